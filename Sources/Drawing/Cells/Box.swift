@@ -12,6 +12,25 @@ package struct Box: Hashable, Sendable {
     self.columns = columns
   }
 
+  /// The cells, or other squares of a grid, that a rectangle touches.
+  ///
+  /// - Parameter scale: how many of them a unit is long, across and down.
+  init(around rectangle: Rectangle, scale: Point) {
+    // What is beyond all windows is cut off; what is no number is far away.
+    func whole(_ value: Double) -> Int { value > -1e6 ? Int(min(value, 1e6)) : -1_000_000 }
+    let top = whole((rectangle.top * scale.y).rounded(.down))
+    let left = whole((rectangle.left * scale.x).rounded(.down))
+    self.init(
+      row: top, column: left,
+      rows: max(whole((rectangle.bottom * scale.y).rounded(.up)) - top, 0),
+      columns: max(whole((rectangle.right * scale.x).rounded(.up)) - left, 0))
+  }
+
+  /// The box so far below and to the right.
+  func moved(rows: Int, columns: Int) -> Box {
+    Box(row: row + rows, column: column + columns, rows: self.rows, columns: self.columns)
+  }
+
   /// Whether a cell lies in the box.
   package func contains(row: Int, column: Int) -> Bool {
     row >= self.row && row < self.row + rows && column >= self.column
@@ -22,6 +41,16 @@ package struct Box: Hashable, Sendable {
   package func overlaps(_ other: Box) -> Bool {
     row < other.row + other.rows && other.row < row + rows
       && column < other.column + other.columns && other.column < column + columns
+  }
+
+  /// The cells that both boxes have; nil if there are none.
+  func common(with other: Box) -> Box? {
+    let (top, left) = (max(row, other.row), max(column, other.column))
+    let (bottom, right) = (
+      min(row + rows, other.row + other.rows), min(column + columns, other.column + other.columns)
+    )
+    guard top < bottom, left < right else { return nil }
+    return Box(row: top, column: left, rows: bottom - top, columns: right - left)
   }
 
   /// Whether all cells of another box lie in this one.

@@ -44,8 +44,8 @@ struct Blocks: Sendable {
   /// The patterns of the first three blocks are combined with each pattern of the other blocks. Those come in the
   /// order of Gray's code, which takes one addition for each. The last block is never in the pattern.
   func best(_ weights: [Float]) -> Choice {
-    let (two, three, six) = (b0 + b1, b0 + b2, b1 + b2)
-    let all = two + b2
+    let (b01, b02, b12) = (b0 + b1, b0 + b2, b1 + b2)
+    let b012 = b01 + b2
     var best = Choice()
     var (rest, pattern, inner) = (SIMD4<Float>.zero, 0, 0)
     for step in 0..<(1 << (count - 4)) {
@@ -61,10 +61,10 @@ struct Blocks: Sendable {
       best.consider(rest + b0, pattern | 1, one)
       best.consider(rest + b1, pattern | 2, one)
       best.consider(rest + b2, pattern | 4, one)
-      best.consider(rest + two, pattern | 3, pair)
-      best.consider(rest + three, pattern | 5, pair)
-      best.consider(rest + six, pattern | 6, pair)
-      best.consider(rest + all, pattern | 7, weights[inner + 3])
+      best.consider(rest + b01, pattern | 3, pair)
+      best.consider(rest + b02, pattern | 5, pair)
+      best.consider(rest + b12, pattern | 6, pair)
+      best.consider(rest + b012, pattern | 7, weights[inner + 3])
     }
     return best
   }

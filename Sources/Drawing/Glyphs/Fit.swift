@@ -23,8 +23,7 @@ struct Fit: Sendable {
   /// - Parameter transparent: from this share of background on, a part is left unpainted.
   init(_ sums: Sums, glyphs: Glyphs, transparent: Float) {
     let total = sums.total
-    // A partition must gain this much to be worth its edge.
-    var best: Float = 64 * 4
+    var best = Self.leastGain
     var chosen = -1
     let partitions = glyphs.partitions
     for index in partitions.indices {
@@ -34,18 +33,18 @@ struct Fit: Sendable {
       if gain > best { (best, chosen) = (gain + Fit.margin, index) }
     }
     self.init(glyph: Glyphs.full, ink: total / 64, ground: total / 64)
-    if let mosaic = glyphs.mosaic, take(mosaic, sums, atLeast: best, transparent) { return }
+    if let mosaic = glyphs.mosaic, part(by: mosaic, sums, beating: best, transparent) { return }
     guard chosen >= 0 else { return }
     let partition = partitions[chosen]
     let inner = sums.inner(partition.cut)
     let count = 64 * partition.share
-    take(
+    part(
       inner / count, partition.inner, (total - inner) / (64 - count), partition.outer, transparent)
   }
 
   /// Parts the cell by the best pattern of a mosaic if that gains more than `best`; returns whether it does.
-  private mutating func take(
-    _ mosaic: Mosaic, _ sums: Sums, atLeast best: Float, _ transparent: Float
+  private mutating func part(
+    by mosaic: Mosaic, _ sums: Sums, beating best: Float, _ transparent: Float
   ) -> Bool {
     let blocks = sums.blocks(of: mosaic)
     let choice = blocks.best(mosaic.weights)
@@ -53,7 +52,7 @@ struct Fit: Sendable {
     let share = Float(choice.pattern.nonzeroBitCount) / Float(2 * mosaic.rows)
     let inner = blocks.sum(of: choice.pattern) + sums.total * share
     let opposite = mosaic.characters.count - 1 - choice.pattern
-    take(
+    part(
       inner / (64 * share), mosaic.characters[choice.pattern],
       (sums.total - inner) / (64 * (1 - share)), mosaic.characters[opposite], transparent)
     return true
@@ -67,10 +66,13 @@ struct Fit: Sendable {
     guard let index = fit.partition else { return }
     let partition = glyphs.partitions[index]
     let count = 64 * partition.share
-    take(
+    part(
       ramp.mean(fit.inner, of: count), partition.inner,
       ramp.mean(fit.total &- fit.inner, of: 64 - count), partition.outer, transparent)
   }
+
+  /// What a partition must gain over one colour for the whole cell to be worth its edge: two steps of colour in each sample.
+  static let leastGain: Float = 64 * 4
 
   /// How much more than an earlier partition a later one must gain.
   ///
@@ -84,7 +86,7 @@ struct Fit: Sendable {
 
   /// Parts the cell, given the means of both parts and the characters that draw them.
   @inline(__always)
-  private mutating func take(
+  private mutating func part(
     _ inner: SIMD4<Float>, _ innerGlyph: UInt32, _ outer: SIMD4<Float>, _ outerGlyph: UInt32?,
     _ transparent: Float
   ) {

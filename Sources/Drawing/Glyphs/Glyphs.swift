@@ -8,7 +8,8 @@ struct Glyphs: Sendable {
   /// All patterns of a finer grid, in addition to the partitions; nil if the set has none.
   var mosaic: Mosaic?
 
-  /// The partitions and the mosaic of a set. Pixels use the quadrant blocks; ASCII and braille are not fitted.
+  /// The partitions and the mosaic of a set. ASCII and braille are not fitted; where pixels are drawn what
+  /// stays in cells has the quadrant blocks.
   init(_ set: GlyphSet) {
     switch set {
     case .half: partitions = [Self.halves]
@@ -24,7 +25,7 @@ struct Glyphs: Sendable {
 
   private static let halves = Partition(.quarters(0b0011), inner: 0x2580, outer: 0x2584)
 
-  /// Half, quadrant and eighth blocks: U+2580…U+259F.
+  /// Half, quadrant and eighth blocks: U+2580…U+259F. ``RampFit`` knows their order.
   ///
   /// Mirror images stand together, so that of two equally good ones the same comes first on either side of a ring.
   private static let blocks: [Partition] = {

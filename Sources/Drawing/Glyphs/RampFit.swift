@@ -12,21 +12,22 @@ struct RampFit {
 
   private var gain: Float
   private let margin: Float
-  private var share: Float = 0
+  /// The mean place of a sample.
+  private var mean: Float = 0
 
   /// - Parameter glyphs: a set without a mosaic.
   init(_ coverage: Coverage, _ ramp: Ramp, _ glyphs: Glyphs) {
-    // A partition must gain this much over a flat cell to be worth its edge.
     let unit = ramp.length / 4095
     let squaredUnit = max(unit * unit, .leastNormalMagnitude)
-    (gain, margin) = (64 * 4 / squaredUnit, Fit.margin / squaredUnit)
+    (gain, margin) = (Fit.leastGain / squaredUnit, Fit.margin / squaredUnit)
 
-    let words = coverage.words
     let (s0, s1, s2, s3) = (
-      ramp.steps(words.0), ramp.steps(words.1), ramp.steps(words.2), ramp.steps(words.3)
+      ramp.looked(up: coverage.r0), ramp.looked(up: coverage.r1), ramp.looked(up: coverage.r2),
+      ramp.looked(up: coverage.r3)
     )
     let (s4, s5, s6, s7) = (
-      ramp.steps(words.4), ramp.steps(words.5), ramp.steps(words.6), ramp.steps(words.7)
+      ramp.looked(up: coverage.r4), ramp.looked(up: coverage.r5), ramp.looked(up: coverage.r6),
+      ramp.looked(up: coverage.r7)
     )
     let (upper, lower) = (s0 &+ s1 &+ s2 &+ s3, s4 &+ s5 &+ s6 &+ s7)
     let (upperLeft, upperRight) = (Self.sum(upper.lowHalf), Self.sum(upper.highHalf))
@@ -34,7 +35,8 @@ struct RampFit {
     let top = upperLeft &+ upperRight
     let left = upperLeft &+ lowerLeft
     total = top &+ lowerLeft &+ lowerRight
-    share = Float(Int32(total >> Ramp.sharesBits)) / 64
+    mean = Float(Int32(total >> Ramp.backgroundBits)) / 64
+    // The indices are those of ``Glyphs/blocks``.
     consider(top, 0, samples: 32)
     guard glyphs.partitions.count > 1 else { return }
     consider(left, 1, samples: 32)
@@ -65,7 +67,7 @@ struct RampFit {
 
   @inline(__always)
   private mutating func consider(_ sum: UInt32, _ index: Int, samples: Float) {
-    let off = Float(Int32(sum >> Ramp.sharesBits)) - samples * share
+    let off = Float(Int32(sum >> Ramp.backgroundBits)) - samples * mean
     let gain = off * off * (64 / (samples * (64 - samples)))
     guard gain > self.gain else { return }
     (self.gain, partition, inner) = (gain + margin, index, sum)

@@ -31,7 +31,9 @@ struct Numeral {
       case UInt8(ascii: "6"): six
       case UInt8(ascii: "7"): seven
       case UInt8(ascii: "8"): eight
-      case UInt8(ascii: "9"): six.map { turned($0) }
+      case UInt8(ascii: "9"):
+        // A six after half a turn.
+        six.map { $0.placed(at: Point(width, height), scale: -1) }
       case UInt8(ascii: ":"): colon
       case UInt8(ascii: "."): [line(width / 2, height, width / 2, height)]
       case UInt8(ascii: "+"): plus
@@ -56,14 +58,14 @@ struct Numeral {
       Point(width, bend), Point(width, bend + height * 0.24),
       Point(width * 0.3, height * 0.66), Point(0, height))
     let top = Point(width / 2, bend)
-    return hook(3, top, bend) + quarter(0, top, bend)
+    return hook(3, top, bend).turnedBack + quarter(0, top, bend)
       + [.curve(neck), line(0, height, width, height)]
   }
 
   private var three: [Segment] {
     let (upper, lower) = (bend(waist), bend(height - waist))
     let inset = isSmall ? 0 : width * 0.04
-    return hook(3, Point(width / 2, upper), upper)
+    return hook(3, Point(width / 2, upper), upper).turnedBack
       + bowl(top: 0, bottom: waist, right: width - inset)
       + bowl(top: waist, bottom: height, right: width)
       + hook(2, Point(width / 2, height - lower), lower)
@@ -108,7 +110,7 @@ struct Numeral {
     let end =
       top < 4
       ? [line(width / 2, 0, width, 0)] : quarter(0, middle, bend, part: isSmall ? 0.6 : 0.78)
-    return oval(top: top, bottom: height) + end + quarter(3, middle, bend)
+    return oval(top: top, bottom: height) + end.turnedBack + quarter(3, middle, bend)
       + [line(0, bend, 0, top + lower)]
   }
 

@@ -34,7 +34,7 @@ extension Numeral {
     return [.curve(curve)]
   }
 
-  /// The hook at the end of a bowl: most of a quarter.
+  /// The hook at the end of a bowl: most of a quarter, from the bowl outwards.
   ///
   /// If there is no room to curl, the hook is straight, or it would close the bowl.
   func hook(_ turn: Int, _ center: Point, _ bend: Double) -> [Segment] {
@@ -45,47 +45,47 @@ extension Numeral {
     return quarter(turn, center, bend, part: isSmall ? 1 : 0.78)
   }
 
-  /// The right side of an oval.
+  /// The right side of an oval, from its top to its bottom.
   func bowl(top: Double, bottom: Double, right: Double) -> [Segment] {
     let bend = bend(bottom - top)
     let middle = width / 2
     let reach = 2 * (right - middle)
     return quarter(0, Point(middle, top + bend), bend, width: reach)
-      + quarter(1, Point(middle, bottom - bend), bend, width: reach)
-      + side(right, top + bend, bottom - bend)
+      + side(right, from: top + bend, to: bottom - bend)
+      + quarter(1, Point(middle, bottom - bend), bend, width: reach).turnedBack
   }
 
+  /// An oval in one line, clockwise from its top.
   func oval(top: Double, bottom: Double, inset: Double = 0) -> [Segment] {
     let bend = bend(bottom - top)
     let (middle, reach) = (width / 2, width - 2 * inset)
     return bowl(top: top, bottom: bottom, right: width - inset)
       + quarter(2, Point(middle, bottom - bend), bend, width: reach)
-      + quarter(3, Point(middle, top + bend), bend, width: reach)
-      + side(inset, top + bend, bottom - bend)
+      + side(inset, from: bottom - bend, to: top + bend)
+      + quarter(3, Point(middle, top + bend), bend, width: reach).turnedBack
   }
 
   /// The straight part of a side; empty if there is none.
-  private func side(_ x: Double, _ top: Double, _ bottom: Double) -> [Segment] {
-    bottom > top ? [line(x, top, x, bottom)] : []
+  private func side(_ x: Double, from: Double, to: Double) -> [Segment] {
+    from != to ? [line(x, from, x, to)] : []
   }
 
   func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
     .line(from: Point(x1, y1), to: Point(x2, y2))
   }
+}
 
-  /// The segment after half a turn around the middle: a nine is a turned six.
-  func turned(_ segment: Segment) -> Segment {
-    func opposite(_ point: Point) -> Point { Point(width - point.x, height - point.y) }
-    switch segment {
-    case .line(let a, let b):
-      return .line(from: opposite(a), to: opposite(b))
-    case .arc(let center, let radius, let start, let sweep):
-      return .arc(center: opposite(center), radius: radius, start: start + .pi, sweep: sweep)
-    case .curve(let curve):
-      return .curve(
-        Bezier(
-          opposite(curve.start), opposite(curve.control1), opposite(curve.control2),
-          opposite(curve.end)))
+extension [Segment] {
+  /// The same line from its end to its start.
+  var turnedBack: [Segment] {
+    reversed().map { segment in
+      switch segment {
+      case .line(let a, let b): .line(from: b, to: a)
+      case .arc(let center, let radius, let start, let sweep):
+        .arc(center: center, radius: radius, start: start + sweep, sweep: -sweep)
+      case .curve(let curve):
+        .curve(Bezier(curve.end, curve.control2, curve.control1, curve.start))
+      }
     }
   }
 }

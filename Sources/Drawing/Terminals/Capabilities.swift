@@ -16,7 +16,7 @@ package struct Capabilities: Hashable, Sendable {
 
   /// Whether the terminal itself has reported its background.
   ///
-  /// With a guess, an edge is blended only where more than 40 % of it is covered.
+  /// With a guess, an edge is blended only where more of it is covered.
   package var knowsBackground: Bool
 
   /// The terminal's text colour, if it is known: large digits in it are blended as the ring is.
@@ -46,10 +46,17 @@ package struct Capabilities: Hashable, Sendable {
     aspect >= 1.5 && aspect <= 2.6 ? aspect : nil
   }
 
-  /// Whether a line may be thinner than a cell. Otherwise lines are of box-drawing or ASCII characters.
+  /// Whether an area or a line may end within a cell, in its own colour. Otherwise lines are of box-drawing or ASCII
+  /// characters.
   package var hasThinLines: Bool {
     color != .none && glyphs != .ascii && glyphs != .braille
   }
+
+  /// Whether there are shades of one colour: sixteen colours have none.
+  var hasShades: Bool { color == .indexed || color == .truecolor }
+
+  /// Whether pictures and their signs may have characters beyond ASCII.
+  var hasSymbols: Bool { isUnicode && glyphs != .ascii }
 
   /// Whether the background is light: more than 0.18 of white's luminance.
   package var isLight: Bool {

@@ -1,4 +1,4 @@
-/// A terminal's answer to XTVERSION: a name in small letters, and the first three numbers after it.
+/// A terminal's answer to XTVERSION: a name in lowercase, and the first three numbers after it.
 struct TerminalVersion {
   var name = ""
   private var major = 0

@@ -14,7 +14,7 @@ struct ButtonBar {
   let hasAirAbove: Bool
   private let capabilities: Capabilities
   private let height: Int
-  private let outline: Button.Outline
+  private let form: Button.Form
   private let top: Int
   private let left: Int
   private let columns: (side: Int, middle: Int)
@@ -30,7 +30,7 @@ struct ButtonBar {
     let circle = Int((Double(Self.circleRows) * aspect).rounded())
     let isLarge =
       size.rows >= Self.largeRows && size.columns >= 4 * circle && capabilities.hasThinLines
-    outline = isLarge ? .circle : .roundedRectangle
+    form = isLarge ? .circle : .roundedRectangle
     height = isLarge ? Self.circleRows : 3
     // Thin frames are drawn close around their words, so their boxes are nearly blank at the edges.
     hasAirAbove = !isLarge && capabilities.hasThinLines
@@ -92,7 +92,7 @@ struct ButtonBar {
     // The frame along which a hold runs differs from the others in its brightness too.
     let frame = state == .focused ? inks.focusedFrame : progress > 0 ? inks.track : inks.frame
     let button = Button(
-      label: look.label(of: control), state: state, outline: outline, progress: progress,
+      label: look.label(of: control), state: state, form: form, progress: progress,
       ink: Theme.hold, track: frame)
     scene.add(.control(control), in: box, .button(button))
   }

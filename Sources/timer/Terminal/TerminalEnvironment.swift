@@ -88,7 +88,7 @@ struct TerminalEnvironment {
 
   /// Whether a terminal with this name gets pixels; otherwise the cells show everything.
   func drawsPixels(for settings: Settings, name: String) -> Bool {
-    mayDrawPixels(settings) && (settings.glyphs == .pixel || KnownTerminals.drawPixels(name))
+    mayDrawPixels(settings) && (settings.glyphs == .pixel || KnownTerminals.drawsImages(name))
   }
 
   /// Whether pixels may be drawn: the user asked for them, or they may be chosen automatically. They go through files of

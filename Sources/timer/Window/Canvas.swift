@@ -37,9 +37,6 @@ final class Canvas {
     set { display.rewritesNeighbours = newValue }
   }
 
-  /// Prepares what the next picture needs and the first did not.
-  func prepare() { painter.prepare() }
-
   /// The element in a cell; nil if there is none.
   func hit(row: Int, column: Int) -> Element.ID? {
     shown?.scene.hit(row: row, column: column)

@@ -13,6 +13,7 @@ final class PixelDisplay {
 
   private var image: TerminalImage
   private var files = FileSeries()
+  private var raster = PictureRaster.forPixels
 
   private var patience = FilePatience()
 
@@ -106,7 +107,8 @@ final class PixelDisplay {
 
   private func file(of picture: PixelPicture, in box: PixelBox) -> ImageCommand.File? {
     var bands = PixelBands(box)
-    guard let name = try? files.write({ bands.next().map { picture.pixels(in: $0) } }) else {
+    guard let name = try? files.write({ bands.next().map { picture.pixels(in: $0, &raster) } })
+    else {
       return nil
     }
     return ImageCommand.File(kind: files.kind, name: name)

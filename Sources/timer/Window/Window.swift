@@ -102,7 +102,6 @@ final class Window: Face {
     isListening = true
     learnServices()
     ask()
-    canvas.prepare()
   }
 
   private func event(for input: Input) -> Event {

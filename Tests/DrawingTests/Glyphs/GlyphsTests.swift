@@ -83,7 +83,7 @@ import Testing
     scene.changeRing { $0.sparks = Sparks(position: 0.3, turn: 0, isLight: false) }
     scene.addNumerals("08", NumeralFace(rows: 5, digit: 5), top: 12, left: 22, ink: .cyan)
     let button = Button(
-      label: "stop", outline: .circle, progress: 0.5, ink: .red, track: .gray)
+      label: "stop", form: .circle, progress: 0.5, ink: .red, track: .gray)
     scene.add(.button(0), in: Box(row: 20, column: 20, rows: 7, columns: 14), .button(button))
     return scene
   }

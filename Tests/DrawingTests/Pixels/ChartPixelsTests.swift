@@ -6,10 +6,11 @@ import Testing
 @Suite struct ChartPixelsTests {
   private static let cell = PixelSize(width: 10, height: 20)
 
-  private func tiles(_ change: (inout Tiles) -> Void = { _ in }) -> TilesPixels {
+  private func tiles(_ change: (inout Tiles) -> Void = { _ in }) -> DrawnElement {
     var tiles = Tiles.sample([4, 4, nil, 0], pitch: Size(columns: 2, rows: 1))
     change(&tiles)
-    return TilesPixels(tiles, Tiles.size(columns: 2, rows: 2, pitch: tiles.pitch), cell: Self.cell)
+    return DrawnElement(
+      .tiles(tiles), Tiles.size(columns: 2, rows: 2, pitch: tiles.pitch), cell: Self.cell)
   }
 
   private let cyan: [UInt8] = [0, 200, 215, 255]
@@ -41,9 +42,9 @@ import Testing
     #expect(pixels.pixel(6, 30) == [232, 64, 64, 255])
   }
 
-  private func meter(_ fraction: Double) -> MeterPixels {
-    MeterPixels(
-      Meter(fraction: fraction, ink: .cyan, track: .gray), Size(columns: 12, rows: 1),
+  private func meter(_ fraction: Double) -> DrawnElement {
+    DrawnElement(
+      .meter(Meter(fraction: fraction, ink: .cyan, track: .gray)), Size(columns: 12, rows: 1),
       cell: Self.cell)
   }
 

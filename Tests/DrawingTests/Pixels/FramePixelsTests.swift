@@ -7,40 +7,39 @@ import Testing
     PixelSize(width: 8, height: 16), PixelSize(width: 9, height: 19),
     PixelSize(width: 16, height: 33),
   ]
-  static let outlines = [Button.Outline.roundedRectangle, .circle]
+  static let forms = [Button.Form.roundedRectangle, .circle]
   private static let track = Ink(RGB(100, 102, 110), indexed: 241, named: 8)
 
   static func button(
-    _ outline: Button.Outline, state: Button.State = .plain, progress: Double = 0
+    _ form: Button.Form, state: Button.State = .plain, progress: Double = 0
   ) -> Button {
     Button(
-      label: "stop", state: state, outline: outline, progress: progress, ink: .red, track: track)
+      label: "stop", state: state, form: form, progress: progress, ink: .red, track: track)
   }
 
-  private static func box(_ outline: Button.Outline) -> Size {
-    Size(columns: 11, rows: outline == .circle ? 5 : 3)
+  private static func box(_ form: Button.Form) -> Size {
+    Size(columns: 11, rows: form == .circle ? 5 : 3)
   }
 
   private func pixels(
-    _ outline: Button.Outline, _ cell: PixelSize, state: Button.State = .plain,
+    _ form: Button.Form, _ cell: PixelSize, state: Button.State = .plain,
     progress: Double = 0, foreground: RGB? = .white
-  ) throws -> FramePixels {
-    try #require(
-      FramePixels(
-        Self.button(outline, state: state, progress: progress), Self.box(outline), cell: cell,
-        foreground: foreground))
+  ) -> DrawnElement {
+    DrawnElement(
+      .button(Self.button(form, state: state, progress: progress)), Self.box(form),
+      cell: cell, foreground: foreground)
   }
 
   @Test(arguments: [(2, 11), (1, 11), (3, 2)])
   func whereThereIsNoRoomItIsText(rows: Int, columns: Int) {
     let (button, box) = (Self.button(.roundedRectangle), Size(columns: columns, rows: rows))
-    #expect(FramePixels(button, box, cell: Self.cells[0], foreground: nil) == nil)
+    #expect(DrawnElement(.button(button), box, cell: Self.cells[0]).isHole)
   }
 
   /// The edges of a rectangle are in the middle of its outermost cells, and so wide everywhere.
   @Test(arguments: cells, [(Button.State.plain, 0), (.focused, 1)])
-  func straightEdgesAreSharp(cell: PixelSize, state: (Button.State, more: Int)) throws {
-    let pixels = try pixels(.roundedRectangle, cell, state: state.0)
+  func straightEdgesAreSharp(cell: PixelSize, state: (Button.State, more: Int)) {
+    let pixels = pixels(.roundedRectangle, cell, state: state.0)
     let (width, height) = (pixels.size.width, pixels.size.height)
     let line = cell.width / 8 + state.more
     let across = (0..<width).map { pixels.alpha(x: $0, y: height / 2) }
@@ -56,54 +55,46 @@ import Testing
   }
 
   @Test(arguments: cells)
-  func aCircleIsRound(cell: PixelSize) throws {
-    let pixels = try pixels(.circle, cell)
+  func aCircleIsRound(cell: PixelSize) {
+    let pixels = pixels(.circle, cell)
     let (width, height) = (pixels.size.width, pixels.size.height)
     let ideal = IdealStroke(
       .circle(
         center: Point(Double(width) / 2, Double(height) / 2),
         radius: Double(min(width, height) - cell.width / 8) / 2), lineWidth: Double(cell.width / 8))
-    let whole = pixels.whole
-    var worst = 0.0
-    for y in 0..<height {
-      for x in 0..<width {
-        let alpha = Double(whole[(y * width + x) * 4 + 3]) / 255
-        worst = max(worst, abs(alpha - ideal.coverage(x: x, y: y)))
-      }
-    }
-    #expect(worst < 0.08)
+    #expect(pixels.error(from: ideal) < 0.08)
   }
 
-  @Test(arguments: cells, outlines)
-  func statesAreToldApart(cell: PixelSize, outline: Button.Outline) throws {
+  @Test(arguments: cells, forms)
+  func statesAreToldApart(cell: PixelSize, form: Button.Form) {
     let states: [Button.State] = [.plain, .focused, .pressed, .disabled]
-    let pictures = try states.map { try pixels(outline, cell, state: $0).whole }
+    let pictures = states.map { pixels(form, cell, state: $0).whole }
     #expect(Set(pictures).count == states.count)
     #expect(pictures[3].allSatisfy { $0 == 0 })
     // Also where nothing can be filled.
-    let plain = try states.map { try pixels(outline, cell, state: $0, foreground: nil).whole }
+    let plain = states.map { pixels(form, cell, state: $0, foreground: nil).whole }
     #expect(plain[0] != plain[2])
   }
 
-  @Test(arguments: cells, outlines)
-  func whereTheWordStandsItIsTransparent(cell: PixelSize, outline: Button.Outline) throws {
+  @Test(arguments: cells, forms)
+  func whereTheWordStandsItIsTransparent(cell: PixelSize, form: Button.Form) {
     for state in [Button.State.plain, .focused, .pressed, .disabled] {
-      let pixels = try pixels(outline, cell, state: state, progress: 1)
+      let pixels = pixels(form, cell, state: state, progress: 1)
       // With a blank on either side.
       let label = PixelBox(
-        x: 2 * cell.width, y: (Self.box(outline).rows - 1) / 2 * cell.height, width: 7 * cell.width,
+        x: 2 * cell.width, y: (Self.box(form).rows - 1) / 2 * cell.height, width: 7 * cell.width,
         height: cell.height)
       #expect(pixels.pixels(in: label).allSatisfy { $0 == 0 })
     }
   }
 
   /// Around the word in reverse one that is pressed is of the same colour, up to the line.
-  @Test(arguments: cells, outlines)
-  func whatIsPressedIsFilledAroundItsWord(cell: PixelSize, outline: Button.Outline) throws {
-    let pixels = try pixels(outline, cell, state: .pressed)
+  @Test(arguments: cells, forms)
+  func whatIsPressedIsFilledAroundItsWord(cell: PixelSize, form: Button.Form) {
+    let pixels = pixels(form, cell, state: .pressed)
     let inside = ButtonInside(
-      Self.button(outline), Self.box(outline),
-      circleAspect: outline == .circle ? Double(cell.height) / Double(cell.width) : nil)
+      Self.button(form), Self.box(form),
+      circleAspect: form == .circle ? Double(cell.height) / Double(cell.width) : nil)
     let middle = pixels.size.width / 2
     let above = pixels.pixels(
       in: PixelBox(x: middle, y: inside.top * cell.height - 1, width: 1, height: 1))
@@ -113,12 +104,12 @@ import Testing
     #expect(below == [255, 255, 255, 255])
   }
 
-  @Test(arguments: cells, outlines)
-  func aHoldRunsClockwiseFromTwelve(cell: PixelSize, outline: Button.Outline) throws {
-    let size = try pixels(outline, cell).size
+  @Test(arguments: cells, forms)
+  func aHoldRunsClockwiseFromTwelve(cell: PixelSize, form: Button.Form) {
+    let size = pixels(form, cell).size
     /// The share of red pixels in the four quarters, clockwise from the upper right one.
-    func quarters(_ progress: Double) throws -> [Int] {
-      let whole = try pixels(outline, cell, progress: progress).whole
+    func quarters(_ progress: Double) -> [Int] {
+      let whole = pixels(form, cell, progress: progress).whole
       var counts = [0, 0, 0, 0]
       for y in 0..<size.height {
         for x in 0..<size.width {
@@ -130,11 +121,11 @@ import Testing
       }
       return counts
     }
-    #expect(try quarters(0) == [0, 0, 0, 0])
-    let all = try quarters(1)
+    #expect(quarters(0) == [0, 0, 0, 0])
+    let all = quarters(1)
     #expect(all.allSatisfy { $0 > size.height / 4 })
     for quarter in 1...3 {
-      let counts = try quarters(Double(quarter) / 4)
+      let counts = quarters(Double(quarter) / 4)
       for index in 0..<4 {
         // Round ends reach a little further.
         let wanted = index < quarter ? all[index] : 0
@@ -145,37 +136,38 @@ import Testing
 
   // MARK: Differences
 
-  @Test(arguments: cells, outlines)
-  func aStepSendsLittle(cell: PixelSize, outline: Button.Outline) throws {
+  @Test(arguments: cells, forms)
+  func aStepSendsLittle(cell: PixelSize, form: Button.Form) {
     let (before, after) = (
-      try pixels(outline, cell, progress: 0.4), try pixels(outline, cell, progress: 0.45)
+      pixels(form, cell, progress: 0.4), pixels(form, cell, progress: 0.45)
     )
-    let area = after.differences(from: before).reduce(0) { $0 + $1.width * $1.height }
-    #expect(area > 0 && area < after.size.width * after.size.height / 8)
+    let sent = after.sent(after: before)
+    #expect(sent > 0 && sent < after.size.width * after.size.height / 8)
   }
 
-  @Test func anotherStateIsAnotherPicture() throws {
-    let cell = Self.cells[0]
+  @Test func anotherStateIsAnotherPicture() {
     let (plain, focused) = (
-      try pixels(.circle, cell), try pixels(.circle, cell, state: .focused)
+      pixels(.circle, Self.cells[0]), pixels(.circle, Self.cells[0], state: .focused)
     )
-    #expect(focused.differences(from: plain) == [PixelBox(plain.size)])
+    #expect(focused.shown(after: plain) == focused.whole && focused.whole != plain.whole)
   }
 
   // MARK: Panels
 
+  private func panel(_ box: Size, _ cell: PixelSize, foreground: RGB?) -> DrawnElement {
+    DrawnElement(.panel, box, cell: cell, foreground: foreground)
+  }
+
   @Test(arguments: cells)
-  func aPanelHasTheLineOfAPlainButton(cell: PixelSize) throws {
-    let panel = try #require(
-      FramePixels(around: Self.box(.roundedRectangle), cell: cell, foreground: Self.track.rgb))
-    #expect(panel.whole == (try pixels(.roundedRectangle, cell).whole))
+  func aPanelHasTheLineOfAPlainButton(cell: PixelSize) {
+    let panel = panel(Self.box(.roundedRectangle), cell, foreground: Self.track.rgb)
+    #expect(panel.whole == pixels(.roundedRectangle, cell).whole)
   }
 
   @Test(arguments: [(3, 1), (1, 9)])
   func aPanelWithoutRoomOrColourHasNoFrame(rows: Int, columns: Int) {
-    let cell = Self.cells[0]
     let small = Size(columns: columns, rows: rows)
-    #expect(FramePixels(around: small, cell: cell, foreground: .white) == nil)
-    #expect(FramePixels(around: Self.box(.circle), cell: cell, foreground: nil) == nil)
+    #expect(panel(small, Self.cells[0], foreground: .white).isHole)
+    #expect(panel(Self.box(.circle), Self.cells[0], foreground: nil).isHole)
   }
 }

@@ -11,64 +11,40 @@ struct IdealPicture {
   init(_ scene: Scene, _ traits: PixelTraits, _ picture: Box) {
     size = PixelSize(of: picture.size, cell: traits.cell)
     pixels = Array(repeating: SIMD4(), count: size.width * size.height)
-    let (cell, foreground) = (traits.cell, traits.foreground)
-    for element in scene.elements {
-      let (place, box) = (PixelBox(element.box, in: picture, cell: cell), element.box.size)
-      switch element.shape {
-      case .ring(let ring): add(RingPixels(ring, box, cell: cell), at: place)
-      case .numerals(let numerals):
-        let digits = NumeralPixels(numerals, box, cell: cell, foreground: foreground)
-        if let digits { add(digits, at: place) } else { hide(place) }
-      case .button(let button):
-        hide(place)
-        if let frame = FramePixels(button, box, cell: cell, foreground: foreground) {
-          add(frame, at: place)
-        }
-      case .panel:
-        let frame = FramePixels(around: box, cell: cell, foreground: foreground)
-        hide(place, frame?.ground)
-        if let frame { add(frame, at: place) }
-      case .halo(let halo): add(HaloPixels(halo, box, cell: cell), at: place)
-      case .area: break
-      case .tabBar(let bar) where TabBarPixels.hasRoom(for: bar, in: box, cell: cell):
-        let pixels = TabBarPixels(bar, box, cell: cell)
-        for hole in pixels.holes { hide(hole.moved(x: place.x, y: place.y)) }
-        add(pixels, at: place)
-      case .wheel(let wheel):
-        let drawn = WheelPixels(wheel, box, cell: cell, foreground: foreground)
-        if let drawn { add(drawn, at: place) } else { hide(place) }
-      case .plus(let plus): add(PlusPixels(plus, box, cell: cell), at: place)
-      case .tiles(let tiles): add(TilesPixels(tiles, box, cell: cell), at: place)
-      case .meter(let meter): add(MeterPixels(meter, box, cell: cell), at: place)
-      case .bar, .label, .ground, .tabBar: hide(place)
+    for element in scene.elements where element.shape != .area {
+      add(
+        PixelLayer(element, traits), at: PixelBox(element.box, in: picture, cell: traits.cell))
+    }
+  }
+
+  /// Lays an element over the others.
+  private mutating func add(_ layer: PixelLayer, at place: PixelBox) {
+    let own = place.moved(x: -place.x, y: -place.y)
+    func drawn(over ground: Picture?) -> [UInt8] {
+      var canvas = PixelCanvas(own)
+      if let ground { canvas.draw(ground, at: own) }
+      layer.draw(on: &canvas, at: own)
+      return canvas.pixels
+    }
+    let ground = Path.rectangle(
+      left: 0, top: 0, right: Double(own.width), bottom: Double(own.height))
+    let (alone, over) = (
+      drawn(over: nil),
+      drawn(
+        over: Picture(
+          samples: Point(1, 1), Picture.Group(Picture.Part(filling: ground, .ink(.red)))))
+    )
+    guard let seen = place.common(with: PixelBox(size)) else { return }
+    for y in seen.y..<seen.y + seen.height {
+      for x in seen.x..<seen.x + seen.width {
+        let start = ((y - place.y) * place.width + x - place.x) * 4
+        let covered = Double(alone[start + 3]) / 255
+        let light = (0..<3).map { covered * SampleRing.light(alone[start + $0]) }
+        // What an opaque ground keeps of its opacity shows through the element.
+        let kept = Double(over[start + 3]) / 255 - covered
+        let index = y * size.width + x
+        pixels[index] = pixels[index] * kept + SIMD4(light[0], light[1], light[2], covered)
       }
-    }
-  }
-
-  /// Calls for every pixel of an element that lies in the picture.
-  private mutating func change(
-    _ place: PixelBox, _ change: (inout SIMD4<Double>, _ x: Int, _ y: Int) -> Void
-  ) {
-    for y in max(place.y, 0)..<max(min(place.y + place.height, size.height), max(place.y, 0)) {
-      for x in max(place.x, 0)..<max(min(place.x + place.width, size.width), max(place.x, 0)) {
-        change(&pixels[y * size.width + x], x - place.x, y - place.y)
-      }
-    }
-  }
-
-  private mutating func hide(_ place: PixelBox, _ shape: FrameFill? = nil) {
-    change(place) { pixel, x, y in
-      pixel *= 1 - (shape.map { Double($0.coverage(x: x, y: y)[0]) / 255 } ?? 1)
-    }
-  }
-
-  private mutating func add(_ raster: some PixelRaster, at place: PixelBox) {
-    let whole = raster.whole
-    change(place) { pixel, x, y in
-      let start = (y * place.width + x) * 4
-      let covered = Double(whole[start + 3]) / 255
-      let light = (0..<3).map { covered * SampleRing.light(whole[start + $0]) }
-      pixel = pixel * (1 - covered) + SIMD4(light[0], light[1], light[2], covered)
     }
   }
 

@@ -22,24 +22,31 @@ import Testing
     Numerals.box(of: numerals.text, numerals.face, top: numerals.top, left: numerals.left).size
   }
 
-  private func pixels(_ text: String, cell: PixelSize) throws -> NumeralPixels {
-    try #require(
-      NumeralPixels(Self.numerals(text), Self.box(Self.numerals(text)), cell: cell, foreground: nil)
-    )
+  private func pixels(_ text: String, cell: PixelSize) -> DrawnElement {
+    pixels(Self.numerals(text), cell: cell)
+  }
+
+  /// - Parameter text: the text whose box is drawn; nil for the digits' own.
+  private func pixels(
+    _ numerals: Numerals, cell: PixelSize = cells[0], inBoxOf text: String? = nil,
+    foreground: RGB? = nil
+  ) -> DrawnElement {
+    let box = Self.box(text.map { Self.numerals($0) } ?? numerals)
+    return DrawnElement(.numerals(numerals), box, cell: cell, foreground: foreground)
   }
 
   @Test(arguments: cells)
-  func areAsLargeAsTheirCells(cell: PixelSize) throws {
+  func areAsLargeAsTheirCells(cell: PixelSize) {
     let box = Self.box(Self.numerals("12:34"))
-    let size = try pixels("12:34", cell: cell).size
+    let size = pixels("12:34", cell: cell).size
     #expect(size == PixelSize(width: box.columns * cell.width, height: box.rows * cell.height))
   }
 
   /// A zero and an eight fill their columns and rows to the very edge, half a cell from the corner.
   @Test(arguments: cells)
-  func inkTouchesAllSidesOfADigit(cell: PixelSize) throws {
+  func inkTouchesAllSidesOfADigit(cell: PixelSize) {
     for text in ["0", "8"] {
-      let pixels = try pixels(text, cell: cell)
+      let pixels = pixels(text, cell: cell)
       let whole = pixels.whole
       var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
       for y in 0..<pixels.size.height {
@@ -55,42 +62,40 @@ import Testing
 
   /// Every character that a time is written with leaves ink.
   @Test(arguments: "0123456789:+".map { String($0) })
-  func everyCharacterIsDrawn(text: String) throws {
-    let pixels = try pixels(text, cell: Self.cells[0])
+  func everyCharacterIsDrawn(text: String) {
+    let pixels = pixels(text, cell: Self.cells[0])
     #expect(pixels.whole.contains { $0 > 0 })
   }
 
   /// Bars and uprights are as wide as the pen, without a pixel that is half covered.
   @Test(arguments: cells)
-  func straightStrokesAreSharp(cell: PixelSize) throws {
+  func straightStrokesAreSharp(cell: PixelSize) {
     let face = Self.numerals("4").face
-    let numeral = PixelNumeral(face, cell: cell)
     let (width, height) = (face.digit * cell.width, face.rows * cell.height)
-    func values(_ character: Character, row: Int) throws -> [UInt8] {
-      let coverage = numeral.coverage(of: try #require(character.asciiValue))
-      return (0..<width).map { coverage.value(row: row, column: $0) }
+    let pen = Int((Double(height) * 0.07).rounded())
+    func row(_ text: String, _ y: Int) -> [UInt8] {
+      let pixels = pixels(text, cell: cell)
+      return (0..<width).map { pixels.alpha(x: cell.width / 2 + $0, y: cell.height / 2 + y) }
     }
-    func values(_ character: Character, column: Int) throws -> [UInt8] {
-      let coverage = numeral.coverage(of: try #require(character.asciiValue))
-      return (0..<height).map { coverage.value(row: $0, column: column) }
+    func middle(_ text: String, _ rows: Range<Int>) -> [UInt8] {
+      let pixels = pixels(text, cell: cell)
+      return rows.map { pixels.alpha(x: (cell.width + width) / 2, y: cell.height / 2 + $0) }
     }
     let strokes = [
-      try values("1", row: height * 3 / 4), try values("4", row: height * 9 / 10),
-      try values("7", column: width / 2).prefix(height / 3).map { $0 },
-      try values("2", column: width / 2).suffix(height / 6).map { $0 },
-      try values("5", column: width / 2).prefix(height / 4).map { $0 },
+      row("1", height * 3 / 4), row("4", height * 9 / 10), middle("7", 0..<height / 3),
+      middle("2", height * 5 / 6..<height), middle("5", 0..<height / 4),
     ]
     for stroke in strokes {
-      #expect(stroke.count { $0 == 255 } == numeral.pen, "\(stroke)")
+      #expect(stroke.count { $0 == 255 } == pen, "\(stroke)")
       #expect(stroke.allSatisfy { $0 == 255 || $0 == 0 }, "\(stroke)")
     }
-    #expect(numeral.pen < cell.width)
+    #expect(pen < cell.width)
   }
 
   @Test(arguments: cells)
-  func aCharacterIsTheSameWhereverItStands(cell: PixelSize) throws {
+  func aCharacterIsTheSameWhereverItStands(cell: PixelSize) {
     let text = "8:08"
-    let pixels = try pixels(text, cell: cell)
+    let pixels = pixels(text, cell: cell)
     let face = Self.numerals(text).face
     let second =
       (face.digit + face.gap + face.colon + face.gap + face.digit + face.gap) * cell.width
@@ -102,13 +107,9 @@ import Testing
     #expect(pixels.pixels(in: first) == pixels.pixels(in: other))
   }
 
-  @Test func hasOneColour() throws {
+  @Test func hasOneColour() {
     let amber = Ink(RGB(255, 176, 32), indexed: 214, named: 11)
-    let pixels = try #require(
-      NumeralPixels(
-        Self.numerals("25", ink: amber), Self.box(Self.numerals("25")), cell: Self.cells[0],
-        foreground: .white))
-    let whole = pixels.whole
+    let whole = pixels(Self.numerals("25", ink: amber), foreground: .white).whole
     for place in stride(from: 0, to: whole.count, by: 4) {
       let color = RGB(whole[place], whole[place + 1], whole[place + 2])
       #expect(color == (whole[place + 3] > 0 ? amber.rgb : .black))
@@ -117,55 +118,62 @@ import Testing
 
   // MARK: The terminal's own colour
 
-  @Test func withoutAnInkTheyAreOfTheForegroundThatIsKnown() throws {
-    let cell = Self.cells[0]
+  @Test func withoutAnInkTheyAreOfTheForegroundThatIsKnown() {
     let numerals = Self.numerals("25", ink: nil)
-    #expect(NumeralPixels(numerals, Self.box(numerals), cell: cell, foreground: nil) == nil)
-    let pixels = try #require(
-      NumeralPixels(numerals, Self.box(numerals), cell: cell, foreground: .white))
-    #expect(pixels.whole == (try self.pixels("25", cell: cell).whole))
+    #expect(pixels(numerals).isHole)
+    #expect(pixels(numerals, foreground: .white).whole == pixels("25", cell: Self.cells[0]).whole)
   }
 
-  @Test func whatIsFaintIsHalfTransparent() throws {
-    let cell = Self.cells[0]
-    let faint = try #require(
-      NumeralPixels(
-        Self.numerals("25", ink: nil, isFaint: true), Self.box(Self.numerals("25")), cell: cell,
-        foreground: .white)
-    ).whole
-    let full = try pixels("25", cell: cell).whole
-    for place in stride(from: 3, to: full.count, by: 4) {
-      #expect(abs(Double(faint[place]) - 0.55 * Double(full[place])) <= 0.5)
+  @Test func whatIsFaintIsHalfTransparent() {
+    let faint = pixels(Self.numerals("25", ink: nil, isFaint: true), foreground: .white).alphas
+    for (faint, full) in zip(faint, pixels("25", cell: Self.cells[0]).alphas) {
+      #expect(abs(Double(faint) - 0.55 * Double(full)) <= 0.5)
     }
   }
 
   // MARK: Differences
 
-  @Test func aStepSendsTheDigitsThatDiffer() throws {
-    let cell = Self.cells[0]
-    let (face, before) = (Self.numerals("0").face, try pixels("11:09", cell: cell))
-    let boxes = before.moved(to: Self.numerals("11:08")).differences(from: before)
-    #expect(
-      boxes.map { $0.width * $0.height } == [face.digit * face.rows * cell.width * cell.height])
+  /// The rectangle of the characters from one place of a text up to another.
+  private func place(of text: String, from first: Int, to end: Int) -> PixelBox {
+    let (face, cell) = (Self.numerals(text).face, Self.cells[0])
+    let starts = text.utf8.reduce(into: [0]) { $0.append($0[$0.count - 1] + face.advance(of: $1)) }
+    // With a pixel around them: round edges reach a little further.
+    return PixelBox(
+      x: cell.width / 2 + starts[first] * cell.width - 1, y: cell.height / 2 - 1,
+      width: (starts[end] - starts[first] - face.gap) * cell.width + 2,
+      height: face.rows * cell.height + 2)
+  }
+
+  @Test func aStepSendsTheDigitsThatDiffer() {
+    let (before, after) = (
+      pixels("11:09", cell: Self.cells[0]), pixels("11:08", cell: Self.cells[0])
+    )
+    let boxes = after.differences(from: before)
+    let digit = place(of: "11:08", from: 4, to: 5)
+    #expect(!boxes.isEmpty && boxes.allSatisfy { digit.contains($0) }, "\(boxes)")
     #expect(before.differences(from: before) == [])
   }
 
-  @Test func neighboursThatChangeShareARectangle() throws {
-    let cell = Self.cells[0]
-    let face = Self.numerals("0").face
-    let (before, after) = (try pixels("10:00", cell: cell), try pixels("09:59", cell: cell))
+  @Test func neighboursThatChangeShareRectangles() {
+    let (before, after) = (
+      pixels("10:00", cell: Self.cells[0]), pixels("09:59", cell: Self.cells[0])
+    )
     let boxes = after.differences(from: before)
-    #expect(boxes.count == 2)
-    #expect(boxes.allSatisfy { $0.width == (2 * face.digit + face.gap) * cell.width })
+    let all = place(of: "10:00", from: 0, to: 5)
+    #expect((1...2).contains(boxes.count) && boxes.allSatisfy { all.contains($0) }, "\(boxes)")
   }
 
-  @Test func otherDigitsAreNotMovedButDrawnAnew() throws {
-    let pixels = try pixels("10:00", cell: Self.cells[0])
-    #expect(pixels.suits(Self.numerals("23:59")))
-    #expect(!pixels.suits(Self.numerals("1:000")))
-    #expect(!pixels.suits(Self.numerals("9:00")))
-    #expect(!pixels.suits(Self.numerals("10:00", rows: 5)))
-    #expect(!pixels.suits(Self.numerals("10:00", ink: .amber)))
-    #expect(!pixels.suits(Self.numerals("10:00", isFaint: true)))
+  /// Whatever becomes of them, what a terminal shows is the new ones.
+  @Test func otherDigitsAreDrawnAnew() {
+    let before = pixels("10:00", cell: Self.cells[0])
+    let others = [
+      Self.numerals("23:59"), Self.numerals("1:000"), Self.numerals("9:00"), Self.numerals(""),
+      Self.numerals("10:00", rows: 3), Self.numerals("10:00", ink: .amber),
+      Self.numerals("10:00", isFaint: true),
+    ]
+    for other in others.map({ pixels($0, inBoxOf: "10:00") }) {
+      #expect(other.shown(after: before) == other.whole)
+      #expect(before.shown(after: other) == before.whole)
+    }
   }
 }

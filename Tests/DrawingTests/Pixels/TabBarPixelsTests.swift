@@ -6,15 +6,14 @@ import Testing
   private static let cell = PixelSize(width: 8, height: 16)
   private static let traits = PixelTraits(cell: cell, foreground: .white)
 
-  private func pixels(_ bar: TabBar, columns: Int = 60, rows: Int = 5) -> TabBarPixels {
-    TabBarPixels(bar, Size(columns: columns, rows: rows), cell: Self.cell)
+  private func pixels(_ bar: TabBar, columns: Int = 60, rows: Int = 5) -> DrawnElement {
+    DrawnElement(.tabBar(bar), Size(columns: columns, rows: rows), cell: Self.cell)
   }
 
   /// A step of the notch sends its neighbourhood, and not the bar.
   @Test func sendsLittle() {
-    let boxes = pixels(.sample().moved(0.3)).differences(from: pixels(.sample().moved(0.25)))
-    let area = boxes.reduce(0) { $0 + $1.width * $1.height }
-    #expect(area < 60 * 8 * 80 / 2, "\(boxes)")
+    let sent = pixels(.sample().moved(0.3)).sent(after: pixels(.sample().moved(0.25)))
+    #expect(sent > 0 && sent < 60 * 8 * 80 / 2, "\(sent)")
   }
 
   /// The middle of the circle is the middle of the chosen item.
@@ -48,8 +47,9 @@ import Testing
     for y in 0..<picture.size.height {
       for x in 0..<width / 2 {
         let (left, right) = ((y * width + x) * 4, (y * width + width - 1 - x) * 4)
-        for byte in 0..<4 {
-          #expect(abs(Int(whole[left + byte]) - Int(whole[right + byte])) <= 2, "\(x), \(y)")
+        // Where little is covered, colours are rounded more coarsely.
+        for (byte, most) in [(0, 3), (1, 3), (2, 3), (3, 1)] {
+          #expect(abs(Int(whole[left + byte]) - Int(whole[right + byte])) <= most, "\(x), \(y)")
         }
       }
     }

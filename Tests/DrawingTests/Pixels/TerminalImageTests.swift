@@ -75,11 +75,15 @@ import Testing
     #expect(update(&image, sample.scene(0.49)) == [])
   }
 
-  @Test func otherInksTakeTheWholePicture() {
+  @Test func anotherInkSendsWhatHasIt() {
     var image = image(shown: 0.5)
     var ring = sample.ring(0.5)
     ring.ink = .amber
-    #expect(update(&image, sample.scene(ring)) == [ImageCommand(.edit, image: 7, box: whole)])
+    let boxes = sample.pixels(ring).differences(from: sample.pixels(0.5))
+    #expect(
+      update(&image, sample.scene(ring)) == boxes.map { ImageCommand(.edit, image: 7, box: $0) })
+    // The arc is on the right, apart from its round ends.
+    #expect(!boxes.isEmpty && boxes.allSatisfy { $0.x > whole.width * 2 / 5 })
   }
 
   @Test func anotherPlaceTakesAnotherImage() {

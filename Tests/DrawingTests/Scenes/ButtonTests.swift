@@ -6,16 +6,16 @@ import Testing
 @Suite struct ButtonTests {
   private static let text = Capabilities(color: .none)
   private static let ascii = Capabilities(color: .none, isUnicode: false)
-  private static let outlines = [Button.Outline.roundedRectangle, .circle]
+  private static let forms = [Button.Form.roundedRectangle, .circle]
 
   private func button(
     _ label: String, _ columns: Int, _ rows: Int, _ state: Button.State = .plain,
-    _ outline: Button.Outline = .roundedRectangle, progress: Double = 0,
+    _ form: Button.Form = .roundedRectangle, progress: Double = 0,
     on capabilities: Capabilities = Capabilities()
   ) -> Frame {
     var scene = Scene(size: Size(columns: columns, rows: rows))
     let button = Button(
-      label: label, state: state, outline: outline, progress: progress, ink: .red, track: .gray)
+      label: label, state: state, form: form, progress: progress, ink: .red, track: .gray)
     scene.add(.button(0), in: Box(scene.size), .button(button))
     return Frame(of: scene, capabilities)
   }
@@ -45,10 +45,10 @@ import Testing
   // MARK: Holds
 
   /// What is held at a quarter of the hold is the upper right quarter of the line, and so on clockwise.
-  @Test(arguments: Capabilities.everyKind, outlines)
-  func aHoldRunsClockwiseFromTwelve(capabilities: Capabilities, outline: Button.Outline) {
+  @Test(arguments: Capabilities.everyKind, forms)
+  func aHoldRunsClockwiseFromTwelve(capabilities: Capabilities, form: Button.Form) {
     func frame(_ progress: Double) -> Frame {
-      button("", 13, 7, .plain, outline, progress: progress, on: capabilities)
+      button("", 13, 7, .plain, form, progress: progress, on: capabilities)
     }
     let (none, all) = (frame(0), frame(1))
     #expect(none.seen != all.seen)
@@ -111,9 +111,9 @@ import Testing
   func allStatesDifferWithoutColours(size: (Int, Int), capabilities: Capabilities) {
     var capabilities = capabilities
     capabilities.color = .none
-    for outline in Self.outlines {
+    for form in Self.forms {
       let frames = Self.states.map { state, progress in
-        button("restart", size.0, size.1, state, outline, progress: progress, on: capabilities)
+        button("restart", size.0, size.1, state, form, progress: progress, on: capabilities)
       }
       #expect(frames.allSatisfy { $0.cells.allSatisfy { $0.foreground == .standard } })
       #expect(Set(frames.map(\.seen)).count == Self.states.count)
@@ -138,14 +138,14 @@ import Testing
 
   @Test(arguments: [(12, 3), (13, 7)], Capabilities.everyKind)
   func disabledIsFaintWithoutAFrame(size: (Int, Int), capabilities: Capabilities) {
-    for outline in Self.outlines {
+    for form in Self.forms {
       var painter = Painter(capabilities: capabilities)
       // Even where it had one before.
       for state in [Button.State.plain, .disabled] {
         var scene = Scene(size: Size(columns: size.0, rows: size.1))
         scene.add(
           .button(0), in: Box(scene.size),
-          .button(Button(label: "stop", state: state, outline: outline, ink: .red, track: .gray)))
+          .button(Button(label: "stop", state: state, form: form, ink: .red, track: .gray)))
         painter.paint(scene)
       }
       let frame = painter.frame

@@ -6,30 +6,31 @@ import Testing
 @Suite struct NumeralsTests {
   /// Each half of a cell is inked as far as a stroke of the digits covers it, apart from what blocks cannot show.
   @Test(
-    arguments: [(GlyphSet.quadrant, 0.23), (.sextant, 0.22), (.octant, 0.2)],
+    arguments: [(GlyphSet.quadrant, 0.23), (.sextant, 0.22), (.octant, 0.205)],
     [(3, 3), (4, 4), (7, 8), (9, 10)])
   func areInkedWhereTheirStrokesAre(
     set: (glyphs: GlyphSet, most: Double), size: (rows: Int, digit: Int)
-  ) {
+  ) throws {
     let face = NumeralFace(rows: size.rows, digit: size.digit, glyphs: set.glyphs)
+    let capabilities = Capabilities(color: .none, glyphs: set.glyphs)
     for (top, left) in [(0.0, 0.0), (0.5, 0.5)] {
       for character in "0123456789".utf8 {
         let text = String(Unicode.Scalar(character))
+        let numerals = Numerals(text: text, face: face, top: top, left: left)
         let box = Numerals.box(of: text, face, top: top, left: left)
         var scene = Scene(size: box.size)
-        scene.addNumerals(text, face, top: top, left: left)
-        let pictures = Frame(of: scene, Capabilities(color: .none, glyphs: set.glyphs)).pictures
-        let stroke = NumeralPainter.stroke(of: character, face, left: left, top: top)
+        scene.add(.numerals, in: Box(box.size), .numerals(numerals))
+        let picture = try #require(numerals.picture(on: Grid(capabilities)))
+        let samples = SampleMap(try #require(picture.groups.first?.parts.first), picture, box.size)
         var (error, inked) = (0.0, 0.0)
-        for (index, picture) in pictures.enumerated() {
-          let origin = Point(
-            Double(index % box.columns), Double(index / box.columns) * face.aspect)
-          let coverage = Coverage(of: stroke, origin: origin, aspect: face.aspect)
+        for (index, cell) in Frame(of: scene, capabilities).pictures.enumerated() {
+          let (row, column) = (index / box.columns * 8, index % box.columns * 8)
           for half in 0..<2 {
             let truth = (0..<32).reduce(0.0) {
-              $0 + Double(coverage[half * 4 + $1 / 8][$1 % 8]) / 255 / 32
+              let place = row + half * 4 + $1 / 8
+              return $0 + Double(samples[place, column + $1 % 8]) / 255 / 32
             }
-            let shown = Double(picture.points[half * 96..<half * 96 + 96].count { $0 == .ink }) / 96
+            let shown = Double(cell.points[half * 96..<half * 96 + 96].count { $0 == .ink }) / 96
             (error, inked) = (error + abs(truth - shown), inked + truth)
           }
         }

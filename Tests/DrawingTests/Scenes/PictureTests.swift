@@ -17,9 +17,9 @@ import Testing
     return Frame(of: scene, capabilities).shown
   }
 
-  private func button(_ progress: Double, outline: Button.Outline = .roundedRectangle) -> Shape {
+  private func button(_ progress: Double, form: Button.Form = .roundedRectangle) -> Shape {
     .button(
-      Button(label: "stop", outline: outline, progress: progress, ink: .red, track: .gray))
+      Button(label: "stop", form: form, progress: progress, ink: .red, track: .gray))
   }
 
   @Test func aRingOfWhichTwoThirdsAreLeft() {
@@ -62,10 +62,10 @@ import Testing
     #expect(
       rows(.numerals(Numerals(text: "0123456789", face: face)), 60, 5) == [
         "▄▀▀▀▄  ▅█   ▄▀▀▀▄ ▄▀▀▀▄   ▗█  █▀▀▀▘ ▄▀▀▀▖ ▀▀▀▜▊ ▄▀▀▀▄ ▄▀▀▀▄",
-        "█   █   █   ▀  ▗▉ ▀  ▂█  ▗▛█  █     █        ▟▘ █▂ ▂█ █   █",
+        "█   █   █   ▀   ▉ ▀  ▗█  ▗▛█  █     █        ▟▘ █▖ ▗█ █   █",
         "█   █   █     ▗█▘  ▝▀▀▙ ▗▛ █  ▀▀▀▀▄ █▀▀▀▄   ▗▛  ▟▀▀▀▙ ▀▅▄▅█",
         "█   █   █    ▟▀   ▄   █ ▀▀▀█▀ ▄   █ █   █   █   █   █     █",
-        "▀▅▄▅▀   █   ▟▙▄▄▄ ▀▅▄▅▀    █  ▀▅▄▅▀ ▀▅▄▅▀  ▐▌   ▀▅▄▅▀ ▝▆▄▅▀",
+        "▀▅▄▅▀   █   ▟▙▄▄▄ ▀▅▄▅▀    █  ▀▅▄▅▀ ▀▅▄▅▀  ▐▌   ▀▅▄▅▀ ▝▅▄▅▀",
       ])
   }
 
@@ -75,7 +75,7 @@ import Testing
       rows(.numerals(Numerals(text: "0123456789:", face: face)), 51, 5, Self.ascii) == [
         " ##    #   ##   ##  #  # ####  ### ####  ##   ##",
         "#  #  ##  #  # #  # #  # #    #      ## #  # #  # #",
-        "#  #   #    #   ### #### ###  ###    #  ####  ###",
+        "#  #   #    ##  ### #### ###  ###    #  ####  ###",
         "#  #   #   #   #  #    # #  # #  #  ##  #  #    # #",
         " ##    #  ####  ##     #  ##   ##   #    ##  ###",
       ])
@@ -110,8 +110,8 @@ import Testing
 
   @Test func aRoundButton() {
     #expect(
-      rows(button(0, outline: .circle), 13, 7, Capabilities(color: .indexed)) == [
-        "   ▃▅▆▀▆▅▃",
+      rows(button(0, form: .circle), 13, 7, Capabilities(color: .indexed)) == [
+        "   ▃▅▆▆▆▅▃",
         " ▅▀▔     ▔▀▅",
         "▟▘         ▝▙",
         "█   stop    █",
@@ -160,15 +160,15 @@ import Testing
   @Test func aWheel() {
     #expect(
       rows(.wheel(.sample(5)), 11, 9) == [
-        " ⢠⠶⠶⣦ ⣶  ⡆",
-        " ⢸⡀ ⣿ ⠙⠛⠛⡇",
-        " ⠈⠛⠛⠉    ⠃",
+        " ⢠⠶⠲⣦ ⣶  ⡆",
+        " ⢸  ⣿ ⠉⠉⠙⡇",
+        " ⠈⠛⠛⠋    ⠃",
         " ▆▀▀▆ █▀▀▘",
         " █  █ ▀▀▀▆",
         " ▀▄▄▀ ▀▄▄▀",
-        " ⢀⣤⣤⣀ ⣀⣤⣤⠄",
-        " ⢸⠁ ⣿ ⣿⠶⢶⡄",
-        " ⠘⠶⠶⠟ ⠻⠶⠶⠃",
+        " ⢀⣤⣤⣄ ⣠⣤⣤⠄",
+        " ⢸  ⣿ ⣿⠶⠶⡄",
+        " ⠘⠶⠴⠟ ⠻⠦⠶⠃",
       ])
   }
 

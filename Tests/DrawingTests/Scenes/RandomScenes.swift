@@ -127,7 +127,7 @@ extension Scene {
     let button = Button(
       label: ["stop", "pause", "\u{8336}\u{8336}"].pick(&generator),
       state: [.plain, .plain, .focused, .pressed, .disabled].pick(&generator),
-      outline: [.roundedRectangle, .circle].pick(&generator),
+      form: [.roundedRectangle, .circle].pick(&generator),
       progress: Self.fraction(&generator), ink: .red, track: .gray)
     add(.button(index), in: box, .button(button))
   }

@@ -53,7 +53,7 @@ import Testing
         var scene = Scene(size: Size(columns: 13, rows: 7))
         let button = Button(
           label: "stop", state: step < 30 ? .pressed : .plain,
-          outline: self == .hold ? .roundedRectangle : .circle,
+          form: self == .hold ? .roundedRectangle : .circle,
           progress: step < 30 ? part * 2 : 2 - part * 2, ink: .red, track: .gray)
         scene.add(.button(0), in: Box(scene.size), .button(button))
         return scene
@@ -150,7 +150,7 @@ import Testing
   private static func shapes(_ glyphs: GlyphSet) -> [Shape] {
     let button = Button(label: "stop", progress: 0.4, ink: .red, track: .gray)
     var (round, disabled) = (button, button)
-    (round.outline, disabled.state) = (.circle, .disabled)
+    (round.form, disabled.state) = (.circle, .disabled)
     return [
       .ring(Ring(fraction: 0.3, ink: .cyan, track: .gray)),
       .ring(Ring(fraction: 1, ink: .cyan, track: .gray, isDashed: true)),

@@ -28,16 +28,16 @@ import Testing
   @Test(arguments: [3, 7])
   func noTwoLookAlike(rows: Int) {
     let face = NumeralFace(rows: rows, digit: NumeralFace.widest(rows: rows, aspect: 2))
-    let rasters = Self.characters.map { character in
+    let drawn = Self.characters.map { character in
       let numeral = Numeral(
         width: Double(face.digit) - face.pen, height: Double(rows * 2) - face.pen, pen: face.pen)
       let inset = Point(face.pen / 2, face.pen / 2)
-      return Raster(
-        numeral.strokes(of: character).placed(at: inset, scale: 1), lineWidth: face.pen,
-        columns: face.digit, rows: rows)
+      return SampleMap(
+        stroking: numeral.strokes(of: character).placed(at: inset, scale: 1), width: face.pen,
+        in: Size(columns: face.digit, rows: rows))
     }
-    for (index, one) in rasters.enumerated() {
-      for (other, another) in rasters.enumerated().dropFirst(index + 1) {
+    for (index, one) in drawn.enumerated() {
+      for (other, another) in drawn.enumerated().dropFirst(index + 1) {
         let names = (Unicode.Scalar(Self.characters[index]), Unicode.Scalar(Self.characters[other]))
         // The difference is at least a piece of stroke that is as long as it is wide.
         let least = face.pen * face.pen
@@ -51,9 +51,11 @@ import Testing
     let (six, nine) = (
       numeral.strokes(of: UInt8(ascii: "6")), numeral.strokes(of: UInt8(ascii: "9"))
     )
-    let upright = Raster(six.placed(at: Point(1, 1), scale: 1), lineWidth: 2, columns: 8, rows: 6)
-    let turned = Raster(nine.placed(at: Point(1, 1), scale: 1), lineWidth: 2, columns: 8, rows: 6)
-    let worst = zip(upright.samples, turned.samples.reversed()).map { abs(Int($0) - Int($1)) }.max()
+    func samples(_ strokes: Path) -> [UInt8] {
+      let path = strokes.placed(at: Point(1, 1), scale: 1)
+      return SampleMap(stroking: path, width: 2, in: Size(columns: 8, rows: 6)).values
+    }
+    let worst = zip(samples(six), samples(nine).reversed()).map { abs(Int($0) - Int($1)) }.max()
     #expect((worst ?? .max) <= 1)
   }
 

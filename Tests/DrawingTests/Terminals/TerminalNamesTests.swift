@@ -67,6 +67,6 @@ import Testing
     ("", false),
   ])
   func tellWhoDrawsPixels(name: String, isKnown: Bool) {
-    #expect(KnownTerminals.drawPixels(name) == isKnown)
+    #expect(KnownTerminals.drawsImages(name) == isKnown)
   }
 }

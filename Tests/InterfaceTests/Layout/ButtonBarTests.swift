@@ -128,18 +128,18 @@ import Testing
 
   @Test func areRoundWhereThereIsRoom() {
     let situation = Situation("running")
-    func outline(_ columns: Int, _ rows: Int) -> Button.Outline? {
-      situation.scene(Size(columns: columns, rows: rows)).buttons.first?.outline
+    func form(_ columns: Int, _ rows: Int) -> Button.Form? {
+      situation.scene(Size(columns: columns, rows: rows)).buttons.first?.form
     }
-    #expect(outline(80, 40) == .circle)
-    #expect(outline(200, 60) == .circle)
-    #expect(outline(80, 39) == .roundedRectangle)
-    #expect(outline(50, 60) == .roundedRectangle)
-    #expect(outline(80, 17) == nil)
-    #expect(outline(36, 24) == nil)
+    #expect(form(80, 40) == .circle)
+    #expect(form(200, 60) == .circle)
+    #expect(form(80, 39) == .roundedRectangle)
+    #expect(form(50, 60) == .roundedRectangle)
+    #expect(form(80, 17) == nil)
+    #expect(form(36, 24) == nil)
     let plain = Situation("no colours", on: Capabilities(color: .none))
     let scene = plain.scene(Size(columns: 80, rows: 40))
-    #expect(scene.buttons.first?.outline == .roundedRectangle)
+    #expect(scene.buttons.first?.form == .roundedRectangle)
   }
 
   /// Only a word changes.

@@ -79,9 +79,10 @@ import Testing
     func bar(_ scene: Scene) throws -> [UInt8] {
       let picture = try #require(PixelPicture(scene, traits))
       let last = scene.size.rows - 4
-      return picture.pixels(
-        in: PixelBox(
-          x: 0, y: (last - picture.box.row) * 16, width: picture.size.width, height: 4 * 16))
+      let box = PixelBox(
+        x: 0, y: (last - picture.box.row) * 16, width: picture.size.width, height: 4 * 16)
+      var raster = PictureRaster.forPixels
+      return picture.pixels(in: box, &raster)
     }
     var app = AppFixture()
     app.pass(.seconds(2))

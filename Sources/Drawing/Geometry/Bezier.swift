@@ -1,0 +1,120 @@
+/// A cubic Bézier curve: from the first point to the last, drawn towards the two between them.
+package struct Bezier: Hashable, Sendable {
+  package var start: Point
+  package var control1: Point
+  package var control2: Point
+  package var end: Point
+
+  package init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+  }
+
+  /// The point at a parameter, 0…1; equal steps of the parameter are not equal lengths of the curve.
+  /// The curve whose points are those of this one, mapped in a way that keeps straight lines straight.
+  func mapped(_ place: (Point) -> Point) -> Bezier {
+    Bezier(place(start), place(control1), place(control2), place(end))
+  }
+
+  func point(atParameter t: Double) -> Point {
+    let s = 1 - t
+    return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t)
+      + end * (t * t * t)
+  }
+
+  /// The change of the point at a parameter, for each unit of the parameter.
+  private func change(_ t: Double) -> Point {
+    let s = 1 - t
+    return
+      ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t)
+      + (end - control2) * (t * t)) * 3
+  }
+
+  private func speed(_ t: Double) -> Double { change(t).length }
+
+  /// The direction of the curve at a parameter, of length 1.
+  func direction(atParameter t: Double) -> Point {
+    let change = change(t)
+    // Where two control points are the same the curve stands still, and the next ones say where it goes.
+    if change.length > 1e-12 { return change.normalized }
+    let ahead = t < 0.5 ? control2 - start : end - control1
+    return ahead.length > 1e-12 ? ahead.normalized : (end - start).normalized
+  }
+
+  /// The piece between two parameters, by de Casteljau's construction.
+  func piece(from: Double, to: Double) -> Bezier {
+    to >= 1 ? after(from) : from <= 0 ? before(to) : before(to).after(from / to)
+  }
+
+  private func before(_ t: Double) -> Bezier {
+    let (a, b, c) = (
+      start + (control1 - start) * t, control1 + (control2 - control1) * t,
+      control2 + (end - control2) * t
+    )
+    let (d, e) = (a + (b - a) * t, b + (c - b) * t)
+    return Bezier(start, a, d, d + (e - d) * t)
+  }
+
+  private func after(_ t: Double) -> Bezier {
+    guard t > 0 else { return self }
+    let rest = Bezier(end, control2, control1, start).before(1 - t)
+    return Bezier(rest.end, rest.control2, rest.control1, rest.start)
+  }
+
+  // MARK: Length
+
+  package var length: Double { length(to: 1) }
+
+  /// The length from the start to a parameter; the error is less than a millionth.
+  private func length(to t: Double) -> Double {
+    length(from: 0, to: t, as: length(from: 0, to: t), depth: 0)
+  }
+
+  /// Halves the interval until that changes nothing.
+  private func length(from a: Double, to b: Double, as whole: Double, depth: Int) -> Double {
+    let middle = (a + b) / 2
+    let (left, right) = (length(from: a, to: middle), length(from: middle, to: b))
+    guard depth < 12, abs(left + right - whole) > 1e-9 * (left + right) else { return left + right }
+    return length(from: a, to: middle, as: left, depth: depth + 1)
+      + length(from: middle, to: b, as: right, depth: depth + 1)
+  }
+
+  /// Gauss-Legendre quadrature with five points (Abramowitz and Stegun, table 25.4).
+  private func length(from a: Double, to b: Double) -> Double {
+    let (middle, half) = ((a + b) / 2, (b - a) / 2)
+    func pair(_ at: Double) -> Double { speed(middle - half * at) + speed(middle + half * at) }
+    return half
+      * (0.568_888_888_888_888_9 * speed(middle)
+        + 0.478_628_670_499_366_5 * pair(0.538_469_310_105_683_1)
+        + 0.236_926_885_056_189_1 * pair(0.906_179_845_938_664_0))
+  }
+
+  /// The parameter at a fraction of the length.
+  func parameter(atFraction fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    let wanted = length * fraction
+    var (low, high, t) = (0.0, 1.0, fraction)
+    for _ in 0..<50 {
+      let error = length(to: t) - wanted
+      if abs(error) <= 1e-9 * wanted { break }
+      if error > 0 { high = t } else { low = t }
+      // Newton's step, or the middle of the interval if that step leaves the interval that holds the parameter.
+      let speed = speed(t)
+      let next = speed > 0 ? t - error / speed : low
+      t = next > low && next < high ? next : (low + high) / 2
+    }
+    return t
+  }
+
+  // MARK: Flattening
+
+  /// How many straight pieces, equal in the parameter, stay within a tolerance of the curve.
+  ///
+  /// The error of a chord is an eighth of its squared step times the second derivative, which is six times the second
+  /// difference of the control points.
+  func pieces(tolerance: Double) -> Int {
+    let bend = max(
+      (start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
+    return max(Int((0.75 * bend / tolerance).squareRoot().rounded(.up)), 1)
+  }
+}

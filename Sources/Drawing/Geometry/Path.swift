@@ -1,0 +1,90 @@
+/// A line through the picture: segments in order, which need not touch.
+package struct Path: Hashable, Sendable {
+  package private(set) var segments: [Segment]
+
+  package init(_ segments: [Segment]) {
+    self.segments = segments
+  }
+
+  /// The path's parts in which each segment begins where the one before ends.
+  var subpaths: [[Segment]] {
+    var all: [[Segment]] = []
+    var line: [Segment] = []
+    for segment in segments {
+      if let last = line.last, !last.point(at: 1).isNear(segment.point(at: 0)) {
+        all.append(line)
+        line = []
+      }
+      line.append(segment)
+    }
+    return line.isEmpty ? all : all + [line]
+  }
+
+  package var length: Double { segments.reduce(0) { $0 + $1.length } }
+
+  /// A fraction of the path's length, 0…1, as the whole steps that have begun.
+  func stepped(_ fraction: Double, by step: Double) -> Double {
+    let steps = max((length / step).rounded(.up), 1)
+    return (Mathematics.clamped(fraction, 0, 1) * steps).rounded(.up) / steps
+  }
+
+  /// The trim of the path: the part between two fractions of its length; empty unless `from` is less than `to`.
+  package func trim(from: Double, to: Double) -> Path {
+    let (from, to) = (max(from, 0), min(to, 1))
+    guard from < to else { return Path([]) }
+    guard from > 0 || to < 1 else { return self }
+    let (begin, end) = (from * length, to * length)
+    var passed = 0.0
+    var kept: [Segment] = []
+    for segment in segments {
+      let size = segment.length
+      let low = max(begin - passed, 0)
+      let high = min(end - passed, size)
+      if low < high { kept.append(segment.trimmed(from: low / size, to: high / size)) }
+      passed += size
+    }
+    return Path(kept)
+  }
+
+  /// The path, scaled and moved.
+  func placed(at origin: Point, scale: Double) -> Path {
+    Path(segments.map { $0.placed(at: origin, scale: scale) })
+  }
+
+  /// The whole circle, clockwise from 12 o'clock.
+  package static func circle(center: Point, radius: Double) -> Path {
+    Path([.arc(center: center, radius: radius, start: 0, sweep: 2 * .pi)])
+  }
+
+  /// A rectangle, clockwise from its upper left corner.
+  static func rectangle(left: Double, top: Double, right: Double, bottom: Double) -> Path {
+    let corners = [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
+    return Path((0..<4).map { .line(from: corners[$0], to: corners[($0 + 1) % 4]) })
+  }
+
+  /// A rectangle with quarter circles for corners, clockwise from the middle of its top edge.
+  package static func roundedRectangle(
+    origin: Point, width: Double, height: Double, cornerRadius: Double
+  ) -> Path {
+    let r = min(cornerRadius, width / 2, height / 2)
+    let (left, top) = (origin.x, origin.y)
+    let (right, bottom) = (left + width, top + height)
+    let middle = left + width / 2
+    let quarter = Double.pi / 2
+    func corner(_ x: Double, _ y: Double, _ turn: Double) -> Segment {
+      .arc(center: Point(x, y), radius: r, start: turn * quarter, sweep: quarter)
+    }
+    return Path(
+      [
+        .line(from: Point(middle, top), to: Point(right - r, top)),
+        corner(right - r, top + r, 0),
+        .line(from: Point(right, top + r), to: Point(right, bottom - r)),
+        corner(right - r, bottom - r, 1),
+        .line(from: Point(right - r, bottom), to: Point(left + r, bottom)),
+        corner(left + r, bottom - r, 2),
+        .line(from: Point(left, bottom - r), to: Point(left, top + r)),
+        corner(left + r, top + r, 3),
+        .line(from: Point(left + r, top), to: Point(middle, top)),
+      ].filter { $0.length > 0 })
+  }
+}

@@ -1,0 +1,30 @@
+/// A place in the picture; y grows downwards. One unit is the width of a cell, in pixel pictures one pixel.
+package struct Point: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  static func + (left: Point, right: Point) -> Point {
+    Point(left.x + right.x, left.y + right.y)
+  }
+
+  static func - (left: Point, right: Point) -> Point {
+    Point(left.x - right.x, left.y - right.y)
+  }
+
+  static func * (point: Point, factor: Double) -> Point {
+    Point(point.x * factor, point.y * factor)
+  }
+
+  /// Whether the points differ by nothing but rounding.
+  func isNear(_ other: Point) -> Bool { (self - other).length < 1e-9 }
+
+  var length: Double { (x * x + y * y).squareRoot() }
+
+  /// The same direction with a length of 1; to the right if there is none.
+  var normalized: Point { length > 0 ? self * (1 / length) : Point(1, 0) }
+}

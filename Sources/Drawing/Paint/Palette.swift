@@ -1,0 +1,100 @@
+/// Inks in a row; neighbours look nearly the same.
+package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
+  /// From cyan to green.
+  case aurora
+  /// All hues in turn, equally bright; the first ink follows the last.
+  case rainbow
+  /// From the red of embers to the yellow of flames.
+  case ember
+  /// The hues of rainbow, paler, for the sparks that lie over the ring.
+  case sparks
+
+  /// How many inks a palette has. Palettes that move have fewer: each step of theirs is written to the terminal.
+  package var count: Int {
+    switch self {
+    case .aurora, .ember: 64
+    case .rainbow, .sparks: 40
+    }
+  }
+
+  /// How many inks lie between 12 and 6 o'clock; a negative number runs backwards through the palette.
+  ///
+  /// For the rainbow, the hues at 12 and 6 o'clock are as far apart as both ends of aurora.
+  package var reach: Float {
+    switch self {
+    case .aurora, .ember: Float(count) - 0.01
+    case .rainbow, .sparks: Float(count) * -0.153
+    }
+  }
+
+  /// The index of the ink at a position in the row; positions wrap around.
+  func index(_ place: Float) -> Int {
+    guard abs(place) < 1e9 else { return 0 }
+    let index = Int(place.rounded(.down)) % count
+    return index < 0 ? index + count : index
+  }
+
+  /// The inks, for a dark or a light background.
+  package func inks(isLight: Bool) -> [Ink] {
+    switch (self, isLight) {
+    case (.aurora, false): Self.auroraDark
+    case (.aurora, true): Self.auroraLight
+    case (.rainbow, false): Self.rainbowDark
+    case (.rainbow, true): Self.rainbowLight
+    case (.ember, false): Self.emberDark
+    case (.ember, true): Self.emberLight
+    case (.sparks, false): Self.sparksDark
+    case (.sparks, true): Self.sparksLight
+    }
+  }
+
+  // Each is made once, when it is first needed.
+  private static let auroraDark = aurora.made(isLight: false)
+  private static let auroraLight = aurora.made(isLight: true)
+  private static let rainbowDark = rainbow.made(isLight: false)
+  private static let rainbowLight = rainbow.made(isLight: true)
+  private static let emberDark = ember.made(isLight: false)
+  private static let emberLight = ember.made(isLight: true)
+  private static let sparksDark = sparks.made(isLight: false)
+  private static let sparksLight = sparks.made(isLight: true)
+
+  private func made(isLight: Bool) -> [Ink] {
+    let table = Swatches(self, isLight: isLight)
+    return (0..<count).map { index in
+      Ink(
+        color(index, isLight: isLight).rgb,
+        indexed: table.indexed[index * table.indexed.count / count],
+        named: table.named[index * table.named.count / count])
+    }
+  }
+
+  private func color(_ index: Int, isLight: Bool) -> OKLab {
+    let part = Double(index) / Double(count - 1)
+    switch (self, isLight) {
+    case (.aurora, false):
+      // The hues 0.5 and 0.3 of a colour circle, with saturation 0.75 and brightness 0.9.
+      return OKLab(RGB(57, 230, 230)).mixed(with: OKLab(RGB(92, 230, 57)), part)
+    case (.aurora, true):
+      return OKLab(RGB(0, 142, 150)).mixed(with: OKLab(RGB(38, 140, 0)), part)
+    case (.rainbow, _):
+      return hue(index, lightness: isLight ? 0.58 : 0.75, chroma: 0.15)
+    case (.sparks, _):
+      return hue(index, lightness: isLight ? 0.38 : 0.9, chroma: 0.1)
+    case (.ember, false):
+      let orange = OKLab(RGB(246, 116, 26))
+      return part < 0.5
+        ? OKLab(RGB(196, 32, 24)).mixed(with: orange, part * 2)
+        : orange.mixed(with: OKLab(RGB(255, 208, 84)), part * 2 - 1)
+    case (.ember, true):
+      return OKLab(RGB(168, 16, 16)).mixed(with: OKLab(RGB(226, 118, 0)), part)
+    }
+  }
+}
+
+extension Palette {
+  /// The colour of an index when the palette goes once through all hues; the first is the cyan of aurora.
+  private func hue(_ index: Int, lightness: Double, chroma: Double) -> OKLab {
+    let turn = Double(index) / Double(count)
+    return OKLab(lightness: lightness, chroma: chroma, hue: (195 / 180.0 + turn * 2) * .pi)
+  }
+}

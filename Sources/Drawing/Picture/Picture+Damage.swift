@@ -1,0 +1,192 @@
+extension Picture {
+  /// Where a picture may differ from another one for the same grid; nil if it may differ everywhere.
+  func damage(from other: Picture) -> [Rectangle]? {
+    guard samples == other.samples, isDotted == other.isDotted, marks == other.marks else {
+      return nil
+    }
+    var damage: [Rectangle] = []
+    for index in 0..<max(groups.count, other.groups.count) {
+      let mine = groups.indices.contains(index) ? groups[index].parts : []
+      let others = other.groups.indices.contains(index) ? other.groups[index].parts : []
+      for place in 0..<max(mine.count, others.count) {
+        guard mine.indices.contains(place) else {
+          damage += others[place].boxes
+          continue
+        }
+        guard others.indices.contains(place) else {
+          damage += mine[place].boxes
+          continue
+        }
+        damage += mine[place].damage(from: others[place])
+      }
+    }
+    return Self.merged(damage)
+  }
+
+  /// The same area in fewer rectangles: two become one where that is little larger than both.
+  private static func merged(_ rectangles: [Rectangle]) -> [Rectangle] {
+    var merged: [Rectangle] = []
+    for rectangle in rectangles {
+      var one = rectangle
+      var place = 0
+      while place < merged.count {
+        let both = merged[place].joined(with: one)
+        if both.area <= 1.25 * (merged[place].area + one.area) {
+          one = both
+          merged.remove(at: place)
+          place = 0
+        } else {
+          place += 1
+        }
+      }
+      merged.append(one)
+    }
+    return merged
+  }
+}
+
+extension Picture.Part {
+  /// Where this part may differ from another one in its place.
+  fileprivate func damage(from other: Self) -> [Rectangle] {
+    if self == other { return [] }
+    var same = other
+    same.trim = trim
+    if self == same {
+      return [(trim.from, other.trim.from), (trim.to, other.trim.to)].flatMap { one, two in
+        one == two ? [] : boxes(of: path.trim(from: min(one, two), to: max(one, two)))
+      }
+    }
+    same = other
+    same.paint = paint
+    if self == same { return boxes(inOtherPaint: other.paint) }
+    same = other
+    same.path = path
+    guard self == same, trim == Picture.Trim() else { return boxes + other.boxes }
+    // What differs lies within the bounds of the segments that only one of both paths has.
+    let (mine, others) = (path.segments, other.path.segments)
+    return boxes(
+      of: Path(mine.filter { !others.contains($0) } + others.filter { !mine.contains($0) }))
+  }
+
+  /// Where the part looks different in another paint.
+  private func boxes(inOtherPaint other: Paint) -> [Rectangle] {
+    guard case .gradient(let gradient, let center, _) = paint,
+      case .gradient(let before, let place, _) = other, center == place,
+      let turns = gradient.turns(from: before), path.isCircle(around: center)
+    else { return boxes }
+    return turns.flatMap { turn in
+      boxes(of: path.trim(from: max(turn.from, trim.from), to: min(turn.to, trim.to)))
+    }
+  }
+
+  /// A rectangle that holds the part.
+  var bounds: Rectangle? {
+    guard let first = path.segments.first else { return nil }
+    var all = first.bounds
+    for segment in path.segments.dropFirst() { all = all.joined(with: segment.bounds) }
+    return placed(all.outset((pen ?? 0) / 2 + 0.05))
+  }
+
+  /// Rectangles that together hold the part.
+  fileprivate var boxes: [Rectangle] {
+    boxes(of: trim == Picture.Trim() ? path : path.trim(from: trim.from, to: trim.to))
+  }
+
+  private func boxes(of path: Path) -> [Rectangle] {
+    guard let first = path.segments.first else { return [] }
+    // The chords of a round edge reach a little beyond it.
+    let margin = (pen ?? 0) / 2 + 0.05
+    var all = first.bounds
+    var length = 0.0
+    for segment in path.segments {
+      all = all.joined(with: segment.bounds)
+      length += segment.roughLength
+    }
+    all = all.outset(margin)
+    // Several rectangles are worth it only where the stroke covers less than a fifth of its bounds.
+    guard let pen, all.area > 5 * pen * length else { return [placed(all)] }
+    var boxes: [Rectangle] = []
+    for segment in path.segments {
+      for piece in segment.pieces { Self.append(piece.bounds.outset(margin), to: &boxes) }
+    }
+    return boxes.map(placed)
+  }
+
+  /// Appends a rectangle, or joins it with the last one where that covers at most twice their area.
+  private static func append(_ box: Rectangle, to boxes: inout [Rectangle]) {
+    if let last = boxes.last {
+      let both = last.joined(with: box)
+      if both.area <= 2 * (last.area + box.area) {
+        boxes[boxes.count - 1] = both
+        return
+      }
+    }
+    boxes.append(box)
+  }
+
+  private func placed(_ box: Rectangle) -> Rectangle {
+    Rectangle(
+      Point(origin.x + box.left * scale.x, origin.y + box.top * scale.y),
+      Point(origin.x + box.right * scale.x, origin.y + box.bottom * scale.y))
+  }
+}
+
+extension Segment {
+  /// The length, or for a curve that of the lines between its points.
+  fileprivate var roughLength: Double {
+    guard case .curve(let curve) = self else { return length }
+    return (curve.control1 - curve.start).length + (curve.control2 - curve.control1).length
+      + (curve.end - curve.control2).length
+  }
+
+  /// A rectangle that holds the segment.
+  fileprivate var bounds: Rectangle {
+    switch self {
+    case .line(let a, let b): return Rectangle(a, b)
+    case .curve(let curve):
+      var box = Rectangle(curve.start, curve.end)
+      box.include(curve.control1)
+      box.include(curve.control2)
+      return box
+    case .arc(let center, let radius, let start, let sweep):
+      let (first, last) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
+      guard last - first < 2 * .pi else {
+        return Rectangle(center - Point(radius, radius), center + Point(radius, radius))
+      }
+      var box = Rectangle(
+        center + Segment.direction(first) * radius, center + Segment.direction(last) * radius)
+      // An arc reaches further where it crosses an axis.
+      var axis = (first / (.pi / 2)).rounded(.up) * .pi / 2
+      while axis < last {
+        box.include(center + Segment.direction(axis) * radius)
+        axis += .pi / 2
+      }
+      return box
+    }
+  }
+
+  /// The segment in pieces that need little room: an arc is cut at the diagonals, between which it bends least.
+  fileprivate var pieces: [Segment] {
+    guard case .arc(let center, let radius, let start, let sweep) = self else { return [self] }
+    let (first, last) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
+    var pieces: [Segment] = []
+    var from = first
+    while from < last - 1e-9 {
+      let diagonal = ((from / (.pi / 2) - 0.5 + 1e-9).rounded(.down) + 1.5) * .pi / 2
+      let to = min(diagonal, last)
+      pieces.append(.arc(center: center, radius: radius, start: from, sweep: to - from))
+      from = to
+    }
+    return pieces
+  }
+}
+
+extension Path {
+  /// Whether the path is a whole circle from 12 o'clock.
+  fileprivate func isCircle(around place: Point) -> Bool {
+    guard segments.count == 1, case .arc(let center, _, let start, let sweep) = segments[0] else {
+      return false
+    }
+    return center == place && start == 0 && sweep == 2 * .pi
+  }
+}

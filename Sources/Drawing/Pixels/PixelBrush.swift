@@ -1,0 +1,126 @@
+/// Paints pixels in a colour, in the colours of a gradient, or makes them transparent.
+struct PixelBrush: Sendable {
+  let opacity: Float
+  let isNothing: Bool
+
+  /// The colour of all pixels; where there is a gradient that of none.
+  private let solid: PixelColor
+
+  /// The colours of a gradient by the angle around its middle, from 12 o'clock down to 6: left and right are the same. Empty
+  /// without a gradient.
+  private let shades: [PixelColor]
+  private let centerX, centerY: Float
+
+  private static let last = 255
+
+  init(_ part: Picture.Part) {
+    opacity = Float(part.opacity)
+    isNothing = part.paint == .nothing
+    guard case .gradient(let gradient, let center, _) = part.paint else {
+      (shades, centerX, centerY) = ([], 0, 0)
+      if case .ink(let ink) = part.paint {
+        solid = PixelColor(ink.rgb)
+      } else {
+        solid = PixelColor(.black)
+      }
+      return
+    }
+    let inks = gradient.palette.inks(isLight: gradient.isLight)
+    shades = (0...Self.last).map { index in
+      PixelColor(inks[gradient.index(at: Double(index) / Double(Self.last) * .pi)].rgb)
+    }
+    (solid, centerX, centerY) = (PixelColor(.black), Float(center.x), Float(center.y))
+  }
+
+  /// Whether what lies below is not seen through it.
+  var isOpaque: Bool { opacity == 1 && !isNothing }
+
+  /// The colour of a pixel.
+  func color(x: Int, y: Int) -> PixelColor {
+    shades.isEmpty ? solid : shades[shade(x, y)]
+  }
+
+  /// Draws pixels of a row.
+  ///
+  /// - Parameters:
+  ///   - word: how much of eight pixels is covered, which begin at `from`; those of all eight pixels after them are the same
+  ///     if there are more.
+  ///   - columns: the pixels that are drawn.
+  ///   - place: the index of the first byte of the first of them.
+  @inline(__always)
+  func draw(
+    _ word: UInt64, from: Int, _ columns: Range<Int>, y: Int, into bytes: inout [UInt8],
+    at place: Int
+  ) {
+    if word == .max, isOpaque {
+      fill(columns, y: y, &bytes, at: place)
+      return
+    }
+    var place = place
+    for x in columns {
+      let covered = UInt8(truncatingIfNeeded: word >> UInt64(8 * ((x - from) & 7)))
+      if covered > 0 { draw(covered, x: x, y: y, &bytes, at: place) }
+      place += 4
+    }
+  }
+
+  private func fill(_ columns: Range<Int>, y: Int, _ bytes: inout [UInt8], at place: Int) {
+    unsafe bytes.withUnsafeMutableBytes { bytes in
+      var place = place
+      if shades.isEmpty {
+        let bits = (solid.bits | 0xFF00_0000).littleEndian
+        for _ in columns {
+          unsafe bytes.storeBytes(of: bits, toByteOffset: place, as: UInt32.self)
+          place += 4
+        }
+        return
+      }
+      var x = columns.lowerBound
+      while x < columns.upperBound {
+        // Neighbours mostly have the same shade: on either side of the middle shades follow one another.
+        let end = min(x + 16, columns.upperBound)
+        var color = shades[shade(x, y)]
+        let isEven =
+          color == shades[shade(end - 1, y)] && (Float(x) >= centerX || Float(end) <= centerX)
+        for pixel in x..<end {
+          if !isEven { color = shades[shade(pixel, y)] }
+          let bits = (color.bits | 0xFF00_0000).littleEndian
+          unsafe bytes.storeBytes(of: bits, toByteOffset: place, as: UInt32.self)
+          place += 4
+        }
+        x = end
+      }
+    }
+  }
+
+  private func draw(_ covered: UInt8, x: Int, y: Int, _ bytes: inout [UInt8], at place: Int) {
+    if isNothing {
+      let rest = Int(bytes[place + 3]) * (255 - Int(covered)) / 255
+      bytes[place + 3] = UInt8(rest)
+      if rest == 0 { for byte in 0..<3 { bytes[place + byte] = 0 } }
+      return
+    }
+    let share = opacity == 1 ? covered : UInt8(Float(covered) * opacity + 0.5)
+    if share > 0 { color(x: x, y: y).lay(share, over: &bytes, at: place) }
+  }
+
+  /// The index of the shade of a pixel.
+  ///
+  /// The arc tangent is a polynomial, whose error is about a hundred-thousandth (Abramowitz and Stegun, 4.4.49).
+  @inline(__always)
+  private func shade(_ x: Int, _ y: Int) -> Int {
+    let (across, down) = (abs(Float(x) + 0.5 - centerX), Float(y) + 0.5 - centerY)
+    let height = abs(down)
+    let ratio = min(across, height) / max(across, height, .leastNormalMagnitude)
+    let square = ratio * ratio
+    let tangent =
+      ratio
+      * (0.999_866_0
+        + square
+        * (-0.330_299_5 + square * (0.180_141_0 + square * (-0.085_133_0 + square * 0.020_835_1))))
+    // The angle from the vertical, and from 12 o'clock.
+    let upright = across <= height ? tangent : .pi / 2 - tangent
+    let angle = down <= 0 ? upright : .pi - upright
+    return min(Int(angle * (Float(Self.last) / .pi) + 0.5), Self.last)
+  }
+}

@@ -1,0 +1,67 @@
+/// How much of each tile of a grid is inked: runs of tiles in each row, of which only those that an edge runs through have
+/// samples of their own.
+struct CoverageMap: Sendable {
+  /// Tiles that are full, or one that is inked in part.
+  struct Run: Sendable {
+    var column: Int32
+    var count: Int32
+    /// The index of the samples; negative for full tiles.
+    var samples: Int32
+
+    var end: Int { Int(column) + Int(count) }
+    var isFull: Bool { samples < 0 }
+  }
+
+  /// The first row of the grid that the map knows.
+  private(set) var top: Int
+
+  /// For each row the index of its first run, and the end of the last row's.
+  private(set) var starts: [Int32] = [0]
+  private(set) var runs: [Run] = []
+  private(set) var samples: [Coverage] = []
+
+  /// A map of rows from `top` on, of which none is known yet.
+  init(top: Int) { self.top = top }
+
+  var isEmpty: Bool { runs.isEmpty }
+
+  /// The runs of a row, from left to right.
+  func runs(inRow row: Int) -> Range<Int> {
+    let index = row - top
+    guard index >= 0, index + 1 < starts.count else { return 0..<0 }
+    return Int(starts[index])..<Int(starts[index + 1])
+  }
+
+  func coverage(of run: Run) -> Coverage { run.isFull ? .full : samples[Int(run.samples)] }
+
+  /// The same in tiles so far below and to the right.
+  func moved(rows: Int, columns: Int) -> CoverageMap {
+    var map = self
+    map.top += rows
+    if columns != 0 {
+      for index in runs.indices { map.runs[index].column += Int32(columns) }
+    }
+    return map
+  }
+
+  // MARK: Filling
+
+  mutating func endRow() { starts.append(Int32(runs.count)) }
+
+  mutating func append(_ coverage: Coverage, column: Int) {
+    if coverage.isFull { return appendFull(column: column) }
+    guard !coverage.isEmpty else { return }
+    runs.append(Run(column: Int32(column), count: 1, samples: Int32(samples.count)))
+    samples.append(coverage)
+  }
+
+  mutating func appendFull(column: Int, count: Int = 1) {
+    if let last = runs.indices.last, last >= Int(starts[starts.count - 1]), runs[last].isFull,
+      runs[last].end == column
+    {
+      runs[last].count += Int32(count)
+    } else {
+      runs.append(Run(column: Int32(column), count: Int32(count), samples: -1))
+    }
+  }
+}

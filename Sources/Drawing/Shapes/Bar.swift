@@ -1,0 +1,38 @@
+/// A horizontal bar in one row, filled from the left.
+package struct Bar: Hashable, Sendable {
+  /// How much of the bar is filled, 0…1.
+  package var fraction: Double
+  package var ink: Ink
+  package var track: Ink
+
+  /// Whether the filled part is broken into dashes.
+  package var isDashed: Bool
+
+  package init(fraction: Double, ink: Ink, track: Ink, isDashed: Bool = false) {
+    self.fraction = fraction
+    self.ink = ink
+    self.track = track
+    self.isDashed = isDashed
+  }
+
+  /// Draws the bar on a sheet of one row.
+  func write(on sheet: inout Frame, _ capabilities: Capabilities) {
+    let (depth, columns) = (capabilities.color, sheet.size.columns)
+    let halves = Int((Mathematics.clamped(fraction, 0, 1) * Double(columns * 2)).rounded(.up))
+    for column in 0..<columns {
+      let isGap = isDashed && column % 2 == 1
+      let isFilled = !isGap && halves >= 2 * column + 2
+      let isHalf = !isGap && !isFilled && halves == 2 * column + 1
+      let color = (isFilled || isHalf ? ink : track).color(at: depth)
+      let glyph: Unicode.Scalar =
+        if capabilities.glyphs == .ascii {
+          isFilled || isHalf ? "#" : "."
+        } else if isHalf {
+          "\u{2578}"
+        } else {
+          isFilled || depth != .none ? "\u{2501}" : "\u{2500}"
+        }
+      sheet.set(Cell(glyph, foreground: color), row: 0, column: column)
+    }
+  }
+}

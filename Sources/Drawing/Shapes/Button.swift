@@ -1,0 +1,162 @@
+/// A word in a frame; while the button is held, an indicator runs along the frame.
+package struct Button: Hashable, Sendable {
+  /// The states, which look different even without colours.
+  package enum State: Hashable, Sendable { case plain, focused, pressed, disabled }
+
+  /// The shape of the frame and of the indicator over it; it touches the sides of the box.
+  package enum Form: Hashable, Sendable { case roundedRectangle, circle }
+
+  /// The word in the middle of the box.
+  package var label: String
+  package var state: State
+  package var form: Form
+
+  /// Whether the frame is drawn; false if it is drawn elsewhere, and only the word is left.
+  package var hasFrame = true
+
+  /// How far the indicator has run, 0…1, clockwise from 12 o'clock.
+  package var progress: Double
+
+  /// The indicator's ink.
+  package var ink: Ink
+
+  /// The frame's ink.
+  package var track: Ink
+
+  package init(
+    label: String, state: State = .plain, form: Form = .roundedRectangle,
+    progress: Double = 0, ink: Ink, track: Ink
+  ) {
+    (self.label, self.state, self.form) = (label, state, form)
+    (self.progress, self.ink, self.track) = (progress, ink, track)
+  }
+
+  // MARK: The picture
+
+  /// Whether a button of that size shows anything: a frame with its word inside.
+  static func hasRoom(in box: Size) -> Bool { box.rows >= 3 && box.columns >= 3 }
+
+  /// The round frame in cells, or any frame in pixels; rectangles in cells are characters.
+  ///
+  /// In pixels a focused or pressed button has a heavier line, and a pressed one is filled around its word, where the picture
+  /// is open for it.
+  func picture(in size: Size, on grid: Grid) -> Picture {
+    var picture = Picture(samples: grid.samples)
+    guard Self.hasRoom(in: size), hasFrame, state != .disabled else { return picture }
+    guard grid.isPixels else {
+      if isCircle(in: size, on: grid) {
+        let line = FrameLine(circleIn: size, grid, width: Self.circleWidth)
+        // An eighth of a cell's width is the least that is seen.
+        picture.groups = [group(line, line, hold: line.path.stepped(progress, by: 1 / 8))]
+      }
+      return picture
+    }
+    func line(_ width: Double) -> FrameLine {
+      isCircle(in: size, on: grid)
+        ? FrameLine(circleIn: size, grid, width: width)
+        : FrameLine(around: size, grid, width: width)
+    }
+    let thin = FrameLine.width(on: grid)
+    let hold = line(thin + 2)
+    if state == .pressed, let paint = grid.paint(nil) {
+      let gap = max((grid.width / 5).rounded(.down), 1)
+      let area = Picture.Part(filling: hold.area(inset: hold.width / 2 + gap), paint)
+      picture.groups = [
+        Picture.Group(area), Picture.Group(Picture.Part(filling: word(in: size, grid), .nothing)),
+      ]
+    }
+    picture.groups.append(
+      group(
+        line(state == .plain ? thin : thin + 1), hold, hold: hold.path.stepped(progress, by: 1)))
+    return picture
+  }
+
+  /// The frame, and over it the indicator of a hold as far as it has run.
+  private func group(_ frame: FrameLine, _ indicator: FrameLine, hold: Double) -> Picture.Group {
+    Picture.Group(
+      Picture.Part(stroking: frame.path, width: frame.width, .ink(track)),
+      Picture.Part(stroking: indicator.path, width: indicator.width, .ink(ink)).with {
+        $0.trim.to = hold
+      })
+  }
+
+  /// The width of a round frame in cells: a thinner one falls apart.
+  static let circleWidth = 1.0
+
+  /// Whether the frame is a circle: one that leaves no room for its word becomes a rectangle.
+  private func isCircle(in size: Size, on grid: Grid) -> Bool {
+    guard form == .circle, grid.capabilities?.hasThinLines ?? true else { return false }
+    let inside = ButtonInside(self, size, circleAspect: grid.height / grid.width)
+    return inside.columns >= CharacterCells.columns(of: label) + 2
+  }
+
+  private func inside(in size: Size, on grid: Grid) -> ButtonInside {
+    ButtonInside(
+      self, size, circleAspect: isCircle(in: size, on: grid) ? grid.height / grid.width : nil)
+  }
+
+  /// The cells of the word.
+  private func word(in size: Size, _ grid: Grid) -> Path {
+    let inside = inside(in: size, on: grid)
+    return .rectangle(
+      left: Double(inside.left) * grid.width, top: Double(inside.top) * grid.height,
+      right: Double(inside.left + inside.columns) * grid.width,
+      bottom: Double(inside.bottom + 1) * grid.height)
+  }
+
+  // MARK: The word
+
+  /// Writes the word, and a frame of characters.
+  func write(on sheet: inout Frame, _ grid: Grid) {
+    let size = sheet.size
+    guard Self.hasRoom(in: size), let capabilities = grid.capabilities else { return }
+    let inside = inside(in: size, on: grid)
+    writeInside(inside, on: &sheet, capabilities)
+    if !hasFrame || state == .disabled {
+      // Where it had one before.
+      for row in 0..<size.rows {
+        for column in 0..<size.columns where !inside.contains(row: row, column: column) {
+          sheet.set(.blank, row: row, column: column)
+        }
+      }
+    } else if !isCircle(in: size, on: grid) {
+      writeFrame(on: &sheet, capabilities)
+    }
+  }
+
+  private func writeFrame(on sheet: inout Frame, _ capabilities: Capabilities) {
+    let lines = BoxLines(
+      columns: sheet.size.columns, rows: sheet.size.rows, capabilities: capabilities)
+    let colors = [track, between(capabilities), ink].map { $0.color(at: capabilities.color) }
+    for index in 0..<lines.count {
+      let place = lines.place(index)
+      let (glyph, share) = lines.glyph(index, progress: progress)
+      sheet.set(
+        Cell(glyph, foreground: colors[Int(share * 2)]), row: place.row, column: place.column)
+    }
+  }
+
+  /// Half of each ink, or the indicator's if the terminal has too few colours to mix them.
+  private func between(_ capabilities: Capabilities) -> Ink {
+    guard capabilities.color == .truecolor else { return ink }
+    var mixed = ink
+    mixed.rgb = OKLab(track.rgb).mixed(with: OKLab(ink.rgb), 0.5).rgb
+    return mixed
+  }
+
+  private func writeInside(
+    _ inside: ButtonInside, on sheet: inout Frame, _ capabilities: Capabilities
+  ) {
+    let word = ButtonLabel(
+      label, columns: inside.columns, state: state, capabilities: capabilities)
+    let blank = Cell(" ", style: word.ground)
+    let left = inside.left + word.offset
+    for row in inside.top...inside.bottom {
+      for column in inside.left..<inside.left + inside.columns {
+        let isWord = row == inside.middle && column >= left && column < left + word.columns
+        if !isWord { sheet.set(blank, row: row, column: column) }
+      }
+    }
+    word.write(row: inside.middle, column: left, on: &sheet)
+  }
+}

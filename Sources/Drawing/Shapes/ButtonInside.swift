@@ -1,0 +1,32 @@
+/// The cells of a button that its frame leaves to the label, counted from the button's upper left corner.
+struct ButtonInside {
+  let top: Int
+  let bottom: Int
+  let left: Int
+  let columns: Int
+
+  /// The row of the label.
+  let middle: Int
+
+  /// - Parameters:
+  ///   - size: at least three rows and three columns.
+  ///   - aspect: the height of a cell over its width if the frame is a circle, otherwise nil.
+  init(_ button: Button, _ size: Size, circleAspect aspect: Double?) {
+    middle = (size.rows - 1) / 2
+    guard let aspect else {
+      (top, bottom, left, columns) = (1, size.rows - 2, 1, size.columns - 2)
+      return
+    }
+    // Only the label and what may stand beside it: no other row of a circle is whole.
+    (top, bottom) = (middle, middle)
+    let diameter = min(Double(size.columns), Double(size.rows) * aspect)
+    let line = (Double(size.columns) - diameter) / 2 + Button.circleWidth
+    let label = CharacterCells.columns(of: button.label) + 4
+    left = max(Int(line.rounded(.up)), (size.columns - label) / 2)
+    columns = max(size.columns - 2 * left, 0)
+  }
+
+  func contains(row: Int, column: Int) -> Bool {
+    row >= top && row <= bottom && column >= left && column < left + columns
+  }
+}

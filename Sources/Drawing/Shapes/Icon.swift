@@ -1,0 +1,57 @@
+/// A small picture of a few strokes, in the size of its place.
+package enum Icon: Hashable, Sendable, CaseIterable {
+  /// A clock face with its hands.
+  case clock
+  /// Four circles side by side and below one another.
+  case grid
+  /// Three lines, each with a dot before it.
+  case list
+  /// A clock face with a knob above it, and one hand.
+  case stopwatch
+  /// Three columns of a chart, which stand on a line.
+  case chart
+}
+
+extension Icon {
+  /// The width of the strokes, where half the icon's size is one.
+  static let pen = 0.2
+
+  /// The strokes around a middle.
+  ///
+  /// - Parameters:
+  ///   - size: half the icon's size; no stroke reaches further from the middle.
+  ///   - pen: the width of the strokes.
+  func strokes(around middle: Point, size: Double, pen: Double) -> Path {
+    let edge = 1 - pen / size / 2
+    func line(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Segment {
+      .line(from: Point(a, b), to: Point(c, d))
+    }
+    func circle(_ x: Double, _ y: Double, _ radius: Double) -> Segment {
+      .arc(center: Point(x, y), radius: radius, start: 0, sweep: 2 * .pi)
+    }
+    let segments: [Segment] =
+      switch self {
+      case .clock:
+        [circle(0, 0, edge), line(0, -edge * 0.55, 0, 0), line(0, 0, edge * 0.42, edge * 0.25)]
+      case .grid:
+        [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)].map { x, y in
+          circle(x * edge * 0.56, y * edge * 0.56, edge * 0.4)
+        }
+      case .list:
+        [-0.66, 0, 0.66].flatMap { y in
+          [line(-edge, y * edge, -edge, y * edge), line(-edge * 0.4, y * edge, edge, y * edge)]
+        }
+      case .stopwatch:
+        [
+          circle(0, 0.2, edge - 0.2), line(-0.28, -edge, 0.28, -edge),
+          line(0, -edge, 0, 0.4 - edge), line(0, 0.2, 0.3, -0.14),
+        ]
+      case .chart:
+        [
+          line(-edge, edge, edge, edge), line(-edge * 0.6, edge * 0.5, -edge * 0.6, 0),
+          line(0, edge * 0.5, 0, -edge), line(edge * 0.6, edge * 0.5, edge * 0.6, -edge * 0.4),
+        ]
+      }
+    return Path(segments).placed(at: middle, scale: size)
+  }
+}

@@ -1,0 +1,84 @@
+/// The size of large digits, in cells. Digits are whole columns apart, so that each looks the same everywhere.
+///
+/// Digits are drawn as if every cell were twice as high as it is wide, in ASCII as if it were as high. So horizontal strokes are half a cell high and
+/// vertical strokes a cell wide, which all terminals can show sharply. Where cells have another shape, the digits
+/// look a little taller or flatter than they are drawn.
+package struct NumeralFace: Hashable, Sendable {
+  package let rows: Int
+
+  /// The columns that a digit takes, without the gap.
+  package let digit: Int
+
+  /// The columns between two digits, and on both sides of a colon.
+  package private(set) var gap: Int
+
+  /// The columns of a colon, and of a point; they are in the middle of them.
+  package private(set) var colon: Int
+
+  /// The height of a cell over its width, as the digits are drawn.
+  ///
+  /// It is 2, or 1 where the characters are only whole cells, so that a horizontal stroke is one cell thick like a
+  /// vertical one.
+  let aspect: Double
+
+  /// The height of a digit, in units of a cell's width.
+  var height: Double { Double(rows) * aspect }
+
+  /// The width of the stroke, in units of a cell's width.
+  var pen: Double {
+    // Quarters of a unit are eighths of a cell's height.
+    max((height * Self.weight * 4).rounded() / 4, 1)
+  }
+
+  /// The points of a colon are a little wider than the stroke, or they would look too light.
+  var point: Double { pen > 1 ? pen * 1.2 : 1 }
+
+  private static let weight = 0.08
+
+  /// The fewest rows that digits need: with fewer the strokes run together.
+  package static func leastRows(_ glyphs: GlyphSet) -> Int { glyphs == .ascii ? 5 : 3 }
+
+  /// - Parameters:
+  ///   - rows: at least ``leastRows(_:)``.
+  ///   - digit: the columns of a digit, at least 3.
+  package init(rows: Int, digit: Int, glyphs: GlyphSet = .quadrant) {
+    self.rows = rows
+    self.digit = digit
+    aspect = glyphs == .ascii ? 1 : 2
+    gap = max(Int(Double(rows) * 0.33), 1)
+    colon = 1
+    // The points are as wide as the stroke of a face of these rows, which is known by now.
+    colon = max(Int(point.rounded(.up)), 1)
+  }
+
+  /// The columns of digits that are 0.58 times as wide as high.
+  ///
+  /// - Parameter aspect: the height of a cell over its width.
+  package static func widest(rows: Int, aspect: Double) -> Int {
+    max(Int((Double(rows) * aspect * 0.58).rounded()), 3)
+  }
+
+  /// The fewest columns of digits that still look like digits: 0.54 times the height, or half of it up to six rows.
+  package static func narrowest(rows: Int, aspect: Double) -> Int {
+    max(Int((Double(rows) * aspect * (rows > 6 ? 0.54 : 0.5)).rounded()), 3)
+  }
+
+  /// The columns from the start of one character to the start of the next.
+  func advance(of character: UInt8) -> Int {
+    (Numeral.isNarrow(character) ? colon : digit) + gap
+  }
+
+  /// The columns that text takes, without the last gap.
+  package func columns(of text: String) -> Int {
+    max(text.utf8.reduce(0) { $0 + advance(of: $1) } - gap, 0)
+  }
+
+  /// The same face, with a wider gap or colon if that lets the text stand exactly in the middle of the columns.
+  package func centering(_ text: String, in columns: Int) -> NumeralFace {
+    guard (columns - self.columns(of: text)) % 2 != 0 else { return self }
+    var wider = self
+    let colons = text.utf8.count(where: Numeral.isNarrow)
+    if colons == 1 { wider.colon += 1 } else if colons == 0 { wider.gap += 1 }
+    return (columns - wider.columns(of: text)) % 2 == 0 ? wider : self
+  }
+}

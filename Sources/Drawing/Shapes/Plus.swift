@@ -1,0 +1,42 @@
+/// A plus sign of two strokes in the middle of a box, for a place where another thing can be added.
+package struct Plus: Hashable, Sendable {
+  package var ink: Ink
+
+  /// The length of each stroke in rows.
+  package var rows: Double
+
+  package init(ink: Ink, rows: Double) {
+    (self.ink, self.rows) = (ink, rows)
+  }
+
+  /// The width of the strokes, as a part of their length.
+  private static let pen = 0.14
+
+  /// Two strokes with round ends that cross in the middle; in cells nothing where there is no room for them.
+  func picture(in size: Size, on grid: Grid) -> Picture {
+    guard !isLetter(on: grid) else { return Picture(samples: grid.samples) }
+    var length = max(rows, 0) * grid.height
+    var width = max(length * Self.pen, grid.isPixels ? 2 : 0.5)
+    var middle = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
+    if grid.isPixels {
+      // Whole even numbers of pixels, around a whole one, are sharp.
+      (length, width) = ((length / 2).rounded() * 2, (width / 2).rounded() * 2)
+      middle = Point(middle.x.rounded(.down), middle.y.rounded(.down))
+    }
+    let reach = max((length - width) / 2, 0)
+    let lines = [Point(reach, 0), Point(0, reach)].map { way in
+      Segment.line(from: middle - way, to: middle + way)
+    }
+    let part = Picture.Part(stroking: Path(lines), width: width, .ink(ink))
+    return Picture(samples: grid.samples, Picture.Group(part))
+  }
+
+  /// Whether it is a letter.
+  func isLetter(on grid: Grid) -> Bool { grid.isASCII || !grid.isPixels && rows < 1 }
+
+  func write(on sheet: inout Frame, _ grid: Grid) {
+    guard let capabilities = grid.capabilities, isLetter(on: grid) else { return }
+    let sign = Cell("+", foreground: ink.color(at: capabilities.color))
+    sheet.set(sign, row: (sheet.size.rows - 1) / 2, column: (sheet.size.columns - 1) / 2)
+  }
+}

@@ -1,0 +1,87 @@
+/// The track and the arc over it: a circle in the middle of a box, which touches the nearer sides.
+package struct Ring: Hashable, Sendable {
+  /// How much of the arc is left, 0…1, clockwise from 12 o'clock.
+  package var fraction: Double
+  package var ink: Ink
+  package var track: Ink
+
+  /// The arc's inks by angle; nil for an arc of one ink. `ink` then stands for all of them.
+  package var gradient: Gradient?
+
+  /// The dots that run along the line; nil for none.
+  package var sparks: Sparks?
+
+  /// Whether the arc is broken into dashes, which say that it stands still.
+  package var isDashed: Bool
+
+  package init(
+    fraction: Double, ink: Ink, track: Ink, gradient: Gradient? = nil, sparks: Sparks? = nil,
+    isDashed: Bool = false
+  ) {
+    self.fraction = fraction
+    self.ink = ink
+    self.track = track
+    self.gradient = gradient
+    self.sparks = sparks
+    self.isDashed = isDashed
+  }
+
+  /// The radius of the free space inside of the line, in units of a cell's width.
+  package static func innerRadius(in box: Box, aspect: Double) -> Double {
+    let circle = Circle(in: box.size, Grid(Capabilities(aspect: aspect)))
+    return circle.radius - circle.lineWidth / 2
+  }
+
+  /// The circle in the middle of the line, in the units of a grid.
+  struct Circle: Hashable, Sendable {
+    let center: Point
+    let radius: Double
+    let lineWidth: Double
+
+    /// The line is about an eighth of the radius wide, but never so thin that it falls apart.
+    init(in size: Size, _ grid: Grid) {
+      center = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
+      let outer = min(center.x, center.y)
+      lineWidth = max(outer / 8.5, min(0.9 * grid.width, outer))
+      radius = outer - lineWidth / 2
+    }
+
+    var path: Path { .circle(center: center, radius: radius) }
+
+    /// The place on the circle at a turn, 0…1 clockwise from 12 o'clock.
+    func place(at turn: Double) -> Point { center + Segment.direction(turn * 2 * .pi) * radius }
+  }
+}
+
+extension Ring {
+  func picture(in size: Size, on grid: Grid) -> Picture {
+    let circle = Circle(in: size, grid)
+    guard circle.radius > 0 else { return Picture(samples: grid.samples) }
+    let track = Picture.Part(stroking: circle.path, width: circle.lineWidth, .ink(track)).with {
+      $0.tone = .sprinkled
+      $0.letter = Picture.Letter(character: ".", share: 0.4)
+    }
+    var arc = track.with {
+      $0.paint = gradient.map { .gradient($0, around: circle.center, like: ink) } ?? .ink(ink)
+      ($0.isInside, $0.isMoving) = (true, gradient?.palette == .rainbow)
+      $0.tone = .solid
+      $0.letter?.character = "#"
+    }
+    // Less than an eighth of a cell's width is not seen in cells.
+    let end =
+      grid.isPixels
+      ? Mathematics.clamped(fraction, 0, 1) : circle.path.stepped(fraction, by: 1 / 8)
+    if isDashed {
+      let dashes = RingDashes(
+        to: end, radius: circle.radius, lineWidth: circle.lineWidth, cellWidth: grid.width)
+      arc.path = Path(dashes.parts.flatMap { circle.path.trim(from: $0.from, to: $0.to).segments })
+    } else {
+      arc.trim.to = end
+    }
+    var picture = Picture(samples: grid.samples, Picture.Group(track, arc))
+    if let sparks, grid.capabilities.map({ $0.color != .none && $0.glyphs != .ascii }) ?? true {
+      picture.groups += sparks.parts(on: circle).map { Picture.Group($0) }
+    }
+    return picture
+  }
+}

@@ -1,0 +1,242 @@
+/// The bar with its notch, the circles behind it, and the icons. Its labels are text.
+extension TabBar {
+  /// How icons are drawn.
+  private enum IconManner {
+    case strokes
+    /// As dots of half a cell by a quarter, which are areas of the picture.
+    case dots
+    /// As characters of dots.
+    case marks
+    case letters
+  }
+
+  /// The least size of icons of strokes and of dots, in columns; what is smaller becomes a letter.
+  private static let (leastStrokes, leastDots) = (7.0, 3.2)
+
+  /// The least size of an icon in pixels.
+  private static let leastPixels = 9.0
+
+  private func manner(_ geometry: TabGeometry, _ grid: Grid) -> IconManner {
+    guard let capabilities = grid.capabilities else { return .strokes }
+    let size = geometry.iconReach * 2
+    if size < Self.leastDots { return .letters }
+    // All dots of a cell have one colour, so strokes on an area would not be seen.
+    if !capabilities.hasThinLines { return .dots }
+    return size >= Self.leastStrokes ? .strokes : capabilities.glyphs == .octant ? .dots : .marks
+  }
+
+  private func geometry(in size: Size, on grid: Grid) -> TabGeometry {
+    TabGeometry(
+      size, cell: (grid.width, grid.height), count: items.count,
+      step: grid.isPixels ? 1 : grid.height / 8)
+  }
+
+  /// Whether there is room for the bar: three rows, and in pixels icons that can be recognised.
+  func hasRoom(in size: Size, on grid: Grid) -> Bool {
+    guard size.rows >= TabGeometry.leastRows, size.columns > 0, !items.isEmpty else { return false }
+    return !grid.isPixels || geometry(in: size, on: grid).iconReach * 2 >= Self.leastPixels
+  }
+
+  func picture(in size: Size, on grid: Grid) -> Picture {
+    var picture = Picture(samples: grid.samples)
+    guard hasRoom(in: size, on: grid), isDrawn, !grid.isASCII else { return picture }
+    var geometry = geometry(in: size, on: grid)
+    let manner = manner(geometry, grid)
+    // Dots stand on whole cells, so that none of them shares its cell with the bar's edge.
+    if manner == .dots || manner == .marks { geometry.flatHeight = geometry.floor - grid.height }
+    let moment = TabMoment(self, geometry)
+    let isOutline = grid.capabilities?.color == ColorDepth.none
+    picture.isDotted = isOutline
+    picture.groups = moment.circles.map { circle(at: $0.center, geometry.radius, isOutline) }
+    picture.groups.append(ground(geometry, moment.middle, isOutline))
+    for (index, circle) in moment.circles.enumerated() {
+      add(circle, to: &picture, group: index, manner, geometry, grid, isFlat: false)
+    }
+    for flat in moment.flats {
+      add(flat, to: &picture, group: moment.circles.count, manner, geometry, grid, isFlat: true)
+    }
+    if isOutline { picture.groups.append(edge(geometry, moment.middle)) }
+    if grid.isPixels { picture.groups += holes(in: size, geometry, grid) }
+    return picture
+  }
+
+  // MARK: Areas
+
+  /// The width of an outline in widths of a cell: a little more than a dot of half a cell.
+  private static let outline = 0.55
+
+  private func circle(at center: Point, _ radius: Double, _ isOutline: Bool) -> Picture.Group {
+    let (path, pen) =
+      isOutline
+      ? (Path.circle(center: center, radius: radius - Self.outline / 2), Self.outline)
+      : (Path.circle(center: center, radius: radius), nil)
+    var part = Picture.Part(filling: path, isOutline ? .text : .ink(circle))
+    part.pen = pen
+    part.isMoving = true
+    return Picture.Group(part)
+  }
+
+  /// The bar, which hides what of a circle lies below its edge; without colours it is nothing else.
+  private func ground(
+    _ geometry: TabGeometry, _ middle: Double, _ isOutline: Bool
+  ) -> Picture.Group {
+    let notch = geometry.notch(middle: middle)
+    let rectangle = Path.rectangle(
+      left: 0, top: geometry.edge, right: geometry.width, bottom: geometry.height)
+    // What the notch takes away runs anticlockwise. So only the notch differs when it moves.
+    let (left, right) = (notch[0].point(at: 0), notch[notch.count - 1].point(at: 1))
+    let path = Path(rectangle.segments + notch + [.line(from: right, to: left)])
+    var part = Picture.Part(filling: path, isOutline ? .nothing : .ink(bar))
+    part.isMoving = true
+    return Picture.Group(part)
+  }
+
+  private func edge(_ geometry: TabGeometry, _ middle: Double) -> Picture.Group {
+    let notch = geometry.notch(middle: middle)
+    let (left, right) = (notch[0].point(at: 0), notch[notch.count - 1].point(at: 1))
+    let path = Path(
+      [.line(from: Point(0, geometry.edge), to: left)] + notch
+        + [.line(from: right, to: Point(geometry.width, geometry.edge))])
+    return Picture.Group(Picture.Part(stroking: path, width: Self.outline, .text))
+  }
+
+  /// The cells of the labels, where the picture is open for them.
+  private func holes(in size: Size, _ geometry: TabGeometry, _ grid: Grid) -> [Picture.Group] {
+    guard geometry.hasLabels else { return [] }
+    return TabLabels(self, columns: size.columns, isUnicode: true).labels.map { label in
+      let left = Double(label.column) * grid.width
+      let hole = Path.rectangle(
+        left: left, top: geometry.floor, right: left + Double(label.columns) * grid.width,
+        bottom: geometry.height)
+      return Picture.Group(Picture.Part(filling: hole, .nothing))
+    }
+  }
+
+  // MARK: Icons
+
+  /// - Parameter group: the index of what the icon stands on.
+  private func add(
+    _ icon: TabMoment.PlacedIcon, to picture: inout Picture, group: Int, _ manner: IconManner,
+    _ geometry: TabGeometry, _ grid: Grid, isFlat: Bool
+  ) {
+    guard icon.share > 0 else { return }
+    let ink = isFlat ? text : self.icon
+    switch manner {
+    case .strokes:
+      let pen = max(geometry.iconReach * Icon.pen, grid.isPixels ? 1.5 : 0.45)
+      let path = items[icon.item].icon.strokes(
+        around: Point(0, 0), size: geometry.iconReach, pen: pen)
+      let part = Picture.Part(stroking: path, width: pen, .ink(ink)).with {
+        ($0.origin, $0.opacity) = (icon.center, icon.share)
+        ($0.isInside, $0.isMoving) = (true, true)
+      }
+      picture.groups[group].parts.append(part)
+    case .dots:
+      let dots = IconDots(items[icon.item].icon)
+      let (left, top) = Self.corner(of: icon, grid)
+      let path = Path(dots.squares.flatMap { $0.segments })
+      let isOutline = picture.isDotted
+      var part = Picture.Part(filling: path, isOutline ? .text : .ink(ink))
+      part.origin = Point(Double(left) * grid.width / 2, Double(top) * grid.height / 4)
+      part.scale = Point(grid.width / 2, grid.height / 4)
+      (part.opacity, part.isInside, part.isMoving) = (icon.share, !isOutline, true)
+      if isOutline {
+        picture.groups.append(Picture.Group(part))
+        return
+      }
+      if grid.capabilities?.glyphs == .braille {
+        // In a circle of dots the icon is where dots are missing; on the bar it stands alone.
+        if isFlat {
+          var room = part
+          room.path = .rectangle(left: 0, top: 0, right: 8, bottom: 8)
+          room.paint = .nothing
+          picture.groups[group].parts.append(room)
+        } else {
+          part.paint = .nothing
+        }
+      }
+      picture.groups[group].parts.append(part)
+    case .marks:
+      picture.marks += marks(icon, group, ink, grid, isFlat: isFlat)
+    case .letters:
+      let letter = letter(icon, group, ink, grid, isFlat: isFlat)
+      if let letter { picture.marks.append(letter) }
+    }
+  }
+
+  /// The upper left corner of an icon of dots, in half columns and quarter rows.
+  private static func corner(of icon: TabMoment.PlacedIcon, _ grid: Grid) -> (left: Int, top: Int) {
+    let half = Double(IconDots.side / 2)
+    return (
+      Int((icon.center.x / grid.width * 2 - half).rounded()),
+      Int((icon.center.y / grid.height * 4 - half).rounded())
+    )
+  }
+
+  /// The fewest dots for which a circle loses a part of its outline.
+  private static let enough = 3
+
+  private func marks(
+    _ icon: TabMoment.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
+  ) -> [Picture.Mark] {
+    let dots = IconDots(items[icon.item].icon)
+    let (left, top) = Self.corner(of: icon, grid)
+    var marks: [Picture.Mark] = []
+    for row in (top >> 2)...((top + IconDots.side - 1) >> 2) {
+      for column in (left >> 1)...((left + IconDots.side - 1) >> 1) {
+        let pattern = dots.pattern(row: row * 4 - top, column: column * 2 - left)
+        guard pattern != 0 else { continue }
+        // An icon takes the place of the circle's outline where little is outside of it.
+        let share = isFlat ? 1 : pattern.nonzeroBitCount < Self.enough ? 0.9 : 0.7
+        marks.append(
+          Picture.Mark(
+            row: row, column: column, glyph: Dots.character(pattern), ink: ink,
+            opacity: (icon.share * 8).rounded() / 8, style: [], group: group, share: share))
+      }
+    }
+    return marks
+  }
+
+  private func letter(
+    _ icon: TabMoment.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
+  ) -> Picture.Mark? {
+    guard let first = items[icon.item].label.unicodeScalars.first,
+      CellWidth.columns(of: first) == 1
+    else { return nil }
+    let hasAreas = grid.capabilities?.hasThinLines ?? true
+    return Picture.Mark(
+      row: Int((icon.center.y / grid.height).rounded(.down)),
+      column: Int((icon.center.x / grid.width).rounded(.down)), glyph: first.value,
+      // Without an area behind it, a letter in a circle has the circle's own ink.
+      ink: hasAreas || isFlat ? ink : circle, opacity: (icon.share * 8).rounded() / 8,
+      style: isFlat ? [] : .bold, group: group, share: hasAreas ? isFlat ? 1 : 0.7 : 0)
+  }
+
+  // MARK: Words
+
+  func write(on sheet: inout Frame, _ grid: Grid) {
+    guard let capabilities = grid.capabilities else { return }
+    let size = sheet.size
+    let labels = TabLabels(self, columns: size.columns, isUnicode: capabilities.isUnicode).labels
+    guard hasRoom(in: size, on: grid) else {
+      guard size.rows > 0, size.rows < TabGeometry.leastRows else { return }
+      sheet.clear(row: size.rows - 1, columns: 0..<size.columns)
+      for label in labels {
+        sheet.write(
+          label.text, row: size.rows - 1, column: label.column,
+          style: label.item == chosen ? [.bold, .underline] : .faint)
+      }
+      return
+    }
+    let geometry = geometry(in: size, on: grid)
+    if grid.isASCII, isDrawn { writeLetters(on: &sheet, geometry, capabilities) }
+    guard geometry.hasLabels else { return }
+    let depth = capabilities.color
+    for label in labels {
+      sheet.write(
+        label.text, row: size.rows - 1, column: label.column, foreground: text.color(at: depth),
+        background: capabilities.hasThinLines ? bar.color(at: depth) : .standard,
+        style: label.item == chosen ? .bold : [])
+    }
+  }
+}

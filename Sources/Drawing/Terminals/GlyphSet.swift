@@ -1,0 +1,17 @@
+/// How finely pictures are drawn: by characters, of which each set includes the sets before it except braille, or in pixels.
+package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
+  /// `#` and `.`
+  case ascii
+  /// Two by four dots in one colour: U+2800…U+28FF.
+  case braille
+  /// Upper and lower half blocks.
+  case half
+  /// Quadrants, and eighths in both directions: U+2580…U+259F.
+  case quadrant
+  /// Blocks of two by three: U+1FB00…U+1FB3B.
+  case sextant
+  /// Blocks of two by four: U+1CD00…U+1CDE5.
+  case octant
+  /// Real pixels.
+  case pixel
+}

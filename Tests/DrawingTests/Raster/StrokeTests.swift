@@ -1,0 +1,164 @@
+import Testing
+
+@testable import Drawing
+
+/// The ink of a round pen, compared with the area that geometry gives.
+@Suite struct StrokeTests {
+  struct Figure: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var path: Path
+    var lineWidth: Double
+    var area: Double
+  }
+
+  static let figures: [Figure] = {
+    func capsule(_ length: Double, _ width: Double) -> Double {
+      length * width + .pi * width * width / 4
+    }
+    func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Path {
+      Path([.line(from: Point(x1, y1), to: Point(x2, y2))])
+    }
+    let middle = Point(10, 10)
+    return [
+      Figure(
+        testDescription: "a disc", path: line(10, 10, 10, 10), lineWidth: 9,
+        area: .pi * 9 * 9 / 4),
+      Figure(
+        testDescription: "a level line", path: line(3, 9.3, 17, 9.3), lineWidth: 1.5,
+        area: capsule(14, 1.5)),
+      Figure(
+        testDescription: "an upright line", path: line(9.3, 3, 9.3, 17), lineWidth: 1.5,
+        area: capsule(14, 1.5)),
+      Figure(
+        testDescription: "a sloping line", path: line(4, 5, 13, 17), lineWidth: 2,
+        area: capsule(15, 2)),
+      Figure(
+        testDescription: "a ring", path: .circle(center: middle, radius: 8), lineWidth: 1.9,
+        area: 2 * .pi * 8 * 1.9),
+      Figure(
+        testDescription: "a thin ring", path: .circle(center: middle, radius: 9), lineWidth: 0.6,
+        area: 2 * .pi * 9 * 0.6),
+      Figure(
+        testDescription: "a third of a ring",
+        path: Path.circle(center: middle, radius: 8).trim(from: 0, to: 1.0 / 3), lineWidth: 1.9,
+        area: capsule(2 * .pi * 8 / 3, 1.9)),
+      Figure(
+        testDescription: "not quite half a ring",
+        path: Path.circle(center: middle, radius: 8).trim(from: 0, to: 0.48), lineWidth: 1.9,
+        area: capsule(2 * .pi * 8 * 0.48, 1.9)),
+      Figure(
+        testDescription: "a little more than half a ring",
+        path: Path.circle(center: middle, radius: 8).trim(from: 0, to: 0.51), lineWidth: 1.9,
+        area: capsule(2 * .pi * 8 * 0.51, 1.9)),
+      Figure(
+        testDescription: "three quarters of a ring",
+        path: Path.circle(center: middle, radius: 8).trim(from: 0.25, to: 1), lineWidth: 1.9,
+        area: capsule(2 * .pi * 8 * 0.75, 1.9)),
+      Figure(
+        testDescription: "a rounded frame",
+        path: .roundedRectangle(origin: Point(2, 3), width: 16, height: 12, cornerRadius: 3),
+        lineWidth: 1.5,
+        area: (2 * (16 + 12) - 8 * 3 + 2 * .pi * 3) * 1.5),
+    ]
+  }()
+
+  @Test(arguments: figures, [2, 1.7])
+  func inksTheAreaOfTheFigure(figure: Figure, aspect: Double) {
+    let size = Size(columns: 20, rows: Int((20 / aspect).rounded(.up)))
+    let samples = SampleMap(
+      stroking: figure.path, width: figure.lineWidth, in: size, aspect: aspect)
+    #expect(abs(samples.area / figure.area - 1) < 0.002)
+  }
+
+  /// A level edge anywhere in a sample covers just so much of it.
+  @Test func levelEdgesAreExact() {
+    for step in 0..<16 {
+      let y = 4 + Double(step) / 64
+      let line = Path([.line(from: Point(2, y), to: Point(10, y))])
+      let area = SampleMap(stroking: line, width: 1.4, in: Size(columns: 12, rows: 4)).area
+      #expect(abs(area / (8 * 1.4 + Double.pi * 0.7 * 0.7) - 1) < 0.002)
+    }
+  }
+
+  @Test func aPathWithoutPiecesInksNothing() {
+    let samples = SampleMap(stroking: Path([]), width: 3, in: Size(columns: 4, rows: 2))
+    #expect(samples.values == [UInt8](repeating: 0, count: 32 * 16))
+  }
+
+  // MARK: Against single points
+
+  struct Drawn: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var path: Path
+    var lineWidth: Double
+    /// Whether two lines meet: in the pixels where they do one of them counts alone, so these may be off.
+    var hasCorners = false
+  }
+
+  static let drawn: [Drawn] = {
+    func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Path {
+      Path([.line(from: Point(x1, y1), to: Point(x2, y2))])
+    }
+    let middle = Point(21.3, 19.8)
+    let neck = Bezier(Point(5, 6), Point(40, 6), Point(3, 34), Point(38, 33))
+    let frame = Path.roundedRectangle(
+      origin: Point(4.5, 5.5), width: 34, height: 27, cornerRadius: 7)
+    var drawn: [Drawn] = []
+    for width in [1, 1.5, 2, 3, 5.0] {
+      drawn += [
+        Drawn(testDescription: "a dot", path: line(9.3, 8.6, 9.3, 8.6), lineWidth: width),
+        Drawn(testDescription: "a steep line", path: line(8, 4, 17, 35), lineWidth: width),
+        Drawn(testDescription: "a flat line", path: line(37, 20.4, 4, 15), lineWidth: width),
+        Drawn(testDescription: "a level line", path: line(4, 15.3, 37, 15.3), lineWidth: width),
+        Drawn(testDescription: "an upright line", path: line(9, 33, 9, 4), lineWidth: width),
+        Drawn(
+          testDescription: "a circle", path: .circle(center: middle, radius: 15.7), lineWidth: width
+        ),
+        Drawn(
+          testDescription: "an arc",
+          path: Path.circle(center: middle, radius: 15.7).trim(from: 0.1, to: 0.34),
+          lineWidth: width),
+        Drawn(
+          testDescription: "most of a circle",
+          path: Path.circle(center: middle, radius: 15.7).trim(from: 0, to: 0.83), lineWidth: width
+        ),
+        Drawn(testDescription: "a frame", path: frame, lineWidth: width),
+        Drawn(
+          testDescription: "a part of a frame", path: frame.trim(from: 0.03, to: 0.61),
+          lineWidth: width),
+        Drawn(testDescription: "a curve", path: Path([.curve(neck)]), lineWidth: width),
+      ]
+    }
+    let numeral = Numeral(width: 20, height: 33, pen: 3)
+    for character in "0123456789:+".utf8 {
+      drawn.append(
+        Drawn(
+          testDescription: "the character \(Unicode.Scalar(character))",
+          path: numeral.strokes(of: character).placed(at: Point(3.5, 3.5), scale: 1), lineWidth: 3,
+          hasCorners: true))
+    }
+    return drawn
+  }()
+
+  /// Pixels, held against 256 points of each.
+  @Test(arguments: drawn)
+  func coversWhatThePenDoes(figure: Drawn) {
+    let outline = Outline(stroking: figure.path, width: figure.lineWidth, tolerance: 0.03)
+    let samples = SampleMap(outline, in: Box(row: 0, column: 0, rows: 5, columns: 6))
+    let ideal = IdealStroke(figure.path, lineWidth: figure.lineWidth)
+    var (worst, sum, count) = (0.0, 0.0, 0)
+    for y in 0..<samples.rows {
+      for x in 0..<samples.columns {
+        let truth = ideal.coverage(x: x, y: y)
+        let error = abs(Double(samples[y, x]) / 255 - truth)
+        worst = max(worst, error)
+        if truth > 0, truth < 1 { (sum, count) = (sum + error, count + 1) }
+        // What is far from every edge is as it is.
+        if truth == 0 || truth == 1 { #expect(error < 0.04, "\(x), \(y)") }
+      }
+    }
+    // Where two lines meet in a pixel, the one that covers more of it counts alone.
+    #expect(worst < (figure.hasCorners ? 0.35 : 0.08), "\(worst)")
+    #expect(count == 0 || sum / Double(count) < 0.02, "\(sum / Double(count))")
+  }
+}

@@ -1,0 +1,58 @@
+import Harness
+import Testing
+
+@testable import Drawing
+
+/// Every value that a shape can be given is drawn, or nothing is: none stops the program.
+@Suite struct AnyValueTests {
+  private static let values = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e19, 1e9, -1e9]
+
+  private static func shapes(_ value: Double) -> [Shape] {
+    let face = NumeralFace(rows: 3, digit: 5)
+    let tabs = TabBar(
+      items: [TabBar.Item(icon: .clock, label: "Timer"), TabBar.Item(icon: .list, label: "List")],
+      chosen: 0, position: value, bar: .gray, circle: .red, text: .red, icon: .gray)
+    return [
+      .ring(Ring(fraction: value, ink: .red, track: .gray)),
+      .ring(
+        Ring(
+          fraction: value, ink: .red, track: .gray,
+          sparks: Sparks(position: Float(value), turn: Float(value), isLight: false),
+          isDashed: true)),
+      .halo(Halo(ink: .red, row: value, column: 3, radius: 4)),
+      .halo(Halo(ink: .red, row: 3, column: value, radius: 4)),
+      .halo(Halo(ink: .red, row: 3, column: 3, radius: value)),
+      .bar(Bar(fraction: value, ink: .red, track: .gray)),
+      .button(Button(label: "stop", progress: value, ink: .red, track: .gray)),
+      .button(Button(label: "stop", form: .circle, progress: value, ink: .red, track: .gray)),
+      .wheel(Wheel(count: 60, position: value, face: face, ink: .red, faint: .gray)),
+      .meter(Meter(fraction: value, ink: .red, track: .gray)),
+      .plus(Plus(ink: .red, rows: value)),
+      .tabBar(tabs),
+    ]
+  }
+
+  @Test(arguments: values, Capabilities.everyKind)
+  func isDrawnInCells(value: Double, capabilities: Capabilities) {
+    let size = Size(columns: 40, rows: 9)
+    for shape in Self.shapes(value) {
+      var scene = Scene(size: size)
+      scene.add(Element.ID(kind: 0), in: Box(size), shape)
+      var painter = Painter(capabilities: capabilities)
+      painter.paint(scene)
+    }
+  }
+
+  @Test(arguments: values)
+  func isDrawnInPixels(value: Double) {
+    let traits = PixelTraits(cell: PixelSize(width: 10, height: 20), foreground: .black)
+    let size = Size(columns: 40, rows: 9)
+    for shape in Self.shapes(value) {
+      let pixels = PixelBox(PixelSize(width: 400, height: 180))
+      var canvas = PixelCanvas(pixels)
+      if let picture = shape.picture(in: size, on: Grid(traits)) {
+        canvas.draw(picture, at: pixels)
+      }
+    }
+  }
+}
