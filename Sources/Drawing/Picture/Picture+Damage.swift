@@ -171,7 +171,8 @@ extension Segment {
     let (first, last) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
     var pieces: [Segment] = []
     var from = first
-    while from < last - 1e-9 {
+    // A dot has no length, but is drawn.
+    while from < last - 1e-9 || pieces.isEmpty {
       let diagonal = ((from / (.pi / 2) - 0.5 + 1e-9).rounded(.down) + 1.5) * .pi / 2
       let to = min(diagonal, last)
       pieces.append(.arc(center: center, radius: radius, start: from, sweep: to - from))

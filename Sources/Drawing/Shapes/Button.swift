@@ -47,7 +47,11 @@ package struct Button: Hashable, Sendable {
       if isCircle(in: size, on: grid) {
         let line = FrameLine(circleIn: size, grid, width: Self.circleWidth)
         // An eighth of a cell's width is the least that is seen.
-        picture.groups = [group(line, line, hold: line.path.stepped(progress, by: 1 / 8))]
+        let frame = Picture.Part(stroking: line.path, width: line.width, .ink(track))
+        let hold = frame.overlaid(with: .ink(ink), samples: grid.samples).with {
+          $0.trim.to = line.path.stepped(progress, by: 1 / 8)
+        }
+        picture.groups = [Picture.Group(frame, hold)]
       }
       return picture
     }
@@ -65,19 +69,14 @@ package struct Button: Hashable, Sendable {
         Picture.Group(area), Picture.Group(Picture.Part(filling: word(in: size, grid), .nothing)),
       ]
     }
+    let frame = line(state == .plain ? thin : thin + 1)
     picture.groups.append(
-      group(
-        line(state == .plain ? thin : thin + 1), hold, hold: hold.path.stepped(progress, by: 1)))
+      Picture.Group(
+        Picture.Part(stroking: frame.path, width: frame.width, .ink(track)),
+        Picture.Part(stroking: hold.path, width: hold.width, .ink(ink)).with {
+          $0.trim.to = hold.path.stepped(progress, by: 1)
+        }))
     return picture
-  }
-
-  /// The frame, and over it the indicator of a hold as far as it has run.
-  private func group(_ frame: FrameLine, _ indicator: FrameLine, hold: Double) -> Picture.Group {
-    Picture.Group(
-      Picture.Part(stroking: frame.path, width: frame.width, .ink(track)),
-      Picture.Part(stroking: indicator.path, width: indicator.width, .ink(ink)).with {
-        $0.trim.to = hold
-      })
   }
 
   /// The width of a round frame in cells: a thinner one falls apart.

@@ -61,9 +61,9 @@ extension Ring {
       $0.tone = .sprinkled
       $0.letter = Picture.Letter(character: ".", share: 0.4)
     }
-    var arc = track.with {
-      $0.paint = gradient.map { .gradient($0, around: circle.center, like: ink) } ?? .ink(ink)
-      ($0.isInside, $0.isMoving) = (true, gradient?.palette == .rainbow)
+    let paint: Paint = gradient.map { .gradient($0, around: circle.center, like: ink) } ?? .ink(ink)
+    var arc = track.overlaid(with: paint, samples: grid.samples).with {
+      $0.isMoving = gradient?.palette == .rainbow
       $0.tone = .solid
       $0.letter?.character = "#"
     }

@@ -95,6 +95,24 @@ import Testing
 
   // MARK: Damage
 
+  /// Wherever an arc or its last dash ended before: nothing beside the end depends on it.
+  @Test(arguments: [
+    Size(columns: 30, rows: 15), Size(columns: 9, rows: 5), Size(columns: 40, rows: 14),
+  ], [false, true])
+  func aRingLooksTheSameWhereverItEndedBefore(size: Size, isDashed: Bool) {
+    var carried = Painter(capabilities: Capabilities())
+    for step in 0..<501 {
+      var scene = Scene(size: size)
+      // Ends far from each other, and in the end all of five hundred.
+      let fraction = Double(step * 419 % 501) / 500
+      scene.add(
+        .ring, in: Box(size),
+        .ring(Ring(fraction: fraction, ink: .cyan, track: .gray, isDashed: isDashed)))
+      carried.paint(scene)
+      #expect(carried.frame.cells == Frame(of: scene, Capabilities()).cells, "\(fraction)")
+    }
+  }
+
   @Test func theSameSceneIsNoDamage() {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<10 {
