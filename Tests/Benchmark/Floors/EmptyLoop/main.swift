@@ -1,5 +1,5 @@
 // The floor: a program that only wakes up. `empty-loop 0.05` beats 20 times a second. `empty-loop 0.05 lines` also writes
-// an empty line at each beat. `empty-loop 0.05 removes PATH` removes a file at the first beat, and ends.
+// an empty line at each beat. `empty-loop 0.05 removes PATH…` removes files at the first beat, and ends.
 import CLibrary
 import Dispatch
 
@@ -7,10 +7,9 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 let interval = arguments.first.flatMap { Double($0) } ?? 0.05
 let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
 source.schedule(deadline: .now() + interval, repeating: interval, leeway: .nanoseconds(0))
-if arguments.count == 3 {
-  let path = arguments[2]
+if arguments.count > 2 {
   source.setEventHandler {
-    unsafe _ = unlink(path)
+    for path in arguments[2...] { unsafe _ = unlink(path) }
     exit(0)
   }
 } else if arguments.count == 2 {
