@@ -106,12 +106,12 @@ extension Picture.Part {
 
   /// A stroke along this one, of which nothing is seen outside of it.
   ///
-  /// It is wider by a third of a sample, which is more than its chords are off. So both have exactly the same edge, wherever
-  /// the upper one begins and ends.
-  func overlaid(with paint: Paint, samples: Point) -> Self {
+  /// For cells it is wider by a third of a sample, which is more than its chords are off. So both have exactly the same edge,
+  /// wherever the upper one begins and ends. Pixels are blended, where the last bit of an edge is not seen.
+  func overlaid(with paint: Paint, on grid: Grid) -> Self {
     var stroke = self
     (stroke.paint, stroke.isInside) = (paint, true)
-    stroke.pen = pen.map { $0 + 1 / (3 * min(samples.x, samples.y)) }
+    if !grid.isPixels { stroke.pen = pen.map { $0 + 1 / (3 * min(grid.samples.x, grid.samples.y)) } }
     return stroke
   }
 

@@ -48,7 +48,7 @@ package struct Button: Hashable, Sendable {
         let line = FrameLine(circleIn: size, grid, width: Self.circleWidth)
         // An eighth of a cell's width is the least that is seen.
         let frame = Picture.Part(stroking: line.path, width: line.width, .ink(track))
-        let hold = frame.overlaid(with: .ink(ink), samples: grid.samples).with {
+        let hold = frame.overlaid(with: .ink(ink), on: grid).with {
           $0.trim.to = line.path.stepped(progress, by: 1 / 8)
         }
         picture.groups = [Picture.Group(frame, hold)]

@@ -62,7 +62,7 @@ extension Ring {
       $0.letter = Picture.Letter(character: ".", share: 0.4)
     }
     let paint: Paint = gradient.map { .gradient($0, around: circle.center, like: ink) } ?? .ink(ink)
-    var arc = track.overlaid(with: paint, samples: grid.samples).with {
+    var arc = track.overlaid(with: paint, on: grid).with {
       $0.isMoving = gradient?.palette == .rainbow
       $0.tone = .solid
       $0.letter?.character = "#"
