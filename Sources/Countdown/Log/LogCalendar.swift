@@ -15,6 +15,9 @@ package struct LogCalendar: Hashable, Sendable {
   /// The weeks, the last one is this one; each has seven days, but the last one ends today.
   package let weeks: [[Day]]
 
+  /// What the day has that has most, in milliseconds.
+  package let most: Int
+
   /// - Parameters:
   ///   - today: in days since 1970-01-01.
   ///   - count: how many weeks.
@@ -22,6 +25,7 @@ package struct LogCalendar: Hashable, Sendable {
     let monday = today - Self.weekday(of: today)
     let first = monday - 7 * (max(count, 1) - 1)
     let most = (first...today).reduce(0) { max($0, days[$1] ?? 0) }
+    self.most = most
     weeks = stride(from: first, through: monday, by: 7).map { start in
       (start...min(start + 6, today)).map { number in
         let counted = days[number] ?? 0

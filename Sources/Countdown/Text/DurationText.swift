@@ -8,19 +8,37 @@ extension Duration {
     let sign = self < .zero ? "-" : ""
     if seconds == 0, attoseconds != 0 { return sign + (self * 1_000).plainMagnitude + "ms" }
 
-    var text = Text()
-    text.append(sign)
     let whole = Int64(clamping: seconds.magnitude)
-    for (amount, unit) in [
-      (whole / 86_400, "d"), (whole / 3_600 % 24, "h"), (whole / 60 % 60, "m"),
-    ] where amount > 0 {
+    return sign + Self.units(of: whole, decimals: Self.decimals(attoseconds.magnitude))
+  }
+
+  /// The duration for a reader, rounded to its two largest units: `20m 18s`, `1h 43m`, `2d 3h`, `0s`.
+  ///
+  /// - Parameter hasDays: whether a day is a unit. Work is summed in hours, however many: `225h 25m`.
+  package func brief(hasDays: Bool = true) -> String {
+    let unit: Int64 =
+      self < .seconds(3_600) ? 1 : self < .seconds(86_400) || !hasDays ? 60 : 3_600
+    let rounded = (self + .seconds(unit) / 2).components.seconds / unit * unit
+    return Self.units(of: max(rounded, 0), hasDays: hasDays, separator: " ")
+  }
+
+  /// The number of each unit that is not zero, from the largest one on; `0s` for nothing.
+  private static func units(
+    of seconds: Int64, decimals: String = "", hasDays: Bool = true, separator: String = ""
+  ) -> String {
+    var text = Text()
+    func append(_ amount: Int64, _ unit: String) {
+      if !text.bytes.isEmpty { text.append(separator) }
       text.append(amount)
       text.append(unit)
     }
-    if whole % 60 > 0 || attoseconds != 0 || whole == 0 {
-      text.append(whole % 60)
-      text.append(Self.decimals(attoseconds.magnitude))
-      text.append("s")
+    let hours = seconds / 3_600
+    for (amount, unit) in [
+      (hasDays ? hours / 24 : 0, "d"), (hasDays ? hours % 24 : hours, "h"),
+      (seconds / 60 % 60, "m"),
+    ] where amount > 0 { append(amount, unit) }
+    if seconds % 60 > 0 || !decimals.isEmpty || seconds == 0 {
+      append(seconds % 60, decimals + "s")
     }
     return text.string
   }

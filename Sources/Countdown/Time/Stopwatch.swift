@@ -54,13 +54,13 @@ package struct Stopwatch: Hashable, Sendable {
   package mutating func reset() { self = Stopwatch() }
 
   /// The place of the shortest lap, where there are at least two; the first of equals.
-  package var best: Int? { laps.count > 1 ? laps.indices.min { laps[$0] < laps[$1] } : nil }
+  package var fastest: Int? { laps.count > 1 ? laps.indices.min { laps[$0] < laps[$1] } : nil }
 
   /// The place of the longest lap, where there are at least two that differ; the first of equals.
-  package var worst: Int? {
-    guard let best, let worst = laps.indices.max(by: { laps[$0] < laps[$1] }),
-      laps[worst] != laps[best]
+  package var slowest: Int? {
+    guard let fastest, let slowest = laps.indices.max(by: { laps[$0] < laps[$1] }),
+      laps[slowest] != laps[fastest]
     else { return nil }
-    return laps.firstIndex(of: laps[worst])
+    return laps.firstIndex(of: laps[slowest])
   }
 }

@@ -21,8 +21,11 @@ package struct Frame: Sendable {
 
   static let firstCluster: UInt32 = 0x11_0000
 
-  package init(_ size: Size) {
-    self.size = size
+  /// The colour of secondary text, in the place of the style `faint`; nil for the style.
+  private let secondary: Color?
+
+  package init(_ size: Size, secondary: Color? = nil) {
+    (self.size, self.secondary) = (size, secondary)
     cells = Array(repeating: .blank, count: size.columns * size.rows)
     damage = Array(repeating: Columns(), count: size.rows)
   }
@@ -48,6 +51,11 @@ package struct Frame: Sendable {
   /// Sets a cell and leaves the cells beside it as they are, even halves of wide characters.
   mutating func put(_ cell: Cell, row: Int, column: Int) {
     let index = row * size.columns + column
+    var cell = cell
+    if let secondary, cell.style.contains(.faint), cell.foreground == .standard {
+      cell.style.remove(.faint)
+      cell.foreground = secondary
+    }
     guard cells[index] != cell else { return }
     cells[index] = cell
     damage[row].first = min(damage[row].first, column)

@@ -7,6 +7,8 @@ package struct Style: OptionSet, Hashable, Sendable {
   }
 
   package static let bold = Style(rawValue: 1)
+
+  /// Secondary text. A frame may have a gray for it, which is then shown instead.
   package static let faint = Style(rawValue: 2)
   package static let reverse = Style(rawValue: 4)
   package static let underline = Style(rawValue: 8)

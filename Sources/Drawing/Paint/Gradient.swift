@@ -1,4 +1,5 @@
-/// The inks of an arc by angle: the same left and right, from 12 o'clock down to 6.
+/// The inks of an arc by angle: all the way round, or the same left and right from 12 o'clock down to 6; see
+/// ``Palette/isRound``.
 package struct Gradient: Hashable, Sendable {
   package var palette: Palette
 
@@ -14,10 +15,13 @@ package struct Gradient: Hashable, Sendable {
     self.turn = turn
   }
 
-  /// The index of the palette's ink at an angle, clockwise from 12 o'clock, 0 ..< 2π.
-  package func index(at angle: Double) -> Int {
-    let depth = Float(min(angle, 2 * .pi - angle) / .pi)
-    return palette.index(turn * Float(palette.count) + depth * palette.reach)
+  /// The index of the palette's ink at a place on the circle, 0…1 clockwise from 12 o'clock.
+  package func index(at place: Double) -> Int {
+    let count = Float(palette.count)
+    // A little less than all of them: the last ink is that at 6 o'clock itself.
+    let along =
+      palette.isRound ? -Float(place) * count : Float(min(place, 1 - place)) * 2 * (count - 0.01)
+    return palette.index(turn * count + along)
   }
 
   /// The parts of a circle, as fractions of it, where the inks are not those of another gradient; nil if that is another
@@ -26,21 +30,20 @@ package struct Gradient: Hashable, Sendable {
   /// It takes some more, so that what is only half beyond the border of two inks is in it.
   func turns(from other: Gradient) -> [(from: Double, to: Double)]? {
     guard palette == other.palette, isLight == other.isLight else { return nil }
-    let steps = 96
+    let steps = 192
     var turns: [(from: Double, to: Double)] = []
+    var (here, before) = (index(at: 0), other.index(at: 0))
     for step in 0..<steps {
       let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
-      let isSame = [from, to].allSatisfy { depth in
-        index(at: depth * .pi) == other.index(at: depth * .pi)
-      }
-      if isSame, index(at: from * .pi) == index(at: to * .pi) { continue }
-      if let last = turns.last, last.to == from / 2 {
-        turns[turns.count - 1].to = to / 2
+      let (next, nextBefore) = (index(at: to), other.index(at: to))
+      defer { (here, before) = (next, nextBefore) }
+      if here == before, next == nextBefore, here == next { continue }
+      if let last = turns.last, last.to == from {
+        turns[turns.count - 1].to = to
       } else {
-        turns.append((from / 2, to / 2))
+        turns.append((from, to))
       }
     }
-    // Left and right are the same.
-    return turns + turns.reversed().map { (1 - $0.to, 1 - $0.from) }
+    return turns
   }
 }

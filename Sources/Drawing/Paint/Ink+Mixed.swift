@@ -21,7 +21,7 @@ extension RGB {
   private static let levels = [0, 95, 135, 175, 215, 255]
 
   /// The nearest of the 256 colours but for the first sixteen, which users choose.
-  fileprivate var nearestIndex: UInt8 {
+  var nearestIndex: UInt8 {
     let channels = [Int(red), Int(green), Int(blue)]
     func distance(_ others: [Int]) -> Int {
       zip(channels, others).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }

@@ -17,15 +17,10 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many inks lie between 12 and 6 o'clock; a negative number runs backwards through the palette.
+  /// Whether the first ink follows the last, so that the inks go all the way round a ring without a seam.
   ///
-  /// For the rainbow, the hues at 12 and 6 o'clock are as far apart as both ends of aurora.
-  package var reach: Float {
-    switch self {
-    case .aurora, .ember: Float(count) - 0.01
-    case .rainbow, .sparks: Float(count) * -0.153
-    }
-  }
+  /// Those of other palettes run from 12 down to 6 o'clock, the same left and right.
+  package var isRound: Bool { self == .rainbow || self == .sparks }
 
   /// The index of the ink at a position in the row; positions wrap around.
   func index(_ place: Float) -> Int {

@@ -10,12 +10,24 @@ package struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
+  /// The gray of a luminance, 0…1.
+  init(gray luminance: Float) {
+    let value = UInt8(min(Light.encoded(SIMD4(repeating: luminance))[0].rounded(), 255))
+    self.init(value, value, value)
+  }
+
   package static let black = RGB(0, 0, 0)
   package static let white = RGB(255, 255, 255)
 
   /// The amounts of red, green and blue light, 0…1.
   var light: SIMD4<Float> {
     Light.decoded(red, green, blue)
+  }
+
+  /// How bright the colour is, 0…1, from black to white.
+  var luminance: Float {
+    let light = light
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
   }
 
   /// The three numbers as floats, with an unused fourth lane.

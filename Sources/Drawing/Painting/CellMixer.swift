@@ -49,7 +49,7 @@ struct CellMixer: Sendable {
   /// what is painted is as exact as the colours allow.
   private func unpaintedShare(isSharp: Bool) -> Float {
     if !capabilities.knowsBackground || isSharp { return 0.6 }
-    return glyphs.mosaic != nil ? 0.9 : 0.998
+    return glyphs.mosaic != nil ? 0.9 : 0.985
   }
 
   // MARK: Two colours

@@ -288,6 +288,6 @@ extension CellRenderer.GradientInks {
     let middle = Point(
       (Double(column) + 0.5) * 8 / samples.x, (Double(row) + 0.5) * 8 / samples.y)
     let angle = Mathematics.clockAngle(x: middle.x - center.x, y: middle.y - center.y)
-    return colors[gradient.index(at: angle)]
+    return colors[gradient.index(at: angle / (2 * .pi))]
   }
 }

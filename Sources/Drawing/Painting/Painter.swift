@@ -14,17 +14,20 @@ package struct Painter: Sendable {
   /// For each row, the layers that lie in it, back to front; empty where they are few.
   private var lines: [[Int]] = []
 
+  private let secondary: Color?
+
   /// The cells of the last scene, and the damage since it was last taken.
   package var frame: Frame
 
   package init(capabilities: Capabilities) {
     renderer = CellRenderer(capabilities)
+    secondary = capabilities.secondary
     frame = Frame(Size(columns: 0, rows: 0))
   }
 
   package mutating func paint(_ scene: Scene) {
     if scene.size != frame.size {
-      frame = Frame(scene.size)
+      frame = Frame(scene.size, secondary: secondary)
       (layers, stacks, lines) = ([], [], [])
     }
     let elements = scene.elements

@@ -111,7 +111,9 @@ extension Picture.Part {
   func overlaid(with paint: Paint, on grid: Grid) -> Self {
     var stroke = self
     (stroke.paint, stroke.isInside) = (paint, true)
-    if !grid.isPixels { stroke.pen = pen.map { $0 + 1 / (3 * min(grid.samples.x, grid.samples.y)) } }
+    if !grid.isPixels {
+      stroke.pen = pen.map { $0 + 1 / (3 * min(grid.samples.x, grid.samples.y)) }
+    }
     return stroke
   }
 

@@ -6,12 +6,12 @@ struct PixelBrush: Sendable {
   /// The colour of all pixels; where there is a gradient that of none.
   private let solid: PixelColor
 
-  /// The colours of a gradient by the angle around its middle, from 12 o'clock down to 6: left and right are the same. Empty
-  /// without a gradient.
+  /// The colours of a gradient by the angle around its middle, clockwise from 12 o'clock to 12 o'clock. Empty without a
+  /// gradient.
   private let shades: [PixelColor]
   private let centerX, centerY: Float
 
-  private static let last = 255
+  private static let last = 511
 
   init(_ part: Picture.Part) {
     opacity = Float(part.opacity)
@@ -27,7 +27,7 @@ struct PixelBrush: Sendable {
     }
     let inks = gradient.palette.inks(isLight: gradient.isLight)
     shades = (0...Self.last).map { index in
-      PixelColor(inks[gradient.index(at: Double(index) / Double(Self.last) * .pi)].rgb)
+      PixelColor(inks[gradient.index(at: Double(index) / Double(Self.last))].rgb)
     }
     (solid, centerX, centerY) = (PixelColor(.black), Float(center.x), Float(center.y))
   }
@@ -77,7 +77,7 @@ struct PixelBrush: Sendable {
       }
       var x = columns.lowerBound
       while x < columns.upperBound {
-        // Neighbours mostly have the same shade: on either side of the middle shades follow one another.
+        // Neighbours mostly have the same shade, and on either side of the middle shades follow one another.
         let end = min(x + 16, columns.upperBound)
         var color = shades[shade(x, y)]
         let isEven =
@@ -109,8 +109,8 @@ struct PixelBrush: Sendable {
   /// The arc tangent is a polynomial, whose error is about a hundred-thousandth (Abramowitz and Stegun, 4.4.49).
   @inline(__always)
   private func shade(_ x: Int, _ y: Int) -> Int {
-    let (across, down) = (abs(Float(x) + 0.5 - centerX), Float(y) + 0.5 - centerY)
-    let height = abs(down)
+    let (right, down) = (Float(x) + 0.5 - centerX, Float(y) + 0.5 - centerY)
+    let (across, height) = (abs(right), abs(down))
     let ratio = min(across, height) / max(across, height, .leastNormalMagnitude)
     let square = ratio * ratio
     let tangent =
@@ -120,7 +120,8 @@ struct PixelBrush: Sendable {
         * (-0.330_299_5 + square * (0.180_141_0 + square * (-0.085_133_0 + square * 0.020_835_1))))
     // The angle from the vertical, and from 12 o'clock.
     let upright = across <= height ? tangent : .pi / 2 - tangent
-    let angle = down <= 0 ? upright : .pi - upright
-    return min(Int(angle * (Float(Self.last) / .pi) + 0.5), Self.last)
+    let half = down <= 0 ? upright : .pi - upright
+    let angle = right >= 0 ? half : 2 * .pi - half
+    return min(Int(angle * (Float(Self.last) / (2 * .pi)) + 0.5), Self.last)
   }
 }

@@ -74,7 +74,7 @@ extension Shape {
   /// Whether the shape's characters may leave cells blank that held some before.
   func hasCharacters(on grid: Grid) -> Bool {
     switch self {
-    case .wheel: grid.isASCII
+    case .wheel(let wheel): wheel.writesNeighbours(on: grid)
     case .plus(let plus): plus.isLetter(on: grid)
     case .tiles(let tiles): tiles.hasSigns(on: grid)
     case .ring, .halo, .numerals, .meter, .bar, .label, .button, .panel, .ground, .tabBar, .area:
@@ -86,7 +86,7 @@ extension Shape {
   func write(on sheet: inout Frame, _ grid: Grid) {
     guard let capabilities = grid.capabilities else { return }
     switch self {
-    case .label(let label): sheet.write(label.text, row: 0, column: 0, style: label.style)
+    case .label(let label): label.write(on: &sheet, capabilities)
     case .bar(let bar): bar.write(on: &sheet, capabilities)
     case .button(let button): button.write(on: &sheet, grid)
     case .panel: Panel.write(on: &sheet, capabilities)

@@ -1,10 +1,18 @@
-/// Text of the usual size in one row, in the terminal's own colour. Its box is as wide as the text.
+/// Text of the usual size in one row. Its box is as wide as the text.
 package struct Label: Hashable, Sendable {
   package var text: String
   package var style: Style
 
-  package init(text: String, style: Style = []) {
-    self.text = text
-    self.style = style
+  /// Nil for the terminal's own colour.
+  package var ink: Ink?
+
+  package init(text: String, style: Style = [], ink: Ink? = nil) {
+    (self.text, self.style, self.ink) = (text, style, ink)
+  }
+
+  func write(on sheet: inout Frame, _ capabilities: Capabilities) {
+    sheet.write(
+      text, row: 0, column: 0, foreground: ink?.color(at: capabilities.color) ?? .standard,
+      style: style)
   }
 }

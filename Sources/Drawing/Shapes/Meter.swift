@@ -45,7 +45,9 @@ package struct Meter: Hashable, Sendable {
   ) -> Picture {
     // As much stays free as between two squares beside it, and about half of a single row.
     let thickness = max((height * (rows > 1 ? 0.83 : 0.55) / 2).rounded() * 2, 2)
-    let top = ((height - thickness) / 2).rounded(.down)
+    let free = height - thickness
+    // Text beside an even number of rows is in the lower one of the middle rows.
+    let top = rows.isMultiple(of: 2) ? free : (free / 2).rounded(.down)
     let corner = min(thickness / 2, cell * 0.3)
     func part(_ length: Double, _ ink: Ink) -> Picture.Part {
       let bar = Path.roundedRectangle(

@@ -15,6 +15,9 @@ package struct Sparks: Hashable, Sendable {
     self.isLight = isLight
   }
 
+  /// How many inks the hue of the second dot is away from that of the first.
+  static let apart: Float = -6
+
   /// The opacity of a dot, 0…1.
   private static let opacity = 0.5
 
@@ -31,6 +34,6 @@ package struct Sparks: Hashable, Sendable {
         $0.opacity = Self.opacity
       }
     }
-    return [part(position, 0), part(-position, Palette.rainbow.reach)]
+    return [part(position, 0), part(-position, Self.apart)]
   }
 }

@@ -27,8 +27,21 @@ extension TabBar {
 
   private func geometry(in size: Size, on grid: Grid) -> TabGeometry {
     TabGeometry(
-      size, cell: (grid.width, grid.height), count: items.count,
+      size, cell: (grid.width, grid.height), middles: middles(in: size.columns, on: grid),
       step: grid.isPixels ? 1 : grid.height / 8)
+  }
+
+  /// The middles of the items in columns: those of their labels, where they have one.
+  private func middles(in columns: Int, on grid: Grid) -> [Double] {
+    var middles = items.indices.map { item in
+      let place = Self.columns(of: item, among: items.count, in: columns)
+      return Double(place.lowerBound + place.upperBound) / 2
+    }
+    let isUnicode = grid.capabilities?.isUnicode ?? true
+    for label in TabLabels(self, columns: columns, isUnicode: isUnicode).labels {
+      middles[label.item] = Double(label.column) + Double(label.columns) / 2
+    }
+    return middles
   }
 
   /// Whether there is room for the bar: three rows, and in pixels icons that can be recognised.

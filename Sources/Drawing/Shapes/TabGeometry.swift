@@ -18,12 +18,12 @@ struct TabGeometry: Hashable, Sendable {
   /// The height of the middle of a flat icon whose circle is sunk.
   var flatHeight: Double
 
-  private let columns, count: Int
-  private let cellWidth: Double
+  /// The middles of the items.
+  private let middles: [Double]
 
-  /// In points: how far the raised circle stands above the edge; the bar's ground below the notch with labels and
-  /// without.
-  private static let (above, below, belowAlone) = (15.5, 1.3, 11.3)
+  /// In points: the room above the edge, where the raised circle stands 15.5 high and a spring lifts it a little further; the
+  /// bar's ground below the notch with labels and without.
+  private static let (above, below, belowAlone) = (18.2, 1.3, 11.3)
 
   /// In points: the circle's radius, how far below the edge the raised circle's middle lies, and how far it sinks.
   private static let (circleRadius, raised, sunk) = (21.0, 5.5, 56.0)
@@ -40,16 +40,16 @@ struct TabGeometry: Hashable, Sendable {
   /// - Parameters:
   ///   - box: the size of the bar's box in cells.
   ///   - cell: a cell's width and height in units.
-  ///   - count: how many items there are.
+  ///   - middles: those of the items, in columns.
   ///   - step: the edge lies on a multiple of this many units, where it is sharp.
-  init(_ box: Size, cell: (width: Double, height: Double), count: Int, step: Double) {
-    (columns, self.count, cellWidth) = (box.columns, max(count, 1), cell.width)
+  init(_ box: Size, cell: (width: Double, height: Double), middles: [Double], step: Double) {
+    self.middles = middles.map { $0 * cell.width }
     width = Double(box.columns) * cell.width
     height = Double(box.rows) * cell.height
     hasLabels = box.rows >= Self.labelledRows
     floor = hasLabels ? height - cell.height : height
     let depth = Notch.depth + (hasLabels ? Self.below : Self.belowAlone)
-    scale = min(floor / (Self.above + depth), width / Double(self.count) / Self.item)
+    scale = min(floor / (Self.above + depth), width / Double(max(middles.count, 1)) / Self.item)
     edge = ((floor - depth * scale) / step).rounded() * step
     flatHeight = (edge + floor) / 2 + scale
   }
@@ -58,15 +58,11 @@ struct TabGeometry: Hashable, Sendable {
 
   /// The middle of an item, or of a place between two.
   func middle(_ position: Double) -> Double {
-    let position = Mathematics.clamped(position, -1, Double(count))
-    let item = Int(Mathematics.clamped(position.rounded(.down), 0, Double(max(count - 2, 0))))
-    let (first, second) = (middle(of: item), middle(of: item + 1))
+    guard middles.count > 1 else { return middles.first ?? 0 }
+    let position = Mathematics.clamped(position, -1, Double(middles.count))
+    let item = Int(Mathematics.clamped(position.rounded(.down), 0, Double(middles.count - 2)))
+    let (first, second) = (middles[item], middles[item + 1])
     return first + (second - first) * (position - Double(item))
-  }
-
-  private func middle(of item: Int) -> Double {
-    let columns = TabBar.columns(of: item, among: count, in: columns)
-    return Double(columns.lowerBound + columns.upperBound) / 2 * cellWidth
   }
 
   // MARK: The notch

@@ -86,7 +86,9 @@ package struct Tiles: Hashable, Sendable {
     // The free columns on both sides are half the square's own. In cells all that is free above and below is above, where a
     // block ends in the middle of a cell.
     let left = (grid.width / 2 + (across - width) / 2).rounded(grid.isPixels ? .down : .up)
-    let top = ((down - height) / 2).rounded(grid.isPixels ? .down : .up)
+    // In pixels it is above where the number of rows is even: text beside them is in the lower one of the middle rows.
+    let isLow = grid.isPixels && pitch.rows.isMultiple(of: 2)
+    let top = isLow ? down - height : ((down - height) / 2).rounded(grid.isPixels ? .down : .up)
     let corner = Point(column * across + left, row * down + top)
     return Rectangle(corner, corner + Point(width, height))
   }

@@ -5,7 +5,7 @@ package struct Wheel: Hashable, Sendable {
   package var count: Int
 
   /// The number in the middle; between two numbers while it turns. Any value: it is taken modulo the count. Greater
-  /// numbers come from below.
+  /// numbers come from above.
   package var position: Double
 
   /// The size of the number in the middle.
@@ -35,11 +35,9 @@ package struct Wheel: Hashable, Sendable {
     let top = grid.snapped(rows: Double(size.rows - face.rows) / 2)
     var picture = Picture(samples: grid.samples)
     for var facet in facets(in: size) {
-      if grid.isASCII {
-        // Whole cells can only show the nearest number, and at whole rows; the others are text.
-        guard facet.isNearest else { continue }
-        (facet.width, facet.height, facet.y) = (1, 1, facet.y.rounded())
-      }
+      if writesNeighbours(on: grid), !facet.isNearest { continue }
+      // Letters stand in whole rows.
+      if grid.isASCII { (facet.width, facet.height, facet.y) = (1, 1, facet.y.rounded()) }
       let look = look(facet, middle, on: grid)
       guard look.opacity > 0 else { continue }
       var origin = Point(
@@ -56,6 +54,11 @@ package struct Wheel: Hashable, Sendable {
       }
     }
     return picture
+  }
+
+  /// Whether the numbers but the nearest to the middle are text: drawn smaller than this, nobody could read them.
+  func writesNeighbours(on grid: Grid) -> Bool {
+    grid.isASCII || !grid.isPixels && face.rows < 4
   }
 
   private func facets(in size: Size) -> [WheelGeometry.Facet] {
@@ -83,7 +86,7 @@ package struct Wheel: Hashable, Sendable {
 
   /// Writes the numbers that are text.
   func write(on sheet: inout Frame, _ grid: Grid) {
-    guard grid.isASCII, let capabilities = grid.capabilities else { return }
+    guard writesNeighbours(on: grid), let capabilities = grid.capabilities else { return }
     for facet in facets(in: sheet.size) where !facet.isNearest {
       let fade = WheelFade(facet.distance)
       let ink = fade.isMiddle ? ink : faint

@@ -61,13 +61,13 @@ struct WheelGeometry: Hashable, Sendable {
 
   private static func nearness(_ cosine: Double) -> Double { 1 - shrinking * (1 - cosine) }
 
-  /// The numbers that are seen, from the top; greater ones come from below.
+  /// The numbers that are seen, from the top; greater ones come from above.
   func facets(_ wheel: Wheel) -> [Facet] {
     guard wheel.count > 0 else { return [] }
     let position = wheel.position.truncatingRemainder(dividingBy: Double(wheel.count))
     let middle = position.rounded()
     let reach = Int((.pi / 2 / step).rounded(.up))
-    return (-reach...reach).compactMap { offset in
+    return (-reach...reach).reversed().compactMap { offset in
       let distance = middle + Double(offset) - position
       let angle = distance * step
       let cosine = Mathematics.cosine(angle)
@@ -76,7 +76,7 @@ struct WheelGeometry: Hashable, Sendable {
       let number = Int(middle) + offset
       let wrapped = (number % wheel.count + wheel.count) % wheel.count
       return Facet(
-        number: wrapped, y: radius * Mathematics.sine(angle), width: near, height: near * cosine,
+        number: wrapped, y: -radius * Mathematics.sine(angle), width: near, height: near * cosine,
         distance: abs(distance), isNearest: offset == 0)
     }
   }

@@ -59,8 +59,19 @@ package struct Capabilities: Hashable, Sendable {
   var hasSymbols: Bool { isUnicode && glyphs != .ascii }
 
   /// Whether the background is light: more than 0.18 of white's luminance.
-  package var isLight: Bool {
-    let light = background.light
-    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] > 0.18
+  package var isLight: Bool { background.luminance > 0.18 }
+
+  /// The gray of secondary text: its contrast with the background is 5.5 to 1, or as near to that as black and white come,
+  /// which is more than 4.5 on any background.
+  ///
+  /// Nil where there are no shades or the background is unknown. The style `faint` is left for these terminals only, since
+  /// some make it nearly invisible on light backgrounds.
+  var secondary: Color? {
+    guard hasShades, knowsBackground else { return nil }
+    let contrast: Float = 5.5
+    let behind = background.luminance + 0.05
+    let luminance = (isLight ? behind / contrast : behind * contrast) - 0.05
+    let gray = RGB(gray: min(max(luminance, 0), 1))
+    return Ink(gray, indexed: gray.nearestIndex, named: 8).color(at: color)
   }
 }

@@ -54,19 +54,21 @@ package struct BoardView: Sendable {
     return scene
   }
 
-  /// Each countdown in a scene of its own; nil where one of them has no room for its digits.
+  /// Each countdown in a scene of its own, all with digits of one size; nil where one of them has no room for its digits.
   private func rings(of look: BoardLook, in grid: Grid) -> [Scene]? {
-    var scenes: [Scene] = []
-    for item in look.items {
-      let size = grid.room(of: 0).size
-      guard let layout = RingLayout(alone: item, size: size, capabilities: capabilities) else {
-        return nil
+    let size = grid.room(of: 0).size
+    func layouts(digitRows: Int) -> [RingLayout]? {
+      let layouts = look.items.compactMap {
+        RingLayout(alone: $0, size: size, capabilities: capabilities, digitRows: digitRows)
       }
+      return layouts.count == look.items.count ? layouts : nil
+    }
+    let rows = layouts(digitRows: .max)?.map(\.digitRows).min() ?? 0
+    return layouts(digitRows: rows)?.map { layout in
       var scene = Scene(size: size)
       layout.lay(on: &scene)
-      scenes.append(scene)
+      return scene
     }
-    return scenes
   }
 
   /// Where the rings are, by the numbers of their timers: what the selection ring follows.

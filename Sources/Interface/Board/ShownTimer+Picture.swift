@@ -32,9 +32,15 @@ extension ShownTimer {
       full: full, step: (share(of: left) * steps).rounded(.up), steps: steps,
       isNearlyUp: left <= nearEnd, decoration: Decoration(),
       isSnoozed: snapshot.snoozes > 0 && !snapshot.hasEnded, endText: endText,
-      endPhrase: endPhrase, wholeEndPhrase: wholeEndPhrase, planStep: step, next: nextWords,
+      endPhrase: endWords, wholeEndText: wholeEnding?.text, planStep: step, next: nextWords,
       isAsking: snapshot.state == .waiting, isDone: isDone, isLost: snapshot.isLost,
       hasButtons: false, isSilenced: true)
+  }
+
+  /// The end as the picture says it: of a sequence `until 17:35`, and in its last part `all done 17:35`.
+  private var endWords: String {
+    guard step != nil, snapshot.snoozes == 0, !snapshot.hasEnded else { return endPhrase }
+    return nextWords == nil ? "all done \(endText)" : "until \(endText)"
   }
 
   /// How much of the full time is left, 0…1.

@@ -17,13 +17,16 @@ package enum ElementKind: UInt16, Sendable {
   case status
   /// What comes next.
   case next
-  /// When the part ends, where all ends later.
-  case partEnd
+  /// When all parts end, where that is later than this one.
+  case wholeEnd
   case notice
+  /// All hints in a line, and the key of one of them.
   case hints
+  case hintKey
   case button
   case panel
   case helpTitle
+  case helpGroup
   case helpKey
   case helpMeaning
   /// How many timers there are beside the one in a line.
@@ -61,6 +64,7 @@ package enum ElementKind: UInt16, Sendable {
   case lap
   case lapMark
   case lapTime
+  case lapHeading
   case sheet
   case sheetTitle
   case choice
@@ -74,8 +78,9 @@ package enum ElementKind: UInt16, Sendable {
   case swatch
   /// The place of one of the hints.
   case hint
-  /// The days of the log as squares; a bar, of a day or a name; the place of a day of the week.
+  /// The days of the log as squares, and what these stand for; a bar, of a day or a name; the place of a day of the week.
   case logTiles
+  case logLegend
   case logBar
   case logDay
   /// What is said of the log: a text beside its picture, or a line instead of it.

@@ -55,10 +55,12 @@ package struct CountdownView: Sendable {
       if let palette = ring.gradient?.palette {
         ring.gradient?.turn = look.decoration.turn(of: palette)
       }
+      if look.glow != shown.glow { ring.ink = CountdownInks(look, capabilities).ink }
       ring.sparks = look.decoration.sparks(isLight: capabilities.isLight)
       shape = .ring(ring)
     case (.timeBar?, .bar(var bar)):
       bar.fraction = look.fraction
+      if look.glow != shown.glow { bar.ink = CountdownInks(look, capabilities).ink }
       shape = .bar(bar)
     default: break
     }

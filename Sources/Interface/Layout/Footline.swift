@@ -1,10 +1,9 @@
 internal import Drawing
 
 extension Scene {
-  /// Adds the last row: the hints, a notice, or the progress of the hold if no button shows it.
+  /// Adds the last row: the hints, or in their place a message, or the progress of the hold if no button shows it.
   mutating func addFootline(_ look: CountdownLook, row: Int, _ capabilities: Capabilities) {
     let isUnicode = capabilities.isUnicode
-    let room = 0..<size.columns
     let leaving = look.leaving
     if let hold = leaving ?? (look.hasButtons ? nil : look.hold) {
       let stop = look.isLost ? "hold to drop" : "hold to stop"
@@ -15,17 +14,10 @@ extension Scene {
         addHeld(leaving == nil ? .control(.stop) : Element.ID(.leave), row: row)
       }
     } else if let notice = look.notice {
-      let hasHints = look.isInApp && !look.isFlashing
-      addNotice(
-        notice, of: hasHints ? look.hints : [], row: row,
-        isUnicode: isUnicode, isTouched: look.usesPointer)
-    } else if !look.isFlashing,
-      let hints = look.hints.shown(
-        columns: look.isInApp ? [KeyHint].room(in: size.columns) : size.columns)
-    {
+      addNotice(notice, row: row, isUnicode: isUnicode)
+    } else if !look.isFlashing {
       addHints(
-        hints, row: row, columns: room, isUnicode: isUnicode,
-        isTouched: look.isInApp && look.usesPointer)
+        look.hints, row: row, isUnicode: isUnicode, isTouched: look.isInApp && look.usesPointer)
     }
   }
 
@@ -34,9 +26,10 @@ extension Scene {
     _ text: String, _ fraction: Double, track: Ink, row: Int, isUnicode: Bool
   ) {
     let words = CharacterCells.columns(of: text)
-    let bar = min(20, size.columns - words - 2)
+    let room = footColumns(margin: 2)
+    let bar = min(20, room.count - words - 1)
     guard bar >= 3 else {
-      return center(.holdLabel, text, row: row, columns: 0..<size.columns, isUnicode: isUnicode)
+      return center(.holdLabel, text, row: row, columns: room, isUnicode: isUnicode)
     }
     let start = (size.columns - words - 1 - bar) / 2
     add(Element.ID(.holdLabel), text, row: row, column: start)
@@ -51,58 +44,37 @@ extension Scene {
     add(id, in: Box(row: row, column: 0, rows: 1, columns: size.columns), .area)
   }
 
-  /// Adds a notice, and after it the hints that there is room for: it must not hide for long what a person can do.
-  ///
-  /// Without room for any of them, it is shown alone if that lets it be read whole; otherwise it is cut.
-  ///
-  /// - Parameters:
-  ///   - isLasting: whether it stays until something else is done, and so leaves room for a hint in any case.
-  ///   - isTouched: whether each of the hints is a place for the pointer.
-  mutating func addNotice(
-    _ notice: String, of all: [KeyHint], isLasting: Bool = false, row: Int, isUnicode: Bool,
-    isTouched: Bool
-  ) {
-    let gap = [KeyHint].gap.utf8.count
-    // Not the same words twice.
-    let all = all.filter { $0.words != notice }
-    var (notice, hints) = (notice, all.shown(columns: size.columns, beside: notice))
-    let isWhole = CharacterCells.columns(of: notice) <= size.columns
-    if hints == nil, isLasting || !isWhole, let first = all.mostImportant {
-      let left = size.columns - CharacterCells.columns(of: first.words) - gap
-      if left >= 8 {
-        hints = [first]
-        notice = Fitting.cut(notice, to: left, isUnicode: isUnicode, keepsWords: true)
-      }
-    }
-    guard let hints, !hints.isEmpty else {
-      return center(
-        .notice, notice, row: row, columns: 0..<size.columns, isUnicode: isUnicode)
-    }
-    let width = CharacterCells.columns(of: notice)
-    let whole = width + gap + CharacterCells.columns(of: hints.line)
-    let column = (size.columns - whole) / 2
-    add(Element.ID(.notice), notice, row: row, column: column)
-    addHints(
-      hints, row: row, columns: column + width + gap..<column + whole, isUnicode: isUnicode,
-      isTouched: isTouched)
-  }
-
-  /// Adds hints in the middle of some columns.
+  /// Adds hints with bright keys and faint words.
   ///
   /// - Parameter isTouched: whether each of them is a place for the pointer.
   mutating func addHints(
-    _ hints: [KeyHint], row: Int, columns: Range<Int>, isUnicode: Bool, isTouched: Bool
+    _ all: [KeyHint], row: Int, isUnicode: Bool, isTouched: Bool
   ) {
-    let width = CharacterCells.columns(of: hints.line)
-    var column = columns.lowerBound + (columns.count - width) / 2
-    center(.hints, hints.line, row: row, columns: columns, isUnicode: isUnicode, style: .faint)
-    guard isTouched else { return }
-    for hint in hints {
+    // One blank at the sides is enough where two would cost a hint.
+    let (wide, narrow) = (footColumns(margin: 1), footColumns(margin: 2))
+    guard let most = all.shown(columns: wide.count) else { return }
+    let fewer = all.shown(columns: narrow.count)
+    let (hints, room) = (most, fewer == most ? narrow : wide)
+    center(.hints, hints.line, row: row, columns: room, isUnicode: isUnicode, style: .faint)
+    var column =
+      room.lowerBound + (room.count - CharacterCells.columns(of: hints.line)) / 2
+    for (index, hint) in hints.enumerated() {
       let columns = CharacterCells.columns(of: hint.words)
-      if let place = hint.place, self[place] == nil {
+      add(Element.ID(.hintKey, index), hint.bright, row: row, column: column)
+      if isTouched, let place = hint.place, self[place] == nil {
         add(place, in: Box(row: row, column: column, rows: 1, columns: columns), .area)
       }
       column += columns + [KeyHint].gap.utf8.count
     }
+  }
+
+  /// Adds a message, which has the row to itself.
+  mutating func addNotice(_ notice: String, row: Int, isUnicode: Bool) {
+    center(.notice, notice, row: row, columns: footColumns(margin: 2), isUnicode: isUnicode)
+  }
+
+  /// The columns for words in the last row; all of them in a window so narrow that each is needed.
+  private func footColumns(margin: Int) -> Range<Int> {
+    size.columns >= 24 ? margin..<size.columns - margin : 0..<size.columns
   }
 }

@@ -15,8 +15,16 @@ struct HelpPanel: Hashable, Sendable {
     }
   }
 
+  /// Lines that belong together, under a title.
+  struct Group: Hashable, Sendable {
+    var title: String
+    var lines: [Line]
+  }
+
   var title: String
-  var lines: [Line]
+
+  /// What is for the page comes first.
+  var groups: [Group]
 
   /// How many lines lie above those that are shown, where not all have room.
   var linesAbove = 0
@@ -27,10 +35,39 @@ struct HelpPanel: Hashable, Sendable {
   /// The line that is shown in any case, because it tells how to close the help.
   static let closing = Line(key: "?, esc", meaning: "close this help")
 
-  /// The columns of the keys, with the blanks after them.
-  private var keyColumns: Int { lines.reduce(0) { max($0, $1.key.utf8.count) } + 2 }
+  var lines: [Line] { groups.flatMap(\.lines) }
 
-  private var widest: Int { lines.reduce(0) { max($0, $1.meaning.utf8.count) } + keyColumns }
+  /// A row of a panel.
+  private enum Row: Hashable {
+    /// The title of the group with that number.
+    case title(Int)
+    /// The line with that number.
+    case line(Int)
+    case blank
+  }
+
+  /// Rows one above the other.
+  private struct Stack {
+    var rows: [Row]
+    /// The columns of the keys, with the blanks after them.
+    var keys: Int
+    var columns: Int
+
+    init(_ rows: [Row], in help: HelpPanel) {
+      let lines = help.lines
+      var (keys, meanings, titles) = (0, 0, 0)
+      for row in rows {
+        switch row {
+        case .line(let index):
+          keys = max(keys, lines[index].key.utf8.count + 2)
+          meanings = max(meanings, lines[index].meaning.utf8.count)
+        case .title(let group): titles = max(titles, help.groups[group].title.utf8.count)
+        case .blank: break
+        }
+      }
+      (self.rows, self.keys, columns) = (rows, keys, max(keys + meanings, titles))
+    }
+  }
 
   /// The blanks between two stacks of lines.
   private static let gap = 3
@@ -43,39 +80,68 @@ struct HelpPanel: Hashable, Sendable {
     var box: Box
     /// The blank rows above and below the lines.
     var air: Int
-    /// The lines of each stack, and the columns of each.
-    var rows: Int
-    var widths: [Int]
+    var stacks: [Stack]
   }
 
   /// The panel, which leaves the row of the hints and a column at both sides; nil where there is no room for it.
   private func panel(in size: Size) -> Panel? {
-    let most = (size.rows >= 4 ? size.rows - 1 : size.rows) - buttonRows
-    // Rather in several stacks than without a blank row above and below the lines.
-    for (air, count) in [(1, 1), (1, 2), (1, 3), (0, 1), (0, 2), (0, 3)] {
-      let rows = (lines.count + count - 1) / count
-      let widths = widths(rows)
-      let width = widths.reduce(0, +) + (widths.count - 1) * Self.gap + 2 * Self.margin
-      let height = rows + 2 + 2 * air
-      guard height <= most, width + 2 <= size.columns else { continue }
-      let box = Box(
-        row: (most - height) / 2, column: (size.columns - width) / 2, rows: height, columns: width)
-      return Panel(box: box, air: air, rows: rows, widths: widths)
+    let most = size.rows >= 4 ? size.rows - 1 : size.rows
+    for stacks in [sideBySide, [stack(of: groups.indices)]] + (1...3).map(flat) {
+      let width =
+        stacks.reduce(0) { $0 + $1.columns } + (stacks.count - 1) * Self.gap + 2 * Self.margin
+      guard width + 2 <= size.columns else { continue }
+      let rows = stacks.reduce(0) { max($0, $1.rows.count) }
+      let most = most - buttonRows
+      for air in [1, 0] {
+        let least = rows + 2 + 2 * air
+        guard least <= most else { continue }
+        // One or two rows of the page would be scraps.
+        let height = most - least <= 2 ? most : least
+        let box = Box(
+          row: (most - height) / 2, column: (size.columns - width) / 2, rows: height,
+          columns: width)
+        return Panel(box: box, air: air, stacks: stacks)
+      }
     }
     return nil
   }
 
-  /// The columns of each stack of so many lines.
-  private func widths(_ rows: Int) -> [Int] {
-    stride(from: 0, to: lines.count, by: max(rows, 1)).map { first in
-      lines[first..<min(first + rows, lines.count)].reduce(0) { max($0, $1.meaning.utf8.count) }
-        + keyColumns
+  /// What is for the page on the left, the other groups on the right.
+  private var sideBySide: [Stack] {
+    groups.count > 1 ? [stack(of: 0..<1), stack(of: 1..<groups.count)] : [stack(of: 0..<1)]
+  }
+
+  /// Groups one above the other, each under its title.
+  private func stack(of shown: Range<Int>) -> Stack {
+    var rows: [Row] = []
+    var first = groups[..<shown.lowerBound].reduce(0) { $0 + $1.lines.count }
+    for group in shown {
+      if !rows.isEmpty { rows.append(.blank) }
+      let end = first + groups[group].lines.count
+      rows += [.title(group)] + (first..<end).map(Row.line)
+      first = end
+    }
+    return Stack(rows, in: self)
+  }
+
+  /// All lines without titles, in so many stacks of the same height.
+  private func flat(_ count: Int) -> [Stack] {
+    let all = Array(lines.indices)
+    return stacks(of: all, rows: (all.count + count - 1) / count)
+  }
+
+  private func stacks(of shown: [Int], rows: Int) -> [Stack] {
+    stride(from: 0, to: shown.count, by: max(rows, 1)).map { first in
+      Stack(shown[first..<min(first + rows, shown.count)].map(Row.line), in: self)
     }
   }
 
+  /// All lines one above the other, without titles.
+  private var list: Stack { Stack(lines.indices.map(Row.line), in: self) }
+
   /// The rows and columns of lines in a window without room for a panel.
   private func grid(in size: Size) -> (rows: Int, columns: Int) {
-    (max(size.rows - 1, 1), max((size.columns + Self.gap) / (widest + Self.gap), 1))
+    (max(size.rows - 1, 1), max((size.columns + Self.gap) / (list.columns + Self.gap), 1))
   }
 
   /// How many lines can lie above those that are shown; 0 where there is room for all.
@@ -103,9 +169,11 @@ struct HelpPanel: Hashable, Sendable {
       addTitle(
         " \(title) ", row: box.row, column: box.column + 2, columns: box.columns - 4, to: &scene,
         capabilities)
-      lay(
-        Array(lines.indices), top: box.row + 1 + panel.air, rows: panel.rows,
-        column: box.column + Self.margin, widths: panel.widths, on: &scene, capabilities)
+      var column = box.column + Self.margin
+      for stack in panel.stacks {
+        lay(stack, top: box.row + 1 + panel.air, column: column, on: &scene, capabilities)
+        column += stack.columns + Self.gap
+      }
     } else {
       layAll(on: &scene, size: size, capabilities)
     }
@@ -114,26 +182,26 @@ struct HelpPanel: Hashable, Sendable {
   /// Lays as many lines as the window has room for.
   private func layAll(on scene: inout Scene, size: Size, _ capabilities: Capabilities) {
     let (rows, columns) = grid(in: size)
-    let most = mostLinesAbove(in: size)
-    let first = min(linesAbove, most)
-    var shown = Array(lines.indices.dropFirst(first).prefix(rows * columns))
-    if lines.last == Self.closing, most > 0, !shown.isEmpty {
-      shown[shown.count - 1] = lines.count - 1
-    }
-    let width = min(widest, size.columns)
-    let stacks = max((shown.count + rows - 1) / rows, 1)
+    let (list, most) = (list, mostLinesAbove(in: size))
+    let lines = lines
+    var shown = Array(lines.indices.dropFirst(min(linesAbove, most)).prefix(rows * columns))
+    if most > 0, !shown.isEmpty { shown[shown.count - 1] = lines.count - 1 }
+    let width = min(list.columns, size.columns)
+    let stacks = stacks(of: shown, rows: rows)
     // Lines that scroll stay at the edge, where they do not move when the window changes a little.
-    let used = stacks * width + (stacks - 1) * Self.gap
-    let left = most > 0 ? 0 : max((size.columns - used) / 2, 0)
+    let used = stacks.count * (width + Self.gap) - Self.gap
+    var column = most > 0 ? 0 : max((size.columns - used) / 2, 0)
     if size.rows > rows {
       let more = capabilities.isUnicode ? "  \u{2191} \u{2193} more" : "  up, down: more"
       addTitle(
-        most > 0 ? title + more : title, row: 0, column: left, columns: width, to: &scene,
+        most > 0 ? title + more : title, row: 0, column: column, columns: width, to: &scene,
         capabilities)
     }
-    lay(
-      shown, top: size.rows - rows, rows: rows, column: left,
-      widths: [Int](repeating: width, count: stacks), on: &scene, capabilities)
+    for var stack in stacks {
+      (stack.keys, stack.columns) = (list.keys, width)
+      lay(stack, top: size.rows - rows, column: column, on: &scene, capabilities)
+      column += width + Self.gap
+    }
   }
 
   private func addTitle(
@@ -144,28 +212,28 @@ struct HelpPanel: Hashable, Sendable {
     scene.add(Element.ID(.helpTitle), text, row: row, column: column, style: .bold)
   }
 
-  /// - Parameters:
-  ///   - shown: the places of the lines that are shown, which stay the numbers of their elements.
-  ///   - rows: how many of them are in a stack.
   private func lay(
-    _ shown: [Int], top: Int, rows: Int, column left: Int, widths: [Int], on scene: inout Scene,
-    _ capabilities: Capabilities
+    _ stack: Stack, top: Int, column: Int, on scene: inout Scene, _ capabilities: Capabilities
   ) {
-    let (isUnicode, keys) = (capabilities.isUnicode, keyColumns)
-    var column = left
-    for (stack, width) in widths.enumerated() {
-      for (place, index) in shown.dropFirst(stack * rows).prefix(rows).enumerated() {
+    let (lines, columns, isUnicode) = (lines, stack.columns, capabilities.isUnicode)
+    for (place, row) in stack.rows.enumerated() {
+      switch row {
+      case .blank: break
+      case .title(let group):
+        scene.add(
+          Element.ID(.helpGroup, group), groups[group].title, row: top + place, column: column,
+          style: .bold)
+      case .line(let index):
         let line = lines[index]
         scene.add(
-          Element.ID(.helpKey, index), Fitting.cut(line.key, to: width, isUnicode: isUnicode),
+          Element.ID(.helpKey, index), Fitting.cut(line.key, to: columns, isUnicode: isUnicode),
           row: top + place, column: column)
-        guard width - keys > 1 else { continue }
+        guard columns - stack.keys > 1 else { continue }
         scene.add(
           Element.ID(.helpMeaning, index),
-          Fitting.cut(line.meaning, to: width - keys, isUnicode: isUnicode),
-          row: top + place, column: column + keys, style: .faint)
+          Fitting.cut(line.meaning, to: columns - stack.keys, isUnicode: isUnicode),
+          row: top + place, column: column + stack.keys, style: .faint)
       }
-      column += width + Self.gap
     }
   }
 }

@@ -6,8 +6,13 @@ struct LargeDigits {
   let isFaint: Bool
   let capabilities: Capabilities
 
+  /// The ink of digits that count what is over; nil for others.
+  private let end: Ink?
+
   init(_ look: CountdownLook, capabilities: Capabilities) {
     (text, isFaint, self.capabilities) = (look.digits, look.isPaused, capabilities)
+    let theme = Theme(look.theme, isLight: capabilities.isLight)
+    end = look.isOvertime ? theme.end(on: capabilities) : nil
   }
 
   /// Returns the face with the most rows, and of these the widest, that fits; nil if none does.
@@ -58,8 +63,9 @@ struct LargeDigits {
     return box
   }
 
-  /// The text's own colour, if it can be blended; otherwise nil.
+  /// That of the end, or the text's own colour if it can be blended; otherwise nil.
   private var ink: Ink? {
+    if let end { return end }
     guard capabilities.color == .truecolor, var color = capabilities.foreground else { return nil }
     if isFaint {
       color = OKLab(color).mixed(with: OKLab(capabilities.background), Self.faintness).rgb

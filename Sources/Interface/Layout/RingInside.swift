@@ -14,10 +14,12 @@ struct RingInside {
   }
 
   /// Returns the largest digits with some space around them; nil if no size fits.
-  func face(for digits: LargeDigits) -> NumeralFace? {
+  ///
+  /// - Parameter most: the most rows of them.
+  func face(for digits: LargeDigits, rows most: Int = .max) -> NumeralFace? {
     let clear = radius * 0.9
     // The digits are less high than they could be, because there are words above and below.
-    return digits.largest(rows: box.rows * 2 / 5, centeredIn: box.columns) { face in
+    return digits.largest(rows: min(box.rows * 2 / 5, most), centeredIn: box.columns) { face in
       let x = Double(face.columns(of: digits.text)) / 2
       let y = Double(face.rows) * aspect / 2
       return x * x + y * y <= clear * clear

@@ -42,7 +42,11 @@ struct RingLayout {
   }
 
   /// A ring with all words inside it, in a room that has nothing else; nil where the digits do not fit.
-  init?(alone look: CountdownLook, size: Size, capabilities: Capabilities) {
+  ///
+  /// - Parameter digitRows: the most rows of the digits; with fewer than they need they are text.
+  init?(
+    alone look: CountdownLook, size: Size, capabilities: Capabilities, digitRows: Int = .max
+  ) {
     guard size.rows >= Self.leastRows else { return nil }
     self.look = look
     self.size = size
@@ -50,8 +54,18 @@ struct RingLayout {
     (hasFootline, rows) = (false, size.rows)
     let room = RingRoom(
       rows: rows, columns: size.columns, aspect: capabilities.aspect, hasAirBelow: false)
-    guard let place = Self.inside(look, room.full, capabilities) else { return nil }
+    guard let place = Self.inside(look, room.full, capabilities, digitRows: digitRows) else {
+      return nil
+    }
     self.place = place
+  }
+
+  /// The rows of the digits; 0 where they are text.
+  var digitRows: Int {
+    switch place {
+    case .inside(_, let face): face?.rows ?? 0
+    case .beside(_, let face), .below(_, let face): face.rows
+    }
   }
 
   /// Nil if the digits do not fit without a cut: a part of a time would be another time.
@@ -64,8 +78,9 @@ struct RingLayout {
     let inside = RingInside(box, capabilities: capabilities)
     let face = inside.face(for: digits)
     let rows = face?.rows ?? 0
-    // The digits belong inside the ring; another place must make them much larger.
-    if rows < 4 {
+    // The digits belong inside the ring; another place must make them much larger. In the app the ring stays as it is when
+    // an hour is added.
+    if rows < 4, face == nil || !look.isInApp {
       let (beside, below) = (room.beside(digits), room.below(digits))
       let isWider = (beside?.face.rows ?? 0) >= (below?.face.rows ?? 0)
       if let (box, face) = isWider ? beside : below, face.rows * 5 >= rows * 8 {
@@ -76,11 +91,12 @@ struct RingLayout {
   }
 
   private static func inside(
-    _ look: CountdownLook, _ box: Box, _ capabilities: Capabilities
+    _ look: CountdownLook, _ box: Box, _ capabilities: Capabilities, digitRows: Int = .max
   ) -> Place? {
     guard look.showsDigits else { return .inside(box, nil) }
     let inside = RingInside(box, capabilities: capabilities)
-    let face = inside.face(for: LargeDigits(look, capabilities: capabilities))
+    let face = inside.face(
+      for: LargeDigits(look, capabilities: capabilities), rows: digitRows)
     let row = box.row + (box.rows - 1) / 2
     guard face != nil || look.digits.utf8.count <= inside.columns(row: row).count else {
       return nil
@@ -130,47 +146,49 @@ struct RingLayout {
     // At least 12 columns, because a longer status may follow.
     let isRoomy = inside.columns(row: bottom + 2).count >= max(look.status.utf8.count, 12) + 2
     let gap = isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1
-    addName(above: top, gap: gap, inside, to: &scene)
-    addStatus(row: bottom + gap, inside, to: &scene)
-    addPlan(below: bottom + gap, inside, to: &scene)
+    addName(above: top, gap: gap, digitRows: face?.rows ?? 1, inside, to: &scene)
+    addEnd(from: bottom + gap, inside, to: &scene)
   }
 
-  /// The name above the digits, and the rounds in a line under it.
-  private func addName(above top: Int, gap: Int, _ inside: RingInside, to scene: inout Scene) {
+  /// The name above the digits, and the rounds under it.
+  private func addName(
+    above top: Int, gap: Int, digitRows: Int, _ inside: RingInside, to scene: inout Scene
+  ) {
     guard let step = look.planStep else {
       return addLabel(.name, look.name, row: top - gap, inside, to: &scene, style: .bold)
     }
-    let words = step.dots(isUnicode: capabilities.isUnicode)
     let row = look.name.isEmpty || gap > 1 ? top - gap : top - 2
-    let hasRoom =
-      CharacterCells.columns(of: words) <= inside.columns(row: row).count
-      && (look.name.isEmpty || inside.columns(row: row - 1).count >= 8)
-    guard hasRoom else {
+    let rounds = Rounds(step, look, capabilities)
+      .element(above: row + 1, isLarge: digitRows >= 7, inside)
+    guard let rounds,
+      look.name.isEmpty || inside.columns(row: rounds.box.row - 1).count >= 8
+    else {
       return addLabel(.name, look.label, row: top - gap, inside, to: &scene, style: .bold)
     }
-    addLabel(.name, look.name, row: row - 1, inside, to: &scene, style: .bold)
-    addLabel(.rounds, words, row: row, inside, to: &scene, style: .faint)
+    scene.add(rounds.id, in: rounds.box, rounds.shape)
+    addLabel(.name, look.name, row: rounds.box.row - 1, inside, to: &scene, style: .bold)
   }
 
-  /// What comes, and when the part ends, below when all ends; each where there is room for all of it.
-  private func addPlan(below row: Int, _ inside: RingInside, to scene: inout Scene) {
-    var row = row + 1
-    let part = look.wholeEndPhrase == nil || look.isOvertime ? nil : look.endPhrase
-    for (kind, text) in [(ElementKind.next, look.next), (.partEnd, part)] {
-      guard let text, CharacterCells.columns(of: text) <= inside.columns(row: row).count else {
-        continue
+  /// When the part ends, what comes and when all ends: as much of it as has room.
+  private func addEnd(from row: Int, _ inside: RingInside, to scene: inout Scene) {
+    let lines = look.endLines(isUnicode: capabilities.isUnicode).first {
+      $0.enumerated().allSatisfy { index, line in
+        CharacterCells.columns(of: line.text) <= inside.columns(row: row + index).count
       }
-      addLabel(kind, text, row: row, inside, to: &scene, style: .faint)
-      row += 1
+    }
+    guard let lines else { return addStatus(row: row, inside, to: &scene) }
+    for (index, line) in lines.enumerated() {
+      addLabel(line.kind, line.text, row: row + index, inside, to: &scene, style: line.style)
     }
   }
 
   private func addStatus(row: Int, _ inside: RingInside, to scene: inout Scene) {
-    // The status, or its short form without the first word.
-    let isWhole = look.status.utf8.count <= inside.columns(row: row).count
+    let columns = inside.columns(row: row).count
+    let status = look.status(in: columns)
+    // The short form has no words.
     addLabel(
-      .status, isWhole ? look.status : look.shortStatus, row: row, inside, to: &scene,
-      style: statusStyle)
+      .status, status.utf8.count <= columns ? status : look.shortStatus, row: row, inside,
+      to: &scene, style: statusStyle)
   }
 
   private func addLabel(

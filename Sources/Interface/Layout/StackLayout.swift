@@ -68,7 +68,8 @@ struct StackLayout {
 
   /// The status, or its short form where it does not fit.
   private var status: String {
-    look.status.utf8.count <= size.columns ? look.status : look.shortStatus
+    let status = look.status(in: size.columns)
+    return status.utf8.count <= size.columns ? status : look.shortStatus
   }
 
   private var digits: LargeDigits { LargeDigits(look, capabilities: capabilities) }

@@ -1,15 +1,15 @@
 internal import Countdown
 
 extension LogCalendar {
-  /// The names of the months, with the column in which each begins.
+  /// The names of the months, with the column in which each begins, counted from the first square.
   ///
-  /// A name needs two columns of squares; one that would touch the name before it is left out.
+  /// The middle of a name is above the middle of its square. One that would touch the name before it is left out.
   ///
   /// - Parameter pitch: the columns from one week to the next.
   func monthLabels(pitch: Int) -> [(column: Int, name: String)] {
-    var (labels, free) = ([(column: Int, name: String)](), 0)
+    var (labels, free) = ([(column: Int, name: String)](), -1)
     for (week, name) in months.enumerated() where !name.isEmpty {
-      let column = pitch * week
+      let column = pitch * week + (pitch - 1 - name.utf8.count) / 2
       guard column >= free, column + name.utf8.count <= pitch * weeks.count else { continue }
       labels.append((column, name))
       free = column + name.utf8.count + 1

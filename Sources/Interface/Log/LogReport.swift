@@ -46,23 +46,27 @@ package struct LogReport {
     return picture + Array(text.utf8)
   }
 
-  /// `today 1:25:00, this week 6:20:00, in all 120:00:00`, and under it the names with most.
+  /// `today 1h 25m, this week 6h 20m, in all 120h`, and under it the names with most, which add up to all.
   private func totals(_ sums: LogSums, today: Int) -> String {
     let week = LogCalendar(sums.days, today: today, weeks: 1).thisWeek
     let counted = [
       ("today", sums.days[today] ?? 0), ("this week", week.reduce(0) { $0 + $1.counted }),
       ("in all", sums.counted),
     ]
-    let line = counted.map { "\($0) \(LogTable.digits($1))" }.joined(separator: ", ")
-    let names = sums.names.filter { !$0.place.isEmpty }.sorted { $0.counted > $1.counted }
+    let line = counted.map { "\($0) \(LogTime.sum($1))" }.joined(separator: ", ")
+    let names = sums.names.sorted { $0.counted > $1.counted }
     guard names.count > 1 else { return line }
-    var shown = names.prefix(Self.fewNames).map { name in
+    // `1 more` is no shorter than a name.
+    let few = names.count > Self.fewNames + 1 ? Self.fewNames : names.count
+    var shown = names.prefix(few).map { name in
       let text = String(decoding: log.bytes[name.place], as: UTF8.self)
-      let visible = Quoting.visible(
-        Quoting.shortened(text), isUnicode: capabilities.isUnicode)
-      return "\(visible) \(LogTable.digits(name.counted))"
+      return
+        "\(LogName.visible(text, isUnicode: capabilities.isUnicode)) \(LogTime.sum(name.counted))"
     }
-    if names.count > shown.count { shown.append("\(names.count - shown.count) more") }
+    let rest = names.dropFirst(few)
+    if !rest.isEmpty {
+      shown.append("\(rest.count) more \(LogTime.sum(rest.reduce(0) { $0 + $1.counted }))")
+    }
     return line + "\n" + wrapped(shown)
   }
 

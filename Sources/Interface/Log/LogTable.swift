@@ -34,18 +34,9 @@ package struct LogTable {
   private func row(_ record: LogRecord, at now: WallTime, in zone: any Zone) -> [String] {
     let began = WallTime(sinceEpoch: .seconds(record.began))
     return [
-      EndTime.past(began, at: now, in: zone), Self.digits(record.counted),
-      Self.digits(record.asked), record.end.rawValue,
+      EndTime.past(began, at: now, in: zone), LogTime.line(record.counted),
+      LogTime.line(record.asked), record.end.rawValue,
       Quoting.visible(Quoting.shortened(log.name(of: record)), isUnicode: isUnicode),
     ]
-  }
-
-  /// `25:00`, rounded to the nearest second. Work is summed in hours, however many: `225:25:00`.
-  static func digits(_ milliseconds: Int) -> String {
-    let seconds = (milliseconds + 500) / 1_000
-    let hours = seconds / 3_600
-    guard hours >= 24 else { return ClockFace.digits(left: .seconds(seconds)) }
-    let rest = ClockFace.digits(of: .seconds(seconds % 3_600), outOf: .seconds(60))
-    return "\(hours):\(rest)"
   }
 }

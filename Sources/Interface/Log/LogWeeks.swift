@@ -32,12 +32,14 @@ package struct LogWeeks {
 
   private static func barColumns(_ columns: Int) -> Int { min(max(columns / 4, 4), 24) }
 
-  /// The rows: the months, then the days from Monday on. Nil where the window has no room for a bar.
+  /// The rows: the months, the days from Monday on, and what their shades stand for. Nil where the window has no room for a bar.
   package var frame: Frame? {
     let left = Self.label + 2 * calendar.weeks.count + Self.gap - 1
     let bar = Self.barColumns(columns)
     guard columns >= left + bar + Self.time else { return nil }
-    var frame = Frame(Size(columns: columns, rows: 8))
+    let legend = LogLegend(calendar)
+    let hasLegend = !legend.limits.isEmpty && Self.label + legend.columns <= columns
+    var frame = Frame(Size(columns: columns, rows: hasLegend ? 9 : 8))
     let shades = LogShades(.cyan, capabilities)
     for (column, name) in calendar.monthLabels(pitch: 2) {
       frame.write(name, row: 0, column: Self.label + column, style: faint)
@@ -56,9 +58,21 @@ package struct LogWeeks {
         Double(counted) / Double(most), row: row, column: left, columns: bar,
         foreground: shades.bar.color(at: capabilities.color), isUnicode: capabilities.isUnicode)
       guard counted > 0 else { continue }
-      let digits = LogTable.digits(counted)
-      frame.write(digits, row: row, column: left + bar + Self.time - digits.utf8.count)
+      let time = LogTime.sum(counted)
+      frame.write(time, row: row, column: left + bar + Self.time - time.utf8.count)
     }
+    if hasLegend { write(legend, shades, on: &frame) }
     return frame
+  }
+
+  /// The shades in a row, between the words for the first one and for the last one.
+  private func write(_ legend: LogLegend, _ shades: LogShades, on frame: inout Frame) {
+    guard let none = legend.limits.first, let most = legend.limits.last else { return }
+    frame.write(none, row: 8, column: Self.label, style: faint)
+    let left = Self.label + none.utf8.count + 1
+    for (shade, cell) in shades.cells.enumerated() {
+      frame.set(cell, row: 8, column: left + 2 * shade)
+    }
+    frame.write(most, row: 8, column: left + 2 * shades.cells.count, style: faint)
   }
 }

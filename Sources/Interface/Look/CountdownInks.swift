@@ -32,7 +32,7 @@ struct CountdownInks {
       }
     switch look.state {
     case .over: ink = theme.flash
-    case .overtime: ink = capabilities.knowsBackground ? theme.flash : Theme.flashAnywhere
+    case .overtime: ink = theme.end(on: capabilities).mixed(with: theme.arc, share: look.glow.share)
     case .paused: ink = Theme.paused(isLight: isLight)
     case .running: ink = look.isNearlyUp ? theme.warning : theme.arc
     }

@@ -48,17 +48,20 @@ package struct CountdownLook: Hashable, Sendable {
   var isNearlyUp: Bool
   var decoration: Decoration
 
+  /// The colour of the ring when time is up.
+  var glow = EndGlow()
+
   /// It counts again after its end.
   var isSnoozed: Bool
 
-  /// `17:35`, and `ends 17:35`.
+  /// `17:35`, and `ends 17:35`, or `until 17:35` where another part follows.
   var endText: String
   var endPhrase: String
 
   // MARK: The plan
 
-  /// When all parts end: `ends 17:35`; nil where that is not known, or no part comes after this one.
-  var wholeEndPhrase: String?
+  /// When all parts end: `17:35`; nil where that is not known, or no part comes after this one.
+  var wholeEndText: String?
 
   /// Which round it is, or which part; nil for a plan of one part.
   var planStep: Step?
@@ -110,7 +113,7 @@ package struct CountdownLook: Hashable, Sendable {
   package func isLater(than other: CountdownLook) -> Bool {
     var same = self
     (same.seconds, same.step, same.decoration) = (other.seconds, other.step, other.decoration)
-    same.otherDigits = other.otherDigits
+    (same.otherDigits, same.glow) = (other.otherDigits, other.glow)
     return same == other
   }
 
@@ -141,7 +144,7 @@ extension CountdownLook {
   /// The share of the ring that is left, 0…1.
   var fraction: Double { isFlashing || isOvertime ? 1 : step / steps }
 
-  /// `ends 17:35` or `time was up at 17:35`, or "paused", "lost" or "time is up".
+  /// `ends 17:35`, `all done 17:35` or `time was up at 17:35`, or "paused", "lost" or "time is up".
   var status: String {
     isLost ? "lost" : isPaused ? "paused" : isFlashing ? "time is up" : wholeEndPhrase ?? endPhrase
   }

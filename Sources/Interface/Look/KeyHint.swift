@@ -3,10 +3,12 @@ internal import Drawing
 
 /// A key and what it does, in the last row.
 struct KeyHint: Hashable, Sendable {
-  /// How important a hint is: where there is little room, the first of these stay. Those of a rank go together.
+  /// How important a hint is: where there is little room, the first of these stay.
   enum Rank: Int, Comparable, Sendable {
     /// The key that stops a timer ringing on another page.
     case urgent
+    /// The key that shows all the others.
+    case help
     /// Without it nobody gets on, or out.
     case vital
     /// The page's main purpose.
@@ -19,66 +21,65 @@ struct KeyHint: Hashable, Sendable {
     static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// `space pause`
-  private(set) var words: String
+  /// `space`
+  let key: String
+
+  /// `pause`
+  private(set) var meaning: String
+
+  /// The meaning to use where no hint fits with its own; empty for the key alone.
+  private let shortMeaning: String
 
   let rank: Rank
-
-  /// The words to use where no hint fits with its own.
-  let short: String
 
   /// The element that the pointer presses or holds; nil for several keys with different meanings.
   let place: Element.ID?
 
   /// A hint of one key, which a click presses.
   ///
-  /// - Parameter short: the meaning where there is little room; empty for the key alone.
+  /// - Parameter short: the meaning where there is little room.
   init(_ key: Key, _ meaning: String, _ rank: Rank, short: String? = nil) {
-    words = "\(key.name) \(meaning)"
-    self.short = short.map { $0.isEmpty ? key.name : "\(key.name) \($0)" } ?? words
+    (self.key, self.meaning, shortMeaning) = (key.name, meaning, short ?? meaning)
     (self.rank, place) = (rank, .hint(key))
   }
 
   /// A hint of several keys, or of one that must be held.
-  init(_ words: String, _ rank: Rank, place: Element.ID? = nil) {
-    (self.words, short, self.rank, self.place) = (words, words, rank, place)
+  init(keys: String, _ meaning: String, _ rank: Rank, place: Element.ID? = nil) {
+    (key, self.meaning, shortMeaning) = (keys, meaning, meaning)
+    (self.rank, self.place) = (rank, place)
   }
 
-  /// The same in its short words.
-  fileprivate var shortened: KeyHint {
+  /// `space pause`
+  var words: String { meaning.isEmpty ? key : "\(key) \(meaning)" }
+
+  /// The part that is as bright as other text: the key, or all that must be seen at once.
+  var bright: String { rank == .urgent ? words : key }
+
+  /// The same with its short meaning.
+  var shortened: KeyHint {
     var hint = self
-    hint.words = short
+    hint.meaning = shortMeaning
     return hint
   }
 }
 
 extension [KeyHint] {
+  /// At most so many are shown, the help among them: more would not be read.
+  static let most = 6
+
   /// The hints that fit into some columns, in their order: as many as possible by their rank. Nil where none has room.
-  ///
-  /// - Parameter notice: what stands before them; nil for nothing.
-  func shown(columns: Int, beside notice: String? = nil) -> [KeyHint]? {
-    let room = columns - (notice.map { CharacterCells.columns(of: $0) + Self.gap.utf8.count } ?? 0)
-    let long = fitting(room)
-    let shown = long.isEmpty ? map(\.shortened).fitting(room) : long
-    return shown.isEmpty ? nil : shown
+  func shown(columns: Int) -> [KeyHint]? {
+    fitting(columns) ?? map(\.shortened).fitting(columns)
   }
 
-  private func fitting(_ room: Int) -> [KeyHint] {
-    let ranks = map(\.rank).sorted()
-    for rank in ranks.reversed() {
-      let kept = filter { $0.rank <= rank }
-      if CharacterCells.columns(of: kept.line) <= room { return kept }
+  private func fitting(_ columns: Int) -> [KeyHint]? {
+    let byRank = indices.sorted { (self[$0].rank, $0) < (self[$1].rank, $1) }
+    for count in stride(from: Swift.min(count, Self.most), to: 0, by: -1) {
+      let kept = byRank.prefix(count).sorted().map { self[$0] }
+      if CharacterCells.columns(of: kept.line) <= columns { return kept }
     }
-    // Not even the first of them: perhaps one that is shorter.
-    let rest = sorted { $0.rank < $1.rank }
-    return rest.first { CharacterCells.columns(of: $0.words) <= room }.map { [$0] } ?? []
+    return nil
   }
-
-  /// The most important one, in short; nil for none.
-  var mostImportant: KeyHint? { self.min { $0.rank < $1.rank }?.shortened }
-
-  /// The columns for hints, with a blank on both sides in a window that is not narrow.
-  static func room(in columns: Int) -> Int { columns >= 40 ? columns - 2 : columns }
 
   /// The blanks between two hints.
   static let gap = "   "

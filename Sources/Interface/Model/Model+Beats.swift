@@ -52,6 +52,10 @@ extension Model {
     of item: TimerItem, _ size: Size?, every interval: Duration, at now: Moment
   ) -> Duration? {
     guard item.timer.stoppedWith == nil else { return nil }
+    if item.phase == .overtime {
+      let interval = intervalOfOvertime(of: item, at: now)
+      return interval - item.shown.snapshot.over(at: now).remainder(dividingBy: interval)
+    }
     return item.shown.nextBeat(
       steps: size.flatMap { steps(of: item, $0) }, every: interval, at: now)
   }

@@ -6,19 +6,17 @@ extension Model {
   func help(at now: Moment) -> HelpPanel {
     var page = self
     page.showsHelp = false
-    var lines = page.keysOfPage.compactMap(\.line)
-    if sheet == nil {
-      lines += pointerLines + page.windowKeys.compactMap(\.line)
-    } else {
-      lines += settings.usesPointer ? Self.pointerInSheet : []
-    }
-    lines.append(HelpPanel.closing)
-    var help = HelpPanel(
-      title: helpTitle(at: now), lines: lines, linesAbove: helpLinesAbove,
-      buttonRows: buttonRows)
-    // In the app a panel over the buttons is better than none.
-    if isAppOrStopwatch, let inner, help.fills(inner.size) { help.buttonRows = 0 }
-    return help
+    let groups = [
+      HelpPanel.Group(
+        title: "This page", lines: page.keysOfPage.compactMap(\.line) + pointerLines),
+      HelpPanel.Group(title: "Pages", lines: page.tabKeys.compactMap(\.line) + pointerOnTabs),
+      HelpPanel.Group(
+        title: "Always",
+        lines: page.alwaysKeys.compactMap(\.line) + pointerAnywhere + [HelpPanel.closing]),
+    ]
+    return HelpPanel(
+      title: helpTitle(at: now), groups: groups.filter { !$0.lines.isEmpty },
+      linesAbove: helpLinesAbove, buttonRows: buttonRows)
   }
 
   private var buttonRows: Int {
@@ -38,14 +36,16 @@ extension Model {
 
   // MARK: The pointer
 
-  /// The lines about the pointer.
+  /// The lines about the pointer on what is shown.
   private var pointerLines: [HelpPanel.Line] {
     guard settings.usesPointer, other?.snapshot.state != .lost else { return [] }
+    if sheet != nil { return Self.pointerInSheet }
     if showsTimers || other != nil { return pointerOnTimer }
     return switch tab {
     case .timer:
       [
         HelpPanel.Line(key: "wheel, drag", meaning: "turn a wheel"),
+        HelpPanel.Line(key: "click", meaning: "turn to it"),
         HelpPanel.Line(key: "shift-wheel", meaning: "turn it by five"),
       ]
     case .all: []
@@ -61,6 +61,18 @@ extension Model {
         HelpPanel.Line(key: "wheel", meaning: "weeks; on names: names"),
       ]
     }
+  }
+
+  private var pointerOnTabs: [HelpPanel.Line] {
+    guard settings.usesPointer, sheet == nil, stage.map({ tabRows(in: $0.size) > 0 }) == true
+    else { return [] }
+    return [HelpPanel.Line(key: "click", meaning: "a page in the bar")]
+  }
+
+  /// The terminal selects text by itself where it does not report the pointer to the program.
+  private var pointerAnywhere: [HelpPanel.Line] {
+    guard settings.usesPointer, inner?.place == .screen else { return [] }
+    return [HelpPanel.Line(key: "shift-drag", meaning: "select text")]
   }
 
   private static let pointerInSheet = [
@@ -79,8 +91,8 @@ extension Model {
     }
     if showsAll { add("click", "choose; again: open") }
     if isUp {
-      let aim = other?.snapshot.state == .waiting ? "next part" : "silence"
-      add("click", showsButtons ? "a button; ring: \(aim)" : "ring: \(aim)")
+      let aim = other?.snapshot.state == .waiting ? "next" : "silence"
+      add("click", showsButtons ? "button; ring: \(aim)" : "ring: \(aim)")
     } else {
       if showsButtons {
         let isDeadline = other?.snapshot.isDeadline ?? item.time.isDeadline
@@ -93,7 +105,6 @@ extension Model {
         add("shift-wheel", "seconds, over digits")
       }
     }
-    add("shift-drag", "select text, as usual")
     return lines
   }
 

@@ -4,7 +4,7 @@ internal import Drawing
 /// The keymap: the keys of what is shown.
 extension Model {
   /// All keys that do something now. The first row that names a key takes it.
-  var keymap: [KeyBinding] { keysOfPage + (sheet == nil ? windowKeys : []) }
+  var keymap: [KeyBinding] { keysOfPage + tabKeys + alwaysKeys }
 
   /// The keys that do something to what is shown.
   @KeymapBuilder var keysOfPage: [KeyBinding] {
@@ -35,23 +35,23 @@ extension Model {
     return typing?.hints ?? keymap.compactMap(\.hint)
   }
 
-  // MARK: The window
+  // MARK: Every page
 
-  /// The keys of every page.
-  @KeymapBuilder var windowKeys: [KeyBinding] {
-    if isAppOrStopwatch { pageKeys }
-    if isAppOrStopwatch, !endsByQ {
+  /// Keys that mean the same on every page, the help last.
+  @KeymapBuilder var alwaysKeys: [KeyBinding] {
+    if isAppOrStopwatch, sheet == nil { settingsKey }
+    if isAppOrStopwatch, sheet == nil, !endsByQ {
       KeyBinding(
         ["q"], leavesAtOnce ? "leave" : "hold to leave",
         leavesAtOnce
           ? KeyHint("q", "leave", .useful)
-          : KeyHint("hold q to leave", .useful, place: Element.ID(.leave)), isHeld: true,
+          : KeyHint(keys: "hold q", "to leave", .useful, place: Element.ID(.leave)), isHeld: true,
         does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
     }
     // The dispatch has them before all others; here they are for the help.
     systemKeys
     KeyBinding(
-      ["?"], nil, KeyHint("?", "help", isAppOrStopwatch ? .vital : .main),
+      ["?"], nil, KeyHint("?", "help", .help, short: ""),
       does: { model, _ in model.toggleHelp() })
   }
 
@@ -70,27 +70,35 @@ extension Model {
     KeyBinding(
       [.control("c")], isAppOrStopwatch ? "leave at once" : "stop at once",
       does: { $0.leave(.interrupted(left: $0.timeLeft), at: $1.now) })
-    KeyBinding([.control("\\")], nil, does: { $0.leave(.quit(left: $0.timeLeft), at: $1.now) })
+    KeyBinding(
+      [.control("\\")], "quit and end all", does: { $0.leave(.quit(left: $0.timeLeft), at: $1.now) }
+    )
     KeyBinding([.control("z")], "suspend", does: { $0.suspend(at: $1.now) })
     KeyBinding([.control("l")], "redraw", does: { _, _ in [.face(.repaint)] })
   }
 
   /// Keys that lead from page to page.
-  @KeymapBuilder var pageKeys: [KeyBinding] {
-    if options.kind == .app {
+  @KeymapBuilder var tabKeys: [KeyBinding] {
+    if options.kind == .app, sheet == nil {
       KeyBinding(
-        [.nextTab, .previousTab, "[", "]"] + (1...5).map(Key.function), shownAs: "[ ], F1-F5",
-        "other pages", KeyHint("[ ] pages", .wider, place: .hint(.nextTab)),
+        ["]", "["], shownAs: "[ ]", "page before, next",
+        KeyHint(keys: "[ ]", "pages", .wider, place: .hint(.nextTab)),
+        does: { $0.go(to: $0.tab.next(isBackward: $1.key == "["), at: $1.now) })
+      KeyBinding(
+        [.nextTab, .previousTab], shownAs: "ctrl-tab", "next; shift: before",
+        does: { $0.go(to: $0.tab.next(isBackward: $1.key == .previousTab), at: $1.now) })
+      KeyBinding(
+        (1...5).map(Key.function), shownAs: "F1-F5", "one of the pages",
         does: { model, press in
-          switch press.key {
-          case .function(let number):
-            AppTab(rawValue: Int(number) - 1).map { model.go(to: $0, at: press.now) } ?? []
-          case .character("["), .previousTab:
-            model.go(to: model.tab.next(isBackward: true), at: press.now)
-          default: model.go(to: model.tab.next(), at: press.now)
-          }
+          guard case .function(let number) = press.key,
+            let tab = AppTab(rawValue: Int(number) - 1)
+          else { return [] }
+          return model.go(to: tab, at: press.now)
         })
     }
+  }
+
+  var settingsKey: KeyBinding {
     KeyBinding(
       [","], "settings", KeyHint(",", "settings", .detail), changes: { $0.openSheet(at: $1.now) })
   }
@@ -101,7 +109,7 @@ extension Model {
     if choosesByArrows {
       KeyBinding(
         Key.arrows + Key.numbers, shownAs: "arrows, 1-9", meaning,
-        arrows("\u{2190} \u{2192} choose", "<- -> choose", isAppOrStopwatch ? .useful : .main),
+        arrows("\u{2190} \u{2192}", "<- ->", "choose", isAppOrStopwatch ? .useful : .main),
         repeats: true, changes: { $0.moveChoice(by: $1.key, at: $1.now) })
     } else if numbers.count > 1 {
       KeyBinding(
@@ -170,17 +178,16 @@ extension Model {
   /// - Parameters:
   ///   - signs: arrows.
   ///   - words: what stands for them where the terminal has none.
-  func arrows(_ signs: String, _ words: String, _ rank: KeyHint.Rank) -> KeyHint {
-    KeyHint(options.isUnicode ? signs : words, rank)
+  func arrows(
+    _ signs: String, _ words: String, _ meaning: String, _ rank: KeyHint.Rank
+  ) -> KeyHint {
+    KeyHint(keys: options.isUnicode ? signs : words, meaning, rank)
   }
 
   /// Keys that move the focus among buttons.
-  func focusKeys(_ meaning: String, back: String? = nil) -> [KeyBinding] {
-    [
-      KeyBinding(
-        [.tab], meaning, changes: { model, _ in model.moveFocus(isBackward: false) }),
-      KeyBinding([.backtab], back, changes: { model, _ in model.moveFocus(isBackward: true) }),
-    ]
+  func focusKeys(_ meaning: String) -> KeyBinding {
+    KeyBinding(
+      [.tab, .backtab], meaning, changes: { $0.moveFocus(isBackward: $1.key == .backtab) })
   }
 
   private mutating func moveFocus(isBackward: Bool) {
@@ -191,11 +198,11 @@ extension Model {
   /// Keys that begin another timer, while there is none or the circle for it is chosen.
   @KeymapBuilder var plusKeys: [KeyBinding] {
     KeyBinding(
-      [.enter, .space, "a"] + (hasTimersToShow ? [] : ["+"]), shownAs: "enter",
-      hasTimersToShow ? "another timer" : "begin a timer",
+      [.enter, .space, "a"] + (hasTimersToShow ? [] : ["+"]),
+      hasTimersToShow ? "another timer" : "new timer",
       hasTimersToShow
         ? KeyHint(.enter, "another timer", .main, short: "another")
-        : KeyHint(.enter, "begins a timer", .main, short: "begins"),
+        : KeyHint(.enter, "new timer", .main, short: "new"),
       does: { $0.another(at: $1.now) })
   }
 }

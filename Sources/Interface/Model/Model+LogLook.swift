@@ -27,10 +27,6 @@ extension Model {
     Quoting.visible(text, isUnicode: options.isUnicode)
   }
 
-  private func text(of name: LogDigest.Name) -> String {
-    name.text.isEmpty ? "(no name)" : visibleInLog(Quoting.shortened(name.text))
-  }
-
   /// The last weeks, or those around the chosen day where that is further back.
   func logCalendar(weeks: Int, today: Int) -> LogCalendar {
     let (this, chosen) = (monday(of: today), monday(of: log.shownDay(today: today)))
@@ -44,47 +40,43 @@ extension Model {
   func logLook(on inner: Stage, foot: FootLook, at now: Moment) -> LogLook {
     let (place, today) = (logPlace(on: inner), today(at: now))
     let chosen = log.shownDay(today: today)
-    let names = log.names
-    let first = min(max((log.name ?? 0) - place.nameCount + 1, 0), names.count - place.nameCount)
-    let shown = first..<first + place.nameCount
-    let most = names.first.map { max($0.counted, 1) } ?? 1
+    let calendar = logCalendar(weeks: place.weeks, today: today)
     return LogLook(
-      line: logLine, note: logNote, calendar: logCalendar(weeks: place.weeks, today: today),
-      today: today, chosen: chosen,
-      title: log.name.map { text(of: names[$0]) } ?? (names.isEmpty ? "all timers" : "all names"),
-      sums: sums(today: today), week: week(of: chosen, today: today),
+      line: logLine, note: logNote, calendar: calendar, legend: LogLegend(calendar), today: today,
+      chosen: chosen, headlines: headlines(calendar), sums: sums(today: today),
+      week: week(of: chosen, today: today),
       weekSum: LogLook.Sum(
         words: LogCalendar.words(weekOf: chosen, today: today),
-        digits: digits(ofWeek: chosen, today: today)),
+        time: time(ofWeek: chosen, today: today)),
       daySum: LogLook.Sum(
-        words: LogCalendar.words(day: chosen, today: today), digits: digits(log.days[chosen] ?? 0)),
-      dayNames: dayNames(chosen),
-      names: shown.map { index in
-        LogLook.Name(
-          index: index, text: text(of: names[index]), digits: digits(names[index].counted),
-          fraction: Double(names[index].counted) / Double(most))
-      }, namesAbove: first, namesBelow: names.count - shown.upperBound,
-      nameColumns: shown.map { CharacterCells.columns(of: text(of: names[$0])) }.max() ?? 0,
-      digitColumns: digits(most).utf8.count, name: log.name, theme: settings.theme, foot: foot)
+        words: LogCalendar.words(day: chosen, today: today),
+        time: LogTime.sum(log.days[chosen] ?? 0)),
+      dayNames: dayNames(chosen), names: names(in: place), name: log.name, theme: settings.theme,
+      foot: foot)
   }
 
   // MARK: Sums
 
+  private func headlines(_ calendar: LogCalendar) -> [String] {
+    let forms = LogHeadline(calendar, since: log.digest?.firstDay ?? 0)
+      .forms(isUnicode: options.isUnicode)
+    guard let name = log.name.map({ text(ofName: $0) }) else { return forms }
+    return forms.map { "\(name): \($0)" } + [name]
+  }
+
   private func sums(today: Int) -> [LogLook.Sum] {
     [
-      LogLook.Sum(words: "today", digits: digits(log.days[today] ?? 0)),
-      LogLook.Sum(words: "this week", digits: digits(ofWeek: today, today: today)),
-      LogLook.Sum(words: "in all", digits: digits(log.counted)),
+      LogLook.Sum(words: "today", time: LogTime.sum(log.days[today] ?? 0)),
+      LogLook.Sum(words: "this week", time: time(ofWeek: today, today: today)),
+      LogLook.Sum(words: "in all", time: LogTime.sum(log.counted)),
     ]
   }
 
   private func days(ofWeek day: Int) -> Range<Int> { monday(of: day)..<monday(of: day) + 7 }
 
-  private func digits(ofWeek day: Int, today: Int) -> String {
-    digits(days(ofWeek: day).reduce(0) { $0 + ($1 <= today ? log.days[$1] ?? 0 : 0) })
+  private func time(ofWeek day: Int, today: Int) -> String {
+    LogTime.sum(days(ofWeek: day).reduce(0) { $0 + ($1 <= today ? log.days[$1] ?? 0 : 0) })
   }
-
-  private func digits(_ milliseconds: Int) -> String { LogTable.digits(milliseconds) }
 
   private func week(of chosen: Int, today: Int) -> [LogLook.Day] {
     let days = days(ofWeek: chosen)
@@ -92,16 +84,42 @@ extension Model {
     let most = max(counted.max() ?? 0, 1)
     return zip(days, counted).map { day, counted in
       LogLook.Day(
-        number: day, digits: counted > 0 ? digits(counted) : "",
+        number: day, time: counted > 0 ? LogTime.sum(counted) : "",
         fraction: Double(counted) / Double(most))
     }
   }
 
-  /// `focus 50:00, tea 35:00`
+  // MARK: Names
+
+  private func text(ofName index: Int) -> String {
+    LogName.visible(log.names[index].text, isUnicode: options.isUnicode)
+  }
+
+  /// The names from the first one on, or up to the only one that counts.
+  private func names(in place: LogPlace) -> LogNames {
+    let names = log.names
+    let first = min(max((log.name ?? 0) - place.nameCount + 1, 0), names.count - place.nameCount)
+    let shown = first..<first + place.nameCount
+    let most = names.first.map { max($0.counted, 1) } ?? 1
+    var list = LogNames(
+      shown: shown.map { index in
+        LogNames.Name(
+          index: index, text: text(ofName: index), time: LogTime.sum(names[index].counted),
+          fraction: Double(names[index].counted) / Double(most))
+      }, above: first, below: names.count - shown.upperBound)
+    if place.hasMoreNames {
+      let others = names[..<first] + names[shown.upperBound...]
+      list.more = LogLook.Sum(
+        words: "\(others.count) more", time: LogTime.sum(others.reduce(0) { $0 + $1.counted }))
+    }
+    return list
+  }
+
+  /// `focus 50m, tea 35m`
   private func dayNames(_ day: Int) -> String {
     guard let digest = log.digest, log.name == nil, !log.names.isEmpty else { return "" }
     return digest.names(on: day).prefix(8).map { name, counted in
-      "\(text(of: digest.names[name])) \(digits(counted))"
+      "\(text(ofName: name)) \(LogTime.sum(counted))"
     }.joined(separator: ", ")
   }
 }

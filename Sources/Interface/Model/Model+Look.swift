@@ -47,12 +47,14 @@ extension Model {
 
   /// The last row of a page without timers.
   private func foot(at now: Moment) -> FootLook {
-    var foot = FootLook(
-      notice: notice?.text ?? upWords, leaving: leaving(at: now), isLasting: notice == nil,
-      hints: hints)
-    // First of all the key that shows what is up.
-    if options.hasKeys, upWords != nil {
-      foot.hints.insert(KeyHint(.function(1), "shows it", .urgent, short: "show"), at: 0)
+    var foot = FootLook(notice: notice?.text, leaving: leaving(at: now), hints: hints)
+    if let upWords {
+      if options.hasKeys {
+        // First of all the key that shows what is up.
+        foot.hints.insert(KeyHint(.function(1), upWords, .urgent, short: "time is up"), at: 0)
+      } else {
+        foot.notice = foot.notice ?? upWords
+      }
     }
     return foot
   }
@@ -113,8 +115,7 @@ extension Model {
   private func stopwatchLook(on inner: Stage, at now: Moment) -> StopwatchLook {
     let elapsed = stopwatch.elapsed(at: now.steady)
     let hasLaps = !stopwatch.laps.isEmpty
-    let place = StopwatchView.Place(
-      size: inner.size, hasLaps: hasLaps, hasButtons: options.hasKeys)
+    let place = stopwatchPlace(on: inner, hasLaps: hasLaps)
     let view = CountdownView(inner.capabilities)
     let steps = view.steps(place.ring.size, 60)
     let turned = elapsed.roughSeconds.truncatingRemainder(dividingBy: 60) / 60
@@ -129,8 +130,8 @@ extension Model {
       hasButtons: false, isSilenced: true)
     ring.otherDigits = StopwatchText.full(elapsed)
     ring.isInApp = true
-    let first = min(lapsAbove, mostLapsAbove(in: inner.size))
-    let lines = max((place.laps?.rows ?? 0) - (first == 0 ? 1 : 0), 0)
+    let first = min(lapsAbove, mostLapsAbove(on: inner))
+    let lines = max((place.lapLines ?? 0) - (first == 0 ? 1 : 0), 0)
     return StopwatchLook(
       ring: ring, laps: laps(from: max(first - 1, 0), lines), lapsAbove: first,
       lap: hasLaps ? StopwatchText.full(stopwatch.lap(at: now.steady)) : nil,
@@ -144,7 +145,7 @@ extension Model {
   private func laps(from first: Int, _ lines: Int) -> [StopwatchLook.Lap] {
     let count = stopwatch.laps.count
     guard lines > 0, count > 0 else { return [] }
-    let (best, worst) = (stopwatch.best, stopwatch.worst)
+    let (fastest, slowest) = (stopwatch.fastest, stopwatch.slowest)
     let last = count - 1 - first
     let shown = max(last - lines + 1, 0)...last
     var total = stopwatch.laps[..<shown.lowerBound].reduce(Duration.zero, +)
@@ -152,7 +153,8 @@ extension Model {
       total += stopwatch.laps[index]
       return StopwatchLook.Lap(
         number: index + 1, time: StopwatchText.full(stopwatch.laps[index]),
-        total: StopwatchText.full(total), isBest: index == best, isWorst: index == worst)
+        total: StopwatchText.full(total),
+        mark: index == fastest ? .fastest : index == slowest ? .slowest : nil)
     }
     return laps.reversed()
   }

@@ -20,7 +20,7 @@ extension Model {
     }
     anotherKey
     if !otherControls.isEmpty {
-      focusKeys(otherControls.count == 1 ? "choose the button" : "next button")
+      focusKeys(otherControls.count == 1 ? "choose the button" : "choose a button")
     }
   }
 
@@ -30,8 +30,8 @@ extension Model {
       KeyBinding(
         [.enter], showsOther ? "show all" : "open it",
         KeyHint(.enter, showsOther ? "all" : "open", .main), does: { $0.activateOther(at: $1.now) })
-    } else {
-      KeyBinding([.enter], nil, does: { $0.pressFocused($1) })
+    } else if focus != .control(.stop) {
+      pressKey
     }
     KeyBinding(
       [.space, "p"], snapshot.isDeadline ? nil : "pause and resume",

@@ -29,7 +29,7 @@ extension Model {
   /// The number of the timer that an element is a part of, where all are shown; nil for something else.
   private func number(of element: Element.ID) -> Int? {
     switch element.purpose {
-    case .ring, .digits, .name, .status, .timeBar, .rounds, .next, .partEnd, .mark:
+    case .ring, .digits, .name, .status, .timeBar, .rounds, .next, .wholeEnd, .mark:
       element.index > 0 ? Int(element.index) : nil
     default: nil
     }
@@ -58,7 +58,7 @@ extension Model {
   var hasPageButtons: Bool {
     guard let inner, inner.place == .screen, options.hasKeys else { return false }
     return tab == .stopwatch
-      ? StopwatchView.Place(size: inner.size, hasLaps: false, hasButtons: true).buttonRow != nil
+      ? stopwatchPlace(on: inner, hasLaps: false).buttonRow != nil
       : WheelsView.Place(size: inner.size, hasButtons: true, inner.capabilities).buttonRow != nil
   }
 
@@ -152,7 +152,7 @@ extension Model {
   private mutating func drag(_ pointer: Pointer, at now: Moment) -> [Effect]? {
     switch pointer.action {
     case .drag: wheels.drag(to: pointer.row, at: now.steady)
-    case .release: wheels.release(moves: moves, at: now.steady)
+    case .release: releaseWheel(at: now)
     case .press, .wheelUp, .wheelDown:
       wheels.drop(at: now.steady)
       return nil

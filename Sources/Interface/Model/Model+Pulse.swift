@@ -104,8 +104,9 @@ extension Model {
     if item.phase == .overtime, let endedAt = item.time.endedAt {
       if let beat = beatOfHold(every: interval, at: now) { return .at(now.steady + beat) }
       guard interval != nil else { return .still }
-      // The digits count up in whole seconds, without an end.
-      return .grid(every: Beat.second, end: endedAt + .longestCountdown)
+      // It counts without an end.
+      return .grid(
+        every: intervalOfOvertime(of: item, at: now), end: endedAt + .longestCountdown)
     }
     if let beat = beatOfHold(every: interval, at: now) { return .at(now.steady + beat) }
     if let end = nextEnd {

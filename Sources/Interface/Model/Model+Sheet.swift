@@ -15,10 +15,11 @@ extension Model {
 
   @KeymapBuilder var sheetKeys: [KeyBinding] {
     KeyBinding(
-      [.up, .down, .tab, .backtab], shownAs: "up, down, tab", "choose a line", repeats: true,
-      changes: { model, press in
-        model.sheet?.move(by: press.key == .up || press.key == .backtab ? -1 : 1)
-      })
+      [.up, .down], "choose a line", repeats: true,
+      changes: { model, press in model.sheet?.move(by: press.key == .up ? -1 : 1) })
+    KeyBinding(
+      [.tab, .backtab], "next line, line before", repeats: true,
+      changes: { model, press in model.sheet?.move(by: press.key == .backtab ? -1 : 1) })
     KeyBinding(
       [.pageUp, .pageDown], shownAs: "page up, down", "five lines on", repeats: true,
       changes: { model, press in model.sheet?.move(by: press.key == .pageUp ? -5 : 5) })
@@ -36,15 +37,13 @@ extension Model {
       does: { model, _ in model.activateInSheet() })
     KeyBinding(
       [","], "done", KeyHint(",", "done", .vital), does: { model, _ in model.closeSheet() })
-    KeyBinding(["q"], nil, does: { model, _ in model.closeSheet() })
+    KeyBinding(["q"], "done", does: { model, _ in model.closeSheet() })
     KeyBinding(
-      [.escape], "take all of it back", KeyHint(.escape, "take all back", .common),
+      [.escape], "take all of it back", KeyHint(.escape, "cancel", .common),
       changes: { $0.takeBackSheet(at: $1.now) })
     KeyBinding(
       ["p"], "play the sound", KeyHint("p", "play", .handy),
       does: { model, _ in model.playInSheet() })
-    KeyBinding(
-      ["?"], nil, KeyHint("?", "help", .main), changes: { model, _ in model.showsHelp = true })
   }
 
   mutating func activateInSheet() -> [Effect] {

@@ -12,7 +12,8 @@ extension Model {
       [.space, "p"], "start, pause, resume", KeyHint(.space, start, .main),
       changes: { $0.toggleStopwatch(at: $1.now) })
     KeyBinding(
-      ["l", .enter], "end a lap", stopwatch.isRunning ? KeyHint("l", "lap", .common) : nil,
+      hands.focus == nil ? ["l", .enter] : ["l"], "end a lap",
+      stopwatch.isRunning ? KeyHint("l", "lap", .common) : nil,
       changes: { $0.endLap(at: $1.now) })
     KeyBinding(
       ["r"], "reset", stopwatch.isFresh ? nil : KeyHint("r", "reset", .handy),
@@ -30,7 +31,7 @@ extension Model {
         let count = model.stopwatch.laps.count
         model.scrollLaps(by: press.key == .home ? -count : count)
       })
-    if hasPageButtons { focusKeys("next button", back: "previous button") }
+    if hasPageButtons { focusKeys("choose a button") }
   }
 
   mutating func toggleStopwatch(at now: Moment) {
@@ -51,9 +52,7 @@ extension Model {
     }
     lapsAbove = 0
     // Where no list has room for it, the time is said.
-    if let inner,
-      StopwatchView.Place(size: inner.size, hasLaps: true, hasButtons: options.hasKeys).laps == nil
-    {
+    if let inner, stopwatchPlace(on: inner, hasLaps: true).laps == nil {
       say("lap \(stopwatch.laps.count): \(StopwatchText.full(time))", at: now)
     }
   }
@@ -74,13 +73,19 @@ extension Model {
 
   mutating func scrollLaps(by steps: Int) {
     guard let inner else { return }
-    let most = mostLapsAbove(in: inner.size)
+    let most = mostLapsAbove(on: inner)
     lapsAbove = min(max(min(lapsAbove, most) + steps, 0), most)
   }
 
   /// How many lines of the laps, with the one that runs, have no room in a window.
-  func mostLapsAbove(in size: Size) -> Int {
-    let place = StopwatchView.Place(size: size, hasLaps: true, hasButtons: options.hasKeys)
-    return place.laps.map { max(stopwatch.laps.count + 1 - $0.rows, 0) } ?? 0
+  func mostLapsAbove(on stage: Stage) -> Int {
+    let lines = stopwatchPlace(on: stage, hasLaps: true).lapLines
+    return lines.map { max(stopwatch.laps.count + 1 - $0, 0) } ?? 0
+  }
+
+  func stopwatchPlace(on stage: Stage, hasLaps: Bool) -> StopwatchPlace {
+    StopwatchPlace(
+      size: stage.size, hasLaps: hasLaps, hasButtons: options.hasKeys,
+      aspect: stage.capabilities.aspect)
   }
 }

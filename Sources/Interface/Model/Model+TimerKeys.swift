@@ -90,7 +90,8 @@ extension Model {
     let hasNext = hasNextPart
     KeyBinding(
       isOnBoard ? ["+", "="] : ["+", "=", .up], "one minute more",
-      isOnBoard && isAppOrStopwatch ? nil : KeyHint("+ - minute", hasNext ? .detail : .useful),
+      isOnBoard && isAppOrStopwatch
+        ? nil : KeyHint(keys: "+ -", "minute", hasNext ? .detail : .useful),
       repeats: true,
       does: { $0.add(.seconds(60), $1) })
     KeyBinding(
@@ -99,7 +100,7 @@ extension Model {
     if !isOnBoard {
       KeyBinding(
         [.right, .left], "10 s more, less",
-        isAppOrStopwatch || hasNext ? nil : arrows("\u{2190} \u{2192} 10 s", "<- -> 10 s", .wider),
+        isAppOrStopwatch || hasNext ? nil : arrows("\u{2190} \u{2192}", "<- ->", "10 s", .wider),
         repeats: true, does: { $0.add(.seconds($1.key == .right ? 10 : -10), $1) })
     }
   }
@@ -122,14 +123,12 @@ extension Model {
 
   /// Keys for the buttons. `enter` presses the one that has the focus.
   @KeymapBuilder private var buttonKeys: [KeyBinding] {
-    let isSingle = liveControls.count == 1
-    focusKeys(
-      isSingle ? "choose the button" : "next button",
-      back: isSingle ? nil : "previous button")
-    KeyBinding(
-      [.enter], isAppOrStopwatch && hands.focus == nil ? nil : "press it",
-      does: { $0.pressFocused($1) })
+    focusKeys(liveControls.count == 1 ? "choose the button" : "choose a button")
+    if !isAppOrStopwatch || hands.focus != nil, focus != .control(.stop) { pressKey }
   }
+
+  /// The key that presses the button that has the focus.
+  var pressKey: KeyBinding { KeyBinding([.enter], "press it", does: { $0.pressFocused($1) }) }
 
   /// The element that keys act on; nil while the help covers it.
   var focus: Element.ID? { showsHelp ? nil : hands.focus }
@@ -189,14 +188,15 @@ extension Model {
       isAppOrStopwatch ? [.escape] : ["q", .escape], stopsAtOnce ? it : "hold to \(it)",
       stopsAtOnce
         ? KeyHint(key, aim, rank)
-        : KeyHint("hold \(key.name) to \(aim)", rank, place: .control(.stop)), isHeld: true,
+        : KeyHint(keys: "hold \(key.name)", "to \(aim)", rank, place: .control(.stop)),
+      isHeld: true,
       does: { $0.holdToStop($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
   /// The key that holds the button *stop* while it has the focus.
   var focusedStopKey: KeyBinding {
     KeyBinding(
-      [.enter], nil, isHeld: true,
+      [.enter], holdToStopTime <= .zero ? "stop" : "hold to stop", isHeld: true,
       does: { $0.holdToStop($1.key, $1.phase, at: $1.now) })
   }
 

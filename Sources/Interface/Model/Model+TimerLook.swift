@@ -21,7 +21,19 @@ extension Model {
       under: item.settings, size: size, in: view, isDone: isDone(item), at: now)
     look.decoration = decoration(of: item)
     look.isSilenced = item.timer.overtime?.isSilenced != false
+    if glows(item) { look.glow = EndGlow(after: item.shown.snapshot.over(at: now)) }
     return look
+  }
+
+  /// Whether the colour of a timer's ring changes because its time is up.
+  private func glows(_ item: TimerItem) -> Bool {
+    item.timer.overtime?.nextRing != nil && item.settings.showsRing
+      && motion(of: item) != .none && stage?.capabilities.color != ColorDepth.none
+  }
+
+  /// How often the picture of a timer changes whose time is up: with its digits, or with the colour of its ring.
+  func intervalOfOvertime(of item: TimerItem, at now: Moment) -> Duration {
+    glows(item) ? EndGlow.interval(after: item.shown.snapshot.over(at: now)) : Beat.second
   }
 
   /// Whether the stage shows buttons.

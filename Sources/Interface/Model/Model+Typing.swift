@@ -31,7 +31,7 @@ extension Model {
       return []
     case .preset(let replaced):
       guard !line.isEmpty else {
-        say("type a name and what it counts, or esc to leave it as it was", at: now)
+        say("type a name and a time, or esc to cancel", at: now)
         return []
       }
       notices.withdraw(at: now.steady)

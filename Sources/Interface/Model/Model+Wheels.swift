@@ -5,7 +5,7 @@ internal import Drawing
 extension Model {
   @KeymapBuilder var wheelKeys: [KeyBinding] {
     KeyBinding(
-      [.up, .down], "turn the wheel", arrows("\u{2191} \u{2193} turn", "up down turn", .handy),
+      [.up, .down], "turn the wheel", arrows("\u{2191} \u{2193}", "up down", "turn", .handy),
       repeats: true, changes: { $0.turnChosen(by: $1.key == .up ? 1 : -1, at: $1.now) })
     KeyBinding(
       [.pageUp, .pageDown], shownAs: "page up, down", "turn it by five", repeats: true,
@@ -14,17 +14,17 @@ extension Model {
       [.left, .right], "choose a wheel", repeats: true,
       changes: { $0.chooseNextWheel(isBackward: $1.key == .left) })
     KeyBinding(
-      Key.digits, shownAs: "0-9", "type: 530 is 5:30", KeyHint("0-9 type", .last),
+      Key.digits, shownAs: "0-9", "type: 530 is 5:30", KeyHint(keys: "0-9", "type", .last),
       changes: { $0.type($1.key, at: $1.now) })
     KeyBinding(
-      [.backspace, .delete], shownAs: "backspace", "take back a digit", repeats: true,
+      [.backspace, .delete], "take back a digit", repeats: true,
       changes: { $0.wheels.backspace(moves: $0.moves, at: $1.now.steady) })
     KeyBinding(
       [.home], "all to zero", repeats: true,
       changes: { $0.wheels.set(.zero, moves: $0.moves, at: $1.now.steady) })
     KeyBinding(
       [.end], "to its last number", repeats: true, changes: { $0.turnToLast(at: $1.now) })
-    focusKeys(hasPageButtons ? "wheels, then buttons" : "next wheel")
+    focusKeys(hasPageButtons ? "wheels and buttons" : "next wheel")
     KeyBinding(
       [.enter, .space], "start", isStartDead ? nil : KeyHint(.enter, "start", .main),
       does: { $0.start(at: $1.now) })
@@ -112,14 +112,16 @@ extension Model {
 
   mutating func grab(_ wheel: Int, row: Int, at now: Moment) {
     chooseWheel(wheel)
-    wheels.grab(wheel, row: row, rows: rowsOfNumber, at: now.steady)
+    wheels.grab(wheel, row: row, rows: wheelPlace?.rowsOfNumber ?? 1, at: now.steady)
   }
 
-  /// How many rows of the window are a number of a wheel.
-  private var rowsOfNumber: Double {
-    guard let inner else { return 1 }
-    return WheelsView.Place(
-      size: inner.size, hasButtons: options.hasKeys, inner.capabilities
-    ).rowsOfNumber
+  mutating func releaseWheel(at now: Moment) {
+    wheels.release(middle: wheelPlace?.middle, moves: moves, at: now.steady)
+  }
+
+  private var wheelPlace: WheelPlace? {
+    inner.flatMap {
+      WheelsView.Place(size: $0.size, hasButtons: options.hasKeys, $0.capabilities).wheels
+    }
   }
 }

@@ -21,17 +21,15 @@ struct Typing: Hashable, Sendable {
   var look: EditorLook {
     switch purpose {
     case .name: EditorLook(prompt: "name:", editor: editor)
+    case .preset(replacing: nil): EditorLook(prompt: "name the preset:", editor: editor)
     case .preset: EditorLook(prompt: "preset:", editor: editor)
     }
   }
 
   /// The keys, in the place of the page's hints.
   var hints: [KeyHint] {
-    let keys = [
-      KeyHint(.enter, "take it", .vital, short: ""),
-      KeyHint(.escape, "leave it as it was", .main, short: ""),
+    [
+      KeyHint(.enter, "save", .vital, short: ""), KeyHint(.escape, "cancel", .main, short: ""),
     ]
-    guard case .preset(replacing: nil) = purpose else { return keys }
-    return [KeyHint("its name before the colon", .common)] + keys
   }
 }

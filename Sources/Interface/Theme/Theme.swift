@@ -54,6 +54,11 @@ package struct Theme: Hashable, Sendable {
     return track(on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
   }
 
+  /// What is seen of a countdown after its end.
+  func end(on capabilities: Capabilities) -> Ink {
+    capabilities.knowsBackground ? flash : Self.flashAnywhere
+  }
+
   private init(arc: Ink, track: Ink, warning: Ink, flash: Ink) {
     (self.arc, self.track, self.warning, self.flash) = (arc, track, warning, flash)
   }
@@ -90,7 +95,7 @@ package struct Theme: Hashable, Sendable {
       arc: Ink(RGB(0, 137, 150), indexed: 30, named: 6),
       track: Ink(RGB(214, 216, 220), indexed: 253, named: 7),
       warning: Ink(RGB(146, 16, 24), indexed: 88, named: 1),
-      flash: Ink(RGB(90, 30, 0), indexed: 52, named: 0))
+      flash: Ink(RGB(208, 56, 0), indexed: 166, named: 9))
     switch name {
     case .cyan: break
     case .aurora:
@@ -107,6 +112,7 @@ package struct Theme: Hashable, Sendable {
       theme.arc = Ink(RGB(200, 70, 0), indexed: 166, named: 3)
       theme.palette = .ember
       theme.warning = Ink(RGB(90, 0, 20), indexed: 52, named: 0)
+      theme.flash = Ink(RGB(196, 0, 48), indexed: 161, named: 5)
     }
     return theme
   }
@@ -114,7 +120,11 @@ package struct Theme: Hashable, Sendable {
 
 extension Theme {
   /// The ink of the whole ring after the end where the background is unknown: seen on a dark one and on a light one.
-  package static let flashAnywhere = Ink(RGB(214, 92, 30), indexed: 166, named: 1)
+  private static let flashAnywhere = Ink(RGB(214, 92, 30), indexed: 166, named: 1)
+
+  /// The times of the fastest and the slowest lap, as text on any background.
+  package static let fastest = Ink(RGB(46, 160, 67), indexed: 71, named: 2)
+  package static let slowest = Ink(RGB(222, 70, 62), indexed: 167, named: 1)
 
   /// The indicator of a hold.
   package static let hold = Ink(RGB(232, 64, 64), indexed: 203, named: 9)

@@ -35,6 +35,23 @@ import Testing
     #expect(duration.plainSeconds == plain)
   }
 
+  @Test(arguments: [
+    (Duration.seconds(-5), "0s"), (.zero, "0s"), (.milliseconds(499), "0s"),
+    (.milliseconds(500), "1s"), (.seconds(45), "45s"), (.seconds(60), "1m"),
+    (.seconds(1_218), "20m 18s"), (.milliseconds(3_599_499), "59m 59s"),
+    (.milliseconds(3_599_500), "1h"), (.seconds(6_209), "1h 43m"), (.seconds(6_210), "1h 44m"),
+    (.seconds(7_205), "2h"), (.seconds(86_370), "1d"), (.seconds(86_460), "1d"),
+    (.seconds(2 * 86_400 + 3 * 3_600 + 1_799), "2d 3h"), (.longestCountdown, "36525d"),
+  ])
+  func isRoundedToItsTwoLargestUnits(duration: Duration, text: String) {
+    #expect(duration.brief() == text)
+  }
+
+  @Test(arguments: [(86_370, "24h"), (90_000, "25h"), (811_500, "225h 25m"), (45, "45s")])
+  func workIsInHours(seconds: Int, text: String) {
+    #expect(Duration.seconds(seconds).brief(hasDays: false) == text)
+  }
+
   /// Durations from milliseconds to a century, whole and with fractions down to a nanosecond.
   @Test func readsBackWhatItWrites() throws {
     var generator = SeededGenerator(seed: 5)

@@ -70,7 +70,7 @@ import Testing
       ([Double](), Int?.none, Int?.none), ([3], nil, nil), ([3, 2], 1, 0), ([2, 2], 0, nil),
       ([5, 1, 5, 1, 3], 1, 0),
     ])
-  func marksTheBestAndTheWorst(laps: [Double], best: Int?, worst: Int?) {
+  func marksTheFastestAndTheSlowest(laps: [Double], fastest: Int?, slowest: Int?) {
     var watch = Stopwatch()
     watch.start(at: at(0))
     var time = 0.0
@@ -78,7 +78,7 @@ import Testing
       time += lap
       watch.endLap(at: at(time))
     }
-    #expect(watch.best == best && watch.worst == worst)
+    #expect(watch.fastest == fastest && watch.slowest == slowest)
   }
 
   @Test func laterLapsAreNotTakenWhereThereAreTooMany() {

@@ -57,34 +57,46 @@ import Testing
     #expect(inks.allSatisfy { (16..<232).contains($0.indexed) && $0.named < 16 })
   }
 
-  @Test(arguments: Palette.allCases)
-  func aGradientIsTheSameOnBothSides(palette: Palette) {
-    for turn in [Float(0), 0.3, 0.97] {
-      let gradient = Gradient(palette, isLight: false, turn: turn)
-      for step in 1..<500 {
-        let angle = Double(step) / 500 * .pi
-        #expect(gradient.index(at: angle) == gradient.index(at: 2 * .pi - angle))
-      }
+  @Test(arguments: [Palette.aurora, .ember])
+  func aGradientBetweenTwoEndsIsTheSameOnBothSides(palette: Palette) {
+    let gradient = Gradient(palette, isLight: false)
+    for step in 1..<500 {
+      let place = Double(step) / 1000
+      #expect(gradient.index(at: place) == gradient.index(at: 1 - place))
     }
+  }
+
+  /// Each ink has its share of the circle, and the next one follows it, across 12 o'clock too.
+  @Test(arguments: [Float(0), 0.3, 0.97])
+  func theRainbowGoesAllTheWayRound(turn: Float) {
+    let gradient = Gradient(.rainbow, isLight: false, turn: turn)
+    let places = (0...4000).map { gradient.index(at: Double($0) / 4000) }
+    let count = Palette.rainbow.count
+    #expect(Set(places).count == count)
+    for (place, next) in zip(places, places.dropFirst()) {
+      #expect(next == place || next == (place + count - 1) % count)
+    }
+    let last = places[places.count - 1]
+    #expect(last == places[0] || places[0] == (last + count - 1) % count)
   }
 
   @Test func aGradientThatStandsStillRunsFromOneEndToTheOther() {
     for palette in [Palette.aurora, .ember] {
       let gradient = Gradient(palette, isLight: false)
       #expect(gradient.index(at: 0) == 0)
-      #expect(gradient.index(at: .pi) == palette.count - 1)
-      let places = (0...100).map { gradient.index(at: Double($0) / 100 * .pi) }
+      #expect(gradient.index(at: 0.5) == palette.count - 1)
+      let places = (0...100).map { gradient.index(at: Double($0) / 200) }
       #expect(places == places.sorted())
     }
   }
 
   @Test func aWholeTurnIsNone() {
-    for angle in [0.0, 1, 2, 3] {
+    for place in [0.0, 0.15, 0.3, 0.6] {
       let (one, other) = (
         Gradient(.rainbow, isLight: false, turn: 0.25),
         Gradient(.rainbow, isLight: false, turn: 1.25)
       )
-      #expect(one.index(at: angle) == other.index(at: angle))
+      #expect(one.index(at: place) == other.index(at: place))
     }
   }
 

@@ -31,6 +31,13 @@ import Testing
     #expect(pixels.pixel(6, 1)[3] < 128)
   }
 
+  /// Text beside them is in the second one of the rows of each.
+  @Test func squaresOfTwoRowsLieLow() {
+    let pixels = tiles { $0.pitch = Size(columns: 4, rows: 2) }
+    let high = (0..<80).filter { pixels.pixel(25, $0) == cyan }
+    #expect(high == Array(7..<40) + Array(47..<80))
+  }
+
   @Test func aLineRunsAroundTheChosenOne() {
     let pixels = tiles {
       $0.chosen = 0
@@ -42,9 +49,14 @@ import Testing
     #expect(pixels.pixel(6, 30) == [232, 64, 64, 255])
   }
 
-  private func meter(_ fraction: Double) -> DrawnElement {
+  @Test func barsOfTwoRowsLieAsLowAsSquares() {
+    let pixels = meter(1, rows: 2)
+    #expect((0..<40).filter { pixels.pixel(60, $0) == cyan } == Array(6..<40))
+  }
+
+  private func meter(_ fraction: Double, rows: Int = 1) -> DrawnElement {
     DrawnElement(
-      .meter(Meter(fraction: fraction, ink: .cyan, track: .gray)), Size(columns: 12, rows: 1),
+      .meter(Meter(fraction: fraction, ink: .cyan, track: .gray)), Size(columns: 12, rows: rows),
       cell: Self.cell)
   }
 

@@ -92,7 +92,7 @@ import Testing
     ring.sparks = Sparks(position: 0.25, turn: 0, isLight: false)
     let pixels = sample.pixels(ring)
     let palette = Palette.sparks.inks(isLight: false)
-    let inks = (first: palette[0], second: palette[Palette.sparks.index(Palette.rainbow.reach)])
+    let inks = (first: palette[0], second: palette[Palette.sparks.index(Sparks.apart)])
     // White on the right, black on the left; half of the light is the spark's.
     for (x, behind, ink) in [(416, RGB.white, inks.first), (23, .black, inks.second)] {
       let half = (behind.light + ink.rgb.light) / 2
@@ -181,7 +181,7 @@ import Testing
           y: Double(y) + 0.5 - Double(pixels.size.height) / 2)
         let color = RGB(whole[place], whole[place + 1], whole[place + 2])
         let near = [-0.0066, 0, 0.0066].map {
-          inks[gradient.index(at: min(max(angle + $0, 0), 2 * .pi))]
+          inks[gradient.index(at: min(max(angle + $0, 0), 2 * .pi) / (2 * .pi))]
         }
         if !near.contains(color) { wrong += 1 }
       }

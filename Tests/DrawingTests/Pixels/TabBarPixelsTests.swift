@@ -16,7 +16,8 @@ import Testing
     #expect(sent > 0 && sent < 60 * 8 * 80 / 2, "\(sent)")
   }
 
-  /// The middle of the circle is the middle of the chosen item.
+  /// The middle of the circle is that of the chosen item's label, which has an odd number of letters in an even number of
+  /// columns.
   @Test(arguments: 0..<3)
   func hasItsCircleAboveTheChosenItem(chosen: Int) {
     let picture = pixels(.sample().moved(Double(chosen)))
@@ -24,7 +25,7 @@ import Testing
       (0..<picture.size.width).contains { picture.alpha(x: $0, y: y) > 0 }
     }
     let inked = (0..<picture.size.width).filter { picture.alpha(x: $0, y: (top ?? 0) + 2) > 127 }
-    #expect(inked.first.map { $0 + (inked.last ?? 0) + 1 } == (20 * chosen + 10) * 16)
+    #expect(inked.first.map { $0 + (inked.last ?? 0) + 1 } == (20 * chosen + 10) * 16 - 8)
   }
 
   /// An item looks as it does in a bar in which all items have its icon.

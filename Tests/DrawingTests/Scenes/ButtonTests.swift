@@ -150,7 +150,9 @@ import Testing
       }
       let frame = painter.frame
       #expect(frame.shown.joined().filter { $0 != " " } == "stop")
-      #expect(styles(frame) == Array(repeating: .faint, count: 4))
+      let isGray = capabilities.secondary != nil
+      #expect(styles(frame) == Array(repeating: isGray ? [] : .faint, count: 4))
+      #expect(frame.cells.contains { $0.foreground == capabilities.secondary } == isGray)
     }
   }
 }

@@ -96,9 +96,10 @@ import Testing
   // MARK: Damage
 
   /// Wherever an arc or its last dash ended before: nothing beside the end depends on it.
-  @Test(arguments: [
-    Size(columns: 30, rows: 15), Size(columns: 9, rows: 5), Size(columns: 40, rows: 14),
-  ], [false, true])
+  @Test(
+    arguments: [
+      Size(columns: 30, rows: 15), Size(columns: 9, rows: 5), Size(columns: 40, rows: 14),
+    ], [false, true])
   func aRingLooksTheSameWhereverItEndedBefore(size: Size, isDashed: Bool) {
     var carried = Painter(capabilities: Capabilities())
     for step in 0..<501 {

@@ -7,7 +7,7 @@ import Testing
     let frame = Frame(of: .tabBar(.sample().moved(2), columns: 36, rows: 1))
     #expect(frame.rows == ["   Timer        All       Presets"])
     #expect(frame[row: 0, column: 27].style == [.bold, .underline])
-    #expect(frame[row: 0, column: 4].style == .faint)
+    #expect(frame[row: 0, column: 4].foreground == Capabilities().secondary)
   }
 
   @Test(arguments: [

@@ -28,15 +28,15 @@ import Testing
     }
   }
 
-  /// The number before is above, the next one below; half way to it both are equally near.
-  @Test func greaterNumbersComeFromBelow() {
+  /// The next number is above, the one before below; half way to it both are equally near.
+  @Test func greaterNumbersComeFromAbove() {
     let ascii = Capabilities(color: .none, isUnicode: false)
     let rows = Frame(of: .wheel(.sample(0, rows: 5, glyphs: .ascii), rows: 11), ascii).rows
-    #expect(rows[1] == "    59" && rows[9] == "    01")
+    #expect(rows[1] == "    01" && rows[9] == "    59")
     let facets = WheelGeometry(height: 9, rows: 3).facets(.sample(5.5))
-    let (lower, upper) = (facets.first { $0.number == 6 }, facets.first { $0.number == 5 })
+    let (upper, lower) = (facets.first { $0.number == 6 }, facets.first { $0.number == 5 })
     #expect(lower.map(\.y) == upper.map { -$0.y } && lower.map { $0.y > 0 } == true)
-    #expect(facets.map(\.number) == facets.map(\.number).sorted())
+    #expect(facets.map(\.number) == facets.map(\.number).sorted().reversed())
     #expect(facets.map(\.y) == facets.map(\.y).sorted())
   }
 

@@ -91,7 +91,7 @@ import Testing
     app.press("l")
     app.pass(.seconds(1))
     app.press(" ")
-    #expect(app.shows("02.00") && app.shows("03.00") && app.shows("best"))
+    #expect(app.shows("02.00") && app.shows("03.00") && app.shows("fastest"))
     app.press("r")
     #expect(app.model.stopwatch.isFresh)
     app.press("u")

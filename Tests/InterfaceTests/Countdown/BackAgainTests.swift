@@ -72,7 +72,7 @@ import Testing
     #expect(fixture.look.window.isDone)
     #expect(
       fixture.look.window.hints.shown(columns: 90).map(\.line)
-        == "\u{2190} \u{2192} choose   P all   enter alone   s snooze   + minute   r restart   ? help"
+        == "\u{2190} \u{2192} choose   enter alone   s snooze   + minute   r restart   ? help"
     )
     fixture.press(.character("q"))
     #expect(fixture.model.notice?.text == "tea: time is up; it stays until all are over")

@@ -40,12 +40,65 @@ import Testing
     #expect(fixture.look.digits == "+0:00")
     #expect(fixture.look.status == "time was up at 12:01")
     #expect(fixture.look.fraction == 1)
-    let end = fixture.now.steady
-    let seconds = Pulse.Rhythm.grid(every: .seconds(1), end: end + .longestCountdown)
-    #expect(fixture.model.pulse(every: Beat.frame, showing: nil, at: fixture.now).rhythm == seconds)
     fixture.pass(.milliseconds(12_300))
     #expect(fixture.look.digits == "+0:12")
-    #expect(fixture.model.pulse(every: Beat.frame, showing: nil, at: fixture.now).rhythm == seconds)
+  }
+
+  // MARK: The ring
+
+  private func interval(_ fixture: CountdownFixture) -> Duration? {
+    let pulse = fixture.model.pulse(every: Beat.frame, showing: nil, at: fixture.now)
+    guard case .grid(let interval, _) = pulse.rhythm else { return nil }
+    return interval
+  }
+
+  /// Three pulses between the colour of the end and that of the arc, each of 0.6 s; then half as deep ones of 6 s.
+  @Test func theRingPulsesAndThenBreathes() {
+    var fixture = Self.fixture()
+    fixture.pass(.seconds(60))
+    var shares: [Double] = []
+    for _ in 0..<36 {
+      #expect(interval(fixture) == .milliseconds(50))
+      shares.append(fixture.look.glow.share)
+      fixture.pass(.milliseconds(50))
+    }
+    for frame in shares.indices {
+      #expect(frame % 12 != 0 || shares[frame] == 0)
+      #expect(frame % 12 != 6 || shares[frame] == 1)
+    }
+    fixture.pass(.milliseconds(1200))
+    #expect(fixture.look.glow.share == 0.5 && interval(fixture) == .milliseconds(500))
+    fixture.pass(.seconds(3))
+    #expect(fixture.look.glow.share == 0)
+    fixture.pass(.seconds(3))
+    #expect(fixture.look.glow.share == 0.5)
+  }
+
+  /// Nothing but the digits changes where the user wants no motion, or has heard the alarm, or after its last repeat.
+  @Test func theRingRestsWhereNothingIsToMove() {
+    var silenced = Self.over()
+    silenced.press(.character(" "))
+    let unmoved = Self.over { $0.wantsReducedMotion = true }
+    let plain = Self.over { $0.settings.motion = .none }
+    var late = Self.over()
+    late.pass(.seconds(602))
+    for fixture in [silenced, unmoved, plain, late] {
+      #expect(fixture.look.glow == EndGlow() && interval(fixture) == .seconds(1))
+    }
+  }
+
+  /// The picture is changed, not made anew: what is carried along is the same as a new one.
+  @Test func thePictureIsCarriedThroughThePulses() {
+    var fixture = Self.fixture()
+    fixture.pass(.seconds(60))
+    let view = CountdownView(Capabilities())
+    var shown = (look: fixture.look, scene: view.scene(of: fixture.look))
+    for _ in 0..<12 {
+      fixture.pass(.milliseconds(50))
+      let next = view.scene(of: fixture.look, after: shown)
+      #expect(next == view.scene(of: fixture.look))
+      shown = (fixture.look, next ?? shown.scene)
+    }
   }
 
   @Test func repeatsTheAlarmForTenMinutes() {

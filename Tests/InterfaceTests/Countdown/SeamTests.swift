@@ -51,18 +51,13 @@ import Testing
     #expect(fixture.left == .milliseconds(299_925))
   }
 
-  /// What another process says of its parts may not fit together.
-  @Test func countsNoDotsBeyondTheLast() {
-    #expect(Step(number: 5, count: 4).dots(isUnicode: true) == "5 of 4")
-  }
-
   @Test func shows() {
     let fixture = Self.inBreak()
     let look = fixture.look
-    #expect(look.planStep?.dots(isUnicode: true) == "\u{25CF}\u{25CB}\u{25CB}\u{25CB} 1 of 4")
+    #expect(look.planStep == Step(number: 1, count: 4))
     #expect(look.next == "then 25m focus")
-    #expect(look.status == "ends 14:00")
-    #expect(look.endPhrase == "part ends 12:30")
+    #expect(look.status == "all done 14:00")
+    #expect(look.endPhrase == "until 12:30")
     #expect(fixture.model.item.titleText(at: fixture.now.steady) == "04:59 break 1/4")
   }
 
@@ -92,7 +87,7 @@ import Testing
   @Test func endsAfterTheLastPart() {
     var fixture = Self.fixture(repeats: .times(1)) { $0.settings.flashes = false }
     fixture.pass(.seconds(1500))
-    #expect(fixture.look.next == nil && fixture.look.status == "ends 12:30")
+    #expect(fixture.look.next == nil && fixture.look.status == "all done 12:30")
     let effects = fixture.pass(.seconds(300))
     #expect(effects.last == .finish(.done(lateness: .zero)))
   }
@@ -101,8 +96,8 @@ import Testing
     var fixture = Self.fixture(repeats: .forever)
     fixture.pass(.seconds(1800 * 7 + 3))
     fixture.pass(ShownTimer.flashDuration)
-    #expect(fixture.look.planStep?.dots(isUnicode: true) == "round 8")
-    #expect(fixture.look.status == "part ends 15:55")
+    #expect(fixture.look.planStep?.words == "round 8")
+    #expect(fixture.look.status == "until 15:55")
     #expect(fixture.model.leavesAt == nil)
   }
 

@@ -56,7 +56,7 @@ extension Scene {
     return (element.box, all(Self.help, as: Self.label))
   }
 
-  private static let help: [ElementKind] = [.helpTitle, .helpKey, .helpMeaning]
+  private static let help: [ElementKind] = [.helpTitle, .helpGroup, .helpKey, .helpMeaning]
 
   private static func label(_ shape: Shape) -> Label? {
     if case .label(let label) = shape { label } else { nil }

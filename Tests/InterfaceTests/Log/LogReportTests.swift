@@ -49,8 +49,9 @@ import Testing
     let rows = rows(log(lines), columns: 46)
     let first = rows.firstIndex { $0.hasPrefix("a long name") } ?? 0
     #expect(
-      rows[first...].prefix(3) == [
-        "a long name of a timer 10:00, tea 9:59,", "focus on the report 9:58, eggs 9:57, bg 9:56",
+      rows[first...].prefix(4) == [
+        "a long name of a timer 10m, tea 9m 59s,", "focus on the report 9m 58s, eggs 9m 57s,",
+        "bg 9m 56s",
         "",
       ])
   }
@@ -75,7 +76,7 @@ import Testing
     let rows = rows(log(sample), columns: columns)
     let isPicture = rows.first?.contains("this week") == true && rows.count > 12
     #expect(isPicture == (columns >= 25))
-    for row in rows.prefix(isPicture ? 8 : 0) { #expect(row.count < columns, "\(row)") }
+    for row in rows.prefix(isPicture ? 9 : 0) { #expect(row.count < columns, "\(row)") }
   }
 
   @Test func showsTheLastTenLinesUnlessAllAreWanted() {
@@ -87,26 +88,40 @@ import Testing
   /// That there are more names than are summed up is said.
   @Test func saysHowManyNamesAreLeftOut() {
     let many = log((0..<7).map { (days: 1, seconds: 60 * (9 - $0), name: "n\($0)") })
-    #expect(rows(many).contains("n0 9:00, n1 8:00, n2 7:00, n3 6:00, n4 5:00, 2 more"))
+    #expect(rows(many).contains("n0 9m, n1 8m, n2 7m, n3 6m, n4 5m, 2 more 7m"))
+  }
+
+  /// All lines without a name are one name.
+  @Test func namesAddUpToAll() {
+    let lines = [(days: 1, seconds: 1_500, name: "focus"), (days: 0, seconds: 600, name: "")]
+    #expect(rows(log(lines)).contains("focus 25m, (no name) 10m"))
+    #expect(rows(log(lines)).contains("today 10m, this week 35m, in all 35m"))
+  }
+
+  /// There is no row for the words `1 more`.
+  @Test func oneNameIsNotLeftOut() {
+    let many = log((0..<6).map { (days: 1, seconds: 60 * (9 - $0), name: "n\($0)") })
+    #expect(rows(many).contains("n0 9m, n1 8m, n2 7m, n3 6m, n4 5m, n5 4m"))
   }
 
   private static let expected = [
-    "        Sep     Oct     Nov       this week",
+    "       Sep     Oct     Nov        this week",
     "Mon · · · · · · · · · · · · · ·",
     "Tue · · · · · · · · · · · · · ·",
     "Wed · · · · · · · · · · · · · ·",
-    "Thu · · · · · · · · · · · ░ · ▒   ███████           25:00",
-    "Fri · · · · · · · · · · · · · █   ██████████████    50:00",
+    "Thu · · · · · · · · · · · ░ · ▒   ███████             25m",
+    "Fri · · · · · · · · · · · · · █   ██████████████      50m",
     "Sat · · · · · · · · · · · · ·",
     "Sun · · · · · · · · · · · · ·",
+    "    none · ░ ▒ ▓ █ 50m",
     "",
-    "today 50:00, this week 1:15:00, in all 1:25:00",
-    "focus 1:15:00, tea 10:00",
+    "today 50m, this week 1h 15m, in all 1h 25m",
+    "focus 1h 15m, tea 10m",
     "",
     "began                 counted  asked  end    name",
-    "Thu 2026-11-05 11:00    10:00  10:00  ended  tea",
-    "Thu 2026-11-19 11:00    25:00  25:00  ended  focus",
-    "11:00                   50:00  50:00  ended  focus",
+    "Thu 2026-11-05 11:00      10m    10m  ended  tea",
+    "Thu 2026-11-19 11:00      25m    25m  ended  focus",
+    "11:00                     50m    50m  ended  focus",
     "",
   ]
 }

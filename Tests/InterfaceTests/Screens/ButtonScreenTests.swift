@@ -12,7 +12,7 @@ import Testing
         "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
         "         │› restart ‹│  │   stop   │  │   pause   │",
         "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
-        "space pause   hold q to stop   + - minute   u undo   ? help",
+        "     space pause   hold q to stop   + - minute   ? help",
       ])
   }
 
@@ -23,7 +23,7 @@ import Testing
         "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
         "         │  restart  │  │   stop   │  │███pause███│",
         "         ╰───────────╯  ╰──────────╯  ╰───────────╯",
-        "space pause   hold q to stop   + - minute   u undo   ? help",
+        "     space pause   hold q to stop   + - minute   ? help",
       ])
   }
 

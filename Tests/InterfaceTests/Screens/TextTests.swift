@@ -57,11 +57,11 @@ import Testing
     window(.warned, 12, 3, "1m left | 01:00"),
     window(
       .helpedInOvertime, 80, 24,
-      " +0:12  focus  | space, p | silence | s | snooze five minutes | +, up, right | one minute more | r | restart | focus | enter | done | q, esc | +0:12 | done | tab | next button | shift-tab | previous button | enter | press it | click | a button; ring: silence | shift-drag | select text, as usual | ctrl-C | stop at once | ctrl-Z | time was up at 12:05 | suspend | ctrl-L | redraw | ?, esc | close this help | [silence] | [done] | [snooze]"
+      " +0:12  focus  | This page | focus | Always | space, p | silence | ctrl-C | stop at once | s | snooze five minutes | +0:12 | ctrl-\\ | quit and end all | +, up, right | one minute more | ctrl-Z | suspend | r | restart | ctrl-L | redraw | enter | done | shift-drag | select text | q, esc | done | ?, esc | close this help | tab, shift-tab | choose a button | enter | press it | click | button; ring: silence | time was up at 12:05 | [silence] | [done] | [snooze]"
     ),
     window(
       .helpedInOvertime, 40, 10,
-      "+0:12  focus  ↑ ↓ more | space, p | silence | s | snooze five minutes | +, up, right | one minute more | r | restart | enter | done | q, esc | done | click | ring: silence | shift-drag | select text, as usual | ?, esc | close this help"
+      "+0:12  focus  ↑ ↓ more | space, p | silence | s | snooze five minutes | +, up, right | one minute more | r | restart | enter | done | q, esc | done | click | ring: silence | ctrl-C | stop at once | ?, esc | close this help"
     ),
     window(Situation("hours", .seconds(5400)), 60, 16, "1:28:45 | ends 13:30"),
     window(
@@ -119,19 +119,19 @@ import Testing
   ]
 
   static let several = [
-    window(BoardScreenTests.sequence(48, 16), "focus | ●●○○ 2 of 4 | 23:59 | ends 14:00"),
-    window(BoardScreenTests.sequence(40, 10), "focus 2/4 | 23:59 | ends 14:00"),
+    window(BoardScreenTests.sequence(48, 16), "focus | 23:59 | all done 14:00"),
+    window(BoardScreenTests.sequence(40, 10), "focus 2/4 | 23:59 | done 14:00"),
     window(BoardScreenTests.sequence(12, 3), "focus 2/4 | 23:59"),
     window(
       BoardScreenTests.sequence(60, 20, .ascii),
-      "23:59 | focus 2/4 | ends 14:00 | [restart] | [stop] | [pause]"),
+      "23:59 | focus 2/4 | all done 14:00 | [restart] | [stop] | [pause]"),
     window(
       BoardScreenTests.manyParts,
-      "part 2 | 2 of 12 | 01:50 | ends 13:18 | then 3m part 3 | part ends 12:03 | [restart] | [stop] | [pause]"
+      "part 2 | 2 of 12 | 01:50 | until 12:03 | then 3m part 3 | all done 13:18 | [restart] | [stop] | [pause]"
     ),
     window(
       BoardScreenTests.endless,
-      "break | round 2 | 04:50 | part ends 13:00 | then 25m focus | [restart] | [stop] | [pause]"),
+      "break | round 2 | 04:50 | until 13:00 | then 25m focus | [restart] | [stop] | [pause]"),
     window(BoardScreenTests.fixture(2), "eggs | pasta | 02:10 | 03:10 | ends 12:03 | ends 12:04"),
     window(
       BoardScreenTests.fixture(4),
@@ -178,11 +178,11 @@ import Testing
       ),
       (
         "at once", false, 0, 80,
-        "space pause   + - minute   ← → 10 s   r restart   u undo   q stop   ? help"
+        "space pause   + - minute   r restart   u undo   q stop   ? help"
       ),
       ("little room at once", false, 0, 40, "space pause   q stop   ? help"),
       ("too little room for pause", false, 1, 36, "hold q to stop   ? help"),
-      ("hardly any room at once", false, 0, 12, "q stop"),
+      ("hardly any room at once", false, 0, 12, "? help"),
       ("a deadline", true, 1, 80, "+ - minute   ← → 10 s   u undo   hold q to stop   ? help"),
       ("a deadline at once", true, 0, 80, "+ - minute   ← → 10 s   u undo   q stop   ? help"),
       ("a deadline with little room", true, 0, 20, "q stop   ? help"),
@@ -210,7 +210,8 @@ extension Scene {
   fileprivate var texts: [String] {
     let found = elements.compactMap { element -> (Box, String)? in
       switch element.shape {
-      case .label(let label) where element.id.purpose != .hints: (element.box, label.text)
+      case .label(let label) where ![.hints, .hintKey].contains(element.id.purpose):
+        (element.box, label.text)
       case .numerals(let numerals): (element.box, numerals.text)
       case .button(let button): (element.box, "[\(button.label)]")
       default: nil

@@ -79,7 +79,7 @@ import Testing
   }
 
   private func text(_ frame: SVGSnapshot) -> [String] {
-    frame.text.map { $0.replacing(/ends [\d:]+/, with: "ends") }
+    frame.text.map { $0.replacing(/(ends|done) [\d:]+/) { $0.output.1 } }
   }
 
   // MARK: In curves

@@ -6,7 +6,7 @@ struct LogLook: Hashable, Sendable {
   /// A time with the words for it.
   struct Sum: Hashable, Sendable {
     var words: String
-    var digits: String
+    var time: String
   }
 
   /// A day of the week with its bar.
@@ -15,17 +15,7 @@ struct LogLook: Hashable, Sendable {
     var number: Int
 
     /// Empty for nothing, or for a day that is still to come.
-    var digits: String
-
-    /// 0…1, of the longest one.
-    var fraction: Double
-  }
-
-  struct Name: Hashable, Sendable {
-    /// Its place among all, from 0.
-    var index: Int
-    var text: String
-    var digits: String
+    var time: String
 
     /// 0…1, of the longest one.
     var fraction: Double
@@ -38,13 +28,14 @@ struct LogLook: Hashable, Sendable {
   var note = ""
 
   var calendar: LogCalendar
+  var legend: LogLegend
   var today: Int
 
   /// The day that keys are for.
   var chosen: Int
 
-  /// Whose sums these are: the only name, if there is one.
-  var title: String
+  /// How much was counted in the weeks that are shown, from the longest text to the shortest.
+  var headlines: [String]
 
   /// Today, this week, and in all.
   var sums: [Sum]
@@ -57,14 +48,7 @@ struct LogLook: Hashable, Sendable {
   var daySum: Sum
   var dayNames: String
 
-  /// The names that have a line, and how many have none above and below.
-  var names: [Name]
-  var namesAbove: Int
-  var namesBelow: Int
-
-  /// The columns of the widest of all names, and of all times.
-  var nameColumns: Int
-  var digitColumns: Int
+  var names: LogNames
 
   /// The only name that counts; nil for all.
   var name: Int?

@@ -8,6 +8,9 @@ struct LogPlace {
   /// The columns of a day's name, and of the longest usual time.
   static let label = 3
   static let time = 9
+
+  /// The columns of the legend with the longest usual time.
+  private static let legend = 23
   private static let gap = 3
   private static let mostWeeks = 53
 
@@ -33,9 +36,13 @@ struct LogPlace {
   private(set) var dayRow: Int?
   private(set) var noteRow: Int?
 
-  /// The row of the first name, and how many have one.
+  /// The row below the squares that says what their shades stand for.
+  private(set) var legendRow: Int?
+
+  /// The row of the first name, how many have one, and whether the row after them sums up the others.
   private(set) var namesRow = 0
   private(set) var nameCount = 0
+  private(set) var hasMoreNames = false
 
   /// - Parameters:
   ///   - size: that of the page with its last row.
@@ -47,7 +54,8 @@ struct LogPlace {
     let room = size.columns - 2 * margin
     columns = margin..<max(margin + room, margin)
     guard rows >= 7, room >= Self.label + 5 else {
-      (namesRow, nameCount) = (min(3, max(rows, 0)), max(min(names, rows - 3), 0))
+      namesRow = min(3, max(rows, 0))
+      list(names, in: max(rows - 3, 0))
       return
     }
     let bar = min(max(room / 5, 8), 32)
@@ -77,16 +85,20 @@ struct LogPlace {
     let (hasDay, hasMonths, hasSums) = (take(1), take(1), take(1))
     let hasGap = hasSums && take(1)
     let hasNote = hasNote && take(2)
-    let hasList = names > 0 && take(2)
-    let hasDayGap = hasDay && take(1)
+    // The second row is for the other names.
+    let hasList = names > 0 && take(1 + min(names, 2))
+    let hasLegend = hasDay && tiles.columns >= Self.legend && take(1)
     // Below the squares the bars of the week need a row each, and a heading.
     let hasBars = side == nil && columns.count >= Self.label + 1 + 4 + Self.time && take(9)
+    // The legend is between the squares and the day; nothing is between the bars and the day.
+    let needsGap = hasDay && (hasBars || !hasLegend) && take(1)
     if hasList {
-      nameCount = 1
-      let more = min(names - 1, max(rest - 1, 0))
-      nameCount += more
+      let more = min(max(names - 2, 0), max(rest - 1, 0))
+      list(names, in: min(names, 2) + more)
       rest -= more
     }
+    // A row stays free below all of it.
+    let hasDayGap = needsGap || hasDay && rest > 1 && take(1)
     var row = rest / 2
     if hasSums { sumsRow = row }
     row += (hasSums ? 1 : 0) + (hasGap ? 1 : 0)
@@ -98,6 +110,8 @@ struct LogPlace {
         row: row, column: columns.upperBound - side, rows: tiles.rows, columns: side)
     }
     row += tiles.rows
+    if hasLegend { legendRow = row }
+    row += hasLegend ? 1 : 0
     if hasBars {
       bars = Box(row: row + 2, column: columns.lowerBound, rows: 7, columns: columns.count)
       row += 9
@@ -105,8 +119,14 @@ struct LogPlace {
     if hasDay { dayRow = row + (hasDayGap ? 1 : 0) }
     row += (hasDay ? 1 : 0) + (hasDayGap ? 1 : 0)
     namesRow = row + 1
-    row = nameCount > 0 ? namesRow + nameCount : row
+    row = hasList ? namesRow + nameCount + (hasMoreNames ? 1 : 0) : row
     if hasNote { noteRow = row + 1 }
+  }
+
+  /// Gives each name a row; where they are more than there are rows, the last one is for the others.
+  private mutating func list(_ names: Int, in rows: Int) {
+    hasMoreNames = names > rows && rows > 1
+    nameCount = hasMoreNames ? rows - 1 : names > rows ? 0 : names
   }
 
   /// The rows of a day in the bars of a week.

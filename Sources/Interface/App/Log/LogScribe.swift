@@ -23,21 +23,21 @@ struct LogScribe {
   mutating func write(_ sum: LogLook.Sum, _ row: Int, _ column: Int) -> Int {
     write(sum.words, row, column, .faint)
     let words = CharacterCells.columns(of: sum.words)
-    let place = column + words + (words > 0 && !sum.digits.isEmpty ? 1 : 0)
-    write(sum.digits, row, place, .bold)
-    return place + sum.digits.utf8.count
+    let place = column + words + (words > 0 && !sum.time.isEmpty ? 1 : 0)
+    write(sum.time, row, place, .bold)
+    return place + sum.time.utf8.count
   }
 
   /// Writes words at the left edge of some columns, and a time at their right edge.
   mutating func write(_ sum: LogLook.Sum, between left: Int, and right: Int, _ row: Int) {
-    let time = right - sum.digits.utf8.count
+    let time = right - sum.time.utf8.count
     if left + CharacterCells.columns(of: sum.words) < time { write(sum.words, row, left, .faint) }
-    write(sum.digits, row, time, .bold)
+    write(sum.time, row, time, .bold)
   }
 
   mutating func center(_ sum: LogLook.Sum, row: Int, columns: Int) {
     let words = CharacterCells.columns(of: sum.words)
-    let width = words + (words > 0 && !sum.digits.isEmpty ? 1 : 0) + sum.digits.utf8.count
+    let width = words + (words > 0 && !sum.time.isEmpty ? 1 : 0) + sum.time.utf8.count
     write(sum, row, max((columns - width) / 2, 0))
   }
 

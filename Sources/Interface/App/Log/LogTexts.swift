@@ -16,15 +16,15 @@ struct LogTexts {
 
   func columns(of sum: LogLook.Sum) -> Int {
     let words = CharacterCells.columns(of: sum.words)
-    return words + (words > 0 && !sum.digits.isEmpty ? 1 : 0) + sum.digits.utf8.count
+    return words + (words > 0 && !sum.time.isEmpty ? 1 : 0) + sum.time.utf8.count
   }
 
   /// The words are cut, and then left out, before the time is.
   func fitting(_ sum: LogLook.Sum, in columns: Int) -> LogLook.Sum {
     var fitting = sum
-    let room = columns - sum.digits.utf8.count - 1
+    let room = columns - sum.time.utf8.count - 1
     fitting.words = room >= 3 ? cut(sum.words, room) : ""
-    if sum.digits.utf8.count > columns { fitting.digits = "" }
+    if sum.time.utf8.count > columns { fitting.time = "" }
     return fitting
   }
 }

@@ -7,14 +7,14 @@ struct LogView {
   let size: Size
   let capabilities: Capabilities
 
-  private let place: LogPlace
-  private let shades: LogShades
-  private let texts: LogTexts
+  let place: LogPlace
+  let shades: LogShades
+  let texts: LogTexts
 
   init(look: LogLook, size: Size, capabilities: Capabilities) {
     (self.look, self.size, self.capabilities) = (look, size, capabilities)
     place = LogPlace(
-      size: size, names: look.namesAbove + look.names.count + look.namesBelow,
+      size: size, names: look.names.count,
       hasNote: !look.note.isEmpty)
     shades = LogShades(look.theme, capabilities)
     texts = LogTexts(capabilities)
@@ -35,6 +35,7 @@ struct LogView {
     }
     addSums(to: &scribe)
     addCalendar(to: &scribe)
+    if let row = place.legendRow { addLegend(row, to: &scribe) }
     if let bars = place.bars { addBars(in: bars, to: &scribe) }
     addDay(to: &scribe)
     addNames(to: &scribe)
@@ -46,30 +47,38 @@ struct LogView {
 
   // MARK: Sums
 
-  /// What is summed up on the left, and all of it on the right. The other sums have places of their own.
+  /// What was counted in the weeks on the left and, above the names that add up to it, all of it on the right.
   private func addSums(to scribe: inout LogScribe) {
-    guard let row = place.sumsRow, let all = look.sums.last else { return }
-    let (left, right) = (place.columns.lowerBound, place.columns.upperBound)
-    let sum = texts.fitting(all, in: place.columns.count)
-    let start = right - texts.columns(of: sum)
-    scribe.write(sum, row, start)
-    let title = texts.cut(look.title, start - left - 2)
-    if start - left >= 6 { scribe.write(title, row, left, .bold) }
+    guard let row = place.sumsRow else { return }
+    let (left, room) = (place.columns.lowerBound, place.columns.count)
+    func headline(in columns: Int) -> String? {
+      look.headlines.first { CharacterCells.columns(of: $0) <= columns }
+    }
+    var text = headline(in: room) ?? texts.cut(look.headlines.last ?? "", room)
+    if !look.names.shown.isEmpty, let all = look.sums.last {
+      let start = room - texts.columns(of: all)
+      // The shortest text does not say which sum it is.
+      if let beside = headline(in: start - 3), beside != look.headlines.last {
+        text = beside
+        scribe.write(all, row, left + start)
+      }
+    }
+    scribe.write(text, row, left, .bold)
   }
 
   /// Without a calendar: the sums, a line each, then the names.
   private func addLines(to scribe: inout LogScribe) {
     let rows = max(size.rows - (size.rows >= 4 ? 1 : 0), 0)
     let sums = look.sums.prefix(place.namesRow)
-    let top = max((rows - sums.count - look.names.count) / 2, 0)
-    for (index, sum) in sums.enumerated() {
+    let names = look.names.shown.map { LogLook.Sum(words: $0.text, time: $0.time) }
+    let lines = sums + names + (look.names.more.map { [$0] } ?? [])
+    let top = max((rows - lines.count) / 2, 0)
+    for (index, sum) in lines.enumerated() {
       scribe.center(texts.fitting(sum, in: size.columns), row: top + index, columns: size.columns)
     }
-    for (index, name) in look.names.enumerated() {
-      let row = top + sums.count + index
-      let sum = LogLook.Sum(words: name.text, digits: name.digits)
-      scribe.center(texts.fitting(sum, in: size.columns), row: row, columns: size.columns)
-      scribe.addPlace(.row, name.index, row: row, columns: 0..<size.columns)
+    for (index, name) in look.names.shown.enumerated() {
+      scribe.addPlace(
+        .row, name.index, row: top + sums.count + index, columns: 0..<size.columns)
     }
   }
 
@@ -131,7 +140,7 @@ struct LogView {
           .meter(Meter(fraction: day.fraction, ink: shades.bar, track: shades.inks[0])))
       }
       scribe.write(
-        day.digits, row, box.column + box.columns - day.digits.utf8.count,
+        day.time, row, box.column + box.columns - day.time.utf8.count,
         day.number == look.chosen ? .bold : [])
       scribe.addPlace(
         .logDay, weekday, row: top, rows: rows, columns: box.column..<box.column + box.columns)
@@ -147,44 +156,5 @@ struct LogView {
     let room = place.columns.upperBound - end - 3
     guard room >= 8 else { return }
     scribe.write(texts.cut(look.dayNames, room), row, end + 3, .faint)
-  }
-
-  // MARK: Names
-
-  private func addNames(to scribe: inout LogScribe) {
-    let (left, right) = (place.columns.lowerBound, place.columns.upperBound)
-    let digits = look.digitColumns
-    let widest = min(look.nameColumns, max(place.columns.count / 3, 8))
-    let names = min(widest, place.columns.count - digits - 2)
-    let bar = left + names + 2..<max(right - digits - 2, left + names + 2)
-    for (index, name) in look.names.enumerated() {
-      let row = place.namesRow + index
-      let isChosen = name.index == look.name
-      let style: Style = isChosen ? .bold : look.name == nil ? [] : .faint
-      if isChosen, left >= 2 { scribe.write(texts.mark, row, left - 2, .bold) }
-      if names >= 4 { scribe.write(texts.cut(name.text, names), row, left, style) }
-      if bar.count >= 4 {
-        scribe.scene.add(
-          Element.ID(.logBar, 7 + index),
-          in: Box(row: row, column: bar.lowerBound, rows: 1, columns: bar.count),
-          .meter(
-            Meter(
-              fraction: name.fraction, ink: shades.inks[look.name == nil || isChosen ? 4 : 1],
-              track: shades.inks[0])))
-      }
-      scribe.write(name.digits, row, right - name.digits.utf8.count, style)
-      scribe.addPlace(.row, name.index, row: row, columns: left..<right)
-    }
-    addMore(to: &scribe)
-  }
-
-  /// Says that there are more names above and below, at the right edge.
-  private func addMore(to scribe: inout LogScribe) {
-    let column = place.columns.upperBound + 1
-    guard column < size.columns, !look.names.isEmpty else { return }
-    if look.namesAbove > 0 { scribe.write(texts.above, place.namesRow, column, .faint) }
-    if look.namesBelow > 0 {
-      scribe.write(texts.below, place.namesRow + look.names.count - 1, column, .faint)
-    }
   }
 }

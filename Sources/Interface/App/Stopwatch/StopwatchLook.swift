@@ -10,9 +10,10 @@ struct StopwatchLook: Hashable, Sendable {
 
     /// The time in all at its end.
     var total: String
-    var isBest = false
-    var isWorst = false
+    var mark: Mark?
   }
+
+  enum Mark: String, Hashable, Sendable { case fastest, slowest }
 
   /// The ring with the time inside.
   var ring: CountdownLook

@@ -9,7 +9,7 @@ package enum AppTab: Int, CaseIterable, Hashable, Sendable {
     case .timer: "Timer"
     case .all: "All"
     case .presets: "Presets"
-    case .stopwatch: "Stopwatch"
+    case .stopwatch: "Watch"
     case .log: "Log"
     }
   }

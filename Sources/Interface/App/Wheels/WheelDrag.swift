@@ -8,6 +8,9 @@ struct WheelDrag: Sendable {
   private let start: Double
   private let row: Int
 
+  /// Whether the pointer has moved since.
+  private(set) var hasMoved = false
+
   /// The rows of the window that are a number.
   private let rows: Double
 
@@ -27,10 +30,18 @@ struct WheelDrag: Sendable {
     samples = [Sample(row: row, at: now)]
   }
 
-  /// The position of the wheel. Greater numbers come from below, so they come when it is pulled up.
-  var position: Double { start + Double(row - (samples.last?.row ?? row)) / rows }
+  /// The position of the wheel. Greater numbers come from above, so they come when it is pulled down.
+  var position: Double { start + Double((samples.last?.row ?? row) - row) / rows }
+
+  /// The number in the row where it was taken.
+  ///
+  /// - Parameter middle: where the middle of the wheel is, in rows.
+  func number(from middle: Double) -> Double {
+    start.rounded() + ((middle - Double(row) - 0.5) / rows).rounded()
+  }
 
   mutating func move(to row: Int, at now: SteadyTime) {
+    if row != self.row { hasMoved = true }
     samples.removeAll { $0.at.duration(to: now) > Self.memory }
     samples.append(Sample(row: row, at: now))
   }
@@ -42,6 +53,6 @@ struct WheelDrag: Sendable {
     else { return 0 }
     let time = first.at.duration(to: last.at).roughSeconds
     guard time > 0.005 else { return 0 }
-    return Double(first.row - last.row) / rows / time
+    return Double(last.row - first.row) / rows / time
   }
 }

@@ -49,6 +49,12 @@ struct WheelPlace {
     labelRow = top + self.rows + air
   }
 
+  /// How many rows of the window are a number, for the pointer that drags a wheel.
+  var rowsOfNumber: Double { Double(face.rows) * 1.2 }
+
+  /// The middle of the wheels, in rows of the window.
+  var middle: Double { Double(top) + Double(rows) / 2 }
+
   func box(of index: Int) -> Box {
     Box(row: top, column: left + index * (columns + gap), rows: rows, columns: columns)
   }

@@ -156,9 +156,15 @@ struct Wheels: Sendable {
     motions[drag.index] = Animation(resting: drag.position, at: now, .spring(.wheel))
   }
 
-  /// The pointer lets go: the wheel runs on, and settles on a number.
-  mutating func release(moves: Bool, at now: SteadyTime) {
+  /// The pointer lets go: the wheel runs on, and settles on a number. If it was only clicked, it turns to the number there.
+  ///
+  /// - Parameter middle: where the middle of the wheel is, in rows; nil if it shows one number alone.
+  mutating func release(middle: Double?, moves: Bool, at now: SteadyTime) {
     guard let drag else { return }
+    if !drag.hasMoved, let middle {
+      move(drag.index, to: drag.number(from: middle), moves: moves, at: now)
+      return
+    }
     self.drag = nil
     let (from, speed) = (drag.position, moves ? drag.speed(at: now) : 0)
     guard abs(speed) >= Self.fast else {

@@ -25,9 +25,6 @@ struct WheelsView {
       }
       wheels = WheelPlace(rows: rows, columns: size.columns, capabilities)
     }
-
-    /// How many rows of the window are a number, for the pointer that drags a wheel.
-    var rowsOfNumber: Double { wheels.map { Double($0.face.rows) * 1.2 } ?? 1 }
   }
 
   func lay(on scene: inout Scene) {

@@ -41,7 +41,7 @@ extension AppFixture {
   }
 
   /// The day that is chosen and what was counted on it, in words.
-  var day: String { logLook.map { "\($0.daySum.words) \($0.daySum.digits)" } ?? "" }
+  var day: String { logLook.map { "\($0.daySum.words) \($0.daySum.time)" } ?? "" }
 
   /// The name that is shown alone.
   var onlyName: String? { model.log.name.map { model.log.names[$0].text } }

@@ -29,8 +29,10 @@ import Testing
             && box.column + box.columns <= columns, "\(element.id): \(box)")
       }
       #expect(Set(scene.elements.map(\.id)).count == scene.elements.count)
-      // No two texts lie over one another.
-      let texts = scene.elements.filter { if case .label = $0.shape { true } else { false } }
+      // No two texts lie over one another, but the keys of hints over their line.
+      let texts = scene.elements.filter {
+        if case .label = $0.shape { $0.id.purpose != .hintKey } else { false }
+      }
       for (index, text) in texts.enumerated() {
         let over = texts[(index + 1)...].first { $0.box.overlaps(text.box) }
         #expect(over == nil, "\(text) \(String(describing: over))")
@@ -75,13 +77,14 @@ import Testing
   /// The one that is chosen is always among those with a line.
   @Test func namesScrollWithTheChoice() throws {
     var app = AppFixture.withLog(Self.many)
-    let count = try #require(app.logLook?.names.count)
-    #expect(app.logLook?.namesAbove == 0 && app.logLook?.namesBelow == 40 - count)
+    let count = try #require(app.logLook?.names.shown.count)
+    #expect(app.logLook?.names.above == 0 && app.logLook?.names.below == 40 - count)
     for _ in 0..<40 {
       app.press(.tab)
       let look = try #require(app.logLook)
-      #expect(look.names.contains { $0.index == look.name })
-      #expect(look.names.count == count && look.namesAbove + count + look.namesBelow == 40)
+      #expect(look.names.shown.contains { $0.index == look.name })
+      #expect(look.names.more?.words == "\(40 - count) more")
+      #expect(look.names.shown.count == count && look.names.above + count + look.names.below == 40)
     }
   }
 }

@@ -27,25 +27,25 @@ import Testing
   @Test func hasEverythingInAnOrdinaryWindow() {
     #expect(
       rows() == [
+        "  103 h in 13 weeks · 1h 9m a day                              in all 103h 5m",
         "",
-        "  all names                                                  in all 103:05:00",
-        "",
-        "            Aug       Sep     Oct     Nov            this week        5:51:00",
-        "  Mon ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■    Mon ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  1:34:00",
-        "  Tue ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■    Tue ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  1:45:00",
-        "  Wed ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■    Wed ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆    53:00",
-        "  Thu ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■    Thu ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  1:39:00",
+        "           Aug       Sep     Oct     Nov             this week         5h 51m",
+        "  Mon ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■    Mon ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆   1h 34m",
+        "  Tue ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■    Tue ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆   1h 45m",
+        "  Wed ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■    Wed ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆      53m",
+        "  Thu ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■    Thu ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆   1h 39m",
         "  Fri ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■[■]   Fri ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆",
         "  Sat ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■      Sat",
         "  Sun ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■      Sun",
+        "      none ■ ■ ■ ■ ■ 2h 14m",
         "",
-        "  today 0:00",
+        "  today 0s",
         "",
-        "  focus             ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  74:30:00",
-        "  write the report  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  22:35:00",
-        "  tea               ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆   6:00:00",
+        "  focus             ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  74h 30m",
+        "  write the report  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  22h 35m",
+        "  tea               ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆       6h",
         "",
-        "   ← → week   ↑ ↓ day   tab name   [ ] pages   , settings   q leave   ? help",
+        "         ← → week   ↑ ↓ day   tab name   , settings   q leave   ? help",
       ])
   }
 
@@ -60,23 +60,23 @@ import Testing
   @Test func isReadWithoutColoursAndWithoutUnicode() {
     #expect(
       rows(60, 20, Capabilities(color: .none, isUnicode: false), .up, .tab) == [
+        "  focus: 69 h in 12 weeks, 50m a day       in all 74h 30m",
         "",
-        "  focus                                   in all 74:30:00",
-        "",
-        "      Sep     Oct     Nov            this week    4:20:00",
-        "  Mon * - * - # + # + # + . *    Mon #######....  1:00:00",
-        "  Tue # + . * - * - # + # + #    Tue ###########  1:40:00",
-        "  Wed + # + # + . * - * - # +    Wed ###........    30:00",
-        "  Thu * - # + # + # + . * -[*]   Thu ########...  1:10:00",
+        "     Sep     Oct     Nov             this week     4h 20m",
+        "  Mon * - * - # + # + # + . *    Mon #######....       1h",
+        "  Tue # + . * - * - # + # + #    Tue ###########   1h 40m",
+        "  Wed + # + # + . * - * - # +    Wed ###........      30m",
+        "  Thu * - # + # + # + . * -[*]   Thu ########...   1h 10m",
         "  Fri . * - * - # + # + # + .    Fri ...........",
         "  Sat + # + . * - * - # + #      Sat",
         "  Sun # + # + # + . * - * -      Sun",
+        "      none . - + * # 1h 40m",
         "",
-        "  Thu 19 Nov 1:10:00",
+        "  Thu 19 Nov 1h 10m",
         "",
-        "> focus             ###########################  74:30:00",
-        "  write the report  ########...................  22:35:00",
-        "  tea               ##.........................   6:00:00",
+        "> focus             ############################  74h 30m",
+        "  write the report  ########....................  22h 35m",
+        "  tea               ##..........................       6h",
         "",
         "    left right week   tab name   esc all names   ? help",
       ])
@@ -85,12 +85,12 @@ import Testing
   @Test func isAFewLinesInASmallWindow() {
     #expect(
       rows(20, 7) == [
-        "     today 0:00",
-        " this week 5:51:00",
-        "  in all 103:05:00",
-        "   focus 74:30:00",
-        "write the… 22:35:00",
-        "    tea 6:00:00",
+        "      today 0s",
+        "  this week 5h 51m",
+        "   in all 103h 5m",
+        "   focus 74h 30m",
+        "write the r… 22h 35m",
+        "       tea 6h",
         " ← → week   ? help",
       ])
   }

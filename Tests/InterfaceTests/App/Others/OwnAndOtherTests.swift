@@ -31,28 +31,28 @@ import Testing
   }()
 
   static let cases = [
-    Case(after: .seconds(5), end: "part ends 12:00:30", wholeEnd: "ends 12:30"),
+    Case(after: .seconds(5), end: "until 12:00:30", wholeEnd: "all done 12:30"),
     Case(
-      after: .seconds(40), end: "ends 12:30", step: Step(number: 2, count: 2)),
+      after: .seconds(40), end: "all done 12:30", step: Step(number: 2, count: 2)),
     Case(
-      after: .milliseconds(30_050), end: "ends 12:30", state: .over,
+      after: .milliseconds(30_050), end: "all done 12:30", state: .over,
       step: Step(number: 2, count: 2)),
     Case(
-      settings: quiet, after: .milliseconds(30_050), end: "ends 12:30",
+      settings: quiet, after: .milliseconds(30_050), end: "all done 12:30",
       step: Step(number: 2, count: 2)),
-    Case(asks: true, after: .seconds(5), end: "part ends 12:00:30"),
+    Case(asks: true, after: .seconds(5), end: "until 12:00:30"),
     Case(
       asks: true, after: .seconds(40), end: "time was up at 12:00:30", state: .overtime,
       isNearlyUp: true),
     Case(
-      repeats: .times(3), after: .seconds(5), end: "part ends 12:00:30", wholeEnd: "ends 13:31",
+      repeats: .times(3), after: .seconds(5), end: "until 12:00:30", wholeEnd: "all done 13:31",
       step: Step(number: 1, count: 3)),
     Case(
-      repeats: .forever, after: .seconds(1850), end: "part ends 12:31:00",
+      repeats: .forever, after: .seconds(1850), end: "until 12:31:00",
       step: Step(number: 2, count: nil)),
     Case(
-      action: (.seconds(5), .pause), after: .seconds(3), end: "part ends 12:00:30",
-      wholeEnd: "ends 12:30", state: .paused),
+      action: (.seconds(5), .pause), after: .seconds(3), end: "until 12:00:30",
+      wholeEnd: "all done 12:30", state: .paused),
     Case(parts: soup, after: .seconds(280), end: "ends 12:05", step: nil),
     Case(parts: soup, after: .seconds(291), end: "ends 12:05", isNearlyUp: true, step: nil),
     Case(
@@ -100,7 +100,7 @@ import Testing
     #expect(two.name == "» \(one.name)")
     one.name = two.name
     // Nothing of another process rings here.
-    one.isSilenced = true
+    (one.isSilenced, one.glow) = (true, EndGlow())
     #expect(one == two)
     #expect(two.endPhrase == item.end && two.wholeEndPhrase == item.wholeEnd)
     #expect(two.state == item.state && two.isNearlyUp == item.isNearlyUp)

@@ -70,7 +70,7 @@ import Testing
     app.pass(.seconds(20))
     #expect(app.model.tab == .presets)
     #expect(
-      app.foot == "eggs: time is up   F1 shows it   enter start   a add   e edit   q leave   ? help"
+      app.foot == "F1 eggs: time is up   enter start   a add   e edit   q leave   ? help"
     )
     app.press(.function(1))
     #expect(app.model.showsTimers)
@@ -90,7 +90,7 @@ import Testing
     var app = AppFixture()
     app.press(.function(4))
     app.press("l")
-    #expect(app.foot.hasPrefix("space starts it   "))
+    #expect(app.foot.hasPrefix("space starts it"))
     app.press(.function(3))
     #expect(app.foot.hasPrefix("\u{2191} \u{2193} choose"))
   }

@@ -24,7 +24,7 @@ import Testing
     let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
     #expect(
       lines == [
-        "lap 1: 02.00  02.00  best", "lap 2: 01:23.00  01:25.00  worst", "lap 3: 05.00",
+        "lap 1: 02.00  02.00  fastest", "lap 2: 01:23.00  01:25.00  slowest", "lap 3: 05.00",
         "stopwatch: 01:30.00",
       ])
   }

@@ -4,31 +4,21 @@ import Testing
 
 @testable import Interface
 
-/// A notice does not hide what a person can do, and a hint is shown wherever a line has room for it.
+/// A message has the last row to itself, and a hint is shown wherever that row has room for it.
 @Suite struct NoticesAndHintsTests {
-  @Test func aNoticeStandsBesideTheHints() {
+  @Test func aMessageHasTheRowToItselfForItsTime() {
     var app = AppFixture()
     app.press(.function(4))
     app.press(" ")
     app.pass(.seconds(1))
     app.press(" r")
-    #expect(app.foot.hasPrefix("reset; u takes it back   space start"), "\(app.foot)")
-    #expect(app.foot.hasSuffix("? help"))
-    // Each hint is still a place for the pointer.
+    #expect(app.foot == "reset; u takes it back")
+    #expect(!app.scene.elements.contains { $0.id.purpose == .hint })
+    app.pass(.seconds(3))
+    #expect(app.foot.hasPrefix("space start") && app.foot.hasSuffix("? help"), "\(app.foot)")
+    // Each hint is a place for the pointer.
     app.click(Element.ID(.hint, Int(UnicodeScalar("?").value)))
     #expect(app.model.showsHelp)
-  }
-
-  /// Where nothing fits beside it, it is read whole for its time; one that cannot be, leaves room.
-  @Test func aNoticeIsAloneWhereItFits() {
-    var app = AppFixture(30, 12)
-    app.send(.trouble("the sound player is not there"))
-    #expect(app.foot == "the sound player is not there")
-    app.pass(.seconds(3))
-    #expect(app.foot.hasSuffix("? help"))
-    app = AppFixture(24, 12)
-    app.send(.trouble("the sound player is not there"))
-    #expect(app.foot == "the sound\u{2026}   ? help")
   }
 
   /// A message that is longer than its line shows its beginning up to a whole word, on every page and while `q` is held.
@@ -37,12 +27,62 @@ import Testing
       var app = AppFixture.with(["": 300], 40, 12)
       app.go(to: tab)
       app.send(.trouble("no sound: nothing that plays sounds was found on this machine"))
-      #expect(app.foot.hasPrefix("no sound: nothing that plays\u{2026}   "), "\(tab): \(app)")
+      #expect(app.foot == "no sound: nothing that plays sounds\u{2026}", "\(tab): \(app)")
       app.pass(.seconds(3))
       app.send(.key("q", .pressed))
       app.pass(.milliseconds(300))
-      #expect(app.foot == "hold q to leave; the timer goes on in\u{2026}", "\(tab): \(app)")
+      #expect(app.foot == "hold q to leave; the timer goes on\u{2026}", "\(tab): \(app)")
     }
+  }
+
+  /// Words in the last row are two cells away from the edges, hints one where that saves one of them.
+  @Test(arguments: 24...100) func theLastRowHasMargins(columns: Int) {
+    for tab in AppTab.allCases {
+      var app = AppFixture.with(["eggs": 300], columns, 14)
+      app.go(to: tab)
+      app.pass(.seconds(3))
+      let hints = app.lastRow
+      app.send(.trouble("no sound: nothing that plays sounds was found on this machine"))
+      let message = app.lastRow
+      app.pass(.seconds(3))
+      app.send(.key("q", .pressed))
+      app.pass(.milliseconds(300))
+      for (row, margin) in [(hints, 1), (message, 2), (app.lastRow, 2)] {
+        #expect(row.hasPrefix(String(repeating: " ", count: margin)), "\(app)")
+        #expect(row.count <= columns - margin && !row.trimmed.isEmpty, "\(app)")
+      }
+    }
+  }
+
+  /// The key of a hint is as bright as other text, and its word is not.
+  @Test func keysAreBrightAndWordsFaint() throws {
+    let scene = AppFixture().scene
+    let hints = try #require(scene[Element.ID(.hints)])
+    guard case .label(let line) = hints.shape else {
+      Issue.record("no text")
+      return
+    }
+    #expect(line.style == .faint)
+    let keys = scene.elements.filter { $0.id.purpose == .hintKey }
+    let texts = keys.map { if case .label(let key) = $0.shape { key } else { Label(text: "") } }
+    #expect(texts.map(\.text) == ["\u{2191} \u{2193}", "enter", "n", ",", "q", "?"])
+    for (key, text) in zip(keys, texts) {
+      #expect(text.style == [])
+      let before = line.text.dropFirst(key.box.column - hints.box.column)
+      #expect(before.hasPrefix(text.text))
+    }
+  }
+
+  /// At most five, and the help.
+  @Test(arguments: HelpKeysTests.Place.allCases)
+  func hintsAreFew(place: HelpKeysTests.Place) throws {
+    let hints = place.app.model.hints
+    for columns in 1...200 {
+      let shown = hints.shown(columns: columns) ?? []
+      #expect(shown.count <= 6)
+      if columns >= 6 { #expect(shown.last?.words == "? help") }
+    }
+    #expect(try #require(hints.shown(columns: 200)).count == min(hints.count, 6))
   }
 
   @Test(arguments: [
@@ -57,9 +97,8 @@ import Testing
 
   /// A timer that is up is said for as long as it is: the way to it is never cut off, nor is the help.
   @Test(arguments: [
-    (80, "green tea: time is up   F1 shows it   enter start   a add   e edit   ? help"),
-    (44, "green tea: time is up   F1 shows it   ? help"),
-    (40, "green tea: time is up   F1 shows it"), (24, "green tea\u{2026}   F1 show"),
+    (80, "F1 green tea: time is up   enter start   a add   e edit   q leave   ? help"),
+    (40, "F1 green tea: time is up   ? help"), (24, "F1 time is up   ?"),
   ])
   func whatIsUpShowsTheWay(columns: Int, foot: String) throws {
     var app = AppFixture(columns, 14)
@@ -75,7 +114,7 @@ import Testing
     #expect(app.model.showsTimers && app.model.chosenPhase == .overtime)
   }
 
-  /// `F1 shows it` holds on the wheels too, and where another timer was chosen.
+  /// `F1` works on the wheels too, and where another timer was chosen.
   @Test func theFirstPageShowsWhatIsUp() {
     var app = AppFixture.with(["eggs": 300, "tea": 8])
     app.press("1")
@@ -83,7 +122,7 @@ import Testing
     app.pass(.milliseconds(4500))
     app.press(.up)
     app.pass(.seconds(4))
-    #expect(!app.model.showsTimers && app.foot.contains("F1 shows it"), "\(app.foot)")
+    #expect(!app.model.showsTimers && app.foot.contains("F1 tea: time is up"), "\(app.foot)")
     app.press(.function(1))
     #expect(app.model.showsTimers && app.chosen == "tea")
   }
@@ -120,4 +159,8 @@ import Testing
     #expect(app.shows("Notif\u{2026} when away"), "\(app)")
     #expect(app.foot == ", done   ? help")
   }
+}
+
+extension AppFixture {
+  fileprivate var lastRow: String { rows[stage.window.rows - 1 - model.tabRows(in: stage.size)] }
 }

@@ -53,6 +53,12 @@ import Testing
     }
   }
 
+  @Test(arguments: [40, 50, 60, 80, 120])
+  func theLabelsOfTheTabBarAreWhole(columns: Int) throws {
+    let labels = try #require(AppFixture(columns, 12).rows.last)
+    #expect(AppTab.allCases.allSatisfy { labels.contains($0.label) }, "\(labels)")
+  }
+
   @Test func nothingIsCutFromAPresetWhereThereIsRoom() {
     var app = AppFixture(120, 40)
     let long = (1...12).map { "\($0)m" }.joined(separator: " then ")

@@ -9,11 +9,11 @@ import Testing
     var fixture = WheelsFixture()
     fixture.grab()
     #expect(fixture.wheels.chosen == 1 && fixture.wheels.isDragged)
-    fixture.drag(to: 98, after: 200)
+    fixture.drag(to: 102, after: 200)
     #expect(fixture.positions[1] == 6)
-    fixture.drag(to: 97, after: 200)
+    fixture.drag(to: 103, after: 200)
     #expect(fixture.positions[1] == 6.5)
-    fixture.drag(to: 112, after: 200)
+    fixture.drag(to: 88, after: 200)
     #expect(fixture.positions[1] == 59)
     #expect(!fixture.isMoving)
   }
@@ -21,7 +21,7 @@ import Testing
   @Test func settlesOnTheNearestNumberWhereItIsSlow() {
     var fixture = WheelsFixture()
     fixture.grab(rows: 4)
-    fixture.drag(to: 95, after: 300)
+    fixture.drag(to: 105, after: 300)
     #expect(fixture.positions[1] == 6.25)
     fixture.release(after: 500)
     #expect(fixture.numbers[1] == 6)
@@ -48,7 +48,7 @@ import Testing
   func runsOnAndSettlesOnANumber(rows: Int) {
     var fixture = WheelsFixture(30 * 60)
     fixture.grab()
-    for part in 1...5 { fixture.drag(to: 100 - rows * part / 5, after: 20) }
+    for part in 1...5 { fixture.drag(to: 100 + rows * part / 5, after: 20) }
     fixture.release(after: 10)
     let places = fixture.course(of: 1)
     #expect(places.count <= 1002, "it rests after a second")
@@ -68,7 +68,7 @@ import Testing
   func goesOnWithTheSpeedOfTheHand(rows: Int) {
     var fixture = WheelsFixture(30 * 60)
     fixture.grab()
-    for part in 1...10 { fixture.drag(to: 100 - rows * part, after: 10) }
+    for part in 1...10 { fixture.drag(to: 100 + rows * part, after: 10) }
     let speed = Double(rows) / 2 / 0.01
     let before = fixture.positions[1]
     fixture.release()
@@ -81,7 +81,7 @@ import Testing
   @Test func aPauseBeforeItIsLetGoTakesTheSpeedAway() {
     var fixture = WheelsFixture(30 * 60)
     fixture.grab()
-    for part in 1...5 { fixture.drag(to: 100 - 4 * part, after: 15) }
+    for part in 1...5 { fixture.drag(to: 100 + 4 * part, after: 15) }
     fixture.release(after: 400)
     #expect(fixture.numbers[1] == 40)
   }
@@ -89,7 +89,7 @@ import Testing
   @Test func reducedMotionSettlesAtOnce() {
     var fixture = WheelsFixture(30 * 60, moves: false)
     fixture.grab()
-    for part in 1...5 { fixture.drag(to: 100 - 5 * part, after: 15) }
+    for part in 1...5 { fixture.drag(to: 100 + 5 * part, after: 15) }
     fixture.release()
     #expect(!fixture.isMoving)
     #expect(fixture.positions[1] == Double(fixture.numbers[1]))
@@ -99,12 +99,22 @@ import Testing
   @Test func settlesWhereItIsDropped() {
     var fixture = WheelsFixture()
     fixture.grab()
-    fixture.drag(to: 97, after: 20)
+    fixture.drag(to: 103, after: 20)
     fixture.wheels.drop(at: fixture.now)
     #expect(!fixture.wheels.isDragged && !fixture.isMoving)
     #expect(fixture.positions[1] == Double(fixture.numbers[1]))
     fixture.release()
     fixture.wheels.drag(to: 0, at: fixture.now)
     #expect(fixture.positions[1] == Double(fixture.numbers[1]))
+  }
+
+  /// The wheel turns to the number in the row of the click: the next one stands above.
+  @Test(arguments: [(0, 5), (-2, 6), (-3, 6), (2, 4), (3, 4), (-4, 6), (-5, 7)])
+  func aClickTurnsToTheNumberThere(row: Int, number: Int) {
+    var fixture = WheelsFixture()
+    fixture.grab(rows: 3)
+    fixture.release(after: 80, middle: 100.5 - Double(row))
+    let places = fixture.course(of: 1)
+    #expect(fixture.numbers == [0, number, 0] && places.last == Double(number))
   }
 }

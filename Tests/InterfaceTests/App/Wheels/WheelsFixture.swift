@@ -44,9 +44,10 @@ struct WheelsFixture {
     wheels.drag(to: row, at: now)
   }
 
-  mutating func release(after milliseconds: Int = 0) {
+  /// Lets go; the middle of the wheels is where it was taken unless another one is given.
+  mutating func release(after milliseconds: Int = 0, middle: Double = 100.5) {
     pass(milliseconds)
-    wheels.release(moves: moves, at: now)
+    wheels.release(middle: middle, moves: moves, at: now)
   }
 
   /// The positions of a wheel from now on until it rests, a millisecond apart.

@@ -25,14 +25,14 @@ import Testing
         + "2020-02-06T10:00:00+00:00\t600\t1500\tstopped\ttea\n")
     let terminal = try onApp(environment: environment)
     try terminal.send(AppKey.page(5))
-    try terminal.wait(forText: "in all 1:40:00")
+    try terminal.wait(forText: "in all 1h 40m")
     let text = terminal.screen.text
-    #expect(text.contains("report") && text.contains("1:30:00") && text.contains("this week"))
+    #expect(text.contains("report") && text.contains("1h 30m") && text.contains("this week"))
     // The first day with anything, and the name of it alone.
     try terminal.send("\u{1B}[H")
-    try terminal.wait(forText: "Wed 5 Feb 2020 1:30:00   report 1:30:00")
+    try terminal.wait(forText: "Wed 5 Feb 2020 1h 30m   report 1h 30m")
     try terminal.send("\t\t")
-    try terminal.wait(forText: "in all 10:00")
+    try terminal.wait(forText: "in all 10m")
     try terminal.interrupt()
   }
 
@@ -46,7 +46,7 @@ import Testing
     try terminal.send("1ndip\(AppKey.enter)\(AppKey.enter)")
     try terminal.wait(forText: "dip")
     try terminal.send(AppKey.page(5))
-    try terminal.wait(forText: "in all 0:01")
+    try terminal.wait(forText: "in all 1s")
     try terminal.interrupt()
   }
 

@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [SIGINT, SIGSEGV])
   func theShellFindsItsTerminal(number: CInt) throws {
     let aftermath = try Aftermath("", answering: .kitty())
-    try aftermath.terminal.wait(for: "the app") { $0.isAlternate && $0.text.contains("Stopwatch") }
+    try aftermath.terminal.wait(for: "the app") { $0.isAlternate && $0.text.contains("Presets") }
     try aftermath.signal(number)
     try aftermath.expectClean(status: 128 + Int(number))
   }

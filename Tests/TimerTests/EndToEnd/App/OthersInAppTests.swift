@@ -36,7 +36,7 @@ import Testing
     // Nothing counts, so it opens with the wheels.
     try terminal.wait(forText: "minutes")
     try terminal.send(AppKey.page(2))
-    try terminal.wait(forText: "enter begins a timer")
+    try terminal.wait(forText: "enter new timer")
     let tea = try sandbox.start("5m", "tea")
     try terminal.wait(forText: "» tea")
     let rice = try sandbox.start("9m", "rice")
@@ -45,7 +45,7 @@ import Testing
     try terminal.wait(forNo: "» tea")
     #expect(terminal.screen.text.contains("» rice"))
     _ = try sandbox.ask("stop", "rice")
-    try terminal.wait(forText: "enter begins a timer")
+    try terminal.wait(forText: "enter new timer")
     try rice.waitForExit()
     try terminal.interrupt()
   }
@@ -55,7 +55,8 @@ import Testing
     let tea = try sandbox.start("5m", "tea")
     let terminal = try app(sandbox)
     try terminal.wait(forText: "» tea")
-    let stop = try terminal.place(of: "hold esc to stop")
+    try terminal.send(AppKey.enter)
+    let stop = try terminal.place(of: "\u{2502}   stop")
     try terminal.point(.press, at: stop)
     try terminal.wait(forNo: "» tea")
     try terminal.point(.release, at: stop)
@@ -102,7 +103,7 @@ import Testing
     try sandbox.wait(forEntries: 1)
     #expect(try sandbox.list().count == 1)
     try terminal.send(AppKey.page(2))
-    try terminal.wait(forText: "P all")
+    try terminal.wait(forText: "enter open")
     #expect(!terminal.screen.text.contains("»"))
     try terminal.interrupt()
   }

@@ -22,7 +22,7 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(forText: "space pause")
     for lap in 1...2 {
-      // Laps that differ by hundredths, so that one is best and one is worst.
+      // Laps that differ by hundredths, so that one is fastest and one is slowest.
       terminal.read(for: .milliseconds(60 * lap))
       try terminal.send("l")
       try terminal.wait(for: "the next lap") {
@@ -34,10 +34,10 @@ import Testing
     try #require(rows.count == 4, "\(rows)")
     let laps = rows.prefix(3).compactMap { $0.firstMatch(of: /^lap (\d): (\d\d\.\d\d)/) }
     #expect(laps.map(\.1) == ["1", "2", "3"] && rows[3].hasPrefix("stopwatch: "), "\(rows)")
-    // Laps that are all equally long are neither best nor worst.
+    // Laps that are all equally long are neither fastest nor slowest.
     let marks = Set(laps.map(\.2)).count == 1 ? 0 : 1
-    #expect(rows.count { $0.hasSuffix("  best") } == marks, "\(rows)")
-    #expect(rows.count { $0.hasSuffix("  worst") } == marks, "\(rows)")
+    #expect(rows.count { $0.hasSuffix("  fastest") } == marks, "\(rows)")
+    #expect(rows.count { $0.hasSuffix("  slowest") } == marks, "\(rows)")
   }
 
   @Test func aStopwatchThatNeverRanSaysNothing() throws {

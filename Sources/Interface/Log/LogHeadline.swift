@@ -1,0 +1,28 @@
+internal import Countdown
+
+/// How much was counted in the weeks that are shown, and a day.
+struct LogHeadline: Hashable, Sendable {
+  private let counted: Int
+  private let days: Int
+
+  /// - Parameter first: the first day with anything in the log. Days before it make no mean smaller.
+  init(_ calendar: LogCalendar, since first: Int) {
+    let shown = calendar.weeks.joined().filter { $0.number >= first }
+    counted = shown.reduce(0) { $0 + $1.counted }
+    days = max(shown.count, 1)
+  }
+
+  /// From the longest to the shortest: `212 h in 26 weeks · 1h 10m a day`, `212 h · 1h 10m a day`, `212 h`.
+  func forms(isUnicode: Bool) -> [String] {
+    guard counted > 0 else { return ["nothing \(span)", "nothing"] }
+    let total = LogTime.hours(counted)
+    guard days > 1 else { return ["\(total) \(span)", total] }
+    let mean = (isUnicode ? " \u{B7} " : ", ") + LogTime.minutes(counted / days) + " a day"
+    return ["\(total) \(span)" + mean, total + mean, total]
+  }
+
+  private var span: String {
+    let (number, unit) = days > 7 ? ((days + 6) / 7, "week") : (days, "day")
+    return "in \(number) \(unit)\(number == 1 ? "" : "s")"
+  }
+}

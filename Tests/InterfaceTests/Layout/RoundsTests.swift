@@ -1,0 +1,44 @@
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// The rounds inside a ring: squares that are counted at a glance, or words.
+@Suite struct RoundsTests {
+  private static func shape(
+    _ number: Int, of count: Int?, columns: Int = 60, isLarge: Bool = false
+  ) -> Shape? {
+    let capabilities = Capabilities()
+    let inside = RingInside(
+      Box(row: 0, column: 0, rows: columns / 2, columns: columns), capabilities: capabilities)
+    let look = CountdownFixture(.seconds(60)).look
+    return Rounds(Step(number: number, count: count), look, capabilities)
+      .element(above: columns / 4, isLarge: isLarge, inside)?.shape
+  }
+
+  private static func squares(_ shape: Shape?) -> Tiles? {
+    if case .tiles(let tiles) = shape { tiles } else { nil }
+  }
+
+  @Test func aSquareForEachUpToThePresentOne() {
+    #expect(Self.squares(Self.shape(2, of: 4))?.shades == [4, 4, 0, 0])
+    #expect(Self.squares(Self.shape(10, of: 10))?.shades.count == 10)
+  }
+
+  @Test(arguments: [(false, 60, 1), (true, 60, 2), (true, 26, 1)])
+  func largeWhereThereIsRoom(isLarge: Bool, columns: Int, rows: Int) {
+    #expect(
+      Self.squares(Self.shape(1, of: 8, columns: columns, isLarge: isLarge))?.pitch.rows == rows)
+  }
+
+  /// What another process says of its parts may not fit together.
+  @Test(arguments: [(3, 40, "3 of 40"), (8, nil, "round 8"), (5, 4, "5 of 4")])
+  func wordsForManyAndForNoEnd(number: Int, count: Int?, words: String) {
+    #expect(Self.shape(number, of: count) == .label(Label(text: words)))
+  }
+
+  @Test func nothingWhereThereIsNoRoom() {
+    #expect(Self.squares(Self.shape(3, of: 8, columns: 20)) == nil)
+    #expect(Self.shape(3, of: 8, columns: 8) == nil)
+  }
+}
