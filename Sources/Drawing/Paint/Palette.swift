@@ -13,7 +13,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
   package var count: Int {
     switch self {
     case .aurora, .ember: 64
-    case .rainbow, .sparks: 40
+    case .rainbow, .sparks: 32
     }
   }
 

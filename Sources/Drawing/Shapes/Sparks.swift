@@ -16,7 +16,7 @@ package struct Sparks: Hashable, Sendable {
   }
 
   /// How many inks the hue of the second dot is away from that of the first.
-  static let apart: Float = -6
+  static let apart: Float = -5
 
   /// The opacity of a dot, 0…1.
   private static let opacity = 0.5

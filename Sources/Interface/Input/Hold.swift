@@ -179,8 +179,13 @@ struct Hold: Sendable {
     if let wayBack, wayBack.end <= now { self.wayBack = nil }
     guard press.isPressing else { return .nothing }
     if evidence == .reports { return recognize(at: now) }
-    // Another key was struck, or the terminal has begun to report this one: what follows goes on with that.
-    guard let key = repeats.key?.unshifted, grip == .key(key) else { return .pressing }
+    // The terminal has begun to report this key: what follows goes on with that.
+    guard let key = repeats.key?.unshifted else { return .pressing }
+    guard grip == .key(key) else {
+      // Another key was struck. Nothing will tell of this one any more.
+      cancel(at: now)
+      return .nothing
+    }
     return repeats.noticeRelease(at: now)
       ? end(at: now) { $0.cancel() } : checkHold(by: repeats, at: now)
   }

@@ -72,7 +72,7 @@ import Testing
       let shown = try #require(sent.ring)
       if let gradient = ring.gradient, gradient.palette == .rainbow {
         let turn = try #require(shown.gradient?.turn)
-        #expect(turn <= gradient.turn && turn > gradient.turn - 0.0255)
+        #expect(turn <= gradient.turn && turn > gradient.turn - 1.02 / Float(Palette.rainbow.count))
       }
       try terminal.expect(sent, "step \(step)")
     }

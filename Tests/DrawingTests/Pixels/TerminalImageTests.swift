@@ -167,7 +167,7 @@ import Testing
       most = max(most, commands.count)
       area = max(area, commands.reduce(0) { $0 + ($1.box.map { $0.width * $0.height } ?? 0) })
     }
-    #expect(steps == 40 && most == 4)
+    #expect(steps == Palette.rainbow.count && most == 4)
     #expect(area < whole.width * whole.height * 6 / 10)
   }
 }

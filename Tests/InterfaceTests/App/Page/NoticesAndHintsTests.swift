@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  /// Another key ends a hold whose release nobody reports, even one that does nothing to the page.
+  @Test func aMessageGoesAfterAnotherKey() {
+    var app = AppFixture.with(["eggs": 300])
+    app.press(" ")
+    app.press(.escape)
+    app.press(.control("l"))
+    #expect(app.foot == "hold esc to stop")
+    app.pass(.seconds(5))
+    #expect(app.foot.hasSuffix("? help"))
+  }
+
   /// Words in the last row are two cells away from the edges, hints one where that saves one of them.
   @Test(arguments: 24...100) func theLastRowHasMargins(columns: Int) {
     for tab in AppTab.allCases {
