@@ -53,14 +53,15 @@ package struct Stopwatch: Hashable, Sendable {
 
   package mutating func reset() { self = Stopwatch() }
 
-  /// The place of the shortest lap, where there are at least two; the first of equals.
-  package var fastest: Int? { laps.count > 1 ? laps.indices.min { laps[$0] < laps[$1] } : nil }
+  package enum Mark: String, Hashable, Sendable { case fastest, slowest }
 
-  /// The place of the longest lap, where there are at least two that differ; the first of equals.
-  package var slowest: Int? {
-    guard let fastest, let slowest = laps.indices.max(by: { laps[$0] < laps[$1] }),
-      laps[slowest] != laps[fastest]
-    else { return nil }
-    return laps.firstIndex(of: laps[slowest])
+  /// The marks of laps by their places: of at least two, the first of the shortest; of those that differ, the first of the
+  /// longest too.
+  package var marks: [Int: Mark] {
+    guard laps.count > 1, let fastest = laps.indices.min(by: { laps[$0] < laps[$1] }),
+      let slowest = laps.indices.max(by: { (laps[$0], $1) < (laps[$1], $0) })
+    else { return [:] }
+    let isEven = laps[slowest] == laps[fastest]
+    return isEven ? [fastest: .fastest] : [fastest: .fastest, slowest: .slowest]
   }
 }

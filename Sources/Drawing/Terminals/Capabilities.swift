@@ -72,6 +72,6 @@ package struct Capabilities: Hashable, Sendable {
     let behind = background.luminance + 0.05
     let luminance = (isLight ? behind / contrast : behind * contrast) - 0.05
     let gray = RGB(gray: min(max(luminance, 0), 1))
-    return Ink(gray, indexed: gray.nearestIndex, named: 8).color(at: color)
+    return color == .truecolor ? .rgb(gray.red, gray.green, gray.blue) : .indexed(gray.nearestIndex)
   }
 }

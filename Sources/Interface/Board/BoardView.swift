@@ -63,8 +63,10 @@ package struct BoardView: Sendable {
       }
       return layouts.count == look.items.count ? layouts : nil
     }
-    let rows = layouts(digitRows: .max)?.map(\.digitRows).min() ?? 0
-    return layouts(digitRows: rows)?.map { layout in
+    let largest = layouts(digitRows: .max)
+    let rows = largest?.map(\.digitRows) ?? []
+    let isEven = rows.allSatisfy { $0 == rows.first }
+    return (isEven ? largest : layouts(digitRows: rows.min() ?? 0))?.map { layout in
       var scene = Scene(size: size)
       layout.lay(on: &scene)
       return scene

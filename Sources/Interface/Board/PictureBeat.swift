@@ -24,9 +24,13 @@ enum PictureBeat {
     return Beat.next(remaining: left, interval: interval, after: rest)
   }
 
-  /// How long until the digits of one change whose time is up.
-  static func nextOver(_ over: Duration) -> Duration {
-    Beat.second - over.remainder(dividingBy: Beat.second)
+  /// How long until the picture of one changes whose time is up.
+  ///
+  /// - Parameters:
+  ///   - over: how long it has been up.
+  ///   - interval: how often the picture changes.
+  static func nextOver(_ over: Duration, every interval: Duration) -> Duration {
+    interval - over.remainder(dividingBy: interval)
   }
 
   /// The first beat at or after an instant on the grid that ends with one of the timers.

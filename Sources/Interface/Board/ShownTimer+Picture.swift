@@ -32,16 +32,24 @@ extension ShownTimer {
       full: full, step: (share(of: left) * steps).rounded(.up), steps: steps,
       isNearlyUp: left <= nearEnd, decoration: Decoration(),
       isSnoozed: snapshot.snoozes > 0 && !snapshot.hasEnded, endText: endText,
-      endPhrase: endWords, wholeEndText: wholeEnding?.text, planStep: step, next: nextWords,
+      endPhrase: endWords, wholeEndText: wholeEnding?.text ?? lastEndText, planStep: step,
+      next: nextWords,
       isAsking: snapshot.state == .waiting, isDone: isDone, isLost: snapshot.isLost,
       hasButtons: false, isSilenced: true)
   }
 
-  /// The end as the picture says it: of a sequence `until 17:35`, and in its last part `all done 17:35`.
-  private var endWords: String {
-    guard step != nil, snapshot.snoozes == 0, !snapshot.hasEnded else { return endPhrase }
-    return nextWords == nil ? "all done \(endText)" : "until \(endText)"
+  /// Whether it counts a part of a sequence.
+  private var isInSequence: Bool {
+    step != nil && snapshot.snoozes == 0 && !snapshot.hasEnded
   }
+
+  /// The end as the picture says it: of a part that another one follows, `until 17:35`.
+  private var endWords: String {
+    isInSequence && nextWords != nil ? "until \(endText)" : endPhrase
+  }
+
+  /// When all ends, in the last part of a sequence.
+  private var lastEndText: String? { isInSequence && nextWords == nil ? endText : nil }
 
   /// How much of the full time is left, 0…1.
   private func share(of left: Duration) -> Double {
@@ -54,7 +62,7 @@ extension ShownTimer {
   /// - Parameter steps: how many lengths of its arc look different; nil where every beat may change the picture.
   func nextBeat(steps: Double?, every interval: Duration, at now: Moment) -> Duration? {
     if let flashesUntil { return max(now.steady.duration(to: flashesUntil), .nanoseconds(1)) }
-    if snapshot.isUp { return PictureBeat.nextOver(snapshot.over(at: now)) }
+    if snapshot.isUp { return PictureBeat.nextOver(snapshot.over(at: now), every: Beat.second) }
     let left = snapshot.left(at: now)
     guard snapshot.isCounting, left > .zero else { return nil }
     return PictureBeat.next(

@@ -57,6 +57,7 @@ struct Hands: Sendable {
       lastTurn = nil
       if phase == .struck {
         repeats.strike(key, at: now)
+        hold.yield(to: key.unshifted, at: now)
       } else if repeats.key == key {
         // The terminal reports this key after all.
         repeats.cancel()

@@ -20,9 +20,9 @@ package enum ElementKind: UInt16, Sendable {
   /// When all parts end, where that is later than this one.
   case wholeEnd
   case notice
-  /// All hints in a line, and the key of one of them.
-  case hints
+  /// The key of a hint, and what it does.
   case hintKey
+  case hintWords
   case button
   case panel
   case helpTitle

@@ -151,6 +151,11 @@ struct Hold: Sendable {
     return begin(.none, at: now)
   }
 
+  /// Ends the hold of a key because another one was struck: only the repeats of the last one tell whether it is down.
+  mutating func yield(to key: Key, at now: Instant) {
+    if evidence != .reports, grip != .key(key) { cancel(at: now) }
+  }
+
   /// Whether another press would act, because this keyboard has never repeated.
   func acceptsSecondPress(at now: Instant) -> Bool {
     firstPress.map { $0.duration(to: now) <= Self.secondPress.upperBound } == true
@@ -180,12 +185,7 @@ struct Hold: Sendable {
     guard press.isPressing else { return .nothing }
     if evidence == .reports { return recognize(at: now) }
     // The terminal has begun to report this key: what follows goes on with that.
-    guard let key = repeats.key?.unshifted else { return .pressing }
-    guard grip == .key(key) else {
-      // Another key was struck. Nothing will tell of this one any more.
-      cancel(at: now)
-      return .nothing
-    }
+    guard let key = repeats.key?.unshifted, grip == .key(key) else { return .pressing }
     return repeats.noticeRelease(at: now)
       ? end(at: now) { $0.cancel() } : checkHold(by: repeats, at: now)
   }

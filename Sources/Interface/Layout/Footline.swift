@@ -16,8 +16,7 @@ extension Scene {
     } else if let notice = look.notice {
       addNotice(notice, row: row, isUnicode: isUnicode)
     } else if !look.isFlashing {
-      addHints(
-        look.hints, row: row, isUnicode: isUnicode, isTouched: look.isInApp && look.usesPointer)
+      addHints(look.hints, row: row, isTouched: look.isInApp && look.usesPointer)
     }
   }
 
@@ -44,23 +43,22 @@ extension Scene {
     add(id, in: Box(row: row, column: 0, rows: 1, columns: size.columns), .area)
   }
 
-  /// Adds hints with bright keys and faint words.
+  /// Adds hints in the middle of the row, with bright keys and faint words.
   ///
   /// - Parameter isTouched: whether each of them is a place for the pointer.
-  mutating func addHints(
-    _ all: [KeyHint], row: Int, isUnicode: Bool, isTouched: Bool
-  ) {
+  mutating func addHints(_ all: [KeyHint], row: Int, isTouched: Bool) {
     // One blank at the sides is enough where two would cost a hint.
-    let (wide, narrow) = (footColumns(margin: 1), footColumns(margin: 2))
-    guard let most = all.shown(columns: wide.count) else { return }
-    let fewer = all.shown(columns: narrow.count)
-    let (hints, room) = (most, fewer == most ? narrow : wide)
-    center(.hints, hints.line, row: row, columns: room, isUnicode: isUnicode, style: .faint)
-    var column =
-      room.lowerBound + (room.count - CharacterCells.columns(of: hints.line)) / 2
+    guard let hints = all.shown(columns: footColumns(margin: 1).count) else { return }
+    var column = (size.columns - CharacterCells.columns(of: hints.line)) / 2
     for (index, hint) in hints.enumerated() {
       let columns = CharacterCells.columns(of: hint.words)
       add(Element.ID(.hintKey, index), hint.bright, row: row, column: column)
+      if !hint.faint.isEmpty {
+        let words = CharacterCells.columns(of: hint.faint)
+        add(
+          Element.ID(.hintWords, index), hint.faint, row: row, column: column + columns - words,
+          style: .faint)
+      }
       if isTouched, let place = hint.place, self[place] == nil {
         add(place, in: Box(row: row, column: column, rows: 1, columns: columns), .area)
       }

@@ -38,7 +38,7 @@ struct HelpPanel: Hashable, Sendable {
   var lines: [Line] { groups.flatMap(\.lines) }
 
   /// A row of a panel.
-  private enum Row: Hashable {
+  private enum Row {
     /// The title of the group with that number.
     case title(Int)
     /// The line with that number.
@@ -85,22 +85,22 @@ struct HelpPanel: Hashable, Sendable {
 
   /// The panel, which leaves the row of the hints and a column at both sides; nil where there is no room for it.
   private func panel(in size: Size) -> Panel? {
-    let most = size.rows >= 4 ? size.rows - 1 : size.rows
+    let most = (size.rows >= 4 ? size.rows - 1 : size.rows) - buttonRows
     for stacks in [sideBySide, [stack(of: groups.indices)]] + (1...3).map(flat) {
       let width =
         stacks.reduce(0) { $0 + $1.columns } + (stacks.count - 1) * Self.gap + 2 * Self.margin
       guard width + 2 <= size.columns else { continue }
       let rows = stacks.reduce(0) { max($0, $1.rows.count) }
-      let most = most - buttonRows
       for air in [1, 0] {
         let least = rows + 2 + 2 * air
         guard least <= most else { continue }
-        // One or two rows of the page would be scraps.
-        let height = most - least <= 2 ? most : least
+        // Where only one or two rows of the page would stay free, the panel takes them too.
+        let spare = most - least <= 2 ? most - least : 0
+        let height = least + spare
         let box = Box(
           row: (most - height) / 2, column: (size.columns - width) / 2, rows: height,
           columns: width)
-        return Panel(box: box, air: air, stacks: stacks)
+        return Panel(box: box, air: air + spare / 2, stacks: stacks)
       }
     }
     return nil

@@ -64,8 +64,8 @@ struct LineLayout {
     if CharacterCells.columns(of: name) >= min(CharacterCells.columns(of: look.label), 4) {
       add(.name, name, .bold, besides: bar)
     }
-    if !look.isStatusFirst {
-      add(.status, look.status(in: room - bar - 2), look.statusStyle, besides: bar)
+    if !look.isStatusFirst, let status = look.status(in: room - bar - 2) {
+      add(.status, status, look.statusStyle, besides: bar)
     }
     if let next = look.next, look.notice == nil { add(.next, next, .faint, besides: bar) }
     if look.others > 0 { add(.others, "+\(look.others)", .faint, besides: bar) }

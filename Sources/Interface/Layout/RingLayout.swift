@@ -60,12 +60,9 @@ struct RingLayout {
     self.place = place
   }
 
-  /// The rows of the digits; 0 where they are text.
+  /// The rows of digits inside the ring; 0 where they are text.
   var digitRows: Int {
-    switch place {
-    case .inside(_, let face): face?.rows ?? 0
-    case .beside(_, let face), .below(_, let face): face.rows
-    }
+    if case .inside(_, let face?) = place { face.rows } else { 0 }
   }
 
   /// Nil if the digits do not fit without a cut: a part of a time would be another time.
@@ -183,12 +180,8 @@ struct RingLayout {
   }
 
   private func addStatus(row: Int, _ inside: RingInside, to scene: inout Scene) {
-    let columns = inside.columns(row: row).count
-    let status = look.status(in: columns)
-    // The short form has no words.
-    addLabel(
-      .status, status.utf8.count <= columns ? status : look.shortStatus, row: row, inside,
-      to: &scene, style: statusStyle)
+    let status = look.status(in: inside.columns(row: row).count) ?? look.shortStatus
+    addLabel(.status, status, row: row, inside, to: &scene, style: statusStyle)
   }
 
   private func addLabel(

@@ -18,35 +18,29 @@ struct RingRoom {
 
   /// The largest ring that fits, in the middle.
   var largest: Box {
-    var rows = rows
     // Leave rows blank if there are enough of them: of 20 rows, the digits need every one.
-    if rows >= 30 { rows -= 2 } else if rows >= (hasAirBelow ? 21 : 16) { rows -= 1 }
-    var across = columns(ofRows: rows)
-    if across > columns {
-      across = columns
-      rows = min(rows, Int((Double(across) / aspect).rounded(.up)))
-    } else if (columns - across) % 2 == 1 {
-      // The same space on the left and on the right.
-      across += 1
-    }
+    let blank = rows >= 30 ? 2 : rows >= (hasAirBelow ? 21 : 16) ? 1 : 0
     // A spare row is above the ring, if there is a blank row below it anyway.
-    return Box(
-      row: (self.rows - rows + (hasAirBelow ? 1 : 0)) / 2, column: (columns - across) / 2,
-      rows: rows, columns: across)
+    return ring(rows: rows - blank, lower: hasAirBelow ? 1 : 0)
   }
 
   /// The largest ring, without blank rows.
-  var full: Box {
-    var rows = rows
-    var across = columns(ofRows: rows)
-    if across > columns {
-      across = columns
-      rows = min(rows, Int((Double(across) / aspect).rounded(.up)))
-    } else if (columns - across) % 2 == 1 {
-      across += 1
-    }
+  var full: Box { ring(rows: rows, lower: 0) }
+
+  /// The largest ring in some of the rows; where the rows beside it are odd, it lies half a row higher or lower.
+  private func ring(rows most: Int, lower: Int) -> Box {
+    let across = Self.columns(ofRows: most, in: columns, aspect: aspect)
+    let fits = columns(ofRows: most) <= columns
+    let rows = fits ? most : min(most, Int((Double(across) / aspect).rounded(.up)))
     return Box(
-      row: (self.rows - rows) / 2, column: (columns - across) / 2, rows: rows, columns: across)
+      row: (self.rows - rows + lower) / 2, column: (columns - across) / 2, rows: rows,
+      columns: across)
+  }
+
+  /// The columns of a ring, with the same space on the left and on the right of it.
+  static func columns(ofRows rows: Int, in columns: Int, aspect: Double) -> Int {
+    let across = Int((Double(rows) * aspect).rounded(.up))
+    return across >= columns ? columns : across + (columns - across) % 2
   }
 
   private func columns(ofRows rows: Int) -> Int {

@@ -3,11 +3,10 @@ internal import Drawing
 /// The rounds of a plan inside its ring: a square for each, in the theme's colour up to the present one, or words.
 struct Rounds {
   private let step: Step
-  private let (ink, track): (Ink, Ink)
+  private let shades: Shades
 
   init(_ step: Step, _ look: CountdownLook, _ capabilities: Capabilities) {
-    let theme = Theme(look.theme, isLight: capabilities.isLight)
-    (self.step, ink, track) = (step, theme.arc, theme.track(on: capabilities))
+    (self.step, shades) = (step, Shades(look.theme, capabilities))
   }
 
   /// The most squares that are counted at a glance.
@@ -48,6 +47,6 @@ struct Rounds {
     return Tiles(
       (1...count).map { $0 <= step.number ? 4 : 0 }, rows: 1,
       pitch: Size(columns: 2 * rows, rows: rows),
-      inks: [track] + Array(repeating: ink, count: 4), noteInk: ink, choiceInk: ink)
+      inks: shades.inks, noteInk: shades.bar, choiceInk: shades.bar)
   }
 }

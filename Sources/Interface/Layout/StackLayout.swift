@@ -66,11 +66,7 @@ struct StackLayout {
     }
   }
 
-  /// The status, or its short form where it does not fit.
-  private var status: String {
-    let status = look.status(in: size.columns)
-    return status.utf8.count <= size.columns ? status : look.shortStatus
-  }
+  private var status: String { look.status(in: size.columns) ?? look.shortStatus }
 
   private var digits: LargeDigits { LargeDigits(look, capabilities: capabilities) }
 

@@ -40,7 +40,7 @@ package struct LogWeeks {
     let legend = LogLegend(calendar)
     let hasLegend = !legend.limits.isEmpty && Self.label + legend.columns <= columns
     var frame = Frame(Size(columns: columns, rows: hasLegend ? 9 : 8))
-    let shades = LogShades(.cyan, capabilities)
+    let shades = Shades(.cyan, capabilities)
     for (column, name) in calendar.monthLabels(pitch: 2) {
       frame.write(name, row: 0, column: Self.label + column, style: faint)
     }
@@ -66,7 +66,7 @@ package struct LogWeeks {
   }
 
   /// The shades in a row, between the words for the first one and for the last one.
-  private func write(_ legend: LogLegend, _ shades: LogShades, on frame: inout Frame) {
+  private func write(_ legend: LogLegend, _ shades: Shades, on frame: inout Frame) {
     guard let none = legend.limits.first, let most = legend.limits.last else { return }
     frame.write(none, row: 8, column: Self.label, style: faint)
     let left = Self.label + none.utf8.count + 1

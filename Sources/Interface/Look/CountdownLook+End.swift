@@ -2,13 +2,13 @@ internal import Drawing
 
 /// What the picture says of the ends of a sequence.
 extension CountdownLook {
-  /// `all done 17:35`
-  var wholeEndPhrase: String? { wholeEndText.map { "all done \($0)" } }
+  /// `all done 17:35`; nil where that is not known.
+  var allDone: String? { wholeEndText.map { "all done \($0)" } }
 
-  /// The status; where it is wider than that, when all ends in fewer words: `done 17:35`.
-  func status(in columns: Int) -> String {
-    guard status.utf8.count > columns, isCounting, let wholeEndText else { return status }
-    return "done \(wholeEndText)"
+  /// The status; where it does not fit, the end of all in fewer words, `done 17:35`; nil where neither fits.
+  func status(in columns: Int) -> String? {
+    let done = isCounting ? wholeEndText.map { "done \($0)" } : nil
+    return [status, done].compactMap { $0 }.first { $0.utf8.count <= columns }
   }
 
   struct Line {
@@ -25,12 +25,12 @@ extension CountdownLook {
     let then = Line(kind: .next, text: next, style: [])
     let first = Line(kind: .status, text: now, style: style)
     let line = Line(kind: .status, text: both, style: style)
-    guard isCounting, let wholeEndPhrase else {
+    guard isCounting, let allDone else {
       let short = Line(kind: .status, text: shortStatus, style: style)
-      return [[line], [first, then], [short, then], [first]]
+      return [[line], [first, then], [short, then]]
     }
-    let last = Line(kind: .wholeEnd, text: wholeEndPhrase, style: .faint)
-    return [[line, last], [first, then, last], [then, last], [last]]
+    let last = Line(kind: .wholeEnd, text: allDone, style: .faint)
+    return [[line, last], [first, then, last], [then, last]]
   }
 
   /// Whether the part counts, so that its end is known.

@@ -146,7 +146,7 @@ extension CountdownLook {
 
   /// `ends 17:35`, `all done 17:35` or `time was up at 17:35`, or "paused", "lost" or "time is up".
   var status: String {
-    isLost ? "lost" : isPaused ? "paused" : isFlashing ? "time is up" : wholeEndPhrase ?? endPhrase
+    isLost ? "lost" : isPaused ? "paused" : isFlashing ? "time is up" : allDone ?? endPhrase
   }
 
   /// The status for too little room: `17:35`, or what matters more than that.

@@ -4,7 +4,7 @@ internal import Drawing
 /// The colour of a ring whose time is up: it pulses three times between the flash's ink and the arc's, and then breathes
 /// as long as the alarm goes on.
 struct EndGlow: Hashable, Sendable {
-  /// How much of the arc's ink is in it, in twelfths, of which each is seen.
+  /// How much of the arc's ink is in it, in twelfths: smaller steps cannot be seen.
   private var twelfths = 0
 
   /// The flash's ink alone.
@@ -12,9 +12,9 @@ struct EndGlow: Hashable, Sendable {
 
   /// - Parameter over: how long the time has been up.
   init(after over: Duration) {
-    let seconds = over.roughSeconds
     let share =
-      over < Self.pulses ? Self.wave(seconds, period: 0.6) : 0.5 * Self.wave(seconds, period: 6)
+      over < Self.pulses
+      ? Self.wave(over, period: 0.6) : 0.5 * Self.wave(over - Self.pulses, period: 6)
     twelfths = Int((share * 12).rounded())
   }
 
@@ -29,8 +29,8 @@ struct EndGlow: Hashable, Sendable {
   private static let pulses = Duration.milliseconds(1800)
 
   /// From 0 to 1 and back in each period.
-  private static func wave(_ seconds: Double, period: Double) -> Double {
-    let part = seconds.truncatingRemainder(dividingBy: period) / period
+  private static func wave(_ time: Duration, period: Double) -> Double {
+    let part = time.roughSeconds.truncatingRemainder(dividingBy: period) / period
     return Easing.inOut(part < 0.5 ? 2 * part : 2 - 2 * part)
   }
 }

@@ -5,7 +5,7 @@ internal import Drawing
 struct KeyHint: Hashable, Sendable {
   /// How important a hint is: where there is little room, the first of these stay.
   enum Rank: Int, Comparable, Sendable {
-    /// The key that stops a timer ringing on another page.
+    /// The key that shows a timer whose time is up on another page.
     case urgent
     /// The key that shows all the others.
     case help
@@ -37,7 +37,7 @@ struct KeyHint: Hashable, Sendable {
 
   /// A hint of one key, which a click presses.
   ///
-  /// - Parameter short: the meaning where there is little room.
+  /// - Parameter short: the meaning where no hint fits with its own.
   init(_ key: Key, _ meaning: String, _ rank: Rank, short: String? = nil) {
     (self.key, self.meaning, shortMeaning) = (key.name, meaning, short ?? meaning)
     (self.rank, place) = (rank, .hint(key))
@@ -55,6 +55,9 @@ struct KeyHint: Hashable, Sendable {
   /// The part that is as bright as other text: the key, or all that must be seen at once.
   var bright: String { rank == .urgent ? words : key }
 
+  /// The rest.
+  var faint: String { rank == .urgent ? "" : meaning }
+
   /// The same with its short meaning.
   var shortened: KeyHint {
     var hint = self
@@ -68,6 +71,8 @@ extension [KeyHint] {
   static let most = 6
 
   /// The hints that fit into some columns, in their order: as many as possible by their rank. Nil where none has room.
+  ///
+  /// A wider window never hides a hint that a narrower one shows.
   func shown(columns: Int) -> [KeyHint]? {
     fitting(columns) ?? map(\.shortened).fitting(columns)
   }

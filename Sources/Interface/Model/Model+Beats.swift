@@ -53,8 +53,8 @@ extension Model {
   ) -> Duration? {
     guard item.timer.stoppedWith == nil else { return nil }
     if item.phase == .overtime {
-      let interval = intervalOfOvertime(of: item, at: now)
-      return interval - item.shown.snapshot.over(at: now).remainder(dividingBy: interval)
+      return PictureBeat.nextOver(
+        item.shown.snapshot.over(at: now), every: intervalOfOvertime(of: item, at: now))
     }
     return item.shown.nextBeat(
       steps: size.flatMap { steps(of: item, $0) }, every: interval, at: now)

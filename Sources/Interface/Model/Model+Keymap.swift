@@ -39,20 +39,24 @@ extension Model {
 
   /// Keys that mean the same on every page, the help last.
   @KeymapBuilder var alwaysKeys: [KeyBinding] {
-    if isAppOrStopwatch, sheet == nil { settingsKey }
-    if isAppOrStopwatch, sheet == nil, !endsByQ {
-      KeyBinding(
-        ["q"], leavesAtOnce ? "leave" : "hold to leave",
-        leavesAtOnce
-          ? KeyHint("q", "leave", .useful)
-          : KeyHint(keys: "hold q", "to leave", .useful, place: Element.ID(.leave)), isHeld: true,
-        does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
+    if isAppOrStopwatch, sheet == nil {
+      settingsKey
+      if !endsByQ { leaveKey }
     }
     // The dispatch has them before all others; here they are for the help.
     systemKeys
     KeyBinding(
       ["?"], nil, KeyHint("?", "help", .help, short: ""),
       does: { model, _ in model.toggleHelp() })
+  }
+
+  private var leaveKey: KeyBinding {
+    KeyBinding(
+      ["q"], leavesAtOnce ? "leave" : "hold to leave",
+      leavesAtOnce
+        ? KeyHint("q", "leave", .useful)
+        : KeyHint(keys: "hold q", "to leave", .useful, place: Element.ID(.leave)), isHeld: true,
+      does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
   /// Whether nothing needs to be held to leave: nothing would be lost, or the user wants it so.
@@ -71,7 +75,8 @@ extension Model {
       [.control("c")], isAppOrStopwatch ? "leave at once" : "stop at once",
       does: { $0.leave(.interrupted(left: $0.timeLeft), at: $1.now) })
     KeyBinding(
-      [.control("\\")], "quit and end all", does: { $0.leave(.quit(left: $0.timeLeft), at: $1.now) }
+      [.control("\\")], isAppOrStopwatch ? "quit, end all" : "quit at once",
+      does: { $0.leave(.quit(left: $0.timeLeft), at: $1.now) }
     )
     KeyBinding([.control("z")], "suspend", does: { $0.suspend(at: $1.now) })
     KeyBinding([.control("l")], "redraw", does: { _, _ in [.face(.repaint)] })
@@ -109,7 +114,7 @@ extension Model {
     if choosesByArrows {
       KeyBinding(
         Key.arrows + Key.numbers, shownAs: "arrows, 1-9", meaning,
-        arrows("\u{2190} \u{2192}", "<- ->", "choose", isAppOrStopwatch ? .useful : .main),
+        arrows(.horizontal, "choose", isAppOrStopwatch ? .useful : .main),
         repeats: true, changes: { $0.moveChoice(by: $1.key, at: $1.now) })
     } else if numbers.count > 1 {
       KeyBinding(
@@ -175,13 +180,18 @@ extension Model {
 
   // MARK: What several pages have
 
-  /// - Parameters:
-  ///   - signs: arrows.
-  ///   - words: what stands for them where the terminal has none.
-  func arrows(
-    _ signs: String, _ words: String, _ meaning: String, _ rank: KeyHint.Rank
-  ) -> KeyHint {
-    KeyHint(keys: options.isUnicode ? signs : words, meaning, rank)
+  /// A hint of two arrows, or of the words for them where the terminal has none.
+  func arrows(_ axis: Axis, _ meaning: String, _ rank: KeyHint.Rank) -> KeyHint {
+    KeyHint(keys: options.isUnicode ? axis.signs : axis.words, meaning, rank)
+  }
+
+  enum Axis {
+    case horizontal, vertical
+
+    fileprivate var signs: String {
+      self == .horizontal ? "\u{2190} \u{2192}" : "\u{2191} \u{2193}"
+    }
+    fileprivate var words: String { self == .horizontal ? "<- ->" : "up down" }
   }
 
   /// Keys that move the focus among buttons.
@@ -200,9 +210,7 @@ extension Model {
     KeyBinding(
       [.enter, .space, "a"] + (hasTimersToShow ? [] : ["+"]),
       hasTimersToShow ? "another timer" : "new timer",
-      hasTimersToShow
-        ? KeyHint(.enter, "another timer", .main, short: "another")
-        : KeyHint(.enter, "new timer", .main, short: "new"),
+      KeyHint(.enter, hasTimersToShow ? "another timer" : "new timer", .main),
       does: { $0.another(at: $1.now) })
   }
 }

@@ -47,7 +47,7 @@ extension Model {
     showsHelp = false
     switch press.key.unshifted {
     case .escape, .enter, .character("?"), .character(" "), .character("q"): return true
-    case let key: return sheet == nil && tabKeys.row(for: key) == nil && settingsKey.keys != [key]
+    case let key: return sheet == nil && (tabKeys + [settingsKey]).row(for: key) == nil
     }
   }
 

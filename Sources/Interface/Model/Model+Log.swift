@@ -7,11 +7,11 @@ extension Model {
     let hasDays = log.digest?.firstDay != nil
     KeyBinding(
       [.left, .right], "a week back, a week on",
-      hasDays ? arrows("\u{2190} \u{2192}", "left right", "week", .main) : nil, repeats: true,
+      hasDays ? arrows(.horizontal, "week", .main) : nil, repeats: true,
       changes: { $0.moveInLog(by: $1.key == .left ? -7 : 7, at: $1.now) })
     KeyBinding(
       [.up, .down], "a day back, a day on",
-      hasDays ? arrows("\u{2191} \u{2193}", "up down", "day", .handy) : nil,
+      hasDays ? arrows(.vertical, "day", .handy) : nil,
       repeats: true, changes: { $0.moveInLog(by: $1.key == .up ? -1 : 1, at: $1.now) })
     KeyBinding(
       [.pageUp, .pageDown], shownAs: "page up, down", "four weeks back, on", repeats: true,

@@ -16,15 +16,11 @@ extension Model {
   /// The line that stands for all else; nil where the log has something.
   private var logLine: String? {
     guard let reading = log.reading else { return "" }
-    if let trouble = reading.trouble { return visibleInLog("no log: \(trouble)") }
+    if let trouble = reading.trouble { return visible("no log: \(trouble)") }
     guard reading.digest.counted <= 0 else { return nil }
     return settings.logs == false
       ? "no log is kept; without --no-log each timer that ends gets its place here"
       : "nothing is logged yet: each timer that ends gets its place here"
-  }
-
-  private func visibleInLog(_ text: String) -> String {
-    Quoting.visible(text, isUnicode: options.isUnicode)
   }
 
   /// The last weeks, or those around the chosen day where that is further back.

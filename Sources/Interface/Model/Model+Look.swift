@@ -108,14 +108,13 @@ extension Model {
       foot: foot(at: now))
   }
 
-  private func visible(_ text: String) -> String {
+  func visible(_ text: String) -> String {
     Quoting.visible(text, isUnicode: options.isUnicode)
   }
 
   private func stopwatchLook(on inner: Stage, at now: Moment) -> StopwatchLook {
     let elapsed = stopwatch.elapsed(at: now.steady)
-    let hasLaps = !stopwatch.laps.isEmpty
-    let place = stopwatchPlace(on: inner, hasLaps: hasLaps)
+    let place = stopwatchPlace(on: inner)
     let view = CountdownView(inner.capabilities)
     let steps = view.steps(place.ring.size, 60)
     let turned = elapsed.roughSeconds.truncatingRemainder(dividingBy: 60) / 60
@@ -130,11 +129,12 @@ extension Model {
       hasButtons: false, isSilenced: true)
     ring.otherDigits = StopwatchText.full(elapsed)
     ring.isInApp = true
-    let first = min(lapsAbove, mostLapsAbove(on: inner))
+    let first = min(lapsAbove, mostLapsAbove(in: place))
     let lines = max((place.lapLines ?? 0) - (first == 0 ? 1 : 0), 0)
     return StopwatchLook(
       ring: ring, laps: laps(from: max(first - 1, 0), lines), lapsAbove: first,
-      lap: hasLaps ? StopwatchText.full(stopwatch.lap(at: now.steady)) : nil,
+      lap: stopwatch.laps.isEmpty
+        ? nil : StopwatchText.full(stopwatch.lap(at: now.steady)),
       start: state(of: .start, isDead: false), reset: state(of: .reset, isDead: isResetDead),
       startLabel: stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume",
       resetLabel: stopwatch.isRunning ? "lap" : "reset", foot: foot(at: now),
@@ -145,7 +145,7 @@ extension Model {
   private func laps(from first: Int, _ lines: Int) -> [StopwatchLook.Lap] {
     let count = stopwatch.laps.count
     guard lines > 0, count > 0 else { return [] }
-    let (fastest, slowest) = (stopwatch.fastest, stopwatch.slowest)
+    let marks = stopwatch.marks
     let last = count - 1 - first
     let shown = max(last - lines + 1, 0)...last
     var total = stopwatch.laps[..<shown.lowerBound].reduce(Duration.zero, +)
@@ -154,7 +154,7 @@ extension Model {
       return StopwatchLook.Lap(
         number: index + 1, time: StopwatchText.full(stopwatch.laps[index]),
         total: StopwatchText.full(total),
-        mark: index == fastest ? .fastest : index == slowest ? .slowest : nil)
+        mark: marks[index])
     }
     return laps.reversed()
   }

@@ -30,7 +30,7 @@ extension Model {
       KeyBinding(
         [.enter], showsOther ? "show all" : "open it",
         KeyHint(.enter, showsOther ? "all" : "open", .main), does: { $0.activateOther(at: $1.now) })
-    } else if focus != .control(.stop) {
+    } else {
       pressKey
     }
     KeyBinding(

@@ -44,7 +44,7 @@ extension Model {
     let (isDone, isWaiting) = (isDone(item), item.timer.isWaiting)
     if isWaiting {
       KeyBinding(
-        [.enter, "n"], "next part", KeyHint(.enter, "next part", .vital, short: ""),
+        [.enter, "n"], "next part", KeyHint(.enter, "next part", .vital),
         does: { $0.pressEnter($1) })
     }
     KeyBinding(

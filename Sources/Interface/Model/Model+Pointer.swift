@@ -58,7 +58,7 @@ extension Model {
   var hasPageButtons: Bool {
     guard let inner, inner.place == .screen, options.hasKeys else { return false }
     return tab == .stopwatch
-      ? stopwatchPlace(on: inner, hasLaps: false).buttonRow != nil
+      ? stopwatchPlace(on: inner).buttonRow != nil
       : WheelsView.Place(size: inner.size, hasButtons: true, inner.capabilities).buttonRow != nil
   }
 

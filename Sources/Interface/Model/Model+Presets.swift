@@ -5,7 +5,7 @@ internal import Drawing
 extension Model {
   @KeymapBuilder var presetKeys: [KeyBinding] {
     KeyBinding(
-      [.up, .down], "choose", arrows("\u{2191} \u{2193}", "up down", "choose", .handy),
+      [.up, .down], "choose", arrows(.vertical, "choose", .handy),
       repeats: true,
       changes: { $0.presets.move(by: $1.key == .up ? -1 : 1) })
     KeyBinding(

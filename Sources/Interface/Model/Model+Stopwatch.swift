@@ -52,7 +52,7 @@ extension Model {
     }
     lapsAbove = 0
     // Where no list has room for it, the time is said.
-    if let inner, stopwatchPlace(on: inner, hasLaps: true).laps == nil {
+    if let inner, stopwatchPlace(on: inner).laps == nil {
       say("lap \(stopwatch.laps.count): \(StopwatchText.full(time))", at: now)
     }
   }
@@ -79,13 +79,16 @@ extension Model {
 
   /// How many lines of the laps, with the one that runs, have no room in a window.
   func mostLapsAbove(on stage: Stage) -> Int {
-    let lines = stopwatchPlace(on: stage, hasLaps: true).lapLines
-    return lines.map { max(stopwatch.laps.count + 1 - $0, 0) } ?? 0
+    mostLapsAbove(in: stopwatchPlace(on: stage))
   }
 
-  func stopwatchPlace(on stage: Stage, hasLaps: Bool) -> StopwatchPlace {
+  func mostLapsAbove(in place: StopwatchPlace) -> Int {
+    place.lapLines.map { max(stopwatch.laps.count + 1 - $0, 0) } ?? 0
+  }
+
+  func stopwatchPlace(on stage: Stage) -> StopwatchPlace {
     StopwatchPlace(
-      size: stage.size, hasLaps: hasLaps, hasButtons: options.hasKeys,
+      size: stage.size, hasLaps: !stopwatch.laps.isEmpty, hasButtons: options.hasKeys,
       aspect: stage.capabilities.aspect)
   }
 }

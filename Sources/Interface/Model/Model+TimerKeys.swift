@@ -100,7 +100,7 @@ extension Model {
     if !isOnBoard {
       KeyBinding(
         [.right, .left], "10 s more, less",
-        isAppOrStopwatch || hasNext ? nil : arrows("\u{2190} \u{2192}", "<- ->", "10 s", .wider),
+        isAppOrStopwatch || hasNext ? nil : arrows(.horizontal, "10 s", .wider),
         repeats: true, does: { $0.add(.seconds($1.key == .right ? 10 : -10), $1) })
     }
   }
@@ -124,11 +124,15 @@ extension Model {
   /// Keys for the buttons. `enter` presses the one that has the focus.
   @KeymapBuilder private var buttonKeys: [KeyBinding] {
     focusKeys(liveControls.count == 1 ? "choose the button" : "choose a button")
-    if !isAppOrStopwatch || hands.focus != nil, focus != .control(.stop) { pressKey }
+    if !isAppOrStopwatch || hands.focus != nil { pressKey }
   }
 
-  /// The key that presses the button that has the focus.
-  var pressKey: KeyBinding { KeyBinding([.enter], "press it", does: { $0.pressFocused($1) }) }
+  /// The key that presses the button that has the focus; *stop* must be held.
+  @KeymapBuilder var pressKey: [KeyBinding] {
+    if focus != .control(.stop) {
+      KeyBinding([.enter], "press it", does: { $0.pressFocused($1) })
+    }
+  }
 
   /// The element that keys act on; nil while the help covers it.
   var focus: Element.ID? { showsHelp ? nil : hands.focus }
@@ -179,18 +183,23 @@ extension Model {
   /// The key that stops the chosen timer, wherever it counts, when it is held.
   var stopKey: KeyBinding {
     let (aim, it) = other?.snapshot.state == .lost ? ("drop", "drop it") : ("stop", "stop")
-    let isNeeded = [.lost, .waiting].contains(other?.snapshot.state)
-    let rank: KeyHint.Rank =
-      isNeeded ? .common : isAppOrStopwatch ? .rare : showsAll ? .handy : .vital
     let key: Key = isAppOrStopwatch ? .escape : "q"
     let stopsAtOnce = holdToStopTime <= .zero
     return KeyBinding(
       isAppOrStopwatch ? [.escape] : ["q", .escape], stopsAtOnce ? it : "hold to \(it)",
       stopsAtOnce
-        ? KeyHint(key, aim, rank)
-        : KeyHint(keys: "hold \(key.name)", "to \(aim)", rank, place: .control(.stop)),
+        ? KeyHint(key, aim, stopRank)
+        : KeyHint(keys: "hold \(key.name)", "to \(aim)", stopRank, place: .control(.stop)),
       isHeld: true,
       does: { $0.holdToStop($1.key.unshifted, $1.phase, at: $1.now) })
+  }
+
+  private var stopRank: KeyHint.Rank {
+    if [.lost, .waiting].contains(other?.snapshot.state) { return .common }
+    if showsAll { return .handy }
+    if !isAppOrStopwatch { return .vital }
+    let hasButton = inner.map { hasButtons(on: $0) } ?? false
+    return hasButton ? .rare : .handy
   }
 
   /// The key that holds the button *stop* while it has the focus.

@@ -5,7 +5,7 @@ internal import Drawing
 extension Model {
   @KeymapBuilder var wheelKeys: [KeyBinding] {
     KeyBinding(
-      [.up, .down], "turn the wheel", arrows("\u{2191} \u{2193}", "up down", "turn", .handy),
+      [.up, .down], "turn the wheel", arrows(.vertical, "turn", .handy),
       repeats: true, changes: { $0.turnChosen(by: $1.key == .up ? 1 : -1, at: $1.now) })
     KeyBinding(
       [.pageUp, .pageDown], shownAs: "page up, down", "turn it by five", repeats: true,

@@ -94,11 +94,11 @@ extension Model {
   private func stopwatchLines(at now: SteadyTime) -> [String] {
     let total = "stopwatch: \(StopwatchText.full(stopwatch.elapsed(at: now)))"
     guard !stopwatch.laps.isEmpty else { return [total] }
-    let (fastest, slowest) = (stopwatch.fastest, stopwatch.slowest)
+    let marks = stopwatch.marks
     var sum = Duration.zero
     var lines = stopwatch.laps.enumerated().map { index, lap in
       sum += lap
-      let mark = index == fastest ? "  fastest" : index == slowest ? "  slowest" : ""
+      let mark = marks[index].map { "  \($0.rawValue)" } ?? ""
       return "lap \(index + 1): \(StopwatchText.full(lap))  \(StopwatchText.full(sum))\(mark)"
     }
     let rest = stopwatch.lap(at: now)

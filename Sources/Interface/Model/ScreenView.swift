@@ -97,7 +97,7 @@ struct ScreenView: Sendable {
       BoardView(capabilities).addPlus(in: inside, to: &scene)
     } else {
       scene.center(
-        .plus, "+ begin a timer", row: max((room.rows - 1) / 2, 0), columns: 0..<size.columns,
+        .plus, "+ new timer", row: max((room.rows - 1) / 2, 0), columns: 0..<size.columns,
         isUnicode: capabilities.isUnicode, style: .bold)
     }
     if footRows > 0 { scene.add(foot, row: size.rows - 1, capabilities) }

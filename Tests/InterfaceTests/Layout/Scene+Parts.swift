@@ -46,7 +46,9 @@ extension Scene {
 
   /// All text except that on the panel.
   var labels: [Placed<Label>] {
-    let beside: [ElementKind] = [.digits, .holdLabel, .name, .status, .notice, .hints]
+    let beside: [ElementKind] = [
+      .digits, .holdLabel, .name, .status, .notice, .hintKey, .hintWords,
+    ]
     return all(panel == nil ? beside + Self.help : beside, as: Self.label)
   }
 

@@ -57,7 +57,7 @@ import Testing
     window(.warned, 12, 3, "1m left | 01:00"),
     window(
       .helpedInOvertime, 80, 24,
-      " +0:12  focus  | This page | focus | Always | space, p | silence | ctrl-C | stop at once | s | snooze five minutes | +0:12 | ctrl-\\ | quit and end all | +, up, right | one minute more | ctrl-Z | suspend | r | restart | ctrl-L | redraw | enter | done | shift-drag | select text | q, esc | done | ?, esc | close this help | tab, shift-tab | choose a button | enter | press it | click | button; ring: silence | time was up at 12:05 | [silence] | [done] | [snooze]"
+      " +0:12  focus  | This page | focus | Always | space, p | silence | ctrl-C | stop at once | s | snooze five minutes | +0:12 | ctrl-\\ | quit at once | +, up, right | one minute more | ctrl-Z | suspend | r | restart | ctrl-L | redraw | enter | done | shift-drag | select text | q, esc | done | ?, esc | close this help | tab, shift-tab | choose a button | enter | press it | click | button; ring: silence | time was up at 12:05 | [silence] | [done] | [snooze]"
     ),
     window(
       .helpedInOvertime, 40, 10,
@@ -204,13 +204,22 @@ import Testing
 }
 
 extension Scene {
-  fileprivate var hints: String? { labels.first { $0.row == size.rows - 1 }?.text }
+  /// The last row, without the blanks before it.
+  fileprivate var hints: String? {
+    let labels = labels.filter { $0.row == size.rows - 1 }
+      .sorted { $0.box.column < $1.box.column }
+    guard let first = labels.first else { return nil }
+    return labels.reduce("") { line, label in
+      let blanks = label.box.column - first.box.column - CharacterCells.columns(of: line)
+      return line + String(repeating: " ", count: blanks) + label.text
+    }
+  }
 
   /// All texts but the hints, from the first row to the last, from left to right; digits stand in their first row.
   fileprivate var texts: [String] {
     let found = elements.compactMap { element -> (Box, String)? in
       switch element.shape {
-      case .label(let label) where ![.hints, .hintKey].contains(element.id.purpose):
+      case .label(let label) where ![.hintKey, .hintWords].contains(element.id.purpose):
         (element.box, label.text)
       case .numerals(let numerals): (element.box, numerals.text)
       case .button(let button): (element.box, "[\(button.label)]")

@@ -7,6 +7,15 @@ struct LogLook: Hashable, Sendable {
   struct Sum: Hashable, Sendable {
     var words: String
     var time: String
+
+    /// The columns of both, with a blank between them.
+    var columns: Int { timeColumn + time.utf8.count }
+
+    /// The columns before the time.
+    var timeColumn: Int {
+      let columns = CharacterCells.columns(of: words)
+      return columns + (columns > 0 && !time.isEmpty ? 1 : 0)
+    }
   }
 
   /// A day of the week with its bar.

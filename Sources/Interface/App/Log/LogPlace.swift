@@ -85,20 +85,20 @@ struct LogPlace {
     let (hasDay, hasMonths, hasSums) = (take(1), take(1), take(1))
     let hasGap = hasSums && take(1)
     let hasNote = hasNote && take(2)
-    // The second row is for the other names.
+    // Two rows: for a name, and for another one or the sum of the others.
     let hasList = names > 0 && take(1 + min(names, 2))
     let hasLegend = hasDay && tiles.columns >= Self.legend && take(1)
-    // Below the squares the bars of the week need a row each, and a heading.
+    // Below the squares each day of the week needs a row for its bar, and all of them a heading.
     let hasBars = side == nil && columns.count >= Self.label + 1 + 4 + Self.time && take(9)
-    // The legend is between the squares and the day; nothing is between the bars and the day.
-    let needsGap = hasDay && (hasBars || !hasLegend) && take(1)
+    // Without a legend, or below the bars, a blank row comes before the day.
+    var hasDayGap = hasDay && (hasBars || !hasLegend) && take(1)
     if hasList {
       let more = min(max(names - 2, 0), max(rest - 1, 0))
       list(names, in: min(names, 2) + more)
       rest -= more
     }
     // A row stays free below all of it.
-    let hasDayGap = needsGap || hasDay && rest > 1 && take(1)
+    if hasDay, !hasDayGap, rest > 1 { hasDayGap = take(1) }
     var row = rest / 2
     if hasSums { sumsRow = row }
     row += (hasSums ? 1 : 0) + (hasGap ? 1 : 0)
@@ -125,8 +125,12 @@ struct LogPlace {
 
   /// Gives each name a row; where they are more than there are rows, the last one is for the others.
   private mutating func list(_ names: Int, in rows: Int) {
-    hasMoreNames = names > rows && rows > 1
-    nameCount = hasMoreNames ? rows - 1 : names > rows ? 0 : names
+    guard names > rows else {
+      nameCount = names
+      return
+    }
+    hasMoreNames = rows > 1
+    nameCount = hasMoreNames ? rows - 1 : 0
   }
 
   /// The rows of a day in the bars of a week.

@@ -22,10 +22,8 @@ struct LogScribe {
   @discardableResult
   mutating func write(_ sum: LogLook.Sum, _ row: Int, _ column: Int) -> Int {
     write(sum.words, row, column, .faint)
-    let words = CharacterCells.columns(of: sum.words)
-    let place = column + words + (words > 0 && !sum.time.isEmpty ? 1 : 0)
-    write(sum.time, row, place, .bold)
-    return place + sum.time.utf8.count
+    write(sum.time, row, column + sum.timeColumn, .bold)
+    return column + sum.columns
   }
 
   /// Writes words at the left edge of some columns, and a time at their right edge.
@@ -36,9 +34,7 @@ struct LogScribe {
   }
 
   mutating func center(_ sum: LogLook.Sum, row: Int, columns: Int) {
-    let words = CharacterCells.columns(of: sum.words)
-    let width = words + (words > 0 && !sum.time.isEmpty ? 1 : 0) + sum.time.utf8.count
-    write(sum, row, max((columns - width) / 2, 0))
+    write(sum, row, max((columns - sum.columns) / 2, 0))
   }
 
   /// Adds a place for the pointer.

@@ -14,11 +14,6 @@ struct LogTexts {
     Fitting.cut(text, to: columns, isUnicode: isUnicode)
   }
 
-  func columns(of sum: LogLook.Sum) -> Int {
-    let words = CharacterCells.columns(of: sum.words)
-    return words + (words > 0 && !sum.time.isEmpty ? 1 : 0) + sum.time.utf8.count
-  }
-
   /// The words are cut, and then left out, before the time is.
   func fitting(_ sum: LogLook.Sum, in columns: Int) -> LogLook.Sum {
     var fitting = sum

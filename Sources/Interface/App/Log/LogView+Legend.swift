@@ -15,12 +15,13 @@ extension LogView {
         column += widths[shade]
       }
     } else if let first = look.legend.limits.first, let last = look.legend.limits.last,
-      look.legend.columns <= place.tiles.columns
+      look.legend.columns <= place.tiles.columns - 1
     {
       scribe.write(first, row, left, .faint)
       let column = left + CharacterCells.columns(of: first)
-      addShades([0, 1, 2, 3, 4], row, column, to: &scribe)
-      scribe.write(last, row, column + 11, .faint)
+      let count = look.legend.limits.count
+      addShades((0..<count).map(UInt8.init), row, column, to: &scribe)
+      scribe.write(last, row, column + 2 * count + 1, .faint)
     }
   }
 

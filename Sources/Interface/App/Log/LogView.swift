@@ -8,7 +8,7 @@ struct LogView {
   let capabilities: Capabilities
 
   let place: LogPlace
-  let shades: LogShades
+  let shades: Shades
   let texts: LogTexts
 
   init(look: LogLook, size: Size, capabilities: Capabilities) {
@@ -16,7 +16,7 @@ struct LogView {
     place = LogPlace(
       size: size, names: look.names.count,
       hasNote: !look.note.isEmpty)
-    shades = LogShades(look.theme, capabilities)
+    shades = Shades(look.theme, capabilities)
     texts = LogTexts(capabilities)
   }
 
@@ -56,7 +56,7 @@ struct LogView {
     }
     var text = headline(in: room) ?? texts.cut(look.headlines.last ?? "", room)
     if !look.names.shown.isEmpty, let all = look.sums.last {
-      let start = room - texts.columns(of: all)
+      let start = room - all.columns
       // The shortest text does not say which sum it is.
       if let beside = headline(in: start - 3), beside != look.headlines.last {
         text = beside
@@ -121,7 +121,7 @@ struct LogView {
       let sum = texts.fitting(look.weekSum, in: box.columns)
       // Above the bars, or above all of it where that is too narrow.
       let left = LogPlace.label + 1
-      let isNarrow = left + texts.columns(of: sum) > box.columns
+      let isNarrow = left + sum.columns > box.columns
       scribe.write(
         sum, between: box.column + (isNarrow ? 0 : left), and: box.column + box.columns, row)
     }

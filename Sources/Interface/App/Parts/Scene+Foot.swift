@@ -12,7 +12,7 @@ extension Scene {
     } else if let notice = foot.notice {
       addNotice(notice, row: row, isUnicode: isUnicode)
     } else {
-      addHints(foot.hints, row: row, isUnicode: isUnicode, isTouched: true)
+      addHints(foot.hints, row: row, isTouched: true)
     }
   }
 }

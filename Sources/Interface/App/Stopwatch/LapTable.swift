@@ -1,9 +1,11 @@
+internal import Countdown
 internal import Drawing
 
 /// The laps in a table with headings, in the middle of a box: number, time and time in all, the last lap first.
 struct LapTable {
   private let look: StopwatchLook
   private let box: Box
+  private let isLight: Bool
   private let hasHeading: Bool
 
   /// The first column, and where the columns of text end, to the right of it.
@@ -18,8 +20,8 @@ struct LapTable {
   /// The columns of a whole table.
   static let columns = 35
 
-  init(_ look: StopwatchLook, in box: Box) {
-    (self.look, self.box) = (look, box)
+  init(_ look: StopwatchLook, in box: Box, isLight: Bool) {
+    (self.look, self.box, self.isLight) = (look, box, isLight)
     hasHeading = Self.hasHeading(in: box)
     // Without the words, a narrow window still has room for the times in all.
     totalEnd = box.columns < Self.columns ? Self.columns - Self.markColumns : Self.columns
@@ -65,7 +67,9 @@ struct LapTable {
   private func add(
     _ lap: StopwatchLook.Lap, _ index: Int, row: Int, style: Style, to scene: inout Scene
   ) {
-    let ink = lap.mark.map { $0 == .fastest ? Theme.fastest : Theme.slowest }
+    let ink = lap.mark.map {
+      $0 == .fastest ? Theme.fastest(isLight: isLight) : Theme.slowest(isLight: isLight)
+    }
     add(
       Element.ID(.lapTime, index), lap.time, endingAt: timeEnd, row: row, style: style,
       ink: ink, to: &scene)

@@ -1,3 +1,4 @@
+internal import Countdown
 internal import Drawing
 
 /// How the stopwatch looks.
@@ -10,10 +11,8 @@ struct StopwatchLook: Hashable, Sendable {
 
     /// The time in all at its end.
     var total: String
-    var mark: Mark?
+    var mark: Stopwatch.Mark?
   }
-
-  enum Mark: String, Hashable, Sendable { case fastest, slowest }
 
   /// The ring with the time inside.
   var ring: CountdownLook

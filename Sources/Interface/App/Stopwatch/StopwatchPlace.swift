@@ -28,9 +28,7 @@ struct StopwatchPlace {
     ring = Box(row: above, column: 0, rows: min(room - under, most), columns: columns)
     ring.row += (room - under - ring.rows) / 2
     if isBeside {
-      ring.columns = min(Int((Double(ring.rows) * aspect).rounded(.up)), columns)
-      // The same space on the left and on the right.
-      if ring.columns < columns { ring.columns += (columns - ring.columns) % 2 }
+      ring.columns = RingRoom.columns(ofRows: ring.rows, in: columns, aspect: aspect)
       ring.column = (columns - ring.columns) / 2
       laps = Box(
         row: ring.row + 1, column: ring.column + ring.columns + Self.gap, rows: ring.rows - 2,

@@ -21,7 +21,9 @@ struct StopwatchView {
       (box.row, box.column) = (box.row + place.ring.row, box.column + place.ring.column)
       scene.add(element.id, in: box, element.shape)
     }
-    if let box = place.laps { LapTable(look, in: box).lay(on: &scene) }
+    if let box = place.laps {
+      LapTable(look, in: box, isLight: capabilities.isLight).lay(on: &scene)
+    }
     if let row = place.buttonRow {
       scene.add(
         PageButton(kind: .reset, label: look.resetLabel, state: look.reset),

@@ -29,10 +29,8 @@ import Testing
             && box.column + box.columns <= columns, "\(element.id): \(box)")
       }
       #expect(Set(scene.elements.map(\.id)).count == scene.elements.count)
-      // No two texts lie over one another, but the keys of hints over their line.
-      let texts = scene.elements.filter {
-        if case .label = $0.shape { $0.id.purpose != .hintKey } else { false }
-      }
+      // No two texts lie over one another.
+      let texts = scene.elements.filter { if case .label = $0.shape { true } else { false } }
       for (index, text) in texts.enumerated() {
         let over = texts[(index + 1)...].first { $0.box.overlaps(text.box) }
         #expect(over == nil, "\(text) \(String(describing: over))")

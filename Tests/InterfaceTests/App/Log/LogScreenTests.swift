@@ -78,7 +78,7 @@ import Testing
         "  write the report  ########....................  22h 35m",
         "  tea               ##..........................       6h",
         "",
-        "    left right week   tab name   esc all names   ? help",
+        "  <- -> week   tab name   esc all names   q leave   ? help",
       ])
   }
 

@@ -245,8 +245,6 @@ import Testing
     #expect(app.asked() == [.ask(.add(.seconds(60)), id: "k3")])
     app.click(Element.ID(.hint, Int(Unicode.Scalar(" ").value)))
     #expect(app.asked() == [.ask(.toggle, id: "k3")])
-    // Alone it has buttons.
-    app.press(.enter)
     guard let stop = app.scene[.control(.stop)]?.box else {
       Issue.record("no place to hold")
       return
@@ -255,7 +253,6 @@ import Testing
     app.pass(.milliseconds(1100))
     #expect(app.asked() == [.ask(.stop, id: "k3")])
     app.point(.release, row: stop.row, column: stop.column + 1)
-    app.press(.enter)
     app.click(Element.ID(.plus))
     #expect(app.model.tab == .timer && app.model.showsWheels)
   }

@@ -33,13 +33,14 @@ import Testing
   static let cases = [
     Case(after: .seconds(5), end: "until 12:00:30", wholeEnd: "all done 12:30"),
     Case(
-      after: .seconds(40), end: "all done 12:30", step: Step(number: 2, count: 2)),
-    Case(
-      after: .milliseconds(30_050), end: "all done 12:30", state: .over,
+      after: .seconds(40), end: "ends 12:30", wholeEnd: "all done 12:30",
       step: Step(number: 2, count: 2)),
     Case(
-      settings: quiet, after: .milliseconds(30_050), end: "all done 12:30",
+      after: .milliseconds(30_050), end: "ends 12:30", wholeEnd: "all done 12:30", state: .over,
       step: Step(number: 2, count: 2)),
+    Case(
+      settings: quiet, after: .milliseconds(30_050), end: "ends 12:30",
+      wholeEnd: "all done 12:30", step: Step(number: 2, count: 2)),
     Case(asks: true, after: .seconds(5), end: "until 12:00:30"),
     Case(
       asks: true, after: .seconds(40), end: "time was up at 12:00:30", state: .overtime,
@@ -102,7 +103,7 @@ import Testing
     // Nothing of another process rings here.
     (one.isSilenced, one.glow) = (true, EndGlow())
     #expect(one == two)
-    #expect(two.endPhrase == item.end && two.wholeEndPhrase == item.wholeEnd)
+    #expect(two.endPhrase == item.end && two.allDone == item.wholeEnd)
     #expect(two.state == item.state && two.isNearlyUp == item.isNearlyUp)
     #expect(two.planStep == item.step)
   }

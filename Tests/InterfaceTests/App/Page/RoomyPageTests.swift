@@ -26,7 +26,7 @@ import Testing
     var app = AppFixture.with(["eggs": 300], columns, rows)
     app.press("]")
     app.pass(.seconds(2))
-    let hints = try box(app, .hints)
+    let hints = try box(app, .hintKey)
     for element in app.scene.elements {
       guard case .halo(let halo) = element.shape else { continue }
       #expect(halo.row + halo.radius / 2 < Double(hints.row) - 0.5)
@@ -42,12 +42,12 @@ import Testing
       var app = AppFixture(columns, rows)
       app.go(to: tab)
       app.pass(.seconds(2))
-      let hints = app.rows[try box(app, .hints).row]
+      let hints = app.rows[try box(app, .hintKey).row]
       app.press("?")
       app.pass(.seconds(2))
       let panel = try box(app, .panel)
       #expect(panel.column > 0 && panel.column + panel.columns < columns)
-      #expect(app.rows[try box(app, .hints).row] == hints)
+      #expect(app.rows[try box(app, .hintKey).row] == hints)
       let title = try box(app, .helpTitle)
       #expect(title.row == panel.row && title.column == panel.column + 2)
     }

@@ -34,7 +34,7 @@ import Testing
     #expect(abs(left - (size.columns - right)) <= 1, "\(app)")
     let top = try #require(boxes.map(\.row).min())
     let bottom = try #require(boxes.map { $0.row + $0.rows }.max())
-    let foot = try #require(self.boxes(app, [.hints]).first).row
+    let foot = try #require(self.boxes(app, [.hintKey]).first).row
     #expect(abs(top - (foot - bottom)) <= 2, "\(app)")
   }
 
@@ -62,7 +62,9 @@ import Testing
       else { return nil }
       return (element.box, label)
     }
-    for (index, word, ink) in [(1, "slowest", Theme.slowest), (2, "fastest", Theme.fastest)] {
+    for (index, word, ink) in [
+      (1, "slowest", Theme.slowest(isLight: false)), (2, "fastest", Theme.fastest(isLight: false)),
+    ] {
       let (time, mark) = try (
         #require(label(.lapTime, index)), #require(label(.lapMark, index))
       )

@@ -1,7 +1,7 @@
 internal import Drawing
 
-/// How the days of the calendar look, from nothing to the day that has most.
-struct LogShades {
+/// The five inks of squares that say how much there is of something, from nothing to the most.
+struct Shades {
   /// Those of the five shades, from the track to the colour of the theme.
   let inks: [Ink]
 
