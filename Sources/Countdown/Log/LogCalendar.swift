@@ -8,14 +8,14 @@ package struct LogCalendar: Hashable, Sendable {
     /// In milliseconds.
     package var counted: Int
 
-    /// 0 for nothing, up to 4 for a day near the one that has most.
+    /// 0 for nothing, up to 4 for days near the busiest one.
     package var shade: Int
   }
 
   /// The weeks, the last one is this one; each has seven days, but the last one ends today.
   package let weeks: [[Day]]
 
-  /// What the day has that has most, in milliseconds.
+  /// The time counted on the busiest day, in milliseconds.
   package let most: Int
 
   /// - Parameters:

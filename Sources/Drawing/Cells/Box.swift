@@ -16,7 +16,7 @@ package struct Box: Hashable, Sendable {
   ///
   /// - Parameter scale: how many of them a unit is long, across and down.
   init(around rectangle: Rectangle, scale: Point) {
-    // What is beyond all windows is cut off; what is no number is far away.
+    // Places beyond all windows are moved to these bounds; NaN to the lower one.
     func whole(_ value: Double) -> Int { value > -1e6 ? Int(min(value, 1e6)) : -1_000_000 }
     let top = whole((rectangle.top * scale.y).rounded(.down))
     let left = whole((rectangle.left * scale.x).rounded(.down))

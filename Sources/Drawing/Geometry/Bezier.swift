@@ -9,12 +9,12 @@ package struct Bezier: Hashable, Sendable {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  /// The point at a parameter, 0…1; equal steps of the parameter are not equal lengths of the curve.
   /// The curve whose points are those of this one, mapped in a way that keeps straight lines straight.
   func mapped(_ place: (Point) -> Point) -> Bezier {
     Bezier(place(start), place(control1), place(control2), place(end))
   }
 
+  /// The point at a parameter, 0…1; equal steps of the parameter are not equal lengths of the curve.
   func point(atParameter t: Double) -> Point {
     let s = 1 - t
     return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t)

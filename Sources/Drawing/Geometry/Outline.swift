@@ -81,7 +81,7 @@ private struct Stroker {
     case .arc(let center, let radius, let start, let sweep):
       // An arc whose radius is less than half the width covers its centre.
       let (outer, inner) = (radius + reach, max(radius - reach, 0))
-      let (from, to) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
+      let (from, to) = Segment.angles(start, sweep)
       func place(_ radius: Double, _ angle: Double) -> Point {
         center + Segment.direction(angle) * radius
       }

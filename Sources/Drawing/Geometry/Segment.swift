@@ -54,6 +54,11 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
+  /// The angles between which an arc lies, the smaller one first.
+  static func angles(_ start: Double, _ sweep: Double) -> (Double, Double) {
+    sweep < 0 ? (start + sweep, start) : (start, start + sweep)
+  }
+
   static func direction(_ angle: Double) -> Point {
     Point(Mathematics.sine(angle), -Mathematics.cosine(angle))
   }

@@ -71,7 +71,7 @@ struct Fit: Sendable {
       ramp.mean(fit.total &- fit.inner, of: 64 - count), partition.outer, transparent)
   }
 
-  /// What a partition must gain over one colour for the whole cell to be worth its edge: two steps of colour in each sample.
+  /// The least gain that makes a partition worth its edge: two steps of colour in each sample.
   static let leastGain: Float = 64 * 4
 
   /// How much more than an earlier partition a later one must gain.

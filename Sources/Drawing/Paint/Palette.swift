@@ -19,7 +19,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether the first ink follows the last, so that the inks go all the way round a ring without a seam.
   ///
-  /// Those of other palettes run from 12 down to 6 o'clock, the same left and right.
+  /// The inks of the other palettes run from 12 o'clock down to 6 on both sides.
   package var isRound: Bool { self == .rainbow || self == .sparks }
 
   /// The index of the ink at a position in the row; positions wrap around.

@@ -260,7 +260,8 @@ private struct Mixture {
 
   @inline(never)
   private func mixed(_ row: Int, _ column: Int) -> SIMD4<Float> {
-    // What is below the present group, and the group's own light with how much it covers.
+    // `below` is the light under the present group, `light` the group's own, `covered` the share of the sample that the
+    // group covers.
     var (below, light, covered) = (ground, SIMD4<Float>.zero, Float(0))
     var group = -1
     for ink in inks {

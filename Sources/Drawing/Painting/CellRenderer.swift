@@ -83,7 +83,7 @@ struct CellRenderer: Sendable {
       let cell = cell(row: row, column: column, picture)
       sheet.set(cell, row: row, column: column)
       column += 1
-      // What is full of the same parts looks the same.
+      // The same parts fill the next columns, so their cells are equal.
       while isEven, column < change {
         sheet.set(cell, row: row, column: column)
         column += 1
@@ -278,7 +278,7 @@ struct CellRenderer: Sendable {
 }
 
 extension CellRenderer.Layer {
-  /// What is faint without a colour of its own has a style.
+  /// The terminal's faint style, for a part that has no fainter colour.
   var style: Style { tone == .faint ? .faint : [] }
 }
 

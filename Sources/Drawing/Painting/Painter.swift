@@ -14,20 +14,17 @@ package struct Painter: Sendable {
   /// For each row, the layers that lie in it, back to front; empty where they are few.
   private var lines: [[Int]] = []
 
-  private let secondary: Color?
-
   /// The cells of the last scene, and the damage since it was last taken.
   package var frame: Frame
 
   package init(capabilities: Capabilities) {
     renderer = CellRenderer(capabilities)
-    secondary = capabilities.secondary
     frame = Frame(Size(columns: 0, rows: 0))
   }
 
   package mutating func paint(_ scene: Scene) {
     if scene.size != frame.size {
-      frame = Frame(scene.size, secondary: secondary)
+      frame = Frame(scene.size, secondary: renderer.capabilities.secondary)
       (layers, stacks, lines) = ([], [], [])
     }
     let elements = scene.elements

@@ -1,9 +1,9 @@
-/// What a picture is made for: the cells of a terminal, or the pixels in them.
+/// The cells, or the pixels in them, for which a picture is made.
 struct Grid: Sendable {
   /// The size of a cell in units: in widths of a cell, or in pixels.
   let width, height: Double
 
-  /// What the cells can show; nil for pixels.
+  /// The terminal's capabilities; nil for pixels.
   let capabilities: Capabilities?
 
   /// The terminal's text colour, where pixels are drawn and it is known.

@@ -62,7 +62,7 @@ extension Picture.Part {
     same = other
     same.path = path
     guard self == same, trim == Picture.Trim() else { return boxes + other.boxes }
-    // What differs lies within the bounds of the segments that only one of both paths has.
+    // The two parts differ only within the bounds of segments that one path has and the other lacks.
     let (mine, others) = (path.segments, other.path.segments)
     return boxes(
       of: Path(mine.filter { !others.contains($0) } + others.filter { !mine.contains($0) }))
@@ -80,12 +80,17 @@ extension Picture.Part {
   }
 
   /// A rectangle that holds the part.
-  var bounds: Rectangle? {
+  var bounds: Rectangle? { bounds(of: path).map(placed) }
+
+  /// A rectangle that holds a path of this part, in units of the path.
+  private func bounds(of path: Path) -> Rectangle? {
     guard let first = path.segments.first else { return nil }
-    var all = first.bounds
-    for segment in path.segments.dropFirst() { all = all.joined(with: segment.bounds) }
-    return placed(all.outset((pen ?? 0) / 2 + 0.05))
+    return path.segments.dropFirst().reduce(first.bounds) { $0.joined(with: $1.bounds) }
+      .outset(margin)
   }
+
+  /// How far the part reaches beyond its path. The chords of a round edge reach a little beyond the stroke.
+  private var margin: Double { (pen ?? 0) / 2 + 0.05 }
 
   /// Rectangles that together hold the part.
   fileprivate var boxes: [Rectangle] {
@@ -93,16 +98,8 @@ extension Picture.Part {
   }
 
   private func boxes(of path: Path) -> [Rectangle] {
-    guard let first = path.segments.first else { return [] }
-    // The chords of a round edge reach a little beyond it.
-    let margin = (pen ?? 0) / 2 + 0.05
-    var all = first.bounds
-    var length = 0.0
-    for segment in path.segments {
-      all = all.joined(with: segment.bounds)
-      length += segment.roughLength
-    }
-    all = all.outset(margin)
+    guard let all = bounds(of: path) else { return [] }
+    let length = path.segments.reduce(0) { $0 + $1.roughLength }
     // Several rectangles are worth it only where the stroke covers less than a fifth of its bounds.
     guard let pen, all.area > 5 * pen * length else { return [placed(all)] }
     var boxes: [Rectangle] = []
@@ -128,57 +125,6 @@ extension Picture.Part {
     Rectangle(
       Point(origin.x + box.left * scale.x, origin.y + box.top * scale.y),
       Point(origin.x + box.right * scale.x, origin.y + box.bottom * scale.y))
-  }
-}
-
-extension Segment {
-  /// The length, or for a curve that of the lines between its points.
-  fileprivate var roughLength: Double {
-    guard case .curve(let curve) = self else { return length }
-    return (curve.control1 - curve.start).length + (curve.control2 - curve.control1).length
-      + (curve.end - curve.control2).length
-  }
-
-  /// A rectangle that holds the segment.
-  fileprivate var bounds: Rectangle {
-    switch self {
-    case .line(let a, let b): return Rectangle(a, b)
-    case .curve(let curve):
-      var box = Rectangle(curve.start, curve.end)
-      box.include(curve.control1)
-      box.include(curve.control2)
-      return box
-    case .arc(let center, let radius, let start, let sweep):
-      let (first, last) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
-      guard last - first < 2 * .pi else {
-        return Rectangle(center - Point(radius, radius), center + Point(radius, radius))
-      }
-      var box = Rectangle(
-        center + Segment.direction(first) * radius, center + Segment.direction(last) * radius)
-      // An arc reaches further where it crosses an axis.
-      var axis = (first / (.pi / 2)).rounded(.up) * .pi / 2
-      while axis < last {
-        box.include(center + Segment.direction(axis) * radius)
-        axis += .pi / 2
-      }
-      return box
-    }
-  }
-
-  /// The segment in pieces that need little room: an arc is cut at the diagonals, between which it bends least.
-  fileprivate var pieces: [Segment] {
-    guard case .arc(let center, let radius, let start, let sweep) = self else { return [self] }
-    let (first, last) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
-    var pieces: [Segment] = []
-    var from = first
-    // A dot has no length, but is drawn.
-    while from < last - 1e-9 || pieces.isEmpty {
-      let diagonal = ((from / (.pi / 2) - 0.5 + 1e-9).rounded(.down) + 1.5) * .pi / 2
-      let to = min(diagonal, last)
-      pieces.append(.arc(center: center, radius: radius, start: from, sweep: to - from))
-      from = to
-    }
-    return pieces
   }
 }
 

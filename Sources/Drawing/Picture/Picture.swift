@@ -1,4 +1,4 @@
-/// What a shape looks like: painted areas, back to front, for a grid of one resolution.
+/// A shape as painted areas, back to front, for a grid of one resolution.
 ///
 /// A shape says its paths and paints, and nothing about how they are shown. ``CellRenderer`` fits characters to them, and
 /// ``PixelCanvas`` blends them.
@@ -14,9 +14,9 @@ struct Picture: Hashable, Sendable {
   /// Whether cells are drawn in dots, whatever characters there are.
   var isDotted = false
 
-  /// Areas of which each may lie in the one before: what is below a group is seen only where none of its parts is.
+  /// Parts that share their edges: the light of what lies below a group passes only where no part of the group lies.
   ///
-  /// An arc and its track have an edge in common. If the arc were a group of its own, the track would show through there.
+  /// An arc lies on its track. If the arc were a group of its own, the track would show through along their common edge.
   struct Group: Hashable, Sendable {
     var parts: [Part]
 
@@ -90,8 +90,8 @@ struct Picture: Hashable, Sendable {
   /// Tiles in a unit, across and down.
   var tiles: Point { samples * (1 / 8) }
 
-  init(samples: Point, _ groups: Group..., isDotted: Bool = false) {
-    (self.samples, self.groups, self.isDotted) = (samples, groups, isDotted)
+  init(samples: Point, _ groups: Group...) {
+    (self.samples, self.groups) = (samples, groups)
   }
 }
 

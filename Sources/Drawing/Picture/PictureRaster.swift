@@ -10,13 +10,13 @@ package struct PictureRaster: Sendable {
   private var kept: [Area: Kept] = [:]
   private var keptTiles = 0
 
-  /// When there was no room the last time.
+  /// The ``time`` when the room was last full.
   private var lastFull = 0
 
   /// Areas that were drawn in part once. What is drawn a second time is kept.
   private var seen: Set<Area> = []
 
-  /// Counts what is asked for.
+  /// How many parts have been asked for.
   private var time = 0
 
   /// For cells, where eight by eight samples become one.
@@ -32,7 +32,7 @@ package struct PictureRaster: Sendable {
     (self.tolerance, self.room) = (tolerance, room)
   }
 
-  /// What makes the coverage of a part, wherever it lies: all but its place in whole tiles.
+  /// A part of a picture without its place in whole tiles: equal areas have the same coverage, moved.
   private struct Area: Hashable {
     var path: Path
     var pen: Double?
@@ -54,7 +54,7 @@ package struct PictureRaster: Sendable {
     var lastUsed: Int
   }
 
-  /// What a part covers in the tiles of a box, and perhaps beyond it.
+  /// The coverage of a part in the tiles of a box, and perhaps beyond it.
   ///
   /// - Parameter samples: how many a unit has, across and down.
   mutating func coverage(of part: Picture.Part, samples: Point, in box: Box) -> CoverageMap {

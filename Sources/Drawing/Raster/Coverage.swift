@@ -25,12 +25,6 @@ struct Coverage: Hashable, Sendable {
     (self.r4, self.r5, self.r6, self.r7) = (r4, r5, r6, r7)
   }
 
-  /// The coverage with the samples of each row.
-  init(rows row: (_ index: Int) -> SIMD8<UInt8>) {
-    func word(_ index: Int) -> UInt64 { unsafe unsafeBitCast(row(index), to: UInt64.self) }
-    self.init(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7))
-  }
-
   /// The coverage with the samples of each column, from the left; the uppermost sample is in the lowest byte.
   ///
   /// Blocks of four by four samples, then of two by two, then single samples change places across the diagonal.

@@ -7,7 +7,7 @@ extension EdgeTable {
 
     init(_ center: Point, _ radius: Double, _ start: Double, _ sweep: Double) {
       (self.center, self.radius, isClockwise) = (center, radius, sweep >= 0)
-      (from, to) = sweep < 0 ? (start + sweep, start) : (start, start + sweep)
+      (from, to) = Segment.angles(start, sweep)
     }
   }
 

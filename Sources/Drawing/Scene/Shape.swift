@@ -1,4 +1,4 @@
-/// What an element looks like, wherever it lies.
+/// The look of an element, wherever it lies.
 package enum Shape: Hashable, Sendable {
   case ring(Ring)
   case halo(Halo)

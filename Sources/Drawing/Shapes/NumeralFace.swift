@@ -1,8 +1,8 @@
 /// The size of large digits, in cells. Digits are whole columns apart, so that each looks the same everywhere.
 ///
-/// Digits are drawn as if every cell were twice as high as it is wide, in ASCII as if it were as high. So horizontal strokes are half a cell high and
-/// vertical strokes a cell wide, which all terminals can show sharply. Where cells have another shape, the digits
-/// look a little taller or flatter than they are drawn.
+/// Digits are drawn as if every cell were twice as high as it is wide, in ASCII as if it were as high. So horizontal
+/// strokes are half a cell high and vertical strokes a cell wide, which all terminals can show sharply. Where cells have
+/// another shape, the digits look a little taller or flatter than they are drawn.
 package struct NumeralFace: Hashable, Sendable {
   package let rows: Int
 

@@ -1,0 +1,50 @@
+extension Segment {
+  /// The length, or for a curve that of the lines between its points.
+  var roughLength: Double {
+    guard case .curve(let curve) = self else { return length }
+    return (curve.control1 - curve.start).length + (curve.control2 - curve.control1).length
+      + (curve.end - curve.control2).length
+  }
+
+  /// A rectangle that holds the segment.
+  var bounds: Rectangle {
+    switch self {
+    case .line(let a, let b): return Rectangle(a, b)
+    case .curve(let curve):
+      var box = Rectangle(curve.start, curve.end)
+      box.include(curve.control1)
+      box.include(curve.control2)
+      return box
+    case .arc(let center, let radius, let start, let sweep):
+      let (first, last) = Segment.angles(start, sweep)
+      guard last - first < 2 * .pi else {
+        return Rectangle(center - Point(radius, radius), center + Point(radius, radius))
+      }
+      var box = Rectangle(
+        center + Segment.direction(first) * radius, center + Segment.direction(last) * radius)
+      // An arc reaches further where it crosses an axis.
+      var axis = (first / (.pi / 2)).rounded(.up) * .pi / 2
+      while axis < last {
+        box.include(center + Segment.direction(axis) * radius)
+        axis += .pi / 2
+      }
+      return box
+    }
+  }
+
+  /// The segment in pieces that need little room: an arc is cut at the diagonals, between which it bends least.
+  var pieces: [Segment] {
+    guard case .arc(let center, let radius, let start, let sweep) = self else { return [self] }
+    let (first, last) = Segment.angles(start, sweep)
+    var pieces: [Segment] = []
+    var from = first
+    // A dot has no length, but is drawn.
+    while from < last - 1e-9 || pieces.isEmpty {
+      let diagonal = ((from / (.pi / 2) - 0.5 + 1e-9).rounded(.down) + 1.5) * .pi / 2
+      let to = min(diagonal, last)
+      pieces.append(.arc(center: center, radius: radius, start: from, sweep: to - from))
+      from = to
+    }
+    return pieces
+  }
+}
