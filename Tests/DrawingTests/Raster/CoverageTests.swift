@@ -57,3 +57,11 @@ import Testing
     #expect(most < 24, "\(most)")
   }
 }
+
+extension Coverage {
+  /// The coverage with the samples of each row.
+  init(rows row: (_ index: Int) -> SIMD8<UInt8>) {
+    func word(_ index: Int) -> UInt64 { unsafe unsafeBitCast(row(index), to: UInt64.self) }
+    self.init(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7))
+  }
+}
