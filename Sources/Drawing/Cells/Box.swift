@@ -27,7 +27,7 @@ package struct Box: Hashable, Sendable {
   }
 
   /// The box so far below and to the right.
-  func moved(rows: Int, columns: Int) -> Box {
+  package func moved(rows: Int, columns: Int) -> Box {
     Box(row: row + rows, column: column + columns, rows: self.rows, columns: self.columns)
   }
 

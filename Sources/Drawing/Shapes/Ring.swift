@@ -14,6 +14,9 @@ package struct Ring: Hashable, Sendable {
   /// Whether the arc is broken into dashes, which say that it stands still.
   package var isDashed: Bool
 
+  /// The shares of the parts into which a whole arc is broken, 0…1; empty for one part.
+  package var shares: [Double] = []
+
   package init(
     fraction: Double, ink: Ink, track: Ink, gradient: Gradient? = nil, sparks: Sparks? = nil,
     isDashed: Bool = false
@@ -71,9 +74,7 @@ extension Ring {
     let end =
       grid.isPixels
       ? Mathematics.clamped(fraction, 0, 1) : circle.path.stepped(fraction, by: 1 / 8)
-    if isDashed {
-      let dashes = RingDashes(
-        to: end, radius: circle.radius, lineWidth: circle.lineWidth, cellWidth: grid.width)
+    if let dashes = dashes(of: circle, to: end, cellWidth: grid.width) {
       arc.path = Path(dashes.parts.flatMap { circle.path.trim(from: $0.from, to: $0.to).segments })
     } else {
       arc.trim.to = end
@@ -83,5 +84,16 @@ extension Ring {
       picture.groups += sparks.parts(on: circle).map { Picture.Group($0) }
     }
     return picture
+  }
+
+  /// The dashes of the arc; nil where it is whole.
+  private func dashes(of circle: Circle, to end: Double, cellWidth: Double) -> RingDashes? {
+    if isDashed {
+      return RingDashes(
+        to: end, radius: circle.radius, lineWidth: circle.lineWidth, cellWidth: cellWidth)
+    }
+    guard shares.count > 1 else { return nil }
+    return RingDashes(
+      shares: shares, radius: circle.radius, lineWidth: circle.lineWidth, cellWidth: cellWidth)
   }
 }

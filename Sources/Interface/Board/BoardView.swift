@@ -41,7 +41,7 @@ package struct BoardView: Sendable {
       addHalo(look, to: &scene)
       for (index, ring) in rings.enumerated() {
         let room = grid.room(of: index)
-        scene.add(ring, row: room.row, column: room.column, index: look.numbers[index])
+        scene.add(ring, at: room, index: look.numbers[index])
       }
       if look.hasPlus { addPlus(in: grid.room(of: count - 1), to: &scene) }
     } else {
@@ -172,19 +172,5 @@ package struct BoardView: Sendable {
     }
     // Where digits have no place, something else may show the time.
     return isPossible && !changed.contains { $0?.lacksDigits == true && $0?.isFound == true }
-  }
-}
-
-extension Scene {
-  /// Adds all elements of another scene, moved there, each as one of several.
-  fileprivate mutating func add(_ other: Scene, row: Int, column: Int, index: Int) {
-    for element in other.elements {
-      var box = element.box
-      box.row += row
-      box.column += column
-      add(
-        Element.ID(kind: element.id.kind, index: UInt16(truncatingIfNeeded: index)), in: box,
-        element.shape)
-    }
   }
 }

@@ -53,8 +53,9 @@ package enum ElementKind: UInt16, Sendable {
   case title
   case start
   case reset
-  /// A line of a list, and what stands in it.
+  /// A line of a list, what fills it while it is chosen, and what stands in it.
   case row
+  case rowGround
   case rowMark
   case rowName
   case rowText

@@ -117,9 +117,10 @@ struct RingLayout {
 
   private func addRing(_ box: Box, to scene: inout Scene) {
     let inks = CountdownInks(look, capabilities)
-    let ring = Ring(
+    var ring = Ring(
       fraction: look.fraction, ink: inks.ink, track: inks.track, gradient: inks.gradient,
       sparks: inks.sparks, isDashed: look.isPaused)
+    ring.shares = look.shares
     scene.add(Element.ID(.ring), in: box, .ring(ring))
   }
 

@@ -66,6 +66,9 @@ package struct CountdownLook: Hashable, Sendable {
   /// Which round it is, or which part; nil for a plan of one part.
   var planStep: Step?
 
+  /// The shares of the parts, 0…1, where the ring shows all of them; empty for one arc.
+  var shares: [Double] = []
+
   /// `then 5m break`; nil for nothing.
   var next: String?
 

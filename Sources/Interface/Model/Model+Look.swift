@@ -46,7 +46,7 @@ extension Model {
   }
 
   /// The last row of a page without timers.
-  private func foot(at now: Moment) -> FootLook {
+  func foot(at now: Moment) -> FootLook {
     var foot = FootLook(notice: notice?.text, leaving: leaving(at: now), hints: hints)
     if let upWords {
       if options.hasKeys {
@@ -81,30 +81,6 @@ extension Model {
       chosen: chosenWheel, name: Quoting.visible(name, isUnicode: options.isUnicode),
       editor: typing?.look, start: state(of: .start, isDead: isStartDead),
       hasKeys: options.hasKeys, theme: settings.theme,
-      foot: foot(at: now))
-  }
-
-  private func presetsLook(on inner: Stage, at now: Moment) -> PresetsLook {
-    let entries = presets.entries
-    let lines = PresetsView.rows(in: inner.size, hasEditor: typing != nil)
-    let first = min(max(presets.chosen - lines / 2, 0), max(entries.count - lines, 0))
-    let shown = first..<min(first + lines, entries.count)
-    let rows = entries.indices.map { index in
-      switch entries[index] {
-      case .recent(let recent):
-        PresetsLook.Row(
-          index: index, name: "last", text: visible(recent.words), note: "run last", isBroken: false
-        )
-      case .preset(let preset):
-        PresetsLook.Row(
-          index: index, name: visible(preset.name), text: visible(preset.arguments),
-          note: preset.flaw.map(visible) ?? (preset.isBuiltIn ? "built in" : ""),
-          isBroken: preset.flaw != nil)
-      }
-    }
-    return PresetsLook(
-      rows: Array(rows[shown]), rowsAbove: first, rowsBelow: entries.count - shown.upperBound,
-      columns: PresetsView.columns(of: rows), chosen: presets.chosen, editor: typing?.look,
       foot: foot(at: now))
   }
 

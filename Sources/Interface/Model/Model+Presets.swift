@@ -85,8 +85,20 @@ extension Model {
     if let name = report.written { presets.choose(named: name) }
     // An answer may come after its line was given up, or another one begun.
     if let line = report.line, typing?.sent == line {
-      if report.written == nil { typing?.sent = nil } else { typing = nil }
+      guard report.written == nil else {
+        typing = nil
+        return sayWhatCame(of: report, at: now)
+      }
+      typing?.sent = nil
+      typing?.mistake = report.refusal
+    } else if let line = report.checked {
+      if typing?.editor.string.trimmed == line { typing?.mistake = report.refusal }
+    } else {
+      sayWhatCame(of: report, at: now)
     }
+  }
+
+  private mutating func sayWhatCame(of report: PresetReport, at now: Moment) {
     if let words = report.refusal ?? report.notice { say(words, at: now) }
   }
 }

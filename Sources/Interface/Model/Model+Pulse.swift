@@ -25,6 +25,8 @@ extension Model {
         pulse = pulse.noLater(than: now.steady + beat)
       } else if tab == .log {
         pulse = pulse.noLater(than: now.steady + untilTomorrow(at: now))
+      } else if tab == .presets, let time = untilOtherPreview(at: now) {
+        pulse = pulse.noLater(than: now.steady + time)
       } else if hands.hold.isMoving {
         pulse = pulse.noLater(than: now.steady + Beat.frame)
       }

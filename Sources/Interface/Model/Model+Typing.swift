@@ -12,8 +12,17 @@ extension Model {
     case .enter: return accept(typing, at: now)
     default:
       if let text { self.typing?.editor.insert(text) } else { _ = self.typing?.editor.take(key) }
+      return check()
     }
     return []
+  }
+
+  /// Looks again at a line with a mistake, which may be mended by now.
+  private func check() -> [Effect] {
+    guard let typing, typing.mistake != nil, case .preset(let replaced) = typing.purpose else {
+      return []
+    }
+    return [.store(.check(line: typing.editor.string.trimmed, replacing: replaced))]
   }
 
   /// Takes the name that is typed.
@@ -31,10 +40,9 @@ extension Model {
       return []
     case .preset(let replaced):
       guard !line.isEmpty else {
-        say("type a name and a time, or esc to cancel", at: now)
+        self.typing?.mistake = "type a name and a time, or esc to cancel"
         return []
       }
-      notices.withdraw(at: now.steady)
       self.typing?.sent = line
       return [.store(.write(line: line, replacing: replaced))]
     }

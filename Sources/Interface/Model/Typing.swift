@@ -11,6 +11,9 @@ struct Typing: Hashable, Sendable {
   let purpose: Purpose
   var editor: LineEditor
 
+  /// Why the line cannot be written; nil where that is not known.
+  var mistake: String?
+
   /// The line as it was handed over to be written, until the answer comes: meanwhile it cannot be changed.
   var sent: String?
 

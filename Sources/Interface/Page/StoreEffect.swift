@@ -16,6 +16,9 @@ package enum StoreEffect: Equatable, Sendable {
   /// one: ``Event/presets(_:)`` follows. A line that has changed since it was read stays.
   case write(line: String, replacing: String?)
 
+  /// Looks whether such a line could be written: ``Event/presets(_:)`` follows.
+  case check(line: String, replacing: String?)
+
   /// Removes a preset of the user's: ``Event/presets(_:)`` follows.
   case delete(preset: String)
 

@@ -1,5 +1,5 @@
 /// The presets as they are now, and what became of what was asked for.
-package struct PresetReport: Hashable, Sendable {
+package struct PresetReport: Equatable, Sendable {
   /// The user's first, then those that are built in and have no line of the user's.
   package var presets: [Preset]
 
@@ -14,6 +14,9 @@ package struct PresetReport: Hashable, Sendable {
 
   /// The line that was to be written, whether it was or not; nil if something else was asked for.
   package var line: String?
+
+  /// The line that was only to be looked at; nil if something else was asked for.
+  package var checked: String?
 
   /// The name of the preset that was written, or is there again; nil for none.
   package var written: String?

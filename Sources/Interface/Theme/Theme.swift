@@ -122,14 +122,14 @@ extension Theme {
   /// The ink of the whole ring after the end where the background is unknown: seen on a dark one and on a light one.
   private static let flashAnywhere = Ink(RGB(214, 92, 30), indexed: 166, named: 1)
 
-  /// The time of the fastest lap; its contrast with the background is that of text, 4.5 to 1.
-  package static func fastest(isLight: Bool) -> Ink {
+  /// The ink of what is best: the fastest lap. Its contrast with the background is that of text, 4.5 to 1.
+  package static func green(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(24, 120, 48), indexed: 28, named: 2) : Ink(RGB(70, 190, 95), indexed: 71, named: 2)
   }
 
-  /// The time of the slowest lap, with the same contrast.
-  package static func slowest(isLight: Bool) -> Ink {
+  /// The ink of what is worst or wrong, with the same contrast.
+  package static func red(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(196, 44, 36), indexed: 160, named: 1)
       : Ink(RGB(240, 96, 88), indexed: 203, named: 9)

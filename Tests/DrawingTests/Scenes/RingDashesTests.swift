@@ -4,7 +4,7 @@ import Testing
 
 /// The dashes in the arc of a paused ring.
 @Suite struct RingDashesTests {
-  private func dashes(_ fraction: Double, lineWidth: Double = 2) -> [RingDashes.Part] {
+  private func dashes(_ fraction: Double, lineWidth: Double = 2) -> [Picture.Trim] {
     RingDashes(to: fraction, radius: 17 / 2 * lineWidth, lineWidth: lineWidth, cellWidth: 1).parts
   }
 
@@ -32,6 +32,22 @@ import Testing
     let gap = (parts[1].from - parts[0].to) * 2 * .pi * radius - 0.9
     #expect(parts.allSatisfy { $0.to > $0.from })
     #expect(radius < 6 || gap >= 1.5 - 1e-9)
+  }
+
+  /// Each share has a dash in its middle, the first one at the end of the circle; too small ones have none at all.
+  @Test func sharesFollowEachOtherBackwards() throws {
+    func dashes(_ shares: [Double], radius: Double) -> [Picture.Trim]? {
+      RingDashes(shares: shares, radius: radius, lineWidth: 2, cellWidth: 1)?.parts
+    }
+    let parts = try #require(dashes([0.5, 0.25, 0.25], radius: 17))
+    let middles = [0.125, 0.375, 0.75]
+    #expect(zip(parts, middles).allSatisfy { abs(($0.from + $0.to) / 2 - $1) < 1e-9 })
+    let gap = (parts[1].from - parts[0].to) * 2 * .pi * 17 - 2
+    #expect(abs(gap - 1.2) < 1e-9)
+    // A dot at least.
+    let small = try #require(dashes([0.975, 0.025], radius: 17))
+    #expect(small[0].to > small[0].from)
+    #expect(dashes([0.98, 0.02], radius: 17) == nil)
   }
 
   // MARK: In cells

@@ -173,10 +173,22 @@ struct AppFixture: CustomTestStringConvertible {
 
   /// All presets, the user's first.
   var presets: [Preset] {
-    let own = lines.map { Preset(name: $0.name, arguments: $0.arguments, isBuiltIn: false) }
+    let own = lines.map { preset($0.name, $0.arguments, isBuiltIn: false) }
     let rest = Self.builtIn.filter { built in !lines.contains { $0.name == built.0 } }
-      .map { Preset(name: $0.0, arguments: $0.1, isBuiltIn: true) }
+      .map { preset($0.0, $0.1, isBuiltIn: true) }
     return own + rest
+  }
+
+  /// A preset whose parts are understood, or of which nothing is known.
+  private func preset(_ name: String, _ arguments: String, isBuiltIn: Bool) -> Preset {
+    let parts = arguments.split(separator: " then ").map { text in
+      let words = text.split(separator: " ").prefix { !$0.hasPrefix("-") }.map(String.init)
+      return try? Request(words, now: now.wall, zone: Greenwich())
+    }
+    let known = parts.compactMap { $0 }
+    return Preset(
+      name: name, arguments: arguments, isBuiltIn: isBuiltIn,
+      plans: known.count == parts.count ? [Plan(known)] : [])
   }
 
   private mutating func answer(_ order: StoreEffect) -> Event? {
@@ -198,6 +210,11 @@ struct AppFixture: CustomTestStringConvertible {
       lines.removeAll { "\($0.name): \($0.arguments)" == replaced }
       lines.append((words[0], words[1]))
       return report(Self.saved, of: line, written: words[0])
+    case .check(let line, _):
+      var report = PresetReport(presets: presets, canUndo: linesBefore != nil)
+      report.refusal = line.contains(":") ? nil : Self.refusal
+      report.checked = line
+      return .presets(report)
     case .delete(let name):
       guard lines.contains(where: { $0.name == name }) else {
         return report(refusal: Self.refusal)

@@ -164,22 +164,22 @@ import Testing
       app,
       shows: [
         "",
-        "",
-        "",
-        "",
-        "",
-        "                                    Presets",
-        "",
-        "      rice   12m",
-        "    ▸ pasta  9m then 3m rest",
-        "      tea    4m                                                     built in",
-        "      eggs   7m                                                     built in",
-        "      talk   20m --stay                                             built in",
-        "",
-        "",
-        "",
-        "",
-        "",
+        "  yours                                               ▁▃▀▅▆▇▇▍▋▇▇▆▅▀▃▁",
+        "    rice   12m                                     ▁▀▆▁▂▀▀▇▔    ▔▇▀▀▂▁▆▀▁",
+        "  ▸█pasta██9m█·█3m█rest███████████████12m█       ▗▀▇▂▅▔              ▔▅▂▇▀▖",
+        "                                                ▗▘▗▘                    ▝▖▝▖",
+        "  built in                                     ▗▇▗▘        pasta         ▝▖▇▖",
+        "    tea    4m                                 ▗▏▗▏                        ▕▖▉▖",
+        "    eggs   7m                                 ▎█▎   ▅█  ▅▀▀▅    ▅▀▀▅ ▅▀▀▅  ▊█▊",
+        "    talk   20m                                ▏▉     █  ▔ ▗▛ ▝▘ █  █ █  █   ▃▃",
+        "                                              ▏▉     █   ▟▀  ▗▖ █  █ █  █   ▅▅",
+        "                                              ▎█▎    █  ▟▙▄▄    ▀▅▅▀ ▀▅▅▀  ▊█▊",
+        "                                              ▝▏▝▏                        ▕▘▉▘",
+        "                                               ▝▁▝▖      ends 12:12      ▗▘▁▘",
+        "                                                ▝▖▝▖                    ▗▘▗▘",
+        "                                                 ▝▀▁▆▃▁              ▁▃▆▁▀▘",
+        "                                                   ▇▀▂▇▆▀▃▁▁    ▁▁▃▀▆▇▂▀▇",
+        "                                                      ▔▀▀▃▂▁▁▇▇▁▁▂▃▀▀▔",
         "",
         "           enter start   a add   e edit   d delete   q leave   ? help",
         "                                    ▁▀▆▇▆▀▁",
@@ -321,7 +321,7 @@ import Testing
     var app = AppFixture(20, 5)
     app.press("]]")
     #expect(
-      app.rows == ["▸ tea   4m", "  eggs  7m", "  talk  20m --stay", "", "enter start   ? help"])
+      app.rows == ["▸ tea   4m", "  eggs  7m", "  talk  20m", "", "enter start   ? help"])
     app.press("]")
     #expect(app.rows == ["", "       00.00", "", "", "space start   ? help"])
   }

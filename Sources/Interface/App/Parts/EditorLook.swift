@@ -8,14 +8,18 @@ struct EditorLook: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Adds a line that is typed, with its cursor, in the middle of some columns.
-  mutating func add(_ look: EditorLook, row: Int, columns: Range<Int>, isUnicode: Bool) {
+  /// Adds a line that is typed, with its cursor, in the middle of some columns or at their left.
+  mutating func add(
+    _ look: EditorLook, row: Int, columns: Range<Int>, isCentered: Bool = true, isUnicode: Bool
+  ) {
     var prompt = "\(look.prompt) "
     // What is typed is worth more than what is asked for.
     if columns.count - prompt.utf8.count <= 4 { prompt = "" }
     let space = columns.count - prompt.utf8.count
     guard space >= 2 else { return }
-    let most = min(space, max(CharacterCells.columns(of: look.editor.string) + 1, 24))
+    let most =
+      isCentered
+      ? min(space, max(CharacterCells.columns(of: look.editor.string) + 1, 24)) : space
     let (text, cursor) = look.editor.window(columns: most, isUnicode: isUnicode)
     let start = columns.lowerBound + (columns.count - prompt.utf8.count - most) / 2
     if !prompt.isEmpty {

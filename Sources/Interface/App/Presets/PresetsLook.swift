@@ -1,30 +1,60 @@
 internal import Drawing
 
-/// How the list of presets looks.
+/// How the page of presets looks.
 struct PresetsLook: Hashable, Sendable {
-  struct Row: Hashable, Sendable {
-    /// Which one it is in the whole list, from 0.
-    var index: Int
-    var name: String
-    var text: String
-
-    /// Words after it: `built in`, or why it cannot be started.
-    var note: String
-    var isBroken: Bool
+  enum Line: Hashable, Sendable {
+    case blank
+    /// `yours`
+    case heading(String)
+    case row(Row)
+    /// The line of a preset that is being written, and is in no file yet.
+    case new
   }
 
-  /// Those that have a line.
-  var rows: [Row]
-  var rowsAbove: Int
-  var rowsBelow: Int
+  struct Row: Hashable, Sendable {
+    /// Its place among all entries, from 0.
+    var index: Int
+    var name: String
 
-  /// The columns of the widest of all lines, so that scrolling does not move them.
-  var columns: Int
+    /// What it counts: `25m focus \u{B7} 5m break \u{D7}4`.
+    var text: String
 
-  /// The one that keys are for.
+    /// How long all of it takes: `2h 10m`; empty where the text says it, or nobody knows.
+    var whole = ""
+
+    /// Why it cannot be started; nil if it can.
+    var flaw: String?
+  }
+
+  /// The lines that have room, and whether there are more above and below.
+  var lines: [Line]
+  var hasMoreAbove: Bool
+  var hasMoreBelow: Bool
+
+  /// The columns of the widest name, text and whole of all lines, so that scrolling does not move them.
+  var columns: Columns
+
+  struct Columns: Hashable, Sendable {
+    var name = 0
+    var text = 0
+    var whole = 0
+
+    /// The most columns of a name.
+    static let mostOfName = 18
+
+    /// The columns in which nothing of the lines is cut.
+    var all: Int { 2 + name + 2 + text + (whole > 0 ? 2 + whole : 0) + 1 }
+  }
+
+  /// The index of the row that keys are for.
   var chosen: Int
 
-  /// The line that is being typed.
+  /// The line that is being typed, in the place of the chosen row or of the new one; and why it cannot be written.
   var editor: EditorLook?
+  var mistake: String?
+
+  /// The ring as it would begin now; nil where there is no room, or nothing to begin.
+  var preview: CountdownLook?
+  var theme: Theme.Name
   var foot: FootLook
 }

@@ -1,124 +1,125 @@
 internal import Drawing
 
-/// The page of presets in a window of any size: a line each, the name, then what it counts.
+/// The page of presets in a window of any size: the list, and the ring of the chosen one beside it.
 struct PresetsView {
   let look: PresetsLook
   let size: Size
   let capabilities: Capabilities
 
-  /// How many lines there are in a window of a size.
-  ///
-  /// - Parameter hasEditor: whether a line is being typed.
-  static func rows(in size: Size, hasEditor: Bool) -> Int {
-    let foot = size.rows >= 4 ? 1 : 0
-    let head = size.rows >= 12 ? 2 : 0
-    return max(size.rows - foot - head - (hasEditor ? 2 : 0), 1)
-  }
-
-  /// The fewest columns of the list where there is room, so that few short lines do not look lost.
-  private static let usualColumns = 72
-
-  /// The most columns of a name.
-  private static let mostOfName = 18
-
-  /// The columns in which nothing of these lines is cut.
-  static func columns(of rows: [PresetsLook.Row]) -> Int {
-    func widest(_ part: (PresetsLook.Row) -> String) -> Int {
-      rows.map { CharacterCells.columns(of: part($0)) }.max() ?? 0
-    }
-    let text = rows.map { row in
-      row.isBroken
-        ? 0
-        : CharacterCells.columns(of: row.text)
-          + (row.note.isEmpty ? 0 : CharacterCells.columns(of: row.note) + 2)
-    }.max()
-    return 4 + min(widest(\.name), mostOfName) + (text ?? 0)
-  }
+  private var isUnicode: Bool { capabilities.isUnicode }
 
   func lay(on scene: inout Scene) {
-    let isUnicode = capabilities.isUnicode
-    let all = Self.rows(in: size, hasEditor: look.editor != nil)
-    let top = (size.rows >= 12 ? 2 : 0) + max((all - look.rows.count) / 2, 0)
-    // A margin on both sides where there is room for it.
-    let room = size.columns - (size.columns >= 44 ? 4 : 0)
-    let width = min(room, max(look.columns, Self.usualColumns))
-    let left = (size.columns - width) / 2
-    if size.rows >= 12 {
-      scene.center(
-        .title, "Presets", row: max(top - 2, 0), columns: 0..<size.columns, isUnicode: isUnicode,
-        style: .bold)
+    let place = PresetsPlace(size, listColumns: look.columns.all, aspect: capabilities.aspect)
+    let list = place.list
+    var typed: Int?
+    for (index, line) in look.lines.enumerated() {
+      let row = list.row + index
+      switch line {
+      case .blank: break
+      case .heading(let text):
+        scene.add(
+          Element.ID(.title, index), text, row: row, column: list.column, style: .faint)
+      case .row(let entry) where entry.index == look.chosen && look.editor != nil && !isNew:
+        typed = row
+      case .row(let entry): add(entry, row: row, list, to: &scene)
+      case .new: typed = row
+      }
     }
-    let names = min(
-      look.rows.map { CharacterCells.columns(of: $0.name) }.max() ?? 0, Self.mostOfName)
-    for (place, row) in look.rows.enumerated() {
-      add(row, names: names, row: top + place, left: left, width: width, to: &scene)
-      // The whole line is a place for the pointer.
-      scene.add(
-        Element.ID(.row, row.index),
-        in: Box(row: top + place, column: left, rows: 1, columns: width), .area)
-    }
-    addMore(top: top, to: &scene)
-    if let editor = look.editor {
-      let row = size.rows - 1 - (size.rows >= 4 ? 1 : 0)
-      scene.add(editor, row: row, columns: 0..<size.columns, isUnicode: isUnicode)
-    }
+    if let editor = look.editor, let typed { add(editor, row: typed, place, to: &scene) }
+    addMore(list, to: &scene)
+    if let box = place.preview { addPreview(in: box, to: &scene) }
     if size.rows >= 4 { scene.add(look.foot, row: size.rows - 1, capabilities) }
   }
 
-  /// Says that there are more above and below, at the right edge.
-  private func addMore(top: Int, to scene: inout Scene) {
+  private var isNew: Bool { look.lines.contains(.new) }
+
+  /// Says that there are more above and below, beside the list.
+  private func addMore(_ list: Box, to scene: inout Scene) {
     guard size.columns >= 20 else { return }
-    let isUnicode = capabilities.isUnicode
-    if look.rowsAbove > 0 {
+    let column = min(list.column + list.columns, size.columns - 1)
+    if look.hasMoreAbove {
       scene.add(
-        Element.ID(.more), isUnicode ? "\u{2191}" : "^", row: top, column: size.columns - 1,
+        Element.ID(.more), isUnicode ? "\u{2191}" : "^", row: list.row, column: column,
         style: .faint)
     }
-    if look.rowsBelow > 0 {
+    if look.hasMoreBelow {
       scene.add(
-        Element.ID(.more, 1), isUnicode ? "\u{2193}" : "v", row: top + look.rows.count - 1,
-        column: size.columns - 1, style: .faint)
+        Element.ID(.more, 1), isUnicode ? "\u{2193}" : "v",
+        row: list.row + look.lines.count - 1, column: column, style: .faint)
     }
   }
 
-  private func add(
-    _ row: PresetsLook.Row, names: Int, row place: Int, left: Int, width: Int, to scene: inout Scene
-  ) {
-    let isUnicode = capabilities.isUnicode
-    let isChosen = row.index == look.chosen
-    var (column, end) = (left, left + width)
-    if width >= 8 {
-      let mark = isUnicode ? "\u{25B8}" : ">"
-      if isChosen {
-        scene.add(Element.ID(.rowMark, row.index), mark, row: place, column: column, style: .bold)
-      }
-      column += 2
-    }
-    let name = Fitting.cut(row.name, to: min(names, end - column), isUnicode: isUnicode)
+  private func addPreview(in box: Box, to scene: inout Scene) {
+    guard let preview = look.preview,
+      let layout = RingLayout(alone: preview, size: box.size, capabilities: capabilities)
+    else { return }
+    var ring = Scene(size: box.size)
+    layout.lay(on: &ring)
+    scene.add(ring, at: box)
+  }
+
+  // MARK: Lines
+
+  /// Adds the line that is typed, and what is wrong with it in the row below. Both have the room of the ring too.
+  private func add(_ editor: EditorLook, row: Int, _ place: PresetsPlace, to scene: inout Scene) {
+    let list = place.list
+    let left = list.column + (list.columns >= 8 ? addMark(row: row, list, to: &scene) : 0)
+    let end = place.preview.map { $0.column + $0.columns } ?? list.column + list.columns
+    scene.add(editor, row: row, columns: left..<end, isCentered: false, isUnicode: isUnicode)
+    guard let mistake = look.mistake else { return }
+    let words = Fitting.cut(mistake, to: end - left, isUnicode: isUnicode)
+    let blanks = String(repeating: " ", count: end - left - CharacterCells.columns(of: words))
     scene.add(
-      Element.ID(.rowName, row.index), name, row: place, column: column,
-      style: row.isBroken ? .faint : isChosen ? .bold : [])
-    column += names + 2
-    if !row.note.isEmpty {
-      let note = Fitting.cut(
-        row.note, to: row.isBroken ? max(end - column, 0) : 12, isUnicode: isUnicode)
-      let columns = CharacterCells.columns(of: note)
-      if row.isBroken {
-        scene.add(
-          Element.ID(.rowText, row.index), note, row: place, column: column, style: .faint)
-        return
+      Element.ID(.notice), words + blanks, row: min(row + 1, size.rows - 1), column: left,
+      ink: Theme.red(isLight: capabilities.isLight))
+  }
+
+  /// Adds the sign before the chosen line; returns its columns.
+  private func addMark(
+    row: Int, _ list: Box, style: Style = .bold, ink: Ink? = nil, to scene: inout Scene
+  ) -> Int {
+    let mark = isUnicode ? "\u{25B8} " : "> "
+    scene.add(
+      Element.ID(.rowMark), mark, row: row, column: list.column, style: style, ink: ink)
+    return 2
+  }
+
+  private func add(_ row: PresetsLook.Row, row place: Int, _ list: Box, to scene: inout Scene) {
+    let isChosen = row.index == look.chosen && look.editor == nil
+    let focus = RowFocus(isChosen: isChosen, look.theme, capabilities)
+    let box = Box(row: place, column: list.column, rows: 1, columns: list.columns)
+    focus.addGround(Element.ID(.rowGround, row.index), in: box, to: &scene)
+    // The whole line is a place for the pointer.
+    defer { scene.add(Element.ID(.row, row.index), in: box, .area) }
+    var (column, end) = (list.column, list.column + list.columns)
+    if list.columns >= 8 {
+      if isChosen {
+        _ = addMark(row: place, list, style: focus.style(.bold), ink: focus.ink, to: &scene)
       }
-      if end - column >= columns + 24 {
-        scene.add(
-          Element.ID(.rowNote, row.index), note, row: place, column: end - columns,
-          style: .faint)
-        end -= columns + 2
-      }
+      (column, end) = (column + 2, end - 1)
+    }
+    func add(_ kind: ElementKind, _ text: String, _ style: Style, column: Int, columns: Int) {
+      scene.add(
+        Element.ID(kind, row.index), Fitting.cut(text, to: columns, isUnicode: isUnicode),
+        row: place, column: column, style: focus.style(style), ink: focus.ink)
+    }
+    let names = look.columns.name
+    if !row.name.isEmpty {
+      add(
+        .rowName, row.name, row.flaw == nil ? .bold : .faint, column: column,
+        columns: min(names, end - column))
+      column += names + 2
     }
     guard end - column >= 4 else { return }
-    scene.add(
-      Element.ID(.rowText, row.index),
-      Fitting.cut(row.text, to: end - column, isUnicode: isUnicode), row: place, column: column,
-      style: isChosen ? [] : .faint)
+    if let flaw = row.flaw {
+      return add(.rowText, flaw, .faint, column: column, columns: end - column)
+    }
+    let wholes = look.columns.whole
+    if wholes > 0, end - column >= wholes + 16 {
+      let columns = CharacterCells.columns(of: row.whole)
+      add(.rowNote, row.whole, .faint, column: end - columns, columns: columns)
+      end -= wholes + 2
+    }
+    add(.rowText, row.text, [], column: column, columns: end - column)
   }
 }

@@ -68,7 +68,7 @@ struct LapTable {
     _ lap: StopwatchLook.Lap, _ index: Int, row: Int, style: Style, to scene: inout Scene
   ) {
     let ink = lap.mark.map {
-      $0 == .fastest ? Theme.fastest(isLight: isLight) : Theme.slowest(isLight: isLight)
+      $0 == .fastest ? Theme.green(isLight: isLight) : Theme.red(isLight: isLight)
     }
     add(
       Element.ID(.lapTime, index), lap.time, endingAt: timeEnd, row: row, style: style,

@@ -16,11 +16,7 @@ struct StopwatchView {
     } else {
       addText(to: &ring)
     }
-    for element in ring.elements {
-      var box = element.box
-      (box.row, box.column) = (box.row + place.ring.row, box.column + place.ring.column)
-      scene.add(element.id, in: box, element.shape)
-    }
+    scene.add(ring, at: place.ring)
     if let box = place.laps {
       LapTable(look, in: box, isLight: capabilities.isLight).lay(on: &scene)
     }

@@ -59,6 +59,19 @@ final class PresetStore {
     return .presets(report)
   }
 
+  /// Looks whether a line could be written, and writes nothing.
+  func check(_ line: String, replacing replaced: String?, at place: Place) -> Event {
+    var report: PresetReport
+    do throws(StoreRefusal) {
+      _ = try NewPreset(line).written(into: content.bytes, replacing: replaced, at: place)
+      report = self.report(at: place)
+    } catch {
+      report = self.report(refusal: error.words, at: place)
+    }
+    report.checked = line
+    return .presets(report)
+  }
+
   /// Removes the line of a preset.
   func delete(_ name: String, at place: Place) -> Event {
     .presets(

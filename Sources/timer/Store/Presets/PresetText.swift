@@ -34,25 +34,28 @@ struct PresetText {
   }
 
   /// Why a preset cannot be used; nil if it can.
-  func flaw(of line: PresetLine, at place: Place) -> String? {
+  func flaw(of line: PresetLine, at place: Place) -> String? { preset(line, at: place).flaw }
+
+  /// All presets as a list shows them.
+  func list(at place: Place) -> [Preset] { presets.lines.map { preset($0, at: place) } }
+
+  private func preset(_ line: PresetLine, at place: Place) -> Preset {
+    var preset = Preset(
+      name: line.name, arguments: arguments(of: line), isBuiltIn: line.number == nil)
     do throws(UsageError) {
-      _ = try presets.timers(of: line.name, at: place)
-      return nil
+      for timer in try presets.timers(of: line.name, at: place) {
+        let options = Draft(timer.options)
+        preset.plans.append(try options.plan(of: timer.parts))
+        preset.warnings = options.warnings ?? []
+      }
     } catch {
+      preset.plans = []
       // A list that shows the preset itself needs no number of its line.
       let number = line.number.map { "presets:\($0): " } ?? ""
       let words = error.description
-      return words.hasPrefix(number) ? String(words.dropFirst(number.count)) : words
+      preset.flaw = words.hasPrefix(number) ? String(words.dropFirst(number.count)) : words
     }
-  }
-
-  /// All presets as a list shows them.
-  func list(at place: Place) -> [Preset] {
-    presets.lines.map { line in
-      Preset(
-        name: line.name, arguments: arguments(of: line),
-        isBuiltIn: line.number == nil, flaw: flaw(of: line, at: place))
-    }
+    return preset
   }
 
   /// As they are written, with the quotes and the comment of the user.

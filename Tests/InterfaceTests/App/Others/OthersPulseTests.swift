@@ -80,7 +80,7 @@ import Testing
     #expect(app.rhythm == .still)
     app.send(.others([app.running("k1", "tea", 300)]))
     #expect(app.rhythm != .still && app.unseenRhythm == .still)
-    app.press(.function(3))
+    app.press(.function(4))
     app.pass(.seconds(3))
     #expect(app.rhythm == .still)
   }

@@ -8,9 +8,14 @@ import Testing
 @Suite struct AppPulseTests {
   private static let motion = Duration.nanoseconds(16_666_667)
 
-  /// Where nothing moves: on the page of the log another day begins at midnight.
+  /// Where nothing moves: on the page of the log another day begins at midnight, and on that of presets, beside the ring of a
+  /// preset, the minute of its end is another one.
   private static func rest(on tab: AppTab) -> Pulse.Rhythm {
-    tab == .log ? .at(Moment.noon.steady + .seconds(43_200)) : .still
+    switch tab {
+    case .log: .at(Moment.noon.steady + .seconds(43_200))
+    case .presets: .at(Moment.noon.steady + .seconds(60))
+    case .timer, .all, .stopwatch: .still
+    }
   }
 
   @Test(arguments: AppTab.allCases)
@@ -28,7 +33,7 @@ import Testing
 
   @Test(arguments: AppTab.allCases)
   func nothingMovesWhileAllIsPaused(tab: AppTab) {
-    var app = AppFixture.with(["eggs": 300, "tea": 200])
+    var app = AppFixture.with(["eggs": 300, "tea": 240])
     app.press("P")
     app.go(to: tab)
     app.pass(.seconds(5))
@@ -74,14 +79,14 @@ import Testing
     var app = AppFixture { $0.wantsReducedMotion = true }
     for key in ["]", "]", ",", ",", "[", "[", "7"] {
       app.press(key)
-      #expect(app.rhythm == .still, "\(key)")
+      #expect(app.rhythm == Self.rest(on: app.model.tab), "\(key)")
     }
   }
 
   @Test func timersThatAreNotSeenNeedTheirEndsOnly() {
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     let end = app.now.steady + .seconds(197)
-    for key in [Key.function(3), .function(4)] {
+    for key in [Key.function(4), .function(5)] {
       app.press(key)
       app.pass(.seconds(2))
       #expect(app.rhythm == app.unseenRhythm)
@@ -100,8 +105,16 @@ import Testing
     app.press(" ")
     app.pass(.seconds(2))
     #expect(app.rhythm != .still)
-    app.press("[")
+    app.press("]")
     app.pass(.seconds(2))
+    #expect(app.rhythm == Self.rest(on: .log))
+  }
+
+  /// A small window has no room for the ring.
+  @Test func presetsWithoutARingWakeNothing() {
+    var app = AppFixture(60, 24)
+    app.go(to: .presets)
+    app.pass(.seconds(5))
     #expect(app.rhythm == .still)
   }
 

@@ -77,6 +77,70 @@ import Testing
     #expect(app.model.typing == nil && app.lines.last?.name == "nonsense")
   }
 
+  /// What is wrong stands below the line, and goes as soon as it is mended; nothing else moves.
+  @Test func aMistakeStandsBelowItsLine() throws {
+    var app = app()
+    app.press("e")
+    let before = app.rows
+    app.press(.home)
+    app.press(.control("k"))
+    app.press("rice")
+    app.press(.enter)
+    let row = try #require(app.scene[Element.ID(.editor)]?.box.row)
+    #expect(app.rows[row].contains("preset: rice") && before[row].contains("preset: rice: 12m"))
+    #expect(app.rows[row + 1].trimmed == AppFixture.refusal)
+    #expect(Array(app.rows[(row + 2)...]) == Array(before[(row + 2)...]))
+    app.press(":")
+    #expect(!app.shows(AppFixture.refusal) && app.rows[row + 1] == before[row + 1])
+    // A line that was not refused is not looked at before it is written.
+    app.forgetEffects()
+    app.press(" 3m")
+    #expect(app.effects.isEmpty)
+    app.press(.control("u"), .enter)
+    #expect(app.rows[row + 1].contains("esc to cancel"))
+  }
+
+  /// An answer about a line that has changed since says nothing of it.
+  @Test func aLateAnswerIsNoMistake() {
+    var app = app()
+    app.press("e")
+    app.press(.control("u"))
+    app.press("rice")
+    app.press(.enter)
+    app.delaysAnswers = true
+    app.press("s")
+    app.press(":")
+    #expect(
+      app.orders.map { if case .check(let line, _) = $0 { line } else { "" } } == [
+        "rices", "rices:",
+      ])
+    app.answerOrder(1)
+    #expect(!app.shows(AppFixture.refusal))
+    app.answerOrder(0)
+    #expect(!app.shows(AppFixture.refusal))
+  }
+
+  /// The ring shows the chosen one as it would begin now, part by part.
+  @Test func theChosenOneIsSeenBesideTheList() throws {
+    var app = AppFixture(120, 40)
+    app.lines = [("class", "25m focus then 5m break")]
+    app.press(.function(3))
+    func ring() throws -> Ring {
+      let shape = try #require(app.scene[Element.ID(.ring)]?.shape)
+      guard case .ring(let ring) = shape else { throw WrongShape() }
+      return ring
+    }
+    #expect(try ring().shares == [5.0 / 6, 1.0 / 6] && app.shows("ends 12:30"))
+    app.pass(.seconds(60))
+    #expect(app.shows("ends 12:31"))
+    app.press(.down)
+    #expect(try ring().shares.isEmpty && app.shows("ends 12:05"))
+    app.press("e")
+    #expect(app.scene[Element.ID(.ring)] == nil)
+  }
+
+  private struct WrongShape: Error {}
+
   @Test func aLineIsEdited() {
     var app = app()
     app.press("e")

@@ -24,7 +24,7 @@ import Testing
 
   @Test func itIsEditedAsItWasWritten() {
     var app = app()
-    #expect(app.shows("25m focus then 5m break, 4 rounds"))
+    #expect(app.shows("25m focus \u{B7} 5m break \u{D7}4"))
     app.press("e")
     #expect(app.model.typing?.editor.string == ": 25m focus then 5m break --repeat 4 --ask")
     app.press("foo")

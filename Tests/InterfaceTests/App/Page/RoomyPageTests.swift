@@ -65,7 +65,8 @@ import Testing
     app.lines = [("long", long)]
     app.press("]]")
     app.pass(.seconds(2))
-    #expect(app.rows.contains { $0.contains("long  \(long)") })
+    let words = long.replacing(" then ", with: " \u{B7} ")
+    #expect(app.rows.contains { $0.contains("long  \(words)  1h 18m") })
     app.resize(80, 24)
     #expect(app.rows.contains { $0.contains("\u{2026}") })
     #expect(app.rows.prefix(19).allSatisfy { $0.isEmpty || $0.hasPrefix("  ") })

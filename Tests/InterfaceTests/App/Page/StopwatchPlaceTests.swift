@@ -63,7 +63,7 @@ import Testing
       return (element.box, label)
     }
     for (index, word, ink) in [
-      (1, "slowest", Theme.slowest(isLight: false)), (2, "fastest", Theme.fastest(isLight: false)),
+      (1, "slowest", Theme.red(isLight: false)), (2, "fastest", Theme.green(isLight: false)),
     ] {
       let (time, mark) = try (
         #require(label(.lapTime, index)), #require(label(.lapMark, index))

@@ -1,0 +1,144 @@
+internal import Countdown
+internal import Drawing
+
+/// How the page of presets looks.
+extension Model {
+  func presetsLook(on inner: Stage, at now: Moment) -> PresetsLook {
+    let place = presetsPlace(on: inner)
+    let lines = presetLines(hasHeadings: place.hasHeadings)
+    let typed = isWritingNewPreset ? lines.firstIndex(of: .new) : nil
+    let current = typed ?? lines.firstIndex { $0.row?.index == presets.chosen } ?? 0
+    let first = min(max(current - place.list.rows / 2, 0), max(lines.count - place.list.rows, 0))
+    let end = min(first + place.list.rows, lines.count)
+    return PresetsLook(
+      lines: Array(lines[first..<end]), hasMoreAbove: first > 0, hasMoreBelow: end < lines.count,
+      columns: presetColumns, chosen: presets.chosen, editor: typing?.look,
+      mistake: typing?.mistake.map(visible),
+      preview: place.preview.flatMap { preview(in: $0, on: inner, at: now) },
+      theme: settings.theme, foot: foot(at: now))
+  }
+
+  private func presetsPlace(on inner: Stage) -> PresetsPlace {
+    PresetsPlace(
+      inner.size, listColumns: presetColumns.all, aspect: inner.capabilities.aspect)
+  }
+
+  private var presetColumns: PresetsLook.Columns {
+    let rows = presets.entries.indices.map(presetRow)
+    func widest(_ text: (PresetsLook.Row) -> String) -> Int {
+      rows.map { CharacterCells.columns(of: text($0)) }.max() ?? 0
+    }
+    return PresetsLook.Columns(
+      name: min(widest(\.name), PresetsLook.Columns.mostOfName), text: widest(\.text),
+      whole: widest(\.whole))
+  }
+
+  private var isWritingNewPreset: Bool { typing?.purpose == .preset(replacing: nil) }
+
+  /// All lines: what was run last, the user's, the built-in ones.
+  private func presetLines(hasHeadings: Bool) -> [PresetsLook.Line] {
+    let rows = presets.entries.indices.map(presetRow)
+    func isRecent(_ index: Int) -> Bool { index < presets.recent.count }
+    func isBuiltIn(_ index: Int) -> Bool {
+      if case .preset(let preset) = presets.entries[index] { preset.isBuiltIn } else { false }
+    }
+    let recent = rows.filter { isRecent($0.index) }
+    let own = rows.filter { !isRecent($0.index) && !isBuiltIn($0.index) }
+    let builtIn = rows.filter { isBuiltIn($0.index) }
+    var lines: [PresetsLook.Line] = []
+    for (heading, group) in [
+      ("run last", recent.map(PresetsLook.Line.row)),
+      ("yours", own.map(PresetsLook.Line.row) + (isWritingNewPreset ? [.new] : [])),
+      ("built in", builtIn.map(PresetsLook.Line.row)),
+    ] where !group.isEmpty {
+      if hasHeadings { lines += (lines.isEmpty ? [] : [.blank]) + [.heading(heading)] }
+      lines += group
+    }
+    return lines
+  }
+
+  private func presetRow(_ index: Int) -> PresetsLook.Row {
+    switch presets.entries[index] {
+    case .recent(let recent):
+      return presetRow(
+        index, recent.order.plan.parts[0].name, [recent.order.plan], warnings: [], "")
+    case .preset(let preset):
+      var row = presetRow(
+        index, preset.name, preset.plans, warnings: preset.warnings, preset.arguments)
+      row.flaw = preset.flaw.map(visible)
+      return row
+    }
+  }
+
+  /// - Parameter arguments: the text where there is no plan.
+  private func presetRow(
+    _ index: Int, _ name: String, _ plans: [Plan], warnings: [Duration], _ arguments: String
+  ) -> PresetsLook.Row {
+    let isUnicode = options.isUnicode
+    var texts = plans.map { plan in
+      var plan = plan
+      // The name of a preset is that of its only part too.
+      if plan.parts.count == 1, plan.parts[0].name == name { plan.parts[0].name = "" }
+      return plan.words(isUnicode: isUnicode)
+    }
+    if !warnings.isEmpty {
+      texts.append("warns at \(warnings.map(\.compact).joined(separator: " and "))")
+    }
+    var row = PresetsLook.Row(
+      index: index, name: visible(name),
+      text: visible(plans.isEmpty ? arguments : texts.joined(separator: ", ")))
+    if plans.contains(where: \.isSequence) || plans.count > 1 {
+      let wholes = plans.compactMap(\.whole)
+      if wholes.count == plans.count { row.whole = wholes.max()?.brief() ?? "" }
+    }
+    return row
+  }
+
+  // MARK: The preview
+
+  /// The plan of the chosen entry; of several timers the one that takes longest. Nil while a line is typed.
+  private var chosenPlan: (name: String, plan: Plan)? {
+    switch presets.entry {
+    case _ where typing != nil: nil
+    case .recent(let recent)?: (recent.order.plan.parts[0].name, recent.order.plan)
+    case .preset(let preset)?:
+      preset.plans.max { ($0.whole ?? .zero) < ($1.whole ?? .zero) }.map { (preset.name, $0) }
+    case nil: nil
+    }
+  }
+
+  /// The most parts that a ring shows.
+  private static let mostShares = 24
+
+  private func preview(in box: Box, on inner: Stage, at now: Moment) -> CountdownLook? {
+    guard settings.showsRing, let (name, plan) = chosenPlan else { return nil }
+    let durations = plan.durations(from: now, most: Self.mostShares)
+    let whole = plan.whole ?? durations.reduce(.zero, +)
+    var ending = Ending(in: options.zone, at: now)
+    let end = plan.end(from: now)
+    if let end { ending.update(to: end, isToTheSecond: false, at: now) }
+    var look = CountdownLook(
+      size: box.size, name: visible(name), showsRing: true, showsDigits: true,
+      theme: settings.theme, isDeadline: false, usesPointer: false, state: .running,
+      seconds: whole.wholeSeconds, full: whole.wholeSeconds, step: 1, steps: 1, isNearlyUp: false,
+      decoration: Decoration(), isSnoozed: false, endText: ending.text,
+      endPhrase: end == nil ? "forever" : ending.phrase, hasButtons: false, isSilenced: true)
+    look.isInApp = true
+    let sum = durations.reduce(0) { $0 + $1.roughSeconds }
+    if durations.count > 1, sum > 0 { look.shares = durations.map { $0.roughSeconds / sum } }
+    return look
+  }
+
+  /// How long the end in the preview stays right: until its minute is over.
+  func untilOtherPreview(at now: Moment) -> Duration? {
+    guard settings.showsRing, let inner, presetsPlace(on: inner).preview != nil,
+      let (_, plan) = chosenPlan, let end = plan.end(from: now)
+    else { return nil }
+    return .seconds(60) - end.sinceEpoch.remainder(dividingBy: .seconds(60))
+  }
+}
+
+extension PresetsLook.Line {
+  /// The row that it is; nil for another line.
+  var row: PresetsLook.Row? { if case .row(let row) = self { row } else { nil } }
+}

@@ -1,0 +1,53 @@
+import Harness
+import Testing
+
+@testable import Countdown
+
+/// A plan in as few words as possible.
+@Suite struct PlanWordsTests {
+  private func plan(_ texts: String..., repeats: Plan.Repeats = .times(1)) throws -> Plan {
+    Plan(
+      try texts.map {
+        try Request(
+          $0.split(separator: " ").map(String.init), now: Moment.start.wall, zone: Greenwich())
+      }, repeats: repeats)
+  }
+
+  @Test func namesNothingTwice() throws {
+    let (focus, rest) = ("25m focus", "5m break")
+    let plans: [(Plan, String)] = [
+      (try plan("5m"), "5m"),
+      (try plan("5m tea"), "5m tea"),
+      (try plan(focus, rest), "25m focus · 5m break"),
+      (try plan(focus, rest, repeats: .times(4)), "25m focus · 5m break ×4"),
+      (try plan("5m", repeats: .forever), "5m, forever"),
+      (try plan(focus, rest, focus, rest), "25m focus · 5m break ×2"),
+      (
+        try plan(focus, rest, focus, rest, focus, "15m break"),
+        "25m focus · 5m break ×2 · 25m focus · 15m break"
+      ),
+      (try plan("1m", "1m", "1m", "2m"), "1m ×3 · 2m"),
+      // The whole block, and not the two parts at its beginning.
+      (try plan("1m", "1m", "2m", "1m", "1m", "2m"), "1m · 1m · 2m ×2"),
+      (try plan("1m", "1m", repeats: .times(3)), "1m ×2, 3 rounds"),
+    ]
+    for (plan, words) in plans { #expect(plan.words(isUnicode: true) == words) }
+    let pair = try plan(focus, rest, focus, rest)
+    #expect(pair.words(isUnicode: false) == "25m focus, 5m break x2")
+  }
+
+  @Test func knowsHowLongItTakes() throws {
+    let rounds = try plan("20s", "10s", repeats: .times(8))
+    #expect(rounds.whole == .seconds(240))
+    #expect(rounds.end(from: .start) == Moment.start.wall.advanced(by: .seconds(240)))
+    #expect(rounds.durations(from: .start, most: 16).count == 16)
+    #expect(rounds.durations(from: .start, most: 15).isEmpty)
+    let forever = try plan("20s", "10s", repeats: .forever)
+    #expect(forever.whole == nil && forever.end(from: .start) == nil)
+    #expect(forever.durations(from: .start, most: 4) == [.seconds(20), .seconds(10)])
+    let noon = try plan("until 12:30", "10m")
+    #expect(noon.whole == nil)
+    #expect(noon.durations(from: .start, most: 4) == [.seconds(1800), .seconds(600)])
+    #expect(noon.end(from: .start) == Moment.start.wall.advanced(by: .seconds(2400)))
+  }
+}
