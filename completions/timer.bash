@@ -34,7 +34,7 @@ _timer() {
   options="$options --sound --no-sound --bell --no-bell --flash --no-flash --notify --exec --no-exec"
   options="$options --log --no-log --awake --no-awake --no-config -h --help -V --version"
   # Those that count a time, and are not for the stopwatch.
-  local counting="-q --quiet -i --inline --plain --detach --every --format --json --follow -n --name"
+  local counting="-q --quiet -i --inline --detach --every --format --json --follow -n --name"
   counting="$counting --explain --repeat --ask --no-ask --stay --no-stay --exec --no-exec"
   local logged="--since --name --json --clear"
   local colors="auto always never"

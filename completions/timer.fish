@@ -114,7 +114,7 @@ complete -c timer -f
 
 complete -c timer -n __timer_counts -s q -l quiet -d 'print the seconds that remain, a line each'
 complete -c timer -n __timer_counts -s i -l inline -d 'draw on one line, not on the whole screen'
-complete -c timer -n __timer_counts -l plain -d 'print lines to be read aloud, no picture'
+complete -c timer -n __timer_takes_options -l plain -d 'print lines to be read aloud, no picture'
 complete -c timer -n __timer_counts -l detach -d 'count in the background, without a terminal'
 complete -c timer -n __timer_counts -l every -x -d 'print a plain line that often' -a "
     10s\t'every ten seconds'

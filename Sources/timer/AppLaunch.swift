@@ -22,7 +22,7 @@ struct AppLaunch {
     SystemLimits.check(onTerminal: true, keepsFiles: true)
     FatalSignals.install()
     let settings = order.settings
-    let window = Window(.screen, Window.Means(environment, settings, isWhole: true))
+    let (face, hasKeys) = makeFace()
     var programs = Programs.Wishes()
     programs.runsHooks = order.readsSettings && Process.environment(Hook.marker) == nil
     programs.stays = true
@@ -33,18 +33,29 @@ struct AppLaunch {
     options.settings = settings
     options.usualSound = usualSound
     options.remark = complaint.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""
-    options.hasKeys = window.hasKeys
+    options.hasKeys = hasKeys
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.isUnicode = environment.isUnicode
     options.isHeard = SoundPlan.isHeard(Process.environment)
     options.runsPrograms = programs.isAny
     let session = Session(
-      Model(options, at: start), on: window,
-      wishes: Outside.Wishes(sound: sound, programs: programs), complaint: complaint,
+      Model(options, at: start), on: face,
+      wishes: Outside.Wishes(sound: sound, programs: programs),
+      complaint: order.isPlain ? nil : complaint,
       store: Store(
         in: StorePlace(readsSettings: order.readsSettings),
         log: StateFolder.path.map { LogFile(folder: $0) }),
       entry: RegistryFolder.own.map { OwnEntry(in: $0) }, ignoresSettings: !order.readsSettings)
     session.run(from: start)
+  }
+
+  /// The face, and whether keys reach it.
+  private func makeFace() -> (any Face, hasKeys: Bool) {
+    if order.isPlain {
+      let face = SpokenFace(titles: [], every: nil)
+      return (face, face.hasKeys)
+    }
+    let window = Window(.screen, Window.Means(environment, order.settings, isWhole: true))
+    return (window, window.hasKeys)
   }
 }

@@ -131,9 +131,12 @@ func openApp(
     try launch(invocation, of: answer.arguments, at: place)
       .run(from: SystemClock.moment, zone: zone)
   }
-  guard isTerminal, !environment.isDumb else {
+  guard isTerminal, order.isPlain || !environment.isDumb else {
     if order.shows == .stopwatch {
-      Process.complain("the stopwatch is drawn and has keys: run it on a terminal that can do both")
+      Process.complain(
+        order.isPlain
+          ? "the stopwatch has keys: run it on a terminal"
+          : "the stopwatch is drawn and has keys: run it on a terminal that can do both")
     } else {
       try? Descriptor.error.writeAll(Array(Help.short.utf8))
     }

@@ -20,7 +20,7 @@ extension CountdownLook {
   /// The lines below the digits in several arrangements, the best first: when the part ends, what comes, when all ends.
   func endLines(isUnicode: Bool) -> [[Line]] {
     guard let next else { return [[Line(kind: .status, text: status, style: statusStyle)]] }
-    let (now, style) = isCounting ? (endPhrase, []) : (status, statusStyle)
+    let (now, style) = isCounting ? (endWords, []) : (status, statusStyle)
     let both = "\(now)\(isUnicode ? " \u{B7} " : ", ")\(next)"
     let then = Line(kind: .next, text: next, style: [])
     let first = Line(kind: .status, text: now, style: style)

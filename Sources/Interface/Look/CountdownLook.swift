@@ -46,6 +46,9 @@ package struct CountdownLook: Hashable, Sendable {
 
   /// Time is nearly up: the arc is in the warning colour.
   var isNearlyUp: Bool
+
+  /// There are no colours, so a word says that time is nearly up.
+  var saysSoon = false
   var decoration: Decoration
 
   /// The colour of the ring when time is up.
@@ -147,14 +150,22 @@ extension CountdownLook {
   /// The share of the ring that is left, 0…1.
   var fraction: Double { isFlashing || isOvertime ? 1 : step / steps }
 
-  /// `ends 17:35`, `all done 17:35` or `time was up at 17:35`, or "paused", "lost" or "time is up".
+  /// When the part ends, in words: `ends 17:35`, or `ends soon`.
+  var endWords: String { isSoon ? "ends soon" : endPhrase }
+
+  private var isSoon: Bool { saysSoon && state == .running }
+
+  /// `ends 17:35`, `ends soon`, `all done 17:35` or `time was up at 17:35`, or "paused", "lost" or "time is up".
   var status: String {
-    isLost ? "lost" : isPaused ? "paused" : isFlashing ? "time is up" : allDone ?? endPhrase
+    isLost
+      ? "lost"
+      : isPaused ? "paused" : isFlashing ? "time is up" : isSoon ? endWords : allDone ?? endPhrase
   }
 
   /// The status for too little room: `17:35`, or what matters more than that.
   var shortStatus: String {
-    isPaused || isFlashing ? status : isOvertime ? "time is up" : isSnoozed ? "snoozed" : endText
+    isPaused || isFlashing
+      ? status : isOvertime ? "time is up" : isSnoozed ? "snoozed" : isSoon ? "soon" : endText
   }
 
   /// Whether the status says more than when it ends, so that it comes before other words.

@@ -40,7 +40,8 @@ extension Model {
   /// Keys that mean the same on every page, the help last.
   @KeymapBuilder var alwaysKeys: [KeyBinding] {
     if isAppOrStopwatch, sheet == nil {
-      settingsKey
+      // Lines show no sheet.
+      if !isInline { settingsKey }
       if !endsByQ { leaveKey }
     }
     // The dispatch has them before all others; here they are for the help.
@@ -52,7 +53,7 @@ extension Model {
 
   private var leaveKey: KeyBinding {
     KeyBinding(
-      ["q"], leavesAtOnce ? "leave" : "hold to leave",
+      isInline ? ["q", .escape] : ["q"], leavesAtOnce ? "leave" : "hold to leave",
       leavesAtOnce
         ? KeyHint("q", "leave", .useful)
         : KeyHint(keys: "hold q", "to leave", .useful, place: Element.ID(.leave)), isHeld: true,
@@ -173,7 +174,7 @@ extension Model {
 
   /// A line has no room for the help: its face prints it above.
   private mutating func toggleHelp() -> [Effect] {
-    if isInline, !isAppOrStopwatch { return [.face(.tellKeys)] }
+    if isInline { return [.face(.tellKeys)] }
     showsHelp.toggle()
     return []
   }

@@ -19,6 +19,12 @@ extension Model {
       ["r"], "reset", stopwatch.isFresh ? nil : KeyHint("r", "reset", .handy),
       changes: { $0.resetStopwatch(at: $1.now) })
     KeyBinding(["u"], "take the reset back", changes: { $0.undoReset(at: $1.now) })
+    if !isInline { lapKeys }
+    if hasPageButtons { focusKeys("choose a button") }
+  }
+
+  /// Keys that scroll the laps.
+  @KeymapBuilder private var lapKeys: [KeyBinding] {
     KeyBinding(
       [.up, .down], "scroll the laps", repeats: true,
       changes: { model, press in model.scrollLaps(by: press.key == .up ? -1 : 1) })
@@ -31,7 +37,6 @@ extension Model {
         let count = model.stopwatch.laps.count
         model.scrollLaps(by: press.key == .home ? -count : count)
       })
-    if hasPageButtons { focusKeys("choose a button") }
   }
 
   mutating func toggleStopwatch(at now: Moment) {
@@ -53,7 +58,11 @@ extension Model {
     lapsAbove = 0
     // Where no list has room for it, the time is said.
     if let inner, stopwatchPlace(on: inner).laps == nil {
-      say("lap \(stopwatch.laps.count): \(StopwatchText.full(time))", at: now)
+      let total = StopwatchText.spoken(stopwatch.elapsed(at: now.steady))
+      let words =
+        isInline
+        ? "\(StopwatchText.spoken(time)), total \(total)" : StopwatchText.full(time)
+      say("lap \(stopwatch.laps.count): \(words)", at: now)
     }
   }
 

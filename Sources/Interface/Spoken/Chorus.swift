@@ -5,6 +5,9 @@ package struct Chorus: Sendable {
   private let interval: Duration?
   private var speakers: [Speaker] = []
 
+  /// The one that keys are for, as far as the user was told.
+  private var chosen: Int?
+
   /// - Parameter interval: how often the user wants a line of each; nil for no such choice.
   package init(every interval: Duration?) {
     self.interval = interval
@@ -17,15 +20,20 @@ package struct Chorus: Sendable {
     _ titles: [String], for states: [SpokenState], at now: SteadyTime
   ) -> [String] {
     speakers = states.map { _ in Speaker(every: interval) }
+    chosen = states.firstIndex(where: \.isChosen)
     return states.indices.map { speakers[$0].beginning(titles[$0], for: states[$0], at: now) }
   }
 
   /// What is to be said now, without a line break; nil for nothing.
   package mutating func line(for states: [SpokenState], at now: SteadyTime) -> String? {
+    if let chosen = states.firstIndex(where: \.isChosen), chosen != self.chosen {
+      self.chosen = chosen
+      speakers[chosen].repeatStanding()
+    }
     // What is about all comes before what it means for each.
     let ofAll = states.indices.filter { states[$0].notice.map { $0.subject == nil } == true }
     for index in ofAll + states.indices.filter({ !ofAll.contains($0) })
-    where !states[index].isStopped {
+    where !states[index].isSilent {
       guard let line = speakers[index].line(for: states[index], at: now) else { continue }
       hasSpoken(at: now)
       return states[index].isNamed(in: line) ? line : states[index].label + line
@@ -48,7 +56,7 @@ package struct Chorus: Sendable {
 
   /// When there may be something to say, if nothing happens before; nil for never.
   package func wake(for states: [SpokenState], at now: SteadyTime) -> SteadyTime? {
-    zip(speakers, states).filter { !$1.isStopped }
+    zip(speakers, states).filter { !$1.isSilent }
       .compactMap { $0.wake(until: $1.end, at: now) }.min()
   }
 }

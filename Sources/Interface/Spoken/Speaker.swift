@@ -75,7 +75,7 @@ package struct Speaker: Sendable {
     } else if let said, said != state.situation {
       words.append(state.words(after: said))
     } else if isStandingDue {
-      words.append(state.standing)
+      words.append(state.isChosen ? "chosen, \(state.standing)" : state.standing)
     } else if isMarkDue, words.isEmpty {
       words.append(wordsOfMark(state))
     }

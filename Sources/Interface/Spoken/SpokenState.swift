@@ -43,8 +43,11 @@ package struct SpokenState: Equatable, Sendable {
   /// How long time has been up.
   var over: Duration
 
-  /// Whether a person has stopped it, while others go on.
-  var isStopped = false
+  /// Whether a person has stopped it, while others go on, and nothing is left to say about that.
+  var isSilent = false
+
+  /// Whether keys are for it, and not for the others.
+  var isChosen = false
 
   /// When time is up; nil while it does not run.
   var end: SteadyTime?
@@ -69,12 +72,14 @@ package struct SpokenState: Equatable, Sendable {
     waiting = item.timer.isWaiting ? item.shown.comingPart.map(item.shown.partWords) : nil
     (left, full) = (time.duration, time.maxValue)
     over = item.timeOver(at: now.steady)
-    isStopped = item.timer.stoppedWith != nil
-    end = time.end
+    let isStopped = item.timer.stoppedWith != nil
+    end = isStopped ? nil : time.end
     if model.hasSeveralTimers { label = "\(model.name(of: index)): " }
+    isChosen = model.hasSeveralTimers && model.chosen == index
     if let notice = model.notice, (notice.subject?.index ?? model.chosen) == index {
       self.notice = notice
     }
+    isSilent = isStopped && notice == nil
     saysKeys = !model.hasSeveralTimers || item.options.counting.stays || item.timer.isWaiting
   }
 

@@ -13,7 +13,7 @@ struct AppOrder: Equatable, Sendable {
   /// Whether files of the user may be read, and changed.
   var readsSettings: Bool
 
-  /// Whether it is to be questions and answers in lines instead of a picture.
+  /// Whether it is to be in lines instead of a picture: questions and answers, or a stopwatch that is read aloud.
   var isPlain: Bool
 
   var shows: Shown
@@ -37,7 +37,7 @@ extension AppOrder {
       let option = Option.all[given.row]
       switch option.long {
       case "no-config": continue
-      case "plain" where shows == .app: continue
+      case "plain": continue
       case "every" where shows == .app && draft.isPlain: continue
       case "every" where shows == .app: throw .everyWithoutPlain(given)
       case "format" where shows == .app, "json" where shows == .app:

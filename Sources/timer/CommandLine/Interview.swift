@@ -41,7 +41,12 @@ struct Interview {
       if !presets.holds(line) {
         if Self.leaving.contains(line) { return nil }
         if Self.asking.contains(line) {
-          say("\(Self.advice); q ends this")
+          say("\(Self.advice); p lists the presets, q ends this")
+          say("then begins the next part, also another timer, as in 3m eggs also 8m pasta")
+          continue
+        }
+        if Self.listing.contains(line) {
+          sayPresets()
           continue
         }
       }
@@ -57,9 +62,23 @@ struct Interview {
   private static let advice =
     "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea"
 
-  /// Words with which people leave a program, or ask it what to do.
+  /// Words with which people leave a program, ask it what to do, or ask for the presets.
   private static let leaving = ["q", "quit", "exit"]
   private static let asking = ["?", "h", "help"]
+  private static let listing = ["p", "presets"]
+
+  /// Says of each preset what it counts, a line each: `tea: 4 minutes`.
+  private func sayPresets() {
+    let place = place()
+    for name in presets.usable(at: place).map(\.name) {
+      let titles = ((try? presets.timers(of: name, at: place)) ?? []).compactMap { timer in
+        (try? Draft(timer.options).plan(of: timer.parts)).map {
+          PlanTitle.text(of: $0, names: $0.parts.map { Quoting.visible($0.name) }, speaks: true)
+        }
+      }
+      say("\(name): \(titles.joined(separator: " also "))")
+    }
+  }
 
   /// Reads the line, and asks for the name of a countdown that has none.
   private func read(_ line: String) throws(UsageError) -> Answer {
@@ -101,6 +120,8 @@ extension UsageError {
   )
 
   fileprivate static func noCommandHere(_ verb: String) -> UsageError {
-    UsageError("\(Quoting.quoted(verb)) is a command: write timer \(verb) instead of timer --plain")
+    let plain = verb == "stopwatch" ? " --plain" : ""
+    return UsageError(
+      "\(Quoting.quoted(verb)) is a command: write timer \(verb)\(plain) instead of timer --plain")
   }
 }

@@ -10,6 +10,7 @@ import Interface
 final class SpokenFace: Face {
   private let titles: [String]
   private var chorus: Chorus
+  private var stopwatch = StopwatchSpeaker()
   private let terminal = Terminal(isWhole: false, usesPointer: false, isPlain: true)
   private var hasBegun = false
 
@@ -17,7 +18,7 @@ final class SpokenFace: Face {
   private var isBellDue = false
 
   /// - Parameters:
-  ///   - titles: what each timer counts, as one would say it: `25 minutes focus`.
+  ///   - titles: what each timer counts, as one would say it: `25 minutes focus`; none for the stopwatch.
   ///   - interval: how often a line is wanted; nil for no such choice.
   init(titles: [String], every interval: Duration?) {
     self.titles = titles
@@ -64,10 +65,13 @@ final class SpokenFace: Face {
   private func speak(of model: Model, isForeground: Bool, at now: Moment) {
     guard !terminal.isStalled else { return }
     // The keys work only in a terminal that has been taken over, which comes with a line.
-    if hasBegun, isForeground, !terminal.isEntered { chorus.repeatStanding() }
+    if hasBegun, isForeground, !terminal.isEntered { repeatStanding() }
     let states = model.spokenStates(at: now)
     let lines: [String]
-    if hasBegun {
+    if model.tab == .stopwatch {
+      hasBegun = true
+      lines = stopwatch.line(for: model, at: now).map { [$0] } ?? []
+    } else if hasBegun {
       lines = chorus.line(for: states, at: now.steady).map { [$0] } ?? []
     } else {
       hasBegun = true
@@ -76,6 +80,12 @@ final class SpokenFace: Face {
     let text = (isBellDue ? "\u{7}" : "") + lines.map { "\($0)\n" }.joined()
     isBellDue = false
     write(text, isForeground: isForeground)
+  }
+
+  /// Says how everything stands, though nothing has changed.
+  private func repeatStanding() {
+    chorus.repeatStanding()
+    stopwatch.repeatStanding()
   }
 
   /// Writes to the terminal, which is taken over with the first line. From the background only where that does not
@@ -96,11 +106,11 @@ final class SpokenFace: Face {
   func perform(_ effect: FaceEffect, of model: Model, at now: Moment) {
     switch effect {
     case .bell: isBellDue = true
-    case .repaint: chorus.repeatStanding()
+    case .repaint: repeatStanding()
     case .suspend:
       terminal.leave()
       Process.stop()
-      chorus.repeatStanding()
+      repeatStanding()
     case .tellKeys:
       guard !terminal.isStalled else { return }
       let lines = model.spokenKeys.map { "\($0)\n" }
@@ -116,7 +126,9 @@ final class SpokenFace: Face {
   }
 
   func close(_ outcome: Outcome, of model: Model, line: () -> String) {
-    let text = (isBellDue ? "\u{7}" : "") + line() + "\n"
+    // A stopwatch that never ran has no last line.
+    let line = line()
+    let text = (isBellDue ? "\u{7}" : "") + (line.isEmpty ? "" : line + "\n")
     guard terminal.isEntered else {
       if terminal.takesOutput { terminal.say(text) }
       return

@@ -182,6 +182,30 @@ import Testing
     }
   }
 
+  /// What the warning colour says elsewhere; the last part of a sequence says it too.
+  @Test func aWordSaysWithoutColoursThatTimeIsNearlyUp() {
+    func words(_ fixture: CountdownFixture, _ color: ColorDepth) -> [String] {
+      let view = CountdownView(Capabilities(color: color))
+      let look = view.look(of: fixture.model, size: Self.sizes[0], at: fixture.now)
+      return [look.status, look.shortStatus]
+    }
+    var fixture = CountdownFixture()
+    fixture.pass(.seconds(289))
+    #expect(words(fixture, .none) == ["ends 12:05", "12:05"])
+    fixture.pass(.seconds(1))
+    #expect(words(fixture, .none) == ["ends soon", "soon"])
+    #expect(words(fixture, .indexed) == ["ends 12:05", "12:05"])
+    fixture.press(.character(" "))
+    #expect(words(fixture, .none) == ["paused", "paused"])
+    var sequence = CountdownFixture(Plan([Request(.seconds(60)), Request(.seconds(60))]))
+    sequence.pass(.seconds(55))
+    #expect(words(sequence, .none) == ["ends soon", "soon"])
+    #expect(words(sequence, .indexed) == ["all done 12:02", "12:01"])
+    sequence.pass(.seconds(5))
+    sequence.pass(.seconds(56))
+    #expect(words(sequence, .none) == ["ends soon", "soon"])
+  }
+
   /// The bar's length is rounded only once, so it is as long as the time left.
   @Test(arguments: [100, 75, 50, 25, 5])
   func aBarIsRoundedOnce(seconds: Int) {

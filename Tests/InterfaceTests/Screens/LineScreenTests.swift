@@ -59,6 +59,9 @@ import Testing
     Line(
       Situation("no colours", named: "focus", on: Capabilities(color: .none)), 60,
       "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━╸────────  focus  ends 12:05"),
+    Line(
+      Situation("nearly up without colours", named: "focus", on: .plain) { $0.pass(.seconds(295)) },
+      60, "00:05 ━──────────────────────────────────  focus  ends soon"),
     Line(Situation("without a ring", named: "focus", ring: false), 60, "03:45 focus  ends 12:05"),
     Line(
       Situation("without digits", named: "focus", digits: false), 60,

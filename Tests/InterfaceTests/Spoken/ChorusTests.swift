@@ -87,7 +87,11 @@ import Testing
     listener.press(.character("2"))
     listener.press(.character(" "))
     listener.pass(.seconds(2))
-    #expect(listener.take() == ["pasta: paused, 9 minutes 58 seconds left"])
+    #expect(
+      listener.take() == [
+        "pasta: chosen, 9 minutes 58 seconds left, ends 12:10",
+        "pasta: paused, 9 minutes 58 seconds left",
+      ])
     listener.press(.character("P"))
     listener.pass(.seconds(3))
     #expect(
@@ -97,6 +101,38 @@ import Testing
     #expect(
       listener.take() == [
         "all resumed", "pasta: resumed, ends 12:10", "eggs: resumed, ends 12:05",
+      ])
+  }
+
+  /// What a person has stopped is said, and which one the keys are for now.
+  @Test func saysWhichOneIsStoppedAndWhichOneIsChosen() {
+    var options = CountdownOptions()
+    options.settings.hold = .zero
+    var listener = Listener([Self.plan((300, "eggs")), Self.plan((600, "pasta"))], options)
+    listener.pass(.seconds(2))
+    _ = listener.take()
+    listener.press(.character("q"))
+    listener.pass(.seconds(3))
+    #expect(
+      listener.take() == [
+        "eggs: stopped with 4 minutes 58 seconds left",
+        "pasta: chosen, 9 minutes 57 seconds left, ends 12:10",
+      ])
+    // Nothing more is said of it.
+    listener.pass(.seconds(294))
+    #expect(listener.take() == ["pasta: 7 minutes 30 seconds left, three quarters"])
+  }
+
+  @Test func saysHowAllStandAndWhichOneIsChosen() {
+    var listener = Listener([Self.plan((300, "eggs")), Self.plan((600, "pasta"))])
+    listener.pass(.seconds(2))
+    _ = listener.take()
+    listener.chorus.repeatStanding()
+    listener.pass(.seconds(2))
+    #expect(
+      listener.take() == [
+        "eggs: chosen, 4 minutes 58 seconds left, ends 12:05",
+        "pasta: 9 minutes 57 seconds left, ends 12:10",
       ])
   }
 

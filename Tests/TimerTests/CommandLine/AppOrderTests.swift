@@ -35,6 +35,13 @@ import Testing
     (["--every", "1m", "--plain"], order { $0.isPlain = true }),
     (["stopwatch"], order { $0.shows = .stopwatch }),
     (
+      ["stopwatch", "--plain"],
+      order {
+        $0.shows = .stopwatch
+        $0.isPlain = true
+      }
+    ),
+    (
       ["--no-ring", "stopwatch", "--no-config"],
       order {
         $0.shows = .stopwatch

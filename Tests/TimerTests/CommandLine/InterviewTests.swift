@@ -73,6 +73,10 @@ import Testing
     ("5", "'5' has no unit: write 5s or 5m"),
     ("sounds", "'sounds' is a command: write timer sounds instead of timer --plain"),
     (
+      "stopwatch",
+      "'stopwatch' is a command: write timer stopwatch --plain instead of timer --plain"
+    ),
+    (
       "5m --no-bell",
       "an answer takes no options but --name: write them on the command line, as in timer --plain --no-sound"
     ),
@@ -117,8 +121,26 @@ import Testing
     let (answer, talk) = interview(word, "", "7m", "")
     #expect(answer?.arguments == ["--plain", "--", "7m"])
     #expect(
-      talk.shown[1]
-        == "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea; q ends this")
+      talk.shown[1...2] == [
+        "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea; p lists the presets, q ends this",
+        "then begins the next part, also another timer, as in 3m eggs also 8m pasta",
+      ])
+  }
+
+  @Test(arguments: ["p", "presets"])
+  func listsThePresets(word: String) {
+    let presets = "soup 8m\nmeal 3m eggs also 8m pasta\nbroken 5\n"
+    let (answer, talk) = interview(word, "soup", presets: presets)
+    #expect(answer?.arguments == ["--plain", "--", "soup"])
+    #expect(
+      talk.shown == [
+        Self.howLong, "soup: 8 minutes soup", "meal: 3 minutes eggs also 8 minutes pasta",
+        "tea: 4 minutes tea", "eggs: 7 minutes eggs", "nap: 20 minutes nap",
+        "pomodoro: 25 minutes focus then 5 minutes break then 25 minutes focus then 5 more parts",
+        "talk: 20 minutes talk",
+        "tabata: 20 seconds work then 10 seconds rest then 20 seconds work then 12 more parts",
+        Self.howLong,
+      ])
   }
 
   /// Such words are the user's own where they name a preset.
