@@ -52,7 +52,7 @@ package struct BoardView: Sendable {
       }
       if var room = grid.plusRoom {
         // Beside a ring it is on the same axis.
-        if let ring = scene.elements.last(where: { $0.id.purpose == .ring })?.box,
+        if let last = look.numbers.last, let ring = scene[Element.ID(.ring, last)]?.box,
           ring.row + ring.rows > room.row
         {
           (room.row, room.rows) = (ring.row, ring.rows)
