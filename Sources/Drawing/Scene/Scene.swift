@@ -42,8 +42,11 @@ package struct Scene: Hashable, Sendable {
     for place in elements.indices { change(elements[place].id, &elements[place].shape) }
   }
 
-  /// The uppermost element in a cell; nil if there is none.
+  /// The uppermost element in a cell; nil if there is none. A halo is none: it encloses others.
   package func hit(row: Int, column: Int) -> Element.ID? {
-    elements.last { $0.box.contains(row: row, column: column) }?.id
+    elements.last {
+      if case .halo = $0.shape { return false }
+      return $0.box.contains(row: row, column: column)
+    }?.id
   }
 }

@@ -20,23 +20,22 @@ package struct Halo: Hashable, Sendable {
       // A whole character is too heavy beside a ring of them, so it is a dot wherever the line passes.
       $0.letter = Picture.Letter(character: ".", share: 0.08)
     }
-    return Picture(samples: grid.samples, Picture.Group(line))
+    var picture = Picture(samples: grid.samples, Picture.Group(line))
+    // Blends of blocks, as a ring has them, look like a fringe where the line is no wider than a cell.
+    picture.isDotted = grid.capabilities?.glyphs != .half
+    return picture
   }
 
   /// The width of the line: thin beside a ring, but never so thin that it falls apart.
   private func lineWidth(on grid: Grid) -> Double {
-    let least =
-      switch grid.capabilities?.glyphs {
-      // Half blocks cannot show that a part of their width is inked.
-      case .half: 1.2
-      // Each dot is there or not, and two columns of dots share a cell.
-      case .braille: 0.6
-      default: 0.3
-      }
-    let width = max(min(radius / 28, Self.most), least) * grid.width
-    return grid.isPixels ? max(width, 2) : width
+    let thin = min(max(radius / 28, 0.3), 0.6) * grid.width
+    return switch grid.capabilities?.glyphs {
+    case nil: max(thin, 2)
+    case .ascii: thin
+    // Half blocks cannot show that a part of their width is inked.
+    case .half: 1.2
+    // A dot is half a cell wide; a little more leaves no gap where the line lies between two dots.
+    default: 0.55
+    }
   }
-
-  /// The width of the line around large rings, in widths of a cell.
-  private static let most = 0.6
 }

@@ -10,25 +10,26 @@ package struct Plus: Hashable, Sendable {
   }
 
   /// The width of the strokes, as a part of their length.
-  private static let pen = 0.14
+  private static let pen = 0.09
 
   /// Two strokes with round ends that cross in the middle; in cells nothing where there is no room for them.
   func picture(in size: Size, on grid: Grid) -> Picture {
     guard !isLetter(on: grid) else { return Picture(samples: grid.samples) }
-    var length = max(rows, 0) * grid.height
-    var width = max(length * Self.pen, grid.isPixels ? 2 : 0.5)
+    // Whole even numbers of pixels or dots, around a whole one, are sharp.
+    let unit = grid.isPixels ? 2 : grid.width
+    let long = max(rows, 0) * grid.height
+    let length = (long / unit).rounded() * unit
+    let width = max((long * Self.pen / unit).rounded(), 1) * unit
     var middle = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
-    if grid.isPixels {
-      // Whole even numbers of pixels, around a whole one, are sharp.
-      (length, width) = ((length / 2).rounded() * 2, (width / 2).rounded() * 2)
-      middle = Point(middle.x.rounded(.down), middle.y.rounded(.down))
-    }
+    if grid.isPixels { middle = Point(middle.x.rounded(.down), middle.y.rounded(.down)) }
     let reach = max((length - width) / 2, 0)
     let lines = [Point(reach, 0), Point(0, reach)].map { way in
       Segment.line(from: middle - way, to: middle + way)
     }
     let part = Picture.Part(stroking: Path(lines), width: width, .ink(ink))
-    return Picture(samples: grid.samples, Picture.Group(part))
+    var picture = Picture(samples: grid.samples, Picture.Group(part))
+    picture.isDotted = grid.capabilities?.glyphs != .half
+    return picture
   }
 
   /// Whether it is a letter.

@@ -52,6 +52,9 @@ package struct Capabilities: Hashable, Sendable {
     color != .none && glyphs != .ascii && glyphs != .braille
   }
 
+  /// Whether the glyphs can draw half a column, as the points of a colon may need.
+  package var hasHalfColumns: Bool { glyphs != .ascii && glyphs != .half }
+
   /// Whether there are shades of one colour: sixteen colours have none.
   var hasShades: Bool { color == .indexed || color == .truecolor }
 

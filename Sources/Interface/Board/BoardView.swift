@@ -15,35 +15,50 @@ package struct BoardView: Sendable {
     Size(columns: size.columns, rows: size.rows - footRows(of: size))
   }
 
-  /// Rings of at least so many rows leave a blank row above the hints, and a blank column at both sides of the window:
-  /// the ring around the chosen one would touch them. Smaller ones need the room for their words.
+  /// Rings of at least so many rows leave a row and a column blank at each edge: the ring around the chosen one would
+  /// touch it. Smaller ones need the room for their words.
   private static let leastWithAir = 12.0
 
   /// The grid of rings; nil where a table of lines is shown.
-  package func grid(of count: Int, in size: Size) -> Grid? {
-    let (rest, aspect) = (Self.rest(of: size), capabilities.aspect)
-    let airy = Grid(
-      count, in: Size(columns: rest.columns, rows: rest.rows - 1), aspect: aspect, side: 1)
-    if let airy, airy.ringRows(aspect: aspect) >= Self.leastWithAir { return airy }
-    return Grid(count, in: rest, aspect: aspect)
+  package func grid(of count: Int, hasPlus: Bool, in size: Size) -> Grid? {
+    func grid(air: Int) -> Grid? {
+      Grid(count, hasPlus: hasPlus, in: Self.rest(of: size), aspect: capabilities.aspect, air: air)
+    }
+    if let airy = grid(air: 1), airy.ringRows >= Self.leastWithAir { return airy }
+    return grid(air: 0)
   }
 
   /// How large each of several countdowns is shown.
-  package func itemSize(_ count: Int, in size: Size) -> Size {
-    grid(of: count, in: size)?.room(of: 0).size ?? Size(columns: size.columns, rows: 1)
+  package func itemSize(_ count: Int, hasPlus: Bool, in size: Size) -> Size {
+    grid(of: count, hasPlus: hasPlus, in: size)?.room(of: 0).size
+      ?? Size(columns: size.columns, rows: 1)
   }
 
   package func scene(of look: BoardLook) -> Scene {
     var scene = Scene(size: look.size)
     guard look.size.columns > 0, look.size.rows > 0 else { return scene }
-    let count = look.items.count + (look.hasPlus ? 1 : 0)
-    if let grid = grid(of: count, in: look.size), let rings = rings(of: look, in: grid) {
-      addHalo(look, to: &scene)
-      for (index, ring) in rings.enumerated() {
-        let room = grid.room(of: index)
-        scene.add(ring, at: room, index: look.numbers[index])
+    if let grid = grid(of: look.items.count, hasPlus: look.hasPlus, in: look.size),
+      let rings = rings(of: look, in: grid)
+    {
+      // The selection ring lies over the edge of the ring that it encloses, and below everything else.
+      for isBelow in [true, false] {
+        for (index, ring) in rings.enumerated() {
+          let room = grid.room(of: index)
+          scene.add(ring, at: room, index: look.numbers[index]) {
+            ($0.purpose == .ring && index == look.chosen) == isBelow
+          }
+        }
+        if isBelow { addHalo(look, to: &scene) }
       }
-      if look.hasPlus { addPlus(in: grid.room(of: count - 1), to: &scene) }
+      if var room = grid.plusRoom {
+        // Beside a ring it is on the same axis.
+        if let last = look.numbers.last, let ring = scene[Element.ID(.ring, last)]?.box,
+          ring.row + ring.rows > room.row
+        {
+          (room.row, room.rows) = (ring.row, ring.rows)
+        }
+        addPlus(besideRing: grid.ringRows, in: room, to: &scene)
+      }
     } else {
       BoardTable(look, rows: Self.rest(of: look.size).rows, capabilities: capabilities)
         .lay(on: &scene)
@@ -84,30 +99,33 @@ package struct BoardView: Sendable {
     }
   }
 
-  /// The circle that begins another timer: two thirds as large as the others.
-  func addPlus(in room: Box, to scene: inout Scene) {
+  /// The circle that begins another timer, in the middle of a room: a third as large as a ring, and thin.
+  func addPlus(besideRing rows: Double, in room: Box, to scene: inout Scene) {
     let aspect = capabilities.aspect
-    let most = min(Double(room.rows), Double(room.columns) / aspect)
+    let size = Grid.plusSize(besideRing: rows, aspect: aspect)
     // As odd as the room, so that it is exactly in the middle.
-    let rows = Self.alike(Int(most * 2 / 3), room.rows)
-    let columns = Self.alike(Int((Double(rows) * aspect).rounded()), room.columns)
+    let rows = Self.alike(size.rows, room.rows)
+    let columns = min(Self.alike(size.columns, room.columns), room.columns)
     let box = Box(
       row: room.row + (room.rows - rows) / 2, column: room.column + (room.columns - columns) / 2,
       rows: rows, columns: columns)
     let isLight = capabilities.isLight
-    let track = Theme(.cyan, isLight: isLight).track(on: capabilities)
+    let circle = Halo(
+      ink: Theme.frame(isLight: isLight), row: Double(rows) / 2, column: Double(columns) / 2,
+      radius: min(Double(columns), Double(rows) * aspect) / 2 - Self.line)
+    scene.add(Element.ID(.plus), in: box, .halo(circle))
     let ink = Theme.focusedFrame(isLight: isLight)
-    scene.add(Element.ID(.plus), in: box, .ring(Ring(fraction: 0, ink: ink, track: track)))
-    scene.add(Element.ID(.plusSign), in: box, .plus(Plus(ink: ink, rows: Double(rows) / 3)))
+    scene.add(Element.ID(.plusSign), in: box, .plus(Plus(ink: ink, rows: Double(rows) / 2)))
   }
+
+  /// Half the width of a thin line, in widths of a cell: that of a dot.
+  private static let line = 0.25
 
   private static func alike(_ value: Int, _ other: Int) -> Int {
     (value - other) % 2 == 0 ? value : value + 1
   }
 
-  /// The selection ring, which lies below everything that one reads.
-  ///
-  /// Its box is that of all rings, so that it moves without a new layout.
+  /// The selection ring. Its box is that of all rings, so that it moves without a new layout.
   private func addHalo(_ look: BoardLook, to scene: inout Scene) {
     guard let place = look.halo else { return }
     let rest = Self.rest(of: look.size)

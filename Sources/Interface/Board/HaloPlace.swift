@@ -11,8 +11,8 @@ struct HaloPlace: Hashable, Sendable {
     (self.row, self.column, self.radius) = (row, column, radius)
   }
 
-  /// The gap between the enclosed ring and the circle, in widths of a cell.
-  private static let gap = 1.7
+  /// The gap between the enclosed ring and the circle, in widths of a cell: there it touches a column of dots.
+  private static let gap = 1.75
 
   /// The circle around the ring in a box.
   ///

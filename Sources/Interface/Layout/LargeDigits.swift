@@ -29,18 +29,13 @@ struct LargeDigits {
       let narrowest = NumeralFace.narrowest(rows: rows, aspect: aspect)
       while digit >= narrowest {
         var face = NumeralFace(rows: rows, digit: digit, glyphs: glyphs)
-        if hasHalfColumns { face = face.centering(text, in: columns) }
+        if capabilities.hasHalfColumns { face = face.centering(text, in: columns) }
         if fits(face) { return face }
         digit -= 1
       }
       rows -= 1
     }
     return nil
-  }
-
-  /// Whether the glyphs can draw half a column, as the points of a colon may need.
-  private var hasHalfColumns: Bool {
-    capabilities.glyphs != .ascii && capabilities.glyphs != .half
   }
 
   /// Lays the digits around a place, in rows and columns from the top left of the window; returns their box.
@@ -53,7 +48,7 @@ struct LargeDigits {
     var top = middleRow - Double(face.rows) / 2
     var left = middleColumn - Double(face.columns(of: text)) / 2
     if capabilities.glyphs == .ascii { top.round(.down) }
-    if !hasHalfColumns { left.round(.down) }
+    if !capabilities.hasHalfColumns { left.round(.down) }
     let ink = ink
     let box = Numerals.box(of: text, face, top: top, left: left)
     let numerals = Numerals(

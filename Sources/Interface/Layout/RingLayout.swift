@@ -54,10 +54,26 @@ struct RingLayout {
     (hasFootline, rows) = (false, size.rows)
     let room = RingRoom(
       rows: rows, columns: size.columns, aspect: capabilities.aspect, hasAirBelow: false)
-    guard let place = Self.inside(look, room.full, capabilities, digitRows: digitRows) else {
-      return nil
-    }
-    self.place = place
+    guard let place = Self.inside(look, room.full, capabilities, digitRows: digitRows),
+      case .inside(let box, let face) = place
+    else { return nil }
+    self.place = .inside(Self.centering(look, face, box, in: size, capabilities), face)
+  }
+
+  /// The box of a ring, with a width as odd as that of digits that cannot stand on half a column: so they are exactly in
+  /// the middle.
+  private static func centering(
+    _ look: CountdownLook, _ face: NumeralFace?, _ box: Box, in size: Size,
+    _ capabilities: Capabilities
+  ) -> Box {
+    guard look.showsDigits, face == nil || !capabilities.hasHalfColumns else { return box }
+    let columns = face?.columns(of: look.digits) ?? look.digits.utf8.count
+    guard (box.columns - columns) % 2 != 0 else { return box }
+    var other = box
+    other.columns += box.columns < size.columns ? 1 : -1
+    other.column = (size.columns - other.columns) / 2
+    let inside = RingInside(other, capabilities: capabilities)
+    return columns <= inside.columns(row: other.row + (other.rows - 1) / 2).count ? other : box
   }
 
   /// The rows of digits inside the ring; 0 where they are text.
@@ -141,8 +157,8 @@ struct RingLayout {
         .digits, look.digits, row: top, columns: inside.columns(row: top),
         isUnicode: capabilities.isUnicode, style: look.digitsStyle)
     }
-    // At least 12 columns, because a longer status may follow.
-    let isRoomy = inside.columns(row: bottom + 2).count >= max(look.status.utf8.count, 12) + 2
+    // At least 11 columns, because a longer status may follow.
+    let isRoomy = inside.columns(row: bottom + 2).count >= max(look.status.utf8.count, 11) + 2
     let gap = isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1
     addName(above: top, gap: gap, digitRows: face?.rows ?? 1, inside, to: &scene)
     addEnd(from: bottom + gap, inside, to: &scene)

@@ -1,11 +1,16 @@
 internal import Drawing
 
 extension Scene {
-  /// Adds all elements of another scene, moved into a box.
+  /// Adds elements of another scene, moved into a box.
   ///
-  /// - Parameter index: the index of the elements where there are several such scenes; nil to keep theirs.
-  mutating func add(_ other: Scene, at origin: Box, index: Int? = nil) {
-    for element in other.elements {
+  /// - Parameters:
+  ///   - index: the index of the elements where there are several such scenes; nil to keep theirs.
+  ///   - isWanted: which elements are added.
+  mutating func add(
+    _ other: Scene, at origin: Box, index: Int? = nil,
+    where isWanted: (Element.ID) -> Bool = { _ in true }
+  ) {
+    for element in other.elements where isWanted(element.id) {
       let box = element.box.moved(rows: origin.row, columns: origin.column)
       var id = element.id
       if let index { id = Element.ID(kind: id.kind, index: UInt16(truncatingIfNeeded: index)) }

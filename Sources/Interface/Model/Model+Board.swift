@@ -79,7 +79,7 @@ extension Model {
   /// How large each timer is shown where all are.
   func itemSize(on stage: Stage) -> Size {
     BoardView(stage.capabilities).itemSize(
-      numbers.count + (isAppOrStopwatch ? 1 : 0), in: stage.size)
+      numbers.count, hasPlus: isAppOrStopwatch, in: stage.size)
   }
 
   /// The timers of this process, where all are shown.

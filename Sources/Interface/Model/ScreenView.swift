@@ -94,7 +94,8 @@ struct ScreenView: Sendable {
     if room.rows >= 7, Double(size.columns) >= 7 * capabilities.aspect {
       let inside = Box(
         row: 1, column: 2, rows: room.rows - 2, columns: room.columns - 4)
-      BoardView(capabilities).addPlus(in: inside, to: &scene)
+      let ring = min(Double(inside.rows), Double(inside.columns) / capabilities.aspect)
+      BoardView(capabilities).addPlus(besideRing: ring, in: inside, to: &scene)
     } else {
       scene.center(
         .plus, "+ new timer", row: max((room.rows - 1) / 2, 0), columns: 0..<size.columns,

@@ -16,17 +16,30 @@ import Testing
 
   private let ink = Ink(RGB(200, 200, 200), indexed: 7, named: 7)
 
+  /// The dots by their columns, in widths of a cell.
+  private func dots(_ halo: Halo, _ size: Size) -> [Double] {
+    var scene = Scene(size: size)
+    scene.add(.halo, in: Box(size), .halo(halo))
+    let frame = Frame(of: scene, Capabilities(glyphs: .quadrant))
+    return (0..<size.rows * size.columns).flatMap { place -> [Double] in
+      let (row, column) = (place / size.columns, place % size.columns)
+      let glyph = frame[row: row, column: column].glyph
+      guard (0x2800...0x28FF).contains(glyph) else { return [] }
+      let (left, right) = ((glyph & 0x47).nonzeroBitCount, (glyph & 0xB8).nonzeroBitCount)
+      return Array(repeating: Double(column) + 0.25, count: left)
+        + Array(repeating: Double(column) + 0.75, count: right)
+    }
+  }
+
   @Test func movesEvenlyBetweenCells() {
     let size = Size(columns: 40, rows: 20)
-    var last: [Int] = []
+    var last: [Double] = []
     for step in 0...32 {
       let column = 16 + Double(step) / 8
-      let places = inked(
-        Halo(ink: ink, row: 10, column: column, radius: 11), size, glyphs: .quadrant
-      ).flatMap { $0 }
-      let middle = Double(places.reduce(0, +)) / Double(places.count) + 0.5
-      // A circle that jumps from cell to cell would be half a cell away, and the same for several steps.
-      #expect(abs(middle - column) < 0.45)
+      let places = dots(Halo(ink: ink, row: 10, column: column, radius: 11), size)
+      let middle = places.reduce(0, +) / Double(places.count)
+      // A circle that jumps from dot to dot would be a quarter of a cell away, and the same for several steps.
+      #expect(abs(middle - column) < 0.2)
       #expect(places != last)
       last = places
     }

@@ -44,16 +44,16 @@ import Testing
     let halo = Halo(ink: .cyan, row: 5, column: 12, radius: 9)
     #expect(
       rows(.halo(halo), 24, 10, Capabilities()) == [
-        "       ▁▂▄▅▀▀▅▄▂▁",
-        "     ▃▚▆▔      ▔▆▚▃",
-        "   ▁▚▘            ▝▚▁",
-        "   ▚▔              ▔▚",
-        "  ▕▎                ▊▏",
-        "  ▕▎                ▊▏",
-        "   ▚▁              ▁▚",
-        "   ▔▚▖            ▗▚▔",
-        "     ▀▚▂▁      ▁▂▚▀",
-        "       ▔▆▀▀▀▀▀▀▆▔",
+        "        ⣀⠤⠤⠴⠦⠤⠤⣀",
+        "     ⣠⠖⠉        ⠉⠲⣄",
+        "    ⡜⠁            ⠈⢣",
+        "   ⡜                ⢣",
+        "  ⢀⡇                ⢸⡀",
+        "  ⠈⡇                ⢸⠁",
+        "   ⢣                ⡜",
+        "    ⢣⡀            ⢀⡜",
+        "     ⠙⠦⣀        ⣀⠴⠋",
+        "        ⠉⠒⠒⠲⠖⠒⠒⠉",
       ])
   }
 
@@ -176,9 +176,9 @@ import Testing
     #expect(
       rows(.plus(Plus(ink: .gray, rows: 3)), 10, 5, Capabilities(color: .sixteen)) == [
         "",
-        "    ▐▍",
-        "  ▀▀▐▍▀▀",
-        "    ▐▍",
+        "    ⢸⡇",
+        "  ⠶⠶⢾⡷⠶⠶",
+        "    ⢸⡇",
         "",
       ])
     #expect(

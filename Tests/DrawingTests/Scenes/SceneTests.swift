@@ -223,12 +223,17 @@ import Testing
       allowed.formUnion([0x2588, 0x2590, 0x258C, 0x2581, 0x2582, 0x2586, 0x2584, 0x25A0, 0x2026])
       allowed.formUnion([0x203A, 0x2039, 0xB7, 0x2591, 0x2592, 0x2593])
     }
+    let dots: Set<UInt32> = capabilities.hasHalfColumns ? Set(0x2800...0x28FF) : []
     for (columns, rows) in [(13, 7), (40, 12)] {
       for shape in Self.shapes(capabilities.glyphs) {
         var scene = Scene(size: Size(columns: columns, rows: rows))
         scene.add(.ring, in: Box(scene.size), shape)
         // The icons of a tab bar are of dots where it is small.
         if case .tabBar = shape { continue }
+        // Thin lines are of dots where there are finer characters than half blocks.
+        var allowed = allowed
+        if case .halo = shape { allowed.formUnion(dots) }
+        if case .plus = shape { allowed.formUnion(dots) }
         let strange = Frame(of: scene, capabilities).cells.map(\.glyph).filter { glyph in
           !(0x20..<0x7F).contains(glyph) && !allowed.contains(glyph)
         }

@@ -42,6 +42,16 @@ package struct GlyphShape: Sendable {
     }
   }
 
+  /// The dots of a braille character, as small squares; nil for another character.
+  static func dots(_ scalar: Unicode.Scalar) -> GlyphShape? {
+    guard (0x2800...0x28FF).contains(scalar.value) else { return nil }
+    let bits = [0, 3, 1, 4, 2, 5, 6, 7]
+    return GlyphShape(8, 16) { row, column in
+      let isInDot = (1...2).contains(row % 4) && (1...2).contains(column % 4)
+      return isInDot && scalar.value >> bits[row / 4 * 2 + column / 4] & 1 == 1
+    }
+  }
+
   private init(_ columns: Int, _ rows: Int, _ isInked: (_ row: Int, _ column: Int) -> Bool) {
     (self.columns, self.rows) = (columns, rows)
     fields = (0..<rows * columns).map { isInked($0 / columns, $0 % columns) }

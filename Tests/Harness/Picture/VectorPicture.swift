@@ -1,6 +1,6 @@
 /// A screen as parts of a scalable picture (SVG 1.1). A cell is 24 wide and 48 high.
 ///
-/// Blocks are rectangles, frames are lines, and letters are text.
+/// Blocks and dots are rectangles, frames are lines, and letters are text.
 package struct VectorPicture: Equatable, Sendable {
   package static let cell = (width: 24, height: 48)
 
@@ -96,7 +96,7 @@ private struct TextRun {
       isInterrupted = true
       return
     }
-    let isBlock = cell.text.unicodeScalars.first.map { GlyphShape($0) != nil } ?? false
+    let isBlock = cell.text.unicodeScalars.first.map { Canvas.shape($0) != nil } ?? false
     if cell.text.isEmpty, !text.isEmpty {
       // The right half of a wide character.
       columns += 1
@@ -137,9 +137,14 @@ private struct Canvas {
     points = Array(repeating: nil, count: width * height)
   }
 
+  /// The shape of a block, or of dots: not every font has them.
+  static func shape(_ scalar: Unicode.Scalar) -> GlyphShape? {
+    GlyphShape(scalar) ?? .dots(scalar)
+  }
+
   mutating func paint(_ cell: Screen.Cell, row: Int, column: Int, _ foreground: Bitmap.Color) {
     let scalars = cell.text.unicodeScalars
-    let shape = scalars.count == 1 ? scalars.first.flatMap(GlyphShape.init) : nil
+    let shape = scalars.count == 1 ? scalars.first.flatMap(Self.shape) : nil
     guard let shape else { return }
     var ink: Bitmap.Color? = Bitmap.color(cell.foreground) ?? foreground
     var ground = Bitmap.color(cell.background)

@@ -33,29 +33,85 @@ import Testing
     }
   }
 
-  /// The rows of a ring, by the simplest way to find them: try all numbers of columns.
-  private func largest(_ count: Int, _ window: Size, _ aspect: Double) -> Double {
-    (1...count).map { columns in
+  /// The rows of the largest ring, by the simplest way to find it: try all numbers of columns, and all sizes of a cell.
+  private func largest(_ count: Int, hasPlus: Bool, _ window: Size, _ aspect: Double) -> Double {
+    var best = 0.0
+    for columns in 1...count {
       let rows = (count + columns - 1) / columns
-      return min(
-        Double(window.rows / rows - 2), Double(window.columns / columns - 4) / aspect)
-    }.max() ?? 0
+      for width in stride(from: window.columns / columns, to: 4, by: -1) {
+        for height in stride(from: window.rows / rows, to: 2, by: -1) {
+          let ring = min(Double(height - 2), Double(width - 4) / aspect)
+          guard ring > best else { break }
+          let plus = max(ring / 3, 3)
+          let plusColumns = Int((plus * aspect - 1e-6).rounded(.up)) + 4
+          let isBeside = (count - (rows - 1) * columns) * width + plusColumns <= window.columns
+          let isBelow =
+            columns == 1 && rows * height + Int((plus - 1e-6).rounded(.up)) + 2 <= window.rows
+          if !hasPlus || isBeside || isBelow { best = ring }
+        }
+      }
+    }
+    return best
   }
 
-  @Test func ringsAreAsLargeAsTheyCanBe() {
-    for window in Self.windows {
+  @Test(arguments: [false, true])
+  func ringsAreAsLargeAsTheyCanBe(hasPlus: Bool) {
+    for window in Self.windows + [Size(columns: 100, rows: 24), Size(columns: 40, rows: 10)] {
       for aspect in Self.aspects {
         for count in 1...40 {
-          let best = largest(count, window, aspect)
-          guard let grid = Grid(count, in: window, aspect: aspect) else {
+          let best = largest(count, hasPlus: hasPlus, window, aspect)
+          guard let grid = Grid(count, hasPlus: hasPlus, in: window, aspect: aspect) else {
             #expect(best < 7)
             continue
           }
           let room = grid.room(of: 0)
-          #expect(min(Double(room.rows), Double(room.columns) / aspect) >= best)
+          #expect(
+            abs(grid.ringRows - best) < 1e-9, "\(count) in \(window), \(aspect), \(hasPlus)")
+          #expect(min(Double(room.rows), Double(room.columns) / aspect) >= best - 1e-9)
         }
       }
     }
+  }
+
+  /// The plus is inside of the window, apart from all rings, and on the axis of the last one.
+  @Test func thePlusContinuesTheLastRow() throws {
+    for window in Self.windows + [Size(columns: 100, rows: 24), Size(columns: 40, rows: 10)] {
+      for aspect in Self.aspects {
+        for count in 1...40 {
+          guard let grid = Grid(count, hasPlus: true, in: window, aspect: aspect) else { continue }
+          let plus = try #require(grid.plusRoom)
+          let whole = Box(
+            row: plus.row - 1, column: plus.column - 2, rows: plus.rows + 2,
+            columns: plus.columns + 4)
+          #expect(
+            Box(row: 0, column: 0, rows: window.rows, columns: window.columns).contains(whole))
+          for index in 0..<count {
+            #expect(!grid[index].overlaps(whole), "\(count) in \(window), \(aspect)")
+          }
+          let last = grid.room(of: count - 1)
+          #expect(plus.row == last.row || plus.column == last.column)
+        }
+      }
+    }
+  }
+
+  /// One alone is in the middle of the window, with the plus beside it.
+  @Test(arguments: [
+    Size(columns: 80, rows: 18), Size(columns: 100, rows: 24), Size(columns: 40, rows: 10),
+    Size(columns: 120, rows: 34), Size(columns: 200, rows: 54),
+  ])
+  func oneAloneIsInTheMiddle(window: Size) throws {
+    let grid = try #require(Grid(1, hasPlus: true, in: window, aspect: 2))
+    let box = grid[0]
+    #expect(box.column == window.columns - box.column - box.columns)
+    #expect(box.row == window.rows - box.row - box.rows)
+  }
+
+  /// Two columns stay free at the sides, where that makes no ring smaller.
+  @Test func thereAreMarginsAtTheSides() throws {
+    let grid = try #require(Grid(2, in: Size(columns: 46, rows: 10), aspect: 2))
+    #expect(grid.ringRows == 8)
+    #expect(grid[0].column >= 2 && grid[1].column + grid.cell.columns <= 44)
   }
 
   @Test(arguments: [

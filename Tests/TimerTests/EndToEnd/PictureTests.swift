@@ -28,8 +28,8 @@ import Testing
 
   private func draw() throws -> String {
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["25m", "focus"], columns: Self.columns, rows: Self.rows,
-      answering: Self.responder)
+      executable(named: "timer"), ["25m", "focus"], environment: .atNoon,
+      columns: Self.columns, rows: Self.rows, answering: Self.responder)
     try terminal.wait(for: "sextants") { screen in
       screen.text.unicodeScalars.contains { (0x1FB00...0x1FB3B).contains($0.value) }
     }
@@ -54,7 +54,7 @@ import Testing
     let terminal = try PseudoTerminal(
       executable(named: "timer"),
       ["4m", "eggs", "also", "8m", "pasta", "also", "12m", "sauce", "also", "25m", "focus", "then"]
-        + ["5m", "break"], columns: 100, rows: 30, answering: Self.responder)
+        + ["5m", "break"], environment: .atNoon, columns: 100, rows: 30, answering: Self.responder)
     try terminal.wait(for: "sextants") { screen in
       screen.text.unicodeScalars.contains { (0x1FB00...0x1FB3B).contains($0.value) }
     }
@@ -89,7 +89,8 @@ import Testing
     stills: [MovingPicture.Still], at: Screen.Position
   ) {
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["10s", "tea", "--theme", "aurora"], columns: Self.columns,
+      executable(named: "timer"), ["10s", "tea", "--theme", "aurora"], environment: .atNoon,
+      columns: Self.columns,
       rows: Self.rows, pixels: (Self.columns * Self.cell.width, Self.rows * Self.cell.height),
       answering: .drawing(background: "1212/1212/1414"))
     func image() -> ImageStore.Image? { terminal.display?.graphics.images.values.first }

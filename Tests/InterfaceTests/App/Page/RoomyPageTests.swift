@@ -28,7 +28,7 @@ import Testing
     app.pass(.seconds(2))
     let hints = try box(app, .hintKey)
     for element in app.scene.elements {
-      guard case .halo(let halo) = element.shape else { continue }
+      guard element.id.purpose == .halo, case .halo(let halo) = element.shape else { continue }
       #expect(halo.row + halo.radius / 2 < Double(hints.row) - 0.5)
       #expect(halo.column - halo.radius > 0.5)
     }

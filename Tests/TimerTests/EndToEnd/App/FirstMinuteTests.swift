@@ -103,7 +103,7 @@ import Testing
     // The circle with the plus sign is to the right of the only ring.
     try terminal.click(on: "All")
     try terminal.wait(forText: "enter open")
-    try terminal.click(at: Screen.Position(row: 9, column: 59))
+    try terminal.click(at: Screen.Position(row: 9, column: 64))
     try terminal.wait(forText: "esc back")
     let minutes = try wheel("minutes", of: terminal)
     try terminal.point(.wheelUp, at: minutes, hasShift: true)

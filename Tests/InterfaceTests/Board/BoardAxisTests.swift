@@ -1,0 +1,44 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// What a ring encloses stands in its middle.
+@Suite struct BoardAxisTests {
+  private static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 100, rows: 30), Size(columns: 120, rows: 40),
+    Size(columns: 200, rows: 60), Size(columns: 40, rows: 12),
+  ]
+
+  private func middle(_ element: Element) -> Double {
+    if case .numerals(let numerals) = element.shape {
+      return Double(element.box.column) + numerals.left
+        + Double(numerals.face.columns(of: numerals.text)) / 2
+    }
+    return Double(element.box.column) + Double(element.box.columns) / 2
+  }
+
+  /// Digits exactly, whatever their number is; words within half a cell.
+  @Test(arguments: sizes, [1, 2, 3, 5, 8])
+  func ringNameDigitsAndEndAreOnOneAxis(window: Size, count: Int) {
+    let names = ["eggs", "tea", "a", "pasta", "sauce", "rice", "bread", "soup"]
+    for seconds: Int64 in [45, 600, 7200] {
+      let plans = names.prefix(count).map { Plan([Request(.seconds(seconds), name: $0)]) }
+      let fixture = BoardFixture(plans, window: window)
+      guard fixture.model.showsAll else { continue }
+      let elements = fixture.scene.elements
+      for ring in elements where ring.id.purpose == .ring {
+        let parts = elements.filter { $0.id.index == ring.id.index }
+        for part in parts {
+          let off = abs(middle(part) - middle(ring))
+          switch part.id.purpose {
+          case .digits: #expect(off < 1e-9, "\(seconds) s")
+          case .name, .status: #expect(off <= 0.5, "\(seconds) s")
+          default: break
+          }
+        }
+      }
+    }
+  }
+}
