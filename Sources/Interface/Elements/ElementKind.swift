@@ -69,6 +69,7 @@ package enum ElementKind: UInt16, Sendable {
   case sheet
   case sheetTitle
   case choice
+  case choiceGround
   case choiceMark
   case choiceText
   case choiceValue

@@ -242,7 +242,7 @@ import Testing
         "         │                                                            │",
         "         │   Sound          on               ✓ Beat               ▶   │",
         "         │   Bell           on                 Alert              ▶   │",
-        "         │ ▸ Flash        ‹ on ›               Glass              ▶   │",
+        "         │ ▸█Flash████████‹█on█›█████████      Glass              ▶   │",
         "         │   Notification   when away          Horn               ▶   │",
         "         │   Ring           on                 Bell               ▶   │",
         "         │   Effects        hues               Electronic         ▶   │",

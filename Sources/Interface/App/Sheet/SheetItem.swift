@@ -9,8 +9,8 @@ enum SheetItem: Hashable, Sendable {
 
   /// All lines in the order in which the arrows go through them.
   static let all: [SheetItem] =
-    [.sound, .bell, .flash, .notification, .ring, .effects, .theme, .hold]
-    + SoundName.allCases.map { .tone($0) } + [.done]
+    [.sound, .bell, .flash, .notification, .ring, .effects, .theme, .hold, .done]
+    + SoundName.allCases.map { .tone($0) }
 
   var label: String {
     switch self {

@@ -13,9 +13,6 @@ struct SheetView {
   private static let first =
     SheetItem.all.firstIndex { if case .tone = $0 { true } else { false } } ?? 0
 
-  /// The place of the last line of all.
-  private var last: Int { SheetItem.all.count - 1 }
-
   private var isWide: Bool { size.columns >= Self.wide && rows >= SoundName.allCases.count + 3 }
   private var hasFrame: Bool { rows >= 7 && size.columns >= 24 }
 
@@ -47,9 +44,9 @@ struct SheetView {
 
   private func layWide(_ box: Box, on scene: inout Scene) {
     for place in 0..<Self.first {
-      add(place, row: box.row + place, column: box.column, columns: 30, to: &scene)
+      let gap = SheetItem.all[place] == .done ? 1 : 0
+      add(place, row: box.row + place + gap, column: box.column, columns: 30, to: &scene)
     }
-    add(last, row: box.row + Self.first + 1, column: box.column, columns: 30, to: &scene)
     for place in SoundName.allCases.indices {
       add(
         Self.first + place, row: box.row + place, column: box.column + 32, columns: 26, to: &scene)
@@ -79,10 +76,10 @@ struct SheetView {
 
   private func put(
     _ kind: ElementKind, _ index: Int, _ text: String, row: Int, column: Int, _ style: Style,
-    _ scene: inout Scene
+    ink: Ink? = nil, _ scene: inout Scene
   ) {
     guard row < rows else { return }
-    scene.add(Element.ID(kind, index), text, row: row, column: column, style: style)
+    scene.add(Element.ID(kind, index), text, row: row, column: column, style: style, ink: ink)
   }
 
   /// The column of the values in a line.
@@ -92,8 +89,12 @@ struct SheetView {
     guard row < rows, columns > 4 else { return }
     let (item, isUnicode) = (SheetItem.all[place], capabilities.isUnicode)
     let isChosen = place == look.chosen
-    let mark = isUnicode ? "\u{25B8}" : ">"
-    if isChosen { put(.choiceMark, place, mark, row: row, column: column, .bold, &scene) }
+    let focus = RowFocus(isChosen: isChosen, look.settings.theme, capabilities)
+    func put(_ kind: ElementKind, _ text: String, at start: Int, _ style: Style) {
+      self.put(
+        kind, place, text, row: row, column: column + start, focus.style(style), ink: focus.ink,
+        &scene)
+    }
     var label = item.label
     if case .tone = item {
       let check = item.isChosen(in: look.settings) ? (isUnicode ? "\u{2713} " : "* ") : "  "
@@ -106,28 +107,32 @@ struct SheetView {
     // Where there is no room beside the words, they make way: a line without its value says nothing.
     let short = isWide ? nil : item.value(in: look.settings)
     let end = columns - (short.map { CharacterCells.columns(of: $0) + 1 } ?? 0)
+    let start = isWide ? Self.valueColumn : end + 1
+    var swatch: Range<Int>?
+    if item == .theme, let value = short ?? value {
+      // At the end of the line where the longest value leaves room for it, else as much of it as has room.
+      let first = max(start + CharacterCells.columns(of: value) + 1, min(27, columns - 3))
+      swatch = first..<max(min(first + 3, columns), first)
+    }
+    // The colours of the theme would not be seen on the accent.
+    let filled = swatch.map { max($0.lowerBound - 1, 0) } ?? columns
+    focus.addGround(
+      Element.ID(.choiceGround), in: Box(row: row, column: column, rows: 1, columns: filled),
+      to: &scene)
+    if isChosen { put(.choiceMark, isUnicode ? "\u{25B8}" : ">", at: 0, .bold) }
     let text = Fitting.cut(label, to: end - 2, isUnicode: isUnicode)
-    put(.choice, place, text, row: row, column: column + 2, isChosen ? .bold : [], &scene)
-    if let value = short ?? value {
-      let start = isWide ? Self.valueColumn : end + 1
-      put(
-        .choiceValue, place, value, row: row, column: column + start,
-        isChosen ? .bold : .faint, &scene)
-      if item == .theme {
-        // At the end of the line where the longest value leaves room for it, else as much of it as has room.
-        let first = max(start + CharacterCells.columns(of: value) + 1, min(27, columns - 3))
-        let swatch = column + first..<column + max(min(first + 3, columns), first)
-        addSwatch(row: row, columns: swatch, to: &scene)
-      }
+    put(.choice, text, at: 2, isChosen ? .bold : [])
+    if let value = short ?? value { put(.choiceValue, value, at: start, isChosen ? .bold : .faint) }
+    if let swatch {
+      addSwatch(
+        row: row, columns: column + swatch.lowerBound..<column + swatch.upperBound, to: &scene)
     }
     // The whole line is a place for the pointer, and at its end the one that plays a sound.
     scene.add(
       Element.ID(.choiceText, place), in: Box(row: row, column: column, rows: 1, columns: columns),
       .area)
     if case .tone = item, columns >= 20 {
-      put(
-        .play, place, isUnicode ? "\u{25B6}" : "(p)", row: row, column: column + columns - 3,
-        .faint, &scene)
+      put(.play, isUnicode ? "\u{25B6}" : "(p)", at: columns - 3, .faint)
     }
   }
 
