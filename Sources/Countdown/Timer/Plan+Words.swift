@@ -6,10 +6,12 @@ extension Plan {
     let texts = parts.map { PlanTitle.text(of: $0, name: $0.name, speaks: false) }
     let (gap, times) = isUnicode ? (" \u{B7} ", " \u{D7}") : (", ", " x")
     var blocks: [String] = []
+    var isCounted = false
     var rest = texts[...]
     while !rest.isEmpty {
       let (period, count) = Self.repetition(in: rest)
       let block = rest.prefix(period).joined(separator: gap)
+      if count > 1 { isCounted = true }
       blocks.append(count > 1 ? "\(block)\(times)\(count)" : block)
       rest = rest.dropFirst(period * count)
     }
@@ -18,7 +20,7 @@ extension Plan {
     case .times(1): return words
     // The number after parts that are counted already would be read as theirs.
     case .times(let rounds):
-      return words.contains(times) ? "\(words), \(rounds) rounds" : "\(words)\(times)\(rounds)"
+      return isCounted ? "\(words), \(rounds) rounds" : "\(words)\(times)\(rounds)"
     case .forever: return "\(words), forever"
     }
   }

@@ -59,9 +59,10 @@ package enum ElementKind: UInt16, Sendable {
   case rowMark
   case rowName
   case rowText
-  /// What is typed, and the words before it.
+  /// What is typed, the words before it, and what is wrong with it.
   case editor
   case prompt
+  case mistake
   case lap
   case lapMark
   case lapTime

@@ -18,7 +18,8 @@ struct PresetsView {
       case .blank: break
       case .heading(let text):
         scene.add(
-          Element.ID(.title, index), text, row: row, column: list.column, style: .faint)
+          Element.ID(.title, index), Fitting.cut(text, to: list.columns, isUnicode: isUnicode),
+          row: row, column: list.column, style: .faint)
       case .row(let entry) where entry.index == look.chosen && look.editor != nil && !isNew:
         typed = row
       case .row(let entry): add(entry, row: row, list, to: &scene)
@@ -70,7 +71,7 @@ struct PresetsView {
     let words = Fitting.cut(mistake, to: end - left, isUnicode: isUnicode)
     let blanks = String(repeating: " ", count: end - left - CharacterCells.columns(of: words))
     scene.add(
-      Element.ID(.notice), words + blanks, row: min(row + 1, size.rows - 1), column: left,
+      Element.ID(.mistake), words + blanks, row: min(row + 1, size.rows - 1), column: left,
       ink: Theme.red(isLight: capabilities.isLight))
   }
 
