@@ -57,7 +57,7 @@ extension EdgeTable {
     init(_ arc: Arc, _ scale: Raster.Scale) {
       let eighth = Double.pi / 4
       // A chord over an angle is off by an eighth of the angle's square, for a radius of one.
-      // What is larger is a straight line in any window.
+      // An arc of a larger radius is a straight line in any window.
       let radius = Mathematics.clamped(arc.radius * max(abs(scale.x), abs(scale.y)), 1e-3, 1e7)
       count = max(Int((eighth / (8 * scale.tolerance / radius).squareRoot()).rounded(.up)), 2)
       let step = eighth / Double(count)

@@ -15,7 +15,7 @@ struct RowSums: Sendable {
 
   private var clip = Box(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// What the edges add to each sample: column by column, the eight samples from the top.
+  /// The sums that the edges add to each sample: column by column, the eight samples from the top.
   private var added: [Int32] = []
 
   /// Which tiles an edge runs through, and from the first to the last of them.

@@ -15,7 +15,7 @@ package struct Plus: Hashable, Sendable {
   /// Two strokes with round ends that cross in the middle; in cells nothing where there is no room for them.
   func picture(in size: Size, on grid: Grid) -> Picture {
     guard !isLetter(on: grid) else { return Picture(samples: grid.samples) }
-    // Whole even numbers of pixels or dots, around a whole one, are sharp.
+    // Edges are sharp on whole pixels or dots: the lengths are even numbers of them, the middle is a whole one.
     let unit = grid.isPixels ? 2 : grid.width
     let long = max(rows, 0) * grid.height
     let length = (long / unit).rounded() * unit

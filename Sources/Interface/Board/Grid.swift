@@ -132,7 +132,7 @@ package struct Grid: Hashable, Sendable {
       rows: box.rows - 2 * Self.margin.rows, columns: box.columns - 2 * Self.margin.columns)
   }
 
-  /// What the plus may take: the rows of the last ring beside it, or the columns of the one above it.
+  /// The room of the plus: the rows of the last ring beside it, or the columns of the ring above it.
   package var plusRoom: Box? {
     guard let plusSize else { return nil }
     var room = room(of: count - 1)

@@ -59,7 +59,7 @@ package enum ElementKind: UInt16, Sendable {
   case rowMark
   case rowName
   case rowText
-  /// What is typed, the words before it, and what is wrong with it.
+  /// A line that is typed, the words before it, and its mistake.
   case editor
   case prompt
   case mistake

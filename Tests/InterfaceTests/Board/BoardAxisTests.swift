@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What a ring encloses stands in its middle.
+/// Digits and words stand in the middle of their ring.
 @Suite struct BoardAxisTests {
   private static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 100, rows: 30), Size(columns: 120, rows: 40),

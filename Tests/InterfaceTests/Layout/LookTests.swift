@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  /// What the warning colour says elsewhere; the last part of a sequence says it too.
+  /// A word replaces the warning colour where there are none, in the last part of a sequence too.
   @Test func aWordSaysWithoutColoursThatTimeIsNearlyUp() {
     func words(_ fixture: CountdownFixture, _ color: ColorDepth) -> [String] {
       let view = CountdownView(Capabilities(color: color))

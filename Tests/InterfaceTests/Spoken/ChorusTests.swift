@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  /// What a person has stopped is said, and which one the keys are for now.
+  /// A line says which timer was stopped, and which one the keys are for now.
   @Test func saysWhichOneIsStoppedAndWhichOneIsChosen() {
     var options = CountdownOptions()
     options.settings.hold = .zero
@@ -118,7 +118,7 @@ import Testing
         "eggs: stopped with 4 minutes 58 seconds left",
         "pasta: chosen, 9 minutes 57 seconds left, ends 12:10",
       ])
-    // Nothing more is said of it.
+    // A stopped timer is not mentioned again.
     listener.pass(.seconds(294))
     #expect(listener.take() == ["pasta: 7 minutes 30 seconds left, three quarters"])
   }

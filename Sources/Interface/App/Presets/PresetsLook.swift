@@ -16,7 +16,7 @@ struct PresetsLook: Hashable, Sendable {
     var index: Int
     var name: String
 
-    /// What it counts: `25m focus \u{B7} 5m break \u{D7}4`.
+    /// The parts in words: `25m focus \u{B7} 5m break \u{D7}4`.
     var text: String
 
     /// How long all of it takes: `2h 10m`; empty where the text says it, or nobody knows.

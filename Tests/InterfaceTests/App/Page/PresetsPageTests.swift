@@ -77,7 +77,7 @@ import Testing
     #expect(app.model.typing == nil && app.lines.last?.name == "nonsense")
   }
 
-  /// What is wrong stands below the line, and goes as soon as it is mended; nothing else moves.
+  /// The mistake stands below its line, and goes as soon as it is mended; nothing else moves.
   @Test func aMistakeStandsBelowItsLine() throws {
     var app = app()
     app.press("e")
