@@ -48,6 +48,8 @@ extension Picture {
 extension Picture.Part {
   /// Where this part may differ from another one in its place.
   fileprivate func damage(from other: Self) -> [Rectangle] {
+    // What moves needs no comparison of its path.
+    guard origin == other.origin, scale == other.scale else { return boxes + other.boxes }
     if self == other { return [] }
     var same = other
     same.trim = trim

@@ -18,8 +18,9 @@ struct KeyBinding {
 
   let keys: [Key]
 
-  /// The keys as the help names them: `space, p`.
-  let shownKeys: String
+  /// The keys as the help names them: `space, p`. A keymap is made for each picture, and mostly for no help.
+  var shownKeys: String { namedKeys ?? keys.map(\.name).joined(separator: ", ") }
+  private let namedKeys: String?
 
   /// The words of the help; nil for keys that the help leaves out.
   let meaning: String?
@@ -45,8 +46,7 @@ struct KeyBinding {
     _ keys: [Key], shownAs shownKeys: String? = nil, _ meaning: String?, _ hint: KeyHint? = nil,
     repeats: Bool = false, isHeld: Bool = false, does action: @escaping Action
   ) {
-    self.shownKeys = shownKeys ?? keys.map(\.name).joined(separator: ", ")
-    (self.keys, self.meaning, self.hint) = (keys, meaning, hint)
+    (self.keys, namedKeys, self.meaning, self.hint) = (keys, shownKeys, meaning, hint)
     (self.repeats, self.isHeld, self.action) = (repeats || isHeld, isHeld, action)
   }
 
