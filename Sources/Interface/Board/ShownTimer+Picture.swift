@@ -23,6 +23,7 @@ extension ShownTimer {
   ) -> CountdownLook {
     let state = isDone ? .overtime : state
     let (left, full) = (snapshot.left(at: now), snapshot.total.wholeSeconds)
+    let isNearlyUp = left <= nearEnd
     let steps = view.steps(size, full)
     return CountdownLook(
       size: size, name: name, showsRing: settings.showsRing, showsDigits: settings.showsDigits,
@@ -30,13 +31,11 @@ extension ShownTimer {
       state: state,
       seconds: state == .overtime ? snapshot.over(at: now).components.seconds : left.wholeSeconds,
       full: full, step: (share(of: left) * steps).rounded(.up), steps: steps,
-      isNearlyUp: left <= nearEnd, saysSoon: left <= nearEnd && view.capabilities.color == .none,
-      decoration: Decoration(),
+      isNearlyUp: isNearlyUp, saysSoon: isNearlyUp && view.capabilities.color == .none,
       isSnoozed: snapshot.snoozes > 0 && !snapshot.hasEnded, endText: endText,
       endPhrase: endWords, wholeEndText: wholeEnding?.text ?? lastEndText, planStep: step,
       next: nextWords,
-      isAsking: snapshot.state == .waiting, isDone: isDone, isLost: snapshot.isLost,
-      hasButtons: false, isSilenced: true)
+      isAsking: snapshot.state == .waiting, isDone: isDone, isLost: snapshot.isLost)
   }
 
   /// Whether it counts a part of a sequence.

@@ -23,13 +23,13 @@ package struct CountdownLook: Hashable, Sendable {
   var showsRing: Bool
   var showsDigits: Bool
   var theme: Theme.Name
-  var isDeadline: Bool
+  var isDeadline = false
 
-  var usesPointer: Bool
+  var usesPointer = false
 
   // MARK: The time
 
-  var state: State
+  var state = State.running
 
   /// The whole seconds that are left, rounded up; in overtime those since the end, rounded down.
   var seconds: Int64
@@ -45,21 +45,21 @@ package struct CountdownLook: Hashable, Sendable {
   var steps: Double
 
   /// Time is nearly up: the arc is in the warning colour.
-  var isNearlyUp: Bool
+  var isNearlyUp = false
 
   /// There are no colours, so a word says that time is nearly up.
   var saysSoon = false
-  var decoration: Decoration
+  var decoration = Decoration()
 
   /// The colour of the ring when time is up.
   var glow = EndGlow()
 
   /// It counts again after its end.
-  var isSnoozed: Bool
+  var isSnoozed = false
 
   /// `17:35`, and `ends 17:35`, or `until 17:35` where another part follows.
-  var endText: String
-  var endPhrase: String
+  var endText = ""
+  var endPhrase = ""
 
   // MARK: The plan
 
@@ -93,12 +93,12 @@ package struct CountdownLook: Hashable, Sendable {
   var hold: Double?
 
   /// The window has buttons.
-  var hasButtons: Bool
+  var hasButtons = false
   var focus: Element.ID?
   var pressed: Element.ID?
 
   /// The alarm is not repeated any more.
-  var isSilenced: Bool
+  var isSilenced = true
 
   /// How many timers there are beside this one.
   var others = 0

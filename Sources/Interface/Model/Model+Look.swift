@@ -96,13 +96,10 @@ extension Model {
     let turned = elapsed.roughSeconds.truncatingRemainder(dividingBy: 60) / 60
     var ring = CountdownLook(
       size: place.ring.size, name: "", showsRing: settings.showsRing,
-      showsDigits: true, theme: settings.theme, isDeadline: false,
-      usesPointer: settings.usesPointer,
+      showsDigits: true, theme: settings.theme, usesPointer: settings.usesPointer,
       state: stopwatch.isRunning || stopwatch.isFresh ? .running : .paused,
       seconds: elapsed.components.seconds, full: max(elapsed.components.seconds, 60),
-      step: (turned * steps).rounded(.down), steps: steps, isNearlyUp: false,
-      decoration: Decoration(), isSnoozed: false, endText: "", endPhrase: "",
-      hasButtons: false, isSilenced: true)
+      step: (turned * steps).rounded(.down), steps: steps)
     ring.otherDigits = StopwatchText.full(elapsed)
     ring.isInApp = true
     let first = min(lapsAbove, mostLapsAbove(in: place))

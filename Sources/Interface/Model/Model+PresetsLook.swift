@@ -4,52 +4,39 @@ internal import Drawing
 /// How the page of presets looks.
 extension Model {
   func presetsLook(on inner: Stage, at now: Moment) -> PresetsLook {
-    let place = presetsPlace(on: inner)
-    let lines = presetLines(hasHeadings: place.hasHeadings)
+    let rows = presetRows
+    let columns = PresetsLook.Columns(of: rows)
+    let place = PresetsPlace(
+      inner.size, listColumns: columns.all, aspect: inner.capabilities.aspect)
+    let lines = presetLines(rows, hasHeadings: place.hasHeadings)
     let typed = isWritingNewPreset ? lines.firstIndex(of: .new) : nil
     let current = typed ?? lines.firstIndex { $0.row?.index == presets.chosen } ?? 0
     let first = min(max(current - place.list.rows / 2, 0), max(lines.count - place.list.rows, 0))
     let end = min(first + place.list.rows, lines.count)
     return PresetsLook(
       lines: Array(lines[first..<end]), hasMoreAbove: first > 0, hasMoreBelow: end < lines.count,
-      columns: presetColumns, chosen: presets.chosen, editor: typing?.look,
+      columns: columns, chosen: presets.chosen, editor: typing?.look,
       mistake: typing?.mistake.map(visible),
-      preview: place.preview.flatMap { preview(in: $0, on: inner, at: now) },
-      theme: settings.theme, foot: foot(at: now))
-  }
-
-  private func presetsPlace(on inner: Stage) -> PresetsPlace {
-    PresetsPlace(
-      inner.size, listColumns: presetColumns.all, aspect: inner.capabilities.aspect)
-  }
-
-  private var presetColumns: PresetsLook.Columns {
-    let rows = presets.entries.indices.map(presetRow)
-    func widest(_ text: (PresetsLook.Row) -> String) -> Int {
-      rows.map { CharacterCells.columns(of: text($0)) }.max() ?? 0
-    }
-    return PresetsLook.Columns(
-      name: min(widest(\.name), PresetsLook.Columns.mostOfName), text: widest(\.text),
-      whole: widest(\.whole))
+      preview: place.preview.flatMap { preview(in: $0, at: now) }, theme: settings.theme,
+      foot: foot(at: now))
   }
 
   private var isWritingNewPreset: Bool { typing?.purpose == .preset(replacing: nil) }
 
   /// All lines: what was run last, the user's, the built-in ones.
-  private func presetLines(hasHeadings: Bool) -> [PresetsLook.Line] {
-    let rows = presets.entries.indices.map(presetRow)
-    func isRecent(_ index: Int) -> Bool { index < presets.recent.count }
-    func isBuiltIn(_ index: Int) -> Bool {
-      if case .preset(let preset) = presets.entries[index] { preset.isBuiltIn } else { false }
-    }
-    let recent = rows.filter { isRecent($0.index) }
-    let own = rows.filter { !isRecent($0.index) && !isBuiltIn($0.index) }
-    let builtIn = rows.filter { isBuiltIn($0.index) }
+  private func presetLines(
+    _ rows: [PresetsLook.Row], hasHeadings: Bool
+  ) -> [PresetsLook.Line] {
+    let (recent, own) = (presets.recent.count, presets.ownCount)
     var lines: [PresetsLook.Line] = []
     for (heading, group) in [
-      ("run last", recent.map(PresetsLook.Line.row)),
-      ("yours", own.map(PresetsLook.Line.row) + (isWritingNewPreset ? [.new] : [])),
-      ("built in", builtIn.map(PresetsLook.Line.row)),
+      ("run last", rows.prefix(recent).map(PresetsLook.Line.row)),
+      (
+        "yours",
+        rows.dropFirst(recent).prefix(own).map(PresetsLook.Line.row)
+          + (isWritingNewPreset ? [.new] : [])
+      ),
+      ("built in", rows.dropFirst(recent + own).map(PresetsLook.Line.row)),
     ] where !group.isEmpty {
       if hasHeadings { lines += (lines.isEmpty ? [] : [.blank]) + [.heading(heading)] }
       lines += group
@@ -57,16 +44,18 @@ extension Model {
     return lines
   }
 
-  private func presetRow(_ index: Int) -> PresetsLook.Row {
-    switch presets.entries[index] {
-    case .recent(let recent):
-      return presetRow(
-        index, recent.order.plan.parts[0].name, [recent.order.plan], warnings: [], "")
-    case .preset(let preset):
-      var row = presetRow(
-        index, preset.name, preset.plans, warnings: preset.warnings, preset.arguments)
-      row.flaw = preset.flaw.map(visible)
-      return row
+  private var presetRows: [PresetsLook.Row] {
+    presets.entries.enumerated().map { index, entry in
+      switch entry {
+      case .recent(let recent):
+        return presetRow(
+          index, recent.order.plan.parts[0].name, [recent.order.plan], warnings: [], "")
+      case .preset(let preset):
+        var row = presetRow(
+          index, preset.name, preset.plans, warnings: preset.warnings, preset.arguments)
+        row.flaw = preset.flaw.map(visible)
+        return row
+      }
     }
   }
 
@@ -110,7 +99,7 @@ extension Model {
   /// The most parts that a ring shows.
   private static let mostShares = 24
 
-  private func preview(in box: Box, on inner: Stage, at now: Moment) -> CountdownLook? {
+  private func preview(in box: Box, at now: Moment) -> CountdownLook? {
     guard settings.showsRing, let (name, plan) = chosenPlan else { return nil }
     let durations = plan.durations(from: now, most: Self.mostShares)
     let whole = plan.whole ?? durations.reduce(.zero, +)
@@ -119,10 +108,8 @@ extension Model {
     if let end { ending.update(to: end, isToTheSecond: false, at: now) }
     var look = CountdownLook(
       size: box.size, name: visible(name), showsRing: true, showsDigits: true,
-      theme: settings.theme, isDeadline: false, usesPointer: false, state: .running,
-      seconds: whole.wholeSeconds, full: whole.wholeSeconds, step: 1, steps: 1, isNearlyUp: false,
-      decoration: Decoration(), isSnoozed: false, endText: ending.text,
-      endPhrase: end == nil ? "forever" : ending.phrase, hasButtons: false, isSilenced: true)
+      theme: settings.theme, seconds: whole.wholeSeconds, full: whole.wholeSeconds, step: 1,
+      steps: 1, endText: ending.text, endPhrase: end == nil ? "forever" : ending.phrase)
     look.isInApp = true
     let sum = durations.reduce(0) { $0 + $1.roughSeconds }
     if durations.count > 1, sum > 0 { look.shares = durations.map { $0.roughSeconds / sum } }
@@ -131,7 +118,9 @@ extension Model {
 
   /// How long the end in the preview stays right: until its minute is over.
   func untilOtherPreview(at now: Moment) -> Duration? {
-    guard settings.showsRing, let inner, presetsPlace(on: inner).preview != nil,
+    // The list leaves room for a ring of some size or for none, however wide it is.
+    guard settings.showsRing, let inner,
+      PresetsPlace(inner.size, listColumns: 0, aspect: inner.capabilities.aspect).preview != nil,
       let (_, plan) = chosenPlan, let end = plan.end(from: now)
     else { return nil }
     return .seconds(60) - end.sinceEpoch.remainder(dividingBy: .seconds(60))

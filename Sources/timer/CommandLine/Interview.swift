@@ -71,10 +71,9 @@ struct Interview {
   private func sayPresets() {
     let place = place()
     for name in presets.usable(at: place).map(\.name) {
-      let titles = ((try? presets.timers(of: name, at: place)) ?? []).compactMap { timer in
-        (try? Draft(timer.options).plan(of: timer.parts)).map {
-          PlanTitle.text(of: $0, names: $0.parts.map { Quoting.visible($0.name) }, speaks: true)
-        }
+      let plans = ((try? presets.timers(of: name, at: place)) ?? []).compactMap { try? $0.plan() }
+      let titles = plans.map {
+        PlanTitle.text(of: $0, names: $0.parts.map { Quoting.visible($0.name) }, speaks: true)
       }
       say("\(name): \(titles.joined(separator: " also "))")
     }

@@ -28,6 +28,9 @@ struct PresetList: Sendable {
     case preset(Preset)
   }
 
+  /// How many of them are the user's own, which come before the built-in ones.
+  var ownCount: Int { report.presets.count { !$0.isBuiltIn } }
+
   var entries: [Entry] { recent.map { .recent($0) } + report.presets.map { .preset($0) } }
 
   var entry: Entry? { entries.indices.contains(chosen) ? entries[chosen] : nil }

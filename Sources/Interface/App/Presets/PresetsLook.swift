@@ -35,12 +35,18 @@ struct PresetsLook: Hashable, Sendable {
   var columns: Columns
 
   struct Columns: Hashable, Sendable {
-    var name = 0
-    var text = 0
-    var whole = 0
+    let name, text, whole: Int
 
     /// The most columns of a name.
-    static let mostOfName = 18
+    private static let mostOfName = 18
+
+    init(of rows: [Row]) {
+      func widest(_ text: (Row) -> String) -> Int {
+        rows.map { CharacterCells.columns(of: text($0)) }.max() ?? 0
+      }
+      name = min(widest(\.name), Self.mostOfName)
+      (text, whole) = (widest(\.text), widest(\.whole))
+    }
 
     /// The columns in which nothing of the lines is cut.
     var all: Int { 2 + name + 2 + text + (whole > 0 ? 2 + whole : 0) + 1 }

@@ -74,7 +74,7 @@ extension Presets {
       for var timer in inner {
         timer.options = timer.options.followed(by: open.reader.outline.options(of: timer.place))
         guard timer.options.count <= Self.mostOptions else { throw .longPreset("options") }
-        _ = try Draft(timer.options).plan(of: timer.parts)
+        _ = try timer.plan()
         timers.append(timer)
       }
       guard timers.count <= Self.mostTimers else { throw .longPreset("timers") }

@@ -11,6 +11,9 @@ struct ReadTimer {
   /// Its place in the outline that was read.
   var place = 0
 
+  /// The plan of its parts, under its options.
+  func plan() throws(UsageError) -> Plan { try Draft(options).plan(of: parts) }
+
   /// Whether it is one part, counted once, so that it can be a part of a sequence.
   var isOnePart: Bool {
     parts.count == 1 && Draft(options).repeats == .times(1)

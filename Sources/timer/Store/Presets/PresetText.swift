@@ -44,9 +44,8 @@ struct PresetText {
       name: line.name, arguments: arguments(of: line), isBuiltIn: line.number == nil)
     do throws(UsageError) {
       for timer in try presets.timers(of: line.name, at: place) {
-        let options = Draft(timer.options)
-        preset.plans.append(try options.plan(of: timer.parts))
-        preset.warnings = options.warnings ?? []
+        preset.plans.append(try timer.plan())
+        preset.warnings = Draft(timer.options).warnings ?? []
       }
     } catch {
       preset.plans = []
