@@ -19,7 +19,7 @@ package enum TimerChoice {
 
   /// Whether all of some timers are meant. In capitals it may be the name of one.
   package static func meansAll(_ which: String, among timers: [TimerSnapshot] = []) -> Bool {
-    which == all || which.lowercased() == all && !timers.contains { $0.name == which }
+    which == all || which.lowercased() == all && !timers.contains { $0.title == which }
   }
 
   /// How a name or an id is like what was written, the best first.
@@ -39,11 +39,11 @@ package enum TimerChoice {
     fileprivate func holds(for timer: TimerSnapshot, _ which: String, _ lowercase: String) -> Bool {
       switch self {
       case .id: timer.id == which
-      case .name: timer.name == which
-      case .letters: timer.id == lowercase || timer.name.lowercased() == lowercase
-      case .beginning: timer.name.hasPrefix(which) || timer.id.hasPrefix(which)
+      case .name: timer.title == which
+      case .letters: timer.id == lowercase || timer.title.lowercased() == lowercase
+      case .beginning: timer.title.hasPrefix(which) || timer.id.hasPrefix(which)
       case .beginningLetters:
-        timer.name.lowercased().hasPrefix(lowercase) || timer.id.hasPrefix(lowercase)
+        timer.title.lowercased().hasPrefix(lowercase) || timer.id.hasPrefix(lowercase)
       }
     }
   }
@@ -127,15 +127,12 @@ extension TimerChoice.Refusal {
   }
 
   private static func named(_ timer: TimerSnapshot) -> String {
-    timer.name.isEmpty
-      ? timer.id : "\(timer.id) (\(Quoting.visible(Quoting.shortened(timer.name))))"
+    "\(timer.id) (\(Quoting.visible(Quoting.shortened(timer.title))))"
   }
 
   /// A name as it can be typed, or the id.
   private static func shown(_ timer: TimerSnapshot) -> String {
-    let isPlain =
-      !timer.name.isEmpty && timer.name.utf8.count <= 60
-      && Quoting.visible(timer.name) == timer.name
-    return isPlain ? ShellWord.quoted(timer.name) : timer.id
+    let isPlain = timer.title.utf8.count <= 60 && Quoting.visible(timer.title) == timer.title
+    return isPlain ? ShellWord.quoted(timer.title) : timer.id
   }
 }

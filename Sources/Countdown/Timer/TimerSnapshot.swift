@@ -21,6 +21,9 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// Whether its process died before its end.
   package var isLost = false
 
+  /// Which of the timers without a name it is that ask for the same, from 1: see ``Swift/Array/numberNameless()``.
+  package var number = 1
+
   // MARK: What only a process needs that goes on with it
 
   /// The full time of the part that was asked for.
@@ -79,6 +82,13 @@ package struct TimerSnapshot: Equatable, Sendable {
 
   /// The name of the part, as the user wrote it; may be empty.
   package var name: String { plan.part(at: place).name }
+
+  /// What it is called: the name of the part, or where that has none what was asked for: `12m`, `12m 2`.
+  package var title: String {
+    guard name.isEmpty else { return name }
+    let asked = plan.part(at: place).reading
+    return number > 1 ? "\(asked) \(number)" : asked
+  }
 
   /// Which part it is, from 1, and of how many; nil where they never end.
   package var part: Int { plan.number(of: place) + 1 }
@@ -181,6 +191,22 @@ package struct TimerSnapshot: Equatable, Sendable {
 
     package static func < (one: ListPosition, other: ListPosition) -> Bool {
       (one.rank, one.remaining, one.id) < (other.rank, other.remaining, other.id)
+    }
+  }
+}
+
+extension [TimerSnapshot] {
+  /// Numbers those without a name that ask for the same, in the order in which they began.
+  package mutating func numberNameless() {
+    let nameless = indices.filter { self[$0].name.isEmpty }
+    guard nameless.count > 1 else { return }
+    var numbers: [String: Int] = [:]
+    let began = nameless.map { (self[$0].mark.began, $0) }
+    for (_, index) in began.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
+      self[index].number = 1
+      let number = numbers[self[index].title, default: 0] + 1
+      numbers[self[index].title] = number
+      self[index].number = number
     }
   }
 }

@@ -85,7 +85,7 @@ extension Model {
   /// The timers of this process, where all are shown.
   private func ownLooks(_ size: Size, on stage: Stage, at now: Moment) -> [CountdownLook] {
     var looks = shown.map { look(of: $0, size: size, on: stage, at: now) }
-    // A timer without a name gets its number here, so that words about it can be understood.
+    // A timer without a name is called something here, so that words about it can be understood.
     if isAppOrStopwatch, numbers.count > 1 {
       for (place, index) in shown.enumerated() where looks[place].name.isEmpty {
         looks[place].name = name(of: index)

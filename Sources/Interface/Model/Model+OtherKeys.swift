@@ -85,7 +85,7 @@ extension Model {
   /// Asks its process for something; where there is none any more, says which key is for that.
   mutating func ask(_ action: TimerAction, at now: Moment) -> [Effect] {
     guard let other else { return [] }
-    let name = Quoting.shortened(other.name)
+    let name = name(of: other)
     if other.snapshot.state == .lost {
       say("\(name) is lost: enter goes on with it here", at: now)
     } else if other.isGone {
@@ -106,7 +106,7 @@ extension Model {
       case .running, .paused: "stopped with \(left) left"
       case .waiting, .over: "stopped"
       }
-    say("\(Quoting.shortened(other.name)): \(what)", at: now)
+    say("\(name(of: other)): \(what)", at: now)
     return [snapshot.state == .lost ? .drop(id: snapshot.id) : .ask(.stop, id: snapshot.id)]
   }
 

@@ -55,14 +55,14 @@ extension Model {
           choose(number: firstOtherNumber + place, at: now)
         }
       } else if other?.snapshot.id != id {
-        say("\(Quoting.shortened(timer.name)): time is up", at: now)
+        say("\(name(of: timer)): time is up", at: now)
       }
     }
   }
 
   /// Says why something was not done that was asked of one of them.
   mutating func sayRefusal(_ words: String, of id: String, at now: Moment) {
-    let name = others.timer(id).map { "\(Quoting.shortened($0.name)): " } ?? ""
+    let name = others.timer(id).map { "\(self.name(of: $0)): " } ?? ""
     say(name + words, at: now)
   }
 
@@ -73,7 +73,7 @@ extension Model {
     of other: OtherTimer, size: Size, in view: CountdownView, at now: Moment
   ) -> CountdownLook {
     var look = other.shown.look(under: settings, size: size, in: view, at: now)
-    look.name = "\(view.capabilities.isUnicode ? "\u{BB}" : ">>") \(other.name)"
+    look.name = "\(view.capabilities.isUnicode ? "\u{BB}" : ">>") \(other.shown.name.isEmpty ? name(of: other) : other.shown.name)"
     return look
   }
 

@@ -51,13 +51,27 @@ extension Model {
 
   // MARK: What is said
 
-  /// A timer in a line: its name, or its number where it has none or another has the same.
+  /// A timer in a line: its name, or what it was asked for; with its number where another of this process has that name.
   func name(of index: Int) -> String {
     let name = items[index].shown.name
-    let isUnique = !name.isEmpty && items.count { $0.shown.name == name } == 1
-    return isUnique
-      ? Quoting.shortened(name)
-      : name.isEmpty ? "timer \(index + 1)" : "\(Quoting.shortened(name)) \(index + 1)"
+    guard !name.isEmpty else { return titles[index] }
+    let isUnique = items.count { $0.shown.name == name } == 1
+    return isUnique ? Quoting.shortened(name) : "\(Quoting.shortened(name)) \(index + 1)"
+  }
+
+  /// The same of a timer of another process.
+  func name(of other: OtherTimer) -> String {
+    guard other.shown.name.isEmpty, let place = others.place(of: other.snapshot.id) else {
+      return Quoting.shortened(other.shown.name)
+    }
+    return titles[items.count + place]
+  }
+
+  /// What all timers are called in any shell: those of this process, then the others.
+  private var titles: [String] {
+    var all = items.map(\.shown.snapshot) + others.timers.map(\.snapshot)
+    all.numberNameless()
+    return all.map { visible(Quoting.shortened($0.title)) }
   }
 
   /// Shows words about a timer, with its name before them where there are several.

@@ -84,11 +84,11 @@ extension Model {
     return lines.joined(separator: "\n")
   }
 
-  /// What a timer counts, in the app with the number that it has among others where it has no name: `7m timer 2`.
+  /// What a timer counts; in the app one without a name is called as among the others: `7m 2`.
   private func title(of index: Int) -> String {
     let item = items[index]
-    let isNameless = isAppOrStopwatch && items.count > 1 && item.partNames.isEmpty
-    return isNameless ? "\(item.title) \(name(of: index))" : item.title
+    let isNameless = item.partNames.isEmpty && !item.plan.isSequence
+    return isAppOrStopwatch && isNameless ? name(of: index) : item.title
   }
 
   private func stopwatchLines(at now: SteadyTime) -> [String] {

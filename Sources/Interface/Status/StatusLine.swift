@@ -17,9 +17,9 @@ package struct StatusLine {
     "\(title(timer)): \(state(timer))\(plan(timer))"
   }
 
-  /// The same with the id: `tea (k7): 3:12 left, ends 17:35`, `k7: 3:12 left, ends 17:35`.
+  /// The same with the id: `tea (k7): 3:12 left, ends 17:35`.
   package func textWithID(_ timer: TimerSnapshot) -> String {
-    guard !timer.name.isEmpty, !timer.id.isEmpty else { return text(timer) }
+    guard !timer.id.isEmpty else { return text(timer) }
     return "\(title(timer)) (\(timer.id)): \(state(timer))\(plan(timer))"
   }
 
@@ -37,9 +37,7 @@ package struct StatusLine {
     "\(title(timer)): \(Quoting.visible(words, isUnicode: isUnicode))"
   }
 
-  private func title(_ timer: TimerSnapshot) -> String {
-    timer.name.isEmpty ? (timer.id.isEmpty ? "timer" : timer.id) : name(timer.name)
-  }
+  private func title(_ timer: TimerSnapshot) -> String { name(timer.title) }
 
   private func name(_ text: String) -> String {
     Quoting.visible(Quoting.shortened(text), isUnicode: isUnicode)

@@ -17,7 +17,7 @@ package struct StatusTable {
   /// How wide a name is shown.
   private static let widestName = 30
 
-  /// Fields with tabs between them, for programs: id, name, left, state, end, part. A field may be empty.
+  /// Fields with tabs between them, for programs: id, name, left, state, end, part. The last two may be empty.
   package func tabbed(_ timers: [TimerSnapshot]) -> String {
     timers.map { row($0).joined(separator: "\t") + "\n" }.joined()
   }
@@ -49,7 +49,7 @@ package struct StatusTable {
 
   private func row(_ timer: TimerSnapshot) -> [String] {
     [
-      timer.id, Quoting.visible(timer.name, isUnicode: isUnicode), line.left(timer),
+      timer.id, Quoting.visible(timer.title, isUnicode: isUnicode), line.left(timer),
       timer.state.rawValue, line.end(timer), part(timer),
     ]
   }

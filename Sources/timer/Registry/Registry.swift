@@ -62,6 +62,7 @@ struct Registry: Sendable {
       removeDuplicates(in: folder)
       if !isInconsistent { break }
     }
+    numberNameless()
     (live, lost) = (Self.sorted(live, at: now), Self.sorted(lost, at: now))
     if let refusal = unreadable.first {
       let more = unreadable.count == 1 ? "" : "; \(unreadable.count - 1) more cannot be read"
@@ -70,6 +71,14 @@ struct Registry: Sendable {
     if !othersOnly {
       folder.tidyUp(names, unneeded: unneeded, ids: live.count + lost.count, zone: zone)
     }
+  }
+
+  /// Numbers the timers without a name, before they are sorted: those of one process lie in the order of its file.
+  private mutating func numberNameless() {
+    var all = (live + lost).map(\.snapshot)
+    all.numberNameless()
+    for index in live.indices { live[index].snapshot.number = all[index].number }
+    for index in lost.indices { lost[index].snapshot.number = all[live.count + index].number }
   }
 
   private static func sorted(_ timers: [ListedTimer], at now: Moment) -> [ListedTimer] {

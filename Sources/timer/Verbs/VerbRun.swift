@@ -155,8 +155,7 @@ struct VerbRun {
       switch lost.count {
       case 0: return nil
       case 1:
-        let name = lost[0].name.isEmpty ? "one timer" : Quoting.quoted(lost[0].name)
-        return "\(nothing), and \(name) is lost: write timer resume \(lost[0].id)"
+        return "\(nothing), and \(Quoting.quoted(lost[0].title)) is lost: write timer resume \(lost[0].id)"
       default: return "\(nothing), and \(lost.count) timers are lost: see timer list"
       }
     }

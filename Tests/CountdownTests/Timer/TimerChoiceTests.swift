@@ -23,6 +23,28 @@ import Testing
     #expect(try ids(which) == expected)
   }
 
+  /// Those without a name are called what they were asked for, in the order in which they began.
+  @Test func whatHasNoNameIsCalledByItsTime() throws {
+    var timers: [TimerSnapshot] = [
+      .running("k7"), .running("c4"), .running("g2", "5m"), .running("n1"), .running("r3"),
+    ]
+    timers[3].plan.parts[0].reading = "7m"
+    // The first in the list began last.
+    timers[0].mark.began = timers[0].mark.began.advanced(by: .seconds(1))
+    timers.numberNameless()
+    #expect(timers.map(\.title) == ["5m 3", "5m", "5m", "7m", "5m 2"])
+    #expect(try TimerChoice.indices(of: "5m 2", among: timers) == [4])
+    #expect(try TimerChoice.indices(of: "7m", among: timers) == [3])
+    let refusal = #expect(throws: TimerChoice.Refusal.self) {
+      try TimerChoice.indices(of: "5m", among: timers)
+    }
+    #expect(refusal?.words(for: "stop") == "'5m' is the name of 2 timers: write c4 or g2")
+    // The others keep theirs where one has ended, and a number is never left from before.
+    timers.remove(at: 1)
+    timers.numberNameless()
+    #expect(timers.map(\.title) == ["5m 2", "5m", "7m", "5m"])
+  }
+
   /// In capitals it is the name of a timer where one has it.
   @Test func allIsAlsoWrittenInCapitals() throws {
     let timers: [TimerSnapshot] = [.running("k7", "ALL"), .running("c4", "tea")]
@@ -39,12 +61,12 @@ import Testing
     ("g", "'g' begins several: write g2 (eggs), g21 (eggs) or b5 (green tea)"),
     (
       "soup",
-      "no timer is called 'soup': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9, "
+      "no timer is called 'soup': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9 (5m), "
         + "b5 (green tea) or one of 3 more"
     ),
     (
       "",
-      "no timer is called '': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9, "
+      "no timer is called '': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9 (5m), "
         + "b5 (green tea) or one of 3 more"
     ),
   ])

@@ -270,12 +270,12 @@ import Testing
       ])
   }
 
-  @Test func namelessOnesHaveNumbers() {
+  @Test func namelessOnesAreCalledByTheirTime() {
     var fixture = BoardFixture(["": 60, "tea": 60, "tea": 90])
     expect(
       fixture.send(.report),
       [
-        .report("timer 1: 01:00 left, ends 12:01"), .report("tea 2: 01:00 left, ends 12:01"),
+        .report("1m: 01:00 left, ends 12:01"), .report("tea 2: 01:00 left, ends 12:01"),
         .report("tea 3: 01:30 left, ends 12:01"),
       ])
   }

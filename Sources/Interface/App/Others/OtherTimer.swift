@@ -13,9 +13,6 @@ struct OtherTimer: Sendable {
 
   var snapshot: TimerSnapshot { shown.snapshot }
 
-  /// The timer's name, or the id by which other shells know it.
-  var name: String { snapshot.name.isEmpty ? snapshot.id : shown.name }
-
   /// Whether its time has been up for no more than a moment.
   func isJustUp(at now: Moment) -> Bool {
     snapshot.isUp && snapshot.over(at: now) < .seconds(2)

@@ -71,7 +71,7 @@ import Testing
       app.model.tab == .timer && app.model.chosenItem?.shown.name == "eggs")
     app.press(.function(2))
     app.click(Element.ID(.ring, 3))
-    #expect(app.model.tab == .all && app.model.other?.name == "talk")
+    #expect(app.model.tab == .all && app.model.other?.shown.name == "talk")
     app.click(Element.ID(.ring, 3))
     #expect(app.model.tab == .timer && app.model.showsOther && app.asked() == [])
   }
