@@ -65,9 +65,16 @@ extension Model {
   func board(on stage: Stage, at now: Moment) -> BoardLook {
     let numbers = numbers
     let (view, size) = (CountdownView(stage.capabilities), itemSize(on: stage))
-    let items =
-      ownLooks(size, on: stage, at: now)
-      + others.timers.map { look(of: $0, size: size, in: view, at: now) }
+    let titles = isAppOrStopwatch && numbers.count > 1 ? titles : nil
+    var items = shown.map { look(of: $0, size: size, on: stage, at: now) }
+    // A timer without a name is called something here, so that words about it can be understood.
+    for (place, index) in shown.enumerated() where items[place].name.isEmpty {
+      items[place].name = titles?[index] ?? ""
+    }
+    for (place, other) in others.timers.enumerated() {
+      let title = titles?[self.items.count + place]
+      items.append(look(of: other, titled: title ?? name(of: other), size: size, in: view, at: now))
+    }
     let isPlus = chosenNumber == RingFrame.plus
     return BoardLook(
       size: stage.size, items: items, numbers: numbers,
@@ -80,18 +87,6 @@ extension Model {
   func itemSize(on stage: Stage) -> Size {
     BoardView(stage.capabilities).itemSize(
       numbers.count, hasPlus: isAppOrStopwatch, in: stage.size)
-  }
-
-  /// The timers of this process, where all are shown.
-  private func ownLooks(_ size: Size, on stage: Stage, at now: Moment) -> [CountdownLook] {
-    var looks = shown.map { look(of: $0, size: size, on: stage, at: now) }
-    // A timer without a name is called something here, so that words about it can be understood.
-    if isAppOrStopwatch, numbers.count > 1 {
-      for (place, index) in shown.enumerated() where looks[place].name.isEmpty {
-        looks[place].name = name(of: index)
-      }
-    }
-    return looks
   }
 
   /// The chosen timer with what belongs to the window.

@@ -68,7 +68,7 @@ extension Model {
   }
 
   /// What all timers are called in any shell: those of this process, then the others.
-  private var titles: [String] {
+  var titles: [String] {
     var all = items.map(\.shown.snapshot) + others.timers.map(\.snapshot)
     all.numberNameless()
     return all.map { visible(Quoting.shortened($0.title)) }

@@ -117,7 +117,7 @@ import Testing
     #expect(try ids("n9", beginnings: false) == "n9")
     for (which, words) in [
       ("gre", "'gre' is not a whole name: write timer stop 'green tea'"),
-      ("v", "'v' is not a whole name: write timer stop v6"),
+      ("v", "'v' is not a whole name: write timer stop 5m"),
       ("te", "'te' begins several: write k7 (tea) or c4 (teapot)"),
     ] {
       let refusal = #expect(throws: TimerChoice.Refusal.self) { try ids(which, beginnings: false) }

@@ -60,7 +60,7 @@ import Testing
       ])
     listener.pass(.milliseconds(4900))
     // The last end is the whole's, and has a closing line.
-    #expect(listener.take() == ["eggs: time is up", "timer 3: time is up"])
+    #expect(listener.take() == ["eggs: time is up", "4s: time is up"])
   }
 
   @Test func aSeamIsNamedByTheNamesOfItsParts() {

@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     (running, "tea: 3:12 left, ends 12:03"),
-    (timer("", ends(in: 30), of: .seconds(30)), "k7: 0:30 left, ends 12:00:30"),
+    (timer("", ends(in: 30), of: .seconds(30)), "30s: 0:30 left, ends 12:00:30"),
     (timer("tea", rests(.milliseconds(191_100))), "tea: paused, 3:12 left"),
     (
       timer(
@@ -55,7 +55,7 @@ import Testing
       "tea: lost, 1:02:05 left"
     ),
     (part, "focus: 25:00 left, ends 12:25, 2 of 8, then 5m break"),
-    (forever, "g2: paused, 0:05 left, part 3, then 5m"),
+    (forever, "5m: paused, 0:05 left, part 3, then 5m"),
     (timer("\u{1B}[2J", rests(.zero)), "^[[2J: paused, 0:00 left"),
   ])
   func saysHowItStands(timer: TimerSnapshot, text: String) {
@@ -80,7 +80,7 @@ import Testing
         r12  long pasta  +0:12  over     11:59
         k7   tea          3:12  running  12:03
         c4   focus       25:00  running  12:25  2/8
-        g2                0:05  paused          3
+        g2   5m           0:05  paused          3
 
         """)
     let long = Self.timer(
@@ -95,8 +95,8 @@ import Testing
     // Columns with nothing in them are left out.
     #expect(
       table.aligned([Self.timer("", Self.rests(.seconds(5)))]) == """
-        id  left  state
-        k7  0:05  paused
+        id  name  left  state
+        k7  5m    0:05  paused
 
         """)
   }

@@ -171,7 +171,7 @@ import Testing
     app.press("5")
     app.press(.enter)
     app.press(.enter)
-    #expect(app.rings.count == 4 && app.enclosed == "timer 1", "\(app)")
+    #expect(app.rings.count == 4 && app.enclosed == "5s", "\(app)")
   }
 
   @Test func enterOpensItAloneAndAgainAll() {

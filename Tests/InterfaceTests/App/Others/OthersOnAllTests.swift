@@ -11,10 +11,10 @@ import Testing
     var app = AppFixture.with(["eggs": 300])
     app.press("]")
     app.send(.others([app.running("k1", "tea", 240), app.paused("k2", "", 3700)]))
-    #expect(app.rings == ["eggs 04:57", "» tea 04:00", "» k2 1:01:40"])
+    #expect(app.rings == ["eggs 04:57", "» tea 04:00", "» 1h1m40s 1:01:40"])
     #expect(app.shows("eggs") && app.shows("» tea") && app.shows("paused"))
     app.pass(.seconds(2))
-    #expect(app.rings == ["eggs 04:55", "» tea 03:58", "» k2 1:01:40"])
+    #expect(app.rings == ["eggs 04:55", "» tea 03:58", "» 1h1m40s 1:01:40"])
   }
 
   @Test func theLookIsThatOfAnOwnOne() throws {

@@ -46,7 +46,7 @@ import Testing
     for name in ["", "eggs", ""] { app.begin(name, 300) }
     let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
     #expect(
-      lines.map { $0.prefix { $0 != ":" } } == ["5m timer 1", "5m eggs", "5m timer 3"], "\(lines)")
+      lines.map { $0.prefix { $0 != ":" } } == ["5m", "5m eggs", "5m 2"], "\(lines)")
     app = AppFixture()
     app.begin("", 300)
     #expect(app.model.closingLine(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))

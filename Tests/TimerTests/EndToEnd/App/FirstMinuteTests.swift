@@ -126,7 +126,7 @@ import Testing
     try terminal.point(.press, at: terminal.place(of: "hold q to leave"))
     try terminal.expectLeft(.exited(0))
     let rows = terminal.screen.writtenRows
-    #expect(rows.count == 3 && rows[0].contains(#/^7m(\d+s)? timer 1 \([a-z]\d+\): /#), "\(rows)")
+    #expect(rows.count == 3 && rows[0].contains(#/^7m(\d+s)? \([a-z]\d+\): /#), "\(rows)")
   }
 
   /// The way to the sheet is a hint, like that to everything else that has no button.
