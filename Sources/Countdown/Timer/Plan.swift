@@ -14,6 +14,9 @@ package struct Plan: Equatable, Sendable {
   /// Whether it waits for a key between two parts.
   package var asks = false
 
+  /// The preset that it was asked for by; empty where its parts were.
+  package var preset = ""
+
   package init(_ parts: [Request], repeats: Repeats = .times(1), asks: Bool = false) {
     (self.parts, self.repeats, self.asks) = (parts, repeats, asks)
   }

@@ -31,6 +31,7 @@ extension TimerSnapshot {
     case .forever: text.add("rounds", 0)
     }
     if plan.asks { text.add("asks", 1) }
+    if !plan.preset.isEmpty { text.add("preset", plan.preset) }
     for part in plan.parts { Self.add(part, to: &text) }
     for option in options { text.add("option", option) }
     return text.bytes
@@ -76,6 +77,7 @@ private struct SnapshotReader {
   private var done, round, place, rounds: Int64?
   private var snoozes = Int64(0)
   private var asks = false
+  private var preset = ""
   private var parts: [Request] = []
 
   /// How many of the parts have a time.
@@ -115,6 +117,7 @@ private struct SnapshotReader {
     case "place": place = field.number
     case "rounds": rounds = field.number
     case "asks": asks = field.number == 1
+    case "preset": preset = field.text ?? ""
     case "part":
       guard let name = field.text, timedParts == parts.count, parts.count < Self.mostParts else {
         return isBroken = true
@@ -155,8 +158,9 @@ private struct SnapshotReader {
     guard !parts.isEmpty, timedParts == parts.count, let rounds, (0...999).contains(rounds) else {
       return nil
     }
-    let plan = Plan(
+    var plan = Plan(
       parts, repeats: rounds == 0 ? .forever : .times(Int(rounds)), asks: asks)
+    plan.preset = preset
     return plan.endsInTime ? plan : nil
   }
 

@@ -54,21 +54,23 @@ extension TimerItem {
     return ", \(step.words)\(shown.nextWords.map { ", \($0)" } ?? "")"
   }
 
-  /// `with 12:34 left`, or `with 12:34 of 25m focus left, 5 of 8 parts done`.
+  /// `with 12:34 left`, or `at 6 of 8, with 12:34 of 25m focus left`.
   func stopWords(left: Duration) -> String {
     guard plan.isSequence else { return "with \(words(forLeft: left)) left" }
-    let all = plan.count.map { " of \($0)" } ?? ""
-    let done =
-      "\(timer.partsDone)\(all) \(timer.partsDone == 1 && all.isEmpty ? "part" : "parts") done"
-    if timer.isWaiting {
-      return "before \(shown.comingPart.map(shown.partWords) ?? "the end"), \(done)"
-    }
-    return "with \(words(forLeft: left)) of \(shown.partWords(timer.place)) left, \(done)"
+    guard let place = timer.isWaiting ? shown.comingPart : timer.place else { return "at the end" }
+    let number = plan.number(of: place) + 1
+    let part = plan.count.map { "\(number) of \($0)" } ?? "part \(number)"
+    return timer.isWaiting
+      ? "before \(part), \(shown.partWords(place))"
+      : "at \(part), with \(words(forLeft: left)) of \(shown.partWords(place)) left"
   }
 
-  /// What is counted, as the user would say it: `25m focus then 5m break, 4 rounds`.
+  /// What is counted, as the user would say it: `25m focus then 5m break, 4 rounds`, or the name of a preset.
   package var title: String {
-    PlanTitle.text(
+    guard plan.preset.isEmpty else {
+      return Quoting.visible(Quoting.shortened(plan.preset), isUnicode: options.isUnicode)
+    }
+    return PlanTitle.text(
       of: plan, names: plan.parts.indices.map(shown.name(ofPart:)), speaks: options.speaks)
   }
 

@@ -30,6 +30,7 @@ extension Invocation {
       let own = outline.options(of: timer.place)
       let draft = Draft(timer.options.followed(by: own), over: base)
       var order = TimerOrder(try draft.plan(of: timer.parts))
+      order.plan.preset = timer.preset
       (order.settings, order.stays) = (draft.allSettings, draft.stays)
       order.command = draft.command
       if output == .quiet { try Self.checkKeyless("--quiet", draft, own: Draft(own)) }

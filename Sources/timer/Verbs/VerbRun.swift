@@ -155,7 +155,8 @@ struct VerbRun {
       switch lost.count {
       case 0: return nil
       case 1:
-        return "\(nothing), and \(Quoting.quoted(lost[0].title)) is lost: write timer resume \(lost[0].id)"
+        return
+          "\(nothing), and \(Quoting.quoted(lost[0].title)) is lost: write timer resume \(lost[0].id)"
       default: return "\(nothing), and \(lost.count) timers are lost: see timer list"
       }
     }

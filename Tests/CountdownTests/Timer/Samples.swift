@@ -16,7 +16,7 @@ extension TimerSnapshot {
     var sequence = TimerSnapshot(
       "b12", "focus & more=100%\t\n☕️", .ends(start + .seconds(192), since: start - .seconds(40)),
       of: .seconds(300), part: 3, parts: 8, next: Request(.seconds(300), name: "break"))
-    sequence.plan.asks = true
+    (sequence.plan.asks, sequence.plan.preset) = (true, "work & more")
     (sequence.partsDone, sequence.options) = (25, ["--theme=ember", "--exec=echo 'a&b' > \"x\""])
     var snoozed = running("k8", "again")
     snoozed.snoozes = 2

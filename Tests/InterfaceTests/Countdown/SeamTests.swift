@@ -277,11 +277,14 @@ import Testing
   @Test func saysWhatIsDone() {
     let fixture = Self.inBreak()
     #expect(fixture.model.item.title == "25m focus then 5m break, 4 rounds")
+    var plan = fixture.model.item.plan
+    plan.preset = "pomodoro"
+    #expect(CountdownFixture(plan).model.item.title == "pomodoro")
     #expect(
       ClosingLine.text(
         .stopped(left: .seconds(299)), title: fixture.model.item.title, of: fixture.model.item,
         at: fixture.now, in: Greenwich())
-        == "25m focus then 5m break, 4 rounds: stopped with 04:59 of 5m break left, 1 of 8 parts done"
+        == "25m focus then 5m break, 4 rounds: stopped at 2 of 8, with 04:59 of 5m break left"
     )
   }
 }

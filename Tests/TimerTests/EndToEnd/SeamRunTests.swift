@@ -40,7 +40,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(
       terminal.screen.rows[0].contains(
-        /^200ms work then 5m rest: stopped with 04:\d\d of 5m rest left, 1 of 2 parts done$/))
+        /^200ms work then 5m rest: stopped at 2 of 2, with 04:\d\d of 5m rest left$/))
     #expect(try terminal.traces == [])
   }
 

@@ -79,7 +79,7 @@ import Testing
     try terminal.wait(for: "the next part") { $0.text.contains(/(?:^|[^:\d])0(5:00|4:\d\d)/) }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(terminal.screen.rows[0].hasPrefix("200ms work then 5m rest: stopped with "))
+    #expect(terminal.screen.rows[0].hasPrefix("200ms work then 5m rest: stopped at 2 of 2, with "))
     #expect(try terminal.traces == [])
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(
       terminal.screen.rows[0].contains(
-        /^200ms a then 5m b, forever: stopped with 0[45]:\d\d of 5m b left, 1 part done$/))
+        /^200ms a then 5m b, forever: stopped at part 2, with 0[45]:\d\d of 5m b left$/))
   }
 
   // MARK: Signals

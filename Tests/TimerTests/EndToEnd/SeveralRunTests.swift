@@ -203,7 +203,9 @@ import Testing
     let rows = terminal.screen.writtenRows
     #expect(rows.first?.hasPrefix("200ms a then 5m b, ends ") == true, "\(rows)")
     #expect(rows.dropFirst().first?.hasPrefix("200ms c, ends ") == true, "\(rows)")
-    #expect(rows.contains { $0.contains(/200ms a then 5m b: stopped with 0[45]:\d\d/) }, "\(rows)")
+    #expect(
+      rows.contains { $0.contains(/200ms a then 5m b: stopped at 2 of 2, with 0[45]:\d\d/) },
+      "\(rows)")
     #expect(rows.last?.hasPrefix("200ms c: time was up at ") == true, "\(rows)")
   }
 

@@ -8,6 +8,9 @@ struct ReadTimer {
   /// The options of the presets in it, in the order in which they count.
   var options: [GivenOption] = []
 
+  /// The preset that all of its parts are; empty for none.
+  var preset = ""
+
   /// Its place in the outline that was read.
   var place = 0
 
@@ -33,7 +36,11 @@ extension WordReader {
         let whole = try preset(name)
         if whole.count > 1 || whole[0].parts.count > 1 {
           guard parts[0].name == nil else { throw .takesOnlyOptions(name, whole) }
-          timers += whole.map { ReadTimer(parts: $0.parts, options: $0.options, place: place) }
+          timers += whole.map {
+            ReadTimer(
+              parts: $0.parts, options: $0.options, preset: whole.count == 1 ? name : $0.preset,
+              place: place)
+          }
           continue
         }
       }

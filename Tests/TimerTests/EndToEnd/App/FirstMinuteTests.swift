@@ -66,7 +66,7 @@ import Testing
     let eggs = /^7m eggs \([a-z]\d+\): goes on in the background, paused with 0[67]:\d\d left/
     #expect(rows[0].contains(eggs), "\(rows)")
     #expect(
-      rows[1].contains(#/^12m timer 2 \([a-z]\d+\): goes on in the background, ends /#), "\(rows)")
+      rows[1].contains(#/^12m \([a-z]\d+\): goes on in the background, ends /#), "\(rows)")
 
     let again = try onApp(environment: home.environment)
     try again.send(",")
