@@ -75,12 +75,14 @@ struct CellMixer: Sendable {
       return cell(both, ground, top.color, isBlended, transparent, isMoving: top.isMoving)
     }
     guard below.isFull else { return nil }
-    return cell(top.coverage, below.color, top.color, isBlended, transparent, isMoving: true)
+    return cell(
+      top.coverage, below.color, top.color, isBlended, transparent, isMoving: true,
+      isSharp: top.isSharp)
   }
 
   private mutating func cell(
     _ coverage: Coverage, _ first: CellColor, _ second: CellColor, _ isBlended: Bool,
-    _ transparent: Float, isMoving: Bool
+    _ transparent: Float, isMoving: Bool, isSharp: Bool = false
   ) -> Cell {
     let isOnGround = first.color == .standard
     let ramp = ramp(from: first, to: second, isBlended)
@@ -96,6 +98,8 @@ struct CellMixer: Sendable {
       if mean[3] >= limit { return .standard }
       let along = min(max(mean[0] / max(ramp.length, 1), 0), 1)
       guard isBlended else { return along >= 0.5 || isOnGround ? second.color : first.color }
+      // A thin line leaves another ink as sharply as it leaves the background.
+      if isSharp, !isOnGround, along <= 1 - transparent { return first.color }
       return self.color(along, first, second, isMoving)
     }
     return cell(fit, color(fit.ink), color(fit.ground), limit, isBlended)

@@ -16,12 +16,13 @@ package struct Scene: Hashable, Sendable {
 
   /// Adds a line of text on top of all others; an empty text adds nothing.
   package mutating func add(
-    _ id: Element.ID, _ text: String, row: Int, column: Int, style: Style = [], ink: Ink? = nil
+    _ id: Element.ID, _ text: String, row: Int, column: Int, style: Style = [], ink: Ink? = nil,
+    ground: Ink? = nil
   ) {
     let columns = CharacterCells.columns(of: text)
     guard columns > 0 else { return }
     let box = Box(row: row, column: column, rows: 1, columns: columns)
-    add(id, in: box, .label(Label(text: text, style: style, ink: ink)))
+    add(id, in: box, .label(Label(text: text, style: style, ink: ink, ground: ground)))
   }
 
   /// The element with an identity; nil if the scene has none.

@@ -1,4 +1,4 @@
-/// A word in a frame; while the button is held, an indicator runs along the frame.
+/// A word in a frame, or on an area; while the button is held, an indicator runs along the frame.
 package struct Button: Hashable, Sendable {
   /// The states, which look different even without colours.
   package enum State: Hashable, Sendable { case plain, focused, pressed, disabled }
@@ -23,12 +23,15 @@ package struct Button: Hashable, Sendable {
   /// The frame's ink.
   package var track: Ink
 
+  /// The ink of an area with the word on it, instead of a frame around it; nil for none. Without colours there is none.
+  package var fill: Ink?
+
   package init(
     label: String, state: State = .plain, form: Form = .roundedRectangle,
-    progress: Double = 0, ink: Ink, track: Ink
+    progress: Double = 0, ink: Ink, track: Ink, fill: Ink? = nil
   ) {
     (self.label, self.state, self.form) = (label, state, form)
-    (self.progress, self.ink, self.track) = (progress, ink, track)
+    (self.progress, self.ink, self.track, self.fill) = (progress, ink, track, fill)
   }
 
   // MARK: The picture
@@ -36,15 +39,20 @@ package struct Button: Hashable, Sendable {
   /// Whether a button of that size shows anything: a frame with its word inside.
   static func hasRoom(in box: Size) -> Bool { box.rows >= 3 && box.columns >= 3 }
 
-  /// The round frame in cells, or any frame in pixels; rectangles in cells are characters.
+  /// The area or the round frame in cells, or any frame in pixels; rectangles in cells are characters.
   ///
-  /// In pixels a focused or pressed button has a heavier line, and a pressed one is filled around its word, where the picture
-  /// is open for it.
+  /// In pixels a focused or pressed button has a heavier line. The picture is open for the word on an area.
   func picture(in size: Size, on grid: Grid) -> Picture {
     var picture = Picture(samples: grid.samples)
     guard Self.hasRoom(in: size), hasFrame, state != .disabled else { return picture }
     guard grid.isPixels else {
-      if isCircle(in: size, on: grid) {
+      if let fill = area(on: grid) {
+        let path =
+          isCircle(in: size, on: grid)
+          ? FrameLine(circleIn: size, grid, width: Self.circleWidth).area(inset: 0)
+          : inside(of: size, on: grid)
+        picture.groups = [Picture.Group(Picture.Part(filling: path, .ink(fill)))]
+      } else if isCircle(in: size, on: grid) {
         let line = FrameLine(circleIn: size, grid, width: Self.circleWidth)
         // An eighth of a cell's width is the least that is seen.
         let frame = Picture.Part(stroking: line.path, width: line.width, .ink(track))
@@ -62,9 +70,12 @@ package struct Button: Hashable, Sendable {
     }
     let thin = FrameLine.width(on: grid)
     let hold = line(thin + 2)
-    if state == .pressed, let paint = grid.paint(nil) {
+    if state == .pressed || fill != nil,
+      let paint = grid.paint(state == .pressed ? nil : fill)
+    {
       let gap = max((grid.width / 5).rounded(.down), 1)
-      let area = Picture.Part(filling: hold.area(inset: hold.width / 2 + gap), paint)
+      let inset = state == .pressed ? hold.width / 2 + gap : 0
+      let area = Picture.Part(filling: hold.area(inset: inset), paint)
       picture.groups = [
         Picture.Group(area), Picture.Group(Picture.Part(filling: word(in: size, grid), .nothing)),
       ]
@@ -72,11 +83,26 @@ package struct Button: Hashable, Sendable {
     let frame = line(state == .plain ? thin : thin + 1)
     picture.groups.append(
       Picture.Group(
-        Picture.Part(stroking: frame.path, width: frame.width, .ink(track)),
+        Picture.Part(
+          stroking: frame.path, width: frame.width, .ink(progress > 0 ? track : fill ?? track)),
         Picture.Part(stroking: hold.path, width: hold.width, .ink(ink)).with {
           $0.trim.to = hold.path.stepped(progress, by: 1)
         }))
     return picture
+  }
+
+  /// The ink of the area in cells; nil where there is none, or its place is that of the indicator's line.
+  private func area(on grid: Grid) -> Ink? {
+    let hasLine = state == .pressed || progress > 0
+    return hasLine || grid.capabilities?.hasThinLines == false ? nil : fill
+  }
+
+  /// The area within the middles of the cells at the edge, where the lines of box-drawing characters are.
+  private func inside(of size: Size, on grid: Grid) -> Path {
+    .rectangle(
+      left: grid.width / 2, top: grid.height / 2,
+      right: (Double(size.columns) - 0.5) * grid.width,
+      bottom: (Double(size.rows) - 0.5) * grid.height)
   }
 
   /// The width of a round frame in cells: a thinner one falls apart.
@@ -118,7 +144,7 @@ package struct Button: Hashable, Sendable {
           sheet.set(.blank, row: row, column: column)
         }
       }
-    } else if !isCircle(in: size, on: grid) {
+    } else if !isCircle(in: size, on: grid), area(on: grid) == nil {
       writeFrame(on: &sheet, capabilities)
     }
   }
@@ -147,8 +173,8 @@ package struct Button: Hashable, Sendable {
     _ inside: ButtonInside, on sheet: inout Frame, _ capabilities: Capabilities
   ) {
     let word = ButtonLabel(
-      label, columns: inside.columns, state: state, capabilities: capabilities)
-    let blank = Cell(" ", style: word.ground)
+      label, columns: inside.columns, state: state, fill: fill, capabilities: capabilities)
+    let blank = word.blank
     let left = inside.left + word.offset
     for row in inside.top...inside.bottom {
       for column in inside.left..<inside.left + inside.columns {

@@ -6,8 +6,11 @@ struct ButtonLabel {
   private let text: String
   private let style: Style
 
-  /// The style of the cells around the label.
-  let ground: Style
+  /// The area on which it stands; the terminal's own text colour for a button that is not filled.
+  private let ground: Color
+
+  /// A cell around the label.
+  var blank: Cell { Cell(" ", foreground: ground, style: style.intersection(.reverse)) }
 
   /// The marks on both sides of the text; nil if the button is not focused or has no room for them.
   private let marks: (left: Unicode.Scalar, right: Unicode.Scalar)?
@@ -19,7 +22,9 @@ struct ButtonLabel {
   let offset: Int
   let columns: Int
 
-  init(_ text: String, columns room: Int, state: Button.State, capabilities: Capabilities) {
+  init(
+    _ text: String, columns room: Int, state: Button.State, fill: Ink?, capabilities: Capabilities
+  ) {
     self.text = text
     let width = min(CharacterCells.columns(of: text), room)
     let isMarked = state == .focused && room >= width + 2
@@ -27,13 +32,16 @@ struct ButtonLabel {
     gap = isMarked ? room >= width + 4 ? 2 : 1 : 0
     columns = width + 2 * gap
     offset = (room - width) / 2 - gap
-    ground = state == .pressed ? .reverse : []
-    style = ButtonLabel.style(state).union(ground)
+    let fill = state == .pressed || state == .disabled ? nil : fill
+    ground = fill?.color(at: capabilities.color) ?? .standard
+    let isFilled = state == .pressed || ground != .standard
+    style = ButtonLabel.style(state, isBold: fill != nil).union(isFilled ? .reverse : [])
   }
 
-  static func style(_ state: Button.State) -> Style {
+  private static func style(_ state: Button.State, isBold: Bool) -> Style {
     switch state {
-    case .plain, .pressed: []
+    case .plain: isBold ? .bold : []
+    case .pressed: []
     case .focused: .bold
     case .disabled: .faint
     }
@@ -45,17 +53,18 @@ struct ButtonLabel {
   }
 
   func write(row: Int, column: Int, on frame: inout Frame) {
-    let blank = Cell(" ", style: ground)
     if let marks {
-      frame.set(Cell(marks.left, style: style), row: row, column: column)
-      frame.set(Cell(marks.right, style: style), row: row, column: column + columns - 1)
+      for (mark, place) in [(marks.left, column), (marks.right, column + columns - 1)] {
+        frame.set(Cell(mark, foreground: ground, style: style), row: row, column: place)
+      }
       if gap == 2 {
         frame.set(blank, row: row, column: column + 1)
         frame.set(blank, row: row, column: column + columns - 2)
       }
     }
     let width = columns - 2 * gap
-    let written = frame.write(text, row: row, column: column + gap, limit: width, style: style)
+    let written = frame.write(
+      text, row: row, column: column + gap, limit: width, foreground: ground, style: style)
     // A wide character that is cut leaves an empty column.
     for empty in written..<max(width, written) {
       frame.set(blank, row: row, column: column + gap + empty)

@@ -6,13 +6,16 @@ package struct Label: Hashable, Sendable {
   /// Nil for the terminal's own colour.
   package var ink: Ink?
 
-  package init(text: String, style: Style = [], ink: Ink? = nil) {
-    (self.text, self.style, self.ink) = (text, style, ink)
+  /// What the text stands on; nil for the terminal's own background.
+  package var ground: Ink?
+
+  package init(text: String, style: Style = [], ink: Ink? = nil, ground: Ink? = nil) {
+    (self.text, self.style, self.ink, self.ground) = (text, style, ink, ground)
   }
 
   func write(on sheet: inout Frame, _ capabilities: Capabilities) {
     sheet.write(
       text, row: 0, column: 0, foreground: ink?.color(at: capabilities.color) ?? .standard,
-      style: style)
+      background: ground?.color(at: capabilities.color) ?? .standard, style: style)
   }
 }

@@ -17,9 +17,14 @@ package struct Wheel: Hashable, Sendable {
   /// The ink of its neighbours, before they fade into the background.
   package var faint: Ink
 
-  package init(count: Int, position: Double, face: NumeralFace, ink: Ink? = nil, faint: Ink) {
+  /// The ink of a band across the box, on which the number in the middle stands; nil for none.
+  package var band: Ink?
+
+  package init(
+    count: Int, position: Double, face: NumeralFace, ink: Ink? = nil, faint: Ink, band: Ink? = nil
+  ) {
     (self.count, self.position, self.face) = (count, position, face)
-    (self.ink, self.faint) = (ink, faint)
+    (self.ink, self.faint, self.band) = (ink, faint, band)
   }
 
   // MARK: Numbers
@@ -34,6 +39,15 @@ package struct Wheel: Hashable, Sendable {
     let left = grid.snapped(columns: Double(size.columns - columns) / 2)
     let top = grid.snapped(rows: Double(size.rows - face.rows) / 2)
     var picture = Picture(samples: grid.samples)
+    if let band {
+      // In pixels half a row more above and below, which neighbours leave free while the wheel rests. A cell would have
+      // three colours there.
+      let air = grid.isPixels ? grid.snapped(rows: 0.5) : 0
+      let area = Path.rectangle(
+        left: 0, top: top - air, right: Double(size.columns) * grid.width,
+        bottom: top + height + air)
+      picture.groups.append(Picture.Group(Picture.Part(filling: area, .ink(band))))
+    }
     for var facet in facets(in: size) {
       if writesNeighbours(on: grid), !facet.isNearest { continue }
       // Letters stand in whole rows.
@@ -48,6 +62,7 @@ package struct Wheel: Hashable, Sendable {
         let part = face.part(of: character, look.paint, on: grid).with {
           ($0.origin, $0.scale) = (origin, Point(facet.width, facet.height))
           ($0.opacity, $0.isMoving, $0.tone) = (look.opacity, facet.distance > 0, look.tone)
+          $0.isSharp = true
         }
         picture.groups.append(Picture.Group(part))
         origin.x += Double(face.digit + face.gap) * grid.width * facet.width

@@ -114,7 +114,7 @@ package struct BoardView: Sendable {
       ink: Theme.frame(isLight: isLight), row: Double(rows) / 2, column: Double(columns) / 2,
       radius: min(Double(columns), Double(rows) * aspect) / 2 - Self.line)
     scene.add(Element.ID(.plus), in: box, .halo(circle))
-    let ink = Theme.focusedFrame(isLight: isLight)
+    let ink = Theme.strong(isLight: isLight)
     scene.add(Element.ID(.plusSign), in: box, .plus(Plus(ink: ink, rows: Double(rows) / 2)))
   }
 
@@ -136,7 +136,7 @@ package struct BoardView: Sendable {
 
   private func halo(at place: HaloPlace) -> Halo {
     Halo(
-      ink: Theme.focusedFrame(isLight: capabilities.isLight), row: place.row, column: place.column,
+      ink: Theme.strong(isLight: capabilities.isLight), row: place.row, column: place.column,
       radius: place.radius)
   }
 

@@ -46,9 +46,9 @@ package enum ElementKind: UInt16, Sendable {
   case tab
   /// How far the hold of the key is that leaves the app.
   case leave
-  /// One of the wheels of hours, minutes and seconds; what stands below it; all of them as text.
+  /// One of the wheels of hours, minutes and seconds; what stands beside its number; all of them as text.
   case wheel
-  case wheelLabel
+  case wheelUnit
   case wheelText
   case title
   case start

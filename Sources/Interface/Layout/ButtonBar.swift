@@ -7,14 +7,13 @@ internal import Drawing
 /// buttons at the sides have an odd width, because the words `restart` and `pause` have one: so each word is exactly
 /// in the middle of its button.
 struct ButtonBar {
-  /// The rows of the buttons, and the blank row between round buttons and the last line.
-  let rows: Int
+  /// The rows that they take above the last line.
+  var rows: Int { shape.rows }
 
   /// Whether the first row of the buttons is nearly blank.
   let hasAirAbove: Bool
   private let capabilities: Capabilities
-  private let height: Int
-  private let form: Button.Form
+  private let shape: ButtonShape
   private let top: Int
   private let left: Int
   private let columns: (side: Int, middle: Int)
@@ -27,15 +26,11 @@ struct ButtonBar {
     guard size.rows >= Self.leastRows, size.columns >= Self.leastColumns else { return nil }
     self.capabilities = capabilities
     let aspect = capabilities.aspect
-    let circle = Int((Double(Self.circleRows) * aspect).rounded())
-    let isLarge =
-      size.rows >= Self.largeRows && size.columns >= 4 * circle && capabilities.hasThinLines
-    form = isLarge ? .circle : .roundedRectangle
-    height = isLarge ? Self.circleRows : 3
+    shape = ButtonShape(size, capabilities)
+    let (isLarge, circle) = (shape.form == .circle, shape.circle)
     // Thin frames are drawn close around their words, so their boxes are nearly blank at the edges.
     hasAirAbove = !isLarge && capabilities.hasThinLines
-    rows = height + (isLarge ? 1 : 0)
-    top = size.rows - 1 - rows
+    top = size.rows - 1 - shape.rows
     // The width of the ring, or of the window if that is narrower.
     let span = min(Int(Double(top < 30 ? top : top - 2) * aspect), size.columns)
     let least = size.columns < Self.roomyColumns ? Self.leastWidth : Self.roomyWidth
@@ -63,11 +58,6 @@ struct ButtonBar {
   private static let roomyWidth = 13
   private static let roomyColumns = 3 * roomyWidth + 4
 
-  private static let circleRows = 7
-
-  /// With fewer rows, there is no room for circles.
-  private static let largeRows = 40
-
   func lay(_ look: CountdownLook, on scene: inout Scene) {
     let inks = CountdownInks(look, capabilities)
     for control in look.controls { add(control, look, inks, to: &scene) }
@@ -81,7 +71,7 @@ struct ButtonBar {
       case .stop, .done, .next: (middle, columns.middle)
       case .pause, .snooze: (middle + columns.middle + gap, columns.side)
       }
-    return Box(row: top, column: column, rows: height, columns: width)
+    return Box(row: top, column: column, rows: shape.height, columns: width)
   }
 
   private func add(
@@ -89,11 +79,13 @@ struct ButtonBar {
   ) {
     let box = box(of: control)
     let (state, progress) = (look.state(of: control), control == .stop ? look.hold ?? 0 : 0)
+    let isPrimary = control == .done || control == .next
+    let own = ButtonInks(
+      isPrimary ? .primary : .secondary, state, look.theme, isLight: capabilities.isLight)
     // The frame along which a hold runs differs from the others in its brightness too.
-    let frame = state == .focused ? inks.focusedFrame : progress > 0 ? inks.track : inks.frame
     let button = Button(
-      label: look.label(of: control), state: state, form: form, progress: progress,
-      ink: Theme.hold, track: frame)
+      label: look.label(of: control), state: state, form: shape.form, progress: progress,
+      ink: Theme.hold, track: progress > 0 ? inks.track : own.frame, fill: own.fill)
     scene.add(.control(control), in: box, .button(button))
   }
 }

@@ -6,10 +6,6 @@ struct CountdownInks {
   let ink: Ink
   let track: Ink
 
-  /// The ink of a button's frame.
-  let frame: Ink
-  let focusedFrame: Ink
-
   /// The gradient of the arc, if it has more than one ink.
   let gradient: Gradient?
 
@@ -20,8 +16,6 @@ struct CountdownInks {
     let isLight = capabilities.isLight
     let theme = Theme(look.theme, isLight: isLight)
     track = theme.track(on: capabilities)
-    frame = Theme.frame(isLight: isLight)
-    focusedFrame = Theme.focusedFrame(isLight: isLight)
     sparks = look.decoration.sparks(isLight: isLight)
     let isPlain = look.state != .running || look.isNearlyUp
     gradient =

@@ -198,12 +198,14 @@ extension Model {
   /// Keys that move the focus among buttons.
   func focusKeys(_ meaning: String) -> KeyBinding {
     KeyBinding(
-      [.tab, .backtab], meaning, changes: { $0.moveFocus(isBackward: $1.key == .backtab) })
+      [.tab, .backtab], meaning,
+      changes: { $0.moveFocus(isBackward: $1.key == .backtab, at: $1.now) })
   }
 
-  private mutating func moveFocus(isBackward: Bool) {
+  private mutating func moveFocus(isBackward: Bool, at now: Moment) {
     hands.moveFocus(among: focusable, isBackward: isBackward)
-    followFocus()
+    wheels.endTyping(at: now.steady)
+    followFocus(at: now)
   }
 
   /// Keys that begin another timer, while there is none or the circle for it is chosen.

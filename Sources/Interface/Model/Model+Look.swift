@@ -78,7 +78,8 @@ extension Model {
   private func wheelsLook(at now: Moment) -> WheelsLook {
     WheelsLook(
       positions: wheels.positions(at: now.steady), numbers: (0..<3).map(wheels.number),
-      chosen: chosenWheel, name: Quoting.visible(name, isUnicode: options.isUnicode),
+      counts: (0..<3).map(wheels.count), chosen: chosenWheel, isTyped: wheels.isTyped,
+      name: Quoting.visible(name, isUnicode: options.isUnicode),
       editor: typing?.look, start: state(of: .start, isDead: isStartDead),
       hasKeys: options.hasKeys, theme: settings.theme,
       foot: foot(at: now))
@@ -110,7 +111,7 @@ extension Model {
         ? nil : StopwatchText.full(stopwatch.lap(at: now.steady)),
       start: state(of: .start, isDead: false), reset: state(of: .reset, isDead: isResetDead),
       startLabel: stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume",
-      resetLabel: stopwatch.isRunning ? "lap" : "reset", foot: foot(at: now),
+      isRunning: stopwatch.isRunning, foot: foot(at: now),
       hasKeys: options.hasKeys)
   }
 

@@ -98,6 +98,6 @@ extension Model {
   func stopwatchPlace(on stage: Stage) -> StopwatchPlace {
     StopwatchPlace(
       size: stage.size, hasLaps: !stopwatch.laps.isEmpty, hasButtons: options.hasKeys,
-      aspect: stage.capabilities.aspect)
+      stage.capabilities)
   }
 }

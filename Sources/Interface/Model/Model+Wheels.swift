@@ -12,7 +12,7 @@ extension Model {
       changes: { $0.turnChosen(by: $1.key == .pageUp ? 5 : -5, at: $1.now) })
     KeyBinding(
       [.left, .right], "choose a wheel", repeats: true,
-      changes: { $0.chooseNextWheel(isBackward: $1.key == .left) })
+      changes: { $0.chooseNextWheel(isBackward: $1.key == .left, at: $1.now) })
     KeyBinding(
       Key.digits, shownAs: "0-9", "type: 530 is 5:30", KeyHint(keys: "0-9", "type", .last),
       changes: { $0.type($1.key, at: $1.now) })
@@ -54,33 +54,34 @@ extension Model {
   }
 
   private mutating func turnChosen(by steps: Int, at now: Moment) {
-    guard let wheel = chosenWheel else { return chooseWheel(wheels.chosen) }
+    guard let wheel = chosenWheel else { return chooseWheel(wheels.chosen, at: now) }
     wheels.turn(wheel, by: steps, moves: moves, at: now.steady)
   }
 
   private mutating func turnToLast(at now: Moment) {
-    chooseWheel(wheels.chosen)
+    chooseWheel(wheels.chosen, at: now)
     wheels.turnToLast(wheels.chosen, moves: moves, at: now.steady)
   }
 
-  private mutating func chooseNextWheel(isBackward: Bool) {
-    chooseWheel(isBackward ? (chosenWheel ?? 3) - 1 : (chosenWheel ?? -1) + 1)
+  private mutating func chooseNextWheel(isBackward: Bool, at now: Moment) {
+    chooseWheel(isBackward ? (chosenWheel ?? 3) - 1 : (chosenWheel ?? -1) + 1, at: now)
   }
 
-  private mutating func chooseWheel(_ index: Int) {
+  private mutating func chooseWheel(_ index: Int, at now: Moment) {
     let index = min(max(index, 0), 2)
-    wheels.choose(index)
+    wheels.choose(index, at: now.steady)
     hands.moveFocus(to: Element.ID(.wheel, index))
   }
 
   /// Chooses the wheel that has got the focus.
-  mutating func followFocus() {
-    if let focus = hands.focus, focus.purpose == .wheel { wheels.choose(Int(focus.index)) }
+  mutating func followFocus(at now: Moment) {
+    guard let focus = hands.focus, focus.purpose == .wheel else { return }
+    wheels.choose(Int(focus.index), at: now.steady)
   }
 
   private mutating func type(_ key: Key, at now: Moment) {
     guard case .character(let digit) = key else { return }
-    if !wheels.type(Int(digit.value - 0x30), moves: moves, at: now.steady) {
+    if !wheels.type(Int(digit.value - 0x30), at: now.steady) {
       say("23 hours, 59 minutes and 59 seconds are the most here", at: now)
     }
   }
@@ -88,7 +89,7 @@ extension Model {
   /// Begins a timer with the time that the wheels show.
   mutating func start(at now: Moment) -> [Effect] {
     wheels.drop(at: now.steady)
-    wheels.endTyping()
+    wheels.endTyping(at: now.steady)
     if case .name = typing?.purpose { endNaming() }
     guard wheels.time > .zero else {
       say("turn the wheels first: nothing is left at 0", at: now)
@@ -104,14 +105,14 @@ extension Model {
   // MARK: The pointer
 
   mutating func turn(_ pointer: Pointer, on wheel: Int, at now: Moment) {
-    chooseWheel(wheel)
+    chooseWheel(wheel, at: now)
     let step = pointer.hasShift ? 5 : 1
     wheels.turn(
       wheel, by: pointer.action == .wheelUp ? step : -step, moves: moves, at: now.steady)
   }
 
   mutating func grab(_ wheel: Int, row: Int, at now: Moment) {
-    chooseWheel(wheel)
+    chooseWheel(wheel, at: now)
     wheels.grab(wheel, row: row, rows: wheelPlace?.rowsOfNumber ?? 1, at: now.steady)
   }
 

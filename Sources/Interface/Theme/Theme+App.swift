@@ -35,6 +35,13 @@ extension Theme {
       : Ink(RGB(14, 16, 20), indexed: 233, named: 0)
   }
 
+  /// The number in the middle of a wheel that keys are not for, on the band.
+  package static func wheelNumber(isLight: Bool) -> Ink {
+    isLight
+      ? Ink(RGB(40, 42, 48), indexed: 235, named: 0)
+      : Ink(RGB(216, 218, 224), indexed: 253, named: 15)
+  }
+
   /// The numbers of a wheel beside the chosen one.
   package static func wheelNeighbour(isLight: Bool) -> Ink {
     isLight

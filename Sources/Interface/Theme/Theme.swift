@@ -154,8 +154,8 @@ extension Theme {
       : Ink(RGB(98, 100, 108), indexed: 241, named: 8)
   }
 
-  /// The frame of the focused button: nearly as strong as its label, which has the terminal's own ink.
-  package static func focusedFrame(isLight: Bool) -> Ink {
+  /// A gray nearly as strong as text: a filled button, the sign for another timer.
+  package static func strong(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(96, 98, 104), indexed: 241, named: 0)
       : Ink(RGB(168, 170, 176), indexed: 248, named: 7)

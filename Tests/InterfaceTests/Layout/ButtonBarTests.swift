@@ -102,9 +102,9 @@ import Testing
     }
   }
 
-  /// A focused frame has another colour than the other frames, the track, and the held part.
+  /// A focused button is an area in the accent, instead of a frame.
   @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen])
-  func aFocusedFrameHasAnInkOfItsOwn(depth: ColorDepth) throws {
+  func theFocusFillsAButton(depth: ColorDepth) throws {
     for isLight in [false, true] {
       let background = isLight ? RGB(255, 255, 255) : RGB(0, 0, 0)
       let situation = Situation("focused", on: Capabilities(color: depth, background: background)) {
@@ -112,17 +112,17 @@ import Testing
         $0.press(.tab)
       }
       let scene = situation.scene(Size(columns: 80, rows: 24))
-      let colors = scene.buttons.map { $0.track.color(at: depth) }
-      let track = try #require(scene.ring).track.color(at: depth)
+      let accent = Theme(.cyan, isLight: isLight).arc.color(at: depth)
       var painter = Painter(capabilities: situation.capabilities)
       painter.paint(scene)
       let box = scene.buttons[0].box
-      let edge = (1..<box.columns - 1).map {
-        painter.frame[row: box.row, column: box.column + $0].foreground
+      for column in box.column + 1..<box.column + box.columns - 1 {
+        let edge = painter.frame[row: box.row, column: column]
+        #expect(edge.glyph == ("\u{2584}" as Unicode.Scalar).value && edge.foreground == accent)
+        let inside = painter.frame[row: box.row + 1, column: column]
+        #expect(inside.style.contains(.reverse) && inside.foreground == accent)
       }
-      #expect(scene.buttons[0].state == .focused)
-      #expect(edge.allSatisfy { $0 == colors[0] })
-      #expect(![colors[1], track, Theme.hold.color(at: depth)].contains(colors[0]))
+      #expect(scene.buttons.map { $0.fill != nil } == [true, false, false])
     }
   }
 

@@ -80,7 +80,7 @@ import Testing
     }
     try terminal.send("\u{3}")
     try terminal.wait(for: "the prompt after the end") {
-      $0.text.contains("stopped with") && $0.writtenRows.last == "ready>"
+      $0.text.contains("stopped at 2 of 2") && $0.writtenRows.last == "ready>"
     }
     #expect(try terminal.settings == before)
   }

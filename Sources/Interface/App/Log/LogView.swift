@@ -91,7 +91,7 @@ struct LogView {
     }
     var tiles = Tiles(
       shown, rows: 7, pitch: pitch, inks: shades.inks, noteInk: shades.bar,
-      choiceInk: Theme.focusedFrame(isLight: capabilities.isLight))
+      choiceInk: Theme.strong(isLight: capabilities.isLight))
     tiles.noted = look.calendar.place(of: look.today)
     tiles.chosen = look.calendar.place(of: look.chosen)
     scribe.scene.add(Element.ID(.logTiles), in: box, .tiles(tiles))

@@ -29,8 +29,8 @@ struct StopwatchLook: Hashable, Sendable {
   /// The word on the button that starts.
   var startLabel: String
 
-  /// The word on the other one.
-  var resetLabel: String
+  /// Whether time passes: then the other button ends a lap, else it resets.
+  var isRunning: Bool
   var foot: FootLook
 
   /// Whether keys come, and there are buttons for them.

@@ -13,10 +13,11 @@ struct StopwatchPlace {
   /// The columns between the ring and the laps beside it.
   private static let gap = 4
 
-  init(size: Size, hasLaps: Bool, hasButtons: Bool, aspect: Double) {
+  init(size: Size, hasLaps: Bool, hasButtons: Bool, _ capabilities: Capabilities) {
+    let aspect = capabilities.aspect
     let foot = size.rows >= 4 ? 1 : 0
     let isButtoned = hasButtons && size.rows >= 14 && size.columns >= 30
-    let rows = size.rows - foot - (isButtoned ? Scene.buttonRows : 0)
+    let rows = size.rows - foot - (isButtoned ? ButtonShape(size, capabilities).rows : 0)
     // Blank rows as around a countdown's ring.
     let (above, below) = (rows >= 16 ? 1 : 0, rows >= 30 ? 1 : 0)
     let room = rows - above - below

@@ -8,7 +8,7 @@ struct StopwatchView {
 
   func lay(on scene: inout Scene) {
     let place = StopwatchPlace(
-      size: size, hasLaps: look.lap != nil, hasButtons: look.hasKeys, aspect: capabilities.aspect)
+      size: size, hasLaps: look.lap != nil, hasButtons: look.hasKeys, capabilities)
     var ring = Scene(size: place.ring.size)
     if let layout = RingLayout(alone: look.ring, size: place.ring.size, capabilities: capabilities)
     {
@@ -22,9 +22,13 @@ struct StopwatchView {
     }
     if let row = place.buttonRow {
       scene.add(
-        PageButton(kind: .reset, label: look.resetLabel, state: look.reset),
-        PageButton(kind: .start, label: look.startLabel, state: look.start), row: row,
-        isLight: capabilities.isLight)
+        PageButton(
+          kind: .reset, label: look.isRunning ? "lap" : "reset", state: look.reset,
+          rank: look.isRunning ? .secondary : .plain),
+        PageButton(
+          kind: .start, label: look.startLabel, state: look.start,
+          rank: look.isRunning ? .secondary : .primary),
+        row: row, theme: look.ring.theme, capabilities)
     }
     if size.rows >= 4 { scene.add(look.foot, row: size.rows - 1, capabilities) }
   }

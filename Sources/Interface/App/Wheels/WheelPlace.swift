@@ -1,15 +1,16 @@
 internal import Drawing
 
-/// Where the three wheels lie, and how large their numbers are.
+/// Where the three wheels lie side by side, and how large their numbers are.
 struct WheelPlace {
   let face: NumeralFace
   let titleRow: Int
-  let labelRow: Int
   private let top: Int
   private let rows: Int
   private let left: Int
+
+  /// The columns of a wheel: those of its numbers, and as many blank ones on both sides.
   private let columns: Int
-  private let gap: Int
+  private let margin: Int
 
   /// The rows of a wheel that belong to each row of its numbers: the neighbours must be seen above and below.
   private static let share = 2.6
@@ -19,34 +20,34 @@ struct WheelPlace {
   /// - Parameters:
   ///   - rows: those of the window without buttons and hints.
   init?(rows all: Int, columns width: Int, _ capabilities: Capabilities) {
-    // A blank row above the wheels, below them and below the words, where there are enough.
+    // A blank row above the wheels and below them, where there are enough.
     let air = all >= 18 ? 1 : 0
-    // A row above for the name, and one below for the words.
-    let most = all - 2 - 3 * air
+    // A row above for the name.
+    let most = all - 1 - 2 * air
     let least = NumeralFace.leastRows(capabilities.glyphs)
     guard most >= least + 2 else { return nil }
     var size = min(Int(Double(most) / Self.share), 14)
-    var found: (face: NumeralFace, gap: Int)?
+    var found: (face: NumeralFace, margin: Int)?
     while size >= least, found == nil {
       let aspect = capabilities.aspect
       let digit = NumeralFace.widest(rows: size, aspect: aspect)
       let face = NumeralFace(rows: size, digit: digit, glyphs: capabilities.glyphs)
-      let gap = max(size, 3)
-      let margins = max(width / 10, 2)
-      if 3 * face.columns(of: "00") + 2 * gap + margins <= width { found = (face, gap) }
+      // A letter between blanks has room beside the number.
+      let margin = size < 5 ? 2 : max(size / 2, 3)
+      let beside = width < 60 ? 0 : width / 10
+      if 3 * (face.columns(of: "00") + 2 * margin) + beside <= width { found = (face, margin) }
       size -= 1
     }
     guard let found else { return nil }
-    (face, gap) = found
+    (face, margin) = found
     // Odd or even like the digits, so that the chosen number is exactly in the middle.
     var rows = min(most, Int((Double(face.rows) * 3.2).rounded()))
     if (rows - face.rows) % 2 != 0 { rows -= 1 }
     self.rows = max(rows, face.rows)
-    columns = face.columns(of: "00")
-    left = (width - 3 * columns - 2 * gap) / 2
-    titleRow = max((all - self.rows - 2 - 3 * air) / 2, 0)
+    columns = face.columns(of: "00") + 2 * margin
+    left = (width - 3 * columns) / 2
+    titleRow = max((all - self.rows - 1 - 2 * air) / 2, 0)
     top = titleRow + 1 + air
-    labelRow = top + self.rows + air
   }
 
   /// How many rows of the window are a number, for the pointer that drags a wheel.
@@ -56,6 +57,12 @@ struct WheelPlace {
   var middle: Double { Double(top) + Double(rows) / 2 }
 
   func box(of index: Int) -> Box {
-    Box(row: top, column: left + index * (columns + gap), rows: rows, columns: columns)
+    Box(row: top, column: left + index * columns, rows: rows, columns: columns)
+  }
+
+  /// Where the unit of a wheel stands: beside the number in the middle, on its last row.
+  func unit(of index: Int) -> (row: Int, column: Int) {
+    let box = box(of: index)
+    return (top + (rows + face.rows) / 2 - 1, box.column + box.columns - margin + 1)
   }
 }

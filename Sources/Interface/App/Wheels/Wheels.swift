@@ -11,14 +11,19 @@ struct Wheels: Sendable {
   /// The wheel that the arrows turn.
   private(set) var chosen = 1
 
-  /// The digits that were typed since something else was done.
+  /// The digits that were typed since something else was done. They stand on the wheels as they are: `70` is 70 seconds.
   private var typed: [Int] = []
 
   /// What the pointer drags.
   private var drag: WheelDrag?
 
   init(_ time: Duration = .zero, at now: SteadyTime) {
-    motions = Self.numbers(of: time.components.seconds).map {
+    motions = Self.motions(time, at: now)
+  }
+
+  /// The wheels at rest.
+  private static func motions(_ time: Duration, at now: SteadyTime) -> [Animation] {
+    numbers(of: time.components.seconds).map {
       Animation(resting: Double($0), at: now, .spring(.wheel))
     }
   }
@@ -29,21 +34,27 @@ struct Wheels: Sendable {
 
   // MARK: What they show
 
+  /// Whether digits that were typed stand there.
+  var isTyped: Bool { !typed.isEmpty }
+
+  /// How many numbers a wheel has. While digits are typed it shows any two of them.
+  func count(of index: Int) -> Int { isTyped ? 100 : Self.counts[index] }
+
   /// The number of a wheel, once it has come to rest.
   func number(of index: Int) -> Int {
+    if isTyped { return Self.groups(of: typed)[index] }
     let count = Self.counts[index]
     let number = Int(motions[index].to.rounded()) % count
     return number < 0 ? number + count : number
   }
 
   /// The time that is chosen, in whole seconds.
-  var time: Duration {
-    .seconds(number(of: 0) * 3600 + number(of: 1) * 60 + number(of: 2))
-  }
+  var time: Duration { Self.time(of: (0..<3).map(number)) }
 
   /// The positions, in the smallest steps that can be seen, reduced to one turn.
   func positions(at now: SteadyTime) -> [Double] {
-    motions.indices.map { index in
+    if isTyped { return Self.groups(of: typed).map(Double.init) }
+    return motions.indices.map { index in
       let count = Double(Self.counts[index])
       let value = (motions[index].value(at: now) * 128).rounded() / 128
       let turned = value.truncatingRemainder(dividingBy: count)
@@ -51,29 +62,37 @@ struct Wheels: Sendable {
     }
   }
 
-  func isMoving(at now: SteadyTime) -> Bool { motions.contains { $0.isMoving(at: now) } }
+  func isMoving(at now: SteadyTime) -> Bool {
+    !isTyped && motions.contains { $0.isMoving(at: now) }
+  }
 
   // MARK: Keys
 
-  /// Lets the next digit be the first one.
-  mutating func endTyping() { typed = [] }
+  /// Shows the time that was typed as hours, minutes and seconds; the next digit is the first one.
+  mutating func endTyping(at now: SteadyTime) {
+    guard isTyped else { return }
+    let time = time
+    typed = []
+    motions = Self.motions(time, at: now)
+  }
 
-  mutating func choose(_ index: Int) {
+  mutating func choose(_ index: Int, at now: SteadyTime) {
     guard Self.counts.indices.contains(index), index != chosen else { return }
     chosen = index
-    typed = []
+    endTyping(at: now)
   }
 
   /// Turns a wheel by some numbers.
   ///
   /// - Parameter moves: whether it is seen to turn; otherwise it shows the number at once.
   mutating func turn(_ index: Int, by steps: Int, moves: Bool, at now: SteadyTime) {
-    typed = []
+    endTyping(at: now)
     move(index, to: motions[index].to.rounded() + Double(steps), moves: moves, at: now)
   }
 
   /// Turns a wheel to its last number, the shortest way.
   mutating func turnToLast(_ index: Int, moves: Bool, at now: SteadyTime) {
+    endTyping(at: now)
     let count = Self.counts[index]
     let way = count - 1 - number(of: index)
     turn(index, by: way > count / 2 ? way - count : way, moves: moves, at: now)
@@ -81,7 +100,7 @@ struct Wheels: Sendable {
 
   /// Turns all wheels to a time, each the shortest way.
   mutating func set(_ time: Duration, moves: Bool, at now: SteadyTime) {
-    typed = []
+    endTyping(at: now)
     for (index, number) in Self.numbers(of: time.components.seconds).enumerated() {
       let count = Self.counts[index]
       var way = (number - self.number(of: index)) % count
@@ -104,33 +123,39 @@ struct Wheels: Sendable {
   }
 
   /// Appends a digit to those typed before: they fill the wheels from the right, as `5` `3` `0` is 5:30. More seconds or
-  /// minutes than a wheel has become minutes and hours.
+  /// minutes than a wheel has become minutes and hours when the typing ends.
   ///
   /// - Returns: whether there is a wheel for it.
-  mutating func type(_ digit: Int, moves: Bool, at now: SteadyTime) -> Bool {
-    var digits = typed + [digit]
-    if digits.first == 0 { digits.removeFirst() }
-    let time = Self.time(of: digits)
-    guard digits.count <= 6, time < .seconds(86_400) else { return false }
-    set(time, moves: moves, at: now)
-    typed = digits
+  mutating func type(_ digit: Int, at now: SteadyTime) -> Bool {
+    let digits = typed + [digit]
+    guard digits.count <= 6, Self.time(of: Self.groups(of: digits)) < .seconds(86_400) else {
+      return false
+    }
+    // A zero before others stands there already.
+    typed = digits.first == 0 ? [] : digits
+    if !isTyped { motions = Self.motions(.zero, at: now) }
+    drag = nil
     return true
   }
 
   /// Takes back the last digit; without one, the time becomes zero.
   mutating func backspace(moves: Bool, at now: SteadyTime) {
-    var digits = typed
-    if !digits.isEmpty { digits.removeLast() }
-    set(Self.time(of: digits), moves: moves, at: now)
-    typed = digits
+    guard isTyped else { return set(.zero, moves: moves, at: now) }
+    typed.removeLast()
+    if !isTyped { motions = Self.motions(.zero, at: now) }
   }
 
-  private static func time(of digits: [Int]) -> Duration {
+  /// The digits on the three wheels, two on each, from the right.
+  private static func groups(of digits: [Int]) -> [Int] {
     var groups = [0, 0, 0]
     for (place, digit) in digits.reversed().enumerated() where place < 6 {
       groups[2 - place / 2] += place % 2 == 0 ? digit : digit * 10
     }
-    return .seconds(groups[0] * 3600 + groups[1] * 60 + groups[2])
+    return groups
+  }
+
+  private static func time(of numbers: [Int]) -> Duration {
+    .seconds(numbers[0] * 3600 + numbers[1] * 60 + numbers[2])
   }
 
   // MARK: The pointer
@@ -142,8 +167,8 @@ struct Wheels: Sendable {
   ///
   /// - Parameter rows: how many rows of the window are a number.
   mutating func grab(_ index: Int, row: Int, rows: Double, at now: SteadyTime) {
-    choose(index)
-    typed = []
+    choose(index, at: now)
+    endTyping(at: now)
     let position = motions[index].value(at: now)
     drag = WheelDrag(index: index, position: position, row: row, rows: rows, at: now)
     motions[index] = Animation(resting: position, at: now, .spring(.wheel))

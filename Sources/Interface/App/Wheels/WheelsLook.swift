@@ -8,8 +8,14 @@ struct WheelsLook: Hashable, Sendable {
   /// The numbers that they show at rest.
   var numbers: [Int]
 
+  /// How many numbers each of them has.
+  var counts: [Int]
+
   /// The wheel that the arrows turn; nil while a button has the focus.
   var chosen: Int?
+
+  /// Whether digits are typed, which are for all of them.
+  var isTyped: Bool
 
   /// What the next timer is called; empty for nothing.
   var name: String
@@ -21,6 +27,9 @@ struct WheelsLook: Hashable, Sendable {
   var hasKeys: Bool
   var theme: Theme.Name
   var foot: FootLook
+
+  /// Whether keys are for a wheel.
+  func isChosen(_ index: Int) -> Bool { isTyped || chosen == index }
 
   /// The time as one text: `00:05:00`.
   var text: String {

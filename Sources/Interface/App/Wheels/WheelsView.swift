@@ -20,7 +20,7 @@ struct WheelsView {
     init(size: Size, hasButtons: Bool, _ capabilities: Capabilities) {
       rows = size.rows - (size.rows >= 4 ? 1 : 0)
       if hasButtons, size.rows >= 12, size.columns >= 30 {
-        rows -= Scene.buttonRows
+        rows -= ButtonShape(size, capabilities).rows
         buttonRow = rows
       }
       wheels = WheelPlace(rows: rows, columns: size.columns, capabilities)
@@ -36,16 +36,16 @@ struct WheelsView {
         scene.add(
           Element.ID(.wheel, index), in: place.box(of: index),
           .wheel(wheel(index, place.face)))
-        addLabel(of: index, below: place.box(of: index), row: place.labelRow, to: &scene)
+        addUnit(of: index, at: place.unit(of: index), to: &scene)
       }
     } else {
       addText(rows: all.rows, to: &scene)
     }
     if let row = all.buttonRow {
       scene.add(
-        PageButton(kind: .reset, label: "reset", state: .disabled),
-        PageButton(kind: .start, label: "start", state: look.start), row: row,
-        isLight: capabilities.isLight)
+        PageButton(kind: .reset, label: "reset", state: .disabled, rank: .plain),
+        PageButton(kind: .start, label: "start", state: look.start, rank: .primary), row: row,
+        theme: look.theme, capabilities)
     }
     if size.rows >= 4 { scene.add(look.foot, row: size.rows - 1, capabilities) }
     if let editor = look.editor, size.rows >= 1 {
@@ -59,10 +59,19 @@ struct WheelsView {
   private func wheel(_ index: Int, _ face: NumeralFace) -> Wheel {
     let isLight = capabilities.isLight
     return Wheel(
-      count: Wheels.counts[index], position: look.positions[index], face: face,
-      ink: look.chosen == index && capabilities.color != .none
-        ? Theme(look.theme, isLight: isLight).arc : nil,
-      faint: Theme.wheelNeighbour(isLight: isLight))
+      count: look.counts[index], position: look.positions[index], face: face,
+      ink: look.isChosen(index) && capabilities.color != .none
+        ? Theme(look.theme, isLight: isLight).arc
+        : band == nil ? nil : Theme.wheelNumber(isLight: isLight),
+      faint: Theme.wheelNeighbour(isLight: isLight), band: band)
+  }
+
+  /// The ink of the band behind the numbers in the middle; nil where cells cannot show both.
+  private var band: Ink? {
+    guard capabilities.hasThinLines else { return nil }
+    return Theme.bar(
+      on: capabilities.knowsBackground ? capabilities.background : nil,
+      isLight: capabilities.isLight)
   }
 
   // MARK: Words
@@ -76,14 +85,14 @@ struct WheelsView {
       style: look.name.isEmpty ? .faint : .bold)
   }
 
-  private static let labels = ["hours", "minutes", "seconds"]
+  private static let units = ["h", "m", "s"]
 
-  private func addLabel(of index: Int, below box: Box, row: Int, to scene: inout Scene) {
-    let text = box.columns >= 7 ? Self.labels[index] : String(Self.labels[index].prefix(1))
+  private func addUnit(
+    of index: Int, at place: (row: Int, column: Int), to scene: inout Scene
+  ) {
     scene.add(
-      Element.ID(.wheelLabel, index), text, row: row,
-      column: box.column + (box.columns - text.utf8.count) / 2,
-      style: look.chosen == index ? .bold : .faint)
+      Element.ID(.wheelUnit, index), Self.units[index], row: place.row, column: place.column,
+      style: look.isChosen(index) ? .bold : .faint, ground: band)
   }
 
   /// The time in a line, where the wheels have no room.
@@ -108,7 +117,7 @@ struct WheelsView {
     for index in 0..<3 {
       scene.add(
         Element.ID(.wheel, index), texts[index], row: row, column: column + 3 * index,
-        style: look.chosen == index ? .reverse : .bold)
+        style: look.isChosen(index) ? .reverse : .bold)
     }
   }
 }

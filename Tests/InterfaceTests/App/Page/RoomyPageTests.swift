@@ -12,13 +12,29 @@ import Testing
   }
 
   @Test(arguments: [(100, 30), (120, 40), (200, 60)])
-  func aBlankRowIsAboveAndBelowTheWheelsAndTheirWords(columns: Int, rows: Int) throws {
+  func aBlankRowIsAboveAndBelowTheWheels(columns: Int, rows: Int) throws {
     let app = AppFixture(columns, rows)
-    let (wheel, label) = (try box(app, .wheel), try box(app, .wheelLabel))
+    let wheel = try box(app, .wheel)
     #expect(try box(app, .title).row + 1 < wheel.row)
-    #expect(wheel.row + wheel.rows < label.row)
-    #expect(try label.row + 1 < box(app, .start).row)
+    #expect(try wheel.row + wheel.rows < box(app, .start).row)
     #expect(wheel.column >= columns / 20)
+  }
+
+  /// Each unit stands beside the number of its wheel, after a blank, and the wheels are one band.
+  @Test(arguments: [(40, 12), (60, 20)] + sizes)
+  func theUnitsStandBesideTheNumbers(columns: Int, rows: Int) throws {
+    let app = AppFixture(columns, rows)
+    let wheels = app.scene.elements.filter { $0.id.purpose == .wheel }
+    let units = app.scene.elements.filter { $0.id.purpose == .wheelUnit }
+    #expect(wheels.count == 3 && units.count == 3)
+    for (wheel, unit) in zip(wheels, units) {
+      guard case .wheel(let shape) = wheel.shape else { continue }
+      let end = wheel.box.column + (wheel.box.columns + shape.face.columns(of: "00")) / 2
+      #expect(unit.box.column > end && unit.box.column < wheel.box.column + wheel.box.columns)
+      let middle = 2 * wheel.box.row + wheel.box.rows
+      #expect(2 * unit.box.row + 2 == middle + shape.face.rows)
+    }
+    #expect(wheels[1].box.column == wheels[0].box.column + wheels[0].box.columns)
   }
 
   @Test(arguments: sizes)

@@ -7,15 +7,35 @@ import Testing
 @Suite struct WheelDigitsTests {
   @Test(
     arguments: [
-      ("5", [0, 0, 5]), ("53", [0, 0, 53]), ("530", [0, 5, 30]), ("90", [0, 1, 30]),
-      ("1234", [0, 12, 34]), ("12345", [1, 23, 45]), ("123456", [12, 34, 56]),
-      ("235959", [23, 59, 59]), ("9999", [1, 40, 39]), ("0", [0, 0, 0]), ("007", [0, 0, 7]),
-      ("000000530", [0, 5, 30]), ("99999", [10, 40, 39]),
+      ("5", [0, 0, 5], [0, 0, 5]), ("53", [0, 0, 53], [0, 0, 53]),
+      ("530", [0, 5, 30], [0, 5, 30]), ("90", [0, 0, 90], [0, 1, 30]),
+      ("123456", [12, 34, 56], [12, 34, 56]), ("9999", [0, 99, 99], [1, 40, 39]),
+      ("0", [0, 0, 0], [0, 0, 0]), ("007", [0, 0, 7], [0, 0, 7]),
+      ("000000530", [0, 5, 30], [0, 5, 30]), ("99999", [9, 99, 99], [10, 40, 39]),
     ])
-  func digitsFillTheWheelsFromTheRight(digits: String, numbers: [Int]) {
+  func digitsFillTheWheelsFromTheRight(digits: String, typed: [Int], numbers: [Int]) {
     var fixture = WheelsFixture()
     expect(fixture.type(digits).allSatisfy { $0 }, true)
-    #expect(fixture.numbers == numbers)
+    #expect(fixture.numbers == typed && fixture.positions == typed.map(Double.init))
+    let time = fixture.wheels.time
+    fixture.endTyping()
+    #expect(fixture.numbers == numbers && fixture.wheels.time == time && !fixture.isMoving)
+  }
+
+  /// Nothing else is done with digits before they are a time.
+  @Test func whatIsTypedIsATimeOnceSomethingElseIsDone() {
+    func after(_ change: (inout WheelsFixture) -> Void) -> [Int] {
+      var fixture = WheelsFixture()
+      fixture.type("70")
+      change(&fixture)
+      return fixture.numbers
+    }
+    #expect(after { $0.turn(2, by: 1) } == [0, 1, 11])
+    #expect(after { $0.turn(1, by: -1) } == [0, 0, 10])
+    #expect(after { $0.choose(0) } == [0, 1, 10])
+    #expect(after { $0.grab(2) } == [0, 1, 10])
+    #expect(after { $0.wheels.turnToLast(2, moves: false, at: $0.now) } == [0, 1, 59])
+    #expect(after { _ in } == [0, 0, 70])
   }
 
   @Test func moreThanADayIsRefusedAndChangesNothing() {
@@ -62,7 +82,7 @@ import Testing
     }
     #expect(typed { _ in } == [0, 5, 37])
     #expect(typed { $0.turn(1, by: 1) } == [0, 0, 7])
-    #expect(typed { $0.wheels.choose(2) } == [0, 0, 7])
+    #expect(typed { $0.choose(2) } == [0, 0, 7])
     #expect(typed { $0.set(0) } == [0, 0, 7])
     #expect(
       typed {
@@ -73,11 +93,11 @@ import Testing
 
   @Test func theChosenWheelStaysChosen() {
     var fixture = WheelsFixture()
-    fixture.wheels.choose(2)
+    fixture.choose(2)
     fixture.type("12345")
     #expect(fixture.wheels.chosen == 2)
-    fixture.wheels.choose(3)
-    fixture.wheels.choose(-1)
+    fixture.choose(3)
+    fixture.choose(-1)
     #expect(fixture.wheels.chosen == 2)
   }
 }

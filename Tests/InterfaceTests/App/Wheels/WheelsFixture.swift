@@ -23,8 +23,11 @@ struct WheelsFixture {
   /// Types digits; returns whether there was a wheel for each.
   @discardableResult
   mutating func type(_ digits: String) -> [Bool] {
-    digits.compactMap(\.wholeNumberValue).map { wheels.type($0, moves: moves, at: now) }
+    digits.compactMap(\.wholeNumberValue).map { wheels.type($0, at: now) }
   }
+
+  mutating func choose(_ index: Int) { wheels.choose(index, at: now) }
+  mutating func endTyping() { wheels.endTyping(at: now) }
 
   mutating func turn(_ index: Int, by steps: Int) {
     wheels.turn(index, by: steps, moves: moves, at: now)

@@ -35,7 +35,7 @@ import Testing
     // Keys count from half a second after the end.
     terminal.read(for: .milliseconds(600))
     try terminal.send(AppKey.enter)
-    try terminal.wait(forText: "minutes")
+    try terminal.wait(forText: "n names it")
     #expect(terminal.screen.bells == 0)
     try terminal.send("q")
     try terminal.expectLeft(.exited(0))

@@ -42,7 +42,7 @@ import Testing
     try terminal.send(AppKey.page(5))
     try terminal.wait(forText: "nothing is logged yet")
     try terminal.send(AppKey.page(1))
-    try terminal.wait(forText: "minutes")
+    try terminal.wait(forText: "n names it")
     try terminal.send("1ndip\(AppKey.enter)\(AppKey.enter)")
     try terminal.wait(forText: "dip")
     try terminal.send(AppKey.page(5))

@@ -97,7 +97,7 @@ import Testing
     let terminal = try onApp(
       environment: home.environment, answering: responder, error: .pipe)
     try turnTheWheels(terminal)
-    try terminal.click(on: "│   start")
+    try terminal.click(on: "   start")
     try terminal.wait(forText: "restart")
 
     // The circle with the plus sign is to the right of the only ring.
@@ -105,9 +105,9 @@ import Testing
     try terminal.wait(forText: "enter open")
     try terminal.click(at: Screen.Position(row: 9, column: 64))
     try terminal.wait(forText: "esc back")
-    let minutes = try wheel("minutes", of: terminal)
+    let minutes = try wheel("m", of: terminal)
     try terminal.point(.wheelUp, at: minutes, hasShift: true)
-    try terminal.click(on: "│   start")
+    try terminal.click(on: "   start")
     try terminal.wait(forText: "restart")
 
     // Of the two rings in a row the left one is the first.
@@ -147,10 +147,10 @@ import Testing
 
   /// The wheel turns the minutes to seven; a drag turns the seconds, and the wheel turns them on.
   private func turnTheWheels(_ terminal: PseudoTerminal) throws {
-    let minutes = try wheel("minutes", of: terminal)
+    let minutes = try wheel("m", of: terminal)
     try terminal.point(.wheelUp, at: minutes)
     try terminal.point(.wheelUp, at: minutes)
-    var seconds = try wheel("seconds", of: terminal)
+    var seconds = try wheel("s", of: terminal)
     let before = terminal.screen.updates
     try terminal.point(.press, at: seconds)
     seconds.row += 4
@@ -159,10 +159,12 @@ import Testing
     try terminal.point(.release, at: seconds)
   }
 
-  /// The middle of a wheel, above its label.
-  private func wheel(_ label: String, of terminal: PseudoTerminal) throws -> Screen.Position {
-    var place = try terminal.place(of: label)
-    place.row /= 2
-    return place
+  /// The last digit in the middle of a wheel, which stands before its unit.
+  private func wheel(_ unit: Character, of terminal: PseudoTerminal) throws -> Screen.Position {
+    func isUnits(_ row: String) -> Bool { row.contains(/^\W*h\W+m\W+s\W*$/) }
+    try terminal.wait(for: "the wheels") { $0.rows.contains(where: isUnits) }
+    let row = try #require(terminal.screen.rows.firstIndex(where: isUnits))
+    let cells = Array(terminal.screen.rows[row])
+    return Screen.Position(row: row, column: try #require(cells.firstIndex(of: unit)) - 2)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     let sandbox = try Sandbox()
     let terminal = try app(sandbox)
     // Nothing counts, so it opens with the wheels.
-    try terminal.wait(forText: "minutes")
+    try terminal.wait(forText: "n names it")
     try terminal.send(AppKey.page(2))
     try terminal.wait(forText: "enter new timer")
     let tea = try sandbox.start("5m", "tea")
@@ -95,7 +95,7 @@ import Testing
   @Test func itsOwnTimersAreNotSeenTwice() throws {
     let sandbox = try Sandbox()
     let terminal = try app(sandbox)
-    try terminal.wait(forText: "minutes")
+    try terminal.wait(forText: "n names it")
     try terminal.send("5\(AppKey.enter)")
     try terminal.wait(forText: "space pause")
     // The entry is made after the first frame.

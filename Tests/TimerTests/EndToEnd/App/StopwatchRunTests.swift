@@ -62,12 +62,12 @@ import Testing
 
   @Test func thePointerRunsIt() throws {
     let terminal = try stopwatch()
-    try terminal.click(on: "│   start")
+    try terminal.click(on: "   start")
     try terminal.click(on: "│    lap")
     try waitForALap(terminal)
     try terminal.click(on: "│   pause")
     try terminal.wait(forText: "resume")
-    try terminal.click(on: "│   reset")
+    try terminal.click(on: "   reset")
     try terminal.wait(forText: "u takes it back")
     try terminal.send("u")
     try waitForALap(terminal)
@@ -83,7 +83,7 @@ import Testing
     try waitForALap(terminal)
     // It goes on while other pages are shown.
     try terminal.send(AppKey.page(1))
-    try terminal.wait(forText: "minutes")
+    try terminal.wait(forText: "n names it")
     try terminal.interrupt()
     let rows = terminal.screen.writtenRows
     #expect(rows.count == 3 && rows[0].hasPrefix("lap 1: "), "\(rows)")
