@@ -8,14 +8,6 @@ enum Dots {
   /// Every second dot, as on a chessboard.
   static let sprinkle: UInt8 = 0b1001_0101
 
-  /// The character for a pattern of dots row by row, as in ``Mosaic``: bit 0 is the upper left one.
-  static func character(_ pattern: UInt8) -> UInt32 {
-    let columns: [UInt8] = [0, 3, 1, 4, 2, 5, 6, 7]
-    return columns.indices.reduce(first) { character, bit in
-      character | UInt32(pattern >> UInt8(bit) & 1) << UInt32(columns[bit])
-    }
-  }
-
   /// The dots that are at least half covered.
   ///
   /// The bits run down the left column, then down the right one. The last row came later and has the highest bits.

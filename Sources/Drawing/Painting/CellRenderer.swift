@@ -205,10 +205,10 @@ struct CellRenderer: Sendable {
   }
 
   private mutating func cell(row: Int, column: Int, _ picture: Picture) -> Cell {
-    guard !layers.isEmpty else { return .blank }
     for mark in picture.marks where mark.row == row && mark.column == column {
       if let cell = cell(mark) { return cell }
     }
+    guard !layers.isEmpty else { return .blank }
     if capabilities.glyphs == .ascii { return letterCell() }
     if picture.isDotted || capabilities.glyphs == .braille { return dotCell() }
     return capabilities.color == .none ? plainCell() : mixer.cell(layers)

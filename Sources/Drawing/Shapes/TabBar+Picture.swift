@@ -3,15 +3,13 @@ extension TabBar {
   /// How icons are drawn.
   private enum IconManner {
     case strokes
-    /// As dots of half a cell by a quarter, which are areas of the picture.
-    case dots
-    /// As characters of dots.
-    case marks
+    /// As characters that look like them.
+    case signs
     case letters
   }
 
-  /// The least size of icons of strokes and of dots, in columns; what is smaller becomes a letter.
-  private static let (leastStrokes, leastDots) = (7.0, 3.2)
+  /// The least size of icons of strokes and of signs, in columns; what is smaller becomes a letter.
+  private static let (leastStrokes, leastSigns) = (7.0, 3.2)
 
   /// The least size of an icon in pixels.
   private static let leastPixels = 9.0
@@ -19,10 +17,9 @@ extension TabBar {
   private func manner(_ geometry: TabGeometry, _ grid: Grid) -> IconManner {
     guard let capabilities = grid.capabilities else { return .strokes }
     let size = geometry.iconReach * 2
-    if size < Self.leastDots { return .letters }
+    if size < Self.leastSigns { return .letters }
     // All dots of a cell have one colour, so strokes on an area would not be seen.
-    if !capabilities.hasThinLines { return .dots }
-    return size >= Self.leastStrokes ? .strokes : capabilities.glyphs == .octant ? .dots : .marks
+    return size >= Self.leastStrokes && capabilities.hasThinLines ? .strokes : .signs
   }
 
   private func geometry(in size: Size, on grid: Grid) -> TabGeometry {
@@ -55,8 +52,8 @@ extension TabBar {
     guard hasRoom(in: size, on: grid), isDrawn, !grid.isASCII else { return picture }
     var geometry = geometry(in: size, on: grid)
     let manner = manner(geometry, grid)
-    // Dots stand on whole cells, so that none of them shares its cell with the bar's edge.
-    if manner == .dots || manner == .marks { geometry.flatHeight = geometry.floor - grid.height }
+    // Signs stand on whole cells, so that none of them shares its cell with the bar's edge.
+    if manner == .signs { geometry.flatHeight = geometry.floor - grid.height }
     let moment = TabMoment(self, geometry)
     let isOutline = grid.capabilities?.color == ColorDepth.none
     picture.isDotted = isOutline
@@ -79,14 +76,15 @@ extension TabBar {
   private static let outline = 0.55
 
   private func circle(at center: Point, _ radius: Double, _ isOutline: Bool) -> Picture.Group {
-    let (path, pen) =
-      isOutline
-      ? (Path.circle(center: center, radius: radius - Self.outline / 2), Self.outline)
-      : (Path.circle(center: center, radius: radius), nil)
-    var part = Picture.Part(filling: path, isOutline ? .text : .ink(circle))
-    part.pen = pen
-    part.isMoving = true
-    return Picture.Group(part)
+    let disc = Path.circle(center: center, radius: radius)
+    guard isOutline else {
+      return Picture.Group(Picture.Part(filling: disc, .ink(circle)).with { $0.isMoving = true })
+    }
+    // Characters can stand only where there is a part.
+    let outline = Path.circle(center: center, radius: radius - Self.outline / 2)
+    return Picture.Group(
+      Picture.Part(filling: disc, .nothing),
+      Picture.Part(stroking: outline, width: Self.outline, .text).with { $0.isMoving = true })
   }
 
   /// The bar, which hides what of a circle lies below its edge; without colours it is nothing else.
@@ -144,70 +142,25 @@ extension TabBar {
         ($0.isInside, $0.isMoving) = (true, true)
       }
       picture.groups[group].parts.append(part)
-    case .dots:
-      let dots = IconDots(items[icon.item].icon)
-      let (left, top) = Self.corner(of: icon, grid)
-      let path = Path(dots.squares.flatMap { $0.segments })
-      let isOutline = picture.isDotted
-      var part = Picture.Part(filling: path, isOutline ? .text : .ink(ink))
-      part.origin = Point(Double(left) * grid.width / 2, Double(top) * grid.height / 4)
-      part.scale = Point(grid.width / 2, grid.height / 4)
-      (part.opacity, part.isInside, part.isMoving) = (icon.share, !isOutline, true)
-      if isOutline {
-        picture.groups.append(Picture.Group(part))
-        return
-      }
-      if grid.capabilities?.glyphs == .braille {
-        // In a circle of dots the icon is where dots are missing; on the bar it stands alone.
-        if isFlat {
-          var room = part
-          room.path = .rectangle(left: 0, top: 0, right: 8, bottom: 8)
-          room.paint = .nothing
-          picture.groups[group].parts.append(room)
-        } else {
-          part.paint = .nothing
-        }
-      }
-      picture.groups[group].parts.append(part)
-    case .marks:
-      picture.marks += marks(icon, group, ink, grid, isFlat: isFlat)
+    case .signs: picture.marks += signs(icon, group, ink, grid, isFlat: isFlat)
     case .letters:
       let letter = letter(icon, group, ink, grid, isFlat: isFlat)
       if let letter { picture.marks.append(letter) }
     }
   }
 
-  /// The upper left corner of an icon of dots, in half columns and quarter rows.
-  private static func corner(of icon: TabMoment.PlacedIcon, _ grid: Grid) -> (left: Int, top: Int) {
-    let half = Double(IconDots.side / 2)
-    return (
-      Int((icon.center.x / grid.width * 2 - half).rounded()),
-      Int((icon.center.y / grid.height * 4 - half).rounded())
-    )
-  }
-
-  /// The fewest dots for which a circle loses a part of its outline.
-  private static let enough = 3
-
-  private func marks(
+  private func signs(
     _ icon: TabMoment.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
   ) -> [Picture.Mark] {
-    let dots = IconDots(items[icon.item].icon)
-    let (left, top) = Self.corner(of: icon, grid)
-    var marks: [Picture.Mark] = []
-    for row in (top >> 2)...((top + IconDots.side - 1) >> 2) {
-      for column in (left >> 1)...((left + IconDots.side - 1) >> 1) {
-        let pattern = dots.pattern(row: row * 4 - top, column: column * 2 - left)
-        guard pattern != 0 else { continue }
-        // An icon takes the place of the circle's outline where little is outside of it.
-        let share = isFlat ? 1 : pattern.nonzeroBitCount < Self.enough ? 0.9 : 0.7
-        marks.append(
-          Picture.Mark(
-            row: row, column: column, glyph: Dots.character(pattern), ink: ink,
-            opacity: (icon.share * 8).rounded() / 8, style: [], group: group, share: share))
+    let rows = items[icon.item].icon.signs.map { Array($0.unicodeScalars) }
+    let top = Int((icon.center.y / grid.height - Double(rows.count) / 2).rounded())
+    return rows.enumerated().flatMap { row, signs in
+      let left = Int((icon.center.x / grid.width - Double(signs.count) / 2).rounded())
+      return signs.enumerated().filter { $0.element != " " }.map { column, sign in
+        mark(
+          sign, row: top + row, column: left + column, icon, group, ink, grid, isFlat: isFlat)
       }
     }
-    return marks
   }
 
   private func letter(
@@ -216,13 +169,22 @@ extension TabBar {
     guard let first = items[icon.item].label.unicodeScalars.first,
       CellWidth.columns(of: first) == 1
     else { return nil }
+    return mark(
+      first, row: Int((icon.center.y / grid.height).rounded(.down)),
+      column: Int((icon.center.x / grid.width).rounded(.down)), icon, group, ink, grid,
+      isFlat: isFlat)
+  }
+
+  private func mark(
+    _ sign: Unicode.Scalar, row: Int, column: Int, _ icon: TabMoment.PlacedIcon, _ group: Int,
+    _ ink: Ink, _ grid: Grid, isFlat: Bool
+  ) -> Picture.Mark {
     let hasAreas = grid.capabilities?.hasThinLines ?? true
     return Picture.Mark(
-      row: Int((icon.center.y / grid.height).rounded(.down)),
-      column: Int((icon.center.x / grid.width).rounded(.down)), glyph: first.value,
-      // Without an area behind it, a letter in a circle has the circle's own ink.
-      ink: hasAreas || isFlat ? ink : circle, opacity: (icon.share * 8).rounded() / 8,
-      style: isFlat ? [] : .bold, group: group, share: hasAreas ? isFlat ? 1 : 0.7 : 0)
+      // Without an area behind it, a sign in a circle has the circle's own ink.
+      row: row, column: column, glyph: sign.value, ink: hasAreas || isFlat ? ink : circle,
+      opacity: (icon.share * 8).rounded() / 8, style: isFlat ? [] : .bold, group: group,
+      share: hasAreas ? isFlat ? 1 : 0.7 : 0)
   }
 
   // MARK: Words
