@@ -14,6 +14,9 @@ package struct Button: Hashable, Sendable {
   /// Whether the frame is drawn; false if it is drawn elsewhere, and only the word is left.
   package var hasFrame = true
 
+  /// Whether the word is fainter than others, whatever the state.
+  package var isFaint = false
+
   /// How far the indicator has run, 0…1, clockwise from 12 o'clock.
   package var progress: Double
 
@@ -70,11 +73,10 @@ package struct Button: Hashable, Sendable {
     }
     let thin = FrameLine.width(on: grid)
     let hold = line(thin + 2)
-    if state == .pressed || fill != nil,
-      let paint = grid.paint(state == .pressed ? nil : fill)
-    {
+    let isPressed = state == .pressed
+    if isPressed || fill != nil, !isFaint, let paint = grid.paint(isPressed ? nil : fill) {
       let gap = max((grid.width / 5).rounded(.down), 1)
-      let inset = state == .pressed ? hold.width / 2 + gap : 0
+      let inset = isPressed ? hold.width / 2 + gap : 0
       let area = Picture.Part(filling: hold.area(inset: inset), paint)
       picture.groups = [
         Picture.Group(area), Picture.Group(Picture.Part(filling: word(in: size, grid), .nothing)),
@@ -173,7 +175,8 @@ package struct Button: Hashable, Sendable {
     _ inside: ButtonInside, on sheet: inout Frame, _ capabilities: Capabilities
   ) {
     let word = ButtonLabel(
-      label, columns: inside.columns, state: state, fill: fill, capabilities: capabilities)
+      label, columns: inside.columns, state: isFaint ? .disabled : state, fill: fill,
+      capabilities: capabilities)
     let blank = word.blank
     let left = inside.left + word.offset
     for row in inside.top...inside.bottom {

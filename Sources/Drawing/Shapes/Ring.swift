@@ -17,6 +17,9 @@ package struct Ring: Hashable, Sendable {
   /// The shares of the parts into which a whole arc is broken, 0…1; empty for one part.
   package var shares: [Double] = []
 
+  /// Whether the arc is fainter where there are no colours.
+  package var isFaint = false
+
   package init(
     fraction: Double, ink: Ink, track: Ink, gradient: Gradient? = nil, sparks: Sparks? = nil,
     isDashed: Bool = false
@@ -67,7 +70,7 @@ extension Ring {
     let paint: Paint = gradient.map { .gradient($0, around: circle.center, like: ink) } ?? .ink(ink)
     var arc = track.overlaid(with: paint, on: grid).with {
       $0.isMoving = gradient?.palette == .rainbow
-      $0.tone = .solid
+      $0.tone = isFaint && grid.capabilities?.color == ColorDepth.none ? .faint : .solid
       $0.letter?.character = "#"
     }
     // Less than an eighth of a cell's width is not seen in cells.

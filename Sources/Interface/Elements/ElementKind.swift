@@ -78,7 +78,12 @@ package enum ElementKind: UInt16, Sendable {
   case more
   case rowNote
   case sheetMore
+  /// What stands over lines of the sheet that belong together.
+  case sheetHeading
+  /// A piece of the colours of a theme, the place of a theme, and the signs around the chosen one.
   case swatch
+  case theme
+  case themeMark
   /// The place of one of the hints.
   case hint
   /// The days of the log as squares, and what these stand for; a bar, of a day or a name; the place of a day of the week.

@@ -160,6 +160,9 @@ struct HelpPanel: Hashable, Sendable {
   /// Whether nothing of the page is seen beside it: there is no room for a panel.
   func fills(_ size: Size) -> Bool { panel(in: size) == nil }
 
+  /// The cells of the panel; nil where there is no room for it.
+  func box(in size: Size) -> Box? { panel(in: size)?.box }
+
   /// Lays a panel over the page where there is room for it, else the whole window full of lines.
   func lay(on scene: inout Scene, size: Size, _ capabilities: Capabilities) {
     guard size.rows > 0, size.columns > 0 else { return }

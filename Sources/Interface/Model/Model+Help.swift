@@ -112,16 +112,16 @@ extension Model {
 
   /// Scrolls the help where it has no room for all its lines; returns whether the key does that.
   mutating func scrollHelp(by key: Key, at now: Moment) -> Bool {
-    guard let inner else { return false }
+    guard let room else { return false }
     let help = help(at: now)
-    let most = help.mostLinesAbove(in: inner.size)
+    let most = help.mostLinesAbove(in: room.size)
     guard most > 0 else { return false }
     let step: Int
     switch key {
     case .up: step = -1
     case .down: step = 1
-    case .pageUp: step = -help.page(in: inner.size)
-    case .pageDown: step = help.page(in: inner.size)
+    case .pageUp: step = -help.page(in: room.size)
+    case .pageDown: step = help.page(in: room.size)
     case .home: step = -most
     case .end: step = most
     default: return false

@@ -11,10 +11,9 @@ extension Model {
       model.stage = stage
       return model.look(on: stage, at: now)
     }
-    var inner = stage
-    inner.window.rows -= tabRows(in: stage.size)
     return ScreenLook(
-      size: stage.size, tabRows: tabRows(in: stage.size), content: content(on: inner, at: now),
+      size: stage.size, tabRows: tabRows(in: stage.size),
+      content: content(on: inner(of: stage), at: now),
       tabs: options.kind == .app ? tabs.look(at: now.steady) : nil, theme: settings.theme,
       sheet: sheet.map {
         SheetLook(

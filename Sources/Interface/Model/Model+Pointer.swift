@@ -6,7 +6,7 @@ extension Model {
   package func role(of element: Element.ID) -> Role? {
     guard let element = target(of: element) else { return nil }
     switch element.purpose {
-    case .tab, .choiceText, .play, .row, .logTiles, .logDay: return .button
+    case .tab, .choiceText, .theme, .play, .row, .logTiles, .logDay: return .button
     case .plus, .plusSign: return showsAll ? nil : .button
     case .title: return tab == .timer && !showsTimers ? .button : nil
     case .hint: return element.hintedKey == nil ? nil : .button
@@ -201,44 +201,9 @@ extension Model {
     }
     return []
   }
-
-  // MARK: The sheet
-
-  private mutating func handleInSheet(
-    _ pointer: Pointer, on element: Element.ID?, at now: Moment
-  ) -> [Effect] {
-    switch pointer.action {
-    case .wheelUp: sheet?.move(by: -1)
-    case .wheelDown: sheet?.move(by: 1)
-    case .press where pointer.button == .left:
-      guard let element, element.isInSheet else { return closeSheet() }
-      if [.choiceText, .play, .hint].contains(element.purpose) {
-        return act(on: hands.press(element, .button, at: now.steady), at: now)
-      }
-    case .drag where pointer.button == .left:
-      return act(on: hands.drag(to: element, at: now.steady), at: now)
-    case .release where pointer.button == .left:
-      guard let clicked = hands.release(on: element, at: now.steady).clicked else { return [] }
-      if clicked.purpose == .hint { return activate(clicked, at: now) }
-      sheet?.choose(Int(clicked.index))
-      return clicked.purpose == .play ? playInSheet() : activateInSheet()
-    case .press, .drag, .release: break
-    }
-    return []
-  }
 }
 
 extension Element.ID {
   /// Whether it is a part of the timer that is shown.
   fileprivate var isOfTimer: Bool { control != nil || self == .digits || purpose == .ring }
-
-  /// Whether it belongs to the settings sheet.
-  fileprivate var isInSheet: Bool {
-    switch purpose {
-    case .sheet, .sheetTitle, .choice, .choiceMark, .choiceText, .choiceValue, .play, .swatch,
-      .sheetMore, .hint:
-      true
-    default: false
-    }
-  }
 }

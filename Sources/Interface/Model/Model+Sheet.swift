@@ -100,6 +100,55 @@ extension Model {
     }
     if isChanged { say("settings as they were", at: now) }
   }
+
+  // MARK: The pointer
+
+  mutating func handleInSheet(
+    _ pointer: Pointer, on element: Element.ID?, at now: Moment
+  ) -> [Effect] {
+    switch pointer.action {
+    case .wheelUp: sheet?.move(by: -1)
+    case .wheelDown: sheet?.move(by: 1)
+    case .press where pointer.button == .left:
+      guard let element, element.isInSheet else { return closeSheet() }
+      if [.choiceText, .theme, .play, .hint].contains(element.purpose) {
+        return act(on: hands.press(element, .button, at: now.steady), at: now)
+      }
+    case .drag where pointer.button == .left:
+      return act(on: hands.drag(to: element, at: now.steady), at: now)
+    case .release where pointer.button == .left:
+      let clicked = hands.release(on: element, at: now.steady).clicked
+      return clicked.map { activateInSheet($0, at: now) } ?? []
+    case .press, .drag, .release: break
+    }
+    return []
+  }
+
+  /// Does what an element of the sheet does that is clicked.
+  private mutating func activateInSheet(_ element: Element.ID, at now: Moment) -> [Effect] {
+    let place = Int(element.index)
+    switch element.purpose {
+    case .hint: return activate(element, at: now)
+    case .theme:
+      chooseTheme(place)
+      return []
+    case .play:
+      sheet?.choose(place)
+      return playInSheet()
+    default:
+      sheet?.choose(place)
+      return activateInSheet()
+    }
+  }
+
+  /// Chooses the theme with that place among all themes, and its line.
+  private mutating func chooseTheme(_ place: Int) {
+    sheet?.choose(SheetItem.all.firstIndex(of: .theme) ?? 0)
+    guard Theme.Name.allCases.indices.contains(place) else { return }
+    let old = settings
+    settings.theme = Theme.Name.allCases[place]
+    applySettings(changedFrom: old)
+  }
 }
 
 extension Settings {
@@ -119,5 +168,17 @@ extension Settings {
     adopt(\.flashes)
     adopt(\.sound)
     adopt(\.notifies)
+  }
+}
+
+extension Element.ID {
+  /// Whether it belongs to the settings sheet.
+  fileprivate var isInSheet: Bool {
+    switch purpose {
+    case .sheet, .sheetTitle, .sheetHeading, .choice, .choiceGround, .choiceMark, .choiceText,
+      .choiceValue, .play, .swatch, .theme, .themeMark, .sheetMore, .hint:
+      true
+    default: false
+    }
   }
 }

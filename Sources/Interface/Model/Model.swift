@@ -214,15 +214,6 @@ package struct Model: Sendable {
     if showsTimers, !hasButtons(on: inner) { hands.drop(at: now.steady) }
   }
 
-  /// What the pages are shown on: the window without the tab bar.
-  var inner: Stage? {
-    guard var stage else { return nil }
-    stage.window.rows -= tabRows(in: stage.size)
-    return stage
-  }
-
-  func tabRows(in size: Size) -> Int { options.kind == .app ? TabLook.rows(in: size) : 0 }
-
   /// Lets everything follow what has happened: what is done with goes, and so does a focus on what is shown no more.
   private mutating func settle(at now: Moment) {
     if isAppOrStopwatch { removeEnded(at: now) }

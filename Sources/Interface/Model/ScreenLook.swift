@@ -30,6 +30,15 @@ package struct ScreenLook: Hashable, Sendable {
   var sheet: SheetLook?
   var help: HelpPanel?
 
+  /// The window without the tab bar.
+  var room: Size { Size(columns: size.columns, rows: size.rows - tabRows) }
+
+  /// What of that is left to the page.
+  var page: Size {
+    guard sheet != nil else { return room }
+    return Size(columns: SheetPlace(in: room).pageColumns, rows: room.rows)
+  }
+
   /// How the timers look, if they are what is shown.
   var timer: CountdownLook? {
     if case .timer(let look) = content { look } else { nil }

@@ -11,14 +11,14 @@ struct ScreenView: Sendable {
   func scene(of look: ScreenLook) -> Scene {
     var scene = Scene(size: look.size)
     guard look.size.columns > 0, look.size.rows > 0 else { return scene }
-    let size = Size(columns: look.size.columns, rows: look.size.rows - look.tabRows)
     if look.tabs == nil, look.sheet == nil, look.help == nil {
-      return content(of: look, size: size)
+      return content(of: look, size: look.room)
     }
-    let content = content(of: look, size: size).elements
+    let size = look.room
+    var page = content(of: look, size: look.page).elements
     if let help = look.help, help.fills(size) {
       // A notice or a hold stays visible in the last row.
-      let foot = content.filter { $0.box.row == size.rows - 1 && $0.id.isAnswer }
+      let foot = page.filter { $0.box.row == size.rows - 1 && $0.id.isAnswer }
       help.lay(
         on: &scene, size: Size(columns: size.columns, rows: size.rows - (foot.isEmpty ? 0 : 1)),
         capabilities)
@@ -26,15 +26,21 @@ struct ScreenView: Sendable {
       addTabs(look, to: &scene)
       return scene
     }
-    for element in content { scene.add(element.id, in: element.box, element.shape) }
-    if let sheet = look.sheet {
-      SheetView(look: sheet, size: size, capabilities: capabilities).lay(on: &scene)
-      // It comes up from behind the bar, and would be seen in the notch.
-      if look.tabRows > 0 { scene.add(Element.ID(.sheet, 1), in: tabBox(of: look), .ground) }
-    }
+    if let sheet = look.sheet { cover(&page, with: sheet, in: size) }
+    if let box = look.help?.box(in: size) { page = page.behind(box, on: capabilities) }
+    for element in page { scene.add(element.id, in: element.box, element.shape) }
     look.help?.lay(on: &scene, size: size, capabilities)
     addTabs(look, to: &scene)
     return scene
+  }
+
+  /// Adds the settings to a page.
+  private func cover(_ page: inout [Element], with sheet: SheetLook, in size: Size) {
+    let view = SheetView(look: sheet, size: size, capabilities: capabilities)
+    page = page.behind(view.box, isDimmed: !view.place.isBeside, on: capabilities)
+    var cover = Scene(size: size)
+    view.lay(on: &cover)
+    page += cover.elements
   }
 
   /// Returns the scene after another one, if only what moves differs; nil if it must be laid out anew.
@@ -44,7 +50,7 @@ struct ScreenView: Sendable {
     var same = look
     (same.content, same.tabs) = (shown.look.content, shown.look.tabs)
     guard same == shown.look, look.tabs?.chosen == shown.look.tabs?.chosen,
-      look.sheet == nil,
+      look.sheet == nil, look.help == nil,
       var scene = content(of: look, after: shown)
     else { return nil }
     if look.tabs != shown.look.tabs, let bar = bar(look) {
@@ -128,9 +134,4 @@ struct ScreenView: Sendable {
         in: Box(row: box.row, column: range.lowerBound, rows: rows, columns: range.count), .area)
     }
   }
-}
-
-extension Element.ID {
-  /// Whether it says what a key has done, or is doing.
-  fileprivate var isAnswer: Bool { [.notice, .holdLabel, .holdBar].contains(purpose) }
 }

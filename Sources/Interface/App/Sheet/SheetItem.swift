@@ -8,9 +8,7 @@ enum SheetItem: Hashable, Sendable {
   case done
 
   /// All lines in the order in which the arrows go through them.
-  static let all: [SheetItem] =
-    [.sound, .bell, .flash, .notification, .ring, .effects, .theme, .hold, .done]
-    + SoundName.allCases.map { .tone($0) }
+  static let all = (SheetGroup.settings + [.sounds]).flatMap(\.items)
 
   var label: String {
     switch self {

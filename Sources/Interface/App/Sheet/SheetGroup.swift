@@ -1,0 +1,51 @@
+internal import Sound
+
+/// Lines of the settings sheet that belong together.
+struct SheetGroup: Sendable {
+  /// Nil for lines that need none.
+  let heading: String?
+  let items: [SheetItem]
+
+  static let settings = [
+    SheetGroup(heading: "Alarm", items: [.sound, .bell, .flash, .notification]),
+    SheetGroup(heading: "Look", items: [.ring, .effects, .theme]),
+    SheetGroup(heading: "Keys", items: [.hold]),
+    SheetGroup(heading: nil, items: [.done]),
+  ]
+
+  static let sounds = SheetGroup(heading: "Sounds", items: SoundName.allCases.map { .tone($0) })
+}
+
+/// A row of the settings sheet.
+enum SheetRow: Hashable, Sendable {
+  case blank
+  /// A heading, and the place of the line that follows.
+  case heading(String, Int)
+  /// The line with that place among all lines.
+  case item(Int)
+
+  /// What comes before the sounds, and the sounds.
+  static let settings = rows(of: SheetGroup.settings, from: 0)
+  static let sounds = rows(
+    of: [.sounds], from: SheetItem.all.count - SheetGroup.sounds.items.count)
+
+  /// Both below one another.
+  static let all = settings + [.blank] + sounds
+
+  /// All lines without headings.
+  static let plain = SheetItem.all.indices.map(SheetRow.item)
+
+  /// The rows of groups below one another.
+  ///
+  /// - Parameter first: the place of their first line.
+  private static func rows(of groups: [SheetGroup], from first: Int) -> [SheetRow] {
+    var (rows, place) = ([SheetRow](), first)
+    for group in groups {
+      if !rows.isEmpty { rows.append(.blank) }
+      if let heading = group.heading { rows.append(.heading(heading, place)) }
+      rows += (place..<place + group.items.count).map(SheetRow.item)
+      place += group.items.count
+    }
+    return rows
+  }
+}

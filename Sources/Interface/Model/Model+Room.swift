@@ -1,0 +1,24 @@
+internal import Drawing
+
+/// The room that the pages have in the window.
+extension Model {
+  /// The window without the tab bar.
+  var room: Stage? { stage.map(room) }
+
+  private func room(of stage: Stage) -> Stage {
+    var room = stage
+    room.window.rows -= tabRows(in: stage.size)
+    return room
+  }
+
+  /// What the pages are shown on: the window without the tab bar, and without the settings where they stand beside a page.
+  var inner: Stage? { stage.map(inner) }
+
+  func inner(of stage: Stage) -> Stage {
+    var inner = room(of: stage)
+    if sheet != nil { inner.window.columns = SheetPlace(in: inner.size).pageColumns }
+    return inner
+  }
+
+  func tabRows(in size: Size) -> Int { options.kind == .app ? TabLook.rows(in: size) : 0 }
+}
