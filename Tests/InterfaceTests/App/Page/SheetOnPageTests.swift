@@ -129,6 +129,29 @@ import Testing
     #expect(app.model.settings.sound == .named(.glass))
   }
 
+  @Test(arguments: Theme.Name.allCases)
+  func aClickChoosesATheme(theme: Theme.Name) throws {
+    var app = app(at: .bell)
+    let place = try #require(Theme.Name.allCases.firstIndex(of: theme))
+    app.click(Element.ID(.theme, place))
+    #expect(app.model.settings.theme == theme && settings(app)?.theme == theme)
+    #expect(app.model.sheet?.item == .theme && app.written == nil)
+    app.press(.right)
+    #expect(app.model.settings.theme == Theme.Name.allCases[(place + 1) % 5])
+  }
+
+  /// A click on a heading neither chooses anything nor closes the sheet.
+  @Test func aHeadingIsNoLine() {
+    var app = app(at: .bell)
+    let headings = app.scene.elements.filter { $0.id.purpose == .sheetHeading }
+    #expect(headings.count == 4)
+    for heading in headings {
+      let before = app.look
+      app.click(heading.id)
+      #expect(app.look == before && app.model.sheet?.item == .bell)
+    }
+  }
+
   @Test func timersGoOnBehindIt() {
     var app = app(at: .bell)
     app.pass(.seconds(10))

@@ -26,14 +26,36 @@ import Testing
     app.press(",")
     app.pass(.seconds(1))
     while app.model.sheet?.item != .theme { app.press(.down) }
+    let place = try #require(SheetItem.all.firstIndex(of: .theme))
     for theme in Theme.Name.allCases {
       let scene = app.scene
-      let swatch = try #require(scene[Element.ID(.swatch)]?.box, "\(theme)")
-      let place = try #require(SheetItem.all.firstIndex(of: .theme))
-      let value = try #require(scene[Element.ID(.choiceValue, place)]?.box)
       let line = try #require(scene[Element.ID(.choiceText, place)]?.box)
-      #expect(swatch.column > value.column + value.columns - 1)
-      #expect(swatch.columns >= 1 && swatch.column + swatch.columns <= line.column + line.columns)
+      let label = try #require(scene[Element.ID(.choice, place)]?.box)
+      let bars = scene.elements.filter { $0.id.purpose == .swatch }
+      #expect(bars.count == 2 * Theme.Name.allCases.count)
+      #expect(bars.allSatisfy { line.contains($0.box) && $0.box.column > label.column + 5 })
+      // The chosen one stands between two signs, which nothing else does.
+      let index = try #require(Theme.Name.allCases.firstIndex(of: theme))
+      let marks = try (0..<2).map { try #require(scene[Element.ID(.themeMark, $0)]?.box).column }
+      let between = bars.filter { $0.box.column > marks[0] && $0.box.column < marks[1] }
+      #expect(between.map { Int($0.id.index) } == [2 * index, 2 * index + 1])
+      let name = scene[Element.ID(.choiceValue, place)]
+      #expect((name != nil) == (columns >= 62))
+      if let name { #expect(name.box.column + name.box.columns <= marks[0]) }
+      app.press(.right)
+    }
+  }
+
+  /// Where there is no room for colours, or there are none, the theme has its name.
+  @Test(arguments: [(20, ColorDepth.truecolor), (80, .none)])
+  func themesWithoutColoursAreNames(columns: Int, color: ColorDepth) {
+    var app = AppFixture(columns, 24, Capabilities(color: color))
+    app.press(",")
+    app.pass(.seconds(1))
+    while app.model.sheet?.item != .theme { app.press(.down) }
+    for theme in Theme.Name.allCases {
+      #expect(app.shows(theme.rawValue))
+      #expect(!app.scene.elements.contains { $0.id.purpose == .swatch })
       app.press(.right)
     }
   }

@@ -37,6 +37,24 @@ import Testing
     #expect(sheet.item == .bell)
   }
 
+  /// Keys go the way the eye goes, past the headings: after the hold time comes *Done*, then the sounds.
+  @Test func headingsAreNoLines() {
+    let lines = SheetRow.all.compactMap { if case .item(let place) = $0 { place } else { nil } }
+    #expect(lines == Array(SheetItem.all.indices) && SheetRow.plain == lines.map(SheetRow.item))
+    #expect(
+      SheetItem.all == [
+        .sound, .bell, .flash, .notification, .ring, .effects, .theme, .hold, .done,
+      ] + SoundName.allCases.map { .tone($0) })
+    let headings = SheetRow.all.compactMap { row -> String? in
+      if case .heading(let text, let next) = row {
+        "\(text): \(SheetItem.all[next].label)"
+      } else {
+        nil
+      }
+    }
+    #expect(headings == ["Alarm: Sound", "Look: Ring", "Keys: Hold time", "Sounds: Beat"])
+  }
+
   /// Each line goes through all of its values and comes back, both ways.
   @Test(arguments: [SheetItem.bell, .flash, .notification, .ring, .effects, .theme, .hold])
   func aLineGoesRound(item: SheetItem) {

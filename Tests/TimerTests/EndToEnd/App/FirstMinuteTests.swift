@@ -135,9 +135,9 @@ import Testing
     // It slides up, and its lines with it, until its frame stands above the hints.
     try terminal.wait(for: "the sheet at rest") { screen in
       guard let last = screen.rows.firstIndex(where: { $0.contains("Update") }),
-        last + 3 < screen.rows.count
+        last + 2 < screen.rows.count
       else { return false }
-      return screen.rows[last + 2].contains("╰──") && screen.rows[last + 3].contains("? help")
+      return screen.rows[last + 1].contains("╰──") && screen.rows[last + 2].contains("? help")
     }
     try terminal.click(on: "Glass")
     try terminal.wait(forText: "✓ Glass")

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Drawing
+
+/// What lies behind something else is drawn fainter.
+@Suite struct DimmedShapeTests {
+  private let ink = Ink(RGB(0, 200, 215), indexed: 44, named: 6)
+  private let track = Ink(RGB(56, 58, 64), indexed: 237, named: 8)
+
+  private func ring(on capabilities: Capabilities) -> Ring? {
+    let ring = Ring(
+      fraction: 0.5, ink: ink, track: track, gradient: Gradient(.rainbow, isLight: false))
+    guard case .ring(let dimmed) = Shape.ring(ring).dimmed(on: capabilities) else { return nil }
+    return dimmed
+  }
+
+  private func distance(_ ink: Ink, _ background: RGB) -> Int {
+    abs(Int(ink.rgb.red) - Int(background.red)) + abs(Int(ink.rgb.green) - Int(background.green))
+      + abs(Int(ink.rgb.blue) - Int(background.blue))
+  }
+
+  @Test(arguments: [RGB.black, .white, RGB(16, 18, 22)])
+  func inksComeNearToTheBackground(background: RGB) throws {
+    let dimmed = try #require(ring(on: Capabilities(background: background)))
+    #expect(distance(dimmed.ink, background) < distance(ink, background))
+    #expect(distance(dimmed.track, background) < distance(track, background))
+    #expect(dimmed.gradient == nil && dimmed.fraction == 0.5)
+  }
+
+  @Test func aGrayIsThereForFewColoursAndForAnUnknownBackground() throws {
+    for capabilities in [Capabilities(color: .sixteen), Capabilities(knowsBackground: false)] {
+      let dimmed = try #require(ring(on: capabilities))
+      #expect(dimmed.ink.named == 8 && dimmed.ink == dimmed.track)
+      let rgb = dimmed.ink.rgb
+      #expect(rgb.red == rgb.green && rgb.green == rgb.blue)
+    }
+  }
+
+  @Test func wordsLoseTheirInks() {
+    let label = Label(text: "tea", style: [.bold, .reverse], ink: ink)
+    #expect(
+      Shape.label(label).dimmed(on: Capabilities()) == .label(Label(text: "tea", style: .faint)))
+  }
+
+  /// Without colours a style tells what is dimmed.
+  @Test func withoutColoursItIsFaint() throws {
+    let capabilities = Capabilities(color: .none)
+    func styles(of shape: Shape) -> Set<Style.RawValue> {
+      var painter = Painter(capabilities: capabilities)
+      var scene = Scene(size: Size(columns: 20, rows: 10))
+      scene.add(
+        Element.ID(kind: 0), in: Box(row: 0, column: 0, rows: 10, columns: 20), shape)
+      painter.paint(scene)
+      return Set(painter.frame.cells.filter { $0 != .blank }.map(\.style.rawValue))
+    }
+    let ring = Shape.ring(Ring(fraction: 1, ink: ink, track: track))
+    #expect(styles(of: ring) == [0])
+    #expect(styles(of: ring.dimmed(on: capabilities)).contains(Style.faint.rawValue))
+    let button = Shape.button(Button(label: "stop", state: .focused, ink: ink, track: track))
+    #expect(styles(of: button).contains(Style.bold.rawValue))
+    let dimmed = styles(of: button.dimmed(on: capabilities))
+    #expect(dimmed.contains(Style.faint.rawValue) && !dimmed.contains(Style.bold.rawValue))
+  }
+
+  @Test func whatHasNoInkStays() {
+    for shape in [Shape.panel, .ground, .area] {
+      #expect(shape.dimmed(on: Capabilities()) == shape)
+    }
+  }
+}
