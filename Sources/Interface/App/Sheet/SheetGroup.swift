@@ -16,6 +16,11 @@ struct SheetGroup: Sendable {
   static let sounds = SheetGroup(heading: "Sounds", items: SoundName.allCases.map { .tone($0) })
 }
 
+extension SheetItem {
+  /// All lines in the order in which the arrows go through them.
+  static let all = (SheetGroup.settings + [.sounds]).flatMap(\.items)
+}
+
 /// A row of the settings sheet.
 enum SheetRow: Hashable, Sendable {
   case blank

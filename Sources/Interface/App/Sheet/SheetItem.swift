@@ -7,9 +7,6 @@ enum SheetItem: Hashable, Sendable {
   case tone(SoundName)
   case done
 
-  /// All lines in the order in which the arrows go through them.
-  static let all = (SheetGroup.settings + [.sounds]).flatMap(\.items)
-
   var label: String {
     switch self {
     case .sound: "Sound"
