@@ -74,9 +74,8 @@ extension Day {
     }
   }
 
-  /// A halo may reach out of the window while it moves, and a sheet while it slides.
+  /// A halo may reach out of the window while it moves.
   private func isAnywhere(_ element: Element) -> Bool {
-    if case .halo = element.shape { return true }
-    return app.model.sheet != nil
+    if case .halo = element.shape { true } else { false }
   }
 }
