@@ -8,7 +8,8 @@ import Harness
 extension Day {
   mutating func checkValues() {
     let (page, now) = (app.model, app.now)
-    for (index, count) in Wheels.counts.enumerated() {
+    for index in 0..<3 {
+      let count = page.wheels.count(of: index)
       let place = page.wheels.positions(at: now.steady)[index]
       let number = page.wheels.number(of: index)
       let isTurning = page.wheels.isMoving(at: now.steady) || page.wheels.isDragged
