@@ -86,7 +86,8 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// What it is called: the name of the part, or where that has none what was asked for: `12m`, `12m 2`.
   package var title: String {
     guard name.isEmpty else { return name }
-    let asked = plan.part(at: place).reading
+    let reading = plan.part(at: place).reading
+    let asked = reading.isEmpty ? id : reading
     return number > 1 ? "\(asked) \(number)" : asked
   }
 
@@ -196,17 +197,15 @@ package struct TimerSnapshot: Equatable, Sendable {
 }
 
 extension [TimerSnapshot] {
-  /// Numbers those without a name that ask for the same, in the order in which they began.
+  /// Numbers those without a name that ask for the same, in the order in which their parts began; lost ones come last.
   package mutating func numberNameless() {
-    let nameless = indices.filter { self[$0].name.isEmpty }
-    guard nameless.count > 1 else { return }
     var numbers: [String: Int] = [:]
-    let began = nameless.map { (self[$0].mark.began, $0) }
-    for (_, index) in began.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
-      self[index].number = 1
-      let number = numbers[self[index].title, default: 0] + 1
-      numbers[self[index].title] = number
-      self[index].number = number
+    let nameless = indices.filter { self[$0].name.isEmpty }
+    let order = nameless.map { (self[$0].isLost ? 1 : 0, self[$0].mark.began, $0) }
+    for (_, _, index) in order.sorted(by: <) {
+      let reading = self[index].plan.part(at: self[index].place).reading
+      let number = numbers[reading, default: 0] + 1
+      (numbers[reading], self[index].number) = (number, number)
     }
   }
 }

@@ -205,6 +205,7 @@ struct CellRenderer: Sendable {
   }
 
   private mutating func cell(row: Int, column: Int, _ picture: Picture) -> Cell {
+    // A mark may stand on a part that paints nothing, and so has no layer.
     for mark in picture.marks where mark.row == row && mark.column == column {
       if let cell = cell(mark) { return cell }
     }

@@ -3,9 +3,13 @@ extension Shape {
   /// lose theirs.
   package func dimmed(on capabilities: Capabilities) -> Shape {
     func dim(_ ink: Ink) -> Ink { ink.dimmed(on: capabilities) }
+    // Where all inks become one gray, what is full must still differ from what is not.
+    func dimTrack(_ ink: Ink) -> Ink {
+      capabilities.hasShades && capabilities.knowsBackground ? dim(ink) : ink
+    }
     switch self {
     case .ring(var ring):
-      (ring.ink, ring.track) = (dim(ring.ink), dim(ring.track))
+      (ring.ink, ring.track) = (dim(ring.ink), dimTrack(ring.track))
       (ring.gradient, ring.sparks, ring.isFaint) = (nil, nil, true)
       return .ring(ring)
     case .halo(var halo):
@@ -16,7 +20,7 @@ extension Shape {
       numerals.isFaint = true
       return .numerals(numerals)
     case .bar(var bar):
-      (bar.ink, bar.track) = (dim(bar.ink), dim(bar.track))
+      (bar.ink, bar.track) = (dim(bar.ink), dimTrack(bar.track))
       return .bar(bar)
     case .label(let label):
       return .label(Label(text: label.text, style: .faint, ground: label.ground.map(dim)))
@@ -32,11 +36,11 @@ extension Shape {
       plus.ink = dim(plus.ink)
       return .plus(plus)
     case .tiles(var tiles):
-      tiles.inks = tiles.inks.map(dim)
+      tiles.inks = tiles.inks.map(dimTrack)
       (tiles.noteInk, tiles.choiceInk) = (dim(tiles.noteInk), dim(tiles.choiceInk))
       return .tiles(tiles)
     case .meter(var meter):
-      (meter.ink, meter.track) = (dim(meter.ink), dim(meter.track))
+      (meter.ink, meter.track) = (dim(meter.ink), dimTrack(meter.track))
       return .meter(meter)
     case .panel, .ground, .tabBar, .area: return self
     }

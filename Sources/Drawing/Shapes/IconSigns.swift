@@ -1,12 +1,13 @@
 extension Icon {
-  /// The icon in two rows of characters that every font of a terminal has: strokes of that size could not be recognised.
+  /// The icon in two rows of at most three characters, which fit into the circle and which every font of a terminal has: in
+  /// cells the bar is too low for strokes.
   var signs: [String] {
     switch self {
     case .clock: ["╭┬╮", "╰─╯"]
     case .grid: ["▄ ▄", "▄ ▄"]
-    case .list: ["╴───", "╴───"]
+    case .list: ["╴──", "╴──"]
     case .stopwatch: ["╭┴╮", "╰─╯"]
-    case .chart: ["  █ ▄", "█ █ █"]
+    case .chart: ["  █", "▄ █"]
     }
   }
 }

@@ -80,7 +80,7 @@ extension TabBar {
     guard isOutline else {
       return Picture.Group(Picture.Part(filling: disc, .ink(circle)).with { $0.isMoving = true })
     }
-    // Characters can stand only where there is a part.
+    // The disc paints nothing, but the renderer skips cells without a part, and the signs of the icon stand there.
     let outline = Path.circle(center: center, radius: radius - Self.outline / 2)
     return Picture.Group(
       Picture.Part(filling: disc, .nothing),

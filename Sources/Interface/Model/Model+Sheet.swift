@@ -11,6 +11,7 @@ extension Model {
       settings, timers: timers, usualSound: usualSound, moves: moves, at: now.steady)
     hands.drop(at: now.steady)
     wheels.drop(at: now.steady)
+    wheels.endTyping(at: now.steady)
   }
 
   @KeymapBuilder var sheetKeys: [KeyBinding] {

@@ -30,7 +30,10 @@ extension Model {
       does: { $0.start(at: $1.now) })
     KeyBinding(
       ["n"], "name it", KeyHint("n", "name", .detail),
-      changes: { model, _ in model.typing = Typing(.name, LineEditor(model.name)) })
+      changes: { model, press in
+        model.wheels.endTyping(at: press.now.steady)
+        model.typing = Typing(.name, LineEditor(model.name))
+      })
     if hasTimersToShow {
       KeyBinding(
         [.escape], "back to the timer", KeyHint(.escape, "back", .useful),

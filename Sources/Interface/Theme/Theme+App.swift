@@ -35,7 +35,8 @@ extension Theme {
       : Ink(RGB(14, 16, 20), indexed: 233, named: 0)
   }
 
-  /// The number in the middle of a wheel that keys are not for, on the band.
+  /// The number in the middle of a wheel that keys are not for. It is not the terminal's own text colour, which may not be
+  /// seen on the band.
   package static func wheelNumber(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(40, 42, 48), indexed: 235, named: 0)

@@ -37,7 +37,6 @@ struct VerbLine: Equatable {
       return
     }
     if verb == .list, !rest.isEmpty { throw .listAlone(rest) }
-    if !rest.isEmpty, Request.begins(rest) { throw .timeAfterVerb([word] + rest, at: place()) }
     self.init(verb, rest)
   }
 
@@ -167,14 +166,4 @@ extension UsageError {
     return UsageError("timer list takes nothing more: write timer list or timer status \(name)")
   }
 
-  /// The words that the grammar has for a command before a time.
-  fileprivate static func timeAfterVerb(_ words: [String], at place: Place) -> UsageError {
-    do throws(GrammarError) {
-      _ = try Request(words, now: place.now, zone: place.zone)
-      return .noTime
-    } catch {
-      let hint = "; a timer that counts is called by its id, see timer list"
-      return UsageError(error.description + (error.hints.isEmpty ? "" : hint))
-    }
-  }
 }

@@ -130,11 +130,9 @@ struct VerbRun {
     }
   }
 
-  /// Says why no timer is acted on; `next monday` may be meant as a time, so says how to write that.
+  /// Says why no timer is acted on; `pause 5m` may be meant as a name and a time, so says how to write that.
   private func complain(_ words: String) {
-    guard line.verb == .action(.next), let which = line.which else {
-      return Process.complain(words)
-    }
+    guard let which = line.which else { return Process.complain(words) }
     do throws(GrammarError) {
       _ = try Request([line.verb.word, which], now: now.wall, zone: zone)
       Process.complain(words)

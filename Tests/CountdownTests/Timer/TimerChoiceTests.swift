@@ -1,3 +1,4 @@
+import Harness
 import Testing
 
 @testable import Countdown
@@ -101,6 +102,21 @@ import Testing
     }
     #expect(
       try TimerChoice.indices(of: "TEA", among: timers, takesBeginnings: false) == [0])
+  }
+
+  /// What is alone has no number from before, and what is lost takes none from what counts.
+  @Test func theNumbersOfTheNamelessAreThoseOfNow() {
+    let now = Moment.start.steady
+    var timers = [
+      TimerSnapshot("a1", "", .ends(now + .seconds(60), since: now), of: .seconds(60)),
+      TimerSnapshot("b2", "", .ends(now + .seconds(60), since: now), of: .seconds(60)),
+    ]
+    timers[0].isLost = true
+    timers.numberNameless()
+    #expect(timers.map(\.title) == ["1m 2", "1m"])
+    timers.remove(at: 1)
+    timers.numberNameless()
+    #expect(timers.map(\.title) == ["1m"])
   }
 
   /// To say that there is one more would take as much room as the one.

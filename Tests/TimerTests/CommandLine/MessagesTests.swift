@@ -76,7 +76,6 @@ import Testing
     status all --follow → --follow is for one timer: write timer status --follow, or a name after status
     pause --no-sound → timer pause takes no options: write timer pause
     pause -dash → unknown option '-d' in '-dash': see timer --help; for a name write timer pause -- -dash
-    pause 5m → 'pause' must follow its time: write 5m pause or 5m --name pause; a timer that counts is called by its id, see timer list
     add → timer add needs a duration; for example: timer add 5m
     add tea → timer add needs a duration; for example: timer add 5m tea
     add 0m → '0m' is no duration to add; for example: timer add 5m

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "pause 5m", "list tea", "add", "add tea", "add 5", "add 0m", "add until 17:30", "add 1h -5m",
+    "list tea", "add", "add tea", "add 5", "add 0m", "add until 17:30", "add 1h -5m",
     "add 5m run -5k", "add -5m -5m", "add tea until 17:30", "add tea 5",
   ])
   func isRefused(text: String) {
@@ -62,10 +62,12 @@ import Testing
     #expect(throws: UsageError.self) { try read(words(text)) }
   }
 
-  @Test func everyVerbBeforeATimeIsRefused() {
+  /// A timer without a name is called what it was asked for.
+  @Test func aTimeAfterAVerbIsATimer() throws {
     for verb in Verb.words where verb != "add" && verb != "list" {
-      #expect(throws: UsageError.self, "\(verb)") { try line("\(verb) 5m") }
-      #expect(throws: UsageError.self, "\(verb)") { try line("\(verb) until 18:00") }
+      for which in ["5m", "12m 2", "until 18:00"] {
+        #expect(try line("\(verb) \(which)")?.which == which, "\(verb)")
+      }
     }
   }
 

@@ -61,7 +61,8 @@ struct SheetLine {
     }
     let fits = marked.map { Self.values + CharacterCells.columns(of: $0) <= box.columns } ?? true
     // Where there is no room beside the words, they make way: a line without its value says nothing.
-    let short = fits ? nil : value
+    let short =
+      fits ? nil : value.map { Fitting.cut($0, to: box.columns - 1, isUnicode: isUnicode) }
     let end = box.columns - (short.map { CharacterCells.columns(of: $0) + 1 } ?? 0)
     let text = Fitting.cut(label, to: end - Self.words, isUnicode: isUnicode)
     addLabel(text, columns: box.columns, in: box, to: &scene)
@@ -83,7 +84,7 @@ struct SheetLine {
   /// The column of the themes side by side; nil where there is no room for them.
   private func startOfThemes(in box: Box) -> Int? {
     let start = min(Self.themes, box.columns - ThemeBars.columns)
-    return start > startOfName - 1 ? start : nil
+    return start >= startOfName ? start : nil
   }
 
   /// The column of the name of the theme, after the words.
@@ -91,7 +92,7 @@ struct SheetLine {
 
   /// The themes side by side, after the name of the chosen one where it has room.
   private func layThemes(from start: Int, in box: Box, on scene: inout Scene) {
-    // The colours would not be seen on the accent.
+    // The accent ends before the colours, which would not be seen on it.
     addLabel(item.label, columns: start, in: box, to: &scene)
     let names = Theme.Name.allCases.map { CharacterCells.columns(of: $0.rawValue) }
     if let longest = names.max(), startOfName + longest < start {

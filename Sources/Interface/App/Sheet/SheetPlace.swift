@@ -22,7 +22,7 @@ struct SheetPlace: Sendable {
   let inside: Box
 
   /// The columns of the sheet with its lines in two columns, and in one.
-  private static let (wide, narrow) = (62, 34)
+  private static let (wide, narrow) = (62, 38)
 
   /// The fewest columns of a window whose sheet stands beside the page, and of that page.
   private static let leastWindow = 100
@@ -52,7 +52,7 @@ struct SheetPlace: Sendable {
     let lines = columns.reduce(0) { max($0, $1.count) }
     // A blank row above the lines and one below, as far as there are rows for them.
     let spare = rows - lines - frame
-    let (above, below) = hasFrame ? (spare == 0 ? 0 : 1, spare >= 2 ? 1 : 0) : (0, 0)
+    let (above, below) = hasFrame ? (spare >= 1 ? 1 : 0, spare >= 2 ? 1 : 0) : (0, 0)
     let height = min(lines + frame + above + below, rows)
     let rest = rows - height
     box = Box(

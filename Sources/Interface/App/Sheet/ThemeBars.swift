@@ -31,7 +31,7 @@ struct ThemeBars {
     }
     for index in Theme.Name.allCases.indices {
       let place = Box(
-        row: row, column: column + index * Self.pitch, rows: 1, columns: Self.pitch)
+        row: row, column: column + index * Self.pitch + 1, rows: 1, columns: Self.bar)
       scene.add(Element.ID(.theme, index), in: place, .area)
     }
   }

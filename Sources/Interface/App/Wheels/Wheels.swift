@@ -76,10 +76,10 @@ struct Wheels: Sendable {
     motions = Self.motions(time, at: now)
   }
 
+  /// Chooses the wheel that the arrows turn; typing ends, even where it was chosen already.
   mutating func choose(_ index: Int, at now: SteadyTime) {
-    guard Self.counts.indices.contains(index), index != chosen else { return }
-    chosen = index
     endTyping(at: now)
+    if Self.counts.indices.contains(index) { chosen = index }
   }
 
   /// Turns a wheel by some numbers.
@@ -168,7 +168,6 @@ struct Wheels: Sendable {
   /// - Parameter rows: how many rows of the window are a number.
   mutating func grab(_ index: Int, row: Int, rows: Double, at now: SteadyTime) {
     choose(index, at: now)
-    endTyping(at: now)
     let position = motions[index].value(at: now)
     drag = WheelDrag(index: index, position: position, row: row, rows: rows, at: now)
     motions[index] = Animation(resting: position, at: now, .spring(.wheel))

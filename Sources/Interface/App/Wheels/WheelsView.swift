@@ -85,6 +85,14 @@ struct WheelsView {
       style: look.name.isEmpty ? .faint : .bold)
   }
 
+  /// The ink of a unit on the band, whose colour does not follow the terminal's text; nil where there is no band.
+  private func unitInk(of index: Int) -> Ink? {
+    let isLight = capabilities.isLight
+    guard band != nil else { return nil }
+    return look.isChosen(index)
+      ? Theme.wheelNumber(isLight: isLight) : Theme.barText(isLight: isLight)
+  }
+
   private static let units = ["h", "m", "s"]
 
   private func addUnit(
@@ -92,7 +100,8 @@ struct WheelsView {
   ) {
     scene.add(
       Element.ID(.wheelUnit, index), Self.units[index], row: place.row, column: place.column,
-      style: look.isChosen(index) ? .bold : .faint, ground: band)
+      style: look.isChosen(index) ? .bold : band == nil ? .faint : [], ink: unitInk(of: index),
+      ground: band)
   }
 
   /// The time in a line, where the wheels have no room.

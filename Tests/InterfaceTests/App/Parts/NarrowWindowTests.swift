@@ -40,7 +40,7 @@ import Testing
       let between = bars.filter { $0.box.column > marks[0] && $0.box.column < marks[1] }
       #expect(between.map { Int($0.id.index) } == [2 * index, 2 * index + 1])
       let name = scene[Element.ID(.choiceValue, place)]
-      #expect((name != nil) == (columns >= 62))
+      #expect((name != nil) == (columns >= 40))
       if let name { #expect(name.box.column + name.box.columns <= marks[0]) }
       app.press(.right)
     }

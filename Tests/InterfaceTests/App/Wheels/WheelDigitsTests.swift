@@ -33,6 +33,7 @@ import Testing
     #expect(after { $0.turn(2, by: 1) } == [0, 1, 11])
     #expect(after { $0.turn(1, by: -1) } == [0, 0, 10])
     #expect(after { $0.choose(0) } == [0, 1, 10])
+    #expect(after { $0.choose($0.wheels.chosen) } == [0, 1, 10])
     #expect(after { $0.grab(2) } == [0, 1, 10])
     #expect(after { $0.wheels.turnToLast(2, moves: false, at: $0.now) } == [0, 1, 59])
     #expect(after { _ in } == [0, 0, 70])

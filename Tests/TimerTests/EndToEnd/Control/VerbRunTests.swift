@@ -242,11 +242,20 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(1))
   }
 
-  @Test func aTimeAfterACommandIsRefused() throws {
+  /// A timer without a name is called what it was asked for.
+  @Test func aTimeAfterACommandIsATimer() throws {
     let sandbox = try Sandbox()
     let message =
-      "timer: 'pause' must follow its time: write 5m pause or 5m --name pause; "
-      + "a timer that counts is called by its id, see timer list\n"
-    try sandbox.expect("pause", "5m", complains: message, status: 2)
+      "timer: nothing is counted; for a time write 5m pause or 5m --name pause\n"
+    try sandbox.expect("pause", "5m", complains: message, status: 1)
+    let first = try sandbox.start("20m")
+    let second = try sandbox.start("20m")
+    #expect(try sandbox.list().map { $0[1] } == ["20m", "20m 2"])
+    #expect(try sandbox.ask("pause", "20m").output.hasPrefix("20m: paused, "))
+    #expect(try sandbox.ask("stop", "20m 2").output.hasPrefix("20m 2: stopped, "))
+    #expect(try second.waitForExit() == .exited(1))
+    #expect(try sandbox.list().map { $0[1] } == ["20m"])
+    #expect(try sandbox.ask("stop", "20m").status == .exited(0))
+    try first.waitForExit()
   }
 }
