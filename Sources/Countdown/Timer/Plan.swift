@@ -14,11 +14,13 @@ package struct Plan: Equatable, Sendable {
   /// Whether it waits for a key between two parts.
   package var asks = false
 
-  /// The preset that it was asked for by; empty where its parts were.
-  package var preset = ""
+  /// The name of the preset that the user asked for; empty where the user wrote the parts.
+  package var preset: String
 
-  package init(_ parts: [Request], repeats: Repeats = .times(1), asks: Bool = false) {
-    (self.parts, self.repeats, self.asks) = (parts, repeats, asks)
+  package init(
+    _ parts: [Request], repeats: Repeats = .times(1), asks: Bool = false, preset: String = ""
+  ) {
+    (self.parts, self.repeats, self.asks, self.preset) = (parts, repeats, asks, preset)
   }
 
   /// Whether there is more than one part, also by repetition.

@@ -39,11 +39,14 @@ package enum TimerChoice {
     fileprivate func holds(for timer: TimerSnapshot, _ which: String, _ lowercase: String) -> Bool {
       switch self {
       case .id: timer.id == which
-      case .name: timer.title == which
-      case .letters: timer.id == lowercase || timer.title.lowercased() == lowercase
-      case .beginning: timer.title.hasPrefix(which) || timer.id.hasPrefix(which)
+      case .name: timer.title == which || timer.plan.preset == which
+      case .letters:
+        timer.id == lowercase || timer.title.lowercased() == lowercase
+          || timer.plan.preset.lowercased() == lowercase
+      // A time is no beginning of a longer one: 5m is not 5m30s.
+      case .beginning: timer.name.hasPrefix(which) || timer.id.hasPrefix(which)
       case .beginningLetters:
-        timer.title.lowercased().hasPrefix(lowercase) || timer.id.hasPrefix(lowercase)
+        timer.name.lowercased().hasPrefix(lowercase) || timer.id.hasPrefix(lowercase)
       }
     }
   }

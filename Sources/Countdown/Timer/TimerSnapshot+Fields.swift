@@ -158,9 +158,8 @@ private struct SnapshotReader {
     guard !parts.isEmpty, timedParts == parts.count, let rounds, (0...999).contains(rounds) else {
       return nil
     }
-    var plan = Plan(
-      parts, repeats: rounds == 0 ? .forever : .times(Int(rounds)), asks: asks)
-    plan.preset = preset
+    let plan = Plan(
+      parts, repeats: rounds == 0 ? .forever : .times(Int(rounds)), asks: asks, preset: preset)
     return plan.endsInTime ? plan : nil
   }
 

@@ -83,7 +83,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// The name of the part, as the user wrote it; may be empty.
   package var name: String { plan.part(at: place).name }
 
-  /// What it is called: the name of the part, or where that has none what was asked for: `12m`, `12m 2`.
+  /// The name of the part, or where that has none its time, with the timer's number from 2 on: `12m`, `12m 2`.
   package var title: String {
     guard name.isEmpty else { return name }
     let reading = plan.part(at: place).reading

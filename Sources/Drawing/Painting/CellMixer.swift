@@ -98,8 +98,8 @@ struct CellMixer: Sendable {
       if mean[3] >= limit { return .standard }
       let along = min(max(mean[0] / max(ramp.length, 1), 0), 1)
       guard isBlended else { return along >= 0.5 || isOnGround ? second.color : first.color }
-      // A thin line leaves another ink as sharply as it leaves the background.
-      if isSharp, !isOnGround, along <= 1 - transparent { return first.color }
+      // A half of a cell with as much of the lower ink as would leave it unpainted on the background shows that ink alone.
+      if isSharp, !isOnGround, 1 - along >= transparent { return first.color }
       return self.color(along, first, second, isMoving)
     }
     return cell(fit, color(fit.ink), color(fit.ground), limit, isBlended)

@@ -48,7 +48,7 @@ extension Picture {
 extension Picture.Part {
   /// Where this part may differ from another one in its place.
   fileprivate func damage(from other: Self) -> [Rectangle] {
-    // What moves needs no comparison of its path.
+    // A part that has moved may differ everywhere, whatever its path.
     guard origin == other.origin, scale == other.scale else { return boxes + other.boxes }
     if self == other { return [] }
     var same = other

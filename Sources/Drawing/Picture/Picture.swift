@@ -44,7 +44,8 @@ struct Picture: Hashable, Sendable {
     /// Whether it is animated: its blends then have fewer steps, to save bytes.
     var isMoving = false
 
-    /// Whether the edge of a cell is left unpainted where it is only touched: for thin lines sharp is better than exact.
+    /// Whether the edge of a cell is left unpainted, or to the ink below, where it is only touched: for thin lines sharp is
+    /// better than exact.
     var isSharp = false
 
     /// How it differs from others where there are no colours.

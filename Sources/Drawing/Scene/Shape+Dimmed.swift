@@ -1,6 +1,6 @@
 extension Shape {
-  /// The shape fainter, as a part of what lies behind something else: its inks come near to the background, and its words
-  /// lose theirs.
+  /// The shape fainter, as a part of what lies behind something else: its inks come near to the background, and labels lose
+  /// theirs, because the style `faint` needs none.
   package func dimmed(on capabilities: Capabilities) -> Shape {
     func dim(_ ink: Ink) -> Ink { ink.dimmed(on: capabilities) }
     // Where all inks become one gray, what is full must still differ from what is not.
@@ -42,6 +42,7 @@ extension Shape {
     case .meter(var meter):
       (meter.ink, meter.track) = (dim(meter.ink), dimTrack(meter.track))
       return .meter(meter)
+    // These never lie behind anything, or have no inks.
     case .panel, .ground, .tabBar, .area: return self
     }
   }
@@ -60,7 +61,7 @@ extension Ink {
   private static let dimming = 0.55
 
   /// The ink nearer to the background; a gray where inks are not mixed, or the background is unknown.
-  package func dimmed(on capabilities: Capabilities) -> Ink {
+  fileprivate func dimmed(on capabilities: Capabilities) -> Ink {
     let background = capabilities.background
     guard capabilities.hasShades, capabilities.knowsBackground else { return .middleGray }
     return mixed(

@@ -11,10 +11,10 @@ package struct Button: Hashable, Sendable {
   package var state: State
   package var form: Form
 
-  /// Whether the frame is drawn; false if it is drawn elsewhere, and only the word is left.
+  /// Whether the frame or the area is drawn; false if only the word is left.
   package var hasFrame = true
 
-  /// Whether the word is fainter than others, whatever the state.
+  /// Whether it lies behind something: its word looks disabled and nothing is filled, whatever the state.
   package var isFaint = false
 
   /// How far the indicator has run, 0…1, clockwise from 12 o'clock.
@@ -26,7 +26,7 @@ package struct Button: Hashable, Sendable {
   /// The frame's ink.
   package var track: Ink
 
-  /// The ink of an area with the word on it, instead of a frame around it; nil for none. Without colours there is none.
+  /// The ink of the area behind the word; nil for none. Where cells have no areas, only those of the word have it.
   package var fill: Ink?
 
   package init(
@@ -49,11 +49,11 @@ package struct Button: Hashable, Sendable {
     var picture = Picture(samples: grid.samples)
     guard Self.hasRoom(in: size), hasFrame, state != .disabled else { return picture }
     guard grid.isPixels else {
-      if let fill = area(on: grid) {
+      if let fill = cellFill(on: grid) {
         let path =
           isCircle(in: size, on: grid)
           ? FrameLine(circleIn: size, grid, width: Self.circleWidth).area(inset: 0)
-          : inside(of: size, on: grid)
+          : areaPath(in: size, on: grid)
         picture.groups = [Picture.Group(Picture.Part(filling: path, .ink(fill)))]
       } else if isCircle(in: size, on: grid) {
         let line = FrameLine(circleIn: size, grid, width: Self.circleWidth)
@@ -94,13 +94,13 @@ package struct Button: Hashable, Sendable {
   }
 
   /// The ink of the area in cells; nil where there is none, or its place is that of the indicator's line.
-  private func area(on grid: Grid) -> Ink? {
+  private func cellFill(on grid: Grid) -> Ink? {
     let hasLine = state == .pressed || progress > 0
     return hasLine || grid.capabilities?.hasThinLines == false ? nil : fill
   }
 
   /// The area within the middles of the cells at the edge, where the lines of box-drawing characters are.
-  private func inside(of size: Size, on grid: Grid) -> Path {
+  private func areaPath(in size: Size, on grid: Grid) -> Path {
     .rectangle(
       left: grid.width / 2, top: grid.height / 2,
       right: (Double(size.columns) - 0.5) * grid.width,
@@ -146,7 +146,7 @@ package struct Button: Hashable, Sendable {
           sheet.set(.blank, row: row, column: column)
         }
       }
-    } else if !isCircle(in: size, on: grid), area(on: grid) == nil {
+    } else if !isCircle(in: size, on: grid), cellFill(on: grid) == nil {
       writeFrame(on: &sheet, capabilities)
     }
   }

@@ -1,16 +1,18 @@
 /// The word of a button, in the middle of its room, in the style of the button's state.
 ///
 /// States differ even without colours: a focused button is bold between two marks, a pressed one is in reverse, a
-/// disabled one is faint.
+/// disabled one is faint. What is usually done is bold.
 struct ButtonLabel {
   private let text: String
   private let style: Style
 
-  /// The area on which it stands; the terminal's own text colour for a button that is not filled.
-  private let ground: Color
+  /// The colour of the area on which it stands, or the terminal's own for text.
+  ///
+  /// It is written as that of a text in reverse, so that the word has the terminal's background, even an unknown one.
+  private let color: Color
 
   /// A cell around the label.
-  var blank: Cell { Cell(" ", foreground: ground, style: style.intersection(.reverse)) }
+  var blank: Cell { Cell(" ", foreground: color, style: style.intersection(.reverse)) }
 
   /// The marks on both sides of the text; nil if the button is not focused or has no room for them.
   private let marks: (left: Unicode.Scalar, right: Unicode.Scalar)?
@@ -32,10 +34,10 @@ struct ButtonLabel {
     gap = isMarked ? room >= width + 4 ? 2 : 1 : 0
     columns = width + 2 * gap
     offset = (room - width) / 2 - gap
-    let fill = state == .pressed || state == .disabled ? nil : fill
-    ground = fill?.color(at: capabilities.color) ?? .standard
-    let isFilled = state == .pressed || ground != .standard
-    style = ButtonLabel.style(state, isBold: fill != nil).union(isFilled ? .reverse : [])
+    let area = state == .pressed || state == .disabled ? nil : fill
+    color = area?.color(at: capabilities.color) ?? .standard
+    let isFilled = state == .pressed || color != .standard
+    style = ButtonLabel.style(state, isBold: area != nil).union(isFilled ? .reverse : [])
   }
 
   private static func style(_ state: Button.State, isBold: Bool) -> Style {
@@ -55,7 +57,7 @@ struct ButtonLabel {
   func write(row: Int, column: Int, on frame: inout Frame) {
     if let marks {
       for (mark, place) in [(marks.left, column), (marks.right, column + columns - 1)] {
-        frame.set(Cell(mark, foreground: ground, style: style), row: row, column: place)
+        frame.set(Cell(mark, foreground: color, style: style), row: row, column: place)
       }
       if gap == 2 {
         frame.set(blank, row: row, column: column + 1)
@@ -64,7 +66,7 @@ struct ButtonLabel {
     }
     let width = columns - 2 * gap
     let written = frame.write(
-      text, row: row, column: column + gap, limit: width, foreground: ground, style: style)
+      text, row: row, column: column + gap, limit: width, foreground: color, style: style)
     // A wide character that is cut leaves an empty column.
     for empty in written..<max(width, written) {
       frame.set(blank, row: row, column: column + gap + empty)

@@ -6,7 +6,7 @@ package struct Label: Hashable, Sendable {
   /// Nil for the terminal's own colour.
   package var ink: Ink?
 
-  /// What the text stands on; nil for the terminal's own background.
+  /// The ink behind the text; nil for the terminal's own background.
   package var ground: Ink?
 
   package init(text: String, style: Style = [], ink: Ink? = nil, ground: Ink? = nil) {

@@ -8,18 +8,15 @@ extension TabBar {
     case letters
   }
 
-  /// The least size of icons of strokes and of signs, in columns; what is smaller becomes a letter.
-  private static let (leastStrokes, leastSigns) = (7.0, 3.2)
+  /// The least size of icons of signs, in columns; what is smaller becomes a letter.
+  private static let leastSigns = 3.2
 
   /// The least size of an icon in pixels.
   private static let leastPixels = 9.0
 
   private func manner(_ geometry: TabGeometry, _ grid: Grid) -> IconManner {
-    guard let capabilities = grid.capabilities else { return .strokes }
-    let size = geometry.iconReach * 2
-    if size < Self.leastSigns { return .letters }
-    // All dots of a cell have one colour, so strokes on an area would not be seen.
-    return size >= Self.leastStrokes && capabilities.hasThinLines ? .strokes : .signs
+    if grid.isPixels { return .strokes }
+    return geometry.iconReach * 2 < Self.leastSigns ? .letters : .signs
   }
 
   private func geometry(in size: Size, on grid: Grid) -> TabGeometry {
@@ -134,7 +131,7 @@ extension TabBar {
     let ink = isFlat ? text : self.icon
     switch manner {
     case .strokes:
-      let pen = max(geometry.iconReach * Icon.pen, grid.isPixels ? 1.5 : 0.45)
+      let pen = max(geometry.iconReach * Icon.pen, 1.5)
       let path = items[icon.item].icon.strokes(
         around: Point(0, 0), size: geometry.iconReach, pen: pen)
       let part = Picture.Part(stroking: path, width: pen, .ink(ink)).with {

@@ -62,7 +62,6 @@ package struct Wheel: Hashable, Sendable {
         let part = face.part(of: character, look.paint, on: grid).with {
           ($0.origin, $0.scale) = (origin, Point(facet.width, facet.height))
           ($0.opacity, $0.isMoving, $0.tone) = (look.opacity, facet.distance > 0, look.tone)
-          $0.isSharp = true
         }
         picture.groups.append(Picture.Group(part))
         origin.x += Double(face.digit + face.gap) * grid.width * facet.width

@@ -19,6 +19,9 @@ package struct Capabilities: Hashable, Sendable {
   /// With a guess, an edge is blended only where more of it is covered.
   package var knowsBackground: Bool
 
+  /// The background, if it is known.
+  package var knownBackground: RGB? { knowsBackground ? background : nil }
+
   /// The terminal's text colour, if it is known: large digits in it are blended as the ring is.
   package var foreground: RGB?
 

@@ -78,7 +78,7 @@ package enum ElementKind: UInt16, Sendable {
   case more
   case rowNote
   case sheetMore
-  /// What stands over lines of the sheet that belong together.
+  /// The heading over lines of the sheet that belong together.
   case sheetHeading
   /// A piece of the colours of a theme, the place of a theme, and the signs around the chosen one.
   case swatch

@@ -2,13 +2,12 @@ internal import Drawing
 
 /// The places of the buttons: side by side below the countdown, in windows with room for both.
 ///
-/// The buttons are round if there is room for that; otherwise they are as low as a frame around a word can be. The
-/// middle button is exactly in the middle of the window, and all together are about as wide as the ring above. The
+/// The middle button is exactly in the middle of the window, and all together are about as wide as the ring above. The
 /// buttons at the sides have an odd width, because the words `restart` and `pause` have one: so each word is exactly
 /// in the middle of its button.
 struct ButtonBar {
   /// The rows that they take above the last line.
-  var rows: Int { shape.rows }
+  var rows: Int { shape.rowsWithGap }
 
   /// Whether the first row of the buttons is nearly blank.
   let hasAirAbove: Bool
@@ -27,19 +26,19 @@ struct ButtonBar {
     self.capabilities = capabilities
     let aspect = capabilities.aspect
     shape = ButtonShape(size, capabilities)
-    let (isLarge, circle) = (shape.form == .circle, shape.circle)
+    let (isRound, circle) = (shape.isRound, shape.circleColumns)
     // Thin frames are drawn close around their words, so their boxes are nearly blank at the edges.
-    hasAirAbove = !isLarge && capabilities.hasThinLines
-    top = size.rows - 1 - shape.rows
+    hasAirAbove = !isRound && capabilities.hasThinLines
+    top = size.rows - 1 - shape.rowsWithGap
     // The width of the ring, or of the window if that is narrower.
     let span = min(Int(Double(top < 30 ? top : top - 2) * aspect), size.columns)
     let least = size.columns < Self.roomyColumns ? Self.leastWidth : Self.roomyWidth
-    let width = isLarge ? circle : min(max(span / 4 + 1, least), Self.mostWidth)
+    let width = isRound ? circle : min(max(span / 4 + 1, least), Self.mostWidth)
     let side = width | 1
     // The same width, or one less, to be exactly in the middle; a circle gets one more, because it is as wide as
     // high.
     let isOff = (size.columns - side) % 2 != 0
-    let middle = isOff ? isLarge && side == circle ? side + 1 : side - 1 : side
+    let middle = isOff ? isRound && side == circle ? side + 1 : side - 1 : side
     columns = (side, middle)
     let all = 2 * side + middle
     gap = min(max((span - all) / 2, 2), (size.columns - all) / 2, side)
@@ -55,12 +54,11 @@ struct ButtonBar {
   private static let mostWidth = 15
 
   /// The width with blanks between `restart` and the marks of the focus, and the columns that allow it.
-  private static let roomyWidth = 13
+  static let roomyWidth = 13
   private static let roomyColumns = 3 * roomyWidth + 4
 
   func lay(_ look: CountdownLook, on scene: inout Scene) {
-    let inks = CountdownInks(look, capabilities)
-    for control in look.controls { add(control, look, inks, to: &scene) }
+    for control in look.controls { add(control, look, to: &scene) }
   }
 
   private func box(of control: Control) -> Box {
@@ -71,21 +69,21 @@ struct ButtonBar {
       case .stop, .done, .next: (middle, columns.middle)
       case .pause, .snooze: (middle + columns.middle + gap, columns.side)
       }
-    return Box(row: top, column: column, rows: shape.height, columns: width)
+    return Box(row: top, column: column, rows: shape.rows, columns: width)
   }
 
-  private func add(
-    _ control: Control, _ look: CountdownLook, _ inks: CountdownInks, to scene: inout Scene
-  ) {
+  private func add(_ control: Control, _ look: CountdownLook, to scene: inout Scene) {
     let box = box(of: control)
     let (state, progress) = (look.state(of: control), control == .stop ? look.hold ?? 0 : 0)
-    let isPrimary = control == .done || control == .next
-    let own = ButtonInks(
-      isPrimary ? .primary : .secondary, state, look.theme, isLight: capabilities.isLight)
+    let isLight = capabilities.isLight
+    let rank = control == .done || control == .next ? ButtonRank.primary : .secondary
     // The frame along which a hold runs differs from the others in its brightness too.
+    let frame =
+      progress > 0
+      ? Theme(look.theme, isLight: isLight).track(on: capabilities) : Theme.frame(isLight: isLight)
     let button = Button(
       label: look.label(of: control), state: state, form: shape.form, progress: progress,
-      ink: Theme.hold, track: progress > 0 ? inks.track : own.frame, fill: own.fill)
+      ink: Theme.hold, track: frame, fill: rank.fill(state, look.theme, isLight: isLight))
     scene.add(.control(control), in: box, .button(button))
   }
 }

@@ -4,14 +4,16 @@ internal import Drawing
 struct ButtonShape {
   let form: Button.Form
 
-  /// The height of a button.
-  let height: Int
-
-  /// The rows of the buttons, and the blank row between round ones and the last line.
+  /// The rows of a button.
   let rows: Int
 
+  /// The same with the blank row between round ones and the last line.
+  let rowsWithGap: Int
+
   /// The columns of a round one.
-  let circle: Int
+  let circleColumns: Int
+
+  var isRound: Bool { form == .circle }
 
   private static let circleRows = 7
 
@@ -19,11 +21,11 @@ struct ButtonShape {
   private static let largeRows = 40
 
   init(_ size: Size, _ capabilities: Capabilities) {
-    circle = Int((Double(Self.circleRows) * capabilities.aspect).rounded())
+    circleColumns = Int((Double(Self.circleRows) * capabilities.aspect).rounded())
     let isRound =
-      size.rows >= Self.largeRows && size.columns >= 4 * circle && capabilities.hasThinLines
+      size.rows >= Self.largeRows && size.columns >= 4 * circleColumns && capabilities.hasThinLines
     form = isRound ? .circle : .roundedRectangle
-    height = isRound ? Self.circleRows : 3
-    rows = height + (isRound ? 1 : 0)
+    rows = isRound ? Self.circleRows : 3
+    rowsWithGap = rows + (isRound ? 1 : 0)
   }
 }

@@ -157,10 +157,7 @@ struct HelpPanel: Hashable, Sendable {
     return max(rows * columns - 1, 1)
   }
 
-  /// Whether nothing of the page is seen beside it: there is no room for a panel.
-  func fills(_ size: Size) -> Bool { panel(in: size) == nil }
-
-  /// The cells of the panel; nil where there is no room for it.
+  /// The cells of the panel; nil where there is no room for it, and the help fills the window.
   func box(in size: Size) -> Box? { panel(in: size)?.box }
 
   /// Lays a panel over the page where there is room for it, else the whole window full of lines.

@@ -65,15 +65,15 @@ extension Model {
   func board(on stage: Stage, at now: Moment) -> BoardLook {
     let numbers = numbers
     let (view, size) = (CountdownView(stage.capabilities), itemSize(on: stage))
-    let titles = isAppOrStopwatch && numbers.count > 1 ? titles : nil
+    // Made once for each picture, and only where a timer has no name.
+    lazy var titles = self.titles
     var items = shown.map { look(of: $0, size: size, on: stage, at: now) }
-    // A timer without a name is called something here, so that words about it can be understood.
-    for (place, index) in shown.enumerated() where items[place].name.isEmpty {
-      items[place].name = titles?[index] ?? ""
+    for (place, index) in shown.enumerated() where numbers.count > 1 && items[place].name.isEmpty {
+      items[place].name = titles[index]
     }
     for (place, other) in others.timers.enumerated() {
-      let title = titles?[self.items.count + place]
-      items.append(look(of: other, titled: title ?? name(of: other), size: size, in: view, at: now))
+      let name = other.shown.name.isEmpty ? titles[self.items.count + place] : other.shown.name
+      items.append(look(of: other, named: name, size: size, in: view, at: now))
     }
     let isPlus = chosenNumber == RingFrame.plus
     return BoardLook(

@@ -69,6 +69,7 @@ extension Model {
     wheels.drop(at: now.steady)
     others.showsAlone = false
     if tab != self.tab {
+      wheels.endTyping(at: now.steady)
       hands.drop(at: now.steady)
       typing = nil
       withdrawAnswer(at: now)

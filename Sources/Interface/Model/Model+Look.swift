@@ -11,9 +11,10 @@ extension Model {
       model.stage = stage
       return model.look(on: stage, at: now)
     }
+    let inner = inner(of: stage)
     return ScreenLook(
-      size: stage.size, tabRows: tabRows(in: stage.size),
-      content: content(on: inner(of: stage), at: now),
+      size: stage.size, tabRows: tabRows(in: stage.size), page: inner.size,
+      content: content(on: inner, at: now),
       tabs: options.kind == .app ? tabs.look(at: now.steady) : nil, theme: settings.theme,
       sheet: sheet.map {
         SheetLook(
@@ -77,7 +78,7 @@ extension Model {
   private func wheelsLook(at now: Moment) -> WheelsLook {
     WheelsLook(
       positions: wheels.positions(at: now.steady), numbers: (0..<3).map(wheels.number),
-      counts: (0..<3).map(wheels.count), chosen: chosenWheel, isTyped: wheels.isTyped,
+      chosen: chosenWheel, isTyped: wheels.isTyped,
       name: Quoting.visible(name, isUnicode: options.isUnicode),
       editor: typing?.look, start: state(of: .start, isDead: isStartDead),
       hasKeys: options.hasKeys, theme: settings.theme,

@@ -69,13 +69,10 @@ extension Model {
   // MARK: The look
 
   /// How one of them looks, without what belongs to the window: a sign stands before its name.
-  ///
-  /// - Parameter title: what it is called where it has no name.
   func look(
-    of other: OtherTimer, titled title: String, size: Size, in view: CountdownView, at now: Moment
+    of other: OtherTimer, named name: String, size: Size, in view: CountdownView, at now: Moment
   ) -> CountdownLook {
     var look = other.shown.look(under: settings, size: size, in: view, at: now)
-    let name = other.shown.name.isEmpty ? title : other.shown.name
     look.name = "\(view.capabilities.isUnicode ? "\u{BB}" : ">>") \(name)"
     return look
   }
@@ -84,7 +81,7 @@ extension Model {
   func otherWindow(_ other: OtherTimer, on stage: Stage, at now: Moment) -> CountdownLook {
     let view = CountdownView(stage.capabilities)
     var look = look(
-      of: other, titled: name(of: other), size: stage.size, in: view, at: now)
+      of: other, named: name(of: other), size: stage.size, in: view, at: now)
     look.isInApp = true
     (look.notice, look.hold, look.hints) = (notice?.text, hold(at: now), hints)
     return look

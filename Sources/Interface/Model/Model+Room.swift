@@ -11,7 +11,7 @@ extension Model {
     return room
   }
 
-  /// What the pages are shown on: the window without the tab bar, and without the settings where they stand beside a page.
+  /// The page: the window without the tab bar, and without the settings where they stand beside it.
   var inner: Stage? { stage.map(inner) }
 
   func inner(of stage: Stage) -> Stage {
@@ -20,5 +20,6 @@ extension Model {
     return inner
   }
 
+  /// The rows of the tab bar in a window; 0 without one.
   func tabRows(in size: Size) -> Int { options.kind == .app ? TabLook.rows(in: size) : 0 }
 }

@@ -67,11 +67,14 @@ extension Model {
     return titles[items.count + place]
   }
 
-  /// What all timers are called in any shell: those of this process, then the others.
-  var titles: [String] {
+  /// The names of all timers, those of this process first; one without a name is called as in other shells.
+  var titles: [String] { numbered.map { visible(Quoting.shortened($0.title)) } }
+
+  /// All timers, those of this process first, with the numbers that tell those without a name apart.
+  var numbered: [TimerSnapshot] {
     var all = items.map(\.shown.snapshot) + others.timers.map(\.snapshot)
     all.numberNameless()
-    return all.map { visible(Quoting.shortened($0.title)) }
+    return all
   }
 
   /// Shows words about a timer, with its name before them where there are several.

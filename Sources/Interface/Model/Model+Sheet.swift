@@ -35,7 +35,7 @@ extension Model {
     KeyBinding(
       [.enter, .space], "change; choose sound",
       sheet?.item == .done ? nil : KeyHint(.enter, "change", .useful),
-      does: { model, _ in model.activateInSheet() })
+      does: { model, _ in model.activateChosenLine() })
     KeyBinding(
       [","], "done", KeyHint(",", "done", .vital), does: { model, _ in model.closeSheet() })
     KeyBinding(["q"], "done", does: { model, _ in model.closeSheet() })
@@ -47,7 +47,7 @@ extension Model {
       does: { model, _ in model.playInSheet() })
   }
 
-  mutating func activateInSheet() -> [Effect] {
+  private mutating func activateChosenLine() -> [Effect] {
     if sheet?.item == .done { return closeSheet() }
     changeInSheet(isBackward: false)
     return []
@@ -56,9 +56,13 @@ extension Model {
   /// Arrows change what has several values; a sound is chosen by `enter` alone.
   private mutating func changeInSheet(isBackward: Bool) {
     guard var sheet, sheet.item != .done else { return }
-    let old = settings
-    sheet.change(&settings, isBackward: isBackward)
+    changeSettings { sheet.change(&$0, isBackward: isBackward) }
     self.sheet = sheet
+  }
+
+  private mutating func changeSettings(_ change: (inout Settings) -> Void) {
+    let old = settings
+    change(&settings)
     applySettings(changedFrom: old)
   }
 
@@ -119,14 +123,14 @@ extension Model {
       return act(on: hands.drag(to: element, at: now.steady), at: now)
     case .release where pointer.button == .left:
       let clicked = hands.release(on: element, at: now.steady).clicked
-      return clicked.map { activateInSheet($0, at: now) } ?? []
+      return clicked.map { click($0, at: now) } ?? []
     case .press, .drag, .release: break
     }
     return []
   }
 
-  /// Does what an element of the sheet does that is clicked.
-  private mutating func activateInSheet(_ element: Element.ID, at now: Moment) -> [Effect] {
+  /// Does what a click on an element of the sheet does.
+  private mutating func click(_ element: Element.ID, at now: Moment) -> [Effect] {
     let place = Int(element.index)
     switch element.purpose {
     case .hint: return activate(element, at: now)
@@ -138,17 +142,17 @@ extension Model {
       return playInSheet()
     default:
       sheet?.choose(place)
-      return activateInSheet()
+      return activateChosenLine()
     }
   }
 
   /// Chooses the theme with that place among all themes, and its line.
   private mutating func chooseTheme(_ place: Int) {
-    sheet?.choose(SheetItem.all.firstIndex(of: .theme) ?? 0)
-    guard Theme.Name.allCases.indices.contains(place) else { return }
-    let old = settings
-    settings.theme = Theme.Name.allCases[place]
-    applySettings(changedFrom: old)
+    guard Theme.Name.allCases.indices.contains(place),
+      let line = SheetItem.all.firstIndex(of: .theme)
+    else { return }
+    sheet?.choose(line)
+    changeSettings { $0.theme = Theme.Name.allCases[place] }
   }
 }
 

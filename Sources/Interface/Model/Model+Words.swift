@@ -84,11 +84,10 @@ extension Model {
     return lines.joined(separator: "\n")
   }
 
-  /// What a timer counts; in the app one without a name is called as among the others: `7m 2`.
+  /// What a timer counts, with the number that tells it from others without a name: `7m 2`.
   private func title(of index: Int) -> String {
-    let item = items[index]
-    let isNameless = item.partNames.isEmpty && !item.plan.isSequence
-    return isAppOrStopwatch && isNameless ? name(of: index) : item.title
+    let (title, number) = (items[index].title, numbered[index].number)
+    return number > 1 && !items[index].plan.isSequence ? "\(title) \(number)" : title
   }
 
   private func stopwatchLines(at now: SteadyTime) -> [String] {

@@ -22,6 +22,9 @@ package struct ScreenLook: Hashable, Sendable {
 
   /// The rows of it that the tab bar takes.
   var tabRows: Int
+
+  /// The size of the page: the window without the tab bar, and without settings that stand beside it.
+  var page: Size
   var content: Content
 
   /// Nil where there is no tab bar.
@@ -32,12 +35,6 @@ package struct ScreenLook: Hashable, Sendable {
 
   /// The window without the tab bar.
   var room: Size { Size(columns: size.columns, rows: size.rows - tabRows) }
-
-  /// What of that is left to the page.
-  var page: Size {
-    guard sheet != nil else { return room }
-    return Size(columns: SheetPlace(in: room).pageColumns, rows: room.rows)
-  }
 
   /// How the timers look, if they are what is shown.
   var timer: CountdownLook? {

@@ -12,11 +12,12 @@ struct ScreenView: Sendable {
     var scene = Scene(size: look.size)
     guard look.size.columns > 0, look.size.rows > 0 else { return scene }
     if look.tabs == nil, look.sheet == nil, look.help == nil {
-      return content(of: look, size: look.room)
+      return content(of: look, size: look.page)
     }
     let size = look.room
     var page = content(of: look, size: look.page).elements
-    if let help = look.help, help.fills(size) {
+    let panel = look.help?.box(in: size)
+    if let help = look.help, panel == nil {
       // A notice or a hold stays visible in the last row.
       let foot = page.filter { $0.box.row == size.rows - 1 && $0.id.isAnswer }
       help.lay(
@@ -27,7 +28,7 @@ struct ScreenView: Sendable {
       return scene
     }
     if let sheet = look.sheet { cover(&page, with: sheet, in: size) }
-    if let box = look.help?.box(in: size) { page = page.behind(box, on: capabilities) }
+    if let panel { page = page.behind(panel, on: capabilities) }
     for element in page { scene.add(element.id, in: element.box, element.shape) }
     look.help?.lay(on: &scene, size: size, capabilities)
     addTabs(look, to: &scene)
@@ -50,6 +51,7 @@ struct ScreenView: Sendable {
     var same = look
     (same.content, same.tabs) = (shown.look.content, shown.look.tabs)
     guard same == shown.look, look.tabs?.chosen == shown.look.tabs?.chosen,
+      // Behind a panel the page is dimmed and lacks words, so it is laid out anew.
       look.sheet == nil, look.help == nil,
       var scene = content(of: look, after: shown)
     else { return nil }

@@ -44,9 +44,5 @@ extension Theme {
   }
 
   /// The numbers of a wheel beside the chosen one.
-  package static func wheelNeighbour(isLight: Bool) -> Ink {
-    isLight
-      ? Ink(RGB(122, 124, 130), indexed: 243, named: 8)
-      : Ink(RGB(148, 150, 157), indexed: 246, named: 7)
-  }
+  package static func wheelNeighbour(isLight: Bool) -> Ink { paused(isLight: isLight) }
 }

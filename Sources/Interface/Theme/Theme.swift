@@ -51,7 +51,7 @@ package struct Theme: Hashable, Sendable {
     let isLight = capabilities.isLight
     // Points and signs cover little of their cells, and a faint one cannot be seen.
     guard capabilities.isUnicode else { return Self.frame(isLight: isLight) }
-    return track(on: capabilities.knowsBackground ? capabilities.background : nil, isLight)
+    return track(on: capabilities.knownBackground, isLight)
   }
 
   /// What is seen of a countdown after its end.

@@ -130,9 +130,10 @@ struct VerbRun {
     }
   }
 
-  /// Says why no timer is acted on; `pause 5m` may be meant as a name and a time, so says how to write that.
+  /// Says why no timer is acted on. Where none counts, `pause 5m` may be meant as a name and a time, so it says how to write
+  /// that.
   private func complain(_ words: String) {
-    guard let which = line.which else { return Process.complain(words) }
+    guard let which = line.which, live.isEmpty else { return Process.complain(words) }
     do throws(GrammarError) {
       _ = try Request([line.verb.word, which], now: now.wall, zone: zone)
       Process.complain(words)

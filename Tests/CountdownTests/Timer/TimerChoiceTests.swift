@@ -104,6 +104,22 @@ import Testing
       try TimerChoice.indices(of: "TEA", among: timers, takesBeginnings: false) == [0])
   }
 
+  /// A preset reaches its parts, and a time is no beginning of a longer one.
+  @Test func aPresetIsANameAndATimeIsWhole() throws {
+    let now = Moment.start.steady
+    var timers = [
+      TimerSnapshot("c4", "focus", .ends(now + .seconds(60), since: now), of: .seconds(60)),
+      TimerSnapshot("k7", "", .ends(now + .seconds(330), since: now), of: .seconds(330)),
+    ]
+    timers[0].plan.preset = "pomodoro"
+    #expect(try TimerChoice.indices(of: "pomodoro", among: timers) == [0])
+    #expect(try TimerChoice.indices(of: "Pomodoro", among: timers) == [0])
+    #expect(try TimerChoice.indices(of: "5m30s", among: timers) == [1])
+    #expect(throws: TimerChoice.Refusal.self) {
+      try TimerChoice.indices(of: "5m", among: timers)
+    }
+  }
+
   /// What is alone has no number from before, and what is lost takes none from what counts.
   @Test func theNumbersOfTheNamelessAreThoseOfNow() {
     let now = Moment.start.steady

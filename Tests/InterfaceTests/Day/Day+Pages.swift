@@ -9,7 +9,7 @@ extension Day {
   mutating func checkValues() {
     let (page, now) = (app.model, app.now)
     for index in 0..<3 {
-      let count = page.wheels.count(of: index)
+      let count = Wheels.count(of: index, isTyped: page.wheels.isTyped)
       let place = page.wheels.positions(at: now.steady)[index]
       let number = page.wheels.number(of: index)
       let isTurning = page.wheels.isMoving(at: now.steady) || page.wheels.isDragged

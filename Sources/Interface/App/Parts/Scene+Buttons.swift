@@ -5,7 +5,7 @@ struct PageButton {
   var kind: ElementKind
   var label: String
   var state: Button.State
-  var rank = ButtonInks.Rank.secondary
+  var rank: ButtonRank
 }
 
 extension Scene {
@@ -16,18 +16,18 @@ extension Scene {
   ) {
     let shape = ButtonShape(size, capabilities)
     let (width, gap) =
-      (shape.form == .circle ? shape.circle : 13, size.columns >= 44 ? 8 : 2)
+      (shape.isRound ? shape.circleColumns : ButtonBar.roomyWidth, size.columns >= 44 ? 8 : 2)
     let left = (size.columns - 2 * width - gap) / 2
     for (button, column) in [(first, left), (second, left + width + gap)] {
-      let inks = ButtonInks(
-        button.rank, button.state, theme, isLight: capabilities.isLight)
+      let isLight = capabilities.isLight
       var shown = Button(
         label: button.label, state: button.state, form: shape.form, ink: Theme.hold,
-        track: inks.frame, fill: inks.fill)
-      shown.hasFrame = button.rank != .plain || button.state != .plain
+        track: Theme.frame(isLight: isLight),
+        fill: button.rank.fill(button.state, theme, isLight: isLight))
+      shown.hasFrame = button.rank != .bare || button.state != .plain
       add(
         Element.ID(button.kind),
-        in: Box(row: row, column: column, rows: shape.height, columns: width), .button(shown))
+        in: Box(row: row, column: column, rows: shape.rows, columns: width), .button(shown))
     }
   }
 }

@@ -21,16 +21,18 @@ extension SheetItem {
   static let all = (SheetGroup.settings + [.sounds]).flatMap(\.items)
 }
 
-/// A row of the settings sheet.
+/// What a row of the settings sheet holds.
 enum SheetRow: Hashable, Sendable {
   case blank
-  /// A heading, and the place of the line that follows.
-  case heading(String, Int)
+  /// A heading, and the place of the line that follows, which only tells headings apart.
+  case heading(String, before: Int)
   /// The line with that place among all lines.
   case item(Int)
 
-  /// What comes before the sounds, and the sounds.
+  /// The rows above the sounds.
   static let settings = rows(of: SheetGroup.settings, from: 0)
+
+  /// The rows of the sounds.
   static let sounds = rows(
     of: [.sounds], from: SheetItem.all.count - SheetGroup.sounds.items.count)
 
@@ -47,7 +49,7 @@ enum SheetRow: Hashable, Sendable {
     var (rows, place) = ([SheetRow](), first)
     for group in groups {
       if !rows.isEmpty { rows.append(.blank) }
-      if let heading = group.heading { rows.append(.heading(heading, place)) }
+      if let heading = group.heading { rows.append(.heading(heading, before: place)) }
       rows += (place..<place + group.items.count).map(SheetRow.item)
       place += group.items.count
     }

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// A line of the settings sheet: its words, its value, and what the pointer finds there.
+/// Draws a line of the settings sheet: its words, its value, and the places for the pointer.
 struct SheetLine {
   let place: Int
   let look: SheetLook
@@ -11,7 +11,7 @@ struct SheetLine {
   private var isUnicode: Bool { capabilities.isUnicode }
   private var focus: RowFocus { RowFocus(isChosen: isChosen, look.settings.theme, capabilities) }
 
-  /// The column of the words, and those of the values and of the themes.
+  /// The column of the words, and those of the values and of the themes, whose bars begin where letters of values do.
   private static let words = 2
   private static let values = 15
   private static let themes = 16
@@ -33,7 +33,7 @@ struct SheetLine {
       style: focus.style(style), ink: focus.ink)
   }
 
-  /// Adds what lies below the words, and the words.
+  /// Adds the ground of the chosen line, its mark and the words.
   private func addLabel(_ label: String, columns: Int, in box: Box, to scene: inout Scene) {
     var ground = box
     ground.columns = columns
@@ -94,8 +94,8 @@ struct SheetLine {
   private func layThemes(from start: Int, in box: Box, on scene: inout Scene) {
     // The accent ends before the colours, which would not be seen on it.
     addLabel(item.label, columns: start, in: box, to: &scene)
-    let names = Theme.Name.allCases.map { CharacterCells.columns(of: $0.rawValue) }
-    if let longest = names.max(), startOfName + longest < start {
+    let widths = Theme.Name.allCases.map { CharacterCells.columns(of: $0.rawValue) }
+    if let longest = widths.max(), startOfName + longest < start {
       add(
         .choiceValue, look.settings.theme.rawValue, at: startOfName, isChosen ? .bold : .faint,
         in: box, to: &scene)

@@ -42,7 +42,7 @@ struct SheetPlace: Sendable {
       !isOneBeside && size.columns >= Self.wide
       && rows >= max(SheetRow.settings.count, SheetRow.sounds.count) + frame
     let width = min(size.columns, hasTwo ? Self.wide : Self.narrow)
-    // A column at the edge of the window stays free.
+    // A column to the right of a sheet beside the page stays free.
     let page = size.columns - width - 1
     isBeside = isOneBeside || canStandBeside && hasTwo && page >= Self.leastPage
     pageColumns = isBeside ? page : size.columns

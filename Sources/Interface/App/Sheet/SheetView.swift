@@ -17,7 +17,7 @@ struct SheetView {
     Int(((1 - look.reveal) * Double(place.bottom - place.box.row)).rounded())
   }
 
-  /// What is seen of the sheet: it comes up from behind the row of the hints.
+  /// The part of the sheet that is seen while it comes up from behind the row of the hints.
   var box: Box {
     var box = place.box.moved(rows: rowsDown, columns: 0)
     box.rows = max(min(box.rows, place.bottom - box.row), 0)
@@ -37,15 +37,16 @@ struct SheetView {
     let last = box.row + box.rows - (hasFrame ? 1 : 0)
     inside.rows = max(min(inside.rows, last - inside.row), 0)
     guard place.columns.count > 1 else { return layScrolled(inside, on: &scene) }
-    lay(place.columns[0][...], in: inside.columns(0, Self.settings), on: &scene)
+    lay(place.columns[0][...], in: inside.columns(0, Self.settingsWidth), on: &scene)
     lay(
-      place.columns[1][...], in: inside.columns(Self.sounds, inside.columns - Self.sounds),
+      place.columns[1][...],
+      in: inside.columns(Self.soundsColumn, inside.columns - Self.soundsColumn),
       on: &scene)
   }
 
   /// The width of the first of two columns, and where the second one begins.
-  private static let settings = 32
-  private static let sounds = settings + 2
+  private static let settingsWidth = 32
+  private static let soundsColumn = settingsWidth + 2
 
   /// One column: as many of its rows as there is room for, around the chosen line.
   private func layScrolled(_ box: Box, on scene: inout Scene) {
@@ -71,7 +72,9 @@ struct SheetView {
 
   /// Lays rows below one another, as many as the box has.
   private func lay(_ rows: ArraySlice<SheetRow>, in box: Box, on scene: inout Scene) {
-    for (index, row) in rows.prefix(box.rows).enumerated() where box.columns > 4 {
+    // There is no room for a mark and a letter.
+    guard box.columns > 4 else { return }
+    for (index, row) in rows.prefix(box.rows).enumerated() {
       let line = Box(row: box.row + index, column: box.column, rows: 1, columns: box.columns)
       switch row {
       case .blank: break

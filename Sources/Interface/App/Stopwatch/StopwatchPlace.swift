@@ -17,7 +17,7 @@ struct StopwatchPlace {
     let aspect = capabilities.aspect
     let foot = size.rows >= 4 ? 1 : 0
     let isButtoned = hasButtons && size.rows >= 14 && size.columns >= 30
-    let rows = size.rows - foot - (isButtoned ? ButtonShape(size, capabilities).rows : 0)
+    let rows = size.rows - foot - (isButtoned ? ButtonShape(size, capabilities).rowsWithGap : 0)
     // Blank rows as around a countdown's ring.
     let (above, below) = (rows >= 16 ? 1 : 0, rows >= 30 ? 1 : 0)
     let room = rows - above - below

@@ -24,7 +24,7 @@ struct StopwatchView {
       scene.add(
         PageButton(
           kind: .reset, label: look.isRunning ? "lap" : "reset", state: look.reset,
-          rank: look.isRunning ? .secondary : .plain),
+          rank: look.isRunning ? .secondary : .bare),
         PageButton(
           kind: .start, label: look.startLabel, state: look.start,
           rank: look.isRunning ? .secondary : .primary),

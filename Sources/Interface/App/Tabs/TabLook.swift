@@ -17,7 +17,7 @@ struct TabLook: Hashable, Sendable {
   ///   - capabilities: those of the terminal, whose background decides which inks are seen.
   func bar(circle: Ink, _ capabilities: Capabilities) -> TabBar {
     let isLight = capabilities.isLight
-    let background = capabilities.knowsBackground ? capabilities.background : nil
+    let background = capabilities.knownBackground
     let items = AppTab.allCases.map {
       TabBar.Item(icon: $0.icon, label: $0.label, rise: rises[$0.rawValue])
     }

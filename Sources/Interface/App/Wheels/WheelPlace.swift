@@ -8,7 +8,7 @@ struct WheelPlace {
   private let rows: Int
   private let left: Int
 
-  /// The columns of a wheel: those of its numbers, and as many blank ones on both sides.
+  /// The columns of a wheel: its numbers, and a margin on each side.
   private let columns: Int
   private let margin: Int
 
@@ -32,7 +32,7 @@ struct WheelPlace {
       let aspect = capabilities.aspect
       let digit = NumeralFace.widest(rows: size, aspect: aspect)
       let face = NumeralFace(rows: size, digit: digit, glyphs: capabilities.glyphs)
-      // A letter between blanks has room beside the number.
+      // A blank and the letter of the unit have room in it.
       let margin = size < 5 ? 2 : max(size / 2, 3)
       let beside = width < 60 ? 0 : width / 10
       if 3 * (face.columns(of: "00") + 2 * margin) + beside <= width { found = (face, margin) }

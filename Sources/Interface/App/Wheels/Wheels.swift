@@ -18,11 +18,11 @@ struct Wheels: Sendable {
   private var drag: WheelDrag?
 
   init(_ time: Duration = .zero, at now: SteadyTime) {
-    motions = Self.motions(time, at: now)
+    motions = Self.resting(time, at: now)
   }
 
   /// The wheels at rest.
-  private static func motions(_ time: Duration, at now: SteadyTime) -> [Animation] {
+  private static func resting(_ time: Duration, at now: SteadyTime) -> [Animation] {
     numbers(of: time.components.seconds).map {
       Animation(resting: Double($0), at: now, .spring(.wheel))
     }
@@ -37,8 +37,8 @@ struct Wheels: Sendable {
   /// Whether digits that were typed stand there.
   var isTyped: Bool { !typed.isEmpty }
 
-  /// How many numbers a wheel has. While digits are typed it shows any two of them.
-  func count(of index: Int) -> Int { isTyped ? 100 : Self.counts[index] }
+  /// How many numbers a wheel has: while digits are typed, any two of them.
+  static func count(of index: Int, isTyped: Bool) -> Int { isTyped ? 100 : counts[index] }
 
   /// The number of a wheel, once it has come to rest.
   func number(of index: Int) -> Int {
@@ -73,7 +73,7 @@ struct Wheels: Sendable {
     guard isTyped else { return }
     let time = time
     typed = []
-    motions = Self.motions(time, at: now)
+    motions = Self.resting(time, at: now)
   }
 
   /// Chooses the wheel that the arrows turn; typing ends, even where it was chosen already.
@@ -125,30 +125,33 @@ struct Wheels: Sendable {
   /// Appends a digit to those typed before: they fill the wheels from the right, as `5` `3` `0` is 5:30. More seconds or
   /// minutes than a wheel has become minutes and hours when the typing ends.
   ///
-  /// - Returns: whether there is a wheel for it.
+  /// - Returns: false for a seventh digit, and for a day or more.
   mutating func type(_ digit: Int, at now: SteadyTime) -> Bool {
     let digits = typed + [digit]
     guard digits.count <= 6, Self.time(of: Self.groups(of: digits)) < .seconds(86_400) else {
       return false
     }
-    // A zero before others stands there already.
-    typed = digits.first == 0 ? [] : digits
-    if !isTyped { motions = Self.motions(.zero, at: now) }
-    drag = nil
+    // A zero before other digits only clears the wheels.
+    show(digits == [0] ? [] : digits, at: now)
     return true
   }
 
   /// Takes back the last digit; without one, the time becomes zero.
   mutating func backspace(moves: Bool, at now: SteadyTime) {
     guard isTyped else { return set(.zero, moves: moves, at: now) }
-    typed.removeLast()
-    if !isTyped { motions = Self.motions(.zero, at: now) }
+    show(typed.dropLast(), at: now)
+  }
+
+  /// Shows digits as they are typed; none are zero.
+  private mutating func show(_ digits: [Int], at now: SteadyTime) {
+    (typed, drag) = (digits, nil)
+    if digits.isEmpty { motions = Self.resting(.zero, at: now) }
   }
 
   /// The digits on the three wheels, two on each, from the right.
   private static func groups(of digits: [Int]) -> [Int] {
     var groups = [0, 0, 0]
-    for (place, digit) in digits.reversed().enumerated() where place < 6 {
+    for (place, digit) in digits.reversed().enumerated() {
       groups[2 - place / 2] += place % 2 == 0 ? digit : digit * 10
     }
     return groups

@@ -8,9 +8,6 @@ struct WheelsLook: Hashable, Sendable {
   /// The numbers that they show at rest.
   var numbers: [Int]
 
-  /// How many numbers each of them has.
-  var counts: [Int]
-
   /// The wheel that the arrows turn; nil while a button has the focus.
   var chosen: Int?
 
@@ -28,8 +25,8 @@ struct WheelsLook: Hashable, Sendable {
   var theme: Theme.Name
   var foot: FootLook
 
-  /// Whether keys are for a wheel.
-  func isChosen(_ index: Int) -> Bool { isTyped || chosen == index }
+  /// Whether the next key changes a wheel: a digit changes all.
+  func takesKeys(_ index: Int) -> Bool { isTyped || chosen == index }
 
   /// The time as one text: `00:05:00`.
   var text: String {

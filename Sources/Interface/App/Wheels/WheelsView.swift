@@ -20,7 +20,7 @@ struct WheelsView {
     init(size: Size, hasButtons: Bool, _ capabilities: Capabilities) {
       rows = size.rows - (size.rows >= 4 ? 1 : 0)
       if hasButtons, size.rows >= 12, size.columns >= 30 {
-        rows -= ButtonShape(size, capabilities).rows
+        rows -= ButtonShape(size, capabilities).rowsWithGap
         buttonRow = rows
       }
       wheels = WheelPlace(rows: rows, columns: size.columns, capabilities)
@@ -43,7 +43,8 @@ struct WheelsView {
     }
     if let row = all.buttonRow {
       scene.add(
-        PageButton(kind: .reset, label: "reset", state: .disabled, rank: .plain),
+        // Never of use here, but so start stands where it does on the stopwatch.
+        PageButton(kind: .reset, label: "reset", state: .disabled, rank: .bare),
         PageButton(kind: .start, label: "start", state: look.start, rank: .primary), row: row,
         theme: look.theme, capabilities)
     }
@@ -57,28 +58,32 @@ struct WheelsView {
   }
 
   private func wheel(_ index: Int, _ face: NumeralFace) -> Wheel {
-    let isLight = capabilities.isLight
-    return Wheel(
-      count: look.counts[index], position: look.positions[index], face: face,
-      ink: look.isChosen(index) && capabilities.color != .none
-        ? Theme(look.theme, isLight: isLight).arc
-        : band == nil ? nil : Theme.wheelNumber(isLight: isLight),
-      faint: Theme.wheelNeighbour(isLight: isLight), band: band)
+    Wheel(
+      count: Wheels.count(of: index, isTyped: look.isTyped), position: look.positions[index],
+      face: face, ink: ink(of: index), faint: Theme.wheelNeighbour(isLight: capabilities.isLight),
+      band: band)
   }
 
-  /// The ink of the band behind the numbers in the middle; nil where cells cannot show both.
+  /// The ink of the number in the middle of a wheel; nil for the terminal's own text colour.
+  private func ink(of index: Int) -> Ink? {
+    let isLight = capabilities.isLight
+    if look.takesKeys(index), capabilities.color != .none {
+      return Theme(look.theme, isLight: isLight).arc
+    }
+    return band == nil ? nil : Theme.wheelNumber(isLight: isLight)
+  }
+
+  /// The ink of the band behind the numbers in the middle; nil where cells have no areas.
   private var band: Ink? {
     guard capabilities.hasThinLines else { return nil }
-    return Theme.bar(
-      on: capabilities.knowsBackground ? capabilities.background : nil,
-      isLight: capabilities.isLight)
+    return Theme.bar(on: capabilities.knownBackground, isLight: capabilities.isLight)
   }
 
   // MARK: Words
 
   /// The name of the next timer, or how to name it.
   private func addTitle(row: Int, to scene: inout Scene) {
-    guard look.editor == nil, row >= 0 else { return }
+    guard look.editor == nil else { return }
     let text = look.name.isEmpty ? (look.hasKeys ? "n names it" : "") : look.name
     scene.center(
       .title, text, row: row, columns: 0..<size.columns, isUnicode: capabilities.isUnicode,
@@ -89,7 +94,7 @@ struct WheelsView {
   private func unitInk(of index: Int) -> Ink? {
     let isLight = capabilities.isLight
     guard band != nil else { return nil }
-    return look.isChosen(index)
+    return look.takesKeys(index)
       ? Theme.wheelNumber(isLight: isLight) : Theme.barText(isLight: isLight)
   }
 
@@ -100,7 +105,7 @@ struct WheelsView {
   ) {
     scene.add(
       Element.ID(.wheelUnit, index), Self.units[index], row: place.row, column: place.column,
-      style: look.isChosen(index) ? .bold : band == nil ? .faint : [], ink: unitInk(of: index),
+      style: look.takesKeys(index) ? .bold : band == nil ? .faint : [], ink: unitInk(of: index),
       ground: band)
   }
 
@@ -126,7 +131,7 @@ struct WheelsView {
     for index in 0..<3 {
       scene.add(
         Element.ID(.wheel, index), texts[index], row: row, column: column + 3 * index,
-        style: look.isChosen(index) ? .reverse : .bold)
+        style: look.takesKeys(index) ? .reverse : .bold)
     }
   }
 }

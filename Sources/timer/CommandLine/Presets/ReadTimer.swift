@@ -8,7 +8,7 @@ struct ReadTimer {
   /// The options of the presets in it, in the order in which they count.
   var options: [GivenOption] = []
 
-  /// The preset that all of its parts are; empty for none.
+  /// The preset that the user asked for; empty where it was put together of words.
   var preset = ""
 
   /// Its place in the outline that was read.

@@ -52,6 +52,15 @@ import Testing
     #expect(app.model.closingLine(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
   }
 
+  /// A window of one command has no pages, and tells them apart too.
+  @Test func theLastLinesOfSeveralTellThoseWithoutANameApart() {
+    let plan = Plan([Request(.seconds(720))])
+    let model = Model([plan, plan], options: CountdownOptions(), zone: Greenwich(), at: .noon)
+    #expect(
+      model.closingLine(.left, at: .noon, in: Greenwich())
+        == "12m: stopped with 12:00 left\n12m 2: stopped with 12:00 left")
+  }
+
   /// `timer stop` would ask which one is meant where others run too, in whatever process.
   @Test(arguments: [
     (1, 0, "timer stop to end it"), (2, 0, "timer stop all to end it"),

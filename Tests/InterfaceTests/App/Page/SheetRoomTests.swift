@@ -28,6 +28,19 @@ import Testing
     #expect(place(200, 10) == .over)
   }
 
+  /// A unit stands beside its wheel or not at all.
+  @Test(arguments: [(60, 20), (62, 20), (80, 24), (70, 22)])
+  func aUnitGoesWithItsWheel(columns: Int, rows: Int) {
+    var app = AppFixture(columns, rows)
+    app.press(",")
+    app.pass(.seconds(1))
+    let shown = Set(app.scene.elements.map(\.id))
+    for index in 0..<3 {
+      #expect(
+        shown.contains(Element.ID(.wheelUnit, index)) == shown.contains(Element.ID(.wheel, index)))
+    }
+  }
+
   /// All lines have room in two columns in the usual window, with their headings.
   @Test func theUsualWindowHasRoomForAllLines() {
     var app = AppFixture()

@@ -101,4 +101,15 @@ import Testing
     fixture.choose(-1)
     #expect(fixture.wheels.chosen == 2)
   }
+
+  /// Keys that move on end the typing: to another page, to the settings, to the name, to the next wheel, to the start.
+  @Test(arguments: ["]", ",", "n", .tab, .left, .enter, .up] as [Key])
+  func whatMovesOnEndsTheTyping(key: Key) {
+    var app = AppFixture()
+    app.press("7", "0")
+    #expect((0..<3).map(app.model.wheels.number) == [0, 0, 70])
+    app.press(key)
+    let rest = key == .up ? [0, 2, 10] : [0, 1, 10]
+    #expect((0..<3).map(app.model.wheels.number) == rest)
+  }
 }

@@ -1,0 +1,99 @@
+import CLibrary
+import Foundation
+import Harness
+import Testing
+
+/// Files of the registry that are not what they should be.
+@Suite(.onBlockingThreads) struct DamagedEntryTests {
+  /// What is in the place of the file of a timer.
+  enum Damage: String, CaseIterable {
+    case empty, torn, zeros, folder, pipe, link, older
+
+    var words: String {
+      switch self {
+      case .empty, .torn, .zeros, .pipe:
+        "it is damaged: remove it if no timer is missing in the list"
+      case .folder: "Is a directory"
+      case .link: "Too many levels of symbolic links"
+      case .older: "another version of timer has written this"
+      }
+    }
+  }
+
+  /// What cannot be read is named once, hides nothing else, and is left alone.
+  @Test(arguments: Damage.allCases)
+  func whatCannotBeReadIsNamed(damage: Damage) throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    let good = try sandbox.entryText()
+    let path = "\(sandbox.registry)/1a-1.timers"
+    switch damage {
+    case .empty: _ = FileManager.default.createFile(atPath: path, contents: nil)
+    case .torn:
+      try String(good.dropLast(3)).write(toFile: path, atomically: false, encoding: .utf8)
+    case .zeros: _ = FileManager.default.createFile(atPath: path, contents: Data(count: 400))
+    case .folder:
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    case .pipe: #expect(unsafe mkfifo(path, 0o600) == 0)
+    case .link:
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/etc/passwd")
+    case .older:
+      try good.replacing("timer/2", with: "timer/9").write(
+        toFile: path, atomically: false, encoding: .utf8)
+    }
+    for _ in 0..<2 {
+      let list = try sandbox.ask("list")
+      #expect(list.errors == "timer: \(path): \(damage.words)\n")
+
+      #expect(list.output.contains("\ttea\t") && list.status == .exited(1))
+    }
+    #expect(try sandbox.ask("status").errors == "")
+    try program.signal(SIGTERM)
+    try program.waitForExit()
+  }
+
+  /// Where the file with the locks cannot be read, that one is named, and not the timers.
+  @Test func locksThatCannotBeReadAreNamed() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    try FileManager.default.removeItem(atPath: sandbox.lockFile)
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.lockFile, withDestinationPath: "/etc/passwd")
+    try sandbox.expect(
+      "list", complains: "timer: \(sandbox.lockFile): Too many levels of symbolic links\n",
+      status: 1)
+    try program.signal(SIGTERM)
+    try program.waitForExit()
+  }
+
+  /// Many that cannot be read are one line.
+  @Test func manyThatCannotBeReadAreCounted() throws {
+    let sandbox = try Sandbox()
+    try sandbox.makeFolder(sandbox.registry)
+    for number in 1...300 {
+      for kind in ["lock", "timers"] {
+        _ = FileManager.default.createFile(
+          atPath: "\(sandbox.registry)/1a-\(number).\(kind)", contents: nil)
+      }
+    }
+    let list = try sandbox.ask("list")
+    #expect(list.errors.split(separator: "\n").count == 1)
+    #expect(list.errors.hasSuffix("no timer is missing in the list; 299 more cannot be read\n"))
+  }
+
+  /// A file that somebody has planted moves no terminal: what it says is shown, never obeyed.
+  @Test func nothingInAFileIsObeyed() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("--plain", "30m", "tea")
+    try program.signal(SIGKILL)
+    try program.waitForExit()
+    let path = try sandbox.entry()
+    let text = try sandbox.entryText().replacing("part=tea", with: "part=%1B%5B2J%0Aevil")
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    let list = try sandbox.ask("list")
+    #expect(list.output.contains("\t^[[2J^Jevil\t") && list.errors == "")
+    let pause = try sandbox.ask("pause")
+    #expect(!pause.errors.contains("\u{1B}") && pause.errors.contains("^[[2J"))
+    _ = try sandbox.ask("stop", "all")
+  }
+}

@@ -1,0 +1,165 @@
+import CLibrary
+import Foundation
+import Harness
+import Testing
+
+/// The folder of the registry, and that of the sockets.
+@Suite(.onBlockingThreads) struct RegistryFolderTests {
+  private func isFound(_ sandbox: Sandbox, at location: SourceLocation = #_sourceLocation) throws {
+    let program = try Piped(
+      executable(named: "timer"), ["30m", "tea"], environment: sandbox.environment)
+    try waitUntil("a timer") { try !sandbox.list().isEmpty }
+    try sandbox.pauseTimer("tea", at: 1800)
+    try sandbox.expect("stop", "tea", prints: "tea: stopped, 30:00 left\n", at: location)
+    #expect(try program.waitForExit() == .exited(1), sourceLocation: location)
+  }
+
+  /// The folder for sockets is missing, or of no use: another one is used.
+  @Test(arguments: ["", "relative", "/nonexistent/runtime", "/dev/null"])
+  func anotherSocketFolderIsFound(path: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["XDG_RUNTIME_DIR"] = path
+    try isFound(sandbox)
+  }
+
+  @Test func aPathThatIsTooLongLeadsToAnotherFolder() throws {
+    let sandbox = try Sandbox()
+    let long = sandbox.folder + "/" + String(repeating: "l", count: 200)
+    try FileManager.default.createDirectory(atPath: long, withIntermediateDirectories: false)
+    sandbox.variables["XDG_RUNTIME_DIR"] = long
+    try isFound(sandbox)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/tmp")
+    #expect(folders == ["timer-\(geteuid())"])
+  }
+
+  /// What a shell with another folder for sockets has started is found too.
+  @Test func whoWasStartedElsewhereIsFound() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["XDG_RUNTIME_DIR"] = "/dev/null"
+    let other = try sandbox.start("20m", "eggs")
+    sandbox.variables["XDG_RUNTIME_DIR"] = "\(sandbox.folder)/run"
+    let first = try sandbox.start("30m", "tea")
+    #expect(try sandbox.ask("pause", "all").errors == "")
+    #expect(try sandbox.states() == ["eggs": "paused", "tea": "paused"])
+    _ = try sandbox.ask("stop", "all")
+    try first.waitForExit()
+    try other.waitForExit()
+  }
+
+  /// A folder for sockets that others may open is left alone, and so is one that is a link.
+  @Test(arguments: ["mode", "link", "file"])
+  func aFolderThatIsNotClosedIsNotUsed(kind: String) throws {
+    let sandbox = try Sandbox()
+    let path = sandbox.runtime
+    switch kind {
+    case "mode":
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      #expect(unsafe chmod(path, 0o755) == 0)
+    case "link":
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: "\(sandbox.folder)/tmp")
+    default: try "".write(toFile: path, atomically: false, encoding: .utf8)
+    }
+    try isFound(sandbox)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/tmp").count == 1)
+  }
+
+  /// The folder of another user, which `su` leaves in the environment, is not used.
+  @Test(.enabled(if: geteuid() == 0)) func theFolderOfAnotherUserIsNotUsed() throws {
+    let sandbox = try Sandbox()
+    giveAway("\(sandbox.folder)/run")
+    try isFound(sandbox)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/run") == [])
+  }
+
+  /// Where nothing can be written a countdown counts as ever. A script is told nothing.
+  @Test(arguments: ["/dev/null", "", "relative"])
+  func noFolderStopsNoCountdown(path: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["XDG_STATE_HOME"] = path
+    let program = try Piped(
+      executable(named: "timer"), ["300ms", "tea"], environment: sandbox.environment)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errors == [] && program.output == [])
+    #expect(sandbox.files == [])
+  }
+
+  /// A person is told that it is not listed.
+  @Test func aPersonIsToldThatItIsNotListed() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["XDG_STATE_HOME"] = "/dev/null"
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["30m", "tea", "--no-log"], environment: sandbox.environment)
+    try terminal.wait(forText: "timer list does not show it: /dev/null/timer")
+    try terminal.signal(SIGTERM)
+    try terminal.waitForExit()
+  }
+
+  /// What another user has put in the place of the folder is not used, and each command names it.
+  @Test(.enabled(if: geteuid() == 0)) func aPlantedFolderIsNamed() throws {
+    let sandbox = try Sandbox()
+    try sandbox.makeFolder(sandbox.registry)
+    giveAway(sandbox.registry)
+    let program = try Piped(
+      executable(named: "timer"), ["400ms", "tea"], environment: sandbox.environment)
+    try sandbox.expect(
+      "list",
+      complains:
+        "timer: '\(sandbox.registry)' is not a folder that only you can write, "
+        + "so no timer is found: remove it, or set XDG_STATE_HOME\n", status: 1)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errors == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.registry) == [])
+  }
+
+  /// A status bar gets its line also where the timers are not looked for; who begins one reads why it is not listed.
+  @Test func aFolderThatOthersCanWriteIsNamed() throws {
+    let sandbox = try Sandbox()
+    try sandbox.makeFolder(sandbox.registry)
+    #expect(unsafe chmod(sandbox.registry, 0o777) == 0)
+    let words = "'\(sandbox.registry)' is not a folder that only you can write"
+    for options in [[], ["--follow"]] {
+      let bar = try sandbox.ask(arguments: ["status", "--json"] + options)
+      #expect(bar.output.contains(#""class":"none""#) && bar.status == .exited(1), "\(bar)")
+      #expect(bar.errors.hasPrefix("timer: \(words), so no timer is found: "), "\(bar)")
+    }
+    #expect(try sandbox.ask("status", "--format", "{name}").output == "\n")
+    #expect(try sandbox.ask("status").output == "")
+    let detached = try sandbox.ask(
+      "--detach", "--no-sound", "--no-bell", "--notify", "never", "200ms", "tea")
+    #expect(detached.errors == "timer: timer list does not show it: \(words)\n")
+    #expect(detached.status == .exited(0))
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["1h", "tea"], environment: sandbox.environment)
+    try terminal.wait(forText: "timer list does not show it: '")
+    try terminal.interrupt()
+  }
+
+  /// A file in the place of the folder above it hides no timers in silence.
+  @Test func aFileInPlaceOfTheFolderIsNamed() throws {
+    let sandbox = try Sandbox()
+    try sandbox.makeFolder("\(sandbox.folder)/state")
+    let path = "\(sandbox.folder)/state/timer"
+    try "mine".write(toFile: path, atomically: false, encoding: .utf8)
+    try sandbox.expect(
+      "list",
+      complains:
+        "timer: \(path)/running: Not a directory, so no timer is found: remove it, or set XDG_STATE_HOME\n",
+      status: 1)
+  }
+
+  /// Where descriptors are short, the countdown is not listed, and counts.
+  @Test func fewDescriptorsStopNoCountdown() throws {
+    let sandbox = try Sandbox()
+    let program = try Piped(
+      "/bin/sh",
+      [
+        "-c", "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 12; exec \"$0\" 400ms tea",
+        executable(named: "timer"),
+      ],
+      environment: sandbox.environment)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errors == [])
+    #expect(sandbox.files == [])
+  }
+}
