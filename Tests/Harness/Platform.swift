@@ -1,5 +1,4 @@
 import CLibrary
-import Synchronization
 
 /// The C library, and all differences between systems.
 enum Platform {
@@ -19,28 +18,6 @@ enum Platform {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }
-
-  #if canImport(Glibc)
-    private static let descriptors = Mutex(Set<CInt>())
-
-    /// Keeps children that start meanwhile from inheriting a descriptor, since tests run side by side.
-    ///
-    /// No child is spawned while a descriptor is opened or closed, and every child closes the descriptors in the set
-    /// itself. Closing on exec is not enough: a spawn returns a moment before the kernel does that.
-    private static func alone<Result: Sendable>(
-      _ body: (inout Set<CInt>) throws(FailedCall) -> Result
-    ) throws(FailedCall) -> Result {
-      try descriptors.withLock { set throws(FailedCall) in try body(&set) }
-    }
-  #else
-    /// Here a child inherits only the descriptors that it is given.
-    private static func alone<Result: Sendable>(
-      _ body: (inout Set<CInt>) throws(FailedCall) -> Result
-    ) throws(FailedCall) -> Result {
-      var set: Set<CInt> = []
-      return try body(&set)
-    }
-  #endif
 }
 
 // MARK: - Descriptors and files
@@ -69,33 +46,24 @@ extension Platform {
     throw FailedCall(call: "write", code: errno)
   }
 
-  /// Closes a descriptor for good, never while a child that is being spawned has a copy.
-  static func shut(_ descriptor: CInt) {
-    try? alone { descriptors throws(FailedCall) in
-      descriptors.remove(descriptor)
-      _ = close(descriptor)
-    }
-  }
+  static func shut(_ descriptor: CInt) { _ = close(descriptor) }
 
   static func stopBlocking(_ descriptor: CInt) throws(FailedCall) {
     let flags = try check("fcntl") { fcntl(descriptor, F_GETFL) }
     try check("fcntl") { fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
   }
 
-  private static func keepFromChildren(_ descriptor: CInt) throws(FailedCall) {
+  private static func closeOnExec(_ descriptor: CInt) throws(FailedCall) {
     try check("fcntl") { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 
   static func makePipe() throws(FailedCall) -> (reading: CInt, writing: CInt) {
     // A child that has closed its end must not end the tests by SIGPIPE.
     _ = signal(SIGPIPE, SIG_IGN)
-    return try alone { descriptors throws(FailedCall) in
-      var ends: [CInt] = [-1, -1]
-      try check("pipe") { unsafe pipe(&ends) }
-      descriptors.formUnion(ends)
-      for end in ends { try keepFromChildren(end) }
-      return (ends[0], ends[1])
-    }
+    var ends: [CInt] = [-1, -1]
+    try check("pipe") { unsafe pipe(&ends) }
+    for end in ends { try closeOnExec(end) }
+    return (ends[0], ends[1])
   }
 
   /// Waits until one of the descriptors has something to read or has ended; returns which ones have.
@@ -168,16 +136,13 @@ extension Platform {
 extension Platform {
   /// Returns both sides of a new pseudo-terminal, and the path of the program's side.
   static func makeTerminal() throws(FailedCall) -> (host: CInt, guest: CInt, path: String) {
-    try alone { descriptors throws(FailedCall) in
-      var (host, guest): (CInt, CInt) = (-1, -1)
-      var path = [CChar](repeating: 0, count: 128)
-      try check("openpty") { unsafe openpty(&host, &guest, &path, nil, nil) }
-      descriptors.formUnion([host, guest])
-      try keepFromChildren(host)
-      try keepFromChildren(guest)
-      let name = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      return (host, guest, String(decoding: name, as: UTF8.self))
-    }
+    var (host, guest): (CInt, CInt) = (-1, -1)
+    var path = [CChar](repeating: 0, count: 128)
+    try check("openpty") { unsafe openpty(&host, &guest, &path, nil, nil) }
+    try closeOnExec(host)
+    try closeOnExec(guest)
+    let name = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return (host, guest, String(decoding: name, as: UTF8.self))
   }
 
   /// Waits until what was written to terminals before has arrived at their other sides.
@@ -350,6 +315,9 @@ extension Platform {
       case .closed: unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
       }
     }
+    #if canImport(Glibc)
+      unsafe closeFrom(&actions, CInt(openings.count))
+    #endif
 
     var (all, none) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
@@ -362,16 +330,19 @@ extension Platform {
     let argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     let envp = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer { unsafe (argv + envp).forEach { unsafe free($0) } }
-    return try alone { descriptors throws(FailedCall) in
-      for descriptor in descriptors {
-        unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
-      }
-      var identifier: pid_t = 0
-      let code = unsafe posix_spawn(&identifier, path, &actions, &attributes, argv, envp)
-      guard code == 0 else { throw FailedCall(call: "posix_spawn \(path)", code: code) }
-      return identifier
-    }
+    var identifier: pid_t = 0
+    let code = unsafe posix_spawn(&identifier, path, &actions, &attributes, argv, envp)
+    guard code == 0 else { throw FailedCall(call: "posix_spawn \(path)", code: code) }
+    return identifier
   }
+
+  #if canImport(Glibc)
+    // The module of the C library leaves it out.
+    @_silgen_name("posix_spawn_file_actions_addclosefrom_np") @discardableResult
+    private static func closeFrom(
+      _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: CInt
+    ) -> CInt
+  #endif
 
   /// Returns how a child ended, and may wait for that; nil where it still runs.
   static func reap(

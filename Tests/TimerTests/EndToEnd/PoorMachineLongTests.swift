@@ -6,7 +6,6 @@ import Testing
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct PoorMachineLongTests {
   @Test(arguments: ["", "-q ", "--inline "])
   func hasEnoughDescriptorsOrDoesNotBegin(option: String) throws {
-    // The tests may have been started with extra open descriptors, which count too.
     let endings = try (4...32).map {
       try PoorMachine.end("\(option)--no-flash 50ms", descriptors: $0)
     }
