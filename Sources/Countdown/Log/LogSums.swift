@@ -54,23 +54,25 @@ package struct LogSums: Sendable {
     settleDay()
   }
 
+  /// Adds whole seconds, as they are shown, so that sums that are shown add up too.
   private mutating func add(_ record: LogRecord, of log: LogBytes) {
-    counted.add(record.counted)
+    let milliseconds = (record.counted + 500) / 1_000 * 1_000
+    counted.add(milliseconds)
     lines += 1
     if record.day != last.day {
       settleDay()
       last = (record.day, 0)
     }
-    last.counted.add(record.counted)
+    last.counted.add(milliseconds)
     let place = place(of: record.name, in: log.bytes)
-    names[place].counted.add(record.counted)
+    names[place].counted.add(milliseconds)
     names[place].lines += 1
     let span = names[place].span
     if span >= 0, spans[span].day == record.day {
-      spans[span].counted.add(record.counted)
+      spans[span].counted.add(milliseconds)
     } else {
       names[place].span = spans.count
-      spans.append(Span(name: place, day: record.day, counted: record.counted))
+      spans.append(Span(name: place, day: record.day, counted: milliseconds))
     }
   }
 

@@ -69,19 +69,23 @@ package struct BoardView: Sendable {
     return scene
   }
 
-  /// Each countdown in a scene of its own, all with digits of one size; nil where one of them has no room for its digits.
+  /// Each countdown in a scene of its own, all with digits of one size and words in the same rows; nil where one of them
+  /// has no room for its digits.
   private func rings(of look: BoardLook, in grid: Grid) -> [Scene]? {
     let size = grid.room(of: 0).size
-    func layouts(digitRows: Int) -> [RingLayout]? {
+    func layouts(digitRows: Int = .max, mostGap: Int = .max) -> [RingLayout]? {
       let layouts = look.items.compactMap {
-        RingLayout(alone: $0, size: size, capabilities: capabilities, digitRows: digitRows)
+        RingLayout(
+          alone: $0, size: size, capabilities: capabilities, digitRows: digitRows, mostGap: mostGap)
       }
       return layouts.count == look.items.count ? layouts : nil
     }
-    let largest = layouts(digitRows: .max)
-    let rows = largest?.map(\.digitRows) ?? []
-    let isEven = rows.allSatisfy { $0 == rows.first }
-    return (isEven ? largest : layouts(digitRows: rows.min() ?? 0))?.map { layout in
+    guard let largest = layouts() else { return nil }
+    let (rows, gaps) = (largest.map(\.digitRows), largest.map(\.gap))
+    let isEven = Set(rows).count <= 1 && Set(gaps).count <= 1
+    let even =
+      isEven ? largest : layouts(digitRows: rows.min() ?? .max, mostGap: gaps.min() ?? .max)
+    return even?.map { layout in
       var scene = Scene(size: size)
       layout.lay(on: &scene)
       return scene

@@ -86,7 +86,11 @@ struct HelpPanel: Hashable, Sendable {
   /// The panel, which leaves the row of the hints and a column at both sides; nil where there is no room for it.
   private func panel(in size: Size) -> Panel? {
     let most = (size.rows >= 4 ? size.rows - 1 : size.rows) - buttonRows
-    for stacks in [sideBySide, [stack(of: groups.indices)]] + (1...3).map(flat) {
+    let titled = [
+      sideBySide(isAiry: true), sideBySide(isAiry: false),
+      [stack(of: groups.indices, isAiry: true)],
+    ]
+    for stacks in titled + (1...3).map(flat) {
       let width =
         stacks.reduce(0) { $0 + $1.columns } + (stacks.count - 1) * Self.gap + 2 * Self.margin
       guard width + 2 <= size.columns else { continue }
@@ -107,16 +111,17 @@ struct HelpPanel: Hashable, Sendable {
   }
 
   /// What is for the page on the left, the other groups on the right.
-  private var sideBySide: [Stack] {
-    groups.count > 1 ? [stack(of: 0..<1), stack(of: 1..<groups.count)] : [stack(of: 0..<1)]
+  private func sideBySide(isAiry: Bool) -> [Stack] {
+    let first = stack(of: 0..<1, isAiry: isAiry)
+    return groups.count > 1 ? [first, stack(of: 1..<groups.count, isAiry: isAiry)] : [first]
   }
 
-  /// Groups one above the other, each under its title.
-  private func stack(of shown: Range<Int>) -> Stack {
+  /// Groups one above the other, each under its title; a blank row between them where there is air.
+  private func stack(of shown: Range<Int>, isAiry: Bool) -> Stack {
     var rows: [Row] = []
     var first = groups[..<shown.lowerBound].reduce(0) { $0 + $1.lines.count }
     for group in shown {
-      if !rows.isEmpty { rows.append(.blank) }
+      if isAiry, !rows.isEmpty { rows.append(.blank) }
       let end = first + groups[group].lines.count
       rows += [.title(group)] + (first..<end).map(Row.line)
       first = end

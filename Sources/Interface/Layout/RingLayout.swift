@@ -11,6 +11,9 @@ struct RingLayout {
   private let rows: Int
   private let place: Place
 
+  /// The most rows from the digits to the words above and below.
+  private let mostGap: Int
+
   /// The place and the size of the digits; without a face they are plain text.
   private enum Place {
     case inside(Box, NumeralFace?)
@@ -39,19 +42,24 @@ struct RingLayout {
       hasAirBelow: bar?.hasAirAbove == true)
     guard let place = Self.place(look, room, capabilities) else { return nil }
     self.place = place
+    mostGap = .max
   }
 
   /// A ring with all words inside it, in a room that has nothing else; nil where the digits do not fit.
   ///
-  /// - Parameter digitRows: the most rows of the digits; with fewer than they need they are text.
+  /// - Parameters:
+  ///   - digitRows: the most rows of the digits; with fewer than they need they are text.
+  ///   - mostGap: the most rows from the digits to the words above and below.
   init?(
-    alone look: CountdownLook, size: Size, capabilities: Capabilities, digitRows: Int = .max
+    alone look: CountdownLook, size: Size, capabilities: Capabilities, digitRows: Int = .max,
+    mostGap: Int = .max
   ) {
     guard size.rows >= Self.leastRows else { return nil }
     self.look = look
     self.size = size
     self.capabilities = capabilities
     (hasFootline, rows) = (false, size.rows)
+    self.mostGap = mostGap
     let room = RingRoom(
       rows: rows, columns: size.columns, aspect: capabilities.aspect, hasAirBelow: false)
     guard let place = Self.inside(look, room.full, capabilities, digitRows: digitRows),
@@ -79,6 +87,16 @@ struct RingLayout {
   /// The rows of digits inside the ring; 0 where they are text.
   var digitRows: Int {
     if case .inside(_, let face?) = place { face.rows } else { 0 }
+  }
+
+  /// The rows from the digits inside the ring to the words above and below; 0 where the digits are elsewhere.
+  var gap: Int {
+    guard case .inside(let box, let face) = place else { return 0 }
+    let inside = RingInside(box, capabilities: capabilities)
+    let bottom = box.row + (box.rows + (face?.rows ?? 0) - 1) / 2
+    // At least 11 columns, because a longer status may follow.
+    let isRoomy = inside.columns(row: bottom + 2).count >= max(look.status.utf8.count, 11) + 2
+    return min(isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1, mostGap)
   }
 
   /// Nil if the digits do not fit without a cut: a part of a time would be another time.
@@ -157,9 +175,7 @@ struct RingLayout {
         .digits, look.digits, row: top, columns: inside.columns(row: top),
         isUnicode: capabilities.isUnicode, style: look.digitsStyle)
     }
-    // At least 11 columns, because a longer status may follow.
-    let isRoomy = inside.columns(row: bottom + 2).count >= max(look.status.utf8.count, 11) + 2
-    let gap = isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1
+    let gap = gap
     addName(above: top, gap: gap, digitRows: face?.rows ?? 1, inside, to: &scene)
     addEnd(from: bottom + gap, inside, to: &scene)
   }
@@ -177,7 +193,11 @@ struct RingLayout {
     guard let rounds,
       look.name.isEmpty || inside.columns(row: rounds.box.row - 1).count >= 8
     else {
-      return addLabel(.name, look.label, row: top - gap, inside, to: &scene, style: .bold)
+      // Without the number of the part where there is no room for it.
+      let room = inside.columns(row: top - gap).count
+      let isWhole = look.name.isEmpty || CharacterCells.columns(of: look.label) <= room
+      return addLabel(
+        .name, isWhole ? look.label : look.name, row: top - gap, inside, to: &scene, style: .bold)
     }
     scene.add(rounds.id, in: rounds.box, rounds.shape)
     addLabel(.name, look.name, row: rounds.box.row - 1, inside, to: &scene, style: .bold)
@@ -207,7 +227,8 @@ struct RingLayout {
   ) {
     let columns = inside.columns(row: row)
     let isWhole = CharacterCells.columns(of: text) <= columns.count
-    guard !text.isEmpty, isWhole || columns.count >= 8 else { return }
+    // A name may be cut to a few letters; of a time no part says anything.
+    guard !text.isEmpty, isWhole || columns.count >= (kind == .name ? 6 : 8) else { return }
     scene.center(
       kind, text, row: row, columns: columns, isUnicode: capabilities.isUnicode, style: style)
   }

@@ -33,7 +33,7 @@ extension Model {
   mutating func startPreset(at now: Moment) -> [Effect] {
     switch presets.entry {
     case .recent(let recent)?: begin(again: recent, at: now)
-    case .preset(let preset)?: [.store(.start(preset: preset.name, over: settings))]
+    case .preset(let preset)?: [.store(.start(preset, over: settings))]
     case nil: []
     }
   }
@@ -63,8 +63,8 @@ extension Model {
     notices.withdraw(at: now.steady)
     switch presets.entry {
     case .preset(let preset)?:
-      let line = "\(preset.name): \(preset.arguments)"
-      typing = Typing(.preset(replacing: line), LineEditor(line))
+      typing = Typing(.preset(replacing: preset.line), LineEditor(preset.line))
+      typing?.mistake = preset.flaw
     case .recent(let recent)?: typeArguments(recent.line)
     case nil: break
     }
@@ -72,8 +72,8 @@ extension Model {
 
   private mutating func deletePreset(at now: Moment) -> [Effect] {
     switch presets.entry {
-    case .preset(let preset)?: return [.store(.delete(preset: preset.name))]
-    case .recent?: say("what was begun last is in no file", at: now)
+    case .preset(let preset)?: return [.store(.delete(preset))]
+    case .recent?: say("this is what ran last, and no preset: a makes it one", at: now)
     case nil: break
     }
     return []

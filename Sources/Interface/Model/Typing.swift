@@ -24,8 +24,8 @@ struct Typing: Hashable, Sendable {
   var look: EditorLook {
     switch purpose {
     case .name: EditorLook(prompt: "name:", editor: editor)
-    case .preset(replacing: nil): EditorLook(prompt: "name the preset:", editor: editor)
-    case .preset: EditorLook(prompt: "preset:", editor: editor)
+    case .preset(replacing: nil): EditorLook(prompt: "name the preset", editor: editor)
+    case .preset: EditorLook(prompt: "preset", editor: editor)
     }
   }
 

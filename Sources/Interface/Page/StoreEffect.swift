@@ -6,11 +6,11 @@ package enum StoreEffect: Equatable, Sendable {
   /// Reads the log, with all that this process has added: ``Event/log(_:)`` follows.
   case readLog
 
-  /// Reads a preset, or a line like one, for timers that begin now: ``Event/begin(_:)`` follows, or
-  /// ``Event/presets(_:)`` with the reason why not.
+  /// Begins the timers of a preset: ``Event/begin(_:)`` follows, or ``Event/presets(_:)`` with the reason why not. One
+  /// that has changed since it was read is not begun.
   ///
   /// The settings are those under which its own options count.
-  case start(preset: String, over: Settings)
+  case start(Preset, over: Settings)
 
   /// Writes a line of the file of presets, `name: arguments`, in the place of another one as it was read, or as the last
   /// one: ``Event/presets(_:)`` follows. A line that has changed since it was read stays.
@@ -19,8 +19,8 @@ package enum StoreEffect: Equatable, Sendable {
   /// Looks whether such a line could be written: ``Event/presets(_:)`` follows.
   case check(line: String, replacing: String?)
 
-  /// Removes a preset of the user's: ``Event/presets(_:)`` follows.
-  case delete(preset: String)
+  /// Removes a preset of the user's: ``Event/presets(_:)`` follows. One that has changed since it was read stays.
+  case delete(Preset)
 
   /// Takes back the last change of the file of presets: ``Event/presets(_:)`` follows.
   case undo

@@ -23,11 +23,11 @@ package struct StatusLine {
     return "\(title(timer)) (\(timer.id)): \(state(timer))\(plan(timer))"
   }
 
-  /// `tea: stopped, 3:12 left`
+  /// `tea: stopped, 3:12 left`, `focus: stopped, 3:12 left, 2 of 8`
   package func stopped(_ timer: TimerSnapshot) -> String {
     switch timer.state {
-    case .running, .paused: "\(title(timer)): stopped, \(left(timer)) left"
-    case .waiting, .over: "\(title(timer)): stopped"
+    case .running, .paused: "\(title(timer)): stopped, \(left(timer)) left\(place(timer))"
+    case .waiting, .over: "\(title(timer)): stopped\(place(timer))"
     case .lost: "\(title(timer)): dropped"
     }
   }
@@ -56,9 +56,13 @@ package struct StatusLine {
 
   /// `, 2 of 8, then 5m break`; empty for a plan of one part.
   private func plan(_ timer: TimerSnapshot) -> String {
+    place(timer) + (timer.next.isEmpty ? "" : ", then \(name(timer.next))")
+  }
+
+  /// `, 2 of 8`; empty for a plan of one part.
+  private func place(_ timer: TimerSnapshot) -> String {
     guard timer.parts != 1 else { return "" }
-    let part = timer.parts.map { "\(timer.part) of \($0)" } ?? "part \(timer.part)"
-    return ", \(part)\(timer.next.isEmpty ? "" : ", then \(name(timer.next))")"
+    return timer.parts.map { ", \(timer.part) of \($0)" } ?? ", part \(timer.part)"
   }
 
   private func ago(_ timer: TimerSnapshot) -> String { TimeAgo.words(timer.over(at: now)) }

@@ -73,7 +73,9 @@ struct Interview {
     for name in presets.usable(at: place).map(\.name) {
       let plans = ((try? presets.timers(of: name, at: place)) ?? []).compactMap { try? $0.plan() }
       let titles = plans.map {
-        PlanTitle.text(of: $0, names: $0.parts.map { Quoting.visible($0.name) }, speaks: true)
+        // The name of the preset has been said.
+        let names = $0.parts.map { $0.name == name ? "" : Quoting.visible($0.name) }
+        return PlanTitle.text(of: $0, names: names, speaks: true)
       }
       say("\(name): \(titles.joined(separator: " also "))")
     }

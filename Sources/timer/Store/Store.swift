@@ -21,7 +21,7 @@ final class Store {
     case .start(let preset, let settings): presets.start(preset, over: settings, at: place)
     case .write(let line, let replaced): presets.write(line, replacing: replaced, at: place)
     case .check(let line, let replaced): presets.check(line, replacing: replaced, at: place)
-    case .delete(let name): presets.delete(name, at: place)
+    case .delete(let preset): presets.delete(preset, at: place)
     case .undo: presets.undo(at: place)
     case .settings(let new, let old): write(new, from: old)
     case .readLog: .log(readLog())

@@ -91,7 +91,7 @@ struct VerbLine: Equatable {
     return VerbLine(.action(.add(isNegative ? .zero - amount : amount)), which)
   }
 
-  /// A duration, and the words that say which timer: those of a name, or any after the duration.
+  /// A duration, and the words that say which timer: those of a name, or any after the duration, as in `1m 12m`.
   private static func durationAndWhich(
     _ words: [String], at place: Place
   ) throws(UsageError) -> (Duration, [String]) {
@@ -103,7 +103,7 @@ struct VerbLine: Equatable {
       let request = try? Request([words[0]], now: place.now, zone: place.zone, isAlone: false)
       let rest = Array(words.dropFirst())
       guard case .duration(let amount)? = request?.target, request?.name == "",
-        !Request.begins(rest)
+        !Request.begins(rest) || Request.reads(rest)
       else { throw UsageError(error.description) }
       return (amount, [rest.joined(separator: " ")])
     }

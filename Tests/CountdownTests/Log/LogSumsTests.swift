@@ -32,6 +32,14 @@ import Testing
     #expect(sums.counted == 150_000 && sums.names.count == 1)
   }
 
+  /// The sums are those of whole seconds: 0.6 s three times is three seconds.
+  @Test func addUpAsTheyAreShown() {
+    let line = "2026-11-20T17:30:00+00:00\t0.6\t100\tstopped\ttea\n"
+    let sums = LogSums(LogBytes(Array(String(repeating: line, count: 3).utf8)))
+    #expect(sums.counted == 3_000 && sums.names.map(\.counted) == [3_000])
+    #expect(Array(sums.days.values) == [3_000] && sums.spans.map(\.counted) == [3_000])
+  }
+
   /// A file may say anything.
   @Test func sumsAreNeverTooGreat() {
     let days = [Self.day: .max, Self.day - 1: .max / 2, Self.day - 2: 1]

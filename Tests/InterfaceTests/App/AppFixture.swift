@@ -195,9 +195,8 @@ struct AppFixture: CustomTestStringConvertible {
     switch order {
     case .readPresets: return report()
     case .readLog: return .log(reading)
-    case .start(let words, let settings):
-      let preset = presets.first { $0.name == words }
-      let text = preset?.arguments ?? words
+    case .start(let preset, let settings):
+      let text = preset.arguments
       let request = try? Request([text], now: now.wall, zone: Greenwich())
       guard let request else { return report(refusal: Self.refusal) }
       var order = TimerOrder(Plan([request]))
@@ -215,7 +214,8 @@ struct AppFixture: CustomTestStringConvertible {
       report.refusal = line.contains(":") ? nil : Self.refusal
       report.checked = line
       return .presets(report)
-    case .delete(let name):
+    case .delete(let preset):
+      let name = preset.name
       guard lines.contains(where: { $0.name == name }) else {
         return report(refusal: Self.refusal)
       }

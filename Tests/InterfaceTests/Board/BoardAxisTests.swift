@@ -19,6 +19,30 @@ import Testing
     return Double(element.box.column) + Double(element.box.columns) / 2
   }
 
+  /// In rings of one row of the grid, names stand in one row and so do the words below, whatever each of them says.
+  @Test(arguments: sizes)
+  func wordsStandInTheSameRows(window: Size) {
+    let focus = Request(.seconds(1500), name: "focus")
+    let parts = [Plan([focus, Request(.seconds(300))]), Plan([Request(.seconds(600))])]
+    let long = Plan([Request(.seconds(7200), name: "tomato sauce")])
+    let fixture = BoardFixture(parts + [long], window: window)
+    guard fixture.model.showsAll else { return }
+    let elements = fixture.scene.elements
+    let rings = elements.filter { $0.id.purpose == .ring }
+    for row in Set(rings.map(\.box.row)) {
+      let numbers = rings.filter { $0.box.row == row }.map(\.id.index)
+      let names = elements.filter { $0.id.purpose == .name && numbers.contains($0.id.index) }
+      let digits = elements.filter { $0.id.purpose == .digits && numbers.contains($0.id.index) }
+      #expect(names.count == numbers.count, "each has a name")
+      #expect(Set(digits.map(\.box.row)).count <= 1)
+      let below = elements.filter {
+        [.status, .next].contains($0.id.purpose) && numbers.contains($0.id.index)
+      }
+      let first = Dictionary(grouping: below, by: \.id.index).values.map { $0.map(\.box.row).min() }
+      #expect(Set(first).count <= 1)
+    }
+  }
+
   /// Digits exactly, whatever their number is; words within half a cell.
   @Test(arguments: sizes, [1, 2, 3, 5, 8])
   func ringNameDigitsAndEndAreOnOneAxis(window: Size, count: Int) {

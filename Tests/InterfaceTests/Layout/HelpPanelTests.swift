@@ -104,6 +104,23 @@ import Testing
     }
   }
 
+  /// Where the blank row between two groups has no room, their titles still have.
+  @Test func groupsCloseUpBeforeTheyLoseTheirTitles() {
+    func group(_ title: String, _ count: Int) -> HelpPanel.Group {
+      HelpPanel.Group(
+        title: title, lines: (0..<count).map { HelpPanel.Line(key: "\($0)", meaning: title) })
+    }
+    let help = HelpPanel(
+      title: "Timer", groups: [group("This page", 9), group("Pages", 4), group("Always", 7)])
+    func titles(rows: Int) -> Int {
+      var scene = Scene(size: Size(columns: 80, rows: rows))
+      help.lay(on: &scene, size: scene.size, Capabilities())
+      return scene.elements.count { $0.id.purpose == .helpGroup }
+    }
+    // Thirteen lines, a blank one, the frame and the row of the hints.
+    #expect(titles(rows: 17) == 3 && titles(rows: 16) == 3 && titles(rows: 15) == 0)
+  }
+
   /// Help is a page where a panel has no room beside buttons and hints; in larger windows it is always a panel.
   @Test func isAPageWhereThereIsNoRoomForMore() {
     func isPanel(_ columns: Int, _ rows: Int) -> Bool {

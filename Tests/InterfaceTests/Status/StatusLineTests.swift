@@ -65,6 +65,7 @@ import Testing
   @Test func saysWhatWasDone() {
     #expect(Self.line.stopped(Self.running) == "tea: stopped, 3:12 left")
     #expect(Self.line.stopped(Self.timer("tea", Self.over(5))) == "tea: stopped")
+    #expect(Self.line.stopped(Self.part) == "focus: stopped, 25:00 left, 2 of 8")
     #expect(
       Self.line.refused(Self.running, TimerError.lastPart.words) == "tea: this is the last part")
     let ascii = StatusLine(at: .noon, in: Greenwich(), isUnicode: false)

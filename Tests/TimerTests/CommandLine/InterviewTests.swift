@@ -134,10 +134,10 @@ import Testing
     #expect(answer?.arguments == ["--plain", "--", "soup"])
     #expect(
       talk.shown == [
-        Self.howLong, "soup: 8 minutes soup", "meal: 3 minutes eggs also 8 minutes pasta",
-        "tea: 4 minutes tea", "eggs: 7 minutes eggs", "nap: 20 minutes nap",
+        Self.howLong, "soup: 8 minutes", "meal: 3 minutes eggs also 8 minutes pasta",
+        "tea: 4 minutes", "eggs: 7 minutes", "nap: 20 minutes",
         "pomodoro: 25 minutes focus then 5 minutes break then 25 minutes focus then 5 more parts",
-        "talk: 20 minutes talk",
+        "talk: 20 minutes",
         "tabata: 20 seconds work then 10 seconds rest then 20 seconds work then 12 more parts",
         Self.howLong,
       ])

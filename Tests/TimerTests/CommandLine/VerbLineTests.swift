@@ -33,6 +33,8 @@ import Testing
       ("add tea -1m", .action(.add(.seconds(-60))), "tea"),
       ("add tea +1m", .action(.add(.seconds(60))), "tea"),
       ("add 1m +one", .action(.add(.seconds(60))), "+one"),
+      ("add 1m 12m", .action(.add(.seconds(60))), "12m"),
+      ("add -1m 12m 2", .action(.add(.seconds(-60))), "12m 2"),
     ] as [(String, Verb, String?)])
   func isACommand(text: String, verb: Verb, which: String?) throws {
     let line = try #require(try line(text))
@@ -51,7 +53,7 @@ import Testing
 
   @Test(arguments: [
     "list tea", "add", "add tea", "add 5", "add 0m", "add until 17:30", "add 1h -5m",
-    "add 5m run -5k", "add -5m -5m", "add tea until 17:30", "add tea 5",
+    "add 5m run -5k", "add -5m -5m", "add 1m 2m 3m", "add tea until 17:30", "add tea 5",
   ])
   func isRefused(text: String) {
     #expect(throws: UsageError.self) { try line(text) }

@@ -27,8 +27,14 @@ import Testing
     return report
   }
 
+  /// The preset of a line of the file, as the page has read it.
+  private func read(_ line: String) -> Preset {
+    let words = line.split(maxSplits: 1) { $0 == " " }.map(String.init)
+    return Preset(name: words[0], arguments: words[1], isBuiltIn: false)
+  }
+
   private func orders(_ line: String, over settings: Settings = Settings()) throws -> [TimerOrder] {
-    let event = store.perform(.start(preset: line, over: settings), at: Self.place)
+    let event = store.perform(.start(read(line), over: settings), at: Self.place)
     guard case .begin(let orders)? = event else {
       Issue.record("\(String(describing: event))")
       throw StoreRefusal("no timers")
@@ -45,18 +51,19 @@ import Testing
     let report = try report(.readPresets)
     #expect(
       report.presets.map(\.name)
-        == ["soup", "focus", "tea", "bad", "eggs", "nap", "pomodoro", "talk", "tabata"])
+        == ["soup", "focus", "tea", "bad", "soup", "eggs", "nap", "pomodoro", "talk", "tabata"])
     #expect(
       report.presets.prefix(3).map(\.arguments)
         == ["12m  # hot", "25m 'deep work' then 5m", "3m"])
     #expect(
-      report.presets.map(\.isBuiltIn) == [Bool](repeating: false, count: 4) + [
+      report.presets.map(\.isBuiltIn) == [Bool](repeating: false, count: 5) + [
         true, true, true, true, true,
       ])
-    #expect(report.presets.filter { $0.flaw != nil }.map(\.name) == ["bad"])
+    #expect(report.presets.filter { $0.flaw != nil }.map(\.name) == ["bad", "soup"])
     #expect(report.presets[3].flaw?.hasPrefix("presets:") == false)
+    #expect(report.presets[4].flaw == "'soup' is the name of line 2 too: write another name")
     #expect(report.refusal == nil && report.notice == nil && !report.canUndo)
-    #expect(report.presets[4].arguments == "7m")
+    #expect(report.presets[5].arguments == "7m")
   }
 
   @Test func listsWhatIsBuiltInWithoutAFile() throws {
@@ -71,7 +78,7 @@ import Testing
     let report = try report(.readPresets)
     #expect(report.refusal == "\(path): this is not text")
     #expect(report.presets.count == BuiltInPresets.lines.count)
-    #expect(try self.report(.delete(preset: "soup")).refusal == "\(path): this is not text")
+    #expect(try self.report(.delete(read("soup 1m"))).refusal == "\(path): this is not text")
     #expect(folder["presets"] == [0])
   }
 
@@ -82,42 +89,62 @@ import Testing
     var settings = Settings()
     settings.flashes = false
     settings.theme = .mono
-    let order = try #require(try orders("soup", over: settings).first)
+    let order = try #require(try orders("soup 12m --no-bell --theme ember", over: settings).first)
     #expect(order.plan.parts.map(\.name) == ["soup"])
     #expect(order.plan.parts.map(\.target) == [.duration(.seconds(720))])
     settings.ringsBell = false
     settings.theme = .ember
     #expect(order.settings == settings)
-    #expect(try orders("talk").first?.stays == true)
-    #expect(try orders("pomodoro").first?.plan.parts.count == 8)
+    for preset in try report(.readPresets).presets where preset.name == "pomodoro" {
+      #expect(try orders("\(preset.name) \(preset.arguments)").first?.plan.parts.count == 8)
+    }
   }
 
   @Test func readsTheFileAnew() throws {
-    _ = try report(.start(preset: "soup", over: Settings()))
+    #expect(try report(.start(read("soup 12m"), over: Settings())).refusal == Self.gone)
     folder.write("soup 12m\n", to: "presets")
-    #expect(try orders("soup").count == 1)
+    #expect(try orders("soup 12m").count == 1)
+  }
+
+  private static let gone = "'soup' is no preset any more"
+
+  /// Nothing happens to a line that the page does not show.
+  @Test func leavesWhatWasChangedElsewhere() throws {
+    folder.write("soup 99m\n", to: "presets")
+    let started = try report(.start(read("soup 12m"), over: Settings()))
+    #expect(
+      started.refusal == "'soup' was changed elsewhere since: enter starts it as it is now")
+    #expect(started.presets.first?.arguments == "99m")
+    #expect(
+      try report(.delete(read("soup 12m"))).refusal
+        == "'soup' was changed elsewhere since: d deletes it as it is now")
+    #expect(folder.text("presets") == "soup 99m\n")
+  }
+
+  @Test func aSecondLineOfANameIsReachedToo() throws {
+    folder.write("soup 12m\nsoup 9m\n", to: "presets")
+    let reason = "'soup' is the name of line 1 too: write another name"
+    #expect(try report(.start(read("soup 9m"), over: Settings())).refusal == reason)
+    let renamed = try report(.write(line: "stew: 9m", replacing: "soup: 9m"))
+    #expect(renamed.refusal == nil && folder.text("presets") == "soup 12m\nstew: 9m\n")
+    _ = try report(.undo)
+    #expect(try report(.delete(read("soup 9m"))).refusal == nil)
+    #expect(folder.text("presets") == "soup 12m\n")
   }
 
   @Test(arguments: [
-    ("7m eggs", ["eggs"]), ("7m 'hot  eggs'", ["hot eggs"]), ("25m focus then 5m", ["focus", ""]),
-    ("tea 5m", ["tea"]), ("  7m  ", [""]), ("until 23:00 bed", ["bed"]),
-  ])
-  func startsWords(line: String, names: [String]) throws {
-    #expect(try orders(line).flatMap(\.plan.parts).map(\.name) == names)
-  }
-
-  @Test(arguments: [
-    ("", "no time is given; for example: 5m or until 17:30"),
-    ("90", "'90' has no unit: write 90s or 90m"),
-    ("7m 'eggs", "a quote is open at the end: write a second '"),
-    ("5m --quiet", "--quiet is not for a preset: write it on the command line"),
-    ("--help", "--help is not for a preset: write it on the command line"),
-    ("teaa", "'teaa' is neither a time nor a preset: did you mean tea?"),
+    ("soup", "'soup' has no time; for example: soup 5m"),
+    ("soup 90", "'90' has no unit: write 90s or 90m"),
+    ("soup 7m 'eggs", "a quote is open at the end: write a second '"),
+    ("soup 5m --quiet", "--quiet is not for a preset: write it on the command line"),
+    ("soup teaa", "'teaa' is not a time; for example: 5m, 25:00 or until 17:30"),
   ])
   func saysWhyNothingStarts(line: String, refusal: String) throws {
-    let report = try report(.start(preset: line, over: Settings()))
+    folder.write("\(line)\n", to: "presets")
+    let preset = try #require(try report(.readPresets).presets.first)
+    let report = try report(.start(preset, over: Settings()))
     #expect(report.refusal == refusal)
-    #expect(report.presets.count == BuiltInPresets.lines.count)
+    #expect(report.presets.count == 1 + BuiltInPresets.lines.count)
   }
 
   // MARK: Writing
@@ -159,7 +186,7 @@ import Testing
       ("stew 2m", "pie: 2m", "'stew' is a preset of yours already: write another name"),
       (
         "pie 3m", "pie: 1m",
-        "'pie' was changed elsewhere since, and stays as it is: esc, and e edits it"
+        "'pie' was changed elsewhere since: esc, and e edits it"
       ),
       (
         "soup 1m\nx 2m", nil,
@@ -187,22 +214,22 @@ import Testing
 
   @Test func deletesOnlyTheLine() throws {
     folder["presets"] = [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("soup 1m\r\ntea 3m".utf8)
-    #expect(try report(.delete(preset: "soup")).notice == "soup is deleted; u takes it back")
+    #expect(try report(.delete(read("soup 1m"))).notice == "soup is deleted; u takes it back")
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("tea 3m".utf8))
     // Without its line, what is built in is back.
-    let report = try report(.delete(preset: "tea"))
+    let report = try report(.delete(read("tea 3m")))
     #expect(report.presets.first { $0.name == "tea" }?.isBuiltIn == true)
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A])
     #expect(
-      try self.report(.delete(preset: "tea")).refusal
-        == "tea is built in: write a line of your own with its name instead")
-    #expect(try self.report(.delete(preset: "soup")).refusal == "'soup' is no preset any more")
+      try self.report(.delete(read("tea 4m"))).refusal
+        == "tea is built in and stays: a preset of yours with its name takes its place")
+    #expect(try self.report(.delete(read("soup 1m"))).refusal == Self.gone)
   }
 
   @Test func takesBackOneChangeAfterTheOther() throws {
     folder.write("a 1m\n", to: "presets")
     _ = try report(.write(line: "b 2m", replacing: nil))
-    _ = try report(.delete(preset: "a"))
+    _ = try report(.delete(read("a 1m")))
     #expect(folder.text("presets") == "b 2m\n")
     let again = try report(.undo)
     #expect(again.canUndo && again.written == "a")
@@ -221,7 +248,7 @@ import Testing
       try report(.undo).refusal == "\(path): the file has changed since, and stays as it is")
     #expect(folder.text("presets") == "b 2m\nc 3m\n")
     // The line that was written by hand is kept by the next change.
-    _ = try report(.delete(preset: "b"))
+    _ = try report(.delete(read("b 2m")))
     #expect(folder.text("presets") == "c 3m\n")
   }
 
@@ -242,13 +269,13 @@ import Testing
   @Test func leavesFilesAlone() throws {
     folder.write("soup 12m\n", to: "presets")
     let store = Store(in: .unread)
-    guard case .begin? = store.perform(.start(preset: "tea", over: Settings()), at: Self.place)
+    guard case .begin? = store.perform(.start(read("tea 4m"), over: Settings()), at: Self.place)
     else {
       Issue.record("tea is not started")
       return
     }
     let effects: [StoreEffect] = [
-      .write(line: "b 2m", replacing: nil), .delete(preset: "soup"), .undo,
+      .write(line: "b 2m", replacing: nil), .delete(read("soup 12m")), .undo,
     ]
     for effect in effects {
       guard case .presets(let report)? = store.perform(effect, at: Self.place) else {

@@ -34,7 +34,9 @@ import Testing
     folder.write("soup 1m\nstew 2m\n", to: "presets")
     let queue = queue(folder)
     let lock = try FolderLock(FilePath(folder.path))
-    #expect(queue.perform(.delete(preset: "soup"), at: place) == [])
+    #expect(
+      queue.perform(.delete(Preset(name: "soup", arguments: "1m", isBuiltIn: false)), at: place)
+        == [])
     #expect(queue.perform(.write(line: "rice: 3m", replacing: "stew: 2m"), at: place) == [])
     #expect(folder.text("presets") == "soup 1m\nstew 2m\n")
     lock.release()
@@ -48,7 +50,8 @@ import Testing
     folder.write("soup 1m\n", to: "presets")
     let queue = queue(folder)
     let lock = try FolderLock(FilePath(folder.path))
-    var answers = queue.perform(.delete(preset: "soup"), at: place)
+    var answers = queue.perform(
+      .delete(Preset(name: "soup", arguments: "1m", isBuiltIn: false)), at: place)
     #expect(answers == [])
     lock.release()
     for _ in 0..<100 where answers.isEmpty {

@@ -66,7 +66,8 @@ struct PresetList: Sendable {
 
   /// Chooses a preset by its name.
   mutating func choose(named name: String) {
-    if let place = entries.firstIndex(where: { $0.key == .preset(name) }) { chosen = place }
+    let place = report.presets.firstIndex { $0.name == name }
+    if let place { chosen = recent.count + place }
   }
 }
 
@@ -74,13 +75,13 @@ extension PresetList.Entry {
   /// What makes it the same one in another list.
   fileprivate enum Key: Equatable {
     case recent(String)
-    case preset(String)
+    case preset(line: String)
   }
 
   fileprivate var key: Key {
     switch self {
     case .recent(let recent): .recent(recent.words)
-    case .preset(let preset): .preset(preset.name)
+    case .preset(let preset): .preset(line: preset.line)
     }
   }
 }

@@ -8,6 +8,9 @@ struct PresetsPlace {
   /// The ring beside the list; nil where there is no room.
   private(set) var preview: Box?
 
+  /// The first column behind both.
+  var end: Int { (preview ?? list).column + (preview ?? list).columns }
+
   /// Whether the lines have headings.
   let hasHeadings: Bool
 

@@ -22,7 +22,11 @@ struct PresetsView {
           row: row, column: list.column, style: .faint)
       case .row(let entry) where entry.index == look.chosen && look.editor != nil && !isNew:
         typed = row
-      case .row(let entry): add(entry, row: row, list, to: &scene)
+      case .row(let entry):
+        // What is wrong with a line has the room of the ring too, where there is none.
+        let isWide = entry.flaw != nil && look.preview == nil
+        let columns = isWide ? place.end - list.column : list.columns
+        add(entry, row: row, column: list.column, columns: columns, to: &scene)
       case .new: typed = row
       }
     }
@@ -64,8 +68,9 @@ struct PresetsView {
   /// Adds the line that is typed, and what is wrong with it in the row below. Both have the room of the ring too.
   private func add(_ editor: EditorLook, row: Int, _ place: PresetsPlace, to scene: inout Scene) {
     let list = place.list
-    let left = list.column + (list.columns >= 8 ? addMark(row: row, list, to: &scene) : 0)
-    let end = place.preview.map { $0.column + $0.columns } ?? list.column + list.columns
+    let left =
+      list.column + (list.columns >= 8 ? addMark(row: row, column: list.column, to: &scene) : 0)
+    let end = place.end
     scene.add(editor, row: row, columns: left..<end, isCentered: false, isUnicode: isUnicode)
     guard let mistake = look.mistake else { return }
     let words = Fitting.cut(mistake, to: end - left, isUnicode: isUnicode)
@@ -77,25 +82,27 @@ struct PresetsView {
 
   /// Adds the sign before the chosen line; returns its columns.
   private func addMark(
-    row: Int, _ list: Box, style: Style = .bold, ink: Ink? = nil, to scene: inout Scene
+    row: Int, column: Int, style: Style = .bold, ink: Ink? = nil, to scene: inout Scene
   ) -> Int {
     let mark = isUnicode ? "\u{25B8} " : "> "
     scene.add(
-      Element.ID(.rowMark), mark, row: row, column: list.column, style: style, ink: ink)
+      Element.ID(.rowMark), mark, row: row, column: column, style: style, ink: ink)
     return 2
   }
 
-  private func add(_ row: PresetsLook.Row, row place: Int, _ list: Box, to scene: inout Scene) {
+  private func add(
+    _ row: PresetsLook.Row, row place: Int, column left: Int, columns: Int, to scene: inout Scene
+  ) {
     let isChosen = row.index == look.chosen && look.editor == nil
     let focus = RowFocus(isChosen: isChosen, look.theme, capabilities)
-    let box = Box(row: place, column: list.column, rows: 1, columns: list.columns)
+    let box = Box(row: place, column: left, rows: 1, columns: columns)
     focus.addGround(Element.ID(.rowGround, row.index), in: box, to: &scene)
     // The whole line is a place for the pointer.
     defer { scene.add(Element.ID(.row, row.index), in: box, .area) }
-    var (column, end) = (list.column, list.column + list.columns)
-    if list.columns >= 8 {
+    var (column, end) = (left, left + columns)
+    if columns >= 8 {
       if isChosen {
-        _ = addMark(row: place, list, style: focus.style(.bold), ink: focus.ink, to: &scene)
+        _ = addMark(row: place, column: left, style: focus.style(.bold), ink: focus.ink, to: &scene)
       }
       (column, end) = (column + 2, end - 1)
     }

@@ -5,6 +5,9 @@ struct PresetLine {
   /// The number of the line in the file, from 1; nil for a preset that is built in.
   let number: Int?
 
+  /// The place of the line among all of the file, from 0.
+  var place: Int? { number.map { $0 - 1 } }
+
   let name: String
   let arguments: [String]
 
@@ -47,7 +50,7 @@ struct PresetLine {
     guard !words[0].contains(":"),
       let last = words.prefix(3).firstIndex(where: { $0.hasSuffix(":") && $0.count > 1 }),
       // After a time it is the name of the countdown.
-      words[1...last].allSatisfy({ $0.first?.isNumber == false })
+      words[1...].prefix(last - 1).allSatisfy({ $0.first?.isNumber == false })
     else { return nil }
     return words[..<last].map { $0[...] } + [words[last].dropLast()]
   }
@@ -62,6 +65,7 @@ struct PresetLine {
 
 extension UsageError {
   fileprivate static func presetName(_ name: String, _ flaw: PresetNameFlaw) -> UsageError {
+    if name.isEmpty { return UsageError("a preset needs a name before the colon, as in tea: 4m") }
     let reason =
       switch flaw {
       case .noWord: "is not one visible word"

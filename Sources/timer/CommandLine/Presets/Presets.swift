@@ -57,9 +57,11 @@ final class Presets {
   }
 
   /// The lines that count for a name: the user's, then those that are built in and have no line of the user's.
-  private(set) lazy var lines =
-    file.lines.filter { file.line(named: $0.name)?.number == $0.number }
-    + BuiltInPresets.lines.filter { file.line(named: $0.name) == nil }
+  private(set) lazy var lines = allLines.filter { line(named: $0.name)?.number == $0.number }
+
+  /// The same, with those of the user's that another one of the same name comes before.
+  private(set) lazy var allLines =
+    file.lines + BuiltInPresets.lines.filter { file.line(named: $0.name) == nil }
 
   /// The line that counts for a name; nil if there is none.
   func line(named name: String) -> PresetLine? {

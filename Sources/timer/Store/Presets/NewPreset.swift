@@ -30,7 +30,9 @@ struct NewPreset {
     into bytes: [UInt8]?, replacing replaced: String?, at place: Place
   ) throws(StoreRefusal) -> [UInt8] {
     let before = PresetText(bytes)
-    let line = try replaced.flatMap { old throws(StoreRefusal) in try before.place(ofRead: old) }
+    let line = try replaced.flatMap { old throws(StoreRefusal) in
+      try before.line(ofRead: old, advice: "esc, and e edits it")?.place
+    }
     if let taken = before.place(of: name), taken != line {
       throw StoreRefusal("\(Quoting.quoted(name)) is a preset of yours already: write another name")
     }

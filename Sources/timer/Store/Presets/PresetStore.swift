@@ -20,27 +20,42 @@ final class PresetStore {
   /// The presets as they are now.
   func read(at place: Place) -> Event { .presets(report(at: place)) }
 
-  /// Reads a preset, or words as on a command line, for timers that begin now.
+  /// Begins the timers of a preset as it was read.
   ///
   /// - Parameter settings: those under which its own options count.
-  func start(_ line: String, over settings: Settings, at place: Place) -> Event {
+  func start(_ preset: Preset, over settings: Settings, at place: Place) -> Event {
     let (bytes, trouble) = content
     let text = PresetText(bytes)
-    let presets = text.presets
+    do throws(StoreRefusal) {
+      let line = try text.line(ofRead: preset.line, advice: "enter starts it as it is now")
+      guard let line else { throw Self.isGone(preset) }
+      if let flaw = text.flaw(of: line, at: place) { throw StoreRefusal(flaw) }
+      return .begin(try timers(of: preset, in: text.presets, over: settings, at: place))
+    } catch {
+      let refusal = trouble.map { "\(error.words) (\($0))" } ?? error.words
+      return .presets(report(refusal: refusal, at: place))
+    }
+  }
+
+  private static func isGone(_ preset: Preset) -> StoreRefusal {
+    StoreRefusal("\(Quoting.quoted(preset.name)) is no preset any more")
+  }
+
+  private func timers(
+    of preset: Preset, in presets: Presets, over settings: Settings, at place: Place
+  ) throws(StoreRefusal) -> [TimerOrder] {
     do throws(UsageError) {
       let outline = try Outline(
-        ofTimers: Outline.words(ofAnswer: line, presets: presets))
+        ofTimers: Outline.words(ofAnswer: preset.name, presets: presets))
       let invocation = try Invocation(
         outline, presets: presets, at: place, over: settings, isAnswer: true)
-      return .begin(
-        invocation.timers.map { timer in
-          var timer = timer
-          timer.line = presets.line(named: line).map(text.arguments) ?? line
-          return timer
-        })
+      return invocation.timers.map { timer in
+        var timer = timer
+        timer.line = preset.arguments
+        return timer
+      }
     } catch {
-      let refusal = trouble.map { "\(error) (\($0))" } ?? error.description
-      return .presets(report(refusal: refusal, at: place))
+      throw StoreRefusal(error.description)
     }
   }
 
@@ -72,17 +87,20 @@ final class PresetStore {
     return .presets(report)
   }
 
-  /// Removes the line of a preset.
-  func delete(_ name: String, at place: Place) -> Event {
-    .presets(
+  /// Removes a preset as it was read.
+  func delete(_ preset: Preset, at place: Place) -> Event {
+    let name = preset.name
+    return .presets(
       answer(at: place) { () throws(StoreRefusal) in
         try change { bytes throws(StoreRefusal) in
           let text = PresetText(bytes)
-          if let line = text.place(of: name) { return text.removing(line) }
-          throw StoreRefusal(
-            text.presets.holds(name)
-              ? "\(name) is built in: write a line of your own with its name instead"
-              : "\(Quoting.quoted(name)) is no preset any more")
+          let line = try text.line(ofRead: preset.line, advice: "d deletes it as it is now")
+          guard let line else { throw Self.isGone(preset) }
+          guard let place = line.place else {
+            throw StoreRefusal(
+              "\(name) is built in and stays: a preset of yours with its name takes its place")
+          }
+          return text.removing(place)
         }
         return "\(Quoting.shortened(name)) is deleted; u takes it back"
       })

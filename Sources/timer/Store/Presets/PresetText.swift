@@ -14,35 +14,34 @@ struct PresetText {
 
   /// The line of the user's that counts for a name; nil if there is none.
   func place(of name: String) -> Int? {
-    let line = presets.lines.first { $0.number != nil && $0.name == name }
-    return line?.number.map { $0 - 1 }
+    presets.lines.first { $0.name == name }?.place
   }
 
-  /// The place of a line that was read before; nil where there is none of its name any more.
+  /// A preset that was read before; nil where there is none of its name any more.
   ///
-  /// - Throws: why it may not be replaced: somebody has changed it since.
-  func place(ofRead old: String) throws(StoreRefusal) -> Int? {
-    guard let name = PresetLine(old[...], number: nil)?.name, let place = place(of: name),
-      let line = presets.lines.first(where: { $0.number == place + 1 })
-    else { return nil }
-    guard "\(name): \(arguments(of: line))" == old else {
-      throw StoreRefusal(
-        "\(Quoting.quoted(name)) was changed elsewhere since, and stays as it is: esc, and e edits it"
-      )
-    }
-    return place
+  /// - Parameters:
+  ///   - old: `name: arguments`.
+  ///   - advice: what the user can do where somebody has changed it since.
+  /// - Throws: that it was changed.
+  func line(ofRead old: String, advice: String) throws(StoreRefusal) -> PresetLine? {
+    guard let name = PresetLine(old[...], number: nil)?.name else { return nil }
+    let lines = presets.allLines.filter { $0.name == name }
+    guard !lines.isEmpty else { return nil }
+    if let line = lines.first(where: { "\(name): \(arguments(of: $0))" == old }) { return line }
+    throw StoreRefusal("\(Quoting.quoted(name)) was changed elsewhere since: \(advice)")
   }
 
   /// Why a preset cannot be used; nil if it can.
   func flaw(of line: PresetLine, at place: Place) -> String? { preset(line, at: place).flaw }
 
   /// All presets as a list shows them.
-  func list(at place: Place) -> [Preset] { presets.lines.map { preset($0, at: place) } }
+  func list(at place: Place) -> [Preset] { presets.allLines.map { preset($0, at: place) } }
 
   private func preset(_ line: PresetLine, at place: Place) -> Preset {
     var preset = Preset(
       name: line.name, arguments: arguments(of: line), isBuiltIn: line.number == nil)
     do throws(UsageError) {
+      if let flaw = line.flaw { throw flaw }
       for timer in try presets.timers(of: line.name, at: place) {
         preset.plans.append(try timer.plan())
         preset.warnings = Draft(timer.options).warnings ?? []

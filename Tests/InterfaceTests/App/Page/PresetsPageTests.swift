@@ -34,11 +34,12 @@ import Testing
     #expect(chosen(app) == "rice")
   }
 
-  @Test func enterAndSpaceStart() {
+  @Test func enterAndSpaceStart() throws {
     for key in [Key.enter, .character(" ")] {
       var app = app()
       app.press(.down, key)
-      #expect(app.effects.contains(.store(.start(preset: "pasta", over: app.model.settings))))
+      let pasta = try #require(app.presets.first { $0.name == "pasta" })
+      #expect(app.effects.contains(.store(.start(pasta, over: app.model.settings))))
       #expect(app.model.chosenItem?.time.maxValue == .seconds(540) && app.model.tab == .timer)
     }
   }
@@ -87,7 +88,7 @@ import Testing
     app.press("rice")
     app.press(.enter)
     let row = try #require(app.scene[Element.ID(.editor)]?.box.row)
-    #expect(app.rows[row].contains("preset: rice") && before[row].contains("preset: rice: 12m"))
+    #expect(app.rows[row].contains("preset rice") && before[row].contains("preset rice: 12m"))
     #expect(app.rows[row + 1].trimmed == AppFixture.refusal)
     #expect(Array(app.rows[(row + 2)...]) == Array(before[(row + 2)...]))
     app.press(":")
@@ -98,6 +99,18 @@ import Testing
     #expect(app.effects.isEmpty)
     app.press(.control("u"), .enter)
     #expect(app.rows[row + 1].contains("esc to cancel"))
+  }
+
+  /// What is wrong with a preset has the room of the ring, which it has none of; and it stays when its line is edited.
+  @Test func aFlawIsSaidWhole() throws {
+    var app = app()
+    let flaw = "'5 5' has no unit: write 5m5s or 5h5m, or leave it out"
+    let preset = Preset(name: "bad", arguments: "5 5", isBuiltIn: false, flaw: flaw)
+    app.send(.presets(PresetReport(presets: [preset])))
+    #expect(app.shows(flaw))
+    app.press("e")
+    let row = try #require(app.scene[Element.ID(.editor)]?.box.row)
+    #expect(app.rows[row].contains("preset bad: 5 5") && app.rows[row + 1].trimmed == flaw)
   }
 
   /// An answer about a line that has changed since says nothing of it.

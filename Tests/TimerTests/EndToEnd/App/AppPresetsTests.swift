@@ -21,16 +21,16 @@ import Testing
   @Test func eachChangeIsInTheFile() throws {
     let (home, terminal) = try page("# mine\nsoup: 8m\n")
     try terminal.send("a")
-    try terminal.wait(forText: "preset: : 5m")
+    try terminal.wait(forText: "name the preset : 5m")
     try terminal.send("rice\(AppKey.enter)")
     try home.wait(for: "# mine\nsoup: 8m\nrice: 5m\n", in: Self.file)
     try terminal.wait(forText: "▸ rice")
     try terminal.send("e")
-    try terminal.wait(forText: "preset: rice: 5m")
+    try terminal.wait(forText: "preset rice: 5m")
     try terminal.send(" then 2m\(AppKey.enter)")
     try home.wait(for: "# mine\nsoup: 8m\nrice: 5m then 2m\n", in: Self.file)
     // Until the page knows that it is written, keys are typed into the line.
-    try terminal.wait(forNo: "preset:")
+    try terminal.wait(forNo: "preset rice")
     try terminal.send("d")
     try home.wait(for: "# mine\nsoup: 8m\n", in: Self.file)
     for text in ["rice: 5m then 2m\n", "rice: 5m\n", ""] {
@@ -46,14 +46,14 @@ import Testing
     let (home, terminal) = try page("soup: 8m\n")
     try terminal.send("a\(AppKey.controlK)")
     try terminal.send("rice: soon\(AppKey.enter)")
-    try terminal.wait(forText: "preset: rice: soon")
+    try terminal.wait(forText: "preset rice: soon")
     try terminal.waitUntilIdle()
     #expect(home.text(Self.file) == "soup: 8m\n")
-    #expect(terminal.screen.text.contains("preset: rice: soon"))
+    #expect(terminal.screen.text.contains("preset rice: soon"))
     try terminal.send(AppKey.backspace)
-    try terminal.wait(forText: "preset: rice: soo")
+    try terminal.wait(forText: "preset rice: soo")
     try terminal.send(AppKey.escape)
-    try terminal.wait(forNo: "preset:")
+    try terminal.wait(forNo: "preset rice")
     try leave(terminal)
   }
 
