@@ -99,6 +99,8 @@ struct LogPlace {
     }
     // A row stays free below all of it.
     if hasDay, !hasDayGap, rest > 1 { hasDayGap = take(1) }
+    // Large squares have air below them too.
+    let hasLegendGap = hasLegend && tiles.rows > 7 && rest > 2 && take(1)
     var row = rest / 2
     if hasSums { sumsRow = row }
     row += (hasSums ? 1 : 0) + (hasGap ? 1 : 0)
@@ -109,7 +111,7 @@ struct LogPlace {
       bars = Box(
         row: row, column: columns.upperBound - side, rows: tiles.rows, columns: side)
     }
-    row += tiles.rows
+    row += tiles.rows + (hasLegendGap ? 1 : 0)
     if hasLegend { legendRow = row }
     row += hasLegend ? 1 : 0
     if hasBars {
