@@ -20,7 +20,7 @@ package struct Preset: Equatable, Sendable {
   /// Why it cannot be started, in words for the user; nil if it can.
   package var flaw: String?
 
-  /// Both as in the file: `tea: 4m`.
+  /// As a line of the file: `tea: 4m`.
   package var line: String { "\(name): \(arguments)" }
 
   package init(

@@ -132,6 +132,15 @@ import Testing
     #expect(folder.text("presets") == "soup 12m\n")
   }
 
+  @Test(arguments: ["'my soup' 9m", ": 9m", ":", "soup 'hot", "soup  9m", "soup:9m # x"])
+  func anyLineCanBeDeleted(line: String) throws {
+    folder.write("# mine\n\(line)\n", to: "presets")
+    let preset = try #require(try report(.readPresets).presets.first)
+    #expect(!preset.isBuiltIn)
+    #expect(try report(.delete(preset)).refusal == nil)
+    #expect(folder.text("presets") == "# mine\n")
+  }
+
   @Test(arguments: [
     ("soup", "'soup' has no time; for example: soup 5m"),
     ("soup 90", "'90' has no unit: write 90s or 90m"),

@@ -24,11 +24,10 @@ struct PresetText {
   ///   - advice: what the user can do where somebody has changed it since.
   /// - Throws: that it was changed.
   func line(ofRead old: String, advice: String) throws(StoreRefusal) -> PresetLine? {
-    guard let name = PresetLine(old[...], number: nil)?.name else { return nil }
-    let lines = presets.allLines.filter { $0.name == name }
-    guard !lines.isEmpty else { return nil }
-    if let line = lines.first(where: { "\(name): \(arguments(of: $0))" == old }) { return line }
-    throw StoreRefusal("\(Quoting.quoted(name)) was changed elsewhere since: \(advice)")
+    let lines = presets.allLines.filter { old.hasPrefix("\($0.name): ") }
+    if let line = lines.first(where: { old == "\($0.name): \(arguments(of: $0))" }) { return line }
+    guard let changed = lines.first else { return nil }
+    throw StoreRefusal("\(Quoting.quoted(changed.name)) was changed elsewhere since: \(advice)")
   }
 
   /// Why a preset cannot be used; nil if it can.
