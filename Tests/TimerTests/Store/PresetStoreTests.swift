@@ -108,7 +108,7 @@ import Testing
 
   private static let gone = "'soup' is no preset any more"
 
-  /// Nothing happens to a line that the page does not show.
+  /// The page shows an older line than the file has: that preset is neither started nor deleted.
   @Test func leavesWhatWasChangedElsewhere() throws {
     folder.write("soup 99m\n", to: "presets")
     let started = try report(.start(read("soup 12m"), over: Settings()))

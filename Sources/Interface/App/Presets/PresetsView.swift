@@ -23,7 +23,7 @@ struct PresetsView {
       case .row(let entry) where entry.index == look.chosen && look.editor != nil && !isNew:
         typed = row
       case .row(let entry):
-        // What is wrong with a line has the room of the ring too, where there is none.
+        // A reason may be long: where no ring stands beside the list, the reason takes that room too.
         let isWide = entry.flaw != nil && look.preview == nil
         let columns = isWide ? place.end - list.column : list.columns
         add(entry, row: row, column: list.column, columns: columns, to: &scene)

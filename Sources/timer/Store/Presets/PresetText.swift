@@ -13,9 +13,7 @@ struct PresetText {
   }
 
   /// The line of the user's that counts for a name; nil if there is none.
-  func place(of name: String) -> Int? {
-    presets.lines.first { $0.name == name }?.place
-  }
+  func place(of name: String) -> Int? { presets.line(named: name)?.place }
 
   /// A preset that was read before; nil where there is none of its name any more.
   ///

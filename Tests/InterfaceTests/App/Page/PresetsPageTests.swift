@@ -101,7 +101,7 @@ import Testing
     #expect(app.rows[row + 1].contains("esc to cancel"))
   }
 
-  /// What is wrong with a preset has the room of the ring, which it has none of; and it stays when its line is edited.
+  /// A broken preset has no ring: its reason takes that room, and stands below the line while the line is edited.
   @Test func aFlawIsSaidWhole() throws {
     var app = app()
     let flaw = "'5 5' has no unit: write 5m5s or 5h5m, or leave it out"
