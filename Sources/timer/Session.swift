@@ -1,14 +1,14 @@
+import CLibrary
 import Countdown
 import Dispatch
 import Interface
 
 /// Runs a model from its beginning to its end: events in, effects out, all on the main queue.
-@MainActor
+@EventLoop
 final class Session {
   var model: Model
   private let face: any Face
   let zone = SystemZone()
-  private let signals = SignalSources()
   private lazy var pacemaker = Pacemaker { [self] in handle(.tick) }
 
   private let wishes: Outside.Wishes
@@ -65,7 +65,7 @@ final class Session {
   var isListing = false
 
   /// Called when it counts and can be found; returns whether it goes on. Nil where nobody waits for that.
-  private var ready: (@MainActor (Readiness) -> Bool)?
+  private var ready: (@EventLoop (Readiness) -> Bool)?
 
   /// How a process stands that has just begun.
   struct Readiness {
@@ -101,7 +101,7 @@ final class Session {
   init(
     _ model: Model, on face: any Face, wishes: Outside.Wishes, complaint: String?,
     store: Store? = nil, entry: OwnEntry?, ignoresSettings: Bool,
-    ready: (@MainActor (Readiness) -> Bool)? = nil
+    ready: (@EventLoop (Readiness) -> Bool)? = nil
   ) {
     (self.entry, self.ignoresSettings, self.ready) = (entry, ignoresSettings, ready)
     self.model = model
@@ -114,12 +114,9 @@ final class Session {
   /// Runs until the process ends.
   func run(from start: Moment) -> Never {
     Platform.shareMemory()
-    SignalSources.holdBack(ofTerminal: face.usesTerminal) { open(at: start) }
-    // Without a picture, ctrl-C is an event only so that the log is written and the timers are not lost. That takes a
-    // descriptor.
-    if !face.usesTerminal, face.takesInterrupt, SystemLimits.leavesDescriptorForInterrupt {
-      signals.listenForLateInterrupt { [self] in handle($0) }
-    }
+    listen()
+    _ = face.show(model, at: start)
+    face.listen(FaceListener(events: { [self] in handle($0) }, gone: { [self] in hangUp() }))
     isListing = true
     // A program that is told of the start may act at once, and lost timers are taken from where they were.
     if wishes.programs.isAny || entry?.hasFiles == true {
@@ -139,7 +136,7 @@ final class Session {
       }
     }
     if model.showsOthers { otherTimers.open() }
-    dispatchMain()
+    EventLoop.run()
   }
 
   /// How the timers stand, with the ids that they have.
@@ -151,19 +148,42 @@ final class Session {
     }
   }
 
-  private func open(at start: Moment) {
-    _ = face.show(model, at: start)
-    signals.listenForQuestions { [self] in handle($0) }
-    if files != nil { signals.listenForHangUp { [self] in hangUp() } }
-    if face.usesTerminal {
-      signals.listenForTerminal { [self] in
-        handle($0)
-      } goOn: { [self] in
-        face.goOn()
-        handle(.tick)
+  /// Listens for signals.
+  private func listen() {
+    listen([SIGUSR1]) { $0.handle(.toggle) }
+    listen(Platform.reportSignals) { $0.handle(.report) }
+    if face.usesTerminal || face.takesInterrupt {
+      // The queue may be waiting for a terminal or a reader that takes nothing. This ends that wait.
+      listen([SIGINT], first: FatalSignals.interrupt) {
+        FatalSignals.takeInterrupt()
+        $0.handle(.interrupt)
       }
     }
-    face.listen(FaceListener(events: { [self] in handle($0) }, gone: { [self] in hangUp() }))
+    if files != nil {
+      listen([SIGHUP], first: FatalSignals.hurry) {
+        FatalSignals.calmDown()
+        $0.hangUp()
+      }
+    }
+    listen([SIGCHLD]) { $0.outside.reap() }
+    guard face.usesTerminal else { return }
+    listen([SIGTSTP]) { $0.handle(.suspend) }
+    listen([SIGWINCH]) { $0.handle(.resize) }
+    listen([SIGCONT]) {
+      $0.face.goOn()
+      $0.handle(.tick)
+    }
+  }
+
+  /// - Parameter first: what is done at once, on the main thread.
+  private func listen(
+    _ numbers: [CInt], first: @escaping @Sendable () -> Void = {},
+    _ action: @escaping @Sendable @EventLoop (Session) -> Void
+  ) {
+    Signals.listen(numbers) { [self] in
+      first()
+      EventLoop.later { action(self) }
+    }
   }
 
   /// Takes in one event, and shows what it changes.

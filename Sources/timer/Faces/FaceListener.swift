@@ -1,11 +1,11 @@
 import Interface
 
 /// What a face calls when something happens to it.
-@MainActor
+@EventLoop
 struct FaceListener {
   /// Events that arrived together, in order.
-  let events: @MainActor ([Event]) -> Void
+  let events: @EventLoop ([Event]) -> Void
 
   /// The terminal has hung up.
-  let gone: @MainActor () -> Void
+  let gone: @EventLoop () -> Void
 }

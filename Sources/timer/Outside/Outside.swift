@@ -3,7 +3,7 @@ import Interface
 /// What other programs do for a countdown: sounds, notifications, the user's own programs.
 ///
 /// Nothing of it is made before it is needed, so a countdown without any starts no later.
-@MainActor
+@EventLoop
 final class Outside {
   /// What the user wants of it.
   struct Wishes {
@@ -49,6 +49,9 @@ final class Outside {
   init(_ wishes: Wishes, tell: @escaping (String, _ isAsked: Bool) -> Telling) {
     (self.wishes, self.tell) = (wishes, tell)
   }
+
+  /// Takes note of programs that have ended.
+  func reap() { children.reap() }
 
   /// Looks for a player, once the first picture is shown.
   func look() { sounds.look() }

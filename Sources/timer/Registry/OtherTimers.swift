@@ -3,10 +3,10 @@ import Dispatch
 import Interface
 
 /// The timers of the user's other processes: how they stand, and what is asked of them.
-@MainActor
+@EventLoop
 final class OtherTimers {
   private let folder = RegistryFolder.own
-  private let handle: @MainActor (Event) -> Void
+  private let handle: @EventLoop (Event) -> Void
   private var registry = Registry()
 
   /// Lost timers that go on here. Where nothing can be written, their files still have them.
@@ -26,7 +26,7 @@ final class OtherTimers {
   private var queues: [EntryName: DispatchQueue] = [:]
 
   /// - Parameter handle: takes in what happens to them.
-  init(handle: @escaping @MainActor (Event) -> Void) { self.handle = handle }
+  init(handle: @escaping @EventLoop (Event) -> Void) { self.handle = handle }
 
   /// Watches them from now on.
   func open() { watch.open() }
@@ -68,7 +68,7 @@ final class OtherTimers {
     queue.async {
       let outcome = client.perform(action, on: [timer])[0]
       guard let words = outcome.trouble(of: timer.process) else { return }
-      DispatchQueue.main.async { MainActor.onQueue { self.handle(.refusal(words, of: id)) } }
+      EventLoop.later { self.handle(.refusal(words, of: id)) }
     }
   }
 }

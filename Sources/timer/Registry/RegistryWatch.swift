@@ -2,12 +2,12 @@ import Countdown
 import Dispatch
 
 /// Reads the registry when it changes. Nothing wakes for it meanwhile.
-@MainActor
+@EventLoop
 final class RegistryWatch {
   private let folder: RegistryFolder?
   private let othersOnly: Bool
   private var watch: FolderWatch?
-  private let onChange: @MainActor (Registry) -> Void
+  private let onChange: @EventLoop (Registry) -> Void
 
   /// Whether the files are being read, and whether they must be read again.
   private var (isReading, readsAgain) = (false, false)
@@ -37,7 +37,7 @@ final class RegistryWatch {
   init(
     _ folder: RegistryFolder?, othersOnly: Bool = false,
     on queue: DispatchQueue = DispatchQueue(label: "timer.registry.read"),
-    onChange: @escaping @MainActor (Registry) -> Void
+    onChange: @escaping @EventLoop (Registry) -> Void
   ) {
     (self.folder, self.othersOnly, self.onChange) = (folder, othersOnly, onChange)
     self.queue = queue
@@ -91,7 +91,7 @@ final class RegistryWatch {
     }
     queue.async {
       let (registry, descriptor) = work()
-      DispatchQueue.main.async { MainActor.onQueue { self.finishReading(registry, descriptor) } }
+      EventLoop.later { self.finishReading(registry, descriptor) }
     }
   }
 
@@ -116,9 +116,9 @@ final class RegistryWatch {
       }
       for process in live where deaths[process] == nil {
         let source = DispatchSource.makeProcessSource(
-          identifier: Int32(process), eventMask: .exit, queue: .main)
+          identifier: Int32(process), eventMask: .exit, queue: EventLoop.queue)
         source.setEventHandler { @Sendable [weak self] in
-          MainActor.onQueue { self?.lookSoon() }
+          EventLoop.onQueue { self?.lookSoon() }
         }
         source.activate()
         deaths[process] = source

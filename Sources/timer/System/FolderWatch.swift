@@ -2,7 +2,7 @@ import CLibrary
 import Dispatch
 
 /// Tells when files in a folder are written, appear or go, without looking again and again.
-@MainActor
+@EventLoop
 final class FolderWatch {
   private var source: (any DispatchSourceProtocol)?
 
@@ -35,22 +35,22 @@ final class FolderWatch {
 
   /// - Parameter descriptor: what ``open(_:)`` has opened; it is closed with the watch.
   init(
-    _ folder: String, _ descriptor: Descriptor, handler: @escaping @MainActor (Sign) -> Void
+    _ folder: String, _ descriptor: Descriptor, handler: @escaping @EventLoop (Sign) -> Void
   ) {
     #if os(Linux)
       let source = DispatchSource.makeReadSource(
-        fileDescriptor: descriptor.number, queue: .main)
+        fileDescriptor: descriptor.number, queue: EventLoop.queue)
       source.setEventHandler { @Sendable in
-        MainActor.onQueue { if let sign = Self.read(descriptor) { handler(sign) } }
+        EventLoop.onQueue { if let sign = Self.read(descriptor) { handler(sign) } }
       }
     #else
       let source = DispatchSource.makeFileSystemObjectSource(
-        fileDescriptor: descriptor.number, eventMask: [.write, .delete, .rename], queue: .main)
+        fileDescriptor: descriptor.number, eventMask: [.write, .delete, .rename], queue: EventLoop.queue)
       // The source itself, which knows what has happened, may not be used there.
       let identity = FileIdentity(descriptor)
       source.setEventHandler { @Sendable in
         let isThere = FileIdentity(folder) == identity
-        MainActor.onQueue { handler(isThere ? .change : .end) }
+        EventLoop.onQueue { handler(isThere ? .change : .end) }
       }
     #endif
     source.setCancelHandler { @Sendable in descriptor.close() }

@@ -1,15 +1,15 @@
 import Dispatch
 
 /// A timer on the main queue. It is strict, and rests while nothing moves.
-@MainActor
+@EventLoop
 final class Heartbeat {
-  private let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+  private let source = DispatchSource.makeTimerSource(flags: .strict, queue: EventLoop.queue)
   private(set) var isResting = true
   private var isActive = false
 
   /// - Parameter beat: called at each beat.
-  init(_ beat: @escaping @MainActor () -> Void) {
-    source.setEventHandler { @Sendable in MainActor.onQueue(beat) }
+  init(_ beat: @escaping @EventLoop () -> Void) {
+    source.setEventHandler { @Sendable in EventLoop.onQueue(beat) }
   }
 
   /// Beats after a delay, and then at every interval.

@@ -117,29 +117,6 @@ enum Platform {
     #endif
   }()
 
-  /// Leaves a signal to a Dispatch source.
-  ///
-  /// On Linux the source installs a handler of its own; on macOS the default action must be switched off. That throws
-  /// away what has come in the milliseconds before. It must be so: the source counts signals that are blocked, so one
-  /// that was kept could be counted twice.
-  static func leaveToDispatch(_ number: CInt) {
-    #if canImport(Darwin)
-      _ = signal(number, SIG_IGN)
-    #endif
-  }
-
-  /// Whether the main thread waits in `dispatchMain` with all signals unblocked, whatever it has blocked before.
-  ///
-  /// On Linux it does, in sigsuspend(2), and Dispatch itself reads blocked signals too, by signalfd(2). Elsewhere the
-  /// main thread ends there, and the other threads have its mask.
-  static var mainThreadWaitsForSignals: Bool {
-    #if canImport(Darwin)
-      false
-    #else
-      true
-    #endif
-  }
-
   /// The action that calls a handler on the separate stack, and blocks meanwhile every signal that can be blocked.
   static func action(_ handler: @escaping @convention(c) (CInt) -> Void) -> sigaction {
     var action = sigaction()

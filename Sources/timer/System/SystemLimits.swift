@@ -57,14 +57,6 @@ enum SystemLimits {
     return Platform.freeDescriptors(atMost: needed) == needed
   }
 
-  /// Whether a countdown without a picture may listen for SIGINT, which ends it otherwise as any fatal signal does.
-  ///
-  /// Beside it there may be a second program, whose start sees descriptors as free that Dispatch has not opened yet.
-  static var leavesDescriptorForInterrupt: Bool {
-    let needed = descriptorsOfProgram + 1
-    return spareDescriptors(atMost: needed) == needed
-  }
-
   /// How many descriptors can be taken for less important things, up to `most`: beside all that the countdown needs, and
   /// beside a program that is started.
   static func spareDescriptors(atMost most: Int) -> Int {

@@ -6,7 +6,7 @@ import Interface
 ///
 /// While a timer runs, its lines follow from its snapshot: nothing is read. A name leads to a timer once: then its id
 /// counts, because another part may have another name, and another timer a name that begins in the same way.
-@MainActor
+@EventLoop
 final class StatusFollower {
   private let which: String?
   private let writer: StatusWriter
@@ -33,11 +33,11 @@ final class StatusFollower {
   /// Runs until its reader is gone.
   func run() -> Never {
     SystemLimits.check(onTerminal: false)
-    SignalSources.ignoreQuestions()
+    Signals.ignoreQuestions()
     Process.ignoreFileLimit()
     StandardOutput.endWithReader()
     watch.open()
-    dispatchMain()
+    EventLoop.run()
   }
 
   private func show() {

@@ -7,7 +7,7 @@ import Testing
 @testable import timer
 
 /// The files of this process, where the disk takes only some of them.
-@MainActor @Suite struct OwnEntryTests {
+@EventLoop @Suite struct OwnEntryTests {
   private let folder: TemporaryFolder
   private let registry: RegistryFolder
   private let entry: OwnEntry

@@ -5,7 +5,7 @@ import Testing
 @testable import timer
 
 /// The watch of the registry reads and watches its folder on a queue of its own.
-@MainActor @Suite struct RegistryWatchTests {
+@EventLoop @Suite struct RegistryWatchTests {
   /// A disk that does not answer stops nothing: neither the folder nor its watch is made on the main queue.
   @Test func aDiskThatHangsStopsNothing() async throws {
     let folder = try TemporaryFolder()

@@ -1,13 +1,11 @@
 import CLibrary
-import Dispatch
 
 /// Starts programs that are not waited for, and says how each has ended.
 ///
 /// Only those that it was told of are asked for, so other children of the process are left to others.
-@MainActor
+@EventLoop
 final class Children {
   private var handlers: [pid_t: (ChildEnd) -> Void] = [:]
-  private var source: (any DispatchSourceSignal)?
 
   /// Throws where a program that is started would take the last descriptors from us.
   ///
@@ -24,8 +22,6 @@ final class Children {
   /// - Returns: its process identifier, for ``watch(_:_:)``.
   func start(_ program: Spawn) throws(SystemError) -> pid_t {
     try requireDescriptors()
-    // If the end of children were still ignored, that of this one might be lost.
-    listen()
     let child = try program.start()
     guard SystemLimits.leavesThreads else {
       kill(child, SIGKILL)
@@ -55,15 +51,4 @@ final class Children {
     }
   }
 
-  private func listen() {
-    guard source == nil else { return }
-    Process.keepChildSignals()
-    let source = DispatchSource.makeSignalSource(signal: SIGCHLD, queue: .main)
-    let reap: @Sendable () -> Void = { [self] in MainActor.onQueue { self.reap() } }
-    source.setEventHandler(handler: reap)
-    // A child may end before Dispatch listens.
-    source.setRegistrationHandler(handler: reap)
-    source.activate()
-    self.source = source
-  }
 }

@@ -1,0 +1,180 @@
+// argv → invocation → session → exit status.
+
+import Countdown
+import Interface
+
+/// What the process is for: a helper, a countdown in the background, or what a command line asks for.
+@EventLoop
+struct Program {
+  /// When it began.
+  private let start: Moment
+
+  /// Those of the three standard descriptors that were closed.
+  private let closed: [Descriptor]
+  private let zone = SystemZone()
+  private let presets = Presets(in: StorePlace(readsSettings: true))
+
+  static func run() -> Never {
+    let words = Process.arguments
+    if let task = HelperTask(words) { task.run() }
+    Program().run(words)
+  }
+
+  private init() {
+    Signals.block(Signals.questions)
+    start = SystemClock.start
+    closed = StandardDescriptors.fill()
+  }
+
+  private func run(_ words: [String]) -> Never {
+    if let task = BackgroundProcess.Task(words) {
+      BackgroundLaunch(task: task).run(from: start, zone: zone)
+    }
+    do throws(UsageError) {
+      try perform(Array(words.dropFirst()))
+    } catch {
+      Process.complain("\(error)")
+      Process.exit(.usage)
+    }
+  }
+
+  /// Does what a command line asks for.
+  private func perform(_ arguments: [String]) throws(UsageError) -> Never {
+    let place = Place(now: start.wall, zone: zone)
+    // Before the grammar, which is for what is to be counted.
+    if let line = try VerbLine(arguments, at: place) { try control(line) }
+    if let order = try LogOrder(arguments, at: place) {
+      let (bytes, status) = LogRun(order, now: start.wall, zone: zone).run()
+      answer(bytes, status)
+    }
+    switch try Command(arguments, now: start.wall, zone: zone, presets: presets) {
+    case .help: answer(Help.full)
+    case .version: answer(Version.line + "\n")
+    case .explain(let invocation):
+      // The zone is in a file, and the time of day wrong without it.
+      SystemLimits.demandDescriptors(1)
+      if let stored = StoredSettings(for: invocation) {
+        let command = try command(arguments, at: place, under: stored)
+        let timers = (command.invocation ?? invocation).timers
+        stored.account(under: timers.map(\.settings)).forEach(Process.complain)
+      }
+      presets.complaintIfRead(at: place).map(Process.complain)
+      SystemZone.complaint.map(Process.complain)
+      let lines = Explanation.text(invocation, now: start.wall, zone: zone)
+      answer(Encoding.spelled(lines) + "\n")
+    case .sounds(nil): answer(SoundList.text)
+    case .sounds(let name?): SoundList.play(name)
+    case .presets:
+      presets.troubles(at: place).forEach(Process.complain)
+      answer(Encoding.spelled(PresetsText.text(presets, at: place)))
+    case .control(let line): try control(line)
+    case .app(let order): try openApp(order, arguments)
+    case .run(let invocation):
+      try launch(invocation, of: arguments, at: place).run(from: start, zone: zone)
+    }
+  }
+
+  /// Does what is asked of timers that count already, or says how they stand.
+  private func control(_ line: VerbLine) throws(UsageError) -> Never {
+    if line.follows {
+      if closed.contains(.output) { StandardOutput.failClosed() }
+      try line.follow(in: zone)
+    }
+    switch VerbRun(line, zone: zone).run() {
+    case .text(let text, let status): answer(text, status)
+    case .resume(let timers): ResumeLaunch(timers).run(from: SystemClock.moment, zone: zone)
+    }
+  }
+
+  /// The same command line with the settings of the file, where neither it nor a preset has others.
+  private func command(
+    _ arguments: [String], at place: Place, under stored: StoredSettings
+  ) throws(UsageError) -> Command {
+    try Command(
+      arguments, now: place.now, zone: zone, presets: presets, over: stored.settings)
+  }
+
+  /// What a command line counts, with the settings and what is wrong with them.
+  private func launch(
+    _ invocation: Invocation, of arguments: [String], at place: Place
+  ) throws(UsageError) -> Launch {
+    if [.quiet, .plain].contains(invocation.output), closed.contains(.output) {
+      StandardOutput.failClosed()
+    }
+    var launch = Launch(invocation)
+    // What goes on in the background has the settings of whoever began it, from whatever it was begun.
+    let readsSettings = Descriptor.output.isTerminal || invocation.detaches
+    let isSeen = readsSettings && invocation.output != .quiet
+    var complaints = [presets.complaintIfRead(at: place)]
+    if isSeen || invocation.hasTimeOfDay { complaints.append(SystemZone.complaint) }
+    if !isSeen {
+      for case let complaint? in complaints { Process.report(complaint) }
+      complaints = []
+    }
+    if readsSettings, let stored = StoredSettings(for: invocation) {
+      launch.invocation =
+        try command(arguments, at: place, under: stored).invocation ?? invocation
+      complaints.insert(stored.complaint, at: 0)
+    }
+    for case let complaint? in complaints {
+      launch.complaint = launch.complaint.map { "\($0); \(complaint)" } ?? complaint
+    }
+    return launch
+  }
+
+  /// Opens the app; where there are no keys or no picture, says how to start a countdown.
+  private func openApp(
+    _ order: AppOrder, _ arguments: [String]
+  ) throws(UsageError) -> Never {
+    var order = order
+    let environment = TerminalEnvironment(Process.environment)
+    order.isPlain = order.isPlain || environment.wantsLines
+    let isTerminal = Descriptor.input.isTerminal && Descriptor.output.isTerminal
+    if isTerminal, order.isPlain, order.shows == .app {
+      let answer = Interview.onTerminal(
+        arguments, presets: order.readsSettings ? presets : Presets(), zone: zone)
+      let place = Place(now: answer.now, zone: zone)
+      guard
+        case .run(let invocation) = try Command(
+          answer.arguments, now: answer.now, zone: zone, presets: presets)
+      else { Process.exit(.usage) }
+      try launch(invocation, of: answer.arguments, at: place)
+        .run(from: SystemClock.moment, zone: zone)
+    }
+    guard isTerminal, order.isPlain || !environment.isDumb else {
+      if order.shows == .stopwatch {
+        Process.complain(
+          order.isPlain
+            ? "the stopwatch has keys: run it on a terminal"
+            : "the stopwatch is drawn and has keys: run it on a terminal that can do both")
+      } else {
+        try? Descriptor.error.writeAll(Array(Help.short.utf8))
+      }
+      Process.exit(.usage)
+    }
+    let stored = StoredSettings(isRead: order.readsSettings)
+    if let stored,
+      case .app(let settled) = try command(
+        arguments, at: Place(now: start.wall, zone: zone), under: stored)
+    {
+      order.settings = settled.settings
+    }
+    let complaints = [stored?.complaint, SystemZone.complaint].compactMap(\.self)
+    AppLaunch(
+      order, complaint: complaints.isEmpty ? nil : complaints.joined(separator: "; "),
+      usualSound: stored?.usualSound ?? .auto
+    ).run(from: start, zone: zone)
+  }
+
+  /// Prints what was asked for, and ends.
+  private func answer(_ text: String, _ status: ExitStatus = .done) -> Never {
+    answer(Array(text.utf8), status)
+  }
+
+  /// The same for bytes, which need not be text.
+  private func answer(_ bytes: [UInt8], _ status: ExitStatus) -> Never {
+    if closed.contains(.output) { StandardOutput.failClosed() }
+    if !bytes.isEmpty { StandardOutput.write(bytes) }
+    Process.exit(status)
+  }
+}
