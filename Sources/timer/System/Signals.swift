@@ -11,9 +11,6 @@ enum Signals {
   /// Those that every countdown answers.
   static let questions = [SIGUSR1] + Platform.reportSignals
 
-  /// Those of a terminal that is drawn on.
-  static let ofTerminal = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
-
   /// The signals that the system ignores by itself: that a program is told to ignore them says nothing.
   private static let ignoredByDefault = [SIGCONT, SIGWINCH, SIGCHLD]
 
@@ -28,9 +25,9 @@ enum Signals {
   /// Has signals wait, and does something when they come. One that was ignored from the start stays ignored.
   static func listen(_ numbers: [CInt], _ action: @escaping @Sendable () -> Void) {
     let taken = numbers.filter { ignoredByDefault.contains($0) || !Platform.isIgnored($0) }
-    // macOS throws away what is ignored by default and has no handler, also where it is blocked.
-    for number in taken where ignoredByDefault.contains(number) { _ = signal(number) { _ in } }
     block(taken)
+    // It is never called. Without one, macOS throws away what is ignored by default, also where it is blocked.
+    for number in taken { _ = signal(number) { _ in } }
     actions.withLock { actions in
       for number in taken { actions[number] = action }
     }
