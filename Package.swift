@@ -15,11 +15,9 @@ let strict: [SwiftSetting] = [
 /// Optimises the pure targets in debug builds too: their tests draw and parse by the million.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Release builds omit the run-time check of main-actor isolation: it links in the runtime's executors, 250 kB.
+/// Omits the run-time check of main-actor isolation: another queue has the place of the main one, see `EventLoop.swift`.
 let withoutIsolationChecks: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Xfrontend", "-disable-dynamic-actor-isolation"],
-    .when(platforms: [.linux], configuration: .release))
+  .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"])
 ]
 
 /// One file that starts in half a millisecond: no libraries to load, no symbols to map.

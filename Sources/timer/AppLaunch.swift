@@ -2,7 +2,7 @@ import Countdown
 import Interface
 
 /// Opens the app, or the stopwatch alone.
-@EventLoop
+@MainActor
 struct AppLaunch {
   let order: AppOrder
 

@@ -2,7 +2,7 @@ import Countdown
 import Interface
 
 /// Counts in a process that has been started for that, without a terminal: see ``BackgroundProcess``.
-@EventLoop
+@MainActor
 struct BackgroundLaunch {
   let task: BackgroundProcess.Task
 

@@ -68,7 +68,7 @@ extension Launch {
   ///
   /// - Parameter ready: called when it counts and can be found; returns whether it goes on.
   func runInBackground(
-    from start: Moment, zone: some Zone, ready: @escaping @EventLoop (Session.Readiness) -> Bool
+    from start: Moment, zone: some Zone, ready: @escaping @MainActor (Session.Readiness) -> Bool
   ) -> Never {
     if let shortage = SystemLimits.shortage(onTerminal: false) {
       BackgroundProcess.say(BackgroundProcess.Report(), failure: shortage)

@@ -2,7 +2,7 @@ import Countdown
 import Interface
 
 /// Starts what was asked for: makes the model, and the face that fits the place where the program runs.
-@EventLoop
+@MainActor
 struct Launch {
   var invocation: Invocation
 

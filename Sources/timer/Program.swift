@@ -4,7 +4,7 @@ import Countdown
 import Interface
 
 /// What the process is for: a helper, a countdown in the background, or what a command line asks for.
-@EventLoop
+@MainActor
 struct Program {
   /// When it began.
   private let start: Moment

@@ -2,7 +2,7 @@ import Countdown
 import Interface
 
 /// Goes on with timers whose processes have died: in this terminal, or in the background where there is none.
-@EventLoop
+@MainActor
 struct ResumeLaunch {
   private let timers: [ListedTimer]
 

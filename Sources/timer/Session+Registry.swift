@@ -97,7 +97,7 @@ extension Session {
   /// A lost timer to claim, and what is done then; ``endClaim()`` follows.
   struct LostClaim {
     let id: String
-    let body: @EventLoop (ListedTimer, LostEntry) -> Void
+    let body: @MainActor (ListedTimer, LostEntry) -> Void
   }
 
   /// Goes on with a lost timer.
@@ -139,7 +139,7 @@ extension Session {
 
   /// Claims a lost timer, or says why that is impossible.
   private func claimLost(
-    _ id: String, _ body: @escaping @EventLoop (ListedTimer, LostEntry) -> Void
+    _ id: String, _ body: @escaping @MainActor (ListedTimer, LostEntry) -> Void
   ) {
     // A key that is pressed twice asks twice, and the second time this process has it.
     guard !claims.contains(where: { $0.id == id }) else { return }

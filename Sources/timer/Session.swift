@@ -4,7 +4,7 @@ import Dispatch
 import Interface
 
 /// Runs a model from its beginning to its end: events in, effects out, all on the main queue.
-@EventLoop
+@MainActor
 final class Session {
   var model: Model
   private let face: any Face
@@ -65,7 +65,7 @@ final class Session {
   var isListing = false
 
   /// Called when it counts and can be found; returns whether it goes on. Nil where nobody waits for that.
-  private var ready: (@EventLoop (Readiness) -> Bool)?
+  private var ready: (@MainActor (Readiness) -> Bool)?
 
   /// How a process stands that has just begun.
   struct Readiness {
@@ -101,7 +101,7 @@ final class Session {
   init(
     _ model: Model, on face: any Face, wishes: Outside.Wishes, complaint: String?,
     store: Store? = nil, entry: OwnEntry?, ignoresSettings: Bool,
-    ready: (@EventLoop (Readiness) -> Bool)? = nil
+    ready: (@MainActor (Readiness) -> Bool)? = nil
   ) {
     (self.entry, self.ignoresSettings, self.ready) = (entry, ignoresSettings, ready)
     self.model = model
@@ -178,7 +178,7 @@ final class Session {
   /// - Parameter first: what is done at once, on the main thread.
   private func listen(
     _ numbers: [CInt], first: @escaping @Sendable () -> Void = {},
-    _ action: @escaping @Sendable @EventLoop (Session) -> Void
+    _ action: @escaping @Sendable @MainActor (Session) -> Void
   ) {
     Signals.listen(numbers) { [self] in
       first()

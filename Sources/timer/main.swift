@@ -1,1 +1,1 @@
-EventLoop.before { Program.run() }
+Program.run()

@@ -2,7 +2,7 @@ import Countdown
 import Interface
 
 /// Where a model is seen or heard.
-@EventLoop
+@MainActor
 protocol Face: AnyObject {
   /// The window or line that shows the model; nil while nothing does.
   var stage: Stage? { get }

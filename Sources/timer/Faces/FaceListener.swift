@@ -1,11 +1,11 @@
 import Interface
 
 /// What a face calls when something happens to it.
-@EventLoop
+@MainActor
 struct FaceListener {
   /// Events that arrived together, in order.
-  let events: @EventLoop ([Event]) -> Void
+  let events: @MainActor ([Event]) -> Void
 
   /// The terminal has hung up.
-  let gone: @EventLoop () -> Void
+  let gone: @MainActor () -> Void
 }

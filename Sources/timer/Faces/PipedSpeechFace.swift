@@ -4,7 +4,7 @@ import Interface
 /// The lines of a spoken countdown for a program that reads them: no bell, and no keys.
 ///
 /// A line that cannot be written in time is left out, except the last one.
-@EventLoop
+@MainActor
 final class PipedSpeechFace: Face {
   let takesInterrupt = true
   private(set) var failure: SystemError?

@@ -3,7 +3,7 @@ import Interface
 
 /// A terminal that cannot move its cursor: a line for each countdown at the start, at the end of each part, and at the
 /// end.
-@EventLoop
+@MainActor
 final class PlainFace: Face {
   let takesInterrupt = true
   private let titles: [String]

@@ -5,7 +5,7 @@ import Interface
 /// For scripts: the remaining whole seconds, or lines of the user's format, each part down to `0`.
 ///
 /// A value that cannot be written in time is left out and not written later, except the last one.
-@EventLoop
+@MainActor
 final class QuietFace: Face {
   let takesInterrupt = true
   private(set) var failure: SystemError?

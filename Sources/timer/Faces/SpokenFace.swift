@@ -6,7 +6,7 @@ import Interface
 ///
 /// A line is written whole. What a stalled terminal does not take is left out, and how it stands then is said when
 /// there is room.
-@EventLoop
+@MainActor
 final class SpokenFace: Face {
   private let titles: [String]
   private var chorus: Chorus

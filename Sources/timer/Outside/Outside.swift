@@ -3,7 +3,7 @@ import Interface
 /// What other programs do for a countdown: sounds, notifications, the user's own programs.
 ///
 /// Nothing of it is made before it is needed, so a countdown without any starts no later.
-@EventLoop
+@MainActor
 final class Outside {
   /// What the user wants of it.
   struct Wishes {

@@ -6,13 +6,13 @@ import Interface
 ///
 /// A client sends one line and gets one line, and the connection is closed. Nothing that it does delays a beat. Until
 /// somebody connects, this is a Dispatch source: nothing wakes for it.
-@EventLoop
+@MainActor
 final class ActionServer {
   private let socket: Descriptor
   private let source: any DispatchSourceRead
 
   /// Called with what a client wants; ``reply(_:to:)`` follows.
-  private let onRequest: @EventLoop (ActionRequest, Client) -> Void
+  private let onRequest: @MainActor (ActionRequest, Client) -> Void
 
   private var connections: [Client: Connection] = [:]
   private var count = 0
@@ -30,7 +30,7 @@ final class ActionServer {
 
   /// - Parameter socket: one that listens.
   init(
-    on socket: Descriptor, onRequest: @escaping @EventLoop (ActionRequest, Client) -> Void
+    on socket: Descriptor, onRequest: @escaping @MainActor (ActionRequest, Client) -> Void
   ) {
     (self.socket, self.onRequest) = (socket, onRequest)
     mostConnections = max(SystemLimits.spareDescriptors(atMost: 32), 1)
@@ -137,7 +137,7 @@ final class ActionServer {
 }
 
 /// A connection with a client. Nothing here waits.
-@EventLoop
+@MainActor
 private final class Connection {
   private let descriptor: Descriptor
   private let reader: any DispatchSourceRead
@@ -157,11 +157,12 @@ private final class Connection {
   ///   - onBytes: called when there is something to read.
   ///   - onSilence: called when the line is not there in time.
   init(
-    _ descriptor: Descriptor, onBytes: @escaping @EventLoop () -> Void,
-    onSilence: @escaping @EventLoop () -> Void
+    _ descriptor: Descriptor, onBytes: @escaping @MainActor () -> Void,
+    onSilence: @escaping @MainActor () -> Void
   ) {
     self.descriptor = descriptor
-    reader = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: EventLoop.queue)
+    reader = DispatchSource.makeReadSource(
+      fileDescriptor: descriptor.number, queue: EventLoop.queue)
     reader.setEventHandler { @Sendable in EventLoop.onQueue(onBytes) }
     // Its number must not be another file's as long as Dispatch watches it.
     reader.setCancelHandler { @Sendable in descriptor.close() }

@@ -3,10 +3,10 @@ import Dispatch
 import Interface
 
 /// The timers of the user's other processes: how they stand, and what is asked of them.
-@EventLoop
+@MainActor
 final class OtherTimers {
   private let folder = RegistryFolder.own
-  private let handle: @EventLoop (Event) -> Void
+  private let handle: @MainActor (Event) -> Void
   private var registry = Registry()
 
   /// Lost timers that go on here. Where nothing can be written, their files still have them.
@@ -26,7 +26,7 @@ final class OtherTimers {
   private var queues: [EntryName: DispatchQueue] = [:]
 
   /// - Parameter handle: takes in what happens to them.
-  init(handle: @escaping @EventLoop (Event) -> Void) { self.handle = handle }
+  init(handle: @escaping @MainActor (Event) -> Void) { self.handle = handle }
 
   /// Watches them from now on.
   func open() { watch.open() }

@@ -6,7 +6,7 @@ import Synchronization
 /// Keeps the entry of this process: written when something changes, and never by the clock.
 ///
 /// A slow disk must delay neither a beat nor an alarm, so the files have a queue of their own.
-@EventLoop
+@MainActor
 final class RegistryKeeper {
   /// Nil where nothing is noted.
   private let entry: OwnEntry?
@@ -20,10 +20,10 @@ final class RegistryKeeper {
   private let flushes = DispatchQueue(label: "timer.registry.flush")
 
   /// Takes what has failed, in words for the user.
-  private let tell: @EventLoop (String) -> Void
+  private let tell: @MainActor (String) -> Void
 
   /// Takes the socket, when there is one.
-  private let onSocket: @EventLoop (Descriptor) -> Void
+  private let onSocket: @MainActor (Descriptor) -> Void
 
   /// The entry after the last write: the main queue does not wait for the disk to learn of it.
   private var status: OwnEntry.Status
@@ -42,8 +42,8 @@ final class RegistryKeeper {
   private var isEnding = false
 
   init(
-    _ entry: OwnEntry?, ignoresSettings: Bool = false, tell: @escaping @EventLoop (String) -> Void,
-    onSocket: @escaping @EventLoop (Descriptor) -> Void
+    _ entry: OwnEntry?, ignoresSettings: Bool = false, tell: @escaping @MainActor (String) -> Void,
+    onSocket: @escaping @MainActor (Descriptor) -> Void
   ) {
     (self.entry, self.ignoresSettings) = (entry, ignoresSettings)
     (self.tell, self.onSocket) = (tell, onSocket)
@@ -63,7 +63,7 @@ final class RegistryKeeper {
   ///
   /// - Parameter done: called when everything is written, with what has failed.
   func writeIfChanged(
-    _ model: Model, at now: Moment, done: (@EventLoop (String?) -> Void)? = nil
+    _ model: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
   ) {
     let timers = model.snapshots
     let isChanged = timers != written || status.trouble != nil && done != nil
@@ -81,7 +81,7 @@ final class RegistryKeeper {
   }
 
   /// Learns how the entry stands, when all writes that have begun are done.
-  func update(done: @escaping @EventLoop () -> Void) {
+  func update(done: @escaping @MainActor () -> Void) {
     perform { [entry] in
       entry?.status ?? OwnEntry.Status()
     } done: { [self] status in
@@ -146,7 +146,7 @@ final class RegistryKeeper {
   /// Does something with the files, off the main queue; `done` is called there.
   func perform<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value,
-    done: @escaping @EventLoop (Value) -> Void = { _ in }
+    done: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
     guard SystemLimits.leavesThreadForFiles else { return done(queue.sync(execute: work)) }
     queue.async {
@@ -162,7 +162,7 @@ final class RegistryKeeper {
   /// - Parameter done: told the entry that it is in, nil where another process has taken it, or why that is impossible.
   func claim(
     _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
-    done: @escaping @EventLoop (Swift.Result<LostEntry?, StoreRefusal>) -> Void
+    done: @escaping @MainActor (Swift.Result<LostEntry?, StoreRefusal>) -> Void
   ) {
     perform(
       {
@@ -184,7 +184,7 @@ final class RegistryKeeper {
   /// Removes a lost timer, and leaves the others of its process to whoever wants them.
   ///
   /// - Parameter done: told what has failed; nil for nothing.
-  func drop(_ id: String, from entry: LostEntry, done: @escaping @EventLoop (String?) -> Void) {
+  func drop(_ id: String, from entry: LostEntry, done: @escaping @MainActor (String?) -> Void) {
     perform(
       {
         do throws(StoreRefusal) {

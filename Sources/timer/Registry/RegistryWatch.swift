@@ -2,12 +2,12 @@ import Countdown
 import Dispatch
 
 /// Reads the registry when it changes. Nothing wakes for it meanwhile.
-@EventLoop
+@MainActor
 final class RegistryWatch {
   private let folder: RegistryFolder?
   private let othersOnly: Bool
   private var watch: FolderWatch?
-  private let onChange: @EventLoop (Registry) -> Void
+  private let onChange: @MainActor (Registry) -> Void
 
   /// Whether the files are being read, and whether they must be read again.
   private var (isReading, readsAgain) = (false, false)
@@ -37,7 +37,7 @@ final class RegistryWatch {
   init(
     _ folder: RegistryFolder?, othersOnly: Bool = false,
     on queue: DispatchQueue = DispatchQueue(label: "timer.registry.read"),
-    onChange: @escaping @EventLoop (Registry) -> Void
+    onChange: @escaping @MainActor (Registry) -> Void
   ) {
     (self.folder, self.othersOnly, self.onChange) = (folder, othersOnly, onChange)
     self.queue = queue

@@ -5,7 +5,7 @@ import Interface
 ///
 /// A slow disk, or another process that writes, must delay neither a key nor an alarm. So the files have a queue of
 /// their own; what takes longer than a moment is answered later.
-@EventLoop
+@MainActor
 final class StoreQueue {
   /// Unsafe: used on the queue alone.
   nonisolated(unsafe) private let store: Store
@@ -15,12 +15,12 @@ final class StoreQueue {
   private var pending: [StoreErrand] = []
 
   /// Takes answers that come later.
-  private let late: @EventLoop ([Event]) -> Void
+  private let late: @MainActor ([Event]) -> Void
 
   /// How long an answer is waited for, so that a page that is opened shows at once what the file says.
   private static let patience = DispatchTimeInterval.milliseconds(20)
 
-  init(_ store: Store, late: @escaping @EventLoop ([Event]) -> Void) {
+  init(_ store: Store, late: @escaping @MainActor ([Event]) -> Void) {
     (unsafe self.store, self.late) = (store, late)
   }
 

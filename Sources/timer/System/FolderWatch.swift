@@ -2,7 +2,7 @@ import CLibrary
 import Dispatch
 
 /// Tells when files in a folder are written, appear or go, without looking again and again.
-@EventLoop
+@MainActor
 final class FolderWatch {
   private var source: (any DispatchSourceProtocol)?
 
@@ -35,7 +35,7 @@ final class FolderWatch {
 
   /// - Parameter descriptor: what ``open(_:)`` has opened; it is closed with the watch.
   init(
-    _ folder: String, _ descriptor: Descriptor, handler: @escaping @EventLoop (Sign) -> Void
+    _ folder: String, _ descriptor: Descriptor, handler: @escaping @MainActor (Sign) -> Void
   ) {
     #if os(Linux)
       let source = DispatchSource.makeReadSource(
@@ -45,7 +45,8 @@ final class FolderWatch {
       }
     #else
       let source = DispatchSource.makeFileSystemObjectSource(
-        fileDescriptor: descriptor.number, eventMask: [.write, .delete, .rename], queue: EventLoop.queue)
+        fileDescriptor: descriptor.number, eventMask: [.write, .delete, .rename],
+        queue: EventLoop.queue)
       // The source itself, which knows what has happened, may not be used there.
       let identity = FileIdentity(descriptor)
       source.setEventHandler { @Sendable in

@@ -1,14 +1,14 @@
 import Dispatch
 
 /// A timer on the main queue. It is strict, and rests while nothing moves.
-@EventLoop
+@MainActor
 final class Heartbeat {
   private let source = DispatchSource.makeTimerSource(flags: .strict, queue: EventLoop.queue)
   private(set) var isResting = true
   private var isActive = false
 
   /// - Parameter beat: called at each beat.
-  init(_ beat: @escaping @EventLoop () -> Void) {
+  init(_ beat: @escaping @MainActor () -> Void) {
     source.setEventHandler { @Sendable in EventLoop.onQueue(beat) }
   }
 

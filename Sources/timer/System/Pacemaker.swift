@@ -5,9 +5,9 @@ import Interface
 ///
 /// A machine that sleeps past the end is woken by the clock of the wall alone, a little after all other clocks. A
 /// deadline belongs to the clock of the wall.
-@EventLoop
+@MainActor
 final class Pacemaker {
-  private let beat: @EventLoop () -> Void
+  private let beat: @MainActor () -> Void
   private lazy var heartbeat = Heartbeat { [self] in
     if case .at = pulse?.rhythm { pulse = nil }
     beat()
@@ -24,7 +24,7 @@ final class Pacemaker {
   private var watchedEnd: SteadyTime?
 
   /// - Parameter beat: called at each beat.
-  init(_ beat: @escaping @EventLoop () -> Void) {
+  init(_ beat: @escaping @MainActor () -> Void) {
     self.beat = beat
   }
 

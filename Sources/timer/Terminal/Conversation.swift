@@ -3,7 +3,7 @@ internal import Drawing
 import Interface
 
 /// Asks the terminal what it can do, once each time that it is entered, after the first picture.
-@EventLoop
+@MainActor
 final class Conversation {
   private let terminal: Terminal
   private let questions: () -> Questions?

@@ -5,7 +5,7 @@ internal import Interface
 /// The terminal: entered, drawn on, and left exactly as it was found.
 ///
 /// It remembers which modes are on and what was asked, so that every way out undoes exactly that.
-@EventLoop
+@MainActor
 final class Terminal {
   private let output = TerminalOutput()
   private var descriptor: Descriptor { output.descriptor }
@@ -84,7 +84,7 @@ final class Terminal {
   var isSlow: Bool { output.isSlow }
 
   /// Sets what to call whenever a terminal that had stopped reading has taken everything.
-  func onRoom(_ call: @escaping @EventLoop () -> Void) { output.onRoom = call }
+  func onRoom(_ call: @escaping @MainActor () -> Void) { output.onRoom = call }
 
   /// Takes the terminal over.
   ///

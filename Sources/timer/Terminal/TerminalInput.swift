@@ -3,15 +3,15 @@ import Dispatch
 import Interface
 
 /// The input from a terminal: keys, pointer, focus, and answers.
-@EventLoop
+@MainActor
 final class TerminalInput {
   /// The functions that receive the input.
   struct Listener {
-    var inputs: @EventLoop ([Input]) -> Void
-    var replies: @EventLoop ([Reply]) -> Void
+    var inputs: @MainActor ([Input]) -> Void
+    var replies: @MainActor ([Reply]) -> Void
 
     /// The terminal has hung up.
-    var gone: @EventLoop () -> Void
+    var gone: @MainActor () -> Void
   }
 
   private let descriptor: Descriptor
@@ -49,7 +49,8 @@ final class TerminalInput {
   func listen(_ listener: Listener) {
     self.listener = listener
     patience = Heartbeat { [self] in giveUp() }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: EventLoop.queue)
+    let source = DispatchSource.makeReadSource(
+      fileDescriptor: descriptor.number, queue: EventLoop.queue)
     source.setEventHandler { @Sendable [weak self] in EventLoop.onQueue { self?.read() } }
     source.activate()
     self.source = source

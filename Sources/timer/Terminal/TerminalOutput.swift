@@ -5,7 +5,7 @@ import Dispatch
 ///
 /// So a terminal that stops reading stops nothing else. What did not fit is sent when there is room, and until then
 /// nothing more is drawn.
-@EventLoop
+@MainActor
 final class TerminalOutput {
   let descriptor: Descriptor
 
@@ -16,7 +16,7 @@ final class TerminalOutput {
   private var roomSource: (any DispatchSourceWrite)?
 
   /// Called as soon as the first byte of the current picture has been sent, before any handler can run.
-  private var onBegun: (@EventLoop () -> Void)?
+  private var onBegun: (@MainActor () -> Void)?
 
   /// Until when a terminal that stopped reading may have queued output left to read.
   private var slowUntil: SteadyTime?
@@ -39,7 +39,7 @@ final class TerminalOutput {
   private static let mostQueued = 20_000
 
   /// Called when a terminal that had stopped reading has taken everything.
-  var onRoom: @EventLoop () -> Void = {}
+  var onRoom: @MainActor () -> Void = {}
 
   init() {
     let own = Platform.reopen(Descriptor.output.number).map(Descriptor.init(number:))
@@ -65,7 +65,7 @@ final class TerminalOutput {
   /// Writes a picture. What does not fit is sent when there is room.
   ///
   /// - Parameter onBegun: called as soon as its first byte has been sent, before any handler can run.
-  func draw(_ bytes: [UInt8], onBegun: (@EventLoop () -> Void)? = nil) {
+  func draw(_ bytes: [UInt8], onBegun: (@MainActor () -> Void)? = nil) {
     guard !bytes.isEmpty, rest.isEmpty else { return }
     rest = bytes[...]
     self.onBegun = onBegun

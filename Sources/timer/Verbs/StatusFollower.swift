@@ -6,7 +6,7 @@ import Interface
 ///
 /// While a timer runs, its lines follow from its snapshot: nothing is read. A name leads to a timer once: then its id
 /// counts, because another part may have another name, and another timer a name that begins in the same way.
-@EventLoop
+@MainActor
 final class StatusFollower {
   private let which: String?
   private let writer: StatusWriter

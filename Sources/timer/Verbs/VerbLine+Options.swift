@@ -25,7 +25,7 @@ extension VerbLine {
   }
 
   /// Prints a line at every change, for ever.
-  @EventLoop
+  @MainActor
   func follow(in zone: some Zone) throws(UsageError) -> Never {
     // In capitals it may be the name of a timer.
     if let which, TimerChoice.meansAll(which) {

@@ -3,7 +3,7 @@ import Drawing
 import Interface
 
 /// Draws a model: what the terminal shows of it, and the bytes that make it show the next picture.
-@EventLoop
+@MainActor
 final class Canvas {
   private(set) var stage: Stage
 

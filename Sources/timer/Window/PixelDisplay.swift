@@ -6,7 +6,7 @@ import Interface
 ///
 /// The cells show everything until the terminal has confirmed that it shows the image, and again as soon as it takes no
 /// more pixels.
-@EventLoop
+@MainActor
 final class PixelDisplay {
   /// What the terminal knows the image by; its answers carry it too.
   let number = 1000 + Process.number % 50_000

@@ -5,7 +5,7 @@ import Interface
 /// A model on the screen, or in a line of it, with its keys and its pointer.
 ///
 /// It draws only while its process is in the foreground and the terminal takes what is written.
-@EventLoop
+@MainActor
 final class Window: Face {
   let terminal: Terminal
   let conversation: Conversation

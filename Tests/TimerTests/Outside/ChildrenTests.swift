@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Each is told of once, and none is left as a zombie.
-  @EventLoop @Test func tellsOfAHundredAtOnce() async throws {
+  @MainActor @Test func tellsOfAHundredAtOnce() async throws {
     let children = Children()
     var started: [CInt] = []
     var ends: [ChildEnd] = []

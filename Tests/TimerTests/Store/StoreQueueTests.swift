@@ -4,7 +4,7 @@ import Testing
 @testable import timer
 
 /// The user's files on a queue of their own.
-@EventLoop @Suite struct StoreQueueTests {
+@MainActor @Suite struct StoreQueueTests {
   private let place = Place(now: .fridayEvening, zone: Greenwich())
 
   private func queue(_ folder: TemporaryFolder) -> StoreQueue {

@@ -7,7 +7,7 @@ import Testing
 @testable import timer
 
 /// The files of this process, where the disk takes only some of them.
-@EventLoop @Suite struct OwnEntryTests {
+@MainActor @Suite struct OwnEntryTests {
   private let folder: TemporaryFolder
   private let registry: RegistryFolder
   private let entry: OwnEntry

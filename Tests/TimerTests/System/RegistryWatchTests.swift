@@ -5,7 +5,15 @@ import Testing
 @testable import timer
 
 /// The watch of the registry reads and watches its folder on a queue of its own.
-@EventLoop @Suite struct RegistryWatchTests {
+@MainActor @Suite struct RegistryWatchTests {
+  /// Lets events come, on the queue of the main actor, on which the tests run.
+  private static let events: Void = {
+    EventLoop.queue.setTarget(queue: .main)
+    EventLoop.queue.activate()
+  }()
+
+  init() { Self.events }
+
   /// A disk that does not answer stops nothing: neither the folder nor its watch is made on the main queue.
   @Test func aDiskThatHangsStopsNothing() async throws {
     let folder = try TemporaryFolder()

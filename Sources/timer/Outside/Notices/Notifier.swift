@@ -10,7 +10,7 @@ enum Notifier {
   static var isReachable: Bool { Platform.hasScriptNotifier || busAddress != nil }
 
   /// Starts a helper that shows a notification, where there may be something to show it.
-  @EventLoop
+  @MainActor
   static func start(_ notification: Notification, among children: Children) {
     guard isReachable else { return }
     // Without a helper there is no notification, as without a daemon: that is no reason to trouble anyone.

@@ -3,7 +3,7 @@ import CLibrary
 /// Starts programs that are not waited for, and says how each has ended.
 ///
 /// Only those that it was told of are asked for, so other children of the process are left to others.
-@EventLoop
+@MainActor
 final class Children {
   private var handlers: [pid_t: (ChildEnd) -> Void] = [:]
 

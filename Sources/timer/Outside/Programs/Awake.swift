@@ -1,7 +1,7 @@
 /// Keeps the machine from going to sleep, by a program of the system.
 ///
 /// That program ends when its standard input does. We hold the other end of it, so it ends with us, whatever ends us.
-@EventLoop
+@MainActor
 final class Awake {
   private let children: Children
   private let tell: (String) -> Void

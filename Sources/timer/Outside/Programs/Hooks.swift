@@ -2,7 +2,7 @@ import CLibrary
 import Interface
 
 /// The user's programs in the folder of hooks, each named after the event that it is run for.
-@EventLoop
+@MainActor
 final class Hooks {
   private let children: Children
   private let tell: (String) -> Void

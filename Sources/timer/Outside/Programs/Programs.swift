@@ -3,7 +3,7 @@ import Interface
 /// The programs that go with a countdown: hooks, the command at its end, and what keeps the machine awake.
 ///
 /// They are started after the picture has been drawn, so that nothing that is seen or heard waits for them.
-@EventLoop
+@MainActor
 final class Programs {
   /// Which of them the user wants.
   struct Wishes {

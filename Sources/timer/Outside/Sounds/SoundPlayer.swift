@@ -6,10 +6,10 @@ import Sound
 /// Has tones played by helpers, without waiting for them.
 ///
 /// A helper is started about two seconds before its tone. Then one byte starts the player.
-@EventLoop
+@MainActor
 final class SoundPlayer {
   private let plan: SoundPlan
-  private let trouble: @EventLoop (String) -> Void
+  private let trouble: @MainActor (String) -> Void
 
   /// The helper that waits for its tone.
   private var waiting: Helper?
@@ -30,7 +30,7 @@ final class SoundPlayer {
 
   /// - Parameter trouble: called with the reason why nothing is or will be heard.
   init(
-    _ plan: SoundPlan, among children: Children, trouble: @escaping @EventLoop (String) -> Void
+    _ plan: SoundPlan, among children: Children, trouble: @escaping @MainActor (String) -> Void
   ) {
     (self.plan, self.children, self.trouble) = (plan, children, trouble)
   }
@@ -135,13 +135,13 @@ final class SoundPlayer {
 
 extension SoundPlayer {
   /// One helper, seen from the process that counts.
-  @EventLoop
+  @MainActor
   private final class Helper {
     let tone: Tone
     private let process: Descriptor
     let number: pid_t
     private let source: any DispatchSourceRead
-    private let told: @EventLoop (String) -> Void
+    private let told: @MainActor (String) -> Void
     private var line: [UInt8] = []
     private var isOpen = true
 
@@ -150,7 +150,7 @@ extension SoundPlayer {
     ///   - told: called with each line that the helper says.
     init(
       _ tone: Tone, _ program: Spawn, among children: Children,
-      _ told: @escaping @EventLoop (String) -> Void
+      _ told: @escaping @MainActor (String) -> Void
     ) throws(SystemError) {
       try children.requireDescriptors()
       guard let (ours, theirs) = Platform.socketPair() else { throw .last }

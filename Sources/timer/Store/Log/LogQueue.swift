@@ -5,7 +5,7 @@ import Synchronization
 /// Adds lines to the log when the picture has been drawn.
 ///
 /// A slow disk must delay neither a beat nor an alarm, so the file has a queue of its own. What fails is said once.
-@EventLoop
+@MainActor
 final class LogQueue {
   private let zone: any Zone
   private var queue: DispatchQueue { Self.queue }
@@ -15,14 +15,14 @@ final class LogQueue {
   private let writer: LogWriter
 
   /// Takes what has failed, in words for the user, while the countdown goes on.
-  private let tell: @EventLoop (String) -> Void
+  private let tell: @MainActor (String) -> Void
 
   /// What waits for the picture.
   private var waiting: [LogEntry] = []
   private var hasTold = false
 
   /// - Parameter file: nil where there is no place for one; nothing is written then.
-  init(_ file: LogFile?, in zone: some Zone, tell: @escaping @EventLoop (String) -> Void) {
+  init(_ file: LogFile?, in zone: some Zone, tell: @escaping @MainActor (String) -> Void) {
     writer = LogWriter(file)
     (self.zone, self.tell) = (zone, tell)
   }
