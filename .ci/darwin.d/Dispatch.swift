@@ -40,6 +40,7 @@ public struct DispatchQoS: Equatable, Sendable {
     case background, utility, `default`, userInitiated, userInteractive, unspecified
   }
   public static let unspecified: DispatchQoS = { fatalError() }()
+  public static let userInteractive: DispatchQoS = { fatalError() }()
 }
 
 public struct DispatchWorkItemFlags: OptionSet, Sendable {
@@ -50,7 +51,14 @@ public struct DispatchWorkItemFlags: OptionSet, Sendable {
 open class DispatchQueue: DispatchObject, @unchecked Sendable {
   public class var main: DispatchQueue { fatalError() }
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { fatalError() }
-  public convenience init(label: String, qos: DispatchQoS = .unspecified) { fatalError() }
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let initiallyInactive = Attributes(rawValue: 1)
+  }
+  public convenience init(
+    label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = []
+  ) { fatalError() }
   @preconcurrency public func async(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void
@@ -93,7 +101,6 @@ extension DispatchSourceProtocol {
 
 public protocol DispatchSourceRead: DispatchSourceProtocol {}
 public protocol DispatchSourceWrite: DispatchSourceProtocol {}
-public protocol DispatchSourceSignal: DispatchSourceProtocol {}
 public protocol DispatchSourceTimer: DispatchSourceProtocol {}
 public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {
   var data: DispatchSource.FileSystemEvent { get }
@@ -147,9 +154,6 @@ open class DispatchSource: DispatchObject, @unchecked Sendable {
   public class func makeWriteSource(
     fileDescriptor: CInt, queue: DispatchQueue? = nil
   ) -> any DispatchSourceWrite { fatalError() }
-  public class func makeSignalSource(
-    signal: CInt, queue: DispatchQueue? = nil
-  ) -> any DispatchSourceSignal { fatalError() }
   public class func makeTimerSource(
     flags: TimerFlags = [], queue: DispatchQueue? = nil
   ) -> any DispatchSourceTimer { fatalError() }
