@@ -1,4 +1,5 @@
 import CLibrary
+import Countdown
 
 /// An open file, identified by its number.
 struct Descriptor: Hashable, Sendable {
@@ -85,22 +86,28 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes what the reader accepts, and gives up after waiting for a tenth of a second in all.
-  func writeBriefly(_ bytes: [UInt8]) {
+  /// Writes what the reader accepts within a time.
+  ///
+  /// - Parameter patience: how long it waits in all, in milliseconds.
+  /// - Returns: whether that was everything.
+  @discardableResult
+  func writeBriefly(_ bytes: [UInt8], patience: CInt = 100) -> Bool {
     var rest = bytes[...]
-    var tries = 0
-    while !rest.isEmpty, tries < 10 {
-      guard wait(for: .room, milliseconds: 10) else {
-        tries += 1
-        continue
+    let end = SystemClock.steady + .milliseconds(Int64(patience))
+    while !rest.isEmpty {
+      let left = SystemClock.steady.duration(to: end)
+      guard wait(for: .room, milliseconds: CInt(max(left, .zero).milliseconds)) else {
+        return false
       }
       do throws(SystemError) {
         rest = rest.dropFirst(try writeWithoutBlocking(rest))
       } catch {
-        guard error.wouldBlock else { return }
-        tries += 1
+        guard error.wouldBlock, left > .zero else { return false }
+        // Linux refuses a write to a terminal while another process writes to it, and `poll` does not tell of that.
+        Self.pause(milliseconds: 1)
       }
     }
+    return true
   }
 
   /// Reads what is there, and returns how many bytes; 0 is the end of the file.
@@ -112,13 +119,6 @@ struct Descriptor: Hashable, Sendable {
       if count >= 0 { return count }
       guard errno == EINTR else { throw .last }
     }
-  }
-
-  /// Whether there is a reader with room for output now.
-  var hasTaker: Bool {
-    var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-    guard unsafe poll(&request, 1, 0) > 0 else { return false }
-    return Int32(request.revents) == POLLOUT || isUnknownToPoll(request)
   }
 
   /// Whether the other end of a connection is closed, in both directions.

@@ -75,11 +75,8 @@ enum Process {
   /// - Returns: whether it was written.
   @discardableResult
   static func report(_ message: String) -> Bool {
-    guard Descriptor.error.hasTaker, TerminalLine.takesOutput(on: Descriptor.error.number) else {
-      return false
-    }
-    // There is room for at least one byte, but not always for all of them.
-    return (try? Descriptor.error.writeWithoutBlocking(line(message)[...])) != nil
+    TerminalLine.takesOutput(on: Descriptor.error.number)
+      && Descriptor.error.writeBriefly(line(message), patience: 20)
   }
 
   /// A line that begins with the program's name, in the encoding of its reader.

@@ -167,13 +167,9 @@ import Testing
   @Test func appearsPausedWhenItComesToTheForeground() throws {
     let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     try terminal.send("\"$T\" 5m & echo \"number=$!.\"\n")
-    var job: CInt?
-    try terminal.wait(for: "the number of the job") { screen in
-      job = screen.text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) }
-      return job != nil
-    }
+    let number = try Self.number(on: terminal)
     // The shell itself catches SIGUSR1 but never signal 64, so a handler for 64 shows that the program runs.
-    for number in [64, SIGUSR1] { try Child.wait(until: #require(job), catches: number) }
+    for signal in [64, SIGUSR1] { try Child.wait(until: number, catches: signal) }
     try terminal.send("kill -USR1 %1; fg\n")
     try terminal.wait(forText: "paused")
     #expect(terminal.screen.isAlternate)
@@ -201,12 +197,7 @@ import Testing
   func sleepsInTheBackground(first: String) throws {
     let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     try terminal.send("\"$T\" 5m & echo \"number=$!.\"\n")
-    var job: CInt?
-    try terminal.wait(for: "the number of the job") { screen in
-      job = screen.text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) }
-      return job != nil
-    }
-    let number = try #require(job)
+    let number = try Self.number(on: terminal)
     for signal in [64, SIGUSR1] { try Child.wait(until: number, catches: signal) }
     try terminal.send("\(first)echo ty\"\"ped\n")
     try terminal.wait(forText: "typed")
@@ -217,6 +208,22 @@ import Testing
       terminal.read(for: .seconds(2))
       return try #require(Child.switches(of: number)) - before <= 8
     }
+  }
+
+  /// Linux refuses a write to a terminal while another process writes to it.
+  @Test func answersWhileOthersWriteToTheTerminal() throws {
+    let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
+    try terminal.send("\"$T\" 1h & p=$!; echo \"number=$p.\"\n")
+    let number = try Self.number(on: terminal)
+    for signal in [64, SIGUSR2] { try Child.wait(until: number, catches: signal) }
+    try terminal.send("while kill -0 $p; do printf '\\r'; done &\n")
+    for _ in 0..<50 {
+      let count = terminal.transcript.count
+      kill(number, SIGUSR2)
+      _ = try terminal.arrival(of: Array(" left".utf8), after: count, within: .seconds(10))
+    }
+    try terminal.send("kill $(jobs -p); exit\n")
+    _ = try terminal.waitForExit()
   }
 
   @Test func writesNothingWhereTheBackgroundMayNot() throws {
@@ -264,6 +271,16 @@ import Testing
 
   @Test func survivesAFloodOfSignals() throws {
     try Self.expectToSurvive(1000, SIGUSR2)
+  }
+
+  /// The process that the shell has told of, as `number=…` and a period.
+  private static func number(on terminal: PseudoTerminal) throws -> CInt {
+    var number: CInt?
+    try terminal.wait(for: "the number of the job") { screen in
+      number = screen.text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) }
+      return number != nil
+    }
+    return try #require(number)
   }
 
   static func expectToSurvive(_ count: Int, _ number: CInt) throws {

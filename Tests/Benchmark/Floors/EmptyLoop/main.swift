@@ -1,9 +1,19 @@
 // The floor: a program that only wakes up. `empty-loop 0.05` beats 20 times a second. `empty-loop 0.05 lines` also writes
-// an empty line at each beat. `empty-loop 0.05 removes PATH…` removes files at the first beat, and ends.
+// an empty line at each beat. `empty-loop 0.05 removes PATH…` removes files at the first beat, and ends. `empty-loop echo`
+// writes what it reads.
 import CLibrary
 import Dispatch
 
 let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == ["echo"] {
+  let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
+  source.setEventHandler {
+    var byte: UInt8 = 0
+    if unsafe read(0, &byte, 1) < 1 || write(1, &byte, 1) < 1 { exit(0) }
+  }
+  source.activate()
+  dispatchMain()
+}
 let interval = arguments.first.flatMap { Double($0) } ?? 0.05
 let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
 source.schedule(deadline: .now() + interval, repeating: interval, leeway: .nanoseconds(0))
