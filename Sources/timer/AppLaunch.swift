@@ -20,7 +20,7 @@ struct AppLaunch {
 
   func run(from start: Moment, zone: some Zone) -> Never {
     SystemLimits.check(onTerminal: true, keepsFiles: true)
-    FatalSignals.install()
+    CrashHandler.install()
     let settings = order.settings
     let (face, hasKeys) = makeFace()
     var programs = Programs.Wishes()

@@ -65,7 +65,7 @@ struct Launch {
       Process.exit(.usage)
     }
     SystemLimits.check(onTerminal: face.usesTerminal)
-    if face.usesTerminal { FatalSignals.install() }
+    if face.usesTerminal { CrashHandler.install() }
     let isForPeople = !(face is SilentFace || face is QuietFace)
     let sounds = soundPlans(hasPicture: face is Window)
     let wishes = wishes(

@@ -116,6 +116,12 @@ final class Session {
     Platform.shareMemory()
     listen()
     _ = face.show(model, at: start)
+    EventLoop.later { [self] in begin(at: start) }
+    EventLoop.run()
+  }
+
+  /// Begins after the first picture.
+  private func begin(at start: Moment) {
     face.listen(FaceListener(events: { [self] in handle($0) }, gone: { [self] in hangUp() }))
     isListing = true
     // A program that is told of the start may act at once, and lost timers are taken from where they were.
@@ -136,7 +142,6 @@ final class Session {
       }
     }
     if model.showsOthers { otherTimers.open() }
-    EventLoop.run()
   }
 
   /// How the timers stand, with the ids that they have.
@@ -152,21 +157,16 @@ final class Session {
   private func listen() {
     listen([SIGUSR1]) { $0.handle(.toggle) }
     listen(Platform.reportSignals) { $0.handle(.report) }
-    if face.usesTerminal || face.takesInterrupt {
-      // The queue may be waiting for a terminal or a reader that takes nothing. This ends that wait.
-      listen([SIGINT], first: FatalSignals.interrupt) {
-        FatalSignals.takeInterrupt()
-        $0.handle(.interrupt)
-      }
-    }
-    if files != nil {
-      listen([SIGHUP], first: FatalSignals.hurry) {
-        FatalSignals.calmDown()
-        $0.hangUp()
-      }
-    }
     listen([SIGCHLD]) { $0.outside.reap() }
+    if face.usesTerminal || face.takesInterrupt {
+      listenForEnd([SIGINT]) { session, _ in session.handle(.interrupt) }
+      // The main thread's own.
+      listenForEnd([SIGALRM]) { $0.die(of: $1) }
+    }
     guard face.usesTerminal else { return }
+    listenForEnd(Platform.endSignals) { $0.die(of: $1) }
+    listenForEnd([SIGQUIT]) { session, _ in session.handle(.quit) }
+    if files != nil { listenForEnd([SIGHUP]) { session, _ in session.hangUp() } }
     listen([SIGTSTP]) { $0.handle(.suspend) }
     listen([SIGWINCH]) { $0.handle(.resize) }
     listen([SIGCONT]) {
@@ -175,15 +175,25 @@ final class Session {
     }
   }
 
-  /// - Parameter first: what is done at once, on the main thread.
   private func listen(
-    _ numbers: [CInt], first: @escaping @Sendable () -> Void = {},
-    _ action: @escaping @Sendable @MainActor (Session) -> Void
+    _ numbers: [CInt], _ action: @escaping @Sendable @MainActor (Session) -> Void
   ) {
-    Signals.listen(numbers) { [self] in
-      first()
-      EventLoop.later { action(self) }
+    Signals.listen(numbers) { [self] _ in action(self) }
+  }
+
+  /// Listens for signals that ask the process to end.
+  private func listenForEnd(
+    _ numbers: [CInt], _ action: @escaping @Sendable @MainActor (Session, CInt) -> Void
+  ) {
+    Signals.listen(numbers, first: WayOut.ask) { [self] number in
+      WayOut.take()
+      action(self, number)
     }
+  }
+
+  /// Gives the terminal back and dies of a signal. The timers can be gone on with.
+  private func die(of number: CInt) -> Never {
+    WayOut.die(of: number) { face.leave() }
   }
 
   /// Takes in one event, and shows what it changes.
@@ -202,7 +212,7 @@ final class Session {
   /// - Returns: whether the process was suspended meanwhile.
   @discardableResult
   func handle(_ event: Event, shows: Bool) -> Bool {
-    FatalSignals.coverThread()
+    CrashHandler.coverThread()
     var now = SystemClock.moment
     tellStage(at: now)
     let isSuspended = perform(model.update(event, at: now), at: now)

@@ -197,6 +197,7 @@ package struct Model: Sendable {
       wheels.drop(at: now.steady)
     case .hangUp: return isAppOrStopwatch ? closeSheet() + handOver(at: now) : []
     case .interrupt: return leave(.interrupted(left: timeLeft), at: now)
+    case .quit: return leave(.quit(left: timeLeft), at: now)
     case .suspend: return suspend(at: now)
     case .tick, .stage, .handedOver, .command: break
     }

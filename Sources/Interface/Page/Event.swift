@@ -62,6 +62,9 @@ package enum Event: Equatable, Sendable {
   /// SIGINT.
   case interrupt
 
+  /// SIGQUIT.
+  case quit
+
   /// SIGTSTP.
   case suspend
 }

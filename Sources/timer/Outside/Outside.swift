@@ -89,7 +89,9 @@ final class Outside {
     {
       Process.report(silence)
     }
-    FatalSignals.dieOfPending()
+    WayOut.dieIfAsked()
+    // The terminal has been given back, and a command may run for long.
+    Signals.letDie(of: Platform.endSignals)
     guard hasPrograms else { return }
     programs.notice()
     if isDone { programs.runLastCommand() }

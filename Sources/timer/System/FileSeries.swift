@@ -42,9 +42,6 @@ struct FileSeries {
   /// - Parameter piece: returns one piece after the other, then nil.
   /// - Returns: the name or path to tell the terminal.
   mutating func write(_ piece: () -> [UInt8]?) throws(SystemError) -> [UInt8] {
-    // A handler on another thread removes the files for the last time, and waits until this one is made.
-    FatalSignals.beginSending()
-    defer { FatalSignals.endSending() }
     try Platform.checkFileSize(Self.largestPicture)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let path = path(next)

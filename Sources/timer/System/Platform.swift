@@ -93,13 +93,12 @@ enum Platform {
     #endif
   }()
 
-  /// The signals that end a process by default and can be caught, without those that are requests.
-  static let fatalSignals: [CInt] = {
-    var signals =
-      crashes + [
-        SIGHUP, SIGINT, SIGQUIT, SIGSYS, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM,
-        SIGPROF,
-      ]
+  /// The signals that end a process by default and can be waited for, without SIGINT, SIGQUIT, SIGALRM and those that
+  /// are questions.
+  static let endSignals: [CInt] = {
+    var signals = [
+      SIGHUP, SIGSYS, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+    ]
     #if os(Linux)
       signals += [SIGIO, SIGPWR, SIGSTKFLT]
       // The real-time signals, without those that the C library reserves.
@@ -155,12 +154,11 @@ enum Platform {
     return unsafe sigaction(number, nil, &action) == 0 && ignores(action)
   }
 
-  /// Whether a signal that ends the process is pending and blocked by this thread. Handlers may call this.
-  static var hasPendingEnd: Bool {
+  /// Whether one of these signals is pending and blocked by this thread.
+  static func hasPending(_ numbers: [CInt]) -> Bool {
     var pending = sigset_t()
     guard unsafe sigpending(&pending) == 0 else { return false }
-    return unsafe sigismember(&pending, SIGTERM) == 1 || sigismember(&pending, SIGHUP) == 1
-      || sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGQUIT) == 1
+    return numbers.contains { unsafe sigismember(&pending, $0) == 1 }
   }
 
   static func ignores(_ action: sigaction) -> Bool {

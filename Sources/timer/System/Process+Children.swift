@@ -6,7 +6,7 @@ extension Process {
   /// ``wait(for:)`` stops this process after the child. If ctrl-Z stopped both by itself, this process could find the
   /// child still stopped after it has been continued, and stop again.
   static func leaveKeyboard() {
-    for number in [SIGINT, SIGQUIT, SIGTSTP] { _ = signal(number, SIG_IGN) }
+    Signals.ignore([SIGINT, SIGQUIT, SIGTSTP])
   }
 
   /// Lets the ends of children be known, also where the parent process ignored that signal: they would be lost.

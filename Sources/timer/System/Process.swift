@@ -25,6 +25,7 @@ enum Process {
 
   /// Ends the process by a signal, so that the parent process sees that signal.
   static func die(of number: CInt) -> Never {
+    Signals.expectDeath(of: number)
     _ = signal(number, SIG_DFL)
     Platform.admit(number)
     Platform.raise(number)
@@ -53,7 +54,10 @@ enum Process {
   /// Stops until continued, as the terminal does by itself for ctrl-Z.
   static func stop() {
     var (standard, old) = (sigaction(), sigaction())
-    unsafe sigaction(SIGTSTP, &standard, &old)
+    unsafe sigaction(SIGTSTP, nil, &old)
+    // This forgets one that waits to be taken: it would stop the process once more.
+    _ = signal(SIGTSTP, SIG_IGN)
+    unsafe sigaction(SIGTSTP, &standard, nil)
     var (set, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&set)
     unsafe sigaddset(&set, SIGTSTP)

@@ -8,6 +8,12 @@ enum Signals {
   /// What is to be done about each, on the main thread.
   private static let actions = Mutex<[CInt: @Sendable () -> Void]>([:])
 
+  /// The signals of ctrl-C, ctrl-\ and ctrl-Z.
+  private static let ofKeys = [SIGINT, SIGQUIT, SIGTSTP]
+
+  /// How many of those have come for which the queue has not done anything yet.
+  private static let undone = Atomic(0)
+
   /// Those that every countdown answers.
   static let questions = [SIGUSR1] + Platform.reportSignals
 
@@ -22,20 +28,62 @@ enum Signals {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Has signals wait, and does something when they come. One that was ignored from the start stays ignored.
-  static func listen(_ numbers: [CInt], _ action: @escaping @Sendable () -> Void) {
+  /// Has signals wait, and does something on the queue when they come. One that was ignored from the start stays
+  /// ignored.
+  ///
+  /// - Parameter first: what is done at once, on the main thread.
+  static func listen(
+    _ numbers: [CInt], first: @escaping @Sendable (CInt) -> Void = { _ in },
+    _ action: @escaping @Sendable @MainActor (CInt) -> Void
+  ) {
     let taken = numbers.filter { ignoredByDefault.contains($0) || !Platform.isIgnored($0) }
     block(taken)
     // It is never called. Without one, macOS throws away what is ignored by default, also where it is blocked.
     for number in taken { _ = signal(number) { _ in } }
     actions.withLock { actions in
-      for number in taken { actions[number] = action }
+      for number in taken {
+        let count = ofKeys.contains(number) ? 1 : 0
+        actions[number] = {
+          undone.add(count, ordering: .sequentiallyConsistent)
+          first(number)
+          EventLoop.later {
+            action(number)
+            undone.subtract(count, ordering: .sequentiallyConsistent)
+          }
+        }
+      }
     }
   }
 
-  /// Ignores the questions, in a process that counts nothing and has no answer.
-  static func ignoreQuestions() {
-    for number in questions { _ = signal(number, SIG_IGN) }
+  /// Whether ctrl-C, ctrl-\ or ctrl-Z has come and nothing was done yet: what can be read now was typed after it.
+  static var isKeyWaiting: Bool {
+    undone.load(ordering: .sequentiallyConsistent) > 0 || Platform.hasPending(ofKeys)
+  }
+
+  /// What the process is about to die of; 0 for nothing.
+  private static let lethal = Atomic<CInt>(0)
+
+  /// Notes what this thread is about to die of. On macOS a thread of Dispatch cannot be sent a signal: the main thread
+  /// may get it, and dies of it then.
+  static func expectDeath(of number: CInt) {
+    lethal.store(number, ordering: .sequentiallyConsistent)
+  }
+
+  /// Ignores signals from now on. What is listened for is not ignored by the system, because it is blocked.
+  static func ignore(_ numbers: [CInt]) {
+    actions.withLock { actions in
+      for number in numbers where actions[number] != nil { actions[number] = {} }
+    }
+    for number in numbers { _ = signal(number, SIG_IGN) }
+  }
+
+  /// Lets the process die at once of what is listened for.
+  static func letDie(of numbers: [CInt]) {
+    actions.withLock { actions in
+      for number in numbers where actions[number] != nil {
+        actions[number] = { Process.die(of: number) }
+      }
+    }
   }
 
   /// Waits for what was listened for so far, until the process ends.
@@ -46,7 +94,9 @@ enum Signals {
     while true {
       var number: CInt = 0
       guard unsafe sigwait(&set, &number) == 0 else { continue }
-      actions.withLock { $0[number] }?()
+      if number == lethal.load(ordering: .sequentiallyConsistent) { Process.die(of: number) }
+      let action = actions.withLock { $0[number] }
+      action?()
     }
   }
 }

@@ -19,7 +19,7 @@ enum StandardOutput {
   /// - Returns: why it was not written; nil where it was.
   static func writeLast(_ bytes: [UInt8]) -> SystemError? {
     Process.ignoreClosedPipe()
-    while !Descriptor.output.wait(for: .room, milliseconds: 100) { FatalSignals.dieOfPending() }
+    while !Descriptor.output.wait(for: .room, milliseconds: 100) { WayOut.dieIfAsked() }
     do throws(SystemError) {
       try Descriptor.output.writeAll(bytes)
       return nil

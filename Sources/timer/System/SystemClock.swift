@@ -23,12 +23,6 @@ enum SystemClock {
 
   static var steady: SteadyTime { SteadyTime(sinceStart: read(Platform.steadyClock)) }
 
-  /// Milliseconds of the steady clock. Handlers may call this.
-  static var milliseconds: Int {
-    let (seconds, attoseconds) = read(Platform.steadyClock).components
-    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-  }
-
   /// Reads a clock through two Ints, since a `timespec` is two longs on every system that this runs on.
   ///
   /// Its fields cannot be named here: which module they belong to depends on the other imports, and the compiler
@@ -41,5 +35,13 @@ enum SystemClock {
       }
       return unsafe .seconds(fields[0]) + .nanoseconds(fields[1])
     }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, rounded up. Every duration that is waited for here fits.
+  var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }

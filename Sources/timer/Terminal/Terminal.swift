@@ -54,6 +54,9 @@ final class Terminal {
 
   private(set) var isEntered = false
 
+  /// Whether the terminal has answered since it was entered, and so has processed the switch to the picture's screen.
+  private var hasAnswered = false
+
   /// Whether a byte of the picture has been sent, so that there is a screen to leave.
   private var isShown = false
 
@@ -93,11 +96,9 @@ final class Terminal {
   func enter() -> [UInt8] {
     guard !isEntered else { return [] }
     found = TerminalSettings(descriptor)
-    FatalSignals.calmDown()
-    FatalSignals.noteEntered(false)
-    FatalSignals.noteTitleSaved(false)
+    hasAnswered = false
     // Prepared before anything changes: a signal may come at any moment.
-    armForSettings()
+    WayOut.arm(lastFarewell())
     applySettings()
     isEntered = true
     return modes.entering
@@ -107,7 +108,7 @@ final class Terminal {
   func drawFirst(_ bytes: [UInt8]) {
     output.draw(bytes) { [self] in
       isShown = true
-      prepareToDie()
+      return farewell
     }
   }
 
@@ -116,11 +117,12 @@ final class Terminal {
   /// - Parameter farewell: removes the images.
   func expectImages(_ farewell: [UInt8], files: FileSeries) {
     images = (farewell, files)
-    if isShown { prepareToDie() }
+    if isShown { WayOut.arm(self.farewell) }
   }
 
-  private func prepareToDie() {
-    var words = Farewell.Words(bytes: farewell)
+  /// What gives the terminal back as it is now.
+  private var farewell: Farewell {
+    var words = Farewell.Words(bytes: leaving)
     // After everything else, because a farewell that is cut is said again, and a second title could be another
     // program's.
     words.title = title == .untouched ? [] : Sequences.popTitle
@@ -129,19 +131,28 @@ final class Terminal {
     words.fences = reportsKeys ? 1 : 0
     words.cancelling = modes.cancelling
     words.reentering = modes.reentering
-    FatalSignals.arm(words, settings: found?.raw, line: line, files: images?.files)
+    return Farewell(
+      words, knowing: Farewell.Knowledge(isEntered: hasAnswered, isTitleSaved: title == .saved),
+      settings: found?.raw, line: line, files: images?.files)
+  }
+
+  /// What gives the terminal back where no picture is shown: its settings, and these bytes.
+  private func lastFarewell(_ bytes: [UInt8] = [], fences: Int = 0) -> Farewell {
+    Farewell(
+      Farewell.Words(bytes: bytes, fences: fences), settings: found?.raw, line: line,
+      files: images?.files)
   }
 
   /// Removes the images and switches the modes off.
-  private var farewell: [UInt8] {
+  private var leaving: [UInt8] {
     (images?.farewell ?? []) + (reportsColors ? Sequences.endColorReports : [])
       + modes.leaving(reportsKeys: reportsKeys, hasProgress: hasProgress)
   }
 
   /// Sets the line's settings again, in case another program has changed them.
   func applySettings() {
-    // Not while a handler on another thread restores those of before.
-    FatalSignals.undivided {
+    // Not after the main thread has put back those of before.
+    WayOut.locked { _ in
       (hasKeys ? found?.forKeys(isTyping: isTyping) : found?.forPicture)?.apply(to: descriptor)
     }
   }
@@ -162,18 +173,16 @@ final class Terminal {
       input.expectLateAnswers(within: roundTrip == nil ? .seconds(1) : patience)
     }
     output.drop()
-    FatalSignals.sayFarewell(flushes: flushes, mayFlush: isForeground, asks: asks) { hasFlushed in
-      if reportsKeys, asks { expectFence() }
-      if released != nil {
-        descriptor.writeBriefly(Sequences.pushKeyReports)
-        armForSettings(Sequences.popKeyReports, fences: 1)
-      } else {
-        // Only the settings are left to restore.
-        armForSettings()
+    let hasFlushed = WayOut.say(
+      flushes: flushes, mayFlush: isForeground, asks: asks, leaving: lastFarewell())
+    if reportsKeys, asks { input.expectFence(within: patience) }
+    if released != nil {
+      output.draw(Sequences.pushKeyReports) { [self] in
+        lastFarewell(Sequences.popKeyReports, fences: 1)
       }
-      let bell = hasFlushed && departure.hasRung ? [Sequences.bell] : []
-      descriptor.writeBriefly(bell + Array(departure.line.utf8))
     }
+    let bell = hasFlushed && departure.hasRung ? [Sequences.bell] : []
+    descriptor.writeBriefly(bell + Array(departure.line.utf8))
     if let released { awaitRelease(of: released) }
     if isForeground {
       if hasKeys {
@@ -192,13 +201,7 @@ final class Terminal {
     isAnswered(but: 0)
     images?.files.removeAll()
     images = nil
-    FatalSignals.disarm()
-  }
-
-  private func armForSettings(_ bytes: [UInt8] = [], fences: Int = 0) {
-    FatalSignals.arm(
-      Farewell.Words(bytes: bytes, fences: fences), settings: found?.raw, line: line,
-      files: images?.files)
+    WayOut.arm(nil)
   }
 
   /// Waits until the keys that are down are released, so that they do not repeat into the shell.
@@ -206,19 +209,11 @@ final class Terminal {
   /// Only key reports show the release, so they are on for this once on the normal screen, too.
   private func awaitRelease(of keys: PressedKeys) {
     input.awaitRelease(of: keys)
-    // A fatal signal ends all waits; SIGINT ends this one, and the answers are still waited for.
-    FatalSignals.giveWayToPending()
-    FatalSignals.calmDown()
-    // A signal comes before or after this block: flags popped twice could be another program's.
-    FatalSignals.sayFarewell(flushes: false, mayFlush: isForeground, asks: true) { _ in
-      expectFence()
-      armForSettings()
-    }
-  }
-
-  private func expectFence() {
+    // Other signals end all waits; SIGINT ends this one, and the answers are still waited for.
+    WayOut.goOnAfterInterrupt()
+    output.drop()
+    _ = WayOut.say(flushes: false, mayFlush: isForeground, asks: true, leaving: lastFarewell())
     input.expectFence(within: patience)
-    FatalSignals.expectFences(input.fencesDue, until: input.answersDue)
   }
 
   /// Writes text outside any picture.
@@ -259,12 +254,11 @@ final class Terminal {
     input.fencesDue = fences
     input.answersDue = SystemClock.steady + patience
     input.repliesDue = deadline
-    FatalSignals.expectFences(fences, until: input.answersDue)
     output.noteQuestion()
     guard savesTitle else { return draw(bytes) }
     output.draw(bytes) { [self] in
       title = .saving
-      prepareToDie()
+      return farewell
     }
   }
 
@@ -278,7 +272,7 @@ final class Terminal {
   /// Notes that key reports are about to be turned on, so that every way out turns them off.
   func expectKeyReports() {
     reportsKeys = true
-    prepareToDie()
+    WayOut.arm(farewell)
   }
 
   /// Turns key reports off.
@@ -287,13 +281,13 @@ final class Terminal {
     // If that was not sent completely, the farewell must still turn them off.
     guard !isStalled else { return }
     reportsKeys = false
-    prepareToDie()
+    WayOut.arm(farewell)
   }
 
   /// Turns reports of colour changes on, until the terminal is left.
   func wantColorReports() {
     reportsColors = true
-    prepareToDie()
+    WayOut.arm(farewell)
     draw(Sequences.beginColorReports)
   }
 
@@ -302,7 +296,7 @@ final class Terminal {
     guard signs.hasProgress != hasProgress else { return draw(picture + bytes) }
     output.draw(bytes + picture) { [self] in
       hasProgress = signs.hasProgress
-      prepareToDie()
+      return farewell
     }
   }
 
@@ -310,20 +304,17 @@ final class Terminal {
   ///
   /// - Parameter roundTrip: how long answers take, as far as that is known.
   func isAnswered(but fences: Int, after roundTrip: Duration?) {
-    FatalSignals.noteEntered(true)
+    let knewLess = !hasAnswered || fences == 0 && title == .saving
+    hasAnswered = true
     if fences == 0 { output.noteAnswer() }
     self.roundTrip = roundTrip
-    FatalSignals.expectRoundTrip(within: patience)
     isAnswered(but: fences)
+    if knewLess, isShown { WayOut.arm(farewell) }
   }
 
   private func isAnswered(but fences: Int) {
     input.fencesDue = fences
     if fences == 0 { (input.answersDue, input.repliesDue) = (nil, nil) }
-    if fences == 0, title == .saving {
-      title = .saved
-      FatalSignals.noteTitleSaved(true)
-    }
-    FatalSignals.expectFences(fences, until: input.answersDue)
+    if fences == 0, title == .saving { title = .saved }
   }
 }

@@ -57,8 +57,9 @@ final class TerminalInput {
   }
 
   private func read() {
-    FatalSignals.giveWay()
     guard line.isForeground else { return leaveAlone() }
+    // The rest is for what comes after that signal, perhaps another program.
+    guard !Signals.isKeyWaiting else { return }
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)
       // An empty read may also be ctrl-D, if another program has turned line mode on again.
@@ -138,8 +139,11 @@ final class TerminalInput {
   func expectLateAnswers(within patience: Duration) {
     guard fencesDue > 0, let due = answersDue else { return }
     let now = SystemClock.steady
-    if now < due + .milliseconds(FatalSignals.longestDelay) { answersDue = now + patience }
+    if now < due + Self.longestLateness { answersDue = now + patience }
   }
+
+  /// How long after it was due an answer may still come.
+  private static let longestLateness = Duration.seconds(5)
 
   /// The longest wait for the release of a held key.
   private static let longestHold = Duration.seconds(5)
@@ -182,13 +186,12 @@ final class TerminalInput {
   func repeats(since struck: SteadyTime) -> Bool {
     var repeats = UnreadRepeats(since: struck)
     while true {
-      FatalSignals.giveWay()
       switch repeats.note(descriptor.unreadCount, at: SystemClock.steady) {
       case .repeats: return true
       case .ends: return false
       case .open: break
       }
-      guard !FatalSignals.isHurried else { return false }
+      guard !WayOut.isHurried else { return false }
       Descriptor.pause(milliseconds: 5)
     }
   }
@@ -232,7 +235,6 @@ final class TerminalInput {
   private func takeFences() {
     for case .attributes in decoder.takeReplies() { fencesDue -= 1 }
     if fencesDue <= 0 { answersDue = nil }
-    FatalSignals.expectFences(max(fencesDue, 0), until: answersDue)
   }
 
   /// Returns the next bytes; nil where none come before `end`, or where waiting was cut short.
@@ -241,16 +243,12 @@ final class TerminalInput {
   ///   on a busy machine, looks for it only later.
   private func next(until end: SteadyTime, oneByOne: Bool = false) -> ArraySlice<UInt8>? {
     while true {
-      // A handler reads by itself.
-      FatalSignals.giveWay()
       let left = max(SystemClock.steady.duration(to: end), .zero)
-      guard left > .zero || oneByOne, !FatalSignals.isHurried else { return nil }
+      guard left > .zero || oneByOne, !WayOut.isHurried else { return nil }
       guard descriptor.wait(for: .bytes, milliseconds: CInt(min(left.milliseconds, 20))) else {
         if left == .zero { return nil }
         continue
       }
-      // What has come meanwhile may be the answer that a handler waits for.
-      FatalSignals.giveWay()
       if oneByOne {
         var byte: [UInt8] = [0]
         guard let count = try? descriptor.read(into: &byte), count > 0 else { return nil }

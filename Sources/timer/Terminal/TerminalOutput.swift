@@ -15,8 +15,8 @@ final class TerminalOutput {
   private var rest: ArraySlice<UInt8> = []
   private var roomSource: (any DispatchSourceWrite)?
 
-  /// Called as soon as the first byte of the current picture has been sent, before any handler can run.
-  private var onBegun: (@MainActor () -> Void)?
+  /// Called as soon as the first byte of the current picture has been sent; returns what then gives the terminal back.
+  private var onBegun: (@MainActor () -> Farewell)?
 
   /// Until when a terminal that stopped reading may have queued output left to read.
   private var slowUntil: SteadyTime?
@@ -64,35 +64,29 @@ final class TerminalOutput {
 
   /// Writes a picture. What does not fit is sent when there is room.
   ///
-  /// - Parameter onBegun: called as soon as its first byte has been sent, before any handler can run.
-  func draw(_ bytes: [UInt8], onBegun: (@MainActor () -> Void)? = nil) {
+  /// - Parameter onBegun: called as soon as its first byte has been sent; returns what then gives the terminal back.
+  func draw(_ bytes: [UInt8], onBegun: (@MainActor () -> Farewell)? = nil) {
     guard !bytes.isEmpty, rest.isEmpty else { return }
     rest = bytes[...]
     self.onBegun = onBegun
-    FatalSignals.expectCut(true)
+    WayOut.expectCut(true)
     sendRest()
     if isStalled { waitForRoom() }
   }
 
   private func sendRest() {
-    if let onBegun {
-      let hasBegun = FatalSignals.undivided {
+    let isSent = WayOut.locked { farewell in
+      while !rest.isEmpty {
         guard sendSome() else { return false }
-        onBegun()
-        return true
+        guard let onBegun else { continue }
+        WayOut.set(onBegun(), in: &farewell)
+        self.onBegun = nil
       }
-      guard hasBegun else { return noteStall() }
-      self.onBegun = nil
+      return true
     }
-    FatalSignals.beginSending()
-    defer { FatalSignals.endSending() }
-    while !rest.isEmpty, !FatalSignals.isLeaving {
-      guard sendSome() else { return noteStall() }
-    }
-    if rest.isEmpty {
-      FatalSignals.expectCut(false)
-      noteTaken()
-    }
+    guard isSent else { return noteStall() }
+    WayOut.expectCut(false)
+    noteTaken()
   }
 
   private func noteStall() {
@@ -118,7 +112,6 @@ final class TerminalOutput {
 
   private func expectQueue(until end: SteadyTime) {
     slowUntil = end
-    FatalSignals.noteStall(until: end)
   }
 
   /// Notes that a question is about to be sent, after everything that is queued.
@@ -128,7 +121,6 @@ final class TerminalOutput {
   func noteAnswer() {
     guard slowUntil != nil, !hasStalledSinceQuestion else { return }
     slowUntil = nil
-    FatalSignals.noteStall(until: SystemClock.steady)
   }
 
   /// Sends what there is room for; returns false where there is no room.

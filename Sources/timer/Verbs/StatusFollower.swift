@@ -33,7 +33,7 @@ final class StatusFollower {
   /// Runs until its reader is gone.
   func run() -> Never {
     SystemLimits.check(onTerminal: false)
-    Signals.ignoreQuestions()
+    Signals.ignore(Signals.questions)
     Process.ignoreFileLimit()
     StandardOutput.endWithReader()
     watch.open()

@@ -50,12 +50,21 @@ import Testing
   }
 
   /// What the shell finds afterwards: its settings and flags, and none of the answers.
-  @Test(arguments: [SIGINT, SIGSEGV])
+  @Test(arguments: [SIGINT, SIGTERM])
   func theShellFindsItsTerminal(number: CInt) throws {
     let aftermath = try Aftermath("", answering: .kitty())
     try aftermath.terminal.wait(for: "the app") { $0.isAlternate && $0.text.contains("Presets") }
     try aftermath.signal(number)
     try aftermath.expectClean(status: 128 + Int(number))
+  }
+
+  /// A crash waits for no answer, so the questions of the start are answered before it.
+  @Test func theShellFindsItsTerminalAfterACrash() throws {
+    let aftermath = try Aftermath("", answering: .kitty())
+    try aftermath.terminal.waitForKeyReports()
+    try aftermath.terminal.waitUntilIdle()
+    try aftermath.signal(SIGSEGV)
+    try aftermath.expectClean(status: 128 + Int(SIGSEGV))
   }
 
   // MARK: Signals

@@ -1,0 +1,148 @@
+import CLibrary
+import Synchronization
+
+/// The way out of the terminal, and who takes it.
+///
+/// A signal that ends the process is an event on the queue. Where the queue does not take it within a second, or does
+/// not end within a second after one more, the main thread gives the terminal back and lets the process die.
+enum WayOut {
+  /// What gives the terminal back; nil where nothing has to be.
+  private static let farewell = Mutex<Farewell?>(nil)
+
+  /// Whether a sequence is cut off if the process ends now. It is not locked: the crash handler reads it, too.
+  private static let isCutNow = Atomic(false)
+
+  /// Whether to stop waiting for the terminal, or for keys that are held.
+  private static let isHurriedNow = Atomic(false)
+
+  /// The last signal that asks the process to end, and that the queue has not taken; 0 for none.
+  private static let asked = Atomic<CInt>(0)
+
+  /// Whether an alarm is the main thread's own.
+  private static let isTimed = Atomic(false)
+
+  // MARK: Output
+
+  static var isCut: Bool { isCutNow.load(ordering: .sequentiallyConsistent) }
+
+  static func expectCut(_ isExpecting: Bool) {
+    isCutNow.store(isExpecting, ordering: .sequentiallyConsistent)
+  }
+
+  /// Writes to the terminal, or changes its settings, while nobody else can: what gives it back always fits what it was
+  /// sent, and nothing is sent after that.
+  static func locked<Result: Sendable>(_ body: (inout Farewell?) -> Result) -> Result {
+    farewell.withLock { body(&$0) }
+  }
+
+  /// Does it where nobody else does now. Handlers may call this.
+  static func lockedIfFree(_ body: () -> Never) {
+    farewell.withLockIfAvailable { _ in body() }
+  }
+
+  /// Sets what gives the terminal back from now on.
+  static func arm(_ new: Farewell?) {
+    locked { set(new, in: &$0) }
+  }
+
+  /// Sets it where it is locked.
+  static func set(_ new: Farewell?, in farewell: inout Farewell?) {
+    farewell = new
+    CrashHandler.prepare(new)
+  }
+
+  /// Says the farewell, on the queue.
+  ///
+  /// - Parameters:
+  ///   - manner: how; whether a sequence is cut off is looked up.
+  ///   - next: what is left to give back afterwards.
+  /// - Returns: whether queued output was discarded.
+  static func say(flushes: Bool, mayFlush: Bool, asks: Bool, leaving next: Farewell) -> Bool {
+    locked { farewell in
+      farewell?.say(
+        Farewell.Manner(isCut: isCut, flushesFirst: flushes, mayFlush: mayFlush, asks: asks),
+        isOver: { isHurried })
+      let hasFlushed = farewell?.hasFlushed == true
+      expectCut(false)
+      set(next, in: &farewell)
+      return hasFlushed
+    }
+  }
+
+  // MARK: Waiting
+
+  /// Whether to stop waiting: a signal has come that ends the process.
+  static var isHurried: Bool { isHurriedNow.load(ordering: .sequentiallyConsistent) }
+
+  /// Allows the rest of the way out its time, where ctrl-C has only ended the wait for a held key.
+  static func goOnAfterInterrupt() {
+    let number = asked.load(ordering: .sequentiallyConsistent)
+    guard number == 0 || number == SIGINT else { return }
+    isHurriedNow.store(false, ordering: .sequentiallyConsistent)
+    if number != 0 { limit(to: longestWay) }
+  }
+
+  /// Lets a signal that has come during the last waits end the process, so that its sender sees that it did.
+  static func dieIfAsked() {
+    let number = asked.load(ordering: .sequentiallyConsistent)
+    if number != 0 { Process.die(of: number) }
+  }
+
+  // MARK: Signals
+
+  /// How many seconds the whole way out may take, more than all its waits together.
+  private static let longestWay: CUnsignedInt = 10
+
+  /// Asks the queue to end the process, on the main thread, and ends every wait on the queue.
+  static func ask(_ number: CInt) {
+    if number == SIGALRM, isTimed.load(ordering: .sequentiallyConsistent) { return force() }
+    let isFirst = asked.exchange(number, ordering: .sequentiallyConsistent) == 0
+    isHurriedNow.store(true, ordering: .sequentiallyConsistent)
+    if isFirst { limit(to: 1) }
+  }
+
+  /// Notes that the queue does now what was asked for.
+  static func take() {
+    limit(to: 0)
+    asked.store(0, ordering: .sequentiallyConsistent)
+    isHurriedNow.store(false, ordering: .sequentiallyConsistent)
+  }
+
+  /// Ends the process on the queue.
+  ///
+  /// - Parameter leave: gives the terminal back.
+  static func die(of number: CInt, after leave: () -> Void) -> Never {
+    take()
+    limit(to: longestWay)
+    cause.store(number, ordering: .sequentiallyConsistent)
+    leave()
+    Process.die(of: number)
+  }
+
+  /// The signal that the queue lets the process die of; 0 for none.
+  private static let cause = Atomic<CInt>(0)
+
+  /// Sets when an alarm comes.
+  private static func limit(to seconds: CUnsignedInt) {
+    isTimed.store(seconds > 0, ordering: .sequentiallyConsistent)
+    alarm(seconds)
+  }
+
+  /// Gives the terminal back on the main thread, because the queue does not come to it, and dies. Nothing is waited for.
+  private static func force() {
+    let begun = cause.load(ordering: .sequentiallyConsistent)
+    let reason = begun != 0 ? begun : asked.load(ordering: .sequentiallyConsistent)
+    locked { farewell in
+      if let line = farewell?.line {
+        let isForeground = line.isForeground
+        farewell?.say(Farewell.Manner(isCut: isCut, mayFlush: isForeground), isOver: { true })
+        // Answers and reports of keys may come that nobody would understand.
+        if isForeground { tcflush(line.input, TCIFLUSH) }
+        if var settings = farewell?.settings { unsafe tcsetattr(line.output, TCSANOW, &settings) }
+        farewell?.files?.removeAll()
+      }
+      // The queue writes nothing any more: it waits for the lock.
+      Process.die(of: reason)
+    }
+  }
+}
