@@ -8,10 +8,7 @@ enum Signals {
   /// What is to be done about each, on the main thread.
   private static let actions = Mutex<[CInt: @Sendable () -> Void]>([:])
 
-  /// The signals of ctrl-C, ctrl-\ and ctrl-Z.
-  private static let ofKeys = [SIGINT, SIGQUIT, SIGTSTP]
-
-  /// How many of those have come for which the queue has not done anything yet.
+  /// How many have come for which the queue has not done anything yet.
   private static let undone = Atomic(0)
 
   /// Those that every countdown answers.
@@ -42,22 +39,23 @@ enum Signals {
     for number in taken { _ = signal(number) { _ in } }
     actions.withLock { actions in
       for number in taken {
-        let count = ofKeys.contains(number) ? 1 : 0
         actions[number] = {
-          undone.add(count, ordering: .sequentiallyConsistent)
           first(number)
           EventLoop.later {
             action(number)
-            undone.subtract(count, ordering: .sequentiallyConsistent)
+            undone.subtract(1, ordering: .sequentiallyConsistent)
           }
         }
       }
     }
   }
 
-  /// Whether ctrl-C, ctrl-\ or ctrl-Z has come and nothing was done yet: what can be read now was typed after it.
-  static var isKeyWaiting: Bool {
-    undone.load(ordering: .sequentiallyConsistent) > 0 || Platform.hasPending(ofKeys)
+  /// Whether one has come for which the queue has not done anything yet: what can be read now may have been typed after
+  /// ctrl-C.
+  static var areWaiting: Bool {
+    // In this order: the main thread counts what it has taken.
+    Platform.hasPending([SIGINT, SIGQUIT, SIGTSTP])
+      || undone.load(ordering: .sequentiallyConsistent) > 0
   }
 
   /// What the process is about to die of; 0 for nothing.
@@ -72,7 +70,7 @@ enum Signals {
   /// Ignores signals from now on. What is listened for is not ignored by the system, because it is blocked.
   static func ignore(_ numbers: [CInt]) {
     actions.withLock { actions in
-      for number in numbers where actions[number] != nil { actions[number] = {} }
+      for number in numbers { actions[number] = nil }
     }
     for number in numbers { _ = signal(number, SIG_IGN) }
   }
@@ -94,9 +92,13 @@ enum Signals {
     while true {
       var number: CInt = 0
       guard unsafe sigwait(&set, &number) == 0 else { continue }
+      undone.add(1, ordering: .sequentiallyConsistent)
       if number == lethal.load(ordering: .sequentiallyConsistent) { Process.die(of: number) }
-      let action = actions.withLock { $0[number] }
-      action?()
+      if let action = actions.withLock({ $0[number] }) {
+        action()
+      } else {
+        undone.subtract(1, ordering: .sequentiallyConsistent)
+      }
     }
   }
 }

@@ -58,8 +58,8 @@ final class TerminalInput {
 
   private func read() {
     guard line.isForeground else { return leaveAlone() }
-    // The rest is for what comes after that signal, perhaps another program.
-    guard !Signals.isKeyWaiting else { return }
+    // What was typed after ctrl-C or ctrl-Z is for whoever reads then.
+    guard !Signals.areWaiting else { return EventLoop.later { [weak self] in self?.read() } }
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)
       // An empty read may also be ctrl-D, if another program has turned line mode on again.

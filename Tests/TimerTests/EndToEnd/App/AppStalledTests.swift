@@ -35,6 +35,16 @@ import Testing
     #expect(terminal.screen.writtenRows == [])
   }
 
+  /// Nothing waits for the terminal: what counts goes on in the background.
+  @Test func itsTimersGoOn() throws {
+    let sandbox = try Sandbox()
+    let terminal = try Self.stalled(AppKey.enter, environment: sandbox.environment)
+    try terminal.signal(SIGINT)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    try sandbox.expect("list", "--format", "{total}: {state}", prints: "5:00: running\n")
+    #expect(try sandbox.ask("stop", "all").status == .exited(0))
+  }
+
   @Test func hearsItsKeys() throws {
     let terminal = try Self.stalled("")
     try terminal.send("q")
