@@ -160,12 +160,12 @@ final class Session {
     listen([SIGCHLD]) { $0.outside.reap() }
     if face.usesTerminal || face.takesInterrupt {
       listenForEnd([SIGINT]) { session, _ in session.handle(.interrupt) }
+      listenForEnd([SIGQUIT]) { session, _ in session.handle(.quit) }
       // The main thread's own.
       listenForEnd([SIGALRM]) { $0.die(of: $1) }
     }
     guard face.usesTerminal else { return }
     listenForEnd(Platform.endSignals) { $0.die(of: $1) }
-    listenForEnd([SIGQUIT]) { session, _ in session.handle(.quit) }
     if files != nil { listenForEnd([SIGHUP]) { session, _ in session.hangUp() } }
     listen([SIGTSTP]) { $0.handle(.suspend) }
     listen([SIGWINCH]) { $0.handle(.resize) }

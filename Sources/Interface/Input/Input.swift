@@ -9,4 +9,9 @@ package enum Input: Hashable, Sendable {
 
   /// Whether keys now go to this terminal.
   case focus(Bool)
+
+  /// Whether it is a key for a character, without its release.
+  package var isCharacter: Bool {
+    if case .key(.character, let phase, _) = self { phase != .released } else { false }
+  }
 }

@@ -13,7 +13,7 @@ protocol Face: AnyObject {
   /// Whether the terminal's signals, such as that of a new size, are for this face.
   var usesTerminal: Bool { get }
 
-  /// Whether ctrl-C is an event for the model, though the terminal's other signals are not for this face.
+  /// Whether ctrl-C and ctrl-\ are events for the model, though the terminal's other signals are not for this face.
   var takesInterrupt: Bool { get }
 
   /// What has kept the last line from being written; nil for nothing.

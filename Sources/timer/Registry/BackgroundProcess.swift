@@ -111,9 +111,8 @@ enum BackgroundProcess {
           }
           child = Int(try spawn.start())
         }
-        // A child that dies before it has read shows as end of file below.
         Process.ignoreClosedPipe()
-        isTold = (try? write(file.bytes, to: order.writingEnd, by: end)) ?? false
+        isTold = try tell(file.bytes, to: order.writingEnd, by: end)
       }
       answer = isTold ? (try? read(from: report.readingEnd, by: end)) ?? nil : nil
       // End a process that did not confirm that it counts.
@@ -127,25 +126,16 @@ enum BackgroundProcess {
     return try Self.report(answer)
   }
 
-  /// Writes all bytes, or as many as are read.
-  ///
-  /// - Returns: false where they are not read in time.
-  private static func write(
-    _ bytes: [UInt8], to descriptor: Descriptor, by end: SteadyTime
+  /// - Returns: false where it does not read that in time. One that dies before shows as end of file later.
+  private static func tell(
+    _ bytes: [UInt8], to child: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let left = SystemClock.steady.duration(to: end)
-      guard left > .zero else { return false }
-      guard descriptor.wait(for: .room, milliseconds: CInt(left.milliseconds) + 1) else { continue }
-      do throws(SystemError) {
-        rest = rest.dropFirst(try descriptor.writeWithoutBlocking(rest))
-      } catch {
-        if error.isClosedPipe { return true }
-        guard error.wouldBlock else { throw error }
-      }
+    do throws(SystemError) {
+      return try child.write(bytes, by: end)
+    } catch {
+      guard error.isClosedPipe else { throw error }
+      return true
     }
-    return true
   }
 
   /// Reads until the line that ends a report.

@@ -86,23 +86,28 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes what the reader accepts within a time.
+  /// Writes what the reader accepts within a time. A failure is ignored.
   ///
   /// - Parameter patience: how long it waits in all, in milliseconds.
   /// - Returns: whether that was everything.
   @discardableResult
-  func writeBriefly(_ bytes: [UInt8], patience: CInt = 100) -> Bool {
+  func writeBriefly(_ bytes: [UInt8], patience: Int = 100) -> Bool {
+    (try? write(bytes, by: SystemClock.steady + .milliseconds(patience))) == true
+  }
+
+  /// Writes all bytes, or what the reader accepts in time.
+  ///
+  /// - Returns: whether that was everything.
+  func write(_ bytes: [UInt8], by end: SteadyTime) throws(SystemError) -> Bool {
     var rest = bytes[...]
-    let end = SystemClock.steady + .milliseconds(Int64(patience))
     while !rest.isEmpty {
-      let left = SystemClock.steady.duration(to: end)
-      guard wait(for: .room, milliseconds: CInt(max(left, .zero).milliseconds)) else {
-        return false
-      }
+      let left = max(SystemClock.steady.duration(to: end), .zero)
+      guard wait(for: .room, milliseconds: CInt(left.milliseconds)) else { return false }
       do throws(SystemError) {
         rest = rest.dropFirst(try writeWithoutBlocking(rest))
       } catch {
-        guard error.wouldBlock, left > .zero else { return false }
+        guard error.wouldBlock else { throw error }
+        guard left > .zero else { return false }
         // Linux refuses a write to a terminal while another process writes to it, and `poll` does not tell of that.
         Self.pause(milliseconds: 1)
       }

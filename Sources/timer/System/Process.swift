@@ -68,8 +68,10 @@ enum Process {
     unsafe sigaction(SIGTSTP, &old, nil)
   }
 
-  /// Writes one line to the error output. A failure is ignored: there is no other place to report it.
+  /// Writes one line to the error output. A failure is ignored: there is no other place to report it. So is a reader
+  /// that takes nothing for a second.
   static func complain(_ message: String) {
+    guard Descriptor.error.wait(for: .room, milliseconds: 1000) else { return }
     try? Descriptor.error.writeAll(line(message))
   }
 

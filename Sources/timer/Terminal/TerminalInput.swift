@@ -74,11 +74,16 @@ final class TerminalInput {
   /// Whether the terminal still exists: a closed one has no settings.
   private var isThere: Bool { TerminalSettings(descriptor) != nil }
 
+  /// More bytes than this in one read were not typed, also where this process was kept waiting for seconds.
+  private static let mostTyped = 1000
+
   private func take(_ bytes: ArraySlice<UInt8>) {
     patience?.rest()
     decoder.expectsReplies = repliesDue.map { SystemClock.steady < $0 } == true
     let wasOpen = decoder.isOpen
-    let inputs = decoder.decode(bytes)
+    var inputs = decoder.decode(bytes)
+    // A terminal that does not mark what is pasted. A release may be that of a key which is held.
+    if bytes.count > Self.mostTyped { inputs.removeAll(where: \.isCharacter) }
     let replies = decoder.takeReplies()
     bePatient(isNew: !wasOpen || bytes.count > InputDecoder.mostTyped)
     if !replies.isEmpty { listener?.replies(replies) }

@@ -47,6 +47,13 @@ import Testing
     #expect(program.errorLines.map(\.text) == ["timer: --exec: sh is not found in PATH"])
   }
 
+  @Test(arguments: ["--no-flash", "--quiet"])
+  func leavesTheTerminalAsItWas(option: String) throws {
+    let terminal = try onTerminal("0", option, "--exec", "stty raw -echo")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try terminal.settings == terminal.settingsAtStart)
+  }
+
   @Test func doesNotRunWhenItIsStopped() throws {
     let terminal = try onTerminal("5m", "--exec", "echo ran")
     try terminal.waitForPicture()

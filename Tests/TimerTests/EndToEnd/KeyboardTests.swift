@@ -47,6 +47,18 @@ import Testing
 
   // MARK: Effects of keys
 
+  /// What is pasted is no keys, also where the terminal does not mark it. A minute more for each would be 69 days.
+  @Test func aFloodIsNotTyped() throws {
+    let terminal = try onTerminal("5m")
+    try terminal.waitForPicture()
+    try terminal.send(String(repeating: "+", count: 100_000))
+    try terminal.waitUntilRead()
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    let words = try #require(terminal.screen.writtenRows.first)
+    #expect(!words.contains(/extended to \d+d/), "\(words)")
+  }
+
   @Test func movesTheEndByMinutes() throws {
     let terminal = try Self.paused("--no-ring")
     for (keys, change) in [

@@ -14,7 +14,8 @@ struct ShellCommand {
   /// Runs it on our terminal, and waits for it.
   ///
   /// It is in our process group, so ctrl-C and ctrl-\ end it; we ignore them meanwhile, as `system` of the C library
-  /// does. Ctrl-Z stops both. A signal that ends us alone leaves it running.
+  /// does. Ctrl-Z stops both. A signal that ends us alone leaves it running. The terminal's settings are as before
+  /// afterwards, whatever it has changed.
   ///
   /// - Returns: what has failed, in words for the user; nil for nothing.
   func run(for hook: Hook) -> String? {
@@ -24,6 +25,13 @@ struct ShellCommand {
     spawn.place = .here
     Process.noticeChildren()
     Process.leaveKeyboard()
+    let terminal = [Descriptor.input, .output, .error].first(where: \.isTerminal)
+    let settings = terminal.flatMap(TerminalSettings.init)
+    defer {
+      if let terminal, TerminalLine.isForeground(on: terminal.number) {
+        settings?.apply(to: terminal)
+      }
+    }
     let end: ChildEnd
     do throws(SystemError) {
       end = try Process.wait(for: try spawn.start())

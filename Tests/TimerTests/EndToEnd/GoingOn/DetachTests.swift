@@ -56,6 +56,19 @@ import Testing
     _ = try sandbox.ask("stop", "tea")
   }
 
+  /// What it has to say there, that nothing can be heard, has no reader.
+  @Test func waitsForNobodyWhoReadsNoErrors() throws {
+    let sandbox = try Sandbox()
+    let full = "{ printf '%65536s' x >&2; PATH=/nonexistent \"$0\" --detach 5m; }"
+    let program = try Piped(
+      "/bin/bash",
+      ["-c", "\(full) 2> >(exec sleep 20 > /dev/null 2>&1)", executable(named: "timer")],
+      environment: sandbox.environment)
+    #expect(try program.waitForExit(within: .seconds(15)) == .exited(0))
+    #expect(program.lines.count == 1)
+    #expect(try sandbox.ask("stop", "all").status == .exited(0))
+  }
+
   @Test func endsAndRunsWhatIsAskedFor() throws {
     let sandbox = try Sandbox()
     _ = try detach(
