@@ -3,7 +3,7 @@ import Countdown
 import Dispatch
 import Interface
 
-/// Runs a model from its beginning to its end: events in, effects out, all on the main queue.
+/// Runs a model from its beginning to its end: events in, effects out, all on the event loop.
 @MainActor
 final class Session {
   var model: Model

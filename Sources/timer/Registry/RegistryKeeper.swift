@@ -25,7 +25,7 @@ final class RegistryKeeper {
   /// Takes the socket, when there is one.
   private let onSocket: @MainActor (Descriptor) -> Void
 
-  /// The entry after the last write: the main queue does not wait for the disk to learn of it.
+  /// The entry after the last write: the event loop does not wait for the disk to learn of it.
   private var status: OwnEntry.Status
 
   /// Whether the disk has not answered in time. It is waited for only once.
@@ -143,7 +143,7 @@ final class RegistryKeeper {
     return status.trouble ?? status.remark
   }
 
-  /// Does something with the files, off the main queue; `done` is called there.
+  /// Does something with the files, off the event loop; `done` is called there.
   func perform<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value,
     done: @escaping @MainActor (Value) -> Void = { _ in }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A timer on the main queue. It is strict, and rests while nothing moves.
+/// A timer on the event loop. It is strict, and rests while nothing moves.
 @MainActor
 final class Heartbeat {
   private let source = DispatchSource.makeTimerSource(flags: .strict, queue: EventLoop.queue)

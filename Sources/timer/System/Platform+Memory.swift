@@ -1,7 +1,7 @@
 extension Platform {
   /// Lets all threads allocate from one arena: 7.1 MB at the peak of the app in pixels instead of 8.0.
   ///
-  /// Dispatch runs the main queue on another thread than `main`, and `malloc` would give that thread its own arena.
+  /// Dispatch runs the event loop on another thread than `main`, and `malloc` would give that thread its own arena.
   static func shareMemory() {
     #if canImport(Glibc)
       _ = setMemoryOption(mostArenas, 1)

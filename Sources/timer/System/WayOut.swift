@@ -18,6 +18,9 @@ enum WayOut {
   /// The last signal that asks the process to end, and that the queue has not taken; 0 for none.
   private static let asked = Atomic<CInt>(0)
 
+  /// The first signal that has asked the process to end; 0 for none.
+  private static let cause = Atomic<CInt>(0)
+
   /// Whether an alarm is the main thread's own.
   private static let isTimed = Atomic(false)
 
@@ -54,7 +57,9 @@ enum WayOut {
   /// Says the farewell, on the queue.
   ///
   /// - Parameters:
-  ///   - manner: how; whether a sequence is cut off is looked up.
+  ///   - flushes: queued output must not, or need not, reach the terminal any more.
+  ///   - mayFlush: queued output may be discarded.
+  ///   - asks: the fence questions at its end are asked.
   ///   - next: what is left to give back afterwards.
   /// - Returns: whether queued output was discarded.
   static func say(flushes: Bool, mayFlush: Bool, asks: Bool, leaving next: Farewell) -> Bool {
@@ -96,6 +101,7 @@ enum WayOut {
   /// Asks the queue to end the process, on the main thread, and ends every wait on the queue.
   static func ask(_ number: CInt) {
     if number == SIGALRM, isTimed.load(ordering: .sequentiallyConsistent) { return force() }
+    noteCause(number)
     let isFirst = asked.exchange(number, ordering: .sequentiallyConsistent) == 0
     isHurriedNow.store(true, ordering: .sequentiallyConsistent)
     if isFirst { limit(to: 1) }
@@ -112,15 +118,17 @@ enum WayOut {
   ///
   /// - Parameter leave: gives the terminal back.
   static func die(of number: CInt, after leave: () -> Void) -> Never {
+    noteCause(number)
     take()
     limit(to: longestWay)
-    cause.store(number, ordering: .sequentiallyConsistent)
     leave()
     Process.die(of: number)
   }
 
-  /// The signal that the queue lets the process die of; 0 for none.
-  private static let cause = Atomic<CInt>(0)
+  private static func noteCause(_ number: CInt) {
+    _ = cause.compareExchange(
+      expected: 0, desired: number, ordering: .sequentiallyConsistent)
+  }
 
   /// Sets when an alarm comes.
   private static func limit(to seconds: CUnsignedInt) {
@@ -130,8 +138,6 @@ enum WayOut {
 
   /// Gives the terminal back on the main thread, because the queue does not come to it, and dies. Nothing is waited for.
   private static func force() {
-    let begun = cause.load(ordering: .sequentiallyConsistent)
-    let reason = begun != 0 ? begun : asked.load(ordering: .sequentiallyConsistent)
     locked { farewell in
       if let line = farewell?.line {
         let isForeground = line.isForeground
@@ -142,7 +148,7 @@ enum WayOut {
         farewell?.files?.removeAll()
       }
       // The queue writes nothing any more: it waits for the lock.
-      Process.die(of: reason)
+      Process.die(of: cause.load(ordering: .sequentiallyConsistent))
     }
   }
 }

@@ -31,7 +31,7 @@ final class Children {
     return child
   }
 
-  /// Calls a handler on the main queue when a child has ended, and lets the system forget the child.
+  /// Calls a handler when a child has ended, and lets the system forget the child.
   func watch(_ child: pid_t, _ handler: @escaping (ChildEnd) -> Void = { _ in }) {
     handlers[child] = handler
   }
