@@ -56,6 +56,16 @@ enum CrashHandler {
     unsafe sigaltstack(&description, nil)
   }
 
+  /// Does two things without a handler in between, if somebody sends such a signal.
+  static func undivided<Result>(_ body: () -> Result) -> Result {
+    var (held, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&held)
+    for number in Platform.crashes { unsafe sigaddset(&held, number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return body()
+  }
+
   /// Prepares what gives the terminal back.
   static func prepare(_ farewell: Farewell?) {
     unsafe prepared = farewell.map { unsafe copy([prepared(from: $0)]) }

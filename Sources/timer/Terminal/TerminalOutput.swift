@@ -76,11 +76,17 @@ final class TerminalOutput {
 
   private func sendRest() {
     let isSent = WayOut.locked { farewell in
+      if let onBegun {
+        let isBegun = CrashHandler.undivided {
+          guard sendSome() else { return false }
+          WayOut.set(onBegun(), in: &farewell)
+          return true
+        }
+        guard isBegun else { return false }
+        self.onBegun = nil
+      }
       while !rest.isEmpty {
         guard sendSome() else { return false }
-        guard let onBegun else { continue }
-        WayOut.set(onBegun(), in: &farewell)
-        self.onBegun = nil
       }
       return true
     }
