@@ -127,6 +127,8 @@ final class TerminalInput {
   }
 
   private func hangUp() {
+    // Dispatch lets nobody release what is suspended.
+    comeToForeground()
     source?.cancel()
     source = nil
     listener?.gone()
