@@ -47,6 +47,13 @@ extension [Double] {
     return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
+  /// The standard error of the median, from the middle half of the values, as that of a normal distribution.
+  var errorOfMedian: Double {
+    let sorted = sorted()
+    let middleHalf = sorted[count * 3 / 4] - sorted[count / 4]
+    return 1.2533 * middleHalf / 1.349 / Double(count).squareRoot()
+  }
+
   /// The worst of values where less is better.
   var worst: Double { self.max() ?? .nan }
 

@@ -28,9 +28,11 @@ let settingsFile = Measurement(names: [name]) { programs, rounds in
       { with.append(try milliseconds(environment)) },
       { without.append(try milliseconds(.terminal)) },
     ])
+  // A difference is as uncertain as both.
+  let error = with.errorOfMedian + without.errorOfMedian
   return [
     .absolute(
-      name, with.median - without.median, unit: .milliseconds, atMost: 0.1,
-      note: " of \(fixed(with.median, 2))")
+      name, with.median - without.median, beside: ("its error", error), unit: .milliseconds,
+      atMost: 0.1, note: " of \(fixed(with.median, 2))", noise: 0.1 + error)
   ]
 }
