@@ -3,13 +3,14 @@
 import Countdown
 import Interface
 
-/// What the process is for: a helper, a countdown in the background, or what a command line asks for.
+/// The whole run of a process: it reads its arguments, and becomes a helper, a countdown in the background, or what the
+/// command line asks for.
 @MainActor
 struct Program {
   /// When it began.
   private let start: Moment
 
-  /// Those of the three standard descriptors that were closed.
+  /// The standard descriptors that were closed when it began; they are open on `/dev/null` now.
   private let closed: [Descriptor]
   private let zone = SystemZone()
   private let presets = Presets(in: StorePlace(readsSettings: true))
@@ -94,7 +95,7 @@ struct Program {
       arguments, now: place.now, zone: zone, presets: presets, over: stored.settings)
   }
 
-  /// What a command line counts, with the settings and what is wrong with them.
+  /// Prepares what a command line counts: reads the settings, and collects what is wrong with them.
   private func launch(
     _ invocation: Invocation, of arguments: [String], at place: Place
   ) throws(UsageError) -> Launch {
@@ -102,7 +103,7 @@ struct Program {
       StandardOutput.failClosed()
     }
     var launch = Launch(invocation)
-    // What goes on in the background has the settings of whoever began it, from whatever it was begun.
+    // A countdown in the background has the user's settings, also where a script with a pipe began it.
     let readsSettings = Descriptor.output.isTerminal || invocation.detaches
     let isSeen = readsSettings && invocation.output != .quiet
     var complaints = [presets.complaintIfRead(at: place)]

@@ -212,7 +212,7 @@ final class Session {
   /// - Returns: whether the process was suspended meanwhile.
   @discardableResult
   func handle(_ event: Event, shows: Bool) -> Bool {
-    CrashHandler.coverThread()
+    if face.usesTerminal { CrashHandler.coverThread() }
     var now = SystemClock.moment
     tellStage(at: now)
     let isSuspended = perform(model.update(event, at: now), at: now)

@@ -5,7 +5,7 @@ import CLibrary
 /// A handler may run at any moment on any thread. So all that it needs is prepared beforehand, in memory that is never
 /// freed, and it makes only calls that POSIX allows in handlers. It asks the terminal nothing.
 enum CrashHandler {
-  /// What is prepared.
+  /// The bytes, settings and paths that the handler uses, in memory of its own.
   @unsafe private struct Prepared {
     let bytes: UnsafeMutablePointer<UInt8>
     let count: Int
@@ -24,7 +24,7 @@ enum CrashHandler {
     let pathLength: Int
   }
 
-  /// Where it is; nil for nothing.
+  /// What the handler finds; nil where there is nothing to give back.
   ///
   /// Unsafe: the queue writes it, a handler reads it. It is one pointer, so a handler sees what was prepared before or
   /// what is now.

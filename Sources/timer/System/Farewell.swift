@@ -23,12 +23,12 @@ struct Farewell: Sendable {
     var reentering: [UInt8] = []
   }
 
-  /// What the terminal has certainly processed, because it has answered since.
+  /// Which sequences the terminal has certainly processed: it has answered a question that followed them.
   struct Knowledge {
-    /// The switch to the screen that is left.
+    /// Whether it has switched to the screen that is left.
     var isEntered = false
 
-    /// What saves the title.
+    /// Whether it has saved the title.
     var isTitleSaved = false
   }
 
@@ -39,9 +39,6 @@ struct Farewell: Sendable {
   let cancelled: Int
   let plain: Int
   let title: Range<Int>
-
-  /// How many fence questions (DA1), which every terminal answers, it asks.
-  let fences: Int
 
   let knowledge: Knowledge
 
@@ -70,7 +67,6 @@ struct Farewell: Sendable {
     cancelled = again.count
     plain = again.count + words.cancelling.count
     title = untitled.count..<untitled.count + words.title.count
-    fences = words.fences
     (self.knowledge, self.settings, self.line, self.files) = (knowledge, settings, line, files)
   }
 

@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// So a signal interrupts nothing, and what it asks for is done like any other event.
 enum Signals {
-  /// What is to be done about each, on the main thread.
+  /// The main thread calls these, each for its signal.
   private static let actions = Mutex<[CInt: @Sendable () -> Void]>([:])
 
   /// How many have come for which the queue has not done anything yet.
   private static let undone = Atomic(0)
 
-  /// Those that every countdown answers.
+  /// The signals that every countdown answers: SIGUSR1 pauses and goes on, the others report.
   static let questions = [SIGUSR1] + Platform.reportSignals
 
   /// The signals that the system ignores by itself: that a program is told to ignore them says nothing.
@@ -58,7 +58,7 @@ enum Signals {
       || undone.load(ordering: .sequentiallyConsistent) > 0
   }
 
-  /// What the process is about to die of; 0 for nothing.
+  /// The signal that another thread lets the process die of; 0 for none.
   private static let lethal = Atomic<CInt>(0)
 
   /// Notes what this thread is about to die of. On macOS a thread of Dispatch cannot be sent a signal: the main thread

@@ -39,7 +39,7 @@ enum SystemClock {
 }
 
 extension Duration {
-  /// Whole milliseconds, rounded up. Every duration that is waited for here fits.
+  /// The duration in whole milliseconds, rounded up. It is for waits, which are short: years would not fit.
   var milliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)

@@ -166,10 +166,7 @@ import Testing
   /// Some shells send no signal to a running job that they bring to the foreground.
   @Test func appearsPausedWhenItComesToTheForeground() throws {
     let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
-    try terminal.send("\"$T\" 5m & echo \"number=$!.\"\n")
-    let number = try Self.number(on: terminal)
-    // The shell itself catches SIGUSR1 but never signal 64, so a handler for 64 shows that the program runs.
-    for signal in [64, SIGUSR1] { try Child.wait(until: number, catches: signal) }
+    _ = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
     try terminal.send("kill -USR1 %1; fg\n")
     try terminal.wait(forText: "paused")
     #expect(terminal.screen.isAlternate)
@@ -196,9 +193,7 @@ import Testing
   @Test(arguments: ["", "kill -USR1 $!; "])
   func sleepsInTheBackground(first: String) throws {
     let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
-    try terminal.send("\"$T\" 5m & echo \"number=$!.\"\n")
-    let number = try Self.number(on: terminal)
-    for signal in [64, SIGUSR1] { try Child.wait(until: number, catches: signal) }
+    let number = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
     try terminal.send("\(first)echo ty\"\"ped\n")
     try terminal.wait(forText: "typed")
     guard Child.switches(of: number) != nil else { return }
@@ -213,10 +208,8 @@ import Testing
   /// Linux refuses a write to a terminal while another process writes to it.
   @Test func answersWhileOthersWriteToTheTerminal() throws {
     let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
-    try terminal.send("\"$T\" 1h & p=$!; echo \"number=$p.\"\n")
-    let number = try Self.number(on: terminal)
-    for signal in [64, SIGUSR2] { try Child.wait(until: number, catches: signal) }
-    try terminal.send("while kill -0 $p; do printf '\\r'; done &\n")
+    let number = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR2)
+    try terminal.send("while kill -0 %1; do printf '\\r'; done &\n")
     for _ in 0..<50 {
       let count = terminal.transcript.count
       kill(number, SIGUSR2)
@@ -273,14 +266,20 @@ import Testing
     try Self.expectToSurvive(1000, SIGUSR2)
   }
 
-  /// The process that the shell has told of, as `number=…` and a period.
-  private static func number(on terminal: PseudoTerminal) throws -> CInt {
+  /// Starts a countdown as the first job, and waits until it catches a signal.
+  private static func startInBackground(
+    on terminal: PseudoTerminal, untilItCatches signal: CInt
+  ) throws -> CInt {
+    try terminal.send("\"$T\" 5m & echo \"number=$!.\"\n")
     var number: CInt?
     try terminal.wait(for: "the number of the job") { screen in
       number = screen.text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) }
       return number != nil
     }
-    return try #require(number)
+    let job = try #require(number)
+    // The shell itself catches some signals but never 64, so a handler for 64 shows that the program runs.
+    for signal in [64, signal] { try Child.wait(until: job, catches: signal) }
+    return job
   }
 
   static func expectToSurvive(_ count: Int, _ number: CInt) throws {
