@@ -193,6 +193,7 @@ final class Session {
 
   /// Gives the terminal back and dies of a signal. The timers can be gone on with.
   private func die(of number: CInt) -> Never {
+    outside.perform(SoundEffect.silence)
     WayOut.die(of: number) { face.leave() }
   }
 

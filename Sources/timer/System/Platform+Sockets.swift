@@ -52,6 +52,16 @@ extension Platform {
     return descriptor
   }
 
+  /// Whether somebody listens at the socket at a path, also where nobody is taken in now.
+  static func hasListener(at path: String) -> Bool {
+    do throws(SystemError) {
+      try connect(to: path).close()
+      return true
+    } catch {
+      return error.wouldBlock
+    }
+  }
+
   /// A socket that listens at a path, where there is none yet.
   static func listen(at path: String) throws(SystemError) -> Descriptor {
     guard isShort(path) else { throw SystemError(code: ENAMETOOLONG) }

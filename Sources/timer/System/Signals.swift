@@ -25,6 +25,27 @@ enum Signals {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
+  /// Has signals wait for ``next(among:)``. One that was ignored from the start stays ignored.
+  ///
+  /// - Returns: those that are not ignored.
+  static func hold(_ numbers: [CInt]) -> [CInt] {
+    let taken = numbers.filter { ignoredByDefault.contains($0) || !Platform.isIgnored($0) }
+    block(taken)
+    // It is never called. Without one, macOS throws away what is ignored by default, also where it is blocked.
+    for number in taken { _ = signal(number) { _ in } }
+    return taken
+  }
+
+  /// Waits for one of the signals that are held, and takes it.
+  static func next(among numbers: [CInt]) -> CInt {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for number in numbers { unsafe sigaddset(&set, number) }
+    var number: CInt = 0
+    while unsafe sigwait(&set, &number) != 0 {}
+    return number
+  }
+
   /// Has signals wait, and does something on the queue when they come. One that was ignored from the start stays
   /// ignored.
   ///
@@ -33,10 +54,7 @@ enum Signals {
     _ numbers: [CInt], first: @escaping @Sendable (CInt) -> Void = { _ in },
     _ action: @escaping @Sendable @MainActor (CInt) -> Void
   ) {
-    let taken = numbers.filter { ignoredByDefault.contains($0) || !Platform.isIgnored($0) }
-    block(taken)
-    // It is never called. Without one, macOS throws away what is ignored by default, also where it is blocked.
-    for number in taken { _ = signal(number) { _ in } }
+    let taken = hold(numbers)
     actions.withLock { actions in
       for number in taken {
         actions[number] = {
@@ -86,12 +104,9 @@ enum Signals {
 
   /// Waits for what was listened for so far, until the process ends.
   static func wait() -> Never {
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    for number in actions.withLock({ Array($0.keys) }) { unsafe sigaddset(&set, number) }
+    let numbers = actions.withLock { Array($0.keys) }
     while true {
-      var number: CInt = 0
-      guard unsafe sigwait(&set, &number) == 0 else { continue }
+      let number = next(among: numbers)
       undone.add(1, ordering: .sequentiallyConsistent)
       if number == lethal.load(ordering: .sequentiallyConsistent) { Process.die(of: number) }
       if let action = actions.withLock({ $0[number] }) {

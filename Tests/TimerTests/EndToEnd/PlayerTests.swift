@@ -92,6 +92,19 @@ import Testing
       let length = Tone.alarm(.beat).recording.duration
       #expect(program.child.started.duration(to: ended) >= length + .seconds(3))
     }
+
+    /// It does not stay either where the countdown has long ended by then.
+    @Test func endsAPlayerThatHangsAfterTheCountdown() throws {
+      let folder = try Folder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
+      let program = try onPipes("200ms", "--sound", "beat", environment: folder.environment())
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(program.errors == [])
+      let text = String(decoding: try folder.waitForFile("player"), as: UTF8.self)
+      let player = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+      defer { kill(player, SIGKILL) }
+      #expect(kill(player, 0) == 0)
+      try waitUntil("the end of the player") { kill(player, 0) != 0 }
+    }
   #endif
 
   @Test func playsAndWaits() throws {
@@ -122,6 +135,21 @@ import Testing
       try terminal.wait(for: "the end of the child") { _ in kill(child, 0) != 0 }
       try terminal.signal(SIGTERM)
       #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    }
+
+    /// A signal that ends the countdown cuts its sound off, as a key does.
+    @Test(arguments: [SIGINT, SIGTERM])
+    func cutsTheSoundOffWhenItDies(signal: CInt) throws {
+      let folder = try Folder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
+      let terminal = try onTerminal(
+        "--stay", "--no-flash", "200ms", environment: folder.environment())
+      let file = try folder.waitForFile("player", reading: terminal)
+      let text = String(decoding: file, as: UTF8.self)
+      let player = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+      defer { kill(player, SIGKILL) }
+      try terminal.signal(signal)
+      #expect(try terminal.waitForExit() == .signalled(signal))
+      try waitUntil("the end of the player") { kill(player, 0) != 0 }
     }
 
     /// The helper has its name in the system's list, and is not left there after its end. Its death is told.

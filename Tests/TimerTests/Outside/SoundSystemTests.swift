@@ -7,13 +7,18 @@ import Testing
     "paplay", "pw-play", "aplay", "play", "mpv", "ffplay",
   ]
 
-  /// The names of the players that a machine has use for.
+  /// The players that a machine has use for.
+  ///
+  /// - Parameters:
+  ///   - files: those that exist; where one is a socket, a server listens there.
+  ///   - gone: sockets whose servers are gone.
   private func players(
-    _ environment: [String: String], files: [String], programs: [String] = everything
+    _ environment: [String: String], files: [String], gone: [String] = [],
+    programs: [String] = everything
   ) -> [Player] {
     let environment = environment.merging(["PATH": "/opt/bin:/usr/bin"]) { $1 }
     return SoundSystem(
-      variable: { environment[$0] }, exists: files.contains,
+      variable: { environment[$0] }, exists: (files + gone).contains, listens: files.contains,
       isProgram: programs.map { "/usr/bin/\($0)" }.contains
     ).players
   }
@@ -67,17 +72,15 @@ import Testing
     #expect(found.map { $0.command(playing: "") }.contains(command))
   }
 
-  /// A player is left out where none of its servers listens; only those on this machine can be asked.
-  @Test func knowsTheSockets() {
-    let far = players(["PULSE_SERVER": "tcp:far"], files: [])
-    #expect(far.flatMap(\.sockets) == [])
-    let files = ["/r/pulse/native", "/r/pipewire-0"]
-    let near = players(["XDG_RUNTIME_DIR": "/r"], files: files)
-    let pulse = SoundSocket(server: .pulseAudio, path: "/r/pulse/native")
-    let pipeWire = SoundSocket(server: .pipeWire, path: "/r/pipewire-0")
-    #expect(near.prefix(3).map(\.sockets) == [[pulse], [pipeWire], [pulse, pipeWire]])
+  /// A player is left out where none of its servers listens; only those on this machine can be looked for.
+  @Test func needsAServerThatListens() {
+    let environment = ["XDG_RUNTIME_DIR": "/r"]
+    let (pulse, pipeWire) = ("/r/pulse/native", "/r/pipewire-0")
     let card = ["/dev/snd", "/dev/snd/pcmC0D0p"]
-    let own = players(["XDG_RUNTIME_DIR": "/r"], files: files + card)
-    #expect(own.first { $0.name == "play" }?.sockets == [])
+    #expect(players(environment, files: [], gone: [pulse, pipeWire]) == [])
+    let one = players(environment, files: [pipeWire], gone: [pulse])
+    #expect(one.map(\.name) == ["pw-play", "play", "mpv", "ffplay"])
+    let own = players(environment, files: card, gone: [pulse, pipeWire])
+    #expect(own.map(\.name) == ["aplay", "play", "mpv", "ffplay"])
   }
 }

@@ -2,28 +2,26 @@ import CLibrary
 internal import Countdown
 import Sound
 
-/// Plays one tone, in a process that may take its time.
-///
-/// It reads single letters, `p` to play and `s` to be silent. The end of its input before `p` ends it, and afterwards
-/// changes nothing. It writes lines: why nothing will be heard, or an empty one if that is no longer so.
+/// Plays one tone with the first player that can, in a process that may take its time.
 struct SoundHelper {
-  private let file: SoundFile
+  /// What has become of the tone.
+  enum Outcome {
+    /// It was heard, as far as players tell.
+    case heard
+    /// A signal has cut it off.
+    case cut(by: CInt)
+    /// It was not heard, for this reason.
+    case silent(String)
+  }
+
+  let file: SoundFile
   private let length: Duration
 
-  /// The players that are left, the best first.
-  private var players: [Player]
+  /// The players that can be tried, the best first.
+  private let players = SoundSystem.here.players
 
-  /// Players that failed.
-  private var failed: [String] = []
-
-  /// Where it is told what to do, and says what has become of it.
-  private var channel: Descriptor?
-
-  /// Where the ends of players are told, and signals that end this process.
-  private let signals: Descriptor
-
-  /// The signal that is to end this process; nil for none so far.
-  private(set) var lastSignal: CInt?
+  /// What is waited for while a player runs.
+  private let signals: [CInt]
 
   /// A player that fails later was heard for a while; the next one would begin again.
   private static let trial = Duration.milliseconds(400)
@@ -31,182 +29,93 @@ struct SoundHelper {
   /// How long a player may go on after the sound: some wait until an empty buffer has been played.
   private static let rest = Duration.seconds(3)
 
-  /// - Parameter endings: signals that end the playing; ``lastSignal`` is then the one that came.
+  static let noPlayer = "no sound: there is no player or no sound device"
+
+  /// - Parameter endings: signals that cut the tone off.
   /// - Throws: where no file can be written.
-  init(
-    _ tone: Tone, players: [Player], channel: Descriptor? = nil, endings: [CInt] = []
-  ) throws(SystemError) {
+  init(_ tone: Tone, endings: [CInt]) throws(SystemError) {
     // Before there is a file, which a signal would leave behind.
-    signals = try SignalPipe.catching([SIGCHLD] + endings)
+    _ = signal(SIGALRM, SIG_DFL)
+    signals = Signals.hold([SIGCHLD, SIGALRM] + endings)
     let recording = tone.recording
     file = try SoundFile(recording.file, hasName: players.contains { $0.source == .path })
-    (length, self.players, self.channel) = (recording.duration, players, channel)
+    length = recording.duration
   }
-
-  // MARK: As a helper
-
-  /// Plays a tone when the input says so, and ends the process.
-  static func serve(_ tone: Tone) -> Never {
-    let channel = Descriptor.input
-    do throws(SystemError) {
-      var helper = try SoundHelper(tone, players: SoundSystem.here.players, channel: channel)
-      helper.serve()
-    } catch {
-      Self.tell(trouble(error), to: channel)
-    }
-    Process.exit(.done)
-  }
-
-  private mutating func serve() {
-    defer { file.remove() }
-    var question = chooseServer()
-    if players.isEmpty { tell(Self.noPlayer) }
-    let isFrozen = awaitStart(&question)
-    question?.close()
-    guard let isFrozen, !isFrozen else { return }
-    if let trouble = play(in: .session) { tell(trouble) }
-  }
-
-  /// Plays the tone at once, and waits for its end.
-  ///
-  /// - Returns: why it was not heard; nil where it was, as far as players tell.
-  mutating func rehearse() -> String? {
-    defer {
-      file.remove()
-      takeSignals()
-    }
-    if let question = chooseServer() {
-      defer { question.close() }
-      let patience = CInt(clamping: ServerProbe.patience.milliseconds)
-      guard question.wait(for: .bytes, milliseconds: patience) else { return Self.noAnswer }
-    }
-    return play(in: .here)
-  }
-
-  /// Waits until the tone is to be played, and meanwhile for the server's answer.
-  ///
-  /// - Returns: whether the server does not answer; nil where nothing is to be played.
-  private func awaitStart(_ question: inout Descriptor?) -> Bool? {
-    let end = SystemClock.steady + ServerProbe.patience
-    var isFrozen = false
-    while true {
-      let left = SystemClock.steady.duration(to: end)
-      if question != nil, !isFrozen, left <= .zero {
-        isFrozen = true
-        tell(Self.noAnswer)
-      }
-      let limit = question == nil || isFrozen ? nil : left
-      let ready = Self.wait(for: channel, question, atMost: limit)
-      if ready.second {
-        if isFrozen { tell("") }
-        isFrozen = false
-        question?.close()
-        question = nil
-      }
-      if ready.first { return read() == UInt8(ascii: "p") ? isFrozen : nil }
-    }
-  }
-
-  /// Leaves out the players whose server is gone.
-  ///
-  /// - Returns: where the answer of the best player's server will come; nil where it is not asked.
-  private mutating func chooseServer() -> Descriptor? {
-    let choice = ServerChoice(among: players)
-    players = choice.players
-    return choice.question
-  }
-
-  /// Says a line to the process that started this one. If that is gone, nobody needs it.
-  private func tell(_ words: String) {
-    if let channel { Self.tell(words, to: channel) }
-  }
-
-  private static func tell(_ words: String, to channel: Descriptor) {
-    Platform.transmit(Array("\(words)\n".utf8), to: channel)
-  }
-
-  private func read() -> UInt8? {
-    var letter: [UInt8] = [0]
-    guard let channel, let count = try? channel.read(into: &letter), count == 1 else { return nil }
-    return letter[0]
-  }
-
-  // MARK: Playing
-
-  private static let noAnswer = "no sound: the sound server does not answer"
 
   /// Why a sound could not be prepared.
   static func trouble(_ error: SystemError) -> String {
     "no sound: its file cannot be written, \(error.message)"
   }
 
-  static let noPlayer = "no sound: there is no player or no sound device"
-
-  /// Plays the tone to its end.
+  /// Plays a tone as soon as a byte comes from the standard input, says there why it was not heard, and ends the process.
   ///
-  /// - Returns: why it was not heard; nil where it was, as far as players tell, or is no longer wanted.
-  private mutating func play(in place: Spawn.Place) -> String? {
-    while let player = players.first {
-      players.removeFirst()
-      guard let process = try? PlayerProcess(player, playing: file, in: place) else {
-        failed.append(player.name)
-        continue
+  /// The end of the input before that byte ends it too; afterwards only SIGTERM cuts the tone off.
+  static func serve(_ tone: Tone) -> Never {
+    var words: String?
+    do throws(SystemError) {
+      let helper = try SoundHelper(tone, endings: [SIGTERM])
+      var byte: [UInt8] = [0]
+      if helper.players.isEmpty {
+        words = noPlayer
+      } else if try Descriptor.input.read(into: &byte) > 0,
+        case .silent(let reason) = helper.play(in: .session)
+      {
+        words = reason
       }
-      let started = SystemClock.steady
-      switch follow(process, until: started + length + Self.rest) {
-      case .played, .silenced: return nil
-      case .hung: return "no sound: \(player.name) did not end in time"
-      case .failed:
-        guard started.duration(to: SystemClock.steady) < Self.trial else {
-          return "no sound: \(player.name) broke off"
-        }
-        failed.append(player.name)
-      }
+      helper.file.remove()
+    } catch {
+      words = trouble(error)
     }
-    return failed.isEmpty ? Self.noPlayer : "no sound: \(Self.list(failed)) failed"
+    // If the process that started this one is gone, nobody needs them.
+    if let words { Platform.transmit(Array(words.utf8), to: .input) }
+    Process.exit(.done)
   }
 
-  private enum End {
-    case played, silenced, hung, failed
+  /// Plays the tone to its end, with the next player if one fails.
+  func play(in place: Spawn.Place) -> Outcome {
+    var failed: [String] = []
+    for player in players {
+      if let outcome = play(with: player, in: place) { return outcome }
+      failed.append(player.name)
+    }
+    return .silent(failed.isEmpty ? Self.noPlayer : "no sound: \(Self.list(failed)) failed")
   }
 
-  /// Waits until a player has ended, or ends it.
-  private mutating func follow(_ process: PlayerProcess, until limit: SteadyTime) -> End {
+  /// - Returns: nil where the player failed so early that the next one can take its place.
+  private func play(with player: Player, in place: Spawn.Place) -> Outcome? {
+    file.rewind()
+    let started = SystemClock.steady
+    var spawn = Spawn(player.name, player.command(playing: file.path))
+    (spawn.input, spawn.place) = (file.descriptor, place)
+    guard let number = try? spawn.start() else { return nil }
+    alarm(CUnsignedInt((length + Self.rest).wholeSeconds + 1))
+    let (signal, status) = wait(for: number)
+    if let status {
+      // One that shares the place in the file with us must have read all of it.
+      if status == 0, player.source != .input || file.isRead { return .heard }
+      let isEarly = started.duration(to: SystemClock.steady) < Self.trial
+      return isEarly ? nil : .silent("no sound: \(player.name) broke off")
+    }
+    // What the player has started ends with it, where they are a group of their own.
+    let target = place == .here ? number : -number
+    kill(target, SIGTERM)
+    Descriptor.pause(milliseconds: 50)
+    kill(target, SIGKILL)
+    _ = waitpid(number, nil, 0)
+    if signal != SIGALRM { return .cut(by: signal) }
+    let isHeard = player.source == .input && file.isRead
+    return isHeard ? .heard : .silent("no sound: \(player.name) did not end in time")
+  }
+
+  /// Waits until a player has ended, or another signal comes.
+  ///
+  /// - Returns: the signal, and how the player has ended; nil where it runs.
+  private func wait(for player: pid_t) -> (signal: CInt, status: CInt?) {
     while true {
-      let left = SystemClock.steady.duration(to: limit)
-      let ready = Self.wait(for: channel, signals, atMost: left)
-      if ready.second { takeSignals() }
-      if lastSignal != nil {
-        process.end(atOnce: false, signals)
-        return .silenced
-      }
-      if ready.first {
-        if let letter = read() {
-          if letter == UInt8(ascii: "s") {
-            process.end(atOnce: false, signals)
-            return .silenced
-          }
-        } else {
-          channel = nil
-        }
-      }
-      if ready.second, let succeeded = process.succeeded() {
-        let isWhole = process.player.source != .input || file.isRead
-        return succeeded && isWhole ? .played : .failed
-      }
-      if SystemClock.steady.duration(to: limit) <= .zero {
-        let hasHeard = process.player.source == .input && file.isRead
-        process.end(atOnce: true, signals)
-        return hasHeard ? .played : .hung
-      }
-    }
-  }
-
-  /// Reads the signals that have come.
-  private mutating func takeSignals() {
-    var numbers = [UInt8](repeating: 0, count: 64)
-    while let count = try? signals.read(into: &numbers), count > 0 {
-      for number in numbers[..<count] where CInt(number) != SIGCHLD { lastSignal = CInt(number) }
+      let signal = Signals.next(among: signals)
+      guard signal == SIGCHLD else { return (signal, nil) }
+      var status: CInt = 0
+      if unsafe waitpid(player, &status, WNOHANG) == player { return (signal, status) }
     }
   }
 
@@ -214,25 +123,5 @@ struct SoundHelper {
   private static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  /// Waits until one of two descriptors can be read.
-  ///
-  /// - Parameter limit: without a limit where nil.
-  private static func wait(
-    for first: Descriptor?, _ second: Descriptor?, atMost limit: Duration?
-  ) -> (first: Bool, second: Bool) {
-    func request(_ descriptor: Descriptor?) -> pollfd {
-      // A negative number is passed over.
-      pollfd(fd: descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0)
-    }
-    let milliseconds = limit.map { CInt(clamping: max($0, .zero).milliseconds) } ?? -1
-    var requests = [request(first), request(second)]
-    let count = nfds_t(requests.count)
-    let found = unsafe requests.withUnsafeMutableBufferPointer { requests in
-      unsafe poll(requests.baseAddress, count, milliseconds)
-    }
-    guard found > 0 else { return (false, false) }
-    return (requests[0].revents != 0, requests[1].revents != 0)
   }
 }

@@ -13,25 +13,24 @@ enum SoundList {
 
   /// Plays a sound, waits for its end, and ends the process.
   static func play(_ name: SoundName) -> Never {
-    if let trouble = trouble(playing: name) {
-      Process.complain(trouble)
+    switch outcome(playing: name) {
+    case .heard: Process.exit(.done)
+    case .cut(let signal): Process.die(of: signal)
+    case .silent(let reason):
+      Process.complain(reason)
       // Nothing was wrong with the command line.
       Process.exit(.stopped)
     }
-    Process.exit(.done)
   }
 
-  /// - Returns: why the sound was not heard; nil where it was.
-  private static func trouble(playing name: SoundName) -> String? {
+  private static func outcome(playing name: SoundName) -> SoundHelper.Outcome {
     do throws(SystemError) {
-      var helper = try SoundHelper(
-        .alarm(name), players: SoundSystem.here.players,
-        endings: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
-      let trouble = helper.rehearse()
-      if let signal = helper.lastSignal { Process.die(of: signal) }
-      return trouble
+      let helper = try SoundHelper(
+        .alarm(name), endings: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+      defer { helper.file.remove() }
+      return helper.play(in: .here)
     } catch {
-      return SoundHelper.trouble(error)
+      return .silent(SoundHelper.trouble(error))
     }
   }
 }

@@ -1,20 +1,31 @@
 import CLibrary
-import Dispatch
 import Interface
 import Sound
 
 /// Has tones played by helpers, without waiting for them.
 ///
-/// A helper is started about two seconds before its tone. Then one byte starts the player.
+/// A helper is started about two seconds before its tone. Then one byte starts the player, and the helper stays with it
+/// also when this process has ended.
 @MainActor
 final class SoundPlayer {
+  /// A helper, which plays one tone.
+  private struct Helper {
+    let tone: Tone
+
+    /// Takes the byte that starts the player, and gives the reason why nothing was heard.
+    let channel: Descriptor
+
+    /// Nil when it has ended.
+    var process: pid_t?
+  }
+
   private let plan: SoundPlan
   private let trouble: @MainActor (String) -> Void
 
   /// The helper that waits for its tone.
   private var waiting: Helper?
 
-  /// The helper that was last told to play; it may have ended.
+  /// The helper that was last told to play.
   private var playing: Helper?
 
   /// Takes in the ends of helpers.
@@ -60,8 +71,6 @@ final class SoundPlayer {
   /// Afterwards nothing is said any more: there is no picture.
   func lastWords() -> String? {
     isOver = true
-    waiting?.listen()
-    playing?.listen()
     children.reap()
     return words
   }
@@ -73,7 +82,7 @@ final class SoundPlayer {
   }
 
   private func dismiss() {
-    waiting?.leave()
+    waiting?.channel.close()
     waiting = nil
   }
 
@@ -81,7 +90,7 @@ final class SoundPlayer {
     prepare(tone)
     silence()
     (playing, waiting) = (waiting, nil)
-    playing?.play()
+    if let playing { Platform.transmit([1], to: playing.channel) }
   }
 
   private func sample(_ tone: Tone) {
@@ -92,8 +101,8 @@ final class SoundPlayer {
   }
 
   private func silence() {
-    playing?.silence()
-    playing?.leave()
+    if let process = playing?.process { kill(process, SIGTERM) }
+    playing?.channel.close()
     playing = nil
   }
 
@@ -104,104 +113,57 @@ final class SoundPlayer {
       if plan.isAsked { words = SoundHelper.noPlayer }
       return nil
     }
-    guard let program = HelperTask.play(tone).program else {
+    guard var program = HelperTask.play(tone).program else {
       fail("no sound: the file of this program is not found")
       return nil
     }
+    words = nil
     do throws(SystemError) {
-      words = nil
-      let helper = try Helper(tone, program, among: children) { [self] in fail($0) }
-      children.watch(helper.number) { [self, weak helper] end in
-        guard end.failure != nil, let helper else { return }
-        if helper === waiting { waiting = nil } else if helper !== playing { return }
-        fail("no sound: its helper ended")
+      try children.requireDescriptors()
+      guard let (ours, theirs) = Platform.socketPair() else { throw .last }
+      defer { theirs.close() }
+      program.input = theirs
+      do throws(SystemError) {
+        let process = try children.start(program)
+        children.watch(process) { [self] in take($0, of: process) }
+        return Helper(tone: tone, channel: ours, process: process)
+      } catch {
+        ours.close()
+        throw error
       }
-      return helper
     } catch {
       fail("no sound: its helper was not started, \(error.message)")
       return nil
     }
   }
 
+  /// Takes in that a helper has ended. Of one that was dismissed or silenced nothing is wanted any more.
+  private func take(_ end: ChildEnd, of process: pid_t) {
+    let channel: Descriptor
+    if let waiting, waiting.process == process {
+      self.waiting?.process = nil
+      channel = waiting.channel
+    } else if let playing, playing.process == process {
+      self.playing?.process = nil
+      channel = playing.channel
+    } else {
+      return
+    }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = (try? channel.read(into: &bytes)) ?? 0
+    if count > 0 {
+      fail(String(decoding: bytes[..<count], as: UTF8.self))
+    } else if end.failure != nil {
+      fail("no sound: its helper ended")
+    }
+  }
+
   private func fail(_ reason: String) {
-    words = reason.isEmpty ? nil : reason
-    if !reason.isEmpty { tell(reason) }
+    words = reason
+    tell(reason)
   }
 
   private func tell(_ reason: String) {
     if !isOver, told.insert(reason).inserted { trouble(reason) }
-  }
-}
-
-extension SoundPlayer {
-  /// One helper, seen from the process that counts.
-  @MainActor
-  private final class Helper {
-    let tone: Tone
-    private let process: Descriptor
-    let number: pid_t
-    private let source: any DispatchSourceRead
-    private let told: @MainActor (String) -> Void
-    private var line: [UInt8] = []
-    private var isOpen = true
-
-    /// - Parameters:
-    ///   - program: the helper that plays the tone.
-    ///   - told: called with each line that the helper says.
-    init(
-      _ tone: Tone, _ program: Spawn, among children: Children,
-      _ told: @escaping @MainActor (String) -> Void
-    ) throws(SystemError) {
-      try children.requireDescriptors()
-      guard let (ours, theirs) = Platform.socketPair() else { throw .last }
-      defer { theirs.close() }
-      var program = program
-      (program.input, program.output) = (theirs, theirs)
-      do throws(SystemError) {
-        number = try children.start(program)
-      } catch {
-        ours.close()
-        throw error
-      }
-      (self.tone, self.told, process) = (tone, told, ours)
-      source = DispatchSource.makeReadSource(fileDescriptor: ours.number, queue: EventLoop.queue)
-      source.setEventHandler { @Sendable [weak self] in EventLoop.onQueue { self?.listen() } }
-      source.setCancelHandler { ours.close() }
-      source.activate()
-    }
-
-    func play() {
-      Platform.transmit([UInt8(ascii: "p")], to: process)
-    }
-
-    func silence() {
-      Platform.transmit([UInt8(ascii: "s")], to: process)
-    }
-
-    /// Takes in what the helper has said, without waiting.
-    func listen() {
-      var bytes = [UInt8](repeating: 0, count: 256)
-      while isOpen, process.wait(for: .bytes, milliseconds: 0) {
-        guard let count = try? process.read(into: &bytes), count > 0 else { return leave() }
-        for byte in bytes[..<count] { take(byte) }
-      }
-    }
-
-    private func take(_ byte: UInt8) {
-      guard byte == UInt8(ascii: "\n") else {
-        line.append(byte)
-        return
-      }
-      let words = String(decoding: line, as: UTF8.self)
-      line = []
-      told(words)
-    }
-
-    /// Listens no more. The helper ends if it has not begun to play.
-    func leave() {
-      guard isOpen else { return }
-      isOpen = false
-      source.cancel()
-    }
   }
 }

@@ -1,49 +1,75 @@
-/// The sound of this machine, as far as environment and files show it. Nothing is opened and nobody is asked.
+import CLibrary
+
+/// A program of the system that plays a WAV file.
+struct Player: Equatable, Sendable {
+  /// How it gets the file.
+  enum Source: Equatable, Sendable {
+    /// It reads its standard input, whose place in the file it shares with us.
+    case input
+    /// It opens its standard input by name, so nothing shows how far it has read.
+    case device
+    /// It takes the file's path as its last argument.
+    case path
+  }
+
+  let name: String
+  var arguments: [String] = []
+  var source = Source.input
+
+  /// All of its arguments, with its own name first.
+  ///
+  /// - Parameter path: of the file.
+  func command(playing path: String) -> [String] {
+    [name] + arguments + (source == .path ? [path] : [])
+  }
+}
+
+/// The sound of this machine, as far as environment, files and sockets show it.
 struct SoundSystem {
   private let variable: (String) -> String?
   private let exists: (String) -> Bool
+  private let listens: (String) -> Bool
   private let isProgram: (String) -> Bool
 
   /// - Parameters:
   ///   - variable: returns the value of an environment variable; empty ones count as not set.
   ///   - exists: whether there is a file at a path.
+  ///   - listens: whether a server listens at the socket at a path.
   ///   - isProgram: whether there is a program at a path.
   init(
     variable: @escaping (String) -> String?, exists: @escaping (String) -> Bool,
-    isProgram: @escaping (String) -> Bool
+    listens: @escaping (String) -> Bool, isProgram: @escaping (String) -> Bool
   ) {
     self.variable = { name in variable(name).flatMap { $0.isEmpty ? nil : $0 } }
-    (self.exists, self.isProgram) = (exists, isProgram)
+    (self.exists, self.listens, self.isProgram) = (exists, listens, isProgram)
+  }
+
+  /// The sound of the machine that this runs on.
+  static var here: SoundSystem {
+    SoundSystem(
+      variable: Process.environment, exists: { unsafe access($0, F_OK) == 0 },
+      listens: Platform.hasListener, isProgram: { unsafe access($0, X_OK) == 0 })
   }
 
   /// The players that can be tried, the best first.
   var players: [Player] {
-    let pulse = [pulseSocket].compactMap { $0 }.filter { exists($0.path) }
-    let pipeWire = [pipeWireSocket].compactMap { $0 }.filter { exists($0.path) }
-    let hasFarServer = pulseSocket == nil && variable("PULSE_SERVER") != nil
+    // Where PulseAudio is elsewhere, only the player can reach it.
+    let hasPulse = pulseSocket.map(listens) ?? (variable("PULSE_SERVER") != nil)
+    let hasPipeWire = pipeWireSocket.map(listens) ?? false
     let hasCard = hasCard
     var players: [Player] = []
-    if hasFarServer || !pulse.isEmpty { players.append(Player(name: "paplay", sockets: pulse)) }
-    if !pipeWire.isEmpty {
-      players.append(
-        Player(name: "pw-play", arguments: ["/dev/stdin"], source: .device, sockets: pipeWire))
+    if hasPulse { players.append(Player(name: "paplay")) }
+    if hasPipeWire {
+      players.append(Player(name: "pw-play", arguments: ["/dev/stdin"], source: .device))
     }
     if hasCard { players.append(Player(name: "aplay", arguments: ["-q", "-"])) }
-    if hasFarServer || hasCard {
-      players += Self.general
-    } else if !(pulse + pipeWire).isEmpty {
-      players += Self.general.map { player in
-        var player = player
-        player.sockets = pulse + pipeWire
-        return player
-      }
-    }
+    if hasPulse || hasPipeWire || hasCard { players += Self.general }
     return (players + Self.ofOtherSystems).filter { hasProgram($0.name) }
   }
 
   /// They play through any server or card.
   private static let general = [
-    Player(name: "play", arguments: ["-q", "-t", "wav", "-"], isSlowToEnd: true),
+    Player(name: "play", arguments: ["-q", "-t", "wav", "-"]),
     Player(name: "mpv", arguments: ["--no-config", "--no-terminal", "--no-video", "-"]),
     Player(
       name: "ffplay", arguments: ["-nodisp", "-autoexit", "-loglevel", "error", "-i", "-"]),
@@ -55,28 +81,22 @@ struct SoundSystem {
   ]
 
   /// Where PulseAudio, or PipeWire in its place, listens; nil where it is not on this machine or not known.
-  private var pulseSocket: SoundSocket? {
-    var path: String?
+  private var pulseSocket: String? {
     if let server = variable("PULSE_SERVER") {
       // A list of servers, or one that is told by its host, is left to the player.
-      if server.hasPrefix("/") { path = server }
-      if server.hasPrefix("unix:") { path = String(server.dropFirst(5)) }
-      if server.utf8.contains(UInt8(ascii: " ")) { path = nil }
-    } else if let folder = variable("PULSE_RUNTIME_PATH") {
-      path = folder + "/native"
-    } else if let folder = variable("XDG_RUNTIME_DIR") {
-      path = folder + "/pulse/native"
+      if server.utf8.contains(UInt8(ascii: " ")) { return nil }
+      if server.hasPrefix("unix:") { return String(server.dropFirst(5)) }
+      return server.hasPrefix("/") ? server : nil
     }
-    return path.map { SoundSocket(server: .pulseAudio, path: $0) }
+    if let folder = variable("PULSE_RUNTIME_PATH") { return folder + "/native" }
+    return variable("XDG_RUNTIME_DIR").map { $0 + "/pulse/native" }
   }
 
-  private var pipeWireSocket: SoundSocket? {
+  private var pipeWireSocket: String? {
     let name = variable("PIPEWIRE_REMOTE") ?? "pipewire-0"
-    if name.hasPrefix("/") { return SoundSocket(server: .pipeWire, path: name) }
-    guard let folder = variable("PIPEWIRE_RUNTIME_DIR") ?? variable("XDG_RUNTIME_DIR") else {
-      return nil
-    }
-    return SoundSocket(server: .pipeWire, path: "\(folder)/\(name)")
+    if name.hasPrefix("/") { return name }
+    let folder = variable("PIPEWIRE_RUNTIME_DIR") ?? variable("XDG_RUNTIME_DIR")
+    return folder.map { "\($0)/\(name)" }
   }
 
   /// Whether a sound card has an output: a device such as `pcmC0D0p`.
