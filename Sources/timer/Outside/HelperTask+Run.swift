@@ -3,7 +3,7 @@ extension HelperTask {
   func run() -> Never {
     Platform.nameProcess(Self.name)
     switch self {
-    case .play(let tone): SoundHelper.serve(tone)
+    case .play(let tone): Playback.serve(tone)
     case .notify(let notification):
       Notifier.show(notification)
       Process.exit(.done)

@@ -12,11 +12,10 @@ struct SoundFile {
   init(_ bytes: [UInt8], hasName: Bool) throws(SystemError) {
     // Beyond the file size limit, a signal would come instead of an error.
     Process.ignoreFileLimit()
-    let folders = ["/dev/shm", Process.environment("TMPDIR"), "/tmp"].compactMap { $0 }
     var failure = SystemError(code: ENOENT)
-    for folder in folders {
+    for case let folder? in ["/dev/shm", Process.environment("TMPDIR"), "/tmp"] {
       do throws(SystemError) {
-        self = try SoundFile(bytes, in: folder, hasName: hasName)
+        try self.init(bytes, in: folder, hasName: hasName)
         return
       } catch {
         failure = error
@@ -29,10 +28,9 @@ struct SoundFile {
     var name = Array("\(folder)/timer-XXXXXX".utf8CString)
     let number = unsafe mkstemp(&name)
     guard number >= 0 else { throw .last }
-    descriptor = Descriptor(number: number)
+    (descriptor, size) = (Descriptor(number: number), bytes.count)
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    size = bytes.count
-    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    descriptor.closeInPrograms()
     if !hasName { remove() }
     do throws(SystemError) {
       try descriptor.writeAll(bytes)
@@ -47,11 +45,7 @@ struct SoundFile {
   var isRead: Bool { lseek(descriptor.number, 0, SEEK_CUR) >= off_t(size) }
 
   /// Lets the next reader begin at its beginning.
-  func rewind() {
-    _ = lseek(descriptor.number, 0, SEEK_SET)
-  }
+  func rewind() { _ = lseek(descriptor.number, 0, SEEK_SET) }
 
-  func remove() {
-    unsafe _ = unlink(path)
-  }
+  func remove() { unsafe _ = unlink(path) }
 }

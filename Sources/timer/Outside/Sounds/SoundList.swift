@@ -13,24 +13,14 @@ enum SoundList {
 
   /// Plays a sound, waits for its end, and ends the process.
   static func play(_ name: SoundName) -> Never {
-    switch outcome(playing: name) {
-    case .heard: Process.exit(.done)
+    let endings = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+    switch Playback.play(.alarm(name), in: .here, endings: endings) {
+    case .over: Process.exit(.done)
     case .cut(let signal): Process.die(of: signal)
     case .silent(let reason):
       Process.complain(reason)
       // Nothing was wrong with the command line.
       Process.exit(.stopped)
-    }
-  }
-
-  private static func outcome(playing name: SoundName) -> SoundHelper.Outcome {
-    do throws(SystemError) {
-      let helper = try SoundHelper(
-        .alarm(name), endings: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
-      defer { helper.file.remove() }
-      return helper.play(in: .here)
-    } catch {
-      return .silent(SoundHelper.trouble(error))
     }
   }
 }

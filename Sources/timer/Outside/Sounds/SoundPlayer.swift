@@ -51,7 +51,7 @@ final class SoundPlayer {
     if let obstacle = plan.obstacle {
       fail(obstacle)
     } else if plan.sound != nil, SoundSystem.here.players.isEmpty {
-      tell(SoundHelper.noPlayer)
+      tell(Playback.noPlayer)
     }
   }
 
@@ -96,7 +96,7 @@ final class SoundPlayer {
   private func sample(_ tone: Tone) {
     told = []
     if let obstacle = plan.obstacle { fail(obstacle) }
-    if SoundSystem.here.players.isEmpty { return tell(SoundHelper.noPlayer) }
+    if SoundSystem.here.players.isEmpty { return tell(Playback.noPlayer) }
     play(tone)
   }
 
@@ -110,30 +110,35 @@ final class SoundPlayer {
   private func start(_ tone: Tone) -> Helper? {
     guard !SoundSystem.here.players.isEmpty else {
       // A default sound on a machine without any has been mentioned at the start: that is enough.
-      if plan.isAsked { words = SoundHelper.noPlayer }
+      if plan.isAsked { words = Playback.noPlayer }
       return nil
     }
-    guard var program = HelperTask.play(tone).program else {
+    guard let program = HelperTask.play(tone).program else {
       fail("no sound: the file of this program is not found")
       return nil
     }
     words = nil
     do throws(SystemError) {
-      try children.requireDescriptors()
-      guard let (ours, theirs) = Platform.socketPair() else { throw .last }
-      defer { theirs.close() }
-      program.input = theirs
-      do throws(SystemError) {
-        let process = try children.start(program)
-        children.watch(process) { [self] in take($0, of: process) }
-        return Helper(tone: tone, channel: ours, process: process)
-      } catch {
-        ours.close()
-        throw error
-      }
+      return try start(program, for: tone)
     } catch {
       fail("no sound: its helper was not started, \(error.message)")
       return nil
+    }
+  }
+
+  private func start(_ program: Spawn, for tone: Tone) throws(SystemError) -> Helper {
+    try children.requireDescriptors()
+    guard let (ours, theirs) = Platform.socketPair() else { throw .last }
+    defer { theirs.close() }
+    var program = program
+    program.input = theirs
+    do throws(SystemError) {
+      let process = try children.start(program)
+      children.watch(process) { [self] in take($0, of: process) }
+      return Helper(tone: tone, channel: ours, process: process)
+    } catch {
+      ours.close()
+      throw error
     }
   }
 

@@ -3,22 +3,20 @@ internal import Countdown
 import Sound
 
 /// Plays one tone with the first player that can, in a process that may take its time.
-struct SoundHelper {
+struct Playback {
   /// What has become of the tone.
   enum Outcome {
-    /// It was heard, as far as players tell.
-    case heard
+    /// It was heard, as far as players tell, or was not wanted.
+    case over
     /// A signal has cut it off.
     case cut(by: CInt)
     /// It was not heard, for this reason.
     case silent(String)
   }
 
-  let file: SoundFile
+  private let file: SoundFile
   private let length: Duration
-
-  /// The players that can be tried, the best first.
-  private let players = SoundSystem.here.players
+  private let place: Spawn.Place
 
   /// What is waited for while a player runs.
   private let signals: [CInt]
@@ -31,58 +29,55 @@ struct SoundHelper {
 
   static let noPlayer = "no sound: there is no player or no sound device"
 
-  /// - Parameter endings: signals that cut the tone off.
-  /// - Throws: where no file can be written.
-  init(_ tone: Tone, endings: [CInt]) throws(SystemError) {
-    // Before there is a file, which a signal would leave behind.
-    _ = signal(SIGALRM, SIG_DFL)
-    signals = Signals.hold([SIGCHLD, SIGALRM] + endings)
-    let recording = tone.recording
-    file = try SoundFile(recording.file, hasName: players.contains { $0.source == .path })
-    length = recording.duration
-  }
-
-  /// Why a sound could not be prepared.
-  static func trouble(_ error: SystemError) -> String {
-    "no sound: its file cannot be written, \(error.message)"
-  }
-
-  /// Plays a tone as soon as a byte comes from the standard input, says there why it was not heard, and ends the process.
+  /// This process as a helper: it plays a tone as soon as a byte comes from its input, says there why it was not heard,
+  /// and ends.
   ///
-  /// The end of the input before that byte ends it too; afterwards only SIGTERM cuts the tone off.
+  /// The end of the input before that byte ends it too. Afterwards only SIGTERM cuts the tone off.
   static func serve(_ tone: Tone) -> Never {
-    var words: String?
-    do throws(SystemError) {
-      let helper = try SoundHelper(tone, endings: [SIGTERM])
+    let outcome = play(tone, in: .session, endings: [SIGTERM]) {
       var byte: [UInt8] = [0]
-      if helper.players.isEmpty {
-        words = noPlayer
-      } else if try Descriptor.input.read(into: &byte) > 0,
-        case .silent(let reason) = helper.play(in: .session)
-      {
-        words = reason
-      }
-      helper.file.remove()
-    } catch {
-      words = trouble(error)
+      return (try? Descriptor.input.read(into: &byte)) == 1
     }
-    // If the process that started this one is gone, nobody needs them.
-    if let words { Platform.transmit(Array(words.utf8), to: .input) }
+    // If the process that started this one is gone, nobody needs the reason.
+    if case .silent(let reason) = outcome { Platform.transmit(Array(reason.utf8), to: .input) }
     Process.exit(.done)
   }
 
-  /// Plays the tone to its end, with the next player if one fails.
-  func play(in place: Spawn.Place) -> Outcome {
-    var failed: [String] = []
-    for player in players {
-      if let outcome = play(with: player, in: place) { return outcome }
-      failed.append(player.name)
+  /// Plays a tone to its end.
+  ///
+  /// - Parameters:
+  ///   - endings: signals that cut it off.
+  ///   - isWanted: called when all is ready; returns whether to play.
+  static func play(
+    _ tone: Tone, in place: Spawn.Place, endings: [CInt], when isWanted: () -> Bool = { true }
+  ) -> Outcome {
+    let players = SoundSystem.here.players
+    guard !players.isEmpty else { return .silent(noPlayer) }
+    // Before there is a file, which a signal would leave behind.
+    _ = signal(SIGALRM, SIG_DFL)
+    let signals = Signals.hold([SIGCHLD, SIGALRM] + endings)
+    let recording = tone.recording
+    do throws(SystemError) {
+      let file = try SoundFile(recording.file, hasName: players.contains { $0.source == .path })
+      defer { file.remove() }
+      guard isWanted() else { return .over }
+      return Playback(file: file, length: recording.duration, place: place, signals: signals)
+        .run(with: players)
+    } catch {
+      return .silent("no sound: its file cannot be written, \(error.message)")
     }
-    return .silent(failed.isEmpty ? Self.noPlayer : "no sound: \(Self.list(failed)) failed")
+  }
+
+  /// Tries one player after the other.
+  private func run(with players: [Player]) -> Outcome {
+    for player in players {
+      if let outcome = run(player) { return outcome }
+    }
+    return .silent("no sound: \(Self.list(players.map(\.name))) failed")
   }
 
   /// - Returns: nil where the player failed so early that the next one can take its place.
-  private func play(with player: Player, in place: Spawn.Place) -> Outcome? {
+  private func run(_ player: Player) -> Outcome? {
     file.rewind()
     let started = SystemClock.steady
     var spawn = Spawn(player.name, player.command(playing: file.path))
@@ -92,7 +87,7 @@ struct SoundHelper {
     let (signal, status) = wait(for: number)
     if let status {
       // One that shares the place in the file with us must have read all of it.
-      if status == 0, player.source != .input || file.isRead { return .heard }
+      if status == 0, player.source != .input || file.isRead { return .over }
       let isEarly = started.duration(to: SystemClock.steady) < Self.trial
       return isEarly ? nil : .silent("no sound: \(player.name) broke off")
     }
@@ -104,7 +99,7 @@ struct SoundHelper {
     _ = waitpid(number, nil, 0)
     if signal != SIGALRM { return .cut(by: signal) }
     let isHeard = player.source == .input && file.isRead
-    return isHeard ? .heard : .silent("no sound: \(player.name) did not end in time")
+    return isHeard ? .over : .silent("no sound: \(player.name) did not end in time")
   }
 
   /// Waits until a player has ended, or another signal comes.
