@@ -207,6 +207,18 @@ import Testing
       #expect(kill(player, 0) == -1)
     }
 
+    /// Nothing can be played where no file may grow.
+    @Test func saysWhyThereIsNoFile() throws {
+      let folder = try Folder(["paplay": ": > called"])
+      let program = try Piped(
+        "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" sounds beat", executable(named: "timer")],
+        environment: folder.environment())
+      #expect(try program.waitForExit() == .exited(1))
+      let words = "timer: no sound: its file cannot be written, File too large"
+      #expect(program.errorLines.map(\.text) == [words])
+      #expect(folder.bytes(of: "called") == nil)
+    }
+
     /// The parent may ignore the ends of its children, and so would this program.
     @Test func knowsTheEndOfAPlayerWhereChildrenAreIgnored() throws {
       let folder = try Folder(["paplay": "cat > /dev/null"])
