@@ -6,6 +6,9 @@ import Interface
 struct AppLaunch {
   let order: AppOrder
 
+  /// Those of the settings file, with the options of the command line.
+  let settings: Settings
+
   /// What is wrong with the settings file; nil for nothing.
   let complaint: String?
 
@@ -14,14 +17,14 @@ struct AppLaunch {
 
   private let environment = TerminalEnvironment(Process.environment)
 
-  init(_ order: AppOrder, complaint: String?, usualSound: SoundChoice) {
-    (self.order, self.complaint, self.usualSound) = (order, complaint, usualSound)
+  init(_ order: AppOrder, settings: Settings, complaint: String?, usualSound: SoundChoice) {
+    (self.order, self.settings) = (order, settings)
+    (self.complaint, self.usualSound) = (complaint, usualSound)
   }
 
   func run(from start: Moment, zone: some Zone) -> Never {
     SystemLimits.check(onTerminal: true, keepsFiles: true)
     CrashHandler.install()
-    let settings = order.settings
     let (face, hasKeys) = makeFace()
     var programs = Programs.Wishes()
     programs.runsHooks = order.readsSettings && Process.environment(Hook.marker) == nil
@@ -55,7 +58,7 @@ struct AppLaunch {
       let face = SpokenFace(titles: [], every: nil)
       return (face, face.hasKeys)
     }
-    let window = Window(.screen, Window.Means(environment, order.settings, isWhole: true))
+    let window = Window(.screen, Window.Means(environment, settings, isWhole: true))
     return (window, window.hasKeys)
   }
 }

@@ -42,37 +42,38 @@ struct Program {
   /// Does what a command line asks for.
   private func perform(_ arguments: [String]) throws(UsageError) -> Never {
     let place = Place(now: start.wall, zone: zone)
-    // Before the grammar, which is for what is to be counted.
-    if let line = try VerbLine(arguments, at: place) { try control(line) }
-    if let order = try LogOrder(arguments, at: place) {
-      let (bytes, status) = LogRun(order, now: start.wall, zone: zone).run()
-      answer(bytes, status)
-    }
-    switch try Command(arguments, now: start.wall, zone: zone, presets: presets) {
+    switch try Command(arguments, at: place, presets: presets) {
     case .help: answer(Help.full)
     case .version: answer(Version.line + "\n")
-    case .explain(let invocation):
-      // The zone is in a file, and the time of day wrong without it.
-      SystemLimits.demandDescriptors(1)
-      if let stored = StoredSettings(for: invocation) {
-        let command = try command(arguments, at: place, under: stored)
-        let timers = (command.invocation ?? invocation).timers
-        stored.account(under: timers.map(\.settings)).forEach(Process.complain)
-      }
-      presets.complaintIfRead(at: place).map(Process.complain)
-      SystemZone.complaint.map(Process.complain)
-      let lines = Explanation.text(invocation, now: start.wall, zone: zone)
-      answer(Encoding.spelled(lines) + "\n")
+    case .explain(let invocation): explain(invocation, at: place)
     case .sounds(nil): answer(SoundList.text)
     case .sounds(let name?): SoundList.play(name)
     case .presets:
       presets.troubles(at: place).forEach(Process.complain)
       answer(Encoding.spelled(PresetsText.text(presets, at: place)))
     case .control(let line): try control(line)
-    case .app(let order): try openApp(order, arguments)
+    case .log(let order):
+      let (bytes, status) = LogRun(order, now: start.wall, zone: zone).run()
+      answer(bytes, status)
+    case .app(let order): openApp(order, arguments)
     case .run(let invocation):
-      try launch(invocation, of: arguments, at: place).run(from: start, zone: zone)
+      launch(invocation, at: place).run(from: start, zone: zone)
     }
+  }
+
+  /// Prints how a command line was understood, after what is wrong with the user's files.
+  private func explain(_ invocation: Invocation, at place: Place) -> Never {
+    // The zone is in a file, and the time of day wrong without it.
+    SystemLimits.demandDescriptors(1)
+    if let stored = StoredSettings(for: invocation) {
+      var invocation = invocation
+      invocation.apply(stored.settings)
+      stored.account(under: invocation.timers.map(\.settings)).forEach(Process.complain)
+    }
+    presets.complaintIfRead(at: place).map(Process.complain)
+    SystemZone.complaint.map(Process.complain)
+    let lines = Explanation.text(invocation, now: start.wall, zone: zone)
+    answer(Encoding.spelled(lines) + "\n")
   }
 
   /// Does what is asked of timers that count already, or says how they stand.
@@ -87,18 +88,8 @@ struct Program {
     }
   }
 
-  /// The same command line with the settings of the file, where neither it nor a preset has others.
-  private func command(
-    _ arguments: [String], at place: Place, under stored: StoredSettings
-  ) throws(UsageError) -> Command {
-    try Command(
-      arguments, now: place.now, zone: zone, presets: presets, over: stored.settings)
-  }
-
   /// Prepares what a command line counts: reads the settings, and collects what is wrong with them.
-  private func launch(
-    _ invocation: Invocation, of arguments: [String], at place: Place
-  ) throws(UsageError) -> Launch {
+  private func launch(_ invocation: Invocation, at place: Place) -> Launch {
     if [.quiet, .plain].contains(invocation.output), closed.contains(.output) {
       StandardOutput.failClosed()
     }
@@ -113,8 +104,7 @@ struct Program {
       complaints = []
     }
     if readsSettings, let stored = StoredSettings(for: invocation) {
-      launch.invocation =
-        try command(arguments, at: place, under: stored).invocation ?? invocation
+      launch.invocation.apply(stored.settings)
       complaints.insert(stored.complaint, at: 0)
     }
     for case let complaint? in complaints {
@@ -124,9 +114,7 @@ struct Program {
   }
 
   /// Opens the app; where there are no keys or no picture, says how to start a countdown.
-  private func openApp(
-    _ order: AppOrder, _ arguments: [String]
-  ) throws(UsageError) -> Never {
+  private func openApp(_ order: AppOrder, _ arguments: [String]) -> Never {
     var order = order
     let environment = TerminalEnvironment(Process.environment)
     order.isPlain = order.isPlain || environment.wantsLines
@@ -134,12 +122,7 @@ struct Program {
     if isTerminal, order.isPlain, order.shows == .app {
       let answer = Interview.onTerminal(
         arguments, presets: order.readsSettings ? presets : Presets(), zone: zone)
-      let place = Place(now: answer.now, zone: zone)
-      guard
-        case .run(let invocation) = try Command(
-          answer.arguments, now: answer.now, zone: zone, presets: presets)
-      else { Process.exit(.usage) }
-      try launch(invocation, of: answer.arguments, at: place)
+      launch(answer.invocation, at: Place(now: answer.now, zone: zone))
         .run(from: SystemClock.moment, zone: zone)
     }
     guard isTerminal, order.isPlain || !environment.isDumb else {
@@ -154,15 +137,10 @@ struct Program {
       Process.exit(.usage)
     }
     let stored = StoredSettings(isRead: order.readsSettings)
-    if let stored,
-      case .app(let settled) = try command(
-        arguments, at: Place(now: start.wall, zone: zone), under: stored)
-    {
-      order.settings = settled.settings
-    }
     let complaints = [stored?.complaint, SystemZone.complaint].compactMap(\.self)
     AppLaunch(
-      order, complaint: complaints.isEmpty ? nil : complaints.joined(separator: "; "),
+      order, settings: order.settings(over: stored?.settings ?? Settings()),
+      complaint: complaints.isEmpty ? nil : complaints.joined(separator: "; "),
       usualSound: stored?.usualSound ?? .auto
     ).run(from: start, zone: zone)
   }

@@ -7,56 +7,41 @@ struct AppOrder: Equatable, Sendable {
     case app, stopwatch
   }
 
-  /// Those of the settings file, with the options of the command line.
-  var settings: Settings
+  var shows: Shown
 
-  /// Whether files of the user may be read, and changed.
-  var readsSettings: Bool
+  /// The options of the command line.
+  let options: [GivenOption]
 
   /// Whether it is to be in lines instead of a picture: questions and answers, or a stopwatch that is read aloud.
   var isPlain: Bool
 
-  var shows: Shown
+  /// Whether files of the user may be read, and changed.
+  let readsSettings: Bool
 
-  init(
-    settings: Settings = Settings(), readsSettings: Bool = true, isPlain: Bool = false,
-    shows: Shown = .app
-  ) {
-    (self.settings, self.readsSettings) = (settings, readsSettings)
-    (self.isPlain, self.shows) = (isPlain, shows)
-  }
-}
-
-extension AppOrder {
   /// Checks that the options of a command line need no time.
-  ///
-  /// - Parameter settings: those of the settings file, which options change.
-  init(_ outline: Outline, shows: Shown = .app, over settings: Settings) throws(UsageError) {
-    let draft = Draft(outline.allOptions, over: settings)
-    for given in outline.allOptions {
-      let option = Option.all[given.row]
-      switch option.long {
-      case "no-config": continue
-      case "plain": continue
-      case "every" where shows == .app && draft.isPlain: continue
-      case "every" where shows == .app: throw .everyWithoutPlain(given)
-      case "format" where shows == .app, "json" where shows == .app:
-        throw .withoutLines(option.long)
-      case "follow" where shows == .app: throw .followsNothing
-      default: if option.isSetting { continue }
+  init(_ outline: Outline, shows: Shown = .app) throws(UsageError) {
+    (self.shows, options) = (shows, outline.allOptions)
+    let draft = Draft(options)
+    (isPlain, readsSettings) = (draft.isPlain, draft.readsSettings)
+    let command: Option.Commands = shows == .app ? .app : .stopwatch
+    for given in options {
+      let option = given.option
+      guard option.commands.contains(command) else {
+        throw shows == .app ? .needsTime(given) : .notForStopwatch(option)
       }
-      throw shows == .app ? .needsTime(given) : .notForStopwatch(option)
+      if option.long == "every", !isPlain { throw .everyWithoutPlain(given) }
     }
-    self.init(
-      settings: draft.allSettings, readsSettings: draft.readsSettings, isPlain: draft.isPlain,
-      shows: shows)
+  }
+
+  /// The settings of the user's file, with the options.
+  func settings(over stored: Settings = Settings()) -> Settings {
+    Draft(options, over: stored).allSettings
   }
 }
 
 extension GivenOption {
   /// As it was written, where that can be shown whole.
   fileprivate var text: String {
-    let option = Option.all[row]
     guard option.argument != nil, Quoting.visible(value) == value,
       Quoting.shortened(value) == value
     else { return option.usage }
@@ -65,9 +50,16 @@ extension GivenOption {
 }
 
 extension UsageError {
-  fileprivate static func needsTime(_ option: GivenOption) -> UsageError {
-    let spelling = Option.all[option.row].spelling
-    return UsageError("\(spelling) needs a time; for example: timer 5m \(option.text)")
+  fileprivate static func needsTime(_ given: GivenOption) -> UsageError {
+    switch given.option.long {
+    case "format", "json": .withoutLines(given.option.long)
+    case "follow": .followsNothing
+    default:
+      given.option.commands == .log
+        ? .isForLog(given.option)
+        : UsageError(
+          "\(given.option.spelling) needs a time; for example: timer 5m \(given.text)")
+    }
   }
 
   fileprivate static func everyWithoutPlain(_ option: GivenOption) -> UsageError {

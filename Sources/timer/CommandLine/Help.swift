@@ -14,7 +14,8 @@ enum Help {
 
 
       """
-    var rest = Option.all[...]
+    // Those of the log alone stand in its usage.
+    var rest = Option.all.filter { $0.commands != .log }[...]
     while let option = rest.popFirst() {
       // An option with a value has a row of its own: its opposite takes none.
       if option.argument == nil, let next = rest.first, next.isOpposite(of: option) {

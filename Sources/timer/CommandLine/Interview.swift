@@ -1,10 +1,9 @@
 import Countdown
 import Interface
 
-/// The app as questions and answers in lines: asks how long, and makes of the answers what could have been a command
-/// line.
+/// The app as questions and answers in lines: asks how long, and reads the answers as a command line.
 struct Interview {
-  /// The arguments of the command line: options alone.
+  /// The arguments of the command line, which are options alone.
   let arguments: [String]
 
   /// Those that an answer may name.
@@ -19,9 +18,9 @@ struct Interview {
   /// Shows a line.
   let say: (String) -> Void
 
-  /// What could have been a command line, and when it was read.
-  struct Answer: Equatable {
-    var arguments: [String]
+  /// What is to be counted, and when that was said.
+  struct Answer {
+    var invocation: Invocation
     let now: WallTime
   }
 
@@ -85,19 +84,16 @@ struct Interview {
   private func read(_ line: String) throws(UsageError) -> Answer {
     let place = place()
     let words = try Outline.words(ofAnswer: line, presets: presets)
-    var reader = ArgumentReader(words)
-    let own = try reader.outline().allOptions
+    let own = try Outline(words).allOptions
     // Refusals suggest it for a name that reads as something else.
-    guard own.allSatisfy({ Option.all[$0.row].spelling == "--name" }) else { throw .noOptionsHere }
-    let options = arguments.filter { $0 != "--" }
-    let all = options + (own.isEmpty ? ["--"] : []) + words
-    reader = ArgumentReader(all)
-    let invocation = try invocation(try reader.outline(), words, at: place)
-    var answer = Answer(arguments: all, now: place.now)
-    let parts = invocation.timers.flatMap(\.plan.parts)
+    guard own.allSatisfy({ $0.option.spelling == "--name" }) else { throw .noOptionsHere }
+    let all = arguments.filter { $0 != "--" } + (own.isEmpty ? ["--"] : []) + words
+    var answer = Answer(
+      invocation: try invocation(try Outline(all), words, at: place), now: place.now)
+    let parts = answer.invocation.timers.flatMap(\.plan.parts)
     if parts.count == 1, parts[0].name.isEmpty {
-      let name = ask("Name? (enter for none) ").map(\.trimmed) ?? ""
-      if !name.isEmpty { answer.arguments = options + ["--name=\(name)", "--"] + words }
+      answer.invocation.timers[0].plan.parts[0].name =
+        ask("Name? (enter for none) ").map(\.trimmed) ?? ""
     }
     return answer
   }
@@ -106,8 +102,7 @@ struct Interview {
     _ outline: Outline, _ words: [String], at place: Place
   ) throws(UsageError) -> Invocation {
     do throws(UsageError) {
-      return try Invocation(
-        outline, presets: presets, at: place, over: Settings(), isAnswer: true)
+      return try Invocation(outline, presets: presets, at: place, isAnswer: true)
     } catch {
       guard let first = words.first, Presets.verbs.contains(first) else { throw error }
       throw .noCommandHere(first)

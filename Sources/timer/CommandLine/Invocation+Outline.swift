@@ -8,38 +8,35 @@ extension Invocation {
   ///   - outline: what the command line says.
   ///   - presets: those that its words may name.
   ///   - place: when and where it is read.
-  ///   - settings: those of the settings file, which presets and options change.
   ///   - isAnswer: whether the words answer a question of the program's.
   init(
-    _ outline: Outline, presets: Presets, at place: Place, over settings: Settings,
-    isAnswer: Bool = false
+    _ outline: Outline, presets: Presets, at place: Place, isAnswer: Bool = false
   ) throws(UsageError) {
     let all = Draft(outline.allOptions)
+    if let option = outline.option(notFor: .countdown), option.commands == .log {
+      throw .isForLog(option)
+    }
     output = try Self.output(all)
     let reader = WordReader(
       outline: outline, presets: presets, place: place, isAnswer: isAnswer)
-    let meanings = try reader.meanings()
-    let read = try reader.timers(meanings) { name throws(UsageError) in
-      try presets.timers(of: name, at: place)
-    }
-    // A window has all timers in it, so the preset of one of them changes it for all.
-    let shared = read.flatMap(\.options).filter { $0.scope == .window }
-    let base = Draft(shared, over: settings).allSettings
+    let read = try reader.timers()
     timers = []
     for timer in read {
       let own = outline.options(of: timer.place)
-      let draft = Draft(timer.options.followed(by: own), over: base)
+      var draft = Draft(timer.options)
+      draft.add(own)
       var order = TimerOrder(try draft.plan(of: timer.parts))
       order.plan.preset = timer.preset
-      (order.settings, order.stays) = (draft.allSettings, draft.stays)
-      order.command = draft.command
+      (order.stays, order.command) = (draft.stays, draft.command)
       if output == .quiet { try Self.checkKeyless("--quiet", draft, own: Draft(own)) }
       if all.detaches { try Self.checkKeyless("--detach", draft, own: Draft(own)) }
       timers.append(order)
+      options.append(Options(preset: timer.options, own: own))
     }
     if output == .quiet, timers.count > 1 { throw .quietBesides }
     (readsSettings, interval, form) = (all.readsSettings, all.interval, all.form)
     detaches = all.detaches
+    apply(Settings())
   }
 
   private static func output(_ draft: Draft) throws(UsageError) -> Output {

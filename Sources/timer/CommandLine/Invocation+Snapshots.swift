@@ -9,8 +9,7 @@ extension Invocation {
     var orders: [TimerOrder] = []
     var readsSettings = true
     for snapshot in snapshots {
-      var reader = ArgumentReader(snapshot.options)
-      let draft = Draft(try reader.outline().allOptions)
+      let draft = Draft(try Outline(snapshot.options).allOptions)
       var order = TimerOrder(snapshot.plan)
       (order.settings, order.stays, order.command) = (
         draft.allSettings, draft.stays, draft.command

@@ -39,8 +39,31 @@ struct Invocation: Equatable, Sendable {
   /// What the lines of a quiet countdown look like; nil for the seconds.
   var form: StatusForm?
 
+  /// The options that made the settings of a timer.
+  struct Options: Equatable, Sendable {
+    var preset: [GivenOption]
+
+    /// Those of the command line, which replace those of the preset.
+    var own: [GivenOption]
+  }
+
+  /// For each timer its options; none where the timers go on from another process.
+  var options: [Options] = []
+
   init(_ timers: [TimerOrder]) {
     self.timers = timers
+  }
+
+  /// Puts the settings of the user's file beneath those that presets and the command line change.
+  mutating func apply(_ stored: Settings) {
+    // A window has all timers in it, so the preset of one of them changes it for all.
+    let shared = options.flatMap(\.preset).filter { $0.option.scope == .window }
+    let base = Draft(shared, over: stored).allSettings
+    for (index, options) in options.enumerated() {
+      var draft = Draft(options.preset, over: base)
+      draft.add(options.own)
+      timers[index].settings = draft.allSettings
+    }
   }
 
   /// The settings of the window, which all timers share.

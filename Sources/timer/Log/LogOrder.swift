@@ -15,58 +15,20 @@ struct LogOrder: Equatable {
 
   init() {}
 
-  /// Nil where the first word is another, and where all words are a name and a time, as in `log book 20m`.
-  init?(_ arguments: [String], at place: @autoclosure () -> Place) throws(UsageError) {
-    guard arguments.first == "log" else { return nil }
-    var (words, foreign) = ([String](), String?.none)
-    var given: [(LogOption, String)] = []
-    var rest = arguments.dropFirst()
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        words += rest
-        break
-      }
-      guard argument.hasPrefix("-"), argument != "-" else {
-        words.append(argument)
-        continue
-      }
-      if ["-h", "--help", "-V", "--version"].contains(argument) { return nil }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let option = LogOption.allCases.first(where: { $0.spelling == parts[0] }) else {
-        foreign = foreign ?? argument
-        continue
-      }
-      guard option.argument != nil else {
-        if parts.count > 1 { throw .needlessLogValue(argument, of: option) }
-        given.append((option, ""))
-        continue
-      }
-      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-        throw .missingLogValue(of: option)
-      }
-      given.append((option, value))
-    }
-    if !words.isEmpty, Request.reads(["log"] + words) { return nil }
-    // A word after an option that is none is most likely its value; a time of a countdown is looked at first.
-    if let foreign, !Request.begins(words) { throw .unknownLogOption(foreign) }
-    if !words.isEmpty { throw .logTakesOnlyOptions(words, at: place()) }
-    for (option, value) in given { try store(option, value, at: place()) }
-    if clears, given.count > 1 { throw .clearAlone }
-  }
-
-  private mutating func store(
-    _ option: LogOption, _ value: String, at place: Place
-  ) throws(UsageError) {
-    switch option {
-    case .since:
-      do throws(PastTime.Flaw) {
-        since = try PastTime.read(value, now: place.now, zone: place.zone)
-      } catch {
-        throw .badSince(value, error)
-      }
-    case .name: name = value
-    case .json: isJSON = true
-    case .clear: clears = true
+  /// Nil where the first word is another, and where the words are a name and a time, as in `log book 20m`.
+  init?(_ outline: Outline, at place: Place) throws(UsageError) {
+    guard outline.words.first == "log", !outline.beginsWithCountdown else { return nil }
+    if let option = outline.option(notFor: .log) { throw .unknownLogOption(option.spelling) }
+    let words = Array(outline.words.dropFirst())
+    if !words.isEmpty { throw .logTakesOnlyOptions(words, at: place) }
+    let draft = Draft(outline.allOptions)
+    if draft.clears, outline.allOptions.count > 1 { throw .clearAlone }
+    (name, isJSON, clears) = (draft.name, draft.isJSON, draft.clears)
+    guard let since = draft.since else { return }
+    do throws(PastTime.Flaw) {
+      self.since = try PastTime.read(since, now: place.now, zone: place.zone)
+    } catch {
+      throw .badSince(since, error)
     }
   }
 }
@@ -82,24 +44,11 @@ extension UsageError {
       because: "\(Quoting.quoted(value)) \(reason); for example: friday, 7d or 2026-11-01")
   }
 
-  fileprivate static func missingLogValue(of option: LogOption) -> UsageError {
-    UsageError(
-      "\(option.spelling) needs a value; for example: timer log \(option.spelling) "
-        + option.example)
-  }
-
-  fileprivate static func needlessLogValue(_ argument: String, of option: LogOption) -> UsageError {
-    UsageError(
-      "\(Quoting.quoted(argument)) has a value, and \(option.spelling) takes none: "
-        + "write \(option.spelling)")
-  }
-
-  fileprivate static func unknownLogOption(_ argument: String) -> UsageError {
-    let name = argument.drop { $0 == "-" }
-    let near = nearest(to: name, among: LogOption.allCases.map(\.rawValue))
+  static func unknownLogOption(_ argument: String) -> UsageError {
+    let options = Option.all.filter { $0.commands.contains(.log) && $0.commands != .every }
+    let near = nearest(to: argument.drop { $0 == "-" }, among: options.map(\.long))
     let hint =
-      near.map { "did you mean --\($0)?" }
-      ?? "it takes \(list(LogOption.allCases.map(\.spelling)))"
+      near.map { "did you mean --\($0)?" } ?? "it takes \(list(options.map(\.spelling)))"
     return UsageError("timer log has no option \(Quoting.quoted(argument)): \(hint)")
   }
 
@@ -113,8 +62,10 @@ extension UsageError {
     }
     let text = words.joined(separator: " ")
     let option: String
-    if let meant = LogOption(rawValue: text) {
-      option = meant.spelling + (meant.argument == nil ? "" : " \(meant.example)")
+    if let meant = Option.named(text[...]), meant.commands.contains(.log),
+      let example = meant.example
+    {
+      option = example
     } else if (try? PastTime.read(text, now: place.now, zone: place.zone)) != nil {
       option = "--since \(ShellWord.quoted(text))"
     } else {

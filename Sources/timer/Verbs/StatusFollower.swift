@@ -89,3 +89,31 @@ final class StatusFollower {
     return true
   }
 }
+
+extension VerbLine {
+  /// Prints a line at every change, for ever.
+  @MainActor
+  func follow(in zone: some Zone) throws(UsageError) -> Never {
+    // In capitals it may be the name of a timer.
+    if let which, TimerChoice.meansAll(which) {
+      let timers = Registry(.own, at: SystemClock.moment, zone: zone).live.map(\.snapshot)
+      if TimerChoice.meansAll(which, among: timers) { throw .followsAll }
+    }
+    let writer = StatusWriter(
+      form ?? .words, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
+    if Self.complainsOfFolder() {
+      if form != nil {
+        StandardOutput.write(Array("\(writer.line(nil, at: SystemClock.moment))\n".utf8))
+      }
+      Process.exit(.stopped)
+    }
+    StatusFollower(which, writer).run()
+  }
+
+  /// Says so where the folder of the timers is not to be trusted; returns whether it is so.
+  static func complainsOfFolder() -> Bool {
+    guard let refusal = RegistryFolder.own?.refusal else { return false }
+    Process.complain("\(refusal.words), so no timer is found: remove it, or set XDG_STATE_HOME")
+    return true
+  }
+}

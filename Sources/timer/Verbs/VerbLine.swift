@@ -14,57 +14,31 @@ struct VerbLine: Equatable {
   /// Whether a line is printed at every change from now on.
   var follows = false
 
-  /// Nil where the first word is another, and where all words are a name and a time, as in `stop smoking 20m`; after
-  /// `add` that is what is added to which timer. What has options is left to ``Command``, which knows them.
+  /// Nil where the first word is another, and where the words are a name and a time, as in `stop smoking 20m`; after
+  /// `add` that is what is added to which timer.
   ///
   /// - Parameter place: when and where the words are read, to tell a name from a time.
-  init?(_ arguments: [String], at place: @autoclosure () -> Place) throws(UsageError) {
-    guard let word = arguments.first, Verb.words.contains(word),
-      let rest = Self.words(after: word, arguments.dropFirst()),
-      rest.isEmpty || !Self.isCountdown(arguments)
-    else { return nil }
-    try self.init(word, rest, at: place())
-  }
-
-  /// - Parameters:
-  ///   - word: one of ``Verb/words``.
-  ///   - rest: what follows it, without options.
-  init(
-    _ word: String, _ rest: [String], at place: @autoclosure () -> Place
-  ) throws(UsageError) {
-    guard let verb = Verb.plain.first(where: { $0.word == word }) else {
-      self = try Self.add(rest, at: place())
-      return
+  init?(_ outline: Outline, at place: Place) throws(UsageError) {
+    guard let word = outline.words.first, Verb.words.contains(word) else { return nil }
+    let rest = Array(outline.words.dropFirst())
+    guard rest.isEmpty || word == "add" || !outline.beginsWithCountdown else { return nil }
+    let draft = Draft(outline.allOptions)
+    if draft.explains { throw .explainsNoCommand(outline.words, at: place) }
+    let plain = Verb.plain.first { $0.word == word }
+    if outline.option(notFor: plain?.command ?? .action) != nil { throw .takesFewOptions(outline.words) }
+    if let plain {
+      if plain == .list, !rest.isEmpty { throw .listAlone(rest) }
+      self.init(plain, rest)
+    } else {
+      self = try Self.add(rest, at: place)
     }
-    if verb == .list, !rest.isEmpty { throw .listAlone(rest) }
-    self.init(verb, rest)
-  }
-
-  /// Whether all words are a name and a time of a countdown.
-  static func isCountdown(_ words: [String]) -> Bool {
-    words.first != "add" && Request.reads(words)
+    (form, follows) = (draft.form, draft.follows)
+    if follows, which == TimerChoice.all { throw .followsAll }
   }
 
   private init(_ verb: Verb, _ words: [String]) {
     self.verb = verb
     which = words.isEmpty ? nil : words.joined(separator: " ")
-  }
-
-  /// The words after the verb; nil where there are options. After `--` any word may follow.
-  private static func words(after verb: String, _ arguments: ArraySlice<String>) -> [String]? {
-    var (words, isEnded) = ([String](), false)
-    for argument in arguments {
-      if !isEnded, argument == "--" {
-        isEnded = true
-      } else if !isEnded, argument.hasPrefix("-"), argument != "-",
-        !(verb == "add" && Amount.isNegative(argument))
-      {
-        return nil
-      } else {
-        words.append(argument)
-      }
-    }
-    return words
   }
 
   /// `add 5m`, `add -1m tea`, `add tea 5m`
@@ -166,4 +140,36 @@ extension UsageError {
     return UsageError("timer list takes nothing more: write timer list or timer status \(name)")
   }
 
+  /// `--explain` before a command: why its words are no time, where they look like one; else what `--explain` is for.
+  fileprivate static func explainsNoCommand(_ words: [String], at place: Place) -> UsageError {
+    do throws(GrammarError) {
+      _ = try Request(words, now: place.now, zone: place.zone)
+    } catch {
+      if !error.isOfUnknownWord { return UsageError(error.description) }
+    }
+    return UsageError("--explain takes a time to count down; for example: timer --explain 5m")
+  }
+
+  /// A command to timers that count already, with options that are not for it.
+  fileprivate static func takesFewOptions(_ words: [String]) -> UsageError {
+    let verb = words[0]
+    switch verb {
+    case "list":
+      return UsageError(
+        "timer list takes no options but --format and --json; for example: timer list --json")
+    case "status":
+      return UsageError(
+        "timer status takes no options but --format, --json and --follow; "
+          + "for example: timer status --json")
+    case "add": return UsageError("timer add takes no options; for example: timer add 5m")
+    default:
+      let rest = Array(words.dropFirst())
+      let name = rest.isEmpty || Request.begins(rest) ? [] : rest.map(ShellWord.quoted)
+      let line = Quoting.visible(Quoting.shortened(([verb] + name).joined(separator: " ")))
+      return UsageError("timer \(verb) takes no options: write timer \(line)")
+    }
+  }
+
+  static let followsAll = UsageError(
+    "--follow is for one timer: write timer status --follow, or a name after status")
 }

@@ -6,13 +6,29 @@ import Testing
 
 /// Command lines without a time: the app, the stopwatch, and what needs a time.
 @Suite struct AppOrderTests {
-  static func order(_ change: (inout AppOrder) -> Void = { _ in }) -> AppOrder {
-    var order = AppOrder()
+  /// What an order says, by value.
+  struct Order: Equatable, Sendable {
+    var shows = AppOrder.Shown.app
+    var settings = Settings()
+    var readsSettings = true
+    var isPlain = false
+
+    init() {}
+
+    init?(_ command: Command, over stored: Settings = Settings()) {
+      guard case .app(let order) = command else { return nil }
+      (shows, settings) = (order.shows, order.settings(over: stored))
+      (readsSettings, isPlain) = (order.readsSettings, order.isPlain)
+    }
+  }
+
+  static func order(_ change: (inout Order) -> Void = { _ in }) -> Order {
+    var order = Order()
     change(&order)
     return order
   }
 
-  static let orders: [([String], AppOrder)] = [
+  static let orders: [([String], Order)] = [
     ([], order()),
     (["--"], order()),
     (
@@ -52,8 +68,8 @@ import Testing
   ]
 
   @Test(arguments: orders)
-  func reads(arguments: [String], order: AppOrder) throws {
-    #expect(try read(arguments) == .app(order))
+  func reads(arguments: [String], order: Order) throws {
+    #expect(try Order(read(arguments)) == order)
   }
 
   @Test func theCommandLineComesLast() throws {
@@ -64,10 +80,12 @@ import Testing
       $0.settings.ringsBell = false
       $0.settings.warnings = [.seconds(60)]
     }
-    let command = try Command(arguments, now: .fridayEvening, zone: Greenwich(), over: stored)
-    #expect(command == .app(expected))
-    let stopwatch = try Command(["stopwatch"], now: .fridayEvening, zone: Greenwich(), over: stored)
-    #expect(stopwatch == .app(AppOrder(settings: stored, shows: .stopwatch)))
+    #expect(try Order(read(arguments), over: stored) == expected)
+    let stopwatch = Self.order {
+      $0.shows = .stopwatch
+      $0.settings = stored
+    }
+    #expect(try Order(read(["stopwatch"]), over: stored) == stopwatch)
   }
 
   /// Every option either is for the app, or says what it needs.
@@ -86,9 +104,13 @@ import Testing
       #expect(!option.isSetting)
       // Those that say what lines look like need something that prints lines.
       let isOfLines = ["format", "json", "follow"].contains(option.long)
-      let words = option.long == "follow" ? "is for timer status" : "needs --quiet, or timer status"
-      #expect(
-        error.description.hasPrefix("\(option.spelling) \(isOfLines ? words : "needs a time")"))
+      let words =
+        switch option.long {
+        case "follow": "is for timer status"
+        case "since", "clear": "is for timer log"
+        default: isOfLines ? "needs --quiet, or timer status" : "needs a time"
+        }
+      #expect(error.description.hasPrefix("\(option.spelling) \(words)"))
     }
   }
 

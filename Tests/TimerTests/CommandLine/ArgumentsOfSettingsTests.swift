@@ -7,8 +7,7 @@ import Testing
 /// Settings as the options that make them, which a record keeps.
 @Suite struct ArgumentsOfSettingsTests {
   private func settings(_ arguments: [String]) throws -> Settings {
-    var reader = ArgumentReader(arguments)
-    return Draft(try reader.outline().allOptions).allSettings
+    Draft(try Outline(arguments).allOptions).allSettings
   }
 
   /// Each option that a settings file may hold, with each of its values.
@@ -43,8 +42,7 @@ import Testing
     var options = TimerItem.Options()
     options.counting.stays = true
     options.command = "echo 'a b' && exit"
-    var reader = ArgumentReader(options.arguments())
-    let draft = Draft(try reader.outline().allOptions)
+    let draft = Draft(try Outline(options.arguments()).allOptions)
     #expect(draft.stays && draft.command == options.command)
     #expect(!options.arguments(stays: false).contains("--stay"))
   }

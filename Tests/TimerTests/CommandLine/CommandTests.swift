@@ -8,7 +8,20 @@ import Testing
 
 /// Reads arguments as if on a Friday evening at Greenwich.
 func read(_ arguments: [String]) throws(UsageError) -> Command {
-  try Command(arguments, now: .fridayEvening, zone: Greenwich())
+  try Command(arguments, at: .fridayEvening)
+}
+
+extension Place {
+  static let fridayEvening = Place(now: .fridayEvening, zone: Greenwich())
+}
+
+extension Command {
+  /// The timers that it starts or explains, without the options that made their settings.
+  var plain: Invocation? {
+    var invocation = invocation
+    invocation?.options = []
+    return invocation
+  }
 }
 
 extension Invocation {
@@ -124,12 +137,22 @@ extension Invocation {
   @Test(arguments: runs)
   func reads(_ example: Case) throws {
     let expected = try Self.fiveMinutes(example.change)
-    #expect(try read(example.arguments) == .run(expected))
+    let command = try read(example.arguments)
+    #expect(command.plain == expected)
+    guard case .run = command else {
+      Issue.record("\(command)")
+      return
+    }
   }
 
   @Test(arguments: [["--explain", "5m"], ["5m", "--explain"]])
   func explains(arguments: [String]) throws {
-    #expect(try read(arguments) == .explain(Self.fiveMinutes()))
+    let command = try read(arguments)
+    #expect(try command.plain == Self.fiveMinutes())
+    guard case .explain = command else {
+      Issue.record("\(command)")
+      return
+    }
   }
 
   @Test func readsADeadline() throws {
@@ -161,11 +184,12 @@ extension Invocation {
   @Test(arguments: Option.all.indices)
   func everyOptionIsReadAsItIsSpelt(row: Int) throws {
     let option = Option.all[row]
-    let value = option.argument.map { $0.values.last?.name ?? option.samples[0] }
+    let value = option.argument.map { _ in option.samples.last ?? "" }
     // What shows a status belongs to the lines of a script, or to the verb that prints it.
     let rest =
       switch option.long {
       case "follow": ["status"]
+      case "since", "clear": ["log"]
       case "format", "json": ["--quiet", "5m"]
       default: ["5m"]
       }

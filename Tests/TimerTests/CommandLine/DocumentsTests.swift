@@ -15,20 +15,26 @@ import Testing
   }
 
   static let table = Set(
-    Option.all.map {
+    Self.counting.map {
       Shown(
         short: $0.short.map { String($0) } ?? "", long: $0.long, argument: $0.argument?.name ?? "")
     })
 
   static let withoutArguments = Set(table.map { Shown(short: $0.short, long: $0.long) })
 
-  static let described = Dictionary(uniqueKeysWithValues: Option.all.map { ($0.long, $0.help) })
+  /// The options of `timer log`.
+  static let ofLog = Option.all.filter { $0.commands.contains(.log) && $0.commands != .every }
+
+  /// The others, which the help lists.
+  static let counting = Option.all.filter { $0.commands != .log }
+
+  static let described = Dictionary(uniqueKeysWithValues: Self.counting.map { ($0.long, $0.help) })
 
   /// The options whose value is one of a short list, each value with its meaning.
-  static let choices = Option.all.filter { $0.argument?.values.first?.meaning.isEmpty == false }
+  static let choices = Self.counting.filter { $0.argument?.values.first?.meaning.isEmpty == false }
 
   /// The options whose value is a name that says by itself what it means.
-  static let names = Option.all.filter { $0.argument?.values.first?.meaning.isEmpty == true }
+  static let names = Self.counting.filter { $0.argument?.values.first?.meaning.isEmpty == true }
 
   /// The values of such an option, each with its meaning.
   static func meanings(_ option: Option) -> [String: String] {
@@ -114,7 +120,7 @@ import Testing
   }
 
   @Test func readmeNamesNoOtherOption() {
-    let own = LogOption.allCases.map(\.rawValue)
+    let own = Self.ofLog.map(\.long)
     let named = Documents.matches(of: #"timer [^\n]*--([a-z-]+)"#, in: Documents.readme)
     #expect(!named.isEmpty)
     #expect(Set(named.map { $0[0] }).subtracting(Self.table.map(\.long) + own).isEmpty)
@@ -139,7 +145,7 @@ import Testing
 
   @Test func manualMentionsNoOtherOption() {
     let mentioned = Documents.matches(of: #"Fl -([a-z][a-z-]*)"#, in: Documents.manual)
-    let own = LogOption.allCases.map(\.rawValue)
+    let own = Self.ofLog.map(\.long)
     #expect(Set(mentioned.map { $0[0] }) == Set(Self.table.map(\.long) + own))
   }
 
@@ -185,7 +191,7 @@ import Testing
   @Test func bashOffersTheOptions() {
     let lists = Documents.matches(of: #"^  (?:local )?options="([^"]*)""#, in: Documents.bash)
     let words = lists.flatMap { $0[0].split(separator: " ") }.filter { $0.hasPrefix("-") }
-    let expected = Option.all.flatMap { option in
+    let expected = Self.counting.flatMap { option in
       (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
     }
     #expect(words.map(String.init) == expected)
@@ -212,7 +218,7 @@ import Testing
 
   @Test func bashKnowsWhichOptionsTakeAValue() {
     let waiting = Documents.matches(of: #"\$word == "--([a-z-]+)""#, in: Documents.bash)
-    let taking = Option.all.filter { $0.argument != nil }.map(\.long)
+    let taking = Self.counting.filter { $0.argument != nil }.map(\.long)
     #expect(Set(waiting.map { $0[0] }) == Set(taking))
   }
 
@@ -222,7 +228,7 @@ import Testing
       in: Documents.zsh)
     #expect(Set(specs.map { Shown(short: $0[0], long: $0[1]) }) == Self.withoutArguments)
     #expect(Dictionary(specs.map { ($0[1], $0[3]) }, uniquingKeysWith: +) == Self.described)
-    let taking = Option.all.filter { $0.argument != nil }.map(\.long)
+    let taking = Self.counting.filter { $0.argument != nil }.map(\.long)
     #expect(specs.filter { !$0[2].isEmpty }.map { $0[1] } == taking)
     #expect(specs.filter { !$0[4].isEmpty }.map { $0[1] } == taking)
   }
@@ -255,7 +261,7 @@ import Testing
       in: Documents.fish)
     #expect(Set(rows.map { Shown(short: $0[0], long: $0[1]) }) == Self.withoutArguments)
     #expect(Dictionary(rows.map { ($0[1], $0[3]) }, uniquingKeysWith: +) == Self.described)
-    let taking = Option.all.filter { $0.argument != nil }.map(\.long)
+    let taking = Self.counting.filter { $0.argument != nil }.map(\.long)
     #expect(rows.filter { !$0[2].isEmpty }.map { $0[1] } == taking)
   }
 
@@ -277,17 +283,17 @@ import Testing
 
   @Test func fishKnowsWhichOptionsTakeAValue() {
     let waiting = Documents.matches(of: #"'\^\(([^)]*)\|-\["#, in: Documents.fish)
-    let taking = Option.all.filter { $0.argument != nil }.map(\.spelling)
+    let taking = Self.counting.filter { $0.argument != nil }.map(\.spelling)
     #expect(waiting == [[taking.joined(separator: "|")]])
   }
 
   /// After `timer stopwatch`, each shell leaves out exactly the options that the program refuses there.
   @Test func completionsKnowWhatTheStopwatchRefuses() {
-    let refused = Option.all.filter { option in
+    let refused = Self.counting.filter { option in
       let value = option.long == "repeat" ? "2" : "1m"
       let words = [option.spelling] + (option.argument == nil ? [] : [value])
       do throws(UsageError) {
-        _ = try Command(words + ["stopwatch"], now: .fridayEvening, zone: Greenwich())
+        _ = try Command(words + ["stopwatch"], at: .fridayEvening)
         return false
       } catch {
         let refusal = "\(option.spelling) is not for the stopwatch"
@@ -329,20 +335,21 @@ import Testing
 
   /// The options of `timer log` stand in the section of their own, and in each completion with the same words.
   @Test func documentsNameTheOptionsOfTheLog() {
-    let options = LogOption.allCases
+    let options = ["since", "name", "json", "clear"].compactMap { Option.named($0) }
+    #expect(Set(options.map(\.long)) == Set(Self.ofLog.map(\.long)))
     let section = Documents.manual.components(between: ".Sh THE LOG\n", and: "\n.Sh ")
     let items = Documents.matches(of: #"^\.It Fl -([a-z]+)(?: Ar ([a-z]+))?$"#, in: section)
-    #expect(items == options.map { [$0.rawValue, $0.argument?.lowercased() ?? ""] })
+    #expect(items == options.map { [$0.long, $0.argument?.name.lowercased() ?? ""] })
     let usage = Documents.matches(of: #"timer log (\[.*)$"#, in: Help.full).first?.first
     #expect(usage == "[--since WHEN] [--name TEXT] [--json|--clear]")
     let bash = Documents.matches(of: #"local logged="([a-z -]*)""#, in: Documents.bash)
     #expect(bash == [[options.map(\.spelling).joined(separator: " ")]])
     let zsh = Documents.matches(of: #"^      '--([a-z]+)(=?)\[([^\]]*)\]"#, in: Documents.zsh)
-    #expect(zsh == options.map { [$0.rawValue, $0.argument == nil ? "" : "=", $0.help] })
+    #expect(zsh == options.map { [$0.long, $0.argument == nil ? "" : "=", $0.helpInLog] })
     let fish = Documents.matches(
       of: #"^complete -c timer -n __timer_logs -l ([a-z]+) (-x )?-d '([^']*)'"#,
       in: Documents.fish)
-    #expect(fish == options.map { [$0.rawValue, $0.argument == nil ? "" : "-x ", $0.help] })
+    #expect(fish == options.map { [$0.long, $0.argument == nil ? "" : "-x ", $0.helpInLog] })
   }
 
   @Test func helpAndManualNameTheVerbs() {

@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 import Testing
 
 @testable import timer
@@ -34,39 +35,28 @@ import Testing
 
   @Test func asksForTimeAndName() throws {
     let (answer, talk) = interview(" 7m ", " two eggs\r")
-    #expect(answer?.arguments == ["--plain", "--name=two eggs", "--", "7m"])
+    #expect(answer?.shown == "7m two eggs")
     #expect(answer?.now == .fridayEvening)
     #expect(talk.shown == [Self.howLong, Self.name])
-    guard case .run(let invocation) = try read(answer?.arguments ?? []) else {
-      Issue.record("no countdown")
-      return
-    }
-    #expect(invocation.output == .plain)
-    #expect(invocation.request.name == "two eggs")
-    #expect(invocation.request.target == .duration(.seconds(420)))
+    #expect(answer?.invocation.output == .plain)
   }
 
   @Test func needsNoName() {
-    #expect(interview("7m", "").answer?.arguments == ["--plain", "--", "7m"])
-    #expect(interview("7m").answer?.arguments == ["--plain", "--", "7m"])
+    #expect(interview("7m", "").answer?.shown == "7m")
+    #expect(interview("7m").answer?.shown == "7m")
   }
 
   @Test(arguments: [
-    ("25m focus", ["25m", "focus"]),
-    ("25m focus then 5m break", ["25m", "focus", "then", "5m", "break"]),
-    ("tea", ["tea"]), ("soup", ["soup"]), ("pomodoro", ["pomodoro"]), ("tea 5m", ["tea", "5m"]),
-    ("until 23:00 bed", ["until", "23:00", "bed"]), ("5m 'green tea'", ["5m", "green tea"]),
-    ("sounds of rain 5m", ["sounds", "of", "rain", "5m"]), ("3m also 8m", ["3m", "also", "8m"]),
+    ("25m focus", "25m focus"), ("25m focus then 5m break", "25m focus > 5m break"),
+    ("tea", "4m tea"), ("soup", "8m soup"), ("tea 5m", "5m tea"),
+    ("until 23:00 bed", "until 23:00 bed"), ("5m 'green tea'", "5m green tea"),
+    ("sounds of rain 5m", "5m sounds of rain"), ("3m also 8m", "3m | 8m"),
   ])
-  func takesWhatACommandLineTakes(line: String, words: [String]) throws {
+  func takesWhatACommandLineTakes(line: String, timers: String) {
     let (answer, talk) = interview(line)
-    #expect(answer?.arguments == ["--plain", "--"] + words)
+    #expect(answer?.shown == timers)
+    #expect(answer?.invocation.output == .plain)
     #expect(talk.shown == [Self.howLong])
-    let presets = Presets { .text("soup 8m\n") }
-    #expect(throws: Never.self) {
-      try Command(
-        answer?.arguments ?? [], now: .fridayEvening, zone: Greenwich(), presets: presets)
-    }
   }
 
   @Test(arguments: [
@@ -83,20 +73,20 @@ import Testing
   ])
   func saysWhatIsWrongAndAsksAgain(line: String, message: String) {
     let (answer, talk) = interview(line, "7m eggs")
-    #expect(answer?.arguments == ["--plain", "--", "7m", "eggs"])
+    #expect(answer?.shown == "7m eggs")
     #expect(talk.shown == [Self.howLong, message, Self.howLong])
   }
 
   @Test(arguments: ["until 5", "teaa", "stopwatch", "--help", "5m mum's", "-5"])
   func asksAgainAfterWhatIsRefused(line: String) {
     let (answer, talk) = interview(line, "7m eggs")
-    #expect(answer?.arguments == ["--plain", "--", "7m", "eggs"])
+    #expect(answer?.shown == "7m eggs")
     #expect(talk.shown.count == 3 && talk.shown[2] == Self.howLong)
   }
 
   @Test func endsAtTheSecondEmptyLine() {
     let (answer, talk) = interview("", "  ", "7m")
-    #expect(answer == nil)
+    #expect(answer?.shown == nil)
     #expect(talk.lines == ["7m"])
     #expect(
       talk.shown == [
@@ -105,21 +95,21 @@ import Testing
         "another empty line ends this",
         Self.howLong,
       ])
-    #expect(interview().answer == nil)
+    #expect(interview().answer?.shown == nil)
     // Only one after the other.
-    #expect(interview("", "5", "", "7m", "").answer != nil)
+    #expect(interview("", "5", "", "7m", "").answer?.shown != nil)
   }
 
   @Test(arguments: ["q", "quit", " exit"])
   func endsAtAWordForIt(word: String) {
     let (answer, talk) = interview("5", word, "7m")
-    #expect(answer == nil && talk.lines == ["7m"])
+    #expect(answer?.shown == nil && talk.lines == ["7m"])
   }
 
   @Test(arguments: ["?", "h", "help"])
   func explainsItself(word: String) {
     let (answer, talk) = interview(word, "", "7m", "")
-    #expect(answer?.arguments == ["--plain", "--", "7m"])
+    #expect(answer?.shown == "7m")
     #expect(
       talk.shown[1...2] == [
         "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea; p lists the presets, q ends this",
@@ -131,7 +121,7 @@ import Testing
   func listsThePresets(word: String) {
     let presets = "soup 8m\nmeal 3m eggs also 8m pasta\nbroken 5\n"
     let (answer, talk) = interview(word, "soup", presets: presets)
-    #expect(answer?.arguments == ["--plain", "--", "soup"])
+    #expect(answer?.shown == "8m soup")
     #expect(
       talk.shown == [
         Self.howLong, "soup: 8 minutes", "meal: 3 minutes eggs also 8 minutes pasta",
@@ -145,21 +135,26 @@ import Testing
 
   /// Such words are the user's own where they name a preset.
   @Test func aPresetMayBeCalledSo() {
-    #expect(interview("q", presets: "q 8m\n").answer?.arguments == ["--plain", "--", "q"])
+    #expect(interview("q", presets: "q 8m\n").answer?.shown == "8m q")
   }
 
   /// What a refusal suggests is taken.
   @Test func takesAName() {
     let (answer, talk) = interview("hello", "5m --name 'now and then'")
     #expect(talk.shown[1].hasSuffix("for example: 5m --name 'now and then'"))
-    #expect(answer?.arguments == ["--plain", "5m", "--name", "now and then"])
+    #expect(answer?.shown == "5m now and then")
     #expect(talk.shown.last == Self.howLong)
   }
 
   @Test func keepsTheOptions() {
     let options = ["--theme", "ember", "--no-sound", "--"]
-    #expect(
-      interview("7m", "eggs", options: options).answer?.arguments
-        == ["--theme", "ember", "--no-sound", "--name=eggs", "--", "7m"])
+    let answer = interview("7m", "eggs", options: options).answer
+    #expect(answer?.shown == "7m eggs")
+    #expect(answer?.invocation.settings.theme == .ember)
+    #expect(answer?.invocation.settings.sound == SoundChoice.none)
   }
+}
+
+extension Interview.Answer {
+  fileprivate var shown: String { Command.run(invocation).shown }
 }

@@ -127,7 +127,7 @@ import Testing
     let message =
       "'-5m' has a sign that is not before the whole time; for example: timer add -1m tea"
     #expect(throws: UsageError(message)) {
-      try VerbLine(["add", "1h", "-5m"], at: PresetsTests.place)
+      try read(["add", "1h", "-5m"])
     }
   }
 
@@ -144,7 +144,8 @@ import Testing
     green tea: 4m → 'green tea' is more than one word; for example: green-tea: 5m
     soup → 'soup' has no time; for example: soup 5m
     soup --stay → no time is given; for example: 5m or until 17:30
-    soup soup 5m → 'soup' names itself; for example: soup 5m
+    soup soup → 'soup' is a preset, and a preset cannot hold another: write its time and name; for example: 5m soup
+    soup 5m then tea → 'tea' is a preset, and a preset cannot hold another: write its time and name; for example: 5m tea
     soup 5m --quiet → --quiet is not for a preset: write it on the command line
     soup 5m 'hot → a quote is open at the end: write a second '
     soup 5m \\ → nothing follows the backslash at the end: write it twice
@@ -157,16 +158,10 @@ import Testing
   }
 
   @Test func namesTheLineOfAnotherPreset() {
-    let circle = PresetsTests.presets("aa bb\nbb cc\ncc 5m also aa\n")
+    let two = PresetsTests.presets("aa 5\nbb 5m then\ncc 5m\n")
     #expect(
-      circle.troubles(at: PresetsTests.place) == [
-        "presets:1: 'bb' is not understood, see line 2",
-        "presets:2: 'cc' is not understood, see line 3",
-        "presets:3: 'cc' names 'aa', which names it again: write a time for one of them",
-      ])
-    #expect(
-      circle.complaint(at: PresetsTests.place)
-        == "presets:1: 'bb' is not understood, see line 2 (and 2 more)")
+      two.complaint(at: PresetsTests.place)
+        == "presets:1: '5' has no unit: write 5s or 5m (and 1 more)")
     #expect(
       throws: UsageError(
         "'stretch' is repeated, and cannot be a part itself: write also, or stretch alone")

@@ -6,8 +6,7 @@ import Testing
 
 /// Reads arguments with a file of presets.
 func read(_ arguments: [String], presets text: String) throws(UsageError) -> Command {
-  try Command(
-    arguments, now: .fridayEvening, zone: Greenwich(), presets: Presets { .text(text) })
+  try Command(arguments, at: .fridayEvening, presets: Presets { .text(text) })
 }
 
 /// The words of a line, as they are typed without quotes.

@@ -15,7 +15,7 @@ import Testing
   static func starts() throws -> [Draft] {
     try [[], Option.all, Option.all.reversed()].map { options in
       var draft = Draft()
-      for option in options { try option.store(#require(option.samples.last), in: &draft) }
+      for option in options { try option.read(#require(option.samples.last))(&draft) }
       return draft
     }
   }
@@ -33,7 +33,7 @@ import Testing
     for start in try starts() {
       for value in option.samples {
         var draft = start
-        try option.store(value, in: &draft)
+        try option.read(value)(&draft)
         fields.formUnion(differences(start.allSettings, draft.allSettings))
       }
     }
@@ -46,7 +46,7 @@ import Testing
     for start in try Self.starts() {
       for value in option.samples {
         var draft = start
-        try option.store(value, in: &draft)
+        try option.read(value)(&draft)
         (draft.settings, draft.warnings) = (start.settings, start.warnings)
         #expect(draft == start, "\(value)")
       }
@@ -57,7 +57,7 @@ import Testing
   func everyValueOfASettingGivesOtherSettings(option: Option) throws {
     let made = try option.samples.map { value in
       var draft = Draft()
-      try option.store(value, in: &draft)
+      try option.read(value)(&draft)
       return draft.allSettings
     }
     #expect(Set(made).count == made.count)
@@ -72,7 +72,7 @@ import Testing
       let drafts = try (isSwitch ? [option, next] : [option]).flatMap { option in
         try option.samples.map { value in
           var draft = Draft()
-          try option.store(value, in: &draft)
+          try option.read(value)(&draft)
           return draft
         }
       }
@@ -88,7 +88,7 @@ import Testing
     let starts = try Self.starts()
     let drafts = try starts.map { start in
       var draft = start
-      try option.store(#require(option.samples.last), in: &draft)
+      try option.read(#require(option.samples.last))(&draft)
       #expect(draft.allSettings == start.allSettings)
       return draft
     }

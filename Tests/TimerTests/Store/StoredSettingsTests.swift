@@ -126,9 +126,9 @@ import Testing
   static func settings(
     of arguments: [String], over stored: StoredSettings
   ) throws -> Settings? {
-    try Command(
-      arguments, now: .fridayEvening, zone: Greenwich(), over: stored.settings
-    ).invocation?.settings
+    var invocation = try read(arguments).invocation
+    invocation?.apply(stored.settings)
+    return invocation?.settings
   }
 
   /// What the file says, what the command line says, and the settings that count.

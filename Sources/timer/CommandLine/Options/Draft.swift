@@ -33,6 +33,12 @@ struct Draft: Equatable {
   /// Whether a line is printed at every change.
   var follows = false
 
+  /// Since when lines of the log are wanted, as it was written.
+  var since: String?
+
+  /// Whether the log is to be empty.
+  var clears = false
+
   var name: String?
   var repeats = Plan.Repeats.times(1)
 
@@ -47,7 +53,7 @@ struct Draft: Equatable {
   var readsSettings = true
   var settings = Settings()
 
-  /// The warnings of the command line, which replace those of the settings; nil where it has none.
+  /// The warnings that replace those of the settings; nil where none are given.
   var warnings: [Duration]?
 
   /// The settings with the warnings.
@@ -55,5 +61,19 @@ struct Draft: Equatable {
     var all = settings
     if let warnings { all.warnings = warnings }
     return all
+  }
+}
+
+extension Draft {
+  /// What options say, over settings.
+  init(_ options: [GivenOption], over settings: Settings = Settings()) {
+    self.settings = settings
+    add(options)
+  }
+
+  /// Adds later options, which replace earlier ones: warnings all together.
+  mutating func add(_ options: [GivenOption]) {
+    (settings, warnings) = (allSettings, nil)
+    for option in options { option.change(&self) }
   }
 }

@@ -26,6 +26,12 @@ struct DurationValue {
     return duration
   }
 
+  /// As a user would write it, where that is read as exactly this time.
+  static func text(_ duration: Duration) -> String {
+    let text = duration.compact
+    return (try? Duration(reading: text)) == duration ? text : duration.plainSeconds + "s"
+  }
+
   /// What the grammar says, with hints for this option: in one word, and with a unit where it is needed.
   private func reason(_ error: GrammarError, for value: String) -> String {
     let theirs = error.hints.map(\.typed)

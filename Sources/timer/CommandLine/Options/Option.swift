@@ -1,11 +1,15 @@
 import Interface
 
-/// One row of the table of options. The parser, the help, and the test of the documents use the same rows.
+/// One row of the table of options. The command line, the settings file, what goes on in the background, the help and the
+/// completions use the same rows.
 struct Option: Sendable {
   /// The value that an option takes.
   struct Argument: Sendable {
     /// As the help shows it: `WHEN`.
     let name: String
+
+    /// Some values where all would be too many, for completions and hints.
+    let examples: [Value]
 
     /// Returns the list when it is needed: most command lines never need it.
     private let list: @Sendable () -> [Value]
@@ -13,8 +17,12 @@ struct Option: Sendable {
     /// All allowed values where they are a short list; otherwise empty.
     var values: [Value] { list() }
 
-    init(_ name: String, values: @autoclosure @escaping @Sendable () -> [Value] = []) {
+    init(
+      _ name: String, values: @autoclosure @escaping @Sendable () -> [Value] = [],
+      examples: KeyValuePairs<String, String> = [:]
+    ) {
       self.name = name
+      self.examples = examples.map { Value(name: $0.key, meaning: $0.value) }
       list = values
     }
   }
@@ -37,17 +45,27 @@ struct Option: Sendable {
     case part
   }
 
-  /// What an option changes.
-  ///
-  /// Each case checks the value, which is empty where the option takes none, and stores it. It does nothing else.
-  enum Change: Sendable {
-    /// A field of the settings.
-    case settings(@Sendable (inout Settings, String) throws(UsageError) -> Void)
-    /// A setting that replaces all values of the settings file together, and so is kept apart until both are read.
-    case setting(@Sendable (inout Draft, String) throws(UsageError) -> Void)
-    /// A field of this one run, such as its name, that is never a setting.
-    case draft(@Sendable (inout Draft, String) throws(UsageError) -> Void)
+  /// The commands that take an option.
+  struct Commands: OptionSet, Sendable {
+    let rawValue: Int
+
+    static let countdown = Commands(rawValue: 1)
+    /// `timer` alone.
+    static let app = Commands(rawValue: 2)
+    static let stopwatch = Commands(rawValue: 4)
+    static let list = Commands(rawValue: 8)
+    static let status = Commands(rawValue: 16)
+    static let log = Commands(rawValue: 32)
+    /// `pause`, `add` and other actions on timers that count.
+    static let action = Commands(rawValue: 64)
+
+    static let withPicture: Commands = [.countdown, .app, .stopwatch]
+    static let withLines: Commands = [.countdown, .list, .status]
+    static let every: Commands = [.withPicture, .withLines, .log]
   }
+
+  /// Stores a value that has been read.
+  typealias Change = @Sendable (inout Draft) -> Void
 
   /// The long name, without its two dashes.
   let long: String
@@ -58,21 +76,34 @@ struct Option: Sendable {
 
   let scope: Scope
 
+  let commands: Commands
+
   /// One line for `--help`: no capital, no full stop.
   let help: String
 
-  let change: Change
+  /// The same for `timer log`, where it means something else.
+  let helpInLog: String
+
+  /// Reads a value, which is empty where the option takes none.
+  let read: @Sendable (String) throws(UsageError) -> Change
+
+  /// The values with which it makes settings as they are: none where it does not, and several only where they are
+  /// collected. Nil for an option that the settings file cannot hold.
+  let written: (@Sendable (Settings) -> [String])?
+
+  /// Whether it may be given several times, each with another value.
+  let isCollected: Bool
 
   init(
     _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument? = nil, of scope: Scope,
-    help: String, _ change: Change
+    for commands: Commands = .countdown, help: String, inLog: String? = nil,
+    isCollected: Bool = false, written: (@Sendable (Settings) -> [String])? = nil,
+    _ read: @escaping @Sendable (String) throws(UsageError) -> Change
   ) {
-    self.long = long
-    self.short = short
-    self.argument = argument
-    self.scope = scope
-    self.help = help
-    self.change = change
+    (self.long, self.short, self.argument) = (long, short, argument)
+    (self.scope, self.commands, self.help) = (scope, commands, help)
+    helpInLog = inLog ?? help
+    (self.isCollected, self.written, self.read) = (isCollected, written, read)
   }
 
   /// The option with a long name, which is written without dashes; nil if there is none.
@@ -87,23 +118,8 @@ struct Option: Sendable {
     return all.indices.first { all[$0].long.utf8.count == count && all[$0].long == name }
   }
 
-  /// Stores the value, empty where the option takes none, in what has been read so far.
-  func store(_ value: String, in draft: inout Draft) throws(UsageError) {
-    switch change {
-    case .settings(let store): try store(&draft.settings, value)
-    case .setting(let store), .draft(let store): try store(&draft, value)
-    }
-  }
-
   /// Whether the settings file may hold it.
-  var isSetting: Bool {
-    if case .draft = change { false } else { true }
-  }
-
-  /// Whether its values are collected, and replace all that were collected before in other places.
-  var isCollected: Bool {
-    if case .setting = change { true } else { false }
-  }
+  var isSetting: Bool { written != nil }
 
   /// As it is written on a command line, for messages and help.
   var spelling: String { "--" + long }
@@ -115,5 +131,74 @@ struct Option: Sendable {
   var usage: String {
     guard let argument else { return spelling }
     return spelling + " " + argument.name
+  }
+}
+
+extension Option {
+  /// How it could be written; nil for an option whose value nobody can guess.
+  var example: String? {
+    guard let argument else { return spelling }
+    return (argument.examples.first ?? argument.values.first).map { "\(spelling) \($0.name)" }
+  }
+}
+
+// MARK: - Rows
+
+extension Option {
+  /// A switch of one run, which is never a setting.
+  static func flag(
+    _ long: String, short: Unicode.Scalar? = nil, of scope: Scope,
+    for commands: Commands = .countdown, help: String, inLog: String? = nil,
+    _ change: @escaping Change
+  ) -> Option {
+    Option(long, short: short, of: scope, for: commands, help: help, inLog: inLog) { _ in change }
+  }
+
+  /// A value of one run, which is never a setting.
+  static func value<Value: Sendable>(
+    _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument, of scope: Scope,
+    for commands: Commands = .countdown, help: String, inLog: String? = nil,
+    reading read: @escaping @Sendable (String) throws(UsageError) -> Value,
+    _ store: @escaping @Sendable (inout Draft, Value) -> Void
+  ) -> Option {
+    Option(long, short: short, argument, of: scope, for: commands, help: help, inLog: inLog) {
+      text throws(UsageError) in
+      let value = try read(text)
+      return { store(&$0, value) }
+    }
+  }
+
+  /// A setting with a value.
+  ///
+  /// - Parameter write: returns the value; nil where none makes these settings.
+  static func setting<Value: Sendable>(
+    _ long: String, _ argument: Argument, of scope: Scope, help: String,
+    reading read: @escaping @Sendable (String) throws(UsageError) -> Value,
+    writing write: @escaping @Sendable (Settings) -> String?,
+    _ store: @escaping @Sendable (inout Settings, Value) -> Void
+  ) -> Option {
+    Option(
+      long, argument, of: scope, for: .withPicture, help: help,
+      written: { write($0).map { [$0] } ?? [] }
+    ) { text throws(UsageError) in
+      let value = try read(text)
+      return { store(&$0.settings, value) }
+    }
+  }
+
+  /// A setting that is switched on by one option and off by its opposite.
+  ///
+  /// - Parameter isOn: nil where neither makes these settings.
+  static func pair(
+    _ long: String, of scope: Scope, on: String, off: String,
+    _ isOn: @escaping @Sendable (Settings) -> Bool?,
+    _ set: @escaping @Sendable (inout Settings, Bool) -> Void
+  ) -> [Option] {
+    [(long, on, true), ("no-" + long, off, false)].map { long, help, value in
+      Option(
+        long, of: scope, for: .withPicture, help: help,
+        written: { isOn($0) == value ? [""] : [] }
+      ) { _ in { set(&$0.settings, value) } }
+    }
   }
 }

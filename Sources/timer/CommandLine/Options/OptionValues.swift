@@ -17,6 +17,16 @@ extension Option {
 
   static let sounds = SoundName.allCases.map { Value(name: $0.rawValue, meaning: "") }
 
+  static let pastDays: KeyValuePairs = [
+    "today": "from midnight", "yesterday": "the day before today", "monday": "the last Monday",
+    "tuesday": "the last Tuesday", "wednesday": "the last Wednesday",
+    "thursday": "the last Thursday", "friday": "the last Friday", "saturday": "the last Saturday",
+    "sunday": "the last Sunday",
+  ]
+
+  /// Any text is a value.
+  static func text(_ value: String) throws(UsageError) -> String { value }
+
   /// Returns nil where the terminal decides.
   static func glyphs(_ value: String) throws(UsageError) -> GlyphSet? {
     if value == "auto" { return nil }

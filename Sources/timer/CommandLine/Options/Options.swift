@@ -7,162 +7,196 @@ extension Option {
   /// Every option, in the order in which help shows them. The opposite of a switch follows it.
   ///
   /// A timer has its own rounds, warnings, end and ring; what all timers share is of the window.
-  static let all: [Option] = [
+  static let all: [Option] = [faces, picture, counting, end, others].flatMap { $0 }
+
+  /// Where and how it counts.
+  private static let faces: [Option] = [
+    .flag("quiet", short: "q", of: .run, help: "print the seconds that remain, a line each") {
+      $0.isQuiet = true
+    },
+    .flag("inline", short: "i", of: .run, help: "draw on one line, not on the whole screen") {
+      $0.isInline = true
+    },
+    .flag(
+      "plain", of: .run, for: .withPicture, help: "print lines to be read aloud, no picture"
+    ) { $0.isPlain = true },
+    .flag("detach", of: .run, help: "count in the background, without a terminal") {
+      $0.detaches = true
+    },
+    .value(
+      "every",
+      Argument(
+        "DURATION",
+        examples: ["10s": "every ten seconds", "1m": "every minute", "5m": "every five minutes"]),
+      of: .run, for: [.countdown, .app], help: "print a plain line that often",
+      reading: DurationValue(spelling: "--every", isStrict: true).read
+    ) { $0.interval = $1 },
+    .value(
+      "format", Argument("TEXT"), of: .run, for: .withLines,
+      help: "for -q, status and list: lines as {name} {left}", reading: format
+    ) { $0.format = $1 },
+    .flag(
+      "json", of: .run, for: [.withLines, .log],
+      help: "for -q, status and list: lines as JSON objects",
+      inLog: "print an object for each line"
+    ) { $0.isJSON = true },
+    .flag("follow", of: .run, for: .status, help: "for status: a line at each change") {
+      $0.follows = true
+    },
+    .value(
+      "name", short: "n", Argument("TEXT"), of: .part, for: [.countdown, .log],
+      help: "name it, as words after the time do", inLog: "only what has this name",
+      reading: text
+    ) { $0.name = $1 },
+    .value(
+      "since", Argument("WHEN", examples: pastDays), of: .run, for: .log,
+      help: "only what began since then", reading: text
+    ) { $0.since = $1 },
+    .flag("clear", of: .run, for: .log, help: "empty the log") { $0.clears = true },
+    .flag("explain", of: .run, help: "print seconds, reading and end time, and exit") {
+      $0.explains = true
+    },
+  ]
+
+  private static let picture: [Option] = [
+    pair(
+      "ring", of: .timer, on: "draw the ring", off: "leave out the ring",
+      { $0.showsRing }, { $0.showsRing = $1 }),
+    pair(
+      "digits", of: .timer, on: "draw the digits", off: "leave out the digits",
+      { $0.showsDigits }, { $0.showsDigits = $1 }),
+    [
+      .setting(
+        "color", Argument("WHEN", values: colors), of: .window,
+        help: "use colour: auto, always or never", reading: color, writing: { $0.color.rawValue }
+      ) { $0.color = $1 },
+      .setting(
+        "theme", Argument("NAME", values: themes), of: .timer,
+        help: "paint it cyan, aurora, rainbow, mono or ember", reading: theme,
+        writing: { $0.theme.rawValue }
+      ) { $0.theme = $1 },
+      .setting(
+        "glyphs", Argument("SET", values: sets), of: .window,
+        help: "draw with other characters, or with pixels", reading: glyphs,
+        writing: { $0.glyphs?.rawValue ?? "auto" }
+      ) { $0.glyphs = $1 },
+    ],
+    pair(
+      "effects", of: .window, on: "let two dots run around the ring",
+      off: "let nothing move but the time",
+      { $0.motion == .hues ? nil : $0.motion == .sparks }, { $0.motion = $1 ? .sparks : .none }),
+    pair(
+      "title", of: .window, on: "show the time in the terminal title",
+      off: "leave the terminal title alone",
+      { $0.showsTitle }, { $0.showsTitle = $1 }),
+    pair(
+      "mouse", of: .window, on: "let the pointer press buttons",
+      off: "leave the pointer to the terminal, which selects text",
+      { $0.usesPointer }, { $0.usesPointer = $1 }),
+    [
+      .setting(
+        "hold",
+        Argument(
+          "DURATION",
+          examples: [
+            "0": "stop at once", "500ms": "half a second", "1s": "one second, the default",
+            "2s": "two seconds",
+          ]),
+        of: .window, help: "hold q this long to stop; 0 is at once",
+        reading: DurationValue(spelling: "--hold", isStrict: false).read,
+        writing: { DurationValue.text($0.hold) }
+      ) { $0.hold = $1 }
+    ],
+  ].flatMap { $0 }
+
+  private static let counting: [Option] = [
+    .value(
+      "repeat",
+      Argument(
+        "N",
+        examples: [
+          "2": "twice", "3": "three times", "4": "four times", "forever": "until it is stopped",
+        ]),
+      of: .timer, help: "count it all N times, or forever", reading: repeats
+    ) { $0.repeats = $1 },
+    .flag("ask", of: .timer, help: "wait for a key between two parts") { $0.asks = true },
+    .flag("no-ask", of: .timer, help: "let each part begin when the last one ends") {
+      $0.asks = false
+    },
     Option(
-      "quiet", short: "q", of: .run, help: "print the seconds that remain, a line each",
-      .draft { draft, _ in draft.isQuiet = true }),
+      "warn",
+      Argument(
+        "DURATION",
+        examples: [
+          "10s": "ten seconds", "1m": "one minute", "5m": "five minutes", "10m": "ten minutes",
+        ]),
+      of: .timer, for: .withPicture, help: "say so when that much is left; several times",
+      isCollected: true, written: { $0.warnings.map(DurationValue.text) }
+    ) { text throws(UsageError) in
+      let warning = try DurationValue(spelling: "--warn", isStrict: true).read(text)
+      return { $0.warnings = ($0.warnings ?? []) + [warning] }
+    },
     Option(
-      "inline", short: "i", of: .run, help: "draw on one line, not on the whole screen",
-      .draft { draft, _ in draft.isInline = true }),
-    Option(
-      "plain", of: .run, help: "print lines to be read aloud, no picture",
-      .draft { draft, _ in draft.isPlain = true }),
-    Option(
-      "detach", of: .run, help: "count in the background, without a terminal",
-      .draft { draft, _ in draft.detaches = true }),
-    Option(
-      "every", Argument("DURATION"), of: .run, help: "print a plain line that often",
-      .draft { draft, value throws(UsageError) in
-        draft.interval = try DurationValue(spelling: "--every", isStrict: true).read(value)
-      }),
-    Option(
-      "format", Argument("TEXT"), of: .run, help: "for -q, status and list: lines as {name} {left}",
-      .draft { draft, value throws(UsageError) in draft.format = try format(value) }),
-    Option(
-      "json", of: .run, help: "for -q, status and list: lines as JSON objects",
-      .draft { draft, _ in draft.isJSON = true }),
-    Option(
-      "follow", of: .run, help: "for status: a line at each change",
-      .draft { draft, _ in draft.follows = true }),
-    Option(
-      "name", short: "n", Argument("TEXT"), of: .part, help: "name it, as words after the time do",
-      .draft { draft, value in draft.name = value }),
-    Option(
-      "explain", of: .run, help: "print seconds, reading and end time, and exit",
-      .draft { draft, _ in draft.explains = true }),
-    Option(
-      "ring", of: .timer, help: "draw the ring",
-      .settings { settings, _ in settings.showsRing = true }),
-    Option(
-      "no-ring", of: .timer, help: "leave out the ring",
-      .settings { settings, _ in settings.showsRing = false }),
-    Option(
-      "digits", of: .timer, help: "draw the digits",
-      .settings { settings, _ in settings.showsDigits = true }),
-    Option(
-      "no-digits", of: .timer, help: "leave out the digits",
-      .settings { settings, _ in settings.showsDigits = false }),
-    Option(
-      "color", Argument("WHEN", values: colors), of: .window,
-      help: "use colour: auto, always or never",
-      .settings { settings, value throws(UsageError) in settings.color = try color(value) }),
-    Option(
-      "theme", Argument("NAME", values: themes),
-      of: .timer, help: "paint it cyan, aurora, rainbow, mono or ember",
-      .settings { settings, value throws(UsageError) in settings.theme = try theme(value) }),
-    Option(
-      "glyphs", Argument("SET", values: sets),
-      of: .window, help: "draw with other characters, or with pixels",
-      .settings { settings, value throws(UsageError) in settings.glyphs = try glyphs(value) }),
-    Option(
-      "effects", of: .window, help: "let two dots run around the ring",
-      .settings { settings, _ in settings.motion = .sparks }),
-    Option(
-      "no-effects", of: .window, help: "let nothing move but the time",
-      .settings { settings, _ in settings.motion = .none }),
-    Option(
-      "title", of: .window, help: "show the time in the terminal title",
-      .settings { settings, _ in settings.showsTitle = true }),
-    Option(
-      "no-title", of: .window, help: "leave the terminal title alone",
-      .settings { settings, _ in settings.showsTitle = false }),
-    Option(
-      "mouse", of: .window, help: "let the pointer press buttons",
-      .settings { settings, _ in settings.usesPointer = true }),
-    Option(
-      "no-mouse", of: .window, help: "leave the pointer to the terminal, which selects text",
-      .settings { settings, _ in settings.usesPointer = false }),
-    Option(
-      "hold", Argument("DURATION"), of: .window, help: "hold q this long to stop; 0 is at once",
-      .settings { settings, value throws(UsageError) in
-        settings.hold = try DurationValue(spelling: "--hold", isStrict: false).read(value)
-      }),
-    Option(
-      "repeat", Argument("N"), of: .timer, help: "count it all N times, or forever",
-      .draft { draft, value throws(UsageError) in draft.repeats = try repeats(value) }),
-    Option(
-      "ask", of: .timer, help: "wait for a key between two parts",
-      .draft { draft, _ in draft.asks = true }),
-    Option(
-      "no-ask", of: .timer, help: "let each part begin when the last one ends",
-      .draft { draft, _ in draft.asks = false }),
-    Option(
-      "warn", Argument("DURATION"), of: .timer,
-      help: "say so when that much is left; several times",
-      .setting { draft, value throws(UsageError) in
-        let warning = try DurationValue(spelling: "--warn", isStrict: true).read(value)
-        draft.warnings = (draft.warnings ?? []) + [warning]
-      }),
-    Option(
-      "no-warn", of: .timer, help: "end without a warning",
-      .setting { draft, _ in draft.warnings = [] }),
-    Option(
-      "stay", of: .timer, help: "stay at the end, count what is over, until a key",
-      .draft { draft, _ in draft.stays = true }),
-    Option(
-      "no-stay", of: .timer, help: "leave at the end",
-      .draft { draft, _ in draft.stays = false }),
-    Option(
-      "sound", Argument("NAME", values: sounds), of: .timer,
-      help: "end with a sound; see timer sounds",
-      .settings { settings, value throws(UsageError) in
-        settings.sound = .named(try sound(value))
-      }),
-    Option(
-      "no-sound", of: .timer, help: "end without a sound",
-      .settings { settings, _ in settings.sound = .none }),
-    Option(
-      "bell", of: .timer, help: "end with the terminal bell",
-      .settings { settings, _ in settings.ringsBell = true }),
-    Option(
-      "no-bell", of: .timer, help: "end without the bell",
-      .settings { settings, _ in settings.ringsBell = false }),
-    Option(
-      "flash", of: .window, help: "end with a flash",
-      .settings { settings, _ in settings.flashes = true }),
-    Option(
-      "no-flash", of: .window, help: "end without the flash",
-      .settings { settings, _ in settings.flashes = false }),
-    Option(
-      "notify", Argument("WHEN", values: notices),
-      of: .timer, help: "show a notification: auto, always or never",
-      .settings { settings, value throws(UsageError) in settings.notifies = try notify(value) }),
-    Option(
-      "exec", Argument("COMMAND"), of: .timer, help: "run a command at the end",
-      .draft { draft, value throws(UsageError) in draft.command = try command(value) }),
-    Option(
-      "no-exec", of: .timer, help: "run no command at the end",
-      .draft { draft, _ in draft.command = nil }),
-    Option(
-      "log", of: .timer, help: "note each part in the log; see timer log",
-      .settings { settings, _ in settings.logs = true }),
-    Option(
-      "no-log", of: .timer, help: "keep it out of the log",
-      .settings { settings, _ in settings.logs = false }),
-    Option(
-      "awake", of: .window, help: "keep the machine from going to sleep",
-      .settings { settings, _ in settings.keepsAwake = true }),
-    Option(
-      "no-awake", of: .window, help: "let the machine go to sleep",
-      .settings { settings, _ in settings.keepsAwake = false }),
-    Option(
-      "no-config", of: .run, help: "leave your settings, presets and hooks alone",
-      .draft { draft, _ in draft.readsSettings = false }),
-    Option(
-      "help", short: "h", of: .run, help: "print this help and exit",
-      .draft { draft, _ in draft.question = .help }),
-    Option(
-      "version", short: "V", of: .run, help: "print the version and exit",
-      .draft { draft, _ in draft.question = .version }),
+      "no-warn", of: .timer, for: .withPicture, help: "end without a warning",
+      written: { _ in [] }
+    ) { _ in { $0.warnings = [] } },
+    .flag("stay", of: .timer, help: "stay at the end, count what is over, until a key") {
+      $0.stays = true
+    },
+    .flag("no-stay", of: .timer, help: "leave at the end") { $0.stays = false },
+  ]
+
+  /// What announces the end, and what is kept of it.
+  private static let end: [Option] = [
+    [
+      .setting(
+        "sound", Argument("NAME", values: sounds), of: .timer,
+        help: "end with a sound; see timer sounds", reading: sound,
+        writing: { if case .named(let name) = $0.sound { name.rawValue } else { nil } }
+      ) { $0.sound = .named($1) },
+      Option(
+        "no-sound", of: .timer, for: .withPicture, help: "end without a sound",
+        written: { $0.sound == .none ? [""] : [] }
+      ) { _ in { $0.settings.sound = .none } },
+    ],
+    pair(
+      "bell", of: .timer, on: "end with the terminal bell", off: "end without the bell",
+      { $0.ringsBell }, { $0.ringsBell = $1 }),
+    pair(
+      "flash", of: .window, on: "end with a flash", off: "end without the flash",
+      { $0.flashes }, { $0.flashes = $1 }),
+    [
+      .setting(
+        "notify", Argument("WHEN", values: notices), of: .timer,
+        help: "show a notification: auto, always or never", reading: notify,
+        writing: { $0.notifies.rawValue }
+      ) { $0.notifies = $1 },
+      .value(
+        "exec", Argument("COMMAND"), of: .timer, help: "run a command at the end",
+        reading: command
+      ) { $0.command = $1 },
+      .flag("no-exec", of: .timer, help: "run no command at the end") { $0.command = nil },
+    ],
+    pair(
+      "log", of: .timer, on: "note each part in the log; see timer log",
+      off: "keep it out of the log",
+      { $0.logs }, { $0.logs = $1 }),
+    pair(
+      "awake", of: .window, on: "keep the machine from going to sleep",
+      off: "let the machine go to sleep",
+      { $0.keepsAwake }, { $0.keepsAwake = $1 }),
+  ].flatMap { $0 }
+
+  private static let others: [Option] = [
+    .flag(
+      "no-config", of: .run, for: .withPicture,
+      help: "leave your settings, presets and hooks alone"
+    ) { $0.readsSettings = false },
+    .flag("help", short: "h", of: .run, for: .every, help: "print this help and exit") {
+      $0.question = .help
+    },
+    .flag("version", short: "V", of: .run, for: .every, help: "print the version and exit") {
+      $0.question = .version
+    },
   ]
 }

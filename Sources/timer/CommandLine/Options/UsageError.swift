@@ -21,10 +21,6 @@ extension UsageError {
 
   static let presetsAlone = UsageError("timer presets takes nothing more: write timer presets")
 
-  /// The options of `timer log` before it.
-  static let logFirst = UsageError(
-    "timer log has options of its own, after it; for example: timer log --since friday")
-
   static let helpAlone = UsageError("timer help takes nothing more: write timer help")
 
   static let stopwatchAlone = UsageError(
@@ -42,6 +38,11 @@ extension UsageError {
 
   static let followsNothing = UsageError(
     "--follow is for timer status: write timer status --follow")
+
+  static func isForLog(_ option: Option) -> UsageError {
+    UsageError(
+      "\(option.spelling) is for timer log: write timer log \(option.example ?? option.usage)")
+  }
 
   static func twoFaces(_ one: String, _ other: String) -> UsageError {
     UsageError("\(one) and \(other) exclude each other: write one of them")
@@ -100,6 +101,9 @@ extension UsageError {
 
   static func missingValue(of option: Option) -> UsageError {
     let values = option.argument.map { list($0.values.map(\.name)) } ?? ""
+    if values.isEmpty, let example = option.example {
+      return UsageError("\(option.spelling) needs a value; for example: \(example)")
+    }
     let choice = values.isEmpty ? "" : ", \(option.argument?.name ?? "") being \(values)"
     return UsageError("\(option.spelling) needs a value: write \(option.usage)\(choice)")
   }

@@ -22,12 +22,12 @@ enum Verb: Equatable {
   /// Whether it is also for timers whose processes have died.
   var seesLost: Bool { self == .action(.resume) || self == .action(.stop) }
 
-  /// The long names of the options that a command takes.
-  static func options(of word: String) -> [String] {
-    switch word {
-    case "status": ["format", "json", "follow"]
-    case "list": ["format", "json"]
-    default: []
+  /// The command among those that take options.
+  var command: Option.Commands {
+    switch self {
+    case .list: .list
+    case .status: .status
+    case .action: .action
     }
   }
 }

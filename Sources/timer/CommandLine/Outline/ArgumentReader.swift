@@ -1,14 +1,19 @@
-/// Reads the arguments once, from left to right, and checks the values of the options.
-struct ArgumentReader {
-  private var rest: ArraySlice<String>
-  private var read = Outline()
-
-  /// - Parameter arguments: without the name of the program.
-  init(_ arguments: [String]) {
-    rest = arguments[...]
+extension Outline {
+  /// Reads arguments, without the name of the program.
+  ///
+  /// Options stand anywhere, short ones cluster, and `--` ends them. After `--help` or `--version` nothing more is
+  /// read.
+  init(_ arguments: [String]) throws(UsageError) {
+    var reader = ArgumentReader(rest: arguments[...])
+    self = try reader.outline()
   }
+}
 
-  /// What the arguments say. After `--help` or `--version`, nothing more is read.
+/// Reads arguments from left to right, with the values of the options.
+private struct ArgumentReader {
+  var rest: ArraySlice<String>
+  var read = Outline()
+
   mutating func outline() throws(UsageError) -> Outline {
     while read.question == nil, let argument = rest.popFirst() {
       if argument == "--" {
@@ -19,6 +24,8 @@ struct ArgumentReader {
       case .word: read.add(argument)
       case .long: try readLong(argument)
       case .short: try readCluster(argument)
+      // What is taken away from a timer is no option.
+      case .negative where read.words.first == "add": read.add(argument)
       case .negative: throw .negative(argument)
       }
     }
@@ -31,7 +38,7 @@ struct ArgumentReader {
     let equals = body.firstIndex(of: "=")
     let name = body[..<(equals ?? body.endIndex)]
     guard let row = Option.row(named: name) else {
-      throw .unknownLong(name)
+      throw isOfLog ? .unknownLogOption(argument) : .unknownLong(name)
     }
     let option = Option.all[row]
     if let equals {
@@ -50,7 +57,7 @@ struct ArgumentReader {
     }
     for place in letters.indices {
       guard let row = Option.all.firstIndex(where: { $0.short == letters[place] }) else {
-        throw .unknownShort(argument[place], in: argument)
+        throw isOfLog ? .unknownLogOption(argument) : .unknownShort(argument[place], in: argument)
       }
       let option = Option.all[row]
       if option.argument != nil {
@@ -63,12 +70,13 @@ struct ArgumentReader {
     }
   }
 
-  /// Checks a value, and keeps it.
+  /// Whether these are the arguments of `timer log`, and not of a countdown such as `log book 20m`.
+  private var isOfLog: Bool { read.words.first == "log" && !read.beginsWithCountdown }
+
   private mutating func store(_ row: Int, _ value: String) throws(UsageError) {
-    var draft = Draft()
-    try Option.all[row].store(value, in: &draft)
-    read.question = draft.question
-    read.add(GivenOption(row, value))
+    let option = try GivenOption(row, value)
+    read.question = Draft([option]).question
+    read.add(option)
   }
 
   private mutating func nextValue(of option: Option) throws(UsageError) -> String {

@@ -13,21 +13,21 @@ struct Outline {
   /// One `--help` or `--version`: nothing after it has been read.
   var question: Draft.Question?
 
+  /// All arguments that are no options, joints too, as they were typed.
+  private(set) var words: [String] = []
+
   /// At least one, each with at least one part, which may be empty.
   private(set) var timers = [[Part()]]
-
-  /// Each option, and the timer in which it stands; nil for one that stands before the first word.
-  private var options: [(option: GivenOption, timer: Int?)] = []
-
-  /// All words and joints as they were typed, with blanks between them.
-  private(set) var text = ""
 
   /// What joins the parts, in order: one fewer than the parts.
   private(set) var joints: [Joint] = []
 
+  /// Each option, and the timer in which it stands; nil for one that stands before the first word.
+  private var options: [(option: GivenOption, timer: Int?)] = []
+
   /// Adds an argument that is no option.
   mutating func add(_ argument: String) {
-    text += text.isEmpty ? argument : " " + argument
+    words.append(argument)
     for piece in Joint.pieces(of: argument) {
       switch piece {
       case .words(let words): changePart { $0.words.append(words) }
@@ -37,8 +37,8 @@ struct Outline {
   }
 
   mutating func add(_ option: GivenOption) {
-    if option.scope == .part { changePart { $0.name = option.value } }
-    options.append((option, text.isEmpty ? nil : timers.count - 1))
+    if option.option.scope == .part { changePart { $0.name = option.value } }
+    options.append((option, words.isEmpty ? nil : timers.count - 1))
   }
 
   private mutating func begin(_ joint: Joint) {
@@ -66,12 +66,15 @@ extension Outline {
   ///
   /// - Parameter timer: its place.
   func options(of timer: Int) -> [GivenOption] {
-    options.filter { $0.option.scope != .timer || $0.timer == nil || $0.timer == timer }
+    options.filter { $0.option.option.scope != .timer || $0.timer == nil || $0.timer == timer }
       .map(\.option)
   }
 
-  /// The words of the only part; nil if there are several.
-  var onlyWords: [String]? {
-    joints.isEmpty ? timers[0][0].words : nil
+  /// The first option that is not for a command.
+  func option(notFor command: Option.Commands) -> Option? {
+    options.map(\.option.option).first { !$0.commands.contains(command) }
   }
+
+  /// Whether the first part is a countdown: a time, or a name and a time.
+  var beginsWithCountdown: Bool { Request.reads(timers[0][0].words) }
 }

@@ -3,10 +3,9 @@ import Countdown
 extension Outline {
   /// Reads arguments which may hold whatever belongs to timers, and no option of a whole run.
   init(ofTimers arguments: [String]) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
-    self = try reader.outline()
-    if let option = allOptions.first(where: { $0.scope == .run }) {
-      throw .notForTimers(Option.all[option.row])
+    self = try Outline(arguments)
+    if let given = allOptions.first(where: { $0.option.scope == .run }) {
+      throw .notForTimers(given.option)
     }
   }
 

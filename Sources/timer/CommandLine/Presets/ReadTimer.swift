@@ -25,20 +25,16 @@ struct ReadTimer {
 
 extension WordReader {
   /// The timers of the outline: each preset replaced by its own.
-  ///
-  /// - Parameter preset: the timers of a preset.
-  func timers(
-    _ meanings: [[PartMeaning]], preset: (String) throws(UsageError) -> [ReadTimer]
-  ) throws(UsageError) -> [ReadTimer] {
+  func timers() throws(UsageError) -> [ReadTimer] {
     var timers: [ReadTimer] = []
-    for (place, (meanings, parts)) in zip(meanings, outline.timers).enumerated() {
+    for (place, (meanings, parts)) in zip(try meanings(), outline.timers).enumerated() {
       if case .preset(let name)? = meanings.first, meanings.count == 1 {
-        let whole = try preset(name)
+        let whole = try presets.timers(of: name, at: self.place)
         if whole.count > 1 || whole[0].parts.count > 1 {
           guard parts[0].name == nil else { throw .takesOnlyOptions(name, whole) }
           timers += whole.map {
             ReadTimer(
-              parts: $0.parts, options: $0.options, preset: whole.count == 1 ? name : $0.preset,
+              parts: $0.parts, options: $0.options, preset: whole.count == 1 ? name : "",
               place: place)
           }
           continue
@@ -47,7 +43,7 @@ extension WordReader {
       var timer = ReadTimer(parts: [], place: place)
       for (meaning, part) in zip(meanings, parts) {
         let (request, options) = try one(
-          meaning, named: part.name, isAlone: meanings.count == 1, preset: preset)
+          meaning, named: part.name, isAlone: meanings.count == 1)
         timer.parts.append(request)
         timer.options += options
       }
@@ -58,8 +54,7 @@ extension WordReader {
 
   /// One part, and the options of its preset.
   private func one(
-    _ meaning: PartMeaning, named name: String?, isAlone: Bool,
-    preset: (String) throws(UsageError) -> [ReadTimer]
+    _ meaning: PartMeaning, named name: String?, isAlone: Bool
   ) throws(UsageError) -> (Request, [GivenOption]) {
     if case .request(var request) = meaning {
       guard let name else { return (request, []) }
@@ -68,7 +63,7 @@ extension WordReader {
       return (request, [])
     }
     guard let presetName = meaning.preset else { throw .noTime }
-    let timers = try preset(presetName)
+    let timers = try presets.timers(of: presetName, at: place)
     let timer = timers[0]
     // Rounds of its own cannot be a part of another sequence.
     guard timers.count == 1, timer.parts.count == 1, isAlone || timer.isOnePart else {

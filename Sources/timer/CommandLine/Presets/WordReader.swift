@@ -6,7 +6,8 @@ struct WordReader {
   let presets: Presets
   let place: Place
 
-  /// Whether the outline is that of a preset, in which a number without a unit may be minutes as well.
+  /// Whether the outline is that of a preset: it cannot name another one, and a number without a unit may be minutes as
+  /// well.
   var isOfPreset = false
 
   /// Whether the words answer a question of the program's: a number without a unit may be minutes as well, and no
@@ -15,7 +16,7 @@ struct WordReader {
 
   /// The meaning of each part of each timer.
   func meanings() throws(UsageError) -> [[PartMeaning]] {
-    if outline.onlyWords?.isEmpty == true { throw .noTime }
+    if outline.words.isEmpty { throw .noTime }
     if let error = gap { throw UsageError(error.description) }
     var meanings: [[PartMeaning]] = []
     var index = 0
@@ -35,7 +36,7 @@ struct WordReader {
     do throws(GrammarError) {
       return try PartMeaning(
         words, isAlone: outline.joints.isEmpty && !isOfPreset && !isAnswer, at: place,
-        isPreset: presets.holds)
+        isPreset: isPreset)
     } catch {
       let first = FirstWord(words)
       // Its hints would not be understood after a preset of several parts.
@@ -63,13 +64,14 @@ struct WordReader {
   }
 
   private func means(_ words: [String]) -> Bool {
-    (try? PartMeaning(words, isAlone: false, at: place, isPreset: presets.holds)) != nil
+    (try? PartMeaning(words, isAlone: false, at: place, isPreset: isPreset)) != nil
   }
+
+  private func isPreset(_ word: String) -> Bool { !isOfPreset && presets.holds(word) }
 
   /// Why no words may follow a preset of several parts; nil after others.
   private func refusal(ofWordsAfter preset: String) -> UsageError? {
-    // In the file of presets it is found when the presets in a line are put together.
-    guard !isOfPreset, presets.holds(preset),
+    guard isPreset(preset),
       let timers = try? presets.timers(of: preset, at: place),
       timers.count > 1 || timers[0].parts.count > 1
     else { return nil }
@@ -90,7 +92,7 @@ struct WordReader {
   }
 
   private var refusals: JointRefusal {
-    JointRefusal(outline.text, now: place.now, zone: place.zone)
+    JointRefusal(outline.words.joined(separator: " "), now: place.now, zone: place.zone)
   }
 
   /// Why a word that begins no time is no preset either.
@@ -98,7 +100,9 @@ struct WordReader {
     _ first: FirstWord, _ words: [String], _ error: GrammarError
   ) -> UsageError {
     let word = first.word
-    if presets.holds(word) { return .noNameAfterPreset(word, first.rest) }
+    if presets.holds(word) {
+      return isOfPreset ? .presetInPreset(word) : .noNameAfterPreset(word, first.rest)
+    }
     // Within the file of presets itself, its other troubles are named by their own lines, and comparing each of
     // thousands of lines with all others would take long.
     let trouble = isOfPreset ? nil : presets.complaint(at: place)
@@ -120,6 +124,12 @@ extension UsageError {
     UsageError(
       "\(Quoting.quoted(word)) is neither a time nor a preset: did you mean \(near)?"
         + (trouble.map { " (\($0))" } ?? ""))
+  }
+
+  static func presetInPreset(_ word: String) -> UsageError {
+    UsageError(
+      "\(Quoting.quoted(word)) is a preset, and a preset cannot hold another: "
+        + "write its time and name; for example: 5m \(ShellWord.quoted(word))")
   }
 
   static func noNameAfterPreset(_ preset: String, _ rest: String) -> UsageError {

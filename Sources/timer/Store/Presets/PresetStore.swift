@@ -47,8 +47,8 @@ final class PresetStore {
     do throws(UsageError) {
       let outline = try Outline(
         ofTimers: Outline.words(ofAnswer: preset.name, presets: presets))
-      let invocation = try Invocation(
-        outline, presets: presets, at: place, over: settings, isAnswer: true)
+      var invocation = try Invocation(outline, presets: presets, at: place, isAnswer: true)
+      invocation.apply(settings)
       return invocation.timers.map { timer in
         var timer = timer
         timer.line = preset.arguments

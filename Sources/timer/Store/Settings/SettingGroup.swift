@@ -1,4 +1,3 @@
-import Countdown
 import Interface
 
 /// An option of the settings file with its opposite: lines of which the last one counts, or all where they are
@@ -20,34 +19,12 @@ struct SettingGroup {
   /// Whether all of its lines count together.
   var isCollected: Bool { options.contains(where: \.isCollected) }
 
-  /// The lines that say it; none where that is so without a line.
+  /// The lines that say it; none where no option does.
   func lines(for settings: Settings) -> [String] {
-    if let option = options.first(where: \.isCollected) {
-      return settings.warnings.map { "\(option.spelling) \(Self.text(of: $0))" }
-    }
-    for option in options {
-      for value in Self.values(of: option, in: settings) {
-        var draft = Draft()
-        draft.settings = settings
-        guard (try? option.store(value, in: &draft)) != nil, draft.settings == settings else {
-          continue
-        }
-        return [value.isEmpty ? option.spelling : "\(option.spelling) \(value)"]
+    options.flatMap { option in
+      (option.written?(settings) ?? []).map {
+        $0.isEmpty ? option.spelling : "\(option.spelling) \($0)"
       }
     }
-    return []
-  }
-
-  /// The values among which the right one is.
-  private static func values(of option: Option, in settings: Settings) -> [String] {
-    guard let argument = option.argument else { return [""] }
-    let names = argument.values.map(\.name)
-    return names.isEmpty ? [text(of: settings.hold)] : names
-  }
-
-  /// As a user would write it, where that is read as exactly this time.
-  private static func text(of duration: Duration) -> String {
-    let text = duration.compact
-    return (try? Duration(reading: text)) == duration ? text : duration.plainSeconds + "s"
   }
 }

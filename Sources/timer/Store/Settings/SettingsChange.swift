@@ -21,10 +21,7 @@ struct SettingsChange {
     _ wanted: [String], of group: SettingGroup, into lines: inout FileLines
   ) {
     let places = lines.indices.filter { place in
-      var draft = Draft()
-      guard case .option(let option, _) = SettingsLine(lines[place][...], in: &draft).meaning
-      else { return false }
-      return group.holds(option)
+      SettingsLine(lines[place][...]).given.map { group.holds($0.option) } ?? false
     }
     guard let first = places.first, let last = places.last else {
       wanted.forEach { lines.append($0) }
@@ -54,9 +51,6 @@ struct SettingsChange {
 
   /// Whether a line sets what is new already.
   private func says(_ line: String) -> Bool {
-    var draft = Draft()
-    draft.settings = new
-    _ = SettingsLine(line[...], in: &draft)
-    return draft.settings == new
+    SettingsLine(line[...]).given.map { Draft([$0], over: new).settings == new } ?? false
   }
 }

@@ -5,37 +5,38 @@ struct SettingsLine: Sendable {
   enum Meaning: Sendable {
     /// A blank line or a comment.
     case nothing
-    /// An option with its value, which is empty where it takes none. The value has been checked.
-    case option(Option, value: String)
+    case option(GivenOption)
     /// Why it is not understood.
     case refused(UsageError)
   }
 
   let meaning: Meaning
 
-  /// Reads a line, and stores what it says.
-  init(_ text: Substring, in draft: inout Draft) {
+  /// The option; nil where there is none, or it is not understood.
+  var given: GivenOption? {
+    if case .option(let given) = meaning { given } else { nil }
+  }
+
+  init(_ text: Substring) {
     let words = text.trimmed
     if words.isEmpty || words.utf8.first == UInt8(ascii: "#") {
       meaning = .nothing
       return
     }
     do throws(UsageError) {
-      let (option, value) = try Self.read(words)
-      try option.store(value, in: &draft)
-      meaning = .option(option, value: value)
+      meaning = .option(try Self.read(words))
     } catch {
       meaning = .refused(error)
     }
   }
 
   /// `--theme ember`, `--theme=ember` or `--ring`: one option, and all of the rest is its value.
-  private static func read(_ words: Substring) throws(UsageError) -> (Option, value: String) {
+  private static func read(_ words: Substring) throws(UsageError) -> GivenOption {
     let dashes = words.utf8.prefix { $0 == UInt8(ascii: "-") }.count
     let body = words.dropFirst(min(dashes, 2))
     let end = body.utf8.firstIndex { $0 == UInt8(ascii: "=") || isBlank($0) } ?? body.endIndex
     let name = body[..<end]
-    guard let option = Option.named(name) else {
+    guard let row = Option.row(named: name) else {
       if dashes == 1, let letter = name.unicodeScalars.first,
         let option = Option.all.first(where: { $0.short == letter })
       {
@@ -43,15 +44,16 @@ struct SettingsLine: Sendable {
       }
       throw dashes == 2 ? .unknownLong(name) : .noOption(words)
     }
+    let option = Option.all[row]
     guard option.isSetting else { throw .noSetting(option) }
     guard dashes == 2 else { throw .fewDashes(words, for: option) }
     let value = body[end...]
     guard option.argument != nil else {
-      if value.isEmpty { return (option, "") }
+      if value.isEmpty { return try GivenOption(row, "") }
       throw .needlessValue(String(words), of: option)
     }
     if value.isEmpty { throw .missingValue(of: option) }
-    return (option, String(value.dropFirst().trimmed))
+    return try GivenOption(row, String(value.dropFirst().trimmed))
   }
 }
 

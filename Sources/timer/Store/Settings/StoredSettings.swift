@@ -15,9 +15,8 @@ struct StoredSettings: Sendable {
   init(text: String) { self.init(FileLines(Array(text.utf8))) }
 
   private init(_ file: FileLines) {
-    var draft = Draft()
-    lines = file.indices.map { SettingsLine(file[$0][...], in: &draft) }
-    (settings, flaw) = (draft.allSettings, nil)
+    lines = file.indices.map { SettingsLine(file[$0][...]) }
+    (settings, flaw) = (Draft(lines.compactMap(\.given)).allSettings, nil)
   }
 
   /// Default settings, because the file is not read.
@@ -48,11 +47,7 @@ struct StoredSettings: Sendable {
 
   /// The sound that the file names last, also where a line after it switches the sound off.
   var usualSound: SoundChoice {
-    var draft = Draft()
-    for case .option(let option, let value) in lines.map(\.meaning) where option.long == "sound" {
-      try? option.store(value, in: &draft)
-    }
-    return draft.settings.sound
+    Draft(lines.compactMap(\.given).filter { $0.option.long == "sound" }).settings.sound
   }
 
   /// What is wrong, one line for each place: `settings:3: unknown option …`.
@@ -82,9 +77,10 @@ struct StoredSettings: Sendable {
       switch line.meaning {
       case .nothing: return nil
       case .refused(let error): words = "\(error)"
-      case .option(let option, let value):
-        let text = value.isEmpty ? option.spelling : "\(option.spelling) \(Quoting.visible(value))"
-        let counts = timers.contains { Self.counts(option, value, under: $0) }
+      case .option(let given):
+        let (spelling, value) = (given.option.spelling, given.value)
+        let text = value.isEmpty ? spelling : "\(spelling) \(Quoting.visible(value))"
+        let counts = timers.contains { Self.counts(given, under: $0) }
         words = text + (counts ? "" : ", overridden")
       }
       return "settings:\(place + 1): \(words)"
@@ -92,10 +88,8 @@ struct StoredSettings: Sendable {
   }
 
   /// Whether an option would change nothing if it came last.
-  private static func counts(_ option: Option, _ value: String, under settings: Settings) -> Bool {
-    var draft = Draft()
-    draft.settings = settings
-    guard (try? option.store(value, in: &draft)) != nil else { return false }
+  private static func counts(_ given: GivenOption, under settings: Settings) -> Bool {
+    let draft = Draft([given], over: settings)
     if let warnings = draft.warnings {
       return warnings.isEmpty == settings.warnings.isEmpty
         && warnings.allSatisfy(settings.warnings.contains)
