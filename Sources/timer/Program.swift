@@ -42,6 +42,9 @@ struct Program {
   /// Does what a command line asks for.
   private func perform(_ arguments: [String]) throws(UsageError) -> Never {
     let place = Place(now: start.wall, zone: zone)
+    if let text = CompletionRun(place: place, presets: presets).answer(to: arguments) {
+      answer(text)
+    }
     switch try Command(arguments, at: place, presets: presets) {
     case .help: answer(Help.full)
     case .version: answer(Version.line + "\n")

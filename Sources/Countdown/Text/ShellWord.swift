@@ -12,6 +12,11 @@ package enum ShellWord {
     return quoted + "'"
   }
 
+  /// Whether no shell gives the character a meaning anywhere in a word.
+  package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII || isPlain(UInt8(scalar.value))
+  }
+
   /// Whether no shell gives the byte a meaning anywhere in a word: letters, digits, some signs, 0x80 and above.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

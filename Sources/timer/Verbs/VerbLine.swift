@@ -25,7 +25,9 @@ struct VerbLine: Equatable {
     let draft = Draft(outline.allOptions)
     if draft.explains { throw .explainsNoCommand(outline.words, at: place) }
     let plain = Verb.plain.first { $0.word == word }
-    if outline.option(notFor: plain?.command ?? .action) != nil { throw .takesFewOptions(outline.words) }
+    if outline.option(notFor: plain?.command ?? .action) != nil {
+      throw .takesFewOptions(outline.words)
+    }
     if let plain {
       if plain == .list, !rest.isEmpty { throw .listAlone(rest) }
       self.init(plain, rest)

@@ -1,13 +1,10 @@
 import Foundation
 
-/// The documents and completions that describe the command line.
+/// The documents that describe the command line.
 enum Documents {
   static let manual = read("man/timer.1")
   static let readme = read("README.md")
   static let changes = read("CHANGELOG.md")
-  static let bash = read("completions/timer.bash")
-  static let zsh = read("completions/_timer")
-  static let fish = read("completions/timer.fish")
 
   /// Returns the text of each group, for each match of the expression; "" for a group that took no part.
   static func matches(of expression: String, in text: String) -> [[String]] {

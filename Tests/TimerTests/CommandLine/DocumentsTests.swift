@@ -20,15 +20,11 @@ import Testing
         short: $0.short.map { String($0) } ?? "", long: $0.long, argument: $0.argument?.name ?? "")
     })
 
-  static let withoutArguments = Set(table.map { Shown(short: $0.short, long: $0.long) })
-
   /// The options of `timer log`.
   static let ofLog = Option.all.filter { $0.commands.contains(.log) && $0.commands != .every }
 
   /// The others, which the help lists.
   static let counting = Option.all.filter { $0.commands != .log }
-
-  static let described = Dictionary(uniqueKeysWithValues: Self.counting.map { ($0.long, $0.help) })
 
   /// The options whose value is one of a short list, each value with its meaning.
   static let choices = Self.counting.filter { $0.argument?.values.first?.meaning.isEmpty == false }
@@ -186,154 +182,7 @@ import Testing
     #expect(listed == timer.ExitStatus.allCases.map(\.rawValue))
   }
 
-  // MARK: completions
-
-  @Test func bashOffersTheOptions() {
-    let lists = Documents.matches(of: #"^  (?:local )?options="([^"]*)""#, in: Documents.bash)
-    let words = lists.flatMap { $0[0].split(separator: " ") }.filter { $0.hasPrefix("-") }
-    let expected = Self.counting.flatMap { option in
-      (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
-    }
-    #expect(words.map(String.init) == expected)
-  }
-
-  @Test(arguments: choices)
-  func bashOffersTheValues(option: Option) {
-    let list = Documents.matches(
-      of: #"--\#(option.long)\) candidates=\$([a-z]+) "#, in: Documents.bash)
-    let values = Documents.matches(
-      of: #"local \#(list.first?.first ?? "-")="([^"]*)""#, in: Documents.bash)
-    #expect(values == [[option.argument?.values.map(\.name).joined(separator: " ") ?? ""]])
-  }
-
-  @Test(arguments: names)
-  func bashOffersTheNames(option: Option) {
-    let list = Documents.matches(
-      of: #"--\#(option.long)\) candidates=\$([a-z]+) "#, in: Documents.bash)
-    let rows = Documents.matches(
-      of: #"^  (?:local )?\#(list.first?.first ?? "-")="([^"]*)""#, in: Documents.bash)
-    let words = rows.flatMap { $0[0].split(separator: " ") }.filter { !$0.hasPrefix("$") }
-    #expect(words.map(String.init) == option.argument?.values.map(\.name))
-  }
-
-  @Test func bashKnowsWhichOptionsTakeAValue() {
-    let waiting = Documents.matches(of: #"\$word == "--([a-z-]+)""#, in: Documents.bash)
-    let taking = Self.counting.filter { $0.argument != nil }.map(\.long)
-    #expect(Set(waiting.map { $0[0] }) == Set(taking))
-  }
-
-  @Test func zshOffersTheOptionsWithTheWordsOfHelp() {
-    let specs = Documents.matches(
-      of: #"^    '\*?(?:\([^)]*\)(?:'\{-(\w)\+?,)?)?--([a-z-]+)(=?)(?:\}')?\[([^\]]*)\](:?)"#,
-      in: Documents.zsh)
-    #expect(Set(specs.map { Shown(short: $0[0], long: $0[1]) }) == Self.withoutArguments)
-    #expect(Dictionary(specs.map { ($0[1], $0[3]) }, uniquingKeysWith: +) == Self.described)
-    let taking = Self.counting.filter { $0.argument != nil }.map(\.long)
-    #expect(specs.filter { !$0[2].isEmpty }.map { $0[1] } == taking)
-    #expect(specs.filter { !$0[4].isEmpty }.map { $0[1] } == taking)
-  }
-
-  @Test(arguments: choices)
-  func zshOffersTheValues(option: Option) {
-    let function = Documents.matches(
-      of: #"--\#(option.long)=\[[^]]*\]:[a-z]+:(_timer_[a-z]+)'"#, in: Documents.zsh)
-    let section = Documents.zsh.components(
-      between: "\n\(function.first?.first ?? "-")() {", and: "  )\n")
-    let values = Documents.matches(of: #"'([a-z]+):([^']*)'"#, in: section)
-    #expect(
-      Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.meanings(option))
-  }
-
-  @Test(arguments: names)
-  func zshOffersTheNames(option: Option) {
-    let function = Documents.matches(
-      of: #"--\#(option.long)=\[[^]]*\]:[a-z]+:(_timer_[a-z]+)'"#, in: Documents.zsh)
-    let section = Documents.zsh.components(
-      between: "\n\(function.first?.first ?? "-")() {", and: "  )\n")
-    let words = Documents.matches(of: #"(?<= )([a-z-]+)(?=[ \n])"#, in: section).map { $0[0] }
-    #expect(words.filter { $0 != "local" && $0 != "-a" } == option.argument?.values.map(\.name))
-  }
-
-  @Test func fishOffersTheOptionsWithTheWordsOfHelp() {
-    let rows = Documents.matches(
-      of:
-        #"^complete -c timer -n __timer_(?:takes_options|counts) (?:-s (\w) )?-l ([a-z-]+) (-x )?-d '([^']*)'"#,
-      in: Documents.fish)
-    #expect(Set(rows.map { Shown(short: $0[0], long: $0[1]) }) == Self.withoutArguments)
-    #expect(Dictionary(rows.map { ($0[1], $0[3]) }, uniquingKeysWith: +) == Self.described)
-    let taking = Self.counting.filter { $0.argument != nil }.map(\.long)
-    #expect(rows.filter { !$0[2].isEmpty }.map { $0[1] } == taking)
-  }
-
-  @Test(arguments: choices)
-  func fishOffersTheValues(option: Option) {
-    let section = Documents.fish.components(between: "-l \(option.long) ", and: "\"\ncomplete")
-    let values = Documents.matches(of: #"([a-z]+)\\t'([^']*)'"#, in: section)
-    #expect(
-      Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Self.meanings(option))
-  }
-
-  @Test(arguments: names)
-  func fishOffersTheNames(option: Option) {
-    let section = Documents.fish.components(between: "-l \(option.long) ", and: "\"\ncomplete")
-    let list = Documents.matches(of: #"-a "([a-z \n-]*)"#, in: section).first?.first ?? ""
-    let words = list.split { $0 == " " || $0 == "\n" }.map(String.init)
-    #expect(words == option.argument?.values.map(\.name))
-  }
-
-  @Test func fishKnowsWhichOptionsTakeAValue() {
-    let waiting = Documents.matches(of: #"'\^\(([^)]*)\|-\["#, in: Documents.fish)
-    let taking = Self.counting.filter { $0.argument != nil }.map(\.spelling)
-    #expect(waiting == [[taking.joined(separator: "|")]])
-  }
-
-  /// After `timer stopwatch`, each shell leaves out exactly the options that the program refuses there.
-  @Test func completionsKnowWhatTheStopwatchRefuses() {
-    let refused = Self.counting.filter { option in
-      let value = option.long == "repeat" ? "2" : "1m"
-      let words = [option.spelling] + (option.argument == nil ? [] : [value])
-      do throws(UsageError) {
-        _ = try Command(words + ["stopwatch"], at: .fridayEvening)
-        return false
-      } catch {
-        let refusal = "\(option.spelling) is not for the stopwatch"
-        return error.description == "\(refusal): write timer stopwatch"
-      }
-    }
-    let spellings = refused.flatMap { ($0.short.map { ["-\($0)"] } ?? []) + [$0.spelling] }
-    let bash = Documents.matches(of: #"counting="(?:\$counting )?(-[^"]*)""#, in: Documents.bash)
-    #expect(bash.flatMap { $0[0].split(separator: " ") }.map(String.init) == spellings)
-    let zsh = Documents.matches(of: #"counting\+?='\|?([^']*)'"#, in: Documents.zsh)
-    #expect(zsh.flatMap { $0[0].split(separator: "|") }.map(String.init) == spellings)
-    let fish = Documents.matches(
-      of: #"^complete -c timer -n __timer_counts (?:-s \w )?-l ([a-z-]+)"#, in: Documents.fish)
-    #expect(fish.map { $0[0] } == refused.map(\.long))
-  }
-
-  /// Each shell offers the presets that are built in, and nothing else as such.
-  @Test func completionsOfferThePresets() {
-    let names = BuiltInPresets.lines.map(\.name)
-    let bash = Documents.matches(of: #"^  echo "([^"]*)"$"#, in: Documents.bash).map { $0[0] }
-    #expect(bash == [names.joined(separator: " ")])
-    let zsh = Documents.zsh.components(between: "local -a presets=(", and: "  )\n")
-    #expect(Documents.matches(of: #"'([a-z]+):"#, in: zsh).map { $0[0] } == names)
-    let start = "complete -c timer -n __timer_wants_duration -k -a \"\n    tea"
-    let fish = "    tea" + Documents.fish.components(between: start, and: "\"\n")
-    #expect(Documents.matches(of: #"^    ([a-z]+)\\t"#, in: fish).map { $0[0] } == names)
-  }
-
-  @Test func completionsOfferTheVerbs() {
-    let control = Documents.matches(of: #"local control="([a-z ]+)""#, in: Documents.bash)
-    let bash = Documents.matches(of: #"candidates="\$candidates ([a-z$ ]+)""#, in: Documents.bash)
-    let words = bash.first?.first?.replacing("$control", with: control.first?.first ?? "")
-    #expect(words == Presets.verbs.joined(separator: " "))
-    let zsh = Documents.zsh.components(between: "durations+=('", and: "    )\n")
-    #expect(Documents.matches(of: #"(?:^|')([a-z]+):"#, in: zsh).map { $0[0] } == Presets.verbs)
-    let fish = Documents.fish.components(between: "-n __timer_is_first -k -a \"", and: "\"\n")
-    #expect(Documents.matches(of: #"^    ([a-z]+)\\t"#, in: fish).map { $0[0] } == Presets.verbs)
-  }
-
-  /// The options of `timer log` stand in the section of their own, and in each completion with the same words.
+  /// The options of `timer log` stand in a section of their own.
   @Test func documentsNameTheOptionsOfTheLog() {
     let options = ["since", "name", "json", "clear"].compactMap { Option.named($0) }
     #expect(Set(options.map(\.long)) == Set(Self.ofLog.map(\.long)))
@@ -342,14 +191,6 @@ import Testing
     #expect(items == options.map { [$0.long, $0.argument?.name.lowercased() ?? ""] })
     let usage = Documents.matches(of: #"timer log (\[.*)$"#, in: Help.full).first?.first
     #expect(usage == "[--since WHEN] [--name TEXT] [--json|--clear]")
-    let bash = Documents.matches(of: #"local logged="([a-z -]*)""#, in: Documents.bash)
-    #expect(bash == [[options.map(\.spelling).joined(separator: " ")]])
-    let zsh = Documents.matches(of: #"^      '--([a-z]+)(=?)\[([^\]]*)\]"#, in: Documents.zsh)
-    #expect(zsh == options.map { [$0.long, $0.argument == nil ? "" : "=", $0.helpInLog] })
-    let fish = Documents.matches(
-      of: #"^complete -c timer -n __timer_logs -l ([a-z]+) (-x )?-d '([^']*)'"#,
-      in: Documents.fish)
-    #expect(fish == options.map { [$0.long, $0.argument == nil ? "" : "-x ", $0.helpInLog] })
   }
 
   @Test func helpAndManualNameTheVerbs() {

@@ -28,7 +28,8 @@ import Testing
 
   /// Something else is meant: a countdown, or the help.
   @Test(arguments: [
-    "", "5m", "5m log", "log book 20m", "log book until 23:00", "log book 20m --quiet", "list", "Log",
+    "", "5m", "5m log", "log book 20m", "log book until 23:00", "log book 20m --quiet", "list",
+    "Log",
     "log book 20m then 5m",
   ])
   func isSomethingElse(text: String) throws {

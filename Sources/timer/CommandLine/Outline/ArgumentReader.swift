@@ -9,10 +9,24 @@ extension Outline {
   }
 }
 
+extension Outline {
+  /// The option whose value would follow arguments; nil where none waits for one.
+  static func option(awaitingValueAfter arguments: [String]) -> Option? {
+    var reader = ArgumentReader(rest: arguments[...])
+    _ = try? reader.outline()
+    return reader.waiting
+  }
+}
+
 /// Reads arguments from left to right, with the values of the options.
 private struct ArgumentReader {
-  var rest: ArraySlice<String>
-  var read = Outline()
+  private var rest: ArraySlice<String>
+  private var read = Outline()
+
+  /// The option for whose value there was no argument.
+  private(set) var waiting: Option?
+
+  init(rest: ArraySlice<String>) { self.rest = rest }
 
   mutating func outline() throws(UsageError) -> Outline {
     while read.question == nil, let argument = rest.popFirst() {
@@ -80,7 +94,10 @@ private struct ArgumentReader {
   }
 
   private mutating func nextValue(of option: Option) throws(UsageError) -> String {
-    guard let value = rest.popFirst() else { throw .missingValue(of: option) }
+    guard let value = rest.popFirst() else {
+      waiting = option
+      throw .missingValue(of: option)
+    }
     return value
   }
 }

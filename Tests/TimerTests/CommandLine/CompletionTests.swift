@@ -1,0 +1,142 @@
+import Countdown
+import Harness
+import Testing
+
+@testable import timer
+
+/// What can follow on a command line that is being typed.
+@Suite struct CompletionTests {
+  static let presets = "soup: 12m 'tom yum'\nrounds 3m work then 1m rest\nbroken 5x\n"
+
+  /// - Parameter line: the words before, and the one that is being typed.
+  private func completion(_ line: String, presets: String = Self.presets) -> Completion {
+    let line = BashLine(line)
+    return Completion(
+      words: Array(line.words.dropFirst()), typed: line.typed, place: .fridayEvening,
+      presets: Presets { .text(presets) },
+      sources: Completion.Sources(
+        timers: { verb in
+          [Completion.Candidate(text: "all"), Completion.Candidate(text: "green tea")]
+            + (verb.seesLost ? [Completion.Candidate(text: "lost")] : [])
+        },
+        logged: { [Completion.Candidate(text: "focus")] },
+        programs: { text in
+          ["say", "sox"].filter { $0.hasPrefix(text) }.map { Completion.Candidate(text: $0) }
+        }
+      ))
+  }
+
+  private func offered(_ line: String) -> [String] { completion(line).candidates.map(\.text) }
+
+  static let lines: [(String, [String])] = [
+    ("timer 5m ", ["then", "also"]), ("timer 5m t", ["then"]), ("timer -q 5m ", ["then"]),
+    ("timer 5m focus ", ["then", "also"]), ("timer focus ", []),
+    ("timer 5m then te", ["tea"]), ("timer 5m then po", []), ("timer 5m also po", ["pomodoro"]),
+    ("timer rou", ["rounds"]), ("timer rounds ", ["also"]), ("timer 5m then rou", []),
+    ("timer bro", []), ("timer sou", ["soup", "sounds"]),
+    ("timer until f", ["friday"]), ("timer until friday n", ["noon"]),
+    ("timer until friday noon ", ["then", "also"]),
+    ("timer pause ", ["all", "green tea"]), ("timer resume l", ["lost"]),
+    ("timer pause green tea ", []), ("timer pause gr", ["green tea"]),
+    ("timer list ", ["--format", "--json"]), ("timer list tea", []),
+    ("timer add -", ["-1m", "-5m", "--help", "-h", "--version", "-V"]),
+    ("timer add 5m g", ["green tea"]),
+    ("timer add tea -", ["-1m", "-5m", "--help", "-h", "--version", "-V"]),
+    ("timer log ", ["--json", "--name", "--since", "--clear"]),
+    ("timer log --clear ", []), ("timer log --name ", ["focus"]),
+    ("timer log --since y", ["yesterday"]), ("timer log book 20m ", ["then", "also"]),
+    ("timer stop smoking 20m ", ["then", "also"]),
+    ("timer sounds gl", ["glass"]), ("timer sounds glass ", []), ("timer help ", []),
+    ("timer presets ", []), ("timer --json ", ["list", "status", "log", "help"]),
+    ("timer --quiet --s", ["--sound"]), ("timer --stay --qui", []), ("timer --bell --bel", []),
+    ("timer --warn 1m --war", ["--warn"]), ("timer stopwatch --de", []),
+    ("timer --color a", ["auto", "always"]),
+    ("timer --color=a", ["--color=auto", "--color=always"]),
+    ("timer --color=auto --qui", ["--quiet"]), ("timer --nothing ", []),
+    ("timer --nothing --qui", []),
+    ("timer --format {le", ["{left}"]), ("timer -q --format '{name} {se", ["{name} {seconds}"]),
+    ("timer --exec s", ["say", "sox"]), ("timer --exec say --n", ["--name", "--no-ring"]),
+    ("timer --name ", []), ("timer -n tea 4", ["45m"]), ("timer -qn tea 4", ["45m"]),
+    ("timer -- 4", ["45m"]), ("timer -- --qui", []), ("timer 5m --no-config ", ["then", "also"]),
+  ]
+
+  @Test(arguments: lines)
+  func offers(line: String, words: [String]) {
+    // More options would only make the row longer.
+    #expect(offered(line).prefix(max(words.count, 1)) == words[...], "\(offered(line))")
+    if !line.contains(" --n") { #expect(offered(line).count == words.count) }
+  }
+
+  @Test func offersEveryCommandAndPreset() {
+    let offered = Set(offered("timer "))
+    #expect(Set(CompletionWords.commands.map(\.0)) == Set(Presets.verbs))
+    #expect(offered.isSuperset(of: Presets.verbs))
+    #expect(offered.isSuperset(of: BuiltInPresets.lines.map(\.name) + ["soup", "rounds", "until"]))
+  }
+
+  /// Each option of a countdown is offered somewhere, with the words of the help.
+  @Test func offersEveryOption() {
+    let all = completion("timer --").candidates + completion("timer log --").candidates
+    for option in Option.all {
+      let meanings = all.filter { $0.text == option.spelling }.map(\.meaning)
+      #expect(
+        meanings.contains(option.help) || meanings.contains(option.helpInLog), "\(option.long)")
+    }
+  }
+
+  @Test(arguments: Option.all.filter { $0.argument?.values.isEmpty == false })
+  func offersEveryValue(option: Option) {
+    #expect(offered("timer \(option.spelling) ") == option.argument?.values.map(\.name))
+  }
+
+  /// Whatever is typed, what is offered is taken: alone, or with a time or a value after it.
+  @Test(arguments: [1, 2, 3])
+  func nothingIsOfferedThatIsRefused(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = CommandFuzzTests.pieces.filter { !$0.contains(" ") } + Presets.verbs
+    for _ in 0..<60 {
+      let words = (0..<Int.random(in: 0...3, using: &generator)).compactMap { _ in
+        pieces.randomElement(using: &generator)
+      }
+      let typed = Bool.random(using: &generator) ? "" : "--"
+      var completion = completion("timer ")
+      completion.words = words
+      completion.typed = typed
+      for candidate in completion.candidates {
+        let line = words + [candidate.text]
+        let waits = Outline.option(awaitingValueAfter: line) != nil
+        let isTaken = [[], ["5m"], ["17:30"], ["status"]].contains {
+          (try? Command(line + $0, at: .fridayEvening, presets: completion.presets)) != nil
+        }
+        #expect(waits || isTaken, "\(line)")
+      }
+    }
+  }
+}
+
+@Suite struct BashLineTests {
+  /// A line, the words before the last one, that one, and what bash gets for a word that is offered.
+  static let lines: [(String, [String], String, String, String)] = [
+    ("timer ", ["timer"], "", "tea", "tea"), ("timer te", ["timer"], "te", "tea", "tea"),
+    ("timer  5m\tte", ["timer", "5m"], "te", "tea", "tea"),
+    ("timer pause gr", ["timer", "pause"], "gr", "green tea", "green\\ tea"),
+    ("timer pause 'gr", ["timer", "pause"], "gr", "green tea", "green tea"),
+    ("timer pause \"gr", ["timer", "pause"], "gr", "green $tea", "green \\$tea"),
+    ("timer pause green\\ t", ["timer", "pause"], "green t", "green tea", "green\\ tea"),
+    ("timer 'green tea' 5", ["timer", "green tea"], "5", "5m", "5m"),
+    ("timer '' 5", ["timer", ""], "5", "5m", "5m"),
+    ("timer --color=au", ["timer"], "--color=au", "--color=auto", "auto"),
+    ("timer pause 12:3", ["timer", "pause"], "12:3", "12:30", "30"),
+    ("timer pause '12:3", ["timer", "pause"], "12:3", "12:30", "12:30"),
+    ("timer --format {le", ["timer", "--format"], "{le", "{left}", "{left}"),
+    ("timer pause \\", ["timer", "pause"], "", "tea", "tea"),
+  ]
+
+  @Test(arguments: lines)
+  func reads(line: String, words: [String], typed: String, offered: String, inserted: String) {
+    let read = BashLine(line)
+    #expect(read.words == words)
+    #expect(read.typed == typed)
+    #expect(read.replacement(by: offered) == inserted)
+  }
+}
