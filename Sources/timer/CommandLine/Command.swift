@@ -74,28 +74,28 @@ extension Command {
   private static func wordAlone(
     _ outline: Outline, at place: Place
   ) throws(UsageError) -> Command? {
-    let words = outline.words
-    guard let word = words.first, ["help", "presets", "sounds", "stopwatch"].contains(word),
-      outline.joints.isEmpty
-    else { return nil }
-    if word == "help", words.count == 1 { return .help }
-    let isStopwatch = word == "stopwatch"
-    let isSounds = word == "sounds"
-    guard words.count <= (isSounds ? 2 : 1), isStopwatch || !outline.hasOptions else {
-      // More words can be a countdown: timer sounds of rain 5m.
-      if outline.beginsWithCountdown { return nil }
-      switch word {
-      case "help": throw .helpAlone
-      case "presets": throw .presetsAlone
-      case "sounds": throw .onlyASound
-      default:
-        // Before a time it is a part of the name, and the grammar says how to write it.
-        if Request.reads(Array(words.dropFirst())) { return nil }
-        throw .stopwatchAlone
-      }
+    guard let word = outline.words.first, outline.joints.isEmpty else { return nil }
+    let rest = Array(outline.words.dropFirst())
+    let isAlone = rest.isEmpty && !outline.hasOptions
+    let refusal: UsageError
+    switch word {
+    case "help":
+      if rest.isEmpty { return .help }
+      refusal = .helpAlone
+    case "presets":
+      if isAlone { return .presets }
+      refusal = .presetsAlone
+    case "sounds":
+      if isAlone { return .sounds(nil) }
+      if rest.count == 1, !outline.hasOptions { return .sounds(try Option.sound(rest[0])) }
+      refusal = .onlyASound
+    case "stopwatch":
+      if rest.isEmpty { return .app(try AppOrder(outline, shows: .stopwatch)) }
+      refusal = .stopwatchAlone
+    default: return nil
     }
-    if isStopwatch { return .app(try AppOrder(outline, shows: .stopwatch)) }
-    if !isSounds { return .presets }
-    return .sounds(words.count == 2 ? try Option.sound(words[1]) : nil)
+    // It can be a countdown, as in timer sounds of rain 5m; for timer help 5m the grammar says how to write it.
+    if outline.beginsWithCountdown || Request.reads(rest) { return nil }
+    throw refusal
   }
 }

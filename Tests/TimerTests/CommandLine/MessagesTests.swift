@@ -57,7 +57,7 @@ import Testing
     stopwatch 5m → 'stopwatch' must follow its time: write 5m stopwatch or 5m --name stopwatch
     sounds glas → 'glas' is no sound: did you mean glass?
     sounds glass horn → timer sounds takes only a name; for example: timer sounds glass
-    presets 5 → timer presets takes nothing more: write timer presets
+    presets 5 → '5' has no unit: write 5s --name presets or 5m --name presets
     help me → timer help takes nothing more: write timer help
     """)
 

@@ -7,9 +7,7 @@ extension Outline {
     var reader = ArgumentReader(rest: arguments[...])
     self = try reader.outline()
   }
-}
 
-extension Outline {
   /// The option whose value would follow arguments; nil where none waits for one.
   static func option(awaitingValueAfter arguments: [String]) -> Option? {
     var reader = ArgumentReader(rest: arguments[...])
