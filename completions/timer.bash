@@ -5,7 +5,7 @@ _timer() {
   COMPREPLY=()
   while IFS= read -r word; do
     [[ -z $word ]] || COMPREPLY+=("$word")
-  done <<< "$(timer __complete bash "${COMP_LINE:0:COMP_POINT}" 2> /dev/null)"
+  done <<< "$(command timer __complete bash "${COMP_LINE:0:COMP_POINT}" 2> /dev/null)"
 }
 
 complete -o nosort -F _timer timer 2> /dev/null || complete -F _timer timer

@@ -85,7 +85,7 @@ struct Interview {
     let place = place()
     let words = try Outline.words(ofAnswer: line, presets: presets)
     let own = try Outline(words).allOptions
-    // Refusals suggest it for a name that reads as something else.
+    // Error hints suggest --name for a name that reads as something else.
     guard own.allSatisfy({ $0.option.spelling == "--name" }) else { throw .noOptionsHere }
     let all = arguments.filter { $0 != "--" } + (own.isEmpty ? ["--"] : []) + words
     var answer = Answer(

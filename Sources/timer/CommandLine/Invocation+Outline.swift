@@ -13,8 +13,8 @@ extension Invocation {
     _ outline: Outline, presets: Presets, at place: Place, isAnswer: Bool = false
   ) throws(UsageError) {
     let all = Draft(outline.allOptions)
-    if let option = outline.option(notFor: .countdown), option.commands == .log {
-      throw .isForLog(option)
+    if let option = outline.option(notFor: .countdown) {
+      throw option.commands == .log ? .isForLog(option) : .followsNothing
     }
     output = try Self.output(all)
     let reader = WordReader(
@@ -22,7 +22,7 @@ extension Invocation {
     let read = try reader.timers()
     timers = []
     for timer in read {
-      let own = outline.options(of: timer.place)
+      let own = outline.options(of: timer.index)
       var draft = Draft(timer.options)
       draft.add(own)
       var order = TimerOrder(try draft.plan(of: timer.parts))
@@ -40,7 +40,6 @@ extension Invocation {
   }
 
   private static func output(_ draft: Draft) throws(UsageError) -> Output {
-    if draft.follows { throw .followsNothing }
     if !draft.isQuiet, draft.form != nil {
       throw .withoutLines(draft.isJSON ? "json" : "format")
     }

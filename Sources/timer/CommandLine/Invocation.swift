@@ -54,7 +54,7 @@ struct Invocation: Equatable, Sendable {
     self.timers = timers
   }
 
-  /// Puts the settings of the user's file beneath those that presets and the command line change.
+  /// Sets the settings of each timer: those of the user's file, changed by presets, and then by the command line.
   mutating func apply(_ stored: Settings) {
     // A window has all timers in it, so the preset of one of them changes it for all.
     let shared = options.flatMap(\.preset).filter { $0.option.scope == .window }

@@ -10,9 +10,8 @@ enum PresetsText {
     let width = lines.reduce(0) { max($0, min($1.name.count, widest)) }
     return lines.map { line in
       let gap = String(repeating: " ", count: max(0, width - line.name.count) + 2)
-      let arguments = line.arguments.map(ShellWord.quoted).joined(separator: " ")
       let mark = line.number == nil ? "  # built in" : ""
-      return line.name + gap + Quoting.visible(arguments) + mark + "\n"
+      return line.name + gap + line.argumentsText + mark + "\n"
     }.joined()
   }
 

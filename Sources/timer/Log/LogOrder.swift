@@ -17,7 +17,7 @@ struct LogOrder: Equatable {
 
   /// Nil where the first word is another, and where the words are a name and a time, as in `log book 20m`.
   init?(_ outline: Outline, at place: Place) throws(UsageError) {
-    guard outline.words.first == "log", !outline.beginsWithCountdown else { return nil }
+    guard outline.isLog else { return nil }
     if let option = outline.option(notFor: .log) { throw .unknownLogOption(option.spelling) }
     let words = Array(outline.words.dropFirst())
     if !words.isEmpty { throw .logTakesOnlyOptions(words, at: place) }

@@ -14,8 +14,8 @@ struct VerbLine: Equatable {
   /// Whether a line is printed at every change from now on.
   var follows = false
 
-  /// Nil where the first word is another, and where the words are a name and a time, as in `stop smoking 20m`; after
-  /// `add` that is what is added to which timer.
+  /// Nil where the first word is another, and where the words are a name and a time, as in `stop smoking 20m`. After
+  /// `add`, a name and a time say what to add to which timer.
   ///
   /// - Parameter place: when and where the words are read, to tell a name from a time.
   init?(_ outline: Outline, at place: Place) throws(UsageError) {

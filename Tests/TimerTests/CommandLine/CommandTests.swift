@@ -181,9 +181,8 @@ extension Invocation {
     #expect(try read(arguments) == .version)
   }
 
-  @Test(arguments: Option.all.indices)
-  func everyOptionIsReadAsItIsSpelt(row: Int) throws {
-    let option = Option.all[row]
+  @Test(arguments: Option.all)
+  func everyOptionIsReadAsItIsSpelt(option: Option) throws {
     let value = option.argument.map { _ in option.samples.last ?? "" }
     // What shows a status belongs to the lines of a script, or to the verb that prints it.
     let rest =

@@ -8,25 +8,26 @@ import Testing
 @Suite struct CompletionTests {
   static let presets = "soup: 12m 'tom yum'\nrounds 3m work then 1m rest\nbroken 5x\n"
 
-  /// - Parameter line: the words before, and the one that is being typed.
-  private func completion(_ line: String, presets: String = Self.presets) -> Completion {
-    let line = BashLine(line)
-    return Completion(
-      words: Array(line.words.dropFirst()), typed: line.typed, place: .fridayEvening,
-      presets: Presets { .text(presets) },
+  private func completion(_ words: [String], _ typed: String) -> Completion {
+    Completion(
+      words: words, typed: typed, place: .fridayEvening, presets: Presets { .text(Self.presets) },
       sources: Completion.Sources(
         timers: { verb in
-          [Completion.Candidate(text: "all"), Completion.Candidate(text: "green tea")]
-            + (verb.seesLost ? [Completion.Candidate(text: "lost")] : [])
+          (["all", "green tea"] + (verb.seesLost ? ["lost"] : [])).map { Candidate(name: $0) }
         },
-        logged: { [Completion.Candidate(text: "focus")] },
+        logged: { [Candidate(name: "focus")] },
         programs: { text in
-          ["say", "sox"].filter { $0.hasPrefix(text) }.map { Completion.Candidate(text: $0) }
-        }
-      ))
+          ["say", "sox"].filter { $0.hasPrefix(text) }.map { Candidate(name: $0) }
+        }))
   }
 
-  private func offered(_ line: String) -> [String] { completion(line).candidates.map(\.text) }
+  /// - Parameter line: the words before, and the one that is being typed.
+  private func completion(_ line: String) -> Completion {
+    let line = BashLine(line)
+    return completion(Array(line.words.dropFirst()), line.typed)
+  }
+
+  private func offered(_ line: String) -> [String] { completion(line).candidates.map(\.name) }
 
   static let lines: [(String, [String])] = [
     ("timer 5m ", ["then", "also"]), ("timer 5m t", ["then"]), ("timer -q 5m ", ["then"]),
@@ -47,6 +48,7 @@ import Testing
     ("timer log --since y", ["yesterday"]), ("timer log book 20m ", ["then", "also"]),
     ("timer stop smoking 20m ", ["then", "also"]),
     ("timer sounds gl", ["glass"]), ("timer sounds glass ", []), ("timer help ", []),
+    ("timer help -", []),
     ("timer presets ", []), ("timer --json ", ["list", "status", "log", "help"]),
     ("timer --quiet --s", ["--sound"]), ("timer --stay --qui", []), ("timer --bell --bel", []),
     ("timer --warn 1m --war", ["--warn"]), ("timer stopwatch --de", []),
@@ -55,21 +57,24 @@ import Testing
     ("timer --color=auto --qui", ["--quiet"]), ("timer --nothing ", []),
     ("timer --nothing --qui", []),
     ("timer --format {le", ["{left}"]), ("timer -q --format '{name} {se", ["{name} {seconds}"]),
-    ("timer --exec s", ["say", "sox"]), ("timer --exec say --n", ["--name", "--no-ring"]),
+    ("timer --exec s", ["say", "sox"]), ("timer --exec say --na", ["--name"]),
     ("timer --name ", []), ("timer -n tea 4", ["45m"]), ("timer -qn tea 4", ["45m"]),
-    ("timer -- 4", ["45m"]), ("timer -- --qui", []), ("timer 5m --no-config ", ["then", "also"]),
+    ("timer -- 4", ["45m"]), ("timer -- --qui", []), ("timer pause -- -", []),
+    ("timer -- --color=a", []), ("timer --help ", []), ("timer --help --qui", []),
+    ("timer pause tea --qui", []), ("timer status tea --fo", ["--format", "--follow"]),
+    ("timer log book --qui", []), ("timer --json list ", ["--format"]),
+    ("timer --exec log --name ", []), ("timer stop smoking 20m --qui", ["--quiet"]),
+    ("timer 5m --no-config ", ["then", "also"]),
   ]
 
   @Test(arguments: lines)
   func offers(line: String, words: [String]) {
-    // More options would only make the row longer.
-    #expect(offered(line).prefix(max(words.count, 1)) == words[...], "\(offered(line))")
-    if !line.contains(" --n") { #expect(offered(line).count == words.count) }
+    #expect(offered(line) == words)
   }
 
   @Test func offersEveryCommandAndPreset() {
     let offered = Set(offered("timer "))
-    #expect(Set(CompletionWords.commands.map(\.0)) == Set(Presets.verbs))
+    #expect(Set(CompletionWords.commands.map(\.name)) == Set(Presets.verbs))
     #expect(offered.isSuperset(of: Presets.verbs))
     #expect(offered.isSuperset(of: BuiltInPresets.lines.map(\.name) + ["soup", "rounds", "until"]))
   }
@@ -78,7 +83,7 @@ import Testing
   @Test func offersEveryOption() {
     let all = completion("timer --").candidates + completion("timer log --").candidates
     for option in Option.all {
-      let meanings = all.filter { $0.text == option.spelling }.map(\.meaning)
+      let meanings = all.filter { $0.name == option.spelling }.map(\.meaning)
       #expect(
         meanings.contains(option.help) || meanings.contains(option.helpInLog), "\(option.long)")
     }
@@ -89,28 +94,40 @@ import Testing
     #expect(offered("timer \(option.spelling) ") == option.argument?.values.map(\.name))
   }
 
-  /// Whatever is typed, what is offered is taken: alone, or with a time or a value after it.
+  /// Whatever is typed: an offered option is read as one, and what is offered after a command is taken as it stands.
   @Test(arguments: [1, 2, 3])
   func nothingIsOfferedThatIsRefused(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = CommandFuzzTests.pieces.filter { !$0.contains(" ") } + Presets.verbs
-    for _ in 0..<60 {
+    var offers = 0
+    for _ in 0..<100 {
       let words = (0..<Int.random(in: 0...3, using: &generator)).compactMap { _ in
         pieces.randomElement(using: &generator)
       }
       let typed = Bool.random(using: &generator) ? "" : "--"
-      var completion = completion("timer ")
-      completion.words = words
-      completion.typed = typed
+      let completion = completion(words, typed)
       for candidate in completion.candidates {
-        let line = words + [candidate.text]
-        let waits = Outline.option(awaitingValueAfter: line) != nil
-        let isTaken = [[], ["5m"], ["17:30"], ["status"]].contains {
-          (try? Command(line + $0, at: .fridayEvening, presets: completion.presets)) != nil
+        offers += 1
+        let line = words + [candidate.name]
+        if let value = Outline.optionWithoutValue(in: line) {
+          #expect(value.option.spelling == candidate.name || "-n" == candidate.name, "\(line)")
+          continue
         }
-        #expect(waits || isTaken, "\(line)")
+        guard let outline = try? Outline(line) else {
+          Issue.record("\(line)")
+          continue
+        }
+        if candidate.name.hasPrefix("--") { #expect(!outline.allOptions.isEmpty, "\(line)") }
+        if let first = (try? Outline(words))?.words.first, Verb.words.contains(first),
+          !outline.beginsWithCountdown
+        {
+          #expect(throws: Never.self, "\(line)") {
+            try Command(line, at: .fridayEvening, presets: completion.presets)
+          }
+        }
       }
     }
+    #expect(offers > 100)
   }
 }
 
@@ -130,6 +147,11 @@ import Testing
     ("timer pause '12:3", ["timer", "pause"], "12:3", "12:30", "12:30"),
     ("timer --format {le", ["timer", "--format"], "{le", "{left}", "{left}"),
     ("timer pause \\", ["timer", "pause"], "", "tea", "tea"),
+    ("timer pause a@b", ["timer", "pause"], "a@b", "a@bc", "@bc"),
+    ("timer pause a=b@c", ["timer", "pause"], "a=b@c", "a=b@cd", "@cd"),
+    ("timer pause gr'een 't", ["timer", "pause"], "green t", "green tea", "green\\ tea"),
+    ("timer pause \"a\\b", ["timer", "pause"], "a\\b", "a\\bc", "a\\\\bc"),
+    ("timer pause \"a\\$b", ["timer", "pause"], "a$b", "a$bc", "a\\$bc"),
   ]
 
   @Test(arguments: lines)

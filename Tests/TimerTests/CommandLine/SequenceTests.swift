@@ -110,9 +110,8 @@ extension Command {
   }
 
   /// Each option of a timer changes that timer and no other; each of the window changes both.
-  @Test(arguments: Option.all.indices.filter { [.timer, .window].contains(Option.all[$0].scope) })
-  func anOptionHoldsWhereItSays(row: Int) throws {
-    let option = Option.all[row]
+  @Test(arguments: Option.all.filter { [.timer, .window].contains($0.scope) })
+  func anOptionHoldsWhereItSays(option: Option) throws {
     let given =
       option.argument == nil ? [option.spelling] : [option.spelling, option.samples.last ?? ""]
     // What another option asks for, so that an opposite changes something.

@@ -65,7 +65,7 @@ import Testing
   func aValueIsOneOfTheList(option: Option) {
     for value in ["", "red", "5m"] {
       let error = UsageError.badValue(
-        value, of: option.spelling, allowed: option.argument?.values ?? [])
+        value, of: option.spelling, allowed: option.argument?.values.map(\.name) ?? [])
       #expect(throws: error) { try read(["\(option.spelling)=\(value)", "5m"]) }
       #expect(throws: error) { try read([option.spelling, value, "--help"]) }
     }

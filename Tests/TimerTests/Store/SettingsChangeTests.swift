@@ -28,9 +28,7 @@ import Testing
       settings { $0.glyphs = .braille }, settings { $0.warnings = [.seconds(60), .seconds(300)] },
       settings { $0.warnings = [.seconds(10)] }, Settings(),
     ] + SoundName.allCases.map { name in settings { $0.sound = .named(name) } }
-    + Option.themes.compactMap { value in
-      (try? Option.theme(value.name)).map { theme in settings { $0.theme = theme } }
-    }
+    + Theme.Name.allCases.map { theme in settings { $0.theme = theme } }
 
   private func written(_ new: Settings, from old: Settings, into text: String?) -> String? {
     SettingsChange(old: old, new: new).apply(to: text.map { Array($0.utf8) })

@@ -2,8 +2,8 @@ import Countdown
 
 /// A command line of bash, as far as it is typed.
 ///
-/// Bash replaces only the end of a word, because `=`, `:` and `@` end one for its completion (`COMP_WORDBREAKS`); in open
-/// quotes, it replaces what stands between them.
+/// Bash replaces only the end of a word: what follows an open quote, or a sign that ends a word for its completion
+/// (`COMP_WORDBREAKS`). Of these, `@` is replaced itself, and `=` and `:` are not.
 struct BashLine {
   /// The words before the one that is being typed, with the program's name.
   private(set) var words: [String] = []
@@ -11,31 +11,37 @@ struct BashLine {
   /// The word that is being typed, without quotes and backslashes.
   private(set) var typed = ""
 
-  /// How much of the typed word stays.
+  /// The number of typed characters that bash keeps.
   private var kept = 0
 
-  /// The quote that is open at the end.
-  private var quote: Character?
+  /// The quote that is open at the end, and what bash would keep without it.
+  private var quote: (sign: Character, keptBefore: Int)?
 
   init(_ text: String) {
     var isWord = false
     var rest = text[...]
     while let character = rest.popFirst() {
-      if character == quote {
+      if character == quote?.sign {
+        kept = quote?.keptBefore ?? 0
         quote = nil
-      } else if character == "\\", quote != "'" {
-        if let next = rest.popFirst() { typed.append(next) }
+      } else if character == "\\", quote?.sign != "'" {
+        let next = rest.popFirst()
+        // In double quotes it stands for itself before other characters.
+        if quote != nil, let next, !Self.isActiveInQuotes(next) { typed.append(character) }
+        if let next { typed.append(next) }
       } else if quote != nil {
         typed.append(character)
       } else if character == "'" || character == "\"" {
-        (quote, kept) = (character, typed.count)
+        quote = (character, kept)
+        kept = typed.count
       } else if character == " " || character == "\t" {
         if isWord { words.append(typed) }
         (typed, kept, isWord) = ("", 0, false)
         continue
       } else {
+        if character == "@" { kept = typed.count }
         typed.append(character)
-        if "=:@".contains(character) { kept = typed.count }
+        if character == "=" || character == ":" { kept = typed.count }
       }
       isWord = true
     }
@@ -44,21 +50,23 @@ struct BashLine {
   /// What bash is to put in the place of the end of the typed word.
   func replacement(by word: String) -> String {
     let end = word.dropFirst(kept)
-    switch quote {
+    switch quote?.sign {
     case "'": return String(end)
-    case nil: return Self.escaped(end) { !ShellWord.isPlain($0) && $0 != "{" && $0 != "}" }
-    default: return Self.escaped(end) { "\"\\$`".unicodeScalars.contains($0) }
+    case nil: return Self.escaped(end, where: Self.isActive)
+    default: return Self.escaped(end, where: Self.isActiveInQuotes)
     }
   }
 
-  private static func escaped(
-    _ text: Substring, where isActive: (Unicode.Scalar) -> Bool
-  ) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if isActive(scalar) { escaped.append("\\") }
-      escaped.append(scalar)
-    }
-    return String(escaped)
+  /// Whether a character needs a backslash. A field such as {left} has no comma, so bash does not expand it.
+  private static func isActive(_ character: Character) -> Bool {
+    !character.unicodeScalars.allSatisfy(ShellWord.isPlain) && character != "{" && character != "}"
+  }
+
+  private static func isActiveInQuotes(_ character: Character) -> Bool {
+    "\"\\$`".contains(character)
+  }
+
+  private static func escaped(_ text: Substring, where isActive: (Character) -> Bool) -> String {
+    text.map { isActive($0) ? "\\\($0)" : String($0) }.joined()
   }
 }

@@ -3,80 +3,89 @@ import Interface
 
 /// What can follow on a command line that is being typed: nothing that the program would refuse there.
 struct Completion {
-  /// A whole word that can stand where one is being typed.
-  struct Candidate: Equatable {
-    let text: String
-
-    /// What it means, for shells that show it; empty where the word says it.
-    var meaning = ""
-  }
-
   /// The words before, without the program's name.
-  var words: [String]
+  let words: [String]
 
   /// The word that is being typed, as far as it goes.
-  var typed: String
+  let typed: String
 
   let place: Place
   let presets: Presets
-
-  /// What is found outside of the command line.
   let sources: Sources
 
+  /// What is found outside of the command line.
   struct Sources {
     /// The timers that a command can mean.
-    var timers: (Verb) -> [Candidate] = { _ in [] }
+    var timers: (Verb) -> [Candidate]
 
     /// The names in the log.
-    var logged: () -> [Candidate] = { [] }
+    var logged: () -> [Candidate]
 
     /// The programs whose names begin with a text.
-    var programs: (String) -> [Candidate] = { _ in [] }
+    var programs: (String) -> [Candidate]
   }
 
+  /// Words that can stand where the typed one stands, as a whole.
   var candidates: [Candidate] {
-    if let option = Outline.option(awaitingValueAfter: words) {
-      return values(of: option, typed).filter { accepts([$0.text]) }
+    if let (option, before) = Outline.optionWithoutValue(in: words) {
+      return values(of: option, beginningWith: typed, after: before).filter { accepts([$0.name]) }
     }
+    guard let before = try? Outline(words), before.question == nil else { return [] }
     if let (option, start) = optionWithValue {
-      let value = String(typed.dropFirst(start.count))
-      return values(of: option, value)
-        .map { Candidate(text: start + $0.text, meaning: $0.meaning) }
-        .filter { accepts([$0.text]) }
+      return values(of: option, beginningWith: String(typed.dropFirst(start.count)), after: before)
+        .map { Candidate(name: start + $0.name, meaning: $0.meaning) }
+        .filter { isReadAsOption([$0.name], after: before) && accepts([$0.name]) }
     }
-    let begun = nextWords.filter { $0.text.hasPrefix(typed) && accepts([$0.text]) }
-    // Nothing else can follow these.
-    let takesOptionsAlone = begun.isEmpty && ["list", "log"].contains(words.first)
-    return takesOptionsAlone || typed.hasPrefix("-") ? begun + options : begun
+    let words = nextWords(after: before).filter { $0.name.hasPrefix(typed) && accepts([$0.name]) }
+    if typed.hasPrefix("-") { return words + options(after: before) }
+    // Only options can follow these, so they are offered unasked.
+    let takesOptions = before.isLog || before.words.first == "list"
+    return words.isEmpty && takesOptions ? options(after: before) : words
   }
 
   // MARK: - What the program takes
 
-  /// Whether the program takes the words with these after them, perhaps with more behind them.
+  /// Whether some command line is valid that begins with the words before and these.
   private func accepts(_ next: [String]) -> Bool {
-    let more = [[], ["5m"], ["17:30"], ["status"]]
-    return more.contains { (try? Command(words + next + $0, at: place, presets: presets)) != nil }
+    endings.contains { (try? Command(words + next + $0, at: place, presets: presets)) != nil }
+  }
+
+  /// What may have to follow: a time, a time of day after `until`, or `status` for `--json`. A command is whole.
+  private var endings: [[String]] {
+    let isCommand =
+      (try? Outline(words)).map { outline in
+        outline.words.first.map(Presets.verbs.contains) == true && !outline.beginsWithCountdown
+      } ?? false
+    return isCommand ? [[]] : [[], ["5m"], ["17:30"], ["status"]]
+  }
+
+  /// Whether words are an option, and not a part of a name as after `--`.
+  private func isReadAsOption(_ next: [String], after before: Outline) -> Bool {
+    let count = (try? Outline(words + next))?.allOptions.count
+    return count == before.allOptions.count + 1
   }
 
   // MARK: - Options
 
-  /// The options that can stand here, and have not been given. Short ones and those that every command takes are
-  /// offered only to somebody who has typed a hyphen.
-  private var options: [Candidate] {
-    guard let given = try? Outline(words), given.words.first != "help" else { return [] }
+  /// The options that can stand here, and have not been given. Short ones, and those that every command takes, are
+  /// offered only after a hyphen.
+  private func options(after before: Outline) -> [Candidate] {
+    guard before.words.first != "help" else { return [] }
     return Option.all.flatMap { option -> [Candidate] in
-      let isGiven = given.allOptions.contains { $0.option.long == option.long }
-      guard !isGiven || option.isCollected, !typed.isEmpty || option.commands != .every,
-        accepts([option.spelling] + (option.argument.map { [Self.sample(of: $0)] } ?? []))
-      else { return [] }
-      let help = given.words.first == "log" ? option.helpInLog : option.help
+      let isGiven = before.allOptions.contains { $0.option === option }
+      guard !isGiven || option.isCollected, !typed.isEmpty || option.commands != .every else {
+        return []
+      }
+      let example = [option.spelling] + (option.argument.map { [Self.value(for: $0)] } ?? [])
+      guard isReadAsOption(example, after: before), accepts(example) else { return [] }
+      let help = before.isLog ? option.helpInLog : option.help
       let short = typed.isEmpty ? nil : option.short.map { "-\($0)" }
       return [option.spelling, short].compactMap(\.self).filter { $0.hasPrefix(typed) }
-        .map { Candidate(text: $0, meaning: help) }
+        .map { Candidate(name: $0, meaning: help) }
     }
   }
 
-  private static func sample(of argument: Option.Argument) -> String {
+  private static func value(for argument: Option.Argument) -> String {
     (argument.examples.first ?? argument.values.first)?.name ?? "x"
   }
 
@@ -88,77 +97,58 @@ struct Completion {
     return (option, String(typed[...equals]))
   }
 
-  /// The values of an option that begin with a text.
-  private func values(of option: Option, _ text: String) -> [Candidate] {
+  private func values(
+    of option: Option, beginningWith text: String, after before: Outline
+  ) -> [Candidate] {
     let values: [Candidate]
     switch option.long {
-    case "format": return fields(after: text)
+    case "format": values = fields(after: text)
     case "exec": values = sources.programs(text)
-    case "name": values = words.contains("log") ? sources.logged() : []
-    default:
-      values = ((option.argument?.values ?? []) + (option.argument?.examples ?? [])).map {
-        Candidate(text: $0.name, meaning: $0.meaning)
-      }
+    case "name": values = before.isLog ? sources.logged() : []
+    default: values = (option.argument?.values ?? []) + (option.argument?.examples ?? [])
     }
-    return values.filter { $0.text.hasPrefix(text) }
+    return values.filter { $0.name.hasPrefix(text) }
   }
 
   /// The fields of a format, after what has been typed of it.
   private func fields(after text: String) -> [Candidate] {
     let open = text.lastIndex(of: "{").flatMap { text[$0...].contains("}") ? nil : $0 }
     let start = text[..<(open ?? text.endIndex)]
-    return StatusField.allCases
-      .map { Candidate(text: start + $0.braced, meaning: $0.meaning) }
-      .filter { $0.text.hasPrefix(text) }
+    return StatusField.allCases.map { Candidate(name: start + $0.braced, meaning: $0.meaning) }
   }
 
   // MARK: - Words
 
   /// The words that could come next, whatever has been typed of one.
-  private var nextWords: [Candidate] {
-    guard let given = try? Outline(words) else { return [] }
-    guard let first = given.words.first else {
-      return startsOfPart + Self.candidates(CompletionWords.commands)
-    }
-    let rest = given.words.dropFirst()
+  private func nextWords(after before: Outline) -> [Candidate] {
+    guard let first = before.words.first else { return startsOfPart + CompletionWords.commands }
+    let rest = before.words.dropFirst()
     if first == "add" {
       guard rest.count < 2 else { return [] }
-      let isAmount = (try? VerbLine(given, at: place)) != nil
-      return isAmount
-        ? sources.timers(.action(.add(.zero))) : Self.candidates(CompletionWords.amounts)
+      let isAmount = (try? VerbLine(before, at: place)) != nil
+      return isAmount ? sources.timers(.action(.add(.zero))) : CompletionWords.amounts
     }
-    if let verb = Verb.plain.first(where: { $0.word == first }), !given.beginsWithCountdown {
+    if let verb = Verb.plain.first(where: { $0.word == first }), !before.beginsWithCountdown {
       return rest.isEmpty && verb != .list ? sources.timers(verb) : []
     }
-    if first == "sounds", rest.isEmpty {
-      return Option.sounds.map { Candidate(text: $0.name, meaning: $0.meaning) }
-    }
-    if first == "log", !given.beginsWithCountdown { return [] }
-    return nextOfPart(given.timers.last?.last?.words ?? [])
+    if first == "sounds", rest.isEmpty { return Option.sounds }
+    return before.isLog ? [] : nextWords(ofPart: before.timers.last?.last?.words ?? [])
   }
 
-  /// The words after those of a part.
-  private func nextOfPart(_ words: [String]) -> [Candidate] {
+  /// The words that could come after those of a part.
+  private func nextWords(ofPart words: [String]) -> [Candidate] {
     guard let last = words.last else { return startsOfPart }
-    let joints = Self.candidates(CompletionWords.joints)
-    if last == "until" { return Self.candidates(CompletionWords.times + CompletionWords.days) }
-    let isDay = CompletionWords.days.contains { $0.0 == last }
-    if isDay, words.dropLast().last == "until" {
-      return Self.candidates(CompletionWords.times) + joints
-    }
-    return joints
+    if last == "until" { return CompletionWords.times + CompletionWords.days }
+    let isDay = CompletionWords.days.contains { $0.name == last }
+    let isDayOfEnd = isDay && words.dropLast().last == "until"
+    return (isDayOfEnd ? CompletionWords.times : []) + CompletionWords.joints
   }
 
   /// The words with which a part can begin: times, and presets.
   private var startsOfPart: [Candidate] {
-    Self.candidates(CompletionWords.durations)
-      + presets.lines.filter { $0.flaw == nil }.map { line in
-        let arguments = line.arguments.map(ShellWord.quoted).joined(separator: " ")
-        return Candidate(text: line.name, meaning: Quoting.shortened(Quoting.visible(arguments)))
+    CompletionWords.durations
+      + presets.lines.filter { $0.flaw == nil }.map {
+        Candidate(name: $0.name, meaning: Quoting.shortened($0.argumentsText))
       }
-  }
-
-  private static func candidates(_ words: [(String, String)]) -> [Candidate] {
-    words.map { Candidate(text: $0.0, meaning: $0.1) }
   }
 }

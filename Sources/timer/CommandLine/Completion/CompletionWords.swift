@@ -1,38 +1,50 @@
+/// A word that can stand on a command line, and what it means.
+struct Candidate: Equatable, Sendable {
+  let name: String
+
+  /// Empty where the word says it.
+  var meaning = ""
+
+  static func list(_ words: KeyValuePairs<String, String>) -> [Candidate] {
+    words.map { Candidate(name: $0.key, meaning: $0.value) }
+  }
+}
+
 /// The words that are offered on a command line, each with what it means.
 enum CompletionWords {
-  static let durations = [
-    ("1m", "one minute"), ("5m", "five minutes"), ("10m", "ten minutes"),
-    ("25m", "twenty-five minutes"), ("45m", "three quarters of an hour"), ("1h", "one hour"),
-    ("1h30m", "one hour and a half"), ("until", "up to a time of day or a date"),
-  ]
+  static let durations = Candidate.list([
+    "1m": "one minute", "5m": "five minutes", "10m": "ten minutes",
+    "25m": "twenty-five minutes", "45m": "three quarters of an hour", "1h": "one hour",
+    "1h30m": "one hour and a half", "until": "up to a time of day or a date",
+  ])
 
   /// Each of ``Presets/verbs``.
-  static let commands = [
-    ("list", "list what is counted"), ("status", "say how it stands"), ("pause", "pause it"),
-    ("resume", "resume it"), ("toggle", "pause or resume it"),
-    ("restart", "start it again from the beginning"), ("next", "go to the next part"),
-    ("stop", "stop it"), ("add", "add time to it"), ("log", "show what was counted"),
-    ("presets", "list the presets"), ("sounds", "list the sounds, or play one"),
-    ("stopwatch", "count up, with laps"), ("help", "print examples and options"),
-  ]
+  static let commands = Candidate.list([
+    "list": "list what is counted", "status": "say how it stands", "pause": "pause it",
+    "resume": "resume it", "toggle": "pause or resume it",
+    "restart": "start it again from the beginning", "next": "go to the next part",
+    "stop": "stop it", "add": "add time to it", "log": "show what was counted",
+    "presets": "list the presets", "sounds": "list the sounds, or play one",
+    "stopwatch": "count up, with laps", "help": "print examples and options",
+  ])
 
-  static let amounts = [
-    ("1m", "one minute more"), ("5m", "five minutes more"), ("10m", "ten minutes more"),
-    ("-1m", "one minute less"), ("-5m", "five minutes less"),
-  ]
+  static let amounts = Candidate.list([
+    "1m": "one minute more", "5m": "five minutes more", "10m": "ten minutes more",
+    "-1m": "one minute less", "-5m": "five minutes less",
+  ])
 
-  static let joints = [
-    ("then", "begins the next part"), ("also", "begins a timer beside it"),
-  ]
+  static let joints = Candidate.list([
+    "then": "begins the next part", "also": "begins a timer beside it",
+  ])
 
-  static let times = [
-    ("noon", "12:00"), ("midnight", "00:00"), ("9am", "09:00"), ("5pm", "17:00"),
-  ]
+  static let times = Candidate.list([
+    "noon": "12:00", "midnight": "00:00", "9am": "09:00", "5pm": "17:00",
+  ])
 
-  static let days = [
-    ("tomorrow", "the day after today"), ("monday", "the next Monday"),
-    ("tuesday", "the next Tuesday"), ("wednesday", "the next Wednesday"),
-    ("thursday", "the next Thursday"), ("friday", "the next Friday"),
-    ("saturday", "the next Saturday"), ("sunday", "the next Sunday"),
-  ]
+  static let days = Candidate.list([
+    "tomorrow": "the day after today", "monday": "the next Monday",
+    "tuesday": "the next Tuesday", "wednesday": "the next Wednesday",
+    "thursday": "the next Thursday", "friday": "the next Friday",
+    "saturday": "the next Saturday", "sunday": "the next Sunday",
+  ])
 }

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// What options say, one after the other. They only store values here.
+/// The values of options; a later option replaces an earlier one.
 struct Draft: Equatable {
   /// A question that is answered at once, whatever follows on the command line.
   enum Question {
@@ -71,7 +71,7 @@ extension Draft {
     add(options)
   }
 
-  /// Adds later options, which replace earlier ones: warnings all together.
+  /// Adds later options. One that gives warnings replaces all that were given before these.
   mutating func add(_ options: [GivenOption]) {
     (settings, warnings) = (allSettings, nil)
     for option in options { option.change(&self) }

@@ -1,9 +1,6 @@
 /// An option as it was written, with its value as it was read.
-///
-/// It is kept by its row, because a row is costly to copy.
 struct GivenOption: Sendable {
-  /// The place in the table of options.
-  let row: Int
+  let option: Option
 
   /// As it was written; empty where the option takes none.
   let value: String
@@ -12,16 +9,14 @@ struct GivenOption: Sendable {
   let change: Option.Change
 
   /// - Throws: what is wrong with the value.
-  init(_ row: Int, _ value: String) throws(UsageError) {
-    (self.row, self.value) = (row, value)
-    change = try Option.all[row].read(value)
+  init(_ option: Option, _ value: String) throws(UsageError) {
+    (self.option, self.value) = (option, value)
+    change = try option.read(value)
   }
-
-  var option: Option { Option.all[row] }
 }
 
 extension GivenOption: Equatable {
   static func == (one: GivenOption, other: GivenOption) -> Bool {
-    one.row == other.row && one.value == other.value
+    one.option === other.option && one.value == other.value
   }
 }

@@ -2,35 +2,29 @@ import Interface
 
 /// One row of the table of options. The command line, the settings file, what goes on in the background, the help and the
 /// completions use the same rows.
-struct Option: Sendable {
+final class Option: Sendable {
   /// The value that an option takes.
   struct Argument: Sendable {
     /// As the help shows it: `WHEN`.
     let name: String
 
     /// Some values where all would be too many, for completions and hints.
-    let examples: [Value]
+    let examples: [Candidate]
 
     /// Returns the list when it is needed: most command lines never need it.
-    private let list: @Sendable () -> [Value]
+    private let list: @Sendable () -> [Candidate]
 
     /// All allowed values where they are a short list; otherwise empty.
-    var values: [Value] { list() }
+    var values: [Candidate] { list() }
 
     init(
-      _ name: String, values: @autoclosure @escaping @Sendable () -> [Value] = [],
+      _ name: String, values: @autoclosure @escaping @Sendable () -> [Candidate] = [],
       examples: KeyValuePairs<String, String> = [:]
     ) {
       self.name = name
-      self.examples = examples.map { Value(name: $0.key, meaning: $0.value) }
+      self.examples = Candidate.list(examples)
       list = values
     }
-  }
-
-  /// One of the allowed values, and what it means.
-  struct Value: Sendable {
-    let name: String
-    let meaning: String
   }
 
   /// What an option holds for, which decides whether it matters where it stands.
@@ -61,7 +55,7 @@ struct Option: Sendable {
 
     static let withPicture: Commands = [.countdown, .app, .stopwatch]
     static let withLines: Commands = [.countdown, .list, .status]
-    static let every: Commands = [.withPicture, .withLines, .log]
+    static let every: Commands = [.withPicture, .withLines, .log, .action]
   }
 
   /// Stores a value that has been read.
@@ -87,9 +81,9 @@ struct Option: Sendable {
   /// Reads a value, which is empty where the option takes none.
   let read: @Sendable (String) throws(UsageError) -> Change
 
-  /// The values with which it makes settings as they are: none where it does not, and several only where they are
-  /// collected. Nil for an option that the settings file cannot hold.
-  let written: (@Sendable (Settings) -> [String])?
+  /// The values to write into a settings file to get these settings, the empty one for a switch; none where another
+  /// option says it, and several only where they are collected. Nil for an option that is no setting.
+  let valuesInFile: (@Sendable (Settings) -> [String])?
 
   /// Whether it may be given several times, each with another value.
   let isCollected: Bool
@@ -97,29 +91,23 @@ struct Option: Sendable {
   init(
     _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument? = nil, of scope: Scope,
     for commands: Commands = .countdown, help: String, inLog: String? = nil,
-    isCollected: Bool = false, written: (@Sendable (Settings) -> [String])? = nil,
+    isCollected: Bool = false, valuesInFile: (@Sendable (Settings) -> [String])? = nil,
     _ read: @escaping @Sendable (String) throws(UsageError) -> Change
   ) {
     (self.long, self.short, self.argument) = (long, short, argument)
     (self.scope, self.commands, self.help) = (scope, commands, help)
     helpInLog = inLog ?? help
-    (self.isCollected, self.written, self.read) = (isCollected, written, read)
+    (self.isCollected, self.valuesInFile, self.read) = (isCollected, valuesInFile, read)
   }
 
   /// The option with a long name, which is written without dashes; nil if there is none.
-  static func named(_ name: Substring) -> Option? {
-    row(named: name).map { all[$0] }
-  }
+  static func named(_ name: Substring) -> Option? { all.first { $0.long == name } }
 
-  /// The place in the table of the option with a long name; nil if there is none.
-  static func row(named name: Substring) -> Int? {
-    let (count, name) = (name.utf8.count, String(name))
-    // Most names differ in length, which is quicker to compare; by index, because a row is costly to copy.
-    return all.indices.first { all[$0].long.utf8.count == count && all[$0].long == name }
-  }
+  /// The option with a short name; nil if there is none.
+  static func named(_ letter: Unicode.Scalar) -> Option? { all.first { $0.short == letter } }
 
   /// Whether the settings file may hold it.
-  var isSetting: Bool { written != nil }
+  var isSetting: Bool { valuesInFile != nil }
 
   /// As it is written on a command line, for messages and help.
   var spelling: String { "--" + long }
@@ -132,9 +120,7 @@ struct Option: Sendable {
     guard let argument else { return spelling }
     return spelling + " " + argument.name
   }
-}
 
-extension Option {
   /// How it could be written; nil for an option whose value nobody can guess.
   var example: String? {
     guard let argument else { return spelling }
@@ -179,11 +165,28 @@ extension Option {
   ) -> Option {
     Option(
       long, argument, of: scope, for: .withPicture, help: help,
-      written: { write($0).map { [$0] } ?? [] }
+      valuesInFile: { write($0).map { [$0] } ?? [] }
     ) { text throws(UsageError) in
       let value = try read(text)
       return { store(&$0.settings, value) }
     }
+  }
+
+  /// A setting that is one of a list.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ long: String, _ argument: Argument, of scope: Scope, help: String,
+    _ get: @escaping @Sendable (Settings) -> Choice,
+    _ set: @escaping @Sendable (inout Settings, Choice) -> Void
+  ) -> Option {
+    setting(
+      long, argument, of: scope, help: help,
+      reading: { text throws(UsageError) in
+        guard let choice = Choice(rawValue: text) else {
+          throw .badValue(text, of: "--" + long, allowed: Choice.allCases.map(\.rawValue))
+        }
+        return choice
+      },
+      writing: { get($0).rawValue }, set)
   }
 
   /// A setting that is switched on by one option and off by its opposite.
@@ -197,7 +200,7 @@ extension Option {
     [(long, on, true), ("no-" + long, off, false)].map { long, help, value in
       Option(
         long, of: scope, for: .withPicture, help: help,
-        written: { isOn($0) == value ? [""] : [] }
+        valuesInFile: { isOn($0) == value ? [""] : [] }
       ) { _ in { set(&$0.settings, value) } }
     }
   }

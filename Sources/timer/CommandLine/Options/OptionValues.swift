@@ -5,17 +5,19 @@ import Sound
 
 /// The values of options, and how they are read.
 extension Option {
-  static let colors = ColorChoice.allCases.map { Value(name: $0.rawValue, meaning: $0.meaning) }
+  static let colors = ColorChoice.allCases.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
 
-  static let notices = NotifyChoice.allCases.map { Value(name: $0.rawValue, meaning: $0.meaning) }
+  static let notices = NotifyChoice.allCases.map {
+    Candidate(name: $0.rawValue, meaning: $0.meaning)
+  }
 
-  static let themes = Theme.Name.allCases.map { Value(name: $0.rawValue, meaning: $0.meaning) }
+  static let themes = Theme.Name.allCases.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
 
   static let sets =
-    [Value(name: "auto", meaning: "the finest that the terminal is known to draw")]
-    + GlyphSet.choices.map { Value(name: $0.rawValue, meaning: $0.meaning) }
+    [Candidate(name: "auto", meaning: "the finest that the terminal is known to draw")]
+    + GlyphSet.choices.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
 
-  static let sounds = SoundName.allCases.map { Value(name: $0.rawValue, meaning: "") }
+  static let sounds = SoundName.allCases.map { Candidate(name: $0.rawValue) }
 
   static let pastDays: KeyValuePairs = [
     "today": "from midnight", "yesterday": "the day before today", "monday": "the last Monday",
@@ -31,30 +33,9 @@ extension Option {
   static func glyphs(_ value: String) throws(UsageError) -> GlyphSet? {
     if value == "auto" { return nil }
     guard let set = GlyphSet.choices.first(where: { $0.rawValue == value }) else {
-      throw .badValue(value, of: "--glyphs", allowed: sets)
+      throw .badValue(value, of: "--glyphs", allowed: sets.map(\.name))
     }
     return set
-  }
-
-  static func theme(_ value: String) throws(UsageError) -> Theme.Name {
-    guard let name = Theme.Name(rawValue: value) else {
-      throw .badValue(value, of: "--theme", allowed: themes)
-    }
-    return name
-  }
-
-  static func color(_ value: String) throws(UsageError) -> ColorChoice {
-    guard let choice = ColorChoice(rawValue: value) else {
-      throw .badValue(value, of: "--color", allowed: colors)
-    }
-    return choice
-  }
-
-  static func notify(_ value: String) throws(UsageError) -> NotifyChoice {
-    guard let choice = NotifyChoice(rawValue: value) else {
-      throw .badValue(value, of: "--notify", allowed: notices)
-    }
-    return choice
   }
 
   static func format(_ value: String) throws(UsageError) -> Format {
@@ -78,7 +59,7 @@ extension Option {
     return .times(number)
   }
 
-  /// A hyphen begins an option that was taken for the command, and a shell would take it for one of its own.
+  /// Refuses a hyphen: the command was forgotten, and this is the next option.
   static func command(_ value: String) throws(UsageError) -> String {
     guard !value.hasPrefix("-") else {
       throw .badValue(

@@ -66,15 +66,14 @@ extension Option {
       "digits", of: .timer, on: "draw the digits", off: "leave out the digits",
       { $0.showsDigits }, { $0.showsDigits = $1 }),
     [
-      .setting(
+      .choice(
         "color", Argument("WHEN", values: colors), of: .window,
-        help: "use colour: auto, always or never", reading: color, writing: { $0.color.rawValue }
-      ) { $0.color = $1 },
-      .setting(
+        help: "use colour: auto, always or never",
+        { $0.color }, { $0.color = $1 }),
+      .choice(
         "theme", Argument("NAME", values: themes), of: .timer,
-        help: "paint it cyan, aurora, rainbow, mono or ember", reading: theme,
-        writing: { $0.theme.rawValue }
-      ) { $0.theme = $1 },
+        help: "paint it cyan, aurora, rainbow, mono or ember",
+        { $0.theme }, { $0.theme = $1 }),
       .setting(
         "glyphs", Argument("SET", values: sets), of: .window,
         help: "draw with other characters, or with pixels", reading: glyphs,
@@ -131,14 +130,15 @@ extension Option {
           "10s": "ten seconds", "1m": "one minute", "5m": "five minutes", "10m": "ten minutes",
         ]),
       of: .timer, for: .withPicture, help: "say so when that much is left; several times",
-      isCollected: true, written: { $0.warnings.map(DurationValue.text) }
+      isCollected: true, valuesInFile: { $0.warnings.map(DurationValue.text) }
     ) { text throws(UsageError) in
       let warning = try DurationValue(spelling: "--warn", isStrict: true).read(text)
       return { $0.warnings = ($0.warnings ?? []) + [warning] }
     },
     Option(
       "no-warn", of: .timer, for: .withPicture, help: "end without a warning",
-      written: { _ in [] }
+      // A file without --warn has no warnings, so it is only read.
+      valuesInFile: { _ in [] }
     ) { _ in { $0.warnings = [] } },
     .flag("stay", of: .timer, help: "stay at the end, count what is over, until a key") {
       $0.stays = true
@@ -156,7 +156,7 @@ extension Option {
       ) { $0.sound = .named($1) },
       Option(
         "no-sound", of: .timer, for: .withPicture, help: "end without a sound",
-        written: { $0.sound == .none ? [""] : [] }
+        valuesInFile: { $0.sound == .none ? [""] : [] }
       ) { _ in { $0.settings.sound = .none } },
     ],
     pair(
@@ -166,11 +166,10 @@ extension Option {
       "flash", of: .window, on: "end with a flash", off: "end without the flash",
       { $0.flashes }, { $0.flashes = $1 }),
     [
-      .setting(
+      .choice(
         "notify", Argument("WHEN", values: notices), of: .timer,
-        help: "show a notification: auto, always or never", reading: notify,
-        writing: { $0.notifies.rawValue }
-      ) { $0.notifies = $1 },
+        help: "show a notification: auto, always or never",
+        { $0.notifies }, { $0.notifies = $1 }),
       .value(
         "exec", Argument("COMMAND"), of: .timer, help: "run a command at the end",
         reading: command

@@ -109,10 +109,10 @@ extension UsageError {
   }
 
   static func badValue(
-    _ value: String, of spelling: String, allowed: [Option.Value]
+    _ value: String, of spelling: String, allowed: [String]
   ) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(value)) is no value of \(spelling): write \(list(allowed.map(\.name)))")
+      "\(Quoting.quoted(value)) is no value of \(spelling): write \(list(allowed))")
   }
 
   static func badValue(of spelling: String, because reason: String) -> UsageError {

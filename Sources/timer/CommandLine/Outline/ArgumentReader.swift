@@ -5,43 +5,48 @@ extension Outline {
   /// read.
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(rest: arguments[...])
-    self = try reader.outline()
+    try reader.readAll()
+    self = reader.outline
   }
 
-  /// The option whose value would follow arguments; nil where none waits for one.
-  static func option(awaitingValueAfter arguments: [String]) -> Option? {
+  /// The option whose value would follow arguments, and what they say before it; nil where none waits for a value.
+  static func optionWithoutValue(
+    in arguments: [String]
+  ) -> (option: Option, before: Outline)? {
     var reader = ArgumentReader(rest: arguments[...])
-    _ = try? reader.outline()
-    return reader.waiting
+    try? reader.readAll()
+    return reader.optionWithoutValue.map { ($0, reader.outline) }
   }
 }
 
 /// Reads arguments from left to right, with the values of the options.
 private struct ArgumentReader {
   private var rest: ArraySlice<String>
-  private var read = Outline()
+  private(set) var outline = Outline()
 
-  /// The option for whose value there was no argument.
-  private(set) var waiting: Option?
+  /// The values of the options so far.
+  private var values = Draft()
+
+  /// The option that ends the arguments without its value.
+  private(set) var optionWithoutValue: Option?
 
   init(rest: ArraySlice<String>) { self.rest = rest }
 
-  mutating func outline() throws(UsageError) -> Outline {
-    while read.question == nil, let argument = rest.popFirst() {
+  mutating func readAll() throws(UsageError) {
+    while outline.question == nil, let argument = rest.popFirst() {
       if argument == "--" {
-        rest.forEach { read.add($0) }
-        break
+        rest.forEach { outline.add($0) }
+        return
       }
       switch Kind(argument) {
-      case .word: read.add(argument)
+      case .word: outline.add(argument)
       case .long: try readLong(argument)
       case .short: try readCluster(argument)
-      // What is taken away from a timer is no option.
-      case .negative where read.words.first == "add": read.add(argument)
+      // timer add -5m takes time away.
+      case .negative where outline.words.first == "add": outline.add(argument)
       case .negative: throw .negative(argument)
       }
     }
-    return read
   }
 
   /// `--name`, `--name=VALUE` or `--name VALUE`
@@ -49,15 +54,14 @@ private struct ArgumentReader {
     let body = argument.dropFirst(2)
     let equals = body.firstIndex(of: "=")
     let name = body[..<(equals ?? body.endIndex)]
-    guard let row = Option.row(named: name) else {
-      throw isOfLog ? .unknownLogOption(argument) : .unknownLong(name)
+    guard let option = Option.named(name) else {
+      throw outline.isLog ? .unknownLogOption(argument) : .unknownLong(name)
     }
-    let option = Option.all[row]
     if let equals {
       guard option.argument != nil else { throw .needlessValue(argument, of: option) }
-      try store(row, String(body[body.index(after: equals)...]))
+      try store(option, String(body[body.index(after: equals)...]))
     } else {
-      try store(row, option.argument == nil ? "" : nextValue(of: option))
+      try store(option, option.argument == nil ? "" : nextValue(of: option))
     }
   }
 
@@ -68,32 +72,30 @@ private struct ArgumentReader {
       throw .oneDash(argument, for: option)
     }
     for place in letters.indices {
-      guard let row = Option.all.firstIndex(where: { $0.short == letters[place] }) else {
-        throw isOfLog ? .unknownLogOption(argument) : .unknownShort(argument[place], in: argument)
+      guard let option = Option.named(letters[place]) else {
+        throw outline.isLog
+          ? .unknownLogOption(argument) : .unknownShort(argument[place], in: argument)
       }
-      let option = Option.all[row]
       if option.argument != nil {
         let glued = letters[letters.index(after: place)...]
-        try store(row, glued.isEmpty ? nextValue(of: option) : String(glued))
+        try store(option, glued.isEmpty ? nextValue(of: option) : String(glued))
         return
       }
-      try store(row, "")
-      if read.question != nil { return }
+      try store(option, "")
+      if outline.question != nil { return }
     }
   }
 
-  /// Whether these are the arguments of `timer log`, and not of a countdown such as `log book 20m`.
-  private var isOfLog: Bool { read.words.first == "log" && !read.beginsWithCountdown }
-
-  private mutating func store(_ row: Int, _ value: String) throws(UsageError) {
-    let option = try GivenOption(row, value)
-    read.question = Draft([option]).question
-    read.add(option)
+  private mutating func store(_ option: Option, _ value: String) throws(UsageError) {
+    let given = try GivenOption(option, value)
+    given.change(&values)
+    outline.question = values.question
+    outline.add(given)
   }
 
   private mutating func nextValue(of option: Option) throws(UsageError) -> String {
     guard let value = rest.popFirst() else {
-      waiting = option
+      optionWithoutValue = option
       throw .missingValue(of: option)
     }
     return value

@@ -22,7 +22,7 @@ struct Outline {
   /// What joins the parts, in order: one fewer than the parts.
   private(set) var joints: [Joint] = []
 
-  /// Each option, and the timer in which it stands; nil for one that stands before the first word.
+  /// Each option, and the index of the timer in which it stands; nil for one that stands before the first word.
   private var options: [(option: GivenOption, timer: Int?)] = []
 
   /// Adds an argument that is no option.
@@ -62,9 +62,9 @@ extension Outline {
   /// All options in order, wherever they stand.
   var allOptions: [GivenOption] { options.map(\.option) }
 
-  /// The options that hold for a timer: those of the window, those for all timers, and its own.
+  /// All options but those of other timers.
   ///
-  /// - Parameter timer: its place.
+  /// - Parameter timer: its index.
   func options(of timer: Int) -> [GivenOption] {
     options.filter { $0.option.option.scope != .timer || $0.timer == nil || $0.timer == timer }
       .map(\.option)
@@ -77,4 +77,7 @@ extension Outline {
 
   /// Whether the first part is a countdown: a time, or a name and a time.
   var beginsWithCountdown: Bool { Request.reads(timers[0][0].words) }
+
+  /// Whether these are the arguments of `timer log`, and not of a countdown such as `log book 20m`.
+  var isLog: Bool { words.first == "log" && !beginsWithCountdown }
 }

@@ -11,6 +11,11 @@ struct PresetLine {
   let name: String
   let arguments: [String]
 
+  /// The arguments as they could be typed, in characters that can be seen.
+  var argumentsText: String {
+    Quoting.visible(arguments.map(ShellWord.quoted).joined(separator: " "))
+  }
+
   /// Why it cannot be used, found before its arguments are read; nil if nothing is wrong so far.
   private(set) var flaw: UsageError?
 

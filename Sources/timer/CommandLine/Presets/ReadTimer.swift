@@ -11,8 +11,8 @@ struct ReadTimer {
   /// The preset that the user asked for; empty where it was put together of words.
   var preset = ""
 
-  /// Its place in the outline that was read.
-  var place = 0
+  /// Its index in the outline that was read.
+  var index = 0
 
   /// The plan of its parts, under its options.
   func plan() throws(UsageError) -> Plan { try Draft(options).plan(of: parts) }
@@ -27,20 +27,20 @@ extension WordReader {
   /// The timers of the outline: each preset replaced by its own.
   func timers() throws(UsageError) -> [ReadTimer] {
     var timers: [ReadTimer] = []
-    for (place, (meanings, parts)) in zip(try meanings(), outline.timers).enumerated() {
+    for (index, (meanings, parts)) in zip(try meanings(), outline.timers).enumerated() {
       if case .preset(let name)? = meanings.first, meanings.count == 1 {
-        let whole = try presets.timers(of: name, at: self.place)
+        let whole = try presets.timers(of: name, at: place)
         if whole.count > 1 || whole[0].parts.count > 1 {
           guard parts[0].name == nil else { throw .takesOnlyOptions(name, whole) }
           timers += whole.map {
             ReadTimer(
               parts: $0.parts, options: $0.options, preset: whole.count == 1 ? name : "",
-              place: place)
+              index: index)
           }
           continue
         }
       }
-      var timer = ReadTimer(parts: [], place: place)
+      var timer = ReadTimer(parts: [], index: index)
       for (meaning, part) in zip(meanings, parts) {
         let (request, options) = try one(
           meaning, named: part.name, isAlone: meanings.count == 1)

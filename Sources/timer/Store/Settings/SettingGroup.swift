@@ -1,7 +1,6 @@
 import Interface
 
-/// An option of the settings file with its opposite: lines of which the last one counts, or all where they are
-/// collected.
+/// An option and its opposite. In the settings file the last line of them counts, or all where they are collected.
 struct SettingGroup {
   private let options: [Option]
 
@@ -22,8 +21,8 @@ struct SettingGroup {
   /// The lines that say it; none where no option does.
   func lines(for settings: Settings) -> [String] {
     options.flatMap { option in
-      (option.written?(settings) ?? []).map {
-        $0.isEmpty ? option.spelling : "\(option.spelling) \($0)"
+      (option.valuesInFile?(settings) ?? []).map {
+        option.argument == nil ? option.spelling : "\(option.spelling) \($0)"
       }
     }
   }

@@ -36,24 +36,23 @@ struct SettingsLine: Sendable {
     let body = words.dropFirst(min(dashes, 2))
     let end = body.utf8.firstIndex { $0 == UInt8(ascii: "=") || isBlank($0) } ?? body.endIndex
     let name = body[..<end]
-    guard let row = Option.row(named: name) else {
+    guard let option = Option.named(name) else {
       if dashes == 1, let letter = name.unicodeScalars.first,
-        let option = Option.all.first(where: { $0.short == letter })
+        let option = Option.named(letter)
       {
         throw .noSetting(option)
       }
       throw dashes == 2 ? .unknownLong(name) : .noOption(words)
     }
-    let option = Option.all[row]
     guard option.isSetting else { throw .noSetting(option) }
     guard dashes == 2 else { throw .fewDashes(words, for: option) }
     let value = body[end...]
     guard option.argument != nil else {
-      if value.isEmpty { return try GivenOption(row, "") }
+      if value.isEmpty { return try GivenOption(option, "") }
       throw .needlessValue(String(words), of: option)
     }
     if value.isEmpty { throw .missingValue(of: option) }
-    return try GivenOption(row, String(value.dropFirst().trimmed))
+    return try GivenOption(option, String(value.dropFirst().trimmed))
   }
 }
 
