@@ -60,16 +60,17 @@ struct Launch {
     if invocation.detaches { detach(from: start, zone: zone) }
     let (face, hasKeys) = makeFace(in: zone)
     if let option, !hasKeys, revived == nil {
-      let hint = face is PlainFace ? ": write --plain too" : ""
+      let isDumb = (face as? LineFace)?.place == .dumbTerminal
+      let hint = isDumb ? ": write --plain too" : ""
       Process.complain("\(option) waits for a key, and no key can come here\(hint)")
       Process.exit(.usage)
     }
     SystemLimits.check(onTerminal: face.usesTerminal)
     if face.usesTerminal { CrashHandler.install() }
-    let isForPeople = !(face is SilentFace || face is QuietFace)
+    let isForPeople = !(face is SilentFace) && invocation.output != .quiet
     let sounds = soundPlans(hasPicture: face is Window)
     let wishes = wishes(
-      sounds, readsSettings: Descriptor.output.isTerminal && !(face is QuietFace))
+      sounds, readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
     let items = items(sounds, wishes, logs: isForPeople, from: start, zone: zone)
     // Other faces say it in their first picture or line.
     if !isForPeople {
@@ -145,18 +146,18 @@ struct Launch {
       let writer = invocation.form.map {
         StatusWriter($0, in: zone, isUnicode: environment.isUnicode)
       }
-      return (QuietFace(writer), false)
+      return (LineFace(QuietLines(writer), to: .pipe), false)
     }
     let isTerminal = Descriptor.output.isTerminal
-    if invocation.output == .plain, !isTerminal {
-      return (PipedSpeechFace(titles: titles, every: invocation.interval), false)
-    }
-    guard isTerminal else { return (SilentFace(), false) }
-    if speaks {
-      let face = SpokenFace(titles: titles, every: invocation.interval)
+    if speaks, isTerminal || invocation.output == .plain {
+      let chorus = Chorus(titles: titles, every: invocation.interval)
+      let face = LineFace(chorus, to: isTerminal ? .terminal : .pipe)
       return (face, face.hasKeys)
     }
-    if environment.isDumb { return (PlainFace(titles: titles), false) }
+    guard isTerminal else { return (SilentFace(), false) }
+    if environment.isDumb {
+      return (LineFace(PlainLines(titles: titles), to: .dumbTerminal), false)
+    }
     let window = makeWindow()
     return (window, window.hasKeys)
   }

@@ -46,6 +46,16 @@ protocol Face: AnyObject {
   func leave()
 }
 
+/// What a face calls when something happens to it.
+@MainActor
+struct FaceListener {
+  /// Events that arrived together, in order.
+  let events: @MainActor ([Event]) -> Void
+
+  /// The terminal has hung up.
+  let gone: @MainActor () -> Void
+}
+
 /// Most faces have no picture and no keys.
 extension Face {
   var stage: Stage? { nil }
@@ -62,4 +72,14 @@ extension Face {
   func perform(_ effect: FaceEffect, of model: Model, at now: Moment) {
     if case .report(let text) = effect { Process.report(text) }
   }
+}
+
+/// Neither terminal nor reader: it behaves like `sleep`, silent, with the right status.
+@MainActor
+final class SilentFace: Face {
+  func show(_ model: Model, at now: Moment) -> Pulse {
+    model.pulse(every: nil, showing: nil, at: now)
+  }
+
+  func close(_ outcome: Outcome, of model: Model, line: () -> String) {}
 }

@@ -14,6 +14,20 @@ enum StandardOutput {
     }
   }
 
+  /// Writes what there is room for at once, or nothing. Does not return from an error.
+  ///
+  /// - Returns: whether there was room.
+  @discardableResult
+  static func writeIfRoom(_ bytes: [UInt8]) -> Bool {
+    guard Descriptor.output.wait(for: .room, milliseconds: 0) else { return false }
+    do throws(SystemError) {
+      try Descriptor.output.writeAll(bytes)
+    } catch {
+      fail(error)
+    }
+    return true
+  }
+
   /// Writes the last line, which waits for its reader as long as that takes; SIGINT ends the wait, and the process.
   ///
   /// - Returns: why it was not written; nil where it was.

@@ -47,7 +47,14 @@ final class StatusFollower {
     let timer = chosen(among: timers)
     let line = writer.line(timer, at: now)
     var delay = timer.flatMap { writer.change(of: $0, after: now) }
-    if line != shown, !write(line) { delay = Beat.second }
+    if line != shown {
+      // What is not true any more is never written.
+      if StandardOutput.writeIfRoom(Array("\(line)\n".utf8)) {
+        shown = line
+      } else {
+        delay = Beat.second
+      }
+    }
     if let delay {
       let instant = now.steady + delay
       pacemaker.follow(Pulse(.at(instant), end: instant))
@@ -75,18 +82,6 @@ final class StatusFollower {
       if case .sameName(_, let timers) = error { return timers.first }
       return nil
     }
-  }
-
-  /// Writes a line if there is room; returns whether there was. What is not true any more is never written.
-  private func write(_ line: String) -> Bool {
-    guard Descriptor.output.wait(for: .room, milliseconds: 0) else { return false }
-    do throws(SystemError) {
-      try Descriptor.output.writeAll(Array("\(line)\n".utf8))
-    } catch {
-      StandardOutput.fail(error)
-    }
-    shown = line
-    return true
   }
 }
 

@@ -1,7 +1,7 @@
-package import Countdown
+internal import Countdown
 
 /// Chooses what a spoken countdown says, and when: never more than one line a second, and the last state always.
-package struct Speaker: Sendable {
+struct Speaker: Sendable {
   /// How often the user wants a line; nil for no such choice.
   private let interval: Duration?
 
@@ -34,20 +34,20 @@ package struct Speaker: Sendable {
   /// Beats differ by some milliseconds.
   private static let tolerance = Duration.milliseconds(50)
 
-  package init(every interval: Duration?) {
+  init(every interval: Duration?) {
     self.interval = interval
   }
 
   /// Says how it stands, as soon as possible, though nothing has changed.
-  package mutating func repeatStanding() { isStandingDue = true }
+  mutating func repeatStanding() { isStandingDue = true }
 
   /// Notes that the user has been told something else.
-  package mutating func hasSpoken(at now: SteadyTime) { spokeAt = now }
+  mutating func hasSpoken(at now: SteadyTime) { spokeAt = now }
 
   /// The first line: `25 minutes focus, ends 17:30`, or `until 17:30 focus, 25 minutes left`.
   ///
   /// - Parameter title: what is counted, as one would say it.
-  package mutating func beginning(
+  mutating func beginning(
     _ title: String, for state: SpokenState, at now: SteadyTime
   ) -> String {
     see(state)
@@ -58,7 +58,7 @@ package struct Speaker: Sendable {
   }
 
   /// What is to be said now, without a line break; nil for nothing.
-  package mutating func line(for state: SpokenState, at now: SteadyTime) -> String? {
+  mutating func line(for state: SpokenState, at now: SteadyTime) -> String? {
     see(state)
     guard isDue, now >= earliest(at: now) - Self.tolerance else { return nil }
     if isNoticeDue, let notice, notice.subject == nil, !state.label.isEmpty {
@@ -85,7 +85,7 @@ package struct Speaker: Sendable {
   }
 
   /// Whether a line has said this notice, which is no answer.
-  package func hasSaid(_ notice: String) -> Bool { saidNotices.contains(notice) }
+  func hasSaid(_ notice: String) -> Bool { saidNotices.contains(notice) }
 
   /// Notes that the notice is said now, if it still was to be said.
   private mutating func noteNotice() {
@@ -96,7 +96,7 @@ package struct Speaker: Sendable {
   /// When there may be something to say, if nothing happens before; nil for never.
   ///
   /// - Parameter end: when time is up; nil while it does not run.
-  package func wake(until end: SteadyTime?, at now: SteadyTime) -> SteadyTime? {
+  func wake(until end: SteadyTime?, at now: SteadyTime) -> SteadyTime? {
     if isDue { return earliest(at: now) }
     guard let end, let mark else { return nil }
     return end - .seconds(mark.left)

@@ -15,17 +15,12 @@ import Testing
       var options = options
       options.speaks = true
       fixture = BoardFixture(plans, options)
-      chorus = Chorus(every: every)
-      lines = chorus.beginning(
-        plans.indices.map { "timer \($0 + 1)" }, for: states, at: fixture.now.steady)
-    }
-
-    private var states: [SpokenState] {
-      fixture.model.items.indices.map { SpokenState(fixture.model, $0, at: fixture.now) }
+      chorus = Chorus(titles: plans.indices.map { "timer \($0 + 1)" }, every: every)
+      listen()
     }
 
     private mutating func listen() {
-      if let line = chorus.line(for: states, at: fixture.now.steady) { lines.append(line) }
+      lines += chorus.lines(of: fixture.model, at: fixture.now)
     }
 
     /// Lets a quarter of a second pass after another.

@@ -1,7 +1,7 @@
 package import Countdown
 
 /// Chooses what is said of a stopwatch: a line for each key, at once, and nothing while only time passes.
-package struct StopwatchSpeaker: Sendable {
+package struct StopwatchSpeaker: LineSource {
   /// The stopwatch and the notice of the last line.
   private var said = Stopwatch()
   private var notice: Notice?
@@ -11,16 +11,14 @@ package struct StopwatchSpeaker: Sendable {
 
   package init() {}
 
-  /// Says how it stands, though nothing has changed.
   package mutating func repeatStanding() { isStandingDue = true }
 
-  /// What is to be said now, without a line break; nil for nothing.
-  package mutating func line(for model: Model, at now: Moment) -> String? {
+  package mutating func lines(of model: Model, at now: Moment) -> [String] {
     let (stopwatch, notice) = (model.stopwatch, model.notice)
     let news = notice == self.notice ? nil : notice
     defer { (said, self.notice, isStandingDue) = (stopwatch, notice, false) }
     // An answer says what has changed.
-    if let news, news.isAnswer { return news.text }
+    if let news, news.isAnswer { return [news.text] }
     var words: [String] = []
     if stopwatch != said {
       words.append(Self.words(stopwatch, after: said, at: now.steady))
@@ -28,7 +26,7 @@ package struct StopwatchSpeaker: Sendable {
       words.append(Self.standing(stopwatch, at: now.steady))
     }
     if let news { words.append(news.text) }
-    return words.isEmpty ? nil : words.joined(separator: ". ")
+    return words.isEmpty ? [] : [words.joined(separator: ". ")]
   }
 
   private static func words(

@@ -1,31 +1,42 @@
 package import Countdown
 
 /// Speaks of several countdowns, or of one: a line at a time, at most one a second.
-package struct Chorus: Sendable {
+package struct Chorus: LineSource {
+  private let titles: [String]
   private let interval: Duration?
   private var speakers: [Speaker] = []
 
   /// The one that keys are for, as far as the user was told.
   private var chosen: Int?
 
-  /// - Parameter interval: how often the user wants a line of each; nil for no such choice.
-  package init(every interval: Duration?) {
-    self.interval = interval
+  /// - Parameters:
+  ///   - titles: what each counts, as one would say it: `25 minutes focus`.
+  ///   - interval: how often the user wants a line of each; nil for no such choice.
+  package init(titles: [String], every interval: Duration?) {
+    (self.titles, self.interval) = (titles, interval)
   }
 
-  /// The first lines, one for each countdown.
-  ///
-  /// - Parameter titles: what each counts, as one would say it.
-  package mutating func beginning(
-    _ titles: [String], for states: [SpokenState], at now: SteadyTime
-  ) -> [String] {
+  /// The first lines, one for each countdown, and then those that are due, one at a time.
+  package mutating func lines(of model: Model, at now: Moment) -> [String] {
+    let states = model.spokenStates(at: now)
+    if speakers.isEmpty { return beginning(for: states, at: now.steady) }
+    return line(for: states, at: now.steady).map { [$0] } ?? []
+  }
+
+  package func pulse(of model: Model, at now: Moment) -> Pulse {
+    let pulse = model.pulse(every: nil, showing: nil, at: now)
+    return wake(for: model.spokenStates(at: now), at: now.steady)
+      .map { pulse.noLater(than: $0) } ?? pulse
+  }
+
+  private mutating func beginning(for states: [SpokenState], at now: SteadyTime) -> [String] {
     speakers = states.map { _ in Speaker(every: interval) }
     chosen = states.firstIndex(where: \.isChosen)
     return states.indices.map { speakers[$0].beginning(titles[$0], for: states[$0], at: now) }
   }
 
-  /// What is to be said now, without a line break; nil for nothing.
-  package mutating func line(for states: [SpokenState], at now: SteadyTime) -> String? {
+  /// What is to be said now; nil for nothing.
+  private mutating func line(for states: [SpokenState], at now: SteadyTime) -> String? {
     if let chosen = states.firstIndex(where: \.isChosen), chosen != self.chosen {
       self.chosen = chosen
       speakers[chosen].repeatStanding()
@@ -41,12 +52,10 @@ package struct Chorus: Sendable {
     return nil
   }
 
-  /// Says how they stand, as soon as possible, though nothing has changed.
   package mutating func repeatStanding() {
     for index in speakers.indices { speakers[index].repeatStanding() }
   }
 
-  /// Notes that the user has been told something else.
   package mutating func hasSpoken(at now: SteadyTime) {
     for index in speakers.indices { speakers[index].hasSpoken(at: now) }
   }
@@ -55,7 +64,7 @@ package struct Chorus: Sendable {
   package func hasSaid(_ notice: String) -> Bool { speakers.contains { $0.hasSaid(notice) } }
 
   /// When there may be something to say, if nothing happens before; nil for never.
-  package func wake(for states: [SpokenState], at now: SteadyTime) -> SteadyTime? {
+  private func wake(for states: [SpokenState], at now: SteadyTime) -> SteadyTime? {
     zip(speakers, states).filter { !$1.isSilent }
       .compactMap { $0.wake(until: $1.end, at: now) }.min()
   }

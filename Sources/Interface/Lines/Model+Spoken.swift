@@ -1,9 +1,9 @@
-package import Countdown
+internal import Countdown
 internal import Drawing
 
 extension Model {
   /// What there is to say about each timer, in lines that are read aloud.
-  package func spokenStates(at now: Moment) -> [SpokenState] {
+  func spokenStates(at now: Moment) -> [SpokenState] {
     items.indices.map { SpokenState(self, $0, at: now) }
   }
 

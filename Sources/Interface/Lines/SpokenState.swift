@@ -1,7 +1,7 @@
-package import Countdown
+internal import Countdown
 
 /// What there is to say about a countdown at one moment.
-package struct SpokenState: Equatable, Sendable {
+struct SpokenState: Equatable, Sendable {
   /// What only a person, or the end, changes. Time that passes does not.
   struct Situation: Equatable, Sendable {
     var status: TimeManager.Status
@@ -59,7 +59,7 @@ package struct SpokenState: Equatable, Sendable {
   var saysKeys = true
 
   /// What there is to say about one of the timers of a window.
-  package init(_ model: Model, _ index: Int, at now: Moment) {
+  init(_ model: Model, _ index: Int, at now: Moment) {
     let item = model.items[index]
     let time = item.time
     situation = Situation(

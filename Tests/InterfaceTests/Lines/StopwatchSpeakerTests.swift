@@ -25,7 +25,7 @@ import Testing
 
     private mutating func send(_ event: Event) {
       effects += model.update(event, at: now)
-      if let line = speaker.line(for: model, at: now) { lines.append(line) }
+      lines += speaker.lines(of: model, at: now)
     }
 
     mutating func press(_ key: Key, after time: Duration = .zero) {

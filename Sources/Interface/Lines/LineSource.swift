@@ -1,0 +1,44 @@
+package import Countdown
+
+/// What lines say that take the place of a picture, and when.
+package protocol LineSource {
+  /// The lines that are due now, without line breaks. They are not due again, whether there is room for them or not.
+  mutating func lines(of model: Model, at now: Moment) -> [String]
+
+  /// When to look again.
+  func pulse(of model: Model, at now: Moment) -> Pulse
+
+  /// The line that says what ended, and how; nil for none.
+  ///
+  /// - Parameter line: makes the line that a person gets; empty where nothing has ended.
+  mutating func lastLine(
+    _ outcome: Outcome, of model: Model, at now: Moment, line: () -> String
+  ) -> String?
+
+  /// Says how everything stands, as soon as possible, though nothing has changed.
+  mutating func repeatStanding()
+
+  /// Notes that the user has been told something else.
+  mutating func hasSpoken(at now: SteadyTime)
+
+  /// Whether a line has said this.
+  func hasSaid(_ text: String) -> Bool
+}
+
+/// Lines that are due only when the model says so, and that answer no keys.
+extension LineSource {
+  package func pulse(of model: Model, at now: Moment) -> Pulse {
+    model.pulse(every: nil, showing: nil, at: now)
+  }
+
+  package func lastLine(
+    _ outcome: Outcome, of model: Model, at now: Moment, line: () -> String
+  ) -> String? {
+    let line = line()
+    return line.isEmpty ? nil : line
+  }
+
+  package func repeatStanding() {}
+  package func hasSpoken(at now: SteadyTime) {}
+  package func hasSaid(_ text: String) -> Bool { false }
+}
