@@ -23,7 +23,7 @@ struct AppLaunch {
   }
 
   func run(from start: Moment, zone: some Zone) -> Never {
-    SystemLimits.check(onTerminal: true, keepsFiles: true)
+    SystemLimits.check(onTerminal: true)
     CrashHandler.install()
     let (face, hasKeys) = makeFace()
     var programs = Programs.Wishes()

@@ -67,7 +67,7 @@ struct Program {
   /// Prints how a command line was understood, after what is wrong with the user's files.
   private func explain(_ invocation: Invocation, at place: Place) -> Never {
     // The zone is in a file, and the time of day wrong without it.
-    SystemLimits.demandDescriptors(1)
+    SystemLimits.checkExplaining()
     if let stored = StoredSettings(for: invocation) {
       var invocation = invocation
       invocation.apply(stored.settings)

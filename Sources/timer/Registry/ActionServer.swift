@@ -17,9 +17,6 @@ final class ActionServer {
   private var connections: [Client: Connection] = [:]
   private var count = 0
 
-  /// The most connections at once.
-  private let mostConnections: Int
-
   /// Whether no connection is accepted now: all wait for their answers, or the system grants no descriptor.
   private var isPaused = false
   private lazy var clock = Heartbeat { [self] in goOnAccepting() }
@@ -33,7 +30,6 @@ final class ActionServer {
     on socket: Descriptor, onRequest: @escaping @MainActor (ActionRequest, Client) -> Void
   ) {
     (self.socket, self.onRequest) = (socket, onRequest)
-    mostConnections = max(SystemLimits.spareDescriptors(atMost: 32), 1)
     source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: EventLoop.queue)
     source.setEventHandler { @Sendable [weak self] in EventLoop.onQueue { self?.accept() } }
     source.activate()
@@ -92,7 +88,7 @@ final class ActionServer {
   ///
   /// - Returns: false where all wait for their answers.
   private func makeRoom() -> Bool {
-    while connections.count >= mostConnections {
+    while connections.count >= SystemLimits.mostConnections {
       let silent = connections.filter { !$0.value.hasLine }.min { $0.key.number < $1.key.number }
       guard let silent else { return false }
       // Its line may have just arrived.

@@ -58,17 +58,14 @@ final class OtherTimers {
     guard let timer = registry.live.first(where: { $0.snapshot.id == id }) else {
       return handle(.refusal("it has just ended", of: id))
     }
-    guard SystemLimits.leavesThreadForFiles else {
-      return handle(.refusal("the system grants no thread for that", of: id))
-    }
     let queue =
       queues[timer.entry] ?? DispatchQueue(label: "timer.registry.\(timer.entry.text)")
     queues[timer.entry] = queue
     let client = ActionClient(folder: folder)
-    queue.async {
-      let outcome = client.perform(action, on: [timer])[0]
-      guard let words = outcome.trouble(of: timer.process) else { return }
-      EventLoop.later { self.handle(.refusal(words, of: id)) }
+    queue.perform {
+      client.perform(action, on: [timer])[0].trouble(of: timer.process)
+    } done: { [self] trouble in
+      if let trouble { handle(.refusal(trouble, of: id)) }
     }
   }
 }

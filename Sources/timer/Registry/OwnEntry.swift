@@ -203,7 +203,7 @@ final class OwnEntry: Sendable {
   /// The files, which are made if there are none. Nobody knows of them before something is written.
   private func files(_ state: inout State) throws(StoreRefusal) -> Files {
     if let files = state.files { return files }
-    guard SystemLimits.leavesDescriptorForEntry else {
+    guard SystemLimits.hasDescriptorsForEntry else {
       throw StoreRefusal("there are too few file descriptors, raise ulimit -n")
     }
     if let refusal = folder.refusal { throw refusal }
@@ -233,10 +233,7 @@ final class OwnEntry: Sendable {
   }
 
   private func listen(_ files: inout Files) {
-    // One is for the socket, and some are for those who connect.
-    guard files.socket == nil, SystemLimits.spareDescriptors(atMost: 4) == 4,
-      let socketFolder = SocketFolder.make()
-    else { return }
+    guard files.socket == nil, let socketFolder = SocketFolder.make() else { return }
     let path = "\(socketFolder)/\(files.name.socket)"
     files.socket = try? Platform.listen(at: path)
     if files.socket != nil { files.socketPath = path }

@@ -92,7 +92,7 @@ final class RegistryKeeper {
 
   /// Has what was just written reach the disk.
   private func flush() {
-    guard let entry, let name = status.name, entry.isKept, SystemLimits.leavesThreadForFiles else {
+    guard let entry, let name = status.name, entry.isKept, SystemLimits.hasThreadsForFiles else {
       return
     }
     flushes.async { entry.flush(name) }
@@ -148,11 +148,7 @@ final class RegistryKeeper {
     _ work: @escaping @Sendable () -> Value,
     done: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
-    guard SystemLimits.leavesThreadForFiles else { return done(queue.sync(execute: work)) }
-    queue.async {
-      let value = work()
-      EventLoop.later { done(value) }
-    }
+    queue.perform(work, done: done)
   }
 
   // MARK: Lost timers

@@ -85,14 +85,7 @@ final class RegistryWatch {
       return (registry, descriptor)
     }
     isReading = true
-    guard SystemLimits.leavesThreadForFiles else {
-      let (registry, descriptor) = work()
-      return finishReading(registry, descriptor)
-    }
-    queue.async {
-      let (registry, descriptor) = work()
-      EventLoop.later { self.finishReading(registry, descriptor) }
-    }
+    queue.perform(work) { [self] in finishReading($0.0, $0.1) }
   }
 
   private func finishReading(_ registry: Registry, _ descriptor: Descriptor?) {

@@ -28,7 +28,7 @@ final class StoreQueue {
   func perform(_ effect: StoreEffect, at place: Place) -> [Event] {
     let errand = StoreErrand(effect, place)
     pending.append(errand)
-    guard SystemLimits.leavesThreadForFiles else { return finish() ?? [] }
+    guard SystemLimits.hasThreadsForFiles else { return finish() ?? [] }
     queue.async { [self] in
       unsafe errand.run(store)
       EventLoop.later {

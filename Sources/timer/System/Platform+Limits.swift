@@ -71,14 +71,17 @@ extension Platform {
     #endif
   }
 
-  /// Whether the system grants `count` threads at the same time, and 8 MB beside them; tries it by taking them.
-  static func grantsThreads(_ count: Int) -> Bool {
+  /// How many threads the system grants at the same time beside 8 MB, up to `most`; tries it by taking them.
+  static func grantedThreads(atMost most: Int) -> Int {
     #if os(Linux)
+      let memory = unsafe mmap(
+        nil, 8 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      guard unsafe memory != UnsafeMutableRawPointer(bitPattern: -1) else { return 0 }
       let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       unsafe pthread_mutex_init(gate, nil)
       unsafe pthread_mutex_lock(gate)
       var threads: [pthread_t] = []
-      for _ in 0..<count {
+      for _ in 0..<most {
         var thread = pthread_t()
         let failure = unsafe pthread_create(
           &thread, nil,
@@ -93,16 +96,13 @@ extension Platform {
         guard failure == 0 else { break }
         threads.append(thread)
       }
-      let memory = unsafe mmap(
-        nil, 8 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-      let isGranted = unsafe memory != UnsafeMutableRawPointer(bitPattern: -1)
-      if isGranted { unsafe _ = munmap(memory, 8 << 20) }
+      unsafe _ = munmap(memory, 8 << 20)
       unsafe pthread_mutex_unlock(gate)
       for thread in threads { pthread_join(thread, nil) }
       unsafe gate.deallocate()
-      return threads.count == count && isGranted
+      return threads.count
     #else
-      return true
+      return most
     #endif
   }
 }

@@ -47,6 +47,7 @@ enum StandardOutput {
   /// A thread of its own waits for that: a Dispatch source on such a pipe would wake again and again, and Dispatch looks
   /// each second after a thread of its own that waits. Where there is no thread, the next line notices it.
   static func endWithReader() {
+    guard SystemLimits.hasSpareThread else { return }
     #if canImport(Darwin)
       var thread: pthread_t?
     #else

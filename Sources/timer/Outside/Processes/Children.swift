@@ -7,28 +7,12 @@ import CLibrary
 final class Children {
   private var handlers: [pid_t: (ChildEnd) -> Void] = [:]
 
-  /// Throws where a program that is started would take the last descriptors from us.
-  ///
-  /// To be called before anything is opened for a program. Without descriptors Dispatch crashes, or waits without an end.
-  func requireDescriptors() throws(SystemError) {
-    guard SystemLimits.leavesDescriptors else { throw SystemError(code: EMFILE) }
-  }
-
   /// Starts a program, unless it would take the last descriptors or threads from us.
-  ///
-  /// A limit of the user's processes counts threads too. Where it leaves none, Dispatch waits for one without an end,
-  /// and so does the countdown: then the program is killed at once.
   ///
   /// - Returns: its process identifier, for ``watch(_:_:)``.
   func start(_ program: Spawn) throws(SystemError) -> pid_t {
-    try requireDescriptors()
-    let child = try program.start()
-    guard SystemLimits.leavesThreads else {
-      kill(child, SIGKILL)
-      _ = waitpid(child, nil, 0)
-      throw SystemError(code: EAGAIN)
-    }
-    return child
+    if let refusal = SystemLimits.refusalOfPrograms { throw refusal }
+    return try program.start()
   }
 
   /// Calls a handler when a child has ended, and lets the system forget the child.
@@ -50,5 +34,4 @@ final class Children {
       }
     }
   }
-
 }

@@ -47,7 +47,6 @@ final class Awake {
 
   /// Starts a program with a pipe as its input; returns its process identifier.
   private func hold(by program: Spawn) throws(SystemError) -> CInt {
-    try children.requireDescriptors()
     let pipe = try Pipe()
     defer { pipe.readingEnd.close() }
     var program = program

@@ -127,7 +127,6 @@ final class SoundPlayer {
   }
 
   private func start(_ program: Spawn, for tone: Tone) throws(SystemError) -> Helper {
-    try children.requireDescriptors()
     guard let (ours, theirs) = Platform.socketPair() else { throw .last }
     defer { theirs.close() }
     var program = program

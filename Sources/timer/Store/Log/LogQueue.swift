@@ -34,13 +34,10 @@ final class LogQueue {
   func start() {
     guard !waiting.isEmpty else { return }
     let lines = takeLines()
-    guard SystemLimits.leavesThreadForFiles else {
-      queue.sync { [writer] in writer.write(lines) }
-      return say()
-    }
-    queue.async { [self, writer] in
+    queue.perform { [writer] in
       writer.write(lines)
-      EventLoop.later { self.say() }
+    } done: { [self] in
+      say()
     }
   }
 

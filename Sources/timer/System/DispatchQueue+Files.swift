@@ -1,14 +1,28 @@
 import Dispatch
 import Synchronization
 
+/// Queues of their own for files: a disk that is slow must delay neither a beat nor an alarm. Where the system grants no
+/// threads for that, all is done where it is asked for.
 extension DispatchQueue {
+  /// Does something on the queue, and then something with its result on the event loop.
+  @MainActor
+  func perform<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value, done: @escaping @MainActor (Value) -> Void
+  ) {
+    guard SystemLimits.hasThreadsForFiles else { return done(sync(execute: work)) }
+    async {
+      let value = work()
+      EventLoop.later { done(value) }
+    }
+  }
+
   /// Does something on the queue, and waits for its result, but not for a disk that hangs.
   ///
   /// - Returns: nil where the deadline has passed before.
   func result<Value: Sendable>(
     by deadline: DispatchTime, of work: @escaping @Sendable () -> Value
   ) -> Value? {
-    guard SystemLimits.leavesThreadForFiles else { return sync(execute: work) }
+    guard SystemLimits.hasThreadsForFiles else { return sync(execute: work) }
     let result = LateResult<Value>()
     async { result.set(work()) }
     return result.wait(until: deadline)
