@@ -17,6 +17,9 @@ final class ActionServer {
   private var connections: [Client: Connection] = [:]
   private var count = 0
 
+  /// How many connections have a descriptor: Dispatch closes it a little later than they are dropped.
+  private var openCount = 0
+
   /// Whether no connection is accepted now: all wait for their answers, or the system grants no descriptor.
   private var isPaused = false
   private lazy var clock = Heartbeat { [self] in goOnAccepting() }
@@ -60,7 +63,7 @@ final class ActionServer {
 
   private func accept() {
     while isOpen, socket.wait(for: .bytes, milliseconds: 0) {
-      guard makeRoom() else { return stopAccepting() }
+      guard openCount < SystemLimits.mostConnections else { return makeRoom() }
       let descriptor: Descriptor
       do throws(SystemError) {
         descriptor = try Platform.accept(on: socket)
@@ -73,29 +76,29 @@ final class ActionServer {
         descriptor.close()
         continue
       }
-      count += 1
+      (count, openCount) = (count + 1, openCount + 1)
       let client = Client(number: count)
       connections[client] = Connection(descriptor) { [self] in
         read(client)
       } onSilence: { [self] in
         drop(client)
+      } onClose: { [self] in
+        openCount -= 1
+        goOnAccepting()
       }
       read(client)
     }
   }
 
-  /// Makes room for another client, at the cost of the one that has been silent longest.
-  ///
-  /// - Returns: false where all wait for their answers.
-  private func makeRoom() -> Bool {
-    while connections.count >= SystemLimits.mostConnections {
-      let silent = connections.filter { !$0.value.hasLine }.min { $0.key.number < $1.key.number }
-      guard let silent else { return false }
+  /// Accepts no more until a connection is closed: that which has been silent longest, unless all wait for their answers.
+  private func makeRoom() {
+    stopAccepting()
+    for client in connections.keys.sorted(by: { $0.number < $1.number })
+    where openCount == connections.count && connections[client]?.hasLine == false {
       // Its line may have just arrived.
-      read(silent.key)
-      if !silent.value.hasLine { drop(silent.key) }
+      read(client)
+      if connections[client]?.hasLine == false { drop(client) }
     }
-    return isOpen
   }
 
   private func read(_ client: Client) {
@@ -114,7 +117,6 @@ final class ActionServer {
 
   private func drop(_ client: Client) {
     connections.removeValue(forKey: client)?.close()
-    goOnAccepting()
   }
 
   private func stopAccepting() {
@@ -152,16 +154,20 @@ private final class Connection {
   /// - Parameters:
   ///   - onBytes: called when there is something to read.
   ///   - onSilence: called when the line is not there in time.
+  ///   - onClose: called when the descriptor is closed.
   init(
     _ descriptor: Descriptor, onBytes: @escaping @MainActor () -> Void,
-    onSilence: @escaping @MainActor () -> Void
+    onSilence: @escaping @MainActor () -> Void, onClose: @escaping @MainActor () -> Void
   ) {
     self.descriptor = descriptor
     reader = DispatchSource.makeReadSource(
       fileDescriptor: descriptor.number, queue: EventLoop.queue)
     reader.setEventHandler { @Sendable in EventLoop.onQueue(onBytes) }
     // Its number must not be another file's as long as Dispatch watches it.
-    reader.setCancelHandler { @Sendable in descriptor.close() }
+    reader.setCancelHandler { @Sendable in
+      descriptor.close()
+      EventLoop.onQueue(onClose)
+    }
     reader.activate()
     silence = Heartbeat(onSilence)
     silence.beat(after: ActionServer.timeout)
