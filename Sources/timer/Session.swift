@@ -227,11 +227,16 @@ final class Session {
     }
     guard shows || isSuspended else { return false }
     pacemaker.follow(face.show(model, at: now))
-    outside.startPrograms()
-    if hasLog { log.start() }
+    startWhatHasWaited()
     recordTimers(at: now)
     if hasLostTerminal { hangUp() }
     return isSuspended
+  }
+
+  /// Starts what has waited for the picture, and waits for nothing.
+  private func startWhatHasWaited() {
+    outside.startPrograms()
+    if hasLog { log.start() }
   }
 
   /// Tells the model what it is shown on, if that has changed.
@@ -256,6 +261,7 @@ final class Session {
       default: break
       }
     }
+    startWhatHasWaited()
     face.leave()
     let deadline = DispatchTime.lastForFiles
     _ = store?.finish(by: deadline)
@@ -365,24 +371,17 @@ final class Session {
     _ = ready?(Readiness(snapshots: [], trouble: nil))
     let isQuit = if case .quit = outcome { true } else { false }
     beginEndOfRegistry(isLost: model.isLost && !isQuit)
-    // All that is owed to the disk gets a second.
-    var deadline = DispatchTime.lastForFiles
-    switch outcome {
-    case .quit:
-      // Without a word, as the signal does.
-      face.leave()
-      outside.startPrograms()
-      finishStore(by: deadline)
-      finishLog(by: deadline)
-      endRegistry(by: deadline)
-    case .done, .stopped, .interrupted, .left:
-      // A terminal is given back at once. The last line of others may wait for its reader, and nothing waits for that.
-      if face.usesTerminal { close(outcome, at: now) }
-      outside.startPrograms()
-      deadline = .lastForFiles
-      finishStore(by: deadline)
-      finishLog(by: deadline)
-      endRegistry(by: deadline)
+    // The terminal may be left only after seconds: a key is held, or answers are to come.
+    startWhatHasWaited()
+    // A terminal is given back at once, for ctrl-\ without a word, as the signal does.
+    if isQuit { face.leave() } else if face.usesTerminal { close(outcome, at: now) }
+    // All that is owed to the disk gets a second from here.
+    let deadline = DispatchTime.lastForFiles
+    finishStore(by: deadline)
+    finishLog(by: deadline)
+    endRegistry(by: deadline)
+    if !isQuit {
+      // The last line of others may wait for its reader, and nothing waits for that.
       if !face.usesTerminal { close(outcome, at: now) }
       for trouble in [storeTrouble, logTrouble].compactMap(\.self) + handOverWarnings {
         Process.report(trouble)

@@ -108,6 +108,26 @@ import Testing
     #expect(!terminal.screen.text.contains("paused"))
   }
 
+  /// What is owed to the disk and to other programs does not wait until the key is up.
+  @Test func nothingElseWaitsForTheRelease() throws {
+    let (home, sandbox) = (try Home(), try Sandbox())
+    try home.addHook("stop", "echo \"$TIMER_EVENT\" >> \"$HOMEFOLDER/log\"")
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["--hold", "100ms", "5m"],
+      environment: home.environment.merging(sandbox.variables) { $1 })
+    try terminal.waitForPicture()
+    while terminal.screen.isAlternate { try terminal.keepDown("q", for: .milliseconds(700)) }
+    let pass = {
+      try terminal.repeatKey("q")
+      terminal.read(for: .milliseconds(33))
+    }
+    try waitUntil("the hook and the log", pass: pass) {
+      home.log == ["stop"] && sandbox.log.count == 1 && sandbox.files == []
+    }
+    #expect(try terminal.child.poll() == nil)
+    #expect(try terminal.waitForExit() == .exited(1))
+  }
+
   // MARK: What the next program reads
 
   /// The key has not begun to repeat, so silence does not show that it was released.

@@ -36,13 +36,41 @@ import Testing
   }
 
   /// Nothing waits for the terminal: what counts goes on in the background.
-  @Test func itsTimersGoOn() throws {
+  @Test(arguments: [SIGINT, SIGHUP, nil])
+  func itsTimersGoOn(number: CInt?) throws {
     let sandbox = try Sandbox()
     let terminal = try Self.stalled(AppKey.enter, environment: sandbox.environment)
-    try terminal.signal(SIGINT)
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    if let number { try terminal.signal(number) } else { terminal.hangUp() }
+    #expect(try terminal.waitForExit() == .signalled(number ?? SIGHUP))
     try sandbox.expect("list", "--format", "{total}: {state}", prints: "5:00: running\n")
     #expect(try sandbox.ask("stop", "all").status == .exited(0))
+  }
+
+  @Test func otherShellsAreAnswered() throws {
+    let sandbox = try Sandbox()
+    let terminal = try Self.stalled(AppKey.enter, environment: sandbox.environment)
+    let list = ["list", "--format", "{total}: {state}"]
+    #expect(try sandbox.ask("pause").output.contains("paused"))
+    #expect(try sandbox.ask(arguments: list).output == "5:00: paused\n")
+    try terminal.send(AppKey.controlC)
+    // In one process or in the other.
+    #expect(try sandbox.ask("resume").output.contains(" left"))
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try sandbox.ask(arguments: list).output == "5:00: running\n")
+    #expect(try sandbox.ask("stop", "all").status == .exited(0))
+  }
+
+  /// It waits a second for answers that were due, and then the disk still gets its time.
+  @Test func controlBackslashEndsAll() throws {
+    let sandbox = try Sandbox()
+    let terminal = try Self.stalled(AppKey.enter, environment: sandbox.environment)
+    try terminal.send("\u{1C}")
+    #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
+    terminal.resumeReading()
+    try terminal.drain(quiet: .milliseconds(100))
+    #expect(sandbox.files == [])
+    #expect(sandbox.log.count == 1)
+    #expect(terminal.screen.writtenRows == [])
   }
 
   @Test func hearsItsKeys() throws {
