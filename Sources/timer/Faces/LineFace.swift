@@ -119,8 +119,7 @@ final class LineFace: Face {
     case .bell: isBellDue = place != .pipe
     case .repaint: source.repeatStanding()
     case .suspend:
-      terminal?.leave()
-      Process.stop()
+      terminal?.suspend()
       source.repeatStanding()
     case .tellKeys:
       guard terminal?.isStalled == false else { return }

@@ -49,19 +49,19 @@ enum Signals {
   /// Has signals wait, and does something on the queue when they come. One that was ignored from the start stays
   /// ignored.
   ///
-  /// - Parameter first: what is done at once, on the main thread.
+  /// - Parameter first: what is done at once, on the main thread; returns whether the queue has something to do.
   static func listen(
-    _ numbers: [CInt], first: @escaping @Sendable (CInt) -> Void = { _ in },
+    _ numbers: [CInt], first: @escaping @Sendable (CInt) -> Bool = { _ in true },
     _ action: @escaping @Sendable @MainActor (CInt) -> Void
   ) {
     let taken = hold(numbers)
     actions.withLock { actions in
       for number in taken {
         actions[number] = {
-          first(number)
+          guard first(number) else { return noteDone() }
           EventLoop.later {
             action(number)
-            undone.subtract(1, ordering: .sequentiallyConsistent)
+            noteDone()
           }
         }
       }
@@ -75,6 +75,8 @@ enum Signals {
     Platform.hasPending([SIGINT, SIGQUIT, SIGTSTP])
       || undone.load(ordering: .sequentiallyConsistent) > 0
   }
+
+  private static func noteDone() { undone.subtract(1, ordering: .sequentiallyConsistent) }
 
   /// The signal that another thread lets the process die of; 0 for none.
   private static let lethal = Atomic<CInt>(0)
@@ -112,7 +114,7 @@ enum Signals {
       if let action = actions.withLock({ $0[number] }) {
         action()
       } else {
-        undone.subtract(1, ordering: .sequentiallyConsistent)
+        noteDone()
       }
     }
   }

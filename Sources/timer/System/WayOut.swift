@@ -99,12 +99,18 @@ enum WayOut {
   private static let longestWay: CUnsignedInt = 10
 
   /// Asks the queue to end the process, on the main thread, and ends every wait on the queue.
-  static func ask(_ number: CInt) {
-    if number == SIGALRM, isTimed.load(ordering: .sequentiallyConsistent) { return force() }
+  ///
+  /// - Returns: false where that was asked before, and this is our own alarm, which the queue has forestalled.
+  static func ask(_ number: CInt) -> Bool {
+    if number == SIGALRM, cause.load(ordering: .sequentiallyConsistent) != 0 {
+      if isTimed.load(ordering: .sequentiallyConsistent) { force() }
+      return false
+    }
     noteCause(number)
     let isFirst = asked.exchange(number, ordering: .sequentiallyConsistent) == 0
     isHurriedNow.store(true, ordering: .sequentiallyConsistent)
     if isFirst { limit(to: 1) }
+    return true
   }
 
   /// Notes that the queue does now what was asked for.

@@ -204,6 +204,13 @@ final class Terminal {
     WayOut.arm(nil)
   }
 
+  /// Gives the terminal back, and stops until the process is continued; not where it was asked to end meanwhile: that is
+  /// next on the queue.
+  func suspend() {
+    leave()
+    if !WayOut.isHurried { Process.stop() }
+  }
+
   /// Waits until the keys that are down are released, so that they do not repeat into the shell.
   ///
   /// Only key reports show the release, so they are on for this once on the normal screen, too.

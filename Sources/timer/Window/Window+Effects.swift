@@ -28,9 +28,8 @@ extension Window {
   }
 
   private func suspend() {
-    terminal.leave()
+    terminal.suspend()
     canvas.pixels = nil
-    Process.stop()
     invalidate()
   }
 

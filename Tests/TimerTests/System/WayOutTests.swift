@@ -16,8 +16,8 @@ import Testing
       let line = TerminalLine(
         output: Descriptor(number: ends[1]), input: Descriptor(number: ends[0]), isOwn: true)
       WayOut.arm(Farewell(Farewell.Words(bytes: [0x0A]), settings: nil, line: line))
-      WayOut.ask(SIGTERM)
-      WayOut.ask(SIGALRM)
+      _ = WayOut.ask(SIGTERM)
+      _ = WayOut.ask(SIGALRM)
     }
   }
 
@@ -25,8 +25,8 @@ import Testing
   @Test func leavesTheReasonToTheFirst() async {
     await #expect(processExitsWith: .signal(SIGHUP)) {
       WayOut.die(of: SIGHUP) {
-        WayOut.ask(SIGTERM)
-        WayOut.ask(SIGALRM)
+        _ = WayOut.ask(SIGTERM)
+        _ = WayOut.ask(SIGALRM)
       }
     }
   }

@@ -31,6 +31,27 @@ import Testing
     #expect(terminal.screen.traces == [])
   }
 
+  /// Before it stops it waits for an answer, here for seconds. Whoever types ctrl-C then has it leave.
+  @Test func leavesWhereControlCFollowsControlZ() throws {
+    let sandbox = try Sandbox()
+    var responder = Responder.kitty()
+    responder.delay = .milliseconds(500)
+    let terminal = try onShell(environment: sandbox.environment, answering: responder)
+    try terminal.send("\"$T\"\n")
+    try terminal.waitForKeyReports()
+    try terminal.send(AppKey.enter)
+    try terminal.wait(forText: "restart")
+    try terminal.waitUntilIdle()
+    terminal.responder = nil
+    try terminal.tap("z", .control)
+    try terminal.wait(for: "the way out") { !$0.isAlternate }
+    try terminal.send(AppKey.controlC)
+    try terminal.wait(forText: "goes on in the background")
+    try terminal.waitForPrompt()
+    #expect(try sandbox.states() == ["5m": "running"])
+    #expect(try sandbox.ask("stop", "all").status == .exited(0))
+  }
+
   /// What is typed before the first picture counts as well.
   @Test func isSuspendedRightAfterTheFirstByte() throws {
     let terminal = try onShell(environment: .terminal.alone)
