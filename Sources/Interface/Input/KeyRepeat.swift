@@ -25,7 +25,7 @@ package struct KeyRepeat: Sendable {
   /// Whether the key was tapped shortly before its likely press.
   private var isTapped = false
 
-  /// The last key that was certainly held, and the time of its last byte.
+  /// The last key that was held, and the time of its last byte.
   private var lastHeld: (key: Key, at: Instant)?
 
   package init() {}
@@ -50,6 +50,10 @@ package struct KeyRepeat: Sendable {
     // Another key has ended the hold, for good.
     if lastHeld?.key != key { lastHeld = nil }
     isTapped = key == self.key
+    // What comes together has waited to be read: the delay before the first repeat may have passed unseen.
+    if isTapped, let last = times.last, last.duration(to: now) < Self.gaps.lowerBound {
+      lastHeld = (key, now)
+    }
     (self.key, times, gap) = (key, [now], nil)
   }
 
@@ -87,7 +91,7 @@ package struct KeyRepeat: Sendable {
     (times, self.gap) = ([press, now], gap)
   }
 
-  /// Whether the key was held until just before its press: it may repeat without another delay, after a stall.
+  /// Whether the key was held until its press or just before it: it may repeat without another delay, after a stall.
   private var resumesHold: Bool {
     guard let lastHeld, let press = times.first else { return false }
     return lastHeld.at.duration(to: press) <= Self.longestStall

@@ -23,6 +23,8 @@ import Testing
     ("three taps are none", [300, 300], "prr"),
     ("a tap, then a hold", [600, 660, 40, 40], "prrrr"),
     ("fast tapping", [120, 120, 120, 120], "ppppp"),
+    ("taps that came together", [0, 0, 300], "pppr"),
+    ("a hold that was read late", [0, 0, 33, 33], "ppprr"),
     ("a hold that stutters", [500, 33, 33, 140, 33], "prrrrr"),
     ("a hold that ends, then a press", [500, 33, 33, 400], "prrrp"),
     ("a slow hold that ends, then a press", [500, 200, 200, 200, 200, 360], "prrrrrp"),

@@ -30,4 +30,13 @@ import Testing
       }
     }
   }
+
+  /// The queue has begun to leave at the last moment, and goes on.
+  @Test func takesAnAlarmThatComesTooLateForNoSignalOfOthers() async {
+    await #expect(processExitsWith: .success) {
+      _ = WayOut.ask(SIGINT)
+      WayOut.take()
+      if WayOut.ask(SIGALRM) || WayOut.isHurried { exit(1) }
+    }
+  }
 }
