@@ -30,12 +30,6 @@ extension Session {
     if !waiting.isEmpty { answer(waiting.count, registry.end(by: .lastForFiles)) }
   }
 
-  /// Waits until the files are removed.
-  func endRegistry(by deadline: DispatchTime) {
-    if let trouble = registry.end(by: deadline) { Process.report(trouble) }
-    server?.close()
-  }
-
   // MARK: Actions
 
   func listen(on socket: Descriptor) {
@@ -83,9 +77,7 @@ extension Session {
       PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), speaks: false)
     }
     do throws(BackgroundProcess.Failure) {
-      handOverWarnings = try BackgroundProcess.start(
-        file, .handedOver, entry: entry, titles: titles
-      ).warnings
+      late += try BackgroundProcess.start(file, .handedOver, entry: entry, titles: titles).warnings
       _ = model.update(.handedOver(nil), at: now)
     } catch {
       _ = model.update(.handedOver(error.words), at: now)

@@ -12,7 +12,8 @@ final class Session {
   private lazy var pacemaker = Pacemaker { [self] in handle(.tick) }
 
   private let wishes: Outside.Wishes
-  private lazy var outside = Outside(wishes) { [self] in tell($0, isAsked: $1) }
+  private lazy var outside = Outside(
+    wishes, tell: { [self] in tell($0, isAsked: $1) }, tellSometime: { [self] in tellSometime($0) })
 
   /// How the timers stand, for other processes.
   lazy var registry = RegistryKeeper(entry, ignoresSettings: ignoresSettings) { [self] in
@@ -36,8 +37,8 @@ final class Session {
   /// The timers of other processes, which the app shows and changes.
   lazy var otherTimers = OtherTimers { [self] in handle($0) }
 
-  /// What is wrong with the settings, said at the end; nil for nothing.
-  private let complaint: String?
+  /// What is said when the picture is gone: nobody could be told before, or the picture is gone that has shown it.
+  var late: [String]
 
   /// The user's files, where the model may read and change them.
   private let files: Store?
@@ -45,14 +46,11 @@ final class Session {
 
   private lazy var log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) {
     [self] in
-    if tell($0, isAsked: true) == .late { logTrouble = $0 }
+    tellSometime($0)
   }
 
   /// Whether anything is for the log.
   private var hasLog = false
-
-  /// Why the log was not written when nobody could be told; nil for nothing.
-  private var logTrouble: String?
 
   /// Where other processes find the timers; nil for nowhere.
   let entry: OwnEntry?
@@ -82,12 +80,6 @@ final class Session {
   /// Whether that has happened.
   private var hasLostTerminal = false
 
-  /// Why they were not written when the model was over already; nil for nothing.
-  private var storeTrouble: String?
-
-  /// What the process in the background has to say that goes on with the timers.
-  var handOverWarnings: [String] = []
-
   /// The stage that the model was told of.
   private var stage: Stage?
 
@@ -107,7 +99,7 @@ final class Session {
     self.model = model
     self.face = face
     self.wishes = wishes
-    self.complaint = complaint
+    late = [complaint].compactMap(\.self)
     files = store
   }
 
@@ -263,12 +255,9 @@ final class Session {
     }
     startWhatHasWaited()
     face.leave()
-    let deadline = DispatchTime.lastForFiles
-    _ = store?.finish(by: deadline)
-    finishLog(by: deadline)
     // A closed window is the case to go on from, unless another process does already.
     registry.beginEnd(isLost: !model.isHandedOver)
-    _ = registry.end(by: deadline)
+    finishFiles()
     Process.dieOfHangUp()
   }
 
@@ -315,14 +304,20 @@ final class Session {
     }
   }
 
-  /// Waits until the user's files are as the model wants them.
-  private func finishStore(by deadline: DispatchTime) {
-    guard let store else { return }
-    if let answers = store.finish(by: deadline) {
-      answers.forEach(note)
-    } else {
-      storeTrouble = "your files may be as they were: the disk does not answer"
+  /// Waits until the user's files, the log and the registry are as the model wants them. All that is owed to the disk
+  /// gets a second.
+  private func finishFiles() {
+    let deadline = DispatchTime.lastForFiles
+    if let store {
+      if let answers = store.finish(by: deadline) {
+        answers.forEach(note)
+      } else {
+        late.append("your files may be as they were: the disk does not answer")
+      }
     }
+    if hasLog, let trouble = log.finish(by: deadline) { late.append(trouble) }
+    if let trouble = registry.end(by: deadline) { late.append(trouble) }
+    server?.close()
   }
 
   /// Takes in a line for the log.
@@ -331,21 +326,21 @@ final class Session {
     log.take(entry)
   }
 
-  /// Waits until the log is written.
-  private func finishLog(by deadline: DispatchTime) {
-    if hasLog, let trouble = log.finish(by: deadline) { logTrouble = trouble }
-  }
-
   /// Notes an answer that no model takes any more.
   private func note(_ answer: Event) {
     switch answer {
-    case .trouble(let words): storeTrouble = words
-    case .presets(let report): storeTrouble = report.refusal ?? storeTrouble
+    case .trouble(let words): late.append(words)
+    case .presets(let report): late += [report.refusal].compactMap(\.self)
     default: break
     }
   }
 
-  /// Tells the user of something that has failed outside of the model.
+  /// Tells the user of something that has failed outside of the model, now or when the picture is gone.
+  private func tellSometime(_ trouble: String) {
+    if tell(trouble, isAsked: true) == .late, !late.contains(trouble) { late.append(trouble) }
+  }
+
+  /// Tells the user now of something that has failed outside of the model.
   ///
   /// - Parameter isAsked: whether the user has asked for it. Without a picture nothing else is said: the terminal may
   ///   be that of a shell.
@@ -359,36 +354,31 @@ final class Session {
     return model.notice?.text == trouble && face.stage?.place != .lines ? .shown : .late
   }
 
-  private func close(_ outcome: Outcome, at now: Moment) {
-    face.close(outcome, of: model) {
-      model.closingLine(outcome, at: now, in: zone, ids: registry.knownID)
-    }
+  /// Says what nobody could be told before.
+  private func sayWhatIsLate() {
+    for trouble in late where !face.hasSaid(trouble) { Process.report(trouble) }
+    late = []
   }
 
-  /// The one way out, except by fatal signals.
+  /// The one way out, except by fatal signals and a terminal that has gone.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
     // Its time was up before the process that waits was told that it counts.
     _ = ready?(Readiness(snapshots: [], trouble: nil))
     let isQuit = if case .quit = outcome { true } else { false }
+    let line = { [self] in model.closingLine(outcome, at: now, in: zone, ids: registry.knownID) }
     beginEndOfRegistry(isLost: model.isLost && !isQuit)
-    // The terminal may be left only after seconds: a key is held, or answers are to come.
+    // A terminal may be left only after seconds: a key is held, or answers are to come.
     startWhatHasWaited()
-    // A terminal is given back at once, for ctrl-\ without a word, as the signal does.
-    if isQuit { face.leave() } else if face.usesTerminal { close(outcome, at: now) }
-    // All that is owed to the disk gets a second from here.
-    let deadline = DispatchTime.lastForFiles
-    finishStore(by: deadline)
-    finishLog(by: deadline)
-    endRegistry(by: deadline)
+    face.close(outcome, of: model, line: line)
+    finishFiles()
+    // The reader of a pipe may take its time, and nothing waits for it.
+    let failure = face.writeLastLine(outcome, of: model, line: line)
     if !isQuit {
-      // The last line of others may wait for its reader, and nothing waits for that.
-      if !face.usesTerminal { close(outcome, at: now) }
-      for trouble in [storeTrouble, logTrouble].compactMap(\.self) + handOverWarnings {
-        Process.report(trouble)
-      }
-      outside.finish(complaint: complaint, isDone: outcome.isDone) { face.hasSaid($0) }
+      sayWhatIsLate()
+      outside.finish(isDone: outcome.isDone, unless: face.hasSaid)
+      sayWhatIsLate()
     }
-    if let failure = face.failure { StandardOutput.fail(failure) }
+    if let failure { StandardOutput.fail(failure) }
     switch outcome {
     case .done, .left: Process.exit(.done)
     case .stopped: Process.exit(.stopped)

@@ -16,9 +16,6 @@ protocol Face: AnyObject {
   /// Whether ctrl-C and ctrl-\ are events for the model, though the terminal's other signals are not for this face.
   var takesInterrupt: Bool { get }
 
-  /// What has kept the last line from being written; nil for nothing.
-  var failure: SystemError? { get }
-
   /// Listens to the user, once the beginning is shown.
   func listen(_ listener: FaceListener)
 
@@ -36,11 +33,16 @@ protocol Face: AnyObject {
   /// Takes the terminal over again after a stop, which no handler may have caught.
   func goOn()
 
-  /// Shows the end, and gives back the terminal.
+  /// Shows the end, and gives back the terminal; without a word after ctrl-\, as the signal would.
   ///
   /// - Parameters:
   ///   - line: says what ended, and how; made only for faces that show it.
   func close(_ outcome: Outcome, of model: Model, line: () -> String)
+
+  /// Writes the last line to a reader, and waits for it.
+  ///
+  /// - Returns: what has kept it from being written; nil for nothing.
+  func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError?
 
   /// Gives back the terminal without a word.
   func leave()
@@ -62,12 +64,16 @@ extension Face {
   func hasSaid(_ text: String) -> Bool { false }
   var usesTerminal: Bool { false }
   var takesInterrupt: Bool { false }
-  var failure: SystemError? { nil }
   func listen(_ listener: FaceListener) {}
   func resize() {}
   func notify(_ notification: Notification) -> Bool { false }
   func goOn() {}
+  func close(_ outcome: Outcome, of model: Model, line: () -> String) {}
   func leave() {}
+
+  func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError? {
+    nil
+  }
 
   func perform(_ effect: FaceEffect, of model: Model, at now: Moment) {
     if case .report(let text) = effect { Process.report(text) }
@@ -80,6 +86,4 @@ final class SilentFace: Face {
   func show(_ model: Model, at now: Moment) -> Pulse {
     model.pulse(every: nil, showing: nil, at: now)
   }
-
-  func close(_ outcome: Outcome, of model: Model, line: () -> String) {}
 }

@@ -25,7 +25,6 @@ final class LineFace: Face {
 
   /// Whether the bell is to be rung with the next line.
   private var isBellDue = false
-  private(set) var failure: SystemError?
 
   init(_ source: some LineSource, to place: Place) {
     (self.source, self.place) = (source, place)
@@ -137,24 +136,36 @@ final class LineFace: Face {
   }
 
   func close(_ outcome: Outcome, of model: Model, line: () -> String) {
-    let last = source.lastLine(outcome, of: model, at: SystemClock.moment, line: line)
-    let bytes = takeBytes(of: last.map { [$0] } ?? [])
-    if let terminal, terminal.isEntered {
-      var departure = Departure(line: String(decoding: bytes, as: UTF8.self))
-      if case .interrupted = outcome {
-      } else if model.isTouched {
-        departure.held = model.pressedKeys
-      }
-      if case .done = outcome { departure.isTimely = true }
-      terminal.leave(departure)
-    } else if place != .pipe {
-      writeAsGuest(bytes)
-    } else if case .interrupted = outcome {
-      // Its reader has got the same signal, and may be gone.
-      Descriptor.output.writeBriefly(bytes)
-    } else if !bytes.isEmpty {
-      failure = StandardOutput.writeLast(bytes)
+    if case .quit = outcome { return leave() }
+    guard place != .pipe else { return }
+    let bytes = lastBytes(outcome, of: model, line: line)
+    guard let terminal, terminal.isEntered else { return writeAsGuest(bytes) }
+    var departure = Departure(line: String(decoding: bytes, as: UTF8.self))
+    if case .interrupted = outcome {
+    } else if model.isTouched {
+      departure.held = model.pressedKeys
     }
+    if case .done = outcome { departure.isTimely = true }
+    terminal.leave(departure)
+  }
+
+  func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError? {
+    guard place == .pipe else { return nil }
+    switch outcome {
+    case .quit: return nil
+    case .interrupted:
+      // Its reader has got the same signal, and may be gone.
+      Descriptor.output.writeBriefly(lastBytes(outcome, of: model, line: line))
+      return nil
+    case .done, .stopped, .left:
+      let bytes = lastBytes(outcome, of: model, line: line)
+      return bytes.isEmpty ? nil : StandardOutput.writeLast(bytes)
+    }
+  }
+
+  private func lastBytes(_ outcome: Outcome, of model: Model, line: () -> String) -> [UInt8] {
+    let last = source.lastLine(outcome, of: model, at: SystemClock.moment, line: line)
+    return takeBytes(of: last.map { [$0] } ?? [])
   }
 
   func leave() { terminal?.leave() }

@@ -26,13 +26,14 @@ final class Outside {
   /// Called with what has failed, in words for the user, and whether the user has asked for just that.
   private let tell: (String, _ isAsked: Bool) -> Telling
 
+  /// The same for what the user has asked for; tells it later where it cannot be told now.
+  private let tellSometime: (String) -> Void
+
   private let children = Children()
   private lazy var sounds = SoundPlayer(wishes.sound, among: children) { [self] in
-    if tell($0, wishes.sound.isAsked) == .reported { reported = $0 }
+    tell($0, wishes.sound.isAsked)
   }
-  private lazy var programs = Programs(wishes.programs, among: children) { [self] in
-    if tell($0, true) == .late { lateTroubles.append($0) }
-  }
+  private lazy var programs = Programs(wishes.programs, among: children, tell: tellSometime)
 
   /// What the system is to show when the picture has been drawn.
   private var notifications: [Notification] = []
@@ -40,14 +41,11 @@ final class Outside {
   /// Whether a program has been wanted so far.
   private var hasPrograms = false
 
-  /// What the error output says of the sound; nil for nothing.
-  private var reported: String?
-
-  /// What programs failed at when nobody could be told.
-  private var lateTroubles: [String] = []
-
-  init(_ wishes: Wishes, tell: @escaping (String, _ isAsked: Bool) -> Telling) {
-    (self.wishes, self.tell) = (wishes, tell)
+  init(
+    _ wishes: Wishes, tell: @escaping (String, _ isAsked: Bool) -> Telling,
+    tellSometime: @escaping (String) -> Void
+  ) {
+    (self.wishes, self.tell, self.tellSometime) = (wishes, tell, tellSometime)
   }
 
   /// Takes note of programs that have ended.
@@ -74,17 +72,13 @@ final class Outside {
     if hasPrograms { programs.start() }
   }
 
-  /// Does what is left when the picture is gone: says what it can show no more, and runs the command for the end.
-  ///
-  /// The lines are in this order: the settings, the sound, those of the command, other programs.
+  /// Does what is left when the picture is gone: says why nothing was heard, and runs the command for the end.
   ///
   /// - Parameters:
-  ///   - complaint: what is wrong with the settings; nil for nothing.
   ///   - isDone: whether the countdown has come to its end.
   ///   - hasSaid: whether a line that stays has said something already.
-  func finish(complaint: String?, isDone: Bool, unless hasSaid: (String) -> Bool) {
-    if let complaint { Process.report(complaint) }
-    if isDone, let silence = sounds.lastWords(), silence != reported, !hasSaid(silence),
+  func finish(isDone: Bool, unless hasSaid: (String) -> Bool) {
+    if isDone, let silence = sounds.lastWords(), !hasSaid(silence),
       wishes.sound.isAsked || TerminalLine.isForeground(on: Descriptor.error.number)
     {
       Process.report(silence)
@@ -95,6 +89,5 @@ final class Outside {
     guard hasPrograms else { return }
     programs.notice()
     if isDone { programs.runLastCommand() }
-    for trouble in lateTroubles where !hasSaid(trouble) { Process.report(trouble) }
   }
 }

@@ -20,7 +20,7 @@ final class SoundPlayer {
   }
 
   private let plan: SoundPlan
-  private let trouble: @MainActor (String) -> Void
+  private let trouble: @MainActor (String) -> Outside.Telling
 
   /// The helper that waits for its tone.
   private var waiting: Helper?
@@ -37,11 +37,15 @@ final class SoundPlayer {
   /// What the user has been told: the same reason is not told at each repeat.
   private var told: Set<String> = []
 
+  /// What the error output says; nil for nothing.
+  private var reported: String?
+
   private var isOver = false
 
   /// - Parameter trouble: called with the reason why nothing is or will be heard.
   init(
-    _ plan: SoundPlan, among children: Children, trouble: @escaping @MainActor (String) -> Void
+    _ plan: SoundPlan, among children: Children,
+    trouble: @escaping @MainActor (String) -> Outside.Telling
   ) {
     (self.plan, self.children, self.trouble) = (plan, children, trouble)
   }
@@ -66,13 +70,14 @@ final class SoundPlayer {
     }
   }
 
-  /// Why nothing was heard, as far as that is known by now; nil where nothing is known to be wrong.
+  /// Why nothing was heard, as far as that is known by now and not said on the error output; nil where nothing is known
+  /// to be wrong.
   ///
   /// Afterwards nothing is said any more: there is no picture.
   func lastWords() -> String? {
     isOver = true
     children.reap()
-    return words
+    return words == reported ? nil : words
   }
 
   private func prepare(_ tone: Tone) {
@@ -168,6 +173,6 @@ final class SoundPlayer {
   }
 
   private func tell(_ reason: String) {
-    if !isOver, told.insert(reason).inserted { trouble(reason) }
+    if !isOver, told.insert(reason).inserted, trouble(reason) == .reported { reported = reason }
   }
 }
