@@ -8,22 +8,22 @@ final class Option: Sendable {
     /// As the help shows it: `WHEN`.
     let name: String
 
-    /// Some values where all would be too many, for completions and hints.
-    let examples: [Candidate]
-
-    /// Returns the list when it is needed: most command lines never need it.
-    private let list: @Sendable () -> [Candidate]
+    // Both lists are made when they are needed: most command lines never need them.
+    private let makeValues: @Sendable () -> [Candidate]
+    private let makeExamples: @Sendable () -> KeyValuePairs<String, String>
 
     /// All allowed values where they are a short list; otherwise empty.
-    var values: [Candidate] { list() }
+    var values: [Candidate] { makeValues() }
+
+    /// Some values where all would be too many, for completions and hints.
+    var examples: [Candidate] { Candidate.list(makeExamples()) }
 
     init(
       _ name: String, values: @autoclosure @escaping @Sendable () -> [Candidate] = [],
-      examples: KeyValuePairs<String, String> = [:]
+      examples: @autoclosure @escaping @Sendable () -> KeyValuePairs<String, String> = [:]
     ) {
       self.name = name
-      self.examples = Candidate.list(examples)
-      list = values
+      (makeValues, makeExamples) = (values, examples)
     }
   }
 
