@@ -31,7 +31,7 @@ final class Outside {
 
   private let children = Children()
   private lazy var sounds = SoundPlayer(wishes.sound, among: children) { [self] in
-    tell($0, wishes.sound.isAsked)
+    tell($0, wishes.sound.isAsked) == .reported
   }
   private lazy var programs = Programs(wishes.programs, among: children, tell: tellSometime)
 

@@ -20,7 +20,7 @@ final class SoundPlayer {
   }
 
   private let plan: SoundPlan
-  private let trouble: @MainActor (String) -> Outside.Telling
+  private let trouble: @MainActor (String) -> Bool
 
   /// The helper that waits for its tone.
   private var waiting: Helper?
@@ -42,10 +42,11 @@ final class SoundPlayer {
 
   private var isOver = false
 
-  /// - Parameter trouble: called with the reason why nothing is or will be heard.
+  /// - Parameter trouble: called with the reason why nothing is or will be heard; returns whether it stands on the error
+  ///   output then.
   init(
     _ plan: SoundPlan, among children: Children,
-    trouble: @escaping @MainActor (String) -> Outside.Telling
+    trouble: @escaping @MainActor (String) -> Bool
   ) {
     (self.plan, self.children, self.trouble) = (plan, children, trouble)
   }
@@ -173,6 +174,6 @@ final class SoundPlayer {
   }
 
   private func tell(_ reason: String) {
-    if !isOver, told.insert(reason).inserted, trouble(reason) == .reported { reported = reason }
+    if !isOver, told.insert(reason).inserted, trouble(reason) { reported = reason }
   }
 }
