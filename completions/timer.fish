@@ -1,7 +1,10 @@
 # fish completion for timer: the program itself says what can follow, each word with what it means.
 
 function __timer_candidates
-    command timer __complete fish (commandline -opc)[2..] (commandline -ct | string unescape) 2>/dev/null
+    set -l words (commandline -opc)
+    set -l program (string replace -r '^~' $HOME -- $words[1])
+    command -q $program
+    and command $program __complete fish $words[2..] (commandline -ct | string unescape) 2>/dev/null
 end
 
 complete -c timer -f -k -a '(__timer_candidates)'

@@ -62,14 +62,14 @@ struct VerbLine: Equatable {
       // What is no duration and holds a number is no name either.
       throw .nothingToAdd(plain.contains { $0.contains(where: \.isNumber) } ? [] : plain)
     }
-    let (amount, which) = try durationAndWhich(plain, at: place)
+    let (amount, which) = try durationAndWhich(plain, isNegative: isNegative, at: place)
     guard amount > .zero else { throw .noDuration(words.joined(separator: " ")) }
     return VerbLine(.action(.add(isNegative ? .zero - amount : amount)), which)
   }
 
   /// A duration, and the words that say which timer: those of a name, or any after the duration, as in `1m 12m`.
   private static func durationAndWhich(
-    _ words: [String], at place: Place
+    _ words: [String], isNegative: Bool, at place: Place
   ) throws(UsageError) -> (Duration, [String]) {
     do throws(GrammarError) {
       let request = try Request(words, now: place.now, zone: place.zone, isAlone: false)
@@ -80,7 +80,10 @@ struct VerbLine: Equatable {
       let rest = Array(words.dropFirst())
       guard case .duration(let amount)? = request?.target, request?.name == "",
         !Request.begins(rest) || Request.reads(rest)
-      else { throw UsageError(error.description) }
+      else {
+        // The hints are without the sign.
+        throw UsageError((isNegative ? error.withoutHints : error).description)
+      }
       return (amount, [rest.joined(separator: " ")])
     }
   }

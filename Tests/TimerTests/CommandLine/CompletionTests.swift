@@ -13,7 +13,9 @@ import Testing
       words: words, typed: typed, place: .fridayEvening, presets: Presets { .text(Self.presets) },
       sources: Completion.Sources(
         timers: { verb in
-          (["all", "green tea"] + (verb.seesLost ? ["lost"] : [])).map { Candidate(name: $0) }
+          (["all", "green tea", "walk 20m"] + (verb.seesLost ? ["lost"] : [])).map {
+            Candidate(name: $0)
+          }
         },
         logged: { [Candidate(name: "focus")] },
         programs: { text in
@@ -23,7 +25,7 @@ import Testing
 
   /// - Parameter line: the words before, and the one that is being typed.
   private func completion(_ line: String) -> Completion {
-    let line = BashLine(line)
+    let line = BashLine(line, breaks: "=:@")
     return completion(Array(line.words.dropFirst()), line.typed)
   }
 
@@ -37,7 +39,7 @@ import Testing
     ("timer bro", []), ("timer sou", ["soup", "sounds"]),
     ("timer until f", ["friday"]), ("timer until friday n", ["noon"]),
     ("timer until friday noon ", ["then", "also"]),
-    ("timer pause ", ["all", "green tea"]), ("timer resume l", ["lost"]),
+    ("timer pause ", ["all", "green tea"]), ("timer pause wa", []), ("timer resume l", ["lost"]),
     ("timer pause green tea ", []), ("timer pause gr", ["green tea"]),
     ("timer list ", ["--format", "--json"]), ("timer list tea", []),
     ("timer add -", ["-1m", "-5m", "--help", "-h", "--version", "-V"]),
@@ -47,7 +49,8 @@ import Testing
     ("timer log --clear ", []), ("timer log --name ", ["focus"]),
     ("timer log --since y", ["yesterday"]), ("timer log book 20m ", ["then", "also"]),
     ("timer stop smoking 20m ", ["then", "also"]),
-    ("timer sounds gl", ["glass"]), ("timer sounds glass ", []), ("timer help ", []),
+    ("timer sounds gl", ["glass"]), ("timer sounds glass ", []), ("timer sounds glass --qui", []),
+    ("timer help ", []),
     ("timer help -", []),
     ("timer presets ", []), ("timer --json ", ["list", "status", "log", "help"]),
     ("timer --quiet --s", ["--sound"]), ("timer --stay --qui", []), ("timer --bell --bel", []),
@@ -147,6 +150,9 @@ import Testing
     ("timer pause '12:3", ["timer", "pause"], "12:3", "12:30", "12:30"),
     ("timer --format {le", ["timer", "--format"], "{le", "{left}", "{left}"),
     ("timer pause \\", ["timer", "pause"], "", "tea", "tea"),
+    ("timer pau's'", ["timer"], "paus", "pause", "pause"),
+    ("timer --color=al''", ["timer"], "--color=al", "--color=always", "always"),
+    ("timer pause b", ["timer", "pause"], "b", "b{x,y}", "b\\{x,y\\}"),
     ("timer pause a@b", ["timer", "pause"], "a@b", "a@bc", "@bc"),
     ("timer pause a=b@c", ["timer", "pause"], "a=b@c", "a=b@cd", "@cd"),
     ("timer pause gr'een 't", ["timer", "pause"], "green t", "green tea", "green\\ tea"),
@@ -156,9 +162,17 @@ import Testing
 
   @Test(arguments: lines)
   func reads(line: String, words: [String], typed: String, offered: String, inserted: String) {
-    let read = BashLine(line)
+    let read = BashLine(line, breaks: "=:@")
     #expect(read.words == words)
     #expect(read.typed == typed)
     #expect(read.replacement(by: offered) == inserted)
+  }
+
+  /// Users take signs out of COMP_WORDBREAKS.
+  @Test func wordsEndWhereBashSays() {
+    #expect(
+      BashLine("timer --color=a", breaks: ":").replacement(by: "--color=auto") == "--color=auto")
+    #expect(BashLine("timer pause a:", breaks: "=").replacement(by: "a:b") == "a:b")
+    #expect(BashLine("timer pause a@", breaks: "").replacement(by: "a@b") == "a@b")
   }
 }

@@ -103,7 +103,7 @@ import Testing
 
     soup: 12m 'tom yum' # hot
     deep 50m --warn 10m
-      deeper   deep 90m --warn 5m
+      deeper   90m deep --warn 5m
     round 30s work then 10s rest --repeat 8 --ask
     both 6m green also 12m 'tom yum'
     \tlong "half an hour" --exec "say 'it is \\"over\\"'"
@@ -175,7 +175,8 @@ import Testing
     "list 5m", "5m 5m", "noon 5m", "-tea 5m", "until 5m", ": 5m", "\u{1B}x 5m", "two cups of: 4m",
     "soup", "soup 5x broth:", "soup 5", "soup 5M", "soup hot", "soup 5m then", "soup --stay",
     "soup 5m --thme ember", "soup 5m --help", "soup 5m --no-config", "soup 5m 'hot", "soup 5m \\",
-    "soup 5m then soup", "soup cake", "soup tea then eggs", "soup 0s --repeat forever", "eggs 1m",
+    "soup 5m then soup", "soup cake", "soup tea then eggs", "soup talk 30m",
+    "soup 0s --repeat forever", "eggs 1m",
   ])
   func aBrokenLineSpoilsNoOther(line: String) throws {
     let text = "eggs 9m\n\n\(line)\ncake 40m\n"

@@ -2,8 +2,8 @@ import Countdown
 
 /// A command line of bash, as far as it is typed.
 ///
-/// Bash replaces only the end of a word: what follows an open quote, or a sign that ends a word for its completion
-/// (`COMP_WORDBREAKS`). Of these, `@` is replaced itself, and `=` and `:` are not.
+/// Bash replaces only the end of a word: what follows an open quote, or a sign that ends a word for its completion. Of
+/// these, `@` is replaced itself, and `=` and `:` are not.
 struct BashLine {
   /// The words before the one that is being typed, with the program's name.
   private(set) var words: [String] = []
@@ -17,7 +17,8 @@ struct BashLine {
   /// The quote that is open at the end, and what bash would keep without it.
   private var quote: (sign: Character, keptBefore: Int)?
 
-  init(_ text: String) {
+  /// - Parameter breaks: the signs that end a word for completion, `COMP_WORDBREAKS`.
+  init(_ text: String, breaks: String) {
     var isWord = false
     var rest = text[...]
     while let character = rest.popFirst() {
@@ -39,9 +40,10 @@ struct BashLine {
         (typed, kept, isWord) = ("", 0, false)
         continue
       } else {
-        if character == "@" { kept = typed.count }
+        let isBreak = breaks.contains(character)
+        if isBreak, character == "@" { kept = typed.count }
         typed.append(character)
-        if character == "=" || character == ":" { kept = typed.count }
+        if isBreak, character == "=" || character == ":" { kept = typed.count }
       }
       isWord = true
     }
@@ -52,14 +54,16 @@ struct BashLine {
     let end = word.dropFirst(kept)
     switch quote?.sign {
     case "'": return String(end)
-    case nil: return Self.escaped(end, where: Self.isActive)
+    case nil:
+      // A field such as {left} has nothing that bash expands in braces.
+      let expands = end.contains(",") || end.contains(".")
+      return Self.escaped(end) { character in
+        if "{}".contains(character) { return expands }
+        if character == "=" { return false }
+        return !character.unicodeScalars.allSatisfy(ShellWord.isPlain)
+      }
     default: return Self.escaped(end, where: Self.isActiveInQuotes)
     }
-  }
-
-  /// Whether a character needs a backslash. A field such as {left} has no comma, so bash does not expand it.
-  private static func isActive(_ character: Character) -> Bool {
-    !character.unicodeScalars.allSatisfy(ShellWord.isPlain) && character != "{" && character != "}"
   }
 
   private static func isActiveInQuotes(_ character: Character) -> Bool {

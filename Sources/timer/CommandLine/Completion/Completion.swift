@@ -28,9 +28,13 @@ struct Completion {
   /// Words that can stand where the typed one stands, as a whole.
   var candidates: [Candidate] {
     if let (option, before) = Outline.optionWithoutValue(in: words) {
+      guard let argument = option.argument, accepts([Self.value(for: argument)]) else { return [] }
       return values(of: option, beginningWith: typed, after: before).filter { accepts([$0.name]) }
     }
-    guard let before = try? Outline(words), before.question == nil else { return [] }
+    // What no line begins with is refused with hints, which take long to find: once is enough.
+    guard let before = try? Outline(words), before.question == nil,
+      before.words.first == "add" || accepts([])
+    else { return [] }
     if let (option, start) = optionWithValue {
       return values(of: option, beginningWith: String(typed.dropFirst(start.count)), after: before)
         .map { Candidate(name: start + $0.name, meaning: $0.meaning) }
@@ -47,16 +51,21 @@ struct Completion {
 
   /// Whether some command line is valid that begins with the words before and these.
   private func accepts(_ next: [String]) -> Bool {
-    endings.contains { (try? Command(words + next + $0, at: place, presets: presets)) != nil }
+    let line = words + next
+    if isCommand {
+      let command = try? Command(line, at: place, presets: presets)
+      return command != nil && command?.invocation == nil
+    }
+    // What may have to follow: a time, a time of day after `until`, or `status` after `--json`.
+    return [[], ["5m"], ["17:30"], ["status"]].contains {
+      (try? Command(line + $0, at: place, presets: presets)) != nil
+    }
   }
 
-  /// What may have to follow: a time, a time of day after `until`, or `status` for `--json`. A command is whole.
-  private var endings: [[String]] {
-    let isCommand =
-      (try? Outline(words)).map { outline in
-        outline.words.first.map(Presets.verbs.contains) == true && !outline.beginsWithCountdown
-      } ?? false
-    return isCommand ? [[]] : [[], ["5m"], ["17:30"], ["status"]]
+  /// Whether the words before are a command, to which no time can make a countdown.
+  private var isCommand: Bool {
+    guard let before = try? Outline(words), let first = before.words.first else { return false }
+    return Presets.verbs.contains(first) && !before.beginsWithCountdown
   }
 
   /// Whether words are an option, and not a part of a name as after `--`.

@@ -1,8 +1,8 @@
 import Countdown
 import Interface
 
-/// Answers a shell that asks what can follow: `timer __complete bash LINE`, where the line ends at the cursor, or
-/// `timer __complete zsh|fish WORD…`, where the last word is the one that is being typed.
+/// Answers a shell that asks what can follow: `timer __complete bash COMP_WORDBREAKS LINE`, where the line ends at the
+/// cursor, or `timer __complete zsh|fish WORD…`, where the last word is the one that is being typed.
 struct CompletionRun {
   let place: Place
   let presets: Presets
@@ -22,12 +22,14 @@ struct CompletionRun {
     let typed = arguments[arguments.count - 1]
     switch shell {
     case .bash:
-      let line = BashLine(typed)
+      let line = BashLine(typed, breaks: words.first ?? "")
       return text(of: Array(line.words.dropFirst()), line.typed) { line.replacement(by: $0.name) }
     case .zsh:
       return text(of: words, typed) { candidate in
-        let name = candidate.name.map { ":\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-        return candidate.meaning.isEmpty ? name : "\(name):\(candidate.meaning)"
+        let text = [candidate.name, candidate.meaning].filter { !$0.isEmpty }.map { text in
+          text.map { ":\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+        }
+        return text.joined(separator: ":")
       }
     case .fish:
       return text(of: words, typed) {
@@ -48,7 +50,8 @@ struct CompletionRun {
       .map { "\(line($0))\n" }.joined()
   }
 
-  /// The names and ids of the timers that a command can mean, and `all`. A name that several have needs the id.
+  /// The names and ids of the timers that a command can mean, and `all`. A name that several have, or that begins like an
+  /// option, needs the id.
   private func timers(for verb: Verb) -> [Candidate] {
     let moment = SystemClock.moment
     let registry = Registry(RegistryFolder.own, at: moment, zone: place.zone)
@@ -59,7 +62,7 @@ struct CompletionRun {
     var all = [Candidate(name: TimerChoice.all, meaning: "all that are counted")]
     for timer in timers {
       let left = line.left(timer)
-      if timers.filter({ $0.title == timer.title }).count == 1 {
+      if !timer.title.hasPrefix("-"), timers.filter({ $0.title == timer.title }).count == 1 {
         all.append(Candidate(name: timer.title, meaning: "\(timer.id) \(left)"))
       }
       all.append(Candidate(name: timer.id, meaning: "\(Quoting.visible(timer.title)) \(left)"))

@@ -40,8 +40,9 @@ extension UsageError {
     "--follow is for timer status: write timer status --follow")
 
   static func isForLog(_ option: Option) -> UsageError {
-    UsageError(
-      "\(option.spelling) is for timer log: write timer log \(option.example ?? option.usage)")
+    // Nobody is to empty the log by a hint.
+    let hint = option.long == "clear" ? "" : ": write timer log \(option.example ?? option.usage)"
+    return UsageError("\(option.spelling) is for timer log\(hint)")
   }
 
   static func twoFaces(_ one: String, _ other: String) -> UsageError {

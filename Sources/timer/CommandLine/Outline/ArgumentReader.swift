@@ -35,6 +35,7 @@ private struct ArgumentReader {
   mutating func readAll() throws(UsageError) {
     while outline.question == nil, let argument = rest.popFirst() {
       if argument == "--" {
+        outline.hasName = !outline.words.isEmpty
         rest.forEach { outline.add($0) }
         return
       }

@@ -13,6 +13,9 @@ struct Outline {
   /// One `--help` or `--version`: nothing after it has been read.
   var question: Draft.Question?
 
+  /// Whether `--` stands after the first word: a name follows, and no time.
+  var hasName = false
+
   /// All arguments that are no options, joints too, as they were typed.
   private(set) var words: [String] = []
 
@@ -75,8 +78,8 @@ extension Outline {
     options.map(\.option.option).first { !$0.commands.contains(command) }
   }
 
-  /// Whether the first part is a countdown: a time, or a name and a time.
-  var beginsWithCountdown: Bool { Request.reads(timers[0][0].words) }
+  /// Whether the first part is a countdown, a time or a name and a time, and not a command before `--`.
+  var beginsWithCountdown: Bool { !hasName && Request.reads(timers[0][0].words) }
 
   /// Whether these are the arguments of `timer log`, and not of a countdown such as `log book 20m`.
   var isLog: Bool { words.first == "log" && !beginsWithCountdown }

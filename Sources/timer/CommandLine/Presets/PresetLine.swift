@@ -85,11 +85,12 @@ extension UsageError {
   fileprivate static func presetOfSeveralWords(_ words: [Substring]) -> UsageError {
     UsageError(
       "\(Quoting.quoted(words.joined(separator: " "))) is more than one word; "
-        + "for example: \(Quoting.shortened(words.joined(separator: "-"))): 5m")
+        + "for example: \(Quoting.visible(Quoting.shortened(words.joined(separator: "-")))): 5m")
   }
 
   fileprivate static func emptyPreset(_ name: String) -> UsageError {
-    UsageError("\(Quoting.quoted(name)) has no time; for example: \(name) 5m")
+    UsageError(
+      "\(Quoting.quoted(name)) has no time; for example: \(Quoting.visible(name)) 5m")
   }
 
   fileprivate static func twoPresets(_ name: String, line: Int) -> UsageError {

@@ -33,10 +33,11 @@ struct WordReader {
 
   /// - Parameter index: the place of the part among those of all timers.
   private func meaning(of words: [String], at index: Int) throws(UsageError) -> PartMeaning {
+    let meaning: PartMeaning
     do throws(GrammarError) {
-      return try PartMeaning(
+      meaning = try PartMeaning(
         words, isAlone: outline.joints.isEmpty && !isOfPreset && !isAnswer, at: place,
-        isPreset: isPreset)
+        isPreset: presets.holds)
     } catch {
       let first = FirstWord(words)
       // Its hints would not be understood after a preset of several parts.
@@ -46,6 +47,8 @@ struct WordReader {
       }
       throw unknown(first, words, error)
     }
+    if isOfPreset, let word = meaning.preset { throw .presetInPreset(word) }
+    return meaning
   }
 
   /// The error of one part, whose hints are completed to the whole command line.
@@ -64,14 +67,12 @@ struct WordReader {
   }
 
   private func means(_ words: [String]) -> Bool {
-    (try? PartMeaning(words, isAlone: false, at: place, isPreset: isPreset)) != nil
+    (try? PartMeaning(words, isAlone: false, at: place, isPreset: presets.holds)) != nil
   }
-
-  private func isPreset(_ word: String) -> Bool { !isOfPreset && presets.holds(word) }
 
   /// Why no words may follow a preset of several parts; nil after others.
   private func refusal(ofWordsAfter preset: String) -> UsageError? {
-    guard isPreset(preset),
+    guard !isOfPreset, presets.holds(preset),
       let timers = try? presets.timers(of: preset, at: place),
       timers.count > 1 || timers[0].parts.count > 1
     else { return nil }
@@ -100,9 +101,7 @@ struct WordReader {
     _ first: FirstWord, _ words: [String], _ error: GrammarError
   ) -> UsageError {
     let word = first.word
-    if presets.holds(word) {
-      return isOfPreset ? .presetInPreset(word) : .noNameAfterPreset(word, first.rest)
-    }
+    if presets.holds(word) { return .noNameAfterPreset(word, first.rest) }
     // Within the file of presets itself, its other troubles are named by their own lines, and comparing each of
     // thousands of lines with all others would take long.
     let trouble = isOfPreset ? nil : presets.complaint(at: place)
@@ -126,10 +125,11 @@ extension UsageError {
         + (trouble.map { " (\($0))" } ?? ""))
   }
 
-  static func presetInPreset(_ word: String) -> UsageError {
-    UsageError(
+  fileprivate static func presetInPreset(_ word: String) -> UsageError {
+    let name = ShellWord.quoted(Quoting.visible(Quoting.shortened(word)))
+    return UsageError(
       "\(Quoting.quoted(word)) is a preset, and a preset cannot hold another: "
-        + "write its time and name; for example: 5m \(ShellWord.quoted(word))")
+        + "write its time and name; for example: 5m \(name)")
   }
 
   static func noNameAfterPreset(_ preset: String, _ rest: String) -> UsageError {
