@@ -55,7 +55,7 @@ struct AppLaunch {
   /// The face, and whether keys reach it.
   private func makeFace() -> (any Face, hasKeys: Bool) {
     if order.isPlain {
-      let face = LineFace(StopwatchSpeaker(), to: .terminal)
+      let face = LineFace(StopwatchLines(), to: .terminal)
       return (face, face.hasKeys)
     }
     let window = Window(.screen, Window.Means(environment, settings, isWhole: true))

@@ -150,13 +150,13 @@ struct Launch {
     }
     let isTerminal = Descriptor.output.isTerminal
     if speaks, isTerminal || invocation.output == .plain {
-      let chorus = Chorus(titles: titles, every: invocation.interval)
+      let chorus = SpokenLines(titles: titles, every: invocation.interval)
       let face = LineFace(chorus, to: isTerminal ? .terminal : .pipe)
       return (face, face.hasKeys)
     }
     guard isTerminal else { return (SilentFace(), false) }
     if environment.isDumb {
-      return (LineFace(PlainLines(titles: titles), to: .dumbTerminal), false)
+      return (LineFace(DumbTerminalLines(titles: titles), to: .dumbTerminal), false)
     }
     let window = makeWindow()
     return (window, window.hasKeys)

@@ -77,7 +77,8 @@ extension Session {
       PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), speaks: false)
     }
     do throws(BackgroundProcess.Failure) {
-      late += try BackgroundProcess.start(file, .handedOver, entry: entry, titles: titles).warnings
+      toldAtEnd += try BackgroundProcess.start(file, .handedOver, entry: entry, titles: titles)
+        .warnings
       _ = model.update(.handedOver(nil), at: now)
     } catch {
       _ = model.update(.handedOver(error.words), at: now)

@@ -13,7 +13,8 @@ final class Session {
 
   private let wishes: Outside.Wishes
   private lazy var outside = Outside(
-    wishes, tell: { [self] in tell($0, isAsked: $1) }, tellSometime: { [self] in tellSometime($0) })
+    wishes, tell: { [self] in tell($0, isAsked: $1) },
+    tellNowOrAtEnd: { [self] in tellNowOrAtEnd($0) })
 
   /// How the timers stand, for other processes.
   lazy var registry = RegistryKeeper(entry, ignoresSettings: ignoresSettings) { [self] in
@@ -37,8 +38,8 @@ final class Session {
   /// The timers of other processes, which the app shows and changes.
   lazy var otherTimers = OtherTimers { [self] in handle($0) }
 
-  /// What is said when the picture is gone: nobody could be told before, or the picture is gone that has shown it.
-  var late: [String]
+  /// What is said when the picture is gone: what nobody could be told before, and what only the picture has shown.
+  var toldAtEnd: [String]
 
   /// The user's files, where the model may read and change them.
   private let files: Store?
@@ -46,7 +47,7 @@ final class Session {
 
   private lazy var log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) {
     [self] in
-    tellSometime($0)
+    tellNowOrAtEnd($0)
   }
 
   /// Whether anything is for the log.
@@ -99,7 +100,7 @@ final class Session {
     self.model = model
     self.face = face
     self.wishes = wishes
-    late = [complaint].compactMap(\.self)
+    toldAtEnd = [complaint].compactMap(\.self)
     files = store
   }
 
@@ -153,7 +154,7 @@ final class Session {
     if face.usesTerminal || face.takesInterrupt {
       listenForEnd([SIGINT]) { session, _ in session.handle(.interrupt) }
       listenForEnd([SIGQUIT]) { session, _ in session.handle(.quit) }
-      // The main thread's own.
+      // WayOut sets alarms; one that somebody else sends ends the process.
       listenForEnd([SIGALRM]) { $0.die(of: $1) }
     }
     guard face.usesTerminal else { return }
@@ -312,11 +313,11 @@ final class Session {
       if let answers = store.finish(by: deadline) {
         answers.forEach(note)
       } else {
-        late.append("your files may be as they were: the disk does not answer")
+        toldAtEnd.append("your files may be as they were: the disk does not answer")
       }
     }
-    if hasLog, let trouble = log.finish(by: deadline) { late.append(trouble) }
-    if let trouble = registry.end(by: deadline) { late.append(trouble) }
+    if hasLog, let trouble = log.finish(by: deadline) { toldAtEnd.append(trouble) }
+    if let trouble = registry.end(by: deadline) { toldAtEnd.append(trouble) }
     server?.close()
   }
 
@@ -329,15 +330,17 @@ final class Session {
   /// Notes an answer that no model takes any more.
   private func note(_ answer: Event) {
     switch answer {
-    case .trouble(let words): late.append(words)
-    case .presets(let report): late += [report.refusal].compactMap(\.self)
+    case .trouble(let words): toldAtEnd.append(words)
+    case .presets(let report): toldAtEnd += [report.refusal].compactMap(\.self)
     default: break
     }
   }
 
   /// Tells the user of something that has failed outside of the model, now or when the picture is gone.
-  private func tellSometime(_ trouble: String) {
-    if tell(trouble, isAsked: true) == .late, !late.contains(trouble) { late.append(trouble) }
+  private func tellNowOrAtEnd(_ trouble: String) {
+    if tell(trouble, isAsked: true) == .untold, !toldAtEnd.contains(trouble) {
+      toldAtEnd.append(trouble)
+    }
   }
 
   /// Tells the user now of something that has failed outside of the model.
@@ -345,38 +348,39 @@ final class Session {
   /// - Parameter isAsked: whether the user has asked for it. Without a picture nothing else is said: the terminal may
   ///   be that of a shell.
   private func tell(_ trouble: String, isAsked: Bool) -> Outside.Telling {
-    guard model.takesNotices else { return .late }
+    guard model.takesNotices else { return .untold }
     guard face.stage != nil else {
-      return isAsked && Process.report(trouble) ? .reported : .late
+      return isAsked && Process.report(trouble) ? .reported : .untold
     }
     handle(.trouble(trouble))
-    // What waits behind another notice may come too late for the picture, and a line may come a second later.
-    return model.notice?.text == trouble && face.stage?.place != .lines ? .shown : .late
+    // A notice may still wait behind another one, and a spoken line for its second: the end may come before.
+    return model.notice?.text == trouble && face.stage?.place != .lines ? .shown : .untold
   }
 
-  /// Says what nobody could be told before.
-  private func sayWhatIsLate() {
-    for trouble in late where !face.hasSaid(trouble) { Process.report(trouble) }
-    late = []
+  /// Says what is to be told at the end.
+  private func sayWhatIsLeft() {
+    for trouble in toldAtEnd where !face.hasSaid(trouble) { Process.report(trouble) }
+    toldAtEnd = []
   }
 
-  /// The one way out, except by fatal signals and a terminal that has gone.
+  /// Ends the process as the model wants it.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
     // Its time was up before the process that waits was told that it counts.
     _ = ready?(Readiness(snapshots: [], trouble: nil))
-    let isQuit = if case .quit = outcome { true } else { false }
     let line = { [self] in model.closingLine(outcome, at: now, in: zone, ids: registry.knownID) }
-    beginEndOfRegistry(isLost: model.isLost && !isQuit)
-    // A terminal may be left only after seconds: a key is held, or answers are to come.
+    beginEndOfRegistry(isLost: model.isLost && !outcome.isQuit)
+    // Now, because leaving the terminal may take seconds: a key is held, or answers are to come.
     startWhatHasWaited()
-    face.close(outcome, of: model, line: line)
+    // Ctrl-\ ends without a word, as its signal does.
+    if outcome.isQuit { face.leave() } else { face.close(outcome, of: model, line: line) }
     finishFiles()
-    // The reader of a pipe may take its time, and nothing waits for it.
-    let failure = face.writeLastLine(outcome, of: model, line: line)
-    if !isQuit {
-      sayWhatIsLate()
+    var failure: SystemError?
+    if !outcome.isQuit {
+      // Last, because the reader of a pipe may take its time.
+      failure = face.writeLastLine(outcome, of: model, line: line)
+      sayWhatIsLeft()
       outside.finish(isDone: outcome.isDone, unless: face.hasSaid)
-      sayWhatIsLate()
+      sayWhatIsLeft()
     }
     if let failure { StandardOutput.fail(failure) }
     switch outcome {

@@ -15,11 +15,11 @@ package protocol LineSource {
     _ outcome: Outcome, of model: Model, at now: Moment, line: () -> String
   ) -> String?
 
-  /// Says how everything stands, as soon as possible, though nothing has changed.
-  mutating func repeatStanding()
+  /// Makes due how everything stands, though nothing has changed.
+  mutating func makeStandingDue()
 
   /// Notes that the user has been told something else.
-  mutating func hasSpoken(at now: SteadyTime)
+  mutating func noteSpoken(at now: SteadyTime)
 
   /// Whether a line has said this.
   func hasSaid(_ text: String) -> Bool
@@ -38,7 +38,7 @@ extension LineSource {
     return line.isEmpty ? nil : line
   }
 
-  package func repeatStanding() {}
-  package func hasSpoken(at now: SteadyTime) {}
+  package func makeStandingDue() {}
+  package func noteSpoken(at now: SteadyTime) {}
   package func hasSaid(_ text: String) -> Bool { false }
 }

@@ -39,10 +39,10 @@ struct Speaker: Sendable {
   }
 
   /// Says how it stands, as soon as possible, though nothing has changed.
-  mutating func repeatStanding() { isStandingDue = true }
+  mutating func makeStandingDue() { isStandingDue = true }
 
   /// Notes that the user has been told something else.
-  mutating func hasSpoken(at now: SteadyTime) { spokeAt = now }
+  mutating func noteSpoken(at now: SteadyTime) { spokeAt = now }
 
   /// The first line: `25 minutes focus, ends 17:30`, or `until 17:30 focus, 25 minutes left`.
   ///

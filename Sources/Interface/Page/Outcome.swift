@@ -15,6 +15,14 @@ package enum Outcome: Equatable, Sendable {
   /// Ctrl-\, with that much left.
   case quit(left: Duration)
 
+  package var isInterrupted: Bool {
+    if case .interrupted = self { true } else { false }
+  }
+
+  package var isQuit: Bool {
+    if case .quit = self { true } else { false }
+  }
+
   /// Whether it ran to its end.
   package var isDone: Bool {
     if case .done = self { true } else { false }

@@ -30,16 +30,16 @@ protocol Face: AnyObject {
   /// Shows a notification; returns false where it cannot, so that the system must.
   func notify(_ notification: Notification) -> Bool
 
-  /// Takes the terminal over again after a stop, which no handler may have caught.
+  /// Takes the terminal over again after a stop that this process did not notice, as by SIGSTOP.
   func goOn()
 
-  /// Shows the end, and gives back the terminal; without a word after ctrl-\, as the signal would.
+  /// Shows the end on a terminal, and gives it back.
   ///
   /// - Parameters:
   ///   - line: says what ended, and how; made only for faces that show it.
   func close(_ outcome: Outcome, of model: Model, line: () -> String)
 
-  /// Writes the last line to a reader, and waits for it.
+  /// Writes the last line to a pipe, and waits for its reader.
   ///
   /// - Returns: what has kept it from being written; nil for nothing.
   func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError?

@@ -23,7 +23,7 @@ final class LineFace: Face {
   /// What is taken over; nil for nothing.
   private let terminal: Terminal?
 
-  /// Whether the bell is to be rung with the next line.
+  /// Whether the bell goes before what is written next.
   private var isBellDue = false
 
   init(_ source: some LineSource, to place: Place) {
@@ -68,7 +68,7 @@ final class LineFace: Face {
     if isForeground { terminal.comeToForeground() }
     if !terminal.isStalled {
       // The keys work only in a terminal that has been taken over, which comes with a line.
-      if isForeground, !terminal.isEntered { source.repeatStanding() }
+      if isForeground, !terminal.isEntered { source.makeStandingDue() }
       write(source.lines(of: model, at: now))
     }
     // One that is stalled says how it stands when there is room.
@@ -88,7 +88,7 @@ final class LineFace: Face {
         terminal.drawFirst(terminal.enter() + bytes)
       }
     } else if place != .pipe {
-      writeAsGuest(bytes)
+      writeWithoutTaking(bytes)
     } else if !bytes.isEmpty {
       // At once: a pipe that has room has room for a line.
       StandardOutput.writeIfRoom(bytes)
@@ -108,7 +108,7 @@ final class LineFace: Face {
   }
 
   /// Writes to a terminal that is not taken over. From the background only where that does not stop the process.
-  private func writeAsGuest(_ bytes: [UInt8]) {
+  private func writeWithoutTaking(_ bytes: [UInt8]) {
     guard !bytes.isEmpty, TerminalLine.takesOutput(on: Descriptor.output.number) else { return }
     Descriptor.output.writeBriefly(bytes)
   }
@@ -116,14 +116,14 @@ final class LineFace: Face {
   func perform(_ effect: FaceEffect, of model: Model, at now: Moment) {
     switch effect {
     case .bell: isBellDue = place != .pipe
-    case .repaint: source.repeatStanding()
+    case .repaint: source.makeStandingDue()
     case .suspend:
       terminal?.suspend()
-      source.repeatStanding()
+      source.makeStandingDue()
     case .tellKeys:
       guard terminal?.isStalled == false else { return }
       write(model.spokenKeys)
-      source.hasSpoken(at: now.steady)
+      source.noteSpoken(at: now.steady)
     case .report(let text): Process.report(text)
     }
   }
@@ -136,31 +136,25 @@ final class LineFace: Face {
   }
 
   func close(_ outcome: Outcome, of model: Model, line: () -> String) {
-    if case .quit = outcome { return leave() }
     guard place != .pipe else { return }
     let bytes = lastBytes(outcome, of: model, line: line)
-    guard let terminal, terminal.isEntered else { return writeAsGuest(bytes) }
+    guard let terminal, terminal.isEntered else { return writeWithoutTaking(bytes) }
     var departure = Departure(line: String(decoding: bytes, as: UTF8.self))
-    if case .interrupted = outcome {
-    } else if model.isTouched {
-      departure.held = model.pressedKeys
-    }
-    if case .done = outcome { departure.isTimely = true }
+    if model.isTouched, !outcome.isInterrupted { departure.held = model.pressedKeys }
+    departure.isTimely = outcome.isDone
     terminal.leave(departure)
   }
 
   func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError? {
     guard place == .pipe else { return nil }
-    switch outcome {
-    case .quit: return nil
-    case .interrupted:
-      // Its reader has got the same signal, and may be gone.
-      Descriptor.output.writeBriefly(lastBytes(outcome, of: model, line: line))
+    let bytes = lastBytes(outcome, of: model, line: line)
+    guard !outcome.isInterrupted else {
+      // Its reader has got the same signal, and may be gone: this process dies of that signal all the same.
+      Process.ignoreClosedPipe()
+      Descriptor.output.writeBriefly(bytes)
       return nil
-    case .done, .stopped, .left:
-      let bytes = lastBytes(outcome, of: model, line: line)
-      return bytes.isEmpty ? nil : StandardOutput.writeLast(bytes)
     }
+    return bytes.isEmpty ? nil : StandardOutput.writeLast(bytes)
   }
 
   private func lastBytes(_ outcome: Outcome, of model: Model, line: () -> String) -> [UInt8] {

@@ -18,7 +18,7 @@ final class Outside {
     /// It stands on the error output.
     case reported
     /// Nobody has been told yet: it waits behind another notice, or nothing can be shown now.
-    case late
+    case untold
   }
 
   private let wishes: Wishes
@@ -26,14 +26,14 @@ final class Outside {
   /// Called with what has failed, in words for the user, and whether the user has asked for just that.
   private let tell: (String, _ isAsked: Bool) -> Telling
 
-  /// The same for what the user has asked for; tells it later where it cannot be told now.
-  private let tellSometime: (String) -> Void
+  /// Tells what the user has asked for, at the end where that cannot be now.
+  private let tellNowOrAtEnd: (String) -> Void
 
   private let children = Children()
   private lazy var sounds = SoundPlayer(wishes.sound, among: children) { [self] in
     tell($0, wishes.sound.isAsked) == .reported
   }
-  private lazy var programs = Programs(wishes.programs, among: children, tell: tellSometime)
+  private lazy var programs = Programs(wishes.programs, among: children, tell: tellNowOrAtEnd)
 
   /// What the system is to show when the picture has been drawn.
   private var notifications: [Notification] = []
@@ -43,9 +43,9 @@ final class Outside {
 
   init(
     _ wishes: Wishes, tell: @escaping (String, _ isAsked: Bool) -> Telling,
-    tellSometime: @escaping (String) -> Void
+    tellNowOrAtEnd: @escaping (String) -> Void
   ) {
-    (self.wishes, self.tell, self.tellSometime) = (wishes, tell, tellSometime)
+    (self.wishes, self.tell, self.tellNowOrAtEnd) = (wishes, tell, tellNowOrAtEnd)
   }
 
   /// Takes note of programs that have ended.
@@ -84,10 +84,11 @@ final class Outside {
       Process.report(silence)
     }
     WayOut.dieIfAsked()
-    // The terminal has been given back, and a command may run for long.
+    // A command may run for long, and nothing is left to give back.
     Signals.letDie(of: Platform.endSignals)
     guard hasPrograms else { return }
-    programs.notice()
+    // A hook may have failed meanwhile.
+    children.reap()
     if isDone { programs.runLastCommand() }
   }
 }

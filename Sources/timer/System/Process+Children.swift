@@ -9,11 +9,6 @@ extension Process {
     Signals.ignore([SIGINT, SIGQUIT, SIGTSTP])
   }
 
-  /// Lets the ends of children be known, also where the parent process ignored that signal: they would be lost.
-  static func noticeChildren() {
-    _ = signal(SIGCHLD, SIG_DFL)
-  }
-
   /// Asks a child to end.
   static func end(_ child: Int) { kill(pid_t(child), SIGTERM) }
 

@@ -14,10 +14,11 @@ enum Signals {
   /// The signals that every countdown answers: SIGUSR1 pauses and goes on, the others report.
   static let questions = [SIGUSR1] + Platform.reportSignals
 
-  /// The signals that the system ignores by itself: that a program is told to ignore them says nothing.
-  private static let ignoredByDefault = [SIGCONT, SIGWINCH, SIGCHLD]
+  /// The signals that are taken also where the program was told to ignore them. The system ignores them by itself, or, as
+  /// the alarm, they are our own.
+  private static let alwaysTaken = [SIGCONT, SIGWINCH, SIGCHLD, SIGALRM]
 
-  /// Has signals wait. Threads that begin later block them too.
+  /// Blocks signals on this thread, and on those that begin later.
   static func block(_ numbers: [CInt]) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
@@ -25,13 +26,13 @@ enum Signals {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Has signals wait for ``next(among:)``. One that was ignored from the start stays ignored.
+  /// Blocks signals for ``next(among:)``, but those that were ignored when the program started.
   ///
   /// - Returns: those that are not ignored.
   static func hold(_ numbers: [CInt]) -> [CInt] {
-    let taken = numbers.filter { ignoredByDefault.contains($0) || !Platform.isIgnored($0) }
+    let taken = numbers.filter { alwaysTaken.contains($0) || !Platform.isIgnored($0) }
     block(taken)
-    // It is never called. Without one, macOS throws away what is ignored by default, also where it is blocked.
+    // The handler is never called. Without one, macOS discards what it ignores by default, also where it is blocked.
     for number in taken { _ = signal(number) { _ in } }
     return taken
   }
@@ -46,8 +47,7 @@ enum Signals {
     return number
   }
 
-  /// Has signals wait, and does something on the queue when they come. One that was ignored from the start stays
-  /// ignored.
+  /// Holds signals, and does something on the queue when one comes.
   ///
   /// - Parameter first: what is done at once, on the main thread; returns whether the queue has something to do.
   static func listen(

@@ -21,8 +21,8 @@ enum WayOut {
   /// The first signal that has asked the process to end; 0 for none.
   private static let cause = Atomic<CInt>(0)
 
-  /// Whether an alarm is the main thread's own.
-  private static let isTimed = Atomic(false)
+  /// Whether an alarm that comes is one that was set here.
+  private static let isAlarmSet = Atomic(false)
 
   // MARK: Output
 
@@ -100,10 +100,10 @@ enum WayOut {
 
   /// Asks the queue to end the process, on the main thread, and ends every wait on the queue.
   ///
-  /// - Returns: false where that was asked before, and this is our own alarm, which the queue has forestalled.
+  /// - Returns: false for an alarm where the end was asked for before: it was set here, and the queue was quicker.
   static func ask(_ number: CInt) -> Bool {
     if number == SIGALRM, cause.load(ordering: .sequentiallyConsistent) != 0 {
-      if isTimed.load(ordering: .sequentiallyConsistent) { force() }
+      if isAlarmSet.load(ordering: .sequentiallyConsistent) { force() }
       return false
     }
     noteCause(number)
@@ -138,7 +138,7 @@ enum WayOut {
 
   /// Sets when an alarm comes.
   private static func limit(to seconds: CUnsignedInt) {
-    isTimed.store(seconds > 0, ordering: .sequentiallyConsistent)
+    isAlarmSet.store(seconds > 0, ordering: .sequentiallyConsistent)
     alarm(seconds)
   }
 

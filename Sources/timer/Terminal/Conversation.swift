@@ -100,7 +100,7 @@ final class Conversation {
     unsent += inquiry?.take(replies, at: SystemClock.steady, until: end) ?? []
     // Several replies may come at once, and a later one may refuse the key reports that an earlier one allowed.
     if wasUnknown, inquiry?.keyReports != .unknown { pushesKeyReports = true }
-    if let inquiry { terminal.isAnswered(but: inquiry.fences, after: inquiry.roundTrip) }
+    if let inquiry { terminal.noteAnswers(openFences: inquiry.fences, after: inquiry.roundTrip) }
   }
 
   /// Whether there is time for a question and its answer before the terminal is left.

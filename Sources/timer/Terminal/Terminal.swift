@@ -198,14 +198,14 @@ final class Terminal {
     }
     (reportsColors, reportsKeys, isShown) = (false, false, false)
     (title, hasProgress) = (.untouched, false)
-    isAnswered(but: 0)
+    noteAnswers(openFences: 0)
     images?.files.removeAll()
     images = nil
     WayOut.arm(nil)
   }
 
-  /// Gives the terminal back, and stops until the process is continued; not where it was asked to end meanwhile: that is
-  /// next on the queue.
+  /// Gives the terminal back, and stops until the process is continued. It does not stop where a signal has asked it to
+  /// end meanwhile: the queue does that next.
   func suspend() {
     leave()
     if !WayOut.isHurried { Process.stop() }
@@ -310,16 +310,16 @@ final class Terminal {
   /// Notes how many fence questions are still open.
   ///
   /// - Parameter roundTrip: how long answers take, as far as that is known.
-  func isAnswered(but fences: Int, after roundTrip: Duration?) {
+  func noteAnswers(openFences fences: Int, after roundTrip: Duration?) {
     let knewLess = !hasAnswered || fences == 0 && title == .saving
     hasAnswered = true
     if fences == 0 { output.noteAnswer() }
     self.roundTrip = roundTrip
-    isAnswered(but: fences)
+    noteAnswers(openFences: fences)
     if knewLess, isShown { WayOut.arm(farewell) }
   }
 
-  private func isAnswered(but fences: Int) {
+  private func noteAnswers(openFences fences: Int) {
     input.fencesDue = fences
     if fences == 0 { (input.answersDue, input.repliesDue) = (nil, nil) }
     if fences == 0, title == .saving { title = .saved }

@@ -74,7 +74,6 @@ extension Window {
   // MARK: Leaving
 
   func close(_ outcome: Outcome, of model: Model, line: () -> String) {
-    if case .quit = outcome { return leave() }
     // The app says nothing where nothing is lost, and then leaves no empty line either.
     let words = line()
     let line = "\(bell == .owed ? "\u{7}" : "")\(words)\(words.isEmpty ? "" : "\n")"

@@ -35,8 +35,8 @@ final class Programs {
   /// What is to be done when the picture has been drawn.
   private var waiting: [Effect] = []
 
-  /// The end that the command has not been run for.
-  private var end: Hook?
+  /// The command for the last end, which has not been run yet, and that end.
+  private var last: (ShellCommand, Hook)?
 
   /// - Parameter tell: called with what has failed, in words for the user.
   init(_ wishes: Wishes, among children: Children, tell: @escaping (String) -> Void) {
@@ -63,24 +63,18 @@ final class Programs {
 
   private func run(_ hook: Hook) {
     if wishes.runsHooks { hooks.run(hook) }
-    guard hook.kind == .end else { return }
-    if wishes.stays || !hook.isLast, let command = command(for: hook) {
+    guard hook.kind == .end, let text = hook.command else { return }
+    let command = ShellCommand(text: text)
+    if wishes.stays || !hook.isLast {
       hooks.run(command, for: hook)
     } else {
-      end = hook
+      last = (command, hook)
     }
   }
 
-  private func command(for hook: Hook) -> ShellCommand? {
-    hook.command.map { ShellCommand(text: $0) }
-  }
-
-  /// Looks for failures that no event has told of yet.
-  func notice() { children.reap() }
-
   /// Runs the command for the last end on the restored terminal, and waits for it.
   func runLastCommand() {
-    guard let end, let command = command(for: end) else { return }
-    if let failure = command.run(for: end) { tell(failure) }
+    guard let (command, hook) = last else { return }
+    if let failure = command.run(for: hook) { tell(failure) }
   }
 }

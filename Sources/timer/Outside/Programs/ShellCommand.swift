@@ -23,7 +23,6 @@ struct ShellCommand {
     spawn.environment = hook.environment
     (spawn.output, spawn.error) = (.output, .error)
     spawn.place = .here
-    Process.noticeChildren()
     Process.leaveKeyboard()
     let terminal = [Descriptor.input, .output, .error].first(where: \.isTerminal)
     let settings = terminal.flatMap(TerminalSettings.init)

@@ -54,7 +54,6 @@ struct Playback {
     let players = SoundSystem.here.players
     guard !players.isEmpty else { return .silent(noPlayer) }
     // Before there is a file, which a signal would leave behind.
-    _ = signal(SIGALRM, SIG_DFL)
     let signals = Signals.hold([SIGCHLD, SIGALRM] + endings)
     let recording = tone.recording
     do throws(SystemError) {

@@ -1,7 +1,7 @@
 package import Countdown
 
 /// Speaks of several countdowns, or of one: a line at a time, at most one a second.
-package struct Chorus: LineSource {
+package struct SpokenLines: LineSource {
   private let titles: [String]
   private let interval: Duration?
   private var speakers: [Speaker] = []
@@ -39,25 +39,25 @@ package struct Chorus: LineSource {
   private mutating func line(for states: [SpokenState], at now: SteadyTime) -> String? {
     if let chosen = states.firstIndex(where: \.isChosen), chosen != self.chosen {
       self.chosen = chosen
-      speakers[chosen].repeatStanding()
+      speakers[chosen].makeStandingDue()
     }
     // What is about all comes before what it means for each.
     let ofAll = states.indices.filter { states[$0].notice.map { $0.subject == nil } == true }
     for index in ofAll + states.indices.filter({ !ofAll.contains($0) })
     where !states[index].isSilent {
       guard let line = speakers[index].line(for: states[index], at: now) else { continue }
-      hasSpoken(at: now)
+      noteSpoken(at: now)
       return states[index].isNamed(in: line) ? line : states[index].label + line
     }
     return nil
   }
 
-  package mutating func repeatStanding() {
-    for index in speakers.indices { speakers[index].repeatStanding() }
+  package mutating func makeStandingDue() {
+    for index in speakers.indices { speakers[index].makeStandingDue() }
   }
 
-  package mutating func hasSpoken(at now: SteadyTime) {
-    for index in speakers.indices { speakers[index].hasSpoken(at: now) }
+  package mutating func noteSpoken(at now: SteadyTime) {
+    for index in speakers.indices { speakers[index].noteSpoken(at: now) }
   }
 
   /// Whether a line has said this notice, which is no answer.

@@ -5,12 +5,12 @@ import Testing
 @testable import Interface
 
 /// What is said of a stopwatch, line by line.
-@Suite struct StopwatchSpeakerTests {
+@Suite struct StopwatchLinesTests {
   /// A stopwatch in lines, with an announcer that looks after each key.
   private struct Listener {
     var model: Model
     var now = Moment.noon
-    var speaker = StopwatchSpeaker()
+    var speaker = StopwatchLines()
     private(set) var lines: [String] = []
     private(set) var effects: [Effect] = []
 
@@ -80,7 +80,7 @@ import Testing
     _ = listener.take()
     listener.press(.control("l"), after: .milliseconds(4_250))
     #expect(listener.effects.contains(.face(.repaint)))
-    listener.speaker.repeatStanding()
+    listener.speaker.makeStandingDue()
     listener.pass(.zero)
     #expect(listener.take() == ["running, 4.25 seconds"])
   }

@@ -1,7 +1,7 @@
 package import Countdown
 
 /// Chooses what is said of a stopwatch: a line for each key, at once, and nothing while only time passes.
-package struct StopwatchSpeaker: LineSource {
+package struct StopwatchLines: LineSource {
   /// The stopwatch and the notice of the last line.
   private var said = Stopwatch()
   private var notice: Notice?
@@ -11,7 +11,7 @@ package struct StopwatchSpeaker: LineSource {
 
   package init() {}
 
-  package mutating func repeatStanding() { isStandingDue = true }
+  package mutating func makeStandingDue() { isStandingDue = true }
 
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
     let (stopwatch, notice) = (model.stopwatch, model.notice)

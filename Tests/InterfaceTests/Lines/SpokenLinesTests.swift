@@ -4,18 +4,18 @@ import Testing
 @testable import Interface
 
 /// What is said of several countdowns, line by line.
-@Suite struct ChorusTests {
+@Suite struct SpokenLinesTests {
   /// Several countdowns, with an announcer that gets every tick it asks for.
   private struct Listener {
     var fixture: BoardFixture
-    var chorus: Chorus
+    var chorus: SpokenLines
     private(set) var lines: [String] = []
 
     init(_ plans: [Plan], _ options: CountdownOptions = .init(), every: Duration? = nil) {
       var options = options
       options.speaks = true
       fixture = BoardFixture(plans, options)
-      chorus = Chorus(titles: plans.indices.map { "timer \($0 + 1)" }, every: every)
+      chorus = SpokenLines(titles: plans.indices.map { "timer \($0 + 1)" }, every: every)
       listen()
     }
 
@@ -122,7 +122,7 @@ import Testing
     var listener = Listener([Self.plan((300, "eggs")), Self.plan((600, "pasta"))])
     listener.pass(.seconds(2))
     _ = listener.take()
-    listener.chorus.repeatStanding()
+    listener.chorus.makeStandingDue()
     listener.pass(.seconds(2))
     #expect(
       listener.take() == [

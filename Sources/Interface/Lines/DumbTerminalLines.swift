@@ -2,7 +2,7 @@ package import Countdown
 
 /// For a terminal that cannot move its cursor: a line for each countdown at the start, at the end of each part, and at the
 /// end.
-package struct PlainLines: LineSource {
+package struct DumbTerminalLines: LineSource {
   private let titles: [String]
   private var hasBegun = false
 
