@@ -159,6 +159,16 @@ import Testing
     #expect(program.errors == [])
   }
 
+  /// Its reader in the same terminal dies of the same key.
+  @Test func diesOfCtrlCAlsoWhereTheReaderHasGone() throws {
+    let program = try onPipes("--plain", "5m")
+    try program.wait(for: "the first line") { $0.count >= 1 }
+    program.closeOutput()
+    try program.signal(SIGINT)
+    #expect(try program.waitForExit() == .signalled(SIGINT))
+    #expect(program.errors == [])
+  }
+
   @Test func saysThatThereIsNowhereToSpeak() throws {
     let program = try onPipes("--plain", "200ms", output: .closed)
     #expect(try program.waitForExit() == .exited(74))
