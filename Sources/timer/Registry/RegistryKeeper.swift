@@ -106,8 +106,10 @@ final class RegistryKeeper {
       onSocket(new)
     }
     let words = status.trouble ?? status.remark
-    if let words, words != told { tell(words) }
+    let isNew = words != told
+    // Before it is told, which may write again.
     told = words
+    if let words, isNew { tell(words) }
   }
 
   private func withOptions(_ timers: [Model.Listed], of model: Model, stays: Bool) -> [Model.Listed]

@@ -166,4 +166,10 @@ struct Descriptor: Hashable, Sendable {
     var request = pollfd(fd: number, events: wanted, revents: 0)
     return unsafe poll(&request, 1, milliseconds) > 0
   }
+
+  /// Whether nobody reads any more what is written: to write to such a pipe ends the process.
+  var hasNoReader: Bool {
+    var request = pollfd(fd: number, events: 0, revents: 0)
+    return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) & (POLLERR | POLLHUP) != 0
+  }
 }

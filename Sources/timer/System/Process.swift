@@ -71,7 +71,8 @@ enum Process {
   /// Writes one line to the error output. A failure is ignored: there is no other place to report it. So is a reader
   /// that takes nothing for a second.
   static func complain(_ message: String) {
-    guard Descriptor.error.wait(for: .room, milliseconds: 1000) else { return }
+    guard Descriptor.error.wait(for: .room, milliseconds: 1000), !Descriptor.error.hasNoReader
+    else { return }
     try? Descriptor.error.writeAll(line(message))
   }
 
@@ -81,7 +82,7 @@ enum Process {
   /// - Returns: whether it was written.
   @discardableResult
   static func report(_ message: String) -> Bool {
-    TerminalLine.takesOutput(on: Descriptor.error.number)
+    TerminalLine.takesOutput(on: Descriptor.error.number) && !Descriptor.error.hasNoReader
       && Descriptor.error.writeBriefly(line(message), patience: 20)
   }
 

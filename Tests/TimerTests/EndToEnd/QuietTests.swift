@@ -107,6 +107,20 @@ import Testing
     #expect(program.errors == [])
   }
 
+  /// What is said beside the lines is of no importance where nobody hears it.
+  @Test func countsWhereNobodyReadsTheErrors() throws {
+    let folder = try TemporaryFolder()
+    let program = try pipedScript(
+      """
+      mkfifo '\(folder.path)/errors'
+      : < '\(folder.path)/errors' & exec 4> '\(folder.path)/errors'
+      wait
+      "$0" -q 100ms --warn 5m 2>&4
+      """)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.output == Array("1\n0\n".utf8))
+  }
+
   #if os(Linux)
     @Test func saysThatTheDiskIsFull() throws {
       let program = try onPipes("-q", "5m", output: .file("/dev/full"))
