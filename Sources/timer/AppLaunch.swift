@@ -25,7 +25,7 @@ struct AppLaunch {
   func run(from start: Moment, zone: some Zone) -> Never {
     SystemLimits.check(onTerminal: true)
     CrashHandler.install()
-    let (face, hasKeys) = makeFace()
+    let face = makeFace()
     var programs = Programs.Wishes()
     programs.runsHooks = order.readsSettings && Process.environment(Hook.marker) == nil
     programs.stays = true
@@ -36,7 +36,7 @@ struct AppLaunch {
     options.settings = settings
     options.usualSound = usualSound
     options.remark = complaint.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""
-    options.hasKeys = hasKeys
+    options.hasKeys = face.hasKeys
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.isUnicode = environment.isUnicode
     options.isHeard = SoundPlan.isHeard(Process.environment)
@@ -52,13 +52,9 @@ struct AppLaunch {
     session.run(from: start)
   }
 
-  /// The face, and whether keys reach it.
-  private func makeFace() -> (any Face, hasKeys: Bool) {
-    if order.isPlain {
-      let face = LineFace(StopwatchLines(), to: .terminal)
-      return (face, face.hasKeys)
-    }
-    let window = Window(.screen, Window.Means(environment, settings, isWhole: true))
-    return (window, window.hasKeys)
+  private func makeFace() -> any Face {
+    order.isPlain
+      ? LineFace(StopwatchLines(), to: .terminal)
+      : Window(.screen, Window.Means(environment, settings, isWhole: true))
   }
 }

@@ -58,8 +58,8 @@ struct Launch {
 
   func run(from start: Moment, zone: some Zone) -> Never {
     if invocation.detaches { detach(from: start, zone: zone) }
-    let (face, hasKeys) = makeFace(in: zone)
-    if let option, !hasKeys, revived == nil {
+    let face = makeFace(in: zone)
+    if let option, !face.hasKeys, revived == nil {
       let isDumb = (face as? LineFace)?.place == .dumbTerminal
       let hint = isDumb ? ": write --plain too" : ""
       Process.complain("\(option) waits for a key, and no key can come here\(hint)")
@@ -79,7 +79,7 @@ struct Launch {
       }
     }
     let session = Session(
-      Model(options(hasKeys: hasKeys, zone: zone), timers: items, at: start), on: face,
+      Model(options(hasKeys: face.hasKeys, zone: zone), timers: items, at: start), on: face,
       wishes: wishes,
       complaint: face is Window && invocation.output == .screen ? complaint : nil,
       entry: entry(isKept: isForPeople || revived != nil),
@@ -140,26 +140,25 @@ struct Launch {
     orders.contains { $0.stays } ? "--stay" : orders.contains { $0.plan.asks } ? "--ask" : nil
   }
 
-  /// The face for the place where it runs, and whether keys reach it.
-  private func makeFace(in zone: some Zone) -> (any Face, hasKeys: Bool) {
+  /// The face for the place where it runs.
+  private func makeFace(in zone: some Zone) -> any Face {
     if invocation.output == .quiet {
       let writer = invocation.form.map {
         StatusWriter($0, in: zone, isUnicode: environment.isUnicode)
       }
-      return (LineFace(QuietLines(writer), to: .pipe), false)
+      return LineFace(QuietLines(writer), to: .pipe)
     }
     let isTerminal = Descriptor.output.isTerminal
     if speaks, isTerminal || invocation.output == .plain {
-      let chorus = SpokenLines(titles: titles, every: invocation.interval)
-      let face = LineFace(chorus, to: isTerminal ? .terminal : .pipe)
-      return (face, face.hasKeys)
+      return LineFace(
+        SpokenLines(titles: titles, every: invocation.interval),
+        to: isTerminal ? .terminal : .pipe)
     }
-    guard isTerminal else { return (SilentFace(), false) }
+    guard isTerminal else { return SilentFace() }
     if environment.isDumb {
-      return (LineFace(DumbTerminalLines(titles: titles), to: .dumbTerminal), false)
+      return LineFace(DumbTerminalLines(titles: titles), to: .dumbTerminal)
     }
-    let window = makeWindow()
-    return (window, window.hasKeys)
+    return makeWindow()
   }
 
   /// Whether a terminal gets lines to be read aloud. What the command line asks for has precedence.

@@ -7,6 +7,9 @@ protocol Face: AnyObject {
   /// The window or line that shows the model; nil while nothing does.
   var stage: Stage? { get }
 
+  /// Whether keys reach it.
+  var hasKeys: Bool { get }
+
   /// Whether a line that stays has said this. What a picture shows is gone with it.
   func hasSaid(_ text: String) -> Bool
 
@@ -61,6 +64,7 @@ struct FaceListener {
 /// Most faces have no picture and no keys.
 extension Face {
   var stage: Stage? { nil }
+  var hasKeys: Bool { false }
   func hasSaid(_ text: String) -> Bool { false }
   var usesTerminal: Bool { false }
   var takesInterrupt: Bool { false }
