@@ -6,7 +6,7 @@ import Interface
 struct AppLaunch {
   let order: AppOrder
 
-  /// Those of the settings file, with the options of the command line.
+  /// The settings of the user's file, changed by the options of the command line.
   let settings: Settings
 
   /// What is wrong with the settings file; nil for nothing.

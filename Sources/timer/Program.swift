@@ -110,10 +110,14 @@ struct Program {
       launch.invocation.apply(stored.settings)
       complaints.insert(stored.complaint, at: 0)
     }
-    for case let complaint? in complaints {
-      launch.complaint = launch.complaint.map { "\($0); \(complaint)" } ?? complaint
-    }
+    launch.complaint = Self.joined(complaints)
     return launch
+  }
+
+  /// Complaints in one line; nil where there is none.
+  private static func joined(_ complaints: [String?]) -> String? {
+    let complaints = complaints.compactMap(\.self)
+    return complaints.isEmpty ? nil : complaints.joined(separator: "; ")
   }
 
   /// Opens the app; where there are no keys or no picture, says how to start a countdown.
@@ -140,10 +144,9 @@ struct Program {
       Process.exit(.usage)
     }
     let stored = StoredSettings(isRead: order.readsSettings)
-    let complaints = [stored?.complaint, SystemZone.complaint].compactMap(\.self)
     AppLaunch(
       order, settings: order.settings(over: stored?.settings ?? Settings()),
-      complaint: complaints.isEmpty ? nil : complaints.joined(separator: "; "),
+      complaint: Self.joined([stored?.complaint, SystemZone.complaint]),
       usualSound: stored?.usualSound ?? .auto
     ).run(from: start, zone: zone)
   }

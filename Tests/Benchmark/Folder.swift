@@ -8,6 +8,7 @@ struct Folder {
   struct NoFolder: Error {}
 
   init() throws {
+    // mkdtemp(3) puts other letters in the place of each X.
     var name = Array("/tmp/timer-benchmark-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&name) != nil else { throw NoFolder() }
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

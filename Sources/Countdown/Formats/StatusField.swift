@@ -5,7 +5,7 @@ package enum StatusField: String, CaseIterable, Sendable {
   /// As a format has it: `{left}`.
   package var braced: String { "{\(rawValue)}" }
 
-  /// What it shows, for completions.
+  /// The meaning of the field, for completions.
   package var meaning: String {
     switch self {
     case .name: "the name"

@@ -50,7 +50,7 @@ package struct KeyRepeat: Sendable {
     // Another key has ended the hold, for good.
     if lastHeld?.key != key { lastHeld = nil }
     isTapped = key == self.key
-    // What comes together has waited to be read: the delay before the first repeat may have passed unseen.
+    // Bytes that come together have waited to be read, so the delay before the first repeat may have passed unseen.
     if isTapped, let last = times.last, last.duration(to: now) < Self.gaps.lowerBound {
       lastHeld = (key, now)
     }

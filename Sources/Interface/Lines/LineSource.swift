@@ -1,6 +1,6 @@
 package import Countdown
 
-/// What lines say that take the place of a picture, and when.
+/// Decides what the lines say that replace a picture, and when they are due.
 package protocol LineSource {
   /// The lines that are due now, without line breaks. They are not due again, whether there is room for them or not.
   mutating func lines(of model: Model, at now: Moment) -> [String]

@@ -35,13 +35,13 @@ package struct SpokenLines: LineSource {
     return states.indices.map { speakers[$0].beginning(titles[$0], for: states[$0], at: now) }
   }
 
-  /// What is to be said now; nil for nothing.
+  /// The line that is due now; nil for none.
   private mutating func line(for states: [SpokenState], at now: SteadyTime) -> String? {
     if let chosen = states.firstIndex(where: \.isChosen), chosen != self.chosen {
       self.chosen = chosen
       speakers[chosen].makeStandingDue()
     }
-    // What is about all comes before what it means for each.
+    // A notice about all timers comes before what it means for each.
     let ofAll = states.indices.filter { states[$0].notice.map { $0.subject == nil } == true }
     for index in ofAll + states.indices.filter({ !ofAll.contains($0) })
     where !states[index].isSilent {

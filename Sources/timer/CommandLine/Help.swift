@@ -14,7 +14,7 @@ enum Help {
 
 
       """
-    // Those of the log alone stand in its usage.
+    // The usage shows the options that only the log takes.
     var rest = Option.all.filter { $0.commands != .log }[...]
     while let option = rest.popFirst() {
       // An option with a value has a row of its own: its opposite takes none.

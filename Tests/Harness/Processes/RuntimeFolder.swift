@@ -11,6 +11,7 @@ extension Platform {
 
   /// A new folder in it, for a program that is to find no sockets but its own.
   fileprivate static func ownRuntimeFolder() -> String {
+    // mkdtemp(3) puts other letters in the place of each X.
     var template = Array("\(runtimeFolder)/XXXXXX".utf8CString)
     guard let path = unsafe mkdtemp(&template) else { return runtimeFolder }
     return unsafe String(cString: path)

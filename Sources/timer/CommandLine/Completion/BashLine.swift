@@ -49,7 +49,7 @@ struct BashLine {
     }
   }
 
-  /// What bash is to put in the place of the end of the typed word.
+  /// The text with which bash replaces the end of the typed word.
   func replacement(by word: String) -> String {
     let end = word.dropFirst(kept)
     switch quote?.sign {

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// What can follow on a command line that is being typed: nothing that the program would refuse there.
+/// Finds the words that can follow on a command line that is being typed, and no word that the program would refuse.
 struct Completion {
   /// The words before, without the program's name.
   let words: [String]
@@ -13,7 +13,7 @@ struct Completion {
   let presets: Presets
   let sources: Sources
 
-  /// What is found outside of the command line.
+  /// Finds candidates outside of the command line.
   struct Sources {
     /// The timers that a command can mean.
     var timers: (Verb) -> [Candidate]
@@ -28,19 +28,24 @@ struct Completion {
   /// Words that can stand where the typed one stands, as a whole.
   var candidates: [Candidate] {
     if let (option, before) = Outline.optionWithoutValue(in: words) {
-      guard let argument = option.argument, accepts([Self.value(for: argument)]) else { return [] }
-      return values(of: option, beginningWith: typed, after: before).filter { accepts([$0.name]) }
+      guard let argument = option.argument, accepts([Self.value(for: argument)], after: before)
+      else { return [] }
+      return values(of: option, beginningWith: typed, after: before).filter {
+        accepts([$0.name], after: before)
+      }
     }
-    // What no line begins with is refused with hints, which take long to find: once is enough.
+    // The program refuses a hopeless line with hints, which take long to find, so it is asked once.
     guard let before = try? Outline(words), before.question == nil,
-      before.words.first == "add" || accepts([])
+      before.words.first == "add" || accepts([], after: before)
     else { return [] }
     if let (option, start) = optionWithValue {
       return values(of: option, beginningWith: String(typed.dropFirst(start.count)), after: before)
         .map { Candidate(name: start + $0.name, meaning: $0.meaning) }
-        .filter { isReadAsOption([$0.name], after: before) && accepts([$0.name]) }
+        .filter { isReadAsOption([$0.name], after: before) && accepts([$0.name], after: before) }
     }
-    let words = nextWords(after: before).filter { $0.name.hasPrefix(typed) && accepts([$0.name]) }
+    let words = nextWords(after: before).filter {
+      $0.name.hasPrefix(typed) && accepts([$0.name], after: before)
+    }
     if typed.hasPrefix("-") { return words + options(after: before) }
     // Only options can follow these, so they are offered unasked.
     let takesOptions = before.isLog || before.words.first == "list"
@@ -50,22 +55,21 @@ struct Completion {
   // MARK: - What the program takes
 
   /// Whether some command line is valid that begins with the words before and these.
-  private func accepts(_ next: [String]) -> Bool {
+  private func accepts(_ next: [String], after before: Outline) -> Bool {
     let line = words + next
-    if isCommand {
+    if isCommand(before) {
       let command = try? Command(line, at: place, presets: presets)
       return command != nil && command?.invocation == nil
     }
-    // What may have to follow: a time, a time of day after `until`, or `status` after `--json`.
+    // A line may need more words: a time, a time of day after `until`, or `status` after `--json`.
     return [[], ["5m"], ["17:30"], ["status"]].contains {
       (try? Command(line + $0, at: place, presets: presets)) != nil
     }
   }
 
-  /// Whether the words before are a command, to which no time can make a countdown.
-  private var isCommand: Bool {
-    guard let before = try? Outline(words), let first = before.words.first else { return false }
-    return Presets.verbs.contains(first) && !before.beginsWithCountdown
+  /// Whether the words are a command, to which no time can make a countdown.
+  private func isCommand(_ words: Outline) -> Bool {
+    words.words.first.map(Presets.verbs.contains) == true && !words.beginsWithCountdown
   }
 
   /// Whether words are an option, and not a part of a name as after `--`.
@@ -86,7 +90,9 @@ struct Completion {
         return []
       }
       let example = [option.spelling] + (option.argument.map { [Self.value(for: $0)] } ?? [])
-      guard isReadAsOption(example, after: before), accepts(example) else { return [] }
+      guard isReadAsOption(example, after: before), accepts(example, after: before) else {
+        return []
+      }
       let help = before.isLog ? option.helpInLog : option.help
       let short = typed.isEmpty ? nil : option.short.map { "-\($0)" }
       return [option.spelling, short].compactMap(\.self).filter { $0.hasPrefix(typed) }

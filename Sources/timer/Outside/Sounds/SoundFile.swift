@@ -25,6 +25,7 @@ struct SoundFile {
   }
 
   private init(_ bytes: [UInt8], in folder: String, hasName: Bool) throws(SystemError) {
+    // mkstemp(3) puts other letters in the place of each X.
     var name = Array("\(folder)/timer-XXXXXX".utf8CString)
     let number = unsafe mkstemp(&name)
     guard number >= 0 else { throw .last }
