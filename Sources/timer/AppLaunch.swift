@@ -4,7 +4,7 @@ import Interface
 /// Opens the app, or the stopwatch alone.
 @MainActor
 struct AppLaunch {
-  let order: AppOrder
+  let order: AppOptions
 
   /// The settings of the user's file, changed by the options of the command line.
   let settings: Settings
@@ -17,7 +17,7 @@ struct AppLaunch {
 
   private let environment = TerminalEnvironment(Process.environment)
 
-  init(_ order: AppOrder, settings: Settings, complaint: String?, usualSound: SoundChoice) {
+  init(_ order: AppOptions, settings: Settings, complaint: String?, usualSound: SoundChoice) {
     (self.order, self.settings) = (order, settings)
     (self.complaint, self.usualSound) = (complaint, usualSound)
   }
@@ -25,8 +25,8 @@ struct AppLaunch {
   func run(from start: Moment, zone: some Zone) -> Never {
     SystemLimits.check(onTerminal: true)
     CrashHandler.install()
-    let face = makeFace()
-    var programs = Programs.Wishes()
+    let presenter = makeFace()
+    var programs = CompanionPrograms.Configuration()
     programs.runsHooks = order.readsSettings && Process.environment(Hook.marker) == nil
     programs.stays = true
     let sound = SoundPlan(
@@ -36,25 +36,25 @@ struct AppLaunch {
     options.settings = settings
     options.usualSound = usualSound
     options.remark = complaint.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""
-    options.hasKeys = face.hasKeys
+    options.hasKeys = presenter.hasKeys
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.isUnicode = environment.isUnicode
     options.isHeard = SoundPlan.isHeard(Process.environment)
     options.runsPrograms = programs.isAny
     let session = Session(
-      Model(options, at: start), on: face,
-      wishes: Outside.Wishes(sound: sound, programs: programs),
+      Model(options, at: start), on: presenter,
+      wishes: ExternalPrograms.Configuration(sound: sound, programs: programs),
       complaint: order.isPlain ? nil : complaint,
       store: Store(
-        in: StorePlace(readsSettings: order.readsSettings),
+        in: StoreLocation(readsSettings: order.readsSettings),
         log: StateFolder.path.map { LogFile(folder: $0) }),
       entry: RegistryFolder.own.map { OwnEntry(in: $0) }, ignoresSettings: !order.readsSettings)
     session.run(from: start)
   }
 
-  private func makeFace() -> any Face {
+  private func makeFace() -> any Presenter {
     order.isPlain
-      ? LineFace(StopwatchLines(), to: .terminal)
-      : Window(.screen, Window.Means(environment, settings, isWhole: true))
+      ? LinePresenter(StopwatchLines(), to: .terminal)
+      : Window(.screen, Window.Configuration(environment, settings, isWhole: true))
   }
 }

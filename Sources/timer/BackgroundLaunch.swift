@@ -15,7 +15,7 @@ struct BackgroundLaunch {
     // Whoever waits for the report may be gone.
     Process.ignoreClosedPipe()
     let launch: Launch
-    do throws(StoreRefusal) {
+    do throws(StoreError) {
       launch = try makeLaunch(at: start, zone: zone)
     } catch {
       BackgroundProcess.say(BackgroundProcess.Report(), failure: error.words)
@@ -32,7 +32,7 @@ struct BackgroundLaunch {
   }
 
   /// Reads on the input what to count.
-  private func makeLaunch(at start: Moment, zone: some Zone) throws(StoreRefusal) -> Launch {
+  private func makeLaunch(at start: Moment, zone: some Zone) throws(StoreError) -> Launch {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 16_384))
     while bytes.count <= TimersFile.limit, let count = try? Descriptor.input.read(into: &buffer),
       count > 0
@@ -40,7 +40,7 @@ struct BackgroundLaunch {
       bytes += buffer[..<count]
     }
     guard let file = TimersFile(bytes, zone: zone), !file.timers.isEmpty else {
-      throw StoreRefusal("what is to be counted did not arrive whole")
+      throw StoreError("what is to be counted did not arrive whole")
     }
     var revived = Launch.Revived(
       snapshots: file.timers(at: start, in: Platform.boot), way: task.way)
@@ -48,7 +48,7 @@ struct BackgroundLaunch {
       revived.entry = BackgroundProcess.inheritedEntry(
         entry, in: folder, file, ids: revived.ids)
       // To make another entry would double the timers.
-      if revived.entry == nil { throw StoreRefusal("its lock was not inherited") }
+      if revived.entry == nil { throw StoreError("its lock was not inherited") }
     }
     do throws(UsageError) {
       var launch = try Launch(revived)
@@ -58,7 +58,7 @@ struct BackgroundLaunch {
       }
       return launch
     } catch {
-      throw StoreRefusal("\(error)")
+      throw StoreError("\(error)")
     }
   }
 

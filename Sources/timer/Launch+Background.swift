@@ -78,7 +78,7 @@ extension Launch {
     let wishes = wishes(sounds, readsSettings: true)
     let items = items(sounds, wishes, logs: true, from: start, zone: zone)
     let session = Session(
-      Model(options(hasKeys: false, zone: zone), timers: items, at: start), on: SilentFace(),
+      Model(options(hasKeys: false, zone: zone), timers: items, at: start), on: SilentPresenter(),
       wishes: wishes, complaint: nil,
       entry: entry(isKept: true), ignoresSettings: !invocation.readsSettings, ready: ready)
     session.run(from: start)

@@ -54,21 +54,21 @@ struct Launch {
     self.revived = revived
   }
 
-  private var orders: [TimerOrder] { invocation.timers }
+  private var orders: [TimerSpec] { invocation.timers }
 
   func run(from start: Moment, zone: some Zone) -> Never {
     if invocation.detaches { detach(from: start, zone: zone) }
-    let face = makeFace(in: zone)
-    if let option, !face.hasKeys, revived == nil {
-      let isDumb = (face as? LineFace)?.place == .dumbTerminal
+    let presenter = makeFace(in: zone)
+    if let option, !presenter.hasKeys, revived == nil {
+      let isDumb = (presenter as? LinePresenter)?.place == .dumbTerminal
       let hint = isDumb ? ": write --plain too" : ""
       Process.complain("\(option) waits for a key, and no key can come here\(hint)")
       Process.exit(.usage)
     }
-    SystemLimits.check(onTerminal: face.usesTerminal)
-    if face.usesTerminal { CrashHandler.install() }
-    let isForPeople = !(face is SilentFace) && invocation.output != .quiet
-    let sounds = soundPlans(hasPicture: face is Window)
+    SystemLimits.check(onTerminal: presenter.usesTerminal)
+    if presenter.usesTerminal { CrashHandler.install() }
+    let isForPeople = !(presenter is SilentPresenter) && invocation.output != .quiet
+    let sounds = soundPlans(hasPicture: presenter is Window)
     let wishes = wishes(
       sounds, readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
     let items = items(sounds, wishes, logs: isForPeople, from: start, zone: zone)
@@ -79,9 +79,9 @@ struct Launch {
       }
     }
     let session = Session(
-      Model(options(hasKeys: face.hasKeys, zone: zone), timers: items, at: start), on: face,
+      Model(options(hasKeys: presenter.hasKeys, zone: zone), timers: items, at: start), on: presenter,
       wishes: wishes,
-      complaint: face is Window && invocation.output == .screen ? complaint : nil,
+      complaint: presenter is Window && invocation.output == .screen ? complaint : nil,
       entry: entry(isKept: isForPeople || revived != nil),
       ignoresSettings: !invocation.readsSettings)
     session.run(from: start)
@@ -95,15 +95,15 @@ struct Launch {
     }
   }
 
-  func wishes(_ sounds: [SoundPlan], readsSettings: Bool) -> Outside.Wishes {
-    Outside.Wishes(
+  func wishes(_ sounds: [SoundPlan], readsSettings: Bool) -> ExternalPrograms.Configuration {
+    ExternalPrograms.Configuration(
       sound: sounds.first { $0.isAsked } ?? sounds.first { $0.sound != nil } ?? sounds[0],
       programs: programs(readsSettings: readsSettings))
   }
 
   /// - Parameter logs: whether the log gets its lines where nobody has said so.
   func items(
-    _ sounds: [SoundPlan], _ wishes: Outside.Wishes, logs: Bool, from start: Moment,
+    _ sounds: [SoundPlan], _ wishes: ExternalPrograms.Configuration, logs: Bool, from start: Moment,
     zone: some Zone
   ) -> [TimerItem] {
     orders.indices.map { index in
@@ -141,22 +141,22 @@ struct Launch {
   }
 
   /// The face for the place where it runs.
-  private func makeFace(in zone: some Zone) -> any Face {
+  private func makeFace(in zone: some Zone) -> any Presenter {
     if invocation.output == .quiet {
       let writer = invocation.form.map {
         StatusWriter($0, in: zone, isUnicode: environment.isUnicode)
       }
-      return LineFace(QuietLines(writer), to: .pipe)
+      return LinePresenter(QuietLines(writer), to: .pipe)
     }
     let isTerminal = Descriptor.output.isTerminal
     if speaks, isTerminal || invocation.output == .plain {
-      return LineFace(
+      return LinePresenter(
         SpokenLines(titles: titles, every: invocation.interval),
         to: isTerminal ? .terminal : .pipe)
     }
-    guard isTerminal else { return SilentFace() }
+    guard isTerminal else { return SilentPresenter() }
     if environment.isDumb {
-      return LineFace(DumbTerminalLines(titles: titles), to: .dumbTerminal)
+      return LinePresenter(DumbTerminalLines(titles: titles), to: .dumbTerminal)
     }
     return makeWindow()
   }
@@ -174,7 +174,7 @@ struct Launch {
     let isWhole = invocation.output == .screen
     return Window(
       isWhole ? .screen : .line,
-      Window.Means(environment, invocation.settings, isWhole: isWhole))
+      Window.Configuration(environment, invocation.settings, isWhole: isWhole))
   }
 
   private func options(of index: Int, sound: SoundPlan) -> TimerItem.Options {
@@ -204,8 +204,8 @@ struct Launch {
   ///
   /// Hooks belong to the settings, so only faces that read those run them. A program of the user that starts this one
   /// must not be started by it again.
-  private func programs(readsSettings: Bool) -> Programs.Wishes {
-    var wishes = Programs.Wishes()
+  private func programs(readsSettings: Bool) -> CompanionPrograms.Configuration {
+    var wishes = CompanionPrograms.Configuration()
     wishes.runsHooks =
       readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil
     wishes.hasCommands = orders.contains { $0.command != nil }

@@ -13,7 +13,7 @@ struct Program {
   /// The standard descriptors that were closed when it began; they are open on `/dev/null` now.
   private let closed: [Descriptor]
   private let zone = SystemZone()
-  private let presets = Presets(in: StorePlace(readsSettings: true))
+  private let presets = Presets(in: StoreLocation(readsSettings: true))
 
   static func run() -> Never {
     let words = Process.arguments
@@ -41,22 +41,22 @@ struct Program {
 
   /// Does what a command line asks for.
   private func perform(_ arguments: [String]) throws(UsageError) -> Never {
-    let place = Place(now: start.wall, zone: zone)
-    if let text = CompletionRun(place: place, presets: presets).answer(to: arguments) {
+    let place = ReadingContext(now: start.wall, zone: zone)
+    if let text = CompletionRunner(place: place, presets: presets).answer(to: arguments) {
       answer(text)
     }
     switch try Command(arguments, at: place, presets: presets) {
     case .help: answer(Help.full)
     case .version: answer(Version.line + "\n")
     case .explain(let invocation): explain(invocation, at: place)
-    case .sounds(nil): answer(SoundList.text)
-    case .sounds(let name?): SoundList.play(name)
+    case .sounds(nil): answer(SoundsCommand.text)
+    case .sounds(let name?): SoundsCommand.play(name)
     case .presets:
       presets.troubles(at: place).forEach(Process.complain)
       answer(Encoding.spelled(PresetsText.text(presets, at: place)))
     case .control(let line): try control(line)
     case .log(let order):
-      let (bytes, status) = LogRun(order, now: start.wall, zone: zone).run()
+      let (bytes, status) = LogCommandRunner(order, now: start.wall, zone: zone).run()
       answer(bytes, status)
     case .app(let order): openApp(order, arguments)
     case .run(let invocation):
@@ -65,7 +65,7 @@ struct Program {
   }
 
   /// Prints how a command line was understood, after what is wrong with the user's files.
-  private func explain(_ invocation: Invocation, at place: Place) -> Never {
+  private func explain(_ invocation: Invocation, at place: ReadingContext) -> Never {
     // The zone is in a file, and the time of day wrong without it.
     SystemLimits.checkExplaining()
     if let stored = StoredSettings(for: invocation) {
@@ -80,19 +80,19 @@ struct Program {
   }
 
   /// Does what is asked of timers that count already, or says how they stand.
-  private func control(_ line: VerbLine) throws(UsageError) -> Never {
+  private func control(_ line: ControlCommand) throws(UsageError) -> Never {
     if line.follows {
       if closed.contains(.output) { StandardOutput.failClosed() }
       try line.follow(in: zone)
     }
-    switch VerbRun(line, zone: zone).run() {
+    switch ControlCommandRunner(line, zone: zone).run() {
     case .text(let text, let status): answer(text, status)
     case .resume(let timers): ResumeLaunch(timers).run(from: SystemClock.moment, zone: zone)
     }
   }
 
   /// Prepares what a command line counts: reads the settings, and collects what is wrong with them.
-  private func launch(_ invocation: Invocation, at place: Place) -> Launch {
+  private func launch(_ invocation: Invocation, at place: ReadingContext) -> Launch {
     if [.quiet, .plain].contains(invocation.output), closed.contains(.output) {
       StandardOutput.failClosed()
     }
@@ -121,15 +121,15 @@ struct Program {
   }
 
   /// Opens the app; where there are no keys or no picture, says how to start a countdown.
-  private func openApp(_ order: AppOrder, _ arguments: [String]) -> Never {
+  private func openApp(_ order: AppOptions, _ arguments: [String]) -> Never {
     var order = order
     let environment = TerminalEnvironment(Process.environment)
     order.isPlain = order.isPlain || environment.wantsLines
     let isTerminal = Descriptor.input.isTerminal && Descriptor.output.isTerminal
     if isTerminal, order.isPlain, order.shows == .app {
-      let answer = Interview.onTerminal(
+      let answer = Prompt.onTerminal(
         arguments, presets: order.readsSettings ? presets : Presets(), zone: zone)
-      launch(answer.invocation, at: Place(now: answer.now, zone: zone))
+      launch(answer.invocation, at: ReadingContext(now: answer.now, zone: zone))
         .run(from: SystemClock.moment, zone: zone)
     }
     guard isTerminal, order.isPlain || !environment.isDumb else {

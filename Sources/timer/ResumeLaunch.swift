@@ -50,7 +50,7 @@ struct ResumeLaunch {
   ) -> ([LostEntry], isRefused: Bool) {
     var (entries, isRefused, seen) = ([LostEntry](), false, Set<EntryName>())
     for name in timers.map(\.entry) where seen.insert(name).inserted {
-      do throws(StoreRefusal) {
+      do throws(StoreError) {
         if let entry = try LostEntry(name, in: folder, zone: zone) {
           entries.append(entry)
         }
@@ -74,10 +74,10 @@ struct ResumeLaunch {
   /// Removes the timers that are over from the files, whose others stay claimed.
   ///
   /// - Returns: what has failed.
-  private func remove(_ over: Set<String>, from entries: [LostEntry]) -> [StoreRefusal] {
+  private func remove(_ over: Set<String>, from entries: [LostEntry]) -> [StoreError] {
     entries.compactMap { entry in
       guard !over.isDisjoint(with: entry.file.timers.map(\.id)) else { return nil }
-      do throws(StoreRefusal) {
+      do throws(StoreError) {
         try entry.remove(over, keepsClaim: true)
         return nil
       } catch {
@@ -108,7 +108,7 @@ extension Launch {
       let ids = Set(entry.file.timers.map(\.id))
       own.claim(revived?.ids.filter { ids.contains($0.value) } ?? [:], from: entry)
     }
-    do throws(StoreRefusal) {
+    do throws(StoreError) {
       // In the background it runs on when something counts it there.
       let resumes = Descriptor.output.isTerminal
       try own.write(

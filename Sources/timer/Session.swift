@@ -7,12 +7,12 @@ import Interface
 @MainActor
 final class Session {
   var model: Model
-  private let face: any Face
+  private let presenter: any Presenter
   let zone = SystemZone()
-  private lazy var pacemaker = Pacemaker { [self] in handle(.tick) }
+  private lazy var pacemaker = TickScheduler { [self] in handle(.tick) }
 
-  private let wishes: Outside.Wishes
-  private lazy var outside = Outside(
+  private let wishes: ExternalPrograms.Configuration
+  private lazy var outside = ExternalPrograms(
     wishes, tell: { [self] in tell($0, isAsked: $1) },
     tellNowOrAtEnd: { [self] in tellNowOrAtEnd($0) })
 
@@ -36,7 +36,7 @@ final class Session {
   var waitingAtQueue = 0
 
   /// The timers of other processes, which the app shows and changes.
-  lazy var otherTimers = OtherTimers { [self] in handle($0) }
+  lazy var otherTimers = RemoteTimerService { [self] in handle($0) }
 
   /// What is said when the picture is gone: what nobody could be told before, and what only the picture has shown.
   var toldAtEnd: [String]
@@ -82,7 +82,7 @@ final class Session {
   private var hasLostTerminal = false
 
   /// The stage that the model was told of.
-  private var stage: Stage?
+  private var viewport: Viewport?
 
   /// - Parameters:
   ///   - wishes: what other programs do for it.
@@ -92,13 +92,13 @@ final class Session {
   ///   - ignoresSettings: whether the timers are gone on with without the user's settings, presets and hooks.
   ///   - ready: called when it counts and can be found.
   init(
-    _ model: Model, on face: any Face, wishes: Outside.Wishes, complaint: String?,
+    _ model: Model, on presenter: any Presenter, wishes: ExternalPrograms.Configuration, complaint: String?,
     store: Store? = nil, entry: OwnEntry?, ignoresSettings: Bool,
     ready: (@MainActor (Readiness) -> Bool)? = nil
   ) {
     (self.entry, self.ignoresSettings, self.ready) = (entry, ignoresSettings, ready)
     self.model = model
-    self.face = face
+    self.presenter = presenter
     self.wishes = wishes
     toldAtEnd = [complaint].compactMap(\.self)
     files = store
@@ -108,14 +108,14 @@ final class Session {
   func run(from start: Moment) -> Never {
     Platform.shareMemory()
     listen()
-    _ = face.show(model, at: start)
+    _ = presenter.show(model, at: start)
     EventLoop.later { [self] in begin(at: start) }
     EventLoop.run()
   }
 
   /// Begins after the first picture.
   private func begin(at start: Moment) {
-    face.listen(FaceListener(events: { [self] in handle($0) }, gone: { [self] in hangUp() }))
+    presenter.listen(PresenterListener(events: { [self] in handle($0) }, gone: { [self] in hangUp() }))
     isListing = true
     // A program that is told of the start may act at once, and lost timers are taken from where they were.
     if wishes.programs.isAny || entry?.hasFiles == true {
@@ -124,7 +124,7 @@ final class Session {
     }
     handle(.tick)
     // The app looks when its first timer begins.
-    if model.options.kind == .timers { outside.look() }
+    if model.options.kind == .timers { outside.viewState() }
     if let ready {
       self.ready = nil
       let trouble = registry.wait()
@@ -151,19 +151,19 @@ final class Session {
     listen([SIGUSR1]) { $0.handle(.toggle) }
     listen(Platform.reportSignals) { $0.handle(.report) }
     listen([SIGCHLD]) { $0.outside.reap() }
-    if face.usesTerminal || face.takesInterrupt {
+    if presenter.usesTerminal || presenter.takesInterrupt {
       listenForEnd([SIGINT]) { session, _ in session.handle(.interrupt) }
       listenForEnd([SIGQUIT]) { session, _ in session.handle(.quit) }
       // WayOut sets alarms; one that somebody else sends ends the process.
       listenForEnd([SIGALRM]) { $0.die(of: $1) }
     }
-    guard face.usesTerminal else { return }
+    guard presenter.usesTerminal else { return }
     listenForEnd(Platform.endSignals) { $0.die(of: $1) }
     if files != nil { listenForEnd([SIGHUP]) { session, _ in session.hangUp() } }
     listen([SIGTSTP]) { $0.handle(.suspend) }
     listen([SIGWINCH]) { $0.handle(.resize) }
     listen([SIGCONT]) {
-      $0.face.goOn()
+      $0.presenter.goOn()
       $0.handle(.tick)
     }
   }
@@ -178,8 +178,8 @@ final class Session {
   private func listenForEnd(
     _ numbers: [CInt], _ action: @escaping @Sendable @MainActor (Session, CInt) -> Void
   ) {
-    Signals.listen(numbers, first: WayOut.ask) { [self] number in
-      WayOut.take()
+    Signals.listen(numbers, first: ExitCoordinator.ask) { [self] number in
+      ExitCoordinator.take()
       action(self, number)
     }
   }
@@ -187,7 +187,7 @@ final class Session {
   /// Gives the terminal back and dies of a signal. The timers can be gone on with.
   private func die(of number: CInt) -> Never {
     outside.perform(SoundEffect.silence)
-    WayOut.die(of: number) { face.leave() }
+    ExitCoordinator.die(of: number) { presenter.leave() }
   }
 
   /// Takes in one event, and shows what it changes.
@@ -206,11 +206,11 @@ final class Session {
   /// - Returns: whether the process was suspended meanwhile.
   @discardableResult
   func handle(_ event: Event, shows: Bool) -> Bool {
-    if face.usesTerminal { CrashHandler.coverThread() }
+    if presenter.usesTerminal { CrashHandler.coverThread() }
     var now = SystemClock.moment
     tellStage(at: now)
     let isSuspended = perform(model.update(event, at: now), at: now)
-    if event == .resize { face.resize() }
+    if event == .resize { presenter.resize() }
     // Drawing everything again begins with a look at the window.
     tellStage(at: now)
     if isSuspended {
@@ -219,7 +219,7 @@ final class Session {
       perform(model.update(.tick, at: now), at: now)
     }
     guard shows || isSuspended else { return false }
-    pacemaker.follow(face.show(model, at: now))
+    pacemaker.follow(presenter.show(model, at: now))
     startWhatHasWaited()
     recordTimers(at: now)
     if hasLostTerminal { hangUp() }
@@ -234,10 +234,10 @@ final class Session {
 
   /// Tells the model what it is shown on, if that has changed.
   private func tellStage(at now: Moment) {
-    let stage = face.stage
-    guard stage != self.stage else { return }
-    self.stage = stage
-    perform(model.update(.stage(stage), at: now), at: now)
+    let viewport = presenter.viewport
+    guard viewport != self.viewport else { return }
+    self.viewport = viewport
+    perform(model.update(.viewport(viewport), at: now), at: now)
   }
 
   /// Ends the process, because the terminal has gone away; one that outlives it, when nothing counts any more.
@@ -255,7 +255,7 @@ final class Session {
       }
     }
     startWhatHasWaited()
-    face.leave()
+    presenter.leave()
     // A closed window is the case to go on from, unless another process does already.
     registry.beginEnd(isLost: !model.isHandedOver)
     finishFiles()
@@ -268,12 +268,12 @@ final class Session {
     var isSuspended = false
     for effect in effects {
       switch effect {
-      case .face(let effect):
-        face.perform(effect, of: model, at: now)
+      case .presenter(let effect):
+        presenter.perform(effect, of: model, at: now)
         if effect == .suspend { isSuspended = true }
       case .sound(let effect): outside.perform(effect)
       case .notify(let notification):
-        if !face.notify(notification) { outside.show(notification) }
+        if !presenter.notify(notification) { outside.show(notification) }
       case .run(var hook):
         hook.label = registry.id(of: TimerID(number: hook.timer))
         outside.perform(.run(hook))
@@ -296,7 +296,7 @@ final class Session {
   /// Reads or writes the user's files; the model takes in the answer, at once if it is there.
   private func perform(_ effect: StoreEffect, at now: Moment) {
     if effect == .readLog, hasLog { log.start() }
-    for answer in store?.perform(effect, at: Place(now: now.wall, zone: zone)) ?? [] {
+    for answer in store?.perform(effect, at: ReadingContext(now: now.wall, zone: zone)) ?? [] {
       if model.takesNotices {
         perform(model.update(answer, at: now), at: now)
       } else {
@@ -347,19 +347,19 @@ final class Session {
   ///
   /// - Parameter isAsked: whether the user has asked for it. Without a picture nothing else is said: the terminal may
   ///   be that of a shell.
-  private func tell(_ trouble: String, isAsked: Bool) -> Outside.Telling {
+  private func tell(_ trouble: String, isAsked: Bool) -> ExternalPrograms.Telling {
     guard model.takesNotices else { return .untold }
-    guard face.stage != nil else {
+    guard presenter.viewport != nil else {
       return isAsked && Process.report(trouble) ? .reported : .untold
     }
     handle(.trouble(trouble))
     // A notice may still wait behind another one, and a spoken line for its second: the end may come before.
-    return model.notice?.text == trouble && face.stage?.place != .lines ? .shown : .untold
+    return model.notice?.text == trouble && presenter.viewport?.place != .lines ? .shown : .untold
   }
 
   /// Says what is to be told at the end.
   private func sayWhatIsLeft() {
-    for trouble in toldAtEnd where !face.hasSaid(trouble) { Process.report(trouble) }
+    for trouble in toldAtEnd where !presenter.hasSaid(trouble) { Process.report(trouble) }
     toldAtEnd = []
   }
 
@@ -372,14 +372,14 @@ final class Session {
     // Now, because leaving the terminal may take seconds: a key is held, or answers are to come.
     startWhatHasWaited()
     // Ctrl-\ ends without a word, as its signal does.
-    if outcome.isQuit { face.leave() } else { face.close(outcome, of: model, line: line) }
+    if outcome.isQuit { presenter.leave() } else { presenter.close(outcome, of: model, line: line) }
     finishFiles()
     var failure: SystemError?
     if !outcome.isQuit {
       // Last, because the reader of a pipe may take its time.
-      failure = face.writeLastLine(outcome, of: model, line: line)
+      failure = presenter.writeLastLine(outcome, of: model, line: line)
       sayWhatIsLeft()
-      outside.finish(isDone: outcome.isDone, unless: face.hasSaid)
+      outside.finish(isDone: outcome.isDone, unless: presenter.hasSaid)
       sayWhatIsLeft()
     }
     if let failure { StandardOutput.fail(failure) }

@@ -4,7 +4,7 @@ import Harness
 
 do {
   let options = try Options(CommandLine.arguments.dropFirst())
-  let programs = try Programs()
+  let programs = try CompanionPrograms()
   var table = Table()
   table.begin()
   table.measure(measurements.filter { $0.isWanted(by: options) }, programs, options)

@@ -347,14 +347,14 @@ extension Platform {
   /// Returns how a child ended, and may wait for that; nil where it still runs.
   static func reap(
     _ identifier: CInt, waiting: Bool
-  ) throws(FailedCall) -> (status: Ending, usage: Usage)? {
+  ) throws(FailedCall) -> (status: EndTimeLabel, usage: Usage)? {
     var (status, usage): (CInt, rusage) = (0, rusage())
     let answer = try check("wait4") {
       unsafe wait4(identifier, &status, waiting ? 0 : WNOHANG, &usage)
     }
     guard answer == identifier else { return nil }
     let signal = status & 0x7F
-    let ended: Ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    let ended: EndTimeLabel = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
     #if canImport(Glibc)
       let peak = Int(usage.ru_maxrss) * 1024
     #else

@@ -12,8 +12,8 @@ extension TimerSnapshot {
     parts: Int? = 1, next: Request = Request(.seconds(60)), isLost: Bool = false
   ) {
     var all = [Request](repeating: next, count: parts ?? 1)
-    var place = PlanPlace(round: part - 1)
-    if parts != nil { place = PlanPlace(part: part - 1) }
+    var place = PlanPosition(round: part - 1)
+    if parts != nil { place = PlanPosition(part: part - 1) }
     all[place.part] = Request(max(total, .zero), name: name)
     self.init(
       plan: Plan(all, repeats: parts == nil ? .forever : .times(1)), place: place, count: count,

@@ -8,7 +8,7 @@ package struct Format: Equatable, Sendable {
   private var pieces: [Piece] = []
 
   /// Why a text is no format.
-  package enum Flaw: Error, Equatable, Sendable {
+  package enum ParseError: Error, Equatable, Sendable {
     /// The text between two braces is the name of no field.
     case unknown(String)
     /// A brace that nothing closes, or that closes nothing.
@@ -28,7 +28,7 @@ package struct Format: Equatable, Sendable {
   }
 
   /// Reads a text.
-  package init(_ text: String) throws(Flaw) {
+  package init(_ text: String) throws(ParseError) {
     var rest = text.unicodeScalars[...]
     var plain = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {

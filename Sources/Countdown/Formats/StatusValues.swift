@@ -20,8 +20,8 @@ package struct StatusValues {
     case .name: visible(timer.name)
     case .left: timer.shownLeft(at: now)
     case .seconds: String(timer.secondsLeft(at: now))
-    case .total: ClockFace.digits(left: timer.total)
-    case .elapsed: ClockFace.digits(left: .seconds(timer.secondsPassed(at: now)))
+    case .total: DigitFormat.digits(left: timer.total)
+    case .elapsed: DigitFormat.digits(left: .seconds(timer.secondsPassed(at: now)))
     case .percent: String(timer.stepsPassed(of: 100, at: now))
     case .ends: timer.shownEnd(at: now, in: zone)
     case .state: timer.state.rawValue

@@ -30,7 +30,7 @@ extension TimerSnapshot {
   private func nextSecond(after now: Moment) -> Duration? {
     let left = left(at: now)
     guard isCounting, left > .zero else { return nil }
-    return Beat.next(remaining: left, interval: Beat.second)
+    return FrameGrid.next(remaining: left, interval: FrameGrid.second)
   }
 
   private func nextStep(of count: UInt64, after now: Moment) -> Duration? {

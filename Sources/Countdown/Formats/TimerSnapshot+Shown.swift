@@ -3,13 +3,13 @@ extension TimerSnapshot {
   /// What is left of the part, `3:12`; from a second after its end the time since, `+1:05`.
   package func shownLeft(at now: Moment) -> String {
     let over = over(at: now).components.seconds
-    return over > 0 ? ClockFace.digits(over: over) : ClockFace.digits(left: left(at: now))
+    return over > 0 ? DigitFormat.digits(over: over) : DigitFormat.digits(left: left(at: now))
   }
 
   /// When the part ends, or ended: `17:35`; empty while it does not run.
   package func shownEnd(at now: Moment, in zone: any Zone) -> String {
     guard let end = end(at: now) else { return "" }
-    return EndTime.short(end, isToTheSecond: total < .seconds(60), at: now.wall, in: zone)
+    return EndTimeText.short(end, isToTheSecond: total < .seconds(60), at: now.wall, in: zone)
   }
 
   /// The whole seconds that are left, rounded up; 0 after the end.

@@ -75,7 +75,7 @@ struct Amount {
 }
 
 /// A number and its unit: `30m`, `30 minutes`, `30-minute`, `half an hour`, `5 more minutes`.
-struct PartOfDuration {
+struct DurationPart {
   let length: Duration
   let unit: Unit
 

@@ -72,7 +72,7 @@ struct DayAndTime {
       day == nil
       ? isMarked || ahead.isHourBeforePart
       : hasAt || isNearDay || part != nil || ahead.isHourBeforePart
-    let place: WrittenTime.Place = isCertain ? .afterMarker : day == nil ? .anywhere : .afterDay
+    let place: WrittenTime.Context = isCertain ? .afterMarker : day == nil ? .anywhere : .afterDay
     guard let time = WrittenTime.read(&ahead, at: place) else { return false }
     self.time = time
     offset = UTCOffset.read(&ahead, beside: hasDate ? time : nil, isAfterT: false)

@@ -90,14 +90,14 @@ package struct Hint: Equatable, Sendable {
 
   /// The hint as it is typed: `5m --name '2 eggs'`.
   package var typed: String {
-    let name = name.map { "--name \(ShellWord.quoted($0))" }
+    let name = name.map { "--name \(ShellQuoting.quoted($0))" }
     let rounds = rounds.map { "--repeat \($0)" }
     return [Self.quoted(before), Self.quoted(words), name, Self.quoted(after), rounds]
       .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private static func quoted(_ words: String) -> String {
-    words.split(separator: " ").map { ShellWord.quoted(String($0)) }.joined(separator: " ")
+    words.split(separator: " ").map { ShellQuoting.quoted(String($0)) }.joined(separator: " ")
   }
 
   /// Whether it is short enough to be read, and shows as it is typed.

@@ -33,7 +33,7 @@ struct HintFinder {
     guard hints.isEmpty, !isInner else { return hints }
     // There may be another fault beside this one.
     for text in finding.meanings.joined().map({ whole($0, for: finding.words) }) {
-      let inner = Refusal(Tokens(text), now: now, zone: zone, isAlone: isAlone, isInner: true).error
+      let inner = Diagnosis(Tokens(text), now: now, zone: zone, isAlone: isAlone, isInner: true).error
       hints += inner.hints.filter { !hints.contains($0) }
     }
     return hints
@@ -122,7 +122,7 @@ struct HintFinder {
 
   func works(_ hint: Hint) -> Bool {
     guard isPrintable(hint.words), isPrintable(hint.name ?? "") else { return false }
-    let parts = Joint.parts(of: hint.words)
+    let parts = Separator.parts(of: hint.words)
     if parts.count > 1 {
       return hint.name == nil && parts.allSatisfy { reads($0, isAlone: false, isNamed: false) }
     }

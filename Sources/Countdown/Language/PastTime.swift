@@ -1,6 +1,6 @@
 /// A day or a time of day that is past, as `--since` takes it: the last one that the words can mean.
 package enum PastTime {
-  package enum Flaw: Error, Equatable, Sendable {
+  package enum ParseError: Error, Equatable, Sendable {
     /// No day, no time, and no duration.
     case notUnderstood
     /// It is still to come.
@@ -15,7 +15,7 @@ package enum PastTime {
   /// - Returns: the instant at which it began, which is never later than now.
   package static func read(
     _ text: String, now: WallTime, zone: some Zone
-  ) throws(Flaw) -> WallTime {
+  ) throws(ParseError) -> WallTime {
     let instant = try instant(Tokens(text), now: now, zone: zone)
     guard instant <= now else { throw .toCome }
     return instant
@@ -23,7 +23,7 @@ package enum PastTime {
 
   private static func instant(
     _ start: Tokens, now: WallTime, zone: some Zone
-  ) throws(Flaw) -> WallTime {
+  ) throws(ParseError) -> WallTime {
     var tokens = start
     if tokens.take("yesterday"), tokens.isAtEnd { return midnight(-1, now, zone) }
     tokens = start
@@ -52,7 +52,7 @@ package enum PastTime {
 
   private static func last(
     _ words: DayAndTime, now: WallTime, zone: some Zone
-  ) throws(Flaw) -> WallTime {
+  ) throws(ParseError) -> WallTime {
     switch words.day {
     case .tomorrow, .inTwoDays, .weekday(_, isNext: true): throw .toCome
     case .date(let day):
@@ -74,7 +74,7 @@ package enum PastTime {
   /// The last instant up to now that the words mean, looked for from some days ago on.
   private static func last(
     _ words: DayAndTime, from days: Int, steps: Int, now: WallTime, _ zone: some Zone
-  ) throws(Flaw) -> WallTime {
+  ) throws(ParseError) -> WallTime {
     var place = now.advanced(by: .seconds(-86_400 * days))
     var found: WallTime?
     for _ in 0..<steps where place <= now {

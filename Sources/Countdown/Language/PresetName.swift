@@ -43,7 +43,7 @@ extension GrammarError {
 }
 
 /// Why a word cannot be the name of a preset: on a command line it would be read as something else.
-package enum PresetNameFlaw: Error {
+package enum PresetNameError: Error {
   /// It is empty, holds blanks or commas, or cannot be seen.
   case noWord
   /// It would be taken for an option.
@@ -63,7 +63,7 @@ package enum PresetNameFlaw: Error {
       self = .noWord
     } else if name.hasPrefix("-") {
       self = .hyphen
-    } else if Joint(rawValue: word) != nil {
+    } else if Separator(rawValue: word) != nil {
       self = .joint
     } else if Vocabulary.isVerb(word) {
       self = .verb

@@ -49,7 +49,7 @@ package struct Request: Sendable {
     let tokens = Tokens(arguments)
     guard let phrase = Phrase(tokens), isAlone || !phrase.time.isBareNumber,
       let request = try? Request(phrase, of: arguments, now: now, zone: zone)
-    else { throw Refusal(tokens, now: now, zone: zone, isAlone: isAlone).error }
+    else { throw Diagnosis(tokens, now: now, zone: zone, isAlone: isAlone).error }
     self = request
   }
 
@@ -149,7 +149,7 @@ extension Duration {
   package init(reading text: String) throws(GrammarError) {
     var ahead = Tokens(text)
     guard let written = WrittenDuration(&ahead), ahead.isAtEnd, written.length <= .longestCountdown
-    else { throw Refusal.ofDuration(text) }
+    else { throw Diagnosis.ofDuration(text) }
     self = written.length
   }
 }

@@ -79,7 +79,7 @@ struct SumOfParts {
   /// Nil if there is no part here, if there are too many, or if it does not end at the end of a word.
   init?(_ start: Tokens) {
     tokens = start
-    guard let first = PartOfDuration(&tokens) else { return nil }
+    guard let first = DurationPart(&tokens) else { return nil }
     (total, lastUnit, smallestUnit) = (first.length, first.unit, first.unit)
     for _ in 0..<Self.mostParts {
       if readNext() { continue }
@@ -100,7 +100,7 @@ struct SumOfParts {
   private mutating func readInSameWord(after unit: Unit) -> Bool {
     var ahead = tokens
     // A unit after a blank may be that of the whole: `1h30 min`, but not `1h30 hours`.
-    if let part = PartOfDuration(&ahead, after: unit),
+    if let part = DurationPart(&ahead, after: unit),
       ahead.index <= tokens.endOfWord || part.unit.isSmaller(than: unit)
     {
       tokens = ahead
@@ -129,7 +129,7 @@ struct SumOfParts {
   private mutating func readInNextWord() -> Bool {
     var ahead = tokens
     if !ahead.take("and"), ahead.takeSign("&"), !ahead.isAtBoundary { return false }
-    guard let part = PartOfDuration(&ahead, after: lastUnit),
+    guard let part = DurationPart(&ahead, after: lastUnit),
       part.unit.isSmaller(than: smallestUnit)
     else { return false }
     tokens = ahead

@@ -1,7 +1,7 @@
 /// A time of day as people write and say it: `17:30`, `5pm`, `8.30 pm`, `405pm`, `half past five pm`, `noon`.
 enum WrittenTime {
   /// Where the time stands, which decides which numbers can be a time.
-  enum Place {
+  enum Context {
     /// Where a duration may be meant as well.
     case anywhere
     /// After a day: `friday 17:00`; a bare number could still be part of a date.
@@ -13,7 +13,7 @@ enum WrittenTime {
   /// Reads a time of day; nil, with nothing read, if there is no existing time here.
   ///
   /// The time may end within a word, as before an offset from Greenwich; callers check what follows.
-  static func read(_ tokens: inout Tokens, at place: Place) -> TimeOfDay? {
+  static func read(_ tokens: inout Tokens, at place: Context) -> TimeOfDay? {
     var ahead = tokens
     guard
       let time = named(&ahead) ?? spoken(&ahead) ?? clock(&ahead, at: place)
@@ -46,7 +46,7 @@ enum WrittenTime {
   }
 
   /// The `nine` of `tonight at nine`.
-  private static func hourInWords(_ tokens: inout Tokens, at place: Place) -> TimeOfDay? {
+  private static func hourInWords(_ tokens: inout Tokens, at place: Context) -> TimeOfDay? {
     var ahead = tokens
     guard place == .afterMarker, let hour = NumberWord.read(&ahead), (1...12).contains(hour),
       ahead.isAtBoundary
@@ -60,7 +60,7 @@ enum WrittenTime {
 
 extension WrittenTime {
   /// Reads `H:MM[:SS[.FRACTION]]`, `H`, `HHMM` or `HH.MM`, with or without am or pm.
-  private static func clock(_ tokens: inout Tokens, at place: Place) -> TimeOfDay? {
+  private static func clock(_ tokens: inout Tokens, at place: Context) -> TimeOfDay? {
     let digits = tokens.next?.text.utf8.count ?? 0
     var ahead = tokens
     guard var time = colons(&ahead) ?? joined(&ahead, at: place) ?? hour(&ahead) else {
@@ -118,7 +118,7 @@ extension WrittenTime {
   }
 
   /// Reads the `8.30` and the `405` of `8.30 pm` and `405pm`; the `16h30` of `until 16h30`.
-  private static func joined(_ tokens: inout Tokens, at place: Place) -> TimeOfDay? {
+  private static func joined(_ tokens: inout Tokens, at place: Context) -> TimeOfDay? {
     var ahead = tokens
     var time: TimeOfDay
     if let both = ahead.takeNumber(ofDigits: 3...4) {

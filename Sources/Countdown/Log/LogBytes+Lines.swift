@@ -1,14 +1,14 @@
 /// The log for other programs.
 extension LogBytes {
   /// The line of the file with its line feed.
-  package func line(_ record: LogRecord) -> ArraySlice<UInt8> {
+  package func line(_ record: LogLine) -> ArraySlice<UInt8> {
     bytes[record.line.lowerBound...record.line.upperBound]
   }
 
   /// An object of JSON in a line:
   /// `{"began":"2026-11-20T17:30:00+01:00","seconds":1500,"asked":1500,"end":"ended","name":"focus"}`
-  package func json(_ record: LogRecord) -> [UInt8] {
-    var text = Text()
+  package func json(_ record: LogLine) -> [UInt8] {
+    var text = TextBuilder()
     text.append("{\"began\":\"")
     text.append(String(decoding: line(record).prefix(Self.lengthOfDate), as: UTF8.self))
     text.append("\",\"seconds\":")
@@ -26,7 +26,7 @@ extension LogBytes {
   /// `2026-11-20T17:30:00+01:00`
   private static let lengthOfDate = 25
 
-  private func append(_ name: String, to text: inout Text) {
+  private func append(_ name: String, to text: inout TextBuilder) {
     for scalar in name.unicodeScalars {
       switch scalar {
       case "\"": text.append("\\\"")
@@ -40,7 +40,7 @@ extension LogBytes {
   }
 }
 
-extension Text {
+extension TextBuilder {
   /// Appends seconds, with at most three digits after the point and no zeros at the end: `1500`, `0.5`.
   mutating func append(milliseconds: Int) {
     append(Int64(milliseconds / 1_000))

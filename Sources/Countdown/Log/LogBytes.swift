@@ -10,7 +10,7 @@ package struct LogBytes: Sendable {
   }
 
   /// Calls a body with each whole line, in the order of the file.
-  package func forEach(_ body: (LogRecord) -> Void) {
+  package func forEach(_ body: (LogLine) -> Void) {
     var start = 0
     while let record = record(from: &start) { body(record) }
   }
@@ -24,9 +24,9 @@ package struct LogBytes: Sendable {
   /// The next whole line; nil where there is none.
   ///
   /// - Parameter start: where a line begins; afterwards, where the line after the one found begins.
-  private func record(from start: inout Int) -> LogRecord? {
+  private func record(from start: inout Int) -> LogLine? {
     while start < bytes.count {
-      var cursor = LogCursor(bytes, at: start)
+      var cursor = LogFieldReader(bytes, at: start)
       let record = cursor.record()
       start = cursor.next
       if let record { return record }
@@ -35,19 +35,19 @@ package struct LogBytes: Sendable {
   }
 
   /// The lines that are whole, in the order of the file.
-  package var records: [LogRecord] {
-    var records: [LogRecord] = []
+  package var records: [LogLine] {
+    var records: [LogLine] = []
     forEach { records.append($0) }
     return records
   }
 
   /// The name of a line; bytes that are no UTF-8 are replaced.
-  package func name(of record: LogRecord) -> String {
+  package func name(of record: LogLine) -> String {
     String(decoding: bytes[record.name], as: UTF8.self)
   }
 
   /// Whether a line has exactly that name.
-  package func isNamed(_ record: LogRecord, _ name: [UInt8]) -> Bool {
+  package func isNamed(_ record: LogLine, _ name: [UInt8]) -> Bool {
     record.name.count == name.count && bytes[record.name].elementsEqual(name)
   }
 }

@@ -6,7 +6,7 @@ extension LogEntry {
   ///
   /// `2026-11-20T17:30:00+01:00`, seconds counted, seconds asked, the end, the name.
   package func line(in zone: any Zone) -> [UInt8] {
-    var text = Text()
+    var text = TextBuilder()
     append(to: &text, in: zone)
     for duration in [counted, asked] {
       text.append("\t")
@@ -19,7 +19,7 @@ extension LogEntry {
   }
 
   /// When it began, as ISO 8601 has it, with the distance from Greenwich at that moment.
-  private func append(to text: inout Text, in zone: any Zone) {
+  private func append(to text: inout TextBuilder, in zone: any Zone) {
     let civil = zone.civil(at: began)
     text.append(Int64(civil.year), digits: 4)
     for (sign, number) in [("-", civil.month), ("-", civil.day), ("T", civil.hour)] {

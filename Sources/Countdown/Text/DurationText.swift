@@ -26,7 +26,7 @@ extension Duration {
   private static func units(
     of seconds: Int64, decimals: String = "", hasDays: Bool = true, separator: String = ""
   ) -> String {
-    var text = Text()
+    var text = TextBuilder()
     func append(_ amount: Int64, _ unit: String) {
       if !text.bytes.isEmpty { text.append(separator) }
       text.append(amount)

@@ -4,7 +4,7 @@ extension Duration {
   /// Days are the largest unit. A negative duration counts as zero: `0 seconds`.
   package var spoken: String {
     let (seconds, attoseconds) = max(self, .zero).components
-    var text = Text()
+    var text = TextBuilder()
     for (amount, unit) in [
       (seconds / 86_400, "day"), (seconds / 3_600 % 24, "hour"), (seconds / 60 % 60, "minute"),
     ] where amount > 0 {

@@ -164,7 +164,7 @@ package struct TimeManager: Sendable {
   }
 
   /// Why time could not be added or taken away.
-  package enum Refusal: Error, Hashable, Sendable {
+  package enum AdjustmentError: Error, Hashable, Sendable {
     /// Less than a second would be left.
     case tooLittle
     /// More than ``Swift/Duration/longestCountdown`` would be left.
@@ -176,7 +176,7 @@ package struct TimeManager: Sendable {
   /// Adds time, or takes time away if `amount` is negative.
   ///
   /// If more than the full time then remains, that is the new full time; the full time never falls.
-  package mutating func add(_ amount: Duration, at now: Moment) throws(Refusal) {
+  package mutating func add(_ amount: Duration, at now: Moment) throws(AdjustmentError) {
     tick(at: now)
     guard status != .stopped else { throw .stopped }
     let sum = duration + amount

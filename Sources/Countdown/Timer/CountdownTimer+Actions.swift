@@ -106,7 +106,7 @@ extension CountdownTimer {
       count.time.extend(by: amount, at: now)
       return goOn(with: [.added(amount), .started], at: now)
     }
-    do throws(TimeManager.Refusal) {
+    do throws(TimeManager.AdjustmentError) {
       try count.time.add(amount, at: now)
     } catch {
       throw TimerError(error)
@@ -174,17 +174,17 @@ extension CountdownTimer {
   }
 
   private mutating func restartAll(at now: Moment) throws(TimerError) -> [TimerEvent] {
-    guard !plan.isPast(PlanPlace(), at: now) else { throw .planDoesNotRestart }
+    guard !plan.isPast(PlanPosition(), at: now) else { throw .planDoesNotRestart }
     // A restart of the part is undone together with that of all.
     if !undo.endsWithRestart { undo.keep(count) }
-    return leave(for: PlanPlace(), .restartAll, at: now)
+    return leave(for: PlanPosition(), .restartAll, at: now)
   }
 
   /// Leaves the part for another one, after it has been kept.
   private mutating func leave(
-    for next: PlanPlace, _ way: LeftPart.Way, past: [PlanPlace] = [], at now: Moment
+    for next: PlanPosition, _ way: UnfinishedPart.Way, past: [PlanPosition] = [], at now: Moment
   ) -> [TimerEvent] {
-    var part = LeftPart(count, way)
+    var part = UnfinishedPart(count, way)
     part.past = past
     if !hasEnded { undo.note(entry(next > place ? .skipped : .stopped).first) }
     isOver = false
@@ -205,14 +205,14 @@ extension CountdownTimer {
       count.overtime = nil
     }
     guard place == before.place else {
-      return [.left(LeftPart(before, .undo))] + statusChange(from: .stopped)
+      return [.left(UnfinishedPart(before, .undo))] + statusChange(from: .stopped)
     }
     return [.undone(isUp: hasEnded)] + statusChange(from: before.time.status)
   }
 }
 
-extension LeftPart {
-  fileprivate init(_ count: CountdownTimer.CountedPart, _ way: Way) {
+extension UnfinishedPart {
+  fileprivate init(_ count: CountdownTimer.CurrentPart, _ way: Way) {
     (place, left, total) = (count.place, count.time.duration, count.time.maxValue)
     (wasUp, self.way) = (count.time.status == .stopped, way)
   }

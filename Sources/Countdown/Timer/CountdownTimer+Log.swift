@@ -8,7 +8,7 @@ extension CountdownTimer {
     options.logs ? [entry(count, counted: count.ran - count.mark.ran, end)] : []
   }
 
-  private func entry(_ part: CountedPart, counted: Duration, _ end: LogEntry.End) -> LogEntry {
+  private func entry(_ part: CurrentPart, counted: Duration, _ end: LogEntry.End) -> LogEntry {
     LogEntry(
       began: part.mark.began, counted: counted, asked: part.mark.asked, end: end,
       name: plan.part(at: part.place).name)
@@ -19,7 +19,7 @@ extension CountdownTimer {
   /// - Parameters:
   ///   - last: the last of them.
   ///   - first: the first of them as it was before the tick.
-  func entries(for last: EndedPart, _ first: CountedPart, at now: Moment) -> [LogEntry] {
+  func entries(for last: EndedPart, _ first: CurrentPart, at now: Moment) -> [LogEntry] {
     guard options.logs else { return [] }
     let firstEnd = first.end(at: now)
     let kind: LogEntry.End = last.missed == 0 ? .ended : Self.kind(of: firstEnd, at: now)
@@ -47,7 +47,7 @@ extension CountdownTimer {
   }
 }
 
-extension CountdownTimer.CountedPart {
+extension CountdownTimer.CurrentPart {
   /// When a time ended that ran at the last tick.
   fileprivate func end(at now: Moment) -> WallTime {
     if case .deadline(let end) = time.kind { return end }
@@ -64,8 +64,8 @@ extension Plan {
   ///   - last: where this ends; it is included.
   ///   - most: how many there are at most; earlier ones are left out where whole rounds can be.
   fileprivate func parts(
-    after first: PlanPlace, endingAt end: WallTime, through last: PlanPlace, most: Int
-  ) -> [(place: PlanPlace, began: WallTime, length: Duration)] {
+    after first: PlanPosition, endingAt end: WallTime, through last: PlanPosition, most: Int
+  ) -> [(place: PlanPosition, began: WallTime, length: Duration)] {
     var (place, end) = (first, end)
     let surplus = number(of: last) - number(of: place) - most
     if surplus > 0, let round {
@@ -73,7 +73,7 @@ extension Plan {
       place.round += rounds
       end = end.advanced(by: round * rounds)
     }
-    var found: [(place: PlanPlace, began: WallTime, length: Duration)] = []
+    var found: [(place: PlanPosition, began: WallTime, length: Duration)] = []
     while place < last, found.count < most + parts.count {
       // The clock that counts on does not matter for an end.
       let moment = Moment(steady: SteadyTime(sinceStart: .zero), wall: end)

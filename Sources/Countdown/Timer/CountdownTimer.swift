@@ -6,7 +6,7 @@ package struct CountdownTimer: Sendable {
   package let plan: Plan
   package let options: Options
 
-  var count: CountedPart
+  var count: CurrentPart
   var undo = Undo()
 
   /// Whether all parts are over.
@@ -39,8 +39,8 @@ package struct CountdownTimer: Sendable {
   }
 
   /// A part of the plan as it is counted.
-  struct CountedPart: Sendable {
-    var place: PlanPlace
+  struct CurrentPart: Sendable {
+    var place: PlanPosition
     var time: TimeManager
 
     /// The full time that was asked for; more may have been added since.
@@ -55,7 +55,7 @@ package struct CountdownTimer: Sendable {
     /// The time since the end, while the alarm may ring again; nil where it does not.
     var overtime: Overtime?
 
-    init(_ place: PlanPlace, _ time: TimeManager, began: WallTime) {
+    init(_ place: PlanPosition, _ time: TimeManager, began: WallTime) {
       (self.place, self.time, asked) = (place, time, time.maxValue)
       mark = LogMark(began: began, ran: .zero, asked: time.maxValue)
     }
@@ -71,19 +71,19 @@ package struct CountdownTimer: Sendable {
     _ plan: Plan, id: TimerID, options: Options = Options(), warnings: [Duration] = [],
     at now: Moment
   ) {
-    let count = CountedPart(PlanPlace(), plan.time(at: PlanPlace(), from: now), began: now.wall)
+    let count = CurrentPart(PlanPosition(), plan.time(at: PlanPosition(), from: now), began: now.wall)
     self.init(plan, id: id, options: options, warnings: warnings, count: count)
     self.count.time.start(at: now)
   }
 
   /// A timer that goes on with a part; nothing can be undone.
-  init(_ plan: Plan, id: TimerID, options: Options, warnings: [Duration], count: CountedPart) {
+  init(_ plan: Plan, id: TimerID, options: Options, warnings: [Duration], count: CurrentPart) {
     (self.id, self.plan, self.options, self.count) = (id, plan, options, count)
     self.warnings = Warnings(warnings, left: count.time.duration)
   }
 
   /// The part that it counts.
-  package var place: PlanPlace { count.place }
+  package var place: PlanPosition { count.place }
 
   /// The time of that part.
   package var time: TimeManager { count.time }
@@ -134,7 +134,7 @@ package struct CountdownTimer: Sendable {
   /// The next part begins when the last one has ended, however late that is noticed.
   ///
   /// - Parameter before: the part that has ended, as it was before the tick.
-  private mutating func end(_ before: CountedPart, at now: Moment) -> [TimerEvent] {
+  private mutating func end(_ before: CurrentPart, at now: Moment) -> [TimerEvent] {
     var entries = undo.takeEntries()
     undo.forget()
     var part = EndedPart(place: place, lateness: time.lateness, total: time.maxValue)
@@ -182,14 +182,14 @@ package struct CountdownTimer: Sendable {
     if case .times(let times) = plan.repeats { rounds = min(rounds, times - 1 - place.round) }
     guard rounds > 0 else { return 0 }
     let began = now.advanced(by: round * rounds - time.lateness - time.maxValue)
-    begin(PlanPlace(round: place.round + rounds, part: place.part), at: began)
+    begin(PlanPosition(round: place.round + rounds, part: place.part), at: began)
     count.time.tick(at: now)
     return rounds * plan.parts.count
   }
 
-  mutating func begin(_ place: PlanPlace, at moment: Moment) {
+  mutating func begin(_ place: PlanPosition, at moment: Moment) {
     let partsDone = partsDone
-    count = CountedPart(place, plan.time(at: place, from: moment), began: moment.wall)
+    count = CurrentPart(place, plan.time(at: place, from: moment), began: moment.wall)
     count.partsDone = partsDone
     count.time.start(at: moment)
   }

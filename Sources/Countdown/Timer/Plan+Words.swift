@@ -47,7 +47,7 @@ extension Plan {
 
   /// When all ends if it begins now and nothing is changed; nil where it never ends.
   package func end(from now: Moment) -> WallTime? {
-    end(after: PlanPlace(), at: now.wall.advanced(by: time(at: PlanPlace(), from: now).duration))
+    end(after: PlanPosition(), at: now.wall.advanced(by: time(at: PlanPosition(), from: now).duration))
   }
 
   /// How long each part takes if it begins now and nothing is changed; of a plan without an end, those of one round.
@@ -55,7 +55,7 @@ extension Plan {
   /// - Parameter most: where there are more parts, nothing is returned.
   package func durations(from now: Moment, most: Int) -> [Duration] {
     var durations: [Duration] = []
-    var (place, moment) = (PlanPlace(), now)
+    var (place, moment) = (PlanPosition(), now)
     while true {
       durations.append(time(at: place, from: moment).duration)
       guard durations.count <= most else { return [] }

@@ -35,19 +35,19 @@ package struct Plan: Equatable, Sendable {
   }
 
   /// How many parts come before a place.
-  package func number(of place: PlanPlace) -> Int { place.round * parts.count + place.part }
+  package func number(of place: PlanPosition) -> Int { place.round * parts.count + place.part }
 
-  package func part(at place: PlanPlace) -> Request { parts[place.part] }
+  package func part(at place: PlanPosition) -> Request { parts[place.part] }
 
   /// The place of the part that comes next; nil after the last one.
-  package func next(after place: PlanPlace) -> PlanPlace? {
-    if place.part + 1 < parts.count { return PlanPlace(round: place.round, part: place.part + 1) }
+  package func next(after place: PlanPosition) -> PlanPosition? {
+    if place.part + 1 < parts.count { return PlanPosition(round: place.round, part: place.part + 1) }
     if case .times(let times) = repeats, place.round + 1 >= times { return nil }
-    return PlanPlace(round: place.round + 1)
+    return PlanPosition(round: place.round + 1)
   }
 
   /// The time of a part that begins now; it does not run yet.
-  func time(at place: PlanPlace, from now: Moment) -> TimeManager {
+  func time(at place: PlanPosition, from now: Moment) -> TimeManager {
     switch part(at: place).target {
     case .duration(let duration): TimeManager(duration)
     case .deadline(let first):
@@ -56,7 +56,7 @@ package struct Plan: Equatable, Sendable {
   }
 
   /// Whether the deadline of a part is past when the part would begin, so that the part is over at once.
-  func isPast(_ place: PlanPlace, at now: Moment) -> Bool {
+  func isPast(_ place: PlanPosition, at now: Moment) -> Bool {
     guard case .deadline(let first) = part(at: place).target else { return false }
     return deadline(first, at: place, from: now.wall) <= now.wall
   }
@@ -64,8 +64,8 @@ package struct Plan: Equatable, Sendable {
   /// The part that begins now after another one, and the parts before it whose deadlines are past.
   ///
   /// Nil where no part comes, or all that come in a whole round are past.
-  func successor(of place: PlanPlace, at now: Moment) -> (next: PlanPlace?, past: [PlanPlace]) {
-    var past: [PlanPlace] = []
+  func successor(of place: PlanPosition, at now: Moment) -> (next: PlanPosition?, past: [PlanPosition]) {
+    var past: [PlanPosition] = []
     var next = next(after: place)
     while let candidate = next, past.count < parts.count {
       guard isPast(candidate, at: now) else { return (candidate, past) }
@@ -76,7 +76,7 @@ package struct Plan: Equatable, Sendable {
   }
 
   /// In each round after the first a deadline is the next one after the part begins.
-  private func deadline(_ first: WallTime, at place: PlanPlace, from now: WallTime) -> WallTime {
+  private func deadline(_ first: WallTime, at place: PlanPosition, from now: WallTime) -> WallTime {
     guard place.round > 0 else { return first }
     return part(at: place).recurrence?.next(after: now) ?? first
   }
@@ -102,7 +102,7 @@ package struct Plan: Equatable, Sendable {
   }
 
   /// When all ends if nothing is changed, given the end of the part at a place; nil where it never ends.
-  package func end(after place: PlanPlace, at end: WallTime) -> WallTime? {
+  package func end(after place: PlanPosition, at end: WallTime) -> WallTime? {
     guard case .times(let times) = repeats else { return nil }
     var (place, end) = (place, end)
     while true {

@@ -11,7 +11,7 @@ package enum PlanTitle {
   package static func text(of plan: Plan, names: [String], speaks: Bool) -> String {
     let count = plan.parts.count
     let shown = count <= mostParts ? count : mostParts - 1
-    var words = Text()
+    var words = TextBuilder()
     for index in 0..<shown {
       if index > 0 { words.append(" then ") }
       words.append(text(of: plan.parts[index], name: names[index], speaks: speaks))

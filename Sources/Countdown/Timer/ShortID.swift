@@ -30,7 +30,7 @@ package enum ShortID {
     for _ in 1..<digits { power *= 10 }
     let first = digits == 2 ? 1 : power
     let number = first + random / UInt64(letters.count) % (power * 10 - first)
-    var text = Text()
+    var text = TextBuilder()
     text.append(String(Unicode.Scalar(letters[Int(random % UInt64(letters.count))])))
     text.append(Int64(number))
     return text.string

@@ -73,7 +73,7 @@ package struct ActionRequest: Equatable, Sendable {
   }
 
   /// Why a line is no request.
-  package enum Flaw: Error, Equatable {
+  package enum ParseError: Error, Equatable {
     case version, verb, fields
 
     package var words: String {
@@ -86,7 +86,7 @@ package struct ActionRequest: Equatable, Sendable {
   }
 
   /// Reads a line without its line feed.
-  package init(line: ArraySlice<UInt8>) throws(Flaw) {
+  package init(line: ArraySlice<UInt8>) throws(ParseError) {
     var rest = line
     guard rest.takeWord() == TimersFile.version else { throw .version }
     let verb = rest.takeWord()
@@ -116,7 +116,7 @@ package struct ActionRequest: Equatable, Sendable {
 
   /// The line, with its line feed: `timer/2 add id=k7&amount=60000000000`
   package var line: [UInt8] {
-    var text = FieldText()
+    var text = PercentEncodedFields()
     text.add("id", id)
     if case .add(let amount, _) = action { text.add("amount", amount) }
     if let part { text.add("part", Int64(part)) }
@@ -142,7 +142,7 @@ package enum ActionReply: Equatable, Sendable {
 
   /// The line, with its line feed: `timer/2 ok`, or `timer/2 no words=time%20is%20up`
   package var line: [UInt8] {
-    var text = FieldText()
+    var text = PercentEncodedFields()
     switch self {
     case .done: return Array("\(TimersFile.version) ok\n".utf8)
     case .unrecorded(let words), .refused(let words): text.add("words", words)

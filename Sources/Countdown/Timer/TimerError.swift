@@ -46,7 +46,7 @@ package enum TimerError: Error, Hashable, Sendable {
     }
   }
 
-  init(_ refusal: TimeManager.Refusal) {
+  init(_ refusal: TimeManager.AdjustmentError) {
     switch refusal {
     case .stopped: self = .timeIsUp
     case .tooLittle: self = .tooLittleLeft

@@ -13,7 +13,7 @@ package enum TimerEvent: Equatable, Sendable {
   /// The last change was undone in the same part; `isUp` if its time is up without that change.
   case undone(isUp: Bool)
   /// An action has led from a part to another one, or to the first one again.
-  case left(LeftPart)
+  case left(UnfinishedPart)
   /// The warning became due `late` ago, with that much time left.
   case warning(Duration, late: Duration)
   /// The time of a part was up.
@@ -41,7 +41,7 @@ package struct EndedPart: Equatable, Sendable {
     case nothing
   }
 
-  package var place: PlanPlace
+  package var place: PlanPosition
 
   /// How long ago it was over.
   package var lateness: Duration
@@ -50,7 +50,7 @@ package struct EndedPart: Equatable, Sendable {
   package var missed = 0
 
   /// The parts after it whose deadlines were past when their turn came, so that they were over at once.
-  package var past: [PlanPlace] = []
+  package var past: [PlanPosition] = []
 
   /// The full time; zero for a deadline that passed between two ticks.
   package var total: Duration
@@ -62,12 +62,12 @@ package struct EndedPart: Equatable, Sendable {
 }
 
 /// A part that was left by an action, as it stood then.
-package struct LeftPart: Equatable, Sendable {
+package struct UnfinishedPart: Equatable, Sendable {
   package enum Way: Equatable, Sendable {
     case next, restartAll, undo
   }
 
-  package var place: PlanPlace
+  package var place: PlanPosition
   package var left: Duration
 
   /// The full time.
@@ -79,5 +79,5 @@ package struct LeftPart: Equatable, Sendable {
   package var way: Way
 
   /// The parts after it that were left out because their deadlines are past.
-  package var past: [PlanPlace] = []
+  package var past: [PlanPosition] = []
 }

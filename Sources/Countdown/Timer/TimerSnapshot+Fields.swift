@@ -2,7 +2,7 @@
 extension TimerSnapshot {
   /// `id=k7&ends=…&since=…&total=…&part=tea&for=…`
   var fields: [UInt8] {
-    var text = FieldText()
+    var text = PercentEncodedFields()
     text.add("id", id)
     switch count {
     case .ends(let end, let since):
@@ -38,7 +38,7 @@ extension TimerSnapshot {
   }
 
   /// A part begins with its name.
-  private static func add(_ part: Request, to text: inout FieldText) {
+  private static func add(_ part: Request, to text: inout PercentEncodedFields) {
     text.add("part", part.name)
     switch part.target {
     case .duration(let duration): text.add("for", duration)
@@ -166,12 +166,12 @@ private struct SnapshotReader {
   /// The rounds and parts that a timer may have behind it: with parts of a second, three hundred years.
   private static let counts = Int64(0)...9_999_999_999
 
-  private func place(in plan: Plan) -> PlanPlace? {
+  private func place(in plan: Plan) -> PlanPosition? {
     guard let round, Self.counts.contains(round), let place, let part = Int(exactly: place),
       plan.parts.indices.contains(part)
     else { return nil }
     if case .times(let times) = plan.repeats, round >= times { return nil }
-    return PlanPlace(round: Int(round), part: part)
+    return PlanPosition(round: Int(round), part: part)
   }
 
   var snapshot: TimerSnapshot? {

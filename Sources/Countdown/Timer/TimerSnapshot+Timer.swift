@@ -99,7 +99,7 @@ extension CountdownTimer {
         time.tick(at: now)
       }
     }
-    var count = CountedPart(place, time, began: now.wall)
+    var count = CurrentPart(place, time, began: now.wall)
     count.partsDone = snapshot.partsDone
     // Otherwise the next part has begun, with a line of its own in the log.
     if place == snapshot.place { (count.asked, count.mark) = (snapshot.asked, snapshot.mark) }

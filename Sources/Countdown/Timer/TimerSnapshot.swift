@@ -8,7 +8,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   package var plan: Plan
 
   /// The part that is counted, or that is over.
-  package var place: PlanPlace
+  package var place: PlanPosition
 
   package var count: Count
 
@@ -63,7 +63,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   }
 
   package init(
-    plan: Plan, place: PlanPlace = PlanPlace(), count: Count, total: Duration, asked: Duration,
+    plan: Plan, place: PlanPosition = PlanPosition(), count: Count, total: Duration, asked: Duration,
     mark: LogMark
   ) {
     (self.plan, self.place, self.count) = (plan, place, count)

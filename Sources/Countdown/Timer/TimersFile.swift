@@ -32,7 +32,7 @@ package struct TimersFile: Equatable, Sendable {
   }
 
   package var bytes: [UInt8] {
-    var head = FieldText()
+    var head = PercentEncodedFields()
     head.add("pid", Int64(process))
     head.add("boot", boot)
     if !machine.isEmpty { head.add("machine", machine) }

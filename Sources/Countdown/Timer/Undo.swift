@@ -4,7 +4,7 @@
 /// the timer's own time. So a change can be undone at any later moment as if it had not happened.
 struct Undo: Sendable {
   private struct Past: Sendable {
-    var count: CountdownTimer.CountedPart
+    var count: CountdownTimer.CurrentPart
 
     /// Whether it was over when it was kept, and may be so again.
     var mayBeOver: Bool
@@ -35,7 +35,7 @@ struct Undo: Sendable {
   ///
   /// - Parameter mayBeOver: whether the change can be undone even though time was up before it.
   mutating func keep(
-    _ count: CountdownTimer.CountedPart, mayBeOver: Bool = false, isRestart: Bool = false
+    _ count: CountdownTimer.CurrentPart, mayBeOver: Bool = false, isRestart: Bool = false
   ) {
     if pasts.count == Self.most {
       let oldest = pasts.removeFirst()
@@ -63,7 +63,7 @@ struct Undo: Sendable {
   }
 
   /// Returns what is counted without the last change and forgets that change; if it throws, the change is still kept.
-  mutating func takeBack(at now: Moment) throws(TimerError) -> CountdownTimer.CountedPart {
+  mutating func takeBack(at now: Moment) throws(TimerError) -> CountdownTimer.CurrentPart {
     guard let last = pasts.indices.last else { throw .nothingToUndo }
     pasts[last].count.time.tick(at: now)
     guard pasts[last].mayBeOver || pasts[last].count.time.status != .stopped else {

@@ -4,7 +4,7 @@
 /// colour and no move is repeated.
 package struct Display: Sendable {
   /// Where a frame is written to.
-  package enum Place: Hashable, Sendable {
+  package enum Area: Hashable, Sendable {
     /// The whole screen, from its upper left corner.
     case screen
     /// The line that the cursor is in, which may be any line of the screen.
@@ -21,7 +21,7 @@ package struct Display: Sendable {
     case frame
   }
 
-  private let place: Place
+  private let place: Area
   package private(set) var knowledge = Knowledge.nothing
   private var size: Size
   private var shown: [Cell] = []
@@ -35,7 +35,7 @@ package struct Display: Sendable {
   /// had painted beyond its edge stays.
   package var rewritesNeighbours = false
 
-  package init(_ place: Place = .screen) {
+  package init(_ place: Area = .screen) {
     self.place = place
     size = Size(columns: 0, rows: 0)
   }

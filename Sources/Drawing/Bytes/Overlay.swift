@@ -10,7 +10,7 @@ package struct Overlay: Hashable, Sendable {
   package var after: [UInt8] = []
 
   /// The cell that the cursor must be in for ``before``; nil where the position does not matter.
-  package var place: CellPlace?
+  package var place: CellPosition?
 
   package init() {}
 }

@@ -4,7 +4,7 @@ struct Blocks: Sendable {
   private let count: Int
 
   /// The blocks of a grid of four rows: each has two rows of four samples.
-  init(_ upper: Sums.Band, _ second: Sums.Band, _ third: Sums.Band, _ lower: Sums.Band) {
+  init(_ upper: CellSums.Band, _ second: CellSums.Band, _ third: CellSums.Band, _ lower: CellSums.Band) {
     count = 8
     let share = Self.share(upper.sum + second.sum + third.sum + lower.sum, of: 8)
     (b0, b1, b2, b3) = (
@@ -16,7 +16,7 @@ struct Blocks: Sendable {
   }
 
   /// The blocks of a grid of three rows.
-  init(_ upper: Sums.Band, _ middle: Sums.Band, _ lower: Sums.Band) {
+  init(_ upper: CellSums.Band, _ middle: CellSums.Band, _ lower: CellSums.Band) {
     count = 6
     let share = Self.share(upper.sum + middle.sum + lower.sum, of: 6)
     (b0, b1, b2, b3) = (

@@ -21,7 +21,7 @@ struct Fit: Sendable {
   /// video swaps the two.
   ///
   /// - Parameter transparent: from this share of background on, a part is left unpainted.
-  init(_ sums: Sums, glyphs: Glyphs, transparent: Float) {
+  init(_ sums: CellSums, glyphs: Glyphs, transparent: Float) {
     let total = sums.total
     var best = Self.leastGain
     var chosen = -1
@@ -44,7 +44,7 @@ struct Fit: Sendable {
 
   /// Parts the cell by the best pattern of a mosaic if that gains more than `best`; returns whether it does.
   private mutating func part(
-    by mosaic: Mosaic, _ sums: Sums, beating best: Float, _ transparent: Float
+    by mosaic: Mosaic, _ sums: CellSums, beating best: Float, _ transparent: Float
   ) -> Bool {
     let blocks = sums.blocks(of: mosaic)
     let choice = blocks.best(mosaic.weights)

@@ -24,7 +24,7 @@ struct Ramp: Sendable {
   /// - Parameter isLinear: whether the colours are linear light, and mix as light does; otherwise they are numbers.
   init(from first: SIMD4<Float>, to second: SIMD4<Float>, isLinear: Bool) {
     func encoded(_ color: SIMD4<Float>) -> SIMD4<Float> {
-      isLinear ? Light.encoded(color) : color
+      isLinear ? SRGBCurve.encoded(color) : color
     }
     let (start, end) = (encoded(first), encoded(second))
     let way = end - start

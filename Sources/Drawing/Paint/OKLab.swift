@@ -83,7 +83,7 @@ package struct OKLab: Hashable, Sendable {
   }
 
   private static func rgb(_ light: SIMD4<Float>) -> RGB {
-    let encoded = Light.encoded(light.replacing(with: 0, where: light .< 0))
+    let encoded = SRGBCurve.encoded(light.replacing(with: 0, where: light .< 0))
     func whole(_ value: Float) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
     return RGB(whole(encoded[0]), whole(encoded[1]), whole(encoded[2]))
   }

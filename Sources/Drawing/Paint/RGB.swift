@@ -12,7 +12,7 @@ package struct RGB: Hashable, Sendable {
 
   /// The gray of a luminance, 0…1.
   init(gray luminance: Float) {
-    let value = UInt8(min(Light.encoded(SIMD4(repeating: luminance))[0].rounded(), 255))
+    let value = UInt8(min(SRGBCurve.encoded(SIMD4(repeating: luminance))[0].rounded(), 255))
     self.init(value, value, value)
   }
 
@@ -21,7 +21,7 @@ package struct RGB: Hashable, Sendable {
 
   /// The amounts of red, green and blue light, 0…1.
   var light: SIMD4<Float> {
-    Light.decoded(red, green, blue)
+    SRGBCurve.decoded(red, green, blue)
   }
 
   /// How bright the colour is, 0…1, from black to white.

@@ -92,7 +92,7 @@ struct CellMixer: Sendable {
       glyphs.mosaic == nil
       ? Fit(coverage, ramp, glyphs: glyphs, transparent: limit)
       : Fit(
-        Sums { row, column in ramp.place(coverage.sample(row, column)) }, glyphs: glyphs,
+        CellSums { row, column in ramp.place(coverage.sample(row, column)) }, glyphs: glyphs,
         transparent: limit)
     func color(_ mean: SIMD4<Float>) -> Color {
       if mean[3] >= limit { return .standard }
@@ -159,7 +159,7 @@ struct CellMixer: Sendable {
     let first = isBlended ? ground.light : Self.corners[0] + SIMD4(0, 0, 0, 1)
     var mixture = Mixture(inks, on: first, isEncoding: isBlended)
     let fit = Fit(
-      Sums { row, column in mixture.sample(row, column) }, glyphs: glyphs, transparent: transparent)
+      CellSums { row, column in mixture.sample(row, column) }, glyphs: glyphs, transparent: transparent)
     func color(_ mean: SIMD4<Float>) -> Color {
       if mean[3] >= transparent { return .standard }
       return isBlended ? nearest(mean, colors) : vote(mean, colors)
@@ -280,6 +280,6 @@ private struct Mixture {
       covered = all
     }
     let mean = below * (1 - covered) + light
-    return isEncoding ? Light.encoded(mean) : mean
+    return isEncoding ? SRGBCurve.encoded(mean) : mean
   }
 }

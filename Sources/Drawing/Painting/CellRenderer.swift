@@ -73,7 +73,7 @@ struct CellRenderer: Sendable {
     let isEven = picture.marks.isEmpty && !parts.contains { $0.gradient != nil }
     var column = first
     while column < end {
-      let (isEmpty, change) = look(at: column, to: end)
+      let (isEmpty, change) = viewState(at: column, to: end)
       if isEmpty {
         sheet.clear(row: row, columns: column..<change)
         column = change
@@ -92,7 +92,7 @@ struct CellRenderer: Sendable {
   }
 
   /// Whether no part is in a column, and up to which column that, or what is there, stays the same.
-  private mutating func look(at column: Int, to end: Int) -> (isEmpty: Bool, change: Int) {
+  private mutating func viewState(at column: Int, to end: Int) -> (isEmpty: Bool, change: Int) {
     var (isEmpty, change) = (true, end)
     for index in parts.indices {
       while parts[index].next < parts[index].end,

@@ -10,7 +10,7 @@ struct PixelColor: Hashable, Sendable {
 
   /// The amounts of red, green and blue light, 0…1.
   var light: SIMD4<Float> {
-    Light.decoded(
+    SRGBCurve.decoded(
       UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8),
       UInt8(truncatingIfNeeded: bits >> 16))
   }
@@ -19,7 +19,7 @@ struct PixelColor: Hashable, Sendable {
   init(_ light: SIMD4<Float>) {
     // Adding 2²³ leaves the rounded number in the lowest bits.
     let whole = unsafe unsafeBitCast(
-      Light.encoded(light) + 8_388_608, to: SIMD4<UInt32>.self)
+      SRGBCurve.encoded(light) + 8_388_608, to: SIMD4<UInt32>.self)
     bits = whole[0] & 0xFF | (whole[1] & 0xFF) << 8 | (whole[2] & 0xFF) << 16
   }
 
@@ -45,7 +45,7 @@ struct PixelColor: Hashable, Sendable {
   }
 
   private func mix(_ opacity: UInt8, into bytes: inout [UInt8], at place: Int) {
-    let below = Light.decoded(bytes[place], bytes[place + 1], bytes[place + 2])
+    let below = SRGBCurve.decoded(bytes[place], bytes[place + 1], bytes[place + 2])
     let share = Float(opacity) / 255
     let rest = Float(bytes[place + 3]) / 255 * (1 - share)
     let covered = share + rest

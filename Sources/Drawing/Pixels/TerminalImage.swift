@@ -64,7 +64,7 @@ package struct TerminalImage: Sendable {
   // MARK: Asking
 
   /// The commands that ask the terminal: they send the whole image, then one pixel of it again, and show nothing.
-  package mutating func ask(_ scene: Scene) -> [ImageOrder] {
+  package mutating func ask(_ scene: Scene) -> [ImageTransfer] {
     guard let picture = PixelPicture(scene, traits) else { return [] }
     sent = Sent(scene: scene, picture: picture)
     isHeld = true
@@ -72,8 +72,8 @@ package struct TerminalImage: Sendable {
     let whole = PixelBox(picture.size)
     let pixel = PixelBox(x: 0, y: 0, width: 1, height: 1)
     return [
-      ImageOrder(ImageCommand(.transmit, image: image, box: whole, asks: true), picture),
-      ImageOrder(ImageCommand(.edit, image: image, box: pixel, asks: true), picture),
+      ImageTransfer(ImageCommand(.transmit, image: image, box: whole, asks: true), picture),
+      ImageTransfer(ImageCommand(.edit, image: image, box: pixel, asks: true), picture),
     ]
   }
 
@@ -113,7 +113,7 @@ package struct TerminalImage: Sendable {
   /// The commands that make the terminal show a scene, in the order in which they must be sent.
   ///
   /// There are none before the terminal has answered.
-  package mutating func update(_ scene: Scene) -> [ImageOrder] {
+  package mutating func update(_ scene: Scene) -> [ImageTransfer] {
     guard phase == .showing, fits(scene) else { return isWaiting ? [] : forget() }
     var scene = scene
     for element in scene.elements {
@@ -138,14 +138,14 @@ package struct TerminalImage: Sendable {
     return ring
   }
 
-  private mutating func forget() -> [ImageOrder] {
+  private mutating func forget() -> [ImageTransfer] {
     sent = nil
     guard isHeld else { return [] }
     (isHeld, isPlaced) = (false, false)
-    return [ImageOrder(deletion)]
+    return [ImageTransfer(deletion)]
   }
 
-  private mutating func show(_ scene: Scene) -> [ImageOrder] {
+  private mutating func show(_ scene: Scene) -> [ImageTransfer] {
     if let sent, sent.scene == scene { return place(sent.picture.box) }
     guard let picture = sent?.picture.moved(to: scene) ?? PixelPicture(scene, traits) else {
       return forget()
@@ -153,24 +153,24 @@ package struct TerminalImage: Sendable {
     let boxes = sent.flatMap { picture.differences(from: $0.picture) }
     sent = Sent(scene: scene, picture: picture)
     guard let boxes else { return display(picture) }
-    let edits = boxes.map { ImageOrder(ImageCommand(.edit, image: image, box: $0), picture) }
+    let edits = boxes.map { ImageTransfer(ImageCommand(.edit, image: image, box: $0), picture) }
     return edits + place(picture.box)
   }
 
   /// Shows what has been sent, where it is not shown yet.
-  private mutating func place(_ box: Box) -> [ImageOrder] {
+  private mutating func place(_ box: Box) -> [ImageTransfer] {
     guard !isPlaced else { return [] }
     isPlaced = true
     let place = ImageCommand.Action.place(rows: box.rows, columns: box.columns)
-    return [ImageOrder(ImageCommand(place, image: image), row: box.row, column: box.column)]
+    return [ImageTransfer(ImageCommand(place, image: image), row: box.row, column: box.column)]
   }
 
-  private mutating func display(_ picture: PixelPicture) -> [ImageOrder] {
+  private mutating func display(_ picture: PixelPicture) -> [ImageTransfer] {
     let box = picture.box
     (isHeld, isPlaced) = (true, true)
     let display = ImageCommand.Action.display(rows: box.rows, columns: box.columns)
     return [
-      ImageOrder(
+      ImageTransfer(
         ImageCommand(display, image: image, box: PixelBox(picture.size)), picture,
         row: box.row, column: box.column)
     ]

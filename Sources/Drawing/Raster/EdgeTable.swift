@@ -26,7 +26,7 @@ struct EdgeTable: Sendable {
   private var active: [[Int32]] = []
 
   /// The place of the last point: the next edge mostly begins there.
-  private var last = (point: Point(.nan, .nan), place: Place(x: 0, y: 0))
+  private var last = (point: Point(.nan, .nan), place: FixedPoint(x: 0, y: 0))
 
   var isEmpty: Bool { edges.isEmpty }
 
@@ -118,19 +118,19 @@ struct EdgeTable: Sendable {
   // MARK: Whole numbers
 
   /// A place in 512ths of a sample.
-  private struct Place: Sendable {
+  private struct FixedPoint: Sendable {
     var x, y: Int32
   }
 
   /// Coordinates far away from all windows, and NaN, become a place outside of all windows: there an edge may have another
   /// slope.
   @inline(__always)
-  private func place(_ point: Point) -> Place {
+  private func place(_ point: Point) -> FixedPoint {
     @inline(__always) func whole(_ value: Double) -> Int32 {
       let limit = 500_000.0
       return Int32(Self.nearest((value > -limit ? min(value, limit) : -limit) * Double(Self.one)))
     }
-    return Place(x: whole(point.x), y: whole(point.y))
+    return FixedPoint(x: whole(point.x), y: whole(point.y))
   }
 
   /// The nearest whole number; the middle between two is rounded up. `rounded()` is a call of the C library.

@@ -1,7 +1,7 @@
 /// The look of an element, wherever it lies.
 package enum Shape: Hashable, Sendable {
   case ring(Ring)
-  case halo(Halo)
+  case halo(SelectionOutline)
   case numerals(Numerals)
   case bar(Bar)
   case label(Label)

@@ -9,7 +9,7 @@ package struct Ring: Hashable, Sendable {
   package var gradient: Gradient?
 
   /// The dots that run along the line; nil for none.
-  package var sparks: Sparks?
+  package var sparks: OrbitDots?
 
   /// Whether the arc is broken into dashes, which say that it stands still.
   package var isDashed: Bool
@@ -21,7 +21,7 @@ package struct Ring: Hashable, Sendable {
   package var isFaint = false
 
   package init(
-    fraction: Double, ink: Ink, track: Ink, gradient: Gradient? = nil, sparks: Sparks? = nil,
+    fraction: Double, ink: Ink, track: Ink, gradient: Gradient? = nil, sparks: OrbitDots? = nil,
     isDashed: Bool = false
   ) {
     self.fraction = fraction

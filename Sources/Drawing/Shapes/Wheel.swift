@@ -52,16 +52,16 @@ package struct Wheel: Hashable, Sendable {
       if writesNeighbours(on: grid), !facet.isNearest { continue }
       // Letters stand in whole rows.
       if grid.isASCII { (facet.width, facet.height, facet.y) = (1, 1, facet.y.rounded()) }
-      let look = look(facet, middle, on: grid)
-      guard look.opacity > 0 else { continue }
+      let viewState = viewState(facet, middle, on: grid)
+      guard viewState.opacity > 0 else { continue }
       var origin = Point(
         left + width / 2 * (1 - facet.width),
         top + height / 2 * (1 - facet.height) + facet.y * grid.height)
       for digit in [facet.number / 10 % 10, facet.number % 10] {
         let character = UInt8(ascii: "0") + UInt8(digit)
-        let part = face.part(of: character, look.paint, on: grid).with {
+        let part = face.part(of: character, viewState.paint, on: grid).with {
           ($0.origin, $0.scale) = (origin, Point(facet.width, facet.height))
-          ($0.opacity, $0.isMoving, $0.tone) = (look.opacity, facet.distance > 0, look.tone)
+          ($0.opacity, $0.isMoving, $0.tone) = (viewState.opacity, facet.distance > 0, viewState.tone)
         }
         picture.groups.append(Picture.Group(part))
         origin.x += Double(face.digit + face.gap) * grid.width * facet.width
@@ -80,7 +80,7 @@ package struct Wheel: Hashable, Sendable {
   }
 
   /// How a number looks: fainter the further it is turned away, until it is gone.
-  private func look(
+  private func viewState(
     _ facet: WheelGeometry.Facet, _ middle: Paint, on grid: Grid
   ) -> (paint: Paint, opacity: Double, tone: Picture.Tone) {
     let fade = WheelFade(facet.distance)

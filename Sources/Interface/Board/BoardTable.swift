@@ -2,7 +2,7 @@ internal import Drawing
 
 /// Several countdowns in lines below one another: a mark at the chosen one, digits, bar, name and end.
 struct BoardTable {
-  private let look: BoardLook
+  private let viewState: BoardViewState
   private let rows: Int
   private let capabilities: Capabilities
 
@@ -10,12 +10,12 @@ struct BoardTable {
   private let digitColumns, nameColumns, statusColumns: Int
 
   /// - Parameter rows: the rows of the window that it may take.
-  init(_ look: BoardLook, rows: Int, capabilities: Capabilities) {
-    (self.look, self.rows, self.capabilities) = (look, rows, capabilities)
-    digitColumns = look.items.map(\.digits.utf8.count).max() ?? 0
-    let longestName = look.items.map { CharacterCells.columns(of: $0.label) }.max() ?? 0
+  init(_ viewState: BoardViewState, rows: Int, capabilities: Capabilities) {
+    (self.viewState, self.rows, self.capabilities) = (viewState, rows, capabilities)
+    digitColumns = viewState.items.map(\.digits.utf8.count).max() ?? 0
+    let longestName = viewState.items.map { CharacterCells.columns(of: $0.label) }.max() ?? 0
     nameColumns = min(longestName, Self.mostName)
-    statusColumns = look.items.map { CharacterCells.columns(of: $0.status) }.max() ?? 0
+    statusColumns = viewState.items.map { CharacterCells.columns(of: $0.status) }.max() ?? 0
   }
 
   private static let gap = 2
@@ -28,7 +28,7 @@ struct BoardTable {
     let shown = shown
     let top = max((rows - shown.count - (hidden > 0 ? 1 : 0)) / 2, 0)
     for (place, index) in shown.enumerated() {
-      if index < look.items.count {
+      if index < viewState.items.count {
         add(index, row: top + place, to: &scene)
       } else {
         addPlus(row: top + place, to: &scene)
@@ -46,14 +46,14 @@ struct BoardTable {
   private var hidden: Int { count - shown.count }
 
   /// How many lines there are to show.
-  private var count: Int { look.items.count + (look.hasPlus ? 1 : 0) }
+  private var count: Int { viewState.items.count + (viewState.hasPlus ? 1 : 0) }
 
   /// Those that have a line: all, or as many as fit with the chosen one among them.
   private var shown: Range<Int> {
     let count = count
     guard count > rows else { return 0..<count }
     let lines = max(rows > 2 ? rows - 1 : rows, 1)
-    let first = min(max(look.chosen - lines / 2, 0), count - lines)
+    let first = min(max(viewState.chosen - lines / 2, 0), count - lines)
     return first..<first + lines
   }
 
@@ -63,18 +63,18 @@ struct BoardTable {
 
   /// The line that begins another timer.
   private func addPlus(row: Int, to scene: inout Scene) {
-    let isChosen = look.chosen == look.items.count
+    let isChosen = viewState.chosen == viewState.items.count
     let all = scene.size.columns
     if isChosen, all > 4 { scene.add(Element.ID(.mark), mark, row: row, column: 0, style: .bold) }
-    let text = Fitting.cut("+ another", to: max(all - 2, 1), isUnicode: capabilities.isUnicode)
+    let text = Truncation.cut("+ another", to: max(all - 2, 1), isUnicode: capabilities.isUnicode)
     scene.add(
       Element.ID(.plus), text.isEmpty ? "+" : text, row: row, column: all > 4 ? 2 : 0,
       style: isChosen ? .bold : .faint)
   }
 
   private func add(_ index: Int, row: Int, to scene: inout Scene) {
-    let (item, number) = (look.items[index], look.numbers[index])
-    let isChosen = index == look.chosen
+    let (item, number) = (viewState.items[index], viewState.numbers[index])
+    let isChosen = index == viewState.chosen
     let all = scene.size.columns
     let digits = item.digits
     var column = 0
@@ -107,7 +107,7 @@ struct BoardTable {
       column += bar + Self.gap
     }
     if names > 0 {
-      let name = Fitting.cut(item.label, to: names, isUnicode: capabilities.isUnicode)
+      let name = Truncation.cut(item.label, to: names, isUnicode: capabilities.isUnicode)
       put(.name, name, at: column, isChosen ? .bold : [])
       column += names + Self.gap
     }

@@ -34,25 +34,25 @@ package struct BoardView: Sendable {
       ?? Size(columns: size.columns, rows: 1)
   }
 
-  package func scene(of look: BoardLook) -> Scene {
-    var scene = Scene(size: look.size)
-    guard look.size.columns > 0, look.size.rows > 0 else { return scene }
-    if let grid = grid(of: look.items.count, hasPlus: look.hasPlus, in: look.size),
-      let rings = rings(of: look, in: grid)
+  package func scene(of viewState: BoardViewState) -> Scene {
+    var scene = Scene(size: viewState.size)
+    guard viewState.size.columns > 0, viewState.size.rows > 0 else { return scene }
+    if let grid = grid(of: viewState.items.count, hasPlus: viewState.hasPlus, in: viewState.size),
+      let rings = rings(of: viewState, in: grid)
     {
       // The selection ring lies over the edge of the ring that it encloses, and below everything else.
       for isBelow in [true, false] {
         for (index, ring) in rings.enumerated() {
           let room = grid.room(of: index)
-          scene.add(ring, at: room, index: look.numbers[index]) {
-            ($0.purpose == .ring && index == look.chosen) == isBelow
+          scene.add(ring, at: room, index: viewState.numbers[index]) {
+            ($0.purpose == .ring && index == viewState.chosen) == isBelow
           }
         }
-        if isBelow { addHalo(look, to: &scene) }
+        if isBelow { addHalo(viewState, to: &scene) }
       }
       if var room = grid.plusRoom {
         // Beside a ring it is on the same axis.
-        if let last = look.numbers.last, let ring = scene[Element.ID(.ring, last)]?.box,
+        if let last = viewState.numbers.last, let ring = scene[Element.ID(.ring, last)]?.box,
           ring.row + ring.rows > room.row
         {
           (room.row, room.rows) = (ring.row, ring.rows)
@@ -60,25 +60,25 @@ package struct BoardView: Sendable {
         addPlus(besideRing: grid.ringRows, in: room, to: &scene)
       }
     } else {
-      BoardTable(look, rows: Self.rest(of: look.size).rows, capabilities: capabilities)
+      BoardTable(viewState, rows: Self.rest(of: viewState.size).rows, capabilities: capabilities)
         .lay(on: &scene)
     }
-    if Self.footRows(of: look.size) > 0 {
-      scene.addFootline(look.window, row: look.size.rows - 1, capabilities)
+    if Self.footRows(of: viewState.size) > 0 {
+      scene.addFootline(viewState.window, row: viewState.size.rows - 1, capabilities)
     }
     return scene
   }
 
   /// Each countdown in a scene of its own, all with digits of one size and words in the same rows; nil where one of them
   /// has no room for its digits.
-  private func rings(of look: BoardLook, in grid: Grid) -> [Scene]? {
+  private func rings(of viewState: BoardViewState, in grid: Grid) -> [Scene]? {
     let size = grid.room(of: 0).size
     func layouts(digitRows: Int = .max, mostGap: Int = .max) -> [RingLayout]? {
-      let layouts = look.items.compactMap {
+      let layouts = viewState.items.compactMap {
         RingLayout(
           alone: $0, size: size, capabilities: capabilities, digitRows: digitRows, mostGap: mostGap)
       }
-      return layouts.count == look.items.count ? layouts : nil
+      return layouts.count == viewState.items.count ? layouts : nil
     }
     guard let largest = layouts() else { return nil }
     let (rows, gaps) = (largest.map(\.digitRows), largest.map(\.gap))
@@ -93,8 +93,8 @@ package struct BoardView: Sendable {
   }
 
   /// Where the rings are, by the numbers of their timers: what the selection ring follows.
-  func frames(of look: BoardLook) -> [RingFrame] {
-    scene(of: look).elements.compactMap {
+  func frames(of viewState: BoardViewState) -> [RingFrame] {
+    scene(of: viewState).elements.compactMap {
       switch $0.id.purpose {
       case .ring: RingFrame(number: Int($0.id.index), box: $0.box)
       case .plus where $0.box.rows > 1: RingFrame(number: RingFrame.plus, box: $0.box)
@@ -114,7 +114,7 @@ package struct BoardView: Sendable {
       row: room.row + (room.rows - rows) / 2, column: room.column + (room.columns - columns) / 2,
       rows: rows, columns: columns)
     let isLight = capabilities.isLight
-    let circle = Halo(
+    let circle = SelectionOutline(
       ink: Theme.frame(isLight: isLight), row: Double(rows) / 2, column: Double(columns) / 2,
       radius: min(Double(columns), Double(rows) * aspect) / 2 - Self.line)
     scene.add(Element.ID(.plus), in: box, .halo(circle))
@@ -130,34 +130,34 @@ package struct BoardView: Sendable {
   }
 
   /// The selection ring. Its box is that of all rings, so that it moves without a new layout.
-  private func addHalo(_ look: BoardLook, to scene: inout Scene) {
-    guard let place = look.halo else { return }
-    let rest = Self.rest(of: look.size)
+  private func addHalo(_ viewState: BoardViewState, to scene: inout Scene) {
+    guard let place = viewState.halo else { return }
+    let rest = Self.rest(of: viewState.size)
     scene.add(
       Element.ID(.halo), in: Box(row: 0, column: 0, rows: rest.rows, columns: rest.columns),
       .halo(halo(at: place)))
   }
 
-  private func halo(at place: HaloPlace) -> Halo {
-    Halo(
+  private func halo(at place: OutlinePosition) -> SelectionOutline {
+    SelectionOutline(
       ink: Theme.strong(isLight: capabilities.isLight), row: place.row, column: place.column,
       radius: place.radius)
   }
 
   /// Returns the scene after another one, if only times and the selection ring differ; nil if it must be laid out anew.
   package func scene(
-    of look: BoardLook, after shown: (look: BoardLook, scene: Scene)
+    of viewState: BoardViewState, after shown: (viewState: BoardViewState, scene: Scene)
   ) -> Scene? {
-    guard look.isLater(than: shown.look) else { return nil }
+    guard viewState.isLater(than: shown.viewState) else { return nil }
     var scene = shown.scene
-    if let place = look.halo, place != shown.look.halo {
+    if let place = viewState.halo, place != shown.viewState.halo {
       scene.change(Element.ID(.halo)) { $0 = .halo(halo(at: place)) }
     }
-    return change(&scene, to: look, after: shown.look) ? scene : nil
+    return change(&scene, to: viewState, after: shown.viewState) ? scene : nil
   }
 
   /// Changes what moves in all countdowns; returns whether that is all that differs.
-  private func change(_ scene: inout Scene, to look: BoardLook, after shown: BoardLook) -> Bool {
+  private func change(_ scene: inout Scene, to viewState: BoardViewState, after shown: BoardViewState) -> Bool {
     /// A countdown that looks different.
     struct Changed {
       let place: Int
@@ -169,13 +169,13 @@ package struct BoardView: Sendable {
       var isFound = false
     }
     // The index is an element's number.
-    var changed = [Changed?](repeating: nil, count: (look.numbers.max() ?? 0) + 1)
-    for (place, item) in look.items.enumerated() where item != shown.items[place] {
+    var changed = [Changed?](repeating: nil, count: (viewState.numbers.max() ?? 0) + 1)
+    for (place, item) in viewState.items.enumerated() where item != shown.items[place] {
       let before = shown.items[place]
       let hasOtherDigits = item.hasOtherDigits(than: before)
       // Where they need more or fewer columns, all lines of a table may move.
       if hasOtherDigits, item.digits.utf8.count != before.digits.utf8.count { return false }
-      changed[look.numbers[place]] = Changed(place: place, lacksDigits: hasOtherDigits)
+      changed[viewState.numbers[place]] = Changed(place: place, lacksDigits: hasOtherDigits)
     }
     let view = CountdownView(capabilities)
     var isPossible = true
@@ -189,7 +189,7 @@ package struct BoardView: Sendable {
       }
       changed[number]?.isFound = true
       let isAll = view.change(
-        &shape, of: id.purpose, to: look.items[place], after: shown.items[place])
+        &shape, of: id.purpose, to: viewState.items[place], after: shown.items[place])
       if !isAll { isPossible = false }
     }
     // Where digits have no place, something else may show the time.

@@ -3,7 +3,7 @@ internal import Drawing
 
 /// How a timer looks, and when it looks different.
 extension ShownTimer {
-  private var state: CountdownLook.State {
+  private var state: CountdownViewState.State {
     if flashesUntil != nil { return .over }
     return switch snapshot.state {
     case .running: .running
@@ -17,15 +17,15 @@ extension ShownTimer {
   /// - Parameters:
   ///   - view: the view that shows it.
   ///   - isDone: whether its time is up, and it is shown until that of others is up too.
-  func look(
+  func viewState(
     under settings: Settings, size: Size, in view: CountdownView, isDone: Bool = false,
     at now: Moment
-  ) -> CountdownLook {
+  ) -> CountdownViewState {
     let state = isDone ? .overtime : state
     let (left, full) = (snapshot.left(at: now), snapshot.total.wholeSeconds)
     let isNearlyUp = left <= nearEnd
     let steps = view.steps(size, full)
-    return CountdownLook(
+    return CountdownViewState(
       size: size, name: name, showsRing: settings.showsRing, showsDigits: settings.showsDigits,
       theme: settings.theme, isDeadline: snapshot.isDeadline, usesPointer: settings.usesPointer,
       state: state,
@@ -62,10 +62,10 @@ extension ShownTimer {
   /// - Parameter steps: how many lengths of its arc look different; nil where every beat may change the picture.
   func nextBeat(steps: Double?, every interval: Duration, at now: Moment) -> Duration? {
     if let flashesUntil { return max(now.steady.duration(to: flashesUntil), .nanoseconds(1)) }
-    if snapshot.isUp { return PictureBeat.nextOver(snapshot.over(at: now), every: Beat.second) }
+    if snapshot.isUp { return PictureSchedule.nextOver(snapshot.over(at: now), every: FrameGrid.second) }
     let left = snapshot.left(at: now)
     guard snapshot.isCounting, left > .zero else { return nil }
-    return PictureBeat.next(
+    return PictureSchedule.next(
       left: left, of: snapshot.total, steps: steps, nearEnd: nearEnd, every: interval)
   }
 }

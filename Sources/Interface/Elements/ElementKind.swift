@@ -102,7 +102,7 @@ extension Element.ID {
   }
 
   /// A button.
-  package static func control(_ control: Control) -> Element.ID {
+  package static func control(_ control: ButtonKind) -> Element.ID {
     Element.ID(.button, control.rawValue)
   }
 
@@ -113,8 +113,8 @@ extension Element.ID {
   package var purpose: ElementKind? { ElementKind(rawValue: kind) }
 
   /// The button that it is, if it is one.
-  package var control: Control? {
-    purpose == .button ? Control(rawValue: Int(index)) : nil
+  package var control: ButtonKind? {
+    purpose == .button ? ButtonKind(rawValue: Int(index)) : nil
   }
 }
 

@@ -81,7 +81,7 @@ struct Hold: Sendable {
   /// How often the hold must be looked at: never more often than a frame is shown, and at every frame where only
   /// silence tells of the release.
   var updateInterval: Duration {
-    evidence == .reports ? max(press.updateInterval, Beat.frame) : Beat.frame
+    evidence == .reports ? max(press.updateInterval, FrameGrid.frame) : FrameGrid.frame
   }
 
   /// How long until the hold acts, to the moment; nil where an event will tell, or nothing is held.

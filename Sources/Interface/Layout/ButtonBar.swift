@@ -57,11 +57,11 @@ struct ButtonBar {
   static let roomyWidth = 13
   private static let roomyColumns = 3 * roomyWidth + 4
 
-  func lay(_ look: CountdownLook, on scene: inout Scene) {
-    for control in look.controls { add(control, look, to: &scene) }
+  func lay(_ viewState: CountdownViewState, on scene: inout Scene) {
+    for control in viewState.controls { add(control, viewState, to: &scene) }
   }
 
-  private func box(of control: Control) -> Box {
+  private func box(of control: ButtonKind) -> Box {
     let middle = left + columns.side + gap
     let (column, width) =
       switch control {
@@ -72,18 +72,18 @@ struct ButtonBar {
     return Box(row: top, column: column, rows: shape.rows, columns: width)
   }
 
-  private func add(_ control: Control, _ look: CountdownLook, to scene: inout Scene) {
+  private func add(_ control: ButtonKind, _ viewState: CountdownViewState, to scene: inout Scene) {
     let box = box(of: control)
-    let (state, progress) = (look.state(of: control), control == .stop ? look.hold ?? 0 : 0)
+    let (state, progress) = (viewState.state(of: control), control == .stop ? viewState.hold ?? 0 : 0)
     let isLight = capabilities.isLight
     let rank = control == .done || control == .next ? ButtonRank.primary : .secondary
     // The frame along which a hold runs differs from the others in its brightness too.
     let frame =
       progress > 0
-      ? Theme(look.theme, isLight: isLight).track(on: capabilities) : Theme.frame(isLight: isLight)
+      ? Theme(viewState.theme, isLight: isLight).track(on: capabilities) : Theme.frame(isLight: isLight)
     let button = Button(
-      label: look.label(of: control), state: state, form: shape.form, progress: progress,
-      ink: Theme.hold, track: frame, fill: rank.fill(state, look.theme, isLight: isLight))
+      label: viewState.label(of: control), state: state, form: shape.form, progress: progress,
+      ink: Theme.hold, track: frame, fill: rank.fill(state, viewState.theme, isLight: isLight))
     scene.add(.control(control), in: box, .button(button))
   }
 }

@@ -12,55 +12,55 @@ package struct CountdownView: Sendable {
   ///
   /// This is much cheaper than a new layout.
   package func scene(
-    of look: CountdownLook, after shown: (look: CountdownLook, scene: Scene)
+    of viewState: CountdownViewState, after shown: (viewState: CountdownViewState, scene: Scene)
   ) -> Scene? {
-    guard look.isLater(than: shown.look), !look.isFlashing else { return nil }
+    guard viewState.isLater(than: shown.viewState), !viewState.isFlashing else { return nil }
     var scene = shown.scene
-    return change(&scene, to: look, after: shown.look) ? scene : nil
+    return change(&scene, to: viewState, after: shown.viewState) ? scene : nil
   }
 
   /// Changes what moves in the scene of one countdown; returns whether that is all that differs.
-  func change(_ scene: inout Scene, to look: CountdownLook, after shown: CountdownLook) -> Bool {
-    guard !look.hasOtherDigits(than: shown) || scene.contains(.digits) else { return false }
+  func change(_ scene: inout Scene, to viewState: CountdownViewState, after shown: CountdownViewState) -> Bool {
+    guard !viewState.hasOtherDigits(than: shown) || scene.contains(.digits) else { return false }
     var isPossible = true
     scene.changeEach { id, shape in
       guard id.index == 0 else { return }
-      if !change(&shape, of: id.purpose, to: look, after: shown) { isPossible = false }
+      if !change(&shape, of: id.purpose, to: viewState, after: shown) { isPossible = false }
     }
     return isPossible
   }
 
   /// Changes what moves in an element of one countdown; returns whether that is all that differs.
   func change(
-    _ shape: inout Shape, of purpose: ElementKind?, to look: CountdownLook,
-    after shown: CountdownLook
+    _ shape: inout Shape, of purpose: ElementKind?, to viewState: CountdownViewState,
+    after shown: CountdownViewState
   ) -> Bool {
     switch (purpose, shape) {
-    case (.digits?, .numerals(var numerals)) where look.hasOtherDigits(than: shown):
-      let digits = look.digits
+    case (.digits?, .numerals(var numerals)) where viewState.hasOtherDigits(than: shown):
+      let digits = viewState.digits
       guard numerals.text.utf8.count == digits.utf8.count else { return false }
       numerals.text = digits
       shape = .numerals(numerals)
     case (.digits?, .label(var label)):
       // What stands in the place of digits that have no room may change with each step.
       guard label.text == shown.digits else { return false }
-      guard look.hasOtherDigits(than: shown) else { break }
-      let digits = look.digits
+      guard viewState.hasOtherDigits(than: shown) else { break }
+      let digits = viewState.digits
       guard digits.utf8.count == label.text.utf8.count else { return false }
       label.text = digits
       shape = .label(label)
-    case (.digits?, _) where look.hasOtherDigits(than: shown): return false
+    case (.digits?, _) where viewState.hasOtherDigits(than: shown): return false
     case (.ring?, .ring(var ring)):
-      ring.fraction = look.fraction
+      ring.fraction = viewState.fraction
       if let palette = ring.gradient?.palette {
-        ring.gradient?.turn = look.decoration.turn(of: palette)
+        ring.gradient?.turn = viewState.decoration.turn(of: palette)
       }
-      if look.glow != shown.glow { ring.ink = CountdownInks(look, capabilities).ink }
-      ring.sparks = look.decoration.sparks(isLight: capabilities.isLight)
+      if viewState.glow != shown.glow { ring.ink = CountdownInks(viewState, capabilities).ink }
+      ring.sparks = viewState.decoration.sparks(isLight: capabilities.isLight)
       shape = .ring(ring)
     case (.timeBar?, .bar(var bar)):
-      bar.fraction = look.fraction
-      if look.glow != shown.glow { bar.ink = CountdownInks(look, capabilities).ink }
+      bar.fraction = viewState.fraction
+      if viewState.glow != shown.glow { bar.ink = CountdownInks(viewState, capabilities).ink }
       shape = .bar(bar)
     default: break
     }
@@ -84,17 +84,17 @@ package struct CountdownView: Sendable {
   }
 
   /// The whole screen.
-  package func scene(of look: CountdownLook) -> Scene {
-    let size = look.size
+  package func scene(of viewState: CountdownViewState) -> Scene {
+    let size = viewState.size
     var scene = Scene(size: size)
     guard size.columns > 0, size.rows > 0 else { return scene }
-    let bar = look.hasButtons ? ButtonBar(size, capabilities) : nil
+    let bar = viewState.hasButtons ? ButtonBar(size, capabilities) : nil
     let barRows = bar?.rows ?? 0
-    bar?.lay(look, on: &scene)
-    if let ring = RingLayout(look, size: size, bar: bar, capabilities: capabilities) {
+    bar?.lay(viewState, on: &scene)
+    if let ring = RingLayout(viewState, size: size, bar: bar, capabilities: capabilities) {
       ring.lay(on: &scene)
     } else {
-      StackLayout(look, size: size, barRows: barRows, capabilities: capabilities).lay(on: &scene)
+      StackLayout(viewState, size: size, barRows: barRows, capabilities: capabilities).lay(on: &scene)
     }
     return scene
   }
@@ -103,10 +103,10 @@ package struct CountdownView: Sendable {
   package func hasRoomForButtons(_ size: Size) -> Bool { ButtonBar(size, capabilities) != nil }
 
   /// One line of the normal screen, as wide as the look; the window has one more column, where a cursor would wrap.
-  package func line(of look: CountdownLook) -> Scene {
-    var scene = Scene(size: Size(columns: look.size.columns, rows: 1))
+  package func line(of viewState: CountdownViewState) -> Scene {
+    var scene = Scene(size: Size(columns: viewState.size.columns, rows: 1))
     guard scene.size.columns > 0 else { return scene }
-    LineLayout(look, capabilities: capabilities).lay(on: &scene)
+    LineLayout(viewState, capabilities: capabilities).lay(on: &scene)
     return scene
   }
 }

@@ -2,21 +2,21 @@ internal import Drawing
 
 extension Scene {
   /// Adds the last row: the hints, or in their place a message, or the progress of the hold if no button shows it.
-  mutating func addFootline(_ look: CountdownLook, row: Int, _ capabilities: Capabilities) {
+  mutating func addFootline(_ viewState: CountdownViewState, row: Int, _ capabilities: Capabilities) {
     let isUnicode = capabilities.isUnicode
-    let leaving = look.leaving
-    if let hold = leaving ?? (look.hasButtons ? nil : look.hold) {
-      let stop = look.isLost ? "hold to drop" : "hold to stop"
-      let text = leaving == nil ? stop : look.notice ?? "hold to leave"
-      let track = CountdownInks(look, capabilities).track
+    let leaving = viewState.leaving
+    if let hold = leaving ?? (viewState.hasButtons ? nil : viewState.hold) {
+      let stop = viewState.isLost ? "hold to drop" : "hold to stop"
+      let text = leaving == nil ? stop : viewState.notice ?? "hold to leave"
+      let track = CountdownInks(viewState, capabilities).track
       addHold(text, hold, track: track, row: row, isUnicode: isUnicode)
-      if look.isInApp, look.usesPointer {
+      if viewState.isInApp, viewState.usesPointer {
         addHeld(leaving == nil ? .control(.stop) : Element.ID(.leave), row: row)
       }
-    } else if let notice = look.notice {
+    } else if let notice = viewState.notice {
       addNotice(notice, row: row, isUnicode: isUnicode)
-    } else if !look.isFlashing {
-      addHints(look.hints, row: row, isTouched: look.isInApp && look.usesPointer)
+    } else if !viewState.isFlashing {
+      addHints(viewState.hints, row: row, isTouched: viewState.isInApp && viewState.usesPointer)
     }
   }
 

@@ -213,7 +213,7 @@ struct HelpPanel: Hashable, Sendable {
     _ text: String, row: Int, column: Int, columns: Int, to scene: inout Scene,
     _ capabilities: Capabilities
   ) {
-    let text = Fitting.cut(text, to: columns, isUnicode: capabilities.isUnicode)
+    let text = Truncation.cut(text, to: columns, isUnicode: capabilities.isUnicode)
     scene.add(Element.ID(.helpTitle), text, row: row, column: column, style: .bold)
   }
 
@@ -231,12 +231,12 @@ struct HelpPanel: Hashable, Sendable {
       case .line(let index):
         let line = lines[index]
         scene.add(
-          Element.ID(.helpKey, index), Fitting.cut(line.key, to: columns, isUnicode: isUnicode),
+          Element.ID(.helpKey, index), Truncation.cut(line.key, to: columns, isUnicode: isUnicode),
           row: top + place, column: column)
         guard columns - stack.keys > 1 else { continue }
         scene.add(
           Element.ID(.helpMeaning, index),
-          Fitting.cut(line.meaning, to: columns - stack.keys, isUnicode: isUnicode),
+          Truncation.cut(line.meaning, to: columns - stack.keys, isUnicode: isUnicode),
           row: top + place, column: column + stack.keys, style: .faint)
       }
     }

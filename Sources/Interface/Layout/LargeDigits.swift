@@ -9,10 +9,10 @@ struct LargeDigits {
   /// The ink of digits that count what is over; nil for others.
   private let end: Ink?
 
-  init(_ look: CountdownLook, capabilities: Capabilities) {
-    (text, isFaint, self.capabilities) = (look.digits, look.isPaused, capabilities)
-    let theme = Theme(look.theme, isLight: capabilities.isLight)
-    end = look.isOvertime ? theme.end(on: capabilities) : nil
+  init(_ viewState: CountdownViewState, capabilities: Capabilities) {
+    (text, isFaint, self.capabilities) = (viewState.digits, viewState.isPaused, capabilities)
+    let theme = Theme(viewState.theme, isLight: capabilities.isLight)
+    end = viewState.isOvertime ? theme.end(on: capabilities) : nil
   }
 
   /// Returns the face with the most rows, and of these the widest, that fits; nil if none does.

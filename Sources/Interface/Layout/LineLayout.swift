@@ -2,32 +2,32 @@ internal import Drawing
 
 /// Everything in one line: digits, bar, name and status, as far as they fit.
 struct LineLayout {
-  private let look: CountdownLook
+  private let viewState: CountdownViewState
   private let capabilities: Capabilities
 
-  init(_ look: CountdownLook, capabilities: Capabilities) {
-    self.look = look
+  init(_ viewState: CountdownViewState, capabilities: Capabilities) {
+    self.viewState = viewState
     self.capabilities = capabilities
   }
 
   func lay(on scene: inout Scene) {
     let columns = scene.size.columns
     let digits =
-      look.showsDigits
-      ? ShortDigits.fitting(look, columns: columns, capabilities: capabilities) : ""
+      viewState.showsDigits
+      ? ShortDigits.fitting(viewState, columns: columns, capabilities: capabilities) : ""
     var column = 0
     if !digits.isEmpty {
-      scene.add(Element.ID(.digits), digits, row: 0, column: 0, style: look.digitsStyle)
+      scene.add(Element.ID(.digits), digits, row: 0, column: 0, style: viewState.digitsStyle)
       column = CharacterCells.columns(of: digits) + 1
     }
     let words = self.words(columns - column)
     let width = words.reduce(0) { $0 + 2 + CharacterCells.columns(of: $1.text) }
     var bar = 0
-    if look.showsRing {
+    if viewState.showsRing {
       bar = min(columns - column - width, 40)
       if bar >= 3 {
         scene.addBar(
-          look, hold: look.hold, in: Box(row: 0, column: column, rows: 1, columns: bar),
+          viewState, hold: viewState.hold, in: Box(row: 0, column: column, rows: 1, columns: bar),
           capabilities)
         column += bar + 2
       }
@@ -45,30 +45,30 @@ struct LineLayout {
   private func words(_ columns: Int) -> [(kind: ElementKind, text: String, style: Style)] {
     var words: [(kind: ElementKind, text: String, style: Style)] = []
     var room = columns
-    let bar = look.showsRing && !look.isPaused ? Self.barColumns : 0
+    let bar = viewState.showsRing && !viewState.isPaused ? Self.barColumns : 0
     func add(_ kind: ElementKind, _ text: String, _ style: Style, besides bar: Int) {
       let width = CharacterCells.columns(of: text)
       guard width > 0, width + 2 <= room - bar else { return }
       words.append((kind, text, style))
       room -= width + 2
     }
-    if look.hold != nil {
+    if viewState.hold != nil {
       add(.holdLabel, "hold to stop", [], besides: bar)
-    } else if let notice = look.notice {
+    } else if let notice = viewState.notice {
       add(.notice, notice, [], besides: 0)
     }
-    if look.isStatusFirst { add(.status, look.status, look.statusStyle, besides: 0) }
-    let name = Fitting.cut(
-      look.label, to: max(room - bar - 2, 0), isUnicode: capabilities.isUnicode)
+    if viewState.isStatusFirst { add(.status, viewState.status, viewState.statusStyle, besides: 0) }
+    let name = Truncation.cut(
+      viewState.label, to: max(room - bar - 2, 0), isUnicode: capabilities.isUnicode)
     // A single letter of a name says nothing.
-    if CharacterCells.columns(of: name) >= min(CharacterCells.columns(of: look.label), 4) {
+    if CharacterCells.columns(of: name) >= min(CharacterCells.columns(of: viewState.label), 4) {
       add(.name, name, .bold, besides: bar)
     }
-    if !look.isStatusFirst, let status = look.status(in: room - bar - 2) {
-      add(.status, status, look.statusStyle, besides: bar)
+    if !viewState.isStatusFirst, let status = viewState.status(in: room - bar - 2) {
+      add(.status, status, viewState.statusStyle, besides: bar)
     }
-    if let next = look.next, look.notice == nil { add(.next, next, .faint, besides: bar) }
-    if look.others > 0 { add(.others, "+\(look.others)", .faint, besides: bar) }
+    if let next = viewState.next, viewState.notice == nil { add(.next, next, .faint, besides: bar) }
+    if viewState.others > 0 { add(.others, "+\(viewState.others)", .faint, besides: bar) }
     return words
   }
 }

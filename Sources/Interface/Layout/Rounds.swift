@@ -2,11 +2,11 @@ internal import Drawing
 
 /// The rounds of a plan inside its ring: a square for each, in the theme's colour up to the present one, or words.
 struct Rounds {
-  private let step: Step
+  private let step: PlanProgress
   private let shades: Shades
 
-  init(_ step: Step, _ look: CountdownLook, _ capabilities: Capabilities) {
-    (self.step, shades) = (step, Shades(look.theme, capabilities))
+  init(_ step: PlanProgress, _ viewState: CountdownViewState, _ capabilities: Capabilities) {
+    (self.step, shades) = (step, Shades(viewState.theme, capabilities))
   }
 
   /// The most squares that are counted at a glance.

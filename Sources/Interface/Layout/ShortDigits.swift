@@ -2,14 +2,14 @@ internal import Drawing
 
 /// The digits in fewer and fewer columns, down to one.
 enum ShortDigits {
-  static func fitting(_ look: CountdownLook, columns: Int, capabilities: Capabilities) -> String {
-    if look.digits.utf8.count <= columns { return look.digits }
-    if look.isOvertime {
-      if let text = overInOneUnit(look.seconds, columns: columns) { return text }
-    } else if let text = inOneUnit(look.seconds, columns: columns) {
+  static func fitting(_ viewState: CountdownViewState, columns: Int, capabilities: Capabilities) -> String {
+    if viewState.digits.utf8.count <= columns { return viewState.digits }
+    if viewState.isOvertime {
+      if let text = overInOneUnit(viewState.seconds, columns: columns) { return text }
+    } else if let text = inOneUnit(viewState.seconds, columns: columns) {
       return text
     }
-    return columns > 0 ? gauge(look.fraction, isUnicode: capabilities.isUnicode) : ""
+    return columns > 0 ? gauge(viewState.fraction, isUnicode: capabilities.isUnicode) : ""
   }
 
   /// Returns the time in the finest unit that fits: `65m`, `2h`, `3d`.

@@ -2,14 +2,14 @@ internal import Drawing
 
 /// The layout without a ring: digits as large as possible, and below one another everything else that fits.
 struct StackLayout {
-  private let look: CountdownLook
+  private let viewState: CountdownViewState
   private let size: Size
   private let barRows: Int
   private let capabilities: Capabilities
 
   /// - Parameter barRows: The rows of the buttons.
-  init(_ look: CountdownLook, size: Size, barRows: Int, capabilities: Capabilities) {
-    self.look = look
+  init(_ viewState: CountdownViewState, size: Size, barRows: Int, capabilities: Capabilities) {
+    self.viewState = viewState
     self.size = size
     self.barRows = barRows
     self.capabilities = capabilities
@@ -19,33 +19,33 @@ struct StackLayout {
 
   func lay(on scene: inout Scene) {
     guard size.rows > 1 else {
-      return LineLayout(look, capabilities: capabilities).lay(on: &scene)
+      return LineLayout(viewState, capabilities: capabilities).lay(on: &scene)
     }
     var rows = size.rows
     if rows >= Self.leastRowsWithFootline {
       rows -= 1
-      scene.addFootline(look, row: rows, capabilities)
+      scene.addFootline(viewState, row: rows, capabilities)
       rows -= barRows
     }
-    let hasBar = look.showsRing && !scene.contains(.holdBar) && size.columns >= 3
-    let face = look.showsDigits ? largestFace(rows: rows - (hasBar ? 2 : 0)) : nil
-    let height = face?.rows ?? (look.showsDigits ? 1 : 0)
+    let hasBar = viewState.showsRing && !scene.contains(.holdBar) && size.columns >= 3
+    let face = viewState.showsDigits ? largestFace(rows: rows - (hasBar ? 2 : 0)) : nil
+    let height = face?.rows ?? (viewState.showsDigits ? 1 : 0)
     var free = rows - height - (hasBar ? 1 : 0)
-    let showsStatus = free > (look.isStatusFirst ? 0 : 1)
+    let showsStatus = free > (viewState.isStatusFirst ? 0 : 1)
     if showsStatus { free -= 1 }
-    let showsName = !look.label.isEmpty && free > 0
+    let showsName = !viewState.label.isEmpty && free > 0
     if showsName { free -= 1 }
     // Spare rows go between the elements first, then above and below them.
     let gap = free >= 4 ? 1 : 0
     var row = max((free - gap * 2) / 2, 0)
     // In the app a row that is left is the last line, however small the window is.
-    let hasSpareLine = look.isInApp && size.rows < Self.leastRowsWithFootline && free > 0
-    if hasSpareLine { scene.addFootline(look, row: size.rows - 1, capabilities) }
+    let hasSpareLine = viewState.isInApp && size.rows < Self.leastRowsWithFootline && free > 0
+    if hasSpareLine { scene.addFootline(viewState, row: size.rows - 1, capabilities) }
     // A window without a last line shows the notice in place of another element.
-    let notice = size.rows < Self.leastRowsWithFootline && !hasSpareLine ? look.notice : nil
+    let notice = size.rows < Self.leastRowsWithFootline && !hasSpareLine ? viewState.notice : nil
     if showsName {
       center(
-        notice == nil ? .name : .notice, notice ?? look.label, row: row,
+        notice == nil ? .name : .notice, notice ?? viewState.label, row: row,
         style: notice == nil ? .bold : [], on: &scene)
       row += 1 + gap
     }
@@ -54,33 +54,33 @@ struct StackLayout {
     if hasBar {
       let isFree = size.rows < Self.leastRowsWithFootline && !scene.contains(.holdBar)
       addBar(
-        row: row, width: face.map { $0.columns(of: look.digits) },
-        hold: isFree ? look.hold : nil, to: &scene)
+        row: row, width: face.map { $0.columns(of: viewState.digits) },
+        hold: isFree ? viewState.hold : nil, to: &scene)
       row += 1
     }
     if showsStatus {
-      let isSaid = !showsName && notice != nil && (!look.isPaused || look.hold != nil)
+      let isSaid = !showsName && notice != nil && (!viewState.isPaused || viewState.hold != nil)
       center(
         isSaid ? .notice : .status, isSaid ? notice ?? "" : status, row: row,
-        style: isSaid ? [] : look.statusStyle, on: &scene)
+        style: isSaid ? [] : viewState.statusStyle, on: &scene)
     }
   }
 
-  private var status: String { look.status(in: size.columns) ?? look.shortStatus }
+  private var status: String { viewState.status(in: size.columns) ?? viewState.shortStatus }
 
-  private var digits: LargeDigits { LargeDigits(look, capabilities: capabilities) }
+  private var digits: LargeDigits { LargeDigits(viewState, capabilities: capabilities) }
 
   private func largestFace(rows: Int) -> NumeralFace? {
     digits.largest(rows: min(rows, size.rows * 2 / 3), centeredIn: size.columns) {
-      $0.columns(of: look.digits) <= size.columns * 9 / 10
+      $0.columns(of: viewState.digits) <= size.columns * 9 / 10
     }
   }
 
   private func addDigits(_ face: NumeralFace?, row: Int, to scene: inout Scene) {
-    guard look.showsDigits else { return }
+    guard viewState.showsDigits else { return }
     guard let face else {
-      let text = ShortDigits.fitting(look, columns: size.columns, capabilities: capabilities)
-      return center(.digits, text, row: row, style: look.digitsStyle, on: &scene)
+      let text = ShortDigits.fitting(viewState, columns: size.columns, capabilities: capabilities)
+      return center(.digits, text, row: row, style: viewState.digitsStyle, on: &scene)
     }
     digits.add(
       face, middleRow: Double(row) + Double(face.rows) / 2,
@@ -90,7 +90,7 @@ struct StackLayout {
   private func addBar(row: Int, width: Int?, hold: Double?, to scene: inout Scene) {
     let columns = min(max(width ?? 0, min(size.columns, 40)), size.columns)
     let box = Box(row: row, column: (size.columns - columns) / 2, rows: 1, columns: columns)
-    scene.addBar(look, hold: hold, in: box, capabilities)
+    scene.addBar(viewState, hold: hold, in: box, capabilities)
   }
 
   private func center(

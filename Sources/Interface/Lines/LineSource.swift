@@ -6,7 +6,7 @@ package protocol LineSource {
   mutating func lines(of model: Model, at now: Moment) -> [String]
 
   /// When to look again.
-  func pulse(of model: Model, at now: Moment) -> Pulse
+  func wakeSchedule(of model: Model, at now: Moment) -> WakeSchedule
 
   /// The line that says what ended, and how; nil for none.
   ///
@@ -27,8 +27,8 @@ package protocol LineSource {
 
 /// Lines that are due only when the model says so, and that answer no keys.
 extension LineSource {
-  package func pulse(of model: Model, at now: Moment) -> Pulse {
-    model.pulse(every: nil, showing: nil, at: now)
+  package func wakeSchedule(of model: Model, at now: Moment) -> WakeSchedule {
+    model.wakeSchedule(every: nil, showing: nil, at: now)
   }
 
   package func lastLine(

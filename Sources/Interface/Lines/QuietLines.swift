@@ -32,8 +32,8 @@ package struct QuietLines: LineSource {
     return lines
   }
 
-  package func pulse(of model: Model, at now: Moment) -> Pulse {
-    model.pulse(every: Beat.second, showing: nil, at: now)
+  package func wakeSchedule(of model: Model, at now: Moment) -> WakeSchedule {
+    model.wakeSchedule(every: FrameGrid.second, showing: nil, at: now)
   }
 
   package mutating func lastLine(
@@ -57,7 +57,7 @@ package struct QuietLines: LineSource {
 
   private func line(_ seconds: Int64, at now: Moment) -> String {
     if let writer { return writer.line(snapshot, at: now) }
-    var text = Text()
+    var text = TextBuilder()
     text.append(seconds)
     return text.string
   }

@@ -4,7 +4,7 @@ package import Countdown
 package struct SpokenLines: LineSource {
   private let titles: [String]
   private let interval: Duration?
-  private var speakers: [Speaker] = []
+  private var speakers: [Announcer] = []
 
   /// The one that keys are for, as far as the user was told.
   private var chosen: Int?
@@ -23,14 +23,14 @@ package struct SpokenLines: LineSource {
     return line(for: states, at: now.steady).map { [$0] } ?? []
   }
 
-  package func pulse(of model: Model, at now: Moment) -> Pulse {
-    let pulse = model.pulse(every: nil, showing: nil, at: now)
+  package func wakeSchedule(of model: Model, at now: Moment) -> WakeSchedule {
+    let wakeSchedule = model.wakeSchedule(every: nil, showing: nil, at: now)
     return wake(for: model.spokenStates(at: now), at: now.steady)
-      .map { pulse.noLater(than: $0) } ?? pulse
+      .map { wakeSchedule.noLater(than: $0) } ?? wakeSchedule
   }
 
   private mutating func beginning(for states: [SpokenState], at now: SteadyTime) -> [String] {
-    speakers = states.map { _ in Speaker(every: interval) }
+    speakers = states.map { _ in Announcer(every: interval) }
     chosen = states.firstIndex(where: \.isChosen)
     return states.indices.map { speakers[$0].beginning(titles[$0], for: states[$0], at: now) }
   }

@@ -13,7 +13,7 @@ struct SpokenState: Equatable, Sendable {
     var snoozes: Int
 
     /// The part of the plan.
-    var place: PlanPlace
+    var place: PlanPosition
 
     /// When the alarm of a countdown that stays is repeated.
     var nextRing: SteadyTime?

@@ -24,11 +24,11 @@ package struct LogReport {
   /// - Parameter isMeant: whether a line is wanted.
   /// - Returns: nil where none is.
   package func bytes(
-    at now: WallTime, in zone: any Zone, where isMeant: (LogRecord) -> Bool = { _ in true }
+    at now: WallTime, in zone: any Zone, where isMeant: (LogLine) -> Bool = { _ in true }
   ) -> [UInt8]? {
     // All in one pass: of the lines that are not shown nothing is kept.
-    var shown: [LogRecord] = []
-    let sums = LogSums(log) { record in
+    var shown: [LogLine] = []
+    let sums = LogTotals(log) { record in
       guard isMeant(record) else { return false }
       if !isWhole, shown.count == 100 * Self.fewLines {
         shown.removeFirst(shown.count - Self.fewLines)
@@ -47,7 +47,7 @@ package struct LogReport {
   }
 
   /// `today 1h 25m, this week 6h 20m, in all 120h`, and under it the names with most, which add up to all.
-  private func totals(_ sums: LogSums, today: Int) -> String {
+  private func totals(_ sums: LogTotals, today: Int) -> String {
     let week = LogCalendar(sums.days, today: today, weeks: 1).thisWeek
     let counted = [
       ("today", sums.days[today] ?? 0), ("this week", week.reduce(0) { $0 + $1.counted }),

@@ -3,10 +3,10 @@ package import Countdown
 /// Lines of the log in aligned columns, for a person.
 package struct LogTable {
   private let log: LogBytes
-  private let records: [LogRecord]
+  private let records: [LogLine]
   private let isUnicode: Bool
 
-  package init(_ log: LogBytes, _ records: [LogRecord], isUnicode: Bool) {
+  package init(_ log: LogBytes, _ records: [LogLine], isUnicode: Bool) {
     (self.log, self.records, self.isUnicode) = (log, records, isUnicode)
   }
 
@@ -31,10 +31,10 @@ package struct LogTable {
     }.joined()
   }
 
-  private func row(_ record: LogRecord, at now: WallTime, in zone: any Zone) -> [String] {
+  private func row(_ record: LogLine, at now: WallTime, in zone: any Zone) -> [String] {
     let began = WallTime(sinceEpoch: .seconds(record.began))
     return [
-      EndTime.past(began, at: now, in: zone), LogTime.line(record.counted),
+      EndTimeText.past(began, at: now, in: zone), LogTime.line(record.counted),
       LogTime.line(record.asked), record.end.rawValue,
       Quoting.visible(Quoting.shortened(log.name(of: record)), isUnicode: isUnicode),
     ]

@@ -10,25 +10,25 @@ struct CountdownInks {
   let gradient: Gradient?
 
   /// The dots that run around the ring.
-  let sparks: Sparks?
+  let sparks: OrbitDots?
 
-  init(_ look: CountdownLook, _ capabilities: Capabilities) {
+  init(_ viewState: CountdownViewState, _ capabilities: Capabilities) {
     let isLight = capabilities.isLight
-    let theme = Theme(look.theme, isLight: isLight)
+    let theme = Theme(viewState.theme, isLight: isLight)
     track = theme.track(on: capabilities)
-    sparks = look.decoration.sparks(isLight: isLight)
-    let isPlain = look.state != .running || look.isNearlyUp
+    sparks = viewState.decoration.sparks(isLight: isLight)
+    let isPlain = viewState.state != .running || viewState.isNearlyUp
     gradient =
       isPlain
       ? nil
       : theme.palette.map {
-        Gradient($0, isLight: isLight, turn: look.decoration.turn(of: $0))
+        Gradient($0, isLight: isLight, turn: viewState.decoration.turn(of: $0))
       }
-    switch look.state {
+    switch viewState.state {
     case .over: ink = theme.flash
-    case .overtime: ink = theme.end(on: capabilities).mixed(with: theme.arc, share: look.glow.share)
+    case .overtime: ink = theme.end(on: capabilities).mixed(with: theme.arc, share: viewState.glow.share)
     case .paused: ink = Theme.paused(isLight: isLight)
-    case .running: ink = look.isNearlyUp ? theme.warning : theme.arc
+    case .running: ink = viewState.isNearlyUp ? theme.warning : theme.arc
     }
   }
 }

@@ -91,7 +91,7 @@ extension [KeyHint] {
 
   /// All of them in a line.
   var line: String {
-    var line = Text()
+    var line = TextBuilder()
     for (index, hint) in enumerated() {
       if index > 0 { line.append(Self.gap) }
       line.append(hint.words)

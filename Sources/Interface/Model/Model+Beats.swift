@@ -4,7 +4,7 @@ internal import Drawing
 /// When the picture of several timers wants to be looked at again.
 extension Model {
   /// The beats of several timers: the earliest that any of them needs.
-  func rhythmOfAll(every interval: Duration?, at now: Moment) -> Pulse.Rhythm {
+  func rhythmOfAll(every interval: Duration?, at now: Moment) -> WakeSchedule.Rhythm {
     if let interval, ring.isMoving(at: now.steady) {
       return .grid(every: min(interval, Self.motionInterval), end: nil)
     }
@@ -13,9 +13,9 @@ extension Model {
       if let instant { next = min(next ?? instant, instant) }
     }
     if let beat = beatOfHold(every: interval, at: now) { note(now.steady + beat) }
-    if hands.hold.isMoving { note(now.steady + Beat.frame) }
+    if interaction.hold.isMoving { note(now.steady + FrameGrid.frame) }
     // While something is held its hint stays.
-    if let notice, !hands.hold.isPressing { note(notice.until) }
+    if let notice, !interaction.hold.isPressing { note(notice.until) }
     for item in items { note(nextInstant(of: item, isSeen: interval != nil)) }
     if let interval { note(nextPicture(every: interval, at: now)) }
     return next.map { .at($0) } ?? .still
@@ -41,7 +41,7 @@ extension Model {
       guard let beat = nextBeat(of: item, size, every: interval, at: now) else { continue }
       next = min(next ?? now.steady + beat, now.steady + beat)
     }
-    return next.map { PictureBeat.aligned($0, to: anchor, every: interval) }
+    return next.map { PictureSchedule.aligned($0, to: anchor, every: interval) }
   }
 
   /// The end of the timer whose beats the pictures follow; nil where none runs.
@@ -53,7 +53,7 @@ extension Model {
   ) -> Duration? {
     guard item.timer.stoppedWith == nil else { return nil }
     if item.phase == .overtime {
-      return PictureBeat.nextOver(
+      return PictureSchedule.nextOver(
         item.shown.snapshot.over(at: now), every: intervalOfOvertime(of: item, at: now))
     }
     return item.shown.nextBeat(
@@ -62,7 +62,7 @@ extension Model {
 
   /// How many lengths of a timer's arc look different; nil where every beat may change its picture.
   private func steps(of item: TimerItem, _ size: Size) -> Double? {
-    guard let stage, !isPictureMoving(item) else { return nil }
-    return CountdownView(stage.capabilities).steps(size, item.time.maxValue.wholeSeconds)
+    guard let viewport, !isPictureMoving(item) else { return nil }
+    return CountdownView(viewport.capabilities).steps(size, item.time.maxValue.wholeSeconds)
   }
 }

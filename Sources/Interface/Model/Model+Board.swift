@@ -22,7 +22,7 @@ extension Model {
   var isPlusChosen: Bool { choice == .plus }
 
   /// The chosen timer of another process, and its place; nil where something else is chosen.
-  var chosenOther: OtherTimer? { chosenOtherPlace.map { others.timers[$0] } }
+  var chosenOther: RemoteTimer? { chosenOtherPlace.map { others.timers[$0] } }
 
   var chosenOtherPlace: Int? {
     if case .other(let id) = choice { others.place(of: id) } else { nil }
@@ -37,7 +37,7 @@ extension Model {
   /// Chooses a timer, or the circle that begins another.
   mutating func choose(number: Int, at now: Moment) {
     guard number != chosenNumber else { return }
-    hands.drop(at: now.steady)
+    interaction.drop(at: now.steady)
     if number == RingFrame.plus {
       choice = isAppOrStopwatch && showsAll ? .plus : .own
     } else if number >= firstOtherNumber {
@@ -50,9 +50,9 @@ extension Model {
 
   /// Lets the selection ring follow what has been laid out, where that has changed.
   mutating func followSelection(at now: Moment) {
-    var next: BoardRing.Arrangement?
+    var next: BoardSelection.Arrangement?
     if let inner, inner.place == .screen, showsAll {
-      next = BoardRing.Arrangement(stage: inner, numbers: numbers, chosen: chosenNumber)
+      next = BoardSelection.Arrangement(viewport: inner, numbers: numbers, chosen: chosenNumber)
     }
     var ring = ring
     ring.update(to: next, at: now.steady) { board(on: $0, at: now) }
@@ -62,45 +62,45 @@ extension Model {
   // MARK: The look
 
   /// The look of all timers on a stage.
-  func board(on stage: Stage, at now: Moment) -> BoardLook {
+  func board(on viewport: Viewport, at now: Moment) -> BoardViewState {
     let numbers = numbers
-    let (view, size) = (CountdownView(stage.capabilities), itemSize(on: stage))
+    let (view, size) = (CountdownView(viewport.capabilities), itemSize(on: viewport))
     // Made once for each picture, and only where a timer has no name.
     lazy var titles = self.titles
-    var items = shown.map { look(of: $0, size: size, on: stage, at: now) }
+    var items = shown.map { viewState(of: $0, size: size, on: viewport, at: now) }
     for (place, index) in shown.enumerated() where numbers.count > 1 && items[place].name.isEmpty {
       items[place].name = titles[index]
     }
     for (place, other) in others.timers.enumerated() {
       let name = other.shown.name.isEmpty ? titles[self.items.count + place] : other.shown.name
-      items.append(look(of: other, named: name, size: size, in: view, at: now))
+      items.append(viewState(of: other, named: name, size: size, in: view, at: now))
     }
     let isPlus = chosenNumber == RingFrame.plus
-    return BoardLook(
-      size: stage.size, items: items, numbers: numbers,
+    return BoardViewState(
+      size: viewport.size, items: items, numbers: numbers,
       chosen: isPlus ? items.count : numbers.firstIndex(of: chosenNumber) ?? 0,
       hasPlus: isAppOrStopwatch,
-      halo: ring.place(on: stage, at: now.steady), window: boardWindow(items, on: stage, at: now))
+      halo: ring.place(on: viewport, at: now.steady), window: boardWindow(items, on: viewport, at: now))
   }
 
   /// How large each timer is shown where all are.
-  func itemSize(on stage: Stage) -> Size {
-    BoardView(stage.capabilities).itemSize(
-      numbers.count, hasPlus: isAppOrStopwatch, in: stage.size)
+  func itemSize(on viewport: Viewport) -> Size {
+    BoardView(viewport.capabilities).itemSize(
+      numbers.count, hasPlus: isAppOrStopwatch, in: viewport.size)
   }
 
   /// The chosen timer with what belongs to the window.
   private func boardWindow(
-    _ items: [CountdownLook], on stage: Stage, at now: Moment
-  ) -> CountdownLook {
-    var window: CountdownLook
+    _ items: [CountdownViewState], on viewport: Viewport, at now: Moment
+  ) -> CountdownViewState {
+    var window: CountdownViewState
     if let other = chosenOther {
-      window = otherWindow(other, on: stage, at: now)
+      window = otherWindow(other, on: viewport, at: now)
     } else if hasTimers {
-      window = ownWindow(on: stage, at: now)
+      window = ownWindow(on: viewport, at: now)
     } else {
       window = items[0]
-      window.size = stage.size
+      window.size = viewport.size
       window.isInApp = true
       (window.notice, window.hints) = (notice?.text, hints)
     }

@@ -27,8 +27,8 @@ extension Model {
   private func helpTitle(at now: Moment) -> String {
     if sheet != nil { return "Settings" }
     if !isAppOrStopwatch, let inner {
-      let look = look(of: chosen, size: inner.size, on: inner, at: now)
-      return look.name.isEmpty ? look.digits : "\(look.digits)  \(look.name)"
+      let viewState = viewState(of: chosen, size: inner.size, on: inner, at: now)
+      return viewState.name.isEmpty ? viewState.digits : "\(viewState.digits)  \(viewState.name)"
     }
     guard let other else { return tab.label }
     return "\(tab.label): \(other.snapshot.state == .lost ? "lost" : "in another process")"
@@ -64,7 +64,7 @@ extension Model {
   }
 
   private var pointerOnTabs: [HelpPanel.Line] {
-    guard settings.usesPointer, sheet == nil, stage.map({ tabRows(in: $0.size) > 0 }) == true
+    guard settings.usesPointer, sheet == nil, viewport.map({ tabRows(in: $0.size) > 0 }) == true
     else { return [] }
     return [HelpPanel.Line(key: "click", meaning: "a page in the bar")]
   }

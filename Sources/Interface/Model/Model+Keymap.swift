@@ -65,7 +65,7 @@ extension Model {
 
   /// Whether `q` ends the chosen timer, whose time is up, instead of leaving. During a hold it goes on to leave.
   var endsByQ: Bool {
-    if hands.hold.isPressing { return false }
+    if interaction.hold.isPressing { return false }
     if let other { return other.snapshot.state == .over }
     return showsTimers && !isPlusChosen && item.phase == .overtime && !item.timer.isWaiting
   }
@@ -80,7 +80,7 @@ extension Model {
       does: { $0.leave(.quit(left: $0.timeLeft), at: $1.now) }
     )
     KeyBinding([.control("z")], "suspend", does: { $0.suspend(at: $1.now) })
-    KeyBinding([.control("l")], "redraw", does: { _, _ in [.face(.repaint)] })
+    KeyBinding([.control("l")], "redraw", does: { _, _ in [.presenter(.repaint)] })
   }
 
   /// Keys that lead from page to page.
@@ -141,12 +141,12 @@ extension Model {
   }
 
   /// Whether arrows choose among the timers, and add no minutes.
-  var choosesByArrows: Bool { showsAll && stage?.place == .screen }
+  var choosesByArrows: Bool { showsAll && viewport?.place == .screen }
 
   /// Whether `enter` shows the chosen timer of this process alone, or all again.
   var opensByEnter: Bool {
-    other == nil && !isPlusChosen && hasTimers && hands.focus == nil && item.phase != .overtime
-      && stage?.place == .screen
+    other == nil && !isPlusChosen && hasTimers && interaction.focus == nil && item.phase != .overtime
+      && viewport?.place == .screen
       && (isAppOrStopwatch || shown.count > 1)
   }
 
@@ -174,7 +174,7 @@ extension Model {
 
   /// A line has no room for the help: its face prints it above.
   private mutating func toggleHelp() -> [Effect] {
-    if isInline { return [.face(.tellKeys)] }
+    if isInline { return [.presenter(.tellKeys)] }
     showsHelp.toggle()
     return []
   }
@@ -203,7 +203,7 @@ extension Model {
   }
 
   private mutating func moveFocus(isBackward: Bool, at now: Moment) {
-    hands.moveFocus(among: focusable, isBackward: isBackward)
+    interaction.moveFocus(among: focusable, isBackward: isBackward)
     wheels.endTyping(at: now.steady)
     followFocus(at: now)
   }

@@ -6,12 +6,12 @@ extension Model {
   mutating func handle(
     key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
   ) -> [Effect] {
-    if phase == .released { return act(on: hands.release(key.unshifted, at: now.steady), at: now) }
+    if phase == .released { return act(on: interaction.release(key.unshifted, at: now.steady), at: now) }
     if phase != .repeated, let row = systemKeys.row(for: key) {
       return row.action(&self, KeyBinding.Press(key: key, phase: phase, isRepeat: false, now: now))
     }
     let press = KeyBinding.Press(
-      key: key, phase: phase, isRepeat: hands.isRepeat(phase), now: now)
+      key: key, phase: phase, isRepeat: interaction.isRepeat(phase), now: now)
     return isFresh(press) ? handleFresh(press, typing: text) : []
   }
 
@@ -26,7 +26,7 @@ extension Model {
     if press.phase != .repeated { isHoldExcused = false }
     if showsHelp, helpHandles(press) { return [] }
     let row = keymap.row(for: press.key)
-    if row?.isHeld != true { hands.hold.cancel(at: press.now.steady) }
+    if row?.isHeld != true { interaction.hold.cancel(at: press.now.steady) }
     guard let row, row.repeats || !press.isRepeat, !row.isAfterTheEnd || takesInput(at: press.now)
     else { return [] }
     return row.action(&self, press)
@@ -36,7 +36,7 @@ extension Model {
   /// elsewhere do so too; the keys of a countdown go on to work below it, and `esc` that is held stops it.
   private mutating func helpHandles(_ press: KeyBinding.Press) -> Bool {
     let scrolls = scrollHelp(by: press.key, at: press.now)
-    if scrolls || isAppOrStopwatch { hands.hold.cancel(at: press.now.steady) }
+    if scrolls || isAppOrStopwatch { interaction.hold.cancel(at: press.now.steady) }
     if scrolls { return true }
     guard isAppOrStopwatch else {
       guard press.key == .escape, press.phase != .repeated else { return false }
@@ -70,7 +70,7 @@ extension Model {
     others.showsAlone = false
     if tab != self.tab {
       wheels.endTyping(at: now.steady)
-      hands.drop(at: now.steady)
+      interaction.drop(at: now.steady)
       typing = nil
       withdrawAnswer(at: now)
       if isPlusChosen { choice = .own }
@@ -93,10 +93,10 @@ extension Model {
   /// Begins the hold that leaves the app, or goes on with it. Where nothing would be lost, a tap is enough.
   mutating func holdToLeave(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     guard hasSomethingToLose else {
-      return hands.isRepeat(phase) ? [] : leave(.left, at: now)
+      return interaction.isRepeat(phase) ? [] : leave(.left, at: now)
     }
     if phase != .repeated { setHoldTime(settings.hold) }
-    let answer = hands.hold(Element.ID(.leave), with: key, phase, at: now.steady)
+    let answer = interaction.hold(Element.ID(.leave), with: key, phase, at: now.steady)
     if phase != .repeated, answer == .pressing { sayHowToLeave(isAgain: false, at: now) }
     return act(on: answer, at: now)
   }
@@ -112,7 +112,7 @@ extension Model {
 
   mutating func sayHowToLeave(isAgain: Bool, at now: Moment) {
     let again = isAgain ? ", or press it again" : ""
-    let name = hands.hold.isByPointer ? "it" : hands.hold.name
+    let name = interaction.hold.isByPointer ? "it" : interaction.hold.name
     say("hold \(name) to leave\(again); \(leavingWords)", at: now)
   }
 
@@ -122,7 +122,7 @@ extension Model {
     var effects: [Effect] = []
     if sheet != nil { effects += closeSheet() }
     isOver = true
-    hands.noticeRelease(at: now.steady)
+    interaction.noticeRelease(at: now.steady)
     // Ctrl-\ ends all at once.
     if case .quit = outcome {} else { effects += handOver(at: now) }
     return effects + endTimers(at: now) + [.finish(outcome)]

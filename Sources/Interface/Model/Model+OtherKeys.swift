@@ -4,7 +4,7 @@ internal import Drawing
 /// Keys and the pointer on a timer of another process: they do the same as on one of this process, as far as the other
 /// process can be asked.
 extension Model {
-  @KeymapBuilder func keys(of other: OtherTimer) -> [KeyBinding] {
+  @KeymapBuilder func keys(of other: RemoteTimer) -> [KeyBinding] {
     switch other.snapshot.state {
     case .lost:
       KeyBinding(
@@ -24,9 +24,9 @@ extension Model {
     }
   }
 
-  @KeymapBuilder private func keysWhileCounting(of other: OtherTimer) -> [KeyBinding] {
+  @KeymapBuilder private func keysWhileCounting(of other: RemoteTimer) -> [KeyBinding] {
     let snapshot = other.snapshot
-    if hands.focus == nil {
+    if interaction.focus == nil {
       KeyBinding(
         [.enter], showsOther ? "show all" : "open it",
         KeyHint(.enter, showsOther ? "all" : "open", .main), does: { $0.activateOther(at: $1.now) })
@@ -47,7 +47,7 @@ extension Model {
   }
 
   /// Where its process has ended, only what is still shown of it can be ended.
-  @KeymapBuilder private func keysAfterTheEnd(of other: OtherTimer) -> [KeyBinding] {
+  @KeymapBuilder private func keysAfterTheEnd(of other: RemoteTimer) -> [KeyBinding] {
     let (snapshot, isGone) = (other.snapshot, other.isGone)
     let isWaiting = snapshot.state == .waiting
     KeyBinding(
@@ -99,7 +99,7 @@ extension Model {
   mutating func stopOther(at now: Moment) -> [Effect] {
     guard let other else { return [] }
     let snapshot = other.snapshot
-    let left = ClockFace.digits(of: snapshot.left(at: now), outOf: snapshot.total)
+    let left = DigitFormat.digits(of: snapshot.left(at: now), outOf: snapshot.total)
     let what =
       switch snapshot.state {
       case .lost: "dropped"
@@ -113,14 +113,14 @@ extension Model {
   // MARK: Buttons
 
   /// The buttons of the one that is shown alone.
-  var otherControls: [Control] {
+  var otherControls: [ButtonKind] {
     guard showsOther, let snapshot = chosenOther?.snapshot,
       snapshot.state == .running || snapshot.state == .paused
     else { return [] }
-    return Control.all(forDeadline: snapshot.isDeadline)
+    return ButtonKind.all(forDeadline: snapshot.isDeadline)
   }
 
-  func role(of element: Element.ID, on other: OtherTimer) -> Role? {
+  func role(of element: Element.ID, on other: RemoteTimer) -> Role? {
     let state = other.snapshot.state
     // The last line shows what is held, also where there are no buttons.
     if element == .control(.stop) { return state == .over ? nil : .hold }

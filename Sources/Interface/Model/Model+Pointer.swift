@@ -59,14 +59,14 @@ extension Model {
     guard let inner, inner.place == .screen, options.hasKeys else { return false }
     return tab == .stopwatch
       ? stopwatchPlace(on: inner).buttonRow != nil
-      : WheelsView.Place(size: inner.size, hasButtons: true, inner.capabilities).buttonRow != nil
+      : WheelsView.Layout(size: inner.size, hasButtons: true, inner.capabilities).buttonRow != nil
   }
 
   var isStartDead: Bool { tab == .timer && wheels.time == .zero }
   var isResetDead: Bool { tab == .timer || stopwatch.isFresh }
 
   mutating func handle(pointer: Pointer, on element: Element.ID?, at now: Moment) -> [Effect] {
-    if pointer.action == .press { hands.drop(at: now.steady) }
+    if pointer.action == .press { interaction.drop(at: now.steady) }
     if wheels.isDragged, let effects = drag(pointer, at: now) { return effects }
     if showsHelp { return handleInHelp(pointer, on: element, at: now) }
     if sheet != nil { return handleInSheet(pointer, on: element, at: now) }
@@ -75,9 +75,9 @@ extension Model {
     case .press where pointer.button == .left:
       return press(pointer, on: element, at: now)
     case .drag where pointer.button == .left:
-      return act(on: hands.drag(to: element.flatMap(target), at: now.steady), at: now)
+      return act(on: interaction.drag(to: element.flatMap(target), at: now.steady), at: now)
     case .release where pointer.button == .left:
-      let (clicked, hold) = hands.release(on: element.flatMap(target), at: now.steady)
+      let (clicked, hold) = interaction.release(on: element.flatMap(target), at: now.steady)
       let effects = clicked.map { activate($0, at: now) } ?? []
       return effects + act(on: hold, at: now)
     case .press, .drag, .release: return []
@@ -98,7 +98,7 @@ extension Model {
     if showsTimers, other == nil, target.isOfTimer, !takesInput(at: now) { return [] }
     isHoldExcused = false
     setHoldTime(for: target)
-    let hold = hands.press(target, role, at: now.steady)
+    let hold = interaction.press(target, role, at: now.steady)
     if hold == .pressing, target == .control(.stop) { sayHowToStop(at: now) }
     return act(on: hold, at: now)
   }
@@ -137,15 +137,15 @@ extension Model {
       return []
     }
     guard let element, role(of: element) == .adjustable else { return [] }
-    hands.hold.cancel(at: now.steady)
+    interaction.hold.cancel(at: now.steady)
     // Minutes, or seconds while shift is down.
     let step: Duration = pointer.hasShift ? .seconds(1) : .seconds(60)
     let amount = pointer.action == .wheelUp ? step : .zero - step
     if other != nil { return ask(.add(amount), at: now) }
     guard takesInput(at: now) else { return [] }
-    let isContinued = hands.isTurning(at: now.steady)
+    let isContinued = interaction.isTurning(at: now.steady)
     guard let effects = attempt(.add(amount, isContinued: isContinued), at: now) else { return [] }
-    hands.turn(at: now.steady)
+    interaction.turn(at: now.steady)
     return effects
   }
 
@@ -177,7 +177,7 @@ extension Model {
     switch element.purpose {
     case .tab: return AppTab(rawValue: Int(element.index)).map { go(to: $0, at: now) } ?? []
     case .title:
-      if tab == .timer { typing = Typing(.name, LineEditor(name)) }
+      if tab == .timer { typing = TextEntry(.name, LineEditor(name)) }
     case .start:
       if tab == .timer { return start(at: now) }
       toggleStopwatch(at: now)

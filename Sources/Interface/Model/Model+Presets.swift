@@ -55,7 +55,7 @@ extension Model {
 
   /// Begins the line of a new preset, which still lacks its name.
   private mutating func typeArguments(_ arguments: String) {
-    typing = Typing(.preset(replacing: nil), LineEditor(": \(arguments)"))
+    typing = TextEntry(.preset(replacing: nil), LineEditor(": \(arguments)"))
     typing?.editor.moveToStart()
   }
 
@@ -63,7 +63,7 @@ extension Model {
     notices.withdraw(at: now.steady)
     switch presets.entry {
     case .preset(let preset)?:
-      typing = Typing(.preset(replacing: preset.line), LineEditor(preset.line))
+      typing = TextEntry(.preset(replacing: preset.line), LineEditor(preset.line))
       typing?.mistake = preset.flaw
     case .recent(let recent)?: typeArguments(recent.line)
     case nil: break
@@ -80,7 +80,7 @@ extension Model {
   }
 
   /// Shows what the file says now. A line that is refused stays open.
-  mutating func updatePresets(to report: PresetReport, at now: Moment) {
+  mutating func updatePresets(to report: PresetsUpdate, at now: Moment) {
     presets.update(to: report)
     if let name = report.written { presets.choose(named: name) }
     // An answer may come after its line was given up, or another one begun.
@@ -98,7 +98,7 @@ extension Model {
     }
   }
 
-  private mutating func sayWhatCame(of report: PresetReport, at now: Moment) {
+  private mutating func sayWhatCame(of report: PresetsUpdate, at now: Moment) {
     if let words = report.refusal ?? report.notice { say(words, at: now) }
   }
 }

@@ -60,7 +60,7 @@ extension Model {
   }
 
   /// The same of a timer of another process.
-  func name(of other: OtherTimer) -> String {
+  func name(of other: RemoteTimer) -> String {
     guard other.shown.name.isEmpty, let place = others.place(of: other.snapshot.id) else {
       return Quoting.shortened(other.shown.name)
     }
@@ -111,7 +111,7 @@ extension Model {
     if isAppOrStopwatch, !hasTimers || !stopwatch.isFresh {
       lines.append(stopwatchStanding(at: now))
     }
-    return lines.map { .face(.report($0)) }
+    return lines.map { .presenter(.report($0)) }
   }
 
   // MARK: The end
@@ -124,10 +124,10 @@ extension Model {
     }
     let alarm = sounds.last { effects[$0] != .sound(.play(.warning)) }
     let kept = alarm ?? sounds.last
-    let bell = effects.firstIndex(of: .face(.bell))
+    let bell = effects.firstIndex(of: .presenter(.bell))
     return effects.indices.compactMap { index in
       if sounds.contains(index), index != kept { return nil }
-      if effects[index] == .face(.bell), index != bell { return nil }
+      if effects[index] == .presenter(.bell), index != bell { return nil }
       return effects[index]
     }
   }
@@ -198,7 +198,7 @@ extension Model {
   mutating func end(_ outcome: Outcome, at now: Moment) -> [Effect] {
     isOver = true
     let effects = stopAll(at: now)
-    hands.noticeRelease(at: now.steady)
+    interaction.noticeRelease(at: now.steady)
     return effects + [.finish(outcome)]
   }
 
@@ -234,12 +234,12 @@ extension Model {
     guard shown.contains(index) else { return }
     if isPlusChosen {
       choice = .own
-      hands.drop(at: now.steady)
+      interaction.drop(at: now.steady)
     }
     guard index != chosen else { return }
     let before = chosenPhase
     chosen = index
-    if showsTimers { hands.drop(at: now.steady) }
+    if showsTimers { interaction.drop(at: now.steady) }
     dropHands(ifEndedSince: before, at: now)
   }
 

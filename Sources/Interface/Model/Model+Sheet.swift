@@ -9,7 +9,7 @@ extension Model {
     for item in items { timers[item.id] = item.options }
     sheet = SettingsSheet(
       settings, timers: timers, usualSound: usualSound, moves: moves, at: now.steady)
-    hands.drop(at: now.steady)
+    interaction.drop(at: now.steady)
     wheels.drop(at: now.steady)
     wheels.endTyping(at: now.steady)
   }
@@ -117,12 +117,12 @@ extension Model {
     case .press where pointer.button == .left:
       guard let element, element.isInSheet else { return closeSheet() }
       if [.choiceText, .theme, .play, .hint].contains(element.purpose) {
-        return act(on: hands.press(element, .button, at: now.steady), at: now)
+        return act(on: interaction.press(element, .button, at: now.steady), at: now)
       }
     case .drag where pointer.button == .left:
-      return act(on: hands.drag(to: element, at: now.steady), at: now)
+      return act(on: interaction.drag(to: element, at: now.steady), at: now)
     case .release where pointer.button == .left:
-      let clicked = hands.release(on: element, at: now.steady).clicked
+      let clicked = interaction.release(on: element, at: now.steady).clicked
       return clicked.map { click($0, at: now) } ?? []
     case .press, .drag, .release: break
     }

@@ -5,14 +5,14 @@ internal import Drawing
 extension Model {
   @KeymapBuilder var stopwatchKeys: [KeyBinding] {
     let start = stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume"
-    if let focus = hands.focus {
+    if let focus = interaction.focus {
       KeyBinding([.enter], "press it", does: { $0.activate(focus, at: $1.now) })
     }
     KeyBinding(
       [.space, "p"], "start, pause, resume", KeyHint(.space, start, .main),
       changes: { $0.toggleStopwatch(at: $1.now) })
     KeyBinding(
-      hands.focus == nil ? ["l", .enter] : ["l"], "end a lap",
+      interaction.focus == nil ? ["l", .enter] : ["l"], "end a lap",
       stopwatch.isRunning ? KeyHint("l", "lap", .common) : nil,
       changes: { $0.endLap(at: $1.now) })
     KeyBinding(
@@ -87,17 +87,17 @@ extension Model {
   }
 
   /// How many lines of the laps, with the one that runs, have no room in a window.
-  func mostLapsAbove(on stage: Stage) -> Int {
-    mostLapsAbove(in: stopwatchPlace(on: stage))
+  func mostLapsAbove(on viewport: Viewport) -> Int {
+    mostLapsAbove(in: stopwatchPlace(on: viewport))
   }
 
-  func mostLapsAbove(in place: StopwatchPlace) -> Int {
+  func mostLapsAbove(in place: StopwatchLayout) -> Int {
     place.lapLines.map { max(stopwatch.laps.count + 1 - $0, 0) } ?? 0
   }
 
-  func stopwatchPlace(on stage: Stage) -> StopwatchPlace {
-    StopwatchPlace(
-      size: stage.size, hasLaps: !stopwatch.laps.isEmpty, hasButtons: options.hasKeys,
-      stage.capabilities)
+  func stopwatchPlace(on viewport: Viewport) -> StopwatchLayout {
+    StopwatchLayout(
+      size: viewport.size, hasLaps: !stopwatch.laps.isEmpty, hasButtons: options.hasKeys,
+      viewport.capabilities)
   }
 }

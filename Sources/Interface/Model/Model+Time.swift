@@ -24,7 +24,7 @@ extension Model {
 
   /// Does what only the passing of time brings.
   mutating func advance(at now: Moment) -> [Effect] {
-    if !hands.hold.isPressing { notices.pass(to: now.steady) }
+    if !interaction.hold.isPressing { notices.pass(to: now.steady) }
     let (before, wereUp) = (chosenPhase, isAppOrStopwatch ? up : [])
     var (effects, rings) = ([Effect](), Int?.none)
     for index in items.indices {
@@ -42,8 +42,8 @@ extension Model {
       let new = up.subtracting(wereUp)
       if !new.isEmpty { announce(new, at: now) }
     }
-    guard !isOver, hands.hold.isMoving else { return effects }
-    return effects + act(on: hands.tick(at: now.steady), at: now)
+    guard !isOver, interaction.hold.isMoving else { return effects }
+    return effects + act(on: interaction.tick(at: now.steady), at: now)
   }
 
   /// Performs an action on the timer that is shown; where it is refused, a notice says why.
@@ -80,14 +80,14 @@ extension Model {
   }
 
   /// Whether a picture can show what happens.
-  private var isVisible: Bool { stage.map { $0.place != .lines } ?? false }
+  private var isVisible: Bool { viewport.map { $0.place != .lines } ?? false }
 
   /// Ends what is held on the buttons that the end of the timer replaces.
   ///
   /// - Parameter before: the phase of the chosen timer before.
   mutating func dropHands(ifEndedSince before: TimerItem.Phase?, at now: Moment) {
     guard before != chosenPhase, chosenPhase == .overtime, showsTimers else { return }
-    hands.drop(at: now.steady)
+    interaction.drop(at: now.steady)
   }
 
   /// Does what follows from what has happened to a timer.

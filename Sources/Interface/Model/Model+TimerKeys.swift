@@ -124,7 +124,7 @@ extension Model {
   /// Keys for the buttons. `enter` presses the one that has the focus.
   @KeymapBuilder private var buttonKeys: [KeyBinding] {
     focusKeys(liveControls.count == 1 ? "choose the button" : "choose a button")
-    if !isAppOrStopwatch || hands.focus != nil { pressKey }
+    if !isAppOrStopwatch || interaction.focus != nil { pressKey }
   }
 
   /// The key that presses the button that has the focus; *stop* must be held.
@@ -135,12 +135,12 @@ extension Model {
   }
 
   /// The element that keys act on; nil while the help covers it.
-  var focus: Element.ID? { showsHelp ? nil : hands.focus }
+  var focus: Element.ID? { showsHelp ? nil : interaction.focus }
 
   /// Activates the button that has the focus.
   mutating func pressFocused(_ press: KeyBinding.Press) -> [Effect] {
     guard let element = focus, role(of: element) == .button else { return [] }
-    hands.enter(element, press.phase)
+    interaction.enter(element, press.phase)
     if element == .control(.silence) { enteredSilence = press.now.steady }
     return activate(element, at: press.now)
   }
@@ -169,12 +169,12 @@ extension Model {
   }
 
   /// The buttons of the timer that is shown, in the order of the focus.
-  var liveControls: [Control] {
+  var liveControls: [ButtonKind] {
     guard let overtime = item.timer.overtime else {
-      if isDone(item) { return Control.amongOthers }
-      return item.phase == .counting ? Control.all(forDeadline: item.time.isDeadline) : []
+      if isDone(item) { return ButtonKind.amongOthers }
+      return item.phase == .counting ? ButtonKind.all(forDeadline: item.time.isDeadline) : []
     }
-    return Control.overtime(isAsking: item.timer.isWaiting)
+    return ButtonKind.overtime(isAsking: item.timer.isWaiting)
       .filter { $0 != .silence || !overtime.isSilenced }
   }
 
@@ -212,8 +212,8 @@ extension Model {
   /// Begins the hold that stops the chosen timer, or goes on with it.
   private mutating func holdToStop(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     if phase != .repeated { setHoldTime(holdToStopTime) }
-    let hold = hands.hold(.control(.stop), with: key, phase, at: now.steady)
-    if isHoldExcused { hands.hold.forgetFirstPress() }
+    let hold = interaction.hold(.control(.stop), with: key, phase, at: now.steady)
+    if isHoldExcused { interaction.hold.forgetFirstPress() }
     // With the press, since it is not known yet whether it is a tap.
     if phase != .repeated, hold == .pressing { sayHowToStop(at: now) }
     return act(on: hold, at: now)
@@ -226,7 +226,7 @@ extension Model {
 
   /// Has what is held from now on act after some time.
   mutating func setHoldTime(_ time: Duration) {
-    if hands.hold.duration != time { hands.hold = Hold(for: time) }
+    if interaction.hold.duration != time { interaction.hold = Hold(for: time) }
   }
 
   /// Has what the pointer presses act after its own time.
@@ -237,24 +237,24 @@ extension Model {
   /// - Parameter isReleased: the stop button was not held for long enough.
   mutating func sayHowToStop(isReleased: Bool = false, at now: Moment) {
     guard !isHoldExcused else { return }
-    let isAgain = isReleased && hands.hold.acceptsSecondPress(at: now.steady)
+    let isAgain = isReleased && interaction.hold.acceptsSecondPress(at: now.steady)
     let aim = other?.snapshot.state == .lost ? "drop it" : "stop"
-    say("hold \(hands.hold.name) to \(aim)\(isAgain ? ", or press it again" : "")", at: now)
+    say("hold \(interaction.hold.name) to \(aim)\(isAgain ? ", or press it again" : "")", at: now)
   }
 
   /// Does what the hold of a key or a button brings.
   mutating func act(on answer: Hold.Answer, at now: Moment) -> [Effect] {
-    let isToStop = hands.hold.element == .control(.stop)
+    let isToStop = interaction.hold.element == .control(.stop)
     switch answer {
     case .acts where isToStop:
       if other != nil { return stopOther(at: now) }
       guard showsTimers, item.phase == .counting || item.timer.isWaiting else { return [] }
       return stop(at: now)
-    case .acts where hands.hold.element == Element.ID(.leave): return leave(.left, at: now)
+    case .acts where interaction.hold.element == Element.ID(.leave): return leave(.left, at: now)
     case .released where isToStop: sayHowToStop(isReleased: true, at: now)
     case .released:
       sayHowToLeave(
-        isAgain: hands.hold.acceptsSecondPress(at: now.steady), at: now)
+        isAgain: interaction.hold.acceptsSecondPress(at: now.steady), at: now)
     case .acts, .pressing, .nothing: break
     }
     return []

@@ -4,42 +4,42 @@ internal import Drawing
 /// How the timers of this process look.
 extension Model {
   /// The timer that is shown, with what belongs to the window.
-  func ownWindow(on stage: Stage, at now: Moment) -> CountdownLook {
-    var look = look(of: chosen, size: stage.size, on: stage, at: now)
-    (look.notice, look.hold, look.hints) = (notice?.text, hold(at: now), hints)
-    look.hasButtons = hasButtons(on: stage)
-    (look.focus, look.pressed) = (hands.focus, hands.pressed)
-    look.others = hasSeveralTimers ? max(shown.count - 1, 0) + others.timers.count : 0
-    look.isInApp = isAppOrStopwatch
-    return look
+  func ownWindow(on viewport: Viewport, at now: Moment) -> CountdownViewState {
+    var viewState = viewState(of: chosen, size: viewport.size, on: viewport, at: now)
+    (viewState.notice, viewState.hold, viewState.hints) = (notice?.text, hold(at: now), hints)
+    viewState.hasButtons = hasButtons(on: viewport)
+    (viewState.focus, viewState.pressed) = (interaction.focus, interaction.pressed)
+    viewState.others = hasSeveralTimers ? max(shown.count - 1, 0) + others.timers.count : 0
+    viewState.isInApp = isAppOrStopwatch
+    return viewState
   }
 
   /// How one of the timers looks, without what belongs to the window.
-  func look(of index: Int, size: Size, on stage: Stage, at now: Moment) -> CountdownLook {
-    let (item, view) = (items[index], CountdownView(stage.capabilities))
-    var look = item.shown.look(
+  func viewState(of index: Int, size: Size, on viewport: Viewport, at now: Moment) -> CountdownViewState {
+    let (item, view) = (items[index], CountdownView(viewport.capabilities))
+    var viewState = item.shown.viewState(
       under: item.settings, size: size, in: view, isDone: isDone(item), at: now)
-    look.decoration = decoration(of: item)
-    look.isSilenced = item.timer.overtime?.isSilenced != false
-    if glows(item) { look.glow = EndGlow(after: item.shown.snapshot.over(at: now)) }
-    return look
+    viewState.decoration = decoration(of: item)
+    viewState.isSilenced = item.timer.overtime?.isSilenced != false
+    if glows(item) { viewState.glow = EndPulse(after: item.shown.snapshot.over(at: now)) }
+    return viewState
   }
 
   /// Whether the colour of a timer's ring changes because its time is up.
   private func glows(_ item: TimerItem) -> Bool {
     item.timer.overtime?.nextRing != nil && item.settings.showsRing
-      && motion(of: item) != .none && stage?.capabilities.color != ColorDepth.none
+      && motion(of: item) != .none && viewport?.capabilities.color != ColorDepth.none
   }
 
   /// How often the picture of a timer changes whose time is up: with its digits, or with the colour of its ring.
   func intervalOfOvertime(of item: TimerItem, at now: Moment) -> Duration {
-    glows(item) ? EndGlow.interval(after: item.shown.snapshot.over(at: now)) : Beat.second
+    glows(item) ? EndPulse.interval(after: item.shown.snapshot.over(at: now)) : FrameGrid.second
   }
 
   /// Whether the stage shows buttons.
-  func hasButtons(on stage: Stage) -> Bool {
-    stage.place == .screen && options.hasKeys
-      && CountdownView(stage.capabilities).hasRoomForButtons(stage.size)
+  func hasButtons(on viewport: Viewport) -> Bool {
+    viewport.place == .screen && options.hasKeys
+      && CountdownView(viewport.capabilities).hasRoomForButtons(viewport.size)
   }
 
   private func decoration(of item: TimerItem) -> Decoration {
@@ -65,7 +65,7 @@ extension Model {
   func leaving(at now: Moment) -> Double? { progress(of: Element.ID(.leave), at: now) }
 
   private func progress(of element: Element.ID, at now: Moment) -> Double? {
-    guard hands.hold.isMoving, hands.hold.element == element else { return nil }
-    return (hands.hold.progress(at: now.steady) * 100).rounded(.down) / 100
+    guard interaction.hold.isMoving, interaction.hold.element == element else { return nil }
+    return (interaction.hold.progress(at: now.steady) * 100).rounded(.down) / 100
   }
 }

@@ -15,14 +15,14 @@ extension Model {
   /// Shows the wheels for one more timer.
   mutating func another(at now: Moment) -> [Effect] {
     open(.timer, at: now)
-    hands.drop(at: now.steady)
+    interaction.drop(at: now.steady)
     withdrawAnswer(at: now)
     showsWheels = true
     return []
   }
 
   /// Begins timers, and shows the first of them.
-  mutating func begin(_ orders: [TimerOrder], at now: Moment) -> [Effect] {
+  mutating func begin(_ orders: [TimerSpec], at now: Moment) -> [Effect] {
     var effects: [Effect] = begun == 0 && options.isHeard ? [.sound(.look)] : []
     let first = items.count
     for order in orders {
@@ -40,7 +40,7 @@ extension Model {
 
   /// Goes on with a timer whose process has died; one that is over by now is only told of.
   mutating func goOn(
-    _ order: TimerOrder, _ snapshot: TimerSnapshot, as id: TimerID, at now: Moment
+    _ order: TimerSpec, _ snapshot: TimerSnapshot, as id: TimerID, at now: Moment
   ) -> [Effect] {
     var item = TimerItem(
       snapshot, as: .resumed, id: id, options: itemOptions(order), zone: options.zone, at: now)
@@ -66,7 +66,7 @@ extension Model {
   }
 
   /// Notes what was run. A time of day would be another one the next time.
-  private mutating func noteForPresets(_ order: TimerOrder) {
+  private mutating func noteForPresets(_ order: TimerSpec) {
     let hasDeadline = order.plan.parts.contains {
       if case .deadline = $0.target { true } else { false }
     }
@@ -76,7 +76,7 @@ extension Model {
     presets.note(PresetList.Recent(words: words, line: line, order: order, settings: settings))
   }
 
-  private func itemOptions(_ order: TimerOrder) -> TimerItem.Options {
+  private func itemOptions(_ order: TimerSpec) -> TimerItem.Options {
     var item = TimerItem.Options()
     item.settings = order.settings
     item.isUnicode = options.isUnicode

@@ -32,7 +32,7 @@ extension Model {
       ["n"], "name it", KeyHint("n", "name", .detail),
       changes: { model, press in
         model.wheels.endTyping(at: press.now.steady)
-        model.typing = Typing(.name, LineEditor(model.name))
+        model.typing = TextEntry(.name, LineEditor(model.name))
       })
     if hasTimersToShow {
       KeyBinding(
@@ -52,7 +52,7 @@ extension Model {
 
   /// The wheel that arrows turn; nil while a button has the focus.
   var chosenWheel: Int? {
-    if let focus = hands.focus, focus.purpose != .wheel { return nil }
+    if let focus = interaction.focus, focus.purpose != .wheel { return nil }
     return wheels.chosen
   }
 
@@ -73,12 +73,12 @@ extension Model {
   private mutating func chooseWheel(_ index: Int, at now: Moment) {
     let index = min(max(index, 0), 2)
     wheels.choose(index, at: now.steady)
-    hands.moveFocus(to: Element.ID(.wheel, index))
+    interaction.moveFocus(to: Element.ID(.wheel, index))
   }
 
   /// Chooses the wheel that has got the focus.
   mutating func followFocus(at now: Moment) {
-    guard let focus = hands.focus, focus.purpose == .wheel else { return }
+    guard let focus = interaction.focus, focus.purpose == .wheel else { return }
     wheels.choose(Int(focus.index), at: now.steady)
   }
 
@@ -98,7 +98,7 @@ extension Model {
       say("turn the wheels first: nothing is left at 0", at: now)
       return []
     }
-    var order = TimerOrder(Plan([Request(wheels.time, name: name)]))
+    var order = TimerSpec(Plan([Request(wheels.time, name: name)]))
     order.settings = settings
     order.line = WrittenRequest.text(of: wheels.time, named: name, at: options.zone)
     name = ""
@@ -123,9 +123,9 @@ extension Model {
     wheels.release(middle: wheelPlace?.middle, moves: moves, at: now.steady)
   }
 
-  private var wheelPlace: WheelPlace? {
+  private var wheelPlace: WheelLayout? {
     inner.flatMap {
-      WheelsView.Place(size: $0.size, hasButtons: options.hasKeys, $0.capabilities).wheels
+      WheelsView.Layout(size: $0.size, hasButtons: options.hasKeys, $0.capabilities).wheels
     }
   }
 }

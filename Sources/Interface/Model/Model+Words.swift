@@ -4,10 +4,10 @@ internal import Drawing
 /// What is said outside of the picture.
 extension Model {
   /// What the keys do, a line each, as wide as the stage's window.
-  package func keys(on stage: Stage) -> [String] {
+  package func keys(on viewport: Viewport) -> [String] {
     keymap.compactMap(\.line).map {
-      Fitting.cut(
-        $0.text, to: stage.window.columns, isUnicode: stage.capabilities.isUnicode)
+      Truncation.cut(
+        $0.text, to: viewport.window.columns, isUnicode: viewport.capabilities.isUnicode)
     }
   }
 
@@ -57,13 +57,13 @@ extension Model {
   package var isTyping: Bool { typing != nil }
 
   /// The keys that are down, whose repeats must not reach the next program.
-  package var pressedKeys: PressedKeys { hands.pressedKeys }
+  package var pressedKeys: PressedKeys { interaction.pressedKeys }
 
   /// Whether a key or the pointer's button is down, as far as the terminal tells.
-  package var isTouched: Bool { hands.isTouched }
+  package var isTouched: Bool { interaction.isTouched }
 
   /// When the key was struck that may be down, where its release is not reported; nil for none.
-  package var struckAt: SteadyTime? { hands.repeats.pressedAt }
+  package var struckAt: SteadyTime? { interaction.repeats.pressedAt }
 
   /// The lines that stay on the normal screen: one for each timer, and the stopwatch with its laps;
   /// see ``ClosingLine``.

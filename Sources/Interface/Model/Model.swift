@@ -36,10 +36,10 @@ package struct Model: Sendable {
   }
 
   /// The timers of other processes, which *All* shows too.
-  var others = Others()
+  var others = RemoteTimers()
 
   /// The ring that encloses the chosen one of several timers.
-  var ring = BoardRing()
+  var ring = BoardSelection()
 
   /// How many timers have been begun in the app.
   var begun = 0
@@ -71,7 +71,7 @@ package struct Model: Sendable {
   var name = ""
 
   /// The line that is being typed: the name of the next timer, or a preset.
-  var typing: Typing?
+  var typing: TextEntry?
   var presets = PresetList()
   package internal(set) var stopwatch = Stopwatch()
   var log = LogChoice()
@@ -96,11 +96,11 @@ package struct Model: Sendable {
   // MARK: The window and who sits before it
 
   /// The window or line that shows it; nil while nothing does.
-  var stage: Stage?
+  var viewport: Viewport?
 
   /// Whether it is shown in lines, which have no room for the help.
   var isInline = false
-  var hands: Hands
+  var interaction: InteractionState
 
   /// Whether the terminal has said that what is typed goes elsewhere.
   var hasLostFocus = false
@@ -133,7 +133,7 @@ package struct Model: Sendable {
     tabs = TabMotion(tab, at: now.steady)
     showsWheels = items.isEmpty
     wheels = Wheels(.seconds(300), at: now.steady)
-    hands = Hands(Hold(for: settings.hold))
+    interaction = InteractionState(Hold(for: settings.hold))
     guard options.saysRemark else { return }
     add(options.remark, at: now)
     for item in items { add(item.leftOutWarnings, at: now) }
@@ -153,9 +153,9 @@ package struct Model: Sendable {
     guard !isOver else { return [] }
     var effects = begin(at: now)
     // Before time passes: whether the end is seen decides how it is shown.
-    if case .stage(let stage) = event { setStage(stage, at: now) }
+    if case .viewport(let viewport) = event { setStage(viewport, at: now) }
     if case .focus(let isHere) = event { hasLostFocus = !isHere }
-    let isForUs = hands.note(event, at: now.steady)
+    let isForUs = interaction.note(event, at: now.steady)
     others.advance(flashes: settings.flashes, at: now)
     effects += advance(at: now)
     limitFocus()
@@ -193,26 +193,26 @@ package struct Model: Sendable {
     case .refusal(let words, let id): sayRefusal(words, of: id, at: now)
     case .focus(let isHere): if !isHere { letGo(at: now) }
     case .resize:
-      hands.drop(at: now.steady)
+      interaction.drop(at: now.steady)
       wheels.drop(at: now.steady)
     case .hangUp: return isAppOrStopwatch ? closeSheet() + handOver(at: now) : []
     case .interrupt: return leave(.interrupted(left: timeLeft), at: now)
     case .quit: return leave(.quit(left: timeLeft), at: now)
     case .suspend: return suspend(at: now)
-    case .tick, .stage, .handedOver, .command: break
+    case .tick, .viewport, .handedOver, .command: break
     }
     return []
   }
 
-  private mutating func setStage(_ stage: Stage?, at now: Moment) {
-    if stage?.window != self.stage?.window { wheels.drop(at: now.steady) }
-    self.stage = stage
-    let isSeen = stage?.place == .screen && options.hasKeys
+  private mutating func setStage(_ viewport: Viewport?, at now: Moment) {
+    if viewport?.window != self.viewport?.window { wheels.drop(at: now.steady) }
+    self.viewport = viewport
+    let isSeen = viewport?.place == .screen && options.hasKeys
     // A terminal that takes no output for a moment goes on showing the button that is clicked.
-    hands.allowFocus(isSeen, keepsClick: stage == nil, at: now.steady)
+    interaction.allowFocus(isSeen, keepsClick: viewport == nil, at: now.steady)
     guard let inner else { return }
     isInline = inner.place != .screen
-    if showsTimers, !hasButtons(on: inner) { hands.drop(at: now.steady) }
+    if showsTimers, !hasButtons(on: inner) { interaction.drop(at: now.steady) }
   }
 
   /// Lets everything follow what has happened: what is done with goes, and so does a focus on what is shown no more.
@@ -224,19 +224,19 @@ package struct Model: Sendable {
 
   /// Takes the focus from an element that is shown no more; what a sheet or the help covers keeps it.
   private mutating func limitFocus() {
-    guard hands.focus != nil, sheet == nil, !showsHelp else { return }
-    hands.limitFocus(to: focusable)
+    guard interaction.focus != nil, sheet == nil, !showsHelp else { return }
+    interaction.limitFocus(to: focusable)
   }
 
   /// Lets go of everything that is held: no release will be reported.
   private mutating func letGo(at now: Moment) {
-    hands.letGo(at: now.steady)
+    interaction.letGo(at: now.steady)
     wheels.drop(at: now.steady)
   }
 
   mutating func suspend(at now: Moment) -> [Effect] {
     letGo(at: now)
-    return [.face(.suspend)]
+    return [.presenter(.suspend)]
   }
 
   // MARK: Words

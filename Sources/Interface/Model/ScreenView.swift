@@ -8,36 +8,36 @@ struct ScreenView: Sendable {
     self.capabilities = capabilities
   }
 
-  func scene(of look: ScreenLook) -> Scene {
-    var scene = Scene(size: look.size)
-    guard look.size.columns > 0, look.size.rows > 0 else { return scene }
-    if look.tabs == nil, look.sheet == nil, look.help == nil {
-      return content(of: look, size: look.page)
+  func scene(of viewState: ScreenViewState) -> Scene {
+    var scene = Scene(size: viewState.size)
+    guard viewState.size.columns > 0, viewState.size.rows > 0 else { return scene }
+    if viewState.tabs == nil, viewState.sheet == nil, viewState.help == nil {
+      return content(of: viewState, size: viewState.page)
     }
-    let size = look.room
-    var page = content(of: look, size: look.page).elements
-    let panel = look.help?.box(in: size)
-    if let help = look.help, panel == nil {
+    let size = viewState.room
+    var page = content(of: viewState, size: viewState.page).elements
+    let panel = viewState.help?.box(in: size)
+    if let help = viewState.help, panel == nil {
       // A notice or a hold stays visible in the last row.
       let foot = page.filter { $0.box.row == size.rows - 1 && $0.id.isAnswer }
       help.lay(
         on: &scene, size: Size(columns: size.columns, rows: size.rows - (foot.isEmpty ? 0 : 1)),
         capabilities)
       for element in foot { scene.add(element.id, in: element.box, element.shape) }
-      addTabs(look, to: &scene)
+      addTabs(viewState, to: &scene)
       return scene
     }
-    if let sheet = look.sheet { cover(&page, with: sheet, in: size) }
+    if let sheet = viewState.sheet { cover(&page, with: sheet, in: size) }
     if let panel { page = page.behind(panel, on: capabilities) }
     for element in page { scene.add(element.id, in: element.box, element.shape) }
-    look.help?.lay(on: &scene, size: size, capabilities)
-    addTabs(look, to: &scene)
+    viewState.help?.lay(on: &scene, size: size, capabilities)
+    addTabs(viewState, to: &scene)
     return scene
   }
 
   /// Adds the settings to a page.
-  private func cover(_ page: inout [Element], with sheet: SheetLook, in size: Size) {
-    let view = SheetView(look: sheet, size: size, capabilities: capabilities)
+  private func cover(_ page: inout [Element], with sheet: SheetViewState, in size: Size) {
+    let view = SheetView(viewState: sheet, size: size, capabilities: capabilities)
     page = page.behind(view.box, isDimmed: !view.place.isBeside, on: capabilities)
     var cover = Scene(size: size)
     view.lay(on: &cover)
@@ -46,46 +46,46 @@ struct ScreenView: Sendable {
 
   /// Returns the scene after another one, if only what moves differs; nil if it must be laid out anew.
   func scene(
-    of look: ScreenLook, after shown: (look: ScreenLook, scene: Scene)
+    of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)
   ) -> Scene? {
-    var same = look
-    (same.content, same.tabs) = (shown.look.content, shown.look.tabs)
-    guard same == shown.look, look.tabs?.chosen == shown.look.tabs?.chosen,
+    var same = viewState
+    (same.content, same.tabs) = (shown.viewState.content, shown.viewState.tabs)
+    guard same == shown.viewState, viewState.tabs?.chosen == shown.viewState.tabs?.chosen,
       // Behind a panel the page is dimmed and lacks words, so it is laid out anew.
-      look.sheet == nil, look.help == nil,
-      var scene = content(of: look, after: shown)
+      viewState.sheet == nil, viewState.help == nil,
+      var scene = content(of: viewState, after: shown)
     else { return nil }
-    if look.tabs != shown.look.tabs, let bar = bar(look) {
+    if viewState.tabs != shown.viewState.tabs, let bar = bar(viewState) {
       scene.change(Element.ID(.tabBar)) { $0 = .tabBar(bar) }
     }
     return scene
   }
 
-  private func content(of look: ScreenLook, size: Size) -> Scene {
+  private func content(of viewState: ScreenViewState, size: Size) -> Scene {
     var scene = Scene(size: size)
-    switch look.content {
-    case .timer(let look): return CountdownView(capabilities).scene(of: look)
-    case .line(let look): return CountdownView(capabilities).line(of: look)
-    case .all(let look): return BoardView(capabilities).scene(of: look)
-    case .wheels(let look):
-      WheelsView(look: look, size: size, capabilities: capabilities).lay(on: &scene)
+    switch viewState.content {
+    case .timer(let viewState): return CountdownView(capabilities).scene(of: viewState)
+    case .line(let viewState): return CountdownView(capabilities).line(of: viewState)
+    case .all(let viewState): return BoardView(capabilities).scene(of: viewState)
+    case .wheels(let viewState):
+      WheelsView(viewState: viewState, size: size, capabilities: capabilities).lay(on: &scene)
     case .nothing(let foot): layNothing(foot, on: &scene)
-    case .presets(let look):
-      PresetsView(look: look, size: size, capabilities: capabilities).lay(on: &scene)
-    case .stopwatch(let look):
-      StopwatchView(look: look, size: size, capabilities: capabilities).lay(on: &scene)
-    case .log(let look):
-      LogView(look: look, size: size, capabilities: capabilities).lay(on: &scene)
+    case .presets(let viewState):
+      PresetsView(viewState: viewState, size: size, capabilities: capabilities).lay(on: &scene)
+    case .stopwatch(let viewState):
+      StopwatchView(viewState: viewState, size: size, capabilities: capabilities).lay(on: &scene)
+    case .log(let viewState):
+      LogView(viewState: viewState, size: size, capabilities: capabilities).lay(on: &scene)
     }
     return scene
   }
 
   /// All of the scene with another content, if that differs only in what moves.
   private func content(
-    of look: ScreenLook, after shown: (look: ScreenLook, scene: Scene)
+    of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)
   ) -> Scene? {
-    if look.content == shown.look.content { return shown.scene }
-    switch (look.content, shown.look.content) {
+    if viewState.content == shown.viewState.content { return shown.scene }
+    switch (viewState.content, shown.viewState.content) {
     case (.timer(let next), .timer(let before)):
       return CountdownView(capabilities).scene(of: next, after: (before, shown.scene))
     case (.all(let next), .all(let before)):
@@ -95,7 +95,7 @@ struct ScreenView: Sendable {
   }
 
   /// *All* without a timer: only the circle that begins one.
-  private func layNothing(_ foot: FootLook, on scene: inout Scene) {
+  private func layNothing(_ foot: StatusBarViewState, on scene: inout Scene) {
     let size = scene.size
     let footRows = size.rows >= 4 ? 1 : 0
     let room = Box(row: 0, column: 0, rows: size.rows - footRows, columns: size.columns)
@@ -114,19 +114,19 @@ struct ScreenView: Sendable {
 
   // MARK: The tab bar
 
-  private func tabBox(of look: ScreenLook) -> Box {
+  private func tabBox(of viewState: ScreenViewState) -> Box {
     Box(
-      row: look.size.rows - look.tabRows, column: 0, rows: look.tabRows, columns: look.size.columns)
+      row: viewState.size.rows - viewState.tabRows, column: 0, rows: viewState.tabRows, columns: viewState.size.columns)
   }
 
-  private func bar(_ look: ScreenLook) -> TabBar? {
-    look.tabs?.bar(
-      circle: Theme(look.theme, isLight: capabilities.isLight).arc, capabilities)
+  private func bar(_ viewState: ScreenViewState) -> TabBar? {
+    viewState.tabs?.bar(
+      circle: Theme(viewState.theme, isLight: capabilities.isLight).arc, capabilities)
   }
 
-  private func addTabs(_ look: ScreenLook, to scene: inout Scene) {
-    guard look.tabRows > 0, let bar = bar(look) else { return }
-    let (rows, columns, box) = (look.tabRows, look.size.columns, tabBox(of: look))
+  private func addTabs(_ viewState: ScreenViewState, to scene: inout Scene) {
+    guard viewState.tabRows > 0, let bar = bar(viewState) else { return }
+    let (rows, columns, box) = (viewState.tabRows, viewState.size.columns, tabBox(of: viewState))
     scene.add(Element.ID(.tabBar), in: box, .tabBar(bar))
     let count = AppTab.allCases.count
     for index in 0..<count {

@@ -38,14 +38,14 @@ struct StaleKeyFilter: Sendable {
   ///
   /// - Parameter opening: the time from which keys count after the end; nil for keys that count at any time.
   mutating func accepts(
-    _ press: KeyBinding.Press, _ hands: Hands, in context: Context?, since opening: SteadyTime?
+    _ press: KeyBinding.Press, _ interaction: InteractionState, in context: Context?, since opening: SteadyTime?
   ) -> Bool {
     let (key, now) = (press.key.unshifted, press.now.steady)
-    let mayRepeat = hands.mayRepeat(press.phase)
+    let mayRepeat = interaction.mayRepeat(press.phase)
     let isKnown = last?.key == key
     var isStale = mayRepeat && isKnown && last?.context != context && [.enter, "q"].contains(key)
     if let opening, opening <= now {
-      let isFromBefore = hands.repeats.pressedAt.map { $0 < opening } ?? false
+      let isFromBefore = interaction.repeats.pressedAt.map { $0 < opening } ?? false
       isStale = isStale || press.isRepeat || mayRepeat && isFromBefore
     }
     if isStale {
@@ -90,7 +90,7 @@ extension Model {
       typing == nil && !(isAppOrStopwatch && showsHelp) && other == nil
       && keymap.row(for: press.key)?.isAfterTheEnd == true
     return staleKeys.accepts(
-      press, hands, in: keyContext, since: isForEnd ? item.timer.overtime?.isOpenFrom : nil)
+      press, interaction, in: keyContext, since: isForEnd ? item.timer.overtime?.isOpenFrom : nil)
   }
 
   /// Handles a key that was put off, where that is due.
@@ -98,6 +98,6 @@ extension Model {
     guard let key = staleKeys.popPutOff(before: event, in: keyContext, at: now.steady)
     else { return [] }
     return handleFresh(
-      KeyBinding.Press(key: key, phase: .struck, isRepeat: hands.isRepeat(.struck), now: now))
+      KeyBinding.Press(key: key, phase: .struck, isRepeat: interaction.isRepeat(.struck), now: now))
   }
 }

@@ -3,7 +3,7 @@ package import Countdown
 /// What a page wants done, by the part of the program that does it.
 package enum Effect: Equatable, Sendable {
   /// By the face that shows the page.
-  case face(FaceEffect)
+  case presenter(PresenterEffect)
 
   /// By the player of sounds.
   case sound(SoundEffect)

@@ -17,7 +17,7 @@ package enum Event: Equatable, Sendable {
   case focus(Bool)
 
   /// The page is shown on this stage from now on; nil while it cannot be seen.
-  case stage(Stage?)
+  case viewport(Viewport?)
 
   /// The window may have another size: elements may have moved. The picture is drawn again.
   case resize
@@ -32,13 +32,13 @@ package enum Event: Equatable, Sendable {
   case trouble(String)
 
   /// The presets have been read, or something was asked for that has to do with them.
-  case presets(PresetReport)
+  case presets(PresetsUpdate)
 
   /// The log has been read.
-  case log(LogReading)
+  case log(LogContents)
 
   /// A preset was asked for: these timers begin now. There is at least one.
-  case begin([TimerOrder])
+  case begin([TimerSpec])
 
   /// The terminal has gone away, and the process ends with it.
   case hangUp
@@ -57,7 +57,7 @@ package enum Event: Equatable, Sendable {
   case handedOver(String?)
 
   /// A timer whose process has died goes on here, as its snapshot has it.
-  case goOn(TimerOrder, TimerSnapshot, as: TimerID)
+  case goOn(TimerSpec, TimerSnapshot, as: TimerID)
 
   /// SIGINT.
   case interrupt

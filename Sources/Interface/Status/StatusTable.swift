@@ -26,7 +26,7 @@ package struct StatusTable {
   package func aligned(_ timers: [TimerSnapshot]) -> String {
     let rows = timers.map { timer in
       var row = row(timer)
-      row[1] = Fitting.cut(row[1], to: Self.widestName, isUnicode: isUnicode)
+      row[1] = Truncation.cut(row[1], to: Self.widestName, isUnicode: isUnicode)
       return row
     }
     let columns = Self.header.indices.filter { column in rows.contains { !$0[column].isEmpty } }

@@ -32,9 +32,9 @@ package struct Decoration: Hashable, Sendable {
   }
 
   /// The sparks at their position; nil if they are not shown.
-  func sparks(isLight: Bool) -> Sparks? {
+  func sparks(isLight: Bool) -> OrbitDots? {
     guard spark >= 0 else { return nil }
-    return Sparks(
+    return OrbitDots(
       position: Float(spark) / Float(Self.sparkSteps), turn: Float(hue) / Float(Self.hueSteps),
       isLight: isLight)
   }

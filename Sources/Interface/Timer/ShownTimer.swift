@@ -13,8 +13,8 @@ package struct ShownTimer: Sendable {
   private(set) var nextWords: String?
 
   /// When the part ends, and when all of the plan does; nil where that is the same, or is not known.
-  private(set) var ending: Ending
-  private(set) var wholeEnding: Ending?
+  private(set) var ending: EndTimeLabel
+  private(set) var wholeEnding: EndTimeLabel?
 
   /// How much is left when the last stretch begins, which has the warning colour.
   private(set) var nearEnd = Duration.zero
@@ -43,7 +43,7 @@ package struct ShownTimer: Sendable {
 
   init(_ snapshot: TimerSnapshot, _ options: Options, in zone: some Zone, at now: Moment) {
     (self.snapshot, self.options) = (snapshot, options)
-    ending = Ending(in: zone, at: now)
+    ending = EndTimeLabel(in: zone, at: now)
     describe(at: now)
   }
 
@@ -73,7 +73,7 @@ package struct ShownTimer: Sendable {
     nextWords = comingPart.map { "then \(partWords($0))" }
     nearEnd = Warnings.nearEnd(of: snapshot.total, options.warnings)
     let end = snapshot.end(at: now) ?? now.wall.advanced(by: snapshot.left(at: now))
-    let kind: Ending.Kind =
+    let kind: EndTimeLabel.Kind =
       snapshot.hasEnded
       ? .past : snapshot.snoozes > 0 ? .snoozed : comingPart != nil ? .part : .coming
     ending.update(to: end, kind, isToTheSecond: snapshot.total < .seconds(60), at: now)
@@ -102,25 +102,25 @@ package struct ShownTimer: Sendable {
   package var wholeEndPhrase: String? { wholeEnding?.phrase }
 
   /// The part that comes next; nil after the last one.
-  var comingPart: PlanPlace? {
+  var comingPart: PlanPosition? {
     snapshot.isAtEnd ? nil : snapshot.plan.next(after: snapshot.place)
   }
 
   /// A part as it was asked for: `5m break`.
-  func partWords(_ place: PlanPlace) -> String {
+  func partWords(_ place: PlanPosition) -> String {
     PlanTitle.text(
       of: snapshot.plan.part(at: place), name: Quoting.shortened(name(ofPart: place.part)),
       speaks: options.speaks)
   }
 
   /// Which round it is of how many; of a plan that is not repeated, which part. Nil for a plan of one part.
-  package var step: Step? {
+  package var step: PlanProgress? {
     let (plan, place) = (snapshot.plan, snapshot.place)
     guard plan.isSequence else { return nil }
     switch plan.repeats {
-    case .times(1): return Step(number: place.part + 1, count: plan.parts.count)
-    case .times(let count): return Step(number: place.round + 1, count: count)
-    case .forever: return Step(number: place.round + 1, count: nil)
+    case .times(1): return PlanProgress(number: place.part + 1, count: plan.parts.count)
+    case .times(let count): return PlanProgress(number: place.round + 1, count: count)
+    case .forever: return PlanProgress(number: place.round + 1, count: nil)
     }
   }
 

@@ -14,7 +14,7 @@ extension TimerItem {
     switch event {
     case .ended, .ringsAgain:
       let sound: [Effect] = options.sound.map { [.sound(.play(.alarm($0)))] } ?? []
-      return (settings.ringsBell ? [.face(.bell)] : []) + sound
+      return (settings.ringsBell ? [.presenter(.bell)] : []) + sound
     case .warning: return options.sound == nil ? [] : [.sound(.play(.warning))]
     case .heard, .silenced: return options.sound == nil ? [] : [.sound(.silence)]
     default: return []
@@ -32,7 +32,7 @@ extension TimerItem {
     }
   }
 
-  private func notification(_ words: String, at place: PlanPlace) -> Notification {
+  private func notification(_ words: String, at place: PlanPosition) -> Notification {
     let name = plan.part(at: place).name
     return Notification(title: name.isEmpty ? "timer" : name, body: words)
   }
@@ -48,7 +48,7 @@ extension TimerItem {
 
   /// `; then 5m break`
   private func nextWords(after part: EndedPart) -> String {
-    let next: PlanPlace? =
+    let next: PlanPosition? =
       switch part.next {
       case .begins: timer.place
       case .waits: shown.comingPart
@@ -74,7 +74,7 @@ extension TimerItem {
     }
   }
 
-  private func saying(of part: LeftPart) -> Saying {
+  private func saying(of part: UnfinishedPart) -> Saying {
     switch part.way {
     case .undo: return .unsay
     case .restartAll: return .say("all restarted; u takes it back")
@@ -84,7 +84,7 @@ extension TimerItem {
       let name = Quoting.shortened(shown.name(ofPart: part.place.part))
       let left =
         options.speaks
-        ? Duration.seconds(part.left.wholeSeconds).spoken : ClockFace.digits(left: part.left)
+        ? Duration.seconds(part.left.wholeSeconds).spoken : DigitFormat.digits(left: part.left)
       let whose = name.isEmpty ? "" : " of \(name)"
       return .say("next part, \(left)\(whose) were left\(past); u takes it back")
     }
@@ -92,7 +92,7 @@ extension TimerItem {
 
   /// - Parameter wasUp: whether its time was up: that is not taken back.
   private func restartHint(wasUp: Bool) -> String {
-    if plan.isSequence, timer.place != PlanPlace() { return "; r again restarts all" }
+    if plan.isSequence, timer.place != PlanPosition() { return "; r again restarts all" }
     return wasUp ? "" : "; u takes it back"
   }
 
@@ -108,7 +108,7 @@ extension TimerItem {
   }
 
   /// `; until 12:30 beta was already past`
-  private func pastWords(_ past: [PlanPlace]) -> String {
+  private func pastWords(_ past: [PlanPosition]) -> String {
     past.map { "; \(shown.partWords($0)) was already past" }.joined()
   }
 
@@ -142,7 +142,7 @@ extension TimerItem {
   }
 
   private func hook(
-    _ kind: Hook.Kind, of place: PlanPlace, total: Duration, left: Duration, late: Duration = .zero
+    _ kind: Hook.Kind, of place: PlanPosition, total: Duration, left: Duration, late: Duration = .zero
   ) -> Hook {
     Hook(
       kind, name: plan.part(at: place).name, total: total, left: left, late: late, timer: id.number,

@@ -14,7 +14,7 @@ extension TimerItem {
   func words(forLeft left: Duration) -> String {
     options.speaks
       ? Duration.seconds(left.wholeSeconds).spoken
-      : ClockFace.digits(of: left, outOf: time.maxValue)
+      : DigitFormat.digits(of: left, outOf: time.maxValue)
   }
 
   /// Which warnings the countdown is too short for; empty where that is none, or the user did not ask for them here.
@@ -78,12 +78,12 @@ extension TimerItem {
   ///
   /// After the end it says how long time has been up: `+0:12 focus`.
   package func titleText(at now: SteadyTime) -> String {
-    var text = Text()
+    var text = TextBuilder()
     if time.status == .paused { text.append("paused ") }
     text.append(
       timer.overtime == nil
-        ? ClockFace.digits(of: time.duration, outOf: time.maxValue)
-        : ClockFace.digits(over: timeOver(at: now).components.seconds))
+        ? DigitFormat.digits(of: time.duration, outOf: time.maxValue)
+        : DigitFormat.digits(over: timeOver(at: now).components.seconds))
     if !shown.name.isEmpty {
       text.append(" ")
       text.append(shown.name)

@@ -13,11 +13,11 @@ enum Command: Equatable, Sendable {
   /// Lists the presets.
   case presets
   /// Opens the app, or the stopwatch.
-  case app(AppOrder)
+  case app(AppOptions)
   /// Changes timers that count already, or says how they stand.
-  case control(VerbLine)
+  case control(ControlCommand)
   /// Shows the log.
-  case log(LogOrder)
+  case log(LogCommand)
 
   /// Reads the arguments, without the program's own name, in GNU style.
   ///
@@ -27,7 +27,7 @@ enum Command: Equatable, Sendable {
   ///   - place: when and where they are read.
   ///   - presets: those that words may name. `--no-config` leaves the user's unread.
   init(
-    _ arguments: [String], at place: Place, presets: Presets = Presets()
+    _ arguments: [String], at place: ReadingContext, presets: Presets = Presets()
   ) throws(UsageError) {
     let outline = try Self.outline(of: arguments)
     switch outline.question {
@@ -35,15 +35,15 @@ enum Command: Equatable, Sendable {
     case .version: self = .version
     case nil:
       if outline.words.isEmpty {
-        self = .app(try AppOrder(outline))
-      } else if let line = try VerbLine(outline, at: place) {
+        self = .app(try AppOptions(outline))
+      } else if let line = try ControlCommand(outline, at: place) {
         self = .control(line)
-      } else if let order = try LogOrder(outline, at: place) {
+      } else if let order = try LogCommand(outline, at: place) {
         self = .log(order)
       } else if let command = try Self.wordAlone(outline, at: place) {
         self = command
       } else {
-        let draft = Draft(outline.allOptions)
+        let draft = ParsedOptions(outline.allOptions)
         let invocation = try Invocation(
           outline, presets: draft.readsSettings ? presets : Presets(), at: place)
         self = draft.explains ? .explain(invocation) : .run(invocation)
@@ -61,18 +61,18 @@ enum Command: Equatable, Sendable {
 }
 
 extension Command {
-  private static func outline(of arguments: [String]) throws(UsageError) -> Outline {
+  private static func outline(of arguments: [String]) throws(UsageError) -> ParsedArguments {
     do throws(UsageError) {
-      return try Outline(arguments)
+      return try ParsedArguments(arguments)
     } catch {
-      throw VerbLine.hyphenBeforeName(arguments, error) ?? error
+      throw ControlCommand.hyphenBeforeName(arguments, error) ?? error
     }
   }
 
   /// Reads `sounds`, `sounds NAME`, `presets`, `stopwatch` and `help`; nil for anything else, such as a countdown with
   /// that name.
   private static func wordAlone(
-    _ outline: Outline, at place: Place
+    _ outline: ParsedArguments, at place: ReadingContext
   ) throws(UsageError) -> Command? {
     guard let word = outline.words.first, outline.joints.isEmpty else { return nil }
     let rest = Array(outline.words.dropFirst())
@@ -90,7 +90,7 @@ extension Command {
       if rest.count == 1, !outline.hasOptions { return .sounds(try Option.sound(rest[0])) }
       refusal = .onlyASound
     case "stopwatch":
-      if rest.isEmpty { return .app(try AppOrder(outline, shows: .stopwatch)) }
+      if rest.isEmpty { return .app(try AppOptions(outline, shows: .stopwatch)) }
       refusal = .stopwatchAlone
     default: return nil
     }

@@ -25,7 +25,7 @@ enum Explanation {
       if !part.name.isEmpty {
         line += ", named " + Quoting.quoted(part.name)
       }
-      line += ", ends " + EndTime.full(end, at: now, in: zone)
+      line += ", ends " + EndTimeText.full(end, at: now, in: zone)
       if let note = part.note {
         line += " (" + note + ")"
       }
@@ -49,9 +49,9 @@ enum Explanation {
     case .forever: return "repeated forever"
     case .times(1): return nil
     case .times(let times):
-      let last = PlanPlace(round: 0, part: plan.parts.count - 1)
+      let last = PlanPosition(round: 0, part: plan.parts.count - 1)
       let end = plan.end(after: last, at: first) ?? first
-      return "\(times) rounds, the last ends \(EndTime.full(end, at: now, in: zone))"
+      return "\(times) rounds, the last ends \(EndTimeText.full(end, at: now, in: zone))"
     }
   }
 

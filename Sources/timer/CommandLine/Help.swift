@@ -54,7 +54,7 @@ enum Help {
   /// The log, and the commands to timers that count already.
   private static let control = """
            timer log [--since WHEN] [--name TEXT] [--json|--clear]
-           timer \(Verb.words.joined(separator: "|")) ...
+           timer \(ControlVerb.words.joined(separator: "|")) ...
     """
 
   private static func row(_ option: Option) -> String {

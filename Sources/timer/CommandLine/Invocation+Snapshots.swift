@@ -6,11 +6,11 @@ extension Invocation {
   ///
   /// - Throws: what is wrong with an option of theirs, which another version may have written.
   init(_ snapshots: [TimerSnapshot]) throws(UsageError) {
-    var orders: [TimerOrder] = []
+    var orders: [TimerSpec] = []
     var readsSettings = true
     for snapshot in snapshots {
-      let draft = Draft(try Outline(snapshot.options).allOptions)
-      var order = TimerOrder(snapshot.plan)
+      let draft = ParsedOptions(try ParsedArguments(snapshot.options).allOptions)
+      var order = TimerSpec(snapshot.plan)
       (order.settings, order.stays, order.command) = (
         draft.allSettings, draft.stays, draft.command
       )

@@ -21,7 +21,7 @@ struct Invocation: Equatable, Sendable {
   var detaches = false
 
   /// At least one.
-  var timers: [TimerOrder]
+  var timers: [TimerSpec]
 
   /// Whether a part ends at a time of day or a date, so that the time zone matters.
   var hasTimeOfDay: Bool {
@@ -50,7 +50,7 @@ struct Invocation: Equatable, Sendable {
   /// For each timer its options; none where the timers go on from another process.
   var options: [Options] = []
 
-  init(_ timers: [TimerOrder]) {
+  init(_ timers: [TimerSpec]) {
     self.timers = timers
   }
 
@@ -58,9 +58,9 @@ struct Invocation: Equatable, Sendable {
   mutating func apply(_ stored: Settings) {
     // A window has all timers in it, so the preset of one of them changes it for all.
     let shared = options.flatMap(\.preset).filter { $0.option.scope == .window }
-    let base = Draft(shared, over: stored).allSettings
+    let base = ParsedOptions(shared, over: stored).allSettings
     for (index, options) in options.enumerated() {
-      var draft = Draft(options.preset, over: base)
+      var draft = ParsedOptions(options.preset, over: base)
       draft.add(options.own)
       timers[index].settings = draft.allSettings
     }

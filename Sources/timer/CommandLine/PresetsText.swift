@@ -5,7 +5,7 @@ enum PresetsText {
   /// A line for each preset that is understood, the user's first, as it could stand in the file of presets.
   ///
   /// Text that a terminal would act upon is made visible.
-  static func text(_ presets: Presets, at place: Place) -> String {
+  static func text(_ presets: Presets, at place: ReadingContext) -> String {
     let lines = presets.usable(at: place)
     let width = lines.reduce(0) { max($0, min($1.name.count, widest)) }
     return lines.map { line in

@@ -107,7 +107,7 @@ final class ActionServer {
     case .incomplete: break
     case .end: drop(client)
     case .line(let line):
-      do throws(ActionRequest.Flaw) {
+      do throws(ActionRequest.ParseError) {
         onRequest(try ActionRequest(line: line), client)
       } catch {
         reply(.refused(error.words), to: client)

@@ -23,15 +23,15 @@ final class LostEntry: Sendable {
   /// Nil where another process claims timers from it at this moment, or the files are gone.
   init?(
     _ name: EntryName, in folder: RegistryFolder, zone: some Zone
-  ) throws(StoreRefusal) {
+  ) throws(StoreError) {
     (self.name, self.folder) = (name, folder)
     do throws(SystemError) {
       lock = try folder.acquire(name.claim)
     } catch {
       if error.wouldBlock || error.isMissing { return nil }
-      throw StoreRefusal(folder.path(of: RegistryFolder.lockFile), error)
+      throw StoreError(folder.path(of: RegistryFolder.lockFile), error)
     }
-    do throws(StoreRefusal) {
+    do throws(StoreError) {
       if let file = try folder.lostTimers(of: name, zone: zone) {
         self.file = file
         return
@@ -49,7 +49,7 @@ final class LostEntry: Sendable {
   /// A timer whose id leads elsewhere, or nowhere, is gone even if this fails.
   ///
   /// - Parameter keepsClaim: whether the others stay claimed.
-  func remove(_ ids: Set<String>, keepsClaim: Bool = false) throws(StoreRefusal) {
+  func remove(_ ids: Set<String>, keepsClaim: Bool = false) throws(StoreError) {
     let removed = state.withLock { state -> Set<String>? in
       guard !state.isReleased else { return nil }
       state.removed.formUnion(ids)
@@ -64,14 +64,14 @@ final class LostEntry: Sendable {
     rest.timers.removeAll { removed.contains($0.id) || $0.isAtEnd }
     guard !rest.timers.isEmpty else {
       if let error = folder.removeAll(of: name, ids: [], socket: file.socket) {
-        throw StoreRefusal(folder.path, error)
+        throw StoreError(folder.path, error)
       }
       return
     }
     do throws(SystemError) {
       try folder.replace(name.timers, by: name.draft, with: { rest.bytes })
     } catch {
-      throw StoreRefusal(folder.path, error)
+      throw StoreError(folder.path, error)
     }
   }
 
@@ -89,7 +89,7 @@ extension RegistryFolder {
   /// Reads the file of a dead process, and leaves out timers whose ids lead elsewhere; nil if it lives, or has no file.
   fileprivate func lostTimers(
     of name: EntryName, zone: some Zone
-  ) throws(StoreRefusal) -> TimersFile? {
+  ) throws(StoreError) -> TimersFile? {
     switch contents(of: name, zone: zone) {
     case .read(var file, isAlive: false):
       var own: [TimerSnapshot] = []
@@ -97,7 +97,7 @@ extension RegistryFolder {
         do throws(SystemError) {
           if try owner(of: timer.id) == name { own.append(timer) }
         } catch {
-          throw StoreRefusal(path(of: timer.id), error)
+          throw StoreError(path(of: timer.id), error)
         }
       }
       file.timers = own

@@ -144,12 +144,12 @@ final class OwnEntry: Sendable {
   /// Writes how the timers stand. Where there are none, the files go.
   ///
   /// - Throws: why it could not be written, or why a lost timer may be lost once more.
-  func write(_ timers: [Model.Listed], at now: Moment) throws(StoreRefusal) {
-    try state.withLock { (state) throws(StoreRefusal) in
+  func write(_ timers: [Model.Listed], at now: Moment) throws(StoreError) {
+    try state.withLock { (state) throws(StoreError) in
       guard !state.isClosed else { return }
       state.trouble = nil
       guard !timers.isEmpty else { return removeFiles(&state) }
-      do throws(StoreRefusal) {
+      do throws(StoreError) {
         try write(timers, at: now, &state)
       } catch {
         let words = state.files?.isWritten == true ? "is out of date" : "does not show it"
@@ -161,7 +161,7 @@ final class OwnEntry: Sendable {
 
   private func write(
     _ timers: [Model.Listed], at now: Moment, _ state: inout State
-  ) throws(StoreRefusal) {
+  ) throws(StoreError) {
     var files = try files(&state)
     defer { state.files = files }
     let name = files.name
@@ -194,17 +194,17 @@ final class OwnEntry: Sendable {
       // Nobody would find the socket.
       if !files.isWritten { stopListening(&files) }
       throw error.code == E2BIG
-        ? StoreRefusal("these are too many timers to note them all")
-        : StoreRefusal(folder.path, error)
+        ? StoreError("these are too many timers to note them all")
+        : StoreError(folder.path, error)
     }
     while let (entry, ids) = state.claimed.popLast() { try entry.remove(ids) }
   }
 
   /// The files, which are made if there are none. Nobody knows of them before something is written.
-  private func files(_ state: inout State) throws(StoreRefusal) -> Files {
+  private func files(_ state: inout State) throws(StoreError) -> Files {
     if let files = state.files { return files }
     guard SystemLimits.hasDescriptorsForEntry else {
-      throw StoreRefusal("there are too few file descriptors, raise ulimit -n")
+      throw StoreError("there are too few file descriptors, raise ulimit -n")
     }
     if let refusal = folder.refusal { throw refusal }
     do throws(SystemError) {
@@ -214,7 +214,7 @@ final class OwnEntry: Sendable {
       Self.own.withLock { _ = $0.insert(files.name) }
       return files
     } catch {
-      throw StoreRefusal(folder.path, error)
+      throw StoreError(folder.path, error)
     }
   }
 

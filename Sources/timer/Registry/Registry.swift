@@ -28,7 +28,7 @@ struct Registry: Sendable {
   private(set) var troubles: [String] = []
 
   /// Why files cannot be read.
-  private var unreadable: [StoreRefusal] = []
+  private var unreadable: [StoreError] = []
 
   /// The dead processes of which nothing can be resumed.
   private var unneeded: [EntryName] = []
@@ -134,7 +134,7 @@ struct Registry: Sendable {
       guard let known = try folder.owner(of: id) else { return false }
       owner = known
     } catch {
-      unreadable.append(StoreRefusal(folder.path(of: id), error))
+      unreadable.append(StoreError(folder.path(of: id), error))
       return false
     }
     if owner != entry, !live.contains(where: { $0.snapshot.id == id && $0.entry == owner }) {
@@ -163,7 +163,7 @@ extension RegistryFolder {
     case read(TimersFile, isAlive: Bool)
     /// It has ended, or has not begun to count.
     case missing
-    case unreadable(StoreRefusal)
+    case unreadable(StoreError)
   }
 
   /// Reads the files of a process.
@@ -174,18 +174,18 @@ extension RegistryFolder {
     do throws(SystemError) {
       isAlive = try self.isAlive(entry)
     } catch {
-      return .unreadable(StoreRefusal(path(of: Self.lockFile), error))
+      return .unreadable(StoreError(path(of: Self.lockFile), error))
     }
     do throws(SystemError) {
       let file = try open(entry.timers, O_RDONLY)
       defer { file.close() }
       bytes = try file.firstContents(atMost: TimersFile.limit + 1)
     } catch {
-      return error.isMissing ? .missing : .unreadable(StoreRefusal(path(of: entry.timers), error))
+      return error.isMissing ? .missing : .unreadable(StoreError(path(of: entry.timers), error))
     }
     if let file = TimersFile(bytes, zone: zone) { return .read(file, isAlive: isAlive) }
     return .unreadable(
-      StoreRefusal(
+      StoreError(
         path(of: entry.timers),
         TimersFile.isOfAnotherVersion(bytes)
           ? "another version of timer has written this"

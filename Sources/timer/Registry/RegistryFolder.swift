@@ -36,15 +36,15 @@ struct RegistryFolder: Sendable {
   func make() throws(SystemError) { try FileReplacement.makeFolder(FilePath(path)) }
 
   /// Why no timer is looked for in it, and none is noted; nil where it is the user's alone, or missing.
-  var refusal: StoreRefusal? {
+  var refusal: StoreError? {
     var status = stat()
     if unsafe lstat(path, &status) == 0 {
       return isOurs
-        ? nil : StoreRefusal("\(Quoting.quoted(path)) is not a folder that only you can write")
+        ? nil : StoreError("\(Quoting.quoted(path)) is not a folder that only you can write")
     }
     // The folder above it may be a file, or closed.
     let error = SystemError.last
-    return error.isMissing ? nil : StoreRefusal(path, error)
+    return error.isMissing ? nil : StoreError(path, error)
   }
 
   /// Whether it belongs to the user, and nobody else can put files into it.

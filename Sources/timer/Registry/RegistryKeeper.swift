@@ -160,11 +160,11 @@ final class RegistryKeeper {
   /// - Parameter done: told the entry that it is in, nil where another process has taken it, or why that is impossible.
   func claim(
     _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
-    done: @escaping @MainActor (Swift.Result<LostEntry?, StoreRefusal>) -> Void
+    done: @escaping @MainActor (Swift.Result<LostEntry?, StoreError>) -> Void
   ) {
     perform(
       {
-        do throws(StoreRefusal) {
+        do throws(StoreError) {
           return .success(try LostEntry(lost.entry, in: folder, zone: zone))
         } catch {
           return .failure(error)
@@ -185,7 +185,7 @@ final class RegistryKeeper {
   func drop(_ id: String, from entry: LostEntry, done: @escaping @MainActor (String?) -> Void) {
     perform(
       {
-        do throws(StoreRefusal) {
+        do throws(StoreError) {
           try entry.remove([id])
           return nil
         } catch {

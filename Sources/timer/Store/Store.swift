@@ -3,19 +3,19 @@ import Interface
 
 /// Performs what a model wants of the user's files.
 final class Store {
-  private let place: StorePlace
+  private let place: StoreLocation
   private let presets: PresetStore
 
   /// Nil where there is no folder for it.
   private let log: LogFile?
 
-  init(in place: StorePlace, log: LogFile? = nil) {
+  init(in place: StoreLocation, log: LogFile? = nil) {
     (self.place, self.log) = (place, log)
     presets = PresetStore(in: place)
   }
 
   /// - Returns: the answer; nil where none is due.
-  func perform(_ effect: StoreEffect, at place: Place) -> Event? {
+  func perform(_ effect: StoreEffect, at place: ReadingContext) -> Event? {
     switch effect {
     case .readPresets: presets.read(at: place)
     case .start(let preset, let settings): presets.start(preset, over: settings, at: place)
@@ -28,22 +28,22 @@ final class Store {
     }
   }
 
-  private func readLog() -> LogReading {
+  private func readLog() -> LogContents {
     // What this process has added comes first.
     LogQueue.settle()
-    do throws(StoreRefusal) {
+    do throws(StoreError) {
       guard let log else {
-        throw StoreRefusal("there is no folder for your log: set HOME or XDG_STATE_HOME")
+        throw StoreError("there is no folder for your log: set HOME or XDG_STATE_HOME")
       }
-      return LogReading(LogDigest(LogBytes(try log.read() ?? [])))
+      return LogContents(LogSummary(LogBytes(try log.read() ?? [])))
     } catch {
-      return LogReading(LogDigest(LogBytes([])), trouble: error.words)
+      return LogContents(LogSummary(LogBytes([])), trouble: error.words)
     }
   }
 
   private func write(_ new: Settings, from old: Settings) -> Event? {
     guard new != old else { return nil }
-    do throws(StoreRefusal) {
+    do throws(StoreError) {
       try SettingsFile(try place.file("settings")).write(new, from: old)
       return nil
     } catch {

@@ -12,7 +12,7 @@ final class StoreQueue {
   private let queue = DispatchQueue(label: "timer.store")
 
   /// What has not been answered, in order.
-  private var pending: [StoreErrand] = []
+  private var pending: [FileRequest] = []
 
   /// Takes answers that come later.
   private let late: @MainActor ([Event]) -> Void
@@ -25,8 +25,8 @@ final class StoreQueue {
   }
 
   /// - Returns: the answers that are there by now, in order. The others come later.
-  func perform(_ effect: StoreEffect, at place: Place) -> [Event] {
-    let errand = StoreErrand(effect, place)
+  func perform(_ effect: StoreEffect, at place: ReadingContext) -> [Event] {
+    let errand = FileRequest(effect, place)
     pending.append(errand)
     guard SystemLimits.hasThreadsForFiles else { return finish() ?? [] }
     queue.async { [self] in
@@ -55,7 +55,7 @@ final class StoreQueue {
   }
 
   /// The answers up to one that is done. All before it are done too.
-  private func take(through errand: StoreErrand) -> [Event] {
+  private func take(through errand: FileRequest) -> [Event] {
     guard let place = pending.firstIndex(where: { $0 === errand }) else { return [] }
     defer { pending.removeFirst(place + 1) }
     return pending[...place].compactMap(\.answer)
@@ -63,9 +63,9 @@ final class StoreQueue {
 }
 
 /// Something to do with the files, and its answer.
-private final class StoreErrand: Sendable {
+private final class FileRequest: Sendable {
   let effect: StoreEffect
-  let place: Place
+  let place: ReadingContext
   let done = DispatchSemaphore(value: 0)
 
   /// Unsafe: only the queue changes them. They are read after what was done there has been awaited.
@@ -74,7 +74,7 @@ private final class StoreErrand: Sendable {
 
   var answer: Event? { unsafe event }
 
-  init(_ effect: StoreEffect, _ place: Place) {
+  init(_ effect: StoreEffect, _ place: ReadingContext) {
     (self.effect, self.place) = (effect, place)
   }
 

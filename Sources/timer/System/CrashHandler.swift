@@ -17,7 +17,7 @@ enum CrashHandler {
     let flushedEnd: Int
 
     let settings: UnsafeMutablePointer<termios>?
-    let line: TerminalLine
+    let line: TerminalDescriptors
 
     /// The path of the first file to remove; nil for none. Only the last letter differs, and it counts up.
     let path: UnsafeMutablePointer<CChar>?
@@ -40,9 +40,9 @@ enum CrashHandler {
   /// Handles crashes from now on.
   static func install() {
     // These are made now, not by the first handler.
-    _ = WayOut.isCut
+    _ = ExitCoordinator.isCut
     Signals.expectDeath(of: 0)
-    WayOut.arm(nil)
+    ExitCoordinator.arm(nil)
     var action = Platform.action { number in CrashHandler.leave(number) }
     for number in Platform.crashes { unsafe sigaction(number, &action, nil) }
     coverThread()
@@ -67,11 +67,11 @@ enum CrashHandler {
   }
 
   /// Prepares what gives the terminal back.
-  static func prepare(_ farewell: Farewell?) {
+  static func prepare(_ farewell: RestoreSequence?) {
     unsafe prepared = farewell.map { unsafe copy([prepared(from: $0)]) }
   }
 
-  private static func prepared(from farewell: Farewell) -> Prepared {
+  private static func prepared(from farewell: RestoreSequence) -> Prepared {
     let path = farewell.files?.path(0)
     let knowledge = farewell.knowledge
     return unsafe Prepared(
@@ -93,7 +93,7 @@ enum CrashHandler {
     // Another thread may be writing; on a busy machine it waits for its turn. Where this one has failed while it wrote,
     // nobody unlocks.
     for _ in 0..<150 {
-      WayOut.lockedIfFree { giveBack(number) }
+      ExitCoordinator.lockedIfFree { giveBack(number) }
       _ = poll(nil, 0, 1)
     }
     giveBack(number)
@@ -108,7 +108,7 @@ enum CrashHandler {
         unsafe tcsetattr(prepared.line.output, TCSANOW, settings)
       }
       if let path = unsafe prepared.path {
-        for _ in 0..<FileSeries.count {
+        for _ in 0..<PixelFiles.count {
           unsafe unlink(path)
           unsafe path[prepared.pathLength - 1] += 1
         }
@@ -124,7 +124,7 @@ enum CrashHandler {
     line.stopBlocking()
     defer { line.putBack() }
     var (place, end, hasFlushed) = unsafe (
-      WayOut.isCut ? prepared.cancelled : prepared.plain, prepared.count, false
+      ExitCoordinator.isCut ? prepared.cancelled : prepared.plain, prepared.count, false
     )
     while place < end {
       let length = unsafe write(line.output, prepared.bytes + place, end - place)

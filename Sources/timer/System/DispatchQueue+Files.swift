@@ -23,7 +23,7 @@ extension DispatchQueue {
     by deadline: DispatchTime, of work: @escaping @Sendable () -> Value
   ) -> Value? {
     guard SystemLimits.hasThreadsForFiles else { return sync(execute: work) }
-    let result = LateResult<Value>()
+    let result = Future<Value>()
     async { result.set(work()) }
     return result.wait(until: deadline)
   }
@@ -35,7 +35,7 @@ extension DispatchTime {
 }
 
 /// A value that comes later, from another thread.
-private final class LateResult<Value: Sendable>: Sendable {
+private final class Future<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
   private let isThere = DispatchSemaphore(value: 0)
 

@@ -17,10 +17,10 @@ extension Platform {
     return free
   }
 
-  private enum Limited { case descriptors, threads, memory, data, fileSize }
+  private enum Resource { case descriptors, threads, memory, data, fileSize }
 
   /// The limit that the system sets for the process; nil where there is none.
-  private static func limit(of what: Limited) -> Int? {
+  private static func limit(of what: Resource) -> Int? {
     var limit = rlimit()
     #if canImport(Glibc)
       let resource =

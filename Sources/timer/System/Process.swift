@@ -82,7 +82,7 @@ enum Process {
   /// - Returns: whether it was written.
   @discardableResult
   static func report(_ message: String) -> Bool {
-    TerminalLine.takesOutput(on: Descriptor.error.number) && !Descriptor.error.hasNoReader
+    TerminalDescriptors.takesOutput(on: Descriptor.error.number) && !Descriptor.error.hasNoReader
       && Descriptor.error.writeBriefly(line(message), patience: 20)
   }
 

@@ -33,7 +33,7 @@ enum StandardOutput {
   /// - Returns: why it was not written; nil where it was.
   static func writeLast(_ bytes: [UInt8]) -> SystemError? {
     Process.ignoreClosedPipe()
-    while !Descriptor.output.wait(for: .room, milliseconds: 100) { WayOut.dieIfAsked() }
+    while !Descriptor.output.wait(for: .room, milliseconds: 100) { ExitCoordinator.dieIfAsked() }
     do throws(SystemError) {
       try Descriptor.output.writeAll(bytes)
       return nil

@@ -9,7 +9,7 @@ internal import Interface
 final class Terminal {
   private let output = TerminalOutput()
   private var descriptor: Descriptor { output.descriptor }
-  private let line: TerminalLine
+  private let line: TerminalDescriptors
 
   /// Whether its keys are read: standard input is the same terminal.
   let hasKeys: Bool
@@ -17,7 +17,7 @@ final class Terminal {
   private let modes: TerminalModes
 
   /// Removes images, as the first step of leaving; nil where there are none.
-  private var images: (farewell: [UInt8], files: FileSeries)?
+  private var images: (farewell: [UInt8], files: PixelFiles)?
 
   private var found: TerminalSettings?
 
@@ -67,7 +67,7 @@ final class Terminal {
   init(isWhole: Bool, usesPointer: Bool, isPlain: Bool = false) {
     // A descriptor that was not opened anew may not be open for reading.
     let reading = output.isOwn ? output.descriptor : .input
-    line = TerminalLine(output: output.descriptor, input: reading, isOwn: output.isOwn)
+    line = TerminalDescriptors(output: output.descriptor, input: reading, isOwn: output.isOwn)
     input = TerminalInput(reading, line: line)
     hasKeys =
       Descriptor.input.isTerminal && Descriptor.input.isSameTerminal(as: .output)
@@ -98,7 +98,7 @@ final class Terminal {
     found = TerminalSettings(descriptor)
     hasAnswered = false
     // Prepared before anything changes: a signal may come at any moment.
-    WayOut.arm(lastFarewell())
+    ExitCoordinator.arm(lastFarewell())
     applySettings()
     isEntered = true
     return modes.entering
@@ -115,14 +115,14 @@ final class Terminal {
   /// Says that there may be images in the terminal from now on, and files for them.
   ///
   /// - Parameter farewell: removes the images.
-  func expectImages(_ farewell: [UInt8], files: FileSeries) {
+  func expectImages(_ farewell: [UInt8], files: PixelFiles) {
     images = (farewell, files)
-    if isShown { WayOut.arm(self.farewell) }
+    if isShown { ExitCoordinator.arm(self.farewell) }
   }
 
   /// What gives the terminal back as it is now.
-  private var farewell: Farewell {
-    var words = Farewell.Words(bytes: leaving)
+  private var farewell: RestoreSequence {
+    var words = RestoreSequence.Words(bytes: leaving)
     // After everything else, because a farewell that is cut is said again, and a second title could be another
     // program's.
     words.title = title == .untouched ? [] : Sequences.popTitle
@@ -131,15 +131,15 @@ final class Terminal {
     words.fences = reportsKeys ? 1 : 0
     words.cancelling = modes.cancelling
     words.reentering = modes.reentering
-    return Farewell(
-      words, knowing: Farewell.Knowledge(isEntered: hasAnswered, isTitleSaved: title == .saved),
+    return RestoreSequence(
+      words, knowing: RestoreSequence.Knowledge(isEntered: hasAnswered, isTitleSaved: title == .saved),
       settings: found?.raw, line: line, files: images?.files)
   }
 
   /// What gives the terminal back where no picture is shown: its settings, and these bytes.
-  private func lastFarewell(_ bytes: [UInt8] = [], fences: Int = 0) -> Farewell {
-    Farewell(
-      Farewell.Words(bytes: bytes, fences: fences), settings: found?.raw, line: line,
+  private func lastFarewell(_ bytes: [UInt8] = [], fences: Int = 0) -> RestoreSequence {
+    RestoreSequence(
+      RestoreSequence.Words(bytes: bytes, fences: fences), settings: found?.raw, line: line,
       files: images?.files)
   }
 
@@ -152,7 +152,7 @@ final class Terminal {
   /// Sets the line's settings again, in case another program has changed them.
   func applySettings() {
     // Not after the main thread has put back those of before.
-    WayOut.locked { _ in
+    ExitCoordinator.locked { _ in
       (hasKeys ? found?.forKeys(isTyping: isTyping) : found?.forPicture)?.apply(to: descriptor)
     }
   }
@@ -160,7 +160,7 @@ final class Terminal {
   /// Gives the terminal back, and writes a line on its normal screen.
   ///
   /// Waits for outstanding answers, without echo, for a short time.
-  func leave(_ departure: Departure = Departure()) {
+  func leave(_ departure: LeaveOptions = LeaveOptions()) {
     guard isEntered else { return }
     isEntered = false
     // In the background, another program has set the line's settings by now, and reads the keys.
@@ -173,7 +173,7 @@ final class Terminal {
       input.expectLateAnswers(within: roundTrip == nil ? .seconds(1) : patience)
     }
     output.drop()
-    let hasFlushed = WayOut.say(
+    let hasFlushed = ExitCoordinator.say(
       flushes: flushes, mayFlush: isForeground, asks: asks, leaving: lastFarewell())
     if reportsKeys, asks { input.expectFence(within: patience) }
     if released != nil {
@@ -201,14 +201,14 @@ final class Terminal {
     noteAnswers(openFences: 0)
     images?.files.removeAll()
     images = nil
-    WayOut.arm(nil)
+    ExitCoordinator.arm(nil)
   }
 
   /// Gives the terminal back, and stops until the process is continued. It does not stop where a signal has asked it to
   /// end meanwhile: the queue does that next.
   func suspend() {
     leave()
-    if !WayOut.isHurried { Process.stop() }
+    if !ExitCoordinator.isHurried { Process.stop() }
   }
 
   /// Waits until the keys that are down are released, so that they do not repeat into the shell.
@@ -217,9 +217,9 @@ final class Terminal {
   private func awaitRelease(of keys: PressedKeys) {
     input.awaitRelease(of: keys)
     // Other signals end all waits; SIGINT ends this one, and the answers are still waited for.
-    WayOut.goOnAfterInterrupt()
+    ExitCoordinator.goOnAfterInterrupt()
     output.drop()
-    _ = WayOut.say(flushes: false, mayFlush: isForeground, asks: true, leaving: lastFarewell())
+    _ = ExitCoordinator.say(flushes: false, mayFlush: isForeground, asks: true, leaving: lastFarewell())
     input.expectFence(within: patience)
   }
 
@@ -279,7 +279,7 @@ final class Terminal {
   /// Notes that key reports are about to be turned on, so that every way out turns them off.
   func expectKeyReports() {
     reportsKeys = true
-    WayOut.arm(farewell)
+    ExitCoordinator.arm(farewell)
   }
 
   /// Turns key reports off.
@@ -288,18 +288,18 @@ final class Terminal {
     // If that was not sent completely, the farewell must still turn them off.
     guard !isStalled else { return }
     reportsKeys = false
-    WayOut.arm(farewell)
+    ExitCoordinator.arm(farewell)
   }
 
   /// Turns reports of colour changes on, until the terminal is left.
   func wantColorReports() {
     reportsColors = true
-    WayOut.arm(farewell)
+    ExitCoordinator.arm(farewell)
     draw(Sequences.beginColorReports)
   }
 
   /// Writes a picture, and what is shown outside of it. Every way out removes the progress once it has been shown.
-  func draw(_ picture: [UInt8], showing signs: WindowSigns, by bytes: [UInt8]) {
+  func draw(_ picture: [UInt8], showing signs: TitleAndProgress, by bytes: [UInt8]) {
     guard signs.hasProgress != hasProgress else { return draw(picture + bytes) }
     output.draw(bytes + picture) { [self] in
       hasProgress = signs.hasProgress
@@ -316,7 +316,7 @@ final class Terminal {
     if fences == 0 { output.noteAnswer() }
     self.roundTrip = roundTrip
     noteAnswers(openFences: fences)
-    if knewLess, isShown { WayOut.arm(farewell) }
+    if knewLess, isShown { ExitCoordinator.arm(farewell) }
   }
 
   private func noteAnswers(openFences fences: Int) {

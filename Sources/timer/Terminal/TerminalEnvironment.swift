@@ -75,10 +75,10 @@ struct TerminalEnvironment {
   /// The questions that may be asked of the terminal; nil where none may.
   ///
   /// - Parameter isWhole: whether the picture has the whole screen; a single line is text.
-  func questions(for settings: Settings, isWhole: Bool) -> Questions? {
+  func questions(for settings: Settings, isWhole: Bool) -> CapabilityQueries? {
     guard let term = variable("TERM") else { return nil }
     let isMultiplexed = variable("TMUX") != nil || variable("STY") != nil
-    guard var questions = Questions(term: term, isMultiplexed: isMultiplexed) else { return nil }
+    guard var questions = CapabilityQueries(term: term, isMultiplexed: isMultiplexed) else { return nil }
     let depth = colorDepth(settings.color)
     questions.wantsColors = depth != .none && depth != .truecolor
     questions.wantsNotices = settings.notifies != .never

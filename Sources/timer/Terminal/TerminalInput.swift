@@ -15,7 +15,7 @@ final class TerminalInput {
   }
 
   private let descriptor: Descriptor
-  private let line: TerminalLine
+  private let line: TerminalDescriptors
   private var decoder = InputDecoder()
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var listener: Listener?
@@ -31,7 +31,7 @@ final class TerminalInput {
   /// Whether the input is left to another program, until ``comeToForeground()``.
   private(set) var isAway = false
 
-  init(_ descriptor: Descriptor, line: TerminalLine) {
+  init(_ descriptor: Descriptor, line: TerminalDescriptors) {
     self.descriptor = descriptor
     self.line = line
   }
@@ -198,7 +198,7 @@ final class TerminalInput {
       case .ends: return false
       case .open: break
       }
-      guard !WayOut.isHurried else { return false }
+      guard !ExitCoordinator.isHurried else { return false }
       Descriptor.pause(milliseconds: 5)
     }
   }
@@ -251,7 +251,7 @@ final class TerminalInput {
   private func next(until end: SteadyTime, oneByOne: Bool = false) -> ArraySlice<UInt8>? {
     while true {
       let left = max(SystemClock.steady.duration(to: end), .zero)
-      guard left > .zero || oneByOne, !WayOut.isHurried else { return nil }
+      guard left > .zero || oneByOne, !ExitCoordinator.isHurried else { return nil }
       guard descriptor.wait(for: .bytes, milliseconds: CInt(min(left.milliseconds, 20))) else {
         if left == .zero { return nil }
         continue

@@ -16,7 +16,7 @@ final class TerminalOutput {
   private var roomSource: (any DispatchSourceWrite)?
 
   /// Called as soon as the first byte of the current picture has been sent; returns what then gives the terminal back.
-  private var onBegun: (@MainActor () -> Farewell)?
+  private var onBegun: (@MainActor () -> RestoreSequence)?
 
   /// Until when a terminal that stopped reading may have queued output left to read.
   private var slowUntil: SteadyTime?
@@ -65,21 +65,21 @@ final class TerminalOutput {
   /// Writes a picture. What does not fit is sent when there is room.
   ///
   /// - Parameter onBegun: called as soon as its first byte has been sent; returns what then gives the terminal back.
-  func draw(_ bytes: [UInt8], onBegun: (@MainActor () -> Farewell)? = nil) {
+  func draw(_ bytes: [UInt8], onBegun: (@MainActor () -> RestoreSequence)? = nil) {
     guard !bytes.isEmpty, rest.isEmpty else { return }
     rest = bytes[...]
     self.onBegun = onBegun
-    WayOut.expectCut(true)
+    ExitCoordinator.expectCut(true)
     sendRest()
     if isStalled { waitForRoom() }
   }
 
   private func sendRest() {
-    let isSent = WayOut.locked { farewell in
+    let isSent = ExitCoordinator.locked { farewell in
       if let onBegun {
         let isBegun = CrashHandler.undivided {
           guard sendSome() else { return false }
-          WayOut.set(onBegun(), in: &farewell)
+          ExitCoordinator.set(onBegun(), in: &farewell)
           return true
         }
         guard isBegun else { return false }
@@ -91,7 +91,7 @@ final class TerminalOutput {
       return true
     }
     guard isSent else { return noteStall() }
-    WayOut.expectCut(false)
+    ExitCoordinator.expectCut(false)
     noteTaken()
   }
 

@@ -14,7 +14,7 @@ final class StatusFollower {
     timers = registry.live.map(\.snapshot)
     show()
   }
-  private lazy var pacemaker = Pacemaker { [self] in show() }
+  private lazy var pacemaker = TickScheduler { [self] in show() }
 
   /// The id of the timer that was found first; nil before that.
   private var id: String?
@@ -52,12 +52,12 @@ final class StatusFollower {
       if StandardOutput.writeIfRoom(Array("\(line)\n".utf8)) {
         shown = line
       } else {
-        delay = Beat.second
+        delay = FrameGrid.second
       }
     }
     if let delay {
       let instant = now.steady + delay
-      pacemaker.follow(Pulse(.at(instant), end: instant))
+      pacemaker.follow(WakeSchedule(.at(instant), end: instant))
     } else {
       pacemaker.rest()
     }
@@ -72,9 +72,9 @@ final class StatusFollower {
   }
 
   private func found(_ which: String, among timers: [TimerSnapshot]) -> TimerSnapshot? {
-    do throws(TimerChoice.Refusal) {
+    do throws(TimerSelector.SelectionError) {
       // After the end of the timer only one with the whole name is its successor.
-      let indices = try TimerChoice.indices(
+      let indices = try TimerSelector.indices(
         of: which, among: timers, takesBeginnings: id == nil)
       return timers[indices[0]]
     } catch {
@@ -85,14 +85,14 @@ final class StatusFollower {
   }
 }
 
-extension VerbLine {
+extension ControlCommand {
   /// Prints a line at every change, for ever.
   @MainActor
   func follow(in zone: some Zone) throws(UsageError) -> Never {
     // In capitals it may be the name of a timer.
-    if let which, TimerChoice.meansAll(which) {
+    if let which, TimerSelector.meansAll(which) {
       let timers = Registry(.own, at: SystemClock.moment, zone: zone).live.map(\.snapshot)
-      if TimerChoice.meansAll(which, among: timers) { throw .followsAll }
+      if TimerSelector.meansAll(which, among: timers) { throw .followsAll }
     }
     let writer = StatusWriter(
       form ?? .words, in: zone, isUnicode: Encoding.isUTF8(Process.environment))

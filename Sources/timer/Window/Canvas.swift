@@ -5,7 +5,7 @@ import Interface
 /// Draws a model: what the terminal shows of it, and the bytes that make it show the next picture.
 @MainActor
 final class Canvas {
-  private(set) var stage: Stage
+  private(set) var viewport: Viewport
 
   /// The picture in pixels, once the terminal has said that it can show them.
   var pixels: PixelDisplay?
@@ -13,15 +13,15 @@ final class Canvas {
   private var painter: Painter
   private var display: Display
   private var bytes: [UInt8] = []
-  private var shown: (look: ScreenLook, scene: Scene)?
+  private var shown: (viewState: ScreenViewState, scene: Scene)?
 
   /// Whether the image shows what can be drawn in pixels, and the cells only the rest.
   private var isInPixels = false
 
-  init(_ stage: Stage) {
-    self.stage = stage
-    painter = Painter(capabilities: stage.capabilities)
-    display = Display(stage.place == .screen ? .screen : .line)
+  init(_ viewport: Viewport) {
+    self.viewport = viewport
+    painter = Painter(capabilities: viewport.capabilities)
+    display = Display(viewport.place == .screen ? .screen : .line)
     bytes.reserveCapacity(16 * 1024)
   }
 
@@ -49,17 +49,17 @@ final class Canvas {
   var isStale: Bool { display.knowledge == .nothing }
 
   /// Draws on another stage from now on.
-  func adapt(to stage: Stage) {
-    let hasOtherCells = stage.capabilities != self.stage.capabilities
-    self.stage = stage
+  func adapt(to viewport: Viewport) {
+    let hasOtherCells = viewport.capabilities != self.viewport.capabilities
+    self.viewport = viewport
     guard hasOtherCells else { return }
-    painter = Painter(capabilities: stage.capabilities)
+    painter = Painter(capabilities: viewport.capabilities)
     display.expectOtherPainter()
   }
 
   /// Whether a look would change what the terminal shows.
-  func isDue(for look: ScreenLook) -> Bool {
-    display.knowledge != .frame || look != shown?.look || isPictureDue
+  func isDue(for viewState: ScreenViewState) -> Bool {
+    display.knowledge != .frame || viewState != shown?.viewState || isPictureDue
   }
 
   /// The bytes that make the terminal show a look.
@@ -67,18 +67,18 @@ final class Canvas {
   /// - Parameters:
   ///   - beginning: the bytes that enter the terminal; nil if it is entered already.
   func draw(
-    _ look: ScreenLook, of model: Model, entering beginning: [UInt8]?, at now: SteadyTime
+    _ viewState: ScreenViewState, of model: Model, entering beginning: [UInt8]?, at now: SteadyTime
   ) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     if let beginning { bytes += beginning }
     let scene = model.scene(
-      of: look, after: display.knowledge == .frame ? shown : nil, on: stage)
-    shown = (look, scene)
+      of: viewState, after: display.knowledge == .frame ? shown : nil, on: viewport)
+    shown = (viewState, scene)
     if isStale { pixels?.invalidate() }
     let overlay = pixels?.update(scene, at: now) ?? Overlay()
     isInPixels = pixels?.shows(scene) == true
     painter.paint(isInPixels ? pixels?.cells(of: scene) ?? scene : scene)
-    let isEmpty = beginning != nil && stage.place == .screen
+    let isEmpty = beginning != nil && viewport.place == .screen
     display.show(&painter.frame, isEmpty: isEmpty, overlay: overlay, into: &bytes)
     return bytes
   }

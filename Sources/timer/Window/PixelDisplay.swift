@@ -12,10 +12,10 @@ final class PixelDisplay {
   let number = 1000 + Process.number % 50_000
 
   private var image: TerminalImage
-  private var files = FileSeries()
+  private var files = PixelFiles()
   private var raster = PictureRaster.forPixels
 
-  private var patience = FilePatience()
+  private var patience = UnreadFilesTimeout()
 
   init(_ traits: PixelTraits) {
     image = TerminalImage(image: number, traits)
@@ -28,7 +28,7 @@ final class PixelDisplay {
   func cells(of scene: Scene) -> Scene { image.cells(of: scene) }
 
   /// The bytes that remove the image, and the files for its pixels.
-  var farewell: (bytes: [UInt8], files: FileSeries) {
+  var farewell: (bytes: [UInt8], files: PixelFiles) {
     var bytes: [UInt8] = []
     image.deletion.append(to: &bytes)
     return (bytes, files)
@@ -89,7 +89,7 @@ final class PixelDisplay {
   /// Writes the files of the orders.
   ///
   /// - Returns: the bytes of the orders; nil where a file could not be written.
-  private func overlay(of orders: [ImageOrder]) -> Overlay? {
+  private func overlay(of orders: [ImageTransfer]) -> Overlay? {
     var overlay = Overlay()
     for order in orders {
       if let place = order.place { overlay.place = place }

@@ -4,7 +4,7 @@ import Interface
 
 /// What the window does beside its picture, and how it is left.
 extension Window {
-  func perform(_ effect: FaceEffect, of model: Model, at now: Moment) {
+  func perform(_ effect: PresenterEffect, of model: Model, at now: Moment) {
     switch effect {
     case .bell: ring()
     case .repaint: invalidate()
@@ -55,7 +55,7 @@ extension Window {
 
   private func tellKeys(of model: Model) {
     guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
-    terminal.draw(Self.above(model.keys(on: canvas.stage)))
+    terminal.draw(Self.above(model.keys(on: canvas.viewport)))
     invalidate()
   }
 
@@ -81,7 +81,7 @@ extension Window {
       if terminal.takesOutput { terminal.say(line) }
       return
     }
-    var departure = Departure(line: line)
+    var departure = LeaveOptions(line: line)
     departure.hasRung = bell == .rung
     if model.isTouched { departure.held = model.pressedKeys }
     switch outcome {

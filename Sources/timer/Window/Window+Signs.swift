@@ -19,7 +19,7 @@ extension Window {
     var shown = notification
     // In other encodings any byte from 0x80 on may be a command.
     shown.title = Quoting.visible(
-      notification.plainTitle, isUnicode: canvas.stage.capabilities.isUnicode)
+      notification.plainTitle, isUnicode: canvas.viewport.capabilities.isUnicode)
     terminal.draw(shown.sequence(notices))
     return true
   }
@@ -57,10 +57,10 @@ extension Window {
   }
 
   /// A pulse that does not miss when the title may change.
-  func soonerForSigns(_ pulse: Pulse, of model: Model, at now: Moment) -> Pulse {
+  func soonerForSigns(_ wakeSchedule: WakeSchedule, of model: Model, at now: Moment) -> WakeSchedule {
     guard canShowSigns, terminal.isEntered, !terminal.isStalled,
       let due = signs.due(model, mayRetitle: mayRetitle, at: now.steady)
-    else { return pulse }
-    return pulse.noLater(than: due)
+    else { return wakeSchedule }
+    return wakeSchedule.noLater(than: due)
   }
 }

@@ -6,14 +6,14 @@ import Interface
 ///
 /// It draws only while its process is in the foreground and the terminal takes what is written.
 @MainActor
-final class Window: Face {
+final class Window: Presenter {
   let terminal: Terminal
-  let conversation: Conversation
+  let conversation: TerminalProbe
   let canvas: Canvas
-  let means: Means
+  let means: Configuration
 
   /// What is shown outside of the picture.
-  var signs = WindowSigns()
+  var signs = TitleAndProgress()
 
   /// What the terminal offers besides its screen.
   var services = TerminalServices()
@@ -43,12 +43,12 @@ final class Window: Face {
   }
 
   /// What the environment and the settings let the window use.
-  struct Means {
+  struct Configuration {
     /// What the terminal can show, given the aspect of its cells.
     var capabilities: (Double?) -> Capabilities
 
     /// What the terminal may be asked; nil where that is nothing.
-    var questions: () -> Questions?
+    var questions: () -> CapabilityQueries?
 
     /// What the terminal offers besides its screen.
     var services: () -> TerminalServices
@@ -63,29 +63,29 @@ final class Window: Face {
     var usesPointer: Bool
   }
 
-  init(_ place: Stage.Place, _ means: Means) {
+  init(_ place: Viewport.Mode, _ means: Configuration) {
     self.means = means
     terminal = Terminal(isWhole: place == .screen, usesPointer: means.usesPointer)
-    conversation = Conversation(with: terminal, questions: means.questions)
+    conversation = TerminalProbe(with: terminal, questions: means.questions)
     let size: Size
     (size, aspect) = terminal.window
-    canvas = Canvas(Stage(place, window: size, capabilities: means.capabilities(aspect)))
+    canvas = Canvas(Viewport(place, window: size, capabilities: means.capabilities(aspect)))
   }
 
-  var isWhole: Bool { canvas.stage.place == .screen }
+  var isWhole: Bool { canvas.viewport.place == .screen }
 
   /// Whether keys reach it.
   var hasKeys: Bool { terminal.hasKeys }
 
   var usesTerminal: Bool { true }
 
-  var stage: Stage? {
-    terminal.isEntered && !terminal.isStalled && !waitsForTerminal ? canvas.stage : nil
+  var viewport: Viewport? {
+    terminal.isEntered && !terminal.isStalled && !waitsForTerminal ? canvas.viewport : nil
   }
 
   // MARK: Input
 
-  func listen(_ listener: FaceListener) {
+  func listen(_ listener: PresenterListener) {
     terminal.onRoom { [self] in
       if bell == .rung { bell = .heard }
       listener.events([.tick])
@@ -116,7 +116,7 @@ final class Window: Face {
 
   // MARK: Showing
 
-  func show(_ model: Model, at now: Moment) -> Pulse {
+  func show(_ model: Model, at now: Moment) -> WakeSchedule {
     if waitsForTerminal, terminal.isForeground {
       isAway = false
       // No signal told of a new size while the process was in the background.
@@ -125,33 +125,33 @@ final class Window: Face {
     }
     terminal.isTyping = model.isTyping
     settle(at: now)
-    let look = model.look(on: canvas.stage, at: now)
-    let pulse = model.pulse(every: Beat.frame, showing: look, at: now)
+    let viewState = model.viewState(on: canvas.viewport, at: now)
+    let wakeSchedule = model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now)
     end = model.leavesAt
-    draw(look, of: model, at: now)
+    draw(viewState, of: model, at: now)
     // Nothing is seen and no key is heard: only the end matters. Not every shell tells when the terminal is back.
     if waitsForTerminal {
-      return model.pulse(every: nil, showing: nil, at: now).noLater(than: now.steady + .seconds(1))
+      return model.wakeSchedule(every: nil, showing: nil, at: now).noLater(than: now.steady + .seconds(1))
     }
-    let soon = soonerForSigns(pulse, of: model, at: now)
+    let soon = soonerForSigns(wakeSchedule, of: model, at: now)
     // Answers that never come are given up in time.
-    return conversation.isPending ? soon.noLater(than: now.steady + Inquiry.patience) : soon
+    return conversation.isPending ? soon.noLater(than: now.steady + CapabilityProbe.patience) : soon
   }
 
-  private func draw(_ look: ScreenLook, of model: Model, at now: Moment) {
+  private func draw(_ viewState: ScreenViewState, of model: Model, at now: Moment) {
     guard !terminal.isStalled else { return }
     saveTitle(at: now)
     if isListening { ask() }
     let isFresh = !terminal.isEntered
     if isFresh { canvas.invalidate() }
-    let isDue = canvas.isDue(for: look)
+    let isDue = canvas.isDue(for: viewState)
     guard isDue || areSignsDue(for: model, at: now), findForeground() else { return }
     if isFresh {
       let beginning = terminal.enter() + remark(of: model)
-      terminal.drawFirst(canvas.draw(look, of: model, entering: beginning, at: now.steady))
+      terminal.drawFirst(canvas.draw(viewState, of: model, entering: beginning, at: now.steady))
       conversation.plan(at: now.steady, until: end)
     } else {
-      let picture = isDue ? canvas.draw(look, of: model, entering: nil, at: now.steady) : []
+      let picture = isDue ? canvas.draw(viewState, of: model, entering: nil, at: now.steady) : []
       draw(picture, withSignsOf: model, at: now)
     }
     askForPixels(at: now)
@@ -210,7 +210,7 @@ final class Window: Face {
     guard conversation.isPending else { return }
     if conversation.settle(at: now.steady) {
       learnServices()
-      adapt(to: canvas.stage.window)
+      adapt(to: canvas.viewport.window)
     }
     guard !conversation.isPending, canvas.pixels == nil, isWhole,
       let answers = conversation.answers, answers.hasGraphics,
@@ -225,14 +225,14 @@ final class Window: Face {
     let told = means.capabilities(aspect ?? answers?.aspect)
     let capabilities = answers?.improved(told) ?? told
     canvas.isSynchronized = answers?.lacksSynchronizedOutput != true
-    canvas.adapt(to: Stage(canvas.stage.place, window: size, capabilities: capabilities))
+    canvas.adapt(to: Viewport(canvas.viewport.place, window: size, capabilities: capabilities))
     if let pixelTraits { canvas.pixels?.adapt(to: pixelTraits) }
   }
 
   /// What must be known to draw pixels; nil where the size of a cell is unknown.
   private var pixelTraits: PixelTraits? {
     let cell = aspect == nil ? conversation.answers?.cell : terminal.cell
-    return cell.map { PixelTraits(cell: $0, foreground: canvas.stage.capabilities.foreground) }
+    return cell.map { PixelTraits(cell: $0, foreground: canvas.viewport.capabilities.foreground) }
   }
 
   private func askForPixels(at now: Moment) {

@@ -5,7 +5,7 @@ import Harness
 let pageKeys = ["OP", "OQ", "OR", "OS", "[15~"].map { "\u{1B}\($0)" }
 
 /// Starts the app in an ordinary window, where no other timer counts and none was lost.
-func startApp(_ programs: Programs, inPixels: Bool = false) throws -> PseudoTerminal {
+func startApp(_ programs: CompanionPrograms, inPixels: Bool = false) throws -> PseudoTerminal {
   let environment = [String: String].terminal.alone
   guard inPixels else { return try PseudoTerminal(programs.timer, environment: environment) }
   return try PseudoTerminal(
@@ -23,7 +23,7 @@ let appFirstFrame = Measurement(names: [frameName]) { programs, rounds in
     [
       {
         let terminal = try startApp(programs)
-        timer.append(try terminal.milliseconds(to: Programs.frameEnd))
+        timer.append(try terminal.milliseconds(to: CompanionPrograms.frameEnd))
       },
       {
         let terminal = try PseudoTerminal(programs.echo, ["timer"])
@@ -92,7 +92,7 @@ private let restNames = [
 let appAtRest = Measurement(names: restNames) { programs, rounds in
   let terminals = try (pageKeys + [","]).map { key in
     let terminal = try startApp(programs)
-    _ = try terminal.arrival(of: Programs.frameEnd)
+    _ = try terminal.arrival(of: CompanionPrograms.frameEnd)
     try terminal.send(key)
     return terminal
   }

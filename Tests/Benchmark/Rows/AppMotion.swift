@@ -54,7 +54,7 @@ let lateFrames = Measurement(names: [lateName]) { programs, rounds in
     let sent = ContinuousClock.now
     try terminal.send(pageKeys[turn.isMultiple(of: 2) ? 3 : 0])
     PseudoTerminal.read([loop, terminal], for: .milliseconds(450))
-    late += Flight(terminal.ends(of: Programs.frameEnd, after: shown), since: sent).late
+    late += Flight(terminal.ends(of: CompanionPrograms.frameEnd, after: shown), since: sent).late
     floor += Flight(loop.ends(of: [0x0A], after: beats), since: sent).late
     all += Flight.frames
   }

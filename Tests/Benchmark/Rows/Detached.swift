@@ -49,7 +49,7 @@ let detached = Measurement(names: names) { programs, _ in
 }
 
 /// How late the last of as many programs has removed its files, in seconds.
-private func floorOfEnds(_ programs: Programs) throws -> Double {
+private func floorOfEnds(_ programs: CompanionPrograms) throws -> Double {
   let folder = try Folder()
   defer { folder.discard() }
   let end = wallTime + 15

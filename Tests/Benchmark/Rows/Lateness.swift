@@ -40,7 +40,7 @@ private struct Second {
   /// From the bell to the last output of the program.
   private(set) var flash = 0.0
 
-  init(_ programs: Programs, _ round: Int) throws {
+  init(_ programs: CompanionPrograms, _ round: Int) throws {
     var (screen, quiet, rival): (PseudoTerminal?, Piped?, Piped?)
     let starts: [() throws -> Void] = [
       { screen = try PseudoTerminal(programs.timer, ["1s"]) },

@@ -7,7 +7,7 @@ let many = Measurement(names: [name]) { programs, rounds in
   let terminals = try [50, 100].map { count in
     let terminal = try PseudoTerminal(
       programs.timer, environment: [String: String].terminal.alone, columns: 200, rows: 60)
-    _ = try terminal.arrival(of: Programs.frameEnd)
+    _ = try terminal.arrival(of: CompanionPrograms.frameEnd)
     for index in 0..<count {
       // The wheels show another time than before, so that no two seconds end together.
       try terminal.send("\(index == 0 ? "" : "a")\(20 + index % 30)\(10 + index * 7 % 50)\r")

@@ -44,9 +44,9 @@ let running = Measurement(names: names) { programs, rounds in
 /// A countdown that has been paused for a while.
 ///
 /// Dispatch ends its idle threads once, five seconds after the last work. From then on nothing at all may happen.
-private func pausedTimer(_ programs: Programs) throws -> PseudoTerminal {
+private func pausedTimer(_ programs: CompanionPrograms) throws -> PseudoTerminal {
   let terminal = try PseudoTerminal(programs.timer, ["5m"])
-  _ = try terminal.arrival(of: Programs.frameEnd)
+  _ = try terminal.arrival(of: CompanionPrograms.frameEnd)
   try terminal.send(" ")
   terminal.read(for: .milliseconds(5500))
   return terminal

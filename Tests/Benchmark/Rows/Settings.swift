@@ -17,7 +17,7 @@ let settingsFile = Measurement(names: [name]) { programs, rounds in
   func milliseconds(_ environment: [String: String]) throws -> Double {
     let terminal = try PseudoTerminal(
       programs.timer, ["5m", "--no-effects"], environment: environment)
-    return try terminal.milliseconds(to: Programs.frameEnd)
+    return try terminal.milliseconds(to: CompanionPrograms.frameEnd)
   }
 
   let environment = [String: String].terminal.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }

@@ -35,7 +35,7 @@ let firstFrame = Measurement(names: [frameName]) { programs, rounds in
     [
       {
         let terminal = try PseudoTerminal(programs.timer, ["5m"])
-        timer.append(try terminal.milliseconds(to: Programs.frameEnd))
+        timer.append(try terminal.milliseconds(to: CompanionPrograms.frameEnd))
       },
       {
         let terminal = try PseudoTerminal(programs.echo, ["timer"])
@@ -52,7 +52,7 @@ private let largeName = "exec to the first frame of 500×200"
 let largeFrame = Measurement(names: [largeName]) { programs, rounds in
   let times = try (0..<rounds).map { _ in
     let terminal = try PseudoTerminal(programs.timer, ["5m"], columns: 500, rows: 200)
-    return try terminal.milliseconds(to: Programs.frameEnd)
+    return try terminal.milliseconds(to: CompanionPrograms.frameEnd)
   }
   return [.absolute(largeName, times.median, unit: .milliseconds, atMost: 20)]
 }

@@ -7,7 +7,7 @@ let tenSeconds = Measurement(names: [tenName]) { programs, rounds in
   let terminals = try (0..<rounds).map { _ in try PseudoTerminal(programs.timer, ["10s"]) }
   PseudoTerminal.read(terminals, for: .milliseconds(10_500))
   let rates = try terminals.map { terminal in
-    let first = try terminal.arrival(of: Programs.frameEnd)
+    let first = try terminal.arrival(of: CompanionPrograms.frameEnd)
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     guard let bell = terminal.bell else { return Double.nan }
     let between = terminal.transcript.filter { $0.instant > first && $0.instant < bell }
@@ -26,14 +26,14 @@ private let keyName = "a key to the changed frame"
 /// between the keys differ, so that the keys fall anywhere between two beats.
 let keyToFrame = Measurement(names: [keyName]) { programs, rounds in
   let timer = try PseudoTerminal(programs.timer, ["5m"])
-  _ = try timer.arrival(of: Programs.frameEnd)
+  _ = try timer.arrival(of: CompanionPrograms.frameEnd)
   let floor = try programs.startEcho()
 
   var (frames, echoes): ([Double], [Double]) = ([], [])
   for turn in 0..<10 * rounds {
     PseudoTerminal.read([timer, floor], for: .milliseconds(23 + 7 * (turn % 6)))
     let key = turn.isMultiple(of: 2) ? "+" : "-"
-    frames.append(try timer.time(from: key, to: Programs.frameEnd))
+    frames.append(try timer.time(from: key, to: CompanionPrograms.frameEnd))
     echoes.append(try floor.time(from: key, to: Array(key.utf8)))
   }
   return [
@@ -44,7 +44,7 @@ let keyToFrame = Measurement(names: [keyName]) { programs, rounds in
   ]
 }
 
-extension Programs {
+extension CompanionPrograms {
   /// Starts a program that does nothing but write what it reads.
   func startEcho() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(

@@ -19,22 +19,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{foo}", Format.Flaw.unknown("foo")), ("{Left}", .unknown("Left")), ("{}", .unknown("")),
+    ("{foo}", Format.ParseError.unknown("foo")), ("{Left}", .unknown("Left")), ("{}", .unknown("")),
     ("{ left}", .unknown(" left")), ("{left", .loneBrace("{")), ("left}", .loneBrace("}")),
     ("{", .loneBrace("{")), ("{{{", .loneBrace("{")), ("}}}", .loneBrace("}")),
     ("{left{}", .unknown("left{")),
   ])
-  func isRefused(text: String, flaw: Format.Flaw) {
+  func isRefused(text: String, flaw: Format.ParseError) {
     #expect(throws: flaw) { try Format(text) }
   }
 
   @Test func aRefusalListsTheFields() {
     #expect(
-      Format.Flaw.unknown("foo").words
+      Format.ParseError.unknown("foo").words
         == "'{foo}' is no field: write {name} {left} {seconds} {total} {elapsed} {percent} {ends} "
         + "{state} {part} {parts} {next} {id} {bar}, or {{ for a brace")
     #expect(
-      Format.Flaw.loneBrace("}").words
+      Format.ParseError.loneBrace("}").words
         == "} stands alone: write }} for a brace, and {left} for a field")
   }
 
@@ -59,7 +59,7 @@ import Testing
       let count = Int.random(in: 0...10, using: &generator)
       let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
         .joined()
-      do throws(Format.Flaw) {
+      do throws(Format.ParseError) {
         let format = try Format(text)
         // What is written for it has as many braces as were doubled.
         let line = format.text(of: FormatTests.values)

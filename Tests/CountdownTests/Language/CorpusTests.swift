@@ -57,14 +57,14 @@ struct CorpusPhrase {
 
   /// How the program reads the phrase, in the format of the meanings.
   var outcome: String {
-    let pieces = Joint.pieces(of: words)
+    let pieces = Separator.pieces(of: words)
     guard pieces.count > 1 else { return Self.outcome([words], isAlone: true) }
     // As the command line does: "and" before a joint belongs to it.
-    let isWhole = !Joint.parts(of: words).isEmpty
+    let isWhole = !Separator.parts(of: words).isEmpty
     let outcomes = pieces.map { piece in
       switch piece {
       case .joint(let joint): joint.rawValue
-      case .words(let words): Self.outcome(Joint.withoutAnd([words]), isAlone: false)
+      case .words(let words): Self.outcome(Separator.withoutAnd([words]), isAlone: false)
       }
     }
     return isWhole && !outcomes.contains("refused") ? outcomes.joined(separator: " ") : "refused"

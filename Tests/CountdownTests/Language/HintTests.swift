@@ -29,7 +29,7 @@ import Testing
     #expect(name == hint.name && rounds == hint.rounds, "\(hint.typed)")
     let time = Array(typed.prefix { $0 != "--name" && $0 != "--repeat" })
     // The command line splits at these words before it reads a time.
-    let parts = Joint.parts(of: time.joined(separator: " "))
+    let parts = Separator.parts(of: time.joined(separator: " "))
     #expect(!parts.isEmpty)
     #expect(throws: Never.self, "\(words.debugDescription): \(hint.typed)") {
       for part in parts {

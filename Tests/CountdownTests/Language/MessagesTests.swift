@@ -103,8 +103,8 @@ import Testing
   }
 
   @Test func whatJoinsNothing() {
-    func refusals(_ text: String) -> JointRefusal {
-      JointRefusal(text, now: friday, zone: Greenwich())
+    func refusals(_ text: String) -> SeparatorDiagnosis {
+      SeparatorDiagnosis(text, now: friday, zone: Greenwich())
     }
     #expect(
       refusals("5m then").nothing(after: .then).description

@@ -15,7 +15,7 @@ import Testing
 
   static func understood() throws -> [Understood] {
     try Corpus.files.flatMap(Corpus.phrases).compactMap { phrase in
-      guard Joint.pieces(of: phrase.words).count == 1, let request = read(phrase.words) else {
+      guard Separator.pieces(of: phrase.words).count == 1, let request = read(phrase.words) else {
         return nil
       }
       return Understood(words: phrase.words, request: request)

@@ -61,7 +61,7 @@ import Testing
         #expect(record.counted >= 0 && record.name.upperBound == record.line.upperBound)
         _ = log.json(record)
       }
-      #expect(LogSums(log).lines <= 4)
+      #expect(LogTotals(log).lines <= 4)
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PastTimeTests {
   private func read(_ text: String) throws -> String {
     let instant = try PastTime.read(text, now: friday, zone: Greenwich())
-    return EndTime.full(instant, at: friday.advanced(by: .seconds(-9_999_999_999)), in: Greenwich())
+    return EndTimeText.full(instant, at: friday.advanced(by: .seconds(-9_999_999_999)), in: Greenwich())
   }
 
   @Test(arguments: [
@@ -30,11 +30,11 @@ import Testing
     "today 23:00",
   ])
   func whatIsToComeIsRefused(text: String) {
-    #expect(throws: PastTime.Flaw.toCome) { try read(text) }
+    #expect(throws: PastTime.ParseError.toCome) { try read(text) }
   }
 
   @Test(arguments: ["", " ", "90", "5", "tea", "friday tea", "yesterdays", "25:00", "-1d", "7"])
   func otherWordsAreRefused(text: String) {
-    #expect(throws: PastTime.Flaw.self) { try read(text) }
+    #expect(throws: PastTime.ParseError.self) { try read(text) }
   }
 }

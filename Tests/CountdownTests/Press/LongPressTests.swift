@@ -10,7 +10,7 @@ import Testing
 
   /// An action of the finger, or a look at the clock.
   enum Step {
-    case press, release, look, cancel
+    case press, release, viewState, cancel
     case move(Double)
   }
 
@@ -29,19 +29,19 @@ import Testing
 
   static let rows = [
     Row("press begins", [(0, .press)], "+"),
-    Row("not held yet", [(0, .press), (499, .look)], "+ ."),
-    Row("held", [(0, .press), (500, .look)], "+ !"),
-    Row("seen late", [(0, .press), (900, .look)], "+ !"),
+    Row("not held yet", [(0, .press), (499, .viewState)], "+ ."),
+    Row("held", [(0, .press), (500, .viewState)], "+ !"),
+    Row("seen late", [(0, .press), (900, .viewState)], "+ !"),
     Row("released earlier", [(0, .press), (100, .release)], "+ -"),
     Row("released at the last moment", [(0, .press), (499, .release)], "+ -"),
     Row(
-      "released after recognition", [(0, .press), (500, .look), (700, .release)], "+ ! ."),
+      "released after recognition", [(0, .press), (500, .viewState), (700, .release)], "+ ! ."),
     Row("released before anybody looked", [(0, .press), (501, .release)], "+ !"),
-    Row("moved a little", [(0, .press), (100, .move(10)), (500, .look)], "+ . !"),
+    Row("moved a little", [(0, .press), (100, .move(10)), (500, .viewState)], "+ . !"),
     Row("moved away", [(0, .press), (100, .move(10.5))], "+ -"),
     Row("moved off the button", [(0, .press), (100, .move(.infinity))], "+ -"),
     Row(
-      "moved away and back", [(0, .press), (100, .move(11)), (200, .move(0)), (600, .look)],
+      "moved away and back", [(0, .press), (100, .move(11)), (200, .move(0)), (600, .viewState)],
       "+ - . ."),
     Row(
       "moved away, then released", [(0, .press), (100, .move(11)), (200, .release)],
@@ -51,30 +51,30 @@ import Testing
       "+ - ."),
     Row(
       "moved away, released, pressed",
-      [(0, .press), (100, .move(11)), (200, .release), (300, .press), (800, .look)],
+      [(0, .press), (100, .move(11)), (200, .release), (300, .press), (800, .viewState)],
       "+ - . + !"),
     Row(
-      "moved after recognition", [(0, .press), (500, .look), (600, .move(.infinity))],
+      "moved after recognition", [(0, .press), (500, .viewState), (600, .move(.infinity))],
       "+ ! ."),
-    Row("cancelled", [(0, .press), (100, .cancel), (600, .look)], "+ - ."),
+    Row("cancelled", [(0, .press), (100, .cancel), (600, .viewState)], "+ - ."),
     Row("cancelled late", [(0, .press), (600, .cancel)], "+ -"),
     Row("cancelled, then pressed", [(0, .press), (9, .cancel), (20, .press)], "+ - +"),
     Row(
-      "cancelled after recognition", [(0, .press), (500, .look), (600, .cancel)],
+      "cancelled after recognition", [(0, .press), (500, .viewState), (600, .cancel)],
       "+ ! ."),
-    Row("never twice", [(0, .press), (500, .look), (1000, .look)], "+ ! ."),
+    Row("never twice", [(0, .press), (500, .viewState), (1000, .viewState)], "+ ! ."),
     Row(
-      "pressed again without a release", [(0, .press), (500, .look), (600, .press), (1100, .look)],
+      "pressed again without a release", [(0, .press), (500, .viewState), (600, .press), (1100, .viewState)],
       "+ ! . ."),
     Row(
       "pressed again after a release",
-      [(0, .press), (500, .look), (600, .release), (700, .press), (1200, .look)],
+      [(0, .press), (500, .viewState), (600, .release), (700, .press), (1200, .viewState)],
       "+ ! . + !"),
-    Row("pressed twice", [(0, .press), (300, .press), (500, .look)], "+ . !"),
+    Row("pressed twice", [(0, .press), (300, .press), (500, .viewState)], "+ . !"),
     Row(
-      "pressed while it runs back", [(0, .press), (300, .release), (400, .press), (900, .look)],
+      "pressed while it runs back", [(0, .press), (300, .release), (400, .press), (900, .viewState)],
       "+ - + !"),
-    Row("released without a press", [(0, .release), (500, .look)], ". ."),
+    Row("released without a press", [(0, .release), (500, .viewState)], ". ."),
     Row("moved without a press", [(0, .move(.infinity)), (1, .press)], ". +"),
   ]
 
@@ -95,7 +95,7 @@ import Testing
     switch step {
     case .press: press.press(at: now)
     case .release: press.release(at: now)
-    case .look: press.tick(at: now)
+    case .viewState: press.tick(at: now)
     case .cancel: press.cancel()
     case .move(let distance): press.move(distance: distance, at: now)
     }

@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-@Suite struct ClockFaceTests {
+@Suite struct DigitFormatTests {
   static let faces: [(remaining: Duration, full: Duration, digits: String)] = [
     (.seconds(5), .seconds(5), "05"),
     (.milliseconds(4_001), .seconds(5), "05"),
@@ -123,6 +123,6 @@ import Testing
 
   @Test(arguments: faces)
   func roundsUpInTheFormatOfTheFullTime(remaining: Duration, full: Duration, digits: String) {
-    #expect(ClockFace.digits(of: remaining, outOf: full) == digits)
+    #expect(DigitFormat.digits(of: remaining, outOf: full) == digits)
   }
 }

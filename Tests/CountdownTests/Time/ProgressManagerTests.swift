@@ -31,14 +31,14 @@ import Testing
   }
 }
 
-@Suite struct BeatTests {
+@Suite struct FrameGridTests {
   @Test(arguments: [
     (300_000, 50, 50), (299_999, 50, 49), (299_951, 50, 1), (50, 50, 50), (49, 50, 49),
     (3_400, 1000, 400), (3_000, 1000, 1000), (400, 1000, 400),
   ])
   func liesWholeIntervalsBeforeTheEnd(remaining: Int, interval: Int, next: Int) {
     #expect(
-      Beat.next(remaining: .milliseconds(remaining), interval: .milliseconds(interval))
+      FrameGrid.next(remaining: .milliseconds(remaining), interval: .milliseconds(interval))
         == .milliseconds(next))
   }
 
@@ -48,14 +48,14 @@ import Testing
   ])
   func leavesOutTheBeatsOfARest(remaining: Int, rest: Int, next: Int) {
     #expect(
-      Beat.next(
-        remaining: .milliseconds(remaining), interval: Beat.frame, after: .milliseconds(rest))
+      FrameGrid.next(
+        remaining: .milliseconds(remaining), interval: FrameGrid.frame, after: .milliseconds(rest))
         == .milliseconds(next))
   }
 
   @Test func isAlwaysAhead() {
-    #expect(Beat.next(remaining: .zero, interval: .seconds(1)) > .zero)
-    #expect(Beat.next(remaining: .seconds(-3), interval: .seconds(1)) > .zero)
-    #expect(Beat.next(remaining: .longestCountdown, interval: .seconds(1)) == .seconds(1))
+    #expect(FrameGrid.next(remaining: .zero, interval: .seconds(1)) > .zero)
+    #expect(FrameGrid.next(remaining: .seconds(-3), interval: .seconds(1)) > .zero)
+    #expect(FrameGrid.next(remaining: .longestCountdown, interval: .seconds(1)) == .seconds(1))
   }
 }

@@ -111,19 +111,19 @@ import Testing
       #expect(throws: Never.self) { try manager.add(.seconds(-60), at: start) }
       #expect(manager.duration == .seconds(left - 60))
     } else {
-      #expect(throws: TimeManager.Refusal.tooLittle) { try manager.add(.seconds(-60), at: start) }
+      #expect(throws: TimeManager.AdjustmentError.tooLittle) { try manager.add(.seconds(-60), at: start) }
       #expect(manager.duration == .seconds(left))
     }
   }
 
   @Test func passesNoHundredYears() {
     var manager = running(.longestCountdown)
-    #expect(throws: TimeManager.Refusal.tooMuch) { try manager.add(.seconds(1), at: start) }
+    #expect(throws: TimeManager.AdjustmentError.tooMuch) { try manager.add(.seconds(1), at: start) }
   }
 
   @Test func addsNothingToWhatIsOver() {
     var manager = running(.seconds(1))
-    #expect(throws: TimeManager.Refusal.stopped) {
+    #expect(throws: TimeManager.AdjustmentError.stopped) {
       try manager.add(.seconds(60), at: start + .seconds(2))
     }
   }

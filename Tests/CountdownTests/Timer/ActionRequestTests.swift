@@ -27,8 +27,8 @@ import Testing
       ("timer/2 add id=k7&amount=-9223372036854775808", .fields),
       ("timer/2 add amount=1", .fields), ("timer/2 next id=k7&part=x", .fields),
       ("timer/2 next id=k7&part=", .fields),
-    ] as [(String, ActionRequest.Flaw)])
-  func otherLinesAreRefused(line: String, flaw: ActionRequest.Flaw) {
+    ] as [(String, ActionRequest.ParseError)])
+  func otherLinesAreRefused(line: String, flaw: ActionRequest.ParseError) {
     #expect(throws: flaw) { try ActionRequest(line: Array(line.utf8)[...]) }
   }
 

@@ -65,6 +65,6 @@ extension TimerEvent {
     lateness: Duration, total: Duration, isDeadline: Bool = false
   ) -> TimerEvent {
     .ended(
-      EndedPart(place: PlanPlace(), lateness: lateness, total: total, isDeadline: isDeadline))
+      EndedPart(place: PlanPosition(), lateness: lateness, total: total, isDeadline: isDeadline))
   }
 }

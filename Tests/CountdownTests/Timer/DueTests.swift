@@ -90,6 +90,6 @@ import Testing
     sandbox.pass(.seconds(60))
     expect(sandbox.perform(.next, after: .milliseconds(499)), .failure(.partHasJustBegun))
     sandbox.perform(.next, after: .milliseconds(1))
-    #expect(sandbox.timer.place == PlanPlace(round: 1))
+    #expect(sandbox.timer.place == PlanPosition(round: 1))
   }
 }

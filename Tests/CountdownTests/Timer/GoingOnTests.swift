@@ -57,7 +57,7 @@ import Testing
     let now = Moment.start + .seconds(300 + 60 + 12)
     var other = restored(timer, at: now)
     let events = other.tick(at: now)
-    #expect(events.count == 2 && events.last == .started && other.place == PlanPlace(round: 1))
+    #expect(events.count == 2 && events.last == .started && other.place == PlanPosition(round: 1))
     #expect(other.time.duration == .seconds(288))
     let late = Moment.start + .seconds(721)
     other = restored(timer, at: late)
@@ -84,7 +84,7 @@ import Testing
     #expect(timer.isWaiting)
     let later = Moment.start + .seconds(5000)
     let other = restored(timer, at: later)
-    #expect(other.place == PlanPlace(round: 0, part: 1))
+    #expect(other.place == PlanPosition(round: 0, part: 1))
     #expect(other.time.end == later.steady + .seconds(60))
   }
 }

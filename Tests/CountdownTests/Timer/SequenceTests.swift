@@ -15,7 +15,7 @@ import Testing
 
   /// The end of a part after which the next one has begun.
   private static func passed(
-    _ place: PlanPlace, late: Duration = .zero, missed: Int = 0, past: [PlanPlace] = [],
+    _ place: PlanPosition, late: Duration = .zero, missed: Int = 0, past: [PlanPosition] = [],
     total: Duration
   ) -> [TimerEvent] {
     [
@@ -28,11 +28,11 @@ import Testing
 
   /// A part that was left by a key, as it stood then.
   private static func left(
-    _ place: PlanPlace, _ left: Duration, of total: Duration, _ way: LeftPart.Way,
-    past: [PlanPlace] = []
+    _ place: PlanPosition, _ left: Duration, of total: Duration, _ way: UnfinishedPart.Way,
+    past: [PlanPosition] = []
   ) -> TimerEvent {
     .left(
-      LeftPart(
+      UnfinishedPart(
         place: place, left: left, total: total, wasUp: left == .zero, way: way, past: past))
   }
 
@@ -53,25 +53,25 @@ import Testing
       }
     }
     #expect(ends == (1...8).map { .seconds($0) })
-    #expect(sandbox.timer.isOver && sandbox.timer.place == PlanPlace(round: 7))
+    #expect(sandbox.timer.isOver && sandbox.timer.place == PlanPosition(round: 7))
   }
 
   @Test func goThroughTheirPartsAndRounds() {
     var sandbox = Self.sandbox(Plan([Self.work, Self.rest], repeats: .times(2)))
     #expect(sandbox.timer.part.name == "work" && sandbox.left == .seconds(1500))
-    expect(sandbox.pass(.seconds(1500)), Self.passed(PlanPlace(), total: .seconds(1500)))
+    expect(sandbox.pass(.seconds(1500)), Self.passed(PlanPosition(), total: .seconds(1500)))
     #expect(sandbox.timer.part.name == "rest" && sandbox.left == .seconds(300))
     expect(
       sandbox.pass(.seconds(301)),
-      Self.passed(PlanPlace(part: 1), late: .seconds(1), total: .seconds(300)))
-    #expect(sandbox.timer.place == PlanPlace(round: 1) && sandbox.left == .seconds(1499))
+      Self.passed(PlanPosition(part: 1), late: .seconds(1), total: .seconds(300)))
+    #expect(sandbox.timer.place == PlanPosition(round: 1) && sandbox.left == .seconds(1499))
     sandbox.pass(.seconds(1499))
     expect(
       sandbox.pass(.seconds(310)),
       [
         .ended(
           EndedPart(
-            place: PlanPlace(round: 1, part: 1), lateness: .seconds(10), total: .seconds(300)))
+            place: PlanPosition(round: 1, part: 1), lateness: .seconds(10), total: .seconds(300)))
       ])
     #expect(sandbox.timer.isOver && !sandbox.timer.isWaiting)
   }
@@ -81,8 +81,8 @@ import Testing
     var sandbox = Self.sandbox(Plan([Self.work, Self.rest], repeats: .times(4)))
     expect(
       sandbox.pass(.seconds(1800 + 1500 + 60)),
-      Self.passed(PlanPlace(round: 1), late: .seconds(60), missed: 2, total: .seconds(1500)))
-    #expect(sandbox.timer.place == PlanPlace(round: 1, part: 1) && sandbox.left == .seconds(240))
+      Self.passed(PlanPosition(round: 1), late: .seconds(60), missed: 2, total: .seconds(1500)))
+    #expect(sandbox.timer.place == PlanPosition(round: 1, part: 1) && sandbox.left == .seconds(240))
   }
 
   /// Whole rounds are left out by arithmetic, and the result is the same as without.
@@ -92,14 +92,14 @@ import Testing
     var sandbox = Self.sandbox(plan)
     sandbox.pass(.seconds(seconds))
     let (rounds, rest) = seconds.quotientAndRemainder(dividingBy: 5)
-    #expect(sandbox.timer.place == PlanPlace(round: Int(rounds), part: rest < 2 ? 0 : 1))
+    #expect(sandbox.timer.place == PlanPosition(round: Int(rounds), part: rest < 2 ? 0 : 1))
     #expect(sandbox.left == .seconds(rest < 2 ? 2 - rest : 5 - rest))
   }
 
   @Test func endAfterAVeryLongSleepWhereTheyAreRepeatedSeveralTimes() {
     var sandbox = Self.sandbox(
       Plan([Request(.seconds(2)), Request(.seconds(3))], repeats: .times(999)))
-    let last = PlanPlace(round: 998, part: 1)
+    let last = PlanPosition(round: 998, part: 1)
     expect(
       sandbox.pass(.seconds(1_000_000)),
       [
@@ -120,8 +120,8 @@ import Testing
     expect(
       sandbox.pass(.seconds(61)),
       Self.passed(
-        PlanPlace(), late: .seconds(1), past: [PlanPlace(part: 1)], total: .seconds(60)))
-    #expect(sandbox.timer.place == PlanPlace(part: 2) && sandbox.left == .seconds(9))
+        PlanPosition(), late: .seconds(1), past: [PlanPosition(part: 1)], total: .seconds(60)))
+    #expect(sandbox.timer.place == PlanPosition(part: 2) && sandbox.left == .seconds(9))
   }
 
   @Test func deadlinesThatAreAllPastEndIt() {
@@ -132,7 +132,7 @@ import Testing
       [
         .ended(
           EndedPart(
-            place: PlanPlace(), lateness: .zero, past: [PlanPlace(part: 1)], total: .seconds(60)))
+            place: PlanPosition(), lateness: .zero, past: [PlanPosition(part: 1)], total: .seconds(60)))
       ])
     #expect(sandbox.timer.isOver)
   }
@@ -145,7 +145,7 @@ import Testing
     #expect(sandbox.left == .seconds(1800))
     sandbox.pass(.seconds(1800))
     sandbox.pass(.seconds(60))
-    #expect(sandbox.timer.place == PlanPlace(round: 1) && sandbox.left == .seconds(86_400 - 60))
+    #expect(sandbox.timer.place == PlanPosition(round: 1) && sandbox.left == .seconds(86_400 - 60))
   }
 
   // MARK: Actions
@@ -155,7 +155,7 @@ import Testing
     expect(
       sandbox.perform(.next, after: .seconds(100)),
       .success([
-        Self.left(PlanPlace(), .seconds(1400), of: .seconds(1500), .next), .started,
+        Self.left(PlanPosition(), .seconds(1400), of: .seconds(1500), .next), .started,
       ]))
     #expect(sandbox.timer.part.name == "rest" && sandbox.left == .seconds(300))
     expect(sandbox.perform(.next), .failure(.lastPart))
@@ -163,7 +163,7 @@ import Testing
     expect(
       sandbox.perform(.undo),
       .success([
-        Self.left(PlanPlace(part: 1), .seconds(280), of: .seconds(300), .undo), .started,
+        Self.left(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo), .started,
       ]))
     #expect(sandbox.timer.part.name == "work" && sandbox.left == .seconds(1380))
   }
@@ -177,7 +177,7 @@ import Testing
     expect(
       sandbox.perform(.undo),
       .success([
-        Self.left(PlanPlace(part: 1), .seconds(280), of: .seconds(300), .undo), .paused,
+        Self.left(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo), .paused,
       ]))
     #expect(sandbox.timer.time.status == .paused && sandbox.left == .seconds(1400))
   }
@@ -190,7 +190,7 @@ import Testing
       sandbox.perform(.next),
       .success([
         Self.left(
-          PlanPlace(), .seconds(1440), of: .seconds(1500), .next, past: [PlanPlace(part: 1)]),
+          PlanPosition(), .seconds(1440), of: .seconds(1500), .next, past: [PlanPosition(part: 1)]),
         .started,
       ]))
     var other = Sandbox()
@@ -220,13 +220,13 @@ import Testing
     expect(
       sandbox.perform(.restartAll, after: .seconds(1)),
       .success([
-        Self.left(PlanPlace(part: 1), .seconds(299), of: .seconds(300), .restartAll), .started,
+        Self.left(PlanPosition(part: 1), .seconds(299), of: .seconds(300), .restartAll), .started,
       ]))
-    #expect(sandbox.timer.place == PlanPlace() && sandbox.left == .seconds(1500))
+    #expect(sandbox.timer.place == PlanPosition() && sandbox.left == .seconds(1500))
     expect(
       sandbox.perform(.undo),
-      .success([Self.left(PlanPlace(), .seconds(1500), of: .seconds(1500), .undo), .started]))
-    #expect(sandbox.timer.place == PlanPlace(part: 1) && sandbox.left == .seconds(199))
+      .success([Self.left(PlanPosition(), .seconds(1500), of: .seconds(1500), .undo), .started]))
+    #expect(sandbox.timer.place == PlanPosition(part: 1) && sandbox.left == .seconds(199))
     expect(sandbox.perform(.undo), .failure(.nothingToUndo))
   }
 
@@ -248,18 +248,18 @@ import Testing
   @Test func waitsBetweenTwoParts() {
     var sandbox = Self.sandbox(Self.asking)
     let end = EndedPart(
-      place: PlanPlace(), lateness: .seconds(100), total: .seconds(1500), next: .waits)
+      place: PlanPosition(), lateness: .seconds(100), total: .seconds(1500), next: .waits)
     expect(sandbox.pass(.seconds(1600)), [.ended(end)])
     #expect(sandbox.timer.isWaiting && sandbox.timer.part.name == "work" && sandbox.left == .zero)
     expect(sandbox.pass(.seconds(5000)), [.ringsAgain])
     expect(sandbox.pass(.seconds(5000)), [])
     expect(
       sandbox.perform(.next),
-      .success([.heard, Self.left(PlanPlace(), .zero, of: .seconds(1500), .next), .started]))
+      .success([.heard, Self.left(PlanPosition(), .zero, of: .seconds(1500), .next), .started]))
     #expect(!sandbox.timer.isWaiting && sandbox.left == .seconds(300))
     expect(
       sandbox.perform(.undo, after: .seconds(7)),
-      .success([Self.left(PlanPlace(part: 1), .seconds(293), of: .seconds(300), .undo)]))
+      .success([Self.left(PlanPosition(part: 1), .seconds(293), of: .seconds(300), .undo)]))
     #expect(sandbox.timer.isWaiting && sandbox.timer.part.name == "work")
   }
 
@@ -278,7 +278,7 @@ import Testing
     sandbox.perform(.next)
     expect(
       sandbox.pass(.seconds(300)),
-      [.ended(EndedPart(place: PlanPlace(part: 1), lateness: .zero, total: .seconds(300)))])
+      [.ended(EndedPart(place: PlanPosition(part: 1), lateness: .zero, total: .seconds(300)))])
     #expect(sandbox.timer.isOver && !sandbox.timer.isWaiting)
   }
 
@@ -300,11 +300,11 @@ import Testing
     let plan = Plan([Self.work, Self.rest], repeats: .times(4))
     let end = Moment.start.wall.advanced(by: .seconds(1500))
     #expect(
-      plan.end(after: PlanPlace(), at: end)
+      plan.end(after: PlanPosition(), at: end)
         == Moment.start.wall.advanced(by: .seconds(4 * 1800)))
     #expect(
-      plan.end(after: PlanPlace(round: 3, part: 1), at: end) == end)
-    #expect(Plan([Self.work], repeats: .forever).end(after: PlanPlace(), at: end) == nil)
+      plan.end(after: PlanPosition(round: 3, part: 1), at: end) == end)
+    #expect(Plan([Self.work], repeats: .forever).end(after: PlanPosition(), at: end) == nil)
   }
 
   @Test func theEndOfAllFollowsDeadlines() {
@@ -314,6 +314,6 @@ import Testing
     ])
     let end = Moment.start.wall.advanced(by: .seconds(300))
     #expect(
-      plan.end(after: PlanPlace(), at: end) == Moment.start.wall.advanced(by: .seconds(1300)))
+      plan.end(after: PlanPosition(), at: end) == Moment.start.wall.advanced(by: .seconds(1300)))
   }
 }

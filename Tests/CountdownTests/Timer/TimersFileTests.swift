@@ -47,7 +47,7 @@ import Testing
         $0.plan.repeats = .forever
         $0.plan.asks = true
         $0.plan.parts.append(Request(.seconds(60)))
-        $0.place = PlanPlace(round: 12, part: 1)
+        $0.place = PlanPosition(round: 12, part: 1)
         $0.partsDone = 25
         $0.options = ["--theme=ember", "--exec=echo 'a&b' > \"x\""]
       })

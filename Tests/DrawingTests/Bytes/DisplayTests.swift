@@ -156,7 +156,7 @@ import Testing
   private func overlay(_ before: String, _ after: String, row: Int, column: Int) -> Overlay {
     var overlay = Overlay()
     (overlay.before, overlay.after) = (Array(before.utf8), Array(after.utf8))
-    overlay.place = CellPlace(row: row, column: column)
+    overlay.place = CellPosition(row: row, column: column)
     return overlay
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct FrameTests {
-  struct Text: CustomTestStringConvertible, Sendable {
+  struct TextBuilder: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var text: String
     var column = 0
@@ -23,46 +23,46 @@ import Testing
   }
 
   static let texts = [
-    Text("letters", "tea", columns: 3, row: "tea"),
-    Text("letters further right", "tea", column: 2, columns: 3, row: "  tea"),
-    Text("letters up to the edge", "teatime", column: 5, columns: 3, row: "     tea"),
-    Text("letters up to a limit", "teatime", limit: 3, columns: 3, row: "tea"),
-    Text("nothing", "", columns: 0, row: ""),
-    Text("no room", "tea", limit: 0, columns: 0, row: ""),
-    Text("a negative limit", "tea", limit: -2, columns: 0, row: ""),
-    Text("beyond the edge", "tea", column: 8, columns: 0, row: ""),
-    Text("wide ones", "\u{8336}\u{8336}", columns: 4, row: "\u{8336}\u{8336}"),
-    Text("a wide one that is cut", "ab\u{8336}", limit: 3, columns: 2, row: "ab"),
-    Text("a wide one at the edge", "\u{8336}\u{8336}", column: 5, columns: 2, row: "     \u{8336}"),
-    Text("a letter and its accent", "e\u{301}t", columns: 2, row: "e\u{301}t"),
-    Text(
+    TextBuilder("letters", "tea", columns: 3, row: "tea"),
+    TextBuilder("letters further right", "tea", column: 2, columns: 3, row: "  tea"),
+    TextBuilder("letters up to the edge", "teatime", column: 5, columns: 3, row: "     tea"),
+    TextBuilder("letters up to a limit", "teatime", limit: 3, columns: 3, row: "tea"),
+    TextBuilder("nothing", "", columns: 0, row: ""),
+    TextBuilder("no room", "tea", limit: 0, columns: 0, row: ""),
+    TextBuilder("a negative limit", "tea", limit: -2, columns: 0, row: ""),
+    TextBuilder("beyond the edge", "tea", column: 8, columns: 0, row: ""),
+    TextBuilder("wide ones", "\u{8336}\u{8336}", columns: 4, row: "\u{8336}\u{8336}"),
+    TextBuilder("a wide one that is cut", "ab\u{8336}", limit: 3, columns: 2, row: "ab"),
+    TextBuilder("a wide one at the edge", "\u{8336}\u{8336}", column: 5, columns: 2, row: "     \u{8336}"),
+    TextBuilder("a letter and its accent", "e\u{301}t", columns: 2, row: "e\u{301}t"),
+    TextBuilder(
       "many accents", "e" + String(repeating: "\u{301}", count: 30), columns: 1,
       row: "e" + String(repeating: "\u{301}", count: 8)),
-    Text(
+    TextBuilder(
       "a family that is joined", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}!", columns: 3,
       row: "\u{1F468}!"),
-    Text("a heart that asks for colour", "\u{2764}\u{FE0F}!", columns: 2, row: "\u{2764}!"),
-    Text("a flag", "\u{1F1E9}\u{1F1EA}!", columns: 3, row: "\u{1F1E9}\u{1F1EA}!"),
-    Text("a flag that is cut", "ab\u{1F1E9}\u{1F1EA}!", limit: 3, columns: 2, row: "ab"),
-    Text("half a flag", "\u{1F1E9}!", columns: 2, row: "\u{1F1E9}!"),
-    Text("a skin tone", "\u{1F44D}\u{1F3FD}!", columns: 3, row: "\u{1F44D}!"),
-    Text(
+    TextBuilder("a heart that asks for colour", "\u{2764}\u{FE0F}!", columns: 2, row: "\u{2764}!"),
+    TextBuilder("a flag", "\u{1F1E9}\u{1F1EA}!", columns: 3, row: "\u{1F1E9}\u{1F1EA}!"),
+    TextBuilder("a flag that is cut", "ab\u{1F1E9}\u{1F1EA}!", limit: 3, columns: 2, row: "ab"),
+    TextBuilder("half a flag", "\u{1F1E9}!", columns: 2, row: "\u{1F1E9}!"),
+    TextBuilder("a skin tone", "\u{1F44D}\u{1F3FD}!", columns: 3, row: "\u{1F44D}!"),
+    TextBuilder(
       "a syllable of three letters", "\u{1112}\u{1161}\u{11AB}!", columns: 3,
       row: "\u{1112}\u{1161}\u{11AB}!"),
-    Text("a vowel sign beside", "\u{915}\u{93F}!", columns: 3, row: "\u{915}\u{93F}!"),
-    Text("a vowel sign that is cut", "a\u{915}\u{93F}", limit: 2, columns: 1, row: "a"),
-    Text(
+    TextBuilder("a vowel sign beside", "\u{915}\u{93F}!", columns: 3, row: "\u{915}\u{93F}!"),
+    TextBuilder("a vowel sign that is cut", "a\u{915}\u{93F}", limit: 2, columns: 1, row: "a"),
+    TextBuilder(
       "two consonants and a vowel sign", "\u{915}\u{94D}\u{937}\u{93F}!", columns: 4,
       row: "\u{915}\u{94D}\u{937}\u{93F}!"),
-    Text("a Thai vowel behind", "\u{E19}\u{E33}!", columns: 3, row: "\u{E19}\u{E33}!"),
-    Text(
+    TextBuilder("a Thai vowel behind", "\u{E19}\u{E33}!", columns: 3, row: "\u{E19}\u{E33}!"),
+    TextBuilder(
       "a non-joiner", "\u{6CC}\u{200C}\u{62E}", columns: 2, row: "\u{6CC}\u{200C}\u{62E}"),
-    Text("an accent with nothing below it", "\u{301}a", columns: 1, row: "a"),
-    Text("a joiner alone", "a\u{200B}b", columns: 2, row: "ab"),
+    TextBuilder("an accent with nothing below it", "\u{301}a", columns: 1, row: "a"),
+    TextBuilder("a joiner alone", "a\u{200B}b", columns: 2, row: "ab"),
   ]
 
   @Test(arguments: texts)
-  func writes(text: Text) {
+  func writes(text: TextBuilder) {
     var frame = Frame(Size(columns: 8, rows: 2))
     let taken = frame.write(text.text, row: 1, column: text.column, limit: text.limit)
     #expect(taken == text.columns)

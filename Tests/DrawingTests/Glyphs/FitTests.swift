@@ -71,7 +71,7 @@ import Testing
     for round in 0..<150 {
       let samples = Samples(&generator)
       let fit = Fit(
-        Sums { row, column in samples.values[row * 8 + column] }, glyphs: glyphs, transparent: 2)
+        CellSums { row, column in samples.values[row * 8 + column] }, glyphs: glyphs, transparent: 2)
       let best = all.map { samples.error($0) }.min() ?? 0
       let found = samples.error(fit.glyph)
       // The search ignores edges with too little gain, and may take either of two characters that are nearly as good.
@@ -86,7 +86,7 @@ import Testing
     for round in 0..<50 {
       let samples = Samples(&generator)
       let fit = Fit(
-        Sums { row, column in samples.values[row * 8 + column] }, glyphs: Glyphs(set),
+        CellSums { row, column in samples.values[row * 8 + column] }, glyphs: Glyphs(set),
         transparent: 2)
       guard let shape = Unicode.Scalar(fit.glyph).flatMap(GlyphShape.init) else {
         Issue.record("no shape for \(fit.glyph)")
@@ -140,7 +140,7 @@ import Testing
       let coverage = coverage(&generator)
       let quick = Fit(coverage, ramp, glyphs: glyphs, transparent: 0.6)
       let long = Fit(
-        Sums { row, column in ramp.place(coverage[row][column]) }, glyphs: glyphs,
+        CellSums { row, column in ramp.place(coverage[row][column]) }, glyphs: glyphs,
         transparent: 0.6)
       #expect(quick.glyph == long.glyph && quick.isReversed == long.isReversed)
       #expect(abs(quick.ink[0] - long.ink[0]) < 0.1 && abs(quick.ink[3] - long.ink[3]) < 0.01)

@@ -30,7 +30,7 @@ import Testing
       var marked = Blank()
       let inner = (0..<64).map { index -> Bool in
         marked.index = index
-        let sums = Sums { row, column in marked.sample(row, column) }
+        let sums = CellSums { row, column in marked.sample(row, column) }
         return sums.inner(partition.cut)[0] > 0
       }
       #expect(fields(partition.inner, columns: 8, rows: 8) == inner, "\(partition.cut)")
@@ -80,7 +80,7 @@ import Testing
   /// A ring in part, two sparks on it, digits and a round button.
   private static func filledScene() -> Scene {
     var scene = Scene.ring(0.6, columns: 60, rows: 30)
-    scene.changeRing { $0.sparks = Sparks(position: 0.3, turn: 0, isLight: false) }
+    scene.changeRing { $0.sparks = OrbitDots(position: 0.3, turn: 0, isLight: false) }
     scene.addNumerals("08", NumeralFace(rows: 5, digit: 5), top: 12, left: 22, ink: .cyan)
     let button = Button(
       label: "stop", form: .circle, progress: 0.5, ink: .red, track: .gray)

@@ -146,7 +146,7 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
     )
   }
 
-  static func light(_ value: UInt8) -> Double { Double(Light.decoded(value)) }
+  static func light(_ value: UInt8) -> Double { Double(SRGBCurve.decoded(value)) }
 }
 
 extension PixelPicture {

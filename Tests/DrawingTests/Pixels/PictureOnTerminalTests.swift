@@ -85,7 +85,7 @@ import Testing
     var image: TerminalImage
     var screen = Screen(columns: 460, rows: 30)
     /// Those of the last scene.
-    var orders: [ImageOrder] = []
+    var orders: [ImageTransfer] = []
 
     init(_ traits: PixelTraits) {
       image = TerminalImage(image: 7, traits)
@@ -105,7 +105,7 @@ import Testing
       carryOut(orders)
     }
 
-    private mutating func carryOut(_ orders: [ImageOrder]) {
+    private mutating func carryOut(_ orders: [ImageTransfer]) {
       for order in orders {
         var bytes: [UInt8] = []
         if let place = order.place {
@@ -158,11 +158,11 @@ extension Scene {
   }
 }
 
-extension Sparks? {
+extension OrbitDots? {
   /// None, or some anywhere.
-  fileprivate static func random(_ generator: inout SeededGenerator) -> Sparks? {
+  fileprivate static func random(_ generator: inout SeededGenerator) -> OrbitDots? {
     guard Int.random(in: 0..<4, using: &generator) > 0 else { return nil }
-    return Sparks(
+    return OrbitDots(
       position: Float.random(in: 0...1, using: &generator),
       turn: Float.random(in: 0...1, using: &generator), isLight: false)
   }

@@ -89,10 +89,10 @@ import Testing
   @Test func showsTheRingThroughItsSparks() {
     let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
     var ring = sample.ring(0.5)
-    ring.sparks = Sparks(position: 0.25, turn: 0, isLight: false)
+    ring.sparks = OrbitDots(position: 0.25, turn: 0, isLight: false)
     let pixels = sample.pixels(ring)
     let palette = Palette.sparks.inks(isLight: false)
-    let inks = (first: palette[0], second: palette[Palette.sparks.index(Sparks.apart)])
+    let inks = (first: palette[0], second: palette[Palette.sparks.index(OrbitDots.apart)])
     // White on the right, black on the left; half of the light is the spark's.
     for (x, behind, ink) in [(416, RGB.white, inks.first), (23, .black, inks.second)] {
       let half = (behind.light + ink.rgb.light) / 2

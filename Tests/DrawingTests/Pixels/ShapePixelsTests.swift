@@ -45,7 +45,7 @@ import Testing
       var ring = sample.ring(fraction)
       ring.gradient = Gradient(.rainbow, isLight: false, turn: Float(step / 2) / 100)
       if step % 3 > 0 {
-        ring.sparks = Sparks(
+        ring.sparks = OrbitDots(
           position: Float.random(in: 0...1, using: &generator), turn: 0.1, isLight: false)
       }
       return ring
@@ -64,7 +64,7 @@ import Testing
     expectParts(of: moments + [sample.pixels(1)])
   }
 
-  private func halo(_ halo: Halo, cell: PixelSize) -> DrawnElement {
+  private func halo(_ halo: SelectionOutline, cell: PixelSize) -> DrawnElement {
     DrawnElement(.halo(halo), Size(columns: 30, rows: 15), cell: cell)
   }
 
@@ -72,12 +72,12 @@ import Testing
     let moments = (0...40).map { step in
       let off = Double(step) / 8
       return halo(
-        Halo(ink: .cyan, row: 7.3 - off, column: 14.6 + off, radius: 11.2 - off * 2),
+        SelectionOutline(ink: .cyan, row: 7.3 - off, column: 14.6 + off, radius: 11.2 - off * 2),
         cell: Self.cells[0])
     }
     let far = [
-      Halo(ink: .cyan, row: -3, column: 40, radius: 4),
-      Halo(ink: .cyan, row: 7, column: 9, radius: 0.2),
+      SelectionOutline(ink: .cyan, row: -3, column: 40, radius: 4),
+      SelectionOutline(ink: .cyan, row: 7, column: 9, radius: 0.2),
     ]
     expectParts(of: moments + far.map { halo($0, cell: Self.cells[0]) })
     for (before, next) in zip(moments, moments.dropFirst()) {
@@ -88,7 +88,7 @@ import Testing
   /// A circle in pixels, also where cells are not twice as high as wide.
   @Test(arguments: cells + [PixelSize(width: 3, height: 7)])
   func aHaloIsACircle(cell: PixelSize) {
-    let pixels = halo(Halo(ink: .cyan, row: 7.3, column: 14.6, radius: 11.2), cell: cell)
+    let pixels = halo(SelectionOutline(ink: .cyan, row: 7.3, column: 14.6, radius: 11.2), cell: cell)
     let center = Point(14.6 * Double(cell.width), 7.3 * Double(cell.height))
     let ideal = IdealStroke(
       Path.circle(center: center, radius: 11.2 * Double(cell.width)),

@@ -63,7 +63,7 @@ import Testing
         ImageCommand(.edit, image: 7, box: box),
         ImageCommand(.place(rows: 22, columns: 44), image: 7),
       ])
-    #expect(orders.last?.place == CellPlace(row: 2, column: 3))
+    #expect(orders.last?.place == CellPosition(row: 2, column: 3))
   }
 
   @Test func sendsOnlyWhatDiffers() throws {
@@ -96,7 +96,7 @@ import Testing
       orders.map(\.command) == [
         ImageCommand(.display(rows: 11, columns: 22), image: 7, box: box)
       ])
-    #expect(orders.first?.place == CellPlace(row: 0, column: 1))
+    #expect(orders.first?.place == CellPosition(row: 0, column: 1))
   }
 
   @Test func whatWasDrawnOverIsSentAgain() {

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func theRingAroundTheChosenOne() {
-    let halo = Halo(ink: .cyan, row: 5, column: 12, radius: 9)
+    let halo = SelectionOutline(ink: .cyan, row: 5, column: 12, radius: 9)
     #expect(
       rows(.halo(halo), 24, 10, Capabilities()) == [
         "        ⣀⠤⠤⠴⠦⠤⠤⣀",

@@ -84,7 +84,7 @@ extension Scene {
     let box = [
       Box(row: 0, column: 0, rows: 16, columns: 46), Box(row: 2, column: 3, rows: 9, columns: 30),
     ].pick(&generator)
-    let halo = Halo(
+    let halo = SelectionOutline(
       ink: [.red, .cyan].pick(&generator), row: row - Double(box.row),
       column: column - Double(box.column), radius: radius)
     add(.halo, in: box, .halo(halo))

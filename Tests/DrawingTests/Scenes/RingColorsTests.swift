@@ -9,7 +9,7 @@ import Testing
   ) -> Scene {
     var scene = Scene.ring(fraction, columns: 30, rows: 15)
     scene.changeRing { $0.gradient = palette.map { Gradient($0, isLight: false, turn: turn) } }
-    scene.changeRing { $0.sparks = sparks.map { Sparks(position: $0, turn: turn, isLight: false) } }
+    scene.changeRing { $0.sparks = sparks.map { OrbitDots(position: $0, turn: turn, isLight: false) } }
     return scene
   }
 
@@ -88,7 +88,7 @@ import Testing
   @Test func theRingShowsThroughASpark() throws {
     let frame = Frame(of: scene(nil, fraction: 1, sparks: 0.25), Capabilities())
     let (arc, ink) = (Ink.cyan.rgb.light, Palette.sparks.inks(isLight: false)[0].rgb.light)
-    let wanted = Light.encoded((arc + ink) / 2)
+    let wanted = SRGBCurve.encoded((arc + ink) / 2)
     let colors = (25..<30).flatMap { column in
       [frame[row: 7, column: column].foreground, frame[row: 7, column: column].background]
     }

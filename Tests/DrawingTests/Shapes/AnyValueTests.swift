@@ -17,11 +17,11 @@ import Testing
       .ring(
         Ring(
           fraction: value, ink: .red, track: .gray,
-          sparks: Sparks(position: Float(value), turn: Float(value), isLight: false),
+          sparks: OrbitDots(position: Float(value), turn: Float(value), isLight: false),
           isDashed: true)),
-      .halo(Halo(ink: .red, row: value, column: 3, radius: 4)),
-      .halo(Halo(ink: .red, row: 3, column: value, radius: 4)),
-      .halo(Halo(ink: .red, row: 3, column: 3, radius: value)),
+      .halo(SelectionOutline(ink: .red, row: value, column: 3, radius: 4)),
+      .halo(SelectionOutline(ink: .red, row: 3, column: value, radius: 4)),
+      .halo(SelectionOutline(ink: .red, row: 3, column: 3, radius: value)),
       .bar(Bar(fraction: value, ink: .red, track: .gray)),
       .button(Button(label: "stop", progress: value, ink: .red, track: .gray)),
       .button(Button(label: "stop", form: .circle, progress: value, ink: .red, track: .gray)),

@@ -3,7 +3,7 @@ extension Child {
   enum Outcome {
     case satisfied
     case timedOut
-    case ended(Ending)
+    case ended(EndTimeLabel)
   }
 
   /// Reads from the child until a condition holds, the child has ended, or the time is over.

@@ -1,5 +1,5 @@
 /// How a process ended.
-package enum Ending: Hashable, Sendable {
+package enum EndTimeLabel: Hashable, Sendable {
   /// It ended by itself, with this status.
   case exited(CInt)
 
@@ -31,7 +31,7 @@ package final class Child {
   package let started: ContinuousClock.Instant
 
   /// How it ended; nil while it runs.
-  package private(set) var status: Ending?
+  package private(set) var status: EndTimeLabel?
 
   /// The instant at which the end was noticed.
   package private(set) var ended: ContinuousClock.Instant?
@@ -61,14 +61,14 @@ package final class Child {
   }
 
   /// How it ended; nil while it runs.
-  package func poll() throws(FailedCall) -> Ending? {
+  package func poll() throws(FailedCall) -> EndTimeLabel? {
     if status == nil { record(try Platform.reap(identifier, waiting: false)) }
     return status
   }
 
   /// Waits for the end without limit, and notices it without delay.
   @discardableResult
-  package func wait() throws(FailedCall) -> Ending {
+  package func wait() throws(FailedCall) -> EndTimeLabel {
     while true {
       if let status { return status }
       record(try Platform.reap(identifier, waiting: true))
@@ -118,7 +118,7 @@ package final class Child {
     return lists.isEmpty ? nil : lists.reduce(0) { $0 + $1.split(separator: " ").count }
   }
 
-  private func record(_ end: (status: Ending, usage: Usage)?) {
+  private func record(_ end: (status: EndTimeLabel, usage: Usage)?) {
     guard let end else { return }
     ended = ContinuousClock.now
     (status, wholeUsage) = (end.status, end.usage)

@@ -76,7 +76,7 @@ package final class Piped {
   ///
   /// - Throws: ``WaitFailure`` when the limit passes.
   @discardableResult
-  package func waitForExit(within limit: Duration = .patience) throws -> Ending {
+  package func waitForExit(within limit: Duration = .patience) throws -> EndTimeLabel {
     let outcome = try child.attend(streams.channels, within: limit, until: { false })
     guard case .ended(let status) = outcome else {
       throw failure("the exit", "\(limit) passed")

@@ -80,7 +80,7 @@ extension PseudoTerminal {
   ///
   /// - Throws: ``WaitFailure`` with the screen, when the limit passes.
   @discardableResult
-  package func waitForExit(within limit: Duration = .patience) throws -> Ending {
+  package func waitForExit(within limit: Duration = .patience) throws -> EndTimeLabel {
     let outcome = try child.attend(channels, within: limit, atEnd: leave) {
       show()
       return false

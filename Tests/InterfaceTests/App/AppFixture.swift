@@ -8,7 +8,7 @@ import Testing
 struct AppFixture: CustomTestStringConvertible {
   var model: Model
   private(set) var now: Moment
-  var stage: Stage
+  var viewport: Viewport
 
   /// What was to be done since the last look at it.
   private(set) var effects: [Effect] = []
@@ -24,7 +24,7 @@ struct AppFixture: CustomTestStringConvertible {
   private var linesBefore: [(name: String, arguments: String)]?
 
   /// What the log says.
-  var reading = LogReading(LogDigest(LogBytes([])))
+  var reading = LogContents(LogSummary(LogBytes([])))
 
   /// The settings that were written last.
   private(set) var written: Settings?
@@ -39,8 +39,8 @@ struct AppFixture: CustomTestStringConvertible {
     change(&options)
     self.now = now
     model = Model(options, timers: timers, at: now)
-    stage = Stage(window: Size(columns: columns, rows: rows), capabilities: capabilities)
-    send(.stage(stage))
+    viewport = Viewport(window: Size(columns: columns, rows: rows), capabilities: capabilities)
+    send(.viewport(viewport))
   }
 
   // MARK: What happens
@@ -82,9 +82,9 @@ struct AppFixture: CustomTestStringConvertible {
   mutating func pass(_ time: Duration) {
     let end = now + time
     while now.steady < end.steady {
-      let pulse = model.pulse(every: Beat.frame, showing: look, at: now)
+      let wakeSchedule = model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now)
       var next = end.steady
-      switch pulse.rhythm {
+      switch wakeSchedule.rhythm {
       case .still: break
       case .at(let instant): next = min(next, max(instant, now.steady + .nanoseconds(1)))
       case .grid(let interval, _): next = min(next, now.steady + interval)
@@ -101,8 +101,8 @@ struct AppFixture: CustomTestStringConvertible {
   mutating func advance(by time: Duration) { now = now + time }
 
   mutating func resize(_ columns: Int, _ rows: Int) {
-    stage.window = Size(columns: columns, rows: rows)
-    send(.stage(stage))
+    viewport.window = Size(columns: columns, rows: rows)
+    send(.viewport(viewport))
     send(.resize)
   }
 
@@ -129,16 +129,16 @@ struct AppFixture: CustomTestStringConvertible {
 
   // MARK: What is seen
 
-  var look: ScreenLook { model.look(on: stage, at: now) }
-  var scene: Scene { model.scene(of: look, after: nil, on: stage) }
+  var viewState: ScreenViewState { model.viewState(on: viewport, at: now) }
+  var scene: Scene { model.scene(of: viewState, after: nil, on: viewport) }
 
   /// The rows of the window, without blanks at their ends.
   var rows: [String] {
-    var painter = Painter(capabilities: stage.capabilities)
+    var painter = Painter(capabilities: viewport.capabilities)
     painter.paint(scene)
-    return (0..<stage.window.rows).map { row in
+    return (0..<viewport.window.rows).map { row in
       var text = ""
-      for column in 0..<stage.window.columns {
+      for column in 0..<viewport.window.columns {
         text += painter.frame.text(of: painter.frame[row: row, column: column])
       }
       while text.last == " " { text.removeLast() }
@@ -152,7 +152,7 @@ struct AppFixture: CustomTestStringConvertible {
   func shows(_ text: String) -> Bool { rows.contains { $0.contains(text) } }
 
   /// The line above the tab bar, without the blanks around it.
-  var foot: String { rows[stage.window.rows - 1 - model.tabRows(in: stage.size)].trimmed }
+  var foot: String { rows[viewport.window.rows - 1 - model.tabRows(in: viewport.size)].trimmed }
 
   // MARK: The files
 
@@ -165,7 +165,7 @@ struct AppFixture: CustomTestStringConvertible {
   private func report(
     _ notice: String? = nil, refusal: String? = nil, of line: String? = nil, written: String? = nil
   ) -> Event {
-    var report = PresetReport(
+    var report = PresetsUpdate(
       presets: presets, refusal: refusal, notice: notice, canUndo: linesBefore != nil)
     (report.line, report.written) = (line, written)
     return .presets(report)
@@ -199,7 +199,7 @@ struct AppFixture: CustomTestStringConvertible {
       let text = preset.arguments
       let request = try? Request([text], now: now.wall, zone: Greenwich())
       guard let request else { return report(refusal: Self.refusal) }
-      var order = TimerOrder(Plan([request]))
+      var order = TimerSpec(Plan([request]))
       (order.settings, order.line) = (settings, text)
       return .begin([order])
     case .write(let line, let replaced):
@@ -210,7 +210,7 @@ struct AppFixture: CustomTestStringConvertible {
       lines.append((words[0], words[1]))
       return report(Self.saved, of: line, written: words[0])
     case .check(let line, _):
-      var report = PresetReport(presets: presets, canUndo: linesBefore != nil)
+      var report = PresetsUpdate(presets: presets, canUndo: linesBefore != nil)
       report.refusal = line.contains(":") ? nil : Self.refusal
       report.checked = line
       return .presets(report)
@@ -249,7 +249,7 @@ extension AppFixture {
   }
 
   mutating func begin(_ name: String, _ seconds: Int, change: (inout Settings) -> Void = { _ in }) {
-    var order = TimerOrder(Plan([Request(.seconds(seconds), name: name)]))
+    var order = TimerSpec(Plan([Request(.seconds(seconds), name: name)]))
     order.settings = model.settings
     order.line = "\(seconds)s \(name)"
     change(&order.settings)
@@ -270,12 +270,12 @@ extension AppFixture {
   var chosen: String? { model.chosenItem?.shown.name }
 
   /// When the app wants to look at the clock again.
-  var rhythm: Pulse.Rhythm {
-    model.pulse(every: Beat.frame, showing: look, at: now).rhythm
+  var rhythm: WakeSchedule.Rhythm {
+    model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now).rhythm
   }
 
   /// The same where nobody sees it.
-  var unseenRhythm: Pulse.Rhythm { model.pulse(every: nil, showing: nil, at: now).rhythm }
+  var unseenRhythm: WakeSchedule.Rhythm { model.wakeSchedule(every: nil, showing: nil, at: now).rhythm }
 
   /// How the app ended; nil while it goes on.
   var outcome: Outcome? {
@@ -283,5 +283,5 @@ extension AppFixture {
     return nil
   }
 
-  var isRinging: Bool { effects.contains(.face(.bell)) }
+  var isRinging: Bool { effects.contains(.presenter(.bell)) }
 }

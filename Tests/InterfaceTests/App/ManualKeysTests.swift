@@ -32,7 +32,7 @@ import Testing
     var keys: Set<String> = []
     for var app in houses {
       app.press("?")
-      let lines = app.look.help?.groups.first?.lines ?? []
+      let lines = app.viewState.help?.groups.first?.lines ?? []
       #expect(!lines.isEmpty)
       keys.formUnion(lines.map(\.key))
     }
@@ -56,7 +56,7 @@ import Testing
     var app = AppFixture()
     var plan = Plan([Request(.seconds(3), name: "a"), Request(.seconds(3), name: "b")])
     plan.asks = asks
-    app.send(.begin([TimerOrder(plan)]))
+    app.send(.begin([TimerSpec(plan)]))
     return app
   }
 
@@ -71,7 +71,7 @@ import Testing
     for number in UInt8(1)...5 {
       var app = Self.page(number)
       app.press("?")
-      let groups = app.look.help?.groups ?? []
+      let groups = app.viewState.help?.groups ?? []
       #expect(groups.map(\.title) == ["This page", "Pages", "Always"])
       #expect(Set(groups.dropFirst().flatMap(\.lines).map(\.key)) == Self.everywhere)
     }

@@ -40,11 +40,11 @@ import Testing
 
   @Test func tabGoesRoundAndShiftTabBack() {
     var fixture = fixture()
-    for expected in [Control.restart, .stop, .pause, .restart] {
+    for expected in [ButtonKind.restart, .stop, .pause, .restart] {
       fixture.press(.tab)
       #expect(fixture.focused == expected)
     }
-    for expected in [Control.pause, .stop, .restart, .pause] {
+    for expected in [ButtonKind.pause, .stop, .restart, .pause] {
       fixture.press(.backtab)
       #expect(fixture.focused == expected)
     }
@@ -149,10 +149,10 @@ import Testing
   @Test func aReleaseWithoutAPressIsNothing() {
     var fixture = fixture()
     fixture.press(.tab)
-    let look = fixture.look
+    let viewState = fixture.viewState
     expect(fixture.send(.key(.enter, .released)), [])
     expect(fixture.send(.key(.enter, .repeated)), [])
-    #expect(fixture.left == .seconds(290) && fixture.look == look)
+    #expect(fixture.left == .seconds(290) && fixture.viewState == viewState)
   }
 
   // MARK: Stop
@@ -186,7 +186,7 @@ import Testing
     var effects = fixture.press(.enter, after: .milliseconds(500))
     for _ in 0..<20 where effects.isEmpty {
       effects = fixture.press(.enter, after: .milliseconds(30))
-      if effects.isEmpty, fixture.model.hands.hold.isDown {
+      if effects.isEmpty, fixture.model.interaction.hold.isDown {
         #expect(fixture.states == [.plain, .pressed, .plain])
       }
     }
@@ -205,7 +205,7 @@ import Testing
 }
 
 extension CountdownFixture {
-  var states: [Button.State] { Control.all(forDeadline: false).map { look.state(of: $0) } }
-  var labels: [String] { Control.all(forDeadline: false).map { look.label(of: $0) } }
-  var focused: Control? { model.hands.focus?.control }
+  var states: [Button.State] { ButtonKind.all(forDeadline: false).map { viewState.state(of: $0) } }
+  var labels: [String] { ButtonKind.all(forDeadline: false).map { viewState.label(of: $0) } }
+  var focused: ButtonKind? { model.interaction.focus?.control }
 }

@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [Pointer.Button.middle, .right, .other])
   func otherButtonsDoNothing(button: Pointer.Button) {
     var fixture = fixture()
-    for control in Control.all(forDeadline: false) {
+    for control in ButtonKind.all(forDeadline: false) {
       fixture.point(.press, .control(control), button)
       #expect(!fixture.states.contains(.pressed))
       expect(fixture.pass(.seconds(2)), [])
@@ -70,8 +70,8 @@ import Testing
     #expect(fixture.left == .seconds(284) && fixture.model.time.status == .running)
   }
 
-  @Test(arguments: [Control.restart, .pause])
-  func aDeadButtonDoesNothing(control: Control) {
+  @Test(arguments: [ButtonKind.restart, .pause])
+  func aDeadButtonDoesNothing(control: ButtonKind) {
     var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
     fixture.send(.buttons(areShown: true))
     fixture.point(.press, .control(control))
@@ -220,12 +220,12 @@ import Testing
   @Test func whatCannotBeSeenIsNoNews() {
     var fixture = fixture()
     fixture.point(.press, .digits)
-    let look = fixture.look
+    let viewState = fixture.viewState
     for target in [nil, Element.ID.digits, .control(.pause)] { fixture.point(.drag, target) }
     fixture.point(.release, nil)
-    #expect(fixture.look == look)
+    #expect(fixture.viewState == viewState)
     fixture.point(.press, .control(.pause))
-    #expect(fixture.look != look)
+    #expect(fixture.viewState != viewState)
   }
 }
 

@@ -69,18 +69,18 @@ import Testing
   @Test func oneThatIsOverAmongOthers() {
     var fixture = BoardFixture([Self.plan((1, "tea")), Self.plan((60, "eggs"))])
     for seconds in [1, 2] { fixture.pass(.seconds(seconds)) }
-    #expect(fixture.look.window.isDone)
+    #expect(fixture.viewState.window.isDone)
     #expect(
-      fixture.look.window.hints.shown(columns: 90).map(\.line)
+      fixture.viewState.window.hints.shown(columns: 90).map(\.line)
         == "\u{2190} \u{2192} choose   enter alone   s snooze   + minute   r restart   ? help"
     )
     fixture.press(.character("q"))
     #expect(fixture.model.notice?.text == "tea: time is up; it stays until all are over")
     fixture.press(.enter, after: .seconds(3))
-    let look = fixture.model.ownWindow(on: fixture.stage, at: fixture.now)
-    #expect(look.controls == [.snooze] && look.state(of: .snooze) == .plain)
+    let viewState = fixture.model.ownWindow(on: fixture.viewport, at: fixture.now)
+    #expect(viewState.controls == [.snooze] && viewState.state(of: .snooze) == .plain)
     #expect(
-      look.hints.shown(columns: 90).map(\.line)
+      viewState.hints.shown(columns: 90).map(\.line)
         == "P all   enter all   s snooze   + minute   r restart   ? help")
     fixture.send(.key(.tab))
     fixture.press(.enter)

@@ -7,7 +7,7 @@ import Drawing
 struct BoardFixture {
   private(set) var model: Model
   private(set) var now = Moment.noon
-  private(set) var stage: Stage
+  private(set) var viewport: Viewport
 
   /// Starts plans at noon; each has the options.
   init(
@@ -15,9 +15,9 @@ struct BoardFixture {
     window: Size = Size(columns: 80, rows: 24),
     capabilities: Capabilities = Capabilities()
   ) {
-    stage = Stage(window: window, capabilities: capabilities)
+    viewport = Viewport(window: window, capabilities: capabilities)
     model = Model(plans, options: options, zone: Greenwich(), at: now)
-    _ = model.update(.stage(stage), at: now)
+    _ = model.update(.viewport(viewport), at: now)
   }
 
   /// Starts countdowns of so many seconds, with names.
@@ -40,8 +40,8 @@ struct BoardFixture {
   mutating func setWallClock(by duration: Duration) { now.wall = now.wall.advanced(by: duration) }
 
   mutating func resize(to window: Size) {
-    stage = Stage(window: window, capabilities: stage.capabilities)
-    send(.stage(stage))
+    viewport = Viewport(window: window, capabilities: viewport.capabilities)
+    send(.viewport(viewport))
   }
 
   @discardableResult
@@ -52,9 +52,9 @@ struct BoardFixture {
   @discardableResult
   mutating func pass(_ duration: Duration) -> [Effect] { send(.tick, after: duration) }
 
-  var look: BoardLook { model.board(on: stage, at: now) }
+  var viewState: BoardViewState { model.board(on: viewport, at: now) }
   var scene: Scene {
-    model.scene(of: model.look(on: stage, at: now), after: nil, on: stage)
+    model.scene(of: model.viewState(on: viewport, at: now), after: nil, on: viewport)
   }
 
   /// The name of the chosen one.

@@ -18,9 +18,9 @@ import Testing
     expect(fixture.pass(.milliseconds(4999)), [])
     expect(fixture.pass(.milliseconds(1)), [.bell])
     #expect(fixture.model.phase != .counting && fixture.model.phase != .over)
-    #expect(fixture.pulse == .once(ShownTimer.flashDuration))
+    #expect(fixture.wakeSchedule == .once(ShownTimer.flashDuration))
     expect(fixture.pass(.milliseconds(30)), [])
-    #expect(fixture.pulse == .once(ShownTimer.flashDuration - .milliseconds(30)))
+    #expect(fixture.wakeSchedule == .once(ShownTimer.flashDuration - .milliseconds(30)))
     expect(fixture.pass(.milliseconds(50)), [done])
     #expect(fixture.model.phase == .over)
   }

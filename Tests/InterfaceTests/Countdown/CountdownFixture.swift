@@ -64,8 +64,8 @@ struct CountdownFixture {
   }
 
   /// The rhythm for a picture that changes with every frame.
-  var pulse: Beats {
-    switch model.pulse(every: Beat.frame, showing: nil, at: now).rhythm {
+  var wakeSchedule: Beats {
+    switch model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: now).rhythm {
     case .still: .still
     case .grid: .frames
     case .at(let instant): .once(now.steady.duration(to: instant))
@@ -73,7 +73,7 @@ struct CountdownFixture {
   }
 
   /// The look in a window of 80×24.
-  var look: CountdownLook {
+  var viewState: CountdownViewState {
     model.ownWindow(on: .usual, at: now)
   }
 
@@ -83,59 +83,59 @@ struct CountdownFixture {
 
 extension Event {
   /// The page is shown on a stage that has room for buttons, or on one that has none.
-  static func buttons(areShown: Bool) -> Event { .stage(areShown ? .usual : .low) }
+  static func buttons(areShown: Bool) -> Event { .viewport(areShown ? .usual : .low) }
 
   /// The page can be seen, without buttons, or cannot be seen.
-  static func visible(_ isVisible: Bool) -> Event { .stage(isVisible ? .low : nil) }
+  static func visible(_ isVisible: Bool) -> Event { .viewport(isVisible ? .low : nil) }
 }
 
-extension Stage {
+extension Viewport {
   /// The usual screen.
-  static let usual = Stage(
+  static let usual = Viewport(
     window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 
   /// A line of the usual screen.
-  static let line = Stage(
+  static let line = Viewport(
     .line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 
   /// A screen without room for buttons.
-  static let low = Stage(window: Size(columns: 80, rows: 10), capabilities: Capabilities())
+  static let low = Viewport(window: Size(columns: 80, rows: 10), capabilities: Capabilities())
 }
 
 /// What a page wants of its face.
 extension Effect {
-  static let bell = Effect.face(.bell)
-  static let repaint = Effect.face(.repaint)
-  static let suspend = Effect.face(.suspend)
-  static let tellKeys = Effect.face(.tellKeys)
-  static func report(_ line: String) -> Effect { .face(.report(line)) }
+  static let bell = Effect.presenter(.bell)
+  static let repaint = Effect.presenter(.repaint)
+  static let suspend = Effect.presenter(.suspend)
+  static let tellKeys = Effect.presenter(.tellKeys)
+  static func report(_ line: String) -> Effect { .presenter(.report(line)) }
 }
 
 /// Takes looks and scenes directly from a model.
 extension CountdownView {
-  func look(of model: Model, size: Size, at now: Moment) -> CountdownLook {
-    let stage = Stage(window: size, capabilities: capabilities)
-    return model.shown(on: stage).ownWindow(on: stage, at: now)
+  func viewState(of model: Model, size: Size, at now: Moment) -> CountdownViewState {
+    let viewport = Viewport(window: size, capabilities: capabilities)
+    return model.shown(on: viewport).ownWindow(on: viewport, at: now)
   }
 
   func scene(of model: Model, size: Size, at now: Moment) -> Scene {
-    let stage = Stage(window: size, capabilities: capabilities)
-    let shown = model.shown(on: stage)
-    return shown.scene(of: shown.look(on: stage, at: now), after: nil, on: stage)
+    let viewport = Viewport(window: size, capabilities: capabilities)
+    let shown = model.shown(on: viewport)
+    return shown.scene(of: shown.viewState(on: viewport, at: now), after: nil, on: viewport)
   }
 
   func line(of model: Model, columns: Int, at now: Moment) -> Scene {
     let window = Size(columns: columns, rows: 24)
-    let stage = Stage(.line, window: window, capabilities: capabilities)
-    return line(of: model.shown(on: stage).ownWindow(on: stage, at: now))
+    let viewport = Viewport(.line, window: window, capabilities: capabilities)
+    return line(of: model.shown(on: viewport).ownWindow(on: viewport, at: now))
   }
 
   func rest(of model: Model, size: Size, at now: Moment) -> Duration? {
-    model.rest(showing: look(of: model, size: size, at: now))
+    model.rest(showing: viewState(of: model, size: size, at: now))
   }
 
   func hasButtons(_ model: Model, size: Size) -> Bool {
-    look(of: model, size: size, at: .noon).hasButtons
+    viewState(of: model, size: size, at: .noon).hasButtons
   }
 
   /// Returns the element under the pointer that reacts to the pointer.
@@ -147,16 +147,16 @@ extension CountdownView {
 
 extension Model {
   /// The same in another window.
-  func shown(on stage: Stage) -> Model {
+  func shown(on viewport: Viewport) -> Model {
     var model = self
-    model.stage = stage
+    model.viewport = viewport
     return model
   }
 
   /// How it looks in its window, and the scene of that.
-  func picture(at now: Moment) -> (look: ScreenLook, scene: Scene) {
-    let stage = stage ?? Stage(window: Size(columns: 80, rows: 24), capabilities: Capabilities())
-    let look = look(on: stage, at: now)
-    return (look, scene(of: look, after: nil, on: stage))
+  func picture(at now: Moment) -> (viewState: ScreenViewState, scene: Scene) {
+    let viewport = viewport ?? Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())
+    let viewState = viewState(on: viewport, at: now)
+    return (viewState, scene(of: viewState, after: nil, on: viewport))
   }
 }

@@ -162,7 +162,7 @@ import Testing
       #expect(effects.isEmpty)
     }
     #expect(fixture.model.phase == .counting)
-    #expect(!fixture.model.hands.hold.isMoving)
+    #expect(!fixture.model.interaction.hold.isMoving)
   }
 
   /// The hint appears at the press, not after the second that it takes to see a tap without release reports.
@@ -170,10 +170,10 @@ import Testing
   func thePressItselfSaysWhatToDo(phase: Key.Phase) {
     var fixture = CountdownFixture()
     fixture.pass(.seconds(10))
-    let before = fixture.look
+    let before = fixture.viewState
     fixture.send(.key(.character("q"), phase))
     #expect(fixture.notice == Said.hold("q"))
-    #expect(fixture.look != before)
+    #expect(fixture.viewState != before)
   }
 
   /// The hint stays during repeated taps, at any pace.
@@ -234,7 +234,7 @@ import Testing
   /// Help does not fit into one line: each `?` prints the keys again.
   @Test func inOneLineTheKeysArePrinted() {
     var fixture = CountdownFixture()
-    fixture.send(.stage(.line))
+    fixture.send(.viewport(.line))
     for _ in 0..<2 {
       let effects = fixture.press(.character("?"), after: .seconds(2))
       #expect(effects == [.tellKeys])
@@ -242,7 +242,7 @@ import Testing
     }
     func keys(_ columns: Int) -> [String] {
       fixture.model.keys(
-        on: Stage(.line, window: Size(columns: columns, rows: 24), capabilities: Capabilities()))
+        on: Viewport(.line, window: Size(columns: columns, rows: 24), capabilities: Capabilities()))
     }
     #expect(keys(80).first == "space, p     pause and resume")
     #expect(keys(80).contains("q, esc       hold to stop"))

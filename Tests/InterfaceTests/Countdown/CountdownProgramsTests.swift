@@ -139,7 +139,7 @@ import Testing
     let hook = Hook(
       .end, name: "caf\u{E9}\n", total: .seconds(300), left: .zero, isLast: true)
     let words = Notification(title: "caf\u{E9}\n", body: "5m ran out at 12:05")
-    #expect(fixture.look.name == "caf?^J")
+    #expect(fixture.viewState.name == "caf?^J")
     #expect(fixture.model.item.titleText(at: fixture.now.steady) == "05:00 caf?^J")
     #expect(fixture.model.item.standing(at: fixture.now) == "caf?^J: 05:00 left, ends 12:05")
     #expect(SpokenState(fixture.model, 0, at: fixture.now).name == "caf?^J")

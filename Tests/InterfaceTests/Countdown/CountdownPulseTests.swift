@@ -8,40 +8,40 @@ import Testing
 @Suite struct CountdownPulseTests {
   @Test func framesWhileItRuns() {
     let fixture = CountdownFixture()
-    #expect(fixture.pulse == .frames)
+    #expect(fixture.wakeSchedule == .frames)
   }
 
   @Test func stillWhilePaused() {
     var fixture = CountdownFixture()
     fixture.press(.character(" "))
-    #expect(fixture.pulse == .still)
+    #expect(fixture.wakeSchedule == .still)
     fixture.press(.character("?"))
-    #expect(fixture.pulse == .still)
+    #expect(fixture.wakeSchedule == .still)
   }
 
   @Test func onceForANoticeWhilePaused() {
     var fixture = CountdownFixture(.seconds(20))
     fixture.press(.character(" "))
     fixture.press(.down)
-    #expect(fixture.pulse == .once(.milliseconds(2500)))
+    #expect(fixture.wakeSchedule == .once(.milliseconds(2500)))
     fixture.pass(.milliseconds(1000))
-    #expect(fixture.pulse == .once(.milliseconds(1500)))
+    #expect(fixture.wakeSchedule == .once(.milliseconds(1500)))
     fixture.pass(.milliseconds(1500))
-    #expect(fixture.pulse == .still)
+    #expect(fixture.wakeSchedule == .still)
   }
 
   @Test func framesForAHoldWhilePaused() {
     var fixture = CountdownFixture()
     fixture.press(.character(" "))
     fixture.press(.character("q"))
-    #expect(fixture.pulse == .frames)
+    #expect(fixture.wakeSchedule == .frames)
     // The release is noticed, the progress runs back, the hint is shown and goes, and then nothing moves.
     fixture.pass(.milliseconds(1150))
-    #expect(fixture.pulse == .frames)
+    #expect(fixture.wakeSchedule == .frames)
     fixture.pass(.milliseconds(400))
-    #expect(fixture.pulse == .once(.milliseconds(2100)))
+    #expect(fixture.wakeSchedule == .once(.milliseconds(2100)))
     fixture.pass(.milliseconds(2100))
-    #expect(fixture.pulse == .still)
+    #expect(fixture.wakeSchedule == .still)
   }
 
   // MARK: The moment of a hold
@@ -59,11 +59,11 @@ import Testing
   @Test(arguments: [true, false])
   func aHoldIsLookedAtAtItsMoment(isPaused: Bool) {
     var fixture = holding(.milliseconds(500), pausing: isPaused)
-    #expect(fixture.pulse == .frames)
+    #expect(fixture.wakeSchedule == .frames)
     fixture.pass(.milliseconds(450))
-    #expect(fixture.pulse == .frames)
+    #expect(fixture.wakeSchedule == .frames)
     fixture.pass(.milliseconds(40))
-    #expect(fixture.pulse == .once(.milliseconds(10)))
+    #expect(fixture.wakeSchedule == .once(.milliseconds(10)))
     expect(
       fixture.pass(.milliseconds(10)),
       [.finish(.stopped(left: .milliseconds(isPaused ? 300_020 : 299_490)))])
@@ -74,17 +74,17 @@ import Testing
     var fixture = holding(.milliseconds(500))
     fixture.pass(.milliseconds(460))
     // The next frame is in 30 ms, and the hold completes in 40 ms.
-    #expect(fixture.pulse == .frames)
+    #expect(fixture.wakeSchedule == .frames)
   }
 
   @Test func ofALongHoldOnlyEachStepIsLookedAt() {
     var fixture = holding(.seconds(12), pausing: true)
-    #expect(fixture.pulse == .once(.milliseconds(100)))
+    #expect(fixture.wakeSchedule == .once(.milliseconds(100)))
     fixture.pass(.milliseconds(11_950))
-    #expect(fixture.pulse == .once(.milliseconds(50)))
+    #expect(fixture.wakeSchedule == .once(.milliseconds(50)))
     // The way back is drawn frame by frame.
     fixture.send(.key(.character("q"), .released))
-    #expect(fixture.pulse == .frames)
+    #expect(fixture.wakeSchedule == .frames)
   }
 
   /// A single byte may be a tap; only more bytes, or their absence, decide.
@@ -92,7 +92,7 @@ import Testing
     var fixture = CountdownFixture(.milliseconds(300_020))
     fixture.press(.character("q"), after: .milliseconds(30))
     fixture.pass(.milliseconds(990))
-    #expect(fixture.pulse == .frames)
+    #expect(fixture.wakeSchedule == .frames)
   }
 
   @Test func repeatsMakeItAHold() {
@@ -100,7 +100,7 @@ import Testing
     fixture.press(.character("q"), after: .milliseconds(30))
     fixture.press(.character("q"), after: .milliseconds(500))
     for _ in 0..<16 { fixture.press(.character("q"), after: .milliseconds(30)) }
-    #expect(fixture.pulse == .once(.milliseconds(20)))
+    #expect(fixture.wakeSchedule == .once(.milliseconds(20)))
   }
 
   /// A model without events asks for ticks until it is over, and no longer.
@@ -110,7 +110,7 @@ import Testing
     fixture.pass(.seconds(1) - .milliseconds(1))
     var effects: [Effect] = []
     for _ in 0..<2000 where fixture.model.phase != .over {
-      switch fixture.pulse {
+      switch fixture.wakeSchedule {
       case .still: Issue.record("stands still with \(fixture.left) left")
       case .frames: effects += fixture.pass(.milliseconds(50))
       case .once(let pause): effects += fixture.pass(pause)
@@ -135,7 +135,7 @@ import Testing
       var beats = 0
       while !fixture.model.isOver, beats < 3000 {
         beats += 1
-        switch fixture.model.pulse(every: Beat.frame, showing: nil, at: fixture.now).rhythm {
+        switch fixture.model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: fixture.now).rhythm {
         case .still:
           Issue.record("stands still")
           beats = 3000

@@ -97,8 +97,8 @@ import Testing
     var fixture = fixture(remark: "one")
     if isPaused { fixture.press(.character(" ")) }
     let start = fixture.now.steady
-    func beat() -> Pulse.Rhythm {
-      fixture.model.pulse(every: nil, showing: nil, at: fixture.now).rhythm
+    func beat() -> WakeSchedule.Rhythm {
+      fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).rhythm
     }
     let without = beat()
     fixture.send(.trouble("two"))
@@ -116,7 +116,7 @@ import Testing
     fixture.send(.trouble("two"))
     fixture.pass(.seconds(1))
     fixture.wait(.seconds(3))
-    let flash = fixture.model.pulse(every: nil, showing: nil, at: fixture.now).rhythm
+    let flash = fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).rhythm
     #expect(flash == .at(fixture.now.steady - .milliseconds(2925)))
   }
 
@@ -128,7 +128,7 @@ import Testing
     fixture.pass(.seconds(1))
     #expect(fixture.notice == "one")
     let due = fixture.now.steady + .milliseconds(1500)
-    #expect(fixture.model.pulse(every: nil, showing: nil, at: fixture.now).rhythm == .at(due))
+    #expect(fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).rhythm == .at(due))
     fixture.pass(.milliseconds(1500))
     #expect(fixture.notice == "two")
   }

@@ -10,7 +10,7 @@ import Testing
     let options = CountdownOptions(stays: true)
     var fixture = CountdownFixture(.seconds(60), options)
     fixture.send(
-      .stage(Stage(window: Size(columns: 80, rows: 24), capabilities: Capabilities())))
+      .viewport(Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())))
     fixture.pass(.seconds(60))
     fixture.pass(.seconds(1))
     return fixture
@@ -21,24 +21,24 @@ import Testing
     var seen: [Element.ID?] = []
     for _ in 0..<4 {
       fixture.press(.tab, after: .milliseconds(700))
-      seen.append(fixture.look.focus)
+      seen.append(fixture.viewState.focus)
     }
     #expect(seen == [.control(.silence), .control(.done), .control(.snooze), .control(.silence)])
     fixture.press(.backtab, after: .milliseconds(700))
-    #expect(fixture.look.focus == .control(.snooze))
+    #expect(fixture.viewState.focus == .control(.snooze))
   }
 
   @Test func enterSilences() {
     var fixture = over()
     fixture.press(.tab)
     fixture.press(.enter, after: .seconds(1))
-    #expect(fixture.look.isSilenced && fixture.look.state == .overtime)
+    #expect(fixture.viewState.isSilenced && fixture.viewState.state == .overtime)
     // That button is dead. Enter twice in a row does not leave.
     fixture.press(.enter, after: .milliseconds(300))
-    #expect(fixture.look.state == .overtime)
+    #expect(fixture.viewState.state == .overtime)
     // Enter does no longer what it did.
     fixture.press(.tab, after: .seconds(1))
-    #expect(fixture.look.focus == .control(.done))
+    #expect(fixture.viewState.focus == .control(.done))
   }
 
   @Test func enterLeavesSomeTimeAfterItHasSilenced() {
@@ -53,7 +53,7 @@ import Testing
     var fixture = over()
     fixture.press(.backtab)
     fixture.press(.enter, after: .seconds(1))
-    #expect(fixture.look.state == .running && fixture.left == .seconds(300))
+    #expect(fixture.viewState.state == .running && fixture.left == .seconds(300))
   }
 
   /// Otherwise the button would have it again when it is shown again, though the user has chosen nothing since.
@@ -63,37 +63,37 @@ import Testing
   func aButtonThatIsGoneLosesTheFocus(keys: [Key]) {
     var fixture = over()
     for key in keys { fixture.press(key, after: .seconds(1)) }
-    #expect(fixture.look.state == .running && fixture.look.focus == nil)
+    #expect(fixture.viewState.state == .running && fixture.viewState.focus == nil)
     fixture.press(.tab, after: .seconds(1))
-    #expect(fixture.look.focus == .control(.restart))
+    #expect(fixture.viewState.focus == .control(.restart))
     fixture.pass(.seconds(300))
-    #expect(fixture.look.state == .overtime && fixture.look.focus == nil)
+    #expect(fixture.viewState.state == .overtime && fixture.viewState.focus == nil)
     fixture.press(.tab, after: .seconds(1))
     fixture.press(.character(" "), after: .seconds(1))
-    #expect(fixture.look.isSilenced && fixture.look.focus == nil)
+    #expect(fixture.viewState.isSilenced && fixture.viewState.focus == nil)
   }
 
   @Test func anUndoneSnoozeLosesTheFocus() {
     var fixture = over()
     fixture.press(.character("s"))
     fixture.press(.tab, after: .seconds(1))
-    #expect(fixture.look.focus == .control(.restart))
+    #expect(fixture.viewState.focus == .control(.restart))
     fixture.press(.character("u"), after: .seconds(1))
-    #expect(fixture.look.state == .overtime && fixture.look.focus == nil)
+    #expect(fixture.viewState.state == .overtime && fixture.viewState.focus == nil)
   }
 
   @Test func enterEndsIt() {
     var fixture = over()
     fixture.press(.tab)
     fixture.press(.tab, after: .seconds(1))
-    #expect(fixture.look.focus == .control(.done))
+    #expect(fixture.viewState.focus == .control(.done))
     let effects = fixture.press(.enter, after: .seconds(1))
     #expect(effects == [.finish(.done(lateness: .zero))])
   }
 
   @Test func enterWithoutFocusEndsIt() {
     var fixture = over()
-    #expect(fixture.look.focus == nil)
+    #expect(fixture.viewState.focus == nil)
     #expect(fixture.press(.enter) == [.finish(.done(lateness: .zero))])
   }
 
@@ -102,9 +102,9 @@ import Testing
     let options = CountdownOptions(stays: true)
     var fixture = CountdownFixture(.seconds(60), options)
     fixture.send(
-      .stage(Stage(window: Size(columns: 80, rows: 24), capabilities: Capabilities())))
+      .viewport(Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())))
     fixture.press(.tab, after: .seconds(1))
-    #expect(fixture.look.focus == .control(.restart))
+    #expect(fixture.viewState.focus == .control(.restart))
     fixture.pass(.seconds(59))
     #expect(fixture.press(.enter, after: .seconds(1)) == [.finish(.done(lateness: .zero))])
   }

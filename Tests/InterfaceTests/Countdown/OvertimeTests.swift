@@ -28,7 +28,7 @@ import Testing
     return fixture
   }
 
-  private static let alarm = [Effect.face(.bell), .sound(.play(.alarm(.glass)))]
+  private static let alarm = [Effect.presenter(.bell), .sound(.play(.alarm(.glass)))]
   private let prepare = Effect.sound(.prepare(.alarm(.glass)))
   private let done = [Effect.sound(.silence), .finish(.done(lateness: .zero))]
 
@@ -36,12 +36,12 @@ import Testing
     var fixture = Self.fixture()
     expect(fixture.pass(.seconds(58)), [prepare])
     expect(fixture.pass(.seconds(2)), Self.alarm)
-    #expect(fixture.look.state == .overtime)
-    #expect(fixture.look.digits == "+0:00")
-    #expect(fixture.look.status == "time was up at 12:01")
-    #expect(fixture.look.fraction == 1)
+    #expect(fixture.viewState.state == .overtime)
+    #expect(fixture.viewState.digits == "+0:00")
+    #expect(fixture.viewState.status == "time was up at 12:01")
+    #expect(fixture.viewState.fraction == 1)
     fixture.pass(.milliseconds(12_300))
-    #expect(fixture.look.digits == "+0:12")
+    #expect(fixture.viewState.digits == "+0:12")
   }
 
   // MARK: The ring
@@ -49,7 +49,7 @@ import Testing
   /// Whether it beats in an interval from its end on, which was at one minute past noon.
   private func beats(_ fixture: CountdownFixture, every interval: Duration) -> Bool {
     let end = Moment.noon.steady + .seconds(60) + .longestCountdown
-    return fixture.model.pulse(every: Beat.frame, showing: nil, at: fixture.now).rhythm
+    return fixture.model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: fixture.now).rhythm
       == .grid(every: interval, end: end)
   }
 
@@ -60,7 +60,7 @@ import Testing
     var shares: [Double] = []
     for _ in 0..<36 {
       #expect(beats(fixture, every: .milliseconds(50)))
-      shares.append(fixture.look.glow.share)
+      shares.append(fixture.viewState.glow.share)
       fixture.pass(.milliseconds(50))
     }
     for frame in shares.indices {
@@ -68,7 +68,7 @@ import Testing
       #expect(frame % 12 != 6 || shares[frame] == 1)
     }
     for share in [0, 0.5, 0, 0.5] {
-      #expect(fixture.look.glow.share == share && beats(fixture, every: .milliseconds(500)))
+      #expect(fixture.viewState.glow.share == share && beats(fixture, every: .milliseconds(500)))
       fixture.pass(.seconds(3))
     }
   }
@@ -82,7 +82,7 @@ import Testing
     var late = Self.over()
     late.pass(.seconds(602))
     for fixture in [silenced, unmoved, plain, late] {
-      #expect(fixture.look.glow == EndGlow() && beats(fixture, every: .seconds(1)))
+      #expect(fixture.viewState.glow == EndPulse() && beats(fixture, every: .seconds(1)))
     }
   }
 
@@ -91,12 +91,12 @@ import Testing
     var fixture = Self.fixture()
     fixture.pass(.seconds(60))
     let view = CountdownView(Capabilities())
-    var shown = (look: fixture.look, scene: view.scene(of: fixture.look))
+    var shown = (viewState: fixture.viewState, scene: view.scene(of: fixture.viewState))
     for _ in 0..<12 {
       fixture.pass(.milliseconds(50))
-      let next = view.scene(of: fixture.look, after: shown)
-      #expect(next == view.scene(of: fixture.look))
-      shown = (fixture.look, next ?? shown.scene)
+      let next = view.scene(of: fixture.viewState, after: shown)
+      #expect(next == view.scene(of: fixture.viewState))
+      shown = (fixture.viewState, next ?? shown.scene)
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
       #expect(!effects.contains { if case .notify = $0 { true } else { false } })
     }
     #expect(rings == [5, 15, 30, 60, 120, 180, 240, 300, 360, 420, 480, 540, 600])
-    #expect(fixture.look.digits == "+1:00:00")
+    #expect(fixture.viewState.digits == "+1:00:00")
   }
 
   @Test func ringsOnceForAllThatWasMissed() {
@@ -124,7 +124,7 @@ import Testing
     expect(fixture.pass(.seconds(60 + 14 * 60)), Self.alarm + [.notify(notice)])
     #expect(fixture.notice == "time was up at 12:01, 14 min ago")
     #expect(fixture.model.item.standing(at: fixture.now) == "time was up at 12:01, 14 min ago")
-    #expect(fixture.look.digits == "+14:00")
+    #expect(fixture.viewState.digits == "+14:00")
   }
 
   @Test(arguments: [Key.character(" "), .character("p")])
@@ -132,7 +132,7 @@ import Testing
     var fixture = Self.over()
     expect(fixture.press(key), [.sound(.silence)])
     expect(fixture.pass(.seconds(600)), [])
-    #expect(fixture.look.isSilenced)
+    #expect(fixture.viewState.isSilenced)
     #expect(fixture.model.role(of: .control(.silence)) == nil)
     #expect(fixture.model.role(of: .digits) == nil)
   }
@@ -182,13 +182,13 @@ import Testing
     var fixture = Self.over()
     expect(fixture.press(.character("s")), [.sound(.silence)])
     #expect(fixture.left == .seconds(300))
-    #expect(fixture.look.state == .running)
-    #expect(fixture.look.status == "snoozed until 12:06")
+    #expect(fixture.viewState.state == .running)
+    #expect(fixture.viewState.status == "snoozed until 12:06")
     fixture.pass(.seconds(298))
     expect(fixture.pass(.seconds(2)), Self.alarm)
-    #expect(fixture.look.digits == "+0:00")
+    #expect(fixture.viewState.digits == "+0:00")
     expect(fixture.press(.character("u"), after: .seconds(1)), [])
-    #expect(fixture.look.state == .overtime && fixture.notice == TimerError.nothingToUndo.words)
+    #expect(fixture.viewState.state == .overtime && fixture.notice == TimerError.nothingToUndo.words)
   }
 
   @Test func undoReturnsFromTheSnooze() {
@@ -196,10 +196,10 @@ import Testing
     fixture.press(.character("s"))
     fixture.press(.up, after: .seconds(10))
     fixture.press(.character("u"), after: .seconds(1))
-    #expect(fixture.look.state == .running && fixture.left == .seconds(289))
+    #expect(fixture.viewState.state == .running && fixture.left == .seconds(289))
     fixture.press(.character("u"), after: .seconds(1))
-    #expect(fixture.look.state == .overtime && fixture.look.digits == "+0:13")
-    #expect(fixture.look.status == "time was up at 12:01")
+    #expect(fixture.viewState.state == .overtime && fixture.viewState.digits == "+0:13")
+    #expect(fixture.viewState.status == "time was up at 12:01")
     // What would have been heard meanwhile is past.
     expect(fixture.pass(.seconds(1)), [])
     expect(fixture.pass(.seconds(1)), Self.alarm)
@@ -231,7 +231,7 @@ import Testing
     #expect(offers(fixture) == [false, false])
     fixture.press(.character("s"), after: .seconds(1))
     fixture.pass(.seconds(300))
-    #expect(fixture.look.state == .overtime && offers(fixture) == [true, true])
+    #expect(fixture.viewState.state == .overtime && offers(fixture) == [true, true])
     #expect(offers(Self.over()) == [true, true])
   }
 
@@ -239,7 +239,7 @@ import Testing
   func addsAMinuteAndGoesOn(key: Key) {
     var fixture = Self.over()
     expect(fixture.press(key), [.sound(.silence)])
-    #expect(fixture.look.state == .running && fixture.left == .seconds(60))
+    #expect(fixture.viewState.state == .running && fixture.left == .seconds(60))
     fixture.press(.character("u"))
     #expect(fixture.notice == TimerError.timeWouldBeUp.words)
     fixture.pass(.seconds(58))
@@ -256,7 +256,7 @@ import Testing
   func otherKeysDoNothing(key: Key) {
     var fixture = Self.over()
     expect(fixture.press(key), [])
-    #expect(fixture.look.state == .overtime)
+    #expect(fixture.viewState.state == .overtime)
   }
 
   // MARK: Keys that were not meant
@@ -266,7 +266,7 @@ import Testing
     var fixture = Self.fixture()
     fixture.pass(.seconds(60))
     expect(fixture.press(key, after: .milliseconds(499)), [])
-    #expect(fixture.look.state == .overtime && !fixture.look.isSilenced)
+    #expect(fixture.viewState.state == .overtime && !fixture.viewState.isSilenced)
   }
 
   /// Held since before the end, on a terminal that reports no releases.
@@ -276,7 +276,7 @@ import Testing
     fixture.press(key, after: .milliseconds(59_900))
     fixture.wait(.milliseconds(wait))
     for _ in 0..<30 { fixture.press(key, after: .milliseconds(33)) }
-    #expect(fixture.look.state == .overtime)
+    #expect(fixture.viewState.state == .overtime)
   }
 
   /// Pressed for the countdown, and then for the alarm: the second press counts, as soon as it is seen to be no repeat.
@@ -289,7 +289,7 @@ import Testing
     fixture.press(key, after: .milliseconds(60_000 + first))
     fixture.pass(.milliseconds(max(-first, 0)))
     expect(fixture.press(key, after: .milliseconds(900 - max(first, 0))), [])
-    #expect(fixture.pulse == .frames && fixture.look.state == .overtime)
+    #expect(fixture.wakeSchedule == .frames && fixture.viewState.state == .overtime)
     #expect(fixture.pass(.milliseconds(120)).first == .sound(.silence))
   }
 
@@ -299,7 +299,7 @@ import Testing
     fixture.pass(.seconds(60))
     for _ in 0..<30 { expect(fixture.send(.key(key, .repeated), after: .milliseconds(33)), []) }
     expect(fixture.send(.key(key, .released)), [])
-    #expect(fixture.look.state == .overtime)
+    #expect(fixture.viewState.state == .overtime)
   }
 
   // MARK: The pointer

@@ -44,10 +44,10 @@ import Testing
   @Test(arguments: [Key.up, .character(" "), .character("r"), .character("?"), .character("q")])
   func whatWasPressedBeforeIsNothing(key: Key) {
     var fixture = CountdownFixture()
-    let look = fixture.look
+    let viewState = fixture.viewState
     expect(fixture.send(.key(key, .repeated)), [])
     expect(fixture.send(.key(key, .released)), [])
-    #expect(fixture.left == .seconds(300) && fixture.look == look)
+    #expect(fixture.left == .seconds(300) && fixture.viewState == viewState)
     #expect(!fixture.model.isTouched)
   }
 
@@ -85,7 +85,7 @@ import Testing
       #expect(effects.isEmpty)
     }
     fixture.send(.key(q, .released))
-    #expect(fixture.model.phase == .counting && !fixture.model.hands.hold.isMoving)
+    #expect(fixture.model.phase == .counting && !fixture.model.interaction.hold.isMoving)
   }
 
   @Test func theReleaseOfAnotherKeyIsNothingToTheHold() {

@@ -39,46 +39,46 @@ import Testing
     expect(
       fixture.pass(.seconds(2)),
       [
-        .face(.bell), .sound(.play(.alarm(.glass))),
+        .presenter(.bell), .sound(.play(.alarm(.glass))),
         .notify(
           Notification(title: "focus", body: "25m ran out at 12:25; then 5m break")),
       ])
     #expect(fixture.notice == "focus is over: 5m break")
-    #expect(fixture.look.state == .over)
+    #expect(fixture.viewState.state == .over)
     fixture.pass(.milliseconds(75))
-    #expect(fixture.look.state == .running)
-    #expect(fixture.look.name == "break" && fixture.look.digits == "05:00")
+    #expect(fixture.viewState.state == .running)
+    #expect(fixture.viewState.name == "break" && fixture.viewState.digits == "05:00")
     #expect(fixture.left == .milliseconds(299_925))
   }
 
   @Test func shows() {
     let fixture = Self.inBreak()
-    let look = fixture.look
-    #expect(look.planStep == Step(number: 1, count: 4))
-    #expect(look.next == "then 25m focus")
-    #expect(look.status == "all done 14:00")
-    #expect(look.endPhrase == "until 12:30")
+    let viewState = fixture.viewState
+    #expect(viewState.planStep == PlanProgress(number: 1, count: 4))
+    #expect(viewState.next == "then 25m focus")
+    #expect(viewState.status == "all done 14:00")
+    #expect(viewState.endPhrase == "until 12:30")
     #expect(fixture.model.item.titleText(at: fixture.now.steady) == "04:59 break 1/4")
   }
 
   @Test func looksOncePartAtTheEndOfItsFlash() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(1500))
-    #expect(fixture.pulse == .once(ShownTimer.flashDuration))
+    #expect(fixture.wakeSchedule == .once(ShownTimer.flashDuration))
     fixture.pass(ShownTimer.flashDuration)
-    #expect(fixture.pulse == .frames)
+    #expect(fixture.wakeSchedule == .frames)
   }
 
   @Test func doesNotFlashUnseen() {
     var fixture = Self.fixture { $0.settings.flashes = false }
     fixture.pass(.seconds(1500))
-    #expect(fixture.look.state == .running)
+    #expect(fixture.viewState.state == .running)
   }
 
   @Test func alarmsOnceForAllThatWasSleptThrough() {
     var fixture = Self.fixture()
     let effects = fixture.pass(.seconds(3600 + 1500 + 60))
-    #expect(effects.count { $0 == .face(.bell) } == 1)
+    #expect(effects.count { $0 == .presenter(.bell) } == 1)
     #expect(effects.count { if case .notify = $0 { true } else { false } } == 1)
     #expect(fixture.notice == "focus is over, and 4 before, 1 min ago: 5m break")
     #expect(fixture.left == .seconds(240))
@@ -87,7 +87,7 @@ import Testing
   @Test func endsAfterTheLastPart() {
     var fixture = Self.fixture(repeats: .times(1)) { $0.settings.flashes = false }
     fixture.pass(.seconds(1500))
-    #expect(fixture.look.next == nil && fixture.look.status == "all done 12:30")
+    #expect(fixture.viewState.next == nil && fixture.viewState.status == "all done 12:30")
     let effects = fixture.pass(.seconds(300))
     #expect(effects.last == .finish(.done(lateness: .zero)))
   }
@@ -96,8 +96,8 @@ import Testing
     var fixture = Self.fixture(repeats: .forever)
     fixture.pass(.seconds(1800 * 7 + 3))
     fixture.pass(ShownTimer.flashDuration)
-    #expect(fixture.look.planStep?.words == "round 8")
-    #expect(fixture.look.status == "until 15:55")
+    #expect(fixture.viewState.planStep?.words == "round 8")
+    #expect(fixture.viewState.status == "until 15:55")
     #expect(fixture.model.leavesAt == nil)
   }
 
@@ -126,10 +126,10 @@ import Testing
     }
     expect(
       fixture.pass(.seconds(1500)),
-      [.face(.bell), hook(.end, 1, left: 0), hook(.start, 2, left: 300)])
+      [.presenter(.bell), hook(.end, 1, left: 0), hook(.start, 2, left: 300)])
     expect(
       fixture.pass(.seconds(300)),
-      [.face(.bell), hook(.end, 2, left: 0, isLast: true), .finish(.done(lateness: .zero))])
+      [.presenter(.bell), hook(.end, 2, left: 0, isLast: true), .finish(.done(lateness: .zero))])
   }
 
   // MARK: Keys
@@ -137,10 +137,10 @@ import Testing
   @Test func nextIsTakenBack() {
     var fixture = Self.fixture()
     fixture.press(.character("n"), after: .seconds(100))
-    #expect(fixture.look.name == "break" && fixture.left == .seconds(300))
+    #expect(fixture.viewState.name == "break" && fixture.left == .seconds(300))
     #expect(fixture.notice == "next part, 23:20 of focus were left; u takes it back")
     fixture.press(.character("u"), after: .seconds(1))
-    #expect(fixture.look.name == "focus" && fixture.left == .seconds(1399))
+    #expect(fixture.viewState.name == "focus" && fixture.left == .seconds(1399))
     #expect(fixture.notice == nil)
   }
 
@@ -148,16 +148,16 @@ import Testing
     var fixture = Self.fixture()
     fixture.pass(.seconds(1500))
     fixture.press(.character("n"), after: .milliseconds(499))
-    #expect(fixture.look.name == "break")
+    #expect(fixture.viewState.name == "break")
     fixture.press(.character("n"), after: .milliseconds(1))
-    #expect(fixture.look.name == "focus")
+    #expect(fixture.viewState.name == "focus")
   }
 
   @Test func nextOnTheLastPartIsRefused() {
     var fixture = Self.fixture(repeats: .times(1))
     fixture.press(.character("n"))
     fixture.press(.character("n"))
-    #expect(fixture.notice == TimerError.lastPart.words && fixture.look.name == "break")
+    #expect(fixture.notice == TimerError.lastPart.words && fixture.viewState.name == "break")
   }
 
   @Test func restartTwiceIsOfAll() {
@@ -166,35 +166,35 @@ import Testing
     #expect(fixture.notice == Said.restartedOnce && fixture.left == .seconds(300))
     fixture.press(.character("r"), after: .milliseconds(2500))
     #expect(fixture.notice == Said.restartedAll)
-    #expect(fixture.look.name == "focus" && fixture.left == .seconds(1500))
+    #expect(fixture.viewState.name == "focus" && fixture.left == .seconds(1500))
     fixture.press(.character("u"))
-    #expect(fixture.look.name == "break" && fixture.left == .milliseconds(286_500))
+    #expect(fixture.viewState.name == "break" && fixture.left == .milliseconds(286_500))
   }
 
   @Test func aLaterRestartIsOfThePart() {
     var fixture = Self.inBreak()
     fixture.press(.character("r"))
     fixture.press(.character("r"), after: .milliseconds(2501))
-    #expect(fixture.look.name == "break" && fixture.left == .seconds(300))
+    #expect(fixture.viewState.name == "break" && fixture.left == .seconds(300))
   }
 
   // MARK: Questions
 
   @Test func asks() {
     var fixture = Self.inBreak(asks: true)
-    #expect(fixture.look.isAsking && fixture.look.state == .overtime)
-    #expect(fixture.look.digits == "+0:01" && fixture.look.next == "then 5m break")
-    #expect(fixture.look.status == "time was up at 12:25")
+    #expect(fixture.viewState.isAsking && fixture.viewState.state == .overtime)
+    #expect(fixture.viewState.digits == "+0:01" && fixture.viewState.next == "then 5m break")
+    #expect(fixture.viewState.status == "time was up at 12:25")
     fixture.press(.enter, after: .seconds(9))
-    #expect(fixture.look.name == "break" && fixture.left == .seconds(300))
-    #expect(!fixture.look.isAsking && fixture.look.state == .running)
+    #expect(fixture.viewState.name == "break" && fixture.left == .seconds(300))
+    #expect(!fixture.viewState.isAsking && fixture.viewState.state == .running)
   }
 
   /// The keys of a question in lines, as they are printed above a countdown that is one line itself.
   @Test func saysTheKeysInLines() {
     let fixture = Self.inBreak(asks: true)
     let keys = fixture.model.keys(
-      on: Stage(.line, window: Size(columns: 60, rows: 24), capabilities: Capabilities()))
+      on: Viewport(.line, window: Size(columns: 60, rows: 24), capabilities: Capabilities()))
     #expect(keys.first == "enter, n     next part")
     #expect(Set(keys).count == keys.count && keys.allSatisfy { $0.count <= 60 })
   }
@@ -204,16 +204,16 @@ import Testing
     var fixture = Self.inBreak(asks: true)
     let effects = fixture.press(key)
     #expect(effects.contains(.sound(.silence)))
-    #expect(fixture.look.name == "break" && fixture.look.state == .running)
+    #expect(fixture.viewState.name == "break" && fixture.viewState.state == .running)
   }
 
   @Test func heldKeysAreNoAnswer() {
     var fixture = Self.fixture(asks: true)
     fixture.pass(.seconds(1500))
     fixture.press(.enter, after: .milliseconds(499))
-    #expect(fixture.look.isAsking)
+    #expect(fixture.viewState.isAsking)
     fixture.press(.enter, after: .seconds(3))
-    #expect(!fixture.look.isAsking)
+    #expect(!fixture.viewState.isAsking)
   }
 
   /// A part that is restarted at its end is not done, and counts once when it has ended again.
@@ -223,11 +223,11 @@ import Testing
     fixture.press(.character("r"))
     #expect(fixture.model.item.timer.partsDone == 0 && fixture.notice == "restarted")
     fixture.pass(.seconds(1500))
-    #expect(fixture.look.isAsking && fixture.model.item.timer.partsDone == 1)
+    #expect(fixture.viewState.isAsking && fixture.model.item.timer.partsDone == 1)
     fixture.press(.character("s"), after: .seconds(1))
     #expect(fixture.model.item.timer.partsDone == 0)
     fixture.press(.character("u"), after: .seconds(5))
-    #expect(fixture.look.isAsking && fixture.model.item.timer.partsDone == 1)
+    #expect(fixture.viewState.isAsking && fixture.model.item.timer.partsDone == 1)
     fixture.press(.enter, after: .seconds(1))
     #expect(fixture.model.item.timer.partsDone == 1)
   }
@@ -235,23 +235,23 @@ import Testing
   @Test func canBeSnoozedAtAQuestion() {
     var fixture = Self.inBreak(asks: true)
     fixture.press(.character("s"))
-    #expect(fixture.look.name == "focus" && fixture.left == .seconds(300))
+    #expect(fixture.viewState.name == "focus" && fixture.left == .seconds(300))
     fixture.press(.character("u"), after: .seconds(5))
-    #expect(fixture.look.isAsking)
+    #expect(fixture.viewState.isAsking)
   }
 
   @Test func stopsAtAQuestionOnlyWhenHeld() {
     var fixture = Self.inBreak(asks: true)
     expect(
       fixture.press(.character("q")).filter { if case .finish = $0 { true } else { false } }, [])
-    #expect(fixture.look.isAsking && fixture.notice == Said.hold("q"))
+    #expect(fixture.viewState.isAsking && fixture.notice == Said.hold("q"))
   }
 
   @Test func takesAnAnswerBack() {
     var fixture = Self.inBreak(asks: true)
     fixture.press(.enter)
     fixture.press(.character("u"), after: .seconds(20))
-    #expect(fixture.look.isAsking && fixture.look.digits == "+0:21")
+    #expect(fixture.viewState.isAsking && fixture.viewState.digits == "+0:21")
   }
 
   @Test func theLastPartIsNoQuestion() {

@@ -14,14 +14,14 @@ import Testing
     var fixture = BoardFixture(["eggs": 300, "pasta": 600], options)
     for _ in 0..<4 {
       fixture.press(.tab)
-      #expect(fixture.model.hands.focus == nil && fixture.model.focusable == [])
+      #expect(fixture.model.interaction.focus == nil && fixture.model.focusable == [])
     }
     let keys = fixture.model.help(at: fixture.now).lines.map(\.key)
     #expect(!keys.contains("tab") && keys.contains("enter"))
     fixture.press(.enter)
     #expect(fixture.model.isShownAlone && fixture.model.items.allSatisfy { $0.phase == .counting })
     fixture.press(.tab)
-    #expect(fixture.model.hands.focus != nil)
+    #expect(fixture.model.interaction.focus != nil)
   }
 
   /// A click on its line in the help does what the key does.
@@ -48,7 +48,7 @@ import Testing
 
   @Test func theFirstIsChosenAtTheStart() {
     let fixture = Self.fixture()
-    #expect(fixture.chosen == "eggs" && fixture.look.chosen == 0)
+    #expect(fixture.chosen == "eggs" && fixture.viewState.chosen == 0)
   }
 
   @Test func arrowsAndDigitsChoose() {
@@ -84,13 +84,13 @@ import Testing
 
   @Test func theSelectionRingFollows() throws {
     var fixture = Self.fixture()
-    let first = try #require(fixture.look.halo)
+    let first = try #require(fixture.viewState.halo)
     fixture.press(.right)
-    #expect(fixture.look.halo == first)
+    #expect(fixture.viewState.halo == first)
     fixture.pass(.milliseconds(250))
-    let middle = try #require(fixture.look.halo)
+    let middle = try #require(fixture.viewState.halo)
     fixture.pass(.milliseconds(250))
-    let last = try #require(fixture.look.halo)
+    let last = try #require(fixture.viewState.halo)
     #expect(middle.column == (first.column + last.column) / 2)
     #expect(first.radius == last.radius && first.row == last.row)
   }
@@ -143,7 +143,7 @@ import Testing
     fixture.press(.right)
     let effects = fixture.press(.character("q"))
     #expect(!effects.contains { if case .finish = $0 { true } else { false } })
-    #expect(fixture.look.items.map(\.name) == ["eggs", "sauce"] && fixture.chosen == "sauce")
+    #expect(fixture.viewState.items.map(\.name) == ["eggs", "sauce"] && fixture.chosen == "sauce")
     fixture.pass(.seconds(180))
     #expect(
       fixture.pass(.seconds(540)).last == .finish(.stopped(left: .seconds(480))))
@@ -151,12 +151,12 @@ import Testing
 
   /// It would have ended long ago, and nothing is to be looked at until the other one ends.
   @Test func aStoppedOneAsksForNothingMore() {
-    for picture in [Beat.frame, nil] as [Duration?] {
+    for picture in [FrameGrid.frame, nil] as [Duration?] {
       var fixture = BoardFixture(["eggs": 60, "pasta": 3600])
       fixture.send(.command(.stop, of: TimerID(number: 1), from: Client(number: 1)))
       fixture.pass(.seconds(61))
       guard
-        case .at(let next) = fixture.model.pulse(
+        case .at(let next) = fixture.model.wakeSchedule(
           every: picture, showing: nil, at: fixture.now
         ).rhythm
       else {
@@ -173,7 +173,7 @@ import Testing
     fixture.press(.character("q"))
     fixture.pass(.milliseconds(467))
     for _ in 0..<150 { fixture.press(.character("q"), after: .milliseconds(33)) }
-    #expect(fixture.look.items.map(\.name) == ["pasta", "sauce"])
+    #expect(fixture.viewState.items.map(\.name) == ["pasta", "sauce"])
   }
 
   @Test func ctrlCStopsAll() {
@@ -195,7 +195,7 @@ import Testing
   @Test func endsWhenAllAre() {
     var fixture = Self.fixture()
     expect(fixture.pass(.seconds(180)), [.bell])
-    #expect(fixture.look.items[0].status == "time was up at 12:03")
+    #expect(fixture.viewState.items[0].status == "time was up at 12:03")
     expect(fixture.pass(.seconds(300)), [.bell])
     expect(fixture.pass(.seconds(240)), [.bell, .finish(.done(lateness: .zero))])
   }
@@ -253,7 +253,7 @@ import Testing
     var fixture = Self.fixture()
     fixture.pass(.seconds(180))
     fixture.press(.character("r"), after: .seconds(3))
-    #expect(fixture.left(0) == .seconds(180) && fixture.look.items[0].state == .running)
+    #expect(fixture.left(0) == .seconds(180) && fixture.viewState.items[0].state == .running)
   }
 
   // MARK: Words

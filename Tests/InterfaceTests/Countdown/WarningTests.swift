@@ -54,7 +54,7 @@ import Testing
     expect(
       fixture.pass(.seconds(600)),
       [
-        .face(.bell), .sound(.play(.alarm(.glass))), program(.end),
+        .presenter(.bell), .sound(.play(.alarm(.glass))), program(.end),
         .finish(.done(lateness: .zero)),
       ])
   }
@@ -136,9 +136,9 @@ import Testing
   func theLastOneBeginsTheWarningColour(warnings: [Int], left: Int) {
     var fixture = fixture(warnings: warnings)
     fixture.pass(.milliseconds(600_000 - left * 1000 - 1))
-    #expect(!fixture.look.isNearlyUp)
+    #expect(!fixture.viewState.isNearlyUp)
     fixture.pass(.milliseconds(1))
-    #expect(fixture.look.isNearlyUp)
+    #expect(fixture.viewState.isNearlyUp)
   }
 
   // MARK: Beats
@@ -146,8 +146,8 @@ import Testing
   /// Faces that show only the end are woken for what is due before it.
   @Test func hasABeatForEach() {
     var fixture = fixture(warnings: [300])
-    func beat(_ interval: Duration?) -> Pulse.Rhythm {
-      fixture.model.pulse(every: interval, showing: nil, at: fixture.now).rhythm
+    func beat(_ interval: Duration?) -> WakeSchedule.Rhythm {
+      fixture.model.wakeSchedule(every: interval, showing: nil, at: fixture.now).rhythm
     }
     let start = fixture.now.steady
     #expect(beat(nil) == .at(start + .seconds(298)))
@@ -164,8 +164,8 @@ import Testing
     options.settings.warnings = [.milliseconds(2500)]
     var fixture = CountdownFixture(.seconds(10), options)
     fixture.pass(.seconds(7))
-    let pulse = fixture.model.pulse(every: .seconds(1), showing: nil, at: fixture.now)
-    #expect(pulse.rhythm == .at(fixture.now.steady + .milliseconds(500)))
+    let wakeSchedule = fixture.model.wakeSchedule(every: .seconds(1), showing: nil, at: fixture.now)
+    #expect(wakeSchedule.rhythm == .at(fixture.now.steady + .milliseconds(500)))
   }
 
   // MARK: Notifications
@@ -181,7 +181,7 @@ import Testing
     expect(
       fixture.pass(.seconds(60)),
       [
-        .face(.bell), .notify(Notification(title: "timer", body: "10m ran out at 12:10")),
+        .presenter(.bell), .notify(Notification(title: "timer", body: "10m ran out at 12:10")),
         program(.end), .finish(.done(lateness: .zero)),
       ])
   }

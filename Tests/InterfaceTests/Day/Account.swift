@@ -3,7 +3,7 @@ import Countdown
 /// What must be left of a timer: the plain arithmetic of its plan and of the actions that were accepted.
 struct Account: Equatable {
   let plan: Plan
-  var place = PlanPlace()
+  var place = PlanPosition()
   var left = Duration.zero
   var full = Duration.zero
   var end: WallTime?
@@ -29,10 +29,10 @@ struct Account: Equatable {
   }
 
   var isUp: Bool { !runs && left == .zero }
-  var next: PlanPlace? { plan.next(after: place) }
+  var next: PlanPosition? { plan.next(after: place) }
   var isOver: Bool { isUp && next == nil }
 
-  mutating func begin(_ place: PlanPlace, at now: Moment) {
+  mutating func begin(_ place: PlanPosition, at now: Moment) {
     (self.place, runs, at, end) = (place, true, now, nil)
     switch plan.part(at: place).target {
     case .duration(let length): left = length
@@ -99,7 +99,7 @@ struct Account: Equatable {
       (next.left, next.runs) = (full, true)
     case .restartAll:
       if past.last?.isRestart != true { next.keep() }
-      next.begin(PlanPlace(), at: now)
+      next.begin(PlanPosition(), at: now)
     case .next:
       let isEarly = passedAt.map { $0.duration(to: now.steady) < .milliseconds(500) } ?? false
       guard let place = self.next, !isEarly else { return nil }

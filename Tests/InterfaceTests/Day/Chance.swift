@@ -69,7 +69,7 @@ struct Chance {
     }
   }
 
-  private mutating func report() -> PresetReport {
+  private mutating func report() -> PresetsUpdate {
     var presets = [Preset(name: "tea", arguments: "4m", isBuiltIn: true)]
     for index in 0..<number(0..<30) {
       presets.append(
@@ -77,13 +77,13 @@ struct Chance {
           name: pick(["rice", "茶", "x\(index)", "long long long long name"]), arguments: "12m soup",
           isBuiltIn: false, flaw: isOnce(in: 6) ? "\"12mm\" is no time" : nil))
     }
-    return PresetReport(
+    return PresetsUpdate(
       presets: isOnce(in: 8) ? [] : presets, refusal: isOnce(in: 3) ? "there is one already" : nil,
       notice: isOnce(in: 5) ? "deleted; u takes it back" : nil, canUndo: isOnce(in: 2))
   }
 
   /// Timers to begin; the parts of each have a name that no other one has.
-  mutating func orders(_ app: AppFixture) -> [TimerOrder] {
+  mutating func orders(_ app: AppFixture) -> [TimerSpec] {
     (0..<pick([1, 1, 1, 2, 3])).map { _ in
       lastNumber += 1
       let name = pick(["", "eggs", "茶", "a very long name that has no room at all"])
@@ -97,7 +97,7 @@ struct Chance {
         let end = app.now.wall.advanced(by: .seconds(number(1..<7000)))
         plan = Plan([Request(.deadline(end), name: "late#\(lastNumber)", reading: "later")])
       }
-      var order = TimerOrder(plan)
+      var order = TimerSpec(plan)
       order.settings = app.model.settings
       order.line = ["12m soup", nil, "5m --ask then 1m  # 茶"][min(plan.parts.count, 3) - 1]
       order.settings.motion = pick([.none, .hues, .sparks])
@@ -181,14 +181,14 @@ extension Chance {
 /// Random logs.
 extension Chance {
   /// A log with usual and odd entries, with lines that are none, or one that cannot be read.
-  mutating func log(_ app: AppFixture) -> LogReading {
+  mutating func log(_ app: AppFixture) -> LogContents {
     if isOnce(in: 6) {
-      return LogReading(
-        LogDigest(LogBytes([])), trouble: pick(["it is a folder", "", "\u{1B}[31m\u{202E}no"]))
+      return LogContents(
+        LogSummary(LogBytes([])), trouble: pick(["it is a folder", "", "\u{1B}[31m\u{202E}no"]))
     }
     var bytes: [UInt8] = []
     for _ in 0..<pick([0, 1, 2, 5, 40]) { bytes += line(app) }
-    return LogReading(LogDigest(LogBytes(bytes)))
+    return LogContents(LogSummary(LogBytes(bytes)))
   }
 
   private mutating func line(_ app: AppFixture) -> [UInt8] {

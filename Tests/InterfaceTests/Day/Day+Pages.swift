@@ -18,7 +18,7 @@ extension Day {
           && (isTurning || place == Double(number)), "wheel \(index) is at \(place)")
     }
     claim(page.wheels.time < .seconds(86_400), "\(page.wheels.time) on the wheels")
-    if let focus = page.hands.focus, page.sheet == nil, !page.showsHelp {
+    if let focus = page.interaction.focus, page.sheet == nil, !page.showsHelp {
       claim(page.focusable.contains(focus), "focus on \(focus)")
     }
     if page.hasTimers { claim(page.shown.contains(page.chosen), "chose what is not shown") }
@@ -29,13 +29,13 @@ extension Day {
 
   /// The picture that is carried along is the same as a new one, and all of it lies in the window.
   mutating func checkPicture() {
-    let (look, fresh) = (app.look, app.scene)
-    let next = app.model.scene(of: look, after: shown, on: app.stage)
+    let (viewState, fresh) = (app.viewState, app.scene)
+    let next = app.model.scene(of: viewState, after: shown, on: app.viewport)
     if shown != nil { count("pictures") }
     claim(next == fresh, "the picture is another one than anew")
     claim(
       Set(fresh.elements.map(\.id)).count == fresh.elements.count, "two elements are called alike")
-    let size = app.stage.size
+    let size = app.viewport.size
     for element in fresh.elements {
       let box = element.box
       claim(
@@ -47,12 +47,12 @@ extension Day {
       let complaints = Occupied(fresh, aspect: 2).complaints
       claim(complaints == [], "\(complaints) in \(size)")
     }
-    shown = (look, next)
+    shown = (viewState, next)
     // Most of the time of a day is that of painting.
     guard chance.isOnce(in: size.columns * size.rows > 2000 ? 60 : 15) else { return }
     count("paintings")
     painter.paint(next)
-    var other = Painter(capabilities: app.stage.capabilities)
+    var other = Painter(capabilities: app.viewport.capabilities)
     other.paint(fresh)
     if let place = difference(painter.frame, other.frame), size.columns > 0 {
       let (row, column) = (place / size.columns, place % size.columns)

@@ -60,7 +60,7 @@ extension Day {
         logged[number]? += entry.counted
       }
     }
-    let bells = effects.count { $0 == .face(.bell) }
+    let bells = effects.count { $0 == .presenter(.bell) }
     claim(bells < 2, "\(bells) bells at once in \(effects)")
     let putOff = before.staleKeys.putOffKey
     let late = putOff.map { Self.actions($0) } ?? []
@@ -195,7 +195,7 @@ extension Day {
     claim(
       page.isOver == page.items.allSatisfy { $0.phase == .over }, "does not end with its timers")
     claim(
-      page.isOver || !page.keys(on: app.stage).isEmpty, "no keys")
+      page.isOver || !page.keys(on: app.viewport).isEmpty, "no keys")
   }
 
   func file() -> TimersFile {

@@ -23,7 +23,7 @@ struct Day {
   var isLate = false
 
   /// The picture that is carried along, as in the window.
-  var shown: (look: ScreenLook, scene: Scene)?
+  var shown: (viewState: ScreenViewState, scene: Scene)?
   var painter = Painter(capabilities: Capabilities())
 
   /// What has happened last, and when.
@@ -95,8 +95,8 @@ struct Day {
     app.delaysAnswers = true
     let effects = app.effects
     if kind == .timers, timers.count == 1, chance.isOnce(in: 3) {
-      app.stage.place = .line
-      app.send(.stage(app.stage))
+      app.viewport.place = .line
+      app.send(.viewport(app.viewport))
     }
     app.forgetEffects()
     (painter, shown) = (Painter(capabilities: capabilities), nil)
@@ -107,7 +107,7 @@ struct Day {
     app.replaceEffects(effects)
     isLate = true
     follow(
-      .stage(app.stage), Model(Model.Options(kind, zone: Greenwich()), timers: timers, at: now))
+      .viewport(app.viewport), Model(Model.Options(kind, zone: Greenwich()), timers: timers, at: now))
   }
 
   // MARK: Steps
@@ -121,15 +121,15 @@ struct Day {
     case 0..<8:
       let size = chance.size()
       note(size)
-      app.stage.window = size
+      app.viewport.window = size
       shown = nil
-      send(.stage(app.stage))
+      send(.viewport(app.viewport))
       send(.resize)
     case 8, 9:
-      send(.stage(nil))
-      claim(app.model.hands.focus == nil, "focus on what is not shown")
+      send(.viewport(nil))
+      claim(app.model.interaction.focus == nil, "focus on what is not shown")
       wait(chance.pause())
-      send(.stage(app.stage))
+      send(.viewport(app.viewport))
     case 10..<14:
       let step = chance.pick([-90_000, -3, 2, 7200])
       note("the clock is set by \(step)")
@@ -160,7 +160,7 @@ struct Day {
   }
 
   private var nextLook: SteadyTime? {
-    switch app.model.pulse(every: nil, showing: nil, at: app.now).rhythm {
+    switch app.model.wakeSchedule(every: nil, showing: nil, at: app.now).rhythm {
     case .still: nil
     case .at(let instant): max(instant, app.now.steady)
     case .grid(let interval, _): app.now.steady + interval
@@ -250,7 +250,7 @@ struct Day {
       var next = account.goingOn(resumes: true, at: now)
       accounts[id] = [next]
       isLate = true
-      send(.goOn(TimerOrder(snapshot.plan), snapshot, as: id))
+      send(.goOn(TimerSpec(snapshot.plan), snapshot, as: id))
       _ = next.pass(to: now)
       let isThere = app.model.items.contains { $0.id == id }
       claim(isThere == !next.isOver, "\(next) is there: \(isThere)")

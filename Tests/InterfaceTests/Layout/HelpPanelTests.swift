@@ -76,19 +76,19 @@ import Testing
 
   /// The title is the time left, also if the scene is made from the last one.
   @Test func theTitleTellsTheTime() {
-    let stage = Stage(window: Size(columns: 80, rows: 24), capabilities: Capabilities())
+    let viewport = Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())
     var fixture = CountdownFixture(.seconds(300))
     fixture.press(.character("?"))
-    var shown = fixture.model.shown(on: stage).picture(at: fixture.now)
+    var shown = fixture.model.shown(on: viewport).picture(at: fixture.now)
     for _ in 0..<60 {
       fixture.pass(.milliseconds(50))
-      let model = fixture.model.shown(on: stage)
-      let look = model.look(on: stage, at: fixture.now)
-      let scene = model.scene(of: look, after: shown, on: stage)
-      let digits = ClockFace.digits(of: fixture.left, outOf: .seconds(300))
+      let model = fixture.model.shown(on: viewport)
+      let viewState = model.viewState(on: viewport, at: fixture.now)
+      let scene = model.scene(of: viewState, after: shown, on: viewport)
+      let digits = DigitFormat.digits(of: fixture.left, outOf: .seconds(300))
       #expect(scene.panel?.labels.first?.text == " \(digits) ")
       #expect(scene.numerals == nil)
-      shown = (look, scene)
+      shown = (viewState, scene)
     }
   }
 

@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: durations)
   func theTimeIsAlwaysThere(duration: Duration) {
     let situation = Situation("running", duration, named: "focus") { $0.pass(.milliseconds(500)) }
-    let digits = ClockFace.digits(of: duration - .milliseconds(500), outOf: duration)
+    let digits = DigitFormat.digits(of: duration - .milliseconds(500), outOf: duration)
     for columns in 1...90 {
       for rows in [1, 2, 3, 5, 7, 9, 12, 24, 40] {
         let scene = situation.scene(Size(columns: columns, rows: rows))

@@ -11,8 +11,8 @@ import Testing
     let capabilities = Capabilities()
     let inside = RingInside(
       Box(row: 0, column: 0, rows: columns / 2, columns: columns), capabilities: capabilities)
-    let look = CountdownFixture(.seconds(60)).look
-    return Rounds(Step(number: number, count: count), look, capabilities)
+    let viewState = CountdownFixture(.seconds(60)).viewState
+    return Rounds(PlanProgress(number: number, count: count), viewState, capabilities)
       .element(above: columns / 4, isLarge: isLarge, inside)?.shape
   }
 

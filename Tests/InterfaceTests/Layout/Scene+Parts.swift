@@ -3,29 +3,29 @@ import Interface
 
 /// The shape of one element, with its box.
 @dynamicMemberLookup
-struct Placed<Look> {
+struct Placed<ViewState> {
   let box: Box
-  let look: Look
+  let viewState: ViewState
 
   var row: Int { box.row }
   var column: Int { box.column }
   var columns: Int { box.columns }
 
-  subscript<Value>(dynamicMember path: KeyPath<Look, Value>) -> Value { look[keyPath: path] }
+  subscript<Value>(dynamicMember path: KeyPath<ViewState, Value>) -> Value { viewState[keyPath: path] }
 }
 
 /// The parts of a scene, by purpose.
 extension Scene {
-  private func first<Look>(
-    _ kinds: ElementKind..., as look: (Shape) -> Look?
-  ) -> Placed<Look>? {
-    all(kinds, as: look).first
+  private func first<ViewState>(
+    _ kinds: ElementKind..., as viewState: (Shape) -> ViewState?
+  ) -> Placed<ViewState>? {
+    all(kinds, as: viewState).first
   }
 
-  private func all<Look>(_ kinds: [ElementKind], as look: (Shape) -> Look?) -> [Placed<Look>] {
+  private func all<ViewState>(_ kinds: [ElementKind], as viewState: (Shape) -> ViewState?) -> [Placed<ViewState>] {
     elements.compactMap { element in
       guard let purpose = element.id.purpose, kinds.contains(purpose) else { return nil }
-      return look(element.shape).map { Placed(box: element.box, look: $0) }
+      return viewState(element.shape).map { Placed(box: element.box, viewState: $0) }
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [(80, 24), (37, 18), (120, 40), (200, 60)])
   func buttonsAreWhereTheyAreDrawn(columns: Int, rows: Int) {
     let scene = Situation("running").scene(Size(columns: columns, rows: rows))
-    for (control, button) in zip(Control.all(forDeadline: false), scene.buttons) {
+    for (control, button) in zip(ButtonKind.all(forDeadline: false), scene.buttons) {
       #expect(box(of: .control(control), in: scene) == button.box)
     }
     #expect(scene.buttons.count == 3)

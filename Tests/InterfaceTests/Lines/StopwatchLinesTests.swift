@@ -18,9 +18,9 @@ import Testing
       var options = Model.Options(.stopwatch, zone: Greenwich())
       options.remark = remark
       model = Model(options, at: now)
-      let stage = Stage(
+      let viewport = Viewport(
         .lines, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
-      send(.stage(stage))
+      send(.viewport(viewport))
     }
 
     private mutating func send(_ event: Event) {
@@ -79,7 +79,7 @@ import Testing
     listener.press(" ")
     _ = listener.take()
     listener.press(.control("l"), after: .milliseconds(4_250))
-    #expect(listener.effects.contains(.face(.repaint)))
+    #expect(listener.effects.contains(.presenter(.repaint)))
     listener.speaker.makeStandingDue()
     listener.pass(.zero)
     #expect(listener.take() == ["running, 4.25 seconds"])
@@ -90,7 +90,7 @@ import Testing
     var listener = Listener()
     listener.press(" ")
     _ = listener.take()
-    #expect(listener.model.pulse(every: nil, showing: nil, at: listener.now).rhythm == .still)
+    #expect(listener.model.wakeSchedule(every: nil, showing: nil, at: listener.now).rhythm == .still)
     listener.pass(.seconds(3_600))
     #expect(listener.take() == [])
   }
@@ -123,7 +123,7 @@ import Testing
   @Test func namesItsKeys() {
     var listener = Listener()
     listener.press("?")
-    #expect(listener.effects.contains(.face(.tellKeys)))
+    #expect(listener.effects.contains(.presenter(.tellKeys)))
     #expect(
       listener.model.spokenKeys == [
         "space, p: start, pause, resume", "l, enter: end a lap", "r: reset",

@@ -23,7 +23,7 @@ import Testing
   private func lines(_ effects: [Effect]) -> [String] {
     effects.compactMap { effect in
       guard case .log(let entry) = effect else { return nil }
-      let began = EndTime.short(
+      let began = EndTimeText.short(
         entry.began, isToTheSecond: true, at: Moment.noon.wall, in: Greenwich())
       return "\(began) \(entry.name) \(entry.end) "
         + "\(entry.counted.components.seconds)/\(entry.asked.components.seconds)"

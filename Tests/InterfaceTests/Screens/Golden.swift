@@ -26,7 +26,7 @@ enum Golden {
     _ fixture: BoardFixture, shows wanted: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var painter = Painter(capabilities: fixture.stage.capabilities)
+    var painter = Painter(capabilities: fixture.viewport.capabilities)
     painter.paint(fixture.scene)
     compare(shown(painter.frame), wanted, name, sourceLocation)
   }
@@ -36,7 +36,7 @@ enum Golden {
     _ app: AppFixture, shows wanted: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var painter = Painter(capabilities: app.stage.capabilities)
+    var painter = Painter(capabilities: app.viewport.capabilities)
     painter.paint(app.scene)
     compare(shown(painter.frame), wanted, name, sourceLocation)
   }

@@ -9,18 +9,18 @@ import Testing
   private let start = Moment.noon.steady
   private static let asked = Array("\u{1B}[>31u\u{1B}[?u\u{1B}[c".utf8)
 
-  private func inquiry(wanting isWanted: Bool = true) throws -> Inquiry {
-    var questions = try #require(Questions(term: "xterm-kitty", isMultiplexed: false))
+  private func inquiry(wanting isWanted: Bool = true) throws -> CapabilityProbe {
+    var questions = try #require(CapabilityQueries(term: "xterm-kitty", isMultiplexed: false))
     questions.wantsKeyReports = isWanted
-    return Inquiry(questions, at: start)
+    return CapabilityProbe(questions, at: start)
   }
 
-  private func take(_ inquiry: inout Inquiry, _ replies: Reply...) -> [UInt8] {
+  private func take(_ inquiry: inout CapabilityProbe, _ replies: Reply...) -> [UInt8] {
     inquiry.take(replies, at: start)
   }
 
   @Test func asksAmongTheFirstQuestions() throws {
-    var questions = try #require(Questions(term: "xterm-kitty", isMultiplexed: false))
+    var questions = try #require(CapabilityQueries(term: "xterm-kitty", isMultiplexed: false))
     questions.wantsKeyReports = true
     let text = String(decoding: questions.first, as: UTF8.self)
     #expect(text.hasSuffix("\u{1B}[>0q\u{1B}[?u\u{1B}[c"))

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func ring(_ fixture: CountdownFixture) -> Ring? {
-    CountdownView(Capabilities()).scene(of: fixture.model, size: size, at: fixture.now).ring?.look
+    CountdownView(Capabilities()).scene(of: fixture.model, size: size, at: fixture.now).ring?.viewState
   }
 
   // MARK: Hues
@@ -86,7 +86,7 @@ import Testing
     #expect(before.sparks != nil && before.gradient?.turn ?? 0 > 0)
     // A paused ring has no hues.
     #expect(paused.sparks == before.sparks && paused.gradient == nil && paused.isDashed)
-    #expect(fixture.pulse == .still)
+    #expect(fixture.wakeSchedule == .still)
     fixture.pass(.seconds(77))
     #expect(ring(fixture) == paused)
     fixture.press(.character(" "), after: .seconds(3))
@@ -101,11 +101,11 @@ import Testing
     var fixture = fixture(.rainbow, motion, isReduced: isReduced)
     #expect(fixture.model.settings.motion == motion)
     let gradient = ring(fixture)?.gradient
-    let decoration = fixture.look.decoration
+    let decoration = fixture.viewState.decoration
     for _ in 0..<40 {
       fixture.pass(.milliseconds(130))
       #expect(ring(fixture)?.gradient == gradient && ring(fixture)?.sparks == nil)
-      #expect(fixture.look.decoration == decoration)
+      #expect(fixture.viewState.decoration == decoration)
     }
     #expect(gradient?.palette == .rainbow && gradient?.turn == 0)
   }
@@ -113,9 +113,9 @@ import Testing
   /// A theme in one colour is not drawn more often just because other themes move.
   @Test func nothingMovesInOneColour() {
     var fixture = fixture(.cyan, .hues)
-    let decoration = fixture.look.decoration
+    let decoration = fixture.viewState.decoration
     fixture.pass(.milliseconds(4321))
-    #expect(fixture.look.decoration == decoration)
+    #expect(fixture.viewState.decoration == decoration)
   }
 
   // MARK: The warning
@@ -134,15 +134,15 @@ import Testing
   @Test func theSceneAfterAnotherIsTheScene() throws {
     var fixture = fixture(.rainbow)
     let view = CountdownView(Capabilities())
-    var look = view.look(of: fixture.model, size: size, at: fixture.now)
+    var viewState = view.viewState(of: fixture.model, size: size, at: fixture.now)
     var scene = view.scene(of: fixture.model, size: size, at: fixture.now)
     for _ in 0..<60 {
       fixture.pass(.milliseconds(50))
-      let next = view.look(of: fixture.model, size: size, at: fixture.now)
-      #expect(next != look)
-      scene = try #require(view.scene(of: next, after: (look, scene)))
+      let next = view.viewState(of: fixture.model, size: size, at: fixture.now)
+      #expect(next != viewState)
+      scene = try #require(view.scene(of: next, after: (viewState, scene)))
       #expect(scene == view.scene(of: fixture.model, size: size, at: fixture.now))
-      look = next
+      viewState = next
     }
   }
 }

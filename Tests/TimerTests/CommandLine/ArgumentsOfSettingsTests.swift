@@ -7,7 +7,7 @@ import Testing
 /// Settings as the options that make them, which a record keeps.
 @Suite struct ArgumentsOfSettingsTests {
   private func settings(_ arguments: [String]) throws -> Settings {
-    Draft(try Outline(arguments).allOptions).allSettings
+    ParsedOptions(try ParsedArguments(arguments).allOptions).allSettings
   }
 
   /// Each option that a settings file may hold, with each of its values.
@@ -42,7 +42,7 @@ import Testing
     var options = TimerItem.Options()
     options.counting.stays = true
     options.command = "echo 'a b' && exit"
-    let draft = Draft(try Outline(options.arguments()).allOptions)
+    let draft = ParsedOptions(try ParsedArguments(options.arguments()).allOptions)
     #expect(draft.stays && draft.command == options.command)
     #expect(!options.arguments(stays: false).contains("--stay"))
   }

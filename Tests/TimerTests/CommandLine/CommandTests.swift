@@ -11,8 +11,8 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
   try Command(arguments, at: .fridayEvening)
 }
 
-extension Place {
-  static let fridayEvening = Place(now: .fridayEvening, zone: Greenwich())
+extension ReadingContext {
+  static let fridayEvening = ReadingContext(now: .fridayEvening, zone: Greenwich())
 }
 
 extension Command {
@@ -27,7 +27,7 @@ extension Command {
 extension Invocation {
   /// An invocation of one timer with one part.
   init(counting words: String..., now: WallTime = .fridayEvening) throws {
-    self.init([TimerOrder(Plan([try Request(words, now: now, zone: Greenwich())]))])
+    self.init([TimerSpec(Plan([try Request(words, now: now, zone: Greenwich())]))])
   }
 
   /// The first part of the first timer.

@@ -112,16 +112,16 @@ import Testing
       for candidate in completion.candidates {
         offers += 1
         let line = words + [candidate.name]
-        if let value = Outline.optionWithoutValue(in: line) {
+        if let value = ParsedArguments.optionWithoutValue(in: line) {
           #expect(value.option.spelling == candidate.name || "-n" == candidate.name, "\(line)")
           continue
         }
-        guard let outline = try? Outline(line) else {
+        guard let outline = try? ParsedArguments(line) else {
           Issue.record("\(line)")
           continue
         }
         if candidate.name.hasPrefix("--") { #expect(!outline.allOptions.isEmpty, "\(line)") }
-        if let first = (try? Outline(words))?.words.first, Verb.words.contains(first),
+        if let first = (try? ParsedArguments(words))?.words.first, ControlVerb.words.contains(first),
           !outline.beginsWithCountdown
         {
           #expect(throws: Never.self, "\(line)") {

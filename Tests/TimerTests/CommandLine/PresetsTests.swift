@@ -7,7 +7,7 @@ import Testing
 
 /// Presets that are built in, and those of the user's file.
 @Suite struct PresetsTests {
-  static let place = Place.fridayEvening
+  static let place = ReadingContext.fridayEvening
 
   static func presets(_ text: String) -> Presets { Presets { .text(text) } }
 
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func keepsTheOptionsOfTheFile() throws {
-    func order(_ line: String) throws -> TimerOrder {
+    func order(_ line: String) throws -> TimerSpec {
       try #require(try read(words(line), presets: Self.file).invocation).timers[0]
     }
     #expect(try !order("tea").settings.ringsBell)

@@ -12,9 +12,9 @@ import Testing
   static let others = Option.all.filter { !$0.isSetting }
 
   /// An empty command line, and two with all options, in which each switch or its opposite comes last.
-  static func starts() throws -> [Draft] {
+  static func starts() throws -> [ParsedOptions] {
     try [[], Option.all, Option.all.reversed()].map { options in
-      var draft = Draft()
+      var draft = ParsedOptions()
       for option in options { try option.read(#require(option.samples.last))(&draft) }
       return draft
     }
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: settings)
   func everyValueOfASettingGivesOtherSettings(option: Option) throws {
     let made = try option.samples.map { value in
-      var draft = Draft()
+      var draft = ParsedOptions()
       try option.read(value)(&draft)
       return draft.allSettings
     }
@@ -71,7 +71,7 @@ import Testing
       guard isSwitch || isList else { continue }
       let drafts = try (isSwitch ? [option, next] : [option]).flatMap { option in
         try option.samples.map { value in
-          var draft = Draft()
+          var draft = ParsedOptions()
           try option.read(value)(&draft)
           return draft
         }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SoundsCommandTests {
   @Test func listsTheSounds() throws {
     #expect(try read(["sounds"]) == .sounds(nil))
-    let lines = SoundList.text.split(separator: "\n")
+    let lines = SoundsCommand.text.split(separator: "\n")
     #expect(lines.count == 14)
     #expect(lines.first == "beat  (default)")
     #expect(lines.contains("news-flash"))

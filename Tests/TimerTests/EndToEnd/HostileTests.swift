@@ -10,8 +10,8 @@ import Testing
     "\u{FFFE}\u{2028}", "\u{AD}\u{200B}\u{FEFF}",
   ])
   func aNameIsShownNotObeyed(name: String) throws {
-    for face in [["5m", "--name", name], ["--inline", "5m", "--name", name]] {
-      let terminal = try PseudoTerminal(executable(named: "timer"), face + ["--hold", "0"])
+    for presenter in [["5m", "--name", name], ["--inline", "5m", "--name", name]] {
+      let terminal = try PseudoTerminal(executable(named: "timer"), presenter + ["--hold", "0"])
       try terminal.waitForPicture()
       #expect(terminal.screen.accidents == [])
       try terminal.send("q")

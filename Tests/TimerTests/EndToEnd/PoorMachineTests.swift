@@ -186,7 +186,7 @@ struct PoorMachine {
     try home.addProgram("systemd-inhibit", "exec cat")
   }
 
-  static func end(_ arguments: String, descriptors limit: Int) throws -> Ending {
+  static func end(_ arguments: String, descriptors limit: Int) throws -> EndTimeLabel {
     let terminal = try script("ulimit -n \(limit); exec \"$0\" \(arguments)")
     let ending = try terminal.waitForExit()
     #expect(try terminal.traces == [], "\(limit) descriptors")

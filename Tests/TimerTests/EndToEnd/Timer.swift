@@ -224,7 +224,7 @@ extension PseudoTerminal {
   ///
   /// It is let go when the program or its picture ends, or after this many repeats.
   @discardableResult
-  func hold(_ key: String, repeats: Int = 200) throws -> Ending? {
+  func hold(_ key: String, repeats: Int = 200) throws -> EndTimeLabel? {
     try send(key)
     read(for: .milliseconds(500))
     for _ in 0..<repeats {

@@ -14,12 +14,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit 7", Ending.exited(7)),
+    ("exit 7", EndTimeLabel.exited(7)),
     ("kill -TERM $$", .signalled(15)),
     ("kill -QUIT $$", .signalled(3)),
     ("trap 'exit 9' HUP; kill -HUP $$", .exited(9)),
   ])
-  func tellsHowItEnded(script: String, status: Ending) throws {
+  func tellsHowItEnded(script: String, status: EndTimeLabel) throws {
     let terminal = try shell(script)
     #expect(try terminal.waitForExit() == status)
     #expect(terminal.child.status == status)

@@ -75,12 +75,12 @@ import Testing
   /// A player is left out where none of its servers listens; only those on this machine can be looked for.
   @Test func needsAServerThatListens() {
     let environment = ["XDG_RUNTIME_DIR": "/r"]
-    let (pulse, pipeWire) = ("/r/pulse/native", "/r/pipewire-0")
+    let (wakeSchedule, pipeWire) = ("/r/pulse/native", "/r/pipewire-0")
     let card = ["/dev/snd", "/dev/snd/pcmC0D0p"]
-    #expect(players(environment, files: [], gone: [pulse, pipeWire]) == [])
-    let one = players(environment, files: [pipeWire], gone: [pulse])
+    #expect(players(environment, files: [], gone: [wakeSchedule, pipeWire]) == [])
+    let one = players(environment, files: [pipeWire], gone: [wakeSchedule])
     #expect(one.map(\.name) == ["pw-play", "play", "mpv", "ffplay"])
-    let own = players(environment, files: card, gone: [pulse, pipeWire])
+    let own = players(environment, files: card, gone: [wakeSchedule, pipeWire])
     #expect(own.map(\.name) == ["aplay", "play", "mpv", "ffplay"])
   }
 }

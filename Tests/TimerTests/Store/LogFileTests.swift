@@ -15,8 +15,8 @@ import Testing
     return LogFile(folder: path)
   }
 
-  private func refusal(_ body: () throws(StoreRefusal) -> Void) -> String? {
-    do throws(StoreRefusal) {
+  private func refusal(_ body: () throws(StoreError) -> Void) -> String? {
+    do throws(StoreError) {
       try body()
       return nil
     } catch {
@@ -56,7 +56,7 @@ import Testing
       let log = LogFile(folder: path)
       let line = [UInt8](repeating: UInt8(ascii: "x"), count: 999) + [UInt8(ascii: "\n")]
       var count = 0
-      while refusal({ () throws(StoreRefusal) in try log.append(line) }) == nil { count += 1 }
+      while refusal({ () throws(StoreError) in try log.append(line) }) == nil { count += 1 }
       #expect(count == 8)
       #expect(try log.read()?.count == 8000)
       try log.clear()
@@ -92,9 +92,9 @@ import Testing
     folder.write("theirs\n", to: "victim")
     try folder.link("timer/log.tsv", to: folder.path + "/victim")
     let words = "\(log.path): links are not followed there"
-    #expect(refusal { () throws(StoreRefusal) in try log.append(Self.line) } == words)
-    #expect(refusal { () throws(StoreRefusal) in try log.clear() } == words)
-    #expect(refusal { () throws(StoreRefusal) in _ = try log.read() } == words)
+    #expect(refusal { () throws(StoreError) in try log.append(Self.line) } == words)
+    #expect(refusal { () throws(StoreError) in try log.clear() } == words)
+    #expect(refusal { () throws(StoreError) in _ = try log.read() } == words)
     #expect(folder.text("victim") == "theirs\n")
   }
 
@@ -104,7 +104,7 @@ import Testing
     try folder.link("link", to: log.folder)
     let other = LogFile(folder: folder.path + "/link")
     #expect(
-      refusal { () throws(StoreRefusal) in try other.append(Self.line) }
+      refusal { () throws(StoreError) in try other.append(Self.line) }
         == "\(other.folder): links are not followed there")
     #expect(folder["timer/log.tsv"] == nil)
   }
@@ -115,10 +115,10 @@ import Testing
     let log = try file(folder)
     try #require(unsafe mkfifo(log.path, 0o600) == 0)
     let words = "\(log.path): this is not an ordinary file of yours"
-    #expect(refusal { () throws(StoreRefusal) in try log.append(Self.line) } == words)
+    #expect(refusal { () throws(StoreError) in try log.append(Self.line) } == words)
     try #require(unsafe chmod(log.folder, 0o777) == 0)
     #expect(
-      refusal { () throws(StoreRefusal) in try log.append(Self.line) }
+      refusal { () throws(StoreError) in try log.append(Self.line) }
         == "\(log.folder): this is not a folder of yours alone")
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct PresetStoreTests {
   let folder: TemporaryFolder
   let store: Store
-  static let place = Place(now: .fridayEvening, zone: Greenwich())
+  static let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
 
   init() throws {
     folder = try TemporaryFolder()
@@ -18,11 +18,11 @@ import Testing
 
   private var path: String { folder.path + "/presets" }
 
-  private func report(_ effect: StoreEffect) throws -> PresetReport {
+  private func report(_ effect: StoreEffect) throws -> PresetsUpdate {
     let event = store.perform(effect, at: Self.place)
     guard case .presets(let report)? = event else {
       Issue.record("\(String(describing: event))")
-      throw StoreRefusal("no report")
+      throw StoreError("no report")
     }
     return report
   }
@@ -33,11 +33,11 @@ import Testing
     return Preset(name: words[0], arguments: words[1], isBuiltIn: false)
   }
 
-  private func orders(_ line: String, over settings: Settings = Settings()) throws -> [TimerOrder] {
+  private func orders(_ line: String, over settings: Settings = Settings()) throws -> [TimerSpec] {
     let event = store.perform(.start(read(line), over: settings), at: Self.place)
     guard case .begin(let orders)? = event else {
       Issue.record("\(String(describing: event))")
-      throw StoreRefusal("no timers")
+      throw StoreError("no timers")
     }
     return orders
   }

@@ -117,7 +117,7 @@ import Testing
   @Test func writesTheFile() throws {
     let folder = try TemporaryFolder()
     let store = Store(in: .folder(folder.path + "/timer"))
-    let place = Place(now: .fridayEvening, zone: Greenwich())
+    let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
     let new = Self.settings { $0.hold = .seconds(2) }
     #expect(store.perform(.settings(new, from: Settings()), at: place) == nil)
     #expect(folder.text("timer/settings") == "--hold 2s\n")
@@ -134,7 +134,7 @@ import Testing
     let folder = try TemporaryFolder()
     folder.write("", to: "timer")
     let new = Self.settings { $0.flashes = false }
-    let place = Place(now: .fridayEvening, zone: Greenwich())
+    let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
     let event = Store(in: .folder(folder.path + "/timer"))
       .perform(.settings(new, from: Settings()), at: place)
     guard case .trouble(let words)? = event else {

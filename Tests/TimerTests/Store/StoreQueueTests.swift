@@ -5,7 +5,7 @@ import Testing
 
 /// The user's files on a queue of their own.
 @MainActor @Suite struct StoreQueueTests {
-  private let place = Place(now: .fridayEvening, zone: Greenwich())
+  private let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
 
   private func queue(_ folder: TemporaryFolder) -> StoreQueue {
     StoreQueue(Store(in: .folder(folder.path))) { _ in }

@@ -7,7 +7,7 @@ import Testing
 
 /// The file of presets where it lies.
 @Suite struct StoredPresetsTests {
-  static let place = Place(now: .fridayEvening, zone: Greenwich())
+  static let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
 
   /// A folder of settings that is removed with this value.
   final class Folder {
@@ -32,7 +32,7 @@ import Testing
 
   @Test func needsNoFile() throws {
     let folder = try Folder()
-    let places: [StorePlace] = [
+    let places: [StoreLocation] = [
       .nowhere, .unread, .folder(folder.path), .folder(folder.path + "/none"),
       .folder("/dev/null"),
     ]

@@ -5,8 +5,8 @@ import Testing
 
 /// A file that is edited by hand and changed by the program: nothing is lost, whatever fails.
 @Suite struct UserFileTests {
-  private func add(_ text: String, to file: UserFile) throws(StoreRefusal) {
-    _ = try file.change { bytes throws(StoreRefusal) in (bytes ?? []) + Array(text.utf8) }
+  private func add(_ text: String, to file: UserFile) throws(StoreError) {
+    _ = try file.change { bytes throws(StoreError) in (bytes ?? []) + Array(text.utf8) }
   }
 
   @Test func makesTheFileAndItsFoldersForTheUserAlone() throws {
@@ -57,7 +57,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.link("one", to: "two")
     try folder.link("two", to: "one")
-    #expect(throws: StoreRefusal.self) { try add("a\n", to: folder.file("one")) }
+    #expect(throws: StoreError.self) { try add("a\n", to: folder.file("one")) }
     #expect(folder.names == ["one", "two"])
   }
 
@@ -67,7 +67,7 @@ import Testing
     folder.write("a\n", to: "file")
     var file = folder.file("file")
     file.replacement = fullDisk(after: room)
-    #expect(throws: StoreRefusal("\(file.path): no room is left on the disk")) {
+    #expect(throws: StoreError("\(file.path): no room is left on the disk")) {
       try add("bcdefg\n", to: file)
     }
     #expect(folder.text("file") == "a\n")
@@ -96,7 +96,7 @@ import Testing
     let folder = try TemporaryFolder()
     folder.write("", to: "one")
     let file = folder.file("one/file")
-    let refusal = #expect(throws: StoreRefusal.self) { try add("a\n", to: file) }
+    let refusal = #expect(throws: StoreError.self) { try add("a\n", to: file) }
     #expect(refusal?.words.hasPrefix("\(file.path): ") == true)
     #expect(refusal?.words.contains("\n") == false)
     #expect(folder.names == ["one"])
@@ -105,7 +105,7 @@ import Testing
   @Test func refusesWhatIsNoTextFile() throws {
     let folder = try TemporaryFolder()
     folder["file"] = [0x74, 0]
-    #expect(throws: StoreRefusal("\(folder.path)/file: this is not text")) {
+    #expect(throws: StoreError("\(folder.path)/file: this is not text")) {
       try add("a\n", to: folder.file("file"))
     }
     #expect(folder["file"] == [0x74, 0])
@@ -115,7 +115,7 @@ import Testing
     let folder = try TemporaryFolder()
     folder.write("a\n", to: "file")
     let text = String(repeating: "x", count: SmallFile.limit)
-    #expect(throws: StoreRefusal("\(folder.path)/file: longer than 64 KB")) {
+    #expect(throws: StoreError("\(folder.path)/file: longer than 64 KB")) {
       try add(text, to: folder.file("file"))
     }
     #expect(folder.text("file") == "a\n")
@@ -123,11 +123,11 @@ import Testing
 
   @Test func writesNothingWhereNothingChanges() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.file("one/file").change { bytes throws(StoreRefusal) in bytes }
+    _ = try folder.file("one/file").change { bytes throws(StoreError) in bytes }
     #expect(folder.names == [])
-    #expect(throws: StoreRefusal("no")) {
-      _ = try folder.file("one/file").change { _ throws(StoreRefusal) in
-        throw StoreRefusal("no")
+    #expect(throws: StoreError("no")) {
+      _ = try folder.file("one/file").change { _ throws(StoreError) in
+        throw StoreError("no")
       }
     }
     #expect(folder.names == [])
@@ -158,7 +158,7 @@ import Testing
     let lock = try FolderLock(FilePath(folder.path))
     defer { lock.release() }
     let file = folder.file("file")
-    #expect(throws: StoreRefusal("\(file.path): another timer is writing it: try again")) {
+    #expect(throws: StoreError("\(file.path): another timer is writing it: try again")) {
       try add("b\n", to: file)
     }
     #expect(folder.text("file") == "a\n")

@@ -57,7 +57,7 @@ import Testing
     defer { entry.remove() }
     let path = registry.path(of: name.timers)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    #expect(throws: StoreRefusal.self) { try write(to: entry) }
+    #expect(throws: StoreError.self) { try write(to: entry) }
     #expect(entry.status.socket == nil)
     #expect(try !FileManager.default.fileExists(atPath: socketPath()))
     #expect(!names.contains(name.draft))
@@ -128,7 +128,7 @@ import Testing
       atPath: registry.path(of: id), withIntermediateDirectories: false)
     let entry = OwnEntry(in: registry)
     entry.claim([TimerID(number: 1): id], from: lost)
-    #expect(throws: StoreRefusal.self) { try write(to: entry) }
+    #expect(throws: StoreError.self) { try write(to: entry) }
     let name = try #require(entry.inheritance.name)
     #expect(names.contains(name.timers))
     // The next write goes on with it.

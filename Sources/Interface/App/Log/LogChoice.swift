@@ -3,7 +3,7 @@ internal import Countdown
 /// What of the log is looked at: a day, and all names or one.
 struct LogChoice: Sendable {
   /// What the log says; nil before it was read.
-  private(set) var reading: LogReading?
+  private(set) var reading: LogContents?
 
   /// The day that keys are for; nil for today, whenever that is.
   private(set) var day: Int?
@@ -15,16 +15,16 @@ struct LogChoice: Sendable {
   private(set) var days: [Int: Int] = [:]
 
   /// Takes in what was read. The same name is the only one still, wherever it is now.
-  mutating func update(to new: LogReading) {
+  mutating func update(to new: LogContents) {
     let kept = name.flatMap { name in reading?.digest.names[name].text }
     reading = new
     choose(name: kept.flatMap { text in names.firstIndex { $0.text == text } })
   }
 
-  var digest: LogDigest? { reading?.digest }
+  var digest: LogSummary? { reading?.digest }
 
   /// The names that have a line: none where nothing has a name.
-  var names: [LogDigest.Name] {
+  var names: [LogSummary.Name] {
     guard let names = digest?.names, names.contains(where: { !$0.text.isEmpty }) else { return [] }
     return names
   }

@@ -20,7 +20,7 @@ struct LogNames: Hashable, Sendable {
   var below: Int
 
   /// The sum of the names without a line; nil where it has none either.
-  var more: LogLook.Sum?
+  var more: LogViewState.Sum?
 
   var count: Int { above + shown.count + below }
 

@@ -20,20 +20,20 @@ struct LogScribe {
   ///
   /// - Returns: the column after them.
   @discardableResult
-  mutating func write(_ sum: LogLook.Sum, _ row: Int, _ column: Int) -> Int {
+  mutating func write(_ sum: LogViewState.Sum, _ row: Int, _ column: Int) -> Int {
     write(sum.words, row, column, .faint)
     write(sum.time, row, column + sum.timeColumn, .bold)
     return column + sum.columns
   }
 
   /// Writes words at the left edge of some columns, and a time at their right edge.
-  mutating func write(_ sum: LogLook.Sum, between left: Int, and right: Int, _ row: Int) {
+  mutating func write(_ sum: LogViewState.Sum, between left: Int, and right: Int, _ row: Int) {
     let time = right - sum.time.utf8.count
     if left + CharacterCells.columns(of: sum.words) < time { write(sum.words, row, left, .faint) }
     write(sum.time, row, time, .bold)
   }
 
-  mutating func center(_ sum: LogLook.Sum, row: Int, columns: Int) {
+  mutating func center(_ sum: LogViewState.Sum, row: Int, columns: Int) {
     write(sum, row, max((columns - sum.columns) / 2, 0))
   }
 

@@ -11,11 +11,11 @@ struct LogTexts {
   var below: String { isUnicode ? "\u{2193}" : "v" }
 
   func cut(_ text: String, _ columns: Int) -> String {
-    Fitting.cut(text, to: columns, isUnicode: isUnicode)
+    Truncation.cut(text, to: columns, isUnicode: isUnicode)
   }
 
   /// The words are cut, and then left out, before the time is.
-  func fitting(_ sum: LogLook.Sum, in columns: Int) -> LogLook.Sum {
+  func fitting(_ sum: LogViewState.Sum, in columns: Int) -> LogViewState.Sum {
     var fitting = sum
     let room = columns - sum.time.utf8.count - 1
     fitting.words = room >= 3 ? cut(sum.words, room) : ""

@@ -6,20 +6,20 @@ extension LogView {
   func addLegend(_ row: Int, to scribe: inout LogScribe) {
     // Under the first square.
     let left = place.tiles.column + 1
-    let widths = look.legend.words.map { 2 + CharacterCells.columns(of: $0) + 2 }
+    let widths = viewState.legend.words.map { 2 + CharacterCells.columns(of: $0) + 2 }
     if widths.reduce(-2, +) <= place.tiles.columns - 1 {
       var column = left
-      for (shade, words) in look.legend.words.enumerated() {
+      for (shade, words) in viewState.legend.words.enumerated() {
         addShades([UInt8(shade)], row, column - 1, to: &scribe)
         scribe.write(words, row, column + 2, .faint)
         column += widths[shade]
       }
-    } else if let first = look.legend.limits.first, let last = look.legend.limits.last,
-      look.legend.columns <= place.tiles.columns - 1
+    } else if let first = viewState.legend.limits.first, let last = viewState.legend.limits.last,
+      viewState.legend.columns <= place.tiles.columns - 1
     {
       scribe.write(first, row, left, .faint)
       let column = left + CharacterCells.columns(of: first)
-      let count = look.legend.limits.count
+      let count = viewState.legend.limits.count
       addShades((0..<count).map(UInt8.init), row, column, to: &scribe)
       scribe.write(last, row, column + 2 * count + 1, .faint)
     }

@@ -2,7 +2,7 @@ internal import Drawing
 
 extension Scene {
   /// Adds the last row of a page of the app.
-  mutating func add(_ foot: FootLook, row: Int, _ capabilities: Capabilities) {
+  mutating func add(_ foot: StatusBarViewState, row: Int, _ capabilities: Capabilities) {
     let isUnicode = capabilities.isUnicode
     if let leaving = foot.leaving {
       let track = Theme(.cyan, isLight: capabilities.isLight).track

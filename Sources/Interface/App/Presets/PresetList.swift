@@ -1,6 +1,6 @@
 /// The presets as the page shows them: what was run last, then the user's, then the built-in ones.
 struct PresetList: Sendable {
-  private(set) var report = PresetReport(presets: [])
+  private(set) var report = PresetsUpdate(presets: [])
 
   /// What was started from the wheels or from here, the last one first; at most ``mostRecent``.
   private(set) var recent: [Recent] = []
@@ -17,7 +17,7 @@ struct PresetList: Sendable {
 
     /// The same with its options, as one would write it after the name of a preset.
     var line: String
-    var order: TimerOrder
+    var order: TimerSpec
 
     /// The settings of the app when it was run, which it had but for its own.
     var settings = Settings()
@@ -40,7 +40,7 @@ struct PresetList: Sendable {
     if case .preset(let preset)? = entry { !preset.isBuiltIn } else { false }
   }
 
-  mutating func update(to report: PresetReport) {
+  mutating func update(to report: PresetsUpdate) {
     let kept = entry?.key
     self.report = report
     chooseAgain(kept)

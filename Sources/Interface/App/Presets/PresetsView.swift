@@ -2,60 +2,60 @@ internal import Drawing
 
 /// The page of presets in a window of any size: the list, and the ring of the chosen one beside it.
 struct PresetsView {
-  let look: PresetsLook
+  let viewState: PresetsViewState
   let size: Size
   let capabilities: Capabilities
 
   private var isUnicode: Bool { capabilities.isUnicode }
 
   func lay(on scene: inout Scene) {
-    let place = PresetsPlace(size, listColumns: look.columns.all, aspect: capabilities.aspect)
+    let place = PresetsLayout(size, listColumns: viewState.columns.all, aspect: capabilities.aspect)
     let list = place.list
     var typed: Int?
-    for (index, line) in look.lines.enumerated() {
+    for (index, line) in viewState.lines.enumerated() {
       let row = list.row + index
       switch line {
       case .blank: break
       case .heading(let text):
         scene.add(
-          Element.ID(.title, index), Fitting.cut(text, to: list.columns, isUnicode: isUnicode),
+          Element.ID(.title, index), Truncation.cut(text, to: list.columns, isUnicode: isUnicode),
           row: row, column: list.column, style: .faint)
-      case .row(let entry) where entry.index == look.chosen && look.editor != nil && !isNew:
+      case .row(let entry) where entry.index == viewState.chosen && viewState.editor != nil && !isNew:
         typed = row
       case .row(let entry):
         // A reason may be long: where no ring stands beside the list, the reason takes that room too.
-        let isWide = entry.flaw != nil && look.preview == nil
+        let isWide = entry.flaw != nil && viewState.preview == nil
         let columns = isWide ? place.end - list.column : list.columns
         add(entry, row: row, column: list.column, columns: columns, to: &scene)
       case .new: typed = row
       }
     }
-    if let editor = look.editor, let typed { add(editor, row: typed, place, to: &scene) }
+    if let editor = viewState.editor, let typed { add(editor, row: typed, place, to: &scene) }
     addMore(list, to: &scene)
     if let box = place.preview { addPreview(in: box, to: &scene) }
-    if size.rows >= 4 { scene.add(look.foot, row: size.rows - 1, capabilities) }
+    if size.rows >= 4 { scene.add(viewState.foot, row: size.rows - 1, capabilities) }
   }
 
-  private var isNew: Bool { look.lines.contains(.new) }
+  private var isNew: Bool { viewState.lines.contains(.new) }
 
   /// Says that there are more above and below, beside the list.
   private func addMore(_ list: Box, to scene: inout Scene) {
     guard size.columns >= 20 else { return }
     let column = min(list.column + list.columns, size.columns - 1)
-    if look.hasMoreAbove {
+    if viewState.hasMoreAbove {
       scene.add(
         Element.ID(.more), isUnicode ? "\u{2191}" : "^", row: list.row, column: column,
         style: .faint)
     }
-    if look.hasMoreBelow {
+    if viewState.hasMoreBelow {
       scene.add(
         Element.ID(.more, 1), isUnicode ? "\u{2193}" : "v",
-        row: list.row + look.lines.count - 1, column: column, style: .faint)
+        row: list.row + viewState.lines.count - 1, column: column, style: .faint)
     }
   }
 
   private func addPreview(in box: Box, to scene: inout Scene) {
-    guard let preview = look.preview,
+    guard let preview = viewState.preview,
       let layout = RingLayout(alone: preview, size: box.size, capabilities: capabilities)
     else { return }
     var ring = Scene(size: box.size)
@@ -66,14 +66,14 @@ struct PresetsView {
   // MARK: Lines
 
   /// Adds the line that is typed, and what is wrong with it in the row below. Both have the room of the ring too.
-  private func add(_ editor: EditorLook, row: Int, _ place: PresetsPlace, to scene: inout Scene) {
+  private func add(_ editor: EditorViewState, row: Int, _ place: PresetsLayout, to scene: inout Scene) {
     let list = place.list
     let left =
       list.column + (list.columns >= 8 ? addMark(row: row, column: list.column, to: &scene) : 0)
     let end = place.end
     scene.add(editor, row: row, columns: left..<end, isCentered: false, isUnicode: isUnicode)
-    guard let mistake = look.mistake else { return }
-    let words = Fitting.cut(mistake, to: end - left, isUnicode: isUnicode)
+    guard let mistake = viewState.mistake else { return }
+    let words = Truncation.cut(mistake, to: end - left, isUnicode: isUnicode)
     let blanks = String(repeating: " ", count: end - left - CharacterCells.columns(of: words))
     scene.add(
       Element.ID(.mistake), words + blanks, row: min(row + 1, size.rows - 1), column: left,
@@ -91,10 +91,10 @@ struct PresetsView {
   }
 
   private func add(
-    _ row: PresetsLook.Row, row place: Int, column left: Int, columns: Int, to scene: inout Scene
+    _ row: PresetsViewState.Row, row place: Int, column left: Int, columns: Int, to scene: inout Scene
   ) {
-    let isChosen = row.index == look.chosen && look.editor == nil
-    let focus = RowFocus(isChosen: isChosen, look.theme, capabilities)
+    let isChosen = row.index == viewState.chosen && viewState.editor == nil
+    let focus = RowFocus(isChosen: isChosen, viewState.theme, capabilities)
     let box = Box(row: place, column: left, rows: 1, columns: columns)
     focus.addGround(Element.ID(.rowGround, row.index), in: box, to: &scene)
     // The whole line is a place for the pointer.
@@ -108,10 +108,10 @@ struct PresetsView {
     }
     func add(_ kind: ElementKind, _ text: String, _ style: Style, column: Int, columns: Int) {
       scene.add(
-        Element.ID(kind, row.index), Fitting.cut(text, to: columns, isUnicode: isUnicode),
+        Element.ID(kind, row.index), Truncation.cut(text, to: columns, isUnicode: isUnicode),
         row: place, column: column, style: focus.style(style), ink: focus.ink)
     }
-    let names = look.columns.name
+    let names = viewState.columns.name
     if !row.name.isEmpty {
       add(
         .rowName, row.name, row.flaw == nil ? .bold : .faint, column: column,
@@ -122,7 +122,7 @@ struct PresetsView {
     if let flaw = row.flaw {
       return add(.rowText, flaw, .faint, column: column, columns: end - column)
     }
-    let wholes = look.columns.whole
+    let wholes = viewState.columns.whole
     if wholes > 0, end - column >= wholes + 16 {
       let columns = CharacterCells.columns(of: row.whole)
       add(.rowNote, row.whole, .faint, column: end - columns, columns: columns)

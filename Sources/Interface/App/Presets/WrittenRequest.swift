@@ -8,12 +8,12 @@ enum WrittenRequest {
   static func text(of time: Duration, named name: String, at zone: some Zone) -> String {
     guard !name.isEmpty else { return time.compact }
     let words = name.split(separator: " ").map(String.init)
-    if !words.contains(where: { $0.hasPrefix("-") }), Joint.pieces(of: name) == [.words(name)],
+    if !words.contains(where: { $0.hasPrefix("-") }), Separator.pieces(of: name) == [.words(name)],
       let read = try? Request([time.compact] + words, now: WallTime(sinceEpoch: .zero), zone: zone),
       read.target == .duration(time), read.name == name
     {
-      return ([time.compact] + words.map(ShellWord.quoted)).joined(separator: " ")
+      return ([time.compact] + words.map(ShellQuoting.quoted)).joined(separator: " ")
     }
-    return "\(time.compact) --name \(ShellWord.quoted(name))"
+    return "\(time.compact) --name \(ShellQuoting.quoted(name))"
   }
 }

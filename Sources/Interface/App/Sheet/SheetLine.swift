@@ -3,13 +3,13 @@ internal import Drawing
 /// Draws a line of the settings sheet: its words, its value, and the places for the pointer.
 struct SheetLine {
   let place: Int
-  let look: SheetLook
+  let viewState: SheetViewState
   let capabilities: Capabilities
 
   private var item: SheetItem { SheetItem.all[place] }
-  private var isChosen: Bool { place == look.chosen }
+  private var isChosen: Bool { place == viewState.chosen }
   private var isUnicode: Bool { capabilities.isUnicode }
-  private var focus: RowFocus { RowFocus(isChosen: isChosen, look.settings.theme, capabilities) }
+  private var focus: RowFocus { RowFocus(isChosen: isChosen, viewState.settings.theme, capabilities) }
 
   /// The column of the words, and those of the values and of the themes, whose bars begin where letters of values do.
   private static let words = 2
@@ -52,19 +52,19 @@ struct SheetLine {
   private func layWords(in box: Box, on scene: inout Scene) {
     var label = item.label
     if case .tone = item {
-      let check = item.isChosen(in: look.settings) ? (isUnicode ? "\u{2713} " : "* ") : "  "
+      let check = item.isChosen(in: viewState.settings) ? (isUnicode ? "\u{2713} " : "* ") : "  "
       label = check + label
     }
-    let value = item.value(in: look.settings)
+    let value = item.value(in: viewState.settings)
     let marked = value.map { value in
       isChosen ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
     }
     let fits = marked.map { Self.values + CharacterCells.columns(of: $0) <= box.columns } ?? true
     // Where there is no room beside the words, they make way: a line without its value says nothing.
     let short =
-      fits ? nil : value.map { Fitting.cut($0, to: box.columns - 1, isUnicode: isUnicode) }
+      fits ? nil : value.map { Truncation.cut($0, to: box.columns - 1, isUnicode: isUnicode) }
     let end = box.columns - (short.map { CharacterCells.columns(of: $0) + 1 } ?? 0)
-    let text = Fitting.cut(label, to: end - Self.words, isUnicode: isUnicode)
+    let text = Truncation.cut(label, to: end - Self.words, isUnicode: isUnicode)
     addLabel(text, columns: box.columns, in: box, to: &scene)
     if let shown = short ?? marked {
       add(
@@ -97,11 +97,11 @@ struct SheetLine {
     let widths = Theme.Name.allCases.map { CharacterCells.columns(of: $0.rawValue) }
     if let longest = widths.max(), startOfName + longest < start {
       add(
-        .choiceValue, look.settings.theme.rawValue, at: startOfName, isChosen ? .bold : .faint,
+        .choiceValue, viewState.settings.theme.rawValue, at: startOfName, isChosen ? .bold : .faint,
         in: box, to: &scene)
     }
     addArea(in: box, to: &scene)
-    ThemeBars(chosen: look.settings.theme, capabilities: capabilities)
+    ThemeBars(chosen: viewState.settings.theme, capabilities: capabilities)
       .lay(row: box.row, column: box.column + start, isChosen: isChosen, on: &scene)
   }
 }

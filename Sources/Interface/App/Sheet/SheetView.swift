@@ -2,19 +2,19 @@ internal import Drawing
 
 /// The settings sheet over a page, or beside it: in two columns, or in one that scrolls where it must.
 struct SheetView {
-  let look: SheetLook
+  let viewState: SheetViewState
   let capabilities: Capabilities
-  let place: SheetPlace
+  let place: SheetLayout
 
   /// - Parameter size: that of the window without its tab bar.
-  init(look: SheetLook, size: Size, capabilities: Capabilities) {
-    (self.look, self.capabilities) = (look, capabilities)
-    place = SheetPlace(in: size)
+  init(viewState: SheetViewState, size: Size, capabilities: Capabilities) {
+    (self.viewState, self.capabilities) = (viewState, capabilities)
+    place = SheetLayout(in: size)
   }
 
   /// How many rows it has still to slide up.
   private var rowsDown: Int {
-    Int(((1 - look.reveal) * Double(place.bottom - place.box.row)).rounded())
+    Int(((1 - viewState.reveal) * Double(place.bottom - place.box.row)).rounded())
   }
 
   /// The part of the sheet that is seen while it comes up from behind the row of the hints.
@@ -52,7 +52,7 @@ struct SheetView {
   private func layScrolled(_ box: Box, on scene: inout Scene) {
     let (rows, shown) = (place.columns[0], place.inside.rows)
     let isWhole = shown >= rows.count
-    let chosen = rows.firstIndex(of: .item(look.chosen)) ?? 0
+    let chosen = rows.firstIndex(of: .item(viewState.chosen)) ?? 0
     let top = min(max(chosen - shown / 2, 0), max(rows.count - shown, 0))
     let end = min(top + shown, rows.count)
     lay(rows[top..<end], in: box.columns(0, box.columns - (isWhole ? 0 : 2)), on: &scene)
@@ -81,10 +81,10 @@ struct SheetView {
       case .heading(let text, let next):
         scene.add(
           Element.ID(.sheetHeading, next),
-          Fitting.cut(text, to: line.columns, isUnicode: capabilities.isUnicode),
+          Truncation.cut(text, to: line.columns, isUnicode: capabilities.isUnicode),
           row: line.row, column: line.column, style: .faint)
       case .item(let place):
-        SheetLine(place: place, look: look, capabilities: capabilities).lay(in: line, on: &scene)
+        SheetLine(place: place, viewState: viewState, capabilities: capabilities).lay(in: line, on: &scene)
       }
     }
   }

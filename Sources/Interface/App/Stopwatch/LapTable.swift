@@ -3,7 +3,7 @@ internal import Drawing
 
 /// The laps in a table with headings, in the middle of a box: number, time and time in all, the last lap first.
 struct LapTable {
-  private let look: StopwatchLook
+  private let viewState: StopwatchViewState
   private let box: Box
   private let isLight: Bool
   private let hasHeading: Bool
@@ -20,8 +20,8 @@ struct LapTable {
   /// The columns of a whole table.
   static let columns = 35
 
-  init(_ look: StopwatchLook, in box: Box, isLight: Bool) {
-    (self.look, self.box, self.isLight) = (look, box, isLight)
+  init(_ viewState: StopwatchViewState, in box: Box, isLight: Bool) {
+    (self.viewState, self.box, self.isLight) = (viewState, box, isLight)
     hasHeading = Self.hasHeading(in: box)
     // Without the words, a narrow window still has room for the times in all.
     totalEnd = box.columns < Self.columns ? Self.columns - Self.markColumns : Self.columns
@@ -38,21 +38,21 @@ struct LapTable {
   static func lines(in box: Box) -> Int { box.rows - (hasHeading(in: box) ? 1 : 0) }
 
   func lay(on scene: inout Scene) {
-    guard let lap = look.lap else { return }
-    let showsRunning = look.lapsAbove == 0
-    let lines = look.laps.count + (showsRunning ? 1 : 0)
+    guard let lap = viewState.lap else { return }
+    let showsRunning = viewState.lapsAbove == 0
+    let lines = viewState.laps.count + (showsRunning ? 1 : 0)
     var row = box.row + max(Self.lines(in: box) - lines, 0) / 2
     if hasHeading {
       addHeading(row: row, to: &scene)
       row += 1
     }
     if showsRunning {
-      let number = (look.laps.first?.number ?? 0) + 1
-      let running = StopwatchLook.Lap(number: number, time: lap, total: "")
+      let number = (viewState.laps.first?.number ?? 0) + 1
+      let running = StopwatchViewState.Lap(number: number, time: lap, total: "")
       add(running, 0, row: row, style: .bold, to: &scene)
       row += 1
     }
-    for (place, lap) in look.laps.enumerated() {
+    for (place, lap) in viewState.laps.enumerated() {
       add(lap, place + 1, row: row + place, style: [], to: &scene)
     }
   }
@@ -65,7 +65,7 @@ struct LapTable {
   }
 
   private func add(
-    _ lap: StopwatchLook.Lap, _ index: Int, row: Int, style: Style, to scene: inout Scene
+    _ lap: StopwatchViewState.Lap, _ index: Int, row: Int, style: Style, to scene: inout Scene
   ) {
     let ink = lap.mark.map {
       $0 == .fastest ? Theme.green(isLight: isLight) : Theme.red(isLight: isLight)

@@ -34,9 +34,9 @@ struct TabMotion: Sendable {
   }
 
   /// Where everything is, in the smallest steps that can be seen.
-  func look(at now: SteadyTime) -> TabLook {
+  func viewState(at now: SteadyTime) -> TabViewState {
     func visible(_ value: Double, _ steps: Double) -> Double { (value * steps).rounded() / steps }
-    return TabLook(
+    return TabViewState(
       chosen: chosen, position: visible(position.value(at: now), 256),
       rises: rises.map { visible($0.value(at: now), 64) })
   }

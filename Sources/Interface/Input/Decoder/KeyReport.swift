@@ -25,7 +25,7 @@ struct KeyReport: Hashable, Sendable {
 extension KeyReport {
   /// Reads the parameters of a control sequence; nil if they are not those of a key.
   init?(_ parameters: [UInt8]) {
-    var text = Scan(parameters)
+    var text = ReplyScanner(parameters)
     code = text.code() ?? 0
     if text.skip(":") {
       shifted = text.code()
@@ -55,7 +55,7 @@ extension KeyReport {
   }
 }
 
-extension Scan {
+extension ReplyScanner {
   fileprivate mutating func code() -> UInt32? {
     number().map(UInt32.init(truncatingIfNeeded:))
   }

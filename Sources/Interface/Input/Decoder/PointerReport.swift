@@ -7,7 +7,7 @@ extension Pointer {
   ///
   /// Those are hovering, leaving the window, and turning a wheel sideways.
   init?(final: UInt8, _ parameters: [UInt8]) {
-    var text = Scan(parameters)
+    var text = ReplyScanner(parameters)
     guard text.skip("<"), let bits = text.number(), text.skip(";"), let column = text.place(),
       text.skip(";"), let row = text.place(), text.isAtEnd, bits < Self.beyond,
       let action = Self.action(bits, isRelease: final == UInt8(ascii: "m"))
@@ -53,7 +53,7 @@ extension Pointer {
   }
 }
 
-extension Scan {
+extension ReplyScanner {
   /// Reads a column or a row, from 1 on; a place outside the screen becomes the nearest one on it.
   fileprivate mutating func place() -> Int? {
     let isOutside = skip("-")

@@ -6,7 +6,7 @@ extension Reply {
   ///
   /// - Parameter introducer: `]` of OSC, `P` of DCS, `_` of APC.
   init?(string introducer: UInt8, _ bytes: [UInt8]) {
-    var text = Scan(bytes)
+    var text = ReplyScanner(bytes)
     switch introducer {
     case UInt8(ascii: "]"):
       if text.skip("99;") {
@@ -35,7 +35,7 @@ extension Reply {
 
   /// The answer in `CSI parameters final`; nil if it is not an answer.
   init?(final: UInt8, _ parameters: [UInt8]) {
-    var text = Scan(parameters)
+    var text = ReplyScanner(parameters)
     switch final {
     case UInt8(ascii: "c"):
       guard text.skip("?") else { return nil }

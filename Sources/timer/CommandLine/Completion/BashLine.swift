@@ -60,7 +60,7 @@ struct BashLine {
       return Self.escaped(end) { character in
         if "{}".contains(character) { return expands }
         if character == "=" { return false }
-        return !character.unicodeScalars.allSatisfy(ShellWord.isPlain)
+        return !character.unicodeScalars.allSatisfy(ShellQuoting.isPlain)
       }
     default: return Self.escaped(end, where: Self.isActiveInQuotes)
     }

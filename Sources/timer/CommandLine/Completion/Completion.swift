@@ -9,14 +9,14 @@ struct Completion {
   /// The word that is being typed, as far as it goes.
   let typed: String
 
-  let place: Place
+  let place: ReadingContext
   let presets: Presets
   let sources: Sources
 
   /// Finds candidates outside of the command line.
   struct Sources {
     /// The timers that a command can mean.
-    var timers: (Verb) -> [Candidate]
+    var timers: (ControlVerb) -> [Candidate]
 
     /// The names in the log.
     var logged: () -> [Candidate]
@@ -27,7 +27,7 @@ struct Completion {
 
   /// Words that can stand where the typed one stands, as a whole.
   var candidates: [Candidate] {
-    if let (option, before) = Outline.optionWithoutValue(in: words) {
+    if let (option, before) = ParsedArguments.optionWithoutValue(in: words) {
       guard let argument = option.argument, accepts([Self.value(for: argument)], after: before)
       else { return [] }
       return values(of: option, beginningWith: typed, after: before).filter {
@@ -35,7 +35,7 @@ struct Completion {
       }
     }
     // The program refuses a hopeless line with hints, which take long to find, so it is asked once.
-    guard let before = try? Outline(words), before.question == nil,
+    guard let before = try? ParsedArguments(words), before.question == nil,
       before.words.first == "add" || accepts([], after: before)
     else { return [] }
     if let (option, start) = optionWithValue {
@@ -55,7 +55,7 @@ struct Completion {
   // MARK: - What the program takes
 
   /// Whether some command line is valid that begins with the words before and these.
-  private func accepts(_ next: [String], after before: Outline) -> Bool {
+  private func accepts(_ next: [String], after before: ParsedArguments) -> Bool {
     let line = words + next
     if isCommand(before) {
       let command = try? Command(line, at: place, presets: presets)
@@ -68,13 +68,13 @@ struct Completion {
   }
 
   /// Whether the words are a command, to which no time can make a countdown.
-  private func isCommand(_ words: Outline) -> Bool {
+  private func isCommand(_ words: ParsedArguments) -> Bool {
     words.words.first.map(Presets.verbs.contains) == true && !words.beginsWithCountdown
   }
 
   /// Whether words are an option, and not a part of a name as after `--`.
-  private func isReadAsOption(_ next: [String], after before: Outline) -> Bool {
-    let count = (try? Outline(words + next))?.allOptions.count
+  private func isReadAsOption(_ next: [String], after before: ParsedArguments) -> Bool {
+    let count = (try? ParsedArguments(words + next))?.allOptions.count
     return count == before.allOptions.count + 1
   }
 
@@ -82,7 +82,7 @@ struct Completion {
 
   /// The options that can stand here, and have not been given. Short ones, and those that every command takes, are
   /// offered only after a hyphen.
-  private func options(after before: Outline) -> [Candidate] {
+  private func options(after before: ParsedArguments) -> [Candidate] {
     guard before.words.first != "help" else { return [] }
     return Option.all.flatMap { option -> [Candidate] in
       let isGiven = before.allOptions.contains { $0.option === option }
@@ -113,7 +113,7 @@ struct Completion {
   }
 
   private func values(
-    of option: Option, beginningWith text: String, after before: Outline
+    of option: Option, beginningWith text: String, after before: ParsedArguments
   ) -> [Candidate] {
     let values: [Candidate]
     switch option.long {
@@ -135,15 +135,15 @@ struct Completion {
   // MARK: - Words
 
   /// The words that could come next, whatever has been typed of one.
-  private func nextWords(after before: Outline) -> [Candidate] {
+  private func nextWords(after before: ParsedArguments) -> [Candidate] {
     guard let first = before.words.first else { return startsOfPart + CompletionWords.commands }
     let rest = before.words.dropFirst()
     if first == "add" {
       guard rest.count < 2 else { return [] }
-      let isAmount = (try? VerbLine(before, at: place)) != nil
+      let isAmount = (try? ControlCommand(before, at: place)) != nil
       return isAmount ? sources.timers(.action(.add(.zero))) : CompletionWords.amounts
     }
-    if let verb = Verb.plain.first(where: { $0.word == first }), !before.beginsWithCountdown {
+    if let verb = ControlVerb.plain.first(where: { $0.word == first }), !before.beginsWithCountdown {
       return rest.isEmpty && verb != .list ? sources.timers(verb) : []
     }
     if first == "sounds", rest.isEmpty { return Option.sounds }

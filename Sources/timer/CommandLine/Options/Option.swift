@@ -59,7 +59,7 @@ final class Option: Sendable {
   }
 
   /// Stores a value that has been read.
-  typealias Change = @Sendable (inout Draft) -> Void
+  typealias Change = @Sendable (inout ParsedOptions) -> Void
 
   /// The long name, without its two dashes.
   let long: String
@@ -145,7 +145,7 @@ extension Option {
     _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument, of scope: Scope,
     for commands: Commands = .countdown, help: String, inLog: String? = nil,
     reading read: @escaping @Sendable (String) throws(UsageError) -> Value,
-    _ store: @escaping @Sendable (inout Draft, Value) -> Void
+    _ store: @escaping @Sendable (inout ParsedOptions, Value) -> Void
   ) -> Option {
     Option(long, short: short, argument, of: scope, for: commands, help: help, inLog: inLog) {
       text throws(UsageError) in

@@ -1,4 +1,4 @@
-extension Outline {
+extension ParsedArguments {
   /// Reads arguments, without the name of the program.
   ///
   /// Options stand anywhere, short ones cluster, and `--` ends them. After `--help` or `--version` nothing more is
@@ -12,7 +12,7 @@ extension Outline {
   /// The option whose value would follow arguments, and what they say before it; nil where none waits for a value.
   static func optionWithoutValue(
     in arguments: [String]
-  ) -> (option: Option, before: Outline)? {
+  ) -> (option: Option, before: ParsedArguments)? {
     var reader = ArgumentReader(rest: arguments[...])
     try? reader.readAll()
     return reader.optionWithoutValue.map { ($0, reader.outline) }
@@ -22,10 +22,10 @@ extension Outline {
 /// Reads arguments from left to right, with the values of the options.
 private struct ArgumentReader {
   private var rest: ArraySlice<String>
-  private(set) var outline = Outline()
+  private(set) var outline = ParsedArguments()
 
   /// The values of the options so far.
-  private var values = Draft()
+  private var values = ParsedOptions()
 
   /// The option that ends the arguments without its value.
   private(set) var optionWithoutValue: Option?

@@ -1,6 +1,6 @@
 import Countdown
 
-extension Draft {
+extension ParsedOptions {
   /// The plan of a timer with these options.
   func plan(of parts: [Request]) throws(UsageError) -> Plan {
     if repeats != .times(1) {

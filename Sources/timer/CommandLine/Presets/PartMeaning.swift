@@ -15,7 +15,7 @@ enum PartMeaning {
   ///   - isAlone: whether a number without a unit is seconds.
   ///   - isPreset: whether a word that begins no time is the name of a preset. Not called for words that begin one.
   init(
-    _ words: [String], isAlone: Bool, at place: Place, isPreset: (String) -> Bool
+    _ words: [String], isAlone: Bool, at place: ReadingContext, isPreset: (String) -> Bool
   ) throws(GrammarError) {
     guard let first = FirstWord(words), isPreset(first.word) else {
       self = .request(

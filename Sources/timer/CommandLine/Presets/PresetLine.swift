@@ -13,7 +13,7 @@ struct PresetLine {
 
   /// The arguments as they could be typed, in characters that can be seen.
   var argumentsText: String {
-    Quoting.visible(arguments.map(ShellWord.quoted).joined(separator: " "))
+    Quoting.visible(arguments.map(ShellQuoting.quoted).joined(separator: " "))
   }
 
   /// Why it cannot be used, found before its arguments are read; nil if nothing is wrong so far.
@@ -29,7 +29,7 @@ struct PresetLine {
       (self.name, arguments) = (name, rest + words.dropFirst())
       flaw =
         Self.nameOfSeveralWords(words).map { .presetOfSeveralWords($0) }
-        ?? PresetNameFlaw(name).map { .presetName(name, $0) }
+        ?? PresetNameError(name).map { .presetName(name, $0) }
       if flaw == nil, arguments.isEmpty { flaw = .emptyPreset(name) }
     } catch {
       // The line belongs to its name all the same, so that none that is built in takes its place.
@@ -45,9 +45,9 @@ struct PresetLine {
   }
 
   /// Reads the arguments, which may hold whatever belongs to timers.
-  func outline() throws(UsageError) -> Outline {
+  func outline() throws(UsageError) -> ParsedArguments {
     if let flaw { throw flaw }
-    return try Outline(ofTimers: arguments)
+    return try ParsedArguments(ofTimers: arguments)
   }
 
   /// The words before the colon of `green tea: 4m`; nil where no such name is meant.
@@ -69,7 +69,7 @@ struct PresetLine {
 }
 
 extension UsageError {
-  fileprivate static func presetName(_ name: String, _ flaw: PresetNameFlaw) -> UsageError {
+  fileprivate static func presetName(_ name: String, _ flaw: PresetNameError) -> UsageError {
     if name.isEmpty { return UsageError("a preset needs a name before the colon, as in tea: 4m") }
     let reason =
       switch flaw {

@@ -5,10 +5,10 @@ extension Presets {
   /// The timers of a preset. Its name must be held.
   ///
   /// - Throws: what is wrong with its line.
-  func timers(of name: String, at place: Place) throws(UsageError) -> [ReadTimer] {
+  func timers(of name: String, at place: ReadingContext) throws(UsageError) -> [ParsedTimer] {
     if let result = results[name] { return try result.get() }
     guard let line = line(named: name) else { return [] }
-    let result: Result<[ReadTimer], UsageError>
+    let result: Result<[ParsedTimer], UsageError>
     do throws(UsageError) {
       result = .success(try read(line, at: place))
     } catch {
@@ -19,7 +19,7 @@ extension Presets {
     return try result.get()
   }
 
-  private func read(_ line: PresetLine, at place: Place) throws(UsageError) -> [ReadTimer] {
+  private func read(_ line: PresetLine, at place: ReadingContext) throws(UsageError) -> [ParsedTimer] {
     let outline = try line.outline()
     let reader = WordReader(outline: outline, presets: self, place: place, isOfPreset: true)
     var timers = try reader.timers()

@@ -13,7 +13,7 @@ final class Presets {
   }
 
   /// The first words of a command line that are commands.
-  static let verbs = Verb.words + ["log", "presets", "sounds", "stopwatch", "help"]
+  static let verbs = ControlVerb.words + ["log", "presets", "sounds", "stopwatch", "help"]
 
   /// What other programs call these commands.
   static let otherWords = [
@@ -40,7 +40,7 @@ final class Presets {
   }()
 
   /// The presets that have been read, or why they are not understood.
-  var results: [String: Result<[ReadTimer], UsageError>] = [:]
+  var results: [String: Result<[ParsedTimer], UsageError>] = [:]
 
   init(_ read: @escaping () -> Source = { .nothing }) {
     self.read = read
@@ -52,7 +52,7 @@ final class Presets {
   var names: [String] { lines.filter { $0.flaw == nil }.map(\.name) }
 
   /// All presets that are understood, the user's first, each in its order.
-  func usable(at place: Place) -> [PresetLine] {
+  func usable(at place: ReadingContext) -> [PresetLine] {
     lines.filter { (try? timers(of: $0.name, at: place)) != nil }
   }
 
@@ -73,7 +73,7 @@ final class Presets {
 
 extension Presets {
   /// What is wrong with the user's file, one line for each place: `presets:3: …`.
-  func troubles(at place: Place) -> [String] {
+  func troubles(at place: ReadingContext) -> [String] {
     let lines = file.lines
     if let unread { return [unread] }
     return lines.compactMap { line in
@@ -93,10 +93,10 @@ extension Presets {
   }
 
   /// What is wrong with a file that has been read, in one line; nil if nothing is, or nobody asked for it.
-  func complaintIfRead(at place: Place) -> String? { hasRead ? complaint(at: place) : nil }
+  func complaintIfRead(at place: ReadingContext) -> String? { hasRead ? complaint(at: place) : nil }
 
   /// What is wrong, in one line; nil if nothing is.
-  func complaint(at place: Place) -> String? {
+  func complaint(at place: ReadingContext) -> String? {
     let troubles = troubles(at: place)
     guard let first = troubles.first else { return nil }
     return troubles.count == 1 ? first : "\(first) (and \(troubles.count - 1) more)"

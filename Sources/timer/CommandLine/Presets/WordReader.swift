@@ -2,9 +2,9 @@ import Countdown
 
 /// Reads the words of an outline: what each part means.
 struct WordReader {
-  let outline: Outline
+  let outline: ParsedArguments
   let presets: Presets
-  let place: Place
+  let place: ReadingContext
 
   /// Whether the outline is that of a preset: it cannot name another one, and a number without a unit may be minutes as
   /// well.
@@ -92,8 +92,8 @@ struct WordReader {
     return refusals.nothing(between: joints[place - 1], and: joints[place])
   }
 
-  private var refusals: JointRefusal {
-    JointRefusal(outline.words.joined(separator: " "), now: place.now, zone: place.zone)
+  private var refusals: SeparatorDiagnosis {
+    SeparatorDiagnosis(outline.words.joined(separator: " "), now: place.now, zone: place.zone)
   }
 
   /// Why a word that begins no time is no preset either.
@@ -126,14 +126,14 @@ extension UsageError {
   }
 
   fileprivate static func presetInPreset(_ word: String) -> UsageError {
-    let name = ShellWord.quoted(Quoting.visible(Quoting.shortened(word)))
+    let name = ShellQuoting.quoted(Quoting.visible(Quoting.shortened(word)))
     return UsageError(
       "\(Quoting.quoted(word)) is a preset, and a preset cannot hold another: "
         + "write its time and name; for example: 5m \(name)")
   }
 
   static func noNameAfterPreset(_ preset: String, _ rest: String) -> UsageError {
-    let name = ShellWord.quoted(Quoting.shortened(Quoting.visible(rest)))
+    let name = ShellQuoting.quoted(Quoting.shortened(Quoting.visible(rest)))
     return UsageError(
       "\(Quoting.quoted(rest)) is neither a time nor a name for \(preset): "
         + "write \(preset) --name \(name)")

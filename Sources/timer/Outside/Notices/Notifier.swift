@@ -11,7 +11,7 @@ enum Notifier {
 
   /// Starts a helper that shows a notification, where there may be something to show it.
   @MainActor
-  static func start(_ notification: Notification, among children: Children) {
+  static func start(_ notification: Notification, among children: ChildProcesses) {
     guard isReachable else { return }
     // Without a helper there is no notification, as without a daemon: that is no reason to trouble anyone.
     guard let program = HelperTask.notify(notification).program,
@@ -24,7 +24,7 @@ enum Notifier {
   static func show(_ notification: Notification) {
     let end = SystemClock.steady + patience
     if Platform.hasScriptNotifier {
-      _ = Errand(notification.scriptCommand).run(until: end)
+      _ = TimedSubprocess(notification.scriptCommand).run(until: end)
       return
     }
     guard let address = busAddress else { return }
@@ -33,7 +33,7 @@ enum Notifier {
     let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { Process.environment($0) != nil }
     guard hasScreen || hasDaemon(environment, until: end) else { return }
     for command in notification.busCommands {
-      switch Errand(command, environment).run(until: end) {
+      switch TimedSubprocess(command, environment).run(until: end) {
       case .missing: continue
       case .ended, .overdue: return
       }
@@ -45,7 +45,7 @@ enum Notifier {
     _ environment: [(name: String, value: String)], until end: SteadyTime
   ) -> Bool {
     for question in Notification.busQuestions {
-      if case .ended(let output) = Errand(question, environment).run(until: end) {
+      if case .ended(let output) = TimedSubprocess(question, environment).run(until: end) {
         return output.split { !("a"..."z").contains($0) }.contains { $0 == "true" }
       }
     }

@@ -5,7 +5,7 @@ import CLibrary
 /// Descriptors of ours other than those named here are closed in it, because all are opened so.
 struct Spawn {
   /// What the program shares with ours, apart from its parent.
-  enum Place {
+  enum Isolation {
     /// A session of its own: no signal of the terminal reaches it, and it may outlive us.
     case session
     /// A process group of its own.
@@ -30,7 +30,7 @@ struct Spawn {
 
   /// What it has as descriptor 3 and the next ones.
   var inherited: [Descriptor] = []
-  var place = Place.session
+  var place = Isolation.session
 
   /// Whether it begins with SIGHUP held back: one for our terminal may reach it before it has its own session.
   var holdsHangUp = false

@@ -4,14 +4,14 @@ import Interface
 /// The user's programs in the folder of hooks, each named after the event that it is run for.
 @MainActor
 final class Hooks {
-  private let children: Children
+  private let children: ChildProcesses
   private let tell: (String) -> Void
 
   /// What has been told already: a hook that fails at each event is mentioned once.
   private var told: Set<String> = []
 
   /// - Parameter tell: called with what has failed, in words for the user.
-  init(_ children: Children, tell: @escaping (String) -> Void) {
+  init(_ children: ChildProcesses, tell: @escaping (String) -> Void) {
     (self.children, self.tell) = (children, tell)
   }
 
@@ -24,14 +24,14 @@ final class Hooks {
     // A link that leads nowhere is a mistake, and is said.
     guard unsafe lstat(program, &status) == 0 else { return }
     start(Spawn(program, [program]), for: hook, called: "hook \(kind)") {
-      HookFlaw.words(for: program, after: $0)
+      HookError.words(for: program, after: $0)
     }
   }
 
   /// Starts a shell's command for an event, and does not wait for it.
   func run(_ command: ShellCommand, for hook: Hook) {
     start(
-      command.spawn, for: hook, called: ShellCommand.title, flaw: HookFlaw.wordsForShell)
+      command.spawn, for: hook, called: ShellCommand.title, flaw: HookError.wordsForShell)
   }
 
   /// - Parameter flaw: why it could not be started, in words for the user.

@@ -27,15 +27,15 @@ struct ShellCommand {
     let terminal = [Descriptor.input, .output, .error].first(where: \.isTerminal)
     let settings = terminal.flatMap(TerminalSettings.init)
     defer {
-      if let terminal, TerminalLine.isForeground(on: terminal.number) {
+      if let terminal, TerminalDescriptors.isForeground(on: terminal.number) {
         settings?.apply(to: terminal)
       }
     }
-    let end: ChildEnd
+    let end: WaitStatus
     do throws(SystemError) {
       end = try Process.wait(for: try spawn.start())
     } catch {
-      return "\(Self.title): \(HookFlaw.wordsForShell(after: error))"
+      return "\(Self.title): \(HookError.wordsForShell(after: error))"
     }
     // Who presses ctrl-C or ctrl-\ wants it to end so.
     if end == .died(of: SIGINT) || end == .died(of: SIGQUIT) { return nil }

@@ -16,7 +16,7 @@ struct Playback {
 
   private let file: SoundFile
   private let length: Duration
-  private let place: Spawn.Place
+  private let place: Spawn.Isolation
 
   /// What is waited for while a player runs.
   private let signals: [CInt]
@@ -49,7 +49,7 @@ struct Playback {
   ///   - endings: signals that cut it off.
   ///   - isWanted: called when all is ready; returns whether to play.
   static func play(
-    _ tone: Tone, in place: Spawn.Place, endings: [CInt], when isWanted: () -> Bool = { true }
+    _ tone: Tone, in place: Spawn.Isolation, endings: [CInt], when isWanted: () -> Bool = { true }
   ) -> Outcome {
     let players = SoundSystem.here.players
     guard !players.isEmpty else { return .silent(noPlayer) }

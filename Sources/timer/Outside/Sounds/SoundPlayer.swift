@@ -29,7 +29,7 @@ final class SoundPlayer {
   private var playing: Helper?
 
   /// Takes in the ends of helpers.
-  private let children: Children
+  private let children: ChildProcesses
 
   /// Why nothing is heard; said again at the end, when no picture shows it any more.
   private var words: String?
@@ -45,7 +45,7 @@ final class SoundPlayer {
   /// - Parameter trouble: called with the reason why nothing is or will be heard; returns whether it stands on the error
   ///   output then.
   init(
-    _ plan: SoundPlan, among children: Children,
+    _ plan: SoundPlan, among children: ChildProcesses,
     trouble: @escaping @MainActor (String) -> Bool
   ) {
     (self.plan, self.children, self.trouble) = (plan, children, trouble)
@@ -148,7 +148,7 @@ final class SoundPlayer {
   }
 
   /// Takes in that a helper has ended. Of one that was dismissed or silenced nothing is wanted any more.
-  private func take(_ end: ChildEnd, of process: pid_t) {
+  private func take(_ end: WaitStatus, of process: pid_t) {
     let channel: Descriptor
     if let waiting, waiting.process == process {
       self.waiting?.process = nil

@@ -10,12 +10,12 @@ struct OwnFolder {
   /// Opens a file in the folder, after a look at both.
   ///
   /// - Returns: nil where there is none.
-  func open(_ name: String, _ flags: CInt) throws(StoreRefusal) -> Descriptor? {
+  func open(_ name: String, _ flags: CInt) throws(StoreError) -> Descriptor? {
     let safe = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let folderNumber = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | safe)
     guard folderNumber >= 0 else {
       let error = SystemError.last
-      if isLink { throw StoreRefusal(path, "links are not followed there") }
+      if isLink { throw StoreError(path, "links are not followed there") }
       return try absence(of: name, error)
     }
     let opened = Descriptor(number: folderNumber)
@@ -23,7 +23,7 @@ struct OwnFolder {
     var status = stat()
     guard unsafe fstat(folderNumber, &status) == 0, status.st_uid == geteuid(),
       status.st_mode & 0o022 == 0
-    else { throw StoreRefusal(path, "this is not a folder of yours alone") }
+    else { throw StoreError(path, "this is not a folder of yours alone") }
     let number = unsafe openat(folderNumber, name, flags | safe, 0o600)
     guard number >= 0 else { return try absence(of: name) }
     let file = Descriptor(number: number)
@@ -31,7 +31,7 @@ struct OwnFolder {
       status.st_mode & S_IFMT == S_IFREG
     else {
       file.close()
-      throw StoreRefusal(path + "/" + name, "this is not an ordinary file of yours")
+      throw StoreError(path + "/" + name, "this is not an ordinary file of yours")
     }
     return file
   }
@@ -45,12 +45,12 @@ struct OwnFolder {
   /// What has kept a file from being opened; nil where nothing is there.
   private func absence(
     of name: String, _ error: SystemError = .last
-  ) throws(StoreRefusal) -> Descriptor? {
+  ) throws(StoreError) -> Descriptor? {
     switch error.code {
     case ENOENT: return nil
     // What the system says where a link is not followed: FreeBSD and macOS differ from Linux for folders.
-    case ELOOP, EMLINK: throw StoreRefusal(path + "/" + name, "links are not followed there")
-    default: throw StoreRefusal(path + "/" + name, error)
+    case ELOOP, EMLINK: throw StoreError(path + "/" + name, "links are not followed there")
+    default: throw StoreError(path + "/" + name, error)
     }
   }
 }

@@ -8,18 +8,18 @@ struct UserFile {
   var replacement: (FilePath) -> FileReplacement = { FileReplacement($0) }
 
   /// Changes the bytes of a file; nil is no file.
-  typealias Edit = ([UInt8]?) throws(StoreRefusal) -> [UInt8]?
+  typealias Edit = ([UInt8]?) throws(StoreError) -> [UInt8]?
 
   init(_ path: String) {
     self.path = path
   }
 
   /// Nil where there is no such file.
-  func read() throws(StoreRefusal) -> [UInt8]? {
-    do throws(SmallFile.Flaw) {
+  func read() throws(StoreError) -> [UInt8]? {
+    do throws(SmallFile.ReadError) {
       return try SmallFile.bytes(at: path)
     } catch {
-      throw StoreRefusal(path, error)
+      throw StoreError(path, error)
     }
   }
 
@@ -27,7 +27,7 @@ struct UserFile {
   ///
   /// - Parameter edit: may be called twice.
   /// - Returns: the bytes before and after.
-  func change(_ edit: Edit) throws(StoreRefusal) -> (before: [UInt8]?, after: [UInt8]?) {
+  func change(_ edit: Edit) throws(StoreError) -> (before: [UInt8]?, after: [UInt8]?) {
     let planned = try read()
     // No folder is made for what is refused, or changes nothing.
     if try edit(planned) == planned { return (planned, planned) }
@@ -41,7 +41,7 @@ struct UserFile {
     let before = try read()
     let after = try edit(before)
     guard before != after else { return (before, after) }
-    if let after, after.count > SmallFile.limit { throw StoreRefusal(path, "longer than 64 KB") }
+    if let after, after.count > SmallFile.limit { throw StoreError(path, "longer than 64 KB") }
     try system { () throws(SystemError) in
       let replacement = replacement(target)
       if let after { try replacement.replace(with: after) } else { try replacement.remove() }
@@ -51,11 +51,11 @@ struct UserFile {
 
   private func system<Value>(
     _ body: () throws(SystemError) -> Value
-  ) throws(StoreRefusal) -> Value {
+  ) throws(StoreError) -> Value {
     do throws(SystemError) {
       return try body()
     } catch {
-      throw StoreRefusal(path, error)
+      throw StoreError(path, error)
     }
   }
 }

@@ -15,7 +15,7 @@ struct LogFile {
   /// Adds lines, by one write.
   ///
   /// - Parameter lines: each with its line feed.
-  func append(_ lines: [UInt8]) throws(StoreRefusal) {
+  func append(_ lines: [UInt8]) throws(StoreError) {
     try system { () throws(SystemError) in try FileReplacement.makeFolder(FilePath(folder)) }
     guard let file = try OwnFolder(folder).open(Self.name, O_RDWR | O_APPEND | O_CREAT) else {
       return
@@ -53,14 +53,14 @@ struct LogFile {
   }
 
   /// All bytes; nil where there is no log.
-  func read() throws(StoreRefusal) -> [UInt8]? {
+  func read() throws(StoreError) -> [UInt8]? {
     guard let file = try OwnFolder(folder).open(Self.name, O_RDONLY) else { return nil }
     defer { file.close() }
     return try system { () throws(SystemError) in try file.contents() }
   }
 
   /// Makes it empty.
-  func clear() throws(StoreRefusal) {
+  func clear() throws(StoreError) {
     guard let file = try OwnFolder(folder).open(Self.name, O_WRONLY) else { return }
     defer { file.close() }
     try system { () throws(SystemError) in
@@ -70,11 +70,11 @@ struct LogFile {
 
   private func system<Value>(
     _ body: () throws(SystemError) -> Value
-  ) throws(StoreRefusal) -> Value {
+  ) throws(StoreError) -> Value {
     do throws(SystemError) {
       return try body()
     } catch {
-      throw StoreRefusal(path, error)
+      throw StoreError(path, error)
     }
   }
 }

@@ -82,7 +82,7 @@ private final class LogWriter: Sendable {
 
   func write(_ lines: [UInt8]) {
     guard let file, !lines.isEmpty else { return }
-    do throws(StoreRefusal) {
+    do throws(StoreError) {
       try file.append(lines)
     } catch {
       failure.withLock { $0 = "no log: \(error.words)" }

@@ -6,19 +6,19 @@ struct NewPreset {
   let name: String
 
   /// - Throws: what is wrong with the line by itself.
-  init(_ line: String) throws(StoreRefusal) {
+  init(_ line: String) throws(StoreError) {
     guard line.utf8.count <= SmallFile.limit else {
-      throw StoreRefusal("this is longer than 64 KB: write a shorter line")
+      throw StoreError("this is longer than 64 KB: write a shorter line")
     }
     guard !line.unicodeScalars.contains(where: Self.isRefused) else {
-      throw StoreRefusal(
+      throw StoreError(
         "\(Quoting.quoted(line)) holds what is not one line of text; for example: tea: 4m")
     }
     text = line.trimmed
     guard let preset = PresetLine(text[...], number: nil) else {
-      throw StoreRefusal("there is no preset; for example: tea: 4m")
+      throw StoreError("there is no preset; for example: tea: 4m")
     }
-    if let flaw = preset.flaw { throw StoreRefusal(flaw.description) }
+    if let flaw = preset.flaw { throw StoreError(flaw.description) }
     name = preset.name
   }
 
@@ -27,22 +27,22 @@ struct NewPreset {
   /// - Parameter replaced: the line whose place it takes, as it was read; nil for a new one.
   /// - Throws: why it cannot be used there.
   func written(
-    into bytes: [UInt8]?, replacing replaced: String?, at place: Place
-  ) throws(StoreRefusal) -> [UInt8] {
+    into bytes: [UInt8]?, replacing replaced: String?, at place: ReadingContext
+  ) throws(StoreError) -> [UInt8] {
     let before = PresetText(bytes)
-    let line = try replaced.flatMap { old throws(StoreRefusal) in
+    let line = try replaced.flatMap { old throws(StoreError) in
       try before.line(ofRead: old, advice: "esc, and e edits it")?.place
     }
     if let taken = before.place(of: name), taken != line {
-      throw StoreRefusal("\(Quoting.quoted(name)) is a preset of yours already: write another name")
+      throw StoreError("\(Quoting.quoted(name)) is a preset of yours already: write another name")
     }
     let result = before.writing(text, at: line)
     let after = PresetText(result)
     guard let preset = after.presets.line(named: name), preset.number != nil else {
       // Nothing that has been checked leads here.
-      throw StoreRefusal("\(Quoting.quoted(name)) is not understood; for example: tea: 4m")
+      throw StoreError("\(Quoting.quoted(name)) is not understood; for example: tea: 4m")
     }
-    if let flaw = after.flaw(of: preset, at: place) { throw StoreRefusal(flaw) }
+    if let flaw = after.flaw(of: preset, at: place) { throw StoreError(flaw) }
     return result
   }
 

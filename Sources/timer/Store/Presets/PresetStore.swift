@@ -3,7 +3,7 @@ import Interface
 
 /// Reads the presets for a page, and changes the user's file of them. What was changed last can be taken back.
 final class PresetStore {
-  private let place: StorePlace
+  private let place: StoreLocation
   private let replacement: (FilePath) -> FileReplacement
 
   /// The changes that can be taken back, the last one last.
@@ -11,25 +11,25 @@ final class PresetStore {
 
   /// - Parameter replacement: makes what replaces the file.
   init(
-    in place: StorePlace,
+    in place: StoreLocation,
     replacement: @escaping (FilePath) -> FileReplacement = { FileReplacement($0) }
   ) {
     (self.place, self.replacement) = (place, replacement)
   }
 
   /// The presets as they are now.
-  func read(at place: Place) -> Event { .presets(report(at: place)) }
+  func read(at place: ReadingContext) -> Event { .presets(report(at: place)) }
 
   /// Begins the timers of a preset as it was read.
   ///
   /// - Parameter settings: those under which its own options count.
-  func start(_ preset: Preset, over settings: Settings, at place: Place) -> Event {
+  func start(_ preset: Preset, over settings: Settings, at place: ReadingContext) -> Event {
     let (bytes, trouble) = content
     let text = PresetText(bytes)
-    do throws(StoreRefusal) {
+    do throws(StoreError) {
       let line = try text.line(ofRead: preset.line, advice: "enter starts it as it is now")
       guard let line else { throw Self.isGone(preset) }
-      if let flaw = text.flaw(of: line, at: place) { throw StoreRefusal(flaw) }
+      if let flaw = text.flaw(of: line, at: place) { throw StoreError(flaw) }
       return .begin(try timers(of: preset, in: text.presets, over: settings, at: place))
     } catch {
       let refusal = trouble.map { "\(error.words) (\($0))" } ?? error.words
@@ -37,16 +37,16 @@ final class PresetStore {
     }
   }
 
-  private static func isGone(_ preset: Preset) -> StoreRefusal {
-    StoreRefusal("\(Quoting.quoted(preset.name)) is no preset any more")
+  private static func isGone(_ preset: Preset) -> StoreError {
+    StoreError("\(Quoting.quoted(preset.name)) is no preset any more")
   }
 
   private func timers(
-    of preset: Preset, in presets: Presets, over settings: Settings, at place: Place
-  ) throws(StoreRefusal) -> [TimerOrder] {
+    of preset: Preset, in presets: Presets, over settings: Settings, at place: ReadingContext
+  ) throws(StoreError) -> [TimerSpec] {
     do throws(UsageError) {
-      let outline = try Outline(
-        ofTimers: Outline.words(ofAnswer: preset.name, presets: presets))
+      let outline = try ParsedArguments(
+        ofTimers: ParsedArguments.words(ofAnswer: preset.name, presets: presets))
       var invocation = try Invocation(outline, presets: presets, at: place, isAnswer: true)
       invocation.apply(settings)
       return invocation.timers.map { timer in
@@ -55,16 +55,16 @@ final class PresetStore {
         return timer
       }
     } catch {
-      throw StoreRefusal(error.description)
+      throw StoreError(error.description)
     }
   }
 
   /// Writes a line in the place of another one as it was read, or as the last one.
-  func write(_ line: String, replacing replaced: String?, at place: Place) -> Event {
+  func write(_ line: String, replacing replaced: String?, at place: ReadingContext) -> Event {
     var name: String?
-    var report = answer(at: place) { () throws(StoreRefusal) in
+    var report = answer(at: place) { () throws(StoreError) in
       let preset = try NewPreset(line)
-      try change { bytes throws(StoreRefusal) in
+      try change { bytes throws(StoreError) in
         try preset.written(into: bytes, replacing: replaced, at: place)
       }
       name = preset.name
@@ -75,9 +75,9 @@ final class PresetStore {
   }
 
   /// Looks whether a line could be written, and writes nothing.
-  func check(_ line: String, replacing replaced: String?, at place: Place) -> Event {
-    var report: PresetReport
-    do throws(StoreRefusal) {
+  func check(_ line: String, replacing replaced: String?, at place: ReadingContext) -> Event {
+    var report: PresetsUpdate
+    do throws(StoreError) {
       _ = try NewPreset(line).written(into: content.bytes, replacing: replaced, at: place)
       report = self.report(at: place)
     } catch {
@@ -88,16 +88,16 @@ final class PresetStore {
   }
 
   /// Removes a preset as it was read.
-  func delete(_ preset: Preset, at place: Place) -> Event {
+  func delete(_ preset: Preset, at place: ReadingContext) -> Event {
     let name = preset.name
     return .presets(
-      answer(at: place) { () throws(StoreRefusal) in
-        try change { bytes throws(StoreRefusal) in
+      answer(at: place) { () throws(StoreError) in
+        try change { bytes throws(StoreError) in
           let text = PresetText(bytes)
           let line = try text.line(ofRead: preset.line, advice: "d deletes it as it is now")
           guard let line else { throw Self.isGone(preset) }
           guard let place = line.place else {
-            throw StoreRefusal(
+            throw StoreError(
               "\(name) is built in and stays: a preset of yours with its name takes its place")
           }
           return text.removing(place)
@@ -107,14 +107,14 @@ final class PresetStore {
   }
 
   /// Takes back the last change, if the file is still as that left it.
-  func undo(at place: Place) -> Event {
+  func undo(at place: ReadingContext) -> Event {
     var name: String?
-    var report = answer(at: place) { () throws(StoreRefusal) in
+    var report = answer(at: place) { () throws(StoreError) in
       let file = try file
-      guard let last = changes.last else { throw StoreRefusal("there is nothing to take back") }
-      _ = try file.change { bytes throws(StoreRefusal) in
+      guard let last = changes.last else { throw StoreError("there is nothing to take back") }
+      _ = try file.change { bytes throws(StoreError) in
         guard bytes == last.after else {
-          throw StoreRefusal(file.path, "the file has changed since, and stays as it is")
+          throw StoreError(file.path, "the file has changed since, and stays as it is")
         }
         return last.before
       }
@@ -130,7 +130,7 @@ final class PresetStore {
 
 extension PresetStore {
   private var file: UserFile {
-    get throws(StoreRefusal) {
+    get throws(StoreError) {
       var file = try place.file("presets")
       file.replacement = replacement
       return file
@@ -140,23 +140,23 @@ extension PresetStore {
   /// The bytes of the file, if there is one, and why it is not read. To have no file is no trouble.
   private var content: (bytes: [UInt8]?, trouble: String?) {
     guard let file = try? file else { return (nil, nil) }
-    do throws(StoreRefusal) {
+    do throws(StoreError) {
       return (try file.read(), nil)
     } catch {
       return (nil, error.words)
     }
   }
 
-  private func change(_ edit: UserFile.Edit) throws(StoreRefusal) {
+  private func change(_ edit: UserFile.Edit) throws(StoreError) {
     let change = try file.change(edit)
     if change.before != change.after { changes.append(change) }
   }
 
   /// Does something that is told to the user, or tells why not.
   private func answer(
-    at place: Place, _ body: () throws(StoreRefusal) -> String
-  ) -> PresetReport {
-    do throws(StoreRefusal) {
+    at place: ReadingContext, _ body: () throws(StoreError) -> String
+  ) -> PresetsUpdate {
+    do throws(StoreError) {
       return report(notice: try body(), at: place)
     } catch {
       return report(refusal: error.words, at: place)
@@ -164,10 +164,10 @@ extension PresetStore {
   }
 
   private func report(
-    refusal: String? = nil, notice: String? = nil, at place: Place
-  ) -> PresetReport {
+    refusal: String? = nil, notice: String? = nil, at place: ReadingContext
+  ) -> PresetsUpdate {
     let (bytes, trouble) = content
-    return PresetReport(
+    return PresetsUpdate(
       presets: PresetText(bytes).list(at: place), refusal: refusal ?? trouble, notice: notice,
       canUndo: trouble == nil && changes.last.map { $0.after == bytes } ?? false)
   }

@@ -21,27 +21,27 @@ struct PresetText {
   ///   - old: `name: arguments`.
   ///   - advice: what the user can do where somebody has changed it since.
   /// - Throws: that it was changed.
-  func line(ofRead old: String, advice: String) throws(StoreRefusal) -> PresetLine? {
+  func line(ofRead old: String, advice: String) throws(StoreError) -> PresetLine? {
     let lines = presets.allLines.filter { old.hasPrefix("\($0.name): ") }
     if let line = lines.first(where: { old == "\($0.name): \(arguments(of: $0))" }) { return line }
     guard let changed = lines.first else { return nil }
-    throw StoreRefusal("\(Quoting.quoted(changed.name)) was changed elsewhere since: \(advice)")
+    throw StoreError("\(Quoting.quoted(changed.name)) was changed elsewhere since: \(advice)")
   }
 
   /// Why a preset cannot be used; nil if it can.
-  func flaw(of line: PresetLine, at place: Place) -> String? { preset(line, at: place).flaw }
+  func flaw(of line: PresetLine, at place: ReadingContext) -> String? { preset(line, at: place).flaw }
 
   /// All presets as a list shows them.
-  func list(at place: Place) -> [Preset] { presets.allLines.map { preset($0, at: place) } }
+  func list(at place: ReadingContext) -> [Preset] { presets.allLines.map { preset($0, at: place) } }
 
-  private func preset(_ line: PresetLine, at place: Place) -> Preset {
+  private func preset(_ line: PresetLine, at place: ReadingContext) -> Preset {
     var preset = Preset(
       name: line.name, arguments: arguments(of: line), isBuiltIn: line.number == nil)
     do throws(UsageError) {
       if let flaw = line.flaw { throw flaw }
       for timer in try presets.timers(of: line.name, at: place) {
         preset.plans.append(try timer.plan())
-        preset.warnings = Draft(timer.options).warnings ?? []
+        preset.warnings = ParsedOptions(timer.options).warnings ?? []
       }
     } catch {
       preset.plans = []
@@ -55,7 +55,7 @@ struct PresetText {
 
   /// As they are written, with the quotes and the comment of the user.
   func arguments(of line: PresetLine) -> String {
-    let words = line.arguments.map(ShellWord.quoted).joined(separator: " ")
+    let words = line.arguments.map(ShellQuoting.quoted).joined(separator: " ")
     guard let number = line.number else { return words }
     let text = String(lines[number - 1].map { $0 == "\t" ? " " : $0 })
     let start = text.drop { $0 == " " }

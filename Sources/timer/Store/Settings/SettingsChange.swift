@@ -51,6 +51,6 @@ struct SettingsChange {
 
   /// Whether a line sets what is new already.
   private func says(_ line: String) -> Bool {
-    SettingsLine(line[...]).given.map { Draft([$0], over: new).settings == new } ?? false
+    SettingsLine(line[...]).given.map { ParsedOptions([$0], over: new).settings == new } ?? false
   }
 }

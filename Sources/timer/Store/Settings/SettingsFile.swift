@@ -9,8 +9,8 @@ struct SettingsFile {
   }
 
   /// Writes what differs between both into the file; the settings that it says beside that stay.
-  func write(_ new: Settings, from old: Settings) throws(StoreRefusal) {
+  func write(_ new: Settings, from old: Settings) throws(StoreError) {
     let change = SettingsChange(old: old, new: new)
-    _ = try file.change { bytes throws(StoreRefusal) in change.apply(to: bytes) }
+    _ = try file.change { bytes throws(StoreError) in change.apply(to: bytes) }
   }
 }

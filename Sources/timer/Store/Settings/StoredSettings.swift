@@ -16,7 +16,7 @@ struct StoredSettings: Sendable {
 
   private init(_ file: FileLines) {
     lines = file.indices.map { SettingsLine(file[$0][...]) }
-    (settings, flaw) = (Draft(lines.compactMap(\.given)).allSettings, nil)
+    (settings, flaw) = (ParsedOptions(lines.compactMap(\.given)).allSettings, nil)
   }
 
   /// Default settings, because the file is not read.
@@ -36,8 +36,8 @@ struct StoredSettings: Sendable {
   /// - Parameter isRead: whether it is to be read.
   /// - Returns: nil where there is no file, or it is not to be read.
   init?(isRead: Bool) {
-    guard let file = try? StorePlace(readsSettings: isRead).file("settings") else { return nil }
-    do throws(StoreRefusal) {
+    guard let file = try? StoreLocation(readsSettings: isRead).file("settings") else { return nil }
+    do throws(StoreError) {
       guard let bytes = try file.read() else { return nil }
       self.init(FileLines(bytes))
     } catch {
@@ -47,7 +47,7 @@ struct StoredSettings: Sendable {
 
   /// The sound that the file names last, also where a line after it switches the sound off.
   var usualSound: SoundChoice {
-    Draft(lines.compactMap(\.given).filter { $0.option.long == "sound" }).settings.sound
+    ParsedOptions(lines.compactMap(\.given).filter { $0.option.long == "sound" }).settings.sound
   }
 
   /// What is wrong, one line for each place: `settings:3: unknown option …`.
@@ -89,7 +89,7 @@ struct StoredSettings: Sendable {
 
   /// Whether an option would change nothing if it came last.
   private static func counts(_ given: GivenOption, under settings: Settings) -> Bool {
-    let draft = Draft([given], over: settings)
+    let draft = ParsedOptions([given], over: settings)
     if let warnings = draft.warnings {
       return warnings.isEmpty == settings.warnings.isEmpty
         && warnings.allSatisfy(settings.warnings.contains)

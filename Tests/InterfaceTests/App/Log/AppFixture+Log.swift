@@ -19,14 +19,14 @@ extension AppFixture {
     return app
   }
 
-  static func reading(_ lines: [(days: Int, seconds: Int, name: String)]) -> LogReading {
+  static func reading(_ lines: [(days: Int, seconds: Int, name: String)]) -> LogContents {
     let bytes = lines.flatMap { days, seconds, name in
       LogEntry(
         began: Moment.noon.wall.advanced(by: .seconds(-86_400 * days - 3_600)),
         counted: .seconds(seconds), asked: .seconds(seconds), end: .ended, name: name
       ).line(in: Greenwich())
     }
-    return LogReading(LogDigest(LogBytes(bytes)))
+    return LogContents(LogSummary(LogBytes(bytes)))
   }
 
   static let sample = [
@@ -36,8 +36,8 @@ extension AppFixture {
   ]
 
   /// How the page of the log looks; nil where another page is shown.
-  var logLook: LogLook? {
-    if case .log(let look) = look.content { look } else { nil }
+  var logLook: LogViewState? {
+    if case .log(let viewState) = viewState.content { viewState } else { nil }
   }
 
   /// The day that is chosen and what was counted on it, in words.

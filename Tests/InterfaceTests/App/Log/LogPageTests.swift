@@ -13,7 +13,7 @@ import Testing
     #expect(app.day == "Thu 19 Nov 25m")
     app.press(.left)
     #expect(app.day == "Thu 12 Nov 1h 7m")
-    #expect(app.logLook?.weekSum == LogLook.Sum(words: "last week", time: "1h 7m"))
+    #expect(app.logLook?.weekSum == LogViewState.Sum(words: "last week", time: "1h 7m"))
     app.press(.pageUp)
     #expect(app.day == "Thu 15 Oct 0s")
     app.press(.pageDown, .right, .down)
@@ -79,9 +79,9 @@ import Testing
 
   @Test func aSquareIsClicked() throws {
     var app = AppFixture.withLog()
-    let look = try #require(app.logLook)
+    let viewState = try #require(app.logLook)
     let box = try #require(app.scene[Element.ID(.logTiles)]?.box)
-    let place = try #require(look.calendar.place(of: look.today - 8))
+    let place = try #require(viewState.calendar.place(of: viewState.today - 8))
     let (row, column) = (box.row + place % 7, box.column + 1 + place / 7 * 2)
     app.point(.press, row: row, column: column)
     app.point(.release, row: row, column: column)
@@ -138,13 +138,13 @@ import Testing
     let app = AppFixture()
     var page = app.model
     expect(page.update(.key(.function(5)), at: app.now), [.store(.readLog)])
-    guard case .log(let empty) = page.look(on: app.stage, at: app.now).content else {
+    guard case .log(let empty) = page.viewState(on: app.viewport, at: app.now).content else {
       Issue.record("another page")
       return
     }
     #expect(empty.line == "")
     _ = page.update(.log(AppFixture.reading(AppFixture.sample)), at: app.now)
-    guard case .log(let full) = page.look(on: app.stage, at: app.now).content else {
+    guard case .log(let full) = page.viewState(on: app.viewport, at: app.now).content else {
       Issue.record("another page")
       return
     }
@@ -202,7 +202,7 @@ import Testing
 
   @Test func aLogThatCannotBeReadSaysWhy() {
     var app = AppFixture.withLog()
-    app.send(.log(LogReading(LogDigest(LogBytes([])), trouble: "\u{1B}[31mlinks")))
+    app.send(.log(LogContents(LogSummary(LogBytes([])), trouble: "\u{1B}[31mlinks")))
     #expect(app.rows[9].trimmed == "no log: ^[[31mlinks")
     app.press(.up, .left, .tab, .home, .end, .escape)
     app.press("]")

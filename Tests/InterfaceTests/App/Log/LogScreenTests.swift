@@ -21,7 +21,7 @@ import Testing
     var app = AppFixture.withLog(Self.lines, columns, rows, capabilities)
     for key in keys { app.press(key) }
     // Without the tab bar.
-    return Array(app.rows.prefix(rows - app.model.tabRows(in: app.stage.size)))
+    return Array(app.rows.prefix(rows - app.model.tabRows(in: app.viewport.size)))
   }
 
   @Test func hasEverythingInAnOrdinaryWindow() {

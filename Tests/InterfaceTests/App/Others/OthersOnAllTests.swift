@@ -65,7 +65,7 @@ import Testing
   @Test func aSequenceHasItsPart() {
     var app = AppFixture(120, 40)
     app.send(.others([app.part("k1", "focus", 1500, 3, of: 8)]))
-    #expect(app.board?.items.first?.planStep == Step(number: 3, count: 8))
+    #expect(app.board?.items.first?.planStep == PlanProgress(number: 3, count: 8))
     #expect(app.shows("until 12:25 · then 5m break") && app.shows("all done 12:50"))
   }
 

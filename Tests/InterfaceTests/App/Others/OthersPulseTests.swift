@@ -65,8 +65,8 @@ import Testing
       try Self.beat(&app)
       let wait = late.now.steady.duration(to: app.now.steady)
       changes += app.rings == shown ? 0 : 1
-      guard wait > Beat.frame else { continue }
-      late.advance(by: wait - Beat.frame)
+      guard wait > FrameGrid.frame else { continue }
+      late.advance(by: wait - FrameGrid.frame)
       late.send(.tick)
       #expect(late.rings == shown)
     }

@@ -18,9 +18,9 @@ import Testing
     /// When the part ends, and all.
     var end: String
     var wholeEnd: String?
-    var state = CountdownLook.State.running
+    var state = CountdownViewState.State.running
     var isNearlyUp = false
-    var step: Step? = Step(number: 1, count: 2)
+    var step: PlanProgress? = PlanProgress(number: 1, count: 2)
   }
 
   private static let soup = [Request(.seconds(300), name: "soup")]
@@ -34,23 +34,23 @@ import Testing
     Case(after: .seconds(5), end: "until 12:00:30", wholeEnd: "all done 12:30"),
     Case(
       after: .seconds(40), end: "ends 12:30", wholeEnd: "all done 12:30",
-      step: Step(number: 2, count: 2)),
+      step: PlanProgress(number: 2, count: 2)),
     Case(
       after: .milliseconds(30_050), end: "ends 12:30", wholeEnd: "all done 12:30", state: .over,
-      step: Step(number: 2, count: 2)),
+      step: PlanProgress(number: 2, count: 2)),
     Case(
       settings: quiet, after: .milliseconds(30_050), end: "ends 12:30",
-      wholeEnd: "all done 12:30", step: Step(number: 2, count: 2)),
+      wholeEnd: "all done 12:30", step: PlanProgress(number: 2, count: 2)),
     Case(asks: true, after: .seconds(5), end: "until 12:00:30"),
     Case(
       asks: true, after: .seconds(40), end: "time was up at 12:00:30", state: .overtime,
       isNearlyUp: true),
     Case(
       repeats: .times(3), after: .seconds(5), end: "until 12:00:30", wholeEnd: "all done 13:31",
-      step: Step(number: 1, count: 3)),
+      step: PlanProgress(number: 1, count: 3)),
     Case(
       repeats: .forever, after: .seconds(1850), end: "until 12:31:00",
-      step: Step(number: 2, count: nil)),
+      step: PlanProgress(number: 2, count: nil)),
     Case(
       action: (.seconds(5), .pause), after: .seconds(3), end: "until 12:00:30",
       wholeEnd: "all done 12:30", state: .paused),
@@ -75,7 +75,7 @@ import Testing
     let item = Self.cases[index]
     var (own, other) = (AppFixture(120, 40), AppFixture(120, 40))
     other.model.settings = item.settings
-    var order = TimerOrder(Plan(item.parts, repeats: item.repeats, asks: item.asks))
+    var order = TimerSpec(Plan(item.parts, repeats: item.repeats, asks: item.asks))
     order.settings = item.settings
     own.send(.begin([order]))
     own.press(.function(2))
@@ -101,7 +101,7 @@ import Testing
     #expect(two.name == "» \(one.name)")
     one.name = two.name
     // Nothing of another process rings here.
-    (one.isSilenced, one.glow) = (true, EndGlow())
+    (one.isSilenced, one.glow) = (true, EndPulse())
     #expect(one == two)
     #expect(two.endPhrase == item.end && two.allDone == item.wholeEnd)
     #expect(two.state == item.state && two.isNearlyUp == item.isNearlyUp)

@@ -10,7 +10,7 @@ import Testing
 
   /// Where nothing moves: on the page of the log another day begins at midnight, and on that of presets, beside the ring of a
   /// preset, the minute of its end is another one.
-  private static func rest(on tab: AppTab) -> Pulse.Rhythm {
+  private static func rest(on tab: AppTab) -> WakeSchedule.Rhythm {
     switch tab {
     case .log: .at(Moment.noon.steady + .seconds(43_200))
     case .presets: .at(Moment.noon.steady + .seconds(60))
@@ -67,7 +67,7 @@ import Testing
       return
     }
     // A beat falls on the next instant that the timer itself would have asked for.
-    let alone = app.model.pulseOfTimers(every: Beat.frame, showing: nil, at: app.now).rhythm
+    let alone = app.model.pulseOfTimers(every: FrameGrid.frame, showing: nil, at: app.now).rhythm
     switch alone {
     case .at(let instant): #expect(end == instant)
     case .grid(_, let other): #expect(end == other)

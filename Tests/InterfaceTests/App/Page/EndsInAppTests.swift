@@ -83,7 +83,7 @@ import Testing
 
   /// The end is noticed by whatever comes first, and the bell rings.
   @Test(arguments: [
-    Event.tick, .resize, .focus(true), .stage(.usual), .stage(nil), .key(.up), .report,
+    Event.tick, .resize, .focus(true), .viewport(.usual), .viewport(nil), .key(.up), .report,
   ])
   func theBellRingsWhateverComesFirst(event: Event) {
     var app = AppFixture.with(["tea": 5])
@@ -96,7 +96,7 @@ import Testing
     var app = AppFixture()
     var plan = Plan([Request(.seconds(5), name: "work"), Request(.seconds(50), name: "rest")])
     plan = Plan(plan.parts, repeats: .times(2))
-    app.send(.begin([TimerOrder(plan)]))
+    app.send(.begin([TimerSpec(plan)]))
     app.press(.function(4))
     app.pass(.seconds(8))
     #expect(app.isRinging && app.model.chosenItem?.shown.name == "rest")

@@ -40,7 +40,7 @@ import Testing
       case .presets:
         app.press("]]")
         app.lines = [("rice", "12m"), ("pasta", "9m")]
-        app.send(.presets(PresetReport(presets: app.presets, canUndo: true)))
+        app.send(.presets(PresetsUpdate(presets: app.presets, canUndo: true)))
         app.press(.down)
       case .stopwatch:
         app.press(.function(4), .character(" "))
@@ -71,7 +71,7 @@ import Testing
       case .lost: app.send(.others([app.lost("k1", "tea", 90), app.running("k2", "talk", 600)]))
       case .sequence:
         let parts = [Request(.seconds(300), name: "a"), Request(.seconds(300), name: "b")]
-        app.send(.begin([TimerOrder(Plan(parts))]))
+        app.send(.begin([TimerSpec(Plan(parts))]))
         app.press("+")
       }
       app.pass(.seconds(3))
@@ -82,9 +82,9 @@ import Testing
 
   private func does(_ key: Key, in app: AppFixture) -> Bool {
     var app = app
-    let before = app.look
+    let before = app.viewState
     app.send(.key(key, .pressed))
-    return !app.effects.isEmpty || app.look != before
+    return !app.effects.isEmpty || app.viewState != before
   }
 
   @Test(arguments: Place.allCases)
@@ -123,7 +123,7 @@ import Testing
       // Words pass.
       pressed.pass(.seconds(8))
       left.pass(.seconds(8))
-      #expect(pressed.look == left.look && pressed.effects == left.effects, "\(key)")
+      #expect(pressed.viewState == left.viewState && pressed.effects == left.effects, "\(key)")
     }
   }
 
@@ -144,12 +144,12 @@ import Testing
   func everyKeyInAHintDoesSomething(place: Place) throws {
     let app = place.app
     let hints: [String]
-    switch app.look.content {
-    case .wheels(let look): hints = look.foot.hints.map(\.words)
-    case .nothing(let look): hints = look.hints.map(\.words)
-    case .presets(let look): hints = look.foot.hints.map(\.words)
-    case .stopwatch(let look): hints = look.foot.hints.map(\.words)
-    case .log(let look): hints = look.foot.hints.map(\.words)
+    switch app.viewState.content {
+    case .wheels(let viewState): hints = viewState.foot.hints.map(\.words)
+    case .nothing(let viewState): hints = viewState.hints.map(\.words)
+    case .presets(let viewState): hints = viewState.foot.hints.map(\.words)
+    case .stopwatch(let viewState): hints = viewState.foot.hints.map(\.words)
+    case .log(let viewState): hints = viewState.foot.hints.map(\.words)
     case .timer, .line, .all: hints = app.hints
     }
     #expect(!hints.isEmpty)
@@ -181,12 +181,12 @@ import Testing
   @Test(arguments: Place.allCases)
   func theHelpOpensAndCloses(place: Place) {
     var app = place.app
-    let before = app.look
+    let before = app.viewState
     app.press("?")
     #expect(app.model.showsHelp && app.shows("close this help"))
     app.press(.escape)
     #expect(!app.model.showsHelp)
-    #expect(app.look.content == before.content && app.look.sheet == before.sheet)
+    #expect(app.viewState.content == before.content && app.viewState.sheet == before.sheet)
     for key in [Key.character("?"), .enter, .character(" "), .character("q")] {
       app = place.app
       app.press("?")

@@ -133,7 +133,7 @@ import Testing
     app.forgetEffects()
     app.send(.report)
     let lines = app.effects.compactMap {
-      if case .face(.report(let line)) = $0 { line } else { nil }
+      if case .presenter(.report(let line)) = $0 { line } else { nil }
     }
     #expect(
       lines.count == 2 && lines[0].hasPrefix("eggs: 04:5") && lines[1].hasPrefix("stopwatch: 02."),
@@ -166,8 +166,8 @@ import Testing
   /// A wheel in the pointer's hand settles, and what the pointer does afterwards moves it no more.
   @Test(arguments: [
     Event.focus(false), .resize, .key(.character("]")), .key(.character(",")), .key(.enter),
-    .key(.control("z")), .stage(nil),
-    .stage(Stage(window: Size(columns: 12, rows: 3), capabilities: Capabilities())),
+    .key(.control("z")), .viewport(nil),
+    .viewport(Viewport(window: Size(columns: 12, rows: 3), capabilities: Capabilities())),
   ])
   func whatIsDraggedSettles(event: Event) throws {
     var app = AppFixture()
@@ -190,7 +190,7 @@ import Testing
     var app = AppFixture()
     let box = try #require(app.scene[Element.ID(.start)]?.box)
     app.point(.press, row: box.row, column: box.column + 2)
-    app.send(.stage(nil))
+    app.send(.viewport(nil))
     app.send(
       .pointer(
         Pointer(.release, row: box.row, column: box.column + 2), on: Element.ID(.start)))
@@ -200,22 +200,22 @@ import Testing
   @Test func theFocusIsNowhereWhereNothingIsSeen() {
     var app = AppFixture()
     app.press(.tab, .tab)
-    #expect(app.model.hands.focus != nil)
-    app.send(.stage(nil))
-    #expect(app.model.hands.focus == nil)
+    #expect(app.model.interaction.focus != nil)
+    app.send(.viewport(nil))
+    #expect(app.model.interaction.focus == nil)
     app.press(.tab)
-    #expect(app.model.hands.focus == nil)
-    app.send(.stage(.usual))
+    #expect(app.model.interaction.focus == nil)
+    app.send(.viewport(.usual))
     app.press(.tab)
-    #expect(app.model.hands.focus != nil)
+    #expect(app.model.interaction.focus != nil)
   }
 
   /// A button that is dead has no focus.
   @Test func theFocusLeavesAButtonThatDies() {
     var app = AppFixture()
     app.press(.backtab)
-    #expect(app.model.hands.focus == Element.ID(.start))
+    #expect(app.model.interaction.focus == Element.ID(.start))
     app.press(.backspace)
-    #expect(app.model.isStartDead && app.model.hands.focus != Element.ID(.start))
+    #expect(app.model.isStartDead && app.model.interaction.focus != Element.ID(.start))
   }
 }

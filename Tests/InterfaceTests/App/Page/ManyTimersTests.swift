@@ -18,8 +18,8 @@ import Testing
     return app
   }
 
-  private static func items(_ app: AppFixture) -> [CountdownLook] {
-    guard case .all(let board) = app.look.content else { return [] }
+  private static func items(_ app: AppFixture) -> [CountdownViewState] {
+    guard case .all(let board) = app.viewState.content else { return [] }
     return board.items
   }
 
@@ -71,8 +71,8 @@ import Testing
       try Self.beat(&app)
       let wait = late.now.steady.duration(to: app.now.steady)
       changes += Self.items(app).map(\.seconds) == shown.map(\.seconds) ? 0 : 1
-      guard wait > Beat.frame else { continue }
-      late.advance(by: wait - Beat.frame)
+      guard wait > FrameGrid.frame else { continue }
+      late.advance(by: wait - FrameGrid.frame)
       late.send(.tick)
       #expect(Self.items(late).map(\.seconds) == shown.map(\.seconds))
     }
@@ -83,14 +83,14 @@ import Testing
   @Test(arguments: [2, 12, 50, 100])
   func whatOnlyCountsIsNotLaidOutAgain(count: Int) throws {
     var app = Self.app(count)
-    let view = ScreenView(app.stage.capabilities)
-    var shown = (look: app.look, scene: app.scene)
+    let view = ScreenView(app.viewport.capabilities)
+    var shown = (viewState: app.viewState, scene: app.scene)
     for _ in 0..<60 {
       try Self.beat(&app)
-      let look = app.look
-      let next = try #require(view.scene(of: look, after: shown))
+      let viewState = app.viewState
+      let next = try #require(view.scene(of: viewState, after: shown))
       #expect(next == app.scene)
-      shown = (look, next)
+      shown = (viewState, next)
     }
   }
 
@@ -99,37 +99,37 @@ import Testing
   func aPictureWithoutRoomIsThatOfItsLook(size: (columns: Int, rows: Int), count: Int) {
     var app = AppFixture(size.columns, size.rows)
     for _ in 0..<count { app.begin("", 7) }
-    let view = ScreenView(app.stage.capabilities)
-    var shown = (look: app.look, scene: app.scene)
+    let view = ScreenView(app.viewport.capabilities)
+    var shown = (viewState: app.viewState, scene: app.scene)
     for _ in 0..<80 {
       app.pass(.milliseconds(70))
-      let look = app.look
-      let next = view.scene(of: look, after: shown) ?? view.scene(of: look)
+      let viewState = app.viewState
+      let next = view.scene(of: viewState, after: shown) ?? view.scene(of: viewState)
       #expect(next == app.scene, "\(size)")
-      shown = (look, next)
+      shown = (viewState, next)
     }
   }
 
   /// A line that is not shown may make all others wider, or narrower.
   @Test func aLongerTimeOutOfSightMovesTheLines() {
     var app = Self.app(80)
-    let view = ScreenView(app.stage.capabilities)
+    let view = ScreenView(app.viewport.capabilities)
     app.press(.up)
     app.pass(.seconds(2))
-    let before = (look: app.look, scene: app.scene)
+    let before = (viewState: app.viewState, scene: app.scene)
     app.begin("", 40_000)
     app.press(.function(2))
     app.pass(.seconds(2))
-    var shown = (look: app.look, scene: app.scene)
+    var shown = (viewState: app.viewState, scene: app.scene)
     #expect(shown.scene[Element.ID(.digits, 70)]?.box != before.scene[Element.ID(.digits, 70)]?.box)
-    guard case .all(var board) = shown.look.content else {
-      Issue.record("\(shown.look.content)")
+    guard case .all(var board) = shown.viewState.content else {
+      Issue.record("\(shown.viewState.content)")
       return
     }
     // The digits of the first one, which has no line, take a column more.
     #expect(shown.scene[Element.ID(.digits, 1)] == nil)
     board.items[0].otherDigits = "10:00:00:00"
-    shown.look.content = .all(board)
-    #expect(view.scene(of: shown.look, after: (app.look, shown.scene)) == nil)
+    shown.viewState.content = .all(board)
+    #expect(view.scene(of: shown.viewState, after: (app.viewState, shown.scene)) == nil)
   }
 }

@@ -70,9 +70,9 @@ import Testing
 
   @Test func aTextIsNothingWhereNothingIsTyped() {
     var app = AppFixture()
-    let before = app.look
+    let before = app.viewState
     app.send(.text("90\rq,"))
-    #expect(app.look == before && app.effects.isEmpty)
+    #expect(app.viewState == before && app.effects.isEmpty)
   }
 
   @Test func controlKeysLeaveWhileANameIsTyped() {

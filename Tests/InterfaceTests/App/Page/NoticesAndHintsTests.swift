@@ -100,7 +100,7 @@ import Testing
     ("one", 1, ""),
   ])
   func wordsStayWhole(text: String, columns: Int, cut: String) {
-    #expect(Fitting.cut(text, to: columns, isUnicode: true, keepsWords: true) == cut)
+    #expect(Truncation.cut(text, to: columns, isUnicode: true, keepsWords: true) == cut)
   }
 
   /// A timer that is up is said for as long as it is: the way to it is never cut off, nor is the help.
@@ -170,5 +170,5 @@ import Testing
 }
 
 extension AppFixture {
-  fileprivate var lastRow: String { rows[stage.window.rows - 1 - model.tabRows(in: stage.size)] }
+  fileprivate var lastRow: String { rows[viewport.window.rows - 1 - model.tabRows(in: viewport.size)] }
 }

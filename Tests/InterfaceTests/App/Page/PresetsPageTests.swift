@@ -106,7 +106,7 @@ import Testing
     var app = app()
     let flaw = "'5 5' has no unit: write 5m5s or 5h5m, or leave it out"
     let preset = Preset(name: "bad", arguments: "5 5", isBuiltIn: false, flaw: flaw)
-    app.send(.presets(PresetReport(presets: [preset])))
+    app.send(.presets(PresetsUpdate(presets: [preset])))
     #expect(app.shows(flaw))
     app.press("e")
     let row = try #require(app.scene[Element.ID(.editor)]?.box.row)
@@ -208,10 +208,10 @@ import Testing
 
   @Test func anEmptyListIsEmpty() {
     var app = AppFixture()
-    app.send(.presets(PresetReport(presets: [])))
+    app.send(.presets(PresetsUpdate(presets: [])))
     app.press("]")
     app.press(.nextTab)
-    app.send(.presets(PresetReport(presets: [])))
+    app.send(.presets(PresetsUpdate(presets: [])))
     app.forgetEffects()
     app.press(.up, .down, .enter, .end, .home)
     app.press("ed")

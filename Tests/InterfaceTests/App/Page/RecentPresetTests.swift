@@ -11,9 +11,9 @@ import Testing
     repeats: .times(4))
 
   /// The page of presets after a preset with options was run.
-  private func app(_ change: (inout TimerOrder) -> Void = { _ in }) -> AppFixture {
+  private func app(_ change: (inout TimerSpec) -> Void = { _ in }) -> AppFixture {
     var app = AppFixture()
-    var order = TimerOrder(Self.plan)
+    var order = TimerSpec(Self.plan)
     order.settings = app.model.settings
     order.line = "25m focus then 5m break --repeat 4 --ask"
     change(&order)
@@ -89,7 +89,7 @@ import Testing
   }
 
   private func answer(_ line: String, written: String?) -> Event {
-    var report = PresetReport(presets: [Preset(name: "rice", arguments: "5m", isBuiltIn: false)])
+    var report = PresetsUpdate(presets: [Preset(name: "rice", arguments: "5m", isBuiltIn: false)])
     (report.line, report.written) = (line, written)
     if written == nil { report.refusal = "another timer is writing it" }
     return .presets(report)
@@ -105,7 +105,7 @@ import Testing
     }
     #expect(page.typing?.editor.string == "rice: 5m")
     // Another answer is none to it.
-    _ = page.update(.presets(PresetReport(presets: [], notice: "soup is deleted")), at: .noon)
+    _ = page.update(.presets(PresetsUpdate(presets: [], notice: "soup is deleted")), at: .noon)
     #expect(page.typing != nil)
     var refused = page
     _ = refused.update(answer("rice: 5m", written: nil), at: .noon)

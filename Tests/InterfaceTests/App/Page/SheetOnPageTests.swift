@@ -146,9 +146,9 @@ import Testing
     let headings = app.scene.elements.filter { $0.id.purpose == .sheetHeading }
     #expect(headings.count == 4)
     for heading in headings {
-      let before = app.look
+      let before = app.viewState
       app.click(heading.id)
-      #expect(app.look == before && app.model.sheet?.item == .bell)
+      #expect(app.viewState == before && app.model.sheet?.item == .bell)
     }
   }
 

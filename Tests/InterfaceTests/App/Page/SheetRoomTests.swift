@@ -15,7 +15,7 @@ import Testing
   private enum Place: Equatable { case over, besideInOneColumn, besideInTwo }
 
   private func place(_ columns: Int, _ rows: Int) -> Place {
-    let place = SheetPlace(in: Size(columns: columns, rows: rows))
+    let place = SheetLayout(in: Size(columns: columns, rows: rows))
     return !place.isBeside ? .over : place.columns.count == 1 ? .besideInOneColumn : .besideInTwo
   }
 
@@ -59,17 +59,17 @@ import Testing
       app.pass(.seconds(3))
       app.press(",")
       app.pass(.seconds(3))
-      let (page, room) = (app.look.page, app.look.room)
+      let (page, room) = (app.viewState.page, app.viewState.room)
       #expect(page.columns >= 44 && page.columns < room.columns && page.rows == room.rows)
-      let (elements, sheet) = (app.scene.elements, SheetPlace(in: room).box)
+      let (elements, sheet) = (app.scene.elements, SheetLayout(in: room).box)
       let cut = elements.prefix { $0.id.purpose != .sheet }
       #expect(!cut.isEmpty && cut.allSatisfy { $0.box.column + $0.box.columns <= sheet.column })
       #expect(cut.contains { $0.id.purpose == .hintKey })
       // Nothing is fainter than without the sheet in a window as narrow.
       var narrow = app
       narrow.press(",")
-      narrow.stage.window.columns = page.columns
-      narrow.send(.stage(narrow.stage))
+      narrow.viewport.window.columns = page.columns
+      narrow.send(.viewport(narrow.viewport))
       narrow.pass(.seconds(3))
       app.pass(.seconds(3))
       func shapes(_ elements: [Element]) -> [Shape] {

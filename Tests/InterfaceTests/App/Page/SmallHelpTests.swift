@@ -13,19 +13,19 @@ import Testing
   func itScrollsToEachLine(columns: Int, rows: Int) throws {
     var app = AppFixture(columns, rows)
     app.press("?")
-    let lines = try #require(app.look.help?.lines)
+    let lines = try #require(app.viewState.help?.lines)
     var seen: Set<Int> = []
-    func look() {
+    func viewState() {
       for id in app.scene.elements.map(\.id) where id.purpose == .helpKey {
         seen.insert(Int(id.index))
       }
     }
-    look()
+    viewState()
     #expect(seen.count < lines.count && app.rows[0].contains("more"), "\(app)")
     // However it is scrolled, it says how it is closed.
     for _ in 0..<lines.count {
       app.press(.down)
-      look()
+      viewState()
       #expect(app.rows.contains { $0.hasPrefix("?, esc") }, "\(app)")
     }
     #expect(seen.count == lines.count && app.model.showsHelp)
@@ -42,9 +42,9 @@ import Testing
 
   /// The keys of a countdown go on to work below the help, and a key that scrolls it ends a hold as any other.
   @Test func theHelpOfACountdownScrolls() {
-    let stage = Stage(window: Size(columns: 24, rows: 8), capabilities: Capabilities())
+    let viewport = Viewport(window: Size(columns: 24, rows: 8), capabilities: Capabilities())
     var fixture = CountdownFixture(.seconds(300))
-    fixture.send(.stage(stage))
+    fixture.send(.viewport(viewport))
     fixture.press(.character("?"), after: .seconds(1))
     fixture.press(.down)
     #expect(fixture.model.helpLinesAbove == 1 && fixture.model.showsHelp)
@@ -52,9 +52,9 @@ import Testing
     fixture.press(.character(" "))
     #expect(fixture.model.time.status == .paused && fixture.model.showsHelp)
     fixture.send(.key(.character("q"), .pressed))
-    #expect(fixture.model.hands.hold.isPressing)
+    #expect(fixture.model.interaction.hold.isPressing)
     fixture.send(.key(.up, .pressed))
-    #expect(!fixture.model.hands.hold.isPressing && fixture.model.helpLinesAbove == 0)
+    #expect(!fixture.model.interaction.hold.isPressing && fixture.model.helpLinesAbove == 0)
   }
 
   @Test func theWheelOfThePointerScrolls() {
@@ -81,7 +81,7 @@ import Testing
     func click(_ key: String) throws -> AppFixture {
       var app = AppFixture.with(["eggs": 300])
       app.press("?")
-      let lines = try #require(app.look.help?.lines)
+      let lines = try #require(app.viewState.help?.lines)
       let index = try #require(lines.firstIndex { $0.key == key })
       app.click(Element.ID(.helpKey, index))
       return app

@@ -4,8 +4,8 @@ import Testing
 @testable import Interface
 
 @Suite struct PresetListTests {
-  private func report(_ names: String...) -> PresetReport {
-    PresetReport(
+  private func report(_ names: String...) -> PresetsUpdate {
+    PresetsUpdate(
       presets: names.map { Preset(name: $0, arguments: "4m", isBuiltIn: false) })
   }
 
@@ -48,7 +48,7 @@ import Testing
 
   private func recent(_ words: String) -> PresetList.Recent {
     PresetList.Recent(
-      words: words, line: words, order: TimerOrder(Plan([Request(.seconds(60))])))
+      words: words, line: words, order: TimerSpec(Plan([Request(.seconds(60))])))
   }
 
   @Test func whatWasRunLastComesFirst() {

@@ -56,7 +56,7 @@ extension PseudoTerminal {
 
   /// Waits for the end, and expects the terminal as it was found.
   func expectLeft(
-    _ ending: Ending, at location: SourceLocation = #_sourceLocation
+    _ ending: EndTimeLabel, at location: SourceLocation = #_sourceLocation
   ) throws {
     let ended = try waitForExit()
     // A page on its way may be cut.

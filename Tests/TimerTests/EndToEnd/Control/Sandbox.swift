@@ -162,7 +162,7 @@ final class Sandbox {
   struct Answer: Equatable, CustomStringConvertible {
     var output: String
     var errors: String
-    var status: Ending
+    var status: EndTimeLabel
 
     var description: String { "\(output)\(errors.isEmpty ? "" : "! ")\(errors)\(status)" }
   }

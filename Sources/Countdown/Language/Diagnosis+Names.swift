@@ -1,0 +1,85 @@
+// Words beside a time that are no name.
+
+extension Diagnosis {
+  /// A time with words before or after it that are no name.
+  var name: Finding? {
+    var ahead = tokens
+    if let time = TimePhrase(&ahead), !time.isBareNumber {
+      guard let (word, problem) = Name.problem(in: ahead, ahead.words, beside: time.context) else {
+        return nil
+      }
+      return finding(problem, word, time: time, name: ahead.rest)
+    }
+    let words = tokens.words
+    for index in words.indices.dropFirst().prefix(40) {
+      var ahead = tokens.at(words[index].lowerBound)
+      guard let time = TimePhrase(&ahead), !time.isBareNumber else { continue }
+      let before = 0..<words[index].lowerBound
+      let name = ahead.isAtEnd ? text(before) : "\(text(before)) \(ahead.rest)"
+      guard
+        let (word, problem) = Name.problem(
+          in: tokens, Array(words[..<index]), beside: time.context, before: words[index].lowerBound)
+      else {
+        if Phrase.isTimeOfDay(tokens, Array(words[..<index]), words[index].lowerBound) {
+          return timeOnDay(words[index - 1], words[index].lowerBound..<ahead.index)
+        }
+        // Words on both sides, or a verb alone.
+        return Finding(
+          reason: .mustFollow, words: before,
+          hints: [Hint("\(time.plain) \(name)")].filter(hints.works) + named(time, name))
+      }
+      // `10 000 s`, `two thousand five hundred seconds`
+      let last = tokens[words[index - 1].lowerBound]
+      let isOfTime =
+        last.kind == .digits && tokens[words[index].lowerBound].text.utf8.count == 3
+        || Vocabulary.isVagueNumber(last.text)
+      return finding(problem, word, time: time, name: isOfTime ? "" : name)
+    }
+    return nil
+  }
+
+  /// `friday 17h`, `friday in two weeks`
+  private func timeOnDay(_ day: Range<Int>, _ time: Range<Int>) -> Finding {
+    let range = day.lowerBound..<time.upperBound
+    guard let hour = tokens[time.lowerBound].number else {
+      return Finding(reason: .severalTimes, words: range)
+    }
+    let minute = time.count > 2 ? tokens[time.lowerBound + 2].text : "00"
+    let clock = "\(text(day)) \(hour):\(minute)"
+    return Finding(
+      reason: .clockOrDuration, words: range, meanings: [[clock, "until \(clock)"]])
+  }
+
+  private func finding(
+    _ problem: Name.Problem, _ word: Range<Int>, time: TimePhrase, name: String
+  ) -> Finding {
+    let reason: Reason =
+      switch problem {
+      case .unit: .lacksNumber
+      // Beside a time of day a number may be a part of its date: `2026 5:30pm`.
+      case .number where time.context != .duration: .dateOrTime
+      case .place: .placeOrZone
+      case .sign, .number, .time, .joins: .needsName
+      }
+    return Finding(reason: reason, words: word, hints: named(time, name))
+  }
+
+  private func named(_ time: TimePhrase, _ name: String) -> [Hint] {
+    if name.isEmpty { return [] }
+    // `17:30` may be a time of day.
+    if case .duration = time.kind, time.context == .clock { return [] }
+    let hint = Hint(time.plain, name: name)
+    return hints.keepsAll(hint) ? [hint] : []
+  }
+
+  /// `now`, `in`, `set a timer`
+  var lacksTime: Finding? {
+    if ["now", "yesterday"].contains(tokens.word) {
+      return Finding(reason: .past, words: firstWord)
+    }
+    if ["in", "for"].contains(tokens.word) {
+      return Finding(reason: .incomplete, words: firstWord)
+    }
+    return Phrase.isRequestAlone(tokens) ? Finding(reason: .incomplete, words: all) : nil
+  }
+}

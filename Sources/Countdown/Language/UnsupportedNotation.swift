@@ -1,0 +1,102 @@
+/// Numbers in a notation that is not read: `1,5h`, `0x10`, `1e3`, `0:90`, `1_000`, digits of other scripts.
+enum UnsupportedNotation {
+  /// The plain numbers that the word may mean; nil if it is not in one of these notations.
+  static func plain(_ word: String) -> [String]? {
+    guard word.utf8.count <= 60 else { return nil }
+    return hexadecimal(word) ?? exponent(word) ?? comma(word) ?? underscore(word) ?? digits(word)
+      ?? colons(word) ?? marks(word)
+  }
+
+  private static func hexadecimal(_ word: String) -> [String]? {
+    guard word.hasPrefix("0x") || word.hasPrefix("0X") else { return nil }
+    return UInt32(word.dropFirst(2), radix: 16).map { ["\($0)"] } ?? []
+  }
+
+  private static func exponent(_ word: String) -> [String]? {
+    let parts = word.lowercased().split(separator: "e", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(\.isDigitOrPoint),
+      let first = parts[1].first, first.isDigit || first == "+" || first == "-"
+    else { return nil }
+    let digits = parts[1].drop { $0 == "+" }.prefix(while: \.isDigit)
+    let unit = parts[1].drop { $0 == "+" }.dropFirst(digits.count)
+    guard let places = Int(digits), places <= 9, let base = Int(parts[0]), base <= 1_000_000 else {
+      return []
+    }
+    return ["\((0..<places).reduce(base) { product, _ in product * 10 })\(unit)"]
+  }
+
+  /// `1,5h` is 1.5h; `1,000s` may be a thousand too.
+  private static func comma(_ word: String) -> [String]? {
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last, last.first?.isDigit == true,
+      parts.dropLast().allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigitOrPoint) })
+    else { return nil }
+    let joined = parts.joined()
+    let isThousands = last.prefix(while: \.isDigit).count == 3 && !parts[0].contains(".")
+    guard parts.count == 2, !last.contains(".") else { return [joined] }
+    let decimal = "\(parts[0].filter { $0 != "." }).\(last)"
+    return isThousands ? [joined, decimal] : [decimal]
+  }
+
+  private static func underscore(_ word: String) -> [String]? {
+    guard word.contains("_"), word.first?.isDigit == true else { return nil }
+    return [word.filter { $0 != "_" }]
+  }
+
+  private static func digits(_ word: String) -> [String]? {
+    let isOther = { (scalar: Unicode.Scalar) in
+      !scalar.isASCII && scalar.properties.numericType == .decimal
+    }
+    guard word.unicodeScalars.contains(where: isOther) else { return nil }
+    var plain = ""
+    for scalar in word.unicodeScalars {
+      let value = isOther(scalar) ? scalar.properties.numericValue : nil
+      plain += value.map { "\(Int($0))" } ?? String(scalar)
+    }
+    return [plain]
+  }
+
+  /// `0:90` is 90 seconds, `5:3` is incomplete.
+  private static func colons(_ word: String) -> [String]? {
+    guard word.contains(":"), word.first?.isDigit == true, word.last?.isDigit == true,
+      word.allSatisfy({ $0.isDigitOrPoint || $0 == ":" })
+    else { return nil }
+    var tokens = Tokens(word)
+    guard let fields = ColonDuration.fields(&tokens) else { return [] }
+    guard !ColonDuration.areInRange(fields) else { return nil }
+    let total = ColonDuration.sum(fields)
+    return [fields.count == 2 ? total.plainSeconds + "s" : total.compact, total.compact]
+  }
+
+  /// `5.`, `5'`, `1h.30m`: marks that part nothing.
+  private static func marks(_ word: String) -> [String]? {
+    guard word.first?.isDigit == true else { return nil }
+    let hasUnit = word.contains(where: \.isLetter)
+    switch word.last {
+    case "'", "\u{2019}", "\u{2032}": return hasUnit ? [] : ["\(word.dropLast())m"]
+    case "\"", "\u{201D}", "\u{2033}": return hasUnit ? [] : ["\(word.dropLast())s"]
+    // `24.12.` is a date.
+    case let last?
+    where !last.isLetter && !last.isNumber && !word.contains(":")
+      && !(last == "." && word.dropLast().contains(".")):
+      return [String(word.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())]
+    default: break
+    }
+    var (joined, before) = ("", Character(" "))
+    for (character, next) in zip(word, word.dropFirst() + " ") {
+      if !".:-_/;".contains(character) || before.isLetter == next.isLetter {
+        joined.append(character)
+      }
+      before = character
+    }
+    guard joined != word, hasUnit else { return nil }
+    var tokens = Tokens(joined)
+    guard SumOfParts(tokens) != nil, WrittenDuration(&tokens) != nil else { return nil }
+    return [joined]
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { isASCII && isNumber }
+  fileprivate var isDigitOrPoint: Bool { isDigit || self == "." }
+}

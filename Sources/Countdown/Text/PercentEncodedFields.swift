@@ -1,0 +1,139 @@
+/// Fields as bytes: `key=value` joined by `&`.
+///
+/// Of a value, letters, digits and a few signs stand for themselves; every other byte is `%` and two hexadecimal
+/// digits, so no value holds a separator.
+package struct PercentEncodedFields: Sendable {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package mutating func add(_ key: String, _ value: String) {
+    begin(key)
+    for byte in value.utf8 {
+      if Self.isPlain(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), Self.digit(byte >> 4), Self.digit(byte & 15)]
+      }
+    }
+  }
+
+  package mutating func add(_ key: String, _ number: Int64) {
+    begin(key)
+    var text = TextBuilder()
+    text.append(number)
+    bytes += text.bytes
+  }
+
+  /// In nanoseconds.
+  package mutating func add(_ key: String, _ duration: Duration) {
+    add(key, duration.nanoseconds)
+  }
+
+  private mutating func begin(_ key: String) {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: "&")) }
+    bytes += key.utf8
+    bytes.append(UInt8(ascii: "="))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+}
+
+/// A field that has been read.
+package struct Field {
+  package let key: String
+  private let raw: ArraySlice<UInt8>
+
+  /// The value as text; nil where an escape is broken. Bytes that are no UTF-8 are replaced.
+  package var text: String? {
+    guard raw.contains(UInt8(ascii: "%")) else { return String(decoding: raw, as: UTF8.self) }
+    var value: [UInt8] = []
+    value.reserveCapacity(raw.count)
+    var rest = raw
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        value.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(Self.value),
+        let low = rest.popFirst().flatMap(Self.value)
+      else { return nil }
+      value.append(high << 4 | low)
+    }
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  /// The value as a whole number; nil where it is none, or too large for 64 bits.
+  package var number: Int64? {
+    var rest = raw
+    let isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative { rest.removeFirst() }
+    guard !rest.isEmpty else { return nil }
+    var number: Int64 = 0
+    for byte in rest {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isOver) = tens.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
+      if isTooLarge || isOver { return nil }
+      number = sum
+    }
+    return isNegative ? -number : number
+  }
+
+  /// The value as a duration that is not negative.
+  package var duration: Duration? {
+    number.flatMap { $0 >= 0 ? .nanoseconds($0) : nil }
+  }
+
+  /// Calls a body with each field in order; what has no `=` is left out.
+  package static func read(_ bytes: ArraySlice<UInt8>, _ body: (Field) -> Void) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
+      let field = rest[..<end]
+      rest = rest[end...].dropFirst()
+      guard let equals = field.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      body(
+        Field(
+          key: String(decoding: field[..<equals], as: UTF8.self),
+          raw: field[field.index(after: equals)...]))
+    }
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Removes and returns the line before the next line feed, and the line feed.
+  mutating func takeLine() -> ArraySlice<UInt8> {
+    let end = firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
+    defer { self = self[end...].dropFirst() }
+    return self[..<end]
+  }
+
+  /// Removes and returns the word before the next blank, and the blank.
+  mutating func takeWord() -> String {
+    let end = firstIndex(of: UInt8(ascii: " ")) ?? endIndex
+    defer { self = self[end...].dropFirst() }
+    return String(decoding: self[..<end], as: UTF8.self)
+  }
+}

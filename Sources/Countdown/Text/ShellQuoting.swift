@@ -1,0 +1,26 @@
+/// Text as it is typed into a shell, so that the shell passes on exactly that text.
+package enum ShellQuoting {
+  /// The text unchanged if no shell would change it, otherwise in quotes.
+  package static func quoted(_ text: String) -> String {
+    if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain) { return text }
+    if !text.contains("'") { return "'" + text + "'" }
+    if !text.utf8.contains(where: isActive) { return "\"" + text + "\"" }
+    var quoted = "'"
+    for character in text {
+      quoted += character == "'" ? "'\\''" : String(character)
+    }
+    return quoted + "'"
+  }
+
+  /// Whether no shell gives the character a meaning anywhere in a word: letters, digits, some signs, and what is not
+  /// ASCII.
+  package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", ",", ":", "/", "+", "@": true
+    default: !scalar.isASCII
+    }
+  }
+
+  /// Whether the byte has a meaning between double quotes too.
+  private static func isActive(_ byte: UInt8) -> Bool { "\"$`\\!".utf8.contains(byte) }
+}

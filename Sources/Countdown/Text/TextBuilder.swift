@@ -1,0 +1,29 @@
+/// Text that is built byte by byte.
+///
+/// String interpolation does the same, but it runs a large part of the standard library, which at the start costs
+/// more than the first picture.
+package struct TextBuilder: Sendable {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {
+    bytes.reserveCapacity(24)
+  }
+
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  package mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Appends a number in decimal, with leading zeros up to that many digits.
+  package mutating func append(_ number: Int64, digits: Int = 1) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0 || bytes.count - start < digits
+    bytes[start...].reverse()
+  }
+}

@@ -1,0 +1,16 @@
+/// Where a timer is in its plan.
+package struct PlanPosition: Hashable, Comparable, Sendable {
+  /// From 0.
+  package var round: Int
+
+  /// The part within the round, from 0.
+  package var part: Int
+
+  package init(round: Int = 0, part: Int = 0) {
+    (self.round, self.part) = (round, part)
+  }
+
+  package static func < (one: PlanPosition, other: PlanPosition) -> Bool {
+    (one.round, one.part) < (other.round, other.part)
+  }
+}

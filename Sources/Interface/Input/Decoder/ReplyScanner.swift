@@ -1,0 +1,93 @@
+import Drawing
+
+/// Reads a text of the terminal from its start.
+struct ReplyScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { index == bytes.count }
+
+  var rest: String { String(decoding: bytes[index...], as: UTF8.self) }
+
+  /// Skips a text if it comes next; returns whether it did.
+  mutating func skip(_ text: StaticString) -> Bool {
+    let end = index + text.utf8CodeUnitCount
+    guard end <= bytes.count else { return false }
+    let isThere = text.withUTF8Buffer { wanted in
+      for offset in 0..<wanted.count where unsafe wanted[offset] != bytes[index + offset] {
+        return false
+      }
+      return true
+    }
+    if isThere { index = end }
+    return isThere
+  }
+
+  /// Reads a number of at most seven digits, which is enough for any character.
+  mutating func number() -> Int? {
+    let start = index
+    var value = 0
+    while index < bytes.count, index < start + 7, (0x30...0x39).contains(bytes[index]) {
+      value = value * 10 + Int(bytes[index] - 0x30)
+      index += 1
+    }
+    return index > start ? value : nil
+  }
+
+  /// Reads numbers between semicolons; anything else ends the list.
+  mutating func numbers() -> [Int] {
+    var numbers: [Int] = []
+    while let number = number() {
+      numbers.append(number)
+      guard skip(";") else { break }
+    }
+    return numbers
+  }
+
+  /// Reads `rgb:` or `rgba:` and numbers of one to four hexadecimal digits (XParseColor).
+  mutating func color() -> RGB? {
+    guard skip("rgb:") || skip("rgba:") else { return nil }
+    guard let red = part(), skip("/"), let green = part(), skip("/"), let blue = part(),
+      isAtEnd || skip("/") && part() != nil && isAtEnd
+    else { return nil }
+    return RGB(red, green, blue)
+  }
+
+  /// Reads a share of 1 as a part of F, FF, FFF or FFFF, scaled to 255.
+  private mutating func part() -> UInt8? {
+    var (value, most) = (0, 0)
+    while index < bytes.count, most < 0xFFFF, let digit = Self.hexadecimal(bytes[index]) {
+      (value, most) = (value * 16 + digit, most * 16 + 15)
+      index += 1
+    }
+    return most > 0 ? UInt8((value * 255 + most / 2) / most) : nil
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> Int? {
+    switch byte {
+    case 0x30...0x39: Int(byte) - 0x30
+    case 0x41...0x46, 0x61...0x66: Int(byte | 0x20) - 0x61 + 10
+    default: nil
+    }
+  }
+
+  /// Reads the `i=` among `key=value` pairs between commas, and skips the semicolon after the pairs.
+  mutating func imageNumber() -> Int? {
+    var found: Int?
+    while !isAtEnd, !skip(";") {
+      if skip("i=") {
+        found = number()
+      } else {
+        while !isAtEnd, bytes[index] != UInt8(ascii: ","), bytes[index] != UInt8(ascii: ";") {
+          index += 1
+        }
+      }
+      guard skip(",") || !isAtEnd && bytes[index] == UInt8(ascii: ";") else { return nil }
+    }
+    return found
+  }
+}

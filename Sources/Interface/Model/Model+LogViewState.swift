@@ -1,0 +1,121 @@
+internal import Countdown
+internal import Drawing
+
+/// How the page of the log looks.
+extension Model {
+  func logPlace(on inner: Viewport) -> LogLayout {
+    LogLayout(size: inner.size, names: log.names.count, hasNote: !logNote.isEmpty)
+  }
+
+  /// What is said where no log is kept: what it had is still shown.
+  private var logNote: String {
+    settings.logs == false
+      ? "nothing new is logged, because of --no-log or a line of the settings" : ""
+  }
+
+  /// The line that stands for all else; nil where the log has something.
+  private var logLine: String? {
+    guard let reading = log.reading else { return "" }
+    if let trouble = reading.trouble { return visible("no log: \(trouble)") }
+    guard reading.digest.counted <= 0 else { return nil }
+    return settings.logs == false
+      ? "no log is kept; without --no-log each timer that ends gets its place here"
+      : "nothing is logged yet: each timer that ends gets its place here"
+  }
+
+  /// The last weeks, or those around the chosen day where that is further back.
+  func logCalendar(weeks: Int, today: Int) -> LogCalendar {
+    let (this, chosen) = (monday(of: today), monday(of: log.shownDay(today: today)))
+    let back = max((this - chosen) / 7 - weeks + 1, 0)
+    return LogCalendar(
+      log.days, today: back > 0 ? this - 7 * back + 6 : today, weeks: weeks)
+  }
+
+  private func monday(of day: Int) -> Int { day - LogCalendar.weekday(of: day) }
+
+  func logLook(on inner: Viewport, foot: StatusBarViewState, at now: Moment) -> LogViewState {
+    let (place, today) = (logPlace(on: inner), today(at: now))
+    let chosen = log.shownDay(today: today)
+    let calendar = logCalendar(weeks: place.weeks, today: today)
+    return LogViewState(
+      line: logLine, note: logNote, calendar: calendar, legend: LogLegend(calendar), today: today,
+      chosen: chosen, headlines: headlines(calendar), sums: sums(today: today),
+      week: week(of: chosen, today: today),
+      weekSum: LogViewState.Sum(
+        words: LogCalendar.words(weekOf: chosen, today: today),
+        time: time(ofWeek: chosen, today: today)),
+      daySum: LogViewState.Sum(
+        words: LogCalendar.words(day: chosen, today: today),
+        time: LogTime.sum(log.days[chosen] ?? 0)),
+      dayNames: dayNames(chosen), names: names(in: place), name: log.name, theme: settings.theme,
+      foot: foot)
+  }
+
+  // MARK: Sums
+
+  private func headlines(_ calendar: LogCalendar) -> [String] {
+    let forms = LogHeadline(calendar, since: log.digest?.firstDay ?? 0)
+      .forms(isUnicode: options.isUnicode)
+    guard let name = log.name.map({ text(ofName: $0) }) else { return forms }
+    return forms.map { "\(name): \($0)" } + [name]
+  }
+
+  private func sums(today: Int) -> [LogViewState.Sum] {
+    [
+      LogViewState.Sum(words: "today", time: LogTime.sum(log.days[today] ?? 0)),
+      LogViewState.Sum(words: "this week", time: time(ofWeek: today, today: today)),
+      LogViewState.Sum(words: "in all", time: LogTime.sum(log.counted)),
+    ]
+  }
+
+  private func days(ofWeek day: Int) -> Range<Int> { monday(of: day)..<monday(of: day) + 7 }
+
+  private func time(ofWeek day: Int, today: Int) -> String {
+    LogTime.sum(days(ofWeek: day).reduce(0) { $0 + ($1 <= today ? log.days[$1] ?? 0 : 0) })
+  }
+
+  private func week(of chosen: Int, today: Int) -> [LogViewState.Day] {
+    let days = days(ofWeek: chosen)
+    let counted = days.map { $0 <= today ? log.days[$0] ?? 0 : 0 }
+    let most = max(counted.max() ?? 0, 1)
+    return zip(days, counted).map { day, counted in
+      LogViewState.Day(
+        number: day, time: counted > 0 ? LogTime.sum(counted) : "",
+        fraction: Double(counted) / Double(most))
+    }
+  }
+
+  // MARK: Names
+
+  private func text(ofName index: Int) -> String {
+    LogName.visible(log.names[index].text, isUnicode: options.isUnicode)
+  }
+
+  /// The names from the first one on, or up to the only one that counts.
+  private func names(in place: LogLayout) -> LogNames {
+    let names = log.names
+    let first = min(max((log.name ?? 0) - place.nameCount + 1, 0), names.count - place.nameCount)
+    let shown = first..<first + place.nameCount
+    let most = names.first.map { max($0.counted, 1) } ?? 1
+    var list = LogNames(
+      shown: shown.map { index in
+        LogNames.Name(
+          index: index, text: text(ofName: index), time: LogTime.sum(names[index].counted),
+          fraction: Double(names[index].counted) / Double(most))
+      }, above: first, below: names.count - shown.upperBound)
+    if place.hasMoreNames {
+      let others = names[..<first] + names[shown.upperBound...]
+      list.more = LogViewState.Sum(
+        words: "\(others.count) more", time: LogTime.sum(others.reduce(0) { $0 + $1.counted }))
+    }
+    return list
+  }
+
+  /// `focus 50m, tea 35m`
+  private func dayNames(_ day: Int) -> String {
+    guard let digest = log.digest, log.name == nil, !log.names.isEmpty else { return "" }
+    return digest.names(on: day).prefix(8).map { name, counted in
+      "\(text(ofName: name)) \(LogTime.sum(counted))"
+    }.joined(separator: ", ")
+  }
+}

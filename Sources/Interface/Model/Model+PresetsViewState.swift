@@ -1,0 +1,133 @@
+internal import Countdown
+internal import Drawing
+
+/// How the page of presets looks.
+extension Model {
+  func presetsLook(on inner: Viewport, at now: Moment) -> PresetsViewState {
+    let rows = presetRows
+    let columns = PresetsViewState.Columns(of: rows)
+    let place = PresetsLayout(
+      inner.size, listColumns: columns.all, aspect: inner.capabilities.aspect)
+    let lines = presetLines(rows, hasHeadings: place.hasHeadings)
+    let typed = isWritingNewPreset ? lines.firstIndex(of: .new) : nil
+    let current = typed ?? lines.firstIndex { $0.row?.index == presets.chosen } ?? 0
+    let first = min(max(current - place.list.rows / 2, 0), max(lines.count - place.list.rows, 0))
+    let end = min(first + place.list.rows, lines.count)
+    return PresetsViewState(
+      lines: Array(lines[first..<end]), hasMoreAbove: first > 0, hasMoreBelow: end < lines.count,
+      columns: columns, chosen: presets.chosen, editor: typing?.viewState,
+      mistake: typing?.mistake.map(visible),
+      preview: place.preview.flatMap { preview(in: $0, at: now) }, theme: settings.theme,
+      foot: foot(at: now))
+  }
+
+  private var isWritingNewPreset: Bool { typing?.purpose == .preset(replacing: nil) }
+
+  /// All lines: what was run last, the user's, the built-in ones.
+  private func presetLines(
+    _ rows: [PresetsViewState.Row], hasHeadings: Bool
+  ) -> [PresetsViewState.Line] {
+    let (recent, own) = (presets.recent.count, presets.ownCount)
+    var lines: [PresetsViewState.Line] = []
+    for (heading, group) in [
+      ("run last", rows.prefix(recent).map(PresetsViewState.Line.row)),
+      (
+        "yours",
+        rows.dropFirst(recent).prefix(own).map(PresetsViewState.Line.row)
+          + (isWritingNewPreset ? [.new] : [])
+      ),
+      ("built in", rows.dropFirst(recent + own).map(PresetsViewState.Line.row)),
+    ] where !group.isEmpty {
+      if hasHeadings { lines += (lines.isEmpty ? [] : [.blank]) + [.heading(heading)] }
+      lines += group
+    }
+    return lines
+  }
+
+  private var presetRows: [PresetsViewState.Row] {
+    presets.entries.enumerated().map { index, entry in
+      switch entry {
+      case .recent(let recent):
+        return presetRow(
+          index, recent.order.plan.parts[0].name, [recent.order.plan], warnings: [], "")
+      case .preset(let preset):
+        var row = presetRow(
+          index, preset.name, preset.plans, warnings: preset.warnings, preset.arguments)
+        row.flaw = preset.flaw.map(visible)
+        return row
+      }
+    }
+  }
+
+  /// - Parameter arguments: the text where there is no plan.
+  private func presetRow(
+    _ index: Int, _ name: String, _ plans: [Plan], warnings: [Duration], _ arguments: String
+  ) -> PresetsViewState.Row {
+    let isUnicode = options.isUnicode
+    var texts = plans.map { plan in
+      var plan = plan
+      // The name of a preset is that of its only part too.
+      if plan.parts.count == 1, plan.parts[0].name == name { plan.parts[0].name = "" }
+      return plan.words(isUnicode: isUnicode)
+    }
+    if !warnings.isEmpty {
+      texts.append("warns at \(warnings.map(\.compact).joined(separator: " and "))")
+    }
+    var row = PresetsViewState.Row(
+      index: index, name: visible(name),
+      text: visible(plans.isEmpty ? arguments : texts.joined(separator: ", ")))
+    if plans.contains(where: \.isSequence) || plans.count > 1 {
+      let wholes = plans.compactMap(\.whole)
+      if wholes.count == plans.count { row.whole = wholes.max()?.brief() ?? "" }
+    }
+    return row
+  }
+
+  // MARK: The preview
+
+  /// The plan of the chosen entry; of several timers the one that takes longest. Nil while a line is typed.
+  private var chosenPlan: (name: String, plan: Plan)? {
+    switch presets.entry {
+    case _ where typing != nil: nil
+    case .recent(let recent)?: (recent.order.plan.parts[0].name, recent.order.plan)
+    case .preset(let preset)?:
+      preset.plans.max { ($0.whole ?? .zero) < ($1.whole ?? .zero) }.map { (preset.name, $0) }
+    case nil: nil
+    }
+  }
+
+  /// The most parts that a ring shows.
+  private static let mostShares = 24
+
+  private func preview(in box: Box, at now: Moment) -> CountdownViewState? {
+    guard settings.showsRing, let (name, plan) = chosenPlan else { return nil }
+    let durations = plan.durations(from: now, most: Self.mostShares)
+    let whole = plan.whole ?? durations.reduce(.zero, +)
+    var ending = EndTimeLabel(in: options.zone, at: now)
+    let end = plan.end(from: now)
+    if let end { ending.update(to: end, isToTheSecond: false, at: now) }
+    var viewState = CountdownViewState(
+      size: box.size, name: visible(name), showsRing: true, showsDigits: true,
+      theme: settings.theme, seconds: whole.wholeSeconds, full: whole.wholeSeconds, step: 1,
+      steps: 1, endText: ending.text, endPhrase: end == nil ? "forever" : ending.phrase)
+    viewState.isInApp = true
+    let sum = durations.reduce(0) { $0 + $1.roughSeconds }
+    if durations.count > 1, sum > 0 { viewState.shares = durations.map { $0.roughSeconds / sum } }
+    return viewState
+  }
+
+  /// How long the end in the preview stays right: until its minute is over.
+  func untilOtherPreview(at now: Moment) -> Duration? {
+    // The list leaves room for a ring of some size or for none, however wide it is.
+    guard settings.showsRing, let inner,
+      PresetsLayout(inner.size, listColumns: 0, aspect: inner.capabilities.aspect).preview != nil,
+      let (_, plan) = chosenPlan, let end = plan.end(from: now)
+    else { return nil }
+    return .seconds(60) - end.sinceEpoch.remainder(dividingBy: .seconds(60))
+  }
+}
+
+extension PresetsViewState.Line {
+  /// The row that it is; nil for another line.
+  var row: PresetsViewState.Row? { if case .row(let row) = self { row } else { nil } }
+}

@@ -1,0 +1,75 @@
+import Countdown
+import Drawing
+import Interface
+import Sound
+
+/// The values of options, and how they are read.
+extension Option {
+  static let colors = ColorChoice.allCases.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
+
+  static let notices = NotifyChoice.allCases.map {
+    Candidate(name: $0.rawValue, meaning: $0.meaning)
+  }
+
+  static let themes = Theme.Name.allCases.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
+
+  static let sets =
+    [Candidate(name: "auto", meaning: "the finest that the terminal is known to draw")]
+    + GlyphSet.choices.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
+
+  static let sounds = SoundName.allCases.map { Candidate(name: $0.rawValue) }
+
+  static let pastDays: KeyValuePairs = [
+    "today": "from midnight", "yesterday": "the day before today", "monday": "the last Monday",
+    "tuesday": "the last Tuesday", "wednesday": "the last Wednesday",
+    "thursday": "the last Thursday", "friday": "the last Friday", "saturday": "the last Saturday",
+    "sunday": "the last Sunday",
+  ]
+
+  /// Any text is a value.
+  static func text(_ value: String) throws(UsageError) -> String { value }
+
+  /// Returns nil where the terminal decides.
+  static func glyphs(_ value: String) throws(UsageError) -> GlyphSet? {
+    if value == "auto" { return nil }
+    guard let set = GlyphSet.choices.first(where: { $0.rawValue == value }) else {
+      throw .badValue(value, of: "--glyphs", allowed: sets.map(\.name))
+    }
+    return set
+  }
+
+  static func format(_ value: String) throws(UsageError) -> Format {
+    do throws(Format.ParseError) {
+      return try Format(value)
+    } catch {
+      throw .badValue(of: "--format", because: error.words)
+    }
+  }
+
+  /// From 1 to 999, or `forever`.
+  static func repeats(_ value: String) throws(UsageError) -> Plan.Repeats {
+    if value.lowercased() == "forever" { return .forever }
+    guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value),
+      (1...999).contains(number)
+    else {
+      throw .badValue(
+        of: "--repeat",
+        because: "\(Quoting.quoted(value)) is no number of rounds: write 1 to 999 or forever")
+    }
+    return .times(number)
+  }
+
+  /// Refuses a hyphen: the command was forgotten, and this is the next option.
+  static func command(_ value: String) throws(UsageError) -> String {
+    guard !value.hasPrefix("-") else {
+      throw .badValue(
+        of: "--exec", because: "\(Quoting.quoted(value)) begins with a hyphen, as no command does")
+    }
+    return value
+  }
+
+  static func sound(_ value: String) throws(UsageError) -> SoundName {
+    guard let name = SoundName(rawValue: value.lowercased()) else { throw .unknownSound(value) }
+    return name
+  }
+}

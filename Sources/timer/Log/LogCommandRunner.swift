@@ -1,0 +1,71 @@
+import Countdown
+import Drawing
+import Interface
+
+/// Does what a ``LogOrder`` asks for.
+struct LogCommandRunner {
+  let order: LogCommand
+  let now: WallTime
+  let zone: any Zone
+
+  private let isTerminal = Descriptor.output.isTerminal
+
+  init(_ order: LogCommand, now: WallTime, zone: some Zone) {
+    (self.order, self.now, self.zone) = (order, now, zone)
+  }
+
+  /// Returns the bytes to print and the exit status; what went wrong is said on the error output.
+  func run() -> (bytes: [UInt8], status: ExitStatus) {
+    guard let folder = StateFolder.path else {
+      Process.complain("there is no folder for your log: set HOME or XDG_STATE_HOME")
+      return ([], .stopped)
+    }
+    let file = LogFile(folder: folder)
+    do throws(StoreError) {
+      if order.clears {
+        try file.clear()
+        return (isTerminal ? Array("the log is empty\n".utf8) : [], .done)
+      }
+      let log = LogBytes(try file.read() ?? [])
+      if !log.bytes.isEmpty, log.hasNoWholeLine {
+        Process.complain(
+          "\(file.path): it has no line that timer has written: "
+            + "write timer log --clear to begin anew")
+        return ([], .stopped)
+      }
+      return (text(log), .done)
+    } catch {
+      Process.complain(error.words)
+      return ([], .stopped)
+    }
+  }
+
+  private func text(_ log: LogBytes) -> [UInt8] {
+    if order.isJSON { return joined(log) { log.json($0)[...] } }
+    if !isTerminal { return joined(log, log.line) }
+    let environment = TerminalEnvironment(Process.environment)
+    var capabilities = environment.capabilities(for: Settings(), aspect: nil)
+    if environment.isDumb { capabilities.color = .none }
+    var report = LogReport(log, capabilities)
+    report.isWhole = order.since != nil
+    report.columns = TerminalSettings.window(of: .output).size.columns
+    if let bytes = report.bytes(at: now, in: zone, where: { isMeant($0, in: log) }) {
+      return bytes
+    }
+    let isAll = order.since == nil && order.name == nil
+    return Array((isAll ? "nothing is logged yet\n" : "nothing of that is logged\n").utf8)
+  }
+
+  private func joined(
+    _ log: LogBytes, _ line: (LogLine) -> ArraySlice<UInt8>
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    log.forEach { if isMeant($0, in: log) { bytes += line($0) } }
+    return bytes
+  }
+
+  private func isMeant(_ record: LogLine, in log: LogBytes) -> Bool {
+    if let since = order.since, record.began < since.sinceEpoch.components.seconds { return false }
+    return order.name.map { log.isNamed(record, Array($0.utf8)) } ?? true
+  }
+}

@@ -1,0 +1,67 @@
+import CLibrary
+import Countdown
+
+/// A program that is waited for, but not for long.
+struct TimedSubprocess {
+  enum Result: Equatable {
+    /// There is no such program.
+    case missing
+    /// It has ended, after this text.
+    case ended(String)
+    /// It took too long and was killed.
+    case overdue
+  }
+
+  private let command: [String]
+  private let environment: [(name: String, value: String)]
+
+  /// - Parameters:
+  ///   - command: the program's name and its arguments.
+  ///   - environment: variables that replace ours or are added to them.
+  init(_ command: [String], _ environment: [(name: String, value: String)] = []) {
+    (self.command, self.environment) = (command, environment)
+  }
+
+  /// The longest text that is kept.
+  private static let longestText = 4096
+
+  /// Runs it; kills it at an instant.
+  func run(until end: SteadyTime) -> Result {
+    guard let pipe = try? Pipe() else { return .missing }
+    defer { pipe.readingEnd.close() }
+    var spawn = Spawn(command[0], command)
+    (spawn.environment, spawn.output) = (environment, pipe.writingEnd)
+    let number = try? spawn.start()
+    pipe.writingEnd.close()
+    guard let number else { return .missing }
+    let text = Self.text(from: pipe.readingEnd, until: end)
+    return Self.reap(number, until: end) ? .ended(text) : .overdue
+  }
+
+  private static func text(from pipe: Descriptor, until end: SteadyTime) -> String {
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 512)
+    while true {
+      let left = SystemClock.steady.duration(to: end)
+      guard left > .zero, pipe.wait(for: .bytes, milliseconds: CInt(left.milliseconds + 1)),
+        let count = try? pipe.read(into: &buffer), count > 0
+      else { return String(decoding: text, as: UTF8.self) }
+      if text.count < longestText { text += buffer[..<count] }
+    }
+  }
+
+  /// Waits until a program has ended; returns false if it had to be killed.
+  private static func reap(_ number: pid_t, until end: SteadyTime) -> Bool {
+    var status: CInt = 0
+    while unsafe waitpid(number, &status, WNOHANG) == 0 {
+      guard SystemClock.steady < end else {
+        // Its session is its own: what it has started goes with it.
+        kill(-number, SIGKILL)
+        unsafe _ = waitpid(number, &status, 0)
+        return false
+      }
+      _ = poll(nil, 0, 2)
+    }
+    return true
+  }
+}

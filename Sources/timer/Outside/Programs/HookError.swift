@@ -1,0 +1,29 @@
+import CLibrary
+
+/// Why a program of the user could not be started, and what would help.
+enum HookError {
+  /// - Parameters:
+  ///   - program: its path.
+  ///   - error: what the system has said.
+  static func words(for program: String, after error: SystemError) -> String {
+    var status = stat()
+    let isThere = unsafe stat(program, &status) == 0
+    switch error.code {
+    case EACCES where isThere && status.st_mode & S_IFMT == S_IFDIR:
+      return "it is a folder, not a program"
+    case EACCES where isThere && status.st_mode & S_IFMT != S_IFREG:
+      return "it is not an ordinary file"
+    case EACCES where isThere && status.st_mode & 0o111 == 0:
+      return "it is not executable: run chmod +x on it"
+    case ENOENT where isThere: return "the interpreter in its first line is not there"
+    case ENOENT: return "it is a link that leads nowhere"
+    case ENOEXEC: return "it is no program: a script needs a first line such as #!/bin/sh"
+    default: return error.message
+    }
+  }
+
+  /// The same for a shell, which is looked for in the folders of PATH.
+  static func wordsForShell(after error: SystemError) -> String {
+    error.code == ENOENT ? "sh is not found in PATH" : error.message
+  }
+}

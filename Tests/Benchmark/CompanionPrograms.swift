@@ -1,0 +1,85 @@
+import Harness
+
+/// The programs that are measured, their rivals and their floors.
+struct CompanionPrograms {
+  let timer: String
+  let emptyProgram: String
+  let emptyLoop: String
+  let falsePlayer: String
+  let echo = "/bin/echo"
+  let sleep = "/bin/sleep"
+
+  /// A program that converts pictures to characters; nil where it is not installed.
+  let chafa: String?
+
+  init() throws {
+    timer = try executable(named: "timer")
+    emptyProgram = try executable(named: "empty-program")
+    emptyLoop = try executable(named: "empty-loop")
+    falsePlayer = try executable(named: "false-player")
+    chafa = installed("chafa")
+  }
+
+  /// The bytes with which `timer` ends a frame: the end of a synchronized update.
+  static let frameEnd = Array("\u{1b}[?2026l".utf8)
+}
+
+/// Rows that are measured together.
+struct Measurement: Sendable {
+  /// The rows' names, in order.
+  let names: [String]
+
+  /// Measures the rows in a number of rounds.
+  let rows: @Sendable (_ programs: CompanionPrograms, _ rounds: Int) throws -> [Row]
+
+  func isWanted(by options: Options) -> Bool {
+    guard let only = options.only else { return true }
+    return names.contains { $0.contains(only) }
+  }
+
+  /// Measures the rows; where that fails, each row shows the reason.
+  func run(_ programs: CompanionPrograms, _ rounds: Int) -> [Row] {
+    do {
+      return try rows(programs, rounds)
+    } catch {
+      return names.map { .failed($0, error) }
+    }
+  }
+}
+
+/// All measurements, in the order of the table.
+let measurements: [Measurement] = [
+  wholeProcess, firstFrame, settingsFile, lateness, quietLateness, sound, rendering, running,
+  moving, inPixels, several, sequence, tenSeconds, keyToFrame, largeFrame, picture,
+  statusOfOne, statusOfMany, statusOfMost, longLog, pauseToFrame, detached,
+  appFirstFrame, appMotion, tabChange, lateFrames, many, appMemory, appAtRest,
+]
+
+/// Runs each of several bodies in every round. Every round begins with another one, so that none is always first.
+func takeTurns(_ rounds: Int, _ runs: [() throws -> Void]) throws {
+  for round in 0..<rounds {
+    for turn in runs.indices { try runs[(round + turn) % runs.count]() }
+  }
+}
+
+extension Child {
+  /// The time from the spawn to the exit, in milliseconds; not a number while it runs.
+  var milliseconds: Double { ended.map { ($0 - started).milliseconds } ?? .nan }
+}
+
+extension PseudoTerminal {
+  /// The time from the spawn to the last of these bytes, in milliseconds.
+  func milliseconds(to bytes: [UInt8]) throws -> Double {
+    (try arrival(of: bytes) - child.started).milliseconds
+  }
+
+  /// The instant at which the bell first rang; nil where it did not ring.
+  var bell: ContinuousClock.Instant? {
+    var screen = Screen(columns: screen.size.columns, rows: screen.size.rows)
+    for chunk in transcript {
+      screen.feed(chunk.bytes)
+      if screen.bells > 0 { return chunk.instant }
+    }
+    return nil
+  }
+}

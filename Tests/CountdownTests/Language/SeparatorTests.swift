@@ -1,0 +1,171 @@
+import Harness
+import Testing
+
+@testable import Countdown
+
+/// `then` and `also` part a text where they are whole words, and nowhere else.
+@Suite struct SeparatorTests {
+  /// A text, and its pieces with `>` for then and `|` for also.
+  static let texts: [(String, [String])] = [
+    ("5m then 3m", ["5m", ">", "3m"]),
+    ("5m also 3m", ["5m", "|", "3m"]),
+    ("5m  THEN\t3m", ["5m", ">", "3m"]),
+    ("5m, then 3m", ["5m", ">", "3m"]),
+    ("5m then, 3m", ["5m", ">", "3m"]),
+    ("25m deep work then 5m also tea", ["25m deep work", ">", "5m", "|", "tea"]),
+    ("then", [">"]),
+    ("then 5m", [">", "5m"]),
+    ("5m then", ["5m", ">"]),
+    ("5m also also 3m", ["5m", "|", "|", "3m"]),
+    ("5m\u{A0}then\u{A0}3m", ["5m", ">", "3m"]),
+    // No whole words.
+    ("5m athena", ["5m athena"]),
+    ("5m then: 3m", ["5m then: 3m"]),
+    ("5m 'then' 3m", ["5m 'then' 3m"]),
+    ("5m thenceforth", ["5m thenceforth"]),
+    ("5m, tea", ["5m, tea"]),
+    (" 5m ", [" 5m "]),
+    ("", [""]),
+  ]
+
+  @Test(arguments: texts)
+  func splits(text: String, pieces: [String]) {
+    let shown = Separator.pieces(of: text).map { piece in
+      switch piece {
+      case .words(let words): words
+      case .joint(.then): ">"
+      case .joint(.also): "|"
+      }
+    }
+    #expect(shown == pieces)
+  }
+
+  @Test(arguments: [
+    (["5m", "and"], ["5m"]), (["5m and"], ["5m"]), (["5m And"], ["5m"]),
+    (["5m", "focus", "AND"], ["5m", "focus"]),
+    (["and"], ["and"]), ([], []), (["5m", "sand"], ["5m", "sand"]), (["5m band"], ["5m band"]),
+    (["5m", "tea", "and", "cake"], ["5m", "tea", "and", "cake"]),
+  ])
+  func leavesOutAnd(words: [String], rest: [String]) {
+    #expect(Separator.withoutAnd(words) == rest)
+  }
+
+  @Test(arguments: [
+    ("5m then 3m", ["5m", "3m"]), ("5m", ["5m"]), ("5m then", []), ("then 5m", []),
+    ("5m then then 3m", []), ("5m also 3m then 1m tea", ["5m", "3m", "1m tea"]),
+  ])
+  func hasParts(text: String, parts: [String]) {
+    #expect(Separator.parts(of: text) == parts)
+  }
+
+  // MARK: parts
+
+  @Test(arguments: [
+    ("90", ["90s", "90m"]), ("1.5", ["1.5s", "1.5m"]), ("0", ["0s", "0m"]),
+    ("ninety", ["90s", "90m"]),
+  ])
+  func refusesABareNumberBesideOthers(words: String, hints: [String]) throws {
+    let error = #expect(throws: GrammarError.self) {
+      try Request([words], now: friday, zone: Greenwich(), isAlone: false)
+    }
+    #expect(error?.hints.map(\.typed) == hints)
+  }
+
+  @Test(arguments: ["5m", "5m tea", "tea 5m", "25:00", "1h30", "until 17:30", "half an hour"])
+  func readsOthersBesideOthers(words: String) throws {
+    let alone = try Request([words], now: friday, zone: Greenwich())
+    #expect(try Request([words], now: friday, zone: Greenwich(), isAlone: false) == alone)
+  }
+
+  // MARK: refusals
+
+  static func refusals(_ text: String) -> SeparatorDiagnosis {
+    SeparatorDiagnosis(text, now: friday, zone: Greenwich())
+  }
+
+  @Test(arguments: [
+    ("5m tea then", "5m --name 'tea then'"), ("5m now and then", "5m --name 'now and then'"),
+    ("5m then 3m then", "5m then 3m"), ("then", "5m then 3m"), ("5M then", "5m then 3m"),
+  ])
+  func suggestsWhatIsMissing(text: String, hint: String) {
+    #expect(Self.refusals(text).nothing(after: .then).description.hasSuffix(" \(hint)"))
+  }
+
+  @Test(arguments: [
+    ("call mom then dad 5m", "call mom", "5m --name 'call mom then dad'"),
+    ("this then that", "this", "5m --name 'now and then'"),
+  ])
+  func suggestsTheOption(text: String, part: String, hint: String) {
+    #expect(Self.refusals(text).unknown(part).description.hasSuffix(" \(hint)"))
+  }
+
+  // MARK: presets
+
+  static let names: [(String, PresetNameError?)] = [
+    ("tea", nil), ("pomodoro", nil), ("tabata", nil), ("nap", nil), ("eggs", nil), ("talk", nil),
+    ("my-tea", nil), ("tea2", nil), ("frühstück", nil), ("茶", nil), ("focus.long", nil),
+    ("", .noWord), ("two words", .noWord), ("a,b", .noWord), ("a,", .noWord), ("a\u{1B}", .noWord),
+    ("a\u{202E}", .noWord), (String(repeating: "a", count: 61), .noWord),
+    ("-tea", .hyphen), ("--", .hyphen),
+    ("then", .joint), ("Also", .joint),
+    ("list", .verb), ("status", .verb), ("pause", .verb), ("resume", .verb), ("toggle", .verb),
+    ("restart", .verb), ("next", .verb), ("stop", .verb), ("add", .verb), ("log", .verb),
+    ("presets", .verb), ("sounds", .verb), ("stopwatch", .verb), ("help", .verb), ("Help", .verb),
+    ("5m", .time), ("90", .time), ("noon", .time), ("friday", .time), ("until", .time),
+    ("@5", .time), ("five", .time), ("half", .time), ("min", .time), ("tomorrow", .time),
+    ("about", .time), ("at", .time), ("2eggs", .time), ("utc", .time),
+  ]
+
+  @Test(arguments: names)
+  func saysWhatNamesNoPreset(name: String, flaw: PresetNameError?) {
+    #expect(PresetNameError(name) == flaw)
+  }
+
+  @Test(arguments: [
+    (["tea"], "tea", "", false), (["tea", "green"], "tea", "green", true),
+    (["tea  green leaves"], "tea", "green leaves", true), (["tea", "5m"], "tea", "5m", false),
+    (["tea", "tomorrow"], "tea", "tomorrow", false), (["tea, green"], "tea", "green", true),
+  ])
+  func looksAtTheFirstWord(words: [String], first: String, rest: String, isName: Bool) throws {
+    let word = try #require(FirstWord(words))
+    #expect(word.word == first)
+    #expect(word.rest == rest)
+    #expect(word.restIsName == isName)
+  }
+
+  @Test(arguments: [[], [""], ["5m"], ["5m", "tea"], ["until"], ["noon"], ["5", "tea"], ["@"]])
+  func aTimeIsNoFirstWord(words: [String]) {
+    #expect(FirstWord(words) == nil)
+  }
+
+  /// Splitting loses nothing but blanks and commas, and no piece holds a joint.
+  @Test func splitsAnything() {
+    var generator = SeededGenerator(seed: 3)
+    var joined = 0
+    for _ in 0..<FuzzTests.rounds {
+      let count = Int.random(in: 1...8, using: &generator)
+      let words = (0..<count).map { _ in FuzzTests.pieces.randomElement(using: &generator) ?? "" }
+      let text = words.joined(separator: Bool.random(using: &generator) ? " " : "")
+      let pieces = Separator.pieces(of: text)
+      guard pieces.contains(where: { if case .joint = $0 { true } else { false } }) else {
+        continue
+      }
+      joined += 1
+      var whole = ""
+      for piece in pieces {
+        switch piece {
+        case .joint(let joint): whole += joint.rawValue
+        case .words(let words):
+          whole += words
+          #expect(Separator.pieces(of: words).count == 1, "\(text.debugDescription)")
+        }
+      }
+      let plain = { (text: String) in
+        Tokens(text).rest.utf8.filter { $0 != .blank && $0 != UInt8(ascii: ",") }
+          .map(\.lowercased)
+      }
+      #expect(plain(whole) == plain(text), "\(text.debugDescription)")
+    }
+    #expect(joined > FuzzTests.rounds / 100, "the pieces are rarely joined")
+  }
+}

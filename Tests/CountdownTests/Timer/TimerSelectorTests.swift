@@ -1,0 +1,184 @@
+import Harness
+import Testing
+
+@testable import Countdown
+
+@Suite struct TimerSelectorTests {
+  static let timers: [TimerSnapshot] = [
+    .running("k7", "tea"), .running("c4", "teapot"), .running("g2", "eggs"),
+    .running("g21", "eggs"), .running("n9", ""), .running("b5", "green tea"), .running("n1", "k7"),
+    .running("r3", "all"), .running("v6"),
+  ]
+
+  private func ids(_ which: String?, beginnings: Bool = true) throws -> String {
+    try TimerSelector.indices(of: which, among: Self.timers, takesBeginnings: beginnings)
+      .map { Self.timers[$0].id }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("tea", "k7"), ("teap", "c4"), ("c4", "c4"), ("c", "c4"), ("n9", "n9"),
+    ("green tea", "b5"), ("gr", "b5"), ("g2", "g2"), ("g21", "g21"), ("b", "b5"), ("k7", "k7"),
+    ("all", "k7 c4 g2 g21 n9 b5 n1 r3 v6"), ("r3", "r3"), ("al", "r3"), ("v", "v6"),
+  ])
+  func finds(which: String, expected: String) throws {
+    #expect(try ids(which) == expected)
+  }
+
+  /// Those without a name are called what they were asked for, in the order in which they began.
+  @Test func whatHasNoNameIsCalledByItsTime() throws {
+    var timers: [TimerSnapshot] = [
+      .running("k7"), .running("c4"), .running("g2", "5m"), .running("n1"), .running("r3"),
+    ]
+    timers[3].plan.parts[0].reading = "7m"
+    // The first in the list began last.
+    timers[0].mark.began = timers[0].mark.began.advanced(by: .seconds(1))
+    timers.numberNameless()
+    #expect(timers.map(\.title) == ["5m 3", "5m", "5m", "7m", "5m 2"])
+    #expect(try TimerSelector.indices(of: "5m 2", among: timers) == [4])
+    #expect(try TimerSelector.indices(of: "7m", among: timers) == [3])
+    let refusal = #expect(throws: TimerSelector.SelectionError.self) {
+      try TimerSelector.indices(of: "5m", among: timers)
+    }
+    #expect(refusal?.words(for: "stop") == "'5m' is the name of 2 timers: write c4 or g2")
+    // The others keep theirs where one has ended, and a number is never left from before.
+    timers.remove(at: 1)
+    timers.numberNameless()
+    #expect(timers.map(\.title) == ["5m 2", "5m", "7m", "5m"])
+  }
+
+  /// In capitals it is the name of a timer where one has it.
+  @Test func allIsAlsoWrittenInCapitals() throws {
+    let timers: [TimerSnapshot] = [.running("k7", "ALL"), .running("c4", "tea")]
+    for (which, isAll) in [("ALL", false), ("All", true), ("all", true), ("tea", false)] {
+      #expect(TimerSelector.meansAll(which, among: timers) == isAll, "\(which)")
+    }
+    #expect(try TimerSelector.indices(of: "ALL", among: timers) == [0])
+    #expect(try TimerSelector.indices(of: "all", among: timers) == [0, 1])
+  }
+
+  @Test(arguments: [
+    ("eggs", "'eggs' is the name of 2 timers: write g2 or g21"),
+    ("te", "'te' begins several: write k7 (tea) or c4 (teapot)"),
+    ("g", "'g' begins several: write g2 (eggs), g21 (eggs) or b5 (green tea)"),
+    (
+      "soup",
+      "no timer is called 'soup': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9 (5m), "
+        + "b5 (green tea) or one of 3 more"
+    ),
+    (
+      "",
+      "no timer is called '': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9 (5m), "
+        + "b5 (green tea) or one of 3 more"
+    ),
+  ])
+  func refuses(which: String, words: String) {
+    let refusal = #expect(throws: TimerSelector.SelectionError.self) { try ids(which) }
+    #expect(refusal?.words(for: "pause") == words)
+  }
+
+  /// Upper and lower case are the same where that is unique: an exact name is preferred, and a beginning is not.
+  @Test func caseMattersOnlyWhereItTellsTimersApart() throws {
+    let timers: [TimerSnapshot] = [
+      .running("k7", "Tea"), .running("c4", "TEAPOT"), .running("g2", "Éclair"),
+      .running("r3", "Eggs"), .running("v6", "EGGS"), .running("n1", "eggs"),
+      .running("b5", "K7"), .running("f8", "soup"), .running("f9", "Soup"),
+    ]
+    func ids(_ which: String) throws -> [String] {
+      try TimerSelector.indices(of: which, among: timers, takesBeginnings: true).map { timers[$0].id }
+    }
+    for (which, id) in [
+      ("tea", "k7"), ("TEA", "k7"), ("teap", "c4"), ("éclair", "g2"), ("ÉCL", "g2"), ("K7", "b5"),
+      ("C4", "c4"), ("eggs", "n1"), ("EGGS", "v6"), ("TEAP", "c4"), ("sou", "f8"), ("So", "f9"),
+    ] {
+      #expect(try ids(which) == [id], "\(which)")
+    }
+    for (which, words) in [
+      ("eGGs", "'eGGs' is the name of 3 timers: write r3, v6 or n1"),
+      ("te", "'te' begins several: write k7 (Tea) or c4 (TEAPOT)"),
+      ("SOU", "'SOU' begins several: write f8 (soup) or f9 (Soup)"),
+    ] {
+      let refusal = #expect(throws: TimerSelector.SelectionError.self) { try ids(which) }
+      #expect(refusal?.words(for: "pause") == words)
+    }
+    #expect(
+      try TimerSelector.indices(of: "TEA", among: timers, takesBeginnings: false) == [0])
+  }
+
+  /// A preset reaches its parts, and a time is no beginning of a longer one.
+  @Test func aPresetIsANameAndATimeIsWhole() throws {
+    let now = Moment.start.steady
+    var timers = [
+      TimerSnapshot("c4", "focus", .ends(now + .seconds(60), since: now), of: .seconds(60)),
+      TimerSnapshot("k7", "", .ends(now + .seconds(330), since: now), of: .seconds(330)),
+    ]
+    timers[0].plan.preset = "pomodoro"
+    #expect(try TimerSelector.indices(of: "pomodoro", among: timers) == [0])
+    #expect(try TimerSelector.indices(of: "Pomodoro", among: timers) == [0])
+    #expect(try TimerSelector.indices(of: "5m30s", among: timers) == [1])
+    #expect(throws: TimerSelector.SelectionError.self) {
+      try TimerSelector.indices(of: "5m", among: timers)
+    }
+  }
+
+  /// What is alone has no number from before, and what is lost takes none from what counts.
+  @Test func theNumbersOfTheNamelessAreThoseOfNow() {
+    let now = Moment.start.steady
+    var timers = [
+      TimerSnapshot("a1", "", .ends(now + .seconds(60), since: now), of: .seconds(60)),
+      TimerSnapshot("b2", "", .ends(now + .seconds(60), since: now), of: .seconds(60)),
+    ]
+    timers[0].isLost = true
+    timers.numberNameless()
+    #expect(timers.map(\.title) == ["1m 2", "1m"])
+    timers.remove(at: 1)
+    timers.numberNameless()
+    #expect(timers.map(\.title) == ["1m"])
+  }
+
+  /// To say that there is one more would take as much room as the one.
+  @Test func namesAllOfSeven() {
+    let refusal = #expect(throws: TimerSelector.SelectionError.self) {
+      try TimerSelector.indices(
+        of: "soup", among: Array(Self.timers.prefix(7)), takesBeginnings: true)
+    }
+    #expect(refusal?.words(for: "pause").hasSuffix(", b5 (green tea) or n1 (k7)") == true)
+  }
+
+  @Test func stopTakesNoBeginnings() throws {
+    #expect(try ids("tea", beginnings: false) == "k7")
+    #expect(try ids("n9", beginnings: false) == "n9")
+    for (which, words) in [
+      ("gre", "'gre' is not a whole name: write timer stop 'green tea'"),
+      ("v", "'v' is not a whole name: write timer stop 5m"),
+      ("te", "'te' begins several: write k7 (tea) or c4 (teapot)"),
+    ] {
+      let refusal = #expect(throws: TimerSelector.SelectionError.self) { try ids(which, beginnings: false) }
+      #expect(refusal?.words(for: "stop") == words)
+    }
+  }
+
+  @Test func noneNeedsToBeNamedWhereThereIsOne() throws {
+    #expect(try TimerSelector.indices(of: nil, among: [.running("k7", "tea")]) == [0])
+    for which in [nil, "tea", "all"] {
+      #expect(throws: TimerSelector.SelectionError.nothingCounted) {
+        try TimerSelector.indices(of: which, among: [])
+      }
+    }
+    let refusal = #expect(throws: TimerSelector.SelectionError.self) {
+      try TimerSelector.indices(of: nil, among: Array(Self.timers[...1]))
+    }
+    #expect(
+      refusal?.words(for: "pause")
+        == "2 timers are counted: write which, k7 (tea) or c4 (teapot), or all")
+  }
+
+  /// What a name holds never acts on the terminal.
+  @Test func namesAreMadeVisible() {
+    let refusal = TimerSelector.SelectionError.several([
+      .running("k7", "\u{1B}[2J"), .running("c4", "\u{9B}m"),
+    ])
+    #expect(
+      refusal.words(for: "pause")
+        == "2 timers are counted: write which, k7 (^[[2J) or c4 (<U+009B>m), or all")
+  }
+}

@@ -1,0 +1,88 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// The page of the log in windows of any size.
+@Suite struct LogLayoutTests {
+  private static let many = (0..<40).map {
+    (days: $0 * 3, seconds: 40 * $0 + 90, name: "name \($0)")
+  }
+
+  @Test(
+    arguments: [1, 2, 3, 8, 16, 24, 30, 44, 80, 200],
+    [1, 2, 4, 8, 9, 10, 11, 12, 18, 24, 45, 100])
+  func everythingLiesInTheWindow(columns: Int, rows: Int) {
+    for unicode in [true, false] {
+      let app = AppFixture.withLog(
+        Self.many, columns, rows, Capabilities(color: .none, isUnicode: unicode)
+      ) {
+        $0.settings.logs = false
+        $0.wantsReducedMotion = true
+      }
+      let scene = app.scene
+      for element in scene.elements {
+        let box = element.box
+        #expect(
+          box.row >= 0 && box.column >= 0 && box.row + box.rows <= rows
+            && box.column + box.columns <= columns, "\(element.id): \(box)")
+      }
+      #expect(Set(scene.elements.map(\.id)).count == scene.elements.count)
+      // No two texts lie over one another.
+      let texts = scene.elements.filter { if case .label = $0.shape { true } else { false } }
+      for (index, text) in texts.enumerated() {
+        let over = texts[(index + 1)...].first { $0.box.overlaps(text.box) }
+        #expect(over == nil, "\(text) \(String(describing: over))")
+      }
+      if !unicode, columns * rows < 5_000 {
+        #expect(app.rows.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
+      }
+    }
+  }
+
+  private func parts(_ columns: Int, _ rows: Int) -> [Bool] {
+    let place = LogLayout(size: Size(columns: columns, rows: rows), names: 5, hasNote: false)
+    return [
+      place.weeks > 0, place.bars != nil, place.dayRow != nil, place.monthRow != nil,
+      place.sumsRow != nil, place.nameCount > 0,
+    ]
+  }
+
+  /// The squares, the bars, the chosen day, the months, the sums, the names.
+  @Test func partsAreLeftOutOneAfterTheOther() {
+    #expect(parts(80, 19) == [true, true, true, true, true, true])
+    #expect(parts(80, 13) == [true, true, true, true, true, false])
+    #expect(parts(80, 10) == [true, true, true, true, false, false])
+    #expect(parts(80, 9) == [true, true, true, false, false, false])
+    #expect(parts(80, 8) == [true, true, false, false, false, false])
+    #expect(parts(80, 7) == [false, false, false, false, false, true])
+    #expect(parts(30, 19) == [true, false, true, true, true, true])
+    // In a high and narrow window the bars are below the squares.
+    #expect(parts(30, 40) == [true, true, true, true, true, true])
+    #expect(parts(7, 30) == [false, false, false, false, false, true])
+  }
+
+  @Test func squaresGrowWithTheWindow() {
+    func pitch(_ columns: Int, _ rows: Int) -> Size {
+      LogLayout(size: Size(columns: columns, rows: rows), names: 5, hasNote: false).pitch
+    }
+    #expect(pitch(80, 19) == Size(columns: 2, rows: 1))
+    #expect(pitch(120, 35) == Size(columns: 4, rows: 2))
+    #expect(pitch(200, 55) == Size(columns: 8, rows: 4))
+  }
+
+  /// The one that is chosen is always among those with a line.
+  @Test func namesScrollWithTheChoice() throws {
+    var app = AppFixture.withLog(Self.many)
+    let count = try #require(app.logLook?.names.shown.count)
+    #expect(app.logLook?.names.above == 0 && app.logLook?.names.below == 40 - count)
+    for _ in 0..<40 {
+      app.press(.tab)
+      let viewState = try #require(app.logLook)
+      #expect(viewState.names.shown.contains { $0.index == viewState.name })
+      #expect(viewState.names.more?.words == "\(40 - count) more")
+      #expect(viewState.names.shown.count == count && viewState.names.above + count + viewState.names.below == 40)
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import Countdown
+import Drawing
+import Harness
+import Testing
+
+@testable import Interface
+
+/// Equal looks are equal pictures, so that nothing needs drawing while the look stays the same.
+@Suite struct ViewStateTests {
+  static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 90, rows: 44), Size(columns: 40, rows: 10),
+    Size(columns: 60, rows: 6),
+    Size(columns: 12, rows: 3), Size(columns: 1, rows: 1),
+  ]
+  private let view = CountdownView(Capabilities())
+
+  static let events: [Event] = [
+    .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick,
+    .tick,
+    .tick, .tick, .key(.character(" ")), .key(.up),
+    .key(.left), .key(.down), .key(.character("q")), .key(.escape), .key(.character("?")),
+    .key(.character("r")), .resize, .toggle, .buttons(areShown: true), .key(.tab), .key(.backtab),
+    .key(.enter), .key(.enter, .pressed), .key(.enter, .released), .key(.character("q"), .pressed),
+    .key(.character("q"), .released), .key(.character("u")), .focus(false),
+    .pointer(Pointer(.press, row: 0, column: 0), on: .control(.stop)),
+    .pointer(Pointer(.press, row: 0, column: 0), on: .control(.pause)),
+    .pointer(Pointer(.drag, row: 0, column: 0), on: nil),
+    .pointer(Pointer(.release, row: 0, column: 0), on: .control(.pause)),
+    .pointer(Pointer(.wheelUp, .other, row: 0, column: 0), on: .digits),
+  ]
+
+  /// Random moments and events, close together and far apart.
+  @Test(arguments: sizes, [5, 300, 5400])
+  func theSameLookIsTheSamePicture(size: Size, seconds: Int) {
+    let viewport = Viewport(window: size, capabilities: Capabilities())
+    var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
+    var fixture = CountdownFixture(.seconds(seconds))
+    var before = fixture.model.shown(on: viewport).picture(at: fixture.now)
+    var same = 0
+    for _ in 0..<400 {
+      let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
+      if fixture.model.phase == .over {
+        fixture = CountdownFixture(.seconds(seconds))
+        before = fixture.model.shown(on: viewport).picture(at: fixture.now)
+      }
+      fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
+      let now = fixture.model.shown(on: viewport).picture(at: fixture.now)
+      if now.viewState == before.viewState {
+        same += 1
+        #expect(now.scene == before.scene)
+      }
+      before = now
+    }
+    // The test means something only if the look stays the same now and then.
+    #expect(same > 20)
+  }
+
+  /// A scene made from the last one is the same as one made anew.
+  @Test(arguments: sizes, [5, 300, 5400])
+  func theNextPictureIsTheSameHoweverItIsMade(size: Size, seconds: Int) {
+    let viewport = Viewport(window: size, capabilities: Capabilities())
+    var generator = SeededGenerator(seed: UInt64(size.rows + seconds))
+    var fixture = CountdownFixture(.seconds(seconds))
+    var shown = fixture.model.shown(on: viewport).picture(at: fixture.now)
+    var made = 0
+    for _ in 0..<400 {
+      let pause = [1, 50, 50, 50, 300, 1000].pick(&generator)
+      if fixture.model.phase == .over {
+        fixture = CountdownFixture(.seconds(seconds))
+        shown = fixture.model.shown(on: viewport).picture(at: fixture.now)
+      }
+      fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
+      let next = fixture.model.shown(on: viewport).picture(at: fixture.now)
+      if let quick = ScreenView(Capabilities()).scene(of: next.viewState, after: shown) {
+        made += 1
+        #expect(quick == next.scene)
+      }
+      shown = next
+    }
+    // In one cell a mark stands in the place of the digits, and is laid out anew each time.
+    #expect(made > 5 || size == Size(columns: 1, rows: 1))
+  }
+
+  @Test func theSameLookIsTheSameLine() {
+    var fixture = CountdownFixture()
+    let line = Viewport(.line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
+    var before = fixture.model.ownWindow(on: line, at: fixture.now)
+    var scene = view.line(of: fixture.model, columns: 80, at: fixture.now)
+    var same = 0
+    for _ in 0..<2000 {
+      fixture.pass(.milliseconds(50))
+      let viewState = fixture.model.ownWindow(on: line, at: fixture.now)
+      let next = view.line(of: fixture.model, columns: 80, at: fixture.now)
+      if viewState == before {
+        same += 1
+        #expect(next == scene)
+      }
+      (before, scene) = (viewState, next)
+    }
+    #expect(same > 1000)
+  }
+
+  /// Changes without an event, checked every millisecond.
+  @Test(arguments: sizes)
+  func nothingChangesUnseen(size: Size) {
+    var slow = CountdownOptions()
+    slow.settings.hold = .seconds(10)
+    var held = CountdownFixture(.seconds(5400), slow)
+    held.press(.character(" "))
+    held.press(.character("q"))
+    var warned = CountdownFixture(.seconds(95))
+    warned.pass(.milliseconds(85_400))
+    var refused = CountdownFixture(.seconds(30))
+    refused.press(.character(" "))
+    refused.press(.down)
+    refused.pass(.milliseconds(2400))
+    #expect(refused.notice != nil)
+    for var fixture in [held, warned, refused] {
+      var viewState = view.viewState(of: fixture.model, size: size, at: fixture.now)
+      var scene = view.scene(of: fixture.model, size: size, at: fixture.now)
+      for _ in 0..<200 {
+        fixture.pass(.milliseconds(1))
+        let next = view.viewState(of: fixture.model, size: size, at: fixture.now)
+        guard next != viewState else {
+          let picture = view.scene(of: fixture.model, size: size, at: fixture.now)
+          #expect(picture == scene)
+          continue
+        }
+        viewState = next
+        scene = view.scene(of: fixture.model, size: size, at: fixture.now)
+      }
+    }
+  }
+
+  /// Nothing changes during the returned rest, and something changes right after it.
+  @Test(arguments: sizes, [30, 300, 5400, 400_000])
+  func restsUntilSomethingChanges(size: Size, seconds: Int) {
+    var fixture = CountdownFixture(.seconds(seconds))
+    fixture.pass(.milliseconds(seconds * 137))
+    var rested = 0
+    for _ in 0..<60 {
+      let viewState = view.viewState(of: fixture.model, size: size, at: fixture.now)
+      guard let rest = view.rest(of: fixture.model, size: size, at: fixture.now) else {
+        fixture.pass(FrameGrid.frame)
+        continue
+      }
+      rested += 1
+      if rest == .nanoseconds(1) {
+        fixture.pass(rest)
+        continue
+      }
+      #expect(rest > .zero && rest <= .seconds(1))
+      // Two nanoseconds are more than the rounding error.
+      fixture.pass(rest - .nanoseconds(2))
+      #expect(view.viewState(of: fixture.model, size: size, at: fixture.now) == viewState)
+      fixture.pass(.nanoseconds(3))
+      #expect(view.viewState(of: fixture.model, size: size, at: fixture.now) != viewState)
+    }
+    #expect(rested > 0 || seconds < 100)
+  }
+
+  @Test func restsNeitherInAHoldNorWithANotice() {
+    let size = Self.sizes[0]
+    var fixture = CountdownFixture(.seconds(300))
+    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) != nil)
+    fixture.press(.character("q"))
+    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) == nil)
+    fixture.pass(.milliseconds(1600))
+    #expect(fixture.model.notice != nil)
+    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) == nil)
+    fixture.pass(.milliseconds(2500))
+    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) != nil)
+  }
+
+  @Test func nothingChangesWhilePaused() {
+    var fixture = CountdownFixture()
+    fixture.press(.character(" "), after: .seconds(7))
+    let viewState = view.viewState(of: fixture.model, size: Self.sizes[0], at: fixture.now)
+    for _ in 0..<20 {
+      fixture.pass(.seconds(61))
+      #expect(view.viewState(of: fixture.model, size: Self.sizes[0], at: fixture.now) == viewState)
+    }
+  }
+
+  /// A word replaces the warning colour where there are none, in the last part of a sequence too.
+  @Test func aWordSaysWithoutColoursThatTimeIsNearlyUp() {
+    func words(_ fixture: CountdownFixture, _ color: ColorDepth) -> [String] {
+      let view = CountdownView(Capabilities(color: color))
+      let viewState = view.viewState(of: fixture.model, size: Self.sizes[0], at: fixture.now)
+      return [viewState.status, viewState.shortStatus]
+    }
+    var fixture = CountdownFixture()
+    fixture.pass(.seconds(289))
+    #expect(words(fixture, .none) == ["ends 12:05", "12:05"])
+    fixture.pass(.seconds(1))
+    #expect(words(fixture, .none) == ["ends soon", "soon"])
+    #expect(words(fixture, .indexed) == ["ends 12:05", "12:05"])
+    fixture.press(.character(" "))
+    #expect(words(fixture, .none) == ["paused", "paused"])
+    var sequence = CountdownFixture(Plan([Request(.seconds(60)), Request(.seconds(60))]))
+    sequence.pass(.seconds(55))
+    #expect(words(sequence, .none) == ["ends soon", "soon"])
+    #expect(words(sequence, .indexed) == ["all done 12:02", "12:01"])
+    sequence.pass(.seconds(5))
+    sequence.pass(.seconds(56))
+    #expect(words(sequence, .none) == ["ends soon", "soon"])
+  }
+
+  /// The bar's length is rounded only once, so it is as long as the time left.
+  @Test(arguments: [100, 75, 50, 25, 5])
+  func aBarIsRoundedOnce(seconds: Int) {
+    let situation = Situation(
+      "a bar", .seconds(100), on: Capabilities(color: .none)
+    ) { $0.pass(.seconds(100 - seconds)) }
+    let scene = situation.scene(Size(columns: 40, rows: 6))
+    var painter = Painter(capabilities: situation.capabilities)
+    painter.paint(scene)
+    let letters = painter.frame.rows.joined()
+    #expect(letters.count { $0 == "\u{2501}" } == 40 * seconds / 100)
+    #expect(!letters.contains("\u{2578}"))
+  }
+}

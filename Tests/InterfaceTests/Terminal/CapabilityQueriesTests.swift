@@ -1,0 +1,70 @@
+import Drawing
+import Interface
+import Testing
+
+@Suite struct CapabilityQueriesTests {
+  @Test(arguments: [
+    "xterm", "xterm-256color", "xterm-kitty", "tmux-256color", "screen", "screen.xterm-256color",
+    "alacritty", "foot", "rxvt-unicode-256color", "st", "st-256color", "xterm-ghostty",
+    "vte-256color",
+  ])
+  func asksTerminalsThatWereSeenToSwallowIt(term: String) throws {
+    let questions = try #require(CapabilityQueries(term: term, isMultiplexed: false))
+    #expect(
+      questions.first == Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8))
+  }
+
+  @Test(arguments: [
+    "linux", "dumb", "", "vt100", "vt220", "ansi", "cons25", "sun", "emacs", "eterm", "stv52",
+    "cygwin", "unknown",
+  ])
+  func asksNobodyElse(term: String) {
+    #expect(CapabilityQueries(term: term, isMultiplexed: false) == nil)
+  }
+
+  private func second(
+    _ term: String = "xterm-256color", isMultiplexed: Bool = false, to name: String,
+    wanting want: (inout CapabilityQueries) -> Void
+  ) throws -> String {
+    var questions = try #require(CapabilityQueries(term: term, isMultiplexed: isMultiplexed))
+    want(&questions)
+    return String(decoding: questions.second(to: name), as: UTF8.self)
+  }
+
+  private func everything(_ questions: inout CapabilityQueries) {
+    questions.wantsColors = true
+    questions.wantsCellSize = true
+    questions.wantsGraphics = true
+    questions.wantsNotices = true
+  }
+
+  @Test func asksOnlyForWhatIsNotKnown() throws {
+    expect(
+      try second(to: "XTerm(379)") { _ in }, "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[c")
+    expect(
+      try second(to: "XTerm(379)") { $0.wantsColors = true },
+      "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[c")
+    expect(
+      try second(to: "kitty(0.26.5)") { $0.wantsCellSize = true },
+      "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[16t\u{1B}[c")
+    expect(
+      try second(to: "kitty(0.26.5)") { $0.wantsNotices = true },
+      "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}]99;i=timer:p=?;\u{1B}\\\u{1B}[c")
+    expect(
+      try second(to: "kitty(0.26.5)") { $0.wantsGraphics = true },
+      "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
+  }
+
+  /// A multiplexer would show an APC string as a title, and does not know the terminal around it.
+  @Test(arguments: [
+    ("xterm-256color", true, "unheard of"), ("tmux-256color", false, "unheard of"),
+    ("screen-256color", false, "unheard of"), ("xterm-256color", false, "tmux 3.3a"),
+  ])
+  func asksMultiplexersForNothingOfTheTerminalAroundThem(
+    term: String, isMultiplexed: Bool, name: String
+  ) throws {
+    expect(
+      try second(term, isMultiplexed: isMultiplexed, to: name, wanting: everything),
+      "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[16t\u{1B}[c")
+  }
+}

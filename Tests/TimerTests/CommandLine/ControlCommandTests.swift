@@ -1,0 +1,100 @@
+import Countdown
+import Interface
+import Testing
+
+@testable import timer
+
+@Suite struct ControlCommandTests {
+  private func line(_ text: String) throws -> ControlCommand? {
+    let words = text.split(separator: " ").map(String.init)
+    return try ControlCommand(ParsedArguments(words), at: .fridayEvening)
+  }
+
+  @Test(
+    arguments: [
+      ("list", .list, nil), ("status", .status, nil), ("status tea", .status, "tea"),
+      ("pause", .action(.pause), nil), ("resume k7", .action(.resume), "k7"),
+      ("toggle all", .action(.toggle), "all"),
+      ("restart green tea", .action(.restart), "green tea"),
+      ("next", .action(.next), nil), ("stop tea", .action(.stop), "tea"),
+      ("pause -- -tea", .action(.pause), "-tea"),
+      ("pause -- walk 20m", .action(.pause), "walk 20m"), ("pause -", .action(.pause), "-"),
+      ("add 5m", .action(.add(.seconds(300))), nil),
+      ("add +5m", .action(.add(.seconds(300))), nil),
+      ("add -1m", .action(.add(.seconds(-60))), nil),
+      ("add -1m k7", .action(.add(.seconds(-60))), "k7"),
+      ("add 1h30m tea", .action(.add(.seconds(5400))), "tea"),
+      ("add 1h 30m green tea", .action(.add(.seconds(5400))), "green tea"),
+      ("add half an hour tea", .action(.add(.seconds(1800))), "tea"),
+      ("add 5 minutes", .action(.add(.seconds(300))), nil),
+      ("add -.5m", .action(.add(.seconds(-30))), nil),
+      ("add 1:30 tea", .action(.add(.seconds(90))), "tea"),
+      ("add tea 5m", .action(.add(.seconds(300))), "tea"),
+      ("add green tea 1h 30m", .action(.add(.seconds(5400))), "green tea"),
+      ("add tea -1m", .action(.add(.seconds(-60))), "tea"),
+      ("add tea +1m", .action(.add(.seconds(60))), "tea"),
+      ("add 1m +one", .action(.add(.seconds(60))), "+one"),
+      ("add 1m 12m", .action(.add(.seconds(60))), "12m"),
+      ("add -1m 12m 2", .action(.add(.seconds(-60))), "12m 2"),
+    ] as [(String, ControlVerb, String?)])
+  func isACommand(text: String, verb: ControlVerb, which: String?) throws {
+    let line = try #require(try line(text))
+    #expect(line.verb == verb)
+    #expect(line.which == which)
+  }
+
+  /// Something else is meant: a countdown, its name and its time, or what has options.
+  @Test(arguments: [
+    "", "5m", "5m pause", "stop smoking 20m", "stop smoking until 18:00", "list of things 5m",
+    "presets", "Pause",
+  ])
+  func isNone(text: String) throws {
+    #expect(try line(text) == nil)
+  }
+
+  @Test(arguments: [
+    "list tea", "add", "add tea", "add 5", "add 0m", "add until 17:30", "add 1h -5m",
+    "add 5m run -5k", "add -5m -5m", "add 1m 2m 3m", "add tea until 17:30", "add tea 5",
+  ])
+  func isRefused(text: String) {
+    #expect(throws: UsageError.self) { try line(text) }
+  }
+
+  @Test(arguments: ["list --follow", "pause --json", "list tea --json", "add tea 5m --quiet"])
+  func takesFewOptions(text: String) {
+    #expect(throws: UsageError.self) { try read(words(text)) }
+  }
+
+  /// A timer without a name is called what it was asked for.
+  @Test func aTimeAfterAVerbIsATimer() throws {
+    for verb in ControlVerb.words where verb != "add" && verb != "list" {
+      for which in ["5m", "12m 2", "until 18:00"] {
+        #expect(try line("\(verb) \(which)")?.which == which, "\(verb)")
+      }
+    }
+  }
+
+  @Test func someTakeThoseOfTheirLines() throws {
+    var line = try #require(try line("status tea"))
+    line.form = .text(try Format("{left}"))
+    #expect(try read(["status", "tea", "--format", "{left}"]) == .control(line))
+    #expect(try read(["--format={left}", "status", "tea"]) == .control(line))
+    (line.form, line.follows) = (.json(nil), true)
+    #expect(try read(["status", "--json", "tea", "--follow"]) == .control(line))
+    var list = try #require(try self.line("list"))
+    list.form = .json(try Format("{id}"))
+    #expect(try read(["list", "--json", "--format", "{id}"]) == .control(list))
+    var odd = try #require(try self.line("status -- -tea"))
+    odd.follows = true
+    #expect(try read(["status", "--follow", "--", "-tea"]) == .control(odd))
+  }
+
+  @Test func helpIsAWordToo() throws {
+    #expect(try read(["help"]) == .help)
+  }
+
+  /// None of the words can be a preset's name, which the grammar decides.
+  @Test func noVerbIsAPreset() {
+    for verb in Presets.verbs { #expect(PresetNameError(verb) == .verb, "\(verb)") }
+  }
+}

@@ -1,0 +1,160 @@
+import Countdown
+import Interface
+import Testing
+
+@testable import timer
+
+/// Questions and answers in lines instead of a command line.
+@Suite struct PromptTests {
+  /// What was shown, answers and all.
+  final class Talk {
+    var lines: [String]
+    var shown: [String] = []
+
+    init(_ lines: [String]) { self.lines = lines }
+
+    func ask(_ question: String) -> String? {
+      shown.append(question)
+      return lines.isEmpty ? nil : lines.removeFirst()
+    }
+  }
+
+  private func interview(
+    _ lines: String..., options: [String] = ["--plain"], presets: String = "soup 8m\n"
+  ) -> (answer: Prompt.Answer?, talk: Talk) {
+    let talk = Talk(lines)
+    let interview = Prompt(
+      arguments: options, presets: Presets { .text(presets) },
+      place: { ReadingContext(now: .fridayEvening, zone: Greenwich()) }, ask: talk.ask,
+      say: { talk.shown.append($0) })
+    return (interview.run(), talk)
+  }
+
+  private static let howLong = "How long? "
+  private static let name = "Name? (enter for none) "
+
+  @Test func asksForTimeAndName() throws {
+    let (answer, talk) = interview(" 7m ", " two eggs\r")
+    #expect(answer?.shown == "7m two eggs")
+    #expect(answer?.now == .fridayEvening)
+    #expect(talk.shown == [Self.howLong, Self.name])
+    #expect(answer?.invocation.output == .plain)
+  }
+
+  @Test func needsNoName() {
+    #expect(interview("7m", "").answer?.shown == "7m")
+    #expect(interview("7m").answer?.shown == "7m")
+  }
+
+  @Test(arguments: [
+    ("25m focus", "25m focus"), ("25m focus then 5m break", "25m focus > 5m break"),
+    ("tea", "4m tea"), ("soup", "8m soup"), ("tea 5m", "5m tea"),
+    ("until 23:00 bed", "until 23:00 bed"), ("5m 'green tea'", "5m green tea"),
+    ("sounds of rain 5m", "5m sounds of rain"), ("3m also 8m", "3m | 8m"),
+  ])
+  func takesWhatACommandLineTakes(line: String, timers: String) {
+    let (answer, talk) = interview(line)
+    #expect(answer?.shown == timers)
+    #expect(answer?.invocation.output == .plain)
+    #expect(talk.shown == [Self.howLong])
+  }
+
+  @Test(arguments: [
+    ("5", "'5' has no unit: write 5s or 5m"),
+    ("sounds", "'sounds' is a command: write timer sounds instead of timer --plain"),
+    (
+      "stopwatch",
+      "'stopwatch' is a command: write timer stopwatch --plain instead of timer --plain"
+    ),
+    (
+      "5m --no-bell",
+      "an answer takes no options but --name: write them on the command line, as in timer --plain --no-sound"
+    ),
+  ])
+  func saysWhatIsWrongAndAsksAgain(line: String, message: String) {
+    let (answer, talk) = interview(line, "7m eggs")
+    #expect(answer?.shown == "7m eggs")
+    #expect(talk.shown == [Self.howLong, message, Self.howLong])
+  }
+
+  @Test(arguments: ["until 5", "teaa", "stopwatch", "--help", "5m mum's", "-5"])
+  func asksAgainAfterWhatIsRefused(line: String) {
+    let (answer, talk) = interview(line, "7m eggs")
+    #expect(answer?.shown == "7m eggs")
+    #expect(talk.shown.count == 3 && talk.shown[2] == Self.howLong)
+  }
+
+  @Test func endsAtTheSecondEmptyLine() {
+    let (answer, talk) = interview("", "  ", "7m")
+    #expect(answer?.shown == nil)
+    #expect(talk.lines == ["7m"])
+    #expect(
+      talk.shown == [
+        Self.howLong,
+        "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea",
+        "another empty line ends this",
+        Self.howLong,
+      ])
+    #expect(interview().answer?.shown == nil)
+    // Only one after the other.
+    #expect(interview("", "5", "", "7m", "").answer?.shown != nil)
+  }
+
+  @Test(arguments: ["q", "quit", " exit"])
+  func endsAtAWordForIt(word: String) {
+    let (answer, talk) = interview("5", word, "7m")
+    #expect(answer?.shown == nil && talk.lines == ["7m"])
+  }
+
+  @Test(arguments: ["?", "h", "help"])
+  func explainsItself(word: String) {
+    let (answer, talk) = interview(word, "", "7m", "")
+    #expect(answer?.shown == "7m")
+    #expect(
+      talk.shown[1...2] == [
+        "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea; p lists the presets, q ends this",
+        "then begins the next part, also another timer, as in 3m eggs also 8m pasta",
+      ])
+  }
+
+  @Test(arguments: ["p", "presets"])
+  func listsThePresets(word: String) {
+    let presets = "soup 8m\nmeal 3m eggs also 8m pasta\nbroken 5\n"
+    let (answer, talk) = interview(word, "soup", presets: presets)
+    #expect(answer?.shown == "8m soup")
+    #expect(
+      talk.shown == [
+        Self.howLong, "soup: 8 minutes", "meal: 3 minutes eggs also 8 minutes pasta",
+        "tea: 4 minutes", "eggs: 7 minutes", "nap: 20 minutes",
+        "pomodoro: 25 minutes focus then 5 minutes break then 25 minutes focus then 5 more parts",
+        "talk: 20 minutes",
+        "tabata: 20 seconds work then 10 seconds rest then 20 seconds work then 12 more parts",
+        Self.howLong,
+      ])
+  }
+
+  /// Such words are the user's own where they name a preset.
+  @Test func aPresetMayBeCalledSo() {
+    #expect(interview("q", presets: "q 8m\n").answer?.shown == "8m q")
+  }
+
+  /// What a refusal suggests is taken.
+  @Test func takesAName() {
+    let (answer, talk) = interview("hello", "5m --name 'now and then'")
+    #expect(talk.shown[1].hasSuffix("for example: 5m --name 'now and then'"))
+    #expect(answer?.shown == "5m now and then")
+    #expect(talk.shown.last == Self.howLong)
+  }
+
+  @Test func keepsTheOptions() {
+    let options = ["--theme", "ember", "--no-sound", "--"]
+    let answer = interview("7m", "eggs", options: options).answer
+    #expect(answer?.shown == "7m eggs")
+    #expect(answer?.invocation.settings.theme == .ember)
+    #expect(answer?.invocation.settings.sound == SoundChoice.none)
+  }
+}
+
+extension Prompt.Answer {
+  fileprivate var shown: String { Command.run(invocation).shown }
+}

@@ -1,0 +1,74 @@
+import Countdown
+import Testing
+
+@testable import timer
+
+/// The command line of `timer log`.
+@Suite struct LogCommandTests {
+  private func order(_ arguments: String...) throws -> LogCommand? {
+    try order(arguments)
+  }
+
+  private func order(_ arguments: [String]) throws -> LogCommand? {
+    try LogCommand(ParsedArguments(arguments), at: .fridayEvening)
+  }
+
+  @Test func readsItsOptions() throws {
+    #expect(try order("log") == LogCommand())
+    #expect(try order("log", "--json")?.isJSON == true)
+    #expect(try order("log", "--clear")?.clears == true)
+    #expect(try order("log", "--name", "tea")?.name == "tea")
+    #expect(try order("log", "-n", "tea")?.name == "tea")
+    #expect(try order("--name", "tea", "log")?.name == "tea")
+    #expect(try order("log", "--name=")?.name == "")
+    let midnight = WallTime.fridayEvening.advanced(by: .seconds(-(21 * 3600 + 44 * 60)))
+    #expect(try order("log", "--since", "friday")?.since == midnight)
+    #expect(try order("log", "--since=7d", "--json")?.since != nil)
+  }
+
+  /// Something else is meant: a countdown, or the help.
+  @Test(arguments: [
+    "", "5m", "5m log", "log book 20m", "log book until 23:00", "log book 20m --quiet", "list",
+    "Log",
+    "log book 20m then 5m",
+  ])
+  func isSomethingElse(text: String) throws {
+    #expect(try order(text.split(separator: " ").map(String.init)) == nil)
+  }
+
+  @Test(arguments: [
+    ("log 5m", "'log' must follow its time: write 5m log or 5m --name log"),
+    ("log tea", "timer log takes only options; for example: timer log --name tea"),
+    ("log green tea", "timer log takes only options; for example: timer log --name 'green tea'"),
+    ("log clear", "timer log takes only options; for example: timer log --clear"),
+    ("log since", "timer log takes only options; for example: timer log --since today"),
+    ("log yesterday", "timer log takes only options; for example: timer log --since yesterday"),
+    ("log --jsn", "timer log has no option '--jsn': did you mean --json?"),
+    (
+      "log -q", "timer log has no option '--quiet': it takes --json, --name, --since or --clear"
+    ),
+    (
+      "log --x", "timer log has no option '--x': it takes --json, --name, --since or --clear"
+    ),
+    ("log --since", "--since needs a value; for example: --since today"),
+    ("log --name", "--name needs a value: write --name TEXT"),
+    (
+      "log --json=1", "'--json=1' has a value, and --json takes none: write --json"
+    ),
+    ("log --clear --json", "--clear empties the whole log: write timer log --clear"),
+    (
+      "log --since tomorrow",
+      "--since: 'tomorrow' is still to come; for example: friday, 7d or 2026-11-01"
+    ),
+    (
+      "log --since tea",
+      "--since: 'tea' is no day or time that is past; for example: friday, 7d or 2026-11-01"
+    ),
+  ])
+  func isRefused(text: String, words: String) {
+    let error = #expect(throws: UsageError.self) {
+      try order(text.split(separator: " ").map(String.init))
+    }
+    #expect(error?.description == words)
+  }
+}
