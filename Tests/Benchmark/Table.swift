@@ -8,7 +8,9 @@ struct Table {
   func begin() { write(Self.head) }
 
   /// Measures the rows that are wanted, and adds them.
-  mutating func measure(_ measurements: [Measurement], _ programs: CompanionPrograms, _ options: Options) {
+  mutating func measure(
+    _ measurements: [Measurement], _ programs: CompanionPrograms, _ options: Options
+  ) {
     for measurement in measurements {
       for row in measurement.run(programs, options.rounds) where row.isWanted(by: options) {
         add(row)

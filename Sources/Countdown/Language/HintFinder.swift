@@ -33,7 +33,8 @@ struct HintFinder {
     guard hints.isEmpty, !isInner else { return hints }
     // There may be another fault beside this one.
     for text in finding.meanings.joined().map({ whole($0, for: finding.words) }) {
-      let inner = Diagnosis(Tokens(text), now: now, zone: zone, isAlone: isAlone, isInner: true).error
+      let inner = Diagnosis(Tokens(text), now: now, zone: zone, isAlone: isAlone, isInner: true)
+        .error
       hints += inner.hints.filter { !hints.contains($0) }
     }
     return hints

@@ -71,7 +71,8 @@ package struct CountdownTimer: Sendable {
     _ plan: Plan, id: TimerID, options: Options = Options(), warnings: [Duration] = [],
     at now: Moment
   ) {
-    let count = CurrentPart(PlanPosition(), plan.time(at: PlanPosition(), from: now), began: now.wall)
+    let count = CurrentPart(
+      PlanPosition(), plan.time(at: PlanPosition(), from: now), began: now.wall)
     self.init(plan, id: id, options: options, warnings: warnings, count: count)
     self.count.time.start(at: now)
   }

@@ -47,7 +47,9 @@ extension Plan {
 
   /// When all ends if it begins now and nothing is changed; nil where it never ends.
   package func end(from now: Moment) -> WallTime? {
-    end(after: PlanPosition(), at: now.wall.advanced(by: time(at: PlanPosition(), from: now).duration))
+    end(
+      after: PlanPosition(), at: now.wall.advanced(by: time(at: PlanPosition(), from: now).duration)
+    )
   }
 
   /// How long each part takes if it begins now and nothing is changed; of a plan without an end, those of one round.

@@ -41,7 +41,9 @@ package struct Plan: Equatable, Sendable {
 
   /// The place of the part that comes next; nil after the last one.
   package func next(after place: PlanPosition) -> PlanPosition? {
-    if place.part + 1 < parts.count { return PlanPosition(round: place.round, part: place.part + 1) }
+    if place.part + 1 < parts.count {
+      return PlanPosition(round: place.round, part: place.part + 1)
+    }
     if case .times(let times) = repeats, place.round + 1 >= times { return nil }
     return PlanPosition(round: place.round + 1)
   }
@@ -64,7 +66,9 @@ package struct Plan: Equatable, Sendable {
   /// The part that begins now after another one, and the parts before it whose deadlines are past.
   ///
   /// Nil where no part comes, or all that come in a whole round are past.
-  func successor(of place: PlanPosition, at now: Moment) -> (next: PlanPosition?, past: [PlanPosition]) {
+  func successor(of place: PlanPosition, at now: Moment) -> (
+    next: PlanPosition?, past: [PlanPosition]
+  ) {
     var past: [PlanPosition] = []
     var next = next(after: place)
     while let candidate = next, past.count < parts.count {

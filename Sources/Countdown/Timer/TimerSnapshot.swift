@@ -63,7 +63,8 @@ package struct TimerSnapshot: Equatable, Sendable {
   }
 
   package init(
-    plan: Plan, place: PlanPosition = PlanPosition(), count: Count, total: Duration, asked: Duration,
+    plan: Plan, place: PlanPosition = PlanPosition(), count: Count, total: Duration,
+    asked: Duration,
     mark: LogMark
   ) {
     (self.plan, self.place, self.count) = (plan, place, count)

@@ -4,7 +4,9 @@ struct Blocks: Sendable {
   private let count: Int
 
   /// The blocks of a grid of four rows: each has two rows of four samples.
-  init(_ upper: CellSums.Band, _ second: CellSums.Band, _ third: CellSums.Band, _ lower: CellSums.Band) {
+  init(
+    _ upper: CellSums.Band, _ second: CellSums.Band, _ third: CellSums.Band, _ lower: CellSums.Band
+  ) {
     count = 8
     let share = Self.share(upper.sum + second.sum + third.sum + lower.sum, of: 8)
     (b0, b1, b2, b3) = (

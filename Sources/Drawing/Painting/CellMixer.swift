@@ -159,7 +159,8 @@ struct CellMixer: Sendable {
     let first = isBlended ? ground.light : Self.corners[0] + SIMD4(0, 0, 0, 1)
     var mixture = Mixture(inks, on: first, isEncoding: isBlended)
     let fit = Fit(
-      CellSums { row, column in mixture.sample(row, column) }, glyphs: glyphs, transparent: transparent)
+      CellSums { row, column in mixture.sample(row, column) }, glyphs: glyphs,
+      transparent: transparent)
     func color(_ mean: SIMD4<Float>) -> Color {
       if mean[3] >= transparent { return .standard }
       return isBlended ? nearest(mean, colors) : vote(mean, colors)

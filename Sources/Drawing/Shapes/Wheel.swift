@@ -61,7 +61,9 @@ package struct Wheel: Hashable, Sendable {
         let character = UInt8(ascii: "0") + UInt8(digit)
         let part = face.part(of: character, viewState.paint, on: grid).with {
           ($0.origin, $0.scale) = (origin, Point(facet.width, facet.height))
-          ($0.opacity, $0.isMoving, $0.tone) = (viewState.opacity, facet.distance > 0, viewState.tone)
+          ($0.opacity, $0.isMoving, $0.tone) = (
+            viewState.opacity, facet.distance > 0, viewState.tone
+          )
         }
         picture.groups.append(Picture.Group(part))
         origin.x += Double(face.digit + face.gap) * grid.width * facet.width

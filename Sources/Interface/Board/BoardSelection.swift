@@ -23,7 +23,9 @@ struct BoardSelection: Sendable {
   /// - Parameters:
   ///   - next: how the timers are arranged now; nil where they are not shown together.
   ///   - look: how they look together on a stage.
-  mutating func update(to next: Arrangement?, at now: SteadyTime, viewState: (Viewport) -> BoardViewState) {
+  mutating func update(
+    to next: Arrangement?, at now: SteadyTime, viewState: (Viewport) -> BoardViewState
+  ) {
     guard let next else {
       (arrangement, frames) = (nil, [])
       return selection.move(to: nil, at: now)
@@ -33,7 +35,8 @@ struct BoardSelection: Sendable {
     let capabilities = next.viewport.capabilities
     frames = BoardView(capabilities).frames(of: viewState(next.viewport))
     let box = frames.first { $0.number == next.chosen }?.box
-    selection.move(to: box.map { OutlinePosition(around: $0, aspect: capabilities.aspect) }, at: now)
+    selection.move(
+      to: box.map { OutlinePosition(around: $0, aspect: capabilities.aspect) }, at: now)
   }
 
   /// Has everything looked at anew: other timers may have the same numbers now.

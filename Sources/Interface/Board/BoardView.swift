@@ -157,7 +157,9 @@ package struct BoardView: Sendable {
   }
 
   /// Changes what moves in all countdowns; returns whether that is all that differs.
-  private func change(_ scene: inout Scene, to viewState: BoardViewState, after shown: BoardViewState) -> Bool {
+  private func change(
+    _ scene: inout Scene, to viewState: BoardViewState, after shown: BoardViewState
+  ) -> Bool {
     /// A countdown that looks different.
     struct Changed {
       let place: Int

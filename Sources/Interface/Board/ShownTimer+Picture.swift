@@ -62,7 +62,9 @@ extension ShownTimer {
   /// - Parameter steps: how many lengths of its arc look different; nil where every beat may change the picture.
   func nextBeat(steps: Double?, every interval: Duration, at now: Moment) -> Duration? {
     if let flashesUntil { return max(now.steady.duration(to: flashesUntil), .nanoseconds(1)) }
-    if snapshot.isUp { return PictureSchedule.nextOver(snapshot.over(at: now), every: FrameGrid.second) }
+    if snapshot.isUp {
+      return PictureSchedule.nextOver(snapshot.over(at: now), every: FrameGrid.second)
+    }
     let left = snapshot.left(at: now)
     guard snapshot.isCounting, left > .zero else { return nil }
     return PictureSchedule.next(

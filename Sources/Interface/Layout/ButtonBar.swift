@@ -74,13 +74,16 @@ struct ButtonBar {
 
   private func add(_ control: ButtonKind, _ viewState: CountdownViewState, to scene: inout Scene) {
     let box = box(of: control)
-    let (state, progress) = (viewState.state(of: control), control == .stop ? viewState.hold ?? 0 : 0)
+    let (state, progress) = (
+      viewState.state(of: control), control == .stop ? viewState.hold ?? 0 : 0
+    )
     let isLight = capabilities.isLight
     let rank = control == .done || control == .next ? ButtonRank.primary : .secondary
     // The frame along which a hold runs differs from the others in its brightness too.
     let frame =
       progress > 0
-      ? Theme(viewState.theme, isLight: isLight).track(on: capabilities) : Theme.frame(isLight: isLight)
+      ? Theme(viewState.theme, isLight: isLight).track(on: capabilities)
+      : Theme.frame(isLight: isLight)
     let button = Button(
       label: viewState.label(of: control), state: state, form: shape.form, progress: progress,
       ink: Theme.hold, track: frame, fill: rank.fill(state, viewState.theme, isLight: isLight))

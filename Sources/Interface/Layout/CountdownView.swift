@@ -20,7 +20,9 @@ package struct CountdownView: Sendable {
   }
 
   /// Changes what moves in the scene of one countdown; returns whether that is all that differs.
-  func change(_ scene: inout Scene, to viewState: CountdownViewState, after shown: CountdownViewState) -> Bool {
+  func change(
+    _ scene: inout Scene, to viewState: CountdownViewState, after shown: CountdownViewState
+  ) -> Bool {
     guard !viewState.hasOtherDigits(than: shown) || scene.contains(.digits) else { return false }
     var isPossible = true
     scene.changeEach { id, shape in
@@ -94,7 +96,8 @@ package struct CountdownView: Sendable {
     if let ring = RingLayout(viewState, size: size, bar: bar, capabilities: capabilities) {
       ring.lay(on: &scene)
     } else {
-      StackLayout(viewState, size: size, barRows: barRows, capabilities: capabilities).lay(on: &scene)
+      StackLayout(viewState, size: size, barRows: barRows, capabilities: capabilities).lay(
+        on: &scene)
     }
     return scene
   }

@@ -2,7 +2,8 @@ internal import Drawing
 
 extension Scene {
   /// Adds the last row: the hints, or in their place a message, or the progress of the hold if no button shows it.
-  mutating func addFootline(_ viewState: CountdownViewState, row: Int, _ capabilities: Capabilities) {
+  mutating func addFootline(_ viewState: CountdownViewState, row: Int, _ capabilities: Capabilities)
+  {
     let isUnicode = capabilities.isUnicode
     let leaving = viewState.leaving
     if let hold = leaving ?? (viewState.hasButtons ? nil : viewState.hold) {

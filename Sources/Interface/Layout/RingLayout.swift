@@ -30,7 +30,9 @@ struct RingLayout {
   init?(_ viewState: CountdownViewState, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
     // In the app the last line shows how to go on, and is left out for no ring.
     let spare = viewState.isInApp ? 1 : 2
-    guard viewState.showsRing, size.rows >= Self.leastRows + (viewState.isInApp ? 1 : 0) else { return nil }
+    guard viewState.showsRing, size.rows >= Self.leastRows + (viewState.isInApp ? 1 : 0) else {
+      return nil
+    }
     guard Double(size.columns) >= Double(Self.leastRows) * capabilities.aspect else { return nil }
     self.viewState = viewState
     self.size = size
@@ -51,7 +53,8 @@ struct RingLayout {
   ///   - digitRows: the most rows of the digits; with fewer than they need they are text.
   ///   - mostGap: the most rows from the digits to the words above and below.
   init?(
-    alone viewState: CountdownViewState, size: Size, capabilities: Capabilities, digitRows: Int = .max,
+    alone viewState: CountdownViewState, size: Size, capabilities: Capabilities,
+    digitRows: Int = .max,
     mostGap: Int = .max
   ) {
     guard size.rows >= Self.leastRows else { return nil }
@@ -197,7 +200,8 @@ struct RingLayout {
       let room = inside.columns(row: top - gap).count
       let isWhole = viewState.name.isEmpty || CharacterCells.columns(of: viewState.label) <= room
       return addLabel(
-        .name, isWhole ? viewState.label : viewState.name, row: top - gap, inside, to: &scene, style: .bold)
+        .name, isWhole ? viewState.label : viewState.name, row: top - gap, inside, to: &scene,
+        style: .bold)
     }
     scene.add(rounds.id, in: rounds.box, rounds.shape)
     addLabel(.name, viewState.name, row: rounds.box.row - 1, inside, to: &scene, style: .bold)
@@ -256,12 +260,14 @@ struct RingLayout {
     let room = left..<left + width
     if top - gap > 0 {
       scene.center(
-        .name, viewState.label, row: top - gap - 1, columns: room, isUnicode: capabilities.isUnicode,
+        .name, viewState.label, row: top - gap - 1, columns: room,
+        isUnicode: capabilities.isUnicode,
         style: .bold)
     }
     if bottom + gap < rows {
       scene.center(
-        .status, viewState.status, row: bottom + gap, columns: room, isUnicode: capabilities.isUnicode,
+        .status, viewState.status, row: bottom + gap, columns: room,
+        isUnicode: capabilities.isUnicode,
         style: statusStyle)
     }
   }
@@ -280,7 +286,8 @@ struct RingLayout {
   private func layWords(inside box: Box, on scene: inout Scene) {
     let inside = RingInside(box, capabilities: capabilities)
     addLabel(
-      .name, viewState.label, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene, style: .bold)
+      .name, viewState.label, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene,
+      style: .bold)
     addStatus(row: statusRow(in: box), inside, to: &scene)
   }
 
@@ -288,7 +295,8 @@ struct RingLayout {
   private func layBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
     addRing(box, to: &scene)
     let inside = RingInside(box, capabilities: capabilities)
-    addLabel(.name, viewState.label, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
+    addLabel(
+      .name, viewState.label, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
     let top = box.row + box.rows + 1
     digits.add(
       face, middleRow: Double(top) + Double(face.rows) / 2,

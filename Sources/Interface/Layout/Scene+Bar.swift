@@ -11,7 +11,8 @@ extension Scene {
       add(Element.ID(.holdBar), in: box, .bar(bar))
     } else {
       let bar = Bar(
-        fraction: viewState.fraction, ink: inks.ink, track: inks.track, isDashed: viewState.isPaused)
+        fraction: viewState.fraction, ink: inks.ink, track: inks.track, isDashed: viewState.isPaused
+      )
       add(Element.ID(.timeBar), in: box, .bar(bar))
     }
   }

@@ -2,7 +2,9 @@ internal import Drawing
 
 /// The digits in fewer and fewer columns, down to one.
 enum ShortDigits {
-  static func fitting(_ viewState: CountdownViewState, columns: Int, capabilities: Capabilities) -> String {
+  static func fitting(_ viewState: CountdownViewState, columns: Int, capabilities: Capabilities)
+    -> String
+  {
     if viewState.digits.utf8.count <= columns { return viewState.digits }
     if viewState.isOvertime {
       if let text = overInOneUnit(viewState.seconds, columns: columns) { return text }

@@ -80,7 +80,8 @@ extension Model {
       size: viewport.size, items: items, numbers: numbers,
       chosen: isPlus ? items.count : numbers.firstIndex(of: chosenNumber) ?? 0,
       hasPlus: isAppOrStopwatch,
-      halo: ring.place(on: viewport, at: now.steady), window: boardWindow(items, on: viewport, at: now))
+      halo: ring.place(on: viewport, at: now.steady),
+      window: boardWindow(items, on: viewport, at: now))
   }
 
   /// How large each timer is shown where all are.

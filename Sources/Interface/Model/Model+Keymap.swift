@@ -145,7 +145,8 @@ extension Model {
 
   /// Whether `enter` shows the chosen timer of this process alone, or all again.
   var opensByEnter: Bool {
-    other == nil && !isPlusChosen && hasTimers && interaction.focus == nil && item.phase != .overtime
+    other == nil && !isPlusChosen && hasTimers && interaction.focus == nil
+      && item.phase != .overtime
       && viewport?.place == .screen
       && (isAppOrStopwatch || shown.count > 1)
   }

@@ -6,7 +6,9 @@ extension Model {
   mutating func handle(
     key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
   ) -> [Effect] {
-    if phase == .released { return act(on: interaction.release(key.unshifted, at: now.steady), at: now) }
+    if phase == .released {
+      return act(on: interaction.release(key.unshifted, at: now.steady), at: now)
+    }
     if phase != .repeated, let row = systemKeys.row(for: key) {
       return row.action(&self, KeyBinding.Press(key: key, phase: phase, isRepeat: false, now: now))
     }

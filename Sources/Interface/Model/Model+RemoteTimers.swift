@@ -78,7 +78,9 @@ extension Model {
   }
 
   /// One of them with what belongs to the window.
-  func otherWindow(_ other: RemoteTimer, on viewport: Viewport, at now: Moment) -> CountdownViewState {
+  func otherWindow(_ other: RemoteTimer, on viewport: Viewport, at now: Moment)
+    -> CountdownViewState
+  {
     let view = CountdownView(viewport.capabilities)
     var viewState = viewState(
       of: other, named: name(of: other), size: viewport.size, in: view, at: now)

@@ -15,7 +15,9 @@ extension Model {
   }
 
   /// How one of the timers looks, without what belongs to the window.
-  func viewState(of index: Int, size: Size, on viewport: Viewport, at now: Moment) -> CountdownViewState {
+  func viewState(of index: Int, size: Size, on viewport: Viewport, at now: Moment)
+    -> CountdownViewState
+  {
     let (item, view) = (items[index], CountdownView(viewport.capabilities))
     var viewState = item.shown.viewState(
       under: item.settings, size: size, in: view, isDone: isDone(item), at: now)

@@ -139,7 +139,8 @@ extension Model {
   ///
   /// - Parameter shown: a look on the same stage and its scene, which may be a shorter way to the new one.
   package func scene(
-    of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)?, on viewport: Viewport
+    of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)?,
+    on viewport: Viewport
   ) -> Scene {
     let view = ScreenView(viewport.capabilities)
     return shown.flatMap { view.scene(of: viewState, after: $0) } ?? view.scene(of: viewState)

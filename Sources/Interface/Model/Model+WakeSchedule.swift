@@ -14,7 +14,9 @@ extension Model {
     // Timers that are not seen need only their ends and what is heard.
     var wakeSchedule = pulseOfTimers(
       every: showsTimers ? interval : nil, showing: viewState?.timer, at: now)
-    if let due = staleKeys.putOffUntil { wakeSchedule = Self.finer(wakeSchedule.noLater(than: due)) }
+    if let due = staleKeys.putOffUntil {
+      wakeSchedule = Self.finer(wakeSchedule.noLater(than: due))
+    }
     guard isAppOrStopwatch else { return wakeSchedule }
     if interval != nil {
       if isMoving(at: now.steady) {
@@ -35,7 +37,9 @@ extension Model {
       }
     }
     // While a key is held its hint stays.
-    if let notice, !interaction.hold.isPressing { wakeSchedule = wakeSchedule.noLater(than: notice.until) }
+    if let notice, !interaction.hold.isPressing {
+      wakeSchedule = wakeSchedule.noLater(than: notice.until)
+    }
     if interaction.hold.isMoving { wakeSchedule = Self.finer(wakeSchedule) }
     if let due = interaction.hold.due(interaction.repeats, at: now.steady) {
       wakeSchedule = wakeSchedule.noLater(than: now.steady + due)
@@ -136,7 +140,8 @@ extension Model {
     let isRunning = item.time.status == .running
     let beat =
       isRunning
-      ? FrameGrid.next(remaining: item.time.duration, interval: FrameGrid.frame) : hold.updateInterval
+      ? FrameGrid.next(remaining: item.time.duration, interval: FrameGrid.frame)
+      : hold.updateInterval
     if let due = hold.due(interaction.repeats, at: now.steady), due < beat { return due }
     return interval != nil && (isRunning || beat <= FrameGrid.frame) ? nil : beat
   }
@@ -150,7 +155,8 @@ extension Model {
       full > 2 * FrameGrid.frame.roughSeconds * viewState.steps, !isPictureMoving(item)
     else { return nil }
     var next = max(
-      .seconds(viewState.seconds - 1), Duration(roundingDown: full * ((viewState.step - 1) / viewState.steps)))
+      .seconds(viewState.seconds - 1),
+      Duration(roundingDown: full * ((viewState.step - 1) / viewState.steps)))
     if item.shown.nearEnd < time.duration { next = max(next, item.shown.nearEnd) }
     // On the very border between two steps the difference may be zero.
     return max(time.duration - next, .nanoseconds(1))

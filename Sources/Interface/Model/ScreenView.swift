@@ -116,7 +116,8 @@ struct ScreenView: Sendable {
 
   private func tabBox(of viewState: ScreenViewState) -> Box {
     Box(
-      row: viewState.size.rows - viewState.tabRows, column: 0, rows: viewState.tabRows, columns: viewState.size.columns)
+      row: viewState.size.rows - viewState.tabRows, column: 0, rows: viewState.tabRows,
+      columns: viewState.size.columns)
   }
 
   private func bar(_ viewState: ScreenViewState) -> TabBar? {

@@ -38,7 +38,8 @@ struct StaleKeyFilter: Sendable {
   ///
   /// - Parameter opening: the time from which keys count after the end; nil for keys that count at any time.
   mutating func accepts(
-    _ press: KeyBinding.Press, _ interaction: InteractionState, in context: Context?, since opening: SteadyTime?
+    _ press: KeyBinding.Press, _ interaction: InteractionState, in context: Context?,
+    since opening: SteadyTime?
   ) -> Bool {
     let (key, now) = (press.key.unshifted, press.now.steady)
     let mayRepeat = interaction.mayRepeat(press.phase)

@@ -38,7 +38,8 @@ package struct CapabilityProbe: Sendable {
   ///   - known: The answers that apply until new ones come.
   ///   - roundTrip: How long answers took before.
   package init(
-    _ questions: CapabilityQueries, known: CapabilityReplies = CapabilityReplies(), roundTrip: Duration? = nil,
+    _ questions: CapabilityQueries, known: CapabilityReplies = CapabilityReplies(),
+    roundTrip: Duration? = nil,
     at now: SteadyTime
   ) {
     self.questions = questions

@@ -142,7 +142,8 @@ extension TimerItem {
   }
 
   private func hook(
-    _ kind: Hook.Kind, of place: PlanPosition, total: Duration, left: Duration, late: Duration = .zero
+    _ kind: Hook.Kind, of place: PlanPosition, total: Duration, left: Duration,
+    late: Duration = .zero
   ) -> Hook {
     Hook(
       kind, name: plan.part(at: place).name, total: total, left: left, late: late, timer: id.number,

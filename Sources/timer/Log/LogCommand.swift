@@ -52,7 +52,9 @@ extension UsageError {
     return UsageError("timer log has no option \(Quoting.quoted(argument)): \(hint)")
   }
 
-  fileprivate static func logTakesOnlyOptions(_ words: [String], at place: ReadingContext) -> UsageError {
+  fileprivate static func logTakesOnlyOptions(_ words: [String], at place: ReadingContext)
+    -> UsageError
+  {
     if Request.begins(words) {
       do throws(GrammarError) {
         _ = try Request(["log"] + words, now: place.now, zone: place.zone)

@@ -132,7 +132,8 @@ final class Terminal {
     words.cancelling = modes.cancelling
     words.reentering = modes.reentering
     return RestoreSequence(
-      words, knowing: RestoreSequence.Knowledge(isEntered: hasAnswered, isTitleSaved: title == .saved),
+      words,
+      knowing: RestoreSequence.Knowledge(isEntered: hasAnswered, isTitleSaved: title == .saved),
       settings: found?.raw, line: line, files: images?.files)
   }
 
@@ -219,7 +220,8 @@ final class Terminal {
     // Other signals end all waits; SIGINT ends this one, and the answers are still waited for.
     ExitCoordinator.goOnAfterInterrupt()
     output.drop()
-    _ = ExitCoordinator.say(flushes: false, mayFlush: isForeground, asks: true, leaving: lastFarewell())
+    _ = ExitCoordinator.say(
+      flushes: false, mayFlush: isForeground, asks: true, leaving: lastFarewell())
     input.expectFence(within: patience)
   }
 

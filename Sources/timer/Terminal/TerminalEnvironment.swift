@@ -78,7 +78,9 @@ struct TerminalEnvironment {
   func questions(for settings: Settings, isWhole: Bool) -> CapabilityQueries? {
     guard let term = variable("TERM") else { return nil }
     let isMultiplexed = variable("TMUX") != nil || variable("STY") != nil
-    guard var questions = CapabilityQueries(term: term, isMultiplexed: isMultiplexed) else { return nil }
+    guard var questions = CapabilityQueries(term: term, isMultiplexed: isMultiplexed) else {
+      return nil
+    }
     let depth = colorDepth(settings.color)
     questions.wantsColors = depth != .none && depth != .truecolor
     questions.wantsNotices = settings.notifies != .never

@@ -87,7 +87,8 @@ final class TerminalProbe {
     guard var questions = questions() else { return }
     want(&questions)
     inquiry = CapabilityProbe(
-      questions, known: answers ?? CapabilityReplies(), roundTrip: inquiry?.roundTrip, at: SystemClock.steady)
+      questions, known: answers ?? CapabilityReplies(), roundTrip: inquiry?.roundTrip,
+      at: SystemClock.steady)
     unsent = questions.first
   }
 

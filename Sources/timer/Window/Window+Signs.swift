@@ -57,7 +57,8 @@ extension Window {
   }
 
   /// A pulse that does not miss when the title may change.
-  func soonerForSigns(_ wakeSchedule: WakeSchedule, of model: Model, at now: Moment) -> WakeSchedule {
+  func soonerForSigns(_ wakeSchedule: WakeSchedule, of model: Model, at now: Moment) -> WakeSchedule
+  {
     guard canShowSigns, terminal.isEntered, !terminal.isStalled,
       let due = signs.due(model, mayRetitle: mayRetitle, at: now.steady)
     else { return wakeSchedule }

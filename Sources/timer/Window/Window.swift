@@ -131,7 +131,8 @@ final class Window: Presenter {
     draw(viewState, of: model, at: now)
     // Nothing is seen and no key is heard: only the end matters. Not every shell tells when the terminal is back.
     if waitsForTerminal {
-      return model.wakeSchedule(every: nil, showing: nil, at: now).noLater(than: now.steady + .seconds(1))
+      return model.wakeSchedule(every: nil, showing: nil, at: now).noLater(
+        than: now.steady + .seconds(1))
     }
     let soon = soonerForSigns(wakeSchedule, of: model, at: now)
     // Answers that never come are given up in time.

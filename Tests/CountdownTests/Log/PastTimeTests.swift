@@ -6,7 +6,8 @@ import Testing
 @Suite struct PastTimeTests {
   private func read(_ text: String) throws -> String {
     let instant = try PastTime.read(text, now: friday, zone: Greenwich())
-    return EndTimeText.full(instant, at: friday.advanced(by: .seconds(-9_999_999_999)), in: Greenwich())
+    return EndTimeText.full(
+      instant, at: friday.advanced(by: .seconds(-9_999_999_999)), in: Greenwich())
   }
 
   @Test(arguments: [

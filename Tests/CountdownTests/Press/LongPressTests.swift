@@ -64,7 +64,8 @@ import Testing
       "+ ! ."),
     Row("never twice", [(0, .press), (500, .viewState), (1000, .viewState)], "+ ! ."),
     Row(
-      "pressed again without a release", [(0, .press), (500, .viewState), (600, .press), (1100, .viewState)],
+      "pressed again without a release",
+      [(0, .press), (500, .viewState), (600, .press), (1100, .viewState)],
       "+ ! . ."),
     Row(
       "pressed again after a release",
@@ -72,7 +73,8 @@ import Testing
       "+ ! . + !"),
     Row("pressed twice", [(0, .press), (300, .press), (500, .viewState)], "+ . !"),
     Row(
-      "pressed while it runs back", [(0, .press), (300, .release), (400, .press), (900, .viewState)],
+      "pressed while it runs back",
+      [(0, .press), (300, .release), (400, .press), (900, .viewState)],
       "+ - + !"),
     Row("released without a press", [(0, .release), (500, .viewState)], ". ."),
     Row("moved without a press", [(0, .move(.infinity)), (1, .press)], ". +"),

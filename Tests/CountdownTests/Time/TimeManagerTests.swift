@@ -111,7 +111,9 @@ import Testing
       #expect(throws: Never.self) { try manager.add(.seconds(-60), at: start) }
       #expect(manager.duration == .seconds(left - 60))
     } else {
-      #expect(throws: TimeManager.AdjustmentError.tooLittle) { try manager.add(.seconds(-60), at: start) }
+      #expect(throws: TimeManager.AdjustmentError.tooLittle) {
+        try manager.add(.seconds(-60), at: start)
+      }
       #expect(manager.duration == .seconds(left))
     }
   }

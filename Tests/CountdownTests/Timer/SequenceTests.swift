@@ -132,7 +132,8 @@ import Testing
       [
         .ended(
           EndedPart(
-            place: PlanPosition(), lateness: .zero, past: [PlanPosition(part: 1)], total: .seconds(60)))
+            place: PlanPosition(), lateness: .zero, past: [PlanPosition(part: 1)],
+            total: .seconds(60)))
       ])
     #expect(sandbox.timer.isOver)
   }

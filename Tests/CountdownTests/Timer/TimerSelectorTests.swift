@@ -84,7 +84,9 @@ import Testing
       .running("b5", "K7"), .running("f8", "soup"), .running("f9", "Soup"),
     ]
     func ids(_ which: String) throws -> [String] {
-      try TimerSelector.indices(of: which, among: timers, takesBeginnings: true).map { timers[$0].id }
+      try TimerSelector.indices(of: which, among: timers, takesBeginnings: true).map {
+        timers[$0].id
+      }
     }
     for (which, id) in [
       ("tea", "k7"), ("TEA", "k7"), ("teap", "c4"), ("éclair", "g2"), ("ÉCL", "g2"), ("K7", "b5"),
@@ -152,7 +154,9 @@ import Testing
       ("v", "'v' is not a whole name: write timer stop 5m"),
       ("te", "'te' begins several: write k7 (tea) or c4 (teapot)"),
     ] {
-      let refusal = #expect(throws: TimerSelector.SelectionError.self) { try ids(which, beginnings: false) }
+      let refusal = #expect(throws: TimerSelector.SelectionError.self) {
+        try ids(which, beginnings: false)
+      }
       #expect(refusal?.words(for: "stop") == words)
     }
   }

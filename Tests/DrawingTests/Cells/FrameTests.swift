@@ -33,7 +33,8 @@ import Testing
     TextBuilder("beyond the edge", "tea", column: 8, columns: 0, row: ""),
     TextBuilder("wide ones", "\u{8336}\u{8336}", columns: 4, row: "\u{8336}\u{8336}"),
     TextBuilder("a wide one that is cut", "ab\u{8336}", limit: 3, columns: 2, row: "ab"),
-    TextBuilder("a wide one at the edge", "\u{8336}\u{8336}", column: 5, columns: 2, row: "     \u{8336}"),
+    TextBuilder(
+      "a wide one at the edge", "\u{8336}\u{8336}", column: 5, columns: 2, row: "     \u{8336}"),
     TextBuilder("a letter and its accent", "e\u{301}t", columns: 2, row: "e\u{301}t"),
     TextBuilder(
       "many accents", "e" + String(repeating: "\u{301}", count: 30), columns: 1,

@@ -71,7 +71,8 @@ import Testing
     for round in 0..<150 {
       let samples = Samples(&generator)
       let fit = Fit(
-        CellSums { row, column in samples.values[row * 8 + column] }, glyphs: glyphs, transparent: 2)
+        CellSums { row, column in samples.values[row * 8 + column] }, glyphs: glyphs, transparent: 2
+      )
       let best = all.map { samples.error($0) }.min() ?? 0
       let found = samples.error(fit.glyph)
       // The search ignores edges with too little gain, and may take either of two characters that are nearly as good.

@@ -88,7 +88,8 @@ import Testing
   /// A circle in pixels, also where cells are not twice as high as wide.
   @Test(arguments: cells + [PixelSize(width: 3, height: 7)])
   func aHaloIsACircle(cell: PixelSize) {
-    let pixels = halo(SelectionOutline(ink: .cyan, row: 7.3, column: 14.6, radius: 11.2), cell: cell)
+    let pixels = halo(
+      SelectionOutline(ink: .cyan, row: 7.3, column: 14.6, radius: 11.2), cell: cell)
     let center = Point(14.6 * Double(cell.width), 7.3 * Double(cell.height))
     let ideal = IdealStroke(
       Path.circle(center: center, radius: 11.2 * Double(cell.width)),

@@ -9,7 +9,9 @@ import Testing
   ) -> Scene {
     var scene = Scene.ring(fraction, columns: 30, rows: 15)
     scene.changeRing { $0.gradient = palette.map { Gradient($0, isLight: false, turn: turn) } }
-    scene.changeRing { $0.sparks = sparks.map { OrbitDots(position: $0, turn: turn, isLight: false) } }
+    scene.changeRing {
+      $0.sparks = sparks.map { OrbitDots(position: $0, turn: turn, isLight: false) }
+    }
     return scene
   }
 

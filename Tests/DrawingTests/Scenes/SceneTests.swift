@@ -71,7 +71,8 @@ import Testing
         return .wheel(.sample(position, rows: 5, ink: nil), rows: 13)
       case .halo:
         var scene = Scene(size: Size(columns: 40, rows: 20))
-        let halo = SelectionOutline(ink: .cyan, row: 10 - part * 3, column: 16 + part * 5, radius: 11)
+        let halo = SelectionOutline(
+          ink: .cyan, row: 10 - part * 3, column: 16 + part * 5, radius: 11)
         scene.add(.halo, in: Box(scene.size), .halo(halo))
         return scene
       case .size:
@@ -173,7 +174,8 @@ import Testing
     return [
       .ring(Ring(fraction: 0.3, ink: .cyan, track: .gray)),
       .ring(Ring(fraction: 1, ink: .cyan, track: .gray, isDashed: true)),
-      .halo(SelectionOutline(ink: .cyan, row: 3, column: 5, radius: 6)), .button(button), .button(round),
+      .halo(SelectionOutline(ink: .cyan, row: 3, column: 5, radius: 6)), .button(button),
+      .button(round),
       .button(disabled), .panel, .tabBar(.sample().moved(0.6)),
       .tabBar(.sample((0..<9).map { "item \($0)" }).moved(7.7)),
       .wheel(.sample(7.4, rows: 5, glyphs: glyphs)), .wheel(.sample(0, rows: 5, glyphs: glyphs)),

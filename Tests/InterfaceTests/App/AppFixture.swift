@@ -275,7 +275,9 @@ extension AppFixture {
   }
 
   /// The same where nobody sees it.
-  var unseenRhythm: WakeSchedule.Rhythm { model.wakeSchedule(every: nil, showing: nil, at: now).rhythm }
+  var unseenRhythm: WakeSchedule.Rhythm {
+    model.wakeSchedule(every: nil, showing: nil, at: now).rhythm
+  }
 
   /// How the app ended; nil while it goes on.
   var outcome: Outcome? {

@@ -155,7 +155,8 @@ extension Model {
 
   /// How it looks in its window, and the scene of that.
   func picture(at now: Moment) -> (viewState: ScreenViewState, scene: Scene) {
-    let viewport = viewport ?? Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())
+    let viewport =
+      viewport ?? Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())
     let viewState = viewState(on: viewport, at: now)
     return (viewState, scene(of: viewState, after: nil, on: viewport))
   }

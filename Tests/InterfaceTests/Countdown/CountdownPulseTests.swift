@@ -135,7 +135,9 @@ import Testing
       var beats = 0
       while !fixture.model.isOver, beats < 3000 {
         beats += 1
-        switch fixture.model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: fixture.now).rhythm {
+        switch fixture.model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: fixture.now)
+          .rhythm
+        {
         case .still:
           Issue.record("stands still")
           beats = 3000

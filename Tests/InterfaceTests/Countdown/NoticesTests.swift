@@ -128,7 +128,8 @@ import Testing
     fixture.pass(.seconds(1))
     #expect(fixture.notice == "one")
     let due = fixture.now.steady + .milliseconds(1500)
-    #expect(fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).rhythm == .at(due))
+    #expect(
+      fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).rhythm == .at(due))
     fixture.pass(.milliseconds(1500))
     #expect(fixture.notice == "two")
   }

@@ -188,7 +188,8 @@ import Testing
     expect(fixture.pass(.seconds(2)), Self.alarm)
     #expect(fixture.viewState.digits == "+0:00")
     expect(fixture.press(.character("u"), after: .seconds(1)), [])
-    #expect(fixture.viewState.state == .overtime && fixture.notice == TimerError.nothingToUndo.words)
+    #expect(
+      fixture.viewState.state == .overtime && fixture.notice == TimerError.nothingToUndo.words)
   }
 
   @Test func undoReturnsFromTheSnooze() {

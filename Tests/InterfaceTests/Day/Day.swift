@@ -107,7 +107,8 @@ struct Day {
     app.replaceEffects(effects)
     isLate = true
     follow(
-      .viewport(app.viewport), Model(Model.Options(kind, zone: Greenwich()), timers: timers, at: now))
+      .viewport(app.viewport),
+      Model(Model.Options(kind, zone: Greenwich()), timers: timers, at: now))
   }
 
   // MARK: Steps

@@ -11,7 +11,9 @@ struct Placed<ViewState> {
   var column: Int { box.column }
   var columns: Int { box.columns }
 
-  subscript<Value>(dynamicMember path: KeyPath<ViewState, Value>) -> Value { viewState[keyPath: path] }
+  subscript<Value>(dynamicMember path: KeyPath<ViewState, Value>) -> Value {
+    viewState[keyPath: path]
+  }
 }
 
 /// The parts of a scene, by purpose.
@@ -22,7 +24,9 @@ extension Scene {
     all(kinds, as: viewState).first
   }
 
-  private func all<ViewState>(_ kinds: [ElementKind], as viewState: (Shape) -> ViewState?) -> [Placed<ViewState>] {
+  private func all<ViewState>(_ kinds: [ElementKind], as viewState: (Shape) -> ViewState?)
+    -> [Placed<ViewState>]
+  {
     elements.compactMap { element in
       guard let purpose = element.id.purpose, kinds.contains(purpose) else { return nil }
       return viewState(element.shape).map { Placed(box: element.box, viewState: $0) }

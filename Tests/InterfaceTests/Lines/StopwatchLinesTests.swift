@@ -90,7 +90,8 @@ import Testing
     var listener = Listener()
     listener.press(" ")
     _ = listener.take()
-    #expect(listener.model.wakeSchedule(every: nil, showing: nil, at: listener.now).rhythm == .still)
+    #expect(
+      listener.model.wakeSchedule(every: nil, showing: nil, at: listener.now).rhythm == .still)
     listener.pass(.seconds(3_600))
     #expect(listener.take() == [])
   }

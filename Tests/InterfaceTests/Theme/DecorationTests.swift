@@ -18,7 +18,8 @@ import Testing
   }
 
   private func ring(_ fixture: CountdownFixture) -> Ring? {
-    CountdownView(Capabilities()).scene(of: fixture.model, size: size, at: fixture.now).ring?.viewState
+    CountdownView(Capabilities()).scene(of: fixture.model, size: size, at: fixture.now).ring?
+      .viewState
   }
 
   // MARK: Hues

@@ -121,7 +121,8 @@ import Testing
           continue
         }
         if candidate.name.hasPrefix("--") { #expect(!outline.allOptions.isEmpty, "\(line)") }
-        if let first = (try? ParsedArguments(words))?.words.first, ControlVerb.words.contains(first),
+        if let first = (try? ParsedArguments(words))?.words.first,
+          ControlVerb.words.contains(first),
           !outline.beginsWithCountdown
         {
           #expect(throws: Never.self, "\(line)") {

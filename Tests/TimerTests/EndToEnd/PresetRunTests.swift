@@ -10,7 +10,9 @@ import Testing
     return home
   }
 
-  private func lines(_ home: Home, _ arguments: String...) throws -> (EndTimeLabel, [String], [String]) {
+  private func lines(_ home: Home, _ arguments: String...) throws -> (
+    EndTimeLabel, [String], [String]
+  ) {
     let run = try Piped(
       executable(named: "timer"), arguments, environment: home.environment, output: .pipe,
       error: .pipe)

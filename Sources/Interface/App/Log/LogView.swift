@@ -40,7 +40,8 @@ struct LogView {
     addDay(to: &scribe)
     addNames(to: &scribe)
     if let row = place.noteRow {
-      scribe.write(texts.cut(viewState.note, place.columns.count), row, place.columns.lowerBound, .faint)
+      scribe.write(
+        texts.cut(viewState.note, place.columns.count), row, place.columns.lowerBound, .faint)
     }
     scene = scribe.scene
   }

@@ -10,7 +10,8 @@ struct EditorViewState: Hashable, Sendable {
 extension Scene {
   /// Adds a line that is typed, with its cursor, in the middle of some columns or at their left.
   mutating func add(
-    _ viewState: EditorViewState, row: Int, columns: Range<Int>, isCentered: Bool = true, isUnicode: Bool
+    _ viewState: EditorViewState, row: Int, columns: Range<Int>, isCentered: Bool = true,
+    isUnicode: Bool
   ) {
     var prompt = "\(viewState.prompt) "
     // What is typed is worth more than what is asked for.

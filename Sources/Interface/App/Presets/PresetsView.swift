@@ -20,7 +20,8 @@ struct PresetsView {
         scene.add(
           Element.ID(.title, index), Truncation.cut(text, to: list.columns, isUnicode: isUnicode),
           row: row, column: list.column, style: .faint)
-      case .row(let entry) where entry.index == viewState.chosen && viewState.editor != nil && !isNew:
+      case .row(let entry)
+      where entry.index == viewState.chosen && viewState.editor != nil && !isNew:
         typed = row
       case .row(let entry):
         // A reason may be long: where no ring stands beside the list, the reason takes that room too.
@@ -66,7 +67,9 @@ struct PresetsView {
   // MARK: Lines
 
   /// Adds the line that is typed, and what is wrong with it in the row below. Both have the room of the ring too.
-  private func add(_ editor: EditorViewState, row: Int, _ place: PresetsLayout, to scene: inout Scene) {
+  private func add(
+    _ editor: EditorViewState, row: Int, _ place: PresetsLayout, to scene: inout Scene
+  ) {
     let list = place.list
     let left =
       list.column + (list.columns >= 8 ? addMark(row: row, column: list.column, to: &scene) : 0)
@@ -91,7 +94,8 @@ struct PresetsView {
   }
 
   private func add(
-    _ row: PresetsViewState.Row, row place: Int, column left: Int, columns: Int, to scene: inout Scene
+    _ row: PresetsViewState.Row, row place: Int, column left: Int, columns: Int,
+    to scene: inout Scene
   ) {
     let isChosen = row.index == viewState.chosen && viewState.editor == nil
     let focus = RowFocus(isChosen: isChosen, viewState.theme, capabilities)

@@ -9,7 +9,9 @@ struct SheetLine {
   private var item: SheetItem { SheetItem.all[place] }
   private var isChosen: Bool { place == viewState.chosen }
   private var isUnicode: Bool { capabilities.isUnicode }
-  private var focus: RowFocus { RowFocus(isChosen: isChosen, viewState.settings.theme, capabilities) }
+  private var focus: RowFocus {
+    RowFocus(isChosen: isChosen, viewState.settings.theme, capabilities)
+  }
 
   /// The column of the words, and those of the values and of the themes, whose bars begin where letters of values do.
   private static let words = 2

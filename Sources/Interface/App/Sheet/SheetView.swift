@@ -84,7 +84,8 @@ struct SheetView {
           Truncation.cut(text, to: line.columns, isUnicode: capabilities.isUnicode),
           row: line.row, column: line.column, style: .faint)
       case .item(let place):
-        SheetLine(place: place, viewState: viewState, capabilities: capabilities).lay(in: line, on: &scene)
+        SheetLine(place: place, viewState: viewState, capabilities: capabilities).lay(
+          in: line, on: &scene)
       }
     }
   }

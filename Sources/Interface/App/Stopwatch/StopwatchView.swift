@@ -10,7 +10,8 @@ struct StopwatchView {
     let place = StopwatchLayout(
       size: size, hasLaps: viewState.lap != nil, hasButtons: viewState.hasKeys, capabilities)
     var ring = Scene(size: place.ring.size)
-    if let layout = RingLayout(alone: viewState.ring, size: place.ring.size, capabilities: capabilities)
+    if let layout = RingLayout(
+      alone: viewState.ring, size: place.ring.size, capabilities: capabilities)
     {
       layout.lay(on: &ring)
     } else {

@@ -59,7 +59,8 @@ struct WheelsView {
 
   private func wheel(_ index: Int, _ face: NumeralFace) -> Wheel {
     Wheel(
-      count: Wheels.count(of: index, isTyped: viewState.isTyped), position: viewState.positions[index],
+      count: Wheels.count(of: index, isTyped: viewState.isTyped),
+      position: viewState.positions[index],
       face: face, ink: ink(of: index), faint: Theme.wheelNeighbour(isLight: capabilities.isLight),
       band: band)
   }
@@ -105,7 +106,8 @@ struct WheelsView {
   ) {
     scene.add(
       Element.ID(.wheelUnit, index), Self.units[index], row: place.row, column: place.column,
-      style: viewState.takesKeys(index) ? .bold : band == nil ? .faint : [], ink: unitInk(of: index),
+      style: viewState.takesKeys(index) ? .bold : band == nil ? .faint : [],
+      ink: unitInk(of: index),
       ground: band)
   }
 

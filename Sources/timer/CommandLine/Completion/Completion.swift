@@ -143,7 +143,8 @@ struct Completion {
       let isAmount = (try? ControlCommand(before, at: place)) != nil
       return isAmount ? sources.timers(.action(.add(.zero))) : CompletionWords.amounts
     }
-    if let verb = ControlVerb.plain.first(where: { $0.word == first }), !before.beginsWithCountdown {
+    if let verb = ControlVerb.plain.first(where: { $0.word == first }), !before.beginsWithCountdown
+    {
       return rest.isEmpty && verb != .list ? sources.timers(verb) : []
     }
     if first == "sounds", rest.isEmpty { return Option.sounds }

@@ -19,7 +19,9 @@ extension Presets {
     return try result.get()
   }
 
-  private func read(_ line: PresetLine, at place: ReadingContext) throws(UsageError) -> [ParsedTimer] {
+  private func read(_ line: PresetLine, at place: ReadingContext) throws(UsageError)
+    -> [ParsedTimer]
+  {
     let outline = try line.outline()
     let reader = WordReader(outline: outline, presets: self, place: place, isOfPreset: true)
     var timers = try reader.timers()

@@ -24,7 +24,9 @@ enum SmallFile {
     let descriptor = Descriptor(number: number)
     defer { descriptor.close() }
     var status = stat()
-    guard unsafe fstat(number, &status) == 0 else { throw ReadError(words: SystemError.last.message) }
+    guard unsafe fstat(number, &status) == 0 else {
+      throw ReadError(words: SystemError.last.message)
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw ReadError(words: "this is a folder, not a file")

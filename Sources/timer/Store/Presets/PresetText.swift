@@ -29,7 +29,9 @@ struct PresetText {
   }
 
   /// Why a preset cannot be used; nil if it can.
-  func flaw(of line: PresetLine, at place: ReadingContext) -> String? { preset(line, at: place).flaw }
+  func flaw(of line: PresetLine, at place: ReadingContext) -> String? {
+    preset(line, at: place).flaw
+  }
 
   /// All presets as a list shows them.
   func list(at place: ReadingContext) -> [Preset] { presets.allLines.map { preset($0, at: place) } }

@@ -82,7 +82,9 @@ import Testing
       let viewState = try #require(app.logLook)
       #expect(viewState.names.shown.contains { $0.index == viewState.name })
       #expect(viewState.names.more?.words == "\(40 - count) more")
-      #expect(viewState.names.shown.count == count && viewState.names.above + count + viewState.names.below == 40)
+      #expect(
+        viewState.names.shown.count == count
+          && viewState.names.above + count + viewState.names.below == 40)
     }
   }
 }

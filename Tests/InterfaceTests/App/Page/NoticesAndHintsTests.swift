@@ -170,5 +170,7 @@ import Testing
 }
 
 extension AppFixture {
-  fileprivate var lastRow: String { rows[viewport.window.rows - 1 - model.tabRows(in: viewport.size)] }
+  fileprivate var lastRow: String {
+    rows[viewport.window.rows - 1 - model.tabRows(in: viewport.size)]
+  }
 }

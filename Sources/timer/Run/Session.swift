@@ -92,7 +92,8 @@ final class Session {
   ///   - ignoresSettings: whether the timers are gone on with without the user's settings, presets and hooks.
   ///   - ready: called when it counts and can be found.
   init(
-    _ model: Model, on presenter: any Presenter, wishes: ExternalPrograms.Configuration, complaint: String?,
+    _ model: Model, on presenter: any Presenter, wishes: ExternalPrograms.Configuration,
+    complaint: String?,
     store: Store? = nil, entry: OwnEntry?, ignoresSettings: Bool,
     ready: (@MainActor (Readiness) -> Bool)? = nil
   ) {
@@ -115,7 +116,8 @@ final class Session {
 
   /// Begins after the first picture.
   private func begin(at start: Moment) {
-    presenter.listen(PresenterListener(events: { [self] in handle($0) }, gone: { [self] in hangUp() }))
+    presenter.listen(
+      PresenterListener(events: { [self] in handle($0) }, gone: { [self] in hangUp() }))
     isListing = true
     // A program that is told of the start may act at once, and lost timers are taken from where they were.
     if wishes.programs.isAny || entry?.hasFiles == true {
@@ -124,7 +126,7 @@ final class Session {
     }
     handle(.tick)
     // The app looks when its first timer begins.
-    if model.options.kind == .timers { outside.viewState() }
+    if model.options.kind == .timers { outside.look() }
     if let ready {
       self.ready = nil
       let trouble = registry.wait()

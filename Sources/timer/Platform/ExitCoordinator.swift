@@ -62,7 +62,8 @@ enum ExitCoordinator {
   ///   - asks: the fence questions at its end are asked.
   ///   - next: what is left to give back afterwards.
   /// - Returns: whether queued output was discarded.
-  static func say(flushes: Bool, mayFlush: Bool, asks: Bool, leaving next: RestoreSequence) -> Bool {
+  static func say(flushes: Bool, mayFlush: Bool, asks: Bool, leaving next: RestoreSequence) -> Bool
+  {
     locked { farewell in
       farewell?.say(
         RestoreSequence.Manner(isCut: isCut, flushesFirst: flushes, mayFlush: mayFlush, asks: asks),
@@ -147,7 +148,8 @@ enum ExitCoordinator {
     locked { farewell in
       if let line = farewell?.line {
         let isForeground = line.isForeground
-        farewell?.say(RestoreSequence.Manner(isCut: isCut, mayFlush: isForeground), isOver: { true })
+        farewell?.say(
+          RestoreSequence.Manner(isCut: isCut, mayFlush: isForeground), isOver: { true })
         // Answers and reports of keys may come that nobody would understand.
         if isForeground { tcflush(line.input, TCIFLUSH) }
         if var settings = farewell?.settings { unsafe tcsetattr(line.output, TCSANOW, &settings) }

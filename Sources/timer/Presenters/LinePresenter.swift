@@ -74,9 +74,11 @@ final class LinePresenter: Presenter {
     // One that is stalled says how it stands when there is room.
     let wakeSchedule =
       terminal.isStalled
-      ? model.wakeSchedule(every: nil, showing: nil, at: now) : source.wakeSchedule(of: model, at: now)
+      ? model.wakeSchedule(every: nil, showing: nil, at: now)
+      : source.wakeSchedule(of: model, at: now)
     // Not every shell tells when the terminal is back.
-    return isForeground || !hasKeys ? wakeSchedule : wakeSchedule.noLater(than: now.steady + .seconds(1))
+    return isForeground || !hasKeys
+      ? wakeSchedule : wakeSchedule.noLater(than: now.steady + .seconds(1))
   }
 
   private func write(_ lines: [String]) {
@@ -109,7 +111,9 @@ final class LinePresenter: Presenter {
 
   /// Writes to a terminal that is not taken over. From the background only where that does not stop the process.
   private func writeWithoutTaking(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty, TerminalDescriptors.takesOutput(on: Descriptor.output.number) else { return }
+    guard !bytes.isEmpty, TerminalDescriptors.takesOutput(on: Descriptor.output.number) else {
+      return
+    }
     Descriptor.output.writeBriefly(bytes)
   }
 

@@ -66,7 +66,8 @@ final class TickScheduler {
     guard watchedEnd != end else { return }
     watchedEnd = end
     let remaining = max(now.duration(to: end), .zero)
-    wallClock.beat(afterOnTheWall: wakeSchedule.isDeadline ? remaining : remaining + .milliseconds(20))
+    wallClock.beat(
+      afterOnTheWall: wakeSchedule.isDeadline ? remaining : remaining + .milliseconds(20))
   }
 }
 

@@ -44,7 +44,9 @@ struct ControlCommand: Equatable {
   }
 
   /// `add 5m`, `add -1m tea`, `add tea 5m`
-  private static func add(_ words: [String], at place: ReadingContext) throws(UsageError) -> ControlCommand {
+  private static func add(_ words: [String], at place: ReadingContext) throws(UsageError)
+    -> ControlCommand
+  {
     guard !words.isEmpty else { throw .nothingToAdd([]) }
     let signed = words.indices.filter {
       Amount.isSigned(words[$0], by: "+") || Amount.isNegative(words[$0])
@@ -146,7 +148,9 @@ extension UsageError {
   }
 
   /// `--explain` before a command: why its words are no time, where they look like one; else what `--explain` is for.
-  fileprivate static func explainsNoCommand(_ words: [String], at place: ReadingContext) -> UsageError {
+  fileprivate static func explainsNoCommand(_ words: [String], at place: ReadingContext)
+    -> UsageError
+  {
     do throws(GrammarError) {
       _ = try Request(words, now: place.now, zone: place.zone)
     } catch {

@@ -15,7 +15,8 @@ import Testing
       while unsafe write(ends[1], "x", 1) == 1 {}
       let line = TerminalDescriptors(
         output: Descriptor(number: ends[1]), input: Descriptor(number: ends[0]), isOwn: true)
-      ExitCoordinator.arm(RestoreSequence(RestoreSequence.Words(bytes: [0x0A]), settings: nil, line: line))
+      ExitCoordinator.arm(
+        RestoreSequence(RestoreSequence.Words(bytes: [0x0A]), settings: nil, line: line))
       _ = ExitCoordinator.ask(SIGTERM)
       _ = ExitCoordinator.ask(SIGALRM)
     }

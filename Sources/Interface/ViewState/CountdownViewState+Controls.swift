@@ -5,7 +5,8 @@ extension CountdownViewState {
   /// The buttons that exist.
   var controls: [ButtonKind] {
     if isDone { return ButtonKind.amongOthers }
-    return isOvertime ? ButtonKind.overtime(isAsking: isAsking) : ButtonKind.all(forDeadline: isDeadline)
+    return isOvertime
+      ? ButtonKind.overtime(isAsking: isAsking) : ButtonKind.all(forDeadline: isDeadline)
   }
 
   package func state(of control: ButtonKind) -> Button.State {

@@ -79,7 +79,8 @@ struct Launch {
       }
     }
     let session = Session(
-      Model(options(hasKeys: presenter.hasKeys, zone: zone), timers: items, at: start), on: presenter,
+      Model(options(hasKeys: presenter.hasKeys, zone: zone), timers: items, at: start),
+      on: presenter,
       wishes: wishes,
       complaint: presenter is Window && invocation.output == .screen ? complaint : nil,
       entry: entry(isKept: isForPeople || revived != nil),

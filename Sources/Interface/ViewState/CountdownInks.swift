@@ -26,7 +26,8 @@ struct CountdownInks {
       }
     switch viewState.state {
     case .over: ink = theme.flash
-    case .overtime: ink = theme.end(on: capabilities).mixed(with: theme.arc, share: viewState.glow.share)
+    case .overtime:
+      ink = theme.end(on: capabilities).mixed(with: theme.arc, share: viewState.glow.share)
     case .paused: ink = Theme.paused(isLight: isLight)
     case .running: ink = viewState.isNearlyUp ? theme.warning : theme.arc
     }

@@ -33,7 +33,8 @@ final class ExternalPrograms {
   private lazy var sounds = SoundPlayer(wishes.sound, among: children) { [self] in
     tell($0, wishes.sound.isAsked) == .reported
   }
-  private lazy var programs = CompanionPrograms(wishes.programs, among: children, tell: tellNowOrAtEnd)
+  private lazy var programs = CompanionPrograms(
+    wishes.programs, among: children, tell: tellNowOrAtEnd)
 
   /// What the system is to show when the picture has been drawn.
   private var notifications: [Notification] = []
@@ -52,7 +53,7 @@ final class ExternalPrograms {
   func reap() { children.reap() }
 
   /// Looks for a player, once the first picture is shown.
-  func viewState() { sounds.viewState() }
+  func look() { sounds.look() }
 
   func perform(_ effect: SoundEffect) { sounds.perform(effect) }
 
