@@ -4,7 +4,7 @@ import Testing
 
 @testable import timer
 
-/// Manual, README, help and completions name exactly the options of the table, no fewer and no more.
+/// Manual, help and completions name exactly the options of the table, no fewer and no more.
 @Suite struct DocumentsTests {
   /// An option as a document shows it: short name `q`, long name `quiet`, and the argument's name, or "".
   struct Shown: Hashable, CustomStringConvertible {
@@ -48,7 +48,7 @@ import Testing
     return hasOpposite ? [option, Shown(short: "", long: "no-" + long)] : [option]
   }
 
-  // MARK: help and README
+  // MARK: help
 
   @Test func helpNamesTheOptions() {
     let rows = Documents.matches(of: #"^  ((?:-|    --).*?)  "#, in: Help.full)
@@ -70,23 +70,9 @@ import Testing
     }
   }
 
-  @Test func readmeShowsTheHelpAsItIs() {
-    #expect(Documents.readme.contains("\n```\n" + Help.full + "```\n"))
-  }
-
-  @Test func readmeQuotesAnAnswerAndARefusalAsTheyAre() throws {
+  @Test func manualQuotesAnAnswerAsItIs() throws {
     let invocation = try Invocation(counting: "90m", now: Self.beforeSix)
     let answer = Explanation.text(invocation, now: Self.beforeSix, zone: Greenwich())
-    let refusal = #expect(throws: UsageError.self) { try read(["5M"]) }
-    let shown = """
-
-          $ timer --explain 90m
-          \(answer)
-          $ timer 5M
-          timer: \(refusal?.description ?? "")
-
-      """
-    #expect(Documents.readme.contains(shown))
     #expect(Documents.manual.contains("\n$ timer --explain 90m\n\(answer)\n"))
   }
 
@@ -107,19 +93,6 @@ import Testing
         #expect(isUnderstood != refused.contains(time), "\(time)")
       }
     }
-  }
-
-  @Test func readmeListsTheExitStatuses() {
-    let section = Documents.readme.components(between: "| exit status |", and: "| 128")
-    let listed = Documents.matches(of: #"^\| ([0-9]+) \|"#, in: section).compactMap { Int32($0[0]) }
-    #expect(listed == timer.ExitStatus.allCases.map(\.rawValue))
-  }
-
-  @Test func readmeNamesNoOtherOption() {
-    let own = Self.ofLog.map(\.long)
-    let named = Documents.matches(of: #"timer [^\n]*--([a-z-]+)"#, in: Documents.readme)
-    #expect(!named.isEmpty)
-    #expect(Set(named.map { $0[0] }).subtracting(Self.table.map(\.long) + own).isEmpty)
   }
 
   // MARK: the manual

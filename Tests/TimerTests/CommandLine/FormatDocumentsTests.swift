@@ -3,7 +3,7 @@ import Testing
 
 @testable import timer
 
-/// The manual and the README name the fields of a format, and their commands for status bars are understood.
+/// The manual names the fields of a format, and its commands for status bars are understood.
 @Suite struct FormatDocumentsTests {
   static let fields = Set(StatusField.allCases.map(\.rawValue))
 
@@ -12,11 +12,6 @@ import Testing
     let named = items.flatMap { Documents.matches(of: #"\{([a-z]+)\}"#, in: $0).map { $0[0] } }
     #expect(Set(named) == Self.fields)
     #expect(named.count == Self.fields.count)
-  }
-
-  @Test func readmeNamesTheFields() {
-    let named = Documents.matches(of: #"`\{([a-z]+)\}`"#, in: Documents.readme).map { $0[0] }
-    #expect(Set(named) == Self.fields)
   }
 
   @Test func manualHasCommandsThatAreUnderstood() throws {

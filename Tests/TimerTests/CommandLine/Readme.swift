@@ -1,0 +1,62 @@
+@testable import timer
+
+/// The commands and the output that the README shows.
+enum Readme {
+  /// A command line, and the lines that it prints.
+  struct Example: Sendable {
+    var command: String
+    var output: [String] = []
+  }
+
+  /// The indented blocks, without the indentation.
+  static let blocks: [[String]] = {
+    let indentation = "    "
+    var blocks: [[String]] = [[]]
+    for line in Documents.readme.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix(indentation) {
+        blocks[blocks.count - 1].append(String(line.dropFirst(indentation.count)))
+      } else if blocks.last?.isEmpty == false {
+        blocks.append([])
+      }
+    }
+    return blocks.filter { !$0.isEmpty }
+  }()
+
+  /// The texts between backticks; a line break in one is a blank.
+  static let spans: [String] = {
+    let indented = Set(blocks.joined().map { "    \($0)" })
+    let text = Documents.readme.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !indented.contains(String($0)) }.joined(separator: "\n")
+    return Documents.matches(of: "`([^`]+)`", in: text).map { $0[0].replacing("\n", with: " ") }
+  }()
+
+  /// The commands after a prompt, `$`, with what they print.
+  static let sessions: [[Example]] = blocks.filter { $0[0].hasPrefix("$ ") }.map { lines in
+    var session: [Example] = []
+    for line in lines {
+      if line.hasPrefix("$ ") {
+        session.append(Example(command: String(line.dropFirst(2))))
+      } else {
+        session[session.count - 1].output.append(line)
+      }
+    }
+    return session
+  }
+
+  /// All command lines of `timer`: after a prompt, alone, after `swift run`, in a line of tmux, and in the text.
+  static let commands: [Example] = {
+    let alone = (blocks.filter { !$0[0].hasPrefix("$ ") }.joined() + spans).map { line in
+      line.replacing("swift run -c release timer", with: "timer")
+    }
+    let inTmux = Documents.matches(
+      of: #"#\((timer [^)]*)\)"#, in: blocks.joined().joined(separator: "\n"))
+    let texts = alone.filter { $0 == "timer" || $0.hasPrefix("timer ") } + inTmux.map { $0[0] }
+    return sessions.joined() + texts.map { Example(command: $0) }
+  }()
+
+  /// The arguments of `timer` in a shell's command line, up to what follows `&&`.
+  static func arguments(of command: String) throws -> [String] {
+    let words = try ShellLine(command[...]).words
+    return Array(words.prefix { $0 != "&&" }.dropFirst())
+  }
+}

@@ -1,0 +1,104 @@
+import Countdown
+import Foundation
+import Testing
+
+@testable import timer
+
+/// What the README shows is so. `ReadmeRunTests` runs what needs a process.
+@Suite struct ReadmeTests {
+  /// Every command is understood, except one that is shown with its refusal.
+  @Test func commandsAreUnderstood() throws {
+    #expect(Readme.commands.count > 20)
+    for example in Readme.commands {
+      let arguments = try Readme.arguments(of: example.command)
+      let refusal: UsageError?
+      do throws(UsageError) {
+        _ = try read(arguments)
+        refusal = nil
+      } catch {
+        refusal = error
+      }
+      let shown = example.output.first { $0.hasPrefix("timer: ") }
+      #expect(refusal.map { "timer: \($0)" } == shown, "\(example.command)")
+    }
+  }
+
+  /// The words after a time are a name, and `until` a time of day: no command is read as something else.
+  @Test(arguments: [
+    ("timer 10s tea --theme aurora", "10s tea"), ("timer 25m focus", "25m focus"),
+    ("timer until 17:30 train", "until 17:30 tomorrow train"),
+    ("timer half an hour", "30m"),
+    ("timer friday 9am standup", "until Fri 2026-11-27 09:00 standup"),
+    ("timer remind me in 5 minutes to call mom", "5m call mom"),
+    ("timer 25m focus then 5m break --repeat 4", "25m focus > 5m break"),
+    (
+      "timer 4m eggs also 8m pasta also 12m sauce also 25m focus then 5m break",
+      "4m eggs | 8m pasta | 12m sauce | 25m focus > 5m break"
+    ),
+    ("timer --detach 20m laundry", "20m laundry"), ("timer 5m", "5m"),
+  ])
+  func commandsMean(command: String, timers: String) throws {
+    #expect(Readme.commands.contains { $0.command == command }, "the README shows it no more")
+    #expect(try read(Readme.arguments(of: command)).shown == timers)
+  }
+
+  @Test func explanationsAreWhatIsPrinted() throws {
+    let examples = Readme.sessions.joined().filter { $0.command.contains("--explain") }
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let invocation = try #require(
+        try read(Readme.arguments(of: example.command)).invocation, "\(example.command)")
+      let text = Explanation.text(invocation, now: DocumentsTests.beforeSix, zone: Greenwich())
+      #expect(example.output == [text], "\(example.command)")
+    }
+  }
+
+  @Test func namesNoOtherOption() {
+    let named = Readme.spans.compactMap { Documents.matches(of: "^--([a-z-]+)$", in: $0).first?[0] }
+    #expect(named.contains("exec"))
+    #expect(Set(named).subtracting(Option.all.map(\.long)) == [])
+  }
+
+  /// The lines for status bars are those of a manual page; `.ci/bars` tries these in the real programs.
+  @Test func statusBarsAreThoseOfTheManual() throws {
+    let lines = Readme.blocks.joined().filter { $0.hasPrefix("set -g ") }
+    #expect(lines.count == 2)
+    let folder = Documents.root.appendingPathComponent("man")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".1") || $0.hasSuffix(".5") }
+      .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    #expect(pages.contains { page in lines.allSatisfy(page.contains) })
+  }
+
+  @Test func linksLeadSomewhere() {
+    let targets =
+      Documents.matches(of: #"\]\(([^)]+)\)"#, in: Documents.readme)
+      + Documents.matches(of: #"src="([^"]+)""#, in: Documents.readme)
+    let files = targets.map { $0[0] }.filter { !$0.hasPrefix("https://") }
+    #expect(files.count > 5)
+    let titles = Documents.matches(of: #"^##+ (.+)$"#, in: Documents.readme).map {
+      "#" + $0[0].lowercased().replacing(" ", with: "-")
+    }
+    for file in files {
+      let exists =
+        file.hasPrefix("#")
+        ? titles.contains(file)
+        : FileManager.default.fileExists(atPath: Documents.root.appendingPathComponent(file).path)
+      #expect(exists, "\(file)")
+    }
+  }
+
+  /// The names of the packages are those that `.ci/package` gives them.
+  @Test func packagesAreCalledSo() throws {
+    let script = try String(
+      contentsOf: Documents.root.appendingPathComponent(".ci/package"), encoding: .utf8)
+    for (shown, made) in [
+      ("./.build/packages/timer_*.deb", #"$output/timer_${version}_$architecture.deb"#),
+      (".build/packages/timer-*-linux-*.tar.gz", "timer-$version-linux-$(uname -m)"),
+      ("timer.rb", "$output/timer.rb"),
+    ] {
+      #expect(Documents.readme.contains(shown))
+      #expect(script.contains(made))
+    }
+  }
+}

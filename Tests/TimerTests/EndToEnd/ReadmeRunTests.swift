@@ -1,0 +1,62 @@
+import Harness
+import Testing
+
+@testable import timer
+
+/// Real processes print what the README shows, and end with the status that it promises.
+@Suite(.onBlockingThreads) struct ReadmeRunTests {
+  @Test func quietModePrintsTheLines() throws {
+    let example = try #require(
+      Readme.sessions.joined().first { $0.command.contains("--quiet") })
+    let program = try Piped(
+      executable(named: "timer"), Readme.arguments(of: example.command))
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.map(\.text) == example.output)
+  }
+
+  /// An id and an end are others each time; what is paused at once has all of its time.
+  @Test func anotherShellSeesTheLines() throws {
+    let session = try #require(
+      Readme.sessions.first { $0[0].command.hasPrefix("timer --detach") })
+    let sandbox = try Sandbox()
+    for example in session {
+      let arguments = try Readme.arguments(of: example.command)
+      if arguments.first == "pause" { try sandbox.pauseTimer(arguments[1], at: 1200) }
+      let answer = try sandbox.ask(arguments: arguments)
+      #expect(answer.status == .exited(0), "\(example.command)")
+      let printed = answer.output.split(separator: "\n").map(String.init)
+      #expect(printed.map(Self.pattern) == example.output.map(Self.pattern))
+    }
+    #expect(try sandbox.ask("stop").status == .exited(0))
+  }
+
+  private static func pattern(_ line: String) -> String {
+    line.replacing(/\([a-z]\d+\)/, with: "(#)").replacing(/ends \d\d:\d\d/, with: "ends #")
+      .replacing(/(20:00|19:59) left, ends/, with: "# left, ends")
+  }
+
+  /// The closing line, of a timer that is shorter.
+  @Test func theLineStaysInTheTerminal() throws {
+    let shown = try #require(
+      Readme.blocks.joined().first { $0.contains(/^25m focus: .*\d\d:\d\d:\d\d$/) })
+    let terminal = try onTerminal("--no-sound", "1s", "focus", environment: .atNoon)
+    #expect(try terminal.waitForExit() == .exited(0))
+    let line = try #require(terminal.screen.writtenRows.last)
+    let time = /\d\d:\d\d:\d\d/
+    #expect(
+      line.replacing(time, with: "#")
+        == shown.replacing("25m", with: "1s").replacing(time, with: "#"))
+  }
+
+  /// The second command of a line runs only if the first one ends with status 0.
+  @Test(arguments: [0, 1, 2, 130])
+  func theSecondCommandRunsAfterTheEndOnly(status: Int) throws {
+    let line = try #require(Readme.blocks.joined().first { $0.contains(" && notify-send ") })
+    let home = try Home()
+    try home.addProgram("timer", "echo \"$@\" >> \"$HOMEFOLDER/log\"\nexit \(status)")
+    try home.addProgram("notify-send", "echo \"$1\" >> \"$HOMEFOLDER/log\"")
+    let shell = try Piped("/bin/sh", ["-c", line], environment: home.environment)
+    #expect(try shell.waitForExit() == .exited(CInt(status)))
+    #expect(home.log == ["25m focus"] + (status == 0 ? ["Take a break"] : []))
+  }
+}
