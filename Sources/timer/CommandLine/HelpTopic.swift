@@ -1,0 +1,34 @@
+/// A word after `timer help`, and the page of the manual that explains it.
+struct HelpTopic: Equatable, Sendable {
+  let word: String
+  let page: Page
+
+  /// A page of the manual.
+  enum Page: String, CaseIterable, Sendable {
+    case timer
+    case app = "timer-app"
+    case control = "timer-control"
+    case files = "timer-files"
+
+    /// The topics of the page: its own name first, then commands, then other words.
+    var words: [String] {
+      switch self {
+      case .timer:
+        [
+          "timer", "help", "sounds", "options", "times", "durations", "names", "then", "also",
+          "keys", "pointer", "quiet", "plain", "signals", "environment", "exit", "examples",
+        ]
+      case .app: ["app", "stopwatch", "wheels"]
+      case .control:
+        ["control"] + Verb.words + ["detach", "background", "lost", "formats", "json", "bars"]
+      case .files: ["files", "settings", "presets", "hooks", "log", "sockets"]
+      }
+    }
+  }
+
+  static let all = Page.allCases.flatMap { page in
+    page.words.map { HelpTopic(word: $0, page: page) }
+  }
+
+  static func named(_ word: String) -> HelpTopic? { all.first { $0.word == word } }
+}
