@@ -1,3 +1,5 @@
+import Countdown
+
 /// A word after `timer help`, and the page of the manual that explains it.
 struct HelpTopic: Equatable, Sendable {
   let word: String
@@ -31,4 +33,15 @@ struct HelpTopic: Equatable, Sendable {
   }
 
   static func named(_ word: String) -> HelpTopic? { all.first { $0.word == word } }
+}
+
+extension UsageError {
+  static func unknownTopic(_ text: String) -> UsageError {
+    let typed = Quoting.quoted(text)
+    if let near = nearest(to: text[...], among: HelpTopic.all.map(\.word)) {
+      return UsageError("\(typed) is no help topic: did you mean \(near)?")
+    }
+    let pages = HelpTopic.Page.allCases.map { $0.words[0] }.joined(separator: ", ")
+    return UsageError("\(typed) is no help topic; topics: \(pages) and commands such as pause")
+  }
 }

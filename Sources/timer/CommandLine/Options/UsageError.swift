@@ -21,15 +21,6 @@ extension UsageError {
 
   static let presetsAlone = UsageError("timer presets takes nothing more: write timer presets")
 
-  static func unknownTopic(_ text: String) -> UsageError {
-    let typed = Quoting.quoted(text)
-    if let near = nearest(to: text[...], among: HelpTopic.all.map(\.word)) {
-      return UsageError("\(typed) is no help topic: did you mean \(near)?")
-    }
-    let pages = HelpTopic.Page.allCases.map { $0.words[0] }.joined(separator: ", ")
-    return UsageError("\(typed) is no help topic; topics: \(pages) and commands such as pause")
-  }
-
   static let stopwatchAlone = UsageError(
     "timer stopwatch takes only options of the picture: write timer stopwatch")
 
