@@ -8,7 +8,7 @@ import Testing
 @Suite struct ManualTests {
   private typealias Table = DocumentsTests
 
-  private static let timer = Documents.pages["timer.1"] ?? ""
+  private static let main = Documents.pages["timer.1"] ?? ""
   private static let control = Documents.pages["timer-control.1"] ?? ""
   private static let files = Documents.pages["timer-files.5"] ?? ""
 
@@ -47,7 +47,7 @@ import Testing
 
   @Test func namesTheVersion() {
     let number = Version.number.replacing(".", with: #"\."#)
-    #expect(!Documents.matches(of: #"^\.Nm\n(\#(number))\.$"#, in: Self.timer).isEmpty)
+    #expect(!Documents.matches(of: #"^\.Nm\n(\#(number))\.$"#, in: Self.main).isEmpty)
   }
 
   // MARK: options
@@ -55,7 +55,7 @@ import Testing
   @Test func listsTheOptions() {
     let items = Documents.matches(
       of: #"^\.It (?:Fl (\w) , )?Fl -([a-z-]+)(?: Ar ([A-Z]+))?(?: , Fl -no-([a-z-]+))?$"#,
-      in: Self.timer)
+      in: Self.main)
     let shown = items.flatMap {
       Table.both(short: $0[0], long: $0[1], argument: $0[2], hasOpposite: $0[3] == $0[1])
     }
@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: DocumentsTests.choices)
   func explainsTheValues(option: Option) {
-    let section = Self.timer.components(between: ".It Fl -\(option.long) Ar", and: ".El")
+    let section = Self.main.components(between: ".It Fl -\(option.long) Ar", and: ".El")
     let values = Documents.matches(of: #"^\.It Cm ([a-z]+)\n([^,;.\n]*)"#, in: section)
     #expect(
       Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Table.meanings(option))
@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: DocumentsTests.names)
   func namesTheValues(option: Option) {
-    let section = Self.timer.components(between: ".It Fl -\(option.long) Ar", and: "\n.It Fl ")
+    let section = Self.main.components(between: ".It Fl -\(option.long) Ar", and: "\n.It Fl ")
     let listed = Documents.matches(of: #"^\.Cm ([a-z-]+)"#, in: section).map { $0[0] }
     #expect(listed == option.argument?.values.map(\.name))
   }
@@ -92,14 +92,14 @@ import Testing
     let now = DocumentsTests.beforeSix
     let answer = Explanation.text(
       try Invocation(counting: "90m", now: now), now: now, zone: Greenwich())
-    #expect(Self.timer.contains("\n$ timer --explain 90m\n\(answer)\n"))
+    #expect(Self.main.contains("\n$ timer --explain 90m\n\(answer)\n"))
   }
 
   /// Every time that is shown is understood, alone or after `until`, except those that are shown as refused.
   @Test func everyTimeIsUnderstood() throws {
     let refused = ["25m 5m", "5M", "until 5"]
     for (section, next) in [("Durations", "Times of day"), ("Times of day", "Names")] {
-      let text = Self.timer.components(between: ".Ss \(section)\n", and: ".Ss \(next)")
+      let text = Self.main.components(between: ".Ss \(section)\n", and: ".Ss \(next)")
       let times = Documents.matches(of: #"^\.(?:It )?Li (.*?)(?: [,;:.])?$"#, in: text).map {
         $0[0]
       }
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func listsTheExitStatuses() {
-    let section = Self.section("EXIT STATUS", of: Self.timer)
+    let section = Self.section("EXIT STATUS", of: Self.main)
     let listed = Documents.matches(of: #"^\.It ([0-9]+)$"#, in: section).compactMap { Int32($0[0]) }
     #expect(listed == timer.ExitStatus.allCases.map(\.rawValue))
   }
