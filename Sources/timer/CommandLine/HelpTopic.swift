@@ -16,14 +16,11 @@ struct HelpTopic: Equatable, Sendable {
     var words: [String] {
       switch self {
       case .timer:
-        [
-          "timer", "help", "sounds", "options", "times", "durations", "names", "then", "also",
-          "keys", "pointer", "quiet", "plain", "signals", "environment", "exit", "examples",
-        ]
-      case .app: ["app", "stopwatch", "wheels"]
+        ["timer", "help", "sounds", "options", "times", "keys", "quiet", "plain", "signals"]
+      case .app: ["app", "stopwatch"]
       case .control:
-        ["control"] + Verb.words + ["detach", "background", "lost", "formats", "json", "bars"]
-      case .files: ["files", "settings", "presets", "hooks", "log", "sockets"]
+        ["control"] + Verb.words + ["background", "lost", "formats", "bars"]
+      case .files: ["files", "settings", "presets", "hooks", "log"]
       }
     }
   }

@@ -130,7 +130,8 @@ import Testing
     for verb in Presets.verbs {
       let page = HelpTopic.named(verb)?.page.rawValue ?? ""
       let text = Documents.pages["\(page).1"] ?? Documents.pages["\(page).5"] ?? ""
-      #expect(Self.section("SYNOPSIS", of: text + "\n").contains(".Cm \(verb)\n"), "\(verb)")
+      let synopsis = Self.section("SYNOPSIS", of: text) + "\n"
+      #expect(synopsis.contains(".Cm \(verb)\n"), "\(verb)")
     }
   }
 
