@@ -47,6 +47,7 @@ struct Program {
     }
     switch try Command(arguments, at: place, presets: presets) {
     case .help: answer(Help.full)
+    case .manual(let page): open(page)
     case .version: answer(Version.line + "\n")
     case .explain(let invocation): explain(invocation, at: place)
     case .sounds(nil): answer(SoundsCommand.text)
@@ -62,6 +63,15 @@ struct Program {
     case .run(let invocation):
       launch(invocation, at: place).run(from: start, zone: zone)
     }
+  }
+
+  /// Becomes `man`, which shows a page of the manual.
+  private func open(_ page: HelpTopic.Page) -> Never {
+    let error = Process.become("man", [page.rawValue], unblocking: Signals.questions)
+    let reason = error.isMissing ? "man is not found in PATH" : "man: \(error.message)"
+    Process.complain("\(reason): see timer --help")
+    // Nothing was wrong with the command line.
+    Process.exit(.stopped)
   }
 
   /// Prints how a command line was understood, after what is wrong with the user's files.

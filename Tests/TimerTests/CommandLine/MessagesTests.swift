@@ -58,7 +58,10 @@ import Testing
     sounds glas → 'glas' is no sound: did you mean glass?
     sounds glass horn → timer sounds takes only a name; for example: timer sounds glass
     presets 5 → '5' has no unit: write 5s --name presets or 5m --name presets
-    help me → timer help takes nothing more: write timer help
+    help me → 'me' is no help topic; topics: timer, app, control, files and commands such as pause
+    help puase → 'puase' is no help topic: did you mean pause?
+    help app tea → 'app tea' is no help topic; topics: timer, app, control, files and commands such as pause
+    help 5m → 'help' must follow its time: write 5m help or 5m --name help
     """)
 
   // MARK: verbs

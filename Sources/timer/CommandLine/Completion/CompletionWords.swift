@@ -13,8 +13,12 @@ enum CompletionWords {
     "restart": "start it again from the beginning", "next": "go to the next part",
     "stop": "stop it", "add": "add time to it", "log": "show what was counted",
     "presets": "list the presets", "sounds": "list the sounds, or play one",
-    "stopwatch": "count up, with laps", "help": "print examples and options",
+    "stopwatch": "count up, with laps", "help": "print examples and options, or open the manual",
   ])
+
+  static let topics = HelpTopic.all.map {
+    Candidate(name: $0.word, meaning: "man \($0.page.rawValue)")
+  }
 
   static let amounts = Candidate.list([
     "1m": "one minute more", "5m": "five minutes more", "10m": "ten minutes more",

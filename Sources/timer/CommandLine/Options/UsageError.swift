@@ -21,8 +21,6 @@ extension UsageError {
 
   static let presetsAlone = UsageError("timer presets takes nothing more: write timer presets")
 
-  static let helpAlone = UsageError("timer help takes nothing more: write timer help")
-
   static let stopwatchAlone = UsageError(
     "timer stopwatch takes only options of the picture: write timer stopwatch")
 
