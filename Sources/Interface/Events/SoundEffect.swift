@@ -3,7 +3,7 @@ package import Sound
 /// What is to be heard.
 package enum SoundEffect: Equatable, Sendable {
   /// Looks whether sounds can be heard here, and says so early if they cannot.
-  case viewState
+  case look
 
   /// The user wants to hear this tone now: what keeps it from being heard is said, although it was said before.
   case sample(Tone)

@@ -23,7 +23,7 @@ extension Model {
 
   /// Begins timers, and shows the first of them.
   mutating func begin(_ orders: [TimerSpec], at now: Moment) -> [Effect] {
-    var effects: [Effect] = begun == 0 && options.isHeard ? [.sound(.viewState)] : []
+    var effects: [Effect] = begun == 0 && options.isHeard ? [.sound(.look)] : []
     let first = items.count
     for order in orders {
       let item = TimerItem(
@@ -49,7 +49,7 @@ extension Model {
       return entries.map { .log($0) }
     }
     let first = items.count
-    let effects: [Effect] = begun == 1 && options.isHeard ? [.sound(.viewState)] : []
+    let effects: [Effect] = begun == 1 && options.isHeard ? [.sound(.look)] : []
     let added = add(item, at: now)
     show(first, on: .timer, at: now)
     return effects + added

@@ -53,7 +53,7 @@ final class ExternalPrograms {
   func reap() { children.reap() }
 
   /// Looks for a player, once the first picture is shown.
-  func viewState() { sounds.viewState() }
+  func look() { sounds.look() }
 
   func perform(_ effect: SoundEffect) { sounds.perform(effect) }
 

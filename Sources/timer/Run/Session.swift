@@ -126,7 +126,7 @@ final class Session {
     }
     handle(.tick)
     // The app looks when its first timer begins.
-    if model.options.kind == .timers { outside.viewState() }
+    if model.options.kind == .timers { outside.look() }
     if let ready {
       self.ready = nil
       let trouble = registry.wait()

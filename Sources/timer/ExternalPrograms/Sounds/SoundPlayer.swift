@@ -52,7 +52,7 @@ final class SoundPlayer {
   }
 
   /// Says early what can be seen early: that the sound will not be played here.
-  func viewState() {
+  func look() {
     if let obstacle = plan.obstacle {
       fail(obstacle)
     } else if plan.sound != nil, SoundSystem.here.players.isEmpty {
@@ -62,7 +62,7 @@ final class SoundPlayer {
 
   func perform(_ effect: SoundEffect) {
     switch effect {
-    case .viewState: viewState()
+    case .look: look()
     case .prepare(let tone): prepare(tone)
     case .dismiss: dismiss()
     case .sample(let tone): sample(tone)
