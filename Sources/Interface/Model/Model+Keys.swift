@@ -104,8 +104,8 @@ extension Model {
   /// What becomes of it if the app is left now: `2 timers go on in the background`.
   private var leavingWords: String {
     let count = items.count { $0.phase != .overtime || $0.timer.isWaiting }
-    let timers = count == 1 ? "the timer goes on" : "\(count) timers go on"
-    guard count > 0 else { return "that ends the stopwatch" }
+    let timers = count == 1 ? "the timer runs" : "\(count) timers run"
+    guard count > 0 else { return "the stopwatch ends" }
     let words = "\(timers) in the background"
     return stopwatch.isFresh ? words : "\(words), the stopwatch ends"
   }

@@ -12,7 +12,7 @@ package struct StatusLine {
     (self.now, self.zone, self.isUnicode) = (now, zone, isUnicode)
   }
 
-  /// `tea: 3:12 left, ends 17:35`, `tea: paused, 3:12 left`, `tea: time was up at 17:35, 2 min ago`.
+  /// `tea: 3:12 left, ends 17:35`, `tea: paused; 3:12 left`, `tea: time was up at 17:35, 2 min ago`.
   package func text(_ timer: TimerSnapshot) -> String {
     "\(title(timer)): \(state(timer))\(plan(timer))"
   }
@@ -32,7 +32,7 @@ package struct StatusLine {
     }
   }
 
-  /// `tea: a deadline does not pause`
+  /// `tea: a time of day can't be paused`
   package func refused(_ timer: TimerSnapshot, _ words: String) -> String {
     "\(title(timer)): \(Quoting.visible(words, isUnicode: isUnicode))"
   }
@@ -46,11 +46,11 @@ package struct StatusLine {
   private func state(_ timer: TimerSnapshot) -> String {
     switch timer.state {
     case .running: "\(left(timer)) left, ends \(end(timer))"
-    case .paused: "paused, \(left(timer)) left"
+    case .paused: "paused; \(left(timer)) left"
     case .waiting: "time was up at \(end(timer))\(ago(timer)), waits for a key"
     case .over: "time was up at \(end(timer))\(ago(timer))"
-    case .lost where timer.left(at: now) > .zero: "lost, \(left(timer)) left"
-    case .lost: "lost, time was up at \(end(timer))\(ago(timer))"
+    case .lost where timer.left(at: now) > .zero: "lost; \(left(timer)) left"
+    case .lost: "lost; time was up at \(end(timer))\(ago(timer))"
     }
   }
 

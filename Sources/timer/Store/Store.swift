@@ -33,7 +33,7 @@ final class Store {
     LogQueue.settle()
     do throws(StoreRefusal) {
       guard let log else {
-        throw StoreRefusal("there is no folder for your log: set HOME or XDG_STATE_HOME")
+        throw StoreRefusal("no folder for your log: set HOME or XDG_STATE_HOME")
       }
       return LogReading(LogDigest(LogBytes(try log.read() ?? [])))
     } catch {

@@ -31,7 +31,7 @@ import Testing
   @Test func aRefusalListsTheFields() {
     #expect(
       Format.Flaw.unknown("foo").words
-        == "'{foo}' is no field: write {name} {left} {seconds} {total} {elapsed} {percent} {ends} "
+        == "'{foo}' is not a field: write {name} {left} {seconds} {total} {elapsed} {percent} {ends} "
         + "{state} {part} {parts} {next} {id} {bar}, or {{ for a brace")
     #expect(
       Format.Flaw.loneBrace("}").words

@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     (running, "tea: 3:12 left, ends 12:03"),
     (timer("", ends(in: 30), of: .seconds(30)), "30s: 0:30 left, ends 12:00:30"),
-    (timer("tea", rests(.milliseconds(191_100))), "tea: paused, 3:12 left"),
+    (timer("tea", rests(.milliseconds(191_100))), "tea: paused; 3:12 left"),
     (
       timer(
         "bus",
@@ -52,11 +52,11 @@ import Testing
     ),
     (
       TimerSnapshot("k7", "tea", rests(.seconds(3725)), of: .zero, isLost: true),
-      "tea: lost, 1:02:05 left"
+      "tea: lost; 1:02:05 left"
     ),
     (part, "focus: 25:00 left, ends 12:25, 2 of 8, then 5m break"),
-    (forever, "5m: paused, 0:05 left, part 3, then 5m"),
-    (timer("\u{1B}[2J", rests(.zero)), "^[[2J: paused, 0:00 left"),
+    (forever, "5m: paused; 0:05 left, part 3, then 5m"),
+    (timer("\u{1B}[2J", rests(.zero)), "^[[2J: paused; 0:00 left"),
   ])
   func saysHowItStands(timer: TimerSnapshot, text: String) {
     #expect(Self.line.text(timer) == text)
@@ -69,7 +69,7 @@ import Testing
     #expect(
       Self.line.refused(Self.running, TimerError.lastPart.words) == "tea: this is the last part")
     let ascii = StatusLine(at: .noon, in: Greenwich(), isUnicode: false)
-    #expect(ascii.text(Self.timer("thé", Self.rests(.zero))) == "th?: paused, 0:00 left")
+    #expect(ascii.text(Self.timer("thé", Self.rests(.zero))) == "th?: paused; 0:00 left")
   }
 
   @Test func isATable() {

@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: ["0", "1000", "+4", "", "many"])
   func roundsAreCounted(value: String) {
-    let message = "--repeat: \(Quoting.quoted(value)) is no number of rounds"
+    let message = "--repeat: \(Quoting.quoted(value)) is not a number of rounds"
     let error = #expect(throws: UsageError.self) { try read(["--repeat=\(value)", "5m"]) }
     #expect(error?.description.hasPrefix(message) == true)
   }

@@ -92,7 +92,7 @@ import Testing
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["log"], environment: shelf.environment)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.rows.first == "nothing is logged yet")
+    #expect(terminal.screen.rows.first == "nothing logged yet")
   }
 
   @Test func aFileOfSomethingElseIsNoEmptyLog() throws {

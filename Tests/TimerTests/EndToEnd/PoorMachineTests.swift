@@ -9,7 +9,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(71))
     #expect(!terminal.received.contains(0x1B))
     let text = String(decoding: terminal.received, as: UTF8.self)
-    #expect(text.hasPrefix("timer: cannot count: the system grants "))
+    #expect(text.hasPrefix("timer: can't start: the system grants "))
     #expect(text.contains(reason), "\(text)")
     #expect(terminal.received.filter { $0 == 0x0A }.count == 1)
     #expect(try terminal.traces == [])
@@ -102,7 +102,7 @@ import Testing
     #expect(try program.waitForExit() == .exited(74))
     #expect(
       program.errorLines.map(\.text)
-        == ["timer: cannot write to standard output: File too large"])
+        == ["timer: can't write to standard output: File too large"])
   }
 
   // MARK: Missing resources

@@ -4,7 +4,7 @@ import Testing
 
 /// `--warn`: what is said while some time is left.
 @Suite(.onBlockingThreads) struct WarnTests {
-  private static let leftOut = "no warning at 10m: the countdown is no longer than that"
+  private static let leftOut = "no warning at 10m: the timer is no longer than that"
 
   private func expectInterrupt(_ terminal: PseudoTerminal) throws {
     try terminal.send("\u{3}")

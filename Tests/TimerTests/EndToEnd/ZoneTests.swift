@@ -6,7 +6,7 @@ import Testing
 @Suite(.onBlockingThreads) struct ZoneTests {
   private static let environment = [String: String].terminal.merging(["TZ": "Europe/Berln"]) { $1 }
   private static let words =
-    "TZ is 'Europe/Berln', which is no time zone here: times of day are in UTC"
+    "TZ is 'Europe/Berln' is not a time zone here: times of day are in UTC"
 
   @Test func isSaidInThePicture() throws {
     let terminal = try onTerminal("5m", environment: Self.environment)

@@ -58,11 +58,11 @@ import Testing
     ("log --clear --json", "--clear empties the whole log: write timer log --clear"),
     (
       "log --since tomorrow",
-      "--since: 'tomorrow' is still to come; for example: friday, 7d or 2026-11-01"
+      "--since: 'tomorrow' is in the future; for example: friday, 7d or 2026-11-01"
     ),
     (
       "log --since tea",
-      "--since: 'tea' is no day or time that is past; for example: friday, 7d or 2026-11-01"
+      "--since: 'tea' is not a past day or time; for example: friday, 7d or 2026-11-01"
     ),
   ])
   func isRefused(text: String, words: String) {

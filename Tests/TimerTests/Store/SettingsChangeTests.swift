@@ -145,6 +145,6 @@ import Testing
     let unread = Store(in: .unread).perform(.settings(new, from: Settings()), at: place)
     #expect(
       unread
-        == .trouble("your files are left alone: leave out --no-config to change them"))
+        == .trouble("--no-config keeps your files unchanged"))
   }
 }

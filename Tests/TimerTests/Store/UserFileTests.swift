@@ -67,7 +67,7 @@ import Testing
     folder.write("a\n", to: "file")
     var file = folder.file("file")
     file.replacement = fullDisk(after: room)
-    #expect(throws: StoreRefusal("\(file.path): no room is left on the disk")) {
+    #expect(throws: StoreRefusal("\(file.path): no room left on the disk")) {
       try add("bcdefg\n", to: file)
     }
     #expect(folder.text("file") == "a\n")

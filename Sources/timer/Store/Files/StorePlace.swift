@@ -22,9 +22,9 @@ enum StorePlace: Equatable, Sendable {
     switch self {
     case .folder(let path): UserFile(path + "/" + name)
     case .unread:
-      throw StoreRefusal("your files are left alone: leave out --no-config to change them")
+      throw StoreRefusal("--no-config keeps your files unchanged")
     case .nowhere:
-      throw StoreRefusal("there is no folder for your files: set HOME or XDG_CONFIG_HOME")
+      throw StoreRefusal("no folder for your files: set HOME or XDG_CONFIG_HOME")
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     app.press(" ")
     app.pass(.seconds(1))
     app.press(" r")
-    #expect(app.foot == "reset; u takes it back")
+    #expect(app.foot == "reset; u undoes it")
     #expect(!app.scene.elements.contains { $0.id.purpose == .hint })
     app.pass(.seconds(3))
     #expect(app.foot.hasPrefix("space start") && app.foot.hasSuffix("? help"), "\(app.foot)")

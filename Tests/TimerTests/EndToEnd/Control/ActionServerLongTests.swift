@@ -33,7 +33,7 @@ import Testing
       let count = Int.random(in: 0...12, using: &generator)
       caller.say((0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined())
     }
-    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused, "))
+    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused; "))
     _ = try sandbox.ask("stop")
     #expect(try program.waitForExit() == .exited(1))
   }

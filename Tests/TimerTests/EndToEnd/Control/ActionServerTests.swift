@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sing", "there is no such request"), ("pause id=v999999", "there is no such timer"),
-    ("pause", "the request is not understood"), ("next id=#", "this is the last part"),
+    ("sing", "unknown command"), ("pause id=v999999", "no such timer"),
+    ("pause", "the command is not understood"), ("next id=#", "this is the last part"),
     ("snooze id=#", "time is not up yet"),
   ])
   func saysWhatIsNotDone(request: String, words: String) throws {
@@ -78,12 +78,12 @@ import Testing
       let pause = try sandbox.ask("pause")
       #expect(
         pause.errors
-          == "timer: tea: it is done, but timer list is out of date: \(sandbox.registry): "
-          + "a file may not be that large, raise ulimit -f\n")
+          == "timer: tea: done, but timer list is out of date: \(sandbox.registry): "
+          + "the file would be too large: raise ulimit -f\n")
       #expect(pause.status == .exited(1))
     }
     try limit("65536")
-    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused, "))
+    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused; "))
     _ = try sandbox.ask("stop")
     try program.waitForExit()
   }
@@ -132,7 +132,7 @@ import Testing
     let deaf = try Caller(path)
     for _ in 0..<20 { deaf.say(String(repeating: "timer/2 pause id=\(id)\n", count: 500)) }
     let callers = try (0..<20).map { _ in try Caller(path) }
-    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused, "))
+    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused; "))
     #expect(try endless.answer() == "")
     #expect(try sandbox.ask("stop").status == .exited(0))
     #expect(try program.waitForExit() == .exited(1))

@@ -15,7 +15,7 @@ import Testing
         "it is damaged: remove it if no timer is missing in the list"
       case .folder: "Is a directory"
       case .link: "Too many levels of symbolic links"
-      case .older: "another version of timer has written this"
+      case .older: "another version of timer wrote this"
       }
     }
   }

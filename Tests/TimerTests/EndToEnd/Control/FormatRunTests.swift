@@ -32,7 +32,7 @@ import Testing
     #expect(json.output.contains(#""text":"","alt":"none","#))
     #expect(json.status == .exited(1))
     #expect(json.errors == "")
-    try sandbox.expect("status", complains: "timer: nothing is counted\n", status: 1)
+    try sandbox.expect("status", complains: "timer: no timers running\n", status: 1)
     try sandbox.expect("list", "--json")
     let tea = try sandbox.start("30m", "tea")
     let answer = try sandbox.ask("status", "soup", "--format", "{left}")

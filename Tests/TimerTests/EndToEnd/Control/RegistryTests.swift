@@ -173,7 +173,7 @@ import Testing
       answer.errors
         == "timer: tea: process \(number) has no socket any more: use its own keys, "
         + "or write kill -USR1 \(number) to pause or resume, "
-        + "kill \(number), then timer stop \(id), to end it\n")
+        + "kill \(number) and timer stop \(id) to stop\n")
     #expect(answer.status == .exited(1) && answer.output == "")
     try program.signal(SIGUSR1)
     try waitUntil("a pause") { try sandbox.states() == ["tea": "paused"] }

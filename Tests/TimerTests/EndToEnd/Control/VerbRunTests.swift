@@ -11,20 +11,20 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect(
       "next", "monday",
-      complains: "timer: nothing is counted; for a time write until next monday\n", status: 1)
-    try sandbox.expect("next", "tea", complains: "timer: nothing is counted\n", status: 1)
+      complains: "timer: no timers running; for a time write until next monday\n", status: 1)
+    try sandbox.expect("next", "tea", complains: "timer: no timers running\n", status: 1)
   }
 
   @Test func changeATimerWithoutATerminal() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     try sandbox.pauseTimer("tea", at: 1800)
-    try sandbox.expect("pause", "tea", prints: "tea: paused, 30:00 left\n")
-    try sandbox.expect("add", "5m", "tea", prints: "tea: paused, 35:00 left\n")
-    try sandbox.expect("add", "-33m", prints: "tea: paused, 2:00 left\n")
-    try sandbox.expect("status", prints: "tea: paused, 2:00 left\n")
+    try sandbox.expect("pause", "tea", prints: "tea: paused; 30:00 left\n")
+    try sandbox.expect("add", "5m", "tea", prints: "tea: paused; 35:00 left\n")
+    try sandbox.expect("add", "-33m", prints: "tea: paused; 2:00 left\n")
+    try sandbox.expect("status", prints: "tea: paused; 2:00 left\n")
     #expect(try sandbox.ask("resume").output.contains(/^tea: \d:\d\d left, ends \d\d:\d\d\n$/))
-    #expect(try sandbox.ask("toggle", "te").output.contains(/^tea: paused, [12]:\d\d left\n$/))
+    #expect(try sandbox.ask("toggle", "te").output.contains(/^tea: paused; [12]:\d\d left\n$/))
     #expect(try sandbox.ask("restart").output.contains(/^tea: [23]\d:\d\d left, ends \d\d:\d\d\n$/))
     try sandbox.expect("next", complains: "timer: tea: this is the last part\n", status: 1)
     #expect(try sandbox.ask("stop").output.contains(/^tea: stopped, [23]\d:\d\d left\n$/))
@@ -43,7 +43,7 @@ import Testing
     try terminal.wait(forText: "paused")
     // The digits of a picture are no text: it is drawn again.
     let updates = terminal.screen.updates
-    try sandbox.expect("add", "1m", prints: "tea: paused, 6:00 left\n")
+    try sandbox.expect("add", "1m", prints: "tea: paused; 6:00 left\n")
     try terminal.wait(for: "six minutes") {
       switch arguments[0] {
       case "--plain": $0.text.contains("6 minutes")
@@ -62,7 +62,7 @@ import Testing
     let sandbox = try Sandbox()
     let program = try sandbox.start("--quiet", "10m", "tea")
     #expect(try sandbox.ask("pause").status == .exited(0))
-    #expect(try sandbox.ask("add", "-9m").output.hasPrefix("tea: paused, "))
+    #expect(try sandbox.ask("add", "-9m").output.hasPrefix("tea: paused; "))
     try program.wait(for: "the new value") {
       $0.contains { Int($0.text).map { $0 <= 60 } ?? false }
     }
@@ -99,7 +99,7 @@ import Testing
     _ = try sandbox.ask("resume", "rice")
     #expect(try sandbox.ask("pause", "all").output.split(separator: "\n").count == 4)
     try sandbox.pauseTimer("rice", at: 2400)
-    #expect(try sandbox.ask("add", "1m", ids[3]).output == "beans: paused, 51:00 left\n")
+    #expect(try sandbox.ask("add", "1m", ids[3]).output == "beans: paused; 51:00 left\n")
     try sandbox.expect(
       "resume",
       complains:
@@ -149,7 +149,7 @@ import Testing
   @Test func aDeadlineRefuses() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("until", "23:59", "bus")
-    try sandbox.expect("pause", complains: "timer: bus: a deadline does not pause\n", status: 1)
+    try sandbox.expect("pause", complains: "timer: bus: a time of day can't be paused\n", status: 1)
     #expect(try sandbox.ask("add", "-1m").status == .exited(0))
     _ = try sandbox.ask("stop")
     try program.waitForExit()
@@ -162,8 +162,8 @@ import Testing
     let tea = try sandbox.start("30m", "tea")
     try sandbox.pauseTimer("tea", at: 1800)
     try sandbox.expect(
-      "pause", "all", prints: "tea: paused, 30:00 left\n",
-      complains: "timer: bus: a deadline does not pause\n", status: 1)
+      "pause", "all", prints: "tea: paused; 30:00 left\n",
+      complains: "timer: bus: a time of day can't be paused\n", status: 1)
     _ = try sandbox.ask("stop", "all")
     try bus.waitForExit()
     try tea.waitForExit()
@@ -173,13 +173,13 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect("list")
     for verb in ["status", "pause", "resume", "toggle", "restart", "next", "stop"] {
-      try sandbox.expect(verb, complains: "timer: nothing is counted\n", status: 1)
+      try sandbox.expect(verb, complains: "timer: no timers running\n", status: 1)
     }
-    try sandbox.expect("add", "5m", "tea", complains: "timer: nothing is counted\n", status: 1)
+    try sandbox.expect("add", "5m", "tea", complains: "timer: no timers running\n", status: 1)
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["list"], environment: sandbox.environment)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.writtenRows == ["nothing is counted"])
+    #expect(terminal.screen.writtenRows == ["no timers running"])
   }
 
   @Test func theListIsATableOnATerminal() throws {
@@ -203,7 +203,7 @@ import Testing
     try app.send("\r")
     try app.wait(forText: "pause")
     try sandbox.wait(forEntries: 1)
-    #expect(try sandbox.ask("pause").output.contains(/^5m: paused, \d:\d\d left\n$/))
+    #expect(try sandbox.ask("pause").output.contains(/^5m: paused; \d:\d\d left\n$/))
     try app.wait(forText: "resume")
     #expect(try sandbox.ask("stop").status == .exited(0))
     try app.wait(forText: "start")
@@ -246,12 +246,12 @@ import Testing
   @Test func aTimeAfterACommandIsATimer() throws {
     let sandbox = try Sandbox()
     let message =
-      "timer: nothing is counted; for a time write 5m pause or 5m --name pause\n"
+      "timer: no timers running; for a time write 5m pause or 5m --name pause\n"
     try sandbox.expect("pause", "5m", complains: message, status: 1)
     let first = try sandbox.start("20m")
     let second = try sandbox.start("20m")
     #expect(try sandbox.list().map { $0[1] } == ["20m", "20m 2"])
-    #expect(try sandbox.ask("pause", "20m").output.hasPrefix("20m: paused, "))
+    #expect(try sandbox.ask("pause", "20m").output.hasPrefix("20m: paused; "))
     #expect(try sandbox.ask("stop", "20m 2").output.hasPrefix("20m 2: stopped, "))
     #expect(try second.waitForExit() == .exited(1))
     #expect(try sandbox.list().map { $0[1] } == ["20m"])

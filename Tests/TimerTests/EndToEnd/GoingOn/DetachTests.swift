@@ -29,7 +29,7 @@ import Testing
     #expect(row[1] == "tea" && row[3] == "running")
     // It is in the list by then.
     #expect(try sandbox.entryText().contains("\nid=\(row[0])&"))
-    #expect(try sandbox.ask("pause", "tea").output.contains(/^tea: paused, \d\d:\d\d left\n$/))
+    #expect(try sandbox.ask("pause", "tea").output.contains(/^tea: paused; \d\d:\d\d left\n$/))
     _ = try sandbox.ask("stop", "tea")
     try waitUntil("the end") { sandbox.files.isEmpty && !sandbox.log.isEmpty }
     #expect(sandbox.log.count == 1 && sandbox.log[0].hasSuffix(" stopped tea"))
@@ -157,7 +157,7 @@ import Testing
   @Test func saysThatThereIsNoFolderToNoteItIn() throws {
     let sandbox = try Sandbox()
     for (home, expected) in [
-      (nil, "timer: timer list does not show it: neither XDG_STATE_HOME nor HOME is set\n"),
+      (nil, "timer: timer list does not show it: set HOME or XDG_STATE_HOME\n"),
       (sandbox.folder, ""),
     ] {
       // The harness sets a folder where there is none.
@@ -181,8 +181,8 @@ import Testing
       #expect(try program.waitForExit() == .exited(74))
       #expect(
         String(decoding: program.errors, as: UTF8.self)
-          == "timer: cannot write to standard output: No space left on device; "
-          + "the countdown goes on in the background, see timer list\n")
+          == "timer: can't write to standard output: No space left on device; "
+          + "the timer runs in the background: see timer list\n")
       #expect(try sandbox.states() == ["tea": "running"])
       _ = try sandbox.ask("stop", "tea")
       try waitUntil("the end") { sandbox.files.isEmpty }
@@ -224,7 +224,7 @@ import Testing
     #expect(try program.waitForExit() == .exited(71))
     let errors = String(decoding: program.errors, as: UTF8.self)
     #expect(
-      errors.hasPrefix("timer: nothing is counted: ") && errors.contains("the system grants "))
+      errors.hasPrefix("timer: no timers running: ") && errors.contains("the system grants "))
     #expect(sandbox.files == [])
   }
 }
