@@ -81,7 +81,10 @@ extension Model {
     }
     if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
     if let advice = leavingAdvice(
-      for: goingOn.count, id: goingOn.lazy.compactMap { ids($0.id) }.first) { lines.append(advice) }
+      for: goingOn.count, id: goingOn.compactMap { ids($0.id) }.first)
+    {
+      lines.append(advice)
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -186,7 +186,7 @@ extension RegistryFolder {
         path(of: entry.timers),
         TimersFile.isOfAnotherVersion(bytes)
           ? "another version of timer wrote this"
-          : "it is damaged: remove it if no timer is missing in the list"))
+          : "damaged: remove it if timer list shows all timers"))
   }
 
   /// Removes all files of a process that died, or ends.

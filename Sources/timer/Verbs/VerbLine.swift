@@ -71,15 +71,15 @@ struct VerbLine: Equatable {
   private static func durationAndWhich(
     _ words: [String], isNegative: Bool, at place: Place
   ) throws(UsageError) -> (Duration, [String]) {
+    let request: Request
     do throws(GrammarError) {
-      let request = try Request(words, now: place.now, zone: place.zone, isAlone: false)
-      guard case .duration(let amount) = request.target else { throw .noDuration(words) }
-      return (amount, request.name.isEmpty ? [] : [request.name])
+      request = try Request(words, now: place.now, zone: place.zone, isAlone: false)
     } catch {
-      // A number without a unit would be refused with others that add nothing.
-      if (try? Request(words, now: place.now, zone: place.zone))?.target == .duration(.zero) {
-        throw .addsNothing(words)
+      // `timer add 0`: a hint would be refused too.
+      let addsNothing = error.hints.contains {
+        (try? Request([$0.typed], now: place.now, zone: place.zone))?.target == .duration(.zero)
       }
+      if addsNothing { throw .addsNothing(words) }
       let request = try? Request([words[0]], now: place.now, zone: place.zone, isAlone: false)
       let rest = Array(words.dropFirst())
       guard case .duration(let amount)? = request?.target, request?.name == "",
@@ -90,6 +90,8 @@ struct VerbLine: Equatable {
       }
       return (amount, [rest.joined(separator: " ")])
     }
+    guard case .duration(let amount) = request.target else { throw .noDuration(words) }
+    return (amount, request.name.isEmpty ? [] : [request.name])
   }
 
   /// What can be added.

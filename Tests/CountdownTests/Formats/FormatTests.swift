@@ -35,7 +35,7 @@ import Testing
         + "{state} {part} {parts} {next} {id} {bar}, or {{ for a brace")
     #expect(
       Format.Flaw.loneBrace("}").words
-        == "} stands alone: write }} for a brace, and {left} for a field")
+        == "} has no match: write }} for a brace, or {left} for a field")
   }
 
   @Test func knowsItsFields() throws {

@@ -57,18 +57,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("eggs", "'eggs' is the name of 2 timers: write g2 or g21"),
+    ("eggs", "2 timers are named 'eggs': write g2 or g21"),
     ("te", "2 names begin with 'te'; name one: tea (k7), teapot (c4)"),
-    ("g", "'g' begins several: write g2 (eggs), g21 (eggs) or b5 (green tea)"),
+    ("g", "3 names begin with 'g'; name one: eggs (g2), eggs (g21), green tea (b5)"),
     (
       "soup",
-      "no timer is called 'soup': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9 (5m), "
-        + "b5 (green tea) or one of 3 more"
+      "no timer named 'soup'; running: tea (k7), teapot (c4), eggs (g2), eggs (g21), 5m (n9), "
+        + "green tea (b5) and 3 more"
     ),
     (
       "",
-      "no timer is called '': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9 (5m), "
-        + "b5 (green tea) or one of 3 more"
+      "no timer named ''; running: tea (k7), teapot (c4), eggs (g2), eggs (g21), 5m (n9), "
+        + "green tea (b5) and 3 more"
     ),
   ])
   func refuses(which: String, words: String) {

@@ -62,7 +62,7 @@ import Testing
     listener.press(" ", after: .seconds(3))
     #expect(
       listener.take() == [
-        "paused, 1 minute 3.84 seconds, lap 3: 1.5 seconds", "space goes on", "resumed",
+        "paused, 1 minute 3.84 seconds, lap 3: 1.5 seconds", "space resumes it", "resumed",
       ])
     listener.press("r", after: .seconds(1))
     listener.press("u", after: .seconds(1))

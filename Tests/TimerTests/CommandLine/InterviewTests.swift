@@ -68,7 +68,7 @@ import Testing
     ),
     (
       "5m --no-bell",
-      "an answer takes no options but --name: write them on the command line, as in timer --plain --no-sound"
+      "an answer takes only --name: write other options on the command line; for example: timer --plain --no-sound"
     ),
   ])
   func saysWhatIsWrongAndAsksAgain(line: String, message: String) {

@@ -34,7 +34,7 @@ import Testing
     --repeat 0 5m → --repeat: '0' is not a number of rounds: write 1 to 999 or forever
     -5m tea → '-5m' is negative: write 5m
     -5x → '-5x' is negative; for example: 5m
-    -q -i 5m → --quiet and --inline exclude each other: write one of them
+    -q --inline 5m → -q and --inline can't be combined
     -q talk → the preset's --stay and -q can't be combined: write --no-stay too
     """)
 
@@ -122,6 +122,16 @@ import Testing
   func refuses(line: String, message: String) throws {
     let arguments = try ShellLine(line[...]).words
     #expect(throws: UsageError(message)) { try read(arguments) }
+  }
+
+  /// Each command in a hint can be typed as it stands.
+  @Test(arguments: options + places + verbs + sequences)
+  func understandsTheCommandsOfItsHints(line: String, message: String) throws {
+    let hint = message.matches(of: /(?:write|for example:) (.*)$/).first?.1 ?? ""
+    for command in hint.split(separator: " or ") where command.hasPrefix("timer ") {
+      let arguments = try ShellLine(command.dropFirst("timer ".count)).words
+      #expect(throws: Never.self, "\(command)") { try read(arguments) }
+    }
   }
 
   /// A command is read before options are, so that its time may have a sign.

@@ -1,3 +1,4 @@
+import Countdown
 import Foundation
 import Harness
 import Testing
@@ -107,8 +108,8 @@ import Testing
     #expect(program.lines.isEmpty)
     #expect(
       program.errorLines.map(\.text) == [
-        "timer: \(shelf.path)/timer/log.tsv: it has no line that timer has written: "
-          + "write timer log --clear to begin anew"
+        "timer: \(Quoting.path("\(shelf.path)/timer/log.tsv")): not a log of timer: "
+          + "write timer log --clear to empty it"
       ])
   }
 

@@ -48,14 +48,14 @@ import Testing
       "log -q", "timer log has no option '--quiet': it takes --json, --name, --since or --clear"
     ),
     (
-      "log --x", "timer log has no option '--x': it takes --json, --name, --since or --clear"
+      "log --x", "timer log has no option '--x': write --json, --name, --since or --clear"
     ),
     ("log --since", "--since needs a value; for example: --since today"),
-    ("log --name", "--name needs a value: write --name TEXT"),
+    ("log --name", "--name needs a value; for example: --name tea"),
     (
-      "log --json=1", "'--json=1' has a value, and --json takes none: write --json"
+      "log --json=1", "--json takes no value: write --json"
     ),
-    ("log --clear --json", "--clear empties the whole log: write timer log --clear"),
+    ("log --clear --json", "--clear and --json can't be combined: --clear empties the whole log"),
     (
       "log --since tomorrow",
       "--since: 'tomorrow' is in the future; for example: friday, 7d or 2026-11-01"

@@ -46,7 +46,7 @@ extension UsageError {
   }
 
   static func twoFaces(_ one: String, _ other: String) -> UsageError {
-    UsageError("\(one) and \(other) exclude each other: write one of them")
+    UsageError("\(one) and \(other) can't be combined")
   }
 
   static func unknownSound(_ value: String) -> UsageError {
@@ -94,7 +94,8 @@ extension UsageError {
     let isShown = Quoting.shortened(Quoting.visible(typed)) == typed
     let value = typed.split(separator: "=", maxSplits: 1).dropFirst().first ?? ""
     let isRead = isShown && (try? GivenOption(option, String(value))) != nil
-    let hint = isRead && (option.argument == nil) == value.isEmpty ? ShellWord.quoted(typed) : option.usage
+    let hint =
+      isRead && (option.argument == nil) == value.isEmpty ? ShellWord.quoted(typed) : option.usage
     return UsageError("\(Quoting.quoted(argument)) needs two dashes: write \(hint)")
   }
 

@@ -70,7 +70,9 @@ struct PresetLine {
 
 extension UsageError {
   fileprivate static func presetName(_ name: String, _ flaw: PresetNameFlaw) -> UsageError {
-    if name.isEmpty { return UsageError("a preset needs a name before the colon; for example: tea: 4m") }
+    if name.isEmpty {
+      return UsageError("a preset needs a name before the colon; for example: tea: 4m")
+    }
     let reason =
       switch flaw {
       case .noWord: "is not one word"

@@ -104,7 +104,7 @@ import Testing
     app.point(.press, row: box.row, column: box.column + 2)
     app.pass(.milliseconds(200))
     app.point(.release, row: box.row, column: box.column + 2)
-    let words = "hold it to leave; the timer runs in the background"
+    let words = "hold it to leave; the timer runs on"
     #expect(app.foot.contains(words), "\(app.foot)")
   }
 
@@ -112,13 +112,13 @@ import Testing
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     app.press("[[")
     app.send(.key(.character("q"), .pressed))
-    #expect(app.foot.contains("2 timers run in the background"), "\(app.foot)")
+    #expect(app.foot.contains("2 timers run on"), "\(app.foot)")
   }
 
   @Test func theFootNamesTheStopwatchBesideTheTimers() {
     for (timers, words) in [
-      (1, "the timer runs in the background, the stopwatch ends"),
-      (2, "2 timers run in the background, the stopwatch ends"),
+      (1, "the timer runs on, the stopwatch ends"),
+      (2, "2 timers run on, the stopwatch ends"),
     ] {
       var app = AppFixture(120, 30)
       for number in 1...timers { app.begin("eggs \(number)", 300) }

@@ -12,7 +12,7 @@ import Testing
     var words: String {
       switch self {
       case .empty, .torn, .zeros, .pipe:
-        "it is damaged: remove it if no timer is missing in the list"
+        "damaged: remove it if timer list shows all timers"
       case .folder: "Is a directory"
       case .link: "Too many levels of symbolic links"
       case .older: "another version of timer wrote this"

@@ -37,7 +37,7 @@ import Testing
     let tea = try sandbox.start("30m", "tea")
     let answer = try sandbox.ask("status", "soup", "--format", "{left}")
     #expect(answer.output == "\n")
-    #expect(answer.errors.hasPrefix("timer: no timer is called 'soup': write "))
+    #expect(answer.errors.hasPrefix("timer: no timer named 'soup'; running: "))
     _ = try sandbox.ask("stop")
     try tea.waitForExit()
   }

@@ -11,7 +11,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect(
       "next", "monday",
-      complains: "timer: no timers running; for a time write until next monday\n", status: 1)
+      complains: "timer: no timers running; for a new timer write until next monday\n", status: 1)
     try sandbox.expect("next", "tea", complains: "timer: no timers running\n", status: 1)
   }
 
@@ -103,7 +103,7 @@ import Testing
     try sandbox.expect(
       "resume",
       complains:
-        "timer: 4 timers are counted: write which, # (eggs), # (tea), # (rice) or # (beans), or all\n",
+        "timer: there are 4 timers; name one, or all: eggs (#), tea (#), rice (#), beans (#)\n",
       status: 1)
     try sandbox.expect(
       "stop", "be", complains: "timer: 'be' is not a whole name: write timer stop beans\n",
@@ -246,7 +246,7 @@ import Testing
   @Test func aTimeAfterACommandIsATimer() throws {
     let sandbox = try Sandbox()
     let message =
-      "timer: no timers running; for a time write 5m pause or 5m --name pause\n"
+      "timer: no timers running; for a new timer write 5m pause or 5m --name pause\n"
     try sandbox.expect("pause", "5m", complains: message, status: 1)
     let first = try sandbox.start("20m")
     let second = try sandbox.start("20m")

@@ -85,7 +85,7 @@ import Testing
       status: 1)
     try sandbox.expect(
       "resume", "x",
-      complains: "timer: no timer is called 'x': write # (tea), # (eggs) or # (cake)\n",
+      complains: "timer: no timer named 'x'; lost: tea (#), eggs (#), cake (#)\n",
       status: 1)
     // One of two that had one process: the other one stays lost.
     let terminal = try sandbox.resume("eggs")
