@@ -59,12 +59,9 @@ extension Model {
     case nil, .asked: return nil
     case .failed(let words): return "no timer runs in the background: \(words)"
     case .background:
-      // A command for all timers is for those of other processes too.
-      let all = count + others.timers.count { !$0.isGone && $0.snapshot.state != .lost }
       let (it, one) = count == 1 ? ("it", "it") : ("them", "one")
-      return "write timer to see \(it)"
-        + (id.map { ", timer stop \($0) to stop \(one)" } ?? "")
-        + (count == 1 ? "" : ", timer stop all to stop all \(all)")
+      let stop = id.map { ", timer stop \($0) to stop \(one)" } ?? ""
+      return "write timer to see \(it)\(stop)" + (count == 1 ? "" : ", or timer stop all")
     }
   }
 }

@@ -39,7 +39,7 @@ import Testing
     let refusal = #expect(throws: TimerChoice.Refusal.self) {
       try TimerChoice.indices(of: "5m", among: timers)
     }
-    #expect(refusal?.words(for: "stop") == "'5m' is the name of 2 timers: write c4 or g2")
+    #expect(refusal?.words(for: "stop") == "2 timers are named '5m': write c4 or g2")
     // The others keep theirs where one has ended, and a number is never left from before.
     timers.remove(at: 1)
     timers.numberNameless()

@@ -128,7 +128,7 @@ import Testing
       listener.model.spokenKeys == [
         "space, p: start, pause, resume", "l, enter: end a lap", "r: reset",
         "u: undo the reset", "q, esc: leave", "ctrl-C: leave at once",
-        "ctrl-\\: quit, end all", "ctrl-Z: suspend", "ctrl-L: say how it stands",
+        "ctrl-\\: quit, end all", "ctrl-Z: suspend", "ctrl-L: say the time left",
       ])
     listener.press(",")
     listener.press(" ")

@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: [
     ("5", "'5' has no unit: write 5s or 5m"),
-    ("sounds", "'sounds' is a command: write timer sounds instead of timer --plain"),
+    ("sounds", "'sounds' is a command: write timer sounds in the shell"),
     (
       "stopwatch",
       "'stopwatch' is a command: write timer stopwatch --plain in the shell"

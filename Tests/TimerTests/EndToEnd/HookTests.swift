@@ -191,7 +191,7 @@ import Testing
     ),
     (
       "echo true > start; chmod +x start",
-      "it is not a program: a script needs a first line such as #!/bin/sh"
+      "not a program: a script needs a first line such as #!/bin/sh"
     ),
     ("mkfifo start", "it is not an ordinary file"),
   ])

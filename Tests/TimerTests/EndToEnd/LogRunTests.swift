@@ -123,7 +123,7 @@ import Testing
     #expect(try program.waitForExit() == .exited(0))
     #expect(
       program.errorLines.map(\.text) == [
-        "timer: no log: \(shelf.path)/timer/log.tsv: Not a directory"
+        "timer: no log: \(Quoting.path("\(shelf.path)/timer/log.tsv")): Not a directory"
       ])
   }
 }

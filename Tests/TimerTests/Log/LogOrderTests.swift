@@ -45,7 +45,7 @@ import Testing
     ("log yesterday", "timer log takes only options; for example: timer log --since yesterday"),
     ("log --jsn", "timer log has no option '--jsn': did you mean --json?"),
     (
-      "log -q", "timer log has no option '--quiet': it takes --json, --name, --since or --clear"
+      "log -q", "timer log has no option '-q': write --json, --name, --since or --clear"
     ),
     (
       "log --x", "timer log has no option '--x': write --json, --name, --since or --clear"

@@ -61,7 +61,7 @@ import Testing
       ])
     #expect(report.presets.filter { $0.flaw != nil }.map(\.name) == ["bad", "soup"])
     #expect(report.presets[3].flaw?.hasPrefix("presets:") == false)
-    #expect(report.presets[4].flaw == "'soup' is the name of line 2 too: write another name")
+    #expect(report.presets[4].flaw == "'soup' is already on line 2: write another name")
     #expect(report.refusal == nil && report.notice == nil && !report.canUndo)
     #expect(report.presets[5].arguments == "7m")
   }
@@ -76,9 +76,11 @@ import Testing
   @Test func saysThatTheFileIsNotRead() throws {
     folder["presets"] = [0]
     let report = try report(.readPresets)
-    #expect(report.refusal == "\(path): this is not text")
+    #expect(report.refusal == "\(Quoting.path(path)): this is not text")
     #expect(report.presets.count == BuiltInPresets.lines.count)
-    #expect(try self.report(.delete(read("soup 1m"))).refusal == "\(path): this is not text")
+    #expect(
+      try self.report(.delete(read("soup 1m"))).refusal == "\(Quoting.path(path)): this is not text"
+    )
     #expect(folder["presets"] == [0])
   }
 
@@ -123,7 +125,7 @@ import Testing
 
   @Test func aSecondLineOfANameIsReachedToo() throws {
     folder.write("soup 12m\nsoup 9m\n", to: "presets")
-    let reason = "'soup' is the name of line 1 too: write another name"
+    let reason = "'soup' is already on line 1: write another name"
     #expect(try report(.start(read("soup 9m"), over: Settings())).refusal == reason)
     let renamed = try report(.write(line: "stew: 9m", replacing: "soup: 9m"))
     #expect(renamed.refusal == nil && folder.text("presets") == "soup 12m\nstew: 9m\n")
@@ -254,7 +256,7 @@ import Testing
     folder.write("b 2m\nc 3m\n", to: "presets")
     #expect(try report(.readPresets).canUndo == false)
     #expect(
-      try report(.undo).refusal == "\(path): the file has changed since")
+      try report(.undo).refusal == "\(Quoting.path(path)): the file has changed since")
     #expect(folder.text("presets") == "b 2m\nc 3m\n")
     // The line that was written by hand is kept by the next change.
     _ = try report(.delete(read("b 2m")))
@@ -269,7 +271,7 @@ import Testing
       Issue.record("\(event)")
       return
     }
-    #expect(report.refusal == "\(path): no room left on the disk")
+    #expect(report.refusal == "\(Quoting.path(path)): no room left on the disk")
     #expect(report.presets.first?.name == "a" && !report.canUndo)
     #expect(folder.text("presets") == "a 1m\n")
     #expect(folder.names == ["presets"])

@@ -56,7 +56,7 @@ import Testing
   static let refused: [(String, String)] = [
     ("--thme ember", "unknown option '--thme': did you mean --theme?"),
     ("--", "unknown option '--': see timer --help"),
-    ("theme ember", "'theme ember' needs two dashes: write --theme NAME"),
+    ("theme ember", "'theme ember' needs two dashes: write --theme ember"),
     ("-theme ember", "'-theme ember' needs two dashes: write --theme ember"),
     ("ember", "'ember' is not an option; for example: --theme ember"),
     ("-x", "'-x' is not an option; for example: --theme ember"),

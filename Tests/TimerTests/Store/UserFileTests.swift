@@ -1,3 +1,4 @@
+import Countdown
 import Foundation
 import Testing
 
@@ -97,7 +98,7 @@ import Testing
     folder.write("", to: "one")
     let file = folder.file("one/file")
     let refusal = #expect(throws: StoreRefusal.self) { try add("a\n", to: file) }
-    #expect(refusal?.words.hasPrefix("\(file.path): ") == true)
+    #expect(refusal?.words.hasPrefix("\(Quoting.path(file.path)): ") == true)
     #expect(refusal?.words.contains("\n") == false)
     #expect(folder.names == ["one"])
   }

@@ -90,12 +90,13 @@ extension UsageError {
   }
 
   static func oneDash(_ argument: String, for option: Option) -> UsageError {
-    let typed = "-" + argument
-    let isShown = Quoting.shortened(Quoting.visible(typed)) == typed
-    let value = typed.split(separator: "=", maxSplits: 1).dropFirst().first ?? ""
-    let isRead = isShown && (try? GivenOption(option, String(value))) != nil
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = parts.count > 1 ? String(parts[1]) : ""
+    let isShown = Quoting.shortened(Quoting.visible(value)) == value
+    let isRead = isShown && !value.isEmpty && (try? GivenOption(option, value)) != nil
     let hint =
-      isRead && (option.argument == nil) == value.isEmpty ? ShellWord.quoted(typed) : option.usage
+      option.argument != nil && isRead
+      ? "\(option.spelling)=\(ShellWord.quoted(value))" : option.usage
     return UsageError("\(Quoting.quoted(argument)) needs two dashes: write \(hint)")
   }
 

@@ -17,7 +17,7 @@ enum HookFlaw {
       return "it is not executable: run chmod +x on it"
     case ENOENT where isThere: return "the interpreter in its first line is not found"
     case ENOENT: return "it is a broken link"
-    case ENOEXEC: return "it is not a program: a script needs a first line such as #!/bin/sh"
+    case ENOEXEC: return "not a program: a script needs a first line such as #!/bin/sh"
     default: return error.message
     }
   }

@@ -103,7 +103,7 @@ import Testing
     try sandbox.expect(
       "resume",
       complains:
-        "timer: there are 4 timers; name one, or all: eggs (#), tea (#), rice (#), beans (#)\n",
+        "timer: 4 timers are paused; name one, or all: eggs (#), tea (#), rice (#), beans (#)\n",
       status: 1)
     try sandbox.expect(
       "stop", "be", complains: "timer: 'be' is not a whole name: write timer stop beans\n",
