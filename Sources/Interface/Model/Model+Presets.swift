@@ -73,7 +73,7 @@ extension Model {
   private mutating func deletePreset(at now: Moment) -> [Effect] {
     switch presets.entry {
     case .preset(let preset)?: return [.store(.delete(preset))]
-    case .recent?: say("this ran last and is not a preset: a adds it", at: now)
+    case .recent?: say("not a preset yet: a adds it", at: now)
     case nil: break
     }
     return []

@@ -85,8 +85,8 @@ extension TimerItem {
       let left =
         options.speaks
         ? Duration.seconds(part.left.wholeSeconds).spoken : ClockFace.digits(left: part.left)
-      let whose = name.isEmpty ? "" : " of \(name)"
-      return .say("next part, \(left)\(whose) were left\(past); u undoes it")
+      let subject = name.isEmpty ? "" : "\(name) "
+      return .say("\(subject)skipped with \(left) left\(past); u undoes it")
     }
   }
 

@@ -138,7 +138,7 @@ import Testing
     var fixture = Self.fixture()
     fixture.press(.character("n"), after: .seconds(100))
     #expect(fixture.look.name == "break" && fixture.left == .seconds(300))
-    #expect(fixture.notice == "next part, 23:20 of focus were left; u undoes it")
+    #expect(fixture.notice == "focus skipped with 23:20 left; u undoes it")
     fixture.press(.character("u"), after: .seconds(1))
     #expect(fixture.look.name == "focus" && fixture.left == .seconds(1399))
     #expect(fixture.notice == nil)
