@@ -42,6 +42,26 @@ import Testing
     #expect(shelf.lines == ["0 0 ended a", "0.1 0.1 ended b", "0 0 ended c", "0 0 ended dip"])
   }
 
+  /// A pipe stays empty where nothing is meant, and the person at the terminal reads why.
+  @Test(arguments: [
+    (["--name", "x"], "nothing named 'x' in the log"),
+    (["--since", "today", "--json", "--name", "x"], "nothing named 'x' in the log since then"),
+    (["--since", "1h", "--name", ""], "nothing named '' in the log since then"),
+  ])
+  func saysThatNothingIsMeant(options: [String], words: String) throws {
+    let shelf = Shelf()
+    _ = try run("--quiet", "--log", "0s", "a", on: shelf)
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["log"] + options, environment: shelf.environment, output: .pipe)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.output == [])
+    #expect(String(decoding: terminal.received, as: UTF8.self) == "timer: \(words)\r\n")
+    let piped = try Piped(
+      executable(named: "timer"), ["log"] + options, environment: shelf.environment)
+    #expect(try piped.waitForExit() == .exited(0))
+    #expect(piped.output == [] && piped.errors == [])
+  }
+
   @Test(arguments: [[], ["--inline"], ["--plain"], ["--no-log"]])
   func aTerminalIsLogged(options: [String]) throws {
     let shelf = Shelf()
