@@ -36,9 +36,9 @@ extension UsageError {
   static func unknownTopic(_ text: String) -> UsageError {
     let typed = Quoting.quoted(text)
     if let near = nearest(to: text[...], among: HelpTopic.all.map(\.word)) {
-      return UsageError("\(typed) is no help topic: did you mean \(near)?")
+      return UsageError("\(typed) is not a help topic: did you mean \(near)?")
     }
     let pages = HelpTopic.Page.allCases.map { $0.words[0] }.joined(separator: ", ")
-    return UsageError("\(typed) is no help topic; topics: \(pages) and commands such as pause")
+    return UsageError("\(typed) is not a help topic; topics: \(pages) and commands such as pause")
   }
 }

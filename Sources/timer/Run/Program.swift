@@ -146,8 +146,8 @@ struct Program {
       if order.shows == .stopwatch {
         Process.complain(
           order.isPlain
-            ? "the stopwatch has keys: run it on a terminal"
-            : "the stopwatch is drawn and has keys: run it on a terminal that can do both")
+            ? "the stopwatch needs a terminal"
+            : "the stopwatch needs a terminal that can draw: write timer stopwatch --plain")
       } else {
         try? Descriptor.error.writeAll(Array(Help.short.utf8))
       }

@@ -36,7 +36,7 @@ import Testing
     #expect(try run.waitForExit() == .exited(2))
     #expect(
       run.errorLines.map(\.text) == [
-        "timer: 'xyzzy' is no help topic; topics: timer, app, control, files and commands such as pause"
+        "timer: 'xyzzy' is not a help topic; topics: timer, app, control, files and commands such as pause"
       ])
   }
 }

@@ -1,3 +1,4 @@
+import Countdown
 import Foundation
 import Harness
 import Testing
@@ -39,6 +40,26 @@ import Testing
     _ = try run("--log", "100ms", "b", "then", "0s", "c", on: shelf)
     _ = try run("--plain", "0s", "dip", on: shelf)
     #expect(shelf.lines == ["0 0 ended a", "0.1 0.1 ended b", "0 0 ended c", "0 0 ended dip"])
+  }
+
+  /// A pipe stays empty where nothing is meant, and the person at the terminal reads why.
+  @Test(arguments: [
+    (["--name", "x"], "nothing named 'x' in the log"),
+    (["--since", "today", "--json", "--name", "x"], "nothing named 'x' in the log since then"),
+    (["--since", "1h", "--name", ""], "nothing named '' in the log since then"),
+  ])
+  func saysThatNothingIsMeant(options: [String], words: String) throws {
+    let shelf = Shelf()
+    _ = try run("--quiet", "--log", "0s", "a", on: shelf)
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["log"] + options, environment: shelf.environment, output: .pipe)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.output == [])
+    #expect(String(decoding: terminal.received, as: UTF8.self) == "timer: \(words)\r\n")
+    let piped = try Piped(
+      executable(named: "timer"), ["log"] + options, environment: shelf.environment)
+    #expect(try piped.waitForExit() == .exited(0))
+    #expect(piped.output == [] && piped.errors == [])
   }
 
   @Test(arguments: [[], ["--inline"], ["--plain"], ["--no-log"]])
@@ -92,7 +113,7 @@ import Testing
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["log"], environment: shelf.environment)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.rows.first == "nothing is logged yet")
+    #expect(terminal.screen.rows.first == "nothing logged yet")
   }
 
   @Test func aFileOfSomethingElseIsNoEmptyLog() throws {
@@ -107,8 +128,8 @@ import Testing
     #expect(program.lines.isEmpty)
     #expect(
       program.errorLines.map(\.text) == [
-        "timer: \(shelf.path)/timer/log.tsv: it has no line that timer has written: "
-          + "write timer log --clear to begin anew"
+        "timer: \(Quoting.path("\(shelf.path)/timer/log.tsv")): not a log of timer: "
+          + "write timer log --clear to empty it"
       ])
   }
 
@@ -122,7 +143,7 @@ import Testing
     #expect(try program.waitForExit() == .exited(0))
     #expect(
       program.errorLines.map(\.text) == [
-        "timer: no log: \(shelf.path)/timer/log.tsv: Not a directory"
+        "timer: no log: \(Quoting.path("\(shelf.path)/timer/log.tsv")): Not a directory"
       ])
   }
 }

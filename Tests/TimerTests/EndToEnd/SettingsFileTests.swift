@@ -1,4 +1,5 @@
 import CLibrary
+import Countdown
 import Foundation
 import Harness
 import Testing
@@ -121,7 +122,7 @@ import Testing
     let reason = try bad.make(in: folder)
     let (terminal, errors) = try Self.count(folder)
     #expect(terminal.screen.bells == 1)
-    #expect(errors == (reason.isEmpty ? "" : "timer: \(folder.file): \(reason)\n"))
+    #expect(errors == (reason.isEmpty ? "" : "timer: \(Quoting.path(folder.file)): \(reason)\n"))
     #expect(try terminal.traces == [])
   }
 

@@ -50,7 +50,7 @@ import Testing
     lock.release()
     try terminal.wait(for: "an answer") {
       $0.text.contains(
-        home.text("timer/presets").isEmpty ? "soup is deleted; u takes it back" : Self.refusal)
+        home.text("timer/presets").isEmpty ? "soup is deleted; u undoes it" : Self.refusal)
     }
     try terminal.interrupt()
   }

@@ -8,7 +8,7 @@ import Testing
 
   /// Without a terminal on both sides, or with one that shows no picture, there is only the short help, or a line.
   @Test(arguments: [
-    ([], "usage: timer "), (["stopwatch"], "timer: the stopwatch is drawn and has keys: "),
+    ([], "usage: timer "), (["stopwatch"], "timer: the stopwatch needs a terminal that can draw: "),
     (["--theme", "ember"], "usage: timer "),
   ])
   func withoutATerminalThereIsTheShortHelp(arguments: [String], words: String) throws {

@@ -11,8 +11,8 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect(
       "next", "monday",
-      complains: "timer: nothing is counted; for a time write until next monday\n", status: 1)
-    try sandbox.expect("next", "tea", complains: "timer: nothing is counted\n", status: 1)
+      complains: "timer: no timers running; for a new timer write until next monday\n", status: 1)
+    try sandbox.expect("next", "tea", complains: "timer: no timers running\n", status: 1)
   }
 
   @Test func changeATimerWithoutATerminal() throws {
@@ -103,7 +103,7 @@ import Testing
     try sandbox.expect(
       "resume",
       complains:
-        "timer: 4 timers are counted: write which, # (eggs), # (tea), # (rice) or # (beans), or all\n",
+        "timer: 4 timers are paused; name one, or all: eggs (#), tea (#), rice (#), beans (#)\n",
       status: 1)
     try sandbox.expect(
       "stop", "be", complains: "timer: 'be' is not a whole name: write timer stop beans\n",
@@ -149,7 +149,7 @@ import Testing
   @Test func aDeadlineRefuses() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("until", "23:59", "bus")
-    try sandbox.expect("pause", complains: "timer: bus: a deadline does not pause\n", status: 1)
+    try sandbox.expect("pause", complains: "timer: bus: a time of day can't be paused\n", status: 1)
     #expect(try sandbox.ask("add", "-1m").status == .exited(0))
     _ = try sandbox.ask("stop")
     try program.waitForExit()
@@ -163,7 +163,7 @@ import Testing
     try sandbox.pauseTimer("tea", at: 1800)
     try sandbox.expect(
       "pause", "all", prints: "tea: paused, 30:00 left\n",
-      complains: "timer: bus: a deadline does not pause\n", status: 1)
+      complains: "timer: bus: a time of day can't be paused\n", status: 1)
     _ = try sandbox.ask("stop", "all")
     try bus.waitForExit()
     try tea.waitForExit()
@@ -173,13 +173,13 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect("list")
     for verb in ["status", "pause", "resume", "toggle", "restart", "next", "stop"] {
-      try sandbox.expect(verb, complains: "timer: nothing is counted\n", status: 1)
+      try sandbox.expect(verb, complains: "timer: no timers running\n", status: 1)
     }
-    try sandbox.expect("add", "5m", "tea", complains: "timer: nothing is counted\n", status: 1)
+    try sandbox.expect("add", "5m", "tea", complains: "timer: no timers running\n", status: 1)
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["list"], environment: sandbox.environment)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.writtenRows == ["nothing is counted"])
+    #expect(terminal.screen.writtenRows == ["no timers running"])
   }
 
   @Test func theListIsATableOnATerminal() throws {
@@ -246,7 +246,7 @@ import Testing
   @Test func aTimeAfterACommandIsATimer() throws {
     let sandbox = try Sandbox()
     let message =
-      "timer: nothing is counted; for a time write 5m pause or 5m --name pause\n"
+      "timer: no timers running; for a new timer write 5m pause or 5m --name pause\n"
     try sandbox.expect("pause", "5m", complains: message, status: 1)
     let first = try sandbox.start("20m")
     let second = try sandbox.start("20m")

@@ -110,7 +110,7 @@ import Testing
     #expect(try sandbox.states() == ["tea": "running", "eggs": "running"])
     _ = try sandbox.ask("stop", "all")
     try waitUntil("the end") { try sandbox.list().isEmpty }
-    #expect(try sandbox.ask("resume", "all").errors == "timer: nothing is counted\n")
+    #expect(try sandbox.ask("resume", "all").errors == "timer: no timers running\n")
   }
 
   /// The copy of the process that has claimed it goes on, also where the other file is read first.

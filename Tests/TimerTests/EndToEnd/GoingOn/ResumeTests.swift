@@ -22,7 +22,7 @@ import Testing
     // Nobody else sees it.
     #expect(try sandbox.ask("status").status == .exited(1))
     try sandbox.expect(
-      "pause", complains: "timer: nothing is counted, and 'tea' is lost: write timer resume #\n",
+      "pause", complains: "timer: no timers running; 'tea' is lost: write timer resume #\n",
       status: 1)
     for verb in [["pause"], ["status"], ["add", "5m"]] {
       let answer = try sandbox.ask(arguments: verb + ["te"])
@@ -81,11 +81,11 @@ import Testing
     try Self.lose(sandbox, "40m", "eggs", "also", "50m", "cake")
     try sandbox.expect(
       "resume",
-      complains: "timer: 3 timers are lost: write which, # (tea), # (eggs) or # (cake), or all\n",
+      complains: "timer: 3 timers are lost; name one, or all: tea (#), eggs (#), cake (#)\n",
       status: 1)
     try sandbox.expect(
       "resume", "x",
-      complains: "timer: no timer is called 'x': write # (tea), # (eggs) or # (cake)\n",
+      complains: "timer: no timer named 'x'; lost: tea (#), eggs (#), cake (#)\n",
       status: 1)
     // One of two that had one process: the other one stays lost.
     let terminal = try sandbox.resume("eggs")
@@ -98,7 +98,7 @@ import Testing
     try sandbox.expect(
       "stop", "te", complains: "timer: 'te' is not a whole name: write timer stop tea\n", status: 1)
     try sandbox.expect("stop", prints: "tea: dropped\n")
-    try sandbox.expect("resume", complains: "timer: nothing is counted\n", status: 1)
+    try sandbox.expect("resume", complains: "timer: no timers running\n", status: 1)
     #expect(sandbox.files == [])
   }
 
@@ -186,7 +186,7 @@ import Testing
     #expect(answer.errors == "timer: tea: it is lost: write timer resume \(id)\n")
     let stop = try sandbox.ask("stop", "all")
     #expect(stop.output.hasPrefix("eggs: stopped") && stop.status == .exited(1))
-    #expect(stop.errors == "timer: tea: it is lost: write timer stop \(id) to drop it\n")
+    #expect(stop.errors == "timer: tea: it is lost: write timer stop \(id)\n")
     try program.waitForExit()
     try sandbox.expect("stop", "ALL", prints: "tea: dropped\n")
   }
