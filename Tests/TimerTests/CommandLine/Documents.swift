@@ -15,6 +15,7 @@ enum Documents {
 
   static let readme = read("README.md")
   static let changes = read("CHANGELOG.md")
+  static let contributing = read("CONTRIBUTING.md")
 
   /// Returns the text of each group, for each match of the expression; "" for a group that took no part.
   static func matches(of expression: String, in text: String) -> [[String]] {
@@ -34,7 +35,8 @@ enum Documents {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static func read(_ path: String) -> String {
+  /// Returns the text of a file of the package; "" if there is none.
+  static func read(_ path: String) -> String {
     (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
   }
 }
