@@ -1,4 +1,4 @@
-/// Bytes as letters that every connection passes on unchanged: RFC 4648, with padding.
+/// The Base64 encoding of RFC 4648, with padding.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
