@@ -199,16 +199,16 @@ package struct Display: Sendable {
       }
       shown[index] = cell
       if cell.glyph != 0 {
-        put(cell, frame, row: row, column: column, into: &bytes)
+        writeCell(cell, frame, row: row, column: column, into: &bytes)
       } else if column > 0, frame.cells[index - 1].glyph != 0, shown[index - 1].glyph != 0 {
         // The first half of this wide character is unchanged. Write the whole character again.
-        put(frame.cells[index - 1], frame, row: row, column: column - 1, into: &bytes)
+        writeCell(frame.cells[index - 1], frame, row: row, column: column - 1, into: &bytes)
       }
       column += 1
     }
   }
 
-  private mutating func put(
+  private mutating func writeCell(
     _ cell: Cell, _ frame: Frame, row: Int, column: Int, into bytes: inout [UInt8]
   ) {
     let isWide =

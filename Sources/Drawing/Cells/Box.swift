@@ -17,13 +17,13 @@ package struct Box: Hashable, Sendable {
   /// - Parameter scale: cells per unit of the rectangle, across and down.
   init(around rectangle: Rectangle, scale: Point) {
     // Coordinates far outside of any window are clamped, so that they fit into Int; NaN becomes the lower bound.
-    func rounded(_ value: Double) -> Int { value > -1e6 ? Int(min(value, 1e6)) : -1_000_000 }
-    let top = rounded((rectangle.top * scale.y).rounded(.down))
-    let left = rounded((rectangle.left * scale.x).rounded(.down))
+    func clamped(_ value: Double) -> Int { value > -1e6 ? Int(min(value, 1e6)) : -1_000_000 }
+    let top = clamped((rectangle.top * scale.y).rounded(.down))
+    let left = clamped((rectangle.left * scale.x).rounded(.down))
     self.init(
       row: top, column: left,
-      rows: max(rounded((rectangle.bottom * scale.y).rounded(.up)) - top, 0),
-      columns: max(rounded((rectangle.right * scale.x).rounded(.up)) - left, 0))
+      rows: max(clamped((rectangle.bottom * scale.y).rounded(.up)) - top, 0),
+      columns: max(clamped((rectangle.right * scale.x).rounded(.up)) - left, 0))
   }
 
   /// Returns the box moved down and to the right.

@@ -35,15 +35,15 @@ package struct Path: Hashable, Sendable {
     guard from > 0 || to < 1 else { return self }
     let (begin, end) = (from * length, to * length)
     var passed = 0.0
-    var kept: [Segment] = []
+    var trimmed: [Segment] = []
     for segment in segments {
       let size = segment.length
       let low = max(begin - passed, 0)
       let high = min(end - passed, size)
-      if low < high { kept.append(segment.trimmed(from: low / size, to: high / size)) }
+      if low < high { trimmed.append(segment.trimmed(from: low / size, to: high / size)) }
       passed += size
     }
-    return Path(kept)
+    return Path(trimmed)
   }
 
   /// Returns the path, scaled and then moved.

@@ -40,13 +40,13 @@ package struct OKLab: Hashable, Sendable {
   /// The colour in sRGB. If it is out of gamut, its chroma is reduced until it fits.
   package var rgb: RGB {
     let light = self.light
-    if Self.isShown(light) { return Self.rgb(light) }
+    if Self.isInGamut(light) { return Self.rgb(light) }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<10 {
       let middle = (low + high) / 2
-      if Self.isShown(paler(middle).light) { low = middle } else { high = middle }
+      if Self.isInGamut(withChroma(scaledBy: middle).light) { low = middle } else { high = middle }
     }
-    return Self.rgb(paler(low).light)
+    return Self.rgb(withChroma(scaledBy: low).light)
   }
 
   /// Returns the colour at a fraction, 0…1, of the way to another colour.
@@ -62,7 +62,7 @@ package struct OKLab: Hashable, Sendable {
     return (x * x + y * y + z * z).squareRoot()
   }
 
-  private func paler(_ part: Double) -> OKLab {
+  private func withChroma(scaledBy part: Double) -> OKLab {
     OKLab(lightness: lightness, a: a * part, b: b * part)
   }
 
@@ -78,7 +78,7 @@ package struct OKLab: Hashable, Sendable {
       Float(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short), 0)
   }
 
-  private static func isShown(_ light: SIMD4<Float>) -> Bool {
+  private static func isInGamut(_ light: SIMD4<Float>) -> Bool {
     (0..<3).allSatisfy { light[$0] > -0.0005 && light[$0] < 1.0005 }
   }
 

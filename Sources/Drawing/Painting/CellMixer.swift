@@ -281,8 +281,8 @@ private struct Mixture {
       }
       let share = Float(component.coverage.sample(row, column)) / 255 * component.opacity
       let all = max(covered, share)
-      let kept = covered > 0 ? (all - share) / covered : 0
-      light = light * kept + component.light * share
+      let retained = covered > 0 ? (all - share) / covered : 0
+      light = light * retained + component.light * share
       covered = all
     }
     let mean = below * (1 - covered) + light

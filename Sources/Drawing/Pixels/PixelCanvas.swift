@@ -191,8 +191,8 @@ struct PixelCanvas {
         guard sample > 0 else { continue }
         let share = Float(sample) / 255 * areas[one.area].brush.opacity
         let all = max(covered, share)
-        let kept = covered > 0 ? (all - share) / covered : 0
-        light = light * kept + areas[one.area].brush.color(x: x, y: y).light * share
+        let retained = covered > 0 ? (all - share) / covered : 0
+        light = light * retained + areas[one.area].brush.color(x: x, y: y).light * share
         covered = all
       }
       if covered > 0 {

@@ -139,8 +139,8 @@ package struct PixelPicture: Sendable {
   /// Whether the common elements of both pictures have the same order.
   private func hasSameOrder(of earlier: PixelPicture) -> Bool {
     var (mine, others) = (LayerFinder(layers), LayerFinder(earlier.layers))
-    let kept = layers.map(\.element.id).filter { others.layer(of: $0) != nil }
-    return kept == earlier.layers.map(\.element.id).filter { mine.layer(of: $0) != nil }
+    let commonIDs = layers.map(\.element.id).filter { others.layer(of: $0) != nil }
+    return commonIDs == earlier.layers.map(\.element.id).filter { mine.layer(of: $0) != nil }
   }
 
   /// Whether a layer above another one hides a rectangle.

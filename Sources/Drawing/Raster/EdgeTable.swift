@@ -20,7 +20,7 @@ struct EdgeTable: Sendable {
   private(set) var edges: [Edge] = []
 
   /// The first edge that begins in each row of tiles, for each group; -1 for none.
-  private var firsts: [Int32] = []
+  private var firstEdges: [Int32] = []
 
   /// The edges of each group in the current row of tiles.
   private var active: [[Int32]] = []
@@ -33,8 +33,8 @@ struct EdgeTable: Sendable {
   mutating func begin(in clip: Box, groups: Int) {
     (self.clip, self.groups) = (clip, groups)
     edges.removeAll(keepingCapacity: true)
-    firsts.removeAll(keepingCapacity: true)
-    firsts.append(contentsOf: repeatElement(-1, count: clip.rows * groups))
+    firstEdges.removeAll(keepingCapacity: true)
+    firstEdges.append(contentsOf: repeatElement(-1, count: clip.rows * groups))
     active = Array(repeating: [], count: groups)
   }
 
@@ -43,7 +43,7 @@ struct EdgeTable: Sendable {
     let top = Int32((clip.row + row) * 8 * Self.one)
     let edges = edges
     active[group].removeAll { edges[Int($0)].y1 <= top }
-    var index = firsts[row * groups + group]
+    var index = firstEdges[row * groups + group]
     while index >= 0 {
       active[group].append(index)
       index = edges[Int(index)].next
@@ -88,8 +88,8 @@ struct EdgeTable: Sendable {
       Int(min(upper.x, lower.x)) < (clip.column + clip.columns) * tile
     else { return }
     let slope = Double(lower.x - upper.x) / Double(lower.y - upper.y)
-    let first = firsts[row * groups + group]
-    firsts[row * groups + group] = Int32(truncatingIfNeeded: edges.count)
+    let first = firstEdges[row * groups + group]
+    firstEdges[row * groups + group] = Int32(truncatingIfNeeded: edges.count)
     edges.append(
       Edge(
         x0: upper.x, y0: upper.y, x1: lower.x, y1: lower.y, slope: Int64(slope * 4_294_967_296),
@@ -126,11 +126,11 @@ struct EdgeTable: Sendable {
   /// slope does not matter there.
   @inline(__always)
   private func fixedPoint(_ point: Point) -> FixedPoint {
-    @inline(__always) func whole(_ value: Double) -> Int32 {
+    @inline(__always) func fixed(_ value: Double) -> Int32 {
       let limit = 500_000.0
       return Int32(Self.nearest((value > -limit ? min(value, limit) : -limit) * Double(Self.one)))
     }
-    return FixedPoint(x: whole(point.x), y: whole(point.y))
+    return FixedPoint(x: fixed(point.x), y: fixed(point.y))
   }
 
   /// Returns the nearest integer; halves are rounded up. `rounded()` would call the C library.

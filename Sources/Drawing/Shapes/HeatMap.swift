@@ -57,14 +57,16 @@ package struct HeatMap: Hashable, Sendable {
 
   /// Whether squares are areas; otherwise each is a character. In a single row no block leaves the same gap above and
   /// beside it.
-  private func areDrawn(on grid: Grid) -> Bool {
+  private func drawsAreas(on grid: Grid) -> Bool {
     grid.capabilities.map { $0.hasShades && $0.glyphs != .ascii && pitch.rows > 1 } ?? true
   }
 
   func picture(on grid: Grid) -> Picture {
     let grid = grid.withAspect(2)
     var picture = Picture(samples: grid.samples)
-    guard areDrawn(on: grid), rows > 0, pitch.columns >= 2, pitch.rows >= 1 else { return picture }
+    guard drawsAreas(on: grid), rows > 0, pitch.columns >= 2, pitch.rows >= 1 else {
+      return picture
+    }
     for (index, shade) in shades.enumerated() {
       guard let shade, inks.indices.contains(Int(shade)) else { continue }
       let box = square(index, on: grid)
@@ -138,7 +140,8 @@ package struct HeatMap: Hashable, Sendable {
 
   /// Whether lines mark the chosen square; otherwise brackets do.
   private func hasLines(on grid: Grid) -> Bool {
-    areDrawn(on: grid) && grid.capabilities.map { ![.half, .braille].contains($0.glyphs) } ?? true
+    drawsAreas(on: grid)
+      && grid.capabilities.map { ![.half, .braille].contains($0.glyphs) } ?? true
   }
 
   /// Whether squares or brackets are characters.
@@ -154,7 +157,7 @@ package struct HeatMap: Hashable, Sendable {
       let (top, left) = (index % rows * pitch.rows, 1 + index / rows * pitch.columns)
       // The first of several rows is free.
       for row in top + (pitch.rows > 1 ? 1 : 0)..<top + pitch.rows {
-        if !areDrawn(on: grid) {
+        if !drawsAreas(on: grid) {
           let color = inks[Int(shade)].color(at: capabilities.color)
           let character = Cell(characters[min(Int(shade), characters.count - 1)], foreground: color)
           for column in left..<left + pitch.columns - 1 {

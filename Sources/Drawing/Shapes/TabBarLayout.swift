@@ -21,7 +21,7 @@ struct TabBarLayout: Sendable {
     self.middle = middle
     // The sinking circle is in front of the rising one.
     circles = bar.items.indices
-      .filter { geometry.isSeen(rise: bar.items[$0].rise) }
+      .filter { geometry.isVisible(rise: bar.items[$0].rise) }
       .sorted { bar.items[$0].rise > bar.items[$1].rise }
       .map { item in
         let rise = bar.items[item].rise

@@ -89,7 +89,7 @@ struct TabGeometry: Hashable, Sendable {
   }
 
   /// Whether a part of a circle is above the bottom of the notch.
-  func isSeen(rise: Double) -> Bool {
+  func isVisible(rise: Double) -> Bool {
     circleHeight(rise: rise) - radius < edge + Notch.depth * scale
   }
 

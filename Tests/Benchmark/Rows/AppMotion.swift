@@ -50,13 +50,14 @@ let lateFrames = Measurement(names: [lateName]) { programs, rounds in
   PseudoTerminal.read([loop, terminal], for: .milliseconds(500))
   var (late, floor, all) = (0, 0, 0)
   for turn in 0..<(10 * rounds) {
-    let (shown, beats) = (terminal.transcript.count, loop.transcript.count)
+    let (appChunks, loopChunks) = (terminal.transcript.count, loop.transcript.count)
     let sent = ContinuousClock.now
     try terminal.send(pageKeys[turn.isMultiple(of: 2) ? 3 : 0])
     PseudoTerminal.read([loop, terminal], for: .milliseconds(450))
     late +=
-      TabBarMovement(terminal.ends(of: CompanionPrograms.frameEnd, after: shown), since: sent).late
-    floor += TabBarMovement(loop.ends(of: [0x0A], after: beats), since: sent).late
+      TabBarMovement(terminal.ends(of: CompanionPrograms.frameEnd, after: appChunks), since: sent)
+      .late
+    floor += TabBarMovement(loop.ends(of: [0x0A], after: loopChunks), since: sent).late
     all += TabBarMovement.frames
   }
   withExtendedLifetime(busy) {}
@@ -83,14 +84,14 @@ private struct TabBarMovement {
     let times = ends.map { ($0 - sent).milliseconds - Self.begin }
     let seen = times.filter { $0 >= 0 && $0 < Double(Self.frames) * Self.interval }
     // The phase of the frames is unknown. Assume the one with the fewest late frames.
-    let onTime = seen.map { beat in
-      let places = seen.compactMap { time -> Int? in
-        let slots = (time - beat) / Self.interval
+    let onTime = seen.map { phase in
+      let slots = seen.compactMap { time -> Int? in
+        let frames = (time - phase) / Self.interval
         // Allows for the resolution of the clock.
-        let place = (slots + 0.01).rounded(.down)
-        return slots - place <= 0.5 ? Int(place) : nil
+        let slot = (frames + 0.01).rounded(.down)
+        return frames - slot <= 0.5 ? Int(slot) : nil
       }
-      return Set(places).count
+      return Set(slots).count
     }
     late = Self.frames - min(onTime.max() ?? 0, Self.frames)
   }

@@ -141,10 +141,10 @@ import Testing
   }
 
   @Test func coloursOutOfGamutKeepHueAndLightness() {
-    let wished = OKLab(lightness: 0.75, chroma: 0.4, hue: 1)
-    let shown = OKLab(wished.rgb)
-    #expect(abs(shown.lightness - wished.lightness) < 0.01)
-    #expect(abs(shown.a * wished.b - shown.b * wished.a) < 0.004)
+    let requested = OKLab(lightness: 0.75, chroma: 0.4, hue: 1)
+    let shown = OKLab(requested.rgb)
+    #expect(abs(shown.lightness - requested.lightness) < 0.01)
+    #expect(abs(shown.a * requested.b - shown.b * requested.a) < 0.004)
     #expect(shown.a * shown.a + shown.b * shown.b > 0.01)
   }
 }

@@ -38,9 +38,9 @@ import Testing
           let background = RGB(UInt8(red), UInt8(green), UInt8(blue))
           let cell = painted(Capabilities(color: depth, background: background))
           #expect(cell.style == [])
-          let own = try rgb(cell.foreground).luminance + 0.05
+          let foreground = try rgb(cell.foreground).luminance + 0.05
           let behind = background.luminance + 0.05
-          #expect(max(own, behind) / min(own, behind) >= 4.5, "\(background)")
+          #expect(max(foreground, behind) / min(foreground, behind) >= 4.5, "\(background)")
         }
       }
     }

@@ -20,31 +20,31 @@ struct IdealPicture {
 
   /// Blends an element over the others.
   private mutating func add(_ layer: PixelLayer, at frame: PixelBox) {
-    let own = frame.moved(x: -frame.x, y: -frame.y)
+    let local = frame.moved(x: -frame.x, y: -frame.y)
     func drawn(over ground: Picture?) -> [UInt8] {
-      var canvas = PixelCanvas(own)
-      if let ground { canvas.draw(ground, in: own) }
-      layer.draw(on: &canvas, in: own)
+      var canvas = PixelCanvas(local)
+      if let ground { canvas.draw(ground, in: local) }
+      layer.draw(on: &canvas, in: local)
       return canvas.pixels
     }
     let ground = Path.rectangle(
-      left: 0, top: 0, right: Double(own.width), bottom: Double(own.height))
+      left: 0, top: 0, right: Double(local.width), bottom: Double(local.height))
     let (alone, over) = (
       drawn(over: nil),
       drawn(
         over: Picture(
           samples: Point(1, 1), Picture.Group(Picture.Part(filling: ground, .ink(.red)))))
     )
-    guard let seen = frame.intersection(PixelBox(size)) else { return }
-    for y in seen.y..<seen.y + seen.height {
-      for x in seen.x..<seen.x + seen.width {
+    guard let visible = frame.intersection(PixelBox(size)) else { return }
+    for y in visible.y..<visible.y + visible.height {
+      for x in visible.x..<visible.x + visible.width {
         let start = ((y - frame.y) * frame.width + x - frame.x) * 4
         let covered = Double(alone[start + 3]) / 255
         let light = (0..<3).map { covered * SampleRing.light(alone[start + $0]) }
         // The remaining opacity of an opaque ground is the share that shows through the element.
-        let kept = Double(over[start + 3]) / 255 - covered
+        let retained = Double(over[start + 3]) / 255 - covered
         let index = y * size.width + x
-        pixels[index] = pixels[index] * kept + SIMD4(light[0], light[1], light[2], covered)
+        pixels[index] = pixels[index] * retained + SIMD4(light[0], light[1], light[2], covered)
       }
     }
   }

@@ -149,8 +149,7 @@ import Testing
     #expect(update(&image, sample.scene(1)) == [ImageCommand(.delete, image: 7)])
   }
 
-  /// A round of the forty inks takes ten seconds, two hundred beats; and each step all of the arc, but not what
-  /// is around it.
+  /// A whole round of the inks takes one step for each, and each step sends only the arc.
   @Test func inksMoveInWholeSteps() {
     var ring = sample.ring(1)
     ring.gradient = Gradient(.rainbow, isLight: false)
@@ -160,8 +159,8 @@ import Testing
     image.applyReply(isOK: true)
     _ = image.update(sample.scene(ring))
     var (steps, most, area) = (0, 0, 0)
-    for beat in 1...200 {
-      ring.gradient?.turn = Float(beat) / 200
+    for frame in 1...200 {
+      ring.gradient?.turn = Float(frame) / 200
       let commands = update(&image, sample.scene(ring))
       steps += commands.isEmpty ? 0 : 1
       most = max(most, commands.count)
