@@ -25,7 +25,6 @@ enum Unit {
   }
 }
 
-/// Returns a number with a fixed count of decimals.
 func fixed(_ value: Double, _ decimals: Int) -> String {
   guard value.isFinite else { return "∞" }
   var scale = 1

@@ -27,12 +27,10 @@ struct Folder {
   /// Returns the names in a subfolder, without those that begin with a dot.
   func names(in name: String = "") -> [String] { fileNames(in: "\(path)/\(name)") }
 
-  /// Adds a link to a program.
   func link(_ name: String, to program: String) {
     unsafe _ = symlink(program, "\(path)/\(name)")
   }
 
-  /// Removes the folder with its content.
   func discard() { Self.discard(path) }
 
   private static func discard(_ path: String) {

@@ -62,7 +62,6 @@ extension Row {
       floor: floor / reference.value)
   }
 
-  /// Returns a figure with a bound in its own unit.
   static func absolute(
     _ name: String, _ measured: Double, unit: Unit, atMost bound: Double, note: String = ""
   ) -> Row {
@@ -85,7 +84,6 @@ extension Row {
       floor: noise ?? floor.value)
   }
 
-  /// Returns a figure whose rival cannot be measured.
   static func missing(_ name: String, _ measured: Double, unit: Unit, _ reason: String) -> Row {
     Row(
       name: name, measuredText: unit.text(measured), reference: reason, value: measured,

@@ -7,7 +7,6 @@ struct Table {
 
   func begin() { write(Self.head) }
 
-  /// Measures and adds the selected rows.
   mutating func measure(
     _ measurements: [Measurement], _ programs: CompanionPrograms, _ options: Options
   ) {
@@ -34,7 +33,6 @@ struct Table {
 
   private func count(_ verdict: Row.Verdict) -> Int { verdicts.count { $0 == verdict } }
 
-  /// A line with the numbers of verdicts.
   var summary: String {
     "\n\(count(.ok)) within their bounds, \(count(.over)) over, which noise may explain, "
       + "\(count(.missed)) missed: at twice the bound or more, or not measured"

@@ -56,7 +56,6 @@ extension Sequences {
     return bytes + stringTerminator
   }
 
-  /// Returns an Operating System Command.
   private static func command(_ start: String, _ text: String) -> [UInt8] {
     Array("\u{1B}]".utf8) + Array(start.utf8) + Array(text.utf8) + stringTerminator
   }

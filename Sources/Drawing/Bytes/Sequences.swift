@@ -74,7 +74,6 @@ package enum Sequences {
 }
 
 extension [UInt8] {
-  /// Appends a number in decimal digits.
   mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))
@@ -88,7 +87,6 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + number % 10)
   }
 
-  /// Appends a scalar in UTF-8.
   mutating func append(utf8 value: UInt32) {
     switch value {
     case ..<0x80:

@@ -43,7 +43,6 @@ package struct Box: Hashable, Sendable {
       && column < other.column + other.columns && other.column < column + columns
   }
 
-  /// The cells that two boxes share; nil if there are none.
   func intersection(_ other: Box) -> Box? {
     let (top, left) = (max(row, other.row), max(column, other.column))
     let (bottom, right) = (

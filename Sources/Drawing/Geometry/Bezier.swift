@@ -21,7 +21,6 @@ package struct Bezier: Hashable, Sendable {
       + end * (t * t * t)
   }
 
-  /// Returns the first derivative at a parameter.
   private func derivative(_ t: Double) -> Point {
     let s = 1 - t
     return
@@ -88,7 +87,6 @@ package struct Bezier: Hashable, Sendable {
         + 0.236_926_885_056_189_1 * pair(0.906_179_845_938_664_0))
   }
 
-  /// Returns the parameter at a fraction of the length.
   func parameter(atFraction fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }

@@ -46,7 +46,6 @@ package struct Path: Hashable, Sendable {
     return Path(trimmed)
   }
 
-  /// Returns the path, scaled and then moved.
   func placed(at origin: Point, scale: Double) -> Path {
     Path(segments.map { $0.placed(at: origin, scale: scale) })
   }

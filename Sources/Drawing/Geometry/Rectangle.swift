@@ -2,13 +2,11 @@
 struct Rectangle: Hashable, Sendable {
   var left, top, right, bottom: Double
 
-  /// Creates the smallest rectangle that contains two points.
   init(_ one: Point, _ other: Point) {
     (left, right) = (min(one.x, other.x), max(one.x, other.x))
     (top, bottom) = (min(one.y, other.y), max(one.y, other.y))
   }
 
-  /// Extends the rectangle to contain a point.
   mutating func include(_ point: Point) {
     (left, right) = (min(left, point.x), max(right, point.x))
     (top, bottom) = (min(top, point.y), max(bottom, point.y))
@@ -23,7 +21,6 @@ struct Rectangle: Hashable, Sendable {
     return both
   }
 
-  /// Returns the rectangle, larger by a margin on all sides.
   func outset(_ margin: Double) -> Rectangle {
     var larger = self
     (larger.left, larger.right) = (left - margin, right + margin)

@@ -41,7 +41,6 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// Returns the segment, scaled and then moved.
   func placed(at origin: Point, scale: Double) -> Segment {
     func transform(_ point: Point) -> Point { origin + point * scale }
     return switch self {

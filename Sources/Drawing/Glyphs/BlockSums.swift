@@ -17,7 +17,6 @@ struct BlockSums: Sendable {
     )
   }
 
-  /// Creates the sums for three rows of blocks.
   init(_ upper: CellSums.Band, _ middle: CellSums.Band, _ lower: CellSums.Band) {
     count = 6
     let share = Self.share(upper.sum + middle.sum + lower.sum, of: 6)

@@ -1,6 +1,5 @@
 /// Encoded colours: red, green and blue, 0…255; the fourth lane is unused.
 extension Color {
-  /// Creates the truecolor nearest to an encoded colour.
   init(encoded: SIMD4<Float>) {
     let rgb = RGB(encoded: encoded)
     self = .rgb(rgb.red, rgb.green, rgb.blue)

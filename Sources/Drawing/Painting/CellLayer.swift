@@ -49,7 +49,6 @@ struct CellLayer: Sendable {
 
   var isDamaged: Bool { buffer.isDamaged }
 
-  /// Returns the damaged columns of each row, and clears the damage.
   mutating func takeDamage() -> [Frame.Columns] { buffer.takeDamage() }
 
   /// Whether cells can be copied to the frame as they are: blanks are transparent, and there are no wide characters.
@@ -74,7 +73,6 @@ struct CellLayer: Sendable {
     return !element.shape.isTransparent || cell(row: row, column: column) != .blank
   }
 
-  /// Returns the layer's cell at a position in the window.
   func cell(row: Int, column: Int) -> Cell {
     buffer[row: row - element.box.row, column: column - element.box.column]
   }

@@ -125,7 +125,6 @@ struct CellMixer: Sendable {
   private static let steps: Float = 16
   private static let halfStep: Float = 9
 
-  /// Returns the ramp between two colours.
   private mutating func ramp(
     from first: CellColor, to second: CellColor, _ isBlended: Bool
   ) -> Ramp {
@@ -170,7 +169,6 @@ struct CellMixer: Sendable {
     return cell(fit, color(fit.ink), color(fit.ground), transparent, isBlended)
   }
 
-  /// Returns the colour with the most votes.
   private func vote(_ mean: SIMD4<Float>, _ colors: [CellColor]) -> Color {
     var (best, least) = (1, Float.infinity)
     for index in 1..<max(colors.count, 2) {
@@ -212,7 +210,6 @@ struct CellMixer: Sendable {
       fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
   }
 
-  /// Whether a colour nearly equals the background.
   private func isInvisible(_ color: Color) -> Bool {
     guard case .rgb(let red, let green, let blue) = color.kind else { return false }
     return RGB(red, green, blue).encoded.isNear(ground.encoded, within: 12)

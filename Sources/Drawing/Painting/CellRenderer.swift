@@ -145,7 +145,6 @@ struct CellRenderer: Sendable {
       Part(map: map, isFirst: isFirst, fragment: fragment, gradient: shades, letter: part.letter))
   }
 
-  /// Returns the colours of a gradient's palette.
   private mutating func colors(of gradient: Gradient, fittedAs ink: Ink) -> [CellColor] {
     let inks = gradient.palette.inks(isLight: gradient.isLight)
     if inks != palette.inks || ink != palette.fittedAs {
@@ -155,7 +154,6 @@ struct CellRenderer: Sendable {
     return palette.colors
   }
 
-  /// Collects the visible fragments of a cell.
   private mutating func collectFragments(row: Int, column: Int, _ picture: Picture) {
     fragments.removeAll(keepingCapacity: true)
     // The last group whose first part is in the cell, and that part's coverage; nil for all of the cell.
@@ -288,7 +286,6 @@ extension CellRenderer.Fragment {
 }
 
 extension CellRenderer.GradientInks {
-  /// Returns the colour at the middle of a cell.
   fileprivate func color(row: Int, column: Int, _ samples: Point) -> CellColor {
     let middle = Point(
       (Double(column) + 0.5) * 8 / samples.x, (Double(row) + 0.5) * 8 / samples.y)

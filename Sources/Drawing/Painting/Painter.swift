@@ -98,7 +98,6 @@ package struct Painter: Sendable {
 
   // MARK: The frame
 
-  /// Shows the damage of a layer.
   private mutating func show(_ index: Int) {
     guard layers[index].isDamaged else { return }
     let (box, damage) = (layers[index].element.box, layers[index].takeDamage())
@@ -109,7 +108,6 @@ package struct Painter: Sendable {
     }
   }
 
-  /// Shows all layers in a box.
   private mutating func show(_ box: Box) {
     let stack = stack(in: box)
     for row in box.row..<box.row + box.rows {
@@ -164,7 +162,6 @@ package struct Painter: Sendable {
     return named
   }
 
-  /// Returns the uppermost layer with content in a cell.
   private func top(row: Int, column: Int, _ stack: [Int]) -> Int? {
     for index in stack where layers[index].covers(row: row, column: column) { return index }
     return nil

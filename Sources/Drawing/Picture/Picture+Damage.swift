@@ -46,7 +46,6 @@ extension Picture {
 }
 
 extension Picture.Part {
-  /// Returns where this part may differ from another one.
   fileprivate func damage(from other: Self) -> [Rectangle] {
     // A part that has moved may differ everywhere.
     guard origin == other.origin, scale == other.scale else { return boxes + other.boxes }

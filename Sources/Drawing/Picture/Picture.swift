@@ -119,7 +119,6 @@ extension Picture.Part {
     return stroke
   }
 
-  /// Returns the part with some of its properties changed.
   func with(_ change: (inout Self) -> Void) -> Self {
     var other = self
     change(&other)

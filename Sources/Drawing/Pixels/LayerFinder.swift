@@ -8,7 +8,6 @@ struct LayerFinder {
 
   init(_ layers: [PixelLayer]) { self.layers = layers }
 
-  /// Returns the layer of an element; nil if there is none.
   mutating func layer(of id: Element.ID) -> PixelLayer? {
     func matches(_ index: Int) -> Bool { layers[index].element.id == id }
     guard

@@ -12,7 +12,6 @@ package struct PixelBox: Hashable, Sendable {
     self.height = height
   }
 
-  /// Returns the smallest rectangle that contains both.
   func union(_ other: PixelBox) -> PixelBox {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelBox(
@@ -40,7 +39,6 @@ package struct PixelBox: Hashable, Sendable {
     self.init(x: box.column, y: box.row, width: box.columns, height: box.rows)
   }
 
-  /// Returns the intersection; nil if it is empty.
   func intersection(_ other: PixelBox) -> PixelBox? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (
@@ -50,10 +48,8 @@ package struct PixelBox: Hashable, Sendable {
     return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether the rectangle contains all of another one.
   func contains(_ other: PixelBox) -> Bool { intersection(other) == other }
 
-  /// Returns the rectangle, moved.
   func moved(x: Int, y: Int) -> PixelBox {
     PixelBox(x: self.x + x, y: self.y + y, width: width, height: height)
   }

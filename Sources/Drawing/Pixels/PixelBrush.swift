@@ -35,7 +35,6 @@ struct PixelBrush: Sendable {
   /// Whether the brush hides everything below.
   var isOpaque: Bool { opacity == 1 && !isHole }
 
-  /// Returns the colour of a pixel.
   func color(x: Int, y: Int) -> PixelColor {
     shades.isEmpty ? solid : shades[shade(x, y)]
   }

@@ -18,7 +18,6 @@ struct PixelCanvas {
     [UInt8](repeating: 0, count: max(box.width * box.height * 4, 0))
   }
 
-  /// Makes a part of the canvas transparent.
   mutating func clear(_ part: PixelBox) {
     guard !bytes.isEmpty, let part = part.intersection(box) else { return }
     for row in part.y - box.y..<part.y - box.y + part.height {

@@ -143,7 +143,6 @@ package struct PixelPicture: Sendable {
     return commonIDs == earlier.layers.map(\.element.id).filter { mine.layer(of: $0) != nil }
   }
 
-  /// Whether a layer above another one hides a rectangle.
   private func isHidden(_ box: PixelBox, above index: Int) -> Bool {
     layers[(index + 1)...].contains { layer in
       layer.hiddenCells.map { PixelBox($0, in: self.box, cell: traits.cell).contains(box) } == true

@@ -11,7 +11,6 @@ struct Coverage: Hashable, Sendable {
   static let none = Coverage(repeating: 0)
   static let full = Coverage(repeating: 255)
 
-  /// Creates a coverage with the same value for every sample.
   init(repeating value: UInt8) {
     let row = UInt64(value) * 0x0101_0101_0101_0101
     (r0, r1, r2, r3, r4, r5, r6, r7) = (row, row, row, row, row, row, row, row)

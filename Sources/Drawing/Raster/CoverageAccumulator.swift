@@ -165,7 +165,6 @@ struct CoverageAccumulator: Sendable {
     return word == 0 ? .empty(count: end - column) : .full(count: end - column)
   }
 
-  /// Clears the sums right of the box.
   private mutating func clearRightEdge() {
     guard range.upperBound > clip.columns else { return }
     touched[clip.columns] = false

@@ -33,7 +33,6 @@ struct CoverageMap: Sendable {
 
   func coverage(of run: Run) -> Coverage { run.isFull ? .full : samples[Int(run.samples)] }
 
-  /// Returns the map, moved by whole tiles.
   func moved(rows: Int, columns: Int) -> CoverageMap {
     var map = self
     map.top += rows

@@ -99,7 +99,6 @@ extension EdgeTable {
       return ends
     }
 
-    /// Returns the direction at the end of the next chord.
     private func next(_ direction: Point) -> Point {
       Point(
         direction.x * cosine - direction.y * sine, direction.x * sine + direction.y * cosine)

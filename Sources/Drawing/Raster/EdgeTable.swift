@@ -62,7 +62,6 @@ struct EdgeTable: Sendable {
     }
   }
 
-  /// Adds a curve as chords.
   private mutating func add(_ curve: Bezier, _ tolerance: Double, _ group: Int) {
     let relation = relation(of: curve.start, curve.end, curve.control1, curve.control2)
     guard relation != .outside else { return }
@@ -75,7 +74,6 @@ struct EdgeTable: Sendable {
     }
   }
 
-  /// Adds a line.
   mutating func add(_ a: Point, _ b: Point, _ group: Int) {
     let from = a == last.point ? last.fixedPoint : fixedPoint(a)
     let to = fixedPoint(b)

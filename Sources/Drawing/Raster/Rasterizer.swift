@@ -23,7 +23,6 @@ struct Rasterizer: Sendable {
 
   init() {}
 
-  /// Returns the coverage of the tiles in a box.
   mutating func coverage(of outline: Outline, _ scale: Scale, in clip: Box) -> CoverageMap {
     var map = CoverageMap(top: clip.row)
     guard clip.rows > 0, clip.columns > 0, !outline.groups.isEmpty else { return map }

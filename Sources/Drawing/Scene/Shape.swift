@@ -29,7 +29,6 @@ extension Shape {
     }
   }
 
-  /// Whether the shape is of the same kind as another one.
   func isSameKind(as other: Shape) -> Bool {
     switch (self, other) {
     case (.ring, .ring), (.selectionOutline, .selectionOutline), (.numerals, .numerals),

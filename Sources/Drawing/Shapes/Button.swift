@@ -123,7 +123,6 @@ package struct Button: Hashable, Sendable {
       self, size, circleAspect: isCircle(in: size, on: grid) ? grid.height / grid.width : nil)
   }
 
-  /// Returns the cells of the word.
   private func word(in size: Size, _ grid: Grid) -> Path {
     let inside = inside(in: size, on: grid)
     return .rectangle(

@@ -50,7 +50,6 @@ struct ButtonLabel {
     }
   }
 
-  /// Returns the marks beside a focused button's label.
   static func marks(_ capabilities: Capabilities) -> (left: Unicode.Scalar, right: Unicode.Scalar) {
     capabilities.hasSymbols ? ("\u{203A}", "\u{2039}") : (">", "<")
   }

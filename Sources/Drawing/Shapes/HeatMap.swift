@@ -174,7 +174,6 @@ package struct HeatMap: Hashable, Sendable {
 }
 
 extension Rectangle {
-  /// Returns the rectangle with the top and bottom of another one.
   fileprivate func withHeight(of other: Rectangle) -> Rectangle {
     var box = self
     (box.top, box.bottom) = (other.top, other.bottom)

@@ -1,6 +1,5 @@
 /// An empty frame, which hides everything below.
 enum Panel {
-  /// Whether a box has room for a frame.
   static func hasRoom(in size: Size) -> Bool { size.rows >= 2 && size.columns >= 2 }
 
   /// Returns the frame in pixels; in cells it is made of characters.

@@ -25,7 +25,7 @@ extension TabBar {
       step: grid.isPixels ? 1 : grid.height / 8)
   }
 
-  /// Returns the middles of the items, in columns. An item with a label has its middle.
+  /// Returns the middles of the items, in columns. An item with a label has the middle of that.
   private func middles(in columns: Int, on grid: Grid) -> [Double] {
     var middles = items.indices.map { item in
       let range = Self.columns(of: item, among: items.count, in: columns)

@@ -83,7 +83,6 @@ struct TabGeometry: Hashable, Sendable {
 
   var radius: Double { Self.circleRadius * scale }
 
-  /// Returns the y coordinate of a circle's middle.
   func circleHeight(rise: Double) -> Double {
     edge + (Self.raised + Self.sunk * (1 - rise)) * scale
   }
@@ -106,7 +105,6 @@ struct TabGeometry: Hashable, Sendable {
   /// Half the size of an icon.
   var iconReach: Double { Self.iconReach * scale }
 
-  /// Returns the y coordinate of a flat icon's middle.
   func flatHeight(rise: Double) -> Double {
     flatHeight + Self.flatDrop * max(rise, 0) * scale
   }

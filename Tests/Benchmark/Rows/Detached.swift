@@ -75,7 +75,6 @@ private struct CountError: Error, CustomStringConvertible {
 }
 
 extension Folder {
-  /// The processes with sockets in the folder.
   fileprivate var listeners: [CInt] {
     names(in: "timer").filter { $0.hasSuffix(".sock") }
       .compactMap { CInt($0.dropLast(5).drop { $0 != "-" }.dropFirst()) }

@@ -125,7 +125,6 @@ private func medianOfWorsts(_ lateness: [[Double]]) -> Double {
   (0..<3).map { set in (0..<3).map { lateness[3 * $0 + set].worst }.worst }.median
 }
 
-/// Quiet mode printed other lines than its seconds.
 private struct UnexpectedLines: Error, CustomStringConvertible {
   let description: String
 

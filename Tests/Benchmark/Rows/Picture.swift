@@ -67,7 +67,6 @@ private struct RingPicture {
     Box(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }
 
-  /// Returns the error of `timer`'s ring.
   func error(of glyphs: GlyphSet) -> Double {
     var scene = Scene(size: size)
     let (arc, track) = (Self.arc, Self.track)

@@ -80,7 +80,6 @@ struct UsageSample {
     bytes = terminal.received.count
   }
 
-  /// The peak memory up to now, in MB.
   var memory: Double { Double(usage.peakMemory) / 1_000_000 }
 
   func use(since before: UsageSample) -> ResourceUse {

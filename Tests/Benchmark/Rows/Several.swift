@@ -43,7 +43,6 @@ let severalCountdowns = Measurement(names: names) { programs, rounds in
   ]
 }
 
-/// Returns the arguments for several countdowns.
 private func words(_ times: [String]) -> [String] {
   times.enumerated().flatMap { $0 == 0 ? [$1] : ["also", $1] }
 }

@@ -79,7 +79,6 @@ import Testing
     #expect(terminal.errors == [])
   }
 
-  /// Expects that an unchanged frame writes nothing.
   private func expectQuiet(_ display: inout Display, _ frame: inout Frame) {
     var bytes: [UInt8] = []
     display.update(&frame, into: &bytes)

@@ -106,7 +106,6 @@ import Testing
     #expect(Size(columns: -3, rows: -1) == Size(columns: 0, rows: 0))
   }
 
-  /// A terminal cannot show half of a wide character.
   @Test(arguments: [
     (0, "x", "x \u{8336}"), (1, "x", " x\u{8336}"), (1, "\u{8336}", " \u{8336}"),
     (2, "x", "\u{8336}x"), (3, "x", "\u{8336} x"),

@@ -71,7 +71,6 @@ import Testing
     let pictures = states.map { pixels(form, cell, state: $0).whole }
     #expect(Set(pictures).count == states.count)
     #expect(pictures[3].allSatisfy { $0 == 0 })
-    // Also if nothing can be filled.
     let plain = states.map { pixels(form, cell, state: $0, foreground: nil).whole }
     #expect(plain[0] != plain[2])
   }

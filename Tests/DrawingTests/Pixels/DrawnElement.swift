@@ -30,7 +30,6 @@ struct DrawnElement {
     pixels(in: PixelBox(x: x, y: y, width: 1, height: 1))
   }
 
-  /// Returns the opacity of a pixel.
   func alpha(x: Int, y: Int) -> UInt8 { pixel(x, y)[3] }
 
   /// The opacities of all pixels, row by row.
@@ -119,7 +118,6 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
       track: Ink(.black, indexed: 0, named: 0))
   }
 
-  /// Returns a window with only the ring.
   func scene(_ fraction: Double) -> Scene { scene(ring(fraction)) }
 
   func scene(_ ring: Ring, in box: Box? = nil) -> Scene {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Drawing
 
-/// Image commands, and the files with their pixels.
 @Suite struct ImageCommandTests {
   private func bytes(_ command: ImageCommand, _ file: ImageCommand.File? = nil) -> [UInt8] {
     var bytes: [UInt8] = []

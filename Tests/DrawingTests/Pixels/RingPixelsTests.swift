@@ -126,7 +126,6 @@ import Testing
       #expect(sent > 0)
       largest = max(largest, sent)
     }
-    // The line is 25 pixels wide.
     #expect(largest <= 30 * 30)
   }
 

@@ -80,7 +80,6 @@ struct CellPicture: Hashable {
 }
 
 extension Frame {
-  /// The looks of all cells, row by row.
   var pictures: [CellPicture] { cells.map(CellPicture.init) }
 
   /// The rows as they look, without trailing blanks. A block in reverse video is the complementary block.

@@ -58,7 +58,6 @@ import Testing
     #expect(box.rows.contains { row in last.contains { frame[row: row, column: $0] != .blank } })
   }
 
-  /// Text directly after the last digit stays intact.
   @Test func digitsStayWithinTheirColumns() {
     let face = NumeralFace(rows: 5, digit: 5)
     var painter = Painter(capabilities: Capabilities())

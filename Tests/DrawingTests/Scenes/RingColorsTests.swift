@@ -15,7 +15,6 @@ import Testing
     return scene
   }
 
-  /// Only the colours differ from a ring in one ink.
   @Test(arguments: Capabilities.everyKind, Palette.allCases)
   func hasTheShapesOfARingInOneInk(capabilities: Capabilities, palette: Palette) {
     let (plain, dyed) = (

@@ -43,7 +43,6 @@ import Testing
     }
   }
 
-  /// The quarters follow clockwise from 12 o'clock.
   @Test(arguments: Capabilities.everyKind)
   func runsClockwiseFromTwelve(capabilities: Capabilities) {
     let (full, none) = (ring(1, capabilities), ring(0, capabilities))

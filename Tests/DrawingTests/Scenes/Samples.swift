@@ -61,7 +61,6 @@ extension Box {
 }
 
 extension Scene {
-  /// Returns a scene with only a ring.
   static func ring(
     _ fraction: Double, columns: Int = 20, rows: Int = 10, box: Box? = nil, ink: Ink = .cyan
   ) -> Scene {
@@ -198,7 +197,6 @@ extension Scene {
 }
 
 extension Scene {
-  /// Returns the scene without some of its elements.
   func removing(_ isRemoved: (Element.ID) -> Bool) -> Scene {
     var scene = Scene(size: size)
     for element in elements where !isRemoved(element.id) {

@@ -28,7 +28,6 @@ import Testing
     #expect(start.isAt(end))
     let bottom = try #require(line.path.trim(from: 0, to: 0.5).end)
     #expect(abs(start.x - bottom.x) < 1e-9)
-    // No point of the line is higher.
     for step in 0...40 {
       let part = line.path.trim(from: 0, to: Double(step) / 40)
       if let end = part.end { #expect(end.y >= start.y - 1e-9) }
@@ -78,7 +77,6 @@ import Testing
     }
   }
 
-  /// The area inside ends at the line.
   @Test(arguments: lines)
   func theAreaInsideTouchesTheLine(line: BorderLine) throws {
     #expect(line.area(inset: 0).start?.isAt(try #require(line.path.start)) == true)
