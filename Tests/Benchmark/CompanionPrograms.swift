@@ -1,6 +1,6 @@
 import Harness
 
-/// The programs that are measured, their rivals and their floors.
+/// The measured program, its rivals and its floors.
 struct CompanionPrograms {
   let timer: String
   let emptyProgram: String
@@ -9,7 +9,7 @@ struct CompanionPrograms {
   let echo = "/bin/echo"
   let sleep = "/bin/sleep"
 
-  /// A program that converts pictures to characters; nil where it is not installed.
+  /// A program that converts pictures to characters; nil if it is not installed.
   let chafa: String?
 
   init() throws {
@@ -20,11 +20,11 @@ struct CompanionPrograms {
     chafa = installed("chafa")
   }
 
-  /// The bytes with which `timer` ends a frame: the end of a synchronized update.
+  /// The end of a synchronized update, with which `timer` ends each frame.
   static let frameEnd = Array("\u{1b}[?2026l".utf8)
 }
 
-/// Rows that are measured together.
+/// A group of rows that are measured together.
 struct Measurement: Sendable {
   /// The rows' names, in order.
   let names: [String]
@@ -32,12 +32,12 @@ struct Measurement: Sendable {
   /// Measures the rows in a number of rounds.
   let rows: @Sendable (_ programs: CompanionPrograms, _ rounds: Int) throws -> [Row]
 
-  func isWanted(by options: Options) -> Bool {
-    guard let only = options.only else { return true }
-    return names.contains { $0.contains(only) }
+  func isSelected(by options: Options) -> Bool {
+    guard let nameFilter = options.nameFilter else { return true }
+    return names.contains { $0.contains(nameFilter) }
   }
 
-  /// Measures the rows; where that fails, each row shows the reason.
+  /// Measures the rows. If that fails, each row shows the reason.
   func run(_ programs: CompanionPrograms, _ rounds: Int) -> [Row] {
     do {
       return try rows(programs, rounds)
@@ -49,31 +49,33 @@ struct Measurement: Sendable {
 
 /// All measurements, in the order of the table.
 let measurements: [Measurement] = [
-  wholeProcess, firstFrame, settingsFile, lateness, quietLateness, sound, rendering, running,
-  moving, inPixels, several, sequence, tenSeconds, keyToFrame, largeFrame, picture,
-  statusOfOne, statusOfMany, statusOfMost, longLog, pauseToFrame, detached,
-  appFirstFrame, appMotion, tabChange, lateFrames, many, appMemory, appAtRest,
+  wholeProcess, firstFrame, settingsFile, lateness, quietLateness, soundStart, soundRendering,
+  oneCountdown,
+  movingCountdowns, pixelCountdowns, severalCountdowns, partEnds, tenSeconds, keyToFrame,
+  largeFrame, pictureError,
+  statusOfOne, statusOfMany, statusOfMost, longLog, pauseToFrame, detachedTimers,
+  appFirstFrame, appMotion, tabChange, lateFrames, manyTimers, appMemory, appAtRest,
 ]
 
-/// Runs each of several bodies in every round. Every round begins with another one, so that none is always first.
-func takeTurns(_ rounds: Int, _ runs: [() throws -> Void]) throws {
+/// Runs several closures in every round. Each round begins with another one, so that none is always first.
+func runInterleaved(_ rounds: Int, _ runs: [() throws -> Void]) throws {
   for round in 0..<rounds {
     for turn in runs.indices { try runs[(round + turn) % runs.count]() }
   }
 }
 
 extension Child {
-  /// The time from the spawn to the exit, in milliseconds; not a number while it runs.
+  /// The time from the spawn to the exit, in milliseconds; NaN while the process runs.
   var milliseconds: Double { ended.map { ($0 - started).milliseconds } ?? .nan }
 }
 
 extension PseudoTerminal {
-  /// The time from the spawn to the last of these bytes, in milliseconds.
+  /// Returns the time from the spawn to the last of some bytes, in milliseconds.
   func milliseconds(to bytes: [UInt8]) throws -> Double {
     (try arrival(of: bytes) - child.started).milliseconds
   }
 
-  /// The instant at which the bell first rang; nil where it did not ring.
+  /// The instant at which the bell first rang; nil if it did not ring.
   var bell: ContinuousClock.Instant? {
     var screen = Screen(columns: screen.size.columns, rows: screen.size.rows)
     for chunk in transcript {

@@ -1,4 +1,4 @@
-/// The unit of a figure, and how it is written.
+/// The unit of a figure.
 enum Unit {
   case milliseconds
   case millisecondsPerSecond
@@ -25,7 +25,6 @@ enum Unit {
   }
 }
 
-/// A number with a fixed count of decimals.
 func fixed(_ value: Double, _ decimals: Int) -> String {
   guard value.isFinite else { return "∞" }
   var scale = 1
@@ -39,7 +38,7 @@ func fixed(_ value: Double, _ decimals: Int) -> String {
 }
 
 extension [Double] {
-  /// The middle value, or the mean of the two in the middle; not a number where there are no values.
+  /// The median; NaN if there are no values.
   var median: Double {
     let sorted = sorted()
     let middle = count / 2
@@ -47,14 +46,14 @@ extension [Double] {
     return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  /// The standard error of the median, from the middle half of the values, as that of a normal distribution.
+  /// The standard error of the median, estimated from the interquartile range of a normal distribution.
   var errorOfMedian: Double {
     let sorted = sorted()
     let middleHalf = sorted[count * 3 / 4] - sorted[count / 4]
     return 1.2533 * middleHalf / 1.349 / Double(count).squareRoot()
   }
 
-  /// The worst of values where less is better.
+  /// The greatest value, which is the worst if less is better.
   var worst: Double { self.max() ?? .nan }
 
   /// The smallest value.

@@ -8,7 +8,7 @@ struct Folder {
   struct NoFolder: Error {}
 
   init() throws {
-    // mkdtemp(3) puts other letters in the place of each X.
+    // mkdtemp(3) replaces each X.
     var name = Array("/tmp/timer-benchmark-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&name) != nil else { throw NoFolder() }
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -24,15 +24,13 @@ struct Folder {
     guard unsafe write(file, bytes, bytes.count) == bytes.count else { throw NoFolder() }
   }
 
-  /// The names in a folder of it, without those that begin with a dot.
+  /// Returns the names in a subfolder, without those that begin with a dot.
   func names(in name: String = "") -> [String] { fileNames(in: "\(path)/\(name)") }
 
-  /// Makes a program known under another name.
   func link(_ name: String, to program: String) {
     unsafe _ = symlink(program, "\(path)/\(name)")
   }
 
-  /// Removes the folder with all that is in it.
   func discard() { Self.discard(path) }
 
   private static func discard(_ path: String) {

@@ -1,10 +1,10 @@
 /// The options of the benchmark.
 struct Options {
-  /// How often the slow measurements run; the fast ones run ten or twenty times as often.
+  /// The rounds of slow measurements. Fast ones run ten or twenty times as often.
   var rounds = 10
 
   /// Limits the table to rows whose name contains this text.
-  var only: String?
+  var nameFilter: String?
 
   init(_ arguments: some Sequence<String>) throws(OptionError) {
     var rest = Array(arguments)[...]
@@ -12,7 +12,7 @@ struct Options {
       switch argument {
       case "--only":
         guard let text = rest.popFirst() else { throw .missing(argument, "a part of a row's name") }
-        only = text
+        nameFilter = text
       case "--rounds":
         guard let text = rest.popFirst() else { throw .missing(argument, "a number from 1") }
         guard let number = Int(text), number > 0 else { throw .notANumber(text) }

@@ -1,4 +1,4 @@
-/// The table, written row by row as the figures come in.
+/// The table of results, printed row by row.
 struct Table {
   private static let head = ["what", "measured", "against", "ratio", "at most", ""]
   private static let widths = [48, 26, 28, 5, 12, 6]
@@ -7,12 +7,11 @@ struct Table {
 
   func begin() { write(Self.head) }
 
-  /// Measures the rows that are wanted, and adds them.
   mutating func measure(
     _ measurements: [Measurement], _ programs: CompanionPrograms, _ options: Options
   ) {
     for measurement in measurements {
-      for row in measurement.run(programs, options.rounds) where row.isWanted(by: options) {
+      for row in measurement.run(programs, options.rounds) where row.isSelected(by: options) {
         add(row)
       }
     }
@@ -21,7 +20,7 @@ struct Table {
   private mutating func add(_ row: Row) {
     verdicts.append(row.verdict)
     write([
-      row.name, row.measured, row.against, row.shown, row.limit, row.verdict.rawValue,
+      row.name, row.measuredText, row.reference, row.ratioText, row.boundText, row.verdict.rawValue,
     ])
   }
 
@@ -34,13 +33,12 @@ struct Table {
 
   private func count(_ verdict: Row.Verdict) -> Int { verdicts.count { $0 == verdict } }
 
-  /// A line that counts the verdicts.
   var summary: String {
     "\n\(count(.ok)) within their bounds, \(count(.over)) over, which noise may explain, "
       + "\(count(.missed)) missed: at twice the bound or more, or not measured"
   }
 
-  var isMissedByFar: Bool { count(.missed) > 0 }
+  var hasMissedRow: Bool { count(.missed) > 0 }
 }
 
 extension String {

@@ -1,5 +1,4 @@
-// Measures the time, memory and bytes that the program takes, beside a rival or a floor where there is one, on this
-// machine and in one run.
+// Measures the time, memory and bytes that the program takes, beside those of a rival or a floor in the same run.
 import Harness
 
 do {
@@ -7,9 +6,9 @@ do {
   let programs = try CompanionPrograms()
   var table = Table()
   table.begin()
-  table.measure(measurements.filter { $0.isWanted(by: options) }, programs, options)
+  table.measure(measurements.filter { $0.isSelected(by: options) }, programs, options)
   print(table.summary)
-  Program.exit(table.isMissedByFar ? 1 : 0)
+  Program.exit(table.hasMissedRow ? 1 : 0)
 } catch {
   Program.complain("benchmark: \(error)")
   Program.exit(2)

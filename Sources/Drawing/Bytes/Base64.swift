@@ -1,9 +1,8 @@
-/// Bytes as letters that every connection passes on unchanged: RFC 4648, with padding.
+/// The Base64 encoding of RFC 4648, with padding.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Appends bytes in Base64.
   static func append(_ bytes: ArraySlice<UInt8>, to text: inout [UInt8]) {
     var index = bytes.startIndex
     while index < bytes.endIndex {

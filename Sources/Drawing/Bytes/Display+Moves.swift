@@ -1,11 +1,11 @@
-/// Moves of the cursor, and what they cost.
+/// Cursor movements, and their lengths in bytes.
 extension Display {
-  /// The bytes of a move to a cell of the screen.
+  /// Returns the length of a movement to an absolute position.
   static func absoluteLength(row: Int, column: Int) -> Int {
     3 + (row > 0 ? digits(row + 1) : 0) + (column > 0 ? 1 + digits(column + 1) : 0)
   }
 
-  /// The bytes of a move by some rows, or by some columns.
+  /// Returns the length of a movement by a number of rows or columns; 0 for no movement.
   static func relativeLength(_ distance: Int) -> Int {
     switch abs(distance) {
     case 0: 0
@@ -14,7 +14,7 @@ extension Display {
     }
   }
 
-  /// Appends a move by some rows, or by some columns; nothing for none.
+  /// Appends a movement by a number of rows or columns; nothing if the distance is 0.
   static func appendRelative(
     _ distance: Int, ahead: Unicode.Scalar, back: Unicode.Scalar, into bytes: inout [UInt8]
   ) {

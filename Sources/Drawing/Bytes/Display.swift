@@ -1,82 +1,83 @@
-/// The cells that the terminal shows, and the bytes that turn them into the next frame.
+/// A copy of the cells that the terminal shows, which makes the bytes that turn them into the next frame.
 ///
-/// Only cells that differ are written. The pen and the cursor position are remembered from frame to frame, so that no
-/// colour and no move is repeated.
+/// Only cells that differ are written. The pen and the cursor position are kept from frame to frame, so that no
+/// colour and no movement is sent twice.
 package struct Display: Sendable {
-  /// Where a frame is written to.
-  package enum Area: Hashable, Sendable {
+  /// The part of the screen that frames are written to.
+  package enum Region: Hashable, Sendable {
     /// The whole screen, from its upper left corner.
     case screen
-    /// The line that the cursor is in, which may be any line of the screen.
+    /// The cursor's line, on any row of the screen.
     case line
   }
 
-  /// How much of what the terminal shows is known.
-  package enum Knowledge: Hashable, Sendable {
-    /// Nothing: every cell must be written.
+  /// What is known about the terminal's content.
+  package enum KnownContent: Hashable, Sendable {
+    /// Nothing. The next frame is written in full.
     case nothing
-    /// The cells, but another painter makes the next frame: every cell must be compared.
+    /// The cells, but the next frame comes from another painter. Every cell is compared.
     case cells
-    /// The frame: only its damage must be compared.
+    /// The last frame. Only damaged cells are compared.
     case frame
   }
 
-  private let place: Area
-  package private(set) var knowledge = Knowledge.nothing
+  private let region: Region
+  package private(set) var knownContent = KnownContent.nothing
   private var size: Size
   private var shown: [Cell] = []
   private var pen = Pen()
   private var cursor: (row: Int, column: Int)?
 
-  /// Whether updates are wrapped in synchronized output, which shows a frame at once; false if the terminal lacks it.
+  /// Whether updates are wrapped in synchronized output (mode 2026), which shows a frame at once.
   package var isSynchronized = true
 
-  /// Whether the cells beside one that changes are written again: the terminal clears a cell alone, and what its glyph
-  /// had painted beyond its edge stays.
+  /// Whether the neighbours of a changed cell are written again. Some terminals repaint a cell alone and leave what
+  /// its old glyph painted beyond its edges.
   package var rewritesNeighbours = false
 
-  package init(_ place: Area = .screen) {
-    self.place = place
+  package init(_ region: Region = .screen) {
+    self.region = region
     size = Size(columns: 0, rows: 0)
   }
 
-  /// Notes that the terminal may show anything by now.
-  package mutating func forget() { knowledge = .nothing }
+  /// Makes the next ``show(_:isEmpty:overlay:into:)`` write all cells, because the terminal may show anything.
+  package mutating func invalidate() { knownContent = .nothing }
 
-  /// Notes that another painter will make the next frame.
-  package mutating func expectOtherPainter() {
-    if knowledge == .frame { knowledge = .cells }
+  /// Makes the next ``show(_:isEmpty:overlay:into:)`` compare all cells, because another painter makes its frame.
+  package mutating func painterWillChange() {
+    if knownContent == .frame { knownContent = .cells }
   }
 
-  /// Appends what makes the terminal show a frame, given what is known of what it shows.
+  /// Appends the bytes that make the terminal show a frame.
   ///
-  /// - Parameter isEmpty: the screen has just been emptied; see ``repaint(_:isEmpty:overlay:into:)``.
+  /// - Parameter isEmpty: whether the screen has just been cleared; see ``repaint(_:isEmpty:overlay:into:)``.
   package mutating func show(
     _ frame: inout Frame, isEmpty: Bool, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
-    switch knowledge {
+    switch knownContent {
     case .nothing: repaint(&frame, isEmpty: isEmpty, overlay: overlay, into: &bytes)
-    case .cells: replace(&frame, overlay: overlay, into: &bytes)
+    case .cells: updateAllCells(&frame, overlay: overlay, into: &bytes)
     case .frame: update(&frame, overlay: overlay, into: &bytes)
     }
-    knowledge = .frame
+    knownContent = .frame
   }
 
-  /// Appends the whole frame, whatever the terminal shows.
+  /// Appends the bytes of the whole frame, independent of what the terminal shows.
   ///
-  /// - Parameter isEmpty: the screen has just been emptied, so that blanks need not be written. Otherwise every cell
-  ///   is written and the blank end of each row is cleared: to clear the whole screen first would flash.
+  /// - Parameter isEmpty: whether the screen has just been cleared, so that blanks need not be written. If false,
+  ///   every cell is written and the blank end of each row is cleared, because clearing the whole screen first would
+  ///   flicker.
   mutating func repaint(
     _ frame: inout Frame, isEmpty: Bool, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
     _ = frame.takeDamage()
     size = frame.size
     cursor = nil
-    begin(overlay, into: &bytes)
+    appendOverlay(overlay, into: &bytes)
     if isSynchronized { bytes += Sequences.beginSynchronized }
     resetPen(into: &bytes)
     var isEmpty = isEmpty
-    if place == .line {
+    if region == .line {
       bytes.append(0x0D)
       bytes += Sequences.clearBelow
       cursor = (0, 0)
@@ -87,31 +88,31 @@ package struct Display: Sendable {
       let end = isEmpty ? size.columns : clearTail(frame, row: row, into: &bytes)
       write(frame, row: row, from: 0, to: end - 1, into: &bytes)
     }
-    park(into: &bytes)
+    returnToLineStart(into: &bytes)
     if isSynchronized { bytes += Sequences.endSynchronized }
     bytes += overlay.after
   }
 
-  /// Appends what resets the pen, after something else may have changed it and moved the cursor.
+  /// Appends a reset of the pen, for use after other code may have changed the pen and moved the cursor.
   package mutating func resetPen(into bytes: inout [UInt8]) {
     bytes += Sequences.plainPen
     pen = Pen()
     cursor = nil
   }
 
-  /// Appends what differs in a frame that another painter has made; every cell is compared.
-  mutating func replace(
+  /// Appends the differences to a frame of another painter. Every cell is compared.
+  mutating func updateAllCells(
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
     frame.damageAll()
-    // In the new frame the same number stands for another cluster.
+    // The new frame may use the same number for another cluster.
     for index in shown.indices where shown[index].glyph >= Frame.firstCluster {
       shown[index] = .unknown
     }
     update(&frame, overlay: overlay, into: &bytes)
   }
 
-  /// Clears the row after its last visible cell; returns the column from which on it is clear.
+  /// Clears the row after its last visible cell. Returns the first cleared column.
   private mutating func clearTail(_ frame: Frame, row: Int, into bytes: inout [UInt8]) -> Int {
     let start = row * size.columns
     var end = size.columns
@@ -124,23 +125,23 @@ package struct Display: Sendable {
     return end
   }
 
-  /// In a line of the normal screen, moves the cursor back to the start of the line.
+  /// Moves the cursor to the start of the line if the display is one line of the normal screen.
   ///
-  /// When the window is made narrower, the cursor then stays there, and everything below it is ours to clear.
-  private mutating func park(into bytes: inout [UInt8]) {
-    guard place == .line else { return }
+  /// If the window becomes narrower, the cursor then stays on that line, and everything below it can be cleared.
+  private mutating func returnToLineStart(into bytes: inout [UInt8]) {
+    guard region == .line else { return }
     bytes.append(0x0D)
     cursor = (0, 0)
   }
 
-  /// Appends what differs; appends no bytes if nothing differs.
+  /// Appends the bytes of the cells that differ; none if no cell differs.
   mutating func update(
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
     guard frame.size == size else {
       return repaint(&frame, isEmpty: false, overlay: overlay, into: &bytes)
     }
-    begin(overlay, into: &bytes)
+    appendOverlay(overlay, into: &bytes)
     defer { bytes += overlay.after }
     guard frame.isDamaged else { return }
     let start = bytes.count
@@ -150,7 +151,7 @@ package struct Display: Sendable {
     for row in damage.indices where !damage[row].isEmpty {
       var (first, last) = (damage[row].first, damage[row].last)
       if rewritesNeighbours {
-        forgetNeighbours(frame, row: row, from: first, to: last)
+        invalidateNeighbours(frame, row: row, from: first, to: last)
         (first, last) = (max(first - 1, 0), min(last + 1, size.columns - 1))
       }
       write(frame, row: row, from: first, to: last, into: &bytes)
@@ -158,13 +159,15 @@ package struct Display: Sendable {
     if bytes.count == opened {
       bytes.removeLast(opened - start)
     } else {
-      park(into: &bytes)
+      returnToLineStart(into: &bytes)
       if isSynchronized { bytes += Sequences.endSynchronized }
     }
   }
 
-  /// Forgets what the terminal shows beside the glyphs that go away.
-  private mutating func forgetNeighbours(_ frame: Frame, row: Int, from first: Int, to last: Int) {
+  /// Marks the neighbours of disappearing glyphs as unknown, so that they are written again.
+  private mutating func invalidateNeighbours(
+    _ frame: Frame, row: Int, from first: Int, to last: Int
+  ) {
     let start = row * size.columns
     let gone = (first...last).filter {
       shown[start + $0] != frame.cells[start + $0] && shown[start + $0].glyph != Glyphs.space
@@ -177,9 +180,9 @@ package struct Display: Sendable {
     }
   }
 
-  /// Appends the commands that come before the cells.
-  private mutating func begin(_ overlay: Overlay, into bytes: inout [UInt8]) {
-    if let place = overlay.place { move(to: place.row, place.column, into: &bytes) }
+  /// Appends the overlay's commands that precede the cells.
+  private mutating func appendOverlay(_ overlay: Overlay, into bytes: inout [UInt8]) {
+    if let position = overlay.position { move(to: position.row, position.column, into: &bytes) }
     bytes += overlay.before
   }
 
@@ -196,21 +199,23 @@ package struct Display: Sendable {
       }
       shown[index] = cell
       if cell.glyph != 0 {
-        put(cell, frame, row: row, column: column, into: &bytes)
+        writeCell(cell, frame, row: row, column: column, into: &bytes)
       } else if column > 0, frame.cells[index - 1].glyph != 0, shown[index - 1].glyph != 0 {
-        // The second half of a wide character whose first half is already there: write the character again.
-        put(frame.cells[index - 1], frame, row: row, column: column - 1, into: &bytes)
+        // The first half of this wide character is unchanged. Write the whole character again.
+        writeCell(frame.cells[index - 1], frame, row: row, column: column - 1, into: &bytes)
       }
       column += 1
     }
   }
 
-  private mutating func put(
+  private mutating func writeCell(
     _ cell: Cell, _ frame: Frame, row: Int, column: Int, into bytes: inout [UInt8]
   ) {
     let isWide =
       column + 1 < size.columns && frame.cells[row * size.columns + column + 1].glyph == 0
-    if !bridge(to: row, column, on: frame, into: &bytes) { move(to: row, column, into: &bytes) }
+    if !writeUnchangedCells(to: row, column, on: frame, into: &bytes) {
+      move(to: row, column, into: &bytes)
+    }
     pen.change(to: cell, into: &bytes)
     if cell.glyph < Frame.firstCluster {
       bytes.append(utf8: cell.glyph)
@@ -219,15 +224,14 @@ package struct Display: Sendable {
     }
     if isWide { shown[row * size.columns + column + 1] = .continuation }
     let next = column + (isWide ? 2 : 1)
-    // Terminals differ in where the cursor is after the last column, and in how wide clusters are: forget where it
-    // is.
+    // The position is unknown after the last column and after a cluster, because terminals differ there.
     cursor = next < size.columns && cell.glyph < Frame.firstCluster ? (row, next) : nil
   }
 
-  /// Rewrites up to four cells between the cursor and a column if that takes no more bytes than a move.
+  /// Advances the cursor by writing up to four unchanged cells, if that takes no more bytes than a movement.
   ///
-  /// These cells have not changed, and the current pen is the one they need.
-  private func bridge(
+  /// All of them must suit the current pen.
+  private func writeUnchangedCells(
     to row: Int, _ column: Int, on frame: Frame, into bytes: inout [UInt8]
   ) -> Bool {
     guard let cursor, cursor.row == row, cursor.column < column, column - cursor.column <= 4 else {
@@ -236,7 +240,9 @@ package struct Display: Sendable {
     var cost = 0
     for between in cursor.column..<column {
       let cell = frame.cells[row * size.columns + between]
-      guard cell.glyph != 0, cell.glyph < Frame.firstCluster, pen.suits(cell) else { return false }
+      guard cell.glyph != 0, cell.glyph < Frame.firstCluster, pen.canWrite(cell) else {
+        return false
+      }
       cost += cell.glyph < 0x80 ? 1 : cell.glyph < 0x800 ? 2 : cell.glyph < 0x1_0000 ? 3 : 4
     }
     guard cost <= (column - cursor.column == 1 ? 3 : 4) else { return false }
@@ -250,7 +256,7 @@ package struct Display: Sendable {
   private mutating func move(to row: Int, _ column: Int, into bytes: inout [UInt8]) {
     if let cursor, cursor == (row, column) { return }
     defer { cursor = (row, column) }
-    if place == .line {
+    if region == .line {
       guard let cursor, cursor.column < column else {
         bytes.append(0x0D)
         if column > 0 { bytes.append(csi: column, "C") }

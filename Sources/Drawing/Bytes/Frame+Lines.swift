@@ -1,6 +1,6 @@
-/// A frame that is printed, and scrolls away with everything else.
+/// Output of a frame as plain lines, which scroll away with other output.
 extension Frame {
-  /// The rows with their colours, each with a line feed; the pen is plain at the end of each.
+  /// The rows with their colours, each with a line feed. The pen is reset at the end of each row.
   package var printed: [UInt8] {
     var bytes: [UInt8] = []
     for row in 0..<size.rows {
@@ -8,7 +8,7 @@ extension Frame {
       for column in 0..<end(of: row) {
         let cell = self[row: row, column: column]
         if cell.glyph == 0 { continue }
-        if !pen.suits(cell) { pen.change(to: cell, into: &bytes) }
+        if !pen.canWrite(cell) { pen.change(to: cell, into: &bytes) }
         bytes += text(of: cell).utf8
       }
       if pen != Pen() { bytes += Sequences.plainPen }
@@ -17,7 +17,7 @@ extension Frame {
     return bytes
   }
 
-  /// The column after the last one that is not blank.
+  /// Returns the column after the last cell that is not blank.
   private func end(of row: Int) -> Int {
     var end = size.columns
     while end > 0, self[row: row, column: end - 1] == .blank { end -= 1 }

@@ -1,16 +1,16 @@
-/// Commands that go with a frame's update and draw an image over the cells.
+/// Image commands that are sent with a frame's cells and draw over them.
 ///
-/// They leave the cursor where it is. They stand outside of the synchronized part: a terminal waits only a limited
+/// They do not move the cursor. They are sent outside of synchronized output, because a terminal waits only a limited
 /// time for its end, and an image that arrives slowly would be cut off.
 package struct Overlay: Hashable, Sendable {
-  /// Commands that show an image; they come before the cells that make room for it.
+  /// Commands that show an image. They precede the cells that it replaces.
   package var before: [UInt8] = []
 
-  /// Commands that remove an image; they come after the cells behind it are drawn again.
+  /// Commands that remove an image. They follow the cells that replace it.
   package var after: [UInt8] = []
 
-  /// The cell that the cursor must be in for ``before``; nil where the position does not matter.
-  package var place: CellPosition?
+  /// The cursor position that ``before`` needs; nil for any.
+  package var position: CellPosition?
 
   package init() {}
 }

@@ -1,19 +1,19 @@
-/// The colours and the style that the terminal currently writes with.
+/// The terminal's current colours and style for output.
 struct Pen: Hashable, Sendable {
   var foreground = Color.standard
   var background = Color.standard
   var style: Style = []
 
   /// Whether a cell can be written without changing the pen.
-  func suits(_ cell: Cell) -> Bool {
+  func canWrite(_ cell: Cell) -> Bool {
     guard cell.background == background, cell.style == style else { return false }
     return cell.foreground == foreground
       || cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
   }
 
-  /// Changes the pen to what a cell needs, in one sequence that holds only what differs.
+  /// Changes the pen for a cell, in one sequence with only the parameters that differ.
   mutating func change(to cell: Cell, into bytes: inout [UInt8]) {
-    // The foreground of a blank cell is not visible, so it stays.
+    // A blank cell does not show its foreground, so the current one stays.
     let isBlank = cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
     let wanted = Pen(
       foreground: isBlank ? foreground : cell.foreground, background: cell.background,
@@ -28,22 +28,22 @@ struct Pen: Hashable, Sendable {
     bytes += Sequences.csi
     let start = bytes.count
     if wanted.style != style {
-      changeStyle(to: wanted.style, into: &bytes)
+      appendStyle(to: wanted.style, into: &bytes)
     }
     if wanted.foreground != foreground {
-      Pen.separate(&bytes, since: start)
+      Pen.appendSeparator(&bytes, since: start)
       Pen.append(wanted.foreground, base: 30, into: &bytes)
     }
     if wanted.background != background {
-      Pen.separate(&bytes, since: start)
+      Pen.appendSeparator(&bytes, since: start)
       Pen.append(wanted.background, base: 40, into: &bytes)
     }
     bytes.append(UInt8(ascii: "m"))
     self = wanted
   }
 
-  /// Switches off the styles that are not wanted, then switches on those that are. Code 22 ends both bold and faint.
-  private func changeStyle(to wanted: Style, into bytes: inout [UInt8]) {
+  /// Appends the codes that end and begin styles. Code 22 ends both bold and faint.
+  private func appendStyle(to wanted: Style, into bytes: inout [UInt8]) {
     var current = style
     var codes: [Int] = []
     if !current.subtracting(wanted).isDisjoint(with: [.bold, .faint]) {
@@ -63,7 +63,7 @@ struct Pen: Hashable, Sendable {
     }
   }
 
-  private static func separate(_ bytes: inout [UInt8], since start: Int) {
+  private static func appendSeparator(_ bytes: inout [UInt8], since start: Int) {
     if bytes.count > start { bytes.append(UInt8(ascii: ";")) }
   }
 

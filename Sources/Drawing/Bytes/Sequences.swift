@@ -1,6 +1,6 @@
-/// The control sequences that are written, each with its effect.
+/// The control sequences that the program writes.
 ///
-/// Sources: ECMA-48 and xterm's ctlseqs; kitty's keyboard protocol; synchronized output is mode 2026 of the terminal
+/// Sources: ECMA-48; xterm's ctlseqs; kitty's keyboard protocol; mode 2026 (synchronized output) of the terminal
 /// working group.
 package enum Sequences {
   /// Control Sequence Introducer.
@@ -8,65 +8,65 @@ package enum Sequences {
 
   package static let bell: UInt8 = 0x07
 
-  /// Switches to the alternate screen, which has a cursor of its own, and back.
+  /// Switch to the alternate screen and back. The alternate screen saves and restores the cursor.
   package static let enterAlternateScreen = Array("\u{1B}[?1049h".utf8)
   package static let leaveAlternateScreen = Array("\u{1B}[?1049l".utf8)
 
-  /// Makes the screen blank: the alternate one is not, where a program that was killed has not left it.
+  /// Clears the screen. The alternate screen is not blank if a killed program has left its content there.
   package static let clearScreen = Array("\u{1B}[m\u{1B}[2J".utf8)
 
   package static let hideCursor = Array("\u{1B}[?25l".utf8)
   package static let showCursor = Array("\u{1B}[?25h".utf8)
 
-  /// The terminal shows everything between these two at once.
+  /// The terminal shows all output between these two at once.
   package static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
   package static let endSynchronized = Array("\u{1B}[?2026l".utf8)
 
-  /// The terminal marks the start and end of a paste, so that its letters are not taken for keys.
+  /// The terminal marks the start and end of a paste, so that pasted text is not read as keys.
   package static let beginBracketedPaste = Array("\u{1B}[?2004h".utf8)
   package static let endBracketedPaste = Array("\u{1B}[?2004l".utf8)
 
-  /// The terminal reports when the user chooses other colours.
+  /// The terminal reports when the user switches between light and dark colours.
   package static let beginColorReports = Array("\u{1B}[?2031h".utf8)
   package static let endColorReports = Array("\u{1B}[?2031l".utf8)
 
-  /// Reports pointer buttons, the wheel, and movement while a button is down, but not movement without a button.
+  /// The terminal reports pointer buttons, the wheel, and movement while a button is down.
   package static let beginPointerReports = Array("\u{1B}[?1002h".utf8)
   package static let endPointerReports = Array("\u{1B}[?1002l".utf8)
 
-  /// Pointer reports use decimal numbers (SGR), so that they work in windows of any width.
+  /// The terminal writes pointer reports in decimal numbers (SGR), which work in windows of any width.
   package static let beginDecimalPointer = Array("\u{1B}[?1006h".utf8)
   package static let endDecimalPointer = Array("\u{1B}[?1006l".utf8)
 
-  /// The terminal reports when it loses and when it gains the keyboard focus.
+  /// The terminal reports when it gains and loses the keyboard focus.
   package static let beginFocusReports = Array("\u{1B}[?1004h".utf8)
   package static let endFocusReports = Array("\u{1B}[?1004l".utf8)
 
-  /// Every key is reported when it goes down, repeats and comes up (kitty's keyboard protocol).
+  /// The terminal reports presses, repeats and releases of all keys (kitty's keyboard protocol).
   ///
-  /// ``popKeyReports`` ends this. Each screen has a stack of its own for these modes.
+  /// ``popKeyReports`` ends this. Each screen has its own stack of these modes.
   ///
-  /// The flags are 1 + 2 + 4 + 8 + 16. Flag 2 reports releases, but only of keys that are sent as a sequence: flag 8 makes
-  /// letters such keys, and flag 1 makes Escape one, so that no key is told from another by time alone. Flag 4 adds
-  /// the shifted key and the key of the base layout. The layout of the keyboard is unknown, and only these two fields
-  /// say what shift makes of a key, and which key has the place of a letter that some layouts do not have. Flag 16 adds
-  /// the text that the key types: with Caps Lock, AltGr, dead keys and other scripts only the terminal knows it.
+  /// The flags are 1 + 2 + 4 + 8 + 16. Flag 2 reports releases, but only of keys that are sent as escape sequences.
+  /// Flag 8 turns letters into such keys, and flag 1 Escape, so that no key is recognised by timing. Flag 4 adds the
+  /// shifted key and the key of the base layout: the program does not know the keyboard layout, and these two tell
+  /// what Shift makes of a key and which key lies where another layout has a missing letter. Flag 16 adds the text
+  /// that the key types: only the terminal knows it for Caps Lock, AltGr, dead keys and other scripts.
   package static let pushKeyReports = Array("\u{1B}[>31u".utf8)
   package static let popKeyReports = Array("\u{1B}[<u".utf8)
 
-  /// Primary Device Attributes: the query that every terminal answers.
-  package static let fence = Array("\u{1B}[c".utf8)
+  /// Queries the Primary Device Attributes (DA1), which every terminal answers.
+  package static let queryDeviceAttributes = Array("\u{1B}[c".utf8)
 
-  /// Resets colours and styles to the terminal's own.
+  /// Resets colours and styles to the terminal's defaults.
   package static let plainPen = Array("\u{1B}[0m".utf8)
 
-  /// Application Program Command of kitty's graphics protocol; ``stringTerminator`` ends it.
+  /// Begins a command of kitty's graphics protocol; ``stringTerminator`` ends it.
   static let graphics = Array("\u{1B}_G".utf8)
 
-  /// String Terminator; without a string before it, it does nothing.
+  /// String Terminator. It has no effect outside of a string.
   package static let stringTerminator = Array("\u{1B}\\".utf8)
 
-  /// Ends a sequence that was cut off before. CAN ends all but strings, which some terminals end only at ST.
+  /// Ends an incomplete sequence. CAN ends all but strings, which some terminals end only at ST.
   package static let cancel: [UInt8] = [0x18] + stringTerminator
 
   static let clearToEnd = Array("\u{1B}[K".utf8)
@@ -74,13 +74,12 @@ package enum Sequences {
 }
 
 extension [UInt8] {
-  /// A number in decimal digits.
   mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// A further parameter of a sequence, with its semicolon: most of the bytes of a picture are these.
+  /// Appends a semicolon and a parameter. Most bytes of a frame come from here.
   mutating func append(parameter number: UInt8) {
     append(UInt8(ascii: ";"))
     if number >= 100 { append(UInt8(ascii: "0") + number / 100) }
@@ -88,7 +87,6 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + number % 10)
   }
 
-  /// A scalar in UTF-8.
   mutating func append(utf8 value: UInt32) {
     switch value {
     case ..<0x80:
@@ -108,7 +106,7 @@ extension [UInt8] {
     }
   }
 
-  /// `CSI n X`; the number is left out if it is 1.
+  /// Appends `CSI n X`; the number 1 is omitted.
   mutating func append(csi number: Int, _ final: Unicode.Scalar) {
     append(contentsOf: Sequences.csi)
     if number != 1 { append(decimal: number) }

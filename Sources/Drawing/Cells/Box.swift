@@ -12,39 +12,38 @@ package struct Box: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// The cells, or other squares of a grid, that a rectangle touches.
+  /// Creates the smallest box that covers a rectangle.
   ///
-  /// - Parameter scale: how many of them a unit is long, across and down.
+  /// - Parameter scale: cells per unit of the rectangle, across and down.
   init(around rectangle: Rectangle, scale: Point) {
-    // Places beyond all windows are moved to these bounds; NaN to the lower one.
-    func whole(_ value: Double) -> Int { value > -1e6 ? Int(min(value, 1e6)) : -1_000_000 }
-    let top = whole((rectangle.top * scale.y).rounded(.down))
-    let left = whole((rectangle.left * scale.x).rounded(.down))
+    // Coordinates far outside of any window are clamped, so that they fit into Int; NaN becomes the lower bound.
+    func clamped(_ value: Double) -> Int { value > -1e6 ? Int(min(value, 1e6)) : -1_000_000 }
+    let top = clamped((rectangle.top * scale.y).rounded(.down))
+    let left = clamped((rectangle.left * scale.x).rounded(.down))
     self.init(
       row: top, column: left,
-      rows: max(whole((rectangle.bottom * scale.y).rounded(.up)) - top, 0),
-      columns: max(whole((rectangle.right * scale.x).rounded(.up)) - left, 0))
+      rows: max(clamped((rectangle.bottom * scale.y).rounded(.up)) - top, 0),
+      columns: max(clamped((rectangle.right * scale.x).rounded(.up)) - left, 0))
   }
 
-  /// The box so far below and to the right.
+  /// Returns the box moved down and to the right.
   package func moved(rows: Int, columns: Int) -> Box {
     Box(row: row + rows, column: column + columns, rows: self.rows, columns: self.columns)
   }
 
-  /// Whether a cell lies in the box.
+  /// Whether the box contains a cell.
   package func contains(row: Int, column: Int) -> Bool {
     row >= self.row && row < self.row + rows && column >= self.column
       && column < self.column + columns
   }
 
-  /// Whether the box has a cell in common with another.
+  /// Whether two boxes share a cell.
   package func overlaps(_ other: Box) -> Bool {
     row < other.row + other.rows && other.row < row + rows
       && column < other.column + other.columns && other.column < column + columns
   }
 
-  /// The cells that both boxes have; nil if there are none.
-  func common(with other: Box) -> Box? {
+  func intersection(_ other: Box) -> Box? {
     let (top, left) = (max(row, other.row), max(column, other.column))
     let (bottom, right) = (
       min(row + rows, other.row + other.rows), min(column + columns, other.column + other.columns)
@@ -53,13 +52,13 @@ package struct Box: Hashable, Sendable {
     return Box(row: top, column: left, rows: bottom - top, columns: right - left)
   }
 
-  /// Whether all cells of another box lie in this one.
+  /// Whether the box contains all cells of another one.
   package func contains(_ other: Box) -> Bool {
     other.row >= row && other.row + other.rows <= row + rows && other.column >= column
       && other.column + other.columns <= column + columns
   }
 
-  /// The box without the cells at its edge; it may have less than no rows or columns.
+  /// The box without its outermost cells. Its numbers of rows and columns may be negative.
   package var inside: Box {
     Box(row: row + 1, column: column + 1, rows: rows - 2, columns: columns - 2)
   }

@@ -2,8 +2,8 @@
 package struct Cell: Hashable, Sendable {
   /// The character, as a number.
   ///
-  /// It is a Unicode scalar, or 0 for the second half of a wide character. From ``Frame/firstCluster`` on it is the
-  /// number of a character of several scalars, which the frame keeps.
+  /// A Unicode scalar, or 0 for the second half of a wide character. Values from ``Frame/firstCluster`` on number the
+  /// frame's clusters: characters of several scalars.
   package var glyph: UInt32
   package var foreground: Color
   package var background: Color
@@ -25,11 +25,11 @@ package struct Cell: Hashable, Sendable {
     self.init(glyph.value, foreground: foreground, background: background, style: style)
   }
 
-  /// An empty cell: the user's own background shows through.
+  /// An empty cell, which shows the terminal's own background.
   package static let blank = Cell(" ")
 
   static let continuation = Cell(0)
 
-  /// A cell of unknown content: it differs from every other cell.
+  /// A cell of unknown content. It equals no cell of a frame.
   static let unknown = Cell(UInt32.max)
 }

@@ -1,4 +1,4 @@
-/// The position of a cell in the grid, counted from the upper left corner, which is 0, 0.
+/// The position of a cell. The upper left cell of the grid is row 0, column 0.
 package struct CellPosition: Hashable, Sendable {
   package var row: Int
   package var column: Int

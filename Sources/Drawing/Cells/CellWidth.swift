@@ -1,6 +1,7 @@
-/// How many columns characters take, as in `wcwidth` of current systems; ambiguous ones take one.
+/// The widths of characters in columns, as `wcwidth` of current systems returns them. Characters of ambiguous width
+/// take one column.
 package enum CellWidth {
-  /// The columns of a scalar: 0, 1 or 2.
+  /// Returns the width of a scalar: 0, 1 or 2 columns.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }
@@ -8,7 +9,7 @@ package enum CellWidth {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // The vowels and finals of a Hangul syllable take no column: they join the consonant before them.
+    // The vowels and finals of a Hangul syllable take no column, because they join the consonant before them.
     if (0x1160...0x11FF).contains(value) { return 0 }
     return isWide(value) ? 2 : 1
   }
@@ -24,7 +25,8 @@ package enum CellWidth {
 
   /// East_Asian_Width W and F of the Unicode Character Database (EastAsianWidth.txt, 14.0).
   ///
-  /// Ranges are joined where only unassigned code points or marks lie between them; marks have returned 0 before.
+  /// Ranges with only unassigned code points or marks between them are merged. Marks never get here: ``columns(of:)``
+  /// has returned 0 for them.
   private static let wide: [(first: UInt32, last: UInt32)] = [
     (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
     (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2648, 0x2653), (0x267F, 0x267F),

@@ -1,25 +1,26 @@
 extension Frame {
-  /// Draws a horizontal bar from a column on, to the eighth of a cell.
+  /// Draws a horizontal bar with a resolution of an eighth of a cell.
   ///
   /// - Parameters:
-  ///   - fraction: how much of the columns it fills, 0…1; more than nothing is always seen.
-  ///   - isUnicode: whether there are blocks; otherwise it is of signs, and as long as whole cells.
+  ///   - fraction: the filled share of the columns, 0…1. Any share above 0 shows at least one step.
+  ///   - isUnicode: whether to use block characters; otherwise the bar is made of `#`, one for each cell that is
+  ///     begun.
   package mutating func drawBar(
     _ fraction: Double, row: Int, column: Int, columns: Int, foreground: Color, isUnicode: Bool
   ) {
     let eighths = Int((min(max(fraction, 0), 1) * Double(columns * 8)).rounded())
     let length = fraction > 0 ? max(eighths, 1) : 0
     guard isUnicode else {
-      for place in 0..<(length + 7) / 8 {
-        set(Cell("#", foreground: foreground), row: row, column: column + place)
+      for offset in 0..<(length + 7) / 8 {
+        set(Cell("#", foreground: foreground), row: row, column: column + offset)
       }
       return
     }
-    for place in 0..<(length + 7) / 8 {
-      // The blocks from an eighth on come in the reverse order: U+258F is the thinnest one.
-      let filled = min(length - place * 8, 8)
+    for offset in 0..<(length + 7) / 8 {
+      // The narrower a block, the higher its code point: U+258F is an eighth of a cell, U+2588 a full one.
+      let filled = min(length - offset * 8, 8)
       let glyph = UInt32(0x2590 - filled)
-      set(Cell(glyph, foreground: foreground), row: row, column: column + place)
+      set(Cell(glyph, foreground: foreground), row: row, column: column + offset)
     }
   }
 }

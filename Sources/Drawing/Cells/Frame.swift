@@ -1,11 +1,12 @@
-/// A grid of cells, and its damage: where it has changed since the damage was last taken.
+/// A grid of cells that records its damage: the cells that changed since the last ``takeDamage()``.
 package struct Frame: Sendable {
   package let size: Size
   package private(set) var cells: [Cell]
 
-  /// A range of columns in a row; empty at first.
+  /// A range of columns in a row; empty by default.
   ///
-  /// A `Range` would do, but its generic type is made at run time, which takes longer than to draw some cells.
+  /// Not a `Range`, because the metadata of that generic type is built at run time, which takes longer than drawing
+  /// some cells.
   package struct Columns: Hashable, Sendable {
     package var first = Int.max
     package var last = -1
@@ -13,15 +14,15 @@ package struct Frame: Sendable {
     package var isEmpty: Bool { last < first }
   }
 
-  /// The columns of each row that may have changed since ``takeDamage()``.
+  /// The columns of each row that may have changed since the last ``takeDamage()``.
   private var damage: [Columns]
 
-  /// The pieces of several scalars; the glyph of a cell is ``firstCluster`` plus an index into them.
+  /// The characters of several scalars. The glyph of such a cell is ``firstCluster`` plus an index into this array.
   private var clusters: [String] = []
 
   static let firstCluster: UInt32 = 0x11_0000
 
-  /// The colour of secondary text, in the place of the style `faint`; nil for the style.
+  /// The foreground that replaces the style `faint`; nil to use the style.
   private let secondary: Color?
 
   package init(_ size: Size, secondary: Color? = nil) {
@@ -35,21 +36,21 @@ package struct Frame: Sendable {
     contains(row: row, column: column) ? cells[row * size.columns + column] : .blank
   }
 
-  /// Sets a cell; outside of the grid this does nothing. A wide character that loses one half becomes blank.
+  /// Sets a cell; does nothing outside of the grid. A wide character that loses one half becomes blank.
   package mutating func set(_ cell: Cell, row: Int, column: Int) {
     guard contains(row: row, column: column) else { return }
     let index = row * size.columns + column
     let old = cells[index]
     guard old != cell else { return }
-    put(cell, row: row, column: column)
-    if old.glyph == 0, column > 0 { put(.blank, row: row, column: column - 1) }
+    setRaw(cell, row: row, column: column)
+    if old.glyph == 0, column > 0 { setRaw(.blank, row: row, column: column - 1) }
     if column + 1 < size.columns, cells[index + 1].glyph == 0 {
-      put(.blank, row: row, column: column + 1)
+      setRaw(.blank, row: row, column: column + 1)
     }
   }
 
-  /// Sets a cell and leaves the cells beside it as they are, even halves of wide characters.
-  mutating func put(_ cell: Cell, row: Int, column: Int) {
+  /// Sets a cell without blanking the other half of a wide character that it cuts.
+  mutating func setRaw(_ cell: Cell, row: Int, column: Int) {
     let index = row * size.columns + column
     var cell = cell
     if let secondary, cell.style.contains(.faint), cell.foreground == .standard {
@@ -67,7 +68,7 @@ package struct Frame: Sendable {
     for column in columns { set(.blank, row: row, column: column) }
   }
 
-  /// Writes text from a column on, at most `limit` columns and never beyond the edge; returns the columns it took.
+  /// Writes text from a column on, at most `limit` columns and never beyond the edge. Returns the columns it took.
   @discardableResult
   package mutating func write(
     _ text: String, row: Int, column: Int, limit: Int = .max, foreground: Color = .standard,
@@ -98,7 +99,7 @@ package struct Frame: Sendable {
     return at - column
   }
 
-  /// The characters of a cell, as text.
+  /// Returns the text of a cell.
   package func text(of cell: Cell) -> String {
     if cell.glyph >= Self.firstCluster {
       let index = Int(cell.glyph - Self.firstCluster)
@@ -108,7 +109,7 @@ package struct Frame: Sendable {
     return String(Character(scalar))
   }
 
-  /// The rows as text, without blanks at their ends.
+  /// The rows as text, without trailing blanks.
   package var rows: [String] {
     (0..<size.rows).map { row in
       var text = ""
@@ -136,16 +137,16 @@ package struct Frame: Sendable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
-  /// The glyph of a piece.
+  /// Returns the glyph of a piece.
   ///
-  /// A piece that follows another of the same character is kept as a cluster even where it is a single scalar, since
-  /// terminals differ in whether it takes a column of its own.
-  private mutating func glyph(for piece: CharacterCells.Part, isFirst: Bool) -> UInt32 {
+  /// A piece that is not the first of its character is always a cluster, even if it is a single scalar: terminals
+  /// differ in whether it takes a column.
+  private mutating func glyph(for piece: CharacterCells.Piece, isFirst: Bool) -> UInt32 {
     if isFirst, piece.scalars.count == 1, let scalar = piece.scalars.first { return scalar.value }
     return glyph(ofCluster: String(piece.scalars))
   }
 
-  /// The glyph of a piece of several scalars.
+  /// Returns the glyph of a cluster, which is added if it is new.
   mutating func glyph(ofCluster cluster: String) -> UInt32 {
     let index = clusters.firstIndex(of: cluster) ?? clusters.count
     if index == clusters.count { clusters.append(cluster) }

@@ -1,4 +1,4 @@
-/// How text stands out, apart from its colour.
+/// The attributes of text other than its colours.
 package struct Style: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -8,7 +8,7 @@ package struct Style: OptionSet, Hashable, Sendable {
 
   package static let bold = Style(rawValue: 1)
 
-  /// Secondary text. A frame may have a gray for it, which is then shown instead.
+  /// Secondary text. A frame may replace this style by a gray.
   package static let faint = Style(rawValue: 2)
   package static let reverse = Style(rawValue: 4)
   package static let underline = Style(rawValue: 8)

@@ -1,4 +1,4 @@
-/// A cubic Bézier curve: from the first point to the last, drawn towards the two between them.
+/// A cubic Bézier curve.
 package struct Bezier: Hashable, Sendable {
   package var start: Point
   package var control1: Point
@@ -9,38 +9,37 @@ package struct Bezier: Hashable, Sendable {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  /// The curve whose points are those of this one, mapped in a way that keeps straight lines straight.
-  func mapped(_ place: (Point) -> Point) -> Bezier {
-    Bezier(place(start), place(control1), place(control2), place(end))
+  /// Returns the curve with transformed points. The transformation must be affine.
+  func mapped(_ transform: (Point) -> Point) -> Bezier {
+    Bezier(transform(start), transform(control1), transform(control2), transform(end))
   }
 
-  /// The point at a parameter, 0…1; equal steps of the parameter are not equal lengths of the curve.
+  /// Returns the point at a parameter, 0…1. Equal steps of the parameter are not equal lengths.
   func point(atParameter t: Double) -> Point {
     let s = 1 - t
     return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t)
       + end * (t * t * t)
   }
 
-  /// The change of the point at a parameter, for each unit of the parameter.
-  private func change(_ t: Double) -> Point {
+  private func derivative(_ t: Double) -> Point {
     let s = 1 - t
     return
       ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t)
       + (end - control2) * (t * t)) * 3
   }
 
-  private func speed(_ t: Double) -> Double { change(t).length }
+  private func speed(_ t: Double) -> Double { derivative(t).length }
 
-  /// The direction of the curve at a parameter, of length 1.
+  /// Returns the direction at a parameter, as a vector of length 1.
   func direction(atParameter t: Double) -> Point {
-    let change = change(t)
-    // Where two control points are the same the curve stands still, and the next ones say where it goes.
-    if change.length > 1e-12 { return change.normalized }
+    let derivative = derivative(t)
+    // The derivative is 0 where two control points coincide; the direction then is that to the next control point.
+    if derivative.length > 1e-12 { return derivative.normalized }
     let ahead = t < 0.5 ? control2 - start : end - control1
     return ahead.length > 1e-12 ? ahead.normalized : (end - start).normalized
   }
 
-  /// The piece between two parameters, by de Casteljau's construction.
+  /// Returns the part between two parameters, by de Casteljau's construction.
   func piece(from: Double, to: Double) -> Bezier {
     to >= 1 ? after(from) : from <= 0 ? before(to) : before(to).after(from / to)
   }
@@ -64,12 +63,12 @@ package struct Bezier: Hashable, Sendable {
 
   package var length: Double { length(to: 1) }
 
-  /// The length from the start to a parameter; the error is less than a millionth.
+  /// Returns the length from the start to a parameter. The relative error is less than a millionth.
   private func length(to t: Double) -> Double {
     length(from: 0, to: t, as: length(from: 0, to: t), depth: 0)
   }
 
-  /// Halves the interval until that changes nothing.
+  /// Halves the interval until the sum of the halves no longer differs.
   private func length(from a: Double, to b: Double, as whole: Double, depth: Int) -> Double {
     let middle = (a + b) / 2
     let (left, right) = (length(from: a, to: middle), length(from: middle, to: b))
@@ -78,7 +77,7 @@ package struct Bezier: Hashable, Sendable {
       + length(from: middle, to: b, as: right, depth: depth + 1)
   }
 
-  /// Gauss-Legendre quadrature with five points (Abramowitz and Stegun, table 25.4).
+  /// Integrates the speed by Gauss-Legendre quadrature with five points (Abramowitz and Stegun, table 25.4).
   private func length(from a: Double, to b: Double) -> Double {
     let (middle, half) = ((a + b) / 2, (b - a) / 2)
     func pair(_ at: Double) -> Double { speed(middle - half * at) + speed(middle + half * at) }
@@ -88,7 +87,6 @@ package struct Bezier: Hashable, Sendable {
         + 0.236_926_885_056_189_1 * pair(0.906_179_845_938_664_0))
   }
 
-  /// The parameter at a fraction of the length.
   func parameter(atFraction fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -98,7 +96,7 @@ package struct Bezier: Hashable, Sendable {
       let error = length(to: t) - wanted
       if abs(error) <= 1e-9 * wanted { break }
       if error > 0 { high = t } else { low = t }
-      // Newton's step, or the middle of the interval if that step leaves the interval that holds the parameter.
+      // Newton's method, with bisection where a step leaves the interval.
       let speed = speed(t)
       let next = speed > 0 ? t - error / speed : low
       t = next > low && next < high ? next : (low + high) / 2
@@ -108,10 +106,10 @@ package struct Bezier: Hashable, Sendable {
 
   // MARK: Flattening
 
-  /// How many straight pieces, equal in the parameter, stay within a tolerance of the curve.
+  /// Returns how many chords, equal in the parameter, stay within a tolerance of the curve.
   ///
-  /// The error of a chord is an eighth of its squared step times the second derivative, which is six times the second
-  /// difference of the control points.
+  /// The error of a chord is at most an eighth of its squared step times the second derivative, which is six times
+  /// the second difference of the control points.
   func pieces(tolerance: Double) -> Int {
     let bend = max(
       (start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)

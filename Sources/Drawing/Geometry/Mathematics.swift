@@ -1,4 +1,4 @@
-// The only functions that `Drawing` and `Interface` take from the C library.
+// The only C library functions that `Drawing` and `Interface` use.
 
 private import CLibrary
 
@@ -11,12 +11,12 @@ package enum Mathematics {
   static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
-  /// A value within bounds; what is no number is the lower one.
+  /// Returns a value clamped to bounds; NaN becomes the lower bound.
   static func clamped(_ value: Double, _ lower: Double, _ upper: Double) -> Double {
     min(upper, max(lower, value))
   }
 
-  /// The angle of a direction, clockwise from 12 o'clock, 0…2π; y grows downwards.
+  /// Returns the angle of a direction, clockwise from 12 o'clock, 0…2π. y grows downwards.
   static func clockAngle(x: Double, y: Double) -> Double {
     let angle = atan2(x, -y)
     return angle < 0 ? angle + 2 * .pi : angle

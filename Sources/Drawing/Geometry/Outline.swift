@@ -1,11 +1,11 @@
-/// The edges of an area: closed contours of lines, arcs and curves, in units of the path that they come from.
+/// The edges of an area: closed contours of lines, arcs and curves, in the units of their path.
 ///
-/// The windings of a group's contours add up, and what has any winding is covered: pieces that share an edge leave no seam,
-/// and a contour that runs the other way makes a hole. Where groups overlap the greater coverage counts.
+/// A group covers every point with a winding number other than 0: adjacent contours leave no seam, and a contour in
+/// the opposite direction makes a hole. Where groups overlap, the greater coverage counts.
 struct Outline: Sendable {
   private(set) var groups: [[Segment]] = []
 
-  /// The area inside of a path, whose subpaths are closed.
+  /// Creates the outline of the area inside of a path, whose subpaths are closed.
   init(filling path: Path) {
     let contours = path.subpaths.flatMap { line in
       let (start, end) = (line[0].point(at: 0), line[line.count - 1].point(at: 1))
@@ -14,9 +14,9 @@ struct Outline: Sendable {
     if !contours.isEmpty { groups = [contours] }
   }
 
-  /// The area within half a width of a path: line caps and joins are round.
+  /// Creates the outline of a stroke with round line caps and joins.
   ///
-  /// - Parameter tolerance: how far a chord may be from the middle of the line, in units.
+  /// - Parameter tolerance: the greatest distance of a chord from a curve, in units of the path.
   init(stroking path: Path, width: Double, tolerance: Double) {
     guard width > 0 else { return }
     let stroker = Stroker(reach: width / 2, tolerance: tolerance)
@@ -24,15 +24,16 @@ struct Outline: Sendable {
   }
 }
 
-/// Draws the contours of strokes.
+/// Makes the contours of strokes.
 private struct Stroker {
   /// Half the width of the stroke.
   let reach: Double
   let tolerance: Double
 
-  /// The contours of a line in one piece: a body for each segment, a wedge at each corner, and half a disc at each end.
+  /// Returns the contours of a connected line: a body for each segment, a wedge for each join, and half a disc for
+  /// each cap.
   func contours(of line: [Segment]) -> [Segment] {
-    let segments = line.filter { !$0.isDot }
+    let segments = line.filter { !$0.hasNoLength }
     guard let first = segments.first, let last = segments.last else {
       return line.first.map { [disc(around: $0.point(at: 0))] } ?? []
     }
@@ -72,23 +73,23 @@ private struct Stroker {
 
   // MARK: Bodies
 
-  /// Adds the area beside a segment, without its ends: on the left of it forward, on the right of it back.
+  /// Adds the area of a segment without its caps: forward on its left side, back on its right.
   private func addBody(of segment: Segment, to contours: inout [Segment]) {
     switch segment {
     case .line(let a, let b):
       let side = segment.direction(atEnd: false).left * reach
       addPolygon([a + side, b + side, b - side, a - side], to: &contours)
     case .arc(let center, let radius, let start, let sweep):
-      // An arc whose radius is less than half the width covers its centre.
+      // If the radius is less than half the width, the inner edge is at the centre.
       let (outer, inner) = (radius + reach, max(radius - reach, 0))
       let (from, to) = Segment.angles(start, sweep)
-      func place(_ radius: Double, _ angle: Double) -> Point {
+      func point(_ radius: Double, _ angle: Double) -> Point {
         center + Segment.direction(angle) * radius
       }
       contours.append(.arc(center: center, radius: outer, start: from, sweep: to - from))
-      contours.append(.line(from: place(outer, to), to: place(inner, to)))
+      contours.append(.line(from: point(outer, to), to: point(inner, to)))
       contours.append(.arc(center: center, radius: inner, start: to, sweep: from - to))
-      contours.append(.line(from: place(inner, from), to: place(outer, from)))
+      contours.append(.line(from: point(inner, from), to: point(outer, from)))
     case .curve(let curve):
       let count = curve.pieces(tolerance: tolerance)
       var points: [Point] = []
@@ -114,14 +115,13 @@ private struct Stroker {
 
   // MARK: Joins and caps
 
-  /// Adds the wedge that is missing on the outer side of a corner.
+  /// Adds the wedge on the outer side of a corner.
   private func addJoin(
     at point: Point, _ before: Point, _ after: Point, to contours: inout [Segment]
   ) {
     let turn = before.x * after.y - before.y * after.x
     let isAhead = before.x * after.x + before.y * after.y > 0
     guard !isAhead || abs(turn) > 0.001 else { return }
-    // Clockwise, from one side to the other.
     if turn > 0 {
       addPie(at: point, from: before.left, to: after.left, to: &contours)
     } else {
@@ -129,7 +129,7 @@ private struct Stroker {
     }
   }
 
-  /// Adds the part of a disc between two directions, clockwise: half of it at an end of the line.
+  /// Adds the sector of a disc between two directions, clockwise; at a line cap half of the disc.
   private func addPie(
     at center: Point, from: Point, to: Point, to contours: inout [Segment]
   ) {
@@ -148,8 +148,8 @@ extension Point {
 }
 
 extension Segment {
-  /// Whether the segment goes nowhere.
-  fileprivate var isDot: Bool {
+  /// Whether all points of the segment coincide.
+  fileprivate var hasNoLength: Bool {
     switch self {
     case .line(let a, let b): a.isNear(b)
     case .arc(_, let radius, _, let sweep): radius == 0 || sweep == 0
@@ -159,13 +159,13 @@ extension Segment {
     }
   }
 
-  /// The direction in which the segment runs at one of its ends, of length 1.
+  /// Returns the direction of the segment at one of its ends, as a vector of length 1.
   fileprivate func direction(atEnd isEnd: Bool) -> Point {
     switch self {
     case .line(let a, let b): return (b - a).normalized
     case .arc(_, _, let start, let sweep):
       let outwards = Segment.direction(isEnd ? start + sweep : start)
-      // Clockwise of the way outwards.
+      // The tangent is the outward direction, turned clockwise by a right angle.
       return Point(-outwards.y, outwards.x) * (sweep < 0 ? -1 : 1)
     case .curve(let curve): return curve.direction(atParameter: isEnd ? 1 : 0)
     }

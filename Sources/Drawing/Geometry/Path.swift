@@ -1,4 +1,4 @@
-/// A line through the picture: segments in order, which need not touch.
+/// A sequence of segments, which need not be connected.
 package struct Path: Hashable, Sendable {
   package private(set) var segments: [Segment]
 
@@ -6,7 +6,7 @@ package struct Path: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// The path's parts in which each segment begins where the one before ends.
+  /// The connected parts of the path: each segment begins where the one before ends.
   var subpaths: [[Segment]] {
     var all: [[Segment]] = []
     var line: [Segment] = []
@@ -22,47 +22,46 @@ package struct Path: Hashable, Sendable {
 
   package var length: Double { segments.reduce(0) { $0 + $1.length } }
 
-  /// A fraction of the path's length, 0…1, as the whole steps that have begun.
+  /// Returns a fraction of the path's length, rounded up to whole steps of a length.
   func stepped(_ fraction: Double, by step: Double) -> Double {
     let steps = max((length / step).rounded(.up), 1)
     return (Mathematics.clamped(fraction, 0, 1) * steps).rounded(.up) / steps
   }
 
-  /// The trim of the path: the part between two fractions of its length; empty unless `from` is less than `to`.
+  /// Returns the part between two fractions of the length; empty unless `from` is less than `to`.
   package func trim(from: Double, to: Double) -> Path {
     let (from, to) = (max(from, 0), min(to, 1))
     guard from < to else { return Path([]) }
     guard from > 0 || to < 1 else { return self }
     let (begin, end) = (from * length, to * length)
     var passed = 0.0
-    var kept: [Segment] = []
+    var trimmed: [Segment] = []
     for segment in segments {
       let size = segment.length
       let low = max(begin - passed, 0)
       let high = min(end - passed, size)
-      if low < high { kept.append(segment.trimmed(from: low / size, to: high / size)) }
+      if low < high { trimmed.append(segment.trimmed(from: low / size, to: high / size)) }
       passed += size
     }
-    return Path(kept)
+    return Path(trimmed)
   }
 
-  /// The path, scaled and moved.
   func placed(at origin: Point, scale: Double) -> Path {
     Path(segments.map { $0.placed(at: origin, scale: scale) })
   }
 
-  /// The whole circle, clockwise from 12 o'clock.
+  /// Returns a circle, clockwise from 12 o'clock.
   package static func circle(center: Point, radius: Double) -> Path {
     Path([.arc(center: center, radius: radius, start: 0, sweep: 2 * .pi)])
   }
 
-  /// A rectangle, clockwise from its upper left corner.
+  /// Returns a rectangle, clockwise from its upper left corner.
   static func rectangle(left: Double, top: Double, right: Double, bottom: Double) -> Path {
     let corners = [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
     return Path((0..<4).map { .line(from: corners[$0], to: corners[($0 + 1) % 4]) })
   }
 
-  /// A rectangle with quarter circles for corners, clockwise from the middle of its top edge.
+  /// Returns a rectangle with round corners, clockwise from the middle of its top edge.
   package static func roundedRectangle(
     origin: Point, width: Double, height: Double, cornerRadius: Double
   ) -> Path {

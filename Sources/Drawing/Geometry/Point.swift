@@ -1,4 +1,4 @@
-/// A place in the picture; y grows downwards. One unit is the width of a cell, in pixel pictures one pixel.
+/// A point of a picture. y grows downwards. The unit is the width of a cell, or a pixel in pixel pictures.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -20,11 +20,11 @@ package struct Point: Hashable, Sendable {
     Point(point.x * factor, point.y * factor)
   }
 
-  /// Whether the points differ by nothing but rounding.
+  /// Whether two points are equal but for rounding.
   func isNear(_ other: Point) -> Bool { (self - other).length < 1e-9 }
 
   var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The same direction with a length of 1; to the right if there is none.
+  /// The vector with a length of 1; (1, 0) for the zero vector.
   var normalized: Point { length > 0 ? self * (1 / length) : Point(1, 0) }
 }

@@ -1,12 +1,12 @@
 extension Segment {
-  /// The length, or for a curve that of the lines between its points.
+  /// The length; for a curve the length of its control polygon, which is quick to compute.
   var roughLength: Double {
     guard case .curve(let curve) = self else { return length }
     return (curve.control1 - curve.start).length + (curve.control2 - curve.control1).length
       + (curve.end - curve.control2).length
   }
 
-  /// A rectangle that holds the segment.
+  /// A rectangle that contains the segment.
   var bounds: Rectangle {
     switch self {
     case .line(let a, let b): return Rectangle(a, b)
@@ -22,7 +22,7 @@ extension Segment {
       }
       var box = Rectangle(
         center + Segment.direction(first) * radius, center + Segment.direction(last) * radius)
-      // An arc reaches further where it crosses an axis.
+      // The extreme points of an arc are on the axes.
       var axis = (first / (.pi / 2)).rounded(.up) * .pi / 2
       while axis < last {
         box.include(center + Segment.direction(axis) * radius)
@@ -32,13 +32,13 @@ extension Segment {
     }
   }
 
-  /// The segment in pieces that need little room: an arc is cut at the diagonals, between which it bends least.
+  /// The segment in pieces with small bounds: arcs are cut at the diagonals.
   var pieces: [Segment] {
     guard case .arc(let center, let radius, let start, let sweep) = self else { return [self] }
     let (first, last) = Segment.angles(start, sweep)
     var pieces: [Segment] = []
     var from = first
-    // A dot has no length, but is drawn.
+    // An arc of no length is drawn as a dot.
     while from < last - 1e-9 || pieces.isEmpty {
       let diagonal = ((from / (.pi / 2) - 0.5 + 1e-9).rounded(.down) + 1.5) * .pi / 2
       let to = min(diagonal, last)

@@ -15,7 +15,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// The point at a fraction, 0…1, of the segment's length.
+  /// Returns the point at a fraction, 0…1, of the length.
   func point(at fraction: Double) -> Point {
     switch self {
     case .line(let a, let b):
@@ -27,7 +27,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// The piece between two fractions of its length.
+  /// Returns the part between two fractions of the length.
   func trimmed(from: Double, to: Double) -> Segment {
     switch self {
     case .line:
@@ -41,20 +41,19 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// The segment, scaled and moved; for shapes that are defined around an origin of their own.
   func placed(at origin: Point, scale: Double) -> Segment {
-    func place(_ point: Point) -> Point { origin + point * scale }
+    func transform(_ point: Point) -> Point { origin + point * scale }
     return switch self {
     case .line(let a, let b):
-      .line(from: place(a), to: place(b))
+      .line(from: transform(a), to: transform(b))
     case .arc(let center, let radius, let start, let sweep):
-      .arc(center: place(center), radius: radius * scale, start: start, sweep: sweep)
+      .arc(center: transform(center), radius: radius * scale, start: start, sweep: sweep)
     case .curve(let curve):
-      .curve(curve.mapped(place))
+      .curve(curve.mapped(transform))
     }
   }
 
-  /// The angles between which an arc lies, the smaller one first.
+  /// Returns the angles of an arc's ends, the smaller one first.
   static func angles(_ start: Double, _ sweep: Double) -> (Double, Double) {
     sweep < 0 ? (start + sweep, start) : (start, start + sweep)
   }

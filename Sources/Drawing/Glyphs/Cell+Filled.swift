@@ -1,13 +1,13 @@
 extension Cell {
-  /// A cell that is one colour all over; pictures made of blocks have it wherever they fill a cell.
+  /// Returns a cell filled with one colour.
   ///
-  /// The colour is the cell's background, since a background always reaches the edges of its cell. A full block is
-  /// smaller than its cell in many fonts, and a thin line would be seen between two of them.
+  /// The colour is the cell's background, because a background always reaches the edges of its cell. A full block is
+  /// smaller than its cell in many fonts, which leaves a thin line between two of them.
   ///
-  /// - An exact colour needs no block over the background, and is then shorter to write.
-  /// - A colour of the palette is under a block of the same colour: a multiplexer in a terminal of eight colours
-  ///   shows bright ones only in characters, and makes a dark gray background black.
-  /// - The terminal's own text colour cannot be a background, so the cell is a block alone.
+  /// - A truecolor is a blank on a background, which takes fewer bytes.
+  /// - A palette colour is a block of the same colour on the background: in a terminal of eight colours a multiplexer
+  ///   shows bright colours only in characters, and turns a dark gray background black.
+  /// - The terminal's text colour cannot be a background, so the cell is only a block.
   static func filled(with color: Color) -> Cell {
     switch color.kind {
     case .rgb: Cell(Glyphs.space, background: color)

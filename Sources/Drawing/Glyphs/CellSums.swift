@@ -1,13 +1,13 @@
-/// The sums of a cell's samples, from which the parts of all partitions are made.
+/// The sums of a cell's samples by row, column and quarter. The sums of all partitions are made from them.
 struct CellSums: Sendable {
   private(set) var total: SIMD4<Float>
   private var r0, r1, r2, r3, r4, r5, r6, r7: SIMD4<Float>
   private var c0, c1, c2, c3, c4, c5, c6, c7: SIMD4<Float>
   private var upperLeft, upperRight, lowerLeft, lowerRight: SIMD4<Float>
-  /// The left halves of the rows.
+  /// The sums of the left halves of the rows.
   private var l0, l1, l2, l3, l4, l5, l6, l7: SIMD4<Float>
 
-  /// The sums between two heights of the cell, for its left and its right half.
+  /// The sums of a horizontal band of the cell, for its left and its right half.
   struct Band {
     var left, right: SIMD4<Float>
 
@@ -22,7 +22,7 @@ struct CellSums: Sendable {
     total = .zero
   }
 
-  /// Adds up the samples of a cell, eight in each of eight rows.
+  /// Adds up the samples of a cell: eight rows of eight.
   @inline(__always)
   init(_ sample: (_ row: Int, _ column: Int) -> SIMD4<Float>) {
     self.init()
@@ -39,7 +39,7 @@ struct CellSums: Sendable {
     total = upperLeft + upperRight + lowerLeft + lowerRight
   }
 
-  /// Adds a row to the columns; returns the sums of its halves.
+  /// Adds a row to the columns. Returns the sums of its halves.
   @inline(__always)
   private mutating func add(
     _ row: Int, _ sample: (Int, Int) -> SIMD4<Float>
@@ -57,10 +57,10 @@ struct CellSums: Sendable {
     return (s0 + s1 + s2 + s3, s4 + s5 + s6 + s7)
   }
 
-  /// The sum over the inner part of a partition.
+  /// Returns the sum of a partition's inner part.
   @inline(__always)
-  func inner(_ cut: Partition.Cut) -> SIMD4<Float> {
-    switch cut {
+  func inner(_ region: Partition.Region) -> SIMD4<Float> {
+    switch region {
     case .quarters(let mask):
       var sum = SIMD4<Float>.zero
       if mask & 1 != 0 { sum += upperLeft }
@@ -91,20 +91,20 @@ struct CellSums: Sendable {
 }
 
 extension CellSums {
-  /// The sums over the blocks of a mosaic.
+  /// Returns the sums of a mosaic's blocks.
   ///
-  /// With three rows of blocks, a block ends within a row of samples: that row counts in part for both blocks.
-  func blocks(of mosaic: Mosaic) -> Blocks {
+  /// If there are three rows of blocks, two rows of samples are divided between two blocks each.
+  func blocks(of mosaic: Mosaic) -> BlockSums {
     func band(_ left: SIMD4<Float>, _ whole: SIMD4<Float>) -> Band {
       Band(left: left, right: whole - left)
     }
     guard mosaic.rows == 3 else {
-      return Blocks(
+      return BlockSums(
         band(l0 + l1, r0 + r1), band(l2 + l3, r2 + r3), band(l4 + l5, r4 + r5),
         band(l6 + l7, r6 + r7))
     }
     let (large, small) = (Float(2) / 3, Float(1) / 3)
-    return Blocks(
+    return BlockSums(
       band(l0 + l1 + l2 * large, r0 + r1 + r2 * large),
       band(l2 * small + l3 + l4 + l5 * small, r2 * small + r3 + r4 + r5 * small),
       band(l5 * large + l6 + l7, r5 * large + r6 + r7))

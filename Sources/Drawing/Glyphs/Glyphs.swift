@@ -1,15 +1,14 @@
-/// The ways to part a cell that a fit may choose from.
+/// The partitions and patterns that a set of characters can draw.
 struct Glyphs: Sendable {
   static let full: UInt32 = 0x2588
   static let space: UInt32 = 0x20
 
   let partitions: [Partition]
 
-  /// All patterns of a finer grid, in addition to the partitions; nil if the set has none.
+  /// The patterns of a finer grid, in addition to the partitions; nil if the set has none.
   var mosaic: Mosaic?
 
-  /// The partitions and the mosaic of a set. ASCII and braille are not fitted; where pixels are drawn what
-  /// stays in cells has the quadrant blocks.
+  /// ASCII and braille are not fitted. The cells beside pixel pictures use quadrant blocks.
   init(_ set: GlyphSet) {
     switch set {
     case .half: partitions = [Self.halves]
@@ -25,9 +24,9 @@ struct Glyphs: Sendable {
 
   private static let halves = Partition(.quarters(0b0011), inner: 0x2580, outer: 0x2584)
 
-  /// Half, quadrant and eighth blocks: U+2580…U+259F. ``RampFit`` knows their order.
+  /// Half, quadrant and eighth blocks: U+2580…U+259F. ``TwoColorFit`` depends on their order.
   ///
-  /// Mirror images stand together, so that of two equally good ones the same comes first on either side of a ring.
+  /// Mirror images are adjacent, so that both sides of a ring prefer the same one of two equally good partitions.
   private static let blocks: [Partition] = {
     var partitions = [
       halves,

@@ -1,20 +1,20 @@
-/// A character for every pattern of blocks in a grid of two columns and three or four rows.
+/// Characters for all patterns of blocks in a grid of two columns and three or four rows.
 ///
-/// Bit 0 of a pattern is its upper left block, bit 1 the block to the right of that, and so on downwards.
+/// Bit 0 of a pattern is the upper left block, bit 1 the upper right one, and so on downwards.
 struct Mosaic: Sendable {
   let rows: Int
 
   /// The character of each pattern.
   let characters: [UInt32]
 
-  /// The weights of the squared sum of a pattern, by how many blocks are in it; see ``Blocks/best(_:)``.
+  /// The weights of a pattern's squared sum, by its number of blocks; see ``BlockSums/best(_:)``.
   let weights: [Float]
 
   private init(rows: Int, characters: [UInt32]) {
     self.rows = rows
     self.characters = characters
     let count = 2 * rows
-    // With no block or with all blocks there is only one part, and the sum is zero.
+    // A pattern of no block or of all blocks has the sum zero.
     weights = (0...count).map { inner in
       Float(count * count) / Float(64 * max(inner * (count - inner), 1))
     }
@@ -35,7 +35,7 @@ struct Mosaic: Sendable {
 
   /// Two by four blocks: U+1CD00…U+1CDE5 (Unicode 16), in the order of the patterns.
   ///
-  /// Patterns that have a character elsewhere are left out of that order.
+  /// Patterns with an older character are not in that range.
   static let octants: Mosaic = {
     var characters = [UInt32](repeating: 0, count: 256)
     for index in stride(from: 0, to: elsewhere.count, by: 2) {
@@ -49,7 +49,7 @@ struct Mosaic: Sendable {
     return Mosaic(rows: 4, characters: characters)
   }()
 
-  /// Patterns and their characters, alternating: halves, quadrants and quarters.
+  /// Patterns with older characters, each followed by its character: halves, quadrants and quarters.
   private static let elsewhere: [UInt32] = [
     0b0000_0000, Glyphs.space, 0b1111_1111, Glyphs.full,
     0b0000_1111, 0x2580, 0b1111_0000, 0x2584, 0b0101_0101, 0x258C, 0b1010_1010, 0x2590,

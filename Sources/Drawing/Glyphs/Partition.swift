@@ -1,21 +1,21 @@
-/// A way to part a cell in two, and the block characters that draw it.
+/// A division of a cell into two parts, and the block characters that draw them.
 struct Partition: Sendable {
-  /// Which samples make up the inner part.
-  enum Cut: Sendable {
-    /// The quarters: bit 0 upper left, 1 upper right, 2 lower left, 3 lower right.
+  /// The inner part of a partition.
+  enum Region: Sendable {
+    /// Quarters of the cell: bit 0 upper left, 1 upper right, 2 lower left, 3 lower right.
     case quarters(UInt8)
-    /// A number of eighths from below: 1, 2, 3, 5, 6 or 7, since half a cell is two quarters.
+    /// Eighths of the height, from below: 1, 2, 3, 5, 6 or 7. Half a cell is two quarters.
     case lower(Int)
-    /// A number of eighths from the left: the same numbers.
+    /// Eighths of the width, from the left: the same numbers.
     case left(Int)
   }
 
-  let cut: Cut
+  let region: Region
 
-  /// How much of the cell is in the inner part, 0…1.
+  /// The inner part's share of the cell, 0…1.
   let share: Float
 
-  /// The weight of the squared sum of the inner part minus its share of the total; see ``Fit``.
+  /// The weight of the inner part's squared sum, minus its share of the total; see ``Fit``.
   let weight: Float
 
   /// The character that draws the inner part.
@@ -24,11 +24,11 @@ struct Partition: Sendable {
   /// The character that draws the other part; nil if there is none.
   let outer: UInt32?
 
-  init(_ cut: Cut, inner: UInt32, outer: UInt32?) {
-    self.cut = cut
+  init(_ region: Region, inner: UInt32, outer: UInt32?) {
+    self.region = region
     self.inner = inner
     self.outer = outer
-    switch cut {
+    switch region {
     case .quarters(let mask): share = Float(mask.nonzeroBitCount) / 4
     case .lower(let eighths), .left(let eighths): share = Float(eighths) / 8
     }

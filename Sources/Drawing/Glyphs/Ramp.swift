@@ -1,56 +1,57 @@
-/// The colours from one ink to another, by how much of the second covers the first.
+/// The mixtures of two colours, by the share of the second one.
 ///
-/// They are taken to lie on the straight line between the two inks: a mixture of light is off this line by less than
-/// one step of a blend. So a mixture is one number, its place on the line.
+/// They are treated as points of the straight line between the encoded colours: a mixture of light is off that line
+/// by less than one step of a blend. So a mixture is one number, its position on the line.
 struct Ramp: Sendable {
-  /// The length of the line, in units of encoded colours, 0…255 in each channel.
+  /// The length of the line, in encoded values of 0…255 in each channel.
   let length: Float
 
-  /// For each of 65 shares of the second ink: its place on the line, and the share of the user's background.
+  /// The position on the line and the share of the terminal's background, for 65 shares of the second colour.
   ///
-  /// The place, 0…4095, is in the high 18 bits, the background, 0…255, in the low 14: 64 of them can be added up.
+  /// The position, 0…4095, is in the high 18 bits, the background, 0…255, in the low 14. 64 of these values can be
+  /// added.
   private let steps: [UInt32]
 
   static let backgroundBits: UInt32 = 14
 
-  /// The number of the last step. More are not seen: many samples make a mean.
+  /// The index of the last step. More steps are not visible, because a cell shows the mean of many samples.
   private static let last = 64
 
-  /// Makes the ramp between two colours.
+  /// Creates the ramp between two colours.
   ///
-  /// A sample is as high as two square pixels, one above the other. An edge covers one of them before the other, and what is
-  /// seen is the mean of both.
+  /// A sample is as high as two square pixels. An edge covers one of them before the other, and the visible colour is
+  /// their mean.
   ///
-  /// - Parameter isLinear: whether the colours are linear light, and mix as light does; otherwise they are numbers.
+  /// - Parameter isLinear: whether the colours are linear light; otherwise they are plain numbers.
   init(from first: SIMD4<Float>, to second: SIMD4<Float>, isLinear: Bool) {
     func encoded(_ color: SIMD4<Float>) -> SIMD4<Float> {
       isLinear ? SRGBCurve.encoded(color) : color
     }
     let (start, end) = (encoded(first), encoded(second))
-    let way = end - start
-    let squared = Self.product(way, way)
+    let direction = end - start
+    let squared = Self.product(direction, direction)
     let scale = 4095 / max(squared, 1)
     let change = (second - first) / Float(Self.last)
     steps = (0...Self.last).map { index in
       let isFirst = index * 2 < Self.last
       let half = encoded(first + change * Float(isFirst ? 2 * index : 2 * index - Self.last))
       let mixed = (half + (isFirst ? start : end)) / 2
-      let along = min(max(Self.product(mixed - start, way) * scale + 0.5, 0), 4095)
+      let along = min(max(Self.product(mixed - start, direction) * scale + 0.5, 0), 4095)
       let background = min(max(mixed[3] * 255 + 0.5, 0), 255)
       return UInt32(along) << Self.backgroundBits | UInt32(background)
     }
     length = squared.squareRoot()
   }
 
-  /// The steps of eight samples in a row, the first in lane 0.
+  /// Returns the steps of a row of eight samples, the first in lane 0.
   @inline(__always)
-  func looked(up row: UInt64) -> SIMD8<UInt32> {
-    // Shares of 0…255 as 0…64, so that nothing stays nothing and all stays all.
+  func lookUp(_ row: UInt64) -> SIMD8<UInt32> {
+    // Converts shares of 0…255 to 0…64. 0 stays 0 and 255 becomes 64.
     let even: UInt64 = 0x00FF_00FF_00FF_00FF
     let half: UInt64 = 0x0002_0002_0002_0002
     let low = ((row & even) + half) >> 2 & even
     let high = ((row >> 8 & even) + half) >> 2 & even
-    // None is greater than 64.
+    // All indices are at most 64.
     return unsafe steps.withUnsafeBufferPointer { steps in
       unsafe SIMD8(
         steps[Int(low & 0xFF)], steps[Int(high & 0xFF)], steps[Int(low >> 16 & 0xFF)],
@@ -59,17 +60,17 @@ struct Ramp: Sendable {
     }
   }
 
-  /// The mean of a number of samples, given the sum of their steps.
+  /// Returns the mean of samples, given the sum of their steps.
   ///
-  /// Lane 0 is the distance along the line, lane 3 the share of the user's background.
+  /// Lane 0 is the position on the line, lane 3 the share of the terminal's background.
   func mean(_ sum: UInt32, of samples: Float) -> SIMD4<Float> {
     SIMD4(
       Float(sum >> Self.backgroundBits) / samples * (length / 4095), 0, 0,
       Float(sum & (1 << Self.backgroundBits - 1)) / (samples * 255))
   }
 
-  /// One sample in the form of ``mean(_:of:)``.
-  func place(_ share: UInt8) -> SIMD4<Float> { mean(steps[(Int(share) + 2) >> 2], of: 1) }
+  /// Returns the value of one sample, in the form of ``mean(_:of:)``.
+  func value(_ share: UInt8) -> SIMD4<Float> { mean(steps[(Int(share) + 2) >> 2], of: 1) }
 
   private static func product(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]

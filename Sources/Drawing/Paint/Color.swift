@@ -1,16 +1,16 @@
-/// A colour in the form in which a terminal receives it.
+/// A colour as it is sent to a terminal.
 package struct Color: Hashable, Sendable {
-  /// The kind of the colour in the high byte, its value in the low three bytes.
+  /// The kind in the high byte, the value in the low three bytes.
   let bits: UInt32
 
   private init(bits: UInt32) {
     self.bits = bits
   }
 
-  /// The terminal's own foreground or background.
+  /// The terminal's default foreground or background.
   package static let standard = Color(bits: 0)
 
-  /// One of the 256 colours; the first sixteen are the terminal's named colours.
+  /// One of the 256 palette colours. The first sixteen are the named colours.
   package static func indexed(_ index: UInt8) -> Color {
     Color(bits: 1 << 24 | UInt32(index))
   }

@@ -1,12 +1,12 @@
-/// The inks of an arc by angle: all the way round, or the same left and right from 12 o'clock down to 6; see
-/// ``Palette/isRound``.
+/// The inks of a ring's arc by angle: around the whole circle, or mirrored left and right from 12 o'clock down to 6.
+/// See ``Palette/isRound``.
 package struct Gradient: Hashable, Sendable {
   package var palette: Palette
 
   /// Whether the inks are for a light background.
   package var isLight: Bool
 
-  /// How far the inks have moved on, in whole rounds of the palette; 0 for inks that stand still.
+  /// How far the inks have moved, in rounds of the palette; 0 for inks that do not move.
   package var turn: Float
 
   package init(_ palette: Palette, isLight: Bool, turn: Float = 0) {
@@ -15,20 +15,21 @@ package struct Gradient: Hashable, Sendable {
     self.turn = turn
   }
 
-  /// The index of the palette's ink at a place on the circle, 0…1 clockwise from 12 o'clock.
-  package func index(at place: Double) -> Int {
+  /// Returns the index of the ink at a position on the circle, 0…1 clockwise from 12 o'clock.
+  package func index(at position: Double) -> Int {
     let count = Float(palette.count)
-    // A little less than all of them: the last ink is that at 6 o'clock itself.
+    // Slightly less than `count`, so that the index at 6 o'clock itself is in range.
     let along =
-      palette.isRound ? -Float(place) * count : Float(min(place, 1 - place)) * 2 * (count - 0.01)
+      palette.isRound
+      ? -Float(position) * count : Float(min(position, 1 - position)) * 2 * (count - 0.01)
     return palette.index(turn * count + along)
   }
 
-  /// The parts of a circle, as fractions of it, where the inks are not those of another gradient; nil if that is another
-  /// palette.
+  /// Returns the arcs of the circle, as fractions of it, where the inks differ from another gradient's; nil if the
+  /// palettes differ.
   ///
-  /// It takes some more, so that what is only half beyond the border of two inks is in it.
-  func turns(from other: Gradient) -> [(from: Double, to: Double)]? {
+  /// The arcs are rounded outwards, so that they include everything near a border of two inks.
+  func changedArcs(from other: Gradient) -> [(from: Double, to: Double)]? {
     guard palette == other.palette, isLight == other.isLight else { return nil }
     let steps = 192
     var turns: [(from: Double, to: Double)] = []

@@ -1,8 +1,8 @@
 extension Ink {
-  /// An ink between this one and another, as encoded colours are mixed.
+  /// Returns a mixture of two inks. Their encoded values are mixed.
   ///
-  /// - Parameter share: how much of the other one there is, 0…1. Of the sixteen colours, which cannot be mixed, it is
-  ///   the other one's as soon as there is any of it.
+  /// - Parameter share: the share of the other ink, 0…1. Named colours cannot be mixed: any share above 0 takes the
+  ///   other ink's.
   package func mixed(with other: Ink, share: Double) -> Ink {
     if share <= 0 { return self }
     if share >= 1 { return other }
@@ -20,7 +20,7 @@ extension RGB {
   /// The levels of each channel in the cube of six by six by six colours.
   private static let levels = [0, 95, 135, 175, 215, 255]
 
-  /// The nearest of the 256 colours but for the first sixteen, which users choose.
+  /// The nearest of the 256 palette colours without the first sixteen, which users redefine.
   var nearestIndex: UInt8 {
     let channels = [Int(red), Int(green), Int(blue)]
     func distance(_ others: [Int]) -> Int {

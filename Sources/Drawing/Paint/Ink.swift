@@ -1,12 +1,12 @@
-/// One colour in all the colour depths that a terminal may have.
+/// One colour, for all colour depths.
 package struct Ink: Hashable, Sendable {
   package var rgb: RGB
   package var indexed: UInt8
   package var named: UInt8
 
   /// - Parameters:
-  ///   - indexed: its index among the 256 colours.
-  ///   - named: its index among the sixteen.
+  ///   - indexed: the index among the 256 palette colours.
+  ///   - named: the index among the sixteen named colours.
   package init(_ rgb: RGB, indexed: UInt8, named: UInt8) {
     self.rgb = rgb
     self.indexed = indexed

@@ -1,6 +1,6 @@
-/// A colour in OKLab: colours at equal distances look equally different.
+/// A colour in the OKLab space, where equal distances look equally different.
 ///
-/// The matrices are those of Björn Ottosson's "A perceptual color space for image processing".
+/// The matrices are from Björn Ottosson, "A perceptual color space for image processing".
 package struct OKLab: Hashable, Sendable {
   /// From black, 0, to white, 1.
   package var lightness: Double
@@ -17,7 +17,7 @@ package struct OKLab: Hashable, Sendable {
 
   /// - Parameters:
   ///   - chroma: the distance from gray: 0…0.3.
-  ///   - hue: radians; 0 is a red towards pink, a quarter turn is a yellow.
+  ///   - hue: in radians; 0 is a pinkish red, π/2 is yellow.
   package init(lightness: Double, chroma: Double, hue: Double) {
     self.init(
       lightness: lightness, a: chroma * Mathematics.cosine(hue), b: chroma * Mathematics.sine(hue))
@@ -37,36 +37,36 @@ package struct OKLab: Hashable, Sendable {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// The colour as sRGB; a screen that cannot show so much chroma gets the same colour with less.
+  /// The colour in sRGB. If it is out of gamut, its chroma is reduced until it fits.
   package var rgb: RGB {
     let light = self.light
-    if Self.isShown(light) { return Self.rgb(light) }
+    if Self.isInGamut(light) { return Self.rgb(light) }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<10 {
       let middle = (low + high) / 2
-      if Self.isShown(paler(middle).light) { low = middle } else { high = middle }
+      if Self.isInGamut(withChroma(scaledBy: middle).light) { low = middle } else { high = middle }
     }
-    return Self.rgb(paler(low).light)
+    return Self.rgb(withChroma(scaledBy: low).light)
   }
 
-  /// The colour at a fraction, 0…1, of the straight line to another colour.
+  /// Returns the colour at a fraction, 0…1, of the way to another colour.
   package func mixed(with other: OKLab, _ part: Double) -> OKLab {
     OKLab(
       lightness: lightness + (other.lightness - lightness) * part,
       a: a + (other.a - a) * part, b: b + (other.b - b) * part)
   }
 
-  /// How different two colours look; a difference is visible from 0.02 on.
+  /// Returns the perceived difference of two colours, which is visible from 0.02 on.
   package func distance(to other: OKLab) -> Double {
     let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
     return (x * x + y * y + z * z).squareRoot()
   }
 
-  private func paler(_ part: Double) -> OKLab {
+  private func withChroma(scaledBy part: Double) -> OKLab {
     OKLab(lightness: lightness, a: a * part, b: b * part)
   }
 
-  /// The amounts of red, green and blue light; 0…1 if a screen can show them.
+  /// Linear red, green and blue; each is 0…1 if the colour is in gamut.
   private var light: SIMD4<Float> {
     let l = lightness + 0.3963377774 * a + 0.2158037573 * b
     let m = lightness - 0.1055613458 * a - 0.0638541728 * b
@@ -78,13 +78,11 @@ package struct OKLab: Hashable, Sendable {
       Float(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short), 0)
   }
 
-  private static func isShown(_ light: SIMD4<Float>) -> Bool {
+  private static func isInGamut(_ light: SIMD4<Float>) -> Bool {
     (0..<3).allSatisfy { light[$0] > -0.0005 && light[$0] < 1.0005 }
   }
 
   private static func rgb(_ light: SIMD4<Float>) -> RGB {
-    let encoded = SRGBCurve.encoded(light.replacing(with: 0, where: light .< 0))
-    func whole(_ value: Float) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
-    return RGB(whole(encoded[0]), whole(encoded[1]), whole(encoded[2]))
+    RGB(encoded: SRGBCurve.encoded(light.replacing(with: 0, where: light .< 0)))
   }
 }

@@ -1,10 +1,10 @@
-/// The paint of a part: an ink, a gradient, the text colour, or a hole.
+/// How a part of a picture is painted.
 enum Paint: Hashable, Sendable {
   case ink(Ink)
-  /// The inks of a gradient, by the angle around a point; one ink stands for all of them where cells are fitted.
+  /// A gradient by the angle around a point. Characters are fitted as if the whole part had the ink `like`.
   case gradient(Gradient, around: Point, like: Ink)
   /// The terminal's own text colour.
   case text
-  /// A hole: what lies below is not seen.
+  /// A hole: everything below it is erased.
   case nothing
 }

@@ -1,15 +1,15 @@
-/// Inks in a row; neighbours look nearly the same.
+/// A sequence of inks in which neighbours look nearly the same.
 package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
   /// From cyan to green.
   case aurora
-  /// All hues in turn, equally bright; the first ink follows the last.
+  /// All hues, equally bright. The first ink follows the last.
   case rainbow
-  /// From the red of embers to the yellow of flames.
+  /// From dark red to yellow.
   case ember
-  /// The hues of rainbow, paler, for the sparks that lie over the ring.
+  /// The hues of the rainbow, paler, for the dots that move over the ring.
   case sparks
 
-  /// How many inks a palette has. Palettes that move have fewer: each step of theirs is written to the terminal.
+  /// The number of inks. Moving palettes have fewer, because each step is written to the terminal.
   package var count: Int {
     switch self {
     case .aurora, .ember: 64
@@ -17,19 +17,19 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the first ink follows the last, so that the inks go all the way round a ring without a seam.
+  /// Whether the first ink follows the last, so that a ring has no seam.
   ///
-  /// The inks of the other palettes run from 12 o'clock down to 6 on both sides.
+  /// Other palettes run from 12 o'clock down to 6 on both sides.
   package var isRound: Bool { self == .rainbow || self == .sparks }
 
-  /// The index of the ink at a position in the row; positions wrap around.
-  func index(_ place: Float) -> Int {
-    guard abs(place) < 1e9 else { return 0 }
-    let index = Int(place.rounded(.down)) % count
+  /// Returns the index of the ink at a position; positions wrap around.
+  func index(_ position: Float) -> Int {
+    guard abs(position) < 1e9 else { return 0 }
+    let index = Int(position.rounded(.down)) % count
     return index < 0 ? index + count : index
   }
 
-  /// The inks, for a dark or a light background.
+  /// Returns the inks for a dark or a light background.
   package func inks(isLight: Bool) -> [Ink] {
     switch (self, isLight) {
     case (.aurora, false): Self.auroraDark
@@ -43,17 +43,17 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  // Each is made once, when it is first needed.
-  private static let auroraDark = aurora.made(isLight: false)
-  private static let auroraLight = aurora.made(isLight: true)
-  private static let rainbowDark = rainbow.made(isLight: false)
-  private static let rainbowLight = rainbow.made(isLight: true)
-  private static let emberDark = ember.made(isLight: false)
-  private static let emberLight = ember.made(isLight: true)
-  private static let sparksDark = sparks.made(isLight: false)
-  private static let sparksLight = sparks.made(isLight: true)
+  // Lazy: each palette is computed when it is first used.
+  private static let auroraDark = aurora.makeInks(isLight: false)
+  private static let auroraLight = aurora.makeInks(isLight: true)
+  private static let rainbowDark = rainbow.makeInks(isLight: false)
+  private static let rainbowLight = rainbow.makeInks(isLight: true)
+  private static let emberDark = ember.makeInks(isLight: false)
+  private static let emberLight = ember.makeInks(isLight: true)
+  private static let sparksDark = sparks.makeInks(isLight: false)
+  private static let sparksLight = sparks.makeInks(isLight: true)
 
-  private func made(isLight: Bool) -> [Ink] {
+  private func makeInks(isLight: Bool) -> [Ink] {
     let table = Swatches(self, isLight: isLight)
     return (0..<count).map { index in
       Ink(
@@ -67,7 +67,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     let part = Double(index) / Double(count - 1)
     switch (self, isLight) {
     case (.aurora, false):
-      // The hues 0.5 and 0.3 of a colour circle, with saturation 0.75 and brightness 0.9.
+      // In HSB: hues 0.5 and 0.3, saturation 0.75, brightness 0.9.
       return OKLab(RGB(57, 230, 230)).mixed(with: OKLab(RGB(92, 230, 57)), part)
     case (.aurora, true):
       return OKLab(RGB(0, 142, 150)).mixed(with: OKLab(RGB(38, 140, 0)), part)
@@ -87,7 +87,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Palette {
-  /// The colour of an index when the palette goes once through all hues; the first is the cyan of aurora.
+  /// Returns a colour of the palettes that run through all hues. The first is aurora's cyan.
   private func hue(_ index: Int, lightness: Double, chroma: Double) -> OKLab {
     let turn = Double(index) / Double(count)
     return OKLab(lightness: lightness, chroma: chroma, hue: (195 / 180.0 + turn * 2) * .pi)

@@ -1,4 +1,4 @@
-/// The palettes for terminals of 256 and of sixteen colours: each entry stands for an equal part of the inks.
+/// The palettes for terminals with 256 and with sixteen colours. Each entry stands for an equal share of the inks.
 struct Swatches {
   let indexed: [UInt8]
   let named: [UInt8]

@@ -1,12 +1,12 @@
-/// The cells, or the pixels in them, for which a picture is made.
+/// The grid that a picture is made for: cells or pixels.
 struct Grid: Sendable {
-  /// The size of a cell in units: in widths of a cell, or in pixels.
+  /// The size of a cell in units: widths of a cell, or pixels.
   let width, height: Double
 
   /// The terminal's capabilities; nil for pixels.
   let capabilities: Capabilities?
 
-  /// The terminal's text colour, where pixels are drawn and it is known.
+  /// The terminal's text colour; nil for cells, or if it is unknown.
   private let text: RGB?
 
   init(_ capabilities: Capabilities) {
@@ -24,28 +24,29 @@ struct Grid: Sendable {
 
   var isPixels: Bool { capabilities == nil }
 
-  /// Whether there are only letters.
+  /// Whether pictures are made of ASCII characters.
   var isASCII: Bool { capabilities?.glyphs == .ascii }
 
-  /// Samples in a unit.
+  /// Samples per unit, across and down.
   var samples: Point { isPixels ? Point(1, 1) : Point(8 / width, 8 / height) }
 
-  /// The grid as if its cells were so many times as high as they are wide; pixels stay as they are.
+  /// Returns the grid with another ratio of a cell's height to its width; pixels are unchanged.
   ///
-  /// Halves and quarters of such cells are whole units, so that edges there are sharp. If the cells have another shape, the
-  /// picture looks a little taller or flatter.
-  func asIfAspect(_ aspect: Double) -> Grid {
+  /// With a whole ratio, halves and quarters of cells are whole units, where edges are sharp. If the real cells have
+  /// another shape, the picture looks a little taller or flatter.
+  func withAspect(_ aspect: Double) -> Grid {
     capabilities.map { Grid($0, height: aspect) } ?? self
   }
 
-  /// The paint for an ink, or for the terminal's own text colour; nil for pixels of a colour that is unknown.
+  /// Returns the paint for an ink, or for the terminal's text colour; nil if pixels would need an unknown text
+  /// colour.
   func paint(_ ink: Ink?) -> Paint? {
     if let ink { return .ink(ink) }
     guard isPixels else { return .text }
     return text.map { .ink(Ink($0, indexed: 7, named: 7)) }
   }
 
-  /// A length in cells as whole pixels, so that straight lines are sharp everywhere; in cells it stays as it is.
+  /// Returns a width in columns as whole pixels, where straight lines are sharp; in cells it is not rounded.
   func snapped(columns: Double) -> Double {
     isPixels ? (columns * width).rounded(.down) : columns * width
   }

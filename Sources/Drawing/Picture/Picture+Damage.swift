@@ -1,42 +1,42 @@
 extension Picture {
-  /// Where a picture may differ from another one for the same grid; nil if it may differ everywhere.
+  /// Returns where a picture may differ from another one for the same grid; nil if it may differ everywhere.
   func damage(from other: Picture) -> [Rectangle]? {
     guard samples == other.samples, isDotted == other.isDotted, marks == other.marks else {
       return nil
     }
     var damage: [Rectangle] = []
-    for index in 0..<max(groups.count, other.groups.count) {
-      let mine = groups.indices.contains(index) ? groups[index].parts : []
-      let others = other.groups.indices.contains(index) ? other.groups[index].parts : []
-      for place in 0..<max(mine.count, others.count) {
-        guard mine.indices.contains(place) else {
-          damage += others[place].boxes
+    for groupIndex in 0..<max(groups.count, other.groups.count) {
+      let mine = groups.indices.contains(groupIndex) ? groups[groupIndex].parts : []
+      let others = other.groups.indices.contains(groupIndex) ? other.groups[groupIndex].parts : []
+      for index in 0..<max(mine.count, others.count) {
+        guard mine.indices.contains(index) else {
+          damage += others[index].boxes
           continue
         }
-        guard others.indices.contains(place) else {
-          damage += mine[place].boxes
+        guard others.indices.contains(index) else {
+          damage += mine[index].boxes
           continue
         }
-        damage += mine[place].damage(from: others[place])
+        damage += mine[index].damage(from: others[index])
       }
     }
     return Self.merged(damage)
   }
 
-  /// The same area in fewer rectangles: two become one where that is little larger than both.
+  /// Returns the same area in fewer rectangles: two are joined if their union is little larger than both.
   private static func merged(_ rectangles: [Rectangle]) -> [Rectangle] {
     var merged: [Rectangle] = []
     for rectangle in rectangles {
       var one = rectangle
-      var place = 0
-      while place < merged.count {
-        let both = merged[place].joined(with: one)
-        if both.area <= 1.25 * (merged[place].area + one.area) {
+      var index = 0
+      while index < merged.count {
+        let both = merged[index].union(one)
+        if both.area <= 1.25 * (merged[index].area + one.area) {
           one = both
-          merged.remove(at: place)
-          place = 0
+          merged.remove(at: index)
+          index = 0
         } else {
-          place += 1
+          index += 1
         }
       }
       merged.append(one)
@@ -46,9 +46,8 @@ extension Picture {
 }
 
 extension Picture.Part {
-  /// Where this part may differ from another one in its place.
   fileprivate func damage(from other: Self) -> [Rectangle] {
-    // A part that has moved may differ everywhere, whatever its path.
+    // A part that has moved may differ everywhere.
     guard origin == other.origin, scale == other.scale else { return boxes + other.boxes }
     if self == other { return [] }
     var same = other
@@ -64,37 +63,37 @@ extension Picture.Part {
     same = other
     same.path = path
     guard self == same, trim == Picture.Trim() else { return boxes + other.boxes }
-    // The two parts differ only within the bounds of segments that one path has and the other lacks.
+    // The parts differ only within the bounds of segments that only one of the paths has.
     let (mine, others) = (path.segments, other.path.segments)
     return boxes(
       of: Path(mine.filter { !others.contains($0) } + others.filter { !mine.contains($0) }))
   }
 
-  /// Where the part looks different in another paint.
+  /// Returns where the part looks different in another paint.
   private func boxes(inOtherPaint other: Paint) -> [Rectangle] {
     guard case .gradient(let gradient, let center, _) = paint,
-      case .gradient(let before, let place, _) = other, center == place,
-      let turns = gradient.turns(from: before), path.isCircle(around: center)
+      case .gradient(let before, let otherCenter, _) = other, center == otherCenter,
+      let turns = gradient.changedArcs(from: before), path.isCircle(around: center)
     else { return boxes }
     return turns.flatMap { turn in
       boxes(of: path.trim(from: max(turn.from, trim.from), to: min(turn.to, trim.to)))
     }
   }
 
-  /// A rectangle that holds the part.
+  /// A rectangle that contains the part.
   var bounds: Rectangle? { bounds(of: path).map(placed) }
 
-  /// A rectangle that holds a path of this part, in units of the path.
+  /// Returns a rectangle that contains a path of this part, in units of the path.
   private func bounds(of path: Path) -> Rectangle? {
     guard let first = path.segments.first else { return nil }
-    return path.segments.dropFirst().reduce(first.bounds) { $0.joined(with: $1.bounds) }
+    return path.segments.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
       .outset(margin)
   }
 
-  /// How far the part reaches beyond its path. The chords of a round edge reach a little beyond the stroke.
+  /// The distance that the part reaches beyond its path. The chords of a round edge reach a little beyond the stroke.
   private var margin: Double { (pen ?? 0) / 2 + 0.05 }
 
-  /// Rectangles that together hold the part.
+  /// Rectangles that together contain the part.
   fileprivate var boxes: [Rectangle] {
     boxes(of: trim == Picture.Trim() ? path : path.trim(from: trim.from, to: trim.to))
   }
@@ -102,7 +101,7 @@ extension Picture.Part {
   private func boxes(of path: Path) -> [Rectangle] {
     guard let all = bounds(of: path) else { return [] }
     let length = path.segments.reduce(0) { $0 + $1.roughLength }
-    // Several rectangles are worth it only where the stroke covers less than a fifth of its bounds.
+    // Several rectangles are worthwhile only if the stroke covers less than a fifth of its bounds.
     guard let pen, all.area > 5 * pen * length else { return [placed(all)] }
     var boxes: [Rectangle] = []
     for segment in path.segments {
@@ -111,10 +110,10 @@ extension Picture.Part {
     return boxes.map(placed)
   }
 
-  /// Appends a rectangle, or joins it with the last one where that covers at most twice their area.
+  /// Appends a rectangle, or joins it with the last one if their union is at most twice their area.
   private static func append(_ box: Rectangle, to boxes: inout [Rectangle]) {
     if let last = boxes.last {
-      let both = last.joined(with: box)
+      let both = last.union(box)
       if both.area <= 2 * (last.area + box.area) {
         boxes[boxes.count - 1] = both
         return
@@ -132,10 +131,10 @@ extension Picture.Part {
 
 extension Path {
   /// Whether the path is a whole circle from 12 o'clock.
-  fileprivate func isCircle(around place: Point) -> Bool {
+  fileprivate func isCircle(around point: Point) -> Bool {
     guard segments.count == 1, case .arc(let center, _, let start, let sweep) = segments[0] else {
       return false
     }
-    return center == place && start == 0 && sweep == 2 * .pi
+    return center == point && start == 0 && sweep == 2 * .pi
   }
 }

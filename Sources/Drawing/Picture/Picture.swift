@@ -1,22 +1,23 @@
-/// A shape as painted areas, back to front, for a grid of one resolution.
+/// A shape as painted areas, back to front, for a grid of a certain resolution.
 ///
-/// A shape says its paths and paints, and nothing about how they are shown. ``CellRenderer`` fits characters to them, and
-/// ``PixelCanvas`` blends them.
+/// A picture has paths and paints; how they are shown is up to its readers. ``CellRenderer`` fits characters to them,
+/// and ``PixelCanvas`` blends them.
 struct Picture: Hashable, Sendable {
-  /// Samples in a unit of the paths, across and down; a tile of eight by eight samples is a cell, or a part of a pixel
+  /// Samples per unit of the paths, across and down. A tile of eight by eight samples is a cell, or a part of a pixel
   /// picture.
   var samples: Point
   var groups: [Group] = []
 
-  /// Characters that stand on the picture, where there are only cells.
+  /// Characters on the picture; only used in cells.
   var marks: [Mark] = []
 
-  /// Whether cells are drawn in dots, whatever characters there are.
+  /// Whether cells are drawn in braille dots, independent of the glyph set.
   var isDotted = false
 
-  /// Parts that share their edges: the light of what lies below a group passes only where no part of the group lies.
+  /// Parts with common edges. The light from below a group passes only where no part of the group is.
   ///
-  /// An arc lies on its track. If the arc were a group of its own, the track would show through along their common edge.
+  /// For example, an arc and its track: if the arc were a group of its own, the track would shine through along the
+  /// common edge.
   struct Group: Hashable, Sendable {
     var parts: [Part]
 
@@ -25,33 +26,33 @@ struct Picture: Hashable, Sendable {
 
   /// One area in one paint.
   struct Part: Hashable, Sendable {
-    /// Closed if it is filled.
+    /// Must be closed if it is filled.
     var path: Path
     /// The width of the stroke; nil for the area inside of the path.
     var pen: Double?
-    /// The part of the path that is drawn, as fractions of its length.
+    /// The drawn part of the path, as fractions of its length.
     var trim = Trim()
     var paint: Paint
     /// 0…1.
     var opacity = 1.0
-    /// Where the path's origin is, and how large its units are.
+    /// The position of the path's origin, and the size of its units.
     var origin = Point(0, 0)
     var scale = Point(1, 1)
 
-    /// Whether nothing of it is seen outside of the group's first part.
+    /// Whether the part is clipped to the first part of its group.
     var isInside = false
 
-    /// Whether it is animated: its blends then have fewer steps, to save bytes.
+    /// Whether it is animated. Blends of animated parts have fewer steps, to save bytes.
     var isMoving = false
 
-    /// Whether the edge of a cell is left unpainted, or to the ink below, where it is only touched: for thin lines sharp is
-    /// better than exact.
+    /// Whether a cell that is covered only a little is left unpainted, or in the ink below. Thin lines look better
+    /// sharp than exact.
     var isSharp = false
 
-    /// How it differs from others where there are no colours.
+    /// How it differs from other parts where there are no colours.
     var tone = Tone.solid
 
-    /// The character of a cell of which more than a share is covered, where there are only letters.
+    /// The character for cells that are covered by more than a share; only used in ASCII.
     var letter: Letter?
   }
 
@@ -62,8 +63,8 @@ struct Picture: Hashable, Sendable {
 
   enum Tone: Hashable, Sendable {
     case solid
-    /// Every second dot.
-    case sprinkled
+    /// Only every second dot.
+    case stippled
     /// Dots in a faint colour.
     case faint
   }
@@ -74,7 +75,7 @@ struct Picture: Hashable, Sendable {
     var share: Double
   }
 
-  /// A character in a cell, on a group that covers most of it.
+  /// A character in a cell, on top of a group that covers most of the cell.
   struct Mark: Hashable, Sendable {
     var row: Int
     var column: Int
@@ -83,12 +84,12 @@ struct Picture: Hashable, Sendable {
     /// 0…1.
     var opacity: Double
     var style: Style
-    /// The group on which it stands, and the least share of the cell that is seen of it.
+    /// The index of that group, and the least share of the cell in which it must be visible.
     var group: Int
     var share: Double
   }
 
-  /// Tiles in a unit, across and down.
+  /// Tiles per unit, across and down.
   var tiles: Point { samples * (1 / 8) }
 
   init(samples: Point, _ groups: Group...) {
@@ -105,10 +106,10 @@ extension Picture.Part {
     (self.path, pen, self.paint) = (path, width, paint)
   }
 
-  /// A stroke along this one, of which nothing is seen outside of it.
+  /// Returns a stroke along this one, clipped to it.
   ///
-  /// For cells it is wider by a third of a sample, which is more than its chords are off. So both have exactly the same edge,
-  /// wherever the upper one begins and ends. Pixels are blended, where the last bit of an edge is not seen.
+  /// In cells the stroke is wider by a third of a sample, which is more than the error of its chords. So both have
+  /// exactly the same edge, whatever part of the path is drawn. Pixels are blended, where this error is invisible.
   func overlaid(with paint: Paint, on grid: Grid) -> Self {
     var stroke = self
     (stroke.paint, stroke.isInside) = (paint, true)
@@ -118,22 +119,21 @@ extension Picture.Part {
     return stroke
   }
 
-  /// The same part with some of its properties changed.
   func with(_ change: (inout Self) -> Void) -> Self {
     var other = self
     change(&other)
     return other
   }
 
-  /// The path that is drawn.
+  /// The drawn part of the path.
   private var trimmed: Path {
     trim == Picture.Trim() ? path : path.trim(from: trim.from, to: trim.to)
   }
 
-  /// The edges of the area, in units of the path.
+  /// Returns the edges of the area, in units of the path.
   ///
-  /// - Parameter scale: from the units to samples.
-  func outline(_ scale: Raster.Scale) -> Outline {
+  /// - Parameter scale: the transformation from these units to samples.
+  func outline(_ scale: Rasterizer.Scale) -> Outline {
     guard let pen else { return Outline(filling: trimmed) }
     let largest = max(abs(scale.x), abs(scale.y), 1e-6)
     return Outline(stroking: trimmed, width: pen, tolerance: scale.tolerance / largest)

@@ -1,40 +1,40 @@
-/// A command about an image to the terminal: kitty's graphics protocol, as of version 0.26.
+/// An image command of kitty's graphics protocol, as of kitty 0.26.
 ///
-/// The terminal knows the image by a number that we choose. The image is placed once, and its pixels are replaced
+/// The terminal identifies the image by a number of our choice. The image is placed once, and its pixels are replaced
 /// where they change.
 package struct ImageCommand: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// Sends the pixels; shows nothing yet.
     case transmit
-    /// Shows the image over a number of cells, from the cursor's on.
+    /// Shows the image over a number of cells, starting at the cursor's.
     case place(rows: Int, columns: Int)
-    /// Sends the pixels and shows them in the same way, instead of what was shown before.
+    /// Sends the pixels and shows them in the same way, in place of the previous image.
     case display(rows: Int, columns: Int)
     /// Replaces the pixels of a rectangle.
     case edit
-    /// Deletes the image, and removes what is shown of it.
+    /// Deletes the image and removes it from the screen.
     case delete
   }
 
   package var action: Action
   package var image: Int
 
-  /// The rectangle whose pixels go with the command; nil if none do.
+  /// The rectangle whose pixels are sent; nil for commands without pixels.
   package var box: PixelBox?
 
-  /// Whether the terminal is asked to confirm the command.
+  /// Whether the terminal must confirm the command.
   ///
-  /// If no code waits for the answer, there must be none: the next program would read it as typed input.
-  package var asks: Bool
+  /// Must be false if no code waits for the reply: the next program would read it as typed input.
+  package var wantsReply: Bool
 
-  package init(_ action: Action, image: Int, box: PixelBox? = nil, asks: Bool = false) {
+  package init(_ action: Action, image: Int, box: PixelBox? = nil, wantsReply: Bool = false) {
     self.action = action
     self.image = image
     self.box = box
-    self.asks = asks
+    self.wantsReply = wantsReply
   }
 
-  /// A file with pixels that the terminal can see too, and which it removes.
+  /// A file with pixels, which the terminal reads and removes.
   package struct File: Hashable, Sendable {
     /// The protocol's letter for the name: `s` for shared memory, `t` for the path of a temporary file.
     package var kind: Unicode.Scalar
@@ -49,44 +49,45 @@ package struct ImageCommand: Hashable, Sendable {
 extension ImageCommand {
   /// Appends the command.
   ///
-  /// - Parameter file: holds the pixels of its box; nil where none go with it.
+  /// - Parameter file: the pixels of ``box``; nil for commands without pixels.
   package func append(_ file: File? = nil, to bytes: inout [UInt8]) {
     var keys = Keys(&bytes)
-    describe(&keys, &bytes)
+    appendKeys(&keys, &bytes)
     if let file {
-      keys.put("t", file.kind, &bytes)
+      keys.append("t", file.kind, &bytes)
       bytes.append(UInt8(ascii: ";"))
       Base64.append(file.name[...], to: &bytes)
     }
     bytes += Sequences.stringTerminator
   }
 
-  private func describe(_ keys: inout Keys, _ bytes: inout [UInt8]) {
-    keys.put("a", letter, &bytes)
-    keys.put("i", image, &bytes)
+  private func appendKeys(_ keys: inout Keys, _ bytes: inout [UInt8]) {
+    keys.append("a", letter, &bytes)
+    keys.append("i", image, &bytes)
     switch action {
     case .transmit: break
     case .place(let rows, let columns), .display(let rows, let columns):
-      // Over the text: some terminals draw images under the text badly. The cursor stays where it is.
-      keys.put("p", 1, &bytes)
-      keys.put("C", 1, &bytes)
-      keys.put("c", columns, &bytes)
-      keys.put("r", rows, &bytes)
+      // The image is above the text, because some terminals draw images below text badly. C=1: the cursor does not
+      // move.
+      keys.append("p", 1, &bytes)
+      keys.append("C", 1, &bytes)
+      keys.append("c", columns, &bytes)
+      keys.append("r", rows, &bytes)
     case .edit:
-      // In the image's first frame, the one that is shown; the pixels replace the old ones and are not blended.
-      keys.put("r", 1, &bytes)
-      keys.put("X", 1, &bytes)
+      // r=1: the first frame of the image, which is the visible one. X=1: replace the pixels, do not blend.
+      keys.append("r", 1, &bytes)
+      keys.append("X", 1, &bytes)
     case .delete:
-      // A small letter would keep the pixels.
-      keys.put("d", "I", &bytes)
+      // A lower-case letter would keep the pixels.
+      keys.append("d", "I", &bytes)
     }
     if let box {
-      if box.x > 0 { keys.put("x", box.x, &bytes) }
-      if box.y > 0 { keys.put("y", box.y, &bytes) }
-      keys.put("s", box.width, &bytes)
-      keys.put("v", box.height, &bytes)
+      if box.x > 0 { keys.append("x", box.x, &bytes) }
+      if box.y > 0 { keys.append("y", box.y, &bytes) }
+      keys.append("s", box.width, &bytes)
+      keys.append("v", box.height, &bytes)
     }
-    if !asks { keys.put("q", 2, &bytes) }
+    if !wantsReply { keys.append("q", 2, &bytes) }
   }
 
   private var letter: Unicode.Scalar {
@@ -100,7 +101,7 @@ extension ImageCommand {
   }
 }
 
-/// The keys of one string, with commas between them.
+/// Appends the keys of one command, separated by commas.
 private struct Keys {
   private var isFirst = true
 
@@ -108,12 +109,12 @@ private struct Keys {
     bytes += Sequences.graphics
   }
 
-  mutating func put(_ key: Unicode.Scalar, _ value: Int, _ bytes: inout [UInt8]) {
+  mutating func append(_ key: Unicode.Scalar, _ value: Int, _ bytes: inout [UInt8]) {
     name(key, &bytes)
     bytes.append(decimal: value)
   }
 
-  mutating func put(_ key: Unicode.Scalar, _ value: Unicode.Scalar, _ bytes: inout [UInt8]) {
+  mutating func append(_ key: Unicode.Scalar, _ value: Unicode.Scalar, _ bytes: inout [UInt8]) {
     name(key, &bytes)
     bytes.append(utf8: value.value)
   }

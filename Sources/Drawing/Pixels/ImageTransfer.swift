@@ -2,21 +2,13 @@
 package struct ImageTransfer: Sendable {
   package let command: ImageCommand
 
-  /// The picture that the command's box is cut from; nil if the command has no pixels.
+  /// The picture with the pixels of the command's box; nil for commands without pixels.
   package let picture: PixelPicture?
 
-  /// The cell that the cursor must be in; nil if the position does not matter.
-  package let place: CellPosition?
+  /// The cursor position that the command needs; nil for any.
+  package let position: CellPosition?
 
-  init(_ command: ImageCommand, _ picture: PixelPicture? = nil) {
-    self.command = command
-    self.picture = picture
-    place = nil
-  }
-
-  init(_ command: ImageCommand, _ picture: PixelPicture? = nil, row: Int, column: Int) {
-    self.command = command
-    self.picture = picture
-    place = CellPosition(row: row, column: column)
+  init(_ command: ImageCommand, _ picture: PixelPicture? = nil, at position: CellPosition? = nil) {
+    (self.command, self.picture, self.position) = (command, picture, position)
   }
 }

@@ -1,20 +1,19 @@
-/// Finds layers of a picture by the identities of their elements.
+/// Finds the layers of a picture by their elements' identities.
 ///
-/// It looks first behind the one that it has found last: pictures mostly keep the order of their layers, and a search
-/// from the beginning for each would take a time that grows with the square of their number.
+/// The search begins after the last result: pictures mostly keep the order of their layers, and a search from the
+/// start for each layer would take quadratic time.
 struct LayerFinder {
   private let layers: [PixelLayer]
   private var next = 0
 
   init(_ layers: [PixelLayer]) { self.layers = layers }
 
-  /// The layer of an element; nil if there is none.
   mutating func layer(of id: Element.ID) -> PixelLayer? {
-    func isIt(_ place: Int) -> Bool { layers[place].element.id == id }
+    func matches(_ index: Int) -> Bool { layers[index].element.id == id }
     guard
-      let place = (next..<layers.count).first(where: isIt) ?? (0..<next).first(where: isIt)
+      let index = (next..<layers.count).first(where: matches) ?? (0..<next).first(where: matches)
     else { return nil }
-    next = place + 1
-    return layers[place]
+    next = index + 1
+    return layers[index]
   }
 }

@@ -1,12 +1,12 @@
-/// Paints pixels in a colour, in the colours of a gradient, or makes them transparent.
+/// Paints pixels in one colour or in a gradient, or makes them transparent.
 struct PixelBrush: Sendable {
   let opacity: Float
-  let isNothing: Bool
+  let isHole: Bool
 
-  /// The colour of all pixels; where there is a gradient that of none.
+  /// The colour of all pixels if there is no gradient.
   private let solid: PixelColor
 
-  /// The colours of a gradient by the angle around its middle, clockwise from 12 o'clock to 12 o'clock. Empty without a
+  /// The gradient's colours by the angle around its centre, from 12 o'clock clockwise to 12 o'clock; empty without a
   /// gradient.
   private let shades: [PixelColor]
   private let centerX, centerY: Float
@@ -15,7 +15,7 @@ struct PixelBrush: Sendable {
 
   init(_ part: Picture.Part) {
     opacity = Float(part.opacity)
-    isNothing = part.paint == .nothing
+    isHole = part.paint == .nothing
     guard case .gradient(let gradient, let center, _) = part.paint else {
       (shades, centerX, centerY) = ([], 0, 0)
       if case .ink(let ink) = part.paint {
@@ -32,10 +32,9 @@ struct PixelBrush: Sendable {
     (solid, centerX, centerY) = (PixelColor(.black), Float(center.x), Float(center.y))
   }
 
-  /// Whether what lies below is not seen through it.
-  var isOpaque: Bool { opacity == 1 && !isNothing }
+  /// Whether the brush hides everything below.
+  var isOpaque: Bool { opacity == 1 && !isHole }
 
-  /// The colour of a pixel.
   func color(x: Int, y: Int) -> PixelColor {
     shades.isEmpty ? solid : shades[shade(x, y)]
   }
@@ -43,41 +42,41 @@ struct PixelBrush: Sendable {
   /// Draws pixels of a row.
   ///
   /// - Parameters:
-  ///   - word: how much of eight pixels is covered, which begin at `from`; those of all eight pixels after them are the same
-  ///     if there are more.
-  ///   - columns: the pixels that are drawn.
-  ///   - place: the index of the first byte of the first of them.
+  ///   - word: the coverage of the eight pixels from `from` on. Further pixels repeat it.
+  ///   - columns: the pixels to draw.
+  ///   - offset: the index of the first byte of the first of them.
   @inline(__always)
   func draw(
     _ word: UInt64, from: Int, _ columns: Range<Int>, y: Int, into bytes: inout [UInt8],
-    at place: Int
+    at offset: Int
   ) {
     if word == .max, isOpaque {
-      fill(columns, y: y, &bytes, at: place)
+      fill(columns, y: y, &bytes, at: offset)
       return
     }
-    var place = place
+    var offset = offset
     for x in columns {
       let covered = UInt8(truncatingIfNeeded: word >> UInt64(8 * ((x - from) & 7)))
-      if covered > 0 { draw(covered, x: x, y: y, &bytes, at: place) }
-      place += 4
+      if covered > 0 { draw(covered, x: x, y: y, &bytes, at: offset) }
+      offset += 4
     }
   }
 
-  private func fill(_ columns: Range<Int>, y: Int, _ bytes: inout [UInt8], at place: Int) {
+  private func fill(_ columns: Range<Int>, y: Int, _ bytes: inout [UInt8], at offset: Int) {
     unsafe bytes.withUnsafeMutableBytes { bytes in
-      var place = place
+      var offset = offset
       if shades.isEmpty {
         let bits = (solid.bits | 0xFF00_0000).littleEndian
         for _ in columns {
-          unsafe bytes.storeBytes(of: bits, toByteOffset: place, as: UInt32.self)
-          place += 4
+          unsafe bytes.storeBytes(of: bits, toByteOffset: offset, as: UInt32.self)
+          offset += 4
         }
         return
       }
       var x = columns.lowerBound
       while x < columns.upperBound {
-        // Neighbours mostly have the same shade, and on either side of the middle shades follow one another.
+        // Neighbours usually have the same shade. Shades are monotonic on either side of the centre, so equal ends
+        // mean equal shades.
         let end = min(x + 16, columns.upperBound)
         var color = shades[shade(x, y)]
         let isEven =
@@ -85,28 +84,28 @@ struct PixelBrush: Sendable {
         for pixel in x..<end {
           if !isEven { color = shades[shade(pixel, y)] }
           let bits = (color.bits | 0xFF00_0000).littleEndian
-          unsafe bytes.storeBytes(of: bits, toByteOffset: place, as: UInt32.self)
-          place += 4
+          unsafe bytes.storeBytes(of: bits, toByteOffset: offset, as: UInt32.self)
+          offset += 4
         }
         x = end
       }
     }
   }
 
-  private func draw(_ covered: UInt8, x: Int, y: Int, _ bytes: inout [UInt8], at place: Int) {
-    if isNothing {
-      let rest = Int(bytes[place + 3]) * (255 - Int(covered)) / 255
-      bytes[place + 3] = UInt8(rest)
-      if rest == 0 { for byte in 0..<3 { bytes[place + byte] = 0 } }
+  private func draw(_ covered: UInt8, x: Int, y: Int, _ bytes: inout [UInt8], at offset: Int) {
+    if isHole {
+      let rest = Int(bytes[offset + 3]) * (255 - Int(covered)) / 255
+      bytes[offset + 3] = UInt8(rest)
+      if rest == 0 { for byte in 0..<3 { bytes[offset + byte] = 0 } }
       return
     }
     let share = opacity == 1 ? covered : UInt8(Float(covered) * opacity + 0.5)
-    if share > 0 { color(x: x, y: y).lay(share, over: &bytes, at: place) }
+    if share > 0 { color(x: x, y: y).blend(share, over: &bytes, at: offset) }
   }
 
-  /// The index of the shade of a pixel.
+  /// Returns the index of a pixel's shade.
   ///
-  /// The arc tangent is a polynomial, whose error is about a hundred-thousandth (Abramowitz and Stegun, 4.4.49).
+  /// The arc tangent is a polynomial with an error of about 10⁻⁵ (Abramowitz and Stegun, 4.4.49).
   @inline(__always)
   private func shade(_ x: Int, _ y: Int) -> Int {
     let (right, down) = (Float(x) + 0.5 - centerX, Float(y) + 0.5 - centerY)
@@ -118,7 +117,7 @@ struct PixelBrush: Sendable {
       * (0.999_866_0
         + square
         * (-0.330_299_5 + square * (0.180_141_0 + square * (-0.085_133_0 + square * 0.020_835_1))))
-    // The angle from the vertical, and from 12 o'clock.
+    // The angle from the vertical, then from 12 o'clock.
     let upright = across <= height ? tangent : .pi / 2 - tangent
     let half = down <= 0 ? upright : .pi - upright
     let angle = right >= 0 ? half : 2 * .pi - half

@@ -1,6 +1,6 @@
-/// The colour of a pixel without its opacity: red in the lowest byte, then green, then blue.
+/// The colour of a pixel without its opacity: red in the lowest byte, then green and blue.
 ///
-/// So the four bytes of a pixel can be written at once, with the opacity in the highest byte.
+/// With the opacity in the highest byte, it is the four bytes of a pixel.
 struct PixelColor: Hashable, Sendable {
   let bits: UInt32
 
@@ -8,14 +8,14 @@ struct PixelColor: Hashable, Sendable {
     bits = UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16
   }
 
-  /// The amounts of red, green and blue light, 0…1.
+  /// Linear red, green and blue, 0…1.
   var light: SIMD4<Float> {
     SRGBCurve.decoded(
       UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8),
       UInt8(truncatingIfNeeded: bits >> 16))
   }
 
-  /// The colour nearest to an amount of light, 0…1 in three lanes.
+  /// Creates the colour nearest to linear light, 0…1 in three lanes.
   init(_ light: SIMD4<Float>) {
     // Adding 2²³ leaves the rounded number in the lowest bits.
     let whole = unsafe unsafeBitCast(
@@ -25,31 +25,31 @@ struct PixelColor: Hashable, Sendable {
 
   /// Writes a pixel.
   ///
-  /// - Parameter place: the index of its first byte.
+  /// - Parameter offset: the index of its first byte.
   @inline(__always)
-  func put(_ opacity: UInt8, into bytes: inout [UInt8], at place: Int) {
-    bytes[place] = UInt8(truncatingIfNeeded: bits)
-    bytes[place + 1] = UInt8(truncatingIfNeeded: bits >> 8)
-    bytes[place + 2] = UInt8(truncatingIfNeeded: bits >> 16)
-    bytes[place + 3] = opacity
+  func write(_ opacity: UInt8, into bytes: inout [UInt8], at offset: Int) {
+    bytes[offset] = UInt8(truncatingIfNeeded: bits)
+    bytes[offset + 1] = UInt8(truncatingIfNeeded: bits >> 8)
+    bytes[offset + 2] = UInt8(truncatingIfNeeded: bits >> 16)
+    bytes[offset + 3] = opacity
   }
 
-  /// Draws over a pixel, and mixes the colour with what is below it, as light.
+  /// Blends the colour over a pixel, in linear light.
   @inline(__always)
-  func lay(_ opacity: UInt8, over bytes: inout [UInt8], at place: Int) {
-    if opacity == 255 || bytes[place + 3] == 0 {
-      put(opacity, into: &bytes, at: place)
+  func blend(_ opacity: UInt8, over bytes: inout [UInt8], at offset: Int) {
+    if opacity == 255 || bytes[offset + 3] == 0 {
+      write(opacity, into: &bytes, at: offset)
     } else {
-      mix(opacity, into: &bytes, at: place)
+      mix(opacity, into: &bytes, at: offset)
     }
   }
 
-  private func mix(_ opacity: UInt8, into bytes: inout [UInt8], at place: Int) {
-    let below = SRGBCurve.decoded(bytes[place], bytes[place + 1], bytes[place + 2])
+  private func mix(_ opacity: UInt8, into bytes: inout [UInt8], at offset: Int) {
+    let below = SRGBCurve.decoded(bytes[offset], bytes[offset + 1], bytes[offset + 2])
     let share = Float(opacity) / 255
-    let rest = Float(bytes[place + 3]) / 255 * (1 - share)
+    let rest = Float(bytes[offset + 3]) / 255 * (1 - share)
     let covered = share + rest
     PixelColor((light * share + below * rest) / covered)
-      .put(UInt8(covered * 255 + 0.5), into: &bytes, at: place)
+      .write(UInt8(covered * 255 + 0.5), into: &bytes, at: offset)
   }
 }

@@ -1,6 +1,6 @@
-/// What one element of a scene is in a picture in pixels: something drawn, or a hole through which its cells are seen.
+/// One element of a scene in a pixel picture: drawn, or a hole that shows the cells.
 ///
-/// It never changes. It is a class so that one picture after the other can share the layers that stay the same.
+/// Immutable. It is a class so that successive pictures share unchanged layers.
 final class PixelLayer: Sendable {
   let element: Element
 
@@ -12,31 +12,32 @@ final class PixelLayer: Sendable {
     picture = element.shape.picture(in: element.box.size, on: Grid(traits))
   }
 
-  /// Whether an element would be drawn, and not be a hole.
-  static func draws(_ element: Element, _ traits: PixelTraits) -> Bool {
+  /// Whether an element would be drawn and not be a hole.
+  static func isDrawn(_ element: Element, _ traits: PixelTraits) -> Bool {
     element.shape.isPicture(in: element.box.size, on: Grid(traits))
   }
 
   var isHole: Bool { picture == nil }
 
-  /// Whether nothing of what lies below is seen in its whole box.
-  var isOpaque: Bool { isHole || !element.shape.isSheer && element.shape != .panel }
+  /// Whether the layer hides everything below its whole box.
+  var isOpaque: Bool { isHole || !element.shape.isTransparent && element.shape != .panel }
 
-  /// The cells of the element's box in which nothing is seen of what lies below; nil if there are none.
-  var hidden: Box? {
+  /// The cells in which the layer hides everything below; nil if there are none.
+  var hiddenCells: Box? {
     isOpaque ? element.box : element.shape == .panel ? element.box.inside : nil
   }
 
-  /// The layer of the same element a little later.
-  func moved(to next: Element, _ traits: PixelTraits) -> PixelLayer {
+  /// Returns the layer of a newer version of the element.
+  func updated(to next: Element, _ traits: PixelTraits) -> PixelLayer {
     element == next ? self : PixelLayer(next, traits)
   }
 
-  /// The rectangles in which the layer may differ from an earlier one of the same element, counted from the upper left
-  /// corner of the element's box; nil if it may differ everywhere, in both boxes.
+  /// Returns where the layer may differ from an earlier one of the same element, relative to the upper left corner of
+  /// its box; nil if it may differ everywhere in both boxes.
   func differences(from earlier: PixelLayer) -> [PixelBox]? {
     if self === earlier { return [] }
-    guard element.box == earlier.element.box, element.shape.isLike(earlier.element.shape) else {
+    guard element.box == earlier.element.box, element.shape.isSameKind(as: earlier.element.shape)
+    else {
       return nil
     }
     if isHole, earlier.isHole { return [] }
@@ -46,9 +47,9 @@ final class PixelLayer: Sendable {
 
   /// Draws the layer on a canvas.
   ///
-  /// - Parameter place: the rectangle of the layer in the picture that the canvas is a part of.
-  func draw(on canvas: inout PixelCanvas, at place: PixelBox) {
-    if isOpaque { canvas.clear(place) }
-    if let picture { canvas.draw(picture, at: place) }
+  /// - Parameter frame: the rectangle of the layer in the whole picture, of which the canvas is a part.
+  func draw(on canvas: inout PixelCanvas, in frame: PixelBox) {
+    if isOpaque { canvas.clear(frame) }
+    if let picture { canvas.draw(picture, in: frame) }
   }
 }

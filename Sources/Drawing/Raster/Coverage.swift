@@ -1,7 +1,7 @@
-/// How much of each sample of a tile is inked, 0…255: eight rows of eight samples.
+/// The coverage of a tile's samples, 0…255: eight rows of eight samples.
 ///
-/// A row is kept as eight bytes in one word. Vectors would do, but the metadata of a type that holds
-/// vectors is built at run time, which takes longer than to draw a dozen cells.
+/// A row is eight bytes in one word. Not a vector, because the metadata of types with vectors is built at run time,
+/// which takes longer than drawing a dozen cells.
 struct Coverage: Hashable, Sendable {
   static let side = 8
 
@@ -11,7 +11,6 @@ struct Coverage: Hashable, Sendable {
   static let none = Coverage(repeating: 0)
   static let full = Coverage(repeating: 255)
 
-  /// The same value for every sample.
   init(repeating value: UInt8) {
     let row = UInt64(value) * 0x0101_0101_0101_0101
     (r0, r1, r2, r3, r4, r5, r6, r7) = (row, row, row, row, row, row, row, row)
@@ -25,9 +24,10 @@ struct Coverage: Hashable, Sendable {
     (self.r4, self.r5, self.r6, self.r7) = (r4, r5, r6, r7)
   }
 
-  /// The coverage with the samples of each column, from the left; the uppermost sample is in the lowest byte.
+  /// Creates a coverage from columns, from left to right. The uppermost sample is in the lowest byte.
   ///
-  /// Blocks of four by four samples, then of two by two, then single samples change places across the diagonal.
+  /// The matrix is transposed in three steps: blocks of four by four samples, of two by two, and single samples are
+  /// exchanged across the diagonal.
   init(
     columns c0: UInt64, _ c1: UInt64, _ c2: UInt64, _ c3: UInt64,
     _ c4: UInt64, _ c5: UInt64, _ c6: UInt64, _ c7: UInt64
@@ -55,16 +55,16 @@ struct Coverage: Hashable, Sendable {
   var isEmpty: Bool { r0 | r1 | r2 | r3 | r4 | r5 | r6 | r7 == 0 }
   var isFull: Bool { r0 & r1 & r2 & r3 & r4 & r5 & r6 & r7 == .max }
 
-  /// The coverage with the greater sample of both in each place.
-  func joined(with other: Coverage) -> Coverage {
+  /// Returns the greater of both samples everywhere.
+  func union(_ other: Coverage) -> Coverage {
     Coverage(
       Self.greater(r0, other.r0), Self.greater(r1, other.r1), Self.greater(r2, other.r2),
       Self.greater(r3, other.r3), Self.greater(r4, other.r4), Self.greater(r5, other.r5),
       Self.greater(r6, other.r6), Self.greater(r7, other.r7))
   }
 
-  /// The coverage with the lesser sample of both in each place.
-  func common(with other: Coverage) -> Coverage {
+  /// Returns the lesser of both samples everywhere.
+  func intersection(_ other: Coverage) -> Coverage {
     Coverage(
       ~Self.greater(~r0, ~other.r0), ~Self.greater(~r1, ~other.r1),
       ~Self.greater(~r2, ~other.r2), ~Self.greater(~r3, ~other.r3),
@@ -72,9 +72,9 @@ struct Coverage: Hashable, Sendable {
       ~Self.greater(~r6, ~other.r6), ~Self.greater(~r7, ~other.r7))
   }
 
-  /// The greater of each two bytes.
+  /// Returns the greater of each pair of bytes.
   ///
-  /// Every second byte has room for a borrow above it, which says whether the difference is negative.
+  /// Even and odd bytes are compared separately, so that each has a free byte above it for the borrow.
   private static func greater(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let even: UInt64 = 0x00FF_00FF_00FF_00FF
     func greaterEven(_ a: UInt64, _ b: UInt64) -> UInt64 {
@@ -86,9 +86,9 @@ struct Coverage: Hashable, Sendable {
     return greaterEven(a & even, b & even) | greaterEven(a >> 8 & even, b >> 8 & even) << 8
   }
 
-  /// The share of the tile that is inked, 0…1.
+  /// The covered share of the tile, 0…1.
   var mean: Double {
-    // Four sums of two samples a row stand side by side in one word, and none can grow into the next.
+    // One word holds four sums, each of two samples of every row. None can overflow into the next.
     let even: UInt64 = 0x00FF_00FF_00FF_00FF
     func pairs(_ row: UInt64) -> UInt64 { (row & even) + (row >> 8 & even) }
     let upper = pairs(r0) + pairs(r1) + pairs(r2) + pairs(r3)
@@ -98,7 +98,7 @@ struct Coverage: Hashable, Sendable {
     return Double(sum) / Double(Self.side * Self.side * 255)
   }
 
-  /// How much of one sample is inked.
+  /// Returns the coverage of one sample.
   @inline(__always)
   func sample(_ row: Int, _ column: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: word(row) >> UInt64(8 * column))
@@ -109,7 +109,7 @@ struct Coverage: Hashable, Sendable {
     unsafe unsafeBitCast(word(row), to: SIMD8<UInt8>.self)
   }
 
-  /// A row of samples.
+  /// Returns a row of samples, the first in the lowest byte.
   @inline(__always)
   func word(_ row: Int) -> UInt64 {
     switch row {

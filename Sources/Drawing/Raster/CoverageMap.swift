@@ -1,7 +1,6 @@
-/// How much of each tile of a grid is inked: runs of tiles in each row, of which only those that an edge runs through have
-/// samples of their own.
+/// The coverage of a grid of tiles, as runs of tiles in each row. Only tiles with an edge have samples of their own.
 struct CoverageMap: Sendable {
-  /// Tiles that are full, or one that is inked in part.
+  /// Full tiles, or one tile with samples.
   struct Run: Sendable {
     var column: Int32
     var count: Int32
@@ -12,20 +11,20 @@ struct CoverageMap: Sendable {
     var isFull: Bool { samples < 0 }
   }
 
-  /// The first row of the grid that the map knows.
+  /// The grid row of the map's first row.
   private(set) var top: Int
 
-  /// For each row the index of its first run, and the end of the last row's.
+  /// The index of the first run of each row, and the end of the last row's runs.
   private(set) var starts: [Int32] = [0]
   private(set) var runs: [Run] = []
   private(set) var samples: [Coverage] = []
 
-  /// A map of rows from `top` on, of which none is known yet.
+  /// Creates an empty map; rows are added from `top` on.
   init(top: Int) { self.top = top }
 
   var isEmpty: Bool { runs.isEmpty }
 
-  /// The runs of a row, from left to right.
+  /// Returns the indices of a row's runs, from left to right.
   func runs(inRow row: Int) -> Range<Int> {
     let index = row - top
     guard index >= 0, index + 1 < starts.count else { return 0..<0 }
@@ -34,7 +33,6 @@ struct CoverageMap: Sendable {
 
   func coverage(of run: Run) -> Coverage { run.isFull ? .full : samples[Int(run.samples)] }
 
-  /// The same in tiles so far below and to the right.
   func moved(rows: Int, columns: Int) -> CoverageMap {
     var map = self
     map.top += rows

@@ -1,5 +1,5 @@
 extension EdgeTable {
-  /// An arc, clockwise or back.
+  /// An arc in either direction.
   struct Arc {
     let center: Point
     let radius, from, to: Double
@@ -11,22 +11,21 @@ extension EdgeTable {
     }
   }
 
-  /// The directions at the eighths of a circle.
+  /// The directions of the borders between the octants.
   private static let eighths = (0..<8).map { Segment.direction(Double($0) * .pi / 4) }
 
-  /// Adds an arc as chords whose ends are the same whichever part of its circle it is: arcs of one circle have the same
-  /// edge.
-  mutating func add(_ arc: Arc, _ scale: Raster.Scale, _ group: Int) {
+  /// Adds an arc as chords. Their ends depend only on the circle, so that all arcs of a circle have the same edge.
+  mutating func add(_ arc: Arc, _ scale: Rasterizer.Scale, _ group: Int) {
     let eighth = Double.pi / 4
     let chords = Chords(arc, scale)
     var index = (arc.from / eighth + 1e-12).rounded(.down)
     while index * eighth < arc.to - 1e-12 {
-      let place = Int(index) & 7
+      let octant = Int(index) & 7
       let from = max(arc.from / eighth - index, 0)
       let to = min(arc.to / eighth - index, 1)
-      let start = from > 0 ? Segment.direction(arc.from) : Self.eighths[place]
-      let end = to < 1 ? Segment.direction(arc.to) : Self.eighths[(place + 1) & 7]
-      // The arc between them lies within the triangle with the place where the tangents meet.
+      let start = from > 0 ? Segment.direction(arc.from) : Self.eighths[octant]
+      let end = to < 1 ? Segment.direction(arc.to) : Self.eighths[(octant + 1) & 7]
+      // This part of the arc is within the triangle of its ends and the intersection of their tangents.
       let middle = start + end
       let corner = middle * (2 / (middle.x * middle.x + middle.y * middle.y))
       let (first, last) = (point(start, arc, scale), point(end, arc, scale))
@@ -35,7 +34,7 @@ extension EdgeTable {
       case .left: add(first, last, arc, group)
       case .inside:
         var before = first
-        let eighth = (Self.eighths[place], Self.eighths[(place + 1) & 7])
+        let eighth = (Self.eighths[octant], Self.eighths[(octant + 1) & 7])
         for end in chords.ends(of: eighth, (from, start), (to, end)) + [end] {
           let next = point(end, arc, scale)
           add(before, next, arc, group)
@@ -46,36 +45,36 @@ extension EdgeTable {
     }
   }
 
-  /// The chords of an eighth of a circle, which together have its area: between the ends of the eighth their ends lie a little
-  /// outside of the circle.
+  /// The chords of an octant. Their ends are slightly outside of the circle, except at the ends of the octant, so
+  /// that the polygon has the circle's area.
   private struct Chords {
     private let count: Int
     private let sine, cosine: Double
-    /// How far the ends of the chords are from the centre, for a radius of one.
+    /// The distance of the chords' ends from the centre, for a radius of 1.
     private let reach: Double
 
-    init(_ arc: Arc, _ scale: Raster.Scale) {
+    init(_ arc: Arc, _ scale: Rasterizer.Scale) {
       let eighth = Double.pi / 4
-      // A chord over an angle is off by an eighth of the angle's square, for a radius of one.
-      // An arc of a larger radius is a straight line in any window.
+      // The error of a chord is an eighth of its squared angle, for a radius of 1. An arc with a larger radius than
+      // the bound is straight in any window.
       let radius = Mathematics.clamped(arc.radius * max(abs(scale.x), abs(scale.y)), 1e-3, 1e7)
       count = max(Int((eighth / (8 * scale.tolerance / radius).squareRoot()).rounded(.up)), 2)
       let step = eighth / Double(count)
       (sine, cosine) = (Mathematics.sine(step), Mathematics.cosine(step))
-      // The areas of the triangles of all chords, as a quadratic equation of the reach.
+      // The sum of the triangles' areas is a quadratic equation of the reach.
       let (inner, area) = (Double(count - 2), Double(count) * step / sine)
       reach = inner > 0 ? ((1 + inner * area).squareRoot() - 1) / inner : area / 2
     }
 
-    /// The ends of the chords between two places of the eighth, for a circle of radius one around the origin.
+    /// Returns the ends of the chords within a part of the octant, for a circle of radius 1 around the origin.
     ///
-    /// An arc that begins or ends within the eighth does so on a chord of the whole circle, so that only what is beyond
-    /// differs from that.
+    /// An arc that begins or ends within the octant does so on a chord of the whole circle, so that the rest of its
+    /// edge is the circle's.
     ///
     /// - Parameters:
-    ///   - eighth: the directions in which it begins and ends.
-    ///   - start: where the arc begins: the share of the eighth before it, and the direction.
-    ///   - end: where the arc ends.
+    ///   - eighth: the directions at both ends of the octant.
+    ///   - start: the start of the arc: the share of the octant before it, and the direction.
+    ///   - end: the end of the arc.
     func ends(
       of eighth: (Point, Point), _ start: (share: Double, direction: Point),
       _ end: (share: Double, direction: Point)
@@ -88,10 +87,10 @@ extension EdgeTable {
         let share = Double(step) / Double(count)
         if share > start.share + 1e-9 {
           if ends.isEmpty, start.share > 0 {
-            ends.append(near.onWay(to: far, towards: start.direction))
+            ends.append(near.intersection(to: far, inDirection: start.direction))
           }
           if share > end.share + 1e-9 || step == count && end.share < 1 {
-            return ends + [near.onWay(to: far, towards: end.direction)]
+            return ends + [near.intersection(to: far, inDirection: end.direction)]
           }
           ends.append(far)
         }
@@ -100,15 +99,14 @@ extension EdgeTable {
       return ends
     }
 
-    /// The direction after a chord.
     private func next(_ direction: Point) -> Point {
       Point(
         direction.x * cosine - direction.y * sine, direction.x * sine + direction.y * cosine)
     }
   }
 
-  private func point(_ direction: Point, _ arc: Arc, _ scale: Raster.Scale) -> Point {
-    scale.place(arc.center + direction * arc.radius)
+  private func point(_ direction: Point, _ arc: Arc, _ scale: Rasterizer.Scale) -> Point {
+    scale.transform(arc.center + direction * arc.radius)
   }
 
   private mutating func add(_ a: Point, _ b: Point, _ arc: Arc, _ group: Int) {
@@ -117,8 +115,8 @@ extension EdgeTable {
 }
 
 extension Point {
-  /// The place on the way to another one that lies in a direction from the origin.
-  fileprivate func onWay(to other: Point, towards direction: Point) -> Point {
+  /// Returns the point of the segment to another point that is in a direction from the origin.
+  fileprivate func intersection(to other: Point, inDirection direction: Point) -> Point {
     let before = x * direction.y - y * direction.x
     let after = other.x * direction.y - other.y * direction.x
     let part = before == after ? 0 : min(max(before / (before - after), 0), 1)

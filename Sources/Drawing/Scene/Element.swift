@@ -1,11 +1,11 @@
 /// One element of a scene: its identity, its box and its shape.
 package struct Element: Hashable, Sendable {
-  /// The identity of an element from scene to scene; it is unique in a scene.
+  /// The identity of an element across scenes. It is unique within a scene.
   package struct ID: Hashable, Sendable {
-    /// What the element is for; a page gives each purpose a number of its own.
+    /// The purpose of the element; each page numbers its purposes.
     package let kind: UInt16
 
-    /// Tells elements of the same kind apart.
+    /// Distinguishes elements of the same kind.
     package let index: UInt16
 
     package init(kind: UInt16, index: UInt16 = 0) {
@@ -15,7 +15,7 @@ package struct Element: Hashable, Sendable {
 
   package let id: ID
 
-  /// The cells that the element may draw in; it draws nothing outside of them.
+  /// The cells of the element. It draws nothing outside of them.
   package var box: Box
   package var shape: Shape
 

@@ -1,8 +1,8 @@
-/// What the window shows, in elements that lie in boxes of cells: cheap to make and to compare.
+/// The content of a window: elements in boxes of cells. Scenes are cheap to make and to compare.
 package struct Scene: Hashable, Sendable {
   package var size: Size
 
-  /// The elements, back to front: each lies over those before it.
+  /// The elements, back to front.
   package private(set) var elements: [Element] = []
 
   package init(size: Size) {
@@ -30,23 +30,24 @@ package struct Scene: Hashable, Sendable {
     elements.first { $0.id == id }
   }
 
-  /// Changes the shape of an element, which stays where it is; does nothing if there is no such element.
+  /// Changes the shape of an element; does nothing if there is no such element.
   package mutating func change(_ id: Element.ID, _ change: (inout Shape) -> Void) {
-    guard let place = elements.firstIndex(where: { $0.id == id }) else { return }
-    change(&elements[place].shape)
+    guard let index = elements.firstIndex(where: { $0.id == id }) else { return }
+    change(&elements[index].shape)
   }
 
-  /// Changes the shapes of elements, which stay where they are, in one pass.
+  /// Changes the shapes of all elements in one pass.
   ///
-  /// Where many change, a search for each would take a time that grows with the square of their number.
+  /// If many change, a search for each would take quadratic time.
   package mutating func changeEach(_ change: (Element.ID, inout Shape) -> Void) {
-    for place in elements.indices { change(elements[place].id, &elements[place].shape) }
+    for index in elements.indices { change(elements[index].id, &elements[index].shape) }
   }
 
-  /// The uppermost element in a cell; nil if there is none. A halo is none: it encloses others.
+  /// Returns the uppermost element in a cell, apart from selection outlines, which enclose others; nil if there is
+  /// none.
   package func hit(row: Int, column: Int) -> Element.ID? {
     elements.last {
-      if case .halo = $0.shape { return false }
+      if case .selectionOutline = $0.shape { return false }
       return $0.box.contains(row: row, column: column)
     }?.id
   }

@@ -1,9 +1,9 @@
 extension Shape {
-  /// The shape fainter, as a part of what lies behind something else: its inks come near to the background, and labels lose
-  /// theirs, because the style `faint` needs none.
+  /// Returns the shape dimmed, for a scene behind an overlay: inks come near to the background, and labels lose
+  /// theirs and get the style `faint`.
   package func dimmed(on capabilities: Capabilities) -> Shape {
     func dim(_ ink: Ink) -> Ink { ink.dimmed(on: capabilities) }
-    // Where all inks become one gray, what is full must still differ from what is not.
+    // If all inks become one gray, the track keeps its ink, so that it still differs from what is filled.
     func dimTrack(_ ink: Ink) -> Ink {
       capabilities.hasShades && capabilities.knowsBackground ? dim(ink) : ink
     }
@@ -12,9 +12,9 @@ extension Shape {
       (ring.ink, ring.track) = (dim(ring.ink), dimTrack(ring.track))
       (ring.gradient, ring.sparks, ring.isFaint) = (nil, nil, true)
       return .ring(ring)
-    case .halo(var halo):
-      halo.ink = dim(halo.ink)
-      return .halo(halo)
+    case .selectionOutline(var selectionOutline):
+      selectionOutline.ink = dim(selectionOutline.ink)
+      return .selectionOutline(selectionOutline)
     case .numerals(var numerals):
       numerals.ink = numerals.ink.map(dim)
       numerals.isFaint = true
@@ -35,32 +35,34 @@ extension Shape {
     case .plus(var plus):
       plus.ink = dim(plus.ink)
       return .plus(plus)
-    case .tiles(var tiles):
-      tiles.inks = tiles.inks.map(dimTrack)
-      (tiles.noteInk, tiles.choiceInk) = (dim(tiles.noteInk), dim(tiles.choiceInk))
-      return .tiles(tiles)
+    case .heatMap(var heatMap):
+      heatMap.inks = heatMap.inks.map(dimTrack)
+      (heatMap.markedInk, heatMap.chosenInk) = (dim(heatMap.markedInk), dim(heatMap.chosenInk))
+      return .heatMap(heatMap)
     case .meter(var meter):
       (meter.ink, meter.track) = (dim(meter.ink), dimTrack(meter.track))
       return .meter(meter)
-    // These never lie behind anything, or have no inks.
-    case .panel, .ground, .tabBar, .area: return self
+    // These are never behind an overlay, or have no inks.
+    case .panel, .ground, .tabBar, .hitArea: return self
     }
   }
 
-  /// Whether the shape says something, so that a part of it would be letters cut through.
+  /// Whether the shape is text, which would look cut if only a part of it were visible.
   package var isText: Bool {
     switch self {
     case .label, .button, .numerals, .wheel: true
-    case .ring, .halo, .bar, .panel, .ground, .tabBar, .plus, .tiles, .meter, .area: false
+    case .ring, .selectionOutline, .bar, .panel, .ground, .tabBar, .plus, .heatMap, .meter,
+      .hitArea:
+      false
     }
   }
 }
 
 extension Ink {
-  /// How much of the background is in an ink that is dimmed.
+  /// The background's share in a dimmed ink.
   private static let dimming = 0.55
 
-  /// The ink nearer to the background; a gray where inks are not mixed, or the background is unknown.
+  /// Returns the ink, nearer to the background; a gray if inks cannot be mixed or the background is unknown.
   fileprivate func dimmed(on capabilities: Capabilities) -> Ink {
     let background = capabilities.background
     guard capabilities.hasShades, capabilities.knowsBackground else { return .middleGray }

@@ -1,6 +1,6 @@
 /// A horizontal bar in one row, filled from the left.
 package struct Bar: Hashable, Sendable {
-  /// How much of the bar is filled, 0…1.
+  /// The filled share of the bar, 0…1.
   package var fraction: Double
   package var ink: Ink
   package var track: Ink
@@ -15,9 +15,9 @@ package struct Bar: Hashable, Sendable {
     self.isDashed = isDashed
   }
 
-  /// Draws the bar on a sheet of one row.
-  func write(on sheet: inout Frame, _ capabilities: Capabilities) {
-    let (depth, columns) = (capabilities.color, sheet.size.columns)
+  /// Writes the bar into a buffer of one row.
+  func write(on buffer: inout Frame, _ capabilities: Capabilities) {
+    let (depth, columns) = (capabilities.color, buffer.size.columns)
     let halves = Int((Mathematics.clamped(fraction, 0, 1) * Double(columns * 2)).rounded(.up))
     for column in 0..<columns {
       let isGap = isDashed && column % 2 == 1
@@ -32,7 +32,7 @@ package struct Bar: Hashable, Sendable {
         } else {
           isFilled || depth != .none ? "\u{2501}" : "\u{2500}"
         }
-      sheet.set(Cell(glyph, foreground: color), row: 0, column: column)
+      buffer.set(Cell(glyph, foreground: color), row: 0, column: column)
     }
   }
 }

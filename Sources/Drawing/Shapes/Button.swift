@@ -1,9 +1,9 @@
-/// A word in a frame, or on an area; while the button is held, an indicator runs along the frame.
+/// A word in a frame or on an area. While the button is held, an indicator runs along the frame.
 package struct Button: Hashable, Sendable {
-  /// The states, which look different even without colours.
+  /// The states of a button. They differ even without colours.
   package enum State: Hashable, Sendable { case plain, focused, pressed, disabled }
 
-  /// The shape of the frame and of the indicator over it; it touches the sides of the box.
+  /// The shape of the frame and of the indicator. The frame touches the sides of the box.
   package enum Form: Hashable, Sendable { case roundedRectangle, circle }
 
   /// The word in the middle of the box.
@@ -11,13 +11,13 @@ package struct Button: Hashable, Sendable {
   package var state: State
   package var form: Form
 
-  /// Whether the frame or the area is drawn; false if only the word is left.
+  /// Whether the frame or the area is drawn; if false, only the word is.
   package var hasFrame = true
 
-  /// Whether it lies behind something: its word looks disabled and nothing is filled, whatever the state.
+  /// Whether the button is dimmed: its word looks disabled and nothing is filled, whatever the state.
   package var isFaint = false
 
-  /// How far the indicator has run, 0…1, clockwise from 12 o'clock.
+  /// The progress of the indicator, 0…1, clockwise from 12 o'clock.
   package var progress: Double
 
   /// The indicator's ink.
@@ -26,7 +26,7 @@ package struct Button: Hashable, Sendable {
   /// The frame's ink.
   package var track: Ink
 
-  /// The ink of the area behind the word; nil for none. Where cells have no areas, only those of the word have it.
+  /// The ink of the area behind the word; nil for none. Cells that cannot draw areas fill only the cells of the word.
   package var fill: Ink?
 
   package init(
@@ -39,12 +39,13 @@ package struct Button: Hashable, Sendable {
 
   // MARK: The picture
 
-  /// Whether a button of that size shows anything: a frame with its word inside.
+  /// Whether a box has room for a frame with a word inside.
   static func hasRoom(in box: Size) -> Bool { box.rows >= 3 && box.columns >= 3 }
 
-  /// The area or the round frame in cells, or any frame in pixels; rectangles in cells are characters.
+  /// Returns the area, the round frame, and in pixels also the rectangular frame, which is made of characters in
+  /// cells.
   ///
-  /// In pixels a focused or pressed button has a heavier line. The picture is open for the word on an area.
+  /// In pixels a focused or pressed button has a thicker line. The area is transparent behind the word.
   func picture(in size: Size, on grid: Grid) -> Picture {
     var picture = Picture(samples: grid.samples)
     guard Self.hasRoom(in: size), hasFrame, state != .disabled else { return picture }
@@ -52,12 +53,12 @@ package struct Button: Hashable, Sendable {
       if let fill = cellFill(on: grid) {
         let path =
           isCircle(in: size, on: grid)
-          ? FrameLine(circleIn: size, grid, width: Self.circleWidth).area(inset: 0)
+          ? BorderLine(circleIn: size, grid, width: Self.circleWidth).area(inset: 0)
           : areaPath(in: size, on: grid)
         picture.groups = [Picture.Group(Picture.Part(filling: path, .ink(fill)))]
       } else if isCircle(in: size, on: grid) {
-        let line = FrameLine(circleIn: size, grid, width: Self.circleWidth)
-        // An eighth of a cell's width is the least that is seen.
+        let line = BorderLine(circleIn: size, grid, width: Self.circleWidth)
+        // An eighth of a cell's width is the smallest visible step.
         let frame = Picture.Part(stroking: line.path, width: line.width, .ink(track))
         let hold = frame.overlaid(with: .ink(ink), on: grid).with {
           $0.trim.to = line.path.stepped(progress, by: 1 / 8)
@@ -66,12 +67,12 @@ package struct Button: Hashable, Sendable {
       }
       return picture
     }
-    func line(_ width: Double) -> FrameLine {
+    func line(_ width: Double) -> BorderLine {
       isCircle(in: size, on: grid)
-        ? FrameLine(circleIn: size, grid, width: width)
-        : FrameLine(around: size, grid, width: width)
+        ? BorderLine(circleIn: size, grid, width: width)
+        : BorderLine(around: size, grid, width: width)
     }
-    let thin = FrameLine.width(on: grid)
+    let thin = BorderLine.width(on: grid)
     let hold = line(thin + 2)
     let isPressed = state == .pressed
     if isPressed || fill != nil, !isFaint, let paint = grid.paint(isPressed ? nil : fill) {
@@ -93,13 +94,13 @@ package struct Button: Hashable, Sendable {
     return picture
   }
 
-  /// The ink of the area in cells; nil where there is none, or its place is that of the indicator's line.
+  /// Returns the ink of the area in cells; nil if there is none, or if the indicator's line takes its cells.
   private func cellFill(on grid: Grid) -> Ink? {
     let hasLine = state == .pressed || progress > 0
     return hasLine || grid.capabilities?.hasThinLines == false ? nil : fill
   }
 
-  /// The area within the middles of the cells at the edge, where the lines of box-drawing characters are.
+  /// Returns the area within the middles of the outermost cells, where box-drawing characters have their lines.
   private func areaPath(in size: Size, on grid: Grid) -> Path {
     .rectangle(
       left: grid.width / 2, top: grid.height / 2,
@@ -107,22 +108,21 @@ package struct Button: Hashable, Sendable {
       bottom: (Double(size.rows) - 0.5) * grid.height)
   }
 
-  /// The width of a round frame in cells: a thinner one falls apart.
+  /// The width of a round frame in cells. A thinner one would have gaps.
   static let circleWidth = 1.0
 
-  /// Whether the frame is a circle: one that leaves no room for its word becomes a rectangle.
+  /// Whether the frame is a circle. If a circle leaves no room for the word, the frame is a rectangle.
   private func isCircle(in size: Size, on grid: Grid) -> Bool {
     guard form == .circle, grid.capabilities?.hasThinLines ?? true else { return false }
-    let inside = ButtonInside(self, size, circleAspect: grid.height / grid.width)
+    let inside = ButtonLabelArea(self, size, circleAspect: grid.height / grid.width)
     return inside.columns >= CharacterCells.columns(of: label) + 2
   }
 
-  private func inside(in size: Size, on grid: Grid) -> ButtonInside {
-    ButtonInside(
+  private func inside(in size: Size, on grid: Grid) -> ButtonLabelArea {
+    ButtonLabelArea(
       self, size, circleAspect: isCircle(in: size, on: grid) ? grid.height / grid.width : nil)
   }
 
-  /// The cells of the word.
   private func word(in size: Size, _ grid: Grid) -> Path {
     let inside = inside(in: size, on: grid)
     return .rectangle(
@@ -133,37 +133,37 @@ package struct Button: Hashable, Sendable {
 
   // MARK: The word
 
-  /// Writes the word, and a frame of characters.
-  func write(on sheet: inout Frame, _ grid: Grid) {
-    let size = sheet.size
+  /// Writes the word, and a rectangular frame.
+  func write(on buffer: inout Frame, _ grid: Grid) {
+    let size = buffer.size
     guard Self.hasRoom(in: size), let capabilities = grid.capabilities else { return }
     let inside = inside(in: size, on: grid)
-    writeInside(inside, on: &sheet, capabilities)
+    writeInside(inside, on: &buffer, capabilities)
     if !hasFrame || state == .disabled {
-      // Where it had one before.
+      // Removes an earlier frame.
       for row in 0..<size.rows {
         for column in 0..<size.columns where !inside.contains(row: row, column: column) {
-          sheet.set(.blank, row: row, column: column)
+          buffer.set(.blank, row: row, column: column)
         }
       }
     } else if !isCircle(in: size, on: grid), cellFill(on: grid) == nil {
-      writeFrame(on: &sheet, capabilities)
+      writeFrame(on: &buffer, capabilities)
     }
   }
 
-  private func writeFrame(on sheet: inout Frame, _ capabilities: Capabilities) {
-    let lines = BoxLines(
-      columns: sheet.size.columns, rows: sheet.size.rows, capabilities: capabilities)
+  private func writeFrame(on buffer: inout Frame, _ capabilities: Capabilities) {
+    let lines = BoxDrawingBorder(
+      columns: buffer.size.columns, rows: buffer.size.rows, capabilities: capabilities)
     let colors = [track, between(capabilities), ink].map { $0.color(at: capabilities.color) }
     for index in 0..<lines.count {
-      let place = lines.place(index)
+      let position = lines.position(of: index)
       let (glyph, share) = lines.glyph(index, progress: progress)
-      sheet.set(
-        Cell(glyph, foreground: colors[Int(share * 2)]), row: place.row, column: place.column)
+      buffer.set(
+        Cell(glyph, foreground: colors[Int(share * 2)]), row: position.row, column: position.column)
     }
   }
 
-  /// Half of each ink, or the indicator's if the terminal has too few colours to mix them.
+  /// Returns half of each ink; the indicator's ink if the terminal has too few colours to mix them.
   private func between(_ capabilities: Capabilities) -> Ink {
     guard capabilities.color == .truecolor else { return ink }
     var mixed = ink
@@ -172,7 +172,7 @@ package struct Button: Hashable, Sendable {
   }
 
   private func writeInside(
-    _ inside: ButtonInside, on sheet: inout Frame, _ capabilities: Capabilities
+    _ inside: ButtonLabelArea, on buffer: inout Frame, _ capabilities: Capabilities
   ) {
     let word = ButtonLabel(
       label, columns: inside.columns, state: isFaint ? .disabled : state, fill: fill,
@@ -182,9 +182,9 @@ package struct Button: Hashable, Sendable {
     for row in inside.top...inside.bottom {
       for column in inside.left..<inside.left + inside.columns {
         let isWord = row == inside.middle && column >= left && column < left + word.columns
-        if !isWord { sheet.set(blank, row: row, column: column) }
+        if !isWord { buffer.set(blank, row: row, column: column) }
       }
     }
-    word.write(row: inside.middle, column: left, on: &sheet)
+    word.write(row: inside.middle, column: left, on: &buffer)
   }
 }

@@ -1,26 +1,27 @@
-/// The word of a button, in the middle of its room, in the style of the button's state.
+/// The word of a button, centred, in the style of the button's state.
 ///
-/// States differ even without colours: a focused button is bold between two marks, a pressed one is in reverse, a
-/// disabled one is faint. What is usually done is bold.
+/// States differ even without colours: a focused button is bold between two marks, a pressed one is in reverse video,
+/// a disabled one is faint. The default button is bold.
 struct ButtonLabel {
   private let text: String
   private let style: Style
 
-  /// The colour of the area on which it stands, or the terminal's own for text.
+  /// The colour of the area behind the word; the terminal's default if there is none.
   ///
-  /// It is written as that of a text in reverse, so that the word has the terminal's background, even an unknown one.
+  /// It is the foreground of text in reverse video, so that the word has the terminal's background colour, even an
+  /// unknown one.
   private let color: Color
 
-  /// A cell around the label.
+  /// A blank cell beside the label.
   var blank: Cell { Cell(" ", foreground: color, style: style.intersection(.reverse)) }
 
-  /// The marks on both sides of the text; nil if the button is not focused or has no room for them.
+  /// The marks beside the text; nil if the button is not focused or has no room for them.
   private let marks: (left: Unicode.Scalar, right: Unicode.Scalar)?
 
-  /// The columns on each side: a mark, and a blank if there is room for it too; 0 without marks.
+  /// The columns on each side: a mark, and a blank if there is room for it; 0 without marks.
   private let gap: Int
 
-  /// The first column of the label, counted from the left of the room.
+  /// The first column of the label, relative to its area.
   let offset: Int
   let columns: Int
 
@@ -49,15 +50,14 @@ struct ButtonLabel {
     }
   }
 
-  /// The marks that point at a focused button's label.
   static func marks(_ capabilities: Capabilities) -> (left: Unicode.Scalar, right: Unicode.Scalar) {
     capabilities.hasSymbols ? ("\u{203A}", "\u{2039}") : (">", "<")
   }
 
   func write(row: Int, column: Int, on frame: inout Frame) {
     if let marks {
-      for (mark, place) in [(marks.left, column), (marks.right, column + columns - 1)] {
-        frame.set(Cell(mark, foreground: color, style: style), row: row, column: place)
+      for (mark, markColumn) in [(marks.left, column), (marks.right, column + columns - 1)] {
+        frame.set(Cell(mark, foreground: color, style: style), row: row, column: markColumn)
       }
       if gap == 2 {
         frame.set(blank, row: row, column: column + 1)
@@ -67,7 +67,7 @@ struct ButtonLabel {
     let width = columns - 2 * gap
     let written = frame.write(
       text, row: row, column: column + gap, limit: width, foreground: color, style: style)
-    // A wide character that is cut leaves an empty column.
+    // A wide character that does not fit leaves an empty column.
     for empty in written..<max(width, written) {
       frame.set(blank, row: row, column: column + gap + empty)
     }

@@ -1,25 +1,25 @@
-/// A small picture of a few strokes, in the size of its place.
+/// A small picture of a few strokes.
 package enum Icon: Hashable, Sendable, CaseIterable {
   /// A clock face with its hands.
   case clock
-  /// Four circles side by side and below one another.
+  /// Four circles in two rows.
   case grid
   /// Three lines, each with a dot before it.
   case list
-  /// A clock face with a knob above it, and one hand.
+  /// A clock face with a knob above it and one hand.
   case stopwatch
-  /// Three columns of a chart, which stand on a line.
+  /// A chart with three columns on a line.
   case chart
 }
 
 extension Icon {
-  /// The width of the strokes, where half the icon's size is one.
+  /// The width of the strokes, as a share of half the icon's size.
   static let pen = 0.2
 
-  /// The strokes around a middle.
+  /// Returns the strokes around a centre.
   ///
   /// - Parameters:
-  ///   - size: half the icon's size; no stroke reaches further from the middle.
+  ///   - size: half the icon's size. No stroke extends further from the centre.
   ///   - pen: the width of the strokes.
   func strokes(around middle: Point, size: Double, pen: Double) -> Path {
     let edge = 1 - pen / size / 2

@@ -1,6 +1,6 @@
-/// A thick bar over a track, filled from the left: a column of a chart that lies on its side.
+/// A thick bar over a track, filled from the left, for charts.
 package struct Meter: Hashable, Sendable {
-  /// How much of the track is filled, 0…1. More than nothing is always seen.
+  /// The filled share of the track, 0…1. Any share above 0 is visible.
   package var fraction: Double
   package var ink: Ink
   package var track: Ink
@@ -10,7 +10,7 @@ package struct Meter: Hashable, Sendable {
   }
 
   func picture(in size: Size, on grid: Grid) -> Picture {
-    let grid = grid.asIfAspect(2)
+    let grid = grid.withAspect(2)
     guard !isText(on: grid), size.columns > 0, size.rows > 0 else {
       return Picture(samples: grid.samples)
     }
@@ -18,7 +18,7 @@ package struct Meter: Hashable, Sendable {
     guard let capabilities = grid.capabilities else {
       return picture(width, height, rows: size.rows, cell: grid.height, grid.samples)
     }
-    // What is free is above the bar: text of one row stands on the lower edge, too.
+    // The bar is at the bottom, because text of one row is nearer to the bottom too.
     let leavesHalfRow = size.rows > 1 || capabilities.glyphs == .half
     let top = leavesHalfRow ? 1 : 0.5
     func part(_ from: Double, _ to: Double, _ ink: Ink) -> Picture.Part {
@@ -29,7 +29,8 @@ package struct Meter: Hashable, Sendable {
     let filled = length.rounded(.down)
     var group = Picture.Group(part(0, width, track))
     if filled > 0 { group.parts.append(part(0, filled, ink)) }
-    // A cell that is filled in part has a mixture of both inks: no block ends in the middle of a cell and leaves a gap above.
+    // A partly filled cell has a mixture of both inks. A block that ends in the middle of the cell would leave a gap
+    // above it.
     if length > filled {
       let share = length - filled
       let mixed =
@@ -43,7 +44,7 @@ package struct Meter: Hashable, Sendable {
   private func picture(
     _ width: Double, _ height: Double, rows: Int, cell: Double, _ samples: Point
   ) -> Picture {
-    // As much stays free as between two squares beside it, and about half of a single row.
+    // The free space equals the gap between two squares of a heat map; in a single row it is about half of the row.
     let thickness = max((height * (rows > 1 ? 0.83 : 0.55) / 2).rounded() * 2, 2)
     let free = height - thickness
     // Text beside an even number of rows is in the lower one of the middle rows.
@@ -60,28 +61,28 @@ package struct Meter: Hashable, Sendable {
     return Picture(samples: samples, group)
   }
 
-  /// How long the filled part is on a track of some length.
+  /// Returns the length of the filled part.
   ///
-  /// - Parameter least: the length of the shortest one.
+  /// - Parameter least: the length of the shortest visible part.
   private func length(on track: Double, least: Double) -> Double {
     fraction > 0 ? min(max(fraction * track, least), track) : 0
   }
 
   // MARK: Text
 
-  /// Whether it is of characters: without colours, or where there are only letters.
+  /// Whether the meter is made of characters: without colours, or in ASCII.
   private func isText(on grid: Grid) -> Bool {
     grid.capabilities.map { $0.color == .none || $0.glyphs == .ascii } ?? false
   }
 
-  func write(on sheet: inout Frame, _ grid: Grid) {
+  func write(on buffer: inout Frame, _ grid: Grid) {
     guard isText(on: grid), let capabilities = grid.capabilities else { return }
-    let size = sheet.size
+    let size = buffer.size
     let length = length(on: Double(size.columns), least: 0.5)
     for row in 0..<size.rows {
       for column in 0..<size.columns {
         let isFilled = length - Double(column) >= 0.5
-        sheet.set(
+        buffer.set(
           cell(isFilled, isEdge: row == 0, rows: size.rows, capabilities), row: row, column: column)
       }
     }

@@ -1,24 +1,24 @@
 /// The strokes of a digit or a colon: thin, rounded, all of one width, made of lines and curves.
 ///
 /// `width` and `height` are measured between the middles of the strokes, `pen` is the width of a stroke; the origin
-/// is the top left corner. If the pen is at most one unit wide, vertical and horizontal strokes lie on whole units,
-/// where cells show them sharply, and curves that are too small to be seen become corners or straight lines.
+/// is the top left corner. If the pen is at most one unit wide, vertical and horizontal strokes are on whole units,
+/// where cells show them sharply, and curves that are too small to be visible become corners or straight lines.
 struct Numeral {
   let width: Double
   let height: Double
   let pen: Double
 
-  /// Whether vertical and horizontal strokes lie on whole units for every width of the pen.
+  /// Whether vertical and horizontal strokes are on whole units for every width of the pen.
   ///
-  /// If a unit is a pixel, they are sharp there.
+  /// They are sharp there if a unit is a pixel.
   var isOnWholeUnits = false
 
-  /// Whether a character is made of points, and takes fewer columns than a digit.
+  /// Whether a character consists of points and takes fewer columns than a digit.
   static func isNarrow(_ character: UInt8) -> Bool {
     character == UInt8(ascii: ":") || character == UInt8(ascii: ".")
   }
 
-  /// The strokes of `0`…`9`, `:`, `.` and `+`; nothing for any other character.
+  /// Returns the strokes of `0`…`9`, `:`, `.` and `+`; no strokes for other characters.
   func strokes(of character: UInt8) -> Path {
     let pieces: [Segment] =
       switch character {
@@ -32,7 +32,7 @@ struct Numeral {
       case UInt8(ascii: "7"): seven
       case UInt8(ascii: "8"): eight
       case UInt8(ascii: "9"):
-        // A six after half a turn.
+        // A six, rotated by half a turn.
         six.map { $0.placed(at: Point(width, height), scale: -1) }
       case UInt8(ascii: ":"): colon
       case UInt8(ascii: "."): [line(width / 2, height, width / 2, height)]
@@ -58,14 +58,14 @@ struct Numeral {
       Point(width, bend), Point(width, bend + height * 0.24),
       Point(width * 0.3, height * 0.66), Point(0, height))
     let top = Point(width / 2, bend)
-    return hook(3, top, bend).turnedBack + quarter(0, top, bend)
+    return hook(3, top, bend).reversedDirection + quarter(0, top, bend)
       + [.curve(neck), line(0, height, width, height)]
   }
 
   private var three: [Segment] {
     let (upper, lower) = (bend(waist), bend(height - waist))
     let inset = isSmall ? 0 : width * 0.04
-    return hook(3, Point(width / 2, upper), upper).turnedBack
+    return hook(3, Point(width / 2, upper), upper).reversedDirection
       + bowl(top: 0, bottom: waist, right: width - inset)
       + bowl(top: waist, bottom: height, right: width)
       + hook(2, Point(width / 2, height - lower), lower)
@@ -74,7 +74,7 @@ struct Numeral {
 
   private var four: [Segment] {
     if width <= 3 {
-      // Too narrow for a triangle that still has a hole.
+      // Too narrow for a triangle with a hole.
       let bar = snapped((height - pen) / 2)
       return [
         line(0, 0, 0, bar), line(0, bar, width, bar), line(width, 0, width, height),
@@ -90,7 +90,7 @@ struct Numeral {
     let shoulder = snapped(height * 0.39)
     let bend = bend(height - shoulder)
     let left = isSmall ? 0 : width * 0.05
-    // The bowl begins with a curve out of the vertical stroke.
+    // A curve leads from the vertical stroke into the bowl.
     let foot = shoulder + (isSmall ? 0 : height * 0.05)
     let rise = Bezier(
       Point(left, foot), Point(width * 0.2, shoulder), Point(width * 0.36, shoulder),
@@ -106,11 +106,11 @@ struct Numeral {
     let top = snapped(height * 0.4)
     let (bend, lower) = (bend(height), bend(height - top))
     let middle = Point(width / 2, bend)
-    // If the end of the hook were too near to the bowl, the digit would look like an eight.
+    // If the hook ended too near to the bowl, the digit would look like an eight.
     let end =
       top < 4
       ? [line(width / 2, 0, width, 0)] : quarter(0, middle, bend, part: isSmall ? 0.6 : 0.78)
-    return oval(top: top, bottom: height) + end.turnedBack + quarter(3, middle, bend)
+    return oval(top: top, bottom: height) + end.reversedDirection + quarter(3, middle, bend)
       + [line(0, bend, 0, top + lower)]
   }
 
@@ -123,14 +123,14 @@ struct Numeral {
       + oval(top: waist, bottom: height)
   }
 
-  /// Two strokes of the same length that cross in the middle.
+  /// Two strokes of equal length that cross in the middle.
   private var plus: [Segment] {
     let (x, y) = (snapped(width / 2), snapped(height / 2))
     let reach = snapped(min(x, width - x) * (isSmall ? 1 : 0.8))
     return [line(x - reach, y, x + reach, y), line(x, y - reach, x, y + reach)]
   }
 
-  /// Two points, one as far below the middle as the other is above it.
+  /// Two points at equal distances from the middle.
   private var colon: [Segment] {
     let upper = snapped(height / 2 - (height + pen) * 0.19)
     let lower = height - upper

@@ -1,24 +1,23 @@
 /// The size of large digits, in cells. Digits are whole columns apart, so that each looks the same everywhere.
 ///
-/// Digits are drawn as if every cell were twice as high as it is wide, in ASCII as if it were as high. So horizontal
-/// strokes are half a cell high and vertical strokes a cell wide, which all terminals can show sharply. Where cells have
-/// another shape, the digits look a little taller or flatter than they are drawn.
+/// Digits are drawn as if every cell were twice as high as wide, in ASCII as high as wide. So horizontal strokes are
+/// half a cell high and vertical strokes a cell wide, which all terminals show sharply. If the real cells have
+/// another shape, the digits look a little taller or flatter.
 package struct NumeralFace: Hashable, Sendable {
   package let rows: Int
 
-  /// The columns that a digit takes, without the gap.
+  /// The columns of a digit, without the gap.
   package let digit: Int
 
   /// The columns between two digits, and on both sides of a colon.
   package private(set) var gap: Int
 
-  /// The columns of a colon, and of a point; they are in the middle of them.
+  /// The columns of a colon or a point, which is in the middle of them.
   package private(set) var colon: Int
 
-  /// The height of a cell over its width, as the digits are drawn.
+  /// The height of a cell over its width, as assumed for the digits.
   ///
-  /// It is 2, or 1 where the characters are only whole cells, so that a horizontal stroke is one cell thick like a
-  /// vertical one.
+  /// It is 2; in ASCII it is 1, so that a horizontal stroke is one cell thick like a vertical one.
   let aspect: Double
 
   /// The height of a digit, in units of a cell's width.
@@ -26,16 +25,16 @@ package struct NumeralFace: Hashable, Sendable {
 
   /// The width of the stroke, in units of a cell's width.
   var pen: Double {
-    // Quarters of a unit are eighths of a cell's height.
+    // A quarter of a unit is an eighth of a cell's height.
     max((height * Self.weight * 4).rounded() / 4, 1)
   }
 
-  /// The points of a colon are a little wider than the stroke, or they would look too light.
+  /// The width of a colon's points: a little wider than the stroke, or they would look too light.
   var point: Double { pen > 1 ? pen * 1.2 : 1 }
 
   private static let weight = 0.08
 
-  /// The fewest rows that digits need: with fewer the strokes run together.
+  /// Returns the fewest rows of digits. With fewer rows the strokes would merge.
   package static func leastRows(_ glyphs: GlyphSet) -> Int { glyphs == .ascii ? 5 : 3 }
 
   /// - Parameters:
@@ -47,33 +46,33 @@ package struct NumeralFace: Hashable, Sendable {
     aspect = glyphs == .ascii ? 1 : 2
     gap = max(Int(Double(rows) * 0.33), 1)
     colon = 1
-    // The points are as wide as the stroke of a face of these rows, which is known by now.
+    // ``point`` depends on the rows, which are set by now.
     colon = max(Int(point.rounded(.up)), 1)
   }
 
-  /// The columns of digits that are 0.58 times as wide as high.
+  /// Returns the columns of digits that are 0.58 times as wide as high.
   ///
   /// - Parameter aspect: the height of a cell over its width.
   package static func widest(rows: Int, aspect: Double) -> Int {
     max(Int((Double(rows) * aspect * 0.58).rounded()), 3)
   }
 
-  /// The fewest columns of digits that still look like digits: 0.54 times the height, or half of it up to six rows.
+  /// Returns the fewest columns of recognisable digits: 0.54 times the height, or half of it up to six rows.
   package static func narrowest(rows: Int, aspect: Double) -> Int {
     max(Int((Double(rows) * aspect * (rows > 6 ? 0.54 : 0.5)).rounded()), 3)
   }
 
-  /// The columns from the start of one character to the start of the next.
+  /// Returns the columns from the start of one character to the start of the next.
   func advance(of character: UInt8) -> Int {
     (Numeral.isNarrow(character) ? colon : digit) + gap
   }
 
-  /// The columns that text takes, without the last gap.
+  /// Returns the columns of a text, without the last gap.
   package func columns(of text: String) -> Int {
     max(text.utf8.reduce(0) { $0 + advance(of: $1) } - gap, 0)
   }
 
-  /// The same face, with a wider gap or colon if that lets the text stand exactly in the middle of the columns.
+  /// Returns the face with a wider gap or colon if that centres the text exactly in a number of columns.
   package func centering(_ text: String, in columns: Int) -> NumeralFace {
     guard (columns - self.columns(of: text)) % 2 != 0 else { return self }
     var wider = self

@@ -6,26 +6,26 @@ extension Numeral {
     isSmall || isOnWholeUnits ? value.rounded() : value
   }
 
-  /// The waist of eight and three: a little above the middle, or they would look as if they were about to fall.
+  /// The height of the waist of eight and three. It is a little above the middle, or the digits would look top-heavy.
   var waist: Double { snapped((height - pen) / 2) }
 
-  /// The height of the bends at both ends of a bowl; its sides between them are straight.
+  /// Returns the height of the bends at both ends of a bowl, between which its side is straight.
   func bend(_ height: Double) -> Double {
     min(height / 2, isSmall ? min(width / 2, self.height / 4) : width * 0.64)
   }
 
-  /// A quarter of an oval as wide as the numeral.
+  /// Returns a quarter of an oval as wide as the numeral.
   ///
   /// - Parameters:
-  ///   - turn: 0 is the quarter from 12 to 3 o'clock; the others follow clockwise.
-  ///   - part: how much of the quarter is drawn, 0…1, from its end at the top or at the bottom.
+  ///   - turn: the quarter: 0 from 12 to 3 o'clock, then clockwise.
+  ///   - part: the drawn share of the quarter, 0…1, from its end at the top or at the bottom.
   func quarter(
     _ turn: Int, _ center: Point, _ bend: Double, width: Double? = nil, part: Double = 1
   ) -> [Segment] {
     let half = (width ?? self.width) / 2
     let x = turn < 2 ? half : -half
     let y = turn == 0 || turn == 3 ? -bend : bend
-    // A little fuller than an ellipse, whose control points would be at 0.552.
+    // A little rounder than an ellipse, whose control points would be at 0.552.
     let full = 0.58
     let curve = Bezier(
       center + Point(0, y), center + Point(x * full, y), center + Point(x, y * full),
@@ -34,9 +34,9 @@ extension Numeral {
     return [.curve(curve)]
   }
 
-  /// The hook at the end of a bowl: most of a quarter, from the bowl outwards.
+  /// Returns the hook at the end of a bowl: most of a quarter, from the bowl outwards.
   ///
-  /// If there is no room to curl, the hook is straight, or it would close the bowl.
+  /// If the numeral is too narrow, the hook is straight, or it would close the bowl.
   func hook(_ turn: Int, _ center: Point, _ bend: Double) -> [Segment] {
     if width <= 2 {
       let y = turn == 3 ? center.y - bend : center.y + bend
@@ -45,27 +45,27 @@ extension Numeral {
     return quarter(turn, center, bend, part: isSmall ? 1 : 0.78)
   }
 
-  /// The right side of an oval, from its top to its bottom.
+  /// Returns the right side of an oval, from its top to its bottom.
   func bowl(top: Double, bottom: Double, right: Double) -> [Segment] {
     let bend = bend(bottom - top)
     let middle = width / 2
     let reach = 2 * (right - middle)
     return quarter(0, Point(middle, top + bend), bend, width: reach)
       + side(right, from: top + bend, to: bottom - bend)
-      + quarter(1, Point(middle, bottom - bend), bend, width: reach).turnedBack
+      + quarter(1, Point(middle, bottom - bend), bend, width: reach).reversedDirection
   }
 
-  /// An oval in one line, clockwise from its top.
+  /// Returns an oval, clockwise from its top.
   func oval(top: Double, bottom: Double, inset: Double = 0) -> [Segment] {
     let bend = bend(bottom - top)
     let (middle, reach) = (width / 2, width - 2 * inset)
     return bowl(top: top, bottom: bottom, right: width - inset)
       + quarter(2, Point(middle, bottom - bend), bend, width: reach)
       + side(inset, from: bottom - bend, to: top + bend)
-      + quarter(3, Point(middle, top + bend), bend, width: reach).turnedBack
+      + quarter(3, Point(middle, top + bend), bend, width: reach).reversedDirection
   }
 
-  /// The straight part of a side; empty if there is none.
+  /// Returns the straight part of a side; empty if there is none.
   private func side(_ x: Double, from: Double, to: Double) -> [Segment] {
     from != to ? [line(x, from, x, to)] : []
   }
@@ -76,8 +76,8 @@ extension Numeral {
 }
 
 extension [Segment] {
-  /// The same line from its end to its start.
-  var turnedBack: [Segment] {
+  /// The same line in the opposite direction.
+  var reversedDirection: [Segment] {
     reversed().map { segment in
       switch segment {
       case .line(let a, let b): .line(from: b, to: a)

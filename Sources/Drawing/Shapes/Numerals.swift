@@ -1,19 +1,19 @@
 /// Large digits.
 package struct Numerals: Hashable, Sendable {
-  /// The characters `0`…`9`, `:`, `.` and `+`.
+  /// The text, of the characters `0`…`9`, `:`, `.` and `+`.
   package var text: String
   package var face: NumeralFace
 
-  /// How far below the upper edge of their box the digits begin, in cells: zero or a half.
+  /// The distance from the upper edge of the box to the digits, in cells: 0 or 0.5.
   package var top: Double
 
-  /// How far right of the left edge of their box the digits begin, in cells: zero or a half.
+  /// The distance from the left edge of the box to the digits, in cells: 0 or 0.5.
   package var left: Double
 
-  /// Nil for the terminal's own text colour, which cannot be blended.
+  /// The ink; nil for the terminal's text colour, which cannot be blended.
   package var ink: Ink?
 
-  /// Whether digits in the terminal's own colour are fainter than other text.
+  /// Whether digits in the terminal's text colour are fainter than other text.
   package var isFaint: Bool
 
   package init(
@@ -28,11 +28,11 @@ package struct Numerals: Hashable, Sendable {
     self.isFaint = isFaint
   }
 
-  /// The box that holds the digits of a text.
+  /// Returns the box for the digits of a text.
   ///
   /// - Parameters:
-  ///   - top: where the digits begin, in rows from the upper edge of the grid: whole or a half.
-  ///   - left: where the digits begin, in columns from the left edge: whole or a half.
+  ///   - top: the first row of the digits: a multiple of 0.5.
+  ///   - left: the first column of the digits: a multiple of 0.5.
   package static func box(of text: String, _ face: NumeralFace, top: Double, left: Double) -> Box {
     let (row, column) = (top.rounded(.down), left.rounded(.down))
     return Box(
@@ -40,12 +40,12 @@ package struct Numerals: Hashable, Sendable {
       columns: face.columns(of: text) + (left > column ? 1 : 0))
   }
 
-  /// The opacity of faint digits in pixels; cells have a style for them.
+  /// The opacity of faint digits in pixels. Cells use the style `faint`.
   private static let faintness = 0.55
 
-  /// - Returns: nil for pixels in the terminal's own colour if it is unknown.
+  /// - Returns: nil if pixels need the terminal's text colour and it is unknown.
   func picture(on grid: Grid) -> Picture? {
-    let grid = grid.asIfAspect(face.aspect)
+    let grid = grid.withAspect(face.aspect)
     guard let paint = grid.paint(ink) else { return nil }
     var picture = Picture(samples: grid.samples)
     var origin = Point(grid.snapped(columns: left), grid.snapped(rows: top))
@@ -61,11 +61,11 @@ package struct Numerals: Hashable, Sendable {
 }
 
 extension NumeralFace {
-  /// The width of a stroke in pixels, as a part of a digit's height: thinner than in cells, since a pixel shows what a cell
-  /// cannot.
+  /// The width of a stroke in pixels, as a share of a digit's height. It is thinner than in cells, because pixels are
+  /// finer.
   private static let fineWeight = 0.07
 
-  /// A character with its upper left corner at the origin.
+  /// Returns a character with its upper left corner at the origin.
   func part(of character: UInt8, _ paint: Paint, on grid: Grid) -> Picture.Part {
     let isNarrow = Numeral.isNarrow(character)
     let width = Double(isNarrow ? colon : digit) * grid.width

@@ -1,9 +1,9 @@
-/// Two small dots that run in opposite directions around a ring, which shows through them.
+/// Two small, translucent dots that run around a ring in opposite directions.
 package struct OrbitDots: Hashable, Sendable {
-  /// The position of one dot, 0…1 clockwise from 12 o'clock; the other is as far the other way round.
+  /// The position of the first dot, 0…1 clockwise from 12 o'clock; the second one's is the mirror image.
   package var position: Float
 
-  /// How far the hues of the dots have moved on, in whole rounds of the palette.
+  /// The shift of the hues, in rounds of the palette.
   package var turn: Float
 
   /// Whether the inks are for a light background.
@@ -15,19 +15,19 @@ package struct OrbitDots: Hashable, Sendable {
     self.isLight = isLight
   }
 
-  /// How many inks the hue of the second dot is away from that of the first.
+  /// The distance between the inks of both dots, in steps of the palette.
   static let apart: Float = -5
 
   /// The opacity of a dot, 0…1.
   private static let opacity = 0.5
 
-  /// The dots, as wide as the line that they run along.
+  /// Returns the dots, as wide as the ring's line.
   func parts(on circle: Ring.Circle) -> [Picture.Part] {
     let inks = Palette.sparks.inks(isLight: isLight)
-    func part(_ position: Float, _ place: Float) -> Picture.Part {
+    func part(_ position: Float, _ inkOffset: Float) -> Picture.Part {
       let (ink, middle) = (
-        inks[Palette.sparks.index(turn * Float(Palette.sparks.count) + place)],
-        circle.place(at: Double(position))
+        inks[Palette.sparks.index(turn * Float(Palette.sparks.count) + inkOffset)],
+        circle.point(at: Double(position))
       )
       let dot = Path([.line(from: middle, to: middle)])
       return Picture.Part(stroking: dot, width: circle.lineWidth, .ink(ink)).with {

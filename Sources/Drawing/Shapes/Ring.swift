@@ -1,23 +1,23 @@
-/// The track and the arc over it: a circle in the middle of a box, which touches the nearer sides.
+/// An arc on a track: a circle in the middle of a box, which touches the nearer sides.
 package struct Ring: Hashable, Sendable {
-  /// How much of the arc is left, 0…1, clockwise from 12 o'clock.
+  /// The length of the arc, 0…1, clockwise from 12 o'clock.
   package var fraction: Double
   package var ink: Ink
   package var track: Ink
 
-  /// The arc's inks by angle; nil for an arc of one ink. `ink` then stands for all of them.
+  /// The arc's inks by angle; nil for an arc of one ink. Characters are fitted as if all of them were `ink`.
   package var gradient: Gradient?
 
-  /// The dots that run along the line; nil for none.
+  /// The dots that run along the ring; nil for none.
   package var sparks: OrbitDots?
 
-  /// Whether the arc is broken into dashes, which say that it stands still.
+  /// Whether the arc is dashed, which shows that it does not move.
   package var isDashed: Bool
 
-  /// The shares of the parts into which a whole arc is broken, 0…1; empty for one part.
+  /// The shares of the parts of a whole arc, 0…1, which are drawn with gaps; empty for one part.
   package var shares: [Double] = []
 
-  /// Whether the arc is fainter where there are no colours.
+  /// Whether the arc is fainter if there are no colours.
   package var isFaint = false
 
   package init(
@@ -32,19 +32,19 @@ package struct Ring: Hashable, Sendable {
     self.isDashed = isDashed
   }
 
-  /// The radius of the free space inside of the line, in units of a cell's width.
+  /// Returns the radius of the free space inside of the ring, in widths of a cell.
   package static func innerRadius(in box: Box, aspect: Double) -> Double {
     let circle = Circle(in: box.size, Grid(Capabilities(aspect: aspect)))
     return circle.radius - circle.lineWidth / 2
   }
 
-  /// The circle in the middle of the line, in the units of a grid.
+  /// The circle along the middle of the line, in the units of a grid.
   struct Circle: Hashable, Sendable {
     let center: Point
     let radius: Double
     let lineWidth: Double
 
-    /// The line is about an eighth of the radius wide, but never so thin that it falls apart.
+    /// The line is about an eighth of the radius wide, but wide enough to have no gaps.
     init(in size: Size, _ grid: Grid) {
       center = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
       let outer = min(center.x, center.y)
@@ -54,8 +54,8 @@ package struct Ring: Hashable, Sendable {
 
     var path: Path { .circle(center: center, radius: radius) }
 
-    /// The place on the circle at a turn, 0…1 clockwise from 12 o'clock.
-    func place(at turn: Double) -> Point { center + Segment.direction(turn * 2 * .pi) * radius }
+    /// Returns the point at a turn, 0…1 clockwise from 12 o'clock.
+    func point(at turn: Double) -> Point { center + Segment.direction(turn * 2 * .pi) * radius }
   }
 }
 
@@ -64,7 +64,7 @@ extension Ring {
     let circle = Circle(in: size, grid)
     guard circle.radius > 0 else { return Picture(samples: grid.samples) }
     let track = Picture.Part(stroking: circle.path, width: circle.lineWidth, .ink(track)).with {
-      $0.tone = .sprinkled
+      $0.tone = .stippled
       $0.letter = Picture.Letter(character: ".", share: 0.4)
     }
     let paint: Paint = gradient.map { .gradient($0, around: circle.center, like: ink) } ?? .ink(ink)
@@ -73,7 +73,7 @@ extension Ring {
       $0.tone = isFaint && grid.capabilities?.color == ColorDepth.none ? .faint : .solid
       $0.letter?.character = "#"
     }
-    // Less than an eighth of a cell's width is not seen in cells.
+    // In cells, steps of less than an eighth of a cell's width are invisible.
     let end =
       grid.isPixels
       ? Mathematics.clamped(fraction, 0, 1) : circle.path.stepped(fraction, by: 1 / 8)
@@ -89,7 +89,7 @@ extension Ring {
     return picture
   }
 
-  /// The dashes of the arc; nil where it is whole.
+  /// Returns the dashes of the arc; nil if it is continuous.
   private func dashes(of circle: Circle, to end: Double, cellWidth: Double) -> RingDashes? {
     if isDashed {
       return RingDashes(

@@ -1,23 +1,23 @@
-/// The dashes into which the arc of a ring is broken, clockwise from 12 o'clock.
+/// The dashes of a ring's arc, clockwise from 12 o'clock.
 struct RingDashes: Hashable, Sendable {
-  /// The ends of each; the round line caps reach further.
+  /// The ends of the dashes. Round line caps extend further.
   let parts: [Picture.Trim]
 
   private static let count = 12
 
-  /// A dash for each hour of a clock: the arc stands still.
+  /// Creates a dash for each hour of a clock, for an arc that does not move.
   ///
-  /// Their shape alone tells them from a running arc, without colours and in all sets of characters.
+  /// The shape alone distinguishes them from a running arc, without colours and in all sets of characters.
   ///
   /// - Parameters:
-  ///   - fraction: how much of the arc is left, 0…1.
-  ///   - radius: to the middle of the line, in the same unit as the other lengths.
-  ///   - cellWidth: a gap is never narrower than one and a half cells, or it would be only a notch.
+  ///   - fraction: the length of the arc, 0…1.
+  ///   - radius: the radius to the middle of the line, in the same unit as the other lengths.
+  ///   - cellWidth: the width of a cell. A gap is at least one and a half cells wide, or it would look like a notch.
   init(to fraction: Double, radius: Double, lineWidth: Double, cellWidth: Double) {
     let circle = 2 * .pi * max(radius, .leastNonzeroMagnitude)
     let period = 1 / Double(Self.count)
     let gap = (lineWidth + max(1.4 * lineWidth, 1.5 * cellWidth)) / circle
-    // At least a dot: a path of no length would draw nothing.
+    // At least a dot, because a path of no length draws nothing.
     let length = max(period - gap, period / 100)
     parts = (0..<Self.count).compactMap { index in
       let from = Double(index) * period
@@ -26,11 +26,11 @@ struct RingDashes: Hashable, Sendable {
     }
   }
 
-  /// A dash for each of some shares of the whole, the first one last: an arc grows shorter towards 12 o'clock.
+  /// Creates a dash for each share, the first one last, because an arc becomes shorter towards 12 o'clock.
   ///
-  /// Nil where the smallest has no room for a dot.
+  /// Nil if the smallest share has no room for a dot.
   ///
-  /// - Parameter shares: greater than zero; together 1.
+  /// - Parameter shares: greater than 0; their sum is 1.
   init?(shares: [Double], radius: Double, lineWidth: Double, cellWidth: Double) {
     let circle = 2 * .pi * max(radius, .leastNonzeroMagnitude)
     let gap = max(0.6 * lineWidth, 0.9 * cellWidth)

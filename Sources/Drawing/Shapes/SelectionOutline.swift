@@ -1,8 +1,8 @@
-/// A thin circle that encloses something. Unlike other shapes it may lie anywhere between the cells.
+/// A thin circle around the selected element. Unlike other shapes it may be anywhere between the cells.
 package struct SelectionOutline: Hashable, Sendable {
   package var ink: Ink
 
-  /// The circle's middle, in rows and columns from the top left of its box.
+  /// The circle's centre, in rows and columns from the top left of its box.
   package var row: Double
   package var column: Double
 
@@ -17,24 +17,24 @@ package struct SelectionOutline: Hashable, Sendable {
     let circle = Path.circle(
       center: Point(column * grid.width, row * grid.height), radius: max(radius * grid.width, 0))
     let line = Picture.Part(stroking: circle, width: lineWidth(on: grid), .ink(ink)).with {
-      // A whole character is too heavy beside a ring of them, so it is a dot wherever the line passes.
+      // A `#` would be too heavy beside a ring of them, so the line is dots.
       $0.letter = Picture.Letter(character: ".", share: 0.08)
     }
     var picture = Picture(samples: grid.samples, Picture.Group(line))
-    // Blends of blocks, as a ring has them, look like a fringe where the line is no wider than a cell.
+    // Blended blocks look like a fringe if the line is no wider than a cell.
     picture.isDotted = grid.capabilities?.glyphs != .half
     return picture
   }
 
-  /// The width of the line: thin beside a ring, but never so thin that it falls apart.
+  /// Returns the width of the line: thin beside a ring, but wide enough to have no gaps.
   private func lineWidth(on grid: Grid) -> Double {
     let thin = min(max(radius / 28, 0.3), 0.6) * grid.width
     return switch grid.capabilities?.glyphs {
     case nil: max(thin, 2)
     case .ascii: thin
-    // Half blocks cannot show that a part of their width is inked.
+    // Half blocks cannot show a part of their width.
     case .half: 1.2
-    // A dot is half a cell wide; a little more leaves no gap where the line lies between two dots.
+    // A dot is half a cell wide. A little more leaves no gap where the line is between two dots.
     default: 0.55
     }
   }

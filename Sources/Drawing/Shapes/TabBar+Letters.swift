@@ -1,45 +1,44 @@
-/// The outlines of a tab bar in letters: its edge, and around the letter of an item the sides, the top and the bottom of its
-/// circle.
+/// A tab bar in ASCII: its edge, and a circle of characters around the letter of an item.
 extension TabBar {
   func writeLetters(
-    on sheet: inout Frame, _ geometry: TabGeometry, _ capabilities: Capabilities
+    on buffer: inout Frame, _ geometry: TabGeometry, _ capabilities: Capabilities
   ) {
-    let (size, aspect) = (sheet.size, capabilities.aspect)
+    let (size, aspect) = (buffer.size, capabilities.aspect)
     let rows = geometry.hasLabels ? size.rows - 1 : size.rows
-    let moment = TabMoment(self, geometry)
-    for row in 0..<rows { sheet.clear(row: row, columns: 0..<size.columns) }
+    let moment = TabBarLayout(self, geometry)
+    for row in 0..<rows { buffer.clear(row: row, columns: 0..<size.columns) }
     let (circleColor, textColor) = (
       circle.color(at: capabilities.color), text.color(at: capabilities.color)
     )
     let edge = TabEdge(geometry, moment.middle)
     for column in 0..<size.columns {
-      let place = edge.place(at: Double(column) + 0.5)
-      let edgeRow = Int((place.y / aspect).rounded(.down))
-      for row in 0..<min(max(edgeRow, 0), rows) where Double(row) * aspect + aspect / 2 < place.y {
+      let point = edge.point(at: Double(column) + 0.5)
+      let edgeRow = Int((point.y / aspect).rounded(.down))
+      for row in 0..<min(max(edgeRow, 0), rows) where Double(row) * aspect + aspect / 2 < point.y {
         for icon in moment.circles {
           guard
             let glyph = Self.outline(icon.center, geometry.radius, row: row, column: column, aspect)
           else { continue }
-          sheet.set(Cell(glyph, foreground: circleColor), row: row, column: column)
+          buffer.set(Cell(glyph, foreground: circleColor), row: row, column: column)
           break
         }
       }
       guard (0..<rows).contains(edgeRow) else { continue }
-      let part = (place.y - Double(edgeRow) * aspect) / aspect
+      let part = (point.y - Double(edgeRow) * aspect) / aspect
       let glyph: Unicode.Scalar =
-        abs(place.slope) > 0.7 ? place.slope < 0 ? "/" : "\\" : part < 0.6 ? "-" : "_"
-      sheet.set(Cell(glyph, foreground: textColor), row: edgeRow, column: column)
+        abs(point.slope) > 0.7 ? point.slope < 0 ? "/" : "\\" : part < 0.6 ? "-" : "_"
+      buffer.set(Cell(glyph, foreground: textColor), row: edgeRow, column: column)
     }
     for (icons, isCircle) in [(moment.flats, false), (moment.circles, true)] {
       for icon in icons where icon.share >= 0.5 {
         let row = Int((icon.center.y / aspect).rounded(.down))
         let column = Int(icon.center.x.rounded(.down))
-        let isOnBar = edge.place(at: Double(column) + 0.5).y <= Double(row) * aspect
+        let isOnBar = edge.point(at: Double(column) + 0.5).y <= Double(row) * aspect
         guard row < rows, isOnBar != isCircle,
           let first = items[icon.item].label.unicodeScalars.first,
           CellWidth.columns(of: first) == 1
         else { continue }
-        sheet.set(
+        buffer.set(
           Cell(
             first, foreground: isCircle ? circleColor : textColor, style: isCircle ? .bold : []),
           row: row, column: column)
@@ -60,7 +59,7 @@ extension TabBar {
   }
 }
 
-/// The height of a tab bar's edge.
+/// The upper edge of a tab bar.
 private struct TabEdge {
   private let level: Double
   private let notch: [Bezier]
@@ -72,12 +71,12 @@ private struct TabEdge {
     }
   }
 
-  /// The height at a place, and how steep the edge is there: positive where it falls to the right.
-  func place(at x: Double) -> (y: Double, slope: Double) {
+  /// Returns the height and the slope of the edge; the slope is positive where the edge falls to the right.
+  func point(at x: Double) -> (y: Double, slope: Double) {
     guard let curve = notch.first(where: { $0.start.x <= x && x < $0.end.x }) else {
       return (level, 0)
     }
-    // The control points are at thirds of the way across, so the parameter is the share of it.
+    // The control points are at thirds of the width, so the parameter is proportional to x.
     let t = (x - curve.start.x) / (curve.end.x - curve.start.x)
     let direction = curve.direction(atParameter: t)
     return (curve.point(atParameter: t).y, direction.y / max(direction.x, 1e-9))

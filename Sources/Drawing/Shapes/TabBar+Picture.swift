@@ -1,22 +1,22 @@
-/// The bar with its notch, the circles behind it, and the icons. Its labels are text.
+/// The picture of a tab bar: the bar with its notch, the circles behind it, and the icons. The labels are text.
 extension TabBar {
   /// How icons are drawn.
-  private enum IconManner {
+  private enum IconStyle {
     case strokes
-    /// As characters that look like them.
-    case signs
+    /// A few characters that look like the icon.
+    case characters
     case letters
   }
 
-  /// The least size of icons of signs, in columns; what is smaller becomes a letter.
-  private static let leastSigns = 3.2
+  /// The least size of an icon of characters, in columns. A smaller one becomes a letter.
+  private static let leastCharacterIcon = 3.2
 
   /// The least size of an icon in pixels.
   private static let leastPixels = 9.0
 
-  private func manner(_ geometry: TabGeometry, _ grid: Grid) -> IconManner {
+  private func style(_ geometry: TabGeometry, _ grid: Grid) -> IconStyle {
     if grid.isPixels { return .strokes }
-    return geometry.iconReach * 2 < Self.leastSigns ? .letters : .signs
+    return geometry.iconReach * 2 < Self.leastCharacterIcon ? .letters : .characters
   }
 
   private func geometry(in size: Size, on grid: Grid) -> TabGeometry {
@@ -25,11 +25,11 @@ extension TabBar {
       step: grid.isPixels ? 1 : grid.height / 8)
   }
 
-  /// The middles of the items in columns: those of their labels, where they have one.
+  /// Returns the middles of the items, in columns. An item with a label has the middle of that.
   private func middles(in columns: Int, on grid: Grid) -> [Double] {
     var middles = items.indices.map { item in
-      let place = Self.columns(of: item, among: items.count, in: columns)
-      return Double(place.lowerBound + place.upperBound) / 2
+      let range = Self.columns(of: item, among: items.count, in: columns)
+      return Double(range.lowerBound + range.upperBound) / 2
     }
     let isUnicode = grid.capabilities?.isUnicode ?? true
     for label in TabLabels(self, columns: columns, isUnicode: isUnicode).labels {
@@ -38,7 +38,7 @@ extension TabBar {
     return middles
   }
 
-  /// Whether there is room for the bar: three rows, and in pixels icons that can be recognised.
+  /// Whether there is room for the bar: three rows, and in pixels recognisable icons.
   func hasRoom(in size: Size, on grid: Grid) -> Bool {
     guard size.rows >= TabGeometry.leastRows, size.columns > 0, !items.isEmpty else { return false }
     return !grid.isPixels || geometry(in: size, on: grid).iconReach * 2 >= Self.leastPixels
@@ -48,19 +48,19 @@ extension TabBar {
     var picture = Picture(samples: grid.samples)
     guard hasRoom(in: size, on: grid), isDrawn, !grid.isASCII else { return picture }
     var geometry = geometry(in: size, on: grid)
-    let manner = manner(geometry, grid)
-    // Signs stand on whole cells, so that none of them shares its cell with the bar's edge.
-    if manner == .signs { geometry.flatHeight = geometry.floor - grid.height }
-    let moment = TabMoment(self, geometry)
+    let style = style(geometry, grid)
+    // Characters are in whole cells, so that none of them shares its cell with the bar's edge.
+    if style == .characters { geometry.flatHeight = geometry.floor - grid.height }
+    let moment = TabBarLayout(self, geometry)
     let isOutline = grid.capabilities?.color == ColorDepth.none
     picture.isDotted = isOutline
     picture.groups = moment.circles.map { circle(at: $0.center, geometry.radius, isOutline) }
     picture.groups.append(ground(geometry, moment.middle, isOutline))
     for (index, circle) in moment.circles.enumerated() {
-      add(circle, to: &picture, group: index, manner, geometry, grid, isFlat: false)
+      add(circle, to: &picture, group: index, style, geometry, grid, isFlat: false)
     }
     for flat in moment.flats {
-      add(flat, to: &picture, group: moment.circles.count, manner, geometry, grid, isFlat: true)
+      add(flat, to: &picture, group: moment.circles.count, style, geometry, grid, isFlat: true)
     }
     if isOutline { picture.groups.append(edge(geometry, moment.middle)) }
     if grid.isPixels { picture.groups += holes(in: size, geometry, grid) }
@@ -69,7 +69,7 @@ extension TabBar {
 
   // MARK: Areas
 
-  /// The width of an outline in widths of a cell: a little more than a dot of half a cell.
+  /// The width of an outline, in widths of a cell: a little more than a dot of half a cell.
   private static let outline = 0.55
 
   private func circle(at center: Point, _ radius: Double, _ isOutline: Bool) -> Picture.Group {
@@ -77,21 +77,22 @@ extension TabBar {
     guard isOutline else {
       return Picture.Group(Picture.Part(filling: disc, .ink(circle)).with { $0.isMoving = true })
     }
-    // The disc paints nothing, but the renderer skips cells without a part, and the signs of the icon stand there.
+    // The disc paints nothing, but the renderer skips cells without a part, and the icon's characters need these
+    // cells.
     let outline = Path.circle(center: center, radius: radius - Self.outline / 2)
     return Picture.Group(
       Picture.Part(filling: disc, .nothing),
       Picture.Part(stroking: outline, width: Self.outline, .text).with { $0.isMoving = true })
   }
 
-  /// The bar, which hides what of a circle lies below its edge; without colours it is nothing else.
+  /// Returns the bar, which hides circles below its edge; without colours it paints nothing.
   private func ground(
     _ geometry: TabGeometry, _ middle: Double, _ isOutline: Bool
   ) -> Picture.Group {
     let notch = geometry.notch(middle: middle)
     let rectangle = Path.rectangle(
       left: 0, top: geometry.edge, right: geometry.width, bottom: geometry.height)
-    // What the notch takes away runs anticlockwise. So only the notch differs when it moves.
+    // The notch runs anticlockwise, so that it is cut out. Only the notch differs when it moves.
     let (left, right) = (notch[0].point(at: 0), notch[notch.count - 1].point(at: 1))
     let path = Path(rectangle.segments + notch + [.line(from: right, to: left)])
     var part = Picture.Part(filling: path, isOutline ? .nothing : .ink(bar))
@@ -108,7 +109,7 @@ extension TabBar {
     return Picture.Group(Picture.Part(stroking: path, width: Self.outline, .text))
   }
 
-  /// The cells of the labels, where the picture is open for them.
+  /// Returns transparent areas at the cells of the labels.
   private func holes(in size: Size, _ geometry: TabGeometry, _ grid: Grid) -> [Picture.Group] {
     guard geometry.hasLabels else { return [] }
     return TabLabels(self, columns: size.columns, isUnicode: true).labels.map { label in
@@ -122,14 +123,14 @@ extension TabBar {
 
   // MARK: Icons
 
-  /// - Parameter group: the index of what the icon stands on.
+  /// - Parameter group: the index of the group that the icon is on.
   private func add(
-    _ icon: TabMoment.PlacedIcon, to picture: inout Picture, group: Int, _ manner: IconManner,
+    _ icon: TabBarLayout.PlacedIcon, to picture: inout Picture, group: Int, _ style: IconStyle,
     _ geometry: TabGeometry, _ grid: Grid, isFlat: Bool
   ) {
     guard icon.share > 0 else { return }
     let ink = isFlat ? text : self.icon
-    switch manner {
+    switch style {
     case .strokes:
       let pen = max(geometry.iconReach * Icon.pen, 1.5)
       let path = items[icon.item].icon.strokes(
@@ -139,29 +140,29 @@ extension TabBar {
         ($0.isInside, $0.isMoving) = (true, true)
       }
       picture.groups[group].parts.append(part)
-    case .signs: picture.marks += signs(icon, group, ink, grid, isFlat: isFlat)
+    case .characters: picture.marks += characters(icon, group, ink, grid, isFlat: isFlat)
     case .letters:
       let letter = letter(icon, group, ink, grid, isFlat: isFlat)
       if let letter { picture.marks.append(letter) }
     }
   }
 
-  private func signs(
-    _ icon: TabMoment.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
+  private func characters(
+    _ icon: TabBarLayout.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
   ) -> [Picture.Mark] {
-    let rows = items[icon.item].icon.signs.map { Array($0.unicodeScalars) }
+    let rows = items[icon.item].icon.characters.map { Array($0.unicodeScalars) }
     let top = Int((icon.center.y / grid.height - Double(rows.count) / 2).rounded())
-    return rows.enumerated().flatMap { row, signs in
-      let left = Int((icon.center.x / grid.width - Double(signs.count) / 2).rounded())
-      return signs.enumerated().filter { $0.element != " " }.map { column, sign in
+    return rows.enumerated().flatMap { row, characters in
+      let left = Int((icon.center.x / grid.width - Double(characters.count) / 2).rounded())
+      return characters.enumerated().filter { $0.element != " " }.map { column, character in
         mark(
-          sign, row: top + row, column: left + column, icon, group, ink, grid, isFlat: isFlat)
+          character, row: top + row, column: left + column, icon, group, ink, grid, isFlat: isFlat)
       }
     }
   }
 
   private func letter(
-    _ icon: TabMoment.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
+    _ icon: TabBarLayout.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
   ) -> Picture.Mark? {
     guard let first = items[icon.item].label.unicodeScalars.first,
       CellWidth.columns(of: first) == 1
@@ -173,39 +174,40 @@ extension TabBar {
   }
 
   private func mark(
-    _ sign: Unicode.Scalar, row: Int, column: Int, _ icon: TabMoment.PlacedIcon, _ group: Int,
+    _ character: Unicode.Scalar, row: Int, column: Int, _ icon: TabBarLayout.PlacedIcon,
+    _ group: Int,
     _ ink: Ink, _ grid: Grid, isFlat: Bool
   ) -> Picture.Mark {
     let hasAreas = grid.capabilities?.hasThinLines ?? true
     return Picture.Mark(
-      // Without an area behind it, a sign in a circle has the circle's own ink.
-      row: row, column: column, glyph: sign.value, ink: hasAreas || isFlat ? ink : circle,
+      // Without an area behind it, a character in a circle has the circle's ink.
+      row: row, column: column, glyph: character.value, ink: hasAreas || isFlat ? ink : circle,
       opacity: (icon.share * 8).rounded() / 8, style: isFlat ? [] : .bold, group: group,
       share: hasAreas ? isFlat ? 1 : 0.7 : 0)
   }
 
-  // MARK: Words
+  // MARK: Labels
 
-  func write(on sheet: inout Frame, _ grid: Grid) {
+  func write(on buffer: inout Frame, _ grid: Grid) {
     guard let capabilities = grid.capabilities else { return }
-    let size = sheet.size
+    let size = buffer.size
     let labels = TabLabels(self, columns: size.columns, isUnicode: capabilities.isUnicode).labels
     guard hasRoom(in: size, on: grid) else {
       guard size.rows > 0, size.rows < TabGeometry.leastRows else { return }
-      sheet.clear(row: size.rows - 1, columns: 0..<size.columns)
+      buffer.clear(row: size.rows - 1, columns: 0..<size.columns)
       for label in labels {
-        sheet.write(
+        buffer.write(
           label.text, row: size.rows - 1, column: label.column,
           style: label.item == chosen ? [.bold, .underline] : .faint)
       }
       return
     }
     let geometry = geometry(in: size, on: grid)
-    if grid.isASCII, isDrawn { writeLetters(on: &sheet, geometry, capabilities) }
+    if grid.isASCII, isDrawn { writeLetters(on: &buffer, geometry, capabilities) }
     guard geometry.hasLabels else { return }
     let depth = capabilities.color
     for label in labels {
-      sheet.write(
+      buffer.write(
         label.text, row: size.rows - 1, column: label.column, foreground: text.color(at: depth),
         background: capabilities.hasThinLines ? bar.color(at: depth) : .standard,
         style: label.item == chosen ? .bold : [])

@@ -1,54 +1,54 @@
-/// Where the parts of a tab bar lie in its box, counted from its upper left corner in units of a cell's width, or in
-/// pixels.
+/// The fixed geometry of a tab bar, relative to the upper left corner of its box, in widths of a cell or in pixels.
 struct TabGeometry: Hashable, Sendable {
   let width, height: Double
 
-  /// The units in a point of ``Notch``, in which the bar's proportions are given.
+  /// The units per point. Points are the unit of ``Notch`` and of the bar's proportions.
   let scale: Double
 
-  /// The height at which the bar begins where it has no notch.
+  /// The y coordinate of the bar's edge outside of the notch.
   let edge: Double
 
-  /// Where the row of labels begins; the lower end of the box if there is none.
+  /// The y coordinate of the row of labels; the lower end of the box if there is none.
   let floor: Double
 
   /// Whether the last row of cells is for labels.
   let hasLabels: Bool
 
-  /// The height of the middle of a flat icon whose circle is sunk.
+  /// The y coordinate of the middle of a flat icon, if its circle is out of sight.
   var flatHeight: Double
 
-  /// The middles of the items.
+  /// The x coordinates of the items' middles.
   private let middles: [Double]
 
-  /// In points: the room above the edge, where the raised circle stands 15.5 high and a spring lifts it a little further; the
-  /// bar's ground below the notch with labels and without.
-  private static let (above, below, belowAlone) = (18.2, 1.3, 11.3)
+  /// In points: the room above the edge for the raised circle, which is 15.5 high, and a spring beyond that; the
+  /// bar's height below the notch with labels and without.
+  private static let (above, below, belowWithoutLabels) = (18.2, 1.3, 11.3)
 
-  /// In points: the circle's radius, how far below the edge the raised circle's middle lies, and how far it sinks.
+  /// In points: the circle's radius, the distance of the raised circle's middle below the edge, and the distance that
+  /// it sinks.
   private static let (circleRadius, raised, sunk) = (21.0, 5.5, 56.0)
 
-  /// In points: half the size of an icon, and how far a flat one moves down.
-  private static let (iconReach, fall) = (12.0, 30.0)
+  /// In points: half the size of an icon, and the distance that a flat icon moves down.
+  private static let (iconReach, flatDrop) = (12.0, 30.0)
 
-  /// The least room of an item in points: with less, the flat icons beside the notch would hang over it.
+  /// The least width of an item, in points. With less, the flat icons beside the notch would overlap it.
   private static let item = 64.0
 
-  /// The fewest rows that have room for the notch, and for labels below it.
+  /// The fewest rows with room for the notch, and for labels below it.
   static let (leastRows, labelledRows) = (3, 4)
 
   /// - Parameters:
   ///   - box: the size of the bar's box in cells.
   ///   - cell: a cell's width and height in units.
-  ///   - middles: those of the items, in columns.
-  ///   - step: the edge lies on a multiple of this many units, where it is sharp.
+  ///   - middles: the middles of the items, in columns.
+  ///   - step: the units of which the edge's position is a multiple, so that it is sharp.
   init(_ box: Size, cell: (width: Double, height: Double), middles: [Double], step: Double) {
     self.middles = middles.map { $0 * cell.width }
     width = Double(box.columns) * cell.width
     height = Double(box.rows) * cell.height
     hasLabels = box.rows >= Self.labelledRows
     floor = hasLabels ? height - cell.height : height
-    let depth = Notch.depth + (hasLabels ? Self.below : Self.belowAlone)
+    let depth = Notch.depth + (hasLabels ? Self.below : Self.belowWithoutLabels)
     scale = min(floor / (Self.above + depth), width / Double(max(middles.count, 1)) / Self.item)
     edge = ((floor - depth * scale) / step).rounded() * step
     flatHeight = (edge + floor) / 2 + scale
@@ -56,7 +56,7 @@ struct TabGeometry: Hashable, Sendable {
 
   // MARK: Items
 
-  /// The middle of an item, or of a place between two.
+  /// Returns the x coordinate of a position in items.
   func middle(_ position: Double) -> Double {
     guard middles.count > 1 else { return middles.first ?? 0 }
     let position = Mathematics.clamped(position, -1, Double(middles.count))
@@ -67,36 +67,36 @@ struct TabGeometry: Hashable, Sendable {
 
   // MARK: The notch
 
-  /// The edge of the notch from left to right.
+  /// Returns the edge of the notch, from left to right.
   ///
-  /// - Parameter middle: where the middle of the notch is.
+  /// - Parameter middle: the x coordinate of its middle.
   func notch(middle: Double) -> [Segment] {
     func half(_ side: Double) -> [Segment] {
       Notch.tabs.curves.map { curve in
         .curve(curve.mapped { Point(middle + side * $0.x * scale, edge + $0.y * scale) })
       }
     }
-    return half(-1).turnedBack + half(1)
+    return half(-1).reversedDirection + half(1)
   }
 
   // MARK: Circles and icons
 
   var radius: Double { Self.circleRadius * scale }
 
-  /// The height of the middle of a circle.
   func circleHeight(rise: Double) -> Double {
     edge + (Self.raised + Self.sunk * (1 - rise)) * scale
   }
 
-  /// Whether anything of a circle is above the bottom of the notch.
-  func isSeen(rise: Double) -> Bool {
+  /// Whether a part of a circle is above the bottom of the notch.
+  func isVisible(rise: Double) -> Bool {
     circleHeight(rise: rise) - radius < edge + Notch.depth * scale
   }
 
-  /// How much of its icon a circle shows, 0…1: none where two circles that pass each other would show both.
+  /// Returns the opacity of a circle's icon, 0…1. It is 0 where two circles that pass each other would show both
+  /// icons.
   static func iconShare(rise: Double) -> Double { Mathematics.clamped((rise - 0.5) / 0.4, 0, 1) }
 
-  /// How much of an item's flat icon is seen, 0…1: hardly any where it reaches the labels.
+  /// Returns the opacity of a flat icon, 0…1. It is nearly 0 where the icon reaches the labels.
   static func flatShare(rise: Double) -> Double {
     let share = Mathematics.clamped(1 - rise * 1.6, 0, 1)
     return share * share
@@ -105,24 +105,22 @@ struct TabGeometry: Hashable, Sendable {
   /// Half the size of an icon.
   var iconReach: Double { Self.iconReach * scale }
 
-  /// The height of the middle of an item's flat icon.
   func flatHeight(rise: Double) -> Double {
-    flatHeight + Self.fall * max(rise, 0) * scale
+    flatHeight + Self.flatDrop * max(rise, 0) * scale
   }
 }
 
-/// The right half of the notch of the bar, for a circle with a radius of 21: smooth, and level in the middle and at its end.
+/// The right half of the notch, in points, for a circle with a radius of 21. It is smooth, and level at both ends.
 ///
-/// It goes through given points. Between two of them it is a cubic Bézier curve whose control points are at thirds of the way
-/// across, so its depth is a cubic function of the distance from the middle. The bend is continuous too: the curve is a
-/// clamped spline.
+/// It is a clamped cubic spline through given points, so that its curvature is continuous. Each part is a Bézier
+/// curve whose control points are at thirds of its width, so that the depth is a cubic function of x.
 struct Notch: Sendable {
-  /// The curves from the middle to the end; depths grow downwards.
+  /// The curves, from the middle outwards. Depths grow downwards.
   let curves: [Bezier]
 
   static let tabs = Notch()
 
-  /// How deep it is in the middle.
+  /// The depth in the middle.
   static let depth = 37.7
 
   private init() {
@@ -141,9 +139,9 @@ struct Notch: Sendable {
     }
   }
 
-  /// The slopes with which both parts that meet in a point bend equally; 0 at both ends.
+  /// Returns the slopes for which adjacent parts have equal curvature; 0 at both ends.
   ///
-  /// The equations have three diagonals: they are solved from the first to the last, and back.
+  /// The system of equations is tridiagonal and solved by forward elimination and back substitution.
   private static func slopes(_ points: [Point]) -> [Double] {
     var slopes = [Double](repeating: 0, count: points.count)
     var over = slopes

@@ -1,5 +1,5 @@
-/// The labels of a tab bar: each in the middle of its item's columns, cut where there is no room for all of it, and
-/// left out where hardly anything would be left.
+/// The labels of a tab bar, each centred in its item's columns. A label without room is truncated, or dropped if
+/// hardly anything would remain.
 struct TabLabels: Sendable {
   struct Label: Hashable, Sendable {
     var item: Int
@@ -8,19 +8,19 @@ struct TabLabels: Sendable {
     var columns: Int
   }
 
-  /// Those that have room, from left to right.
+  /// The labels that have room, from left to right.
   let labels: [Label]
 
-  /// The fewest columns of a label that was cut.
-  private static let least = 4
+  /// The fewest columns of a truncated label.
+  private static let minColumns = 4
 
   init(_ bar: TabBar, columns: Int, isUnicode: Bool) {
     labels = bar.items.indices.compactMap { item in
-      let place = TabBar.columns(of: item, among: bar.items.count, in: columns)
-      // A column stays free between two labels.
-      let text = Self.text(bar.items[item].label, place.count - 1, isUnicode: isUnicode)
+      let range = TabBar.columns(of: item, among: bar.items.count, in: columns)
+      // One column is free between two labels.
+      let text = Self.text(bar.items[item].label, range.count - 1, isUnicode: isUnicode)
       guard let text, text.columns > 0 else { return nil }
-      let left = place.lowerBound + (place.count - text.columns) / 2
+      let left = range.lowerBound + (range.count - text.columns) / 2
       return Label(item: item, text: text.text, column: left, columns: text.columns)
     }
   }
@@ -30,7 +30,7 @@ struct TabLabels: Sendable {
   ) -> (text: String, columns: Int)? {
     let columns = CharacterCells.columns(of: label)
     if columns <= room { return (label, columns) }
-    guard room >= least else { return nil }
+    guard room >= minColumns else { return nil }
     let end = isUnicode ? "\u{2026}" : "."
     var (cut, width) = ("", 0)
     for character in label {

@@ -1,23 +1,23 @@
-/// A wheel of numbers, seen from the side: the one in the middle is large, its neighbours above and below are smaller and
-/// fainter the further they are turned away.
+/// A wheel of numbers, seen from the side. The number in the middle is large; its neighbours above and below are
+/// smaller and fainter.
 package struct Wheel: Hashable, Sendable {
   /// The numbers are 0..<count, two digits each, and wrap around.
   package var count: Int
 
-  /// The number in the middle; between two numbers while it turns. Any value: it is taken modulo the count. Greater
-  /// numbers come from above.
+  /// The number in the middle; fractional while the wheel turns. Any value is taken modulo the count. Greater numbers
+  /// come from above.
   package var position: Double
 
   /// The size of the number in the middle.
   package var face: NumeralFace
 
-  /// The ink of the number in the middle; nil for the terminal's own text colour.
+  /// The ink of the number in the middle; nil for the terminal's text colour.
   package var ink: Ink?
 
   /// The ink of its neighbours, before they fade into the background.
   package var faint: Ink
 
-  /// The ink of a band across the box, on which the number in the middle stands; nil for none.
+  /// The ink of a band across the box, behind the number in the middle; nil for none.
   package var band: Ink?
 
   package init(
@@ -29,19 +29,19 @@ package struct Wheel: Hashable, Sendable {
 
   // MARK: Numbers
 
-  /// - Returns: nil for pixels in the terminal's own colour if it is unknown.
+  /// - Returns: nil if pixels need the terminal's text colour and it is unknown.
   func picture(in size: Size, on grid: Grid) -> Picture? {
-    let grid = grid.asIfAspect(face.aspect)
+    let grid = grid.withAspect(face.aspect)
     guard let middle = grid.paint(ink) else { return nil }
     let columns = face.columns(of: "00")
     let (width, height) = (Double(columns) * grid.width, Double(face.rows) * grid.height)
-    // Where the number in the middle begins at rest.
+    // The position of the number in the middle at rest.
     let left = grid.snapped(columns: Double(size.columns - columns) / 2)
     let top = grid.snapped(rows: Double(size.rows - face.rows) / 2)
     var picture = Picture(samples: grid.samples)
     if let band {
-      // In pixels half a row more above and below, which neighbours leave free while the wheel rests. A cell would have
-      // three colours there.
+      // In pixels the band is half a row higher above and below, where neighbours leave space at rest. A cell there
+      // would have three colours.
       let air = grid.isPixels ? grid.snapped(rows: 0.5) : 0
       let area = Path.rectangle(
         left: 0, top: top - air, right: Double(size.columns) * grid.width,
@@ -50,19 +50,19 @@ package struct Wheel: Hashable, Sendable {
     }
     for var facet in facets(in: size) {
       if writesNeighbours(on: grid), !facet.isNearest { continue }
-      // Letters stand in whole rows.
+      // Letters are in whole rows.
       if grid.isASCII { (facet.width, facet.height, facet.y) = (1, 1, facet.y.rounded()) }
-      let viewState = viewState(facet, middle, on: grid)
-      guard viewState.opacity > 0 else { continue }
+      let appearance = appearance(facet, middle, on: grid)
+      guard appearance.opacity > 0 else { continue }
       var origin = Point(
         left + width / 2 * (1 - facet.width),
         top + height / 2 * (1 - facet.height) + facet.y * grid.height)
       for digit in [facet.number / 10 % 10, facet.number % 10] {
         let character = UInt8(ascii: "0") + UInt8(digit)
-        let part = face.part(of: character, viewState.paint, on: grid).with {
+        let part = face.part(of: character, appearance.paint, on: grid).with {
           ($0.origin, $0.scale) = (origin, Point(facet.width, facet.height))
           ($0.opacity, $0.isMoving, $0.tone) = (
-            viewState.opacity, facet.distance > 0, viewState.tone
+            appearance.opacity, facet.distance > 0, appearance.tone
           )
         }
         picture.groups.append(Picture.Group(part))
@@ -72,7 +72,7 @@ package struct Wheel: Hashable, Sendable {
     return picture
   }
 
-  /// Whether the numbers but the nearest to the middle are text: drawn smaller than this, nobody could read them.
+  /// Whether all numbers but the nearest to the middle are text, because smaller digits would be illegible.
   func writesNeighbours(on grid: Grid) -> Bool {
     grid.isASCII || !grid.isPixels && face.rows < 4
   }
@@ -81,17 +81,17 @@ package struct Wheel: Hashable, Sendable {
     WheelGeometry(height: Double(size.rows), rows: Double(face.rows)).facets(self)
   }
 
-  /// How a number looks: fainter the further it is turned away, until it is gone.
-  private func viewState(
+  /// Returns the look of a number: the further it is turned away, the fainter.
+  private func appearance(
     _ facet: WheelGeometry.Facet, _ middle: Paint, on grid: Grid
   ) -> (paint: Paint, opacity: Double, tone: Picture.Tone) {
     let fade = WheelFade(facet.distance)
     let depth = grid.capabilities?.color ?? .truecolor
-    // Without colours a style tells the neighbours from the number in the middle.
+    // Without colours a style distinguishes the neighbours from the number in the middle.
     let tone = depth == .none && !fade.isMiddle ? Picture.Tone.faint : .solid
     let known: RGB? =
       if case .ink(let ink) = middle { ink.rgb } else { grid.capabilities?.foreground }
-    // Where inks cannot be mixed, the first half of the way to the next number has that of the middle.
+    // If inks cannot be mixed, a number changes its ink half-way to the next one.
     guard depth == .truecolor, facet.distance > 0, let known else {
       return (fade.isMiddle ? middle : .ink(faint), fade.opacity, tone)
     }
@@ -101,18 +101,18 @@ package struct Wheel: Hashable, Sendable {
   }
 
   /// Writes the numbers that are text.
-  func write(on sheet: inout Frame, _ grid: Grid) {
+  func write(on buffer: inout Frame, _ grid: Grid) {
     guard writesNeighbours(on: grid), let capabilities = grid.capabilities else { return }
-    for facet in facets(in: sheet.size) where !facet.isNearest {
+    for facet in facets(in: buffer.size) where !facet.isNearest {
       let fade = WheelFade(facet.distance)
       let ink = fade.isMiddle ? ink : faint
-      let row = Int((Double(sheet.size.rows) / 2 + facet.y).rounded(.down))
+      let row = Int((Double(buffer.size.rows) / 2 + facet.y).rounded(.down))
       for (offset, digit) in [facet.number / 10 % 10, facet.number % 10].enumerated() {
         let cell = Cell(
           UInt32(UInt8(ascii: "0")) + UInt32(digit),
           foreground: ink?.color(at: capabilities.color) ?? .standard,
           style: capabilities.color == .none && !fade.isMiddle ? .faint : [])
-        sheet.set(cell, row: row, column: (sheet.size.columns - 2) / 2 + offset)
+        buffer.set(cell, row: row, column: (buffer.size.columns - 2) / 2 + offset)
       }
     }
   }

@@ -1,27 +1,25 @@
-/// How far a number of a wheel has faded: from the ink of the one in the middle to that of its neighbours, and on until
-/// nothing is left, in steps that cannot be told apart.
+/// The fade of a number on a wheel: from the ink in the middle to that of its neighbours, then to nothing, in steps
+/// too small to see.
 struct WheelFade {
   private let step: Int
 
   /// The steps between two numbers.
   private static let steps = 24
 
-  /// - Parameter distance: how many numbers it is away from the middle.
+  /// - Parameter distance: the distance from the middle, in numbers.
   init(_ distance: Double) {
     step = min(Int((distance * Double(Self.steps)).rounded()), 3 * Self.steps)
   }
 
-  /// Whether it is nearer to the middle than to its neighbours.
+  /// Whether the number is nearer to the middle than to the first neighbour.
   var isMiddle: Bool { 2 * step <= Self.steps }
 
-  /// 0…1.
+  /// The opacity, 0…1.
   var opacity: Double { min(Double(3 * Self.steps - step) / Double(2 * Self.steps), 1) }
 
-  /// The colour, of that of the middle and that of its neighbours.
+  /// Returns the colour, between that of the middle and that of the neighbours.
   func color(from middle: RGB, to neighbour: RGB) -> RGB {
     let part = Float(min(step, Self.steps)) / Float(Self.steps)
-    let mean = middle.encoded + (neighbour.encoded - middle.encoded) * part
-    func whole(_ value: Float) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
-    return RGB(whole(mean[0]), whole(mean[1]), whole(mean[2]))
+    return RGB(encoded: middle.encoded + (neighbour.encoded - middle.encoded) * part)
   }
 }

@@ -1,7 +1,7 @@
-/// Where the numbers of a wheel are on their wheel, in rows from the middle of the box.
+/// The positions of a wheel's numbers, in rows from the middle of its box.
 ///
-/// Each number is a flat facet of the wheel. Seen from the side, a facet that is turned away by an angle θ lies R sin θ
-/// from the middle, and its height shrinks by cos θ. It is a little further away too, and so a little smaller.
+/// Each number is a flat facet of the wheel. A facet that is turned away by an angle θ is R sin θ from the middle,
+/// and its height shrinks by cos θ. It is also further away, and so a little smaller.
 struct WheelGeometry: Hashable, Sendable {
   /// The wheel's radius in rows.
   let radius: Double
@@ -9,48 +9,49 @@ struct WheelGeometry: Hashable, Sendable {
   /// The angle between two numbers.
   let step: Double
 
-  /// The height of the numbers in rows, when they are not turned.
+  /// The height of a number in the middle, in rows.
   private let rows: Double
 
   /// A number on the wheel.
   struct Facet: Hashable, Sendable {
     var number: Int
-    /// How far the middle of it is below the middle of the box, in rows.
+    /// The distance of its middle below the middle of the box, in rows.
     var y: Double
-    /// How much smaller it is than in the middle.
+    /// The scale, relative to the number in the middle.
     var width, height: Double
-    /// How many numbers it is away from the middle.
+    /// The distance from the middle, in numbers.
     var distance: Double
-    /// Whether it is the one nearest to the middle.
+    /// Whether it is the number nearest to the middle.
     var isNearest: Bool
   }
 
-  /// The least free space between two numbers, as a part of their height.
+  /// The least gap between two numbers, as a share of their height.
   private static let gap = 0.14
 
-  /// The free space between a neighbour and the edge of the box, as a part of the height of the numbers. Words may stand
-  /// beyond the edge.
+  /// The gap between a neighbour and the edge of the box, as a share of the numbers' height. Words may follow beyond
+  /// the edge.
   private static let margin = 0.08
 
-  /// How much smaller a number is that is turned away by a right angle.
+  /// The reduction of a number that is turned away by a right angle.
   private static let shrinking = 0.3
 
-  /// The cosine of the angle between two numbers at least and at most.
+  /// The least and the greatest cosine of the angle between two numbers.
   private static let cosines = 0.4...0.86
 
-  /// The angle is such that the neighbours of a number in the middle just fit into the box, within limits where they can
-  /// still be recognised.
+  /// Creates a geometry in which the neighbours of the number in the middle just fit into the box, as far as they
+  /// remain recognisable.
   ///
   /// - Parameters:
-  ///   - height: that of the box.
-  ///   - rows: that of the numbers.
+  ///   - height: the rows of the box.
+  ///   - rows: the rows of the number in the middle.
   init(height: Double, rows: Double) {
     self.rows = rows
     let gap = max(rows * Self.gap, 0.5)
-    // What is left for a neighbour, between the gap and the margin at the edge of the box.
+    // The room for a neighbour, between both gaps.
     let margin = min(rows * Self.margin, 0.5)
     let room = (height / 2 - rows / 2 - gap - margin) / rows
-    // A neighbour's height, cosine · nearness(cosine), fills the room: a quadratic equation of the cosine.
+    // A neighbour's height is cosine · nearness(cosine). That it fills the room is a quadratic equation of the
+    // cosine.
     let (a, b) = (Self.shrinking, 1 - Self.shrinking)
     let fitting = ((b * b + 4 * a * max(room, 0)).squareRoot() - b) / (2 * a)
     let cosine = Mathematics.clamped(fitting, Self.cosines.lowerBound, Self.cosines.upperBound)
@@ -61,7 +62,7 @@ struct WheelGeometry: Hashable, Sendable {
 
   private static func nearness(_ cosine: Double) -> Double { 1 - shrinking * (1 - cosine) }
 
-  /// The numbers that are seen, from the top; greater ones come from above.
+  /// Returns the visible numbers, from the top. Greater numbers come from above.
   func facets(_ wheel: Wheel) -> [Facet] {
     guard wheel.count > 0 else { return [] }
     let position = wheel.position.truncatingRemainder(dividingBy: Double(wheel.count))

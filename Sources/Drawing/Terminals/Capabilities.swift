@@ -1,28 +1,28 @@
-/// What the terminal can show.
+/// The display capabilities of a terminal.
 package struct Capabilities: Hashable, Sendable {
   package var color: ColorDepth
 
   /// Whether text may hold characters beyond ASCII.
   package var isUnicode: Bool
 
-  /// The characters that pictures are made of.
+  /// The characters for pictures.
   package var glyphs: GlyphSet
 
-  /// Whether the user chose the glyphs: then they stay, whatever the terminal supports.
+  /// Whether the user chose the glyphs. If so, they stay, whatever the terminal supports.
   package let hasChosenGlyphs: Bool
 
   /// The colour that edges are blended with: the terminal's background, or the best guess at it.
   package var background: RGB
 
-  /// Whether the terminal itself has reported its background.
+  /// Whether the terminal has reported its background.
   ///
-  /// With a guess, an edge is blended only where more of it is covered.
+  /// If not, edges are blended only where more of the cell is covered.
   package var knowsBackground: Bool
 
   /// The background, if it is known.
   package var knownBackground: RGB? { knowsBackground ? background : nil }
 
-  /// The terminal's text colour, if it is known: large digits in it are blended as the ring is.
+  /// The terminal's text colour; nil if unknown. Large digits in a known colour are blended as the ring is.
   package var foreground: RGB?
 
   /// The height of a cell over its width.
@@ -42,36 +42,36 @@ package struct Capabilities: Hashable, Sendable {
     self.aspect = aspect
   }
 
-  /// A cell's height over its width as the terminal reports it; nil if no font has such cells.
+  /// Returns the ratio of a cell's height to its width; nil if no font has such cells.
   ///
-  /// Multiplexers guess it, and some terminals count their margins.
+  /// The reported size may be wrong: multiplexers guess it, and some terminals include their margins.
   package static func believableAspect(_ aspect: Double) -> Double? {
     aspect >= 1.5 && aspect <= 2.6 ? aspect : nil
   }
 
-  /// Whether an area or a line may end within a cell, in its own colour. Otherwise lines are of box-drawing or ASCII
-  /// characters.
+  /// Whether areas and lines may end within a cell, in their own colour. If not, lines are made of box-drawing or
+  /// ASCII characters.
   package var hasThinLines: Bool {
     color != .none && glyphs != .ascii && glyphs != .braille
   }
 
-  /// Whether the glyphs can draw half a column, as the points of a colon may need.
+  /// Whether the glyphs can draw half a column, which the points of a colon may need.
   package var hasHalfColumns: Bool { glyphs != .ascii && glyphs != .half }
 
-  /// Whether there are shades of one colour: sixteen colours have none.
+  /// Whether a colour has shades. The sixteen colours have none.
   var hasShades: Bool { color == .indexed || color == .truecolor }
 
-  /// Whether pictures and their signs may have characters beyond ASCII.
+  /// Whether pictures may have symbols beyond ASCII.
   var hasSymbols: Bool { isUnicode && glyphs != .ascii }
 
-  /// Whether the background is light: more than 0.18 of white's luminance.
+  /// Whether the background is light: its luminance is above 0.18.
   package var isLight: Bool { background.luminance > 0.18 }
 
-  /// The gray of secondary text: its contrast with the background is 5.5 to 1, or as near to that as black and white come,
-  /// which is more than 4.5 on any background.
+  /// The gray of secondary text. Its contrast with the background is 5.5 to 1, or the best that black and white
+  /// allow, which is more than 4.5 on any background.
   ///
-  /// Nil where there are no shades or the background is unknown. The style `faint` is left for these terminals only, since
-  /// some make it nearly invisible on light backgrounds.
+  /// Nil if there are no shades or the background is unknown. Such terminals use the style `faint`, which is nearly
+  /// invisible on some light backgrounds.
   var secondary: Color? {
     guard hasShades, knowsBackground else { return nil }
     let contrast: Float = 5.5

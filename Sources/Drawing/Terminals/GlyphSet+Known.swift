@@ -1,11 +1,11 @@
 extension GlyphSet {
-  /// The finest set that a terminal draws itself, without seams, by its answer to XTVERSION.
+  /// Returns the finest set that a terminal draws itself, without seams, by its reply to XTVERSION; nil if the
+  /// terminal is not known to draw any.
   ///
-  /// Returns nil if the terminal is not known to draw anything finer than every terminal does. The query is
-  /// `CSI > q`; answers are `kitty(0.46.0)`, `foot(1.20.2)`, `VTE(7800)`.
+  /// Replies are like `kitty(0.46.0)`, `foot(1.20.2)` and `VTE(7800)`.
   ///
-  /// The program that answers is the one that draws. In a multiplexer that is the multiplexer, which may not know how
-  /// wide such characters are.
+  /// The program that replies is the one that draws. A multiplexer replies for itself and may not know how wide such
+  /// characters are.
   package static func known(to terminal: String) -> GlyphSet? {
     let version = TerminalVersion(terminal)
     switch version.name {

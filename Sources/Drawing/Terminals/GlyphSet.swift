@@ -1,4 +1,5 @@
-/// How finely pictures are drawn: by characters, of which each set includes the sets before it except braille, or in pixels.
+/// The resolution of pictures: a set of characters, or pixels. Each set of characters includes the ones before it
+/// except braille.
 package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
   /// `#` and `.`
   case ascii

@@ -1,8 +1,8 @@
-/// What is known about terminals by their names.
+/// Facts about terminals, looked up by name.
 package enum KnownTerminals {
-  /// Whether a terminal has been seen to draw images well, by its answer to XTVERSION, as `kitty(0.26.5)`.
+  /// Whether a terminal is known to draw images well, by its reply to XTVERSION, such as `kitty(0.26.5)`.
   ///
-  /// Other terminals get images only if the user asks for pixels.
+  /// Other terminals get images only if the user chooses pixels.
   package static func drawsImages(_ terminal: String) -> Bool {
     let version = TerminalVersion(terminal)
     return version.name == "kitty" && version.isAtLeast(0, 26)

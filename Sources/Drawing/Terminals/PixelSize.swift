@@ -8,9 +8,9 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size of a box of cells.
+  /// Creates the size of a box of cells.
   ///
-  /// - Parameter cell: the size of one.
+  /// - Parameter cell: the size of a cell.
   package init(of box: Size, cell: PixelSize) {
     self.init(width: box.columns * cell.width, height: box.rows * cell.height)
   }

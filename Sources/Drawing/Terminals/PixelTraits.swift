@@ -1,10 +1,9 @@
-/// What must be known of a terminal to draw pixels for it.
+/// The facts about a terminal that drawing in pixels needs.
 package struct PixelTraits: Hashable, Sendable {
   /// The size of a cell.
   package var cell: PixelSize
 
-  /// The terminal's text colour as it has reported it; nil if it is unknown: shapes of that colour
-  /// then stay in cells.
+  /// The terminal's text colour; nil if the terminal has not reported it. Shapes of that colour then stay in cells.
   package var foreground: RGB?
 
   package init(cell: PixelSize, foreground: RGB?) {

@@ -1,4 +1,4 @@
-/// A terminal's answer to XTVERSION: a name in lowercase, and the first three numbers after it.
+/// A terminal's reply to XTVERSION: its name in lower case, and the first three numbers after it.
 struct TerminalVersion {
   var name = ""
   private var major = 0
@@ -25,7 +25,7 @@ struct TerminalVersion {
       isInNumber = isDigit
       guard isDigit else { continue }
       let digit = Int(byte - UInt8(ascii: "0"))
-      // A version has few digits, but an answer may have enough to overflow.
+      // Clamped, because a reply may have enough digits to overflow.
       if numbers == 1 { major = min(major, 1_000_000_000) * 10 + digit }
       if numbers == 2 { minor = min(minor, 1_000_000_000) * 10 + digit }
       if numbers == 3 { patch = min(patch, 1_000_000_000) * 10 + digit }

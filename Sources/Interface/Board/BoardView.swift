@@ -117,7 +117,7 @@ package struct BoardView: Sendable {
     let circle = SelectionOutline(
       ink: Theme.frame(isLight: isLight), row: Double(rows) / 2, column: Double(columns) / 2,
       radius: min(Double(columns), Double(rows) * aspect) / 2 - Self.line)
-    scene.add(Element.ID(.plus), in: box, .halo(circle))
+    scene.add(Element.ID(.plus), in: box, .selectionOutline(circle))
     let ink = Theme.strong(isLight: isLight)
     scene.add(Element.ID(.plusSign), in: box, .plus(Plus(ink: ink, rows: Double(rows) / 2)))
   }
@@ -131,14 +131,15 @@ package struct BoardView: Sendable {
 
   /// The selection ring. Its box is that of all rings, so that it moves without a new layout.
   private func addHalo(_ viewState: BoardViewState, to scene: inout Scene) {
-    guard let place = viewState.halo else { return }
+    guard let place = viewState.selectionOutline else { return }
     let rest = Self.rest(of: viewState.size)
     scene.add(
-      Element.ID(.halo), in: Box(row: 0, column: 0, rows: rest.rows, columns: rest.columns),
-      .halo(halo(at: place)))
+      Element.ID(.selectionOutline),
+      in: Box(row: 0, column: 0, rows: rest.rows, columns: rest.columns),
+      .selectionOutline(selectionOutline(at: place)))
   }
 
-  private func halo(at place: OutlinePosition) -> SelectionOutline {
+  private func selectionOutline(at place: OutlinePosition) -> SelectionOutline {
     SelectionOutline(
       ink: Theme.strong(isLight: capabilities.isLight), row: place.row, column: place.column,
       radius: place.radius)
@@ -150,8 +151,10 @@ package struct BoardView: Sendable {
   ) -> Scene? {
     guard viewState.isLater(than: shown.viewState) else { return nil }
     var scene = shown.scene
-    if let place = viewState.halo, place != shown.viewState.halo {
-      scene.change(Element.ID(.halo)) { $0 = .halo(halo(at: place)) }
+    if let place = viewState.selectionOutline, place != shown.viewState.selectionOutline {
+      scene.change(Element.ID(.selectionOutline)) {
+        $0 = .selectionOutline(selectionOutline(at: place))
+      }
     }
     return change(&scene, to: viewState, after: shown.viewState) ? scene : nil
   }

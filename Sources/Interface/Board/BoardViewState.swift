@@ -20,7 +20,7 @@ package struct BoardViewState: Hashable, Sendable {
   var hasPlus = false
 
   /// Where the ring around the chosen one is; nil where there is none.
-  var halo: OutlinePosition?
+  var selectionOutline: OutlinePosition?
 
   /// The chosen one with what belongs to the window: hints, notice, hold and help.
   var window: CountdownViewState
@@ -30,7 +30,8 @@ package struct BoardViewState: Hashable, Sendable {
     guard
       size == other.size, numbers == other.numbers, chosen == other.chosen,
       hasPlus == other.hasPlus,
-      items.count == other.items.count, (halo == nil) == (other.halo == nil),
+      items.count == other.items.count,
+      (selectionOutline == nil) == (other.selectionOutline == nil),
       window.isLater(than: other.window)
     else { return false }
     return zip(items, other.items).allSatisfy { $0.isLater(than: $1) }

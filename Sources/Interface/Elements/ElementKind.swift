@@ -34,7 +34,7 @@ package enum ElementKind: UInt16, Sendable {
   /// Marks the line of the chosen one of several.
   case mark
   /// Encloses the chosen one of several rings.
-  case halo
+  case selectionOutline
   /// The circle that begins another timer, or the line that does, and the sign in the circle.
   case plus
   case plusSign

@@ -41,7 +41,7 @@ extension Scene {
   /// Adds the place of what is held, over the whole row: the pointer that holds it may move.
   mutating func addHeld(_ id: Element.ID, row: Int) {
     guard self[id] == nil else { return }
-    add(id, in: Box(row: row, column: 0, rows: 1, columns: size.columns), .area)
+    add(id, in: Box(row: row, column: 0, rows: 1, columns: size.columns), .hitArea)
   }
 
   /// Adds hints in the middle of the row, with bright keys and faint words.
@@ -61,7 +61,7 @@ extension Scene {
           style: .faint)
       }
       if isTouched, let place = hint.place, self[place] == nil {
-        add(place, in: Box(row: row, column: column, rows: 1, columns: columns), .area)
+        add(place, in: Box(row: row, column: column, rows: 1, columns: columns), .hitArea)
       }
       column += columns + [KeyHint].gap.utf8.count
     }

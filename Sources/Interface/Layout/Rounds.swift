@@ -17,9 +17,9 @@ struct Rounds {
   /// - Parameter isLarge: whether the squares may be two rows high.
   func element(above bottom: Int, isLarge: Bool, _ inside: RingInside) -> Element? {
     for rows in isLarge ? [2, 1] : [1] {
-      if let tiles = squares(rows: rows) {
-        let size = Tiles.size(columns: tiles.shades.count, rows: 1, pitch: tiles.pitch)
-        if let element = element(size, above: bottom, inside, .tiles(tiles)) { return element }
+      if let heatMap = squares(rows: rows) {
+        let size = HeatMap.size(columns: heatMap.shades.count, rows: 1, pitch: heatMap.pitch)
+        if let element = element(size, above: bottom, inside, .heatMap(heatMap)) { return element }
       }
     }
     let size = Size(columns: step.words.utf8.count, rows: 1)
@@ -38,15 +38,15 @@ struct Rounds {
   }
 
   /// Nil where there are too many, or no end.
-  private func squares(rows: Int) -> Tiles? {
+  private func squares(rows: Int) -> HeatMap? {
     // Another process may say that a round beyond the last one counts.
     guard let count = step.count, step.number <= count, count <= Self.mostSquares else {
       return nil
     }
     // The faintest of the five shades, and the strongest.
-    return Tiles(
+    return HeatMap(
       (1...count).map { $0 <= step.number ? 4 : 0 }, rows: 1,
       pitch: Size(columns: 2 * rows, rows: rows),
-      inks: shades.inks, noteInk: shades.bar, choiceInk: shades.bar)
+      inks: shades.inks, markedInk: shades.bar, chosenInk: shades.bar)
   }
 }

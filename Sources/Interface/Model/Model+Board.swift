@@ -80,7 +80,7 @@ extension Model {
       size: viewport.size, items: items, numbers: numbers,
       chosen: isPlus ? items.count : numbers.firstIndex(of: chosenNumber) ?? 0,
       hasPlus: isAppOrStopwatch,
-      halo: ring.place(on: viewport, at: now.steady),
+      selectionOutline: ring.place(on: viewport, at: now.steady),
       window: boardWindow(items, on: viewport, at: now))
   }
 

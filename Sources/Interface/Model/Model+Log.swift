@@ -78,8 +78,8 @@ extension Model {
   mutating func pressTile(_ pointer: Pointer, on element: Element.ID, at now: Moment) -> Bool {
     guard element.purpose == .logTiles, let inner else { return false }
     let (place, today) = (logPlace(on: inner), today(at: now))
-    let square = Tiles.place(
-      row: pointer.row - place.tiles.row, column: pointer.column - place.tiles.column, rows: 7,
+    let square = HeatMap.index(
+      row: pointer.row - place.heatMap.row, column: pointer.column - place.heatMap.column, rows: 7,
       pitch: place.pitch)
     let calendar = logCalendar(weeks: place.weeks, today: today)
     if let day = square.flatMap({ calendar.day(at: $0) }) { log.choose(day: day, today: today) }

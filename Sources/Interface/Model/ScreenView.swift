@@ -132,7 +132,7 @@ struct ScreenView: Sendable {
       let range = TabBar.columns(of: index, among: count, in: columns)
       scene.add(
         Element.ID(.tab, index),
-        in: Box(row: box.row, column: range.lowerBound, rows: rows, columns: range.count), .area)
+        in: Box(row: box.row, column: range.lowerBound, rows: rows, columns: range.count), .hitArea)
     }
   }
 }

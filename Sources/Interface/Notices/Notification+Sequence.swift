@@ -12,15 +12,15 @@ extension Notification {
   package var plainBody: String { PlainText.line(body, longest: PlainText.longestBody) }
 
   /// The sequence that makes a terminal show it.
-  package func sequence(_ kind: TerminalServices.Notices) -> [UInt8] {
+  package func sequence(_ kind: TerminalServices.NotificationProtocol) -> [UInt8] {
     let (title, body) = (plainTitle, Self.withoutMarkup(plainBody))
     switch kind {
-    case .kitty: return Sequences.notice(id: "timer", title: title, body: body)
+    case .kitty: return Sequences.notification(id: "timer", title: title, body: body)
     case .urxvt:
-      return Sequences.notice(title: Self.unsplit(title), body: Self.unsplit(body))
+      return Sequences.notification(title: Self.unsplit(title), body: Self.unsplit(body))
     case .iterm:
       let text = Self.unsplit(body.isEmpty ? title : "\(title): \(body)")
-      return Sequences.notice(Self.beginsWithLetter(text) ? text : "timer: \(text)")
+      return Sequences.notification(Self.beginsWithLetter(text) ? text : "timer: \(text)")
     }
   }
 

@@ -57,7 +57,7 @@ package struct CapabilityQueries: Hashable, Sendable {
 
   private static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
   private static let name = "\u{1B}[>0q"
-  private static let notices = String(decoding: Sequences.askForNotices, as: UTF8.self)
+  private static let notices = String(decoding: Sequences.queryNotifications, as: UTF8.self)
   private static let keyFlags = "\u{1B}[?u"
 
   /// The first round.
@@ -72,7 +72,7 @@ package struct CapabilityQueries: Hashable, Sendable {
   var keyReports: [UInt8] { fenced(Sequences.pushKeyReports + Array(Self.keyFlags.utf8)) }
 
   /// Returns any other question, followed by the fence question.
-  func fenced(_ question: [UInt8]) -> [UInt8] { question + Sequences.fence }
+  func fenced(_ question: [UInt8]) -> [UInt8] { question + Sequences.queryDeviceAttributes }
 
   /// Asks for the colours alone, when they may have changed.
   package var colorsAgain: [UInt8] { fenced(Array(Self.colors.utf8)) }

@@ -70,7 +70,7 @@ package struct CapabilityReplies: Hashable, Sendable {
   /// Returns what the terminal offers besides its screen; without its name, what the environment suggests.
   package func improved(_ services: TerminalServices) -> TerminalServices {
     var services = name.isEmpty ? services : TerminalServices(named: name)
-    if hasNotices { services.notices = .kitty }
+    if hasNotices { services.notifications = .kitty }
     return services
   }
 }

@@ -19,7 +19,7 @@ struct Shades {
     let track = theme.track(on: capabilities)
     bar = theme.arc
     inks = Self.shares.map { track.mixed(with: theme.arc, share: $0) }
-    cells = zip(Tiles.signs(capabilities), inks).map {
+    cells = zip(HeatMap.characters(capabilities), inks).map {
       Cell($0, foreground: $1.color(at: capabilities.color))
     }
   }

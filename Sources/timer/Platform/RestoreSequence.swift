@@ -62,7 +62,8 @@ struct RestoreSequence: Sendable {
   ) {
     let again = words.reentering.isEmpty ? [] : words.cancelling + words.reentering
     let untitled = again + words.cancelling + words.bytes
-    let asking = Array([[UInt8]](repeating: Sequences.fence, count: words.fences).joined())
+    let asking = Array(
+      [[UInt8]](repeating: Sequences.queryDeviceAttributes, count: words.fences).joined())
     bytes = untitled + words.title + asking
     cancelled = again.count
     plain = again.count + words.cancelling.count

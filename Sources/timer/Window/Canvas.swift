@@ -43,10 +43,10 @@ final class Canvas {
   }
 
   /// Makes the next picture a whole one: the terminal may show anything by now.
-  func invalidate() { display.forget() }
+  func invalidate() { display.invalidate() }
 
   /// Whether the next picture will be a whole one.
-  var isStale: Bool { display.knowledge == .nothing }
+  var isStale: Bool { display.knownContent == .nothing }
 
   /// Draws on another stage from now on.
   func adapt(to viewport: Viewport) {
@@ -54,12 +54,12 @@ final class Canvas {
     self.viewport = viewport
     guard hasOtherCells else { return }
     painter = Painter(capabilities: viewport.capabilities)
-    display.expectOtherPainter()
+    display.painterWillChange()
   }
 
   /// Whether a look would change what the terminal shows.
   func isDue(for viewState: ScreenViewState) -> Bool {
-    display.knowledge != .frame || viewState != shown?.viewState || isPictureDue
+    display.knownContent != .frame || viewState != shown?.viewState || isPictureDue
   }
 
   /// The bytes that make the terminal show a look.
@@ -72,7 +72,7 @@ final class Canvas {
     bytes.removeAll(keepingCapacity: true)
     if let beginning { bytes += beginning }
     let scene = model.scene(
-      of: viewState, after: display.knowledge == .frame ? shown : nil, on: viewport)
+      of: viewState, after: display.knownContent == .frame ? shown : nil, on: viewport)
     shown = (viewState, scene)
     if isStale { pixels?.invalidate() }
     let overlay = pixels?.update(scene, at: now) ?? Overlay()

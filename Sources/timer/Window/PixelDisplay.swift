@@ -13,7 +13,7 @@ final class PixelDisplay {
 
   private var image: TerminalImage
   private var files = PixelFiles()
-  private var raster = PictureRaster.forPixels
+  private var rasterizer = CachingRasterizer.forPixels
 
   private var patience = UnreadFilesTimeout()
 
@@ -37,11 +37,11 @@ final class PixelDisplay {
   // MARK: Asking
 
   /// Whether it is time to ask the terminal if it can show the image of a scene.
-  func isDue(for scene: Scene) -> Bool { image.isDue(for: scene) }
+  func isDue(for scene: Scene) -> Bool { image.needsProbe(for: scene) }
 
   /// The question.
   func question(for scene: Scene) -> [UInt8] {
-    let question = overlay(of: image.ask(scene))
+    let question = overlay(of: image.beginProbe(scene))
     if question == nil { image.fail() }
     return question?.before ?? []
   }
@@ -50,7 +50,7 @@ final class PixelDisplay {
   ///
   /// - Parameter isAll: whether no other answer will come.
   func hear(_ replies: [Reply], isAll: Bool) {
-    for case .graphics(number, let isOK) in replies { image.answer(isOK: isOK) }
+    for case .graphics(number, let isOK) in replies { image.applyReply(isOK: isOK) }
     if isAll, image.isWaiting { image.fail() }
     // What it has not taken by now it cannot take.
     if image.hasFailed { files.removeAll() }
@@ -92,7 +92,7 @@ final class PixelDisplay {
   private func overlay(of orders: [ImageTransfer]) -> Overlay? {
     var overlay = Overlay()
     for order in orders {
-      if let place = order.place { overlay.place = place }
+      if let position = order.position { overlay.position = position }
       if let picture = order.picture, let box = order.command.box {
         guard let file = file(of: picture, in: box) else { return nil }
         order.command.append(file, to: &overlay.before)
@@ -107,7 +107,7 @@ final class PixelDisplay {
 
   private func file(of picture: PixelPicture, in box: PixelBox) -> ImageCommand.File? {
     var bands = PixelBands(box)
-    guard let name = try? files.write({ bands.next().map { picture.pixels(in: $0, &raster) } })
+    guard let name = try? files.write({ bands.next().map { picture.pixels(in: $0, &rasterizer) } })
     else {
       return nil
     }

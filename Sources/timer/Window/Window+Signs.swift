@@ -13,7 +13,7 @@ extension Window {
   }
 
   func notify(_ notification: Notification) -> Bool {
-    guard let notices = services.notices, terminal.isEntered, !terminal.isSlow,
+    guard let notices = services.notifications, terminal.isEntered, !terminal.isSlow,
       terminal.isForeground
     else { return false }
     var shown = notification

@@ -1,10 +1,10 @@
 import CLibrary
 import Harness
 
-/// The keys of the pages of the app, F1 to F5.
+/// The keys of the app's pages, F1 to F5.
 let pageKeys = ["OP", "OQ", "OR", "OS", "[15~"].map { "\u{1B}\($0)" }
 
-/// Starts the app in an ordinary window, where no other timer counts and none was lost.
+/// Starts the app in an ordinary window, with a registry of its own.
 func startApp(_ programs: CompanionPrograms, inPixels: Bool = false) throws -> PseudoTerminal {
   let environment = [String: String].terminal.alone
   guard inPixels else { return try PseudoTerminal(programs.timer, environment: environment) }
@@ -18,7 +18,7 @@ private let frameName = "exec to the first whole frame of the app"
 /// The time from the spawn to the end of the first frame, beside the time to echo's first byte.
 let appFirstFrame = Measurement(names: [frameName]) { programs, rounds in
   var (timer, echo): ([Double], [Double]) = ([], [])
-  try takeTurns(
+  try runInterleaved(
     10 * rounds,
     [
       {
@@ -37,7 +37,7 @@ let appFirstFrame = Measurement(names: [frameName]) { programs, rounds in
 
 private let bytesName = "bytes of a whole tab change"
 
-/// All that is written from one page to the next, until nothing moves any more; the worst of all pages.
+/// The bytes from one page to the next, until nothing moves any more; the worst of all pages.
 let tabChange = Measurement(names: [bytesName]) { programs, rounds in
   let terminal = try startApp(programs)
   try terminal.drain(quiet: .milliseconds(500))
@@ -57,11 +57,11 @@ private let memoryNames = [
   "peak memory of the app in pixels after all its pages",
 ]
 
-/// The peak memory of the app beside that of a program that only wakes up.
+/// The peak memory of the app, beside that of an empty loop.
 let appMemory = Measurement(names: memoryNames) { programs, rounds in
   var figures: [[Double]] = [[], [], [], []]
   func note(_ place: Int, _ terminal: PseudoTerminal) throws {
-    figures[place].append(try Reading(terminal).memory)
+    figures[place].append(try UsageSample(terminal).memory)
   }
   for _ in 0..<rounds {
     let loop = try PseudoTerminal(programs.emptyLoop, ["0.05"])
@@ -88,7 +88,7 @@ private let restNames = [
   "bytes of the app with nothing moving",
 ]
 
-/// Six apps at rest: one on each page, and one with its sheet. The worst counts.
+/// Six apps at rest: one on each page, and one with the settings sheet. The worst counts.
 let appAtRest = Measurement(names: restNames) { programs, rounds in
   let terminals = try (pageKeys + [","]).map { key in
     let terminal = try startApp(programs)
@@ -96,16 +96,16 @@ let appAtRest = Measurement(names: restNames) { programs, rounds in
     try terminal.send(key)
     return terminal
   }
-  // Dispatch ends its idle threads once, five seconds after the last work.
+  // Dispatch ends idle threads five seconds after the last work.
   PseudoTerminal.read(terminals, for: .seconds(7))
-  var rests: [Share] = []
+  var rests: [ResourceUse] = []
   for _ in 0..<max(rounds / 3, 1) {
-    // With the minute the presets say another end, which moves.
+    // At a new minute the presets show another end time, so the interval must not contain one.
     let second = CLibrary.time(nil) % 60
     if second > 53 { PseudoTerminal.read(terminals, for: .seconds(61 - second)) }
-    let before = try terminals.map { try Reading($0) }
+    let before = try terminals.map { try UsageSample($0) }
     PseudoTerminal.read(terminals, for: .seconds(5))
-    rests += try zip(terminals, before).map { try Reading($0).share(since: $1) }
+    rests += try zip(terminals, before).map { try UsageSample($0).use(since: $1) }
   }
   return [
     .absolute(restNames[0], rests.map(\.time).worst, unit: .millisecondsPerSecond, atMost: 0),

@@ -7,7 +7,7 @@ private let names = [
 
 /// The app while something in it never rests.
 let appMotion = Measurement(names: names) { programs, rounds in
-  // A key comes before what the last one has set in motion has arrived.
+  // Each key comes before the motion of the last one ends.
   let up = "\u{1B}[5~"
   let keys = [Array((1...8).map { pageKeys[$0 % 4] }), Array(repeating: up, count: 16)]
   var times: [[Double]] = [[], [], [], []]
@@ -25,24 +25,24 @@ let appMotion = Measurement(names: names) { programs, rounds in
   }
 }
 
-/// The CPU time while keys move something, in milliseconds per second.
+/// Returns the CPU time while keys keep something moving, in milliseconds per second.
 private func time(
   of terminal: PseudoTerminal, moving keys: [String], every interval: Duration
 ) throws -> Double {
   terminal.read(for: .milliseconds(500))
-  let before = try Reading(terminal)
+  let before = try UsageSample(terminal)
   for key in keys {
     try terminal.send(key)
     terminal.read(for: interval)
   }
-  return try Reading(terminal).share(since: before).time
+  return try UsageSample(terminal).use(since: before).time
 }
 
 private let lateName = "late frames of the tab bar, beside two busy loops"
 
-/// Frames that came more than half a frame after their time, or not at all, of those of a tab bar on its way.
+/// The share of a moving tab bar's frames that were more than half a frame late, or missing.
 ///
-/// An empty loop with as many beats shows what this machine can do.
+/// An empty loop at the same rate shows what this machine can do.
 let lateFrames = Measurement(names: [lateName]) { programs, rounds in
   let busy = try (0..<2).map { _ in try Piped("/bin/sh", ["-c", "while :; do :; done"]) }
   let loop = try PseudoTerminal(programs.emptyLoop, ["0.01666667", "lines"])
@@ -50,13 +50,15 @@ let lateFrames = Measurement(names: [lateName]) { programs, rounds in
   PseudoTerminal.read([loop, terminal], for: .milliseconds(500))
   var (late, floor, all) = (0, 0, 0)
   for turn in 0..<(10 * rounds) {
-    let (shown, beats) = (terminal.transcript.count, loop.transcript.count)
+    let (appChunks, loopChunks) = (terminal.transcript.count, loop.transcript.count)
     let sent = ContinuousClock.now
     try terminal.send(pageKeys[turn.isMultiple(of: 2) ? 3 : 0])
     PseudoTerminal.read([loop, terminal], for: .milliseconds(450))
-    late += Flight(terminal.ends(of: CompanionPrograms.frameEnd, after: shown), since: sent).late
-    floor += Flight(loop.ends(of: [0x0A], after: beats), since: sent).late
-    all += Flight.frames
+    late +=
+      TabBarMovement(terminal.ends(of: CompanionPrograms.frameEnd, after: appChunks), since: sent)
+      .late
+    floor += TabBarMovement(loop.ends(of: [0x0A], after: loopChunks), since: sent).late
+    all += TabBarMovement.frames
   }
   withExtendedLifetime(busy) {}
   func share(_ count: Int) -> Double { 100 * Double(count) / Double(all) }
@@ -67,36 +69,36 @@ let lateFrames = Measurement(names: [lateName]) { programs, rounds in
   ]
 }
 
-/// The frames of one movement, without its begin and its end: there they may be the same as those before.
-private struct Flight {
-  /// How many frames belong to it.
+/// The frames of one movement. Its begin and end are left out, where successive frames may be equal.
+private struct TabBarMovement {
+  /// The number of frames that are counted.
   static let frames = 12
 
   private static let interval = 1000.0 / 60
   private static let begin = 30.0
 
-  /// How many of them were late, or did not come.
+  /// The number of late or missing frames.
   let late: Int
 
   init(_ ends: [ContinuousClock.Instant], since sent: ContinuousClock.Instant) {
     let times = ends.map { ($0 - sent).milliseconds - Self.begin }
     let seen = times.filter { $0 >= 0 && $0 < Double(Self.frames) * Self.interval }
-    // When the beats were due is not known: the beat of one of the frames, with which the fewest are late.
-    let onTime = seen.map { beat in
-      let places = seen.compactMap { time -> Int? in
-        let slots = (time - beat) / Self.interval
-        // A clock that reads to the microsecond is no reason to call a frame late.
-        let place = (slots + 0.01).rounded(.down)
-        return slots - place <= 0.5 ? Int(place) : nil
+    // The phase of the frames is unknown. Assume the one with the fewest late frames.
+    let onTime = seen.map { phase in
+      let slots = seen.compactMap { time -> Int? in
+        let frames = (time - phase) / Self.interval
+        // Allows for the resolution of the clock.
+        let slot = (frames + 0.01).rounded(.down)
+        return frames - slot <= 0.5 ? Int(slot) : nil
       }
-      return Set(places).count
+      return Set(slots).count
     }
     late = Self.frames - min(onTime.max() ?? 0, Self.frames)
   }
 }
 
 extension PseudoTerminal {
-  /// The instants at which chunks with certain bytes at their end arrived.
+  /// Returns the instants at which chunks that end with some bytes arrived.
   fileprivate func ends(of bytes: [UInt8], after first: Int) -> [ContinuousClock.Instant] {
     transcript[first...].filter { $0.bytes.suffix(bytes.count).elementsEqual(bytes) }.map(\.instant)
   }

@@ -5,7 +5,7 @@ private let manyName = "timer status, whole process, 50 timers"
 private let mostName = "timer status, whole process, 200 timers"
 private let pauseName = "timer pause from another shell to the changed frame"
 
-/// The time from the spawn to the exit of a command, beside echo, while so many processes count.
+/// Returns the time of a whole `timer status`, beside echo, while a number of timers run.
 private func status(_ name: String, of count: Int, atMost bound: Double) -> Measurement {
   Measurement(names: [name]) { programs, rounds in
     let folder = try Folder()
@@ -26,7 +26,7 @@ private func status(_ name: String, of count: Int, atMost bound: Double) -> Meas
       return process.child.milliseconds
     }
     var (timer, echo): ([Double], [Double]) = ([], [])
-    try takeTurns(
+    try runInterleaved(
       20 * rounds,
       [
         { timer.append(try milliseconds(programs.timer, ["status"])) },
@@ -44,8 +44,8 @@ let statusOfOne = status(oneName, of: 1, atMost: 1.2)
 let statusOfMany = status(manyName, of: 50, atMost: 1.6)
 let statusOfMost = status(mostName, of: 200, atMost: 3)
 
-/// The time from the spawn of the command to the end of the frame that shows what it has done, and beside it those of an
-/// empty program's whole process and of another's answer to a key.
+/// The time from the spawn of a command to the end of the frame that shows its effect, beside that of an empty
+/// program's whole process and of another program's reply to a key.
 let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   let folder = try Folder()
   defer { folder.discard() }
@@ -73,7 +73,7 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   try terminal.signal(15)
   try terminal.child.wait()
   return [
-    // Two and a half milliseconds, where a machine is as quick as the one on which the bound was set.
+    // 2.5 milliseconds on the machine on which the bound was set.
     .ratio(
       pauseName, times.median, ("echo, empty loop", floors.median), unit: .milliseconds,
       atMost: 1.5, note: " (worst \(fixed(times.worst, 2)))")
@@ -81,22 +81,22 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
 }
 
 extension Folder {
-  /// An environment in which timers and commands meet in this folder.
+  /// An environment whose registry is this folder.
   fileprivate var environment: [String: String] {
     [String: String].terminal.merging(["XDG_RUNTIME_DIR": path, "XDG_STATE_HOME": path]) { $1 }
   }
 }
 
-private struct NotThere: Error {
+private struct TimeoutError: Error {
   let what: String
 }
 
-/// Tries again until something holds.
+/// Polls a condition until it holds.
 private func waitUntil(_ what: String, _ holds: () throws -> Bool) throws {
   let end = ContinuousClock.now + .seconds(20)
   while try !holds() {
     guard ContinuousClock.now < end else {
-      throw NotThere(what: what)
+      throw TimeoutError(what: what)
     }
     pause(.milliseconds(20))
   }

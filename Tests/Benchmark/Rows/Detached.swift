@@ -9,13 +9,13 @@ private let names = [
 
 private let count = 500
 
-/// Five hundred timers in the background that end at the same second, beside as many programs that only wake up once,
-/// remove as many files, and end.
-let detached = Measurement(names: names) { programs, _ in
+/// Five hundred timers in the background that end in the same second, beside as many empty programs that wake up
+/// once, remove as many files, and exit.
+let detachedTimers = Measurement(names: names) { programs, _ in
   let folder = try Folder()
   defer { folder.discard() }
-  guard let before = Child.availableMemory else { throw Untold() }
-  // After the last start idle threads live five seconds; a busy machine may take a while for the starts.
+  guard let before = Child.availableMemory else { throw UsageUnavailable() }
+  // Idle threads live for five seconds after the last start, and a busy machine may need a while for the starts.
   let end = wallTime.rounded(.down) + 32
   for number in 0..<count {
     let start = try Piped(
@@ -23,11 +23,11 @@ let detached = Measurement(names: names) { programs, _ in
       environment: [String: String].terminal.merging(
         ["XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path, "TZ": "UTC"]) { $1 },
       output: .null, error: .null)
-    guard try start.child.wait() == .exited(0) else { throw NotAll(number) }
+    guard try start.child.wait() == .exited(0) else { throw CountError(number) }
   }
   pause(.seconds(7))
   let processes = folder.listeners
-  guard processes.count == count, wallTime < end - 6 else { throw NotAll(processes.count) }
+  guard processes.count == count, wallTime < end - 6 else { throw CountError(processes.count) }
   let after = Child.availableMemory ?? before
   let resident = processes.compactMap { Child.residentMemory(of: $0) }.map(Double.init)
   let switches = { processes.reduce(0) { $0 + (Child.switches(of: $1) ?? 0) } }
@@ -41,20 +41,20 @@ let detached = Measurement(names: names) { programs, _ in
       names[0], Double(before - after) / 1e6 / Double(count), unit: .megabytes, atMost: 0.5),
     .absolute(names[1], resident.median / 1e6, unit: .megabytes, atMost: 5),
     .absolute(names[2], wakeUps, unit: .perSecond, atMost: 0),
-    // A timer adds a line to the log, too, of which there is one for all: noise counts twice.
+    // A timer also adds a line to the log, which all timers share, so the noise counts twice.
     .absolute(
       names[3], late * 1000, beside: ("empty programs", floor * 1000), unit: .milliseconds,
       atMost: 50, note: "", noise: 2 * floor * 1000),
   ]
 }
 
-/// How late the last of as many programs has removed its files, in seconds.
+/// Returns how late the last of as many empty programs has removed its files, in seconds.
 private func floorOfEnds(_ programs: CompanionPrograms) throws -> Double {
   let folder = try Folder()
   defer { folder.discard() }
   let end = wallTime + 15
   let floors = try (0..<count).map { number in
-    // The file with the timers, the one that holds its claim, the link of its name, and the socket.
+    // The record, the lock, the link of the name, and the socket.
     let files = (0..<4).map { "\(number)-\($0).file" }
     for file in files { try folder.add([0], as: file) }
     return try Piped(
@@ -66,7 +66,7 @@ private func floorOfEnds(_ programs: CompanionPrograms) throws -> Double {
   return late
 }
 
-private struct NotAll: Error, CustomStringConvertible {
+private struct CountError: Error, CustomStringConvertible {
   let description: String
 
   init(_ number: Int) {
@@ -75,13 +75,12 @@ private struct NotAll: Error, CustomStringConvertible {
 }
 
 extension Folder {
-  /// The processes whose sockets are in it.
   fileprivate var listeners: [CInt] {
     names(in: "timer").filter { $0.hasSuffix(".sock") }
       .compactMap { CInt($0.dropLast(5).drop { $0 != "-" }.dropFirst()) }
   }
 
-  /// When the last file with an ending has gone, to two milliseconds; 40 seconds from now at most.
+  /// Waits until no file has an ending, for at most 40 seconds. Returns that time, accurate to two milliseconds.
   fileprivate func lastRemoval(in name: String = "", ending: String) -> Double {
     let limit = wallTime + 40
     while wallTime < limit {
@@ -100,7 +99,7 @@ private var wallTime: Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// A whole second as a time of the day in Greenwich.
+/// Returns a time of day in UTC.
 private func timeOfDay(_ second: Double) -> String {
   let ofDay = Int(second) % 86_400
   return [ofDay / 3600, ofDay / 60 % 60, ofDay % 60]

@@ -5,9 +5,9 @@ private let names = [
   "the flash, from the bell to the last byte",
 ]
 
-/// How late one second ends, measured from the spawn, so that the start counts as well.
+/// How late a countdown of one second ends, measured from the spawn, so that the start counts too.
 ///
-/// The three programs run side by side and start 0.2 s apart, so that no two end at the same time.
+/// Three programs run at once and start 0.2 s apart, so that no two end at the same time.
 let lateness = Measurement(names: names) { programs, rounds in
   var (bells, exits, sleeps, flashes): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
   for round in 0..<rounds {
@@ -19,7 +19,7 @@ let lateness = Measurement(names: names) { programs, rounds in
   }
   let rival = ("sleep", sleeps.median)
   func row(_ name: String, _ values: [Double]) -> Row {
-    // An end before its time always misses the bound, whatever the other values are.
+    // An early end always misses the bound.
     let isEarly = values.least < 0
     return .ratio(
       name, isEarly ? .infinity : values.median, rival, unit: .milliseconds, atMost: 1,
@@ -31,13 +31,13 @@ let lateness = Measurement(names: names) { programs, rounds in
   ]
 }
 
-/// One second of each program, and how late its end was, in milliseconds.
+/// The lateness of one second of each program, in milliseconds.
 private struct Second {
   private(set) var bell = 0.0
   private(set) var exit = 0.0
   private(set) var sleep = 0.0
 
-  /// From the bell to the last output of the program.
+  /// The time from the bell to the last output.
   private(set) var flash = 0.0
 
   init(_ programs: CompanionPrograms, _ round: Int) throws {
@@ -47,7 +47,7 @@ private struct Second {
       { quiet = try Piped(programs.timer, ["--quiet", "1s"], output: .null) },
       { rival = try Piped(programs.sleep, ["1"], output: .null) },
     ]
-    // The order changes in every round; the program that starts first also ends first.
+    // The order changes in every round. The program that starts first also ends first.
     let order = (0..<3).map { ($0 + round) % 3 }
     for turn in order {
       try starts[turn]()
@@ -81,10 +81,10 @@ private struct Second {
 
 private let quietName = "lateness of a second in quiet mode, worst of 30"
 
-/// Quiet countdowns of ten seconds, and between them loops that only write a line a second.
+/// Quiet countdowns of ten seconds, beside loops that only write a line a second.
 ///
-/// They start at nine moments within one second. Three of a kind make a set of 30 lines, each compared with its own
-/// second. The median of the three sets' worst values counts, since one passing noise is not the program's.
+/// They start at nine moments within a second. Three of a kind make a set of 30 lines, each compared with its own
+/// second. The median of the three sets' worst values counts, because a single disturbance is not the program's.
 let quietLateness = Measurement(names: [quietName]) { programs, _ in
   let seconds = 10
   var (countdowns, loops): ([Piped], [Piped]) = ([], [])
@@ -100,33 +100,32 @@ let quietLateness = Measurement(names: [quietName]) { programs, _ in
   }
   let lateness = try countdowns.map { countdown in
     let texts = countdown.lines.map(\.text)
-    guard texts == (0...seconds).reversed().map({ "\($0)" }) else { throw WrongLines(texts) }
-    return secondsLate(countdown.lines.dropFirst(), countdown.child)
+    guard texts == (0...seconds).reversed().map({ "\($0)" }) else { throw UnexpectedLines(texts) }
+    return millisecondsLate(countdown.lines.dropFirst(), countdown.child)
   }
-  let floor = loops.map { secondsLate($0.lines.prefix(seconds), $0.child) }
+  let floor = loops.map { millisecondsLate($0.lines.prefix(seconds), $0.child) }
   let all = lateness.flatMap { $0 }
   return [
     .absolute(
-      quietName, all.least < 0 ? .infinity : middleOfWorsts(lateness),
-      beside: ("empty 1 s loop", middleOfWorsts(floor)), unit: .milliseconds, atMost: 2,
+      quietName, all.least < 0 ? .infinity : medianOfWorsts(lateness),
+      beside: ("empty 1 s loop", medianOfWorsts(floor)), unit: .milliseconds, atMost: 2,
       note: " (median \(fixed(all.median, 2)))")
   ]
 }
 
-/// How late each line came, in milliseconds; the first is due one second after the start.
-func secondsLate(_ lines: some Sequence<Line>, _ child: Child) -> [Double] {
+/// Returns the lateness of each line, in milliseconds. The first line is due one second after the start.
+func millisecondsLate(_ lines: some Sequence<Line>, _ child: Child) -> [Double] {
   lines.enumerated().map { index, line in
     (line.instant - child.started - .seconds(index + 1)).milliseconds
   }
 }
 
-/// The worst value of each of the three sets, and the median of these.
-private func middleOfWorsts(_ lateness: [[Double]]) -> Double {
+/// Returns the median of the three sets' worst values.
+private func medianOfWorsts(_ lateness: [[Double]]) -> Double {
   (0..<3).map { set in (0..<3).map { lateness[3 * $0 + set].worst }.worst }.median
 }
 
-/// The error of quiet mode that prints anything other than its seconds.
-private struct WrongLines: Error, CustomStringConvertible {
+private struct UnexpectedLines: Error, CustomStringConvertible {
   let description: String
 
   init(_ lines: [String]) {

@@ -2,7 +2,7 @@ import Harness
 
 private let name = "a log of 100,000 lines, read and summed"
 
-/// What so many lines add to the time from the spawn to the exit of `timer log` on a terminal.
+/// The time that so many lines add to the whole process of `timer log` on a terminal.
 let longLog = Measurement(names: [name]) { programs, rounds in
   let long = try Folder()
   let short = try Folder()
@@ -29,7 +29,7 @@ let longLog = Measurement(names: [name]) { programs, rounds in
     return terminal.child.milliseconds
   }
   var (with, without): ([Double], [Double]) = ([], [])
-  try takeTurns(
+  try runInterleaved(
     10 * rounds,
     [{ with.append(try milliseconds(long)) }, { without.append(try milliseconds(short)) }])
   return [

@@ -2,14 +2,14 @@ import Harness
 
 private let name = "CPU of the page All with 100 timers on 200×60"
 
-/// A hundred timers that were begun one after the other, beside fifty: twice the number for twice the time.
-let many = Measurement(names: [name]) { programs, rounds in
+/// A hundred timers, started one after the other, beside fifty: twice the number may take twice the time.
+let manyTimers = Measurement(names: [name]) { programs, rounds in
   let terminals = try [50, 100].map { count in
     let terminal = try PseudoTerminal(
       programs.timer, environment: [String: String].terminal.alone, columns: 200, rows: 60)
     _ = try terminal.arrival(of: CompanionPrograms.frameEnd)
     for index in 0..<count {
-      // The wheels show another time than before, so that no two seconds end together.
+      // The durations and pauses differ, so that no two timers change their second at once.
       try terminal.send("\(index == 0 ? "" : "a")\(20 + index % 30)\(10 + index * 7 % 50)\r")
       terminal.read(for: .milliseconds(17 + index * 7 % 41))
     }
@@ -19,10 +19,10 @@ let many = Measurement(names: [name]) { programs, rounds in
   PseudoTerminal.read(terminals, for: .seconds(3))
   var times: [[Double]] = [[], []]
   for _ in 0..<rounds {
-    let before = try terminals.map { try Reading($0) }
+    let before = try terminals.map { try UsageSample($0) }
     PseudoTerminal.read(terminals, for: .seconds(3))
     for (place, terminal) in terminals.enumerated() {
-      times[place].append(try Reading(terminal).share(since: before[place]).time)
+      times[place].append(try UsageSample(terminal).use(since: before[place]).time)
     }
   }
   return [

@@ -5,17 +5,17 @@ private let names = [
   "bytes of timer 5m --effects", "CPU of timer 5m on 200×60", "bytes of timer 5m on 200×60",
 ]
 
-/// Countdowns that move more than the default, and a larger window, beside an empty loop.
-let moving = Measurement(names: names) { programs, rounds in
+/// Countdowns with more motion than the default, and in a larger window, beside an empty loop.
+let movingCountdowns = Measurement(names: names) { programs, rounds in
   let starts: [() throws -> PseudoTerminal] = [
     { try PseudoTerminal(programs.timer, ["5m", "--theme", "rainbow"]) },
     { try PseudoTerminal(programs.timer, ["5m", "--effects"]) },
     { try PseudoTerminal(programs.timer, ["5m"], columns: 200, rows: 60) },
     { try PseudoTerminal(programs.emptyLoop, ["0.05"]) },
   ]
-  var windows: [[Share]] = []
-  for round in 0..<rounds { windows.append(try shares(starts, round)) }
-  func median(_ program: Int, _ value: (Share) -> Double) -> Double {
+  var windows: [[ResourceUse]] = []
+  for round in 0..<rounds { windows.append(try measureUse(starts, round)) }
+  func median(_ program: Int, _ value: (ResourceUse) -> Double) -> Double {
     windows.map { value($0[program]) }.median
   }
 
@@ -29,10 +29,10 @@ let moving = Measurement(names: names) { programs, rounds in
   ]
 }
 
-/// What each of several programs uses in the same five seconds, after its start, and others that run already.
-func shares(
+/// Returns what several new programs, and others that already run, use in the same five seconds.
+func measureUse(
   _ starts: [() throws -> PseudoTerminal], _ round: Int, and others: PseudoTerminal...
-) throws -> [Share] {
+) throws -> [ResourceUse] {
   var started: [Int: PseudoTerminal] = [:]
   for turn in starts.indices {
     let turn = (turn + round) % starts.count
@@ -41,7 +41,7 @@ func shares(
   }
   let all = starts.indices.compactMap { started[$0] } + others
   PseudoTerminal.read(all, for: .milliseconds(500))
-  let before = try all.map { try Reading($0) }
+  let before = try all.map { try UsageSample($0) }
   PseudoTerminal.read(all, for: .seconds(5))
-  return try zip(all, before).map { try Reading($0).share(since: $1) }
+  return try zip(all, before).map { try UsageSample($0).use(since: $1) }
 }

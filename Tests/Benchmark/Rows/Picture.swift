@@ -5,7 +5,7 @@ private let sizes = [
   Size(columns: 24, rows: 12), Size(columns: 48, rows: 22), Size(columns: 80, rows: 40),
 ]
 
-/// The sets that are measured, and the characters that the rival may use: as many of them as it knows.
+/// The glyph sets, and the characters that the rival may use: as many of the set as it knows.
 private let sets: [(name: String, glyphs: GlyphSet, symbols: String)] = [
   ("half blocks", .half, "solid+space+hhalf"),
   ("quadrants", .quadrant, "block+space"),
@@ -17,15 +17,14 @@ private let names = sizes.flatMap { size in
   sets.map { "error of the picture, \(size.columns)×\(size.rows), \($0.name)" }
 }
 
-/// The bound of the ratio: at most 1.00 when rounded to a hundredth. With quadrants both reach the least possible
-/// error.
+/// The bound of the ratio: 1.00 when rounded to a hundredth. With quadrants both reach the least possible error.
 private let evenly = 1.005
 
 /// The error of the ring compared with an ideal ring, beside chafa's error in the same cells.
 ///
-/// chafa, a converter of pictures, gets the ideal ring as its input. Each error is the mean of a whole ring and of
-/// one that has partly run down.
-let picture = Measurement(names: names) { programs, _ in
+/// chafa, a converter of pictures, gets the ideal ring as its input. Each error is the mean of a whole ring's and a
+/// part's.
+let pictureError = Measurement(names: names) { programs, _ in
   try sizes.flatMap { size -> [Row] in
     let pictures = [0.62, 1].map { RingPicture(fraction: $0, size: size) }
     return try sets.map { set -> Row in
@@ -68,7 +67,6 @@ private struct RingPicture {
     Box(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }
 
-  /// The error of the ring that `timer` draws.
   func error(of glyphs: GlyphSet) -> Double {
     var scene = Scene(size: size)
     let (arc, track) = (Self.arc, Self.track)
@@ -84,7 +82,7 @@ private struct RingPicture {
     return error(of: bytes)
   }
 
-  /// The error of the ring that chafa makes of the ideal one, with its highest effort.
+  /// Returns the error of chafa's ring, with its highest effort.
   func error(of chafa: String, symbols: String) throws -> Double {
     let process = try Piped(
       chafa,
@@ -95,7 +93,7 @@ private struct RingPicture {
     try process.send(ideal.png)
     process.closeInput()
     try process.waitForExit()
-    // The rows end with a line feed only, so a carriage return is added; none follows the last row.
+    // Rows end with a line feed alone, so a carriage return is added; none follows the last row.
     let rows = process.output.split(separator: 0x0A, omittingEmptySubsequences: true)
     return error(of: Array(rows.joined(separator: [0x0D, 0x0A])))
   }

@@ -6,7 +6,7 @@ private let names = [
 ]
 
 /// Countdowns on a terminal that draws pixels.
-let inPixels = Measurement(names: names) { programs, rounds in
+let pixelCountdowns = Measurement(names: names) { programs, rounds in
   func start(_ words: String...) throws -> PseudoTerminal {
     try PseudoTerminal(
       programs.timer, words, pixels: (width: 800, height: 456), answering: .drawing())
@@ -15,9 +15,9 @@ let inPixels = Measurement(names: names) { programs, rounds in
     { try start("5m") }, { try start("10s") }, { try start("5m", "--theme", "rainbow") },
     { try PseudoTerminal(programs.emptyLoop, ["0.05"]) },
   ]
-  var windows: [[Share]] = []
-  for round in 0..<rounds { windows.append(try shares(starts, round)) }
-  func median(_ program: Int, _ value: (Share) -> Double) -> Double {
+  var windows: [[ResourceUse]] = []
+  for round in 0..<rounds { windows.append(try measureUse(starts, round)) }
+  func median(_ program: Int, _ value: (ResourceUse) -> Double) -> Double {
     windows.map { value($0[program]) }.median
   }
 

@@ -3,8 +3,8 @@ import Sound
 
 private let name = "a sound rendered, longest"
 
-/// From the name of a sound to the bytes of its file, for the sound that takes longest.
-let rendering = Measurement(names: [name]) { _, rounds in
+/// The time from a sound's name to the bytes of its file, for the slowest sound.
+let soundRendering = Measurement(names: [name]) { _, rounds in
   let clock = ContinuousClock()
   let medians = SoundName.allCases.map { sound in
     let times = (0..<10 * rounds).map { _ in

@@ -6,10 +6,10 @@ private let names = [
   "peak memory of timer 5m",
 ]
 
-/// Five programs side by side in the same five seconds, after their start.
+/// Five programs in the same five seconds, after their start.
 ///
-/// Each round starts them anew, except the paused one.
-let running = Measurement(names: names) { programs, rounds in
+/// Each round starts them again, except the paused one.
+let oneCountdown = Measurement(names: names) { programs, rounds in
   let paused = try pausedTimer(programs)
   let starts: [() throws -> PseudoTerminal] = [
     { try PseudoTerminal(programs.timer, ["5m"]) },
@@ -17,12 +17,12 @@ let running = Measurement(names: names) { programs, rounds in
     { try PseudoTerminal(programs.emptyLoop, ["0.05"]) },
     { try PseudoTerminal(programs.emptyLoop, ["1"]) },
   ]
-  var windows: [[Share]] = []
-  for round in 0..<rounds { windows.append(try shares(starts, round, and: paused)) }
-  func median(_ program: Int, _ value: (Share) -> Double) -> Double {
+  var windows: [[ResourceUse]] = []
+  for round in 0..<rounds { windows.append(try measureUse(starts, round, and: paused)) }
+  func median(_ program: Int, _ value: (ResourceUse) -> Double) -> Double {
     windows.map { value($0[program]) }.median
   }
-  func worst(_ value: (Share) -> Double) -> Double { windows.map { value($0[4]) }.worst }
+  func worst(_ value: (ResourceUse) -> Double) -> Double { windows.map { value($0[4]) }.worst }
 
   return [
     .ratio(
@@ -41,9 +41,9 @@ let running = Measurement(names: names) { programs, rounds in
   ]
 }
 
-/// A countdown that has been paused for a while.
+/// Returns a countdown that has been paused for a while.
 ///
-/// Dispatch ends its idle threads once, five seconds after the last work. From then on nothing at all may happen.
+/// Dispatch ends idle threads five seconds after the last work. From then on nothing at all may happen.
 private func pausedTimer(_ programs: CompanionPrograms) throws -> PseudoTerminal {
   let terminal = try PseudoTerminal(programs.timer, ["5m"])
   _ = try terminal.arrival(of: CompanionPrograms.frameEnd)
@@ -52,40 +52,39 @@ private func pausedTimer(_ programs: CompanionPrograms) throws -> PseudoTerminal
   return terminal
 }
 
-/// What a program uses in a window of time.
-struct Share {
+/// What a program uses in an interval.
+struct ResourceUse {
   /// CPU time in milliseconds per second.
   var time = 0.0
 
-  /// How often per second it went back to sleep.
+  /// Voluntary context switches per second.
   var wakeUps = 0.0
 
-  /// Bytes per second to its terminal.
+  /// Bytes per second to the terminal.
   var bytes = 0.0
 
-  /// The peak memory up to the end of the window, in MB.
+  /// The peak memory up to the end of the interval, in MB.
   var memory = 0.0
 }
 
 /// What a program has used up to an instant.
-struct Reading {
+struct UsageSample {
   private let instant: ContinuousClock.Instant
   private let usage: Usage
   private let bytes: Int
 
   init(_ terminal: PseudoTerminal) throws {
-    guard let usage = terminal.child.usage else { throw Untold() }
+    guard let usage = terminal.child.usage else { throw UsageUnavailable() }
     instant = ContinuousClock.now
     self.usage = usage
     bytes = terminal.received.count
   }
 
-  /// The peak memory until now, in MB.
   var memory: Double { Double(usage.peakMemory) / 1_000_000 }
 
-  func share(since before: Reading) -> Share {
+  func use(since before: UsageSample) -> ResourceUse {
     let seconds = (instant - before.instant).milliseconds / 1000
-    return Share(
+    return ResourceUse(
       time: (usage.processorTime - before.usage.processorTime).milliseconds / seconds,
       wakeUps: abs(Double(usage.voluntarySwitches - before.usage.voluntarySwitches)) / seconds,
       bytes: Double(bytes - before.bytes) / seconds,
@@ -93,7 +92,7 @@ struct Reading {
   }
 }
 
-/// The error of a system that does not report what a running child has used.
-struct Untold: Error, CustomStringConvertible {
+/// The system does not report the usage of a running child.
+struct UsageUnavailable: Error, CustomStringConvertible {
   let description = "this system does not tell what another process has used"
 }

@@ -2,7 +2,7 @@ import Harness
 
 private let name = "first frame, with 20 settings more than without"
 
-/// What a settings file of 20 lines adds to the time from the spawn to the first whole frame.
+/// The time that a settings file of 20 lines adds to the first frame.
 let settingsFile = Measurement(names: [name]) { programs, rounds in
   let folder = try Folder()
   defer { folder.discard() }
@@ -22,13 +22,13 @@ let settingsFile = Measurement(names: [name]) { programs, rounds in
 
   let environment = [String: String].terminal.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
   var (with, without): ([Double], [Double]) = ([], [])
-  try takeTurns(
+  try runInterleaved(
     20 * rounds,
     [
       { with.append(try milliseconds(environment)) },
       { without.append(try milliseconds(.terminal)) },
     ])
-  // A difference is as uncertain as both.
+  // The error of a difference is the sum of both errors.
   let error = with.errorOfMedian + without.errorOfMedian
   return [
     .absolute(

@@ -6,8 +6,8 @@ private let names = [
   "CPU while the selection ring moves, in pixels",
 ]
 
-/// Several countdowns in one window, beside an empty loop; and the ring that moves to the chosen one, for all the time.
-let several = Measurement(names: names) { programs, rounds in
+/// Several countdowns in one window, beside an empty loop; and a selection ring that never rests.
+let severalCountdowns = Measurement(names: names) { programs, rounds in
   let twelve = words((1...12).map { "\(4 + $0)m" })
   let four = words(["5m", "6m", "7m", "8m"])
   let starts: [() throws -> PseudoTerminal] = [
@@ -19,9 +19,9 @@ let several = Measurement(names: names) { programs, rounds in
     },
     { try PseudoTerminal(programs.emptyLoop, ["0.05"]) },
   ]
-  var (windows, cells, pixels): ([[Share]], [Double], [Double]) = ([], [], [])
+  var (windows, cells, pixels): ([[ResourceUse]], [Double], [Double]) = ([], [], [])
   for round in 0..<rounds {
-    windows.append(try shares(starts, round))
+    windows.append(try measureUse(starts, round))
     cells.append(try moving(PseudoTerminal(programs.timer, four)))
     pixels.append(
       try moving(
@@ -29,7 +29,7 @@ let several = Measurement(names: names) { programs, rounds in
           programs.timer, four, pixels: (width: 800, height: 456),
           answering: .drawing(files: .taken))))
   }
-  func median(_ program: Int, _ value: (Share) -> Double) -> Double {
+  func median(_ program: Int, _ value: (ResourceUse) -> Double) -> Double {
     windows.map { value($0[program]) }.median
   }
 
@@ -43,27 +43,26 @@ let several = Measurement(names: names) { programs, rounds in
   ]
 }
 
-/// The arguments for several countdowns.
 private func words(_ times: [String]) -> [String] {
   times.enumerated().flatMap { $0 == 0 ? [$1] : ["also", $1] }
 }
 
-/// The CPU time of a countdown whose selection ring never rests, in milliseconds per second.
+/// Returns the CPU time while the selection ring never rests, in milliseconds per second.
 private func moving(_ terminal: PseudoTerminal) throws -> Double {
   terminal.read(for: .milliseconds(500))
-  let before = try Reading(terminal)
+  let before = try UsageSample(terminal)
   for turn in 0..<8 {
-    // The ring takes half a second, and is sent back before it has arrived.
+    // The ring takes half a second, and is sent back before it arrives.
     try terminal.send(turn.isMultiple(of: 2) ? "4" : "1")
     terminal.read(for: .milliseconds(450))
   }
-  return try Reading(terminal).share(since: before).time
+  return try UsageSample(terminal).use(since: before).time
 }
 
 private let partName = "end of each part of a sequence, worst of 8"
 
-/// Eight parts of one second. Every end is compared with its own second after the start.
-let sequence = Measurement(names: [partName]) { programs, _ in
+/// Eight parts of one second each. Every end is compared with its own second after the start.
+let partEnds = Measurement(names: [partName]) { programs, _ in
   let parts = 8
   let words = (0..<parts).flatMap { $0 == 0 ? ["1s"] : ["then", "1s"] }
   var (sequences, loops): ([Piped], [Piped]) = ([], [])
@@ -77,9 +76,9 @@ let sequence = Measurement(names: [partName]) { programs, _ in
     loops.allSatisfy { $0.output.count >= parts } && sequences.allSatisfy { $0.hasNoMore }
   }
   let ends = sequences.map { $0.lines.filter { $0.text == "0" } }
-  guard ends.allSatisfy({ $0.count == parts }) else { throw WrongParts(ends.map(\.count)) }
-  let lateness = zip(ends, sequences).map { secondsLate($0, $1.child) }
-  let floor = loops.map { secondsLate($0.lines.prefix(parts), $0.child) }
+  guard ends.allSatisfy({ $0.count == parts }) else { throw UnexpectedParts(ends.map(\.count)) }
+  let lateness = zip(ends, sequences).map { millisecondsLate($0, $1.child) }
+  let floor = loops.map { millisecondsLate($0.lines.prefix(parts), $0.child) }
   let all = lateness.flatMap { $0 }
   return [
     .absolute(
@@ -89,7 +88,7 @@ let sequence = Measurement(names: [partName]) { programs, _ in
   ]
 }
 
-private struct WrongParts: Error, CustomStringConvertible {
+private struct UnexpectedParts: Error, CustomStringConvertible {
   let description: String
 
   init(_ ends: [Int]) {

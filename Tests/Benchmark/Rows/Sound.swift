@@ -7,19 +7,19 @@ private let names = [
   "a waiting shell that becomes the player",
 ]
 
-/// From the bell to the player, beside the same player started by `posix_spawn` alone.
+/// The time from the bell to the player, beside the same player started by `posix_spawn` alone.
 ///
-/// The player is a false one, which notes the two instants. The bell is the first sign of the end.
+/// The player is a fake one that records both instants. The bell is the first sign of the end.
 ///
-/// What is prepared for the end waits in another process, as a shell does in the last row. A machine whose processors
-/// have gone to sleep wakes it late, by up to some milliseconds, so the median takes more rounds than other rows do.
-let sound = Measurement(names: names) { programs, rounds in
+/// The program prepares the player in another process, which waits like the shell in the last row. If the processors
+/// are asleep, it wakes late, by up to some milliseconds, so the median needs more rounds than in other rows.
+let soundStart = Measurement(names: names) { programs, rounds in
   let folder = try PlayerFolder(programs.falsePlayer)
   defer { folder.remove() }
   var (starts, firsts): ([Double], [Double]) = ([], [])
   var (bareStarts, bareFirsts): ([Double], [Double]) = ([], [])
   var (wokenStarts, wokenFirsts): ([Double], [Double]) = ([], [])
-  try takeTurns(
+  try runInterleaved(
     max(rounds, 15),
     [
       {
@@ -27,7 +27,7 @@ let sound = Measurement(names: names) { programs, rounds in
           programs.timer, ["2500ms"], environment: folder.environment)
         try terminal.wait(for: "the bell") { $0.bells > 0 }
         guard let rung = terminal.bell else { return }
-        // To read the picture of the end takes a processor, which a small machine then lacks for the player.
+        // Reading the picture of the end would take a processor that the player needs on a small machine.
         pause(.milliseconds(100))
         try terminal.waitForExit()
         let marks = try folder.marks(since: rung)
@@ -66,7 +66,7 @@ let sound = Measurement(names: names) { programs, rounds in
   ]
 }
 
-/// A folder with the false player under the name of a real one, and a sound.
+/// A folder with the fake player under the names of real ones, and a sound.
 private struct PlayerFolder {
   private let folder: Folder
   private static let players = ["paplay", "afplay"]
@@ -86,7 +86,7 @@ private struct PlayerFolder {
     [String: String].terminal.merging(["PATH": path, "MARKS": file]) { $1 }
   }
 
-  /// Waits for what the player has noted, in milliseconds since an instant.
+  /// Waits for the instants that the player has recorded. Returns them in milliseconds since an instant.
   func marks(since instant: ContinuousClock.Instant) throws -> (start: Double, first: Double) {
     let end = ContinuousClock.now + .seconds(10)
     while ContinuousClock.now < end {
@@ -105,7 +105,7 @@ private struct PlayerFolder {
       }
       pause(.milliseconds(1))
     }
-    throw NoMarks()
+    throw MissingMarks()
   }
 
   private func noted() -> [Double]? {
@@ -126,4 +126,4 @@ private struct PlayerFolder {
   }
 }
 
-private struct NoMarks: Error {}
+private struct MissingMarks: Error {}

@@ -11,7 +11,7 @@ let wholeProcess = Measurement(names: names) { programs, rounds in
   }
 
   var (timer, empty, echo): ([Double], [Double], [Double]) = ([], [], [])
-  try takeTurns(
+  try runInterleaved(
     20 * rounds,
     [
       { timer.append(try milliseconds(programs.timer, ["--version"])) },
@@ -30,7 +30,7 @@ private let frameName = "exec to the first whole frame"
 /// The time from the spawn to the end of the first frame, beside the time to echo's first byte.
 let firstFrame = Measurement(names: [frameName]) { programs, rounds in
   var (timer, echo): ([Double], [Double]) = ([], [])
-  try takeTurns(
+  try runInterleaved(
     10 * rounds,
     [
       {
@@ -48,7 +48,7 @@ let firstFrame = Measurement(names: [frameName]) { programs, rounds in
 
 private let largeName = "exec to the first frame of 500×200"
 
-/// The largest window that is likely.
+/// The largest likely window.
 let largeFrame = Measurement(names: [largeName]) { programs, rounds in
   let times = try (0..<rounds).map { _ in
     let terminal = try PseudoTerminal(programs.timer, ["5m"], columns: 500, rows: 200)

@@ -2,7 +2,7 @@ import Harness
 
 private let tenName = "bytes of timer 10s, to its end"
 
-/// The bytes per second of a short countdown, after its first frame and before the frame that rings.
+/// The bytes per second of a short countdown, after its first frame and before the frame with the bell.
 let tenSeconds = Measurement(names: [tenName]) { programs, rounds in
   let terminals = try (0..<rounds).map { _ in try PseudoTerminal(programs.timer, ["10s"]) }
   PseudoTerminal.read(terminals, for: .milliseconds(10_500))
@@ -19,11 +19,11 @@ let tenSeconds = Measurement(names: [tenName]) { programs, rounds in
 
 private let keyName = "a key to the changed frame"
 
-/// The time from the write of a key to the end of the next frame, and beside it that to the byte which comes back from
-/// an empty program: what the pseudo-terminal and Dispatch take alone.
+/// The time from the write of a key to the end of the next frame, beside that to the echo of an empty program: the
+/// share of the pseudo-terminal and of Dispatch.
 ///
-/// About one in a hundred of these frames is due to the time, not to the key; that does not move a median. The pauses
-/// between the keys differ, so that the keys fall anywhere between two beats.
+/// About one in a hundred of these frames is due to the time, not to the key, which does not affect the median. The
+/// pauses differ, so that keys come at any time between two frames.
 let keyToFrame = Measurement(names: [keyName]) { programs, rounds in
   let timer = try PseudoTerminal(programs.timer, ["5m"])
   _ = try timer.arrival(of: CompanionPrograms.frameEnd)
@@ -37,7 +37,7 @@ let keyToFrame = Measurement(names: [keyName]) { programs, rounds in
     echoes.append(try floor.time(from: key, to: Array(key.utf8)))
   }
   return [
-    // Half a millisecond, where a machine is as quick as the one on which the bound was set.
+    // 0.5 milliseconds on the machine on which the bound was set.
     .ratio(
       keyName, frames.median, ("empty loop", echoes.median), unit: .milliseconds, atMost: 2,
       note: " (worst \(fixed(frames.worst, 2)))")
@@ -45,7 +45,7 @@ let keyToFrame = Measurement(names: [keyName]) { programs, rounds in
 }
 
 extension CompanionPrograms {
-  /// Starts a program that does nothing but write what it reads.
+  /// Starts a program that only writes what it reads.
   func startEcho() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "stty raw -echo; echo ready; exec \"$0\" echo", emptyLoop])
@@ -55,7 +55,7 @@ extension CompanionPrograms {
 }
 
 extension PseudoTerminal {
-  /// How long certain bytes take to come after a key, in milliseconds.
+  /// Returns the time from a key to the last of some bytes, in milliseconds.
   func time(from key: String, to bytes: [UInt8]) throws -> Double {
     let count = transcript.count
     let pressed = ContinuousClock.now

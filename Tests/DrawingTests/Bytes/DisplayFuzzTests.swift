@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// Random frames and random edits: the terminal always ends up showing the frame.
+/// After any sequence of random edits the terminal shows the frame.
 @Suite struct DisplayFuzzTests {
   static let texts = [
     "tea", "04:59", " ", "   ", "\u{2588}\u{2580}\u{2584}", "\u{8336}", "a\u{8336}\u{AC00}b",
@@ -23,17 +23,17 @@ import Testing
   func theScreenShowsTheFrame(size: Size) {
     var generator = SeededGenerator(seed: UInt64(size.columns))
     var (display, frame) = (Display(), Frame(size))
-    var witness = Witness(size)
+    var terminal = StrictTerminal(size)
     for round in 0..<60 {
       edit(&frame, &generator)
       var bytes: [UInt8] = []
       switch Int.random(in: 0..<10, using: &generator) {
       case 0:
         // Another program has written on the screen.
-        witness.feed("\u{1B}[0;7mrubbish\u{1B}[H")
+        terminal.feed("\u{1B}[0;7mrubbish\u{1B}[H")
         display.repaint(&frame, isEmpty: false, into: &bytes)
       case 1:
-        witness.feed("\u{1B}[0m\u{1B}[2J")
+        terminal.feed("\u{1B}[0m\u{1B}[2J")
         display.repaint(&frame, isEmpty: true, into: &bytes)
       default:
         if round == 0 {
@@ -42,18 +42,18 @@ import Testing
           display.update(&frame, into: &bytes)
         }
       }
-      let rubbish = witness.screen.wrapped
-      witness.feed(bytes)
-      #expect(witness.screen.wrapped == rubbish)
-      guard witness.screen == Screen(showing: frame) else {
-        Issue.record("round \(round) of \(size): \(witness.screen.text) is not \(frame.rows)")
+      let rubbish = terminal.screen.wrapped
+      terminal.feed(bytes)
+      #expect(terminal.screen.wrapped == rubbish)
+      guard terminal.screen == Screen(showing: frame) else {
+        Issue.record("round \(round) of \(size): \(terminal.screen.text) is not \(frame.rows)")
         return
       }
       expectQuiet(&display, &frame)
     }
-    #expect(witness.strayMoves == [])
-    #expect(witness.screen.unknown == [])
-    #expect(!witness.screen.modes.contains(2026))
+    #expect(terminal.strayMoves == [])
+    #expect(terminal.screen.unknown == [])
+    #expect(!terminal.screen.modes.contains(2026))
   }
 
   @Test(arguments: [1, 2, 7, 40], [0, 2])
@@ -61,8 +61,8 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(columns))
     var (display, frame) = (Display(.line), Frame(Size(columns: columns, rows: 1)))
     let window = Size(columns: columns + 1, rows: 3)
-    var witness = Witness(window)
-    witness.feed(String(repeating: "\n", count: row))
+    var terminal = StrictTerminal(window)
+    terminal.feed(String(repeating: "\n", count: row))
     for round in 0..<60 {
       edit(&frame, &generator)
       var bytes: [UInt8] = []
@@ -71,22 +71,21 @@ import Testing
       } else {
         display.update(&frame, into: &bytes)
       }
-      witness.feed(bytes)
-      #expect(witness.screen == Screen(showing: frame, in: window, fromRow: row))
-      #expect(witness.screen.cursor == Screen.Position(row: row, column: 0))
+      terminal.feed(bytes)
+      #expect(terminal.screen == Screen(showing: frame, in: window, fromRow: row))
+      #expect(terminal.screen.cursor == Screen.Position(row: row, column: 0))
       expectQuiet(&display, &frame)
     }
-    #expect(witness.complaints == [])
+    #expect(terminal.errors == [])
   }
 
-  /// Expects that an unchanged frame writes nothing.
   private func expectQuiet(_ display: inout Display, _ frame: inout Frame) {
     var bytes: [UInt8] = []
     display.update(&frame, into: &bytes)
     #expect(bytes.isEmpty)
   }
 
-  /// Writes a few texts, single cells and blank stretches anywhere, also beyond the edges.
+  /// Writes a few texts, single cells and blanks anywhere, also beyond the edges.
   private func edit(_ frame: inout Frame, _ generator: inout SeededGenerator) {
     for _ in 0..<Int.random(in: 0...6, using: &generator) {
       let row = Int.random(in: -1...frame.size.rows, using: &generator)

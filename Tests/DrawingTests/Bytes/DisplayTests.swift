@@ -35,7 +35,7 @@ import Testing
     #expect(written(&display, &frame) == "")
   }
 
-  @Test func writesNothingForAChangeThatWasTakenBack() {
+  @Test func writesNothingForARevertedChange() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("tea", row: 1, column: 2)
     _ = written(&display, &frame, isEmpty: true)
@@ -50,7 +50,7 @@ import Testing
     frame.write("04:59", row: 1, column: 2)
     _ = written(&display, &frame, isEmpty: true)
     frame.write("04:58", row: 1, column: 2)
-    // The cursor is behind the last digit.
+    // The cursor is after the last digit.
     #expect(written(&display, &frame) == "\(begin)\u{1B}[D8\(end)")
     frame.write("04:57", row: 1, column: 2)
     frame.set(Cell("x"), row: 0, column: 0)
@@ -78,11 +78,11 @@ import Testing
     #expect(written(&display, &frame) == "\(begin)\u{1B}[3D\u{AC00}\(end)")
   }
 
-  /// Terminals differ in the width of a character of several scalars, so the text after it must not depend on it.
+  /// Terminals differ in the width of a cluster, so the position of the text after it must be absolute.
   @Test(arguments: [
     ("e\u{301}", 2), ("\u{1F1E9}\u{1F1EA}", 3), ("\u{1112}\u{1161}", 3), ("\u{915}\u{93F}", 3),
   ])
-  func placesWhatFollowsACluster(text: String, next: Int) {
+  func positionsTextAfterACluster(text: String, next: Int) {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 1)))
     frame.write("\(text)x", row: 0, column: 0)
     #expect(
@@ -90,7 +90,7 @@ import Testing
         == "\(begin)\u{1B}[0m\u{1B}[H\(text)\u{1B}[;\(next)Hx\(end)")
   }
 
-  @Test func placesWhatFollowsAClusterInALine() {
+  @Test func positionsTextAfterAClusterInALine() {
     var (display, frame) = (Display(.line), Frame(Size(columns: 10, rows: 1)))
     frame.write("e\u{301}x", row: 0, column: 0)
     #expect(
@@ -98,29 +98,29 @@ import Testing
         == "\(begin)\u{1B}[0m\r\u{1B}[Je\u{301}\r\u{1B}[Cx\r\(end)")
   }
 
-  @Test func aFrameOfAnotherSizeIsPaintedAnew() {
+  @Test func repaintsAFrameOfAnotherSize() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("tea", row: 1, column: 2)
     _ = written(&display, &frame, isEmpty: true)
     var wider = Frame(Size(columns: 12, rows: 3))
     wider.write("tea", row: 1, column: 2)
-    var witness = Witness(wider.size)
-    witness.feed("rubbish\r\nrubbish")
-    witness.feed(written(&display, &wider))
-    #expect(witness.screen == Screen(showing: wider))
-    #expect(witness.complaints == [])
+    var terminal = StrictTerminal(wider.size)
+    terminal.feed("rubbish\r\nrubbish")
+    terminal.feed(written(&display, &wider))
+    #expect(terminal.screen == Screen(showing: wider))
+    #expect(terminal.errors == [])
   }
 
-  @Test func aFrameWithoutCellsIsNoTrouble() {
+  @Test func acceptsFramesWithoutCells() {
     var display = Display()
     for size in [Size(columns: 0, rows: 0), Size(columns: 5, rows: 0), Size(columns: 0, rows: 5)] {
       var frame = Frame(size)
-      var witness = Witness(Size(columns: 5, rows: 5))
-      witness.feed(written(&display, &frame, isEmpty: true))
-      witness.feed(written(&display, &frame, isEmpty: false))
-      witness.feed(written(&display, &frame))
-      #expect(witness.complaints == [])
-      #expect(witness.screen.rows == ["", "", "", "", ""])
+      var terminal = StrictTerminal(Size(columns: 5, rows: 5))
+      terminal.feed(written(&display, &frame, isEmpty: true))
+      terminal.feed(written(&display, &frame, isEmpty: false))
+      terminal.feed(written(&display, &frame))
+      #expect(terminal.errors == [])
+      #expect(terminal.screen.rows == ["", "", "", "", ""])
     }
   }
 
@@ -128,39 +128,39 @@ import Testing
 
   @Test func aLineIsWrittenWhereverTheCursorIs() {
     var (display, frame) = (Display(.line), Frame(Size(columns: 9, rows: 1)))
-    var witness = Witness(Size(columns: 10, rows: 4))
-    witness.feed("$ timer\r\n")
+    var terminal = StrictTerminal(Size(columns: 10, rows: 4))
+    terminal.feed("$ timer\r\n")
     frame.write("04:59 tea", row: 0, column: 0)
-    witness.feed(written(&display, &frame, isEmpty: false))
-    #expect(witness.screen.rows == ["$ timer", "04:59 tea", "", ""])
+    terminal.feed(written(&display, &frame, isEmpty: false))
+    #expect(terminal.screen.rows == ["$ timer", "04:59 tea", "", ""])
     frame.write("04:58", row: 0, column: 0)
-    witness.feed(written(&display, &frame))
-    #expect(witness.screen.rows == ["$ timer", "04:58 tea", "", ""])
-    #expect(witness.screen.cursor == Screen.Position(row: 1, column: 0))
-    #expect(witness.complaints == [])
+    terminal.feed(written(&display, &frame))
+    #expect(terminal.screen.rows == ["$ timer", "04:58 tea", "", ""])
+    #expect(terminal.screen.cursor == Screen.Position(row: 1, column: 0))
+    #expect(terminal.errors == [])
   }
 
   @Test func aLineClearsWhatAWiderOneLeftBelow() {
     var (display, frame) = (Display(.line), Frame(Size(columns: 9, rows: 1)))
-    var witness = Witness(Size(columns: 10, rows: 4))
-    witness.feed("above\r\nleft from before\r\u{1B}[A")
-    let strays = witness.strayMoves
+    var terminal = StrictTerminal(Size(columns: 10, rows: 4))
+    terminal.feed("above\r\nleft from before\r\u{1B}[A")
+    let strays = terminal.strayMoves
     frame.write("04:59", row: 0, column: 0)
-    witness.feed(written(&display, &frame, isEmpty: false))
-    #expect(witness.screen.rows == ["above", "04:59", "", ""])
-    #expect(witness.strayMoves == strays)
+    terminal.feed(written(&display, &frame, isEmpty: false))
+    #expect(terminal.screen.rows == ["above", "04:59", "", ""])
+    #expect(terminal.strayMoves == strays)
   }
 
-  // MARK: Beside the cells
+  // MARK: Overlays
 
   private func overlay(_ before: String, _ after: String, row: Int, column: Int) -> Overlay {
     var overlay = Overlay()
     (overlay.before, overlay.after) = (Array(before.utf8), Array(after.utf8))
-    overlay.place = CellPosition(row: row, column: column)
+    overlay.position = CellPosition(row: row, column: column)
     return overlay
   }
 
-  @Test func standsAroundTheCellsAndOutsideOfTheirUpdate() {
+  @Test func sendsTheOverlayAroundTheSynchronizedUpdate() {
     var (display, frame, bytes) = (Display(), Frame(Size(columns: 9, rows: 3)), [UInt8]())
     display.repaint(&frame, isEmpty: true, into: &bytes)
     bytes = []
@@ -169,20 +169,20 @@ import Testing
     #expect(bytes.readable == #"\e[3;5H<\e[?2026h\e[2;3Hab\e[?2026l>"#)
   }
 
-  @Test func goesAloneWhereNoCellDiffers() {
+  @Test func sendsTheOverlayAloneIfNoCellDiffers() {
     var (display, frame, bytes) = (Display(), Frame(Size(columns: 9, rows: 3)), [UInt8]())
     display.repaint(&frame, isEmpty: true, into: &bytes)
     bytes = []
     display.update(&frame, overlay: overlay("<", ">", row: 2, column: 4), into: &bytes)
     #expect(bytes.readable == #"\e[3;5H<>"#)
-    // The display remembers that the cursor is there.
+    // The display knows that the cursor is there.
     bytes = []
     frame.write("x", row: 2, column: 4)
     display.update(&frame, into: &bytes)
     #expect(bytes.readable == #"\e[?2026hx\e[?2026l"#)
   }
 
-  @Test func comesWithAWholePictureToo() {
+  @Test func sendsTheOverlayWithARepaint() {
     var (display, frame, bytes) = (Display(), Frame(Size(columns: 2, rows: 1)), [UInt8]())
     frame.write("ab", row: 0, column: 0)
     display.repaint(

@@ -64,7 +64,7 @@ import Testing
 
   /// For ASCII text and arrows, the fast path gives the same width as the general one.
   @Test(arguments: ["", "u undo", "\u{2190} \u{2192} 10 s", "\u{2191}\u{2193}"])
-  func plainTextIsCountedInTheShortWay(text: String) {
+  func plainTextHasTheSameWidthInTheFastPath(text: String) {
     #expect(CharacterCells.isPlain(text))
     let pieces = text.flatMap { CharacterCells.pieces(of: $0) }
     #expect(CharacterCells.columns(of: text) == pieces.reduce(0) { $0 + $1.columns })
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{2190}\u{301}", "\u{2194}\u{FE0F}", "caf\u{E9}", "\u{8336}"])
-  func otherTextIsNot(text: String) {
+  func otherTextIsNotPlain(text: String) {
     #expect(!CharacterCells.isPlain(text))
     #expect(CharacterCells.columns(of: text) <= text.unicodeScalars.count * 2)
   }

@@ -3,13 +3,13 @@ import Testing
 @testable import Drawing
 
 @Suite struct FrameTests {
-  struct TextBuilder: CustomTestStringConvertible, Sendable {
+  struct WrittenText: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var text: String
     var column = 0
     var limit = Int.max
     var columns: Int
-    /// The text of a frame that is eight columns wide.
+    /// The row in a frame of eight columns.
     var row: String
 
     init(
@@ -23,47 +23,47 @@ import Testing
   }
 
   static let texts = [
-    TextBuilder("letters", "tea", columns: 3, row: "tea"),
-    TextBuilder("letters further right", "tea", column: 2, columns: 3, row: "  tea"),
-    TextBuilder("letters up to the edge", "teatime", column: 5, columns: 3, row: "     tea"),
-    TextBuilder("letters up to a limit", "teatime", limit: 3, columns: 3, row: "tea"),
-    TextBuilder("nothing", "", columns: 0, row: ""),
-    TextBuilder("no room", "tea", limit: 0, columns: 0, row: ""),
-    TextBuilder("a negative limit", "tea", limit: -2, columns: 0, row: ""),
-    TextBuilder("beyond the edge", "tea", column: 8, columns: 0, row: ""),
-    TextBuilder("wide ones", "\u{8336}\u{8336}", columns: 4, row: "\u{8336}\u{8336}"),
-    TextBuilder("a wide one that is cut", "ab\u{8336}", limit: 3, columns: 2, row: "ab"),
-    TextBuilder(
+    WrittenText("letters", "tea", columns: 3, row: "tea"),
+    WrittenText("letters further right", "tea", column: 2, columns: 3, row: "  tea"),
+    WrittenText("letters up to the edge", "teatime", column: 5, columns: 3, row: "     tea"),
+    WrittenText("letters up to a limit", "teatime", limit: 3, columns: 3, row: "tea"),
+    WrittenText("nothing", "", columns: 0, row: ""),
+    WrittenText("no room", "tea", limit: 0, columns: 0, row: ""),
+    WrittenText("a negative limit", "tea", limit: -2, columns: 0, row: ""),
+    WrittenText("beyond the edge", "tea", column: 8, columns: 0, row: ""),
+    WrittenText("wide ones", "\u{8336}\u{8336}", columns: 4, row: "\u{8336}\u{8336}"),
+    WrittenText("a wide one that is cut", "ab\u{8336}", limit: 3, columns: 2, row: "ab"),
+    WrittenText(
       "a wide one at the edge", "\u{8336}\u{8336}", column: 5, columns: 2, row: "     \u{8336}"),
-    TextBuilder("a letter and its accent", "e\u{301}t", columns: 2, row: "e\u{301}t"),
-    TextBuilder(
+    WrittenText("a letter and its accent", "e\u{301}t", columns: 2, row: "e\u{301}t"),
+    WrittenText(
       "many accents", "e" + String(repeating: "\u{301}", count: 30), columns: 1,
       row: "e" + String(repeating: "\u{301}", count: 8)),
-    TextBuilder(
+    WrittenText(
       "a family that is joined", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}!", columns: 3,
       row: "\u{1F468}!"),
-    TextBuilder("a heart that asks for colour", "\u{2764}\u{FE0F}!", columns: 2, row: "\u{2764}!"),
-    TextBuilder("a flag", "\u{1F1E9}\u{1F1EA}!", columns: 3, row: "\u{1F1E9}\u{1F1EA}!"),
-    TextBuilder("a flag that is cut", "ab\u{1F1E9}\u{1F1EA}!", limit: 3, columns: 2, row: "ab"),
-    TextBuilder("half a flag", "\u{1F1E9}!", columns: 2, row: "\u{1F1E9}!"),
-    TextBuilder("a skin tone", "\u{1F44D}\u{1F3FD}!", columns: 3, row: "\u{1F44D}!"),
-    TextBuilder(
+    WrittenText("a heart that asks for colour", "\u{2764}\u{FE0F}!", columns: 2, row: "\u{2764}!"),
+    WrittenText("a flag", "\u{1F1E9}\u{1F1EA}!", columns: 3, row: "\u{1F1E9}\u{1F1EA}!"),
+    WrittenText("a flag that is cut", "ab\u{1F1E9}\u{1F1EA}!", limit: 3, columns: 2, row: "ab"),
+    WrittenText("half a flag", "\u{1F1E9}!", columns: 2, row: "\u{1F1E9}!"),
+    WrittenText("a skin tone", "\u{1F44D}\u{1F3FD}!", columns: 3, row: "\u{1F44D}!"),
+    WrittenText(
       "a syllable of three letters", "\u{1112}\u{1161}\u{11AB}!", columns: 3,
       row: "\u{1112}\u{1161}\u{11AB}!"),
-    TextBuilder("a vowel sign beside", "\u{915}\u{93F}!", columns: 3, row: "\u{915}\u{93F}!"),
-    TextBuilder("a vowel sign that is cut", "a\u{915}\u{93F}", limit: 2, columns: 1, row: "a"),
-    TextBuilder(
+    WrittenText("a vowel sign beside", "\u{915}\u{93F}!", columns: 3, row: "\u{915}\u{93F}!"),
+    WrittenText("a vowel sign that is cut", "a\u{915}\u{93F}", limit: 2, columns: 1, row: "a"),
+    WrittenText(
       "two consonants and a vowel sign", "\u{915}\u{94D}\u{937}\u{93F}!", columns: 4,
       row: "\u{915}\u{94D}\u{937}\u{93F}!"),
-    TextBuilder("a Thai vowel behind", "\u{E19}\u{E33}!", columns: 3, row: "\u{E19}\u{E33}!"),
-    TextBuilder(
+    WrittenText("a Thai vowel behind", "\u{E19}\u{E33}!", columns: 3, row: "\u{E19}\u{E33}!"),
+    WrittenText(
       "a non-joiner", "\u{6CC}\u{200C}\u{62E}", columns: 2, row: "\u{6CC}\u{200C}\u{62E}"),
-    TextBuilder("an accent with nothing below it", "\u{301}a", columns: 1, row: "a"),
-    TextBuilder("a joiner alone", "a\u{200B}b", columns: 2, row: "ab"),
+    WrittenText("an accent with nothing below it", "\u{301}a", columns: 1, row: "a"),
+    WrittenText("a joiner alone", "a\u{200B}b", columns: 2, row: "ab"),
   ]
 
   @Test(arguments: texts)
-  func writes(text: TextBuilder) {
+  func writes(text: WrittenText) {
     var frame = Frame(Size(columns: 8, rows: 2))
     let taken = frame.write(text.text, row: 1, column: text.column, limit: text.limit)
     #expect(taken == text.columns)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [(-1, 0), (0, -1), (2, 0), (0, 3), (Int.max, Int.max), (Int.min, Int.min)])
-  func nothingIsOutside(row: Int, column: Int) {
+  func ignoresCellsOutside(row: Int, column: Int) {
     var frame = Frame(Size(columns: 3, rows: 2))
     frame.set(Cell("x"), row: row, column: column)
     #expect(frame[row: row, column: column] == .blank)
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [
     Size(columns: 0, rows: 0), Size(columns: 0, rows: 3), Size(columns: 3, rows: 0),
   ])
-  func aFrameOfNothingTakesNothing(size: Size) {
+  func anEmptyFrameIgnoresText(size: Size) {
     var frame = Frame(size)
     frame.write("tea", row: 0, column: 0)
     #expect(!frame.isDamaged)
@@ -106,19 +106,18 @@ import Testing
     #expect(Size(columns: -3, rows: -1) == Size(columns: 0, rows: 0))
   }
 
-  /// A terminal cannot show half of a wide character.
   @Test(arguments: [
     (0, "x", "x \u{8336}"), (1, "x", " x\u{8336}"), (1, "\u{8336}", " \u{8336}"),
     (2, "x", "\u{8336}x"), (3, "x", "\u{8336} x"),
   ])
-  func aWideCharacterThatIsCutIsGone(column: Int, text: String, row: String) {
+  func aCutWideCharacterBecomesBlank(column: Int, text: String, row: String) {
     var frame = Frame(Size(columns: 6, rows: 1))
     frame.write("\u{8336}\u{8336}", row: 0, column: 0)
     frame.write(text, row: 0, column: column)
     #expect(frame.rows == [row])
   }
 
-  @Test func clearsAStretch() {
+  @Test func clearsARange() {
     var frame = Frame(Size(columns: 8, rows: 1))
     frame.write("teatime", row: 0, column: 0)
     frame.clear(row: 0, columns: 2..<4)
@@ -129,7 +128,7 @@ import Testing
 
   // MARK: Damage
 
-  @Test func remembersWhereItChanged() {
+  @Test func recordsDamage() {
     var frame = Frame(Size(columns: 8, rows: 3))
     #expect(!frame.isDamaged)
     frame.write("tea", row: 1, column: 2)
@@ -146,7 +145,7 @@ import Testing
     #expect(isWhole)
   }
 
-  @Test func whatStaysTheSameIsNoDamage() {
+  @Test func unchangedCellsAreNoDamage() {
     var frame = Frame(Size(columns: 9, rows: 1))
     frame.write("e\u{301} tea \u{8336}", row: 0, column: 0)
     _ = frame.takeDamage()

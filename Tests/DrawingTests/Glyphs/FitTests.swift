@@ -3,10 +3,10 @@ import Testing
 
 @testable import Drawing
 
-/// The quick searches find the same as trying every character.
+/// The fast searches find the same as trying every character.
 @Suite struct FitTests {
-  /// Samples of a cell: a slanting edge between two or three colours, or noise.
-  private struct Samples {
+  /// Samples of a cell: slanting edges between two or three colours, or noise.
+  private struct RandomSamples {
     var values: [SIMD4<Float>]
 
     init(_ generator: inout SeededGenerator) {
@@ -31,9 +31,9 @@ import Testing
       }
     }
 
-    /// Returns the squared error if the inked fields have one colour and the others another, both the best.
+    /// Returns the squared error if the inked fields have their best common colour, and the others theirs.
     ///
-    /// The fields are 24 rows of eight.
+    /// There are 24 rows of eight fields.
     func error(_ isInked: (_ row: Int, _ column: Int) -> Bool) -> Double {
       var sums = [SIMD3<Double>](repeating: .zero, count: 2)
       var (counts, squares) = ([0.0, 0.0], 0.0)
@@ -50,7 +50,7 @@ import Testing
       for part in 0..<2 where counts[part] > 0 {
         squares -= (sums[part] * sums[part]).sum() / counts[part]
       }
-      // Each sample is counted in three of these rows.
+      // Each sample is in three of these rows.
       return squares / 3
     }
 
@@ -69,13 +69,13 @@ import Testing
       glyphs.partitions.map(\.inner) + (glyphs.mosaic?.characters ?? []) + [Glyphs.full]
     var generator = SeededGenerator(seed: 17)
     for round in 0..<150 {
-      let samples = Samples(&generator)
+      let samples = RandomSamples(&generator)
       let fit = Fit(
         CellSums { row, column in samples.values[row * 8 + column] }, glyphs: glyphs, transparent: 2
       )
       let best = all.map { samples.error($0) }.min() ?? 0
       let found = samples.error(fit.glyph)
-      // The search ignores edges with too little gain, and may take either of two characters that are nearly as good.
+      // The search ignores edges with too little gain, and accepts either of two nearly equal characters.
       #expect(found <= best * 1.0001 + 64 * 4 + 17, "round \(round): \(fit.glyph)")
     }
   }
@@ -85,7 +85,7 @@ import Testing
   func theColoursAreTheMeans(set: GlyphSet) {
     var generator = SeededGenerator(seed: 3)
     for round in 0..<50 {
-      let samples = Samples(&generator)
+      let samples = RandomSamples(&generator)
       let fit = Fit(
         CellSums { row, column in samples.values[row * 8 + column] }, glyphs: Glyphs(set),
         transparent: 2)
@@ -116,7 +116,7 @@ import Testing
     Ramp(from: SIMD4(255, 0, 0, 1), to: SIMD4(0, 0, 255, 0), isLinear: false),
   ]
 
-  /// Returns the coverage of a random stroke, in any direction, some so wide that they cover most of the cell.
+  /// Returns the coverage of a random stroke, which may cover most of the cell.
   private func coverage(_ generator: inout SeededGenerator) -> Coverage {
     func place() -> Point {
       Point(
@@ -125,15 +125,15 @@ import Testing
     let stroke = Outline(
       stroking: Path([.line(from: place(), to: place())]),
       width: Double.random(in: 0.2...3, using: &generator), tolerance: 0.01)
-    var raster = Raster()
-    let map = raster.coverage(
-      of: stroke, Raster.Scale(x: 8, y: 4), in: Box(row: 0, column: 0, rows: 1, columns: 1))
+    var rasterizer = Rasterizer()
+    let map = rasterizer.coverage(
+      of: stroke, Rasterizer.Scale(x: 8, y: 4), in: Box(row: 0, column: 0, rows: 1, columns: 1))
     return map.runs.first.map { map.coverage(of: $0) } ?? .none
   }
 
   /// Trying every partition, with a colour for each sample, finds no better one.
   @Test(arguments: [GlyphSet.half, .quadrant], 0..<ramps.count)
-  func findsWhatTheLongWayFinds(set: GlyphSet, ramp index: Int) {
+  func theFastSearchEqualsTheFullSearch(set: GlyphSet, ramp index: Int) {
     let (glyphs, ramp) = (Glyphs(set), Self.ramps[index])
     var generator = SeededGenerator(seed: UInt64(index + 1))
     var parted = 0
@@ -141,7 +141,7 @@ import Testing
       let coverage = coverage(&generator)
       let quick = Fit(coverage, ramp, glyphs: glyphs, transparent: 0.6)
       let long = Fit(
-        CellSums { row, column in ramp.place(coverage[row][column]) }, glyphs: glyphs,
+        CellSums { row, column in ramp.value(coverage[row][column]) }, glyphs: glyphs,
         transparent: 0.6)
       #expect(quick.glyph == long.glyph && quick.isReversed == long.isReversed)
       #expect(abs(quick.ink[0] - long.ink[0]) < 0.1 && abs(quick.ink[3] - long.ink[3]) < 0.01)
@@ -151,13 +151,13 @@ import Testing
     #expect(parted > 500)
   }
 
-  /// In even steps from nothing to all, and from the background to none of it.
+  /// Values grow with the share, and the background's share falls to 0.
   @Test(arguments: 0..<ramps.count)
   func aRampGoesFromOneInkToTheOther(index: Int) {
     let ramp = Self.ramps[index]
-    #expect(abs(ramp.place(0)[0]) < 0.1 && abs(ramp.place(255)[0] - ramp.length) < 0.1)
-    for share in UInt8(1)...255 { #expect(ramp.place(share)[0] >= ramp.place(share - 1)[0]) }
-    #expect(ramp.place(255)[3] == 0)
-    #expect(ramp.place(0)[3] == (index == 1 ? 0 : 1))
+    #expect(abs(ramp.value(0)[0]) < 0.1 && abs(ramp.value(255)[0] - ramp.length) < 0.1)
+    for share in UInt8(1)...255 { #expect(ramp.value(share)[0] >= ramp.value(share - 1)[0]) }
+    #expect(ramp.value(255)[3] == 0)
+    #expect(ramp.value(0)[3] == (index == 1 ? 0 : 1))
   }
 }

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Drawing
 
-/// The characters of every set ink the fields that the program assumes, compared with their Unicode names.
+/// The characters of every set ink the fields that the program assumes. The shapes are derived from their Unicode
+/// names.
 @Suite struct GlyphsTests {
-  /// Returns which fields of a grid over the cell a character inks, row by row.
+  /// Returns the inked fields of a grid over the cell, row by row.
   private func fields(_ glyph: UInt32, columns: Int, rows: Int) -> [Bool]? {
     guard let shape = Unicode.Scalar(glyph).flatMap(GlyphShape.init) else { return nil }
     return (0..<columns * rows).map { index in
@@ -31,12 +32,12 @@ import Testing
       let inner = (0..<64).map { index -> Bool in
         marked.index = index
         let sums = CellSums { row, column in marked.sample(row, column) }
-        return sums.inner(partition.cut)[0] > 0
+        return sums.inner(partition.region)[0] > 0
       }
-      #expect(fields(partition.inner, columns: 8, rows: 8) == inner, "\(partition.cut)")
-      #expect(Float(inner.count { $0 }) == partition.share * 64, "\(partition.cut)")
+      #expect(fields(partition.inner, columns: 8, rows: 8) == inner, "\(partition.region)")
+      #expect(Float(inner.count { $0 }) == partition.share * 64, "\(partition.region)")
       if let outer = partition.outer {
-        #expect(fields(outer, columns: 8, rows: 8) == inner.map { !$0 }, "\(partition.cut)")
+        #expect(fields(outer, columns: 8, rows: 8) == inner.map { !$0 }, "\(partition.region)")
       }
     }
   }
@@ -66,7 +67,7 @@ import Testing
 
   // MARK: Filled cells
 
-  /// They leave no gap to their neighbours, whatever the font.
+  /// Filled cells have no gaps between them in any font.
   @Test(arguments: [
     (Color.rgb(0, 200, 215), Cell(" ", background: .rgb(0, 200, 215))),
     (.indexed(44), Cell("\u{2588}", foreground: .indexed(44), background: .indexed(44))),
@@ -77,7 +78,7 @@ import Testing
     #expect(CellPicture(cell) == CellPicture(Cell(Glyphs.full, foreground: color)))
   }
 
-  /// A ring in part, two sparks on it, digits and a round button.
+  /// A part of a ring with two dots on it, digits, and a round button.
   private static func filledScene() -> Scene {
     var scene = Scene.ring(0.6, columns: 60, rows: 30)
     scene.changeRing { $0.sparks = OrbitDots(position: 0.3, turn: 0, isLight: false) }

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Drawing
 
-/// Squares and thick bars in pixels.
+/// Heat maps and meters in pixels.
 @Suite struct ChartPixelsTests {
   private static let cell = PixelSize(width: 10, height: 20)
 
-  private func tiles(_ change: (inout Tiles) -> Void = { _ in }) -> DrawnElement {
-    var tiles = Tiles.sample([4, 4, nil, 0], pitch: Size(columns: 2, rows: 1))
-    change(&tiles)
+  private func heatMap(_ change: (inout HeatMap) -> Void = { _ in }) -> DrawnElement {
+    var heatMap = HeatMap.sample([4, 4, nil, 0], pitch: Size(columns: 2, rows: 1))
+    change(&heatMap)
     return DrawnElement(
-      .tiles(tiles), Tiles.size(columns: 2, rows: 2, pitch: tiles.pitch), cell: Self.cell)
+      .heatMap(heatMap), HeatMap.size(columns: 2, rows: 2, pitch: heatMap.pitch), cell: Self.cell)
   }
 
   private let cyan: [UInt8] = [0, 200, 215, 255]
@@ -18,8 +18,8 @@ import Testing
   private let nothing: [UInt8] = [0, 0, 0, 0]
 
   @Test func squaresHaveGapsOnAllSides() {
-    let pixels = tiles()
-    // The middle of each is the middle of its two cells, of which the first begins half a cell further left.
+    let pixels = heatMap()
+    // The middle of a square is the middle of its two cells, of which the first begins half a cell further left.
     #expect(pixels.pixel(15, 10) == cyan && pixels.pixel(15, 30) == cyan)
     #expect(pixels.pixel(35, 10) == nothing)
     #expect(pixels.pixel(35, 30) == gray)
@@ -31,17 +31,17 @@ import Testing
     #expect(pixels.pixel(6, 1)[3] < 128)
   }
 
-  /// Text beside them is in the second one of the rows of each.
+  /// Text beside them is in the second row of each square.
   @Test func squaresOfTwoRowsLieLow() {
-    let pixels = tiles { $0.pitch = Size(columns: 4, rows: 2) }
+    let pixels = heatMap { $0.pitch = Size(columns: 4, rows: 2) }
     let high = (0..<80).filter { pixels.pixel(25, $0) == cyan }
     #expect(high == Array(7..<40) + Array(47..<80))
   }
 
-  @Test func aLineRunsAroundTheChosenOne() {
-    let pixels = tiles {
+  @Test func aLineRunsAroundTheChosenSquare() {
+    let pixels = heatMap {
       $0.chosen = 0
-      $0.noted = 1
+      $0.marked = 1
     }
     #expect(pixels.pixel(6, 10) == [255, 176, 32, 255])
     #expect(pixels.pixel(9, 10) == nothing)
@@ -49,7 +49,7 @@ import Testing
     #expect(pixels.pixel(6, 30) == [232, 64, 64, 255])
   }
 
-  @Test func barsOfTwoRowsLieAsLowAsSquares() {
+  @Test func metersOfTwoRowsLieAsLowAsSquares() {
     let pixels = meter(1, rows: 2)
     #expect((0..<40).filter { pixels.pixel(60, $0) == cyan } == Array(6..<40))
   }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0), (0.001, 12), (0.5, 60), (1.0, 120)])
-  func barsAreAsLongAsTheirFraction(fraction: Double, length: Int) {
+  func metersAreAsLongAsTheirFraction(fraction: Double, length: Int) {
     let pixels = meter(fraction)
     let row = (0..<120).filter { pixels.pixel($0, 10)[1] > 150 }
     #expect(row == Array(0..<length))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// The pixels of one element alone.
+/// The pixels of a single element.
 struct DrawnElement {
   let size: PixelSize
   private let layer: PixelLayer
@@ -14,32 +14,31 @@ struct DrawnElement {
       PixelTraits(cell: cell, foreground: foreground))
   }
 
-  /// Whether nothing is drawn of it in pixels, so that its cells are seen.
+  /// Whether the element is not drawn in pixels, so that its cells show.
   var isHole: Bool { layer.isHole }
 
   func pixels(in box: PixelBox) -> [UInt8] {
     var canvas = PixelCanvas(box)
-    layer.draw(on: &canvas, at: PixelBox(size))
+    layer.draw(on: &canvas, in: PixelBox(size))
     return canvas.pixels
   }
 
   var whole: [UInt8] { pixels(in: PixelBox(size)) }
 
-  /// Red, green, blue and opacity of a pixel.
+  /// Returns red, green, blue and opacity of a pixel.
   func pixel(_ x: Int, _ y: Int) -> [UInt8] {
     pixels(in: PixelBox(x: x, y: y, width: 1, height: 1))
   }
 
-  /// How opaque a pixel is.
   func alpha(x: Int, y: Int) -> UInt8 { pixel(x, y)[3] }
 
-  /// How opaque each pixel is, row by row.
+  /// The opacities of all pixels, row by row.
   var alphas: [UInt8] {
     let whole = whole
     return stride(from: 3, to: whole.count, by: 4).map { whole[$0] }
   }
 
-  /// How far the opacity of a pixel is at most from what a stroke covers of it, 0…1.
+  /// Returns the greatest difference between the opacity of a pixel and its coverage by a stroke, 0…1.
   func error(from ideal: IdealStroke) -> Double {
     alphas.enumerated().map { index, alpha in
       abs(Double(alpha) / 255 - ideal.coverage(x: index % size.width, y: index / size.width))
@@ -48,29 +47,29 @@ struct DrawnElement {
 
   // MARK: Differences
 
-  /// The rectangles in which the element may differ from an earlier one.
+  /// Returns where the element may differ from an earlier one.
   func differences(from other: DrawnElement) -> [PixelBox] {
     let all = PixelBox(size)
-    return (layer.differences(from: other.layer) ?? [all]).compactMap { $0.common(with: all) }
+    return (layer.differences(from: other.layer) ?? [all]).compactMap { $0.intersection(all) }
   }
 
-  /// How many pixels are sent after another picture.
+  /// Returns the number of pixels that an update from another element sends.
   func sent(after other: DrawnElement) -> Int {
     differences(from: other).reduce(0) { $0 + $1.width * $1.height }
   }
 
-  /// The picture before, with the pixels of the differences replaced: what a terminal shows.
+  /// Returns the other element's pixels after an update: what a terminal shows.
   func shown(after other: DrawnElement) -> [UInt8] {
     var picture = other.whole
     for box in differences(from: other) {
-      Self.put(pixels(in: box), in: box, of: &picture, width: size.width)
+      Self.replace(pixels(in: box), in: box, of: &picture, width: size.width)
     }
     return picture
   }
 
   // MARK: Parts
 
-  /// Whether a picture is the same cut into rectangles of any size.
+  /// Whether drawing in rectangles of any size gives the same pixels.
   var isSameInParts: Bool {
     var picture = [UInt8](repeating: 0, count: size.width * size.height * 4)
     for (x, width) in [(0, size.width / 3), (size.width / 3, size.width - size.width / 3)] {
@@ -79,17 +78,17 @@ struct DrawnElement {
         let first = max(band.height * 2 / 5, 1)
         let rest = band.height - first
         band.height = first
-        Self.put(pixels(in: band), in: band, of: &picture, width: size.width)
+        Self.replace(pixels(in: band), in: band, of: &picture, width: size.width)
         guard rest > 0 else { continue }
         (band.y, band.height) = (band.y + first, rest)
-        Self.put(pixels(in: band), in: band, of: &picture, width: size.width)
+        Self.replace(pixels(in: band), in: band, of: &picture, width: size.width)
       }
     }
     return picture == whole
   }
 
   /// Replaces a rectangle of a picture, as a terminal does.
-  private static func put(
+  private static func replace(
     _ pixels: [UInt8], in box: PixelBox, of picture: inout [UInt8], width: Int
   ) {
     for row in 0..<box.height {
@@ -99,7 +98,7 @@ struct DrawnElement {
   }
 }
 
-/// A white arc on a black track, and how it ought to look.
+/// A white arc on a black track, with its ideal strokes.
 struct SampleRing: Sendable, CustomTestStringConvertible {
   let box: Box
   let cell: PixelSize
@@ -119,7 +118,6 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
       track: Ink(.black, indexed: 0, named: 0))
   }
 
-  /// The ring alone in a window.
   func scene(_ fraction: Double) -> Scene { scene(ring(fraction)) }
 
   func scene(_ ring: Ring, in box: Box? = nil) -> Scene {
@@ -134,7 +132,7 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
 
   func pixels(_ ring: Ring) -> DrawnElement { DrawnElement(.ring(ring), box.size, cell: cell) }
 
-  /// The strokes of the track and of the arc.
+  /// Returns the strokes of the track and of the arc.
   func ideal(_ fraction: Double) -> (track: IdealStroke, arc: IdealStroke) {
     let (width, height) = (Double(box.columns * cell.width), Double(box.rows * cell.height))
     let outer = min(width, height) / 2
@@ -150,9 +148,9 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
 }
 
 extension PixelPicture {
-  /// The pixels of a rectangle, drawn for the first time.
+  /// Returns the pixels of a rectangle, drawn without a cache.
   func pixels(in box: PixelBox) -> [UInt8] {
-    var raster = PictureRaster.forPixels
-    return pixels(in: box, &raster)
+    var rasterizer = CachingRasterizer.forPixels
+    return pixels(in: box, &rasterizer)
   }
 }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Drawing
 
-/// Commands for images, and the files that carry their pixels.
 @Suite struct ImageCommandTests {
   private func bytes(_ command: ImageCommand, _ file: ImageCommand.File? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -16,7 +15,7 @@ import Testing
   @Test func namesAFileOfPixels() {
     let box = PixelBox(x: 0, y: 0, width: 440, height: 418)
     #expect(
-      bytes(ImageCommand(.transmit, image: 7, box: box, asks: true), file).readable
+      bytes(ImageCommand(.transmit, image: 7, box: box, wantsReply: true), file).readable
         == #"\e_Ga=t,i=7,s=440,v=418,t=s;L3RpbWVyLTEtYQ==\e\"#)
     #expect(
       bytes(ImageCommand(.display(rows: 22, columns: 44), image: 7, box: box), file).readable
@@ -36,7 +35,7 @@ import Testing
 
   // MARK: Letters
 
-  /// The vectors of RFC 4648, and the two letters that differ between alphabets.
+  /// The test vectors of RFC 4648, and the two letters that differ between alphabets.
   @Test(arguments: [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("ûÿ¾", "w7vDv8K+"), ("???", "Pz8/"),
@@ -49,7 +48,7 @@ import Testing
 
   // MARK: Rectangles
 
-  /// Every row is in one band, and none has many more pixels than wanted.
+  /// Every row is in exactly one band, and no band is much larger than wanted.
   @Test(arguments: [(0, 5), (5, 0), (1, 1), (440, 418), (3000, 100), (40_000, 3)])
   func bandsCoverEveryRowOnce(width: Int, height: Int) {
     var bands = PixelBands(PixelBox(x: 3, y: 7, width: width, height: height))
@@ -76,10 +75,10 @@ import Testing
     (PixelBox(x: 8, y: 0, width: 4, height: 9), nil),
     (PixelBox(x: 0, y: 6, width: 12, height: 1), nil),
   ])
-  func theIntersectionOfTwo(box: PixelBox, common: PixelBox?) {
+  func intersectsRectangles(box: PixelBox, common: PixelBox?) {
     let other = PixelBox(x: 2, y: 1, width: 6, height: 5)
-    #expect(box.common(with: other) == common)
-    #expect(other.common(with: box) == common)
+    #expect(box.intersection(other) == common)
+    #expect(other.intersection(box) == common)
     #expect(box.contains(other) == (common == other))
     #expect(!other.contains(box))
   }
@@ -90,7 +89,7 @@ import Testing
     let white = Picture.Part(filling: all, .ink(Ink(.white, indexed: 15, named: 15)))
     canvas.draw(
       Picture(samples: Point(1, 1), Picture.Group(white)),
-      at: PixelBox(x: 0, y: 0, width: 9, height: 9))
+      in: PixelBox(x: 0, y: 0, width: 9, height: 9))
     canvas.clear(PixelBox(x: 0, y: 3, width: 6, height: 9))
     #expect(
       canvas.pixels == [UInt8](repeating: 255, count: 12) + [UInt8](repeating: 0, count: 8)

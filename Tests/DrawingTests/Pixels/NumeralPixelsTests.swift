@@ -9,7 +9,7 @@ import Testing
   ]
   private static let white = Ink(.white, indexed: 15, named: 15)
 
-  /// Half a row and half a column from the corner of a cell.
+  /// Numerals at half a row and half a column from the corner of a cell.
   static func numerals(
     _ text: String, rows: Int = 4, ink: Ink? = white, isFaint: Bool = false
   ) -> Numerals {
@@ -42,7 +42,7 @@ import Testing
     #expect(size == PixelSize(width: box.columns * cell.width, height: box.rows * cell.height))
   }
 
-  /// A zero and an eight fill their columns and rows to the very edge, half a cell from the corner.
+  /// A zero and an eight fill their columns and rows to the edge, half a cell from the corner.
   @Test(arguments: cells)
   func inkTouchesAllSidesOfADigit(cell: PixelSize) {
     for text in ["0", "8"] {
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  /// Every character that a time is written with leaves ink.
+  /// Every character of a time leaves ink.
   @Test(arguments: "0123456789:+".map { String($0) })
   func everyCharacterIsDrawn(text: String) {
     let pixels = pixels(text, cell: Self.cells[0])
     #expect(pixels.whole.contains { $0 > 0 })
   }
 
-  /// Bars and uprights are as wide as the pen, without a pixel that is half covered.
+  /// Horizontal and vertical strokes are as wide as the pen, without half-covered pixels.
   @Test(arguments: cells)
   func straightStrokesAreSharp(cell: PixelSize) {
     let face = Self.numerals("4").face
@@ -110,21 +110,21 @@ import Testing
   @Test func hasOneColour() {
     let amber = Ink(RGB(255, 176, 32), indexed: 214, named: 11)
     let whole = pixels(Self.numerals("25", ink: amber), foreground: .white).whole
-    for place in stride(from: 0, to: whole.count, by: 4) {
-      let color = RGB(whole[place], whole[place + 1], whole[place + 2])
-      #expect(color == (whole[place + 3] > 0 ? amber.rgb : .black))
+    for offset in stride(from: 0, to: whole.count, by: 4) {
+      let color = RGB(whole[offset], whole[offset + 1], whole[offset + 2])
+      #expect(color == (whole[offset + 3] > 0 ? amber.rgb : .black))
     }
   }
 
   // MARK: The terminal's own colour
 
-  @Test func withoutAnInkTheyAreOfTheForegroundThatIsKnown() {
+  @Test func withoutAnInkDigitsHaveTheKnownForeground() {
     let numerals = Self.numerals("25", ink: nil)
     #expect(pixels(numerals).isHole)
     #expect(pixels(numerals, foreground: .white).whole == pixels("25", cell: Self.cells[0]).whole)
   }
 
-  @Test func whatIsFaintIsHalfTransparent() {
+  @Test func faintDigitsAreTranslucent() {
     let faint = pixels(Self.numerals("25", ink: nil, isFaint: true), foreground: .white).alphas
     for (faint, full) in zip(faint, pixels("25", cell: Self.cells[0]).alphas) {
       #expect(abs(Double(faint) - 0.55 * Double(full)) <= 0.5)
@@ -133,11 +133,11 @@ import Testing
 
   // MARK: Differences
 
-  /// The rectangle of the characters from one place of a text up to another.
-  private func place(of text: String, from first: Int, to end: Int) -> PixelBox {
+  /// Returns the rectangle of a range of characters.
+  private func offset(of text: String, from first: Int, to end: Int) -> PixelBox {
     let (face, cell) = (Self.numerals(text).face, Self.cells[0])
     let starts = text.utf8.reduce(into: [0]) { $0.append($0[$0.count - 1] + face.advance(of: $1)) }
-    // With a pixel around them: round edges reach a little further.
+    // With a margin of a pixel, because round edges extend a little further.
     return PixelBox(
       x: cell.width / 2 + starts[first] * cell.width - 1, y: cell.height / 2 - 1,
       width: (starts[end] - starts[first] - face.gap) * cell.width + 2,
@@ -149,7 +149,7 @@ import Testing
       pixels("11:09", cell: Self.cells[0]), pixels("11:08", cell: Self.cells[0])
     )
     let boxes = after.differences(from: before)
-    let digit = place(of: "11:08", from: 4, to: 5)
+    let digit = offset(of: "11:08", from: 4, to: 5)
     #expect(!boxes.isEmpty && boxes.allSatisfy { digit.contains($0) }, "\(boxes)")
     #expect(before.differences(from: before) == [])
   }
@@ -159,11 +159,11 @@ import Testing
       pixels("10:00", cell: Self.cells[0]), pixels("09:59", cell: Self.cells[0])
     )
     let boxes = after.differences(from: before)
-    let all = place(of: "10:00", from: 0, to: 5)
+    let all = offset(of: "10:00", from: 0, to: 5)
     #expect((1...2).contains(boxes.count) && boxes.allSatisfy { all.contains($0) }, "\(boxes)")
   }
 
-  /// Whatever becomes of them, what a terminal shows is the new ones.
+  /// After any change of the text, the terminal shows the new digits.
   @Test func otherDigitsAreDrawnAnew() {
     let before = pixels("10:00", cell: Self.cells[0])
     let others = [

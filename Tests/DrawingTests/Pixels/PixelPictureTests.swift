@@ -8,7 +8,7 @@ import Testing
     cell: PixelSize(width: 4, height: 8), foreground: .white)
   private static let window = Size(columns: 46, rows: 17)
 
-  /// A ring with a word in it, a button below, and a panel with a word over both.
+  /// A ring with a word in it, a button below, and a panel over both.
   private static var scene: Scene {
     var scene = Scene(size: window)
     scene.add(
@@ -29,14 +29,14 @@ import Testing
     var text = Scene(size: Self.window)
     text.add(.label(0), "tea", row: 3, column: 3)
     #expect(PixelPicture(text, Self.traits) == nil)
-    // What reaches beyond the window is cut.
+    // Elements are clipped to the window.
     var cut = Scene(size: Self.window)
     cut.add(.panel, in: Box(row: -3, column: 40, rows: 9, columns: 30), .panel)
     let box = try #require(PixelPicture(cut, Self.traits)).box
     #expect(box == Box(row: 0, column: 40, rows: 6, columns: 6))
   }
 
-  // MARK: What is left to the cells
+  // MARK: The scene for the cells
 
   @Test func leavesTextToTheCells() {
     let cells = PixelPicture.cells(of: Self.scene, Self.traits)
@@ -44,13 +44,13 @@ import Testing
     painter.paint(cells)
     #expect(
       Array(painter.frame.rows.prefix(8)) == ["", "", "", "   up", "", " stop", "", ""])
-    // A panel goes on hiding what lies below.
+    // In cells a panel still hides everything below it.
     #expect(cells[.panel]?.shape == .ground)
     #expect(cells[.ring] == nil)
   }
 
-  /// Digits and panels are in the colour of text, which only the terminal may know.
-  @Test func leavesWhatHasAnUnknownColourToTheCells() throws {
+  /// Digits and panels have the terminal's text colour, which may be unknown.
+  @Test func leavesShapesOfUnknownColourToTheCells() throws {
     var scene = Self.scene
     scene.addNumerals("5", NumeralFace(rows: 3, digit: 4), top: 5, left: 9)
     var traits = Self.traits
@@ -59,11 +59,11 @@ import Testing
     let cells = PixelPicture.cells(of: scene, traits)
     #expect(cells[.numerals] == scene[.numerals] && cells[.panel] == scene[.panel])
     #expect(cells[.ring] == nil)
-    // The picture is transparent where they are.
+    // The picture is transparent there.
     let picture = try #require(PixelPicture(scene, traits))
     let panel = PixelBox(x: 20, y: 8, width: 28, height: 24)
     #expect(picture.pixels(in: panel).allSatisfy { $0 == 0 })
-    // In a colour of their own they are drawn.
+    // Digits with an ink are drawn.
     scene.change(.numerals) {
       guard case .numerals(var numerals) = $0 else { return }
       numerals.ink = .amber
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: 1...6)
-  func whatIsInTheCellsIsSeen(seed: UInt64) {
+  func pixelsAreTransparentAtLabels(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var labels = 0
     for _ in 0..<20 {
@@ -82,8 +82,8 @@ import Testing
       for (index, element) in scene.elements.enumerated() {
         guard case .label = element.shape else { continue }
         let above = scene.elements[(index + 1)...].contains { $0.box.overlaps(element.box) }
-        let place = PixelBox(element.box, in: picture.box, cell: Self.traits.cell)
-        guard !above, let part = place.common(with: PixelBox(picture.size)) else { continue }
+        let frame = PixelBox(element.box, in: picture.box, cell: Self.traits.cell)
+        guard !above, let part = frame.intersection(PixelBox(picture.size)) else { continue }
         #expect(picture.pixels(in: part).allSatisfy { $0 == 0 })
         labels += 1
       }
@@ -93,9 +93,9 @@ import Testing
 
   // MARK: Layers
 
-  /// Elements lie over one another as in the cells.
+  /// Elements overlap as in the cells.
   @Test(arguments: 0...6)
-  func aPixelIsWhatLiesThere(seed: UInt64) {
+  func equalsTheIdealPicture(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var pictures = 0
     for _ in 0..<8 {
@@ -120,7 +120,7 @@ import Testing
       numerals.text = "04:58"
       $0 = .numerals(numerals)
     }
-    let after = try #require(before.moved(to: scene))
+    let after = try #require(before.updated(to: scene))
     let boxes = try #require(after.differences(from: before))
     #expect(boxes.count == 2)
     #expect(boxes.last?.height == 4 * 8)
@@ -129,23 +129,23 @@ import Testing
 
   @Test func belowAPanelNothingDiffers() throws {
     var scene = Scene.ring(0.25, columns: 46, rows: 17)
-    // Around the end of the arc, at 3 o'clock.
+    // A panel over the end of the arc, at 3 o'clock.
     scene.add(.panel, in: Box(row: 4, column: 30, rows: 9, columns: 14), .panel)
     let before = try #require(PixelPicture(scene, Self.traits))
     scene.changeRing { $0.fraction = 0.24 }
-    #expect(try #require(before.moved(to: scene)).differences(from: before) == [])
+    #expect(try #require(before.updated(to: scene)).differences(from: before) == [])
     scene.changeRing { $0.fraction = 0.1 }
-    #expect(try #require(before.moved(to: scene)).differences(from: before)?.count == 1)
+    #expect(try #require(before.updated(to: scene)).differences(from: before)?.count == 1)
   }
 
-  @Test func othersCellsOrAnotherOrderKeepNothing() throws {
+  @Test func anotherOrderOrOtherCellsNeedANewImage() throws {
     let before = try #require(PixelPicture(Self.scene, Self.traits))
     var other = Scene(size: Self.window)
     for element in Self.scene.elements.reversed() {
       other.add(element.id, in: element.box, element.shape)
     }
-    #expect(try #require(before.moved(to: other)).differences(from: before) == nil)
-    let less = Self.scene.leavingOut { $0 == .panel }
-    #expect(try #require(before.moved(to: less)).differences(from: before) == nil)
+    #expect(try #require(before.updated(to: other)).differences(from: before) == nil)
+    let less = Self.scene.removing { $0 == .panel }
+    #expect(try #require(before.updated(to: less)).differences(from: before) == nil)
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Drawing
 
-/// The ring in pixels, held against 256 points of each, and one whose inks move against one that stands still.
+/// Rings in pixels, compared with 256 points of each pixel; rings with moving inks, compared with plain ones.
 @Suite struct RingPixelsTests {
-  /// Boxes that are wide, high and odd, and cells of several shapes.
+  /// Wide, high and odd boxes, and cells of several shapes.
   static let rings: [SampleRing] = [
     SampleRing(rows: 11, columns: 22, cell: PixelSize(width: 10, height: 19)),
     SampleRing(rows: 7, columns: 14, cell: PixelSize(width: 7, height: 16)),
@@ -17,7 +17,7 @@ import Testing
   static let fractions = [0, 0.0004, 0.03, 0.25, 0.49, 0.5, 0.51, 0.62, 0.97, 0.995, 1]
 
   @Test(arguments: rings, fractions)
-  func coversWhatIsInside(ring: SampleRing, fraction: Double) {
+  func coversTheRing(ring: SampleRing, fraction: Double) {
     let (pixels, ideal) = (ring.pixels(fraction), ring.ideal(fraction))
     var (worst, sum, count) = (0.0, 0.0, 0)
     for y in 0..<pixels.size.height {
@@ -26,7 +26,7 @@ import Testing
         let truth = (track: ideal.track.coverage(x: x, y: y), arc: ideal.arc.coverage(x: x, y: y))
         let isEdge = truth.track > 0 && truth.track < 1 || truth.arc > 0 && truth.arc < truth.track
         let alpha = Double(row[x * 4 + 3]) / 255
-        // The arc is white on black: its share of the light is what is decoded.
+        // The arc is white on black, so that its share is the decoded light.
         let arc = alpha * SampleRing.light(row[x * 4])
         let error = max(abs(alpha - truth.track), abs(arc - truth.arc))
         worst = max(worst, error)
@@ -36,29 +36,28 @@ import Testing
         }
       }
     }
-    // Where two edges meet in one pixel, as arc and cap do, none is straight; and in a single cell all
-    // of them are bent.
+    // Where an arc meets its cap in a pixel, no edge is straight; in a single cell all edges are bent.
     #expect(worst < (ring.box.rows == 1 ? 0.25 : 0.15))
     #expect(count == 0 || sum / Double(count) < 0.015)
   }
 
   @Test(arguments: rings, [0, 0.5, 1])
-  func mirrorsWhereTheRingDoes(ring: SampleRing, fraction: Double) {
+  func isSymmetric(ring: SampleRing, fraction: Double) {
     let pixels = ring.pixels(fraction)
     let (width, height) = (pixels.size.width, pixels.size.height)
     let whole = pixels.whole
     var (edges, colors) = (0, 0)
     for y in 0..<height {
       for x in 0..<width {
-        let place = (y * width + x) * 4
+        let offset = (y * width + x) * 4
         let across = (y * width + width - 1 - x) * 4
         let below = ((height - 1 - y) * width + x) * 4
-        // Where an edge is exactly between two values, one side is rounded up.
-        for other in [across, below] where abs(Int(whole[place + 3]) - Int(whole[other + 3])) > 1 {
+        // If an edge is exactly between two values, one side is rounded up.
+        for other in [across, below] where abs(Int(whole[offset + 3]) - Int(whole[other + 3])) > 1 {
           edges += 1
         }
-        // Half a ring looks different on the left and on the right.
-        if whole[place] != whole[below] || fraction != 0.5 && whole[place] != whole[across] {
+        // Half a ring differs on the left and on the right.
+        if whole[offset] != whole[below] || fraction != 0.5 && whole[offset] != whole[across] {
           colors += 1
         }
       }
@@ -67,7 +66,7 @@ import Testing
     #expect(colors == 0)
   }
 
-  @Test func hasNoOtherColoursThanTheTwoWhereTheyDoNotMeet() {
+  @Test func hasOnlyTwoColoursIfTheyDoNotMeet() {
     let ring = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
     let colors = Set([0.0, 1.0].flatMap { Self.colors(ring.pixels($0)) })
     #expect(colors == [[0, 0, 0], [255, 255, 255]])
@@ -79,21 +78,21 @@ import Testing
     ring.gradient = Gradient(.aurora, isLight: false)
     let pixels = sample.pixels(ring)
     let inks = Palette.aurora.inks(isLight: false).map(\.rgb)
-    // The middle of the line is 12 pixels from the edge of a circle of 209.
+    // The middle of the line is 12 pixels from the edge of a circle with the radius 209.
     #expect(Self.color(pixels, x: 220, y: 12) == inks.first)
     #expect(Self.color(pixels, x: 220, y: 405) == inks.last)
     #expect(Self.color(pixels, x: 416, y: 209) == inks[32])
     #expect(Self.color(pixels, x: 23, y: 209) == inks[32])
   }
 
-  @Test func showsTheRingThroughItsSparks() {
+  @Test func showsTheRingThroughItsDots() {
     let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
     var ring = sample.ring(0.5)
     ring.sparks = OrbitDots(position: 0.25, turn: 0, isLight: false)
     let pixels = sample.pixels(ring)
     let palette = Palette.sparks.inks(isLight: false)
     let inks = (first: palette[0], second: palette[Palette.sparks.index(OrbitDots.apart)])
-    // White on the right, black on the left; half of the light is the spark's.
+    // The ring is white on the right and black on the left. Half of the light is the dot's.
     for (x, behind, ink) in [(416, RGB.white, inks.first), (23, .black, inks.second)] {
       let half = (behind.light + ink.rgb.light) / 2
       let color = Self.color(pixels, x: x, y: 209).light - half
@@ -110,8 +109,8 @@ import Testing
   private static func colors(_ pixels: DrawnElement) -> Set<[UInt8]> {
     let bytes = pixels.whole
     var colors: Set<[UInt8]> = []
-    for place in stride(from: 0, to: bytes.count, by: 4) where bytes[place + 3] > 0 {
-      colors.insert(Array(bytes[place..<place + 3]))
+    for offset in stride(from: 0, to: bytes.count, by: 4) where bytes[offset + 3] > 0 {
+      colors.insert(Array(bytes[offset..<offset + 3]))
     }
     return colors
   }
@@ -127,7 +126,6 @@ import Testing
       #expect(sent > 0)
       largest = max(largest, sent)
     }
-    // The line is 25 pixels wide.
     #expect(largest <= 30 * 30)
   }
 
@@ -147,26 +145,26 @@ import Testing
     return ring
   }
 
-  /// The line covers what that of a ring in one colour covers, and the arc as much of it.
+  /// Line and arc cover the same pixels as those of a ring in one colour.
   @Test(arguments: rings, fractions)
   func aRainbowRingCoversTheSamePixelsAsAPlainOne(sample: SampleRing, fraction: Double) {
     let (moving, plain) = (
       Self.pixels(sample, fraction, turn: 0.3).whole, sample.pixels(fraction).whole
     )
     var (track, arc) = (0, 0)
-    for place in stride(from: 0, to: plain.count, by: 4) {
-      if moving[place + 3] != plain[place + 3] { track += 1 }
-      // The track is black, the arc is white where it has one colour.
-      let isArc = moving[place..<place + 3].contains { $0 > 0 }
-      if isArc != (plain[place] > 0) { arc += 1 }
+    for offset in stride(from: 0, to: plain.count, by: 4) {
+      if moving[offset + 3] != plain[offset + 3] { track += 1 }
+      // The track is black, the arc is white if it has one colour.
+      let isArc = moving[offset..<offset + 3].contains { $0 > 0 }
+      if isArc != (plain[offset] > 0) { arc += 1 }
     }
     #expect(track == 0)
     #expect(arc == 0)
   }
 
-  /// Each pixel has the ink of its angle, or of one that is nearer to it than half a pixel at the outermost.
+  /// Each pixel has the ink of its angle, or of an angle within half a pixel of it at the outermost.
   @Test(arguments: rings, [Float(0), 0.37, 0.9])
-  func aMovingOneTakesTheInkOfEveryAngle(sample: SampleRing, turn: Float) {
+  func aMovingRingTakesTheInkOfEveryAngle(sample: SampleRing, turn: Float) {
     let pixels = Self.pixels(sample, 1, turn: turn)
     let gradient = Gradient(.rainbow, isLight: false, turn: turn)
     let inks = Palette.rainbow.inks(isLight: false).map(\.rgb)
@@ -174,12 +172,12 @@ import Testing
     var wrong = 0
     for y in 0..<pixels.size.height {
       for x in 0..<pixels.size.width {
-        let place = (y * pixels.size.width + x) * 4
-        guard whole[place + 3] > 0 else { continue }
+        let offset = (y * pixels.size.width + x) * 4
+        guard whole[offset + 3] > 0 else { continue }
         let angle = Mathematics.clockAngle(
           x: Double(x) + 0.5 - Double(pixels.size.width) / 2,
           y: Double(y) + 0.5 - Double(pixels.size.height) / 2)
-        let color = RGB(whole[place], whole[place + 1], whole[place + 2])
+        let color = RGB(whole[offset], whole[offset + 1], whole[offset + 2])
         let near = [-0.0066, 0, 0.0066].map {
           inks[gradient.index(at: min(max(angle + $0, 0), 2 * .pi) / (2 * .pi))]
         }

@@ -3,23 +3,23 @@ import Testing
 
 @testable import Drawing
 
-/// What holds for the pixels of every shape: a part is cut from the same picture as the whole, and a terminal that gets only
-/// the differences from an earlier moment shows the whole.
+/// Properties of the pixels of all shapes: drawing in parts gives the same pixels as drawing the whole, and an update
+/// with only the differences shows the whole.
 @Suite struct ShapePixelsTests {
   private static let cells = [PixelSize(width: 8, height: 16), PixelSize(width: 9, height: 19)]
 
-  /// - Parameter moments: a shape as it moves.
+  /// - Parameter moments: successive states of a shape.
   private func expectParts(of moments: [DrawnElement]) {
     for (step, next) in moments.enumerated() {
       if step % 4 == 0 { #expect(next.isSameInParts, "step \(step)") }
-      // Where an arc is cut the rounding of its edge differs up to a chord behind: by one of 255, if at all.
+      // Where an arc is cut, the rounding of its edge may differ by 1 of 255 up to a chord away.
       let shown = next.shown(after: moments[max(step - 1, 0)])
       let isWhole = zip(shown, next.whole).allSatisfy { abs(Int($0) - Int($1)) <= 1 || $0 == 0 }
       #expect(isWhole, "step \(step)")
     }
   }
 
-  /// Values that move in small steps, and now and then go anywhere.
+  /// Returns values that move in small steps, with random jumps.
   private static func fractions(_ count: Int, seed: UInt64) -> [Double] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { step in
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: RingPixelsTests.rings)
-  func ringWithColorsAndSparks(sample: SampleRing) {
+  func ringWithColorsAndDots(sample: SampleRing) {
     var generator = SeededGenerator(seed: 9)
     let rings = Self.fractions(60, seed: 8).enumerated().map { step, fraction in
       var ring = sample.ring(fraction)
@@ -64,14 +64,16 @@ import Testing
     expectParts(of: moments + [sample.pixels(1)])
   }
 
-  private func halo(_ halo: SelectionOutline, cell: PixelSize) -> DrawnElement {
-    DrawnElement(.halo(halo), Size(columns: 30, rows: 15), cell: cell)
+  private func selectionOutline(_ selectionOutline: SelectionOutline, cell: PixelSize)
+    -> DrawnElement
+  {
+    DrawnElement(.selectionOutline(selectionOutline), Size(columns: 30, rows: 15), cell: cell)
   }
 
-  @Test func halos() {
+  @Test func selectionOutlines() {
     let moments = (0...40).map { step in
       let off = Double(step) / 8
-      return halo(
+      return selectionOutline(
         SelectionOutline(ink: .cyan, row: 7.3 - off, column: 14.6 + off, radius: 11.2 - off * 2),
         cell: Self.cells[0])
     }
@@ -79,16 +81,16 @@ import Testing
       SelectionOutline(ink: .cyan, row: -3, column: 40, radius: 4),
       SelectionOutline(ink: .cyan, row: 7, column: 9, radius: 0.2),
     ]
-    expectParts(of: moments + far.map { halo($0, cell: Self.cells[0]) })
+    expectParts(of: moments + far.map { selectionOutline($0, cell: Self.cells[0]) })
     for (before, next) in zip(moments, moments.dropFirst()) {
       #expect(next.sent(after: before) < next.size.width * next.size.height / 2)
     }
   }
 
-  /// A circle in pixels, also where cells are not twice as high as wide.
+  /// The outline is a circle even if cells are not twice as high as wide.
   @Test(arguments: cells + [PixelSize(width: 3, height: 7)])
-  func aHaloIsACircle(cell: PixelSize) {
-    let pixels = halo(
+  func aSelectionOutlineIsACircle(cell: PixelSize) {
+    let pixels = selectionOutline(
       SelectionOutline(ink: .cyan, row: 7.3, column: 14.6, radius: 11.2), cell: cell)
     let center = Point(14.6 * Double(cell.width), 7.3 * Double(cell.height))
     let ideal = IdealStroke(
@@ -140,7 +142,7 @@ import Testing
     #expect(inked > 100)
   }
 
-  /// The terminal's own colour may be unknown: then the wheel stays in the cells.
+  /// If the terminal's text colour is unknown, the wheel stays in the cells.
   @Test func aWheelNeedsAColour() {
     #expect(wheel(5, Size(columns: 11, rows: 9), ink: nil, foreground: nil).isHole)
   }
@@ -154,10 +156,10 @@ import Testing
       DrawnElement(.button(button), box, cell: cell, foreground: .white)
     }
     let holds = Self.fractions(60, seed: 6).map {
-      pixels(FramePixelsTests.button(form, progress: $0))
+      pixels(BorderPixelsTests.button(form, progress: $0))
     }
     let states = [Button.State.focused, .pressed, .disabled, .plain].map {
-      pixels(FramePixelsTests.button(form, state: $0, progress: 0.63))
+      pixels(BorderPixelsTests.button(form, state: $0, progress: 0.63))
     }
     expectParts(of: holds + states)
     for state in states { #expect(state.isSameInParts) }
@@ -180,17 +182,18 @@ import Testing
   }
 
   @Test func charts() {
-    let tiles =
+    let heatMap =
       [
-        { _ in }, { $0.chosen = 3 }, { $0.noted = 1 }, { $0.shades = [4, 3, 1, nil] },
+        { _ in }, { $0.chosen = 3 }, { $0.marked = 1 }, { $0.shades = [4, 3, 1, nil] },
         { $0.inks.reverse() },
-      ] as [(inout Tiles) -> Void]
+      ] as [(inout HeatMap) -> Void]
     expectParts(
-      of: tiles.map { change in
-        var tiles = Tiles.sample([4, 4, nil, 0], pitch: Size(columns: 2, rows: 1))
-        change(&tiles)
+      of: heatMap.map { change in
+        var heatMap = HeatMap.sample([4, 4, nil, 0], pitch: Size(columns: 2, rows: 1))
+        change(&heatMap)
         return DrawnElement(
-          .tiles(tiles), Tiles.size(columns: 2, rows: 2, pitch: tiles.pitch), cell: Self.cells[0])
+          .heatMap(heatMap), HeatMap.size(columns: 2, rows: 2, pitch: heatMap.pitch),
+          cell: Self.cells[0])
       })
     let meters = [0, 1, 0.2, 0.3, 0.9, 0.4, 0.5, 0, 0.5, 0.5].map { fraction in
       DrawnElement(

@@ -9,9 +9,9 @@ import Testing
   private func image(shown fraction: Double? = nil) -> TerminalImage {
     var image = TerminalImage(image: 7, sample.traits)
     guard let fraction else { return image }
-    _ = image.ask(sample.scene(fraction))
-    image.answer(isOK: true)
-    image.answer(isOK: true)
+    _ = image.beginProbe(sample.scene(fraction))
+    image.applyReply(isOK: true)
+    image.applyReply(isOK: true)
     _ = image.update(sample.scene(fraction))
     return image
   }
@@ -29,41 +29,41 @@ import Testing
     return scene
   }
 
-  @Test func asksBeforeItShowsAnything() {
+  @Test func probesBeforeItShowsAnything() {
     var image = image()
-    #expect(!image.shows(sample.scene(1)) && !image.isWaiting && !image.isDue(for: text))
+    #expect(!image.shows(sample.scene(1)) && !image.isWaiting && !image.needsProbe(for: text))
     #expect(update(&image, sample.scene(1)) == [])
-    #expect(image.isDue(for: sample.scene(1)))
-    let orders = image.ask(sample.scene(1))
+    #expect(image.needsProbe(for: sample.scene(1)))
+    let transfers = image.beginProbe(sample.scene(1))
     #expect(
-      orders.map(\.command) == [
-        ImageCommand(.transmit, image: 7, box: whole, asks: true),
+      transfers.map(\.command) == [
+        ImageCommand(.transmit, image: 7, box: whole, wantsReply: true),
         ImageCommand(
-          .edit, image: 7, box: PixelBox(x: 0, y: 0, width: 1, height: 1), asks: true),
+          .edit, image: 7, box: PixelBox(x: 0, y: 0, width: 1, height: 1), wantsReply: true),
       ])
-    #expect(orders.allSatisfy { $0.picture != nil && $0.place == nil })
+    #expect(transfers.allSatisfy { $0.picture != nil && $0.position == nil })
     #expect(
-      image.isWaiting && !image.shows(sample.scene(1)) && !image.isDue(for: sample.scene(1)))
+      image.isWaiting && !image.shows(sample.scene(1)) && !image.needsProbe(for: sample.scene(1)))
     #expect(update(&image, sample.scene(0.9)) == [])
-    image.answer(isOK: true)
+    image.applyReply(isOK: true)
     #expect(image.isWaiting && !image.shows(sample.scene(1)))
-    image.answer(isOK: true)
+    image.applyReply(isOK: true)
     #expect(!image.isWaiting && image.shows(sample.scene(1)) && !image.shows(text))
   }
 
-  @Test func showsWhatHasMovedMeanwhile() throws {
+  @Test func updatesTheImageAfterTheProbe() throws {
     var image = image()
-    _ = image.ask(sample.scene(0.5))
-    image.answer(isOK: true)
-    image.answer(isOK: true)
-    let orders = image.update(sample.scene(0.4))
+    _ = image.beginProbe(sample.scene(0.5))
+    image.applyReply(isOK: true)
+    image.applyReply(isOK: true)
+    let transfers = image.update(sample.scene(0.4))
     let box = try #require(sample.pixels(0.4).differences(from: sample.pixels(0.5)).first)
     #expect(
-      orders.map(\.command) == [
+      transfers.map(\.command) == [
         ImageCommand(.edit, image: 7, box: box),
         ImageCommand(.place(rows: 22, columns: 44), image: 7),
       ])
-    #expect(orders.last?.place == CellPosition(row: 2, column: 3))
+    #expect(transfers.last?.position == CellPosition(row: 2, column: 3))
   }
 
   @Test func sendsOnlyWhatDiffers() throws {
@@ -75,7 +75,7 @@ import Testing
     #expect(update(&image, sample.scene(0.49)) == [])
   }
 
-  @Test func anotherInkSendsWhatHasIt() {
+  @Test func anotherInkSendsTheArc() {
     var image = image(shown: 0.5)
     var ring = sample.ring(0.5)
     ring.ink = .amber
@@ -86,20 +86,20 @@ import Testing
     #expect(!boxes.isEmpty && boxes.allSatisfy { $0.x > whole.width * 2 / 5 })
   }
 
-  @Test func anotherPlaceTakesAnotherImage() {
+  @Test func anotherPositionSendsANewImage() {
     var image = image(shown: 0.5)
     let ring = sample.scene(
       sample.ring(0.5), in: Box(row: 0, column: 1, rows: 11, columns: 22))
-    let orders = image.update(ring)
+    let transfers = image.update(ring)
     let box = PixelBox(x: 0, y: 0, width: 220, height: 209)
     #expect(
-      orders.map(\.command) == [
+      transfers.map(\.command) == [
         ImageCommand(.display(rows: 11, columns: 22), image: 7, box: box)
       ])
-    #expect(orders.first?.place == CellPosition(row: 0, column: 1))
+    #expect(transfers.first?.position == CellPosition(row: 0, column: 1))
   }
 
-  @Test func whatWasDrawnOverIsSentAgain() {
+  @Test func anInvalidImageIsSentAgain() {
     var image = image(shown: 0.5)
     image.invalidate()
     #expect(
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func noRingTakesItAway() {
+  @Test func aSceneWithoutPicturesDeletesTheImage() {
     var image = image(shown: 0.5)
     #expect(update(&image, text) == [ImageCommand(.delete, image: 7)])
     #expect(update(&image, text) == [])
@@ -130,38 +130,37 @@ import Testing
   // MARK: Refusals
 
   @Test(arguments: [[false, false], [true, false], [false, true]])
-  func whatCannotDoItKeepsItsCells(answers: [Bool]) {
+  func aRefusingTerminalKeepsItsCells(answers: [Bool]) {
     var image = image()
-    _ = image.ask(sample.scene(1))
-    for answer in answers { image.answer(isOK: answer) }
-    #expect(!image.shows(sample.scene(1)) && !image.isDue(for: sample.scene(1)))
+    _ = image.beginProbe(sample.scene(1))
+    for answer in answers { image.applyReply(isOK: answer) }
+    #expect(!image.shows(sample.scene(1)) && !image.needsProbe(for: sample.scene(1)))
     #expect(update(&image, sample.scene(1)) == [ImageCommand(.delete, image: 7)])
     #expect(update(&image, sample.scene(0.5)) == [])
   }
 
-  @Test func anAnswerThatComesTooLateChangesNothing() {
+  @Test func aLateReplyChangesNothing() {
     var image = image()
-    _ = image.ask(sample.scene(1))
-    image.answer(isOK: true)
+    _ = image.beginProbe(sample.scene(1))
+    image.applyReply(isOK: true)
     image.fail()
-    image.answer(isOK: true)
+    image.applyReply(isOK: true)
     #expect(!image.isWaiting && !image.shows(sample.scene(1)))
     #expect(update(&image, sample.scene(1)) == [ImageCommand(.delete, image: 7)])
   }
 
-  /// A round of the forty inks takes ten seconds, two hundred beats; and each step all of the arc, but not what
-  /// is around it.
-  @Test func inksMoveByWholeOnes() {
+  /// A whole round of the inks takes one step for each, and each step sends only the arc.
+  @Test func inksMoveInWholeSteps() {
     var ring = sample.ring(1)
     ring.gradient = Gradient(.rainbow, isLight: false)
     var image = TerminalImage(image: 7, sample.traits)
-    _ = image.ask(sample.scene(ring))
-    image.answer(isOK: true)
-    image.answer(isOK: true)
+    _ = image.beginProbe(sample.scene(ring))
+    image.applyReply(isOK: true)
+    image.applyReply(isOK: true)
     _ = image.update(sample.scene(ring))
     var (steps, most, area) = (0, 0, 0)
-    for beat in 1...200 {
-      ring.gradient?.turn = Float(beat) / 200
+    for frame in 1...200 {
+      ring.gradient?.turn = Float(frame) / 200
       let commands = update(&image, sample.scene(ring))
       steps += commands.isEmpty ? 0 : 1
       most = max(most, commands.count)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// The coverage of cells, compared with 256 points in each of its samples.
+/// The coverage of cells, compared with 256 points in each sample.
 @Suite struct CoverageTests {
   @Test func hasAMean() {
     var generator = SeededGenerator(seed: 5)
@@ -17,10 +17,10 @@ import Testing
     #expect(Coverage.full.mean == 1 && Coverage.none.mean == 0)
   }
 
-  /// Returns the errors of samples, on a scale of 0…255: the mean of those on an edge, and the largest.
+  /// Returns the errors of samples, on a scale of 0…255: the mean of those at an edge, and the largest.
   private func errors(
     radius: Double, lineWidth: Double, fraction: Double, aspect: Double
-  ) -> (mean: Double, most: Double) {
+  ) -> (mean: Double, maxError: Double) {
     let columns = Int(2 * radius + lineWidth) + 2
     let rows = Int(Double(columns) / aspect) + 1
     let center = Point(Double(columns) / 2 + 0.17, Double(rows) * aspect / 2 + 0.31)
@@ -28,38 +28,38 @@ import Testing
     let samples = SampleMap(
       stroking: path, width: lineWidth, in: Size(columns: columns, rows: rows), aspect: aspect)
     let ideal = IdealStroke(path, lineWidth: lineWidth)
-    var (sum, count, most) = (0.0, 0.0, 0.0)
+    var (sum, count, maxError) = (0.0, 0.0, 0.0)
     for row in 0..<samples.rows {
       for column in 0..<samples.columns {
-        let place = Point(Double(column) / 8, Double(row) / 8 * aspect)
-        let truth = 255 * ideal.coverage(place, width: 1.0 / 8, height: aspect / 8)
+        let point = Point(Double(column) / 8, Double(row) / 8 * aspect)
+        let truth = 255 * ideal.coverage(point, width: 1.0 / 8, height: aspect / 8)
         let error = abs(truth - Double(samples[row, column]))
-        most = max(most, error)
+        maxError = max(maxError, error)
         if truth > 0 && truth < 255 || error > 0.5 { (sum, count) = (sum + error, count + 1) }
       }
     }
-    return (sum / count, most)
+    return (sum / count, maxError)
   }
 
   @Test(arguments: [(6.0, 1.0), (10, 1.4), (18, 2.3)], [2, 1.8])
-  func aRingIsCoveredAsItIs(line: (radius: Double, width: Double), aspect: Double) {
-    let (mean, most) = errors(
+  func aRingIsCoveredExactly(line: (radius: Double, width: Double), aspect: Double) {
+    let (mean, maxError) = errors(
       radius: line.radius, lineWidth: line.width, fraction: 1, aspect: aspect)
     #expect(mean < 4.6, "\(mean)")
-    #expect(most < 24, "\(most)")
+    #expect(maxError < 24, "\(maxError)")
   }
 
-  /// There is no bump where the line meets its line caps: their errors are hardly larger.
+  /// There is no bump where the line meets its caps: the errors there are hardly larger.
   @Test(arguments: [0.07, 0.31, 0.5, 0.62, 0.93])
-  func anArcAndItsEndsAreCoveredAsTheyAre(fraction: Double) {
-    let (mean, most) = errors(radius: 10, lineWidth: 1.4, fraction: fraction, aspect: 2)
+  func arcsAndCapsAreCoveredExactly(fraction: Double) {
+    let (mean, maxError) = errors(radius: 10, lineWidth: 1.4, fraction: fraction, aspect: 2)
     #expect(mean < 5, "\(mean)")
-    #expect(most < 24, "\(most)")
+    #expect(maxError < 24, "\(maxError)")
   }
 }
 
 extension Coverage {
-  /// The coverage with the samples of each row.
+  /// Creates a coverage from rows.
   init(rows row: (_ index: Int) -> SIMD8<UInt8>) {
     func word(_ index: Int) -> UInt64 { unsafe unsafeBitCast(row(index), to: UInt64.self) }
     self.init(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7))

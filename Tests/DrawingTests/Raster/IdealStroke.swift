@@ -1,9 +1,9 @@
 @testable import Drawing
 
-/// What a round pen covers, found point by point: 16 by 16 of them in each rectangle.
+/// The exact coverage of a round pen, sampled at 16 by 16 points in each rectangle.
 struct IdealStroke {
   private let halfWidth: Double
-  private var lines: [(start: Point, way: Point)]
+  private var lines: [(start: Point, direction: Point)]
   private let arcs: [Segment]
 
   init(_ path: Path, lineWidth: Double) {
@@ -15,7 +15,7 @@ struct IdealStroke {
       case .line(let a, let b): lines.append((a, b - a))
       case .arc: arcs.append(segment)
       case .curve(let curve):
-        // A hundred chords of a digit's curve leave it by less than a hundredth of a pixel.
+        // A hundred chords differ from a digit's curve by less than a hundredth of a pixel.
         let points = (0...100).map { curve.point(atParameter: Double($0) / 100) }
         lines += zip(points, points.dropFirst()).map { ($0, $1 - $0) }
       }
@@ -23,41 +23,43 @@ struct IdealStroke {
     (self.lines, self.arcs) = (lines, arcs)
   }
 
-  /// The share of a pixel that is covered, 0…1.
+  /// Returns the covered share of a pixel, 0…1.
   func coverage(x: Int, y: Int) -> Double {
     coverage(Point(Double(x), Double(y)), width: 1, height: 1)
   }
 
-  /// The share of a rectangle that is covered, 0…1.
+  /// Returns the covered share of a rectangle, 0…1.
   func coverage(_ corner: Point, width: Double, height: Double) -> Double {
     let (middle, reach) = (corner + Point(width, height) * 0.5, Point(width, height).length / 2)
     let off = distance(middle) - halfWidth
     guard abs(off) < reach else { return off < 0 ? 1 : 0 }
-    // Lines that are further away than the nearest one by more than the rectangle are nowhere the nearest.
+    // Lines that are further away than the nearest one by more than the rectangle cannot be the nearest anywhere in
+    // it.
     var near = self
-    near.lines.removeAll { distance(middle, $0.start, $0.way) > off + halfWidth + 2 * reach }
+    near.lines.removeAll { distance(middle, $0.start, $0.direction) > off + halfWidth + 2 * reach }
     var covered = 0
     for row in 0..<16 {
       for column in 0..<16 {
-        let place = Point((Double(column) + 0.5) / 16 * width, (Double(row) + 0.5) / 16 * height)
-        if near.distance(corner + place) <= halfWidth { covered += 1 }
+        let point = Point((Double(column) + 0.5) / 16 * width, (Double(row) + 0.5) / 16 * height)
+        if near.distance(corner + point) <= halfWidth { covered += 1 }
       }
     }
     return Double(covered) / 256
   }
 
-  private func distance(_ place: Point, _ start: Point, _ way: Point) -> Double {
-    let off = place - start
-    let squared = way.x * way.x + way.y * way.y
-    let along = squared > 0 ? min(max((off.x * way.x + off.y * way.y) / squared, 0), 1) : 0
-    return (off - way * along).length
+  private func distance(_ point: Point, _ start: Point, _ direction: Point) -> Double {
+    let off = point - start
+    let squared = direction.x * direction.x + direction.y * direction.y
+    let along =
+      squared > 0 ? min(max((off.x * direction.x + off.y * direction.y) / squared, 0), 1) : 0
+    return (off - direction * along).length
   }
 
-  private func distance(_ place: Point) -> Double {
+  private func distance(_ point: Point) -> Double {
     var least = Double.infinity
-    for (start, way) in lines { least = min(least, distance(place, start, way)) }
+    for (start, direction) in lines { least = min(least, distance(point, start, direction)) }
     for case .arc(let center, let radius, let start, let sweep) in arcs {
-      let off = place - center
+      let off = point - center
       var turn = Mathematics.clockAngle(x: off.x, y: off.y) - start
       while turn < 0 { turn += 2 * .pi }
       if turn <= sweep {

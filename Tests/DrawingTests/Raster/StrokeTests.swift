@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// The ink of a round pen, compared with the area that geometry gives.
+/// The area of strokes, compared with geometry.
 @Suite struct StrokeTests {
   struct Figure: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -70,7 +70,7 @@ import Testing
     #expect(abs(samples.area / figure.area - 1) < 0.002)
   }
 
-  /// A level edge anywhere in a sample covers just so much of it.
+  /// A level edge at any height of a sample covers exactly its share.
   @Test func levelEdgesAreExact() {
     for step in 0..<16 {
       let y = 4 + Double(step) / 64
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aPathWithoutPiecesInksNothing() {
+  @Test func anEmptyPathInksNothing() {
     let samples = SampleMap(stroking: Path([]), width: 3, in: Size(columns: 4, rows: 2))
     #expect(samples.values == [UInt8](repeating: 0, count: 32 * 16))
   }
@@ -91,7 +91,7 @@ import Testing
     var testDescription: String
     var path: Path
     var lineWidth: Double
-    /// Whether two lines meet: in the pixels where they do one of them counts alone, so these may be off.
+    /// Whether lines meet. In the pixels where they do, only one of them counts.
     var hasCorners = false
   }
 
@@ -140,9 +140,9 @@ import Testing
     return drawn
   }()
 
-  /// Pixels, held against 256 points of each.
+  /// Pixels, compared with 256 points of each.
   @Test(arguments: drawn)
-  func coversWhatThePenDoes(figure: Drawn) {
+  func coversTheIdealStroke(figure: Drawn) {
     let outline = Outline(stroking: figure.path, width: figure.lineWidth, tolerance: 0.03)
     let samples = SampleMap(outline, in: Box(row: 0, column: 0, rows: 5, columns: 6))
     let ideal = IdealStroke(figure.path, lineWidth: figure.lineWidth)
@@ -153,11 +153,11 @@ import Testing
         let error = abs(Double(samples[y, x]) / 255 - truth)
         worst = max(worst, error)
         if truth > 0, truth < 1 { (sum, count) = (sum + error, count + 1) }
-        // What is far from every edge is as it is.
+        // Far from all edges the coverage is exact.
         if truth == 0 || truth == 1 { #expect(error < 0.04, "\(x), \(y)") }
       }
     }
-    // Where two lines meet in a pixel, the one that covers more of it counts alone.
+    // Where two lines meet in a pixel, only the greater coverage counts.
     #expect(worst < (figure.hasCorners ? 0.35 : 0.08), "\(worst)")
     #expect(count == 0 || sum / Double(count) < 0.02, "\(sum / Double(count))")
   }

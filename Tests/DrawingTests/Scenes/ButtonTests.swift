@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// The look of buttons: their state, and the progress of a hold.
+/// The look of buttons: states, and the progress of a hold.
 @Suite struct ButtonTests {
   private static let text = Capabilities(color: .none)
   private static let ascii = Capabilities(color: .none, isUnicode: false)
@@ -20,7 +20,7 @@ import Testing
     return Frame(of: scene, capabilities)
   }
 
-  /// The styles of the cells that are not blank, and of blanks in reverse.
+  /// Returns the styles of cells with a character, and of blanks in reverse.
   private func styles(_ frame: Frame, row: Int? = nil) -> [Style] {
     let cells = frame.cells.enumerated().filter {
       row == nil || $0.offset / frame.size.columns == row
@@ -31,27 +31,27 @@ import Testing
 
   // MARK: Frames
 
-  /// A frame is made of light lines with round corners, whatever glyphs draw the rest of the picture.
+  /// A frame has light lines with round corners in all sets of glyphs.
   @Test(arguments: [GlyphSet.half, .sextant, .octant, .braille])
   func aFrameIsTheSameInAllSets(glyphs: GlyphSet) {
     #expect(
       button("stop", 12, 3, on: Capabilities(glyphs: glyphs)).shown == button("stop", 12, 3).shown)
   }
 
-  @Test func aCircleThatLeavesNoRoomForTheLabelIsNone() {
+  @Test func aCircleWithoutRoomForTheLabelBecomesARectangle() {
     #expect(button("resume", 20, 4, .plain, .circle).shown == button("resume", 20, 4).shown)
   }
 
   // MARK: Holds
 
-  /// What is held at a quarter of the hold is the upper right quarter of the line, and so on clockwise.
+  /// A quarter of the hold covers the upper right quarter of the line, and so on clockwise.
   @Test(arguments: Capabilities.everyKind, forms)
   func aHoldRunsClockwiseFromTwelve(capabilities: Capabilities, form: Button.Form) {
     func frame(_ progress: Double) -> Frame {
       button("", 13, 7, .plain, form, progress: progress, on: capabilities)
     }
     let (none, all) = (frame(0), frame(1))
-    #expect(none.seen != all.seen)
+    #expect(none.contents != all.contents)
     for quarter in 1...3 {
       let held = frame(Double(quarter) / 4)
       for row in [0, 1, 2, 4, 5, 6] {
@@ -60,20 +60,20 @@ import Testing
           let index = row < 3 ? isRight ? 0 : 3 : isRight ? 1 : 2
           let wanted = index < quarter ? all : none
           #expect(
-            held.seen(row: row, column: column) == wanted.seen(row: row, column: column),
+            held.contents(row: row, column: column) == wanted.contents(row: row, column: column),
             "\(row), \(column) at \(quarter)")
         }
       }
     }
   }
 
-  /// The line keeps its shape while the hold runs along it, at every colour depth.
+  /// The line keeps its shape during a hold, at every colour depth.
   @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen], [0.05, 0.3, 0.55, 0.8, 1])
   func onlyTheInkOfAFrameChanges(depth: ColorDepth, progress: Double) {
     let capabilities = Capabilities(color: depth)
     let held = button("stop", 12, 4, progress: progress, on: capabilities)
     #expect(held.shown == button("stop", 12, 4, on: capabilities).shown)
-    // The cell in which the held part ends may have a mixture of both inks.
+    // The cell at the end of the held part may have a mixture of both inks.
     let inks = [Ink.red, .gray].map { $0.color(at: depth) } + [.standard]
     #expect(held.cells.count { !inks.contains($0.foreground) } <= (depth == .truecolor ? 2 : 0))
     #expect(held.cells.contains { $0.foreground == inks[0] })
@@ -106,7 +106,7 @@ import Testing
     (.focused, 0.4),
   ]
 
-  /// Letters and styles alone distinguish the states, in boxes of several heights and on every kind of terminal.
+  /// Characters and styles alone distinguish the states, in boxes of several heights and on every kind of terminal.
   @Test(arguments: [(12, 3), (13, 5), (9, 3)], Capabilities.everyKind)
   func allStatesDifferWithoutColours(size: (Int, Int), capabilities: Capabilities) {
     var capabilities = capabilities
@@ -116,11 +116,11 @@ import Testing
         button("restart", size.0, size.1, state, form, progress: progress, on: capabilities)
       }
       #expect(frames.allSatisfy { $0.cells.allSatisfy { $0.foreground == .standard } })
-      #expect(Set(frames.map(\.seen)).count == Self.states.count)
+      #expect(Set(frames.map(\.contents)).count == Self.states.count)
     }
   }
 
-  @Test func focusedIsBoldAndPointedAt() {
+  @Test func aFocusedButtonIsBoldBetweenMarks() {
     let frame = button("stop", 12, 3, .focused, on: Self.text)
     #expect(frame.shown[1] == "│ › stop ‹ │")
     #expect(styles(frame, row: 1) == [[]] + Array(repeating: .bold, count: 6) + [[]])
@@ -128,7 +128,7 @@ import Testing
     #expect(button("stop", 6, 3, .focused, on: Self.text).shown[1] == "│stop│")
   }
 
-  @Test func pressedIsInReverse() {
+  @Test func aPressedButtonIsInReverse() {
     let frame = button("stop", 12, 5, .pressed, on: Self.text)
     for row in 1...3 {
       #expect(styles(frame, row: row) == [[]] + Array(repeating: .reverse, count: 10) + [[]])
@@ -137,10 +137,10 @@ import Testing
   }
 
   @Test(arguments: [(12, 3), (13, 7)], Capabilities.everyKind)
-  func disabledIsFaintWithoutAFrame(size: (Int, Int), capabilities: Capabilities) {
+  func aDisabledButtonIsFaintWithoutAFrame(size: (Int, Int), capabilities: Capabilities) {
     for form in Self.forms {
       var painter = Painter(capabilities: capabilities)
-      // Even where it had one before.
+      // An earlier frame disappears.
       for state in [Button.State.plain, .disabled] {
         var scene = Scene(size: Size(columns: size.0, rows: size.1))
         scene.add(

@@ -2,18 +2,18 @@ import Harness
 
 @testable import Drawing
 
-/// The look of one cell: 24 rows of eight points, a grid that fits every block character.
+/// The look of a cell as 24 rows of eight points, a grid that fits every block character.
 struct CellPicture: Hashable {
   enum Paint: Hashable {
     case color(Color)
-    /// The terminal's own colours, for letters and for the background.
+    /// The terminal's text colour and background.
     case ink, ground
   }
 
   /// The points, row by row.
   var points: [Paint]
 
-  /// The glyph if it is not a block character; its points count as inked all over.
+  /// The glyph, if it is not a block character. All its points count as inked.
   var letter: UInt32?
 
   init(_ cell: Cell) {
@@ -29,7 +29,7 @@ struct CellPicture: Hashable {
     letter = shape == nil ? cell.glyph : nil
   }
 
-  /// The same with left and right exchanged.
+  /// The mirror image with left and right exchanged.
   var mirrored: CellPicture {
     var other = self
     for index in 0..<192 { other.points[index] = points[index / 8 * 8 + 7 - index % 8] }
@@ -37,26 +37,26 @@ struct CellPicture: Hashable {
     return other
   }
 
-  /// The same with top and bottom exchanged.
-  var upended: CellPicture {
+  /// The mirror image with top and bottom exchanged.
+  var flipped: CellPicture {
     var other = self
     for index in 0..<192 { other.points[index] = points[(23 - index / 8) * 8 + index % 8] }
-    other.letter = letter.map { CellPicture.dots($0, Self.upendedDots) }
+    other.letter = letter.map { CellPicture.dots($0, Self.flippedDots) }
     return other
   }
 
-  /// For each dot of a braille character, the dot on the other side.
+  /// For each dot of a braille character, its mirrored dot.
   private static let mirroredDots = [3, 4, 5, 0, 1, 2, 7, 6]
-  private static let upendedDots = [6, 2, 1, 7, 5, 4, 0, 3]
+  private static let flippedDots = [6, 2, 1, 7, 5, 4, 0, 3]
 
-  private static func dots(_ letter: UInt32, _ places: [Int]) -> UInt32 {
+  private static func dots(_ letter: UInt32, _ positions: [Int]) -> UInt32 {
     guard (0x2800...0x28FF).contains(letter) else { return letter }
-    return places.indices.reduce(0x2800) { moved, dot in
-      moved | (letter >> dot & 1) << places[dot]
+    return positions.indices.reduce(0x2800) { moved, dot in
+      moved | (letter >> dot & 1) << positions[dot]
     }
   }
 
-  /// Returns whether no point differs by more than 17, the step in which blended colours move.
+  /// Whether no point differs by more than 17, the step in which blended colours move.
   func looksLike(_ other: CellPicture, on background: RGB) -> Bool {
     func parts(_ paint: Paint) -> [Int]? {
       switch paint {
@@ -80,10 +80,9 @@ struct CellPicture: Hashable {
 }
 
 extension Frame {
-  /// The looks of all cells, row by row.
   var pictures: [CellPicture] { cells.map(CellPicture.init) }
 
-  /// The rows as they look, without blanks at their ends; what is in reverse is the opposite block.
+  /// The rows as they look, without trailing blanks. A block in reverse video is the complementary block.
   var shown: [String] {
     (0..<size.rows).map { row in
       var text = ""

@@ -2,27 +2,28 @@ import Testing
 
 @testable import Drawing
 
-/// Squares and thick bars in cells.
+/// Heat maps, meters and bars in cells.
 @Suite struct ChartTests {
   private func rows(_ shape: Shape, _ size: Size, _ capabilities: Capabilities) -> [String] {
     var scene = Scene(size: size)
-    scene.add(.tiles, in: Box(size), shape)
+    scene.add(.heatMap, in: Box(size), shape)
     return Frame(of: scene, capabilities).rows
   }
 
   // MARK: Squares
 
-  private func tiles(_ rows: Int, _ capabilities: Capabilities, chosen: Int? = nil) -> [String] {
+  private func heatMap(_ rows: Int, _ capabilities: Capabilities, chosen: Int? = nil) -> [String] {
     let pitch = Size(columns: 2 * rows, rows: rows)
-    var tiles = Tiles.sample([0, 1, 2, 3, 4, nil], pitch: pitch)
-    tiles.chosen = chosen
-    return self.rows(.tiles(tiles), Tiles.size(columns: 3, rows: 2, pitch: pitch), capabilities)
+    var heatMap = HeatMap.sample([0, 1, 2, 3, 4, nil], pitch: pitch)
+    heatMap.chosen = chosen
+    return self.rows(
+      .heatMap(heatMap), HeatMap.size(columns: 3, rows: 2, pitch: pitch), capabilities)
   }
 
   /// Half a row is as high as a column is wide.
   @Test(arguments: [Capabilities(color: .indexed), Capabilities(color: .indexed, glyphs: .braille)])
   func inSeveralRowsTheGapsAreTheSameAllAround(capabilities: Capabilities) {
-    let rows = tiles(2, capabilities)
+    let rows = heatMap(2, capabilities)
     #expect(rows.count == 4)
     for (row, text) in rows.enumerated() {
       let isLast = row > 1
@@ -34,33 +35,33 @@ import Testing
     }
   }
 
-  /// Without shades of a colour each has a sign of its own.
-  @Test func signsTakeThePlaceOfShades() {
-    #expect(tiles(1, Capabilities()) == [" ■ ■ ■", " ■ ■"])
-    #expect(tiles(1, Capabilities(color: .sixteen)) == [" · ▒ █", " ░ ▓"])
-    #expect(tiles(1, Capabilities(color: .none, isUnicode: false)) == [" . + #", " - *"])
+  /// If a colour has no shades, each shade has its own character.
+  @Test func charactersReplaceShades() {
+    #expect(heatMap(1, Capabilities()) == [" ■ ■ ■", " ■ ■"])
+    #expect(heatMap(1, Capabilities(color: .sixteen)) == [" · ▒ █", " ░ ▓"])
+    #expect(heatMap(1, Capabilities(color: .none, isUnicode: false)) == [" . + #", " - *"])
   }
 
-  @Test func theChosenOneIsInBrackets() {
-    #expect(tiles(1, Capabilities(), chosen: 3) == [" ■ ■ ■", " ■[■]"])
+  @Test func theChosenSquareIsInBrackets() {
+    #expect(heatMap(1, Capabilities(), chosen: 3) == [" ■ ■ ■", " ■[■]"])
     let half = Capabilities(color: .indexed, glyphs: .half)
-    #expect(tiles(2, half, chosen: 0)[1] == "[███]███ ███")
+    #expect(heatMap(2, half, chosen: 0)[1] == "[███]███ ███")
   }
 
   @Test func aCellBelongsToASquareAndTheGapAfterIt() {
     let pitch = Size(columns: 4, rows: 2)
-    func place(_ row: Int, _ column: Int) -> Int? {
-      Tiles.place(row: row, column: column, rows: 7, pitch: pitch)
+    func index(_ row: Int, _ column: Int) -> Int? {
+      HeatMap.index(row: row, column: column, rows: 7, pitch: pitch)
     }
-    #expect(place(0, 1) == 0 && place(1, 4) == 0 && place(2, 1) == 1 && place(13, 5) == 13)
-    #expect(place(0, 0) == nil && place(-1, 1) == nil && place(14, 1) == nil)
+    #expect(index(0, 1) == 0 && index(1, 4) == 0 && index(2, 1) == 1 && index(13, 5) == 13)
+    #expect(index(0, 0) == nil && index(-1, 1) == nil && index(14, 1) == nil)
   }
 
   // MARK: Bars
 
-  /// The cells of a bar that are not its track, from the left.
+  /// The filled cells of a meter, from the left.
   @Test(arguments: Capabilities.everyKind, [(0.0, 0), (0.001, 1), (0.5, 4), (7, 8)])
-  func barsAreAsLongAsTheirFraction(
+  func metersAreAsLongAsTheirFraction(
     capabilities: Capabilities, bar: (fraction: Double, length: Int)
   ) {
     for rows in 1...2 {
@@ -69,7 +70,7 @@ import Testing
       for (index, cell) in frame.cells.enumerated() {
         #expect(cell != .blank || capabilities.color == .none && index < 8)
         let isFilled = cell != track.cells[index]
-        // Above a track without colours nothing is seen.
+        // Without colours the cells above the track are blank.
         #expect(isFilled == (index % 8 < bar.length), "\(index)")
       }
     }
@@ -82,11 +83,11 @@ import Testing
     return Frame(of: scene, capabilities)
   }
 
-  /// What is filled in part is between both inks.
+  /// A partly filled cell is a mixture of both inks.
   @Test func theEndIsAMixture() {
     var scene = Scene(size: Size(columns: 8, rows: 1))
     scene.add(
-      .tiles, in: Box(scene.size), .meter(Meter(fraction: 0.5625, ink: .cyan, track: .gray)))
+      .heatMap, in: Box(scene.size), .meter(Meter(fraction: 0.5625, ink: .cyan, track: .gray)))
     let colors = (0..<8).map { Frame(of: scene)[row: 0, column: $0].foreground }
     #expect(colors[3] == Ink.cyan.color(at: .truecolor))
     #expect(colors[4] == Color.rgb(28, 129, 139))
@@ -101,17 +102,17 @@ import Testing
     (1.0, "\u{2501}\u{2501}\u{2501}\u{2501}"), (7.0, "\u{2501}\u{2501}\u{2501}\u{2501}"),
     (-1.0, "\u{2500}\u{2500}\u{2500}\u{2500}"),
   ])
-  func aLineIsFilledFromTheLeft(fraction: Double, text: String) {
+  func aBarIsFilledFromTheLeft(fraction: Double, text: String) {
     #expect(Frame(of: .bar(fraction), Capabilities(color: .none)).rows == [" " + text])
   }
 
   @Test(arguments: [(0.0, "...."), (0.1, "#..."), (0.5, "##.."), (1.0, "####")])
-  func aLineInASCII(fraction: Double, text: String) {
+  func aBarInASCII(fraction: Double, text: String) {
     let plain = Capabilities(color: .none, isUnicode: false)
     #expect(Frame(of: .bar(fraction), plain).rows == [" " + text])
   }
 
-  @Test func aLineIsInkOverItsTrack() {
+  @Test func aBarIsInkOverItsTrack() {
     let frame = Frame(of: .bar(0.5), Capabilities(color: .indexed))
     let colors = (1...4).map { frame[row: 0, column: $0].foreground }
     #expect(colors == [.indexed(203), .indexed(203), .indexed(237), .indexed(237)])

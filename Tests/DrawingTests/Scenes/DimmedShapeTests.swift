@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// What lies behind something else is drawn fainter.
+/// Shapes behind an overlay are dimmed.
 @Suite struct DimmedShapeTests {
   private let ink = Ink(RGB(0, 200, 215), indexed: 44, named: 6)
   private let track = Ink(RGB(56, 58, 64), indexed: 237, named: 8)
@@ -27,7 +27,7 @@ import Testing
     #expect(dimmed.gradient == nil && dimmed.fraction == 0.5)
   }
 
-  @Test func aGrayIsThereForFewColoursAndForAnUnknownBackground() throws {
+  @Test func fewColoursOrAnUnknownBackgroundGiveAGray() throws {
     for capabilities in [Capabilities(color: .sixteen), Capabilities(knowsBackground: false)] {
       let dimmed = try #require(ring(on: capabilities))
       #expect(dimmed.ink.named == 8 && dimmed.ink != dimmed.track)
@@ -36,13 +36,13 @@ import Testing
     }
   }
 
-  @Test func wordsLoseTheirInks() {
+  @Test func labelsLoseTheirInks() {
     let label = Label(text: "tea", style: [.bold, .reverse], ink: ink)
     #expect(
       Shape.label(label).dimmed(on: Capabilities()) == .label(Label(text: "tea", style: .faint)))
   }
 
-  /// Without colours a style tells what is dimmed.
+  /// Without colours a style marks dimmed shapes.
   @Test func withoutColoursItIsFaint() throws {
     let capabilities = Capabilities(color: .none)
     func styles(of shape: Shape) -> Set<Style.RawValue> {
@@ -62,8 +62,8 @@ import Testing
     #expect(dimmed.contains(Style.faint.rawValue) && !dimmed.contains(Style.bold.rawValue))
   }
 
-  @Test func whatHasNoInkStays() {
-    for shape in [Shape.panel, .ground, .area] {
+  @Test func shapesWithoutInksStay() {
+    for shape in [Shape.panel, .ground, .hitArea] {
       #expect(shape.dimmed(on: Capabilities()) == shape)
     }
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Drawing
 
-/// A picture that the program does not have: a path and its paint are all that it takes to draw it in cells and in pixels.
+/// A path and its paint are all that a new picture needs, in cells and in pixels.
 @Suite struct HeartTests {
-  /// Two curves from the dimple to the point, in units of the heart's width; the second runs back up on the left.
+  /// Two curves, from the dimple to the tip and back, in units of the heart's width.
   private static let heart = Path([
     .curve(Bezier(Point(0.5, 0.25), Point(0.65, -0.2), Point(1.35, 0.25), Point(0.5, 1))),
     .curve(Bezier(Point(0.5, 1), Point(-0.35, 0.25), Point(0.35, -0.2), Point(0.5, 0.25))),
@@ -14,7 +14,7 @@ import Testing
   /// The exact area of the heart: each half is the integral of x dy along its curve, by Green's theorem.
   private static let area = 0.531
 
-  /// The heart in a box of cells or pixels.
+  /// Returns the heart in a box of cells or pixels.
   private func picture(width: Double, on grid: Grid) -> Picture {
     let path = Self.heart.placed(at: Point(0, 0), scale: width)
     return Picture(samples: grid.samples, Picture.Group(Picture.Part(filling: path, .ink(.red))))
@@ -55,7 +55,7 @@ import Testing
           "\(row), \(column)")
       }
     }
-    // It is widest above the middle and gets narrower towards the bottom; above it only the dimple is free.
+    // It is widest above the middle and becomes narrower towards the tip. Only the dimple is blank.
     let inked = (0..<8).map { row in (0..<16).count { frame[row: row, column: $0] != .blank } }
     #expect(inked[2] >= 14 && inked[2] >= inked[4] && inked[4] > inked[6], "\(inked)")
     #expect(frame[row: 0, column: 7] == .blank && frame[row: 3, column: 7] != .blank)
@@ -65,17 +65,17 @@ import Testing
     let traits = PixelTraits(cell: PixelSize(width: 10, height: 20), foreground: nil)
     let size = PixelSize(width: 160, height: 160)
     var canvas = PixelCanvas(PixelBox(size))
-    canvas.draw(picture(width: 160, on: Grid(traits)), at: PixelBox(size))
+    canvas.draw(picture(width: 160, on: Grid(traits)), in: PixelBox(size))
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
       Array(canvas.pixels[(y * 160 + x) * 4..<(y * 160 + x) * 4 + 4])
     }
     let alphas = stride(from: 3, to: canvas.pixels.count, by: 4).map { Int(canvas.pixels[$0]) }
     #expect(abs(Double(alphas.reduce(0, +)) / 255 - Self.area * 160 * 160) < 10)
-    let worst = alphas.indices.map { place in
-      abs(alphas[place] - alphas[place / 160 * 160 + 159 - place % 160])
+    let worst = alphas.indices.map { index in
+      abs(alphas[index] - alphas[index / 160 * 160 + 159 - index % 160])
     }
     #expect((worst.max() ?? 255) <= 1)
-    // Inked all over in the middle, free in the dimple and beside the point.
+    // Opaque in the middle, transparent in the dimple and beside the tip.
     #expect(pixel(80, 80) == [232, 64, 64, 255])
     #expect(pixel(80, 30) == [0, 0, 0, 0] && pixel(80, 43) == [232, 64, 64, 255])
     #expect(pixel(80, 155)[3] > 0 && pixel(60, 155) == [0, 0, 0, 0])

@@ -4,7 +4,7 @@ import Testing
 
 /// Large digits in cells.
 @Suite struct NumeralsTests {
-  /// Each half of a cell is inked as far as a stroke of the digits covers it, apart from what blocks cannot show.
+  /// Each half of a cell is inked as far as a stroke covers it, within the limits of block characters.
   @Test(
     arguments: [(GlyphSet.quadrant, 0.23), (.sextant, 0.22), (.octant, 0.205)],
     [(3, 3), (4, 4), (7, 8), (9, 10)])
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func digitsStandWhereTheyShould() {
+  @Test func digitsFillTheirBox() {
     let face = NumeralFace(rows: 5, digit: 5)
     var scene = Scene(size: Size(columns: 60, rows: 9))
     scene.addNumerals("05:47", face, top: 2, left: 3)
@@ -58,8 +58,7 @@ import Testing
     #expect(box.rows.contains { row in last.contains { frame[row: row, column: $0] != .blank } })
   }
 
-  /// Text directly after the last digit stays intact.
-  @Test func digitsTakeNoMoreRoomThanTheySay() {
+  @Test func digitsStayWithinTheirColumns() {
     let face = NumeralFace(rows: 5, digit: 5)
     var painter = Painter(capabilities: Capabilities())
     for text in ["08", "07", "11", "88"] {
@@ -69,12 +68,12 @@ import Testing
       for row in 0..<5 { scene.add(.label(row), "|", row: row, column: beside) }
       painter.paint(scene)
       for row in 0..<5 {
-        #expect(painter.frame.seen(row: row, column: beside).text == "|", "\(text)")
+        #expect(painter.frame.contents(row: row, column: beside).text == "|", "\(text)")
       }
     }
   }
 
-  @Test func theDigitsOfAMissingInkAreTheTerminalsOwn() {
+  @Test func digitsWithoutAnInkHaveTheTerminalsColour() {
     var scene = Scene(size: Size(columns: 12, rows: 3))
     scene.addNumerals("42", NumeralFace(rows: 3, digit: 3))
     for cell in Frame(of: scene).cells {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Drawing
 
-/// A dozen pictures that one can judge by eye. All else about pictures is proved by what holds for them.
+/// A dozen pictures to judge by eye. Other tests check the properties of pictures.
 @Suite struct PictureTests {
   private static let text = Capabilities(color: .none)
   private static let ascii = Capabilities(color: .none, isUnicode: false)
 
-  /// The rows of a picture of one element; what is in reverse is seen as the opposite block.
+  /// Returns the rows of an element. A block in reverse video is the complementary block.
   private func rows(
     _ shape: Shape, _ columns: Int, _ rows: Int, _ capabilities: Capabilities = text
   ) -> [String] {
@@ -22,7 +22,7 @@ import Testing
       Button(label: "stop", form: form, progress: progress, ink: .red, track: .gray))
   }
 
-  @Test func aRingOfWhichTwoThirdsAreLeft() {
+  @Test func twoThirdsOfARing() {
     #expect(
       rows(.ring(Ring(fraction: 2.0 / 3, ink: .cyan, track: .gray)), 24, 12) == [
         "      ⢀⢄⢔⠔⠕▝▀▀█▆▄▃",
@@ -40,10 +40,10 @@ import Testing
       ])
   }
 
-  @Test func theRingAroundTheChosenOne() {
-    let halo = SelectionOutline(ink: .cyan, row: 5, column: 12, radius: 9)
+  @Test func aSelectionOutline() {
+    let selectionOutline = SelectionOutline(ink: .cyan, row: 5, column: 12, radius: 9)
     #expect(
-      rows(.halo(halo), 24, 10, Capabilities()) == [
+      rows(.selectionOutline(selectionOutline), 24, 10, Capabilities()) == [
         "        ⣀⠤⠤⠴⠦⠤⠤⣀",
         "     ⣠⠖⠉        ⠉⠲⣄",
         "    ⡜⠁            ⠈⢣",
@@ -90,8 +90,8 @@ import Testing
       ])
   }
 
-  /// Without colours what is held is heavy, and in ASCII of number signs.
-  @Test func aButtonThatIsHeld() {
+  /// Without colours the held part is heavy; in ASCII it is made of number signs.
+  @Test func aHeldButton() {
     #expect(
       rows(button(0.3), 12, 3) == [
         "╭─────━━━━━┓",
@@ -185,18 +185,18 @@ import Testing
       rows(.plus(Plus(ink: .gray, rows: 3)), 10, 5, Self.ascii) == ["", "", "    +", "", ""])
   }
 
-  /// Squares, of which the first is chosen; without colours they are signs.
+  /// Squares, of which the first is chosen. Without colours they are characters.
   @Test func squares() {
-    var tiles = Tiles.sample([0, 1, 2, 3, 4, nil], pitch: Size(columns: 4, rows: 2))
-    tiles.chosen = 0
+    var heatMap = HeatMap.sample([0, 1, 2, 3, 4, nil], pitch: Size(columns: 4, rows: 2))
+    heatMap.chosen = 0
     #expect(
-      rows(.tiles(tiles), 13, 4, Capabilities(color: .indexed)) == [
+      rows(.heatMap(heatMap), 13, 4, Capabilities(color: .indexed)) == [
         "▗▄▄▄▖▄▄▄ ▄▄▄",
         "▐███▌███ ███",
         " ▄▄▄ ▄▄▄",
         " ███ ███",
       ])
-    (tiles.pitch, tiles.chosen) = (Size(columns: 2, rows: 1), 4)
-    #expect(rows(.tiles(tiles), 7, 2) == [" · ▒[█]", " ░ ▓"])
+    (heatMap.pitch, heatMap.chosen) = (Size(columns: 2, rows: 1), 4)
+    #expect(rows(.heatMap(heatMap), 7, 2) == [" · ▒[█]", " ░ ▓"])
   }
 }

@@ -5,13 +5,13 @@ import Harness
 extension Scene {
   /// Returns a random scene with elements of all kinds.
   ///
-  /// They are anywhere in the window and partly beyond its edges, may overlap, may be left out, and come in any
-  /// order.
+  /// They may be partly outside of the window, overlap, be missing, and have any order.
   static func random(_ generator: inout SeededGenerator) -> Scene {
     var scene = Scene(size: Size(columns: 46, rows: [17, 17, 17, 18].pick(&generator)))
     var adding: [(inout Scene, inout SeededGenerator) -> Void] = [
       { $0.addRandomRing(&$1) }, { $0.addRandomNumerals(&$1) }, { $0.addRandomBar(&$1) },
-      { $0.addRandomPanel(&$1) }, { $0.addRandomHalo(&$1) }, { $0.addRandomTabBar(&$1) },
+      { $0.addRandomPanel(&$1) }, { $0.addRandomSelectionOutline(&$1) },
+      { $0.addRandomTabBar(&$1) },
       { $0.addRandomWheel(&$1) }, { $0.addRandomPlus(&$1) }, { $0.addRandomChart(&$1) },
     ]
     for index in 0..<4 { adding.append { $0.addRandomLabel(index, &$1) } }
@@ -21,7 +21,7 @@ extension Scene {
     return scene
   }
 
-  /// Returns the same scene a little later: every element stays in its place.
+  /// Returns the scene at a later moment: every element keeps its position.
   func later(_ generator: inout SeededGenerator) -> Scene {
     var scene = self
     for element in elements where Bool.random(using: &generator) {
@@ -42,9 +42,9 @@ extension Scene {
         case .label(var label):
           label.style = [[], .bold, .faint].pick(&generator)
           shape = .label(label)
-        case .halo(var halo):
-          halo.column += 0.125
-          shape = .halo(halo)
+        case .selectionOutline(var selectionOutline):
+          selectionOutline.column += 0.125
+          shape = .selectionOutline(selectionOutline)
         case .tabBar(let bar):
           shape = .tabBar(bar.moved(.random(in: -0.2...2.2, using: &generator)))
         case .wheel(var wheel):
@@ -53,10 +53,10 @@ extension Scene {
         case .meter(var meter):
           meter.fraction = Self.fraction(&generator)
           shape = .meter(meter)
-        case .tiles(var tiles):
-          tiles.chosen = tiles.shades.indices.randomElement(using: &generator)
-          shape = .tiles(tiles)
-        case .panel, .ground, .plus, .area: break
+        case .heatMap(var heatMap):
+          heatMap.chosen = heatMap.shades.indices.randomElement(using: &generator)
+          shape = .heatMap(heatMap)
+        case .panel, .ground, .plus, .hitArea: break
         }
       }
     }
@@ -76,7 +76,7 @@ extension Scene {
     add(.ring, in: box, .ring(ring))
   }
 
-  private mutating func addRandomHalo(_ generator: inout SeededGenerator) {
+  private mutating func addRandomSelectionOutline(_ generator: inout SeededGenerator) {
     let (row, column) = (
       Double.random(in: 0...14, using: &generator), Double.random(in: 0...40, using: &generator)
     )
@@ -84,10 +84,10 @@ extension Scene {
     let box = [
       Box(row: 0, column: 0, rows: 16, columns: 46), Box(row: 2, column: 3, rows: 9, columns: 30),
     ].pick(&generator)
-    let halo = SelectionOutline(
+    let selectionOutline = SelectionOutline(
       ink: [.red, .cyan].pick(&generator), row: row - Double(box.row),
       column: column - Double(box.column), radius: radius)
-    add(.halo, in: box, .halo(halo))
+    add(.selectionOutline, in: box, .selectionOutline(selectionOutline))
   }
 
   private mutating func addRandomNumerals(_ generator: inout SeededGenerator) {
@@ -170,11 +170,12 @@ extension Scene {
 
   private mutating func addRandomChart(_ generator: inout SeededGenerator) {
     let pitch = [Size(columns: 2, rows: 1), Size(columns: 4, rows: 2)].pick(&generator)
-    let size = Tiles.size(columns: 3, rows: 2, pitch: pitch)
-    let place = [(9, 30), (-1, 3), (15, 42)].pick(&generator)
+    let size = HeatMap.size(columns: 3, rows: 2, pitch: pitch)
+    let position = [(9, 30), (-1, 3), (15, 42)].pick(&generator)
     add(
-      .tiles, in: Box(row: place.0, column: place.1, rows: size.rows, columns: size.columns),
-      .tiles(.sample([0, 3, 1, 4, 2, nil], pitch: pitch)))
+      .heatMap,
+      in: Box(row: position.0, column: position.1, rows: size.rows, columns: size.columns),
+      .heatMap(.sample([0, 3, 1, 4, 2, nil], pitch: pitch)))
     let box = [
       Box(row: 8, column: 12, rows: 1, columns: 20), Box(row: 5, column: -4, rows: 2, columns: 12),
     ].pick(&generator)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// The gradient of a ring in cells, and the sparks that run around on it.
+/// The gradient of a ring in cells, and the dots that run around it.
 @Suite struct RingColorsTests {
   private func scene(
     _ palette: Palette?, turn: Float = 0, fraction: Double = 0.7, sparks: Float? = nil
@@ -15,25 +15,24 @@ import Testing
     return scene
   }
 
-  /// Only the colours differ from a ring in one ink.
   @Test(arguments: Capabilities.everyKind, Palette.allCases)
   func hasTheShapesOfARingInOneInk(capabilities: Capabilities, palette: Palette) {
     let (plain, dyed) = (
       Frame(of: scene(nil), capabilities), Frame(of: scene(palette), capabilities)
     )
-    // Inks that move have fewer blends: if both inks of a cell are the same, they fill it together.
+    // Moving inks have fewer blends. If both inks of a cell are equal, the cell is filled.
     let differing = zip(plain.cells, dyed.cells).filter { one, other in
       let isMerged = palette == .rainbow && (isFilled(one) || isFilled(other))
       return !isMerged && (one.glyph != other.glyph || one.style != other.style)
     }
-    // Where three colours meet in a cell, at the ends of the arc, another of them may fit better.
+    // At the ends of the arc three colours meet in a cell, and another character may fit better.
     #expect(differing.count <= 5)
     #expect((plain.cells == dyed.cells) == (capabilities.color == .none))
   }
 
   private func isFilled(_ cell: Cell) -> Bool { cell == .filled(with: cell.background) }
 
-  @Test func eachPlaceHasTheInkOfItsAngle() {
+  @Test func eachCellHasTheInkOfItsAngle() {
     let frame = Frame(of: scene(.aurora, fraction: 1), Capabilities())
     let inks = Palette.aurora.inks(isLight: false).map { OKLab($0.rgb) }
     /// Returns the distance from an ink to the nearer of a cell's two colours.
@@ -45,7 +44,7 @@ import Testing
       }
       return colors.map { $0.distance(to: ink) }.min()
     }
-    // Just right of the middle, in the top row and in the bottom row.
+    // Just right of the middle, in the top and the bottom row.
     #expect(distance(0, 15, to: inks[0]).map { $0 < 0.03 } == true)
     #expect(distance(14, 15, to: inks[63]).map { $0 < 0.03 } == true)
   }
@@ -65,17 +64,17 @@ import Testing
     #expect(most > 0 && most < all / 2)
   }
 
-  // MARK: Sparks
+  // MARK: Dots
 
   @Test(arguments: Capabilities.everyKind)
-  func sparksTouchOnlyCellsAroundThem(capabilities: Capabilities) {
+  func dotsTouchOnlyCellsAroundThem(capabilities: Capabilities) {
     let without = Frame(of: scene(nil, fraction: 1), capabilities)
-    // After a quarter of a turn the sparks are at three o'clock and nine o'clock.
+    // After a quarter of a turn the dots are at 3 and 9 o'clock.
     let with = Frame(of: scene(nil, fraction: 1, sparks: 0.25), capabilities)
     var touched: [Int] = []
     for row in 0..<15 {
       for column in 0..<30
-      where with.seen(row: row, column: column) != without.seen(row: row, column: column) {
+      where with.contents(row: row, column: column) != without.contents(row: row, column: column) {
         #expect((5...9).contains(row) && (column < 5 || column > 24), "\(row), \(column)")
         #expect(without[row: row, column: column] != .blank)
         touched.append(column)
@@ -86,8 +85,8 @@ import Testing
     if !touched.isEmpty { #expect(touched.contains { $0 < 5 } && touched.contains { $0 > 24 }) }
   }
 
-  /// The colour of a spark is half its own light and half that of the ring under it.
-  @Test func theRingShowsThroughASpark() throws {
+  /// The colour of a dot is half its own light and half that of the ring below it.
+  @Test func theRingShowsThroughADot() throws {
     let frame = Frame(of: scene(nil, fraction: 1, sparks: 0.25), Capabilities())
     let (arc, ink) = (Ink.cyan.rgb.light, Palette.sparks.inks(isLight: false)[0].rgb.light)
     let wanted = SRGBCurve.encoded((arc + ink) / 2)

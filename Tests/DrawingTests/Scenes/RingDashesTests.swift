@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// The dashes in the arc of a paused ring.
+/// The dashes of a paused ring's arc.
 @Suite struct RingDashesTests {
   private func dashes(_ fraction: Double, lineWidth: Double = 2) -> [Picture.Trim] {
     RingDashes(to: fraction, radius: 17 / 2 * lineWidth, lineWidth: lineWidth, cellWidth: 1).parts
@@ -13,13 +13,13 @@ import Testing
     #expect(dashes(fraction).count == count)
   }
 
-  /// Every dash begins at an hour, and none reaches beyond the end of the arc.
+  /// Every dash begins at an hour, and none extends beyond the end of the arc.
   @Test(arguments: [0.03, 0.3, 0.55, 0.99, 1.0], [1.0, 2.5, 20])
   func beginAtTheHoursAndEndWithTheArc(fraction: Double, lineWidth: Double) {
     for (index, part) in dashes(fraction, lineWidth: lineWidth).enumerated() {
       #expect(abs(part.from - Double(index) / 12) < 1e-12)
       #expect(part.to > part.from && part.to <= fraction)
-      // With its round line caps, a dash leaves a gap before the next one.
+      // Including its round line caps, a dash leaves a gap before the next one.
       let cap = lineWidth / 2 / (2 * .pi * 17 / 2 * lineWidth)
       #expect(part.to + cap < Double(index + 1) / 12 - cap - 0.01)
     }
@@ -27,14 +27,15 @@ import Testing
 
   /// A line as thin as a cell has gaps wider than a cell, and becomes dots if there is no more room.
   @Test(arguments: [2.0, 3.5, 6, 40])
-  func gapsAreSeen(radius: Double) {
+  func gapsAreVisible(radius: Double) {
     let parts = RingDashes(to: 1, radius: radius, lineWidth: 0.9, cellWidth: 1).parts
     let gap = (parts[1].from - parts[0].to) * 2 * .pi * radius - 0.9
     #expect(parts.allSatisfy { $0.to > $0.from })
     #expect(radius < 6 || gap >= 1.5 - 1e-9)
   }
 
-  /// Each share has a dash in its middle, the first one at the end of the circle; too small ones have none at all.
+  /// Each share has a dash in its middle, the first one at the end of the circle. If a share is too small, there are
+  /// no dashes.
   @Test func sharesFollowEachOtherBackwards() throws {
     func dashes(_ shares: [Double], radius: Double) -> [Picture.Trim]? {
       RingDashes(shares: shares, radius: radius, lineWidth: 2, cellWidth: 1)?.parts
@@ -44,7 +45,7 @@ import Testing
     #expect(zip(parts, middles).allSatisfy { abs(($0.from + $0.to) / 2 - $1) < 1e-9 })
     let gap = (parts[1].from - parts[0].to) * 2 * .pi * 17 - 2
     #expect(abs(gap - 1.2) < 1e-9)
-    // A dot at least.
+    // The least share has at least a dot.
     let small = try #require(dashes([0.975, 0.025], radius: 17))
     #expect(small[0].to > small[0].from)
     #expect(dashes([0.98, 0.02], radius: 17) == nil)
@@ -52,9 +53,9 @@ import Testing
 
   // MARK: In cells
 
-  /// A paused ring differs from a running one in its shapes too, in more than a fifth of its cells.
+  /// A paused ring differs from a running one in shape, in more than a fifth of its cells.
   @Test(arguments: Capabilities.everyKind)
-  func areToldFromAnArcByTheirShape(capabilities: Capabilities) {
+  func differFromAnArcInShape(capabilities: Capabilities) {
     func frame(_ isDashed: Bool) -> Frame {
       var scene = Scene.ring(0.8, columns: 40, rows: 20)
       scene.changeRing { $0.isDashed = isDashed }
@@ -76,8 +77,8 @@ import Testing
     return DrawnElement(.ring(ring), Size(columns: 20, rows: 10), cell: Self.traits.cell).whole
   }
 
-  /// A dash covers what an arc between its ends would cover, and the track shows between two dashes.
-  @Test func coverWhatArcsWould() {
+  /// A dash covers the same as an arc between its ends, and the track shows between two dashes.
+  @Test func coverTheSameAsArcs() {
     let (dashed, track) = (pixels(0.6, isDashed: true), pixels(0, isDashed: false))
     let circle = Ring.Circle(in: Size(columns: 20, rows: 10), Grid(Self.traits))
     let parts = RingDashes(
@@ -85,8 +86,8 @@ import Testing
     ).parts
     #expect(parts.count == 8)
     func color(_ pixels: [UInt8], at turn: Double) -> [UInt8] {
-      let place = circle.place(at: turn)
-      let start = (Int(place.y) * 200 + Int(place.x)) * 4
+      let point = circle.point(at: turn)
+      let start = (Int(point.y) * 200 + Int(point.x)) * 4
       return Array(pixels[start..<start + 4])
     }
     for (index, part) in parts.enumerated() {
@@ -94,16 +95,16 @@ import Testing
       let gap = index + 1 < parts.count ? (part.to + parts[index + 1].from) / 2 : part.to + 0.03
       #expect(color(dashed, at: gap) == color(track, at: gap), "after \(index)")
     }
-    // The coverage of every pixel is the same as with the track alone.
+    // Every pixel has the same coverage as with the track alone.
     #expect(stride(from: 3, to: dashed.count, by: 4).allSatisfy { dashed[$0] == track[$0] })
   }
 
-  @Test func aPauseSendsTheArcAnew() {
+  @Test func aPauseSendsTheArcAgain() {
     var image = TerminalImage(image: 7, Self.traits)
     var scene = Scene.ring(0.6)
-    _ = image.ask(scene)
-    image.answer(isOK: true)
-    image.answer(isOK: true)
+    _ = image.beginProbe(scene)
+    image.applyReply(isOK: true)
+    image.applyReply(isOK: true)
     _ = image.update(scene)
     for isDashed in [true, false] {
       scene.changeRing { $0.isDashed = isDashed }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Drawing
 
-/// The ring in cells: where its arc is, how long, and how round.
+/// The ring in cells: the position, length and roundness of its arc.
 @Suite struct RingTests {
   private func ring(_ fraction: Double, _ capabilities: Capabilities) -> Frame {
     Frame(of: .ring(fraction), capabilities)
   }
 
-  /// Returns how many parts of cells have an ink; foreground and background of a cell count separately.
+  /// Returns how many foregrounds and backgrounds of cells have an ink.
   private func cells(of ink: Ink, in frame: Frame, _ capabilities: Capabilities) -> Int {
     let color = ink.color(at: capabilities.color)
     return frame.cells.reduce(0) {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// All arc when it is full, all track when it is empty, and both in between.
+  /// A full ring is all arc, an empty one all track, and half a ring has both.
   @Test(arguments: Capabilities.everyKind.filter { $0.color != .none }, [0, 0.5, 1])
   func isArcOverATrack(capabilities: Capabilities, fraction: Double) {
     let frame = ring(fraction, capabilities)
@@ -30,7 +30,7 @@ import Testing
     (Capabilities(color: .none), "\u{2580}", "\u{2895}"),
     (Capabilities(color: .none, isUnicode: false), "#", "."),
   ])
-  func isToldFromItsTrackWithoutColours(capabilities: Capabilities, arc: String, track: String) {
+  func differsFromItsTrackWithoutColours(capabilities: Capabilities, arc: String, track: String) {
     let (full, half, none) = (
       ring(1, capabilities).rows.joined(), ring(0.5, capabilities).rows.joined(),
       ring(0, capabilities).rows.joined()
@@ -43,45 +43,45 @@ import Testing
     }
   }
 
-  /// The quarters follow clockwise from twelve o'clock.
   @Test(arguments: Capabilities.everyKind)
   func runsClockwiseFromTwelve(capabilities: Capabilities) {
     let (full, none) = (ring(1, capabilities), ring(0, capabilities))
     // The middle of each quarter: upper right, lower right, lower left, upper left.
-    let places = [(2, 16), (7, 16), (7, 3), (2, 3)]
+    let positions = [(2, 16), (7, 16), (7, 3), (2, 3)]
     for quarter in 0...4 {
       let frame = ring(Double(quarter) / 4, capabilities)
-      for (index, place) in places.enumerated() {
+      for (index, position) in positions.enumerated() {
         let expected = index < quarter ? full : none
         #expect(
-          frame.seen(row: place.0, column: place.1) == expected.seen(row: place.0, column: place.1),
+          frame.contents(row: position.0, column: position.1)
+            == expected.contents(row: position.0, column: position.1),
           "quarter \(index) at \(quarter)")
       }
     }
   }
 
-  /// Less time is less ink, and each 24th takes some of it.
+  /// A shorter arc has less ink, in steps of at most a 24th.
   @Test(arguments: Capabilities.everyKind)
   func theArcOnlyShrinks(capabilities: Capabilities) {
     let amounts = (0...24).map { inked(ring(Double($0) / 24, capabilities), capabilities) }
     #expect(amounts[0] == 0)
     for (less, more) in zip(amounts, amounts.dropFirst()) { #expect(less < more) }
-    // Half of the time is half of the ink, apart from the round line cap.
+    // Half of the arc has half of the ink, apart from the round line cap.
     #expect(abs(amounts[12] / amounts[24] - 0.5) < 0.06)
   }
 
-  /// Returns how much is painted in the arc's ink; blends count in proportion.
+  /// Returns the amount of the arc's ink; blends count in proportion.
   private func inked(_ frame: Frame, _ capabilities: Capabilities) -> Double {
     guard capabilities.color != .none else {
       let letters = frame.cells.count { $0.glyph == UInt8(ascii: "#") }
       guard capabilities.isUnicode else { return Double(letters) }
-      // The track is a sprinkle of dots; all other ink belongs to the arc.
+      // The track is stippled; all other ink belongs to the arc.
       return frame.cells.reduce(0) { sum, cell in
         let picture = CellPicture(cell)
         guard let letter = picture.letter else {
           return sum + Double(picture.points.count { $0 == .ink })
         }
-        let dots = UInt8(truncatingIfNeeded: letter) & ~Dots.sprinkle
+        let dots = UInt8(truncatingIfNeeded: letter) & ~Braille.stipple
         return sum + 24 * Double(dots.nonzeroBitCount)
       }
     }
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// The mean of the squared differences from a ring without cells, at most; a missing line cap makes it a tenth more.
+  /// The mean squared difference from an ideal ring is at most this. A missing line cap would add a tenth.
   @Test(
     arguments: [
       (0.1, [.half: 175, .quadrant: 94, .sextant: 91, .octant: 85]),
@@ -147,7 +147,7 @@ import Testing
     let damage = painter.frame.takeDamage()
     #expect(damage.contains { !$0.isEmpty })
     for (row, columns) in damage.enumerated() where !columns.isEmpty {
-      // Three o'clock is half way down, on the right.
+      // 3 o'clock is half-way down, on the right.
       #expect((8...12).contains(row) && columns.first >= 30, "\(row): \(columns)")
     }
   }

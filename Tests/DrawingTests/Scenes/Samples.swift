@@ -11,7 +11,7 @@ extension Ink {
 }
 
 extension Capabilities {
-  /// One of every kind of terminal.
+  /// Capabilities of all kinds of terminals.
   static let everyKind = [
     Capabilities(color: .truecolor),
     Capabilities(color: .truecolor, background: .white, aspect: 1.8),
@@ -32,7 +32,7 @@ extension Capabilities {
 }
 
 extension Capabilities: CustomTestStringConvertible {
-  /// The colour depth, the glyphs, and everything that is unusual.
+  /// The colour depth, the glyphs, and everything unusual.
   public var testDescription: String {
     "\(color), \(glyphs)\(isLight ? ", light" : "")\(knowsBackground ? "" : ", guessed")"
   }
@@ -43,11 +43,11 @@ extension Element.ID {
   static let numerals = Element.ID(kind: 2)
   static let bar = Element.ID(kind: 3)
   static let panel = Element.ID(kind: 4)
-  static let halo = Element.ID(kind: 12)
+  static let selectionOutline = Element.ID(kind: 12)
   static let tabBar = Element.ID(kind: 13)
   static let wheel = Element.ID(kind: 14)
   static let plus = Element.ID(kind: 15)
-  static let tiles = Element.ID(kind: 16)
+  static let heatMap = Element.ID(kind: 16)
   static let meter = Element.ID(kind: 17)
 
   static func label(_ index: Int) -> Element.ID { Element.ID(kind: 5, index: UInt16(index)) }
@@ -61,7 +61,6 @@ extension Box {
 }
 
 extension Scene {
-  /// Returns a scene with only a ring.
   static func ring(
     _ fraction: Double, columns: Int = 20, rows: Int = 10, box: Box? = nil, ink: Ink = .cyan
   ) -> Scene {
@@ -81,7 +80,7 @@ extension Scene {
     }
   }
 
-  /// Adds large digits at a place, which may be at half a row and half a column.
+  /// Adds large digits at a position of whole or half cells.
   mutating func addNumerals(
     _ text: String, _ face: NumeralFace, top: Double = 0, left: Double = 0, ink: Ink? = nil
   ) {
@@ -92,8 +91,8 @@ extension Scene {
   }
 }
 
-/// The contents of a cell, independent of the number that the frame has given to a cluster.
-struct Seen: Hashable {
+/// The content of a cell, independent of the frame's number for a cluster.
+struct CellContent: Hashable {
   var text: String
   var foreground: Color
   var background: Color
@@ -101,48 +100,48 @@ struct Seen: Hashable {
 }
 
 extension Frame {
-  /// The frame of a scene that nothing was painted before.
+  /// Creates the frame of a scene with a new painter.
   init(of scene: Scene, _ capabilities: Capabilities = Capabilities()) {
     var painter = Painter(capabilities: capabilities)
     painter.paint(scene)
     self = painter.frame
   }
 
-  func seen(row: Int, column: Int) -> Seen {
+  func contents(row: Int, column: Int) -> CellContent {
     let cell = self[row: row, column: column]
-    return Seen(
+    return CellContent(
       text: text(of: cell), foreground: cell.foreground, background: cell.background,
       style: cell.style)
   }
 
-  var seen: [[Seen]] {
+  var contents: [[CellContent]] {
     (0..<size.rows).map { row in
-      (0..<size.columns).map { seen(row: row, column: $0) }
+      (0..<size.columns).map { contents(row: row, column: $0) }
     }
   }
 
-  /// Returns the places, as row and column, at which two frames of one size differ.
+  /// Returns the positions, as row and column, at which two frames of equal size differ.
   func differences(from other: Frame) -> [String] {
-    var places: [String] = []
+    var positions: [String] = []
     for index in cells.indices {
-      // A cell with several scalars has a number of its own in each frame.
+      // A cluster has a different number in each frame.
       if cells[index] == other.cells[index], cells[index].glyph < Frame.firstCluster { continue }
       let (row, column) = (index / size.columns, index % size.columns)
-      if seen(row: row, column: column) != other.seen(row: row, column: column) {
-        places.append("\(row), \(column)")
+      if contents(row: row, column: column) != other.contents(row: row, column: column) {
+        positions.append("\(row), \(column)")
       }
     }
-    return places
+    return positions
   }
 }
 
-extension Tiles {
-  /// Squares in shades between gray and cyan, in two rows.
-  static func sample(_ shades: [UInt8?], pitch: Size) -> Tiles {
-    Tiles(
+extension HeatMap {
+  /// Returns squares in shades between gray and cyan, in two rows.
+  static func sample(_ shades: [UInt8?], pitch: Size) -> HeatMap {
+    HeatMap(
       shades, rows: 2, pitch: pitch,
-      inks: [0, 0.25, 0.5, 0.75, 1].map { Ink.gray.mixed(with: .cyan, share: $0) }, noteInk: .red,
-      choiceInk: .amber)
+      inks: [0, 0.25, 0.5, 0.75, 1].map { Ink.gray.mixed(with: .cyan, share: $0) }, markedInk: .red,
+      chosenInk: .amber)
   }
 }
 
@@ -159,7 +158,8 @@ extension TabBar {
     ).moved(0)
   }
 
-  /// The bar with the notch in a place; of the items on both sides, one has sunk as far as the other has risen.
+  /// Returns the bar with the notch at a position. Of the items on both sides, one has sunk as far as the other has
+  /// risen.
   func moved(_ position: Double) -> TabBar {
     var bar = self
     bar.position = position
@@ -197,10 +197,9 @@ extension Scene {
 }
 
 extension Scene {
-  /// The same scene without some of its elements.
-  func leavingOut(_ isLeftOut: (Element.ID) -> Bool) -> Scene {
+  func removing(_ isRemoved: (Element.ID) -> Bool) -> Scene {
     var scene = Scene(size: size)
-    for element in elements where !isLeftOut(element.id) {
+    for element in elements where !isRemoved(element.id) {
       scene.add(element.id, in: element.box, element.shape)
     }
     return scene

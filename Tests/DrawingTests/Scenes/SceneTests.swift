@@ -3,12 +3,12 @@ import Testing
 
 @testable import Drawing
 
-/// What holds for the picture of every scene.
+/// Properties of the pictures of all scenes.
 @Suite struct SceneTests {
-  // MARK: The same picture, whatever came before
+  // MARK: Independence of earlier scenes
 
   @Test(arguments: Capabilities.everyKind)
-  func aSceneLooksTheSameWhateverCameBefore(capabilities: Capabilities) {
+  func aSceneDoesNotDependOnEarlierScenes(capabilities: Capabilities) {
     var generator = SeededGenerator(seed: 3)
     var painter = Painter(capabilities: capabilities)
     var (scene, other) = (Scene.random(&generator), Scene.random(&generator))
@@ -16,7 +16,7 @@ import Testing
       switch Int.random(in: 0..<5, using: &generator) {
       case 0, 1: scene = Scene.random(&generator)
       case 2: swap(&scene, &other)
-      case 3: scene = scene.leavingOut { _ in Int.random(in: 0..<3, using: &generator) == 0 }
+      case 3: scene = scene.removing { _ in Int.random(in: 0..<3, using: &generator) == 0 }
       default: scene = scene.later(&generator)
       }
       painter.paint(scene)
@@ -25,9 +25,9 @@ import Testing
     }
   }
 
-  /// Something that moves in small steps, there and back or on and on.
+  /// A shape that moves in small steps, back and forth or in one direction.
   enum Motion: CaseIterable {
-    case ring, thinRing, colors, dashes, hold, roundHold, tabBar, wheel, halo, size
+    case ring, thinRing, colors, dashes, hold, roundHold, tabBar, wheel, selectionOutline, size
 
     func scene(_ step: Int, _ generator: inout SeededGenerator) -> Scene {
       let part = Double(step) / 60
@@ -69,11 +69,11 @@ import Testing
           Double(Int.random(in: -9...9, using: &generator)),
         ].pick(&generator)
         return .wheel(.sample(position, rows: 5, ink: nil), rows: 13)
-      case .halo:
+      case .selectionOutline:
         var scene = Scene(size: Size(columns: 40, rows: 20))
-        let halo = SelectionOutline(
+        let selectionOutline = SelectionOutline(
           ink: .cyan, row: 10 - part * 3, column: 16 + part * 5, radius: 11)
-        scene.add(.halo, in: Box(scene.size), .halo(halo))
+        scene.add(.selectionOutline, in: Box(scene.size), .selectionOutline(selectionOutline))
         return scene
       case .size:
         let (columns, rows) = [(20, 10), (1, 1), (0, 0), (33, 3)].pick(&generator)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: Capabilities.everyKind, Motion.allCases)
-  func whatMovesLeavesNothingBehind(capabilities: Capabilities, motion: Motion) {
+  func movingShapesLeaveNoTraces(capabilities: Capabilities, motion: Motion) {
     var generator = SeededGenerator(seed: 5)
     var painter = Painter(capabilities: capabilities)
     for step in 0...60 {
@@ -96,16 +96,16 @@ import Testing
 
   // MARK: Damage
 
-  /// Wherever an arc or its last dash ended before: nothing beside the end depends on it.
+  /// A ring does not depend on where its arc or last dash ended before.
   @Test(
     arguments: [
       Size(columns: 30, rows: 15), Size(columns: 9, rows: 5), Size(columns: 40, rows: 14),
     ], [false, true])
-  func aRingLooksTheSameWhereverItEndedBefore(size: Size, isDashed: Bool) {
+  func aRingDoesNotDependOnItsEarlierEnd(size: Size, isDashed: Bool) {
     var carried = Painter(capabilities: Capabilities())
     for step in 0..<501 {
       var scene = Scene(size: size)
-      // Ends far from each other, and in the end all of five hundred.
+      // First ends that are far apart, at last all of five hundred.
       let fraction = Double(step * 419 % 501) / 500
       scene.add(
         .ring, in: Box(size),
@@ -127,8 +127,8 @@ import Testing
     }
   }
 
-  /// A twentieth of a second of a very long countdown, or a millionth of a hold, is less than a terminal shows.
-  @Test func aMoveThatNobodySeesIsNoDamage() {
+  /// A twentieth of a second of a very long countdown and a millionth of a hold are too small to see.
+  @Test func anInvisibleMoveIsNoDamage() {
     func hold(_ progress: Double) -> Scene {
       var scene = Scene(size: Size(columns: 18, rows: 3))
       let button = Button(label: "stop", progress: progress, ink: .red, track: .gray)
@@ -146,11 +146,11 @@ import Testing
     }
   }
 
-  /// A panel that comes and goes over everything else.
+  /// A panel that appears and disappears over everything else.
   @Test(arguments: Capabilities.everyKind)
-  func onlyTheCellsOfWhatComesAndGoesAreDamage(capabilities: Capabilities) {
+  func onlyChangedElementsAreDamage(capabilities: Capabilities) {
     var generator = SeededGenerator(seed: 2)
-    let scene = Scene.random(&generator).leavingOut { $0 == .panel }
+    let scene = Scene.random(&generator).removing { $0 == .panel }
     var more = scene
     more.add(.panel, in: Box(row: 1, column: 3, rows: 4, columns: 12), .panel)
     var painter = Painter(capabilities: capabilities)
@@ -164,9 +164,9 @@ import Testing
     }
   }
 
-  // MARK: Where things are
+  // MARK: Boxes and characters
 
-  /// Each kind of shape, as large as its box lets it be.
+  /// Returns each kind of shape, as large as its box allows.
   private static func shapes(_ glyphs: GlyphSet) -> [Shape] {
     let button = Button(label: "stop", progress: 0.4, ink: .red, track: .gray)
     var (round, disabled) = (button, button)
@@ -174,13 +174,14 @@ import Testing
     return [
       .ring(Ring(fraction: 0.3, ink: .cyan, track: .gray)),
       .ring(Ring(fraction: 1, ink: .cyan, track: .gray, isDashed: true)),
-      .halo(SelectionOutline(ink: .cyan, row: 3, column: 5, radius: 6)), .button(button),
+      .selectionOutline(SelectionOutline(ink: .cyan, row: 3, column: 5, radius: 6)),
+      .button(button),
       .button(round),
       .button(disabled), .panel, .tabBar(.sample().moved(0.6)),
       .tabBar(.sample((0..<9).map { "item \($0)" }).moved(7.7)),
       .wheel(.sample(7.4, rows: 5, glyphs: glyphs)), .wheel(.sample(0, rows: 5, glyphs: glyphs)),
       .plus(Plus(ink: .cyan, rows: 4)),
-      .tiles(.sample([0, 1, 2, nil], pitch: Size(columns: 4, rows: 2))),
+      .heatMap(.sample([0, 1, 2, nil], pitch: Size(columns: 4, rows: 2))),
       .meter(Meter(fraction: 0.5, ink: .cyan, track: .gray)),
       .bar(Bar(fraction: 0.5, ink: .cyan, track: .gray)),
       .numerals(Numerals(text: "12:34", face: NumeralFace(rows: 3, digit: 3, glyphs: glyphs))),
@@ -208,7 +209,7 @@ import Testing
     }
   }
 
-  /// The characters of a terminal's own set, of boxes, and of text.
+  /// Only characters of the chosen glyph set, of boxes and of text are drawn.
   @Test(arguments: Capabilities.everyKind)
   func onlyCharactersOfTheSetAreDrawn(capabilities: Capabilities) {
     let set = Glyphs(capabilities.glyphs)
@@ -216,7 +217,7 @@ import Testing
       set.partitions.flatMap { [$0.inner, $0.outer ?? $0.inner] } + (set.mosaic?.characters ?? []))
     switch capabilities.glyphs {
     case .ascii: allowed = []
-    // Dots tell a track from its arc where there are no colours.
+    // Without colours dots distinguish a track from its arc.
     case .braille: allowed = Set(0x2800...0x28FF)
     default: if capabilities.color == .none { allowed.formUnion(0x2800...0x28FF) }
     }
@@ -230,11 +231,11 @@ import Testing
       for shape in Self.shapes(capabilities.glyphs) {
         var scene = Scene(size: Size(columns: columns, rows: rows))
         scene.add(.ring, in: Box(scene.size), shape)
-        // The icons of a tab bar are of dots where it is small.
+        // The icons of a small tab bar are dots.
         if case .tabBar = shape { continue }
-        // Thin lines are of dots where there are finer characters than half blocks.
+        // Thin lines are dots if there are finer characters than half blocks.
         var allowed = allowed
-        if case .halo = shape { allowed.formUnion(dots) }
+        if case .selectionOutline = shape { allowed.formUnion(dots) }
         if case .plus = shape { allowed.formUnion(dots) }
         let strange = Frame(of: scene, capabilities).cells.map(\.glyph).filter { glyph in
           !(0x20..<0x7F).contains(glyph) && !allowed.contains(glyph)
@@ -244,13 +245,13 @@ import Testing
     }
   }
 
-  /// A ring, its track, and a tab bar without its icons and letters are their own mirror images.
+  /// A ring, its track, and a tab bar without icons and letters equal their mirror images.
   @Test(arguments: Capabilities.everyKind, [(20, 10), (14, 7), (33, 16), (47, 22)])
-  func whatIsSymmetricLooksSymmetric(capabilities: Capabilities, size: (columns: Int, rows: Int)) {
+  func symmetricShapesLookSymmetric(capabilities: Capabilities, size: (columns: Int, rows: Int)) {
     var bar = TabBar.sample(["", "", ""]).moved(1)
     for item in 0..<3 { bar.items[item].rise = 0.5 }
     var scenes = [(Scene.ring(1, columns: size.columns, rows: size.rows), isUpended: true)]
-    // A sprinkle of dots is a texture and not a shape.
+    // Stippling is a texture, not a shape.
     if capabilities.color != .none || !capabilities.isUnicode {
       scenes.append((.ring(0, columns: size.columns, rows: size.rows), true))
     }
@@ -264,7 +265,7 @@ import Testing
         for column in 0..<columns {
           let here = pictures[row * columns + column]
           let across = pictures[row * columns + columns - 1 - column].mirrored
-          let below = isUpended ? pictures[(rows - 1 - row) * columns + column].upended : here
+          let below = isUpended ? pictures[(rows - 1 - row) * columns + column].flipped : here
           if !here.looksLike(across, on: capabilities.background)
             || !here.looksLike(below, on: capabilities.background)
           {
@@ -278,7 +279,7 @@ import Testing
 
   // MARK: Layers
 
-  /// What was beside a wide character goes away, while a panel lies over half of that.
+  /// An element beside a wide character disappears while a panel covers half of that character.
   @Test func aWideCharacterIsShownWholeOrNotAtAll() {
     func scene(_ label: String, at column: Int, index: Int) -> Scene {
       var scene = Scene(size: Size(columns: 20, rows: 3))

@@ -14,7 +14,7 @@ import Testing
     (24, " Timer    All   Presets"), (21, " Timer   All  Prese\u{2026}"),
     (15, "Tim\u{2026}  All Pre\u{2026}"), (12, "    All"),
   ])
-  func cutsOrDropsWordsThatHaveNoRoom(columns: Int, row: String) {
+  func truncatesOrDropsWordsWithoutRoom(columns: Int, row: String) {
     #expect(Frame(of: .tabBar(.sample(), columns: columns, rows: 1)).rows == [row])
   }
 
@@ -48,14 +48,14 @@ import Testing
     // Beside the notch is the bar, up to its edge.
     for row in 2..<4 {
       for column in 0..<60 where abs(Double(column) + 0.5 - middle) > 10 {
-        // Of an icon in the bar either may be the character.
+        // An icon may be the foreground or the background of its cell.
         let cell = frame[row: row, column: column]
         #expect([cell.foreground, cell.background].contains(ground), "\(row), \(column)")
       }
     }
   }
 
-  /// The icon and the label of each item stand in the middle of its columns.
+  /// The icon and the label of each item are centred in its columns.
   @Test(arguments: 0..<3)
   func hasLabelsUnderItsIcons(chosen: Int) {
     let frame = Frame(
@@ -63,10 +63,10 @@ import Testing
     for item in 0..<3 {
       let columns = item * 20..<item * 20 + 20
       func middle(_ rows: Range<Int>) -> Double {
-        let places = rows.flatMap { row in
+        let positions = rows.flatMap { row in
           columns.filter { frame[row: row, column: $0].glyph != 0x20 }
         }
-        return Double(places.reduce(0, +)) / Double(max(places.count, 1)) + 0.5
+        return Double(positions.reduce(0, +)) / Double(max(positions.count, 1)) + 0.5
       }
       let labels = columns.map { frame.text(of: frame[row: 4, column: $0]) }.joined()
       #expect(labels.contains(["one", "two", "six"][item]))
@@ -101,11 +101,11 @@ import Testing
       )
       #expect((before - after).length < 1e-9)
     }
-    // Outwards it only rises.
-    let places = curves.flatMap { curve in
+    // It rises monotonically towards the end.
+    let positions = curves.flatMap { curve in
       (0...200).map { curve.point(atParameter: Double($0) / 200) }
     }
-    for (one, next) in zip(places, places.dropFirst()) {
+    for (one, next) in zip(positions, positions.dropFirst()) {
       #expect(next.x >= one.x && next.y <= one.y + 1e-9, "\(next)")
     }
   }

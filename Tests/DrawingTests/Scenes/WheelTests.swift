@@ -7,9 +7,9 @@ import Testing
     row + String(repeating: " ", count: columns - row.count)
   }
 
-  /// Wheels side by side draw no digit twice, and each looks as if it were alone.
+  /// Adjacent wheels do not interfere: each looks as if it were alone.
   @Test(arguments: [Capabilities(), Capabilities(color: .none, isUnicode: false)])
-  func looksTheSameBesideOthers(capabilities: Capabilities) {
+  func looksTheSameBesideOtherWheels(capabilities: Capabilities) {
     let glyphs = capabilities.glyphs
     let wheels = [0, 5, 5.25, 59].map { Wheel.sample($0, glyphs: glyphs) }
     let alone = wheels.map { Frame(of: .wheel($0), capabilities).rows }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The next number is above, the one before below; half way to it both are equally near.
+  /// The next number is above, the previous one below. Half-way to the next, both are equally near.
   @Test func greaterNumbersComeFromAbove() {
     let ascii = Capabilities(color: .none, isUnicode: false)
     let rows = Frame(of: .wheel(.sample(0, rows: 5, glyphs: .ascii), rows: 11), ascii).rows
@@ -40,7 +40,7 @@ import Testing
     #expect(facets.map(\.y) == facets.map(\.y).sorted())
   }
 
-  /// The number in the middle is the same as that of the countdown that the wheel becomes.
+  /// The number in the middle equals that of the countdown that follows the wheel.
   @Test(arguments: Capabilities.everyKind)
   func isAsSharpAtRestAsOtherDigits(on capabilities: Capabilities) {
     for (columns, rows) in [(11, 9), (12, 10)] {
@@ -62,8 +62,9 @@ import Testing
   }
 
   @Test func wrapsAround() {
-    let frames = [0, 60, -60, 600_000].map { Frame(of: .wheel(.sample($0))).seen }
+    let frames = [0, 60, -60, 600_000].map { Frame(of: .wheel(.sample($0))).contents }
     #expect(frames.allSatisfy { $0 == frames[0] })
-    #expect(Frame(of: .wheel(.sample(-0.25))).seen == Frame(of: .wheel(.sample(59.75))).seen)
+    #expect(
+      Frame(of: .wheel(.sample(-0.25))).contents == Frame(of: .wheel(.sample(59.75))).contents)
   }
 }

@@ -17,14 +17,14 @@ import Testing
     #expect(!strokes.segments.isEmpty)
     for segment in strokes.segments {
       for step in 0...16 {
-        let place = segment.point(at: Double(step) / 16)
-        #expect((-1e-9...size.width + 1e-9).contains(place.x), "\(place)")
-        #expect((-1e-9...size.height + 1e-9).contains(place.y), "\(place)")
+        let point = segment.point(at: Double(step) / 16)
+        #expect((-1e-9...size.width + 1e-9).contains(point.x), "\(point)")
+        #expect((-1e-9...size.height + 1e-9).contains(point.y), "\(point)")
       }
     }
   }
 
-  /// The digits are distinguishable even at the smallest drawn size, three rows high.
+  /// Digits are distinguishable even at the smallest size, three rows high.
   @Test(arguments: [3, 7])
   func noTwoLookAlike(rows: Int) {
     let face = NumeralFace(rows: rows, digit: NumeralFace.widest(rows: rows, aspect: 2))
@@ -93,7 +93,7 @@ import Testing
     #expect(face.columns(of: "") == 0)
   }
 
-  /// A wider gap or colon centres the text exactly, if one more column can do that.
+  /// A wider gap or colon centres the text exactly if one more column can.
   @Test(arguments: Array(3...21))
   func standsInTheMiddle(rows: Int) {
     for digit in 3...20 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// What terminals can do is known by the names that they report.
+/// Capabilities of terminals by their reported names.
 @Suite struct TerminalNamesTests {
   @Test(
     arguments: [
@@ -21,22 +21,22 @@ import Testing
       ("Zellij(0.45.0)", false, false, nil),
       ("mintty 3.6.1", false, false, nil), ("", false, false, nil), ("kitty", true, false, nil),
       ("kitty(99999999999999999999.1)", true, true, .urxvt),
-    ] as [(String, Bool, Bool, TerminalServices.Notices?)])
+    ] as [(String, Bool, Bool, TerminalServices.NotificationProtocol?)])
   func tellTheServices(
-    name: String, title: Bool, progress: Bool, notices: TerminalServices.Notices?
+    name: String, title: Bool, progress: Bool, notices: TerminalServices.NotificationProtocol?
   ) {
     let services = TerminalServices(named: name)
     #expect(services.restoresTitle == title)
     #expect(services.showsProgress == progress)
-    #expect(services.notices == notices)
+    #expect(services.notifications == notices)
   }
 
-  /// A multiplexer hides which terminal is around it.
+  /// A multiplexer hides the outer terminal.
   @Test(arguments: [
     ("XTerm(379)", true), ("tmux 3.3a", true), ("kitty(0.26.5)", false), ("foot(1.13.1)", false),
     ("", false),
   ])
-  func tellWhoPaintsBeyondItsCells(name: String, hasOverhang: Bool) {
+  func tellWhichTerminalsHaveOverhang(name: String, hasOverhang: Bool) {
     #expect(TerminalServices(named: name).hasOverhang == hasOverhang)
   }
 
@@ -66,7 +66,7 @@ import Testing
     ("WezTerm 20240203-110809", false), ("Konsole 22.12.3", false), ("tmux 3.3a", false),
     ("", false),
   ])
-  func tellWhoDrawsPixels(name: String, isKnown: Bool) {
+  func tellWhichTerminalsDrawImages(name: String, isKnown: Bool) {
     #expect(KnownTerminals.drawsImages(name) == isKnown)
   }
 }

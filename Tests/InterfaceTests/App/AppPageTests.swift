@@ -116,7 +116,7 @@ import Testing
       var app = AppFixture(columns, rows)
       app.go(to: tab)
       app.pass(.seconds(1))
-      for element in app.scene.elements where element.shape != .area {
+      for element in app.scene.elements where element.shape != .hitArea {
         #expect(
           element.box.row >= 0 && element.box.row + element.box.rows <= rows,
           "\(tab): \(element.id)")

@@ -84,13 +84,13 @@ import Testing
 
   @Test func theSelectionRingFollows() throws {
     var fixture = Self.fixture()
-    let first = try #require(fixture.viewState.halo)
+    let first = try #require(fixture.viewState.selectionOutline)
     fixture.press(.right)
-    #expect(fixture.viewState.halo == first)
+    #expect(fixture.viewState.selectionOutline == first)
     fixture.pass(.milliseconds(250))
-    let middle = try #require(fixture.viewState.halo)
+    let middle = try #require(fixture.viewState.selectionOutline)
     fixture.pass(.milliseconds(250))
-    let last = try #require(fixture.viewState.halo)
+    let last = try #require(fixture.viewState.selectionOutline)
     #expect(middle.column == (first.column + last.column) / 2)
     #expect(first.radius == last.radius && first.row == last.row)
   }

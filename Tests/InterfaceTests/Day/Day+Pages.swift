@@ -41,7 +41,7 @@ extension Day {
       claim(
         box.row >= 0 && box.column >= 0 && box.rows >= 0 && box.columns >= 0
           && box.row + box.rows <= size.rows && box.column + box.columns <= size.columns
-          || element.shape == .area || isAnywhere(element), "\(element.id) \(box) in \(size)")
+          || element.shape == .hitArea || isAnywhere(element), "\(element.id) \(box) in \(size)")
     }
     if !app.model.isAppOrStopwatch, app.model.items.count == 1 {
       let complaints = Occupied(fresh, aspect: 2).complaints
@@ -77,6 +77,6 @@ extension Day {
 
   /// A halo may reach out of the window while it moves.
   private func isAnywhere(_ element: Element) -> Bool {
-    if case .halo = element.shape { true } else { false }
+    if case .selectionOutline = element.shape { true } else { false }
   }
 }

@@ -16,8 +16,8 @@ import Testing
       .element(above: columns / 4, isLarge: isLarge, inside)?.shape
   }
 
-  private static func squares(_ shape: Shape?) -> Tiles? {
-    if case .tiles(let tiles) = shape { tiles } else { nil }
+  private static func squares(_ shape: Shape?) -> HeatMap? {
+    if case .heatMap(let heatMap) = shape { heatMap } else { nil }
   }
 
   @Test func aSquareForEachUpToThePresentOne() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NotificationTests {
   private func sequence(
-    _ kind: TerminalServices.Notices, _ title: String, _ body: String
+    _ kind: TerminalServices.NotificationProtocol, _ title: String, _ body: String
   ) -> String {
     String(decoding: Notification(title: title, body: body).sequence(kind), as: UTF8.self)
   }
@@ -41,8 +41,8 @@ import Testing
   }
 
   /// Whatever a name holds, it is one sequence or two, and nothing after it.
-  @Test(arguments: [TerminalServices.Notices.kitty, .urxvt, .iterm])
-  func neverHoldsAnotherSequence(kind: TerminalServices.Notices) {
+  @Test(arguments: [TerminalServices.NotificationProtocol.kitty, .urxvt, .iterm])
+  func neverHoldsAnotherSequence(kind: TerminalServices.NotificationProtocol) {
     var generator = SeededGenerator(seed: 45)
     let parts = [
       "\u{1B}", "\\", "]", ";", "\u{7}", "\u{9C}", "\u{90}", "4", "a", "<", "&", "\n", "\0", "ü",

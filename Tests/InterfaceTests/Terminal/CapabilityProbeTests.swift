@@ -52,7 +52,7 @@ import Testing
     answers.take(.version("kitty(0.26.5)"))
     #expect(answers.improved(known) == TerminalServices(named: "kitty(0.26.5)"))
     answers.take(.notices)
-    #expect(answers.improved(known).notices == .kitty)
+    #expect(answers.improved(known).notifications == .kitty)
   }
 
   @Test func asksMoreOnlyOnce() throws {

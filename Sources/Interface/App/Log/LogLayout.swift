@@ -27,7 +27,7 @@ struct LogLayout {
   private(set) var columns: Range<Int>
 
   /// The squares, without the names of the days beside them.
-  private(set) var tiles = Box(row: 0, column: 0, rows: 0, columns: 0)
+  private(set) var heatMap = Box(row: 0, column: 0, rows: 0, columns: 0)
 
   /// The bars of a week, with what stands on both sides, and the row of their heading.
   private(set) var bars: Box?
@@ -66,17 +66,17 @@ struct LogLayout {
       space / (2 * pitch.rows + 2) >= Self.manyWeeks
     { pitch = Size(columns: 2 * pitch.rows + 2, rows: pitch.rows + 1) }
     weeks = min(max(space / pitch.columns, 1), Self.mostWeeks)
-    let box = Tiles.size(columns: weeks, rows: 7, pitch: pitch)
+    let box = HeatMap.size(columns: weeks, rows: 7, pitch: pitch)
     let width = Self.label + box.columns + (hasSide ? Self.gap + side : 0)
     let left = (size.columns - width) / 2
     columns = left..<left + width
-    tiles = Box(row: 0, column: left + Self.label, rows: box.rows, columns: box.columns)
+    heatMap = Box(row: 0, column: left + Self.label, rows: box.rows, columns: box.columns)
     stack(rows, names, side: hasSide ? side : nil, hasNote: hasNote)
   }
 
   /// Puts the parts below one another, the most important ones first.
   private mutating func stack(_ all: Int, _ names: Int, side: Int?, hasNote: Bool) {
-    var rest = all - tiles.rows
+    var rest = all - heatMap.rows
     func take(_ rows: Int) -> Bool {
       guard rest >= rows else { return false }
       rest -= rows
@@ -87,7 +87,7 @@ struct LogLayout {
     let hasNote = hasNote && take(2)
     // Two rows: for a name, and for another one or the sum of the others.
     let hasList = names > 0 && take(1 + min(names, 2))
-    let hasLegend = hasDay && tiles.columns >= Self.legend && take(1)
+    let hasLegend = hasDay && heatMap.columns >= Self.legend && take(1)
     // Below the squares each day of the week needs a row for its bar, and all of them a heading.
     let hasBars = side == nil && columns.count >= Self.label + 1 + 4 + Self.time && take(9)
     // Without a legend, or below the bars, a blank row comes before the day.
@@ -100,18 +100,18 @@ struct LogLayout {
     // A row stays free below all of it.
     if hasDay, !hasDayGap, rest > 1 { hasDayGap = take(1) }
     // Large squares have air below them too.
-    let hasLegendGap = hasLegend && tiles.rows > 7 && rest > 2 && take(1)
+    let hasLegendGap = hasLegend && heatMap.rows > 7 && rest > 2 && take(1)
     var row = rest / 2
     if hasSums { sumsRow = row }
     row += (hasSums ? 1 : 0) + (hasGap ? 1 : 0)
     if hasMonths { monthRow = row }
     row += hasMonths ? 1 : 0
-    tiles.row = row
+    heatMap.row = row
     if let side {
       bars = Box(
-        row: row, column: columns.upperBound - side, rows: tiles.rows, columns: side)
+        row: row, column: columns.upperBound - side, rows: heatMap.rows, columns: side)
     }
-    row += tiles.rows + (hasLegendGap ? 1 : 0)
+    row += heatMap.rows + (hasLegendGap ? 1 : 0)
     if hasLegend { legendRow = row }
     row += hasLegend ? 1 : 0
     if hasBars {

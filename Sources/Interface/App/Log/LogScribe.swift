@@ -43,6 +43,6 @@ struct LogScribe {
   ) {
     scene.add(
       Element.ID(kind, index),
-      in: Box(row: row, column: columns.lowerBound, rows: rows, columns: columns.count), .area)
+      in: Box(row: row, column: columns.lowerBound, rows: rows, columns: columns.count), .hitArea)
   }
 }

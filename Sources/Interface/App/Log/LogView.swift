@@ -86,16 +86,16 @@ struct LogView {
   // MARK: The calendar
 
   private func addCalendar(to scribe: inout LogScribe) {
-    let (box, pitch) = (place.tiles, place.pitch)
+    let (box, pitch) = (place.heatMap, place.pitch)
     let shown = viewState.calendar.weeks.flatMap { week -> [UInt8?] in
       (0..<7).map { $0 < week.count ? UInt8(week[$0].shade) : nil }
     }
-    var tiles = Tiles(
-      shown, rows: 7, pitch: pitch, inks: shades.inks, noteInk: shades.bar,
-      choiceInk: Theme.strong(isLight: capabilities.isLight))
-    tiles.noted = viewState.calendar.place(of: viewState.today)
-    tiles.chosen = viewState.calendar.place(of: viewState.chosen)
-    scribe.scene.add(Element.ID(.logTiles), in: box, .tiles(tiles))
+    var heatMap = HeatMap(
+      shown, rows: 7, pitch: pitch, inks: shades.inks, markedInk: shades.bar,
+      chosenInk: Theme.strong(isLight: capabilities.isLight))
+    heatMap.marked = viewState.calendar.place(of: viewState.today)
+    heatMap.chosen = viewState.calendar.place(of: viewState.chosen)
+    scribe.scene.add(Element.ID(.logTiles), in: box, .heatMap(heatMap))
     if let row = place.monthRow {
       for (column, name) in viewState.calendar.monthLabels(pitch: pitch.columns) {
         scribe.write(name, row, box.column + 1 + column, .faint)

@@ -102,7 +102,7 @@ struct PresetsView {
     let box = Box(row: place, column: left, rows: 1, columns: columns)
     focus.addGround(Element.ID(.rowGround, row.index), in: box, to: &scene)
     // The whole line is a place for the pointer.
-    defer { scene.add(Element.ID(.row, row.index), in: box, .area) }
+    defer { scene.add(Element.ID(.row, row.index), in: box, .hitArea) }
     var (column, end) = (left, left + columns)
     if columns >= 8 {
       if isChosen {

@@ -48,7 +48,7 @@ struct SheetLine {
 
   /// Adds the place for the pointer, over the whole line.
   private func addArea(in box: Box, to scene: inout Scene) {
-    scene.add(Element.ID(.choiceText, place), in: box, .area)
+    scene.add(Element.ID(.choiceText, place), in: box, .hitArea)
   }
 
   private func layWords(in box: Box, on scene: inout Scene) {

@@ -32,7 +32,7 @@ struct ThemeBars {
     for index in Theme.Name.allCases.indices {
       let place = Box(
         row: row, column: column + index * Self.pitch + 1, rows: 1, columns: Self.bar)
-      scene.add(Element.ID(.theme, index), in: place, .area)
+      scene.add(Element.ID(.theme, index), in: place, .hitArea)
     }
   }
 

@@ -70,6 +70,6 @@ extension Reply {
     guard parts.count == 2 else { return false }
     let pairs = parts[0].split(separator: UInt8(ascii: ":"))
     return pairs.contains { $0.elementsEqual("p=?".utf8) }
-      && pairs.contains { $0.elementsEqual("i=\(Sequences.noticeQuestion)".utf8) }
+      && pairs.contains { $0.elementsEqual("i=\(Sequences.notificationQueryID)".utf8) }
   }
 }

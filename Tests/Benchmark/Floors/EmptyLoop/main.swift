@@ -1,6 +1,9 @@
-// The floor: a program that only wakes up. `empty-loop 0.05` beats 20 times a second. `empty-loop 0.05 lines` also writes
-// an empty line at each beat. `empty-loop 0.05 removes PATH…` removes files at the first beat, and ends. `empty-loop echo`
-// writes what it reads.
+// The floor: a program that only wakes up.
+//
+// - `empty-loop 0.05` wakes up 20 times a second.
+// - `empty-loop 0.05 lines` also writes an empty line each time.
+// - `empty-loop 0.05 removes PATH…` removes files when it first wakes up, and exits.
+// - `empty-loop echo` writes what it reads.
 import CLibrary
 import Dispatch
 

@@ -1,6 +1,6 @@
-// A player that is silent: it notes when it starts, and when it has read the first sample of its input.
+// A silent player, which records when it starts and when it has read the first sample of its input.
 //
-// It writes both into the file of the variable MARKS, in nanoseconds of the clock that `ContinuousClock` uses.
+// It writes both instants to the file $MARKS, in nanoseconds of the clock that `ContinuousClock` uses.
 import CLibrary
 
 func now() -> Int {

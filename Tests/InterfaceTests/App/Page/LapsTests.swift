@@ -41,7 +41,7 @@ import Testing
     var app = Self.app(100, rows)
     for columns in Array(1...32) + [38, 39, 40, 41, 60, 80, 100] {
       app.resize(columns, rows)
-      for element in app.scene.elements where element.shape != .area {
+      for element in app.scene.elements where element.shape != .hitArea {
         let box = element.box
         #expect(
           box.column >= 0 && box.column + box.columns <= columns, "\(columns): \(element)")

@@ -44,9 +44,11 @@ import Testing
     app.pass(.seconds(2))
     let hints = try box(app, .hintKey)
     for element in app.scene.elements {
-      guard element.id.purpose == .halo, case .halo(let halo) = element.shape else { continue }
-      #expect(halo.row + halo.radius / 2 < Double(hints.row) - 0.5)
-      #expect(halo.column - halo.radius > 0.5)
+      guard element.id.purpose == .selectionOutline,
+        case .selectionOutline(let selectionOutline) = element.shape
+      else { continue }
+      #expect(selectionOutline.row + selectionOutline.radius / 2 < Double(hints.row) - 0.5)
+      #expect(selectionOutline.column - selectionOutline.radius > 0.5)
     }
     // Its lower edge may be an eighth of that row.
     #expect(app.rows[hints.row - 1].allSatisfy { " \u{2594}".contains($0) })
@@ -104,8 +106,8 @@ import Testing
       let last = scene.size.rows - 4
       let box = PixelBox(
         x: 0, y: (last - picture.box.row) * 16, width: picture.size.width, height: 4 * 16)
-      var raster = PictureRaster.forPixels
-      return picture.pixels(in: box, &raster)
+      var rasterizer = CachingRasterizer.forPixels
+      return picture.pixels(in: box, &rasterizer)
     }
     var app = AppFixture()
     app.pass(.seconds(2))

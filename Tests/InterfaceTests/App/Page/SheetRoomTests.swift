@@ -74,7 +74,7 @@ import Testing
       app.pass(.seconds(3))
       func shapes(_ elements: [Element]) -> [Shape] {
         let pictures: [ElementKind?] = [.ring, .digits, .button, .logTiles]
-        return elements.filter { pictures.contains($0.id.purpose) && $0.shape != .area }.map(
+        return elements.filter { pictures.contains($0.id.purpose) && $0.shape != .hitArea }.map(
           \.shape)
       }
       #expect(

@@ -113,7 +113,11 @@ import Testing
   @Test func theRingMovesToAnotherOneInHalfASecond() throws {
     func column(_ app: AppFixture) throws -> Double {
       let halos = app.scene.elements.compactMap { element in
-        if case .halo(let halo) = element.shape { halo.column } else { nil }
+        if case .selectionOutline(let selectionOutline) = element.shape {
+          selectionOutline.column
+        } else {
+          nil
+        }
       }
       return try #require(halos.first)
     }

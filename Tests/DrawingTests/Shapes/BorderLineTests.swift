@@ -2,8 +2,8 @@ import Testing
 
 @testable import Drawing
 
-/// The line around a button, along which the progress of a hold runs.
-@Suite struct FrameLineTests {
+/// The line around a button, along which the indicator of a hold runs.
+@Suite struct BorderLineTests {
   private static let grids = [
     Grid(Capabilities()), Grid(Capabilities(aspect: 1.6)),
     Grid(PixelTraits(cell: PixelSize(width: 8, height: 16), foreground: nil)),
@@ -12,10 +12,10 @@ import Testing
 
   private static func line(
     _ form: Button.Form, _ grid: Grid, _ size: Size = Size(columns: 13, rows: 7)
-  ) -> FrameLine {
+  ) -> BorderLine {
     form == .circle
-      ? FrameLine(circleIn: size, grid, width: grid.isPixels ? 3 : 1)
-      : FrameLine(around: size, grid, width: 3)
+      ? BorderLine(circleIn: size, grid, width: grid.isPixels ? 3 : 1)
+      : BorderLine(around: size, grid, width: 3)
   }
 
   private static let lines =
@@ -23,12 +23,11 @@ import Testing
     + grids.filter(\.isPixels).map { line(.roundedRectangle, $0) }
 
   @Test(arguments: lines)
-  func beginsAndEndsAtTwelveOClock(line: FrameLine) throws {
+  func beginsAndEndsAtTwelveOClock(line: BorderLine) throws {
     let (start, end) = try (#require(line.path.start), #require(line.path.end))
     #expect(start.isAt(end))
     let bottom = try #require(line.path.trim(from: 0, to: 0.5).end)
     #expect(abs(start.x - bottom.x) < 1e-9)
-    // No point of the line is higher.
     for step in 0...40 {
       let part = line.path.trim(from: 0, to: Double(step) / 40)
       if let end = part.end { #expect(end.y >= start.y - 1e-9) }
@@ -37,7 +36,7 @@ import Testing
 
   /// The indicator is rounded up to a whole step, so it is never shorter than the progress.
   @Test(arguments: lines, [0.0, 0.001, 0.3, 0.5, 0.8, 0.999, 1])
-  func theIndicatorIsAsLongAsTheProgress(line: FrameLine, progress: Double) {
+  func theIndicatorIsAsLongAsTheProgress(line: BorderLine, progress: Double) {
     for step in [1.0 / 8, 1] {
       let share = line.path.stepped(progress, by: step)
       #expect(share >= progress - 1e-9 && share <= progress + step / line.path.length + 1e-9)
@@ -55,7 +54,7 @@ import Testing
   @Test(arguments: [1.6, 2, 2.4])
   func aCircleIsRoundWhateverTheCellsAre(aspect: Double) throws {
     let (grid, size) = (Grid(Capabilities(aspect: aspect)), Size(columns: 13, rows: 9))
-    let path = FrameLine(circleIn: size, grid, width: 1).path
+    let path = BorderLine(circleIn: size, grid, width: 1).path
     let ends = [0.25, 0.5, 0.75].compactMap { path.trim(from: 0, to: $0).end }
     try #require(ends.count == 3)
     let (width, height) = (ends[0].x - ends[2].x, ends[1].y - (path.start?.y ?? 0))
@@ -64,11 +63,11 @@ import Testing
     #expect(abs(width + 1 - 13) < 1e-9)
   }
 
-  /// Both edges of a straight line lie on whole pixels, whatever the cells are.
+  /// Both edges of a straight line are on whole pixels for all sizes of cells.
   @Test(arguments: 3...20, [1.0, 2, 3, 5])
   func theEdgesOfARectangleFallOnWholePixels(cell: Int, width: Double) {
     let traits = PixelTraits(cell: PixelSize(width: cell, height: 2 * cell + 1), foreground: nil)
-    let line = FrameLine(around: Size(columns: 12, rows: 3), Grid(traits), width: width)
+    let line = BorderLine(around: Size(columns: 12, rows: 3), Grid(traits), width: width)
     for segment in line.path.segments {
       guard case .line(let from, let to) = segment else { continue }
       let middle = from.y == to.y ? from.y : from.x
@@ -78,9 +77,8 @@ import Testing
     }
   }
 
-  /// The area inside of the line ends where the line does.
   @Test(arguments: lines)
-  func theAreaInsideTouchesTheLine(line: FrameLine) throws {
+  func theAreaInsideTouchesTheLine(line: BorderLine) throws {
     #expect(line.area(inset: 0).start?.isAt(try #require(line.path.start)) == true)
     let (start, inside) = try (
       #require(line.path.start), #require(line.area(inset: line.width / 2).start)
@@ -88,7 +86,7 @@ import Testing
     #expect(inside.isAt(start + Point(0, line.width / 2)))
   }
 
-  /// A box without room for a line draws nothing, and does not fail.
+  /// A box without room for a line draws nothing and does not crash.
   @Test(
     arguments: [Button.Form.roundedRectangle, .circle],
     [(0, 0), (1, 1), (3, 3), (200, 3), (3, 90)])

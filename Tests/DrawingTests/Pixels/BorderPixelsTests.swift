@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-@Suite struct FramePixelsTests {
+@Suite struct BorderPixelsTests {
   static let cells = [
     PixelSize(width: 8, height: 16), PixelSize(width: 9, height: 19),
     PixelSize(width: 16, height: 33),
@@ -31,12 +31,12 @@ import Testing
   }
 
   @Test(arguments: [(2, 11), (1, 11), (3, 2)])
-  func whereThereIsNoRoomItIsText(rows: Int, columns: Int) {
+  func drawsNoFrameWithoutRoom(rows: Int, columns: Int) {
     let (button, box) = (Self.button(.roundedRectangle), Size(columns: columns, rows: rows))
     #expect(DrawnElement(.button(button), box, cell: Self.cells[0]).isHole)
   }
 
-  /// The edges of a rectangle are in the middle of its outermost cells, and so wide everywhere.
+  /// The edges of a rectangle are in the middle of its outermost cells and have the same width everywhere.
   @Test(arguments: cells, [(Button.State.plain, 0), (.focused, 1)])
   func straightEdgesAreSharp(cell: PixelSize, state: (Button.State, more: Int)) {
     let pixels = pixels(.roundedRectangle, cell, state: state.0)
@@ -45,7 +45,7 @@ import Testing
     let across = (0..<width).map { pixels.alpha(x: $0, y: height / 2) }
     let down = (0..<height).map { pixels.alpha(x: width / 2, y: $0) }
     for (values, side) in [(across, cell.width), (down, cell.height)] {
-      // Where two pieces meet, their round ends may leave a breath.
+      // Round caps may leave a trace where two segments meet.
       let edges = values.map { $0 > 252 ? 1 : $0 < 3 ? 0 : 2 }
       #expect(!edges.contains(2))
       #expect(edges.count { $0 == 1 } == 2 * line)
@@ -66,21 +66,20 @@ import Testing
   }
 
   @Test(arguments: cells, forms)
-  func statesAreToldApart(cell: PixelSize, form: Button.Form) {
+  func statesDiffer(cell: PixelSize, form: Button.Form) {
     let states: [Button.State] = [.plain, .focused, .pressed, .disabled]
     let pictures = states.map { pixels(form, cell, state: $0).whole }
     #expect(Set(pictures).count == states.count)
     #expect(pictures[3].allSatisfy { $0 == 0 })
-    // Also where nothing can be filled.
     let plain = states.map { pixels(form, cell, state: $0, foreground: nil).whole }
     #expect(plain[0] != plain[2])
   }
 
   @Test(arguments: cells, forms)
-  func whereTheWordStandsItIsTransparent(cell: PixelSize, form: Button.Form) {
+  func isTransparentBehindTheWord(cell: PixelSize, form: Button.Form) {
     for state in [Button.State.plain, .focused, .pressed, .disabled] {
       let pixels = pixels(form, cell, state: state, progress: 1)
-      // With a blank on either side.
+      // The word with a blank on either side.
       let label = PixelBox(
         x: 2 * cell.width, y: (Self.box(form).rows - 1) / 2 * cell.height, width: 7 * cell.width,
         height: cell.height)
@@ -88,11 +87,11 @@ import Testing
     }
   }
 
-  /// Around the word in reverse one that is pressed is of the same colour, up to the line.
+  /// A pressed button has one colour around its word, up to the line.
   @Test(arguments: cells, forms)
-  func whatIsPressedIsFilledAroundItsWord(cell: PixelSize, form: Button.Form) {
+  func aPressedButtonIsFilledAroundItsWord(cell: PixelSize, form: Button.Form) {
     let pixels = pixels(form, cell, state: .pressed)
-    let inside = ButtonInside(
+    let inside = ButtonLabelArea(
       Self.button(form), Self.box(form),
       circleAspect: form == .circle ? Double(cell.height) / Double(cell.width) : nil)
     let middle = pixels.size.width / 2
@@ -107,14 +106,16 @@ import Testing
   @Test(arguments: cells, forms)
   func aHoldRunsClockwiseFromTwelve(cell: PixelSize, form: Button.Form) {
     let size = pixels(form, cell).size
-    /// The share of red pixels in the four quarters, clockwise from the upper right one.
+    /// Returns the number of red pixels in each quarter, clockwise from the upper right one.
     func quarters(_ progress: Double) -> [Int] {
       let whole = pixels(form, cell, progress: progress).whole
       var counts = [0, 0, 0, 0]
       for y in 0..<size.height {
         for x in 0..<size.width {
-          let place = (y * size.width + x) * 4
-          guard whole[place + 3] > 127, whole[place] > 180, whole[place + 1] < 90 else { continue }
+          let offset = (y * size.width + x) * 4
+          guard whole[offset + 3] > 127, whole[offset] > 180, whole[offset + 1] < 90 else {
+            continue
+          }
           let isRight = 2 * x >= size.width
           counts[2 * y < size.height ? isRight ? 0 : 3 : isRight ? 1 : 2] += 1
         }
@@ -127,7 +128,7 @@ import Testing
     for quarter in 1...3 {
       let counts = quarters(Double(quarter) / 4)
       for index in 0..<4 {
-        // Round ends reach a little further.
+        // Round caps extend a little further.
         let wanted = index < quarter ? all[index] : 0
         #expect(abs(counts[index] - wanted) <= 2 * (cell.width / 8 + 2) * (cell.width / 8 + 2))
       }

@@ -2,11 +2,11 @@ import Harness
 
 @testable import Drawing
 
-/// A terminal that reads the output of a display, and notes every sequence that no terminal should get.
-struct Witness {
+/// A terminal that reads the output of a display and records invalid sequences.
+struct StrictTerminal {
   private(set) var screen: Screen
 
-  /// Moves that would leave the window, in the form `row 3: up 4`.
+  /// Cursor movements that would leave the window, such as `from 3, 0: 4A`.
   private(set) var strayMoves: [String] = []
   private var sequence: [UInt8] = []
 
@@ -17,25 +17,25 @@ struct Witness {
 
   mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
-      watch(byte)
+      check(byte)
       screen.feed(CollectionOfOne(byte))
     }
   }
 
   mutating func feed(_ text: String) { feed(text.utf8) }
 
-  /// Every fault, in words; empty for a display that keeps to the rules.
-  var complaints: [String] {
-    var complaints = strayMoves + screen.unknown
-    if screen.wrapped > 0 { complaints.append("wrapped \(screen.wrapped) times") }
-    if screen.scrolled > 0 { complaints.append("scrolled \(screen.scrolled) rows") }
-    if screen.isInTheMiddle { complaints.append("half a sequence at the end") }
-    if screen.modes.contains(2026) { complaints.append("an update that was not completed") }
-    if !screen.queries.isEmpty || !screen.strings.isEmpty { complaints.append("asks questions") }
-    return complaints
+  /// Descriptions of all errors; empty for valid output.
+  var errors: [String] {
+    var errors = strayMoves + screen.unknown
+    if screen.wrapped > 0 { errors.append("wrapped \(screen.wrapped) times") }
+    if screen.scrolled > 0 { errors.append("scrolled \(screen.scrolled) rows") }
+    if screen.isInTheMiddle { errors.append("half a sequence at the end") }
+    if screen.modes.contains(2026) { errors.append("an update that was not completed") }
+    if !screen.queries.isEmpty || !screen.strings.isEmpty { errors.append("asks questions") }
+    return errors
   }
 
-  private mutating func watch(_ byte: UInt8) {
+  private mutating func check(_ byte: UInt8) {
     if byte == 0x1B { sequence = [] }
     sequence.append(byte)
     guard sequence.starts(with: [0x1B, UInt8(ascii: "[")]), byte >= 0x40, sequence.count > 2 else {
@@ -62,7 +62,7 @@ struct Witness {
 }
 
 extension Screen {
-  /// A screen that shows the frame, written cell by cell in the simplest way.
+  /// Creates a screen that shows a frame, written cell by cell in the simplest way.
   init(showing frame: Frame, in size: Drawing.Size? = nil, fromRow first: Int = 0) {
     let size = size ?? frame.size
     self.init(columns: size.columns, rows: size.rows)

@@ -1,8 +1,8 @@
-/// The line around a button or a panel, clockwise from 12 o'clock: a rectangle with round corners, or a circle.
+/// The line around a button or a panel, clockwise from 12 o'clock: a circle, or a rectangle with round corners.
 ///
-/// In pixels the rectangle runs through the middles of the cells at its edge, as the line of box-drawing characters does,
-/// and its straight edges lie on whole pixels, where they are sharp.
-struct FrameLine: Hashable, Sendable {
+/// In pixels the rectangle runs through the middles of the outermost cells, as box-drawing characters do, and its
+/// straight edges are on whole pixels, where they are sharp.
+struct BorderLine: Hashable, Sendable {
   let path: Path
   let width: Double
 
@@ -11,7 +11,7 @@ struct FrameLine: Hashable, Sendable {
   private let corner: Point
   private let radius: Double
 
-  /// A circle that touches the nearer sides of a box.
+  /// Creates a circle that touches the nearer sides of a box.
   init(circleIn size: Size, _ grid: Grid, width: Double) {
     center = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
     radius = max(min(center.x, center.y) - width / 2, 0)
@@ -19,14 +19,14 @@ struct FrameLine: Hashable, Sendable {
     path = .circle(center: center, radius: radius)
   }
 
-  /// A rectangle around a box of cells, in pixels.
+  /// Creates a rectangle along the edge of a box, in pixels.
   ///
-  /// - Parameter width: whole pixels.
+  /// - Parameter width: a whole number of pixels.
   init(around size: Size, _ grid: Grid, width: Double) {
     center = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
     func middle(_ side: Double) -> Double { ((side - width) / 2).rounded(.towardZero) + width / 2 }
     corner = Point(middle(grid.width), middle(grid.height))
-    // The corners of lines of all widths have the same centres.
+    // The corners have the same centres for all widths.
     radius = max(grid.width + (grid.width / 2).rounded(.down) - corner.x, 0)
     (isCircle, self.width) = (false, width)
     path = .roundedRectangle(
@@ -34,12 +34,12 @@ struct FrameLine: Hashable, Sendable {
       cornerRadius: radius)
   }
 
-  /// The width of a plain line in pixels: 1…3.
+  /// Returns the width of a plain line: 1…3 pixels.
   static func width(on grid: Grid) -> Double { min(max((grid.width / 8).rounded(.down), 1), 3) }
 
-  /// The area inside of the line.
+  /// Returns the area inside of the line.
   ///
-  /// - Parameter inset: how far its edge is from the middle of the line.
+  /// - Parameter inset: the distance of its edge from the middle of the line.
   func area(inset: Double) -> Path {
     let rest = max(radius - inset, 0)
     if isCircle { return .circle(center: center, radius: rest) }

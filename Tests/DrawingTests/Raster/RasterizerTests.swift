@@ -3,8 +3,8 @@ import Testing
 
 @testable import Drawing
 
-/// The coverage of outlines: exact, and the same whichever part is asked for.
-@Suite struct RasterTests {
+/// The coverage of outlines is exact and independent of the requested box.
+@Suite struct RasterizerTests {
   private static let box = Box(row: 0, column: 0, rows: 5, columns: 6)
 
   private func rectangle(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Path {
@@ -24,27 +24,27 @@ import Testing
 
   @Test func aRectangleCoversItsShareOfEachSample() {
     let samples = filled(rectangle(3.25, 2.5, 21.5, 30).segments)
-    for (place, share) in [
+    for (point, share) in [
       ((2, 3), 0.375), ((2, 4), 0.5), ((2, 21), 0.25), ((9, 3), 0.75), ((9, 10), 1),
       ((29, 21), 0.5), ((30, 10), 0), ((9, 22), 0), ((1, 10), 0),
     ] as [((Int, Int), Double)] {
-      let error = abs(Double(samples[place.0, place.1]) - 255 * share)
-      #expect(error <= 0.5, "\(place)")
+      let error = abs(Double(samples[point.0, point.1]) - 255 * share)
+      #expect(error <= 0.5, "\(point)")
     }
     #expect(abs(samples.area - 18.25 * 27.5) < 0.1)
   }
 
-  /// An edge that runs the other way cuts a hole.
+  /// A contour in the opposite direction cuts a hole.
   @Test func aHoleIsFree() {
     let outer = Path.circle(center: Point(20, 19), radius: 17).segments
     let inner = Path.circle(center: Point(21.3, 18.2), radius: 9).segments
-    let ring = filled(outer + inner.turnedBack)
+    let ring = filled(outer + inner.reversedDirection)
     #expect(abs(ring.area - .pi * (17 * 17 - 9 * 9)) < 1)
     #expect(ring[18, 21] == 0 && ring[19, 5] == 255)
-    // One that runs the same way lies in what is covered already.
+    // A contour in the same direction changes nothing.
     #expect(filled(outer + inner).values == filled(outer).values)
-    // The whole may run either way.
-    #expect(filled(outer.turnedBack).values == filled(outer).values)
+    // The direction of the whole does not matter.
+    #expect(filled(outer.reversedDirection).values == filled(outer).values)
   }
 
   @Test func curvesAreFilled() {
@@ -56,7 +56,7 @@ import Testing
 
   // MARK: Strokes
 
-  /// Where two lines cross or touch, nothing is inked twice, and no seam is left.
+  /// Where two lines cross or touch, nothing is inked twice, and there is no seam.
   @Test func overlappingLinesTakeTheGreatest() {
     let (one, other) = ([Point(4, 4), Point(36, 30)], [Point(36, 4.3), Point(4, 29)])
     let lines = Path([.line(from: one[0], to: one[1]), .line(from: other[0], to: other[1])])
@@ -69,12 +69,12 @@ import Testing
   func aClosedPathHasNoSeams(width: Double) {
     let square = rectangle(8, 8, 32, 32).segments
     for first in 0..<4 {
-      // Whichever side it begins with.
+      // The first side does not matter.
       let path = Path((0..<4).map { square[(first + $0) % 4] })
       let samples = SampleMap(Outline(stroking: path, width: width, tolerance: 0.01), in: Self.box)
       let round = (4 - .pi) * width * width / 4
       let area = (24 + width) * (24 + width) - round - (24 - width) * (24 - width)
-      // At the inner corners both sides' shares of a sample count.
+      // At the inner corners both sides cover a part of the same sample, and both count.
       let more = samples.area - area
       #expect(more > -0.01 * width * width && more < 1.4, "\(more)")
       for along in 12...27 { #expect(samples[8, along] == samples[8, 20]) }
@@ -108,7 +108,8 @@ import Testing
         (missing, more) = (min(missing, error), max(more, error))
       }
     }
-    // Nothing is missing; on the inner side of a corner both lines' edges count, and where a line runs back along itself.
+    // Nothing is missing. There is too much on the inner side of a corner, and where a line runs back along itself,
+    // because the edges of both lines count.
     #expect(missing > -0.04, "\(missing)")
     #expect(more < (degrees < 170 ? 0.3 : 0.51), "\(more)")
   }
@@ -124,7 +125,7 @@ import Testing
     ]),
   ]
 
-  /// Whatever is cut from a picture is the same as in the whole, with a raster that has drawn other things before.
+  /// Every part of a picture equals the same part of the whole, also if the rasterizer was used before.
   @Test(arguments: paths, [nil, 1, 2.5, 9])
   func anyPartIsTheSameAsInTheWhole(path: Path, width: Double?) {
     let closed =
@@ -133,9 +134,9 @@ import Testing
       : path
     let outline =
       width.map { Outline(stroking: path, width: $0, tolerance: 0.03) } ?? Outline(filling: closed)
-    var (generator, raster) = (SeededGenerator(seed: 5), Raster())
+    var (generator, rasterizer) = (SeededGenerator(seed: 5), Rasterizer())
     func samples(in box: Box) -> SampleMap {
-      SampleMap(raster.coverage(of: outline, Raster.Scale(), in: box), in: box)
+      SampleMap(rasterizer.coverage(of: outline, Rasterizer.Scale(), in: box), in: box)
     }
     let all = Box(row: -12, column: -12, rows: 30, columns: 30)
     let whole = samples(in: all)
@@ -155,23 +156,23 @@ import Testing
     }
   }
 
-  /// What is far away in any direction inks nothing, and leaves nothing behind.
+  /// Shapes far outside ink nothing and leave nothing behind.
   @Test(arguments: [(-500.0, 10.0), (500, 10), (10, -500), (10, 500), (-500, -500), (500, 500)])
-  func whatIsFarAwayIsNotSeen(x: Double, y: Double) {
+  func distantShapesInkNothing(x: Double, y: Double) {
     let circle = Path.circle(center: Point(x, y), radius: 30)
     for outline in [
       Outline(filling: circle), Outline(stroking: circle, width: 3, tolerance: 0.03),
     ] {
-      var raster = Raster()
-      #expect(raster.coverage(of: outline, Raster.Scale(), in: Self.box).isEmpty)
+      var rasterizer = Rasterizer()
+      #expect(rasterizer.coverage(of: outline, Rasterizer.Scale(), in: Self.box).isEmpty)
       let near = Outline(filling: rectangle(3, 3, 9, 9))
-      let map = raster.coverage(of: near, Raster.Scale(), in: Self.box)
+      let map = rasterizer.coverage(of: near, Rasterizer.Scale(), in: Self.box)
       #expect(abs(SampleMap(map, in: Self.box).area - 36) < 0.1)
     }
   }
 
   @Test(arguments: [100.0, 1e5, 1e7, 1e12, 1e300])
-  func hugeAreasCoverWhatTheyMust(reach: Double) {
+  func hugeAreasAreExact(reach: Double) {
     let all = filled(rectangle(-reach, -reach, reach, reach).segments)
     #expect(all.values.allSatisfy { $0 == 255 })
     let left = filled(rectangle(-reach, -reach, 20, reach).segments)
@@ -180,7 +181,7 @@ import Testing
     #expect((0..<40).allSatisfy { left[$0, 19] == 255 && left[$0, 20] == 0 })
   }
 
-  /// The edge of a circle that is tens of thousands of windows wide is a straight line.
+  /// The edge of a circle that is thousands of windows wide is a straight line.
   @Test func hugeCirclesAreDrawn() {
     let circle = Path.circle(center: Point(20 - 1e6, 20), radius: 1e6).segments
     let samples = filled(circle)
@@ -189,19 +190,19 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 4), (4, 0), (-3, 4), (4, -3)])
-  func inAnEmptyBoxNothingIsFound(rows: Int, columns: Int) {
+  func anEmptyBoxHasNoCoverage(rows: Int, columns: Int) {
     let outline = Outline(filling: rectangle(-50, -50, 50, 50))
-    var raster = Raster()
-    let map = raster.coverage(
-      of: outline, Raster.Scale(), in: Box(row: 1, column: 1, rows: rows, columns: columns))
+    var rasterizer = Rasterizer()
+    let map = rasterizer.coverage(
+      of: outline, Rasterizer.Scale(), in: Box(row: 1, column: 1, rows: rows, columns: columns))
     #expect(map.isEmpty && map.runs(inRow: 1).isEmpty)
   }
 
-  /// Full tiles are one run, and rows outside of the map have none.
+  /// Adjacent full tiles are one run, and rows outside of the map have none.
   @Test func fullTilesAreOneRun() throws {
-    var raster = Raster()
-    let map = raster.coverage(
-      of: Outline(filling: rectangle(3, -9, 45, 90)), Raster.Scale(), in: Self.box)
+    var rasterizer = Rasterizer()
+    let map = rasterizer.coverage(
+      of: Outline(filling: rectangle(3, -9, 45, 90)), Rasterizer.Scale(), in: Self.box)
     for row in 0..<5 {
       let runs = map.runs[map.runs(inRow: row)]
       #expect(runs.map(\.column) == [0, 1, 5] && runs.map(\.count) == [1, 4, 1])

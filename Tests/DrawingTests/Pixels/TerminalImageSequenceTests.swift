@@ -3,12 +3,12 @@ import Testing
 
 @testable import Drawing
 
-/// What a terminal has after the commands is the picture of the last scene, whatever came before.
-@Suite struct PictureOnTerminalTests {
+/// After the commands of any sequence of scenes, the terminal's image is the picture of the last one.
+@Suite struct TerminalImageSequenceTests {
   private static let traits = PixelTraits(
     cell: PixelSize(width: 3, height: 5), foreground: .white)
 
-  /// Scenes in which elements of all kinds come, go, change and lie over one another.
+  /// Random scenes in which elements of all kinds appear, disappear, change and overlap.
   @Test(arguments: [1, 2, 4])
   func isThePictureAtEveryStep(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -32,8 +32,8 @@ import Testing
         #expect(terminal.screen.images == [], "step \(step)")
         continue
       }
-      edits += terminal.orders.count { $0.command.action == .edit }
-      // The ring moves in steps; everything else is sent as it is.
+      edits += terminal.transfers.count { $0.command.action == .edit }
+      // The ring's inks move in steps; everything else is sent unchanged.
       let shown = try #require(terminal.image.sent?.scene)
       #expect(shown.withoutSteps == scene.withoutSteps)
       try terminal.expect(shown, "step \(step)")
@@ -45,7 +45,7 @@ import Testing
     #expect(terminal.screen.images == [])
   }
 
-  /// A ring in every state, alone.
+  /// A single ring in all states.
   @Test func isTheRingAtEveryStep() throws {
     let sample = SampleRing(rows: 6, columns: 12, cell: PixelSize(width: 10, height: 19))
     var generator = SeededGenerator(seed: 11)
@@ -80,50 +80,50 @@ import Testing
     #expect(terminal.screen.images == [])
   }
 
-  /// A terminal on the other end of an image.
+  /// A terminal that executes image commands.
   private struct Terminal {
     var image: TerminalImage
     var screen = Screen(columns: 460, rows: 30)
-    /// Those of the last scene.
-    var orders: [ImageTransfer] = []
+    /// The transfers of the last scene.
+    var transfers: [ImageTransfer] = []
 
     init(_ traits: PixelTraits) {
       image = TerminalImage(image: 7, traits)
     }
 
     mutating func ask(_ scene: Scene) {
-      carryOut(image.ask(scene))
+      execute(image.beginProbe(scene))
       #expect(screen.answers == ["\u{1B}_Gi=7;OK\u{1B}\\", "\u{1B}_Gi=7,r=1;OK\u{1B}\\"])
-      for _ in screen.answers { image.answer(isOK: true) }
+      for _ in screen.answers { image.applyReply(isOK: true) }
       screen.answers = []
     }
 
     mutating func show(_ scene: Scene) {
-      orders = image.update(scene)
-      // Of sixteen files no step needs more than half.
-      #expect(orders.count <= 9)
-      carryOut(orders)
+      transfers = image.update(scene)
+      // There are sixteen files, and no update may need more than about half of them.
+      #expect(transfers.count <= 9)
+      execute(transfers)
     }
 
-    private mutating func carryOut(_ orders: [ImageTransfer]) {
-      for order in orders {
+    private mutating func execute(_ transfers: [ImageTransfer]) {
+      for transfer in transfers {
         var bytes: [UInt8] = []
-        if let place = order.place {
-          bytes += Array("\u{1B}[\(place.row + 1);\(place.column + 1)H".utf8)
+        if let position = transfer.position {
+          bytes += Array("\u{1B}[\(position.row + 1);\(position.column + 1)H".utf8)
         }
-        if let box = order.command.box, let picture = order.picture {
+        if let box = transfer.command.box, let picture = transfer.picture {
           let content = picture.pixels(in: box)
           screen.takeFile = { kind, name in kind == "s" && name == "/x" ? content : nil }
-          order.command.append(
+          transfer.command.append(
             ImageCommand.File(kind: "s", name: Array("/x".utf8)), to: &bytes)
         } else {
-          order.command.append(to: &bytes)
+          transfer.command.append(to: &bytes)
         }
         screen.feed(bytes)
       }
     }
 
-    /// Its one image is the picture of a scene, where that is.
+    /// Expects that the only image is the picture of a scene, at its position.
     func expect(_ scene: Scene, _ comment: Comment) throws {
       let picture = try #require(PixelPicture(scene, image.traits), comment)
       let image = try #require(screen.graphics.images[7], comment)
@@ -147,7 +147,7 @@ extension Scene {
     return ring
   }
 
-  /// The scene as if its ring never moved.
+  /// The scene with a constant ring, for comparison.
   fileprivate var withoutSteps: Scene {
     var scene = self
     scene.changeRing {
@@ -159,7 +159,7 @@ extension Scene {
 }
 
 extension OrbitDots? {
-  /// None, or some anywhere.
+  /// Returns nil, or dots at a random position.
   fileprivate static func random(_ generator: inout SeededGenerator) -> OrbitDots? {
     guard Int.random(in: 0..<4, using: &generator) > 0 else { return nil }
     return OrbitDots(

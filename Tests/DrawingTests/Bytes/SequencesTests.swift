@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-@Suite struct SequenceTests {
+@Suite struct SequencesTests {
   @Test(arguments: [(0, "0"), (9, "9"), (10, "10"), (255, "255"), (1000, "1000")])
   func writesDecimals(number: Int, text: String) {
     var bytes: [UInt8] = []
@@ -19,7 +19,7 @@ import Testing
     #expect(bytes == Array(text.utf8))
   }
 
-  @Test func leavesOutACountOfOne() {
+  @Test func omitsACountOfOne() {
     var bytes: [UInt8] = []
     bytes.append(csi: 1, "C")
     bytes.append(csi: 12, "B")

@@ -1,18 +1,19 @@
-/// The best way to part a cell in which two colours meet.
+/// The best partition of a cell in which two colours meet.
 ///
-/// A sample is then one number, its place on the line between the colours, which is faster to add up than colours.
+/// It finds the same partition as ``Fit``, but faster: a sample is one number, its position on the line between the
+/// colours.
 ///
-/// It finds the same as ``Fit``: the partition with the largest Σ|S|²/n. Partitions differ only in the term
-/// (S − nT/64)²·64/n(64−n), with the sum S over the inner part's n samples and T over all.
-struct RampFit {
-  /// The partition's index among those of the glyphs; nil for one colour for the whole cell.
+/// The partition with the greatest Σ|S|²/n wins. Partitions differ only in the term (S − nT/64)²·64/n(64−n), with the
+/// sum S of the inner part's n samples and the sum T of all.
+struct TwoColorFit {
+  /// The index of the partition in ``Glyphs/partitions``; nil for one colour in the whole cell.
   private(set) var partition: Int?
   private(set) var inner: UInt32 = 0
   private(set) var total: UInt32 = 0
 
   private var gain: Float
   private let margin: Float
-  /// The mean place of a sample.
+  /// The mean position of a sample.
   private var mean: Float = 0
 
   /// - Parameter glyphs: a set without a mosaic.
@@ -22,12 +23,12 @@ struct RampFit {
     (gain, margin) = (Fit.leastGain / squaredUnit, Fit.margin / squaredUnit)
 
     let (s0, s1, s2, s3) = (
-      ramp.looked(up: coverage.r0), ramp.looked(up: coverage.r1), ramp.looked(up: coverage.r2),
-      ramp.looked(up: coverage.r3)
+      ramp.lookUp(coverage.r0), ramp.lookUp(coverage.r1), ramp.lookUp(coverage.r2),
+      ramp.lookUp(coverage.r3)
     )
     let (s4, s5, s6, s7) = (
-      ramp.looked(up: coverage.r4), ramp.looked(up: coverage.r5), ramp.looked(up: coverage.r6),
-      ramp.looked(up: coverage.r7)
+      ramp.lookUp(coverage.r4), ramp.lookUp(coverage.r5), ramp.lookUp(coverage.r6),
+      ramp.lookUp(coverage.r7)
     )
     let (upper, lower) = (s0 &+ s1 &+ s2 &+ s3, s4 &+ s5 &+ s6 &+ s7)
     let (upperLeft, upperRight) = (Self.sum(upper.lowHalf), Self.sum(upper.highHalf))

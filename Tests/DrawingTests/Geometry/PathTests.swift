@@ -13,14 +13,14 @@ import Testing
     #expect(abs(Self.circle.length - 4 * .pi) < 1e-12)
   }
 
-  /// Twelve, three, six and nine o'clock; y grows downwards.
+  /// 12, 3, 6 and 9 o'clock; y grows downwards.
   @Test(arguments: [
     (0.0, Point(3, 3)), (0.25, Point(5, 5)), (0.5, Point(3, 7)), (0.75, Point(1, 5)),
     (1.0, Point(3, 3)),
   ])
-  func aCircleRunsClockwiseFromTwelve(fraction: Double, place: Point) throws {
+  func aCircleRunsClockwiseFromTwelve(fraction: Double, point: Point) throws {
     let arc = try #require(Self.circle.segments.first)
-    #expect(arc.point(at: fraction).isAt(place))
+    #expect(arc.point(at: fraction).isAt(point))
   }
 
   @Test func aRoundedRectangleIsAsLongAsItsOutline() {
@@ -84,13 +84,13 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 0.5), (0.6, 0.4), (0.0, 0.0), (1.0, 1.0), (2.0, 3.0), (-2.0, -1.0)])
-  func nothingLiesBetweenPlacesInTheWrongOrder(from: Double, to: Double) {
+  func aReversedRangeIsEmpty(from: Double, to: Double) {
     #expect(Self.circle.trim(from: from, to: to) == Path([]))
     #expect(Self.rectangle.trim(from: from, to: to) == Path([]))
   }
 
   @Test(arguments: [(0.0, 1.0), (-1.0, 2.0), (-0.5, 1.0), (0.0, 1.5)])
-  func theWholeStaysAsItIs(from: Double, to: Double) {
+  func theWholeRangeChangesNothing(from: Double, to: Double) {
     #expect(Self.circle.trim(from: from, to: to) == Self.circle)
     #expect(Self.rectangle.trim(from: from, to: to) == Self.rectangle)
   }
@@ -102,7 +102,7 @@ import Testing
 }
 
 extension Point {
-  /// Returns whether both are the same place, apart from rounding.
+  /// Whether two points are equal but for rounding.
   func isAt(_ other: Point) -> Bool { (self - other).length < 1e-9 }
 }
 

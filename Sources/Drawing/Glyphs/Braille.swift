@@ -1,16 +1,16 @@
-/// Cells of two by four dots, U+2800…U+28FF.
+/// Braille patterns: cells of two by four dots, U+2800…U+28FF.
 ///
-/// They are fine, but all dots of a cell have one colour, and the user's background shows between them.
-enum Dots {
+/// All dots of a cell have one colour, and the terminal's background shows between them.
+enum Braille {
   /// The character without any dot.
   static let first: UInt32 = 0x2800
 
   /// Every second dot, as on a chessboard.
-  static let sprinkle: UInt8 = 0b1001_0101
+  static let stipple: UInt8 = 0b1001_0101
 
-  /// The dots that are at least half covered.
+  /// Returns the dots that are at least half covered.
   ///
-  /// The bits run down the left column, then down the right one. The last row came later and has the highest bits.
+  /// Bits 0…2 are the upper three dots of the left column, 3…5 those of the right column, 6 and 7 the lowest row.
   static func pattern(_ coverage: Coverage) -> UInt8 {
     var pattern: UInt8 = 0
     for row in 0..<4 {

@@ -1,6 +1,6 @@
-/// Adds up what edges add to the samples of a row of tiles.
-struct RowSums: Sendable {
-  /// Neighbouring tiles that are alike, or one with its samples.
+/// Accumulates the coverage of a row of tiles from its edges.
+struct CoverageAccumulator: Sendable {
+  /// Adjacent full or empty tiles, or one tile with its samples.
   enum Run {
     case full(count: Int)
     case empty(count: Int)
@@ -9,16 +9,16 @@ struct RowSums: Sendable {
 
   private static let one = EdgeTable.one
 
-  /// The sum of a sample that is covered: twice its area, 255 times, so that a shift by 19 makes a byte of it. Up to 15 areas
-  /// of a group may lie over one another.
-  private static let whole = 2 * one * one * 255
+  /// The sum of a covered sample: twice its area, times 255, so that a shift by 19 turns it into a byte. Up to 15
+  /// areas of a group may overlap.
+  private static let fullSum = 2 * one * one * 255
 
   private var clip = Box(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// The sums that the edges add to each sample: column by column, the eight samples from the top.
+  /// What the edges add to each sample: column by column, each with eight samples from the top.
   private var added: [Int32] = []
 
-  /// Which tiles an edge runs through, and from the first to the last of them.
+  /// The tiles that an edge runs through, and the range from the first to the last of them.
   private var touched: [Bool] = []
   private var range = 0..<0
 
@@ -32,7 +32,7 @@ struct RowSums: Sendable {
 
   // MARK: Adding edges
 
-  /// Adds what edges add to a row of tiles; returns whether they run through any.
+  /// Adds edges to a row of tiles. Returns false if they run through none.
   mutating func add(_ active: [Int32], of table: EdgeTable, inRow row: Int) -> Bool {
     guard !active.isEmpty else { return false }
     let top = (clip.row + row) * 8 * Self.one
@@ -45,9 +45,9 @@ struct RowSums: Sendable {
     return !range.isEmpty
   }
 
-  /// Adds what edges add to a row of tiles; returns the tiles that they run through.
+  /// Adds edges to a row of tiles. Returns the tiles that they run through.
   ///
-  /// The arrays are reached through pointers: this is most of the work, and each access to an array would check it.
+  /// It uses pointers because this is most of the work, and array accesses would be checked.
   private static func add(
     _ active: [Int32], _ edges: [EdgeTable.Edge], _ top: Int, _ left: Int, _ columns: Int,
     _ added: UnsafeMutableBufferPointer<Int32>, _ touched: UnsafeMutableBufferPointer<Bool>
@@ -55,54 +55,55 @@ struct RowSums: Sendable {
     let width = columns * 8
     var (first, end) = (columns, 0)
 
-    /// Adds the area to the right of a part of an edge to its sample, and the rest of the part's height to the next one.
+    /// Adds the area to the right of a part of an edge to its sample, and the rest of the part's height to the next
+    /// sample.
     ///
     /// - Parameters:
-    ///   - height: 255 times that of the part; negative if it runs up.
-    ///   - off: how far the start of the part is from the left side of the sample, plus how far its end is.
-    @inline(__always) func put(_ height: Int, _ off: Int, _ column: Int, _ row: Int) {
-      let place = column * 8 + row
-      unsafe added[place] &+= Int32(truncatingIfNeeded: height * (2 * one - off))
-      unsafe added[place + 8] &+= Int32(truncatingIfNeeded: height * off)
+    ///   - height: 255 times the height of the part; negative if it runs up.
+    ///   - off: the distances of the part's start and end from the left side of the sample, added.
+    @inline(__always) func accumulate(_ height: Int, _ off: Int, _ column: Int, _ row: Int) {
+      let index = column * 8 + row
+      unsafe added[index] &+= Int32(truncatingIfNeeded: height * (2 * one - off))
+      unsafe added[index + 8] &+= Int32(truncatingIfNeeded: height * off)
     }
-    @inline(__always) func touch(_ tile: Int, _ last: Int) {
+    @inline(__always) func markTouched(_ tile: Int, _ last: Int) {
       unsafe touched[tile] = true
       unsafe touched[last] = true
       if tile < first { first = tile }
       if last >= end { end = last + 1 }
     }
 
-    /// Adds a part of an edge that lies in one row of samples, from left to right.
+    /// Adds a part of an edge within one row of samples, from left to right.
     @inline(__always) func add(_ from: Int, _ to: Int, _ height: Int, _ row: Int) {
       let column = from >> 9
       if from >= 0, to - column * one <= one {
         guard column < width else { return }
-        put(height, from + to - 2 * column * one, column, row)
-        return touch(column >> 3, (column + 1) >> 3)
+        accumulate(height, from + to - 2 * column * one, column, row)
+        return markTouched(column >> 3, (column + 1) >> 3)
       }
-      spread(from, to, height, row)
+      addWide(from, to, height, row)
     }
 
-    /// Adds a part that crosses several columns, among which its height is parted, or that lies on the left of the box.
-    func spread(_ from: Int, _ to: Int, _ height: Int, _ row: Int) {
+    /// Adds a part that crosses several columns, or that is partly left of the box.
+    func addWide(_ from: Int, _ to: Int, _ height: Int, _ row: Int) {
       if to <= 0 {
-        put(height, 0, 0, row)
-        return touch(0, 0)
+        accumulate(height, 0, 0, row)
+        return markTouched(0, 0)
       }
       let share = height * 65_536 / (to - from)
       var (x, done) = (max(from, 0), 0)
       if from < 0 {
         done = (0 - from) * share / 65_536
-        put(done, 0, 0, row)
-        touch(0, 0)
+        accumulate(done, 0, 0, row)
+        markTouched(0, 0)
       }
       while x < to {
         let column = x >> 9
         guard column < width else { return }
         let next = min((column + 1) * one, to)
         let upTo = next == to ? height : (next - from) * share / 65_536
-        put(upTo - done, x + next - 2 * column * one, column, row)
-        touch(column >> 3, (column + 1) >> 3)
+        accumulate(upTo - done, x + next - 2 * column * one, column, row)
+        markTouched(column >> 3, (column + 1) >> 3)
         (x, done) = (next, upTo)
       }
     }
@@ -130,10 +131,10 @@ struct RowSums: Sendable {
     return first..<max(end, first)
   }
 
-  // MARK: Taking the sums
+  // MARK: Removing runs
 
-  /// Takes the sums of the row as runs of tiles, from left to right, each with its column.
-  mutating func takeRuns(_ body: (Int, Run) -> Void) {
+  /// Calls a closure with each run of tiles, from left to right, and its column. Clears the row.
+  mutating func removeRuns(_ body: (Int, Run) -> Void) {
     var sum = SIMD8<Int32>(repeating: 0)
     var column = range.lowerBound
     while column < clip.columns {
@@ -144,16 +145,16 @@ struct RowSums: Sendable {
       case .tile: column += 1
       }
     }
-    clearEdge()
+    clearRightEdge()
   }
 
-  /// The next run; clears what the edges have added there.
+  /// Returns the next run, and clears its sums.
   private mutating func run(at column: Int, _ sum: inout SIMD8<Int32>) -> Run {
     if column < range.upperBound, touched[column] {
       touched[column] = false
       return .tile(tile(column, &sum))
     }
-    // Between two edges all columns are the same, and there may be a level edge.
+    // Between two edges all columns are equal, and a level edge may cover them in part.
     let word = Self.bytes(sum)
     guard word == 0 || word == .max else {
       return .tile(Coverage(columns: word, word, word, word, word, word, word, word))
@@ -164,14 +165,13 @@ struct RowSums: Sendable {
     return word == 0 ? .empty(count: end - column) : .full(count: end - column)
   }
 
-  /// Clears what edges have added to the right of the box.
-  private mutating func clearEdge() {
+  private mutating func clearRightEdge() {
     guard range.upperBound > clip.columns else { return }
     touched[clip.columns] = false
     for index in clip.columns * 64..<clip.columns * 64 + 64 { added[index] = 0 }
   }
 
-  /// The samples of a tile; `sum` is what the edges on its left have added up to, for each row of samples.
+  /// Returns the samples of a tile. `sum` is the sum of everything left of it, for each row of samples.
   private mutating func tile(_ column: Int, _ sum: inout SIMD8<Int32>) -> Coverage {
     var word = Self.bytes(sum)
     return unsafe added.withUnsafeMutableBytes { added in
@@ -188,33 +188,33 @@ struct RowSums: Sendable {
     }
   }
 
-  /// The samples of a column, which `word` holds from now on; clears what was added there.
+  /// Returns the samples of a column, which become the value of `word`, and clears its sums.
   @inline(__always)
   private static func column(
-    _ added: UnsafeMutableRawBufferPointer, _ place: Int, _ sum: inout SIMD8<Int32>,
+    _ added: UnsafeMutableRawBufferPointer, _ index: Int, _ sum: inout SIMD8<Int32>,
     _ word: inout UInt64
   ) -> UInt64 {
     let more = unsafe added.loadUnaligned(
-      fromByteOffset: place, as: (UInt64, UInt64, UInt64, UInt64).self)
-    // Most columns are as the one before.
+      fromByteOffset: index, as: (UInt64, UInt64, UInt64, UInt64).self)
+    // Most columns equal the one before.
     if more.0 | more.1 | more.2 | more.3 != 0 {
       sum &+= unsafe unsafeBitCast(more, to: SIMD8<Int32>.self)
       unsafe added.storeBytes(
-        of: (0, 0, 0, 0), toByteOffset: place, as: (UInt64, UInt64, UInt64, UInt64).self)
+        of: (0, 0, 0, 0), toByteOffset: index, as: (UInt64, UInt64, UInt64, UInt64).self)
       word = bytes(sum)
     }
     return word
   }
 
-  /// Sums as bytes, the first in the lowest one; areas that lie over one another count once.
+  /// Converts sums to bytes, the first in the lowest byte. Overlapping areas count once.
   @inline(__always)
   private static func bytes(_ sums: SIMD8<Int32>) -> UInt64 {
-    // Comparisons of vectors take the lanes one by one; the sign of a difference does not.
+    // Vector comparisons are compiled lane by lane; the sign of a difference is not.
     let signs = sums &>> 31
     let areas = (sums ^ signs) &- signs
-    let excess = areas &- Int32(whole)
-    let shares = ((excess & (excess &>> 31)) &+ Int32(whole + (1 << 18))) &>> 19
-    // Two bytes in each word of 64 bits.
+    let excess = areas &- Int32(fullSum)
+    let shares = ((excess & (excess &>> 31)) &+ Int32(fullSum + (1 << 18))) &>> 19
+    // Each word of 64 bits has two bytes.
     let pairs = unsafe unsafeBitCast(shares, to: (UInt64, UInt64, UInt64, UInt64).self)
     return joined(pairs.0) | joined(pairs.1) << 16 | joined(pairs.2) << 32 | joined(pairs.3) << 48
   }

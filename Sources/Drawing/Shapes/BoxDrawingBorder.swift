@@ -1,11 +1,11 @@
-/// A frame of joined, light box-drawing characters, and how far the indicator of a hold has run along it.
+/// A border of box-drawing characters, with an indicator that runs along it while a button is held.
 ///
-/// The indicator runs clockwise from the middle of the top edge, by half a cell at a time. Its ink tells it from the
-/// rest of the frame; where there are no colours its lines are heavy. Light corners are round; heavy ones are square,
-/// since there are no others.
+/// The indicator runs clockwise from the middle of the top edge, in steps of half a cell. Its ink distinguishes it
+/// from the border; without colours its lines are heavy. Light corners are round. Heavy corners are square, because
+/// Unicode has no others.
 ///
-/// In ASCII the frame is made of `+`, `-` and `|`, and the indicator of `#`, by whole cells.
-struct BoxLines {
+/// In ASCII the border is made of `+`, `-` and `|`, and the indicator of `#`, in steps of a cell.
+struct BoxDrawingBorder {
   private let columns: Int
   private let rows: Int
 
@@ -14,7 +14,7 @@ struct BoxLines {
   private let isUnicode: Bool
   private let hasColors: Bool
 
-  /// - Parameter columns: at least 2, like the rows.
+  /// - Parameter columns: at least 2, as are the rows.
   init(columns: Int, rows: Int, capabilities: Capabilities) {
     (self.columns, self.rows) = (columns, rows)
     aspect = capabilities.aspect
@@ -22,11 +22,11 @@ struct BoxLines {
     hasColors = capabilities.color != .none
   }
 
-  /// How many cells the frame has.
+  /// The number of cells of the border.
   var count: Int { 2 * (columns + rows) - 4 }
 
-  /// The position of a cell of the frame; cells are numbered clockwise from the upper left corner.
-  func place(_ index: Int) -> (row: Int, column: Int) {
+  /// Returns the position of a cell of the border. Cells are numbered clockwise from the upper left corner.
+  func position(of index: Int) -> (row: Int, column: Int) {
     let (right, bottom) = (columns - 1, rows - 1)
     if index <= right { return (0, index) }
     if index <= right + bottom { return (index - right, right) }
@@ -34,14 +34,14 @@ struct BoxLines {
     return (2 * (right + bottom) - index, 0)
   }
 
-  /// The character of a cell, and how much of it the indicator has run through: 0, 0.5 or 1.
+  /// Returns the character of a cell, and the share of it that the indicator covers: 0, 0.5 or 1.
   func glyph(_ index: Int, progress: Double) -> (glyph: UInt32, share: Double) {
     let before = index == 0 ? count - 1 : index - 1
     let isInHeld = isHeld(from: distance(index) - length(before) / 2, progress)
     let isOutHeld = isHeld(from: distance(index), progress)
     let share = (isInHeld ? 0.5 : 0) + (isOutHeld ? 0.5 : 0)
     guard isUnicode else {
-      let (row, column) = place(index)
+      let (row, column) = position(of: index)
       let isLevel = row == 0 || row == rows - 1
       let isUpright = column == 0 || column == columns - 1
       let light = isLevel && isUpright ? "+" : isLevel ? "-" : "|" as Unicode.Scalar
@@ -50,14 +50,14 @@ struct BoxLines {
     return (line(index, !hasColors && isInHeld, !hasColors && isOutHeld), share)
   }
 
-  /// The box-drawing character of a cell, given whether its line is heavy on the way in and on the way out, clockwise.
+  /// Returns the box-drawing character of a cell, given whether its line is heavy in each half, clockwise.
   private func line(_ index: Int, _ isInHeavy: Bool, _ isOutHeavy: Bool) -> UInt32 {
-    let (row, column) = place(index)
+    let (row, column) = position(of: index)
     let isLevel = row == 0 || row == rows - 1
     let isUpright = column == 0 || column == columns - 1
     switch (isLevel, isUpright) {
     case (true, true):
-      // In a corner the line comes in along one edge and goes out along the other.
+      // In a corner the first half is along one edge and the second half along the other.
       let isInLevel = (row == 0) == (column > 0)
       let isLevelHeavy = isInLevel ? isInHeavy : isOutHeavy
       let isUprightHeavy = isInLevel ? isOutHeavy : isInHeavy
@@ -74,7 +74,7 @@ struct BoxLines {
     }
   }
 
-  /// U+250C…U+251B: four weights for each corner, and U+256D…U+2570 for light round ones.
+  /// Returns a corner: U+250C…U+251B have four weights each, U+256D…U+2570 are light and round.
   private func corner(
     _ row: Int, _ column: Int, _ isLevelHeavy: Bool, _ isUprightHeavy: Bool
   ) -> UInt32 {
@@ -88,26 +88,26 @@ struct BoxLines {
 
   // MARK: Along the frame
 
-  /// From the middle of a cell to the middle of the next, in units of a cell's width.
+  /// Returns the distance from the middle of a cell to the middle of the next, in widths of a cell.
   private func length(_ index: Int) -> Double {
     let (right, bottom) = (columns - 1, rows - 1)
     let isLevel = index < right || index >= right + bottom && index < 2 * right + bottom
     return isLevel ? 1 : aspect
   }
 
-  /// From the middle of the upper left cell clockwise to the middle of another.
+  /// Returns the distance from the middle of the upper left cell, clockwise to the middle of another one.
   private func distance(_ index: Int) -> Double {
     let (right, bottom) = (columns - 1, rows - 1)
     let level = min(index, right) + min(max(index - right - bottom, 0), right)
     return Double(level) + Double(index - level) * aspect
   }
 
-  private var whole: Double { 2 * (Double(columns - 1) + Double(rows - 1) * aspect) }
+  private var perimeter: Double { 2 * (Double(columns - 1) + Double(rows - 1) * aspect) }
 
-  /// Whether the indicator has run through the half cell that begins at a distance from the upper left cell.
+  /// Whether the indicator covers the half cell that begins at a distance from the upper left cell.
   private func isHeld(from distance: Double, _ progress: Double) -> Bool {
     var along = distance - Double(columns - 1) / 2
-    if along < 0 { along += whole }
-    return along < Mathematics.clamped(progress, 0, 1) * whole
+    if along < 0 { along += perimeter }
+    return along < Mathematics.clamped(progress, 0, 1) * perimeter
   }
 }

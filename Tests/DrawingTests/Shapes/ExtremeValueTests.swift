@@ -3,8 +3,8 @@ import Testing
 
 @testable import Drawing
 
-/// Every value that a shape can be given is drawn, or nothing is: none stops the program.
-@Suite struct AnyValueTests {
+/// Shapes accept all values: each is drawn, or nothing is, and none crashes the program.
+@Suite struct ExtremeValueTests {
   private static let values = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e19, 1e9, -1e9]
 
   private static func shapes(_ value: Double) -> [Shape] {
@@ -19,9 +19,9 @@ import Testing
           fraction: value, ink: .red, track: .gray,
           sparks: OrbitDots(position: Float(value), turn: Float(value), isLight: false),
           isDashed: true)),
-      .halo(SelectionOutline(ink: .red, row: value, column: 3, radius: 4)),
-      .halo(SelectionOutline(ink: .red, row: 3, column: value, radius: 4)),
-      .halo(SelectionOutline(ink: .red, row: 3, column: 3, radius: value)),
+      .selectionOutline(SelectionOutline(ink: .red, row: value, column: 3, radius: 4)),
+      .selectionOutline(SelectionOutline(ink: .red, row: 3, column: value, radius: 4)),
+      .selectionOutline(SelectionOutline(ink: .red, row: 3, column: 3, radius: value)),
       .bar(Bar(fraction: value, ink: .red, track: .gray)),
       .button(Button(label: "stop", progress: value, ink: .red, track: .gray)),
       .button(Button(label: "stop", form: .circle, progress: value, ink: .red, track: .gray)),
@@ -51,7 +51,7 @@ import Testing
       let pixels = PixelBox(PixelSize(width: 400, height: 180))
       var canvas = PixelCanvas(pixels)
       if let picture = shape.picture(in: size, on: Grid(traits)) {
-        canvas.draw(picture, at: pixels)
+        canvas.draw(picture, in: pixels)
       }
     }
   }

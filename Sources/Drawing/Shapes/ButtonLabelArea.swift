@@ -1,5 +1,5 @@
-/// The cells of a button that its frame leaves to the label, counted from the button's upper left corner.
-struct ButtonInside {
+/// The cells inside of a button's frame, relative to the button's upper left corner.
+struct ButtonLabelArea {
   let top: Int
   let bottom: Int
   let left: Int
@@ -10,14 +10,14 @@ struct ButtonInside {
 
   /// - Parameters:
   ///   - size: at least three rows and three columns.
-  ///   - aspect: the height of a cell over its width if the frame is a circle, otherwise nil.
+  ///   - aspect: the height of a cell over its width if the frame is a circle; otherwise nil.
   init(_ button: Button, _ size: Size, circleAspect aspect: Double?) {
     middle = (size.rows - 1) / 2
     guard let aspect else {
       (top, bottom, left, columns) = (1, size.rows - 2, 1, size.columns - 2)
       return
     }
-    // Only the label and what may stand beside it: no other row of a circle is whole.
+    // Only the row of the label, because the circle cuts all other rows.
     (top, bottom) = (middle, middle)
     let diameter = min(Double(size.columns), Double(size.rows) * aspect)
     let line = (Double(size.columns) - diameter) / 2 + Button.circleWidth

@@ -8,7 +8,7 @@ import Testing
   static let quarter = Bezier(
     Point(1, 1), Point(1 + 4 * 0.552_284_75, 1), Point(5, 5 - 4 * 0.552_284_75), Point(5, 5))
 
-  /// A quarter circle, a crossing loop, an S, a cusp, a point, and a straight line with unequal steps.
+  /// A quarter circle, a loop, an S, a cusp, a point, and a straight line with unequal speed.
   static let curves = [
     quarter,
     Bezier(Point(0, 0), Point(12, 8), Point(-6, 8), Point(6, 0)),
@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Length
 
-  @Test func aStraightOneIsAsLongAsTheWay() {
+  @Test func aStraightCurveIsAsLongAsItsChord() {
     let curve = Bezier(Point(1, 1), Point(2, 2), Point(5, 5), Point(7, 7))
     #expect(abs(curve.length - 6 * 2.0.squareRoot()) < 1e-9)
   }
@@ -30,8 +30,8 @@ import Testing
     let curve = Bezier(Point(0, 0), Point(1.0 / 3, 0), Point(2.0 / 3, 1.0 / 3), Point(1, 1))
     #expect(abs(curve.length - (5.0.squareRoot() / 2 + asinh(2) / 4)) < 1e-9)
     for step in 0...10 {
-      let place = curve.point(atParameter: Double(step) / 10)
-      #expect(abs(place.y - place.x * place.x) < 1e-12)
+      let point = curve.point(atParameter: Double(step) / 10)
+      #expect(abs(point.y - point.x * point.x) < 1e-12)
     }
   }
 
@@ -39,8 +39,8 @@ import Testing
     #expect(abs(Self.quarter.length - 2 * .pi) < 2 * .pi * 2e-4)
   }
 
-  /// The curve turns back where its speed is 0: it covers the way from 0 to 1 twice, and back once.
-  @Test func oneThatTurnsBackIsLongerThanTheWay() {
+  /// The curve turns back where its speed is 0: it covers the distance from 0 to 1 twice, and back once.
+  @Test func aCurveThatTurnsBackIsLongerThanItsChord() {
     let curve = Bezier(Point(0, 0), Point(9, 0), Point(-8, 0), Point(1, 0))
     let steps = (0...100_000).map { curve.point(atParameter: Double($0) / 100_000).x }
     let way = zip(steps, steps.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
@@ -51,7 +51,7 @@ import Testing
   // MARK: Parts of a curve
 
   @Test(arguments: curves)
-  func equalFractionsAreEqualWays(curve: Bezier) {
+  func equalFractionsAreEqualLengths(curve: Bezier) {
     let segment = Segment.curve(curve)
     for step in 0..<10 {
       let part = segment.trimmed(from: Double(step) / 10, to: Double(step + 1) / 10)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: curves, [(0.0, 1.0), (0.0, 0.3), (0.4, 1.0), (0.2, 0.7), (0.5, 0.501)])
-  func aPartIsWhereTheWholeIs(curve: Bezier, part: (from: Double, to: Double)) {
+  func aPartLiesOnTheWhole(curve: Bezier, part: (from: Double, to: Double)) {
     let segment = Segment.curve(curve)
     let trimmed = segment.trimmed(from: part.from, to: part.to)
     for step in 0...8 {
@@ -93,9 +93,9 @@ import Testing
 
   // MARK: Straight pieces
 
-  /// The straight pieces that draw a curve are nowhere further from it than the tolerance.
+  /// The chords of a curve are within the tolerance everywhere.
   @Test(arguments: curves, [0.5, 0.03, 0.001])
-  func piecesAreAsNearAsTheyMustBe(curve: Bezier, tolerance: Double) {
+  func chordsStayWithinTheTolerance(curve: Bezier, tolerance: Double) {
     let count = curve.pieces(tolerance: tolerance)
     for step in 0..<count * 8 {
       let piece = Double(step / 8)
@@ -103,8 +103,8 @@ import Testing
       let to = curve.point(atParameter: (piece + 1) / Double(count))
       let part = Double(step % 8) / 8
       let chord = from + (to - from) * part
-      let place = curve.point(atParameter: (piece + part) / Double(count))
-      #expect((place - chord).length <= tolerance * 1.000_001)
+      let point = curve.point(atParameter: (piece + part) / Double(count))
+      #expect((point - chord).length <= tolerance * 1.000_001)
     }
   }
 }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Drawing
 
-/// Colours, their mixtures, and the palettes of a ring.
+/// Colours, their mixtures, and palettes.
 @Suite struct ColorTests {
   static let backgrounds = [false, true]
 
   @Test(arguments: Palette.allCases, backgrounds)
-  func neighboursAreHardlyToldApart(palette: Palette, isLight: Bool) {
+  func neighboursLookAlike(palette: Palette, isLight: Bool) {
     let colors = palette.inks(isLight: isLight).map { OKLab($0.rgb) }
     #expect(colors.count == palette.count)
     for (one, next) in zip(colors, colors.dropFirst()) { #expect(one.distance(to: next) < 0.035) }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [Palette.rainbow, .sparks], backgrounds)
-  func whatMovesIsEverywhereAsBright(palette: Palette, isLight: Bool) throws {
+  func movingPalettesAreEquallyBright(palette: Palette, isLight: Bool) throws {
     let colors = palette.inks(isLight: isLight).map { OKLab($0.rgb) }
     let brightness = colors.map(\.lightness)
     #expect(try #require(brightness.max()) - #require(brightness.min()) < 0.02)
@@ -38,9 +38,9 @@ import Testing
     #expect(try #require(colors.first).distance(to: #require(colors.last)) < 0.035)
   }
 
-  /// Indexed and named colours come in order, in equal shares; the indexed ones are of the colour cube.
+  /// Indexed and named colours have equal shares in order; the indexed ones are from the colour cube.
   @Test(arguments: Palette.allCases, backgrounds)
-  func fewColoursAreEvenlyShared(palette: Palette, isLight: Bool) {
+  func indexedAndNamedColoursHaveEqualShares(palette: Palette, isLight: Bool) {
     let inks = palette.inks(isLight: isLight)
     for colors in [inks.map(\.indexed), inks.map(\.named)] {
       var runs: [Int] = []
@@ -61,48 +61,48 @@ import Testing
   func aGradientBetweenTwoEndsIsTheSameOnBothSides(palette: Palette) {
     let gradient = Gradient(palette, isLight: false)
     for step in 1..<500 {
-      let place = Double(step) / 1000
-      #expect(gradient.index(at: place) == gradient.index(at: 1 - place))
+      let position = Double(step) / 1000
+      #expect(gradient.index(at: position) == gradient.index(at: 1 - position))
     }
   }
 
-  /// Each ink has its share of the circle, and the next one follows it, across 12 o'clock too.
+  /// Each ink has its share of the circle and is followed by the next one, across 12 o'clock too.
   @Test(arguments: [Float(0), 0.3, 0.97])
   func theRainbowGoesAllTheWayRound(turn: Float) {
     let gradient = Gradient(.rainbow, isLight: false, turn: turn)
-    let places = (0...4000).map { gradient.index(at: Double($0) / 4000) }
+    let positions = (0...4000).map { gradient.index(at: Double($0) / 4000) }
     let count = Palette.rainbow.count
-    #expect(Set(places).count == count)
-    for (place, next) in zip(places, places.dropFirst()) {
-      #expect(next == place || next == (place + count - 1) % count)
+    #expect(Set(positions).count == count)
+    for (position, next) in zip(positions, positions.dropFirst()) {
+      #expect(next == position || next == (position + count - 1) % count)
     }
-    let last = places[places.count - 1]
-    #expect(last == places[0] || places[0] == (last + count - 1) % count)
+    let last = positions[positions.count - 1]
+    #expect(last == positions[0] || positions[0] == (last + count - 1) % count)
   }
 
-  @Test func aGradientThatStandsStillRunsFromOneEndToTheOther() {
+  @Test func aGradientRunsFromOneEndToTheOther() {
     for palette in [Palette.aurora, .ember] {
       let gradient = Gradient(palette, isLight: false)
       #expect(gradient.index(at: 0) == 0)
       #expect(gradient.index(at: 0.5) == palette.count - 1)
-      let places = (0...100).map { gradient.index(at: Double($0) / 200) }
-      #expect(places == places.sorted())
+      let positions = (0...100).map { gradient.index(at: Double($0) / 200) }
+      #expect(positions == positions.sorted())
     }
   }
 
-  @Test func aWholeTurnIsNone() {
-    for place in [0.0, 0.15, 0.3, 0.6] {
+  @Test func aWholeTurnChangesNothing() {
+    for position in [0.0, 0.15, 0.3, 0.6] {
       let (one, other) = (
         Gradient(.rainbow, isLight: false, turn: 0.25),
         Gradient(.rainbow, isLight: false, turn: 1.25)
       )
-      #expect(one.index(at: place) == other.index(at: place))
+      #expect(one.index(at: position) == other.index(at: position))
     }
   }
 
   // MARK: Mixtures
 
-  /// The shades that `timer log` and the app have between the track and the colour of the theme.
+  /// The shades of `timer log` and the app, between the track and the theme's colour.
   @Test(arguments: [
     (0.0, Ink.gray), (0.3, Ink(RGB(39, 100, 109), indexed: 23, named: 14)),
     (0.53, Ink(RGB(26, 133, 144), indexed: 30, named: 14)),
@@ -119,7 +119,7 @@ import Testing
 
   // MARK: OKLab
 
-  @Test func okLabGoesThereAndBack() {
+  @Test func okLabRoundTrips() {
     for red in stride(from: 0, through: 255, by: 51) {
       for green in stride(from: 0, through: 255, by: 51) {
         for blue in stride(from: 0, through: 255, by: 51) {
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// The values that the author of OKLab gives for white, and for the red, green and blue of screens.
+  /// The values of OKLab's author for white and for the red, green and blue of sRGB.
   @Test(arguments: [
     (RGB.white, 1.0, 0.0, 0.0), (RGB(255, 0, 0), 0.628, 0.225, 0.126),
     (RGB(0, 255, 0), 0.866, -0.234, 0.179), (RGB(0, 0, 255), 0.452, -0.032, -0.312),
@@ -140,11 +140,11 @@ import Testing
     #expect(OKLab(color).distance(to: wanted) < 0.002)
   }
 
-  @Test func whatNoScreenHasKeepsItsHueAndLightness() {
-    let wished = OKLab(lightness: 0.75, chroma: 0.4, hue: 1)
-    let shown = OKLab(wished.rgb)
-    #expect(abs(shown.lightness - wished.lightness) < 0.01)
-    #expect(abs(shown.a * wished.b - shown.b * wished.a) < 0.004)
+  @Test func coloursOutOfGamutKeepHueAndLightness() {
+    let requested = OKLab(lightness: 0.75, chroma: 0.4, hue: 1)
+    let shown = OKLab(requested.rgb)
+    #expect(abs(shown.lightness - requested.lightness) < 0.01)
+    #expect(abs(shown.a * requested.b - shown.b * requested.a) < 0.004)
     #expect(shown.a * shown.a + shown.b * shown.b > 0.01)
   }
 }

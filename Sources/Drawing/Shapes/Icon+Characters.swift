@@ -1,7 +1,7 @@
 extension Icon {
-  /// The icon in two rows of at most three characters, which fit into the circle and which every font of a terminal has: in
-  /// cells the bar is too low for strokes.
-  var signs: [String] {
+  /// The icon in two rows of at most three characters, for cells, where the bar is too low for strokes. They fit into
+  /// the circle, and every terminal font has them.
+  var characters: [String] {
     switch self {
     case .clock: ["╭┬╮", "╰─╯"]
     case .grid: ["▄ ▄", "▄ ▄"]

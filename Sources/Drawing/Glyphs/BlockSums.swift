@@ -1,9 +1,9 @@
-/// The sums over the blocks of a mosaic's grid, each minus its share of the total; together they are zero.
-struct Blocks: Sendable {
+/// The sums of the blocks of a mosaic, each minus its share of the total, so that they add up to zero.
+struct BlockSums: Sendable {
   private var b0, b1, b2, b3, b4, b5, b6, b7: SIMD4<Float>
   private let count: Int
 
-  /// The blocks of a grid of four rows: each has two rows of four samples.
+  /// Creates the sums for four rows of blocks; each has two rows of four samples.
   init(
     _ upper: CellSums.Band, _ second: CellSums.Band, _ third: CellSums.Band, _ lower: CellSums.Band
   ) {
@@ -17,7 +17,6 @@ struct Blocks: Sendable {
     )
   }
 
-  /// The blocks of a grid of three rows.
   init(_ upper: CellSums.Band, _ middle: CellSums.Band, _ lower: CellSums.Band) {
     count = 6
     let share = Self.share(upper.sum + middle.sum + lower.sum, of: 6)
@@ -31,20 +30,22 @@ struct Blocks: Sendable {
     total / count
   }
 
-  /// A pattern, and how much smaller the squared error is with it than with one colour for the whole cell.
+  /// A pattern, and its gain: the reduction of the squared error compared with one colour for the whole cell.
   struct Choice {
     var pattern = 0
     var gain: Float = 0
   }
 
-  /// The best of all patterns; a pattern and its opposite count as one.
+  /// Returns the pattern with the greatest gain. A pattern and its complement count as one.
   ///
   /// There are N blocks of `a` samples each. With n blocks and the sum S in the inner part and T in all, the parts'
+  /// |S|²/an + |T−S|²/a(N−n) is |T|²/aN + |S − Tn/N|²·N/an(N−n). Here S − Tn/N is the sum of the pattern's blocks,
+  /// because each block is stored minus its share of T.
   /// |S|²/an + |T−S|²/a(N−n) is |T|²/aN + |S − Tn/N|²·N/an(N−n). Since the blocks are kept minus their share of T,
   /// S − Tn/N is the sum of the blocks in the pattern.
   ///
-  /// The patterns of the first three blocks are combined with each pattern of the other blocks. Those come in the
-  /// order of Gray's code, which takes one addition for each. The last block is never in the pattern.
+  /// The patterns of the first three blocks are combined with each pattern of the others, which come in the order of
+  /// Gray's code, so that each step takes one addition. The last block is never in the pattern.
   func best(_ weights: [Float]) -> Choice {
     let (b01, b02, b12) = (b0 + b1, b0 + b2, b1 + b2)
     let b012 = b01 + b2
@@ -71,7 +72,7 @@ struct Blocks: Sendable {
     return best
   }
 
-  /// The sum over the blocks of a pattern, minus their share of the total.
+  /// Returns the sum of a pattern's blocks, minus their share of the total.
   func sum(of pattern: Int) -> SIMD4<Float> {
     var sum = SIMD4<Float>.zero
     for block in 0..<count where pattern & (1 << block) != 0 { sum += self[block] }
@@ -92,7 +93,7 @@ struct Blocks: Sendable {
   }
 }
 
-extension Blocks.Choice {
+extension BlockSums.Choice {
   @inline(__always)
   fileprivate mutating func consider(_ sum: SIMD4<Float>, _ pattern: Int, _ weight: Float) {
     let squares = sum * sum

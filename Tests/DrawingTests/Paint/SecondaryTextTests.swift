@@ -2,9 +2,9 @@ import Testing
 
 @testable import Drawing
 
-/// Secondary text is a gray that can be read on any background, or faint where that is unknown.
-@Suite struct SecondaryTests {
-  /// The colour of a label's first cell, and its style.
+/// Secondary text is a legible gray, or faint if the background is unknown.
+@Suite struct SecondaryTextTests {
+  /// Returns the first cell of a label in secondary style.
   private func painted(_ capabilities: Capabilities) -> Cell {
     var painter = Painter(capabilities: capabilities)
     var scene = Scene(size: Size(columns: 4, rows: 1))
@@ -38,15 +38,15 @@ import Testing
           let background = RGB(UInt8(red), UInt8(green), UInt8(blue))
           let cell = painted(Capabilities(color: depth, background: background))
           #expect(cell.style == [])
-          let own = try rgb(cell.foreground).luminance + 0.05
+          let foreground = try rgb(cell.foreground).luminance + 0.05
           let behind = background.luminance + 0.05
-          #expect(max(own, behind) / min(own, behind) >= 4.5, "\(background)")
+          #expect(max(foreground, behind) / min(foreground, behind) >= 4.5, "\(background)")
         }
       }
     }
   }
 
-  @Test func itIsWeakerThanBlackAndWhiteText() throws {
+  @Test func isWeakerThanBlackAndWhiteText() throws {
     let (dark, light) = (Capabilities(), Capabilities(background: .white))
     #expect(try rgb(painted(dark).foreground) == RGB(130, 130, 130))
     #expect(try rgb(painted(light).foreground) == RGB(105, 105, 105))
@@ -56,7 +56,7 @@ import Testing
     Capabilities(color: .none), Capabilities(color: .sixteen), Capabilities(knowsBackground: false),
     Capabilities(color: .none, background: .white),
   ])
-  func elsewhereItIsFaint(capabilities: Capabilities) {
+  func isFaintWithoutShadesOrKnownBackground(capabilities: Capabilities) {
     let cell = painted(capabilities)
     #expect(cell.style == .faint && cell.foreground == .standard)
   }

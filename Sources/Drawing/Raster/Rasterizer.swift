@@ -1,27 +1,28 @@
-/// Turns outlines into exact coverage, a row of tiles at a time. A tile is eight samples across and eight down.
+/// Turns outlines into exact coverage, one row of tiles at a time. A tile is eight by eight samples.
 ///
-/// An edge adds to each sample that it crosses the area to its right, and to the next sample the rest of the edge's height in
-/// that row: the sums from the left are the coverage (the method of FreeType's smooth rasteriser). All are whole numbers, so a
-/// part of a picture is the same whichever part is asked for.
-struct Raster: Sendable {
-  /// From the units of a path to samples.
+/// This is the method of FreeType's smooth rasterizer: an edge adds to each sample that it crosses the area to its
+/// right, and to the next sample the rest of its height in that row. The sums from the left are the coverage. All
+/// values are integers, so that a part of a picture does not depend on the requested box.
+struct Rasterizer: Sendable {
+  /// The transformation from the units of a path to samples.
   struct Scale: Hashable, Sendable {
     var origin = Point(0, 0)
     var x = 1.0
     var y = 1.0
 
-    /// How far a chord may be from its curve, in samples.
+    /// The greatest distance of a chord from its curve, in samples.
     var tolerance = 0.03
 
-    func place(_ point: Point) -> Point { Point(origin.x + point.x * x, origin.y + point.y * y) }
+    func transform(_ point: Point) -> Point {
+      Point(origin.x + point.x * x, origin.y + point.y * y)
+    }
   }
 
   private var edges = EdgeTable()
-  private var sums = RowSums()
+  private var accumulator = CoverageAccumulator()
 
   init() {}
 
-  /// The coverage of the tiles in a box.
   mutating func coverage(of outline: Outline, _ scale: Scale, in clip: Box) -> CoverageMap {
     var map = CoverageMap(top: clip.row)
     guard clip.rows > 0, clip.columns > 0, !outline.groups.isEmpty else { return map }
@@ -30,7 +31,7 @@ struct Raster: Sendable {
       for segment in contours { edges.add(segment, scale, group) }
     }
     guard !edges.isEmpty else { return map }
-    sums.begin(clip)
+    accumulator.begin(clip)
     for row in 0..<clip.rows {
       outline.groups.count == 1 ? fill(row, into: &map) : merge(row, into: &map)
       map.endRow()
@@ -38,11 +39,13 @@ struct Raster: Sendable {
     return map
   }
 
-  /// Adds up a row of tiles of the only group.
+  /// Adds a row of tiles if there is only one group.
   private mutating func fill(_ row: Int, into map: inout CoverageMap) {
-    guard sums.add(edges.active(inRow: row, ofGroup: 0), of: edges, inRow: row) else { return }
+    guard accumulator.add(edges.active(inRow: row, ofGroup: 0), of: edges, inRow: row) else {
+      return
+    }
     let left = edges.clip.column
-    sums.takeRuns { column, run in
+    accumulator.removeRuns { column, run in
       switch run {
       case .full(let count): map.appendFull(column: left + column, count: count)
       case .tile(let samples): map.append(samples, column: left + column)
@@ -51,18 +54,18 @@ struct Raster: Sendable {
     }
   }
 
-  /// Adds up a row of tiles group by group; in each sample the greatest sum counts.
+  /// Adds a row of tiles group by group, with the greatest coverage of each sample.
   private mutating func merge(_ row: Int, into map: inout CoverageMap) {
     var tiles: [Coverage] = []
     for group in 0..<edges.groups {
-      guard sums.add(edges.active(inRow: row, ofGroup: group), of: edges, inRow: row) else {
+      guard accumulator.add(edges.active(inRow: row, ofGroup: group), of: edges, inRow: row) else {
         continue
       }
       if tiles.isEmpty { tiles = Array(repeating: .none, count: edges.clip.columns) }
-      sums.takeRuns { column, run in
+      accumulator.removeRuns { column, run in
         switch run {
         case .full(let count): for index in column..<column + count { tiles[index] = .full }
-        case .tile(let samples): tiles[column] = tiles[column].joined(with: samples)
+        case .tile(let samples): tiles[column] = tiles[column].union(samples)
         case .empty: break
         }
       }

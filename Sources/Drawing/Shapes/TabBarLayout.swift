@@ -1,15 +1,15 @@
-/// Where the moving parts of a tab bar are at one moment, in the units of its geometry.
-struct TabMoment: Sendable {
-  /// Where the middle of the notch and of all circles is.
+/// The positions of a tab bar's moving parts at one moment, in the units of its geometry.
+struct TabBarLayout: Sendable {
+  /// The x coordinate of the notch and of all circles.
   let middle: Double
 
-  /// The circles that are seen, back to front, each with its icon.
+  /// The visible circles, back to front, each with its icon.
   let circles: [PlacedIcon]
 
-  /// The flat icons that are seen.
+  /// The visible flat icons.
   let flats: [PlacedIcon]
 
-  /// An icon, and how much of its ink it has, 0…1.
+  /// An icon with its opacity, 0…1.
   struct PlacedIcon: Sendable {
     var item: Int
     var center: Point
@@ -19,9 +19,9 @@ struct TabMoment: Sendable {
   init(_ bar: TabBar, _ geometry: TabGeometry) {
     let middle = geometry.middle(bar.position)
     self.middle = middle
-    // The circle that sinks is drawn in front of the one that rises.
+    // The sinking circle is in front of the rising one.
     circles = bar.items.indices
-      .filter { geometry.isSeen(rise: bar.items[$0].rise) }
+      .filter { geometry.isVisible(rise: bar.items[$0].rise) }
       .sorted { bar.items[$0].rise > bar.items[$1].rise }
       .map { item in
         let rise = bar.items[item].rise

@@ -1,0 +1,109 @@
+/// Rasterizes parts of pictures and caches the results, because most of a picture stays the same and the same digits
+/// recur.
+package struct CachingRasterizer: Sendable {
+  private let tolerance: Double
+
+  /// The most tiles whose samples are cached.
+  private let capacity: Int
+
+  private var rasterizer = Rasterizer()
+  private var cache: [Key: Entry] = [:]
+  private var cachedTiles = 0
+
+  /// The ``useCount`` at the last eviction.
+  private var lastEviction = 0
+
+  /// Parts that were drawn incompletely once. They are cached when they are drawn again.
+  private var drawnInPart: Set<Key> = []
+
+  /// The number of calls of ``coverage(of:samples:in:)``.
+  private var useCount = 0
+
+  /// A rasterizer for cells, each of which has eight by eight samples.
+  static var forCells: CachingRasterizer { CachingRasterizer(tolerance: 0.1, capacity: 2048) }
+
+  /// A rasterizer for pixels, each of which is a sample.
+  package static var forPixels: CachingRasterizer {
+    CachingRasterizer(tolerance: 0.03, capacity: 8192)
+  }
+
+  /// - Parameters:
+  ///   - tolerance: the greatest distance of a chord from its curve, in samples.
+  ///   - capacity: the most tiles whose samples are cached, 64 bytes each.
+  private init(tolerance: Double, capacity: Int) {
+    (self.tolerance, self.capacity) = (tolerance, capacity)
+  }
+
+  /// A part of a picture, independent of its position in whole tiles: equal keys have the same coverage, moved.
+  private struct Key: Hashable {
+    var path: Path
+    var pen: Double?
+    var trim: Picture.Trim
+    var scale: Point
+    var offset: Point
+
+    /// A few values distinguish most parts. Hashing the whole path would be slow.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path.segments.count)
+      hasher.combine(trim.to)
+      hasher.combine(scale.x)
+      hasher.combine(offset.x)
+    }
+  }
+
+  private struct Entry {
+    var map: CoverageMap
+    var lastUsed: Int
+  }
+
+  /// Returns the coverage of a part in the tiles of a box, and perhaps beyond it.
+  ///
+  /// - Parameter samples: samples per unit, across and down.
+  mutating func coverage(of part: Picture.Part, samples: Point, in box: Box) -> CoverageMap {
+    guard let bounds = part.bounds else { return CoverageMap(top: box.row) }
+    let whole = Box(around: bounds, scale: Point(samples.x / 8, samples.y / 8))
+    guard whole.overlaps(box) else { return CoverageMap(top: box.row) }
+    let origin = Point(part.origin.x * samples.x, part.origin.y * samples.y)
+    let (row, column) = (Self.tile(origin.y), Self.tile(origin.x))
+    let key = Key(
+      path: part.path, pen: part.pen, trim: part.trim,
+      scale: Point(part.scale.x * samples.x, part.scale.y * samples.y),
+      offset: Point(origin.x - Double(8 * column), origin.y - Double(8 * row)))
+    useCount += 1
+    if let index = cache.index(forKey: key) {
+      cache.values[index].lastUsed = useCount
+      return cache.values[index].map.moved(rows: row, columns: column)
+    }
+    let isWhole = box.contains(whole) || !drawnInPart.insert(key).inserted
+    // An estimate: the edges of a shape usually run through at most twice as many tiles as the sides of its box.
+    let isCached = isWhole && 4 * (whole.rows + whole.columns) < capacity
+    let map = rasterize(part, key, in: (isCached ? whole : box).moved(rows: -row, columns: -column))
+    if isCached { store(map, of: key) }
+    if drawnInPart.count > 100 { drawnInPart = [] }
+    return map.moved(rows: row, columns: column)
+  }
+
+  private static func tile(_ coordinate: Double) -> Int {
+    Int(Mathematics.clamped((coordinate / 8).rounded(.down), -1e6, 1e6))
+  }
+
+  private mutating func rasterize(
+    _ part: Picture.Part, _ key: Key, in box: Box
+  ) -> CoverageMap {
+    let scale = Rasterizer.Scale(
+      origin: key.offset, x: key.scale.x, y: key.scale.y, tolerance: tolerance)
+    return rasterizer.coverage(of: part.outline(scale), scale, in: box)
+  }
+
+  /// Caches a map. If the cache is full, removes the maps that were not used since the last eviction.
+  private mutating func store(_ map: CoverageMap, of key: Key) {
+    cachedTiles += map.samples.count
+    if cachedTiles > capacity {
+      cache = cache.filter { $0.value.lastUsed > lastEviction }
+      lastEviction = useCount
+      cachedTiles = cache.values.reduce(map.samples.count) { $0 + $1.map.samples.count }
+      if cachedTiles > capacity { (cache, cachedTiles) = ([:], map.samples.count) }
+    }
+    cache[key] = Entry(map: map, lastUsed: useCount)
+  }
+}

@@ -1,0 +1,182 @@
+/// Squares in rows and columns, each in one of a few inks, such as the days of a calendar.
+///
+/// The box begins with a free column, and each column of squares ends with one. In cells, brackets around the chosen
+/// square are there.
+package struct HeatMap: Hashable, Sendable {
+  /// The index of each square's ink, column by column, each from the top; nil for no square.
+  package var shades: [UInt8?]
+
+  /// The number of squares in a column.
+  package var rows: Int
+
+  /// The columns and rows of cells from one square to the next: at least two columns and one row.
+  package var pitch: Size
+
+  /// The inks, from the faintest to the strongest.
+  package var inks: [Ink]
+
+  /// The marked square, which only pixels show, and the chosen square. Both may be the same.
+  package var marked: Int?
+  package var chosen: Int?
+
+  /// The inks of the lines around these squares.
+  package var markedInk: Ink
+  package var chosenInk: Ink
+
+  package init(
+    _ shades: [UInt8?], rows: Int, pitch: Size, inks: [Ink], markedInk: Ink, chosenInk: Ink
+  ) {
+    (self.shades, self.rows, self.pitch, self.inks) = (shades, rows, pitch, inks)
+    (self.markedInk, self.chosenInk) = (markedInk, chosenInk)
+  }
+
+  /// Returns the size of the box for a number of squares.
+  package static func size(columns: Int, rows: Int, pitch: Size) -> Size {
+    Size(columns: columns * pitch.columns + 1, rows: rows * pitch.rows)
+  }
+
+  /// Returns the index of the square at a cell of the box, including the gap after it; nil for the free column and
+  /// outside of the rows. It may be beyond the last square.
+  package static func index(row: Int, column: Int, rows: Int, pitch: Size) -> Int? {
+    guard column >= 1, row >= 0, row < rows * pitch.rows else { return nil }
+    return (column - 1) / pitch.columns * rows + row / pitch.rows
+  }
+
+  /// Returns the characters of five shades, from the faintest. They are all the same if the terminal has shades of a
+  /// colour.
+  package static func characters(_ capabilities: Capabilities) -> [Unicode.Scalar] {
+    if !capabilities.hasSymbols {
+      return [".", "-", "+", "*", "#"]
+    }
+    return capabilities.hasShades
+      ? Array(repeating: "\u{25A0}", count: 5)
+      : ["\u{B7}", "\u{2591}", "\u{2592}", "\u{2593}", "\u{2588}"]
+  }
+
+  // MARK: Squares
+
+  /// Whether squares are areas; otherwise each is a character. In a single row no block leaves the same gap above and
+  /// beside it.
+  private func drawsAreas(on grid: Grid) -> Bool {
+    grid.capabilities.map { $0.hasShades && $0.glyphs != .ascii && pitch.rows > 1 } ?? true
+  }
+
+  func picture(on grid: Grid) -> Picture {
+    let grid = grid.withAspect(2)
+    var picture = Picture(samples: grid.samples)
+    guard drawsAreas(on: grid), rows > 0, pitch.columns >= 2, pitch.rows >= 1 else {
+      return picture
+    }
+    for (index, shade) in shades.enumerated() {
+      guard let shade, inks.indices.contains(Int(shade)) else { continue }
+      let box = square(index, on: grid)
+      picture.groups += groups(of: index, box, inks[Int(shade)], grid)
+    }
+    return picture
+  }
+
+  /// The gap between two squares, as a share of the distance from one to the next.
+  private static let gap = 0.17
+
+  /// The radius of a corner, as a share of a side.
+  private static let corner = 0.2
+
+  private func square(_ index: Int, on grid: Grid) -> Rectangle {
+    let (across, down) = (
+      Double(pitch.columns) * grid.width, Double(pitch.rows) * grid.height
+    )
+    let gap = max((min(across, down) * Self.gap).rounded(), 1)
+    let (width, height) = (max(across - gap, 1), max(down - gap, 1))
+    let (column, row) = (Double(index / rows), Double(index % rows))
+    // The free columns on both sides belong half to the square. In cells all free height is above the square, because
+    // a block ends in the middle of a cell.
+    let left = (grid.width / 2 + (across - width) / 2).rounded(grid.isPixels ? .down : .up)
+    // In pixels it is above if the number of rows is even, because text beside the squares is in the lower one of the
+    // middle rows.
+    let isLow = grid.isPixels && pitch.rows.isMultiple(of: 2)
+    let top = isLow ? down - height : ((down - height) / 2).rounded(grid.isPixels ? .down : .up)
+    let corner = Point(column * across + left, row * down + top)
+    return Rectangle(corner, corner + Point(width, height))
+  }
+
+  private func groups(
+    of index: Int, _ box: Rectangle, _ ink: Ink, _ grid: Grid
+  ) -> [Picture.Group] {
+    func area(_ box: Rectangle, _ ink: Ink) -> Picture.Part {
+      Picture.Part(
+        filling: .rectangle(left: box.left, top: box.top, right: box.right, bottom: box.bottom),
+        .ink(ink))
+    }
+    guard grid.isPixels else {
+      guard index == chosen, hasLines(on: grid) else { return [Picture.Group(area(box, ink))] }
+      // Lines of half a column, left and right of the square.
+      return [
+        Picture.Group(area(box.outset(0.5).withHeight(of: box), chosenInk)),
+        Picture.Group(area(box, ink)),
+      ]
+    }
+    let side = min(box.right - box.left, box.bottom - box.top)
+    func rounded(inset: Double) -> Path {
+      .roundedRectangle(
+        origin: Point(box.left + inset, box.top + inset),
+        width: max(box.right - box.left - 2 * inset, 0),
+        height: max(box.bottom - box.top - 2 * inset, 0),
+        cornerRadius: max(side * Self.corner - inset / 2, 0))
+    }
+    let line = index == chosen ? chosenInk : index == marked ? markedInk : nil
+    guard let line else {
+      return [Picture.Group(Picture.Part(filling: rounded(inset: 0), .ink(ink)))]
+    }
+    // There is a gap between the line and a smaller square inside.
+    let pen = max((box.right - box.left) / 9, 1).rounded()
+    return [
+      Picture.Group(
+        Picture.Part(stroking: rounded(inset: pen / 2), width: pen, .ink(line)),
+        Picture.Part(filling: rounded(inset: 2 * pen), .ink(ink)))
+    ]
+  }
+
+  // MARK: Characters
+
+  /// Whether lines mark the chosen square; otherwise brackets do.
+  private func hasLines(on grid: Grid) -> Bool {
+    drawsAreas(on: grid)
+      && grid.capabilities.map { ![.half, .braille].contains($0.glyphs) } ?? true
+  }
+
+  /// Whether squares or brackets are characters.
+  func usesCharacters(on grid: Grid) -> Bool { !hasLines(on: grid) }
+
+  func write(on buffer: inout Frame, _ grid: Grid) {
+    guard let capabilities = grid.capabilities, rows > 0, pitch.columns >= 2, pitch.rows >= 1 else {
+      return
+    }
+    let characters = Self.characters(capabilities)
+    for (index, shade) in shades.enumerated() {
+      guard let shade, inks.indices.contains(Int(shade)) else { continue }
+      let (top, left) = (index % rows * pitch.rows, 1 + index / rows * pitch.columns)
+      // The first of several rows is free.
+      for row in top + (pitch.rows > 1 ? 1 : 0)..<top + pitch.rows {
+        if !drawsAreas(on: grid) {
+          let color = inks[Int(shade)].color(at: capabilities.color)
+          let character = Cell(characters[min(Int(shade), characters.count - 1)], foreground: color)
+          for column in left..<left + pitch.columns - 1 {
+            buffer.set(character, row: row, column: column)
+          }
+        }
+        guard index == chosen, !hasLines(on: grid) else { continue }
+        let color = chosenInk.color(at: capabilities.color)
+        buffer.set(Cell("[", foreground: color), row: row, column: left - 1)
+        buffer.set(Cell("]", foreground: color), row: row, column: left + pitch.columns - 1)
+      }
+    }
+  }
+}
+
+extension Rectangle {
+  fileprivate func withHeight(of other: Rectangle) -> Rectangle {
+    var box = self
+    (box.top, box.bottom) = (other.top, other.bottom)
+    return box
+  }
+}
