@@ -6,11 +6,11 @@ import Testing
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct EverySignalLongTests {
   @Test(arguments: FatalSignalTests.signals)
   func leavesNoFilesOfAScript(number: CInt) throws {
-    try RegistryTests().noSignalLeavesFilesOfAScript(number: number)
+    try RegistryTests().aSignalLeavesNoFilesOfAScript(number: number)
   }
 
   @Test(arguments: FatalSignalTests.signals)
-  func givesTheTerminalOfSpokenLinesBack(number: CInt) throws {
-    try SpokenTests().givesTheTerminalBack(number: number)
+  func restoresTheTerminalOfPlainLines(number: CInt) throws {
+    try PlainLinesTests().restoresTheTerminal(number: number)
   }
 }

@@ -10,24 +10,24 @@ import Testing
   @Test(arguments: sizes)
   func fitsEverySize(columns: Int, rows: Int) throws {
     let window = SizedWindow(columns: columns, rows: rows)
-    try window.holdsEveryPicture()
-    try window.holdsTheEnd()
+    try window.expectEveryPictureFits()
+    try window.expectCleanEnd()
   }
 
   @Test(arguments: [(65535, 65535), (1, 65535)])
-  func survivesSizesThatNoWindowHas(columns: Int, rows: Int) throws {
-    try SizedWindow(columns: columns, rows: rows).isSurvived()
+  func survivesImpossibleSizes(columns: Int, rows: Int) throws {
+    try SizedWindow(columns: columns, rows: rows).expectSurvival()
   }
 
   @Test func survivesAStormOfSizes() throws {
-    let terminal = try onTerminal("59m", "focus")
+    let terminal = try startOnTerminal("59m", "focus")
     try terminal.waitForPicture()
     for step in 0..<1000 {
       try terminal.resize(columns: 1 + step * 7 % 200, rows: 1 + step * 3 % 60)
       if step % 50 == 0 { terminal.read(for: .milliseconds(1)) }
     }
     try terminal.resize(columns: 81, rows: 25)
-    let fresh = try onTerminal("59m", "focus", columns: 81, rows: 25)
+    let fresh = try startOnTerminal("59m", "focus", columns: 81, rows: 25)
     try fresh.waitForPicture()
     // `r` and space come in one write, so both stand still at the start, where a moment more or less is not seen.
     for window in [fresh, terminal] {
@@ -39,12 +39,12 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
-  @Test func aLineFitsEveryWidth() throws {
+  @Test func inlineFitsEveryWidth() throws {
     for columns in 1...80 {
-      let terminal = try onTerminal(
+      let terminal = try startOnTerminal(
         "--inline", "1h", "rather long name", columns: columns, rows: 3)
       try terminal.waitForPicture()
-      #expect(terminal.screen.accidents == [], "\(columns) columns")
+      #expect(terminal.screen.drawingFaults == [], "\(columns) columns")
     }
   }
 }

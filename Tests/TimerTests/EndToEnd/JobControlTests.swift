@@ -5,8 +5,8 @@ import Testing
 /// The countdown as a job of a shell with job control.
 @Suite(.onBlockingThreads) struct JobControlTests {
   @Test(arguments: [["5m"], ["--inline", "5m"], ["5m", "eggs", "also", "8m", "pasta"]])
-  func stopsAndComesBack(arguments: [String]) throws {
-    let terminal = try onShell()
+  func suspendsAndResumes(arguments: [String]) throws {
+    let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" \(arguments.joined(separator: " "))\n")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
@@ -15,7 +15,7 @@ import Testing
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
 
     let updates = terminal.screen.updates
     try terminal.send("fg\n")
@@ -28,24 +28,24 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
   /// A suspend key typed before the first picture stops it as well, and leaves no picture behind.
-  @Test func stopsRightAfterTheFirstByte() throws {
-    let terminal = try onShell()
+  @Test func suspendsRightAfterTheFirstByte() throws {
+    let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" 5m\n")
     _ = try terminal.arrival(of: Array("\u{1B}[?25l".utf8))
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 
-  @Test func timePassesWhileItIsStopped() throws {
-    let terminal = try onShell()
+  @Test func timePassesWhileSuspended() throws {
+    let terminal = try startShell()
     let typed = ContinuousClock.now
     try terminal.send("\"$T\" 1h\n")
     try terminal.waitForPicture()
@@ -64,11 +64,11 @@ import Testing
     // The time left is rounded up, so the time that has passed is rounded down.
     #expect(passed >= Int((continued - shown).components.seconds))
     #expect(passed <= Int((ContinuousClock.now - typed).components.seconds))
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 
-  @Test func ringsOnceWhenItEndedWhileItWasStopped() throws {
-    let terminal = try onShell()
+  @Test func ringsOnceAfterEndingWhileSuspended() throws {
+    let terminal = try startShell()
     // In a window this small the digits are text.
     try terminal.resize(columns: 40, rows: 4)
     try terminal.send("\"$T\" 65s; echo \"status=$?\"\n")
@@ -85,11 +85,11 @@ import Testing
     try terminal.send("fg; echo \"end=$?\"\n")
     try terminal.wait(forText: "end=0")
     #expect(terminal.screen.bells == bells + 1)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 
-  @Test func goesOnInTheBackgroundAndComesBack() throws {
-    let terminal = try onShell()
+  @Test func runsInTheBackgroundAndReturns() throws {
+    let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" 5m\n")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
@@ -105,15 +105,15 @@ import Testing
     // The prompt printed before it may still have been on its way.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
     #expect(try terminal.settings == before)
     try terminal.send("fg\n")
     try terminal.wait(for: "the picture again") { $0.isAlternate && $0.updates > updates }
     #expect(try terminal.settings != before)
   }
 
-  @Test func aStartInTheBackgroundDrawsNothingAndRings() throws {
-    let terminal = try onShell()
+  @Test func ringsButDrawsNothingInTheBackground() throws {
+    let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" 1h & \"$T\" 300ms &\n")
     try terminal.waitForPrompt()
@@ -132,10 +132,10 @@ import Testing
 
   /// Unread input of the shell does not belong to the countdown, and does not end it.
   @Test(arguments: ["\"$T\" 1s &", "\"$T\" --quiet 1s > /dev/null &", "TERM=dumb \"$T\" 1s &"])
-  func leavesTheKeysOfOthersAlone(command: String) throws {
+  func doesNotReadInputOfTheShell(command: String) throws {
     // The shell reads the second line after the countdown.
     let usages = try ["", "echo ty\"\"ped\n"].map { secondLine in
-      let terminal = try onShell()
+      let terminal = try startShell()
       try terminal.send("\(command) wait $!; echo \"status=$?\"\n\(secondLine)")
       try terminal.wait(forText: "status=0")
       if !secondLine.isEmpty { try terminal.wait(forText: "typed") }
@@ -144,11 +144,11 @@ import Testing
       return terminal.child.wholeUsage
     }
     // That of the shell and its children. A loop that polls the unread keys takes the whole second.
-    #expect(try #require(usages[1]).processorTime < allowance(for: usages[0]))
+    #expect(try #require(usages[1]).processorTime < processorTimeAllowance(for: usages[0]))
   }
 
-  @Test func appearsWhenItComesToTheForeground() throws {
-    let terminal = try onShell()
+  @Test func drawsWhenBroughtToTheForeground() throws {
+    let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" 5m &\n")
     try terminal.waitForPrompt()
@@ -160,12 +160,12 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 
   /// Some shells send no signal to a running job that they bring to the foreground.
-  @Test func appearsPausedWhenItComesToTheForeground() throws {
-    let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
+  @Test func drawsAPauseWhenBroughtToTheForeground() throws {
+    let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     _ = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
     try terminal.send("kill -USR1 %1; fg\n")
     try terminal.wait(forText: "paused")
@@ -176,8 +176,8 @@ import Testing
   }
 
   /// The second suspend key is typed before the first has stopped the countdown.
-  @Test func twoSuspensionsAtOnceAreOne() throws {
-    let terminal = try onShell(answering: .kitty())
+  @Test func twoSuspendKeysSuspendOnce() throws {
+    let terminal = try startShell(answering: .kitty())
     try terminal.send("\"$T\" 5m\n")
     try terminal.waitForKeyReports()
     try terminal.send("\u{1B}[122;5u\u{1B}[122;5:3u\u{1B}[122;5u")
@@ -192,7 +192,7 @@ import Testing
   /// In the background it wakes for its end, and once a second to see whether it is in the foreground.
   @Test(arguments: ["", "kill -USR1 $!; "])
   func sleepsInTheBackground(first: String) throws {
-    let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
+    let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     let number = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
     try terminal.send("\(first)echo ty\"\"ped\n")
     try terminal.wait(forText: "typed")
@@ -206,8 +206,8 @@ import Testing
   }
 
   /// Linux refuses a write to a terminal while another process writes to it.
-  @Test func answersWhileOthersWriteToTheTerminal() throws {
-    let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
+  @Test func reportsStatusWhileOthersWriteToTheTerminal() throws {
+    let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     let number = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR2)
     try terminal.send("while kill -0 %1; do printf '\\r'; done &\n")
     for _ in 0..<50 {
@@ -219,8 +219,8 @@ import Testing
     _ = try terminal.waitForExit()
   }
 
-  @Test func writesNothingWhereTheBackgroundMayNot() throws {
-    let terminal = try onShell()
+  @Test func writesNothingUnderTostop() throws {
+    let terminal = try startShell()
     try terminal.send("stty tostop\n")
     try terminal.waitForPrompt()
     try terminal.send("\"$T\" 300ms & wait $!; echo \"status=$?\"\n")
@@ -229,14 +229,14 @@ import Testing
     #expect(!terminal.received.contains(0x1B))
   }
 
-  @Test func plainLinesDoNotStopItInTheBackground() throws {
-    let terminal = try onShell()
+  @Test func plainLinesDoNotSuspendItUnderTostop() throws {
+    let terminal = try startShell()
     try terminal.send("stty tostop; TERM=dumb \"$T\" 300ms & wait $!; echo \"status=$?\"\n")
     try terminal.wait(forText: "status=0")
   }
 
-  @Test func aStopFromOutsideTakesNoTime() throws {
-    let terminal = try onTerminal("1h")
+  @Test func drawsAWholePictureAfterSIGSTOP() throws {
+    let terminal = try startOnTerminal("1h")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
     try terminal.signal(SIGSTOP)
     try terminal.waitUntilIdle()
@@ -244,12 +244,12 @@ import Testing
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "a whole picture") { $0.updates > updates }
     #expect(terminal.screen.isAlternate)
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
   /// A process whose parent is in another session could not be continued, so it is not stopped.
-  @Test func aStopThatCannotBeGoesBackToThePicture() throws {
-    let terminal = try onTerminal("5m")
+  @Test func redrawsIfItCannotBeSuspended() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
     try terminal.signal(SIGTSTP)
     // The normal screen may be shown for less time than the harness takes to look at it.
@@ -259,7 +259,7 @@ import Testing
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     // Queued output is flushed, which may cut a sequence.
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
   @Test func survivesAFloodOfSignals() throws {
@@ -283,10 +283,10 @@ import Testing
   }
 
   static func expectToSurvive(_ count: Int, _ number: CInt) throws {
-    let terminal = try onTerminal("62s", error: .null)
+    let terminal = try startOnTerminal("62s", error: .null)
     try terminal.wait(for: "a picture") { $0.updates > 1 }
     let pressed = ContinuousClock.now
-    try terminal.leaveTwoSeconds()
+    try terminal.shortenToTwoSeconds()
     for _ in 0..<count { try terminal.signal(number) }
     #expect(try terminal.waitForExit() == .exited(0))
     let ended = try #require(terminal.child.ended)
@@ -294,8 +294,8 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func quietIsStoppedAndContinuedLikeAnyProgram() throws {
-    let terminal = try onShell()
+  @Test func quietModeSuspendsLikeAnyProgram() throws {
+    let terminal = try startShell()
     try terminal.send("\"$T\" --quiet 5m\n")
     try terminal.wait(forText: "300")
     try terminal.send("\u{1A}")

@@ -7,63 +7,54 @@ import Testing
   private static let push = Array("\u{1B}[>31u".utf8)
   private static let pop = Array("\u{1B}[<u".utf8)
 
-  private func reporting(
-    _ arguments: String..., answering responder: Responder = .kitty()
-  ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), arguments, answering: responder)
-    try terminal.waitForKeyReports()
-    return terminal
-  }
-
   /// Expects that the flags were popped on the alternate screen, where they were pushed.
   private func expectPopped(_ terminal: PseudoTerminal) {
     let text = terminal.received.readable
     #expect(text.contains(/\\e\[<u.*\\e\[\?1049l/), "\(text.suffix(200))")
   }
 
-  @Test func pushesThemOnTheScreenOfThePicture() throws {
-    let terminal = try reporting("5m")
+  @Test func pushesTheFlagsOnTheAlternateScreen() throws {
+    let terminal = try startWithKeyReports("5m")
     #expect(terminal.screen.isAlternate && terminal.screen.keyboardDepths == 1)
     #expect(terminal.screen.unknown == [])
     let pushes = terminal.received.readable.matches(of: /\\e\[>\d+u/).count
     #expect(pushes == 1)
   }
 
-  @Test func popsThemAtTheEnd() throws {
-    let terminal = try reporting("62s")
-    try terminal.leaveTwoSeconds()
+  @Test func popsTheFlagsAtTheEnd() throws {
+    let terminal = try startWithKeyReports("62s")
+    try terminal.shortenToTwoSeconds()
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.traces == [])
     expectPopped(terminal)
   }
 
   @Test(arguments: FatalSignalTests.signals)
-  func popsThemWhenItIsKilled(number: CInt) throws {
-    let terminal = try reporting("5m")
+  func popsTheFlagsWhenKilled(number: CInt) throws {
+    let terminal = try startWithKeyReports("5m")
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
     expectPopped(terminal)
   }
 
   @Test(arguments: [0, 1500])
-  func popsThemHoweverShortlyTheyWerePushed(microseconds: Int) throws {
-    try Self.expectToPopThem(at: SIGTERM, after: .microseconds(microseconds))
+  func popsFlagsThatWereJustPushed(microseconds: Int) throws {
+    try Self.expectFlagsPopped(by: SIGTERM, after: .microseconds(microseconds))
   }
 
   /// The program may die between pushing the flags and recording that it pushed them.
-  static func expectToPopThem(at number: CInt, after delay: Duration) throws {
-    let terminal = try onTerminal("5m", environment: .withoutBacktraces, answering: .kitty())
+  static func expectFlagsPopped(by number: CInt, after delay: Duration) throws {
+    let terminal = try startOnTerminal("5m", environment: .withoutBacktraces, answering: .kitty())
     try terminal.waitForPicture()
     terminal.read(for: delay)
-    try terminal.expectDeath(of: number)
+    try terminal.expectDeath(by: number)
   }
 
   /// The terminal knows the protocol, but does not report releases.
   @Test(arguments: [1, 13])
-  func popsThemAtOnceWhereReleasesAreLeftOut(known: Int) throws {
-    let terminal = try onTerminal("5m", answering: .kitty(keyFlags: known))
+  func popsTheFlagsIfReleasesAreNotReported(known: Int) throws {
+    let terminal = try startOnTerminal("5m", answering: .kitty(keyFlags: known))
     try terminal.wait(for: "the push, and the pop") { screen in
       let text = terminal.received.readable
       return text.contains("\\e[>31u") && text.contains("\\e[<u") && screen.keyboardDepths == 0
@@ -78,10 +69,10 @@ import Testing
   }
 
   /// The second answer is like one to a question from before a suspension that was still on its way.
-  @Test func popsThemThoughAnAnswerCameTwice() throws {
+  @Test func popsTheFlagsAfterADuplicateReply() throws {
     var responder = Responder.kitty()
     responder.answers.append(("[?u", "[?0u"))
-    let terminal = try onTerminal("5m", answering: responder)
+    let terminal = try startOnTerminal("5m", answering: responder)
     try terminal.wait(for: "the push, and the pop") { screen in
       terminal.received.readable.contains("\\e[>31u") && screen.keyboardDepths == 0
     }
@@ -94,8 +85,8 @@ import Testing
   }
 
   @Test(arguments: [Responder.xterm(), .tmux, .vte()])
-  func tellsNobodyElse(responder: Responder) throws {
-    let terminal = try onTerminal("5m", answering: responder)
+  func pushesNoFlagsOnOtherTerminals(responder: Responder) throws {
+    let terminal = try startOnTerminal("5m", answering: responder)
     try terminal.wait(for: "the answers") { $0.queries.contains("[c") }
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
@@ -106,8 +97,8 @@ import Testing
   }
 
   /// On the normal screen the flags would outlive a killed process, so inline mode does not push them.
-  @Test func asksNothingOfTheKindInOneLine() throws {
-    let terminal = try onTerminal("--inline", "5m", answering: .kitty())
+  @Test func pushesNoFlagsInline() throws {
+    let terminal = try startOnTerminal("--inline", "5m", answering: .kitty())
     try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
@@ -116,8 +107,8 @@ import Testing
     #expect(terminal.screen.modes.isDisjoint(with: [1002, 1004, 1006]))
   }
 
-  @Test func popsThemBeforeAShellHasTheTerminal() throws {
-    let terminal = try onShell(answering: .kitty())
+  @Test func popsTheFlagsWhenSuspended() throws {
+    let terminal = try startShell(answering: .kitty())
     let before = try terminal.settings
     try terminal.send("\"$T\" 5m\n")
     for _ in 0..<2 {
@@ -143,9 +134,9 @@ import Testing
   ///
   /// There it has no answers to wait for.
   @Test(arguments: ["", "kill -TERM $p; "])
-  func asksNothingInTheBackground(ending: String) throws {
+  func sendsNoQueriesInTheBackground(ending: String) throws {
     // In a window this small the digits are text.
-    let terminal = try onShell(columns: 40, rows: 4, answering: .kitty())
+    let terminal = try startShell(columns: 40, rows: 4, answering: .kitty())
     try terminal.send("\"$T\" 65s & p=$!; echo \"number=$p.\"; fg %1\n")
     try terminal.waitForKeyReports()
     let text = terminal.received.readable
@@ -165,8 +156,8 @@ import Testing
     }
     #expect(kill(number, SIGSTOP) == 0)
     try terminal.wait(for: "the prompt") { $0.isAlternate && $0.text.contains("ready>") }
-    try terminal.send("bg %1; \(ending)wait; \(Aftermath.reads)\n")
-    let left = try terminal.textThatIsLeft()
+    try terminal.send("bg %1; \(ending)wait; \(CountdownInShell.readLeftovers)\n")
+    let left = try terminal.leftoverReport()
     #expect(!terminal.screen.isAlternate)
     #expect(left.contains("left<>"), "\(left)")
     #expect(terminal.screen.keyboardDepths == 0)
@@ -176,7 +167,7 @@ import Testing
 
   @Test(arguments: [Keystroke.Modifiers.control, [.control, .capsLock], [.control, .numLock]])
   func controlCInterrupts(modifiers: Keystroke.Modifiers) throws {
-    let terminal = try reporting("5m")
+    let terminal = try startWithKeyReports("5m")
     try terminal.press("c", modifiers)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(try terminal.traces == [])
@@ -185,7 +176,7 @@ import Testing
 
   @Test(arguments: [Keystroke.Modifiers.control, [.control, .capsLock]])
   func controlBackslashQuits(modifiers: Keystroke.Modifiers) throws {
-    let terminal = try reporting("5m")
+    let terminal = try startWithKeyReports("5m")
     try terminal.press("\\", modifiers)
     #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
     #expect(try terminal.traces == [])
@@ -194,7 +185,7 @@ import Testing
   /// Ctrl-C and ctrl-\ work even while the terminal takes no output.
   @Test(arguments: [("c", SIGINT), ("\\", SIGQUIT)])
   func interruptsWhileStalled(key: String, signal: CInt) throws {
-    let terminal = try reporting("5m")
+    let terminal = try startWithKeyReports("5m")
     try terminal.stall(typing: "l", .control)
     try terminal.press(key, .control)
     #expect(try terminal.waitForExit() == .signalled(signal))

@@ -4,16 +4,17 @@ import Testing
 
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct KeyboardLongTests {
   /// A paste without an end does not take the keyboard for ever.
-  @Test func aPasteIsGivenUp() throws {
+  @Test func anUnfinishedPasteTimesOut() throws {
     try KeyboardTests.expectToForget(
-      Array("\u{1B}[200~p q".utf8), after: .milliseconds(5300), KeyboardTests.paused("--no-ring"))
+      Array("\u{1B}[200~p q".utf8), after: .milliseconds(5300),
+      KeyboardTests.startPaused("--no-ring"))
   }
 
   @Test(arguments: [1, 2])
   func survivesRandomBytes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let common = Array("\u{1B}\u{1B}\u{1B}[[]OPX_?;;01239~ABCDmuqpr+- ".utf8)
-    let terminal = try onTerminal("5m", "--hold", "1h")
+    let terminal = try startOnTerminal("5m", "--hold", "1h")
     try terminal.waitForPicture()
     for _ in 0..<300 {
       // Most of them occur in escape sequences.
@@ -28,9 +29,9 @@ import Testing
     try terminal.send("\u{18}\u{1B}\\")
     try terminal.waitUntilRead()
     #expect(try terminal.child.poll() == nil)
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 }

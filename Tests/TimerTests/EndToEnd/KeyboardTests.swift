@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.onBlockingThreads) struct KeyboardTests {
   /// Starts a paused countdown of 59 minutes: only a key changes its screen.
-  static func paused(_ arguments: String...) throws -> PseudoTerminal {
+  static func startPaused(_ arguments: String...) throws -> PseudoTerminal {
     // In a window this small the digits are text.
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["59m"] + arguments, columns: 40, rows: 4)
@@ -15,7 +15,7 @@ import Testing
     return terminal
   }
 
-  private func expectNothing(from terminal: PseudoTerminal, typing bytes: String) throws {
+  private func expectNoEffect(from terminal: PseudoTerminal, typing bytes: String) throws {
     let before = terminal.screen
     try terminal.send(bytes)
     try terminal.waitUntilIdle()
@@ -48,8 +48,8 @@ import Testing
   // MARK: Effects of keys
 
   /// What is pasted is no keys, also where the terminal does not mark it. A minute more for each would be 69 days.
-  @Test func aFloodIsNotTyped() throws {
-    let terminal = try onTerminal("5m")
+  @Test func ignoresAFloodOfKeys() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send(String(repeating: "+", count: 100_000))
     try terminal.waitUntilRead()
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func movesTheEndByMinutes() throws {
-    let terminal = try Self.paused("--no-ring")
+    let terminal = try Self.startPaused("--no-ring")
     for (keys, change) in [
       ("+", 1), ("=", 1), ("\u{1B}[A", 1), ("\u{1B}OA", 1), ("-", -1), ("\u{1B}[B", -1),
       ("\u{1B}OB", -1), ("++", 2), ("+-+", 1), ("\u{1B}[A\u{1B}[A\u{1B}[A", 3), ("\u{1B}[1;1A", 1),
@@ -71,11 +71,11 @@ import Testing
         $0.minutes == before + change
       }
     }
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
   @Test func movesTheEndBySeconds() throws {
-    let terminal = try Self.paused()
+    let terminal = try Self.startPaused()
     let before = terminal.screen.digits
     try terminal.send("\u{1B}[D")
     try terminal.wait(for: "ten seconds less") { $0.digits != before }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func pausesResumesAndRestarts() throws {
-    let terminal = try onTerminal("59m", columns: 40, rows: 4)
+    let terminal = try startOnTerminal("59m", columns: 40, rows: 4)
     try terminal.wait(for: "a second") { $0.digits.map { $0 < "59:00" } == true }
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
@@ -100,18 +100,18 @@ import Testing
     try terminal.wait(forText: "ends")
   }
 
-  @Test func helpComesAndGoes() throws {
-    let terminal = try onTerminal("5m")
+  @Test func showsAndHidesHelp() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send("?")
     try terminal.wait(forText: "close this help")
     try terminal.send("?")
     try terminal.wait(forText: "? help")
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
-  @Test func drawsAgain() throws {
-    let terminal = try Self.paused()
+  @Test func controlLRedraws() throws {
+    let terminal = try Self.startPaused()
     let wanted = terminal.screen.rows
     var spoiled = terminal.screen
     spoiled.feed("\u{1B}[Hsomebody else was here\u{1B}[31;45m\u{1B}[4;4Hand here")
@@ -124,19 +124,19 @@ import Testing
     #expect(spoiled.rows == wanted)
   }
 
-  @Test func standsStillWhilePaused() throws {
-    let terminal = try onTerminal("5m")
+  @Test func isIdleWhilePaused() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     let count = terminal.received.count
-    try terminal.child.waitForRest(of: .milliseconds(500)) { terminal.read(for: $0) }
+    try terminal.child.waitForIdlePeriod(of: .milliseconds(500)) { terminal.read(for: $0) }
     #expect(terminal.received.count == count)
   }
 
   @Test func pausesOnASignal() throws {
-    let terminal = try onTerminal("5m")
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     try terminal.signal(SIGUSR1)
     try terminal.wait(forText: "paused")
@@ -144,8 +144,8 @@ import Testing
     try terminal.wait(forText: "ends ")
   }
 
-  @Test func aQuestionDoesNotTearThePicture() throws {
-    let terminal = try onTerminal("59m", columns: 40, rows: 4)
+  @Test func aStatusRequestKeepsThePicture() throws {
+    let terminal = try startOnTerminal("59m", columns: 40, rows: 4)
     try terminal.waitForPicture()
     try terminal.send(" ")
     let before = try terminal.wait(forText: "paused")
@@ -160,8 +160,8 @@ import Testing
 
   /// The system gives it 4 KB at a time, so some key is divided between two reads.
   @Test(arguments: ["", "x", "xx"])
-  func understandsAKeySplitInTwo(first: String) throws {
-    let terminal = try Self.paused("--no-ring")
+  func decodesAKeySplitInTwo(first: String) throws {
+    let terminal = try Self.startPaused("--no-ring")
     let before = try #require(terminal.screen.minutes)
     // All of it is there at once, so no silence divides it.
     try terminal.signal(SIGSTOP)
@@ -173,14 +173,14 @@ import Testing
   }
 
   @Test func escAloneIsAKey() throws {
-    let terminal = try onTerminal("5m", "--hold", "0")
+    let terminal = try startOnTerminal("5m", "--hold", "0")
     try terminal.waitForPicture()
     try terminal.send("\u{1B}")
     #expect(try terminal.waitForExit() == .exited(1))
   }
 
-  @Test func whatIsNoKeyDoesNothing() throws {
-    let terminal = try Self.paused()
+  @Test func ignoresInputThatIsNotAKey() throws {
+    let terminal = try Self.startPaused()
     for bytes in [
       "\u{1B}[200~qqqqqq r p +\u{1B}[201~",
       "\u{1B}[200~\u{C}\u{1B}[A???\u{1B}[201~",
@@ -193,13 +193,13 @@ import Testing
       "xyz\t\r\u{7F}\u{0}\u{13}\u{11}",
       "\u{1B}[?997;1n", "\u{1B}[48;24;80;480;800t",
     ] {
-      try expectNothing(from: terminal, typing: bytes)
+      try expectNoEffect(from: terminal, typing: bytes)
     }
   }
 
   /// After a while, a sequence that was cut off is dropped, and the next key counts as a key.
-  @Test func forgetsWhatIsCutOff() throws {
-    let terminal = try Self.paused("--no-ring")
+  @Test func dropsIncompleteSequences() throws {
+    let terminal = try Self.startPaused("--no-ring")
     for text in ["\u{1B}[", "\u{1B}[1;", "\u{1B}]0;p", "\u{1B}P", "\u{1B}O", "\u{1B}[["] {
       try Self.expectToForget(Array(text.utf8), after: .milliseconds(350), terminal)
     }
@@ -207,26 +207,26 @@ import Testing
     try Self.expectToForget([0xC3], after: .milliseconds(350), terminal)
   }
 
-  @Test func aHugePasteDoesNothing() throws {
+  @Test func ignoresAHugePaste() throws {
     let paste = String(repeating: "p q r + - \n", count: 3000)
-    try expectNothing(from: Self.paused(), typing: "\u{1B}[200~\(paste)\u{1B}[201~")
+    try expectNoEffect(from: Self.startPaused(), typing: "\u{1B}[200~\(paste)\u{1B}[201~")
   }
 
   /// A line that stalls for more than a second does not end the paste.
-  @Test func aSlowPasteDoesNothing() throws {
-    let terminal = try Self.paused()
+  @Test func ignoresASlowPaste() throws {
+    let terminal = try Self.startPaused()
     let before = terminal.screen
     for piece in ["\u{1B}[200~p q", " r + p-\u{1B}[20"] {
       try terminal.send(piece)
       terminal.read(for: .milliseconds(1200))
     }
     #expect(terminal.screen == before)
-    try expectNothing(from: terminal, typing: "1~")
+    try expectNoEffect(from: terminal, typing: "1~")
   }
 
   /// Ctrl-S and ctrl-Q are ordinary keys here, and do not stop the output.
-  @Test func controlSStopsNothing() throws {
-    let terminal = try onTerminal("5m")
+  @Test func controlSDoesNotStopTheOutput() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send("\u{13} ")
     try terminal.wait(forText: "paused")

@@ -3,20 +3,20 @@ import Harness
 import Testing
 
 /// The window's title and the mark of the progress, which are there while the picture is.
-@Suite(.onBlockingThreads) struct WindowSignsOnTerminalTests {
+@Suite(.onBlockingThreads) struct TitleAndProgressTests {
   /// VTE 0.78, which restores titles and shows no progress.
   private static let oldVTE = [String: String].terminal.merging(["VTE_VERSION": "7800"]) { $1 }
 
   /// What shows that the terminal reads, and nothing else.
-  private static let answer = Responder([("[c", "[?62;c")])
+  private static let statusReplyOnly = Responder([("[c", "[?62;c")])
 
   /// A terminal that the environment says nothing of.
-  private static let unknown = [String: String].terminal.filter { $0.key != "VTE_VERSION" }
+  private static let unknownTerminal = [String: String].terminal.filter { $0.key != "VTE_VERSION" }
 
   @Test(arguments: [["5m", "focus"], ["--inline", "5m", "focus"]])
-  func sayHowMuchIsLeft(arguments: [String]) throws {
+  func showTheTimeLeft(arguments: [String]) throws {
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), arguments, answering: Self.answer)
+      executable(named: "timer"), arguments, answering: Self.statusReplyOnly)
     try terminal.wait(for: "a title") { $0.title == "05:00 focus" && $0.progress == [1, 0] }
     try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d focus$/) }
     try terminal.send(" ")
@@ -29,45 +29,45 @@ import Testing
   }
 
   @Test func saveTheTitleOnce() throws {
-    let terminal = try onTerminal("5m", answering: .xterm())
+    let terminal = try startOnTerminal("5m", answering: .xterm())
     try terminal.wait(for: "a title") { $0.title.hasPrefix("0") }
     try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d$/) }
     #expect(terminal.screen.titleStack == [""])
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
   /// It may not read what saves the title, and a way out may discard that.
-  @Test func areLeftAloneWhileTheTerminalHasAnsweredNothing() throws {
+  @Test func areNotSetBeforeTheFirstReply() throws {
     // In a window this small the digits are text.
-    let terminal = try onTerminal("5m", columns: 40, rows: 4)
+    let terminal = try startOnTerminal("5m", columns: 40, rows: 4)
     try terminal.wait(for: "the question") { $0.queries.contains("[c") }
     // With each second the title would change.
     try terminal.wait(for: "the next second") { $0.text.contains(/04:5\d/) }
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
   /// It may have frozen before it has read what saves the title.
-  @Test func changeNoTitleThatIsPerhapsNotSaved() throws {
-    var responder = Self.answer
+  @Test func areNotSetUntilTheTitleIsSaved() throws {
+    var responder = Self.statusReplyOnly
     responder.answersLeft = 1
-    let terminal = try onTerminal("1m", answering: responder)
+    let terminal = try startOnTerminal("1m", answering: responder)
     try terminal.wait(for: "a saved title") { $0.titleStack == [""] }
     try terminal.wait(for: "a hundredth of the time") { $0.progress == [1, 1] }
     #expect(terminal.screen.title == "")
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
   /// What saves the title is among the output that is discarded.
   @Test(arguments: [SIGTERM, SIGINT])
-  func restoreNoTitleThatWasNotSaved(number: CInt) throws {
-    let terminal = try onTerminal("5m")
+  func areNotRestoredIfTheTitleWasNotSaved(number: CInt) throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.wait(for: "the question") { $0.queries.contains("[c") }
     // Nothing else is written meanwhile.
     try terminal.send(" ")
@@ -91,26 +91,27 @@ import Testing
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(!String(decoding: terminal.received, as: UTF8.self).contains("[22;0t"))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  @Test func areLeftAloneWithoutTitle() throws {
-    let terminal = try onTerminal(
-      "1200ms", "--no-title", "--no-flash", answering: Self.answer)
+  @Test func areNotSetWithNoTitle() throws {
+    let terminal = try startOnTerminal(
+      "1200ms", "--no-title", "--no-flash", answering: Self.statusReplyOnly)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
     #expect(terminal.screen.title == "")
   }
 
-  @Test func areLeftAloneOnAnUnknownTerminal() throws {
-    let terminal = try onTerminal(
-      "1200ms", "--no-flash", environment: Self.unknown, answering: Self.answer)
+  @Test func areNotSetOnAnUnknownTerminal() throws {
+    let terminal = try startOnTerminal(
+      "1200ms", "--no-flash", environment: Self.unknownTerminal, answering: Self.statusReplyOnly)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
   }
 
-  @Test func showProgressOnlyWhereThatIsKnown() throws {
-    let terminal = try onTerminal("5m", environment: Self.oldVTE, answering: Self.answer)
+  @Test func showProgressOnlyWhereItIsSupported() throws {
+    let terminal = try startOnTerminal(
+      "5m", environment: Self.oldVTE, answering: Self.statusReplyOnly)
     try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d$/) }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })
     try terminal.signal(SIGINT)
@@ -119,8 +120,8 @@ import Testing
   }
 
   /// As over ssh, where only the terminal itself knows what it is.
-  @Test func areShownOnceTheTerminalHasSaidItsName() throws {
-    let terminal = try onTerminal("5m", environment: Self.unknown, answering: .kitty())
+  @Test func areSetOnceTheTerminalReportsItsName() throws {
+    let terminal = try startOnTerminal("5m", environment: Self.unknownTerminal, answering: .kitty())
     try terminal.wait(for: "a title") { $0.title.contains(/^0[45]:\d\d$/) }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })
     try terminal.signal(SIGINT)
@@ -128,9 +129,9 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func areShownAgainAfterAStop() throws {
-    let terminal = try script(
-      "set -m; \"$0\" 5m; echo stopped; read -r line; fg", answering: Self.answer)
+  @Test func areSetAgainAfterASuspension() throws {
+    let terminal = try runScript(
+      "set -m; \"$0\" 5m; echo stopped; read -r line; fg", answering: Self.statusReplyOnly)
     try terminal.wait(for: "a title") { $0.title.hasPrefix("0") && $0.progress != nil }
     try terminal.send(" ")
     try terminal.wait(for: "a pause") { $0.title.hasPrefix("paused") }

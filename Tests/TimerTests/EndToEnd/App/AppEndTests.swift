@@ -15,7 +15,7 @@ import Testing
 
   @Test func ringsAndRunsItsHookOnAnotherPage() throws {
     let home = try home()
-    let terminal = try onApp(environment: home.environment)
+    let terminal = try startApp(environment: home.environment)
     try terminal.send("2ntea\(AppKey.enter)\(AppKey.enter)")
     #expect(try home.waitForLog(1) == ["start tea 2"])
     try terminal.send(AppKey.page(3))
@@ -28,8 +28,8 @@ import Testing
     #expect(home.log == ["start tea 2", "end tea 2"])
   }
 
-  @Test func isDoneWithAKeyAndTheWheelsComeBack() throws {
-    let terminal = try onApp("--no-bell", "--no-flash")
+  @Test func aKeyDismissesTheEndAndShowsTheWheels() throws {
+    let terminal = try startApp("--no-bell", "--no-flash")
     try terminal.send("1\(AppKey.enter)")
     try terminal.wait(forText: "done")
     // Keys count from half a second after the end.
@@ -38,12 +38,12 @@ import Testing
     try terminal.wait(forText: "n names it")
     #expect(terminal.screen.bells == 0)
     try terminal.send("q")
-    try terminal.expectLeft(.exited(0))
+    try terminal.expectExit(.exited(0))
   }
 
-  @Test func endsInASheetToo() throws {
+  @Test func endsWhileTheSheetIsOpen() throws {
     let home = try home()
-    let terminal = try onApp(environment: home.environment)
+    let terminal = try startApp(environment: home.environment)
     try terminal.send("1\(AppKey.enter),")
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     #expect(try home.waitForLog(2).last == "end  1")
@@ -52,10 +52,10 @@ import Testing
   }
 
   /// Who leaves stops nothing: the programs are told when it is stopped in the background.
-  @Test func whoLeavesLeavesTheTimersRunning() throws {
+  @Test func timersRunOnAfterTheAppIsLeft() throws {
     let home = try home()
     let environment = home.environment.alone
-    let terminal = try onApp(environment: environment)
+    let terminal = try startApp(environment: environment)
     try terminal.send("300ntea\(AppKey.enter)\(AppKey.enter)")
     try home.waitForLog(1)
     try terminal.interrupt()
@@ -66,9 +66,9 @@ import Testing
   }
 
   /// Settings that have been changed in the sheet hold for timers that run.
-  @Test func theBellIsSwitchedOffInTheSheet() throws {
+  @Test func theSheetSwitchesTheBellOff() throws {
     let home = try home()
-    let terminal = try onApp("--no-sound", environment: home.environment)
+    let terminal = try startApp("--no-sound", environment: home.environment)
     try terminal.send(",")
     try terminal.wait(forText: "Telegraph")
     try terminal.send(AppKey.down + AppKey.enter)

@@ -19,11 +19,11 @@ import Testing
     folder.write(log, to: "timer/log.tsv")
   }
 
-  @Test func showsWhatIsInTheFile() throws {
+  @Test func showsTheFile() throws {
     try write(
       "2020-02-05T10:00:00+00:00\t5400\t5400\tended\treport\n"
         + "2020-02-06T10:00:00+00:00\t600\t1500\tstopped\ttea\n")
-    let terminal = try onApp(environment: environment)
+    let terminal = try startApp(environment: environment)
     try terminal.send(AppKey.page(5))
     try terminal.wait(forText: "in all 1h 40m")
     let text = terminal.screen.text
@@ -37,8 +37,8 @@ import Testing
   }
 
   /// What the app itself has counted is there as soon as it is over.
-  @Test func showsWhatTheAppHasCounted() throws {
-    let terminal = try onApp("--no-bell", "--no-flash", environment: environment)
+  @Test func showsATimerOfTheAppOnceItEnds() throws {
+    let terminal = try startApp("--no-bell", "--no-flash", environment: environment)
     try terminal.send(AppKey.page(5))
     try terminal.wait(forText: "nothing is logged yet")
     try terminal.send(AppKey.page(1))
@@ -50,11 +50,11 @@ import Testing
     try terminal.interrupt()
   }
 
-  @Test func saysWhyItCannotBeRead() throws {
+  @Test func reportsWhyItCannotBeRead() throws {
     try write("")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o777], ofItemAtPath: folder.path + "/timer")
-    let terminal = try onApp(environment: environment, columns: 160)
+    let terminal = try startApp(environment: environment, columns: 160)
     try terminal.send(AppKey.page(5))
     try terminal.wait(forText: "this is not a folder of yours alone")
     try terminal.send(AppKey.page(3))

@@ -11,7 +11,7 @@ import Testing
     ([], "usage: timer "), (["stopwatch"], "timer: the stopwatch is drawn and has keys: "),
     (["--theme", "ember"], "usage: timer "),
   ])
-  func withoutATerminalThereIsTheShortHelp(arguments: [String], words: String) throws {
+  func printsTheShortHelpWithoutATerminal(arguments: [String], words: String) throws {
     let program = try executable(named: "timer")
     let piped = try Piped(program, arguments)
     #expect(try piped.waitForExit() == .exited(2))
@@ -33,21 +33,21 @@ import Testing
 
   // MARK: Kinds
 
-  @Test func optionsOfThePictureOpenItToo() throws {
-    let plain = try onApp()
-    let ember = try onApp("--theme", "ember")
+  @Test func displayOptionsOpenTheApp() throws {
+    let plain = try startApp()
+    let ember = try startApp("--theme", "ember")
     try plain.wait(forText: "? help")
     try ember.wait(forText: "? help")
     #expect(plain.screen.rows == ember.screen.rows)
-    #expect(plain.screen.inks != ember.screen.inks)
+    #expect(plain.screen.visibleColors != ember.screen.visibleColors)
   }
 
   @Test(arguments: [
     ["TERM": "linux", "NO_COLOR": "1", "TIMER_REDUCED_MOTION": "1"],
     ["TERM": "vt100", "LC_ALL": "C", "COLORTERM": ""],
   ])
-  func poorTerminals(change: [String: String]) throws {
-    let terminal = try onApp(environment: .terminal.merging(change) { $1 })
+  func worksOnLimitedTerminals(change: [String: String]) throws {
+    let terminal = try startApp(environment: .terminal.merging(change) { $1 })
     let pages = [2, 3, 4, 1].map { AppKey.page($0) }
     // Two keys that are read together may leave the picture as it is: none is sent before that of the last one is there.
     try terminal.waitUntilIdle()
@@ -57,9 +57,9 @@ import Testing
       try terminal.wait(for: "another picture") { $0.updates > updates }
     }
     try terminal.waitUntilIdle()
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     try terminal.send("q")
-    try terminal.expectLeft(.exited(0))
+    try terminal.expectExit(.exited(0))
     if change["LC_ALL"] == "C" {
       #expect(terminal.received.allSatisfy { $0 < 0x80 })
     }
@@ -67,11 +67,11 @@ import Testing
 
   // MARK: Sizes
 
-  @Test func anySizeOfTheWindow() throws { try Self.changesItsSize(60, answering: nil) }
+  @Test func survivesAnyWindowSize() throws { try Self.expectToSurviveResizes(60, answering: nil) }
 
   /// Changes the size of the window, while pages, wheels and sheets move.
-  static func changesItsSize(_ count: Int, answering responder: Responder?) throws {
-    let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)
+  static func expectToSurviveResizes(_ count: Int, answering responder: Responder?) throws {
+    let terminal = try startApp(pixels: (width: 800, height: 456), answering: responder)
     let keys = ["]", "[", ",", AppKey.up, "9", ",", " ", "?", AppKey.escape, "n", AppKey.escape]
     var generator = SeededGenerator(seed: 9)
     for turn in 0..<count {
@@ -98,14 +98,14 @@ import Testing
   }
 
   /// Nothing can be seen there, and everything works.
-  @Test func aWindowOfOneCell() throws {
-    let terminal = try onApp("--no-flash", columns: 1, rows: 1)
+  @Test func worksInAWindowOfOneCell() throws {
+    let terminal = try startApp("--no-flash", columns: 1, rows: 1)
     try terminal.send("1\(AppKey.enter)")
     try terminal.wait(for: "the bell") { $0.bells > 0 }
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     for key in [",", ",", "?", "?", "]", "]", "]", "a", "?"] { try terminal.send(key) }
     try terminal.waitUntilIdle()
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     try terminal.interrupt()
   }
 }

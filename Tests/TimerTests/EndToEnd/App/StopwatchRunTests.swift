@@ -1,9 +1,9 @@
 import Harness
 import Testing
 
-/// `timer stopwatch`: the laps are on the normal screen at the end.
+/// `timer startStopwatch`: the laps are on the normal screen at the end.
 @Suite(.onBlockingThreads) struct StopwatchRunTests {
-  private func stopwatch(
+  private func startStopwatch(
     _ arguments: String..., columns: Int = 80, rows: Int = 24
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func printsItsLaps() throws {
-    let terminal = try stopwatch()
+    let terminal = try startStopwatch()
     #expect(!terminal.screen.text.contains("Presets"))
     try terminal.send(" ")
     try terminal.wait(forText: "space pause")
@@ -40,8 +40,8 @@ import Testing
     #expect(rows.count { $0.hasSuffix("  slowest") } == marks, "\(rows)")
   }
 
-  @Test func aStopwatchThatNeverRanSaysNothing() throws {
-    let terminal = try stopwatch()
+  @Test func printsNothingIfItNeverRan() throws {
+    let terminal = try startStopwatch()
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.writtenRows == [])
@@ -49,8 +49,8 @@ import Testing
   }
 
   /// Its laps are shown in any window, and counted in one of a single cell.
-  @Test func aWindowOfOneCell() throws {
-    let terminal = try stopwatch(columns: 1, rows: 1)
+  @Test func countsLapsInAWindowOfOneCell() throws {
+    let terminal = try startStopwatch(columns: 1, rows: 1)
     try terminal.send(" ")
     try terminal.send("l")
     try terminal.waitUntilRead()
@@ -60,8 +60,8 @@ import Testing
     #expect(terminal.screen.text.contains("lap 1: "))
   }
 
-  @Test func thePointerRunsIt() throws {
-    let terminal = try stopwatch()
+  @Test func worksWithThePointer() throws {
+    let terminal = try startStopwatch()
     try terminal.click(on: "   start")
     try terminal.click(on: "│    lap")
     try waitForALap(terminal)
@@ -75,8 +75,8 @@ import Testing
   }
 
   /// In the app it is a page, and leaves the same lines.
-  @Test func asAPageOfTheAppItLeavesItsLaps() throws {
-    let terminal = try onApp()
+  @Test func printsItsLapsWhenTheAppIsLeft() throws {
+    let terminal = try startApp()
     try terminal.send(AppKey.page(4) + " ")
     try terminal.wait(forText: "space pause")
     try terminal.send("l")
@@ -87,6 +87,6 @@ import Testing
     try terminal.interrupt()
     let rows = terminal.screen.writtenRows
     #expect(rows.count == 3 && rows[0].hasPrefix("lap 1: "), "\(rows)")
-    #expect(rows.last?.contains(/^stopwatch: \d\d\.\d\d$/) == true, "\(rows)")
+    #expect(rows.last?.contains(/^startStopwatch: \d\d\.\d\d$/) == true, "\(rows)")
   }
 }

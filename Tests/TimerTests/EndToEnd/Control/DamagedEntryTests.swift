@@ -22,7 +22,7 @@ import Testing
 
   /// What cannot be read is named once, hides nothing else, and is left alone.
   @Test(arguments: Damage.allCases)
-  func whatCannotBeReadIsNamed(damage: Damage) throws {
+  func reportsAnUnreadableEntry(damage: Damage) throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let good = try sandbox.entryText()
@@ -42,18 +42,18 @@ import Testing
         toFile: path, atomically: false, encoding: .utf8)
     }
     for _ in 0..<2 {
-      let list = try sandbox.ask("list")
+      let list = try sandbox.run("list")
       #expect(list.errors == "timer: \(path): \(damage.words)\n")
 
       #expect(list.output.contains("\ttea\t") && list.status == .exited(1))
     }
-    #expect(try sandbox.ask("status").errors == "")
+    #expect(try sandbox.run("status").errors == "")
     try program.signal(SIGTERM)
     try program.waitForExit()
   }
 
   /// Where the file with the locks cannot be read, that one is named, and not the timers.
-  @Test func locksThatCannotBeReadAreNamed() throws {
+  @Test func reportsAnUnreadableLockFile() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     try FileManager.default.removeItem(atPath: sandbox.lockFile)
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Many that cannot be read are one line.
-  @Test func manyThatCannotBeReadAreCounted() throws {
+  @Test func countsManyUnreadableEntries() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
     for number in 1...300 {
@@ -76,13 +76,13 @@ import Testing
           atPath: "\(sandbox.registry)/1a-\(number).\(kind)", contents: nil)
       }
     }
-    let list = try sandbox.ask("list")
+    let list = try sandbox.run("list")
     #expect(list.errors.split(separator: "\n").count == 1)
     #expect(list.errors.hasSuffix("no timer is missing in the list; 299 more cannot be read\n"))
   }
 
   /// A file that somebody has planted moves no terminal: what it says is shown, never obeyed.
-  @Test func nothingInAFileIsObeyed() throws {
+  @Test func escapesControlCharactersOfAnEntry() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("--plain", "30m", "tea")
     try program.signal(SIGKILL)
@@ -90,10 +90,10 @@ import Testing
     let path = try sandbox.entry()
     let text = try sandbox.entryText().replacing("part=tea", with: "part=%1B%5B2J%0Aevil")
     try text.write(toFile: path, atomically: false, encoding: .utf8)
-    let list = try sandbox.ask("list")
+    let list = try sandbox.run("list")
     #expect(list.output.contains("\t^[[2J^Jevil\t") && list.errors == "")
-    let pause = try sandbox.ask("pause")
+    let pause = try sandbox.run("pause")
     #expect(!pause.errors.contains("\u{1B}") && pause.errors.contains("^[[2J"))
-    _ = try sandbox.ask("stop", "all")
+    _ = try sandbox.run("stop", "all")
   }
 }

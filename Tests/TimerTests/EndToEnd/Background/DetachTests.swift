@@ -1,0 +1,224 @@
+import CLibrary
+import Foundation
+import Harness
+import Testing
+
+/// Countdowns in the background.
+@Suite(.onBlockingThreads) struct DetachTests {
+  /// Says what nobody would hear in a test.
+  private let quietOptions = ["--no-sound", "--notify", "never"]
+
+  private func detach(_ sandbox: Sandbox, _ arguments: String...) throws -> Sandbox.CommandResult {
+    try sandbox.run(arguments: ["--detach"] + quietOptions + arguments)
+  }
+
+  @Test func runsWhenItReportsSo() throws {
+    let sandbox = try Sandbox()
+    let result = try detach(sandbox, "30m", "tea")
+    #expect(result.status == .exited(0) && result.errors == "")
+    let row = try #require(try sandbox.listRows().first)
+    #expect(
+      result.output.hasPrefix("tea (\(row[0])): ")
+        && result.output.contains(/: (30:00|29:\d\d) left, ends \d/))
+    #expect(row[1] == "tea" && row[3] == "running")
+    // It is in the list by then.
+    #expect(try sandbox.entryText().contains("\nid=\(row[0])&"))
+    #expect(try sandbox.run("pause", "tea").output.contains(/^tea: paused, \d\d:\d\d left\n$/))
+    _ = try sandbox.run("stop", "tea")
+    try waitUntil("the end") { sandbox.files.isEmpty && !sandbox.log.isEmpty }
+    #expect(sandbox.log.count == 1 && sandbox.log[0].hasSuffix(" stopped tea"))
+  }
+
+  /// It is in a session of its own, and has no descriptor of the shell that asked.
+  @Test func hasNoTerminalAndNoDescriptorOfTheShell() throws {
+    let sandbox = try Sandbox()
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "\(executable(named: "timer")) --detach --no-config 30m tea; exec cat"],
+      environment: sandbox.environment)
+    try terminal.wait(for: "its report") { $0.text.contains(" left, ends ") }
+    let process = try sandbox.processID()
+    #expect(getsid(process) == process)
+    terminal.hangUp()
+    try terminal.waitForExit()
+    #expect(try sandbox.states() == ["tea": "running"])
+    #if os(Linux)
+      let files = try (0...2).map {
+        try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\($0)")
+      }
+      #expect(files == ["/dev/null", "/dev/null", "/dev/null"])
+    #endif
+    _ = try sandbox.run("stop", "tea")
+  }
+
+  /// What it has to say there, that nothing can be heard, has no reader.
+  @Test func doesNotWaitForAReaderOfErrors() throws {
+    let sandbox = try Sandbox()
+    let full = "{ printf '%65536s' x >&2; PATH=/nonexistent \"$0\" --detach 5m; }"
+    let program = try Piped(
+      "/bin/bash",
+      ["-c", "\(full) 2> >(exec sleep 20 > /dev/null 2>&1)", executable(named: "timer")],
+      environment: sandbox.environment)
+    #expect(try program.waitForExit(within: .seconds(15)) == .exited(0))
+    #expect(program.lines.count == 1)
+    #expect(try sandbox.run("stop", "all").status == .exited(0))
+  }
+
+  @Test func endsAndRunsItsCommand() throws {
+    let sandbox = try Sandbox()
+    _ = try detach(
+      sandbox, "300ms", "a", "then", "200ms", "b", "--exec",
+      "echo $TIMER_NAME >> \(sandbox.folder)/out")
+    try waitUntil("both ends: \(sandbox.log) \(sandbox.files)") {
+      let text = try? String(contentsOfFile: "\(sandbox.folder)/out", encoding: .utf8)
+      return text == "a\nb\n" && sandbox.files.isEmpty && sandbox.log.count >= 2
+    }
+    #expect(sandbox.log == ["0.3 0.3 ended a", "0.2 0.2 ended b"])
+  }
+
+  /// Also where its time is up before anybody could be told.
+  @Test func runsTimersThatEndAtOnce() throws {
+    let sandbox = try Sandbox()
+    for time in ["0s", "1ms", "10ms"] {
+      let result = try detach(sandbox, time, "tea")
+      #expect(result.status == .exited(0) && result.errors == "", "\(time): \(result)")
+    }
+    try waitUntil("three lines: \(sandbox.log)") { sandbox.log.count >= 3 }
+  }
+
+  @Test func runsPartsOfNoLength() throws {
+    let sandbox = try Sandbox()
+    let result = try detach(sandbox, "30m", "tea", "then", "0s", "beep")
+    #expect(result.status == .exited(0) && result.errors == "", "\(result)")
+    #expect(try sandbox.states() == ["tea": "running"])
+    _ = try sandbox.run("stop", "tea")
+    try sandbox.wait(forEntries: 0)
+  }
+
+  @Test func runsTheStartHookOnce() throws {
+    let sandbox = try Sandbox()
+    let home = try Home()
+    try home.addHook("start", "echo start >> $HOMEFOLDER/log")
+    try home.addHook("end", "echo end >> $HOMEFOLDER/log")
+    sandbox.variables.merge(["XDG_CONFIG_HOME": home.folder, "HOMEFOLDER": home.folder]) { $1 }
+    _ = try detach(sandbox, "100ms")
+    // Nobody waits for the first one to end before the other begins.
+    #expect(try home.waitForLog(2).sorted() == ["end", "start"])
+  }
+
+  @Test(arguments: [
+    (["--quiet"], "--detach and --quiet exclude each other: write one of them"),
+    (["--stay"], "--detach and --stay exclude each other: write one of them"),
+    (["--plain"], "--detach and --plain exclude each other: write one of them"),
+  ])
+  func rejectsOptionsThatNeedATerminal(options: [String], words: String) throws {
+    let sandbox = try Sandbox()
+    let program = try Piped(
+      executable(named: "timer"), ["--detach", "5m"] + options, environment: sandbox.environment)
+    #expect(try program.waitForExit() == .exited(2))
+    #expect(String(decoding: program.errors, as: UTF8.self) == "timer: \(words)\n")
+    #expect(sandbox.files == [])
+  }
+
+  /// Where nobody would notice the end, that is said at once.
+  @Test func reportsThatTheEndWillGoUnnoticed() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["PATH"] = "\(sandbox.folder)/none"
+    sandbox.variables["PULSE_SERVER"] = nil
+    let program = try Piped(
+      executable(named: "timer"), ["--detach", "200ms"],
+      environment: sandbox.environment.filter { $0.key != "PULSE_SERVER" })
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(
+      String(decoding: program.errors, as: UTF8.self)
+        == "timer: nothing will be heard or shown at the end: "
+        + "no player or no sound device, and no notifier is found here\n")
+    try waitUntil("the end") { sandbox.files.isEmpty }
+  }
+
+  /// What cannot be noted is counted, and said in the shell that asked.
+  @Test func reportsThatItIsNotListed() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["XDG_STATE_HOME"] = "/dev/null"
+    let result = try detach(sandbox, "2s", "tea")
+    #expect(result.status == .exited(0))
+    #expect(
+      result.errors.hasPrefix(
+        "timer: timer list does not show it: /dev/null/timer/running: "))
+    #expect(result.output.hasPrefix("tea: 0:0"))
+  }
+
+  /// Without a folder nothing can reach it.
+  @Test func reportsThatThereIsNoStateFolder() throws {
+    let sandbox = try Sandbox()
+    for (home, expected) in [
+      (nil, "timer: timer list does not show it: neither XDG_STATE_HOME nor HOME is set\n"),
+      (sandbox.folder, ""),
+    ] {
+      // The harness sets a folder where there is none.
+      var environment = sandbox.environment.merging(["XDG_STATE_HOME": ""]) { $1 }
+      environment["HOME"] = home
+      let program = try Piped(
+        executable(named: "timer"), ["--detach"] + quietOptions + ["200ms", "tea"],
+        environment: environment)
+      #expect(try program.waitForExit() == .exited(0))
+      #expect(String(decoding: program.errors, as: UTF8.self) == expected)
+    }
+  }
+
+  #if os(Linux)
+    @Test func reportsThatItRunsWhereItsOutputIsLost() throws {
+      let sandbox = try Sandbox()
+      let words = (["--detach"] + quietOptions + ["30m", "tea"]).joined(separator: " ")
+      let program = try Piped(
+        "/bin/sh", ["-c", "exec \(executable(named: "timer")) \(words) > /dev/full"],
+        environment: sandbox.environment)
+      #expect(try program.waitForExit() == .exited(74))
+      #expect(
+        String(decoding: program.errors, as: UTF8.self)
+          == "timer: cannot write to standard output: No space left on device; "
+          + "the countdown goes on in the background, see timer list\n")
+      #expect(try sandbox.states() == ["tea": "running"])
+      _ = try sandbox.run("stop", "tea")
+      try waitUntil("the end") { sandbox.files.isEmpty }
+    }
+  #endif
+
+  /// Where there are few descriptors it counts without being listed, or says that it does not count and leaves nothing.
+  @Test(arguments: [8, 14])
+  func leavesNothingIfItCannotRun(descriptors: Int) throws {
+    try Self.expectNoLostTimer(descriptors: descriptors)
+  }
+
+  static func expectNoLostTimer(descriptors: Int) throws {
+    let sandbox = try Sandbox()
+    let program = try Piped(
+      "/bin/sh",
+      [
+        "-c",
+        "ulimit -n \(descriptors); exec \(executable(named: "timer")) --detach --exec 'exit 0' 2s tea",
+      ], environment: sandbox.environment)
+    let status = try program.waitForExit()
+    let errors = String(decoding: program.errors, as: UTF8.self)
+    if status == .exited(71) {
+      #expect(sandbox.files == [], "\(errors)")
+    } else {
+      #expect(status == .exited(0), "\(errors)")
+    }
+    #expect(try !sandbox.listRows().contains { $0[3] == "lost" })
+    _ = try sandbox.run("stop", "all")
+  }
+
+  /// A process that got no descriptors says so in the shell that asked.
+  @Test func reportsTooFewDescriptors() throws {
+    let sandbox = try Sandbox()
+    let program = try Piped(
+      "/bin/sh",
+      ["-c", "ulimit -n 8; exec \(executable(named: "timer")) --detach 30m"],
+      environment: sandbox.environment)
+    #expect(try program.waitForExit() == .exited(71))
+    let errors = String(decoding: program.errors, as: UTF8.self)
+    #expect(
+      errors.hasPrefix("timer: nothing is counted: ") && errors.contains("the system grants "))
+    #expect(sandbox.files == [])
+  }
+}

@@ -1,0 +1,135 @@
+import CLibrary
+import Foundation
+import Harness
+import Testing
+
+/// Lost timers that several processes want at once, or of which there are two copies.
+@Suite(.onBlockingThreads) struct ResumeRacesTests {
+  /// Two that want the same at once: one gets it.
+  @Test func onlyOneProcessResumesATimer() throws {
+    let sandbox = try Sandbox()
+    try ResumeTests.lose(sandbox, "30m", "tea")
+    let programs = try (0..<4).map { _ in
+      try Piped(executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
+    }
+    for program in programs { try program.waitForExit() }
+    let outputs = programs.map { String(decoding: $0.output, as: UTF8.self) }
+    #expect(outputs.count { $0.hasPrefix("tea (") } == 1, "\(outputs)")
+    #expect(try sandbox.listRows().map { $0[1] + $0[3] } == ["tearunning"])
+    let process = try sandbox.processID()
+    _ = try sandbox.run("stop")
+    try ResumeTests.waitForEnd(of: process)
+    #expect(sandbox.files == [])
+  }
+
+  /// A process that has taken one of two timers was killed before it removed that from the file of the other process:
+  /// the id tells whose the timer is.
+  private func makeDuplicate(
+    on sandbox: Sandbox, movesID: Bool, time: String = "30m", newName: String = "tea"
+  ) throws {
+    try ResumeTests.lose(sandbox, time, "tea", "also", "40m", "eggs")
+    let id = try #require(try sandbox.listRows().first { $0[1] == "tea" }?[0])
+    let old = try sandbox.entryText()
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let line = lines[1].replacing("part=tea", with: "part=\(newName)")
+    let word = "2b-2147483647"
+    let files = FileManager.default
+    try [lines[0], line, "end 1", ""].joined(separator: "\n").write(
+      toFile: "\(sandbox.registry)/\(word).timers", atomically: false, encoding: .utf8)
+    if movesID {
+      try files.removeItem(atPath: "\(sandbox.registry)/\(id)")
+      try files.createSymbolicLink(
+        atPath: "\(sandbox.registry)/\(id)", withDestinationPath: "\(word).timers")
+    }
+    #expect(try sandbox.states() == [newName: "lost", "eggs": "lost"])
+  }
+
+  /// While it begins to go on in the background, whoever asks waits for it.
+  @Test func isListedWhileItResumes() throws { try Self.expectListedWhileResuming(rounds: 1) }
+
+  static func expectListedWhileResuming(rounds: Int) throws {
+    let sandbox = try Sandbox()
+    try ResumeTests.lose(sandbox, "30m", "tea")
+    for _ in 0..<rounds {
+      let resume = try Piped(
+        executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
+      for _ in 0..<6 {
+        let result = try sandbox.run("list")
+        #expect(result.output.contains(/^\w+\ttea\t.*\n$/), "\(result)")
+      }
+      #expect(try resume.waitForExit() == .exited(0))
+      #expect(try sandbox.states() == ["tea": "running"])
+      let process = try sandbox.processID()
+      #expect(kill(process, SIGKILL) == 0)
+      try ResumeTests.waitForEnd(of: process)
+    }
+    _ = try sandbox.run("stop", "all")
+  }
+
+  /// However early a command that goes on with timers in the background is killed, none is lost for good or doubled.
+  @Test func aKilledResumeLosesNoTimer() throws {
+    try Self.expectNoLoss(delays: stride(from: 0, to: 12, by: 2))
+  }
+
+  static func expectNoLoss(delays: some Sequence<Int>) throws {
+    let sandbox = try Sandbox()
+    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    for delay in delays {
+      let command = try Piped(
+        executable(named: "timer"), ["resume", "all"], environment: sandbox.environment)
+      pause(.milliseconds(delay))
+      try command.signal(delay % 4 == 0 ? SIGKILL : SIGINT)
+      try command.waitForExit()
+      var states: [String: String] = [:]
+      try waitUntil("both timers, once: \(states)") {
+        states = try sandbox.states()
+        return states.count == 2 && !states.values.contains { $0.contains("and") }
+      }
+      // The process in the background may just be beginning to count.
+      try waitUntil("a process that can be killed") {
+        states = try sandbox.states()
+        if states == ["tea": "lost", "eggs": "lost"] { return true }
+        for process in try sandbox.processIDs() { kill(process, SIGKILL) }
+        return false
+      }
+    }
+    _ = try sandbox.run("stop", "all")
+    // What the killed processes left is tidied up by the commands that read, when nobody else does so.
+    try waitUntil("no files: \(sandbox.files)") {
+      _ = try sandbox.listRows()
+      return sandbox.files.isEmpty
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func resumesADuplicateOnce(movesID: Bool) throws {
+    let sandbox = try Sandbox()
+    try makeDuplicate(on: sandbox, movesID: movesID)
+    let result = try sandbox.run("resume", "all")
+    #expect(result.output.split(separator: "\n").count == 2, "\(result)")
+    #expect(try sandbox.states() == ["tea": "running", "eggs": "running"])
+    _ = try sandbox.run("stop", "all")
+    try waitUntil("the end") { try sandbox.listRows().isEmpty }
+    #expect(try sandbox.run("resume", "all").errors == "timer: nothing is counted\n")
+  }
+
+  /// The copy of the process that has claimed it goes on, also where the other file is read first.
+  @Test func resumesTheNewCopy() throws {
+    let sandbox = try Sandbox()
+    try makeDuplicate(on: sandbox, movesID: true, time: "50m", newName: "chai")
+    _ = try sandbox.run("resume", "all")
+    #expect(try sandbox.states() == ["chai": "running", "eggs": "running"])
+    _ = try sandbox.run("stop", "all")
+    try waitUntil("the end") { try sandbox.listRows().isEmpty }
+  }
+
+  @Test(arguments: [false, true])
+  func dropsADuplicateOnce(movesID: Bool) throws {
+    let sandbox = try Sandbox()
+    try makeDuplicate(on: sandbox, movesID: movesID)
+    try sandbox.expect("stop", "tea", prints: "tea: dropped\n")
+    #expect(try sandbox.states() == ["eggs": "lost"])
+    try sandbox.expect("stop", "eggs", prints: "eggs: dropped\n")
+    #expect(try sandbox.listRows() == [])
+  }
+}

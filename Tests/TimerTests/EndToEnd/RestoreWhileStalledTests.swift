@@ -1,0 +1,119 @@
+import CLibrary
+import Harness
+import Testing
+
+/// The sequences that restore a terminal are delivered even if it does not read for a while.
+@Suite(.onBlockingThreads) struct RestoreWhileStalledTests {
+  static let responders = [Responder.kitty(), .xterm()]
+
+  @Test(arguments: responders)
+  func restoresAfterAStallAroundTheEnd(responder: Responder) throws {
+    let countdown = try CountdownInShell("62s", answering: responder)
+    try waitForTheTitle(countdown.terminal)
+    try countdown.terminal.shortenToTwoSeconds()
+    let start = ContinuousClock.now
+    countdown.terminal.pace.stall = start + .milliseconds(500)..<start + .milliseconds(2600)
+    try countdown.expectClean(status: 0)
+  }
+
+  @Test(arguments: responders, [SIGTERM, SIGHUP, SIGSEGV])
+  func restoresAfterAFatalSignalInAStall(responder: Responder, number: CInt) throws {
+    let countdown = try startOnFullTerminal(answering: responder)
+    try countdown.signal(number)
+    try expectCleanAfterTheStall(countdown, status: 128 + Int(number))
+  }
+
+  /// What a key sends while its releases are reported means nothing to another program.
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func aSignalDiscardsUnreadKeys(number: CInt) throws {
+    let countdown = try startOnFullTerminal(answering: .kitty())
+    try countdown.signal(SIGSTOP)
+    try countdown.terminal.tap("x")
+    for number in [number, SIGCONT] { try countdown.signal(number) }
+    try expectCleanAfterTheStall(countdown, status: 128 + Int(number))
+  }
+
+  @Test(arguments: responders)
+  func restoresAfterControlCInAStall(responder: Responder) throws {
+    let countdown = try startOnFullTerminal(answering: responder)
+    try countdown.terminal.press("c", .control)
+    try expectCleanAfterTheStall(countdown, status: 130)
+  }
+
+  /// Starts a countdown whose terminal has stopped reading and is full.
+  private func startOnFullTerminal(answering responder: Responder) throws -> CountdownInShell {
+    let countdown = try CountdownInShell("10m", answering: responder)
+    try waitForTheTitle(countdown.terminal)
+    countdown.terminal.pace.stall = .now..<(.now + .seconds(600))
+    try countdown.terminal.fill(typing: "l", .control)
+    // A key that is unread would be left for the shell.
+    try countdown.terminal.waitUntilRead()
+    return countdown
+  }
+
+  private func expectCleanAfterTheStall(_ countdown: CountdownInShell, status: Int) throws {
+    countdown.terminal.read(for: .milliseconds(300))
+    countdown.terminal.pace = Pace()
+    try countdown.expectClean(status: status)
+  }
+
+  // MARK: No room at all
+
+  /// Starts a countdown on a terminal that lets nothing through, even after a flush.
+  private func startOnBlockedTerminal() throws -> PseudoTerminal {
+    let terminal = try startOnTerminal("5m", answering: .kitty())
+    try terminal.waitForKeyReports()
+    try waitForTheTitle(terminal)
+    try terminal.stopOutput()
+    try terminal.tap("l", .control)
+    try terminal.waitUntilRead()
+    return terminal
+  }
+
+  /// What saves the title must not be among the output that is flushed; by then, all questions are answered.
+  private func waitForTheTitle(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "the title") { $0.titleStack.count == 1 && !$0.title.isEmpty }
+  }
+
+  @Test func controlCWaitsForRoom() throws {
+    let terminal = try startOnBlockedTerminal()
+    try terminal.press("c", .control)
+    terminal.read(for: .seconds(1))
+    #expect(try terminal.child.poll() == nil)
+    try terminal.stopOutput(false)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(try terminal.tracesIgnoringACutPicture == [])
+  }
+
+  @Test func aFatalSignalWaitsForRoom() throws {
+    let terminal = try startOnBlockedTerminal()
+    try terminal.signal(SIGTERM)
+    terminal.read(for: .seconds(1))
+    #expect(try terminal.child.poll() == nil)
+    try terminal.stopOutput(false)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(try terminal.tracesIgnoringACutPicture == [])
+  }
+
+  /// A second ctrl-C or another signal ends the wait, which is over by itself some seconds later.
+  @Test func aSecondSignalEndsTheWait() throws {
+    let patient = try startOnBlockedTerminal()
+    let others = try [(SIGTERM, SIGHUP), (SIGTERM, SIGINT), (SIGINT, SIGINT), (SIGINT, SIGTERM)]
+      .map { (terminal: try startOnBlockedTerminal(), first: $0.0, second: $0.1) }
+    try patient.signal(SIGTERM)
+    for other in others { try other.terminal.signal(other.first) }
+    patient.read(for: .milliseconds(300))
+    for other in others {
+      #expect(try other.terminal.child.poll() == nil)
+      try other.terminal.signal(other.second)
+    }
+    for other in others {
+      let ending = try other.terminal.waitForExit()
+      #expect(ending == .signalled(other.first) || ending == .signalled(other.second))
+      #expect(try other.terminal.settings == other.terminal.settingsAtStart)
+    }
+    #expect(try patient.child.poll() == nil)
+    #expect(try patient.waitForExit() == .signalled(SIGTERM))
+    #expect(try patient.settings == patient.settingsAtStart)
+  }
+}
