@@ -1,9 +1,9 @@
 import Harness
 import Testing
 
-/// The terminal's answers improve the picture that is already shown.
+/// Replies of the terminal improve the picture that is already shown.
 @Suite(.onBlockingThreads) struct CapabilityRepliesTests {
-  /// xterm as a login over ssh finds it: the environment does not say that it has all colours.
+  /// The environment of xterm over ssh, which does not tell that the terminal has all colours.
   private static let plainXterm = [
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
   ]
@@ -16,10 +16,9 @@ import Testing
   private static let lightPause = Screen.Color.exact(red: 122, green: 124, blue: 130)
   private static let darkPause = Screen.Color.exact(red: 148, green: 150, blue: 157)
 
-  /// Pauses, draws the picture anew and expects the same screen: nothing of the previous picture is left.
+  /// Pauses, redraws and expects the same screen, so that nothing of the previous picture is left.
   ///
-  /// - Parameters:
-  ///   - rounds: The number of rounds of questions that are answered before the pause.
+  /// - Parameter rounds: The number of rounds of queries that are sent before the pause.
   private func expectSameAfterRedraw(_ terminal: PseudoTerminal, rounds: Int = 2) throws {
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= rounds }
     try terminal.pauseAndWaitUntilIdle()
@@ -41,7 +40,8 @@ import Testing
       $0.visibleColors.contains(Self.lightArc) && !$0.visibleColors.contains(Self.darkArc)
     }
     try expectSameAfterRedraw(terminal, rounds: 1)
-    // The light picture replaces the dark one without clearing the screen between them: that is done once, before both.
+    // The screen is cleared once, before the first picture, and not between the dark picture and
+    // the light one.
     #expect(terminal.received.readable.matches(of: /\[2J/).count == 1)
   }
 
@@ -76,9 +76,9 @@ import Testing
     #expect(terminal.screen.visibleColors == [.standard])
   }
 
-  /// The ring has other cells when cells are not twice as high as wide.
+  /// If cells are not twice as high as wide, the ring has other cells.
   @Test func drawsACircleForTheReportedCellSize() throws {
-    // The terminal's name does not tell whether it has finer characters.
+    // The name of the terminal does not tell whether it has finer characters.
     let wideCells = Responder([
       ("[>0q", "P>|Konsole 22.12.3\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
     ])
@@ -147,7 +147,7 @@ import Testing
     responder.delay = .milliseconds(300)
     let terminal = try startOnTerminal("5m", "--no-sound", answering: responder)
     try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightArc) }
-    // The answers of the second round come long after those of the first took effect.
+    // The replies of the second round arrive long after those of the first took effect.
     try expectSameAfterRedraw(terminal)
   }
 
@@ -160,7 +160,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightPause) }
     #expect(terminal.screen.text.contains("paused"))
-    // After the last answers, which come late too, the paused countdown does not wake up again.
+    // After the last late replies the paused countdown does not wake up again.
     try terminal.waitUntilIdle()
     var count = 0
     try terminal.child.waitForIdlePeriod(of: .milliseconds(500)) { window in
@@ -183,12 +183,13 @@ import Testing
 
   @Test func followsAChangeOfColors() throws {
     var reporting = Responder.kitty(background: "ffff/ffff/ffff")
-    // The responder gives the first answer that matches.
+    // The responder sends the first reply that matches.
     reporting.answers.insert(("[?2031$p", "[?2031;2$y"), at: 0)
     let terminal = try startOnTerminal("5m", "--no-sound", answering: reporting)
     try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightArc) }
     try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
-    // Every question must have been answered, including the one for pixels, which is in vain here.
+    // Wait for all replies, including that to the query for pixels, which this terminal cannot
+    // draw.
     try terminal.wait(for: "the questions") { $0.strings.contains { $0.hasPrefix("_Ga=d") } }
     try terminal.waitUntilRead()
     reporting.answers.insert(("]11;?", "]11;rgb:0000/0000/0000\u{1B}\\"), at: 0)

@@ -1,17 +1,20 @@
 import Harness
 import Testing
 
-/// Returns the processor time allowed to a program that does about the same work as an ordinary run.
+/// Returns the most processor time that a program may take which does about the same work as an
+/// ordinary run.
 ///
-/// Being relative, it does not depend on the speed of the machine, and a busy loop exceeds it.
+/// The limit is relative, so it does not depend on the speed of the machine. A busy loop exceeds
+/// it.
 func processorTimeAllowance(for ordinary: Usage?) throws -> Duration {
   try #require(ordinary).processorTime * 2 + .milliseconds(200)
 }
 
 extension Child {
-  /// Waits for a window of time in which the process takes at most this much: a busy loop never does.
+  /// Waits for a period in which the process takes at most this processor time and this many
+  /// context switches. A busy loop never does.
   ///
-  /// - Parameter pass: Waits for the length of a window.
+  /// - Parameter pass: Waits for the length of the period.
   func waitForIdlePeriod(
     of window: Duration, processorTime limit: Duration = .zero, switches: Int = 0,
     pass: (Duration) -> Void
@@ -25,21 +28,21 @@ extension Child {
     }
   }
 
-  /// Waits until it handles a signal whose default action would end it.
+  /// Waits until the process catches a signal whose default action would end it.
   ///
-  /// Waits two seconds where the system does not tell which signals a process handles.
+  /// Waits two seconds on a system that does not report which signals a process catches.
   func waitUntilItCatches(_ number: CInt) throws {
     try Child.wait(until: identifier, catches: number)
   }
 
-  /// Waits until it blocks or handles a signal.
+  /// Waits until the process blocks or catches a signal.
   func waitUntilItBlocksOrCatches(_ number: CInt) throws {
     try waitUntil("\(identifier) holds signal \(number) back", pass: {}) {
       holds(number) == true || catches(number) == true
     }
   }
 
-  /// Waits until any process handles a signal.
+  /// Waits until the process with this ID catches a signal.
   static func wait(until identifier: CInt, catches number: CInt) throws {
     guard catches(number, identifier) != nil else { return pause(.seconds(2)) }
     try waitUntil("\(identifier) listens for signal \(number)") {

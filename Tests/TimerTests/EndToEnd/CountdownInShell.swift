@@ -2,16 +2,16 @@ import CLibrary
 import Harness
 import Testing
 
-/// A countdown that a shell starts on its terminal, and what the shell finds after it has ended.
-///
-/// Found are the exit status, the settings of the line, and any input that is left unread.
+/// A countdown that a shell starts on its terminal. Afterwards the shell prints the exit status,
+/// whether the terminal settings changed, and the input that was left unread.
 struct CountdownInShell {
   let terminal: PseudoTerminal
 
-  /// Pushes keyboard flags of the shell's own, which must still be in force after the countdown.
+  /// Pushes keyboard flags of the shell, which must still be in force after the countdown.
   private static let pushShellFlags = "printf '\\033[>1u'"
 
-  /// Reads what a next program would find, up to the line feed that ``PseudoTerminal/textThatIsLeft()`` types.
+  /// Prints the input that the next program would read, up to the line feed of
+  /// ``PseudoTerminal/leftoverReport()``.
   static let readLeftovers =
     "stty -echo -isig; echo over.; IFS= read -r x; echo \"left<$(printf %s \"$x\" | od -An -c | tr -d '\\n')>\""
 
@@ -23,7 +23,7 @@ struct CountdownInShell {
   init(
     _ command: String, of starter: String = "", answering responder: Responder, pace: Pace = Pace()
   ) throws {
-    // `exec` keeps the process number of the shell, so this number is that of the countdown.
+    // `exec` keeps the process ID, so that of the inner shell becomes that of the countdown.
     terminal = try runScript(
       """
       \(Self.pushShellFlags); trap : INT; before=$(stty -g)
@@ -34,7 +34,7 @@ struct CountdownInShell {
     terminal.pace = pace
   }
 
-  /// Returns the countdown's process number, once the shell has printed it.
+  /// Returns the process ID of the countdown, once the shell has printed it.
   func processID() throws -> CInt {
     _ = try terminal.arrival(of: Array("pid ".utf8))
     _ = try terminal.arrival(of: Array(".\r\n".utf8))
@@ -47,7 +47,7 @@ struct CountdownInShell {
     #expect(kill(try processID(), number) == 0)
   }
 
-  /// Waits until it has ended, and expects that it left nothing behind in the terminal.
+  /// Waits until the countdown has ended, and expects that it left nothing in the terminal.
   func expectClean(
     status: Int, _ context: String = "", at location: SourceLocation = #_sourceLocation
   ) throws {
@@ -71,16 +71,19 @@ struct CountdownInShell {
 }
 
 extension PseudoTerminal {
-  /// Waits until a shell runs ``Aftermath/reads`` and every answer has come, and returns the screen with what it read.
+  /// Waits until a shell runs ``CountdownInShell/readLeftovers`` and every reply has arrived, and
+  /// returns the text of the screen, which shows the input that the shell read.
   func leftoverReport() throws -> String {
-    // Not drawn meanwhile: an answer that is late because the test draws would be left for the shell.
+    // `arrival` does not draw the screen. Drawing would delay the replies, and the shell would get
+    // them.
     _ = try arrival(of: Array("over.".utf8))
     try waitUntilIdle()
     try send("\n")
     return try wait(for: "what is left") { $0.text.contains(/left<[^>]*>/) }.text
   }
 
-  /// Expects that the program before it has left nothing to read, and nothing on the screen but text.
+  /// Expects that a program left no input for ``CountdownInShell/readLeftovers``, and nothing but
+  /// text on the screen.
   func expectNothingLeft(at location: SourceLocation = #_sourceLocation) throws {
     let text = try leftoverReport()
     #expect(text.contains("left<>"), "\(text)", sourceLocation: location)

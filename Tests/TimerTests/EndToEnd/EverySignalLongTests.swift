@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Every fatal signal, where other suites show some of them.
+/// Tests of other suites with every fatal signal, where those use some.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct EverySignalLongTests {
   @Test(arguments: FatalSignalTests.signals)
   func leavesNoFilesOfAScript(number: CInt) throws {

@@ -68,7 +68,7 @@ import Testing
     try terminal.wait(forText: "now")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .exited(0))
-    // Nothing is said of an end that was asked for.
+    // An end by ctrl-C is not reported as a failure.
     #expect(!terminal.screen.text.contains("--exec"))
   }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// The command starts no other program: a shell that is about to start one, by `vfork`, cannot be stopped.
+  /// The command starts no other program, because a shell in `vfork` cannot be suspended.
   @Test(arguments: ["", "--quiet"])
   func controlZSuspendsBoth(option: String) throws {
     let terminal = try startShell()
@@ -91,7 +91,7 @@ import Testing
     try terminal.waitForPrompt()
     try terminal.send("fg; echo status $?\n")
     try terminal.wait(for: "the command again") { $0.writtenRows.last?.contains("--exec") == true }
-    // The shell says so before it hands the terminal over.
+    // The shell prints the command before it makes it the foreground job.
     try terminal.wait(for: "the command in the foreground") { _ in
       try terminal.foregroundGroup != terminal.child.identifier
     }
@@ -100,7 +100,7 @@ import Testing
     #expect(terminal.screen.traces == [])
   }
 
-  /// The countdown stays, so the command does not wait until somebody leaves it.
+  /// The command does not wait until the user leaves the countdown.
   @Test func runsAtTheEndWithStay() throws {
     let home = try Home()
     let terminal = try startOnTerminal(

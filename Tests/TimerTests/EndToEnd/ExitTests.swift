@@ -42,7 +42,7 @@ import Testing
 
   // MARK: Stopped by the user
 
-  /// On a busy machine a repeat comes late, and the hold goes on until it is one.
+  /// On a busy machine repeats may come too late, so the key is repeated until the hold succeeds.
   @Test(arguments: ["q", "Q", "\u{1B}"])
   func aHoldStops(key: String) throws {
     let terminal = try startOnTerminal("5m", "focus")
@@ -66,7 +66,7 @@ import Testing
     try terminal.wait(forText: "paused")
   }
 
-  /// Of two presses that this machine sends too late, the second is a first one again.
+  /// If a busy machine sends the second press too late, it counts as a first one, so press again.
   @Test func aSecondPressStopsWhereNoKeyRepeats() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()

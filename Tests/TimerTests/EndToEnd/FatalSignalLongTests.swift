@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Every signal, and every moment of the start.
+/// Every fatal signal, and every moment of the start.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct FatalSignalLongTests {
   @Test(arguments: FatalSignalTests.signals, [["5m"], ["--inline", "5m"]])
   func restoresTheTerminalWhileItRuns(number: CInt, arguments: [String]) throws {
@@ -12,7 +12,7 @@ import Testing
     try terminal.expectDeath(by: number)
   }
 
-  /// The steps reach from before its first instruction to well into its first frames.
+  /// The steps reach from before the first instruction to well into the first frames.
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGSEGV])
   func restoresTheTerminalRightAfterTheStart(number: CInt) throws {
     for step in 0..<40 { try EarlySignal.expectDeath(by: number, after: .microseconds(100 * step)) }
@@ -22,7 +22,7 @@ import Testing
     for _ in 0..<20 { try FatalSignalTests().diesOfOneOfSeveralSignals() }
   }
 
-  /// A second signal during the handling of the first: one restore sequence, and the shell's flags stay.
+  /// A second signal during the handling of the first.
   @Test(arguments: [
     (SIGTERM, SIGHUP), (SIGHUP, SIGTERM), (SIGSEGV, SIGTERM), (SIGTERM, SIGSEGV),
     (SIGTERM, SIGALRM),

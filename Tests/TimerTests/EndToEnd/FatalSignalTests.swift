@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Killed by a signal at any moment, it dies of that signal and leaves the terminal as it was.
+/// A fatal signal at any moment ends the program by that signal, and the terminal is restored.
 @Suite(.onBlockingThreads) struct FatalSignalTests {
   static let signals: [CInt] = {
     var signals = [
@@ -16,7 +16,7 @@ import Testing
     return signals
   }()
 
-  /// In cells that change; with key reports, ``KeyReportsTests`` tries all of them.
+  /// Without key reports. With them, ``KeyReportsTests`` tests all signals.
   @Test(arguments: [SIGHUP, SIGTERM, SIGSEGV])
   func restoresTheTerminalWhileItRuns(number: CInt) throws {
     let terminal = try startOnTerminal("5m", answering: .xterm())
@@ -42,7 +42,7 @@ import Testing
     try terminal.expectDeath(by: number)
   }
 
-  /// The flash is short, so the signal may come too late; nothing may be left behind in either case.
+  /// The flash is short, so the signal may come after it. Nothing may be left in either case.
   @Test(arguments: [SIGTERM, SIGFPE])
   func restoresTheTerminalDuringTheFlash(number: CInt) throws {
     let terminal = try startOnTerminal("300ms")
@@ -79,7 +79,7 @@ import Testing
 }
 
 extension PseudoTerminal {
-  /// Expects that a signal ends the program, and that nothing is left of it.
+  /// Sends a signal, and expects that the program dies of it and restores the terminal.
   func expectDeath(by number: CInt, at location: SourceLocation = #_sourceLocation) throws {
     try signal(number)
     #expect(try waitForExit() == .signalled(number), sourceLocation: location)
@@ -91,7 +91,7 @@ extension PseudoTerminal {
   }
 }
 
-/// A signal that comes before the first picture, or during it.
+/// A signal before or during the first picture.
 enum EarlySignal {
   static func expectDeath(by number: CInt, after delay: Duration) throws {
     let terminal = try startOnTerminal("5m", environment: .withoutBacktraces, answering: .xterm())

@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-/// Windows of all sizes, and one that is resized again and again.
+/// Windows of all sizes, and a window that is resized often.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct FirstFrameLongTests {
   static let sizes = [
     (2, 1), (3, 1), (1, 3), (12, 3), (40, 10), (80, 7), (500, 200), (5, 2), (24, 8), (200, 60),
@@ -29,7 +29,8 @@ import Testing
     try terminal.resize(columns: 81, rows: 25)
     let fresh = try startOnTerminal("59m", "focus", columns: 81, rows: 25)
     try fresh.waitForPicture()
-    // `r` and space come in one write, so both stand still at the start, where a moment more or less is not seen.
+    // `r` and space arrive in one write, so both countdowns are paused right at their start and
+    // show the same time.
     for window in [fresh, terminal] {
       try window.send("r ")
       try window.waitUntilIdle()

@@ -12,14 +12,14 @@ import Testing
     #expect(
       screen.rows[23].trimmed
         == "space pause   hold q to stop   + - minute   \u{2190} \u{2192} 10 s   u undo   ? help")
-    // Ring and digits fill many cells; other tests compare them without a terminal.
+    // Ring and digits fill many cells. Other tests compare these without a terminal.
     #expect(screen.writtenRows.count > 20)
     #expect(screen.drawingFaults == [])
     let settings = try terminal.settings
     #expect(!settings.echoes && !settings.readsLines && settings.makesSignals)
   }
 
-  /// A program that was killed leaves the alternate screen on, with all that was written since.
+  /// A killed program leaves the alternate screen on, with its text.
   @Test func clearsTheAlternateScreen() throws {
     let leftover = "printf '\\033[?1049h\\033[41mleft over\\nby another\\033[9;60Hprogram'"
     let terminal = try runScript("\(leftover); exec \"$0\" 5m tea")
@@ -55,7 +55,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// Its buttons can have the focus, without any other key before.
+  /// Tab focuses a button of the grown window without any other key before.
   @Test func focusesTheButtonsOfAGrownWindow() throws {
     let terminal = try startOnTerminal("5m", rows: 12)
     try terminal.wait(forText: "hold q to stop")
@@ -66,7 +66,7 @@ import Testing
     try terminal.wait(forText: "\u{203A} restart \u{2039}")
   }
 
-  /// A window manager may resize a new window a moment after the program in it has started.
+  /// A window manager may resize a new window just after its program has started.
   @Test func followsAResizeRightAfterTheFirstByte() throws {
     for _ in 0..<3 {
       let terminal = try startOnTerminal("5m")
@@ -93,7 +93,7 @@ import Testing
   ])
   func hasNoColor(options: [String], variables: [String: String]) throws {
     var environment = [String: String].terminal.merging(variables) { $1 }
-    // Both say that there are colours, whatever TERM says.
+    // Both mean that the terminal has colours, whatever TERM is.
     if variables["TERM"] != nil {
       (environment["COLORTERM"], environment["VTE_VERSION"]) = (nil, nil)
     }
@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// A window of any size, and what a countdown does in it.
+/// A window of any size, and the expectations for a countdown in it.
 struct SizedWindow {
   let columns: Int
   let rows: Int
@@ -178,14 +178,14 @@ struct SizedWindow {
 }
 
 extension String {
-  /// The text without spaces at its start and end.
+  /// The text without its leading and trailing spaces.
   var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
   }
 }
 
-/// Returns every number of every `CSI … m`.
+/// Returns every parameter of every `CSI … m`.
 private func penCodes(in bytes: [UInt8]) -> Set<Int> {
   var codes: Set<Int> = []
   for match in String(decoding: bytes, as: UTF8.self).matches(of: /\x{1b}\[([0-9;]*)m/) {

@@ -15,7 +15,7 @@ import Testing
   func aHoldStops(modifiers: Keystroke.Modifiers) throws {
     let terminal = try startWithKeyReports("5m", "focus", "--hold", "300ms")
     let pressed = ContinuousClock.now
-    // Not every keyboard repeats keys, but the release is reported all the same.
+    // Not every keyboard repeats keys, but each release is reported.
     try terminal.press("q", modifiers)
     try terminal.wait(for: "the last line") { !$0.isAlternate && $0.text.contains("stopped with") }
     #expect(pressed.duration(to: .now) >= .milliseconds(300))
@@ -30,13 +30,13 @@ import Testing
     let pressed = ContinuousClock.now
     try terminal.press("\u{1B}")
     #expect(try terminal.waitForExit() == .exited(1))
-    // The key would begin to repeat within a second.
+    // It waits at least a second, within which a held key would begin to repeat.
     let ended = try #require(terminal.child.ended)
     #expect(pressed.duration(to: ended) >= .milliseconds(1100))
     #expect(try terminal.traces == [])
   }
 
-  /// Killed while it waits for the release, it pops the flags that it pushed for that wait.
+  /// A signal during the wait for the release pops the flags that were pushed for that wait.
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
   func aSignalPopsTheFlagsOfTheWait(number: CInt) throws {
     let terminal = try startWithKeyReports("5m", "--hold", "100ms")
@@ -44,7 +44,7 @@ import Testing
     try terminal.wait(for: "the wait") { !$0.isAlternate && $0.keyboardDepth == 1 }
     try terminal.signal(number)
     let ending = try terminal.waitForExit()
-    // It waits for a second, in which this machine may not have sent the signal.
+    // The wait takes a second. A busy machine may send the signal later.
     #expect(ending == .signalled(number) || ending == .exited(1))
     #expect(try terminal.traces == [])
   }
@@ -54,12 +54,12 @@ import Testing
     let terminal = try startWithKeyReports("5m", "--hold", "1h")
     try terminal.tap(key)
     let screen = try terminal.wait(forText: key == "q" ? "hold q to stop" : "hold esc to stop")
-    // After a release was seen, it does not assume a keyboard without repeats.
+    // After a reported release, it does not assume a keyboard without repeats.
     #expect(!screen.text.contains("press it again"))
     try expectRunning(terminal)
   }
 
-  /// Releases without a press do nothing: the Enter that started the countdown, or keys held before.
+  /// Releases without a press come from keys that were pressed before the start, like Enter.
   @Test func ignoresReleasesWithoutPresses() throws {
     let terminal = try startWithKeyReports("59m")
     try terminal.tap(" ")
@@ -101,7 +101,6 @@ import Testing
     #expect(!terminal.screen.text.contains("paused"))
   }
 
-  /// What is owed to the disk and to other programs does not wait until the key is up.
   @Test func hooksAndLogDoNotWaitForTheRelease() throws {
     let (home, sandbox) = (try Home(), try Sandbox())
     try home.addHook("stop", "echo \"$TIMER_EVENT\" >> \"$HOMEFOLDER/log\"")
@@ -123,22 +122,22 @@ import Testing
 
   // MARK: What the next program reads
 
-  /// The key has not begun to repeat, so silence does not show that it was released.
+  /// The key has not begun to repeat, so silence does not mean that it was released.
   @Test func aShortHoldLeavesNothing() throws {
     try KeyHold(command: "\"$0\" --hold 200ms 5m").expectNothingLeft(after: .milliseconds(800))
   }
 
-  /// Where nothing would be lost, one press leaves the app, and the key may be held all the same.
+  /// Without timers one press leaves the app, and the user may still hold the key.
   @Test func aHoldThatLeavesTheAppLeavesNothing() throws {
     try KeyHold(command: "\"$0\"").expectNothingLeft(after: .milliseconds(800))
   }
 
-  /// The next command may be typed at once: nothing of it is lost.
+  /// A user may type the next command at once, and none of it is lost.
   @Test(arguments: [0, 300])
   func keepsTextTypedAfterATap(pause: Int) throws {
     let terminal = try KeyHold(responder: .xterm(), command: "\"$0\"").start()
     try terminal.tap("q")
-    // What comes before the key is read is read together with it.
+    // Text that arrives before `q` is read would be read together with it.
     try terminal.wait(for: "the end of the picture") { !$0.isAlternate }
     terminal.read(for: .milliseconds(pause))
     try terminal.send("l")
@@ -164,7 +163,7 @@ import Testing
     try terminal.expectNothingLeft()
   }
 
-  /// The end may come at any moment between keys, and no sequence of a key is left half read.
+  /// The end at any moment between keys leaves no part of a key's sequence.
   @Test(arguments: ["\"$0\" 62s", "trap : INT; \"$0\" 5m"])
   func typingLeavesNoPartialSequences(command: String) throws {
     let terminal = try runScript(
@@ -179,18 +178,18 @@ import Testing
     try waitUntil("the end", pass: pass) { !terminal.screen.isAlternate }
     let text = try terminal.leftoverReport()
     #expect(!text.contains("033") && !text.contains(";"), "\(text)")
-    // The first ctrl-C may come while the terminal still reads the first picture, which is then cut.
+    // The first ctrl-C may cut the first picture.
     #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 }
 
-/// A key that is held for longer than needed, and what the next program reads.
+/// A key that is held for longer than needed, in a shell that then prints the leftover input.
 struct KeyHold {
   var responder = Responder.kitty()
   let command: String
   var key = "q"
 
-  /// Starts it where no timers of other tests are seen, and waits until it has asked everything.
+  /// Starts the command with a registry of its own, and waits for the replies of its start.
   func start() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       "/bin/sh",
@@ -209,7 +208,7 @@ struct KeyHold {
 }
 
 extension PseudoTerminal {
-  /// Waits until the questions of the start are answered, and the answers read.
+  /// Waits until the program has read the replies to the queries of its start.
   func waitForReplies() throws {
     try wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     if responder?.keyboard != nil { try waitForKeyReports() }

@@ -2,9 +2,9 @@ import CLibrary
 import Harness
 import Testing
 
-/// The programs in the folder of hooks.
+/// The programs in the hooks folder.
 @Suite(.onBlockingThreads) struct HookTests {
-  /// Adds a line to the log; whole lines of several programs do not mix.
+  /// Appends a line to the log. Each line is one write, so lines of several programs do not mix.
   private static let appendToLog =
     "echo \"$TIMER_EVENT $TIMER_NAME $TIMER_TOTAL\" >> \"$HOMEFOLDER/log\""
 
@@ -59,7 +59,7 @@ import Testing
     try home.waitForLog(1)
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    // The hooks of another countdown come after any of the first.
+    // Hooks of the second countdown run after any hook of the first.
     let other = try startOnTerminal("5m", "other", environment: home.environment)
     #expect(try home.waitForLog(2).last == "start other 300")
     try other.send("\u{3}")
@@ -84,7 +84,7 @@ import Testing
     try expectOnlyHooksOfNextCountdown(in: home)
   }
 
-  /// Otherwise a hook that starts a countdown would start itself again.
+  /// A hook that starts a countdown would otherwise start itself again.
   @Test func runsNoHooksInAHook() throws {
     let home = try home(kinds: "start", "end")
     let terminal = try startOnTerminal(
@@ -93,7 +93,7 @@ import Testing
     try expectOnlyHooksOfNextCountdown(in: home)
   }
 
-  /// Expects that the only hooks that run are those of one more countdown.
+  /// Runs another countdown, and expects that only its hooks have run.
   private func expectOnlyHooksOfNextCountdown(in home: Home) throws {
     let terminal = try startOnTerminal("0s", "again", environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
@@ -111,7 +111,7 @@ import Testing
     #expect(!home.has("x"))
   }
 
-  /// Only what is shown is made visible.
+  /// Control characters are replaced on the screen, but not in the variable.
   @Test func passesTheNameAsTyped() throws {
     let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let terminal = try PseudoTerminal(
@@ -131,7 +131,7 @@ import Testing
     #expect(try home.waitForLog(1) == ["café"])
   }
 
-  /// The system starts no program with so long a variable.
+  /// The system starts no program with a variable this long.
   @Test func truncatesALongName() throws {
     let home = try home("printf '%s\\n' \"${#TIMER_NAME}\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let name = String(repeating: "x", count: 131_065)
@@ -148,7 +148,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     for line in try home.waitForLog(2) {
       let process = try #require(CInt(line))
-      // It lives on, in a process group of its own.
+      // It runs on, in a process group of its own.
       #expect(getpgid(process) == process)
       #expect(kill(process, SIGKILL) == 0)
     }

@@ -1,9 +1,9 @@
 import Harness
 import Testing
 
-/// The countdown takes one line of the normal screen, and changes no other line.
+/// `--inline`: the countdown uses one line of the normal screen, and changes no other line.
 @Suite(.onBlockingThreads) struct InlineTests {
-  /// Starts a countdown in a shell after this many lines of other output.
+  /// Starts a countdown in a shell, below this many lines of other output.
   private func startInline(
     below count: Int, _ command: String, columns: Int = 40, rows: Int = 8
   ) throws -> PseudoTerminal {
@@ -27,7 +27,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// Midnight may be either end of a day; the one that is meant is printed once above the line, and stays there.
+  /// Midnight may be either end of a day. A line above the countdown tells once which one it is.
   @Test func showsHowItReadTheTime() throws {
     let terminal = try startInline(below: 1, "until \(weekday(in: 3)) midnight", columns: 80)
     try terminal.waitForPicture()
@@ -56,7 +56,8 @@ import Testing
   @Test func fitsAWindowThatShrinksAndGrows() throws {
     let terminal = try startInline(below: 2, "5m focus", columns: 60)
     try terminal.waitForPicture()
-    // The pause stops the drawing: a picture sent while the window shrinks would rightly be too wide for it.
+    // The pause stops the drawing. A picture that is sent while the window shrinks would be too
+    // wide.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     for columns in [59, 40, 20, 10, 5, 3, 1, 2, 10, 30, 60, 80] {
@@ -66,7 +67,7 @@ import Testing
     }
     try terminal.wait(forText: "paused")
     let rows = terminal.screen.rows
-    // The narrow window cut the lines above, not the program.
+    // The narrow window has cut the lines above, so compare only those from the countdown on.
     #expect(rows[2].contains(/^0[45]:\d\d/))
     #expect(rows[3...].allSatisfy { $0.isEmpty })
     #expect(terminal.screen.drawingFaults == [])
@@ -96,7 +97,7 @@ import Testing
     #expect(terminal.screen.writtenRows.count == 1)
   }
 
-  /// Help does not fit into one line: the keys are printed above it, and the countdown goes on below.
+  /// Help does not fit into one line, so the keys are printed above the countdown.
   @Test func printsTheKeys() throws {
     let terminal = try startInline(below: 1, "5m focus", rows: 24)
     try terminal.waitForPicture()
@@ -109,7 +110,7 @@ import Testing
     #expect(screen.rows[7] == "q, esc       hold to stop")
     #expect(screen.rows[11] == "ctrl-L       redraw")
     #expect(screen.rows[12].contains(/^0[45]:\d\d/))
-    // The countdown goes on in its new row.
+    // The countdown continues in its new row.
     try terminal.send(" ")
     try terminal.wait(for: "a pause") { $0.rows[12].contains("paused") }
     #expect(terminal.screen.writtenRows.count == 13)
@@ -119,7 +120,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// A deadline has fewer keys, and a narrow window has no room for all their meanings.
+  /// A deadline has fewer keys, and a narrow window truncates their descriptions.
   @Test func printsTheKeysOfADeadlineInANarrowWindow() throws {
     let terminal = try startInline(below: 1, "until tomorrow 17:00", columns: 20, rows: 24)
     try terminal.waitForPicture()
@@ -130,7 +131,7 @@ import Testing
     #expect(terminal.screen.drawingFaults == [])
   }
 
-  /// A pause is visible without colours too: the bar of the time left is broken into dashes.
+  /// Without colours, dashes in the bar show a pause.
   @Test func showsAPauseWithoutColors() throws {
     let terminal = try startOnTerminal(
       "--inline", "5m", environment: .terminal.merging(["NO_COLOR": "1"]) { $1 }, columns: 60,

@@ -32,7 +32,7 @@ import Testing
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
-  /// A suspend key typed before the first picture stops it as well, and leaves no picture behind.
+  /// A suspend key that is typed before the first picture works as well, and leaves no picture.
   @Test func suspendsRightAfterTheFirstByte() throws {
     let terminal = try startShell()
     let before = try terminal.settings
@@ -61,7 +61,7 @@ import Testing
     let screen = try terminal.wait(forText: "stopped with")
     let left = try #require(screen.text.firstMatch(of: /stopped with 0:(\d\d):(\d\d) left/))
     let passed = try 3600 - #require(Int(left.1)) * 60 - #require(Int(left.2))
-    // The time left is rounded up, so the time that has passed is rounded down.
+    // The time left is rounded up, so the time passed is rounded down.
     #expect(passed >= Int((continued - shown).components.seconds))
     #expect(passed <= Int((ContinuousClock.now - typed).components.seconds))
     #expect(terminal.screen.tracesIgnoringACutPicture == [])
@@ -73,9 +73,9 @@ import Testing
     try terminal.resize(columns: 40, rows: 4)
     try terminal.send("\"$T\" 65s; echo \"status=$?\"\n")
     try terminal.waitForPicture()
-    // `r` and `-` leave about five seconds: enough to suspend it in time, on any machine.
+    // `r` and `-` leave about five seconds, enough to suspend it in time on any machine.
     try terminal.send("r-")
-    // Of the rows, since the clock of the wall may say so, too.
+    // Only the first row, because the time of day in another may have the same digits.
     try terminal.wait(for: "few seconds") { $0.rows[0].contains("00:0") }
     let left = ContinuousClock.now + .seconds(5)
     try terminal.send("\u{1A}")
@@ -97,12 +97,12 @@ import Testing
     try terminal.waitForPrompt()
     try terminal.send("bg\n")
     try terminal.waitForPrompt()
-    // Input now goes to the shell, and nothing is drawn over it.
+    // The shell gets the input, and the countdown draws nothing.
     let updates = terminal.screen.updates
     try terminal.send("echo typed; jobs; kill -USR2 %1\n")
     try terminal.wait(forText: "unning")
     try terminal.wait(forText: "timer: ")
-    // The prompt printed before it may still have been on its way.
+    // The prompt before it may arrive only now, and join the line.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
     #expect(terminal.screen.tracesIgnoringACutPicture == [])
@@ -117,10 +117,10 @@ import Testing
     let before = try terminal.settings
     try terminal.send("\"$T\" 1h & \"$T\" 300ms &\n")
     try terminal.waitForPrompt()
-    // A key typed for the shell does not reach the countdown, and does not stop it.
+    // Input for the shell neither reaches the countdown nor suspends it.
     try terminal.send("echo typed; jobs\n")
     try terminal.wait(forText: "unning")
-    // The prompt printed before it may still have been on its way.
+    // The prompt before it may arrive only now, and join the line.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     try terminal.send("wait $!; echo \"status=$?\"; kill %1\n")
     try terminal.wait(forText: "status=0")
@@ -130,7 +130,7 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// Unread input of the shell does not belong to the countdown, and does not end it.
+  /// The countdown leaves unread input to the shell, and does not end because of it.
   @Test(arguments: ["\"$T\" 1s &", "\"$T\" --quiet 1s > /dev/null &", "TERM=dumb \"$T\" 1s &"])
   func doesNotReadInputOfTheShell(command: String) throws {
     // The shell reads the second line after the countdown.
@@ -143,7 +143,8 @@ import Testing
       try terminal.waitForExit()
       return terminal.child.wholeUsage
     }
-    // That of the shell and its children. A loop that polls the unread keys takes the whole second.
+    // The time of the shell and its children. A loop that polls the unread input takes a whole
+    // second.
     #expect(try #require(usages[1]).processorTime < processorTimeAllowance(for: usages[0]))
   }
 
@@ -163,7 +164,7 @@ import Testing
     #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 
-  /// Some shells send no signal to a running job that they bring to the foreground.
+  /// Some shells send no signal to a running job when they bring it to the foreground.
   @Test func drawsAPauseWhenBroughtToTheForeground() throws {
     let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     _ = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
@@ -175,7 +176,7 @@ import Testing
     try terminal.wait(forText: "? help")
   }
 
-  /// The second suspend key is typed before the first has stopped the countdown.
+  /// The second suspend key is typed before the first has taken effect.
   @Test func twoSuspendKeysSuspendOnce() throws {
     let terminal = try startShell(answering: .kitty())
     try terminal.send("\"$T\" 5m\n")
@@ -189,7 +190,7 @@ import Testing
     #expect(terminal.screen.isAlternate)
   }
 
-  /// In the background it wakes for its end, and once a second to see whether it is in the foreground.
+  /// In the background it wakes once a second to check whether it is in the foreground.
   @Test(arguments: ["", "kill -USR1 $!; "])
   func sleepsInTheBackground(first: String) throws {
     let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
@@ -205,7 +206,7 @@ import Testing
     }
   }
 
-  /// Linux refuses a write to a terminal while another process writes to it.
+  /// On Linux a write to a terminal fails while another process writes to it.
   @Test func reportsStatusWhileOthersWriteToTheTerminal() throws {
     let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     let number = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR2)
@@ -247,18 +248,19 @@ import Testing
     #expect(terminal.screen.drawingFaults == [])
   }
 
-  /// A process whose parent is in another session could not be continued, so it is not stopped.
+  /// The system does not suspend a process whose parent is in another session, because no shell
+  /// could continue it.
   @Test func redrawsIfItCannotBeSuspended() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
     try terminal.signal(SIGTSTP)
-    // The normal screen may be shown for less time than the harness takes to look at it.
+    // The harness may not see the normal screen, which is shown only briefly.
     try terminal.wait(for: "the picture again") { _ in
       terminal.received.readable.matches(of: /\\e\[\?1049h/).count == 2
     }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    // Queued output is flushed, which may cut a sequence.
+    // Queued output is discarded, which may cut a sequence.
     #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
@@ -266,7 +268,8 @@ import Testing
     try Self.expectToSurvive(1000, SIGUSR2)
   }
 
-  /// Starts a countdown as the first job, and waits until it catches a signal.
+  /// Starts a countdown as the first job, waits until it catches a signal, and returns its process
+  /// ID.
   private static func startInBackground(
     on terminal: PseudoTerminal, untilItCatches signal: CInt
   ) throws -> CInt {
@@ -277,7 +280,8 @@ import Testing
       return number != nil
     }
     let job = try #require(number)
-    // The shell itself catches some signals but never 64, so a handler for 64 shows that the program runs.
+    // The shell itself catches some signals, but never 64. A handler for 64 shows that the program
+    // has started.
     for signal in [64, signal] { try Child.wait(until: job, catches: signal) }
     return job
   }
@@ -299,7 +303,7 @@ import Testing
     try terminal.send("\"$T\" --quiet 5m\n")
     try terminal.wait(forText: "300")
     try terminal.send("\u{1A}")
-    // Echo is on: the line may show "^Z" only after the prompt.
+    // The echoed "^Z" may come only after the prompt.
     try terminal.wait(for: "the prompt") { screen in
       screen.rows.contains { $0.contains("Stopped") }
         && screen.writtenRows.last?.hasPrefix("ready>") == true

@@ -2,7 +2,8 @@ import CLibrary
 import Harness
 import Testing
 
-/// Terminals with kitty's keyboard protocol are set to report every key, and restored at the end.
+/// Keyboard flags that make a terminal with kitty's protocol report every key, and that are popped
+/// at the end.
 @Suite(.onBlockingThreads) struct KeyReportsTests {
   private static let push = Array("\u{1B}[>31u".utf8)
   private static let pop = Array("\u{1B}[<u".utf8)
@@ -43,7 +44,7 @@ import Testing
     try Self.expectFlagsPopped(by: SIGTERM, after: .microseconds(microseconds))
   }
 
-  /// The program may die between pushing the flags and recording that it pushed them.
+  /// The program may die after it has pushed the flags and before it has recorded that.
   static func expectFlagsPopped(by number: CInt, after delay: Duration) throws {
     let terminal = try startOnTerminal("5m", environment: .withoutBacktraces, answering: .kitty())
     try terminal.waitForPicture()
@@ -60,7 +61,7 @@ import Testing
       return text.contains("\\e[>31u") && text.contains("\\e[<u") && screen.keyboardDepths == 0
     }
     #expect(terminal.screen.isAlternate)
-    // Keys work as without the protocol.
+    // Keys work without the protocol.
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)
@@ -68,7 +69,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// The second answer is like one to a question from before a suspension that was still on its way.
+  /// The second reply is like a late one to a query from before a suspension.
   @Test func popsTheFlagsAfterADuplicateReply() throws {
     var responder = Responder.kitty()
     responder.answers.append(("[?u", "[?0u"))
@@ -120,7 +121,7 @@ import Testing
       #expect(terminal.responder?.keyboard?.flags == 0)
       try terminal.send("fg\n")
     }
-    // Key reports are asked for again, and keys do what they did before.
+    // The flags are pushed again, and keys work as before.
     try terminal.waitForKeyReports()
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
@@ -130,9 +131,8 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// Stopped from outside and continued in the background, it asks nothing, however it ends.
-  ///
-  /// There it has no answers to wait for.
+  /// After a SIGSTOP and `bg` it sends no queries at its end, because it would not get the replies
+  /// in the background.
   @Test(arguments: ["", "kill -TERM $p; "])
   func sendsNoQueriesInTheBackground(ending: String) throws {
     // In a window this small the digits are text.
@@ -141,13 +141,14 @@ import Testing
     try terminal.waitForKeyReports()
     let text = terminal.received.readable
     let number = try #require(text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) })
-    // A countdown that obeys a key has read all the answers before that key.
+    // When the countdown obeys a key, it has read all replies before that key.
     try terminal.waitUntilRead()
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     if ending.isEmpty {
-      // It ends some seconds later, in the background. The release of the last key could come after the stop.
+      // It ends some seconds later, in the background. No release is sent, because it could arrive
+      // after the stop.
       try terminal.tap("r")
       try terminal.press("-")
       try terminal.wait(for: "few seconds") { screen in
@@ -182,7 +183,6 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// Ctrl-C and ctrl-\ work even while the terminal takes no output.
   @Test(arguments: [("c", SIGINT), ("\\", SIGQUIT)])
   func interruptsWhileStalled(key: String, signal: CInt) throws {
     let terminal = try startWithKeyReports("5m")

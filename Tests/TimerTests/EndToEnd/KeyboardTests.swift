@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 @Suite(.onBlockingThreads) struct KeyboardTests {
-  /// Starts a paused countdown of 59 minutes: only a key changes its screen.
+  /// Starts a countdown of 59 minutes and pauses it, so that only keys change its screen.
   static func startPaused(_ arguments: String...) throws -> PseudoTerminal {
     // In a window this small the digits are text.
     let terminal = try PseudoTerminal(
@@ -19,9 +19,9 @@ import Testing
     let before = terminal.screen
     try terminal.send(bytes)
     try terminal.waitUntilIdle()
-    // An answer that comes late may change colours.
+    // A late reply may change colours, so compare only the text.
     #expect(terminal.screen.rows == before.rows, "\(Array(bytes.utf8).readable)")
-    // The countdown still reacts to keys: it goes on, and is paused again.
+    // The countdown still obeys keys: resume, and pause again.
     try terminal.send("p")
     try terminal.wait(forText: "ends ")
     try terminal.send(" ")
@@ -29,9 +29,10 @@ import Testing
     try terminal.waitUntilIdle()
   }
 
-  /// Types a key until the minutes change, but not before something else that may take it is forgotten.
-  static func expectToForget(
-    _ bytes: [UInt8], after silence: Duration, _ terminal: PseudoTerminal
+  /// Sends unfinished input, and then `+` after each silence of this length, until the minutes
+  /// change.
+  static func expectTimeout(
+    of bytes: [UInt8], after silence: Duration, _ terminal: PseudoTerminal
   ) throws {
     let before = terminal.screen
     try terminal.send(bytes)
@@ -47,7 +48,8 @@ import Testing
 
   // MARK: Effects of keys
 
-  /// What is pasted is no keys, also where the terminal does not mark it. A minute more for each would be 69 days.
+  /// A flood of text is a paste, even if the terminal does not mark it. A minute more for each `+`
+  /// would be 69 days.
   @Test func ignoresAFloodOfKeys() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
@@ -158,12 +160,12 @@ import Testing
 
   // MARK: Input that is not a key
 
-  /// The system gives it 4 KB at a time, so some key is divided between two reads.
+  /// The system returns 4 KB at a time, so one of the keys is divided between two reads.
   @Test(arguments: ["", "x", "xx"])
   func decodesAKeySplitInTwo(first: String) throws {
     let terminal = try Self.startPaused("--no-ring")
     let before = try #require(terminal.screen.minutes)
-    // All of it is there at once, so no silence divides it.
+    // All input is there at once, so no silence divides it.
     try terminal.signal(SIGSTOP)
     try terminal.send(first + String(repeating: "\u{1B}[A\u{1B}[B", count: 1000) + "\u{1B}[A")
     try terminal.signal(SIGCONT)
@@ -197,14 +199,14 @@ import Testing
     }
   }
 
-  /// After a while, a sequence that was cut off is dropped, and the next key counts as a key.
+  /// An incomplete sequence is dropped after a while, and the next key works.
   @Test func dropsIncompleteSequences() throws {
     let terminal = try Self.startPaused("--no-ring")
     for text in ["\u{1B}[", "\u{1B}[1;", "\u{1B}]0;p", "\u{1B}P", "\u{1B}O", "\u{1B}[["] {
-      try Self.expectToForget(Array(text.utf8), after: .milliseconds(350), terminal)
+      try Self.expectTimeout(of: Array(text.utf8), after: .milliseconds(350), terminal)
     }
-    // Half of an é.
-    try Self.expectToForget([0xC3], after: .milliseconds(350), terminal)
+    // The first byte of é.
+    try Self.expectTimeout(of: [0xC3], after: .milliseconds(350), terminal)
   }
 
   @Test func ignoresAHugePaste() throws {
@@ -212,7 +214,7 @@ import Testing
     try expectNoEffect(from: Self.startPaused(), typing: "\u{1B}[200~\(paste)\u{1B}[201~")
   }
 
-  /// A line that stalls for more than a second does not end the paste.
+  /// A silence of more than a second does not end a paste.
   @Test func ignoresASlowPaste() throws {
     let terminal = try Self.startPaused()
     let before = terminal.screen
@@ -224,7 +226,7 @@ import Testing
     try expectNoEffect(from: terminal, typing: "1~")
   }
 
-  /// Ctrl-S and ctrl-Q are ordinary keys here, and do not stop the output.
+  /// Ctrl-S and ctrl-Q are ordinary keys here, not flow control.
   @Test func controlSDoesNotStopTheOutput() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Late answers of several terminals, after several delays.
+/// Late replies of several terminals, with several delays.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct LateRepliesLongTests {
   private static let delays = [300, 700]
 

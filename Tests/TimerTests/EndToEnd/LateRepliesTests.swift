@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Answers that take long, as over a slow line, never reach the next program, however the countdown ends.
+/// Late replies, as over a slow line, never reach the next program, however the countdown ends.
 @Suite(.onBlockingThreads) struct LateRepliesTests {
   @Test func leavesNothingAtTheEnd() throws {
     try LateReplies(delay: 300).expectCleanEnd(seconds: 2)
@@ -16,11 +16,11 @@ import Testing
     try LateReplies(delay: 300).expectCleanAfterSignal(wait: 350, SIGTERM)
   }
 
-  /// The round trip is known by then, so it asks nothing whose answer would come too late.
+  /// The first replies tell the round trip, so it sends no query whose reply would come too late.
   @Test func sendsNoQueryThatAShortCountdownCannotWaitFor() throws {
     let terminal = try startOnTerminal("2s", answering: LateReplies(delay: 900).slowResponder)
     #expect(try terminal.waitForExit() == .exited(0))
-    // A start that takes long leaves no time for the first question either.
+    // After a slow start there is no time for the first query either.
     #expect(terminal.screen.queries.filter { $0 == "[c" }.count <= 1)
     #expect(!terminal.received.readable.contains("\\e[>31u"))
   }
@@ -32,7 +32,7 @@ import Testing
     responder.answers.append(("[c", reply))
     let countdown = try CountdownInShell("5m", answering: responder)
     try countdown.terminal.wait(for: "the first question") { $0.queries.contains("[c") }
-    // It asks again once the first answers are there.
+    // The next queries follow the first replies.
     try countdown.terminal.waitUntilIdle()
     try countdown.terminal.send("\u{3}")
     try countdown.expectClean(status: 130)
@@ -45,11 +45,11 @@ import Testing
   #endif
 }
 
-/// A countdown whose terminal answers late.
+/// A countdown whose terminal replies late.
 struct LateReplies {
   var responder = Responder.kitty()
 
-  /// In milliseconds.
+  /// The delay of replies, in milliseconds.
   let delay: Int
 
   var slowResponder: Responder {
@@ -63,7 +63,7 @@ struct LateReplies {
     try countdown.expectClean(status: 0, "\(seconds) s, answers after \(delay) ms")
   }
 
-  /// Ctrl-C comes before the first answer, or between answers.
+  /// Sends ctrl-C before the first reply or between replies.
   func expectCleanAfterControlC(wait: Int) throws {
     let countdown = try startAndWaitForQuery(wait)
     try countdown.terminal.send("\u{3}")
@@ -77,7 +77,7 @@ struct LateReplies {
       status: 128 + Int(number), "after \(wait) ms, answers after \(delay) ms")
   }
 
-  /// Waits for the first question, and some milliseconds more.
+  /// Starts a countdown, and waits for the first query and some milliseconds more.
   private func startAndWaitForQuery(_ wait: Int, of starter: String = "") throws -> CountdownInShell
   {
     let countdown = try CountdownInShell("5m", of: starter, answering: slowResponder)

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// What is shown and obeyed in a later part of a sequence, and beside another countdown.
+/// Presentations, keys and signals in a later part of a sequence.
 @Suite(.onBlockingThreads) struct LaterPartTests {
   // MARK: Faces
 
@@ -34,7 +34,8 @@ import Testing
 
   @Test func stoppingAPartStopsTheSequence() throws {
     let terminal = try startInLowWindow("--hold", "0", "200ms", "work", "then", "5m", "rest")
-    // Right after the seam a key may still be meant for the part before.
+    // Right after the start of a part, a key is ignored because it may be meant for the part
+    // before.
     try terminal.wait(for: "a second of the next part") { $0.text.contains(/04:\d\d/) }
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(1))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import timer
 
-/// The log of the built program.
+/// The log that the built program writes and prints.
 @Suite(.onBlockingThreads) struct LogCommandRunnerTests {
   /// A folder for the log of one test.
   private final class LogFolder {
@@ -50,7 +50,7 @@ import Testing
     #expect(logFolder.lines == (options == ["--no-log"] ? [] : ["0.2 0.2 ended tea"]))
   }
 
-  /// Many processes write at the same time: no line is lost, and none is torn.
+  /// If many processes write at once, no line is lost or cut.
   @Test func manyProcessesWriteWholeLines() throws {
     let logFolder = LogFolder()
     let names = (0..<12).map { "timer\($0)" }
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  /// It is said once, and the countdown ends as it would without a log.
+  /// The error is printed once, and the countdown ends as without a log.
   @Test func reportsAFailedWriteOnce() throws {
     let logFolder = LogFolder()
     logFolder.folder?.write("", to: "timer")

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// If the output is not a terminal, it works like `sleep`; if the input is not one, there are no keys.
+/// Without a terminal as output it works like `sleep`, and without one as input it has no keys.
 @Suite(.onBlockingThreads) struct NoTerminalTests {
   @Test(arguments: [
     ["200ms", "tea"], ["--inline", "200ms"], ["0"], ["--color", "always", "200ms"],
@@ -46,7 +46,7 @@ import Testing
     try program.signal(SIGUSR1)
     let paused = try program.requestStatus()
     #expect(paused.contains(/^timer: tea: (1:00:00|0:59:\d\d) left, paused$/), "\(paused)")
-    // The time stands still during the pause.
+    // The time left does not change during the pause.
     pause(.milliseconds(1200))
     #expect(try program.requestStatus { _ in true } == paused)
     try program.signal(SIGUSR1)

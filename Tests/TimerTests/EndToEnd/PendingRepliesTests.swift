@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Answers that are on their way when the countdown ends never reach the next program.
+/// Replies that are pending when the countdown ends never reach the next program.
 @Suite(.onBlockingThreads) struct PendingRepliesTests {
   private static let lastQuery = Array("\u{1B}[c".utf8)
 
@@ -12,7 +12,8 @@ import Testing
     return responder
   }
 
-  /// Runs a command in a shell that then reads, and waits for the last of its first questions.
+  /// Runs a command in a shell that then prints leftover input, and waits for the last query of the
+  /// first round.
   private func startAndWaitForQuery(_ command: String, delay: Int) throws -> PseudoTerminal {
     let terminal = try runScript(
       "\(command); \(CountdownInShell.readLeftovers)", answering: slowResponder(delay))
@@ -36,7 +37,7 @@ import Testing
 
   @Test(arguments: [0, 100], [SIGTERM, SIGQUIT])
   func leavesNothingWhenKilledAtOnce(delayInMilliseconds: Int, signal: CInt) throws {
-    // `exec` keeps the process number of the shell, so this number is that of the countdown.
+    // `exec` keeps the process ID, so that of the shell becomes that of the countdown.
     let terminal = try startAndWaitForQuery(
       "/bin/sh -c 'echo \"pid $$.\"; exec \"$0\" 5m' \"$0\" 2>/dev/null",
       delay: delayInMilliseconds)
@@ -46,7 +47,7 @@ import Testing
     try terminal.expectNothingLeft()
   }
 
-  /// The last line is there although nothing was answered, and the end does not wait for ever.
+  /// Without replies the exit does not wait for ever, and the last line is printed.
   @Test func doesNotWaitForASilentTerminal() throws {
     let terminal = try startOnTerminal("5m")
     _ = try terminal.arrival(of: Self.lastQuery)
@@ -56,16 +57,16 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// Once the terminal has answered, nothing is waited for, so later input stays for the next program.
+  /// Once all replies have arrived, the exit reads no more input, so the next program gets it.
   @Test func keepsInputTypedAfterTheReplies() throws {
     let terminal = try runScript(
       "trap : INT; \"$0\" 5m; read -r x; echo \"left<$x>\"", answering: .kitty())
     try terminal.waitForKeyReports()
-    // The title changes when the last question of the start is answered. An answer that is still on its way is lost:
-    // ctrl-C discards what was typed before.
+    // The title follows the last reply of the start. Ctrl-C discards what was typed before,
+    // including a pending reply.
     try terminal.wait(for: "a title") { $0.title.hasPrefix("0") }
     try terminal.send("\u{3}")
-    // Before it comes the last question, which is answered by now.
+    // The line follows the last query of the exit, whose reply has been read by then.
     try terminal.wait(forText: "stopped with")
     try terminal.send("ok\n")
     try terminal.wait(forText: "left<ok>")
@@ -78,7 +79,7 @@ import Testing
     _ = try terminal.arrival(of: Self.lastQuery)
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
-    // All answers have come by then.
+    // Wait for all replies.
     try terminal.waitUntilIdle()
     #expect(terminal.screen.writtenRows.last == "ready>", "\(terminal.screen.text)")
     #expect(!terminal.screen.text.contains("rgb") && !terminal.screen.text.contains("^["))

@@ -2,7 +2,8 @@ import CLibrary
 import Harness
 import Testing
 
-/// The picture is drawn in pixels if the terminal answers that it can, and in cells if anything goes wrong.
+/// The picture is drawn in pixels if the terminal replies that it can, and in cells if anything
+/// fails.
 @Suite(.onBlockingThreads) struct PixelTests {
   private func startWithPixels(
     _ arguments: String..., environment: [String: String] = .withoutBacktraces,
@@ -23,12 +24,13 @@ import Testing
     terminal.display?.graphics.images.values.first
   }
 
-  /// Returns whether the ring is drawn in cells: whether the left third of its middle row holds any text.
+  /// Returns whether the ring is drawn in cells, which is whether the left third of its middle row
+  /// has any text.
   private func hasRingOfCells(_ screen: Screen) -> Bool {
     (0..<screen.size.columns / 3).contains { screen.cell(row: 11, column: $0).text != " " }
   }
 
-  /// Whether a cell holds a block or a line.
+  /// Returns whether a cell has a block or a line.
   private func hasBlocksOrLines(_ screen: Screen) -> Bool {
     screen.text.unicodeScalars.contains { (0x2500...0x259F).contains($0.value) }
   }
@@ -49,7 +51,8 @@ import Testing
     #expect(hasRingOfCells(first))
     let image = try waitForImage(terminal)
     try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
-    // The ring and the buttons below it, in the middle of the window, of cells of 10 by 19.
+    // The image has the ring and the buttons below it, in the middle of the window. A cell has 10
+    // by 19 pixels.
     let placement = try #require(image.placements[1])
     #expect(image.placements.count == 1)
     #expect(image.width == placement.columns * 10 && image.height == placement.rows * 19)
@@ -58,7 +61,7 @@ import Testing
     #expect(terminal.display?.graphics.complaints == [])
   }
 
-  /// Nothing but text is left in the cells, where it was before.
+  /// The cells keep only text, in the same position as before.
   @Test func leavesOnlyTextInTheCells() throws {
     let terminal = try startWithPixels("5m", "tea")
     let first = try terminal.waitForPicture()
@@ -73,19 +76,19 @@ import Testing
         of: Set(
           "tea paused restart stop resume space resume hold q to stop + - minute ← → 10 s u undo ? help"
             .split(separator: " ").map(String.init))), "\(words)")
-    // The words of the buttons did not move.
+    // The labels of the buttons did not move.
     let row = try #require(first.rows.firstIndex { $0.contains("restart") })
     let word = try #require(terminal.screen.rows.firstIndex { $0.contains("restart") })
     #expect(row == word)
   }
 
-  /// The digits are where they were in cells, and in the colour of text.
+  /// The digits have the position that they had in cells, and the colour of text.
   @Test func drawsTheDigitsWhereTheCellsWere() throws {
     let terminal = try startWithPixels("5m")
     let first = try terminal.waitForPicture()
     let image = try waitForImage(terminal)
     let placement = try #require(image.placements[1])
-    // The middle of the window, where the colon is: its points and nothing else.
+    // The middle of the window has only the two points of the colon.
     let inked = (0..<24).filter { row in
       (38...41).contains { first.cell(row: row, column: $0).text != " " }
         && (6...15).contains(row)
@@ -111,7 +114,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     let shown = try #require(image(terminal))
-    // The image drawn anew has the same pixels: the partial updates left no errors.
+    // A new image has the same pixels, so the partial updates left no errors.
     try terminal.send("\u{C}")
     try terminal.wait(for: "it again") { _ in image(terminal)?.edits == 0 }
     #expect(image(terminal)?.pixels == shown.pixels)
@@ -119,7 +122,7 @@ import Testing
     #expect(terminal.screen.drawingFaults == [])
   }
 
-  /// It goes on around the panel, which is a part of it.
+  /// The image contains the panel, and moves on around it.
   @Test func drawsHelpIntoTheImage() throws {
     let terminal = try startWithPixels("5m")
     let first = try waitForImage(terminal)
@@ -129,7 +132,7 @@ import Testing
     // Neither the ring nor a line of the panel is in the cells.
     #expect(!hasBlocksOrLines(terminal.screen))
     #expect(help.width >= first.width && help.height == first.height)
-    // Over the text it is transparent.
+    // The image is transparent over the text.
     let placement = try #require(help.placements[1])
     let row = try #require(terminal.screen.rows.firstIndex { $0.contains("pause and resume") })
     for x in 200..<600 {
@@ -162,14 +165,14 @@ import Testing
     #expect(terminal.display?.graphics.complaints == [])
   }
 
-  /// The hold runs along the frame of its button, in pixels.
+  /// The frame of the button shows the progress of the hold in red pixels.
   @Test func showsTheHold() throws {
     let terminal = try startWithPixels("5m", "--hold", "20")
     try waitForImage(terminal)
     try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
     #expect(image(terminal)?.redPixelCount == 0)
     try terminal.press("q")
-    // Where this machine takes no file for two seconds, it is drawn in cells again.
+    // If the harness is too slow to read a file for two seconds, cells replace the image.
     try terminal.wait(for: "red pixels") { _ in (image(terminal)?.redPixelCount ?? 21) > 20 }
     try terminal.release("q")
     try terminal.wait(for: "none again") { _ in (image(terminal)?.redPixelCount ?? 0) == 0 }
@@ -199,7 +202,8 @@ import Testing
     try Self.expectNoImage(by: SIGTERM, after: .milliseconds(milliseconds))
   }
 
-  /// The signal comes at some moment of asking, answering and replacing the cells.
+  /// Expects that no image is left after a signal during the queries, the replies or the first
+  /// image.
   static func expectNoImage(by number: CInt, after delay: Duration) throws {
     let terminal = try PixelTests().startWithPixels("5m")
     try terminal.waitForPicture()
@@ -230,7 +234,7 @@ import Testing
 
   // MARK: Failures
 
-  /// It may be in another container of this machine.
+  /// The terminal may run in another container of this machine.
   @Test func keepsTheCellsIfTheTerminalReadsNoFiles() throws {
     let terminal = try startWithPixels("5m", answering: .drawing(files: .unseen))
     try terminal.wait(for: "the attempt") { $0.strings.contains { $0.hasPrefix("_Ga=f") } }
@@ -263,7 +267,7 @@ import Testing
   }
 
   @Test func returnsToCellsIfTheTerminalStopsReadingFiles() throws {
-    // With effects, something moves at every beat, and each partial update would be a file.
+    // With effects, each frame has a partial update, which is a file.
     let terminal = try startWithPixels("5m", "--effects", answering: .drawing(files: .left))
     try waitForImage(terminal)
     try terminal.wait(for: "cells again") {
@@ -288,7 +292,7 @@ import Testing
     #expect(hasRingOfCells(terminal.screen))
   }
 
-  /// Expects that no sequence for images was sent at all.
+  /// Expects that no sequence for images is sent.
   private func expectNoImages(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     try terminal.pauseAndWaitUntilIdle()
@@ -322,7 +326,7 @@ import Testing
     try waitForImage(terminal)
   }
 
-  /// The terminal of another machine reads no files of this one.
+  /// A terminal on another machine cannot read files of this one.
   @Test func sendsNoImagesToAnotherMachine() throws {
     let environment = [String: String].terminal.merging(["SSH_TTY": "/dev/pts/1"]) { $1 }
     try expectNoImages(try startWithPixels("5m", "--glyphs", "pixel", environment: environment))
@@ -338,14 +342,14 @@ import Testing
 }
 
 extension ImageStore.Image {
-  /// Red, green, blue and opacity; nothing outside of the image.
+  /// Returns red, green, blue and opacity, which are 0 outside the image.
   fileprivate func pixel(x: Int, y: Int) -> [UInt8] {
     guard x >= 0, y >= 0, x < width, y < height else { return [0, 0, 0, 0] }
     let start = (y * width + x) * 4
     return Array(pixels[start..<start + 4])
   }
 
-  /// How many pixels are in the red of a hold.
+  /// The number of pixels in the red of a hold.
   fileprivate var redPixelCount: Int {
     stride(from: 0, to: pixels.count, by: 4).count {
       pixels[$0 + 3] > 128 && pixels[$0] > 200 && pixels[$0 + 1] < 90 && pixels[$0 + 2] < 90

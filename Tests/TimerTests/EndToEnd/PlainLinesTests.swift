@@ -2,11 +2,12 @@ import CLibrary
 import Harness
 import Testing
 
-/// Lines to be read aloud: no sequence ever, keys that answer in a line, and the terminal left as it was.
+/// `--plain`: lines to be read aloud. It sends no control sequences, prints a line for each key and
+/// restores the terminal.
 @Suite(.onBlockingThreads) struct PlainLinesTests {
   private static let escape: UInt8 = 0x1B
 
-  /// A running countdown that has said its first line.
+  /// Starts a countdown, and waits for its first line.
   private func startPlain(
     _ arguments: String..., environment: [String: String] = .atNoon, columns: Int = 80
   ) throws -> PseudoTerminal {
@@ -19,7 +20,7 @@ import Testing
 
   private func expectPlainText(_ terminal: PseudoTerminal) throws {
     #expect(!terminal.received.contains(Self.escape))
-    // A line is written whole, and none is written over.
+    // No line is overwritten.
     #expect(!String(decoding: terminal.received, as: UTF8.self).contains(/\r[^\n]/))
     #expect(try terminal.traces == [])
   }
@@ -109,7 +110,7 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// In the background it speaks and reads nothing; in the foreground the keys are its own at once.
+  /// In the background it reads no keys. In the foreground it reads them at once.
   @Test func readsKeysInTheForeground() throws {
     let terminal = try startShell(environment: .atNoon)
     let before = try terminal.settings
@@ -159,7 +160,7 @@ import Testing
     #expect(program.errors == [])
   }
 
-  /// Its reader in the same terminal dies of the same key.
+  /// Ctrl-C also kills the reader on the same terminal.
   @Test func diesOfSIGINTWithoutAReader() throws {
     let program = try startOnPipes("--plain", "5m")
     try program.wait(for: "the first line") { $0.count >= 1 }

@@ -2,7 +2,8 @@ import CLibrary
 import Harness
 import Testing
 
-/// `timer stopwatch --plain`: a line for each key, no sequence ever, and the laps at the end.
+/// `timer stopwatch --plain`, which prints a line for each key and its laps, and no control
+/// sequences.
 @Suite(.onBlockingThreads) struct PlainStopwatchTests {
   private func expectPlainText(_ terminal: PseudoTerminal) throws {
     #expect(!terminal.received.contains(0x1B))

@@ -4,13 +4,13 @@ import Harness
 import Sound
 import Testing
 
-/// The sound of the end, played by false players.
+/// The sound of the end, played by scripts in the place of the players.
 @Suite(.onBlockingThreads) struct PlayerTests {
-  /// A folder of players, which is first in PATH.
+  /// A folder of player scripts.
   private final class PlayerFolder {
     private let home: Home
 
-    /// Where the players run.
+    /// The working directory of the players.
     var path: String { home.folder }
 
     init(_ players: [String: String]) throws {
@@ -20,7 +20,7 @@ import Testing
       }
     }
 
-    /// A terminal with these players alone, as far as sound goes.
+    /// Returns an environment of a terminal with no other players.
     func environment(_ more: [String: String] = [:]) -> [String: String] {
       home.environment.merging(["PATH": "\(home.path("bin")):/bin"]) { $1 }.merging(more) { $1 }
     }
@@ -29,9 +29,11 @@ import Testing
       FileManager.default.contents(atPath: home.path(name)).map { Array($0) }
     }
 
-    /// Waits until a player has left a file, which it names so when it is whole.
+    /// Waits for a file that a player renames to this name once it is complete, and returns its
+    /// bytes.
     ///
-    /// - Parameter terminal: read meanwhile. On one that nobody reads, no picture says what fails.
+    /// - Parameter terminal: A terminal to read meanwhile, so that the screen is in the description
+    /// of a timeout.
     func waitForFile(_ name: String, reading terminal: PseudoTerminal? = nil) throws -> [UInt8] {
       let pass = {
         if let terminal { terminal.read(for: .milliseconds(5)) } else { pause(.milliseconds(5)) }
@@ -41,7 +43,7 @@ import Testing
     }
   }
 
-  /// Keeps what it is given to play, and the arguments that it is given.
+  /// A player that records its input and its arguments.
   private static let recordCall = "cat > part.$$ && echo \"$0 $*\" >> calls && mv part.$$ played"
 
   private static func file(_ name: SoundName) -> [UInt8] { Tone.alarm(name).recording.file }
@@ -81,7 +83,7 @@ import Testing
       #expect(program.output == [])
     }
 
-    /// A player that hangs is ended three seconds after the sound's end, and no other one is tried.
+    /// A hanging player is killed three seconds after the end of the sound, and no other is tried.
     @Test func killsAHangingPlayer() throws {
       let folder = try PlayerFolder(["paplay": "exec sleep 1000", "play": Self.recordCall])
       let program = try startOnPipes("sounds", "beat", environment: folder.environment())
@@ -93,7 +95,7 @@ import Testing
       #expect(program.child.started.duration(to: ended) >= length + .seconds(3))
     }
 
-    /// It does not stay either where the countdown has long ended by then.
+    /// A hanging player is killed even if the countdown has ended before.
     @Test func killsAHangingPlayerAfterTheCountdown() throws {
       let folder = try PlayerFolder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
       let program = try startOnPipes("200ms", "--sound", "beat", environment: folder.environment())
@@ -119,7 +121,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// What a player has started is ended with it.
+    /// The children of a player are killed with it.
     @Test func killsChildrenOfAPlayer() throws {
       let folder = try PlayerFolder(["paplay": "sleep 1000 & echo $! > part && mv part child; wait"]
       )
@@ -130,7 +132,7 @@ import Testing
       let child = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
       #expect(kill(child, 0) == 0)
       defer { kill(child, SIGKILL) }
-      // Keys count from half a second after the end.
+      // Keys are ignored in the first half second after the end.
       terminal.read(for: .milliseconds(600))
       try terminal.send(" ")
       try terminal.wait(for: "the end of the child") { _ in kill(child, 0) != 0 }
@@ -138,7 +140,7 @@ import Testing
       #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     }
 
-    /// A signal that ends the countdown cuts its sound off, as a key does.
+    /// A fatal signal stops the sound, as a key does.
     @Test(arguments: [SIGINT, SIGTERM])
     func stopsTheSoundWhenItDies(signal: CInt) throws {
       let folder = try PlayerFolder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
@@ -153,7 +155,8 @@ import Testing
       try waitUntil("the end of the player") { kill(player, 0) != 0 }
     }
 
-    /// The helper has its name in the system's list, and is not left there after its end. Its death is told.
+    /// The helper process has a name of its own, is no zombie after its death, and its death is
+    /// reported.
     @Test func reportsThatItsHelperDied() throws {
       let folder = try PlayerFolder([
         "paplay": "echo $PPID $$ > part && mv part helper; exec sleep 1000"
@@ -165,7 +168,7 @@ import Testing
       let numbers = text.split { $0.isWhitespace }.compactMap { CInt($0) }
       try #require(numbers.count == 2)
       let (helper, player) = (numbers[0], numbers[1])
-      // Nobody is left to end the player.
+      // The dead helper does not kill the player.
       defer { kill(player, SIGKILL) }
       let name = try String(contentsOfFile: "/proc/\(helper)/comm", encoding: .utf8)
       #expect(name == "timer-helper\n")
@@ -177,7 +180,7 @@ import Testing
       #expect(ending == .signalled(SIGTERM))
     }
 
-    /// A player may close its output and play on: its end is waited for, and not asked for again and again.
+    /// If a player closes its output and plays on, the program waits for its end without polling.
     @Test func waitsIdlyForAPlayerThatClosesItsOutput() throws {
       let count = "grep ^voluntary /proc/$PPID/status >&3"
       let folder = try PlayerFolder([
@@ -191,7 +194,7 @@ import Testing
       #expect(counts[1] - counts[0] < 20)
     }
 
-    /// A player that takes a path is given a file with a name.
+    /// A player that takes a path gets a named file.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     func removesTheSoundFile(signal: CInt) throws {
       let folder = try PlayerFolder([
@@ -210,7 +213,7 @@ import Testing
       #expect(kill(player, 0) == -1)
     }
 
-    /// Nothing can be played where no file may grow.
+    /// Without room for a file nothing can be played.
     @Test func reportsASoundFileThatCannotBeWritten() throws {
       let folder = try PlayerFolder(["paplay": ": > called"])
       let program = try Piped(
@@ -222,7 +225,7 @@ import Testing
       #expect(folder.bytes(of: "called") == nil)
     }
 
-    /// The parent may ignore the ends of its children, and so would this program.
+    /// The parent may ignore SIGCHLD, which this program inherits.
     @Test func seesThePlayerEndWhereSIGCHLDIsIgnored() throws {
       let folder = try PlayerFolder(["paplay": "cat > /dev/null"])
       let program = try Piped(
@@ -235,14 +238,15 @@ import Testing
 
   // MARK: Where nothing is played
 
-  /// In the background the terminal belongs to a shell: only a sound that was asked for is worth a line there.
+  /// In the background the terminal belongs to the shell, so only a missing sound that the user
+  /// asked for is reported.
   @Test(arguments: [["--stay"], ["--inline"], ["--sound", "glass"]])
   func isQuietInTheBackground(options: [String]) throws {
     let folder = try PlayerFolder([:])
     let terminal = try startShell(environment: folder.environment(["PATH": folder.path]))
     try terminal.send("\"$T\" 300ms \(options.joined(separator: " ")) &\n")
     try terminal.wait(for: "the end") { $0.bells > 0 }
-    // Its answer comes after all that it has said by itself.
+    // The status line comes after any report.
     if options == ["--stay"] { try terminal.send("kill -USR2 %1\n") }
     try terminal.wait(forText: "time was up at")
     let isRequested = options.contains("--sound")
@@ -260,7 +264,7 @@ import Testing
     #expect(program.lines.map(\.text) == ["1", "0"])
     let words = "no sound: there is no player or no sound device"
     #expect(program.errorLines.map(\.text) == ["timer: \(words)"])
-    // A default sound is no wish: the picture says it at its start, and that is all.
+    // For a default sound, only the picture at the start shows it.
     let terminal = try startOnTerminal("1h", environment: environment, error: .pipe)
     try terminal.wait(forText: words)
     try terminal.send("\u{3}")

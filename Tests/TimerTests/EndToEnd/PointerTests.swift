@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Buttons react to the pointer, and the wheel moves the end.
+/// Buttons that react to the pointer, and the wheel, which moves the end.
 @Suite(.onBlockingThreads) struct PointerTests {
   static let modes: Set<Int> = [1002, 1006]
 
@@ -67,7 +67,7 @@ import Testing
     let away = Screen.Position(row: pause.row - 8, column: pause.column)
     try terminal.point(.drag, at: away)
     try terminal.point(.release, at: away)
-    // If it had paused, the next click would not find the word "pause".
+    // If it had paused, the next click would not find the button "pause".
     try terminal.click(on: "pause")
     try terminal.wait(forText: "resume")
   }
@@ -105,7 +105,7 @@ import Testing
     try terminal.wait(for: "a minute less") { seconds($0) == digits }
     try terminal.point(.wheelDown, at: position, hasShift: true)
     try terminal.wait(for: "a second less") { seconds($0) == digits - 1 }
-    // The wheel moves nothing outside the digits.
+    // Outside the digits the wheel has no effect.
     try terminal.point(.wheelUp, at: Screen.Position(row: 3, column: 39))
     try terminal.point(.wheelUp, at: position, hasShift: true)
     try terminal.wait(for: "a second more") { seconds($0) == digits }

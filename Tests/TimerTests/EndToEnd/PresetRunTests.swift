@@ -48,7 +48,7 @@ import Testing
     #expect(explained.first?.hasPrefix("480 8m, named 'soup', ends ") == true)
   }
 
-  /// It is said in the picture and at the end, but only where the file was read.
+  /// The line is reported in the picture and at the end, but only if the file was read.
   @Test func reportsABrokenLineDuringACountdown() throws {
     let home = try home("soup: 2s --no-sound\nstew: 5M\n")
     let terminal = try startOnTerminal("soup", environment: home.environment)

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// `timer --plain` on a terminal: a line is asked for, and what it says is counted.
+/// `timer --plain` on a terminal, which prompts for the time and the name.
 @Suite(.onBlockingThreads) struct PromptRunTests {
   @Test(arguments: [true, false])
   func promptsAndCountsDown(usesOption: Bool) throws {
@@ -45,7 +45,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// Without a terminal on both sides, or with one that shows no picture, there is only the short help.
+  /// Unless input and output are a terminal that can show pictures, it prints the short help.
   @Test func doesNotPromptWithoutATerminal() throws {
     let piped = try startOnPipes("--plain")
     #expect(try piped.waitForExit() == .exited(2))

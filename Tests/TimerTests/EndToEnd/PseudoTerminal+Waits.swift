@@ -2,27 +2,27 @@ import CLibrary
 import Harness
 
 extension PseudoTerminal {
-  /// Waits until a shell has the terminal again.
+  /// Waits until the last row is the prompt of a shell.
   func waitForPrompt() throws {
     try wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
   }
 
-  /// Pauses the countdown, and waits until it has written what follows from all keys and answers.
+  /// Pauses the countdown, and waits until it has no more output.
   func pauseAndWaitUntilIdle() throws {
     try send(" ")
     try wait(forText: "paused")
     try waitUntilIdle()
   }
 
-  /// Waits for the first whole picture.
+  /// Waits for the first complete picture.
   @discardableResult
   func waitForPicture() throws -> Screen {
     try wait(for: "a picture") { $0.updates > 0 && !$0.isInTheMiddle }
   }
 
-  /// Leaves two seconds of a countdown of 62 seconds, by a restart and a minute less.
+  /// Shortens a countdown of 62 seconds to two, by a restart and a minute less.
   ///
-  /// A test may take its time until then, and need not wait long for the end.
+  /// Until then the test may take its time, and afterwards it waits only briefly for the end.
   func shortenToTwoSeconds() throws {
     try tap("r")
     try tap("-")
@@ -32,15 +32,16 @@ extension PseudoTerminal {
   @discardableResult
   func waitForKeyReports() throws -> Screen {
     try wait(for: "key reports") { screen in
-      // It asks for the flags in force before and after it pushes its own.
+      // The program queries the flags before and after it pushes its own.
       screen.keyboardFlags == 31 && screen.queries.filter { $0 == "[?u" }.count.isMultiple(of: 2)
         && responder?.keyboard?.flags == 31
     }
   }
 
-  /// Holds a key down like a keyboard: it repeats after half a second.
+  /// Holds a key like a keyboard that reports no releases: the key repeats after half a second.
   ///
-  /// It is let go when the program or its picture ends, or after this many repeats.
+  /// Stops when the program leaves the alternate screen, and then returns its exit status, or after
+  /// this many repeats.
   @discardableResult
   func hold(_ key: String, repeats: Int = 200) throws -> EndTimeLabel? {
     try send(key)
@@ -55,12 +56,14 @@ extension PseudoTerminal {
 }
 
 extension Piped {
-  /// Waits until this many lines have come on standard error.
+  /// Waits until standard error has this many lines.
   func waitForErrorLines(_ count: Int) throws {
     try wait(for: "answer \(count)") { _ in errorLines.count >= count }
   }
 
-  /// Asks by a signal until the answer is as wanted, and returns it: two signals on their way may change places.
+  /// Requests the status by SIGUSR2 until a line is as wanted, and returns that line.
+  ///
+  /// It repeats the request, because two signals may be delivered in the opposite order.
   @discardableResult
   func requestStatus(until isWanted: (String) -> Bool = { $0.contains(" left, paused") }) throws
     -> String

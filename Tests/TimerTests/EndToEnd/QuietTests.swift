@@ -3,7 +3,8 @@ import Harness
 import Testing
 
 @Suite(.onBlockingThreads) struct QuietTests {
-  /// A machine that is busy may leave out a value, but none comes before its time. The benchmark measures how late.
+  /// A busy machine may skip a value, but prints none early. The benchmark measures how late they
+  /// are.
   @Test(arguments: [
     (["0"], 0, 0), (["500ms"], 1, 500), (["1500ms"], 2, 1500), (["0.001"], 1, 1),
   ])
@@ -51,7 +52,7 @@ import Testing
     try program.wait(for: "another line") { $0.count > count }
     let values = program.lines.compactMap { Int($0.text) }
     #expect(values == values.sorted(by: >))
-    // Each value comes later by the length of the pause.
+    // The pause delays each value.
     for (value, line) in zip(values, program.lines).dropFirst(count) {
       let due = Duration.seconds(300 - value) + .milliseconds(1200)
       #expect(program.child.started.duration(to: line.instant) >= due)
@@ -68,7 +69,7 @@ import Testing
     #expect(program.lines.allSatisfy { Int($0.text) != nil })
   }
 
-  /// A process that asks for the status and does not read the answer delays nothing, even with a long name.
+  /// Status reports that nobody reads delay nothing, even with a long name.
   @Test func unreadStatusReportsDelayNothing() throws {
     let name = String(repeating: "x", count: 100_000)
     let terminal = try startOnTerminal("-q", "2s", name, error: .pipe)
@@ -107,7 +108,7 @@ import Testing
     #expect(program.errors == [])
   }
 
-  /// What is said beside the lines is of no importance where nobody hears it.
+  /// A warning without a reader does not end the countdown.
   @Test func countsDownWithoutAReaderOfErrors() throws {
     let folder = try TemporaryFolder()
     let program = try runPipedScript(
@@ -157,9 +158,9 @@ import Testing
     #expect(program.lines.map(\.text) == ["1", "0", "abc"])
   }
 
-  /// A reader that sleeps gets the current value, no burst, and always the zero.
+  /// A slow reader gets the current value, not all that it missed, and always the zero.
   @Test func writesNoBurstToASlowReader() throws {
-    // The pipe is filled first, so that it has no room for a line until the reader goes on.
+    // The pipe is filled first, so that it has no room for a line until the reader resumes.
     let program = try Piped(
       "/bin/sh",
       [
@@ -184,7 +185,7 @@ import Testing
     try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGSTOP)
     pause(.milliseconds(2300))
-    // This reads what it had written before.
+    // Read what it wrote before the stop.
     #expect(throws: WaitFailure.self) {
       try program.wait(for: "a stopped program", within: .milliseconds(20)) { _ in false }
     }
@@ -192,7 +193,7 @@ import Testing
     try program.signal(SIGCONT)
     try program.wait(for: "two more lines") { $0.count >= count + 2 }
     let values = program.lines.compactMap { Int($0.text) }
-    // The seconds that passed meanwhile are left out, even if they were many more than the pause.
+    // The seconds of the stop are skipped, however many they were.
     #expect(values[count] <= values[count - 1] - 2)
     #expect(values[count + 1] < values[count])
   }

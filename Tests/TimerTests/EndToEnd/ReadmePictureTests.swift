@@ -6,21 +6,21 @@ import Testing
   import FoundationXML
 #endif
 
-/// The pictures in the README show what the program really draws.
+/// The pictures in the README show what the program draws.
 ///
-/// With `TIMER_RECORD` in the environment they are recorded anew, and the tests fail.
+/// With `TIMER_RECORD` in the environment they are recorded again, and the tests fail.
 @Suite(.onBlockingThreads) struct ReadmePictureTests {
   private static let columns = 80
   private static let rows = 24
   private static let isRecording = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
   private static let maxBytes = 200_000
 
-  /// The size in pixels of a cell, in the terminal that draws pixels.
+  /// The size of a cell in pixels.
   private static let cell = (width: 12, height: 24)
 
   // MARK: In blocks
 
-  /// A typical terminal: dark, and one that draws sextants itself.
+  /// A typical terminal: dark, with its own glyphs for sextants.
   private static let responder = Responder([
     ("]10;?", "]10;rgb:dede/dede/dede\u{1B}\\"), ("]11;?", "]11;rgb:1212/1212/1414\u{1B}\\"),
     ("[>0q", "P>|WezTerm 20240203-110809-5046fc22\u{1B}\\"), ("[c", "[?65;4;6;18;22c"),
@@ -33,7 +33,7 @@ import Testing
     try terminal.wait(for: "sextants") { screen in
       screen.text.unicodeScalars.contains { (0x1FB00...0x1FB3B).contains($0.value) }
     }
-    // The keys take seven minutes off and pause; keys are obeyed in order.
+    // The keys subtract seven minutes and pause.
     try terminal.send("------- ")
     try terminal.wait(forText: "paused")
     try terminal.send(" ")
@@ -49,7 +49,7 @@ import Testing
     try compare(drawn, with: "timer-blocks.svg")
   }
 
-  /// Four countdowns, of which the second is chosen; the selection ring has come to rest there.
+  /// Four countdowns, of which the second is selected.
   @Test func theReadmeShowsTheDrawnBoard() throws {
     let terminal = try PseudoTerminal(
       executable(named: "timer"),
@@ -68,8 +68,8 @@ import Testing
     try compare(drawn, with: "several.svg")
   }
 
-  /// Expects that a drawn picture shows what the one in the README does, but for the time of day, and for digits and
-  /// rings that are a little further.
+  /// Expects that a picture is like that in the README, except for times of day and small
+  /// differences of digits and rings.
   private func compare(_ drawn: String, with name: String) throws {
     let stored = try #require(SVGDocument(self.stored(name, orRecord: drawn))).frame(at: 0)
     guard !Self.isRecording else { return }
@@ -84,7 +84,7 @@ import Testing
 
   // MARK: In curves
 
-  /// Records what kitty shows in this many seconds: the text, and the pixels that were sent.
+  /// Returns the text and the pixels on kitty for this many seconds, and the position of the image.
   private func recordCurves(seconds count: Int) throws -> (
     stills: [MovingPicture.Still], at: Screen.Position
   ) {
@@ -112,7 +112,8 @@ import Testing
     )
     let stills = try captured.map { picture, image in
       let ring = try #require(RingTrace(image, track: track))
-      // The frames of the buttons, and the digits, which alone change from second to second.
+      // Only the digits change from second to second, so they and the frames of the buttons are
+      // separate.
       let frames = PixelOutline(image) {
         ring.leaves(x: $0, y: $1) && !ring.surrounds(x: $0, y: $1)
       }
@@ -127,7 +128,7 @@ import Testing
   private static let frame = Bitmap.Color(98, 100, 108)
   private static let text = Bitmap.Color(221, 221, 221)
 
-  /// The pixels of an image in the middle of the ring, where nothing but digits is.
+  /// Returns the pixels in the middle of the ring, which has only digits.
   private func digits(_ image: ImageStore.Image) -> [ArraySlice<UInt8>] {
     let middle = (x: image.width / 2, y: image.height * 20 / 46)
     let reach = image.height / 5
@@ -137,14 +138,14 @@ import Testing
     }
   }
 
-  /// Two of the ten seconds are compared.
+  /// Compares two of the ten seconds.
   @Test func theReadmeShowsTheDrawnCurves() throws {
     let (stills, position) = try recordCurves(seconds: Self.isRecording ? 10 : 2)
     let drawn = MovingPicture(
       stills, imageAt: position, cellWidth: Self.cell.width, seconds: 10
     ).document
     let fractions = stills.map(\.ring.fraction)
-    // The arc gets shorter, and its thickness stays as expected. A busy machine may leave out a second.
+    // The arc gets shorter. A busy machine may skip a second.
     for (before, after) in zip(fractions, fractions.dropFirst()) {
       #expect(after < before && before <= 1.002)
     }
@@ -163,7 +164,7 @@ import Testing
     }
   }
 
-  /// The picture moves for ten seconds by itself, even where pictures may move but scripts may not run.
+  /// The picture of ten seconds has animations, but nothing that needs scripts or other files.
   @Test func theCurvesMoveWithoutScripts() throws {
     let picture = try String(
       contentsOf: Documents.root.appendingPathComponent("man/timer.svg"), encoding: .utf8)
@@ -177,7 +178,7 @@ import Testing
 
   // MARK: Kept pictures
 
-  /// Returns the picture that is kept beside the manual, or records this one.
+  /// Returns the picture that is stored beside the manual, or records this one.
   private func stored(_ name: String, orRecord drawn: String) throws -> String {
     #expect(drawn.utf8.count < Self.maxBytes)
     #expect(Documents.readme.contains("man/\(name)"))

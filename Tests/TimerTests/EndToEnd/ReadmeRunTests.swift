@@ -3,7 +3,7 @@ import Testing
 
 @testable import timer
 
-/// Real processes print what the README shows, and end with the status that it promises.
+/// Real processes print what the README shows, and exit with the status that it tells.
 @Suite(.onBlockingThreads) struct ReadmeRunTests {
   @Test func quietModePrintsTheLines() throws {
     let example = try #require(
@@ -14,7 +14,7 @@ import Testing
     #expect(program.lines.map(\.text) == example.output)
   }
 
-  /// An id and an end are others each time; what is paused at once has all of its time.
+  /// IDs and ends differ at each run, and the timer is paused with the time that the README shows.
   @Test func anotherShellSeesTheLines() throws {
     let session = try #require(
       Readme.sessions.first { $0[0].command.hasPrefix("timer --detach") })
@@ -35,7 +35,7 @@ import Testing
       .replacing(/(20:00|19:59) left, ends/, with: "# left, ends")
   }
 
-  /// The closing line, of a timer that is shorter.
+  /// Compares the closing line with that of a shorter timer.
   @Test func printsTheClosingLine() throws {
     let shown = try #require(
       Readme.blocks.joined().first { $0.contains(/^25m focus: .*\d\d:\d\d:\d\d$/) })
@@ -48,7 +48,7 @@ import Testing
         == shown.replacing("25m", with: "1s").replacing(time, with: "#"))
   }
 
-  /// The second command of a line runs only if the first one ends with status 0.
+  /// The second command of a line runs only if the first exits with 0.
   @Test(arguments: [0, 1, 2, 130])
   func runsTheSecondCommandOnlyAfterTheEnd(status: Int) throws {
     let line = try #require(Readme.blocks.joined().first { $0.contains(" && notify-send ") })

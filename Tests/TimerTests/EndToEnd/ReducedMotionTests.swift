@@ -13,14 +13,15 @@ import Testing
     #expect(environment.wantsReducedMotion == isWanted)
   }
 
-  /// Returns the screen of a countdown that is paused at its start, with the ring's running dots at 12 o'clock.
+  /// Returns the screen of a countdown that is paused at its start, when the dots of the ring are
+  /// at 12 o'clock.
   private func screenPausedAtStart(
     _ option: String, environment: [String: String] = .terminal
   ) throws -> [[Screen.Cell]] {
-    // The longer the countdown, the less a moment between the two keys can be seen.
+    // In a long countdown the moment between the two keys is not visible.
     let terminal = try startOnTerminal("99h", option, environment: environment)
     try terminal.waitForPicture()
-    // `r` and space come in one write.
+    // `r` and space arrive in one write.
     let updates = terminal.screen.updates
     try terminal.send("r ")
     let screen = try terminal.wait(for: "a pause") {

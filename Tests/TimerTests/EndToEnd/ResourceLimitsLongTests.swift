@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Every limit from none to enough.
+/// Every limit, from too low to high enough.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct ResourceLimitsLongTests {
   @Test(arguments: ["", "-q ", "--inline "])
   func hasEnoughDescriptorsOrDoesNotStart(option: String) throws {
@@ -14,7 +14,7 @@ import Testing
     #expect(statuses.dropFirst(refused.count).allSatisfy { $0 == .exited(0) }, "\(statuses)")
   }
 
-  /// All eight ways in which the three standard descriptors may be closed at the start.
+  /// All eight combinations of closed standard descriptors.
   @Test(arguments: 0..<8, [["-q", "100ms"], ["100ms"], ["--version"]])
   func startsWithDescriptorsClosed(which: Int, arguments: [String]) throws {
     try ResourceLimits.expectStart(withoutStreams: which, arguments)

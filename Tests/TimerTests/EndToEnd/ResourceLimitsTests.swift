@@ -2,9 +2,9 @@ import Foundation
 import Harness
 import Testing
 
-/// A machine with too few resources: it counts down all the same, or says in one line why it cannot.
+/// With too few resources it counts down nevertheless, or prints in one line why it cannot.
 @Suite(.onBlockingThreads) struct ResourceLimitsTests {
-  /// Expects an error message, before anything is drawn.
+  /// Expects one line with an error message, before anything is drawn.
   private func expectRefusal(_ terminal: PseudoTerminal, _ reason: String) throws {
     #expect(try terminal.waitForExit() == .exited(71))
     #expect(!terminal.received.contains(0x1B))
@@ -17,14 +17,14 @@ import Testing
 
   // MARK: Limits
 
-  // With fewer, not even the loader of a debug build may find its libraries.
+  // With fewer, the loader of a debug build may not find its libraries.
   @Test(arguments: [6, 9, 12])
   func reportsTooFewDescriptors(limit: Int) throws {
     let terminal = try runScript("ulimit -n \(limit); exec \"$0\" 5m")
     try expectRefusal(terminal, " of the 14 file descriptors that it takes (see ulimit -n)")
   }
 
-  /// With any limit either everything works or nothing begins; nothing fails halfway.
+  /// With any limit it either works completely or does not start.
   @Test(arguments: [8, 15, 32])
   func hasEnoughDescriptorsOrDoesNotStart(limit: Int) throws {
     let ending = try ResourceLimits.runToExit("--no-flash 50ms", descriptors: limit)
@@ -32,7 +32,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// With few descriptors no other program is started: the countdown needs them, and says why.
+    /// With few descriptors it starts no other programs, and reports why.
     @Test func countsDownIfProgramsGetNoDescriptors() throws {
       let limits = try ResourceLimits()
       #expect(
@@ -40,7 +40,7 @@ import Testing
       #expect(try !limits.reportsTooFewDescriptors("-q ", descriptors: 150))
     }
 
-    /// A thread takes 8 MB of address space, of which this limit leaves no room for two.
+    /// A thread takes 8 MB of address space, and this limit leaves no room for two.
     @Test(arguments: ["5m", "-q 5m", "--inline 5m"])
     func reportsTooLittleMemoryForThreads(arguments: String) throws {
       let terminal = try runScript("ulimit -s 8192; ulimit -d 14000; exec \"$0\" \(arguments)")
@@ -58,14 +58,15 @@ import Testing
       try expectRefusal(terminal, "too few threads, or too little memory")
     }
 
-    /// A program that is started counts as a thread does: where it would take the last one, it is not started.
+    /// A process counts against the limit like a thread. A program that would take the last one is
+    /// not started.
     @Test(.enabled(if: getuid() == 0 && installed("setpriv") != nil), arguments: [2, 4])
     func countsDownIfProgramsGetNoThreads(limit: Int) throws {
       try ResourceLimits.expectEnd(threads: limit)
     }
 
-    /// macOS gives every thread but the first 512 KB, and the picture is drawn on one of those. Linux gives as much as
-    /// this limit says.
+    /// On macOS each thread but the first has a stack of 512 KB, and one of those draws the
+    /// picture. On Linux this limit sets the same size.
     @Test(arguments: [nil, Responder.drawing()])
     func drawsOnASmallStack(responder: Responder?) throws {
       let terminal = try PseudoTerminal(
@@ -80,7 +81,7 @@ import Testing
       try terminal.interrupt()
     }
 
-    /// With this limit, writing a file would end it with a signal: the cells show everything.
+    /// With this limit, a write to a file would kill the program by a signal, so it draws in cells.
     @Test func drawsInCellsWhereNoFileMayGrow() throws {
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" 5m", executable(named: "timer")],
@@ -124,7 +125,7 @@ import Testing
     #expect(program.lines.first?.text.contains(#/until 12:34( tomorrow)?, expectEnd /#) == true)
   }
 
-  /// The time zone is read from a file, and without it a time of day would be wrong.
+  /// The time zone is read from a file. Without it a time of day would be wrong.
   @Test(.enabled(if: isStandalone)) func failsIfItCannotOpenTheZoneFile() throws {
     let program = try runPipedScript("ulimit -n 4; exec 3</dev/null; exec \"$0\" --explain 5m")
     #expect(try program.waitForExit() == .exited(71))
@@ -139,7 +140,7 @@ import Testing
     #expect(program.lines.count == 1)
   }
 
-  /// What cannot be looked for is not said to be missing.
+  /// A command that cannot read the registry must not report that no timer runs.
   @Test(.enabled(if: isStandalone), arguments: ["list", "status", "stop"])
   func commandsReportTooFewDescriptors(command: String) throws {
     let program = try runPipedScript("ulimit -n 3; exec \"$0\" \(command)")
@@ -159,7 +160,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// The runtime would run the program of that name, which would wait for a key.
+  /// The runtime would run a program of that name, which would wait for a key.
   @Test(.enabled(if: isStandalone), arguments: [[], ["-q"]])
   func runsNoBacktracerWhenItCrashes(options: [String]) throws {
     let folder = try TemporaryFolder()
@@ -176,11 +177,11 @@ import Testing
   }
 }
 
-/// What a countdown does on a machine with too few resources.
+/// Countdowns with too few resources.
 struct ResourceLimits {
   private let home: Home
 
-  /// A home with a player, and with a program that keeps the machine awake.
+  /// A home with a player, and with a program that inhibits sleep.
   init() throws {
     home = try Home()
     try home.addProgram("paplay", "exec cat > /dev/null")
@@ -194,7 +195,8 @@ struct ResourceLimits {
     return ending
   }
 
-  /// Whether it counts down, and says that there are too few descriptors for other programs.
+  /// Returns whether it counts down, and reports that there are too few descriptors for other
+  /// programs.
   func reportsTooFewDescriptors(_ option: String, descriptors limit: Int) throws -> Bool {
     let isDumb = option == "TERM=dumb"
     let command = "\(isDumb ? "" : option)--no-flash --awake --sound beat 50ms"
@@ -213,7 +215,7 @@ struct ResourceLimits {
   static func expectEnd(threads limit: Int) throws {
     let folder = try TemporaryFolder()
     try folder.copy(executable(named: "timer"), as: "timer")
-    // A player that stays for a while.
+    // A player that runs for a while.
     try folder.write("#!/bin/sh\nexec sleep 1\n", as: "paplay")
     try folder.write("#!/bin/sh\nfor last; do :; done\n$last\n", as: "systemd-inhibit")
     // No other test runs as this user.
@@ -227,7 +229,8 @@ struct ResourceLimits {
     #expect(try terminal.traces == [])
   }
 
-  /// Starts with some of the three standard descriptors closed: 1 for input, 2 for output, 4 for errors.
+  /// Expects a start with some standard descriptors closed: the sum of 1 for input, 2 for output
+  /// and 4 for errors.
   static func expectStart(withoutStreams which: Int, _ arguments: [String]) throws {
     func stream(_ bit: Int, _ open: Harness.Stream) -> Harness.Stream {
       which & bit == 0 ? open : .closed
@@ -250,20 +253,20 @@ extension TemporaryFolder {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
   }
 
-  /// Has another process copy a file here. If this one did, a test that starts a program at that moment would inherit
-  /// the file open for writing, and the system refuses to run a file while it is.
+  /// Has another process copy a file here. A test that starts a program would inherit the file if
+  /// this process had it open for writing, and the system refuses to run such a file.
   func copy(_ file: String, as name: String) throws {
     let copy = try Piped("/bin/cp", [file, path(name)])
     try #require(try copy.waitForExit() == .exited(0))
   }
 }
 
-/// Whether the program is statically linked, as a release build on Linux is.
+/// Whether the program is statically linked, like a release build on Linux.
 private let isStandalone: Bool = {
   #if os(Linux)
     guard let path = try? executable(named: "timer"), let file = FileHandle(forReadingAtPath: path)
     else { return false }
-    // A dynamically linked program names its loader near its beginning.
+    // A dynamically linked program has the path of its loader near its beginning.
     let start = (try? file.read(upToCount: 4096)) ?? Data()
     return start.range(of: Data("/ld-".utf8)) == nil
   #else

@@ -2,11 +2,11 @@ import CLibrary
 import Harness
 import Testing
 
-/// Terminals that read slowly: a picture takes two seconds.
+/// Terminals that stall briefly, or that take two seconds for a picture.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct RestoreWhileStalledLongTests {
   private static let slow = Pace(rate: 3000)
 
-  /// The terminal stops reading shortly before the end, and reads again after it.
+  /// The terminal stops reading shortly before the end, and resumes after it.
   @Test(arguments: RestoreWhileStalledTests.responders)
   func restoresAfterAShortStallAroundTheEnd(responder: Responder) throws {
     let countdown = try CountdownInShell("3s", answering: responder)
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: RestoreWhileStalledTests.responders)
   func restoresASlowTerminalAfterASignal(responder: Responder) throws {
     let countdown = try CountdownInShell("5m", answering: responder, pace: Self.slow)
-    // All questions are answered when the signal comes; after an earlier signal, answers may come too late.
+    // The title follows the last reply. After an earlier signal, replies may come too late.
     try countdown.terminal.wait(for: "the title") { $0.titleStack.count == 1 && !$0.title.isEmpty }
     try countdown.signal(SIGTERM)
     try countdown.expectClean(status: 128 + Int(SIGTERM))

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// The sequences that restore a terminal are delivered even if it does not read for a while.
+/// The restore sequences reach the terminal even if it does not read for a while.
 @Suite(.onBlockingThreads) struct RestoreWhileStalledTests {
   static let responders = [Responder.kitty(), .xterm()]
 
@@ -23,7 +23,7 @@ import Testing
     try expectCleanAfterTheStall(countdown, status: 128 + Int(number))
   }
 
-  /// What a key sends while its releases are reported means nothing to another program.
+  /// Another program cannot read the sequences of key reports, so unread ones are discarded.
   @Test(arguments: [SIGTERM, SIGSEGV])
   func aSignalDiscardsUnreadKeys(number: CInt) throws {
     let countdown = try startOnFullTerminal(answering: .kitty())
@@ -40,13 +40,13 @@ import Testing
     try expectCleanAfterTheStall(countdown, status: 130)
   }
 
-  /// Starts a countdown whose terminal has stopped reading and is full.
+  /// Starts a countdown on a terminal that then stops reading and is full.
   private func startOnFullTerminal(answering responder: Responder) throws -> CountdownInShell {
     let countdown = try CountdownInShell("10m", answering: responder)
     try waitForTheTitle(countdown.terminal)
     countdown.terminal.pace.stall = .now..<(.now + .seconds(600))
     try countdown.terminal.fill(typing: "l", .control)
-    // A key that is unread would be left for the shell.
+    // The shell would get an unread key.
     try countdown.terminal.waitUntilRead()
     return countdown
   }
@@ -59,7 +59,7 @@ import Testing
 
   // MARK: No room at all
 
-  /// Starts a countdown on a terminal that lets nothing through, even after a flush.
+  /// Starts a countdown on a terminal whose output is stopped, so that even a flush makes no room.
   private func startOnBlockedTerminal() throws -> PseudoTerminal {
     let terminal = try startOnTerminal("5m", answering: .kitty())
     try terminal.waitForKeyReports()
@@ -70,7 +70,8 @@ import Testing
     return terminal
   }
 
-  /// What saves the title must not be among the output that is flushed; by then, all questions are answered.
+  /// Waits until the title is saved and set. The flush must not discard the sequence that saves it,
+  /// and all replies have arrived by then.
   private func waitForTheTitle(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the title") { $0.titleStack.count == 1 && !$0.title.isEmpty }
   }
@@ -95,7 +96,7 @@ import Testing
     #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  /// A second ctrl-C or another signal ends the wait, which is over by itself some seconds later.
+  /// A second ctrl-C or another signal ends the wait at once. Otherwise it ends after some seconds.
   @Test func aSecondSignalEndsTheWait() throws {
     let patient = try startOnBlockedTerminal()
     let others = try [(SIGTERM, SIGHUP), (SIGTERM, SIGINT), (SIGINT, SIGINT), (SIGINT, SIGTERM)]

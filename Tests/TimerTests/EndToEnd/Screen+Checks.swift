@@ -1,7 +1,7 @@
 import Harness
 
 extension Screen {
-  /// Differences from a new terminal that a program may never leave behind.
+  /// The differences from a new terminal, except for its text. No program may leave any.
   var traces: [String] {
     var traces = unknown.map { "unknown: \($0)" }
     if modes != [7, 25] { traces.append("modes: \(modes.sorted())") }
@@ -16,16 +16,18 @@ extension Screen {
     return traces
   }
 
-  /// The traces without the sequence or character in which a picture was cut.
+  /// The traces, except for the sequence or character in which a picture was cut.
   ///
-  /// The ESC of the next sequence cancels it. What follows discarded output may begin with blanks, or within a character.
+  /// The ESC of the next sequence cancels a cut sequence. The output after a discarded part may
+  /// begin with blanks, or within a character.
   var tracesIgnoringACutPicture: [String] {
     traces.filter {
       !$0.contains(/^unknown: (CSI [0-9;?<>]* *|ESC .*|half a character .*|byte [89ab][0-9a-f])$/)
     }
   }
 
-  /// Faults that a picture may never cause, whatever the size of the window.
+  /// Unknown sequences, and text that wrapped, scrolled or was clipped. No picture may cause them,
+  /// at any size.
   var drawingFaults: [String] {
     var drawingFaults = unknown.map { "unknown: \($0)" }
     if wrapped > 0 { drawingFaults.append("wrapped \(wrapped) times") }
@@ -34,7 +36,7 @@ extension Screen {
     return drawingFaults
   }
 
-  /// The colours that are seen.
+  /// The colours of all backgrounds, and of all text that is not blank.
   var visibleColors: Set<Color> {
     var visibleColors: Set<Color> = []
     for row in 0..<size.rows {
@@ -48,10 +50,10 @@ extension Screen {
     return visibleColors
   }
 
-  /// The digits of the countdown, where they are text.
+  /// The digits of the countdown, or nil where they are drawn.
   var digits: String? { text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) } }
 
-  /// The whole minutes in them.
+  /// The whole minutes of the digits.
   var minutes: Int? {
     digits?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }
@@ -61,7 +63,7 @@ extension Screen {
 }
 
 extension PseudoTerminal {
-  /// Differences from the terminal at the start of the program, except for the text on it.
+  /// The differences from the terminal at the start of the program, except for its text.
   var traces: [String] {
     get throws {
       let settings = try settings
@@ -70,7 +72,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// The same for a program that was killed while it was drawing.
+  /// The traces, except for those of a picture that was cut when the program was killed.
   var tracesIgnoringACutPicture: [String] {
     get throws {
       let settings = try settings

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Signals near the start, a seam and the end: whatever they meet, the terminal is as it was.
+/// Signals near the start, between parts and near the end, after which the terminal is restored.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct SequenceRunLongTests {
   @Test func signalsAtAnyMomentRestoreTheTerminal() throws {
     let signals = [

@@ -2,12 +2,11 @@ import CLibrary
 import Harness
 import Testing
 
-/// One part after the other, on a terminal and in a script.
+/// Sequences of parts, on a terminal and in a script.
 @Suite(.onBlockingThreads) struct SequenceRunTests {
-  /// In a window so small that its digits are text.
   // MARK: Time
 
-  /// No part ends early; that none begins late is shown in virtual time.
+  /// No part ends early. Other tests show in virtual time that none starts late.
   @Test func partsFollowOneAnother() throws {
     let quiet = try startOnPipes(
       "--quiet", "300ms", "work", "then", "1200ms", "rest", "--repeat", "2")
@@ -65,7 +64,7 @@ import Testing
     // The last part has no next one.
     try terminal.send("n")
     try terminal.wait(forText: "the last part")
-    // Once is this part, twice is all.
+    // `r` restarts this part, and a second `r` restarts all.
     try terminal.send("rr")
     try terminal.wait(forText: "work 1/3")
     try terminal.send("\u{3}")
@@ -118,13 +117,13 @@ import Testing
     #expect(try quiet.waitForExit() == .signalled(SIGTERM))
   }
 
-  /// The seams that it slept through give one alarm, and then the part that is due.
+  /// After a sleep past the ends of parts, it rings once and shows the current part.
   @Test func ringsOnceAfterSleepingPastParts() throws {
     let terminal = try startInLowWindow("1s", "work", "then", "1s", "rest", "then", "1h", "walk")
     try terminal.wait(forText: "work 1/3")
     try terminal.signal(SIGSTOP)
     terminal.read(for: .milliseconds(2500))
-    // A slow machine may have stopped it in the last part.
+    // A slow machine may send SIGSTOP only in the last part.
     let alarms = terminal.screen.bells + (terminal.screen.text.contains("walk 3/3") ? 0 : 1)
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "the last part") { $0.text.contains(/(1:00:00|59:\d\d)/) }

@@ -3,9 +3,9 @@ import Foundation
 import Harness
 import Testing
 
-/// The settings file, as the built program finds it.
+/// The settings file, as the built program reads it.
 @Suite(.onBlockingThreads) struct SettingsFileTests {
-  /// A folder of settings that is removed with this value.
+  /// A temporary folder with a settings file, removed with this object.
   final class SettingsFolder {
     let base = NSTemporaryDirectory() + "timer-settings-" + UUID().uuidString
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Counts on a terminal, with standard error in a pipe.
+  /// Runs a countdown on a terminal, with standard error in a pipe.
   static func runCountdown(
     _ folder: SettingsFolder, _ arguments: [String] = ["300ms"], changing: [String: String] = [:]
   ) throws -> (terminal: PseudoTerminal, errors: String) {
@@ -58,7 +58,7 @@ import Testing
     #expect(errors.hasPrefix("timer: settings:2: '"))
   }
 
-  /// Where the line at the start stays on the screen, it is not said again at the end.
+  /// If the report at the start stays on the screen, it is not repeated at the end.
   @Test(arguments: [
     (["300ms"], ["TERM": "dumb"]), (["300ms", "--inline"], [:]), (["300ms", "--plain"], [:]),
     (["300ms"], ["ACCESSIBLE": "1"]),
@@ -86,7 +86,7 @@ import Testing
   enum UnusableFile: String, CaseIterable {
     case folder, unreadable, huge, binary, pipe, device, link
 
-    /// Puts it into the place of the file; returns what is said of it.
+    /// Creates it in the place of the settings file, and returns the reason that is reported.
     func create(in folder: SettingsFolder) throws -> String {
       switch self {
       case .folder:
@@ -94,7 +94,7 @@ import Testing
           atPath: folder.file, withIntermediateDirectories: false)
         return "this is a folder, not a file"
       case .unreadable:
-        // Also for root, which may read everything: a link that leads to itself.
+        // A link to itself, which even root cannot read.
         unsafe symlink("settings", folder.file)
         return unsafe String(cString: strerror(ELOOP))
       case .huge:
@@ -111,7 +111,7 @@ import Testing
         unsafe symlink("/dev/zero", folder.file)
         return "this is not an ordinary file"
       case .link:
-        // One that leads nowhere is a file that is not there.
+        // A link to a missing file counts as no file.
         unsafe symlink("nowhere", folder.file)
         return ""
       }
@@ -135,7 +135,7 @@ import Testing
     #expect(try Self.runCountdown(folder).terminal.screen.bells == 0)
   }
 
-  /// Nothing is opened, so nothing is said of a file that is no good.
+  /// Without a terminal the file is not opened, so its errors are not reported.
   @Test func isNotReadWithoutATerminal() throws {
     let folder = try SettingsFolder("--foo\n")
     for arguments in [["300ms"], ["--quiet", "0"], ["--no-config", "--explain", "5m"]] {
@@ -170,7 +170,7 @@ import Testing
     #expect(program.errors.split(separator: UInt8(ascii: "\n")).count == 1)
   }
 
-  /// A relative folder would depend on where the program is started.
+  /// A relative folder would depend on the working directory.
   @Test(arguments: [(".", 0), ("$PWD", 1)])
   func ignoresARelativeHome(home: String, complaints: Int) throws {
     let program = try runPipedScript(

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Several countdowns at once in one window.
+/// Several countdowns in one window.
 @Suite(.onBlockingThreads) struct SeveralRunTests {
   private func startSeveral(
     _ arguments: String..., answering responder: Responder? = nil, error: Stream = .terminal
@@ -12,7 +12,7 @@ import Testing
       answering: responder, error: error)
   }
 
-  /// What SIGUSR2 says, a line for each.
+  /// Requests the status by SIGUSR2, and returns the lines of eggs and pasta.
   private func statusLines(_ terminal: PseudoTerminal) throws -> [String] {
     let lines = try terminal.statusLines(2)
     #expect(
@@ -30,12 +30,12 @@ import Testing
     #expect(rows.count == 2)
     #expect(rows.first?.contains(/^200ms eggs: time was up at \d\d:\d\d:\d\d/) == true, "\(rows)")
     #expect(rows.last?.contains(/^400ms pasta: time was up at \d\d:\d\d:\d\d/) == true, "\(rows)")
-    // A machine that sleeps past both ends rings once.
+    // It rings once if a busy machine sleeps past both ends.
     #expect((1...2).contains(terminal.screen.bells))
     #expect(try terminal.traces == [])
   }
 
-  /// Forty that end in the same second: forty lines, and one alarm.
+  /// Forty timers that end in the same second print forty lines, and ring once.
   @Test func fortyTimersEndTogether() throws {
     let words = (1...40).flatMap { ["300ms", "dish\($0)", "also"] }.dropLast()
     let terminal = try PseudoTerminal(
@@ -62,15 +62,15 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// A key that is still down after it has stopped one does not stop the next. `SeveralTests` shows it where no
-  /// releases are reported.
+  /// A key that stays down after it has stopped a timer does not stop the next. `SeveralTests`
+  /// shows that without key reports.
   @Test func aHeldKeyStopsOnlyTheSelectedTimer() throws {
     let terminal = try startSeveral(
       "5m", "eggs", "also", "8m", "pasta", "also", "9m", "sauce", answering: .kitty())
     try terminal.waitForKeyReports()
     try terminal.press("q")
     try terminal.wait(for: "the others") { !$0.text.contains("eggs") && $0.text.contains("sauce") }
-    // Longer than a hold takes.
+    // Repeat the key for longer than a hold takes.
     for _ in 0..<40 {
       try terminal.repeatKey("q")
       terminal.read(for: .milliseconds(40))
@@ -144,7 +144,7 @@ import Testing
     #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  /// Forty sizes, while the selection ring moves all the time.
+  /// Forty sizes, while the selection ring moves.
   @Test func survivesAnyWindowSize() throws {
     let words = (1...12).flatMap { ["\($0 + 4)m", "dish\($0)", "also"] }.dropLast()
     let terminal = try PseudoTerminal(executable(named: "timer"), ["--no-sound"] + words)
@@ -159,7 +159,7 @@ import Testing
     }
     try terminal.resize(columns: 80, rows: 24)
     try terminal.wait(forText: "enter alone")
-    // Ctrl-C has the kernel discard what is left of a picture.
+    // On ctrl-C the kernel discards the rest of a picture, so wait until it is written.
     try terminal.waitUntilIdle()
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
@@ -183,7 +183,7 @@ import Testing
     #expect(run.errorLines.count == 1)
   }
 
-  /// A line for each at the start and at the end, and one for what ends between.
+  /// A line for each timer at the start and at the end, and one for each end of a part.
   @Test func printsLinesOnADumbTerminal() throws {
     let terminal = try startOnTerminal(
       "--no-sound", "200ms", "a", "then", "5m", "b", "also", "200ms", "c",

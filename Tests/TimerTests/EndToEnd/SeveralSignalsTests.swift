@@ -2,18 +2,19 @@ import CLibrary
 import Harness
 import Testing
 
-/// Signals that follow one another closely, and signals that come early.
+/// Signals in quick succession, and signals before the first picture.
 @Suite(.onBlockingThreads) struct SeveralSignalsTests {
   @Test(arguments: [0, 300])
   func restoresOnceForTwoSignals(microseconds: Int) throws {
     try SeveralSignals.expectOneRestore(SIGTERM, SIGHUP, after: .microseconds(microseconds))
   }
 
-  /// A shell that kills a stopped job sends SIGTERM and SIGCONT. The terminal's settings must stay restored.
+  /// A shell that kills a suspended job sends SIGTERM and SIGCONT. The terminal settings must stay
+  /// restored.
   @Test(arguments: ["--inline", "--flash"])
   func staysRestoredWhenContinuedWhileItDies(option: String) throws {
     let terminal = try startOnTerminal("5m", option, answering: .kitty())
-    // All questions are answered by then, so that nothing is waited for.
+    // The title follows the last reply, so that the exit does not wait for one.
     try terminal.wait(for: "a title") { $0.title.hasPrefix("0") }
     try terminal.signal(SIGTERM)
     try? terminal.signal(SIGCONT)
@@ -27,7 +28,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// SIGUSR1 does not kill it, from the first moment on.
+    /// SIGUSR1 pauses it from the start on.
     @Test func anEarlySIGUSR1DoesNotKillIt() throws {
       let terminal = try startOnTerminal("5m", error: .null)
       try terminal.child.waitUntilItBlocksOrCatches(SIGUSR1)
@@ -38,7 +39,8 @@ import Testing
 }
 
 enum SeveralSignals {
-  /// A second signal comes during the handling of the first: one restore sequence, and the shell's flags stay.
+  /// Sends a second signal during the handling of the first, and expects one restore sequence, so
+  /// that the flags of the shell stay.
   static func expectOneRestore(_ first: CInt, _ second: CInt, after delay: Duration) throws {
     let terminal = try startOnTerminal("5m", answering: .kitty())
     try terminal.waitForKeyReports()
@@ -51,10 +53,11 @@ enum SeveralSignals {
     #expect(try terminal.tracesIgnoringACutPicture == [], "after \(delay)")
   }
 
-  /// Just before the first picture there is no screen to leave.
+  /// Sends a signal just before the first picture, and expects that the alternate screen is left
+  /// only if it was entered.
   static func expectNoExitWithoutEntry(_ number: CInt, after delay: Duration) throws {
     let terminal = try startOnTerminal("5m", environment: .withoutBacktraces, answering: .kitty())
-    // The handlers are set, and the picture will follow in a moment.
+    // The handlers are set, and the picture follows soon.
     try terminal.child.waitUntilItCatches(SIGXCPU)
     pause(delay)
     try terminal.expectDeath(by: number)

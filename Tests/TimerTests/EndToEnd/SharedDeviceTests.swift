@@ -2,11 +2,12 @@ import CLibrary
 import Harness
 import Testing
 
-/// A terminal that cannot be opened again, as after `su`: the descriptor is shared, and writing may block.
+/// A terminal that cannot be opened again, as after `su`. Its descriptor is shared, so writing may
+/// block.
 @Suite(.onBlockingThreads) struct SharedDeviceTests {
-  /// Starts a countdown that may not open its terminal again.
+  /// Starts a countdown that cannot open its terminal again.
   private func startShared(redirecting: String = "") throws -> PseudoTerminal {
-    // `shutOut` keeps only processes without privileges out, so root starts the countdown as another user.
+    // `shutOut` does not keep root out, so root starts the countdown as another user.
     let terminal = try runScript(
       """
       read -r line; exec 3> "$(tty)"
@@ -21,7 +22,7 @@ import Testing
     return terminal
   }
 
-  /// Only the handler's own limit of some seconds ends it.
+  /// Only the time limit of the signal handler ends it.
   @Test(arguments: [SIGTERM, SIGSEGV])
   func diesOfASignalInAStall(number: CInt) throws {
     let terminal = try startShared()
@@ -37,7 +38,7 @@ import Testing
     try terminal.wait(forText: "paused")
   }
 
-  /// From another window, the line is switched back to reading by lines.
+  /// Another process switches the terminal back to reading lines.
   @Test func controlDIsNotAHangUp() throws {
     let terminal = try startOnTerminal("5m", answering: .xterm())
     try terminal.waitForPicture()

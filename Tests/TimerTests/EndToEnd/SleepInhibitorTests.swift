@@ -3,9 +3,9 @@ import Harness
 import Testing
 
 #if os(Linux)
-  /// `--awake`, with a program in the place of the system's own.
+  /// `--awake`, with a script in the place of `systemd-inhibit`.
   @Suite(.onBlockingThreads) struct SleepInhibitorTests {
-    /// Says what it is asked for, holds that as long as its last argument runs, and says that it is over.
+    /// Logs its options, runs its last argument, and logs its end.
     private static let inhibitor = """
       log="$HOMEFOLDER/log"
       echo "held $1 $2 $4" >> "$log"; for last; do :; done
@@ -55,7 +55,7 @@ import Testing
       let terminal = try startOnTerminal("5m", "--awake", environment: environment)
       try terminal.wait(forText: "awake")
       try terminal.signal(SIGUSR1)
-      // Two signals may change places.
+      // Two signals may be delivered in the opposite order, so repeat the request.
       var reports = 0
       repeat {
         reports += 1

@@ -2,9 +2,9 @@ import CLibrary
 import Harness
 import Testing
 
-/// A terminal that takes no more output, and one that has gone.
+/// A terminal that takes no more output, and a terminal that is closed.
 @Suite(.onBlockingThreads) struct StalledTests {
-  /// Starts a countdown whose terminal has stopped reading and is full.
+  /// Starts a countdown on a terminal that then stops reading and is full.
   private func startStalled(_ arguments: String..., columns: Int = 80) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, columns: columns, rows: 24)
@@ -33,7 +33,7 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  /// After the restore sequence nothing of a cut picture is painted on the shell's screen, even if there is room.
+  /// After the restore sequence, no rest of a picture is written to the shell's screen.
   @Test func paintsNothingMoreAfterItsRestoreSequence() throws {
     let terminal = try startStalled("5m")
     try terminal.signal(SIGTERM)
@@ -43,14 +43,15 @@ import Testing
     #expect(terminal.screen.writtenRows == [])
   }
 
-  /// The first picture, drawn before keys are read, is more than the terminal's queue holds.
+  /// The first picture, which is drawn before keys are read, does not fit into the queue of the
+  /// terminal.
   @Test func obeysKeysAfterAPictureInPieces() throws {
     let terminal = try startOnTerminal("5m", columns: 400, rows: 120)
     terminal.stopReading()
     try terminal.waitUntilFull()
     terminal.resumeReading()
     try terminal.wait(forText: "? help")
-    // The second key certainly comes after all that the program does when it has room again.
+    // The second key arrives after everything that the program does once it has room again.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.send("p")
@@ -93,10 +94,10 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
-  /// A short stall must not make the terminal count as slow: its queue would be discarded at the end, and the bell rung
-  /// again.
+  /// If a short stall made the terminal count as slow, its queue would be discarded at the end, and
+  /// the bell rung again.
   @Test func aShortStallDoesNotMakeTheTerminalSlow() throws {
-    // The larger the picture, the more of it is left, and the surer is how fast the terminal takes it.
+    // A large picture leaves much to read, which shows how fast the terminal reads.
     let terminal = try startOnTerminal("62s", columns: 400, rows: 120)
     terminal.stopReading()
     try terminal.waitUntilFull()

@@ -23,7 +23,7 @@ func startOnPipes(
     error: error)
 }
 
-/// Starts the built `timer` in lines, in a window so low that the digits are text, and about noon.
+/// Starts the built `timer` in a window so low that the digits are text, at about noon.
 func startInLowWindow(
   _ arguments: String..., environment: [String: String] = .atNoon, rows: Int = 4,
   error: Stream = .terminal
@@ -41,7 +41,8 @@ func startWithKeyReports(_ arguments: String...) throws -> PseudoTerminal {
   return terminal
 }
 
-/// Starts an interactive shell with job control, whose prompt is "ready>"; `$T` is the built `timer`.
+/// Starts an interactive shell with job control. `$T` is the built `timer`, and the prompt is
+/// `ready>`.
 func startShell(
   _ path: String = "/bin/sh", _ options: String..., environment: [String: String] = .terminal,
   columns: Int = 80, rows: Int = 24, answering responder: Responder? = nil
@@ -54,7 +55,7 @@ func startShell(
   return terminal
 }
 
-/// Runs a shell's script on a terminal; `$0` is the built `timer`.
+/// Runs a shell script on a terminal; `$0` is the built `timer`.
 func runScript(
   _ text: String, columns: Int = 80, rows: Int = 24, answering responder: Responder? = nil
 ) throws -> PseudoTerminal {
@@ -63,30 +64,32 @@ func runScript(
     answering: responder)
 }
 
-/// Runs a shell's script without a terminal; `$0` is the built `timer`.
+/// Runs a shell script without a terminal; `$0` is the built `timer`.
 func runPipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) throws -> Piped {
   try Piped("/bin/sh", ["-c", text, executable(named: "timer")], output: output, error: error)
 }
 
-/// Returns the name of the day of the week, as in `Fri`, that comes in some days, in some zones a day earlier or later.
+/// Returns the weekday, like `Fri`, that is this many days after today in UTC.
 ///
-/// A test that names a fixed day fails once a week: the day after today is called tomorrow.
+/// In some zones it is a day earlier or later. A test that names a fixed day would fail once a
+/// week, because the day after today is called tomorrow.
 func weekday(in days: Int) -> String {
   // The epoch was a Thursday.
   ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][(time(nil) / 86_400 + days) % 7]
 }
 
 extension [String: String] {
-  /// An environment whose zone makes it about noon now, so that a time that is still today is shown without its day.
+  /// An environment with a time zone in which it is about noon now, so that an end today is shown
+  /// without its day.
   static var atNoon: [String: String] {
     let hour = time(nil) / 3600 % 24
     return terminal.merging(["TZ": "NOON\(hour - 12)"]) { $1 }
   }
 
-  /// An environment without the runtime's backtraces.
+  /// An environment in which the runtime writes no backtraces.
   ///
-  /// The program has no handler for some fatal signals; there the runtime of a debug build would explain the crash
-  /// and wait for a key.
+  /// Where the program has no handler for a fatal signal, the runtime of a debug build would
+  /// explain the crash and wait for a key.
   static var withoutBacktraces: [String: String] {
     terminal.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
   }

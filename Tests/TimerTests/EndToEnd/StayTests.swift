@@ -2,9 +2,9 @@ import CLibrary
 import Harness
 import Testing
 
-/// `--startStaying`: what happens on a terminal from the end of the time on.
+/// `--stay`: what happens on a terminal from the end of the time on.
 @Suite(.onBlockingThreads) struct StayTests {
-  /// A countdown in a window so small that its digits are text.
+  /// Starts a countdown in a window so small that its digits are text.
   private func startStaying(
     _ arguments: String..., answering responder: Responder? = nil
   ) throws -> PseudoTerminal {
@@ -13,7 +13,7 @@ import Testing
       columns: 80, rows: 4, answering: responder)
   }
 
-  /// The same after its end, when keys are for the alarm.
+  /// Starts a countdown, and waits until keys act on the alarm.
   private func startAndWaitForOvertime(name: String = "", answering responder: Responder? = nil)
     throws
     -> PseudoTerminal
@@ -23,7 +23,7 @@ import Testing
     return terminal
   }
 
-  /// Waits until the time has been up for a second, or longer.
+  /// Waits until the time has been up for at least a second.
   private func waitForASecondOfOvertime(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "a second over") { $0.text.contains(/\+\d+:(0[1-9]|[1-5]\d)/) }
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// The alarm repeats after five seconds.
+  /// The bell rings again after five seconds.
   @Test func countsUpAndRingsAgain() throws {
     let terminal = try startStaying("200ms")
     let screen = try terminal.wait(forText: "+0:0")
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: Keys that were not meant
 
-  /// On a terminal that tells repeats from presses; `OvertimeTests` has other keys and terminals.
+  /// With key reports. `OvertimeTests` has other keys and terminals.
   @Test func aKeyHeldPastTheEndDoesNothing() throws {
     let sandbox = try Sandbox()
     let terminal = try sandbox.startOnTerminal(
@@ -140,15 +140,15 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// A process that was stopped over its end has one alarm, not one for each repeat.
+  /// After a stop past its end it rings once, not once for each repetition of the alarm.
   @Test func ringsOnceAfterAStopPastTheEnd() throws {
     let terminal = try startStaying("2s")
     try terminal.waitForPicture()
     try terminal.signal(SIGSTOP)
-    // A slow machine may have stopped it after the end, and after the first alarm.
+    // A slow machine may send SIGSTOP only after the first alarm.
     try terminal.waitUntilIdle()
     let bells = terminal.screen.bells
-    // "… s ago" appears only from two seconds on.
+    // "… s ago" is shown only after two seconds.
     terminal.read(for: .milliseconds(4200))
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "an alarm, and how long ago") {
@@ -218,9 +218,9 @@ import Testing
   private static let darkFlash = Screen.Color.exact(red: 208, green: 56, blue: 0)
   private static let flashAnywhere = Screen.Color.exact(red: 214, green: 92, blue: 30)
 
-  /// However short the countdown is, the terminal is asked for its background: the ring stays on it.
+  /// Even a short countdown queries the background, because its ring stays on the screen.
   @Test func theRingIsVisibleOnAnyBackground() throws {
-    /// The inks of a picture whose ring has a colour, through which it comes again and again.
+    /// Waits until the pulsing ring has this colour, and returns all colours of the picture.
     func ringColors(_ responder: Responder?, in color: Screen.Color) throws -> Set<Screen.Color> {
       let terminal = try startOnTerminal(
         "--stay", "--no-sound", "--no-digits", "200ms", answering: responder)

@@ -2,14 +2,17 @@ import CLibrary
 import Harness
 import Testing
 
-/// Notifications that the terminal itself shows.
+/// Notifications that the terminal shows on request.
 @Suite(.onBlockingThreads) struct TerminalNotificationTests {
-  /// As over ssh: no variable tells of a terminal or of a bus.
+  /// The environment over ssh, where only TERM tells about the terminal, and none about a bus.
   private func environment(_ term: String) -> [String: String] {
     ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]
   }
 
-  /// The notifications of a countdown. Its small pictures never fill a terminal that reads late: programs would show them.
+  /// Returns the notifications that a countdown sends.
+  ///
+  /// The window is small, so that its pictures never fill the terminal. On a full terminal other
+  /// programs would show the notifications.
   private func notifications(_ term: String, _ arguments: String...) throws -> [Notice] {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["--no-sound", "200ms"] + arguments,
@@ -43,7 +46,7 @@ import Testing
     #expect(try notifications("xterm-ghostty", "--notify", "always", "--name", name).count == 1)
   }
 
-  /// In another encoding than UTF-8 any byte from 0x80 on may be a command.
+  /// In an encoding other than UTF-8 any byte from 0x80 on may be a control character.
   @Test(arguments: [("C.UTF-8", "café"), ("C", "caf?")])
   func useTheEncodingOfTheTerminal(encoding: String, title: String) throws {
     let terminal = try PseudoTerminal(
@@ -68,7 +71,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Where the countdown goes on after its end, no helper that has ended stays in the system's list.
+    /// With `--stay`, no helper stays as a zombie.
     @Test func leaveNoZombieBehind() throws {
       let home = try Home()
       for name in ["notify-send", "gdbus", "busctl"] {

@@ -2,15 +2,15 @@ import CLibrary
 import Harness
 import Testing
 
-/// The window's title and the mark of the progress, which are there while the picture is.
+/// The title of the window and its progress mark, which are set while the picture is shown.
 @Suite(.onBlockingThreads) struct TitleAndProgressTests {
-  /// VTE 0.78, which restores titles and shows no progress.
+  /// An environment of VTE 0.78, which restores titles and shows no progress.
   private static let oldVTE = [String: String].terminal.merging(["VTE_VERSION": "7800"]) { $1 }
 
-  /// What shows that the terminal reads, and nothing else.
+  /// Replies only to the query for the device attributes, which shows that the terminal reads.
   private static let statusReplyOnly = Responder([("[c", "[?62;c")])
 
-  /// A terminal that the environment says nothing of.
+  /// An environment that tells nothing about the terminal.
   private static let unknownTerminal = [String: String].terminal.filter { $0.key != "VTE_VERSION" }
 
   @Test(arguments: [["5m", "focus"], ["--inline", "5m", "focus"]])
@@ -38,12 +38,13 @@ import Testing
     #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  /// It may not read what saves the title, and a way out may discard that.
+  /// A terminal that does not reply may not read the sequence that saves the title, and an exit may
+  /// discard it.
   @Test func areNotSetBeforeTheFirstReply() throws {
     // In a window this small the digits are text.
     let terminal = try startOnTerminal("5m", columns: 40, rows: 4)
     try terminal.wait(for: "the question") { $0.queries.contains("[c") }
-    // With each second the title would change.
+    // The title would change with each second.
     try terminal.wait(for: "the next second") { $0.text.contains(/04:5\d/) }
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
@@ -51,7 +52,7 @@ import Testing
     #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  /// It may have frozen before it has read what saves the title.
+  /// The terminal may have frozen before it read the sequence that saves the title.
   @Test func areNotSetUntilTheTitleIsSaved() throws {
     var responder = Self.statusReplyOnly
     responder.answersLeft = 1
@@ -64,17 +65,17 @@ import Testing
     #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  /// What saves the title is among the output that is discarded.
+  /// The exit discards the sequence that saves the title.
   @Test(arguments: [SIGTERM, SIGINT])
   func areNotRestoredIfTheTitleWasNotSaved(number: CInt) throws {
     let terminal = try startOnTerminal("5m")
     try terminal.wait(for: "the question") { $0.queries.contains("[c") }
-    // Nothing else is written meanwhile.
+    // While paused, it writes nothing else.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     terminal.stopReading()
-    // A picture fills the first 4 KB, which cannot be discarded any more.
+    // A picture fills the first 4 KB, which the kernel cannot discard.
     try terminal.send("\u{0C}")
     try terminal.waitUntilIdle()
     try terminal.send("\u{1B}[?62;c")
@@ -83,8 +84,8 @@ import Testing
     try terminal.send("\u{0C}")
     try terminal.waitUntilIdle()
     try terminal.signal(number)
-    // It waits a while for room, then discards what has none, and waits for more.
-    // Nothing that can be seen tells when it has done so.
+    // It waits for room, discards the queue, and waits again. The harness cannot see when it has
+    // discarded it.
     try terminal.waitForSleeps(60)
     pause(.seconds(3))
     try terminal.stopOutput(false)
@@ -119,7 +120,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// As over ssh, where only the terminal itself knows what it is.
+  /// As over ssh, where only the terminal itself can report its name.
   @Test func areSetOnceTheTerminalReportsItsName() throws {
     let terminal = try startOnTerminal("5m", environment: Self.unknownTerminal, answering: .kitty())
     try terminal.wait(for: "a title") { $0.title.contains(/^0[45]:\d\d$/) }
@@ -143,7 +144,7 @@ import Testing
       $0.title.hasPrefix("paused") && $0.progress?[0] == 4 && $0.titleStack == [""]
     }
     try terminal.send("\u{3}")
-    // The shell dies of it, too.
+    // The shell dies of ctrl-C, too.
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(terminal.screen.traces == [])
   }

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// A zone in `TZ` that the system does not know is reported when a countdown, the app or `--explain` starts.
+/// A zone in `TZ` that the system does not know is reported by countdowns, the app and `--explain`.
 @Suite(.onBlockingThreads) struct UnknownTimeZoneTests {
   private static let environment = [String: String].terminal.merging(["TZ": "Europe/Berln"]) { $1 }
   private static let words =
@@ -35,7 +35,7 @@ import Testing
     try countdown.waitForExit()
   }
 
-  /// What only counts seconds needs no zone.
+  /// A duration needs no time zone.
   @Test(arguments: [["--quiet", "0"], ["0"]])
   func isIgnoredWithoutATimeOfDay(arguments: [String]) throws {
     let program = try Piped(executable(named: "timer"), arguments, environment: Self.environment)

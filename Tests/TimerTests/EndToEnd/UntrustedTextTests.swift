@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Text of the user never reaches the terminal as a command, and never distorts the picture.
+/// Text of the user never sends a control sequence to the terminal, and never distorts the picture.
 @Suite(.onBlockingThreads) struct UntrustedTextTests {
   @Test(arguments: [
     "\u{1B}[31mred\u{1B}]0;title\u{7}", "bell\u{7}bell", "line\nline", "back\u{8}\u{8}\u{8}",
@@ -18,7 +18,7 @@ import Testing
       #expect(try terminal.waitForExit() == .exited(1))
       #expect(terminal.screen.bells == 0)
       #expect(terminal.screen.title == "")
-      // The questions for colours are the only strings: nothing was answered, so the title is left alone.
+      // Queries for colours are the only strings. Without a reply, the title is not set.
       #expect(terminal.screen.strings.allSatisfy { ["]10;?", "]11;?"].contains($0) })
       #expect(try terminal.traces == [])
       #expect(terminal.screen.writtenRows.count == 1)
@@ -37,7 +37,7 @@ import Testing
       in: [(80, 24), (30, 24), (15, 24), (5, 24)])
   }
 
-  /// A paused countdown is drawn when the window is resized, and only then.
+  /// Expects no drawing faults at each size. A paused countdown is drawn only after a resize.
   private func expectToFit(
     _ terminal: PseudoTerminal, in sizes: [(columns: Int, rows: Int)]
   ) throws {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func truncatesAHugeName() throws {
-    // One argument can have 128 KiB on Linux; several together can have more.
+    // On Linux one argument can have 128 KiB, and several together more.
     let words = Array(repeating: String(repeating: "x", count: 100_000), count: 10)
     let terminal = try PseudoTerminal(executable(named: "timer"), ["5m"] + words)
     let screen = try terminal.waitForPicture()
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// Returns whether the bytes have no control character, of one byte or two, in the terminal's encoding.
+  /// Returns whether the bytes have no control character except line ends, in UTF-8 or in ASCII.
   static func isHarmless(_ bytes: [UInt8], isUTF8: Bool) -> Bool {
     let lines = bytes.filter { $0 != 0x0A && $0 != 0x0D }
     guard isUTF8 else { return lines.allSatisfy { (0x20...0x7E).contains($0) } }
@@ -82,7 +82,7 @@ import Testing
     return !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// What is typed, in octal numbers for a shell.
+  /// Arguments with control characters, as octal escapes for `printf`.
   static let texts = [
     "\\033[31m", "\\233\\061m", "\\302\\233", "\\302\\220q", "\\306\\233 \\304\\233",
     "caf\\303\\251", "\\177\\001",
@@ -93,7 +93,8 @@ import Testing
     try Self.expectNoControlSequence(from: Self.texts.joined(), locale: locale)
   }
 
-  /// Types a text in every place where one may stand, and expects one line without a command.
+  /// Passes a text in every argument that may have one, and expects one line without control
+  /// characters.
   ///
   /// In encodings other than UTF-8 the second byte of a harmless letter may be a control character.
   static func expectNoControlSequence(from text: String, locale: String) throws {
@@ -129,7 +130,7 @@ import Testing
       Self.isHarmless(silent.errors, isUTF8: locale == "C.UTF-8"), "\(silent.errors.readable)")
   }
 
-  /// Arguments that are not UTF-8; only a shell can pass them, a test cannot.
+  /// Only a shell can pass arguments that are not UTF-8.
   @Test(arguments: ["\\377\\376", "\\300\\200", "\\355\\240\\200", "tea\\303", "\\233\\061m"])
   func acceptsNamesThatAreNotUTF8(name: String) throws {
     let terminal = try runScript("exec \"$0\" --hold 0 5m --name \"$(printf '\(name)')\"")

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// `--warn`: what is said while some time is left.
+/// `--warn`: warnings before the end.
 @Suite(.onBlockingThreads) struct WarnTests {
   private static let leftOut = "no warning at 10m: the countdown is no longer than that"
 
@@ -12,7 +12,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// The ring takes its warning colour with the last one, long before it would otherwise.
+  /// The last warning gives the ring its warning colour, which it otherwise gets only later.
   @Test(arguments: [(["--warn", "59s"], true), (["--warn", "59s", "--warn", "20s"], false)])
   func warnsAndColorsTheRingAtTheLastWarning(warnings: [String], isLast: Bool) throws {
     let terminal = try PseudoTerminal(
@@ -31,7 +31,8 @@ import Testing
     try expectInterrupt(terminal)
   }
 
-  /// Those of the settings file are for any countdown. The command line replaces them.
+  /// Warnings of the settings file apply to any countdown, so one that is too long is not reported.
+  /// The command line replaces them.
   @Test(arguments: [[], ["--warn", "10m"]])
   func reportsOnlyWarningsOfTheCommandLine(arguments: [String]) throws {
     let (terminal, _) = try SettingsFileTests.runCountdown(
@@ -71,7 +72,7 @@ import Testing
     #expect(terminal.screen.text.replacing("\n", with: "").contains("(\(Self.leftOut))"))
   }
 
-  /// Where no picture shows it, it is a line on standard error.
+  /// Without a picture, the report is a line on standard error.
   @Test(arguments: [["--quiet"], []])
   func reportsAWarningThatIsTooLongWithoutAPicture(arguments: [String]) throws {
     let program = try Piped(

@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func closesTheOutput() throws {
-    // A process that another test starts may hold the other end for a moment.
+    // A process that another test starts may inherit the other end for a moment, so it writes in a
+    // loop.
     let program = try shell("echo a; read x; while :; do echo b; done")
     try program.wait(for: "the first line") { !$0.isEmpty }
     program.closeOutput()

@@ -165,7 +165,8 @@ import Testing
     #expect(bytes == Array("z".utf8))
   }
 
-  /// The harness reads only inside its methods, so after this pause everything arrives at once.
+  /// The harness reads only inside its methods, so all output is there when it reads for the first
+  /// time.
   @Test func checksEachStateOfOutputReadAtOnce() throws {
     let terminal = try shell("printf 'yes\\n\\033[?1049h\\033[?2026hno\\033[?2026l'; read a")
     pause(.milliseconds(200))

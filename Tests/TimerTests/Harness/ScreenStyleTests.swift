@@ -37,7 +37,7 @@ import Testing
     #expect(screen.cell(row: 0, column: 3) == Screen.Cell(" ", Style(background: .palette(4))))
   }
 
-  /// Different sequences that look the same.
+  /// Different input that shows the same screen.
   @Test(arguments: [
     ("\u{1b}[31m ", " "),
     ("\u{1b}[1m ", "\u{1b}[2m "),

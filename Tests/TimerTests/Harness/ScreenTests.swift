@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 @Suite struct ScreenTests {
-  /// Input sent to a screen of 6×3, and the rows that it then shows.
+  /// Input of a screen of 6×3, and the rows that it then shows.
   static let pictures: [(String, [String])] = [
     ("", ["", "", ""]),
     ("abc", ["abc", "", ""]),

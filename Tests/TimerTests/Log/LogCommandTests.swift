@@ -26,7 +26,7 @@ import Testing
     #expect(try parse("log", "--since=7d", "--json")?.since != nil)
   }
 
-  /// Something else is meant: a countdown, or the help.
+  /// Arguments of a countdown, of another command or of none.
   @Test(arguments: [
     "", "5m", "5m log", "log book 20m", "log book until 23:00", "log book 20m --quiet", "list",
     "Log",

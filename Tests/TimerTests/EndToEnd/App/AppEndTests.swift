@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// A timer of the app whose time is up: it rings, wherever the user is, and stays until somebody has seen it.
+/// A timer of the app that ends: it rings on every page, and stays until the user dismisses it.
 @Suite(.onBlockingThreads) struct AppEndTests {
   private func home() throws -> Home {
     let home = try Home()
@@ -21,7 +21,7 @@ import Testing
     try terminal.send(AppKey.page(3))
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     #expect(try home.waitForLog(2) == ["start tea 2", "end tea 2"])
-    // A key while it flashes would be for the alarm.
+    // A key during the flash would dismiss the alarm.
     try terminal.wait(forText: "tea")
     #expect(try terminal.child.poll() == nil)
     try terminal.interrupt()
@@ -32,7 +32,7 @@ import Testing
     let terminal = try startApp("--no-bell", "--no-flash")
     try terminal.send("1\(AppKey.enter)")
     try terminal.wait(forText: "done")
-    // Keys count from half a second after the end.
+    // Keys are ignored in the first half second after the end.
     terminal.read(for: .milliseconds(600))
     try terminal.send(AppKey.enter)
     try terminal.wait(forText: "n names it")
@@ -51,7 +51,7 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// Who leaves stops nothing: the programs are told when it is stopped in the background.
+  /// Leaving runs no stop hook. The hook runs when the timer is stopped in the background.
   @Test func timersRunOnAfterTheAppIsLeft() throws {
     let home = try home()
     let environment = home.environment.alone
@@ -65,7 +65,7 @@ import Testing
     #expect(try home.waitForLog(2) == ["start tea 180", "stop tea 180"])
   }
 
-  /// Settings that have been changed in the sheet hold for timers that run.
+  /// Settings that are changed in the sheet apply to the timers of the app.
   @Test func theSheetSwitchesTheBellOff() throws {
     let home = try home()
     let terminal = try startApp("--no-sound", environment: home.environment)

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// However the app is left, the terminal is as it was found.
+/// Every exit of the app restores the terminal.
 @Suite(.onBlockingThreads) struct AppExitTests {
   @Test(arguments: [nil, Responder.kitty(), .xterm(), .drawing()])
   func aTapLeavesWithoutTimers(responder: Responder?) throws {
@@ -11,14 +11,15 @@ import Testing
     if responder?.keyboard != nil { try terminal.waitForKeyReports() }
     try terminal.tap("q")
     try terminal.expectExit(.exited(0))
-    // A busy machine may draw images, and answer for them, later than the app waits.
+    // On a busy machine the replies to images may come later than the app waits.
     if responder?.display != nil { return }
-    // Not even an empty line is left on the normal screen.
+    // The normal screen gets no line, not even an empty one.
     #expect(terminal.screen.writtenRows == [])
     #expect(terminal.screen.cursor == Screen.Position(row: 0, column: 0))
   }
 
-  /// A tap does not take a timer away. The key that is held does, and none of its repeats reach the shell.
+  /// A tap of `q` does not leave a running timer. A hold does, and none of its repeats reach the
+  /// shell.
   @Test func aHoldLeavesARunningTimer() throws {
     let terminal = try startApp()
     try terminal.send(AppKey.enter)
@@ -53,10 +54,10 @@ import Testing
     try sandbox.expect("list")
   }
 
-  /// Enter would begin a timer, which would go on in the background.
+  /// Enter would start a timer, which would run on in the background.
   ///
-  /// A busy machine may let the thread wait that has just taken the signal, and the key comes first. So it holds for
-  /// most, where it held for none before.
+  /// On a busy machine the key may be read before the thread that has taken the signal runs. So
+  /// only more than three of ten attempts must ignore the key.
   @Test func ignoresKeysAfterControlC() throws {
     var count = 0
     for _ in 0..<10 {
@@ -76,7 +77,7 @@ import Testing
     try terminal.expectExit(.signalled(number))
   }
 
-  /// What the shell finds afterwards: its settings and flags, and none of the answers.
+  /// The shell gets back its settings and flags, and none of the replies.
   @Test(arguments: [SIGINT, SIGTERM])
   func restoresTheTerminalForTheShell(number: CInt) throws {
     let countdown = try CountdownInShell("", answering: .kitty())
@@ -85,7 +86,7 @@ import Testing
     try countdown.expectClean(status: 128 + Int(number))
   }
 
-  /// A crash waits for no answer, so the questions of the start are answered before it.
+  /// A crash does not wait for replies, so the test lets all replies of the start arrive first.
   @Test func restoresTheTerminalAfterACrash() throws {
     let countdown = try CountdownInShell("", answering: .kitty())
     try countdown.terminal.waitForKeyReports()
@@ -101,7 +102,7 @@ import Testing
     try startApp(answering: .xterm()).expectDeath(by: number)
   }
 
-  /// The bar and a wheel are on their way when it comes.
+  /// The tab bar and a wheel are moving when the signal comes.
   @Test(arguments: [(SIGTERM, nil), (SIGSEGV, Responder.drawing())] as [(CInt, Responder?)])
   func restoresTheTerminalDuringAnimations(number: CInt, responder: Responder?) throws {
     try Self.expectCleanDeathDuringAnimations(by: number, answering: responder)
@@ -113,7 +114,8 @@ import Testing
     let terminal = try startApp(pixels: (width: 800, height: 456), answering: responder)
     let count = terminal.received.count
     try terminal.send("900]]")
-    // Frames of pixels change no cells. On a busy machine there may be two or three of them in all.
+    // Frames in pixels change no cells, so count bytes. A busy machine may draw only two or three
+    // frames.
     try terminal.wait(for: "a frame") { _ in terminal.received.count > count + 1000 }
     try terminal.expectDeath(by: number)
   }
@@ -143,10 +145,11 @@ import Testing
     }
   }
 
-  /// Where hang-ups are ignored, what counts goes on to its end; an app that nobody sees does not stay for ever.
+  /// If hang-ups are ignored, the app runs until its timers end, and then dies because nobody can
+  /// see it.
   @Test func timersEndWhereHangUpsAreIgnored() throws {
     for keys in ["", "2" + AppKey.enter] {
-      // With files of its own: it would open with what other tests have left.
+      // Files of its own, so that it sees no timers of other tests.
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "trap '' HUP; exec \"$0\"", executable(named: "timer")],
         environment: .terminal.alone)

@@ -2,9 +2,9 @@ import CLibrary
 import Harness
 import Testing
 
-/// The user's files are written whatever happens, and nobody waits for them.
+/// Changes reach the user's files on every exit, and keys do not wait for the files.
 @Suite(.onBlockingThreads) struct AppFilesTests {
-  /// Opens the sheet and switches the bell off.
+  /// Starts the app, opens the sheet and switches the bell off.
   private func startAppAndSwitchBellOff(_ home: Home) throws -> PseudoTerminal {
     let terminal = try startApp(environment: home.environment)
     try terminal.send(",")
@@ -30,7 +30,7 @@ import Testing
     #expect(home.text("timer/settings") == "--no-bell\n")
   }
 
-  /// The app on its page of presets, with one of the user's.
+  /// Opens the app on the page of presets, with one preset of the user.
   private func openPresets() throws -> (Home, PseudoTerminal) {
     let home = try Home()
     try home.write("soup: 8m\n", as: "timer/presets")
@@ -40,8 +40,9 @@ import Testing
     return (home, terminal)
   }
 
-  /// Another process holds the files: keys go on, and what was asked for is done as soon as it can be, or refused in
-  /// words after about a second. `StoreQueueTests` shows that nobody waits meanwhile.
+  /// While another process has the files locked, keys work. The change is made as soon as it can
+  /// be, or fails with a message after about a second. `StoreQueueTests` shows that nothing waits
+  /// meanwhile.
   @Test func aLockedFolderDelaysNoKey() throws {
     let (home, terminal) = try openPresets()
     let lock = try HeldFile(home.path("timer"))
@@ -57,7 +58,7 @@ import Testing
 
   private static let busyMessage = "another timer is writing it: try again"
 
-  /// The app is left before the file is written.
+  /// The app leaves its screen before it writes the file.
   @Test func leavingWaitsForTheFile() throws {
     let (home, terminal) = try openPresets()
     let lock = try HeldFile(home.path("timer"))

@@ -1,9 +1,10 @@
 import Harness
 import Testing
 
-/// The app as a job of a shell.
+/// The app as a job of a shell with job control.
 @Suite(.onBlockingThreads) struct AppJobControlTests {
-  /// Nothing is lost: neither the timer nor the open sheet, and the terminal is the shell's meanwhile.
+  /// The timer and the open sheet survive a suspension, and the shell has its terminal settings
+  /// meanwhile.
   @Test(arguments: ["", "stopwatch"])
   func suspendsAndResumes(word: String) throws {
     let terminal = try startShell(environment: .terminal.alone)
@@ -31,7 +32,8 @@ import Testing
     #expect(terminal.screen.traces == [])
   }
 
-  /// Before it stops it waits for an answer, here for seconds. Whoever types ctrl-C then has it leave.
+  /// Before it suspends itself it waits for replies, which never come here. Ctrl-C during that wait
+  /// makes it exit instead.
   @Test func controlCAfterControlZLeaves() throws {
     let sandbox = try Sandbox()
     var responder = Responder.kitty()
@@ -52,7 +54,7 @@ import Testing
     #expect(try sandbox.run("stop", "all").status == .exited(0))
   }
 
-  /// What is typed before the first picture counts as well.
+  /// A suspend key that is typed before the first picture works as well.
   @Test func suspendsRightAfterTheFirstByte() throws {
     let terminal = try startShell(environment: .terminal.alone)
     let before = try terminal.settings

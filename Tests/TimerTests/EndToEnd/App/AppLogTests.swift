@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import Testing
 
-/// The page of the log, and the file that it reads.
+/// The log page, and the file that it reads.
 @Suite(.onBlockingThreads) struct AppLogTests {
   private let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ import Testing
     try terminal.wait(forText: "in all 1h 40m")
     let text = terminal.screen.text
     #expect(text.contains("report") && text.contains("1h 30m") && text.contains("this week"))
-    // The first day with anything, and the name of it alone.
+    // Home selects the first day with an entry.
     try terminal.send("\u{1B}[H")
     try terminal.wait(forText: "Wed 5 Feb 2020 1h 30m   report 1h 30m")
     try terminal.send("\t\t")
@@ -36,7 +36,7 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// What the app itself has counted is there as soon as it is over.
+  /// A timer of the app appears in the log as soon as it ends.
   @Test func showsATimerOfTheAppOnceItEnds() throws {
     let terminal = try startApp("--no-bell", "--no-flash", environment: environment)
     try terminal.send(AppKey.page(5))

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// The app in any window, and left by any signal at any moment.
+/// The app in a window of any size, and killed by any signal at any moment.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct AppLongTests {
   @Test(arguments: [nil, Responder.drawing()])
   func survivesAThousandSizes(responder: Responder?) throws {

@@ -25,19 +25,19 @@ import Testing
     try terminal.wait(forText: "preset rice: 5m")
     try terminal.send(" then 2m\(AppKey.enter)")
     try home.wait(for: "# mine\nsoup: 8m\nrice: 5m then 2m\n", in: Self.file)
-    // Until the page knows that it is written, keys are typed into the line.
+    // Until the page knows that the file is written, keys go into the line.
     try terminal.wait(forNo: "preset rice")
     try terminal.send("d")
     try home.wait(for: "# mine\nsoup: 8m\n", in: Self.file)
     for text in ["rice: 5m then 2m\n", "rice: 5m\n", ""] {
-      // The same key again, after a pause of the machine, would be a repeat.
+      // The arrow key between them makes sure that `u` is not taken for a repeat.
       try terminal.send("\(AppKey.up)u")
       try home.wait(for: "# mine\nsoup: 8m\n\(text)", in: Self.file)
     }
     try terminal.interrupt()
   }
 
-  /// A line that cannot be counted stays open, with the reason, and nothing is written.
+  /// An invalid line stays open, and nothing is written.
   @Test func anInvalidLineStaysOpen() throws {
     let (home, terminal) = try openPresets("soup: 8m\n")
     try terminal.send("a\(AppKey.controlK)")
@@ -76,7 +76,7 @@ import Testing
     #expect(terminal.screen.rows[0].contains(#/^9m rice \([a-z]\d+\): /#))
   }
 
-  /// What somebody else has written meanwhile is not lost.
+  /// An edit that another program makes meanwhile is kept.
   @Test func keepsEditsOfOtherPrograms() throws {
     let (home, terminal) = try openPresets("soup: 8m\n")
     try home.write("soup: 8m\nstew: 2h\n", as: Self.file)
@@ -86,7 +86,7 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// The folder cannot be written to: this is said, and the app goes on.
+  /// If the folder cannot be written, the app shows why and keeps running.
   @Test func reportsAFileThatCannotBeWritten() throws {
     let home = try Home()
     let blocked = home.environment.merging(["XDG_CONFIG_HOME": "/dev/null"]) { $1 }

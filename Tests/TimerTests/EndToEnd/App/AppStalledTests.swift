@@ -2,9 +2,9 @@ import CLibrary
 import Harness
 import Testing
 
-/// The app on a terminal that takes no more output: everything else goes on.
+/// The app on a terminal that takes no more output: timers, keys and signals still work.
 @Suite(.onBlockingThreads) struct AppStalledTests {
-  /// Opens the app on a terminal that then stops reading and is full.
+  /// Starts the app on a terminal that then stops reading and is full.
   static func startStalled(
     _ keys: String, environment: [String: String] = .terminal
   ) throws -> PseudoTerminal {
@@ -35,7 +35,7 @@ import Testing
     #expect(terminal.screen.writtenRows == [])
   }
 
-  /// Nothing waits for the terminal: what counts goes on in the background.
+  /// Leaving does not wait for the terminal: the timers run on in the background.
   @Test(arguments: [SIGINT, SIGHUP, nil])
   func itsTimersRunOn(number: CInt?) throws {
     let sandbox = try Sandbox()
@@ -53,14 +53,14 @@ import Testing
     #expect(try sandbox.run("pause").output.contains("paused"))
     #expect(try sandbox.run(arguments: list).output == "5:00: paused\n")
     try terminal.send(AppKey.controlC)
-    // In one process or in the other.
+    // The app or the background process replies, depending on which has the timer.
     #expect(try sandbox.run("resume").output.contains(" left"))
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(try sandbox.run(arguments: list).output == "5:00: running\n")
     #expect(try sandbox.run("stop", "all").status == .exited(0))
   }
 
-  /// It waits a second for answers that were due, and then the disk still gets its time.
+  /// The exit waits a second for pending replies, and afterwards still writes the log.
   @Test func controlBackslashEndsAllTimers() throws {
     let sandbox = try Sandbox()
     let terminal = try Self.startStalled(AppKey.enter, environment: sandbox.environment)
@@ -90,7 +90,7 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// Half a page was drawn and the other half belongs to another page: what follows is whole.
+  /// Half a page is drawn, and the keys open other pages. The next frame is complete.
   @Test func drawsAWholePictureWhenReadingResumes() throws {
     let terminal = try Self.startStalled("")
     for key in ["]", "9", ",", ",", "["] {

@@ -2,11 +2,12 @@ import CLibrary
 import Harness
 import Testing
 
-/// The app on terminals of every kind and size, and on none.
+/// The app on terminals of every kind and size, and without one.
 @Suite(.onBlockingThreads) struct AppTerminalTests {
   // MARK: None
 
-  /// Without a terminal on both sides, or with one that shows no picture, there is only the short help, or a line.
+  /// Unless input and output are a terminal that can show pictures, the app prints the short help,
+  /// and the stopwatch one line.
   @Test(arguments: [
     ([], "usage: timer "), (["stopwatch"], "timer: the stopwatch is drawn and has keys: "),
     (["--theme", "ember"], "usage: timer "),
@@ -49,7 +50,8 @@ import Testing
   func worksOnLimitedTerminals(change: [String: String]) throws {
     let terminal = try startApp(environment: .terminal.merging(change) { $1 })
     let pages = [2, 3, 4, 1].map { AppKey.page($0) }
-    // Two keys that are read together may leave the picture as it is: none is sent before that of the last one is there.
+    // Two keys that are read together may cancel each other, so each is sent after the picture of
+    // the last one.
     try terminal.waitUntilIdle()
     for key in pages + [",", ",", "?", "?"] {
       let updates = terminal.screen.updates
@@ -69,7 +71,7 @@ import Testing
 
   @Test func survivesAnyWindowSize() throws { try Self.expectToSurviveResizes(60, answering: nil) }
 
-  /// Changes the size of the window, while pages, wheels and sheets move.
+  /// Resizes the window this often, while pages, wheels and sheets move.
   static func expectToSurviveResizes(_ count: Int, answering responder: Responder?) throws {
     let terminal = try startApp(pixels: (width: 800, height: 456), answering: responder)
     let keys = ["]", "[", ",", AppKey.up, "9", ",", " ", "?", AppKey.escape, "n", AppKey.escape]
@@ -84,20 +86,20 @@ import Testing
       if turn % 5 == 0 { terminal.read(for: .milliseconds(2)) }
     }
     try terminal.send(AppKey.escape)
-    // Two of them that are read at once are another key.
+    // Two escapes that are read at once would be another key.
     try terminal.waitUntilRead()
     terminal.read(for: .milliseconds(100))
     try terminal.send(AppKey.escape)
     try terminal.resize(columns: 80, rows: 24, pixels: (width: 800, height: 456))
     try terminal.send("\u{C}")
     try terminal.wait(forText: "? help")
-    // Ctrl-C has the kernel discard what is left of a picture.
+    // On ctrl-C the kernel discards the rest of a picture, so wait until it is written.
     try terminal.waitUntilIdle()
     #expect(terminal.screen.unknown == [])
     try terminal.interrupt()
   }
 
-  /// Nothing can be seen there, and everything works.
+  /// Nothing is visible in one cell, but timers and keys work.
   @Test func worksInAWindowOfOneCell() throws {
     let terminal = try startApp("--no-flash", columns: 1, rows: 1)
     try terminal.send("1\(AppKey.enter)")

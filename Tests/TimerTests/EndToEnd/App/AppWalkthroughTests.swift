@@ -2,7 +2,8 @@ import CLibrary
 import Harness
 import Testing
 
-/// Two timers and a setting, from a first look at the app to a second one: with keys alone, and with the pointer alone.
+/// Sets two timers and a setting, and starts the app again: with keys alone, and with the pointer
+/// alone.
 @Suite(.onBlockingThreads) struct AppWalkthroughTests {
   private func home() throws -> Home {
     let home = try Home()
@@ -16,7 +17,7 @@ import Testing
     for _ in 0..<30 where Self.chosenLine(terminal.screen) != "Glass" {
       let chosen = Self.chosenLine(terminal.screen)
       try terminal.send(AppKey.down)
-      // In the middle of a frame no line may be marked.
+      // While a frame is being read, no line may be marked.
       try terminal.wait(for: "the next line") { screen in
         Self.chosenLine(screen).map { $0 != chosen } ?? false
       }
@@ -25,7 +26,7 @@ import Testing
     try terminal.wait(forText: "✓ Glass")
   }
 
-  /// The words of the marked line alone: beside the sheet the page goes on, in the same row.
+  /// Returns the text of the marked line of the sheet, without the page beside it in the same row.
   private static func chosenLine(_ screen: Screen) -> Substring? {
     screen.rows.lazy.compactMap { $0.firstMatch(of: /▸[ ✓]+(\w[\w ]*\w)/)?.1 }.first
   }
@@ -55,7 +56,7 @@ import Testing
 
     try terminal.send(",")
     try chooseGlass(terminal)
-    // It is the page behind the sheet that counts on, and the settings are only kept.
+    // The settings are written when the sheet closes.
     #expect(home.text("timer/settings") == "# Nothing at night.\n--no-flash\n")
     try terminal.send(",")
     try terminal.wait(forNo: "Telegraph")
@@ -76,7 +77,7 @@ import Testing
     #expect(home.text("timer/settings") == "# Nothing at night.\n--no-flash\n--sound glass\n")
   }
 
-  /// Who leaves while the sheet is open keeps what was changed there; `esc` takes it back.
+  /// Leaving the app while the sheet is open keeps its changes; `esc` reverts them.
   @Test func leavingKeepsSettingsAndEscRevertsThem() throws {
     let home = try home()
     let terminal = try startApp(environment: home.environment)
@@ -100,7 +101,7 @@ import Testing
     try terminal.click(on: "   start")
     try terminal.wait(forText: "restart")
 
-    // The circle with the plus sign is to the right of the only ring.
+    // The circle with the plus sign, to the right of the only ring.
     try terminal.click(on: "All")
     try terminal.wait(forText: "enter open")
     try terminal.click(at: Screen.Position(row: 9, column: 64))
@@ -110,7 +111,7 @@ import Testing
     try terminal.click(on: "   start")
     try terminal.wait(forText: "restart")
 
-    // Of the two rings in a row the left one is the first.
+    // The first of the two rings is the left one.
     try terminal.click(on: "All")
     try terminal.wait(for: "two rings") { $0.text.contains(/ends.*ends/) }
     try terminal.click(on: "ends ")
@@ -129,10 +130,10 @@ import Testing
     #expect(rows.count == 3 && rows[0].contains(#/^7m(\d+s)? \([a-z]\d+\): /#), "\(rows)")
   }
 
-  /// The way to the sheet is a hint, like that to everything else that has no button.
+  /// Opens the sheet by its hint, chooses Glass and closes the sheet.
   private func chooseGlassByPointer(_ terminal: PseudoTerminal) throws {
     try terminal.click(on: ", settings")
-    // It slides up, and its lines with it, until its frame stands above the hints.
+    // The sheet slides up with its lines until its frame is above the hints.
     try terminal.wait(for: "the sheet at rest") { screen in
       guard let last = screen.rows.firstIndex(where: { $0.contains("Update") }),
         last + 2 < screen.rows.count
@@ -145,7 +146,7 @@ import Testing
     try terminal.wait(forNo: "Telegraph")
   }
 
-  /// The wheel turns the minutes to seven; a drag turns the seconds, and the wheel turns them on.
+  /// Turns the minutes to seven by the pointer's wheel, and the seconds by a drag.
   private func turnTheWheels(_ terminal: PseudoTerminal) throws {
     let minutes = try wheelPosition("m", of: terminal)
     try terminal.point(.wheelUp, at: minutes)
@@ -159,7 +160,7 @@ import Testing
     try terminal.point(.release, at: seconds)
   }
 
-  /// The last digit in the middle of a wheel, which stands before its unit.
+  /// Returns the position of the last digit in the middle of a wheel, which is before its unit.
   private func wheelPosition(_ unit: Character, of terminal: PseudoTerminal) throws
     -> Screen.Position
   {

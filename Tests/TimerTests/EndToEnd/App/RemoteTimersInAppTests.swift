@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// The app among processes that count: it shows their timers, and acts on them through their sockets.
+/// The app shows timers of other processes, and controls them through their sockets.
 @Suite(.onBlockingThreads) struct RemoteTimersInAppTests {
   private func startWideApp(_ sandbox: Sandbox) throws -> PseudoTerminal {
     try startApp(environment: sandbox.environment, columns: 120, rows: 30)
@@ -21,7 +21,7 @@ import Testing
     try terminal.wait(forText: "space pause")
     let list = try sandbox.listRows()
     #expect(list.map { $0[3] } == ["running"] && (list[0][2] == "6:00" || list[0][2] > "5:30"))
-    // Whoever leaves the app leaves them alone, and need not hold the key.
+    // Leaving the app keeps them running, so it needs no hold.
     try terminal.send("q")
     try terminal.expectExit(.exited(0))
     #expect(terminal.screen.writtenRows == [])
@@ -33,7 +33,7 @@ import Testing
   @Test func showsNewTimersAndRemovesKilledOnes() throws {
     let sandbox = try Sandbox()
     let terminal = try startWideApp(sandbox)
-    // Nothing counts, so it opens with the wheels.
+    // No timer runs, so the app opens with the wheels.
     try terminal.wait(forText: "n names it")
     try terminal.send(AppKey.page(2))
     try terminal.wait(forText: "enter new timer")
@@ -75,7 +75,7 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// Nothing waits for a process that is stopped: the app goes on, and says so after a while.
+  /// The app does not wait for a suspended process. It reports the process after a while.
   @Test func reportsAProcessThatDoesNotReply() throws {
     let sandbox = try Sandbox()
     let tea = try sandbox.start("5m", "tea")
@@ -98,7 +98,7 @@ import Testing
     try terminal.wait(forText: "n names it")
     try terminal.send("5\(AppKey.enter)")
     try terminal.wait(forText: "space pause")
-    // The entry is made after the first frame.
+    // The entry is written after the first frame.
     try sandbox.wait(forEntries: 1)
     #expect(try sandbox.listRows().count == 1)
     try terminal.send(AppKey.page(2))

@@ -1,7 +1,8 @@
 import Harness
 
-/// Starts the app on a terminal of its own, and waits for its first picture. Where no other timers are meant, it sees
-/// none.
+/// Starts the app on a terminal of its own, and waits for its first picture.
+///
+/// Unless the environment has a registry of its own, the app sees no timers of other tests.
 func startApp(
   _ arguments: String..., environment: [String: String] = .terminal, columns: Int = 80,
   rows: Int = 24, pixels: (width: Int, height: Int) = (0, 0), answering responder: Responder? = nil,
@@ -14,7 +15,7 @@ func startApp(
   return terminal
 }
 
-/// The keys of the app that are no letters.
+/// Keys of the app that are not letters.
 enum AppKey {
   static let enter = "\r"
   static let escape = "\u{1B}"
@@ -26,7 +27,7 @@ enum AppKey {
   static let controlK = "\u{B}"
   static let controlZ = "\u{1A}"
 
-  /// F1 to F5, which lead to the pages.
+  /// F1 to F5, which open the pages.
   static func page(_ number: Int) -> String {
     "\u{1B}" + ["OP", "OQ", "OR", "OS", "[15~"][number - 1]
   }

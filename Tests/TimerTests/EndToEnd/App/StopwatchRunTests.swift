@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-/// `timer startStopwatch`: the laps are on the normal screen at the end.
+/// `timer stopwatch`, which prints its laps on the normal screen at its end.
 @Suite(.onBlockingThreads) struct StopwatchRunTests {
   private func startStopwatch(
     _ arguments: String..., columns: Int = 80, rows: Int = 24
@@ -22,7 +22,7 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(forText: "space pause")
     for lap in 1...2 {
-      // Laps that differ by hundredths, so that one is fastest and one is slowest.
+      // The laps differ by hundredths, so that one is fastest and one is slowest.
       terminal.read(for: .milliseconds(60 * lap))
       try terminal.send("l")
       try terminal.wait(for: "the next lap") {
@@ -34,7 +34,7 @@ import Testing
     try #require(rows.count == 4, "\(rows)")
     let laps = rows.prefix(3).compactMap { $0.firstMatch(of: /^lap (\d): (\d\d\.\d\d)/) }
     #expect(laps.map(\.1) == ["1", "2", "3"] && rows[3].hasPrefix("stopwatch: "), "\(rows)")
-    // Laps that are all equally long are neither fastest nor slowest.
+    // Laps of equal length are neither fastest nor slowest.
     let marks = Set(laps.map(\.2)).count == 1 ? 0 : 1
     #expect(rows.count { $0.hasSuffix("  fastest") } == marks, "\(rows)")
     #expect(rows.count { $0.hasSuffix("  slowest") } == marks, "\(rows)")
@@ -48,7 +48,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// Its laps are shown in any window, and counted in one of a single cell.
+  /// A window of one cell shows no laps, but counts them.
   @Test func countsLapsInAWindowOfOneCell() throws {
     let terminal = try startStopwatch(columns: 1, rows: 1)
     try terminal.send(" ")
@@ -74,14 +74,14 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// In the app it is a page, and leaves the same lines.
+  /// The stopwatch page of the app prints the same lines.
   @Test func printsItsLapsWhenTheAppIsLeft() throws {
     let terminal = try startApp()
     try terminal.send(AppKey.page(4) + " ")
     try terminal.wait(forText: "space pause")
     try terminal.send("l")
     try waitForALap(terminal)
-    // It goes on while other pages are shown.
+    // The stopwatch runs on while other pages are shown.
     try terminal.send(AppKey.page(1))
     try terminal.wait(forText: "n names it")
     try terminal.interrupt()

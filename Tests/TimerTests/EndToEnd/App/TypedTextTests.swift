@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// What is typed and pasted into the name of a timer, as the terminal's line delivers it.
+/// Text that is typed or pasted into the name of a timer, and the terminal's signal keys meanwhile.
 @Suite(.onBlockingThreads) struct TypedTextTests {
   private static func startNaming() throws -> PseudoTerminal {
     let terminal = try startApp("--no-config")
@@ -11,7 +11,7 @@ import Testing
     return terminal
   }
 
-  /// The line makes no signals of the control characters in what is pasted.
+  /// The terminal does not turn pasted control characters into signals.
   @Test func pastedControlCharactersSendNoSignals() throws {
     let terminal = try Self.startNaming()
     try terminal.send("\u{1B}[200~ab\u{3}c\u{1A}d\u{1C}e\u{1B}[201~")
@@ -26,7 +26,7 @@ import Testing
     try terminal.expectExit(.signalled(SIGQUIT))
   }
 
-  /// When nothing is typed any more, the line makes signals again, which come even to a program that does not read.
+  /// After typing, the terminal makes signals again. They reach even a program that does not read.
   @Test func restoresSignalKeysAfterTyping() throws {
     let terminal = try Self.startNaming()
     #expect(try !terminal.settings.makesSignals)

@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-/// Timers whose processes change, again and again and with any number of descriptors.
+/// Handing over, detaching and resuming timers, many times and with any number of descriptors.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct BackgroundLongTests {
   @Test(arguments: 8..<20)
   func leavesNothingIfItCannotRun(descriptors: Int) throws {

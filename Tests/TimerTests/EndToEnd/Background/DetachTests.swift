@@ -3,9 +3,9 @@ import Foundation
 import Harness
 import Testing
 
-/// Countdowns in the background.
+/// `timer --detach`: countdowns in the background.
 @Suite(.onBlockingThreads) struct DetachTests {
-  /// Says what nobody would hear in a test.
+  /// Without these options it would report on a test machine that nothing will be heard or shown.
   private let quietOptions = ["--no-sound", "--notify", "never"]
 
   private func detach(_ sandbox: Sandbox, _ arguments: String...) throws -> Sandbox.CommandResult {
@@ -21,7 +21,7 @@ import Testing
       result.output.hasPrefix("tea (\(row[0])): ")
         && result.output.contains(/: (30:00|29:\d\d) left, ends \d/))
     #expect(row[1] == "tea" && row[3] == "running")
-    // It is in the list by then.
+    // The entry exists before the report is printed.
     #expect(try sandbox.entryText().contains("\nid=\(row[0])&"))
     #expect(try sandbox.run("pause", "tea").output.contains(/^tea: paused, \d\d:\d\d left\n$/))
     _ = try sandbox.run("stop", "tea")
@@ -29,7 +29,7 @@ import Testing
     #expect(sandbox.log.count == 1 && sandbox.log[0].hasSuffix(" stopped tea"))
   }
 
-  /// It is in a session of its own, and has no descriptor of the shell that asked.
+  /// The background process has a session of its own, and no descriptor of the shell.
   @Test func hasNoTerminalAndNoDescriptorOfTheShell() throws {
     let sandbox = try Sandbox()
     let terminal = try PseudoTerminal(
@@ -50,7 +50,7 @@ import Testing
     _ = try sandbox.run("stop", "tea")
   }
 
-  /// What it has to say there, that nothing can be heard, has no reader.
+  /// The warning that nothing will be heard goes into a full pipe that nobody reads.
   @Test func doesNotWaitForAReaderOfErrors() throws {
     let sandbox = try Sandbox()
     let full = "{ printf '%65536s' x >&2; PATH=/nonexistent \"$0\" --detach 5m; }"
@@ -75,7 +75,7 @@ import Testing
     #expect(sandbox.log == ["0.3 0.3 ended a", "0.2 0.2 ended b"])
   }
 
-  /// Also where its time is up before anybody could be told.
+  /// Also timers that end before the process could report that it runs.
   @Test func runsTimersThatEndAtOnce() throws {
     let sandbox = try Sandbox()
     for time in ["0s", "1ms", "10ms"] {
@@ -101,7 +101,7 @@ import Testing
     try home.addHook("end", "echo end >> $HOMEFOLDER/log")
     sandbox.variables.merge(["XDG_CONFIG_HOME": home.folder, "HOMEFOLDER": home.folder]) { $1 }
     _ = try detach(sandbox, "100ms")
-    // Nobody waits for the first one to end before the other begins.
+    // The second hook does not wait for the end of the first.
     #expect(try home.waitForLog(2).sorted() == ["end", "start"])
   }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// Where nobody would notice the end, that is said at once.
+  /// If neither sound nor notification is possible, it is reported at the start.
   @Test func reportsThatTheEndWillGoUnnoticed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["PATH"] = "\(sandbox.folder)/none"
@@ -135,7 +135,7 @@ import Testing
     try waitUntil("the end") { sandbox.files.isEmpty }
   }
 
-  /// What cannot be noted is counted, and said in the shell that asked.
+  /// A timer whose entry cannot be written runs, and the shell is told.
   @Test func reportsThatItIsNotListed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_STATE_HOME"] = "/dev/null"
@@ -147,14 +147,14 @@ import Testing
     #expect(result.output.hasPrefix("tea: 0:0"))
   }
 
-  /// Without a folder nothing can reach it.
+  /// Without a state folder no command can find the timer.
   @Test func reportsThatThereIsNoStateFolder() throws {
     let sandbox = try Sandbox()
     for (home, expected) in [
       (nil, "timer: timer list does not show it: neither XDG_STATE_HOME nor HOME is set\n"),
       (sandbox.folder, ""),
     ] {
-      // The harness sets a folder where there is none.
+      // The harness sets this variable if it is missing, so it is empty here.
       var environment = sandbox.environment.merging(["XDG_STATE_HOME": ""]) { $1 }
       environment["HOME"] = home
       let program = try Piped(
@@ -183,7 +183,8 @@ import Testing
     }
   #endif
 
-  /// Where there are few descriptors it counts without being listed, or says that it does not count and leaves nothing.
+  /// With few descriptors it runs without an entry, or it reports that it does not run and leaves
+  /// no file.
   @Test(arguments: [8, 14])
   func leavesNothingIfItCannotRun(descriptors: Int) throws {
     try Self.expectNoLostTimer(descriptors: descriptors)
@@ -208,7 +209,7 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// A process that got no descriptors says so in the shell that asked.
+  /// A background process without descriptors reports the error in the shell.
   @Test func reportsTooFewDescriptors() throws {
     let sandbox = try Sandbox()
     let program = try Piped(

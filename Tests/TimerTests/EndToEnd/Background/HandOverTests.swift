@@ -3,7 +3,7 @@ import Foundation
 import Harness
 import Testing
 
-/// The app is left, and its timers go on in the background.
+/// Leaving the app, whose timers run on in the background.
 @Suite(.onBlockingThreads) struct HandOverTests {
   private static func startAppWithTimer(_ sandbox: Sandbox) throws -> PseudoTerminal {
     let terminal = try startApp("--no-config", environment: sandbox.environment)
@@ -29,14 +29,14 @@ import Testing
     #expect(terminal.screen.text.contains("5m30s (\(row[0])): goes on in the background, ends "))
     #expect(
       terminal.screen.text.contains("write timer to see what goes on, timer stop to end it"))
-    // It is called as before, and nobody else can be.
+    // The timer keeps its ID, and the ID stays reserved.
     #expect(try sandbox.listRows().map { $0[0] } == [row[0]])
     #expect(sandbox.files.contains(row[0]))
     #expect(sandbox.log == [])
     try expectRunning(sandbox, end: row[4])
   }
 
-  /// The file with the locks, or the whole folder, may be cleared away while the app counts.
+  /// The lock file, or the whole folder, may be removed while a timer of the app runs.
   @Test(arguments: ["/lock", ""])
   func handsOverWithoutTheRemovedFiles(path: String) throws {
     let sandbox = try Sandbox()
@@ -45,14 +45,15 @@ import Testing
     try FileManager.default.removeItem(atPath: sandbox.registry + path)
     try terminal.send(AppKey.controlC)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    // What is left has become less.
+    // All columns but the time left.
     let columns = [0, 1, 3, 4]
     #expect(
       try sandbox.listRows().map { row in columns.map { row[$0] } } == [columns.map { row[$0] }])
     _ = try sandbox.run("stop", "all")
   }
 
-  /// Whoever asks meanwhile finds them, in the one process or in the other, and whoever watches sees no gap.
+  /// During the hand-over each command finds the timer, in one process or the other, and a follower
+  /// sees no gap.
   @Test func timersAreFoundDuringTheHandOver() throws {
     try Self.expectFoundDuringTheHandOver(rounds: 1)
   }
@@ -94,7 +95,7 @@ import Testing
     try expectRunning(sandbox, end: end)
   }
 
-  /// What ends at once can be resumed.
+  /// SIGTERM ends the app at once, without a hand-over. The timers can be resumed.
   @Test func sigtermMakesTimersLost() throws {
     let sandbox = try Sandbox()
     let terminal = try Self.startAppWithTimer(sandbox)

@@ -3,7 +3,7 @@ import Foundation
 import Harness
 import Testing
 
-/// What leaves its timers to whoever wants to go on with them, and what does not.
+/// Ends of a process that make its timers lost, so that they can be resumed, and ends that do not.
 @Suite(.onBlockingThreads) struct LostTimersTests {
   @Test(arguments: [SIGHUP, SIGTERM, SIGSEGV])
   func aSignalMakesTimersLost(number: CInt) throws {
@@ -12,7 +12,7 @@ import Testing
     #expect(try sandbox.states() == ["tea": "lost"])
   }
 
-  /// Ctrl-C and the end leave nothing.
+  /// Neither ctrl-C nor the end makes a timer lost.
   @Test func controlCMakesNoTimerLost() throws {
     let sandbox = try Sandbox()
     let terminal = try sandbox.startOnTerminal("30m", "tea")
@@ -26,7 +26,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// Ctrl-C leaves none either where nothing is drawn, and the log says how it ended.
+  /// Nor does ctrl-C without a picture, and the log has how the timer ended.
   @Test(arguments: [["--plain"], ["--quiet", "--log"]])
   func sigintInAPipeMakesNoTimerLost(options: [String]) throws {
     let sandbox = try Sandbox()
@@ -51,7 +51,7 @@ import Testing
     #expect(sandbox.log.map { $0.split(separator: " ").suffix(2) } == [["stopped", "tea"]])
   }
 
-  /// Nothing waits for the last line, which its reader may never take.
+  /// The end does not wait for a reader of the last line.
   @Test func endsWithoutAReader() throws {
     let sandbox = try Sandbox()
     let mark = "\(sandbox.folder)/mark"
@@ -76,7 +76,7 @@ import Testing
     _ = try sandbox.run("stop", id)
   }
 
-  /// A script has its own ways to go on.
+  /// Timers of scripts cannot be resumed.
   @Test(arguments: [["--quiet", "30m"], ["30m"]])
   func timersOfScriptsAreNotLost(arguments: [String]) throws {
     let sandbox = try Sandbox()

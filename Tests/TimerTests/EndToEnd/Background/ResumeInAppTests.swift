@@ -2,14 +2,14 @@ import Foundation
 import Harness
 import Testing
 
-/// Timers whose processes died, and the app that goes on with them.
+/// Resuming lost timers in the app.
 @Suite(.onBlockingThreads) struct ResumeInAppTests {
   private func openApp(_ sandbox: Sandbox) throws -> PseudoTerminal {
     try PseudoTerminal(
       executable(named: "timer"), environment: sandbox.environment, columns: 120)
   }
 
-  /// Leaves the app, which has not complained.
+  /// Expects that the app shows no error about a taken timer, and closes it.
   private func closeApp(_ app: PseudoTerminal, in sandbox: Sandbox) throws {
     try app.send("?")
     try app.wait(forText: "redraw")
@@ -19,7 +19,7 @@ import Testing
     _ = try app.waitForExit()
   }
 
-  /// A key that is pressed twice goes on with it once, and complains of nothing.
+  /// Two presses of a key resume a timer once, without an error.
   @Test func twoPressesResumeOnce() throws {
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea")
@@ -30,12 +30,12 @@ import Testing
       !screen.text.contains("» tea") && screen.text.contains("tea")
     }
     #expect(!screen.text.contains("taken"))
-    // The picture does not wait for the disk.
+    // The picture does not wait for the entry on the disk.
     try waitUntil("its entry") { try sandbox.states() == ["tea": "running"] }
     try closeApp(app, in: sandbox)
   }
 
-  /// A second one of the same process may be asked for while the first one is claimed.
+  /// A second timer of the same process may be resumed while the first is being claimed.
   @Test func resumesOneAfterTheOther() throws {
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
@@ -50,7 +50,8 @@ import Testing
     try closeApp(app, in: sandbox)
   }
 
-  /// Where descriptors are too few for an entry, the next process has the timer with its id.
+  /// With too few descriptors for an entry of the app, the background process still keeps the ID of
+  /// the timer.
   @Test(arguments: [22, 23, 24, 25, 26])
   func isNotDoubledWithFewDescriptors(limit: Int) throws {
     let sandbox = try Sandbox()
@@ -76,7 +77,7 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// Where nothing can be written, the files still have what goes on in the app.
+  /// If nothing can be written, the old entry still has the timer that the app resumed.
   @Test func showsItOnceWhereNothingCanBeWritten() throws {
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
@@ -93,14 +94,14 @@ import Testing
     try app.send(AppKey.page(2))
     try app.wait(forText: "» eggs")
     #expect(!app.screen.text.contains("» tea"))
-    // It reads again when others come.
+    // A new timer makes the app read the registry again.
     let rice = try sandbox.start("50m", "rice")
     try app.wait(forText: "» rice")
     #expect(!app.screen.text.contains("» tea"))
     app.hangUp()
     _ = try app.waitForExit()
     #expect(try sandbox.states() == ["tea": "lost", "eggs": "lost", "rice": "running"])
-    // It counts in the background, and nobody else goes on with it too.
+    // The timer runs in the background, and no other process can resume it.
     let resumed = try sandbox.run("resume", "tea")
     #expect(resumed.errors.contains("another process has just taken it"))
     #expect(resumed.status == .exited(1))
@@ -109,7 +110,7 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// In the app one goes on, and the others of its process stay on the page.
+  /// One of several lost timers of a process is resumed, and the others stay on the page.
   @Test func resumesOneOfSeveral() throws {
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs", "also", "50m", "cake")

@@ -3,9 +3,9 @@ import Foundation
 import Harness
 import Testing
 
-/// Lost timers that several processes want at once, or of which there are two copies.
+/// Lost timers that several processes resume at once, or that exist in two entries.
 @Suite(.onBlockingThreads) struct ResumeRacesTests {
-  /// Two that want the same at once: one gets it.
+  /// Of several processes that resume the same timer at once, one gets it.
   @Test func onlyOneProcessResumesATimer() throws {
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea")
@@ -22,8 +22,9 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A process that has taken one of two timers was killed before it removed that from the file of the other process:
-  /// the id tells whose the timer is.
+  /// Creates a second entry with one of two lost timers, as when a process is killed after it has
+  /// claimed a timer and before it has removed it from the old entry. The ID points to the entry
+  /// that owns the timer.
   private func makeDuplicate(
     on sandbox: Sandbox, movesID: Bool, time: String = "30m", newName: String = "tea"
   ) throws {
@@ -44,7 +45,7 @@ import Testing
     #expect(try sandbox.states() == [newName: "lost", "eggs": "lost"])
   }
 
-  /// While it begins to go on in the background, whoever asks waits for it.
+  /// Commands wait for a background process that is resuming a timer.
   @Test func isListedWhileItResumes() throws { try Self.expectListedWhileResuming(rounds: 1) }
 
   static func expectListedWhileResuming(rounds: Int) throws {
@@ -66,7 +67,8 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// However early a command that goes on with timers in the background is killed, none is lost for good or doubled.
+  /// However early a command that resumes timers in the background is killed, it neither loses nor
+  /// doubles one.
   @Test func aKilledResumeLosesNoTimer() throws {
     try Self.expectNoLoss(delays: stride(from: 0, to: 12, by: 2))
   }
@@ -85,7 +87,7 @@ import Testing
         states = try sandbox.states()
         return states.count == 2 && !states.values.contains { $0.contains("and") }
       }
-      // The process in the background may just be beginning to count.
+      // The background process may be just about to start.
       try waitUntil("a process that can be killed") {
         states = try sandbox.states()
         if states == ["tea": "lost", "eggs": "lost"] { return true }
@@ -94,7 +96,8 @@ import Testing
       }
     }
     _ = try sandbox.run("stop", "all")
-    // What the killed processes left is tidied up by the commands that read, when nobody else does so.
+    // Commands that read the registry remove the files of the killed processes, unless another
+    // process is doing so.
     try waitUntil("no files: \(sandbox.files)") {
       _ = try sandbox.listRows()
       return sandbox.files.isEmpty
@@ -113,7 +116,7 @@ import Testing
     #expect(try sandbox.run("resume", "all").errors == "timer: nothing is counted\n")
   }
 
-  /// The copy of the process that has claimed it goes on, also where the other file is read first.
+  /// The copy in the entry that owns the ID is resumed, even if the other entry is read first.
   @Test func resumesTheNewCopy() throws {
     let sandbox = try Sandbox()
     try makeDuplicate(on: sandbox, movesID: true, time: "50m", newName: "chai")

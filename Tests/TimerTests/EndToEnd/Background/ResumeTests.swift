@@ -3,7 +3,7 @@ import Foundation
 import Harness
 import Testing
 
-/// Timers whose processes died, and what goes on with them.
+/// `timer resume`, and the other commands on lost timers.
 @Suite(.onBlockingThreads) struct ResumeTests {
   static func lose(_ sandbox: Sandbox, by number: CInt = SIGKILL, _ arguments: String...) throws {
     let before = sandbox.entries.count
@@ -19,7 +19,7 @@ import Testing
     try Self.lose(sandbox, "30m", "tea")
     let row = try #require(try sandbox.listRows().first)
     #expect(row[1] == "tea" && row[3] == "lost" && !row[4].isEmpty)
-    // Nobody else sees it.
+    // Commands on running timers do not find a lost one.
     #expect(try sandbox.run("status").status == .exited(1))
     try sandbox.expect(
       "pause", complains: "timer: nothing is counted, and 'tea' is lost: write timer resume #\n",
@@ -87,10 +87,10 @@ import Testing
       "resume", "x",
       complains: "timer: no timer is called 'x': write # (tea), # (eggs) or # (cake)\n",
       status: 1)
-    // One of two that had one process: the other one stays lost.
+    // Resume one of two timers of the same process: the other stays lost.
     let terminal = try sandbox.resumeOnTerminal("eggs")
     #expect(try sandbox.states() == ["eggs": "running", "tea": "lost", "cake": "lost"])
-    // Those that count come first.
+    // Running timers have priority over lost ones.
     try sandbox.expect("stop", "cake", prints: "cake: dropped\n")
     #expect(try sandbox.run("stop").output.hasPrefix("eggs: stopped"))
     try terminal.waitForExit()
@@ -102,7 +102,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A status bar or a key binding has no terminal, and waits for the answer.
+  /// A status bar or a key binding has no terminal, so the timer resumes in the background.
   @Test func resumesInTheBackgroundWithoutATerminal() throws {
     let sandbox = try Sandbox()
     sandbox.variables["PULSE_SERVER"] = "/nowhere"
@@ -124,7 +124,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// The whole name of a lost one is preferred to the beginning of one that counts.
+  /// The whole name of a lost timer has priority over the beginning of that of a running one.
   @Test func prefersAWholeName() throws {
     let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
@@ -138,7 +138,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Those of several processes go on in the order in which they end.
+  /// Timers of several processes are shown in the order of their ends.
   @Test func resumesAllInTheOrderOfTheirEnds() throws {
     let sandbox = try Sandbox()
     for (time, name) in [
@@ -156,7 +156,7 @@ import Testing
     try terminal.waitForExit()
   }
 
-  /// What was said to be over is not said again where the others cannot go on.
+  /// A timer that has ended is reported once, even if the others cannot be resumed.
   @Test(arguments: [("-n 8", 1), ("-f 0", 0)])
   func reportsAnEndedTimerOnce(limit: String, logged: Int) throws {
     let sandbox = try Sandbox()
@@ -175,7 +175,7 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// Those that count come first, also where all are meant; the others are named.
+  /// `all` changes the running timers, and reports the lost ones.
   @Test func allReportsTimersThatStayLost() throws {
     let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
@@ -191,7 +191,7 @@ import Testing
     try sandbox.expect("stop", "ALL", prints: "tea: dropped\n")
   }
 
-  /// A lost timer may be called all in capitals: then no other is meant by that.
+  /// If a lost timer is named `All`, then `All` means only that one.
   @Test func aLostTimerMayBeNamedAll() throws {
     let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "--name", "All")
@@ -205,7 +205,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// The socket of a lost timer goes with it, also where its process had other folders.
+  /// Dropping a lost timer removes its socket, even if its process had another socket folder.
   @Test func droppingRemovesTheSocket() throws {
     let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
@@ -218,7 +218,6 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.socketFolder) == [])
   }
 
-  /// What cannot go on stays lost.
   @Test func aTimerThatCannotResumeStaysLost() throws {
     let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")

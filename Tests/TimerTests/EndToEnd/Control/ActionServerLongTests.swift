@@ -4,9 +4,9 @@ import Testing
 
 @testable import timer
 
-/// The socket of a process that counts, among many clients and among nonsense.
+/// The socket of a running timer, with many clients and with random requests.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct ActionServerLongTests {
-  /// Connections that only stand there leave room for a command.
+  /// Idle connections leave room for a command.
   @Test func silentConnectionsLeaveRoom() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -18,7 +18,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Random bytes to a real process: it goes on, and answers the next one.
+  /// Random requests do not end the process, and the next valid request gets its reply.
   @Test func survivesRandomRequests() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")

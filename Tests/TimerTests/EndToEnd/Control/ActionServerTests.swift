@@ -4,19 +4,19 @@ import Testing
 
 @testable import timer
 
-/// The socket of a process that counts, asked by clients that behave in every way.
+/// The socket of a running timer, with clients that behave well and badly.
 @Suite(.onBlockingThreads) struct ActionServerTests {
   @Test func repliesToARequest() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let id = try sandbox.firstRow()[0]
     #expect(try sandbox.reply(to: "timer/2 pause id=\(id)") == "timer/2 ok\n")
-    // Whoever has the answer finds the file changed.
+    // The entry has changed by the time of the reply.
     #expect(try sandbox.entryText().contains("&left="))
     #expect(try sandbox.reply(to: "timer/2 add id=\(id)&amount=60000000000") == "timer/2 ok\n")
-    // Changes can be taken back.
+    // Undo reverts a change.
     #expect(try sandbox.reply(to: "timer/2 undo id=\(id)") == "timer/2 ok\n")
-    // A line that comes in pieces.
+    // A request in pieces.
     let client = try SocketClient(sandbox.socket())
     for piece in ["timer/2 st", "op id=\(id)", "\n"] { client.send(piece) }
     #expect(try client.reply() == "timer/2 ok\n")
@@ -42,7 +42,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Two people who go to the next part at the same time leave one part.
+  /// Two clients that go to the next part at the same time skip one part.
   @Test func nextSkipsOnlyThePartOfTheRequest() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea", "then", "20m", "rice", "then", "10m", "soup")
@@ -54,7 +54,7 @@ import Testing
         "timer/2 ok\n", "timer/2 no words=another%20part%20has%20begun%20meanwhile\n",
       ])
     #expect(try sandbox.listRows().map { $0[1] } == ["rice"])
-    // The command says what it has seen, and an older one says nothing.
+    // `timer next` names the part that it has seen. A request without a part is valid, too.
     #expect(try sandbox.run("next").output.hasPrefix("soup: 10:00 left"))
     #expect(
       try sandbox.reply(to: "timer/2 next id=\(id)")
@@ -63,7 +63,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// What was done but could not be written is said, each time.
+  /// Each change that could not be written to the entry is reported.
   @Test(.enabled(if: installed("prlimit") != nil)) func reportsAFailedWrite() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -102,7 +102,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// A line may have 65,536 bytes, with its line feed.
+  /// A request may have 65,536 bytes, including its line feed.
   @Test(arguments: [(65_536, true), (65_537, false), (66_000, false), (70_000, false)])
   func acceptsLinesUpToTheLimit(count: Int, isAccepted: Bool) throws {
     let sandbox = try Sandbox()
@@ -120,7 +120,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// However much a client says, the next ones are answered.
+  /// Clients that send much data do not keep others from getting replies.
   @Test func aFloodDelaysNoOtherClient() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -140,7 +140,8 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A command that had no answer in time was told that nothing was done, and nothing is.
+  /// A command that gets no reply in time reports that nothing was done. The process then ignores
+  /// its request.
   @Test func ignoresRequestsOfClientsThatGaveUp() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -152,7 +153,6 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Who hangs up early disturbs nobody.
   @Test func survivesClientsThatHangUp() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -170,7 +170,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// A socket costs nothing while nobody asks.
+    /// A socket without clients causes no wake-ups.
     @Test func isIdleWithoutClients() throws {
       let sandbox = try Sandbox()
       let program = try sandbox.start("30m", "tea")
@@ -180,7 +180,7 @@ import Testing
       try program.waitForExit()
     }
 
-    /// Another user who gets at a socket, as root does, is not answered.
+    /// Another user who can open the socket, like root, gets no reply.
     @Test(.enabled(if: geteuid() == 0 && installed("setpriv") != nil))
     func ignoresAnotherUser() throws {
       let setpriv = try #require(installed("setpriv"))
@@ -195,7 +195,7 @@ import Testing
       let client = try SocketClient(sandbox.socket())
       client.send("timer/2 pause id=k7\n")
       #expect(try client.reply() == "")
-      // Nor does this user's own command look there.
+      // Nor does a command of this user read that folder.
       let list = try sandbox.run("list")
       #expect(list.output == "" && list.errors.contains("is not a folder that only you can write"))
       try program.signal(SIGTERM)
@@ -204,7 +204,7 @@ import Testing
   #endif
 }
 
-/// Gives a file to a user who is not there.
+/// Gives a file to a user that does not exist.
 func giveToAnotherUser(_ path: String) {
   #expect(unsafe chown(path, 12345, 12345) == 0)
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import timer
 
-/// The commands to timers that count already, with real ones.
+/// The commands that control running timers, with real processes.
 @Suite(.onBlockingThreads) struct ControlCommandRunnerTests {
-  /// The words may be meant as a time, of which the command is the first word.
+  /// The user may mean a time whose first word is also a command.
   @Test func suggestsHowToWriteATime() throws {
     let sandbox = try Sandbox()
     try sandbox.expect(
@@ -32,7 +32,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// In every face: what it prints says so too, where it prints anything.
+  /// In every presentation, and the presentation shows the change.
   @Test(arguments: [["5m", "tea"], ["--inline", "5m", "tea"], ["--plain", "5m", "tea"]])
   func controlsATimerOnATerminal(arguments: [String]) throws {
     let sandbox = try Sandbox()
@@ -42,7 +42,7 @@ import Testing
       : try sandbox.startOnTerminal(arguments[0], "5m", "tea")
     try sandbox.pauseTimer("tea", at: 300)
     try terminal.wait(forText: "paused")
-    // The digits of a picture are no text: it is drawn again.
+    // The digits of a picture are not text, so wait for another picture.
     let updates = terminal.screen.updates
     try sandbox.expect("add", "1m", prints: "tea: paused, 6:00 left\n")
     try terminal.wait(for: "six minutes") {
@@ -121,7 +121,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// All timers of one process: it answers for each before it ends.
+  /// A process whose timers are all stopped replies for each before it ends.
   @Test(arguments: [false, true])
   func stopsAllTimersOfAProcess(isOnTerminal: Bool) throws {
     let sandbox = try Sandbox()
@@ -156,7 +156,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// `all` that could not be done to each is not done.
+  /// `all` changes each timer that it can, and fails if it could not change some.
   @Test func allReportsTimersThatItCannotChange() throws {
     let sandbox = try Sandbox()
     let bus = try sandbox.start("until", "23:59", "bus")
@@ -209,14 +209,14 @@ import Testing
     #expect(try sandbox.run("stop").status == .exited(0))
     try app.wait(forText: "start")
     try sandbox.expect("list")
-    // Without timers the app has no files.
+    // Without timers the app has no entry.
     try waitUntil("no files: \(sandbox.files)") { sandbox.files.isEmpty }
     try app.tap("c", .control)
     _ = try app.waitForExit()
     #expect(sandbox.files == [])
   }
 
-  /// Where few files may be open, some are asked after the others.
+  /// With few descriptors, not all processes get their request at once.
   @Test func reachesAllTimersWithFewDescriptors() throws {
     let sandbox = try Sandbox()
     let programs = try (0..<20).map { try sandbox.start("30m", "tea\($0)") }
@@ -230,7 +230,7 @@ import Testing
     for program in programs { try program.waitForExit() }
   }
 
-  /// A hook knows what to write in a command.
+  /// A hook can pass its ID to a command.
   @Test func hooksGetTheID() throws {
     let sandbox = try Sandbox()
     let home = try Home()
@@ -243,7 +243,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(1))
   }
 
-  /// A timer without a name is called what it was asked for.
+  /// A timer without a name is called like its time.
   @Test func namesATimerByItsTime() throws {
     let sandbox = try Sandbox()
     let message =

@@ -3,9 +3,9 @@ import Foundation
 import Harness
 import Testing
 
-/// Files of the registry that are not what they should be.
+/// Files of the registry that are damaged, or are not files.
 @Suite(.onBlockingThreads) struct DamagedEntryTests {
-  /// What is in the place of the file of a timer.
+  /// What is in the place of an entry.
   enum Damage: String, CaseIterable {
     case empty, torn, zeros, folder, pipe, link, older
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// What cannot be read is named once, hides nothing else, and is left alone.
+  /// A file that cannot be read is reported once, hides no other timer, and is not removed.
   @Test(arguments: Damage.allCases)
   func reportsAnUnreadableEntry(damage: Damage) throws {
     let sandbox = try Sandbox()
@@ -52,7 +52,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Where the file with the locks cannot be read, that one is named, and not the timers.
+  /// If the lock file cannot be read, it alone is reported, not the entries.
   @Test func reportsAnUnreadableLockFile() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -66,7 +66,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Many that cannot be read are one line.
+  /// Many unreadable files are reported in one line.
   @Test func countsManyUnreadableEntries() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
@@ -81,7 +81,7 @@ import Testing
     #expect(list.errors.hasSuffix("no timer is missing in the list; 299 more cannot be read\n"))
   }
 
-  /// A file that somebody has planted moves no terminal: what it says is shown, never obeyed.
+  /// Control characters in a manipulated entry are shown in visible form.
   @Test func escapesControlCharactersOfAnEntry() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("--plain", "30m", "tea")

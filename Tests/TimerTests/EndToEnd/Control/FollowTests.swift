@@ -3,7 +3,7 @@ import Foundation
 import Harness
 import Testing
 
-/// `timer status --startFollower`: a line at each change, and no other.
+/// `timer status --follow`, which prints a line at each change, and no others.
 @Suite(.onBlockingThreads) struct FollowTests {
   @Test func manyFollowersSeeEachChange() throws {
     let sandbox = try Sandbox()
@@ -59,7 +59,7 @@ import Testing
     try end(follower)
   }
 
-  /// The seconds are counted here; none comes before its time.
+  /// The follower counts the seconds itself, and prints none early.
   @Test func printsEachSecond() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -91,7 +91,7 @@ import Testing
     try first.waitForExit()
     try follower.wait(for: "nothing") { $0.last?.text == "" }
     #expect(follower.lines.map(\.text) == ["", "tea", "eggs", "tea", ""])
-    // What the dead ones have left is cleared away.
+    // The follower removes the files of killed timers.
     try waitUntil("no files: \(sandbox.files)") { sandbox.files.isEmpty }
     try end(follower)
   }
@@ -113,7 +113,8 @@ import Testing
     try end(follower)
   }
 
-  /// Neither another part of it, with another name, nor another timer whose name begins so ends that.
+  /// It follows its timer into a part of another name, and ignores another timer whose name has the
+  /// same beginning.
   @Test func staysWithTheTimerItFound() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("25m", "work", "then", "5m", "rest")
@@ -132,7 +133,7 @@ import Testing
     try end(follower)
   }
 
-  /// `All` is the name of a timer where one is called so, and else means all.
+  /// `All` means a timer of that name, or all timers if there is none.
   @Test func followsATimerNamedAll() throws {
     let sandbox = try Sandbox()
     try sandbox.expect(
@@ -155,7 +156,7 @@ import Testing
     try end(follower)
   }
 
-  /// Nobody reads any more: it ends, also while nothing happens.
+  /// Ends when its reader closes the pipe, even while nothing changes.
   @Test(arguments: [false, true])
   func diesWhenItsReaderCloses(hasTimer: Bool) throws {
     let sandbox = try Sandbox()
@@ -183,7 +184,7 @@ import Testing
     try end(follower)
   }
 
-  /// The folder may be cleared away, and comes again.
+  /// The folder is removed, and the next timer creates it again.
   @Test func survivesTheRemovalOfTheFolder() throws {
     let sandbox = try Sandbox()
     let follower = try startFollower(sandbox, "--format", "{name}")
@@ -196,7 +197,7 @@ import Testing
     try end(follower)
   }
 
-  /// A reader that takes nothing for a while gets what is true then.
+  /// A reader that pauses gets the current state, not all the lines in between.
   @Test func skipsLinesForASlowReader() throws {
     let sandbox = try Sandbox()
     let follower = try Piped(
@@ -217,7 +218,6 @@ import Testing
   }
 
   #if os(Linux)
-    /// No wake-up, and no line, while nothing changes.
     @Test(arguments: [false, true])
     func isIdleWhileNothingChanges(hasTimer: Bool) throws {
       let sandbox = try Sandbox()

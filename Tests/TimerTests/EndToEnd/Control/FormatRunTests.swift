@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-/// What `status`, `list` and `--quiet` print in a form that the user has chosen.
+/// The output of `status`, `list` and `--quiet` in a format of the user.
 @Suite(.onBlockingThreads) struct FormatRunTests {
   @Test func statusAndListPrintAFormat() throws {
     let sandbox = try Sandbox()
@@ -24,7 +24,7 @@ import Testing
     try eggs.waitForExit()
   }
 
-  /// A prompt or a bar shows nothing then, and gets no complaint.
+  /// A shell prompt or a status bar then shows nothing, and no error.
   @Test func printsAnEmptyLineWithoutTimers() throws {
     let sandbox = try Sandbox()
     try sandbox.expect("status", "--format", "{left} left", prints: "\n", status: 1)

@@ -3,7 +3,7 @@ import Foundation
 import Harness
 import Testing
 
-/// The folder of the registry, and that of the sockets.
+/// The folders of the registry and of the sockets.
 @Suite(.onBlockingThreads) struct RegistryFolderTests {
   private func expectTimerIsFound(
     _ sandbox: Sandbox, at location: SourceLocation = #_sourceLocation
@@ -16,7 +16,7 @@ import Testing
     #expect(try program.waitForExit() == .exited(1), sourceLocation: location)
   }
 
-  /// The folder for sockets is missing, or of no use: another one is used.
+  /// If the usual folder for sockets is missing or unusable, another is used.
   @Test(arguments: ["", "relative", "/nonexistent/runtime", "/dev/null"])
   func usesAnotherSocketFolder(path: String) throws {
     let sandbox = try Sandbox()
@@ -34,7 +34,7 @@ import Testing
     #expect(folders == ["timer-\(geteuid())"])
   }
 
-  /// What a shell with another folder for sockets has started is found too.
+  /// A command finds timers that a shell with another socket folder has started.
   @Test func findsTimersWithAnotherSocketFolder() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_RUNTIME_DIR"] = "/dev/null"
@@ -48,7 +48,7 @@ import Testing
     try other.waitForExit()
   }
 
-  /// A folder for sockets that others may open is left alone, and so is one that is a link.
+  /// A socket folder that others may open, that is a link or that is a file is not used.
   @Test(arguments: ["mode", "link", "file"])
   func ignoresASocketFolderThatIsNotPrivate(kind: String) throws {
     let sandbox = try Sandbox()
@@ -66,7 +66,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/tmp").count == 1)
   }
 
-  /// The folder of another user, which `su` leaves in the environment, is not used.
+  /// After `su`, the environment still names the socket folder of another user.
   @Test(.enabled(if: geteuid() == 0)) func ignoresTheSocketFolderOfAnotherUser() throws {
     let sandbox = try Sandbox()
     giveToAnotherUser("\(sandbox.folder)/run")
@@ -74,7 +74,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/run") == [])
   }
 
-  /// Where nothing can be written a countdown counts as ever. A script is told nothing.
+  /// A countdown that cannot write its entry runs as usual, and reports nothing to a script.
   @Test(arguments: ["/dev/null", "", "relative"])
   func countsDownWithoutAFolder(path: String) throws {
     let sandbox = try Sandbox()
@@ -86,7 +86,6 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A person is told that it is not listed.
   @Test func showsOnATerminalThatItIsNotListed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_STATE_HOME"] = "/dev/null"
@@ -97,7 +96,8 @@ import Testing
     try terminal.waitForExit()
   }
 
-  /// What another user has put in the place of the folder is not used, and each command names it.
+  /// A folder of another user in the place of the registry is not used, and each command reports
+  /// it.
   @Test(.enabled(if: geteuid() == 0)) func reportsAFolderOfAnotherUser() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
@@ -114,7 +114,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.registry) == [])
   }
 
-  /// A status bar gets its line also where the timers are not looked for; who begins one reads why it is not listed.
+  /// A status bar gets its line although no timers are read. A new timer reports why it is not
+  /// listed.
   @Test func reportsAFolderThatOthersCanWrite() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
@@ -137,7 +138,7 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// A file in the place of the folder above it hides no timers in silence.
+  /// A file in the place of the parent folder is reported.
   @Test func reportsAFileInPlaceOfTheFolder() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder("\(sandbox.folder)/state")
@@ -150,7 +151,7 @@ import Testing
       status: 1)
   }
 
-  /// Where descriptors are short, the countdown is not listed, and counts.
+  /// With few descriptors the countdown runs, but is not listed.
   @Test func countsDownWithFewDescriptors() throws {
     let sandbox = try Sandbox()
     let program = try Piped(

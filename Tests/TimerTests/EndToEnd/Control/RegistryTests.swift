@@ -5,17 +5,18 @@ import Testing
 
 @testable import timer
 
-/// The files of processes that count: when they are there, and what becomes of them if a process does not answer.
+/// The files of running timers: when they exist, and what commands do if a process does not reply.
 @Suite(.onBlockingThreads) struct RegistryTests {
   // MARK: The way out
 
-  /// A script has its own ways to go on, so nothing of its timer is kept. What a signal leaves, the next command removes.
+  /// Timers of scripts cannot be resumed, so nothing of them is kept. The next command removes the
+  /// files that a signal leaves.
   @Test(arguments: [SIGTERM, SIGINT, SIGKILL, SIGSEGV])
   func aSignalLeavesNoFilesOfAScript(number: CInt) throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     #expect(try sandbox.listRows().count == 1)
-    // How the timers stand, an id and a socket.
+    // The entry, an ID and a socket.
     #expect(sandbox.files.count == 3)
     try program.signal(number)
     #expect(try program.waitForExit() == .signalled(number))
@@ -32,7 +33,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A timer that was over when its process died is nothing to resume.
+  /// A timer that had ended when its process died cannot be resumed.
   @Test func aTimerThatHasEndedLeavesNothing() throws {
     let sandbox = try Sandbox()
     let terminal = try sandbox.startOnTerminal("1s", "tea", "--stay", "--no-sound")
@@ -43,12 +44,12 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A command tidies up what is no timer any more, and nothing else.
+  /// A command removes files that belong to no timer, and no other files.
   @Test func commandsRemoveStaleFiles() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let files = sandbox.files
-    // A process that was killed before it had written its file.
+    // The ID of a process that was killed before it wrote its entry.
     try FileManager.default.createSymbolicLink(
       atPath: "\(sandbox.registry)/k999999", withDestinationPath: "1a-1.timers")
     try "timer/2 ".write(
@@ -60,7 +61,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Whoever removes the file with the locks makes no timer a lost one for good.
+  /// Without the lock file a timer is listed as lost, until it writes its entry again.
   @Test func survivesTheRemovalOfTheLockFile() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.startOnTerminal("30m", "tea")
@@ -76,7 +77,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A command leaves the draft of a process alone that claims lost timers at this moment.
+  /// A command does not remove the draft of a process that is claiming lost timers.
   @Test func keepsTheDraftOfAClaim() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.startOnTerminal("30m", "tea")
@@ -97,7 +98,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A folder in the place of a draft does not keep the files of a timer.
+  /// A folder in the place of a draft does not keep a command from removing the other files.
   @Test func aFolderInPlaceOfADraftBlocksNoCleanup() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -111,7 +112,7 @@ import Testing
 
   // MARK: Processes that do not answer
 
-  /// A process that is stopped is not dead: it is listed, and named when something is asked of it.
+  /// A suspended process is listed, and reported when it does not reply.
   @Test func reportsASuspendedProcess() throws {
     let sandbox = try Sandbox()
     let silent = try sandbox.start("30m", "tea")
@@ -134,7 +135,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// A process that is stopped, and whose queue is full, keeps a command from no other one.
+    /// A suspended process with a full queue does not keep a command from reaching the others.
     @Test func aFullQueueDelaysNoOtherProcess() throws {
       let sandbox = try Sandbox()
       let silent = try sandbox.start("10m", "tea")
@@ -159,8 +160,8 @@ import Testing
     }
   #endif
 
-  /// The folder of the sockets is removed while a timer counts, as at a logout: it is listed, and a command says what
-  /// works.
+  /// The socket folder is removed while a timer runs, as at a logout. The timer is listed, and a
+  /// command reports what still works.
   @Test func listsATimerWithoutASocket() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -181,7 +182,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// A socket that somebody else answers, or nobody.
+  /// A socket where another program replies, or none.
   @Test(arguments: ["", "hello\n", "timer/9 ok\n", "timer/2 maybe\n"])
   func rejectsAnInvalidReply(text: String) throws {
     let sandbox = try Sandbox()

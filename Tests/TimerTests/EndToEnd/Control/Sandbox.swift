@@ -4,15 +4,15 @@ import Testing
 
 @testable import timer
 
-/// A user with folders of their own, who sees no timers but those of one test; removed with this object.
+/// A user with temporary folders, who sees only the timers of one test.
 final class Sandbox {
   let folder: String
 
-  /// What differs from the usual environment.
+  /// The changes to the usual environment.
   var variables: [String: String]
 
   init() throws {
-    // Short: a socket's path may have 103 bytes.
+    // The path is short, because that of a socket may have only 103 bytes.
     folder = "/tmp/timer-\(UUID().uuidString.prefix(8))"
     variables = [
       "XDG_RUNTIME_DIR": "\(folder)/run", "TMPDIR": "\(folder)/tmp",
@@ -29,28 +29,28 @@ final class Sandbox {
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  /// About noon, so that an end is shown without its day.
+  /// An environment at about noon, so that an end is shown without its day.
   var environment: [String: String] { .atNoon.merging(variables) { $1 } }
 
   /// The folder of the sockets.
   var socketFolder: String { "\(folder)/run/timer" }
 
-  /// The folder that says how the timers stand.
+  /// The folder of the entries and IDs.
   var registry: String { "\(folder)/state/timer/running" }
 
   private func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// The file with the locks, which stays.
+  /// The lock file, which is never removed.
   var lockFile: String { "\(registry)/lock" }
 
-  /// The names of the files of processes that count: sockets, how the timers stand, and ids.
+  /// The names of all sockets, entries and IDs.
   var files: [String] {
     (names(in: registry).filter { $0 != "lock" } + names(in: socketFolder)).sorted()
   }
 
-  /// The files that say how the timers of a process stand.
+  /// The names of the entries: files with the timers of one process each.
   var entries: [String] { names(in: registry).filter { $0.hasSuffix(".timers") } }
 
   var sockets: [String] { names(in: socketFolder) }
@@ -76,25 +76,25 @@ final class Sandbox {
   /// The text of the only entry.
   func entryText() throws -> String { try String(contentsOfFile: entry(), encoding: .utf8) }
 
-  /// Waits until the text of the only entry contains something.
+  /// Waits until the text of the only entry contains a text.
   func wait(forEntryWith text: String) throws {
     try waitUntil("an entry with \(text): \(entries)") {
       (try? entryText().contains(text)) == true
     }
   }
 
-  /// Waits until there are so many entries.
+  /// Waits until there are this many entries.
   func wait(forEntries count: Int) throws {
     try waitUntil("\(count) entries: \(files)") { entries.count == count }
   }
 
-  /// When the only entry was put there, as the number of its file and the time of its change.
+  /// The inode and the modification time of the only entry, which change when it is written.
   func entryVersion() throws -> [String] {
     let values = try FileManager.default.attributesOfItem(atPath: entry())
     return ["\(values[.systemFileNumber] ?? 0)", "\(values[.modificationDate] ?? 0)"]
   }
 
-  /// The processes whose files there are.
+  /// The process IDs in the entries.
   func processIDs() throws -> [Int32] {
     entries.compactMap { name in
       let text = try? String(contentsOfFile: "\(registry)/\(name)", encoding: .utf8)
@@ -102,13 +102,13 @@ final class Sandbox {
     }
   }
 
-  /// The process that has the only entry.
+  /// The process ID in the only entry.
   func processID() throws -> Int32 {
     let number = try entryText().firstMatch(of: /pid=(\d+)/)?.1
     return try #require(number.flatMap { Int32($0) })
   }
 
-  /// The lines of the log, without the date.
+  /// The lines of the log, without their dates.
   var log: [String] {
     let text = try? String(contentsOfFile: "\(folder)/state/timer/log.tsv", encoding: .utf8)
     return (text ?? "").split(separator: "\n").map {
@@ -119,7 +119,7 @@ final class Sandbox {
 
   // MARK: What counts
 
-  /// Starts a timer without a terminal, and waits until others see it.
+  /// Starts a timer without a terminal, and waits for its entry.
   func start(_ arguments: String...) throws -> Piped {
     let before = entries.count
     let program = try Piped(
@@ -128,7 +128,7 @@ final class Sandbox {
     return program
   }
 
-  /// Starts a timer on a terminal, and waits until others see it.
+  /// Starts a timer on a terminal, and waits for its entry.
   func startOnTerminal(
     _ arguments: String..., rows: Int = 24, answering responder: Responder? = nil
   ) throws -> PseudoTerminal {
@@ -140,7 +140,7 @@ final class Sandbox {
     return terminal
   }
 
-  /// Goes on with lost timers on a terminal, and waits until they count.
+  /// Resumes lost timers on a terminal, and waits for their entry.
   func resumeOnTerminal(_ which: String...) throws -> PseudoTerminal {
     let before = Set(entries)
     let terminal = try PseudoTerminal(
@@ -151,14 +151,14 @@ final class Sandbox {
 
   // MARK: What asks
 
-  /// What the process with the only socket answers to a line.
+  /// Sends a line to the only socket, and returns the reply.
   func reply(to line: String) throws -> String {
     let caller = try SocketClient(socket())
     caller.send(line + "\n")
     return try caller.reply()
   }
 
-  /// What a command prints, and how it ends.
+  /// The output and the exit status of a command.
   struct CommandResult: Equatable, CustomStringConvertible {
     var output: String
     var errors: String
@@ -178,7 +178,7 @@ final class Sandbox {
       errors: String(decoding: program.errors, as: UTF8.self), status: status)
   }
 
-  /// Runs a command, and expects what it prints; ids are written as `#`.
+  /// Runs a command, and expects its output and exit status. In the output, `#` replaces each ID.
   func expect(
     _ arguments: String..., prints output: String = "", complains errors: String = "",
     status: CInt = 0, at location: SourceLocation = #_sourceLocation
@@ -192,7 +192,7 @@ final class Sandbox {
     #expect(ending == .exited(status), sourceLocation: location)
   }
 
-  /// Pauses a timer with exactly so many seconds left, however long the machine has taken until now.
+  /// Pauses a timer, and sets exactly this many seconds left.
   func pauseTimer(_ name: String, at seconds: Int) throws {
     let pause = try run("pause", name)
     let time = try #require(pause.output.firstMatch(of: /(\d+):(\d\d) left/), "\(pause)")
@@ -202,28 +202,28 @@ final class Sandbox {
     #expect(add.status == .exited(0), "\(add)")
   }
 
-  /// Leaves so many seconds of a timer, or up to one less.
+  /// Lets a timer run with this many seconds left, or up to one less.
   ///
-  /// A test may take its time until then, and need not wait long for the end.
+  /// Until then the test may take its time, and afterwards it waits only briefly for the end.
   func shorten(_ name: String, toSeconds seconds: Int) throws {
     try pauseTimer(name, at: seconds)
     let resume = try run("resume", name)
     #expect(resume.status == .exited(0), "\(resume)")
   }
 
-  /// The fields of the first line of `timer list`.
+  /// Returns the fields of the first line of `timer list`.
   func firstRow() throws -> [String] {
     let result = try run("list")
     return try #require(rows(of: result).first, "\(result)")
   }
 
-  /// The states of the timers, by their names.
+  /// Returns the states of the timers by their names.
   func states() throws -> [String: String] {
     Dictionary(try listRows().map { ($0[1], $0[3]) }) { $0 + " and " + $1 }
   }
 
-  /// The fields of each line of `timer list`.
-  func listRows() throws -> [[String]] { try rows(of: ask("list")) }
+  /// Returns the fields of each line of `timer list`.
+  func listRows() throws -> [[String]] { try rows(of: run("list")) }
 
   private func rows(of result: CommandResult) throws -> [[String]] {
     let rows = result.output.split(separator: "\n").map {

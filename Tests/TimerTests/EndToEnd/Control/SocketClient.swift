@@ -3,12 +3,12 @@ import Testing
 
 @testable import timer
 
-/// A connection with a process that counts, for what no command says.
+/// A connection to the socket of a running timer, for requests that no command sends.
 final class SocketClient {
   let connection: Descriptor
   private var bytes: [UInt8] = []
 
-  /// Connects, and tries again while so many wait to be taken in that the system refuses more.
+  /// Connects, and tries again while the queue of the socket is full.
   init(_ path: String) throws {
     var connection: Descriptor?
     try waitUntil("a connection") {
@@ -27,10 +27,10 @@ final class SocketClient {
 
   func send(_ text: String) { timer.Platform.transmit(Array(text.utf8), to: connection) }
 
-  /// Hears and says nothing more.
+  /// Shuts the connection down in both directions.
   func hangUp() { timer.Platform.hangUp(connection) }
 
-  /// What the other end says until it closes the connection.
+  /// Returns everything that the process sends until it closes the connection.
   func reply() throws -> String {
     var bytes: [UInt8] = []
     try waitUntil("an answer", pass: {}) {
