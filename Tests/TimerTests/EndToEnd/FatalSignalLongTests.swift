@@ -22,7 +22,6 @@ import Testing
     for _ in 0..<20 { try FatalSignalTests().diesOfOneOfSeveralSignals() }
   }
 
-  /// A second signal during the handling of the first.
   @Test(arguments: [
     (SIGTERM, SIGHUP), (SIGHUP, SIGTERM), (SIGSEGV, SIGTERM), (SIGTERM, SIGSEGV),
     (SIGTERM, SIGALRM),

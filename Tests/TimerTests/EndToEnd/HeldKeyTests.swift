@@ -36,7 +36,6 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// A signal during the wait for the release pops the flags that were pushed for that wait.
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
   func aSignalPopsTheFlagsOfTheWait(number: CInt) throws {
     let terminal = try startWithKeyReports("5m", "--hold", "100ms")
@@ -120,7 +119,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(1))
   }
 
-  // MARK: What the next program reads
+  // MARK: Leftover input
 
   /// The key has not begun to repeat, so silence does not mean that it was released.
   @Test func aShortHoldLeavesNothing() throws {
@@ -163,7 +162,6 @@ import Testing
     try terminal.expectNothingLeft()
   }
 
-  /// The end at any moment between keys leaves no part of a key's sequence.
   @Test(arguments: ["\"$0\" 62s", "trap : INT; \"$0\" 5m"])
   func typingLeavesNoPartialSequences(command: String) throws {
     let terminal = try runScript(

@@ -14,7 +14,7 @@ import Testing
     return home
   }
 
-  // MARK: When
+  // MARK: Events
 
   @Test(arguments: [[], ["--inline"]])
   func runsEachHookForItsEvent(options: [String]) throws {
@@ -100,7 +100,7 @@ import Testing
     #expect(try home.waitForLog(2).sorted() == ["end again 0", "start again 0"])
   }
 
-  // MARK: What a name may hold
+  // MARK: Names
 
   @Test func neverExecutesAName() throws {
     let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")

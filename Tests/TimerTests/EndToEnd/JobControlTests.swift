@@ -32,7 +32,6 @@ import Testing
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
-  /// A suspend key that is typed before the first picture works as well, and leaves no picture.
   @Test func suspendsRightAfterTheFirstByte() throws {
     let terminal = try startShell()
     let before = try terminal.settings

@@ -52,7 +52,6 @@ import Testing
     try terminal.expectDeath(by: number)
   }
 
-  /// The terminal knows the protocol, but does not report releases.
   @Test(arguments: [1, 13])
   func popsTheFlagsIfReleasesAreNotReported(known: Int) throws {
     let terminal = try startOnTerminal("5m", answering: .kitty(keyFlags: known))

@@ -3,7 +3,6 @@ import Harness
 import Testing
 
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct KeyboardLongTests {
-  /// A paste without an end does not block the keyboard for ever.
   @Test func anUnfinishedPasteTimesOut() throws {
     try KeyboardTests.expectTimeout(
       of: Array("\u{1B}[200~p q".utf8), after: .milliseconds(5300),

@@ -57,8 +57,8 @@ import Testing
     try terminal.waitUntilRead()
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    let words = try #require(terminal.screen.writtenRows.first)
-    #expect(!words.contains(/extended to \d+d/), "\(words)")
+    let line = try #require(terminal.screen.writtenRows.first)
+    #expect(!line.contains(/extended to \d+d/), "\(line)")
   }
 
   @Test func movesTheEndByMinutes() throws {
@@ -199,7 +199,6 @@ import Testing
     }
   }
 
-  /// An incomplete sequence is dropped after a while, and the next key works.
   @Test func dropsIncompleteSequences() throws {
     let terminal = try Self.startPaused("--no-ring")
     for text in ["\u{1B}[", "\u{1B}[1;", "\u{1B}]0;p", "\u{1B}P", "\u{1B}O", "\u{1B}[["] {

@@ -4,7 +4,7 @@ import Testing
 
 /// Presentations, keys and signals in a later part of a sequence.
 @Suite(.onBlockingThreads) struct LaterPartTests {
-  // MARK: Faces
+  // MARK: Presentations
 
   @Test func inlineShowsThePart() throws {
     let terminal = try startInLowWindow("--inline", "200ms", "work", "then", "5m", "rest")

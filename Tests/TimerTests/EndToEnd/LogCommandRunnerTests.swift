@@ -50,7 +50,6 @@ import Testing
     #expect(logFolder.lines == (options == ["--no-log"] ? [] : ["0.2 0.2 ended tea"]))
   }
 
-  /// If many processes write at once, no line is lost or cut.
   @Test func manyProcessesWriteWholeLines() throws {
     let logFolder = LogFolder()
     let names = (0..<12).map { "timer\($0)" }

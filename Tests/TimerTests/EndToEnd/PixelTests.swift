@@ -178,7 +178,7 @@ import Testing
     try terminal.wait(for: "none again") { _ in (image(terminal)?.redPixelCount ?? 0) == 0 }
   }
 
-  // MARK: Ways out
+  // MARK: Exits
 
   @Test func deletesTheImageAtTheEnd() throws {
     let terminal = try startWithPixels("62s")

@@ -95,7 +95,6 @@ import Testing
       #expect(program.child.started.duration(to: ended) >= length + .seconds(3))
     }
 
-    /// A hanging player is killed even if the countdown has ended before.
     @Test func killsAHangingPlayerAfterTheCountdown() throws {
       let folder = try PlayerFolder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
       let program = try startOnPipes("200ms", "--sound", "beat", environment: folder.environment())
@@ -121,7 +120,6 @@ import Testing
   }
 
   #if os(Linux)
-    /// The children of a player are killed with it.
     @Test func killsChildrenOfAPlayer() throws {
       let folder = try PlayerFolder(["paplay": "sleep 1000 & echo $! > part && mv part child; wait"]
       )
@@ -140,7 +138,6 @@ import Testing
       #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     }
 
-    /// A fatal signal stops the sound, as a key does.
     @Test(arguments: [SIGINT, SIGTERM])
     func stopsTheSoundWhenItDies(signal: CInt) throws {
       let folder = try PlayerFolder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
@@ -236,7 +233,7 @@ import Testing
     }
   #endif
 
-  // MARK: Where nothing is played
+  // MARK: Without a player
 
   /// In the background the terminal belongs to the shell, so only a missing sound that the user
   /// asked for is reported.

@@ -68,14 +68,14 @@ extension Piped {
   func requestStatus(until isWanted: (String) -> Bool = { $0.contains(" left, paused") }) throws
     -> String
   {
-    var answer = ""
+    var line = ""
     try waitUntil("an answer as wanted: \(errorLines.map(\.text))") {
       let count = errorLines.count
       try signal(SIGUSR2)
       try waitForErrorLines(count + 1)
-      answer = errorLines.last?.text ?? ""
-      return isWanted(answer)
+      line = errorLines.last?.text ?? ""
+      return isWanted(line)
     }
-    return answer
+    return line
   }
 }

@@ -69,7 +69,6 @@ import Testing
     #expect(program.lines.allSatisfy { Int($0.text) != nil })
   }
 
-  /// Status reports that nobody reads delay nothing, even with a long name.
   @Test func unreadStatusReportsDelayNothing() throws {
     let name = String(repeating: "x", count: 100_000)
     let terminal = try startOnTerminal("-q", "2s", name, error: .pipe)

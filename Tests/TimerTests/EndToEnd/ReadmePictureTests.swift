@@ -18,7 +18,7 @@ import Testing
   /// The size of a cell in pixels.
   private static let cell = (width: 12, height: 24)
 
-  // MARK: In blocks
+  // MARK: In cells
 
   /// A typical terminal: dark, with its own glyphs for sextants.
   private static let responder = Responder([
@@ -82,7 +82,7 @@ import Testing
     frame.text.map { $0.replacing(/(ends|done) [\d:]+/) { $0.output.1 } }
   }
 
-  // MARK: In curves
+  // MARK: In pixels
 
   /// Returns the text and the pixels on kitty for this many seconds, and the position of the image.
   private func recordCurves(seconds count: Int) throws -> (
@@ -176,7 +176,7 @@ import Testing
     #expect(XMLParser(data: Data(picture.utf8)).parse())
   }
 
-  // MARK: Kept pictures
+  // MARK: Stored pictures
 
   /// Returns the picture that is stored beside the manual, or records this one.
   private func stored(_ name: String, orRecord drawn: String) throws -> String {

@@ -48,7 +48,6 @@ import Testing
         == shown.replacing("25m", with: "1s").replacing(time, with: "#"))
   }
 
-  /// The second command of a line runs only if the first exits with 0.
   @Test(arguments: [0, 1, 2, 130])
   func runsTheSecondCommandOnlyAfterTheEnd(status: Int) throws {
     let line = try #require(Readme.blocks.joined().first { $0.contains(" && notify-send ") })

@@ -24,7 +24,6 @@ import Testing
     try expectRefusal(terminal, " of the 14 file descriptors that it takes (see ulimit -n)")
   }
 
-  /// With any limit it either works completely or does not start.
   @Test(arguments: [8, 15, 32])
   func hasEnoughDescriptorsOrDoesNotStart(limit: Int) throws {
     let ending = try ResourceLimits.runToExit("--no-flash 50ms", descriptors: limit)
@@ -122,7 +121,7 @@ import Testing
     let environment = [String: String].terminal.merging(["TZ": zone]) { $1 }
     let program = try startOnPipes("--explain", "until", "12:34", environment: environment)
     #expect(try program.waitForExit() == .exited(0))
-    #expect(program.lines.first?.text.contains(#/until 12:34( tomorrow)?, expectEnd /#) == true)
+    #expect(program.lines.first?.text.contains(#/until 12:34( tomorrow)?, ends /#) == true)
   }
 
   /// The time zone is read from a file. Without it a time of day would be wrong.
@@ -132,7 +131,7 @@ import Testing
     #expect(program.output == [] && program.errorLines.count == 1)
   }
 
-  // MARK: What only a static executable supports
+  // MARK: Static executables
 
   @Test(.enabled(if: isStandalone)) func printsItsVersionWithoutDescriptors() throws {
     let program = try runPipedScript("ulimit -n 3; exec \"$0\" --version")

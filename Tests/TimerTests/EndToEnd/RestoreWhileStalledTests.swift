@@ -57,7 +57,7 @@ import Testing
     try countdown.expectClean(status: status)
   }
 
-  // MARK: No room at all
+  // MARK: Blocked output
 
   /// Starts a countdown on a terminal whose output is stopped, so that even a flush makes no room.
   private func startOnBlockedTerminal() throws -> PseudoTerminal {

@@ -133,7 +133,7 @@ import Testing
     #expect(statusLines.map { $0.contains("paused") } == [false, true], "\(statusLines)")
   }
 
-  // MARK: Ways out
+  // MARK: Exits
 
   @Test func aSignalRestoresTheTerminal() throws {
     let terminal = try startSeveral("5m", "eggs", "also", "8m", "pasta")

@@ -117,7 +117,7 @@ import Testing
     ) { terminal.read(for: $0) }
   }
 
-  // MARK: Gone
+  // MARK: Closed terminals
 
   @Test(arguments: [["5m"], ["--inline", "5m"]])
   func diesWithItsTerminal(arguments: [String]) throws {

@@ -105,7 +105,7 @@ import Testing
         /^200ms, restarted, .*: time was up at .*, over for [\dms]+$/))
   }
 
-  // MARK: Keys that were not meant
+  // MARK: Accidental keys
 
   /// With key reports. `OvertimeTests` has other keys and terminals.
   @Test func aKeyHeldPastTheEndDoesNothing() throws {
@@ -140,7 +140,6 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// After a stop past its end it rings once, not once for each repetition of the alarm.
   @Test func ringsOnceAfterAStopPastTheEnd() throws {
     let terminal = try startStaying("2s")
     try terminal.waitForPicture()
@@ -157,7 +156,7 @@ import Testing
     #expect(terminal.screen.bells == bells + 1)
   }
 
-  // MARK: Other faces
+  // MARK: Other presentations
 
   @Test func staysInline() throws {
     let terminal = try runScript("echo above; exec \"$0\" --inline --stay --no-sound 200ms")
@@ -193,7 +192,7 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  // MARK: Where no key can come
+  // MARK: Without keys
 
   @Test(arguments: [
     (Stream.null, Stream.terminal, "xterm-256color"), (.terminal, .pipe, "xterm-256color"),

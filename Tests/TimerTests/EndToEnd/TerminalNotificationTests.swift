@@ -71,7 +71,6 @@ import Testing
   }
 
   #if os(Linux)
-    /// With `--stay`, no helper stays as a zombie.
     @Test func leaveNoZombieBehind() throws {
       let home = try Home()
       for name in ["notify-send", "gdbus", "busctl"] {

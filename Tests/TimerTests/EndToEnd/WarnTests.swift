@@ -72,7 +72,6 @@ import Testing
     #expect(terminal.screen.text.replacing("\n", with: "").contains("(\(Self.leftOut))"))
   }
 
-  /// Without a picture, the report is a line on standard error.
   @Test(arguments: [["--quiet"], []])
   func reportsAWarningThatIsTooLongWithoutAPicture(arguments: [String]) throws {
     let program = try Piped(

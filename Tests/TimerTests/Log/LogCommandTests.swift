@@ -65,10 +65,10 @@ import Testing
       "--since: 'tea' is no day or time that is past; for example: friday, 7d or 2026-11-01"
     ),
   ])
-  func rejectsWithAMessage(text: String, words: String) {
+  func rejectsWithAMessage(text: String, message: String) {
     let error = #expect(throws: UsageError.self) {
       try parse(text.split(separator: " ").map(String.init))
     }
-    #expect(error?.description == words)
+    #expect(error?.description == message)
   }
 }

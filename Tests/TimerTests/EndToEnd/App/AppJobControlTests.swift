@@ -54,7 +54,6 @@ import Testing
     #expect(try sandbox.run("stop", "all").status == .exited(0))
   }
 
-  /// A suspend key that is typed before the first picture works as well.
   @Test func suspendsRightAfterTheFirstByte() throws {
     let terminal = try startShell(environment: .terminal.alone)
     let before = try terminal.settings

@@ -36,7 +36,6 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// A timer of the app appears in the log as soon as it ends.
   @Test func showsATimerOfTheAppOnceItEnds() throws {
     let terminal = try startApp("--no-bell", "--no-flash", environment: environment)
     try terminal.send(AppKey.page(5))

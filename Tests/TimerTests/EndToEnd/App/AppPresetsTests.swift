@@ -37,7 +37,6 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// An invalid line stays open, and nothing is written.
   @Test func anInvalidLineStaysOpen() throws {
     let (home, terminal) = try openPresets("soup: 8m\n")
     try terminal.send("a\(AppKey.controlK)")
@@ -76,7 +75,6 @@ import Testing
     #expect(terminal.screen.rows[0].contains(#/^9m rice \([a-z]\d+\): /#))
   }
 
-  /// An edit that another program makes meanwhile is kept.
   @Test func keepsEditsOfOtherPrograms() throws {
     let (home, terminal) = try openPresets("soup: 8m\n")
     try home.write("soup: 8m\nstew: 2h\n", as: Self.file)
@@ -86,7 +84,6 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// If the folder cannot be written, the app shows why and keeps running.
   @Test func reportsAFileThatCannotBeWritten() throws {
     let home = try Home()
     let blocked = home.environment.merging(["XDG_CONFIG_HOME": "/dev/null"]) { $1 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The app on terminals of every kind and size, and without one.
 @Suite(.onBlockingThreads) struct AppTerminalTests {
-  // MARK: None
+  // MARK: Without a terminal
 
   /// Unless input and output are a terminal that can show pictures, the app prints the short help,
   /// and the stopwatch one line.
@@ -12,12 +12,12 @@ import Testing
     ([], "usage: timer "), (["stopwatch"], "timer: the stopwatch is drawn and has keys: "),
     (["--theme", "ember"], "usage: timer "),
   ])
-  func printsTheShortHelpWithoutATerminal(arguments: [String], words: String) throws {
+  func printsTheShortHelpWithoutATerminal(arguments: [String], message: String) throws {
     let program = try executable(named: "timer")
     let piped = try Piped(program, arguments)
     #expect(try piped.waitForExit() == .exited(2))
     #expect(piped.output == [])
-    #expect(piped.errorLines.first?.text.hasPrefix(words) == true)
+    #expect(piped.errorLines.first?.text.hasPrefix(message) == true)
     let dumb = [String: String].terminal.merging(["TERM": "dumb"]) { $1 }
     let terminals = [
       try PseudoTerminal(program, arguments, input: .null, error: .pipe),
@@ -27,7 +27,7 @@ import Testing
     for terminal in terminals {
       #expect(try terminal.waitForExit() == .exited(2))
       #expect(terminal.received == [] && terminal.output == [])
-      #expect(String(decoding: terminal.errors, as: UTF8.self).hasPrefix(words))
+      #expect(String(decoding: terminal.errors, as: UTF8.self).hasPrefix(message))
       #expect(try terminal.traces == [])
     }
   }

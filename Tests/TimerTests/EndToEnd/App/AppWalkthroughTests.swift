@@ -77,7 +77,6 @@ import Testing
     #expect(home.text("timer/settings") == "# Nothing at night.\n--no-flash\n--sound glass\n")
   }
 
-  /// Leaving the app while the sheet is open keeps its changes; `esc` reverts them.
   @Test func leavingKeepsSettingsAndEscRevertsThem() throws {
     let home = try home()
     let terminal = try startApp(environment: home.environment)

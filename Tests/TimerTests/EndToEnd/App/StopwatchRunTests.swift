@@ -74,7 +74,6 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// The stopwatch page of the app prints the same lines.
   @Test func printsItsLapsWhenTheAppIsLeft() throws {
     let terminal = try startApp()
     try terminal.send(AppKey.page(4) + " ")
@@ -87,6 +86,6 @@ import Testing
     try terminal.interrupt()
     let rows = terminal.screen.writtenRows
     #expect(rows.count == 3 && rows[0].hasPrefix("lap 1: "), "\(rows)")
-    #expect(rows.last?.contains(/^startStopwatch: \d\d\.\d\d$/) == true, "\(rows)")
+    #expect(rows.last?.contains(/^stopwatch: \d\d\.\d\d$/) == true, "\(rows)")
   }
 }

@@ -11,7 +11,6 @@ import Testing
     return terminal
   }
 
-  /// The terminal does not turn pasted control characters into signals.
   @Test func pastedControlCharactersSendNoSignals() throws {
     let terminal = try Self.startNaming()
     try terminal.send("\u{1B}[200~ab\u{3}c\u{1A}d\u{1C}e\u{1B}[201~")

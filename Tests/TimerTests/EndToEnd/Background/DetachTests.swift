@@ -110,12 +110,12 @@ import Testing
     (["--stay"], "--detach and --stay exclude each other: write one of them"),
     (["--plain"], "--detach and --plain exclude each other: write one of them"),
   ])
-  func rejectsOptionsThatNeedATerminal(options: [String], words: String) throws {
+  func rejectsOptionsThatNeedATerminal(options: [String], message: String) throws {
     let sandbox = try Sandbox()
     let program = try Piped(
       executable(named: "timer"), ["--detach", "5m"] + options, environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(2))
-    #expect(String(decoding: program.errors, as: UTF8.self) == "timer: \(words)\n")
+    #expect(String(decoding: program.errors, as: UTF8.self) == "timer: \(message)\n")
     #expect(sandbox.files == [])
   }
 

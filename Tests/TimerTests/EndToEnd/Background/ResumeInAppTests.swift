@@ -19,7 +19,6 @@ import Testing
     _ = try app.waitForExit()
   }
 
-  /// Two presses of a key resume a timer once, without an error.
   @Test func twoPressesResumeOnce() throws {
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea")
@@ -110,7 +109,6 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// One of several lost timers of a process is resumed, and the others stay on the page.
   @Test func resumesOneOfSeveral() throws {
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs", "also", "50m", "cake")

@@ -5,7 +5,6 @@ import Testing
 
 /// Lost timers that several processes resume at once, or that exist in two entries.
 @Suite(.onBlockingThreads) struct ResumeRacesTests {
-  /// Of several processes that resume the same timer at once, one gets it.
   @Test func onlyOneProcessResumesATimer() throws {
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea")

@@ -138,7 +138,6 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Timers of several processes are shown in the order of their ends.
   @Test func resumesAllInTheOrderOfTheirEnds() throws {
     let sandbox = try Sandbox()
     for (time, name) in [

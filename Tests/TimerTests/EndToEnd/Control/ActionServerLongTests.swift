@@ -6,7 +6,6 @@ import Testing
 
 /// The socket of a running timer, with many clients and with random requests.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct ActionServerLongTests {
-  /// Idle connections leave room for a command.
   @Test func silentConnectionsLeaveRoom() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -18,7 +17,6 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Random requests do not end the process, and the next valid request gets its reply.
   @Test func survivesRandomRequests() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")

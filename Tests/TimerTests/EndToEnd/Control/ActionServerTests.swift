@@ -63,7 +63,6 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Each change that could not be written to the entry is reported.
   @Test(.enabled(if: installed("prlimit") != nil)) func reportsAFailedWrite() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -110,17 +109,16 @@ import Testing
     let client = try SocketClient(sandbox.socket())
     let start = try "timer/2 pause id=\(sandbox.firstRow()[0])&x="
     let padding = String(repeating: "x", count: count - start.utf8.count - 1)
-    var rest = Array("\(start)\(padding)\n".utf8)[...]
-    while !rest.isEmpty, client.connection.wait(for: .room, milliseconds: 1000) {
-      guard let sent = timer.Platform.transmit(rest, to: client.connection) else { break }
-      rest = rest.dropFirst(sent)
+    var unsent = Array("\(start)\(padding)\n".utf8)[...]
+    while !unsent.isEmpty, client.connection.wait(for: .room, milliseconds: 1000) {
+      guard let sent = timer.Platform.transmit(unsent, to: client.connection) else { break }
+      unsent = unsent.dropFirst(sent)
     }
     #expect(try client.reply() == (isAccepted ? "timer/2 ok\n" : ""))
     _ = try sandbox.run("stop")
     try program.waitForExit()
   }
 
-  /// Clients that send much data do not keep others from getting replies.
   @Test func aFloodDelaysNoOtherClient() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -170,7 +168,6 @@ import Testing
   }
 
   #if os(Linux)
-    /// A socket without clients causes no wake-ups.
     @Test func isIdleWithoutClients() throws {
       let sandbox = try Sandbox()
       let program = try sandbox.start("30m", "tea")

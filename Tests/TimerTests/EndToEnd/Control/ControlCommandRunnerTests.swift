@@ -243,7 +243,6 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(1))
   }
 
-  /// A timer without a name is called like its time.
   @Test func namesATimerByItsTime() throws {
     let sandbox = try Sandbox()
     let message =

@@ -66,7 +66,6 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Many unreadable files are reported in one line.
   @Test func countsManyUnreadableEntries() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
@@ -81,7 +80,6 @@ import Testing
     #expect(list.errors.hasSuffix("no timer is missing in the list; 299 more cannot be read\n"))
   }
 
-  /// Control characters in a manipulated entry are shown in visible form.
   @Test func escapesControlCharactersOfAnEntry() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("--plain", "30m", "tea")

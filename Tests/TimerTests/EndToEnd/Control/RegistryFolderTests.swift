@@ -16,7 +16,6 @@ import Testing
     #expect(try program.waitForExit() == .exited(1), sourceLocation: location)
   }
 
-  /// If the usual folder for sockets is missing or unusable, another is used.
   @Test(arguments: ["", "relative", "/nonexistent/runtime", "/dev/null"])
   func usesAnotherSocketFolder(path: String) throws {
     let sandbox = try Sandbox()
@@ -34,7 +33,6 @@ import Testing
     #expect(folders == ["timer-\(geteuid())"])
   }
 
-  /// A command finds timers that a shell with another socket folder has started.
   @Test func findsTimersWithAnotherSocketFolder() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_RUNTIME_DIR"] = "/dev/null"
@@ -138,7 +136,6 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// A file in the place of the parent folder is reported.
   @Test func reportsAFileInPlaceOfTheFolder() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder("\(sandbox.folder)/state")

@@ -7,7 +7,7 @@ import Testing
 
 /// The files of running timers: when they exist, and what commands do if a process does not reply.
 @Suite(.onBlockingThreads) struct RegistryTests {
-  // MARK: The way out
+  // MARK: Exit
 
   /// Timers of scripts cannot be resumed, so nothing of them is kept. The next command removes the
   /// files that a signal leaves.
@@ -44,7 +44,6 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A command removes files that belong to no timer, and no other files.
   @Test func commandsRemoveStaleFiles() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -77,7 +76,6 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A command does not remove the draft of a process that is claiming lost timers.
   @Test func keepsTheDraftOfAClaim() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.startOnTerminal("30m", "tea")
@@ -98,7 +96,6 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A folder in the place of a draft does not keep a command from removing the other files.
   @Test func aFolderInPlaceOfADraftBlocksNoCleanup() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -110,7 +107,7 @@ import Testing
     #expect(sandbox.files == [entry.draft])
   }
 
-  // MARK: Processes that do not answer
+  // MARK: Processes that do not reply
 
   /// A suspended process is listed, and reported when it does not reply.
   @Test func reportsASuspendedProcess() throws {
@@ -135,7 +132,6 @@ import Testing
   }
 
   #if os(Linux)
-    /// A suspended process with a full queue does not keep a command from reaching the others.
     @Test func aFullQueueDelaysNoOtherProcess() throws {
       let sandbox = try Sandbox()
       let silent = try sandbox.start("10m", "tea")

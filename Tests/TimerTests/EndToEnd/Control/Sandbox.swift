@@ -117,7 +117,7 @@ final class Sandbox {
     }
   }
 
-  // MARK: What counts
+  // MARK: Timers
 
   /// Starts a timer without a terminal, and waits for its entry.
   func start(_ arguments: String...) throws -> Piped {
@@ -149,7 +149,7 @@ final class Sandbox {
     return terminal
   }
 
-  // MARK: What asks
+  // MARK: Commands
 
   /// Sends a line to the only socket, and returns the reply.
   func reply(to line: String) throws -> String {
