@@ -12,7 +12,8 @@ class Timer < Formula
   def install
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "timer"
     bin.install ".build/release/timer"
-    man1.install "man/timer.1"
+    man1.install "man/timer.1", "man/timer-app.1", "man/timer-control.1"
+    man5.install "man/timer-files.5"
     bash_completion.install "completions/timer.bash" => "timer"
     zsh_completion.install "completions/_timer"
     fish_completion.install "completions/timer.fish"

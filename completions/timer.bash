@@ -1,4 +1,5 @@
-# bash completion for timer, from bash 3.2 on: the program itself says what can follow.
+# bash completion for timer, from bash 3.2 on: the program itself finds the words that can follow.
+# Its place is ~/.local/share/bash-completion/completions/timer; or source it from ~/.bashrc.
 
 _timer() {
   local word program=${1/#\~/$HOME}

@@ -1,4 +1,5 @@
-# fish completion for timer: the program itself says what can follow, each word with what it means.
+# fish completion for timer: the program itself finds the words that can follow, with their meanings.
+# Its place is ~/.config/fish/completions.
 
 function __timer_candidates
     set -l words (commandline -opc)

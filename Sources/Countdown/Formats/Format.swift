@@ -18,9 +18,9 @@ package struct Format: Equatable, Sendable {
     package var words: String {
       switch self {
       case .unknown(let name):
-        "\(Quoting.quoted("{\(name)}")) is no field: write \(Self.list), or {{ for a brace"
+        "\(Quoting.quoted("{\(name)}")) is not a field: write \(Self.list), or {{ for a brace"
       case .loneBrace(let brace):
-        "\(brace) stands alone: write \(brace)\(brace) for a brace, and \(StatusField.left.braced) for a field"
+        "\(brace) has no match: write \(brace)\(brace) for a brace, or \(StatusField.left.braced) for a field"
       }
     }
 

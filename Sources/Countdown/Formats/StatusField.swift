@@ -9,18 +9,18 @@ package enum StatusField: String, CaseIterable, Sendable {
   package var meaning: String {
     switch self {
     case .name: "the name"
-    case .left: "what is left"
-    case .seconds: "the seconds that are left"
+    case .left: "the time left"
+    case .seconds: "the seconds left"
     case .total: "the full time"
-    case .elapsed: "what has passed"
-    case .percent: "the share that has passed"
-    case .ends: "when it ends"
+    case .elapsed: "the time passed"
+    case .percent: "the percentage passed"
+    case .ends: "the end time"
     case .state: "running, paused, waiting, over or lost"
-    case .part: "which part it is"
-    case .parts: "how many there are"
-    case .next: "the part that comes"
-    case .id: "its id"
-    case .bar: "a bar of what has passed"
+    case .part: "the number of the part"
+    case .parts: "how many parts there are"
+    case .next: "the next part"
+    case .id: "the id"
+    case .bar: "a bar of the time passed"
     }
   }
 }

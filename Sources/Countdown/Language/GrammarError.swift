@@ -34,7 +34,7 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
     let subject = phrase.map(Quoting.quoted) ?? "the time"
     return hints.isEmpty
       ? "\(subject) \(reason); for example: \(example)"
-      : "\(subject) \(reason): write \(Self.list(hints))"
+      : "\(subject) \(reason): write \(hints.map(\.typed).listed())"
   }
 
   /// The error for no words, or for blanks only: there is nothing to quote.
@@ -60,13 +60,6 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
     var error = GrammarError(phrase, reason, hints.filter(\.isShort), example: example)
     error.isOfUnknownWord = isOfUnknownWord
     return error
-  }
-
-  /// `90, 5m or until 17:30`
-  private static func list(_ hints: [Hint]) -> String {
-    let texts = hints.map(\.typed)
-    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-    return texts.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 

@@ -14,7 +14,7 @@ enum Reason {
     case .incomplete: "is incomplete"
     case .lacksNumber: "has no number"
     case .lacksUnit: "has no unit"
-    case .lacksUntil: "is a time of day only after until"
+    case .lacksUntil: "needs until"
     case .minutesOrMonths: "could be minutes or months"
     case .morningOrEvening: "could be morning or evening"
     case .mustFollow: "must follow its time"

@@ -11,6 +11,15 @@ package enum Quoting {
     beginning(of: text).map { $0 + "..." } ?? text
   }
 
+  /// A path made visible, without its middle where it is so long that the reason behind it would not be seen.
+  package static func path(_ path: String) -> String {
+    let path = visible(path)
+    guard path.count > longestPath else { return path }
+    return path.prefix(longestPath / 3) + "..." + path.suffix(longestPath / 3 * 2 - 3)
+  }
+
+  private static let longestPath = 60
+
   /// The text in ASCII, with every other character as its number: `<U+00E9>`.
   ///
   /// It is for users whose encoding is not UTF-8: there any byte from 0x80 on may be a command.

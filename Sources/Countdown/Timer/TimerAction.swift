@@ -78,9 +78,9 @@ package struct ActionRequest: Equatable, Sendable {
 
     package var words: String {
       switch self {
-      case .version: "another version is spoken here"
-      case .verb: "there is no such request"
-      case .fields: "the request is not understood"
+      case .version: "that process is another version of timer"
+      case .verb: "unknown command"
+      case .fields: "the command is not understood"
       }
     }
   }

@@ -29,20 +29,20 @@ package enum TimerError: Error, Hashable, Sendable {
   /// The text for the user.
   package var words: String {
     switch self {
-    case .unknownTimer: "there is no such timer"
+    case .unknownTimer: "no such timer"
     case .timeIsUp: "time is up"
     case .timeIsNotUp: "time is not up yet"
-    case .deadlineDoesNotPause: "a deadline does not pause"
-    case .deadlineDoesNotRestart: "a deadline does not restart"
-    case .planDoesNotRestart: "the first part has a deadline, which is past"
+    case .deadlineDoesNotPause: "a time of day can't be paused"
+    case .deadlineDoesNotRestart: "a time of day can't be restarted"
+    case .planDoesNotRestart: "the time of the first part is past"
     case .lastPart: "this is the last part"
     case .partHasJustBegun: "the next part has just begun"
     case .partWasLeft: "another part has begun meanwhile"
-    case .restIsPast: "the deadlines of all other parts are past"
+    case .restIsPast: "the times of all other parts are past"
     case .tooLittleLeft: "less than a second would be left"
-    case .tooMuchLeft: "100 years are the most"
-    case .nothingToUndo: "nothing to take back"
-    case .timeWouldBeUp: "without that, time would be up"
+    case .tooMuchLeft: "the limit is 100 years"
+    case .nothingToUndo: "nothing to undo"
+    case .timeWouldBeUp: "undoing that would end it"
     }
   }
 

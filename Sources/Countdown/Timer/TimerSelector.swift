@@ -99,38 +99,43 @@ extension TimerSelector.SelectionError {
   /// - Parameter verb: the command that was given.
   package func words(for verb: String) -> String {
     switch self {
-    case .nothingCounted: "nothing is counted"
+    case .nothingCounted: "no timers running"
     case .several(let timers):
-      "\(timers.count) timers are \(timers[0].state == .lost ? "lost" : "counted"): "
-        + "write which, \(Self.list(timers)), or all"
+      (Self.state(of: timers).map { "\(timers.count) timers are \($0)" }
+        ?? "there are \(timers.count) timers")
+        + "; name one, or all: \(Self.list(timers))"
     case .sameName(let name, let timers):
-      "\(Quoting.quoted(name)) is the name of \(timers.count) timers: "
-        + "write \(Self.list(timers, isNamed: false))"
+      "\(timers.count) timers are named \(Quoting.quoted(name)): "
+        + "write \(timers.map(\.id).listed())"
     case .sameBeginning(let text, let timers):
-      "\(Quoting.quoted(text)) begins several: write \(Self.list(timers))"
+      "\(timers.count) names begin with \(Quoting.quoted(text)); name one: \(Self.list(timers))"
     case .onlyBeginning(let text, let timer):
       "\(Quoting.quoted(text)) is not a whole name: write timer \(verb) \(Self.shown(timer))"
     case .unknown(let text, let timers):
-      "no timer is called \(Quoting.quoted(text)): write \(Self.list(timers))"
+      "no timer named \(Quoting.quoted(text))"
+        + [timers.filter { $0.state != .lost }, timers.filter { $0.state == .lost }]
+        .filter { !$0.isEmpty }
+        .map { "; \(Self.state(of: $0) ?? "running"): \(Self.list($0))" }.joined()
     }
+  }
+
+  /// The state that all of some timers have; nil where they differ.
+  private static func state(of timers: [TimerSnapshot]) -> String? {
+    timers.allSatisfy { $0.state == timers[0].state } ? timers[0].state.rawValue : nil
   }
 
   /// How many are named before the others are only counted.
   private static let most = 6
 
-  /// `k7 (tea), c4 or x2 (eggs)`
-  private static func list(_ timers: [TimerSnapshot], isNamed: Bool = true) -> String {
-    // That there is one more takes as much room as the one.
+  /// `tea (k7), eggs (c4) and 3 more`
+  private static func list(_ timers: [TimerSnapshot]) -> String {
+    // "and 1 more" is no shorter than the name itself.
     let shown = timers.count == most + 1 ? most + 1 : most
-    var texts = timers.prefix(shown).map { isNamed ? named($0) : $0.id }
+    let texts = timers.prefix(shown).map {
+      "\(Quoting.visible(Quoting.shortened($0.title))) (\($0.id))"
+    }
     let rest = timers.count - texts.count
-    if rest > 0 { texts.append("one of \(rest) more") }
-    let last = texts.removeLast()
-    return texts.isEmpty ? last : texts.joined(separator: ", ") + " or " + last
-  }
-
-  private static func named(_ timer: TimerSnapshot) -> String {
-    "\(timer.id) (\(Quoting.visible(Quoting.shortened(timer.title))))"
+    return texts.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// A name as it can be typed, or the id.

@@ -166,8 +166,12 @@ struct HelpPanel: Hashable, Sendable {
   func box(in size: Size) -> Box? { panel(in: size)?.box }
 
   /// Lays a panel over the page where there is room for it, else the whole window full of lines.
-  func lay(on scene: inout Scene, size: Size, _ capabilities: Capabilities) {
-    guard size.rows > 0, size.columns > 0 else { return }
+  ///
+  /// - Parameter footRows: the rows at the bottom that a window full of lines leaves free.
+  func lay(
+    on scene: inout Scene, size: Size, footRows: Int = 0, _ capabilities: Capabilities
+  ) {
+    guard size.rows > footRows, size.columns > 0 else { return }
     if let panel = panel(in: size) {
       let box = panel.box
       scene.add(Element.ID(.panel), in: box, .panel)
@@ -180,12 +184,15 @@ struct HelpPanel: Hashable, Sendable {
         column += stack.columns + Self.gap
       }
     } else {
-      layAll(on: &scene, size: size, capabilities)
+      layAll(on: &scene, size: size, footRows: footRows, capabilities)
     }
   }
 
   /// Lays as many lines as the window has room for.
-  private func layAll(on scene: inout Scene, size: Size, _ capabilities: Capabilities) {
+  private func layAll(
+    on scene: inout Scene, size whole: Size, footRows: Int, _ capabilities: Capabilities
+  ) {
+    let size = Size(columns: whole.columns, rows: whole.rows - footRows)
     let (rows, columns) = grid(in: size)
     let (list, most) = (list, mostLinesAbove(in: size))
     let lines = lines
@@ -193,9 +200,9 @@ struct HelpPanel: Hashable, Sendable {
     if most > 0, !shown.isEmpty { shown[shown.count - 1] = lines.count - 1 }
     let width = min(list.columns, size.columns)
     let stacks = stacks(of: shown, rows: rows)
-    // Lines that scroll stay at the edge, where they do not move when the window changes a little.
-    let used = stacks.count * (width + Self.gap) - Self.gap
-    var column = most > 0 ? 0 : max((size.columns - used) / 2, 0)
+    // A message in the row below takes a line away, but does not move the others to the side.
+    let isAsWide = stackCount(in: size) == stackCount(in: whole)
+    var column = firstColumn(in: isAsWide ? whole : size)
     if size.rows > rows {
       let more = capabilities.isUnicode ? "  \u{2191} \u{2193} more" : "  up, down: more"
       addTitle(
@@ -207,6 +214,19 @@ struct HelpPanel: Hashable, Sendable {
       lay(stack, top: size.rows - rows, column: column, on: &scene, capabilities)
       column += width + Self.gap
     }
+  }
+
+  /// Where the lines begin in a window that they fill.
+  private func firstColumn(in size: Size) -> Int {
+    // Lines that scroll stay at the edge, where they do not move when the window changes a little.
+    guard mostLinesAbove(in: size) == 0 else { return 0 }
+    let width = min(list.columns, size.columns) + Self.gap
+    return max((size.columns - stackCount(in: size) * width + Self.gap) / 2, 0)
+  }
+
+  private func stackCount(in size: Size) -> Int {
+    let (rows, columns) = grid(in: size)
+    return min((lines.count + rows - 1) / rows, columns)
   }
 
   private func addTitle(

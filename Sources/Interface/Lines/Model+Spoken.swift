@@ -11,7 +11,7 @@ extension Model {
   package var spokenKeys: [String] {
     keymap.compactMap(\.line).map { line in
       // Where nothing is drawn, the key says how it stands.
-      line.key == "ctrl-L" ? "\(line.key): say how it stands" : "\(line.key): \(line.meaning)"
+      line.key == "ctrl-L" ? "\(line.key): say the time left" : "\(line.key): \(line.meaning)"
     }
   }
 }

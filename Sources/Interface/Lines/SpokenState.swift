@@ -117,7 +117,7 @@ struct SpokenState: Equatable, Sendable {
     // Nothing else says that it waits.
     if situation.status == .stopped, before.status != .stopped, saysKeys {
       let enter = waiting.map { "enter begins \($0)" } ?? "enter ends it"
-      return "\(standing); \(enter), ? says the keys"
+      return "\(standing); \(enter), ? lists the keys"
     }
     if situation.place != before.place, situation.status == .running {
       return "\(step.map { "\($0), " } ?? "")\(endPhrase)"

@@ -41,7 +41,7 @@ package struct StopwatchLines: LineSource {
 
   /// `paused, 1 minute 2.5 seconds, lap 3: 4.25 seconds`
   private static func standing(_ stopwatch: Stopwatch, at now: SteadyTime) -> String {
-    if stopwatch.isFresh { return "stopwatch at zero; space starts it, ? says the keys" }
+    if stopwatch.isFresh { return "stopwatch at zero; space starts it, ? lists the keys" }
     let state = stopwatch.isRunning ? "running" : "paused"
     let words = "\(state), \(StopwatchText.spoken(stopwatch.elapsed(at: now)))"
     guard !stopwatch.laps.isEmpty else { return words }

@@ -10,7 +10,7 @@ package struct LogTable {
     (self.log, self.records, self.isUnicode) = (log, records, isUnicode)
   }
 
-  private static let header = ["began", "counted", "asked", "end", "name"]
+  private static let header = ["began", "ran", "asked", "end", "name"]
 
   /// A header, and a line for each.
   package func text(at now: WallTime, in zone: any Zone) -> String {

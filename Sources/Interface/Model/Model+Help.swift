@@ -98,7 +98,7 @@ extension Model {
         let isDeadline = other?.snapshot.isDeadline ?? item.time.isDeadline
         let stopsAtOnce = holdToStopTime <= .zero
         if !isDeadline || stopsAtOnce { add("click", "press a button") }
-        if !stopsAtOnce { add("hold stop", "stop the countdown") }
+        if !stopsAtOnce { add("hold stop", "stop the timer") }
       }
       if other == nil ? item.settings.showsDigits : settings.showsDigits {
         add("wheel", "minutes, over digits")

@@ -111,7 +111,7 @@ extension Model {
 
   /// Keys that choose among all timers, or are for all of them.
   @KeymapBuilder private var choosingKeys: [KeyBinding] {
-    let meaning = numbers.count > 1 ? "choose a countdown" : "choose"
+    let meaning = numbers.count > 1 ? "choose a timer" : "choose"
     if choosesByArrows {
       KeyBinding(
         Key.arrows + Key.numbers, shownAs: "arrows, 1-9", meaning,

@@ -103,13 +103,12 @@ extension Model {
     return act(on: answer, at: now)
   }
 
-  /// What becomes of it if the app is left now: `2 timers go on in the background`.
+  /// What becomes of it if the app is left now: `2 timers run on`.
   private var leavingWords: String {
     let count = items.count { $0.phase != .overtime || $0.timer.isWaiting }
-    let timers = count == 1 ? "the timer goes on" : "\(count) timers go on"
-    guard count > 0 else { return "that ends the stopwatch" }
-    let words = "\(timers) in the background"
-    return stopwatch.isFresh ? words : "\(words), the stopwatch ends"
+    guard count > 0 else { return "the stopwatch ends" }
+    let timers = count == 1 ? "the timer runs on" : "\(count) timers run on"
+    return stopwatch.isFresh ? timers : "\(timers), the stopwatch ends"
   }
 
   mutating func sayHowToLeave(isAgain: Bool, at now: Moment) {

@@ -1,6 +1,6 @@
 internal import Countdown
 
-/// What becomes of the timers when the app is left: they go on in the background.
+/// What becomes of the timers when the app is left: they run in the background.
 extension Model {
   enum Leaving: Equatable, Sendable {
     /// Nobody has said yet whether another process goes on with them.
@@ -26,7 +26,7 @@ extension Model {
     stopAll(thatAreOver: leaving != nil, at: now)
   }
 
-  /// The last line of a timer that was left: `5m tea (k7): goes on in the background, ends 17:35`.
+  /// The last line of a timer that was left: `5m tea (k7): runs in the background, ends 17:35`.
   ///
   /// - Returns: nil where it does not go on, and nobody could go on with it.
   func leavingLine(
@@ -36,33 +36,32 @@ extension Model {
     let left = item.stopWords(left: item.time.duration)
     switch leaving {
     case .asked: return nil
-    case .failed: return "\(title): lost \(left), timer resume goes on with it"
+    case .failed:
+      let command = (["timer resume"] + [id].compactMap(\.self)).joined(separator: " ")
+      return "\(title): lost \(left): write \(command)"
     case .background:
-      let state =
-        switch item.time.status {
-        case .running: item.shown.endPhrase
-        case .paused: "paused \(left)"
-        case .stopped: "with the next part"
-        }
       let label = id.map { " (\($0))" } ?? ""
-      return "\(title)\(label): goes on in the background, \(state)"
+      switch item.time.status {
+      case .running: return "\(title)\(label): runs in the background, \(item.shown.endPhrase)"
+      case .paused: return "\(title)\(label): paused in the background \(left)"
+      case .stopped: return "\(title)\(label): runs the next part in the background"
+      }
     }
   }
 
   /// What is said after the lines of the timers: how to get them back, or why nobody goes on with them.
   ///
-  /// - Parameter count: how many timers run on.
-  func leavingAdvice(for count: Int) -> String? {
-    // A command that names no timer is for the only one that counts, in whatever process.
-    let others = others.timers.count { !$0.isGone && $0.snapshot.state != .lost }
-    return switch leaving {
-    case nil, .asked: nil
-    case .background where others > 0:
-      "write timer to see what goes on, timer stop all to end all \(count + others)"
-    case .background where count > 1:
-      "write timer to see what goes on, timer stop all to end it"
-    case .background: "write timer to see what goes on, timer stop to end it"
-    case .failed(let words): "nothing goes on in the background: \(words)"
+  /// - Parameters:
+  ///   - count: how many timers run on.
+  ///   - id: what other processes call the first of them.
+  func leavingAdvice(for count: Int, id: String?) -> String? {
+    switch leaving {
+    case nil, .asked: return nil
+    case .failed(let words): return "no timer runs in the background: \(words)"
+    case .background:
+      let (it, one) = count == 1 ? ("it", "it") : ("them", "one")
+      let stop = id.map { ", timer stop \($0) to stop \(one)" } ?? ""
+      return "write timer to see \(it)\(stop)" + (count == 1 ? "" : ", or timer stop all")
     }
   }
 }

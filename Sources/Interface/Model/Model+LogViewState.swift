@@ -10,7 +10,7 @@ extension Model {
   /// What is said where no log is kept: what it had is still shown.
   private var logNote: String {
     settings.logs == false
-      ? "nothing new is logged, because of --no-log or a line of the settings" : ""
+      ? "logging is off, by --no-log or the settings" : ""
   }
 
   /// The line that stands for all else; nil where the log has something.
@@ -19,8 +19,8 @@ extension Model {
     if let trouble = reading.trouble { return visible("no log: \(trouble)") }
     guard reading.digest.counted <= 0 else { return nil }
     return settings.logs == false
-      ? "no log is kept; without --no-log each timer that ends gets its place here"
-      : "nothing is logged yet: each timer that ends gets its place here"
+      ? "logging is off, by --no-log or the settings"
+      : "nothing logged yet: each timer that ends appears here"
   }
 
   /// The last weeks, or those around the chosen day where that is further back.

@@ -8,7 +8,7 @@ extension Model {
     switch other.snapshot.state {
     case .lost:
       KeyBinding(
-        [.enter], "go on with it here", KeyHint(.enter, "go on here", .main),
+        [.enter], "resume it here", KeyHint(.enter, "resume here", .main),
         does: { $0.activateOther(at: $1.now) })
       stopKey
       KeyBinding(
@@ -87,9 +87,9 @@ extension Model {
     guard let other else { return [] }
     let name = name(of: other)
     if other.snapshot.state == .lost {
-      say("\(name) is lost: enter goes on with it here", at: now)
+      say("\(name) is lost: enter resumes it here", at: now)
     } else if other.isGone {
-      say("\(name) has ended: enter is done with it", at: now)
+      say("\(name) has ended: enter closes it", at: now)
     } else {
       return [.ask(action, id: other.snapshot.id)]
     }

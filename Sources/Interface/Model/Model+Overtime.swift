@@ -25,7 +25,7 @@ extension Model {
       let isLast = others.allSatisfy { items[$0].phase == .overtime }
       let words =
         isLast && others.count > 0
-        ? "\(name(of: others[0])) stays until it is ended" : "it stays until all are over"
+        ? "waiting for \(name(of: others[0]))" : "waiting for the others"
       say("time is up; \(words)", of: index, at: now)
       return []
     }

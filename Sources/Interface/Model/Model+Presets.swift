@@ -26,7 +26,7 @@ extension Model {
       ["d", .delete], "delete it", presets.canDelete ? KeyHint("d", "delete", .common) : nil,
       does: { $0.deletePreset(at: $1.now) })
     KeyBinding(
-      ["u"], "take back a change", presets.report.canUndo ? KeyHint("u", "undo", .useful) : nil,
+      ["u"], "undo a change", presets.report.canUndo ? KeyHint("u", "undo", .useful) : nil,
       does: { _, _ in [.store(.undo)] })
   }
 
@@ -73,7 +73,7 @@ extension Model {
   private mutating func deletePreset(at now: Moment) -> [Effect] {
     switch presets.entry {
     case .preset(let preset)?: return [.store(.delete(preset))]
-    case .recent?: say("this is what ran last, and no preset: a makes it one", at: now)
+    case .recent?: say("not a preset yet: a adds it", at: now)
     case nil: break
     }
     return []

@@ -40,7 +40,7 @@ extension Model {
       [","], "done", KeyHint(",", "done", .vital), does: { model, _ in model.closeSheet() })
     KeyBinding(["q"], "done", does: { model, _ in model.closeSheet() })
     KeyBinding(
-      [.escape], "take all of it back", KeyHint(.escape, "cancel", .common),
+      [.escape], "cancel all changes", KeyHint(.escape, "cancel", .common),
       changes: { $0.takeBackSheet(at: $1.now) })
     KeyBinding(
       ["p"], "play the sound", KeyHint("p", "play", .handy),
@@ -103,7 +103,7 @@ extension Model {
     for index in items.indices {
       if let before = sheet.timersBefore[items[index].id] { items[index].options = before }
     }
-    if isChanged { say("settings as they were", at: now) }
+    if isChanged { say("settings unchanged", at: now) }
   }
 
   // MARK: The pointer

@@ -18,7 +18,7 @@ extension Model {
     KeyBinding(
       ["r"], "reset", stopwatch.isFresh ? nil : KeyHint("r", "reset", .handy),
       changes: { $0.resetStopwatch(at: $1.now) })
-    KeyBinding(["u"], "take the reset back", changes: { $0.undoReset(at: $1.now) })
+    KeyBinding(["u"], "undo the reset", changes: { $0.undoReset(at: $1.now) })
     if !isInline { lapKeys }
     if hasPageButtons { focusKeys("choose a button") }
   }
@@ -50,7 +50,7 @@ extension Model {
 
   mutating func endLap(at now: Moment) {
     guard stopwatch.isRunning else {
-      return say(stopwatch.isFresh ? "space starts it" : "space goes on", at: now)
+      return say(stopwatch.isFresh ? "space starts it" : "space resumes it", at: now)
     }
     guard let time = stopwatch.endLap(at: now.steady) else {
       return say("\(Stopwatch.mostLaps) laps are the most", at: now)
@@ -71,11 +71,11 @@ extension Model {
     stopwatchBefore = stopwatch
     stopwatch.reset()
     lapsAbove = 0
-    say("reset; u takes it back", at: now)
+    say("reset; u undoes it", at: now)
   }
 
   private mutating func undoReset(at now: Moment) {
-    guard let before = stopwatchBefore else { return say("nothing to take back", at: now) }
+    guard let before = stopwatchBefore else { return say("nothing to undo", at: now) }
     (stopwatch, stopwatchBefore) = (before, nil)
     notices.withdraw(at: now.steady)
   }

@@ -80,7 +80,7 @@ extension Model {
         does: { $0.other == nil ? $0.perform(.next, at: $1.now) : $0.ask(.next, at: $1.now) })
     } else if isAppOrStopwatch {
       KeyBinding(
-        ["n"], nil, changes: { $0.say("n names the next timer, on the wheels", at: $1.now) })
+        ["n"], nil, changes: { $0.say("n names the next timer", at: $1.now) })
     }
   }
 

@@ -96,7 +96,7 @@ extension Model {
   /// How the stopwatch stands in one line, where there are no timers or it is used.
   func stopwatchStanding(at now: Moment) -> String {
     stopwatch.isFresh
-      ? "nothing is counted"
+      ? "no timers running"
       : "stopwatch: \(StopwatchText.full(stopwatch.elapsed(at: now.steady)))"
   }
 }

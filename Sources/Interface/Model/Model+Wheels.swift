@@ -17,7 +17,7 @@ extension Model {
       Key.digits, shownAs: "0-9", "type: 530 is 5:30", KeyHint(keys: "0-9", "type", .last),
       changes: { $0.type($1.key, at: $1.now) })
     KeyBinding(
-      [.backspace, .delete], "take back a digit", repeats: true,
+      [.backspace, .delete], "delete a digit", repeats: true,
       changes: { $0.wheels.backspace(moves: $0.moves, at: $1.now.steady) })
     KeyBinding(
       [.home], "all to zero", repeats: true,
@@ -85,7 +85,7 @@ extension Model {
   private mutating func type(_ key: Key, at now: Moment) {
     guard case .character(let digit) = key else { return }
     if !wheels.type(Int(digit.value - 0x30), at: now.steady) {
-      say("23 hours, 59 minutes and 59 seconds are the most here", at: now)
+      say("the most is 23:59:59", at: now)
     }
   }
 
@@ -95,7 +95,7 @@ extension Model {
     wheels.endTyping(at: now.steady)
     if case .name = typing?.purpose { endNaming() }
     guard wheels.time > .zero else {
-      say("turn the wheels first: nothing is left at 0", at: now)
+      say("turn a wheel first: the time is 0", at: now)
       return []
     }
     var order = TimerSpec(Plan([Request(wheels.time, name: name)]))

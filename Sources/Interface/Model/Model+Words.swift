@@ -73,14 +73,18 @@ extension Model {
     _ outcome: Outcome, at now: Moment, in zone: some Zone,
     ids: (TimerID) -> String? = { _ in nil }
   ) -> String {
-    let goingOn = items.count(where: \.canGoOn)
+    let goingOn = items.filter(\.canGoOn)
     var lines = items.indices.map { index in
       let title = title(of: index)
       return leavingLine(of: items[index], title: title, id: ids(items[index].id), at: now)
         ?? ClosingLine.text(outcome, title: title, of: items[index], at: now, in: zone)
     }
     if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
-    if let advice = leavingAdvice(for: goingOn) { lines.append(advice) }
+    if let advice = leavingAdvice(
+      for: goingOn.count, id: goingOn.compactMap { ids($0.id) }.first)
+    {
+      lines.append(advice)
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -20,9 +20,7 @@ struct ScreenView: Sendable {
     if let help = viewState.help, panel == nil {
       // A notice or a hold stays visible in the last row.
       let foot = page.filter { $0.box.row == size.rows - 1 && $0.id.isAnswer }
-      help.lay(
-        on: &scene, size: Size(columns: size.columns, rows: size.rows - (foot.isEmpty ? 0 : 1)),
-        capabilities)
+      help.lay(on: &scene, size: size, footRows: foot.isEmpty ? 0 : 1, capabilities)
       for element in foot { scene.add(element.id, in: element.box, element.shape) }
       addTabs(viewState, to: &scene)
       return scene

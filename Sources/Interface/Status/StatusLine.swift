@@ -32,7 +32,7 @@ package struct StatusLine {
     }
   }
 
-  /// `tea: a deadline does not pause`
+  /// `tea: a time of day can't be paused`
   package func refused(_ timer: TimerSnapshot, _ words: String) -> String {
     "\(title(timer)): \(Quoting.visible(words, isUnicode: isUnicode))"
   }

@@ -37,13 +37,13 @@ extension TimerItem {
     return Notification(title: name.isEmpty ? "timer" : name, body: words)
   }
 
-  /// `5m ran out at 17:30, 14 min ago`
+  /// `5m: time was up at 17:30, 14 min ago`
   private func endWords(of part: EndedPart, at now: Moment) -> String {
-    let what = part.isDeadline ? "time was up" : "\(part.total.compact) ran out"
+    let what = part.isDeadline ? "" : "\(part.total.compact): "
     let end = shown.ending.text(
       of: now.wall.advanced(by: .zero - part.lateness), isToTheSecond: part.total < .seconds(60),
       at: now)
-    return "\(what) at \(end)\(TimeAgo.words(part.lateness))"
+    return "\(what)time was up at \(end)\(TimeAgo.words(part.lateness))"
   }
 
   /// `; then 5m break`
@@ -77,7 +77,7 @@ extension TimerItem {
   private func saying(of part: UnfinishedPart) -> Saying {
     switch part.way {
     case .undo: return .unsay
-    case .restartAll: return .say("all restarted; u takes it back")
+    case .restartAll: return .say("all restarted; u undoes it")
     case .next:
       let past = pastWords(part.past)
       if part.wasUp { return past.isEmpty ? .unsay : .say(String(past.dropFirst(2))) }
@@ -85,15 +85,15 @@ extension TimerItem {
       let left =
         options.speaks
         ? Duration.seconds(part.left.wholeSeconds).spoken : DigitFormat.digits(left: part.left)
-      let whose = name.isEmpty ? "" : " of \(name)"
-      return .say("next part, \(left)\(whose) were left\(past); u takes it back")
+      let subject = name.isEmpty ? "" : "\(name) "
+      return .say("\(subject)skipped with \(left) left\(past); u undoes it")
     }
   }
 
   /// - Parameter wasUp: whether its time was up: that is not taken back.
   private func restartHint(wasUp: Bool) -> String {
     if plan.isSequence, timer.place != PlanPosition() { return "; r again restarts all" }
-    return wasUp ? "" : "; u takes it back"
+    return wasUp ? "" : "; u undoes it"
   }
 
   /// `focus is over: 5m break`

@@ -27,7 +27,7 @@ extension TimerItem {
     let more = tooLong.count - named.count
     let all = named.map { words(for: $0) }.joined(separator: ", ")
     return
-      "no warning at \(all)\(more > 0 ? " and \(more) more" : ""): the countdown is no longer than that"
+      "no warning at \(all)\(more > 0 ? " and \(more) more" : ""): the timer is no longer than that"
   }
 
   /// A line on the state, for SIGUSR2.

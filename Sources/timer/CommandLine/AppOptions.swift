@@ -27,7 +27,7 @@ struct AppOptions: Equatable, Sendable {
     for given in options {
       let option = given.option
       guard option.commands.contains(command) else {
-        throw shows == .app ? .needsTime(given) : .notForStopwatch(option)
+        throw shows == .app ? .needsTime(given) : .notForStopwatch(given)
       }
       if option.long == "every", !isPlain { throw .everyWithoutPlain(given) }
     }
@@ -44,8 +44,8 @@ extension GivenOption {
   fileprivate var text: String {
     guard option.argument != nil, Quoting.visible(value) == value,
       Quoting.shortened(value) == value
-    else { return option.usage }
-    return "\(option.spelling) \(ShellQuoting.quoted(value))"
+    else { return option.argument == nil ? spelling : option.usage }
+    return "\(spelling) \(ShellQuoting.quoted(value))"
   }
 }
 
@@ -58,7 +58,7 @@ extension UsageError {
       given.option.commands == .log
         ? .isForLog(given.option)
         : UsageError(
-          "\(given.option.spelling) needs a time; for example: timer 5m \(given.text)")
+          "\(given.spelling) needs a time; for example: timer 5m \(given.text)")
     }
   }
 
@@ -66,7 +66,7 @@ extension UsageError {
     UsageError("--every needs a time or --plain; for example: timer 5m \(option.text)")
   }
 
-  fileprivate static func notForStopwatch(_ option: Option) -> UsageError {
+  fileprivate static func notForStopwatch(_ option: GivenOption) -> UsageError {
     UsageError("\(option.spelling) is not for the stopwatch: write timer stopwatch")
   }
 }

@@ -7,6 +7,8 @@ enum Command: Equatable, Sendable {
   case run(Invocation)
   case explain(Invocation)
   case help
+  /// Opens a page of the manual.
+  case manual(HelpTopic.Page)
   case version
   /// Lists the sounds, or plays one.
   case sounds(SoundName?)
@@ -69,7 +71,7 @@ extension Command {
     }
   }
 
-  /// Reads `sounds`, `sounds NAME`, `presets`, `stopwatch` and `help`; nil for anything else, such as a countdown with
+  /// Reads `sounds`, `sounds NAME`, `presets`, `stopwatch`, `help` and `help TOPIC`; nil for anything else, such as a countdown with
   /// that name.
   private static func wordAlone(
     _ outline: ParsedArguments, at place: ReadingContext
@@ -81,7 +83,8 @@ extension Command {
     switch word {
     case "help":
       if rest.isEmpty { return .help }
-      refusal = .helpAlone
+      if rest.count == 1, let topic = HelpTopic.named(rest[0]) { return .manual(topic.page) }
+      refusal = .unknownTopic(rest.joined(separator: " "))
     case "presets":
       if isAlone { return .presets }
       refusal = .presetsAlone

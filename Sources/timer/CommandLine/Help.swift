@@ -7,7 +7,7 @@ enum Help {
       timer 25m focus          words after the time, or before it, are its name
       timer until 17:30        up to a time of day; also 5pm, noon, friday 9:00
       timer 25m then 5m        one after the other; with also they run side by side
-      timer -q 5m && echo tea  for scripts: done only if the time ran out
+      timer -q 5m && echo tea  for scripts: done only when time is up
 
       \(usage)
       \(control)
@@ -28,7 +28,7 @@ enum Help {
     text += """
 
       Keys: space pauses, + and - change the time, holding q stops, ? shows the rest.
-      Exit status: 0 ran out, 1 stopped, 2 not understood. More: man timer
+      Exit status: 0 time was up, 1 stopped, 2 not understood. More: man timer
 
       """
     return text

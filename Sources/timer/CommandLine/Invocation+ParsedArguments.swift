@@ -14,9 +14,9 @@ extension Invocation {
   ) throws(UsageError) {
     let all = ParsedOptions(outline.allOptions)
     if let option = outline.option(notFor: .countdown) {
-      throw option.commands == .log ? .isForLog(option) : .followsNothing
+      throw option.option.commands == .log ? .isForLog(option.option) : .followsNothing
     }
-    output = try Self.output(all)
+    output = try Self.output(all, outline)
     let reader = WordReader(
       outline: outline, presets: presets, place: place, isAnswer: isAnswer)
     let read = try reader.timers()
@@ -28,27 +28,33 @@ extension Invocation {
       var order = TimerSpec(try draft.plan(of: timer.parts))
       order.plan.preset = timer.preset
       (order.stays, order.command) = (draft.stays, draft.command)
-      if output == .quiet { try Self.checkKeyless("--quiet", draft, own: ParsedOptions(own)) }
+      let quiet = outline.spelling(of: "quiet")
+      if output == .quiet { try Self.checkKeyless(quiet, draft, own: ParsedOptions(own)) }
       if all.detaches { try Self.checkKeyless("--detach", draft, own: ParsedOptions(own)) }
       timers.append(order)
       options.append(Options(preset: timer.options, own: own))
     }
-    if output == .quiet, timers.count > 1 { throw .quietBesides }
+    if output == .quiet, timers.count > 1 {
+      throw .quietBesides(outline.spelling(of: "quiet"))
+    }
     (readsSettings, interval, form) = (all.readsSettings, all.interval, all.form)
     detaches = all.detaches
     apply(Settings())
   }
 
-  private static func output(_ draft: ParsedOptions) throws(UsageError) -> Output {
+  private static func output(_ draft: ParsedOptions, _ outline: ParsedArguments) throws(UsageError)
+    -> Output
+  {
     if !draft.isQuiet, draft.form != nil {
       throw .withoutLines(draft.isJSON ? "json" : "format")
     }
     let plain = draft.isPlain ? "--plain" : draft.interval == nil ? nil : "--every"
-    if draft.isQuiet && draft.isInline { throw .twoFaces("--quiet", "--inline") }
-    if draft.isQuiet, let plain { throw .twoFaces("--quiet", plain) }
-    if draft.isInline, let plain { throw .twoFaces("--inline", plain) }
+    let (quiet, inline) = (outline.spelling(of: "quiet"), outline.spelling(of: "inline"))
+    if draft.isQuiet && draft.isInline { throw .twoFaces(quiet, inline) }
+    if draft.isQuiet, let plain { throw .twoFaces(quiet, plain) }
+    if draft.isInline, let plain { throw .twoFaces(inline, plain) }
     if draft.detaches {
-      let other = draft.isQuiet ? "--quiet" : draft.isInline ? "--inline" : plain
+      let other = draft.isQuiet ? quiet : draft.isInline ? inline : plain
       if let other { throw .twoFaces("--detach", other) }
     }
     return draft.isQuiet ? .quiet : draft.isInline ? .inline : plain != nil ? .plain : .screen
@@ -69,9 +75,11 @@ extension Invocation {
 extension UsageError {
   fileprivate static func presetWaits(_ option: String, _ other: String) -> UsageError {
     UsageError(
-      "the preset has --\(option), which \(other) excludes: write --no-\(option) too")
+      "the preset's --\(option) and \(other) can't be combined: write --no-\(option) too")
   }
 
-  fileprivate static let quietBesides = UsageError(
-    "--quiet prints one countdown, and also begins another: write then, or a command for each")
+  /// - Parameter quiet: `--quiet` as it was written.
+  fileprivate static func quietBesides(_ quiet: String) -> UsageError {
+    UsageError("\(quiet) and also can't be combined: write a command for each timer")
+  }
 }

@@ -33,15 +33,15 @@ struct Prompt {
         if isEmpty { return nil }
         isEmpty = true
         say(Self.advice)
-        say("another empty line ends this")
+        say("press enter again to leave")
         continue
       }
       isEmpty = false
       if !presets.holds(line) {
         if Self.leaving.contains(line) { return nil }
         if Self.asking.contains(line) {
-          say("\(Self.advice); p lists the presets, q ends this")
-          say("then begins the next part, also another timer, as in 3m eggs also 8m pasta")
+          say("\(Self.advice); p lists the presets, q leaves")
+          say("then starts the next part, also another timer; for example: 3m eggs also 8m pasta")
           continue
         }
         if Self.listing.contains(line) {
@@ -59,7 +59,7 @@ struct Prompt {
   }
 
   private static let advice =
-    "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea"
+    "write a time or a preset; for example: 5m, 25m focus, until 17:30 or tea"
 
   /// Words with which people leave a program, ask it what to do, or ask for the presets.
   private static let leaving = ["q", "quit", "exit"]
@@ -112,12 +112,12 @@ struct Prompt {
 
 extension UsageError {
   fileprivate static let noOptionsHere = UsageError(
-    "an answer takes no options but --name: write them on the command line, as in timer --plain --no-sound"
+    "an answer takes only --name: write other options on the command line; for example: timer --plain --no-sound"
   )
 
   fileprivate static func noCommandHere(_ verb: String) -> UsageError {
     let plain = verb == "stopwatch" ? " --plain" : ""
     return UsageError(
-      "\(Quoting.quoted(verb)) is a command: write timer \(verb)\(plain) instead of timer --plain")
+      "\(Quoting.quoted(verb)) is a command: write timer \(verb)\(plain) in the shell")
   }
 }

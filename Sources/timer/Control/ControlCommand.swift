@@ -65,7 +65,7 @@ struct ControlCommand: Equatable {
       throw .nothingToAdd(plain.contains { $0.contains(where: \.isNumber) } ? [] : plain)
     }
     let (amount, which) = try durationAndWhich(plain, isNegative: isNegative, at: place)
-    guard amount > .zero else { throw .noDuration(words.joined(separator: " ")) }
+    guard amount > .zero else { throw .addsNothing(words) }
     return ControlCommand(.action(.add(isNegative ? .zero - amount : amount)), which)
   }
 
@@ -73,11 +73,15 @@ struct ControlCommand: Equatable {
   private static func durationAndWhich(
     _ words: [String], isNegative: Bool, at place: ReadingContext
   ) throws(UsageError) -> (Duration, [String]) {
+    let request: Request
     do throws(GrammarError) {
-      let request = try Request(words, now: place.now, zone: place.zone, isAlone: false)
-      guard case .duration(let amount) = request.target else { return (.zero, []) }
-      return (amount, request.name.isEmpty ? [] : [request.name])
+      request = try Request(words, now: place.now, zone: place.zone, isAlone: false)
     } catch {
+      // `timer add 0`: a hint would be refused too.
+      let addsNothing = error.hints.contains {
+        (try? Request([$0.typed], now: place.now, zone: place.zone))?.target == .duration(.zero)
+      }
+      if addsNothing { throw .addsNothing(words) }
       let request = try? Request([words[0]], now: place.now, zone: place.zone, isAlone: false)
       let rest = Array(words.dropFirst())
       guard case .duration(let amount)? = request?.target, request?.name == "",
@@ -88,6 +92,8 @@ struct ControlCommand: Equatable {
       }
       return (amount, [rest.joined(separator: " ")])
     }
+    guard case .duration(let amount) = request.target else { throw .noDuration(words) }
+    return (amount, request.name.isEmpty ? [] : [request.name])
   }
 
   /// What can be added.
@@ -130,21 +136,27 @@ extension UsageError {
 
   fileprivate static func misplacedSign(_ word: String) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(word)) has a sign that is not before the whole time; "
+      "\(Quoting.quoted(word)) has its sign in the wrong place; "
         + "for example: timer add -1m tea")
   }
 
-  fileprivate static func noDuration(_ word: String) -> UsageError {
-    UsageError("\(Quoting.quoted(word)) is no duration to add; for example: timer add 5m")
+  fileprivate static func addsNothing(_ words: [String]) -> UsageError {
+    let text = words.joined(separator: " ")
+    return UsageError("\(Quoting.quoted(text)) adds nothing; for example: timer add 5m")
+  }
+
+  fileprivate static func noDuration(_ words: [String]) -> UsageError {
+    let text = words.joined(separator: " ")
+    return UsageError("\(Quoting.quoted(text)) is not a duration; for example: timer add 5m")
   }
 
   fileprivate static func listAlone(_ words: [String]) -> UsageError {
     // After `status` a time would be refused too.
     if Request.begins(words) {
-      return UsageError("timer list takes nothing more: write timer list")
+      return UsageError("timer list takes no arguments: write timer list")
     }
     let name = ShellQuoting.quoted(Quoting.visible(Quoting.shortened(words.joined(separator: " "))))
-    return UsageError("timer list takes nothing more: write timer list or timer status \(name)")
+    return UsageError("timer list takes no arguments: write timer list or timer status \(name)")
   }
 
   /// `--explain` before a command: why its words are no time, where they look like one; else what `--explain` is for.
@@ -156,7 +168,7 @@ extension UsageError {
     } catch {
       if !error.isOfUnknownWord { return UsageError(error.description) }
     }
-    return UsageError("--explain takes a time to count down; for example: timer --explain 5m")
+    return UsageError("--explain needs a time; for example: timer --explain 5m")
   }
 
   /// A command to timers that count already, with options that are not for it.
@@ -165,10 +177,10 @@ extension UsageError {
     switch verb {
     case "list":
       return UsageError(
-        "timer list takes no options but --format and --json; for example: timer list --json")
+        "timer list takes only --format and --json; for example: timer list --json")
     case "status":
       return UsageError(
-        "timer status takes no options but --format, --json and --follow; "
+        "timer status takes only --format, --json and --follow; "
           + "for example: timer status --json")
     case "add": return UsageError("timer add takes no options; for example: timer add 5m")
     default:
@@ -180,5 +192,5 @@ extension UsageError {
   }
 
   static let followsAll = UsageError(
-    "--follow is for one timer: write timer status --follow, or a name after status")
+    "--follow is for one timer: write timer status --follow")
 }

@@ -84,7 +84,7 @@ struct ControlCommandRunner {
       return timers.map { writer.line($0, at: now) + "\n" }.joined()
     }
     let isTerminal = Descriptor.output.isTerminal
-    guard !timers.isEmpty else { return isTerminal ? "nothing is counted\n" : "" }
+    guard !timers.isEmpty else { return isTerminal ? "no timers running\n" : "" }
     let table = StatusTable(at: now, in: zone, isUnicode: isUnicode)
     return isTerminal ? table.aligned(timers) : table.tabbed(timers)
   }
@@ -123,7 +123,8 @@ struct ControlCommandRunner {
       if let which = line.which, which != TimerSelector.all {
         return complain(TimerSelector.SelectionError.unknown(which, lost).words(for: verb))
       }
-      complain("no lost timer is less than a day old; for example: timer \(verb) \(lost[0].id)")
+      complain(
+        "the lost timers are more than a day old; for example: timer \(verb) \(lost[0].id)")
     case .unknown(let text, let timers):
       complain(TimerSelector.SelectionError.unknown(text, timers + lost).words(for: verb))
     default: complain(refusal.words(for: verb))
@@ -139,7 +140,7 @@ struct ControlCommandRunner {
       Process.complain(words)
     } catch {
       let hints = error.hints.map(\.typed).joined(separator: " or ")
-      Process.complain(hints.isEmpty ? words : "\(words); for a time write \(hints)")
+      Process.complain(hints.isEmpty ? words : "\(words); for a new timer write \(hints)")
     }
   }
 
@@ -155,8 +156,8 @@ struct ControlCommandRunner {
       case 0: return nil
       case 1:
         return
-          "\(nothing), and \(Quoting.quoted(lost[0].title)) is lost: write timer resume \(lost[0].id)"
-      default: return "\(nothing), and \(lost.count) timers are lost: see timer list"
+          "\(nothing); \(Quoting.quoted(lost[0].title)) is lost: write timer resume \(lost[0].id)"
+      default: return "\(nothing); \(lost.count) timers are lost: see timer list"
       }
     }
     guard let which = line.which, which != TimerSelector.all,
@@ -203,8 +204,7 @@ struct ControlCommandRunner {
     let rest = registry.lost.filter(\.isFresh).map(\.snapshot)
     for timer in rest {
       let command = "timer \(line.verb.word) \(timer.id)"
-      let aim = line.verb == .action(.stop) ? " to drop it" : ""
-      Process.complain(words(at: now).refused(timer, "it is lost: write \(command)\(aim)"))
+      Process.complain(words(at: now).refused(timer, "it is lost: write \(command)"))
     }
     return !rest.isEmpty
   }
@@ -258,7 +258,7 @@ struct ControlCommandRunner {
           if ids.contains(timer.snapshot.id) {
             text += words.stopped(timer.snapshot) + "\n"
           } else {
-            Process.complain(words.refused(timer.snapshot, "another process has just taken it"))
+            Process.complain(words.refused(timer.snapshot, "another process was faster"))
             status = .stopped
           }
         }

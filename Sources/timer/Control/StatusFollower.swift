@@ -108,7 +108,7 @@ extension ControlCommand {
   /// Says so where the folder of the timers is not to be trusted; returns whether it is so.
   static func complainsOfFolder() -> Bool {
     guard let refusal = RegistryFolder.own?.refusal else { return false }
-    Process.complain("\(refusal.words), so no timer is found: remove it, or set XDG_STATE_HOME")
+    Process.complain("\(refusal.words): remove it or set XDG_STATE_HOME")
     return true
   }
 }

@@ -22,7 +22,9 @@ struct LogCommand: Equatable {
     let words = Array(outline.words.dropFirst())
     if !words.isEmpty { throw .logTakesOnlyOptions(words, at: place) }
     let draft = ParsedOptions(outline.allOptions)
-    if draft.clears, outline.allOptions.count > 1 { throw .clearAlone }
+    if draft.clears, let other = outline.allOptions.first(where: { $0.option.long != "clear" }) {
+      throw .clears(other.spelling)
+    }
     (name, isJSON, clears) = (draft.name, draft.isJSON, draft.clears)
     guard let since = draft.since else { return }
     do throws(PastTime.ParseError) {
@@ -34,11 +36,13 @@ struct LogCommand: Equatable {
 }
 
 extension UsageError {
-  fileprivate static let clearAlone = UsageError(
-    "--clear empties the whole log: write timer log --clear")
+  /// `--clear` would be taken to empty a part of the log.
+  fileprivate static func clears(_ other: String) -> UsageError {
+    UsageError("--clear and \(other) can't be combined: --clear empties the whole log")
+  }
 
   fileprivate static func badSince(_ value: String, _ flaw: PastTime.ParseError) -> UsageError {
-    let reason = flaw == .toCome ? "is still to come" : "is no day or time that is past"
+    let reason = flaw == .toCome ? "is in the future" : "is not a past day or time"
     return .badValue(
       of: "--since",
       because: "\(Quoting.quoted(value)) \(reason); for example: friday, 7d or 2026-11-01")
@@ -48,7 +52,7 @@ extension UsageError {
     let options = Option.all.filter { $0.commands.contains(.log) && $0.commands != .every }
     let near = nearest(to: argument.drop { $0 == "-" }, among: options.map(\.long))
     let hint =
-      near.map { "did you mean --\($0)?" } ?? "it takes \(list(options.map(\.spelling)))"
+      near.map { "did you mean --\($0)?" } ?? "write \(options.map(\.spelling).listed())"
     return UsageError("timer log has no option \(Quoting.quoted(argument)): \(hint)")
   }
 
@@ -64,10 +68,8 @@ extension UsageError {
     }
     let text = words.joined(separator: " ")
     let option: String
-    if let meant = Option.named(text[...]), meant.commands.contains(.log),
-      let example = meant.example
-    {
-      option = example
+    if let meant = Option.named(text[...]), meant.commands.contains(.log) {
+      option = meant.example
     } else if (try? PastTime.read(text, now: place.now, zone: place.zone)) != nil {
       option = "--since \(ShellQuoting.quoted(text))"
     } else {

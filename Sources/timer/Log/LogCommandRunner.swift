@@ -17,7 +17,7 @@ struct LogCommandRunner {
   /// Returns the bytes to print and the exit status; what went wrong is said on the error output.
   func run() -> (bytes: [UInt8], status: ExitStatus) {
     guard let folder = StateFolder.path else {
-      Process.complain("there is no folder for your log: set HOME or XDG_STATE_HOME")
+      Process.complain("no folder for your log: set HOME or XDG_STATE_HOME")
       return ([], .stopped)
     }
     let file = LogFile(folder: folder)
@@ -28,9 +28,9 @@ struct LogCommandRunner {
       }
       let log = LogBytes(try file.read() ?? [])
       if !log.bytes.isEmpty, log.hasNoWholeLine {
-        Process.complain(
-          "\(file.path): it has no line that timer has written: "
-            + "write timer log --clear to begin anew")
+        let refusal = StoreError(
+          file.path, "not a log of timer: write timer log --clear to empty it")
+        Process.complain(refusal.words)
         return ([], .stopped)
       }
       return (text(log), .done)
@@ -41,8 +41,12 @@ struct LogCommandRunner {
   }
 
   private func text(_ log: LogBytes) -> [UInt8] {
-    if order.isJSON { return joined(log) { log.json($0)[...] } }
-    if !isTerminal { return joined(log, log.line) }
+    if order.isJSON || !isTerminal {
+      let lines = order.isJSON ? joined(log) { log.json($0)[...] } : joined(log, log.line)
+      // Another program reads the lines, but a person may wonder where they are.
+      if lines.isEmpty, Descriptor.error.isTerminal { Process.complain(nothing) }
+      return lines
+    }
     let environment = TerminalEnvironment(Process.environment)
     var capabilities = environment.capabilities(for: Settings(), aspect: nil)
     if environment.isDumb { capabilities.color = .none }
@@ -52,8 +56,14 @@ struct LogCommandRunner {
     if let bytes = report.bytes(at: now, in: zone, where: { isMeant($0, in: log) }) {
       return bytes
     }
-    let isAll = order.since == nil && order.name == nil
-    return Array((isAll ? "nothing is logged yet\n" : "nothing of that is logged\n").utf8)
+    return Array("\(nothing)\n".utf8)
+  }
+
+  /// Says that there are no lines: `nothing named 'tea' in the log`.
+  private var nothing: String {
+    let name = order.name.map { " named \(Quoting.quoted($0))" } ?? ""
+    let time = order.since == nil ? "" : " since then"
+    return name.isEmpty && time.isEmpty ? "nothing logged yet" : "nothing\(name) in the log\(time)"
   }
 
   private func joined(

@@ -23,6 +23,20 @@ enum Process {
     _exit(status.rawValue)
   }
 
+  /// Becomes another program, which is looked up in PATH.
+  ///
+  /// - Parameter signals: those that we block, and the program must not.
+  /// - Returns: why it could not be started; otherwise nothing returns.
+  static func become(
+    _ program: String, _ arguments: [String], unblocking signals: [CInt]
+  ) -> SystemError {
+    var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    for number in signals { Platform.admit(number) }
+    unsafe execvp(program, &words)
+    return .last
+  }
+
   /// Ends the process by a signal, so that the parent process sees that signal.
   static func die(of number: CInt) -> Never {
     Signals.expectDeath(of: number)

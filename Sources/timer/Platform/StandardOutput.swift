@@ -65,13 +65,13 @@ enum StandardOutput {
   static func fail(_ error: SystemError, butDone done: String? = nil) -> Never {
     if error.isClosedPipe { Process.dieOfClosedPipe() }
     let rest = done.map { "; \($0)" } ?? ""
-    Process.complain("cannot write to standard output: \(error.message)\(rest)")
+    Process.complain("can't write to standard output: \(error.message)\(rest)")
     Process.exit(.ioError)
   }
 
   /// Ends the program because the descriptor was closed from the start.
   static func failClosed() -> Never {
-    Process.complain("standard output is closed: there is nowhere to write to")
+    Process.complain("standard output is closed")
     Process.exit(.ioError)
   }
 }

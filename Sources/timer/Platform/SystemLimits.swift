@@ -55,7 +55,7 @@ enum SystemLimits {
     let needed = onTerminal ? Descriptors.countingOnTerminal : Descriptors.counting
     if descriptors < needed { return shortage(of: needed, free: descriptors) }
     guard threads < Threads.counting else { return nil }
-    return "the system grants too few threads, or too little memory (see ulimit -u and ulimit -v)"
+    return "too few threads or too little memory (see ulimit -u and ulimit -v)"
   }
 
   /// Ends the process where it cannot read a file that says what time it is.
@@ -68,16 +68,16 @@ enum SystemLimits {
   static func checkReading() {
     // The folder, and two files in it.
     guard Platform.freeDescriptors(atMost: 3) < 3 else { return }
-    Process.complain("cannot read what counts: too few file descriptors are free (see ulimit -n)")
+    Process.complain("can't read the timers: too few file descriptors (see ulimit -n)")
     Process.exit(.osError)
   }
 
   private static func shortage(of needed: Int, free: Int) -> String {
-    "the system grants \(free) of the \(needed) file descriptors that it takes (see ulimit -n)"
+    "only \(free) of \(needed) file descriptors are free (see ulimit -n)"
   }
 
   private static func refuse(_ shortage: String) -> Never {
-    Process.complain("cannot count: \(shortage)")
+    Process.complain("can't start: \(shortage)")
     Process.exit(.osError)
   }
 

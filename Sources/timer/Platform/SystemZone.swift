@@ -35,7 +35,7 @@ extension SystemZone {
     guard !name.isEmpty, name != "UTC", name != "GMT", !isRule(name),
       !isZoneFile(name.first == "/" ? name : "\(database)/\(name)")
     else { return nil }
-    return "TZ is \(Quoting.quoted(value)), which is no time zone here: times of day are in UTC"
+    return "TZ \(Quoting.quoted(value)) is not a time zone here: times of day are in UTC"
   }
 
   /// Whether a text begins as a rule of POSIX does: an abbreviation and an offset, as in `CET-1CEST` or `<+03>-3`.

@@ -126,16 +126,16 @@ extension ActionClient.Outcome {
   func trouble(of process: Int, id: String? = nil) -> String? {
     switch self {
     case .replied(.done): nil
-    case .replied(.unrecorded(let words)): "it is done, but \(words)"
+    case .replied(.unrecorded(let words)): "done, but \(words)"
     case .replied(.refused(let words)): words
     case .ended: "it has just ended"
-    case .failed(let words): "process \(process) cannot be reached: \(words)"
+    case .failed(let words): "process \(process) can't be reached: \(words)"
     case .unreachable:
-      "process \(process) has no socket any more: use its own keys, "
+      "process \(process) can't be reached: use its own keys, "
         + "or write kill -USR1 \(process) to pause or resume, kill \(process)"
-        + (id.map { ", then timer stop \($0)," } ?? "") + " to end it"
+        + (id.map { " and timer stop \($0)" } ?? "") + " to stop"
     case .silent:
-      "process \(process) gives no answer: it may be suspended, write kill -CONT \(process)"
+      "process \(process) does not answer and may be suspended: write kill -CONT \(process)"
     }
   }
 }

@@ -82,7 +82,7 @@ enum BackgroundProcess {
     _ file: TimersFile, _ way: TimerItem.Revival, entry: OwnEntry? = nil, titles: [String]
   ) throws(Failure) -> Report {
     guard let program = Platform.ownProgram else {
-      throw Failure(words: "the file of this program is not found")
+      throw Failure(words: "the file of this program was not found")
     }
     let end = SystemClock.steady + (way == .handedOver ? handOverTimeout : timeout)
     let answer: [UInt8]?
@@ -121,7 +121,7 @@ enum BackgroundProcess {
       throw Failure(words: error.message)
     }
     guard let answer else {
-      throw Failure(words: "the process in the background does not say that it counts")
+      throw Failure(words: "the background process does not answer")
     }
     return try Self.report(answer)
   }
@@ -163,7 +163,7 @@ enum BackgroundProcess {
 
   private static func report(_ bytes: [UInt8]) throws(Failure) -> Report {
     guard !bytes.isEmpty else {
-      throw Failure(words: "the process in the background has ended before it counted")
+      throw Failure(words: "the background process has ended")
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     var report = Report()

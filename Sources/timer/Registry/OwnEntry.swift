@@ -102,7 +102,7 @@ final class OwnEntry: Sendable {
         trouble: state.trouble,
         remark: state.files.flatMap { files in
           files.isWritten && files.socket == nil
-            ? "commands of other shells cannot reach it: there is no folder or descriptor for its socket"
+            ? "other shells can't reach it: no folder or descriptor for its socket"
             : nil
         })
     }
@@ -194,7 +194,7 @@ final class OwnEntry: Sendable {
       // Nobody would find the socket.
       if !files.isWritten { stopListening(&files) }
       throw error.code == E2BIG
-        ? StoreError("these are too many timers to note them all")
+        ? StoreError("too many timers")
         : StoreError(folder.path, error)
     }
     while let (entry, ids) = state.claimed.popLast() { try entry.remove(ids) }
@@ -204,7 +204,7 @@ final class OwnEntry: Sendable {
   private func files(_ state: inout State) throws(StoreError) -> Files {
     if let files = state.files { return files }
     guard SystemLimits.hasDescriptorsForEntry else {
-      throw StoreError("there are too few file descriptors, raise ulimit -n")
+      throw StoreError("too few file descriptors: raise ulimit -n")
     }
     if let refusal = folder.refusal { throw refusal }
     do throws(SystemError) {

@@ -55,7 +55,7 @@ struct Registry: Sendable {
       do throws(SystemError) {
         names = try folder.names()
       } catch {
-        troubles = ["\(Quoting.visible(folder.path)): \(error.message)"]
+        troubles = [StoreError(folder.path, error).words]
         return
       }
       read(names, in: folder, at: now, zone: zone, othersOnly: othersOnly)
@@ -64,10 +64,7 @@ struct Registry: Sendable {
     }
     numberNameless()
     (live, lost) = (Self.sorted(live, at: now), Self.sorted(lost, at: now))
-    if let refusal = unreadable.first {
-      let more = unreadable.count == 1 ? "" : "; \(unreadable.count - 1) more cannot be read"
-      troubles = [refusal.words + more]
-    }
+    if let words = unreadable.map(\.words).firstAndCount { troubles = [words] }
     if !othersOnly {
       folder.tidyUp(names, unneeded: unneeded, ids: live.count + lost.count, zone: zone)
     }
@@ -188,8 +185,8 @@ extension RegistryFolder {
       StoreError(
         path(of: entry.timers),
         TimersFile.isOfAnotherVersion(bytes)
-          ? "another version of timer has written this"
-          : "it is damaged: remove it if no timer is missing in the list"))
+          ? "another version of timer wrote this"
+          : "damaged: remove it if timer list shows all timers"))
   }
 
   /// Removes all files of a process that died, or ends.

@@ -40,7 +40,7 @@ struct RegistryFolder: Sendable {
     var status = stat()
     if unsafe lstat(path, &status) == 0 {
       return isOurs
-        ? nil : StoreError("\(Quoting.quoted(path)) is not a folder that only you can write")
+        ? nil : StoreError(path, "not a folder that only you can write")
     }
     // The folder above it may be a file, or closed.
     let error = SystemError.last

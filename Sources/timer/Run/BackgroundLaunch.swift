@@ -40,7 +40,7 @@ struct BackgroundLaunch {
       bytes += buffer[..<count]
     }
     guard let file = TimersFile(bytes, zone: zone), !file.timers.isEmpty else {
-      throw StoreError("what is to be counted did not arrive whole")
+      throw StoreError("the timers did not arrive whole")
     }
     var revived = Launch.Revived(
       snapshots: file.timers(at: start, in: Platform.boot), way: task.way)
@@ -71,7 +71,7 @@ struct BackgroundLaunch {
     report.lines = readiness.snapshots.map(line.textWithID)
     let homeless =
       RegistryFolder.own == nil
-      ? "timer list does not show it: neither XDG_STATE_HOME nor HOME is set" : nil
+      ? "timer list does not show it: set HOME or XDG_STATE_HOME" : nil
     report.warnings = [homeless, readiness.trouble, unheard].compactMap(\.self)
     return report
   }

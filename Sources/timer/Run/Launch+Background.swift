@@ -18,7 +18,7 @@ extension Launch {
       return snapshot
     }
     self.start(TimersFile(ofThisProcess: snapshots, at: start), .begun) {
-      "nothing is counted: \($0)"
+      "no timer started: \($0)"
     }
   }
 
@@ -34,12 +34,12 @@ extension Launch {
     self.start(
       entry.handOver(revived.listed, at: start), .resumed, entry: entry,
       status: isAll ? .done : .stopped
-    ) { "nothing goes on: \($0)" }
+    ) { "not resumed: \($0)" }
   }
 
   /// Says why timers whose processes have died do not go on in the background, and ends.
   func failInBackground(_ words: String) -> Never {
-    Process.complain("nothing goes on: \(words)")
+    Process.complain("not resumed: \(words)")
     Process.exit(.osError)
   }
 
@@ -60,7 +60,7 @@ extension Launch {
     for warning in report.warnings { Process.complain(warning) }
     StandardOutput.write(
       Array(report.lines.map { "\($0)\n" }.joined().utf8),
-      butDone: "the countdown goes on in the background, see timer list")
+      butDone: "the timer runs in the background: see timer list")
     Process.exit(status)
   }
 

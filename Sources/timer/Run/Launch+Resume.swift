@@ -43,8 +43,7 @@ extension Launch {
     let isHeard = wantsSound && !SoundSystem.here.players.isEmpty
     let isSeen = wantsNotice && Notifier.isReachable
     if isHeard || isSeen { return nil }
-    let missing =
-      wantsSound ? "no player or no sound device, and no notifier" : "no notifier"
-    return "nothing will be heard or shown at the end: \(missing) is found here"
+    let missing = wantsSound ? "no player or sound device, and no notifier" : "no notifier"
+    return "the end can't be heard or seen: \(missing) found"
   }
 }

@@ -61,8 +61,8 @@ struct Launch {
     let presenter = makeFace(in: zone)
     if let option, !presenter.hasKeys, revived == nil {
       let isDumb = (presenter as? LinePresenter)?.place == .dumbTerminal
-      let hint = isDumb ? ": write --plain too" : ""
-      Process.complain("\(option) waits for a key, and no key can come here\(hint)")
+      let hint = isDumb ? " that can draw: write --plain too" : ""
+      Process.complain("\(option) needs a terminal\(hint)")
       Process.exit(.usage)
     }
     SystemLimits.check(onTerminal: presenter.usesTerminal)

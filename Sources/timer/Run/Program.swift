@@ -47,6 +47,7 @@ struct Program {
     }
     switch try Command(arguments, at: place, presets: presets) {
     case .help: answer(Help.full)
+    case .manual(let page): open(page)
     case .version: answer(Version.line + "\n")
     case .explain(let invocation): explain(invocation, at: place)
     case .sounds(nil): answer(SoundsCommand.text)
@@ -62,6 +63,15 @@ struct Program {
     case .run(let invocation):
       launch(invocation, at: place).run(from: start, zone: zone)
     }
+  }
+
+  /// Becomes `man`, which shows a page of the manual.
+  private func open(_ page: HelpTopic.Page) -> Never {
+    let error = Process.become("man", [page.rawValue], unblocking: Signals.questions)
+    let reason = error.isMissing ? "man is not found in PATH" : "man: \(error.message)"
+    Process.complain("\(reason): see timer --help")
+    // Nothing was wrong with the command line.
+    Process.exit(.stopped)
   }
 
   /// Prints how a command line was understood, after what is wrong with the user's files.
@@ -136,8 +146,8 @@ struct Program {
       if order.shows == .stopwatch {
         Process.complain(
           order.isPlain
-            ? "the stopwatch has keys: run it on a terminal"
-            : "the stopwatch is drawn and has keys: run it on a terminal that can do both")
+            ? "the stopwatch needs a terminal"
+            : "the stopwatch needs a terminal that can draw: write timer stopwatch --plain")
       } else {
         try? Descriptor.error.writeAll(Array(Help.short.utf8))
       }

@@ -17,7 +17,7 @@ extension Prompt {
       },
       say: { say($0 + "\n") })
     if let answer = interview.run() { return answer }
-    say("no time is given, and nothing is counted\n")
+    say("no time given; no timer started\n")
     Process.exit(.stopped)
   }
 }

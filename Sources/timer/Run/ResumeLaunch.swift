@@ -13,7 +13,7 @@ struct ResumeLaunch {
     let (entries, isRefused) = lostEntries(in: folder, at: start, zone: zone)
     let snapshots = snapshots(of: entries, at: start)
     guard !snapshots.isEmpty else {
-      if !isRefused { Process.complain("another process has just taken it: see timer list") }
+      if !isRefused { Process.complain("another process was faster: see timer list") }
       Process.exit(.stopped)
     }
     if !isRefused { sayWhatIsMissing(snapshots, at: start, zone: zone) }
@@ -37,7 +37,7 @@ struct ResumeLaunch {
       if let trouble { Process.report("timer list does not show it: \(trouble)") }
       launch.run(from: start, zone: zone)
     } catch {
-      let files = Set(timers.map { folder.path(of: $0.entry.timers) }).sorted()
+      let files = Set(timers.map { Quoting.path(folder.path(of: $0.entry.timers)) }).sorted()
       Process.complain("\(files.joined(separator: ", ")): \(error)")
       Process.exit(.usage)
     }
@@ -90,7 +90,7 @@ struct ResumeLaunch {
   private func sayWhatIsMissing(_ snapshots: [TimerSnapshot], at start: Moment, zone: some Zone) {
     let words = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     for timer in timers where !snapshots.contains(where: { $0.id == timer.snapshot.id }) {
-      Process.complain(words.refused(timer.snapshot, "another process has just taken it"))
+      Process.complain(words.refused(timer.snapshot, "another process was faster"))
     }
   }
 }

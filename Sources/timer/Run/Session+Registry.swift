@@ -167,5 +167,5 @@ extension Session {
 }
 
 extension UsageError {
-  fileprivate static let hasGone = UsageError("another process has just taken it")
+  fileprivate static let hasGone = UsageError("another process was faster")
 }

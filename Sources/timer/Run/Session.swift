@@ -315,7 +315,7 @@ final class Session {
       if let answers = store.finish(by: deadline) {
         answers.forEach(note)
       } else {
-        toldAtEnd.append("your files may be as they were: the disk does not answer")
+        toldAtEnd.append("your changes may not be saved: the disk does not answer")
       }
     }
     if hasLog, let trouble = log.finish(by: deadline) { toldAtEnd.append(trouble) }

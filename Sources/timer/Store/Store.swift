@@ -33,7 +33,7 @@ final class Store {
     LogQueue.settle()
     do throws(StoreError) {
       guard let log else {
-        throw StoreError("there is no folder for your log: set HOME or XDG_STATE_HOME")
+        throw StoreError("no folder for your log: set HOME or XDG_STATE_HOME")
       }
       return LogContents(LogSummary(LogBytes(try log.read() ?? [])))
     } catch {

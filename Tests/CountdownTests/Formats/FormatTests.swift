@@ -31,11 +31,11 @@ import Testing
   @Test func aRefusalListsTheFields() {
     #expect(
       Format.ParseError.unknown("foo").words
-        == "'{foo}' is no field: write {name} {left} {seconds} {total} {elapsed} {percent} {ends} "
+        == "'{foo}' is not a field: write {name} {left} {seconds} {total} {elapsed} {percent} {ends} "
         + "{state} {part} {parts} {next} {id} {bar}, or {{ for a brace")
     #expect(
       Format.ParseError.loneBrace("}").words
-        == "} stands alone: write }} for a brace, and {left} for a field")
+        == "} has no match: write }} for a brace, or {left} for a field")
   }
 
   @Test func knowsItsFields() throws {

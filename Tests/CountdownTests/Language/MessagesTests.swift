@@ -33,7 +33,7 @@ import Testing
     every day at 9am → 'every day' is more than one time; for example: until 17:30
     feb 30 9am → 'feb 30' does not exist: write 2027-02-28 9am or 2027-03-01 9am
     few minutes → 'few minutes' has no number; for example: 1h30m
-    friday → 'friday' is a time of day only after until: write until friday
+    friday → 'friday' needs until: write until friday
     from 5pm → 'from' needs --name; for example: 5m --name 'tea for 2'
     inf → 'inf' is over the limit of 100 years; for example: 36525d
     meeting 17:30 → '17:30' could be a time of day or a duration: write meeting until 17:30 or meeting 17m30s

@@ -49,6 +49,24 @@ import Testing
     #expect(Quoting.shortened(sixty + "y") == sixty + "...")
   }
 
+  /// The beginning and the end of a long path stay, and what is said of it stays in the line.
+  @Test func shortensTheMiddleOfAPath() {
+    let short = "/home/x/.config/timer/settings"
+    #expect(Quoting.path(short) == short)
+    let long = "/home/" + String(repeating: "x", count: 90) + "/.config/timer/settings"
+    #expect(Quoting.path(long) == "/home/xxxxxxxxxxxxxx...xxxxxxxxxxxxxx/.config/timer/settings")
+    #expect(Quoting.path(long).count == 60)
+    #expect(Quoting.path("/a\u{1B}[2J") == "/a^[[2J")
+  }
+
+  @Test func joinsAList() {
+    #expect([String]().listed() == "" && ["5m"].listed() == "5m")
+    #expect(["90", "5m", "until 17:30"].listed() == "90, 5m or until 17:30")
+    #expect(["paplay", "mpv"].listed("and") == "paplay and mpv")
+    #expect([String]().firstAndCount == nil && ["a"].firstAndCount == "a")
+    #expect(["a", "b", "c"].firstAndCount == "a (and 2 more)")
+  }
+
   @Test func writesInASCIIWhatIsNot() {
     #expect(Quoting.ascii("plain ~") == "plain ~")
     #expect(Quoting.ascii("caf\u{E9} \u{19B} \u{1F375}") == "caf<U+00E9> <U+019B> <U+1F375>")

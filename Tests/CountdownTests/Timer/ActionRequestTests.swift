@@ -52,7 +52,7 @@ import Testing
   }
 
   static let replies = [
-    ActionReply.done, .unrecorded("no room is left on the disk"), .refused("100 % & more\t"),
+    ActionReply.done, .unrecorded("no room left on the disk"), .refused("100 % & more\t"),
     .refused(""),
   ]
 

@@ -39,7 +39,7 @@ import Testing
     let refusal = #expect(throws: TimerSelector.SelectionError.self) {
       try TimerSelector.indices(of: "5m", among: timers)
     }
-    #expect(refusal?.words(for: "stop") == "'5m' is the name of 2 timers: write c4 or g2")
+    #expect(refusal?.words(for: "stop") == "2 timers are named '5m': write c4 or g2")
     // The others keep theirs where one has ended, and a number is never left from before.
     timers.remove(at: 1)
     timers.numberNameless()
@@ -57,18 +57,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("eggs", "'eggs' is the name of 2 timers: write g2 or g21"),
-    ("te", "'te' begins several: write k7 (tea) or c4 (teapot)"),
-    ("g", "'g' begins several: write g2 (eggs), g21 (eggs) or b5 (green tea)"),
+    ("eggs", "2 timers are named 'eggs': write g2 or g21"),
+    ("te", "2 names begin with 'te'; name one: tea (k7), teapot (c4)"),
+    ("g", "3 names begin with 'g'; name one: eggs (g2), eggs (g21), green tea (b5)"),
     (
       "soup",
-      "no timer is called 'soup': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9 (5m), "
-        + "b5 (green tea) or one of 3 more"
+      "no timer named 'soup'; running: tea (k7), teapot (c4), eggs (g2), eggs (g21), 5m (n9), "
+        + "green tea (b5) and 3 more"
     ),
     (
       "",
-      "no timer is called '': write k7 (tea), c4 (teapot), g2 (eggs), g21 (eggs), n9 (5m), "
-        + "b5 (green tea) or one of 3 more"
+      "no timer named ''; running: tea (k7), teapot (c4), eggs (g2), eggs (g21), 5m (n9), "
+        + "green tea (b5) and 3 more"
     ),
   ])
   func refuses(which: String, words: String) {
@@ -95,9 +95,9 @@ import Testing
       #expect(try ids(which) == [id], "\(which)")
     }
     for (which, words) in [
-      ("eGGs", "'eGGs' is the name of 3 timers: write r3, v6 or n1"),
-      ("te", "'te' begins several: write k7 (Tea) or c4 (TEAPOT)"),
-      ("SOU", "'SOU' begins several: write f8 (soup) or f9 (Soup)"),
+      ("eGGs", "3 timers are named 'eGGs': write r3, v6 or n1"),
+      ("te", "2 names begin with 'te'; name one: Tea (k7), TEAPOT (c4)"),
+      ("SOU", "2 names begin with 'SOU'; name one: soup (f8), Soup (f9)"),
     ] {
       let refusal = #expect(throws: TimerSelector.SelectionError.self) { try ids(which) }
       #expect(refusal?.words(for: "pause") == words)
@@ -143,7 +143,7 @@ import Testing
       try TimerSelector.indices(
         of: "soup", among: Array(Self.timers.prefix(7)), takesBeginnings: true)
     }
-    #expect(refusal?.words(for: "pause").hasSuffix(", b5 (green tea) or n1 (k7)") == true)
+    #expect(refusal?.words(for: "pause").hasSuffix(", green tea (b5), k7 (n1)") == true)
   }
 
   @Test func stopTakesNoBeginnings() throws {
@@ -152,7 +152,7 @@ import Testing
     for (which, words) in [
       ("gre", "'gre' is not a whole name: write timer stop 'green tea'"),
       ("v", "'v' is not a whole name: write timer stop 5m"),
-      ("te", "'te' begins several: write k7 (tea) or c4 (teapot)"),
+      ("te", "2 names begin with 'te'; name one: tea (k7), teapot (c4)"),
     ] {
       let refusal = #expect(throws: TimerSelector.SelectionError.self) {
         try ids(which, beginnings: false)
@@ -173,7 +173,7 @@ import Testing
     }
     #expect(
       refusal?.words(for: "pause")
-        == "2 timers are counted: write which, k7 (tea) or c4 (teapot), or all")
+        == "2 timers are running; name one, or all: tea (k7), teapot (c4)")
   }
 
   /// What a name holds never acts on the terminal.
@@ -183,6 +183,6 @@ import Testing
     ])
     #expect(
       refusal.words(for: "pause")
-        == "2 timers are counted: write which, k7 (^[[2J) or c4 (<U+009B>m), or all")
+        == "2 timers are running; name one, or all: ^[[2J (k7), <U+009B>m (c4)")
   }
 }

@@ -10,14 +10,13 @@ import Testing
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try? String(contentsOf: root.appendingPathComponent("man/timer.1"), encoding: .utf8)
-    let section = page?.components(separatedBy: "\n.Sh ").first { $0.hasPrefix("THE APP\n") }
-    return section ?? ""
+    let file = root.appendingPathComponent("man/timer-app.1")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
   /// The keys under a heading, as the help writes them.
   private static func keys(under heading: String) -> Set<String> {
-    let part = manual.components(separatedBy: "\n.Ss ").first { $0.hasPrefix(heading + "\n") }
+    let part = manual.components(separatedBy: "\n.Sh ").first { $0.hasPrefix(heading + "\n") }
     let items = (part ?? "").split(separator: "\n").filter { $0.hasPrefix(".It ") }.map { line in
       String(line.dropFirst(4)).replacing(" ,", with: ",").replacing("\\&", with: "")
         .replacing("\\e", with: "\\")
@@ -25,7 +24,7 @@ import Testing
     return Set(items)
   }
 
-  private static let everywhere = keys(under: "Keys of every page")
+  private static let everywhere = keys(under: "KEYS OF EVERY PAGE")
 
   /// The keys that the help shows for the page alone.
   private static func helped(_ houses: AppFixture...) -> Set<String> {
@@ -79,7 +78,7 @@ import Testing
 
   @Test func wheels() {
     let keys = Self.helped(Self.app(), Self.app("enter", "wait", "a"))
-    #expect(Self.keys(under: "Page Timer") == keys)
+    #expect(Self.keys(under: "TIMER") == keys)
   }
 
   @Test func timers() {
@@ -91,7 +90,7 @@ import Testing
       onPlus, Self.app("enter"), Self.app("enter", "a", "enter"),
       Self.app("enter", "a", "enter", "]"),
       Self.app("3", "enter", "wait", "wait"), Self.sequence(asks: false), asking, Self.page(2))
-    #expect(Self.keys(under: "Timers that count") == keys)
+    #expect(Self.keys(under: "TIMERS THAT RUN") == keys)
   }
 
   /// What is said of timers of other processes are the keys that mean something else there.
@@ -105,28 +104,28 @@ import Testing
     sequence.send(.others([sequence.part("k1", "focus", 60, 1, of: 4)]))
     let plus = AppFixture.amongOthers()
     let keys = Self.helped(lost, paused, asking, up, sequence, plus)
-    let described = Self.keys(under: "Timers that count")
+    let described = Self.keys(under: "TIMERS THAT RUN")
     #expect(keys.isSubset(of: described), "\(keys.subtracting(described))")
     #expect(keys.contains("u") && keys.contains("s"))
-    #expect(Self.keys(under: "Timers of other processes").isSubset(of: keys))
+    #expect(Self.keys(under: "TIMERS OF OTHER PROCESSES").isSubset(of: keys))
   }
 
   @Test func presets() {
     let keys = Self.helped(Self.page(3))
-    #expect(Self.keys(under: "Page Presets") == keys)
+    #expect(Self.keys(under: "PRESETS") == keys)
   }
 
   @Test func stopwatch() {
     let keys = Self.helped(Self.page(4))
-    #expect(Self.keys(under: "Page Watch") == keys)
+    #expect(Self.keys(under: "WATCH") == keys)
   }
 
   @Test func log() {
     let keys = Self.helped(Self.page(5))
-    #expect(Self.keys(under: "Page Log") == keys)
+    #expect(Self.keys(under: "LOG") == keys)
   }
 
   @Test func settings() {
-    #expect(Self.keys(under: "Settings") == Self.helped(Self.page(1, ",")))
+    #expect(Self.keys(under: "SETTINGS") == Self.helped(Self.page(1, ",")))
   }
 }

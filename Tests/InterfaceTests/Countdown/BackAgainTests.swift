@@ -75,7 +75,7 @@ import Testing
         == "\u{2190} \u{2192} choose   enter alone   s snooze   + minute   r restart   ? help"
     )
     fixture.press(.character("q"))
-    #expect(fixture.model.notice?.text == "tea: time is up; it stays until all are over")
+    #expect(fixture.model.notice?.text == "tea: time is up; waiting for the others")
     fixture.press(.enter, after: .seconds(3))
     let viewState = fixture.model.ownWindow(on: fixture.viewport, at: fixture.now)
     #expect(viewState.controls == [.snooze] && viewState.state(of: .snooze) == .plain)

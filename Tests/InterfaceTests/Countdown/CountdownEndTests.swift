@@ -69,14 +69,14 @@ import Testing
     (options.stays, options.settings.notifies) = (stays, .always)
     var fixture = CountdownFixture(.seconds(11 * 3600), options)
     let late = fixture.pass(.seconds(13 * 3600))
-    let words = "11h ran out at 2026-11-20 23:00, 2 h ago"
+    let words = "11h: time was up at 2026-11-20 23:00, 2 h ago"
     #expect(late.contains(.notify(Notification(title: "timer", body: words))))
 
     fixture = CountdownFixture(.seconds(300), options)
     fixture.setWallClock(by: .seconds(3600))
     let moved = fixture.pass(.seconds(300))
     #expect(
-      moved.contains(.notify(Notification(title: "timer", body: "5m ran out at 13:05"))))
+      moved.contains(.notify(Notification(title: "timer", body: "5m: time was up at 13:05"))))
   }
 
   @Test func nothingIsOverAtTheStart() {

@@ -138,7 +138,7 @@ import Testing
     var fixture = CountdownFixture(.seconds(300), options)
     let hook = Hook(
       .end, name: "caf\u{E9}\n", total: .seconds(300), left: .zero, isLast: true)
-    let words = Notification(title: "caf\u{E9}\n", body: "5m ran out at 12:05")
+    let words = Notification(title: "caf\u{E9}\n", body: "5m: time was up at 12:05")
     #expect(fixture.viewState.name == "caf?^J")
     #expect(fixture.model.item.titleText(at: fixture.now.steady) == "05:00 caf?^J")
     #expect(fixture.model.item.standing(at: fixture.now) == "caf?^J: 05:00 left, ends 12:05")

@@ -6,20 +6,20 @@ import Testing
 /// Each message of a countdown once, word for word: tests of what leads to it name it by its value.
 @Suite struct MessagesTests {
   static let refusals: [(TimerError, String)] = [
-    (.unknownTimer, "there is no such timer"),
+    (.unknownTimer, "no such timer"),
     (.timeIsUp, "time is up"),
     (.timeIsNotUp, "time is not up yet"),
-    (.deadlineDoesNotPause, "a deadline does not pause"),
-    (.deadlineDoesNotRestart, "a deadline does not restart"),
-    (.planDoesNotRestart, "the first part has a deadline, which is past"),
+    (.deadlineDoesNotPause, "a time of day can't be paused"),
+    (.deadlineDoesNotRestart, "a time of day can't be restarted"),
+    (.planDoesNotRestart, "the time of the first part is past"),
     (.lastPart, "this is the last part"),
     (.partHasJustBegun, "the next part has just begun"),
     (.partWasLeft, "another part has begun meanwhile"),
-    (.restIsPast, "the deadlines of all other parts are past"),
+    (.restIsPast, "the times of all other parts are past"),
     (.tooLittleLeft, "less than a second would be left"),
-    (.tooMuchLeft, "100 years are the most"),
-    (.nothingToUndo, "nothing to take back"),
-    (.timeWouldBeUp, "without that, time would be up"),
+    (.tooMuchLeft, "the limit is 100 years"),
+    (.nothingToUndo, "nothing to undo"),
+    (.timeWouldBeUp, "undoing that would end it"),
   ]
 
   @Test(arguments: refusals)
@@ -30,10 +30,10 @@ import Testing
 
 /// What notices say.
 enum Said {
-  static let restarted = "restarted; u takes it back"
+  static let restarted = "restarted; u undoes it"
   static let restartedOnce = "restarted; r again restarts all"
-  static let restartedAll = "all restarted; u takes it back"
-  static let reset = "reset; u takes it back"
+  static let restartedAll = "all restarted; u undoes it"
+  static let reset = "reset; u undoes it"
 
   /// How the countdown is stopped; what holds it is a key, or the button.
   static func hold(_ key: String) -> String { "hold \(key) to stop" }

@@ -35,7 +35,7 @@ import Testing
     #expect(
       course(&fixture, seconds: 12) == [
         "0 17:30 is tomorrow",
-        "2500 no warning at 10m: the countdown is no longer than that",
+        "2500 no warning at 10m: the timer is no longer than that",
         "5000 no sound: no player", "7500 hook start: status 3", "10000 -",
       ])
   }
@@ -52,20 +52,20 @@ import Testing
     fixture.press(.character("u"), after: .milliseconds(200))
     #expect(
       course(&fixture, seconds: 8)
-        == ["0 nothing to take back", "2500 one", "5000 two", "7500 -"])
+        == ["0 nothing to undo", "2500 one", "5000 two", "7500 -"])
   }
 
   @Test func whatHasBeenReadDoesNotComeAgain() {
     var fixture = fixture(remark: "one")
     fixture.press(.character("u"), after: .milliseconds(1300))
-    #expect(course(&fixture, seconds: 3) == ["0 nothing to take back", "2500 -"])
+    #expect(course(&fixture, seconds: 3) == ["0 nothing to undo", "2500 -"])
   }
 
   @Test func anAnswerReplacesAnAnswer() {
     var fixture = fixture()
     fixture.press(.character("u"))
     fixture.press(.character("r"), after: .milliseconds(100))
-    #expect(course(&fixture, seconds: 3) == ["0 restarted; u takes it back", "2500 -"])
+    #expect(course(&fixture, seconds: 3) == ["0 restarted; u undoes it", "2500 -"])
   }
 
   @Test func addedTimeTakesBackAnAnswerOnly() {

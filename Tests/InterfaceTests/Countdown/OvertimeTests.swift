@@ -120,7 +120,7 @@ import Testing
 
   @Test func ringsOnceAfterASleepBeyondTheEnd() {
     var fixture = Self.fixture { $0.settings.notifies = .always }
-    let notice = Notification(title: "timer", body: "1m ran out at 12:01, 14 min ago")
+    let notice = Notification(title: "timer", body: "1m: time was up at 12:01, 14 min ago")
     expect(fixture.pass(.seconds(60 + 14 * 60)), Self.alarm + [.notify(notice)])
     #expect(fixture.notice == "time was up at 12:01, 14 min ago")
     #expect(fixture.model.item.standing(at: fixture.now) == "time was up at 12:01, 14 min ago")

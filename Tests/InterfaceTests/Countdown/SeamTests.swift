@@ -41,7 +41,7 @@ import Testing
       [
         .presenter(.bell), .sound(.play(.alarm(.glass))),
         .notify(
-          Notification(title: "focus", body: "25m ran out at 12:25; then 5m break")),
+          Notification(title: "focus", body: "25m: time was up at 12:25; then 5m break")),
       ])
     #expect(fixture.notice == "focus is over: 5m break")
     #expect(fixture.viewState.state == .over)
@@ -138,7 +138,7 @@ import Testing
     var fixture = Self.fixture()
     fixture.press(.character("n"), after: .seconds(100))
     #expect(fixture.viewState.name == "break" && fixture.left == .seconds(300))
-    #expect(fixture.notice == "next part, 23:20 of focus were left; u takes it back")
+    #expect(fixture.notice == "focus skipped with 23:20 left; u undoes it")
     fixture.press(.character("u"), after: .seconds(1))
     #expect(fixture.viewState.name == "focus" && fixture.left == .seconds(1399))
     #expect(fixture.notice == nil)

@@ -98,7 +98,7 @@ import Testing
   func thoseThatAreTooLongAreSaidAndLeftOut(warnings: [Int]) {
     var fixture = fixture(warnings: warnings + [60])
     let length = warnings[0] / 60
-    #expect(fixture.notice == "no warning at \(length)m: the countdown is no longer than that")
+    #expect(fixture.notice == "no warning at \(length)m: the timer is no longer than that")
     expect(fixture.pass(.seconds(500)), [])
   }
 
@@ -120,7 +120,7 @@ import Testing
   ])
   func manyAreNotAllNamed(warnings: [Int], words: String) {
     let fixture = fixture(warnings: warnings)
-    #expect(fixture.notice == "no warning at \(words): the countdown is no longer than that")
+    #expect(fixture.notice == "no warning at \(words): the timer is no longer than that")
   }
 
   @Test func aWarningGivenTwiceIsOne() {
@@ -181,7 +181,7 @@ import Testing
     expect(
       fixture.pass(.seconds(60)),
       [
-        .presenter(.bell), .notify(Notification(title: "timer", body: "10m ran out at 12:10")),
+        .presenter(.bell), .notify(Notification(title: "timer", body: "10m: time was up at 12:10")),
         program(.end), .finish(.done(lateness: .zero)),
       ])
   }

@@ -79,7 +79,7 @@ struct Chance {
     }
     return PresetsUpdate(
       presets: isOnce(in: 8) ? [] : presets, refusal: isOnce(in: 3) ? "there is one already" : nil,
-      notice: isOnce(in: 5) ? "deleted; u takes it back" : nil, canUndo: isOnce(in: 2))
+      notice: isOnce(in: 5) ? "deleted; u undoes it" : nil, canUndo: isOnce(in: 2))
   }
 
   /// Timers to begin; the parts of each have a name that no other one has.

@@ -107,7 +107,7 @@ import Testing
       room.lines == [
         "0 tea, ends 12:05", "2 paused, 4 minutes 58 seconds left", "10 resumed, ends 12:05",
         "12 5 minutes 56 seconds left, ends 12:06",
-        "14 restarted; u takes it back. 5 minutes 56 seconds left, ends 12:06",
+        "14 restarted; u undoes it. 5 minutes 56 seconds left, ends 12:06",
         "16 5 minutes 52 seconds left, ends 12:06",
       ])
   }
@@ -155,7 +155,7 @@ import Testing
     room.run(to: .seconds(3))
     room.press(.character(" "))
     #expect(
-      room.lines == ["0 tea, 5 minutes left", "3 a deadline does not pause"])
+      room.lines == ["0 tea, 5 minutes left", "3 a time of day can't be paused"])
   }
 
   /// After a sleep or a stall, what is left then.
@@ -184,7 +184,7 @@ import Testing
     room.run(to: .seconds(520))
     #expect(
       room.lines == [
-        "0 tea, ends 12:10 (no warning at 15 minutes: the countdown is no longer than that)",
+        "0 tea, ends 12:10 (no warning at 15 minutes: the timer is no longer than that)",
         "150 7 minutes 30 seconds left, three quarters", "300 5 minutes left",
         "450 2 minutes 30 seconds left, a quarter", "510 1 minute 30 seconds left",
       ])
@@ -212,7 +212,7 @@ import Testing
     #expect(room.speaker.hasSaid("no sound: no player"))
     room.press(.character("u"))
     room.run(to: .seconds(4))
-    #expect(room.lines.last == "2 nothing to take back")
+    #expect(room.lines.last == "2 nothing to undo")
     #expect(!room.speaker.hasSaid(TimerError.nothingToUndo.words))
   }
 
@@ -232,7 +232,7 @@ import Testing
     #expect(
       room.lines == [
         "0 tea, ends 12:00:08",
-        "8 no sound: no player. time is up, tea; enter ends it, ? says the keys",
+        "8 no sound: no player. time is up, tea; enter ends it, ? lists the keys",
       ])
   }
 
@@ -246,7 +246,7 @@ import Testing
     room.run(to: .seconds(102))
     #expect(
       room.lines == [
-        "0 tea, ends 12:00:08", "8 time is up, tea; enter ends it, ? says the keys",
+        "0 tea, ends 12:00:08", "8 time is up, tea; enter ends it, ? lists the keys",
         "13 time was up 5 seconds ago, tea",
         "23 time was up 15 seconds ago, tea", "30 silenced",
         "100 snoozed, 5 minutes left, ends 12:06",

@@ -136,6 +136,6 @@ import Testing
     var listener = Listener([Self.plan((3, "eggs")), Self.plan((5, "pasta"))], options)
     _ = listener.take()
     listener.pass(.milliseconds(3900))
-    #expect(listener.take() == ["eggs: time is up; enter ends it, ? says the keys"])
+    #expect(listener.take() == ["eggs: time is up; enter ends it, ? lists the keys"])
   }
 }

@@ -47,7 +47,7 @@ import Testing
 
   @Test func answersEachKeyInALine() {
     var listener = Listener()
-    #expect(listener.take() == ["stopwatch at zero; space starts it, ? says the keys"])
+    #expect(listener.take() == ["stopwatch at zero; space starts it, ? lists the keys"])
     listener.press("l")
     listener.press(" ", after: .seconds(3))
     listener.press("l", after: .milliseconds(12_345))
@@ -62,15 +62,15 @@ import Testing
     listener.press(" ", after: .seconds(3))
     #expect(
       listener.take() == [
-        "paused, 1 minute 3.84 seconds, lap 3: 1.5 seconds", "space goes on", "resumed",
+        "paused, 1 minute 3.84 seconds, lap 3: 1.5 seconds", "space resumes it", "resumed",
       ])
     listener.press("r", after: .seconds(1))
     listener.press("u", after: .seconds(1))
     listener.press("u", after: .seconds(1))
     #expect(
       listener.take() == [
-        "reset; u takes it back", "running, 1 minute 5.84 seconds, lap 3: 3.5 seconds",
-        "nothing to take back",
+        "reset; u undoes it", "running, 1 minute 5.84 seconds, lap 3: 3.5 seconds",
+        "nothing to undo",
       ])
   }
 
@@ -100,7 +100,7 @@ import Testing
     var listener = Listener(remark: "settings:3: unknown")
     #expect(
       listener.take() == [
-        "stopwatch at zero; space starts it, ? says the keys. settings:3: unknown"
+        "stopwatch at zero; space starts it, ? lists the keys. settings:3: unknown"
       ])
     listener.pass(.seconds(3))
     #expect(listener.take() == [])
@@ -116,7 +116,7 @@ import Testing
     listener.press(" ")
     _ = listener.take()
     listener.press(key, after: .seconds(2))
-    #expect(listener.take() == ["hold \(key.name) to leave; that ends the stopwatch"])
+    #expect(listener.take() == ["hold \(key.name) to leave; the stopwatch ends"])
     #expect(!listener.effects.contains(.finish(.left)))
   }
 
@@ -128,8 +128,8 @@ import Testing
     #expect(
       listener.model.spokenKeys == [
         "space, p: start, pause, resume", "l, enter: end a lap", "r: reset",
-        "u: take the reset back", "q, esc: leave", "ctrl-C: leave at once",
-        "ctrl-\\: quit, end all", "ctrl-Z: suspend", "ctrl-L: say how it stands",
+        "u: undo the reset", "q, esc: leave", "ctrl-C: leave at once",
+        "ctrl-\\: quit, end all", "ctrl-Z: suspend", "ctrl-L: say the time left",
       ])
     listener.press(",")
     listener.press(" ")

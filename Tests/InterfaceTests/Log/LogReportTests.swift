@@ -118,10 +118,10 @@ import Testing
     "today 50m, this week 1h 15m, in all 1h 25m",
     "focus 1h 15m, tea 10m",
     "",
-    "began                 counted  asked  end    name",
-    "Thu 2026-11-05 11:00      10m    10m  ended  tea",
-    "Thu 2026-11-19 11:00      25m    25m  ended  focus",
-    "11:00                     50m    50m  ended  focus",
+    "began                 ran  asked  end    name",
+    "Thu 2026-11-05 11:00  10m    10m  ended  tea",
+    "Thu 2026-11-19 11:00  25m    25m  ended  focus",
+    "11:00                 50m    50m  ended  focus",
     "",
   ]
 }

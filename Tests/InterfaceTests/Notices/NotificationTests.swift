@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tea", "4m ran out at 17:30", "\u{1B}]777;notify;tea;4m ran out at 17:30\u{1B}\\"),
+    ("tea", "4m: time was up at 17:30", "\u{1B}]777;notify;tea;4m: time was up at 17:30\u{1B}\\"),
     ("a;b", "c;d", "\u{1B}]777;notify;a,b;c,d\u{1B}\\"),
     ("", "", "\u{1B}]777;notify;timer;\u{1B}\\"),
     ("x\u{7}y\u{9C}z", "<b>&", "\u{1B}]777;notify;x y z;(b)+\u{1B}\\"),

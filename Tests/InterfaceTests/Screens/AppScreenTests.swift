@@ -352,7 +352,7 @@ import Testing
         " │  page up, down      turn it by five      ctrl-tab    next; shift: before  │",
         " │  left, right        choose a wheel       F1-F5       one of the pages     │",
         " │  0-9                type: 530 is 5:30    click       a page in the bar    │",
-        " │  backspace, delete  take back a digit                                     │",
+        " │  backspace, delete  delete a digit                                        │",
         " │  home               all to zero          Always                           │",
         " │  end                to its last number   ,           settings             │",
         " │  tab, shift-tab     wheels and buttons   q           leave                │",

@@ -304,7 +304,7 @@ import Testing
         "    │  tab, shift-tab  choose a button                                     │",
         "    │  enter           press it                                            │",
         "    │  click           press a button                                      │",
-        "    │  hold stop       stop the countdown                                  │",
+        "    │  hold stop       stop the timer                                      │",
         "    │  wheel           minutes, over digits                                │",
         "    │  shift-wheel     seconds, over digits                                │",
         "    │                                                                      │",

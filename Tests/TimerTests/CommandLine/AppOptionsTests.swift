@@ -108,7 +108,7 @@ import Testing
         switch option.long {
         case "follow": "is for timer status"
         case "since", "clear": "is for timer log"
-        default: isOfLines ? "needs --quiet, or timer status" : "needs a time"
+        default: isOfLines ? "needs --quiet, timer status" : "needs a time"
         }
       #expect(error.description.hasPrefix("\(option.spelling) \(words)"))
     }

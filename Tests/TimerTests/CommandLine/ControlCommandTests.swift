@@ -93,6 +93,24 @@ import Testing
     #expect(try read(["help"]) == .help)
   }
 
+  @Test(
+    arguments: [
+      ("timer", .timer), ("sounds", .timer), ("help", .timer), ("app", .app), ("stopwatch", .app),
+      ("control", .control), ("pause", .control), ("list", .control), ("add", .control),
+      ("files", .files), ("settings", .files), ("presets", .files), ("hooks", .files),
+      ("log", .files),
+    ] as [(String, HelpTopic.Page)])
+  func helpTakesATopic(topic: String, page: HelpTopic.Page) throws {
+    #expect(try read(["help", topic]) == .manual(page))
+  }
+
+  /// No topic has two pages, and each is written as it is typed.
+  @Test func topicsAreWords() throws {
+    let words = HelpTopic.all.map(\.word)
+    #expect(Set(words).count == words.count)
+    for word in words { #expect(try read(["help", word]) != .help) }
+  }
+
   /// None of the words can be a preset's name, which the grammar decides.
   @Test func noVerbIsAPreset() {
     for verb in Presets.verbs { #expect(PresetNameError(verb) == .verb, "\(verb)") }

@@ -2,9 +2,20 @@ import Foundation
 
 /// The documents that describe the command line.
 enum Documents {
-  static let manual = read("man/timer.1")
+  /// The pages of the manual by their names and sections, such as `timer-files.5`.
+  static let pages: [String: String] = {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("man").path)
+    let pages = (names ?? []).filter { $0.last?.isNumber == true }
+    return Dictionary(uniqueKeysWithValues: pages.map { ($0, read("man/" + $0)) })
+  }()
+
+  /// All pages of the manual.
+  static let manual = pages.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n")
+
   static let readme = read("README.md")
   static let changes = read("CHANGELOG.md")
+  static let contributing = read("CONTRIBUTING.md")
 
   /// Returns the text of each group, for each match of the expression; "" for a group that took no part.
   static func matches(of expression: String, in text: String) -> [[String]] {
@@ -24,7 +35,18 @@ enum Documents {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static func read(_ path: String) -> String {
+  /// Returns the text of a file of the package; "" if there is none.
+  static func read(_ path: String) -> String {
     (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
+  }
+}
+
+extension String {
+  /// Returns the text between the first `start` and the next `end`, or "" if either is missing.
+  func components(between start: String, and end: String) -> String {
+    guard let from = firstRange(of: start),
+      let to = self[from.upperBound...].firstRange(of: end)
+    else { return "" }
+    return String(self[from.upperBound..<to.lowerBound])
   }
 }

@@ -17,25 +17,25 @@ import Testing
     -Q 5m → unknown option '-Q': did you mean -q?
     -x 5m → unknown option '-x': see timer --help
     -qx 5m → unknown option '-x' in '-qx': see timer --help
-    -quiet 5m → '-quiet' has one dash too few: write --quiet
-    -name=tea 5m → '-name=tea' has one dash too few: write --name TEXT
-    --quiet=yes 5m → '--quiet=yes' has a value, and --quiet takes none: write --quiet
-    5m --name → --name needs a value: write --name TEXT
-    5m --color → --color needs a value: write --color WHEN, WHEN being auto, always or never
-    --color=red 5m → 'red' is no value of --color: write auto, always or never
-    --sound glas 5m → 'glas' is no sound: did you mean glass?
-    --sound=xylophone 5m → 'xylophone' is no sound: see timer sounds
+    -quiet 5m → '-quiet' needs two dashes: write --quiet
+    -name=tea 5m → '-name=tea' needs two dashes: write --name=tea
+    --quiet=yes 5m → --quiet takes no value: write --quiet
+    5m --name → --name needs a value; for example: --name tea
+    5m --color → --color needs a value: write auto, always or never
+    --color=red 5m → 'red' is not a value of --color: write auto, always or never
+    --sound glas 5m → 'glas' is not a sound: did you mean glass?
+    --sound=xylophone 5m → 'xylophone' is not a sound: see timer sounds
     --warn 5 5m → --warn: '5' has no unit: write 5m or 5s
-    --warn 0s 5m → --warn: '0s' is nothing; for example: 1m
+    --warn 0s 5m → --warn: '0s' is zero; for example: 1m
     --warn 50% 5m → --warn: '50%' is not understood in this form: write 50m or 50s
     --warn '' 5m → --warn: the time is empty; for example: 500ms, 1.5s or 2m
     --warn 5parsecs 5m → --warn: 'parsecs' is an unknown word; for example: 500ms, 1.5s or 2m
     --hold 1/2 5m → --hold: '1/2' is not a duration: write 30m
-    --repeat 0 5m → --repeat: '0' is no number of rounds: write 1 to 999 or forever
+    --repeat 0 5m → --repeat: '0' is not a number of rounds: write 1 to 999 or forever
     -5m tea → '-5m' is negative: write 5m
     -5x → '-5x' is negative; for example: 5m
-    -q -i 5m → --quiet and --inline exclude each other: write one of them
-    -q talk → the preset has --stay, which --quiet excludes: write --no-stay too
+    -q --inline 5m → -q and --inline can't be combined
+    -q talk → the preset's --stay and -q can't be combined: write --no-stay too
     """)
 
   // MARK: what lacks something, or does not belong there
@@ -47,18 +47,21 @@ import Testing
     --quiet → --quiet needs a time; for example: timer 5m --quiet
     --exec 'say tea' → --exec needs a time; for example: timer 5m --exec 'say tea'
     --every 1m → --every needs a time or --plain; for example: timer 5m --every 1m
-    --format {left} 5m → --format needs --quiet, or timer status or list; for example: timer -q 5m --format '{left}'
-    5m --json → --json needs --quiet, or timer status or list; for example: timer -q 5m --json
-    -q 5m --format {x → --format: { stands alone: write {{ for a brace, and {left} for a field
+    --format {left} 5m → --format needs --quiet, timer status or timer list; for example: timer -q 5m --format '{left}'
+    5m --json → --json needs --quiet, timer status or timer list; for example: timer -q 5m --json
+    -q 5m --format {x → --format: { has no match: write {{ for a brace, or {left} for a field
     --follow → --follow is for timer status: write timer status --follow
-    -n tea 5m green tea → the name is given twice, as 'tea' and 'green tea': write --name or words after the time, not both
-    stopwatch -q → --quiet is not for the stopwatch: write timer stopwatch
-    stopwatch foo → timer stopwatch takes only options of the picture: write timer stopwatch
+    -n tea 5m green tea → 'tea' and 'green tea' are both names: write one of them
+    stopwatch -q → -q is not for the stopwatch: write timer stopwatch
+    stopwatch foo → timer stopwatch takes no arguments: write timer stopwatch
     stopwatch 5m → 'stopwatch' must follow its time: write 5m stopwatch or 5m --name stopwatch
-    sounds glas → 'glas' is no sound: did you mean glass?
-    sounds glass horn → timer sounds takes only a name; for example: timer sounds glass
+    sounds glas → 'glas' is not a sound: did you mean glass?
+    sounds glass horn → timer sounds takes one name; for example: timer sounds glass
     presets 5 → '5' has no unit: write 5s --name presets or 5m --name presets
-    help me → timer help takes nothing more: write timer help
+    help me → 'me' is not a help topic; topics: timer, app, control, files and commands such as pause
+    help puase → 'puase' is not a help topic: did you mean pause?
+    help app tea → 'app tea' is not a help topic; topics: timer, app, control, files and commands such as pause
+    help 5m → 'help' must follow its time: write 5m help or 5m --name help
     """)
 
   // MARK: verbs
@@ -66,19 +69,21 @@ import Testing
   static let verbs = rows(
     """
     ls → 'ls' is neither a time nor a preset: did you mean list?
-    list tea → timer list takes nothing more: write timer list or timer status tea
-    list 5m → timer list takes nothing more: write timer list
-    -q list → timer list takes no options but --format and --json; for example: timer list --json
-    status --stay → timer status takes no options but --format, --json and --follow; for example: timer status --json
-    status --explain → --explain takes a time to count down; for example: timer --explain 5m
-    --explain next monday → 'next monday' is a time of day only after until: write until next monday
+    list tea → timer list takes no arguments: write timer list or timer status tea
+    list 5m → timer list takes no arguments: write timer list
+    -q list → timer list takes only --format and --json; for example: timer list --json
+    status --stay → timer status takes only --format, --json and --follow; for example: timer status --json
+    status --explain → --explain needs a time; for example: timer --explain 5m
+    --explain next monday → 'next monday' needs until: write until next monday
     --explain next hour → 'next hour' has no number: write 1 hour
-    status all --follow → --follow is for one timer: write timer status --follow, or a name after status
+    status all --follow → --follow is for one timer: write timer status --follow
     pause --no-sound → timer pause takes no options: write timer pause
     pause -dash → unknown option '-d' in '-dash': see timer --help; for a name write timer pause -- -dash
     add → timer add needs a duration; for example: timer add 5m
     add tea → timer add needs a duration; for example: timer add 5m tea
-    add 0m → '0m' is no duration to add; for example: timer add 5m
+    add 0m → '0m' adds nothing; for example: timer add 5m
+    add 0 → '0' adds nothing; for example: timer add 5m
+    add until 5pm → 'until 5pm' is not a duration; for example: timer add 5m
     add 5m --quiet → timer add takes no options; for example: timer add 5m
     rename tea x → 'rename' is not a time; for example: 5m, 25:00 or until 17:30
     resume --detach green tea → timer resume takes no options: write timer resume green tea
@@ -92,12 +97,12 @@ import Testing
     set a timer → 'set a timer' is incomplete; for example: 5m, 25:00 or until 17:30
     set table → 'set' is not a time; for example: 5m, 25:00 or until 17:30
     xyzzy → 'xyzzy' is not a time; for example: 5m, 25:00 or until 17:30
-    tea tomorrow → 'tomorrow' is a time of day only after until: write tea until tomorrow
+    tea tomorrow → 'tomorrow' needs until: write tea until tomorrow
     tea (green) → '(green)' is neither a time nor a name for tea: write tea --name '(green)'
-    pomodoro 5m → 'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro
-    pomodoro x4 → 'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro
-    pomodoro tomorrow → 'pomodoro' has more than one part, and takes neither a time nor a name, only options: write pomodoro
-    5m then tabata → 'tabata' has more than one part, and cannot be a part itself: write also, or tabata alone
+    pomodoro 5m → 'pomodoro' has more than one part and takes only options: write pomodoro
+    pomodoro x4 → 'pomodoro' has more than one part and takes only options: write pomodoro
+    pomodoro tomorrow → 'pomodoro' has more than one part and takes only options: write pomodoro
+    5m then tabata → 'tabata' has more than one part and can't be a part itself: write also, or tabata alone
     5m tea then green → 'green' is neither a time nor a preset: write 5m --name 'tea then green'
     25m focus then 10 mintues break → 'mintues' is an unknown word: write 25m focus then 10 minutes break
     25m then 5M break also 3m → '5M' could be minutes or months: write 25m then 5m break also 3m or 25m then 150d break also 3m
@@ -111,9 +116,9 @@ import Testing
     then 5m → 'then 5m' has nothing before 'then': write 5m
     --stay then → 'then' has nothing before 'then'; for example: 5m then 3m
     5m also also 3m → '5m also also 3m' has nothing between 'also' and 'also': write 5m also 3m
-    until 24.12.2026 --repeat 2 → 'until Thu 2026-12-24 00:00' comes only once, and cannot be repeated: write a time of day, as in until 17:30, or leave out --repeat
-    500ms then 499ms --repeat forever → --repeat forever needs at least one second in each round: write a longer time, or --repeat 999
-    -q 5m also 3m → --quiet prints one countdown, and also begins another: write then, or a command for each
+    until 24.12.2026 --repeat 2 → 'until Thu 2026-12-24 00:00' comes only once and can't be repeated; for example: until 17:30 --repeat 2
+    500ms then 499ms --repeat forever → --repeat forever needs at least 1s a round: write a longer time or --repeat 999
+    -q 5m also 3m → -q and also can't be combined: write a command for each timer
     """)
 
   @Test(arguments: options + places + verbs + sequences)
@@ -122,10 +127,20 @@ import Testing
     #expect(throws: UsageError(message)) { try read(arguments) }
   }
 
+  /// Each command in a hint can be typed as it stands.
+  @Test(arguments: options + places + verbs + sequences)
+  func understandsTheCommandsOfItsHints(line: String, message: String) throws {
+    let hint = message.matches(of: /(?:write|for example:) (.*)$/).first?.1 ?? ""
+    for command in hint.split(separator: " or ") where command.hasPrefix("timer ") {
+      let arguments = try ShellLine(command.dropFirst("timer ".count)).words
+      #expect(throws: Never.self, "\(command)") { try read(arguments) }
+    }
+  }
+
   /// A command is read before options are, so that its time may have a sign.
   @Test func theSignOfAnAdditionIsBeforeIt() {
     let message =
-      "'-5m' has a sign that is not before the whole time; for example: timer add -1m tea"
+      "'-5m' has its sign in the wrong place; for example: timer add -1m tea"
     #expect(throws: UsageError(message)) {
       try read(["add", "1h", "-5m"])
     }
@@ -135,20 +150,20 @@ import Testing
 
   static let presets = rows(
     """
-    list 5m → 'list' is a command of timer: write another name
-    noon 5m → 'noon' reads as a time or belongs to one: write another name
+    list 5m → 'list' is a timer command: write another name
+    noon 5m → 'noon' could be a time or part of one: write another name
     -tea 5m → '-tea' begins like an option: write another name
-    then 5m → 'then' joins two countdowns: write another name
-    'my tea' 5m → 'my tea' is not one visible word: write another name
-    eggs 1m → 'eggs' is the name of line 1 too: write another name
+    then 5m → 'then' joins two timers: write another name
+    'my tea' 5m → 'my tea' is not one word: write another name
+    eggs 1m → 'eggs' is already on line 1: write another name
     green tea: 4m → 'green tea' is more than one word; for example: green-tea: 5m
     soup → 'soup' has no time; for example: soup 5m
-    soup --stay → no time is given; for example: 5m or until 17:30
-    soup soup → 'soup' is a preset, and a preset cannot hold another: write its time and name; for example: 5m soup
-    soup 5m then tea → 'tea' is a preset, and a preset cannot hold another: write its time and name; for example: 5m tea
+    soup --stay → no time given; for example: 5m or until 17:30
+    soup soup → 'soup' is a preset and can't be inside another; for example: 5m soup
+    soup 5m then tea → 'tea' is a preset and can't be inside another; for example: 5m tea
     soup 5m --quiet → --quiet is not for a preset: write it on the command line
-    soup 5m 'hot → a quote is open at the end: write a second '
-    soup 5m \\ → nothing follows the backslash at the end: write it twice
+    soup 5m 'hot → a quote is not closed: write a second '
+    soup 5m \\ → the last backslash has nothing after it: write it twice
     """)
 
   @Test(arguments: presets)
@@ -164,7 +179,7 @@ import Testing
         == "presets:1: '5' has no unit: write 5s or 5m (and 1 more)")
     #expect(
       throws: UsageError(
-        "'stretch' is repeated, and cannot be a part itself: write also, or stretch alone")
+        "'stretch' is repeated and can't be a part itself: write also, or stretch alone")
     ) { try read(words("5m then stretch"), presets: "stretch 20m --repeat 3\n") }
     let trouble = "presets:1: '5' has no unit: write 5s or 5m"
     #expect(throws: UsageError(trouble)) { try read(["tea"], presets: "tea 5\n") }

@@ -61,14 +61,14 @@ import Testing
 
   @Test(arguments: [
     ("5", "'5' has no unit: write 5s or 5m"),
-    ("sounds", "'sounds' is a command: write timer sounds instead of timer --plain"),
+    ("sounds", "'sounds' is a command: write timer sounds in the shell"),
     (
       "stopwatch",
-      "'stopwatch' is a command: write timer stopwatch --plain instead of timer --plain"
+      "'stopwatch' is a command: write timer stopwatch --plain in the shell"
     ),
     (
       "5m --no-bell",
-      "an answer takes no options but --name: write them on the command line, as in timer --plain --no-sound"
+      "an answer takes only --name: write other options on the command line; for example: timer --plain --no-sound"
     ),
   ])
   func saysWhatIsWrongAndAsksAgain(line: String, message: String) {
@@ -91,8 +91,8 @@ import Testing
     #expect(
       talk.shown == [
         Self.howLong,
-        "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea",
-        "another empty line ends this",
+        "write a time or a preset; for example: 5m, 25m focus, until 17:30 or tea",
+        "press enter again to leave",
         Self.howLong,
       ])
     #expect(interview().answer?.shown == nil)
@@ -112,8 +112,8 @@ import Testing
     #expect(answer?.shown == "7m")
     #expect(
       talk.shown[1...2] == [
-        "write a time, as in 5m, 25m focus or until 17:30, or a preset, as in tea; p lists the presets, q ends this",
-        "then begins the next part, also another timer, as in 3m eggs also 8m pasta",
+        "write a time or a preset; for example: 5m, 25m focus, until 17:30 or tea; p lists the presets, q leaves",
+        "then starts the next part, also another timer; for example: 3m eggs also 8m pasta",
       ])
   }
 

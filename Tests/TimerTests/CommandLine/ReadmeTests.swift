@@ -88,6 +88,12 @@ import Testing
     }
   }
 
+  @Test func everyPageOfTheManualExists() {
+    let pages = Documents.matches(of: "`man ([a-z-]+)`", in: Documents.readme).map { $0[0] }
+    let existing = Set(Documents.pages.keys.map { String($0.dropLast(2)) })
+    #expect(Set(pages) == existing)
+  }
+
   /// The names of the packages are those that `.ci/package` gives them.
   @Test func packagesAreCalledSo() throws {
     let script = try String(

@@ -27,13 +27,13 @@ import Testing
     (["-é", "5m"], .unknownShort("é", in: "-é")),
     (["-5"], .negative("-5")), (["-.5h"], .negative("-.5h")), (["5m", "-5"], .negative("-5")),
     (["--", "-5"], .negative("-5")),
-    (["-q", "--plain", "5m"], .twoFaces("--quiet", "--plain")),
-    (["-q", "--every", "1m", "5m"], .twoFaces("--quiet", "--every")),
-    (["-i", "--every", "1m", "5m"], .twoFaces("--inline", "--every")),
-    (["-i", "--plain", "5m"], .twoFaces("--inline", "--plain")),
-    (["-q", "--stay", "5m"], .twoFaces("--quiet", "--stay")),
-    (["-q", "--ask", "5m", "then", "3m"], .twoFaces("--quiet", "--ask")),
-    (["-qi", "5m"], .twoFaces("--quiet", "--inline")),
+    (["-q", "--plain", "5m"], .twoFaces("-q", "--plain")),
+    (["-q", "--every", "1m", "5m"], .twoFaces("-q", "--every")),
+    (["-i", "--every", "1m", "5m"], .twoFaces("-i", "--every")),
+    (["-i", "--plain", "5m"], .twoFaces("-i", "--plain")),
+    (["-q", "--stay", "5m"], .twoFaces("-q", "--stay")),
+    (["-q", "--ask", "5m", "then", "3m"], .twoFaces("-q", "--ask")),
+    (["-qi", "5m"], .twoFaces("-q", "-i")),
     (["tea", "green", "--name", "x"], .twoNames("x", "green")),
     (["5m", "tea", "then", "3m", "green", "--name", "x"], .twoNames("x", "green")),
     (["--sound=", "5m"], .unknownSound("")), (["sounds", "5m"], .unknownSound("5m")),
@@ -49,15 +49,18 @@ import Testing
 
   @Test(arguments: Option.all.filter { $0.argument != nil })
   func aValueIsNeeded(option: Option) {
-    let error = UsageError.missingValue(of: option)
+    let error = UsageError.missingValue(of: option, as: option.spelling)
     #expect(throws: error) { try read(["5m", option.spelling]) }
-    if let short = option.short { #expect(throws: error) { try read(["5m", "-q\(short)"]) } }
+    guard let short = option.short else { return }
+    let shortError = UsageError.missingValue(of: option, as: "-\(short)")
+    #expect(throws: shortError) { try read(["5m", "-q\(short)"]) }
   }
 
   @Test(arguments: Option.all.filter { $0.argument == nil })
   func noValueIsTaken(option: Option) {
-    let argument = "\(option.spelling)=no"
-    #expect(throws: UsageError.needlessValue(argument, of: option)) { try read([argument, "5m"]) }
+    #expect(throws: UsageError.needlessValue(of: option)) {
+      try read(["\(option.spelling)=no", "5m"])
+    }
   }
 
   /// Also with help behind it, and where it is one of something else.
@@ -73,7 +76,7 @@ import Testing
 
   @Test(arguments: ["0", "1000", "+4", "", "many"])
   func roundsAreCounted(value: String) {
-    let message = "--repeat: \(Quoting.quoted(value)) is no number of rounds"
+    let message = "--repeat: \(Quoting.quoted(value)) is not a number of rounds"
     let error = #expect(throws: UsageError.self) { try read(["--repeat=\(value)", "5m"]) }
     #expect(error?.description.hasPrefix(message) == true)
   }

@@ -185,14 +185,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ln -s nowhere start", "it is a link that leads nowhere"),
+    ("ln -s nowhere start", "it is a broken link"),
     (
       "printf '#!/no/such/shell\n' > start; chmod +x start",
-      "the interpreter in its first line is not there"
+      "the interpreter in its first line is not found"
     ),
     (
       "echo true > start; chmod +x start",
-      "it is no program: a script needs a first line such as #!/bin/sh"
+      "not a program: a script needs a first line such as #!/bin/sh"
     ),
     ("mkfifo start", "it is not an ordinary file"),
   ])

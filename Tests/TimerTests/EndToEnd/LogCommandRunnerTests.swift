@@ -1,3 +1,4 @@
+import Countdown
 import Foundation
 import Harness
 import Testing
@@ -39,6 +40,27 @@ import Testing
     _ = try run("--log", "100ms", "b", "then", "0s", "c", on: logFolder)
     _ = try run("--plain", "0s", "dip", on: logFolder)
     #expect(logFolder.lines == ["0 0 ended a", "0.1 0.1 ended b", "0 0 ended c", "0 0 ended dip"])
+  }
+
+  /// If no entry matches, a terminal shows why, and a pipe stays empty.
+  @Test(arguments: [
+    (["--name", "x"], "nothing named 'x' in the log"),
+    (["--since", "today", "--json", "--name", "x"], "nothing named 'x' in the log since then"),
+    (["--since", "1h", "--name", ""], "nothing named '' in the log since then"),
+  ])
+  func reportsAnEmptySelectionOnlyOnATerminal(options: [String], message: String) throws {
+    let logFolder = LogFolder()
+    _ = try run("--quiet", "--log", "0s", "a", on: logFolder)
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["log"] + options, environment: logFolder.environment,
+      output: .pipe)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.output == [])
+    #expect(String(decoding: terminal.received, as: UTF8.self) == "timer: \(message)\r\n")
+    let piped = try Piped(
+      executable(named: "timer"), ["log"] + options, environment: logFolder.environment)
+    #expect(try piped.waitForExit() == .exited(0))
+    #expect(piped.output == [] && piped.errors == [])
   }
 
   @Test(arguments: [[], ["--inline"], ["--plain"], ["--no-log"]])
@@ -91,7 +113,7 @@ import Testing
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["log"], environment: logFolder.environment)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.rows.first == "nothing is logged yet")
+    #expect(terminal.screen.rows.first == "nothing logged yet")
   }
 
   @Test func rejectsAFileThatIsNotALog() throws {
@@ -106,8 +128,8 @@ import Testing
     #expect(program.lines.isEmpty)
     #expect(
       program.errorLines.map(\.text) == [
-        "timer: \(logFolder.path)/timer/log.tsv: it has no line that timer has written: "
-          + "write timer log --clear to begin anew"
+        "timer: \(Quoting.path("\(logFolder.path)/timer/log.tsv")): not a log of timer: "
+          + "write timer log --clear to empty it"
       ])
   }
 
@@ -121,7 +143,7 @@ import Testing
     #expect(try program.waitForExit() == .exited(0))
     #expect(
       program.errorLines.map(\.text) == [
-        "timer: no log: \(logFolder.path)/timer/log.tsv: Not a directory"
+        "timer: no log: \(Quoting.path("\(logFolder.path)/timer/log.tsv")): Not a directory"
       ])
   }
 }

@@ -78,6 +78,6 @@ import Testing
     #expect(try program.waitForExit() == .exited(2))
     #expect(program.output == [])
     #expect(
-      program.errorLines.map(\.text) == ["timer: the stopwatch has keys: run it on a terminal"])
+      program.errorLines.map(\.text) == ["timer: the stopwatch needs a terminal"])
   }
 }

@@ -217,7 +217,7 @@ import Testing
         "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" sounds beat", executable(named: "timer")],
         environment: folder.environment())
       #expect(try program.waitForExit() == .exited(1))
-      let words = "timer: no sound: its file cannot be written, File too large"
+      let words = "timer: no sound: its file can't be written: File too large"
       #expect(program.errorLines.map(\.text) == [words])
       #expect(folder.bytes(of: "called") == nil)
     }
@@ -259,7 +259,7 @@ import Testing
     let program = try startOnPipes("-q", "300ms", "--sound", "glass", environment: environment)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.lines.map(\.text) == ["1", "0"])
-    let words = "no sound: there is no player or no sound device"
+    let words = "no sound: no player or sound device found"
     #expect(program.errorLines.map(\.text) == ["timer: \(words)"])
     // For a default sound, only the picture at the start shows it.
     let terminal = try startOnTerminal("1h", environment: environment, error: .pipe)
@@ -274,7 +274,7 @@ import Testing
     let ssh = folder.environment(["SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22", "PULSE_SERVER": ""])
     let asked = try startOnPipes("500ms", "--sound", "glass", environment: ssh)
     #expect(try asked.waitForExit() == .exited(0))
-    let words = "timer: no sound: over ssh, only the other machine would play it"
+    let words = "timer: no sound: over ssh it would play on the other machine"
     #expect(asked.errorLines.map(\.text) == [words])
     let terminal = try startOnTerminal("500ms", environment: ssh, error: .pipe)
     #expect(try terminal.waitForExit() == .exited(0))

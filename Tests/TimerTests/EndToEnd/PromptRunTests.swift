@@ -34,7 +34,7 @@ import Testing
     try terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(
-      terminal.screen.writtenRows == ["How long?", "no time is given, and nothing is counted"])
+      terminal.screen.writtenRows == ["How long?", "no time given; no timer started"])
   }
 
   @Test func diesOfControlC() throws {

@@ -127,7 +127,7 @@ import Testing
       #expect(try program.waitForExit() == .exited(74))
       #expect(
         program.errorLines.map(\.text)
-          == ["timer: cannot write to standard output: No space left on device"])
+          == ["timer: can't write to standard output: No space left on device"])
     }
   #endif
 

@@ -9,7 +9,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(71))
     #expect(!terminal.received.contains(0x1B))
     let text = String(decoding: terminal.received, as: UTF8.self)
-    #expect(text.hasPrefix("timer: cannot count: the system grants "))
+    #expect(text.hasPrefix("timer: can't start: "))
     #expect(text.contains(reason), "\(text)")
     #expect(terminal.received.filter { $0 == 0x0A }.count == 1)
     #expect(try terminal.traces == [])
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [6, 9, 12])
   func reportsTooFewDescriptors(limit: Int) throws {
     let terminal = try runScript("ulimit -n \(limit); exec \"$0\" 5m")
-    try expectRefusal(terminal, " of the 14 file descriptors that it takes (see ulimit -n)")
+    try expectRefusal(terminal, " of 14 file descriptors are free (see ulimit -n)")
   }
 
   @Test(arguments: [8, 15, 32])
@@ -43,7 +43,7 @@ import Testing
     @Test(arguments: ["5m", "-q 5m", "--inline 5m"])
     func reportsTooLittleMemoryForThreads(arguments: String) throws {
       let terminal = try runScript("ulimit -s 8192; ulimit -d 14000; exec \"$0\" \(arguments)")
-      try expectRefusal(terminal, "too few threads, or too little memory")
+      try expectRefusal(terminal, "too few threads or too little memory")
     }
 
     /// Root has no limit of processes, so as root the test runs as another user.
@@ -54,7 +54,7 @@ import Testing
       let drop = getuid() == 0 ? "setpriv --reuid=64321 --clear-groups " : ""
       let terminal = try PseudoTerminal(
         "/bin/bash", ["-c", "ulimit -u 1; exec \(drop)\"$0\" \(arguments)", folder.path("timer")])
-      try expectRefusal(terminal, "too few threads, or too little memory")
+      try expectRefusal(terminal, "too few threads or too little memory")
     }
 
     /// A process counts against the limit like a thread. A program that would take the last one is
@@ -103,7 +103,7 @@ import Testing
     #expect(try program.waitForExit() == .exited(74))
     #expect(
       program.errorLines.map(\.text)
-        == ["timer: cannot write to standard output: File too large"])
+        == ["timer: can't write to standard output: File too large"])
   }
 
   // MARK: Missing resources

@@ -1,4 +1,5 @@
 import CLibrary
+import Countdown
 import Foundation
 import Harness
 import Testing
@@ -124,7 +125,7 @@ import Testing
     let reason = try unusableFile.create(in: folder)
     let (terminal, errors) = try Self.runCountdown(folder)
     #expect(terminal.screen.bells == 1)
-    #expect(errors == (reason.isEmpty ? "" : "timer: \(folder.file): \(reason)\n"))
+    #expect(errors == (reason.isEmpty ? "" : "timer: \(Quoting.path(folder.file)): \(reason)\n"))
     #expect(try terminal.traces == [])
   }
 

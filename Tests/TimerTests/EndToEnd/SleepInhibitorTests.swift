@@ -67,13 +67,13 @@ import Testing
       try terminal.signal(SIGUSR2)
       try terminal.wait(for: "an answer") { $0.text.ranges(of: " left, ").count > reports }
       let lines = terminal.screen.writtenRows.filter { $0.contains("awake") }
-      #expect(lines == ["timer: cannot keep the machine awake: systemd-inhibit: status 1"])
+      #expect(lines == ["timer: can't keep the machine awake: systemd-inhibit: status 1"])
     }
 
     @Test func showsADenialInThePicture() throws {
       let home = try home("exit 1")
       let terminal = try startOnTerminal("5m", "--awake", environment: home.environment)
-      try terminal.wait(forText: "cannot keep the machine awake: systemd-inhibit: status 1")
+      try terminal.wait(forText: "can't keep the machine awake: systemd-inhibit: status 1")
     }
 
     @Test func reportsAMissingProgram() throws {
@@ -82,7 +82,7 @@ import Testing
       #expect(try program.waitForExit() == .exited(0))
       #expect(
         program.errorLines.map(\.text) == [
-          "timer: cannot keep the machine awake: systemd-inhibit: No such file or directory"
+          "timer: can't keep the machine awake: systemd-inhibit: No such file or directory"
         ])
     }
   }

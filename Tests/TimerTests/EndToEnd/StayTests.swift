@@ -205,8 +205,8 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(2))
     #expect(
       String(decoding: terminal.errors, as: UTF8.self)
-        == "timer: --stay waits for a key, and no key can come here"
-        + (term == "dumb" ? ": write --plain too\n" : "\n"))
+        == "timer: --stay needs a terminal"
+        + (term == "dumb" ? " that can draw: write --plain too\n" : "\n"))
     #expect(terminal.received == [])
     #expect(try terminal.traces == [])
   }

@@ -6,18 +6,18 @@ import Testing
 @Suite(.onBlockingThreads) struct UnknownTimeZoneTests {
   private static let environment = [String: String].terminal.merging(["TZ": "Europe/Berln"]) { $1 }
   private static let words =
-    "TZ is 'Europe/Berln', which is no time zone here: times of day are in UTC"
+    "TZ 'Europe/Berln' is not a time zone here: times of day are in UTC"
 
   @Test func isReportedInThePicture() throws {
     let terminal = try startOnTerminal("5m", environment: Self.environment)
-    try terminal.wait(for: "the notice") { $0.text.contains("TZ is 'Europe/Berln'") }
+    try terminal.wait(for: "the notice") { $0.text.contains("TZ 'Europe/Berln'") }
     try terminal.send("\u{3}")
     try terminal.waitForExit()
   }
 
   @Test func isReportedInTheApp() throws {
     let terminal = try startApp("--no-config", environment: Self.environment)
-    try terminal.wait(for: "the notice") { $0.text.contains("TZ is 'Europe/Berln'") }
+    try terminal.wait(for: "the notice") { $0.text.contains("TZ 'Europe/Berln'") }
     try terminal.send("\u{3}")
     try terminal.waitForExit()
   }

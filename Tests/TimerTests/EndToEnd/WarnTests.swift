@@ -4,7 +4,7 @@ import Testing
 
 /// `--warn`: warnings before the end.
 @Suite(.onBlockingThreads) struct WarnTests {
-  private static let leftOut = "no warning at 10m: the countdown is no longer than that"
+  private static let leftOut = "no warning at 10m: the timer is no longer than that"
 
   private func expectInterrupt(_ terminal: PseudoTerminal) throws {
     try terminal.send("\u{3}")
@@ -57,7 +57,7 @@ import Testing
       "--plain", "--no-sound", "--warn", "10m", "--warn", "59s", "60s")
     try terminal.wait(forText: "59 seconds left")
     #expect(
-      terminal.screen.text.contains("no warning at 10 minutes: the countdown is no longer"))
+      terminal.screen.text.contains("no warning at 10 minutes: the timer is no longer"))
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(

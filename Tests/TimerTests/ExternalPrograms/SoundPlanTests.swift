@@ -32,7 +32,7 @@ import Testing
     #expect(byItself.sound == nil && byItself.obstacle == nil)
     let asked = plan(.named(.glass), [variable: "x"])
     #expect(asked.sound == nil)
-    #expect(asked.obstacle == "no sound: over ssh, only the other machine would play it")
+    #expect(asked.obstacle == "no sound: over ssh it would play on the other machine")
     #expect(plan(.auto, [variable: ""]).sound == .beat)
   }
 

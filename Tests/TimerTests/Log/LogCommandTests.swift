@@ -45,24 +45,24 @@ import Testing
     ("log yesterday", "timer log takes only options; for example: timer log --since yesterday"),
     ("log --jsn", "timer log has no option '--jsn': did you mean --json?"),
     (
-      "log -q", "timer log has no option '--quiet': it takes --json, --name, --since or --clear"
+      "log -q", "timer log has no option '-q': write --json, --name, --since or --clear"
     ),
     (
-      "log --x", "timer log has no option '--x': it takes --json, --name, --since or --clear"
+      "log --x", "timer log has no option '--x': write --json, --name, --since or --clear"
     ),
     ("log --since", "--since needs a value; for example: --since today"),
-    ("log --name", "--name needs a value: write --name TEXT"),
+    ("log --name", "--name needs a value; for example: --name tea"),
     (
-      "log --json=1", "'--json=1' has a value, and --json takes none: write --json"
+      "log --json=1", "--json takes no value: write --json"
     ),
-    ("log --clear --json", "--clear empties the whole log: write timer log --clear"),
+    ("log --clear --json", "--clear and --json can't be combined: --clear empties the whole log"),
     (
       "log --since tomorrow",
-      "--since: 'tomorrow' is still to come; for example: friday, 7d or 2026-11-01"
+      "--since: 'tomorrow' is in the future; for example: friday, 7d or 2026-11-01"
     ),
     (
       "log --since tea",
-      "--since: 'tea' is no day or time that is past; for example: friday, 7d or 2026-11-01"
+      "--since: 'tea' is not a past day or time; for example: friday, 7d or 2026-11-01"
     ),
   ])
   func rejectsWithAMessage(text: String, message: String) {

@@ -102,7 +102,7 @@ import Testing
     try write(to: entry)
     let keeper = RegistryKeeper(
       entry, tell: { _ in }, onSocket: { _ in })
-    #expect(keeper.wait()?.hasPrefix("commands of other shells cannot reach it: ") == true)
+    #expect(keeper.wait()?.hasPrefix("other shells can't reach it: ") == true)
     entry.remove()
   }
 

@@ -41,6 +41,6 @@ struct SystemZoneTests {
     let database = try Database()
     #expect(
       SystemZone.complaint(value, database: database.path)
-        == "TZ is '\(value)', which is no time zone here: times of day are in UTC")
+        == "TZ '\(value)' is not a time zone here: times of day are in UTC")
   }
 }

@@ -1,4 +1,5 @@
 import CLibrary
+import Countdown
 import Foundation
 import Testing
 
@@ -91,7 +92,7 @@ import Testing
     let log = try file(folder)
     folder.write("theirs\n", to: "victim")
     try folder.link("timer/log.tsv", to: folder.path + "/victim")
-    let words = "\(log.path): links are not followed there"
+    let words = "\(Quoting.path(log.path)): links are not followed"
     #expect(refusal { () throws(StoreError) in try log.append(Self.line) } == words)
     #expect(refusal { () throws(StoreError) in try log.clear() } == words)
     #expect(refusal { () throws(StoreError) in _ = try log.read() } == words)
@@ -105,7 +106,7 @@ import Testing
     let other = LogFile(folder: folder.path + "/link")
     #expect(
       refusal { () throws(StoreError) in try other.append(Self.line) }
-        == "\(other.folder): links are not followed there")
+        == "\(Quoting.path(other.folder)): links are not followed")
     #expect(folder["timer/log.tsv"] == nil)
   }
 
@@ -114,11 +115,11 @@ import Testing
     let folder = try TemporaryFolder()
     let log = try file(folder)
     try #require(unsafe mkfifo(log.path, 0o600) == 0)
-    let words = "\(log.path): this is not an ordinary file of yours"
+    let words = "\(Quoting.path(log.path)): not an ordinary file of yours"
     #expect(refusal { () throws(StoreError) in try log.append(Self.line) } == words)
     try #require(unsafe chmod(log.folder, 0o777) == 0)
     #expect(
       refusal { () throws(StoreError) in try log.append(Self.line) }
-        == "\(log.folder): this is not a folder of yours alone")
+        == "\(log.folder): not a folder that only you can write")
   }
 }

@@ -61,7 +61,7 @@ import Testing
       ])
     #expect(report.presets.filter { $0.flaw != nil }.map(\.name) == ["bad", "soup"])
     #expect(report.presets[3].flaw?.hasPrefix("presets:") == false)
-    #expect(report.presets[4].flaw == "'soup' is the name of line 2 too: write another name")
+    #expect(report.presets[4].flaw == "'soup' is already on line 2: write another name")
     #expect(report.refusal == nil && report.notice == nil && !report.canUndo)
     #expect(report.presets[5].arguments == "7m")
   }
@@ -76,9 +76,11 @@ import Testing
   @Test func saysThatTheFileIsNotRead() throws {
     folder["presets"] = [0]
     let report = try report(.readPresets)
-    #expect(report.refusal == "\(path): this is not text")
+    #expect(report.refusal == "\(Quoting.path(path)): this is not text")
     #expect(report.presets.count == BuiltInPresets.lines.count)
-    #expect(try self.report(.delete(read("soup 1m"))).refusal == "\(path): this is not text")
+    #expect(
+      try self.report(.delete(read("soup 1m"))).refusal == "\(Quoting.path(path)): this is not text"
+    )
     #expect(folder["presets"] == [0])
   }
 
@@ -106,24 +108,24 @@ import Testing
     #expect(try orders("soup 12m").count == 1)
   }
 
-  private static let gone = "'soup' is no preset any more"
+  private static let gone = "'soup' is no longer a preset"
 
   /// The page shows an older line than the file has: that preset is neither started nor deleted.
   @Test func leavesWhatWasChangedElsewhere() throws {
     folder.write("soup 99m\n", to: "presets")
     let started = try report(.start(read("soup 12m"), over: Settings()))
     #expect(
-      started.refusal == "'soup' was changed elsewhere since: enter starts it as it is now")
+      started.refusal == "'soup' has changed elsewhere: enter starts it as it is now")
     #expect(started.presets.first?.arguments == "99m")
     #expect(
       try report(.delete(read("soup 12m"))).refusal
-        == "'soup' was changed elsewhere since: d deletes it as it is now")
+        == "'soup' has changed elsewhere: d deletes it as it is now")
     #expect(folder.text("presets") == "soup 99m\n")
   }
 
   @Test func aSecondLineOfANameIsReachedToo() throws {
     folder.write("soup 12m\nsoup 9m\n", to: "presets")
-    let reason = "'soup' is the name of line 1 too: write another name"
+    let reason = "'soup' is already on line 1: write another name"
     #expect(try report(.start(read("soup 9m"), over: Settings())).refusal == reason)
     let renamed = try report(.write(line: "stew: 9m", replacing: "soup: 9m"))
     #expect(renamed.refusal == nil && folder.text("presets") == "soup 12m\nstew: 9m\n")
@@ -144,7 +146,7 @@ import Testing
   @Test(arguments: [
     ("soup", "'soup' has no time; for example: soup 5m"),
     ("soup 90", "'90' has no unit: write 90s or 90m"),
-    ("soup 7m 'eggs", "a quote is open at the end: write a second '"),
+    ("soup 7m 'eggs", "a quote is not closed: write a second '"),
     ("soup 5m --quiet", "--quiet is not for a preset: write it on the command line"),
     ("soup teaa", "'teaa' is not a time; for example: 5m, 25:00 or until 17:30"),
   ])
@@ -177,37 +179,37 @@ import Testing
     #expect(folder.text("presets") == after)
     #expect(report.notice?.hasSuffix(" is saved") == true)
     #expect(report.canUndo)
-    #expect(try self.report(.undo).notice == "the last change is taken back")
+    #expect(try self.report(.undo).notice == "the last change is undone")
     #expect(folder.text("presets") == before)
   }
 
   @Test(
     arguments: [
-      ("", nil, "there is no preset; for example: tea: 4m"),
-      ("# soup", nil, "there is no preset; for example: tea: 4m"),
+      ("", nil, "the line is empty; for example: tea: 4m"),
+      ("# soup", nil, "the line is empty; for example: tea: 4m"),
       ("soup", nil, "'soup' has no time; for example: soup 5m"),
-      ("5m 12m", nil, "'5m' reads as a time or belongs to one: write another name"),
-      ("stopwatch 5m", nil, "'stopwatch' is a command of timer: write another name"),
+      ("5m 12m", nil, "'5m' could be a time or part of one: write another name"),
+      ("stopwatch 5m", nil, "'stopwatch' is a timer command: write another name"),
       ("soup 12", nil, "'12' has no unit: write 12s or 12m"),
       ("soup 12m --quiet", nil, "--quiet is not for a preset: write it on the command line"),
-      ("soup 12m 'hot", nil, "a quote is open at the end: write a second '"),
-      ("stew 2m", nil, "'stew' is a preset of yours already: write another name"),
-      ("stew 2m", "pie: 2m", "'stew' is a preset of yours already: write another name"),
+      ("soup 12m 'hot", nil, "a quote is not closed: write a second '"),
+      ("stew 2m", nil, "'stew' is already a preset of yours: write another name"),
+      ("stew 2m", "pie: 2m", "'stew' is already a preset of yours: write another name"),
       (
         "pie 3m", "pie: 1m",
-        "'pie' was changed elsewhere since: esc, and e edits it"
+        "'pie' has changed elsewhere: press esc, then e"
       ),
       (
         "soup 1m\nx 2m", nil,
-        "'soup 1m^Jx 2m' holds what is not one line of text; for example: tea: 4m"
+        "'soup 1m^Jx 2m' is not one line of text; for example: tea: 4m"
       ),
-      ("soup\t1m", nil, "'soup^I1m' holds what is not one line of text; for example: tea: 4m"),
+      ("soup\t1m", nil, "'soup^I1m' is not one line of text; for example: tea: 4m"),
       (
-        "soup 1m\u{1B}", nil, "'soup 1m^[' holds what is not one line of text; for example: tea: 4m"
+        "soup 1m\u{1B}", nil, "'soup 1m^[' is not one line of text; for example: tea: 4m"
       ),
       (
         String(repeating: "x", count: 70_000), nil,
-        "this is longer than 64 KB: write a shorter line"
+        "the line is longer than 64 KB: write a shorter one"
       ),
     ] as [(String, String?, String)])
   func refusesALine(line: String, replacing: String?, refusal: String) throws {
@@ -223,7 +225,7 @@ import Testing
 
   @Test func deletesOnlyTheLine() throws {
     folder["presets"] = [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("soup 1m\r\ntea 3m".utf8)
-    #expect(try report(.delete(read("soup 1m"))).notice == "soup is deleted; u takes it back")
+    #expect(try report(.delete(read("soup 1m"))).notice == "soup is deleted; u undoes it")
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("tea 3m".utf8))
     // Without its line, what is built in is back.
     let report = try report(.delete(read("tea 3m")))
@@ -231,7 +233,7 @@ import Testing
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A])
     #expect(
       try self.report(.delete(read("tea 4m"))).refusal
-        == "tea is built in and stays: a preset of yours with its name takes its place")
+        == "tea is built in and can't be deleted")
     #expect(try self.report(.delete(read("soup 1m"))).refusal == Self.gone)
   }
 
@@ -246,7 +248,7 @@ import Testing
     let gone = try report(.undo)
     #expect(!gone.canUndo && gone.written == nil)
     #expect(folder.text("presets") == "a 1m\n")
-    #expect(try report(.undo).refusal == "there is nothing to take back")
+    #expect(try report(.undo).refusal == "nothing to undo")
   }
 
   @Test func takesNothingBackFromSomebodyElse() throws {
@@ -254,7 +256,7 @@ import Testing
     folder.write("b 2m\nc 3m\n", to: "presets")
     #expect(try report(.readPresets).canUndo == false)
     #expect(
-      try report(.undo).refusal == "\(path): the file has changed since, and stays as it is")
+      try report(.undo).refusal == "\(Quoting.path(path)): the file has changed since")
     #expect(folder.text("presets") == "b 2m\nc 3m\n")
     // The line that was written by hand is kept by the next change.
     _ = try report(.delete(read("b 2m")))
@@ -269,7 +271,7 @@ import Testing
       Issue.record("\(event)")
       return
     }
-    #expect(report.refusal == "\(path): no room is left on the disk")
+    #expect(report.refusal == "\(Quoting.path(path)): no room left on the disk")
     #expect(report.presets.first?.name == "a" && !report.canUndo)
     #expect(folder.text("presets") == "a 1m\n")
     #expect(folder.names == ["presets"])
@@ -292,7 +294,7 @@ import Testing
         return
       }
       #expect(
-        report.refusal == "your files are left alone: leave out --no-config to change them")
+        report.refusal == "--no-config keeps your files unchanged")
       #expect(report.presets.map(\.name) == BuiltInPresets.lines.map(\.name))
     }
     #expect(folder.text("presets") == "soup 12m\n")

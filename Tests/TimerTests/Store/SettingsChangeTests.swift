@@ -1,3 +1,4 @@
+import Countdown
 import Drawing
 import Interface
 import Sound
@@ -141,10 +142,10 @@ import Testing
       Issue.record("\(String(describing: event))")
       return
     }
-    #expect(words.hasPrefix("\(folder.path)/timer/settings: "))
+    #expect(words.hasPrefix(Quoting.path("\(folder.path)/timer/settings") + ": "))
     let unread = Store(in: .unread).perform(.settings(new, from: Settings()), at: place)
     #expect(
       unread
-        == .trouble("your files are left alone: leave out --no-config to change them"))
+        == .trouble("--no-config keeps your files unchanged"))
   }
 }

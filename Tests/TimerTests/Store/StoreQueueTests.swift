@@ -40,7 +40,7 @@ import Testing
     #expect(queue.perform(.write(line: "rice: 3m", replacing: "stew: 2m"), at: place) == [])
     #expect(folder.text("presets") == "soup 1m\nstew 2m\n")
     lock.release()
-    #expect(notices(queue.finish() ?? []) == ["soup is deleted; u takes it back", "rice is saved"])
+    #expect(notices(queue.finish() ?? []) == ["soup is deleted; u undoes it", "rice is saved"])
     #expect(folder.text("presets") == "rice: 3m\n")
     #expect(queue.finish() == [])
   }
@@ -60,7 +60,7 @@ import Testing
     answers += (queue.finish() ?? [])
     #expect(
       notices(answers).prefix(2) == [
-        "soup is deleted; u takes it back", "the last change is taken back",
+        "soup is deleted; u undoes it", "the last change is undone",
       ])
   }
 

@@ -70,7 +70,7 @@ import Testing
       reason = "this is not text"
     }
     let presets = Presets(in: .folder(folder.path))
-    #expect(presets.troubles(at: Self.place) == ["\(folder.file): \(reason)"])
+    #expect(presets.troubles(at: Self.place) == ["\(Quoting.path(folder.file)): \(reason)"])
     #expect(presets.usable(at: Self.place).map(\.name) == BuiltInPresets.lines.map(\.name))
   }
 }

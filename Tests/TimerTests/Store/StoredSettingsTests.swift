@@ -56,30 +56,32 @@ import Testing
   static let refused: [(String, String)] = [
     ("--thme ember", "unknown option '--thme': did you mean --theme?"),
     ("--", "unknown option '--': see timer --help"),
-    ("theme ember", "'theme ember' lacks its two dashes: write --theme NAME"),
-    ("-theme ember", "'-theme ember' lacks its two dashes: write --theme NAME"),
-    ("ember", "'ember' is no option; for example: --theme ember"),
-    ("-x", "'-x' is no option; for example: --theme ember"),
-    ("---theme ember", "'---theme ember' is no option; for example: --theme ember"),
+    ("theme ember", "'theme ember' needs two dashes: write --theme ember"),
+    ("-theme ember", "'-theme ember' needs two dashes: write --theme ember"),
+    ("ember", "'ember' is not an option; for example: --theme ember"),
+    ("-x", "'-x' is not an option; for example: --theme ember"),
+    ("---theme ember", "'---theme ember' is not an option; for example: --theme ember"),
     (
       "--theme",
-      "--theme needs a value: write --theme NAME, NAME being cyan, aurora, rainbow, mono or ember"
+      "--theme needs a value: write cyan, aurora, rainbow, mono or ember"
     ),
-    ("--theme=", "'' is no value of --theme: write cyan, aurora, rainbow, mono or ember"),
-    ("--theme pink", "'pink' is no value of --theme: write cyan, aurora, rainbow, mono or ember"),
+    ("--theme=", "'' is not a value of --theme: write cyan, aurora, rainbow, mono or ember"),
+    (
+      "--theme pink", "'pink' is not a value of --theme: write cyan, aurora, rainbow, mono or ember"
+    ),
     (
       "--no-ring --no-bell",
-      "'--no-ring --no-bell' has a value, and --no-ring takes none: write --no-ring"
+      "--no-ring takes no value: write --no-ring"
     ),
     (
       "--no-ring # quiet",
-      "'--no-ring # quiet' has a value, and --no-ring takes none: write --no-ring"
+      "--no-ring takes no value: write --no-ring"
     ),
     ("--warn 5", "--warn: '5' has no unit: write 5m or 5s"),
-    ("--sound glas", "'glas' is no sound: did you mean glass?"),
-    ("-q", "--quiet is no setting: write it on the command line"),
-    ("quiet", "--quiet is no setting: write it on the command line"),
-    ("\u{1B}[2J", "'^[[2J' is no option; for example: --theme ember"),
+    ("--sound glas", "'glas' is not a sound: did you mean glass?"),
+    ("-q", "-q is not a setting: write it on the command line"),
+    ("quiet", "--quiet is not a setting: write it on the command line"),
+    ("\u{1B}[2J", "'^[[2J' is not an option; for example: --theme ember"),
   ]
 
   @Test(arguments: refused)
@@ -100,7 +102,7 @@ import Testing
   func refusesWhatIsNoSetting(option: Option) {
     let line = option.argument == nil ? option.spelling : "\(option.spelling)=5m"
     let stored = StoredSettings(text: line)
-    let reason = "\(option.spelling) is no setting: write it on the command line"
+    let reason = "\(option.spelling) is not a setting: write it on the command line"
     #expect(stored.troubles == ["settings:1: \(reason)"])
   }
 

@@ -1,3 +1,4 @@
+import Countdown
 import Foundation
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
     folder.write("a\n", to: "file")
     var file = folder.file("file")
     file.replacement = fullDisk(after: room)
-    #expect(throws: StoreError("\(file.path): no room is left on the disk")) {
+    #expect(throws: StoreError("\(file.path): no room left on the disk")) {
       try add("bcdefg\n", to: file)
     }
     #expect(folder.text("file") == "a\n")
@@ -97,7 +98,7 @@ import Testing
     folder.write("", to: "one")
     let file = folder.file("one/file")
     let refusal = #expect(throws: StoreError.self) { try add("a\n", to: file) }
-    #expect(refusal?.words.hasPrefix("\(file.path): ") == true)
+    #expect(refusal?.words.hasPrefix("\(Quoting.path(file.path)): ") == true)
     #expect(refusal?.words.contains("\n") == false)
     #expect(folder.names == ["one"])
   }

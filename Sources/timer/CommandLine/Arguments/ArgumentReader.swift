@@ -59,10 +59,11 @@ private struct ArgumentReader {
       throw outline.isLog ? .unknownLogOption(argument) : .unknownLong(name)
     }
     if let equals {
-      guard option.argument != nil else { throw .needlessValue(argument, of: option) }
-      try store(option, String(body[body.index(after: equals)...]))
+      guard option.argument != nil else { throw .needlessValue(of: option) }
+      try store(option, String(body[body.index(after: equals)...]), as: option.spelling)
     } else {
-      try store(option, option.argument == nil ? "" : nextValue(of: option))
+      let value = option.argument == nil ? "" : try nextValue(of: option, as: option.spelling)
+      try store(option, value, as: option.spelling)
     }
   }
 
@@ -77,27 +78,33 @@ private struct ArgumentReader {
         throw outline.isLog
           ? .unknownLogOption(argument) : .unknownShort(argument[place], in: argument)
       }
+      let spelling = "-\(letters[place])"
       if option.argument != nil {
         let glued = letters[letters.index(after: place)...]
-        try store(option, glued.isEmpty ? nextValue(of: option) : String(glued))
+        let value = glued.isEmpty ? try nextValue(of: option, as: spelling) : String(glued)
+        try store(option, value, as: spelling)
         return
       }
-      try store(option, "")
+      try store(option, "", as: spelling)
       if outline.question != nil { return }
     }
   }
 
-  private mutating func store(_ option: Option, _ value: String) throws(UsageError) {
-    let given = try GivenOption(option, value)
+  private mutating func store(
+    _ option: Option, _ value: String, as spelling: String
+  ) throws(UsageError) {
+    let given = try GivenOption(option, value, as: spelling)
     given.change(&values)
     outline.question = values.question
     outline.add(given)
   }
 
-  private mutating func nextValue(of option: Option) throws(UsageError) -> String {
+  private mutating func nextValue(
+    of option: Option, as spelling: String
+  ) throws(UsageError) -> String {
     guard let value = rest.popFirst() else {
       optionWithoutValue = option
-      throw .missingValue(of: option)
+      throw .missingValue(of: option, as: spelling)
     }
     return value
   }

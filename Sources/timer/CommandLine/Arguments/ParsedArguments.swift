@@ -74,8 +74,15 @@ extension ParsedArguments {
   }
 
   /// The first option that is not for a command.
-  func option(notFor command: Option.Commands) -> Option? {
-    options.map(\.option.option).first { !$0.commands.contains(command) }
+  func option(notFor command: Option.Commands) -> GivenOption? {
+    allOptions.first { !$0.option.commands.contains(command) }
+  }
+
+  /// An option as it was written last: `-q` for `quiet`.
+  ///
+  /// - Parameter long: its long name.
+  func spelling(of long: String) -> String {
+    allOptions.last { $0.option.long == long }?.spelling ?? "--" + long
   }
 
   /// Whether the first part is a countdown, a time or a name and a time, and not a command before `--`.

@@ -148,6 +148,7 @@ struct Completion {
       return rest.isEmpty && verb != .list ? sources.timers(verb) : []
     }
     if first == "sounds", rest.isEmpty { return Option.sounds }
+    if first == "help" { return rest.isEmpty ? CompletionWords.topics : [] }
     return before.isLog ? [] : nextWords(ofPart: before.timers.last?.last?.words ?? [])
   }
 

@@ -59,7 +59,7 @@ struct CompletionRunner {
     guard !timers.isEmpty else { return [] }
     let line = StatusLine(
       at: moment, in: place.zone, isUnicode: Encoding.isUTF8(Process.environment))
-    var all = [Candidate(name: TimerSelector.all, meaning: "all that are counted")]
+    var all = [Candidate(name: TimerSelector.all, meaning: "all timers")]
     for timer in timers {
       let left = line.left(timer)
       if !timer.title.hasPrefix("-"), timers.filter({ $0.title == timer.title }).count == 1 {

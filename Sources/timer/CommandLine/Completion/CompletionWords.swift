@@ -8,13 +8,18 @@ enum CompletionWords {
 
   /// Each of ``Presets/verbs``.
   static let commands = Candidate.list([
-    "list": "list what is counted", "status": "say how it stands", "pause": "pause it",
+    "list": "list the timers", "status": "show its state", "pause": "pause it",
     "resume": "resume it", "toggle": "pause or resume it",
-    "restart": "start it again from the beginning", "next": "go to the next part",
-    "stop": "stop it", "add": "add time to it", "log": "show what was counted",
+    "restart": "start it again", "next": "go to the next part",
+    "stop": "stop it", "add": "add time to it", "log": "show the log",
     "presets": "list the presets", "sounds": "list the sounds, or play one",
-    "stopwatch": "count up, with laps", "help": "print examples and options",
+    "stopwatch": "run a stopwatch, with laps",
+    "help": "print examples and options, or open the manual",
   ])
+
+  static let topics = HelpTopic.all.map {
+    Candidate(name: $0.word, meaning: "man \($0.page.rawValue)")
+  }
 
   static let amounts = Candidate.list([
     "1m": "one minute more", "5m": "five minutes more", "10m": "ten minutes more",
@@ -22,7 +27,7 @@ enum CompletionWords {
   ])
 
   static let joints = Candidate.list([
-    "then": "begins the next part", "also": "begins a timer beside it",
+    "then": "starts the next part", "also": "starts another timer",
   ])
 
   static let times = Candidate.list([

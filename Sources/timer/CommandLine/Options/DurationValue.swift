@@ -19,7 +19,7 @@ struct DurationValue {
     guard isStrict else { return duration }
     guard duration > .zero else { throw .badValue(of: spelling, because: Self.nothing(value)) }
     guard !Self.isBare(value) else {
-      let hints = UsageError.list(Self.withUnits(value))
+      let hints = Self.withUnits(value).listed()
       throw .badValue(
         of: spelling, because: "\(Quoting.quoted(value)) has no unit: write \(hints)")
     }
@@ -38,7 +38,7 @@ struct DurationValue {
     guard !theirs.isEmpty else { return error.description }
     let hints = theirs.flatMap(forms)
     guard !hints.isEmpty else { return Self.nothing(value) }
-    return error.description.dropLast(UsageError.list(theirs).count) + UsageError.list(hints)
+    return error.description.dropLast(theirs.listed().count) + hints.listed()
   }
 
   private func forms(of hint: String) -> [String] {
@@ -49,7 +49,7 @@ struct DurationValue {
   }
 
   private static func nothing(_ value: String) -> String {
-    "\(Quoting.quoted(value)) is nothing; for example: 1m"
+    "\(Quoting.quoted(value)) is zero; for example: 1m"
   }
 
   private static func isBare(_ value: String) -> Bool {

@@ -54,7 +54,7 @@ extension Option {
     else {
       throw .badValue(
         of: "--repeat",
-        because: "\(Quoting.quoted(value)) is no number of rounds: write 1 to 999 or forever")
+        because: "\(Quoting.quoted(value)) is not a number of rounds: write 1 to 999 or forever")
     }
     return .times(number)
   }
@@ -63,7 +63,7 @@ extension Option {
   static func command(_ value: String) throws(UsageError) -> String {
     guard !value.hasPrefix("-") else {
       throw .badValue(
-        of: "--exec", because: "\(Quoting.quoted(value)) begins with a hyphen, as no command does")
+        of: "--exec", because: "\(Quoting.quoted(value)) begins with a hyphen; no command does")
     }
     return value
   }

@@ -121,10 +121,17 @@ final class Option: Sendable {
     return spelling + " " + argument.name
   }
 
-  /// How it could be written; nil for an option whose value nobody can guess.
-  var example: String? {
-    guard let argument else { return spelling }
-    return (argument.examples.first ?? argument.values.first).map { "\(spelling) \($0.name)" }
+  /// How it could be written: `--name tea`.
+  var example: String { argument == nil ? spelling : "\(spelling) \(exampleOfValue)" }
+
+  /// A value that it takes, as it is written in a shell.
+  var exampleOfValue: String {
+    switch long {
+    case "name": "tea"
+    case "format": "'{left}'"
+    case "exec": "'say tea'"
+    default: (argument?.examples.first ?? argument?.values.first)?.name ?? ""
+    }
   }
 }
 

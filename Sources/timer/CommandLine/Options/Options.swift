@@ -11,7 +11,7 @@ extension Option {
 
   /// Where and how it counts.
   private static let faces: [Option] = [
-    .flag("quiet", short: "q", of: .run, help: "print the seconds that remain, a line each") {
+    .flag("quiet", short: "q", of: .run, help: "print the seconds left, a line each") {
       $0.isQuiet = true
     },
     .flag("inline", short: "i", of: .run, help: "draw on one line, not on the whole screen") {
@@ -20,7 +20,7 @@ extension Option {
     .flag(
       "plain", of: .run, for: .withPicture, help: "print lines to be read aloud, no picture"
     ) { $0.isPlain = true },
-    .flag("detach", of: .run, help: "count in the background, without a terminal") {
+    .flag("detach", of: .run, help: "run in the background, without a terminal") {
       $0.detaches = true
     },
     .value(
@@ -45,12 +45,12 @@ extension Option {
     },
     .value(
       "name", short: "n", Argument("TEXT"), of: .part, for: [.countdown, .log],
-      help: "name it, as words after the time do", inLog: "only what has this name",
+      help: "name it, as words after the time do", inLog: "only the parts with this name",
       reading: text
     ) { $0.name = $1 },
     .value(
       "since", Argument("WHEN", examples: pastDays), of: .run, for: .log,
-      help: "only what began since then", reading: text
+      help: "only the parts begun since then", reading: text
     ) { $0.since = $1 },
     .flag("clear", of: .run, for: .log, help: "empty the log") { $0.clears = true },
     .flag("explain", of: .run, help: "print seconds, reading and end time, and exit") {
@@ -60,10 +60,10 @@ extension Option {
 
   private static let picture: [Option] = [
     pair(
-      "ring", of: .timer, on: "draw the ring", off: "leave out the ring",
+      "ring", of: .timer, on: "draw the ring", off: "draw no ring",
       { $0.showsRing }, { $0.showsRing = $1 }),
     pair(
-      "digits", of: .timer, on: "draw the digits", off: "leave out the digits",
+      "digits", of: .timer, on: "draw the digits", off: "draw no digits",
       { $0.showsDigits }, { $0.showsDigits = $1 }),
     [
       .choice(
@@ -116,7 +116,7 @@ extension Option {
         examples: [
           "2": "twice", "3": "three times", "4": "four times", "forever": "until it is stopped",
         ]),
-      of: .timer, help: "count it all N times, or forever", reading: repeats
+      of: .timer, help: "run it all N times, or forever", reading: repeats
     ) { $0.repeats = $1 },
     .flag("ask", of: .timer, help: "wait for a key between two parts") { $0.asks = true },
     .flag("no-ask", of: .timer, help: "let each part begin when the last one ends") {
@@ -129,7 +129,7 @@ extension Option {
         examples: [
           "10s": "ten seconds", "1m": "one minute", "5m": "five minutes", "10m": "ten minutes",
         ]),
-      of: .timer, for: .withPicture, help: "say so when that much is left; several times",
+      of: .timer, for: .withPicture, help: "warn when that much is left; may be repeated",
       isCollected: true, valuesInFile: { $0.warnings.map(DurationValue.text) }
     ) { text throws(UsageError) in
       let warning = try DurationValue(spelling: "--warn", isStrict: true).read(text)
@@ -140,7 +140,7 @@ extension Option {
       // A file without --warn has no warnings, so it is only read.
       valuesInFile: { _ in [] }
     ) { _ in { $0.warnings = [] } },
-    .flag("stay", of: .timer, help: "stay at the end, count what is over, until a key") {
+    .flag("stay", of: .timer, help: "stay at the end until a key, show the time since") {
       $0.stays = true
     },
     .flag("no-stay", of: .timer, help: "leave at the end") { $0.stays = false },
@@ -189,7 +189,7 @@ extension Option {
   private static let others: [Option] = [
     .flag(
       "no-config", of: .run, for: .withPicture,
-      help: "leave your settings, presets and hooks alone"
+      help: "ignore your settings, presets and hooks"
     ) { $0.readsSettings = false },
     .flag("help", short: "h", of: .run, for: .every, help: "print this help and exit") {
       $0.question = .help

@@ -14,17 +14,15 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension UsageError {
-  static let noTime = UsageError("no time is given; for example: 5m or until 17:30")
+  static let noTime = UsageError("no time given; for example: 5m or until 17:30")
 
   static let onlyASound = UsageError(
-    "timer sounds takes only a name; for example: timer sounds glass")
+    "timer sounds takes one name; for example: timer sounds glass")
 
-  static let presetsAlone = UsageError("timer presets takes nothing more: write timer presets")
-
-  static let helpAlone = UsageError("timer help takes nothing more: write timer help")
+  static let presetsAlone = UsageError("timer presets takes no arguments: write timer presets")
 
   static let stopwatchAlone = UsageError(
-    "timer stopwatch takes only options of the picture: write timer stopwatch")
+    "timer stopwatch takes no arguments: write timer stopwatch")
 
   /// An option that says how lines look, where none are printed.
   ///
@@ -32,7 +30,7 @@ extension UsageError {
   static func withoutLines(_ option: String) -> UsageError {
     let value = option == "format" ? " '{left}'" : ""
     return UsageError(
-      "--\(option) needs --quiet, or timer status or list; for example: timer -q 5m --\(option)\(value)"
+      "--\(option) needs --quiet, timer status or timer list; for example: timer -q 5m --\(option)\(value)"
     )
   }
 
@@ -41,26 +39,25 @@ extension UsageError {
 
   static func isForLog(_ option: Option) -> UsageError {
     // Nobody is to empty the log by a hint.
-    let hint = option.long == "clear" ? "" : ": write timer log \(option.example ?? option.usage)"
+    let hint = option.long == "clear" ? "" : ": write timer log \(option.example)"
     return UsageError("\(option.spelling) is for timer log\(hint)")
   }
 
   static func twoFaces(_ one: String, _ other: String) -> UsageError {
-    UsageError("\(one) and \(other) exclude each other: write one of them")
+    UsageError("\(one) and \(other) can't be combined")
   }
 
   static func unknownSound(_ value: String) -> UsageError {
     let typed = Quoting.quoted(value)
     guard let near = nearest(to: value[...], among: SoundName.allCases.map(\.rawValue)) else {
-      return UsageError("\(typed) is no sound: see timer sounds")
+      return UsageError("\(typed) is not a sound: see timer sounds")
     }
-    return UsageError("\(typed) is no sound: did you mean \(near)?")
+    return UsageError("\(typed) is not a sound: did you mean \(near)?")
   }
 
   static func twoNames(_ option: String, _ words: String) -> UsageError {
     UsageError(
-      "the name is given twice, as \(Quoting.quoted(option)) and \(Quoting.quoted(words)): "
-        + "write --name or words after the time, not both")
+      "\(Quoting.quoted(option)) and \(Quoting.quoted(words)) are both names: write one of them")
   }
 
   /// A number after a minus sign is not an option. The message is the same as the grammar's.
@@ -91,42 +88,38 @@ extension UsageError {
   }
 
   static func oneDash(_ argument: String, for option: Option) -> UsageError {
-    UsageError("\(Quoting.quoted(argument)) has one dash too few: write \(option.usage)")
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = parts.count > 1 ? String(parts[1]) : ""
+    let isShown = Quoting.shortened(Quoting.visible(value)) == value
+    let isRead = isShown && !value.isEmpty && (try? GivenOption(option, value)) != nil
+    let hint =
+      option.argument != nil && isRead
+      ? "\(option.spelling)=\(ShellQuoting.quoted(value))" : option.usage
+    return UsageError("\(Quoting.quoted(argument)) needs two dashes: write \(hint)")
   }
 
-  static func needlessValue(_ argument: String, of option: Option) -> UsageError {
-    UsageError(
-      "\(Quoting.quoted(argument)) has a value, and \(option.spelling) takes none: "
-        + "write \(option.spelling)")
+  static func needlessValue(of option: Option) -> UsageError {
+    UsageError("\(option.spelling) takes no value: write \(option.spelling)")
   }
 
-  static func missingValue(of option: Option) -> UsageError {
-    let values = option.argument.map { list($0.values.map(\.name)) } ?? ""
-    if values.isEmpty, let example = option.example {
-      return UsageError("\(option.spelling) needs a value; for example: \(example)")
+  /// - Parameter spelling: the option as it was written.
+  static func missingValue(of option: Option, as spelling: String) -> UsageError {
+    let values = option.argument?.values.map(\.name) ?? []
+    if !values.isEmpty {
+      return UsageError("\(spelling) needs a value: write \(values.listed())")
     }
-    let choice = values.isEmpty ? "" : ", \(option.argument?.name ?? "") being \(values)"
-    return UsageError("\(option.spelling) needs a value: write \(option.usage)\(choice)")
+    return UsageError(
+      "\(spelling) needs a value; for example: \(spelling) \(option.exampleOfValue)")
   }
 
   static func badValue(
     _ value: String, of spelling: String, allowed: [String]
   ) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(value)) is no value of \(spelling): write \(list(allowed))")
+      "\(Quoting.quoted(value)) is not a value of \(spelling): write \(allowed.listed())")
   }
 
   static func badValue(of spelling: String, because reason: String) -> UsageError {
     UsageError("\(spelling): \(reason)")
-  }
-
-  /// `auto, always or never`
-  static func list(_ values: [String]) -> String {
-    var text = ""
-    for (place, value) in values.enumerated() {
-      text += place == 0 ? "" : place == values.count - 1 ? " or " : ", "
-      text += value
-    }
-    return text
   }
 }

@@ -5,7 +5,7 @@ extension ParsedArguments {
   init(ofTimers arguments: [String]) throws(UsageError) {
     self = try ParsedArguments(arguments)
     if let given = allOptions.first(where: { $0.option.scope == .run }) {
-      throw .notForTimers(given.option)
+      throw .notForTimers(given)
     }
   }
 
@@ -25,11 +25,11 @@ extension UsageError {
   init(_ unclosed: ShellLine.Unclosed) {
     self.init(
       unclosed.sign == "\\"
-        ? "nothing follows the backslash at the end: write it twice"
-        : "a quote is open at the end: write a second \(unclosed.sign)")
+        ? "the last backslash has nothing after it: write it twice"
+        : "a quote is not closed: write a second \(unclosed.sign)")
   }
 
-  fileprivate static func notForTimers(_ option: Option) -> UsageError {
+  fileprivate static func notForTimers(_ option: GivenOption) -> UsageError {
     UsageError("\(option.spelling) is not for a preset: write it on the command line")
   }
 }

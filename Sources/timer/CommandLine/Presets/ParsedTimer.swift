@@ -87,19 +87,19 @@ extension WordReader {
 extension UsageError {
   static func takesOnlyOptions(_ preset: String, _ timers: [ParsedTimer]) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(preset)) \(kind(of: timers)), and takes neither a time nor a name, only options: "
+      "\(Quoting.quoted(preset)) \(kind(of: timers)) and takes only options: "
         + "write \(preset)")
   }
 
   static func isSequence(_ preset: String, _ timers: [ParsedTimer]) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(preset)) \(kind(of: timers)), and cannot be a part itself: "
+      "\(Quoting.quoted(preset)) \(kind(of: timers)) and can't be a part itself: "
         + "write also, or \(preset) alone")
   }
 
   /// Why a preset is not a single part.
   private static func kind(of timers: [ParsedTimer]) -> String {
-    if timers.count > 1 { return "is more than one countdown" }
+    if timers.count > 1 { return "is more than one timer" }
     return timers[0].parts.count > 1 ? "has more than one part" : "is repeated"
   }
 }

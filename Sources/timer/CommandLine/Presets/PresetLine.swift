@@ -70,14 +70,16 @@ struct PresetLine {
 
 extension UsageError {
   fileprivate static func presetName(_ name: String, _ flaw: PresetNameError) -> UsageError {
-    if name.isEmpty { return UsageError("a preset needs a name before the colon, as in tea: 4m") }
+    if name.isEmpty {
+      return UsageError("a preset needs a name before the colon; for example: tea: 4m")
+    }
     let reason =
       switch flaw {
-      case .noWord: "is not one visible word"
+      case .noWord: "is not one word"
       case .hyphen: "begins like an option"
-      case .joint: "joins two countdowns"
-      case .verb: "is a command of timer"
-      case .time: "reads as a time or belongs to one"
+      case .joint: "joins two timers"
+      case .verb: "is a timer command"
+      case .time: "could be a time or part of one"
       }
     return UsageError("\(Quoting.quoted(name)) \(reason): write another name")
   }
@@ -94,6 +96,6 @@ extension UsageError {
   }
 
   fileprivate static func twoPresets(_ name: String, line: Int) -> UsageError {
-    UsageError("\(Quoting.quoted(name)) is the name of line \(line) too: write another name")
+    UsageError("\(Quoting.quoted(name)) is already on line \(line): write another name")
   }
 }

@@ -97,8 +97,6 @@ extension Presets {
 
   /// What is wrong, in one line; nil if nothing is.
   func complaint(at place: ReadingContext) -> String? {
-    let troubles = troubles(at: place)
-    guard let first = troubles.first else { return nil }
-    return troubles.count == 1 ? first : "\(first) (and \(troubles.count - 1) more)"
+    troubles(at: place).firstAndCount
   }
 }

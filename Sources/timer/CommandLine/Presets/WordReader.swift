@@ -128,8 +128,8 @@ extension UsageError {
   fileprivate static func presetInPreset(_ word: String) -> UsageError {
     let name = ShellQuoting.quoted(Quoting.visible(Quoting.shortened(word)))
     return UsageError(
-      "\(Quoting.quoted(word)) is a preset, and a preset cannot hold another: "
-        + "write its time and name; for example: 5m \(name)")
+      "\(Quoting.quoted(word)) is a preset and can't be inside another; "
+        + "for example: 5m \(name)")
   }
 
   static func noNameAfterPreset(_ preset: String, _ rest: String) -> UsageError {

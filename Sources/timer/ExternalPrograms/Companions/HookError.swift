@@ -15,9 +15,9 @@ enum HookError {
       return "it is not an ordinary file"
     case EACCES where isThere && status.st_mode & 0o111 == 0:
       return "it is not executable: run chmod +x on it"
-    case ENOENT where isThere: return "the interpreter in its first line is not there"
-    case ENOENT: return "it is a link that leads nowhere"
-    case ENOEXEC: return "it is no program: a script needs a first line such as #!/bin/sh"
+    case ENOENT where isThere: return "the interpreter in its first line is not found"
+    case ENOENT: return "it is a broken link"
+    case ENOEXEC: return "not a program: a script needs a first line such as #!/bin/sh"
     default: return error.message
     }
   }

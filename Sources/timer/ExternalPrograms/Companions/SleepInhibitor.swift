@@ -65,6 +65,6 @@ final class SleepInhibitor {
   private func say(_ reason: String) {
     guard !hasTold else { return }
     hasTold = true
-    tell("cannot keep the machine awake: \(reason)")
+    tell("can't keep the machine awake: \(reason)")
   }
 }

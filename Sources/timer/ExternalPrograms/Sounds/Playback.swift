@@ -27,7 +27,7 @@ struct Playback {
   /// How long a player may go on after the sound: some wait until an empty buffer has been played.
   private static let rest = Duration.seconds(3)
 
-  static let noPlayer = "no sound: there is no player or no sound device"
+  static let noPlayer = "no sound: no player or sound device found"
 
   /// This process as a helper: it plays a tone as soon as a byte comes from its input, says there why it was not heard,
   /// and ends.
@@ -63,7 +63,7 @@ struct Playback {
       return Playback(file: file, length: recording.duration, place: place, signals: signals)
         .run(with: players)
     } catch {
-      return .silent("no sound: its file cannot be written, \(error.message)")
+      return .silent("no sound: its file can't be written: \(error.message)")
     }
   }
 
@@ -72,7 +72,7 @@ struct Playback {
     for player in players {
       if let outcome = run(player) { return outcome }
     }
-    return .silent("no sound: \(Self.list(players.map(\.name))) failed")
+    return .silent("no sound: \(players.map(\.name).listed("and")) failed")
   }
 
   /// - Returns: nil where the player failed so early that the next one can take its place.
@@ -111,11 +111,5 @@ struct Playback {
       var status: CInt = 0
       if unsafe waitpid(player, &status, WNOHANG) == player { return (signal, status) }
     }
-  }
-
-  /// `paplay, play and mpv`
-  private static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -22,7 +22,7 @@ struct SoundPlan: Equatable, Sendable {
     sound = choice.name(isExpected: ringsBell && hasPicture, isHeard: isHeard)
     guard case .named = choice else { return }
     isAsked = true
-    if !isHeard { obstacle = "no sound: over ssh, only the other machine would play it" }
+    if !isHeard { obstacle = "no sound: over ssh it would play on the other machine" }
   }
 
   /// Whether the user sits where the sound is played. Over ssh that is so if the sound is led home.

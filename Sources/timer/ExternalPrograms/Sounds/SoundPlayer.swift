@@ -120,14 +120,14 @@ final class SoundPlayer {
       return nil
     }
     guard let program = HelperTask.play(tone).program else {
-      fail("no sound: the file of this program is not found")
+      fail("no sound: the file of this program was not found")
       return nil
     }
     words = nil
     do throws(SystemError) {
       return try start(program, for: tone)
     } catch {
-      fail("no sound: its helper was not started, \(error.message)")
+      fail("no sound: its helper did not start: \(error.message)")
       return nil
     }
   }

@@ -15,7 +15,7 @@ struct OwnFolder {
     let folderNumber = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | safe)
     guard folderNumber >= 0 else {
       let error = SystemError.last
-      if isLink { throw StoreError(path, "links are not followed there") }
+      if isLink { throw StoreError(path, "links are not followed") }
       return try absence(of: name, error)
     }
     let opened = Descriptor(number: folderNumber)
@@ -23,7 +23,7 @@ struct OwnFolder {
     var status = stat()
     guard unsafe fstat(folderNumber, &status) == 0, status.st_uid == geteuid(),
       status.st_mode & 0o022 == 0
-    else { throw StoreError(path, "this is not a folder of yours alone") }
+    else { throw StoreError(path, "not a folder that only you can write") }
     let number = unsafe openat(folderNumber, name, flags | safe, 0o600)
     guard number >= 0 else { return try absence(of: name) }
     let file = Descriptor(number: number)
@@ -31,7 +31,7 @@ struct OwnFolder {
       status.st_mode & S_IFMT == S_IFREG
     else {
       file.close()
-      throw StoreError(path + "/" + name, "this is not an ordinary file of yours")
+      throw StoreError(path + "/" + name, "not an ordinary file of yours")
     }
     return file
   }
@@ -49,7 +49,7 @@ struct OwnFolder {
     switch error.code {
     case ENOENT: return nil
     // What the system says where a link is not followed: FreeBSD and macOS differ from Linux for folders.
-    case ELOOP, EMLINK: throw StoreError(path + "/" + name, "links are not followed there")
+    case ELOOP, EMLINK: throw StoreError(path + "/" + name, "links are not followed")
     default: throw StoreError(path + "/" + name, error)
     }
   }

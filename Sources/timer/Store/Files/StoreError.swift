@@ -10,7 +10,7 @@ struct StoreError: Error, Equatable {
 
   /// A file that is not read or not written: `/home/x/.config/timer/settings: no room is left on the disk`.
   init(_ path: String, _ words: String) {
-    self.words = "\(Quoting.visible(path)): \(words)"
+    self.words = "\(Quoting.path(path)): \(words)"
   }
 
   init(_ path: String, _ error: SystemError) {
@@ -19,8 +19,8 @@ struct StoreError: Error, Equatable {
       error.wouldBlock
         ? "another timer is writing it: try again"
         : error.isNoRoom
-          ? "no room is left on the disk"
-          : error.isTooLarge ? "a file may not be that large, raise ulimit -f" : error.message)
+          ? "no room left on the disk"
+          : error.isTooLarge ? "the file would be too large: raise ulimit -f" : error.message)
   }
 
   init(_ path: String, _ flaw: SmallFile.ReadError) {

@@ -22,9 +22,9 @@ enum StoreLocation: Equatable, Sendable {
     switch self {
     case .folder(let path): UserFile(path + "/" + name)
     case .unread:
-      throw StoreError("your files are left alone: leave out --no-config to change them")
+      throw StoreError("--no-config keeps your files unchanged")
     case .nowhere:
-      throw StoreError("there is no folder for your files: set HOME or XDG_CONFIG_HOME")
+      throw StoreError("no folder for your files: set HOME or XDG_CONFIG_HOME")
     }
   }
 }

@@ -8,15 +8,15 @@ struct NewPreset {
   /// - Throws: what is wrong with the line by itself.
   init(_ line: String) throws(StoreError) {
     guard line.utf8.count <= SmallFile.limit else {
-      throw StoreError("this is longer than 64 KB: write a shorter line")
+      throw StoreError("the line is longer than 64 KB: write a shorter one")
     }
     guard !line.unicodeScalars.contains(where: Self.isRefused) else {
       throw StoreError(
-        "\(Quoting.quoted(line)) holds what is not one line of text; for example: tea: 4m")
+        "\(Quoting.quoted(line)) is not one line of text; for example: tea: 4m")
     }
     text = line.trimmed
     guard let preset = PresetLine(text[...], number: nil) else {
-      throw StoreError("there is no preset; for example: tea: 4m")
+      throw StoreError("the line is empty; for example: tea: 4m")
     }
     if let flaw = preset.flaw { throw StoreError(flaw.description) }
     name = preset.name
@@ -31,10 +31,10 @@ struct NewPreset {
   ) throws(StoreError) -> [UInt8] {
     let before = PresetText(bytes)
     let line = try replaced.flatMap { old throws(StoreError) in
-      try before.line(ofRead: old, advice: "esc, and e edits it")?.place
+      try before.line(ofRead: old, advice: "press esc, then e")?.place
     }
     if let taken = before.place(of: name), taken != line {
-      throw StoreError("\(Quoting.quoted(name)) is a preset of yours already: write another name")
+      throw StoreError("\(Quoting.quoted(name)) is already a preset of yours: write another name")
     }
     let result = before.writing(text, at: line)
     let after = PresetText(result)

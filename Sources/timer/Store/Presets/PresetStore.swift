@@ -38,7 +38,7 @@ final class PresetStore {
   }
 
   private static func isGone(_ preset: Preset) -> StoreError {
-    StoreError("\(Quoting.quoted(preset.name)) is no preset any more")
+    StoreError("\(Quoting.quoted(preset.name)) is no longer a preset")
   }
 
   private func timers(
@@ -98,11 +98,11 @@ final class PresetStore {
           guard let line else { throw Self.isGone(preset) }
           guard let place = line.place else {
             throw StoreError(
-              "\(name) is built in and stays: a preset of yours with its name takes its place")
+              "\(name) is built in and can't be deleted")
           }
           return text.removing(place)
         }
-        return "\(Quoting.shortened(name)) is deleted; u takes it back"
+        return "\(Quoting.shortened(name)) is deleted; u undoes it"
       })
   }
 
@@ -111,17 +111,17 @@ final class PresetStore {
     var name: String?
     var report = answer(at: place) { () throws(StoreError) in
       let file = try file
-      guard let last = changes.last else { throw StoreError("there is nothing to take back") }
+      guard let last = changes.last else { throw StoreError("nothing to undo") }
       _ = try file.change { bytes throws(StoreError) in
         guard bytes == last.after else {
-          throw StoreError(file.path, "the file has changed since, and stays as it is")
+          throw StoreError(file.path, "the file has changed since")
         }
         return last.before
       }
       changes.removeLast()
       let left = Set(PresetText(last.after).list(at: place).map(\.name))
       name = PresetText(last.before).list(at: place).map(\.name).first { !left.contains($0) }
-      return "the last change is taken back"
+      return "the last change is undone"
     }
     report.written = name
     return .presets(report)

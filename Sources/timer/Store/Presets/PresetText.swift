@@ -25,7 +25,7 @@ struct PresetText {
     let lines = presets.allLines.filter { old.hasPrefix("\($0.name): ") }
     if let line = lines.first(where: { old == "\($0.name): \(arguments(of: $0))" }) { return line }
     guard let changed = lines.first else { return nil }
-    throw StoreError("\(Quoting.quoted(changed.name)) was changed elsewhere since: \(advice)")
+    throw StoreError("\(Quoting.quoted(changed.name)) has changed elsewhere: \(advice)")
   }
 
   /// Why a preset cannot be used; nil if it can.

@@ -38,20 +38,24 @@ struct SettingsLine: Sendable {
     let name = body[..<end]
     guard let option = Option.named(name) else {
       if dashes == 1, let letter = name.unicodeScalars.first,
-        let option = Option.named(letter)
+        Option.named(letter) != nil
       {
-        throw .noSetting(option)
+        throw .noSetting("-\(letter)")
       }
       throw dashes == 2 ? .unknownLong(name) : .noOption(words)
     }
-    guard option.isSetting else { throw .noSetting(option) }
-    guard dashes == 2 else { throw .fewDashes(words, for: option) }
+    guard option.isSetting else { throw .noSetting(option.spelling) }
+    guard dashes == 2 else {
+      let meant = "--" + body
+      let isRead = (try? read(meant[...])) != nil
+      throw .fewDashes(words, isRead ? Quoting.visible(Quoting.shortened(meant)) : option.usage)
+    }
     let value = body[end...]
     guard option.argument != nil else {
       if value.isEmpty { return try GivenOption(option, "") }
-      throw .needlessValue(String(words), of: option)
+      throw .needlessValue(of: option)
     }
-    if value.isEmpty { throw .missingValue(of: option) }
+    if value.isEmpty { throw .missingValue(of: option, as: option.spelling) }
     return try GivenOption(option, String(value.dropFirst().trimmed))
   }
 }
@@ -62,14 +66,14 @@ private func isBlank(_ byte: UInt8) -> Bool {
 
 extension UsageError {
   fileprivate static func noOption(_ words: Substring) -> UsageError {
-    UsageError("\(Quoting.quoted(String(words))) is no option; for example: --theme ember")
+    UsageError("\(Quoting.quoted(String(words))) is not an option; for example: --theme ember")
   }
 
-  fileprivate static func fewDashes(_ words: Substring, for option: Option) -> UsageError {
-    UsageError("\(Quoting.quoted(String(words))) lacks its two dashes: write \(option.usage)")
+  fileprivate static func fewDashes(_ words: Substring, _ hint: String) -> UsageError {
+    UsageError("\(Quoting.quoted(String(words))) needs two dashes: write \(hint)")
   }
 
-  fileprivate static func noSetting(_ option: Option) -> UsageError {
-    UsageError("\(option.spelling) is no setting: write it on the command line")
+  fileprivate static func noSetting(_ spelling: String) -> UsageError {
+    UsageError("\(spelling) is not a setting: write it on the command line")
   }
 }

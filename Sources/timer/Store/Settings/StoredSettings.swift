@@ -60,11 +60,7 @@ struct StoredSettings: Sendable {
   }
 
   /// What is wrong, in one line; nil if nothing is.
-  var complaint: String? {
-    let troubles = troubles
-    guard let first = troubles.first else { return nil }
-    return troubles.count == 1 ? first : "\(first) (and \(troubles.count - 1) more)"
-  }
+  var complaint: String? { troubles.firstAndCount }
 
   /// A line for each line of the file with an option, which says whether it counts.
   ///

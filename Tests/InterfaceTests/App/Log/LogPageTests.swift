@@ -187,16 +187,16 @@ import Testing
   @Test func anEmptyLogSaysWhatFillsIt() {
     let app = AppFixture.withLog([])
     #expect(
-      app.rows[9].trimmed == "nothing is logged yet: each timer that ends gets its place here")
+      app.rows[9].trimmed == "nothing logged yet: each timer that ends appears here")
     let off = AppFixture.withLog([]) { $0.settings.logs = false }
     #expect(
       off.rows[9].trimmed
-        == "no log is kept; without --no-log each timer that ends gets its place here")
+        == "logging is off, by --no-log or the settings")
   }
 
   @Test func aLogThatIsOffIsStillShown() {
     let app = AppFixture.withLog { $0.settings.logs = false }
-    #expect(app.shows("nothing new is logged, because of --no-log or a line of the settings"))
+    #expect(app.shows("logging is off, by --no-log or the settings"))
     #expect(app.shows("focus") && app.shows("Mon"))
   }
 

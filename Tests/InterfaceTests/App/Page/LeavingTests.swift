@@ -35,7 +35,7 @@ import Testing
     app.press(" ")
     app.pass(.seconds(1))
     app.press("q")
-    #expect(app.outcome == nil && app.foot.contains("that ends the stopwatch"))
+    #expect(app.outcome == nil && app.foot.contains("the stopwatch ends"))
     app.hold(.character("q"))
     #expect(app.outcome == .left)
   }
@@ -61,20 +61,22 @@ import Testing
         == "12m: stopped with 12:00 left\n12m 2: stopped with 12:00 left")
   }
 
-  /// `timer stop` would ask which one is meant where others run too, in whatever process.
+  /// The commands can be typed as they stand, also where others run in other processes.
   @Test(arguments: [
-    (1, 0, "timer stop to end it"), (2, 0, "timer stop all to end it"),
-    (1, 2, "timer stop all to end all 3"),
+    (1, 0, "see it, timer stop k1 to stop it"), (1, 2, "see it, timer stop k1 to stop it"),
+    (2, 0, "see them, timer stop k1 to stop one, or timer stop all"),
   ])
-  func theLastLineNamesACommandThatEndsWhatGoesOn(own: Int, others: Int, words: String) {
+  func theLastLineNamesCommandsThatStopWhatRuns(own: Int, others: Int, words: String) {
     var app = AppFixture()
     for number in 1...own { app.begin("eggs \(number)", 300) }
     let running = (0..<others).map { app.running("k\($0)", "tea", 300) }
     app.send(.others(running + [app.lost("c4", "rice", 300)]))
     app.send(.key(.control("c")))
     app.send(.handedOver(nil))
-    let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
-    #expect(lines.last == "write timer to see what goes on, \(words)", "\(lines)")
+    let text = app.model.closingLine(.left, at: app.now, in: Greenwich()) { "k\($0.number)" }
+    let lines = text.split(separator: "\n")
+    #expect(lines.last == "write timer to \(words)", "\(lines)")
+    #expect(lines.allSatisfy { $0.count < 80 })
   }
 
   /// Its id is the way to reach one without a name.
@@ -83,7 +85,7 @@ import Testing
     app.send(.key(.control("c")))
     app.send(.handedOver(nil))
     let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()) { _ in "k7" }
-    #expect(lines.hasPrefix("5m eggs (k7): goes on in the background, ends "), "\(lines)")
+    #expect(lines.hasPrefix("5m eggs (k7): runs in the background, ends "), "\(lines)")
   }
 
   /// A timer that is up is ended by the key that leaves: no hint says that it leaves.
@@ -101,7 +103,7 @@ import Testing
     app.point(.press, row: box.row, column: box.column + 2)
     app.pass(.milliseconds(200))
     app.point(.release, row: box.row, column: box.column + 2)
-    let words = "hold it to leave; the timer goes on in the background"
+    let words = "hold it to leave; the timer runs on"
     #expect(app.foot.contains(words), "\(app.foot)")
   }
 
@@ -109,13 +111,13 @@ import Testing
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     app.press("[[")
     app.send(.key(.character("q"), .pressed))
-    #expect(app.foot.contains("2 timers go on in the background"), "\(app.foot)")
+    #expect(app.foot.contains("2 timers run on"), "\(app.foot)")
   }
 
   @Test func theFootNamesTheStopwatchBesideTheTimers() {
     for (timers, words) in [
-      (1, "the timer goes on in the background, the stopwatch ends"),
-      (2, "2 timers go on in the background, the stopwatch ends"),
+      (1, "the timer runs on, the stopwatch ends"),
+      (2, "2 timers run on, the stopwatch ends"),
     ] {
       var app = AppFixture(120, 30)
       for number in 1...timers { app.begin("eggs \(number)", 300) }

@@ -53,7 +53,7 @@ import Testing
   @Test func theAdviceOnNamesEndsOnTheWheels() {
     var app = AppFixture.with(["eggs": 300])
     app.press("n")
-    #expect(app.foot.hasPrefix("n names the next timer, on the wheels"))
+    #expect(app.foot.hasPrefix("n names the next timer"))
     app.press("a")
     #expect(app.model.notice == nil && !app.foot.contains("n names the next timer"), "\(app.foot)")
   }

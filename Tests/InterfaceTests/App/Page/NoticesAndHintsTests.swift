@@ -12,7 +12,7 @@ import Testing
     app.press(" ")
     app.pass(.seconds(1))
     app.press(" r")
-    #expect(app.foot == "reset; u takes it back")
+    #expect(app.foot == "reset; u undoes it")
     #expect(!app.scene.elements.contains { $0.id.purpose == .hint })
     app.pass(.seconds(3))
     #expect(app.foot.hasPrefix("space start") && app.foot.hasSuffix("? help"), "\(app.foot)")
@@ -31,7 +31,7 @@ import Testing
       app.pass(.seconds(3))
       app.send(.key("q", .pressed))
       app.pass(.milliseconds(300))
-      #expect(app.foot == "hold q to leave; the timer goes on\u{2026}", "\(tab): \(app)")
+      #expect(app.foot == "hold q to leave; the timer runs on", "\(tab): \(app)")
     }
   }
 

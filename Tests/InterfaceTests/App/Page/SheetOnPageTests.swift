@@ -52,7 +52,7 @@ import Testing
     app.press(.escape)
     #expect(app.model.sheet == nil && app.model.settings == Settings())
     #expect(settings(app) == before && app.written == nil)
-    #expect(app.foot == "settings as they were")
+    #expect(app.foot == "settings unchanged")
   }
 
   @Test(arguments: [Key.character(","), .character("q"), .control("c")])

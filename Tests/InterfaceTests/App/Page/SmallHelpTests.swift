@@ -67,6 +67,18 @@ import Testing
     #expect(app.rows == first && app.model.showsHelp)
   }
 
+  /// A message takes the last row, and moves no line to the side when it comes or goes.
+  @Test(arguments: 20...30)
+  func aMessageDoesNotMoveTheHelp(rows: Int) {
+    for columns in 30...44 {
+      var app = AppFixture.with(["eggs": 300], columns, rows)
+      app.press("?")
+      let first = app.scene[Element.ID(.helpKey)]?.box
+      app.send(.trouble("no sound: its helper ended"))
+      #expect(app.scene[Element.ID(.helpKey)]?.box == first, "\(columns)\u{D7}\(rows)")
+    }
+  }
+
   /// Arrows close a help that has room for everything, as any other key.
   @Test func aWholeHelpDoesNotScroll() {
     var app = AppFixture()

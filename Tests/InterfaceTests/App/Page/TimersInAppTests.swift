@@ -130,7 +130,7 @@ import Testing
   @Test func aReportSaysWhatThereIs() {
     var app = AppFixture()
     app.send(.report)
-    #expect(app.effects == [.report("nothing is counted")])
+    #expect(app.effects == [.report("no timers running")])
     app.press(.function(4))
     app.press(" ")
     app.pass(.seconds(7))

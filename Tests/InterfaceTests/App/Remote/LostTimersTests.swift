@@ -16,7 +16,7 @@ import Testing
   @Test func enterAndAClickGoOnWithIt() {
     var app = Self.app()
     #expect(app.model.tab == .all && app.enclosed == "» tea" && app.shows("lost"))
-    #expect(app.foot.contains("enter go on here") && app.foot.contains("hold esc to drop"))
+    #expect(app.foot.contains("enter resume here") && app.foot.contains("hold esc to drop"))
     app.press(.enter)
     #expect(app.asked() == [.resume(id: "k1")])
     app.click(Element.ID(.ring, 1))
@@ -46,7 +46,7 @@ import Testing
     var app = Self.app()
     app.press(key)
     #expect(
-      app.asked().isEmpty && app.foot.hasPrefix("tea is lost: enter goes on with it here"))
+      app.asked().isEmpty && app.foot.hasPrefix("tea is lost: enter resumes it here"))
   }
 
   @Test func theDigitsAreFaint() throws {

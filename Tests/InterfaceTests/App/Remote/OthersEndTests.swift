@@ -44,7 +44,7 @@ import Testing
     for key in [" ", "+", "r", "u", "s"] {
       app.press(key)
       #expect(app.asked().isEmpty)
-      #expect(app.foot.hasPrefix("tea has ended: enter is done with it"), "\(key): \(app.foot)")
+      #expect(app.foot.hasPrefix("tea has ended: enter closes it"), "\(key): \(app.foot)")
     }
   }
 

@@ -108,7 +108,7 @@ import Testing
     #expect(
       lost.model.keysOfPage.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "esc", "a"])
     lost.press("+")
-    #expect(lost.model.notice?.text == "tea is lost: enter goes on with it here")
+    #expect(lost.model.notice?.text == "tea is lost: enter resumes it here")
     var gone = AppFixture()
     gone.send(.others([gone.running("k1", "tea", 2)]))
     gone.pass(.seconds(3))
@@ -228,7 +228,7 @@ import Testing
     app.press("u")
     #expect(app.asked() == [.ask(.undo, id: "k1")])
     app.send(.refusal(TimerError.deadlineDoesNotPause.words, of: "k1"))
-    #expect(app.foot.hasPrefix("tea: a deadline does not pause"))
+    #expect(app.foot.hasPrefix("tea: a time of day can't be paused"))
     app.send(.refusal("it has just ended", of: "k9"))
     #expect(app.foot.hasPrefix("it has just ended"))
   }

@@ -51,7 +51,7 @@ import Testing
     lock.release()
     try terminal.wait(for: "an answer") {
       $0.text.contains(
-        home.text("timer/presets").isEmpty ? "soup is deleted; u takes it back" : Self.busyMessage)
+        home.text("timer/presets").isEmpty ? "soup is deleted; u undoes it" : Self.busyMessage)
     }
     try terminal.interrupt()
   }

@@ -48,7 +48,7 @@ import Testing
     try terminal.tap("z", .control)
     try terminal.wait(for: "the way out") { !$0.isAlternate }
     try terminal.send(AppKey.controlC)
-    try terminal.wait(forText: "goes on in the background")
+    try terminal.wait(forText: "runs in the background")
     try terminal.waitForPrompt()
     #expect(try sandbox.states() == ["5m": "running"])
     #expect(try sandbox.run("stop", "all").status == .exited(0))

@@ -39,7 +39,7 @@ import Testing
   @Test func showsATimerOfTheAppOnceItEnds() throws {
     let terminal = try startApp("--no-bell", "--no-flash", environment: environment)
     try terminal.send(AppKey.page(5))
-    try terminal.wait(forText: "nothing is logged yet")
+    try terminal.wait(forText: "nothing logged yet")
     try terminal.send(AppKey.page(1))
     try terminal.wait(forText: "n names it")
     try terminal.send("1ndip\(AppKey.enter)\(AppKey.enter)")
@@ -55,7 +55,7 @@ import Testing
       [.posixPermissions: 0o777], ofItemAtPath: folder.path + "/timer")
     let terminal = try startApp(environment: environment, columns: 160)
     try terminal.send(AppKey.page(5))
-    try terminal.wait(forText: "this is not a folder of yours alone")
+    try terminal.wait(forText: "not a folder that only you can write")
     try terminal.send(AppKey.page(3))
     try terminal.wait(forText: "built in")
     try terminal.interrupt()

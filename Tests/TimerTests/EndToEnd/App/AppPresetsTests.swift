@@ -61,7 +61,7 @@ import Testing
     try terminal.interrupt()
     #expect(home.text(Self.file) == "soup: 8m\n")
     #expect(
-      terminal.screen.rows[0].contains(#/^8m soup \([a-z]\d+\): goes on in the background, ends /#))
+      terminal.screen.rows[0].contains(#/^8m soup \([a-z]\d+\): runs in the background, ends /#))
   }
 
   @Test func twoClicksStartAPreset() throws {

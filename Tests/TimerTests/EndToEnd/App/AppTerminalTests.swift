@@ -9,7 +9,7 @@ import Testing
   /// Unless input and output are a terminal that can show pictures, the app prints the short help,
   /// and the stopwatch one line.
   @Test(arguments: [
-    ([], "usage: timer "), (["stopwatch"], "timer: the stopwatch is drawn and has keys: "),
+    ([], "usage: timer "), (["stopwatch"], "timer: the stopwatch needs a terminal that can draw: "),
     (["--theme", "ember"], "usage: timer "),
   ])
   func printsTheShortHelpWithoutATerminal(arguments: [String], message: String) throws {

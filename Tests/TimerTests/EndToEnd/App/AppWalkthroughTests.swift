@@ -64,10 +64,10 @@ import Testing
     try terminal.interrupt()
     let rows = terminal.screen.writtenRows
     try #require(rows.count == 3, "\(rows)")
-    let eggs = /^7m eggs \([a-z]\d+\): goes on in the background, paused with 0[67]:\d\d left/
+    let eggs = /^7m eggs \([a-z]\d+\): paused in the background with 0[67]:\d\d left/
     #expect(rows[0].contains(eggs), "\(rows)")
     #expect(
-      rows[1].contains(#/^12m \([a-z]\d+\): goes on in the background, ends /#), "\(rows)")
+      rows[1].contains(#/^12m \([a-z]\d+\): runs in the background, ends /#), "\(rows)")
 
     let again = try startApp(environment: home.environment)
     try again.send(",")
@@ -83,7 +83,7 @@ import Testing
     try terminal.send(",")
     try chooseGlass(terminal)
     try terminal.send(AppKey.escape)
-    try terminal.wait(forText: "settings as they were")
+    try terminal.wait(forText: "settings unchanged")
     #expect(home.text("timer/settings") == "# Nothing at night.\n--no-flash\n")
     try terminal.send(",")
     try chooseGlass(terminal)

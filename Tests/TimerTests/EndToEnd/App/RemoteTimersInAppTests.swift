@@ -85,7 +85,7 @@ import Testing
     try terminal.send(" ?")
     try terminal.wait(forText: "All: in another process")
     try terminal.send("?")
-    try terminal.wait(forText: "tea: process \(tea.child.identifier) gives no answer")
+    try terminal.wait(forText: "tea: process \(tea.child.identifier) does not answer")
     try tea.signal(SIGCONT)
     try tea.signal(SIGTERM)
     try tea.waitForExit()

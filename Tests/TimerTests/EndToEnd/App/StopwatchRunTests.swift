@@ -68,7 +68,7 @@ import Testing
     try terminal.click(on: "│   pause")
     try terminal.wait(forText: "resume")
     try terminal.click(on: "   reset")
-    try terminal.wait(forText: "u takes it back")
+    try terminal.wait(forText: "u undoes it")
     try terminal.send("u")
     try waitForALap(terminal)
     try terminal.interrupt()

@@ -106,9 +106,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--quiet"], "--detach and --quiet exclude each other: write one of them"),
-    (["--stay"], "--detach and --stay exclude each other: write one of them"),
-    (["--plain"], "--detach and --plain exclude each other: write one of them"),
+    (["--quiet"], "--detach and --quiet can't be combined"),
+    (["--stay"], "--detach and --stay can't be combined"),
+    (["--plain"], "--detach and --plain can't be combined"),
   ])
   func rejectsOptionsThatNeedATerminal(options: [String], message: String) throws {
     let sandbox = try Sandbox()
@@ -130,8 +130,8 @@ import Testing
     #expect(try program.waitForExit() == .exited(0))
     #expect(
       String(decoding: program.errors, as: UTF8.self)
-        == "timer: nothing will be heard or shown at the end: "
-        + "no player or no sound device, and no notifier is found here\n")
+        == "timer: the end can't be heard or seen: "
+        + "no player or sound device, and no notifier found\n")
     try waitUntil("the end") { sandbox.files.isEmpty }
   }
 
@@ -151,7 +151,7 @@ import Testing
   @Test func reportsThatThereIsNoStateFolder() throws {
     let sandbox = try Sandbox()
     for (home, expected) in [
-      (nil, "timer: timer list does not show it: neither XDG_STATE_HOME nor HOME is set\n"),
+      (nil, "timer: timer list does not show it: set HOME or XDG_STATE_HOME\n"),
       (sandbox.folder, ""),
     ] {
       // The harness sets this variable if it is missing, so it is empty here.
@@ -175,8 +175,8 @@ import Testing
       #expect(try program.waitForExit() == .exited(74))
       #expect(
         String(decoding: program.errors, as: UTF8.self)
-          == "timer: cannot write to standard output: No space left on device; "
-          + "the countdown goes on in the background, see timer list\n")
+          == "timer: can't write to standard output: No space left on device; "
+          + "the timer runs in the background: see timer list\n")
       #expect(try sandbox.states() == ["tea": "running"])
       _ = try sandbox.run("stop", "tea")
       try waitUntil("the end") { sandbox.files.isEmpty }
@@ -219,7 +219,8 @@ import Testing
     #expect(try program.waitForExit() == .exited(71))
     let errors = String(decoding: program.errors, as: UTF8.self)
     #expect(
-      errors.hasPrefix("timer: nothing is counted: ") && errors.contains("the system grants "))
+      errors.hasPrefix("timer: no timer started: ") && errors.contains(" file descriptors are free")
+    )
     #expect(sandbox.files == [])
   }
 }

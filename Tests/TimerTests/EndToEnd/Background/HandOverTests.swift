@@ -26,9 +26,9 @@ import Testing
     let row = try sandbox.firstRow()
     try terminal.send(AppKey.controlC)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(terminal.screen.text.contains("5m30s (\(row[0])): goes on in the background, ends "))
+    #expect(terminal.screen.text.contains("5m30s (\(row[0])): runs in the background, ends "))
     #expect(
-      terminal.screen.text.contains("write timer to see what goes on, timer stop to end it"))
+      terminal.screen.text.contains("write timer to see it, timer stop \(row[0]) to stop it"))
     // The timer keeps its ID, and the ID stays reserved.
     #expect(try sandbox.listRows().map { $0[0] } == [row[0]])
     #expect(sandbox.files.contains(row[0]))
@@ -111,7 +111,7 @@ import Testing
     try terminal.send(AppKey.controlC)
     try terminal.waitForExit()
     #expect(try sandbox.run("pause").output == left)
-    #expect(terminal.screen.text.contains("goes on in the background, paused with "))
+    #expect(terminal.screen.text.contains("paused in the background with "))
     _ = try sandbox.run("stop", "all")
   }
 }

@@ -112,7 +112,7 @@ import Testing
     #expect(try sandbox.states() == ["tea": "running", "eggs": "running"])
     _ = try sandbox.run("stop", "all")
     try waitUntil("the end") { try sandbox.listRows().isEmpty }
-    #expect(try sandbox.run("resume", "all").errors == "timer: nothing is counted\n")
+    #expect(try sandbox.run("resume", "all").errors == "timer: no timers running\n")
   }
 
   /// The copy in the entry that owns the ID is resumed, even if the other entry is read first.

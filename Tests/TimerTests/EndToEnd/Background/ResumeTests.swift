@@ -22,7 +22,7 @@ import Testing
     // Commands on running timers do not find a lost one.
     #expect(try sandbox.run("status").status == .exited(1))
     try sandbox.expect(
-      "pause", complains: "timer: nothing is counted, and 'tea' is lost: write timer resume #\n",
+      "pause", complains: "timer: no timers running; 'tea' is lost: write timer resume #\n",
       status: 1)
     for verb in [["pause"], ["status"], ["add", "5m"]] {
       let result = try sandbox.run(arguments: verb + ["te"])
@@ -81,11 +81,11 @@ import Testing
     try Self.lose(sandbox, "40m", "eggs", "also", "50m", "cake")
     try sandbox.expect(
       "resume",
-      complains: "timer: 3 timers are lost: write which, # (tea), # (eggs) or # (cake), or all\n",
+      complains: "timer: 3 timers are lost; name one, or all: tea (#), eggs (#), cake (#)\n",
       status: 1)
     try sandbox.expect(
       "resume", "x",
-      complains: "timer: no timer is called 'x': write # (tea), # (eggs) or # (cake)\n",
+      complains: "timer: no timer named 'x'; lost: tea (#), eggs (#), cake (#)\n",
       status: 1)
     // Resume one of two timers of the same process: the other stays lost.
     let terminal = try sandbox.resumeOnTerminal("eggs")
@@ -98,7 +98,7 @@ import Testing
     try sandbox.expect(
       "stop", "te", complains: "timer: 'te' is not a whole name: write timer stop tea\n", status: 1)
     try sandbox.expect("stop", prints: "tea: dropped\n")
-    try sandbox.expect("resume", complains: "timer: nothing is counted\n", status: 1)
+    try sandbox.expect("resume", complains: "timer: no timers running\n", status: 1)
     #expect(sandbox.files == [])
   }
 
@@ -185,7 +185,7 @@ import Testing
     #expect(result.errors == "timer: tea: it is lost: write timer resume \(id)\n")
     let stop = try sandbox.run("stop", "all")
     #expect(stop.output.hasPrefix("eggs: stopped") && stop.status == .exited(1))
-    #expect(stop.errors == "timer: tea: it is lost: write timer stop \(id) to drop it\n")
+    #expect(stop.errors == "timer: tea: it is lost: write timer stop \(id)\n")
     try program.waitForExit()
     try sandbox.expect("stop", "ALL", prints: "tea: dropped\n")
   }

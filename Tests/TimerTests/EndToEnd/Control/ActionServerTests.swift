@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sing", "there is no such request"), ("pause id=v999999", "there is no such timer"),
-    ("pause", "the request is not understood"), ("next id=#", "this is the last part"),
+    ("sing", "unknown command"), ("pause id=v999999", "no such timer"),
+    ("pause", "the command is not understood"), ("next id=#", "this is the last part"),
     ("snooze id=#", "time is not up yet"),
   ])
   func repliesWithTheReasonOfAnError(request: String, words: String) throws {
@@ -37,7 +37,7 @@ import Testing
         == "timer/2 no words=\(words.replacing(" ", with: "%20"))\n")
     #expect(
       try sandbox.reply(to: "timer/1 list")
-        == "timer/2 no words=another%20version%20is%20spoken%20here\n")
+        == "timer/2 no words=that%20process%20is%20another%20version%20of%20timer\n")
     try program.signal(SIGTERM)
     try program.waitForExit()
   }
@@ -77,8 +77,8 @@ import Testing
       let pause = try sandbox.run("pause")
       #expect(
         pause.errors
-          == "timer: tea: it is done, but timer list is out of date: \(sandbox.registry): "
-          + "a file may not be that large, raise ulimit -f\n")
+          == "timer: tea: done, but timer list is out of date: \(sandbox.registry): "
+          + "the file would be too large: raise ulimit -f\n")
       #expect(pause.status == .exited(1))
     }
     try limit("65536")
@@ -194,7 +194,7 @@ import Testing
       #expect(try client.reply() == "")
       // Nor does a command of this user read that folder.
       let list = try sandbox.run("list")
-      #expect(list.output == "" && list.errors.contains("is not a folder that only you can write"))
+      #expect(list.output == "" && list.errors.contains("not a folder that only you can write"))
       try program.signal(SIGTERM)
       #expect(try program.waitForExit() == .signalled(SIGTERM))
     }

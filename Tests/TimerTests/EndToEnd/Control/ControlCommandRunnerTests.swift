@@ -11,8 +11,8 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect(
       "next", "monday",
-      complains: "timer: nothing is counted; for a time write until next monday\n", status: 1)
-    try sandbox.expect("next", "tea", complains: "timer: nothing is counted\n", status: 1)
+      complains: "timer: no timers running; for a new timer write until next monday\n", status: 1)
+    try sandbox.expect("next", "tea", complains: "timer: no timers running\n", status: 1)
   }
 
   @Test func controlsATimerWithoutATerminal() throws {
@@ -104,7 +104,7 @@ import Testing
     try sandbox.expect(
       "resume",
       complains:
-        "timer: 4 timers are counted: write which, # (eggs), # (tea), # (rice) or # (beans), or all\n",
+        "timer: 4 timers are paused; name one, or all: eggs (#), tea (#), rice (#), beans (#)\n",
       status: 1)
     try sandbox.expect(
       "stop", "be", complains: "timer: 'be' is not a whole name: write timer stop beans\n",
@@ -150,7 +150,7 @@ import Testing
   @Test func rejectsPausingADeadline() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("until", "23:59", "bus")
-    try sandbox.expect("pause", complains: "timer: bus: a deadline does not pause\n", status: 1)
+    try sandbox.expect("pause", complains: "timer: bus: a time of day can't be paused\n", status: 1)
     #expect(try sandbox.run("add", "-1m").status == .exited(0))
     _ = try sandbox.run("stop")
     try program.waitForExit()
@@ -164,7 +164,7 @@ import Testing
     try sandbox.pauseTimer("tea", at: 1800)
     try sandbox.expect(
       "pause", "all", prints: "tea: paused, 30:00 left\n",
-      complains: "timer: bus: a deadline does not pause\n", status: 1)
+      complains: "timer: bus: a time of day can't be paused\n", status: 1)
     _ = try sandbox.run("stop", "all")
     try bus.waitForExit()
     try tea.waitForExit()
@@ -174,13 +174,13 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect("list")
     for verb in ["status", "pause", "resume", "toggle", "restart", "next", "stop"] {
-      try sandbox.expect(verb, complains: "timer: nothing is counted\n", status: 1)
+      try sandbox.expect(verb, complains: "timer: no timers running\n", status: 1)
     }
-    try sandbox.expect("add", "5m", "tea", complains: "timer: nothing is counted\n", status: 1)
+    try sandbox.expect("add", "5m", "tea", complains: "timer: no timers running\n", status: 1)
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["list"], environment: sandbox.environment)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.writtenRows == ["nothing is counted"])
+    #expect(terminal.screen.writtenRows == ["no timers running"])
   }
 
   @Test func listPrintsATableOnATerminal() throws {
@@ -246,7 +246,7 @@ import Testing
   @Test func namesATimerByItsTime() throws {
     let sandbox = try Sandbox()
     let message =
-      "timer: nothing is counted; for a time write 5m pause or 5m --name pause\n"
+      "timer: no timers running; for a new timer write 5m pause or 5m --name pause\n"
     try sandbox.expect("pause", "5m", complains: message, status: 1)
     let first = try sandbox.start("20m")
     let second = try sandbox.start("20m")

@@ -12,10 +12,10 @@ import Testing
     var words: String {
       switch self {
       case .empty, .torn, .zeros, .pipe:
-        "it is damaged: remove it if no timer is missing in the list"
+        "damaged: remove it if timer list shows all timers"
       case .folder: "Is a directory"
       case .link: "Too many levels of symbolic links"
-      case .older: "another version of timer has written this"
+      case .older: "another version of timer wrote this"
       }
     }
   }
@@ -77,7 +77,7 @@ import Testing
     }
     let list = try sandbox.run("list")
     #expect(list.errors.split(separator: "\n").count == 1)
-    #expect(list.errors.hasSuffix("no timer is missing in the list; 299 more cannot be read\n"))
+    #expect(list.errors.hasSuffix("shows all timers (and 299 more)\n"))
   }
 
   @Test func escapesControlCharactersOfAnEntry() throws {

@@ -138,8 +138,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect(
       "status", "All", "--follow",
-      complains: "timer: --follow is for one timer: "
-        + "write timer status --follow, or a name after status\n", status: 2)
+      complains: "timer: --follow is for one timer: write timer status --follow\n", status: 2)
     let program = try sandbox.start("30m", "All")
     let follower = try startFollower(sandbox, "All", "--format", "{name} {state}")
     try follower.wait(for: "the timer") { $0.map(\.text) == ["All running"] }

@@ -1,4 +1,5 @@
 import CLibrary
+import Countdown
 import Foundation
 import Harness
 import Testing
@@ -105,8 +106,8 @@ import Testing
     try sandbox.expect(
       "list",
       complains:
-        "timer: '\(sandbox.registry)' is not a folder that only you can write, "
-        + "so no timer is found: remove it, or set XDG_STATE_HOME\n", status: 1)
+        "timer: \(Quoting.path(sandbox.registry)): not a folder that only you can write: "
+        + "remove it or set XDG_STATE_HOME\n", status: 1)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.errors == [])
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.registry) == [])
@@ -118,11 +119,11 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
     #expect(unsafe chmod(sandbox.registry, 0o777) == 0)
-    let words = "'\(sandbox.registry)' is not a folder that only you can write"
+    let words = "\(Quoting.path(sandbox.registry)): not a folder that only you can write"
     for options in [[], ["--follow"]] {
       let bar = try sandbox.run(arguments: ["status", "--json"] + options)
       #expect(bar.output.contains(#""class":"none""#) && bar.status == .exited(1), "\(bar)")
-      #expect(bar.errors.hasPrefix("timer: \(words), so no timer is found: "), "\(bar)")
+      #expect(bar.errors.hasPrefix("timer: \(words): remove it or set "), "\(bar)")
     }
     #expect(try sandbox.run("status", "--format", "{name}").output == "\n")
     #expect(try sandbox.run("status").output == "")
@@ -132,7 +133,7 @@ import Testing
     #expect(detached.status == .exited(0))
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["1h", "tea"], environment: sandbox.environment)
-    try terminal.wait(forText: "timer list does not show it: '")
+    try terminal.wait(forText: "timer list does not show it: /")
     try terminal.interrupt()
   }
 
@@ -144,7 +145,7 @@ import Testing
     try sandbox.expect(
       "list",
       complains:
-        "timer: \(path)/running: Not a directory, so no timer is found: remove it, or set XDG_STATE_HOME\n",
+        "timer: \(Quoting.path("\(path)/running")): Not a directory: remove it or set XDG_STATE_HOME\n",
       status: 1)
   }
 

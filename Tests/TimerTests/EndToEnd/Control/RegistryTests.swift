@@ -117,8 +117,8 @@ import Testing
     try silent.signal(SIGSTOP)
     let number = silent.child.identifier
     let words =
-      "timer: tea: process \(number) gives no answer: "
-      + "it may be suspended, write kill -CONT \(number)\n"
+      "timer: tea: process \(number) does not answer "
+      + "and may be suspended: write kill -CONT \(number)\n"
     #expect(try sandbox.run("pause", "eggs").errors == "")
     #expect(try sandbox.states() == ["eggs": "paused", "tea": "running"])
     let named = try sandbox.run("pause", "tea")
@@ -146,8 +146,8 @@ import Testing
       let pause = try sandbox.run("pause", "all")
       #expect(
         pause.errors
-          == "timer: tea: process \(number) gives no answer: "
-          + "it may be suspended, write kill -CONT \(number)\n")
+          == "timer: tea: process \(number) does not answer "
+          + "and may be suspended: write kill -CONT \(number)\n")
       #expect(pause.output.split(separator: "\n").count == 2, "\(pause)")
       for connection in connections { connection.close() }
       try silent.signal(SIGCONT)
@@ -168,9 +168,9 @@ import Testing
     let id = try sandbox.firstRow()[0]
     #expect(
       result.errors
-        == "timer: tea: process \(number) has no socket any more: use its own keys, "
+        == "timer: tea: process \(number) can't be reached: use its own keys, "
         + "or write kill -USR1 \(number) to pause or resume, "
-        + "kill \(number), then timer stop \(id), to end it\n")
+        + "kill \(number) and timer stop \(id) to stop\n")
     #expect(result.status == .exited(1) && result.output == "")
     try program.signal(SIGUSR1)
     try waitUntil("a pause") { try sandbox.states() == ["tea": "paused"] }

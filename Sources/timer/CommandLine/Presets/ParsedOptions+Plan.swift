@@ -19,11 +19,11 @@ extension ParsedOptions {
 extension UsageError {
   fileprivate static func comesOnce(_ part: Request) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(part.reading)) comes only once, and cannot be repeated: "
-        + "write a time of day, as in until 17:30, or leave out --repeat")
+      "\(Quoting.quoted(part.reading)) comes only once and can't be repeated; "
+        + "for example: until 17:30 --repeat 2")
   }
 
   fileprivate static let shortRounds = UsageError(
-    "--repeat forever needs at least one second in each round: write a longer time, or --repeat 999"
+    "--repeat forever needs at least 1s a round: write a longer time or --repeat 999"
   )
 }

@@ -1,0 +1,15 @@
+extension [String] {
+  /// The texts as a list in words: `90, 5m or until 17:30`.
+  ///
+  /// - Parameter word: what stands before the last one.
+  package func listed(_ word: String = "or") -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
+  }
+
+  /// The first of several messages, and how many there are beside it: `presets:3: … (and 2 more)`; nil for none.
+  package var firstAndCount: String? {
+    guard let first else { return nil }
+    return count == 1 ? first : "\(first) (and \(count - 1) more)"
+  }
+}

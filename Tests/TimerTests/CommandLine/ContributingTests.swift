@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// CONTRIBUTING names only what exists, and each way to add something names the tests that hold it.
+@Suite struct ContributingTests {
+  private static let text = Documents.contributing
+
+  /// The lines of *How to add*.
+  private static let ways = text.components(between: "## How to add\n", and: "\n## ")
+    .split(separator: "\n").map(String.init).filter { $0.hasPrefix("- **") }
+
+  /// What stands between backticks in a line.
+  private static func names(in line: String) -> [String] {
+    Documents.matches(of: "`([^`]+)`", in: line).map { $0[0] }
+  }
+
+  private static let files = ["Sources", "Tests"].flatMap { folder in
+    let path = Documents.root.appendingPathComponent(folder).path
+    let files = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
+    return files.filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
+  }
+
+  /// The names of all types.
+  private static let types = Set(
+    files.flatMap { file in
+      Documents.matches(
+        of: "(?:struct|enum|class|protocol) ([A-Z][A-Za-z]+)", in: Documents.read(file)
+      ).map { $0[0] }
+    })
+
+  @Test func namesTheWaysThatPeopleLookFor() {
+    for thing in ["A key", "An option", "A shape", "A reason", "A sound"] {
+      #expect(Self.ways.contains { $0.hasPrefix("- **\(thing)") }, "\(thing)")
+    }
+  }
+
+  @Test(arguments: ways)
+  func everyNameExists(line: String) {
+    for name in Self.names(in: line) {
+      if name.contains("/") {
+        let path = Documents.root.appendingPathComponent(name).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(name)")
+      } else {
+        #expect(Self.types.contains(name), "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: ways)
+  func everyWayNamesItsTests(line: String) {
+    let suites = Self.names(in: line).filter { $0.hasSuffix("Tests") }
+    #expect(!suites.isEmpty)
+    for suite in suites {
+      #expect(Self.files.contains { $0.hasSuffix("/\(suite).swift") }, "\(suite)")
+    }
+  }
+
+  @Test func everyFolderExists() {
+    for folder in Documents.matches(of: #"^\| `((?:Sources|Tests)/[^`]+)`"#, in: Self.text) {
+      let path = Documents.root.appendingPathComponent(folder[0]).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(folder[0])")
+    }
+  }
+
+  /// The sentence of the data's way names types that exist.
+  @Test func theWayOfTheDataExists() {
+    let way = Self.text.components(between: "    argv → ", and: "\n")
+    let types = Documents.matches(of: "([A-Z][A-Za-z]+)", in: way).map { $0[0] }
+    #expect(types.count > 6)
+    for type in types { #expect(Self.types.contains(type), "\(type)") }
+  }
+}

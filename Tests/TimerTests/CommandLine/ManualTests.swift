@@ -1,0 +1,237 @@
+import Countdown
+import Interface
+import Testing
+
+@testable import timer
+
+/// The pages of the manual name exactly what the program has, no less and no more.
+@Suite struct ManualTests {
+  private typealias Table = DocumentsTests
+
+  private static let main = Documents.pages["timer.1"] ?? ""
+  private static let control = Documents.pages["timer-control.1"] ?? ""
+  private static let files = Documents.pages["timer-files.5"] ?? ""
+
+  /// The text of a section of a page, without its heading.
+  private static func section(_ title: String, of page: String) -> String {
+    (page + "\n.Sh ").components(between: ".Sh \(title)\n", and: "\n.Sh ")
+  }
+
+  // MARK: pages
+
+  /// `timer help` opens each of the pages, and no other.
+  @Test func everyPageIsATopic() {
+    let names = Documents.pages.keys.map { String($0.prefix { $0 != "." }) }
+    #expect(names.sorted() == HelpTopic.Page.allCases.map(\.rawValue).sorted())
+    for (name, text) in Documents.pages {
+      let parts = name.split(separator: ".")
+      #expect(text.contains("\n.Dt \(parts[0].uppercased()) \(parts[1])\n"))
+    }
+  }
+
+  /// What a page refers to is there: a section of its own, or another page in its section.
+  @Test func everyReferenceLeadsSomewhere() {
+    for (name, text) in Documents.pages {
+      let titles = Documents.matches(of: #"^\.S[hs] (.*)$"#, in: text).map { $0[0] }
+      for reference in Documents.matches(of: #"^\.Sx (.*?)(?: [.,;])?$"#, in: text) {
+        #expect(titles.contains(reference[0]), "\(name): \(reference[0])")
+      }
+      let own = Documents.matches(of: #"^\.(?:It )?Xr (timer[a-z-]*) ([0-9])"#, in: text)
+      for reference in own {
+        #expect(Documents.pages["\(reference[0]).\(reference[1])"] != nil, "\(name): \(reference)")
+      }
+      let others = Set(Documents.pages.keys).subtracting([name])
+      #expect(Set(own.map { "\($0[0]).\($0[1])" }).isSuperset(of: others), "\(name)")
+    }
+  }
+
+  @Test func namesTheVersion() {
+    let number = Version.number.replacing(".", with: #"\."#)
+    #expect(!Documents.matches(of: #"^\.Nm\n(\#(number))\.$"#, in: Self.main).isEmpty)
+  }
+
+  // MARK: options
+
+  @Test func listsTheOptions() {
+    let items = Documents.matches(
+      of: #"^\.It (?:Fl (\w) , )?Fl -([a-z-]+)(?: Ar ([A-Z]+))?(?: , Fl -no-([a-z-]+))?$"#,
+      in: Self.main)
+    let shown = items.flatMap {
+      Table.both(short: $0[0], long: $0[1], argument: $0[2], hasOpposite: $0[3] == $0[1])
+    }
+    #expect(Set(shown) == Table.table)
+    #expect(shown.count == Table.table.count)
+    // Nothing but an option's own opposite stands beside it.
+    #expect(items.filter { !$0[3].isEmpty && $0[3] != $0[1] } == [])
+  }
+
+  @Test func mentionsNoOtherOption() {
+    let mentioned = Documents.matches(of: #"Fl -([a-z][a-z-]*)"#, in: Documents.manual)
+    let own = Table.ofLog.map(\.long)
+    #expect(Set(mentioned.map { $0[0] }) == Set(Table.table.map(\.long) + own))
+  }
+
+  @Test(arguments: DocumentsTests.choices)
+  func explainsTheValues(option: Option) {
+    let section = Self.main.components(between: ".It Fl -\(option.long) Ar", and: ".El")
+    let values = Documents.matches(of: #"^\.It Cm ([a-z]+)\n([^,;.\n]*)"#, in: section)
+    #expect(
+      Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Table.meanings(option))
+  }
+
+  @Test(arguments: DocumentsTests.names)
+  func namesTheValues(option: Option) {
+    let section = Self.main.components(between: ".It Fl -\(option.long) Ar", and: "\n.It Fl ")
+    let listed = Documents.matches(of: #"^\.Cm ([a-z-]+)"#, in: section).map { $0[0] }
+    #expect(listed == option.argument?.values.map(\.name))
+  }
+
+  // MARK: times
+
+  @Test func quotesAnAnswerAsItIs() throws {
+    let now = DocumentsTests.beforeSix
+    let answer = Explanation.text(
+      try Invocation(counting: "90m", now: now), now: now, zone: Greenwich())
+    #expect(Self.main.contains("\n$ timer --explain 90m\n\(answer)\n"))
+  }
+
+  /// Every time that is shown is understood, alone or after `until`, except those that are shown as refused.
+  @Test func everyTimeIsUnderstood() throws {
+    let refused = ["25m 5m", "5M", "until 5"]
+    for (section, next) in [("Durations", "Times of day"), ("Times of day", "Names")] {
+      let text = Self.main.components(between: ".Ss \(section)\n", and: ".Ss \(next)")
+      let times = Documents.matches(of: #"^\.(?:It )?Li (.*?)(?: [,;:.])?$"#, in: text).map {
+        $0[0]
+      }
+      .filter { $0 != "@" }
+      #expect(times.count > 15)
+      for time in times {
+        let isUnderstood = ["", "until "].contains { prefix in
+          (try? Request([prefix + time], now: Table.beforeSix, zone: Greenwich())) != nil
+        }
+        #expect(isUnderstood != refused.contains(time), "\(time)")
+      }
+    }
+  }
+
+  // MARK: commands
+
+  /// Each command is in the synopsis of one page, and has a topic of the help.
+  @Test func listsTheVerbs() {
+    let words = Documents.pages.values.flatMap { page in
+      let synopsis = Self.section("SYNOPSIS", of: page)
+      return Documents.matches(of: #"^\.(?:Op )?Cm ([a-z]+)$"#, in: synopsis).map { $0[0] }
+    }
+    #expect(words.filter { $0 != "until" }.sorted() == Presets.verbs.sorted())
+  }
+
+  /// The page of a topic has the command in its synopsis.
+  @Test func theHelpOnACommandIsWhereItIsDescribed() {
+    for verb in Presets.verbs {
+      let page = HelpTopic.named(verb)?.page.rawValue ?? ""
+      let text = Documents.pages["\(page).1"] ?? Documents.pages["\(page).5"] ?? ""
+      let synopsis = Self.section("SYNOPSIS", of: text) + "\n"
+      #expect(synopsis.contains(".Cm \(verb)\n"), "\(verb)")
+    }
+  }
+
+  /// Those that act on timers are explained, too.
+  @Test func explainsTheVerbs() {
+    let items = Documents.matches(
+      of: #"^\.It Ic (.*?)(?: Ar duration)?(?: Op Ar which)?$"#, in: Self.control)
+    let words = items.flatMap {
+      $0[0].split(separator: " , ").flatMap { $0.split(separator: ", ") }
+    }
+    #expect(words.map(String.init).sorted() == ControlVerb.words.sorted())
+  }
+
+  @Test func listsTheExitStatuses() {
+    let section = Self.section("EXIT STATUS", of: Self.main)
+    let listed = Documents.matches(of: #"^\.It ([0-9]+)$"#, in: section).compactMap { Int32($0[0]) }
+    #expect(listed == timer.ExitStatus.allCases.map(\.rawValue))
+  }
+
+  // MARK: formats
+
+  @Test func listsTheFields() {
+    let items = Documents.matches(of: #"^\.It Li (\{.*)$"#, in: Self.control).map { $0[0] }
+    let named = items.flatMap { Documents.matches(of: #"\{([a-z]+)\}"#, in: $0).map { $0[0] } }
+    #expect(Set(named) == Set(StatusField.allCases.map(\.rawValue)))
+    #expect(named.count == StatusField.allCases.count)
+  }
+
+  @Test func hasCommandsThatAreUnderstood() throws {
+    let commands = Documents.matches(
+      of: #"timer (status (?:--follow )?(?:--json|--format (["'])[^"']*\2))"#, in: Self.control)
+    #expect(commands.count == 7)
+    for command in commands {
+      let text = command[0].replacing("\"", with: "'")
+      let quoted = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+      var words = quoted[0].split(separator: " ").map(String.init)
+      if quoted.count > 1 { words.append(quoted[1]) }
+      guard case .control(let line) = try read(words) else {
+        Issue.record("\(text) is something else")
+        continue
+      }
+      #expect(line.verb == .status)
+      #expect(line.form != nil)
+    }
+  }
+
+  // MARK: files
+
+  /// Every setting that is shown in a settings file is understood there.
+  @Test func showsASettingsFile() {
+    let section = Self.section("SETTINGS", of: Self.files)
+    let example = section.components(between: ".Bd -literal -offset indent\n", and: ".Ed")
+    let stored = StoredSettings(text: example)
+    #expect(stored.lines.count > 4)
+    #expect(stored.troubles == [])
+  }
+
+  /// The options that are named as refused there are all that a countdown has beside its settings.
+  @Test func namesTheOptionsThatAreNoSettings() {
+    let section = Self.section("SETTINGS", of: Self.files)
+    let list = section.components(between: "are refused in the file:\n", and: ".Pp")
+    let named = Documents.matches(of: #"^\.Fl -([a-z]+)"#, in: list).map { $0[0] }
+    #expect(named.count == 11)
+    for name in named {
+      let value = Option.named(name[...])?.argument.map { " " + ($0.examples.first?.name ?? "x") }
+      #expect(StoredSettings(text: "--\(name)\(value ?? "")\n").troubles.count == 1, "\(name)")
+    }
+  }
+
+  @Test func showsAFileOfPresets() {
+    let section = Self.section("PRESETS", of: Self.files)
+    let example = section.components(between: ".Bd -literal -offset indent\n", and: ".Ed")
+    let presets = Presets { .text(example) }
+    let names = example.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
+    #expect(names.count == 2)
+    for name in names {
+      #expect(throws: Never.self, "\(name)") { try presets.timers(of: name, at: .fridayEvening) }
+    }
+  }
+
+  @Test func listsTheHooks() {
+    let section = Self.section("HOOKS", of: Self.files)
+    let listed = Documents.matches(of: #"^\.It Pa ([a-z]+)$"#, in: section).map { $0[0] }
+    #expect(listed == Hook.Kind.allCases.map(\.rawValue))
+  }
+
+  @Test func listsTheVariablesOfHooks() {
+    let hook = Hook(
+      .end, name: "", total: .zero, left: .zero, late: .zero, timer: 1, part: 1, parts: 1)
+    let section = Self.section("HOOKS", of: Self.files)
+    let items = Documents.matches(of: #"^\.It Ev (.*)$"#, in: section).map { $0[0] }
+    let listed = items.flatMap { $0.split(separator: " , ").flatMap { $0.split(separator: ", ") } }
+    #expect(listed.map(String.init).sorted() == hook.environment.map(\.name).sorted())
+  }
+
+  @Test func listsTheOptionsOfTheLog() {
+    let options = ["since", "name", "json", "clear"].compactMap { Option.named($0) }
+    #expect(Set(options.map(\.long)) == Set(Table.ofLog.map(\.long)))
+    let section = Self.section("THE LOG", of: Self.files)
+    let items = Documents.matches(of: #"^\.It Fl -([a-z]+)(?: Ar ([a-z]+))?$"#, in: section)
+    #expect(items == options.map { [$0.long, $0.argument?.name.lowercased() ?? ""] })
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Harness
+import Testing
+
+/// `timer help TOPIC` becomes the program that shows the manual.
+@Suite(.onBlockingThreads) struct HelpRunTests {
+  @Test func manIsRunForATopic() throws {
+    let home = try Home()
+    try home.addProgram(
+      "man", "echo \"$$ $*\" > \"$HOMEFOLDER/log\"; kill -USR1 $$; echo not reached")
+    let run = try onPipes("help", "pause", environment: home.environment)
+    // It has none of our settings for signals.
+    #expect(try run.waitForExit() == .signalled(SIGUSR1))
+    #expect(home.log == ["\(run.child.identifier) timer-control"])
+    #expect(run.lines.isEmpty && run.errorLines.isEmpty)
+  }
+
+  @Test func itsStatusIsThatOfMan() throws {
+    let home = try Home()
+    try home.addProgram("man", "echo \"page $1\"; exit 16")
+    let run = try onPipes("help", "presets", environment: home.environment)
+    #expect(try run.waitForExit() == .exited(16))
+    #expect(run.lines.map(\.text) == ["page timer-files"])
+  }
+
+  @Test func withoutManALineSaysWhatWorks() throws {
+    let run = try onPipes(
+      "help", "app", environment: .terminal.merging(["PATH": "/nonexistent"]) { $1 })
+    #expect(try run.waitForExit() == .exited(1))
+    #expect(run.errorLines.map(\.text) == ["timer: man is not found in PATH: see timer --help"])
+    #expect(run.lines.isEmpty)
+  }
+
+  @Test func anUnknownTopicIsRefused() throws {
+    let run = try onPipes("help", "xyzzy")
+    #expect(try run.waitForExit() == .exited(2))
+    #expect(
+      run.errorLines.map(\.text) == [
+        "timer: 'xyzzy' is not a help topic; topics: timer, app, control, files and commands such as pause"
+      ])
+  }
+}
