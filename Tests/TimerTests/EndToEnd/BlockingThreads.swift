@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Runs the tests of a suite on threads of their own, two dozen at a time whatever the number of cores.
+/// Runs the tests of a suite on 24 threads of their own, whatever the number of cores.
 ///
-/// A test of the executable mostly waits, and blocks its thread meanwhile. Swift's own pool has a thread for each core.
+/// A test of the executable mostly waits, and blocks its thread meanwhile. Swift's own pool has
+/// only one thread for each core.
 struct OnBlockingThreads: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -18,11 +19,11 @@ extension Trait where Self == OnBlockingThreads {
   static var onBlockingThreads: Self { OnBlockingThreads() }
 }
 
-/// Threads that run jobs which may block.
+/// A pool of threads for jobs that may block.
 private final class BlockingThreads: TaskExecutor, @unchecked Sendable {
   static let shared = BlockingThreads(count: 24)
 
-  /// Guards the jobs, and is signalled for each.
+  /// Guards `jobs`, and is signalled for each new one.
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
 

@@ -1,9 +1,9 @@
 import Harness
 import Testing
 
-/// The terminal's answers improve the picture that is already shown.
+/// Replies of the terminal improve the picture that is already shown.
 @Suite(.onBlockingThreads) struct CapabilityRepliesTests {
-  /// xterm as a login over ssh finds it: the environment does not say that it has all colours.
+  /// The environment of xterm over ssh, which does not tell that the terminal has all colours.
   private static let plainXterm = [
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
   ]
@@ -16,18 +16,17 @@ import Testing
   private static let lightPause = Screen.Color.exact(red: 122, green: 124, blue: 130)
   private static let darkPause = Screen.Color.exact(red: 148, green: 150, blue: 157)
 
-  /// Pauses, draws the picture anew and expects the same screen: nothing of the previous picture is left.
+  /// Pauses, redraws and expects the same screen, so that nothing of the previous picture is left.
   ///
-  /// - Parameters:
-  ///   - rounds: The number of rounds of questions that are answered before the pause.
-  private func expectWhole(_ terminal: PseudoTerminal, rounds: Int = 2) throws {
+  /// - Parameter rounds: The number of rounds of queries that are sent before the pause.
+  private func expectSameAfterRedraw(_ terminal: PseudoTerminal, rounds: Int = 2) throws {
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= rounds }
-    try terminal.pauseAndRest()
+    try terminal.pauseAndWaitUntilIdle()
     let shown = terminal.screen
     try terminal.send("\u{C}")
     try terminal.waitUntilIdle()
     #expect(terminal.screen == shown)
-    #expect(shown.accidents == [])
+    #expect(shown.drawingFaults == [])
   }
 
   // MARK: Terminals
@@ -35,76 +34,79 @@ import Testing
   @Test(arguments: [
     Responder.kitty(background: "ffff/ffff/ffff"), .vte(background: "eeee/eeee/ecec"),
   ])
-  func isDrawnForTheBackgroundThatItHas(responder: Responder) throws {
-    let terminal = try onTerminal("5m", "--no-sound", answering: responder)
+  func drawsForTheReportedBackground(responder: Responder) throws {
+    let terminal = try startOnTerminal("5m", "--no-sound", answering: responder)
     try terminal.wait(for: "a light picture") {
-      $0.inks.contains(Self.lightArc) && !$0.inks.contains(Self.darkArc)
+      $0.visibleColors.contains(Self.lightArc) && !$0.visibleColors.contains(Self.darkArc)
     }
-    try expectWhole(terminal, rounds: 1)
-    // The light picture replaces the dark one without clearing the screen between them: that is done once, before both.
+    try expectSameAfterRedraw(terminal, rounds: 1)
+    // The screen is cleared once, before the first picture, and not between the dark picture and
+    // the light one.
     #expect(terminal.received.readable.matches(of: /\[2J/).count == 1)
   }
 
-  @Test func staysAsItIsWhereTheGuessWasRight() throws {
-    let terminal = try onTerminal(
+  @Test func keepsThePictureIfTheGuessWasRight() throws {
+    let terminal = try startOnTerminal(
       "5m", "--no-sound", answering: .kitty(background: "0000/0000/0000"))
-    try expectWhole(terminal)
-    #expect(terminal.screen.inks.contains(Self.darkPause))
+    try expectSameAfterRedraw(terminal)
+    #expect(terminal.screen.visibleColors.contains(Self.darkPause))
   }
 
-  @Test func takesAllColoursOfAnXterm() throws {
-    let terminal = try onTerminal(
+  @Test func usesAllColorsOfXterm() throws {
+    let terminal = try startOnTerminal(
       "5m", "--no-sound", environment: Self.plainXterm,
       answering: .xterm(background: "0000/0000/0000"))
-    try terminal.wait(for: "all colours") { $0.inks.contains(Self.darkArc) }
+    try terminal.wait(for: "all colours") { $0.visibleColors.contains(Self.darkArc) }
     // The terminal reported that it has no synchronized output, so later pictures do not use it.
     let updates = terminal.screen.updates
-    try expectWhole(terminal)
+    try expectSameAfterRedraw(terminal)
     #expect(terminal.screen.updates == updates)
     try terminal.send("\u{3}")
     try terminal.waitForExit()
     #expect(try terminal.traces == [])
   }
 
-  @Test func wantsNoColoursWhereTheUserWantsNone() throws {
+  @Test func asksForNoColorsIfTheUserWantsNone() throws {
     let environment = Self.plainXterm.merging(["NO_COLOR": "1"]) { $1 }
-    let terminal = try onTerminal("5m", "--no-sound", environment: environment, answering: .xterm())
+    let terminal = try startOnTerminal(
+      "5m", "--no-sound", environment: environment, answering: .xterm())
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("P") })
-    try expectWhole(terminal)
-    #expect(terminal.screen.inks == [.standard])
+    try expectSameAfterRedraw(terminal)
+    #expect(terminal.screen.visibleColors == [.standard])
   }
 
-  /// The ring has other cells when cells are not twice as high as wide.
-  @Test func drawsACircleWhereOnlyTheAnswerTellsTheShapeOfCells() throws {
-    // The terminal's name does not tell whether it has finer characters.
-    let wide = Responder([
+  /// If cells are not twice as high as wide, the ring has other cells.
+  @Test func drawsACircleForTheReportedCellSize() throws {
+    // The name of the terminal does not tell whether it has finer characters.
+    let wideCells = Responder([
       ("[>0q", "P>|Konsole 22.12.3\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
     ])
-    let told = try onTerminal("5m", "--no-sound", answering: wide)
+    let queried = try startOnTerminal("5m", "--no-sound", answering: wideCells)
     let known = try PseudoTerminal(
       executable(named: "timer"), ["5m"], pixels: (width: 800, height: 384))
-    for terminal in [told, known] {
+    for terminal in [queried, known] {
       try terminal.waitForPicture()
       try terminal.send(" ")
       try terminal.wait(forText: "paused")
     }
     let wanted = known.screen
-    try told.wait(for: "a circle") { $0.rows == wanted.rows }
+    try queried.wait(for: "a circle") { $0.rows == wanted.rows }
     #expect(!known.screen.queries.contains("[16t"))
   }
 
-  @Test func asksTmuxForNothingThatItWouldShow() throws {
+  @Test func sendsTmuxNoQueryThatItWouldShow() throws {
     let environment = [String: String].terminal.merging(["TMUX": "socket,1,0"]) { $1 }
-    let terminal = try onTerminal("5m", "--no-sound", environment: environment, answering: .tmux)
+    let terminal = try startOnTerminal(
+      "5m", "--no-sound", environment: environment, answering: .tmux)
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
     #expect(terminal.screen.strings == ["]10;?", "]11;?"])
-    try expectWhole(terminal)
+    try expectSameAfterRedraw(terminal)
   }
 
   @Test(arguments: ["linux", "vt220", "unheard-of"])
-  func asksNothingOfTerminalsThatMightShowIt(term: String) throws {
-    let terminal = try onTerminal(
+  func sendsNoQueryThatATerminalMightShow(term: String) throws {
+    let terminal = try startOnTerminal(
       "1h", environment: ["TERM": term, "LANG": "C.UTF-8"], answering: .kitty())
     try terminal.waitForPicture()
     try terminal.send(" ")
@@ -112,25 +114,25 @@ import Testing
     #expect(terminal.screen.queries == [] && terminal.screen.strings == [])
   }
 
-  @Test func asksOnlyWhatEverybodySwallowsOfOneThatKeepsSilent() throws {
+  @Test func sendsASilentTerminalOnlySafeQueries() throws {
     // In a window this small the digits are text.
-    let terminal = try onTerminal("5m", "--no-sound", columns: 40, rows: 4)
+    let terminal = try startOnTerminal("5m", "--no-sound", columns: 40, rows: 4)
     try terminal.wait(for: "the next second") { $0.text.contains(/04:5\d/) }
-    try expectWhole(terminal, rounds: 1)
+    try expectSameAfterRedraw(terminal, rounds: 1)
     #expect(terminal.screen.queries == ["]10;?", "]11;?", "[>0q", "[?u", "[c"])
   }
 
-  @Test func asksNothingWhenItIsAboutToEnd() throws {
-    let terminal = try onTerminal("400ms", answering: .kitty())
+  @Test func sendsNoQueriesShortlyBeforeTheEnd() throws {
+    let terminal = try startOnTerminal("400ms", answering: .kitty())
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.queries == [])
   }
 
   /// The bars follow the background colour too.
-  @Test func asksInOneLineToo() throws {
-    let terminal = try onTerminal(
+  @Test func sendsQueriesInlineToo() throws {
+    let terminal = try startOnTerminal(
       "--inline", "5m", "--no-sound", answering: .kitty(background: "ffff/ffff/ffff"))
-    try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightArc) }
+    try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightArc) }
     #expect(!terminal.screen.queries.contains("[16t"))
     try terminal.send("\u{3}")
     try terminal.waitForExit()
@@ -140,28 +142,28 @@ import Testing
 
   // MARK: Time
 
-  @Test func answersMayComeLate() throws {
+  @Test func acceptsLateReplies() throws {
     var responder = Responder.kitty(background: "ffff/ffff/ffff")
     responder.delay = .milliseconds(300)
-    let terminal = try onTerminal("5m", "--no-sound", answering: responder)
-    try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightArc) }
-    // The answers of the second round come long after those of the first took effect.
-    try expectWhole(terminal)
+    let terminal = try startOnTerminal("5m", "--no-sound", answering: responder)
+    try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightArc) }
+    // The replies of the second round arrive long after those of the first took effect.
+    try expectSameAfterRedraw(terminal)
   }
 
-  @Test func answersMayComeWhileItStandsStill() throws {
+  @Test func acceptsLateRepliesWhilePaused() throws {
     var responder = Responder.kitty(background: "ffff/ffff/ffff")
     responder.delay = .milliseconds(300)
-    let terminal = try onTerminal("5m", "--no-sound", answering: responder)
+    let terminal = try startOnTerminal("5m", "--no-sound", answering: responder)
     try terminal.waitForPicture()
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightPause) }
+    try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightPause) }
     #expect(terminal.screen.text.contains("paused"))
-    // After the last answers, which come late too, the paused countdown does not wake up again.
+    // After the last late replies the paused countdown does not wake up again.
     try terminal.waitUntilIdle()
     var count = 0
-    try terminal.child.waitForRest(of: .milliseconds(500)) { window in
+    try terminal.child.waitForIdlePeriod(of: .milliseconds(500)) { window in
       // What was written before the window is not counted.
       terminal.read(for: .milliseconds(50))
       count = terminal.received.count
@@ -170,30 +172,31 @@ import Testing
     #expect(terminal.received.count == count)
   }
 
-  @Test func keysBetweenAnswersAreKeys() throws {
+  @Test func acceptsKeysBetweenReplies() throws {
     var responder = Responder.kitty(background: "ffff/ffff/ffff")
     responder.typed = " "
-    let terminal = try onTerminal("5m", "--no-sound", answering: responder)
+    let terminal = try startOnTerminal("5m", "--no-sound", answering: responder)
     try terminal.wait(for: "a light picture, paused") {
-      $0.inks.contains(Self.lightPause) && $0.text.contains("paused")
+      $0.visibleColors.contains(Self.lightPause) && $0.text.contains("paused")
     }
   }
 
-  @Test func followsTheColoursThatTheUserChooses() throws {
+  @Test func followsAChangeOfColors() throws {
     var reporting = Responder.kitty(background: "ffff/ffff/ffff")
-    // The responder gives the first answer that matches.
+    // The responder sends the first reply that matches.
     reporting.answers.insert(("[?2031$p", "[?2031;2$y"), at: 0)
-    let terminal = try onTerminal("5m", "--no-sound", answering: reporting)
-    try terminal.wait(for: "a light picture") { $0.inks.contains(Self.lightArc) }
+    let terminal = try startOnTerminal("5m", "--no-sound", answering: reporting)
+    try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightArc) }
     try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
-    // Every question must have been answered, including the one for pixels, which is in vain here.
+    // Wait for all replies, including that to the query for pixels, which this terminal cannot
+    // draw.
     try terminal.wait(for: "the questions") { $0.strings.contains { $0.hasPrefix("_Ga=d") } }
     try terminal.waitUntilRead()
     reporting.answers.insert(("]11;?", "]11;rgb:0000/0000/0000\u{1B}\\"), at: 0)
     terminal.responder = reporting
     try terminal.send("\u{1B}[?997;1n")
     try terminal.wait(for: "a dark picture") {
-      $0.inks.contains(Self.darkArc) && !$0.inks.contains(Self.lightArc)
+      $0.visibleColors.contains(Self.darkArc) && !$0.visibleColors.contains(Self.lightArc)
     }
     try terminal.send("\u{3}")
     try terminal.waitForExit()
@@ -204,13 +207,13 @@ import Testing
     "]11;rgb:\u{1B}\\", "]11;rgb:zz/zz/zz\u{7}", "P>|\u{1B}\\", "[?2026;9$y", "_Gi=31;\u{1B}\\",
     "]11;q\u{18}", "P1$r48:2:1\u{1B}\\", "[6;0;0t", "]11;?\u{1B}\\", "[>0q", "[?;;;c",
   ])
-  func survivesAnswersThatAreNone(answer: String) throws {
-    let garbage = Responder(["]11;?", "[>0q", "[c"].map { ($0, answer) })
-    let terminal = try onTerminal("5m", "--no-sound", answering: garbage)
+  func survivesInvalidReplies(reply: String) throws {
+    let invalid = Responder(["]11;?", "[>0q", "[c"].map { ($0, reply) })
+    let terminal = try startOnTerminal("5m", "--no-sound", answering: invalid)
     try terminal.wait(for: "the questions") { $0.queries.contains("[c") }
     try terminal.waitUntilRead()
     #expect(terminal.screen.text.contains("? help"))
-    try expectWhole(terminal, rounds: 1)
-    #expect(terminal.screen.inks.contains(Self.darkPause))
+    try expectSameAfterRedraw(terminal, rounds: 1)
+    #expect(terminal.screen.visibleColors.contains(Self.darkPause))
   }
 }

@@ -2,15 +2,15 @@ import CLibrary
 import Harness
 import Testing
 
-/// Every fatal signal, where other suites show some of them.
+/// Tests of other suites with every fatal signal, where those use some.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct EverySignalLongTests {
   @Test(arguments: FatalSignalTests.signals)
   func leavesNoFilesOfAScript(number: CInt) throws {
-    try RegistryTests().noSignalLeavesFilesOfAScript(number: number)
+    try RegistryTests().aSignalLeavesNoFilesOfAScript(number: number)
   }
 
   @Test(arguments: FatalSignalTests.signals)
-  func givesTheTerminalOfSpokenLinesBack(number: CInt) throws {
-    try SpokenTests().givesTheTerminalBack(number: number)
+  func restoresTheTerminalOfPlainLines(number: CInt) throws {
+    try PlainLinesTests().restoresTheTerminal(number: number)
   }
 }

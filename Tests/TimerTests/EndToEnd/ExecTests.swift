@@ -4,13 +4,13 @@ import Testing
 
 /// The command of `--exec`.
 @Suite(.onBlockingThreads) struct ExecTests {
-  private let speaks = "cat; echo \"ran: $TIMER_EVENT $TIMER_TOTAL $TIMER_LEFT $TIMER_NAME\""
+  private let report = "cat; echo \"ran: $TIMER_EVENT $TIMER_TOTAL $TIMER_LEFT $TIMER_NAME\""
 
   @Test(arguments: ["--exec", "--inline"])
   func runsAfterTheLastLine(option: String) throws {
     let options = option == "--exec" ? [] : [option]
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), options + ["300ms", "tea", "--exec", speaks])
+      executable(named: "timer"), options + ["300ms", "tea", "--exec", report])
     #expect(try terminal.waitForExit() == .exited(0))
     let rows = terminal.screen.writtenRows
     #expect(rows.count == 2 && rows[0].contains("300ms tea: time was up at "))
@@ -21,26 +21,26 @@ import Testing
   @Test(arguments: [(["-q"], ["1", "0", "ran: end 0.3 0 tea"]), ([], ["ran: end 0.3 0 tea"])])
   func runsWithoutATerminal(options: [String], lines: [String]) throws {
     let program = try Piped(
-      executable(named: "timer"), options + ["300ms", "tea", "--exec", speaks])
+      executable(named: "timer"), options + ["300ms", "tea", "--exec", report])
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.lines.map(\.text) == lines)
     #expect(program.errors == [])
   }
 
-  @Test func itsStatusIsNotOurs() throws {
-    let program = try onPipes("-q", "0", "--exec", "exit 3")
+  @Test func reportsAFailureAndExitsWithZero() throws {
+    let program = try startOnPipes("-q", "0", "--exec", "exit 3")
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.errorLines.map(\.text) == ["timer: --exec: status 3"])
   }
 
-  @Test func aParentThatIgnoresItsChildrenHidesNothing() throws {
-    let program = try pipedScript("trap '' CHLD; exec \"$0\" -q 0 --exec 'exit 3'")
+  @Test func reportsAFailureWhereSIGCHLDIsIgnored() throws {
+    let program = try runPipedScript("trap '' CHLD; exec \"$0\" -q 0 --exec 'exit 3'")
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.errorLines.map(\.text) == ["timer: --exec: status 3"])
   }
 
-  @Test func saysThatThereIsNoShell() throws {
-    let program = try onPipes(
+  @Test func reportsAMissingShell() throws {
+    let program = try startOnPipes(
       "-q", "0", "--exec", "true",
       environment: .terminal.merging(["PATH": "/nonexistent"]) { $1 })
     #expect(try program.waitForExit() == .exited(0))
@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test(arguments: ["--no-flash", "--quiet"])
-  func leavesTheTerminalAsItWas(option: String) throws {
-    let terminal = try onTerminal("0", option, "--exec", "stty raw -echo")
+  func restoresTheTerminalAfterTheCommand(option: String) throws {
+    let terminal = try startOnTerminal("0", option, "--exec", "stty raw -echo")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
   @Test func doesNotRunWhenItIsStopped() throws {
-    let terminal = try onTerminal("5m", "--exec", "echo ran")
+    let terminal = try startOnTerminal("5m", "--exec", "echo ran")
     try terminal.waitForPicture()
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
@@ -63,35 +63,35 @@ import Testing
   }
 
   @Test(arguments: ["--no-flash", "--quiet"])
-  func ctrlCEndsTheCommandOnly(option: String) throws {
-    let terminal = try onTerminal("0", option, "--exec", "echo now; exec sleep 1000")
+  func controlCEndsOnlyTheCommand(option: String) throws {
+    let terminal = try startOnTerminal("0", option, "--exec", "echo now; exec sleep 1000")
     try terminal.wait(forText: "now")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .exited(0))
-    // Nothing is said of an end that was asked for.
+    // An end by ctrl-C is not reported as a failure.
     #expect(!terminal.screen.text.contains("--exec"))
   }
 
   @Test(arguments: ["--no-flash", "--quiet"], [SIGTERM, SIGHUP])
-  func aSignalEndsTheWait(option: String, number: CInt) throws {
-    let terminal = try onTerminal("0", option, "--exec", "echo now; exec sleep 1000")
+  func aSignalEndsTheWaitForTheCommand(option: String, number: CInt) throws {
+    let terminal = try startOnTerminal("0", option, "--exec", "echo now; exec sleep 1000")
     try terminal.wait(forText: "now")
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(try terminal.traces == [])
   }
 
-  /// The command starts no other program: a shell that is about to start one, by `vfork`, cannot be stopped.
+  /// The command starts no other program, because a shell in `vfork` cannot be suspended.
   @Test(arguments: ["", "--quiet"])
-  func ctrlZStopsBoth(option: String) throws {
-    let terminal = try onShell()
+  func controlZSuspendsBoth(option: String) throws {
+    let terminal = try startShell()
     try terminal.send("\"$T\" 0 \(option) --exec 'echo now; read line < /dev/tty'\n")
     try terminal.wait(for: "the command") { $0.writtenRows.last == "now" }
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     try terminal.send("fg; echo status $?\n")
     try terminal.wait(for: "the command again") { $0.writtenRows.last?.contains("--exec") == true }
-    // The shell says so before it hands the terminal over.
+    // The shell prints the command before it makes it the foreground job.
     try terminal.wait(for: "the command in the foreground") { _ in
       try terminal.foregroundGroup != terminal.child.identifier
     }
@@ -100,10 +100,10 @@ import Testing
     #expect(terminal.screen.traces == [])
   }
 
-  /// The countdown stays, so the command does not wait until somebody leaves it.
-  @Test func runsAtTheEndItselfWhereTheCountdownStays() throws {
+  /// The command does not wait until the user leaves the countdown.
+  @Test func runsAtTheEndWithStay() throws {
     let home = try Home()
-    let terminal = try onTerminal(
+    let terminal = try startOnTerminal(
       "0", "--stay", "--exec", "echo $TIMER_EVENT >> \"$HOMEFOLDER/log\"",
       environment: home.environment)
     #expect(try home.waitForLog(1) == ["end"])

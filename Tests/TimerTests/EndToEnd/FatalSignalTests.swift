@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Killed by a signal at any moment, it dies of that signal and leaves the terminal as it was.
+/// A fatal signal at any moment ends the program by that signal, and the terminal is restored.
 @Suite(.onBlockingThreads) struct FatalSignalTests {
   static let signals: [CInt] = {
     var signals = [
@@ -16,60 +16,60 @@ import Testing
     return signals
   }()
 
-  /// In cells that change; with key reports, ``KeyReportsTests`` tries all of them.
+  /// Without key reports. With them, ``KeyReportsTests`` tests all signals.
   @Test(arguments: [SIGHUP, SIGTERM, SIGSEGV])
-  func whileItRuns(number: CInt) throws {
-    let terminal = try onTerminal("5m", answering: .xterm())
+  func restoresTheTerminalWhileItRuns(number: CInt) throws {
+    let terminal = try startOnTerminal("5m", answering: .xterm())
     try terminal.waitForPicture()
-    try terminal.expectDeath(of: number)
+    try terminal.expectDeath(by: number)
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV])
-  func inline(number: CInt) throws {
-    let terminal = try onTerminal("--inline", "5m")
+  func restoresTheTerminalInline(number: CInt) throws {
+    let terminal = try startOnTerminal("--inline", "5m")
     try terminal.waitForPicture()
-    try terminal.expectDeath(of: number)
+    try terminal.expectDeath(by: number)
   }
 
   @Test(arguments: [
     (" ", "paused", SIGHUP), ("?", "redraw", SIGABRT), ("q", "or press it again", SIGBUS),
   ])
-  func whileAKeyShowsSomething(key: String, text: String, number: CInt) throws {
-    let terminal = try onTerminal("5m", "--hold", "1h")
+  func restoresTheTerminalWhileAKeyShowsText(key: String, text: String, number: CInt) throws {
+    let terminal = try startOnTerminal("5m", "--hold", "1h")
     try terminal.waitForPicture()
     try terminal.send(key)
     try terminal.wait(forText: text)
-    try terminal.expectDeath(of: number)
+    try terminal.expectDeath(by: number)
   }
 
-  /// The flash is short, so the signal may come too late; nothing may be left behind in either case.
+  /// The flash is short, so the signal may come after it. Nothing may be left in either case.
   @Test(arguments: [SIGTERM, SIGFPE])
-  func duringTheFlash(number: CInt) throws {
-    let terminal = try onTerminal("300ms")
+  func restoresTheTerminalDuringTheFlash(number: CInt) throws {
+    let terminal = try startOnTerminal("300ms")
     _ = try terminal.arrival(of: [0x07])
     try terminal.signal(number)
     let ending = try terminal.waitForExit()
     #expect(ending == .signalled(number) || ending == .exited(0))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
   @Test(arguments: [0, 2, 4])
-  func rightAfterTheStart(milliseconds: Int) throws {
-    try EarlySignal.comes(SIGTERM, after: .milliseconds(milliseconds))
+  func restoresTheTerminalRightAfterTheStart(milliseconds: Int) throws {
+    try EarlySignal.expectDeath(by: SIGTERM, after: .milliseconds(milliseconds))
   }
 
-  @Test func ofSeveralAtOnce() throws {
-    let terminal = try onTerminal("5m")
+  @Test func diesOfOneOfSeveralSignals() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     let signals = [SIGTERM, SIGHUP, SIGINT, SIGSEGV]
     for number in signals { try? terminal.signal(number) }
     let ending = try terminal.waitForExit()
     #expect(signals.contains { ending == .signalled($0) })
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  @Test func aHangUpThatIsIgnoredStaysIgnored() throws {
-    let terminal = try script("trap '' HUP; exec \"$0\" 5m --hold 0")
+  @Test func anIgnoredHangUpStaysIgnored() throws {
+    let terminal = try runScript("trap '' HUP; exec \"$0\" 5m --hold 0")
     try terminal.waitForPicture()
     try terminal.signal(SIGHUP)
     try terminal.send("q")
@@ -79,23 +79,23 @@ import Testing
 }
 
 extension PseudoTerminal {
-  /// Expects that a signal ends the program, and that nothing is left of it.
-  func expectDeath(of number: CInt, at location: SourceLocation = #_sourceLocation) throws {
+  /// Sends a signal, and expects that the program dies of it and restores the terminal.
+  func expectDeath(by number: CInt, at location: SourceLocation = #_sourceLocation) throws {
     try signal(number)
     #expect(try waitForExit() == .signalled(number), sourceLocation: location)
     // The signal may have cut a picture.
-    let traces = try tracesOfACutPicture
+    let traces = try tracesIgnoringACutPicture
     #expect(
       traces == [], "signal \(number), at the end \(received.suffix(300).readable)",
       sourceLocation: location)
   }
 }
 
-/// A signal that comes before the first picture, or during it.
+/// A signal before or during the first picture.
 enum EarlySignal {
-  static func comes(_ number: CInt, after delay: Duration) throws {
-    let terminal = try onTerminal("5m", environment: .withoutBacktraces, answering: .xterm())
+  static func expectDeath(by number: CInt, after delay: Duration) throws {
+    let terminal = try startOnTerminal("5m", environment: .withoutBacktraces, answering: .xterm())
     terminal.read(for: delay)
-    try terminal.expectDeath(of: number)
+    try terminal.expectDeath(by: number)
   }
 }

@@ -3,8 +3,8 @@ import Harness
 import Testing
 
 @Suite(.onBlockingThreads) struct FirstFrameTests {
-  @Test func showsNameEndAndKeysOnAScreenOfItsOwn() throws {
-    let terminal = try onTerminal("5m", "focus", environment: .atNoon)
+  @Test func showsNameEndAndKeysOnTheAlternateScreen() throws {
+    let terminal = try startOnTerminal("5m", "focus", environment: .atNoon)
     let screen = try terminal.waitForPicture()
     #expect(screen.isAlternate && !screen.cursorVisible)
     #expect(screen.rows.contains { $0.trimmed == "focus" || $0.contains(" focus ") })
@@ -12,17 +12,17 @@ import Testing
     #expect(
       screen.rows[23].trimmed
         == "space pause   hold q to stop   + - minute   \u{2190} \u{2192} 10 s   u undo   ? help")
-    // Ring and digits fill many cells; other tests compare them without a terminal.
+    // Ring and digits fill many cells. Other tests compare these without a terminal.
     #expect(screen.writtenRows.count > 20)
-    #expect(screen.accidents == [])
+    #expect(screen.drawingFaults == [])
     let settings = try terminal.settings
     #expect(!settings.echoes && !settings.readsLines && settings.makesSignals)
   }
 
-  /// A program that was killed leaves the alternate screen on, with all that was written since.
-  @Test func nothingOfBeforeIsSeen() throws {
-    let left = "printf '\\033[?1049h\\033[41mleft over\\nby another\\033[9;60Hprogram'"
-    let terminal = try script("\(left); exec \"$0\" 5m tea")
+  /// A killed program leaves the alternate screen on, with its text.
+  @Test func clearsTheAlternateScreen() throws {
+    let leftover = "printf '\\033[?1049h\\033[41mleft over\\nby another\\033[9;60Hprogram'"
+    let terminal = try runScript("\(leftover); exec \"$0\" 5m tea")
     let screen = try terminal.wait(forText: "ends ")
     #expect(!screen.text.contains(/left|over|by|another|program/))
     #expect(screen.cell(row: 0, column: 0).style == Screen.Style())
@@ -33,31 +33,31 @@ import Testing
 
   @Test(arguments: [(1, 1), (5, 2), (24, 8), (200, 60)])
   func fitsEverySize(columns: Int, rows: Int) throws {
-    try SizedWindow(columns: columns, rows: rows).holdsEveryPicture()
+    try SizedWindow(columns: columns, rows: rows).expectEveryPictureFits()
   }
 
   @Test(arguments: [(1, 1), (12, 3)])
   func endsInEverySize(columns: Int, rows: Int) throws {
-    try SizedWindow(columns: columns, rows: rows).holdsTheEnd()
+    try SizedWindow(columns: columns, rows: rows).expectCleanEnd()
   }
 
-  @Test func survivesASizeThatNoWindowHas() throws {
-    try SizedWindow(columns: 65535, rows: 1).isSurvived()
+  @Test func survivesAnImpossibleSize() throws {
+    try SizedWindow(columns: 65535, rows: 1).expectSurvival()
   }
 
   /// A terminal may not know its size, or learn it later.
-  @Test func survivesNoSize() throws {
-    let terminal = try script("stty cols 0 rows 0; exec \"$0\" 5m")
+  @Test func survivesAnUnknownSize() throws {
+    let terminal = try runScript("stty cols 0 rows 0; exec \"$0\" 5m")
     let screen = try terminal.wait(forText: "? help")
-    #expect(screen.accidents == [])
+    #expect(screen.drawingFaults == [])
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(try terminal.traces == [])
   }
 
-  /// Its buttons can have the focus, without any other key before.
-  @Test func findsTheButtonsOfAGrownWindow() throws {
-    let terminal = try onTerminal("5m", rows: 12)
+  /// Tab focuses a button of the grown window without any other key before.
+  @Test func focusesTheButtonsOfAGrownWindow() throws {
+    let terminal = try startOnTerminal("5m", rows: 12)
     try terminal.wait(forText: "hold q to stop")
     #expect(!terminal.screen.text.contains("\u{2502} "))
     try terminal.resize(columns: 80, rows: 24)
@@ -66,10 +66,10 @@ import Testing
     try terminal.wait(forText: "\u{203A} restart \u{2039}")
   }
 
-  /// A window manager may resize a new window a moment after the program in it has started.
-  @Test func seesAResizeRightAfterTheFirstByte() throws {
+  /// A window manager may resize a new window just after its program has started.
+  @Test func followsAResizeRightAfterTheFirstByte() throws {
     for _ in 0..<3 {
-      let terminal = try onTerminal("5m")
+      let terminal = try startOnTerminal("5m")
       _ = try terminal.arrival(of: [0x1B])
       try terminal.resize(columns: 30, rows: 12)
       try terminal.wait(for: "a picture of the new size") {
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [["LC_ALL": "C"], ["LC_ALL": "POSIX", "LANG": "C.UTF-8"], [:], ["LANG": "C"]])
   func hasOnlyASCIIWithoutUTF8(locale: [String: String]) throws {
     let environment = locale.merging(["TERM": "xterm-256color"]) { $1 }
-    let terminal = try onTerminal("300ms", "th\u{e9}", environment: environment)
+    let terminal = try startOnTerminal("300ms", "th\u{e9}", environment: environment)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.received.allSatisfy { $0 < 0x80 })
     #expect(try terminal.traces == [])
@@ -91,9 +91,9 @@ import Testing
     (["--color", "never"], [:]), ([], ["NO_COLOR": "1"]), ([], ["CLICOLOR": "0"]),
     ([], ["TERM": "vt220"]),
   ])
-  func hasNoColour(options: [String], variables: [String: String]) throws {
+  func hasNoColor(options: [String], variables: [String: String]) throws {
     var environment = [String: String].terminal.merging(variables) { $1 }
-    // Both say that there are colours, whatever TERM says.
+    // Both mean that the terminal has colours, whatever TERM is.
     if variables["TERM"] != nil {
       (environment["COLORTERM"], environment["VTE_VERSION"]) = (nil, nil)
     }
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [["--color", "always"], []])
-  func hasColour(options: [String]) throws {
+  func hasColor(options: [String]) throws {
     let terminal = try PseudoTerminal(executable(named: "timer"), options + ["5m"])
     try terminal.waitForPicture()
     #expect(terminal.received.readable.contains("[38;2;"))
@@ -114,7 +114,7 @@ import Testing
 
   @Test(arguments: [["TERM": "dumb", "LANG": "C.UTF-8"], ["LANG": "C.UTF-8"], ["TERM": ""]])
   func writesPlainLinesWhereTheCursorCannotMove(environment: [String: String]) throws {
-    let terminal = try onTerminal("300ms", "tea", environment: environment)
+    let terminal = try startOnTerminal("300ms", "tea", environment: environment)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.received.contains(0x1B))
     let rows = terminal.screen.writtenRows
@@ -125,14 +125,14 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func needsNoEnvironmentAtAll() throws {
-    let terminal = try onTerminal("100ms", environment: [:])
+  @Test func needsNoEnvironment() throws {
+    let terminal = try startOnTerminal("100ms", environment: [:])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.traces == [])
   }
 
-  @Test func asksNothingOfATerminalThatIsNotItsInput() throws {
-    let terminal = try onTerminal("5m", input: .null)
+  @Test func sendsNoQueriesIfTheTerminalIsNotItsInput() throws {
+    let terminal = try startOnTerminal("5m", input: .null)
     try terminal.waitForPicture()
     try terminal.signal(SIGUSR1)
     try terminal.wait(forText: "paused")
@@ -143,13 +143,13 @@ import Testing
   }
 }
 
-/// A window of any size, and what a countdown does in it.
+/// A window of any size, and the expectations for a countdown in it.
 struct SizedWindow {
   let columns: Int
   let rows: Int
 
-  func holdsEveryPicture() throws {
-    let terminal = try onTerminal("1h", "a rather long name", columns: columns, rows: rows)
+  func expectEveryPictureFits() throws {
+    let terminal = try startOnTerminal("1h", "a rather long name", columns: columns, rows: rows)
     let screen = try terminal.waitForPicture()
     #expect(screen.text.contains { $0 != "\n" })
     for key in ["+", " ", "?", "?", " ", "q", "r", "p"] {
@@ -158,34 +158,34 @@ struct SizedWindow {
     }
     // A large picture comes in pieces, because it does not fit into the terminal's queue.
     try terminal.waitUntilIdle()
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(try terminal.traces == [])
   }
 
-  func holdsTheEnd() throws {
-    let terminal = try onTerminal("400ms", "tea", columns: columns, rows: rows)
+  func expectCleanEnd() throws {
+    let terminal = try startOnTerminal("400ms", "tea", columns: columns, rows: rows)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  func isSurvived() throws {
-    let terminal = try script("stty cols \(columns) rows \(rows); exec \"$0\" 300ms")
+  func expectSurvival() throws {
+    let terminal = try runScript("stty cols \(columns) rows \(rows); exec \"$0\" 300ms")
     #expect(try terminal.waitForExit(within: .patience * 2) == .exited(0))
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 }
 
 extension String {
-  /// The text without spaces at its start and end.
+  /// The text without its leading and trailing spaces.
   var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
   }
 }
 
-/// Returns every number of every `CSI … m`.
+/// Returns every parameter of every `CSI … m`.
 private func penCodes(in bytes: [UInt8]) -> Set<Int> {
   var codes: Set<Int> = []
   for match in String(decoding: bytes, as: UTF8.self).matches(of: /\x{1b}\[([0-9;]*)m/) {

@@ -1,21 +1,22 @@
 import Harness
 import Testing
 
-/// Keys that are held for longer than needed, as by a user who looks at the screen only later.
+/// Keys that are held for longer than needed.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct HeldKeyLongTests {
   @Test(arguments: ["q", "\u{1B}"])
   func aLongHoldLeavesNothing(key: String) throws {
-    try KeyHold(command: "\"$0\" 5m", key: key).leavesNothing(after: .milliseconds(3200))
+    try KeyHold(command: "\"$0\" 5m", key: key).expectNothingLeft(after: .milliseconds(3200))
   }
 
-  /// Where no release is reported, a silence of 150 ms is one: a repeat that a busy machine sends later is another key.
+  /// Without key reports, 150 ms of silence count as a release. If a busy machine sends a repeat
+  /// later than that, it is another key.
   @Test(arguments: [
     ("\"$0\" 5m", "q"), ("\"$0\" 5m", "\u{1B}"), ("\"$0\"", "q"), ("\"$0\" stopwatch", "q"),
   ])
-  func aLongHoldLeavesNothingWithoutReports(command: String, key: String) throws {
+  func aLongHoldWithoutKeyReportsLeavesNothing(command: String, key: String) throws {
     let terminal = try KeyHold(responder: .xterm(), command: command, key: key).start()
     let silence = try terminal.keepDown(key, for: .milliseconds(2500))
-    let text = try terminal.textThatIsLeft()
+    let text = try terminal.leftoverReport()
     #expect(text.contains("left<>") || silence > .milliseconds(100), "\(text)")
     #expect(terminal.screen.traces == [])
   }

@@ -4,13 +4,6 @@ import Testing
 
 /// Holding a key to stop, on terminals that report key releases.
 @Suite(.onBlockingThreads) struct HeldKeyTests {
-  private func reporting(_ arguments: String...) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), arguments, answering: .kitty())
-    try terminal.waitForKeyReports()
-    return terminal
-  }
-
   private func expectRunning(_ terminal: PseudoTerminal) throws {
     #expect(try terminal.child.poll() == nil)
     // The countdown still reacts to keys.
@@ -19,10 +12,10 @@ import Testing
   }
 
   @Test(arguments: [[], Keystroke.Modifiers.capsLock, .numLock])
-  func stopsWhileItIsHeld(modifiers: Keystroke.Modifiers) throws {
-    let terminal = try reporting("5m", "focus", "--hold", "300ms")
+  func aHoldStops(modifiers: Keystroke.Modifiers) throws {
+    let terminal = try startWithKeyReports("5m", "focus", "--hold", "300ms")
     let pressed = ContinuousClock.now
-    // Not every keyboard repeats keys, but the release is reported all the same.
+    // Not every keyboard repeats keys, but each release is reported.
     try terminal.press("q", modifiers)
     try terminal.wait(for: "the last line") { !$0.isAlternate && $0.text.contains("stopped with") }
     #expect(pressed.duration(to: .now) >= .milliseconds(300))
@@ -33,42 +26,41 @@ import Testing
   }
 
   @Test func waitsForTheReleaseButNotForEver() throws {
-    let terminal = try reporting("5m", "--hold", "100ms")
+    let terminal = try startWithKeyReports("5m", "--hold", "100ms")
     let pressed = ContinuousClock.now
     try terminal.press("\u{1B}")
     #expect(try terminal.waitForExit() == .exited(1))
-    // The key would begin to repeat within a second.
+    // It waits at least a second, within which a held key would begin to repeat.
     let ended = try #require(terminal.child.ended)
     #expect(pressed.duration(to: ended) >= .milliseconds(1100))
     #expect(try terminal.traces == [])
   }
 
-  /// Killed while it waits for the release, it pops the flags that it pushed for that wait.
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
-  func popsTheFlagsThatItWaitsWith(number: CInt) throws {
-    let terminal = try reporting("5m", "--hold", "100ms")
+  func aSignalPopsTheFlagsOfTheWait(number: CInt) throws {
+    let terminal = try startWithKeyReports("5m", "--hold", "100ms")
     try terminal.press("q")
     try terminal.wait(for: "the wait") { !$0.isAlternate && $0.keyboardDepth == 1 }
     try terminal.signal(number)
     let ending = try terminal.waitForExit()
-    // It waits for a second, in which this machine may not have sent the signal.
+    // The wait takes a second. A busy machine may send the signal later.
     #expect(ending == .signalled(number) || ending == .exited(1))
     #expect(try terminal.traces == [])
   }
 
   @Test(arguments: ["q", "\u{1B}"])
-  func aTapDoesNotStopAndShowsHow(key: String) throws {
-    let terminal = try reporting("5m", "--hold", "1h")
+  func aTapShowsHowToStop(key: String) throws {
+    let terminal = try startWithKeyReports("5m", "--hold", "1h")
     try terminal.tap(key)
     let screen = try terminal.wait(forText: key == "q" ? "hold q to stop" : "hold esc to stop")
-    // After a release was seen, it does not assume a keyboard without repeats.
+    // After a reported release, it does not assume a keyboard without repeats.
     #expect(!screen.text.contains("press it again"))
     try expectRunning(terminal)
   }
 
-  /// Releases without a press do nothing: the Enter that started the countdown, or keys held before.
-  @Test func releasesWithoutPressesAreNothing() throws {
-    let terminal = try reporting("59m")
+  /// Releases without a press come from keys that were pressed before the start, like Enter.
+  @Test func ignoresReleasesWithoutPresses() throws {
+    let terminal = try startWithKeyReports("59m")
     try terminal.tap(" ")
     let before = try terminal.wait(forText: "paused")
     for key in ["\r", "q", " ", "r", "\u{1B}", "+"] { try terminal.release(key) }
@@ -79,8 +71,8 @@ import Testing
     #expect(try terminal.child.poll() == nil)
   }
 
-  @Test func aPasteIsNoKeys() throws {
-    let terminal = try reporting("59m")
+  @Test func ignoresAPaste() throws {
+    let terminal = try startWithKeyReports("59m")
     try terminal.tap(" ")
     let before = try terminal.wait(forText: "paused")
     try terminal.send("\u{1B}[200~qqqq\u{1B}[113u +\u{1B}[201~")
@@ -89,8 +81,8 @@ import Testing
     #expect(try terminal.child.poll() == nil)
   }
 
-  @Test func aKeyThatIsDownRepeats() throws {
-    let terminal = try onTerminal("59m", columns: 40, rows: 4, answering: .kitty())
+  @Test func aHeldKeyRepeats() throws {
+    let terminal = try startOnTerminal("59m", columns: 40, rows: 4, answering: .kitty())
     try terminal.waitForKeyReports()
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
@@ -108,8 +100,7 @@ import Testing
     #expect(!terminal.screen.text.contains("paused"))
   }
 
-  /// What is owed to the disk and to other programs does not wait until the key is up.
-  @Test func nothingElseWaitsForTheRelease() throws {
+  @Test func hooksAndLogDoNotWaitForTheRelease() throws {
     let (home, sandbox) = (try Home(), try Sandbox())
     try home.addHook("stop", "echo \"$TIMER_EVENT\" >> \"$HOMEFOLDER/log\"")
     let terminal = try PseudoTerminal(
@@ -128,37 +119,38 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(1))
   }
 
-  // MARK: What the next program reads
+  // MARK: Leftover input
 
-  /// The key has not begun to repeat, so silence does not show that it was released.
+  /// The key has not begun to repeat, so silence does not mean that it was released.
   @Test func aShortHoldLeavesNothing() throws {
-    try KeyHold(command: "\"$0\" --hold 200ms 5m").leavesNothing(after: .milliseconds(800))
+    try KeyHold(command: "\"$0\" --hold 200ms 5m").expectNothingLeft(after: .milliseconds(800))
   }
 
-  /// Where nothing would be lost, one press leaves the app, and the key may be held all the same.
+  /// Without timers one press leaves the app, and the user may still hold the key.
   @Test func aHoldThatLeavesTheAppLeavesNothing() throws {
-    try KeyHold(command: "\"$0\"").leavesNothing(after: .milliseconds(800))
+    try KeyHold(command: "\"$0\"").expectNothingLeft(after: .milliseconds(800))
   }
 
-  /// The next command may be typed at once: nothing of it is lost.
+  /// A user may type the next command at once, and none of it is lost.
   @Test(arguments: [0, 300])
-  func whatIsTypedAfterATapIsKept(pause: Int) throws {
+  func keepsTextTypedAfterATap(pause: Int) throws {
     let terminal = try KeyHold(responder: .xterm(), command: "\"$0\"").start()
     try terminal.tap("q")
-    // What comes before the key is read is read together with it.
+    // Text that arrives before `q` is read would be read together with it.
     try terminal.wait(for: "the end of the picture") { !$0.isAlternate }
     terminal.read(for: .milliseconds(pause))
     try terminal.send("l")
     terminal.read(for: .milliseconds(120))
     try terminal.send("s")
-    let text = try terminal.textThatIsLeft()
+    let text = try terminal.leftoverReport()
     #expect(text.contains(/left<\s*0*\s*l\s+s/), "\(text)")
   }
 
-  @Test func aKeyThatIsDownAtTheEndLeavesNothing() throws {
-    let terminal = try script("\"$0\" --hold 1h 62s; \(Aftermath.reads)", answering: .kitty())
+  @Test func aKeyHeldAtTheEndLeavesNothing() throws {
+    let terminal = try runScript(
+      "\"$0\" --hold 1h 62s; \(CountdownInShell.readLeftovers)", answering: .kitty())
     try terminal.waitForKeyReports()
-    try terminal.leaveTwoSeconds()
+    try terminal.shortenToTwoSeconds()
     try terminal.press("q")
     let pass = {
       terminal.read(for: .milliseconds(33))
@@ -170,41 +162,42 @@ import Testing
     try terminal.expectNothingLeft()
   }
 
-  /// The end may come at any moment between keys, and no sequence of a key is left half read.
   @Test(arguments: ["\"$0\" 62s", "trap : INT; \"$0\" 5m"])
-  func typingLeavesNoSequences(command: String) throws {
-    let terminal = try script("\(command); \(Aftermath.reads)", answering: .kitty())
+  func typingLeavesNoPartialSequences(command: String) throws {
+    let terminal = try runScript(
+      "\(command); \(CountdownInShell.readLeftovers)", answering: .kitty())
     try terminal.waitForKeyReports()
-    if command.contains("62s") { try terminal.leaveTwoSeconds() }
+    if command.contains("62s") { try terminal.shortenToTwoSeconds() }
     let pass = {
       for _ in 0..<5 { try terminal.tap("x") }
       if command.contains("INT") { try terminal.tap("c", .control) }
       terminal.read(for: .milliseconds(5))
     }
     try waitUntil("the end", pass: pass) { !terminal.screen.isAlternate }
-    let text = try terminal.textThatIsLeft()
+    let text = try terminal.leftoverReport()
     #expect(!text.contains("033") && !text.contains(";"), "\(text)")
-    // The first ctrl-C may come while the terminal still reads the first picture, which is then cut.
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    // The first ctrl-C may cut the first picture.
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 }
 
-/// A key that is held for longer than needed, and what the next program reads.
+/// A key that is held for longer than needed, in a shell that then prints the leftover input.
 struct KeyHold {
   var responder = Responder.kitty()
   let command: String
   var key = "q"
 
-  /// Starts it where no timers of other tests are seen, and waits until it has asked everything.
+  /// Starts the command with a registry of its own, and waits for the replies of its start.
   func start() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-c", "\(command); \(Aftermath.reads)", executable(named: "timer")],
+      "/bin/sh",
+      ["-c", "\(command); \(CountdownInShell.readLeftovers)", executable(named: "timer")],
       environment: .terminal.alone, answering: responder)
-    try terminal.waitForTheAnswers()
+    try terminal.waitForReplies()
     return terminal
   }
 
-  func leavesNothing(after duration: Duration) throws {
+  func expectNothingLeft(after duration: Duration) throws {
     let terminal = try start()
     try terminal.keepDown(key, for: duration)
     try terminal.release(key)
@@ -213,8 +206,8 @@ struct KeyHold {
 }
 
 extension PseudoTerminal {
-  /// Waits until the questions of the start are answered, and the answers read.
-  func waitForTheAnswers() throws {
+  /// Waits until the program has read the replies to the queries of its start.
+  func waitForReplies() throws {
     try wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     if responder?.keyboard != nil { try waitForKeyReports() }
     try waitUntilRead()

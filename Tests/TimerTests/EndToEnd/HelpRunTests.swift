@@ -8,7 +8,7 @@ import Testing
     let home = try Home()
     try home.addProgram(
       "man", "echo \"$$ $*\" > \"$HOMEFOLDER/log\"; kill -USR1 $$; echo not reached")
-    let run = try onPipes("help", "pause", environment: home.environment)
+    let run = try startOnPipes("help", "pause", environment: home.environment)
     // It has none of our settings for signals.
     #expect(try run.waitForExit() == .signalled(SIGUSR1))
     #expect(home.log == ["\(run.child.identifier) timer-control"])
@@ -18,13 +18,13 @@ import Testing
   @Test func itsStatusIsThatOfMan() throws {
     let home = try Home()
     try home.addProgram("man", "echo \"page $1\"; exit 16")
-    let run = try onPipes("help", "presets", environment: home.environment)
+    let run = try startOnPipes("help", "presets", environment: home.environment)
     #expect(try run.waitForExit() == .exited(16))
     #expect(run.lines.map(\.text) == ["page timer-files"])
   }
 
   @Test func withoutManALineSaysWhatWorks() throws {
-    let run = try onPipes(
+    let run = try startOnPipes(
       "help", "app", environment: .terminal.merging(["PATH": "/nonexistent"]) { $1 })
     #expect(try run.waitForExit() == .exited(1))
     #expect(run.errorLines.map(\.text) == ["timer: man is not found in PATH: see timer --help"])
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func anUnknownTopicIsRefused() throws {
-    let run = try onPipes("help", "xyzzy")
+    let run = try startOnPipes("help", "xyzzy")
     #expect(try run.waitForExit() == .exited(2))
     #expect(
       run.errorLines.map(\.text) == [

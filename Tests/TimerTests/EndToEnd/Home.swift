@@ -2,9 +2,8 @@ import Foundation
 import Harness
 import Testing
 
-/// A folder with the programs of a user, for one test, removed with this object.
-///
-/// A program finds it as `$HOMEFOLDER`.
+/// A temporary folder with the hooks, programs and settings of a user. Programs find it as
+/// `$HOMEFOLDER`.
 final class Home {
   let folder: String
 
@@ -16,7 +15,8 @@ final class Home {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// The environment in which these hooks are found, and these programs before those of the system.
+  /// An environment that finds these hooks and settings, and these programs before those of the
+  /// system.
   var environment: [String: String] {
     let path = "\(folder)/bin:\([String: String].terminal["PATH"] ?? "")"
     return .terminal.merging([
@@ -29,18 +29,18 @@ final class Home {
       atPath: path(name), withIntermediateDirectories: true)
   }
 
-  /// Adds a shell's script as a hook; without the run bit it is no program.
+  /// Adds a shell script as a hook.
   func addHook(_ kind: String, _ script: String, mode: String = "755") throws {
     try add(script, as: "timer/hooks/\(kind)", mode: mode)
   }
 
-  /// Adds a shell's script as a program of the system.
+  /// Adds a shell script as a program that is found before that of the system.
   func addProgram(_ name: String, _ script: String) throws {
     try add(script, as: "bin/\(name)", mode: "755")
   }
 
-  /// Another process writes the file. If this one did, a test that starts a program at that moment would inherit the
-  /// file open for writing, and the system refuses to run a file while it is.
+  /// Has another process write the file. A test that starts a program would inherit the file if
+  /// this process had it open for writing, and the system refuses to run such a file.
   private func add(_ script: String, as name: String, mode: String) throws {
     let writer = try Piped(
       "/bin/sh",
@@ -52,16 +52,30 @@ final class Home {
   func path(_ name: String) -> String { "\(folder)/\(name)" }
   func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
-  /// The lines of the file `log`, to which the programs add.
+  /// The lines of the file `log`, to which the scripts append.
   var log: [String] {
     let text = (try? String(contentsOfFile: path("log"), encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Waits until the log has a number of lines, which programs that nobody waits for have written.
+  /// Waits until the log has this many lines.
   @discardableResult
   func waitForLog(_ count: Int) throws -> [String] {
     try waitUntil("\(count) lines: \(log)") { log.count >= count }
     return log
+  }
+
+  /// The text of a file, or "" if it does not exist.
+  func text(_ name: String) -> String {
+    (try? String(contentsOfFile: path(name), encoding: .utf8)) ?? ""
+  }
+
+  func write(_ text: String, as name: String) throws {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+  }
+
+  /// Waits until a file has exactly this text.
+  func wait(for text: String, in name: String) throws {
+    try waitUntil("\(text) in \(name), which is: \(self.text(name))") { self.text(name) == text }
   }
 }

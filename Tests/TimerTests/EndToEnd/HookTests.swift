@@ -2,21 +2,22 @@ import CLibrary
 import Harness
 import Testing
 
-/// The programs in the folder of hooks.
+/// The programs in the hooks folder.
 @Suite(.onBlockingThreads) struct HookTests {
-  /// Adds a line to the log; whole lines of several programs do not mix.
-  private static let logs = "echo \"$TIMER_EVENT $TIMER_NAME $TIMER_TOTAL\" >> \"$HOMEFOLDER/log\""
+  /// Appends a line to the log. Each line is one write, so lines of several programs do not mix.
+  private static let appendToLog =
+    "echo \"$TIMER_EVENT $TIMER_NAME $TIMER_TOTAL\" >> \"$HOMEFOLDER/log\""
 
-  private func home(_ script: String = logs, kinds: String...) throws -> Home {
+  private func home(_ script: String = appendToLog, kinds: String...) throws -> Home {
     let home = try Home()
     for kind in kinds { try home.addHook(kind, script) }
     return home
   }
 
-  // MARK: When
+  // MARK: Events
 
   @Test(arguments: [[], ["--inline"]])
-  func eachIsRunForItsEvent(options: [String]) throws {
+  func runsEachHookForItsEvent(options: [String]) throws {
     let home = try home(kinds: "start", "pause", "resume", "end", "stop")
     let terminal = try PseudoTerminal(
       executable(named: "timer"), options + ["5m", "tea"], environment: home.environment)
@@ -33,13 +34,13 @@ import Testing
     #expect(home.log == wanted)
   }
 
-  @Test func theEndIsToldWithAllThatIsKnown() throws {
+  @Test func passesAllVariablesToTheEndHook() throws {
     let home = try home(
       """
       { env | grep ^TIMER_ | sort; echo "input <$(cat)>"; } > "$HOMEFOLDER/new"
       mv "$HOMEFOLDER/new" "$HOMEFOLDER/log"
       """, kinds: "end")
-    let terminal = try onTerminal("300ms", "tea", environment: home.environment)
+    let terminal = try startOnTerminal("300ms", "tea", environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     let log = try home.waitForLog(9)
     #expect(log[0] == "TIMER_EVENT=end")
@@ -52,14 +53,14 @@ import Testing
       ])
   }
 
-  @Test func aSignalToDieOfIsNoStop() throws {
+  @Test func aFatalSignalRunsNoStopHook() throws {
     let home = try home(kinds: "start", "stop")
-    let terminal = try onTerminal("5m", environment: home.environment)
+    let terminal = try startOnTerminal("5m", environment: home.environment)
     try home.waitForLog(1)
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    // The hooks of another countdown come after any of the first.
-    let other = try onTerminal("5m", "other", environment: home.environment)
+    // Hooks of the second countdown run after any hook of the first.
+    let other = try startOnTerminal("5m", "other", environment: home.environment)
     #expect(try home.waitForLog(2).last == "start other 300")
     try other.send("\u{3}")
     #expect(try home.waitForLog(3).last == "stop other 300")
@@ -68,50 +69,50 @@ import Testing
   @Test(arguments: [
     ["--no-config", "0s"], ["--quiet", "0s"],
   ])
-  func notWhereNoSettingsAreRead(arguments: [String]) throws {
+  func runsNoHooksWithoutSettings(arguments: [String]) throws {
     let home = try home(kinds: "start", "end")
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments + ["--name", "none"], environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
-    try expectOnlyTheNext(in: home)
+    try expectOnlyHooksOfNextCountdown(in: home)
   }
 
-  @Test func notWithoutATerminal() throws {
+  @Test func runsNoHooksWithoutATerminal() throws {
     let home = try home(kinds: "start", "end")
-    let program = try onPipes("0s", "none", environment: home.environment)
+    let program = try startOnPipes("0s", "none", environment: home.environment)
     #expect(try program.waitForExit() == .exited(0))
-    try expectOnlyTheNext(in: home)
+    try expectOnlyHooksOfNextCountdown(in: home)
   }
 
-  /// Otherwise a hook that starts a countdown would start itself again.
-  @Test func notInAHook() throws {
+  /// A hook that starts a countdown would otherwise start itself again.
+  @Test func runsNoHooksInAHook() throws {
     let home = try home(kinds: "start", "end")
-    let terminal = try onTerminal(
+    let terminal = try startOnTerminal(
       "0s", "none", environment: home.environment.merging(["TIMER_EVENT": ""]) { $1 })
     #expect(try terminal.waitForExit() == .exited(0))
-    try expectOnlyTheNext(in: home)
+    try expectOnlyHooksOfNextCountdown(in: home)
   }
 
-  /// Expects that the only hooks that run are those of one more countdown.
-  private func expectOnlyTheNext(in home: Home) throws {
-    let terminal = try onTerminal("0s", "again", environment: home.environment)
+  /// Runs another countdown, and expects that only its hooks have run.
+  private func expectOnlyHooksOfNextCountdown(in home: Home) throws {
+    let terminal = try startOnTerminal("0s", "again", environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try home.waitForLog(2).sorted() == ["end again 0", "start again 0"])
   }
 
-  // MARK: What a name may hold
+  // MARK: Names
 
-  @Test func aNameIsOnlyText() throws {
+  @Test func neverExecutesAName() throws {
     let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let name = "$(touch \"$HOMEFOLDER/x\") `touch $HOMEFOLDER/x` 'a' \"b\" \\ ; é -x"
-    let terminal = try onTerminal("0", "--name", name, environment: home.environment)
+    let terminal = try startOnTerminal("0", "--name", name, environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try home.waitForLog(1) == [name])
     #expect(!home.has("x"))
   }
 
-  /// Only what is shown is made visible.
-  @Test func itGetsTheNameAsTyped() throws {
+  /// Control characters are replaced on the screen, but not in the variable.
+  @Test func passesTheNameAsTyped() throws {
     let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let terminal = try PseudoTerminal(
       "/bin/sh",
@@ -121,43 +122,43 @@ import Testing
     #expect(try home.waitForLog(2) == ["a", "b\u{1B}\u{FFFD}c"])
   }
 
-  @Test func aTerminalWithoutUnicodeChangesNoName() throws {
+  @Test func passesUnicodeNamesInAnASCIILocale() throws {
     let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")
-    let terminal = try onTerminal(
+    let terminal = try startOnTerminal(
       "0", "--name", "café", environment: home.environment.merging(["LC_ALL": "C"]) { $1 })
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.text.contains("0s caf?: "))
     #expect(try home.waitForLog(1) == ["café"])
   }
 
-  /// The system starts no program with so long a variable.
-  @Test func aNameThatIsTooLongIsCut() throws {
+  /// The system starts no program with a variable this long.
+  @Test func truncatesALongName() throws {
     let home = try home("printf '%s\\n' \"${#TIMER_NAME}\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let name = String(repeating: "x", count: 131_065)
-    let terminal = try onTerminal("0", "--name", name, environment: home.environment)
+    let terminal = try startOnTerminal("0", "--name", name, environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try home.waitForLog(1) == ["100000"])
   }
 
   // MARK: Hooks that misbehave
 
-  @Test func nobodyWaitsForOneThatHangs() throws {
+  @Test func doesNotWaitForAHangingHook() throws {
     let home = try home("echo $$ >> \"$HOMEFOLDER/log\"; exec sleep 1000", kinds: "start", "end")
-    let terminal = try onTerminal("300ms", environment: home.environment)
+    let terminal = try startOnTerminal("300ms", environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     for line in try home.waitForLog(2) {
       let process = try #require(CInt(line))
-      // It lives on, in a process group of its own.
+      // It runs on, in a process group of its own.
       #expect(getpgid(process) == process)
       #expect(kill(process, SIGKILL) == 0)
     }
   }
 
-  @Test func outputGoesNowhere() throws {
+  @Test func discardsOutput() throws {
     let home = try home(
       "yes noise | head -c 3000000; yes noise | head -c 3000000 >&2; echo $? >> \"$HOMEFOLDER/log\"",
       kinds: "start")
-    let terminal = try onTerminal("5m", environment: home.environment)
+    let terminal = try startOnTerminal("5m", environment: home.environment)
     #expect(try home.waitForLog(1) == ["0"])
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
@@ -169,17 +170,17 @@ import Testing
     ("kill -9 $$", "755", "hook start: killed by signal 9 (Killed"),
     ("exit 0", "644", "hook start: it is not executable: run chmod +x on it"),
   ])
-  func aFailureIsANotice(script: String, mode: String, notice: String) throws {
+  func showsAFailureAsANotice(script: String, mode: String, notice: String) throws {
     let home = try Home()
     try home.addHook("start", script, mode: mode)
-    let terminal = try onTerminal("5m", environment: home.environment)
+    let terminal = try startOnTerminal("5m", environment: home.environment)
     try terminal.wait(forText: notice)
   }
 
-  @Test func aFolderIsNoProgram() throws {
+  @Test func reportsAFolder() throws {
     let home = try Home()
     try home.addFolder("timer/hooks/start")
-    let terminal = try onTerminal("5m", environment: home.environment)
+    let terminal = try startOnTerminal("5m", environment: home.environment)
     try terminal.wait(forText: "hook start: it is a folder, not a program")
   }
 
@@ -195,19 +196,19 @@ import Testing
     ),
     ("mkfifo start", "it is not an ordinary file"),
   ])
-  func saysWhatIsWrongWithIt(making: String, flaw: String) throws {
+  func reportsAnInvalidProgram(command: String, problem: String) throws {
     let home = try Home()
     try home.addFolder("timer/hooks")
-    let maker = try Piped("/bin/sh", ["-c", "cd \"$0\" && \(making)", home.path("timer/hooks")])
+    let maker = try Piped("/bin/sh", ["-c", "cd \"$0\" && \(command)", home.path("timer/hooks")])
     try #require(try maker.waitForExit() == .exited(0))
-    let terminal = try onTerminal("5m", environment: home.environment)
-    try terminal.wait(forText: "hook start: \(flaw)")
+    let terminal = try startOnTerminal("5m", environment: home.environment)
+    try terminal.wait(forText: "hook start: \(problem)")
   }
 
-  @Test func whatFailsTooLateForThePictureIsSaidAfterIt() throws {
+  @Test func reportsALateFailureAfterThePicture() throws {
     let home = try Home()
     try home.addHook("end", "", mode: "644")
-    let terminal = try onTerminal("0", environment: home.environment)
+    let terminal = try startOnTerminal("0", environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.writtenRows.count == 2)
     #expect(
@@ -216,14 +217,14 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func theSameFailureIsSaidOnce() throws {
+  @Test func reportsTheSameFailureOnce() throws {
     let home = try Home()
     try home.addHook("pause", "echo pause >> \"$HOMEFOLDER/log\"; exit 3")
     try home.addHook(
       "resume",
       "echo resume >> \"$HOMEFOLDER/log\"; [ $(grep -c resume \"$HOMEFOLDER/log\") = 1 ]")
     let environment = home.environment.merging(["TERM": "dumb"]) { $1 }
-    let terminal = try onTerminal("5m", environment: environment)
+    let terminal = try startOnTerminal("5m", environment: environment)
     try terminal.wait(forText: "ends")
     for count in 1...4 {
       try terminal.signal(SIGUSR1)

@@ -1,18 +1,18 @@
 import Harness
 import Testing
 
-/// The countdown takes one line of the normal screen, and changes no other line.
+/// `--inline`: the countdown uses one line of the normal screen, and changes no other line.
 @Suite(.onBlockingThreads) struct InlineTests {
-  /// Starts a countdown in a shell after this many lines of other output.
-  private func below(
-    _ count: Int, _ command: String, columns: Int = 40, rows: Int = 8
+  /// Starts a countdown in a shell, below this many lines of other output.
+  private func startInline(
+    below count: Int, _ command: String, columns: Int = 40, rows: Int = 8
   ) throws -> PseudoTerminal {
     let lines = (0..<count).map { "echo above\($0)" }.joined(separator: "; ")
-    return try script("\(lines); exec \"$0\" --inline \(command)", columns: columns, rows: rows)
+    return try runScript("\(lines); exec \"$0\" --inline \(command)", columns: columns, rows: rows)
   }
 
   @Test func keepsToItsLine() throws {
-    let terminal = try below(3, "5m focus")
+    let terminal = try startInline(below: 3, "5m focus")
     let screen = try terminal.waitForPicture()
     #expect(!screen.isAlternate)
     #expect(Array(screen.rows[0..<3]) == ["above0", "above1", "above2"])
@@ -23,13 +23,13 @@ import Testing
     #expect(Array(terminal.screen.rows[0..<3]) == ["above0", "above1", "above2"])
     #expect(terminal.screen.rows[3].contains(/^5m focus: stopped with 0[45]:\d\d left$/))
     #expect(terminal.screen.rows[4...].allSatisfy { $0.isEmpty })
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     #expect(try terminal.traces == [])
   }
 
-  /// Midnight may be either end of a day; the one that is meant is printed once above the line, and stays there.
-  @Test func saysHowTheTimeWasUnderstood() throws {
-    let terminal = try below(1, "until \(weekday(in: 3)) midnight", columns: 80)
+  /// Midnight may be either end of a day. A line above the countdown tells once which one it is.
+  @Test func showsHowItReadTheTime() throws {
+    let terminal = try startInline(below: 1, "until \(weekday(in: 3)) midnight", columns: 80)
     try terminal.waitForPicture()
     try terminal.send("\u{C}")
     try terminal.send("\u{3}")
@@ -39,24 +39,25 @@ import Testing
     #expect(terminal.screen.rows[2].contains(/\ 00:00: stopped with \d/))
     #expect(terminal.screen.rows[2].hasPrefix("until \(weekday(in: 4)) "))
     #expect(terminal.screen.rows[3...].allSatisfy { $0.isEmpty })
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
   @Test func doesNotScrollInTheLastRow() throws {
-    let terminal = try below(7, "5m focus")
+    let terminal = try startInline(below: 7, "5m focus")
     let screen = try terminal.waitForPicture()
     #expect(screen.scrolled == 0)
     #expect(screen.rows[0] == "above0")
     #expect(screen.rows[7].contains(/^0[45]:\d\d/))
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
   @Test func fitsAWindowThatShrinksAndGrows() throws {
-    let terminal = try below(2, "5m focus", columns: 60)
+    let terminal = try startInline(below: 2, "5m focus", columns: 60)
     try terminal.waitForPicture()
-    // The pause stops the drawing: a picture sent while the window shrinks would rightly be too wide for it.
+    // The pause stops the drawing. A picture that is sent while the window shrinks would be too
+    // wide.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     for columns in [59, 40, 20, 10, 5, 3, 1, 2, 10, 30, 60, 80] {
@@ -66,25 +67,25 @@ import Testing
     }
     try terminal.wait(forText: "paused")
     let rows = terminal.screen.rows
-    // The narrow window cut the lines above, not the program.
+    // The narrow window has cut the lines above, so compare only those from the countdown on.
     #expect(rows[2].contains(/^0[45]:\d\d/))
     #expect(rows[3...].allSatisfy { $0.isEmpty })
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
   @Test func leavesOneLine() throws {
-    let terminal = try below(1, "300ms")
+    let terminal = try startInline(below: 1, "300ms")
     try terminal.wait(forText: "time was up")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.bells == 1)
     #expect(terminal.screen.writtenRows.count == 2)
     #expect(terminal.screen.cursor == Screen.Position(row: 2, column: 0))
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     #expect(try terminal.traces == [])
   }
 
-  @Test func hasKeys() throws {
-    let terminal = try onTerminal("--inline", "5m", "--hold", "0")
+  @Test func obeysKeys() throws {
+    let terminal = try startOnTerminal("--inline", "5m", "--hold", "0")
     try terminal.waitForPicture()
     try terminal.send("++")
     try terminal.wait(for: "two minutes more") { $0.rows[0].contains(/^0[67]:/) }
@@ -96,9 +97,9 @@ import Testing
     #expect(terminal.screen.writtenRows.count == 1)
   }
 
-  /// Help does not fit into one line: the keys are printed above it, and the countdown goes on below.
+  /// Help does not fit into one line, so the keys are printed above the countdown.
   @Test func printsTheKeys() throws {
-    let terminal = try below(1, "5m focus", rows: 24)
+    let terminal = try startInline(below: 1, "5m focus", rows: 24)
     try terminal.waitForPicture()
     try terminal.send("?")
     let screen = try terminal.wait(for: "the keys and the line") {
@@ -109,30 +110,30 @@ import Testing
     #expect(screen.rows[7] == "q, esc       hold to stop")
     #expect(screen.rows[11] == "ctrl-L       redraw")
     #expect(screen.rows[12].contains(/^0[45]:\d\d/))
-    // The countdown goes on in its new row.
+    // The countdown continues in its new row.
     try terminal.send(" ")
     try terminal.wait(for: "a pause") { $0.rows[12].contains("paused") }
     #expect(terminal.screen.writtenRows.count == 13)
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     try terminal.send("\u{3}")
     _ = try terminal.waitForExit()
     #expect(try terminal.traces == [])
   }
 
-  /// A deadline has fewer keys, and a narrow window has no room for all their meanings.
+  /// A deadline has fewer keys, and a narrow window truncates their descriptions.
   @Test func printsTheKeysOfADeadlineInANarrowWindow() throws {
-    let terminal = try below(1, "until tomorrow 17:00", columns: 20, rows: 24)
+    let terminal = try startInline(below: 1, "until tomorrow 17:00", columns: 20, rows: 24)
     try terminal.waitForPicture()
     try terminal.send("?")
     let screen = try terminal.wait(for: "the keys") { $0.text.contains("ctrl-L") }
     #expect(screen.rows[1] == "+, =, up     one mi…")
     #expect(!screen.text.contains("space") && !screen.text.contains("restart"))
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
-  /// A pause is visible without colours too: the bar of the time left is broken into dashes.
-  @Test func aPauseIsSeen() throws {
-    let terminal = try onTerminal(
+  /// Without colours, dashes in the bar show a pause.
+  @Test func showsAPauseWithoutColors() throws {
+    let terminal = try startOnTerminal(
       "--inline", "5m", environment: .terminal.merging(["NO_COLOR": "1"]) { $1 }, columns: 60,
       rows: 3)
     let running = try terminal.waitForPicture().rows[0]

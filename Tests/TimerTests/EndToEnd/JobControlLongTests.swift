@@ -8,7 +8,7 @@ import Testing
     try JobControlTests.expectToSurvive(5000, number)
   }
 
-  @Test func stopsRightAfterTheFirstByte() throws {
-    for _ in 0..<10 { try JobControlTests().stopsRightAfterTheFirstByte() }
+  @Test func suspendsRightAfterTheFirstByte() throws {
+    for _ in 0..<10 { try JobControlTests().suspendsRightAfterTheFirstByte() }
   }
 }

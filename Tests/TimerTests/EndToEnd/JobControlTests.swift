@@ -5,8 +5,8 @@ import Testing
 /// The countdown as a job of a shell with job control.
 @Suite(.onBlockingThreads) struct JobControlTests {
   @Test(arguments: [["5m"], ["--inline", "5m"], ["5m", "eggs", "also", "8m", "pasta"]])
-  func stopsAndComesBack(arguments: [String]) throws {
-    let terminal = try onShell()
+  func suspendsAndResumes(arguments: [String]) throws {
+    let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" \(arguments.joined(separator: " "))\n")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
@@ -15,7 +15,7 @@ import Testing
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
 
     let updates = terminal.screen.updates
     try terminal.send("fg\n")
@@ -28,24 +28,23 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
-  /// A suspend key typed before the first picture stops it as well, and leaves no picture behind.
-  @Test func stopsRightAfterTheFirstByte() throws {
-    let terminal = try onShell()
+  @Test func suspendsRightAfterTheFirstByte() throws {
+    let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" 5m\n")
     _ = try terminal.arrival(of: Array("\u{1B}[?25l".utf8))
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 
-  @Test func timePassesWhileItIsStopped() throws {
-    let terminal = try onShell()
+  @Test func timePassesWhileSuspended() throws {
+    let terminal = try startShell()
     let typed = ContinuousClock.now
     try terminal.send("\"$T\" 1h\n")
     try terminal.waitForPicture()
@@ -61,21 +60,21 @@ import Testing
     let screen = try terminal.wait(forText: "stopped with")
     let left = try #require(screen.text.firstMatch(of: /stopped with 0:(\d\d):(\d\d) left/))
     let passed = try 3600 - #require(Int(left.1)) * 60 - #require(Int(left.2))
-    // The time left is rounded up, so the time that has passed is rounded down.
+    // The time left is rounded up, so the time passed is rounded down.
     #expect(passed >= Int((continued - shown).components.seconds))
     #expect(passed <= Int((ContinuousClock.now - typed).components.seconds))
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 
-  @Test func ringsOnceWhenItEndedWhileItWasStopped() throws {
-    let terminal = try onShell()
+  @Test func ringsOnceAfterEndingWhileSuspended() throws {
+    let terminal = try startShell()
     // In a window this small the digits are text.
     try terminal.resize(columns: 40, rows: 4)
     try terminal.send("\"$T\" 65s; echo \"status=$?\"\n")
     try terminal.waitForPicture()
-    // `r` and `-` leave about five seconds: enough to suspend it in time, on any machine.
+    // `r` and `-` leave about five seconds, enough to suspend it in time on any machine.
     try terminal.send("r-")
-    // Of the rows, since the clock of the wall may say so, too.
+    // Only the first row, because the time of day in another may have the same digits.
     try terminal.wait(for: "few seconds") { $0.rows[0].contains("00:0") }
     let left = ContinuousClock.now + .seconds(5)
     try terminal.send("\u{1A}")
@@ -85,11 +84,11 @@ import Testing
     try terminal.send("fg; echo \"end=$?\"\n")
     try terminal.wait(forText: "end=0")
     #expect(terminal.screen.bells == bells + 1)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 
-  @Test func goesOnInTheBackgroundAndComesBack() throws {
-    let terminal = try onShell()
+  @Test func runsInTheBackgroundAndReturns() throws {
+    let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" 5m\n")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
@@ -97,30 +96,30 @@ import Testing
     try terminal.waitForPrompt()
     try terminal.send("bg\n")
     try terminal.waitForPrompt()
-    // Input now goes to the shell, and nothing is drawn over it.
+    // The shell gets the input, and the countdown draws nothing.
     let updates = terminal.screen.updates
     try terminal.send("echo typed; jobs; kill -USR2 %1\n")
     try terminal.wait(forText: "unning")
     try terminal.wait(forText: "timer: ")
-    // The prompt printed before it may still have been on its way.
+    // The prompt before it may arrive only now, and join the line.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
     #expect(try terminal.settings == before)
     try terminal.send("fg\n")
     try terminal.wait(for: "the picture again") { $0.isAlternate && $0.updates > updates }
     #expect(try terminal.settings != before)
   }
 
-  @Test func aStartInTheBackgroundDrawsNothingAndRings() throws {
-    let terminal = try onShell()
+  @Test func ringsButDrawsNothingInTheBackground() throws {
+    let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" 1h & \"$T\" 300ms &\n")
     try terminal.waitForPrompt()
-    // A key typed for the shell does not reach the countdown, and does not stop it.
+    // Input for the shell neither reaches the countdown nor suspends it.
     try terminal.send("echo typed; jobs\n")
     try terminal.wait(forText: "unning")
-    // The prompt printed before it may still have been on its way.
+    // The prompt before it may arrive only now, and join the line.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     try terminal.send("wait $!; echo \"status=$?\"; kill %1\n")
     try terminal.wait(forText: "status=0")
@@ -130,12 +129,12 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// Unread input of the shell does not belong to the countdown, and does not end it.
+  /// The countdown leaves unread input to the shell, and does not end because of it.
   @Test(arguments: ["\"$T\" 1s &", "\"$T\" --quiet 1s > /dev/null &", "TERM=dumb \"$T\" 1s &"])
-  func leavesTheKeysOfOthersAlone(command: String) throws {
+  func doesNotReadInputOfTheShell(command: String) throws {
     // The shell reads the second line after the countdown.
     let usages = try ["", "echo ty\"\"ped\n"].map { secondLine in
-      let terminal = try onShell()
+      let terminal = try startShell()
       try terminal.send("\(command) wait $!; echo \"status=$?\"\n\(secondLine)")
       try terminal.wait(forText: "status=0")
       if !secondLine.isEmpty { try terminal.wait(forText: "typed") }
@@ -143,12 +142,13 @@ import Testing
       try terminal.waitForExit()
       return terminal.child.wholeUsage
     }
-    // That of the shell and its children. A loop that polls the unread keys takes the whole second.
-    #expect(try #require(usages[1]).processorTime < allowance(for: usages[0]))
+    // The time of the shell and its children. A loop that polls the unread input takes a whole
+    // second.
+    #expect(try #require(usages[1]).processorTime < processorTimeAllowance(for: usages[0]))
   }
 
-  @Test func appearsWhenItComesToTheForeground() throws {
-    let terminal = try onShell()
+  @Test func drawsWhenBroughtToTheForeground() throws {
+    let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" 5m &\n")
     try terminal.waitForPrompt()
@@ -160,12 +160,12 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesOfACutPicture == [])
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
   }
 
-  /// Some shells send no signal to a running job that they bring to the foreground.
-  @Test func appearsPausedWhenItComesToTheForeground() throws {
-    let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
+  /// Some shells send no signal to a running job when they bring it to the foreground.
+  @Test func drawsAPauseWhenBroughtToTheForeground() throws {
+    let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     _ = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
     try terminal.send("kill -USR1 %1; fg\n")
     try terminal.wait(forText: "paused")
@@ -175,9 +175,9 @@ import Testing
     try terminal.wait(forText: "? help")
   }
 
-  /// The second suspend key is typed before the first has stopped the countdown.
-  @Test func twoSuspensionsAtOnceAreOne() throws {
-    let terminal = try onShell(answering: .kitty())
+  /// The second suspend key is typed before the first has taken effect.
+  @Test func twoSuspendKeysSuspendOnce() throws {
+    let terminal = try startShell(answering: .kitty())
     try terminal.send("\"$T\" 5m\n")
     try terminal.waitForKeyReports()
     try terminal.send("\u{1B}[122;5u\u{1B}[122;5:3u\u{1B}[122;5u")
@@ -189,10 +189,10 @@ import Testing
     #expect(terminal.screen.isAlternate)
   }
 
-  /// In the background it wakes for its end, and once a second to see whether it is in the foreground.
+  /// In the background it wakes once a second to check whether it is in the foreground.
   @Test(arguments: ["", "kill -USR1 $!; "])
   func sleepsInTheBackground(first: String) throws {
-    let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
+    let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     let number = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
     try terminal.send("\(first)echo ty\"\"ped\n")
     try terminal.wait(forText: "typed")
@@ -205,9 +205,9 @@ import Testing
     }
   }
 
-  /// Linux refuses a write to a terminal while another process writes to it.
-  @Test func answersWhileOthersWriteToTheTerminal() throws {
-    let terminal = try onShell("/bin/bash", "--norc", "--noprofile", "--noediting")
+  /// On Linux a write to a terminal fails while another process writes to it.
+  @Test func reportsStatusWhileOthersWriteToTheTerminal() throws {
+    let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     let number = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR2)
     try terminal.send("while kill -0 %1; do printf '\\r'; done &\n")
     for _ in 0..<50 {
@@ -219,8 +219,8 @@ import Testing
     _ = try terminal.waitForExit()
   }
 
-  @Test func writesNothingWhereTheBackgroundMayNot() throws {
-    let terminal = try onShell()
+  @Test func writesNothingUnderTostop() throws {
+    let terminal = try startShell()
     try terminal.send("stty tostop\n")
     try terminal.waitForPrompt()
     try terminal.send("\"$T\" 300ms & wait $!; echo \"status=$?\"\n")
@@ -229,14 +229,14 @@ import Testing
     #expect(!terminal.received.contains(0x1B))
   }
 
-  @Test func plainLinesDoNotStopItInTheBackground() throws {
-    let terminal = try onShell()
+  @Test func plainLinesDoNotSuspendItUnderTostop() throws {
+    let terminal = try startShell()
     try terminal.send("stty tostop; TERM=dumb \"$T\" 300ms & wait $!; echo \"status=$?\"\n")
     try terminal.wait(forText: "status=0")
   }
 
-  @Test func aStopFromOutsideTakesNoTime() throws {
-    let terminal = try onTerminal("1h")
+  @Test func drawsAWholePictureAfterSIGSTOP() throws {
+    let terminal = try startOnTerminal("1h")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
     try terminal.signal(SIGSTOP)
     try terminal.waitUntilIdle()
@@ -244,29 +244,31 @@ import Testing
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "a whole picture") { $0.updates > updates }
     #expect(terminal.screen.isAlternate)
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
-  /// A process whose parent is in another session could not be continued, so it is not stopped.
-  @Test func aStopThatCannotBeGoesBackToThePicture() throws {
-    let terminal = try onTerminal("5m")
+  /// The system does not suspend a process whose parent is in another session, because no shell
+  /// could continue it.
+  @Test func redrawsIfItCannotBeSuspended() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
     try terminal.signal(SIGTSTP)
-    // The normal screen may be shown for less time than the harness takes to look at it.
+    // The harness may not see the normal screen, which is shown only briefly.
     try terminal.wait(for: "the picture again") { _ in
       terminal.received.readable.matches(of: /\\e\[\?1049h/).count == 2
     }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    // Queued output is flushed, which may cut a sequence.
-    #expect(try terminal.tracesOfACutPicture == [])
+    // Queued output is discarded, which may cut a sequence.
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
   @Test func survivesAFloodOfSignals() throws {
     try Self.expectToSurvive(1000, SIGUSR2)
   }
 
-  /// Starts a countdown as the first job, and waits until it catches a signal.
+  /// Starts a countdown as the first job, waits until it catches a signal, and returns its process
+  /// ID.
   private static func startInBackground(
     on terminal: PseudoTerminal, untilItCatches signal: CInt
   ) throws -> CInt {
@@ -277,16 +279,17 @@ import Testing
       return number != nil
     }
     let job = try #require(number)
-    // The shell itself catches some signals but never 64, so a handler for 64 shows that the program runs.
+    // The shell itself catches some signals, but never 64. A handler for 64 shows that the program
+    // has started.
     for signal in [64, signal] { try Child.wait(until: job, catches: signal) }
     return job
   }
 
   static func expectToSurvive(_ count: Int, _ number: CInt) throws {
-    let terminal = try onTerminal("62s", error: .null)
+    let terminal = try startOnTerminal("62s", error: .null)
     try terminal.wait(for: "a picture") { $0.updates > 1 }
     let pressed = ContinuousClock.now
-    try terminal.leaveTwoSeconds()
+    try terminal.shortenToTwoSeconds()
     for _ in 0..<count { try terminal.signal(number) }
     #expect(try terminal.waitForExit() == .exited(0))
     let ended = try #require(terminal.child.ended)
@@ -294,12 +297,12 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func quietIsStoppedAndContinuedLikeAnyProgram() throws {
-    let terminal = try onShell()
+  @Test func quietModeSuspendsLikeAnyProgram() throws {
+    let terminal = try startShell()
     try terminal.send("\"$T\" --quiet 5m\n")
     try terminal.wait(forText: "300")
     try terminal.send("\u{1A}")
-    // Echo is on: the line may show "^Z" only after the prompt.
+    // The echoed "^Z" may come only after the prompt.
     try terminal.wait(for: "the prompt") { screen in
       screen.rows.contains { $0.contains("Stopped") }
         && screen.writtenRows.last?.hasPrefix("ready>") == true

@@ -4,9 +4,9 @@ import Testing
 
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct KeyReportsLongTests {
   @Test(arguments: [SIGTERM, SIGSEGV])
-  func popsThemHoweverShortlyTheyWerePushed(number: CInt) throws {
+  func popsFlagsThatWereJustPushed(number: CInt) throws {
     for step in 0..<20 {
-      try KeyReportsTests.expectToPopThem(at: number, after: .microseconds(150 * step))
+      try KeyReportsTests.expectFlagsPopped(by: number, after: .microseconds(150 * step))
     }
   }
 }

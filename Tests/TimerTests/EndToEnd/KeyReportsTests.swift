@@ -2,19 +2,11 @@ import CLibrary
 import Harness
 import Testing
 
-/// Terminals with kitty's keyboard protocol are set to report every key, and restored at the end.
+/// Keyboard flags that make a terminal with kitty's protocol report every key, and that are popped
+/// at the end.
 @Suite(.onBlockingThreads) struct KeyReportsTests {
   private static let push = Array("\u{1B}[>31u".utf8)
   private static let pop = Array("\u{1B}[<u".utf8)
-
-  private func reporting(
-    _ arguments: String..., answering responder: Responder = .kitty()
-  ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), arguments, answering: responder)
-    try terminal.waitForKeyReports()
-    return terminal
-  }
 
   /// Expects that the flags were popped on the alternate screen, where they were pushed.
   private func expectPopped(_ terminal: PseudoTerminal) {
@@ -22,54 +14,53 @@ import Testing
     #expect(text.contains(/\\e\[<u.*\\e\[\?1049l/), "\(text.suffix(200))")
   }
 
-  @Test func pushesThemOnTheScreenOfThePicture() throws {
-    let terminal = try reporting("5m")
+  @Test func pushesTheFlagsOnTheAlternateScreen() throws {
+    let terminal = try startWithKeyReports("5m")
     #expect(terminal.screen.isAlternate && terminal.screen.keyboardDepths == 1)
     #expect(terminal.screen.unknown == [])
     let pushes = terminal.received.readable.matches(of: /\\e\[>\d+u/).count
     #expect(pushes == 1)
   }
 
-  @Test func popsThemAtTheEnd() throws {
-    let terminal = try reporting("62s")
-    try terminal.leaveTwoSeconds()
+  @Test func popsTheFlagsAtTheEnd() throws {
+    let terminal = try startWithKeyReports("62s")
+    try terminal.shortenToTwoSeconds()
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.traces == [])
     expectPopped(terminal)
   }
 
   @Test(arguments: FatalSignalTests.signals)
-  func popsThemWhenItIsKilled(number: CInt) throws {
-    let terminal = try reporting("5m")
+  func popsTheFlagsWhenKilled(number: CInt) throws {
+    let terminal = try startWithKeyReports("5m")
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
     expectPopped(terminal)
   }
 
   @Test(arguments: [0, 1500])
-  func popsThemHoweverShortlyTheyWerePushed(microseconds: Int) throws {
-    try Self.expectToPopThem(at: SIGTERM, after: .microseconds(microseconds))
+  func popsFlagsThatWereJustPushed(microseconds: Int) throws {
+    try Self.expectFlagsPopped(by: SIGTERM, after: .microseconds(microseconds))
   }
 
-  /// The program may die between pushing the flags and recording that it pushed them.
-  static func expectToPopThem(at number: CInt, after delay: Duration) throws {
-    let terminal = try onTerminal("5m", environment: .withoutBacktraces, answering: .kitty())
+  /// The program may die after it has pushed the flags and before it has recorded that.
+  static func expectFlagsPopped(by number: CInt, after delay: Duration) throws {
+    let terminal = try startOnTerminal("5m", environment: .withoutBacktraces, answering: .kitty())
     try terminal.waitForPicture()
     terminal.read(for: delay)
-    try terminal.expectDeath(of: number)
+    try terminal.expectDeath(by: number)
   }
 
-  /// The terminal knows the protocol, but does not report releases.
   @Test(arguments: [1, 13])
-  func popsThemAtOnceWhereReleasesAreLeftOut(known: Int) throws {
-    let terminal = try onTerminal("5m", answering: .kitty(keyFlags: known))
+  func popsTheFlagsIfReleasesAreNotReported(known: Int) throws {
+    let terminal = try startOnTerminal("5m", answering: .kitty(keyFlags: known))
     try terminal.wait(for: "the push, and the pop") { screen in
       let text = terminal.received.readable
       return text.contains("\\e[>31u") && text.contains("\\e[<u") && screen.keyboardDepths == 0
     }
     #expect(terminal.screen.isAlternate)
-    // Keys work as without the protocol.
+    // Keys work without the protocol.
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)
@@ -77,11 +68,11 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// The second answer is like one to a question from before a suspension that was still on its way.
-  @Test func popsThemThoughAnAnswerCameTwice() throws {
+  /// The second reply is like a late one to a query from before a suspension.
+  @Test func popsTheFlagsAfterADuplicateReply() throws {
     var responder = Responder.kitty()
     responder.answers.append(("[?u", "[?0u"))
-    let terminal = try onTerminal("5m", answering: responder)
+    let terminal = try startOnTerminal("5m", answering: responder)
     try terminal.wait(for: "the push, and the pop") { screen in
       terminal.received.readable.contains("\\e[>31u") && screen.keyboardDepths == 0
     }
@@ -94,8 +85,8 @@ import Testing
   }
 
   @Test(arguments: [Responder.xterm(), .tmux, .vte()])
-  func tellsNobodyElse(responder: Responder) throws {
-    let terminal = try onTerminal("5m", answering: responder)
+  func pushesNoFlagsOnOtherTerminals(responder: Responder) throws {
+    let terminal = try startOnTerminal("5m", answering: responder)
     try terminal.wait(for: "the answers") { $0.queries.contains("[c") }
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
@@ -106,8 +97,8 @@ import Testing
   }
 
   /// On the normal screen the flags would outlive a killed process, so inline mode does not push them.
-  @Test func asksNothingOfTheKindInOneLine() throws {
-    let terminal = try onTerminal("--inline", "5m", answering: .kitty())
+  @Test func pushesNoFlagsInline() throws {
+    let terminal = try startOnTerminal("--inline", "5m", answering: .kitty())
     try terminal.wait(for: "the answers") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
@@ -116,8 +107,8 @@ import Testing
     #expect(terminal.screen.modes.isDisjoint(with: [1002, 1004, 1006]))
   }
 
-  @Test func popsThemBeforeAShellHasTheTerminal() throws {
-    let terminal = try onShell(answering: .kitty())
+  @Test func popsTheFlagsWhenSuspended() throws {
+    let terminal = try startShell(answering: .kitty())
     let before = try terminal.settings
     try terminal.send("\"$T\" 5m\n")
     for _ in 0..<2 {
@@ -129,7 +120,7 @@ import Testing
       #expect(terminal.responder?.keyboard?.flags == 0)
       try terminal.send("fg\n")
     }
-    // Key reports are asked for again, and keys do what they did before.
+    // The flags are pushed again, and keys work as before.
     try terminal.waitForKeyReports()
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
@@ -139,24 +130,24 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// Stopped from outside and continued in the background, it asks nothing, however it ends.
-  ///
-  /// There it has no answers to wait for.
+  /// After a SIGSTOP and `bg` it sends no queries at its end, because it would not get the replies
+  /// in the background.
   @Test(arguments: ["", "kill -TERM $p; "])
-  func asksNothingInTheBackground(ending: String) throws {
+  func sendsNoQueriesInTheBackground(ending: String) throws {
     // In a window this small the digits are text.
-    let terminal = try onShell(columns: 40, rows: 4, answering: .kitty())
+    let terminal = try startShell(columns: 40, rows: 4, answering: .kitty())
     try terminal.send("\"$T\" 65s & p=$!; echo \"number=$p.\"; fg %1\n")
     try terminal.waitForKeyReports()
     let text = terminal.received.readable
     let number = try #require(text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) })
-    // A countdown that obeys a key has read all the answers before that key.
+    // When the countdown obeys a key, it has read all replies before that key.
     try terminal.waitUntilRead()
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     if ending.isEmpty {
-      // It ends some seconds later, in the background. The release of the last key could come after the stop.
+      // It ends some seconds later, in the background. No release is sent, because it could arrive
+      // after the stop.
       try terminal.tap("r")
       try terminal.press("-")
       try terminal.wait(for: "few seconds") { screen in
@@ -165,8 +156,8 @@ import Testing
     }
     #expect(kill(number, SIGSTOP) == 0)
     try terminal.wait(for: "the prompt") { $0.isAlternate && $0.text.contains("ready>") }
-    try terminal.send("bg %1; \(ending)wait; \(Aftermath.reads)\n")
-    let left = try terminal.textThatIsLeft()
+    try terminal.send("bg %1; \(ending)wait; \(CountdownInShell.readLeftovers)\n")
+    let left = try terminal.leftoverReport()
     #expect(!terminal.screen.isAlternate)
     #expect(left.contains("left<>"), "\(left)")
     #expect(terminal.screen.keyboardDepths == 0)
@@ -176,7 +167,7 @@ import Testing
 
   @Test(arguments: [Keystroke.Modifiers.control, [.control, .capsLock], [.control, .numLock]])
   func controlCInterrupts(modifiers: Keystroke.Modifiers) throws {
-    let terminal = try reporting("5m")
+    let terminal = try startWithKeyReports("5m")
     try terminal.press("c", modifiers)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(try terminal.traces == [])
@@ -185,16 +176,15 @@ import Testing
 
   @Test(arguments: [Keystroke.Modifiers.control, [.control, .capsLock]])
   func controlBackslashQuits(modifiers: Keystroke.Modifiers) throws {
-    let terminal = try reporting("5m")
+    let terminal = try startWithKeyReports("5m")
     try terminal.press("\\", modifiers)
     #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
     #expect(try terminal.traces == [])
   }
 
-  /// Ctrl-C and ctrl-\ work even while the terminal takes no output.
   @Test(arguments: [("c", SIGINT), ("\\", SIGQUIT)])
   func interruptsWhileStalled(key: String, signal: CInt) throws {
-    let terminal = try reporting("5m")
+    let terminal = try startWithKeyReports("5m")
     try terminal.stall(typing: "l", .control)
     try terminal.press(key, .control)
     #expect(try terminal.waitForExit() == .signalled(signal))

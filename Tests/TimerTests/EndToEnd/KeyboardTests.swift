@@ -3,8 +3,8 @@ import Harness
 import Testing
 
 @Suite(.onBlockingThreads) struct KeyboardTests {
-  /// Starts a paused countdown of 59 minutes: only a key changes its screen.
-  static func paused(_ arguments: String...) throws -> PseudoTerminal {
+  /// Starts a countdown of 59 minutes and pauses it, so that only keys change its screen.
+  static func startPaused(_ arguments: String...) throws -> PseudoTerminal {
     // In a window this small the digits are text.
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["59m"] + arguments, columns: 40, rows: 4)
@@ -15,13 +15,13 @@ import Testing
     return terminal
   }
 
-  private func expectNothing(from terminal: PseudoTerminal, typing bytes: String) throws {
+  private func expectNoEffect(from terminal: PseudoTerminal, typing bytes: String) throws {
     let before = terminal.screen
     try terminal.send(bytes)
     try terminal.waitUntilIdle()
-    // An answer that comes late may change colours.
+    // A late reply may change colours, so compare only the text.
     #expect(terminal.screen.rows == before.rows, "\(Array(bytes.utf8).readable)")
-    // The countdown still reacts to keys: it goes on, and is paused again.
+    // The countdown still obeys keys: resume, and pause again.
     try terminal.send("p")
     try terminal.wait(forText: "ends ")
     try terminal.send(" ")
@@ -29,9 +29,10 @@ import Testing
     try terminal.waitUntilIdle()
   }
 
-  /// Types a key until the minutes change, but not before something else that may take it is forgotten.
-  static func expectToForget(
-    _ bytes: [UInt8], after silence: Duration, _ terminal: PseudoTerminal
+  /// Sends unfinished input, and then `+` after each silence of this length, until the minutes
+  /// change.
+  static func expectTimeout(
+    of bytes: [UInt8], after silence: Duration, _ terminal: PseudoTerminal
   ) throws {
     let before = terminal.screen
     try terminal.send(bytes)
@@ -47,20 +48,21 @@ import Testing
 
   // MARK: Effects of keys
 
-  /// What is pasted is no keys, also where the terminal does not mark it. A minute more for each would be 69 days.
-  @Test func aFloodIsNotTyped() throws {
-    let terminal = try onTerminal("5m")
+  /// A flood of text is a paste, even if the terminal does not mark it. A minute more for each `+`
+  /// would be 69 days.
+  @Test func ignoresAFloodOfKeys() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send(String(repeating: "+", count: 100_000))
     try terminal.waitUntilRead()
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    let words = try #require(terminal.screen.writtenRows.first)
-    #expect(!words.contains(/extended to \d+d/), "\(words)")
+    let line = try #require(terminal.screen.writtenRows.first)
+    #expect(!line.contains(/extended to \d+d/), "\(line)")
   }
 
   @Test func movesTheEndByMinutes() throws {
-    let terminal = try Self.paused("--no-ring")
+    let terminal = try Self.startPaused("--no-ring")
     for (keys, change) in [
       ("+", 1), ("=", 1), ("\u{1B}[A", 1), ("\u{1B}OA", 1), ("-", -1), ("\u{1B}[B", -1),
       ("\u{1B}OB", -1), ("++", 2), ("+-+", 1), ("\u{1B}[A\u{1B}[A\u{1B}[A", 3), ("\u{1B}[1;1A", 1),
@@ -71,11 +73,11 @@ import Testing
         $0.minutes == before + change
       }
     }
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
   @Test func movesTheEndBySeconds() throws {
-    let terminal = try Self.paused()
+    let terminal = try Self.startPaused()
     let before = terminal.screen.digits
     try terminal.send("\u{1B}[D")
     try terminal.wait(for: "ten seconds less") { $0.digits != before }
@@ -84,7 +86,7 @@ import Testing
   }
 
   @Test func pausesResumesAndRestarts() throws {
-    let terminal = try onTerminal("59m", columns: 40, rows: 4)
+    let terminal = try startOnTerminal("59m", columns: 40, rows: 4)
     try terminal.wait(for: "a second") { $0.digits.map { $0 < "59:00" } == true }
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
@@ -100,18 +102,18 @@ import Testing
     try terminal.wait(forText: "ends")
   }
 
-  @Test func helpComesAndGoes() throws {
-    let terminal = try onTerminal("5m")
+  @Test func showsAndHidesHelp() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send("?")
     try terminal.wait(forText: "close this help")
     try terminal.send("?")
     try terminal.wait(forText: "? help")
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
-  @Test func drawsAgain() throws {
-    let terminal = try Self.paused()
+  @Test func controlLRedraws() throws {
+    let terminal = try Self.startPaused()
     let wanted = terminal.screen.rows
     var spoiled = terminal.screen
     spoiled.feed("\u{1B}[Hsomebody else was here\u{1B}[31;45m\u{1B}[4;4Hand here")
@@ -124,19 +126,19 @@ import Testing
     #expect(spoiled.rows == wanted)
   }
 
-  @Test func standsStillWhilePaused() throws {
-    let terminal = try onTerminal("5m")
+  @Test func isIdleWhilePaused() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     let count = terminal.received.count
-    try terminal.child.waitForRest(of: .milliseconds(500)) { terminal.read(for: $0) }
+    try terminal.child.waitForIdlePeriod(of: .milliseconds(500)) { terminal.read(for: $0) }
     #expect(terminal.received.count == count)
   }
 
   @Test func pausesOnASignal() throws {
-    let terminal = try onTerminal("5m")
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     try terminal.signal(SIGUSR1)
     try terminal.wait(forText: "paused")
@@ -144,8 +146,8 @@ import Testing
     try terminal.wait(forText: "ends ")
   }
 
-  @Test func aQuestionDoesNotTearThePicture() throws {
-    let terminal = try onTerminal("59m", columns: 40, rows: 4)
+  @Test func aStatusRequestKeepsThePicture() throws {
+    let terminal = try startOnTerminal("59m", columns: 40, rows: 4)
     try terminal.waitForPicture()
     try terminal.send(" ")
     let before = try terminal.wait(forText: "paused")
@@ -158,12 +160,12 @@ import Testing
 
   // MARK: Input that is not a key
 
-  /// The system gives it 4 KB at a time, so some key is divided between two reads.
+  /// The system returns 4 KB at a time, so one of the keys is divided between two reads.
   @Test(arguments: ["", "x", "xx"])
-  func understandsAKeySplitInTwo(first: String) throws {
-    let terminal = try Self.paused("--no-ring")
+  func decodesAKeySplitInTwo(first: String) throws {
+    let terminal = try Self.startPaused("--no-ring")
     let before = try #require(terminal.screen.minutes)
-    // All of it is there at once, so no silence divides it.
+    // All input is there at once, so no silence divides it.
     try terminal.signal(SIGSTOP)
     try terminal.send(first + String(repeating: "\u{1B}[A\u{1B}[B", count: 1000) + "\u{1B}[A")
     try terminal.signal(SIGCONT)
@@ -173,14 +175,14 @@ import Testing
   }
 
   @Test func escAloneIsAKey() throws {
-    let terminal = try onTerminal("5m", "--hold", "0")
+    let terminal = try startOnTerminal("5m", "--hold", "0")
     try terminal.waitForPicture()
     try terminal.send("\u{1B}")
     #expect(try terminal.waitForExit() == .exited(1))
   }
 
-  @Test func whatIsNoKeyDoesNothing() throws {
-    let terminal = try Self.paused()
+  @Test func ignoresInputThatIsNotAKey() throws {
+    let terminal = try Self.startPaused()
     for bytes in [
       "\u{1B}[200~qqqqqq r p +\u{1B}[201~",
       "\u{1B}[200~\u{C}\u{1B}[A???\u{1B}[201~",
@@ -193,40 +195,39 @@ import Testing
       "xyz\t\r\u{7F}\u{0}\u{13}\u{11}",
       "\u{1B}[?997;1n", "\u{1B}[48;24;80;480;800t",
     ] {
-      try expectNothing(from: terminal, typing: bytes)
+      try expectNoEffect(from: terminal, typing: bytes)
     }
   }
 
-  /// After a while, a sequence that was cut off is dropped, and the next key counts as a key.
-  @Test func forgetsWhatIsCutOff() throws {
-    let terminal = try Self.paused("--no-ring")
+  @Test func dropsIncompleteSequences() throws {
+    let terminal = try Self.startPaused("--no-ring")
     for text in ["\u{1B}[", "\u{1B}[1;", "\u{1B}]0;p", "\u{1B}P", "\u{1B}O", "\u{1B}[["] {
-      try Self.expectToForget(Array(text.utf8), after: .milliseconds(350), terminal)
+      try Self.expectTimeout(of: Array(text.utf8), after: .milliseconds(350), terminal)
     }
-    // Half of an é.
-    try Self.expectToForget([0xC3], after: .milliseconds(350), terminal)
+    // The first byte of é.
+    try Self.expectTimeout(of: [0xC3], after: .milliseconds(350), terminal)
   }
 
-  @Test func aHugePasteDoesNothing() throws {
+  @Test func ignoresAHugePaste() throws {
     let paste = String(repeating: "p q r + - \n", count: 3000)
-    try expectNothing(from: Self.paused(), typing: "\u{1B}[200~\(paste)\u{1B}[201~")
+    try expectNoEffect(from: Self.startPaused(), typing: "\u{1B}[200~\(paste)\u{1B}[201~")
   }
 
-  /// A line that stalls for more than a second does not end the paste.
-  @Test func aSlowPasteDoesNothing() throws {
-    let terminal = try Self.paused()
+  /// A silence of more than a second does not end a paste.
+  @Test func ignoresASlowPaste() throws {
+    let terminal = try Self.startPaused()
     let before = terminal.screen
     for piece in ["\u{1B}[200~p q", " r + p-\u{1B}[20"] {
       try terminal.send(piece)
       terminal.read(for: .milliseconds(1200))
     }
     #expect(terminal.screen == before)
-    try expectNothing(from: terminal, typing: "1~")
+    try expectNoEffect(from: terminal, typing: "1~")
   }
 
-  /// Ctrl-S and ctrl-Q are ordinary keys here, and do not stop the output.
-  @Test func controlSStopsNothing() throws {
-    let terminal = try onTerminal("5m")
+  /// Ctrl-S and ctrl-Q are ordinary keys here, not flow control.
+  @Test func controlSDoesNotStopTheOutput() throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
     try terminal.send("\u{13} ")
     try terminal.wait(forText: "paused")

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// If the output is not a terminal, it works like `sleep`; if the input is not one, there are no keys.
+/// Without a terminal as output it works like `sleep`, and without one as input it has no keys.
 @Suite(.onBlockingThreads) struct NoTerminalTests {
   @Test(arguments: [
     ["200ms", "tea"], ["--inline", "200ms"], ["0"], ["--color", "always", "200ms"],
@@ -16,15 +16,15 @@ import Testing
 
   @Test(arguments: [Stream.null, .closed, .file("/dev/null")])
   func needsNoOutput(output: Stream) throws {
-    let program = try onPipes("200ms", output: output)
+    let program = try startOnPipes("200ms", output: output)
     #expect(try program.waitForExit() == .exited(0))
     let ended = try #require(program.child.ended)
     #expect(program.child.started.duration(to: ended) >= .milliseconds(200))
     #expect(program.errors == [])
   }
 
-  @Test func isSilentInAPipeAlthoughTheRestIsATerminal() throws {
-    let terminal = try onTerminal("300ms", output: .pipe)
+  @Test func isSilentIfOnlyItsOutputIsAPipe() throws {
+    let terminal = try startOnTerminal("300ms", output: .pipe)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.received == [])
     #expect(terminal.output == [])
@@ -33,24 +33,24 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
   func diesOfASignal(number: CInt) throws {
-    let program = try onPipes("5m")
+    let program = try startOnPipes("5m")
     try program.child.waitUntilItCatches(SIGUSR2)
     try program.signal(number)
     #expect(try program.waitForExit() == .signalled(number))
     #expect(program.errors == [])
   }
 
-  @Test func answersQuestions() throws {
-    let program = try onPipes("1h", "tea", environment: .atNoon)
+  @Test func pausesAndReportsStatusOnSignals() throws {
+    let program = try startOnPipes("1h", "tea", environment: .atNoon)
     try program.child.waitUntilItCatches(SIGUSR2)
     try program.signal(SIGUSR1)
-    let paused = try program.ask()
+    let paused = try program.requestStatus()
     #expect(paused.contains(/^timer: tea: (1:00:00|0:59:\d\d) left, paused$/), "\(paused)")
-    // The time stands still during the pause.
+    // The time left does not change during the pause.
     pause(.milliseconds(1200))
-    #expect(try program.ask { _ in true } == paused)
+    #expect(try program.requestStatus { _ in true } == paused)
     try program.signal(SIGUSR1)
-    let running = try program.ask { !$0.hasSuffix("paused") }
+    let running = try program.requestStatus { !$0.hasSuffix("paused") }
     #expect(running.contains(/^timer: tea: \S+ left, ends \d\d:\d\d/), "\(running)")
   }
 
@@ -58,43 +58,43 @@ import Testing
 
   /// A busy loop would take processor time all the while.
   @Test func isNoBusyLoopWithoutKeys() throws {
-    let ordinary = try onTerminal("700ms")
+    let ordinary = try startOnTerminal("700ms")
     try ordinary.waitForExit()
     for input in [Stream.null, .closed, .file("/etc/hosts"), .pipe] {
-      let terminal = try onTerminal("700ms", input: input)
+      let terminal = try startOnTerminal("700ms", input: input)
       if input == .pipe {
         try terminal.sendToInput("qqq \n")
         terminal.closeInput()
       }
       #expect(try terminal.waitForExit() == .exited(0))
       let usage = try #require(terminal.child.wholeUsage)
-      #expect(usage.processorTime < (try allowance(for: ordinary.child.wholeUsage)))
+      #expect(usage.processorTime < (try processorTimeAllowance(for: ordinary.child.wholeUsage)))
       #expect(try terminal.traces == [])
     }
   }
 
   @Test func isNoBusyLoopWithoutATerminal() throws {
-    let ordinary = try onPipes("0")
+    let ordinary = try startOnPipes("0")
     try ordinary.waitForExit()
     for input in [Stream.null, .closed, .pipe] {
-      let program = try onPipes("500ms", input: input)
+      let program = try startOnPipes("500ms", input: input)
       if input == .pipe { program.closeInput() }
       #expect(try program.waitForExit() == .exited(0))
       let usage = try #require(program.child.wholeUsage)
-      #expect(usage.processorTime < (try allowance(for: ordinary.child.wholeUsage)))
+      #expect(usage.processorTime < (try processorTimeAllowance(for: ordinary.child.wholeUsage)))
     }
   }
 
-  @Test func leavesTheInputOfOthersAlone() throws {
-    let terminal = try script("printf 'abc\\n' | { \"$0\" 200ms; read x; echo \"read $x\"; }")
+  @Test func doesNotReadItsInput() throws {
+    let terminal = try runScript("printf 'abc\\n' | { \"$0\" 200ms; read x; echo \"read $x\"; }")
     try terminal.wait(forText: "read abc")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.traces == [])
   }
 
   @Test(arguments: [Stream.closed, .null, .pipe])
-  func complainsToNobody(error: Stream) throws {
-    let terminal = try onTerminal("5m", "--hold", "0", error: error)
+  func needsNoErrorOutput(error: Stream) throws {
+    let terminal = try startOnTerminal("5m", "--hold", "0", error: error)
     try terminal.waitForPicture()
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(1))
@@ -103,14 +103,14 @@ import Testing
   }
 
   @Test(arguments: [["5x"], ["--nonsense"], []])
-  func saysWhatIsWrongWithoutAnywhereToSayIt(arguments: [String]) throws {
+  func rejectsArgumentsWithoutAnyOutput(arguments: [String]) throws {
     let program = try Piped(
       executable(named: "timer"), arguments, input: .closed, output: .closed, error: .closed)
     #expect(try program.waitForExit() == .exited(2))
   }
 
   @Test(arguments: [["--help"], ["--version"], ["--explain", "5m"]])
-  func saysThatAnAnswerCouldNotBeWritten(arguments: [String]) throws {
+  func reportsThatTheOutputCannotBeWritten(arguments: [String]) throws {
     let program = try Piped(executable(named: "timer"), arguments, output: .closed)
     #expect(try program.waitForExit() == .exited(74))
     #expect(program.errorLines.count == 1)

@@ -4,9 +4,9 @@ import Testing
 
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct PixelLongTests {
   @Test(arguments: [SIGTERM, SIGSEGV])
-  func isGoneHoweverEarlyTheSignalComes(number: CInt) throws {
+  func deletesTheImageAfterAnEarlySignal(number: CInt) throws {
     for step in 0..<30 {
-      try PixelTests.expectNoImage(of: number, after: .microseconds(300 * step))
+      try PixelTests.expectNoImage(by: number, after: .microseconds(300 * step))
     }
   }
 }

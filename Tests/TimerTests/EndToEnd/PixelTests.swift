@@ -2,9 +2,10 @@ import CLibrary
 import Harness
 import Testing
 
-/// The picture is drawn in pixels if the terminal answers that it can, and in cells if anything goes wrong.
+/// The picture is drawn in pixels if the terminal replies that it can, and in cells if anything
+/// fails.
 @Suite(.onBlockingThreads) struct PixelTests {
-  private func drawing(
+  private func startWithPixels(
     _ arguments: String..., environment: [String: String] = .withoutBacktraces,
     answering responder: Responder = .drawing()
   ) throws -> PseudoTerminal {
@@ -23,13 +24,14 @@ import Testing
     terminal.display?.graphics.images.values.first
   }
 
-  /// Returns whether the ring is drawn in cells: whether the left third of its middle row holds any text.
+  /// Returns whether the ring is drawn in cells, which is whether the left third of its middle row
+  /// has any text.
   private func hasRingOfCells(_ screen: Screen) -> Bool {
     (0..<screen.size.columns / 3).contains { screen.cell(row: 11, column: $0).text != " " }
   }
 
-  /// Whether a cell holds a block or a line.
-  private func hasDrawing(_ screen: Screen) -> Bool {
+  /// Returns whether a cell has a block or a line.
+  private func hasBlocksOrLines(_ screen: Screen) -> Bool {
     screen.text.unicodeScalars.contains { (0x2500...0x259F).contains($0.value) }
   }
 
@@ -43,13 +45,14 @@ import Testing
 
   // MARK: The picture
 
-  @Test func takesThePictureOverFromTheCells() throws {
-    let terminal = try drawing("5m")
+  @Test func replacesCellsByPixels() throws {
+    let terminal = try startWithPixels("5m")
     let first = try terminal.waitForPicture()
     #expect(hasRingOfCells(first))
     let image = try waitForImage(terminal)
     try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
-    // The ring and the buttons below it, in the middle of the window, of cells of 10 by 19.
+    // The image has the ring and the buttons below it, in the middle of the window. A cell has 10
+    // by 19 pixels.
     let placement = try #require(image.placements[1])
     #expect(image.placements.count == 1)
     #expect(image.width == placement.columns * 10 && image.height == placement.rows * 19)
@@ -58,9 +61,9 @@ import Testing
     #expect(terminal.display?.graphics.complaints == [])
   }
 
-  /// Nothing but text is left in the cells, where it was before.
+  /// The cells keep only text, in the same position as before.
   @Test func leavesOnlyTextInTheCells() throws {
-    let terminal = try drawing("5m", "tea")
+    let terminal = try startWithPixels("5m", "tea")
     let first = try terminal.waitForPicture()
     try waitForImage(terminal)
     try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
@@ -73,19 +76,19 @@ import Testing
         of: Set(
           "tea paused restart stop resume space resume hold q to stop + - minute ← → 10 s u undo ? help"
             .split(separator: " ").map(String.init))), "\(words)")
-    // The words of the buttons did not move.
+    // The labels of the buttons did not move.
     let row = try #require(first.rows.firstIndex { $0.contains("restart") })
     let word = try #require(terminal.screen.rows.firstIndex { $0.contains("restart") })
     #expect(row == word)
   }
 
-  /// The digits are where they were in cells, and in the colour of text.
-  @Test func drawsTheDigitsWhereTheyWere() throws {
-    let terminal = try drawing("5m")
+  /// The digits have the position that they had in cells, and the colour of text.
+  @Test func drawsTheDigitsWhereTheCellsWere() throws {
+    let terminal = try startWithPixels("5m")
     let first = try terminal.waitForPicture()
     let image = try waitForImage(terminal)
     let placement = try #require(image.placements[1])
-    // The middle of the window, where the colon is: its points and nothing else.
+    // The middle of the window has only the two points of the colon.
     let inked = (0..<24).filter { row in
       (38...41).contains { first.cell(row: row, column: $0).text != " " }
         && (6...15).contains(row)
@@ -103,33 +106,33 @@ import Testing
     }
   }
 
-  @Test func replacesWhatMoves() throws {
-    let terminal = try drawing("5m")
+  @Test func updatesTheImageInPlace() throws {
+    let terminal = try startWithPixels("5m")
     try waitForImage(terminal)
     try terminal.wait(for: "steps") { _ in (image(terminal)?.edits ?? 0) > 10 }
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     let shown = try #require(image(terminal))
-    // The image drawn anew has the same pixels: the partial updates left no errors.
+    // A new image has the same pixels, so the partial updates left no errors.
     try terminal.send("\u{C}")
     try terminal.wait(for: "it again") { _ in image(terminal)?.edits == 0 }
     #expect(image(terminal)?.pixels == shown.pixels)
     #expect(terminal.display?.graphics.complaints == [])
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
   }
 
-  /// It goes on around the panel, which is a part of it.
-  @Test func helpLiesOverIt() throws {
-    let terminal = try drawing("5m")
+  /// The image contains the panel, and moves on around it.
+  @Test func drawsHelpIntoTheImage() throws {
+    let terminal = try startWithPixels("5m")
     let first = try waitForImage(terminal)
     try terminal.send("?")
     try terminal.wait(forText: "pause and resume")
     let help = try waitForImage(terminal)
     // Neither the ring nor a line of the panel is in the cells.
-    #expect(!hasDrawing(terminal.screen))
+    #expect(!hasBlocksOrLines(terminal.screen))
     #expect(help.width >= first.width && help.height == first.height)
-    // Over the text it is transparent.
+    // The image is transparent over the text.
     let placement = try #require(help.placements[1])
     let row = try #require(terminal.screen.rows.firstIndex { $0.contains("pause and resume") })
     for x in 200..<600 {
@@ -143,8 +146,8 @@ import Testing
     #expect(terminal.display?.graphics.complaints == [])
   }
 
-  @Test func goesWithThePicture() throws {
-    let terminal = try drawing("5m", "--no-mouse")
+  @Test func followsTheWindowSize() throws {
+    let terminal = try startWithPixels("5m", "--no-mouse")
     let first = try waitForImage(terminal)
     try terminal.resize(columns: 60, rows: 20, pixels: (600, 380))
     try terminal.wait(for: "a smaller image") { _ in
@@ -162,32 +165,32 @@ import Testing
     #expect(terminal.display?.graphics.complaints == [])
   }
 
-  /// The hold runs along the frame of its button, in pixels.
+  /// The frame of the button shows the progress of the hold in red pixels.
   @Test func showsTheHold() throws {
-    let terminal = try drawing("5m", "--hold", "20")
+    let terminal = try startWithPixels("5m", "--hold", "20")
     try waitForImage(terminal)
     try terminal.wait(for: "cells that leave it room") { !hasRingOfCells($0) }
-    #expect(image(terminal)?.reds == 0)
+    #expect(image(terminal)?.redPixelCount == 0)
     try terminal.press("q")
-    // Where this machine takes no file for two seconds, it is drawn in cells again.
-    try terminal.wait(for: "red pixels") { _ in (image(terminal)?.reds ?? 21) > 20 }
+    // If the harness is too slow to read a file for two seconds, cells replace the image.
+    try terminal.wait(for: "red pixels") { _ in (image(terminal)?.redPixelCount ?? 21) > 20 }
     try terminal.release("q")
-    try terminal.wait(for: "none again") { _ in (image(terminal)?.reds ?? 0) == 0 }
+    try terminal.wait(for: "none again") { _ in (image(terminal)?.redPixelCount ?? 0) == 0 }
   }
 
-  // MARK: Ways out
+  // MARK: Exits
 
-  @Test func isGoneAtTheEnd() throws {
-    let terminal = try drawing("62s")
+  @Test func deletesTheImageAtTheEnd() throws {
+    let terminal = try startWithPixels("62s")
     try waitForImage(terminal)
-    try terminal.leaveTwoSeconds()
+    try terminal.shortenToTwoSeconds()
     #expect(try terminal.waitForExit() == .exited(0))
     try expectNothingLeft(terminal)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
-  func isGoneAfterASignal(number: CInt) throws {
-    let terminal = try drawing("5m")
+  func deletesTheImageAfterASignal(number: CInt) throws {
+    let terminal = try startWithPixels("5m")
     try waitForImage(terminal)
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
@@ -195,13 +198,14 @@ import Testing
   }
 
   @Test(arguments: [0, 3, 6])
-  func isGoneHoweverEarlyTheSignalComes(milliseconds: Int) throws {
-    try Self.expectNoImage(of: SIGTERM, after: .milliseconds(milliseconds))
+  func deletesTheImageAfterAnEarlySignal(milliseconds: Int) throws {
+    try Self.expectNoImage(by: SIGTERM, after: .milliseconds(milliseconds))
   }
 
-  /// The signal comes at some moment of asking, answering and replacing the cells.
-  static func expectNoImage(of number: CInt, after delay: Duration) throws {
-    let terminal = try PixelTests().drawing("5m")
+  /// Expects that no image is left after a signal during the queries, the replies or the first
+  /// image.
+  static func expectNoImage(by number: CInt, after delay: Duration) throws {
+    let terminal = try PixelTests().startWithPixels("5m")
     try terminal.waitForPicture()
     terminal.read(for: delay)
     try terminal.signal(number)
@@ -210,7 +214,7 @@ import Testing
     #expect(PixelFiles.left(by: terminal.child.identifier) == [])
   }
 
-  @Test func isGoneWhileItIsStopped() throws {
+  @Test func deletesTheImageWhileSuspended() throws {
     let terminal = try PseudoTerminal(
       "/bin/sh",
       [
@@ -230,23 +234,23 @@ import Testing
 
   // MARK: Failures
 
-  /// It may be in another container of this machine.
-  @Test func keepsTheCellsWhereNoFilesAreSeen() throws {
-    let terminal = try drawing("5m", answering: .drawing(files: .unseen))
+  /// The terminal may run in another container of this machine.
+  @Test func keepsTheCellsIfTheTerminalReadsNoFiles() throws {
+    let terminal = try startWithPixels("5m", answering: .drawing(files: .unseen))
     try terminal.wait(for: "the attempt") { $0.strings.contains { $0.hasPrefix("_Ga=f") } }
     try terminal.wait(for: "its end") { $0.strings.last?.hasPrefix("_Ga=d") == true }
-    try terminal.pauseAndRest()
+    try terminal.pauseAndWaitUntilIdle()
     #expect(hasRingOfCells(terminal.screen))
     try terminal.send("\u{3}")
     try terminal.waitForExit()
     try expectNothingLeft(terminal)
   }
 
-  @Test func keepsTheCellsWhereImagesDoNotChange() throws {
-    let terminal = try drawing("5m", answering: .drawing(edits: false))
+  @Test func keepsTheCellsIfImagesCannotBeEdited() throws {
+    let terminal = try startWithPixels("5m", answering: .drawing(edits: false))
     try terminal.wait(for: "the attempt") { $0.strings.contains { $0.hasPrefix("_Ga=f") } }
     try terminal.wait(for: "its end") { _ in terminal.display?.images == [] }
-    try terminal.pauseAndRest()
+    try terminal.pauseAndWaitUntilIdle()
     #expect(hasRingOfCells(terminal.screen))
     #expect(terminal.display?.images == [])
     try terminal.send("\u{3}")
@@ -254,17 +258,17 @@ import Testing
     try expectNothingLeft(terminal)
   }
 
-  @Test func keepsTheCellsWhereNobodyAnswers() throws {
-    let terminal = try drawing("5m", answering: .kitty())
+  @Test func keepsTheCellsWithoutAReply() throws {
+    let terminal = try startWithPixels("5m", answering: .kitty())
     try terminal.wait(for: "the attempt") { $0.strings.contains { $0.hasPrefix("_Ga=f") } }
     try terminal.wait(for: "its end") { $0.strings.last?.hasPrefix("_Ga=d") == true }
-    try terminal.pauseAndRest()
+    try terminal.pauseAndWaitUntilIdle()
     #expect(hasRingOfCells(terminal.screen))
   }
 
-  @Test func takesToTheCellsWhenFilesAreNotTakenAnyMore() throws {
-    // With effects, something moves at every beat, and each partial update would be a file.
-    let terminal = try drawing("5m", "--effects", answering: .drawing(files: .left))
+  @Test func returnsToCellsIfTheTerminalStopsReadingFiles() throws {
+    // With effects, each frame has a partial update, which is a file.
+    let terminal = try startWithPixels("5m", "--effects", answering: .drawing(files: .left))
     try waitForImage(terminal)
     try terminal.wait(for: "cells again") {
       hasRingOfCells($0) && terminal.display?.images == []
@@ -280,35 +284,35 @@ import Testing
   @Test(arguments: [
     "foot(1.13.1)", "kitty(0.25.2)", "ghostty 1.0.0", "WezTerm 20240203", "Konsole 22.12.3",
   ])
-  func sendsNothingToTerminalsThatWereNotSeenToDrawWell(name: String) throws {
-    let terminal = try drawing("5m", answering: .drawing(name: name))
+  func sendsNoImagesToUntestedTerminals(name: String) throws {
+    let terminal = try startWithPixels("5m", answering: .drawing(name: name))
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 3 }
-    try terminal.pauseAndRest()
+    try terminal.pauseAndWaitUntilIdle()
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
     #expect(hasRingOfCells(terminal.screen))
   }
 
-  /// Expects that no sequence for images was sent at all.
+  /// Expects that no sequence for images is sent.
   private func expectNoImages(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
-    try terminal.pauseAndRest()
+    try terminal.pauseAndWaitUntilIdle()
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("_") })
   }
 
   @Test(arguments: ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT", "NO_COLOR", "TMUX"])
-  func sendsNothingWhere(variable: String) throws {
+  func sendsNoImagesIfTheEnvironmentHas(variable: String) throws {
     let environment = [String: String].terminal.merging([variable: "1"]) { $1 }
-    try expectNoImages(try drawing("5m", environment: environment))
+    try expectNoImages(try startWithPixels("5m", environment: environment))
   }
 
   @Test func drawsDigitsWithoutARing() throws {
-    let terminal = try drawing("5m", "--no-ring")
+    let terminal = try startWithPixels("5m", "--no-ring")
     try waitForImage(terminal)
     #expect(terminal.display?.graphics.complaints == [])
   }
 
   @Test(arguments: [["--inline"], ["--glyphs", "half"], ["--color", "never"]])
-  func sendsNothingWhereNothingIsDrawnInPixels(options: [String]) throws {
+  func sendsNoImagesWithOptionsForCells(options: [String]) throws {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), options + ["5m"], pixels: (800, 456), answering: .drawing())
     try expectNoImages(terminal)
@@ -317,36 +321,36 @@ import Testing
   // MARK: Pixels by choice
 
   @Test(arguments: ["WezTerm 20240203", "kitty(0.25.2)"])
-  func sendsPixelsToAnybodyWhoIsWantedToDrawThem(name: String) throws {
-    let terminal = try drawing("5m", "--glyphs", "pixel", answering: .drawing(name: name))
+  func sendsImagesIfTheUserAsksForPixels(name: String) throws {
+    let terminal = try startWithPixels("5m", "--glyphs", "pixel", answering: .drawing(name: name))
     try waitForImage(terminal)
   }
 
-  /// The terminal of another machine reads no files of this one.
-  @Test func sendsNothingToAnotherMachine() throws {
+  /// A terminal on another machine cannot read files of this one.
+  @Test func sendsNoImagesToAnotherMachine() throws {
     let environment = [String: String].terminal.merging(["SSH_TTY": "/dev/pts/1"]) { $1 }
-    try expectNoImages(try drawing("5m", "--glyphs", "pixel", environment: environment))
+    try expectNoImages(try startWithPixels("5m", "--glyphs", "pixel", environment: environment))
   }
 
-  @Test func sendsNothingToWhoeverDoesNotSpeakTheProtocol() throws {
-    let terminal = try drawing("5m", "--glyphs", "pixel", answering: .xterm())
+  @Test func sendsNoImagesWithoutTheProtocol() throws {
+    let terminal = try startWithPixels("5m", "--glyphs", "pixel", answering: .xterm())
     try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
-    try terminal.pauseAndRest()
+    try terminal.pauseAndWaitUntilIdle()
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("_Ga=") })
     #expect(hasRingOfCells(terminal.screen))
   }
 }
 
 extension ImageStore.Image {
-  /// Red, green, blue and opacity; nothing outside of the image.
+  /// Returns red, green, blue and opacity, which are 0 outside the image.
   fileprivate func pixel(x: Int, y: Int) -> [UInt8] {
     guard x >= 0, y >= 0, x < width, y < height else { return [0, 0, 0, 0] }
     let start = (y * width + x) * 4
     return Array(pixels[start..<start + 4])
   }
 
-  /// How many pixels are in the red of a hold.
-  fileprivate var reds: Int {
+  /// The number of pixels in the red of a hold.
+  fileprivate var redPixelCount: Int {
     stride(from: 0, to: pixels.count, by: 4).count {
       pixels[$0 + 3] > 128 && pixels[$0] > 200 && pixels[$0 + 1] < 90 && pixels[$0 + 2] < 90
     }

@@ -4,13 +4,13 @@ import Harness
 import Sound
 import Testing
 
-/// The sound of the end, played by false players.
+/// The sound of the end, played by scripts in the place of the players.
 @Suite(.onBlockingThreads) struct PlayerTests {
-  /// A folder of players, which is first in PATH.
-  private final class Folder {
+  /// A folder of player scripts.
+  private final class PlayerFolder {
     private let home: Home
 
-    /// Where the players run.
+    /// The working directory of the players.
     var path: String { home.folder }
 
     init(_ players: [String: String]) throws {
@@ -20,7 +20,7 @@ import Testing
       }
     }
 
-    /// A terminal with these players alone, as far as sound goes.
+    /// Returns an environment of a terminal with no other players.
     func environment(_ more: [String: String] = [:]) -> [String: String] {
       home.environment.merging(["PATH": "\(home.path("bin")):/bin"]) { $1 }.merging(more) { $1 }
     }
@@ -29,9 +29,11 @@ import Testing
       FileManager.default.contents(atPath: home.path(name)).map { Array($0) }
     }
 
-    /// Waits until a player has left a file, which it names so when it is whole.
+    /// Waits for a file that a player renames to this name once it is complete, and returns its
+    /// bytes.
     ///
-    /// - Parameter terminal: read meanwhile. On one that nobody reads, no picture says what fails.
+    /// - Parameter terminal: A terminal to read meanwhile, so that the screen is in the description
+    /// of a timeout.
     func waitForFile(_ name: String, reading terminal: PseudoTerminal? = nil) throws -> [UInt8] {
       let pass = {
         if let terminal { terminal.read(for: .milliseconds(5)) } else { pause(.milliseconds(5)) }
@@ -41,14 +43,14 @@ import Testing
     }
   }
 
-  /// Keeps what it is given to play, and the arguments that it is given.
-  private static let keeps = "cat > part.$$ && echo \"$0 $*\" >> calls && mv part.$$ played"
+  /// A player that records its input and its arguments.
+  private static let recordCall = "cat > part.$$ && echo \"$0 $*\" >> calls && mv part.$$ played"
 
   private static func file(_ name: SoundName) -> [UInt8] { Tone.alarm(name).recording.file }
 
   @Test(arguments: [["300ms"], ["3s", "--inline"], ["300ms", "--quiet", "--sound", "beat"]])
   func playsTheWholeSoundOnce(arguments: [String]) throws {
-    let folder = try Folder(["paplay": Self.keeps, "afplay": Self.keeps])
+    let folder = try PlayerFolder(["paplay": Self.recordCall, "afplay": Self.recordCall])
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: folder.environment())
     #expect(try terminal.waitForExit() == .exited(0))
@@ -60,9 +62,9 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func goesOnToTheNextPlayer() throws {
-      let folder = try Folder(["paplay": "cat > /dev/null; exit 1", "play": Self.keeps])
-      let program = try onPipes("200ms", "--sound", "glass", environment: folder.environment())
+    @Test func triesTheNextPlayer() throws {
+      let folder = try PlayerFolder(["paplay": "cat > /dev/null; exit 1", "play": Self.recordCall])
+      let program = try startOnPipes("200ms", "--sound", "glass", environment: folder.environment())
       #expect(try program.waitForExit() == .exited(0))
       #expect(program.errors == [])
       #expect(try folder.waitForFile("played") == Self.file(.glass))
@@ -70,21 +72,21 @@ import Testing
       #expect(calls.hasSuffix("/play -q -t wav -\n"))
     }
 
-    @Test func saysWhatFailed() throws {
-      let folder = try Folder([
+    @Test func reportsFailedPlayers() throws {
+      let folder = try PlayerFolder([
         "paplay": "exit 1", "play": "kill -FPE $$", "mpv": "exit 0", "ffplay": "exit 1",
       ])
-      let program = try onPipes("sounds", "horn", environment: folder.environment())
+      let program = try startOnPipes("sounds", "horn", environment: folder.environment())
       #expect(try program.waitForExit() == .exited(1))
       let words = "timer: no sound: paplay, play, mpv and ffplay failed"
       #expect(program.errorLines.map(\.text) == [words])
       #expect(program.output == [])
     }
 
-    /// A player that hangs is ended three seconds after the sound's end, and no other one is tried.
-    @Test func endsAPlayerThatHangs() throws {
-      let folder = try Folder(["paplay": "exec sleep 1000", "play": Self.keeps])
-      let program = try onPipes("sounds", "beat", environment: folder.environment())
+    /// A hanging player is killed three seconds after the end of the sound, and no other is tried.
+    @Test func killsAHangingPlayer() throws {
+      let folder = try PlayerFolder(["paplay": "exec sleep 1000", "play": Self.recordCall])
+      let program = try startOnPipes("sounds", "beat", environment: folder.environment())
       #expect(try program.waitForExit() == .exited(1))
       #expect(program.errorLines.map(\.text) == ["timer: no sound: paplay did not end in time"])
       #expect(folder.bytes(of: "played") == nil)
@@ -93,10 +95,9 @@ import Testing
       #expect(program.child.started.duration(to: ended) >= length + .seconds(3))
     }
 
-    /// It does not stay either where the countdown has long ended by then.
-    @Test func endsAPlayerThatHangsAfterTheCountdown() throws {
-      let folder = try Folder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
-      let program = try onPipes("200ms", "--sound", "beat", environment: folder.environment())
+    @Test func killsAHangingPlayerAfterTheCountdown() throws {
+      let folder = try PlayerFolder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
+      let program = try startOnPipes("200ms", "--sound", "beat", environment: folder.environment())
       #expect(try program.waitForExit() == .exited(0))
       #expect(program.errors == [])
       let text = String(decoding: try folder.waitForFile("player"), as: UTF8.self)
@@ -107,11 +108,11 @@ import Testing
     }
   #endif
 
-  @Test func playsAndWaits() throws {
-    let folder = try Folder([
-      "paplay": Self.keeps + "; sleep 0.3; : > done", "afplay": Self.keeps + "; : > done",
+  @Test func soundsWaitsForThePlayer() throws {
+    let folder = try PlayerFolder([
+      "paplay": Self.recordCall + "; sleep 0.3; : > done", "afplay": Self.recordCall + "; : > done",
     ])
-    let program = try onPipes("sounds", "update", environment: folder.environment())
+    let program = try startOnPipes("sounds", "update", environment: folder.environment())
     #expect(try program.waitForExit() == .exited(0))
     #expect(folder.bytes(of: "done") == [])
     #expect(folder.bytes(of: "played") == Self.file(.update))
@@ -119,17 +120,17 @@ import Testing
   }
 
   #if os(Linux)
-    /// What a player has started is ended with it.
-    @Test func endsWhatAPlayerHasStarted() throws {
-      let folder = try Folder(["paplay": "sleep 1000 & echo $! > part && mv part child; wait"])
-      let terminal = try onTerminal(
+    @Test func killsChildrenOfAPlayer() throws {
+      let folder = try PlayerFolder(["paplay": "sleep 1000 & echo $! > part && mv part child; wait"]
+      )
+      let terminal = try startOnTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
       let file = try folder.waitForFile("child", reading: terminal)
       let text = String(decoding: file, as: UTF8.self)
       let child = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
       #expect(kill(child, 0) == 0)
       defer { kill(child, SIGKILL) }
-      // Keys count from half a second after the end.
+      // Keys are ignored in the first half second after the end.
       terminal.read(for: .milliseconds(600))
       try terminal.send(" ")
       try terminal.wait(for: "the end of the child") { _ in kill(child, 0) != 0 }
@@ -137,11 +138,10 @@ import Testing
       #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     }
 
-    /// A signal that ends the countdown cuts its sound off, as a key does.
     @Test(arguments: [SIGINT, SIGTERM])
-    func cutsTheSoundOffWhenItDies(signal: CInt) throws {
-      let folder = try Folder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
-      let terminal = try onTerminal(
+    func stopsTheSoundWhenItDies(signal: CInt) throws {
+      let folder = try PlayerFolder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
+      let terminal = try startOnTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
       let file = try folder.waitForFile("player", reading: terminal)
       let text = String(decoding: file, as: UTF8.self)
@@ -152,17 +152,20 @@ import Testing
       try waitUntil("the end of the player") { kill(player, 0) != 0 }
     }
 
-    /// The helper has its name in the system's list, and is not left there after its end. Its death is told.
-    @Test func saysThatItsHelperHasDied() throws {
-      let folder = try Folder(["paplay": "echo $PPID $$ > part && mv part helper; exec sleep 1000"])
-      let terminal = try onTerminal(
+    /// The helper process has a name of its own, is no zombie after its death, and its death is
+    /// reported.
+    @Test func reportsThatItsHelperDied() throws {
+      let folder = try PlayerFolder([
+        "paplay": "echo $PPID $$ > part && mv part helper; exec sleep 1000"
+      ])
+      let terminal = try startOnTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
       let file = try folder.waitForFile("helper", reading: terminal)
       let text = String(decoding: file, as: UTF8.self)
       let numbers = text.split { $0.isWhitespace }.compactMap { CInt($0) }
       try #require(numbers.count == 2)
       let (helper, player) = (numbers[0], numbers[1])
-      // Nobody is left to end the player.
+      // The dead helper does not kill the player.
       defer { kill(player, SIGKILL) }
       let name = try String(contentsOfFile: "/proc/\(helper)/comm", encoding: .utf8)
       #expect(name == "timer-helper\n")
@@ -174,13 +177,13 @@ import Testing
       #expect(ending == .signalled(SIGTERM))
     }
 
-    /// A player may close its output and play on: its end is waited for, and not asked for again and again.
-    @Test func waitsQuietlyForAPlayerWithoutOutput() throws {
+    /// If a player closes its output and plays on, the program waits for its end without polling.
+    @Test func waitsIdlyForAPlayerThatClosesItsOutput() throws {
       let count = "grep ^voluntary /proc/$PPID/status >&3"
-      let folder = try Folder([
+      let folder = try PlayerFolder([
         "paplay": "exec 3> switches; exec >&-; cat > /dev/null; \(count); sleep 0.2; \(count)"
       ])
-      let program = try onPipes("sounds", "beat", environment: folder.environment())
+      let program = try startOnPipes("sounds", "beat", environment: folder.environment())
       #expect(try program.waitForExit() == .exited(0))
       let text = String(decoding: folder.bytes(of: "switches") ?? [], as: UTF8.self)
       let counts = text.split { $0.isWhitespace }.compactMap { Int($0) }
@@ -188,13 +191,13 @@ import Testing
       #expect(counts[1] - counts[0] < 20)
     }
 
-    /// A player that takes a path is given a file with a name.
+    /// A player that takes a path gets a named file.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func leavesNoFileBehind(signal: CInt) throws {
-      let folder = try Folder([
+    func removesTheSoundFile(signal: CInt) throws {
+      let folder = try PlayerFolder([
         "play-audio": "echo $$ > part; echo \"$1\" >> part; mv part begun; exec sleep 1000"
       ])
-      let program = try onPipes(
+      let program = try startOnPipes(
         "sounds", "beat", environment: folder.environment(["PULSE_SERVER": ""]))
       let text = String(decoding: try folder.waitForFile("begun"), as: UTF8.self)
       let lines = text.split(separator: "\n").map(String.init)
@@ -207,9 +210,9 @@ import Testing
       #expect(kill(player, 0) == -1)
     }
 
-    /// Nothing can be played where no file may grow.
-    @Test func saysWhyThereIsNoFile() throws {
-      let folder = try Folder(["paplay": ": > called"])
+    /// Without room for a file nothing can be played.
+    @Test func reportsASoundFileThatCannotBeWritten() throws {
+      let folder = try PlayerFolder(["paplay": ": > called"])
       let program = try Piped(
         "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" sounds beat", executable(named: "timer")],
         environment: folder.environment())
@@ -219,9 +222,9 @@ import Testing
       #expect(folder.bytes(of: "called") == nil)
     }
 
-    /// The parent may ignore the ends of its children, and so would this program.
-    @Test func knowsTheEndOfAPlayerWhereChildrenAreIgnored() throws {
-      let folder = try Folder(["paplay": "cat > /dev/null"])
+    /// The parent may ignore SIGCHLD, which this program inherits.
+    @Test func seesThePlayerEndWhereSIGCHLDIsIgnored() throws {
+      let folder = try PlayerFolder(["paplay": "cat > /dev/null"])
       let program = try Piped(
         "/bin/bash",
         ["-c", "trap '' CHLD; exec \"$0\" sounds beat", executable(named: "timer")],
@@ -230,35 +233,36 @@ import Testing
     }
   #endif
 
-  // MARK: Where nothing is played
+  // MARK: Without a player
 
-  /// In the background the terminal belongs to a shell: only a sound that was asked for is worth a line there.
+  /// In the background the terminal belongs to the shell, so only a missing sound that the user
+  /// asked for is reported.
   @Test(arguments: [["--stay"], ["--inline"], ["--sound", "glass"]])
   func isQuietInTheBackground(options: [String]) throws {
-    let folder = try Folder([:])
-    let terminal = try onShell(environment: folder.environment(["PATH": folder.path]))
+    let folder = try PlayerFolder([:])
+    let terminal = try startShell(environment: folder.environment(["PATH": folder.path]))
     try terminal.send("\"$T\" 300ms \(options.joined(separator: " ")) &\n")
     try terminal.wait(for: "the end") { $0.bells > 0 }
-    // Its answer comes after all that it has said by itself.
+    // The status line comes after any report.
     if options == ["--stay"] { try terminal.send("kill -USR2 %1\n") }
     try terminal.wait(forText: "time was up at")
-    let isAsked = options.contains("--sound")
+    let isRequested = options.contains("--sound")
     #expect(
-      terminal.screen.text.contains("no sound: ") == isAsked, "\(terminal.screen.writtenRows)")
+      terminal.screen.text.contains("no sound: ") == isRequested, "\(terminal.screen.writtenRows)")
     try terminal.send("kill %1\nexit\n")
     _ = try terminal.waitForExit()
   }
 
-  @Test func saysThatThereIsNoPlayer() throws {
-    let folder = try Folder([:])
+  @Test func reportsAMissingPlayer() throws {
+    let folder = try PlayerFolder([:])
     let environment = folder.environment(["PATH": folder.path])
-    let program = try onPipes("-q", "300ms", "--sound", "glass", environment: environment)
+    let program = try startOnPipes("-q", "300ms", "--sound", "glass", environment: environment)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.lines.map(\.text) == ["1", "0"])
     let words = "no sound: no player or sound device found"
     #expect(program.errorLines.map(\.text) == ["timer: \(words)"])
-    // A default sound is no wish: the picture says it at its start, and that is all.
-    let terminal = try onTerminal("1h", environment: environment, error: .pipe)
+    // For a default sound, only the picture at the start shows it.
+    let terminal = try startOnTerminal("1h", environment: environment, error: .pipe)
     try terminal.wait(forText: words)
     try terminal.send("\u{3}")
     _ = try terminal.waitForExit()
@@ -266,13 +270,13 @@ import Testing
   }
 
   @Test func staysSilentOverSSH() throws {
-    let folder = try Folder(["paplay": ": > called", "afplay": ": > called"])
+    let folder = try PlayerFolder(["paplay": ": > called", "afplay": ": > called"])
     let ssh = folder.environment(["SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22", "PULSE_SERVER": ""])
-    let asked = try onPipes("500ms", "--sound", "glass", environment: ssh)
+    let asked = try startOnPipes("500ms", "--sound", "glass", environment: ssh)
     #expect(try asked.waitForExit() == .exited(0))
     let words = "timer: no sound: over ssh it would play on the other machine"
     #expect(asked.errorLines.map(\.text) == [words])
-    let terminal = try onTerminal("500ms", environment: ssh, error: .pipe)
+    let terminal = try startOnTerminal("500ms", environment: ssh, error: .pipe)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.errors == [])
     #expect(folder.bytes(of: "called") == nil)

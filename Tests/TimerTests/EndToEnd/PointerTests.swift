@@ -2,17 +2,12 @@ import CLibrary
 import Harness
 import Testing
 
-/// Buttons react to the pointer, and the wheel moves the end.
+/// Buttons that react to the pointer, and the wheel, which moves the end.
 @Suite(.onBlockingThreads) struct PointerTests {
   static let modes: Set<Int> = [1002, 1006]
 
-  private func place(of button: String, on terminal: PseudoTerminal) throws -> Screen.Position {
-    try terminal.wait(for: "the button") { $0.place(of: button) != nil }
-    return try #require(terminal.screen.place(of: button))
-  }
-
-  @Test func listensToThePointerFromTheFirstPictureOn() throws {
-    let terminal = try onTerminal("5m")
+  @Test func enablesThePointerWithTheFirstPicture() throws {
+    let terminal = try startOnTerminal("5m")
     let screen = try terminal.waitForPicture()
     #expect(screen.modes.isSuperset(of: Self.modes))
     #expect(screen.modes.contains(1004))
@@ -27,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [["--no-mouse", "5m"], ["--inline", "5m"]])
-  func leavesItAlone(arguments: [String]) throws {
+  func leavesThePointerOff(arguments: [String]) throws {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, answering: .kitty())
     try terminal.waitForPicture()
@@ -41,8 +36,8 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func listensToNobodyWhereThereAreNoKeys() throws {
-    let terminal = try onTerminal("5m", input: .null)
+  @Test func leavesThePointerOffWithoutKeys() throws {
+    let terminal = try startOnTerminal("5m", input: .null)
     let screen = try terminal.waitForPicture()
     // Without keys and pointer, buttons would only be in the way.
     #expect(screen.place(of: "restart") == nil && screen.place(of: "help") == nil)
@@ -55,31 +50,31 @@ import Testing
 
   @Test(arguments: [nil, Responder.kitty(), .xterm()])
   func aClickPausesResumesAndRestarts(responder: Responder?) throws {
-    let terminal = try onTerminal("5m", answering: responder)
-    try terminal.click(at: place(of: "pause", on: terminal))
-    try terminal.click(at: place(of: "resume", on: terminal))
+    let terminal = try startOnTerminal("5m", answering: responder)
+    try terminal.click(on: "pause")
+    try terminal.click(on: "resume")
     try terminal.wait(forText: "ends ")
-    try terminal.click(at: place(of: "restart", on: terminal))
+    try terminal.click(on: "restart")
     try terminal.wait(forText: "u ")
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     #expect(try terminal.child.poll() == nil)
   }
 
-  @Test func lettingGoElsewhereDoesNothing() throws {
-    let terminal = try onTerminal("5m")
-    let pause = try place(of: "pause", on: terminal)
+  @Test func releasingElsewhereDoesNothing() throws {
+    let terminal = try startOnTerminal("5m")
+    let pause = try terminal.position(of: "pause")
     try terminal.point(.press, at: pause)
     let away = Screen.Position(row: pause.row - 8, column: pause.column)
     try terminal.point(.drag, at: away)
     try terminal.point(.release, at: away)
-    // If it had paused, the next click would not find the word "pause".
-    try terminal.click(at: place(of: "pause", on: terminal))
+    // If it had paused, the next click would not find the button "pause".
+    try terminal.click(on: "pause")
     try terminal.wait(forText: "resume")
   }
 
-  @Test func aButtonThatIsHeldStops() throws {
-    let terminal = try onTerminal("5m", "--hold", "300ms")
-    let stop = try place(of: "stop", on: terminal)
+  @Test func holdingTheStopButtonStops() throws {
+    let terminal = try startOnTerminal("5m", "--hold", "300ms")
+    let stop = try terminal.position(of: "stop")
     let pressed = ContinuousClock.now
     try terminal.point(.press, at: stop)
     try terminal.wait(for: "the last line") { !$0.isAlternate }
@@ -88,9 +83,9 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func aClickOnStopOnlySaysHow() throws {
-    let terminal = try onTerminal("5m", "--hold", "1h")
-    try terminal.click(at: place(of: "stop", on: terminal))
+  @Test func aClickOnStopShowsHow() throws {
+    let terminal = try startOnTerminal("5m", "--hold", "1h")
+    try terminal.click(on: "stop")
     try terminal.wait(forText: "hold the button to stop")
     #expect(try terminal.child.poll() == nil)
   }
@@ -98,25 +93,25 @@ import Testing
   // MARK: The wheel
 
   @Test func theWheelMovesTheEnd() throws {
-    let terminal = try onTerminal("59m", columns: 40, rows: 4)
+    let terminal = try startOnTerminal("59m", columns: 40, rows: 4)
     try terminal.waitForPicture()
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     let digits = try #require(seconds(terminal.screen))
-    let place = try #require(digitsPlace(terminal.screen))
-    try terminal.point(.wheelUp, at: place)
+    let position = try #require(digitsPosition(terminal.screen))
+    try terminal.point(.wheelUp, at: position)
     try terminal.wait(for: "a minute more") { seconds($0) == digits + 60 }
-    try terminal.point(.wheelDown, at: place)
+    try terminal.point(.wheelDown, at: position)
     try terminal.wait(for: "a minute less") { seconds($0) == digits }
-    try terminal.point(.wheelDown, at: place, hasShift: true)
+    try terminal.point(.wheelDown, at: position, hasShift: true)
     try terminal.wait(for: "a second less") { seconds($0) == digits - 1 }
-    // The wheel moves nothing outside the digits.
+    // Outside the digits the wheel has no effect.
     try terminal.point(.wheelUp, at: Screen.Position(row: 3, column: 39))
-    try terminal.point(.wheelUp, at: place, hasShift: true)
+    try terminal.point(.wheelUp, at: position, hasShift: true)
     try terminal.wait(for: "a second more") { seconds($0) == digits }
   }
 
-  private func digitsPlace(_ screen: Screen) -> Screen.Position? {
+  private func digitsPosition(_ screen: Screen) -> Screen.Position? {
     let digits = screen.text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) }
     return digits.flatMap { screen.place(of: $0) }
   }

@@ -10,7 +10,7 @@ import Testing
     return home
   }
 
-  private func lines(_ home: Home, _ arguments: String...) throws -> (
+  private func runTimer(_ home: Home, _ arguments: String...) throws -> (
     EndTimeLabel, [String], [String]
   ) {
     let run = try Piped(
@@ -20,19 +20,19 @@ import Testing
     return (ending, run.lines.map(\.text), run.errorLines.map(\.text))
   }
 
-  @Test func aPresetOfTheUserIsCounted() throws {
+  @Test func runsAPresetOfTheUser() throws {
     let home = try home("# mine\nsoup: 200ms --no-sound\nlunch: 200ms eggs also 300ms pasta\n")
-    let terminal = try onTerminal("soup", environment: home.environment)
+    let terminal = try startOnTerminal("soup", environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.rows[0].hasPrefix("200ms soup: time was up at "))
-    let both = try onTerminal("--no-sound", "lunch", environment: home.environment)
+    let both = try startOnTerminal("--no-sound", "lunch", environment: home.environment)
     #expect(try both.waitForExit() == .exited(0))
     #expect(both.screen.writtenRows.count == 2)
   }
 
-  @Test func aBrokenLineIsNamedAndTheOthersCount() throws {
+  @Test func reportsABrokenLineAndReadsTheOthers() throws {
     let home = try home("soup: 8m\nstew: 5M\nloop: loop\nlist: 3m\n")
-    let (ending, lines, errors) = try lines(home, "presets")
+    let (ending, lines, errors) = try runTimer(home, "presets")
     #expect(ending == .exited(0))
     #expect(lines.first == "soup      8m")
     #expect(lines.contains { $0.hasPrefix("pomodoro  25m focus then 5m break") })
@@ -40,7 +40,7 @@ import Testing
       errors.map { $0.prefix(while: { $0 != "'" }) } == [
         "timer: presets:2: ", "timer: presets:3: ", "timer: presets:4: ",
       ])
-    let (status, explained, said) = try self.lines(home, "--explain", "soup")
+    let (status, explained, said) = try runTimer(home, "--explain", "soup")
     #expect(status == .exited(0))
     #expect(
       said.count == 1 && said[0].hasPrefix("timer: presets:2: ")
@@ -48,23 +48,23 @@ import Testing
     #expect(explained.first?.hasPrefix("480 8m, named 'soup', ends ") == true)
   }
 
-  /// It is said in the picture and at the end, but only where the file was read.
-  @Test func aBrokenLineIsNamedBesideACountdown() throws {
+  /// The line is reported in the picture and at the end, but only if the file was read.
+  @Test func reportsABrokenLineDuringACountdown() throws {
     let home = try home("soup: 2s --no-sound\nstew: 5M\n")
-    let terminal = try onTerminal("soup", environment: home.environment)
+    let terminal = try startOnTerminal("soup", environment: home.environment)
     try terminal.wait(forText: "presets:2: ")
     #expect(try terminal.waitForExit() == .exited(0))
     let rows = terminal.screen.writtenRows
     #expect(rows.count >= 2 && rows.contains { $0.hasPrefix("timer: presets:2: ") }, "\(rows)")
-    let other = try onTerminal("--no-sound", "100ms", "soup", environment: home.environment)
+    let other = try startOnTerminal("--no-sound", "100ms", "soup", environment: home.environment)
     #expect(try other.waitForExit() == .exited(0))
     #expect(other.screen.writtenRows.count == 1)
   }
 
   @Test(arguments: ["stew", "loop", "ping"])
-  func aBrokenPresetIsRefused(name: String) throws {
+  func rejectsABrokenPreset(name: String) throws {
     let home = try home("stew: 5M\nloop: loop\nping: pong\npong: ping\n")
-    let (ending, lines, errors) = try lines(home, name)
+    let (ending, lines, errors) = try runTimer(home, name)
     #expect(ending == .exited(2))
     #expect(lines == [] && errors.count == 1 && errors[0].hasPrefix("timer: presets:"), "\(errors)")
   }

@@ -3,7 +3,8 @@ import Harness
 import Testing
 
 @Suite(.onBlockingThreads) struct QuietTests {
-  /// A machine that is busy may leave out a value, but none comes before its time. The benchmark measures how late.
+  /// A busy machine may skip a value, but prints none early. The benchmark measures how late they
+  /// are.
   @Test(arguments: [
     (["0"], 0, 0), (["500ms"], 1, 500), (["1500ms"], 2, 1500), (["0.001"], 1, 1),
   ])
@@ -39,39 +40,38 @@ import Testing
   }
 
   @Test func pausesAndResumesOnASignal() throws {
-    let program = try onPipes("-q", "5m")
+    let program = try startOnPipes("-q", "5m")
     try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGUSR1)
-    try program.ask()
-    let answer = program.errorLines.last?.text
-    #expect(answer?.contains(/^timer: 0[45]:\d\d left, paused$/) == true, "\(answer ?? "")")
+    try program.requestStatus()
+    let report = program.errorLines.last?.text
+    #expect(report?.contains(/^timer: 0[45]:\d\d left, paused$/) == true, "\(report ?? "")")
     let count = program.lines.count
     pause(.milliseconds(1200))
     try program.signal(SIGUSR1)
     try program.wait(for: "another line") { $0.count > count }
     let values = program.lines.compactMap { Int($0.text) }
     #expect(values == values.sorted(by: >))
-    // Each value comes later by the length of the pause.
+    // The pause delays each value.
     for (value, line) in zip(values, program.lines).dropFirst(count) {
       let due = Duration.seconds(300 - value) + .milliseconds(1200)
       #expect(program.child.started.duration(to: line.instant) >= due)
     }
   }
 
-  @Test func saysHowItStandsOnASignal() throws {
-    let program = try onPipes("-q", "5m", "tea", environment: .atNoon)
+  @Test func reportsStatusOnASignal() throws {
+    let program = try startOnPipes("-q", "5m", "tea", environment: .atNoon)
     try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGUSR2)
-    try program.waitForAnswer(1)
-    let answer = program.errorLines.first?.text
-    #expect(answer?.contains(/^timer: tea: 0[45]:\d\d left, ends \d\d:\d\d/) == true)
+    try program.waitForErrorLines(1)
+    let report = program.errorLines.first?.text
+    #expect(report?.contains(/^timer: tea: 0[45]:\d\d left, ends \d\d:\d\d/) == true)
     #expect(program.lines.allSatisfy { Int($0.text) != nil })
   }
 
-  /// A process that asks for the status and does not read the answer delays nothing, even with a long name.
-  @Test func isNotHeldUpByWhoeverAsks() throws {
+  @Test func unreadStatusReportsDelayNothing() throws {
     let name = String(repeating: "x", count: 100_000)
-    let terminal = try onTerminal("-q", "2s", name, error: .pipe)
+    let terminal = try startOnTerminal("-q", "2s", name, error: .pipe)
     try terminal.wait(forText: "2")
     try terminal.child.waitUntilItCatches(SIGUSR2)
     terminal.stopReading()
@@ -82,14 +82,14 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     terminal.resumeReading()
     terminal.read(for: .milliseconds(10))
-    let answers = terminal.errors.split(separator: 0x0A)
-    #expect(!answers.isEmpty && answers.allSatisfy { $0.count < 120 })
-    #expect(answers.first?.starts(with: Array("timer: xxx".utf8)) == true)
+    let reports = terminal.errors.split(separator: 0x0A)
+    #expect(!reports.isEmpty && reports.allSatisfy { $0.count < 120 })
+    #expect(reports.first?.starts(with: Array("timer: xxx".utf8)) == true)
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM])
   func diesOfASignal(number: CInt) throws {
-    let program = try onPipes("-q", "5m", environment: .withoutBacktraces)
+    let program = try startOnPipes("-q", "5m", environment: .withoutBacktraces)
     try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(number)
     #expect(try program.waitForExit() == .signalled(number))
@@ -100,17 +100,17 @@ import Testing
 
   @Test(arguments: ["", "trap '' PIPE; "])
   func diesSilentlyWhenNobodyReads(preparation: String) throws {
-    let program = try pipedScript(preparation + "exec \"$0\" -q 5m")
+    let program = try runPipedScript(preparation + "exec \"$0\" -q 5m")
     try program.wait(for: "the first line") { $0.count >= 1 }
     program.closeOutput()
     #expect(try program.waitForExit() == .signalled(SIGPIPE))
     #expect(program.errors == [])
   }
 
-  /// What is said beside the lines is of no importance where nobody hears it.
-  @Test func countsWhereNobodyReadsTheErrors() throws {
+  /// A warning without a reader does not end the countdown.
+  @Test func countsDownWithoutAReaderOfErrors() throws {
     let folder = try TemporaryFolder()
-    let program = try pipedScript(
+    let program = try runPipedScript(
       """
       mkfifo '\(folder.path)/errors'
       : < '\(folder.path)/errors' & exec 4> '\(folder.path)/errors'
@@ -122,8 +122,8 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func saysThatTheDiskIsFull() throws {
-      let program = try onPipes("-q", "5m", output: .file("/dev/full"))
+    @Test func reportsAFullDisk() throws {
+      let program = try startOnPipes("-q", "5m", output: .file("/dev/full"))
       #expect(try program.waitForExit() == .exited(74))
       #expect(
         program.errorLines.map(\.text)
@@ -131,8 +131,8 @@ import Testing
     }
   #endif
 
-  @Test func saysThatTheOutputIsClosed() throws {
-    let program = try onPipes("-q", "5m", output: .closed)
+  @Test func reportsAClosedOutput() throws {
+    let program = try startOnPipes("-q", "5m", output: .closed)
     #expect(try program.waitForExit() == .exited(74))
     #expect(program.errorLines.count == 1)
   }
@@ -141,25 +141,25 @@ import Testing
     (Stream.closed, Stream.pipe), (.null, .closed), (.closed, .closed), (.pipe, .null),
   ])
   func needsNeitherInputNorErrors(input: Stream, error: Stream) throws {
-    let program = try onPipes("-q", "300ms", input: input, error: error)
+    let program = try startOnPipes("-q", "300ms", input: input, error: error)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.lines.map(\.text) == ["1", "0"])
   }
 
-  @Test func nothingIsLeftToSayWhereEverythingIsClosed() throws {
-    let program = try onPipes("-q", "5m", input: .closed, output: .closed, error: .closed)
+  @Test func failsWithEverythingClosed() throws {
+    let program = try startOnPipes("-q", "5m", input: .closed, output: .closed, error: .closed)
     #expect(try program.waitForExit() == .exited(74))
   }
 
   @Test func neverReadsItsInput() throws {
-    let program = try pipedScript("printf 'abc\\n' | { \"$0\" -q 100ms; read x; echo \"$x\"; }")
+    let program = try runPipedScript("printf 'abc\\n' | { \"$0\" -q 100ms; read x; echo \"$x\"; }")
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.lines.map(\.text) == ["1", "0", "abc"])
   }
 
-  /// A reader that sleeps gets the current value, no burst, and always the zero.
+  /// A slow reader gets the current value, not all that it missed, and always the zero.
   @Test func writesNoBurstToASlowReader() throws {
-    // The pipe is filled first, so that it has no room for a line until the reader goes on.
+    // The pipe is filled first, so that it has no room for a line until the reader resumes.
     let program = try Piped(
       "/bin/sh",
       [
@@ -170,7 +170,7 @@ import Testing
         { read go <&3; dd bs=4096 count=16 of=/dev/null 2>/dev/null; cat; }
         """, executable(named: "timer"),
       ], input: .pipe)
-    try program.waitForAnswer(1)
+    try program.waitForErrorLines(1)
     try Child.wait(until: #require(CInt(program.errorLines[0].text)), catches: SIGUSR2)
     pause(.milliseconds(1100))
     try program.send("go\n")
@@ -180,11 +180,11 @@ import Testing
   }
 
   @Test func writesNoBurstAfterAStop() throws {
-    let program = try onPipes("-q", "5m")
+    let program = try startOnPipes("-q", "5m")
     try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGSTOP)
     pause(.milliseconds(2300))
-    // This reads what it had written before.
+    // Read what it wrote before the stop.
     #expect(throws: WaitFailure.self) {
       try program.wait(for: "a stopped program", within: .milliseconds(20)) { _ in false }
     }
@@ -192,13 +192,13 @@ import Testing
     try program.signal(SIGCONT)
     try program.wait(for: "two more lines") { $0.count >= count + 2 }
     let values = program.lines.compactMap { Int($0.text) }
-    // The seconds that passed meanwhile are left out, even if they were many more than the pause.
+    // The seconds of the stop are skipped, however many they were.
     #expect(values[count] <= values[count - 1] - 2)
     #expect(values[count + 1] < values[count])
   }
 
-  @Test func aStopPastTheEndLeavesOnlyTheZero() throws {
-    let program = try onPipes("-q", "1")
+  @Test func printsOnlyZeroAfterAStopPastTheEnd() throws {
+    let program = try startOnPipes("-q", "1")
     try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGSTOP)
     pause(.milliseconds(1200))

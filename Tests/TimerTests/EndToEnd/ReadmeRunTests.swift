@@ -3,7 +3,7 @@ import Testing
 
 @testable import timer
 
-/// Real processes print what the README shows, and end with the status that it promises.
+/// Real processes print what the README shows, and exit with the status that it tells.
 @Suite(.onBlockingThreads) struct ReadmeRunTests {
   @Test func quietModePrintsTheLines() throws {
     let example = try #require(
@@ -14,7 +14,7 @@ import Testing
     #expect(program.lines.map(\.text) == example.output)
   }
 
-  /// An id and an end are others each time; what is paused at once has all of its time.
+  /// IDs and ends differ at each run, and the timer is paused with the time that the README shows.
   @Test func anotherShellSeesTheLines() throws {
     let session = try #require(
       Readme.sessions.first { $0[0].command.hasPrefix("timer --detach") })
@@ -22,12 +22,12 @@ import Testing
     for example in session {
       let arguments = try Readme.arguments(of: example.command)
       if arguments.first == "pause" { try sandbox.pauseTimer(arguments[1], at: 1200) }
-      let answer = try sandbox.ask(arguments: arguments)
-      #expect(answer.status == .exited(0), "\(example.command)")
-      let printed = answer.output.split(separator: "\n").map(String.init)
+      let result = try sandbox.run(arguments: arguments)
+      #expect(result.status == .exited(0), "\(example.command)")
+      let printed = result.output.split(separator: "\n").map(String.init)
       #expect(printed.map(Self.pattern) == example.output.map(Self.pattern))
     }
-    #expect(try sandbox.ask("stop").status == .exited(0))
+    #expect(try sandbox.run("stop").status == .exited(0))
   }
 
   private static func pattern(_ line: String) -> String {
@@ -35,11 +35,11 @@ import Testing
       .replacing(/(20:00|19:59) left, ends/, with: "# left, ends")
   }
 
-  /// The closing line, of a timer that is shorter.
-  @Test func theLineStaysInTheTerminal() throws {
+  /// Compares the closing line with that of a shorter timer.
+  @Test func printsTheClosingLine() throws {
     let shown = try #require(
       Readme.blocks.joined().first { $0.contains(/^25m focus: .*\d\d:\d\d:\d\d$/) })
-    let terminal = try onTerminal("--no-sound", "1s", "focus", environment: .atNoon)
+    let terminal = try startOnTerminal("--no-sound", "1s", "focus", environment: .atNoon)
     #expect(try terminal.waitForExit() == .exited(0))
     let line = try #require(terminal.screen.writtenRows.last)
     let time = /\d\d:\d\d:\d\d/
@@ -48,9 +48,8 @@ import Testing
         == shown.replacing("25m", with: "1s").replacing(time, with: "#"))
   }
 
-  /// The second command of a line runs only if the first one ends with status 0.
   @Test(arguments: [0, 1, 2, 130])
-  func theSecondCommandRunsAfterTheEndOnly(status: Int) throws {
+  func runsTheSecondCommandOnlyAfterTheEnd(status: Int) throws {
     let line = try #require(Readme.blocks.joined().first { $0.contains(" && notify-send ") })
     let home = try Home()
     try home.addProgram("timer", "echo \"$@\" >> \"$HOMEFOLDER/log\"\nexit \(status)")

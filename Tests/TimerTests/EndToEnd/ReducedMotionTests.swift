@@ -8,19 +8,20 @@ import Testing
     arguments: [
       (nil, false), ("", false), ("0", false), ("1", true), ("yes", true),
     ] as [(String?, Bool)])
-  func isAskedForByTheEnvironment(value: String?, isWanted: Bool) {
+  func isReadFromTheEnvironment(value: String?, isWanted: Bool) {
     let environment = TerminalEnvironment { $0 == "TIMER_REDUCED_MOTION" ? value : nil }
     #expect(environment.wantsReducedMotion == isWanted)
   }
 
-  /// Returns the screen of a countdown that is paused at its start, with the ring's running dots at 12 o'clock.
-  private func beginning(
+  /// Returns the screen of a countdown that is paused at its start, when the dots of the ring are
+  /// at 12 o'clock.
+  private func screenPausedAtStart(
     _ option: String, environment: [String: String] = .terminal
   ) throws -> [[Screen.Cell]] {
-    // The longer the countdown, the less a moment between the two keys can be seen.
-    let terminal = try onTerminal("99h", option, environment: environment)
+    // In a long countdown the moment between the two keys is not visible.
+    let terminal = try startOnTerminal("99h", option, environment: environment)
     try terminal.waitForPicture()
-    // `r` and space come in one write.
+    // `r` and space arrive in one write.
     let updates = terminal.screen.updates
     try terminal.send("r ")
     let screen = try terminal.wait(for: "a pause") {
@@ -31,8 +32,8 @@ import Testing
 
   @Test func winsOverTheCommandLine() throws {
     let reduced = [String: String].terminal.merging(["TIMER_REDUCED_MOTION": "1"]) { $1 }
-    let still = try beginning("--no-effects")
-    #expect(try beginning("--effects", environment: reduced) == still)
-    #expect(try beginning("--effects") != still)
+    let still = try screenPausedAtStart("--no-effects")
+    #expect(try screenPausedAtStart("--effects", environment: reduced) == still)
+    #expect(try screenPausedAtStart("--effects") != still)
   }
 }

@@ -2,14 +2,14 @@ import CLibrary
 import Harness
 import Testing
 
-/// One part after the other, on a terminal and in a script.
+/// Sequences of parts, on a terminal and in a script.
 @Suite(.onBlockingThreads) struct SequenceRunTests {
-  /// In a window so small that its digits are text.
   // MARK: Time
 
-  /// No part ends early; that none begins late is shown in virtual time.
+  /// No part ends early. Other tests show in virtual time that none starts late.
   @Test func partsFollowOneAnother() throws {
-    let quiet = try onPipes("--quiet", "300ms", "work", "then", "1200ms", "rest", "--repeat", "2")
+    let quiet = try startOnPipes(
+      "--quiet", "300ms", "work", "then", "1200ms", "rest", "--repeat", "2")
     #expect(try quiet.waitForExit() == .exited(0))
     let ends = quiet.lines.filter { $0.text == "0" }.map {
       quiet.child.started.duration(to: $0.instant)
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  @Test func saysWhenAllPartsWereOver() throws {
-    let terminal = try onTerminal(
+  @Test func reportsTheEndOfAllParts() throws {
+    let terminal = try startOnTerminal(
       "--no-flash", "--no-sound", "200ms", "a", "then", "100ms", "b", "then", "200ms")
     #expect(try terminal.waitForExit() == .exited(0))
     // On a busy machine several parts may be over at once, and ring once.
@@ -36,11 +36,11 @@ import Testing
         /^200ms a then 100ms b then 200ms: time was up at \d\d:\d\d:\d\d/))
   }
 
-  @Test func hooksAndCommandsKnowThePart() throws {
+  @Test func hooksAndCommandsGetThePart() throws {
     let home = try Home()
     try home.addHook(
       "end", "echo \"hook $TIMER_PART/$TIMER_PARTS $TIMER_NAME\" >> \"$HOMEFOLDER/log\"")
-    let terminal = try onTerminal(
+    let terminal = try startOnTerminal(
       "--no-sound", "--exec", "echo \"exec $TIMER_PART $TIMER_NAME\" >> \"$HOMEFOLDER/log\"",
       "300ms", "work", "then", "300ms", "rest", environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
@@ -52,8 +52,8 @@ import Testing
 
   // MARK: Keys
 
-  @Test func keysLeaveAPartComeBackAndStartAgain() throws {
-    let terminal = try onLines("65m", "work", "then", "5m", "rest", "then", "6m")
+  @Test func keysSkipUndoAndRestartParts() throws {
+    let terminal = try startInLowWindow("65m", "work", "then", "5m", "rest", "then", "6m")
     try terminal.wait(forText: "work 1/3")
     try terminal.send("n")
     try terminal.wait(forText: "rest 2/3")
@@ -64,7 +64,7 @@ import Testing
     // The last part has no next one.
     try terminal.send("n")
     try terminal.wait(forText: "the last part")
-    // Once is this part, twice is all.
+    // `r` restarts this part, and a second `r` restarts all.
     try terminal.send("rr")
     try terminal.wait(forText: "work 1/3")
     try terminal.send("\u{3}")
@@ -72,8 +72,8 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func asksAtTheSeam() throws {
-    let terminal = try onLines("--ask", "200ms", "work", "then", "5m", "rest")
+  @Test func askWaitsBetweenParts() throws {
+    let terminal = try startInLowWindow("--ask", "200ms", "work", "then", "5m", "rest")
     try terminal.wait(for: "a second over") { $0.text.contains(/\+\d+:(0[1-9]|[1-5]\d)/) }
     try terminal.send("\r")
     try terminal.wait(for: "the next part") { $0.text.contains(/(?:^|[^:\d])0(5:00|4:\d\d)/) }
@@ -83,8 +83,8 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func aStoppedForeverSaysWhatIsDone() throws {
-    let terminal = try onLines("--repeat", "forever", "200ms", "a", "then", "5m", "b")
+  @Test func reportsWhereAnEndlessSequenceStopped() throws {
+    let terminal = try startInLowWindow("--repeat", "forever", "200ms", "a", "then", "5m", "b")
     try terminal.wait(for: "the next part") { $0.text.contains(/(?:^|[^:\d])0(5:00|4:\d\d)/) }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
@@ -95,35 +95,35 @@ import Testing
 
   // MARK: Signals
 
-  @Test func ringsAndIsLeftCleanlyInALaterPart() throws {
-    let terminal = try onLines("200ms", "work", "then", "5m", "rest")
+  @Test func ringsAndRestoresTheTerminalInALaterPart() throws {
+    let terminal = try startInLowWindow("200ms", "work", "then", "5m", "rest")
     try terminal.wait(for: "the next part") { $0.text.contains(/(?:^|[^:\d])0(5:00|4:\d\d)/) }
     #expect(terminal.screen.bells == 1)
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  @Test func pausesAndTellsByASignal() throws {
-    let quiet = try onPipes("--quiet", "200ms", "work", "then", "1h", "rest")
+  @Test func pausesAndReportsStatusOnSignals() throws {
+    let quiet = try startOnPipes("--quiet", "200ms", "work", "then", "1h", "rest")
     try quiet.wait(for: "the second part") { $0.contains { $0.text == "3600" } }
     try quiet.signal(SIGUSR2)
-    try quiet.waitForAnswer(1)
+    try quiet.waitForErrorLines(1)
     #expect(quiet.errorLines[0].text.contains("rest"))
     try quiet.signal(SIGUSR1)
-    try quiet.ask()
+    try quiet.requestStatus()
     #expect(quiet.errorLines.last?.text.contains(/rest: (1:00:00|59:\d\d) left, paused/) == true)
     try quiet.signal(SIGTERM)
     #expect(try quiet.waitForExit() == .signalled(SIGTERM))
   }
 
-  /// The seams that it slept through give one alarm, and then the part that is due.
-  @Test func asleepPastASeam() throws {
-    let terminal = try onLines("1s", "work", "then", "1s", "rest", "then", "1h", "walk")
+  /// After a sleep past the ends of parts, it rings once and shows the current part.
+  @Test func ringsOnceAfterSleepingPastParts() throws {
+    let terminal = try startInLowWindow("1s", "work", "then", "1s", "rest", "then", "1h", "walk")
     try terminal.wait(forText: "work 1/3")
     try terminal.signal(SIGSTOP)
     terminal.read(for: .milliseconds(2500))
-    // A slow machine may have stopped it in the last part.
+    // A slow machine may send SIGSTOP only in the last part.
     let alarms = terminal.screen.bells + (terminal.screen.text.contains("walk 3/3") ? 0 : 1)
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "the last part") { $0.text.contains(/(1:00:00|59:\d\d)/) }

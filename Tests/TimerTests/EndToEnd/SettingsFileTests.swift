@@ -4,10 +4,10 @@ import Foundation
 import Harness
 import Testing
 
-/// The settings file, as the built program finds it.
+/// The settings file, as the built program reads it.
 @Suite(.onBlockingThreads) struct SettingsFileTests {
-  /// A folder of settings that is removed with this value.
-  final class Folder {
+  /// A temporary folder with a settings file, removed with this object.
+  final class SettingsFolder {
     let base = NSTemporaryDirectory() + "timer-settings-" + UUID().uuidString
 
     init() throws {
@@ -29,9 +29,9 @@ import Testing
     }
   }
 
-  /// Counts on a terminal, with standard error in a pipe.
-  static func count(
-    _ folder: Folder, _ arguments: [String] = ["300ms"], changing: [String: String] = [:]
+  /// Runs a countdown on a terminal, with standard error in a pipe.
+  static func runCountdown(
+    _ folder: SettingsFolder, _ arguments: [String] = ["300ms"], changing: [String: String] = [:]
   ) throws -> (terminal: PseudoTerminal, errors: String) {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments,
@@ -40,38 +40,41 @@ import Testing
     return (terminal, String(decoding: terminal.errors, as: UTF8.self))
   }
 
-  @Test func countsWithItsSettings() throws {
-    let (terminal, errors) = try Self.count(Folder("# quiet\n--no-bell\n"))
+  @Test func appliesItsSettings() throws {
+    let (terminal, errors) = try Self.runCountdown(SettingsFolder("# quiet\n--no-bell\n"))
     #expect(terminal.screen.bells == 0)
     #expect(errors == "")
-    #expect(try Self.count(Folder("--no-bell\n"), ["300ms", "--bell"]).terminal.screen.bells == 1)
     #expect(
-      try Self.count(Folder("--no-bell\n"), ["300ms", "--no-config"]).terminal.screen.bells == 1)
+      try Self.runCountdown(SettingsFolder("--no-bell\n"), ["300ms", "--bell"]).terminal.screen
+        .bells == 1)
+    #expect(
+      try Self.runCountdown(SettingsFolder("--no-bell\n"), ["300ms", "--no-config"]).terminal.screen
+        .bells == 1)
   }
 
-  @Test func countsWithThemWithoutUTF8() throws {
-    let (terminal, errors) = try Self.count(
-      Folder("--no-bell\nö\n"), changing: ["LC_ALL": "C"])
+  @Test func appliesItsSettingsWithoutUTF8() throws {
+    let (terminal, errors) = try Self.runCountdown(
+      SettingsFolder("--no-bell\nö\n"), changing: ["LC_ALL": "C"])
     #expect(terminal.screen.bells == 0)
     #expect(errors.hasPrefix("timer: settings:2: '"))
   }
 
-  /// Where the line at the start stays on the screen, it is not said again at the end.
+  /// If the report at the start stays on the screen, it is not repeated at the end.
   @Test(arguments: [
     (["300ms"], ["TERM": "dumb"]), (["300ms", "--inline"], [:]), (["300ms", "--plain"], [:]),
     (["300ms"], ["ACCESSIBLE": "1"]),
   ])
-  func namesALineOnce(arguments: [String], changing: [String: String]) throws {
-    let (terminal, errors) = try Self.count(
-      Folder("--no-bell\n--foo\n"), arguments, changing: changing)
+  func reportsALineOnce(arguments: [String], changing: [String: String]) throws {
+    let (terminal, errors) = try Self.runCountdown(
+      SettingsFolder("--no-bell\n--foo\n"), arguments, changing: changing)
     let text = terminal.screen.rows.joined()
     #expect(text.ranges(of: "settings:2: unknown option").count == 1, "\(text)")
     #expect(errors == "")
     #expect(terminal.screen.bells == 0)
   }
 
-  @Test func namesALineInThePictureAndAtTheEnd() throws {
-    let folder = try Folder("--no-bell\n--thme ember\n--foo\n")
+  @Test func reportsALineInThePictureAndAtTheEnd() throws {
+    let folder = try SettingsFolder("--no-bell\n--thme ember\n--foo\n")
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["700ms"], environment: folder.environment, error: .pipe)
     let words = "settings:2: unknown option '--thme': did you mean --theme? (and 1 more)"
@@ -81,18 +84,18 @@ import Testing
     #expect(terminal.screen.bells == 0)
   }
 
-  enum Bad: String, CaseIterable {
+  enum UnusableFile: String, CaseIterable {
     case folder, unreadable, huge, binary, pipe, device, link
 
-    /// Puts it into the place of the file; returns what is said of it.
-    func make(in folder: Folder) throws -> String {
+    /// Creates it in the place of the settings file, and returns the reason that is reported.
+    func create(in folder: SettingsFolder) throws -> String {
       switch self {
       case .folder:
         try FileManager.default.createDirectory(
           atPath: folder.file, withIntermediateDirectories: false)
         return "this is a folder, not a file"
       case .unreadable:
-        // Also for root, which may read everything: a link that leads to itself.
+        // A link to itself, which even root cannot read.
         unsafe symlink("settings", folder.file)
         return unsafe String(cString: strerror(ELOOP))
       case .huge:
@@ -109,33 +112,33 @@ import Testing
         unsafe symlink("/dev/zero", folder.file)
         return "this is not an ordinary file"
       case .link:
-        // One that leads nowhere is a file that is not there.
+        // A link to a missing file counts as no file.
         unsafe symlink("nowhere", folder.file)
         return ""
       }
     }
   }
 
-  @Test(arguments: Bad.allCases)
-  func saysInOneLineWhatIsNoSettingsFile(bad: Bad) throws {
-    let folder = try Folder()
-    let reason = try bad.make(in: folder)
-    let (terminal, errors) = try Self.count(folder)
+  @Test(arguments: UnusableFile.allCases)
+  func reportsAnUnusableFileInOneLine(unusableFile: UnusableFile) throws {
+    let folder = try SettingsFolder()
+    let reason = try unusableFile.create(in: folder)
+    let (terminal, errors) = try Self.runCountdown(folder)
     #expect(terminal.screen.bells == 1)
     #expect(errors == (reason.isEmpty ? "" : "timer: \(Quoting.path(folder.file)): \(reason)\n"))
     #expect(try terminal.traces == [])
   }
 
   @Test func followsALink() throws {
-    let folder = try Folder()
+    let folder = try SettingsFolder()
     try Data("--no-bell\n".utf8).write(to: URL(fileURLWithPath: folder.base + "/mine"))
     unsafe symlink("../mine", folder.file)
-    #expect(try Self.count(folder).terminal.screen.bells == 0)
+    #expect(try Self.runCountdown(folder).terminal.screen.bells == 0)
   }
 
-  /// Nothing is opened, so nothing is said of a file that is no good.
-  @Test func isUnreadWithoutATerminal() throws {
-    let folder = try Folder("--foo\n")
+  /// Without a terminal the file is not opened, so its errors are not reported.
+  @Test func isNotReadWithoutATerminal() throws {
+    let folder = try SettingsFolder("--foo\n")
     for arguments in [["300ms"], ["--quiet", "0"], ["--no-config", "--explain", "5m"]] {
       let program = try Piped(
         executable(named: "timer"), arguments, environment: folder.environment)
@@ -144,8 +147,8 @@ import Testing
     }
   }
 
-  @Test func explainsWhichLinesCount() throws {
-    let folder = try Folder("--theme ember\n--foo\n\n--no-bell\n")
+  @Test func explainsWhichLinesApply() throws {
+    let folder = try SettingsFolder("--theme ember\n--foo\n\n--no-bell\n")
     let program = try Piped(
       executable(named: "timer"), ["--explain", "5m", "--theme=mono"],
       environment: folder.environment)
@@ -161,17 +164,17 @@ import Testing
   }
 
   @Test func anErrorOfTheCommandLineComesFirst() throws {
-    let folder = try Folder("--foo\n")
+    let folder = try SettingsFolder("--foo\n")
     let program = try Piped(
       executable(named: "timer"), ["--explain", "5parsecs"], environment: folder.environment)
     #expect(try program.waitForExit() == .exited(2))
     #expect(program.errors.split(separator: UInt8(ascii: "\n")).count == 1)
   }
 
-  /// A relative folder would depend on where the program is started.
+  /// A relative folder would depend on the working directory.
   @Test(arguments: [(".", 0), ("$PWD", 1)])
-  func aRelativeHomeIsIgnored(home: String, complaints: Int) throws {
-    let program = try pipedScript(
+  func ignoresARelativeHome(home: String, complaints: Int) throws {
+    let program = try runPipedScript(
       """
       folder=$(mktemp -d) && cd "$folder" && mkdir -p .config/timer || exit 9
       echo --nonsense > .config/timer/settings

@@ -2,9 +2,9 @@ import CLibrary
 import Harness
 import Testing
 
-/// Several countdowns at once in one window.
+/// Several countdowns in one window.
 @Suite(.onBlockingThreads) struct SeveralRunTests {
-  private func board(
+  private func startSeveral(
     _ arguments: String..., answering responder: Responder? = nil, error: Stream = .terminal
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
@@ -12,38 +12,31 @@ import Testing
       answering: responder, error: error)
   }
 
-  /// What SIGUSR2 says, a line for each.
-  private func states(_ terminal: PseudoTerminal) throws -> [String] {
-    let before = Self.lines(terminal).count
-    try terminal.signal(SIGUSR2)
-    try terminal.wait(for: "the lines of all") { _ in Self.lines(terminal).count >= before + 2 }
-    let lines = Self.lines(terminal)[before...]
+  /// Requests the status by SIGUSR2, and returns the lines of eggs and pasta.
+  private func statusLines(_ terminal: PseudoTerminal) throws -> [String] {
+    let lines = try terminal.statusLines(2)
     #expect(
       lines.first?.hasPrefix("timer: eggs: ") == true
         && lines.last?.hasPrefix("timer: pasta: ") == true)
-    return Array(lines)
-  }
-
-  private static func lines(_ terminal: PseudoTerminal) -> [String] {
-    String(decoding: terminal.errors, as: UTF8.self).split(separator: "\n").map(String.init)
+    return lines
   }
 
   // MARK: The end
 
-  @Test func eachHasALineAtTheEnd() throws {
-    let terminal = try board("--no-flash", "200ms", "eggs", "also", "400ms", "pasta")
+  @Test func printsALineForEachTimer() throws {
+    let terminal = try startSeveral("--no-flash", "200ms", "eggs", "also", "400ms", "pasta")
     #expect(try terminal.waitForExit() == .exited(0))
     let rows = terminal.screen.writtenRows
     #expect(rows.count == 2)
     #expect(rows.first?.contains(/^200ms eggs: time was up at \d\d:\d\d:\d\d/) == true, "\(rows)")
     #expect(rows.last?.contains(/^400ms pasta: time was up at \d\d:\d\d:\d\d/) == true, "\(rows)")
-    // A machine that sleeps past both ends rings once.
+    // It rings once if a busy machine sleeps past both ends.
     #expect((1...2).contains(terminal.screen.bells))
     #expect(try terminal.traces == [])
   }
 
-  /// Forty that end in the same second: forty lines, and one alarm.
-  @Test func fortyEndTogether() throws {
+  /// Forty timers that end in the same second print forty lines, and ring once.
+  @Test func fortyTimersEndTogether() throws {
     let words = (1...40).flatMap { ["300ms", "dish\($0)", "also"] }.dropLast()
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["--no-sound", "--no-flash"] + words, columns: 80, rows: 50)
@@ -57,8 +50,8 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func whoStopsOneLeavesTheOthersAlone() throws {
-    let terminal = try board("--hold", "0", "5m", "eggs", "also", "1s", "pasta")
+  @Test func stoppingOneKeepsTheOthers() throws {
+    let terminal = try startSeveral("--hold", "0", "5m", "eggs", "also", "1s", "pasta")
     try terminal.waitForPicture()
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(1))
@@ -69,15 +62,15 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// A key that is still down after it has stopped one does not stop the next. `SeveralTests` shows it where no
-  /// releases are reported.
-  @Test func aHeldKeyStopsOnlyTheChosenOne() throws {
-    let terminal = try board(
+  /// A key that stays down after it has stopped a timer does not stop the next. `SeveralTests`
+  /// shows that without key reports.
+  @Test func aHeldKeyStopsOnlyTheSelectedTimer() throws {
+    let terminal = try startSeveral(
       "5m", "eggs", "also", "8m", "pasta", "also", "9m", "sauce", answering: .kitty())
     try terminal.waitForKeyReports()
     try terminal.press("q")
     try terminal.wait(for: "the others") { !$0.text.contains("eggs") && $0.text.contains("sauce") }
-    // Longer than a hold takes.
+    // Repeat the key for longer than a hold takes.
     for _ in 0..<40 {
       try terminal.repeatKey("q")
       terminal.read(for: .milliseconds(40))
@@ -95,29 +88,29 @@ import Testing
 
   // MARK: Keys and pointer
 
-  @Test func keysActOnTheChosenOneOrOnAll() throws {
-    let terminal = try board("5m", "eggs", "also", "8m", "pasta", error: .pipe)
+  @Test func keysActOnTheSelectedTimerOrOnAll() throws {
+    let terminal = try startSeveral("5m", "eggs", "also", "8m", "pasta", error: .pipe)
     try terminal.wait(forText: "enter alone")
     try terminal.send("2 ")
     try terminal.wait(forText: "paused")
-    var states = try states(terminal)
-    #expect(states.map { $0.contains("paused") } == [false, true], "\(states)")
+    var statusLines = try statusLines(terminal)
+    #expect(statusLines.map { $0.contains("paused") } == [false, true], "\(statusLines)")
     try terminal.send("P")
     try terminal.wait(forText: "all paused")
-    states = try self.states(terminal)
-    #expect(states.allSatisfy { $0.contains("paused") }, "\(states)")
+    statusLines = try self.statusLines(terminal)
+    #expect(statusLines.allSatisfy { $0.contains("paused") }, "\(statusLines)")
     try terminal.send("P")
     try terminal.wait(forText: "all resumed")
     try terminal.signal(SIGUSR1)
     try terminal.wait(forText: "all paused")
     try terminal.send("\u{1B}[D ")
     try terminal.wait(for: "one that runs") { $0.text.ranges(of: "paused").count == 1 }
-    states = try self.states(terminal)
-    #expect(states.map { $0.contains("paused") } == [false, true], "\(states)")
+    statusLines = try self.statusLines(terminal)
+    #expect(statusLines.map { $0.contains("paused") } == [false, true], "\(statusLines)")
   }
 
-  @Test func enterShowsOneAndAgainAll() throws {
-    let terminal = try board("5m", "eggs", "also", "8m", "pasta")
+  @Test func enterTogglesBetweenOneAndAll() throws {
+    let terminal = try startSeveral("5m", "eggs", "also", "8m", "pasta")
     try terminal.wait(forText: "enter alone")
     try terminal.send("2\r")
     let screen = try terminal.wait(for: "pasta alone") {
@@ -128,31 +121,31 @@ import Testing
     try terminal.wait(for: "both") { $0.text.contains("pasta") && $0.text.contains("eggs") }
   }
 
-  @Test func aClickChooses() throws {
-    let terminal = try board("5m", "eggs", "also", "8m", "pasta", error: .pipe)
+  @Test func aClickSelects() throws {
+    let terminal = try startSeveral("5m", "eggs", "also", "8m", "pasta", error: .pipe)
     let screen = try terminal.wait(for: "the pointer's modes") {
       $0.text.contains("pasta") && $0.modes.isSuperset(of: [1002, 1006])
     }
     try terminal.click(at: #require(screen.place(of: "pasta")))
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    let states = try states(terminal)
-    #expect(states.map { $0.contains("paused") } == [false, true], "\(states)")
+    let statusLines = try statusLines(terminal)
+    #expect(statusLines.map { $0.contains("paused") } == [false, true], "\(statusLines)")
   }
 
-  // MARK: Ways out
+  // MARK: Exits
 
-  @Test func isLeftCleanly() throws {
-    let terminal = try board("5m", "eggs", "also", "8m", "pasta")
+  @Test func aSignalRestoresTheTerminal() throws {
+    let terminal = try startSeveral("5m", "eggs", "also", "8m", "pasta")
     try terminal.waitForPicture()
     try terminal.send("2")
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  /// Forty sizes, while the selection ring moves all the time.
-  @Test func anySizeOfTheWindow() throws {
+  /// Forty sizes, while the selection ring moves.
+  @Test func survivesAnyWindowSize() throws {
     let words = (1...12).flatMap { ["\($0 + 4)m", "dish\($0)", "also"] }.dropLast()
     let terminal = try PseudoTerminal(executable(named: "timer"), ["--no-sound"] + words)
     try terminal.waitForPicture()
@@ -166,33 +159,33 @@ import Testing
     }
     try terminal.resize(columns: 80, rows: 24)
     try terminal.wait(forText: "enter alone")
-    // Ctrl-C has the kernel discard what is left of a picture.
+    // On ctrl-C the kernel discards the rest of a picture, so wait until it is written.
     try terminal.waitUntilIdle()
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
   // MARK: Without a picture
 
-  @Test func aPipeGetsNothingAndTheStatus() throws {
-    let pipe = try onPipes("100ms", "eggs", "also", "200ms", "pasta")
+  @Test func printsNothingIntoAPipe() throws {
+    let pipe = try startOnPipes("100ms", "eggs", "also", "200ms", "pasta")
     #expect(try pipe.waitForExit() == .exited(0))
     #expect(pipe.output.isEmpty && pipe.errors.isEmpty)
-    let quiet = try onPipes("--quiet", "5m", "also", "6m")
+    let quiet = try startOnPipes("--quiet", "5m", "also", "6m")
     #expect(try quiet.waitForExit() == .exited(2))
     #expect(quiet.output.isEmpty && quiet.errorLines.count == 1)
   }
 
-  @Test func aFullDiskIsSaid() throws {
-    let run = try pipedScript("\"$0\" --plain --no-sound 100ms a also 200ms b > /dev/full")
+  @Test func reportsAFullDisk() throws {
+    let run = try runPipedScript("\"$0\" --plain --no-sound 100ms a also 200ms b > /dev/full")
     #expect(try run.waitForExit() == .exited(74))
     #expect(run.errorLines.count == 1)
   }
 
-  /// A line for each at the start and at the end, and one for what ends between.
-  @Test func linesOfATerminalThatDrawsNothing() throws {
-    let terminal = try onTerminal(
+  /// A line for each timer at the start and at the end, and one for each end of a part.
+  @Test func printsLinesOnADumbTerminal() throws {
+    let terminal = try startOnTerminal(
       "--no-sound", "200ms", "a", "then", "5m", "b", "also", "200ms", "c",
       environment: .atNoon.merging(["TERM": "dumb"]) { $1 })
     try terminal.wait(forText: "a is over: 5m b")
@@ -209,8 +202,8 @@ import Testing
     #expect(rows.last?.hasPrefix("200ms c: time was up at ") == true, "\(rows)")
   }
 
-  @Test func linesToBeReadAloud() throws {
-    let terminal = try board("--plain", "200ms", "eggs", "also", "5m", "pasta")
+  @Test func printsPlainLines() throws {
+    let terminal = try startSeveral("--plain", "200ms", "eggs", "also", "5m", "pasta")
     try terminal.wait(forText: "eggs: time is up")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))

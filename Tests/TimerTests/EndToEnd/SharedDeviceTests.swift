@@ -2,12 +2,13 @@ import CLibrary
 import Harness
 import Testing
 
-/// A terminal that cannot be opened again, as after `su`: the descriptor is shared, and writing may block.
+/// A terminal that cannot be opened again, as after `su`. Its descriptor is shared, so writing may
+/// block.
 @Suite(.onBlockingThreads) struct SharedDeviceTests {
-  /// Starts a countdown that may not open its terminal again.
-  private func shared(redirecting: String = "") throws -> PseudoTerminal {
-    // `shutOut` keeps only processes without privileges out, so root starts the countdown as another user.
-    let terminal = try script(
+  /// Starts a countdown that cannot open its terminal again.
+  private func startShared(redirecting: String = "") throws -> PseudoTerminal {
+    // `shutOut` does not keep root out, so root starts the countdown as another user.
+    let terminal = try runScript(
       """
       read -r line; exec 3> "$(tty)"
       if [ "$(id -u)" = 0 ]; then
@@ -21,36 +22,36 @@ import Testing
     return terminal
   }
 
-  /// Only the handler's own limit of some seconds ends it.
+  /// Only the time limit of the signal handler ends it.
   @Test(arguments: [SIGTERM, SIGSEGV])
   func diesOfASignalInAStall(number: CInt) throws {
-    let terminal = try shared()
+    let terminal = try startShared()
     try terminal.stall(typing: "\u{C}")
     try terminal.stopOutput()
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
   }
 
-  @Test func hearsItsKeysThoughTheOutputIsForWritingOnly() throws {
-    let terminal = try shared(redirecting: "> /dev/fd/3")
+  @Test func obeysKeysWithAWriteOnlyOutput() throws {
+    let terminal = try startShared(redirecting: "> /dev/fd/3")
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
   }
 
-  /// From another window, the line is switched back to reading by lines.
-  @Test func controlDIsNoHangUp() throws {
-    let terminal = try onTerminal("5m", answering: .xterm())
+  /// Another process switches the terminal back to reading lines.
+  @Test func controlDIsNotAHangUp() throws {
+    let terminal = try startOnTerminal("5m", answering: .xterm())
     try terminal.waitForPicture()
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    let ours = try terminal.settings
-    var settings = ours
+    let rawSettings = try terminal.settings
+    var settings = rawSettings
     settings.readsLines = true
     try terminal.set(settings)
     try terminal.send("\u{4}")
     try terminal.waitUntilIdle()
     #expect(try terminal.child.poll() == nil)
-    try terminal.set(ours)
+    try terminal.set(rawSettings)
     try terminal.send("p")
     try terminal.wait(forText: "ends ")
   }

@@ -2,10 +2,10 @@ import CLibrary
 import Harness
 import Testing
 
-/// A terminal that takes no more output, and one that has gone.
+/// A terminal that takes no more output, and a terminal that is closed.
 @Suite(.onBlockingThreads) struct StalledTests {
-  /// Starts a countdown whose terminal has stopped reading and is full.
-  private func stalled(_ arguments: String..., columns: Int = 80) throws -> PseudoTerminal {
+  /// Starts a countdown on a terminal that then stops reading and is full.
+  private func startStalled(_ arguments: String..., columns: Int = 80) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, columns: columns, rows: 24)
     try terminal.waitForPicture()
@@ -14,11 +14,11 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func endsOnTime(isAskedHowItStands: Bool) throws {
-    let terminal = try stalled("62s")
+  func endsOnTime(isAskedForItsStatus: Bool) throws {
+    let terminal = try startStalled("62s")
     let pressed = ContinuousClock.now
-    try terminal.leaveTwoSeconds()
-    if isAskedHowItStands { try terminal.signal(SIGUSR2) }
+    try terminal.shortenToTwoSeconds()
+    if isAskedForItsStatus { try terminal.signal(SIGUSR2) }
     #expect(try terminal.waitForExit() == .exited(0))
     let ended = try #require(terminal.child.ended)
     #expect(pressed.duration(to: ended) >= .seconds(2))
@@ -27,52 +27,53 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
   func diesOfASignal(number: CInt) throws {
-    let terminal = try stalled("5m")
+    let terminal = try startStalled("5m")
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  /// After the restore sequence nothing of a cut picture is painted on the shell's screen, even if there is room.
+  /// After the restore sequence, no rest of a picture is written to the shell's screen.
   @Test func paintsNothingMoreAfterItsRestoreSequence() throws {
-    let terminal = try stalled("5m")
+    let terminal = try startStalled("5m")
     try terminal.signal(SIGTERM)
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
     #expect(terminal.screen.writtenRows == [])
   }
 
-  /// The first picture, drawn before keys are read, is more than the terminal's queue holds.
-  @Test func hearsItsKeysAfterAPictureThatCameInPieces() throws {
-    let terminal = try onTerminal("5m", columns: 400, rows: 120)
+  /// The first picture, which is drawn before keys are read, does not fit into the queue of the
+  /// terminal.
+  @Test func obeysKeysAfterAPictureInPieces() throws {
+    let terminal = try startOnTerminal("5m", columns: 400, rows: 120)
     terminal.stopReading()
     try terminal.waitUntilFull()
     terminal.resumeReading()
     try terminal.wait(forText: "? help")
-    // The second key certainly comes after all that the program does when it has room again.
+    // The second key arrives after everything that the program does once it has room again.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.send("p")
     try terminal.wait(forText: "ends ")
   }
 
-  @Test func hearsItsKeys() throws {
-    let terminal = try stalled("5m", "--hold", "0")
+  @Test func obeysKeys() throws {
+    let terminal = try startStalled("5m", "--hold", "0")
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  @Test func isWholeAndMovesWhenReadingGoesOn() throws {
-    let terminal = try stalled("5m")
+  @Test func drawsWholeMovingPicturesWhenReadingResumes() throws {
+    let terminal = try startStalled("5m")
     try terminal.send(" ")
     try terminal.waitUntilRead()
     terminal.resumeReading()
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     let shown = terminal.screen
-    #expect(shown.accidents == [])
+    #expect(shown.drawingFaults == [])
     try terminal.send("\u{C}")
     try terminal.wait(for: "the picture again") { $0.updates > shown.updates }
     #expect(terminal.screen == shown)
@@ -84,8 +85,8 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func asksLaterWhatItHadNoRoomFor() throws {
-    let terminal = try stalled("5m")
+  @Test func sendsQueriesOnceThereIsRoom() throws {
+    let terminal = try startStalled("5m")
     try terminal.send("\u{1B}P>|XTerm(379)\u{1B}\\")
     try terminal.waitUntilRead()
     terminal.resumeReading()
@@ -93,30 +94,30 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
-  /// A short stall must not make the terminal count as slow: its queue would be discarded at the end, and the bell rung
-  /// again.
-  @Test func isNotSlowForLongAfterAShortStall() throws {
-    // The larger the picture, the more of it is left, and the surer is how fast the terminal takes it.
-    let terminal = try onTerminal("62s", columns: 400, rows: 120)
+  /// If a short stall made the terminal count as slow, its queue would be discarded at the end, and
+  /// the bell rung again.
+  @Test func aShortStallDoesNotMakeTheTerminalSlow() throws {
+    // A large picture leaves much to read, which shows how fast the terminal reads.
+    let terminal = try startOnTerminal("62s", columns: 400, rows: 120)
     terminal.stopReading()
     try terminal.waitUntilFull()
     terminal.resumeReading()
     try terminal.waitForPicture()
     try terminal.resize(columns: 80, rows: 24)
-    try terminal.leaveTwoSeconds()
+    try terminal.shortenToTwoSeconds()
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.bells == 1)
     #expect(try terminal.traces == [])
   }
 
-  @Test func costsNothingToBeStalled() throws {
-    let terminal = try stalled("5m")
-    try terminal.child.waitForRest(
-      of: .milliseconds(500), taking: .milliseconds(60), switches: 100
+  @Test func isIdleWhileStalled() throws {
+    let terminal = try startStalled("5m")
+    try terminal.child.waitForIdlePeriod(
+      of: .milliseconds(500), processorTime: .milliseconds(60), switches: 100
     ) { terminal.read(for: $0) }
   }
 
-  // MARK: Gone
+  // MARK: Closed terminals
 
   @Test(arguments: [["5m"], ["--inline", "5m"]])
   func diesWithItsTerminal(arguments: [String]) throws {
@@ -127,26 +128,26 @@ import Testing
   }
 
   @Test func diesWithAStalledTerminal() throws {
-    let terminal = try stalled("5m")
+    let terminal = try startStalled("5m")
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))
   }
 
-  @Test func countsOnWithoutItsTerminalWhereHangUpsAreIgnored() throws {
-    let ordinary = try onTerminal("200ms")
+  @Test func outlivesItsTerminalWhereHangUpsAreIgnored() throws {
+    let ordinary = try startOnTerminal("200ms")
     try ordinary.waitForExit()
-    let terminal = try script("trap '' HUP; exec \"$0\" 2s")
+    let terminal = try runScript("trap '' HUP; exec \"$0\" 2s")
     try terminal.waitForPicture()
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .exited(0))
     let ended = try #require(terminal.child.ended)
     #expect(terminal.child.started.duration(to: ended) >= .seconds(2))
     let usage = try #require(terminal.child.wholeUsage)
-    #expect(usage.processorTime < (try allowance(for: ordinary.child.wholeUsage)))
+    #expect(usage.processorTime < (try processorTimeAllowance(for: ordinary.child.wholeUsage)))
   }
 
-  @Test func quietDiesWithItsTerminal() throws {
-    let terminal = try onTerminal("-q", "5m")
+  @Test func quietModeDiesWithItsTerminal() throws {
+    let terminal = try startOnTerminal("-q", "5m")
     try terminal.wait(forText: "300")
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))

@@ -4,8 +4,8 @@ import Testing
 
 /// `--stay`: what happens on a terminal from the end of the time on.
 @Suite(.onBlockingThreads) struct StayTests {
-  /// A countdown in a window so small that its digits are text.
-  private func stay(
+  /// Starts a countdown in a window so small that its digits are text.
+  private func startStaying(
     _ arguments: String..., answering responder: Responder? = nil
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
@@ -13,17 +13,18 @@ import Testing
       columns: 80, rows: 4, answering: responder)
   }
 
-  /// The same after its end, when keys are for the alarm.
-  private func over(name: String = "", answering responder: Responder? = nil) throws
+  /// Starts a countdown, and waits until keys act on the alarm.
+  private func startAndWaitForOvertime(name: String = "", answering responder: Responder? = nil)
+    throws
     -> PseudoTerminal
   {
-    let terminal = try stay("200ms", "--name", name, answering: responder)
-    try waitForASecondOver(terminal)
+    let terminal = try startStaying("200ms", "--name", name, answering: responder)
+    try waitForASecondOfOvertime(terminal)
     return terminal
   }
 
-  /// Waits until the time has been up for a second, or longer.
-  private func waitForASecondOver(_ terminal: PseudoTerminal) throws {
+  /// Waits until the time has been up for at least a second.
+  private func waitForASecondOfOvertime(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "a second over") { $0.text.contains(/\+\d+:(0[1-9]|[1-5]\d)/) }
   }
 
@@ -35,13 +36,13 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// The alarm repeats after five seconds.
+  /// The bell rings again after five seconds.
   @Test func countsUpAndRingsAgain() throws {
-    let terminal = try stay("200ms")
+    let terminal = try startStaying("200ms")
     let screen = try terminal.wait(forText: "+0:0")
     #expect(screen.bells == 1)
     #expect(screen.text.contains(/time was up at \d\d:\d\d:\d\d/))
-    try waitForASecondOver(terminal)
+    try waitForASecondOfOvertime(terminal)
     try terminal.wait(for: "the second bell") { $0.bells == 2 }
     #expect(!terminal.screen.text.contains(/\+0:0[0-3]/))
     try terminal.tap("q")
@@ -50,7 +51,7 @@ import Testing
 
   @Test(arguments: [("\r", false), ("q", true), ("\u{1B}", false)])
   func aTapEndsIt(key: String, hasReports: Bool) throws {
-    let terminal = try over(answering: hasReports ? .kitty() : nil)
+    let terminal = try startAndWaitForOvertime(answering: hasReports ? .kitty() : nil)
     try terminal.tap(key)
     try expectEnd(terminal)
   }
@@ -59,7 +60,7 @@ import Testing
     for silence in [{ try $0.send(" ") }, { try $0.signal(SIGUSR1) }]
       as [(PseudoTerminal) throws -> Void]
     {
-      let terminal = try over()
+      let terminal = try startAndWaitForOvertime()
       try silence(terminal)
       try terminal.wait(forText: "silenced")
       try terminal.tap("q")
@@ -67,8 +68,8 @@ import Testing
     }
   }
 
-  @Test func snoozesAndTakesThatBack() throws {
-    let terminal = try over()
+  @Test func snoozesAndUndoesThat() throws {
+    let terminal = try startAndWaitForOvertime()
     try terminal.send("s")
     try terminal.wait(for: "a snooze") {
       $0.text.contains(/0[45]:\d\d/) && $0.text.contains("snoozed until")
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func addsAMinute() throws {
-    let terminal = try over(name: "tea")
+    let terminal = try startAndWaitForOvertime(name: "tea")
     try terminal.send("+")
     try terminal.wait(for: "a minute more") { $0.text.contains(/(01:00|00:5\d)/) }
     try terminal.send("\u{3}")
@@ -93,10 +94,10 @@ import Testing
   }
 
   @Test func restarts() throws {
-    let terminal = try over()
+    let terminal = try startAndWaitForOvertime()
     try terminal.send("r")
     try terminal.wait(for: "the next end") { $0.bells == 2 && $0.text.contains("+0:00") }
-    try waitForASecondOver(terminal)
+    try waitForASecondOfOvertime(terminal)
     try terminal.tap("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(
@@ -104,16 +105,16 @@ import Testing
         /^200ms, restarted, .*: time was up at .*, over for [\dms]+$/))
   }
 
-  // MARK: Keys that were not meant
+  // MARK: Accidental keys
 
-  /// On a terminal that tells repeats from presses; `OvertimeTests` has other keys and terminals.
-  @Test func aKeyHeldOverTheEndDoesNothing() throws {
+  /// With key reports. `OvertimeTests` has other keys and terminals.
+  @Test func aKeyHeldPastTheEndDoesNothing() throws {
     let sandbox = try Sandbox()
-    let terminal = try sandbox.open(
+    let terminal = try sandbox.startOnTerminal(
       "--stay", "--no-sound", "--hold", "1h", "59m", "tea", rows: 4, answering: .kitty())
     try terminal.waitForKeyReports()
     try terminal.press("q")
-    try sandbox.leave(seconds: 2, of: "tea")
+    try sandbox.shorten("tea", toSeconds: 2)
     let pass = {
       try terminal.repeatKey("q")
       terminal.read(for: .milliseconds(33))
@@ -131,23 +132,22 @@ import Testing
 
   // MARK: Signals
 
-  @Test func ctrlCInterrupts() throws {
-    let terminal = try over()
+  @Test func controlCInterrupts() throws {
+    let terminal = try startAndWaitForOvertime()
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(terminal.screen.rows[0].contains(/^200ms: time was up at \S+, over for [\dms]+$/))
     #expect(try terminal.traces == [])
   }
 
-  /// A process that was stopped over its end has one alarm, not one for each repeat.
-  @Test func oneAlarmAfterAStopOverTheEnd() throws {
-    let terminal = try stay("2s")
+  @Test func ringsOnceAfterAStopPastTheEnd() throws {
+    let terminal = try startStaying("2s")
     try terminal.waitForPicture()
     try terminal.signal(SIGSTOP)
-    // A slow machine may have stopped it after the end, and after the first alarm.
+    // A slow machine may send SIGSTOP only after the first alarm.
     try terminal.waitUntilIdle()
     let bells = terminal.screen.bells
-    // "… s ago" appears only from two seconds on.
+    // "… s ago" is shown only after two seconds.
     terminal.read(for: .milliseconds(4200))
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "an alarm, and how long ago") {
@@ -156,10 +156,10 @@ import Testing
     #expect(terminal.screen.bells == bells + 1)
   }
 
-  // MARK: Other faces
+  // MARK: Other presentations
 
-  @Test func staysInALine() throws {
-    let terminal = try script("echo above; exec \"$0\" --inline --stay --no-sound 200ms")
+  @Test func staysInline() throws {
+    let terminal = try runScript("echo above; exec \"$0\" --inline --stay --no-sound 200ms")
     try terminal.wait(for: "overtime") {
       $0.rows[0] == "above" && $0.rows[1].contains(/^\+\d:(0[1-9]|[1-5]\d) .*time was up at/)
     }
@@ -170,12 +170,13 @@ import Testing
     #expect(terminal.screen.rows[0] == "above")
     #expect(terminal.screen.rows[1].contains(/^200ms: time was up at \S+, over for [\dms]+$/))
     #expect(terminal.screen.rows[2...].allSatisfy { $0.isEmpty })
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     #expect(try terminal.traces == [])
   }
 
-  @Test func staysInSpokenLines() throws {
-    let terminal = try onTerminal("--plain", "--stay", "--no-sound", "200ms", environment: .atNoon)
+  @Test func staysInPlainLines() throws {
+    let terminal = try startOnTerminal(
+      "--plain", "--stay", "--no-sound", "200ms", environment: .atNoon)
     try terminal.wait(forText: "time is up")
     try terminal.signal(SIGUSR2)
     try terminal.wait(for: "how it stands") { $0.text.contains(/timer: time was up at \d\d:\d\d/) }
@@ -191,14 +192,14 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  // MARK: Where no key can come
+  // MARK: Without keys
 
   @Test(arguments: [
     (Stream.null, Stream.terminal, "xterm-256color"), (.terminal, .pipe, "xterm-256color"),
     (.terminal, .file("/dev/null"), "xterm-256color"), (.terminal, .terminal, "dumb"),
   ])
-  func isRefusedWithoutKeys(input: Stream, output: Stream, term: String) throws {
-    let terminal = try onTerminal(
+  func isRejectedWithoutKeys(input: Stream, output: Stream, term: String) throws {
+    let terminal = try startOnTerminal(
       "--stay", "5m", environment: .terminal.merging(["TERM": term]) { $1 }, input: input,
       output: output, error: .pipe)
     #expect(try terminal.waitForExit() == .exited(2))
@@ -216,26 +217,26 @@ import Testing
   private static let darkFlash = Screen.Color.exact(red: 208, green: 56, blue: 0)
   private static let flashAnywhere = Screen.Color.exact(red: 214, green: 92, blue: 30)
 
-  /// However short the countdown is, the terminal is asked for its background: the ring stays on it.
-  @Test func theRingIsSeenOnAnyBackground() throws {
-    /// The inks of a picture whose ring has a colour, through which it comes again and again.
-    func ring(_ responder: Responder?, in color: Screen.Color) throws -> Set<Screen.Color> {
-      let terminal = try onTerminal(
+  /// Even a short countdown queries the background, because its ring stays on the screen.
+  @Test func theRingIsVisibleOnAnyBackground() throws {
+    /// Waits until the pulsing ring has this colour, and returns all colours of the picture.
+    func ringColors(_ responder: Responder?, in color: Screen.Color) throws -> Set<Screen.Color> {
+      let terminal = try startOnTerminal(
         "--stay", "--no-sound", "--no-digits", "200ms", answering: responder)
       try terminal.wait(forText: "time was up at")
-      try terminal.wait(for: "the colour of the end") { $0.inks.contains(color) }
-      let inks = terminal.screen.inks
+      try terminal.wait(for: "the colour of the end") { $0.visibleColors.contains(color) }
+      let visibleColors = terminal.screen.visibleColors
       try terminal.send("\u{3}")
       _ = try terminal.waitForExit()
-      return inks
+      return visibleColors
     }
     let (light, dark) = (
-      try ring(.xterm(), in: Self.darkFlash),
-      try ring(
+      try ringColors(.xterm(), in: Self.darkFlash),
+      try ringColors(
         .xterm(background: "0000/0000/0000", foreground: "ffff/ffff/ffff"), in: Self.lightFlash)
     )
     #expect(!light.contains(Self.lightFlash) && !dark.contains(Self.darkFlash))
-    _ = try ring(nil, in: Self.flashAnywhere)
+    _ = try ringColors(nil, in: Self.flashAnywhere)
     #expect(!light.union(dark).contains(Self.flashAnywhere))
   }
 }

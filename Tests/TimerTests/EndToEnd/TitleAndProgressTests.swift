@@ -2,21 +2,21 @@ import CLibrary
 import Harness
 import Testing
 
-/// The window's title and the mark of the progress, which are there while the picture is.
-@Suite(.onBlockingThreads) struct WindowSignsOnTerminalTests {
-  /// VTE 0.78, which restores titles and shows no progress.
+/// The title of the window and its progress mark, which are set while the picture is shown.
+@Suite(.onBlockingThreads) struct TitleAndProgressTests {
+  /// An environment of VTE 0.78, which restores titles and shows no progress.
   private static let oldVTE = [String: String].terminal.merging(["VTE_VERSION": "7800"]) { $1 }
 
-  /// What shows that the terminal reads, and nothing else.
-  private static let answer = Responder([("[c", "[?62;c")])
+  /// Replies only to the query for the device attributes, which shows that the terminal reads.
+  private static let statusReplyOnly = Responder([("[c", "[?62;c")])
 
-  /// A terminal that the environment says nothing of.
-  private static let unknown = [String: String].terminal.filter { $0.key != "VTE_VERSION" }
+  /// An environment that tells nothing about the terminal.
+  private static let unknownTerminal = [String: String].terminal.filter { $0.key != "VTE_VERSION" }
 
   @Test(arguments: [["5m", "focus"], ["--inline", "5m", "focus"]])
-  func sayHowMuchIsLeft(arguments: [String]) throws {
+  func showTheTimeLeft(arguments: [String]) throws {
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), arguments, answering: Self.answer)
+      executable(named: "timer"), arguments, answering: Self.statusReplyOnly)
     try terminal.wait(for: "a title") { $0.title == "05:00 focus" && $0.progress == [1, 0] }
     try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d focus$/) }
     try terminal.send(" ")
@@ -29,52 +29,53 @@ import Testing
   }
 
   @Test func saveTheTitleOnce() throws {
-    let terminal = try onTerminal("5m", answering: .xterm())
+    let terminal = try startOnTerminal("5m", answering: .xterm())
     try terminal.wait(for: "a title") { $0.title.hasPrefix("0") }
     try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d$/) }
     #expect(terminal.screen.titleStack == [""])
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  /// It may not read what saves the title, and a way out may discard that.
-  @Test func areLeftAloneWhileTheTerminalHasAnsweredNothing() throws {
+  /// A terminal that does not reply may not read the sequence that saves the title, and an exit may
+  /// discard it.
+  @Test func areNotSetBeforeTheFirstReply() throws {
     // In a window this small the digits are text.
-    let terminal = try onTerminal("5m", columns: 40, rows: 4)
+    let terminal = try startOnTerminal("5m", columns: 40, rows: 4)
     try terminal.wait(for: "the question") { $0.queries.contains("[c") }
-    // With each second the title would change.
+    // The title would change with each second.
     try terminal.wait(for: "the next second") { $0.text.contains(/04:5\d/) }
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  /// It may have frozen before it has read what saves the title.
-  @Test func changeNoTitleThatIsPerhapsNotSaved() throws {
-    var responder = Self.answer
+  /// The terminal may have frozen before it read the sequence that saves the title.
+  @Test func areNotSetUntilTheTitleIsSaved() throws {
+    var responder = Self.statusReplyOnly
     responder.answersLeft = 1
-    let terminal = try onTerminal("1m", answering: responder)
+    let terminal = try startOnTerminal("1m", answering: responder)
     try terminal.wait(for: "a saved title") { $0.titleStack == [""] }
     try terminal.wait(for: "a hundredth of the time") { $0.progress == [1, 1] }
     #expect(terminal.screen.title == "")
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  /// What saves the title is among the output that is discarded.
+  /// The exit discards the sequence that saves the title.
   @Test(arguments: [SIGTERM, SIGINT])
-  func restoreNoTitleThatWasNotSaved(number: CInt) throws {
-    let terminal = try onTerminal("5m")
+  func areNotRestoredIfTheTitleWasNotSaved(number: CInt) throws {
+    let terminal = try startOnTerminal("5m")
     try terminal.wait(for: "the question") { $0.queries.contains("[c") }
-    // Nothing else is written meanwhile.
+    // While paused, it writes nothing else.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     terminal.stopReading()
-    // A picture fills the first 4 KB, which cannot be discarded any more.
+    // A picture fills the first 4 KB, which the kernel cannot discard.
     try terminal.send("\u{0C}")
     try terminal.waitUntilIdle()
     try terminal.send("\u{1B}[?62;c")
@@ -83,34 +84,35 @@ import Testing
     try terminal.send("\u{0C}")
     try terminal.waitUntilIdle()
     try terminal.signal(number)
-    // It waits a while for room, then discards what has none, and waits for more.
-    // Nothing that can be seen tells when it has done so.
+    // It waits for room, discards the queue, and waits again. The harness cannot see when it has
+    // discarded it.
     try terminal.waitForSleeps(60)
     pause(.seconds(3))
     try terminal.stopOutput(false)
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(!String(decoding: terminal.received, as: UTF8.self).contains("[22;0t"))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
   }
 
-  @Test func areLeftAloneWithoutTitle() throws {
-    let terminal = try onTerminal(
-      "1200ms", "--no-title", "--no-flash", answering: Self.answer)
+  @Test func areNotSetWithNoTitle() throws {
+    let terminal = try startOnTerminal(
+      "1200ms", "--no-title", "--no-flash", answering: Self.statusReplyOnly)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
     #expect(terminal.screen.title == "")
   }
 
-  @Test func areLeftAloneOnAnUnknownTerminal() throws {
-    let terminal = try onTerminal(
-      "1200ms", "--no-flash", environment: Self.unknown, answering: Self.answer)
+  @Test func areNotSetOnAnUnknownTerminal() throws {
+    let terminal = try startOnTerminal(
+      "1200ms", "--no-flash", environment: Self.unknownTerminal, answering: Self.statusReplyOnly)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
   }
 
-  @Test func showProgressOnlyWhereThatIsKnown() throws {
-    let terminal = try onTerminal("5m", environment: Self.oldVTE, answering: Self.answer)
+  @Test func showProgressOnlyWhereItIsSupported() throws {
+    let terminal = try startOnTerminal(
+      "5m", environment: Self.oldVTE, answering: Self.statusReplyOnly)
     try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d$/) }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })
     try terminal.signal(SIGINT)
@@ -118,9 +120,9 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// As over ssh, where only the terminal itself knows what it is.
-  @Test func areShownOnceTheTerminalHasSaidItsName() throws {
-    let terminal = try onTerminal("5m", environment: Self.unknown, answering: .kitty())
+  /// As over ssh, where only the terminal itself can report its name.
+  @Test func areSetOnceTheTerminalReportsItsName() throws {
+    let terminal = try startOnTerminal("5m", environment: Self.unknownTerminal, answering: .kitty())
     try terminal.wait(for: "a title") { $0.title.contains(/^0[45]:\d\d$/) }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })
     try terminal.signal(SIGINT)
@@ -128,9 +130,9 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  @Test func areShownAgainAfterAStop() throws {
-    let terminal = try script(
-      "set -m; \"$0\" 5m; echo stopped; read -r line; fg", answering: Self.answer)
+  @Test func areSetAgainAfterASuspension() throws {
+    let terminal = try runScript(
+      "set -m; \"$0\" 5m; echo stopped; read -r line; fg", answering: Self.statusReplyOnly)
     try terminal.wait(for: "a title") { $0.title.hasPrefix("0") && $0.progress != nil }
     try terminal.send(" ")
     try terminal.wait(for: "a pause") { $0.title.hasPrefix("paused") }
@@ -142,7 +144,7 @@ import Testing
       $0.title.hasPrefix("paused") && $0.progress?[0] == 4 && $0.titleStack == [""]
     }
     try terminal.send("\u{3}")
-    // The shell dies of it, too.
+    // The shell dies of ctrl-C, too.
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(terminal.screen.traces == [])
   }

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// `--warn`: what is said while some time is left.
+/// `--warn`: warnings before the end.
 @Suite(.onBlockingThreads) struct WarnTests {
   private static let leftOut = "no warning at 10m: the timer is no longer than that"
 
@@ -12,37 +12,39 @@ import Testing
     #expect(try terminal.traces == [])
   }
 
-  /// The ring takes its warning colour with the last one, long before it would otherwise.
+  /// The last warning gives the ring its warning colour, which it otherwise gets only later.
   @Test(arguments: [(["--warn", "59s"], true), (["--warn", "59s", "--warn", "20s"], false)])
-  func saysItAndColoursTheRingAtTheLast(warnings: [String], isLast: Bool) throws {
+  func warnsAndColorsTheRingAtTheLastWarning(warnings: [String], isLast: Bool) throws {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["--no-sound", "--no-digits", "60s"] + warnings)
     let warning = Screen.Color.exact(red: 255, green: 214, blue: 84)
-    #expect(try !terminal.waitForPicture().inks.contains(warning))
+    #expect(try !terminal.waitForPicture().visibleColors.contains(warning))
     try terminal.wait(forText: "59s left")
-    #expect(terminal.screen.inks.contains(warning) == isLast)
+    #expect(terminal.screen.visibleColors.contains(warning) == isLast)
     #expect(terminal.screen.bells == 0)
     try expectInterrupt(terminal)
   }
 
-  @Test func saysThatOneIsTooLong() throws {
-    let terminal = try onTerminal("--no-sound", "--warn", "10m", "5m")
+  @Test func reportsAWarningThatIsTooLong() throws {
+    let terminal = try startOnTerminal("--no-sound", "--warn", "10m", "5m")
     try terminal.wait(forText: Self.leftOut)
     try expectInterrupt(terminal)
   }
 
-  /// Those of the settings file are for any countdown. The command line replaces them.
+  /// Warnings of the settings file apply to any countdown, so one that is too long is not reported.
+  /// The command line replaces them.
   @Test(arguments: [[], ["--warn", "10m"]])
-  func onlyOneOfTheCommandLineIsMissed(arguments: [String]) throws {
-    let (terminal, _) = try SettingsFileTests.count(
-      SettingsFileTests.Folder("--warn 20m\n"), arguments + ["300ms"], changing: ["TERM": "dumb"])
+  func reportsOnlyWarningsOfTheCommandLine(arguments: [String]) throws {
+    let (terminal, _) = try SettingsFileTests.runCountdown(
+      SettingsFileTests.SettingsFolder("--warn 20m\n"), arguments + ["300ms"],
+      changing: ["TERM": "dumb"])
     let text = terminal.screen.text.replacing("\n", with: "")
     #expect(text.contains(Self.leftOut) == !arguments.isEmpty)
     #expect(text.contains("no warning") == !arguments.isEmpty)
   }
 
-  @Test func warnsInALine() throws {
-    let terminal = try onTerminal(
+  @Test func warnsInline() throws {
+    let terminal = try startOnTerminal(
       "--inline", "--no-sound", "--warn", "10m", "--warn", "59s", "60s", rows: 4)
     try terminal.wait(forText: "59s left")
     #expect(terminal.screen.rows[0] == Self.leftOut)
@@ -50,8 +52,8 @@ import Testing
     try expectInterrupt(terminal)
   }
 
-  @Test func warnsInSpokenLines() throws {
-    let terminal = try onTerminal(
+  @Test func warnsInPlainLines() throws {
+    let terminal = try startOnTerminal(
       "--plain", "--no-sound", "--warn", "10m", "--warn", "59s", "60s")
     try terminal.wait(forText: "59 seconds left")
     #expect(
@@ -63,16 +65,15 @@ import Testing
         == true)
   }
 
-  @Test func aDumbTerminalSaysThatOneIsTooLong() throws {
-    let terminal = try onTerminal(
+  @Test func reportsAWarningThatIsTooLongOnADumbTerminal() throws {
+    let terminal = try startOnTerminal(
       "--warn", "10m", "300ms", environment: .terminal.merging(["TERM": "dumb"]) { $1 })
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.text.replacing("\n", with: "").contains("(\(Self.leftOut))"))
   }
 
-  /// Where no picture shows it, it is a line on standard error.
   @Test(arguments: [["--quiet"], []])
-  func saysThatOneIsTooLongWithoutAPicture(arguments: [String]) throws {
+  func reportsAWarningThatIsTooLongWithoutAPicture(arguments: [String]) throws {
     let program = try Piped(
       executable(named: "timer"), arguments + ["--warn", "10m", "--warn", "100ms", "500ms"])
     #expect(try program.waitForExit() == .exited(0))

@@ -26,7 +26,7 @@ import Testing
     #expect(between <= program.lines[1].instant)
   }
 
-  @Test func readsFromSeveral() throws {
+  @Test func readsFromSeveralPrograms() throws {
     let programs = try ["a", "b"].map { try shell("echo \($0); read x; echo \($0)") }
     try Piped.read(programs, within: .patience) { programs.allSatisfy { $0.lines.count == 1 } }
     for program in programs.reversed() { try program.send("\n") }
@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func closesTheOutput() throws {
-    // A process that another test starts may hold the other end for a moment.
+    // A process that another test starts may inherit the other end for a moment, so it writes in a
+    // loop.
     let program = try shell("echo a; read x; while :; do echo b; done")
     try program.wait(for: "the first line") { !$0.isEmpty }
     program.closeOutput()
@@ -46,7 +47,7 @@ import Testing
     #expect(try program.waitForExit() == .signalled(13))
   }
 
-  @Test func endsTheInput() throws {
+  @Test func closesTheInput() throws {
     let program = try shell("cat; exit 3")
     try program.send("text")
     program.closeInput()
@@ -54,19 +55,19 @@ import Testing
     #expect(program.output == Array("text".utf8))
   }
 
-  @Test func hasNoTerminal() throws {
+  @Test func givesTheProgramNoTerminal() throws {
     let program = try shell("(: </dev/tty) 2>/dev/null && echo has")
     try program.waitForExit()
     #expect(program.output.isEmpty)
   }
 
-  @Test func tellsWhatCannotBeStarted() {
+  @Test func throwsForAMissingProgram() {
     #expect(throws: FailedCall(call: "posix_spawn /no/such/program", code: 2)) {
       try Piped("/no/such/program")
     }
   }
 
-  @Test func findsWhatThePackageBuilds() throws {
+  @Test func findsExecutablesOfThePackage() throws {
     #expect(try executable(named: "timer").hasSuffix("/timer"))
     #expect(throws: WaitFailure.self) { try executable(named: "no-such-program") }
   }

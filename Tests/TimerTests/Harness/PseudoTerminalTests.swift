@@ -19,7 +19,7 @@ import Testing
     ("kill -QUIT $$", .signalled(3)),
     ("trap 'exit 9' HUP; kill -HUP $$", .exited(9)),
   ])
-  func tellsHowItEnded(script: String, status: EndTimeLabel) throws {
+  func reportsTheExitStatus(script: String, status: EndTimeLabel) throws {
     let terminal = try shell(script)
     #expect(try terminal.waitForExit() == status)
     #expect(terminal.child.status == status)
@@ -51,13 +51,13 @@ import Testing
     #expect(terminal.received.isEmpty)
   }
 
-  @Test func givesExactlyTheEnvironment() throws {
+  @Test func passesExactlyTheEnvironment() throws {
     let terminal = try PseudoTerminal("/usr/bin/env", environment: ["ONLY": "this"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.text.hasPrefix("ONLY=this\n\n"))
   }
 
-  @Test func changesTheSizeOfTheWindow() throws {
+  @Test func resizesTheWindow() throws {
     let terminal = try shell(
       "trap 'stty size; exit 4' WINCH; stty size; while :; do sleep 0.1; done")
     try terminal.wait(forText: "5 40")
@@ -67,7 +67,7 @@ import Testing
     #expect(terminal.screen.size == Screen.Size(columns: 30, rows: 3))
   }
 
-  @Test func seesTheSettings() throws {
+  @Test func readsTheSettings() throws {
     let terminal = try shell("stty -echo -icanon; echo set; read a; stty sane; echo sane; read b")
     let before = terminal.settingsAtStart
     #expect(before.echoes)
@@ -110,7 +110,7 @@ import Testing
     #expect(try terminal.waitForExit() == .signalled(2))
   }
 
-  @Test func stallsWhileNobodyReads() throws {
+  @Test func theProgramBlocksWhileNothingIsRead() throws {
     let terminal = try shell("echo ready; dd if=/dev/zero bs=100000 count=1 2>/dev/null; exit 6")
     try terminal.wait(forText: "ready")
     terminal.stopReading()
@@ -122,7 +122,7 @@ import Testing
     #expect(terminal.received.count == 100_007)
   }
 
-  @Test func saysWhatItSawWhenNothingComes() throws {
+  @Test func aTimeoutDescribesTheScreen() throws {
     let terminal = try shell("printf 'a\\033[1mb'; read a")
     try terminal.wait(forText: "ab")
     let error = #expect(throws: WaitFailure.self) {
@@ -139,7 +139,7 @@ import Testing
     #expect(error?.description.contains("the program ended, exited(1)") == true)
   }
 
-  @Test func tellsWhenBytesArrived() throws {
+  @Test func recordsWhenBytesArrive() throws {
     let terminal = try shell("printf 'a\\033[\\033[?2026l'; read a; printf 'b\\033[?2026l'; read b")
     let marker = Array("\u{1b}[?2026l".utf8)
     let first = try terminal.arrival(of: marker)
@@ -165,15 +165,16 @@ import Testing
     #expect(bytes == Array("z".utf8))
   }
 
-  /// The harness reads only inside its methods, so after this pause everything arrives at once.
-  @Test func seesWhatIsGoneWhenItIsRead() throws {
+  /// The harness reads only inside its methods, so all output is there when it reads for the first
+  /// time.
+  @Test func checksEachStateOfOutputReadAtOnce() throws {
     let terminal = try shell("printf 'yes\\n\\033[?1049h\\033[?2026hno\\033[?2026l'; read a")
     pause(.milliseconds(200))
     #expect(try !terminal.wait(forText: "yes").isAlternate)
     #expect(try terminal.wait(forText: "no").isAlternate)
   }
 
-  @Test func looksAtNoPictureThatIsHalfDrawn() throws {
+  @Test func ignoresHalfDrawnPictures() throws {
     let terminal = try shell("printf '\\033[?2026hmoon'; read a; printf '\\033[?2026l'; read b")
     _ = try terminal.arrival(of: Array("moon".utf8))
     #expect(throws: WaitFailure.self) {
@@ -184,14 +185,14 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func knowsWhichSignalsAreCaught() throws {
+    @Test func readsWhichSignalsAreCaught() throws {
       let terminal = try shell("trap : USR1; echo ready; read a")
       try terminal.wait(forText: "ready")
       #expect(terminal.child.catches(10) == true)
       #expect(terminal.child.catches(12) == false)
     }
 
-    @Test func measuresWhatRuns() throws {
+    @Test func measuresARunningProgram() throws {
       let terminal = try shell(
         "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; echo done; read a")
       try terminal.wait(forText: "done")

@@ -37,7 +37,7 @@ import Testing
     #expect(screen.cell(row: 0, column: 3) == Screen.Cell(" ", Style(background: .palette(4))))
   }
 
-  /// Different sequences that look the same.
+  /// Different input that shows the same screen.
   @Test(arguments: [
     ("\u{1b}[31m ", " "),
     ("\u{1b}[1m ", "\u{1b}[2m "),
@@ -46,7 +46,7 @@ import Testing
     ("\u{1b}[31;42m█", "\u{1b}[41m "),
     ("ab\u{1b}[?25l", "\u{1b}[?25labc\u{8} "),
   ])
-  func findsNoDifference(one: String, other: String) {
+  func screensThatLookTheSameAreEqual(one: String, other: String) {
     #expect(Screen(columns: 4, rows: 1, fed: one) == Screen(columns: 4, rows: 1, fed: other))
   }
 
@@ -54,7 +54,7 @@ import Testing
     ("a", "b"), ("\u{1b}[31ma", "a"), ("\u{1b}[41m ", " "), ("\u{1b}[7m ", " "), ("ab", "ab\r"),
     ("\u{1b}[?25l", ""), ("\u{1b}[?5h", ""), ("█", " "),
   ])
-  func findsTheDifference(one: String, other: String) {
+  func screensThatLookDifferentAreUnequal(one: String, other: String) {
     #expect(Screen(columns: 4, rows: 1, fed: one) != Screen(columns: 4, rows: 1, fed: other))
   }
 }

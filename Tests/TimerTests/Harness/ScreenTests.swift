@@ -2,7 +2,7 @@ import Harness
 import Testing
 
 @Suite struct ScreenTests {
-  /// Input sent to a screen of 6×3, and the rows that it then shows.
+  /// Input of a screen of 6×3, and the rows that it then shows.
   static let pictures: [(String, [String])] = [
     ("", ["", "", ""]),
     ("abc", ["abc", "", ""]),
@@ -83,7 +83,7 @@ import Testing
     #expect(screen.wrapped == 0)
   }
 
-  @Test func leavesTheAlternateScreenAsItFoundTheOther() {
+  @Test func restoresTheNormalScreen() {
     var screen = Screen(columns: 6, rows: 2, fed: "\u{1b}[31mone\u{1b}[?1049h")
     #expect(screen.isAlternate)
     #expect(screen.rows == ["", ""])
@@ -109,7 +109,7 @@ import Testing
     #expect(screen.keyboardDepth == 1)
   }
 
-  @Test func knowsModesCursorTitleAndBell() {
+  @Test func tracksModesCursorTitleAndBell() {
     var screen = Screen(
       fed: "\u{1b}[?25l\u{1b}[?1002;1006h\u{1b}[22;2t\u{1b}]2;4:59\u{7}\u{7}\u{7}")
     #expect(screen.modes == [7, 1002, 1006])
@@ -130,7 +130,7 @@ import Testing
     #expect(screen.updates == 1)
   }
 
-  @Test func listsQuestionsAndStrings() {
+  @Test func listsQueriesAndStrings() {
     let screen = Screen(
       fed: "\u{1b}[c\u{1b}[>0q\u{1b}[?u\u{1b}[?2026$p\u{1b}[?996n\u{1b}]11;?\u{1b}\\"
         + "\u{1b}]9;4;1;50\u{1b}\\\u{1b}_Gi=7,a=q\u{1b}\\")
@@ -146,18 +146,18 @@ import Testing
     "\u{1b}[48;5;256m", "\u{1b}[?1047h", "\u{1b}[?h", "\u{1b}[4J", "\u{1b}[2L", "\u{1b}[7 q",
     "\u{1b}[6n", "\u{1b}[1\u{1b}[m", "\u{1b}]0;x\u{1b}[m", "\u{301}",
   ])
-  func tellsTheUnknown(sent: String) {
+  func reportsUnknownSequences(sent: String) {
     #expect(!Screen(fed: sent).unknown.isEmpty)
   }
 
   @Test(arguments: [[0xFF], [0xC3, 0x41], [0xED, 0xA0, 0x80], [0xE0, 0x80, 0x80], [0x80]])
-  func tellsBrokenCharacters(bytes: [UInt8]) {
+  func reportsBrokenCharacters(bytes: [UInt8]) {
     var screen = Screen()
     screen.feed(bytes)
     #expect(!screen.unknown.isEmpty)
   }
 
-  @Test func seesAnUnfinishedSequence() {
+  @Test func detectsAnUnfinishedSequence() {
     #expect(Screen(fed: "\u{1b}[?2026").isInTheMiddle)
     #expect(Screen(fed: "\u{1b}]2;half").isInTheMiddle)
   }

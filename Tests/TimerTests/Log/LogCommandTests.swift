@@ -5,35 +5,35 @@ import Testing
 
 /// The command line of `timer log`.
 @Suite struct LogCommandTests {
-  private func order(_ arguments: String...) throws -> LogCommand? {
-    try order(arguments)
+  private func parse(_ arguments: String...) throws -> LogCommand? {
+    try parse(arguments)
   }
 
-  private func order(_ arguments: [String]) throws -> LogCommand? {
+  private func parse(_ arguments: [String]) throws -> LogCommand? {
     try LogCommand(ParsedArguments(arguments), at: .fridayEvening)
   }
 
   @Test func readsItsOptions() throws {
-    #expect(try order("log") == LogCommand())
-    #expect(try order("log", "--json")?.isJSON == true)
-    #expect(try order("log", "--clear")?.clears == true)
-    #expect(try order("log", "--name", "tea")?.name == "tea")
-    #expect(try order("log", "-n", "tea")?.name == "tea")
-    #expect(try order("--name", "tea", "log")?.name == "tea")
-    #expect(try order("log", "--name=")?.name == "")
+    #expect(try parse("log") == LogCommand())
+    #expect(try parse("log", "--json")?.isJSON == true)
+    #expect(try parse("log", "--clear")?.clears == true)
+    #expect(try parse("log", "--name", "tea")?.name == "tea")
+    #expect(try parse("log", "-n", "tea")?.name == "tea")
+    #expect(try parse("--name", "tea", "log")?.name == "tea")
+    #expect(try parse("log", "--name=")?.name == "")
     let midnight = WallTime.fridayEvening.advanced(by: .seconds(-(21 * 3600 + 44 * 60)))
-    #expect(try order("log", "--since", "friday")?.since == midnight)
-    #expect(try order("log", "--since=7d", "--json")?.since != nil)
+    #expect(try parse("log", "--since", "friday")?.since == midnight)
+    #expect(try parse("log", "--since=7d", "--json")?.since != nil)
   }
 
-  /// Something else is meant: a countdown, or the help.
+  /// Arguments of a countdown, of another command or of none.
   @Test(arguments: [
     "", "5m", "5m log", "log book 20m", "log book until 23:00", "log book 20m --quiet", "list",
     "Log",
     "log book 20m then 5m",
   ])
-  func isSomethingElse(text: String) throws {
-    #expect(try order(text.split(separator: " ").map(String.init)) == nil)
+  func isNotTheLogCommand(text: String) throws {
+    #expect(try parse(text.split(separator: " ").map(String.init)) == nil)
   }
 
   @Test(arguments: [
@@ -65,10 +65,10 @@ import Testing
       "--since: 'tea' is not a past day or time; for example: friday, 7d or 2026-11-01"
     ),
   ])
-  func isRefused(text: String, words: String) {
+  func rejectsWithAMessage(text: String, message: String) {
     let error = #expect(throws: UsageError.self) {
-      try order(text.split(separator: " ").map(String.init))
+      try parse(text.split(separator: " ").map(String.init))
     }
-    #expect(error?.description == words)
+    #expect(error?.description == message)
   }
 }

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// A timer of the app whose time is up: it rings, wherever the user is, and stays until somebody has seen it.
+/// A timer of the app that ends: it rings on every page, and stays until the user dismisses it.
 @Suite(.onBlockingThreads) struct AppEndTests {
   private func home() throws -> Home {
     let home = try Home()
@@ -15,35 +15,35 @@ import Testing
 
   @Test func ringsAndRunsItsHookOnAnotherPage() throws {
     let home = try home()
-    let terminal = try onApp(environment: home.environment)
+    let terminal = try startApp(environment: home.environment)
     try terminal.send("2ntea\(AppKey.enter)\(AppKey.enter)")
     #expect(try home.waitForLog(1) == ["start tea 2"])
     try terminal.send(AppKey.page(3))
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     #expect(try home.waitForLog(2) == ["start tea 2", "end tea 2"])
-    // A key while it flashes would be for the alarm.
+    // A key during the flash would dismiss the alarm.
     try terminal.wait(forText: "tea")
     #expect(try terminal.child.poll() == nil)
     try terminal.interrupt()
     #expect(home.log == ["start tea 2", "end tea 2"])
   }
 
-  @Test func isDoneWithAKeyAndTheWheelsComeBack() throws {
-    let terminal = try onApp("--no-bell", "--no-flash")
+  @Test func aKeyDismissesTheEndAndShowsTheWheels() throws {
+    let terminal = try startApp("--no-bell", "--no-flash")
     try terminal.send("1\(AppKey.enter)")
     try terminal.wait(forText: "done")
-    // Keys count from half a second after the end.
+    // Keys are ignored in the first half second after the end.
     terminal.read(for: .milliseconds(600))
     try terminal.send(AppKey.enter)
     try terminal.wait(forText: "n names it")
     #expect(terminal.screen.bells == 0)
     try terminal.send("q")
-    try terminal.expectLeft(.exited(0))
+    try terminal.expectExit(.exited(0))
   }
 
-  @Test func endsInASheetToo() throws {
+  @Test func endsWhileTheSheetIsOpen() throws {
     let home = try home()
-    let terminal = try onApp(environment: home.environment)
+    let terminal = try startApp(environment: home.environment)
     try terminal.send("1\(AppKey.enter),")
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     #expect(try home.waitForLog(2).last == "end  1")
@@ -51,11 +51,11 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// Who leaves stops nothing: the programs are told when it is stopped in the background.
-  @Test func whoLeavesLeavesTheTimersRunning() throws {
+  /// Leaving runs no stop hook. The hook runs when the timer is stopped in the background.
+  @Test func timersRunOnAfterTheAppIsLeft() throws {
     let home = try home()
     let environment = home.environment.alone
-    let terminal = try onApp(environment: environment)
+    let terminal = try startApp(environment: environment)
     try terminal.send("300ntea\(AppKey.enter)\(AppKey.enter)")
     try home.waitForLog(1)
     try terminal.interrupt()
@@ -65,10 +65,10 @@ import Testing
     #expect(try home.waitForLog(2) == ["start tea 180", "stop tea 180"])
   }
 
-  /// Settings that have been changed in the sheet hold for timers that run.
-  @Test func theBellIsSwitchedOffInTheSheet() throws {
+  /// Settings that are changed in the sheet apply to the timers of the app.
+  @Test func theSheetSwitchesTheBellOff() throws {
     let home = try home()
-    let terminal = try onApp("--no-sound", environment: home.environment)
+    let terminal = try startApp("--no-sound", environment: home.environment)
     try terminal.send(",")
     try terminal.wait(forText: "Telegraph")
     try terminal.send(AppKey.down + AppKey.enter)

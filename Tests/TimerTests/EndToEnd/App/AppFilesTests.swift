@@ -2,11 +2,11 @@ import CLibrary
 import Harness
 import Testing
 
-/// The user's files are written whatever happens, and nobody waits for them.
+/// Changes reach the user's files on every exit, and keys do not wait for the files.
 @Suite(.onBlockingThreads) struct AppFilesTests {
-  /// Opens the sheet and switches the bell off.
-  private func changed(_ home: Home) throws -> PseudoTerminal {
-    let terminal = try onApp(environment: home.environment)
+  /// Starts the app, opens the sheet and switches the bell off.
+  private func startAppAndSwitchBellOff(_ home: Home) throws -> PseudoTerminal {
+    let terminal = try startApp(environment: home.environment)
     try terminal.send(",")
     try terminal.wait(forText: "Telegraph")
     try terminal.send(AppKey.down + AppKey.enter)
@@ -16,55 +16,56 @@ import Testing
 
   @Test func aClosedWindowLosesNoSettings() throws {
     let home = try Home()
-    let terminal = try changed(home)
+    let terminal = try startAppAndSwitchBellOff(home)
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))
     #expect(home.text("timer/settings") == "--no-bell\n")
   }
 
-  @Test func aHangUpLosesNoSettings() throws {
+  @Test func sighupLosesNoSettings() throws {
     let home = try Home()
-    let terminal = try changed(home)
+    let terminal = try startAppAndSwitchBellOff(home)
     try terminal.signal(SIGHUP)
-    try terminal.expectLeft(.signalled(SIGHUP))
+    try terminal.expectExit(.signalled(SIGHUP))
     #expect(home.text("timer/settings") == "--no-bell\n")
   }
 
-  /// The app on its page of presets, with one of the user's.
-  private func onPresets() throws -> (Home, PseudoTerminal) {
+  /// Opens the app on the page of presets, with one preset of the user.
+  private func openPresets() throws -> (Home, PseudoTerminal) {
     let home = try Home()
     try home.write("soup: 8m\n", as: "timer/presets")
-    let terminal = try onApp(environment: home.environment)
+    let terminal = try startApp(environment: home.environment)
     try terminal.send(AppKey.page(3))
     try terminal.wait(forText: "▸ soup")
     return (home, terminal)
   }
 
-  /// Another process holds the files: keys go on, and what was asked for is done as soon as it can be, or refused in
-  /// words after about a second. `StoreQueueTests` shows that nobody waits meanwhile.
-  @Test func aLockedFolderHoldsUpNoKey() throws {
-    let (home, terminal) = try onPresets()
+  /// While another process has the files locked, keys work. The change is made as soon as it can
+  /// be, or fails with a message after about a second. `StoreQueueTests` shows that nothing waits
+  /// meanwhile.
+  @Test func aLockedFolderDelaysNoKey() throws {
+    let (home, terminal) = try openPresets()
     let lock = try HeldFile(home.path("timer"))
     try terminal.send("d" + AppKey.page(4))
     try terminal.wait(forText: "space start")
     lock.release()
     try terminal.wait(for: "an answer") {
       $0.text.contains(
-        home.text("timer/presets").isEmpty ? "soup is deleted; u undoes it" : Self.refusal)
+        home.text("timer/presets").isEmpty ? "soup is deleted; u undoes it" : Self.busyMessage)
     }
     try terminal.interrupt()
   }
 
-  private static let refusal = "another timer is writing it: try again"
+  private static let busyMessage = "another timer is writing it: try again"
 
-  /// The app is left before the file is written.
+  /// The app leaves its screen before it writes the file.
   @Test func leavingWaitsForTheFile() throws {
-    let (home, terminal) = try onPresets()
+    let (home, terminal) = try openPresets()
     let lock = try HeldFile(home.path("timer"))
     try terminal.send("dq")
     try terminal.wait(for: "the shell's screen") { !$0.isAlternate }
     lock.release()
-    try terminal.expectLeft(.exited(0))
-    #expect(home.text("timer/presets") == "" || terminal.screen.text.contains(Self.refusal))
+    try terminal.expectExit(.exited(0))
+    #expect(home.text("timer/presets") == "" || terminal.screen.text.contains(Self.busyMessage))
   }
 }

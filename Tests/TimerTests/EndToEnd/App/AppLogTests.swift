@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import Testing
 
-/// The page of the log, and the file that it reads.
+/// The log page, and the file that it reads.
 @Suite(.onBlockingThreads) struct AppLogTests {
   private let folder: TemporaryFolder
 
@@ -19,16 +19,16 @@ import Testing
     folder.write(log, to: "timer/log.tsv")
   }
 
-  @Test func showsWhatIsInTheFile() throws {
+  @Test func showsTheFile() throws {
     try write(
       "2020-02-05T10:00:00+00:00\t5400\t5400\tended\treport\n"
         + "2020-02-06T10:00:00+00:00\t600\t1500\tstopped\ttea\n")
-    let terminal = try onApp(environment: environment)
+    let terminal = try startApp(environment: environment)
     try terminal.send(AppKey.page(5))
     try terminal.wait(forText: "in all 1h 40m")
     let text = terminal.screen.text
     #expect(text.contains("report") && text.contains("1h 30m") && text.contains("this week"))
-    // The first day with anything, and the name of it alone.
+    // Home selects the first day with an entry.
     try terminal.send("\u{1B}[H")
     try terminal.wait(forText: "Wed 5 Feb 2020 1h 30m   report 1h 30m")
     try terminal.send("\t\t")
@@ -36,9 +36,8 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// What the app itself has counted is there as soon as it is over.
-  @Test func showsWhatTheAppHasCounted() throws {
-    let terminal = try onApp("--no-bell", "--no-flash", environment: environment)
+  @Test func showsATimerOfTheAppOnceItEnds() throws {
+    let terminal = try startApp("--no-bell", "--no-flash", environment: environment)
     try terminal.send(AppKey.page(5))
     try terminal.wait(forText: "nothing logged yet")
     try terminal.send(AppKey.page(1))
@@ -50,11 +49,11 @@ import Testing
     try terminal.interrupt()
   }
 
-  @Test func saysWhyItCannotBeRead() throws {
+  @Test func reportsWhyItCannotBeRead() throws {
     try write("")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o777], ofItemAtPath: folder.path + "/timer")
-    let terminal = try onApp(environment: environment, columns: 160)
+    let terminal = try startApp(environment: environment, columns: 160)
     try terminal.send(AppKey.page(5))
     try terminal.wait(forText: "not a folder that only you can write")
     try terminal.send(AppKey.page(3))

@@ -2,30 +2,30 @@ import CLibrary
 import Harness
 import Testing
 
-/// The app in any window, and left by any signal at any moment.
+/// The app in a window of any size, and killed by any signal at any moment.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct AppLongTests {
   @Test(arguments: [nil, Responder.drawing()])
-  func aThousandSizes(responder: Responder?) throws {
-    try AppTerminalTests.changesItsSize(1000, answering: responder)
+  func survivesAThousandSizes(responder: Responder?) throws {
+    try AppTerminalTests.expectToSurviveResizes(1000, answering: responder)
   }
 
   @Test(arguments: FatalSignalTests.signals)
-  func onTheWheels(number: CInt) throws {
-    try onApp(answering: .xterm()).expectDeath(of: number)
+  func restoresTheTerminalOnTheWheels(number: CInt) throws {
+    try startApp(answering: .xterm()).expectDeath(by: number)
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGABRT, SIGSEGV], [nil, Responder.drawing()])
-  func whileEverythingMoves(number: CInt, responder: Responder?) throws {
-    try AppWaysOutTests.expectMoving(diesOf: number, answering: responder)
+  func restoresTheTerminalDuringAnimations(number: CInt, responder: Responder?) throws {
+    try AppExitTests.expectCleanDeathDuringAnimations(by: number, answering: responder)
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGSEGV])
-  func rightAfterTheStart(number: CInt) throws {
+  func restoresTheTerminalRightAfterTheStart(number: CInt) throws {
     for step in 0..<20 {
       let terminal = try PseudoTerminal(
         executable(named: "timer"), environment: .withoutBacktraces.alone, answering: .xterm())
       terminal.read(for: .microseconds(250 * step))
-      try terminal.expectDeath(of: number)
+      try terminal.expectDeath(by: number)
     }
   }
 
@@ -33,10 +33,10 @@ import Testing
     for _ in 0..<5 { try AppStalledTests.expectNothingAfterTheRestoreSequence() }
   }
 
-  @Test func costsNothingToBeStalled() throws {
-    let terminal = try AppStalledTests.stalled("")
-    try terminal.child.waitForRest(
-      of: .milliseconds(500), taking: .milliseconds(60), switches: 100
+  @Test func isIdleWhileStalled() throws {
+    let terminal = try AppStalledTests.startStalled("")
+    try terminal.child.waitForIdlePeriod(
+      of: .milliseconds(500), processorTime: .milliseconds(60), switches: 100
     ) { terminal.read(for: $0) }
   }
 }

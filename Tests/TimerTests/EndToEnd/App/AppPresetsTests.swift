@@ -5,21 +5,17 @@ import Testing
 @Suite(.onBlockingThreads) struct AppPresetsTests {
   private static let file = "timer/presets"
 
-  private func page(_ text: String) throws -> (Home, PseudoTerminal) {
+  private func openPresets(_ text: String) throws -> (Home, PseudoTerminal) {
     let home = try Home()
     try home.write(text, as: Self.file)
-    let terminal = try onApp(environment: home.environment)
+    let terminal = try startApp(environment: home.environment)
     try terminal.send(AppKey.page(3))
     try terminal.wait(forText: "built in")
     return (home, terminal)
   }
 
-  private func leave(_ terminal: PseudoTerminal) throws {
-    try terminal.interrupt()
-  }
-
-  @Test func eachChangeIsInTheFile() throws {
-    let (home, terminal) = try page("# mine\nsoup: 8m\n")
+  @Test func writesEachChange() throws {
+    let (home, terminal) = try openPresets("# mine\nsoup: 8m\n")
     try terminal.send("a")
     try terminal.wait(forText: "name the preset : 5m")
     try terminal.send("rice\(AppKey.enter)")
@@ -29,21 +25,20 @@ import Testing
     try terminal.wait(forText: "preset rice: 5m")
     try terminal.send(" then 2m\(AppKey.enter)")
     try home.wait(for: "# mine\nsoup: 8m\nrice: 5m then 2m\n", in: Self.file)
-    // Until the page knows that it is written, keys are typed into the line.
+    // Until the page knows that the file is written, keys go into the line.
     try terminal.wait(forNo: "preset rice")
     try terminal.send("d")
     try home.wait(for: "# mine\nsoup: 8m\n", in: Self.file)
     for text in ["rice: 5m then 2m\n", "rice: 5m\n", ""] {
-      // The same key again, after a pause of the machine, would be a repeat.
+      // The arrow key between them makes sure that `u` is not taken for a repeat.
       try terminal.send("\(AppKey.up)u")
       try home.wait(for: "# mine\nsoup: 8m\n\(text)", in: Self.file)
     }
-    try leave(terminal)
+    try terminal.interrupt()
   }
 
-  /// A line that cannot be counted stays open, with the reason, and nothing is written.
-  @Test func aLineThatIsRefusedStaysOpen() throws {
-    let (home, terminal) = try page("soup: 8m\n")
+  @Test func anInvalidLineStaysOpen() throws {
+    let (home, terminal) = try openPresets("soup: 8m\n")
     try terminal.send("a\(AppKey.controlK)")
     try terminal.send("rice: soon\(AppKey.enter)")
     try terminal.wait(forText: "preset rice: soon")
@@ -54,52 +49,50 @@ import Testing
     try terminal.wait(forText: "preset rice: soo")
     try terminal.send(AppKey.escape)
     try terminal.wait(forNo: "preset rice")
-    try leave(terminal)
+    try terminal.interrupt()
   }
 
-  @Test func oneIsStarted() throws {
-    let (home, terminal) = try page("soup: 8m\n")
+  @Test func enterStartsAPreset() throws {
+    let (home, terminal) = try openPresets("soup: 8m\n")
     try terminal.wait(forText: "▸ soup")
     try terminal.send(AppKey.enter)
     try terminal.wait(forText: "restart")
     #expect(terminal.screen.text.contains("soup"))
-    try leave(terminal)
+    try terminal.interrupt()
     #expect(home.text(Self.file) == "soup: 8m\n")
     #expect(
       terminal.screen.rows[0].contains(#/^8m soup \([a-z]\d+\): runs in the background, ends /#))
   }
 
-  @Test func twoClicksStartOne() throws {
-    let (home, terminal) = try page("soup: 8m\nrice: 9m\n")
+  @Test func twoClicksStartAPreset() throws {
+    let (home, terminal) = try openPresets("soup: 8m\nrice: 9m\n")
     try terminal.click(on: "rice")
     try terminal.wait(forText: "▸ rice")
     try terminal.click(on: "rice")
     try terminal.wait(forText: "restart")
-    try leave(terminal)
+    try terminal.interrupt()
     #expect(home.text(Self.file) == "soup: 8m\nrice: 9m\n")
     #expect(terminal.screen.rows[0].contains(#/^9m rice \([a-z]\d+\): /#))
   }
 
-  /// What somebody else has written meanwhile is not lost.
-  @Test func theFileMayBeEditedMeanwhile() throws {
-    let (home, terminal) = try page("soup: 8m\n")
+  @Test func keepsEditsOfOtherPrograms() throws {
+    let (home, terminal) = try openPresets("soup: 8m\n")
     try home.write("soup: 8m\nstew: 2h\n", as: Self.file)
     try terminal.send("arice\(AppKey.enter)")
     try home.wait(for: "soup: 8m\nstew: 2h\nrice: 5m\n", in: Self.file)
     try terminal.wait(forText: "stew")
-    try leave(terminal)
+    try terminal.interrupt()
   }
 
-  /// The folder cannot be written to: this is said, and the app goes on.
-  @Test func aFileThatCannotBeWrittenIsSaid() throws {
+  @Test func reportsAFileThatCannotBeWritten() throws {
     let home = try Home()
     let blocked = home.environment.merging(["XDG_CONFIG_HOME": "/dev/null"]) { $1 }
-    let terminal = try onApp(environment: blocked)
+    let terminal = try startApp(environment: blocked)
     try terminal.send(AppKey.page(3))
     try terminal.wait(forText: "built in")
     try terminal.send("arice\(AppKey.enter)")
     try terminal.wait(forText: "/dev/null")
     try terminal.send(AppKey.escape + "q")
-    try terminal.expectLeft(.exited(0))
+    try terminal.expectExit(.exited(0))
   }
 }

@@ -2,13 +2,13 @@ import CLibrary
 import Harness
 import Testing
 
-/// The app on a terminal that takes no more output: everything else goes on.
+/// The app on a terminal that takes no more output: timers, keys and signals still work.
 @Suite(.onBlockingThreads) struct AppStalledTests {
-  /// Opens the app on a terminal that then stops reading and is full.
-  static func stalled(
+  /// Starts the app on a terminal that then stops reading and is full.
+  static func startStalled(
     _ keys: String, environment: [String: String] = .terminal
   ) throws -> PseudoTerminal {
-    let terminal = try onApp(environment: environment)
+    let terminal = try startApp(environment: environment)
     try terminal.send(keys)
     try terminal.stall(typing: "\u{C}")
     return terminal
@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGSEGV])
   func diesOfASignal(number: CInt) throws {
-    let terminal = try Self.stalled("]]")
+    let terminal = try Self.startStalled("]]")
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(try terminal.settings == terminal.settingsAtStart)
@@ -27,43 +27,43 @@ import Testing
   }
 
   static func expectNothingAfterTheRestoreSequence() throws {
-    let terminal = try stalled("900,")
+    let terminal = try startStalled("900,")
     try terminal.signal(SIGTERM)
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesOfACutPicture == [])
+    #expect(try terminal.tracesIgnoringACutPicture == [])
     #expect(terminal.screen.writtenRows == [])
   }
 
-  /// Nothing waits for the terminal: what counts goes on in the background.
+  /// Leaving does not wait for the terminal: the timers run on in the background.
   @Test(arguments: [SIGINT, SIGHUP, nil])
-  func itsTimersGoOn(number: CInt?) throws {
+  func itsTimersRunOn(number: CInt?) throws {
     let sandbox = try Sandbox()
-    let terminal = try Self.stalled(AppKey.enter, environment: sandbox.environment)
+    let terminal = try Self.startStalled(AppKey.enter, environment: sandbox.environment)
     if let number { try terminal.signal(number) } else { terminal.hangUp() }
     #expect(try terminal.waitForExit() == .signalled(number ?? SIGHUP))
     try sandbox.expect("list", "--format", "{total}: {state}", prints: "5:00: running\n")
-    #expect(try sandbox.ask("stop", "all").status == .exited(0))
+    #expect(try sandbox.run("stop", "all").status == .exited(0))
   }
 
-  @Test func otherShellsAreAnswered() throws {
+  @Test func repliesToOtherShells() throws {
     let sandbox = try Sandbox()
-    let terminal = try Self.stalled(AppKey.enter, environment: sandbox.environment)
+    let terminal = try Self.startStalled(AppKey.enter, environment: sandbox.environment)
     let list = ["list", "--format", "{total}: {state}"]
-    #expect(try sandbox.ask("pause").output.contains("paused"))
-    #expect(try sandbox.ask(arguments: list).output == "5:00: paused\n")
+    #expect(try sandbox.run("pause").output.contains("paused"))
+    #expect(try sandbox.run(arguments: list).output == "5:00: paused\n")
     try terminal.send(AppKey.controlC)
-    // In one process or in the other.
-    #expect(try sandbox.ask("resume").output.contains(" left"))
+    // The app or the background process replies, depending on which has the timer.
+    #expect(try sandbox.run("resume").output.contains(" left"))
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try sandbox.ask(arguments: list).output == "5:00: running\n")
-    #expect(try sandbox.ask("stop", "all").status == .exited(0))
+    #expect(try sandbox.run(arguments: list).output == "5:00: running\n")
+    #expect(try sandbox.run("stop", "all").status == .exited(0))
   }
 
-  /// It waits a second for answers that were due, and then the disk still gets its time.
-  @Test func controlBackslashEndsAll() throws {
+  /// The exit waits a second for pending replies, and afterwards still writes the log.
+  @Test func controlBackslashEndsAllTimers() throws {
     let sandbox = try Sandbox()
-    let terminal = try Self.stalled(AppKey.enter, environment: sandbox.environment)
+    let terminal = try Self.startStalled(AppKey.enter, environment: sandbox.environment)
     try terminal.send("\u{1C}")
     #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
     terminal.resumeReading()
@@ -73,26 +73,26 @@ import Testing
     #expect(terminal.screen.writtenRows == [])
   }
 
-  @Test func hearsItsKeys() throws {
-    let terminal = try Self.stalled("")
+  @Test func obeysKeys() throws {
+    let terminal = try Self.startStalled("")
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  @Test func aTimerEndsAllTheSame() throws {
+  @Test func aTimerStillEnds() throws {
     let home = try Home()
     try home.addHook("end", "echo \"$TIMER_TOTAL\" >> \"$HOMEFOLDER/log\"")
-    let terminal = try Self.stalled("1\(AppKey.enter)", environment: home.environment)
+    let terminal = try Self.startStalled("1\(AppKey.enter)", environment: home.environment)
     #expect(try home.waitForLog(1) == ["1"])
     terminal.resumeReading()
     try terminal.wait(forText: "done")
     try terminal.interrupt()
   }
 
-  /// Half a page was drawn and the other half belongs to another page: what follows is whole.
-  @Test func isWholeWhenReadingGoesOn() throws {
-    let terminal = try Self.stalled("")
+  /// Half a page is drawn, and the keys open other pages. The next frame is complete.
+  @Test func drawsAWholePictureWhenReadingResumes() throws {
+    let terminal = try Self.startStalled("")
     for key in ["]", "9", ",", ",", "["] {
       try terminal.send(key)
       terminal.read(for: .milliseconds(20))
@@ -101,12 +101,12 @@ import Testing
     try terminal.wait(forText: "n name")
     try terminal.drain(quiet: .milliseconds(700))
     let shown = terminal.screen
-    #expect(shown.accidents == [])
+    #expect(shown.drawingFaults == [])
     try terminal.send("\u{C}")
     try terminal.wait(for: "the picture again") { $0.updates > shown.updates }
     #expect(terminal.screen == shown)
     #expect(terminal.screen.rows == shown.rows)
     try terminal.send("q")
-    try terminal.expectLeft(.exited(0))
+    try terminal.expectExit(.exited(0))
   }
 }

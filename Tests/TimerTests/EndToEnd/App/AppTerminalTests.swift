@@ -2,21 +2,22 @@ import CLibrary
 import Harness
 import Testing
 
-/// The app on terminals of every kind and size, and on none.
+/// The app on terminals of every kind and size, and without one.
 @Suite(.onBlockingThreads) struct AppTerminalTests {
-  // MARK: None
+  // MARK: Without a terminal
 
-  /// Without a terminal on both sides, or with one that shows no picture, there is only the short help, or a line.
+  /// Unless input and output are a terminal that can show pictures, the app prints the short help,
+  /// and the stopwatch one line.
   @Test(arguments: [
     ([], "usage: timer "), (["stopwatch"], "timer: the stopwatch needs a terminal that can draw: "),
     (["--theme", "ember"], "usage: timer "),
   ])
-  func withoutATerminalThereIsTheShortHelp(arguments: [String], words: String) throws {
+  func printsTheShortHelpWithoutATerminal(arguments: [String], message: String) throws {
     let program = try executable(named: "timer")
     let piped = try Piped(program, arguments)
     #expect(try piped.waitForExit() == .exited(2))
     #expect(piped.output == [])
-    #expect(piped.errorLines.first?.text.hasPrefix(words) == true)
+    #expect(piped.errorLines.first?.text.hasPrefix(message) == true)
     let dumb = [String: String].terminal.merging(["TERM": "dumb"]) { $1 }
     let terminals = [
       try PseudoTerminal(program, arguments, input: .null, error: .pipe),
@@ -26,30 +27,31 @@ import Testing
     for terminal in terminals {
       #expect(try terminal.waitForExit() == .exited(2))
       #expect(terminal.received == [] && terminal.output == [])
-      #expect(String(decoding: terminal.errors, as: UTF8.self).hasPrefix(words))
+      #expect(String(decoding: terminal.errors, as: UTF8.self).hasPrefix(message))
       #expect(try terminal.traces == [])
     }
   }
 
   // MARK: Kinds
 
-  @Test func optionsOfThePictureOpenItToo() throws {
-    let plain = try onApp()
-    let ember = try onApp("--theme", "ember")
+  @Test func displayOptionsOpenTheApp() throws {
+    let plain = try startApp()
+    let ember = try startApp("--theme", "ember")
     try plain.wait(forText: "? help")
     try ember.wait(forText: "? help")
     #expect(plain.screen.rows == ember.screen.rows)
-    #expect(plain.screen.inks != ember.screen.inks)
+    #expect(plain.screen.visibleColors != ember.screen.visibleColors)
   }
 
   @Test(arguments: [
     ["TERM": "linux", "NO_COLOR": "1", "TIMER_REDUCED_MOTION": "1"],
     ["TERM": "vt100", "LC_ALL": "C", "COLORTERM": ""],
   ])
-  func poorTerminals(change: [String: String]) throws {
-    let terminal = try onApp(environment: .terminal.merging(change) { $1 })
+  func worksOnLimitedTerminals(change: [String: String]) throws {
+    let terminal = try startApp(environment: .terminal.merging(change) { $1 })
     let pages = [2, 3, 4, 1].map { AppKey.page($0) }
-    // Two keys that are read together may leave the picture as it is: none is sent before that of the last one is there.
+    // Two keys that are read together may cancel each other, so each is sent after the picture of
+    // the last one.
     try terminal.waitUntilIdle()
     for key in pages + [",", ",", "?", "?"] {
       let updates = terminal.screen.updates
@@ -57,9 +59,9 @@ import Testing
       try terminal.wait(for: "another picture") { $0.updates > updates }
     }
     try terminal.waitUntilIdle()
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     try terminal.send("q")
-    try terminal.expectLeft(.exited(0))
+    try terminal.expectExit(.exited(0))
     if change["LC_ALL"] == "C" {
       #expect(terminal.received.allSatisfy { $0 < 0x80 })
     }
@@ -67,11 +69,11 @@ import Testing
 
   // MARK: Sizes
 
-  @Test func anySizeOfTheWindow() throws { try Self.changesItsSize(60, answering: nil) }
+  @Test func survivesAnyWindowSize() throws { try Self.expectToSurviveResizes(60, answering: nil) }
 
-  /// Changes the size of the window, while pages, wheels and sheets move.
-  static func changesItsSize(_ count: Int, answering responder: Responder?) throws {
-    let terminal = try onApp(pixels: (width: 800, height: 456), answering: responder)
+  /// Resizes the window this often, while pages, wheels and sheets move.
+  static func expectToSurviveResizes(_ count: Int, answering responder: Responder?) throws {
+    let terminal = try startApp(pixels: (width: 800, height: 456), answering: responder)
     let keys = ["]", "[", ",", AppKey.up, "9", ",", " ", "?", AppKey.escape, "n", AppKey.escape]
     var generator = SeededGenerator(seed: 9)
     for turn in 0..<count {
@@ -84,28 +86,28 @@ import Testing
       if turn % 5 == 0 { terminal.read(for: .milliseconds(2)) }
     }
     try terminal.send(AppKey.escape)
-    // Two of them that are read at once are another key.
+    // Two escapes that are read at once would be another key.
     try terminal.waitUntilRead()
     terminal.read(for: .milliseconds(100))
     try terminal.send(AppKey.escape)
     try terminal.resize(columns: 80, rows: 24, pixels: (width: 800, height: 456))
     try terminal.send("\u{C}")
     try terminal.wait(forText: "? help")
-    // Ctrl-C has the kernel discard what is left of a picture.
+    // On ctrl-C the kernel discards the rest of a picture, so wait until it is written.
     try terminal.waitUntilIdle()
     #expect(terminal.screen.unknown == [])
     try terminal.interrupt()
   }
 
-  /// Nothing can be seen there, and everything works.
-  @Test func aWindowOfOneCell() throws {
-    let terminal = try onApp("--no-flash", columns: 1, rows: 1)
+  /// Nothing is visible in one cell, but timers and keys work.
+  @Test func worksInAWindowOfOneCell() throws {
+    let terminal = try startApp("--no-flash", columns: 1, rows: 1)
     try terminal.send("1\(AppKey.enter)")
     try terminal.wait(for: "the bell") { $0.bells > 0 }
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     for key in [",", ",", "?", "?", "]", "]", "]", "a", "?"] { try terminal.send(key) }
     try terminal.waitUntilIdle()
-    #expect(terminal.screen.accidents == [])
+    #expect(terminal.screen.drawingFaults == [])
     try terminal.interrupt()
   }
 }

@@ -1,9 +1,9 @@
 import Harness
 import Testing
 
-/// `timer stopwatch`: the laps are on the normal screen at the end.
+/// `timer stopwatch`, which prints its laps on the normal screen at its end.
 @Suite(.onBlockingThreads) struct StopwatchRunTests {
-  private func stopwatch(
+  private func startStopwatch(
     _ arguments: String..., columns: Int = 80, rows: Int = 24
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
@@ -17,12 +17,12 @@ import Testing
   }
 
   @Test func printsItsLaps() throws {
-    let terminal = try stopwatch()
+    let terminal = try startStopwatch()
     #expect(!terminal.screen.text.contains("Presets"))
     try terminal.send(" ")
     try terminal.wait(forText: "space pause")
     for lap in 1...2 {
-      // Laps that differ by hundredths, so that one is fastest and one is slowest.
+      // The laps differ by hundredths, so that one is fastest and one is slowest.
       terminal.read(for: .milliseconds(60 * lap))
       try terminal.send("l")
       try terminal.wait(for: "the next lap") {
@@ -34,23 +34,23 @@ import Testing
     try #require(rows.count == 4, "\(rows)")
     let laps = rows.prefix(3).compactMap { $0.firstMatch(of: /^lap (\d): (\d\d\.\d\d)/) }
     #expect(laps.map(\.1) == ["1", "2", "3"] && rows[3].hasPrefix("stopwatch: "), "\(rows)")
-    // Laps that are all equally long are neither fastest nor slowest.
+    // Laps of equal length are neither fastest nor slowest.
     let marks = Set(laps.map(\.2)).count == 1 ? 0 : 1
     #expect(rows.count { $0.hasSuffix("  fastest") } == marks, "\(rows)")
     #expect(rows.count { $0.hasSuffix("  slowest") } == marks, "\(rows)")
   }
 
-  @Test func aStopwatchThatNeverRanSaysNothing() throws {
-    let terminal = try stopwatch()
+  @Test func printsNothingIfItNeverRan() throws {
+    let terminal = try startStopwatch()
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.writtenRows == [])
     #expect(try terminal.traces == [])
   }
 
-  /// Its laps are shown in any window, and counted in one of a single cell.
-  @Test func aWindowOfOneCell() throws {
-    let terminal = try stopwatch(columns: 1, rows: 1)
+  /// A window of one cell shows no laps, but counts them.
+  @Test func countsLapsInAWindowOfOneCell() throws {
+    let terminal = try startStopwatch(columns: 1, rows: 1)
     try terminal.send(" ")
     try terminal.send("l")
     try terminal.waitUntilRead()
@@ -60,8 +60,8 @@ import Testing
     #expect(terminal.screen.text.contains("lap 1: "))
   }
 
-  @Test func thePointerRunsIt() throws {
-    let terminal = try stopwatch()
+  @Test func worksWithThePointer() throws {
+    let terminal = try startStopwatch()
     try terminal.click(on: "   start")
     try terminal.click(on: "│    lap")
     try waitForALap(terminal)
@@ -74,14 +74,13 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// In the app it is a page, and leaves the same lines.
-  @Test func asAPageOfTheAppItLeavesItsLaps() throws {
-    let terminal = try onApp()
+  @Test func printsItsLapsWhenTheAppIsLeft() throws {
+    let terminal = try startApp()
     try terminal.send(AppKey.page(4) + " ")
     try terminal.wait(forText: "space pause")
     try terminal.send("l")
     try waitForALap(terminal)
-    // It goes on while other pages are shown.
+    // The stopwatch runs on while other pages are shown.
     try terminal.send(AppKey.page(1))
     try terminal.wait(forText: "n names it")
     try terminal.interrupt()

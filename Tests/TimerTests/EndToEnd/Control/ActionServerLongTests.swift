@@ -4,21 +4,19 @@ import Testing
 
 @testable import timer
 
-/// The socket of a process that counts, among many clients and among nonsense.
+/// The socket of a running timer, with many clients and with random requests.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct ActionServerLongTests {
-  /// Connections that only stand there leave room for a command.
-  @Test func manyThatSayNothingMakeRoom() throws {
+  @Test func silentConnectionsLeaveRoom() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
-    let (path, id) = (try sandbox.socket(), try sandbox.row()[0])
-    let callers = try (0..<90).map { _ in try Caller(path) }
-    #expect(try sandbox.answer(to: "timer/2 pause id=\(id)") == "timer/2 ok\n")
-    withExtendedLifetime(callers) {}
+    let (path, id) = (try sandbox.socket(), try sandbox.firstRow()[0])
+    let clients = try (0..<90).map { _ in try SocketClient(path) }
+    #expect(try sandbox.reply(to: "timer/2 pause id=\(id)") == "timer/2 ok\n")
+    withExtendedLifetime(clients) {}
     try program.signal(SIGTERM)
     try program.waitForExit()
   }
 
-  /// Random bytes to a real process: it goes on, and answers the next one.
   @Test func survivesRandomRequests() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -29,12 +27,12 @@ import Testing
       "add id=k7&amount=-1", "timer/2 pause id=k7\n", "\u{1B}[2J",
     ]
     for _ in 0..<200 {
-      let caller = try Caller(path)
+      let client = try SocketClient(path)
       let count = Int.random(in: 0...12, using: &generator)
-      caller.say((0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined())
+      client.send((0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined())
     }
-    #expect(try sandbox.ask("pause").output.hasPrefix("tea: paused, "))
-    _ = try sandbox.ask("stop")
+    #expect(try sandbox.run("pause").output.hasPrefix("tea: paused, "))
+    _ = try sandbox.run("stop")
     #expect(try program.waitForExit() == .exited(1))
   }
 }

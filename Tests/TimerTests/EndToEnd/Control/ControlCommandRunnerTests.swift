@@ -4,10 +4,10 @@ import Testing
 
 @testable import timer
 
-/// The commands to timers that count already, with real ones.
+/// The commands that control running timers, with real processes.
 @Suite(.onBlockingThreads) struct ControlCommandRunnerTests {
-  /// The words may be meant as a time, of which the command is the first word.
-  @Test func saysHowATimeIsWritten() throws {
+  /// The user may mean a time whose first word is also a command.
+  @Test func suggestsHowToWriteATime() throws {
     let sandbox = try Sandbox()
     try sandbox.expect(
       "next", "monday",
@@ -15,7 +15,7 @@ import Testing
     try sandbox.expect("next", "tea", complains: "timer: no timers running\n", status: 1)
   }
 
-  @Test func changeATimerWithoutATerminal() throws {
+  @Test func controlsATimerWithoutATerminal() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     try sandbox.pauseTimer("tea", at: 1800)
@@ -23,25 +23,26 @@ import Testing
     try sandbox.expect("add", "5m", "tea", prints: "tea: paused, 35:00 left\n")
     try sandbox.expect("add", "-33m", prints: "tea: paused, 2:00 left\n")
     try sandbox.expect("status", prints: "tea: paused, 2:00 left\n")
-    #expect(try sandbox.ask("resume").output.contains(/^tea: \d:\d\d left, ends \d\d:\d\d\n$/))
-    #expect(try sandbox.ask("toggle", "te").output.contains(/^tea: paused, [12]:\d\d left\n$/))
-    #expect(try sandbox.ask("restart").output.contains(/^tea: [23]\d:\d\d left, ends \d\d:\d\d\n$/))
+    #expect(try sandbox.run("resume").output.contains(/^tea: \d:\d\d left, ends \d\d:\d\d\n$/))
+    #expect(try sandbox.run("toggle", "te").output.contains(/^tea: paused, [12]:\d\d left\n$/))
+    #expect(try sandbox.run("restart").output.contains(/^tea: [23]\d:\d\d left, ends \d\d:\d\d\n$/))
     try sandbox.expect("next", complains: "timer: tea: this is the last part\n", status: 1)
-    #expect(try sandbox.ask("stop").output.contains(/^tea: stopped, [23]\d:\d\d left\n$/))
+    #expect(try sandbox.run("stop").output.contains(/^tea: stopped, [23]\d:\d\d left\n$/))
     #expect(try program.waitForExit() == .exited(1))
     #expect(sandbox.files == [])
   }
 
-  /// In every face: what it prints says so too, where it prints anything.
+  /// In every presentation, and the presentation shows the change.
   @Test(arguments: [["5m", "tea"], ["--inline", "5m", "tea"], ["--plain", "5m", "tea"]])
-  func changeATimerOnATerminal(arguments: [String]) throws {
+  func controlsATimerOnATerminal(arguments: [String]) throws {
     let sandbox = try Sandbox()
     let terminal =
       arguments.count == 2
-      ? try sandbox.open("5m", "tea") : try sandbox.open(arguments[0], "5m", "tea")
+      ? try sandbox.startOnTerminal("5m", "tea")
+      : try sandbox.startOnTerminal(arguments[0], "5m", "tea")
     try sandbox.pauseTimer("tea", at: 300)
     try terminal.wait(forText: "paused")
-    // The digits of a picture are no text: it is drawn again.
+    // The digits of a picture are not text, so wait for another picture.
     let updates = terminal.screen.updates
     try sandbox.expect("add", "1m", prints: "tea: paused, 6:00 left\n")
     try terminal.wait(for: "six minutes") {
@@ -51,44 +52,44 @@ import Testing
       default: $0.updates > updates
       }
     }
-    let answer = try sandbox.ask("stop")
-    #expect(answer.output == "tea: stopped, 6:00 left\n")
+    let result = try sandbox.run("stop")
+    #expect(result.output == "tea: stopped, 6:00 left\n")
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(try terminal.traces == [])
     #expect(sandbox.files == [])
   }
 
-  @Test func changeAQuietTimer() throws {
+  @Test func controlsAQuietTimer() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("--quiet", "10m", "tea")
-    #expect(try sandbox.ask("pause").status == .exited(0))
-    #expect(try sandbox.ask("add", "-9m").output.hasPrefix("tea: paused, "))
+    #expect(try sandbox.run("pause").status == .exited(0))
+    #expect(try sandbox.run("add", "-9m").output.hasPrefix("tea: paused, "))
     try program.wait(for: "the new value") {
       $0.contains { Int($0.text).map { $0 <= 60 } ?? false }
     }
-    #expect(try sandbox.ask("stop").status == .exited(0))
+    #expect(try sandbox.run("stop").status == .exited(0))
     #expect(try program.waitForExit() == .exited(1))
   }
 
-  @Test func aTerminalThatCannotMoveItsCursor() throws {
+  @Test func controlsATimerOnADumbTerminal() throws {
     let sandbox = try Sandbox()
     sandbox.variables["TERM"] = "dumb"
-    let terminal = try sandbox.open("5m", "tea")
+    let terminal = try sandbox.startOnTerminal("5m", "tea")
     try sandbox.pauseTimer("tea", at: 300)
     try sandbox.expect("stop", prints: "tea: stopped, 5:00 left\n")
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(sandbox.files == [])
   }
 
-  @Test func changeTheTimersOfSeveralProcesses() throws {
+  @Test func controlsTimersOfSeveralProcesses() throws {
     let sandbox = try Sandbox()
     let tea = try sandbox.start("30m", "tea")
     let eggs = try sandbox.start("20m", "eggs")
-    let both = try sandbox.open("40m", "rice", "also", "50m", "beans")
+    let both = try sandbox.startOnTerminal("40m", "rice", "also", "50m", "beans")
     for (name, minutes) in [("eggs", 20), ("tea", 30), ("rice", 40), ("beans", 50)] {
       try sandbox.pauseTimer(name, at: 60 * minutes)
     }
-    let rows = try sandbox.list()
+    let rows = try sandbox.listRows()
     #expect(
       rows.map { Array($0[1...]) } == [
         ["eggs", "20:00", "paused", "", ""], ["tea", "30:00", "paused", "", ""],
@@ -96,10 +97,10 @@ import Testing
       ])
     let ids = rows.map { $0[0] }
     #expect(Set(ids).count == 4)
-    _ = try sandbox.ask("resume", "rice")
-    #expect(try sandbox.ask("pause", "all").output.split(separator: "\n").count == 4)
+    _ = try sandbox.run("resume", "rice")
+    #expect(try sandbox.run("pause", "all").output.split(separator: "\n").count == 4)
     try sandbox.pauseTimer("rice", at: 2400)
-    #expect(try sandbox.ask("add", "1m", ids[3]).output == "beans: paused, 51:00 left\n")
+    #expect(try sandbox.run("add", "1m", ids[3]).output == "beans: paused, 51:00 left\n")
     try sandbox.expect(
       "resume",
       complains:
@@ -108,9 +109,9 @@ import Testing
     try sandbox.expect(
       "stop", "be", complains: "timer: 'be' is not a whole name: write timer stop beans\n",
       status: 1)
-    #expect(try sandbox.ask("stop", "beans").output == "beans: stopped, 51:00 left\n")
+    #expect(try sandbox.run("stop", "beans").output == "beans: stopped, 51:00 left\n")
     try both.wait(forText: "stopped with")
-    #expect(try sandbox.list().map { $0[1] } == ["eggs", "tea", "rice"])
+    #expect(try sandbox.listRows().map { $0[1] } == ["eggs", "tea", "rice"])
     try sandbox.expect(
       "stop", "all",
       prints: "eggs: stopped, 20:00 left\ntea: stopped, 30:00 left\nrice: stopped, 40:00 left\n")
@@ -120,43 +121,43 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// All timers of one process: it answers for each before it ends.
+  /// A process whose timers are all stopped replies for each before it ends.
   @Test(arguments: [false, true])
-  func allOfOneProcessAreStopped(isOnTerminal: Bool) throws {
+  func stopsAllTimersOfAProcess(isOnTerminal: Bool) throws {
     let sandbox = try Sandbox()
-    let terminal = isOnTerminal ? try sandbox.open("5m", "a", "also", "6m", "b") : nil
+    let terminal = isOnTerminal ? try sandbox.startOnTerminal("5m", "a", "also", "6m", "b") : nil
     let program = isOnTerminal ? nil : try sandbox.start("5m", "a", "also", "6m", "b")
-    _ = try sandbox.ask("pause", "all")
-    let answer = try sandbox.ask("stop", "all")
-    #expect(answer.errors == "" && answer.status == .exited(0), "\(answer)")
-    #expect(answer.output.contains("a: stopped") && answer.output.contains("b: stopped"))
+    _ = try sandbox.run("pause", "all")
+    let result = try sandbox.run("stop", "all")
+    #expect(result.errors == "" && result.status == .exited(0), "\(result)")
+    #expect(result.output.contains("a: stopped") && result.output.contains("b: stopped"))
     try terminal?.waitForExit()
     try program?.waitForExit()
     #expect(sandbox.files == [])
   }
 
-  @Test func aSequenceGoesOn() throws {
+  @Test func nextStartsTheNextPart() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("25m", "focus", "then", "5m", "break")
-    #expect(try sandbox.ask("next").output.contains(/^break: 5:00 left, ends .*, 2 of 2\n$/))
-    #expect(try sandbox.row()[5] == "2/2")
+    #expect(try sandbox.run("next").output.contains(/^break: 5:00 left, ends .*, 2 of 2\n$/))
+    #expect(try sandbox.firstRow()[5] == "2/2")
     try sandbox.expect(
       "next", "break", complains: "timer: break: this is the last part\n", status: 1)
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     try program.waitForExit()
   }
 
-  @Test func aDeadlineRefuses() throws {
+  @Test func rejectsPausingADeadline() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("until", "23:59", "bus")
     try sandbox.expect("pause", complains: "timer: bus: a time of day can't be paused\n", status: 1)
-    #expect(try sandbox.ask("add", "-1m").status == .exited(0))
-    _ = try sandbox.ask("stop")
+    #expect(try sandbox.run("add", "-1m").status == .exited(0))
+    _ = try sandbox.run("stop")
     try program.waitForExit()
   }
 
-  /// `all` that could not be done to each is not done.
-  @Test func allIsDoneToEachThatCan() throws {
+  /// `all` changes each timer that it can, and fails if it could not change some.
+  @Test func allReportsTimersThatItCannotChange() throws {
     let sandbox = try Sandbox()
     let bus = try sandbox.start("until", "23:59", "bus")
     let tea = try sandbox.start("30m", "tea")
@@ -164,12 +165,12 @@ import Testing
     try sandbox.expect(
       "pause", "all", prints: "tea: paused, 30:00 left\n",
       complains: "timer: bus: a time of day can't be paused\n", status: 1)
-    _ = try sandbox.ask("stop", "all")
+    _ = try sandbox.run("stop", "all")
     try bus.waitForExit()
     try tea.waitForExit()
   }
 
-  @Test func nothingIsCounted() throws {
+  @Test func reportsThatNoTimerRuns() throws {
     let sandbox = try Sandbox()
     try sandbox.expect("list")
     for verb in ["status", "pause", "resume", "toggle", "restart", "next", "stop"] {
@@ -182,7 +183,7 @@ import Testing
     #expect(terminal.screen.writtenRows == ["no timers running"])
   }
 
-  @Test func theListIsATableOnATerminal() throws {
+  @Test func listPrintsATableOnATerminal() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     try sandbox.pauseTimer("tea", at: 1800)
@@ -192,31 +193,31 @@ import Testing
     let rows = terminal.screen.writtenRows
     #expect(rows.first == "id  name   left  state" || rows.first == "id   name   left  state")
     #expect(rows.last?.contains(/^[a-z]\d+  tea   30:00  paused$/) == true, "\(rows)")
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     try program.waitForExit()
   }
 
-  @Test func theAppsTimersAreAmongThem() throws {
+  @Test func controlsTimersOfTheApp() throws {
     let sandbox = try Sandbox()
-    let app = try onApp(environment: sandbox.environment)
+    let app = try startApp(environment: sandbox.environment)
     try sandbox.expect("list")
     try app.send("\r")
     try app.wait(forText: "pause")
     try sandbox.wait(forEntries: 1)
-    #expect(try sandbox.ask("pause").output.contains(/^5m: paused, \d:\d\d left\n$/))
+    #expect(try sandbox.run("pause").output.contains(/^5m: paused, \d:\d\d left\n$/))
     try app.wait(forText: "resume")
-    #expect(try sandbox.ask("stop").status == .exited(0))
+    #expect(try sandbox.run("stop").status == .exited(0))
     try app.wait(forText: "start")
     try sandbox.expect("list")
-    // Without timers the app has no files.
+    // Without timers the app has no entry.
     try waitUntil("no files: \(sandbox.files)") { sandbox.files.isEmpty }
     try app.tap("c", .control)
     _ = try app.waitForExit()
     #expect(sandbox.files == [])
   }
 
-  /// Where few files may be open, some are asked after the others.
-  @Test func allAreAskedWithFewDescriptors() throws {
+  /// With few descriptors, not all processes get their request at once.
+  @Test func reachesAllTimersWithFewDescriptors() throws {
     let sandbox = try Sandbox()
     let programs = try (0..<20).map { try sandbox.start("30m", "tea\($0)") }
     let few = try Piped(
@@ -224,38 +225,37 @@ import Testing
       environment: sandbox.environment)
     #expect(try few.waitForExit() == .exited(0))
     #expect(few.errors == [])
-    #expect(try sandbox.list().filter { $0[3] == "paused" }.count == 20)
-    _ = try sandbox.ask("stop", "all")
+    #expect(try sandbox.listRows().filter { $0[3] == "paused" }.count == 20)
+    _ = try sandbox.run("stop", "all")
     for program in programs { try program.waitForExit() }
   }
 
-  /// A hook knows what to write in a command.
-  @Test func aHookIsToldTheId() throws {
+  /// A hook can pass its ID to a command.
+  @Test func hooksGetTheID() throws {
     let sandbox = try Sandbox()
     let home = try Home()
     try home.addHook("start", "echo \"$TIMER_ID\" >> \"$HOMEFOLDER/log\"")
     sandbox.variables.merge(["XDG_CONFIG_HOME": home.folder, "HOMEFOLDER": home.folder]) { $1 }
-    let terminal = try sandbox.open("30m", "tea")
+    let terminal = try sandbox.startOnTerminal("30m", "tea")
     let id = try home.waitForLog(1)[0]
-    #expect(try sandbox.list().map { $0[0] } == [id])
-    _ = try sandbox.ask("stop", id)
+    #expect(try sandbox.listRows().map { $0[0] } == [id])
+    _ = try sandbox.run("stop", id)
     #expect(try terminal.waitForExit() == .exited(1))
   }
 
-  /// A timer without a name is called what it was asked for.
-  @Test func aTimeAfterACommandIsATimer() throws {
+  @Test func namesATimerByItsTime() throws {
     let sandbox = try Sandbox()
     let message =
       "timer: no timers running; for a new timer write 5m pause or 5m --name pause\n"
     try sandbox.expect("pause", "5m", complains: message, status: 1)
     let first = try sandbox.start("20m")
     let second = try sandbox.start("20m")
-    #expect(try sandbox.list().map { $0[1] } == ["20m", "20m 2"])
-    #expect(try sandbox.ask("pause", "20m").output.hasPrefix("20m: paused, "))
-    #expect(try sandbox.ask("stop", "20m 2").output.hasPrefix("20m 2: stopped, "))
+    #expect(try sandbox.listRows().map { $0[1] } == ["20m", "20m 2"])
+    #expect(try sandbox.run("pause", "20m").output.hasPrefix("20m: paused, "))
+    #expect(try sandbox.run("stop", "20m 2").output.hasPrefix("20m 2: stopped, "))
     #expect(try second.waitForExit() == .exited(1))
-    #expect(try sandbox.list().map { $0[1] } == ["20m"])
-    #expect(try sandbox.ask("stop", "20m").status == .exited(0))
+    #expect(try sandbox.listRows().map { $0[1] } == ["20m"])
+    #expect(try sandbox.run("stop", "20m").status == .exited(0))
     try first.waitForExit()
   }
 }

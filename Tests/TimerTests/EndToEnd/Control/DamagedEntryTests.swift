@@ -3,9 +3,9 @@ import Foundation
 import Harness
 import Testing
 
-/// Files of the registry that are not what they should be.
+/// Files of the registry that are damaged, or are not files.
 @Suite(.onBlockingThreads) struct DamagedEntryTests {
-  /// What is in the place of the file of a timer.
+  /// What is in the place of an entry.
   enum Damage: String, CaseIterable {
     case empty, torn, zeros, folder, pipe, link, older
 
@@ -20,9 +20,9 @@ import Testing
     }
   }
 
-  /// What cannot be read is named once, hides nothing else, and is left alone.
+  /// A file that cannot be read is reported once, hides no other timer, and is not removed.
   @Test(arguments: Damage.allCases)
-  func whatCannotBeReadIsNamed(damage: Damage) throws {
+  func reportsAnUnreadableEntry(damage: Damage) throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let good = try sandbox.entryText()
@@ -42,18 +42,18 @@ import Testing
         toFile: path, atomically: false, encoding: .utf8)
     }
     for _ in 0..<2 {
-      let list = try sandbox.ask("list")
+      let list = try sandbox.run("list")
       #expect(list.errors == "timer: \(path): \(damage.words)\n")
 
       #expect(list.output.contains("\ttea\t") && list.status == .exited(1))
     }
-    #expect(try sandbox.ask("status").errors == "")
+    #expect(try sandbox.run("status").errors == "")
     try program.signal(SIGTERM)
     try program.waitForExit()
   }
 
-  /// Where the file with the locks cannot be read, that one is named, and not the timers.
-  @Test func locksThatCannotBeReadAreNamed() throws {
+  /// If the lock file cannot be read, it alone is reported, not the entries.
+  @Test func reportsAnUnreadableLockFile() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     try FileManager.default.removeItem(atPath: sandbox.lockFile)
@@ -66,8 +66,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// Many that cannot be read are one line.
-  @Test func manyThatCannotBeReadAreCounted() throws {
+  @Test func countsManyUnreadableEntries() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
     for number in 1...300 {
@@ -76,13 +75,12 @@ import Testing
           atPath: "\(sandbox.registry)/1a-\(number).\(kind)", contents: nil)
       }
     }
-    let list = try sandbox.ask("list")
+    let list = try sandbox.run("list")
     #expect(list.errors.split(separator: "\n").count == 1)
     #expect(list.errors.hasSuffix("shows all timers (and 299 more)\n"))
   }
 
-  /// A file that somebody has planted moves no terminal: what it says is shown, never obeyed.
-  @Test func nothingInAFileIsObeyed() throws {
+  @Test func escapesControlCharactersOfAnEntry() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("--plain", "30m", "tea")
     try program.signal(SIGKILL)
@@ -90,10 +88,10 @@ import Testing
     let path = try sandbox.entry()
     let text = try sandbox.entryText().replacing("part=tea", with: "part=%1B%5B2J%0Aevil")
     try text.write(toFile: path, atomically: false, encoding: .utf8)
-    let list = try sandbox.ask("list")
+    let list = try sandbox.run("list")
     #expect(list.output.contains("\t^[[2J^Jevil\t") && list.errors == "")
-    let pause = try sandbox.ask("pause")
+    let pause = try sandbox.run("pause")
     #expect(!pause.errors.contains("\u{1B}") && pause.errors.contains("^[[2J"))
-    _ = try sandbox.ask("stop", "all")
+    _ = try sandbox.run("stop", "all")
   }
 }

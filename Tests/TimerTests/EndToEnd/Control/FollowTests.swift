@@ -3,9 +3,9 @@ import Foundation
 import Harness
 import Testing
 
-/// `timer status --follow`: a line at each change, and no other.
+/// `timer status --follow`, which prints a line at each change, and no others.
 @Suite(.onBlockingThreads) struct FollowTests {
-  @Test func manyFollow() throws {
+  @Test func manyFollowersSeeEachChange() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let followers = try (0..<27).map { _ in
@@ -16,12 +16,12 @@ import Testing
     for follower in followers {
       try follower.wait(for: "the timer") { $0.last?.text == "tea running" }
     }
-    _ = try sandbox.ask("pause")
+    _ = try sandbox.run("pause")
     for follower in followers {
       try follower.wait(for: "the pause") { $0.last?.text == "tea paused" }
       #expect(follower.lines.map(\.text) == ["tea running", "tea paused"])
     }
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     for follower in followers {
       try follower.wait(for: "the end") { $0.last?.text == "" }
       try follower.signal(SIGTERM)
@@ -30,7 +30,7 @@ import Testing
     try program.waitForExit()
   }
 
-  private func follow(_ sandbox: Sandbox, _ arguments: String...) throws -> Piped {
+  private func startFollower(_ sandbox: Sandbox, _ arguments: String...) throws -> Piped {
     try Piped(
       executable(named: "timer"), ["status", "--follow"] + arguments,
       environment: sandbox.environment)
@@ -41,29 +41,29 @@ import Testing
     #expect(try follower.waitForExit() == .signalled(SIGTERM))
   }
 
-  @Test func tellsEachChangeOfATimer() throws {
+  @Test func printsEachChangeOfATimer() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("25m", "focus", "then", "5m", "break")
-    let follower = try follow(sandbox, "--format", "{name} {state}")
+    let follower = try startFollower(sandbox, "--format", "{name} {state}")
     try follower.wait(for: "the first line") { $0.map(\.text) == ["focus running"] }
-    _ = try sandbox.ask("pause")
+    _ = try sandbox.run("pause")
     try follower.wait(for: "the pause") { $0.last?.text == "focus paused" }
-    _ = try sandbox.ask("pause")
-    _ = try sandbox.ask("add", "5m")
-    _ = try sandbox.ask("next")
+    _ = try sandbox.run("pause")
+    _ = try sandbox.run("add", "5m")
+    _ = try sandbox.run("next")
     try follower.wait(for: "the next part") { $0.last?.text.hasPrefix("break") == true }
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     try follower.wait(for: "the end") { $0.last?.text == "" }
     #expect(follower.lines.map(\.text) == ["focus running", "focus paused", "break running", ""])
     try program.waitForExit()
     try end(follower)
   }
 
-  /// The seconds are counted here; none comes before its time.
-  @Test func countsTheSeconds() throws {
+  /// The follower counts the seconds itself, and prints none early.
+  @Test func printsEachSecond() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
-    let follower = try follow(sandbox, "--format", "{seconds}")
+    let follower = try startFollower(sandbox, "--format", "{seconds}")
     try follower.wait(for: "two seconds") { $0.count >= 3 }
     let values = follower.lines.compactMap { Int($0.text) }
     #expect(values == Set(values).sorted(by: >) && values.count == follower.lines.count)
@@ -71,14 +71,14 @@ import Testing
       let due = Duration.seconds(1800 - value)
       #expect(program.child.started.duration(to: line.instant) >= due)
     }
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     try program.waitForExit()
     try end(follower)
   }
 
-  @Test func seesNewcomersAndThoseThatAreKilled() throws {
+  @Test func seesNewAndKilledTimers() throws {
     let sandbox = try Sandbox()
-    let follower = try follow(sandbox, "--format", "{name}")
+    let follower = try startFollower(sandbox, "--format", "{name}")
     try follower.wait(for: "an empty line") { $0.map(\.text) == [""] }
     let first = try sandbox.start("30m", "tea")
     try follower.wait(for: "a newcomer") { $0.last?.text == "tea" }
@@ -91,75 +91,76 @@ import Testing
     try first.waitForExit()
     try follower.wait(for: "nothing") { $0.last?.text == "" }
     #expect(follower.lines.map(\.text) == ["", "tea", "eggs", "tea", ""])
-    // What the dead ones have left is cleared away.
+    // The follower removes the files of killed timers.
     try waitUntil("no files: \(sandbox.files)") { sandbox.files.isEmpty }
     try end(follower)
   }
 
-  @Test func followsTheOneThatIsMeant() throws {
+  @Test func followsTheNamedTimer() throws {
     let sandbox = try Sandbox()
-    let follower = try follow(sandbox, "green", "tea", "--format", "{name} {state}")
+    let follower = try startFollower(sandbox, "green", "tea", "--format", "{name} {state}")
     try follower.wait(for: "an empty line") { $0.map(\.text) == [""] }
     let other = try sandbox.start("5m", "eggs")
     let meant = try sandbox.start("30m", "green", "tea")
     try follower.wait(for: "the timer") { $0.last?.text == "green tea running" }
-    _ = try sandbox.ask("pause", "eggs")
-    _ = try sandbox.ask("pause", "green tea")
+    _ = try sandbox.run("pause", "eggs")
+    _ = try sandbox.run("pause", "green tea")
     try follower.wait(for: "the pause") { $0.last?.text == "green tea paused" }
     #expect(follower.lines.map(\.text) == ["", "green tea running", "green tea paused"])
-    _ = try sandbox.ask("stop", "all")
+    _ = try sandbox.run("stop", "all")
     try other.waitForExit()
     try meant.waitForExit()
     try end(follower)
   }
 
-  /// Neither another part of it, with another name, nor another timer whose name begins so ends that.
-  @Test func staysWithTheTimerThatItHasFound() throws {
+  /// It follows its timer into a part of another name, and ignores another timer whose name has the
+  /// same beginning.
+  @Test func staysWithTheTimerItFound() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("25m", "work", "then", "5m", "rest")
-    let follower = try follow(sandbox, "work", "--format", "{name}")
+    let follower = try startFollower(sandbox, "work", "--format", "{name}")
     try follower.wait(for: "the timer") { $0.last?.text == "work" }
     let other = try sandbox.start("30m", "workshop")
-    _ = try sandbox.ask("next", "work")
+    _ = try sandbox.run("next", "work")
     try follower.wait(for: "the next part") { $0.last?.text == "rest" }
-    _ = try sandbox.ask("stop", "rest")
+    _ = try sandbox.run("stop", "rest")
     try follower.wait(for: "the end") { $0.last?.text == "" }
     let successor = try sandbox.start("10m", "work")
     try follower.wait(for: "one of that name") { $0.last?.text == "work" }
     #expect(follower.lines.map(\.text) == ["work", "rest", "", "work"])
-    _ = try sandbox.ask("stop", "all")
+    _ = try sandbox.run("stop", "all")
     for program in [program, other, successor] { try program.waitForExit() }
     try end(follower)
   }
 
-  /// `All` is the name of a timer where one is called so, and else means all.
-  @Test func followsTheOneThatIsCalledAll() throws {
+  /// `All` means a timer of that name, or all timers if there is none.
+  @Test func followsATimerNamedAll() throws {
     let sandbox = try Sandbox()
     try sandbox.expect(
       "status", "All", "--follow",
       complains: "timer: --follow is for one timer: write timer status --follow\n", status: 2)
     let program = try sandbox.start("30m", "All")
-    let follower = try follow(sandbox, "All", "--format", "{name} {state}")
+    let follower = try startFollower(sandbox, "All", "--format", "{name} {state}")
     try follower.wait(for: "the timer") { $0.map(\.text) == ["All running"] }
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     try program.waitForExit()
     try end(follower)
   }
 
-  @Test func writesAnEmptyObjectForNothing() throws {
+  @Test func printsAnEmptyObjectWithoutTimers() throws {
     let sandbox = try Sandbox()
-    let follower = try follow(sandbox, "--json")
+    let follower = try startFollower(sandbox, "--json")
     try follower.wait(for: "a line") { !$0.isEmpty }
     #expect(follower.lines[0].text.contains(#""text":"","alt":"none","#))
     try end(follower)
   }
 
-  /// Nobody reads any more: it ends, also while nothing happens.
+  /// Ends when its reader closes the pipe, even while nothing changes.
   @Test(arguments: [false, true])
-  func endsWithItsReader(isCounting: Bool) throws {
+  func diesWhenItsReaderCloses(hasTimer: Bool) throws {
     let sandbox = try Sandbox()
-    let program = isCounting ? try sandbox.start("30m", "tea") : nil
-    let follower = try follow(sandbox, "--format", "{name}")
+    let program = hasTimer ? try sandbox.start("30m", "tea") : nil
+    let follower = try startFollower(sandbox, "--format", "{name}")
     try follower.wait(for: "a line") { !$0.isEmpty }
     follower.closeOutput()
     #expect(try follower.waitForExit() == .signalled(SIGPIPE))
@@ -168,63 +169,62 @@ import Testing
     try program?.waitForExit()
   }
 
-  @Test func ignoresTheQuestionsOfACountdown() throws {
+  @Test func ignoresTheStatusSignals() throws {
     let sandbox = try Sandbox()
-    let follower = try follow(sandbox, "--format", "{name}")
+    let follower = try startFollower(sandbox, "--format", "{name}")
     try follower.wait(for: "a line") { !$0.isEmpty }
     try follower.signal(SIGUSR1)
     try follower.signal(SIGUSR2)
     let program = try sandbox.start("30m", "tea")
     try follower.wait(for: "the timer") { $0.last?.text == "tea" }
     #expect(follower.errors == [])
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     try program.waitForExit()
     try end(follower)
   }
 
-  /// The folder may be cleared away, and comes again.
-  @Test func survivesTheLossOfTheFolder() throws {
+  /// The folder is removed, and the next timer creates it again.
+  @Test func survivesTheRemovalOfTheFolder() throws {
     let sandbox = try Sandbox()
-    let follower = try follow(sandbox, "--format", "{name}")
+    let follower = try startFollower(sandbox, "--format", "{name}")
     try follower.wait(for: "a line") { !$0.isEmpty }
     try FileManager.default.removeItem(atPath: sandbox.registry)
     let program = try sandbox.start("30m", "tea")
     try follower.wait(for: "the timer") { $0.last?.text == "tea" }
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     try program.waitForExit()
     try end(follower)
   }
 
-  /// A reader that takes nothing for a while gets what is true then.
-  @Test func leavesOutWhatNobodyTook() throws {
+  /// A reader that pauses gets the current state, not all the lines in between.
+  @Test func skipsLinesForASlowReader() throws {
     let sandbox = try Sandbox()
     let follower = try Piped(
       "/bin/sh",
       ["-c", #""$0" status --follow --json | { sleep 2; cat; }"#, executable(named: "timer")],
       environment: sandbox.environment)
     let program = try sandbox.start("30m", "tea")
-    let id = try sandbox.row()[0]
+    let id = try sandbox.firstRow()[0]
     for verb in (0..<150).flatMap({ _ in ["pause", "resume"] }) {
-      #expect(try sandbox.answer(to: "timer/2 \(verb) id=\(id)") == "timer/2 ok\n")
+      #expect(try sandbox.reply(to: "timer/2 \(verb) id=\(id)") == "timer/2 ok\n")
     }
-    _ = try sandbox.ask("pause")
+    _ = try sandbox.run("pause")
     try follower.wait(for: "the pause") { $0.last?.text.contains(#""state":"paused""#) == true }
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     try program.waitForExit()
     try follower.wait(for: "the end") { $0.last?.text.contains(#""class":"none""#) == true }
     follower.closeOutput()
   }
 
   #if os(Linux)
-    /// No wake-up, and no line, while nothing changes.
     @Test(arguments: [false, true])
-    func costsNothingWhileNothingChanges(isCounting: Bool) throws {
+    func isIdleWhileNothingChanges(hasTimer: Bool) throws {
       let sandbox = try Sandbox()
-      let program = isCounting ? try sandbox.start("30m", "tea") : nil
-      if isCounting { _ = try sandbox.ask("pause") }
-      let follower = try follow(sandbox, "--json")
+      let program = hasTimer ? try sandbox.start("30m", "tea") : nil
+      if hasTimer { _ = try sandbox.run("pause") }
+      let follower = try startFollower(sandbox, "--json")
       try follower.wait(for: "a line") { !$0.isEmpty }
-      try follower.child.waitForRest(of: .milliseconds(1100)) { pause($0) }
+      try follower.child.waitForIdlePeriod(of: .milliseconds(1100)) { pause($0) }
       #expect(follower.lines.count == 1)
       try end(follower)
       try program?.signal(SIGTERM)

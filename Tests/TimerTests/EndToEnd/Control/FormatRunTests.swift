@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-/// What `status`, `list` and `--quiet` print in a form that the user has chosen.
+/// The output of `status`, `list` and `--quiet` in a format of the user.
 @Suite(.onBlockingThreads) struct FormatRunTests {
   @Test func statusAndListPrintAFormat() throws {
     let sandbox = try Sandbox()
@@ -16,29 +16,29 @@ import Testing
       prints: "30:00|0|#\n")
     try sandbox.expect(
       "list", "--format", "{name}: {seconds}", prints: "eggs: 300\ngreen \"tea\": 1800\n")
-    let json = try sandbox.ask("list", "--json").output.split(separator: "\n")
+    let json = try sandbox.run("list", "--json").output.split(separator: "\n")
     try #require(json.count == 2)
     #expect(json[1].hasPrefix(#"{"name":"green \"tea\"","left":"30:00","seconds":1800,"#))
-    _ = try sandbox.ask("stop", "all")
+    _ = try sandbox.run("stop", "all")
     try tea.waitForExit()
     try eggs.waitForExit()
   }
 
-  /// A prompt or a bar shows nothing then, and gets no complaint.
-  @Test func printsAnEmptyLineForNothing() throws {
+  /// A shell prompt or a status bar then shows nothing, and no error.
+  @Test func printsAnEmptyLineWithoutTimers() throws {
     let sandbox = try Sandbox()
     try sandbox.expect("status", "--format", "{left} left", prints: "\n", status: 1)
-    let json = try sandbox.ask("status", "--json")
+    let json = try sandbox.run("status", "--json")
     #expect(json.output.contains(#""text":"","alt":"none","#))
     #expect(json.status == .exited(1))
     #expect(json.errors == "")
     try sandbox.expect("status", complains: "timer: no timers running\n", status: 1)
     try sandbox.expect("list", "--json")
     let tea = try sandbox.start("30m", "tea")
-    let answer = try sandbox.ask("status", "soup", "--format", "{left}")
-    #expect(answer.output == "\n")
-    #expect(answer.errors.hasPrefix("timer: no timer named 'soup'; running: "))
-    _ = try sandbox.ask("stop")
+    let result = try sandbox.run("status", "soup", "--format", "{left}")
+    #expect(result.output == "\n")
+    #expect(result.errors.hasPrefix("timer: no timer named 'soup'; running: "))
+    _ = try sandbox.run("stop")
     try tea.waitForExit()
   }
 
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func quietPrintsAFormatOfEachPart() throws {
-    let program = try onPipes(
+    let program = try startOnPipes(
       "-q", "200ms", "a", "then", "5m", "b", "--format", "{name}{part}/{parts} {percent} [{next}]")
     try program.wait(for: "the second part") { $0.count >= 3 }
     let lines = program.lines.prefix(3).map(\.text)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func quietPrintsObjects() throws {
-    let program = try onPipes("-q", "300ms", "tea", "--json")
+    let program = try startOnPipes("-q", "300ms", "tea", "--json")
     #expect(try program.waitForExit() == .exited(0))
     let texts = program.lines.map(\.text)
     #expect(texts.first?.hasPrefix(#"{"name":"tea","left":"0:01","seconds":1,"#) == true)

@@ -4,54 +4,54 @@ import Foundation
 import Harness
 import Testing
 
-/// The folder of the registry, and that of the sockets.
+/// The folders of the registry and of the sockets.
 @Suite(.onBlockingThreads) struct RegistryFolderTests {
-  private func isFound(_ sandbox: Sandbox, at location: SourceLocation = #_sourceLocation) throws {
+  private func expectTimerIsFound(
+    _ sandbox: Sandbox, at location: SourceLocation = #_sourceLocation
+  ) throws {
     let program = try Piped(
       executable(named: "timer"), ["30m", "tea"], environment: sandbox.environment)
-    try waitUntil("a timer") { try !sandbox.list().isEmpty }
+    try waitUntil("a timer") { try !sandbox.listRows().isEmpty }
     try sandbox.pauseTimer("tea", at: 1800)
     try sandbox.expect("stop", "tea", prints: "tea: stopped, 30:00 left\n", at: location)
     #expect(try program.waitForExit() == .exited(1), sourceLocation: location)
   }
 
-  /// The folder for sockets is missing, or of no use: another one is used.
   @Test(arguments: ["", "relative", "/nonexistent/runtime", "/dev/null"])
-  func anotherSocketFolderIsFound(path: String) throws {
+  func usesAnotherSocketFolder(path: String) throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_RUNTIME_DIR"] = path
-    try isFound(sandbox)
+    try expectTimerIsFound(sandbox)
   }
 
-  @Test func aPathThatIsTooLongLeadsToAnotherFolder() throws {
+  @Test func usesAnotherFolderIfThePathIsTooLong() throws {
     let sandbox = try Sandbox()
     let long = sandbox.folder + "/" + String(repeating: "l", count: 200)
     try FileManager.default.createDirectory(atPath: long, withIntermediateDirectories: false)
     sandbox.variables["XDG_RUNTIME_DIR"] = long
-    try isFound(sandbox)
+    try expectTimerIsFound(sandbox)
     let folders = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/tmp")
     #expect(folders == ["timer-\(geteuid())"])
   }
 
-  /// What a shell with another folder for sockets has started is found too.
-  @Test func whoWasStartedElsewhereIsFound() throws {
+  @Test func findsTimersWithAnotherSocketFolder() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_RUNTIME_DIR"] = "/dev/null"
     let other = try sandbox.start("20m", "eggs")
     sandbox.variables["XDG_RUNTIME_DIR"] = "\(sandbox.folder)/run"
     let first = try sandbox.start("30m", "tea")
-    #expect(try sandbox.ask("pause", "all").errors == "")
+    #expect(try sandbox.run("pause", "all").errors == "")
     #expect(try sandbox.states() == ["eggs": "paused", "tea": "paused"])
-    _ = try sandbox.ask("stop", "all")
+    _ = try sandbox.run("stop", "all")
     try first.waitForExit()
     try other.waitForExit()
   }
 
-  /// A folder for sockets that others may open is left alone, and so is one that is a link.
+  /// A socket folder that others may open, that is a link or that is a file is not used.
   @Test(arguments: ["mode", "link", "file"])
-  func aFolderThatIsNotClosedIsNotUsed(kind: String) throws {
+  func ignoresASocketFolderThatIsNotPrivate(kind: String) throws {
     let sandbox = try Sandbox()
-    let path = sandbox.runtime
+    let path = sandbox.socketFolder
     switch kind {
     case "mode":
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -61,21 +61,21 @@ import Testing
         atPath: path, withDestinationPath: "\(sandbox.folder)/tmp")
     default: try "".write(toFile: path, atomically: false, encoding: .utf8)
     }
-    try isFound(sandbox)
+    try expectTimerIsFound(sandbox)
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/tmp").count == 1)
   }
 
-  /// The folder of another user, which `su` leaves in the environment, is not used.
-  @Test(.enabled(if: geteuid() == 0)) func theFolderOfAnotherUserIsNotUsed() throws {
+  /// After `su`, the environment still names the socket folder of another user.
+  @Test(.enabled(if: geteuid() == 0)) func ignoresTheSocketFolderOfAnotherUser() throws {
     let sandbox = try Sandbox()
-    giveAway("\(sandbox.folder)/run")
-    try isFound(sandbox)
+    giveToAnotherUser("\(sandbox.folder)/run")
+    try expectTimerIsFound(sandbox)
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/run") == [])
   }
 
-  /// Where nothing can be written a countdown counts as ever. A script is told nothing.
+  /// A countdown that cannot write its entry runs as usual, and reports nothing to a script.
   @Test(arguments: ["/dev/null", "", "relative"])
-  func noFolderStopsNoCountdown(path: String) throws {
+  func countsDownWithoutAFolder(path: String) throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_STATE_HOME"] = path
     let program = try Piped(
@@ -85,8 +85,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A person is told that it is not listed.
-  @Test func aPersonIsToldThatItIsNotListed() throws {
+  @Test func showsOnATerminalThatItIsNotListed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_STATE_HOME"] = "/dev/null"
     let terminal = try PseudoTerminal(
@@ -96,11 +95,12 @@ import Testing
     try terminal.waitForExit()
   }
 
-  /// What another user has put in the place of the folder is not used, and each command names it.
-  @Test(.enabled(if: geteuid() == 0)) func aPlantedFolderIsNamed() throws {
+  /// A folder of another user in the place of the registry is not used, and each command reports
+  /// it.
+  @Test(.enabled(if: geteuid() == 0)) func reportsAFolderOfAnotherUser() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
-    giveAway(sandbox.registry)
+    giveToAnotherUser(sandbox.registry)
     let program = try Piped(
       executable(named: "timer"), ["400ms", "tea"], environment: sandbox.environment)
     try sandbox.expect(
@@ -113,20 +113,21 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.registry) == [])
   }
 
-  /// A status bar gets its line also where the timers are not looked for; who begins one reads why it is not listed.
-  @Test func aFolderThatOthersCanWriteIsNamed() throws {
+  /// A status bar gets its line although no timers are read. A new timer reports why it is not
+  /// listed.
+  @Test func reportsAFolderThatOthersCanWrite() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
     #expect(unsafe chmod(sandbox.registry, 0o777) == 0)
     let words = "\(Quoting.path(sandbox.registry)): not a folder that only you can write"
     for options in [[], ["--follow"]] {
-      let bar = try sandbox.ask(arguments: ["status", "--json"] + options)
+      let bar = try sandbox.run(arguments: ["status", "--json"] + options)
       #expect(bar.output.contains(#""class":"none""#) && bar.status == .exited(1), "\(bar)")
       #expect(bar.errors.hasPrefix("timer: \(words): remove it or set "), "\(bar)")
     }
-    #expect(try sandbox.ask("status", "--format", "{name}").output == "\n")
-    #expect(try sandbox.ask("status").output == "")
-    let detached = try sandbox.ask(
+    #expect(try sandbox.run("status", "--format", "{name}").output == "\n")
+    #expect(try sandbox.run("status").output == "")
+    let detached = try sandbox.run(
       "--detach", "--no-sound", "--no-bell", "--notify", "never", "200ms", "tea")
     #expect(detached.errors == "timer: timer list does not show it: \(words)\n")
     #expect(detached.status == .exited(0))
@@ -136,8 +137,7 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// A file in the place of the folder above it hides no timers in silence.
-  @Test func aFileInPlaceOfTheFolderIsNamed() throws {
+  @Test func reportsAFileInPlaceOfTheFolder() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder("\(sandbox.folder)/state")
     let path = "\(sandbox.folder)/state/timer"
@@ -149,8 +149,8 @@ import Testing
       status: 1)
   }
 
-  /// Where descriptors are short, the countdown is not listed, and counts.
-  @Test func fewDescriptorsStopNoCountdown() throws {
+  /// With few descriptors the countdown runs, but is not listed.
+  @Test func countsDownWithFewDescriptors() throws {
     let sandbox = try Sandbox()
     let program = try Piped(
       "/bin/sh",

@@ -5,21 +5,22 @@ import Testing
 
 @testable import timer
 
-/// The files of processes that count: when they are there, and what becomes of them if a process does not answer.
+/// The files of running timers: when they exist, and what commands do if a process does not reply.
 @Suite(.onBlockingThreads) struct RegistryTests {
-  // MARK: The way out
+  // MARK: Exit
 
-  /// A script has its own ways to go on, so nothing of its timer is kept. What a signal leaves, the next command removes.
+  /// Timers of scripts cannot be resumed, so nothing of them is kept. The next command removes the
+  /// files that a signal leaves.
   @Test(arguments: [SIGTERM, SIGINT, SIGKILL, SIGSEGV])
-  func noSignalLeavesFilesOfAScript(number: CInt) throws {
+  func aSignalLeavesNoFilesOfAScript(number: CInt) throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
-    #expect(try sandbox.list().count == 1)
-    // How the timers stand, an id and a socket.
+    #expect(try sandbox.listRows().count == 1)
+    // The entry, an ID and a socket.
     #expect(sandbox.files.count == 3)
     try program.signal(number)
     #expect(try program.waitForExit() == .signalled(number))
-    #expect(try sandbox.list() == [])
+    #expect(try sandbox.listRows() == [])
     #expect(sandbox.files == [], "signal \(number)")
   }
 
@@ -32,38 +33,37 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A timer that was over when its process died is nothing to resume.
-  @Test func whatWasOverLeavesNothing() throws {
+  /// A timer that had ended when its process died cannot be resumed.
+  @Test func aTimerThatHasEndedLeavesNothing() throws {
     let sandbox = try Sandbox()
-    let terminal = try sandbox.open("1s", "tea", "--stay", "--no-sound")
+    let terminal = try sandbox.startOnTerminal("1s", "tea", "--stay", "--no-sound")
     try sandbox.wait(forEntryWith: "&over=")
     try terminal.signal(SIGKILL)
     try terminal.waitForExit()
-    #expect(try sandbox.list() == [])
+    #expect(try sandbox.listRows() == [])
     #expect(sandbox.files == [])
   }
 
-  /// A command tidies up what is no timer any more, and nothing else.
-  @Test func whatWasLeftBehindIsRemoved() throws {
+  @Test func commandsRemoveStaleFiles() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let files = sandbox.files
-    // A process that was killed before it had written its file.
+    // The ID of a process that was killed before it wrote its entry.
     try FileManager.default.createSymbolicLink(
       atPath: "\(sandbox.registry)/k999999", withDestinationPath: "1a-1.timers")
     try "timer/2 ".write(
       toFile: "\(sandbox.registry)/.1a-1", atomically: false, encoding: .utf8)
     try "mine".write(toFile: "\(sandbox.registry)/notes", atomically: false, encoding: .utf8)
-    for _ in 0..<2 { #expect(try sandbox.list().map { $0[1] } == ["tea"]) }
+    for _ in 0..<2 { #expect(try sandbox.listRows().map { $0[1] } == ["tea"]) }
     #expect(sandbox.files == (files + ["notes"]).sorted())
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     try program.waitForExit()
   }
 
-  /// Whoever removes the file with the locks makes no timer a lost one for good.
-  @Test func theFileWithTheLocksMayGo() throws {
+  /// Without the lock file a timer is listed as lost, until it writes its entry again.
+  @Test func survivesTheRemovalOfTheLockFile() throws {
     let sandbox = try Sandbox()
-    let program = try sandbox.open("30m", "tea")
+    let program = try sandbox.startOnTerminal("30m", "tea")
     try sandbox.wait(forEntryWith: "part=tea")
     try FileManager.default.removeItem(atPath: sandbox.lockFile)
     #expect(try sandbox.states() == ["tea": "lost"])
@@ -72,14 +72,13 @@ import Testing
     try program.signal(SIGKILL)
     try program.waitForExit()
     #expect(try sandbox.states() == ["tea": "lost"])
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     #expect(sandbox.files == [])
   }
 
-  /// A command leaves the draft of a process alone that claims lost timers at this moment.
-  @Test func theDraftOfAClaimStays() throws {
+  @Test func keepsTheDraftOfAClaim() throws {
     let sandbox = try Sandbox()
-    let program = try sandbox.open("30m", "tea")
+    let program = try sandbox.startOnTerminal("30m", "tea")
     try sandbox.wait(forEntryWith: "part=tea")
     try program.signal(SIGKILL)
     try program.waitForExit()
@@ -93,26 +92,25 @@ import Testing
     FileLock.releaseAndClose(entry.claim, of: claim)
     #expect(try sandbox.states() == ["tea": "lost"])
     #expect(!sandbox.files.contains(entry.draft))
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     #expect(sandbox.files == [])
   }
 
-  /// A folder in the place of a draft does not keep the files of a timer.
-  @Test func aFolderInPlaceOfADraftKeepsNothing() throws {
+  @Test func aFolderInPlaceOfADraftBlocksNoCleanup() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let entry = try #require(try RegistryFolder(path: sandbox.registry).names().timers.first)
     try sandbox.makeFolder("\(sandbox.registry)/\(entry.draft)")
-    _ = try sandbox.ask("stop")
+    _ = try sandbox.run("stop")
     try program.waitForExit()
-    #expect(try sandbox.list() == [])
+    #expect(try sandbox.listRows() == [])
     #expect(sandbox.files == [entry.draft])
   }
 
-  // MARK: Processes that do not answer
+  // MARK: Processes that do not reply
 
-  /// A process that is stopped is not dead: it is listed, and named when something is asked of it.
-  @Test func aSilentProcessIsNamed() throws {
+  /// A suspended process is listed, and reported when it does not reply.
+  @Test func reportsASuspendedProcess() throws {
     let sandbox = try Sandbox()
     let silent = try sandbox.start("30m", "tea")
     let other = try sandbox.start("20m", "eggs")
@@ -121,21 +119,20 @@ import Testing
     let words =
       "timer: tea: process \(number) does not answer "
       + "and may be suspended: write kill -CONT \(number)\n"
-    #expect(try sandbox.ask("pause", "eggs").errors == "")
+    #expect(try sandbox.run("pause", "eggs").errors == "")
     #expect(try sandbox.states() == ["eggs": "paused", "tea": "running"])
-    let named = try sandbox.ask("pause", "tea")
+    let named = try sandbox.run("pause", "tea")
     #expect(named.errors == words && named.output == "" && named.status == .exited(1))
-    let all = try sandbox.ask("resume", "all")
+    let all = try sandbox.run("resume", "all")
     #expect(all.output.hasPrefix("eggs: ") && all.errors == words && all.status == .exited(1))
     try silent.signal(SIGCONT)
-    _ = try sandbox.ask("stop", "all")
+    _ = try sandbox.run("stop", "all")
     try silent.waitForExit()
     try other.waitForExit()
   }
 
   #if os(Linux)
-    /// A process that is stopped, and whose queue is full, keeps a command from no other one.
-    @Test func aFullQueueIsNotWaitedForAlone() throws {
+    @Test func aFullQueueDelaysNoOtherProcess() throws {
       let sandbox = try Sandbox()
       let silent = try sandbox.start("10m", "tea")
       let path = try sandbox.socket()
@@ -146,7 +143,7 @@ import Testing
       }
       let others = try ["eggs", "rice"].map { try sandbox.start("20m", $0) }
       let number = silent.child.identifier
-      let pause = try sandbox.ask("pause", "all")
+      let pause = try sandbox.run("pause", "all")
       #expect(
         pause.errors
           == "timer: tea: process \(number) does not answer "
@@ -154,36 +151,36 @@ import Testing
       #expect(pause.output.split(separator: "\n").count == 2, "\(pause)")
       for connection in connections { connection.close() }
       try silent.signal(SIGCONT)
-      _ = try sandbox.ask("stop", "all")
+      _ = try sandbox.run("stop", "all")
       for program in [silent] + others { try program.waitForExit() }
     }
   #endif
 
-  /// The folder of the sockets is removed while a timer counts, as at a logout: it is listed, and a command says what
-  /// works.
-  @Test func oneWithoutASocketIsListed() throws {
+  /// The socket folder is removed while a timer runs, as at a logout. The timer is listed, and a
+  /// command reports what still works.
+  @Test func listsATimerWithoutASocket() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
-    try FileManager.default.removeItem(atPath: sandbox.runtime)
+    try FileManager.default.removeItem(atPath: sandbox.socketFolder)
     #expect(try sandbox.states() == ["tea": "running"])
-    let answer = try sandbox.ask("pause")
+    let result = try sandbox.run("pause")
     let number = program.child.identifier
-    let id = try sandbox.row()[0]
+    let id = try sandbox.firstRow()[0]
     #expect(
-      answer.errors
+      result.errors
         == "timer: tea: process \(number) can't be reached: use its own keys, "
         + "or write kill -USR1 \(number) to pause or resume, "
         + "kill \(number) and timer stop \(id) to stop\n")
-    #expect(answer.status == .exited(1) && answer.output == "")
+    #expect(result.status == .exited(1) && result.output == "")
     try program.signal(SIGUSR1)
     try waitUntil("a pause") { try sandbox.states() == ["tea": "paused"] }
     try program.signal(SIGTERM)
     try program.waitForExit()
   }
 
-  /// A socket that somebody else answers, or nobody.
+  /// A socket where another program replies, or none.
   @Test(arguments: ["", "hello\n", "timer/9 ok\n", "timer/2 maybe\n"])
-  func aStrangeAnswerHurtsNobody(text: String) throws {
+  func rejectsAnInvalidReply(text: String) throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("20m", "eggs")
     let path = try sandbox.socket()
@@ -197,12 +194,12 @@ import Testing
       connection = try? timer.Platform.accept(on: listener)
       return connection != nil
     }
-    let answerer = try #require(connection)
-    timer.Platform.transmit(Array(text.utf8), to: answerer)
-    if text.isEmpty { answerer.close() }
+    let peer = try #require(connection)
+    timer.Platform.transmit(Array(text.utf8), to: peer)
+    if text.isEmpty { peer.close() }
     #expect(try command.waitForExit() == .exited(1))
     #expect(command.output == [] && !command.errors.isEmpty)
-    if !text.isEmpty { answerer.close() }
+    if !text.isEmpty { peer.close() }
     try program.signal(SIGTERM)
     try program.waitForExit()
   }

@@ -4,15 +4,15 @@ import Testing
 
 @testable import timer
 
-/// A user with folders of their own, who sees no timers but those of one test; removed with this object.
+/// A user with temporary folders, who sees only the timers of one test.
 final class Sandbox {
   let folder: String
 
-  /// What differs from the usual environment.
+  /// The changes to the usual environment.
   var variables: [String: String]
 
   init() throws {
-    // Short: a socket's path may have 103 bytes.
+    // The path is short, because that of a socket may have only 103 bytes.
     folder = "/tmp/timer-\(UUID().uuidString.prefix(8))"
     variables = [
       "XDG_RUNTIME_DIR": "\(folder)/run", "TMPDIR": "\(folder)/tmp",
@@ -29,37 +29,37 @@ final class Sandbox {
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  /// About noon, so that an end is shown without its day.
+  /// An environment at about noon, so that an end is shown without its day.
   var environment: [String: String] { .atNoon.merging(variables) { $1 } }
 
   /// The folder of the sockets.
-  var runtime: String { "\(folder)/run/timer" }
+  var socketFolder: String { "\(folder)/run/timer" }
 
-  /// The folder that says how the timers stand.
+  /// The folder of the entries and IDs.
   var registry: String { "\(folder)/state/timer/running" }
 
   private func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// The file with the locks, which stays.
+  /// The lock file, which is never removed.
   var lockFile: String { "\(registry)/lock" }
 
-  /// The names of the files of processes that count: sockets, how the timers stand, and ids.
+  /// The names of all sockets, entries and IDs.
   var files: [String] {
-    (names(in: registry).filter { $0 != "lock" } + names(in: runtime)).sorted()
+    (names(in: registry).filter { $0 != "lock" } + names(in: socketFolder)).sorted()
   }
 
-  /// The files that say how the timers of a process stand.
+  /// The names of the entries: files with the timers of one process each.
   var entries: [String] { names(in: registry).filter { $0.hasSuffix(".timers") } }
 
-  var sockets: [String] { names(in: runtime) }
+  var sockets: [String] { names(in: socketFolder) }
 
   /// The path of the only socket.
   func socket() throws -> String {
     let sockets = sockets
     try #require(sockets.count == 1, "\(sockets)")
-    return "\(runtime)/\(sockets[0])"
+    return "\(socketFolder)/\(sockets[0])"
   }
 
   struct NotOneEntry: Error {
@@ -76,39 +76,39 @@ final class Sandbox {
   /// The text of the only entry.
   func entryText() throws -> String { try String(contentsOfFile: entry(), encoding: .utf8) }
 
-  /// Waits until the text of the only entry contains something.
+  /// Waits until the text of the only entry contains a text.
   func wait(forEntryWith text: String) throws {
     try waitUntil("an entry with \(text): \(entries)") {
       (try? entryText().contains(text)) == true
     }
   }
 
-  /// Waits until there are so many entries.
+  /// Waits until there are this many entries.
   func wait(forEntries count: Int) throws {
     try waitUntil("\(count) entries: \(files)") { entries.count == count }
   }
 
-  /// When the only entry was put there, as the number of its file and the time of its change.
-  func entryState() throws -> [String] {
+  /// The inode and the modification time of the only entry, which change when it is written.
+  func entryVersion() throws -> [String] {
     let values = try FileManager.default.attributesOfItem(atPath: entry())
     return ["\(values[.systemFileNumber] ?? 0)", "\(values[.modificationDate] ?? 0)"]
   }
 
-  /// The processes whose files there are.
-  func processes() throws -> [Int32] {
+  /// The process IDs in the entries.
+  func processIDs() throws -> [Int32] {
     entries.compactMap { name in
       let text = try? String(contentsOfFile: "\(registry)/\(name)", encoding: .utf8)
       return text?.firstMatch(of: /pid=(\d+)/).flatMap { Int32($0.1) }
     }
   }
 
-  /// The process that has the only entry.
-  func process() throws -> Int32 {
+  /// The process ID in the only entry.
+  func processID() throws -> Int32 {
     let number = try entryText().firstMatch(of: /pid=(\d+)/)?.1
     return try #require(number.flatMap { Int32($0) })
   }
 
-  /// The lines of the log, without the date.
+  /// The lines of the log, without their dates.
   var log: [String] {
     let text = try? String(contentsOfFile: "\(folder)/state/timer/log.tsv", encoding: .utf8)
     return (text ?? "").split(separator: "\n").map {
@@ -117,9 +117,9 @@ final class Sandbox {
     }
   }
 
-  // MARK: What counts
+  // MARK: Timers
 
-  /// Starts a timer without a terminal, and waits until others see it.
+  /// Starts a timer without a terminal, and waits for its entry.
   func start(_ arguments: String...) throws -> Piped {
     let before = entries.count
     let program = try Piped(
@@ -128,8 +128,8 @@ final class Sandbox {
     return program
   }
 
-  /// Starts a timer on a terminal, and waits until others see it.
-  func open(
+  /// Starts a timer on a terminal, and waits for its entry.
+  func startOnTerminal(
     _ arguments: String..., rows: Int = 24, answering responder: Responder? = nil
   ) throws -> PseudoTerminal {
     let before = entries.count
@@ -140,8 +140,8 @@ final class Sandbox {
     return terminal
   }
 
-  /// Goes on with lost timers on a terminal, and waits until they count.
-  func resume(_ which: String...) throws -> PseudoTerminal {
+  /// Resumes lost timers on a terminal, and waits for their entry.
+  func resumeOnTerminal(_ which: String...) throws -> PseudoTerminal {
     let before = Set(entries)
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["resume"] + which, environment: environment)
@@ -149,17 +149,17 @@ final class Sandbox {
     return terminal
   }
 
-  // MARK: What asks
+  // MARK: Commands
 
-  /// What the process with the only socket answers to a line.
-  func answer(to line: String) throws -> String {
-    let caller = try Caller(socket())
-    caller.say(line + "\n")
-    return try caller.answer()
+  /// Sends a line to the only socket, and returns the reply.
+  func reply(to line: String) throws -> String {
+    let caller = try SocketClient(socket())
+    caller.send(line + "\n")
+    return try caller.reply()
   }
 
-  /// What a command prints, and how it ends.
-  struct Answer: Equatable, CustomStringConvertible {
+  /// The output and the exit status of a command.
+  struct CommandResult: Equatable, CustomStringConvertible {
     var output: String
     var errors: String
     var status: EndTimeLabel
@@ -168,17 +168,17 @@ final class Sandbox {
   }
 
   /// Runs a command and waits for its end.
-  func ask(_ arguments: String...) throws -> Answer { try ask(arguments: arguments) }
+  func run(_ arguments: String...) throws -> CommandResult { try run(arguments: arguments) }
 
-  func ask(arguments: [String]) throws -> Answer {
+  func run(arguments: [String]) throws -> CommandResult {
     let program = try Piped(executable(named: "timer"), arguments, environment: environment)
     let status = try program.waitForExit()
-    return Answer(
+    return CommandResult(
       output: String(decoding: program.output, as: UTF8.self),
       errors: String(decoding: program.errors, as: UTF8.self), status: status)
   }
 
-  /// Runs a command, and expects what it prints; ids are written as `#`.
+  /// Runs a command, and expects its output and exit status. In the output, `#` replaces each ID.
   func expect(
     _ arguments: String..., prints output: String = "", complains errors: String = "",
     status: CInt = 0, at location: SourceLocation = #_sourceLocation
@@ -192,85 +192,44 @@ final class Sandbox {
     #expect(ending == .exited(status), sourceLocation: location)
   }
 
-  /// Pauses a timer with exactly so many seconds left, however long the machine has taken until now.
+  /// Pauses a timer, and sets exactly this many seconds left.
   func pauseTimer(_ name: String, at seconds: Int) throws {
-    let pause = try ask("pause", name)
+    let pause = try run("pause", name)
     let time = try #require(pause.output.firstMatch(of: /(\d+):(\d\d) left/), "\(pause)")
     let left = (Int(time.1) ?? 0) * 60 + (Int(time.2) ?? 0)
     guard left != seconds else { return }
-    let add = try ask("add", "\(seconds - left)s", name)
+    let add = try run("add", "\(seconds - left)s", name)
     #expect(add.status == .exited(0), "\(add)")
   }
 
-  /// Leaves so many seconds of a timer, or up to one less.
+  /// Lets a timer run with this many seconds left, or up to one less.
   ///
-  /// A test may take its time until then, and need not wait long for the end.
-  func leave(seconds: Int, of name: String) throws {
+  /// Until then the test may take its time, and afterwards it waits only briefly for the end.
+  func shorten(_ name: String, toSeconds seconds: Int) throws {
     try pauseTimer(name, at: seconds)
-    let resume = try ask("resume", name)
+    let resume = try run("resume", name)
     #expect(resume.status == .exited(0), "\(resume)")
   }
 
-  /// The fields of the first line of `timer list`.
-  func row() throws -> [String] {
-    let answer = try ask("list")
-    return try #require(rows(of: answer).first, "\(answer)")
+  /// Returns the fields of the first line of `timer list`.
+  func firstRow() throws -> [String] {
+    let result = try run("list")
+    return try #require(rows(of: result).first, "\(result)")
   }
 
-  /// The states of the timers, by their names.
+  /// Returns the states of the timers by their names.
   func states() throws -> [String: String] {
-    Dictionary(try list().map { ($0[1], $0[3]) }) { $0 + " and " + $1 }
+    Dictionary(try listRows().map { ($0[1], $0[3]) }) { $0 + " and " + $1 }
   }
 
-  /// The fields of each line of `timer list`.
-  func list() throws -> [[String]] { try rows(of: ask("list")) }
+  /// Returns the fields of each line of `timer list`.
+  func listRows() throws -> [[String]] { try rows(of: run("list")) }
 
-  private func rows(of answer: Answer) throws -> [[String]] {
-    let rows = answer.output.split(separator: "\n").map {
+  private func rows(of result: CommandResult) throws -> [[String]] {
+    let rows = result.output.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
-    try #require(rows.allSatisfy { $0.count >= 6 }, "\(answer)")
+    try #require(rows.allSatisfy { $0.count >= 6 }, "\(result)")
     return rows
-  }
-}
-
-/// A connection with a process that counts, for what no command says.
-final class Caller {
-  let connection: Descriptor
-  private var bytes: [UInt8] = []
-
-  /// Connects, and tries again while so many wait to be taken in that the system refuses more.
-  init(_ path: String) throws {
-    var connection: Descriptor?
-    try waitUntil("a connection") {
-      do throws(SystemError) {
-        connection = try timer.Platform.connect(to: path)
-        return true
-      } catch {
-        guard error.wouldBlock else { throw error }
-        return false
-      }
-    }
-    self.connection = try #require(connection)
-  }
-
-  deinit { connection.close() }
-
-  func say(_ text: String) { timer.Platform.transmit(Array(text.utf8), to: connection) }
-
-  /// Hears and says nothing more.
-  func hangUp() { timer.Platform.hangUp(connection) }
-
-  /// What the other end says until it closes the connection.
-  func answer() throws -> String {
-    var bytes: [UInt8] = []
-    try waitUntil("an answer", pass: {}) {
-      guard connection.wait(for: .bytes, milliseconds: 50) else { return false }
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = (try? connection.read(into: &buffer)) ?? 0
-      bytes += buffer[..<count]
-      return count == 0
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

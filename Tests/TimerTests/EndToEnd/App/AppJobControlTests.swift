@@ -1,0 +1,67 @@
+import Harness
+import Testing
+
+/// The app as a job of a shell with job control.
+@Suite(.onBlockingThreads) struct AppJobControlTests {
+  /// The timer and the open sheet survive a suspension, and the shell has its terminal settings
+  /// meanwhile.
+  @Test(arguments: ["", "stopwatch"])
+  func suspendsAndResumes(word: String) throws {
+    let terminal = try startShell(environment: .terminal.alone)
+    let before = try terminal.settings
+    try terminal.send("\"$T\" \(word)\n")
+    try terminal.wait(for: "the app") { $0.isAlternate && $0.text.contains("? help") }
+    try terminal.send(word.isEmpty ? "\(AppKey.enter)," : " l,")
+    try terminal.wait(forText: "Telegraph")
+    #expect(try terminal.settings != before)
+    try terminal.send(AppKey.controlZ)
+    try terminal.waitForPrompt()
+    #expect(try terminal.settings == before)
+    #expect(terminal.screen.traces == [])
+
+    try terminal.send("fg\n")
+    try terminal.wait(for: "the sheet again") { $0.isAlternate && $0.text.contains("Telegraph") }
+    #expect(try terminal.settings != before)
+    try terminal.send(",")
+    try terminal.wait(for: "the page") {
+      $0.isAlternate && !$0.text.contains("Telegraph") && $0.text.contains("pause")
+    }
+    try terminal.send(AppKey.controlC)
+    try terminal.waitForPrompt()
+    #expect(try terminal.settings == before)
+    #expect(terminal.screen.traces == [])
+  }
+
+  /// Before it suspends itself it waits for replies, which never come here. Ctrl-C during that wait
+  /// makes it exit instead.
+  @Test func controlCAfterControlZLeaves() throws {
+    let sandbox = try Sandbox()
+    var responder = Responder.kitty()
+    responder.delay = .milliseconds(500)
+    let terminal = try startShell(environment: sandbox.environment, answering: responder)
+    try terminal.send("\"$T\"\n")
+    try terminal.waitForKeyReports()
+    try terminal.send(AppKey.enter)
+    try terminal.wait(forText: "restart")
+    try terminal.waitUntilIdle()
+    terminal.responder = nil
+    try terminal.tap("z", .control)
+    try terminal.wait(for: "the way out") { !$0.isAlternate }
+    try terminal.send(AppKey.controlC)
+    try terminal.wait(forText: "runs in the background")
+    try terminal.waitForPrompt()
+    #expect(try sandbox.states() == ["5m": "running"])
+    #expect(try sandbox.run("stop", "all").status == .exited(0))
+  }
+
+  @Test func suspendsRightAfterTheFirstByte() throws {
+    let terminal = try startShell(environment: .terminal.alone)
+    let before = try terminal.settings
+    try terminal.send("\"$T\"\n")
+    _ = try terminal.arrival(of: Array("\u{1B}[?25l".utf8))
+    try terminal.send(AppKey.controlZ)
+    try terminal.waitForPrompt()
+    #expect(try terminal.settings == before)
+    #expect(terminal.screen.tracesIgnoringACutPicture == [])
+  }
+}

@@ -1,0 +1,53 @@
+import CLibrary
+import Harness
+import Testing
+
+extension PseudoTerminal {
+  /// Waits until the alternate screen does not show a text.
+  @discardableResult
+  func wait(forNo text: String) throws -> Screen {
+    try wait(for: "no '\(text)'") { $0.isAlternate && !$0.text.contains(text) }
+  }
+
+  /// Waits until the screen shows a text and the program reads the pointer, and returns the
+  /// position of the text.
+  func position(of text: String) throws -> Screen.Position {
+    try wait(for: "'\(text)' to point at") {
+      $0.place(of: text) != nil && $0.modes.isSuperset(of: [1002, 1006])
+    }
+    return try #require(screen.place(of: text))
+  }
+
+  func click(on text: String) throws {
+    try click(at: position(of: text))
+  }
+
+  /// Waits for the exit, and expects that the program restored the terminal.
+  func expectExit(
+    _ ending: EndTimeLabel, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let ended = try waitForExit()
+    // The exit may cut a page that is being written.
+    let traces = try tracesIgnoringACutPicture
+    #expect(ended == ending && traces == [], "\(traces)", sourceLocation: location)
+  }
+
+  /// Presses ctrl-C, and expects that the app dies of SIGINT.
+  func interrupt(at location: SourceLocation = #_sourceLocation) throws {
+    try tap("c", .control)
+    try expectExit(.signalled(SIGINT), at: location)
+  }
+
+  /// Requests the status of each timer by SIGUSR2, and returns its lines. Standard error must be a
+  /// pipe.
+  func statusLines(_ count: Int) throws -> [String] {
+    let before = errorTexts.count
+    try signal(SIGUSR2)
+    try wait(for: "\(count) lines") { _ in errorTexts.count >= before + count }
+    return Array(errorTexts[before...])
+  }
+
+  private var errorTexts: [String] {
+    String(decoding: errors, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}

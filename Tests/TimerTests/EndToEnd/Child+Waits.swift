@@ -1,0 +1,52 @@
+import Harness
+import Testing
+
+/// Returns the most processor time that a program may take which does about the same work as an
+/// ordinary run.
+///
+/// The limit is relative, so it does not depend on the speed of the machine. A busy loop exceeds
+/// it.
+func processorTimeAllowance(for ordinary: Usage?) throws -> Duration {
+  try #require(ordinary).processorTime * 2 + .milliseconds(200)
+}
+
+extension Child {
+  /// Waits for a period in which the process takes at most this processor time and this many
+  /// context switches. A busy loop never does.
+  ///
+  /// - Parameter pass: Waits for the length of the period.
+  func waitForIdlePeriod(
+    of window: Duration, processorTime limit: Duration = .zero, switches: Int = 0,
+    pass: (Duration) -> Void
+  ) throws {
+    try waitUntil("a rest of \(window)", pass: {}) {
+      let before = try #require(usage)
+      pass(window)
+      let after = try #require(usage)
+      return after.processorTime - before.processorTime <= limit
+        && after.voluntarySwitches - before.voluntarySwitches <= switches
+    }
+  }
+
+  /// Waits until the process catches a signal whose default action would end it.
+  ///
+  /// Waits two seconds on a system that does not report which signals a process catches.
+  func waitUntilItCatches(_ number: CInt) throws {
+    try Child.wait(until: identifier, catches: number)
+  }
+
+  /// Waits until the process blocks or catches a signal.
+  func waitUntilItBlocksOrCatches(_ number: CInt) throws {
+    try waitUntil("\(identifier) holds signal \(number) back", pass: {}) {
+      holds(number) == true || catches(number) == true
+    }
+  }
+
+  /// Waits until the process with this ID catches a signal.
+  static func wait(until identifier: CInt, catches number: CInt) throws {
+    guard catches(number, identifier) != nil else { return pause(.seconds(2)) }
+    try waitUntil("\(identifier) listens for signal \(number)") {
+      catches(number, identifier) ?? true
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CLibrary
+import Harness
+import Testing
+
+/// A countdown that a shell starts on its terminal. Afterwards the shell prints the exit status,
+/// whether the terminal settings changed, and the input that was left unread.
+struct CountdownInShell {
+  let terminal: PseudoTerminal
+
+  /// Pushes keyboard flags of the shell, which must still be in force after the countdown.
+  private static let pushShellFlags = "printf '\\033[>1u'"
+
+  /// Prints the input that the next program would read, up to the line feed of
+  /// ``PseudoTerminal/leftoverReport()``.
+  static let readLeftovers =
+    "stty -echo -isig; echo over.; IFS= read -r x; echo \"left<$(printf %s \"$x\" | od -An -c | tr -d '\\n')>\""
+
+  /// Starts the countdown.
+  ///
+  /// - Parameters:
+  ///   - command: The arguments of `timer`.
+  ///   - starter: The command that starts it, or "" for the shell itself.
+  init(
+    _ command: String, of starter: String = "", answering responder: Responder, pace: Pace = Pace()
+  ) throws {
+    // `exec` keeps the process ID, so that of the inner shell becomes that of the countdown.
+    terminal = try runScript(
+      """
+      \(Self.pushShellFlags); trap : INT; before=$(stty -g)
+      \(starter) /bin/sh -c 'echo "pid $$."; exec "$0" \(command)' "$0" 2>/dev/null
+      status=$?; [ "$before" = "$(stty -g)" ] && line=kept || line=changed
+      echo "status=$status line=$line"; \(Self.readLeftovers)
+      """, answering: responder)
+    terminal.pace = pace
+  }
+
+  /// Returns the process ID of the countdown, once the shell has printed it.
+  func processID() throws -> CInt {
+    _ = try terminal.arrival(of: Array("pid ".utf8))
+    _ = try terminal.arrival(of: Array(".\r\n".utf8))
+    let text = String(decoding: terminal.received, as: UTF8.self)
+    return try #require(text.firstMatch(of: /pid (\d+)\./).flatMap { CInt($0.1) })
+  }
+
+  /// Sends the countdown a signal.
+  func signal(_ number: CInt) throws {
+    #expect(kill(try processID(), number) == 0)
+  }
+
+  /// Waits until the countdown has ended, and expects that it left nothing in the terminal.
+  func expectClean(
+    status: Int, _ context: String = "", at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try terminal.leftoverReport()
+    let screen = terminal.screen
+    #expect(
+      text.contains("status=\(status) line=kept"), "\(context): \(text)", sourceLocation: location)
+    #expect(text.contains("left<>"), "\(context): \(text)", sourceLocation: location)
+    #expect(!screen.isAlternate && screen.modes == [7, 25], "\(context)", sourceLocation: location)
+    // The countdown's flags are popped, and those of the shell are still pushed.
+    #expect(
+      screen.keyboardDepth == 1 && screen.keyboardDepths == 1, "\(context)",
+      sourceLocation: location)
+    #expect(
+      !screen.isInTheMiddle && screen.style == Screen.Style(), "\(context)",
+      sourceLocation: location)
+    #expect(screen.images.isEmpty, "\(context)", sourceLocation: location)
+    #expect(screen.title == "" && screen.titleStack == [], "\(context)", sourceLocation: location)
+    #expect(screen.progress == nil, "\(context)", sourceLocation: location)
+  }
+}
+
+extension PseudoTerminal {
+  /// Waits until a shell runs ``CountdownInShell/readLeftovers`` and every reply has arrived, and
+  /// returns the text of the screen, which shows the input that the shell read.
+  func leftoverReport() throws -> String {
+    // `arrival` does not draw the screen. Drawing would delay the replies, and the shell would get
+    // them.
+    _ = try arrival(of: Array("over.".utf8))
+    try waitUntilIdle()
+    try send("\n")
+    return try wait(for: "what is left") { $0.text.contains(/left<[^>]*>/) }.text
+  }
+
+  /// Expects that a program left no input for ``CountdownInShell/readLeftovers``, and nothing but
+  /// text on the screen.
+  func expectNothingLeft(at location: SourceLocation = #_sourceLocation) throws {
+    let text = try leftoverReport()
+    #expect(text.contains("left<>"), "\(text)", sourceLocation: location)
+    #expect(!text.contains("rgb") && !text.contains("^["), "\(text)", sourceLocation: location)
+    #expect(screen.traces == [], sourceLocation: location)
+  }
+}

@@ -1,0 +1,81 @@
+import CLibrary
+import Harness
+
+extension PseudoTerminal {
+  /// Waits until the last row is the prompt of a shell.
+  func waitForPrompt() throws {
+    try wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
+  }
+
+  /// Pauses the countdown, and waits until it has no more output.
+  func pauseAndWaitUntilIdle() throws {
+    try send(" ")
+    try wait(forText: "paused")
+    try waitUntilIdle()
+  }
+
+  /// Waits for the first complete picture.
+  @discardableResult
+  func waitForPicture() throws -> Screen {
+    try wait(for: "a picture") { $0.updates > 0 && !$0.isInTheMiddle }
+  }
+
+  /// Shortens a countdown of 62 seconds to two, by a restart and a minute less.
+  ///
+  /// Until then the test may take its time, and afterwards it waits only briefly for the end.
+  func shortenToTwoSeconds() throws {
+    try tap("r")
+    try tap("-")
+  }
+
+  /// Waits until the terminal reports keys with their releases.
+  @discardableResult
+  func waitForKeyReports() throws -> Screen {
+    try wait(for: "key reports") { screen in
+      // The program queries the flags before and after it pushes its own.
+      screen.keyboardFlags == 31 && screen.queries.filter { $0 == "[?u" }.count.isMultiple(of: 2)
+        && responder?.keyboard?.flags == 31
+    }
+  }
+
+  /// Holds a key like a keyboard that reports no releases: the key repeats after half a second.
+  ///
+  /// Stops when the program leaves the alternate screen, and then returns its exit status, or after
+  /// this many repeats.
+  @discardableResult
+  func hold(_ key: String, repeats: Int = 200) throws -> EndTimeLabel? {
+    try send(key)
+    read(for: .milliseconds(500))
+    for _ in 0..<repeats {
+      try send(key)
+      read(for: .milliseconds(40))
+      guard screen.isAlternate else { return try waitForExit() }
+    }
+    return nil
+  }
+}
+
+extension Piped {
+  /// Waits until standard error has this many lines.
+  func waitForErrorLines(_ count: Int) throws {
+    try wait(for: "answer \(count)") { _ in errorLines.count >= count }
+  }
+
+  /// Requests the status by SIGUSR2 until a line is as wanted, and returns that line.
+  ///
+  /// It repeats the request, because two signals may be delivered in the opposite order.
+  @discardableResult
+  func requestStatus(until isWanted: (String) -> Bool = { $0.contains(" left, paused") }) throws
+    -> String
+  {
+    var line = ""
+    try waitUntil("an answer as wanted: \(errorLines.map(\.text))") {
+      let count = errorLines.count
+      try signal(SIGUSR2)
+      try waitForErrorLines(count + 1)
+      line = errorLines.last?.text ?? ""
+      return isWanted(line)
+    }
+    return line
+  }
+}

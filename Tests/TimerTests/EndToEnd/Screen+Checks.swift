@@ -1,0 +1,83 @@
+import Harness
+
+extension Screen {
+  /// The differences from a new terminal, except for its text. No program may leave any.
+  var traces: [String] {
+    var traces = unknown.map { "unknown: \($0)" }
+    if modes != [7, 25] { traces.append("modes: \(modes.sorted())") }
+    if style != Style() { traces.append("pen: \(style)") }
+    if isInTheMiddle { traces.append("an unfinished sequence") }
+    if keyboardDepths > 0 { traces.append("keyboard flags: \(keyboardDepths) times") }
+    if cursorShape != 0 { traces.append("cursor shape: \(cursorShape)") }
+    if !title.isEmpty { traces.append("title: \(title)") }
+    if let progress { traces.append("progress: \(progress)") }
+    if !titleStack.isEmpty { traces.append("titles: \(titleStack)") }
+    if !images.isEmpty { traces.append("images: \(images.count)") }
+    return traces
+  }
+
+  /// The traces, except for the sequence or character in which a picture was cut.
+  ///
+  /// The ESC of the next sequence cancels a cut sequence. The output after a discarded part may
+  /// begin with blanks, or within a character.
+  var tracesIgnoringACutPicture: [String] {
+    traces.filter {
+      !$0.contains(/^unknown: (CSI [0-9;?<>]* *|ESC .*|half a character .*|byte [89ab][0-9a-f])$/)
+    }
+  }
+
+  /// Unknown sequences, and text that wrapped, scrolled or was clipped. No picture may cause them,
+  /// at any size.
+  var drawingFaults: [String] {
+    var drawingFaults = unknown.map { "unknown: \($0)" }
+    if wrapped > 0 { drawingFaults.append("wrapped \(wrapped) times") }
+    if scrolled > 0 { drawingFaults.append("scrolled \(scrolled) times") }
+    if clipped > 0 { drawingFaults.append("clipped \(clipped) times") }
+    return drawingFaults
+  }
+
+  /// The colours of all backgrounds, and of all text that is not blank.
+  var visibleColors: Set<Color> {
+    var visibleColors: Set<Color> = []
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let cell = cell(row: row, column: column)
+        visibleColors.insert(cell.style.background)
+        // The foreground colour of a blank cell is not visible.
+        if cell.text != " " { visibleColors.insert(cell.style.foreground) }
+      }
+    }
+    return visibleColors
+  }
+
+  /// The digits of the countdown, or nil where they are drawn.
+  var digits: String? { text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) } }
+
+  /// The whole minutes of the digits.
+  var minutes: Int? {
+    digits?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
+  }
+
+  /// The rows that hold any text.
+  var writtenRows: [String] { rows.filter { !$0.isEmpty } }
+}
+
+extension PseudoTerminal {
+  /// The differences from the terminal at the start of the program, except for its text.
+  var traces: [String] {
+    get throws {
+      let settings = try settings
+      guard settings != settingsAtStart else { return screen.traces }
+      return screen.traces + ["settings: \(settings), not \(settingsAtStart)"]
+    }
+  }
+
+  /// The traces, except for those of a picture that was cut when the program was killed.
+  var tracesIgnoringACutPicture: [String] {
+    get throws {
+      let settings = try settings
+      return screen.tracesIgnoringACutPicture
+        + (settings == settingsAtStart ? [] : ["settings: \(settings), not \(settingsAtStart)"])
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import CLibrary
+import Harness
+import Testing
+
+/// Starts the built `timer` on a terminal of its own.
+func startOnTerminal(
+  _ arguments: String..., environment: [String: String] = .terminal, columns: Int = 80,
+  rows: Int = 24, answering responder: Responder? = nil, input: Stream = .terminal,
+  output: Stream = .terminal, error: Stream = .terminal
+) throws -> PseudoTerminal {
+  try PseudoTerminal(
+    executable(named: "timer"), arguments, environment: environment, columns: columns, rows: rows,
+    answering: responder, input: input, output: output, error: error)
+}
+
+/// Starts the built `timer` without a terminal.
+func startOnPipes(
+  _ arguments: String..., environment: [String: String] = .terminal, input: Stream = .null,
+  output: Stream = .pipe, error: Stream = .pipe
+) throws -> Piped {
+  try Piped(
+    executable(named: "timer"), arguments, environment: environment, input: input, output: output,
+    error: error)
+}
+
+/// Starts the built `timer` in a window so low that the digits are text, at about noon.
+func startInLowWindow(
+  _ arguments: String..., environment: [String: String] = .atNoon, rows: Int = 4,
+  error: Stream = .terminal
+) throws -> PseudoTerminal {
+  try PseudoTerminal(
+    executable(named: "timer"), ["--no-sound"] + arguments, environment: environment, columns: 80,
+    rows: rows, error: error)
+}
+
+/// Starts the built `timer` on a terminal with kitty's keyboard protocol, and waits for key reports.
+func startWithKeyReports(_ arguments: String...) throws -> PseudoTerminal {
+  let terminal = try PseudoTerminal(
+    executable(named: "timer"), arguments, answering: .kitty())
+  try terminal.waitForKeyReports()
+  return terminal
+}
+
+/// Starts an interactive shell with job control. `$T` is the built `timer`, and the prompt is
+/// `ready>`.
+func startShell(
+  _ path: String = "/bin/sh", _ options: String..., environment: [String: String] = .terminal,
+  columns: Int = 80, rows: Int = 24, answering responder: Responder? = nil
+) throws -> PseudoTerminal {
+  let variables = ["T": try executable(named: "timer"), "PS1": "ready> ", "HISTFILE": ""]
+  let terminal = try PseudoTerminal(
+    path, options + ["-i"], environment: environment.merging(variables) { $1 }, columns: columns,
+    rows: rows, answering: responder)
+  try terminal.wait(forText: "ready>")
+  return terminal
+}
+
+/// Runs a shell script on a terminal; `$0` is the built `timer`.
+func runScript(
+  _ text: String, columns: Int = 80, rows: Int = 24, answering responder: Responder? = nil
+) throws -> PseudoTerminal {
+  try PseudoTerminal(
+    "/bin/sh", ["-c", text, executable(named: "timer")], columns: columns, rows: rows,
+    answering: responder)
+}
+
+/// Runs a shell script without a terminal; `$0` is the built `timer`.
+func runPipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) throws -> Piped {
+  try Piped("/bin/sh", ["-c", text, executable(named: "timer")], output: output, error: error)
+}
+
+/// Returns the weekday, like `Fri`, that is this many days after today in UTC.
+///
+/// In some zones it is a day earlier or later. A test that names a fixed day would fail once a
+/// week, because the day after today is called tomorrow.
+func weekday(in days: Int) -> String {
+  // The epoch was a Thursday.
+  ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][(time(nil) / 86_400 + days) % 7]
+}
+
+extension [String: String] {
+  /// An environment with a time zone in which it is about noon now, so that an end today is shown
+  /// without its day.
+  static var atNoon: [String: String] {
+    let hour = time(nil) / 3600 % 24
+    return terminal.merging(["TZ": "NOON\(hour - 12)"]) { $1 }
+  }
+
+  /// An environment in which the runtime writes no backtraces.
+  ///
+  /// Where the program has no handler for a fatal signal, the runtime of a debug build would
+  /// explain the crash and wait for a key.
+  static var withoutBacktraces: [String: String] {
+    terminal.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+  }
+}
