@@ -3,37 +3,37 @@ import Testing
 
 @testable import timer
 
-/// The command line of `timer log`.
+/// Parsing of `timer log`.
 @Suite struct LogCommandTests {
-  private func order(_ arguments: String...) throws -> LogCommand? {
-    try order(arguments)
+  private func command(_ arguments: String...) throws -> LogCommand? {
+    try command(arguments)
   }
 
-  private func order(_ arguments: [String]) throws -> LogCommand? {
+  private func command(_ arguments: [String]) throws -> LogCommand? {
     try LogCommand(ParsedArguments(arguments), at: .fridayEvening)
   }
 
-  @Test func readsItsOptions() throws {
-    #expect(try order("log") == LogCommand())
-    #expect(try order("log", "--json")?.isJSON == true)
-    #expect(try order("log", "--clear")?.clears == true)
-    #expect(try order("log", "--name", "tea")?.name == "tea")
-    #expect(try order("log", "-n", "tea")?.name == "tea")
-    #expect(try order("--name", "tea", "log")?.name == "tea")
-    #expect(try order("log", "--name=")?.name == "")
+  @Test func parsesItsOptions() throws {
+    #expect(try command("log") == LogCommand())
+    #expect(try command("log", "--json")?.isJSON == true)
+    #expect(try command("log", "--clear")?.clears == true)
+    #expect(try command("log", "--name", "tea")?.name == "tea")
+    #expect(try command("log", "-n", "tea")?.name == "tea")
+    #expect(try command("--name", "tea", "log")?.name == "tea")
+    #expect(try command("log", "--name=")?.name == "")
     let midnight = WallTime.fridayEvening.advanced(by: .seconds(-(21 * 3600 + 44 * 60)))
-    #expect(try order("log", "--since", "friday")?.since == midnight)
-    #expect(try order("log", "--since=7d", "--json")?.since != nil)
+    #expect(try command("log", "--since", "friday")?.since == midnight)
+    #expect(try command("log", "--since=7d", "--json")?.since != nil)
   }
 
-  /// Something else is meant: a countdown, or the help.
+  /// These are countdowns or other commands.
   @Test(arguments: [
     "", "5m", "5m log", "log book 20m", "log book until 23:00", "log book 20m --quiet", "list",
     "Log",
     "log book 20m then 5m",
   ])
-  func isSomethingElse(text: String) throws {
-    #expect(try order(text.split(separator: " ").map(String.init)) == nil)
+  func ignoresOtherCommandLines(text: String) throws {
+    #expect(try command(text.split(separator: " ").map(String.init)) == nil)
   }
 
   @Test(arguments: [
@@ -65,9 +65,9 @@ import Testing
       "--since: 'tea' is not a past day or time; for example: friday, 7d or 2026-11-01"
     ),
   ])
-  func isRefused(text: String, words: String) {
+  func rejectsInvalidArguments(text: String, words: String) {
     let error = #expect(throws: UsageError.self) {
-      try order(text.split(separator: " ").map(String.init))
+      try command(text.split(separator: " ").map(String.init))
     }
     #expect(error?.description == words)
   }
