@@ -59,16 +59,6 @@ enum Command: Equatable, Sendable {
 }
 
 extension Command {
-  /// The first words that make a command line a command.
-  static let words = ControlVerb.words + ["log", "presets", "sounds", "stopwatch", "help"]
-
-  /// What other programs call the commands.
-  static let synonyms = [
-    "ls": "list", "ps": "list", "show": "status", "kill": "stop", "cancel": "stop", "quit": "stop",
-    "rm": "stop", "delete": "stop", "unpause": "resume", "continue": "resume", "skip": "next",
-    "reset": "restart", "history": "log", "stats": "log", "report": "log",
-  ]
-
   private static func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
     do throws(UsageError) {
       return try ParsedArguments(arguments)

@@ -105,7 +105,7 @@ struct Prompt {
     do throws(UsageError) {
       return try Invocation(parsed, presets: presets, at: context, isAnswer: true)
     } catch {
-      guard let first = words.first, Command.words.contains(first) else { throw error }
+      guard let first = words.first, CommandNames.all.contains(first) else { throw error }
       throw .commandInAnswer(first)
     }
   }

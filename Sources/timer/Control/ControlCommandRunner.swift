@@ -167,7 +167,8 @@ struct ControlCommandRunner {
     return "\(Quoting.quoted(which)) is lost: write timer resume \(lost[index].id)"
   }
 
-  /// Returns the selected lost timers; nil if there are none, or if a running timer matches as well.
+  /// Returns the selected lost timers; nil if there are none or a running timer matches, empty after an error has been
+  /// printed.
   private func selectedLost() -> [ListedTimer]? {
     guard command.which != nil || live.isEmpty else { return nil }
     // Timers that were lost more than a day ago must be named.
@@ -188,7 +189,7 @@ struct ControlCommandRunner {
     }
   }
 
-  /// Whether the best match is among some timers and not among others.
+  /// Whether the text matches some timers, and at least as well as others.
   private func isBestMatch(
     among timers: [TimerSnapshot], ratherThan others: [TimerSnapshot]
   ) -> Bool {

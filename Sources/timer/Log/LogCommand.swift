@@ -23,7 +23,7 @@ struct LogCommand: Equatable {
     if !words.isEmpty { throw .logTakesOnlyOptions(words, at: context) }
     let options = ParsedOptions(parsed.allOptions)
     if options.clears, let other = parsed.allOptions.first(where: { $0.option.long != "clear" }) {
-      throw .clears(other.spelling)
+      throw .cannotCombineClear(with: other.spelling)
     }
     (name, isJSON, clears) = (options.name, options.isJSON, options.clears)
     guard let since = options.since else { return }
@@ -37,12 +37,13 @@ struct LogCommand: Equatable {
 
 extension UsageError {
   /// With another option, `--clear` could be taken to empty a part of the log.
-  fileprivate static func clears(_ other: String) -> UsageError {
+  fileprivate static func cannotCombineClear(with other: String) -> UsageError {
     UsageError("--clear and \(other) can't be combined: --clear empties the whole log")
   }
 
-  fileprivate static func invalidSince(_ value: String, _ flaw: PastTime.ParseError) -> UsageError {
-    let reason = flaw == .toCome ? "is in the future" : "is not a past day or time"
+  fileprivate static func invalidSince(_ value: String, _ error: PastTime.ParseError) -> UsageError
+  {
+    let reason = error == .toCome ? "is in the future" : "is not a past day or time"
     return .badValue(
       of: "--since",
       because: "\(Quoting.quoted(value)) \(reason); for example: friday, 7d or 2026-11-01")

@@ -44,7 +44,7 @@ struct LogCommandRunner {
     if command.isJSON || !isTerminal {
       let lines = command.isJSON ? joined(log) { log.json($0)[...] } : joined(log, log.line)
       // Another program reads the output, but a person may watch.
-      if lines.isEmpty, Descriptor.error.isTerminal { Process.complain(nothing) }
+      if lines.isEmpty, Descriptor.error.isTerminal { Process.complain(emptyMessage) }
       return lines
     }
     let environment = TerminalEnvironment(Process.environment)
@@ -56,11 +56,11 @@ struct LogCommandRunner {
     if let bytes = report.bytes(at: now, in: zone, where: { matches($0, in: log) }) {
       return bytes
     }
-    return Array("\(nothing)\n".utf8)
+    return Array("\(emptyMessage)\n".utf8)
   }
 
   /// The message for an empty result: `nothing named 'tea' in the log`.
-  private var nothing: String {
+  private var emptyMessage: String {
     let name = command.name.map { " named \(Quoting.quoted($0))" } ?? ""
     let time = command.since == nil ? "" : " since then"
     return name.isEmpty && time.isEmpty ? "nothing logged yet" : "nothing\(name) in the log\(time)"

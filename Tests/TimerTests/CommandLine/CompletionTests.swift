@@ -78,8 +78,8 @@ import Testing
 
   @Test func offersEveryCommandAndPreset() {
     let offered = Set(offered("timer "))
-    #expect(Set(CompletionWords.commands.map(\.name)) == Set(Command.words))
-    #expect(offered.isSuperset(of: Command.words))
+    #expect(Set(CompletionWords.commands.map(\.name)) == Set(CommandNames.all))
+    #expect(offered.isSuperset(of: CommandNames.all))
     #expect(offered.isSuperset(of: BuiltInPresets.lines.map(\.name) + ["soup", "rounds", "until"]))
   }
 
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func offersOnlyValidWords(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let pieces = CommandFuzzTests.pieces.filter { !$0.contains(" ") } + Command.words
+    let pieces = CommandFuzzTests.pieces.filter { !$0.contains(" ") } + CommandNames.all
     var offers = 0
     for _ in 0..<100 {
       let words = (0..<Int.random(in: 0...3, using: &generator)).compactMap { _ in

@@ -74,7 +74,7 @@ import Testing
     let usage = Help.full.components(between: "usage: ", and: "\n\n")
     let shown = Documents.matches(of: #"timer ([a-z|]+)(?=[,\n ]|$)"#, in: usage + "\n")
     let verbs = shown.flatMap { $0[0].split(separator: "|") }.map(String.init)
-    #expect(verbs.sorted() == Command.words.sorted())
+    #expect(verbs.sorted() == CommandNames.all.sorted())
   }
 
   @Test func helpListsTheOptionsOfTheLog() {

@@ -122,12 +122,12 @@ import Testing
       let synopsis = Self.section("SYNOPSIS", of: page)
       return Documents.matches(of: #"^\.(?:Op )?Cm ([a-z]+)$"#, in: synopsis).map { $0[0] }
     }
-    #expect(words.filter { $0 != "until" }.sorted() == Command.words.sorted())
+    #expect(words.filter { $0 != "until" }.sorted() == CommandNames.all.sorted())
   }
 
   /// The page of a command's topic has the command in its synopsis.
   @Test func theHelpOnACommandIsWhereItIsDescribed() {
-    for verb in Command.words {
+    for verb in CommandNames.all {
       let page = HelpTopic.named(verb)?.page.rawValue ?? ""
       let text = Documents.pages["\(page).1"] ?? Documents.pages["\(page).5"] ?? ""
       let synopsis = Self.section("SYNOPSIS", of: text) + "\n"

@@ -69,7 +69,7 @@ struct Completion {
 
   /// Whether the words are a command, and more words cannot make them a countdown.
   private func isCommand(_ words: ParsedArguments) -> Bool {
-    words.words.first.map(Command.words.contains) == true && !words.beginsWithCountdown
+    words.words.first.map(CommandNames.all.contains) == true && !words.beginsWithCountdown
   }
 
   /// Whether the last words are read as an option, not as part of a name after `--`.

@@ -17,7 +17,7 @@ struct DurationValue {
       throw .badValue(of: spelling, because: reason(error, for: value))
     }
     guard isStrict else { return duration }
-    guard duration > .zero else { throw .badValue(of: spelling, because: Self.nothing(value)) }
+    guard duration > .zero else { throw .badValue(of: spelling, because: Self.zeroReason(value)) }
     guard !Self.isBare(value) else {
       let hints = Self.withUnits(value).listed()
       throw .badValue(
@@ -34,21 +34,21 @@ struct DurationValue {
 
   /// Returns the grammar's error with hints for this option: one word, and with a unit if needed.
   private func reason(_ error: GrammarError, for value: String) -> String {
-    let theirs = error.hints.map(\.typed)
-    guard !theirs.isEmpty else { return error.description }
-    let hints = theirs.flatMap(forms)
-    guard !hints.isEmpty else { return Self.nothing(value) }
-    return error.description.dropLast(theirs.listed().count) + hints.listed()
+    let suggested = error.hints.map(\.typed)
+    guard !suggested.isEmpty else { return error.description }
+    let hints = suggested.flatMap(usableForms)
+    guard !hints.isEmpty else { return Self.zeroReason(value) }
+    return error.description.dropLast(suggested.listed().count) + hints.listed()
   }
 
-  private func forms(of hint: String) -> [String] {
+  private func usableForms(of hint: String) -> [String] {
     guard let duration = try? Duration(reading: hint) else { return [] }
     if isStrict, duration == .zero { return [] }
     if isStrict, Self.isBare(hint) { return Self.withUnits(hint) }
     return [hint.contains(" ") ? duration.compact : hint]
   }
 
-  private static func nothing(_ value: String) -> String {
+  private static func zeroReason(_ value: String) -> String {
     "\(Quoting.quoted(value)) is zero; for example: 1m"
   }
 

@@ -36,26 +36,26 @@ private let maxComparedLength = 32
 
 /// Returns the optimal string alignment distance: the number of letters that were left out, added, changed or swapped
 /// with their neighbour.
-private func editDistance(from typed: [UInt8], to meant: [UInt8]) -> Int {
+private func editDistance(from typed: [UInt8], to name: [UInt8]) -> Int {
   var before = [Int]()
-  var last = Array(0...meant.count)
+  var last = Array(0...name.count)
   for row in typed.indices {
     var line = [row + 1]
-    for column in meant.indices {
-      let isSame = typed[row] == meant[column]
+    for column in name.indices {
+      let isSame = typed[row] == name[column]
       var least = min(
         line[column] + 1, last[column + 1] + 1, last[column] + (isSame ? 0 : 1))
-      if row > 0, column > 0, typed[row] == meant[column - 1], typed[row - 1] == meant[column] {
+      if row > 0, column > 0, typed[row] == name[column - 1], typed[row - 1] == name[column] {
         least = min(least, before[column - 1] + 1)
       }
       line.append(least)
     }
     (before, last) = (last, line)
   }
-  return last[meant.count]
+  return last[name.count]
 }
 
-private func contains(_ whole: [UInt8], _ part: [UInt8]) -> Bool {
-  guard part.count <= whole.count else { return false }
-  return (0...whole.count - part.count).contains { whole[$0...].starts(with: part) }
+private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+  guard part.count <= text.count else { return false }
+  return (0...text.count - part.count).contains { text[$0...].starts(with: part) }
 }

@@ -103,8 +103,8 @@ struct TimerParser {
     // Each line of the presets file reports its own error. Comparing each with all names would take too long.
     let fileError = isOfPreset ? nil : presets.errorSummary(at: context)
     let mayBeCommand = parsed.separators.isEmpty && !isAnswer && !isOfPreset
-    let names = isOfPreset ? [] : presets.names + (mayBeCommand ? Command.words : [])
-    let synonym = mayBeCommand ? Command.synonyms[word.lowercased()] : nil
+    let names = isOfPreset ? [] : presets.names + (mayBeCommand ? CommandNames.all : [])
+    let synonym = mayBeCommand ? CommandNames.synonyms[word.lowercased()] : nil
     // There is no rename command, and the nearest word, `resume`, would mislead.
     let isRename = mayBeCommand && word.lowercased() == "rename"
     if !isRename, let near = synonym ?? nearest(to: word[...], among: names) {

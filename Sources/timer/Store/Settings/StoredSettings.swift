@@ -9,19 +9,19 @@ struct StoredSettings: Sendable {
   let settings: Settings
 
   /// The path of the file and the reason why it cannot be read; nil if it can.
-  private let flaw: String?
+  private let readError: String?
 
   /// Parses a text with one option a line.
   init(text: String) { self.init(FileLines(Array(text.utf8))) }
 
   private init(_ file: FileLines) {
     lines = file.indices.map { SettingsLine(file[$0][...]) }
-    (settings, flaw) = (ParsedOptions(lines.compactMap(\.option)).allSettings, nil)
+    (settings, readError) = (ParsedOptions(lines.compactMap(\.option)).allSettings, nil)
   }
 
   /// Default settings, for a file that cannot be read.
-  private init(flaw: String) {
-    (lines, settings, self.flaw) = ([], Settings(), flaw)
+  private init(readError: String) {
+    (lines, settings, self.readError) = ([], Settings(), readError)
   }
 
   /// Reads the user's file for a countdown.
@@ -41,7 +41,7 @@ struct StoredSettings: Sendable {
       guard let bytes = try file.read() else { return nil }
       self.init(FileLines(bytes))
     } catch {
-      self.init(flaw: error.message)
+      self.init(readError: error.message)
     }
   }
 
@@ -52,7 +52,7 @@ struct StoredSettings: Sendable {
 
   /// The errors, one for each line: `settings:3: unknown option …`.
   var errors: [String] {
-    if let flaw { return [flaw] }
+    if let readError { return [readError] }
     return lines.enumerated().compactMap { index, line in
       guard case .invalid(let error) = line.meaning else { return nil }
       return "settings:\(index + 1): \(error)"
@@ -67,19 +67,19 @@ struct StoredSettings: Sendable {
   /// - Parameter timers: the final settings of each timer. An option that is effective for one of them is not
   ///   overridden.
   func effectiveLines(under timers: [Settings]) -> [String] {
-    if flaw != nil { return errors }
+    if readError != nil { return errors }
     return lines.enumerated().compactMap { index, line in
-      let words: String
+      let text: String
       switch line.meaning {
       case .blank: return nil
-      case .invalid(let error): words = "\(error)"
+      case .invalid(let error): text = "\(error)"
       case .option(let option):
         let (spelling, value) = (option.option.spelling, option.value)
-        let text = value.isEmpty ? spelling : "\(spelling) \(Quoting.visible(value))"
+        let typed = value.isEmpty ? spelling : "\(spelling) \(Quoting.visible(value))"
         let isEffective = timers.contains { Self.isEffective(option, under: $0) }
-        words = text + (isEffective ? "" : ", overridden")
+        text = typed + (isEffective ? "" : ", overridden")
       }
-      return "settings:\(index + 1): \(words)"
+      return "settings:\(index + 1): \(text)"
     }
   }
 
