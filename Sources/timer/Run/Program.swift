@@ -81,7 +81,7 @@ struct Program {
     if let stored = StoredSettings(for: invocation) {
       var invocation = invocation
       invocation.apply(stored.settings)
-      stored.effectiveLines(under: invocation.timers.map(\.settings)).forEach(Process.complain)
+      stored.annotatedLines(under: invocation.timers.map(\.settings)).forEach(Process.complain)
     }
     presets.errorSummaryIfRead(at: place).map(Process.complain)
     SystemZone.complaint.map(Process.complain)

@@ -28,7 +28,7 @@ import Testing
     #expect(stored.settings == Settings())
     #expect(stored.errors == [])
     #expect(stored.errorSummary == nil)
-    #expect(stored.effectiveLines(under: [stored.settings]) == [])
+    #expect(stored.annotatedLines(under: [stored.settings]) == [])
   }
 
   @Test(arguments: [
@@ -148,7 +148,7 @@ import Testing
           $0.flashes = false
         })
     #expect(
-      stored.effectiveLines(under: [settings]) == [
+      stored.annotatedLines(under: [settings]) == [
         "settings:1: --theme ember, overridden",
         "settings:2: --no-bell",
         "settings:3: --warn 5m, overridden",
@@ -174,7 +174,7 @@ import Testing
       let text = pieces.joined()
       let stored = StoredSettings(text: text)
       #expect(FileLines(Array(text.utf8)).bytes == Array(text.utf8))
-      for line in stored.errors + stored.effectiveLines(under: [Settings()]) {
+      for line in stored.errors + stored.annotatedLines(under: [Settings()]) {
         #expect(isOnePlainLine(line) && line.utf8.count < 500, "\(line.debugDescription)")
       }
       understood += stored.settings == Settings() ? 0 : 1

@@ -66,7 +66,7 @@ struct StoredSettings: Sendable {
   ///
   /// - Parameter timers: the final settings of each timer. An option that is effective for one of them is not
   ///   overridden.
-  func effectiveLines(under timers: [Settings]) -> [String] {
+  func annotatedLines(under timers: [Settings]) -> [String] {
     if readError != nil { return errors }
     return lines.enumerated().compactMap { index, line in
       let text: String
