@@ -1,13 +1,13 @@
 #!/bin/sh
-# Installs timer from the unpacked archive that this script lies in, or removes it:
+# Installs timer from the unpacked archive that contains this script, or removes it:
 #
 #   ./install.sh [PREFIX]
 #   ./install.sh --uninstall [PREFIX]
 #
-# Without an argument the prefix is that of the environment, then /usr/local if it can be written, then ~/.local.
+# Without an argument the prefix is $PREFIX, or else /usr/local if it is writable, or else ~/.local.
 set -eu
 umask 022
-# No answer of a tool is read in another language, and no name of a file is taken for more than bytes.
+# Tools must not translate their output, or reject file names that are invalid in the locale.
 LC_ALL=C
 export LC_ALL
 
@@ -36,10 +36,10 @@ for argument; do
   esac
 done
 
-# Lists the files that were installed and the folders that were made: only these are removed. Paths are relative to the prefix.
+# The list of the installed files and the created folders. Only these are removed. Paths are relative to the prefix.
 list=share/doc/timer/installed
 
-# Whether files can be put below a folder that may not be there yet.
+# Returns whether files can be created in a folder, which may be missing.
 can_be_written() {
   folder=$1
   while [ ! -e "$folder" ]; do folder=$(dirname "$folder"); done
@@ -73,7 +73,7 @@ if $uninstall; then
         ;;
     esac
   done < "$prefix/$list"
-  # The innermost folder first, and only those in which nothing else lies by now.
+  # Innermost folders first, and only empty ones.
   folders=$(sed -n 's/^folder //p' "$prefix/$list" | sort -r)
   rm -f "$prefix/$list"
   for folder in $folders; do
@@ -89,11 +89,11 @@ version=$("$here/bin/timer" --version 2> /dev/null) ||
   fail "bin/timer does not run here: this archive is for another kind of machine than $(uname -s) on $(uname -m)"
 can_be_written "$prefix" || fail "$prefix cannot be written: another prefix, or sudo"
 
-# The folders of an earlier installation are still ours.
+# Folders that an earlier installation created are still removed later.
 folders=
 if [ -f "$prefix/$list" ]; then folders=$(sed -n 's/^folder //p' "$prefix/$list"); fi
 
-# make_folder PATH: makes it and those around it, and notes which of them were not there.
+# make_folder PATH: creates a folder and its parents, and lists those that were missing.
 make_folder() {
   if [ -d "$prefix/$1" ]; then return; fi
   case $1 in
@@ -113,18 +113,18 @@ make_folder "${list%/*}"
 files=$(cd "$here" && find bin share -type f | sort)
 for file in $files; do make_folder "${file%/*}"; done
 
-# Files of an earlier version that this one does not have.
+# Remove files of an earlier version that this one does not have.
 old=
 if [ -f "$prefix/$list" ]; then old=$(sed -n 's/^file //p' "$prefix/$list"); fi
 
-# Written before the files, so that an installation that broke off can be removed too.
+# Written before the files, so that an interrupted installation can be removed too.
 {
   for file in $files; do echo "file $file"; done
   for folder in $folders; do echo "folder $folder"; done
 } > "$prefix/$list" || fail "$prefix/$list cannot be written"
 
 for file in $files; do
-  # Replaced and not overwritten: the executable may be counting.
+  # Replaced, not overwritten, because the executable may be running.
   cp "$here/$file" "$prefix/$file.new" && mv -f "$prefix/$file.new" "$prefix/$file" ||
     fail "$prefix/$file cannot be written"
   echo "$prefix/$file"

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// What a command line without a time asks for: the app, or the stopwatch alone.
+/// A command line without a time: opens the app or the stopwatch.
 struct AppOptions: Equatable, Sendable {
   enum Shown: Equatable, Sendable {
     case app, stopwatch
@@ -9,20 +9,19 @@ struct AppOptions: Equatable, Sendable {
 
   var shows: Shown
 
-  /// The options of the command line.
   let options: [GivenOption]
 
-  /// Whether it is to be in lines instead of a picture: questions and answers, or a stopwatch that is read aloud.
+  /// Whether it prints lines instead of drawing: a prompt instead of the app, or a spoken stopwatch.
   var isPlain: Bool
 
-  /// Whether files of the user may be read, and changed.
+  /// Whether the user's settings, presets and hooks are used.
   let readsSettings: Bool
 
-  /// Checks that the options of a command line need no time.
-  init(_ outline: ParsedArguments, shows: Shown = .app) throws(UsageError) {
-    (self.shows, options) = (shows, outline.allOptions)
-    let draft = ParsedOptions(options)
-    (isPlain, readsSettings) = (draft.isPlain, draft.readsSettings)
+  /// Checks that each option applies without a time.
+  init(_ parsed: ParsedArguments, shows: Shown = .app) throws(UsageError) {
+    (self.shows, options) = (shows, parsed.allOptions)
+    let values = ParsedOptions(options)
+    (isPlain, readsSettings) = (values.isPlain, values.readsSettings)
     let command: Option.Commands = shows == .app ? .app : .stopwatch
     for given in options {
       let option = given.option
@@ -33,14 +32,14 @@ struct AppOptions: Equatable, Sendable {
     }
   }
 
-  /// The settings of the user's file, with the options.
+  /// Returns the user's stored settings, changed by the options.
   func settings(over stored: Settings = Settings()) -> Settings {
     ParsedOptions(options, over: stored).allSettings
   }
 }
 
 extension GivenOption {
-  /// As it was written, where that can be shown whole.
+  /// The option as it was typed, if it is short and printable; otherwise its general form.
   fileprivate var text: String {
     guard option.argument != nil, Quoting.visible(value) == value,
       Quoting.shortened(value) == value
@@ -52,11 +51,11 @@ extension GivenOption {
 extension UsageError {
   fileprivate static func needsTime(_ given: GivenOption) -> UsageError {
     switch given.option.long {
-    case "format", "json": .withoutLines(given.option.long)
-    case "follow": .followsNothing
+    case "format", "json": .needsLineOutput(given.option.long)
+    case "follow": .followOnlyForStatus
     default:
       given.option.commands == .log
-        ? .isForLog(given.option)
+        ? .onlyForLog(given.option)
         : UsageError(
           "\(given.spelling) needs a time; for example: timer 5m \(given.text)")
     }

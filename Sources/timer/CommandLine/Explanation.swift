@@ -1,15 +1,16 @@
 import Countdown
 import Interface
 
-/// What `--explain` prints: a line for each part.
+/// The output of `--explain`: a line for each part.
 enum Explanation {
-  /// The seconds of each part as a decimal number, the reading of its time, and its end, without the last line feed.
+  /// Returns, for each part, its seconds as a decimal number, the reading of its time, and its end. The last line has
+  /// no line feed.
   ///
-  /// For example `5400 1h30m, ends 19:24:00`. Before the reading stands `then` where the part follows another one, and
-  /// `also` where it begins beside those before it. The time until a deadline is rounded up to the millisecond.
+  /// For example `5400 1h30m, ends 19:24:00`. The reading is preceded by `then` for a part after another one, and by
+  /// `also` for another timer. The time until a deadline is rounded up to milliseconds.
   static func text(_ invocation: Invocation, now: WallTime, zone: some Zone) -> String {
-    invocation.timers.enumerated().flatMap { place, order in
-      lines(order.plan, isFirst: place == 0, now: now, zone: zone)
+    invocation.timers.enumerated().flatMap { index, spec in
+      lines(spec.plan, isFirst: index == 0, now: now, zone: zone)
     }.joined(separator: "\n")
   }
 
@@ -18,9 +19,9 @@ enum Explanation {
   ) -> [String] {
     var start = now
     var lines: [String] = []
-    for (place, part) in plan.parts.enumerated() {
+    for (index, part) in plan.parts.enumerated() {
       let (remaining, end) = span(of: part.target, from: start)
-      var line = remaining.plainSeconds + (place > 0 ? " then " : isFirst ? " " : " also ")
+      var line = remaining.plainSeconds + (index > 0 ? " then " : isFirst ? " " : " also ")
       line += part.reading
       if !part.name.isEmpty {
         line += ", named " + Quoting.quoted(part.name)
@@ -39,9 +40,9 @@ enum Explanation {
     return lines
   }
 
-  /// `4 rounds, the last ends 23:44:00`; nil for one round. The time of waiting for keys is not in it.
+  /// Returns `4 rounds, the last ends 23:44:00`; nil for one round. It does not include time spent waiting for keys.
   ///
-  /// - Parameter first: when the first round ends.
+  /// - Parameter first: the end of the first round.
   private static func rounds(
     _ plan: Plan, after first: WallTime, now: WallTime, zone: some Zone
   ) -> String? {
@@ -61,7 +62,7 @@ enum Explanation {
     switch target {
     case .duration(let duration): (duration, start.advanced(by: duration))
     case .deadline(let end):
-      // One that is past when its part begins is over at once.
+      // A deadline in the past ends at once.
       (max(.zero, start.duration(to: end).roundedUpToMilliseconds), max(start, end))
     }
   }

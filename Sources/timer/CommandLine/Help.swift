@@ -1,6 +1,6 @@
-/// The texts of `--help`, and of `timer` alone where the app cannot open: plain ASCII, every line ends with a line feed.
+/// The output of `--help`, and of `timer` alone without a terminal: plain ASCII lines.
 enum Help {
-  /// The text of `--help`: examples, then every option. It leaves room for the prompt on 80×24.
+  /// The output of `--help`: examples, then every option. On 80×24 a line is left for the prompt.
   static var full: String {
     var text = """
       timer 5m                 five minutes; also 90, 1h30m, 25:00, half an hour
@@ -14,10 +14,10 @@ enum Help {
 
 
       """
-    // The usage shows the options that only the log takes.
+    // The usage line of `timer log` has the options that only the log takes.
     var rest = Option.all.filter { $0.commands != .log }[...]
     while let option = rest.popFirst() {
-      // An option with a value has a row of its own: its opposite takes none.
+      // An option with a value has its own row, because its opposite takes none.
       if option.argument == nil, let next = rest.first, next.isOpposite(of: option) {
         rest = rest.dropFirst()
         text += row(option, next)
@@ -34,7 +34,7 @@ enum Help {
     return text
   }
 
-  /// The text of `timer` alone where it has no terminal, on standard error.
+  /// Printed on standard error for `timer` alone without a terminal.
   static var short: String {
     """
     \(usage)
@@ -51,7 +51,7 @@ enum Help {
            timer, timer stopwatch, timer presets, timer sounds [SOUND], timer help
     """
 
-  /// The log, and the commands to timers that count already.
+  /// The usage of `timer log` and of the commands for running timers.
   private static let control = """
            timer log [--since WHEN] [--name TEXT] [--json|--clear]
            timer \(ControlVerb.words.joined(separator: "|")) ...
@@ -62,7 +62,6 @@ enum Help {
     return column(left + option.usage) + option.help + "\n"
   }
 
-  /// The row of a switch and its opposite.
   private static func row(_ option: Option, _ opposite: Option) -> String {
     column("      --[no-]" + option.long) + option.help + "\n"
   }

@@ -1,18 +1,17 @@
 import Countdown
 
-/// A word after `timer help`, and the page of the manual that explains it.
+/// A word after `timer help`, and the manual page that explains it.
 struct HelpTopic: Equatable, Sendable {
   let word: String
   let page: Page
 
-  /// A page of the manual.
   enum Page: String, CaseIterable, Sendable {
     case timer
     case app = "timer-app"
     case control = "timer-control"
     case files = "timer-files"
 
-    /// The topics of the page: its own name first, then commands, then other words.
+    /// The topics of the page: its own name, then commands, then other words.
     var words: [String] {
       switch self {
       case .timer:

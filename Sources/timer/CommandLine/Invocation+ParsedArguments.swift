@@ -2,84 +2,85 @@ import Countdown
 import Interface
 
 extension Invocation {
-  /// Checks the options of a command line against each other and the words.
+  /// Reads the timers, and checks the options against each other and against the words.
   ///
   /// - Parameters:
-  ///   - outline: what the command line says.
-  ///   - presets: those that its words may name.
-  ///   - place: when and where it is read.
-  ///   - isAnswer: whether the words answer a question of the program's.
+  ///   - parsed: the command line, or an answer to the prompt.
+  ///   - presets: the presets that words may name.
+  ///   - context: the time and the zone in which the words are read.
+  ///   - isAnswer: whether the words answer the prompt.
   init(
-    _ outline: ParsedArguments, presets: Presets, at place: ReadingContext, isAnswer: Bool = false
+    _ parsed: ParsedArguments, presets: Presets, at context: ReadingContext, isAnswer: Bool = false
   ) throws(UsageError) {
-    let all = ParsedOptions(outline.allOptions)
-    if let option = outline.option(notFor: .countdown) {
-      throw option.option.commands == .log ? .isForLog(option.option) : .followsNothing
+    let all = ParsedOptions(parsed.allOptions)
+    if let option = parsed.option(notFor: .countdown) {
+      throw option.option.commands == .log ? .onlyForLog(option.option) : .followOnlyForStatus
     }
-    output = try Self.output(all, outline)
-    let reader = WordReader(
-      outline: outline, presets: presets, place: place, isAnswer: isAnswer)
-    let read = try reader.timers()
+    output = try Self.output(all, parsed)
+    let parser = TimerParser(
+      parsed: parsed, presets: presets, context: context, isAnswer: isAnswer)
     timers = []
-    for timer in read {
-      let own = outline.options(of: timer.index)
-      var draft = ParsedOptions(timer.options)
-      draft.add(own)
-      var order = TimerSpec(try draft.plan(of: timer.parts))
-      order.plan.preset = timer.preset
-      (order.stays, order.command) = (draft.stays, draft.command)
-      let quiet = outline.spelling(of: "quiet")
-      if output == .quiet { try Self.checkKeyless(quiet, draft, own: ParsedOptions(own)) }
-      if all.detaches { try Self.checkKeyless("--detach", draft, own: ParsedOptions(own)) }
-      timers.append(order)
-      options.append(Options(preset: timer.options, own: own))
+    for timer in try parser.timers() {
+      let typed = parsed.options(of: timer.index)
+      var options = ParsedOptions(timer.options)
+      options.add(typed)
+      var spec = TimerSpec(try options.plan(of: timer.parts))
+      spec.plan.preset = timer.preset
+      (spec.stays, spec.command) = (options.stays, options.command)
+      let quiet = parsed.spelling(of: "quiet")
+      if output == .quiet { try Self.checkNeedsNoKeys(quiet, options, typed: ParsedOptions(typed)) }
+      if all.detaches {
+        try Self.checkNeedsNoKeys("--detach", options, typed: ParsedOptions(typed))
+      }
+      timers.append(spec)
+      self.options.append(Options(preset: timer.options, typed: typed))
     }
     if output == .quiet, timers.count > 1 {
-      throw .quietBesides(outline.spelling(of: "quiet"))
+      throw .quietWithSeveralTimers(parsed.spelling(of: "quiet"))
     }
     (readsSettings, interval, form) = (all.readsSettings, all.interval, all.form)
     detaches = all.detaches
     apply(Settings())
   }
 
-  private static func output(_ draft: ParsedOptions, _ outline: ParsedArguments) throws(UsageError)
+  private static func output(_ options: ParsedOptions, _ parsed: ParsedArguments) throws(UsageError)
     -> Output
   {
-    if !draft.isQuiet, draft.form != nil {
-      throw .withoutLines(draft.isJSON ? "json" : "format")
+    if !options.isQuiet, options.form != nil {
+      throw .needsLineOutput(options.isJSON ? "json" : "format")
     }
-    let plain = draft.isPlain ? "--plain" : draft.interval == nil ? nil : "--every"
-    let (quiet, inline) = (outline.spelling(of: "quiet"), outline.spelling(of: "inline"))
-    if draft.isQuiet && draft.isInline { throw .twoFaces(quiet, inline) }
-    if draft.isQuiet, let plain { throw .twoFaces(quiet, plain) }
-    if draft.isInline, let plain { throw .twoFaces(inline, plain) }
-    if draft.detaches {
-      let other = draft.isQuiet ? quiet : draft.isInline ? inline : plain
-      if let other { throw .twoFaces("--detach", other) }
+    let plain = options.isPlain ? "--plain" : options.interval == nil ? nil : "--every"
+    let (quiet, inline) = (parsed.spelling(of: "quiet"), parsed.spelling(of: "inline"))
+    if options.isQuiet && options.isInline { throw .cannotCombine(quiet, inline) }
+    if options.isQuiet, let plain { throw .cannotCombine(quiet, plain) }
+    if options.isInline, let plain { throw .cannotCombine(inline, plain) }
+    if options.detaches {
+      let other = options.isQuiet ? quiet : options.isInline ? inline : plain
+      if let other { throw .cannotCombine("--detach", other) }
     }
-    return draft.isQuiet ? .quiet : draft.isInline ? .inline : plain != nil ? .plain : .screen
+    return options.isQuiet ? .quiet : options.isInline ? .inline : plain != nil ? .plain : .screen
   }
 
-  /// No key comes where nothing is shown.
-  private static func checkKeyless(
-    _ option: String, _ draft: ParsedOptions, own: ParsedOptions
+  /// Checks that no option waits for a key. Called for outputs without keys.
+  private static func checkNeedsNoKeys(
+    _ option: String, _ options: ParsedOptions, typed: ParsedOptions
   ) throws(UsageError) {
-    for (name, isAsked, isOwn) in [
-      ("stay", draft.stays, own.stays), ("ask", draft.asks, own.asks),
-    ] where isAsked {
-      throw isOwn ? .twoFaces(option, "--\(name)") : .presetWaits(name, option)
+    for (name, isGiven, isTyped) in [
+      ("stay", options.stays, typed.stays), ("ask", options.asks, typed.asks),
+    ] where isGiven {
+      throw isTyped ? .cannotCombine(option, "--\(name)") : .presetNeedsKeys(name, option)
     }
   }
 }
 
 extension UsageError {
-  fileprivate static func presetWaits(_ option: String, _ other: String) -> UsageError {
+  fileprivate static func presetNeedsKeys(_ option: String, _ other: String) -> UsageError {
     UsageError(
       "the preset's --\(option) and \(other) can't be combined: write --no-\(option) too")
   }
 
-  /// - Parameter quiet: `--quiet` as it was written.
-  fileprivate static func quietBesides(_ quiet: String) -> UsageError {
+  /// - Parameter quiet: `--quiet` or `-q`, as typed.
+  fileprivate static func quietWithSeveralTimers(_ quiet: String) -> UsageError {
     UsageError("\(quiet) and also can't be combined: write a command for each timer")
   }
 }

@@ -2,22 +2,22 @@ import Countdown
 import Interface
 
 extension Invocation {
-  /// What snapshots say of timers that go on: at least one.
+  /// Creates the invocation that resumes timers from their snapshots: at least one.
   ///
-  /// - Throws: what is wrong with an option of theirs, which another version may have written.
+  /// - Throws: the error in a stored option, which another version may have written.
   init(_ snapshots: [TimerSnapshot]) throws(UsageError) {
-    var orders: [TimerSpec] = []
+    var specs: [TimerSpec] = []
     var readsSettings = true
     for snapshot in snapshots {
-      let draft = ParsedOptions(try ParsedArguments(snapshot.options).allOptions)
-      var order = TimerSpec(snapshot.plan)
-      (order.settings, order.stays, order.command) = (
-        draft.allSettings, draft.stays, draft.command
+      let options = ParsedOptions(try ParsedArguments(snapshot.options).allOptions)
+      var spec = TimerSpec(snapshot.plan)
+      (spec.settings, spec.stays, spec.command) = (
+        options.allSettings, options.stays, options.command
       )
-      orders.append(order)
-      if !draft.readsSettings { readsSettings = false }
+      specs.append(spec)
+      if !options.readsSettings { readsSettings = false }
     }
-    self.init(orders)
+    self.init(specs)
     self.readsSettings = readsSettings
   }
 }

@@ -1,15 +1,14 @@
 import Countdown
 import Interface
 
-/// What one command line asks for: the timers, and how to show them.
+/// The timers of a command line, and how they are shown.
 struct Invocation: Equatable, Sendable {
-  /// Where the countdown is shown.
   enum Output: Equatable, Sendable {
-    /// The whole screen.
+    /// On the whole screen.
     case screen
-    /// One line of the normal screen.
+    /// On one line of the normal screen.
     case inline
-    /// Lines to be read aloud, now and then.
+    /// Lines for a screen reader, now and then.
     case plain
     /// One line each second on standard output.
     case quiet
@@ -17,7 +16,7 @@ struct Invocation: Equatable, Sendable {
 
   var output = Output.screen
 
-  /// Whether it counts in the background, without a terminal.
+  /// Whether the timers run in the background, without a terminal.
   var detaches = false
 
   /// At least one.
@@ -30,39 +29,39 @@ struct Invocation: Equatable, Sendable {
     }
   }
 
-  /// Whether the settings file may be read, and the programs beside it run.
+  /// Whether the user's settings and hooks are used.
   var readsSettings = true
 
-  /// How often a plain countdown prints a line; nil for its own choice.
+  /// The interval of plain lines; nil for the default.
   var interval: Duration?
 
-  /// What the lines of a quiet countdown look like; nil for the seconds.
+  /// The format of quiet lines; nil for seconds.
   var form: StatusForm?
 
-  /// The options that made the settings of a timer.
+  /// The options that determine the settings of a timer.
   struct Options: Equatable, Sendable {
     var preset: [GivenOption]
 
-    /// Those of the command line, which replace those of the preset.
-    var own: [GivenOption]
+    /// The options of the command line, which replace those of the preset.
+    var typed: [GivenOption]
   }
 
-  /// For each timer its options; none where the timers go on from another process.
+  /// The options of each timer; empty for resumed timers.
   var options: [Options] = []
 
   init(_ timers: [TimerSpec]) {
     self.timers = timers
   }
 
-  /// Sets the settings of each timer: those of the user's file, changed by presets, and then by the command line.
+  /// Computes the settings of each timer: the user's stored settings, changed by the preset, then by the command line.
   mutating func apply(_ stored: Settings) {
-    // A window has all timers in it, so the preset of one of them changes it for all.
+    // All timers share the window, so a preset of one timer changes it for all.
     let shared = options.flatMap(\.preset).filter { $0.option.scope == .window }
     let base = ParsedOptions(shared, over: stored).allSettings
     for (index, options) in options.enumerated() {
-      var draft = ParsedOptions(options.preset, over: base)
-      draft.add(options.own)
-      timers[index].settings = draft.allSettings
+      var values = ParsedOptions(options.preset, over: base)
+      values.add(options.typed)
+      timers[index].settings = values.allSettings
     }
   }
 

@@ -1,30 +1,29 @@
 import Countdown
 import Interface
 
-/// The app as questions and answers in lines: asks how long, and reads the answers as a command line.
+/// The app without a picture: asks for a time, and reads the answer like a command line.
 struct Prompt {
-  /// The arguments of the command line, which are options alone.
+  /// The arguments of the command line: options only.
   let arguments: [String]
 
-  /// Those that an answer may name.
+  /// The presets that an answer may name.
   let presets: Presets
 
-  /// When and where an answer is read.
-  let place: () -> ReadingContext
+  /// Returns the time and the zone in which an answer is read.
+  let context: () -> ReadingContext
 
-  /// Shows a question, and returns the line that answers it; nil where no answer will come.
+  /// Shows a question, and returns the answer; nil at the end of the input.
   let ask: (String) -> String?
 
-  /// Shows a line.
-  let say: (String) -> Void
+  let show: (String) -> Void
 
-  /// What is to be counted, and when that was said.
+  /// The timers of an answer, and the time at which it was given.
   struct Answer {
     var invocation: Invocation
     let now: WallTime
   }
 
-  /// Asks until a time is understood; nil where none is wanted.
+  /// Asks until an answer is a time; returns nil if the user leaves.
   func run() -> Answer? {
     var isEmpty = false
     while let line = ask("How long? ") {
@@ -32,64 +31,66 @@ struct Prompt {
       if line.isEmpty {
         if isEmpty { return nil }
         isEmpty = true
-        say(Self.advice)
-        say("press enter again to leave")
+        show(Self.hint)
+        show("press enter again to leave")
         continue
       }
       isEmpty = false
-      if !presets.holds(line) {
-        if Self.leaving.contains(line) { return nil }
-        if Self.asking.contains(line) {
-          say("\(Self.advice); p lists the presets, q leaves")
-          say("then starts the next part, also another timer; for example: 3m eggs also 8m pasta")
+      if !presets.contains(line) {
+        if Self.quitWords.contains(line) { return nil }
+        if Self.helpWords.contains(line) {
+          show("\(Self.hint); p lists the presets, q leaves")
+          show("then starts the next part, also another timer; for example: 3m eggs also 8m pasta")
           continue
         }
-        if Self.listing.contains(line) {
-          sayPresets()
+        if Self.presetsWords.contains(line) {
+          showPresets()
           continue
         }
       }
       do throws(UsageError) {
         return try read(line)
       } catch {
-        say(error.description)
+        show(error.description)
       }
     }
     return nil
   }
 
-  private static let advice =
+  private static let hint =
     "write a time or a preset; for example: 5m, 25m focus, until 17:30 or tea"
 
-  /// Words with which people leave a program, ask it what to do, or ask for the presets.
-  private static let leaving = ["q", "quit", "exit"]
-  private static let asking = ["?", "h", "help"]
-  private static let listing = ["p", "presets"]
+  /// Answers that leave, ask for help, or ask for the presets.
+  private static let quitWords = ["q", "quit", "exit"]
+  private static let helpWords = ["?", "h", "help"]
+  private static let presetsWords = ["p", "presets"]
 
-  /// Says of each preset what it counts, a line each: `tea: 4 minutes`.
-  private func sayPresets() {
-    let place = place()
-    for name in presets.usable(at: place).map(\.name) {
-      let plans = ((try? presets.timers(of: name, at: place)) ?? []).compactMap { try? $0.plan() }
+  /// Shows each preset on a line: `tea: 4 minutes`.
+  private func showPresets() {
+    let context = context()
+    for name in presets.valid(at: context).map(\.name) {
+      let plans = ((try? presets.timers(of: name, at: context)) ?? []).compactMap { try? $0.plan() }
       let titles = plans.map {
-        // The name of the preset has been said.
+        // Do not repeat the name of the preset.
         let names = $0.parts.map { $0.name == name ? "" : Quoting.visible($0.name) }
         return PlanTitle.text(of: $0, names: names, speaks: true)
       }
-      say("\(name): \(titles.joined(separator: " also "))")
+      show("\(name): \(titles.joined(separator: " also "))")
     }
   }
 
-  /// Reads the line, and asks for the name of a countdown that has none.
+  /// Reads an answer, and asks for a name if a single countdown has none.
   private func read(_ line: String) throws(UsageError) -> Answer {
-    let place = place()
+    let context = context()
     let words = try ParsedArguments.words(ofAnswer: line, presets: presets)
-    let own = try ParsedArguments(words).allOptions
-    // Error hints suggest --name for a name that reads as something else.
-    guard own.allSatisfy({ $0.option.spelling == "--name" }) else { throw .noOptionsHere }
-    let all = arguments.filter { $0 != "--" } + (own.isEmpty ? ["--"] : []) + words
+    let options = try ParsedArguments(words).allOptions
+    // Hints in errors suggest --name, so it is allowed here.
+    guard options.allSatisfy({ $0.option.spelling == "--name" }) else {
+      throw .answerTakesNoOptions
+    }
+    let all = arguments.filter { $0 != "--" } + (options.isEmpty ? ["--"] : []) + words
     var answer = Answer(
-      invocation: try invocation(try ParsedArguments(all), words, at: place), now: place.now)
+      invocation: try invocation(try ParsedArguments(all), words, at: context), now: context.now)
     let parts = answer.invocation.timers.flatMap(\.plan.parts)
     if parts.count == 1, parts[0].name.isEmpty {
       answer.invocation.timers[0].plan.parts[0].name =
@@ -99,23 +100,23 @@ struct Prompt {
   }
 
   private func invocation(
-    _ outline: ParsedArguments, _ words: [String], at place: ReadingContext
+    _ parsed: ParsedArguments, _ words: [String], at context: ReadingContext
   ) throws(UsageError) -> Invocation {
     do throws(UsageError) {
-      return try Invocation(outline, presets: presets, at: place, isAnswer: true)
+      return try Invocation(parsed, presets: presets, at: context, isAnswer: true)
     } catch {
-      guard let first = words.first, Presets.verbs.contains(first) else { throw error }
-      throw .noCommandHere(first)
+      guard let first = words.first, CommandNames.all.contains(first) else { throw error }
+      throw .commandInAnswer(first)
     }
   }
 }
 
 extension UsageError {
-  fileprivate static let noOptionsHere = UsageError(
+  fileprivate static let answerTakesNoOptions = UsageError(
     "an answer takes only --name: write other options on the command line; for example: timer --plain --no-sound"
   )
 
-  fileprivate static func noCommandHere(_ verb: String) -> UsageError {
+  fileprivate static func commandInAnswer(_ verb: String) -> UsageError {
     let plain = verb == "stopwatch" ? " --plain" : ""
     return UsageError(
       "\(Quoting.quoted(verb)) is a command: write timer \(verb)\(plain) in the shell")

@@ -1,8 +1,8 @@
-/// The version. Nothing else defines it; a test finds it in the manual and in the change log.
+/// The version. This is its only definition; tests compare the manual and the change log with it.
 enum Version {
-  /// Semantic versioning: major, minor, patch.
+  /// Semantic version: major, minor, patch.
   static let number = "0.1.0"
 
-  /// What `--version` prints, without the line's end.
+  /// The output of `--version`, without the line feed.
   static let line = "timer " + number
 }

@@ -1,41 +1,41 @@
 import Countdown
 import Interface
 
-/// A command line whose first word is a command to timers that count already.
+/// A command for running timers.
 struct ControlCommand: Equatable {
   var verb: ControlVerb
 
-  /// Which timers are meant: a name, an id, or `all`; nil where none is named.
+  /// The text that selects timers: a name, an id, or `all`; nil if not given.
   var which: String?
 
-  /// What the lines of `list` and `status` look like; nil for the usual way.
+  /// The format of the lines of `list` and `status`; nil for the default.
   var form: StatusForm?
 
-  /// Whether a line is printed at every change from now on.
+  /// Whether a line is printed at every change.
   var follows = false
 
-  /// Nil where the first word is another, and where the words are a name and a time, as in `stop smoking 20m`. After
-  /// `add`, a name and a time say what to add to which timer.
+  /// Returns nil if the first word is no such command, and for a countdown such as `stop smoking 20m`. After `add`, a
+  /// name and a time select a timer and give the amount.
   ///
-  /// - Parameter place: when and where the words are read, to tell a name from a time.
-  init?(_ outline: ParsedArguments, at place: ReadingContext) throws(UsageError) {
-    guard let word = outline.words.first, ControlVerb.words.contains(word) else { return nil }
-    let rest = Array(outline.words.dropFirst())
-    guard rest.isEmpty || word == "add" || !outline.beginsWithCountdown else { return nil }
-    let draft = ParsedOptions(outline.allOptions)
-    if draft.explains { throw .explainsNoCommand(outline.words, at: place) }
-    let plain = ControlVerb.plain.first { $0.word == word }
-    if outline.option(notFor: plain?.command ?? .action) != nil {
-      throw .takesFewOptions(outline.words)
+  /// - Parameter context: the time and the zone in which the words are read, to tell a name from a time.
+  init?(_ parsed: ParsedArguments, at context: ReadingContext) throws(UsageError) {
+    guard let word = parsed.words.first, ControlVerb.words.contains(word) else { return nil }
+    let rest = Array(parsed.words.dropFirst())
+    guard rest.isEmpty || word == "add" || !parsed.beginsWithCountdown else { return nil }
+    let options = ParsedOptions(parsed.allOptions)
+    if options.explains { throw .explainNeedsTime(parsed.words, at: context) }
+    let plain = ControlVerb.allButAdd.first { $0.word == word }
+    if parsed.option(notFor: plain?.command ?? .action) != nil {
+      throw .unsupportedOptions(parsed.words)
     }
     if let plain {
-      if plain == .list, !rest.isEmpty { throw .listAlone(rest) }
+      if plain == .list, !rest.isEmpty { throw .listTakesNoArguments(rest) }
       self.init(plain, rest)
     } else {
-      self = try Self.add(rest, at: place)
+      self = try Self.add(rest, at: context)
     }
-    (form, follows) = (draft.form, draft.follows)
-    if follows, which == TimerSelector.all { throw .followsAll }
+    (form, follows) = (options.form, options.follows)
+    if follows, which == TimerSelector.all { throw .followNeedsOneTimer }
   }
 
   private init(_ verb: ControlVerb, _ words: [String]) {
@@ -44,10 +44,10 @@ struct ControlCommand: Equatable {
   }
 
   /// `add 5m`, `add -1m tea`, `add tea 5m`
-  private static func add(_ words: [String], at place: ReadingContext) throws(UsageError)
+  private static func add(_ words: [String], at context: ReadingContext) throws(UsageError)
     -> ControlCommand
   {
-    guard !words.isEmpty else { throw .nothingToAdd([]) }
+    guard !words.isEmpty else { throw .addNeedsDuration([]) }
     let signed = words.indices.filter {
       Amount.isSigned(words[$0], by: "+") || Amount.isNegative(words[$0])
     }
@@ -55,50 +55,49 @@ struct ControlCommand: Equatable {
     if let index = signed.first {
       isNegative = Amount.isNegative(words[index])
       plain[index].removeFirst()
-      // Only the word with which the time begins has a sign: `1h -5m` is no sum.
+      // Only the first word of the time can have a sign: `1h -5m` is an error.
       guard signed.count == 1, index == 0 || !Request.begins(words),
         Request.begins(Array(plain[index...]))
       else { throw .misplacedSign(words[signed.last ?? index]) }
     }
     guard Request.begins(plain) || Request.reads(plain) else {
-      // What is no duration and holds a number is no name either.
-      throw .nothingToAdd(plain.contains { $0.contains(where: \.isNumber) } ? [] : plain)
+      // A text with digits that is not a duration is not taken for a name either.
+      throw .addNeedsDuration(plain.contains { $0.contains(where: \.isNumber) } ? [] : plain)
     }
-    let (amount, which) = try durationAndWhich(plain, isNegative: isNegative, at: place)
+    let (amount, which) = try durationAndWhich(plain, isNegative: isNegative, at: context)
     guard amount > .zero else { throw .addsNothing(words) }
     return ControlCommand(.action(.add(isNegative ? .zero - amount : amount)), which)
   }
 
-  /// A duration, and the words that say which timer: those of a name, or any after the duration, as in `1m 12m`.
+  /// Returns the duration, and the words that select a timer: those of a name, or any words after the duration, as in
+  /// `1m 12m`.
   private static func durationAndWhich(
-    _ words: [String], isNegative: Bool, at place: ReadingContext
+    _ words: [String], isNegative: Bool, at context: ReadingContext
   ) throws(UsageError) -> (Duration, [String]) {
     let request: Request
     do throws(GrammarError) {
-      request = try Request(words, now: place.now, zone: place.zone, isAlone: false)
+      request = try Request(words, now: context.now, zone: context.zone, isAlone: false)
     } catch {
-      // `timer add 0`: a hint would be refused too.
+      // `timer add 0`: the grammar's hints would be errors too.
       let addsNothing = error.hints.contains {
-        (try? Request([$0.typed], now: place.now, zone: place.zone))?.target == .duration(.zero)
+        (try? Request([$0.typed], now: context.now, zone: context.zone))?.target == .duration(.zero)
       }
       if addsNothing { throw .addsNothing(words) }
-      let request = try? Request([words[0]], now: place.now, zone: place.zone, isAlone: false)
+      let request = try? Request([words[0]], now: context.now, zone: context.zone, isAlone: false)
       let rest = Array(words.dropFirst())
       guard case .duration(let amount)? = request?.target, request?.name == "",
         !Request.begins(rest) || Request.reads(rest)
       else {
-        // The hints are without the sign.
+        // The hints lack the sign.
         throw UsageError((isNegative ? error.withoutHints : error).description)
       }
       return (amount, [rest.joined(separator: " ")])
     }
-    guard case .duration(let amount) = request.target else { throw .noDuration(words) }
+    guard case .duration(let amount) = request.target else { throw .notADuration(words) }
     return (amount, request.name.isEmpty ? [] : [request.name])
   }
 
-  /// What can be added.
   private enum Amount {
-    /// `-1m`, `-.5h`
     static func isNegative(_ word: String) -> Bool { isSigned(word, by: "-") }
 
     static func isSigned(_ word: String, by sign: Unicode.Scalar) -> Bool {
@@ -116,10 +115,10 @@ struct ControlCommand: Equatable {
 }
 
 extension ControlCommand {
-  /// The error of a command after which a name begins with a hyphen, so that it was read as options; nil for another.
-  static func hyphenBeforeName(_ arguments: [String], _ error: UsageError) -> UsageError? {
+  /// Returns the error for a name that begins with a hyphen and was read as options; nil if there is no such name.
+  static func errorForHyphenatedName(_ arguments: [String], _ error: UsageError) -> UsageError? {
     guard arguments.count > 1, arguments[1].hasPrefix("-"), !arguments[1].hasPrefix("--"),
-      let verb = ControlVerb.plain.first(where: { $0.word == arguments[0] }), verb != .list
+      let verb = ControlVerb.allButAdd.first(where: { $0.word == arguments[0] }), verb != .list
     else { return nil }
     let name = arguments.dropFirst().joined(separator: " ")
     let word = ShellQuoting.quoted(Quoting.visible(Quoting.shortened(name)))
@@ -128,7 +127,7 @@ extension ControlCommand {
 }
 
 extension UsageError {
-  fileprivate static func nothingToAdd(_ name: [String]) -> UsageError {
+  fileprivate static func addNeedsDuration(_ name: [String]) -> UsageError {
     let line = Quoting.shortened(
       (["timer add 5m"] + name.map(ShellQuoting.quoted)).joined(separator: " "))
     return UsageError("timer add needs a duration; for example: \(Quoting.visible(line))")
@@ -145,13 +144,13 @@ extension UsageError {
     return UsageError("\(Quoting.quoted(text)) adds nothing; for example: timer add 5m")
   }
 
-  fileprivate static func noDuration(_ words: [String]) -> UsageError {
+  fileprivate static func notADuration(_ words: [String]) -> UsageError {
     let text = words.joined(separator: " ")
     return UsageError("\(Quoting.quoted(text)) is not a duration; for example: timer add 5m")
   }
 
-  fileprivate static func listAlone(_ words: [String]) -> UsageError {
-    // After `status` a time would be refused too.
+  fileprivate static func listTakesNoArguments(_ words: [String]) -> UsageError {
+    // `timer status 5m` would be an error too.
     if Request.begins(words) {
       return UsageError("timer list takes no arguments: write timer list")
     }
@@ -159,20 +158,21 @@ extension UsageError {
     return UsageError("timer list takes no arguments: write timer list or timer status \(name)")
   }
 
-  /// `--explain` before a command: why its words are no time, where they look like one; else what `--explain` is for.
-  fileprivate static func explainsNoCommand(_ words: [String], at place: ReadingContext)
+  /// Returns the error for `--explain` before a command: the grammar's error if the words look like a time, otherwise a
+  /// hint.
+  fileprivate static func explainNeedsTime(_ words: [String], at context: ReadingContext)
     -> UsageError
   {
     do throws(GrammarError) {
-      _ = try Request(words, now: place.now, zone: place.zone)
+      _ = try Request(words, now: context.now, zone: context.zone)
     } catch {
       if !error.isOfUnknownWord { return UsageError(error.description) }
     }
     return UsageError("--explain needs a time; for example: timer --explain 5m")
   }
 
-  /// A command to timers that count already, with options that are not for it.
-  fileprivate static func takesFewOptions(_ words: [String]) -> UsageError {
+  /// The error for options that the command does not take.
+  fileprivate static func unsupportedOptions(_ words: [String]) -> UsageError {
     let verb = words[0]
     switch verb {
     case "list":
@@ -191,6 +191,6 @@ extension UsageError {
     }
   }
 
-  static let followsAll = UsageError(
+  static let followNeedsOneTimer = UsageError(
     "--follow is for one timer: write timer status --follow")
 }

@@ -1,95 +1,141 @@
 import Interface
 
-/// What other programs do for a countdown: sounds, notifications, the user's own programs.
+/// Runs other programs for a countdown: players of sounds, notifiers, hooks, the command at the end, and the sleep
+/// inhibitor.
 ///
-/// Nothing of it is made before it is needed, so a countdown without any starts no later.
+/// Each is prepared when it is first needed, so that a countdown without them starts as fast as it can.
 @MainActor
 final class ExternalPrograms {
-  /// What the user wants of it.
   struct Configuration {
-    var sound: SoundPlan
-    var programs: CompanionPrograms.Configuration
+    var sound: SoundSelection
+    var programs: UserPrograms
   }
 
-  /// How the user is told what has failed.
-  enum Telling {
-    /// It is shown, and gone with the picture.
+  /// Which programs of the user are run.
+  struct UserPrograms {
+    var runsHooks = false
+
+    /// Whether a timer has a command for its end.
+    var hasCommands = false
+
+    /// Whether the program stays at the end. Then the command runs beside it, like a hook.
+    var stays = false
+
+    var isAny: Bool { runsHooks || hasCommands }
+  }
+
+  /// What starts or stops a program when the picture has been drawn.
+  enum Effect {
+    case run(Hook)
+    case awake(Bool)
+  }
+
+  /// How an error reached the user.
+  enum Delivery {
+    /// In the picture, which disappears at the end.
     case shown
-    /// It stands on the error output.
-    case reported
-    /// Nobody has been told yet: it waits behind another notice, or nothing can be shown now.
-    case untold
+    /// On the standard error output.
+    case printed
+    /// Not yet: another notice comes first, or nothing can be shown now.
+    case pending
   }
 
-  private let wishes: Configuration
+  private let configuration: Configuration
 
-  /// Called with what has failed, in words for the user, and whether the user has asked for just that.
-  private let tell: (String, _ isAsked: Bool) -> Telling
+  /// Reports an error. The flag says whether it concerns something that the user asked for.
+  private let report: (String, _ isAsked: Bool) -> Delivery
 
-  /// Tells what the user has asked for, at the end where that cannot be now.
-  private let tellNowOrAtEnd: (String) -> Void
+  /// Reports an error of something that the user asked for; at the end if it cannot be shown now.
+  private let reportNowOrAtEnd: (String) -> Void
 
   private let children = ChildProcesses()
-  private lazy var sounds = SoundPlayer(wishes.sound, among: children) { [self] in
-    tell($0, wishes.sound.isAsked) == .reported
+  private lazy var sounds = SoundHelpers(configuration.sound, among: children) { [self] in
+    report($0, configuration.sound.isExplicit) == .printed
   }
-  private lazy var programs = CompanionPrograms(
-    wishes.programs, among: children, tell: tellNowOrAtEnd)
+  private lazy var hooks = Hooks(children, report: reportNowOrAtEnd)
+  private lazy var sleepInhibitor = SleepInhibitor(children, report: reportNowOrAtEnd)
 
-  /// What the system is to show when the picture has been drawn.
+  /// What waits until the picture has been drawn.
   private var notifications: [Notification] = []
+  private var effects: [Effect] = []
 
-  /// Whether a program has been wanted so far.
+  /// Whether there was any effect.
   private var hasPrograms = false
 
+  /// The command that runs when the terminal has been restored, and the end that it is run for.
+  private var lastCommand: (ShellCommand, Hook)?
+
   init(
-    _ wishes: Configuration, tell: @escaping (String, _ isAsked: Bool) -> Telling,
-    tellNowOrAtEnd: @escaping (String) -> Void
+    _ configuration: Configuration, report: @escaping (String, _ isAsked: Bool) -> Delivery,
+    reportNowOrAtEnd: @escaping (String) -> Void
   ) {
-    (self.wishes, self.tell, self.tellNowOrAtEnd) = (wishes, tell, tellNowOrAtEnd)
+    (self.configuration, self.report) = (configuration, report)
+    self.reportNowOrAtEnd = reportNowOrAtEnd
   }
 
-  /// Takes note of programs that have ended.
+  /// Handles the children that have ended.
   func reap() { children.reap() }
 
-  /// Looks for a player, once the first picture is shown.
-  func look() { sounds.look() }
+  /// Reports early if no sound can be played. Called once the first picture is shown.
+  func checkSound() { sounds.check() }
 
   func perform(_ effect: SoundEffect) { sounds.perform(effect) }
 
-  /// Has the system show a notification, as soon as the picture has been drawn.
+  /// Shows a notification of the system when the picture has been drawn.
   func show(_ notification: Notification) { notifications.append(notification) }
 
-  /// Starts a program as soon as the picture has been drawn.
-  func perform(_ effect: CompanionPrograms.Effect) {
+  /// Starts or stops a program when the picture has been drawn.
+  func perform(_ effect: Effect) {
     hasPrograms = true
-    programs.take(effect)
+    effects.append(effect)
   }
 
   /// Starts what has waited for the picture: notifications, then programs.
   func startPrograms() {
     for notification in notifications { Notifier.start(notification, among: children) }
     notifications = []
-    if hasPrograms { programs.start() }
+    let effects = effects
+    self.effects = []
+    for effect in effects {
+      switch effect {
+      case .run(let hook): run(hook)
+      case .awake(let isAwake): sleepInhibitor.setActive(isAwake)
+      }
+    }
   }
 
-  /// Does what is left when the picture is gone: says why nothing was heard, and runs the command for the end.
+  private func run(_ hook: Hook) {
+    if configuration.programs.runsHooks { hooks.run(hook) }
+    guard hook.kind == .end, let text = hook.command else { return }
+    let command = ShellCommand(text: text)
+    if configuration.programs.stays || !hook.isLast {
+      hooks.run(command, for: hook)
+    } else {
+      lastCommand = (command, hook)
+    }
+  }
+
+  /// Finishes after the terminal has been restored: reports why no sound was heard, then runs the command for the end and
+  /// waits for it.
   ///
   /// - Parameters:
   ///   - isDone: whether the countdown has come to its end.
-  ///   - hasSaid: whether a line that stays has said something already.
+  ///   - hasSaid: whether a message is on the terminal already.
   func finish(isDone: Bool, unless hasSaid: (String) -> Bool) {
-    if isDone, let silence = sounds.lastWords(), !hasSaid(silence),
-      wishes.sound.isAsked || TerminalDescriptors.isForeground(on: Descriptor.error.number)
+    if isDone, let error = sounds.finalError(), !hasSaid(error),
+      configuration.sound.isExplicit
+        || TerminalDescriptors.isForeground(on: Descriptor.error.number)
     {
-      Process.report(silence)
+      Process.report(error)
     }
     ExitCoordinator.dieIfAsked()
-    // A command may run for long, and nothing is left to give back.
+    // The command may run for long, and nothing is left to restore.
     Signals.letDie(of: Platform.endSignals)
     guard hasPrograms else { return }
-    // A hook may have failed meanwhile.
+    // Report hooks that have failed meanwhile.
     children.reap()
-    if isDone { programs.runLastCommand() }
+    if isDone, let (command, hook) = lastCommand, let error = command.run(for: hook) {
+      reportNowOrAtEnd(error)
+    }
   }
 }

@@ -1,9 +1,9 @@
 extension HelperTask {
-  /// Does the task, and ends.
+  /// Performs the task, and exits.
   func run() -> Never {
     Platform.nameProcess(Self.name)
     switch self {
-    case .play(let tone): Playback.serve(tone)
+    case .play(let tone): Playback.runHelper(tone)
     case .notify(let notification):
       Notifier.show(notification)
       Process.exit(.done)

@@ -1,48 +1,49 @@
 import Countdown
 
-/// What `timer log` is asked for.
+/// The arguments of `timer log`.
 struct LogCommand: Equatable {
-  /// Since when the lines are wanted; nil for all.
+  /// The start of the lines to show; nil for all lines.
   var since: WallTime?
 
-  /// The only name that is wanted; nil for all.
+  /// The name of the lines to show; nil for all lines.
   var name: String?
 
   var isJSON = false
 
-  /// Whether the log is to be empty.
+  /// Whether the log is emptied.
   var clears = false
 
   init() {}
 
-  /// Nil where the first word is another, and where the words are a name and a time, as in `log book 20m`.
-  init?(_ outline: ParsedArguments, at place: ReadingContext) throws(UsageError) {
-    guard outline.isLog else { return nil }
-    if let option = outline.option(notFor: .log) { throw .unknownLogOption(option.spelling) }
-    let words = Array(outline.words.dropFirst())
-    if !words.isEmpty { throw .logTakesOnlyOptions(words, at: place) }
-    let draft = ParsedOptions(outline.allOptions)
-    if draft.clears, let other = outline.allOptions.first(where: { $0.option.long != "clear" }) {
-      throw .clears(other.spelling)
+  /// Returns nil if the first word is not `log`, and for a countdown such as `log book 20m`.
+  init?(_ parsed: ParsedArguments, at context: ReadingContext) throws(UsageError) {
+    guard parsed.isLog else { return nil }
+    if let option = parsed.option(notFor: .log) { throw .unknownLogOption(option.spelling) }
+    let words = Array(parsed.words.dropFirst())
+    if !words.isEmpty { throw .logTakesOnlyOptions(words, at: context) }
+    let options = ParsedOptions(parsed.allOptions)
+    if options.clears, let other = parsed.allOptions.first(where: { $0.option.long != "clear" }) {
+      throw .cannotCombineClear(with: other.spelling)
     }
-    (name, isJSON, clears) = (draft.name, draft.isJSON, draft.clears)
-    guard let since = draft.since else { return }
+    (name, isJSON, clears) = (options.name, options.isJSON, options.clears)
+    guard let since = options.since else { return }
     do throws(PastTime.ParseError) {
-      self.since = try PastTime.read(since, now: place.now, zone: place.zone)
+      self.since = try PastTime.read(since, now: context.now, zone: context.zone)
     } catch {
-      throw .badSince(since, error)
+      throw .invalidSince(since, error)
     }
   }
 }
 
 extension UsageError {
-  /// `--clear` would be taken to empty a part of the log.
-  fileprivate static func clears(_ other: String) -> UsageError {
+  /// With another option, `--clear` could be taken to empty a part of the log.
+  fileprivate static func cannotCombineClear(with other: String) -> UsageError {
     UsageError("--clear and \(other) can't be combined: --clear empties the whole log")
   }
 
-  fileprivate static func badSince(_ value: String, _ flaw: PastTime.ParseError) -> UsageError {
-    let reason = flaw == .toCome ? "is in the future" : "is not a past day or time"
+  fileprivate static func invalidSince(_ value: String, _ error: PastTime.ParseError) -> UsageError
+  {
+    let reason = error == .toCome ? "is in the future" : "is not a past day or time"
     return .badValue(
       of: "--since",
       because: "\(Quoting.quoted(value)) \(reason); for example: friday, 7d or 2026-11-01")
@@ -56,12 +57,12 @@ extension UsageError {
     return UsageError("timer log has no option \(Quoting.quoted(argument)): \(hint)")
   }
 
-  fileprivate static func logTakesOnlyOptions(_ words: [String], at place: ReadingContext)
+  fileprivate static func logTakesOnlyOptions(_ words: [String], at context: ReadingContext)
     -> UsageError
   {
     if Request.begins(words) {
       do throws(GrammarError) {
-        _ = try Request(["log"] + words, now: place.now, zone: place.zone)
+        _ = try Request(["log"] + words, now: context.now, zone: context.zone)
       } catch {
         return UsageError(error.description)
       }
@@ -70,7 +71,7 @@ extension UsageError {
     let option: String
     if let meant = Option.named(text[...]), meant.commands.contains(.log) {
       option = meant.example
-    } else if (try? PastTime.read(text, now: place.now, zone: place.zone)) != nil {
+    } else if (try? PastTime.read(text, now: context.now, zone: context.zone)) != nil {
       option = "--since \(ShellQuoting.quoted(text))"
     } else {
       option = "--name \(ShellQuoting.quoted(Quoting.shortened(Quoting.visible(text))))"

@@ -2,19 +2,19 @@ import Countdown
 import Drawing
 import Interface
 
-/// Does what a ``LogOrder`` asks for.
+/// Performs a ``LogCommand``.
 struct LogCommandRunner {
-  let order: LogCommand
+  let command: LogCommand
   let now: WallTime
   let zone: any Zone
 
   private let isTerminal = Descriptor.output.isTerminal
 
-  init(_ order: LogCommand, now: WallTime, zone: some Zone) {
-    (self.order, self.now, self.zone) = (order, now, zone)
+  init(_ command: LogCommand, now: WallTime, zone: some Zone) {
+    (self.command, self.now, self.zone) = (command, now, zone)
   }
 
-  /// Returns the bytes to print and the exit status; what went wrong is said on the error output.
+  /// Returns the bytes to print and the exit status. Errors are printed on standard error.
   func run() -> (bytes: [UInt8], status: ExitStatus) {
     guard let folder = StateFolder.path else {
       Process.complain("no folder for your log: set HOME or XDG_STATE_HOME")
@@ -22,7 +22,7 @@ struct LogCommandRunner {
     }
     let file = LogFile(folder: folder)
     do throws(StoreError) {
-      if order.clears {
+      if command.clears {
         try file.clear()
         return (isTerminal ? Array("the log is empty\n".utf8) : [], .done)
       }
@@ -30,39 +30,39 @@ struct LogCommandRunner {
       if !log.bytes.isEmpty, log.hasNoWholeLine {
         let refusal = StoreError(
           file.path, "not a log of timer: write timer log --clear to empty it")
-        Process.complain(refusal.words)
+        Process.complain(refusal.message)
         return ([], .stopped)
       }
       return (text(log), .done)
     } catch {
-      Process.complain(error.words)
+      Process.complain(error.message)
       return ([], .stopped)
     }
   }
 
   private func text(_ log: LogBytes) -> [UInt8] {
-    if order.isJSON || !isTerminal {
-      let lines = order.isJSON ? joined(log) { log.json($0)[...] } : joined(log, log.line)
-      // Another program reads the lines, but a person may wonder where they are.
-      if lines.isEmpty, Descriptor.error.isTerminal { Process.complain(nothing) }
+    if command.isJSON || !isTerminal {
+      let lines = command.isJSON ? joined(log) { log.json($0)[...] } : joined(log, log.line)
+      // Another program reads the output, but a person may watch.
+      if lines.isEmpty, Descriptor.error.isTerminal { Process.complain(emptyMessage) }
       return lines
     }
     let environment = TerminalEnvironment(Process.environment)
     var capabilities = environment.capabilities(for: Settings(), aspect: nil)
     if environment.isDumb { capabilities.color = .none }
     var report = LogReport(log, capabilities)
-    report.isWhole = order.since != nil
+    report.isWhole = command.since != nil
     report.columns = TerminalSettings.window(of: .output).size.columns
-    if let bytes = report.bytes(at: now, in: zone, where: { isMeant($0, in: log) }) {
+    if let bytes = report.bytes(at: now, in: zone, where: { matches($0, in: log) }) {
       return bytes
     }
-    return Array("\(nothing)\n".utf8)
+    return Array("\(emptyMessage)\n".utf8)
   }
 
-  /// Says that there are no lines: `nothing named 'tea' in the log`.
-  private var nothing: String {
-    let name = order.name.map { " named \(Quoting.quoted($0))" } ?? ""
-    let time = order.since == nil ? "" : " since then"
+  /// The message for an empty result: `nothing named 'tea' in the log`.
+  private var emptyMessage: String {
+    let name = command.name.map { " named \(Quoting.quoted($0))" } ?? ""
+    let time = command.since == nil ? "" : " since then"
     return name.isEmpty && time.isEmpty ? "nothing logged yet" : "nothing\(name) in the log\(time)"
   }
 
@@ -70,12 +70,14 @@ struct LogCommandRunner {
     _ log: LogBytes, _ line: (LogLine) -> ArraySlice<UInt8>
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    log.forEach { if isMeant($0, in: log) { bytes += line($0) } }
+    log.forEach { if matches($0, in: log) { bytes += line($0) } }
     return bytes
   }
 
-  private func isMeant(_ record: LogLine, in log: LogBytes) -> Bool {
-    if let since = order.since, record.began < since.sinceEpoch.components.seconds { return false }
-    return order.name.map { log.isNamed(record, Array($0.utf8)) } ?? true
+  private func matches(_ record: LogLine, in log: LogBytes) -> Bool {
+    if let since = command.since, record.began < since.sinceEpoch.components.seconds {
+      return false
+    }
+    return command.name.map { log.isNamed(record, Array($0.utf8)) } ?? true
   }
 }

@@ -1,71 +1,71 @@
 import CLibrary
 import Countdown
 
-/// Has other processes do something with their timers, and waits for their answers.
+/// Sends actions to other processes, and waits for their replies.
 struct ActionClient {
-  /// What became of an action.
+  /// The result of an action.
   enum Outcome: Equatable, Sendable {
     case replied(ActionReply)
-    /// The process has ended.
     case ended
-    /// The process counts, but has no socket that this one finds.
+    /// The process runs, but its socket is missing.
     case unreachable
-    /// The system refuses a connection: why, in words for the user.
+    /// The connection failed. The value is the reason, for the user.
     case failed(String)
-    /// It did not answer in time, or not so that it could be understood.
+    /// There was no valid reply in time.
     case silent
   }
 
   let folder: RegistryFolder?
 
-  /// When the user saw the timers: a part may end before the request is sent.
+  /// When the user saw the timers. A part may end before the request is sent.
   var seenAt = SystemClock.moment
 
-  /// How long all answers together are waited for.
+  /// The time for all replies together.
   private static let timeout = Duration.seconds(1)
 
-  /// How many descriptors are left to the program itself.
-  private static let reserve = 4
+  /// The number of descriptors that are left for the rest of the program.
+  private static let reservedDescriptors = 4
 
-  /// The most connections at once.
-  private static let mostConnections = 200
+  private static let maxConnections = 200
 
-  /// Does something with timers: all are asked before any answer is waited for.
+  /// Performs an action on timers. All requests are sent before any reply is read.
   ///
-  /// - Returns: what became of it, in that order.
+  /// - Returns: the outcomes, in the order of the timers.
   func perform(_ action: TimerAction, on timers: [ListedTimer]) -> [Outcome] {
     var outcomes: [Outcome] = []
     while outcomes.count < timers.count {
       let end = SystemClock.steady + Self.timeout
-      let free = Platform.freeDescriptors(atMost: Self.mostConnections + Self.reserve)
-      let batch = Array(timers.dropFirst(outcomes.count).prefix(max(free - Self.reserve, 1)))
-      var connections = batch.map { begin(action, $0) }
-      // A process that is suspended, and whose queue is full, keeps the others from nothing.
+      let free = Platform.freeDescriptors(atMost: Self.maxConnections + Self.reservedDescriptors)
+      let batch = Array(
+        timers.dropFirst(outcomes.count).prefix(max(free - Self.reservedDescriptors, 1)))
+      var connections = batch.map { send(action, $0) }
+      // The queue of a suspended process may be full. Try again until the timeout, after all others have their
+      // requests.
       while SystemClock.steady < end, connections.contains(where: \.wouldBlock) {
         Descriptor.pause(milliseconds: 5)
         for (index, timer) in batch.enumerated() where connections[index].wouldBlock {
-          connections[index] = begin(action, timer)
+          connections[index] = send(action, timer)
         }
       }
       for (timer, connection) in zip(batch, connections) {
-        var outcome = answer(connection, by: end)
-        // The process may just have left its timers to another one, which has the same socket.
-        if outcome == .ended { outcome = answer(begin(action, timer), by: end) }
-        if outcome == .ended, isListed(timer) { outcome = .unreachable }
+        var outcome = readReply(connection, by: end)
+        // The process may have handed its timers over to another one, which uses the same socket.
+        if outcome == .ended { outcome = readReply(send(action, timer), by: end) }
+        if outcome == .ended, isRegistered(timer) { outcome = .unreachable }
         outcomes.append(outcome)
       }
     }
     return outcomes
   }
 
-  /// Whether the process of a timer still counts.
-  private func isListed(_ timer: ListedTimer) -> Bool {
+  /// Whether the process of a timer still has an entry.
+  private func isRegistered(_ timer: ListedTimer) -> Bool {
     guard let folder, (try? folder.isAlive(timer.entry)) == true else { return false }
-    return (try? folder.has(timer.entry.timers)) == true
+    return (try? folder.contains(timer.entry.timersFile)) == true
   }
 
-  /// Connects and sends the line.
-  private func begin(
+  /// Connects, and sends the request.
+  private func send(
     _ action: TimerAction, _ timer: ListedTimer
   ) -> Result<Descriptor, SystemError> {
     guard !timer.socket.isEmpty else { return .failure(SystemError(code: ENOENT)) }
@@ -82,8 +82,8 @@ struct ActionClient {
     }
   }
 
-  /// Reads the answer, and closes the connection.
-  private func answer(
+  /// Reads the reply, and closes the connection.
+  private func readReply(
     _ connection: Result<Descriptor, SystemError>, by end: SteadyTime
   ) -> Outcome {
     let descriptor: Descriptor
@@ -111,19 +111,19 @@ struct ActionClient {
 }
 
 extension Result<Descriptor, SystemError> {
-  /// Whether the queue of the socket is full at this moment.
+  /// Whether the queue of the socket was full.
   fileprivate var wouldBlock: Bool {
     if case .failure(let error) = self { error.wouldBlock } else { false }
   }
 }
 
 extension ActionClient.Outcome {
-  /// Why it was not done, in words for the user; nil where it was.
+  /// Returns an error message for the user; nil if the action was done.
   ///
   /// - Parameters:
-  ///   - process: the number of the process.
-  ///   - id: that of the timer, where the user can write it in a command.
-  func trouble(of process: Int, id: String? = nil) -> String? {
+  ///   - process: the process identifier.
+  ///   - id: the id of the timer, if the user can type a command with it.
+  func errorMessage(process: Int, id: String? = nil) -> String? {
     switch self {
     case .replied(.done): nil
     case .replied(.unrecorded(let words)): "done, but \(words)"

@@ -2,33 +2,33 @@ import Countdown
 import Dispatch
 import Interface
 
-/// Takes actions for the timers of this process from other processes of the user.
+/// Receives actions for the timers of this process from other processes of the user.
 ///
-/// A client sends one line and gets one line, and the connection is closed. Nothing that it does delays a beat. Until
-/// somebody connects, this is a Dispatch source: nothing wakes for it.
+/// A client sends one line and receives one line; then the connection is closed. No client can delay a tick. The server
+/// is a Dispatch source, so it wakes only when somebody connects.
 @MainActor
 final class ActionServer {
   private let socket: Descriptor
   private let source: any DispatchSourceRead
 
-  /// Called with what a client wants; ``reply(_:to:)`` follows.
+  /// Called with a request; ``reply(_:to:)`` must follow.
   private let onRequest: @MainActor (ActionRequest, Client) -> Void
 
   private var connections: [Client: Connection] = [:]
-  private var count = 0
+  private var lastNumber = 0
 
-  /// How many connections have a descriptor: Dispatch closes it a little later than they are dropped.
+  /// The number of connections whose descriptor is open. Dispatch closes it a little after the connection is dropped.
   private var openCount = 0
 
-  /// Whether no connection is accepted now: all wait for their answers, or the system grants no descriptor.
+  /// Whether accepting is paused: all connections wait for replies, or no descriptor is left.
   private var isPaused = false
-  private lazy var clock = Heartbeat { [self] in goOnAccepting() }
+  private lazy var resumeTimer = Heartbeat { [self] in resumeAccepting() }
   private var isOpen = true
 
-  /// How long a client may take to send its line, and how long a pause lasts.
+  /// The time that a client has to send its line, and the length of a pause.
   fileprivate static let timeout = Duration.seconds(2)
 
-  /// - Parameter socket: one that listens.
+  /// - Parameter socket: a listening socket.
   init(
     on socket: Descriptor, onRequest: @escaping @MainActor (ActionRequest, Client) -> Void
   ) {
@@ -38,24 +38,24 @@ final class ActionServer {
     source.activate()
   }
 
-  /// Sends the answer, and ends the connection. Nothing waits for a client that does not read it.
+  /// Sends the reply, and closes the connection. Does not wait for the client to read it.
   func reply(_ reply: ActionReply, to client: Client) {
     connections[client]?.send(reply)
     drop(client)
   }
 
-  /// Accepts no more connections, and ends all there are; the answers that were sent still arrive.
+  /// Stops accepting, and closes all connections. Replies that were sent still arrive.
   ///
   /// - Parameter keepsSocket: whether the socket stays open, because another process inherits it.
   func close(keepsSocket: Bool = false) {
     guard isOpen else { return }
     isOpen = false
     if !keepsSocket {
-      // Its number must not be another file's as long as Dispatch watches it.
+      // The descriptor must not be closed, and its number reused, while Dispatch watches it.
       source.setCancelHandler { @Sendable [socket] in socket.close() }
     }
     for client in connections.keys { drop(client) }
-    goOnAccepting()
+    resumeAccepting()
     source.cancel()
   }
 
@@ -63,12 +63,12 @@ final class ActionServer {
 
   private func accept() {
     while isOpen, socket.wait(for: .bytes, milliseconds: 0) {
-      guard openCount < SystemLimits.mostConnections else { return makeRoom() }
+      guard openCount < SystemLimits.mostConnections else { return dropSilentConnections() }
       let descriptor: Descriptor
       do throws(SystemError) {
         descriptor = try Platform.accept(on: socket)
       } catch {
-        // Without a descriptor, Dispatch would call again and again.
+        // Without a pause, Dispatch would call this again at once.
         if !error.isPassing { stopAccepting() }
         return
       }
@@ -76,26 +76,26 @@ final class ActionServer {
         descriptor.close()
         continue
       }
-      (count, openCount) = (count + 1, openCount + 1)
-      let client = Client(number: count)
+      (lastNumber, openCount) = (lastNumber + 1, openCount + 1)
+      let client = Client(number: lastNumber)
       connections[client] = Connection(descriptor) { [self] in
         read(client)
-      } onSilence: { [self] in
+      } onTimeout: { [self] in
         drop(client)
       } onClose: { [self] in
         openCount -= 1
-        goOnAccepting()
+        resumeAccepting()
       }
       read(client)
     }
   }
 
-  /// Accepts no more until a connection is closed: that which has been silent longest, unless all wait for their answers.
-  private func makeRoom() {
+  /// Pauses accepting, and drops the connection that has waited longest for its line, unless all wait for replies.
+  private func dropSilentConnections() {
     stopAccepting()
     for client in connections.keys.sorted(by: { $0.number < $1.number })
     where openCount == connections.count && connections[client]?.hasLine == false {
-      // Its line may have just arrived.
+      // The line may have just arrived.
       read(client)
       if connections[client]?.hasLine == false { drop(client) }
     }
@@ -123,57 +123,57 @@ final class ActionServer {
     guard isOpen, !isPaused else { return }
     isPaused = true
     source.suspend()
-    clock.beat(after: Self.timeout)
+    resumeTimer.beat(after: Self.timeout)
   }
 
-  private func goOnAccepting() {
+  private func resumeAccepting() {
     guard isPaused else { return }
     isPaused = false
     source.resume()
-    clock.rest()
+    resumeTimer.rest()
   }
 }
 
-/// A connection with a client. Nothing here waits.
+/// A connection with a client. It never blocks.
 @MainActor
 private final class Connection {
   private let descriptor: Descriptor
   private let reader: any DispatchSourceRead
-  private let silence: Heartbeat
+  private let lineTimer: Heartbeat
   private var input: [UInt8] = []
 
-  /// Whether the line has arrived. Nothing is read after it.
+  /// Whether the line has arrived. Nothing after it is read.
   private(set) var hasLine = false
 
   enum Input {
     case incomplete, line(ArraySlice<UInt8>)
-    /// The client is gone, or sends what is too long.
+    /// The client has closed the connection, or its line is too long.
     case end
   }
 
   /// - Parameters:
-  ///   - onBytes: called when there is something to read.
-  ///   - onSilence: called when the line is not there in time.
+  ///   - onBytes: called when bytes can be read.
+  ///   - onTimeout: called when the line has not arrived in time.
   ///   - onClose: called when the descriptor is closed.
   init(
     _ descriptor: Descriptor, onBytes: @escaping @MainActor () -> Void,
-    onSilence: @escaping @MainActor () -> Void, onClose: @escaping @MainActor () -> Void
+    onTimeout: @escaping @MainActor () -> Void, onClose: @escaping @MainActor () -> Void
   ) {
     self.descriptor = descriptor
     reader = DispatchSource.makeReadSource(
       fileDescriptor: descriptor.number, queue: EventLoop.queue)
     reader.setEventHandler { @Sendable in EventLoop.onQueue(onBytes) }
-    // Its number must not be another file's as long as Dispatch watches it.
+    // The descriptor must not be closed, and its number reused, while Dispatch watches it.
     reader.setCancelHandler { @Sendable in
       descriptor.close()
       EventLoop.onQueue(onClose)
     }
     reader.activate()
-    silence = Heartbeat(onSilence)
-    silence.beat(after: ActionServer.timeout)
+    lineTimer = Heartbeat(onTimeout)
+    lineTimer.beat(after: ActionServer.timeout)
   }
 
-  /// Reads what there is, up to the most bytes of a line.
+  /// Reads the available bytes, up to the limit for a line.
   func read() -> Input {
     var buffer = [UInt8](repeating: 0, count: ActionRequest.longestLine - input.count)
     do throws(SystemError) {
@@ -183,10 +183,10 @@ private final class Connection {
         return count == 0 || input.count == ActionRequest.longestLine ? .end : .incomplete
       }
       hasLine = true
-      silence.rest()
-      // Dispatch would call again and again for what follows.
+      lineTimer.rest()
+      // Otherwise Dispatch would call again for bytes after the line.
       reader.suspend()
-      // A client that gave up was told that nothing was done.
+      // A client that has hung up reports that nothing was done, so nothing must be done.
       return descriptor.isHungUp ? .end : .line(input[..<end])
     } catch {
       return error.wouldBlock ? .incomplete : .end
@@ -195,11 +195,11 @@ private final class Connection {
 
   func send(_ reply: ActionReply) { Platform.transmit(reply.line, to: descriptor) }
 
-  /// Ends the connection at once. Dispatch closes it a little later, perhaps at the end of the process.
+  /// Closes the connection at once, and its descriptor when Dispatch has cancelled the source.
   func close() {
     Platform.hangUp(descriptor)
-    silence.rest()
-    // A source that is suspended is never cancelled.
+    lineTimer.rest()
+    // A suspended source is never cancelled.
     if hasLine { reader.resume() }
     reader.cancel()
   }

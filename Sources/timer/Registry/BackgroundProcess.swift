@@ -1,67 +1,66 @@
 import Countdown
 import Interface
 
-/// A process of this program in a session of its own, without a terminal, that goes on with timers.
+/// A process of this program that runs timers in its own session, without a terminal.
 ///
-/// It reads on its input how the timers stand, and writes on its output when it counts them. Where this process has an
-/// entry in the registry, it inherits the lock and the socket. It is a new program and no copy of this one: Dispatch does
-/// not survive a fork.
+/// It reads the snapshots of the timers from standard input, and writes a report to standard output when they run. If
+/// the parent has an entry in the registry, the process inherits its lock and its socket. It is a new program instead
+/// of a fork, because Dispatch does not survive a fork.
 enum BackgroundProcess {
-  /// What it says once it counts.
+  /// The report when the timers run.
   struct Report: Equatable {
     /// A line for each timer.
     var lines: [String] = []
 
-    /// What does not work there, in words for the user.
+    /// Warnings for the user.
     var warnings: [String] = []
   }
 
-  /// Why it does not count, in words for the user.
+  /// The reason why the timers do not run, for the user.
   struct Failure: Error, Equatable {
-    let words: String
+    let message: String
   }
 
-  /// The word after the name of a helper.
-  private static let word = "count"
+  private static let subcommand = "count"
 
   /// The most bytes of a report.
   private static let limit = 1 << 20
 
-  /// How long it may take to begin, on a busy machine with a slow disk.
+  /// The time for the start, which may be slow on a busy machine.
   private static let timeout = Duration.seconds(10)
 
-  /// How long it may take to go on with the timers of the app, whose terminal is given back afterwards.
+  /// The time for taking over the timers of the app, which restores its terminal afterwards.
   private static let handOverTimeout = Duration.seconds(4)
 
-  /// What stands for no entry among the arguments.
+  /// The argument for no entry.
   private static let noEntry = "-"
 
-  /// Why this process counts, and what it has inherited.
+  /// What this process does, and what it has inherited.
   struct Task {
-    let way: TimerItem.Revival
+    let revival: TimerItem.Revival
 
-    /// The name of the entry whose lock and socket it has; nil where it makes one of its own.
+    /// The name of the inherited entry; nil if the process makes its own.
     let entry: EntryName?
 
-    /// How many descriptors it has inherited, from 3 on: after those of the entry, the ones that lock the entries of dead
-    /// processes whose timers are not noted yet.
+    /// The number of inherited descriptors, from 3 on: the lock and the socket of the entry, then locks of claimed
+    /// entries.
     let descriptors: CInt
 
-    /// Nil where this is no such process.
+    /// Returns nil if this is not a background process.
     ///
-    /// - Parameter arguments: with the name that the program was started by.
+    /// - Parameter arguments: all arguments, beginning with argument 0.
     init?(_ arguments: [String]) {
-      guard arguments.count > 4, arguments[0] == HelperTask.name, arguments[1] == word,
-        let way = TimerItem.Revival(rawValue: arguments[2]), let count = CInt(arguments[4]),
+      guard arguments.count > 4, arguments[0] == HelperTask.name, arguments[1] == subcommand,
+        let revival = TimerItem.Revival(rawValue: arguments[2]), let count = CInt(arguments[4]),
         (0...1000).contains(count)
       else { return nil }
-      (self.way, entry, descriptors) = (way, EntryName(arguments[3].utf8), count)
+      (self.revival, entry, descriptors) = (revival, EntryName(arguments[3].utf8), count)
     }
   }
 
-  /// The lock and the socket that this process has inherited.
+  /// Returns the inherited entry, with its lock and socket.
   ///
-  /// - Returns: nil where the lock is not that of the entry.
+  /// - Returns: nil if descriptor 3 is not the lock file of the registry.
   static func inheritedEntry(
     _ name: EntryName, in folder: RegistryFolder, _ file: TimersFile, ids: [TimerID: String]
   ) -> OwnEntry? {
@@ -73,61 +72,61 @@ enum BackgroundProcess {
     return OwnEntry(inherited: name, in: folder, file, lock, hasSocket ? socket : nil, ids: ids)
   }
 
-  /// Starts one, and waits until it counts.
+  /// Starts the process, and waits for its report.
   ///
   /// - Parameters:
-  ///   - entry: what it inherits; nil where it makes one of its own.
-  ///   - titles: what it counts, for those who list processes.
+  ///   - entry: the entry that it inherits; nil if it makes its own.
+  ///   - titles: the titles of the timers, shown by ps(1).
   static func start(
-    _ file: TimersFile, _ way: TimerItem.Revival, entry: OwnEntry? = nil, titles: [String]
+    _ file: TimersFile, _ revival: TimerItem.Revival, entry: OwnEntry? = nil, titles: [String]
   ) throws(Failure) -> Report {
     guard let program = Platform.ownProgram else {
-      throw Failure(words: "the file of this program was not found")
+      throw Failure(message: "the file of this program was not found")
     }
-    let end = SystemClock.steady + (way == .handedOver ? handOverTimeout : timeout)
-    let answer: [UInt8]?
-    let isTold: Bool
+    let end = SystemClock.steady + (revival == .handedOver ? handOverTimeout : timeout)
+    let reply: [UInt8]?
+    let isSent: Bool
     do throws(SystemError) {
-      let (order, report) = try Pipe.pair()
+      let (input, report) = try Pipe.pair()
       defer { report.readingEnd.close() }
       let child: Int
       let inheritance = entry?.inheritance
       var spawn = Spawn(
         program,
         [
-          HelperTask.name, word, way.rawValue, inheritance?.name?.text ?? noEntry,
+          HelperTask.name, subcommand, revival.rawValue, inheritance?.name?.text ?? noEntry,
           "\(inheritance?.descriptors.count ?? 0)",
         ] + titles)
       spawn.inherited = inheritance?.descriptors ?? []
-      (spawn.input, spawn.output) = (order.readingEnd, report.writingEnd)
-      spawn.holdsHangUp = true
+      (spawn.input, spawn.output) = (input.readingEnd, report.writingEnd)
+      spawn.blocksHangUp = true
       do {
         // The child reads to the end of file; a child that died shows as end of file here.
-        defer { order.writingEnd.close() }
+        defer { input.writingEnd.close() }
         do {
           defer {
-            order.readingEnd.close()
+            input.readingEnd.close()
             report.writingEnd.close()
           }
           child = Int(try spawn.start())
         }
         Process.ignoreClosedPipe()
-        isTold = try tell(file.bytes, to: order.writingEnd, by: end)
+        isSent = try send(file.bytes, to: input.writingEnd, by: end)
       }
-      answer = isTold ? (try? read(from: report.readingEnd, by: end)) ?? nil : nil
-      // End a process that did not confirm that it counts.
-      if answer == nil { Process.end(child) }
+      reply = isSent ? (try? read(from: report.readingEnd, by: end)) ?? nil : nil
+      // Kill a process that has not reported.
+      if reply == nil { Process.end(child) }
     } catch {
-      throw Failure(words: error.message)
+      throw Failure(message: error.message)
     }
-    guard let answer else {
-      throw Failure(words: "the background process does not answer")
+    guard let reply else {
+      throw Failure(message: "the background process does not answer")
     }
-    return try Self.report(answer)
+    return try Self.report(reply)
   }
 
-  /// - Returns: false where it does not read that in time. One that dies before shows as end of file later.
-  private static func tell(
+  /// - Returns: false if the process does not read the bytes in time. If it has died, the report is missing later.
+  private static func send(
     _ bytes: [UInt8], to child: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> Bool {
     do throws(SystemError) {
@@ -138,9 +137,9 @@ enum BackgroundProcess {
     }
   }
 
-  /// Reads until the line that ends a report.
+  /// Reads a whole report.
   ///
-  /// - Returns: nil where that does not come in time, and nothing where it does not come at all.
+  /// - Returns: nil after the timeout; nothing if the process has ended.
   private static func read(
     from descriptor: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> [UInt8]? {
@@ -163,7 +162,7 @@ enum BackgroundProcess {
 
   private static func report(_ bytes: [UInt8]) throws(Failure) -> Report {
     guard !bytes.isEmpty else {
-      throw Failure(words: "the background process has ended")
+      throw Failure(message: "the background process has ended")
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     var report = Report()
@@ -172,18 +171,18 @@ enum BackgroundProcess {
       switch line.prefix(2) {
       case "= ": report.lines.append(text)
       case "! ": report.warnings.append(text)
-      case "- ": throw Failure(words: text)
+      case "- ": throw Failure(message: text)
       default: break
       }
     }
     return report
   }
 
-  /// Says what became of it, from within such a process.
+  /// Prints the report. Called in the background process.
   ///
-  /// - Returns: whether somebody has taken it.
+  /// - Returns: whether it was written.
   @discardableResult
-  static func say(_ report: Report, failure: String? = nil) -> Bool {
+  static func printReport(_ report: Report, failure: String? = nil) -> Bool {
     var text = report.lines.map { "= \($0)\n" } + report.warnings.map { "! \($0)\n" }
     if let failure { text.append("- \(failure)\n") }
     return (try? Descriptor.output.writeAll(Array(text.joined().utf8) + ending)) != nil
@@ -191,7 +190,7 @@ enum BackgroundProcess {
 }
 
 extension [UInt8] {
-  /// Whether the last line is that of the end.
+  /// Whether the report is complete.
   fileprivate var hasEnding: Bool {
     elementsEqual(BackgroundProcess.ending)
       || suffix(BackgroundProcess.ending.count + 1)

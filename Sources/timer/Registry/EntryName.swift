@@ -1,20 +1,21 @@
 internal import Countdown
 
-/// What the names of the files of one process begin with: when it was made, and by which process. It is never used twice.
+/// The common beginning of the file names of one process: the time at which the entry was made, and the process
+/// identifier. It is never reused.
 struct EntryName: Hashable, Sendable {
   /// `2x3k9q1b-4711`
   let text: String
 
-  /// When it was made, in nanoseconds of the steady clock.
+  /// The time at which it was made, in nanoseconds of the steady clock.
   private let start: Int64
 
-  /// A new one of this process.
+  /// Creates a new name for this process.
   init() {
     start = SystemClock.steady.sinceStart.nanoseconds
     text = "\(String(start, radix: 36))-\(Process.number)"
   }
 
-  /// Nil where these bytes are none.
+  /// Parses a name; returns nil if it is not valid.
   init?(_ bytes: some Collection<UInt8>) {
     var (start, digits, isOfProcess) = (Int64(0), 0, false)
     for byte in bytes {
@@ -23,22 +24,22 @@ struct EntryName: Hashable, Sendable {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = Int64(byte - UInt8(ascii: "0"))
       case UInt8(ascii: "a")...UInt8(ascii: "z") where !isOfProcess:
         digit = Int64(byte - UInt8(ascii: "a")) + 10
-      case UInt8(ascii: "-") where !isOfProcess && (1...Self.mostStartDigits).contains(digits):
+      case UInt8(ascii: "-") where !isOfProcess && (1...Self.maxStartDigits).contains(digits):
         (digits, isOfProcess) = (0, true)
         continue
       default: return nil
       }
       digits += 1
-      if !isOfProcess, digits <= Self.mostStartDigits { start = start * 36 + digit }
+      if !isOfProcess, digits <= Self.maxStartDigits { start = start * 36 + digit }
     }
     guard isOfProcess, (1...10).contains(digits) else { return nil }
     (text, self.start) = (String(decoding: bytes, as: UTF8.self), start)
   }
 
-  /// Enough for a system that runs for a hundred years.
-  private static let mostStartDigits = 12
+  /// Enough for an uptime of a hundred years.
+  private static let maxStartDigits = 12
 
-  /// Nil where the file is not that of timers.
+  /// Parses the name of a file of timers; returns nil for any other file.
   init?(timers file: some Collection<UInt8>) {
     let count = file.count - Self.ending.count
     guard count > 0, file.dropFirst(count).elementsEqual(Self.ending) else { return nil }
@@ -47,21 +48,22 @@ struct EntryName: Hashable, Sendable {
 
   private static let ending = Array(".timers".utf8)
 
-  /// The byte of the lock file that is locked as long as the process counts.
-  var life: Int64 { start }
+  /// The offset of the byte in the lock file that is locked while the process lives.
+  var lifeByte: Int64 { start }
 
-  /// The byte that is locked while another process claims timers of a dead one. These are counted from the end.
-  var claim: Int64 { .max - start }
+  /// The offset of the byte that is locked while another process claims timers of a dead one. These offsets count down
+  /// from the end.
+  var claimByte: Int64 { .max - start }
 
-  /// How its timers stand.
-  var timers: String { text + ".timers" }
+  /// The file with the snapshots of the timers.
+  var timersFile: String { text + ".timers" }
 
-  /// What replaces one of the files, before it has that file's name.
-  var draft: String { ".\(text)" }
+  /// The temporary file that is renamed to another one.
+  var draftFile: String { ".\(text)" }
 
-  /// The socket, in another folder.
-  var socket: String { text + ".sock" }
+  /// The socket, which is in another folder.
+  var socketFile: String { text + ".sock" }
 
-  /// The most bytes of a socket's name.
-  static let longestSocket = mostStartDigits + 1 + 10 + ".sock".utf8.count
+  /// The most bytes of `socketFile`.
+  static let maxSocketNameLength = maxStartDigits + 1 + 10 + ".sock".utf8.count
 }

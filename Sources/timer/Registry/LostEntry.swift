@@ -2,31 +2,31 @@ import CLibrary
 import Countdown
 import Synchronization
 
-/// The file of a process that died, whose timers only this process may claim now.
+/// The entry of a dead process, whose timers this process has claimed.
 final class LostEntry: Sendable {
   let name: EntryName
 
-  /// The timers of the file, without those that another process has gone on with: their ids lead there.
+  /// The timers in the file, except those whose ids belong to other processes.
   let file: TimersFile
   private let folder: RegistryFolder
 
-  /// The file with the locks, of which this process has locked one.
+  /// The lock file, in which this process holds the claim.
   let lock: Descriptor
   private let state = Mutex(State())
 
   private struct State {
-    /// The ids of the timers that are removed already.
+    /// The ids of the timers that were removed.
     var removed: Set<String> = []
     var isReleased = false
   }
 
-  /// Nil where another process claims timers from it at this moment, or the files are gone.
+  /// Claims an entry; returns nil if another process has claimed it, or its files are gone.
   init?(
     _ name: EntryName, in folder: RegistryFolder, zone: some Zone
   ) throws(StoreError) {
     (self.name, self.folder) = (name, folder)
     do throws(SystemError) {
-      lock = try folder.acquire(name.claim)
+      lock = try folder.acquire(name.claimByte)
     } catch {
       if error.wouldBlock || error.isMissing { return nil }
       throw StoreError(folder.path(of: RegistryFolder.lockFile), error)
@@ -37,18 +37,18 @@ final class LostEntry: Sendable {
         return
       }
     } catch {
-      FileLock.releaseAndClose(name.claim, of: lock)
+      FileLock.releaseAndClose(name.claimByte, of: lock)
       throw error
     }
-    FileLock.releaseAndClose(name.claim, of: lock)
+    FileLock.releaseAndClose(name.claimByte, of: lock)
     return nil
   }
 
-  /// Removes timers, which go on elsewhere or are done with, and leaves the others to whoever wants them.
+  /// Removes timers that were resumed or dropped.
   ///
-  /// A timer whose id leads elsewhere, or nowhere, is gone even if this fails.
+  /// A timer whose id belongs to another process, or to none, is no longer listed even if this fails.
   ///
-  /// - Parameter keepsClaim: whether the others stay claimed.
+  /// - Parameter keepsClaim: whether the claim on the other timers is kept.
   func remove(_ ids: Set<String>, keepsClaim: Bool = false) throws(StoreError) {
     let removed = state.withLock { state -> Set<String>? in
       guard !state.isReleased else { return nil }
@@ -63,30 +63,31 @@ final class LostEntry: Sendable {
     var rest = file
     rest.timers.removeAll { removed.contains($0.id) || $0.isAtEnd }
     guard !rest.timers.isEmpty else {
-      if let error = folder.removeAll(of: name, ids: [], socket: file.socket) {
+      if let error = folder.removeFiles(of: name, ids: [], socket: file.socket) {
         throw StoreError(folder.path, error)
       }
       return
     }
     do throws(SystemError) {
-      try folder.replace(name.timers, by: name.draft, with: { rest.bytes })
+      try folder.replace(name.timersFile, by: name.draftFile, with: { rest.bytes })
     } catch {
       throw StoreError(folder.path, error)
     }
   }
 
-  /// Leaves all timers to whoever wants them.
+  /// Releases the claim. Other processes can then claim the timers.
   func release() {
     let isOpen = state.withLock { state in
       defer { state.isReleased = true }
       return !state.isReleased
     }
-    if isOpen { FileLock.releaseAndClose(name.claim, of: lock) }
+    if isOpen { FileLock.releaseAndClose(name.claimByte, of: lock) }
   }
 }
 
 extension RegistryFolder {
-  /// Reads the file of a dead process, and leaves out timers whose ids lead elsewhere; nil if it lives, or has no file.
+  /// Returns the timers of a dead process, except those whose ids belong to other processes; nil if the process lives,
+  /// or has no file.
   fileprivate func lostTimers(
     of name: EntryName, zone: some Zone
   ) throws(StoreError) -> TimersFile? {
@@ -103,7 +104,7 @@ extension RegistryFolder {
       file.timers = own
       return file
     case .read, .missing: return nil
-    case .unreadable(let refusal): throw refusal
+    case .unreadable(let error): throw error
     }
   }
 }

@@ -3,104 +3,103 @@ import Countdown
 import Interface
 import Synchronization
 
-/// The files of this process in the registry: none before something is written, and while there are no timers.
+/// The entry of this process in the registry. It has files only while there are timers.
 ///
-/// It may be used on any queue, and waits for the disk.
+/// It can be used on any queue, and blocks on the disk.
 final class OwnEntry: Sendable {
-  /// Whether the timers can be resumed when the process dies.
-  let isKept: Bool
+  /// Whether the timers can be resumed if the process dies.
+  let isResumable: Bool
 
   private let folder: RegistryFolder
   private let state: Mutex<State>
 
-  /// The names of the entries of this process.
-  static var names: Set<EntryName> { own.withLock { $0 } }
-  private static let own = Mutex<Set<EntryName>>([])
+  /// The names of all entries of this process.
+  static var names: Set<EntryName> { ownNames.withLock { $0 } }
+  private static let ownNames = Mutex<Set<EntryName>>([])
 
-  private struct Files {
+  private struct OpenFiles {
     let name: EntryName
 
-    /// The file with the locks, of which this process has locked one.
+    /// The lock file, in which this process has locked its byte.
     var locks: Descriptor
 
-    /// Listens for actions; nil before the first write, and where no folder for it was found.
+    /// The listening socket; nil before the first write, or if there is no folder for it.
     var socket: Descriptor?
     var socketPath = ""
 
-    /// Whether there is a file with the timers.
+    /// Whether the file of timers exists.
     var isWritten = false
   }
 
   private struct State {
-    var files: Files?
+    var files: OpenFiles?
 
-    /// What the timers are called. Each id leads to this entry, or does so after the next write.
+    /// The ids of the timers. Their links lead to this entry, at the latest after the next write.
     var ids: [TimerID: String] = [:]
 
-    /// The entries of dead processes, and the timers of them that this one has gone on with.
+    /// The claimed entries of dead processes, and the timers of them that were resumed here.
     var claimed: [(entry: LostEntry, ids: Set<String>)] = []
 
-    /// Whether nothing is written any more: the process ends, or another one has inherited the entry.
+    /// Whether writing has stopped, because the process ends or another one has inherited the entry.
     var isClosed = false
 
-    /// Why the last write has failed, in words for the user; nil where it has not.
-    var trouble: String?
+    /// The error of the last write, for the user; nil if there was none.
+    var writeError: String?
   }
 
-  /// - Parameter ids: what timers are called already that go on from another process.
-  init(in folder: RegistryFolder, isKept: Bool = true, ids: [TimerID: String] = [:]) {
-    (self.folder, self.isKept) = (folder, isKept)
+  /// - Parameter ids: the ids of resumed timers.
+  init(in folder: RegistryFolder, isResumable: Bool = true, ids: [TimerID: String] = [:]) {
+    (self.folder, self.isResumable) = (folder, isResumable)
     state = Mutex(State(ids: ids))
   }
 
-  /// The entry of the process that has started this one, with its lock and its socket.
+  /// Creates the entry that this process has inherited, with its lock and its socket.
   init(
     inherited name: EntryName, in folder: RegistryFolder, _ file: TimersFile, _ locks: Descriptor,
     _ socket: Descriptor?, ids: [TimerID: String]
   ) {
-    (self.folder, isKept) = (folder, true)
-    let files = Files(
+    (self.folder, isResumable) = (folder, true)
+    let files = OpenFiles(
       name: name, locks: locks, socket: socket, socketPath: socket == nil ? "" : file.socket,
       isWritten: true)
     state = Mutex(State(files: files, ids: ids))
-    Self.own.withLock { _ = $0.insert(name) }
+    Self.ownNames.withLock { _ = $0.insert(name) }
   }
 
-  /// What another process inherits that goes on with the timers: the file with the lock, the socket, and what locks the
-  /// entries of which timers are claimed. The name is nil where there are no files.
+  /// What a process inherits that takes over the timers: the lock file, the socket, and the lock files of claimed
+  /// entries. The name is nil if there are no files.
   var inheritance: (name: EntryName?, descriptors: [Descriptor]) {
     state.withLock { state in
-      let own = state.files.map { [$0.locks] + [$0.socket].compactMap(\.self) } ?? []
-      return (state.files?.name, own + state.claimed.map(\.entry.lock))
+      let descriptors = state.files.map { [$0.locks] + [$0.socket].compactMap(\.self) } ?? []
+      return (state.files?.name, descriptors + state.claimed.map(\.entry.lock))
     }
   }
 
-  // MARK: How it stands
+  // MARK: Summary
 
-  /// What is known of an entry without the disk.
-  struct Status: Sendable {
-    /// Nil where there are no files.
+  /// The state of the entry that can be read without blocking on the disk.
+  struct Summary: Sendable {
+    /// Nil if there are no files.
     var name: EntryName?
 
-    /// What the timers are called.
     var ids: [TimerID: String] = [:]
 
-    /// Listens for actions; nil before the first write, and where no folder for it was found.
+    /// The listening socket; nil before the first write, or if there is no folder for it.
     var socket: Descriptor?
 
-    /// Why the last write has failed, in words for the user; nil where it has not.
-    var trouble: String?
+    /// The error of the last write, for the user; nil if there was none.
+    var writeError: String?
 
-    /// What other processes cannot do; nil for nothing.
-    var remark: String?
+    /// What other processes cannot do, for the user; nil for nothing.
+    var limitation: String?
   }
 
-  var status: Status {
+  var summary: Summary {
     state.withLock { state in
-      Status(
+      Summary(
         name: state.files?.name, ids: state.ids, socket: state.files?.socket,
-        trouble: state.trouble,
-        remark: state.files.flatMap { files in
+        writeError: state.writeError,
+        limitation: state.files.flatMap { files in
           files.isWritten && files.socket == nil
             ? "other shells can't reach it: no folder or descriptor for its socket"
             : nil
@@ -108,12 +107,12 @@ final class OwnEntry: Sendable {
     }
   }
 
-  /// Whether there is something that only this process may write.
+  /// Whether the entry has files, which only this process may write.
   var hasFiles: Bool { state.withLock { $0.files != nil } }
 
   // MARK: Ids
 
-  /// What a timer is called; nil where the folder takes no id. One that has none yet gets it.
+  /// Returns the id of a timer, and reserves one if needed; nil if that fails.
   func id(of timer: TimerID) -> String? {
     state.withLock { state in
       if let id = state.ids[timer] { return id }
@@ -131,7 +130,7 @@ final class OwnEntry: Sendable {
     return id
   }
 
-  /// Has timers go on here that a dead process has counted. They are removed from its entry when they are in this one.
+  /// Adopts timers of a dead process. They are removed from its entry after the next write.
   func claim(_ ids: [TimerID: String], from entry: LostEntry) {
     state.withLock { state in
       state.ids.merge(ids) { $1 }
@@ -141,19 +140,19 @@ final class OwnEntry: Sendable {
 
   // MARK: Writing
 
-  /// Writes how the timers stand. Where there are none, the files go.
+  /// Writes the snapshots of the timers. Without timers, the files are removed.
   ///
-  /// - Throws: why it could not be written, or why a lost timer may be lost once more.
+  /// - Throws: the write error, or the error of removing a resumed timer from its old entry.
   func write(_ timers: [Model.Listed], at now: Moment) throws(StoreError) {
     try state.withLock { (state) throws(StoreError) in
       guard !state.isClosed else { return }
-      state.trouble = nil
+      state.writeError = nil
       guard !timers.isEmpty else { return removeFiles(&state) }
       do throws(StoreError) {
         try write(timers, at: now, &state)
       } catch {
         let words = state.files?.isWritten == true ? "is out of date" : "does not show it"
-        state.trouble = "timer list \(words): \(error.words)"
+        state.writeError = "timer list \(words): \(error.message)"
         throw error
       }
     }
@@ -176,23 +175,23 @@ final class OwnEntry: Sendable {
         snapshots.append(snapshot)
       }
       var file = TimersFile(ofThisProcess: snapshots, at: now)
-      file.isKept = isKept
-      try lockAgain(&files)
-      try folder.replace(name.timers, by: name.draft) { () throws(SystemError) in
-        // The draft is there already: whoever finds it after a crash removes the socket too.
-        listen(&files)
+      file.isKept = isResumable
+      try relockIfReplaced(&files)
+      try folder.replace(name.timersFile, by: name.draftFile) { () throws(SystemError) in
+        // The draft exists, so whoever finds it after a crash removes the socket too.
+        openSocket(&files)
         file.socket = files.socketPath
         let bytes = file.bytes
-        // Nobody would read it.
+        // Readers reject a longer file.
         guard bytes.count <= TimersFile.limit else { throw SystemError(code: E2BIG) }
         return bytes
       }
       files.isWritten = true
-      // Those of timers that go on from another process lead there until now.
+      // The ids of resumed timers still lead to their old entries.
       for timer in snapshots { try folder.moveID(timer.id, to: name) }
     } catch {
-      // Nobody would find the socket.
-      if !files.isWritten { stopListening(&files) }
+      // Without the file, nobody would find the socket.
+      if !files.isWritten { closeSocket(&files) }
       throw error.code == E2BIG
         ? StoreError("too many timers")
         : StoreError(folder.path, error)
@@ -200,74 +199,74 @@ final class OwnEntry: Sendable {
     while let (entry, ids) = state.claimed.popLast() { try entry.remove(ids) }
   }
 
-  /// The files, which are made if there are none. Nobody knows of them before something is written.
-  private func files(_ state: inout State) throws(StoreError) -> Files {
+  /// Returns the files, and creates the entry if there is none. It is not visible before the first write.
+  private func files(_ state: inout State) throws(StoreError) -> OpenFiles {
     if let files = state.files { return files }
     guard SystemLimits.hasDescriptorsForEntry else {
       throw StoreError("too few file descriptors: raise ulimit -n")
     }
-    if let refusal = folder.refusal { throw refusal }
+    if let error = folder.accessError { throw error }
     do throws(SystemError) {
       try folder.make()
       let files = try acquireName()
       state.files = files
-      Self.own.withLock { _ = $0.insert(files.name) }
+      Self.ownNames.withLock { _ = $0.insert(files.name) }
       return files
     } catch {
       throw StoreError(folder.path, error)
     }
   }
 
-  private func acquireName() throws(SystemError) -> Files {
+  private func acquireName() throws(SystemError) -> OpenFiles {
     while true {
       let name = EntryName()
       do throws(SystemError) {
-        // A process may have begun in the same nanosecond after another start of the system, and have left its file.
-        guard try !folder.has(name.timers) else { continue }
-        return Files(name: name, locks: try folder.acquire(name.life))
+        // A file of a process from before the last boot may have the same name.
+        guard try !folder.contains(name.timersFile) else { continue }
+        return OpenFiles(name: name, locks: try folder.acquire(name.lifeByte))
       } catch {
-        // Another process has begun in the same nanosecond.
+        // Another process has taken the same nanosecond.
         guard error.wouldBlock else { throw error }
       }
     }
   }
 
-  private func listen(_ files: inout Files) {
+  private func openSocket(_ files: inout OpenFiles) {
     guard files.socket == nil, let socketFolder = SocketFolder.make() else { return }
-    let path = "\(socketFolder)/\(files.name.socket)"
+    let path = "\(socketFolder)/\(files.name.socketFile)"
     files.socket = try? Platform.listen(at: path)
     if files.socket != nil { files.socketPath = path }
   }
 
-  private func stopListening(_ files: inout Files) {
+  private func closeSocket(_ files: inout OpenFiles) {
     files.socket?.close()
     (files.socket, files.socketPath) = (nil, "")
     SocketFolder.removeSocket(of: files.name)
   }
 
-  /// Locks the byte of the entry in the new file where somebody has removed the one with the locks.
-  private func lockAgain(_ files: inout Files) throws(SystemError) {
+  /// Locks the byte again if the lock file was replaced.
+  private func relockIfReplaced(_ files: inout OpenFiles) throws(SystemError) {
     let path = folder.path(of: RegistryFolder.lockFile)
     guard FileIdentity(files.locks) != FileIdentity(path) else { return }
-    let locks = try folder.acquire(files.name.life)
+    let locks = try folder.acquire(files.name.lifeByte)
     files.locks.close()
     files.locks = locks
   }
 
-  /// Waits until the file is on the disk, in case that the machine stops.
+  /// Flushes the file to the disk, in case the machine crashes.
   ///
-  /// - Parameter name: that of the entry when it was written: by now it may have another one, or none.
+  /// - Parameter name: the name of the entry when it was written. It may have another one by now, or none.
   func flush(_ name: EntryName) {
-    guard let file = try? folder.open(name.timers, O_RDONLY) else { return }
+    guard let file = try? folder.open(name.timersFile, O_RDONLY) else { return }
     _ = Platform.flush(file)
     file.close()
-    // The names in the folder too: without its id, a timer is not found.
+    // Flush the names too: a timer without its id is not found.
     folder.flush()
   }
 
-  // MARK: The end
+  // MARK: End
 
-  /// Removes all files. Nothing is written any more.
+  /// Removes all files, and stops writing.
   func remove() {
     state.withLock { state in
       guard !state.isClosed else { return }
@@ -278,27 +277,27 @@ final class OwnEntry: Sendable {
 
   private func removeFiles(_ state: inout State) {
     for (entry, ids) in state.claimed { try? entry.remove(ids) }
-    state.trouble = nil
+    state.writeError = nil
     if let files = state.files {
-      if let error = folder.removeAll(of: files.name, ids: state.ids.values) {
-        state.trouble = "timer list still shows it: \(error.message)"
+      if let error = folder.removeFiles(of: files.name, ids: state.ids.values) {
+        state.writeError = "timer list still shows it: \(error.message)"
       }
-      FileLock.releaseAndClose(files.name.life, of: files.locks)
+      FileLock.releaseAndClose(files.name.lifeByte, of: files.locks)
     }
     (state.files, state.ids, state.claimed) = (nil, [:], [])
   }
 
-  /// Leaves the timers to whoever wants to go on with them. Nothing is written any more.
+  /// Leaves the files, so that the timers can be resumed, and stops writing.
   func abandon() {
     state.withLock { state in
       state.isClosed = true
-      // Timers that were not written yet stay in their old entry.
+      // Resumed timers that were not written yet stay in their old entries.
       for (entry, _) in state.claimed { entry.release() }
       state.claimed = []
     }
   }
 
-  /// What the file says of timers, for a process that goes on with them. Nothing is written any more.
+  /// Returns the snapshots for a process that takes over the timers, and stops writing.
   func handOver(_ timers: [Model.Listed], at now: Moment) -> TimersFile {
     let snapshots = timers.map { timer in
       var snapshot = timer.snapshot
@@ -307,9 +306,9 @@ final class OwnEntry: Sendable {
     }
     return state.withLock { state in
       state.isClosed = true
-      // The heir must find the lock in the file that others look into.
+      // The process must inherit the lock in the current lock file.
       try? folder.make()
-      if var files = state.files, (try? lockAgain(&files)) != nil { state.files = files }
+      if var files = state.files, (try? relockIfReplaced(&files)) != nil { state.files = files }
       var file = TimersFile(ofThisProcess: snapshots, at: now)
       file.socket = state.files?.socketPath ?? ""
       return file
@@ -318,7 +317,7 @@ final class OwnEntry: Sendable {
 }
 
 extension TimersFile {
-  /// What this process says of timers.
+  /// Creates the file of timers of this process.
   init(ofThisProcess timers: [TimerSnapshot], at now: Moment) {
     self.init(written: now, timers: timers)
     (process, boot, machine) = (Process.number, Platform.boot, Platform.machine)

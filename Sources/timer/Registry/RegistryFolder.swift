@@ -1,20 +1,20 @@
 import CLibrary
 import Countdown
 
-/// The folder in which each process that counts says how its timers stand; `README.md` describes its files.
+/// The folder of the registry; `README.md` describes its files.
 struct RegistryFolder: Sendable {
   let path: String
 
-  /// The folder itself, where it is open: a file is found faster by its name alone.
+  /// The open folder, if any. Opening a file relative to it is faster.
   private var descriptor: Descriptor?
 
-  /// The file with the locks, where it is open.
+  /// The open lock file, if any.
   private var locks: Descriptor?
 
   init(path: String) { self.path = path }
 
-  /// Has the folder open during a body.
-  func opened<Value>(_ body: (RegistryFolder) -> Value) -> Value {
+  /// Keeps the folder and the lock file open during a body.
+  func withOpenFolder<Value>(_ body: (RegistryFolder) -> Value) -> Value {
     let number = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard number >= 0 else { return body(self) }
     var folder = self
@@ -27,34 +27,34 @@ struct RegistryFolder: Sendable {
     return body(folder)
   }
 
-  /// The user's own; nil where no variable names a folder for it.
+  /// The user's registry; nil if no environment variable names a folder.
   static var own: RegistryFolder? { StateFolder.path.map { RegistryFolder(path: $0 + "/running") } }
 
   func path(of name: String) -> String { "\(path)/\(name)" }
 
-  /// Makes it if it is missing.
+  /// Makes the folder if it is missing.
   func make() throws(SystemError) { try FileReplacement.makeFolder(FilePath(path)) }
 
-  /// Why no timer is looked for in it, and none is noted; nil where it is the user's alone, or missing.
-  var refusal: StoreError? {
+  /// The reason why the folder is not used; nil if it is private or missing.
+  var accessError: StoreError? {
     var status = stat()
     if unsafe lstat(path, &status) == 0 {
-      return isOurs
+      return isPrivate
         ? nil : StoreError(path, "not a folder that only you can write")
     }
-    // The folder above it may be a file, or closed.
+    // The parent may be a file, or not searchable.
     let error = SystemError.last
     return error.isMissing ? nil : StoreError(path, error)
   }
 
-  /// Whether it belongs to the user, and nobody else can put files into it.
-  var isOurs: Bool {
+  /// Whether the folder belongs to the user, and only the user can write it.
+  var isPrivate: Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
   }
 
-  /// Opens a file without following a link, and without waiting for another program.
+  /// Opens a file without following links and without blocking.
   func open(_ name: String, _ flags: CInt) throws(SystemError) -> Descriptor {
     let safe = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let number =
@@ -70,8 +70,8 @@ struct RegistryFolder: Sendable {
   /// Replaces a file as a whole.
   ///
   /// - Parameters:
-  ///   - draft: the name of the file that is written first, which only one process uses.
-  ///   - bytes: called when the draft is there.
+  ///   - draft: the name of the temporary file, which only one process uses.
+  ///   - bytes: called when the draft exists.
   func replace(
     _ name: String, by draft: String, with bytes: () throws(SystemError) -> [UInt8]
   ) throws(SystemError) {
@@ -79,7 +79,7 @@ struct RegistryFolder: Sendable {
     let file = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
     do throws(SystemError) {
       do {
-        // Closed while it is a draft: those who watch the folder are told of that as well.
+        // Close it before the rename, because watchers of the folder see the close too.
         defer { file.close() }
         let bytes = try bytes()
         try Platform.checkFileSize(bytes.count)
@@ -92,7 +92,7 @@ struct RegistryFolder: Sendable {
     }
   }
 
-  /// What is in the folder.
+  /// Returns the names in the folder, by kind.
   func names() throws(SystemError) -> RegistryNames {
     var names = RegistryNames()
     guard let stream = unsafe opendir(path) else {
@@ -115,15 +115,15 @@ struct RegistryFolder: Sendable {
     return names
   }
 
-  /// Whether there is a file of that name, or a link.
-  func has(_ name: String) throws(SystemError) -> Bool {
+  /// Whether there is a file or a link with a name.
+  func contains(_ name: String) throws(SystemError) -> Bool {
     var status = stat()
     if unsafe lstat(path(of: name), &status) == 0 { return true }
     guard errno == ENOENT else { throw .last }
     return false
   }
 
-  /// Waits until the names in it are on the disk.
+  /// Flushes the names in the folder to the disk.
   func flush() {
     let number = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard number >= 0 else { return }
@@ -137,15 +137,15 @@ struct RegistryFolder: Sendable {
 
 // MARK: Locks
 
-/// One file has all locks: a byte of it is locked as long as a process counts. The file stays, and is empty.
+/// One empty file has all locks: each living process has locked a byte of it. The file is never removed.
 extension RegistryFolder {
   static let lockFile = "lock"
 
-  /// Opens the file with the locks.
+  /// Opens the lock file.
   private func openLocks(_ flags: CInt) throws(SystemError) -> Descriptor {
     let locks = try open(Self.lockFile, flags)
     var status = stat()
-    // No byte of a folder is locked, whoever counts.
+    // A folder has no locks, so every process would seem dead.
     if unsafe fstat(locks.number, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       locks.close()
       throw SystemError(code: EISDIR)
@@ -153,9 +153,9 @@ extension RegistryFolder {
     return locks
   }
 
-  /// Opens that file, and locks a byte of it as long as it is open.
+  /// Opens the lock file, and locks a byte as long as it is open.
   ///
-  /// - Throws: an error of which ``SystemError/wouldBlock`` is true where another process has locked it.
+  /// - Throws: an error with ``SystemError/wouldBlock`` if another process has locked the byte.
   func acquire(_ byte: Int64) throws(SystemError) -> Descriptor {
     let locks = try openLocks(O_RDWR | O_CREAT)
     do throws(SystemError) {
@@ -167,13 +167,13 @@ extension RegistryFolder {
     return locks
   }
 
-  /// Whether the process counts, or is about to.
+  /// Whether the process of an entry lives.
   func isAlive(_ entry: EntryName) throws(SystemError) -> Bool {
-    if let locks { return try FileLock.isHeld(entry.life, of: locks) }
+    if let locks { return try FileLock.isHeld(entry.lifeByte, of: locks) }
     do throws(SystemError) {
       let locks = try openLocks(O_RDONLY)
       defer { locks.close() }
-      return try FileLock.isHeld(entry.life, of: locks)
+      return try FileLock.isHeld(entry.lifeByte, of: locks)
     } catch {
       if error.isMissing { return false }
       throw error
@@ -183,29 +183,29 @@ extension RegistryFolder {
 
 // MARK: Ids
 
-/// The ids of timers, unique among the user's without anybody who hands them out: each is a symbolic link to the file of
-/// the process that counts the timer, and a link is made exclusively.
+/// The ids of timers are unique without a central counter: each is a symbolic link to the file of its process, and
+/// making a link fails if the name exists.
 extension RegistryFolder {
-  /// Ids that are free are found within a few tries. There are millions.
+  /// There are millions of ids, so a free one is found within a few tries.
   private static let tries = 400
 
-  /// Reserves an id that no other timer has.
+  /// Reserves a free id.
   func reserveID(for entry: EntryName) throws(SystemError) -> String {
     let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
     for attempt in 0..<Self.tries {
       let id = ShortID.candidate(attempt, seed: seed)
-      if unsafe symlink(entry.timers, path(of: id)) == 0 { return id }
+      if unsafe symlink(entry.timersFile, path(of: id)) == 0 { return id }
       guard errno == EEXIST else { throw .last }
     }
     throw SystemError(code: EEXIST)
   }
 
-  /// Has an id lead to a process, in one step, if it does not yet.
+  /// Makes an id lead to an entry, in one step.
   func moveID(_ id: String, to entry: EntryName) throws(SystemError) {
     guard try owner(of: id) != entry else { return }
-    let draft = entry.draft
+    let draft = entry.draftFile
     remove(draft)
-    guard unsafe symlink(entry.timers, path(of: draft)) == 0,
+    guard unsafe symlink(entry.timersFile, path(of: draft)) == 0,
       unsafe rename(path(of: draft), path(of: id)) == 0
     else {
       let error = SystemError.last
@@ -214,12 +214,12 @@ extension RegistryFolder {
     }
   }
 
-  /// Removes an id, unless it is another process's.
+  /// Removes an id, unless it belongs to another process.
   func removeID(_ id: String, of entry: EntryName) {
     if (try? owner(of: id)) == entry { remove(id) }
   }
 
-  /// The process whose timer has an id; nil for none.
+  /// Returns the entry that an id belongs to; nil for none.
   func owner(of id: String) throws(SystemError) -> EntryName? {
     var buffer = [CChar](repeating: 0, count: 64)
     let count = unsafe readlink(path(of: id), &buffer, buffer.count)
@@ -232,20 +232,19 @@ extension RegistryFolder {
   }
 }
 
-/// The names in the folder, by what they are.
+/// The names in the folder, by kind.
 struct RegistryNames {
   private(set) var timers: [EntryName] = []
   private(set) var ids: [String] = []
   private(set) var drafts: [EntryName] = []
 
-  /// Adds a name.
   fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>, isFolder: Bool) {
     if let entry = unsafe EntryName(timers: name) {
       timers.append(entry)
     } else if unsafe name.first == UInt8(ascii: "."),
       let entry = unsafe EntryName(name.dropFirst())
     {
-      // A folder is no draft. It could not be removed, and each try would wake those who watch.
+      // A folder cannot be removed like a draft, and each try would wake the watchers.
       if !isFolder { drafts.append(entry) }
     } else {
       let text = unsafe String(decoding: name, as: UTF8.self)

@@ -1,52 +1,50 @@
 import Countdown
 import Dispatch
 
-/// Reads the registry when it changes. Nothing wakes for it meanwhile.
+/// Reads the registry when it changes. It does not wake in between.
 @MainActor
 final class RegistryWatch {
   private let folder: RegistryFolder?
-  private let othersOnly: Bool
+  private let remoteOnly: Bool
   private var watch: FolderWatch?
   private let onChange: @MainActor (Registry) -> Void
 
-  /// Whether the files are being read, and whether they must be read again.
   private var (isReading, readsAgain) = (false, false)
 
-  /// Reads again after a pause: where the folder cannot be watched, and where it changes without end.
-  private lazy var clock = Heartbeat { [self] in read() }
+  /// Delays the next read: if the folder cannot be watched, or if it changes too often.
+  private lazy var retryTimer = Heartbeat { [self] in read() }
 
-  /// Where the disk is waited for.
+  /// The queue that blocks on the disk.
   private let queue: DispatchQueue
   private let zone = SystemZone()
   private var lastRead: SteadyTime?
 
   #if canImport(Darwin)
-    /// Tell that a process has died: no file changes then.
-    private var deaths: [Int: any DispatchSourceProcess] = [:]
+    /// Report the death of a process, which changes no file.
+    private var exitSources: [Int: any DispatchSourceProcess] = [:]
   #endif
 
-  /// The shortest time between two looks, and that where nothing tells of changes.
-  private static let shortest = Duration.milliseconds(20)
-  private static let unwatched = Duration.seconds(1)
+  /// The shortest time between two reads.
+  private static let minInterval = Duration.milliseconds(20)
+  private static let pollInterval = Duration.seconds(1)
 
   /// - Parameters:
-  ///   - othersOnly: whether the timers of this process are left out, and nothing is tidied up.
-  ///   - queue: not one of the global queues: once a thread has worked for those, Dispatch wakes each second for all
-  ///     time.
-  ///   - onChange: called with what the files say, at the start and when one of them has changed.
+  ///   - remoteOnly: whether the timers of this process are excluded, and nothing is tidied up.
+  ///   - queue: not a global queue: after its first use, Dispatch would wake each second.
+  ///   - onChange: called with the registry at the start and after each change.
   init(
-    _ folder: RegistryFolder?, othersOnly: Bool = false,
+    _ folder: RegistryFolder?, remoteOnly: Bool = false,
     on queue: DispatchQueue = DispatchQueue(label: "timer.registry.read"),
     onChange: @escaping @MainActor (Registry) -> Void
   ) {
-    (self.folder, self.othersOnly, self.onChange) = (folder, othersOnly, onChange)
+    (self.folder, self.remoteOnly, self.onChange) = (folder, remoteOnly, onChange)
     self.queue = queue
   }
 
-  /// Begins to watch. Nothing here waits for the disk.
+  /// Begins to watch. Does not block.
   func open() { read() }
 
-  private func listen(on descriptor: Descriptor) {
+  private func watchFolder(on descriptor: Descriptor) {
     guard let folder else { return }
     watch = FolderWatch(folder.path, descriptor) { [self] sign in
       if sign == .end {
@@ -54,25 +52,25 @@ final class RegistryWatch {
         watch = nil
       }
       if sign == .closed { readsAgain = true }
-      lookSoon()
+      readSoon()
     }
     #if canImport(Darwin)
-      // What has changed before the source was there is not told.
+      // Changes before the source was active were not reported.
       readsAgain = true
     #endif
   }
 
-  private func lookSoon() {
+  private func readSoon() {
     let now = SystemClock.steady
-    guard let lastRead, lastRead.duration(to: now) < Self.shortest else { return read() }
-    clock.beat(after: Self.shortest)
+    guard let lastRead, lastRead.duration(to: now) < Self.minInterval else { return read() }
+    retryTimer.beat(after: Self.minInterval)
   }
 
   private func read() {
-    clock.rest()
+    retryTimer.rest()
     guard !isReading else { return readsAgain = true }
     lastRead = SystemClock.steady
-    let (folder, othersOnly, zone) = (folder, othersOnly, zone)
+    let (folder, remoteOnly, zone) = (folder, remoteOnly, zone)
     let isWatched = watch != nil
     let work = { @Sendable () -> (Registry, Descriptor?) in
       var descriptor: Descriptor?
@@ -81,7 +79,7 @@ final class RegistryWatch {
         descriptor = FolderWatch.open(folder.path)
       }
       let registry = Registry(
-        folder, at: SystemClock.moment, zone: zone, othersOnly: othersOnly)
+        folder, at: SystemClock.moment, zone: zone, remoteOnly: remoteOnly)
       return (registry, descriptor)
     }
     isReading = true
@@ -90,12 +88,12 @@ final class RegistryWatch {
 
   private func finishReading(_ registry: Registry, _ descriptor: Descriptor?) {
     isReading = false
-    if let descriptor { listen(on: descriptor) }
+    if let descriptor { watchFolder(on: descriptor) }
     watchProcesses(of: registry)
-    if watch == nil { clock.beat(after: Self.unwatched) }
+    if watch == nil { retryTimer.beat(after: Self.pollInterval) }
     if readsAgain {
       readsAgain = false
-      clock.beat(after: Self.shortest)
+      retryTimer.beat(after: Self.minInterval)
     }
     onChange(registry)
   }
@@ -103,18 +101,18 @@ final class RegistryWatch {
   private func watchProcesses(of registry: Registry) {
     #if canImport(Darwin)
       let live = Set(registry.live.map(\.process))
-      for (process, source) in deaths where !live.contains(process) {
+      for (process, source) in exitSources where !live.contains(process) {
         source.cancel()
-        deaths[process] = nil
+        exitSources[process] = nil
       }
-      for process in live where deaths[process] == nil {
+      for process in live where exitSources[process] == nil {
         let source = DispatchSource.makeProcessSource(
           identifier: Int32(process), eventMask: .exit, queue: EventLoop.queue)
         source.setEventHandler { @Sendable [weak self] in
-          EventLoop.onQueue { self?.lookSoon() }
+          EventLoop.onQueue { self?.readSoon() }
         }
         source.activate()
-        deaths[process] = source
+        exitSources[process] = source
       }
     #endif
   }

@@ -2,14 +2,14 @@ import Countdown
 import Dispatch
 import Interface
 
-/// The timers of the user's other processes: how they stand, and what is asked of them.
+/// The timers of the user's other processes: reports their changes, and sends them actions.
 @MainActor
 final class RemoteTimerService {
   private let folder = RegistryFolder.own
   private let handle: @MainActor (Event) -> Void
   private var registry = Registry()
 
-  /// Lost timers that go on here. Where nothing can be written, their files still have them.
+  /// Lost timers that were resumed here. If the disk is full, they are still in their old files.
   private var resumed: Set<LostTimer> = []
 
   private struct LostTimer: Hashable {
@@ -17,25 +17,25 @@ final class RemoteTimerService {
     var entry: EntryName
   }
 
-  /// The timers as the model knows them; nil before it is told of any.
-  private var told: [TimerSnapshot]?
+  /// The timers in the last event; nil before the first.
+  private var reported: [TimerSnapshot]?
 
-  private lazy var watch = RegistryWatch(folder, othersOnly: true) { [self] in update(to: $0) }
+  private lazy var watch = RegistryWatch(folder, remoteOnly: true) { [self] in update(to: $0) }
 
-  /// Where actions wait for their answers: one queue for each process, since one that is suspended gives none.
+  /// The queues on which replies are awaited: one for each process, because a suspended process does not reply.
   private var queues: [EntryName: DispatchQueue] = [:]
 
-  /// - Parameter handle: takes in what happens to them.
+  /// - Parameter handle: called with events about the timers.
   init(handle: @escaping @MainActor (Event) -> Void) { self.handle = handle }
 
-  /// Watches them from now on.
+  /// Begins to watch.
   func open() { watch.open() }
 
-  /// A lost timer by its id.
+  /// Returns the lost timer with an id.
   func lost(_ id: String) -> ListedTimer? { registry.lost.first { $0.snapshot.id == id } }
 
-  /// Shows a lost timer no more, because it goes on here.
-  func leaveOut(_ lost: ListedTimer) {
+  /// Hides a lost timer, because it was resumed here.
+  func hide(_ lost: ListedTimer) {
     resumed.insert(LostTimer(id: lost.snapshot.id, entry: lost.entry))
     update(to: registry)
   }
@@ -47,14 +47,14 @@ final class RemoteTimerService {
     }
     let entries = Set(registry.live.map(\.entry))
     queues = queues.filter { entries.contains($0.key) }
-    let all = (registry.live + self.registry.lost.filter(\.isFresh)).map(\.snapshot)
-    guard all != told else { return }
-    told = all
+    let all = (registry.live + self.registry.lost.filter(\.isRecent)).map(\.snapshot)
+    guard all != reported else { return }
+    reported = all
     handle(.others(all))
   }
 
-  /// Asks something of one of them. ``Event/refusal(_:of:)`` follows where that is not done.
-  func ask(_ action: TimerAction, id: String) {
+  /// Sends an action to the process of a timer. If it fails, ``Event/refusal(_:of:)`` follows.
+  func perform(_ action: TimerAction, id: String) {
     guard let timer = registry.live.first(where: { $0.snapshot.id == id }) else {
       return handle(.refusal("it has just ended", of: id))
     }
@@ -63,9 +63,9 @@ final class RemoteTimerService {
     queues[timer.entry] = queue
     let client = ActionClient(folder: folder)
     queue.perform {
-      client.perform(action, on: [timer])[0].trouble(of: timer.process)
-    } done: { [self] trouble in
-      if let trouble { handle(.refusal(trouble, of: id)) }
+      client.perform(action, on: [timer])[0].errorMessage(process: timer.process)
+    } done: { [self] error in
+      if let error { handle(.refusal(error, of: id)) }
     }
   }
 }

@@ -1,44 +1,45 @@
 import CLibrary
 
-/// The folder in which processes that count have their sockets. It belongs to the user, and nobody else may look into it.
+/// The folder for the sockets of processes with timers. It belongs to the user, and nobody else can read it.
 enum SocketFolder {
-  /// The first folder that can be used, which is made if it is missing; nil where there is none.
+  /// Returns the first usable folder, and makes it if it is missing; nil if there is none.
   static func make() -> String? { candidates.first(where: make) }
 
-  /// Removes the socket of a process.
+  /// Removes the socket of an entry.
   ///
-  /// - Parameter path: where it is, as far as that is known; otherwise it is looked for.
+  /// - Parameter path: the path of the socket, if it is known. All candidate folders are searched too.
   static func removeSocket(of name: EntryName, at path: String = "") {
-    for folder in candidates { unsafe _ = unlink("\(folder)/\(name.socket)") }
-    if path.hasSuffix("/\(name.socket)") { unsafe _ = unlink(path) }
+    for folder in candidates { unsafe _ = unlink("\(folder)/\(name.socketFile)") }
+    if path.hasSuffix("/\(name.socketFile)") { unsafe _ = unlink(path) }
   }
 
   private static func make(_ path: String) -> Bool {
-    // Not the mask of the process, but nobody else is to look into it.
+    // chmod, because the mask of the process may remove more bits.
     if unsafe mkdir(path, 0o700) == 0 { unsafe _ = chmod(path, 0o700) }
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_uid == geteuid() && status.st_mode & 0o777 == 0o700
   }
 
-  /// `timer` in the user's folder for sockets, then one of our own in that for temporary files.
+  /// `timer` in the user's runtime folder, then `timer-UID` in the folders for temporary files.
   ///
-  /// Source: XDG Base Directory Specification. A variable that is no absolute path is ignored, and so is the folder of
-  /// another user, which `su` leaves in the environment; a path that is too long is of no use.
+  /// Source: XDG Base Directory Specification. A relative path is ignored. So is another user's folder, which su(1)
+  /// leaves in the environment. A folder whose path is too long for a socket is left out.
   private static var candidates: [String] {
     var paths: [String] = []
     let named = Process.environment("XDG_RUNTIME_DIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    if let base = [named, Platform.runtimeFolder].lazy.compactMap({ $0 }).first(where: belongs) {
+    if let base = [named, Platform.runtimeFolder].lazy.compactMap({ $0 }).first(where: isOwnFolder)
+    {
       paths.append("\(base)/timer")
     }
     let temporary = Platform.temporaryFolder
     paths += [temporary, "/tmp"].map { "\($0)/timer-\(geteuid())" }
-    let longest = Platform.longestSocketPath - 1 - EntryName.longestSocket
+    let longest = Platform.longestSocketPath - 1 - EntryName.maxSocketNameLength
     return paths.filter { $0.utf8.count <= longest }
   }
 
-  /// Whether it is a folder of ours, perhaps behind a link.
-  private static func belongs(_ path: String) -> Bool {
+  /// Whether the path is a folder of the user, perhaps behind a link.
+  private static func isOwnFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_uid == geteuid()

@@ -26,10 +26,10 @@ struct AppLaunch {
     SystemLimits.check(onTerminal: true)
     CrashHandler.install()
     let presenter = makeFace()
-    var programs = CompanionPrograms.Configuration()
+    var programs = ExternalPrograms.UserPrograms()
     programs.runsHooks = order.readsSettings && Process.environment(Hook.marker) == nil
     programs.stays = true
-    let sound = SoundPlan(
+    let sound = SoundSelection(
       settings.sound, ringsBell: settings.ringsBell, hasPicture: true,
       variable: Process.environment)
     var options = Model.Options(order.shows == .stopwatch ? .stopwatch : .app, zone: zone)
@@ -39,7 +39,7 @@ struct AppLaunch {
     options.hasKeys = presenter.hasKeys
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.isUnicode = environment.isUnicode
-    options.isHeard = SoundPlan.isHeard(Process.environment)
+    options.isHeard = SoundSelection.isHeard(Process.environment)
     options.runsPrograms = programs.isAny
     let session = Session(
       Model(options, at: start), on: presenter,

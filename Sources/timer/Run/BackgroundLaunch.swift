@@ -18,16 +18,16 @@ struct BackgroundLaunch {
     do throws(StoreError) {
       launch = try makeLaunch(at: start, zone: zone)
     } catch {
-      BackgroundProcess.say(BackgroundProcess.Report(), failure: error.words)
+      BackgroundProcess.printReport(BackgroundProcess.Report(), failure: error.message)
       Process.exit(.osError)
     }
     launch.runInBackground(from: start, zone: zone) { readiness in
-      let isHeard = BackgroundProcess.say(
+      let isHeard = BackgroundProcess.printReport(
         report(readiness, unheard: launch.unheard, zone: zone))
       StandardDescriptors.abandon()
       Platform.releaseProgram()
       // A caller that gave up reports that nothing is counted. Timers that existed before must not be lost by that.
-      return isHeard || task.way != .begun
+      return isHeard || task.revival != .begun
     }
   }
 
@@ -43,7 +43,7 @@ struct BackgroundLaunch {
       throw StoreError("the timers did not arrive whole")
     }
     var revived = Launch.Revived(
-      snapshots: file.timers(at: start, in: Platform.boot), way: task.way)
+      snapshots: file.timers(at: start, in: Platform.boot), way: task.revival)
     if let entry = task.entry, let folder = RegistryFolder.own {
       revived.entry = BackgroundProcess.inheritedEntry(
         entry, in: folder, file, ids: revived.ids)

@@ -50,7 +50,7 @@ extension Launch {
     do throws(BackgroundProcess.Failure) {
       finish(try BackgroundProcess.start(file, way, entry: entry, titles: titles), status)
     } catch {
-      Process.complain(failure(error.words))
+      Process.complain(failure(error.message))
       Process.exit(.osError)
     }
   }
@@ -71,7 +71,7 @@ extension Launch {
     from start: Moment, zone: some Zone, ready: @escaping @MainActor (Session.Readiness) -> Bool
   ) -> Never {
     if let shortage = SystemLimits.shortage(onTerminal: false) {
-      BackgroundProcess.say(BackgroundProcess.Report(), failure: shortage)
+      BackgroundProcess.printReport(BackgroundProcess.Report(), failure: shortage)
       Process.exit(.osError)
     }
     let sounds = soundPlans(hasPicture: true)

@@ -21,7 +21,7 @@ extension Launch {
         ClosingLine.text(
           .done(lateness: items[index].time.lateness), title: titles[index],
           of: items[index], at: now, in: zone))
-      entries.forEach(log.take)
+      entries.forEach(log.append)
     }
     guard !lines.isEmpty else { return [] }
     for line in lines { StandardOutput.write(Array((Encoding.spelled(line) + "\n").utf8)) }
@@ -40,7 +40,7 @@ extension Launch {
     guard wantsSound || wantsNotice, invocation.timers.allSatisfy({ $0.command == nil }) else {
       return nil
     }
-    let isHeard = wantsSound && !SoundSystem.here.players.isEmpty
+    let isHeard = wantsSound && !AudioEnvironment.current.players.isEmpty
     let isSeen = wantsNotice && Notifier.isReachable
     if isHeard || isSeen { return nil }
     let missing = wantsSound ? "no player or sound device, and no notifier" : "no notifier"

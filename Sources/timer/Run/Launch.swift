@@ -88,23 +88,24 @@ struct Launch {
     session.run(from: start)
   }
 
-  func soundPlans(hasPicture: Bool) -> [SoundPlan] {
+  func soundPlans(hasPicture: Bool) -> [SoundSelection] {
     orders.map {
-      SoundPlan(
+      SoundSelection(
         $0.settings.sound, ringsBell: $0.settings.ringsBell, hasPicture: hasPicture,
         variable: Process.environment)
     }
   }
 
-  func wishes(_ sounds: [SoundPlan], readsSettings: Bool) -> ExternalPrograms.Configuration {
+  func wishes(_ sounds: [SoundSelection], readsSettings: Bool) -> ExternalPrograms.Configuration {
     ExternalPrograms.Configuration(
-      sound: sounds.first { $0.isAsked } ?? sounds.first { $0.sound != nil } ?? sounds[0],
+      sound: sounds.first { $0.isExplicit } ?? sounds.first { $0.sound != nil } ?? sounds[0],
       programs: programs(readsSettings: readsSettings))
   }
 
   /// - Parameter logs: whether the log gets its lines where nobody has said so.
   func items(
-    _ sounds: [SoundPlan], _ wishes: ExternalPrograms.Configuration, logs: Bool, from start: Moment,
+    _ sounds: [SoundSelection], _ wishes: ExternalPrograms.Configuration, logs: Bool,
+    from start: Moment,
     zone: some Zone
   ) -> [TimerItem] {
     orders.indices.map { index in
@@ -126,7 +127,7 @@ struct Launch {
   /// - Parameter isKept: whether they can be resumed when the process dies. Scripts have their own ways to go on.
   func entry(isKept: Bool) -> OwnEntry? {
     revived?.entry
-      ?? RegistryFolder.own.map { OwnEntry(in: $0, isKept: isKept, ids: revived?.ids ?? [:]) }
+      ?? RegistryFolder.own.map { OwnEntry(in: $0, isResumable: isKept, ids: revived?.ids ?? [:]) }
   }
 
   /// Leaves out the other timers, which are over.
@@ -178,7 +179,7 @@ struct Launch {
       Window.Configuration(environment, invocation.settings, isWhole: isWhole))
   }
 
-  private func options(of index: Int, sound: SoundPlan) -> TimerItem.Options {
+  private func options(of index: Int, sound: SoundSelection) -> TimerItem.Options {
     let order = orders[index]
     var options = TimerItem.Options()
     options.settings = order.settings
@@ -205,8 +206,8 @@ struct Launch {
   ///
   /// Hooks belong to the settings, so only faces that read those run them. A program of the user that starts this one
   /// must not be started by it again.
-  private func programs(readsSettings: Bool) -> CompanionPrograms.Configuration {
-    var wishes = CompanionPrograms.Configuration()
+  private func programs(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
+    var wishes = ExternalPrograms.UserPrograms()
     wishes.runsHooks =
       readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil
     wishes.hasCommands = orders.contains { $0.command != nil }

@@ -42,7 +42,7 @@ struct Program {
   /// Does what a command line asks for.
   private func perform(_ arguments: [String]) throws(UsageError) -> Never {
     let place = ReadingContext(now: start.wall, zone: zone)
-    if let text = CompletionRunner(place: place, presets: presets).answer(to: arguments) {
+    if let text = CompletionRunner(context: place, presets: presets).answer(to: arguments) {
       answer(text)
     }
     switch try Command(arguments, at: place, presets: presets) {
@@ -53,8 +53,8 @@ struct Program {
     case .sounds(nil): answer(SoundsCommand.text)
     case .sounds(let name?): SoundsCommand.play(name)
     case .presets:
-      presets.troubles(at: place).forEach(Process.complain)
-      answer(Encoding.spelled(PresetsText.text(presets, at: place)))
+      presets.errors(at: place).forEach(Process.complain)
+      answer(Encoding.spelled(PresetsListing.text(presets, at: place)))
     case .control(let line): try control(line)
     case .log(let order):
       let (bytes, status) = LogCommandRunner(order, now: start.wall, zone: zone).run()
@@ -81,9 +81,9 @@ struct Program {
     if let stored = StoredSettings(for: invocation) {
       var invocation = invocation
       invocation.apply(stored.settings)
-      stored.account(under: invocation.timers.map(\.settings)).forEach(Process.complain)
+      stored.annotatedLines(under: invocation.timers.map(\.settings)).forEach(Process.complain)
     }
-    presets.complaintIfRead(at: place).map(Process.complain)
+    presets.errorSummaryIfRead(at: place).map(Process.complain)
     SystemZone.complaint.map(Process.complain)
     let lines = Explanation.text(invocation, now: start.wall, zone: zone)
     answer(Encoding.spelled(lines) + "\n")
@@ -110,7 +110,7 @@ struct Program {
     // A countdown in the background has the user's settings, also where a script with a pipe began it.
     let readsSettings = Descriptor.output.isTerminal || invocation.detaches
     let isSeen = readsSettings && invocation.output != .quiet
-    var complaints = [presets.complaintIfRead(at: place)]
+    var complaints = [presets.errorSummaryIfRead(at: place)]
     if isSeen || invocation.hasTimeOfDay { complaints.append(SystemZone.complaint) }
     if !isSeen {
       for case let complaint? in complaints { Process.report(complaint) }
@@ -118,7 +118,7 @@ struct Program {
     }
     if readsSettings, let stored = StoredSettings(for: invocation) {
       launch.invocation.apply(stored.settings)
-      complaints.insert(stored.complaint, at: 0)
+      complaints.insert(stored.errorSummary, at: 0)
     }
     launch.complaint = Self.joined(complaints)
     return launch
@@ -156,7 +156,7 @@ struct Program {
     let stored = StoredSettings(isRead: order.readsSettings)
     AppLaunch(
       order, settings: order.settings(over: stored?.settings ?? Settings()),
-      complaint: Self.joined([stored?.complaint, SystemZone.complaint]),
+      complaint: Self.joined([stored?.errorSummary, SystemZone.complaint]),
       usualSound: stored?.usualSound ?? .auto
     ).run(from: start, zone: zone)
   }

@@ -7,7 +7,7 @@ extension Prompt {
     let say = { (text: String) in StandardOutput.write(Encoding.spelled(text)) }
     let interview = Prompt(
       arguments: arguments, presets: presets,
-      place: { ReadingContext(now: SystemClock.moment.wall, zone: zone) },
+      context: { ReadingContext(now: SystemClock.moment.wall, zone: zone) },
       ask: { question in
         say(question)
         let line = lines.next()
@@ -15,7 +15,7 @@ extension Prompt {
         if !lines.isWhole { say("\n") }
         return line
       },
-      say: { say($0 + "\n") })
+      show: { say($0 + "\n") })
     if let answer = interview.run() { return answer }
     say("no time given; no timer started\n")
     Process.exit(.stopped)

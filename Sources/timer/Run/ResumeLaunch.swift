@@ -23,7 +23,7 @@ struct ResumeLaunch {
       let over = launch.sayWhatIsOver(at: start, zone: zone)
       // They are not said once more, whatever becomes of the others.
       let refusals = remove(over, from: entries)
-      for refusal in refusals { Process.complain(refusal.words) }
+      for refusal in refusals { Process.complain(refusal.message) }
       if launch.revived?.snapshots.isEmpty == true {
         Process.exit(refusals.isEmpty ? .done : .stopped)
       }
@@ -37,7 +37,7 @@ struct ResumeLaunch {
       if let trouble { Process.report("timer list does not show it: \(trouble)") }
       launch.run(from: start, zone: zone)
     } catch {
-      let files = Set(timers.map { Quoting.path(folder.path(of: $0.entry.timers)) }).sorted()
+      let files = Set(timers.map { Quoting.path(folder.path(of: $0.entry.timersFile)) }).sorted()
       Process.complain("\(files.joined(separator: ", ")): \(error)")
       Process.exit(.usage)
     }
@@ -55,7 +55,7 @@ struct ResumeLaunch {
           entries.append(entry)
         }
       } catch {
-        Process.complain(error.words)
+        Process.complain(error.message)
         isRefused = true
       }
     }
@@ -118,7 +118,7 @@ extension Launch {
         } ?? [], at: start)
       return nil
     } catch {
-      return error.words
+      return error.message
     }
   }
 }

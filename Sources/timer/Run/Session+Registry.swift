@@ -26,8 +26,8 @@ extension Session {
 
   /// Begins to remove the files: nobody is to find what is over. Whoever has asked for the end is answered at once.
   func beginEndOfRegistry(isLost: Bool) {
-    registry.beginEnd(isLost: isLost)
-    if !waiting.isEmpty { answer(waiting.count, registry.end(by: .lastForFiles)) }
+    registry.beginRemoval(isLost: isLost)
+    if !waiting.isEmpty { answer(waiting.count, registry.finishRemoval(by: .lastForFiles)) }
   }
 
   // MARK: Actions
@@ -42,7 +42,7 @@ extension Session {
       return perform(request, on: timer, from: client)
     }
     // Others may read an id in a file before this queue is told that it was written.
-    registry.update { [self] in
+    registry.afterWrites { [self] in
       perform(request, on: registry.timer(of: request.id) ?? TimerID(number: 0), from: client)
     }
   }
@@ -66,7 +66,7 @@ extension Session {
   func handOver(at now: Moment) {
     let file = registry.handOver(model, at: now)
     let silence = "timer list is out of date: the disk does not answer"
-    answer(waiting.count, file == nil ? silence : registry.trouble)
+    answer(waiting.count, file == nil ? silence : registry.writeError)
     server?.close(keepsSocket: true)
     server = nil
     guard let file else {
@@ -81,7 +81,7 @@ extension Session {
         .warnings
       _ = model.update(.handedOver(nil), at: now)
     } catch {
-      _ = model.update(.handedOver(error.words), at: now)
+      _ = model.update(.handedOver(error.message), at: now)
     }
   }
 
@@ -107,9 +107,9 @@ extension Session {
       let order = try Invocation([snapshot]).timers[0]
       let isOver = snapshot.resumed(at: now).isAtEnd
       let timer = model.makeTimerID()
-      if !isOver { registry.goOn(with: id, from: entry, as: timer) }
+      if !isOver { registry.resume(id, from: entry, as: timer) }
       handle(.goOn(order, snapshot, as: timer))
-      otherTimers.leaveOut(lost)
+      otherTimers.hide(lost)
       if isOver { return drop(id, from: entry) }
     } catch {
       entry.release()
@@ -151,7 +151,7 @@ extension Session {
       switch result {
       case .success(let entry?): return claim.body(lost, entry)
       case .success(nil): refuse("\(UsageError.hasGone)", id)
-      case .failure(let refusal): refuse(refusal.words, id)
+      case .failure(let refusal): refuse(refusal.message, id)
       }
       endClaim()
     }

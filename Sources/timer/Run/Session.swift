@@ -13,12 +13,12 @@ final class Session {
 
   private let wishes: ExternalPrograms.Configuration
   private lazy var outside = ExternalPrograms(
-    wishes, tell: { [self] in tell($0, isAsked: $1) },
-    tellNowOrAtEnd: { [self] in tellNowOrAtEnd($0) })
+    wishes, report: { [self] in tell($0, isAsked: $1) },
+    reportNowOrAtEnd: { [self] in tellNowOrAtEnd($0) })
 
   /// How the timers stand, for other processes.
-  lazy var registry = RegistryKeeper(entry, ignoresSettings: ignoresSettings) { [self] in
-    _ = tell($0, isAsked: entry?.isKept == true)
+  lazy var registry = RegistryQueue(entry, ignoresSettings: ignoresSettings) { [self] in
+    _ = tell($0, isAsked: entry?.isResumable == true)
   } onSocket: { [self] in
     listen(on: $0)
   }
@@ -122,17 +122,17 @@ final class Session {
     // A program that is told of the start may act at once, and lost timers are taken from where they were.
     if wishes.programs.isAny || entry?.hasFiles == true {
       registry.writeIfChanged(model, at: start)
-      _ = registry.wait()
+      _ = registry.finishWrites()
     }
     handle(.tick)
     // The app looks when its first timer begins.
-    if model.options.kind == .timers { outside.look() }
+    if model.options.kind == .timers { outside.checkSound() }
     if let ready {
       self.ready = nil
-      let trouble = registry.wait()
+      let trouble = registry.finishWrites()
       if !ready(Readiness(snapshots: snapshotsWithIDs, trouble: trouble)) {
-        registry.beginEnd(isLost: false)
-        _ = registry.end(by: .lastForFiles)
+        registry.beginRemoval(isLost: false)
+        _ = registry.finishRemoval(by: .lastForFiles)
         Process.exit(.stopped)
       }
     }
@@ -231,7 +231,7 @@ final class Session {
   /// Starts what has waited for the picture, and waits for nothing.
   private func startWhatHasWaited() {
     outside.startPrograms()
-    if hasLog { log.start() }
+    if hasLog { log.writePending() }
   }
 
   /// Tells the model what it is shown on, if that has changed.
@@ -259,7 +259,7 @@ final class Session {
     startWhatHasWaited()
     presenter.leave()
     // A closed window is the case to go on from, unless another process does already.
-    registry.beginEnd(isLost: !model.isHandedOver)
+    registry.beginRemoval(isLost: !model.isHandedOver)
     finishFiles()
     Process.dieOfHangUp()
   }
@@ -284,7 +284,7 @@ final class Session {
       case .store(let effect): perform(effect, at: now)
       case .log(let entry): note(entry)
       case .handOver: handOver(at: now)
-      case .ask(let action, let id): otherTimers.ask(action, id: id)
+      case .ask(let action, let id): otherTimers.perform(action, id: id)
       case .resume(let id): resumeLost(id)
       case .drop(let id): dropLost(id)
       case .finish(let outcome): finish(outcome, at: now)
@@ -297,7 +297,7 @@ final class Session {
 
   /// Reads or writes the user's files; the model takes in the answer, at once if it is there.
   private func perform(_ effect: StoreEffect, at now: Moment) {
-    if effect == .readLog, hasLog { log.start() }
+    if effect == .readLog, hasLog { log.writePending() }
     for answer in store?.perform(effect, at: ReadingContext(now: now.wall, zone: zone)) ?? [] {
       if model.takesNotices {
         perform(model.update(answer, at: now), at: now)
@@ -319,14 +319,14 @@ final class Session {
       }
     }
     if hasLog, let trouble = log.finish(by: deadline) { toldAtEnd.append(trouble) }
-    if let trouble = registry.end(by: deadline) { toldAtEnd.append(trouble) }
+    if let trouble = registry.finishRemoval(by: deadline) { toldAtEnd.append(trouble) }
     server?.close()
   }
 
   /// Takes in a line for the log.
   private func note(_ entry: LogEntry) {
     hasLog = true
-    log.take(entry)
+    log.append(entry)
   }
 
   /// Notes an answer that no model takes any more.
@@ -340,7 +340,7 @@ final class Session {
 
   /// Tells the user of something that has failed outside of the model, now or when the picture is gone.
   private func tellNowOrAtEnd(_ trouble: String) {
-    if tell(trouble, isAsked: true) == .untold, !toldAtEnd.contains(trouble) {
+    if tell(trouble, isAsked: true) == .pending, !toldAtEnd.contains(trouble) {
       toldAtEnd.append(trouble)
     }
   }
@@ -349,14 +349,14 @@ final class Session {
   ///
   /// - Parameter isAsked: whether the user has asked for it. Without a picture nothing else is said: the terminal may
   ///   be that of a shell.
-  private func tell(_ trouble: String, isAsked: Bool) -> ExternalPrograms.Telling {
-    guard model.takesNotices else { return .untold }
+  private func tell(_ trouble: String, isAsked: Bool) -> ExternalPrograms.Delivery {
+    guard model.takesNotices else { return .pending }
     guard presenter.viewport != nil else {
-      return isAsked && Process.report(trouble) ? .reported : .untold
+      return isAsked && Process.report(trouble) ? .printed : .pending
     }
     handle(.trouble(trouble))
     // A notice may still wait behind another one, and a spoken line for its second: the end may come before.
-    return model.notice?.text == trouble && presenter.viewport?.place != .lines ? .shown : .untold
+    return model.notice?.text == trouble && presenter.viewport?.place != .lines ? .shown : .pending
   }
 
   /// Says what is to be told at the end.

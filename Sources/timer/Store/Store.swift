@@ -1,53 +1,53 @@
 import Countdown
 import Interface
 
-/// Performs what a model wants of the user's files.
+/// Performs the model's effects on the user's files.
 final class Store {
-  private let place: StoreLocation
+  private let location: StoreLocation
   private let presets: PresetStore
 
-  /// Nil where there is no folder for it.
+  /// Nil if there is no folder for it.
   private let log: LogFile?
 
-  init(in place: StoreLocation, log: LogFile? = nil) {
-    (self.place, self.log) = (place, log)
-    presets = PresetStore(in: place)
+  init(in location: StoreLocation, log: LogFile? = nil) {
+    (self.location, self.log) = (location, log)
+    presets = PresetStore(in: location)
   }
 
-  /// - Returns: the answer; nil where none is due.
-  func perform(_ effect: StoreEffect, at place: ReadingContext) -> Event? {
+  /// Performs an effect, and returns the event that reports its result; nil if there is nothing to report.
+  func perform(_ effect: StoreEffect, at context: ReadingContext) -> Event? {
     switch effect {
-    case .readPresets: presets.read(at: place)
-    case .start(let preset, let settings): presets.start(preset, over: settings, at: place)
-    case .write(let line, let replaced): presets.write(line, replacing: replaced, at: place)
-    case .check(let line, let replaced): presets.check(line, replacing: replaced, at: place)
-    case .delete(let preset): presets.delete(preset, at: place)
-    case .undo: presets.undo(at: place)
+    case .readPresets: presets.read(at: context)
+    case .start(let preset, let settings): presets.start(preset, over: settings, at: context)
+    case .write(let line, let replaced): presets.write(line, replacing: replaced, at: context)
+    case .check(let line, let replaced): presets.check(line, replacing: replaced, at: context)
+    case .delete(let preset): presets.delete(preset, at: context)
+    case .undo: presets.undo(at: context)
     case .settings(let new, let old): write(new, from: old)
     case .readLog: .log(readLog())
     }
   }
 
   private func readLog() -> LogContents {
-    // What this process has added comes first.
-    LogQueue.settle()
+    // The log must include the lines that this process has queued.
+    LogQueue.waitUntilWritten()
     do throws(StoreError) {
       guard let log else {
         throw StoreError("no folder for your log: set HOME or XDG_STATE_HOME")
       }
       return LogContents(LogSummary(LogBytes(try log.read() ?? [])))
     } catch {
-      return LogContents(LogSummary(LogBytes([])), trouble: error.words)
+      return LogContents(LogSummary(LogBytes([])), trouble: error.message)
     }
   }
 
   private func write(_ new: Settings, from old: Settings) -> Event? {
     guard new != old else { return nil }
     do throws(StoreError) {
-      try SettingsFile(try place.file("settings")).write(new, from: old)
+      try SettingsChange(old: old, new: new).write(to: try location.file("settings"))
       return nil
     } catch {
-      return .trouble(error.words)
+      return .trouble(error.message)
     }
   }
 }

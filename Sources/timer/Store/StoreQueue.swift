@@ -1,86 +1,87 @@
 import Dispatch
 import Interface
 
-/// Performs what a model wants of the user's files, one thing after the other.
+/// Performs the model's effects on the user's files, one after the other, on a queue of its own.
 ///
-/// A slow disk, or another process that writes, must delay neither a key nor an alarm. So the files have a queue of
-/// their own; what takes longer than a moment is answered later.
+/// A slow disk, or another process that holds the lock, must delay neither a key nor an alarm.
 @MainActor
 final class StoreQueue {
   /// Unsafe: used on the queue alone.
   nonisolated(unsafe) private let store: Store
   private let queue = DispatchQueue(label: "timer.store")
 
-  /// What has not been answered, in order.
+  /// The requests whose results have not been delivered, in order.
   private var pending: [FileRequest] = []
 
-  /// Takes answers that come later.
-  private let late: @MainActor ([Event]) -> Void
+  /// Receives the results that ``perform(_:at:)`` did not return.
+  private let deliver: @MainActor ([Event]) -> Void
 
-  /// How long an answer is waited for, so that a page that is opened shows at once what the file says.
-  private static let patience = DispatchTimeInterval.milliseconds(20)
+  /// How long ``perform(_:at:)`` waits, so that a page usually opens with the contents of its file.
+  private static let timeout = DispatchTimeInterval.milliseconds(20)
 
-  init(_ store: Store, late: @escaping @MainActor ([Event]) -> Void) {
-    (unsafe self.store, self.late) = (store, late)
+  init(_ store: Store, deliver: @escaping @MainActor ([Event]) -> Void) {
+    (unsafe self.store, self.deliver) = (store, deliver)
   }
 
-  /// - Returns: the answers that are there by now, in order. The others come later.
-  func perform(_ effect: StoreEffect, at place: ReadingContext) -> [Event] {
-    let errand = FileRequest(effect, place)
-    pending.append(errand)
+  /// Performs an effect.
+  ///
+  /// - Returns: the results that are ready, in order. The others are delivered later.
+  func perform(_ effect: StoreEffect, at context: ReadingContext) -> [Event] {
+    let request = FileRequest(effect, context)
+    pending.append(request)
     guard SystemLimits.hasThreadsForFiles else { return finish() ?? [] }
     queue.async { [self] in
-      unsafe errand.run(store)
+      unsafe request.run(store)
       EventLoop.later {
-        let answers = self.take(through: errand)
-        if !answers.isEmpty { self.late(answers) }
+        let results = self.removeResults(through: request)
+        if !results.isEmpty { self.deliver(results) }
       }
     }
-    return errand.done.wait(timeout: .now() + Self.patience) == .success
-      ? take(through: errand) : []
+    return request.done.wait(timeout: .now() + Self.timeout) == .success
+      ? removeResults(through: request) : []
   }
 
-  /// Waits until everything is done.
+  /// Waits until all requests are done.
   ///
-  /// - Returns: the answers that are still due; nil where the disk does not answer in time.
+  /// - Returns: the results that have not been delivered; nil if the disk does not answer in time.
   func finish(by deadline: DispatchTime = .distantFuture) -> [Event]? {
     let isDone = queue.result(by: deadline) { [self, pending] in
-      // What no thread could be spared for is done here.
+      // Without threads, the requests have not run yet.
       pending.forEach { unsafe $0.run(store) }
       return true
     }
     guard isDone == true else { return nil }
     defer { pending = [] }
-    return pending.compactMap(\.answer)
+    return pending.compactMap(\.result)
   }
 
-  /// The answers up to one that is done. All before it are done too.
-  private func take(through errand: FileRequest) -> [Event] {
-    guard let place = pending.firstIndex(where: { $0 === errand }) else { return [] }
-    defer { pending.removeFirst(place + 1) }
-    return pending[...place].compactMap(\.answer)
+  /// Returns the results up to a request that is done. The queue is serial, so all requests before it are done too.
+  private func removeResults(through request: FileRequest) -> [Event] {
+    guard let index = pending.firstIndex(where: { $0 === request }) else { return [] }
+    defer { pending.removeFirst(index + 1) }
+    return pending[...index].compactMap(\.result)
   }
 }
 
-/// Something to do with the files, and its answer.
+/// An effect on the files, and its result.
 private final class FileRequest: Sendable {
   let effect: StoreEffect
-  let place: ReadingContext
+  let context: ReadingContext
   let done = DispatchSemaphore(value: 0)
 
-  /// Unsafe: only the queue changes them. They are read after what was done there has been awaited.
+  /// Unsafe: only the queue writes them. They are read after waiting for the queue.
   nonisolated(unsafe) private var isDone = false
   nonisolated(unsafe) private var event: Event?
 
-  var answer: Event? { unsafe event }
+  var result: Event? { unsafe event }
 
-  init(_ effect: StoreEffect, _ place: ReadingContext) {
-    (self.effect, self.place) = (effect, place)
+  init(_ effect: StoreEffect, _ context: ReadingContext) {
+    (self.effect, self.context) = (effect, context)
   }
 
   func run(_ store: Store) {
     guard unsafe !isDone else { return }
-    unsafe event = store.perform(effect, at: place)
+    unsafe event = store.perform(effect, at: context)
     unsafe isDone = true
     done.signal()
   }

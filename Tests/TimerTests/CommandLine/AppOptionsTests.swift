@@ -4,10 +4,10 @@ import Testing
 
 @testable import timer
 
-/// Command lines without a time: the app, the stopwatch, and what needs a time.
+/// Command lines without a time: the app, the stopwatch, and options that need a time.
 @Suite struct AppOptionsTests {
-  /// What an order says, by value.
-  struct Order: Equatable, Sendable {
+  /// The values of `AppOptions` that a test compares.
+  struct Values: Equatable, Sendable {
     var shows = AppOptions.Shown.app
     var settings = Settings()
     var readsSettings = true
@@ -16,50 +16,50 @@ import Testing
     init() {}
 
     init?(_ command: Command, over stored: Settings = Settings()) {
-      guard case .app(let order) = command else { return nil }
-      (shows, settings) = (order.shows, order.settings(over: stored))
-      (readsSettings, isPlain) = (order.readsSettings, order.isPlain)
+      guard case .app(let values) = command else { return nil }
+      (shows, settings) = (values.shows, values.settings(over: stored))
+      (readsSettings, isPlain) = (values.readsSettings, values.isPlain)
     }
   }
 
-  static func order(_ change: (inout Order) -> Void = { _ in }) -> Order {
-    var order = Order()
-    change(&order)
-    return order
+  static func values(_ change: (inout Values) -> Void = { _ in }) -> Values {
+    var values = Values()
+    change(&values)
+    return values
   }
 
-  static let orders: [([String], Order)] = [
-    ([], order()),
-    (["--"], order()),
+  static let cases: [([String], Values)] = [
+    ([], values()),
+    (["--"], values()),
     (
       ["--theme", "ember", "--no-sound"],
-      order {
+      values {
         $0.settings.theme = .ember
         $0.settings.sound = .none
       }
     ),
     (
       ["--warn", "1m", "--hold=0", "--awake"],
-      order {
+      values {
         $0.settings.warnings = [.seconds(60)]
         $0.settings.hold = .zero
         $0.settings.keepsAwake = true
       }
     ),
-    (["--no-config"], order { $0.readsSettings = false }),
-    (["--plain"], order { $0.isPlain = true }),
-    (["--every", "1m", "--plain"], order { $0.isPlain = true }),
-    (["stopwatch"], order { $0.shows = .stopwatch }),
+    (["--no-config"], values { $0.readsSettings = false }),
+    (["--plain"], values { $0.isPlain = true }),
+    (["--every", "1m", "--plain"], values { $0.isPlain = true }),
+    (["stopwatch"], values { $0.shows = .stopwatch }),
     (
       ["stopwatch", "--plain"],
-      order {
+      values {
         $0.shows = .stopwatch
         $0.isPlain = true
       }
     ),
     (
       ["--no-ring", "stopwatch", "--no-config"],
-      order {
+      values {
         $0.shows = .stopwatch
         $0.settings.showsRing = false
         $0.readsSettings = false
@@ -67,30 +67,30 @@ import Testing
     ),
   ]
 
-  @Test(arguments: orders)
-  func reads(arguments: [String], order: Order) throws {
-    #expect(try Order(read(arguments)) == order)
+  @Test(arguments: cases)
+  func parses(arguments: [String], values: Values) throws {
+    #expect(try Values(read(arguments)) == values)
   }
 
-  @Test func theCommandLineComesLast() throws {
+  @Test func commandLineOverridesSettings() throws {
     let stored = StoredSettings(text: "--theme ember\n--no-bell\n--warn 5m\n").settings
     let arguments = ["--theme=mono", "--warn", "1m"]
-    let expected = Self.order {
+    let expected = Self.values {
       $0.settings.theme = .mono
       $0.settings.ringsBell = false
       $0.settings.warnings = [.seconds(60)]
     }
-    #expect(try Order(read(arguments), over: stored) == expected)
-    let stopwatch = Self.order {
+    #expect(try Values(read(arguments), over: stored) == expected)
+    let stopwatch = Self.values {
       $0.shows = .stopwatch
       $0.settings = stored
     }
-    #expect(try Order(read(["stopwatch"]), over: stored) == stopwatch)
+    #expect(try Values(read(["stopwatch"]), over: stored) == stopwatch)
   }
 
-  /// Every option either is for the app, or says what it needs.
+  /// Every option either applies to the app, or its error says what it needs.
   @Test(arguments: Option.all.filter { !["help", "version"].contains($0.long) })
-  func knowsEveryOption(option: Option) throws {
+  func acceptsOrExplainsEveryOption(option: Option) throws {
     let value = option.argument.map { $0.values.last?.name ?? option.samples[0] }
     let arguments = [option.spelling] + (value.map { [$0] } ?? [])
     do throws(UsageError) {
@@ -102,7 +102,7 @@ import Testing
       #expect(option.isSetting || ["plain", "no-config"].contains(option.long))
     } catch {
       #expect(!option.isSetting)
-      // Those that say what lines look like need something that prints lines.
+      // Options for the format of lines need a command that prints lines.
       let isOfLines = ["format", "json", "follow"].contains(option.long)
       let words =
         switch option.long {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func isAWordOfANameElsewhere() throws {
+  @Test func stopwatchCanBePartOfAName() throws {
     for words in [["5m", "stopwatch"], ["stopwatch", "of", "rain", "5m"]] {
       guard case .run = try read(words) else {
         Issue.record("\(words)")

@@ -4,13 +4,13 @@ import Testing
 @testable import Interface
 @testable import timer
 
-/// Settings as the options that make them, which a record keeps.
+/// Settings as arguments, which the registry stores.
 @Suite struct ArgumentsOfSettingsTests {
   private func settings(_ arguments: [String]) throws -> Settings {
     ParsedOptions(try ParsedArguments(arguments).allOptions).allSettings
   }
 
-  /// Each option that a settings file may hold, with each of its values.
+  /// Each setting, with each of its values.
   private static var lines: [[String]] {
     Option.all.filter(\.isSetting).flatMap { option -> [[String]] in
       guard let argument = option.argument else { return [[option.spelling]] }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func eachSettingIsMadeAgain() throws {
+  @Test func eachSettingRoundTrips() throws {
     #expect(Self.lines.count > 50)
     for line in Self.lines {
       let wanted = try settings(line)
@@ -30,7 +30,7 @@ import Testing
     #expect(Settings().arguments == [])
   }
 
-  @Test func allTogetherAreMadeAgain() throws {
+  @Test func allSettingsRoundTrip() throws {
     let wanted = try settings([
       "--no-ring", "--theme=ember", "--glyphs=half", "--effects", "--hold=2.5s", "--warn=1m",
       "--warn=10s", "--sound=glass", "--no-bell", "--notify=always", "--no-log", "--awake",
@@ -38,12 +38,12 @@ import Testing
     #expect(try settings(wanted.arguments) == wanted)
   }
 
-  @Test func aTimerIsMadeAgain() throws {
+  @Test func timerOptionsRoundTrip() throws {
     var options = TimerItem.Options()
     options.counting.stays = true
     options.command = "echo 'a b' && exit"
-    let draft = ParsedOptions(try ParsedArguments(options.arguments()).allOptions)
-    #expect(draft.stays && draft.command == options.command)
+    let parsed = ParsedOptions(try ParsedArguments(options.arguments()).allOptions)
+    #expect(parsed.stays && parsed.command == options.command)
     #expect(!options.arguments(stays: false).contains("--stay"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import timer
 
-/// Random arguments are understood, or refused in one line of plain text, and never trap.
+/// Random arguments are valid, or give an error of one line of plain text, and never crash.
 @Suite struct CommandFuzzTests {
   static let pieces =
     [
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func readsOrRefuses(seed: UInt64) {
+  func parsesOrReportsOneLine(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var understood = 0
     for _ in 0..<Self.rounds / 3 {
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// Returns whether the text has no character that a terminal would act on.
+/// Returns whether a text has no control or format characters.
 func isOnePlainLine(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy { scalar in
     let category = scalar.properties.generalCategory

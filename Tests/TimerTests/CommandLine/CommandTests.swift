@@ -6,7 +6,7 @@ import Testing
 
 @testable import timer
 
-/// Reads arguments as if on a Friday evening at Greenwich.
+/// Parses arguments on a Friday evening in Greenwich.
 func read(_ arguments: [String]) throws(UsageError) -> Command {
   try Command(arguments, at: .fridayEvening)
 }
@@ -16,7 +16,7 @@ extension ReadingContext {
 }
 
 extension Command {
-  /// The timers that it starts or explains, without the options that made their settings.
+  /// The invocation without the options that determined its settings.
   var plain: Invocation? {
     var invocation = invocation
     invocation?.options = []
@@ -25,7 +25,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// An invocation of one timer with one part.
+  /// Creates an invocation of one timer with one part.
   init(counting words: String..., now: WallTime = .fridayEvening) throws {
     self.init([TimerSpec(Plan([try Request(words, now: now, zone: Greenwich())]))])
   }
@@ -38,7 +38,7 @@ extension Invocation {
 }
 
 @Suite struct CommandTests {
-  /// Returns the invocation of `5m`, with a change.
+  /// Returns the invocation of `5m` after a change.
   static func fiveMinutes(
     _ change: (inout Invocation) -> Void = { _ in }
   ) throws -> Invocation {
@@ -135,7 +135,7 @@ extension Invocation {
   ]
 
   @Test(arguments: runs)
-  func reads(_ example: Case) throws {
+  func parses(_ example: Case) throws {
     let expected = try Self.fiveMinutes(example.change)
     let command = try read(example.arguments)
     #expect(command.plain == expected)
@@ -155,7 +155,7 @@ extension Invocation {
     }
   }
 
-  @Test func readsADeadline() throws {
+  @Test func parsesADeadline() throws {
     let command = try read(["until", "22:00", "tea"])
     let end = WallTime.fridayEvening.advanced(by: .seconds(16 * 60))
     guard case .run(let invocation) = command else {
@@ -172,19 +172,19 @@ extension Invocation {
   ]
 
   @Test(arguments: helps)
-  func helpComesFirst(arguments: [String]) throws {
+  func helpTakesEffectAtOnce(arguments: [String]) throws {
     #expect(try read(arguments) == .help)
   }
 
   @Test(arguments: [["--version"], ["-V"], ["-qV"], ["5m", "-V"], ["--version", "--help"]])
-  func versionComesFirst(arguments: [String]) throws {
+  func versionTakesEffectAtOnce(arguments: [String]) throws {
     #expect(try read(arguments) == .version)
   }
 
   @Test(arguments: Option.all)
-  func everyOptionIsReadAsItIsSpelt(option: Option) throws {
+  func readsEverySpellingOfAnOption(option: Option) throws {
     let value = option.argument.map { _ in option.samples.last ?? "" }
-    // What shows a status belongs to the lines of a script, or to the verb that prints it.
+    // Some options need a command, or `--quiet`.
     let rest =
       switch option.long {
       case "follow": ["status"]
@@ -195,7 +195,7 @@ extension Invocation {
     let long = [value.map { "\(option.spelling)=\($0)" } ?? option.spelling] + rest
     let apart = [option.spelling] + (value.map { [$0] } ?? []) + rest
     let command = try read(long)
-    // What is the default changes only what another option has changed.
+    // An option for the default changes nothing by itself.
     let isDefault =
       option.argument == nil
       && Option.all.contains { other in
@@ -209,7 +209,7 @@ extension Invocation {
     }
   }
 
-  @Test func noTwoOptionsAreSpeltAlike() {
+  @Test func optionNamesAreUnique() {
     #expect(Set(Option.all.map(\.long)).count == Option.all.count)
     let short = Option.all.compactMap(\.short)
     #expect(Set(short).count == short.count)

@@ -4,16 +4,16 @@ import Testing
 
 @testable import timer
 
-/// What can follow on a command line that is being typed.
+/// The completions of a command line.
 @Suite struct CompletionTests {
   static let presets = "soup: 12m 'tom yum'\nrounds 3m work then 1m rest\nbroken 5x\n"
 
   private func completion(_ words: [String], _ typed: String) -> Completion {
     Completion(
-      words: words, typed: typed, place: .fridayEvening, presets: Presets { .text(Self.presets) },
+      words: words, typed: typed, context: .fridayEvening, presets: Presets { .text(Self.presets) },
       sources: Completion.Sources(
         timers: { verb in
-          (["all", "green tea", "walk 20m"] + (verb.seesLost ? ["lost"] : [])).map {
+          (["all", "green tea", "walk 20m"] + (verb.includesLost ? ["lost"] : [])).map {
             Candidate(name: $0)
           }
         },
@@ -23,7 +23,7 @@ import Testing
         }))
   }
 
-  /// - Parameter line: the words before, and the one that is being typed.
+  /// - Parameter line: the command line up to the cursor.
   private func completion(_ line: String) -> Completion {
     let line = BashLine(line, breaks: "=:@")
     return completion(Array(line.words.dropFirst()), line.typed)
@@ -78,12 +78,12 @@ import Testing
 
   @Test func offersEveryCommandAndPreset() {
     let offered = Set(offered("timer "))
-    #expect(Set(CompletionWords.commands.map(\.name)) == Set(Presets.verbs))
-    #expect(offered.isSuperset(of: Presets.verbs))
+    #expect(Set(CompletionWords.commands.map(\.name)) == Set(CommandNames.all))
+    #expect(offered.isSuperset(of: CommandNames.all))
     #expect(offered.isSuperset(of: BuiltInPresets.lines.map(\.name) + ["soup", "rounds", "until"]))
   }
 
-  /// Each option of a countdown is offered somewhere, with the words of the help.
+  /// Each option is offered somewhere, with its help.
   @Test func offersEveryOption() {
     let all = completion("timer --").candidates + completion("timer log --").candidates
     for option in Option.all {
@@ -98,11 +98,11 @@ import Testing
     #expect(offered("timer \(option.spelling) ") == option.argument?.values.map(\.name))
   }
 
-  /// Whatever is typed: an offered option is read as one, and what is offered after a command is taken as it stands.
+  /// Each offered option is read as an option, and each word offered after a command is valid.
   @Test(arguments: [1, 2, 3])
-  func nothingIsOfferedThatIsRefused(seed: UInt64) {
+  func offersOnlyValidWords(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let pieces = CommandFuzzTests.pieces.filter { !$0.contains(" ") } + Presets.verbs
+    let pieces = CommandFuzzTests.pieces.filter { !$0.contains(" ") } + CommandNames.all
     var offers = 0
     for _ in 0..<100 {
       let words = (0..<Int.random(in: 0...3, using: &generator)).compactMap { _ in
@@ -117,14 +117,14 @@ import Testing
           #expect(value.option.spelling == candidate.name || "-n" == candidate.name, "\(line)")
           continue
         }
-        guard let outline = try? ParsedArguments(line) else {
+        guard let parsed = try? ParsedArguments(line) else {
           Issue.record("\(line)")
           continue
         }
-        if candidate.name.hasPrefix("--") { #expect(!outline.allOptions.isEmpty, "\(line)") }
+        if candidate.name.hasPrefix("--") { #expect(!parsed.allOptions.isEmpty, "\(line)") }
         if let first = (try? ParsedArguments(words))?.words.first,
           ControlVerb.words.contains(first),
-          !outline.beginsWithCountdown
+          !parsed.beginsWithCountdown
         {
           #expect(throws: Never.self, "\(line)") {
             try Command(line, at: .fridayEvening, presets: completion.presets)
@@ -137,7 +137,7 @@ import Testing
 }
 
 @Suite struct BashLineTests {
-  /// A line, the words before the last one, that one, and what bash gets for a word that is offered.
+  /// A line, the words before the cursor, the word at the cursor, a candidate, and the text that bash inserts.
   static let lines: [(String, [String], String, String, String)] = [
     ("timer ", ["timer"], "", "tea", "tea"), ("timer te", ["timer"], "te", "tea", "tea"),
     ("timer  5m\tte", ["timer", "5m"], "te", "tea", "tea"),
@@ -170,8 +170,8 @@ import Testing
     #expect(read.replacement(by: offered) == inserted)
   }
 
-  /// Users take signs out of COMP_WORDBREAKS.
-  @Test func wordsEndWhereBashSays() {
+  /// Users remove characters from COMP_WORDBREAKS.
+  @Test func obeysWordBreaks() {
     #expect(
       BashLine("timer --color=a", breaks: ":").replacement(by: "--color=auto") == "--color=auto")
     #expect(BashLine("timer pause a:", breaks: "=").replacement(by: "a:b") == "a:b")

@@ -37,18 +37,18 @@ import Testing
       ("add 1m 12m", .action(.add(.seconds(60))), "12m"),
       ("add -1m 12m 2", .action(.add(.seconds(-60))), "12m 2"),
     ] as [(String, ControlVerb, String?)])
-  func isACommand(text: String, verb: ControlVerb, which: String?) throws {
+  func parsesCommands(text: String, verb: ControlVerb, which: String?) throws {
     let line = try #require(try line(text))
     #expect(line.verb == verb)
     #expect(line.which == which)
   }
 
-  /// Something else is meant: a countdown, its name and its time, or what has options.
+  /// These are countdowns or other commands.
   @Test(arguments: [
     "", "5m", "5m pause", "stop smoking 20m", "stop smoking until 18:00", "list of things 5m",
     "presets", "Pause",
   ])
-  func isNone(text: String) throws {
+  func ignoresOtherCommandLines(text: String) throws {
     #expect(try line(text) == nil)
   }
 
@@ -56,17 +56,17 @@ import Testing
     "list tea", "add", "add tea", "add 5", "add 0m", "add until 17:30", "add 1h -5m",
     "add 5m run -5k", "add -5m -5m", "add 1m 2m 3m", "add tea until 17:30", "add tea 5",
   ])
-  func isRefused(text: String) {
+  func rejectsInvalidCommands(text: String) {
     #expect(throws: UsageError.self) { try line(text) }
   }
 
   @Test(arguments: ["list --follow", "pause --json", "list tea --json", "add tea 5m --quiet"])
-  func takesFewOptions(text: String) {
+  func rejectsOtherOptions(text: String) {
     #expect(throws: UsageError.self) { try read(words(text)) }
   }
 
-  /// A timer without a name is called what it was asked for.
-  @Test func aTimeAfterAVerbIsATimer() throws {
+  /// A timer without a name is selected by its time.
+  @Test func timeAfterACommandSelectsATimer() throws {
     for verb in ControlVerb.words where verb != "add" && verb != "list" {
       for which in ["5m", "12m 2", "until 18:00"] {
         #expect(try line("\(verb) \(which)")?.which == which, "\(verb)")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func someTakeThoseOfTheirLines() throws {
+  @Test func listAndStatusTakeFormatOptions() throws {
     var line = try #require(try line("status tea"))
     line.form = .text(try Format("{left}"))
     #expect(try read(["status", "tea", "--format", "{left}"]) == .control(line))
@@ -89,7 +89,7 @@ import Testing
     #expect(try read(["status", "--follow", "--", "-tea"]) == .control(odd))
   }
 
-  @Test func helpIsAWordToo() throws {
+  @Test func helpIsACommand() throws {
     #expect(try read(["help"]) == .help)
   }
 
@@ -100,19 +100,19 @@ import Testing
       ("files", .files), ("settings", .files), ("presets", .files), ("hooks", .files),
       ("log", .files),
     ] as [(String, HelpTopic.Page)])
-  func helpTakesATopic(topic: String, page: HelpTopic.Page) throws {
+  func helpOpensThePageOfATopic(topic: String, page: HelpTopic.Page) throws {
     #expect(try read(["help", topic]) == .manual(page))
   }
 
-  /// No topic has two pages, and each is written as it is typed.
-  @Test func topicsAreWords() throws {
+  /// No two pages have the same topic, and each topic is read as typed.
+  @Test func topicsAreUnique() throws {
     let words = HelpTopic.all.map(\.word)
     #expect(Set(words).count == words.count)
     for word in words { #expect(try read(["help", word]) != .help) }
   }
 
-  /// None of the words can be a preset's name, which the grammar decides.
-  @Test func noVerbIsAPreset() {
-    for verb in Presets.verbs { #expect(PresetNameError(verb) == .verb, "\(verb)") }
+  /// The grammar rejects every command as the name of a preset.
+  @Test func noCommandIsAPresetName() {
+    for verb in CommandNames.all { #expect(PresetNameError(verb) == .verb, "\(verb)") }
   }
 }

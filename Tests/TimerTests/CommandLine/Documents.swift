@@ -2,7 +2,7 @@ import Foundation
 
 /// The documents that describe the command line.
 enum Documents {
-  /// The pages of the manual by their names and sections, such as `timer-files.5`.
+  /// The pages of the manual, by file names such as `timer-files.5`.
   static let pages: [String: String] = {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent("man").path)
@@ -10,14 +10,14 @@ enum Documents {
     return Dictionary(uniqueKeysWithValues: pages.map { ($0, read("man/" + $0)) })
   }()
 
-  /// All pages of the manual.
+  /// All pages of the manual, joined.
   static let manual = pages.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n")
 
   static let readme = read("README.md")
   static let changes = read("CHANGELOG.md")
   static let contributing = read("CONTRIBUTING.md")
 
-  /// Returns the text of each group, for each match of the expression; "" for a group that took no part.
+  /// Returns the texts of the groups for each match of an expression; "" for a group that did not take part.
   static func matches(of expression: String, in text: String) -> [[String]] {
     guard
       let expression = try? NSRegularExpression(pattern: expression, options: .anchorsMatchLines)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import timer
 
-/// The help names exactly the options of the table, and the change log the version.
+/// The help lists exactly the options of the table, and the change log begins with the version.
 @Suite struct DocumentsTests {
-  /// An option as a document shows it: short name `q`, long name `quiet`, and the argument's name, or "".
+  /// An option in a document: the short name `q`, the long name `quiet`, and the name of its value, or "".
   struct Shown: Hashable, CustomStringConvertible {
     var short: String
     var long: String
@@ -23,24 +23,24 @@ import Testing
   /// The options of `timer log`.
   static let ofLog = Option.all.filter { $0.commands.contains(.log) && $0.commands != .every }
 
-  /// The others, which the help lists.
+  /// The options in the help.
   static let counting = Option.all.filter { $0.commands != .log }
 
-  /// The options whose value is one of a short list, each value with its meaning.
+  /// The options with a short list of values, each with a meaning.
   static let choices = Self.counting.filter { $0.argument?.values.first?.meaning.isEmpty == false }
 
-  /// The options whose value is a name that says by itself what it means.
+  /// The options with a list of names, which need no explanation.
   static let names = Self.counting.filter { $0.argument?.values.first?.meaning.isEmpty == true }
 
-  /// The values of such an option, each with its meaning.
+  /// The values of an option, with their meanings.
   static func meanings(_ option: Option) -> [String: String] {
     Dictionary(uniqueKeysWithValues: option.argument?.values.map { ($0.name, $0.meaning) } ?? [])
   }
 
-  /// 17:54:00, the moment at which the documents' `90m` starts: it ends at 19:24:00.
+  /// 17:54:00, the start of `90m` in the documents, which ends at 19:24:00.
   static let beforeSix = WallTime.fridayEvening.advanced(by: .seconds(-3 * 3600 - 50 * 60))
 
-  /// An option and, where it is shown with it, its opposite, which takes no value.
+  /// An option, and its opposite if the document shows both in one row.
   static func both(
     short: String, long: String, argument: String, hasOpposite: Bool
   ) -> [Shown] {
@@ -50,7 +50,7 @@ import Testing
 
   // MARK: help
 
-  @Test func helpNamesTheOptions() {
+  @Test func helpListsTheOptions() {
     let rows = Documents.matches(of: #"^  ((?:-|    --).*?)  "#, in: Help.full)
     let shown = rows.flatMap {
       Documents.matches(of: #"(?:-(.), )?--(\[no-\])?([a-z-]+)(?: ([A-Z]+))?"#, in: $0[0])
@@ -59,32 +59,32 @@ import Testing
     #expect(shown.count == Self.table.count)
   }
 
-  @Test func helpNamesTheValues() {
+  @Test func helpListsTheValues() {
     #expect(!Self.choices.isEmpty)
     for option in Self.choices {
       let values = option.argument?.values ?? []
-      // A list of more than five values has no room in the help.
+      // The help has no room for more than five values.
       for value in values where values.count <= 5 {
         #expect(option.help.contains(value.name), "\(option.long)")
       }
     }
   }
 
-  @Test func helpNamesTheVerbs() {
+  @Test func helpListsTheCommands() {
     let usage = Help.full.components(between: "usage: ", and: "\n\n")
     let shown = Documents.matches(of: #"timer ([a-z|]+)(?=[,\n ]|$)"#, in: usage + "\n")
     let verbs = shown.flatMap { $0[0].split(separator: "|") }.map(String.init)
-    #expect(verbs.sorted() == Presets.verbs.sorted())
+    #expect(verbs.sorted() == CommandNames.all.sorted())
   }
 
-  @Test func helpNamesTheOptionsOfTheLog() {
+  @Test func helpListsTheOptionsOfTheLog() {
     let usage = Documents.matches(of: #"timer log (\[.*)$"#, in: Help.full).first?.first
     #expect(usage == "[--since WHEN] [--name TEXT] [--json|--clear]")
   }
 
   // MARK: the version
 
-  @Test func changesNameTheVersion() {
+  @Test func changeLogBeginsWithTheVersion() {
     let newest = Documents.matches(of: #"^## ([0-9.]+)"#, in: Documents.changes).first
     #expect(newest == [Version.number])
     #expect(Version.line == "timer \(Version.number)")

@@ -4,7 +4,7 @@ import Testing
 @testable import timer
 
 @Suite struct ExplanationTests {
-  /// Arguments on a Friday evening, and the line that `--explain` prints for them.
+  /// Arguments on a Friday evening, and the output of `--explain`.
   static let lines: [([String], String)] = [
     (["90m"], "5400 1h30m, ends 23:14:00"),
     (["0"], "0 0s, ends 21:44:00"),
@@ -21,13 +21,13 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func explains(arguments: [String], line: String) throws {
+  func explainsATime(arguments: [String], line: String) throws {
     let command = try read(["--explain"] + arguments)
     let invocation = try #require(command.invocation)
     #expect(Explanation.text(invocation, now: .fridayEvening, zone: Greenwich()) == line)
   }
 
-  /// Command lines with more than one part, and the lines that are printed for them.
+  /// Command lines with several parts, and the output of `--explain`.
   static let sequences: [(String, [String])] = [
     (
       "25m focus then 5m break",
@@ -56,7 +56,7 @@ import Testing
         "300 then 5m, ends 22:05:00, 3 rounds, the last ends Sun 2026-11-22 22:05:00",
       ]
     ),
-    // A deadline that is past when its part begins is over at once.
+    // A deadline in the past ends at once.
     (
       "20m then until 22:00 then 1m",
       [
@@ -74,21 +74,21 @@ import Testing
     #expect(text.split(separator: "\n").map(String.init) == lines)
   }
 
-  /// Nanoseconds past the start of the second, and the seconds that are then left until 22:00.
+  /// Nanoseconds after a whole second, and the seconds left until 22:00.
   static let fractions: [(Int, String)] = [
     (0, "960"), (1, "960"), (1_000_000, "959.999"), (1_000_001, "959.999"), (250_000_000, "959.75"),
     (999_999_999, "959.001"),
   ]
 
   @Test(arguments: fractions)
-  func roundsTheRestUpToAMillisecond(nanoseconds: Int, seconds: String) throws {
+  func roundsUpToMilliseconds(nanoseconds: Int, seconds: String) throws {
     let now = WallTime.fridayEvening.advanced(by: .nanoseconds(nanoseconds))
     let invocation = try Invocation(counting: "until", "22:00", now: now)
     let line = Explanation.text(invocation, now: now, zone: Greenwich())
     #expect(line == "\(seconds) until 22:00, ends 22:00:00")
   }
 
-  /// Days after 2026-11-20, and the printed name of that day.
+  /// Days after 2026-11-20, and the text of that day.
   static let days: [(Int, String)] = [
     (1, "Sat 2026-11-21"), (2, "Sun 2026-11-22"), (3, "Mon 2026-11-23"), (11, "Tue 2026-12-01"),
     (42, "Fri 2027-01-01"), (467, "Wed 2028-03-01"), (466, "Tue 2028-02-29"),
@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(arguments: days)
-  func namesTheDay(days: Int, name: String) {
+  func showsTheDay(days: Int, name: String) {
     let end = WallTime.fridayEvening.advanced(by: .seconds(days * 86_400))
     let text = EndTimeText.full(end, at: .fridayEvening, in: Greenwich())
     #expect(text == "\(name) 21:44:00")

@@ -1,6 +1,6 @@
 import Countdown
 
-/// A zone that is always on Greenwich time, for dates after 1970.
+/// A time zone without offset, for dates after 1970.
 struct Greenwich: Zone {
   func civil(at instant: WallTime) -> CivilTime {
     let seconds = instant.sinceEpoch.components.seconds

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HelpTests {
   @Test(arguments: [true, false])
-  func fitsBetweenTheMargins(full: Bool) {
+  func fitsInEightyColumns(full: Bool) {
     let text = full ? Help.full : Help.short
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(text.hasSuffix("\n"))
@@ -26,12 +26,12 @@ import Testing
     }
   }
 
-  @Test func theShortHelpIsShort() {
+  @Test func shortHelpIsShort() {
     #expect(Help.short.split(separator: "\n").count <= 5)
   }
 
-  @Test func helpLinesUpItsColumns() {
-    // Not those of the usage, which are further in.
+  @Test func alignsItsColumns() {
+    // The rows of options. The usage is indented further.
     let rows = Help.full.split(separator: "\n").filter {
       $0.hasPrefix("  -") || $0.hasPrefix("      --")
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import timer
 
-/// The pages of the manual name exactly what the program has, no less and no more.
+/// The manual pages describe exactly what the program has.
 @Suite struct ManualTests {
   private typealias Table = DocumentsTests
 
@@ -12,14 +12,14 @@ import Testing
   private static let control = Documents.pages["timer-control.1"] ?? ""
   private static let files = Documents.pages["timer-files.5"] ?? ""
 
-  /// The text of a section of a page, without its heading.
+  /// Returns the text of a section, without its heading.
   private static func section(_ title: String, of page: String) -> String {
     (page + "\n.Sh ").components(between: ".Sh \(title)\n", and: "\n.Sh ")
   }
 
   // MARK: pages
 
-  /// `timer help` opens each of the pages, and no other.
+  /// `timer help` opens each page, and no other.
   @Test func everyPageIsATopic() {
     let names = Documents.pages.keys.map { String($0.prefix { $0 != "." }) }
     #expect(names.sorted() == HelpTopic.Page.allCases.map(\.rawValue).sorted())
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// What a page refers to is there: a section of its own, or another page in its section.
+  /// Each reference leads to a section of the same page, or to another page.
   @Test func everyReferenceLeadsSomewhere() {
     for (name, text) in Documents.pages {
       let titles = Documents.matches(of: #"^\.S[hs] (.*)$"#, in: text).map { $0[0] }
@@ -61,7 +61,7 @@ import Testing
     }
     #expect(Set(shown) == Table.table)
     #expect(shown.count == Table.table.count)
-    // Nothing but an option's own opposite stands beside it.
+    // A row has no second option except the opposite of its first.
     #expect(items.filter { !$0[3].isEmpty && $0[3] != $0[1] } == [])
   }
 
@@ -95,7 +95,7 @@ import Testing
     #expect(Self.main.contains("\n$ timer --explain 90m\n\(answer)\n"))
   }
 
-  /// Every time that is shown is understood, alone or after `until`, except those that are shown as refused.
+  /// Every time in the manual is valid, alone or after `until`, except the examples of errors.
   @Test func everyTimeIsUnderstood() throws {
     let refused = ["25m 5m", "5M", "until 5"]
     for (section, next) in [("Durations", "Times of day"), ("Times of day", "Names")] {
@@ -116,18 +116,18 @@ import Testing
 
   // MARK: commands
 
-  /// Each command is in the synopsis of one page, and has a topic of the help.
+  /// Each command is in the synopsis of one page.
   @Test func listsTheVerbs() {
     let words = Documents.pages.values.flatMap { page in
       let synopsis = Self.section("SYNOPSIS", of: page)
       return Documents.matches(of: #"^\.(?:Op )?Cm ([a-z]+)$"#, in: synopsis).map { $0[0] }
     }
-    #expect(words.filter { $0 != "until" }.sorted() == Presets.verbs.sorted())
+    #expect(words.filter { $0 != "until" }.sorted() == CommandNames.all.sorted())
   }
 
-  /// The page of a topic has the command in its synopsis.
+  /// The page of a command's topic has the command in its synopsis.
   @Test func theHelpOnACommandIsWhereItIsDescribed() {
-    for verb in Presets.verbs {
+    for verb in CommandNames.all {
       let page = HelpTopic.named(verb)?.page.rawValue ?? ""
       let text = Documents.pages["\(page).1"] ?? Documents.pages["\(page).5"] ?? ""
       let synopsis = Self.section("SYNOPSIS", of: text) + "\n"
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// Those that act on timers are explained, too.
+  /// The commands for running timers are explained, too.
   @Test func explainsTheVerbs() {
     let items = Documents.matches(
       of: #"^\.It Ic (.*?)(?: Ar duration)?(?: Op Ar which)?$"#, in: Self.control)
@@ -180,16 +180,16 @@ import Testing
 
   // MARK: files
 
-  /// Every setting that is shown in a settings file is understood there.
+  /// The example of a settings file is valid.
   @Test func showsASettingsFile() {
     let section = Self.section("SETTINGS", of: Self.files)
     let example = section.components(between: ".Bd -literal -offset indent\n", and: ".Ed")
     let stored = StoredSettings(text: example)
     #expect(stored.lines.count > 4)
-    #expect(stored.troubles == [])
+    #expect(stored.errors == [])
   }
 
-  /// The options that are named as refused there are all that a countdown has beside its settings.
+  /// The manual names all options of a countdown that are not settings.
   @Test func namesTheOptionsThatAreNoSettings() {
     let section = Self.section("SETTINGS", of: Self.files)
     let list = section.components(between: "are refused in the file:\n", and: ".Pp")
@@ -197,7 +197,7 @@ import Testing
     #expect(named.count == 11)
     for name in named {
       let value = Option.named(name[...])?.argument.map { " " + ($0.examples.first?.name ?? "x") }
-      #expect(StoredSettings(text: "--\(name)\(value ?? "")\n").troubles.count == 1, "\(name)")
+      #expect(StoredSettings(text: "--\(name)\(value ?? "")\n").errors.count == 1, "\(name)")
     }
   }
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import timer
 
-/// Each message about a command line once, word for word: what is typed, and what is said about it.
+/// Each error of a command line once, word for word: what is typed, and the message.
 ///
-/// What the grammar says about a time is in its own table.
+/// The errors of times have their own table.
 @Suite struct MessagesTests {
   // MARK: options
 
@@ -38,9 +38,9 @@ import Testing
     -q talk → the preset's --stay and -q can't be combined: write --no-stay too
     """)
 
-  // MARK: what lacks something, or does not belong there
+  // MARK: missing and misplaced words
 
-  static let places = rows(
+  static let misplaced = rows(
     """
     '' → the time is empty; for example: 5m, 25:00 or until 17:30
     5m -- -q → '-q' needs --name: write 5m --name -q
@@ -64,9 +64,9 @@ import Testing
     help 5m → 'help' must follow its time: write 5m help or 5m --name help
     """)
 
-  // MARK: verbs
+  // MARK: commands
 
-  static let verbs = rows(
+  static let commands = rows(
     """
     ls → 'ls' is neither a time nor a preset: did you mean list?
     list tea → timer list takes no arguments: write timer list or timer status tea
@@ -121,15 +121,15 @@ import Testing
     -q 5m also 3m → -q and also can't be combined: write a command for each timer
     """)
 
-  @Test(arguments: options + places + verbs + sequences)
-  func refuses(line: String, message: String) throws {
+  @Test(arguments: options + misplaced + commands + sequences)
+  func reportsTheError(line: String, message: String) throws {
     let arguments = try ShellLine(line[...]).words
     #expect(throws: UsageError(message)) { try read(arguments) }
   }
 
-  /// Each command in a hint can be typed as it stands.
-  @Test(arguments: options + places + verbs + sequences)
-  func understandsTheCommandsOfItsHints(line: String, message: String) throws {
+  /// Each command in a hint is valid as it stands.
+  @Test(arguments: options + misplaced + commands + sequences)
+  func hintsAreValidCommands(line: String, message: String) throws {
     let hint = message.matches(of: /(?:write|for example:) (.*)$/).first?.1 ?? ""
     for command in hint.split(separator: " or ") where command.hasPrefix("timer ") {
       let arguments = try ShellLine(command.dropFirst("timer ".count)).words
@@ -137,8 +137,8 @@ import Testing
     }
   }
 
-  /// A command is read before options are, so that its time may have a sign.
-  @Test func theSignOfAnAdditionIsBeforeIt() {
+  /// Arguments are read after the command, so that `add` accepts a sign.
+  @Test func reportsAMisplacedSign() {
     let message =
       "'-5m' has its sign in the wrong place; for example: timer add -1m tea"
     #expect(throws: UsageError(message)) {
@@ -167,15 +167,15 @@ import Testing
     """)
 
   @Test(arguments: presets)
-  func namesTheLineOfAPreset(line: String, message: String) {
+  func reportsTheLineOfAPreset(line: String, message: String) {
     let presets = PresetsTests.presets("eggs 9m\n\n\(line)\ncake 40m\n")
-    #expect(presets.troubles(at: PresetsTests.place) == ["presets:3: \(message)"])
+    #expect(presets.errors(at: PresetsTests.context) == ["presets:3: \(message)"])
   }
 
-  @Test func namesTheLineOfAnotherPreset() {
+  @Test func reportsErrorsOfOtherPresets() {
     let two = PresetsTests.presets("aa 5\nbb 5m then\ncc 5m\n")
     #expect(
-      two.complaint(at: PresetsTests.place)
+      two.errorSummary(at: PresetsTests.context)
         == "presets:1: '5' has no unit: write 5s or 5m (and 1 more)")
     #expect(
       throws: UsageError(
@@ -192,7 +192,7 @@ import Testing
   }
 }
 
-/// The rows of a table: two texts with an arrow between them.
+/// Returns the rows of a table: two texts with an arrow between them.
 private func rows(_ table: String) -> [(String, String)] {
   table.split(separator: "\n").map { line in
     let sides = line.split(separator: " \u{2192} ", maxSplits: 1)

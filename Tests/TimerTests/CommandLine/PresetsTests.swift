@@ -5,9 +5,9 @@ import Testing
 
 @testable import timer
 
-/// Presets that are built in, and those of the user's file.
+/// The built-in presets, and those of the user's file.
 @Suite struct PresetsTests {
-  static let place = ReadingContext.fridayEvening
+  static let context = ReadingContext.fridayEvening
 
   static func presets(_ text: String) -> Presets { Presets { .text(text) } }
 
@@ -30,16 +30,16 @@ import Testing
   ]
 
   @Test(arguments: builtIn)
-  func reads(line: String, timers: String) throws {
+  func parsesBuiltInPresets(line: String, timers: String) throws {
     #expect(try read(words(line)).shown == timers)
   }
 
-  /// A timer is called as its preset where that is all of it, and has parts that nobody would name.
+  /// A timer has the name of its preset if the preset is all of it and has several parts.
   @Test(arguments: [
     ("pomodoro", ["pomodoro"]), ("pomodoro also tea", ["pomodoro", ""]), ("tea", [""]),
     ("tea then eggs", [""]), ("--ask work", ["work"]), ("both", ["", ""]),
   ])
-  func callsAPlanAsItsPreset(line: String, names: [String]) throws {
+  func planHasTheNameOfItsPreset(line: String, names: [String]) throws {
     let timers = try #require(
       try read(words(line), presets: "work: 25m then 5m\nboth: 25m then 5m also 5m\n").invocation
     ).timers
@@ -50,7 +50,7 @@ import Testing
     let talk = try #require(try read(["talk"]).invocation).timers[0]
     #expect(talk.settings.warnings == [.seconds(300), .seconds(60)])
     #expect(talk.stays)
-    // The command line comes after the preset, and its warnings replace those of the preset.
+    // The command line replaces the warnings of the preset.
     let other = try #require(try read(words("talk 30m --warn 2m --no-stay")).invocation).timers[0]
     #expect(other.settings.warnings == [.seconds(120)])
     #expect(!other.stays)
@@ -61,8 +61,8 @@ import Testing
     #expect(both.timers.map(\.settings.warnings.count) == [2, 0])
   }
 
-  /// The settings file comes before a preset, and the preset before the command line.
-  @Test func liesOverTheSettings() throws {
+  /// A preset overrides the settings file, and the command line overrides the preset.
+  @Test func overridesTheSettings() throws {
     var stored = Settings()
     (stored.warnings, stored.ringsBell, stored.color) = ([.seconds(7)], false, .never)
     let presets = Self.presets("loud 5m --bell\ngreen 5m --color always --warn 1m\n")
@@ -76,7 +76,7 @@ import Testing
     #expect(try settings("loud --no-bell").map(\.ringsBell) == [false])
     #expect(try settings("loud").map(\.warnings) == [[.seconds(7)]])
     #expect(try settings("green also tea").map(\.warnings) == [[.seconds(60)], [.seconds(7)]])
-    // The window is that of both.
+    // Both timers share the window.
     #expect(try settings("tea also green").map(\.color) == [.always, .always])
     #expect(try settings("tea also green --color auto").map(\.color) == [.auto, .auto])
   }
@@ -85,13 +85,13 @@ import Testing
     ("pomodor", "pomodoro"), ("preset", "presets"), ("soudns", "sounds"), ("stopwach", "stopwatch"),
     ("Cancel", "stop"), ("paus", "pause"), ("lst", "list"),
   ])
-  func namesTheNearestWord(word: String, meant: String) {
+  func suggestsTheNearestWord(word: String, meant: String) {
     let message = "'\(word)' is neither a time nor a preset: did you mean \(meant)?"
     #expect(throws: UsageError(message)) { try read([word]) }
   }
 
   @Test(arguments: ["tea 5", "pomodoro deep", "pomodoro --name deep", "5m then pomodoro"])
-  func refuses(line: String) {
+  func rejectsInvalidUses(line: String) {
     #expect(throws: UsageError.self) { try read(words(line)) }
   }
 
@@ -110,7 +110,7 @@ import Testing
     short:3m
     """
 
-  static let own: [(String, String)] = [
+  static let userPresets: [(String, String)] = [
     ("tea", "6m green"), ("tea 2m", "2m green"), ("soup", "12m tom yum"), ("deep", "50m deep"),
     ("deeper", "1h30m deep"), ("round", "30s work > 10s rest"),
     ("both", "6m green | 12m tom yum"), ("both also 5m", "6m green | 12m tom yum | 5m"),
@@ -118,40 +118,40 @@ import Testing
     ("5m then soup", "5m > 12m tom yum"),
   ]
 
-  @Test(arguments: own)
-  func readsTheFile(line: String, timers: String) throws {
+  @Test(arguments: userPresets)
+  func parsesTheFile(line: String, timers: String) throws {
     #expect(try read(words(line), presets: Self.file).shown == timers)
   }
 
-  @Test func keepsTheOptionsOfTheFile() throws {
-    func order(_ line: String) throws -> TimerSpec {
+  @Test func usesTheOptionsOfTheFile() throws {
+    func spec(_ line: String) throws -> TimerSpec {
       try #require(try read(words(line), presets: Self.file).invocation).timers[0]
     }
-    #expect(try !order("tea").settings.ringsBell)
-    #expect(try order("tea --bell").settings.ringsBell)
-    #expect(try order("round").plan.repeats == .times(8))
-    #expect(try order("round").plan.asks)
-    var twice = try order("round").plan
+    #expect(try !spec("tea").settings.ringsBell)
+    #expect(try spec("tea --bell").settings.ringsBell)
+    #expect(try spec("round").plan.repeats == .times(8))
+    #expect(try spec("round").plan.asks)
+    var twice = try spec("round").plan
     (twice.repeats, twice.asks) = (.times(2), false)
-    #expect(try order("round --repeat 2 --no-ask").plan == twice)
-    #expect(try order("deeper").settings.warnings == [.seconds(300)])
-    #expect(try order("long").command == "say 'it is \"over\"'")
-    #expect(try order("long --no-exec").command == nil)
+    #expect(try spec("round --repeat 2 --no-ask").plan == twice)
+    #expect(try spec("deeper").settings.warnings == [.seconds(300)])
+    #expect(try spec("long").command == "say 'it is \"over\"'")
+    #expect(try spec("long --no-exec").command == nil)
   }
 
-  /// A timer with rounds of its own is no part of another; alone it takes another time.
-  @Test func keepsRoundsTogether() throws {
+  /// A repeated preset cannot be a part of a sequence. Alone it accepts another time.
+  @Test func repeatedPresetIsNoPart() throws {
     let text = "stretch 20m --repeat 3\n"
     #expect(try read(words("stretch 10m"), presets: text).shown == "10m stretch")
     #expect(throws: UsageError.self) { try read(words("5m then stretch"), presets: text) }
   }
 
-  @Test func leavesTheFileUnread() throws {
+  @Test func noConfigIgnoresTheFile() throws {
     #expect(try read(words("--no-config tea"), presets: Self.file).shown == "4m tea")
     #expect(throws: UsageError.self) { try read(words("--no-config soup"), presets: Self.file) }
   }
 
-  /// A file that is not asked for costs nothing, and is read once.
+  /// The file is read only if a name is looked up, and only once.
   @Test func readsTheFileOnlyForAName() throws {
     var count = 0
     let presets = Presets {
@@ -168,9 +168,9 @@ import Testing
     #expect(count == 1)
   }
 
-  // MARK: troubles
+  // MARK: errors
 
-  /// The line is named, and the other lines count.
+  /// The error names the line, and the other lines are valid.
   @Test(arguments: [
     "list 5m", "5m 5m", "noon 5m", "-tea 5m", "until 5m", ": 5m", "\u{1B}x 5m", "two cups of: 4m",
     "soup", "soup 5x broth:", "soup 5", "soup 5M", "soup hot", "soup 5m then", "soup --stay",
@@ -178,32 +178,32 @@ import Testing
     "soup 5m then soup", "soup cake", "soup tea then eggs", "soup talk 30m",
     "soup 0s --repeat forever", "eggs 1m",
   ])
-  func aBrokenLineSpoilsNoOther(line: String) throws {
+  func invalidLineAffectsNoOther(line: String) throws {
     let text = "eggs 9m\n\n\(line)\ncake 40m\n"
     let presets = Self.presets(text)
-    let troubles = presets.troubles(at: Self.place)
-    #expect(troubles.count == 1 && troubles[0].hasPrefix("presets:3: "), "\(troubles)")
+    let errors = presets.errors(at: Self.context)
+    #expect(errors.count == 1 && errors[0].hasPrefix("presets:3: "), "\(errors)")
     #expect(try read(["cake"], presets: text).shown == "40m cake")
     #expect(try read(["eggs"], presets: text).shown == "9m eggs")
-    let listed = presets.usable(at: Self.place).map(\.name)
+    let listed = presets.valid(at: Self.context).map(\.name)
     #expect(listed == ["eggs", "cake", "tea", "nap", "pomodoro", "talk", "tabata"])
   }
 
-  /// A line that is broken does not leave its name to one that is built in.
-  @Test func aBrokenLineKeepsItsName() {
+  /// A line with an error still replaces the built-in preset with its name.
+  @Test func invalidLineKeepsItsName() {
     #expect(throws: UsageError.self) { try read(["tea", "6m"], presets: "\ntea \"5m\n") }
   }
 
-  @Test func saysWhyTheFileIsUnread() throws {
-    let presets = Presets { .trouble("/home/x/presets: this is a folder, not a file") }
+  @Test func reportsWhyTheFileIsNotRead() throws {
+    let presets = Presets { .unreadable("/home/x/presets: this is a folder, not a file") }
     let command = try Command(
       ["5m"], at: .fridayEvening, presets: presets)
     #expect(command.shown == "5m")
-    #expect(presets.unread == nil)
+    #expect(presets.readError == nil)
     let tea = try Command(["tea"], at: .fridayEvening, presets: presets)
     #expect(tea.shown == "4m tea")
-    #expect(presets.unread == "/home/x/presets: this is a folder, not a file")
-    #expect(presets.troubles(at: Self.place) == ["/home/x/presets: this is a folder, not a file"])
+    #expect(presets.readError == "/home/x/presets: this is a folder, not a file")
+    #expect(presets.errors(at: Self.context) == ["/home/x/presets: this is a folder, not a file"])
   }
 
   // MARK: the list
@@ -212,7 +212,7 @@ import Testing
     #expect(try read(["presets"]) == .presets)
     #expect(try read(["presets", "of", "mine", "5m"]).shown == "5m presets of mine")
     let text = "tea: 6m 'tom yum' --exec 'echo $x'\nlist 5m\nsoup 9m # hot\n"
-    let lines = PresetsText.text(Self.presets(text), at: Self.place).split(separator: "\n")
+    let lines = PresetsListing.text(Self.presets(text), at: Self.context).split(separator: "\n")
     #expect(
       lines.prefix(4) == [
         "tea       6m 'tom yum' --exec 'echo $x'", "soup      9m", "eggs      7m  # built in",
@@ -222,20 +222,20 @@ import Testing
     #expect(lines.allSatisfy { isOnePlainLine(String($0)) })
   }
 
-  /// The list can be the file: it means the same presets.
-  @Test func theListIsAFile() {
-    let text = PresetsText.text(Self.presets(Self.file), at: Self.place)
+  /// The list is valid as a presets file, with the same presets.
+  @Test func listIsAValidFile() {
+    let text = PresetsListing.text(Self.presets(Self.file), at: Self.context)
     let again = Self.presets(text)
-    #expect(again.troubles(at: Self.place) == [])
+    #expect(again.errors(at: Self.context) == [])
     let (lines, other) = (
-      again.usable(at: Self.place), Self.presets(Self.file).usable(at: Self.place)
+      again.valid(at: Self.context), Self.presets(Self.file).valid(at: Self.context)
     )
     #expect(lines.map(\.name) == other.map(\.name))
     #expect(lines.map(\.arguments) == other.map(\.arguments))
   }
 
   @Test(arguments: [1, 2, 3])
-  func readsAnything(seed: UInt64) {
+  func neverCrashes(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let all =
       CommandFuzzTests.pieces + [
@@ -250,10 +250,10 @@ import Testing
         all.randomElement(using: &generator)
       }
       let presets = Self.presets(pieces.joined())
-      for line in presets.troubles(at: Self.place) {
+      for line in presets.errors(at: Self.context) {
         #expect(isOnePlainLine(line) && line.utf8.count < 500, "\(line.debugDescription)")
       }
-      understood += presets.usable(at: Self.place).contains { $0.number != nil } ? 1 : 0
+      understood += presets.valid(at: Self.context).contains { $0.number != nil } ? 1 : 0
       _ = try? Command(["soup"], at: .fridayEvening, presets: presets)
     }
     #expect(understood > CommandFuzzTests.rounds / 2000, "the pieces never make a preset")

@@ -4,10 +4,10 @@ import Testing
 
 @testable import timer
 
-/// Questions and answers in lines instead of a command line.
+/// The prompt for a time and a name.
 @Suite struct PromptTests {
-  /// What was shown, answers and all.
-  final class Talk {
+  /// The prepared answers, and the lines that were shown.
+  final class Transcript {
     var lines: [String]
     var shown: [String] = []
 
@@ -19,31 +19,31 @@ import Testing
     }
   }
 
-  private func interview(
+  private func run(
     _ lines: String..., options: [String] = ["--plain"], presets: String = "soup 8m\n"
-  ) -> (answer: Prompt.Answer?, talk: Talk) {
-    let talk = Talk(lines)
-    let interview = Prompt(
+  ) -> (answer: Prompt.Answer?, transcript: Transcript) {
+    let transcript = Transcript(lines)
+    let run = Prompt(
       arguments: options, presets: Presets { .text(presets) },
-      place: { ReadingContext(now: .fridayEvening, zone: Greenwich()) }, ask: talk.ask,
-      say: { talk.shown.append($0) })
-    return (interview.run(), talk)
+      context: { ReadingContext(now: .fridayEvening, zone: Greenwich()) }, ask: transcript.ask,
+      show: { transcript.shown.append($0) })
+    return (run.run(), transcript)
   }
 
   private static let howLong = "How long? "
   private static let name = "Name? (enter for none) "
 
   @Test func asksForTimeAndName() throws {
-    let (answer, talk) = interview(" 7m ", " two eggs\r")
+    let (answer, transcript) = run(" 7m ", " two eggs\r")
     #expect(answer?.shown == "7m two eggs")
     #expect(answer?.now == .fridayEvening)
-    #expect(talk.shown == [Self.howLong, Self.name])
+    #expect(transcript.shown == [Self.howLong, Self.name])
     #expect(answer?.invocation.output == .plain)
   }
 
-  @Test func needsNoName() {
-    #expect(interview("7m", "").answer?.shown == "7m")
-    #expect(interview("7m").answer?.shown == "7m")
+  @Test func nameIsOptional() {
+    #expect(run("7m", "").answer?.shown == "7m")
+    #expect(run("7m").answer?.shown == "7m")
   }
 
   @Test(arguments: [
@@ -52,11 +52,11 @@ import Testing
     ("until 23:00 bed", "until 23:00 bed"), ("5m 'green tea'", "5m green tea"),
     ("sounds of rain 5m", "5m sounds of rain"), ("3m also 8m", "3m | 8m"),
   ])
-  func takesWhatACommandLineTakes(line: String, timers: String) {
-    let (answer, talk) = interview(line)
+  func acceptsCommandLines(line: String, timers: String) {
+    let (answer, transcript) = run(line)
     #expect(answer?.shown == timers)
     #expect(answer?.invocation.output == .plain)
-    #expect(talk.shown == [Self.howLong])
+    #expect(transcript.shown == [Self.howLong])
   }
 
   @Test(arguments: [
@@ -71,47 +71,47 @@ import Testing
       "an answer takes only --name: write other options on the command line; for example: timer --plain --no-sound"
     ),
   ])
-  func saysWhatIsWrongAndAsksAgain(line: String, message: String) {
-    let (answer, talk) = interview(line, "7m eggs")
+  func reportsAnErrorAndAsksAgain(line: String, message: String) {
+    let (answer, transcript) = run(line, "7m eggs")
     #expect(answer?.shown == "7m eggs")
-    #expect(talk.shown == [Self.howLong, message, Self.howLong])
+    #expect(transcript.shown == [Self.howLong, message, Self.howLong])
   }
 
   @Test(arguments: ["until 5", "teaa", "stopwatch", "--help", "5m mum's", "-5"])
-  func asksAgainAfterWhatIsRefused(line: String) {
-    let (answer, talk) = interview(line, "7m eggs")
+  func asksAgainAfterAnError(line: String) {
+    let (answer, transcript) = run(line, "7m eggs")
     #expect(answer?.shown == "7m eggs")
-    #expect(talk.shown.count == 3 && talk.shown[2] == Self.howLong)
+    #expect(transcript.shown.count == 3 && transcript.shown[2] == Self.howLong)
   }
 
-  @Test func endsAtTheSecondEmptyLine() {
-    let (answer, talk) = interview("", "  ", "7m")
+  @Test func leavesAfterTwoEmptyAnswers() {
+    let (answer, transcript) = run("", "  ", "7m")
     #expect(answer?.shown == nil)
-    #expect(talk.lines == ["7m"])
+    #expect(transcript.lines == ["7m"])
     #expect(
-      talk.shown == [
+      transcript.shown == [
         Self.howLong,
         "write a time or a preset; for example: 5m, 25m focus, until 17:30 or tea",
         "press enter again to leave",
         Self.howLong,
       ])
-    #expect(interview().answer?.shown == nil)
-    // Only one after the other.
-    #expect(interview("", "5", "", "7m", "").answer?.shown != nil)
+    #expect(run().answer?.shown == nil)
+    // Only two empty answers in a row leave.
+    #expect(run("", "5", "", "7m", "").answer?.shown != nil)
   }
 
   @Test(arguments: ["q", "quit", " exit"])
-  func endsAtAWordForIt(word: String) {
-    let (answer, talk) = interview("5", word, "7m")
-    #expect(answer?.shown == nil && talk.lines == ["7m"])
+  func leavesAtQuitWords(word: String) {
+    let (answer, transcript) = run("5", word, "7m")
+    #expect(answer?.shown == nil && transcript.lines == ["7m"])
   }
 
   @Test(arguments: ["?", "h", "help"])
-  func explainsItself(word: String) {
-    let (answer, talk) = interview(word, "", "7m", "")
+  func showsHelp(word: String) {
+    let (answer, transcript) = run(word, "", "7m", "")
     #expect(answer?.shown == "7m")
     #expect(
-      talk.shown[1...2] == [
+      transcript.shown[1...2] == [
         "write a time or a preset; for example: 5m, 25m focus, until 17:30 or tea; p lists the presets, q leaves",
         "then starts the next part, also another timer; for example: 3m eggs also 8m pasta",
       ])
@@ -120,10 +120,10 @@ import Testing
   @Test(arguments: ["p", "presets"])
   func listsThePresets(word: String) {
     let presets = "soup 8m\nmeal 3m eggs also 8m pasta\nbroken 5\n"
-    let (answer, talk) = interview(word, "soup", presets: presets)
+    let (answer, transcript) = run(word, "soup", presets: presets)
     #expect(answer?.shown == "8m soup")
     #expect(
-      talk.shown == [
+      transcript.shown == [
         Self.howLong, "soup: 8 minutes", "meal: 3 minutes eggs also 8 minutes pasta",
         "tea: 4 minutes", "eggs: 7 minutes", "nap: 20 minutes",
         "pomodoro: 25 minutes focus then 5 minutes break then 25 minutes focus then 5 more parts",
@@ -133,22 +133,22 @@ import Testing
       ])
   }
 
-  /// Such words are the user's own where they name a preset.
-  @Test func aPresetMayBeCalledSo() {
-    #expect(interview("q", presets: "q 8m\n").answer?.shown == "8m q")
+  /// Words such as `q` can be names of presets.
+  @Test func presetsPrecedeSpecialWords() {
+    #expect(run("q", presets: "q 8m\n").answer?.shown == "8m q")
   }
 
-  /// What a refusal suggests is taken.
-  @Test func takesAName() {
-    let (answer, talk) = interview("hello", "5m --name 'now and then'")
-    #expect(talk.shown[1].hasSuffix("for example: 5m --name 'now and then'"))
+  /// The hint of an error is accepted.
+  @Test func acceptsTheNameOption() {
+    let (answer, transcript) = run("hello", "5m --name 'now and then'")
+    #expect(transcript.shown[1].hasSuffix("for example: 5m --name 'now and then'"))
     #expect(answer?.shown == "5m now and then")
-    #expect(talk.shown.last == Self.howLong)
+    #expect(transcript.shown.last == Self.howLong)
   }
 
   @Test func keepsTheOptions() {
     let options = ["--theme", "ember", "--no-sound", "--"]
-    let answer = interview("7m", "eggs", options: options).answer
+    let answer = run("7m", "eggs", options: options).answer
     #expect(answer?.shown == "7m eggs")
     #expect(answer?.invocation.settings.theme == .ember)
     #expect(answer?.invocation.settings.sound == SoundChoice.none)

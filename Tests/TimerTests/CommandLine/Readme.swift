@@ -1,8 +1,8 @@
 @testable import timer
 
-/// The commands and the output that the README shows.
+/// The commands and the output in the README.
 enum Readme {
-  /// A command line, and the lines that it prints.
+  /// A command line and its output.
   struct Example: Sendable {
     var command: String
     var output: [String] = []
@@ -22,7 +22,7 @@ enum Readme {
     return blocks.filter { !$0.isEmpty }
   }()
 
-  /// The texts between backticks; a line break in one is a blank.
+  /// The texts between backticks, with line breaks replaced by blanks.
   static let spans: [String] = {
     let indented = Set(blocks.joined().map { "    \($0)" })
     let text = Documents.readme.split(separator: "\n", omittingEmptySubsequences: false)
@@ -30,7 +30,7 @@ enum Readme {
     return Documents.matches(of: "`([^`]+)`", in: text).map { $0[0].replacing("\n", with: " ") }
   }()
 
-  /// The commands after a prompt, `$`, with what they print.
+  /// The commands after a prompt, `$`, with their output.
   static let sessions: [[Example]] = blocks.filter { $0[0].hasPrefix("$ ") }.map { lines in
     var session: [Example] = []
     for line in lines {
@@ -43,7 +43,7 @@ enum Readme {
     return session
   }
 
-  /// All command lines of `timer`: after a prompt, alone, after `swift run`, in a line of tmux, and in the text.
+  /// All command lines with `timer`: after a prompt, alone, after `swift run`, in a line for tmux, and in the text.
   static let commands: [Example] = {
     let alone = (blocks.filter { !$0[0].hasPrefix("$ ") }.joined() + spans).map { line in
       line.replacing("swift run -c release timer", with: "timer")
@@ -54,7 +54,7 @@ enum Readme {
     return sessions.joined() + texts.map { Example(command: $0) }
   }()
 
-  /// The arguments of `timer` in a shell's command line, up to what follows `&&`.
+  /// Returns the arguments of `timer` in a command line of a shell, up to `&&`.
   static func arguments(of command: String) throws -> [String] {
     let words = try ShellLine(command[...]).words
     return Array(words.prefix { $0 != "&&" }.dropFirst())

@@ -4,10 +4,10 @@ import Testing
 
 @testable import timer
 
-/// What the README shows is so. `ReadmeRunTests` runs what needs a process.
+/// The README is correct. `ReadmeRunTests` runs the commands that need a process.
 @Suite struct ReadmeTests {
-  /// Every command is understood, except one that is shown with its refusal.
-  @Test func commandsAreUnderstood() throws {
+  /// Every command is valid, except one that is shown with its error.
+  @Test func commandsAreValid() throws {
     #expect(Readme.commands.count > 20)
     for example in Readme.commands {
       let arguments = try Readme.arguments(of: example.command)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The words after a time are a name, and `until` a time of day: no command is read as something else.
+  /// Each command has the expected timers, so that no name is read as a time.
   @Test(arguments: [
     ("timer 10s tea --theme aurora", "10s tea"), ("timer 25m focus", "25m focus"),
     ("timer until 17:30 train", "until 17:30 tomorrow train"),
@@ -37,7 +37,7 @@ import Testing
     ),
     ("timer --detach 20m laundry", "20m laundry"), ("timer 5m", "5m"),
   ])
-  func commandsMean(command: String, timers: String) throws {
+  func commandsStartTheseTimers(command: String, timers: String) throws {
     #expect(Readme.commands.contains { $0.command == command }, "the README shows it no more")
     #expect(try read(Readme.arguments(of: command)).shown == timers)
   }
@@ -59,7 +59,7 @@ import Testing
     #expect(Set(named).subtracting(Option.all.map(\.long)) == [])
   }
 
-  /// The lines for status bars are those of a manual page; `.ci/bars` tries these in the real programs.
+  /// The lines for status bars are in a manual page. `.ci/bars` tries them in the real programs.
   @Test func statusBarsAreThoseOfTheManual() throws {
     let lines = Readme.blocks.joined().filter { $0.hasPrefix("set -g ") }
     #expect(lines.count == 2)
@@ -94,8 +94,8 @@ import Testing
     #expect(Set(pages) == existing)
   }
 
-  /// The names of the packages are those that `.ci/package` gives them.
-  @Test func packagesAreCalledSo() throws {
+  /// The README has the file names of the packages from `.ci/package`.
+  @Test func packagesHaveTheseNames() throws {
     let script = try String(
       contentsOf: Documents.root.appendingPathComponent(".ci/package"), encoding: .utf8)
     for (shown, made) in [

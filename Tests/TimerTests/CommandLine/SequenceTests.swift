@@ -4,28 +4,28 @@ import Testing
 
 @testable import timer
 
-/// Reads arguments with a file of presets.
+/// Parses arguments with a presets file.
 func read(_ arguments: [String], presets text: String) throws(UsageError) -> Command {
   try Command(arguments, at: .fridayEvening, presets: Presets { .text(text) })
 }
 
-/// The words of a line, as they are typed without quotes.
+/// Splits a line at blanks.
 func words(_ line: String) -> [String] {
   line.split(separator: " ").map(String.init)
 }
 
 extension Command {
-  /// Its timers as they would be typed: `25m focus > 5m break | 8m`.
+  /// The timers as text: `25m focus > 5m break | 8m`.
   var shown: String {
-    (invocation?.timers ?? []).map { order in
-      order.plan.parts.map { part in
+    (invocation?.timers ?? []).map { spec in
+      spec.plan.parts.map { part in
         part.name.isEmpty ? part.reading : "\(part.reading) \(part.name)"
       }.joined(separator: " > ")
     }.joined(separator: " | ")
   }
 }
 
-/// Command lines with more than one countdown.
+/// Command lines with several parts or timers.
 @Suite struct SequenceTests {
   static let lines: [(String, String)] = [
     ("5m then 3m", "5m > 3m"),
@@ -37,11 +37,11 @@ extension Command {
     ("until 22:00 then 5m walk", "until 22:00 > 5m walk"),
     ("5m then until 22:00 film", "5m > until 22:00 film"),
     ("5m -- then 3m", "5m > 3m"),
-    // Options do not part anything, and their values are never split.
+    // Options do not separate parts, and their values are not split.
     ("5m --no-bell then 3m", "5m > 3m"),
     ("--name then 5m also 3m", "5m then | 3m"),
     ("5m then 3m --name also", "5m > 3m also"),
-    // The name is that of the part in which it stands; before all it is that of the first.
+    // `--name` names the part in which it stands, or the first part if it comes before all.
     ("-n focus 25m then 5m -n break then 1m", "25m focus > 5m break > 1m"),
     ("5m also --name tea 4m", "5m | 4m tea"),
     ("90", "1m30s"),
@@ -49,7 +49,7 @@ extension Command {
   ]
 
   @Test(arguments: lines)
-  func reads(line: String, timers: String) throws {
+  func parses(line: String, timers: String) throws {
     #expect(try read(words(line)).shown == timers)
   }
 
@@ -58,11 +58,11 @@ extension Command {
     #expect(try read(arguments).shown == "5m > 3m")
   }
 
-  /// The grammar refuses each of these parts, and a bare number that is not alone.
+  /// Each of these has an invalid part, or a number without a unit in a sequence.
   @Test(arguments: [
     "5m now and then", "5m then tae", "5m then 90", "90 also 5m", "5m then 5M", "25m 5m",
   ])
-  func refuses(line: String) {
+  func rejectsInvalidParts(line: String) {
     #expect(throws: UsageError.self) { try read(words(line)) }
   }
 
@@ -78,23 +78,24 @@ extension Command {
   ]
 
   @Test(arguments: repeats)
-  func countsRounds(line: String, repeats: [Plan.Repeats]) throws {
+  func readsRepeats(line: String, repeats: [Plan.Repeats]) throws {
     #expect(try read(words(line)).invocation?.timers.map(\.plan.repeats) == repeats)
   }
 
-  /// One part, counted once, has nothing to ask.
+  /// A single part has no key to wait for.
   @Test(arguments: [
     ("--ask 5m", [false]), ("--ask 5m then 3m", [true]), ("5m --ask --repeat 2", [true]),
     ("--ask 5m also 3m then 1m", [false, true]), ("--ask --no-ask 5m then 3m", [false]),
     ("5m then 3m also 5m then 3m --ask", [false, true]),
     ("--ask 5m then 3m --no-ask also 5m then 3m", [false, true]),
   ])
-  func asksAtSeams(line: String, asks: [Bool]) throws {
+  func asksOnlyBetweenParts(line: String, asks: [Bool]) throws {
     #expect(try read(words(line)).invocation?.timers.map(\.plan.asks) == asks)
   }
 
-  /// Options before the first time hold for all timers, later ones for theirs; some for the window wherever they stand.
-  @Test func keepsOptionsApart() throws {
+  /// Options before the first time apply to all timers, later ones to their own timer. Options of the window apply to
+  /// all timers.
+  @Test func optionsApplyToTheirTimers() throws {
     let line =
       "--warn 2m --no-bell 5m --stay --no-ring also 8m --bell --warn 1m --exec x --color never"
     let timers = try #require(try read(words(line)).invocation).timers
@@ -109,12 +110,12 @@ extension Command {
     #expect(timers.map(\.command) == [nil, "x"])
   }
 
-  /// Each option of a timer changes that timer and no other; each of the window changes both.
+  /// Each option of a timer changes only that timer; each option of the window changes both.
   @Test(arguments: Option.all.filter { [.timer, .window].contains($0.scope) })
-  func anOptionHoldsWhereItSays(option: Option) throws {
+  func optionsObeyTheirScope(option: Option) throws {
     let given =
       option.argument == nil ? [option.spelling] : [option.spelling, option.samples.last ?? ""]
-    // What another option asks for, so that an opposite changes something.
+    // Give the other option first, so that its opposite changes something.
     let other = Option.all.first { option.isOpposite(of: $0) || $0.isOpposite(of: option) }
     let before = other.map {
       $0.argument == nil ? [$0.spelling] : [$0.spelling, $0.samples.last ?? ""]
@@ -131,7 +132,7 @@ extension Command {
     #expect(all.settings == all.timers[0].settings)
   }
 
-  @Test func theWholeRunIsOneWhereverItStands() throws {
+  @Test func runOptionsMayStandAnywhere() throws {
     for line in ["-q 5m then 3m", "5m -q then 3m", "5m then 3m -q"] {
       #expect(try read(words(line)).invocation?.output == .quiet)
     }

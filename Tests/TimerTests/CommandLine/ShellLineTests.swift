@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("a 'b", "'" as Character), ("a \"b", "\""), (#"a "b\"#, "\""), (#"a \"#, "\\"),
   ])
-  func isUnclosed(text: String, sign: Character) {
-    #expect(throws: ShellLine.Unclosed(sign: sign)) { try ShellLine(text[...]) }
+  func isUnclosed(text: String, character: Character) {
+    #expect(throws: ShellLine.Unclosed(character: character)) { try ShellLine(text[...]) }
   }
 }

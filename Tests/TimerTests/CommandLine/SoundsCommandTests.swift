@@ -4,7 +4,7 @@ import Testing
 
 @testable import timer
 
-/// `timer sounds` is read as a verb only where it stands alone or before a sound.
+/// `sounds` is a command only if it stands alone or before the name of a sound.
 @Suite struct SoundsCommandTests {
   @Test func listsTheSounds() throws {
     #expect(try read(["sounds"]) == .sounds(nil))
@@ -15,20 +15,20 @@ import Testing
   }
 
   @Test(arguments: SoundName.allCases)
-  func playsASound(name: SoundName) throws {
+  func readsTheNameOfASound(name: SoundName) throws {
     #expect(try read(["sounds", name.rawValue]) == .sounds(name))
   }
 
-  /// Also options that change nothing, such as the default.
+  /// Even options that change nothing are errors.
   @Test(arguments: [
     ["sounds", "--no-bell"], ["sounds", "glass", "-q"], ["--bell", "sounds"], ["sounds", "--stay"],
     ["sounds", "glass", "horn"], ["--sound", "glass", "sounds"], ["sounds", "--explain"],
   ])
-  func takesOnlyAName(arguments: [String]) {
-    #expect(throws: UsageError.onlyASound) { try read(arguments) }
+  func rejectsOtherArguments(arguments: [String]) {
+    #expect(throws: UsageError.soundsTakesOneName) { try read(arguments) }
   }
 
-  @Test func isAWordOfANameElsewhere() throws {
+  @Test func soundsCanBePartOfAName() throws {
     guard case .run(let invocation) = try read(["5m", "sounds"]) else {
       Issue.record("not a countdown")
       return

@@ -4,51 +4,51 @@ import Testing
 @testable import timer
 
 @Suite struct UsageErrorTests {
-  /// What is meant by an option that is not spelt as it should be; nil where nothing is near.
+  /// A misspelled option, and the option that the hint names; nil for no hint.
   @Test(arguments: [
     ("quite", "quiet"), ("QUIET", "quiet"), ("colour", "color"), ("verison", "version"),
     ("no-rings", "no-ring"), ("bel", "bell"), ("no-bel", "no-bell"), ("vers", "version"),
     ("soun", "sound"), ("thme", "theme"), ("effect", "effects"), ("no", nil), ("x", nil),
     ("stopwatch", nil), ("", nil),
   ])
-  func knowsWhatIsNear(name: String, meant: String?) {
+  func findsTheNearestOption(name: String, meant: String?) {
     #expect(Option.nearest(to: name[...])?.long == meant)
   }
 
   @Test(
     arguments: [("Q", "q"), ("v", "V"), ("x", nil), ("é", nil)] as [(Character, Unicode.Scalar?)])
-  func knowsWhichLetterIsNear(letter: Character, meant: Unicode.Scalar?) {
+  func findsTheNearestLetter(letter: Character, meant: Unicode.Scalar?) {
     #expect(Option.nearest(to: letter)?.short == meant)
   }
 
-  static let refusals: [([String], UsageError)] = [
-    (["--quite=5", "5m"], .unknownLong("quite")), (["--=5", "5m"], .unknownLong("")),
-    (["--\u{1B}[31m", "5m"], .unknownLong("\u{1B}[31m")),
-    (["-é", "5m"], .unknownShort("é", in: "-é")),
+  static let errors: [([String], UsageError)] = [
+    (["--quite=5", "5m"], .unknownLongOption("quite")), (["--=5", "5m"], .unknownLongOption("")),
+    (["--\u{1B}[31m", "5m"], .unknownLongOption("\u{1B}[31m")),
+    (["-é", "5m"], .unknownShortOption("é", in: "-é")),
     (["-5"], .negative("-5")), (["-.5h"], .negative("-.5h")), (["5m", "-5"], .negative("-5")),
     (["--", "-5"], .negative("-5")),
-    (["-q", "--plain", "5m"], .twoFaces("-q", "--plain")),
-    (["-q", "--every", "1m", "5m"], .twoFaces("-q", "--every")),
-    (["-i", "--every", "1m", "5m"], .twoFaces("-i", "--every")),
-    (["-i", "--plain", "5m"], .twoFaces("-i", "--plain")),
-    (["-q", "--stay", "5m"], .twoFaces("-q", "--stay")),
-    (["-q", "--ask", "5m", "then", "3m"], .twoFaces("-q", "--ask")),
-    (["-qi", "5m"], .twoFaces("-q", "-i")),
-    (["tea", "green", "--name", "x"], .twoNames("x", "green")),
-    (["5m", "tea", "then", "3m", "green", "--name", "x"], .twoNames("x", "green")),
+    (["-q", "--plain", "5m"], .cannotCombine("-q", "--plain")),
+    (["-q", "--every", "1m", "5m"], .cannotCombine("-q", "--every")),
+    (["-i", "--every", "1m", "5m"], .cannotCombine("-i", "--every")),
+    (["-i", "--plain", "5m"], .cannotCombine("-i", "--plain")),
+    (["-q", "--stay", "5m"], .cannotCombine("-q", "--stay")),
+    (["-q", "--ask", "5m", "then", "3m"], .cannotCombine("-q", "--ask")),
+    (["-qi", "5m"], .cannotCombine("-q", "-i")),
+    (["tea", "green", "--name", "x"], .conflictingNames("x", "green")),
+    (["5m", "tea", "then", "3m", "green", "--name", "x"], .conflictingNames("x", "green")),
     (["--sound=", "5m"], .unknownSound("")), (["sounds", "5m"], .unknownSound("5m")),
     (["sounds", "newsflash"], .unknownSound("newsflash")),
-    (["presets", "--no-bell"], .presetsAlone),
-    (["-q", "5m", "--follow"], .followsNothing), (["--json"], .withoutLines("json")),
+    (["presets", "--no-bell"], .presetsTakesNoArguments),
+    (["-q", "5m", "--follow"], .followOnlyForStatus), (["--json"], .needsLineOutput("json")),
   ]
 
-  @Test(arguments: refusals)
-  func refuses(arguments: [String], error: UsageError) {
+  @Test(arguments: errors)
+  func reportsTheError(arguments: [String], error: UsageError) {
     #expect(throws: error) { try read(arguments) }
   }
 
   @Test(arguments: Option.all.filter { $0.argument != nil })
-  func aValueIsNeeded(option: Option) {
+  func reportsAMissingValue(option: Option) {
     let error = UsageError.missingValue(of: option, as: option.spelling)
     #expect(throws: error) { try read(["5m", option.spelling]) }
     guard let short = option.short else { return }
@@ -57,15 +57,15 @@ import Testing
   }
 
   @Test(arguments: Option.all.filter { $0.argument == nil })
-  func noValueIsTaken(option: Option) {
-    #expect(throws: UsageError.needlessValue(of: option)) {
+  func reportsAnUnexpectedValue(option: Option) {
+    #expect(throws: UsageError.unexpectedValue(of: option)) {
       try read(["\(option.spelling)=no", "5m"])
     }
   }
 
-  /// Also with help behind it, and where it is one of something else.
+  /// The error comes before a later --help.
   @Test(arguments: Option.all.filter { $0.argument?.values.first?.meaning.isEmpty == false })
-  func aValueIsOneOfTheList(option: Option) {
+  func reportsAValueNotInTheList(option: Option) {
     for value in ["", "red", "5m"] {
       let error = UsageError.badValue(
         value, of: option.spelling, allowed: option.argument?.values.map(\.name) ?? [])
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "1000", "+4", "", "many"])
-  func roundsAreCounted(value: String) {
+  func reportsInvalidRounds(value: String) {
     let message = "--repeat: \(Quoting.quoted(value)) is not a number of rounds"
     let error = #expect(throws: UsageError.self) { try read(["--repeat=\(value)", "5m"]) }
     #expect(error?.description.hasPrefix(message) == true)
@@ -88,13 +88,13 @@ import Testing
     "3155760001",
   ]
 
-  /// Every hint can be copied behind the option, as one word.
+  /// Every hint is a valid value, in one word.
   @Test(arguments: ["--warn", "--every", "--hold"], badDurations)
-  func aHintForADurationIsUnderstood(option: String, value: String) throws {
+  func hintsForDurationsAreValid(option: String, value: String) throws {
     let error: UsageError
     do throws(UsageError) {
       _ = try read([option, value, "5m"])
-      // Only this one takes a number without a unit.
+      // Only --hold accepts a number without a unit.
       #expect(option == "--hold", "\(value)")
       return
     } catch let refusal { error = refusal }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func passesOnWhatTheGrammarSays() {
+  @Test func includesTheGrammarError() {
     let ofTheTime = #expect(throws: GrammarError.self) {
       try Request(["5parsecs"], now: .fridayEvening, zone: Greenwich())
     }
@@ -135,7 +135,7 @@ import Testing
   ]
 
   @Test(arguments: hugeArguments.indices)
-  func quotesAMegabyteShortly(row: Int) {
+  func shortensHugeArguments(row: Int) {
     #expect {
       try read(Self.hugeArguments[row])
     } throws: { error in

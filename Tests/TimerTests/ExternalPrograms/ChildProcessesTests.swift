@@ -9,20 +9,20 @@ import Testing
       (0, .exited(0), nil), (0x300, .exited(3), "status 3"), (0xFF00, .exited(255), "status 255"),
       (0x137F, .stopped(by: 19), nil),
     ] as [(CInt, WaitStatus, String?)])
-  func readsAStatus(status: CInt, end: WaitStatus, failure: String?) {
+  func readsWaitStatus(status: CInt, end: WaitStatus, failure: String?) {
     #expect(WaitStatus(status) == end)
     #expect(end.failure == failure)
   }
 
-  /// A core that was written makes no difference.
+  /// A core dump makes no difference.
   @Test(arguments: [9, 0x89] as [CInt])
-  func readsADeath(status: CInt) {
+  func readsDeathBySignal(status: CInt) {
     #expect(WaitStatus(status) == .died(of: 9))
     #expect(WaitStatus(status).failure?.hasPrefix("killed by signal 9 (Killed") == true)
   }
 
-  /// Each is told of once, and none is left as a zombie.
-  @MainActor @Test func tellsOfAHundredAtOnce() async throws {
+  /// Each is reported once, and no zombie is left.
+  @MainActor @Test func reportsAHundredChildren() async throws {
     let children = ChildProcesses()
     var started: [CInt] = []
     var ends: [WaitStatus] = []

@@ -40,30 +40,30 @@ import Testing
     let old = OwnEntry(in: registry)
     try write(to: old)
     let name = try #require(old.inheritance.name)
-    let id = try #require(old.status.ids.values.first)
-    let copy = try #require(folder["running/\(name.timers)"])
+    let id = try #require(old.summary.ids.values.first)
+    let copy = try #require(folder["running/\(name.timersFile)"])
     old.remove()
-    folder["running/\(name.timers)"] = copy
+    folder["running/\(name.timersFile)"] = copy
     return (name, id)
   }
 
   /// The socket of this process, where it would be.
   private func socketPath() throws -> String {
-    try #require(SocketFolder.make()) + "/" + name.socket
+    try #require(SocketFolder.make()) + "/" + name.socketFile
   }
 
   /// Nobody finds the socket of a process without a file of timers, and nobody would remove it.
   @Test func aFileThatCannotBeWrittenLeavesNoSocket() throws {
     defer { entry.remove() }
-    let path = registry.path(of: name.timers)
+    let path = registry.path(of: name.timersFile)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     #expect(throws: StoreError.self) { try write(to: entry) }
-    #expect(entry.status.socket == nil)
+    #expect(entry.summary.socket == nil)
     #expect(try !FileManager.default.fileExists(atPath: socketPath()))
-    #expect(!names.contains(name.draft))
+    #expect(!names.contains(name.draftFile))
     try FileManager.default.removeItem(atPath: path)
     try write(to: entry)
-    #expect(entry.status.socket != nil)
+    #expect(entry.summary.socket != nil)
     #expect(try FileManager.default.fileExists(atPath: socketPath()))
   }
 
@@ -72,15 +72,15 @@ import Testing
     let path = try socketPath()
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     try write(to: entry)
-    #expect(entry.status.socket == nil)
+    #expect(entry.summary.socket == nil)
     try FileManager.default.removeItem(atPath: path)
     let locks = try #require(entry.inheritance.descriptors.first)
     let heir = OwnEntry(
       inherited: name, in: registry, TimersFile(ofThisProcess: [], at: SystemClock.moment), locks,
-      nil, ids: entry.status.ids)
+      nil, ids: entry.summary.ids)
     entry.abandon()
     try write(to: heir)
-    #expect(heir.status.socket != nil)
+    #expect(heir.summary.socket != nil)
     heir.remove()
     #expect(names == ["lock"])
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -100,9 +100,9 @@ import Testing
     let path = try socketPath()
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     try write(to: entry)
-    let keeper = RegistryKeeper(
-      entry, tell: { _ in }, onSocket: { _ in })
-    #expect(keeper.wait()?.hasPrefix("other shells can't reach it: ") == true)
+    let queue = RegistryQueue(
+      entry, report: { _ in }, onSocket: { _ in })
+    #expect(queue.finishWrites()?.hasPrefix("other shells can't reach it: ") == true)
     entry.remove()
   }
 
@@ -115,7 +115,7 @@ import Testing
       var events = [UInt8](repeating: 0, count: 4096)
       let count = try watch.read(into: &events)
       let text = String(decoding: events[..<count], as: UTF8.self)
-      #expect(text.ranges(of: name.timers).count == 1)
+      #expect(text.ranges(of: name.timersFile).count == 1)
       entry.remove()
     }
   #endif
@@ -130,11 +130,11 @@ import Testing
     entry.claim([TimerID(number: 1): id], from: lost)
     #expect(throws: StoreError.self) { try write(to: entry) }
     let name = try #require(entry.inheritance.name)
-    #expect(names.contains(name.timers))
+    #expect(names.contains(name.timersFile))
     // The next write goes on with it.
     try FileManager.default.removeItem(atPath: registry.path(of: id))
     try write(to: entry)
-    #expect(!names.contains(old.timers))
+    #expect(!names.contains(old.timersFile))
     entry.remove()
     self.entry.remove()
     #expect(names == ["lock"])
@@ -150,7 +150,7 @@ import Testing
     let lost = try #require(try LostEntry(old, in: registry, zone: Greenwich()))
     #expect(lost.file.timers == [])
     try lost.remove([id])
-    #expect(try registry.owner(of: id) == name && !names.contains(old.timers))
+    #expect(try registry.owner(of: id) == name && !names.contains(old.timersFile))
     entry.remove()
     self.entry.remove()
     #expect(names == ["lock"])
@@ -161,9 +161,9 @@ import Testing
     defer { entry.remove() }
     try folder.link("loop", to: "loop")
     let broken = RegistryFolder(path: folder.path + "/loop")
-    #expect(throws: SystemError(code: ELOOP)) { try broken.has("k7") }
+    #expect(throws: SystemError(code: ELOOP)) { try broken.contains("k7") }
     #expect(throws: SystemError(code: ELOOP)) { try broken.owner(of: "k7") }
-    #expect(try registry.has("k7") == false)
+    #expect(try registry.contains("k7") == false)
     #expect(try registry.owner(of: "k7") == nil)
     // It is no link, and leads neither elsewhere nor nowhere.
     #expect(throws: SystemError(code: EINVAL)) { try registry.owner(of: RegistryFolder.lockFile) }

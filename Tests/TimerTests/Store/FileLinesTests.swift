@@ -2,7 +2,7 @@ import Testing
 
 @testable import timer
 
-/// Lines are changed as bytes, and every other byte stays.
+/// Changing a line preserves all other bytes.
 @Suite struct FileLinesTests {
   static let files: [[UInt8]] = [
     [], Array("a".utf8), Array("a\n".utf8), Array("a\nb".utf8), Array("\n\n".utf8),
@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: files)
-  func keepsEveryByte(bytes: [UInt8]) {
+  func preservesEveryByte(bytes: [UInt8]) {
     #expect(FileLines(bytes).bytes == bytes)
   }
 
@@ -25,7 +25,7 @@ import Testing
     ("", "new\n"), ("a\n", "a\nnew\n"), ("a", "a\nnew"), ("a\r\n", "a\r\nnew\r\n"),
     ("a\r\nb", "a\r\nb\r\nnew"), ("\u{FEFF}", "\u{FEFF}new\n"), ("\n", "\nnew\n"),
   ])
-  func addsALineAsTheFileEnds(before: String, after: String) {
+  func appendsALineWithTheSameLineEnd(before: String, after: String) {
     #expect(changed(before) { $0.append("new") } == after)
   }
 

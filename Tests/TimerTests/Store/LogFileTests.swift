@@ -5,7 +5,6 @@ import Testing
 
 @testable import timer
 
-/// The file of the log, in a folder of the user's.
 @Suite struct LogFileTests {
   private static let line = Array("line\n".utf8)
 
@@ -16,16 +15,16 @@ import Testing
     return LogFile(folder: path)
   }
 
-  private func refusal(_ body: () throws(StoreError) -> Void) -> String? {
+  private func errorMessage(_ body: () throws(StoreError) -> Void) -> String? {
     do throws(StoreError) {
       try body()
       return nil
     } catch {
-      return error.words
+      return error.message
     }
   }
 
-  @Test func makesFolderAndFileForTheUserAlone() throws {
+  @Test func createsPrivateFolderAndFile() throws {
     let folder = try TemporaryFolder()
     let log = LogFile(folder: folder.path + "/a/b/timer")
     #expect(try log.read() == nil)
@@ -37,8 +36,8 @@ import Testing
     #expect(try log.read() == Self.line + Self.line)
   }
 
-  /// A line without its end, which a full disk has left, spoils no other.
-  @Test func beginsANewLineAfterATornOne() throws {
+  /// An incomplete line, left by a full disk, does not damage the next one.
+  @Test func beginsANewLineAfterAnIncompleteOne() throws {
     let folder = try TemporaryFolder()
     let log = try file(folder)
     folder.write("torn", to: "timer/log.tsv")
@@ -47,8 +46,8 @@ import Testing
   }
 
   #if os(Linux)
-    /// A disk that becomes full within a line: no part of it stays, and the next one is whole.
-    @Test(.enabled(if: geteuid() == 0)) func takesBackWhatHadNoRoom() throws {
+    /// If the disk becomes full within a line, the incomplete line is removed, and the next one is complete.
+    @Test(.enabled(if: geteuid() == 0)) func removesAnIncompleteLine() throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/small"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -57,7 +56,7 @@ import Testing
       let log = LogFile(folder: path)
       let line = [UInt8](repeating: UInt8(ascii: "x"), count: 999) + [UInt8(ascii: "\n")]
       var count = 0
-      while refusal({ () throws(StoreError) in try log.append(line) }) == nil { count += 1 }
+      while errorMessage({ () throws(StoreError) in try log.append(line) }) == nil { count += 1 }
       #expect(count == 8)
       #expect(try log.read()?.count == 8000)
       try log.clear()
@@ -66,7 +65,7 @@ import Testing
     }
   #endif
 
-  @Test func becomesEmpty() throws {
+  @Test func clearEmptiesTheFile() throws {
     let folder = try TemporaryFolder()
     let log = try file(folder)
     try log.clear()
@@ -76,7 +75,7 @@ import Testing
     #expect(folder["timer/log.tsv"] == [])
   }
 
-  @Test func saysThatNoRoomIsLeft() throws {
+  @Test func reportsAFullDisk() throws {
     let number = unsafe open("/dev/full", O_RDWR)
     try #require(number >= 0)
     defer { Descriptor(number: number).close() }
@@ -86,16 +85,15 @@ import Testing
     #expect(error?.isNoRoom == true)
   }
 
-  /// What somebody has put there leads nowhere.
   @Test func followsNoLink() throws {
     let folder = try TemporaryFolder()
     let log = try file(folder)
     folder.write("theirs\n", to: "victim")
     try folder.link("timer/log.tsv", to: folder.path + "/victim")
     let words = "\(Quoting.path(log.path)): links are not followed"
-    #expect(refusal { () throws(StoreError) in try log.append(Self.line) } == words)
-    #expect(refusal { () throws(StoreError) in try log.clear() } == words)
-    #expect(refusal { () throws(StoreError) in _ = try log.read() } == words)
+    #expect(errorMessage { () throws(StoreError) in try log.append(Self.line) } == words)
+    #expect(errorMessage { () throws(StoreError) in try log.clear() } == words)
+    #expect(errorMessage { () throws(StoreError) in _ = try log.read() } == words)
     #expect(folder.text("victim") == "theirs\n")
   }
 
@@ -105,21 +103,21 @@ import Testing
     try folder.link("link", to: log.folder)
     let other = LogFile(folder: folder.path + "/link")
     #expect(
-      refusal { () throws(StoreError) in try other.append(Self.line) }
+      errorMessage { () throws(StoreError) in try other.append(Self.line) }
         == "\(Quoting.path(other.folder)): links are not followed")
     #expect(folder["timer/log.tsv"] == nil)
   }
 
-  /// A pipe would wait for a reader, and a folder of all others may hold what anybody has put there.
-  @Test func usesOnlyWhatIsOrdinaryAndOurs() throws {
+  /// Writing to a pipe would block. Anybody can create files in a folder that all users can write.
+  @Test func rejectsPipesAndSharedFolders() throws {
     let folder = try TemporaryFolder()
     let log = try file(folder)
     try #require(unsafe mkfifo(log.path, 0o600) == 0)
     let words = "\(Quoting.path(log.path)): not an ordinary file of yours"
-    #expect(refusal { () throws(StoreError) in try log.append(Self.line) } == words)
+    #expect(errorMessage { () throws(StoreError) in try log.append(Self.line) } == words)
     try #require(unsafe chmod(log.folder, 0o777) == 0)
     #expect(
-      refusal { () throws(StoreError) in try log.append(Self.line) }
+      errorMessage { () throws(StoreError) in try log.append(Self.line) }
         == "\(log.folder): not a folder that only you can write")
   }
 }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import timer
 
-/// The presets of the user: read, started, written, deleted and taken back.
+/// Reading, starting, writing, deleting and undoing of the user's presets.
 @Suite struct PresetStoreTests {
   let folder: TemporaryFolder
   let store: Store
-  static let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
+  static let context = ReadingContext(now: .fridayEvening, zone: Greenwich())
 
   init() throws {
     folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ import Testing
   private var path: String { folder.path + "/presets" }
 
   private func report(_ effect: StoreEffect) throws -> PresetsUpdate {
-    let event = store.perform(effect, at: Self.place)
+    let event = store.perform(effect, at: Self.context)
     guard case .presets(let report)? = event else {
       Issue.record("\(String(describing: event))")
       throw StoreError("no report")
@@ -27,19 +27,19 @@ import Testing
     return report
   }
 
-  /// The preset of a line of the file, as the page has read it.
+  /// Returns the preset of a line, as the page has read it.
   private func read(_ line: String) -> Preset {
     let words = line.split(maxSplits: 1) { $0 == " " }.map(String.init)
     return Preset(name: words[0], arguments: words[1], isBuiltIn: false)
   }
 
-  private func orders(_ line: String, over settings: Settings = Settings()) throws -> [TimerSpec] {
-    let event = store.perform(.start(read(line), over: settings), at: Self.place)
-    guard case .begin(let orders)? = event else {
+  private func specs(_ line: String, over settings: Settings = Settings()) throws -> [TimerSpec] {
+    let event = store.perform(.start(read(line), over: settings), at: Self.context)
+    guard case .begin(let specs)? = event else {
       Issue.record("\(String(describing: event))")
       throw StoreError("no timers")
     }
-    return orders
+    return specs
   }
 
   // MARK: The list
@@ -66,14 +66,14 @@ import Testing
     #expect(report.presets[5].arguments == "7m")
   }
 
-  @Test func listsWhatIsBuiltInWithoutAFile() throws {
+  @Test func listsBuiltInPresetsWithoutAFile() throws {
     let report = try report(.readPresets)
     #expect(report.presets.map(\.name) == BuiltInPresets.lines.map(\.name))
     #expect(report.refusal == nil)
     #expect(folder.names == [])
   }
 
-  @Test func saysThatTheFileIsNotRead() throws {
+  @Test func reportsAnUnreadableFile() throws {
     folder["presets"] = [0]
     let report = try report(.readPresets)
     #expect(report.refusal == "\(Quoting.path(path)): this is not text")
@@ -91,27 +91,27 @@ import Testing
     var settings = Settings()
     settings.flashes = false
     settings.theme = .mono
-    let order = try #require(try orders("soup 12m --no-bell --theme ember", over: settings).first)
-    #expect(order.plan.parts.map(\.name) == ["soup"])
-    #expect(order.plan.parts.map(\.target) == [.duration(.seconds(720))])
+    let spec = try #require(try specs("soup 12m --no-bell --theme ember", over: settings).first)
+    #expect(spec.plan.parts.map(\.name) == ["soup"])
+    #expect(spec.plan.parts.map(\.target) == [.duration(.seconds(720))])
     settings.ringsBell = false
     settings.theme = .ember
-    #expect(order.settings == settings)
+    #expect(spec.settings == settings)
     for preset in try report(.readPresets).presets where preset.name == "pomodoro" {
-      #expect(try orders("\(preset.name) \(preset.arguments)").first?.plan.parts.count == 8)
+      #expect(try specs("\(preset.name) \(preset.arguments)").first?.plan.parts.count == 8)
     }
   }
 
-  @Test func readsTheFileAnew() throws {
+  @Test func readsTheFileAgain() throws {
     #expect(try report(.start(read("soup 12m"), over: Settings())).refusal == Self.gone)
     folder.write("soup 12m\n", to: "presets")
-    #expect(try orders("soup 12m").count == 1)
+    #expect(try specs("soup 12m").count == 1)
   }
 
   private static let gone = "'soup' is no longer a preset"
 
-  /// The page shows an older line than the file has: that preset is neither started nor deleted.
-  @Test func leavesWhatWasChangedElsewhere() throws {
+  /// A preset that has changed since the page was read is neither started nor deleted.
+  @Test func rejectsPresetsThatHaveChanged() throws {
     folder.write("soup 99m\n", to: "presets")
     let started = try report(.start(read("soup 12m"), over: Settings()))
     #expect(
@@ -123,7 +123,7 @@ import Testing
     #expect(folder.text("presets") == "soup 99m\n")
   }
 
-  @Test func aSecondLineOfANameIsReachedToo() throws {
+  @Test func duplicateLinesCanBeEdited() throws {
     folder.write("soup 12m\nsoup 9m\n", to: "presets")
     let reason = "'soup' is already on line 1: write another name"
     #expect(try report(.start(read("soup 9m"), over: Settings())).refusal == reason)
@@ -150,7 +150,7 @@ import Testing
     ("soup 5m --quiet", "--quiet is not for a preset: write it on the command line"),
     ("soup teaa", "'teaa' is not a time; for example: 5m, 25:00 or until 17:30"),
   ])
-  func saysWhyNothingStarts(line: String, refusal: String) throws {
+  func reportsWhyNothingStarts(line: String, refusal: String) throws {
     folder.write("\(line)\n", to: "presets")
     let preset = try #require(try report(.readPresets).presets.first)
     let report = try report(.start(preset, over: Settings()))
@@ -212,7 +212,7 @@ import Testing
         "the line is longer than 64 KB: write a shorter one"
       ),
     ] as [(String, String?, String)])
-  func refusesALine(line: String, replacing: String?, refusal: String) throws {
+  func rejectsALine(line: String, replacing: String?, refusal: String) throws {
     let before = "stew 1m\npie 2m\n"
     folder.write(before, to: "presets")
     let report = try report(.write(line: line, replacing: replacing))
@@ -221,13 +221,13 @@ import Testing
     #expect(folder.text("presets") == before)
   }
 
-  // MARK: Deleting, taking back
+  // MARK: Deleting and undoing
 
   @Test func deletesOnlyTheLine() throws {
     folder["presets"] = [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("soup 1m\r\ntea 3m".utf8)
     #expect(try report(.delete(read("soup 1m"))).notice == "soup is deleted; u undoes it")
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("tea 3m".utf8))
-    // Without its line, what is built in is back.
+    // After the user's line is deleted, the built-in preset is back.
     let report = try report(.delete(read("tea 3m")))
     #expect(report.presets.first { $0.name == "tea" }?.isBuiltIn == true)
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A])
@@ -237,7 +237,7 @@ import Testing
     #expect(try self.report(.delete(read("soup 1m"))).refusal == Self.gone)
   }
 
-  @Test func takesBackOneChangeAfterTheOther() throws {
+  @Test func undoesSeveralChanges() throws {
     folder.write("a 1m\n", to: "presets")
     _ = try report(.write(line: "b 2m", replacing: nil))
     _ = try report(.delete(read("a 1m")))
@@ -251,14 +251,14 @@ import Testing
     #expect(try report(.undo).refusal == "nothing to undo")
   }
 
-  @Test func takesNothingBackFromSomebodyElse() throws {
+  @Test func undoKeepsForeignChanges() throws {
     _ = try report(.write(line: "b 2m", replacing: nil))
     folder.write("b 2m\nc 3m\n", to: "presets")
     #expect(try report(.readPresets).canUndo == false)
     #expect(
       try report(.undo).refusal == "\(Quoting.path(path)): the file has changed since")
     #expect(folder.text("presets") == "b 2m\nc 3m\n")
-    // The line that was written by hand is kept by the next change.
+    // The next change keeps the line of the other process.
     _ = try report(.delete(read("b 2m")))
     #expect(folder.text("presets") == "c 3m\n")
   }
@@ -266,7 +266,7 @@ import Testing
   @Test func aFullDiskLosesNothing() throws {
     folder.write("a 1m\n", to: "presets")
     let store = PresetStore(in: .folder(folder.path), replacement: fullDisk(after: 2))
-    let event = store.write("b 2m", replacing: nil, at: Self.place)
+    let event = store.write("b 2m", replacing: nil, at: Self.context)
     guard case .presets(let report) = event else {
       Issue.record("\(event)")
       return
@@ -277,10 +277,10 @@ import Testing
     #expect(folder.names == ["presets"])
   }
 
-  @Test func leavesFilesAlone() throws {
+  @Test func noConfigChangesNoFile() throws {
     folder.write("soup 12m\n", to: "presets")
-    let store = Store(in: .unread)
-    guard case .begin? = store.perform(.start(read("tea 4m"), over: Settings()), at: Self.place)
+    let store = Store(in: .disabled)
+    guard case .begin? = store.perform(.start(read("tea 4m"), over: Settings()), at: Self.context)
     else {
       Issue.record("tea is not started")
       return
@@ -289,7 +289,7 @@ import Testing
       .write(line: "b 2m", replacing: nil), .delete(read("soup 12m")), .undo,
     ]
     for effect in effects {
-      guard case .presets(let report)? = store.perform(effect, at: Self.place) else {
+      guard case .presets(let report)? = store.perform(effect, at: Self.context) else {
         Issue.record("no report")
         return
       }

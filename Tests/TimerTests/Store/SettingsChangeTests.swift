@@ -6,7 +6,7 @@ import Testing
 
 @testable import timer
 
-/// Settings that are written into their file, whose other lines stay.
+/// Changing settings in their file preserves the other lines.
 @Suite struct SettingsChangeTests {
   static func settings(_ change: (inout Settings) -> Void) -> Settings {
     var settings = Settings()
@@ -14,7 +14,7 @@ import Testing
     return settings
   }
 
-  /// Each thing that a person can set.
+  /// One example of each setting.
   static let choices: [Settings] =
     [
       settings { $0.showsRing = false }, settings { $0.showsDigits = false },
@@ -37,15 +37,15 @@ import Testing
   }
 
   @Test(arguments: choices)
-  func readsWhatItWrites(new: Settings) throws {
+  func roundTrips(new: Settings) throws {
     let text = written(new, from: Settings(), into: nil)
     #expect((text == nil) == (new == Settings()))
     #expect(StoredSettings(text: text ?? "").settings == new)
-    #expect(StoredSettings(text: text ?? "").troubles == [])
-    // And back, which leaves no line behind that says something else.
+    #expect(StoredSettings(text: text ?? "").errors == [])
+    // Changing back gives the default settings.
     let back = written(Settings(), from: new, into: text)
     #expect(StoredSettings(text: back ?? "").settings == Settings())
-    // A line is replaced, not added, from one choice to any other.
+    // Changing to any other choice replaces the line.
     for other in Self.choices {
       let next = written(other, from: new, into: text)
       #expect(StoredSettings(text: next ?? "").settings == other)
@@ -77,40 +77,40 @@ import Testing
         == "--sound glass\n")
   }
 
-  /// Where an earlier line says it already, only the last one goes.
+  /// If an earlier line has the new value, only the last line is removed.
   @Test(arguments: [
     ("--sound glass\n# mine\n--no-sound\n", "--sound glass\n# mine\n"),
     ("--sound glass\n--no-sound\n--sound horn\n", "--sound glass\n--no-sound\n--sound glass\n"),
     ("--no-sound\n --sound=glass\n", "--no-sound\n --sound=glass\n"),
     ("--sound horn\n--no-sound", "--sound horn\n--sound glass"),
   ])
-  func keepsTheLinesBefore(before: String, after: String) {
+  func preservesEarlierLines(before: String, after: String) {
     let glass = Self.settings { $0.sound = .named(.glass) }
     #expect(written(glass, from: Self.settings { $0.sound = .none }, into: before) == after)
     #expect(StoredSettings(text: after).settings == glass)
   }
 
-  /// What no line can say is said by none.
-  @Test func removesWhatIsUnsaidByDefault() {
+  /// The default of this setting has no line.
+  @Test func removesLinesForTheDefault() {
     let text = "--effects\n# keep\n--sound horn\n--no-effects\n"
     let old = StoredSettings(text: text).settings
     #expect(written(Settings(), from: old, into: text) == "# keep\n")
   }
 
-  @Test func leavesAloneWhatIsTheSame() {
-    // The command line said --theme ember over the file; the person changes only the bell.
+  @Test func ignoresEqualSettings() {
+    // The theme comes from the command line; the user changes only the bell.
     let old = Self.settings { $0.theme = .ember }
     var new = old
     new.ringsBell = false
     #expect(written(new, from: old, into: "--theme mono\n") == "--theme mono\n--no-bell\n")
   }
 
-  @Test func keepsBytesThatAreNoText() throws {
+  @Test func preservesInvalidUTF8() throws {
     let folder = try TemporaryFolder()
     folder["settings"] = [0x23, 0xFF, 0xC3, 0x0D, 0x0A] + Array("--no-bell\r\n".utf8) + [0xFE]
-    let file = SettingsFile(folder.file("settings"))
+    let file = folder.file("settings")
     let old = Self.settings { $0.ringsBell = false }
-    try file.write(Settings(), from: old)
+    try SettingsChange(old: old, new: Settings()).write(to: file)
     #expect(
       folder["settings"] == [0x23, 0xFF, 0xC3, 0x0D, 0x0A] + Array("--bell\r\n".utf8) + [0xFE])
   }
@@ -118,32 +118,32 @@ import Testing
   @Test func writesTheFile() throws {
     let folder = try TemporaryFolder()
     let store = Store(in: .folder(folder.path + "/timer"))
-    let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
+    let context = ReadingContext(now: .fridayEvening, zone: Greenwich())
     let new = Self.settings { $0.hold = .seconds(2) }
-    #expect(store.perform(.settings(new, from: Settings()), at: place) == nil)
+    #expect(store.perform(.settings(new, from: Settings()), at: context) == nil)
     #expect(folder.text("timer/settings") == "--hold 2s\n")
-    // A line that was written meanwhile stays.
+    // A line that another process wrote is preserved.
     folder.write("--hold 2s\n--no-flash\n", to: "timer/settings")
-    #expect(store.perform(.settings(Settings(), from: new), at: place) == nil)
+    #expect(store.perform(.settings(Settings(), from: new), at: context) == nil)
     #expect(folder.text("timer/settings") == "--hold 1s\n--no-flash\n")
-    // Nothing is written where nothing differs.
-    #expect(store.perform(.settings(new, from: new), at: place) == nil)
+    // Equal settings are not written.
+    #expect(store.perform(.settings(new, from: new), at: context) == nil)
     #expect(folder.names == ["timer"])
   }
 
-  @Test func saysWhatFails() throws {
+  @Test func reportsErrors() throws {
     let folder = try TemporaryFolder()
     folder.write("", to: "timer")
     let new = Self.settings { $0.flashes = false }
-    let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
+    let context = ReadingContext(now: .fridayEvening, zone: Greenwich())
     let event = Store(in: .folder(folder.path + "/timer"))
-      .perform(.settings(new, from: Settings()), at: place)
+      .perform(.settings(new, from: Settings()), at: context)
     guard case .trouble(let words)? = event else {
       Issue.record("\(String(describing: event))")
       return
     }
     #expect(words.hasPrefix(Quoting.path("\(folder.path)/timer/settings") + ": "))
-    let unread = Store(in: .unread).perform(.settings(new, from: Settings()), at: place)
+    let unread = Store(in: .disabled).perform(.settings(new, from: Settings()), at: context)
     #expect(
       unread
         == .trouble("--no-config keeps your files unchanged"))

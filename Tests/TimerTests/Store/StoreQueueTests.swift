@@ -3,9 +3,8 @@ import Testing
 
 @testable import timer
 
-/// The user's files on a queue of their own.
 @MainActor @Suite struct StoreQueueTests {
-  private let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
+  private let context = ReadingContext(now: .fridayEvening, zone: Greenwich())
 
   private func queue(_ folder: TemporaryFolder) -> StoreQueue {
     StoreQueue(Store(in: .folder(folder.path))) { _ in }
@@ -18,26 +17,26 @@ import Testing
     }
   }
 
-  @Test func answersAtOnceWhereItCan() throws {
+  @Test func returnsQuickResults() throws {
     let folder = try TemporaryFolder()
     folder.write("soup 1m\n", to: "presets")
     let queue = queue(folder)
-    var answers: [Event] = []
-    // A machine with much to do may need longer.
-    for _ in 0..<50 where answers.isEmpty { answers = queue.perform(.readPresets, at: place) }
-    #expect(notices(answers).allSatisfy { $0 == nil } && !answers.isEmpty)
+    var results: [Event] = []
+    // A busy machine may need longer.
+    for _ in 0..<50 where results.isEmpty { results = queue.perform(.readPresets, at: context) }
+    #expect(notices(results).allSatisfy { $0 == nil } && !results.isEmpty)
   }
 
-  /// Another process writes: nobody waits for it, and nothing is lost or put in another order.
-  @Test func waitsForNobody() throws {
+  /// While another process holds the lock, nothing blocks, and the order is preserved.
+  @Test func doesNotBlock() throws {
     let folder = try TemporaryFolder()
     folder.write("soup 1m\nstew 2m\n", to: "presets")
     let queue = queue(folder)
     let lock = try FolderLock(FilePath(folder.path))
     #expect(
-      queue.perform(.delete(Preset(name: "soup", arguments: "1m", isBuiltIn: false)), at: place)
+      queue.perform(.delete(Preset(name: "soup", arguments: "1m", isBuiltIn: false)), at: context)
         == [])
-    #expect(queue.perform(.write(line: "rice: 3m", replacing: "stew: 2m"), at: place) == [])
+    #expect(queue.perform(.write(line: "rice: 3m", replacing: "stew: 2m"), at: context) == [])
     #expect(folder.text("presets") == "soup 1m\nstew 2m\n")
     lock.release()
     #expect(notices(queue.finish() ?? []) == ["soup is deleted; u undoes it", "rice is saved"])
@@ -45,33 +44,33 @@ import Testing
     #expect(queue.finish() == [])
   }
 
-  @Test func whatIsLateComesBeforeWhatIsNot() throws {
+  @Test func keepsTheOrderOfResults() throws {
     let folder = try TemporaryFolder()
     folder.write("soup 1m\n", to: "presets")
     let queue = queue(folder)
     let lock = try FolderLock(FilePath(folder.path))
-    var answers = queue.perform(
-      .delete(Preset(name: "soup", arguments: "1m", isBuiltIn: false)), at: place)
-    #expect(answers == [])
+    var results = queue.perform(
+      .delete(Preset(name: "soup", arguments: "1m", isBuiltIn: false)), at: context)
+    #expect(results == [])
     lock.release()
-    for _ in 0..<100 where answers.isEmpty {
-      answers = queue.perform(.undo, at: place)
+    for _ in 0..<100 where results.isEmpty {
+      results = queue.perform(.undo, at: context)
     }
-    answers += (queue.finish() ?? [])
+    results += (queue.finish() ?? [])
     #expect(
-      notices(answers).prefix(2) == [
+      notices(results).prefix(2) == [
         "soup is deleted; u undoes it", "the last change is undone",
       ])
   }
 
-  @Test func comesLateToItsPage() async throws {
+  @Test func deliversLateResults() async throws {
     let folder = try TemporaryFolder()
     let lock = try FolderLock(FilePath(folder.path))
-    let answers = AsyncStream<[Event]>.makeStream()
-    let queue = StoreQueue(Store(in: .folder(folder.path))) { answers.continuation.yield($0) }
-    #expect(queue.perform(.write(line: "rice: 3m", replacing: nil), at: place) == [])
+    let results = AsyncStream<[Event]>.makeStream()
+    let queue = StoreQueue(Store(in: .folder(folder.path))) { results.continuation.yield($0) }
+    #expect(queue.perform(.write(line: "rice: 3m", replacing: nil), at: context) == [])
     lock.release()
-    var iterator = answers.stream.makeAsyncIterator()
+    var iterator = results.stream.makeAsyncIterator()
     #expect(notices(await iterator.next() ?? []) == ["rice is saved"])
     #expect(queue.finish() == [])
   }

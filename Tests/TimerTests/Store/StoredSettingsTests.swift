@@ -5,14 +5,14 @@ import Testing
 
 @testable import timer
 
-/// What a settings file means, line by line.
+/// Parsing of the settings file.
 @Suite struct StoredSettingsTests {
   @Test(
     arguments: [
       ("", .auto), ("--no-sound", .auto), ("--sound glass\n--no-sound\n", .named(.glass)),
       ("--sound horn\n--sound glass\n", .named(.glass)),
     ] as [(String, SoundChoice)])
-  func remembersTheSound(text: String, sound: SoundChoice) {
+  func remembersTheLastNamedSound(text: String, sound: SoundChoice) {
     #expect(StoredSettings(text: text).usualSound == sound)
   }
 
@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", "# --no-ring", "  # --no-ring\n\t\n"])
-  func commentsAndBlanksSayNothing(text: String) {
+  func ignoresCommentsAndBlankLines(text: String) {
     let stored = StoredSettings(text: text)
     #expect(stored.settings == Settings())
-    #expect(stored.troubles == [])
-    #expect(stored.complaint == nil)
-    #expect(stored.account(under: [stored.settings]) == [])
+    #expect(stored.errors == [])
+    #expect(stored.errorSummary == nil)
+    #expect(stored.annotatedLines(under: [stored.settings]) == [])
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
   func readsAValue(text: String) {
     let stored = StoredSettings(text: text)
     #expect(stored.settings == Self.settings { $0.theme = .ember })
-    #expect(stored.troubles == [])
+    #expect(stored.errors == [])
   }
 
   @Test func readsWarningsTogether() {
@@ -52,8 +52,8 @@ import Testing
     #expect(StoredSettings(text: "--warn 5m\n--no-warn\n").settings.warnings == [])
   }
 
-  /// Lines that are not understood, and what is said of them.
-  static let refused: [(String, String)] = [
+  /// Invalid lines and their errors.
+  static let invalidLines: [(String, String)] = [
     ("--thme ember", "unknown option '--thme': did you mean --theme?"),
     ("--", "unknown option '--': see timer --help"),
     ("theme ember", "'theme ember' needs two dashes: write --theme ember"),
@@ -84,11 +84,11 @@ import Testing
     ("\u{1B}[2J", "'^[[2J' is not an option; for example: --theme ember"),
   ]
 
-  @Test(arguments: refused)
-  func namesTheLine(text: String, reason: String) {
+  @Test(arguments: invalidLines)
+  func reportsTheLine(text: String, reason: String) {
     let stored = StoredSettings(text: "--no-bell\n\n\(text)\n--no-flash\n")
-    #expect(stored.troubles == ["settings:3: \(reason)"])
-    // The other lines count.
+    #expect(stored.errors == ["settings:3: \(reason)"])
+    // The other lines are valid.
     #expect(
       stored.settings
         == Self.settings {
@@ -97,16 +97,16 @@ import Testing
         })
   }
 
-  /// Options of one run belong on the command line only.
+  /// Options that are not settings are errors.
   @Test(arguments: Option.all.filter { !$0.isSetting })
-  func refusesWhatIsNoSetting(option: Option) {
+  func rejectsOtherOptions(option: Option) {
     let line = option.argument == nil ? option.spelling : "\(option.spelling)=5m"
     let stored = StoredSettings(text: line)
     let reason = "\(option.spelling) is not a setting: write it on the command line"
-    #expect(stored.troubles == ["settings:1: \(reason)"])
+    #expect(stored.errors == ["settings:1: \(reason)"])
   }
 
-  /// Every setting is read as it is on the command line.
+  /// Every setting is read like on the command line.
   @Test(arguments: Option.all.filter(\.isSetting))
   func readsEverySetting(option: Option) throws {
     let value = option.argument.map { $0.values.last?.name ?? "7s" }
@@ -117,12 +117,13 @@ import Testing
     }
     let stored = StoredSettings(text: words.joined(separator: " "))
     #expect(stored.settings == invocation.settings)
-    #expect(stored.troubles == [])
+    #expect(stored.errors == [])
   }
 
-  @Test func complainsInOneLine() {
+  @Test func summarizesErrorsInOneLine() {
     let stored = StoredSettings(text: "--foo\n--bar\n--baz\n")
-    #expect(stored.complaint == "settings:1: unknown option '--foo': see timer --help (and 2 more)")
+    #expect(
+      stored.errorSummary == "settings:1: unknown option '--foo': see timer --help (and 2 more)")
   }
 
   static func settings(
@@ -133,8 +134,7 @@ import Testing
     return invocation?.settings
   }
 
-  /// What the file says, what the command line says, and the settings that count.
-  @Test func theCommandLineComesLast() throws {
+  @Test func commandLineOverridesTheFile() throws {
     let text = "--theme ember\n--no-bell\n--warn 5m\n--warn 1m\n--no-ring\n"
     let stored = StoredSettings(text: text)
     let arguments = ["5m", "--theme=mono", "--warn", "2m", "--ring", "--no-flash"]
@@ -148,7 +148,7 @@ import Testing
           $0.flashes = false
         })
     #expect(
-      stored.account(under: [settings]) == [
+      stored.annotatedLines(under: [settings]) == [
         "settings:1: --theme ember, overridden",
         "settings:2: --no-bell",
         "settings:3: --warn 5m, overridden",
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func readsAnything(seed: UInt64) {
+  func neverCrashes(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let known = Option.all.filter { $0.isSetting && $0.argument == nil }.map {
       "\n\($0.spelling)\n"
@@ -174,7 +174,7 @@ import Testing
       let text = pieces.joined()
       let stored = StoredSettings(text: text)
       #expect(FileLines(Array(text.utf8)).bytes == Array(text.utf8))
-      for line in stored.troubles + stored.account(under: [Settings()]) {
+      for line in stored.errors + stored.annotatedLines(under: [Settings()]) {
         #expect(isOnePlainLine(line) && line.utf8.count < 500, "\(line.debugDescription)")
       }
       understood += stored.settings == Settings() ? 0 : 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import timer
 
-/// A folder that is removed with this value, and files in it as bytes.
+/// A folder that is removed with this value. Its files are read and written as bytes.
 final class TemporaryFolder {
   let path = NSTemporaryDirectory() + "timer-store-" + UUID().uuidString
 
@@ -13,7 +13,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The bytes of a file; nil where there is none. Setting nil removes it.
+  /// The bytes of a file; nil if it is missing. Setting nil removes the file.
   subscript(name: String) -> [UInt8]? {
     get { FileManager.default.contents(atPath: path + "/" + name).map { Array($0) } }
     set {
@@ -34,7 +34,7 @@ final class TemporaryFolder {
       atPath: path + "/" + name, withDestinationPath: target)
   }
 
-  /// The names of all files, also hidden ones.
+  /// The names of all files, including hidden ones.
   var names: [String] { names(in: "") }
 
   func names(in folder: String) -> [String] {
@@ -48,7 +48,7 @@ final class TemporaryFolder {
   func file(_ name: String) -> UserFile { UserFile(path + "/" + name) }
 }
 
-/// A disk on which no more than some bytes of a file have room.
+/// Simulates a disk that is full after some bytes of a file.
 func fullDisk(after room: Int) -> (FilePath) -> FileReplacement {
   { path in
     var replacement = FileReplacement(path)
@@ -60,7 +60,7 @@ func fullDisk(after room: Int) -> (FilePath) -> FileReplacement {
   }
 }
 
-/// A file that this process holds a lock on, as another process would.
+/// A file locked by this process, as if by another.
 struct HeldFile {
   private let descriptor: CInt
 
@@ -70,7 +70,7 @@ struct HeldFile {
   }
 
   func release() {
-    // A program that another test starts at this moment has a copy of the descriptor, and with it the lock.
+    // A program that another test starts now inherits the descriptor, so closing it does not release the lock.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

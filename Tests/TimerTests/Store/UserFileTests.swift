@@ -4,13 +4,13 @@ import Testing
 
 @testable import timer
 
-/// A file that is edited by hand and changed by the program: nothing is lost, whatever fails.
+/// Changes of a file that the user also edits: nothing is lost, even if a change fails.
 @Suite struct UserFileTests {
   private func add(_ text: String, to file: UserFile) throws(StoreError) {
     _ = try file.change { bytes throws(StoreError) in (bytes ?? []) + Array(text.utf8) }
   }
 
-  @Test func makesTheFileAndItsFoldersForTheUserAlone() throws {
+  @Test func createsPrivateFilesAndFolders() throws {
     let folder = try TemporaryFolder()
     try add("a\n", to: folder.file("one/two/file"))
     #expect(folder.text("one/two/file") == "a\n")
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [0o644, 0o600, 0o660])
-  func keepsTheMode(mode: Int) throws {
+  func preservesTheMode(mode: Int) throws {
     let folder = try TemporaryFolder()
     folder.write("a\n", to: "file")
     try FileManager.default.setAttributes(
@@ -31,7 +31,7 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  /// Relative to its own folder, absolute, and one after another.
+  /// Links that are relative, absolute, and chained.
   @Test func followsLinks() throws {
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     try folder.link("file", to: "next")
@@ -45,7 +45,7 @@ import Testing
     #expect(kind as? FileAttributeType == .typeSymbolicLink)
   }
 
-  @Test func writesWhereALinkLeadsToNothing() throws {
+  @Test func createsTheTargetOfALink() throws {
     let folder = try TemporaryFolder()
     try folder.link("file", to: "deep/real")
     try add("a\n", to: folder.file("file"))
@@ -54,7 +54,7 @@ import Testing
     #expect(folder.names == ["deep", "file"])
   }
 
-  @Test func refusesLinksInACircle() throws {
+  @Test func rejectsCircularLinks() throws {
     let folder = try TemporaryFolder()
     try folder.link("one", to: "two")
     try folder.link("two", to: "one")
@@ -75,9 +75,9 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  /// A process that is killed while it writes leaves a file; the next one that writes removes it. One that is young
-  /// may still be written by another process.
-  @Test func clearsAwayWhatWasNeverFinished() throws {
+  /// The next write removes the temporary file of a killed process, unless it is young: then another process may still
+  /// write it.
+  @Test func removesOldTemporaryFiles() throws {
     let folder = try TemporaryFolder()
     let old = [".file.timer-99-0", ".file.timer-5-12", ".other.timer-99-0", "file.timer-99-0"]
     for name in old {
@@ -93,17 +93,17 @@ import Testing
         == [".file.timer-98-0", ".other.timer-99-0", "file", "file.timer-99-0"].sorted())
   }
 
-  @Test func saysThatAFileIsInThePlaceOfAFolder() throws {
+  @Test func reportsAFileInPlaceOfAFolder() throws {
     let folder = try TemporaryFolder()
     folder.write("", to: "one")
     let file = folder.file("one/file")
-    let refusal = #expect(throws: StoreError.self) { try add("a\n", to: file) }
-    #expect(refusal?.words.hasPrefix("\(Quoting.path(file.path)): ") == true)
-    #expect(refusal?.words.contains("\n") == false)
+    let error = #expect(throws: StoreError.self) { try add("a\n", to: file) }
+    #expect(error?.message.hasPrefix("\(Quoting.path(file.path)): ") == true)
+    #expect(error?.message.contains("\n") == false)
     #expect(folder.names == ["one"])
   }
 
-  @Test func refusesWhatIsNoTextFile() throws {
+  @Test func rejectsBinaryFiles() throws {
     let folder = try TemporaryFolder()
     folder["file"] = [0x74, 0]
     #expect(throws: StoreError("\(folder.path)/file: this is not text")) {
@@ -112,7 +112,7 @@ import Testing
     #expect(folder["file"] == [0x74, 0])
   }
 
-  @Test func refusesToGrowBeyondWhatIsRead() throws {
+  @Test func rejectsTooLongFiles() throws {
     let folder = try TemporaryFolder()
     folder.write("a\n", to: "file")
     let text = String(repeating: "x", count: SmallFile.limit)
@@ -122,7 +122,7 @@ import Testing
     #expect(folder.text("file") == "a\n")
   }
 
-  @Test func writesNothingWhereNothingChanges() throws {
+  @Test func doesNotWriteUnchangedBytes() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("one/file").change { bytes throws(StoreError) in bytes }
     #expect(folder.names == [])
@@ -141,7 +141,7 @@ import Testing
       for writer in 0..<4 {
         group.addTask {
           for line in 0..<10 {
-            // A writer that waits too long says so, and may try again.
+            // A writer that waited too long fails, and tries again.
             while (try? UserFileTests().add("\(writer).\(line)\n", to: UserFile(path))) == nil {}
           }
         }
@@ -153,7 +153,7 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  @Test func neverWaitsForEver() throws {
+  @Test func waitForTheLockIsBounded() throws {
     let folder = try TemporaryFolder()
     folder.write("a\n", to: "file")
     let lock = try FolderLock(FilePath(folder.path))

@@ -1,50 +1,50 @@
 extension ParsedArguments {
-  /// Reads arguments, without the name of the program.
+  /// Parses the arguments, without the name of the program.
   ///
-  /// Options stand anywhere, short ones cluster, and `--` ends them. After `--help` or `--version` nothing more is
-  /// read.
+  /// Options may come anywhere. Short ones may be combined. `--` ends them. After `--help` or `--version` nothing more
+  /// is read.
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(rest: arguments[...])
     try reader.readAll()
-    self = reader.outline
+    self = reader.parsed
   }
 
-  /// The option whose value would follow arguments, and what they say before it; nil where none waits for a value.
+  /// Returns the option that lacks its value at the end of the arguments, and what comes before it; nil if there is
+  /// none.
   static func optionWithoutValue(
     in arguments: [String]
   ) -> (option: Option, before: ParsedArguments)? {
     var reader = ArgumentReader(rest: arguments[...])
     try? reader.readAll()
-    return reader.optionWithoutValue.map { ($0, reader.outline) }
+    return reader.optionWithoutValue.map { ($0, reader.parsed) }
   }
 }
 
-/// Reads arguments from left to right, with the values of the options.
+/// Reads arguments from left to right.
 private struct ArgumentReader {
   private var rest: ArraySlice<String>
-  private(set) var outline = ParsedArguments()
+  private(set) var parsed = ParsedArguments()
 
-  /// The values of the options so far.
   private var values = ParsedOptions()
 
-  /// The option that ends the arguments without its value.
+  /// The last argument, if it is an option that lacks its value.
   private(set) var optionWithoutValue: Option?
 
   init(rest: ArraySlice<String>) { self.rest = rest }
 
   mutating func readAll() throws(UsageError) {
-    while outline.question == nil, let argument = rest.popFirst() {
+    while parsed.earlyExit == nil, let argument = rest.popFirst() {
       if argument == "--" {
-        outline.hasName = !outline.words.isEmpty
-        rest.forEach { outline.add($0) }
+        parsed.hasNameAfterDashes = !parsed.words.isEmpty
+        rest.forEach { parsed.add($0) }
         return
       }
       switch Kind(argument) {
-      case .word: outline.add(argument)
+      case .word: parsed.add(argument)
       case .long: try readLong(argument)
       case .short: try readCluster(argument)
-      // timer add -5m takes time away.
-      case .negative where outline.words.first == "add": outline.add(argument)
+      // `timer add -5m` subtracts time.
+      case .negative where parsed.words.first == "add": parsed.add(argument)
       case .negative: throw .negative(argument)
       }
     }
@@ -56,10 +56,10 @@ private struct ArgumentReader {
     let equals = body.firstIndex(of: "=")
     let name = body[..<(equals ?? body.endIndex)]
     guard let option = Option.named(name) else {
-      throw outline.isLog ? .unknownLogOption(argument) : .unknownLong(name)
+      throw parsed.isLog ? .unknownLogOption(argument) : .unknownLongOption(name)
     }
     if let equals {
-      guard option.argument != nil else { throw .needlessValue(of: option) }
+      guard option.argument != nil else { throw .unexpectedValue(of: option) }
       try store(option, String(body[body.index(after: equals)...]), as: option.spelling)
     } else {
       let value = option.argument == nil ? "" : try nextValue(of: option, as: option.spelling)
@@ -71,22 +71,22 @@ private struct ArgumentReader {
   private mutating func readCluster(_ argument: String) throws(UsageError) {
     let letters = argument.unicodeScalars.dropFirst()
     if let option = Option.written(withOneDash: argument) {
-      throw .oneDash(argument, for: option)
+      throw .needsTwoDashes(argument, for: option)
     }
-    for place in letters.indices {
-      guard let option = Option.named(letters[place]) else {
-        throw outline.isLog
-          ? .unknownLogOption(argument) : .unknownShort(argument[place], in: argument)
+    for index in letters.indices {
+      guard let option = Option.named(letters[index]) else {
+        throw parsed.isLog
+          ? .unknownLogOption(argument) : .unknownShortOption(argument[index], in: argument)
       }
-      let spelling = "-\(letters[place])"
+      let spelling = "-\(letters[index])"
       if option.argument != nil {
-        let glued = letters[letters.index(after: place)...]
+        let glued = letters[letters.index(after: index)...]
         let value = glued.isEmpty ? try nextValue(of: option, as: spelling) : String(glued)
         try store(option, value, as: spelling)
         return
       }
       try store(option, "", as: spelling)
-      if outline.question != nil { return }
+      if parsed.earlyExit != nil { return }
     }
   }
 
@@ -95,8 +95,8 @@ private struct ArgumentReader {
   ) throws(UsageError) {
     let given = try GivenOption(option, value, as: spelling)
     given.change(&values)
-    outline.question = values.question
-    outline.add(given)
+    parsed.earlyExit = values.earlyExit
+    parsed.add(given)
   }
 
   private mutating func nextValue(
@@ -111,7 +111,6 @@ private struct ArgumentReader {
 }
 
 extension ArgumentReader {
-  /// The kind of an argument, by its first characters.
   private enum Kind {
     case word, long, short, negative
 
@@ -131,9 +130,9 @@ extension ArgumentReader {
 }
 
 extension Option {
-  /// The option that was written with one dash by mistake, as in `-quiet` or `-name=tea`.
+  /// Returns the option that the user probably meant by one dash, as in `-quiet` or `-name=tea`.
   ///
-  /// Read as a cluster of short options, `-name=tea` would silently set the name `ame=tea`.
+  /// Otherwise `-name=tea` would be read as short options and set the name `ame=tea`.
   fileprivate static func written(withOneDash argument: String) -> Option? {
     let body = argument.dropFirst()
     let name = body[..<(body.firstIndex(of: "=") ?? body.endIndex)]

@@ -1,8 +1,8 @@
 import Countdown
 
-/// The words and the options of a command line, or of a preset, before the words are understood.
+/// The arguments of a command line or a preset, split into options and the words of each part.
 struct ParsedArguments {
-  /// The words between two joints.
+  /// The words of one part: those between two separators.
   struct Part {
     var words: [String] = []
 
@@ -10,31 +10,31 @@ struct ParsedArguments {
     var name: String?
   }
 
-  /// One `--help` or `--version`: nothing after it has been read.
-  var question: ParsedOptions.Question?
+  /// Set by `--help` or `--version`. The arguments after it are not read.
+  var earlyExit: ParsedOptions.EarlyExit?
 
-  /// Whether `--` stands after the first word: a name follows, and no time.
-  var hasName = false
+  /// Whether `--` comes after the first word. Then the words are a command and a name.
+  var hasNameAfterDashes = false
 
-  /// All arguments that are no options, joints too, as they were typed.
+  /// All arguments except options, with the separators, as typed.
   private(set) var words: [String] = []
 
-  /// At least one, each with at least one part, which may be empty.
+  /// At least one timer, each with at least one part. A part may be empty.
   private(set) var timers = [[Part()]]
 
-  /// What joins the parts, in order: one fewer than the parts.
-  private(set) var joints: [Separator] = []
+  /// The separators between the parts, in order: one fewer than the parts.
+  private(set) var separators: [Separator] = []
 
-  /// Each option, and the index of the timer in which it stands; nil for one that stands before the first word.
+  /// Each option, and the index of its timer; nil for an option before the first word.
   private var options: [(option: GivenOption, timer: Int?)] = []
 
-  /// Adds an argument that is no option.
+  /// Adds an argument that is not an option.
   mutating func add(_ argument: String) {
     words.append(argument)
     for piece in Separator.pieces(of: argument) {
       switch piece {
       case .words(let words): changePart { $0.words.append(words) }
-      case .joint(let joint): begin(joint)
+      case .joint(let separator): begin(separator)
       }
     }
   }
@@ -44,10 +44,10 @@ struct ParsedArguments {
     options.append((option, words.isEmpty ? nil : timers.count - 1))
   }
 
-  private mutating func begin(_ joint: Separator) {
+  private mutating func begin(_ separator: Separator) {
     changePart { $0.words = Separator.withoutAnd($0.words) }
-    joints.append(joint)
-    switch joint {
+    separators.append(separator)
+    switch separator {
     case .then: timers[timers.count - 1].append(Part())
     case .also: timers.append([Part()])
     }
@@ -62,32 +62,32 @@ struct ParsedArguments {
 extension ParsedArguments {
   var hasOptions: Bool { !options.isEmpty }
 
-  /// All options in order, wherever they stand.
+  /// All options, in order.
   var allOptions: [GivenOption] { options.map(\.option) }
 
-  /// All options but those of other timers.
+  /// Returns the options that apply to a timer.
   ///
-  /// - Parameter timer: its index.
+  /// - Parameter timer: the index of the timer.
   func options(of timer: Int) -> [GivenOption] {
     options.filter { $0.option.option.scope != .timer || $0.timer == nil || $0.timer == timer }
       .map(\.option)
   }
 
-  /// The first option that is not for a command.
+  /// Returns the first option that does not apply to a command.
   func option(notFor command: Option.Commands) -> GivenOption? {
     allOptions.first { !$0.option.commands.contains(command) }
   }
 
-  /// An option as it was written last: `-q` for `quiet`.
+  /// Returns the last spelling of an option: `-q` for `quiet`.
   ///
-  /// - Parameter long: its long name.
+  /// - Parameter long: the long name of the option.
   func spelling(of long: String) -> String {
     allOptions.last { $0.option.long == long }?.spelling ?? "--" + long
   }
 
-  /// Whether the first part is a countdown, a time or a name and a time, and not a command before `--`.
-  var beginsWithCountdown: Bool { !hasName && Request.reads(timers[0][0].words) }
+  /// Whether the first part is a time, or a name and a time.
+  var beginsWithCountdown: Bool { !hasNameAfterDashes && Request.reads(timers[0][0].words) }
 
-  /// Whether these are the arguments of `timer log`, and not of a countdown such as `log book 20m`.
+  /// Whether this is `timer log`, not a countdown such as `log book 20m`.
   var isLog: Bool { words.first == "log" && !beginsWithCountdown }
 }

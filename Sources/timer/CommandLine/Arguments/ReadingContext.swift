@@ -1,6 +1,6 @@
 import Countdown
 
-/// When and where words are read.
+/// The time and the time zone in which words are read.
 struct ReadingContext {
   let now: WallTime
   let zone: any Zone

@@ -1,23 +1,23 @@
 import Countdown
 
-/// A command line of bash, as far as it is typed.
+/// A command line of bash, up to the cursor.
 ///
-/// Bash replaces only the end of a word: what follows an open quote, or a sign that ends a word for its completion. Of
-/// these, `@` is replaced itself, and `=` and `:` are not.
+/// Bash replaces only the end of a word: the text after an open quote or after a character of `COMP_WORDBREAKS`. Of
+/// those characters, bash replaces `@` too, but keeps `=` and `:`.
 struct BashLine {
-  /// The words before the one that is being typed, with the program's name.
+  /// The words before the typed one, with the name of the program.
   private(set) var words: [String] = []
 
-  /// The word that is being typed, without quotes and backslashes.
+  /// The word at the cursor, without quotes and backslashes.
   private(set) var typed = ""
 
-  /// The number of typed characters that bash keeps.
+  /// The number of characters of `typed` that bash keeps.
   private var kept = 0
 
-  /// The quote that is open at the end, and what bash would keep without it.
+  /// The open quote, and the value of `kept` before it.
   private var quote: (sign: Character, keptBefore: Int)?
 
-  /// - Parameter breaks: the signs that end a word for completion, `COMP_WORDBREAKS`.
+  /// - Parameter breaks: the value of `COMP_WORDBREAKS`.
   init(_ text: String, breaks: String) {
     var isWord = false
     var rest = text[...]
@@ -27,7 +27,7 @@ struct BashLine {
         quote = nil
       } else if character == "\\", quote?.sign != "'" {
         let next = rest.popFirst()
-        // In double quotes it stands for itself before other characters.
+        // In double quotes a backslash escapes only these characters.
         if quote != nil, let next, !Self.isActiveInQuotes(next) { typed.append(character) }
         if let next { typed.append(next) }
       } else if quote != nil {
@@ -49,13 +49,13 @@ struct BashLine {
     }
   }
 
-  /// The text with which bash replaces the end of the typed word.
+  /// Returns the text that replaces the end of the typed word.
   func replacement(by word: String) -> String {
     let end = word.dropFirst(kept)
     switch quote?.sign {
     case "'": return String(end)
     case nil:
-      // A field such as {left} has nothing that bash expands in braces.
+      // Bash expands braces only around a comma or two dots, so a field such as {left} needs no escape.
       let expands = end.contains(",") || end.contains(".")
       return Self.escaped(end) { character in
         if "{}".contains(character) { return expands }

@@ -1,21 +1,21 @@
 import Countdown
 import Interface
 
-/// Finds the words that can follow on a command line that is being typed, and no word that the program would refuse.
+/// Finds the words that can come next on a command line. It offers no word that the program would reject.
 struct Completion {
-  /// The words before, without the program's name.
+  /// The words before the typed one, without the name of the program.
   let words: [String]
 
-  /// The word that is being typed, as far as it goes.
+  /// The word at the cursor.
   let typed: String
 
-  let place: ReadingContext
+  let context: ReadingContext
   let presets: Presets
   let sources: Sources
 
-  /// Finds candidates outside of the command line.
+  /// Finds candidates on the machine.
   struct Sources {
-    /// The timers that a command can mean.
+    /// The timers that a command applies to.
     var timers: (ControlVerb) -> [Candidate]
 
     /// The names in the log.
@@ -25,7 +25,7 @@ struct Completion {
     var programs: (String) -> [Candidate]
   }
 
-  /// Words that can stand where the typed one stands, as a whole.
+  /// The words that can replace the typed one.
   var candidates: [Candidate] {
     if let (option, before) = ParsedArguments.optionWithoutValue(in: words) {
       guard let argument = option.argument, accepts([Self.value(for: argument)], after: before)
@@ -34,8 +34,8 @@ struct Completion {
         accepts([$0.name], after: before)
       }
     }
-    // The program refuses a hopeless line with hints, which take long to find, so it is asked once.
-    guard let before = try? ParsedArguments(words), before.question == nil,
+    // The hints of an invalid line take long to find, so it is checked only once.
+    guard let before = try? ParsedArguments(words), before.earlyExit == nil,
       before.words.first == "add" || accepts([], after: before)
     else { return [] }
     if let (option, start) = optionWithValue {
@@ -47,32 +47,32 @@ struct Completion {
       $0.name.hasPrefix(typed) && accepts([$0.name], after: before)
     }
     if typed.hasPrefix("-") { return words + options(after: before) }
-    // Only options can follow these, so they are offered unasked.
+    // Only options can follow these commands, so they are offered without a hyphen.
     let takesOptions = before.isLog || before.words.first == "list"
     return words.isEmpty && takesOptions ? options(after: before) : words
   }
 
-  // MARK: - What the program takes
+  // MARK: - Valid lines
 
-  /// Whether some command line is valid that begins with the words before and these.
+  /// Whether a valid command line can begin with `words` and these.
   private func accepts(_ next: [String], after before: ParsedArguments) -> Bool {
     let line = words + next
     if isCommand(before) {
-      let command = try? Command(line, at: place, presets: presets)
+      let command = try? Command(line, at: context, presets: presets)
       return command != nil && command?.invocation == nil
     }
-    // A line may need more words: a time, a time of day after `until`, or `status` after `--json`.
+    // The line may still lack a time, a time of day after `until`, or `status` after `--json`.
     return [[], ["5m"], ["17:30"], ["status"]].contains {
-      (try? Command(line + $0, at: place, presets: presets)) != nil
+      (try? Command(line + $0, at: context, presets: presets)) != nil
     }
   }
 
-  /// Whether the words are a command, to which no time can make a countdown.
+  /// Whether the words are a command, and more words cannot make them a countdown.
   private func isCommand(_ words: ParsedArguments) -> Bool {
-    words.words.first.map(Presets.verbs.contains) == true && !words.beginsWithCountdown
+    words.words.first.map(CommandNames.all.contains) == true && !words.beginsWithCountdown
   }
 
-  /// Whether words are an option, and not a part of a name as after `--`.
+  /// Whether the last words are read as an option, not as part of a name after `--`.
   private func isReadAsOption(_ next: [String], after before: ParsedArguments) -> Bool {
     let count = (try? ParsedArguments(words + next))?.allOptions.count
     return count == before.allOptions.count + 1
@@ -80,13 +80,12 @@ struct Completion {
 
   // MARK: - Options
 
-  /// The options that can stand here, and have not been given. Short ones, and those that every command takes, are
-  /// offered only after a hyphen.
+  /// The options that can come next. Short ones, and those of every command, are offered only after a hyphen.
   private func options(after before: ParsedArguments) -> [Candidate] {
     guard before.words.first != "help" else { return [] }
     return Option.all.flatMap { option -> [Candidate] in
       let isGiven = before.allOptions.contains { $0.option === option }
-      guard !isGiven || option.isCollected, !typed.isEmpty || option.commands != .every else {
+      guard !isGiven || option.isRepeatable, !typed.isEmpty || option.commands != .every else {
         return []
       }
       let example = [option.spelling] + (option.argument.map { [Self.value(for: $0)] } ?? [])
@@ -104,7 +103,7 @@ struct Completion {
     (argument.examples.first ?? argument.values.first)?.name ?? "x"
   }
 
-  /// The option of `--color=au`, and what stands before the value.
+  /// The option of `--color=au`, and the text before the value.
   private var optionWithValue: (Option, start: String)? {
     guard typed.hasPrefix("--"), let equals = typed.firstIndex(of: "="),
       let option = Option.named(typed[..<equals].dropFirst(2)), option.argument != nil
@@ -125,7 +124,7 @@ struct Completion {
     return values.filter { $0.name.hasPrefix(text) }
   }
 
-  /// The fields of a format, after what has been typed of it.
+  /// The fields of a format, after the typed text.
   private func fields(after text: String) -> [Candidate] {
     let open = text.lastIndex(of: "{").flatMap { text[$0...].contains("}") ? nil : $0 }
     let start = text[..<(open ?? text.endIndex)]
@@ -134,16 +133,17 @@ struct Completion {
 
   // MARK: - Words
 
-  /// The words that could come next, whatever has been typed of one.
+  /// The words that can come next. The typed word is not considered.
   private func nextWords(after before: ParsedArguments) -> [Candidate] {
     guard let first = before.words.first else { return startsOfPart + CompletionWords.commands }
     let rest = before.words.dropFirst()
     if first == "add" {
       guard rest.count < 2 else { return [] }
-      let isAmount = (try? ControlCommand(before, at: place)) != nil
+      let isAmount = (try? ControlCommand(before, at: context)) != nil
       return isAmount ? sources.timers(.action(.add(.zero))) : CompletionWords.amounts
     }
-    if let verb = ControlVerb.plain.first(where: { $0.word == first }), !before.beginsWithCountdown
+    if let verb = ControlVerb.allButAdd.first(where: { $0.word == first }),
+      !before.beginsWithCountdown
     {
       return rest.isEmpty && verb != .list ? sources.timers(verb) : []
     }
@@ -152,7 +152,7 @@ struct Completion {
     return before.isLog ? [] : nextWords(ofPart: before.timers.last?.last?.words ?? [])
   }
 
-  /// The words that could come after those of a part.
+  /// The words that can come after those of a part.
   private func nextWords(ofPart words: [String]) -> [Candidate] {
     guard let last = words.last else { return startsOfPart }
     if last == "until" { return CompletionWords.times + CompletionWords.days }
@@ -161,10 +161,10 @@ struct Completion {
     return (isDayOfEnd ? CompletionWords.times : []) + CompletionWords.joints
   }
 
-  /// The words with which a part can begin: times, and presets.
+  /// The words that can begin a part: times and presets.
   private var startsOfPart: [Candidate] {
     CompletionWords.durations
-      + presets.lines.filter { $0.flaw == nil }.map {
+      + presets.lines.filter { $0.error == nil }.map {
         Candidate(name: $0.name, meaning: Quoting.shortened($0.argumentsText))
       }
   }

@@ -1,10 +1,10 @@
 import Countdown
 import Interface
 
-/// Answers a shell that asks what can follow: `timer __complete bash COMP_WORDBREAKS LINE`, where the line ends at the
-/// cursor, or `timer __complete zsh|fish WORD…`, where the last word is the one that is being typed.
+/// Prints the completions for a shell: `timer __complete bash COMP_WORDBREAKS LINE`, where the line ends at the cursor,
+/// or `timer __complete zsh|fish WORD…`, where the last word is the one at the cursor.
 struct CompletionRunner {
-  let place: ReadingContext
+  let context: ReadingContext
   let presets: Presets
 
   private static let command = "__complete"
@@ -13,7 +13,7 @@ struct CompletionRunner {
     case bash, zsh, fish
   }
 
-  /// The lines to print, in the form that the shell reads; nil where no shell asks.
+  /// Returns the lines to print, in the format of the shell; nil if the arguments are no completion request.
   func answer(to arguments: [String]) -> String? {
     guard arguments.count > 2, arguments[0] == Self.command,
       let shell = Shell(rawValue: arguments[1])
@@ -42,23 +42,23 @@ struct CompletionRunner {
     of words: [String], _ typed: String, line: (Candidate) -> String
   ) -> String {
     let completion = Completion(
-      words: words, typed: typed, place: place, presets: presets,
+      words: words, typed: typed, context: context, presets: presets,
       sources: Completion.Sources(
         timers: timers(for:), logged: logged, programs: Self.programs(beginningWith:)))
-    // The shell reads a line for each, so none may hold control characters.
+    // The shell reads one candidate per line, so candidates with control characters are left out.
     return completion.candidates.filter { Quoting.visible($0.name) == $0.name }
       .map { "\(line($0))\n" }.joined()
   }
 
-  /// The names and ids of the timers that a command can mean, and `all`. A name that several have, or that begins like an
-  /// option, needs the id.
+  /// The names and ids of the timers that a command applies to, and `all`. A name that is not unique or begins with a
+  /// hyphen is left out; the id stands for it.
   private func timers(for verb: ControlVerb) -> [Candidate] {
     let moment = SystemClock.moment
-    let registry = Registry(RegistryFolder.own, at: moment, zone: place.zone)
-    let timers = (registry.live + (verb.seesLost ? registry.lost : [])).map(\.snapshot)
+    let registry = Registry(RegistryFolder.own, at: moment, zone: context.zone)
+    let timers = (registry.live + (verb.includesLost ? registry.lost : [])).map(\.snapshot)
     guard !timers.isEmpty else { return [] }
     let line = StatusLine(
-      at: moment, in: place.zone, isUnicode: Encoding.isUTF8(Process.environment))
+      at: moment, in: context.zone, isUnicode: Encoding.isUTF8(Process.environment))
     var all = [Candidate(name: TimerSelector.all, meaning: "all timers")]
     for timer in timers {
       let left = line.left(timer)
@@ -70,7 +70,7 @@ struct CompletionRunner {
     return all
   }
 
-  /// The names in the log, the newest first.
+  /// The names in the log, newest first.
   private func logged() -> [Candidate] {
     guard let folder = StateFolder.path, let bytes = try? LogFile(folder: folder).read() else {
       return []
@@ -81,7 +81,7 @@ struct CompletionRunner {
       .map { Candidate(name: $0) }
   }
 
-  /// The programs in the folders of `PATH` whose names begin with a text.
+  /// The programs in `PATH` whose names begin with a text.
   private static func programs(beginningWith text: String) -> [Candidate] {
     let folders = (Process.environment("PATH") ?? "").split(separator: ":")
     let names = folders.flatMap { Platform.names(in: String($0)) }

@@ -1,4 +1,4 @@
-/// The words that are offered on a command line, each with what it means.
+/// The fixed words that completion offers, with their meanings.
 enum CompletionWords {
   static let durations = Candidate.list([
     "1m": "one minute", "5m": "five minutes", "10m": "ten minutes",
@@ -6,7 +6,7 @@ enum CompletionWords {
     "1h30m": "one hour and a half", "until": "up to a time of day or a date",
   ])
 
-  /// Each of ``Presets/verbs``.
+  /// All of ``CommandNames/all``.
   static let commands = Candidate.list([
     "list": "list the timers", "status": "show its state", "pause": "pause it",
     "resume": "resume it", "toggle": "pause or resume it",

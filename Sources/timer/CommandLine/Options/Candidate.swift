@@ -1,8 +1,8 @@
-/// A word that can stand on a command line, and what it means.
+/// A word that can be typed on a command line, and its meaning.
 struct Candidate: Equatable, Sendable {
   let name: String
 
-  /// Empty where the word says it.
+  /// Empty if the word is clear by itself.
   var meaning = ""
 
   static func list(_ words: KeyValuePairs<String, String>) -> [Candidate] {

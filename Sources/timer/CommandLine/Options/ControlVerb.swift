@@ -1,15 +1,14 @@
 import Countdown
 
-/// A command to timers that count already.
+/// A command for running timers.
 enum ControlVerb: Equatable {
   case list, status
   case action(TimerAction)
 
-  /// The verbs that need no argument.
-  static let plain = [.list, .status] + TimerAction.commands.map { ControlVerb.action($0) }
+  /// The verbs that need no argument: all but `add`.
+  static let allButAdd = [.list, .status] + TimerAction.commands.map { ControlVerb.action($0) }
 
-  /// The words that begin such a command.
-  static let words = plain.map(\.word) + [TimerAction.add(.zero).verb]
+  static let words = allButAdd.map(\.word) + [TimerAction.add(.zero).verb]
 
   var word: String {
     switch self {
@@ -19,10 +18,9 @@ enum ControlVerb: Equatable {
     }
   }
 
-  /// Whether it is also for timers whose processes have died.
-  var seesLost: Bool { self == .action(.resume) || self == .action(.stop) }
+  /// Whether it also applies to timers whose processes have died.
+  var includesLost: Bool { self == .action(.resume) || self == .action(.stop) }
 
-  /// The command among those that take options.
   var command: Option.Commands {
     switch self {
     case .list: .list

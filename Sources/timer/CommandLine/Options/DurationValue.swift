@@ -1,14 +1,14 @@
 import Countdown
 
-/// A duration as the value of an option: one word, so that a hint can be copied behind the option.
+/// Reads the duration that is the value of an option. It is one word, so that a hint can be copied to the command line.
 struct DurationValue {
-  /// As it is written on a command line: `--warn`.
+  /// The option as it is typed: `--warn`.
   let spelling: String
 
-  /// Whether a bare number is refused, because it could be minutes or seconds, and so is zero.
+  /// Whether zero and numbers without a unit are errors.
   let isStrict: Bool
 
-  /// Reads the value; every hint of the error is a value that is understood.
+  /// Reads the value. Every hint in the error is a valid value.
   func read(_ value: String) throws(UsageError) -> Duration {
     let duration: Duration
     do throws(GrammarError) {
@@ -17,7 +17,7 @@ struct DurationValue {
       throw .badValue(of: spelling, because: reason(error, for: value))
     }
     guard isStrict else { return duration }
-    guard duration > .zero else { throw .badValue(of: spelling, because: Self.nothing(value)) }
+    guard duration > .zero else { throw .badValue(of: spelling, because: Self.zeroReason(value)) }
     guard !Self.isBare(value) else {
       let hints = Self.withUnits(value).listed()
       throw .badValue(
@@ -26,29 +26,29 @@ struct DurationValue {
     return duration
   }
 
-  /// As a user would write it, where that is read as exactly this time.
+  /// Returns the short text of a duration, or its seconds if the short text is not exact.
   static func text(_ duration: Duration) -> String {
     let text = duration.compact
     return (try? Duration(reading: text)) == duration ? text : duration.plainSeconds + "s"
   }
 
-  /// What the grammar says, with hints for this option: in one word, and with a unit where it is needed.
+  /// Returns the grammar's error with hints for this option: one word, and with a unit if needed.
   private func reason(_ error: GrammarError, for value: String) -> String {
-    let theirs = error.hints.map(\.typed)
-    guard !theirs.isEmpty else { return error.description }
-    let hints = theirs.flatMap(forms)
-    guard !hints.isEmpty else { return Self.nothing(value) }
-    return error.description.dropLast(theirs.listed().count) + hints.listed()
+    let suggested = error.hints.map(\.typed)
+    guard !suggested.isEmpty else { return error.description }
+    let hints = suggested.flatMap(usableForms)
+    guard !hints.isEmpty else { return Self.zeroReason(value) }
+    return error.description.dropLast(suggested.listed().count) + hints.listed()
   }
 
-  private func forms(of hint: String) -> [String] {
+  private func usableForms(of hint: String) -> [String] {
     guard let duration = try? Duration(reading: hint) else { return [] }
     if isStrict, duration == .zero { return [] }
     if isStrict, Self.isBare(hint) { return Self.withUnits(hint) }
     return [hint.contains(" ") ? duration.compact : hint]
   }
 
-  private static func nothing(_ value: String) -> String {
+  private static func zeroReason(_ value: String) -> String {
     "\(Quoting.quoted(value)) is zero; for example: 1m"
   }
 
@@ -56,7 +56,7 @@ struct DurationValue {
     value.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
   }
 
-  /// The minutes or the seconds that a bare number could be, without those that are too long.
+  /// Returns the number as minutes and as seconds, unless that is too long.
   private static func withUnits(_ number: String) -> [String] {
     ["m", "s"].map { number + $0 }.filter { (try? Duration(reading: $0)) != nil }
   }

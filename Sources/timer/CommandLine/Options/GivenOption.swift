@@ -1,18 +1,18 @@
-/// An option as it was written, with its value as it was read.
+/// An option of a command line or a file, with its value.
 struct GivenOption: Sendable {
   let option: Option
 
-  /// As it was written; empty where the option takes none.
+  /// The value as typed; empty if the option takes none.
   let value: String
 
-  /// The name as it was written: `--quiet` or `-q`.
+  /// The name as typed: `--quiet` or `-q`.
   let spelling: String
 
-  /// Stores the value.
+  /// Stores the value that was read.
   let change: Option.Change
 
-  /// - Parameter spelling: the name as it was written; nil for the long one.
-  /// - Throws: what is wrong with the value.
+  /// - Parameter spelling: the name as typed; nil for the long name.
+  /// - Throws: the error in the value.
   init(_ option: Option, _ value: String, as spelling: String? = nil) throws(UsageError) {
     (self.option, self.value) = (option, value)
     self.spelling = spelling ?? option.spelling

@@ -3,17 +3,19 @@ import Drawing
 import Interface
 import Sound
 
-/// The values of options, and how they are read.
+/// The values of options, and the functions that read them.
 extension Option {
-  static let colors = ColorChoice.allCases.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
+  static let colorChoices = ColorChoice.allCases.map {
+    Candidate(name: $0.rawValue, meaning: $0.meaning)
+  }
 
-  static let notices = NotifyChoice.allCases.map {
+  static let notifyChoices = NotifyChoice.allCases.map {
     Candidate(name: $0.rawValue, meaning: $0.meaning)
   }
 
   static let themes = Theme.Name.allCases.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
 
-  static let sets =
+  static let glyphSets =
     [Candidate(name: "auto", meaning: "the finest that the terminal is known to draw")]
     + GlyphSet.choices.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
 
@@ -26,14 +28,14 @@ extension Option {
     "sunday": "the last Sunday",
   ]
 
-  /// Any text is a value.
+  /// Accepts any text.
   static func text(_ value: String) throws(UsageError) -> String { value }
 
-  /// Returns nil where the terminal decides.
+  /// Returns nil for `auto`.
   static func glyphs(_ value: String) throws(UsageError) -> GlyphSet? {
     if value == "auto" { return nil }
     guard let set = GlyphSet.choices.first(where: { $0.rawValue == value }) else {
-      throw .badValue(value, of: "--glyphs", allowed: sets.map(\.name))
+      throw .badValue(value, of: "--glyphs", allowed: glyphSets.map(\.name))
     }
     return set
   }
@@ -46,7 +48,7 @@ extension Option {
     }
   }
 
-  /// From 1 to 999, or `forever`.
+  /// Reads a number from 1 to 999, or `forever`.
   static func repeats(_ value: String) throws(UsageError) -> Plan.Repeats {
     if value.lowercased() == "forever" { return .forever }
     guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value),
@@ -59,7 +61,7 @@ extension Option {
     return .times(number)
   }
 
-  /// Refuses a hyphen: the command was forgotten, and this is the next option.
+  /// Rejects a text that begins with a hyphen: then the command was forgotten, and this is the next option.
   static func command(_ value: String) throws(UsageError) -> String {
     guard !value.hasPrefix("-") else {
       throw .badValue(

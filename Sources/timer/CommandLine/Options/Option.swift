@@ -1,21 +1,20 @@
 import Interface
 
-/// One row of the table of options. The command line, the settings file, what goes on in the background, the help and the
-/// completions use the same rows.
+/// A row of the table of options. The command line, presets, the settings file, background processes, the help and the
+/// completions use the same table.
 final class Option: Sendable {
-  /// The value that an option takes.
   struct Argument: Sendable {
-    /// As the help shows it: `WHEN`.
+    /// The name in the help: `WHEN`.
     let name: String
 
-    // Both lists are made when they are needed: most command lines never need them.
+    // Closures, because most command lines never need the lists.
     private let makeValues: @Sendable () -> [Candidate]
     private let makeExamples: @Sendable () -> KeyValuePairs<String, String>
 
-    /// All allowed values where they are a short list; otherwise empty.
+    /// All allowed values, if they are a short list; otherwise empty.
     var values: [Candidate] { makeValues() }
 
-    /// Some values where all would be too many, for completions and hints.
+    /// Some values for completions and hints, if there are too many to list.
     var examples: [Candidate] { Candidate.list(makeExamples()) }
 
     init(
@@ -27,15 +26,15 @@ final class Option: Sendable {
     }
   }
 
-  /// What an option holds for, which decides whether it matters where it stands.
+  /// What an option applies to.
   enum Scope: Sendable {
-    /// The whole run, wherever it stands. A preset cannot hold it: a preset describes timers.
+    /// The whole run. A preset cannot have it, because a preset describes timers.
     case run
-    /// The window in which all timers are, wherever it stands.
+    /// The window, which all timers share.
     case window
-    /// The timer in which it stands; all timers if it stands before the first of them.
+    /// The timer in which the option is written; all timers if it comes before the first.
     case timer
-    /// The part in which it stands.
+    /// The part in which the option is written.
     case part
   }
 
@@ -50,7 +49,7 @@ final class Option: Sendable {
     static let list = Commands(rawValue: 8)
     static let status = Commands(rawValue: 16)
     static let log = Commands(rawValue: 32)
-    /// `pause`, `add` and other actions on timers that count.
+    /// `pause`, `add` and other actions on running timers.
     static let action = Commands(rawValue: 64)
 
     static let withPicture: Commands = [.countdown, .app, .stopwatch]
@@ -58,10 +57,10 @@ final class Option: Sendable {
     static let every: Commands = [.withPicture, .withLines, .log, .action]
   }
 
-  /// Stores a value that has been read.
+  /// Stores a value that was read.
   typealias Change = @Sendable (inout ParsedOptions) -> Void
 
-  /// The long name, without its two dashes.
+  /// The long name, without dashes.
   let long: String
 
   let short: Unicode.Scalar?
@@ -75,57 +74,57 @@ final class Option: Sendable {
   /// One line for `--help`: no capital, no full stop.
   let help: String
 
-  /// The same for `timer log`, where it means something else.
+  /// The help for `timer log`, if it differs.
   let helpInLog: String
 
-  /// Reads a value, which is empty where the option takes none.
+  /// Reads a value. It is empty if the option takes none.
   let read: @Sendable (String) throws(UsageError) -> Change
 
-  /// The values to write into a settings file to get these settings, the empty one for a switch; none where another
-  /// option says it, and several only where they are collected. Nil for an option that is no setting.
+  /// Returns the values that the settings file needs for these settings: an empty text for a switch, none if another
+  /// option or the default sets them, and several only if the option is repeatable. Nil if the option is not a setting.
   let valuesInFile: (@Sendable (Settings) -> [String])?
 
-  /// Whether it may be given several times, each with another value.
-  let isCollected: Bool
+  /// Whether it may be given several times, with several values.
+  let isRepeatable: Bool
 
   init(
     _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument? = nil, of scope: Scope,
     for commands: Commands = .countdown, help: String, inLog: String? = nil,
-    isCollected: Bool = false, valuesInFile: (@Sendable (Settings) -> [String])? = nil,
+    isRepeatable: Bool = false, valuesInFile: (@Sendable (Settings) -> [String])? = nil,
     _ read: @escaping @Sendable (String) throws(UsageError) -> Change
   ) {
     (self.long, self.short, self.argument) = (long, short, argument)
     (self.scope, self.commands, self.help) = (scope, commands, help)
     helpInLog = inLog ?? help
-    (self.isCollected, self.valuesInFile, self.read) = (isCollected, valuesInFile, read)
+    (self.isRepeatable, self.valuesInFile, self.read) = (isRepeatable, valuesInFile, read)
   }
 
-  /// The option with a long name, which is written without dashes; nil if there is none.
+  /// Returns the option with a long name, without dashes; nil if there is none.
   static func named(_ name: Substring) -> Option? { all.first { $0.long == name } }
 
-  /// The option with a short name; nil if there is none.
+  /// Returns the option with a short name; nil if there is none.
   static func named(_ letter: Unicode.Scalar) -> Option? { all.first { $0.short == letter } }
 
-  /// Whether the settings file may hold it.
+  /// Whether the settings file may contain it.
   var isSetting: Bool { valuesInFile != nil }
 
-  /// As it is written on a command line, for messages and help.
+  /// The option as it is typed.
   var spelling: String { "--" + long }
 
-  /// Whether it takes back what another option asks for.
+  /// Whether it is the `--no-` form of another option.
   func isOpposite(of other: Option) -> Bool { long == "no-" + other.long }
 
-  /// The spelling with its argument, where it takes one: `--color WHEN`.
+  /// The spelling with the name of its value: `--color WHEN`.
   var usage: String {
     guard let argument else { return spelling }
     return spelling + " " + argument.name
   }
 
-  /// How it could be written: `--name tea`.
-  var example: String { argument == nil ? spelling : "\(spelling) \(exampleOfValue)" }
+  /// An example of its use: `--name tea`.
+  var example: String { argument == nil ? spelling : "\(spelling) \(exampleValue)" }
 
-  /// A value that it takes, as it is written in a shell.
-  var exampleOfValue: String {
+  /// An example of its value, quoted for a shell.
+  var exampleValue: String {
     switch long {
     case "name": "tea"
     case "format": "'{left}'"
@@ -138,7 +137,7 @@ final class Option: Sendable {
 // MARK: - Rows
 
 extension Option {
-  /// A switch of one run, which is never a setting.
+  /// Returns a switch that is not a setting.
   static func flag(
     _ long: String, short: Unicode.Scalar? = nil, of scope: Scope,
     for commands: Commands = .countdown, help: String, inLog: String? = nil,
@@ -147,7 +146,7 @@ extension Option {
     Option(long, short: short, of: scope, for: commands, help: help, inLog: inLog) { _ in change }
   }
 
-  /// A value of one run, which is never a setting.
+  /// Returns an option with a value that is not a setting.
   static func value<Value: Sendable>(
     _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument, of scope: Scope,
     for commands: Commands = .countdown, help: String, inLog: String? = nil,
@@ -161,9 +160,9 @@ extension Option {
     }
   }
 
-  /// A setting with a value.
+  /// Returns a setting with a value.
   ///
-  /// - Parameter write: returns the value; nil where none makes these settings.
+  /// - Parameter write: returns the value for the settings; nil if no value of this option gives them.
   static func setting<Value: Sendable>(
     _ long: String, _ argument: Argument, of scope: Scope, help: String,
     reading read: @escaping @Sendable (String) throws(UsageError) -> Value,
@@ -179,7 +178,7 @@ extension Option {
     }
   }
 
-  /// A setting that is one of a list.
+  /// Returns a setting whose value is one of a list.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ long: String, _ argument: Argument, of scope: Scope, help: String,
     _ get: @escaping @Sendable (Settings) -> Choice,
@@ -196,9 +195,9 @@ extension Option {
       writing: { get($0).rawValue }, set)
   }
 
-  /// A setting that is switched on by one option and off by its opposite.
+  /// Returns a setting as two switches, one for on and one for off.
   ///
-  /// - Parameter isOn: nil where neither makes these settings.
+  /// - Parameter isOn: returns nil if neither switch gives the settings.
   static func pair(
     _ long: String, of scope: Scope, on: String, off: String,
     _ isOn: @escaping @Sendable (Settings) -> Bool?,

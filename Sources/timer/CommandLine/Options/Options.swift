@@ -4,13 +4,10 @@ import Interface
 import Sound
 
 extension Option {
-  /// Every option, in the order in which help shows them. The opposite of a switch follows it.
-  ///
-  /// A timer has its own rounds, warnings, end and ring; what all timers share is of the window.
-  static let all: [Option] = [faces, picture, counting, end, others].flatMap { $0 }
+  /// Every option, in the order of the help. A switch is followed by its opposite.
+  static let all: [Option] = [output, appearance, timing, end, general].flatMap { $0 }
 
-  /// Where and how it counts.
-  private static let faces: [Option] = [
+  private static let output: [Option] = [
     .flag("quiet", short: "q", of: .run, help: "print the seconds left, a line each") {
       $0.isQuiet = true
     },
@@ -58,7 +55,7 @@ extension Option {
     },
   ]
 
-  private static let picture: [Option] = [
+  private static let appearance: [Option] = [
     pair(
       "ring", of: .timer, on: "draw the ring", off: "draw no ring",
       { $0.showsRing }, { $0.showsRing = $1 }),
@@ -67,7 +64,7 @@ extension Option {
       { $0.showsDigits }, { $0.showsDigits = $1 }),
     [
       .choice(
-        "color", Argument("WHEN", values: colors), of: .window,
+        "color", Argument("WHEN", values: colorChoices), of: .window,
         help: "use colour: auto, always or never",
         { $0.color }, { $0.color = $1 }),
       .choice(
@@ -75,7 +72,7 @@ extension Option {
         help: "paint it cyan, aurora, rainbow, mono or ember",
         { $0.theme }, { $0.theme = $1 }),
       .setting(
-        "glyphs", Argument("SET", values: sets), of: .window,
+        "glyphs", Argument("SET", values: glyphSets), of: .window,
         help: "draw with other characters, or with pixels", reading: glyphs,
         writing: { $0.glyphs?.rawValue ?? "auto" }
       ) { $0.glyphs = $1 },
@@ -108,7 +105,7 @@ extension Option {
     ],
   ].flatMap { $0 }
 
-  private static let counting: [Option] = [
+  private static let timing: [Option] = [
     .value(
       "repeat",
       Argument(
@@ -130,14 +127,14 @@ extension Option {
           "10s": "ten seconds", "1m": "one minute", "5m": "five minutes", "10m": "ten minutes",
         ]),
       of: .timer, for: .withPicture, help: "warn when that much is left; may be repeated",
-      isCollected: true, valuesInFile: { $0.warnings.map(DurationValue.text) }
+      isRepeatable: true, valuesInFile: { $0.warnings.map(DurationValue.text) }
     ) { text throws(UsageError) in
       let warning = try DurationValue(spelling: "--warn", isStrict: true).read(text)
       return { $0.warnings = ($0.warnings ?? []) + [warning] }
     },
     Option(
       "no-warn", of: .timer, for: .withPicture, help: "end without a warning",
-      // A file without --warn has no warnings, so it is only read.
+      // A file without --warn has no warnings, so this line is read but never written.
       valuesInFile: { _ in [] }
     ) { _ in { $0.warnings = [] } },
     .flag("stay", of: .timer, help: "stay at the end until a key, show the time since") {
@@ -146,7 +143,7 @@ extension Option {
     .flag("no-stay", of: .timer, help: "leave at the end") { $0.stays = false },
   ]
 
-  /// What announces the end, and what is kept of it.
+  /// The announcement of the end, and the log.
   private static let end: [Option] = [
     [
       .setting(
@@ -167,7 +164,7 @@ extension Option {
       { $0.flashes }, { $0.flashes = $1 }),
     [
       .choice(
-        "notify", Argument("WHEN", values: notices), of: .timer,
+        "notify", Argument("WHEN", values: notifyChoices), of: .timer,
         help: "show a notification: auto, always or never",
         { $0.notifies }, { $0.notifies = $1 }),
       .value(
@@ -186,16 +183,16 @@ extension Option {
       { $0.keepsAwake }, { $0.keepsAwake = $1 }),
   ].flatMap { $0 }
 
-  private static let others: [Option] = [
+  private static let general: [Option] = [
     .flag(
       "no-config", of: .run, for: .withPicture,
       help: "ignore your settings, presets and hooks"
     ) { $0.readsSettings = false },
     .flag("help", short: "h", of: .run, for: .every, help: "print this help and exit") {
-      $0.question = .help
+      $0.earlyExit = .help
     },
     .flag("version", short: "V", of: .run, for: .every, help: "print the version and exit") {
-      $0.question = .version
+      $0.earlyExit = .version
     },
   ]
 }

@@ -1,31 +1,31 @@
 import Countdown
 import Interface
 
-/// The values of options; a later option replaces an earlier one.
+/// The values of all options. A later option replaces an earlier one.
 struct ParsedOptions: Equatable {
-  /// A question that is answered at once, whatever follows on the command line.
-  enum Question {
+  /// An option that takes effect at once. The rest of the command line is not read.
+  enum EarlyExit {
     case help, version
   }
 
-  var question: Question?
+  var earlyExit: EarlyExit?
 
   var explains = false
   var isQuiet = false
   var isInline = false
   var isPlain = false
 
-  /// Whether it counts in the background, without a terminal.
+  /// Whether the timers run in the background, without a terminal.
   var detaches = false
 
-  /// How often a plain countdown prints a line; nil where that is not given.
+  /// The interval of plain lines; nil if not given.
   var interval: Duration?
 
-  /// How `--quiet`, `status` and `list` print their lines; nil where that is not given.
+  /// The format of the lines of `--quiet`, `status` and `list`; nil if not given.
   var format: Format?
   var isJSON = false
 
-  /// What a line looks like; nil for the usual way.
+  /// The format of a line; nil for the default.
   var form: StatusForm? {
     isJSON ? .json(format) : format.map { .text($0) }
   }
@@ -33,10 +33,10 @@ struct ParsedOptions: Equatable {
   /// Whether a line is printed at every change.
   var follows = false
 
-  /// Since when lines of the log are wanted, as it was written.
+  /// The start of the log to show, as typed.
   var since: String?
 
-  /// Whether the log is to be empty.
+  /// Whether the log is emptied.
   var clears = false
 
   var name: String?
@@ -47,16 +47,16 @@ struct ParsedOptions: Equatable {
 
   var stays = false
 
-  /// What is run at the end; nil for nothing.
+  /// The command for the end; nil for none.
   var command: String?
 
   var readsSettings = true
   var settings = Settings()
 
-  /// The warnings that replace those of the settings; nil where none are given.
+  /// The warnings that replace those of the settings; nil if none are given.
   var warnings: [Duration]?
 
-  /// The settings with the warnings.
+  /// The settings, with the warnings.
   var allSettings: Settings {
     var all = settings
     if let warnings { all.warnings = warnings }
@@ -65,13 +65,13 @@ struct ParsedOptions: Equatable {
 }
 
 extension ParsedOptions {
-  /// What options say, over settings.
+  /// Applies options to settings.
   init(_ options: [GivenOption], over settings: Settings = Settings()) {
     self.settings = settings
     add(options)
   }
 
-  /// Adds later options. One that gives warnings replaces all that were given before these.
+  /// Adds options of a later source. If they give warnings, these replace all earlier ones.
   mutating func add(_ options: [GivenOption]) {
     (settings, warnings) = (allSettings, nil)
     for option in options { option.change(&self) }

@@ -2,7 +2,7 @@ import Countdown
 import Interface
 
 extension Settings {
-  /// The options that turn the default settings into these, as a command line has them.
+  /// The options that change the default settings into these, as arguments.
   var arguments: [String] {
     let usual = Settings()
     return Option.all.flatMap { option -> [String] in
@@ -15,9 +15,9 @@ extension Settings {
 }
 
 extension TimerItem.Options {
-  /// The options of the timer that these are, as a command line has them.
+  /// Returns these options as arguments.
   ///
-  /// - Parameter stays: whether `--stay` is kept.
+  /// - Parameter stays: whether `--stay` is included.
   func arguments(stays isKept: Bool = true) -> [String] {
     settings.arguments + (counting.stays && isKept ? ["--stay"] : [])
       + (command.map { ["--exec=\($0)"] } ?? [])

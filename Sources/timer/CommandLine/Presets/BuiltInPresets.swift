@@ -1,4 +1,4 @@
-/// The presets that everybody has, as a user would write them into the file.
+/// The built-in presets, as lines of the presets file.
 enum BuiltInPresets {
   static let lines = texts.compactMap { PresetLine($0[...], number: nil) }
 
@@ -9,7 +9,7 @@ enum BuiltInPresets {
     "pomodoro 25m focus then 5m break then 25m focus then 5m break then 25m focus then 5m break"
       + " then 25m focus then 15m break",
     "talk 20m --warn 5m --warn 1m --stay",
-    // Written out like the others, because the last round has no rest.
+    // Not written with --repeat, because the last round has no rest.
     "tabata " + String(repeating: "20s work then 10s rest then ", count: 7) + "20s work",
   ]
 }

@@ -1,49 +1,48 @@
 import Countdown
 
-/// A timer whose words are understood.
+/// A timer of a command line or a preset.
 struct ParsedTimer {
   /// At least one.
   var parts: [Request]
 
-  /// The options of the presets in it, in the order in which they count.
+  /// The options of the presets in it; a later one replaces an earlier one.
   var options: [GivenOption] = []
 
-  /// The preset that the user asked for; empty where it was put together of words.
+  /// The name of the preset that is the whole timer; otherwise empty.
   var preset = ""
 
-  /// Its index in the outline that was read.
+  /// Its index in the parsed arguments.
   var index = 0
 
-  /// The plan of its parts, under its options.
   func plan() throws(UsageError) -> Plan { try ParsedOptions(options).plan(of: parts) }
 
-  /// Whether it is one part, counted once, so that it can be a part of a sequence.
+  /// Whether it can be a part of a sequence.
   var isOnePart: Bool {
     parts.count == 1 && ParsedOptions(options).repeats == .times(1)
   }
 }
 
-extension WordReader {
-  /// The timers of the outline: each preset replaced by its own.
+extension TimerParser {
+  /// Returns the timers, with each preset replaced by its own timers.
   func timers() throws(UsageError) -> [ParsedTimer] {
     var timers: [ParsedTimer] = []
-    for (index, (meanings, parts)) in zip(try meanings(), outline.timers).enumerated() {
-      if case .preset(let name)? = meanings.first, meanings.count == 1 {
-        let whole = try presets.timers(of: name, at: place)
-        if whole.count > 1 || whole[0].parts.count > 1 {
-          guard parts[0].name == nil else { throw .takesOnlyOptions(name, whole) }
-          timers += whole.map {
+    for (index, (parts, argumentParts)) in zip(try parts(), parsed.timers).enumerated() {
+      if case .preset(let name)? = parts.first, parts.count == 1 {
+        let ofPreset = try presets.timers(of: name, at: context)
+        if ofPreset.count > 1 || ofPreset[0].parts.count > 1 {
+          guard argumentParts[0].name == nil else { throw .takesOnlyOptions(name, ofPreset) }
+          timers += ofPreset.map {
             ParsedTimer(
-              parts: $0.parts, options: $0.options, preset: whole.count == 1 ? name : "",
+              parts: $0.parts, options: $0.options, preset: ofPreset.count == 1 ? name : "",
               index: index)
           }
           continue
         }
       }
       var timer = ParsedTimer(parts: [], index: index)
-      for (meaning, part) in zip(meanings, parts) {
-        let (request, options) = try one(
-          meaning, named: part.name, isAlone: meanings.count == 1)
+      for (part, argumentPart) in zip(parts, argumentParts) {
+        let (request, options) = try request(
+          of: part, named: argumentPart.name, isAlone: parts.count == 1)
         timer.parts.append(request)
         timer.options += options
       }
@@ -52,29 +51,29 @@ extension WordReader {
     return timers
   }
 
-  /// One part, and the options of its preset.
-  private func one(
-    _ meaning: PartMeaning, named name: String?, isAlone: Bool
+  /// Returns one part and the options of its preset.
+  private func request(
+    of part: ParsedPart, named name: String?, isAlone: Bool
   ) throws(UsageError) -> (Request, [GivenOption]) {
-    if case .request(var request) = meaning {
+    if case .request(var request) = part {
       guard let name else { return (request, []) }
-      guard request.name.isEmpty else { throw .twoNames(name, request.name) }
+      guard request.name.isEmpty else { throw .conflictingNames(name, request.name) }
       request.name = name
       return (request, [])
     }
-    guard let presetName = meaning.preset else { throw .noTime }
-    let timers = try presets.timers(of: presetName, at: place)
+    guard let presetName = part.preset else { throw .noTime }
+    let timers = try presets.timers(of: presetName, at: context)
     let timer = timers[0]
-    // Rounds of its own cannot be a part of another sequence.
+    // A repeated preset cannot be a part of a sequence.
     guard timers.count == 1, timer.parts.count == 1, isAlone || timer.isOnePart else {
-      throw isAlone ? .takesOnlyOptions(presetName, timers) : .isSequence(presetName, timers)
+      throw isAlone ? .takesOnlyOptions(presetName, timers) : .cannotBePart(presetName, timers)
     }
     var request = timer.parts[0]
-    switch meaning {
-    case .presetNamed(_, let words):
-      if let name { throw .twoNames(name, words) }
+    switch part {
+    case .presetWithName(_, let words):
+      if let name { throw .conflictingNames(name, words) }
       request.name = words
-    case .presetAt(_, let other):
+    case .presetWithTime(_, let other):
       request = other
       request.name = timer.parts[0].name
     case .preset, .request: break
@@ -91,13 +90,13 @@ extension UsageError {
         + "write \(preset)")
   }
 
-  static func isSequence(_ preset: String, _ timers: [ParsedTimer]) -> UsageError {
+  static func cannotBePart(_ preset: String, _ timers: [ParsedTimer]) -> UsageError {
     UsageError(
       "\(Quoting.quoted(preset)) \(kind(of: timers)) and can't be a part itself: "
         + "write also, or \(preset) alone")
   }
 
-  /// Why a preset is not a single part.
+  /// Returns the reason why a preset is not a single part.
   private static func kind(of timers: [ParsedTimer]) -> String {
     if timers.count > 1 { return "is more than one timer" }
     return timers[0].parts.count > 1 ? "has more than one part" : "is repeated"

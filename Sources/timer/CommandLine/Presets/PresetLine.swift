@@ -1,67 +1,67 @@
 import Countdown
 
-/// One line with a preset: its name, then its arguments as on a command line.
+/// A line of the presets file: the name of a preset, then its arguments.
 struct PresetLine {
-  /// The number of the line in the file, from 1; nil for a preset that is built in.
+  /// The number of the line in the file, from 1; nil for a built-in preset.
   let number: Int?
 
-  /// The place of the line among all of the file, from 0.
-  var place: Int? { number.map { $0 - 1 } }
+  /// The index of the line in the file, from 0.
+  var lineIndex: Int? { number.map { $0 - 1 } }
 
   let name: String
   let arguments: [String]
 
-  /// The arguments as they could be typed, in characters that can be seen.
+  /// The arguments, quoted for a shell and printable.
   var argumentsText: String {
     Quoting.visible(arguments.map(ShellQuoting.quoted).joined(separator: " "))
   }
 
-  /// Why it cannot be used, found before its arguments are read; nil if nothing is wrong so far.
-  private(set) var flaw: UsageError?
+  /// The error in the name or the quoting; nil if there is none. Errors in the arguments are found later.
+  private(set) var error: UsageError?
 
-  /// Nil for a blank line and for a comment.
+  /// Returns nil for a blank line or a comment.
   init?(_ text: Substring, number: Int?) {
     self.number = number
     do throws(ShellLine.Unclosed) {
       let words = try ShellLine(text).words
       guard let first = words.first else { return nil }
-      let (name, rest) = Self.parted(first)
+      let (name, rest) = Self.splitName(first)
       (self.name, arguments) = (name, rest + words.dropFirst())
-      flaw =
-        Self.nameOfSeveralWords(words).map { .presetOfSeveralWords($0) }
-        ?? PresetNameError(name).map { .presetName(name, $0) }
-      if flaw == nil, arguments.isEmpty { flaw = .emptyPreset(name) }
-    } catch {
-      // The line belongs to its name all the same, so that none that is built in takes its place.
+      error =
+        Self.nameOfSeveralWords(words).map { .presetNameOfSeveralWords($0) }
+        ?? PresetNameError(name).map { .invalidPresetName(name, $0) }
+      if error == nil, arguments.isEmpty { error = .presetWithoutTime(name) }
+    } catch let unclosed {
+      // The line still claims its name, so that the built-in preset does not take its place.
       let first = text.split(maxSplits: 1) { $0 == " " || $0 == "\t" }.first ?? ""
-      (name, arguments) = (Self.parted(String(first)).name, [])
-      flaw = UsageError(error)
+      (name, arguments) = (Self.splitName(String(first)).name, [])
+      error = UsageError(unclosed)
     }
   }
 
-  /// Marks it as the second of its name, which does not count.
-  mutating func refuse(after line: Int) {
-    flaw = flaw ?? .twoPresets(name, line: line)
+  /// Marks the line as a repeated name, which is an error.
+  mutating func markDuplicate(of line: Int) {
+    error = error ?? .duplicatePreset(name, line: line)
   }
 
-  /// Reads the arguments, which may hold whatever belongs to timers.
-  func outline() throws(UsageError) -> ParsedArguments {
-    if let flaw { throw flaw }
+  /// Parses the arguments.
+  func parsedArguments() throws(UsageError) -> ParsedArguments {
+    if let error { throw error }
     return try ParsedArguments(ofTimers: arguments)
   }
 
-  /// The words before the colon of `green tea: 4m`; nil where no such name is meant.
+  /// Returns the words before the colon of `green tea: 4m`; nil if the line is not of this form.
   private static func nameOfSeveralWords(_ words: [String]) -> [Substring]? {
     guard !words[0].contains(":"),
       let last = words.prefix(3).firstIndex(where: { $0.hasSuffix(":") && $0.count > 1 }),
-      // After a time it is the name of the countdown.
+      // After a time, such words are the name of the countdown.
       words[1...].prefix(last - 1).allSatisfy({ $0.first?.isNumber == false })
     else { return nil }
     return words[..<last].map { $0[...] } + [words[last].dropLast()]
   }
 
-  /// `tea: 4m` and `tea:4m` are read like `tea 4m`.
-  private static func parted(_ word: String) -> (name: String, rest: [String]) {
+  /// Splits the first word at a colon: `tea: 4m` and `tea:4m` mean `tea 4m`.
+  private static func splitName(_ word: String) -> (name: String, rest: [String]) {
     guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (word, []) }
     let rest = word[word.utf8.index(after: colon)...]
     return (String(word[..<colon]), rest.isEmpty ? [] : [String(rest)])
@@ -69,12 +69,13 @@ struct PresetLine {
 }
 
 extension UsageError {
-  fileprivate static func presetName(_ name: String, _ flaw: PresetNameError) -> UsageError {
+  fileprivate static func invalidPresetName(_ name: String, _ error: PresetNameError) -> UsageError
+  {
     if name.isEmpty {
       return UsageError("a preset needs a name before the colon; for example: tea: 4m")
     }
     let reason =
-      switch flaw {
+      switch error {
       case .noWord: "is not one word"
       case .hyphen: "begins like an option"
       case .joint: "joins two timers"
@@ -84,18 +85,18 @@ extension UsageError {
     return UsageError("\(Quoting.quoted(name)) \(reason): write another name")
   }
 
-  fileprivate static func presetOfSeveralWords(_ words: [Substring]) -> UsageError {
+  fileprivate static func presetNameOfSeveralWords(_ words: [Substring]) -> UsageError {
     UsageError(
       "\(Quoting.quoted(words.joined(separator: " "))) is more than one word; "
         + "for example: \(Quoting.visible(Quoting.shortened(words.joined(separator: "-")))): 5m")
   }
 
-  fileprivate static func emptyPreset(_ name: String) -> UsageError {
+  fileprivate static func presetWithoutTime(_ name: String) -> UsageError {
     UsageError(
       "\(Quoting.quoted(name)) has no time; for example: \(Quoting.visible(name)) 5m")
   }
 
-  fileprivate static func twoPresets(_ name: String, line: Int) -> UsageError {
+  fileprivate static func duplicatePreset(_ name: String, line: Int) -> UsageError {
     UsageError("\(Quoting.quoted(name)) is already on line \(line): write another name")
   }
 }

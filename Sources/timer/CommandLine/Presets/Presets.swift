@@ -1,102 +1,121 @@
 import Countdown
 
-/// The presets by name: the user's, and those that are built in.
+/// The presets by name: the user's, and the built-in ones.
 ///
-/// The user's file is read when it is asked for a name that no time begins with, and only once.
+/// The user's file is read once, when a word that begins no time is looked up.
 final class Presets {
-  /// What is found in the place of the user's file.
-  enum Source {
-    case nothing
+  /// The contents of the user's file.
+  enum FileContents {
+    case missing
     case text(String)
-    /// Why it is there and not read.
-    case trouble(String)
+    /// The reason why the file cannot be read.
+    case unreadable(String)
   }
 
-  /// The first words of a command line that are commands.
-  static let verbs = ControlVerb.words + ["log", "presets", "sounds", "stopwatch", "help"]
+  /// Why the user's file could not be read; nil if it could, or was not needed.
+  private(set) var readError: String?
 
-  /// What other programs call these commands.
-  static let otherWords = [
-    "ls": "list", "ps": "list", "show": "status", "kill": "stop", "cancel": "stop", "quit": "stop",
-    "rm": "stop", "delete": "stop", "unpause": "resume", "continue": "resume", "skip": "next",
-    "reset": "restart", "history": "log", "stats": "log", "report": "log",
-  ]
+  private var hasReadFile = false
 
-  /// Why the user's file was not read when it was asked for; nil if it was, or nobody asked.
-  private(set) var unread: String?
-
-  /// Whether anybody asked for the user's file.
-  private var hasRead = false
-
-  private let read: () -> Source
-  private lazy var file: PresetsFile = {
-    hasRead = true
-    switch read() {
-    case .nothing: break
-    case .text(let text): return PresetsFile(text: text)
-    case .trouble(let words): unread = words
+  private let readFile: () -> FileContents
+  private lazy var userLines: UserLines = {
+    hasReadFile = true
+    switch readFile() {
+    case .missing: break
+    case .text(let text): return UserLines(text: text)
+    case .unreadable(let reason): readError = reason
     }
-    return PresetsFile(text: "")
+    return UserLines(text: "")
   }()
 
-  /// The presets that have been read, or why they are not understood.
-  var results: [String: Result<[ParsedTimer], UsageError>] = [:]
+  /// The presets that were parsed so far.
+  var parsedTimers: [String: Result<[ParsedTimer], UsageError>] = [:]
 
-  init(_ read: @escaping () -> Source = { .nothing }) {
-    self.read = read
+  init(_ readFile: @escaping () -> FileContents = { .missing }) {
+    self.readFile = readFile
   }
 
-  func holds(_ name: String) -> Bool { line(named: name) != nil }
+  func contains(_ name: String) -> Bool { line(named: name) != nil }
 
   /// The names of all presets, the user's first.
-  var names: [String] { lines.filter { $0.flaw == nil }.map(\.name) }
+  var names: [String] { lines.filter { $0.error == nil }.map(\.name) }
 
-  /// All presets that are understood, the user's first, each in its order.
-  func usable(at place: ReadingContext) -> [PresetLine] {
-    lines.filter { (try? timers(of: $0.name, at: place)) != nil }
+  /// All presets without errors, the user's first, each group in its own order.
+  func valid(at context: ReadingContext) -> [PresetLine] {
+    lines.filter { (try? timers(of: $0.name, at: context)) != nil }
   }
 
-  /// The lines that count for a name: the user's, then those that are built in and have no line of the user's.
-  private(set) lazy var lines = allLines.filter { line(named: $0.name)?.number == $0.number }
+  /// One line for each name: the user's lines, then the built-in presets that the user has not replaced.
+  private(set) lazy var lines = linesWithDuplicates.filter {
+    line(named: $0.name)?.number == $0.number
+  }
 
-  /// The same, with those of the user's that another one of the same name comes before.
-  private(set) lazy var allLines =
-    file.lines + BuiltInPresets.lines.filter { file.line(named: $0.name) == nil }
+  /// `lines` and the user's lines that repeat an earlier name.
+  private(set) lazy var linesWithDuplicates =
+    userLines.all + BuiltInPresets.lines.filter { userLines.first(named: $0.name) == nil }
 
-  /// The line that counts for a name; nil if there is none.
+  /// The line that defines a preset; nil if there is none.
   func line(named name: String) -> PresetLine? {
-    file.line(named: name) ?? BuiltInPresets.lines.first { $0.name == name }
+    userLines.first(named: name) ?? BuiltInPresets.lines.first { $0.name == name }
   }
 }
 
-// MARK: - Troubles
+// MARK: - Errors
 
 extension Presets {
-  /// What is wrong with the user's file, one line for each place: `presets:3: …`.
-  func troubles(at place: ReadingContext) -> [String] {
-    let lines = file.lines
-    if let unread { return [unread] }
+  /// The errors in the user's file, one for each line: `presets:3: …`.
+  func errors(at context: ReadingContext) -> [String] {
+    let lines = userLines.all
+    if let readError { return [readError] }
     return lines.compactMap { line in
       guard let number = line.number else { return nil }
+      let isFirst = userLines.first(named: line.name)?.number == number
       do throws(UsageError) {
-        if file.line(named: line.name)?.number != number {
-          _ = try line.outline()
+        if isFirst {
+          _ = try timers(of: line.name, at: context)
         } else {
-          _ = try timers(of: line.name, at: place)
+          _ = try line.parsedArguments()
         }
         return nil
       } catch {
-        return file.line(named: line.name)?.number == number
-          ? error.description : "presets:\(number): \(error)"
+        // `timers(of:at:)` adds the number itself.
+        return isFirst ? error.description : "presets:\(number): \(error)"
       }
     }
   }
 
-  /// What is wrong with a file that has been read, in one line; nil if nothing is, or nobody asked for it.
-  func complaintIfRead(at place: ReadingContext) -> String? { hasRead ? complaint(at: place) : nil }
-
-  /// What is wrong, in one line; nil if nothing is.
-  func complaint(at place: ReadingContext) -> String? {
-    troubles(at: place).firstAndCount
+  /// The first error in the user's file and the number of others; nil if there is none or the file was not needed.
+  func errorSummaryIfRead(at context: ReadingContext) -> String? {
+    hasReadFile ? errorSummary(at: context) : nil
   }
+
+  /// The first error in the user's file and the number of others; nil if there is none.
+  func errorSummary(at context: ReadingContext) -> String? {
+    errors(at: context).firstAndCount
+  }
+}
+
+/// The lines of the user's file.
+private struct UserLines {
+  private(set) var all: [PresetLine] = []
+
+  /// The index of the first line with each name.
+  private var firstIndices: [String: Int] = [:]
+
+  init(text: String) {
+    let file = FileLines(Array(text.utf8))
+    for index in file.indices { add(file[index][...], number: index + 1) }
+  }
+
+  private mutating func add(_ text: Substring, number: Int) {
+    guard var line = PresetLine(text, number: number) else { return }
+    if let first = firstIndices[line.name] {
+      line.markDuplicate(of: all[first].number ?? 0)
+    } else {
+      firstIndices[line.name] = all.count
+    }
+    all.append(line)
+  }
+
+  func first(named name: String) -> PresetLine? { firstIndices[name].map { all[$0] } }
 }

@@ -1,14 +1,13 @@
-/// A line that is split into words as a shell splits it, without anything else that a shell does.
+/// A line split into words like in a shell, without expansions.
 ///
-/// Blanks part words. Single quotes keep all between them; double quotes keep all but the backslash, which there takes
-/// the meaning from a quote, a backslash, `$` and a backtick, and outside of quotes from any character. A `#` at the
-/// start of a word begins a comment.
+/// Blanks separate words. Single quotes preserve all characters. A backslash escapes the next character; in double
+/// quotes it escapes only a quote, a backslash, `$` and a backtick. A `#` at the start of a word begins a comment.
 struct ShellLine {
   private(set) var words: [String] = []
 
-  /// A quote or a backslash at the end of the line, which nothing closes.
+  /// The error for an open quote, or a backslash at the end of the line.
   struct Unclosed: Error, Equatable {
-    let sign: Character
+    let character: Character
   }
 
   init(_ text: Substring) throws(Unclosed) {
@@ -21,13 +20,13 @@ struct ShellLine {
         word = nil
       case "#" where word == nil: return
       case "'":
-        guard let end = rest.firstIndex(of: "'") else { throw Unclosed(sign: "'") }
+        guard let end = rest.firstIndex(of: "'") else { throw Unclosed(character: "'") }
         word = (word ?? .init()) + rest[..<end]
         rest = rest[rest.index(after: end)...]
       case "\"":
-        word = (word ?? .init()) + (try Self.takeQuoted(&rest))
+        word = (word ?? .init()) + (try Self.removeQuoted(&rest))
       case "\\":
-        guard let next = rest.popFirst() else { throw Unclosed(sign: "\\") }
+        guard let next = rest.popFirst() else { throw Unclosed(character: "\\") }
         word = (word ?? .init()) + CollectionOfOne(next)
       default: word = (word ?? .init()) + CollectionOfOne(scalar)
       }
@@ -35,8 +34,8 @@ struct ShellLine {
     word.map { words.append(String($0)) }
   }
 
-  /// Takes the rest of a text in double quotes, with the quote that closes it.
-  private static func takeQuoted(
+  /// Removes and returns the text up to the closing double quote.
+  private static func removeQuoted(
     _ rest: inout Substring.UnicodeScalarView
   ) throws(Unclosed) -> String.UnicodeScalarView {
     var text = String.UnicodeScalarView()
@@ -49,6 +48,6 @@ struct ShellLine {
         text.append(scalar)
       }
     }
-    throw Unclosed(sign: "\"")
+    throw Unclosed(character: "\"")
   }
 }

@@ -1,35 +1,35 @@
 import Countdown
 import Interface
 
-/// Shows notifications by the programs of the system.
+/// Shows notifications with programs of the system.
 enum Notifier {
-  /// How long all of it may take. Some programs wait for a minute for a daemon that does not answer.
-  private static let patience = Duration.seconds(1)
+  /// The time for all programs together. Some of them wait a minute for a daemon that does not answer.
+  private static let timeout = Duration.seconds(1)
 
-  /// Whether there may be something to show a notification.
+  /// Whether a program of the system may be able to show a notification.
   static var isReachable: Bool { Platform.hasScriptNotifier || busAddress != nil }
 
-  /// Starts a helper that shows a notification, where there may be something to show it.
+  /// Starts a helper that shows a notification, if that seems possible.
   @MainActor
   static func start(_ notification: Notification, among children: ChildProcesses) {
     guard isReachable else { return }
-    // Without a helper there is no notification, as without a daemon: that is no reason to trouble anyone.
+    // A missing notification is not worth an error message.
     guard let program = HelperTask.notify(notification).program,
       let helper = try? children.start(program)
     else { return }
     children.watch(helper)
   }
 
-  /// Shows a notification, and returns after a second at the latest. This is the work of a helper.
+  /// Shows a notification, and returns after a second at most. Runs in the helper.
   static func show(_ notification: Notification) {
-    let end = SystemClock.steady + patience
+    let end = SystemClock.steady + timeout
     if Platform.hasScriptNotifier {
       _ = TimedSubprocess(notification.scriptCommand).run(until: end)
       return
     }
     guard let address = busAddress else { return }
     let environment = [(name: "DBUS_SESSION_BUS_ADDRESS", value: address)]
-    // On a screen the bus may start a daemon by itself; elsewhere that takes minutes.
+    // On a graphical screen the bus can start a notification daemon. Elsewhere starting one fails only after minutes.
     let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { Process.environment($0) != nil }
     guard hasScreen || hasDaemon(environment, until: end) else { return }
     for command in notification.busCommands {
@@ -40,7 +40,7 @@ enum Notifier {
     }
   }
 
-  /// Whether a daemon shows notifications. The question starts none.
+  /// Whether a notification daemon runs. The query does not start one.
   private static func hasDaemon(
     _ environment: [(name: String, value: String)], until end: SteadyTime
   ) -> Bool {
@@ -52,7 +52,7 @@ enum Notifier {
     return false
   }
 
-  /// The address of the user's bus; nil without one. A program that has to look for it may start another bus.
+  /// The address of the session bus; nil if there is none. Without an address, some programs would start another bus.
   private static var busAddress: String? {
     if let address = Process.environment("DBUS_SESSION_BUS_ADDRESS"), !address.isEmpty {
       return address

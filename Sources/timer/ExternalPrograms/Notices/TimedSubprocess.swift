@@ -1,14 +1,14 @@
 import CLibrary
 import Countdown
 
-/// A program that is waited for, but not for long.
+/// A program that is killed if it does not end in time.
 struct TimedSubprocess {
   enum Result: Equatable {
-    /// There is no such program.
+    /// The program was not found.
     case missing
-    /// It has ended, after this text.
+    /// The program has ended. The value is its output.
     case ended(String)
-    /// It took too long and was killed.
+    /// The program was killed.
     case overdue
   }
 
@@ -16,16 +16,16 @@ struct TimedSubprocess {
   private let environment: [(name: String, value: String)]
 
   /// - Parameters:
-  ///   - command: the program's name and its arguments.
-  ///   - environment: variables that replace ours or are added to them.
+  ///   - command: the name of the program, and its arguments.
+  ///   - environment: variables that are added to this process's environment, or replace them.
   init(_ command: [String], _ environment: [(name: String, value: String)] = []) {
     (self.command, self.environment) = (command, environment)
   }
 
-  /// The longest text that is kept.
+  /// The most bytes of output that are returned.
   private static let longestText = 4096
 
-  /// Runs it; kills it at an instant.
+  /// Runs the program, and kills it at an instant.
   func run(until end: SteadyTime) -> Result {
     guard let pipe = try? Pipe() else { return .missing }
     defer { pipe.readingEnd.close() }
@@ -50,12 +50,12 @@ struct TimedSubprocess {
     }
   }
 
-  /// Waits until a program has ended; returns false if it had to be killed.
+  /// Waits until a program ends; returns false if it had to be killed.
   private static func reap(_ number: pid_t, until end: SteadyTime) -> Bool {
     var status: CInt = 0
     while unsafe waitpid(number, &status, WNOHANG) == 0 {
       guard SystemClock.steady < end else {
-        // Its session is its own: what it has started goes with it.
+        // The program leads a session, so its own children are killed too.
         kill(-number, SIGKILL)
         unsafe _ = waitpid(number, &status, 0)
         return false

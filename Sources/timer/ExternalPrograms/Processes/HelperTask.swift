@@ -1,23 +1,22 @@
 import Interface
 import Sound
 
-/// What this program does as a helper of itself: a second process, which may outlive the first.
+/// The task of a helper: a second process of this program, which may outlive the first.
 ///
-/// A countdown ends on time, and nothing that begins then can be waited for. The helper waits for it, goes on to the next
-/// way if one fails, and ends what hangs.
+/// The countdown must not wait for players or notifiers. The helper waits for them, tries the next one if one fails,
+/// and kills those that hang.
 enum HelperTask: Equatable {
-  /// Plays a tone when it is told to.
+  /// Plays a tone when a byte arrives.
   case play(Tone)
 
-  /// Shows a notification.
   case notify(Notification)
 
-  /// The name by which the program knows that it is a helper, instead of a command line.
+  /// The name of the process (argument 0), by which the program recognizes a helper.
   static let name = "timer-helper"
 
-  /// The task of this process; nil if it is no helper.
+  /// Returns the task of this process; nil if it is not a helper.
   ///
-  /// - Parameter arguments: with the name that the program was started by.
+  /// - Parameter arguments: all arguments, beginning with argument 0.
   init?(_ arguments: [String]) {
     guard arguments.first == Self.name, arguments.count > 2 else { return nil }
     switch (arguments[1], arguments.count) {
@@ -42,6 +41,6 @@ enum HelperTask: Equatable {
     }
   }
 
-  /// The helper as a program to start, in a session of its own; nil where the file of this program is not found.
+  /// The helper as a program to start, in its own session; nil if the executable of this program was not found.
   var program: Spawn? { Platform.ownProgram.map { Spawn($0, arguments) } }
 }

@@ -1,26 +1,26 @@
 import CLibrary
 
-/// A program that is started beside this one, with none of its signal settings.
+/// A program to start, with default signal settings.
 ///
-/// Descriptors of ours other than those named here are closed in it, because all are opened so.
+/// It inherits only the descriptors named here, because this process opens all others with close-on-exec.
 struct Spawn {
-  /// What the program shares with ours, apart from its parent.
+  /// How far the program is separated from this process.
   enum Isolation {
-    /// A session of its own: no signal of the terminal reaches it, and it may outlive us.
+    /// Its own session: signals of the terminal do not reach it, and it may outlive this process.
     case session
-    /// A process group of its own.
+    /// Its own process group.
     case group
-    /// Our process group: ctrl-C reaches it.
-    case here
+    /// The process group of this process: ctrl-C reaches it.
+    case sameGroup
   }
 
-  /// Its path, or its name, which is looked up in PATH.
+  /// Its path, or a name that is looked up in PATH.
   var program: String
 
-  /// Its arguments, the first of which is the name that it is told.
+  /// Its arguments, beginning with argument 0.
   var arguments: [String]
 
-  /// Variables that replace ours or are added to them.
+  /// Variables that are added to this process's environment, or replace them.
   var environment: [(name: String, value: String)] = []
 
   /// Its standard descriptors; nil for `/dev/null`.
@@ -28,19 +28,19 @@ struct Spawn {
   var output: Descriptor?
   var error: Descriptor?
 
-  /// What it has as descriptor 3 and the next ones.
+  /// Its descriptors from 3 on.
   var inherited: [Descriptor] = []
-  var place = Isolation.session
+  var isolation = Isolation.session
 
-  /// Whether it begins with SIGHUP held back: one for our terminal may reach it before it has its own session.
-  var holdsHangUp = false
+  /// Whether SIGHUP is blocked at its start, because one for this terminal may arrive before it has its own session.
+  var blocksHangUp = false
 
   init(_ program: String, _ arguments: [String]) {
     self.program = program
     self.arguments = arguments
   }
 
-  /// Starts it; returns its process identifier.
+  /// Starts the program; returns its process identifier.
   func start() throws(SystemError) -> pid_t {
     var actions = Platform.spawnActions
     unsafe posix_spawn_file_actions_init(&actions)
@@ -53,7 +53,7 @@ struct Spawn {
         unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", flags, 0)
       }
     }
-    // Their own numbers may be among the new ones.
+    // Duplicates, because the numbers of the originals may be among the new ones.
     var copies: [Descriptor] = []
     defer { for copy in copies { copy.close() } }
     for (index, descriptor) in inherited.enumerated() {
@@ -65,15 +65,15 @@ struct Spawn {
     var attributes = Platform.spawnAttributes
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    var (all, held) = (sigset_t(), sigset_t())
+    var (all, blocked) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
-    unsafe sigemptyset(&held)
-    if holdsHangUp { unsafe sigaddset(&held, SIGHUP) }
+    unsafe sigemptyset(&blocked)
+    if blocksHangUp { unsafe sigaddset(&blocked, SIGHUP) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &all)
-    unsafe posix_spawnattr_setsigmask(&attributes, &held)
+    unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
     unsafe posix_spawnattr_setflags(&attributes, flags)
     var number = pid_t()
-    let failure = unsafe withVectors { arguments, variables in
+    let failure = unsafe withArgumentsAndEnvironment { arguments, variables in
       unsafe posix_spawnp(&number, program, &actions, &attributes, arguments, variables)
     }
     guard failure == 0 else { throw SystemError(code: failure) }
@@ -82,19 +82,19 @@ struct Spawn {
 
   private var flags: CShort {
     let signals = CShort(POSIX_SPAWN_SETSIGDEF) | CShort(POSIX_SPAWN_SETSIGMASK)
-    switch place {
+    switch isolation {
     case .session: return signals | Platform.spawnFlags | Platform.spawnsSession
     case .group: return signals | Platform.spawnFlags | CShort(POSIX_SPAWN_SETPGROUP)
-    case .here: return signals | Platform.spawnFlags
+    case .sameGroup: return signals | Platform.spawnFlags
     }
   }
 
-  /// Runs a body with the arguments and the environment as the C library takes them.
+  /// Calls a body with the arguments and the environment in C form.
   ///
-  /// What is kept of our environment is passed on byte by byte, also where it is no text.
+  /// Inherited variables are passed on byte by byte, because they may be invalid UTF-8.
   ///
-  /// - Returns: the error number of the body.
-  private func withVectors(
+  /// - Returns: the error number that the body returns.
+  private func withArgumentsAndEnvironment(
     _ body: (
       UnsafePointer<UnsafeMutablePointer<CChar>?>, UnsafePointer<UnsafeMutablePointer<CChar>?>
     ) -> CInt
@@ -102,18 +102,18 @@ struct Spawn {
     let arguments = unsafe arguments.map { unsafe strdup($0) }
     let added = unsafe environment.map { unsafe strdup("\($0.name)=\($0.value)") }
     defer { unsafe (arguments + added).forEach { unsafe free($0) } }
-    var kept: [UnsafeMutablePointer<CChar>?] = unsafe []
+    var inheritedVariables: [UnsafeMutablePointer<CChar>?] = unsafe []
     var next = unsafe environ
     while let variable = unsafe next.pointee {
       let isReplaced = environment.contains { unsafe Self.has(variable, name: $0.name) }
-      if !isReplaced { unsafe kept.append(variable) }
+      if !isReplaced { unsafe inheritedVariables.append(variable) }
       unsafe next += 1
     }
     return unsafe withUnsafeTemporaryAllocation(
       of: UnsafeMutablePointer<CChar>?.self,
-      capacity: arguments.count + kept.count + added.count + 2
+      capacity: arguments.count + inheritedVariables.count + added.count + 2
     ) { list in
-      let all = unsafe arguments + [nil] + kept + added + [nil]
+      let all = unsafe arguments + [nil] + inheritedVariables + added + [nil]
       for index in unsafe all.indices {
         unsafe list.initializeElement(at: index, to: all[index])
       }
@@ -122,7 +122,7 @@ struct Spawn {
     }
   }
 
-  /// Whether a `NAME=VALUE` is that of a name.
+  /// Whether a `NAME=VALUE` has a name.
   private static func has(_ variable: UnsafePointer<CChar>, name: String) -> Bool {
     let length = name.utf8.count
     return unsafe strncmp(variable, name, length) == 0

@@ -1,16 +1,17 @@
 import CLibrary
 
-/// A file that holds a sound for its player, in memory where the system has such files.
+/// A temporary file with a sound, in memory if the system has such a folder.
 struct SoundFile {
   let descriptor: Descriptor
   let path: String
   private let size: Int
 
-  /// Writes the file into the first folder that takes it.
+  /// Writes the file to the first folder that works.
   ///
-  /// - Parameter hasName: whether it keeps its name until ``remove()``; otherwise it never outlives its readers.
+  /// - Parameter hasName: whether the file has a path until ``remove()``; otherwise it is deleted when its readers
+  ///   close it.
   init(_ bytes: [UInt8], hasName: Bool) throws(SystemError) {
-    // Beyond the file size limit, a signal would come instead of an error.
+    // Beyond the file size limit, write(2) would raise SIGXFSZ.
     Process.ignoreFileLimit()
     var failure = SystemError(code: ENOENT)
     for case let folder? in ["/dev/shm", Process.environment("TMPDIR"), "/tmp"] {
@@ -25,7 +26,7 @@ struct SoundFile {
   }
 
   private init(_ bytes: [UInt8], in folder: String, hasName: Bool) throws(SystemError) {
-    // mkstemp(3) puts other letters in the place of each X.
+    // mkstemp(3) replaces each X.
     var name = Array("\(folder)/timer-XXXXXX".utf8CString)
     let number = unsafe mkstemp(&name)
     guard number >= 0 else { throw .last }
@@ -42,10 +43,10 @@ struct SoundFile {
     }
   }
 
-  /// Whether all of it has been read through this open file.
+  /// Whether the shared file offset is at the end.
   var isRead: Bool { lseek(descriptor.number, 0, SEEK_CUR) >= off_t(size) }
 
-  /// Lets the next reader begin at its beginning.
+  /// Sets the shared file offset to the beginning.
   func rewind() { _ = lseek(descriptor.number, 0, SEEK_SET) }
 
   func remove() { unsafe _ = unlink(path) }

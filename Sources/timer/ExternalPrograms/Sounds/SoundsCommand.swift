@@ -2,24 +2,24 @@ import CLibrary
 import Interface
 import Sound
 
-/// What `timer sounds` does.
+/// The command `timer sounds`.
 enum SoundsCommand {
-  /// The names of all sounds, a line each, the default marked.
+  /// The names of all sounds, one a line, with the default marked.
   static var text: String {
     SoundName.allCases.map { name in
       name.rawValue + (name == .standard ? "  (default)" : "") + "\n"
     }.joined()
   }
 
-  /// Plays a sound, waits for its end, and ends the process.
+  /// Plays a sound, waits for its end, and exits.
   static func play(_ name: SoundName) -> Never {
-    let endings = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
-    switch Playback.play(.alarm(name), in: .here, endings: endings) {
-    case .over: Process.exit(.done)
-    case .cut(let signal): Process.die(of: signal)
-    case .silent(let reason):
+    let stopSignals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+    switch Playback.play(.alarm(name), in: .sameGroup, stopSignals: stopSignals) {
+    case .finished: Process.exit(.done)
+    case .interrupted(let signal): Process.die(of: signal)
+    case .failed(let reason):
       Process.complain(reason)
-      // Nothing was wrong with the command line.
+      // Not a usage error.
       Process.exit(.stopped)
     }
   }

@@ -1,9 +1,9 @@
-/// The lines of a file as bytes, so that one of them can be changed and every other byte stays as it is.
+/// The lines of a file as bytes. A change of one line preserves all other bytes.
 struct FileLines {
-  /// The byte order mark, where the file begins with one.
+  /// The byte order mark, or nothing.
   private let mark: ArraySlice<UInt8>
 
-  /// Each with the line feed that ends it. Only the last one may lack it.
+  /// Each line with its line feed, which the last one may lack.
   private var lines: [ArraySlice<UInt8>] = []
 
   init(_ bytes: [UInt8]?) {
@@ -22,40 +22,40 @@ struct FileLines {
 
   var indices: Range<Int> { lines.indices }
 
-  /// A line without its end; bytes that are no UTF-8 are replaced.
-  subscript(place: Int) -> String {
-    let line = lines[place]
+  /// A line without its line end. Invalid UTF-8 is replaced.
+  subscript(index: Int) -> String {
+    let line = lines[index]
     return String(decoding: line.dropLast(Self.end(of: line).count), as: UTF8.self)
   }
 
-  /// Changes what a line says, not its indentation or its end.
-  mutating func replace(_ place: Int, with text: String) {
-    let line = lines[place]
+  /// Replaces the text of a line, but not its indentation or its line end.
+  mutating func replace(_ index: Int, with text: String) {
+    let line = lines[index]
     let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    lines[place] = blanks + Array(text.utf8) + Self.end(of: line)
+    lines[index] = blanks + Array(text.utf8) + Self.end(of: line)
   }
 
-  mutating func remove(_ place: Int) {
-    lines.remove(at: place)
+  mutating func remove(_ index: Int) {
+    lines.remove(at: index)
   }
 
-  /// Adds a line, after which the file ends as it did before.
+  /// Appends a line. The file ends with a line feed only if it did before.
   mutating func append(_ text: String) {
     insert(text, at: lines.count)
   }
 
-  mutating func insert(_ text: String, at place: Int) {
+  mutating func insert(_ text: String, at index: Int) {
     let usual = lines.first.map(Self.end) ?? []
     let end = usual.isEmpty ? [Self.lineFeed] : usual
-    if place == lines.count, let last = lines.last, Self.end(of: last).isEmpty {
-      lines[place - 1] = last + end
+    if index == lines.count, let last = lines.last, Self.end(of: last).isEmpty {
+      lines[index - 1] = last + end
       lines.append(Array(text.utf8)[...])
     } else {
-      lines.insert(Array(text.utf8) + end, at: place)
+      lines.insert(Array(text.utf8) + end, at: index)
     }
   }
 
-  /// The line feed of a line, and the carriage return before it.
+  /// Returns the line feed of a line, with the carriage return before it.
   private static func end(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard line.last == lineFeed else { return [] }
     return line.suffix(line.dropLast().last == UInt8(ascii: "\r") ? 2 : 1)

@@ -1,8 +1,8 @@
-/// The folder of the user's settings.
+/// The folder of the user's settings, presets and hooks.
 enum SettingsFolder {
-  /// `$XDG_CONFIG_HOME/timer`, or else `$HOME/.config/timer`; a variable that is no absolute path is ignored.
+  /// `$XDG_CONFIG_HOME/timer` or `$HOME/.config/timer`. A variable that is not an absolute path is ignored.
   ///
-  /// Source: XDG Base Directory Specification. Nil without either. The folder may not exist.
+  /// Source: XDG Base Directory Specification. Nil if neither is set. The folder may be missing.
   static var path: String? {
     if let base = Process.environment("XDG_CONFIG_HOME"), base.hasPrefix("/") {
       return base + "/timer"

@@ -1,8 +1,8 @@
-/// The folder of what the program notes by itself.
+/// The folder of the log and of the registry.
 enum StateFolder {
-  /// `$XDG_STATE_HOME/timer`, or else `$HOME/.local/state/timer`; a variable that is no absolute path is ignored.
+  /// `$XDG_STATE_HOME/timer` or `$HOME/.local/state/timer`. A variable that is not an absolute path is ignored.
   ///
-  /// Source: XDG Base Directory Specification. Nil without either. The folder may not exist.
+  /// Source: XDG Base Directory Specification. Nil if neither is set. The folder may be missing.
   static var path: String? {
     if let base = Process.environment("XDG_STATE_HOME"), base.hasPrefix("/") {
       return base + "/timer"

@@ -1,16 +1,16 @@
 import Countdown
 
-/// Why a file of the user's was not changed, in one line for the user.
+/// The reason why a file was not read or changed, in one line for the user.
 struct StoreError: Error, Equatable {
-  let words: String
+  let message: String
 
-  init(_ words: String) {
-    self.words = words
+  init(_ message: String) {
+    self.message = message
   }
 
-  /// A file that is not read or not written: `/home/x/.config/timer/settings: no room is left on the disk`.
-  init(_ path: String, _ words: String) {
-    self.words = "\(Quoting.path(path)): \(words)"
+  /// The error of a file: `/home/x/.config/timer/settings: no room left on the disk`.
+  init(_ path: String, _ message: String) {
+    self.message = "\(Quoting.path(path)): \(message)"
   }
 
   init(_ path: String, _ error: SystemError) {
@@ -23,7 +23,7 @@ struct StoreError: Error, Equatable {
           : error.isTooLarge ? "the file would be too large: raise ulimit -f" : error.message)
   }
 
-  init(_ path: String, _ flaw: SmallFile.ReadError) {
-    self.init(path, flaw.words)
+  init(_ path: String, _ error: SmallFile.ReadError) {
+    self.init(path, error.message)
   }
 }

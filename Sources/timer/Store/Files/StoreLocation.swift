@@ -1,29 +1,29 @@
-/// Where the files of the user are.
+/// The folder of the user's files.
 enum StoreLocation: Equatable, Sendable {
   case folder(String)
-  /// The command line wants them left alone.
-  case unread
-  /// No variable names a folder for them.
-  case nowhere
+  /// `--no-config` was given.
+  case disabled
+  /// No environment variable names a folder.
+  case undefined
 
-  /// - Parameter readsSettings: whether the command line lets files be read.
+  /// - Parameter readsSettings: false for `--no-config`.
   init(readsSettings: Bool) {
     guard readsSettings else {
-      self = .unread
+      self = .disabled
       return
     }
-    self = SettingsFolder.path.map { .folder($0) } ?? .nowhere
+    self = SettingsFolder.path.map { .folder($0) } ?? .undefined
   }
 
-  /// A file in the folder.
+  /// Returns a file in the folder.
   ///
-  /// - Throws: why there is none.
+  /// - Throws: the reason why there is no folder.
   func file(_ name: String) throws(StoreError) -> UserFile {
     switch self {
     case .folder(let path): UserFile(path + "/" + name)
-    case .unread:
+    case .disabled:
       throw StoreError("--no-config keeps your files unchanged")
-    case .nowhere:
+    case .undefined:
       throw StoreError("no folder for your files: set HOME or XDG_CONFIG_HOME")
     }
   }

@@ -1,20 +1,20 @@
-/// A small file that the user edits by hand, and the program changes.
+/// A small file that both the user and the program edit.
 ///
-/// Each change reads it anew and replaces it as a whole, under a lock.
+/// Each change reads the file again and replaces it as a whole, under a lock.
 struct UserFile {
   let path: String
 
-  /// Makes what replaces a file.
+  /// Creates the replacement of the file; tests simulate a full disk with it.
   var replacement: (FilePath) -> FileReplacement = { FileReplacement($0) }
 
-  /// Changes the bytes of a file; nil is no file.
+  /// Returns the changed bytes of a file; nil stands for no file.
   typealias Edit = ([UInt8]?) throws(StoreError) -> [UInt8]?
 
   init(_ path: String) {
     self.path = path
   }
 
-  /// Nil where there is no such file.
+  /// Returns the bytes; nil if the file is missing.
   func read() throws(StoreError) -> [UInt8]? {
     do throws(SmallFile.ReadError) {
       return try SmallFile.bytes(at: path)
@@ -23,15 +23,15 @@ struct UserFile {
     }
   }
 
-  /// Changes the file. Nothing is written where nothing changes, or the edit throws.
+  /// Changes the file. Writes nothing if the bytes are unchanged or the edit throws.
   ///
   /// - Parameter edit: may be called twice.
   /// - Returns: the bytes before and after.
   func change(_ edit: Edit) throws(StoreError) -> (before: [UInt8]?, after: [UInt8]?) {
     let planned = try read()
-    // No folder is made for what is refused, or changes nothing.
+    // Try the edit before the folder is made and locked.
     if try edit(planned) == planned { return (planned, planned) }
-    // A link stays a link.
+    // Replace the target of a link, not the link.
     let target = try system { () throws(SystemError) in try FilePath(path).followed() }
     let lock = try system { () throws(SystemError) in
       try FileReplacement.makeFolder(target.folder)

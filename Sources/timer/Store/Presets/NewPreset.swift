@@ -1,11 +1,11 @@
 import Countdown
 
-/// A line that becomes a preset of the user's: checked like a command line before the file is touched.
+/// A line to be written to the presets file. It is checked before the file is changed.
 struct NewPreset {
   let text: String
   let name: String
 
-  /// - Throws: what is wrong with the line by itself.
+  /// - Throws: the error in the line itself.
   init(_ line: String) throws(StoreError) {
     guard line.utf8.count <= SmallFile.limit else {
       throw StoreError("the line is longer than 64 KB: write a shorter one")
@@ -18,31 +18,31 @@ struct NewPreset {
     guard let preset = PresetLine(text[...], number: nil) else {
       throw StoreError("the line is empty; for example: tea: 4m")
     }
-    if let flaw = preset.flaw { throw StoreError(flaw.description) }
+    if let error = preset.error { throw StoreError(error.description) }
     name = preset.name
   }
 
-  /// The bytes of the file with this line.
+  /// Returns the bytes of the file with this line.
   ///
-  /// - Parameter replaced: the line whose place it takes, as it was read; nil for a new one.
-  /// - Throws: why it cannot be used there.
+  /// - Parameter replaced: the line to replace, as it was read; nil to append a line.
+  /// - Throws: the reason why the line cannot be used in this file.
   func written(
-    into bytes: [UInt8]?, replacing replaced: String?, at place: ReadingContext
+    into bytes: [UInt8]?, replacing replaced: String?, at context: ReadingContext
   ) throws(StoreError) -> [UInt8] {
-    let before = PresetText(bytes)
+    let before = PresetsDocument(bytes)
     let line = try replaced.flatMap { old throws(StoreError) in
-      try before.line(ofRead: old, advice: "press esc, then e")?.place
+      try before.line(ofRead: old, advice: "press esc, then e")?.lineIndex
     }
-    if let taken = before.place(of: name), taken != line {
+    if let taken = before.lineIndex(of: name), taken != line {
       throw StoreError("\(Quoting.quoted(name)) is already a preset of yours: write another name")
     }
     let result = before.writing(text, at: line)
-    let after = PresetText(result)
+    let after = PresetsDocument(result)
     guard let preset = after.presets.line(named: name), preset.number != nil else {
-      // Nothing that has been checked leads here.
+      // Unreachable for a checked line.
       throw StoreError("\(Quoting.quoted(name)) is not understood; for example: tea: 4m")
     }
-    if let flaw = after.flaw(of: preset, at: place) { throw StoreError(flaw) }
+    if let error = after.error(in: preset, at: context) { throw StoreError(error) }
     return result
   }
 

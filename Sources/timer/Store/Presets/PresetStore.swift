@@ -1,53 +1,53 @@
 import Countdown
 import Interface
 
-/// Reads the presets for a page, and changes the user's file of them. What was changed last can be taken back.
+/// Reads, starts and edits the user's presets for the presets page. Edits can be undone.
 final class PresetStore {
-  private let place: StoreLocation
+  private let location: StoreLocation
   private let replacement: (FilePath) -> FileReplacement
 
-  /// The changes that can be taken back, the last one last.
+  /// The changes that can be undone, the last one last.
   private var changes: [(before: [UInt8]?, after: [UInt8]?)] = []
 
-  /// - Parameter replacement: makes what replaces the file.
+  /// - Parameter replacement: creates the replacement of the file.
   init(
-    in place: StoreLocation,
+    in location: StoreLocation,
     replacement: @escaping (FilePath) -> FileReplacement = { FileReplacement($0) }
   ) {
-    (self.place, self.replacement) = (place, replacement)
+    (self.location, self.replacement) = (location, replacement)
   }
 
-  /// The presets as they are now.
-  func read(at place: ReadingContext) -> Event { .presets(report(at: place)) }
+  /// Returns the current presets.
+  func read(at context: ReadingContext) -> Event { .presets(update(at: context)) }
 
-  /// Begins the timers of a preset as it was read.
+  /// Starts the timers of a preset, unless it has changed since it was read.
   ///
-  /// - Parameter settings: those under which its own options count.
-  func start(_ preset: Preset, over settings: Settings, at place: ReadingContext) -> Event {
-    let (bytes, trouble) = content
-    let text = PresetText(bytes)
+  /// - Parameter settings: the settings that the preset's own options change.
+  func start(_ preset: Preset, over settings: Settings, at context: ReadingContext) -> Event {
+    let (bytes, readError) = content
+    let document = PresetsDocument(bytes)
     do throws(StoreError) {
-      let line = try text.line(ofRead: preset.line, advice: "enter starts it as it is now")
-      guard let line else { throw Self.isGone(preset) }
-      if let flaw = text.flaw(of: line, at: place) { throw StoreError(flaw) }
-      return .begin(try timers(of: preset, in: text.presets, over: settings, at: place))
+      let line = try document.line(ofRead: preset.line, advice: "enter starts it as it is now")
+      guard let line else { throw Self.missing(preset) }
+      if let error = document.error(in: line, at: context) { throw StoreError(error) }
+      return .begin(try timers(of: preset, in: document.presets, over: settings, at: context))
     } catch {
-      let refusal = trouble.map { "\(error.words) (\($0))" } ?? error.words
-      return .presets(report(refusal: refusal, at: place))
+      let message = readError.map { "\(error.message) (\($0))" } ?? error.message
+      return .presets(update(error: message, at: context))
     }
   }
 
-  private static func isGone(_ preset: Preset) -> StoreError {
+  private static func missing(_ preset: Preset) -> StoreError {
     StoreError("\(Quoting.quoted(preset.name)) is no longer a preset")
   }
 
   private func timers(
-    of preset: Preset, in presets: Presets, over settings: Settings, at place: ReadingContext
+    of preset: Preset, in presets: Presets, over settings: Settings, at context: ReadingContext
   ) throws(StoreError) -> [TimerSpec] {
     do throws(UsageError) {
-      let outline = try ParsedArguments(
+      let parsed = try ParsedArguments(
         ofTimers: ParsedArguments.words(ofAnswer: preset.name, presets: presets))
-      var invocation = try Invocation(outline, presets: presets, at: place, isAnswer: true)
+      var invocation = try Invocation(parsed, presets: presets, at: context, isAnswer: true)
       invocation.apply(settings)
       return invocation.timers.map { timer in
         var timer = timer
@@ -59,57 +59,57 @@ final class PresetStore {
     }
   }
 
-  /// Writes a line in the place of another one as it was read, or as the last one.
-  func write(_ line: String, replacing replaced: String?, at place: ReadingContext) -> Event {
+  /// Replaces a line, unless it has changed since it was read, or appends one.
+  func write(_ line: String, replacing replaced: String?, at context: ReadingContext) -> Event {
     var name: String?
-    var report = answer(at: place) { () throws(StoreError) in
+    var update = self.update(at: context) { () throws(StoreError) in
       let preset = try NewPreset(line)
       try change { bytes throws(StoreError) in
-        try preset.written(into: bytes, replacing: replaced, at: place)
+        try preset.written(into: bytes, replacing: replaced, at: context)
       }
       name = preset.name
       return "\(Quoting.shortened(preset.name)) is saved"
     }
-    (report.line, report.written) = (line, name)
-    return .presets(report)
+    (update.line, update.written) = (line, name)
+    return .presets(update)
   }
 
-  /// Looks whether a line could be written, and writes nothing.
-  func check(_ line: String, replacing replaced: String?, at place: ReadingContext) -> Event {
-    var report: PresetsUpdate
+  /// Checks whether a line could be written, and writes nothing.
+  func check(_ line: String, replacing replaced: String?, at context: ReadingContext) -> Event {
+    var update: PresetsUpdate
     do throws(StoreError) {
-      _ = try NewPreset(line).written(into: content.bytes, replacing: replaced, at: place)
-      report = self.report(at: place)
+      _ = try NewPreset(line).written(into: content.bytes, replacing: replaced, at: context)
+      update = self.update(at: context)
     } catch {
-      report = self.report(refusal: error.words, at: place)
+      update = self.update(error: error.message, at: context)
     }
-    report.checked = line
-    return .presets(report)
+    update.checked = line
+    return .presets(update)
   }
 
-  /// Removes a preset as it was read.
-  func delete(_ preset: Preset, at place: ReadingContext) -> Event {
+  /// Deletes a preset, unless it has changed since it was read.
+  func delete(_ preset: Preset, at context: ReadingContext) -> Event {
     let name = preset.name
     return .presets(
-      answer(at: place) { () throws(StoreError) in
+      update(at: context) { () throws(StoreError) in
         try change { bytes throws(StoreError) in
-          let text = PresetText(bytes)
-          let line = try text.line(ofRead: preset.line, advice: "d deletes it as it is now")
-          guard let line else { throw Self.isGone(preset) }
-          guard let place = line.place else {
+          let document = PresetsDocument(bytes)
+          let line = try document.line(ofRead: preset.line, advice: "d deletes it as it is now")
+          guard let line else { throw Self.missing(preset) }
+          guard let index = line.lineIndex else {
             throw StoreError(
               "\(name) is built in and can't be deleted")
           }
-          return text.removing(place)
+          return document.removing(index)
         }
         return "\(Quoting.shortened(name)) is deleted; u undoes it"
       })
   }
 
-  /// Takes back the last change, if the file is still as that left it.
-  func undo(at place: ReadingContext) -> Event {
+  /// Undoes the last change, unless the file has changed since.
+  func undo(at context: ReadingContext) -> Event {
     var name: String?
-    var report = answer(at: place) { () throws(StoreError) in
+    var update = self.update(at: context) { () throws(StoreError) in
       let file = try file
       guard let last = changes.last else { throw StoreError("nothing to undo") }
       _ = try file.change { bytes throws(StoreError) in
@@ -119,31 +119,31 @@ final class PresetStore {
         return last.before
       }
       changes.removeLast()
-      let left = Set(PresetText(last.after).list(at: place).map(\.name))
-      name = PresetText(last.before).list(at: place).map(\.name).first { !left.contains($0) }
+      let left = Set(PresetsDocument(last.after).list(at: context).map(\.name))
+      name = PresetsDocument(last.before).list(at: context).map(\.name).first { !left.contains($0) }
       return "the last change is undone"
     }
-    report.written = name
-    return .presets(report)
+    update.written = name
+    return .presets(update)
   }
 }
 
 extension PresetStore {
   private var file: UserFile {
     get throws(StoreError) {
-      var file = try place.file("presets")
+      var file = try location.file("presets")
       file.replacement = replacement
       return file
     }
   }
 
-  /// The bytes of the file, if there is one, and why it is not read. To have no file is no trouble.
-  private var content: (bytes: [UInt8]?, trouble: String?) {
+  /// The bytes of the file and the reason why it cannot be read. A missing file is not an error.
+  private var content: (bytes: [UInt8]?, readError: String?) {
     guard let file = try? file else { return (nil, nil) }
     do throws(StoreError) {
       return (try file.read(), nil)
     } catch {
-      return (nil, error.words)
+      return (nil, error.message)
     }
   }
 
@@ -152,23 +152,24 @@ extension PresetStore {
     if change.before != change.after { changes.append(change) }
   }
 
-  /// Does something that is told to the user, or tells why not.
-  private func answer(
-    at place: ReadingContext, _ body: () throws(StoreError) -> String
+  /// Returns the update after an edit, with its notice or its error.
+  private func update(
+    at context: ReadingContext, _ body: () throws(StoreError) -> String
   ) -> PresetsUpdate {
     do throws(StoreError) {
-      return report(notice: try body(), at: place)
+      return update(notice: try body(), at: context)
     } catch {
-      return report(refusal: error.words, at: place)
+      return update(error: error.message, at: context)
     }
   }
 
-  private func report(
-    refusal: String? = nil, notice: String? = nil, at place: ReadingContext
+  private func update(
+    error: String? = nil, notice: String? = nil, at context: ReadingContext
   ) -> PresetsUpdate {
-    let (bytes, trouble) = content
+    let (bytes, readError) = content
     return PresetsUpdate(
-      presets: PresetText(bytes).list(at: place), refusal: refusal ?? trouble, notice: notice,
-      canUndo: trouble == nil && changes.last.map { $0.after == bytes } ?? false)
+      presets: PresetsDocument(bytes).list(at: context), refusal: error ?? readError,
+      notice: notice,
+      canUndo: readError == nil && changes.last.map { $0.after == bytes } ?? false)
   }
 }

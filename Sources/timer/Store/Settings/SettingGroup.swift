@@ -1,10 +1,11 @@
 import Interface
 
-/// An option and its opposite. In the settings file the last line of them counts, or all where they are collected.
+/// An option and its opposite. In the settings file the last line of them is effective, or all lines if the option is
+/// repeatable.
 struct SettingGroup {
   private let options: [Option]
 
-  /// Every option that the file may hold is in one of these.
+  /// All groups. Each option that is a setting is in one of them.
   static var all: [SettingGroup] {
     let settings = Option.all.filter(\.isSetting)
     return settings.filter { option in !settings.contains { option.isOpposite(of: $0) } }
@@ -13,12 +14,12 @@ struct SettingGroup {
       }
   }
 
-  func holds(_ option: Option) -> Bool { options.contains { $0.long == option.long } }
+  func contains(_ option: Option) -> Bool { options.contains { $0.long == option.long } }
 
-  /// Whether all of its lines count together.
-  var isCollected: Bool { options.contains(where: \.isCollected) }
+  /// Whether all its lines are effective together.
+  var isRepeatable: Bool { options.contains(where: \.isRepeatable) }
 
-  /// The lines that say it; none where no option does.
+  /// Returns the lines for settings; none if no option is needed.
   func lines(for settings: Settings) -> [String] {
     options.flatMap { option in
       (option.valuesInFile?(settings) ?? []).map {

@@ -1,12 +1,18 @@
 import Interface
 
-/// Writes into the lines of a settings file what differs between two settings, and nothing else.
+/// Writes the difference between two settings into a settings file, and leaves its other lines alone.
 struct SettingsChange {
   let old: Settings
   let new: Settings
 
-  /// - Parameter bytes: those of the file; nil where there is none.
-  /// - Returns: the new ones, or nil where there is still no file.
+  func write(to file: UserFile) throws(StoreError) {
+    _ = try file.change { bytes throws(StoreError) in apply(to: bytes) }
+  }
+
+  /// Returns the changed contents of the file.
+  ///
+  /// - Parameter bytes: the contents; nil for no file.
+  /// - Returns: nil if there is still no file.
   func apply(to bytes: [UInt8]?) -> [UInt8]? {
     var lines = FileLines(bytes)
     for group in SettingGroup.all {
@@ -20,37 +26,37 @@ struct SettingsChange {
   private func write(
     _ wanted: [String], of group: SettingGroup, into lines: inout FileLines
   ) {
-    let places = lines.indices.filter { place in
-      SettingsLine(lines[place][...]).given.map { group.holds($0.option) } ?? false
+    let indices = lines.indices.filter { index in
+      SettingsLine(lines[index][...]).option.map { group.contains($0.option) } ?? false
     }
-    guard let first = places.first, let last = places.last else {
+    guard let first = indices.first, let last = indices.last else {
       wanted.forEach { lines.append($0) }
       return
     }
-    guard group.isCollected else { return writeLast(wanted.first, places, last, into: &lines) }
-    for place in places.reversed() { lines.remove(place) }
-    for (place, text) in wanted.enumerated() { lines.insert(text, at: first + place) }
+    guard group.isRepeatable else { return writeLast(wanted.first, indices, last, into: &lines) }
+    for index in indices.reversed() { lines.remove(index) }
+    for (offset, text) in wanted.enumerated() { lines.insert(text, at: first + offset) }
   }
 
-  /// Changes lines of which only the last one counts: what the user wrote before it stays as far as it can.
+  /// Changes lines of which only the last one is effective. The user's earlier lines stay if possible.
   ///
-  /// - Parameter wanted: nil where no line can say it.
+  /// - Parameter wanted: the line to write; nil if the default has no line.
   private func writeLast(
-    _ wanted: String?, _ places: [Int], _ last: Int, into lines: inout FileLines
+    _ wanted: String?, _ indices: [Int], _ last: Int, into lines: inout FileLines
   ) {
-    if says(lines[last]) { return }
-    if let wanted, !(places.dropLast().last.map { says(lines[$0]) } ?? false) {
+    if sets(lines[last]) { return }
+    if let wanted, !(indices.dropLast().last.map { sets(lines[$0]) } ?? false) {
       lines.replace(last, with: wanted)
       return
     }
-    for place in places.reversed() {
-      if says(lines[place]) { return }
-      lines.remove(place)
+    for index in indices.reversed() {
+      if sets(lines[index]) { return }
+      lines.remove(index)
     }
   }
 
-  /// Whether a line sets what is new already.
-  private func says(_ line: String) -> Bool {
-    SettingsLine(line[...]).given.map { ParsedOptions([$0], over: new).settings == new } ?? false
+  /// Whether a line sets the new value.
+  private func sets(_ line: String) -> Bool {
+    SettingsLine(line[...]).option.map { ParsedOptions([$0], over: new).settings == new } ?? false
   }
 }

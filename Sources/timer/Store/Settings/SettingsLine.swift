@@ -1,36 +1,34 @@
 import Countdown
 
-/// One line of the settings file, and what it means.
+/// A line of the settings file.
 struct SettingsLine: Sendable {
   enum Meaning: Sendable {
-    /// A blank line or a comment.
-    case nothing
+    case blank
     case option(GivenOption)
-    /// Why it is not understood.
-    case refused(UsageError)
+    case invalid(UsageError)
   }
 
   let meaning: Meaning
 
-  /// The option; nil where there is none, or it is not understood.
-  var given: GivenOption? {
-    if case .option(let given) = meaning { given } else { nil }
+  /// The option; nil for a blank line, a comment, or an error.
+  var option: GivenOption? {
+    if case .option(let option) = meaning { option } else { nil }
   }
 
   init(_ text: Substring) {
     let words = text.trimmed
     if words.isEmpty || words.utf8.first == UInt8(ascii: "#") {
-      meaning = .nothing
+      meaning = .blank
       return
     }
     do throws(UsageError) {
       meaning = .option(try Self.read(words))
     } catch {
-      meaning = .refused(error)
+      meaning = .invalid(error)
     }
   }
 
-  /// `--theme ember`, `--theme=ember` or `--ring`: one option, and all of the rest is its value.
+  /// Reads one option, as in `--theme ember`, `--theme=ember` or `--ring`. The rest of the line is its value.
   private static func read(_ words: Substring) throws(UsageError) -> GivenOption {
     let dashes = words.utf8.prefix { $0 == UInt8(ascii: "-") }.count
     let body = words.dropFirst(min(dashes, 2))
@@ -40,20 +38,21 @@ struct SettingsLine: Sendable {
       if dashes == 1, let letter = name.unicodeScalars.first,
         Option.named(letter) != nil
       {
-        throw .noSetting("-\(letter)")
+        throw .notASetting("-\(letter)")
       }
-      throw dashes == 2 ? .unknownLong(name) : .noOption(words)
+      throw dashes == 2 ? .unknownLongOption(name) : .notAnOption(words)
     }
-    guard option.isSetting else { throw .noSetting(option.spelling) }
+    guard option.isSetting else { throw .notASetting(option.spelling) }
     guard dashes == 2 else {
       let meant = "--" + body
       let isRead = (try? read(meant[...])) != nil
-      throw .fewDashes(words, isRead ? Quoting.visible(Quoting.shortened(meant)) : option.usage)
+      throw .needsTwoDashes(
+        words, isRead ? Quoting.visible(Quoting.shortened(meant)) : option.usage)
     }
     let value = body[end...]
     guard option.argument != nil else {
       if value.isEmpty { return try GivenOption(option, "") }
-      throw .needlessValue(of: option)
+      throw .unexpectedValue(of: option)
     }
     if value.isEmpty { throw .missingValue(of: option, as: option.spelling) }
     return try GivenOption(option, String(value.dropFirst().trimmed))
@@ -65,15 +64,15 @@ private func isBlank(_ byte: UInt8) -> Bool {
 }
 
 extension UsageError {
-  fileprivate static func noOption(_ words: Substring) -> UsageError {
+  fileprivate static func notAnOption(_ words: Substring) -> UsageError {
     UsageError("\(Quoting.quoted(String(words))) is not an option; for example: --theme ember")
   }
 
-  fileprivate static func fewDashes(_ words: Substring, _ hint: String) -> UsageError {
+  fileprivate static func needsTwoDashes(_ words: Substring, _ hint: String) -> UsageError {
     UsageError("\(Quoting.quoted(String(words))) needs two dashes: write \(hint)")
   }
 
-  fileprivate static func noSetting(_ spelling: String) -> UsageError {
+  fileprivate static func notASetting(_ spelling: String) -> UsageError {
     UsageError("\(spelling) is not a setting: write it on the command line")
   }
 }

@@ -1,95 +1,95 @@
 import Countdown
 import Interface
 
-/// What the settings file says: its settings, and what is wrong with it.
+/// The contents of the settings file: the settings, and the errors in it.
 struct StoredSettings: Sendable {
-  /// What each line of the file says, in order.
+  /// The lines of the file, in order.
   let lines: [SettingsLine]
 
   let settings: Settings
 
-  /// Where the file is and why it is not read at all; nil if it is.
-  private let flaw: String?
+  /// The path of the file and the reason why it cannot be read; nil if it can.
+  private let readError: String?
 
-  /// The settings of a text, one option a line.
+  /// Parses a text with one option a line.
   init(text: String) { self.init(FileLines(Array(text.utf8))) }
 
   private init(_ file: FileLines) {
     lines = file.indices.map { SettingsLine(file[$0][...]) }
-    (settings, flaw) = (ParsedOptions(lines.compactMap(\.given)).allSettings, nil)
+    (settings, readError) = (ParsedOptions(lines.compactMap(\.option)).allSettings, nil)
   }
 
-  /// Default settings, because the file is not read.
-  private init(flaw: String) {
-    (lines, settings, self.flaw) = ([], Settings(), flaw)
+  /// Default settings, for a file that cannot be read.
+  private init(readError: String) {
+    (lines, settings, self.readError) = ([], Settings(), readError)
   }
 
-  /// Reads the user's file for a countdown, unless the command line wants it unread.
+  /// Reads the user's file for a countdown.
   ///
-  /// - Returns: nil where there is no file, or it is not to be read.
+  /// - Returns: nil if there is no file, or the invocation does not use it.
   init?(for invocation: Invocation) {
     self.init(isRead: invocation.readsSettings && invocation.output != .quiet)
   }
 
   /// Reads the user's file.
   ///
-  /// - Parameter isRead: whether it is to be read.
-  /// - Returns: nil where there is no file, or it is not to be read.
+  /// - Parameter isRead: false for `--no-config`.
+  /// - Returns: nil if there is no file, or it is not read.
   init?(isRead: Bool) {
     guard let file = try? StoreLocation(readsSettings: isRead).file("settings") else { return nil }
     do throws(StoreError) {
       guard let bytes = try file.read() else { return nil }
       self.init(FileLines(bytes))
     } catch {
-      self.init(flaw: error.words)
+      self.init(readError: error.message)
     }
   }
 
-  /// The sound that the file names last, also where a line after it switches the sound off.
+  /// The last sound named in the file, even if a later line switches the sound off.
   var usualSound: SoundChoice {
-    ParsedOptions(lines.compactMap(\.given).filter { $0.option.long == "sound" }).settings.sound
+    ParsedOptions(lines.compactMap(\.option).filter { $0.option.long == "sound" }).settings.sound
   }
 
-  /// What is wrong, one line for each place: `settings:3: unknown option …`.
-  var troubles: [String] {
-    if let flaw { return [flaw] }
-    return lines.enumerated().compactMap { place, line in
-      guard case .refused(let error) = line.meaning else { return nil }
-      return "settings:\(place + 1): \(error)"
+  /// The errors, one for each line: `settings:3: unknown option …`.
+  var errors: [String] {
+    if let readError { return [readError] }
+    return lines.enumerated().compactMap { index, line in
+      guard case .invalid(let error) = line.meaning else { return nil }
+      return "settings:\(index + 1): \(error)"
     }
   }
 
-  /// What is wrong, in one line; nil if nothing is.
-  var complaint: String? { troubles.firstAndCount }
+  /// The first error and the number of others; nil if there is none.
+  var errorSummary: String? { errors.firstAndCount }
 
-  /// A line for each line of the file with an option, which says whether it counts.
+  /// Returns a line for each option in the file, and marks those that are overridden.
   ///
-  /// - Parameter timers: the settings that each timer has in the end, with the options of the command line. An option
-  ///   counts if it does so for one of them.
-  func account(under timers: [Settings]) -> [String] {
-    if flaw != nil { return troubles }
-    return lines.enumerated().compactMap { place, line in
-      let words: String
+  /// - Parameter timers: the final settings of each timer. An option that is effective for one of them is not
+  ///   overridden.
+  func annotatedLines(under timers: [Settings]) -> [String] {
+    if readError != nil { return errors }
+    return lines.enumerated().compactMap { index, line in
+      let text: String
       switch line.meaning {
-      case .nothing: return nil
-      case .refused(let error): words = "\(error)"
-      case .option(let given):
-        let (spelling, value) = (given.option.spelling, given.value)
-        let text = value.isEmpty ? spelling : "\(spelling) \(Quoting.visible(value))"
-        let counts = timers.contains { Self.counts(given, under: $0) }
-        words = text + (counts ? "" : ", overridden")
+      case .blank: return nil
+      case .invalid(let error): text = "\(error)"
+      case .option(let option):
+        let (spelling, value) = (option.option.spelling, option.value)
+        let typed = value.isEmpty ? spelling : "\(spelling) \(Quoting.visible(value))"
+        let isEffective = timers.contains { Self.isEffective(option, under: $0) }
+        text = typed + (isEffective ? "" : ", overridden")
       }
-      return "settings:\(place + 1): \(words)"
+      return "settings:\(index + 1): \(text)"
     }
   }
 
-  /// Whether an option would change nothing if it came last.
-  private static func counts(_ given: GivenOption, under settings: Settings) -> Bool {
-    let draft = ParsedOptions([given], over: settings)
-    if let warnings = draft.warnings {
+  /// Whether the settings agree with an option.
+  private static func isEffective(_ option: GivenOption, under settings: Settings) -> Bool {
+    let changed = ParsedOptions([option], over: settings)
+    if let warnings = changed.warnings {
       return warnings.isEmpty == settings.warnings.isEmpty
         && warnings.allSatisfy(settings.warnings.contains)
     }
-    return draft.settings == settings
+    return changed.settings == settings
   }
 }

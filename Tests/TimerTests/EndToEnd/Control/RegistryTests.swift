@@ -84,14 +84,14 @@ import Testing
     try program.waitForExit()
     let folder = RegistryFolder(path: sandbox.registry)
     let entry = try #require(try folder.names().timers.first)
-    let claim = try folder.acquire(entry.claim)
+    let claim = try folder.acquire(entry.claimByte)
     try "timer/2 ".write(
-      toFile: folder.path(of: entry.draft), atomically: false, encoding: .utf8)
+      toFile: folder.path(of: entry.draftFile), atomically: false, encoding: .utf8)
     #expect(try sandbox.states() == ["tea": "lost"])
-    #expect(sandbox.files.contains(entry.draft))
-    FileLock.releaseAndClose(entry.claim, of: claim)
+    #expect(sandbox.files.contains(entry.draftFile))
+    FileLock.releaseAndClose(entry.claimByte, of: claim)
     #expect(try sandbox.states() == ["tea": "lost"])
-    #expect(!sandbox.files.contains(entry.draft))
+    #expect(!sandbox.files.contains(entry.draftFile))
     _ = try sandbox.run("stop")
     #expect(sandbox.files == [])
   }
@@ -100,11 +100,11 @@ import Testing
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let entry = try #require(try RegistryFolder(path: sandbox.registry).names().timers.first)
-    try sandbox.makeFolder("\(sandbox.registry)/\(entry.draft)")
+    try sandbox.makeFolder("\(sandbox.registry)/\(entry.draftFile)")
     _ = try sandbox.run("stop")
     try program.waitForExit()
     #expect(try sandbox.listRows() == [])
-    #expect(sandbox.files == [entry.draft])
+    #expect(sandbox.files == [entry.draftFile])
   }
 
   // MARK: Processes that do not reply

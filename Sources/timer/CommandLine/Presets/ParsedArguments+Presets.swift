@@ -1,18 +1,18 @@
 import Countdown
 
 extension ParsedArguments {
-  /// Reads arguments which may hold whatever belongs to timers, and no option of a whole run.
+  /// Parses the arguments of a preset. Options of the whole run are errors.
   init(ofTimers arguments: [String]) throws(UsageError) {
     self = try ParsedArguments(arguments)
     if let given = allOptions.first(where: { $0.option.scope == .run }) {
-      throw .notForTimers(given)
+      throw .notForPreset(given)
     }
   }
 
-  /// The arguments of a line that answers a question of the program's: a preset, or words as on a command line.
+  /// Returns the arguments of an answer to the prompt: the name of a preset, or words as on a command line.
   static func words(ofAnswer line: String, presets: Presets) throws(UsageError) -> [String] {
-    // The name of a preset need not be one word of a shell.
-    if presets.holds(line) { return [line] }
+    // The name of a preset may contain characters that a shell would interpret.
+    if presets.contains(line) { return [line] }
     do throws(ShellLine.Unclosed) {
       return try ShellLine(line[...]).words
     } catch {
@@ -24,12 +24,12 @@ extension ParsedArguments {
 extension UsageError {
   init(_ unclosed: ShellLine.Unclosed) {
     self.init(
-      unclosed.sign == "\\"
+      unclosed.character == "\\"
         ? "the last backslash has nothing after it: write it twice"
-        : "a quote is not closed: write a second \(unclosed.sign)")
+        : "a quote is not closed: write a second \(unclosed.character)")
   }
 
-  fileprivate static func notForTimers(_ option: GivenOption) -> UsageError {
+  fileprivate static func notForPreset(_ option: GivenOption) -> UsageError {
     UsageError("\(option.spelling) is not for a preset: write it on the command line")
   }
 }

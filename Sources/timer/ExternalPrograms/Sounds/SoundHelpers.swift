@@ -2,67 +2,65 @@ import CLibrary
 import Interface
 import Sound
 
-/// Has tones played by helpers, without waiting for them.
+/// Plays tones in helper processes, without waiting for them.
 ///
-/// A helper is started about two seconds before its tone. Then one byte starts the player, and the helper stays with it
-/// also when this process has ended.
+/// A helper is started about two seconds before its tone. One byte makes it start the player. It waits for the player,
+/// even after this process has ended.
 @MainActor
-final class SoundPlayer {
-  /// A helper, which plays one tone.
+final class SoundHelpers {
+  /// A process that plays one tone.
   private struct Helper {
     let tone: Tone
 
-    /// Takes the byte that starts the player, and gives the reason why nothing was heard.
+    /// Carries the byte that starts the player to the helper, and the error back.
     let channel: Descriptor
 
-    /// Nil when it has ended.
+    /// Nil after it has ended.
     var process: pid_t?
   }
 
-  private let plan: SoundPlan
-  private let trouble: @MainActor (String) -> Bool
+  private let selection: SoundSelection
+  private let report: @MainActor (String) -> Bool
 
-  /// The helper that waits for its tone.
+  /// The helper that waits for its byte.
   private var waiting: Helper?
 
-  /// The helper that was last told to play.
+  /// The helper that got its byte last.
   private var playing: Helper?
 
-  /// Takes in the ends of helpers.
   private let children: ChildProcesses
 
-  /// Why nothing is heard; said again at the end, when no picture shows it any more.
-  private var words: String?
+  /// The error that is printed again at the end, when the picture is gone.
+  private var error: String?
 
-  /// What the user has been told: the same reason is not told at each repeat.
-  private var told: Set<String> = []
+  /// Each error is reported once, even if the tone is repeated.
+  private var reported: Set<String> = []
 
-  /// What the error output says; nil for nothing.
-  private var reported: String?
+  /// The last error on the standard error output.
+  private var printedError: String?
 
   private var isOver = false
 
-  /// - Parameter trouble: called with the reason why nothing is or will be heard; returns whether it stands on the error
-  ///   output then.
+  /// - Parameter report: called with an error for the user; returns whether it was printed on the standard error output.
   init(
-    _ plan: SoundPlan, among children: ChildProcesses,
-    trouble: @escaping @MainActor (String) -> Bool
+    _ selection: SoundSelection, among children: ChildProcesses,
+    report: @escaping @MainActor (String) -> Bool
   ) {
-    (self.plan, self.children, self.trouble) = (plan, children, trouble)
+    (self.selection, self.children, self.report) = (selection, children, report)
   }
 
-  /// Says early what can be seen early: that the sound will not be played here.
-  func look() {
-    if let obstacle = plan.obstacle {
+  /// Reports whether the sound can be played here at all.
+  func check() {
+    if let obstacle = selection.obstacle {
       fail(obstacle)
-    } else if plan.sound != nil, SoundSystem.here.players.isEmpty {
-      tell(Playback.noPlayer)
+    } else if selection.sound != nil, AudioEnvironment.current.players.isEmpty {
+      reportOnce(Playback.noPlayer)
     }
   }
 
   func perform(_ effect: SoundEffect) {
     switch effect {
-    case .look: look()
+    case .look: check()
     case .prepare(let tone): prepare(tone)
     case .dismiss: dismiss()
     case .sample(let tone): sample(tone)
@@ -71,14 +69,13 @@ final class SoundPlayer {
     }
   }
 
-  /// Why nothing was heard, as far as that is known by now and not said on the error output; nil where nothing is known
-  /// to be wrong.
+  /// Returns the last error, unless it is on the standard error output already; nil if there is none.
   ///
-  /// Afterwards nothing is said any more: there is no picture.
-  func lastWords() -> String? {
+  /// Later errors are not reported.
+  func finalError() -> String? {
     isOver = true
     children.reap()
-    return words == reported ? nil : words
+    return error == printedError ? nil : error
   }
 
   private func prepare(_ tone: Tone) {
@@ -100,9 +97,9 @@ final class SoundPlayer {
   }
 
   private func sample(_ tone: Tone) {
-    told = []
-    if let obstacle = plan.obstacle { fail(obstacle) }
-    if SoundSystem.here.players.isEmpty { return tell(Playback.noPlayer) }
+    reported = []
+    if let obstacle = selection.obstacle { fail(obstacle) }
+    if AudioEnvironment.current.players.isEmpty { return reportOnce(Playback.noPlayer) }
     play(tone)
   }
 
@@ -112,18 +109,18 @@ final class SoundPlayer {
     playing = nil
   }
 
-  /// Starts a helper; nil where that cannot be.
+  /// Starts a helper; returns nil if that is impossible.
   private func start(_ tone: Tone) -> Helper? {
-    guard !SoundSystem.here.players.isEmpty else {
-      // A default sound on a machine without any has been mentioned at the start: that is enough.
-      if plan.isAsked { words = Playback.noPlayer }
+    guard !AudioEnvironment.current.players.isEmpty else {
+      // `check` has reported this. At the end it is repeated only for a sound that the user named.
+      if selection.isExplicit { error = Playback.noPlayer }
       return nil
     }
     guard let program = HelperTask.play(tone).program else {
       fail("no sound: the file of this program was not found")
       return nil
     }
-    words = nil
+    error = nil
     do throws(SystemError) {
       return try start(program, for: tone)
     } catch {
@@ -139,7 +136,7 @@ final class SoundPlayer {
     program.input = theirs
     do throws(SystemError) {
       let process = try children.start(program)
-      children.watch(process) { [self] in take($0, of: process) }
+      children.watch(process) { [self] in helperEnded($0, process) }
       return Helper(tone: tone, channel: ours, process: process)
     } catch {
       ours.close()
@@ -147,8 +144,8 @@ final class SoundPlayer {
     }
   }
 
-  /// Takes in that a helper has ended. Of one that was dismissed or silenced nothing is wanted any more.
-  private func take(_ end: WaitStatus, of process: pid_t) {
+  /// Reads the error of a helper that has ended, unless it was dismissed or silenced.
+  private func helperEnded(_ end: WaitStatus, _ process: pid_t) {
     let channel: Descriptor
     if let waiting, waiting.process == process {
       self.waiting?.process = nil
@@ -169,11 +166,11 @@ final class SoundPlayer {
   }
 
   private func fail(_ reason: String) {
-    words = reason
-    tell(reason)
+    error = reason
+    reportOnce(reason)
   }
 
-  private func tell(_ reason: String) {
-    if !isOver, told.insert(reason).inserted, trouble(reason) { reported = reason }
+  private func reportOnce(_ reason: String) {
+    if !isOver, reported.insert(reason).inserted, report(reason) { printedError = reason }
   }
 }

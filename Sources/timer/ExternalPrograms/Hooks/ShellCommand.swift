@@ -3,26 +3,25 @@ import Interface
 
 /// The command of `--exec`, which a shell runs at the end.
 struct ShellCommand {
-  /// How it is called in messages.
+  /// Its name in messages.
   static let title = "--exec"
 
   let text: String
 
-  /// The shell that runs it.
   var spawn: Spawn { Spawn("sh", ["sh", "-c", text]) }
 
-  /// Runs it on our terminal, and waits for it.
+  /// Runs the command on this process's terminal, and waits for it.
   ///
-  /// It is in our process group, so ctrl-C and ctrl-\ end it; we ignore them meanwhile, as `system` of the C library
-  /// does. Ctrl-Z stops both. A signal that ends us alone leaves it running. The terminal's settings are as before
-  /// afterwards, whatever it has changed.
+  /// The command is in the same process group, so ctrl-C and ctrl-\ end it. This process ignores them meanwhile, like
+  /// system(3). Ctrl-Z stops both. A signal that ends only this process leaves the command running. Afterwards the
+  /// terminal has its former settings.
   ///
-  /// - Returns: what has failed, in words for the user; nil for nothing.
+  /// - Returns: an error for the user; nil if there is none.
   func run(for hook: Hook) -> String? {
     var spawn = spawn
     spawn.environment = hook.environment
     (spawn.output, spawn.error) = (.output, .error)
-    spawn.place = .here
+    spawn.isolation = .sameGroup
     Process.leaveKeyboard()
     let terminal = [Descriptor.input, .output, .error].first(where: \.isTerminal)
     let settings = terminal.flatMap(TerminalSettings.init)
@@ -35,9 +34,9 @@ struct ShellCommand {
     do throws(SystemError) {
       end = try Process.wait(for: try spawn.start())
     } catch {
-      return "\(Self.title): \(HookError.wordsForShell(after: error))"
+      return "\(Self.title): \(HookError.messageForShell(after: error))"
     }
-    // Who presses ctrl-C or ctrl-\ wants it to end so.
+    // The user ended it with ctrl-C or ctrl-\, so this is not an error.
     if end == .died(of: SIGINT) || end == .died(of: SIGQUIT) { return nil }
     return end.failure.map { "\(Self.title): \($0)" }
   }

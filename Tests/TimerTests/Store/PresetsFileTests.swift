@@ -5,11 +5,11 @@ import Testing
 
 @testable import timer
 
-/// The file of presets where it lies.
-@Suite struct StoredPresetsTests {
+/// Reading the presets file from its folder.
+@Suite struct PresetsFileTests {
   static let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
 
-  /// A folder of settings that is removed with this value.
+  /// A temporary settings folder.
   final class Folder {
     let path = NSTemporaryDirectory() + "timer-presets-" + UUID().uuidString
     var file: String { path + "/presets" }
@@ -25,33 +25,33 @@ import Testing
     let folder = try Folder()
     try Data("soup 12m\n".utf8).write(to: URL(fileURLWithPath: folder.file))
     let presets = Presets(in: .folder(folder.path))
-    #expect(presets.usable(at: Self.place).map(\.name).first == "soup")
-    #expect(presets.troubles(at: Self.place) == [])
-    #expect(presets.unread == nil)
+    #expect(presets.valid(at: Self.place).map(\.name).first == "soup")
+    #expect(presets.errors(at: Self.place) == [])
+    #expect(presets.readError == nil)
   }
 
-  @Test func needsNoFile() throws {
+  @Test func fileIsOptional() throws {
     let folder = try Folder()
     let places: [StoreLocation] = [
-      .nowhere, .unread, .folder(folder.path), .folder(folder.path + "/none"),
+      .undefined, .disabled, .folder(folder.path), .folder(folder.path + "/none"),
       .folder("/dev/null"),
     ]
     for place in places {
       let presets = Presets(in: place)
-      #expect(presets.troubles(at: Self.place) == [], "\(place)")
-      #expect(presets.usable(at: Self.place).map(\.name) == BuiltInPresets.lines.map(\.name))
+      #expect(presets.errors(at: Self.place) == [], "\(place)")
+      #expect(presets.valid(at: Self.place).map(\.name) == BuiltInPresets.lines.map(\.name))
     }
   }
 
-  enum Bad: CaseIterable {
+  enum InvalidFile: CaseIterable {
     case folder, pipe, device, huge, binary
   }
 
-  @Test(arguments: Bad.allCases)
-  func saysWhatIsNoFile(bad: Bad) throws {
+  @Test(arguments: InvalidFile.allCases)
+  func reportsAnUnreadableFile(invalid: InvalidFile) throws {
     let folder = try Folder()
     let reason: String
-    switch bad {
+    switch invalid {
     case .folder:
       try FileManager.default.createDirectory(
         atPath: folder.file, withIntermediateDirectories: false)
@@ -70,7 +70,7 @@ import Testing
       reason = "this is not text"
     }
     let presets = Presets(in: .folder(folder.path))
-    #expect(presets.troubles(at: Self.place) == ["\(Quoting.path(folder.file)): \(reason)"])
-    #expect(presets.usable(at: Self.place).map(\.name) == BuiltInPresets.lines.map(\.name))
+    #expect(presets.errors(at: Self.place) == ["\(Quoting.path(folder.file)): \(reason)"])
+    #expect(presets.valid(at: Self.place).map(\.name) == BuiltInPresets.lines.map(\.name))
   }
 }

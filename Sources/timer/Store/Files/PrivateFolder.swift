@@ -1,15 +1,14 @@
 import CLibrary
 
-/// A folder of what the program notes by itself. It and its files belong to the user and are no links: what somebody
-/// else has put there is neither read nor written.
-struct OwnFolder {
+/// A folder that only the user can write. Links and files of other users in it are not opened.
+struct PrivateFolder {
   let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// Opens a file in the folder, after a look at both.
+  /// Opens a file after checking the folder and the file.
   ///
-  /// - Returns: nil where there is none.
+  /// - Returns: nil if the file does not exist.
   func open(_ name: String, _ flags: CInt) throws(StoreError) -> Descriptor? {
     let safe = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let folderNumber = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | safe)
@@ -36,19 +35,20 @@ struct OwnFolder {
     return file
   }
 
-  /// Whether the folder is a link. The system says many things where it does not follow one to a folder.
+  /// Whether the path is a link. When `open` does not follow a link to a folder, its error differs from system to
+  /// system.
   private var isLink: Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// What has kept a file from being opened; nil where nothing is there.
+  /// Returns nil if the file is missing, and throws any other error.
   private func absence(
     of name: String, _ error: SystemError = .last
   ) throws(StoreError) -> Descriptor? {
     switch error.code {
     case ENOENT: return nil
-    // What the system says where a link is not followed: FreeBSD and macOS differ from Linux for folders.
+    // The errors for a link that is not followed: ELOOP, and EMLINK on FreeBSD.
     case ELOOP, EMLINK: throw StoreError(path + "/" + name, "links are not followed")
     default: throw StoreError(path + "/" + name, error)
     }

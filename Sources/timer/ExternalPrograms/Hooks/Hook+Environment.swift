@@ -2,10 +2,10 @@ import Countdown
 import Interface
 
 extension Hook {
-  /// The variable whose presence says that a program of the user has started this one.
+  /// A variable that is set for hooks and commands. It prevents a timer that they start from running hooks again.
   static let marker = "TIMER_EVENT"
 
-  /// The variables that tell a program of the user what has happened.
+  /// The environment variables that describe the event to a program of the user.
   var environment: [(name: String, value: String)] {
     [
       (Self.marker, kind.rawValue),
@@ -21,7 +21,7 @@ extension Hook {
 }
 
 extension Duration {
-  /// The nearest whole millisecond.
+  /// The duration, rounded to milliseconds.
   fileprivate var toTheMillisecond: Duration {
     .milliseconds(Int64((roughSeconds * 1000).rounded()))
   }

@@ -1,11 +1,11 @@
 import CLibrary
 
-/// Why a program of the user could not be started, and what would help.
+/// Messages for programs of the user that cannot be started.
 enum HookError {
   /// - Parameters:
-  ///   - program: its path.
-  ///   - error: what the system has said.
-  static func words(for program: String, after error: SystemError) -> String {
+  ///   - program: the path of the program.
+  ///   - error: the error of the system.
+  static func message(for program: String, after error: SystemError) -> String {
     var status = stat()
     let isThere = unsafe stat(program, &status) == 0
     switch error.code {
@@ -22,8 +22,8 @@ enum HookError {
     }
   }
 
-  /// The same for a shell, which is looked for in the folders of PATH.
-  static func wordsForShell(after error: SystemError) -> String {
+  /// Returns the message for the shell, which is found in PATH.
+  static func messageForShell(after error: SystemError) -> String {
     error.code == ENOENT ? "sh is not found in PATH" : error.message
   }
 }

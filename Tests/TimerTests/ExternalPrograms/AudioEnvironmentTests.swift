@@ -2,22 +2,22 @@ import Testing
 
 @testable import timer
 
-@Suite struct SoundSystemTests {
+@Suite struct AudioEnvironmentTests {
   private static let everything = [
     "paplay", "pw-play", "aplay", "play", "mpv", "ffplay",
   ]
 
-  /// The players that a machine has use for.
+  /// Returns the players that may work on a machine.
   ///
   /// - Parameters:
-  ///   - files: those that exist; where one is a socket, a server listens there.
-  ///   - gone: sockets whose servers are gone.
+  ///   - files: the existing files. A socket among them has a listening server.
+  ///   - gone: sockets without a server.
   private func players(
     _ environment: [String: String], files: [String], gone: [String] = [],
     programs: [String] = everything
-  ) -> [Player] {
+  ) -> [PlayerProgram] {
     let environment = environment.merging(["PATH": "/opt/bin:/usr/bin"]) { $1 }
-    return SoundSystem(
+    return AudioEnvironment(
       variable: { environment[$0] }, exists: (files + gone).contains, listens: files.contains,
       isProgram: programs.map { "/usr/bin/\($0)" }.contains
     ).players
@@ -46,12 +46,12 @@ import Testing
     (["XDG_RUNTIME_DIR": "/r"], [], ""),
     ([:], [], ""),
   ])
-  func choosesByWhatIsThere(environment: [String: String], files: [String], names: String) {
+  func choosesPlayersByServers(environment: [String: String], files: [String], names: String) {
     let found = players(environment, files: files).map(\.name).joined(separator: " ")
     #expect(found == names)
   }
 
-  @Test func leavesOutWhatIsNotInstalled() {
+  @Test func leavesOutMissingPrograms() {
     let found = players(["PULSE_SERVER": "tcp:far"], files: [], programs: ["mpv", "aplay"])
     #expect(found.map(\.name) == ["mpv"])
   }
@@ -66,21 +66,21 @@ import Testing
     ["mpv", "--no-config", "--no-terminal", "--no-video", "-"],
     ["ffplay", "-nodisp", "-autoexit", "-loglevel", "error", "-i", "-"],
   ])
-  func startsEachAsItNeeds(command: [String]) {
+  func passesTheRightArguments(command: [String]) {
     let files = ["/r/pulse/native", "/r/pipewire-0", "/dev/snd", "/dev/snd/pcmC0D0p"]
     let found = players(["XDG_RUNTIME_DIR": "/r"], files: files)
     #expect(found.map { $0.command(playing: "") }.contains(command))
   }
 
-  /// A player is left out where none of its servers listens; only those on this machine can be looked for.
+  /// A player without a listening server is left out.
   @Test func needsAServerThatListens() {
     let environment = ["XDG_RUNTIME_DIR": "/r"]
-    let (wakeSchedule, pipeWire) = ("/r/pulse/native", "/r/pipewire-0")
+    let (pulse, pipeWire) = ("/r/pulse/native", "/r/pipewire-0")
     let card = ["/dev/snd", "/dev/snd/pcmC0D0p"]
-    #expect(players(environment, files: [], gone: [wakeSchedule, pipeWire]) == [])
-    let one = players(environment, files: [pipeWire], gone: [wakeSchedule])
+    #expect(players(environment, files: [], gone: [pulse, pipeWire]) == [])
+    let one = players(environment, files: [pipeWire], gone: [pulse])
     #expect(one.map(\.name) == ["pw-play", "play", "mpv", "ffplay"])
-    let own = players(environment, files: card, gone: [wakeSchedule, pipeWire])
+    let own = players(environment, files: card, gone: [pulse, pipeWire])
     #expect(own.map(\.name) == ["aplay", "play", "mpv", "ffplay"])
   }
 }

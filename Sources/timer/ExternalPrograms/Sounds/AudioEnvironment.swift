@@ -1,14 +1,14 @@
 import CLibrary
 
 /// A program of the system that plays a WAV file.
-struct Player: Equatable, Sendable {
-  /// How it gets the file.
+struct PlayerProgram: Equatable, Sendable {
+  /// How the program gets the file.
   enum Source: Equatable, Sendable {
-    /// It reads its standard input, whose place in the file it shares with us.
+    /// From its standard input. It shares the file offset with this process, which shows how much it has read.
     case input
-    /// It opens its standard input by name, so nothing shows how far it has read.
+    /// From a path of its standard input. It has its own file offset.
     case device
-    /// It takes the file's path as its last argument.
+    /// From the path in its last argument.
     case path
   }
 
@@ -16,26 +16,26 @@ struct Player: Equatable, Sendable {
   var arguments: [String] = []
   var source = Source.input
 
-  /// All of its arguments, with its own name first.
+  /// Returns its arguments, beginning with its name.
   ///
-  /// - Parameter path: of the file.
+  /// - Parameter path: the path of the file.
   func command(playing path: String) -> [String] {
     [name] + arguments + (source == .path ? [path] : [])
   }
 }
 
-/// The sound of this machine, as far as environment, files and sockets show it.
-struct SoundSystem {
+/// The audio servers, sound cards and players of the machine, as the environment, files and sockets show them.
+struct AudioEnvironment {
   private let variable: (String) -> String?
   private let exists: (String) -> Bool
   private let listens: (String) -> Bool
   private let isProgram: (String) -> Bool
 
   /// - Parameters:
-  ///   - variable: returns the value of an environment variable; empty ones count as not set.
-  ///   - exists: whether there is a file at a path.
-  ///   - listens: whether a server listens at the socket at a path.
-  ///   - isProgram: whether there is a program at a path.
+  ///   - variable: returns the value of an environment variable. An empty value counts as unset.
+  ///   - exists: returns whether a file exists.
+  ///   - listens: returns whether a server listens at the path of a socket.
+  ///   - isProgram: returns whether a file is executable.
   init(
     variable: @escaping (String) -> String?, exists: @escaping (String) -> Bool,
     listens: @escaping (String) -> Bool, isProgram: @escaping (String) -> Bool
@@ -44,46 +44,45 @@ struct SoundSystem {
     (self.exists, self.listens, self.isProgram) = (exists, listens, isProgram)
   }
 
-  /// The sound of the machine that this runs on.
-  static var here: SoundSystem {
-    SoundSystem(
+  static var current: AudioEnvironment {
+    AudioEnvironment(
       variable: Process.environment, exists: { unsafe access($0, F_OK) == 0 },
       listens: Platform.hasListener, isProgram: { unsafe access($0, X_OK) == 0 })
   }
 
-  /// The players that can be tried, the best first.
-  var players: [Player] {
-    // Where PulseAudio is elsewhere, only the player can reach it.
+  /// The players that may work, best first.
+  var players: [PlayerProgram] {
+    // A remote PulseAudio cannot be checked here.
     let hasPulse = pulseSocket.map(listens) ?? (variable("PULSE_SERVER") != nil)
     let hasPipeWire = pipeWireSocket.map(listens) ?? false
     let hasCard = hasCard
-    var players: [Player] = []
-    if hasPulse { players.append(Player(name: "paplay")) }
+    var players: [PlayerProgram] = []
+    if hasPulse { players.append(PlayerProgram(name: "paplay")) }
     if hasPipeWire {
-      players.append(Player(name: "pw-play", arguments: ["/dev/stdin"], source: .device))
+      players.append(PlayerProgram(name: "pw-play", arguments: ["/dev/stdin"], source: .device))
     }
-    if hasCard { players.append(Player(name: "aplay", arguments: ["-q", "-"])) }
+    if hasCard { players.append(PlayerProgram(name: "aplay", arguments: ["-q", "-"])) }
     if hasPulse || hasPipeWire || hasCard { players += Self.general }
-    return (players + Self.ofOtherSystems).filter { hasProgram($0.name) }
+    return (players + Self.needingNoServer).filter { hasProgram($0.name) }
   }
 
-  /// They play through any server or card.
+  /// Players for any audio server or card.
   private static let general = [
-    Player(name: "play", arguments: ["-q", "-t", "wav", "-"]),
-    Player(name: "mpv", arguments: ["--no-config", "--no-terminal", "--no-video", "-"]),
-    Player(
+    PlayerProgram(name: "play", arguments: ["-q", "-t", "wav", "-"]),
+    PlayerProgram(name: "mpv", arguments: ["--no-config", "--no-terminal", "--no-video", "-"]),
+    PlayerProgram(
       name: "ffplay", arguments: ["-nodisp", "-autoexit", "-loglevel", "error", "-i", "-"]),
   ]
 
-  /// Of macOS and of Termux. Each exists on its system only, and needs no server that we could see.
-  private static let ofOtherSystems = [
-    Player(name: "afplay", source: .path), Player(name: "play-audio", source: .path),
+  /// Players of macOS and of Termux. Each exists only there, and needs no server that could be checked.
+  private static let needingNoServer = [
+    PlayerProgram(name: "afplay", source: .path), PlayerProgram(name: "play-audio", source: .path),
   ]
 
-  /// Where PulseAudio, or PipeWire in its place, listens; nil where it is not on this machine or not known.
+  /// The socket of PulseAudio, or of PipeWire in its place; nil if it is remote or unknown.
   private var pulseSocket: String? {
     if let server = variable("PULSE_SERVER") {
-      // A list of servers, or one that is told by its host, is left to the player.
+      // Only the player understands a list of servers, or a server with a host name.
       if server.utf8.contains(UInt8(ascii: " ")) { return nil }
       if server.hasPrefix("unix:") { return String(server.dropFirst(5)) }
       return server.hasPrefix("/") ? server : nil
@@ -99,7 +98,7 @@ struct SoundSystem {
     return folder.map { "\($0)/\(name)" }
   }
 
-  /// Whether a sound card has an output: a device such as `pcmC0D0p`.
+  /// Whether a sound card has an output, a device such as `pcmC0D0p`.
   private var hasCard: Bool {
     guard exists("/dev/snd") else { return false }
     return (0..<8).contains { card in
@@ -107,7 +106,7 @@ struct SoundSystem {
     }
   }
 
-  /// Whether a program is in one of the folders of PATH.
+  /// Whether a program is in a folder of PATH.
   private func hasProgram(_ name: String) -> Bool {
     let folders = variable("PATH") ?? "/usr/bin:/bin"
     return folders.split(separator: ":").contains { isProgram("\($0)/\(name)") }

@@ -1,8 +1,8 @@
 import Countdown
 import Interface
 
-/// The user's file of presets: its lines as bytes, and what they mean.
-struct PresetText {
+/// The contents of the presets file: its bytes, for edits, and the presets in it.
+struct PresetsDocument {
   private(set) var lines: FileLines
   let presets: Presets
 
@@ -12,42 +12,44 @@ struct PresetText {
     presets = Presets { .text(String(decoding: bytes ?? [], as: UTF8.self)) }
   }
 
-  /// The line of the user's that counts for a name; nil if there is none.
-  func place(of name: String) -> Int? { presets.line(named: name)?.place }
+  /// Returns the index of the user's line that defines a preset; nil if there is none.
+  func lineIndex(of name: String) -> Int? { presets.line(named: name)?.lineIndex }
 
-  /// A preset that was read before; nil where there is none of its name any more.
+  /// Finds the line of a preset that was read before; returns nil if its name is gone.
   ///
   /// - Parameters:
-  ///   - old: `name: arguments`.
-  ///   - advice: what the user can do where somebody has changed it since.
-  /// - Throws: that it was changed.
+  ///   - old: the preset as it was read, `name: arguments`.
+  ///   - advice: what the user can do if the line has changed.
+  /// - Throws: an error if the line has changed.
   func line(ofRead old: String, advice: String) throws(StoreError) -> PresetLine? {
-    let lines = presets.allLines.filter { old.hasPrefix("\($0.name): ") }
+    let lines = presets.linesWithDuplicates.filter { old.hasPrefix("\($0.name): ") }
     if let line = lines.first(where: { old == "\($0.name): \(arguments(of: $0))" }) { return line }
     guard let changed = lines.first else { return nil }
     throw StoreError("\(Quoting.quoted(changed.name)) has changed elsewhere: \(advice)")
   }
 
-  /// Why a preset cannot be used; nil if it can.
-  func flaw(of line: PresetLine, at place: ReadingContext) -> String? {
-    preset(line, at: place).flaw
+  /// Returns the error in a preset; nil if there is none.
+  func error(in line: PresetLine, at context: ReadingContext) -> String? {
+    preset(line, at: context).flaw
   }
 
-  /// All presets as a list shows them.
-  func list(at place: ReadingContext) -> [Preset] { presets.allLines.map { preset($0, at: place) } }
+  /// Returns all presets for the presets page.
+  func list(at context: ReadingContext) -> [Preset] {
+    presets.linesWithDuplicates.map { preset($0, at: context) }
+  }
 
-  private func preset(_ line: PresetLine, at place: ReadingContext) -> Preset {
+  private func preset(_ line: PresetLine, at context: ReadingContext) -> Preset {
     var preset = Preset(
       name: line.name, arguments: arguments(of: line), isBuiltIn: line.number == nil)
     do throws(UsageError) {
-      if let flaw = line.flaw { throw flaw }
-      for timer in try presets.timers(of: line.name, at: place) {
+      if let error = line.error { throw error }
+      for timer in try presets.timers(of: line.name, at: context) {
         preset.plans.append(try timer.plan())
         preset.warnings = ParsedOptions(timer.options).warnings ?? []
       }
     } catch {
       preset.plans = []
-      // A list that shows the preset itself needs no number of its line.
+      // The page shows the preset itself, so the number of its line is left out.
       let number = line.number.map { "presets:\($0): " } ?? ""
       let words = error.description
       preset.flaw = words.hasPrefix(number) ? String(words.dropFirst(number.count)) : words
@@ -55,7 +57,7 @@ struct PresetText {
     return preset
   }
 
-  /// As they are written, with the quotes and the comment of the user.
+  /// Returns the arguments as written, with the user's quotes and comment.
   func arguments(of line: PresetLine) -> String {
     let words = line.arguments.map(ShellQuoting.quoted).joined(separator: " ")
     guard let number = line.number else { return words }
@@ -69,16 +71,16 @@ struct PresetText {
     return String(rest)
   }
 
-  /// The bytes with a line in the place of another one, or as the last one.
-  func writing(_ text: String, at place: Int?) -> [UInt8] {
+  /// Returns the bytes with a line replaced, or appended if there is no index.
+  func writing(_ text: String, at index: Int?) -> [UInt8] {
     var lines = lines
-    if let place { lines.replace(place, with: text) } else { lines.append(text) }
+    if let index { lines.replace(index, with: text) } else { lines.append(text) }
     return lines.bytes
   }
 
-  func removing(_ place: Int) -> [UInt8] {
+  func removing(_ index: Int) -> [UInt8] {
     var lines = lines
-    lines.remove(place)
+    lines.remove(index)
     return lines.bytes
   }
 }

@@ -1,0 +1,11 @@
+/// The first words that make a command line a command.
+enum CommandNames {
+  static let all = ControlVerb.words + ["log", "presets", "sounds", "stopwatch", "help"]
+
+  /// What other programs call the commands.
+  static let synonyms = [
+    "ls": "list", "ps": "list", "show": "status", "kill": "stop", "cancel": "stop", "quit": "stop",
+    "rm": "stop", "delete": "stop", "unpause": "resume", "continue": "resume", "skip": "next",
+    "reset": "restart", "history": "log", "stats": "log", "report": "log",
+  ]
+}

@@ -1,0 +1,38 @@
+import Countdown
+import Interface
+
+extension Presets {
+  /// Returns the timers of an existing preset.
+  ///
+  /// - Throws: the error in its line.
+  func timers(of name: String, at context: ReadingContext) throws(UsageError) -> [ParsedTimer] {
+    if let result = parsedTimers[name] { return try result.get() }
+    guard let line = line(named: name) else { return [] }
+    let result: Result<[ParsedTimer], UsageError>
+    do throws(UsageError) {
+      result = .success(try parse(line, at: context))
+    } catch {
+      let number = line.number.map { "presets:\($0): " } ?? ""
+      result = .failure(UsageError("\(number)\(error)"))
+    }
+    parsedTimers[name] = result
+    return try result.get()
+  }
+
+  private func parse(_ line: PresetLine, at context: ReadingContext) throws(UsageError)
+    -> [ParsedTimer]
+  {
+    let parsed = try line.parsedArguments()
+    let parser = TimerParser(parsed: parsed, presets: self, context: context, isOfPreset: true)
+    var timers = try parser.timers()
+    for index in timers.indices {
+      timers[index].options = parsed.options(of: index)
+      _ = try timers[index].plan()
+    }
+    // A single countdown without a name gets the name of its preset.
+    if timers.count == 1, timers[0].parts.count == 1, timers[0].parts[0].name.isEmpty {
+      timers[0].parts[0].name = line.name
+    }
+    return timers
+  }
+}

@@ -1,0 +1,69 @@
+/// Keeps the machine awake with a program of the system.
+///
+/// The program ends when its standard input closes. This process holds the other end of that pipe, so the program ends
+/// with this process even if it crashes.
+@MainActor
+final class SleepInhibitor {
+  private let children: ChildProcesses
+  private let report: (String) -> Void
+
+  /// The running program and the writing end of its input; nil while the machine may sleep.
+  private var holder: (child: CInt, input: Descriptor)?
+  private var hasReported = false
+
+  /// - Parameter report: called with an error for the user.
+  init(_ children: ChildProcesses, report: @escaping (String) -> Void) {
+    (self.children, self.report) = (children, report)
+  }
+
+  func setActive(_ isActive: Bool) {
+    release()
+    if isActive { start(Platform.awakeCommands[...]) }
+  }
+
+  private func release() {
+    holder?.input.close()
+    holder = nil
+  }
+
+  /// Starts the first of some commands, and the next one if it ends too early.
+  private func start(_ commands: ArraySlice<[String]>) {
+    guard let command = commands.first, let program = command.first else { return }
+    do throws(SystemError) {
+      let child = try startHolder(Spawn(program, command))
+      children.watch(child) { [self] end in
+        guard holder?.child == child else { return }
+        release()
+        if commands.count > 1 {
+          start(commands.dropFirst())
+        } else {
+          reportOnce("\(program): \(end.failure ?? "it ended")")
+        }
+      }
+    } catch {
+      reportOnce("\(program): \(error.message)")
+    }
+  }
+
+  /// Starts a program with a pipe as its input; returns its process identifier.
+  private func startHolder(_ program: Spawn) throws(SystemError) -> CInt {
+    let pipe = try Pipe()
+    defer { pipe.readingEnd.close() }
+    var program = program
+    program.input = pipe.readingEnd
+    do throws(SystemError) {
+      let child = try children.start(program)
+      holder = (child, pipe.writingEnd)
+      return child
+    } catch {
+      pipe.writingEnd.close()
+      throw error
+    }
+  }
+
+  private func reportOnce(_ reason: String) {
+    guard !hasReported else { return }
+    hasReported = true
+    report("can't keep the machine awake: \(reason)")
+  }
+}

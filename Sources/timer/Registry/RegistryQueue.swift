@@ -1,0 +1,239 @@
+import Countdown
+import Dispatch
+import Interface
+import Synchronization
+
+/// Writes the entry of this process when something changes, on a queue of its own.
+///
+/// A slow disk must delay neither a tick nor an alarm.
+@MainActor
+final class RegistryQueue {
+  /// Nil if the timers are not listed.
+  private let entry: OwnEntry?
+
+  /// Whether a process that resumes the timers must ignore the user's settings, presets and hooks.
+  private let ignoresSettings: Bool
+
+  private let queue = DispatchQueue(label: "timer.registry")
+
+  /// The queue for flushing files to the disk, which may take seconds.
+  private let flushQueue = DispatchQueue(label: "timer.registry.flush")
+
+  /// Reports an error, for the user.
+  private let report: @MainActor (String) -> Void
+
+  /// Called with the listening socket when it exists.
+  private let onSocket: @MainActor (Descriptor) -> Void
+
+  /// The summary of the entry after the last write, for reading without blocking.
+  private var summary: OwnEntry.Summary
+
+  /// Whether the disk has not answered in time. Then it is not waited for again.
+  private var isDiskUnresponsive = false
+
+  /// The snapshots that were written last.
+  private var written: [Model.Listed] = []
+
+  /// The last reported error; nil after it was resolved.
+  private var reported: String?
+
+  /// The last socket that ``onSocket`` was called with.
+  private var socket: Descriptor?
+  private var isRemoving = false
+
+  init(
+    _ entry: OwnEntry?, ignoresSettings: Bool = false,
+    report: @escaping @MainActor (String) -> Void,
+    onSocket: @escaping @MainActor (Descriptor) -> Void
+  ) {
+    (self.entry, self.ignoresSettings) = (entry, ignoresSettings)
+    (self.report, self.onSocket) = (report, onSocket)
+    summary = entry?.summary ?? OwnEntry.Summary()
+  }
+
+  /// Returns the id of a timer, if it is known without the disk.
+  func knownID(of timer: TimerID) -> String? { summary.ids[timer] }
+
+  /// The error of the last write, for the user; nil if there was none.
+  var writeError: String? { summary.writeError }
+
+  /// Returns the timer with an id; nil for none.
+  func timer(of id: String) -> TimerID? { summary.ids.first { $0.value == id }?.key }
+
+  /// Writes the snapshots if anything has changed.
+  ///
+  /// - Parameter done: called with the error when everything is written.
+  func writeIfChanged(
+    _ model: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
+  ) {
+    let timers = model.snapshots
+    let isChanged = timers != written || summary.writeError != nil && done != nil
+    guard isChanged || done != nil else { return }
+    written = timers
+    let listed = isChanged ? withOptions(timers, of: model, stays: true) : nil
+    perform { [entry] in
+      if let listed { try? entry?.write(listed, at: now) }
+      return entry?.summary ?? OwnEntry.Summary()
+    } done: { [self] summary in
+      apply(summary)
+      if isChanged { flush() }
+      done?(summary.writeError)
+    }
+  }
+
+  /// Updates the summary after all pending writes.
+  func afterWrites(done: @escaping @MainActor () -> Void) {
+    perform { [entry] in
+      entry?.summary ?? OwnEntry.Summary()
+    } done: { [self] summary in
+      apply(summary)
+      done()
+    }
+  }
+
+  /// Flushes the last write to the disk.
+  private func flush() {
+    guard let entry, let name = summary.name, entry.isResumable, SystemLimits.hasThreadsForFiles
+    else {
+      return
+    }
+    flushQueue.async { entry.flush(name) }
+  }
+
+  private func apply(_ summary: OwnEntry.Summary) {
+    self.summary = summary
+    isDiskUnresponsive = false
+    if let new = summary.socket, new != socket {
+      socket = new
+      onSocket(new)
+    }
+    let words = summary.writeError ?? summary.limitation
+    let isNew = words != reported
+    // Set before reporting, because that may write again.
+    reported = words
+    if let words, isNew { report(words) }
+  }
+
+  private func withOptions(_ timers: [Model.Listed], of model: Model, stays: Bool) -> [Model.Listed]
+  {
+    timers.map { timer in
+      var timer = timer
+      timer.snapshot.options =
+        (model.startOptions(of: timer.timer)?.arguments(stays: stays) ?? [])
+        + (ignoresSettings ? ["--no-config"] : [])
+      return timer
+    }
+  }
+
+  /// Returns the id of a timer; nil if it is not listed, or the disk is slow.
+  func id(of timer: TimerID) -> String? {
+    if let id = summary.ids[timer] { return id }
+    guard !isDiskUnresponsive else { return nil }
+    let id = queue.result(by: .lastForFiles) { [entry] in entry?.id(of: timer) }
+    isDiskUnresponsive = id == nil
+    return id ?? nil
+  }
+
+  /// Waits for the pending writes.
+  ///
+  /// - Returns: the error, or the limitation for other processes; nil for nothing.
+  func finishWrites() -> String? {
+    guard let entry else { return nil }
+    guard let summary = queue.result(by: .lastForFiles, of: { entry.summary }) else {
+      isDiskUnresponsive = true
+      return "the disk does not answer"
+    }
+    apply(summary)
+    return summary.writeError ?? summary.limitation
+  }
+
+  /// Performs work on the queue, and calls `done` on the event loop.
+  func perform<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value,
+    done: @escaping @MainActor (Value) -> Void = { _ in }
+  ) {
+    queue.perform(work, done: done)
+  }
+
+  // MARK: Lost timers
+
+  /// Claims a lost timer.
+  ///
+  /// - Parameter done: called with the claimed entry, nil if another process has claimed it, or the error.
+  func claim(
+    _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
+    done: @escaping @MainActor (Swift.Result<LostEntry?, StoreError>) -> Void
+  ) {
+    perform(
+      {
+        do throws(StoreError) {
+          return .success(try LostEntry(lost.entry, in: folder, zone: zone))
+        } catch {
+          return .failure(error)
+        }
+      }, done: done)
+  }
+
+  /// Resumes a lost timer as a new timer of this process. It keeps its id, and is removed from the old entry after the
+  /// next write.
+  func resume(_ id: String, from lost: LostEntry, as timer: TimerID) {
+    guard let entry else { return lost.release() }
+    perform { entry.claim([timer: id], from: lost) }
+  }
+
+  /// Removes a lost timer. The other timers of its entry can then be claimed again.
+  ///
+  /// - Parameter done: called with the error; nil for none.
+  func drop(_ id: String, from entry: LostEntry, done: @escaping @MainActor (String?) -> Void) {
+    perform(
+      {
+        do throws(StoreError) {
+          try entry.remove([id])
+          return nil
+        } catch {
+          return error.message
+        }
+      }, done: done)
+  }
+
+  // MARK: End
+
+  /// Returns the file for a process that takes over the timers; nil if the disk does not answer. Nothing is written
+  /// afterwards.
+  func handOver(_ model: Model, at now: Moment) -> TimersFile? {
+    let timers = withOptions(model.snapshots, of: model, stays: false)
+    guard let entry else { return TimersFile(ofThisProcess: timers.map(\.snapshot), at: now) }
+    let result = queue.result(by: .lastForFiles) {
+      let file = entry.handOver(timers, at: now)
+      return (file: file, summary: entry.summary)
+    }
+    guard let (file, summary) = result else { return nil }
+    // The closing line needs the ids.
+    self.summary = summary
+    return file
+  }
+
+  /// Begins to remove the files, unless the timers can be resumed.
+  func beginRemoval(isLost: Bool) {
+    guard let entry else { return }
+    isRemoving = true
+    perform {
+      if isLost, !entry.summary.ids.isEmpty { entry.abandon() } else { entry.remove() }
+    }
+  }
+
+  /// Waits until the files are removed.
+  ///
+  /// - Returns: the error, for the user; nil for none.
+  func finishRemoval(by deadline: DispatchTime) -> String? {
+    guard isRemoving else { return nil }
+    if !isDiskUnresponsive,
+      let writeError = queue.result(by: deadline, of: { [entry] in entry?.summary.writeError })
+    {
+      isRemoving = false
+      return writeError
+    }
+    isDiskUnresponsive = true
+    return "timer list may still show it: the disk does not answer"
+  }
+}
