@@ -11,7 +11,7 @@ package struct Display: Sendable {
     case line
   }
 
-  /// What is known about the terminal's content.
+  /// The part of the terminal's content that is known.
   package enum KnownContent: Hashable, Sendable {
     /// Nothing. The next frame is written in full.
     case nothing

@@ -15,7 +15,7 @@ struct CoverageAccumulator: Sendable {
 
   private var clip = Box(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// What the edges add to each sample: column by column, each with eight samples from the top.
+  /// The sum of the edges in each sample: column by column, each with eight samples from the top.
   private var added: [Int32] = []
 
   /// The tiles that an edge runs through, and the range from the first to the last of them.

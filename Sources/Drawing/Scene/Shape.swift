@@ -15,7 +15,7 @@ package enum Shape: Hashable, Sendable {
   case plus(Plus)
   case heatMap(HeatMap)
   case meter(Meter)
-  /// Nothing visible: an area that the pointer can hit.
+  /// An invisible area that the pointer can hit.
   case hitArea
 }
 

@@ -21,7 +21,7 @@ struct ControlCommandRunner {
     (self.command, self.zone, self.registry) = (command, zone, registry)
   }
 
-  /// What the caller must do next.
+  /// The next step of the caller.
   enum Outcome {
     /// Print a text, and exit.
     case text(String, ExitStatus)

@@ -24,7 +24,7 @@ final class ExternalPrograms {
     var isAny: Bool { runsHooks || hasCommands }
   }
 
-  /// What starts or stops a program when the picture has been drawn.
+  /// A start or stop of a program, due when the picture has been drawn.
   enum Effect {
     case run(Hook)
     case awake(Bool)
@@ -55,7 +55,7 @@ final class ExternalPrograms {
   private lazy var hooks = Hooks(children, report: reportNowOrAtEnd)
   private lazy var sleepInhibitor = SleepInhibitor(children, report: reportNowOrAtEnd)
 
-  /// What waits until the picture has been drawn.
+  /// Notifications and effects that wait until the picture has been drawn.
   private var notifications: [Notification] = []
   private var effects: [Effect] = []
 

@@ -35,7 +35,7 @@ enum BackgroundProcess {
   /// The argument for no entry.
   private static let noEntry = "-"
 
-  /// What this process does, and what it has inherited.
+  /// The task of this process, and the descriptors that it inherited.
   struct Task {
     let revival: TimerItem.Revival
 

@@ -2,7 +2,7 @@
 enum CommandNames {
   static let all = ControlVerb.words + ["log", "presets", "sounds", "stopwatch", "help"]
 
-  /// What other programs call the commands.
+  /// The names of the commands in other programs.
   static let synonyms = [
     "ls": "list", "ps": "list", "show": "status", "kill": "stop", "cancel": "stop", "quit": "stop",
     "rm": "stop", "delete": "stop", "unpause": "resume", "continue": "resume", "skip": "next",

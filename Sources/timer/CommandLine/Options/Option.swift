@@ -26,7 +26,7 @@ final class Option: Sendable {
     }
   }
 
-  /// What an option applies to.
+  /// The part of a command line that an option applies to.
   enum Scope: Sendable {
     /// The whole run. A preset cannot have it, because a preset describes timers.
     case run
