@@ -14,8 +14,8 @@ extension Option {
 
 /// Returns the name that was probably meant by an unknown one.
 ///
-/// The nearest name has the smallest edit distance; if none is near, it is the only name that contains the typed text, such as `bell`
-/// in `no-bell`. The typed text must be at least half of it: `set` does not mean `presets`.
+/// The nearest name has the smallest edit distance; if none is near, it is the only name that contains the typed text,
+/// such as `bell` in `no-bell`. The typed text must be at least half of it: `set` does not mean `presets`.
 func nearest(to name: Substring, among names: [String]) -> String? {
   let typed = Array(name.lowercased().utf8.prefix(maxComparedLength + 1))
   guard typed.count > 1, typed.count <= maxComparedLength else { return nil }
