@@ -1,4 +1,4 @@
-// The C library of the system, whatever its name: `import CLibrary` shows all of it.
+// Exports the C library of the system, which has a different name on each system.
 
 #if canImport(Darwin)
   @_exported public import Darwin

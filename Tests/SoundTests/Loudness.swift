@@ -1,12 +1,12 @@
 import Foundation
 import Sound
 
-/// How loud a recording is to people, by ITU-R BS.1770-4, for one channel at 48 kHz.
+/// The loudness of a recording by ITU-R BS.1770-4, for one channel at 48 kHz.
 struct Loudness {
-  /// The mean of the blocks that are not silent, in LUFS.
+  /// The integrated loudness, in LUFS: the mean of the blocks that are not silent.
   let integrated: Double
 
-  /// The loudest 400 ms, in LUFS.
+  /// The maximum momentary loudness, in LUFS: that of the loudest 400 ms.
   let momentary: Double
 
   init(_ recording: Recording) {
@@ -16,17 +16,17 @@ struct Loudness {
     let powers = stride(from: 0, through: padded.count - length, by: hop).map { start in
       padded[start..<start + length].reduce(0) { $0 + $1 * $1 } / Double(length)
     }
-    let loud = powers.filter { Self.units($0) > -70 }
-    let relative = Self.units(loud.mean) - 10
-    integrated = Self.units(loud.filter { Self.units($0) > relative }.mean)
-    momentary = powers.map(Self.units).max() ?? -.infinity
+    let loud = powers.filter { Self.loudness(ofPower: $0) > -70 }
+    let relative = Self.loudness(ofPower: loud.mean) - 10
+    integrated = Self.loudness(ofPower: loud.filter { Self.loudness(ofPower: $0) > relative }.mean)
+    momentary = powers.map(Self.loudness(ofPower:)).max() ?? -.infinity
   }
 
-  private static func units(_ power: Double) -> Double {
+  private static func loudness(ofPower power: Double) -> Double {
     -0.691 + 10 * log10(max(power, 1e-15))
   }
 
-  /// The two filters of the standard's tables 1 and 2: the head, then the lowest frequencies.
+  /// Returns the samples after the two filters of the standard's tables 1 and 2: the shelf of the head, then the high-pass.
   private static func weighted(_ samples: [Double]) -> [Double] {
     let head = Biquad(
       b: (1.53512485958697, -2.69169618940638, 1.19839281085285),

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Sound
 
-/// The sounds: how long, how loud and how different they are, and that their files are the same everywhere.
 @Suite struct RecordingTests {
   @Test func alarmsLastLongEnoughToBeNoticedAndNotLonger() {
     for (name, recording) in Rendered.alarms {
@@ -12,7 +11,7 @@ import Testing
     #expect(Rendered.warning.duration < .milliseconds(500))
   }
 
-  @Test func peaksStayThreeDecibelsBelowTheGreatestValue() {
+  @Test func peaksAreThreeDecibelsBelowTheMaximum() {
     let limit = Int(32768 * pow(10, -3.0 / 20))
     for (name, recording) in Rendered.all {
       let peak = recording.samples.map { abs(Int($0)) }.max() ?? 0
@@ -28,11 +27,11 @@ import Testing
     }
   }
 
-  @Test func nothingBeginsOrEndsSoSuddenlyThatItClicks() {
+  @Test func attacksAndReleasesAreLongEnoughNotToClick() {
     for tone in SoundName.allCases.map(Tone.alarm) + [.warning] {
       let score = tone.score
-      for stroke in score.strokes {
-        #expect(stroke.attack >= 0.001 && stroke.release >= 0.012, "\(tone): \(stroke)")
+      for note in score.notes {
+        #expect(note.attack >= 0.001 && note.release >= 0.012, "\(tone): \(note)")
       }
       for burst in score.bursts {
         #expect(burst.attack >= 0.001 && burst.release >= 0.012, "\(tone): \(burst)")
@@ -55,12 +54,12 @@ import Testing
     }
   }
 
-  /// The nearest two of the fourteen, a harpsichord and two horns, are 9 dB apart, and nobody takes one for the other.
-  @Test func noTwoAlarmsAreAlikeInSpectrum() {
-    let envelopes = Rendered.alarms.map { ($0.name, Envelope($0.recording)) }
-    for (index, (name, envelope)) in envelopes.enumerated() {
-      for (other, otherEnvelope) in envelopes[(index + 1)...] {
-        let distance = envelope.distance(to: otherEnvelope)
+  /// The two most similar ones, a harpsichord and two horns, differ by 9 dB, and are easy to tell apart.
+  @Test func alarmsHaveDifferentSpectra() {
+    let spectra = Rendered.alarms.map { ($0.name, Spectrum($0.recording)) }
+    for (index, (name, spectrum)) in spectra.enumerated() {
+      for (other, otherSpectrum) in spectra[(index + 1)...] {
+        let distance = spectrum.distance(to: otherSpectrum)
         #expect(distance >= 8, "\(name) and \(other): \(distance)")
       }
     }
@@ -71,11 +70,11 @@ import Testing
     let header: [UInt8] =
       Array("RIFF".utf8) + [42, 0, 0, 0] + Array("WAVEfmt ".utf8) + [16, 0, 0, 0, 1, 0, 1, 0]
       + [0x80, 0xBB, 0, 0, 0x00, 0x77, 1, 0, 2, 0, 16, 0] + Array("data".utf8) + [6, 0, 0, 0]
-    #expect(recording.file == header + [1, 0, 0xFE, 0xFF, 0x34, 0x12])
+    #expect(recording.wavFile == header + [1, 0, 0xFE, 0xFF, 0x34, 0x12])
     #expect(recording.duration == .microseconds(62))
   }
 
-  // MARK: The same bytes at every run and on every system
+  // MARK: Checksums, which are the same on every system
 
   private static let checksums: [String: UInt64] = [
     "beat": 0x1A53_DA7C_0BCE_F3C8,
@@ -95,9 +94,9 @@ import Testing
     "warning": 0x21BA_DED4_FC79_CF09,
   ]
 
-  @Test func filesAreTheRecordedOnes() {
+  @Test func filesHaveTheirChecksums() {
     for (name, recording) in Rendered.all {
-      let sum = Self.checksum(recording.file)
+      let sum = Self.checksum(recording.wavFile)
       #expect(sum == Self.checksums[name], "\(name): 0x\(String(sum, radix: 16))")
     }
   }
@@ -109,21 +108,21 @@ import Testing
 
   // MARK: Names
 
-  @Test func namesAreWrittenWithHyphens() {
+  @Test func namesHaveHyphens() {
     #expect(SoundName.allCases.count == 14)
     for name in SoundName.allCases {
       #expect(name.rawValue.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D })
     }
   }
 
-  @Test func titlesAreWrittenAsWords() {
+  @Test func titlesAreCapitalized() {
     #expect(SoundName.newsFlash.title == "News Flash")
     #expect(SoundName.sherwoodForest.title == "Sherwood Forest")
     #expect(SoundName.beat.title == "Beat")
   }
 }
 
-/// Each tone, rendered once for all tests.
+/// The recordings of all tones, rendered once for all tests.
 enum Rendered {
   static let alarms = SoundName.allCases.map { (name: $0, recording: Tone.alarm($0).recording) }
   static let warning = Tone.warning.recording

@@ -4,16 +4,16 @@ import Testing
 @testable import Sound
 
 @Suite struct SynthesisTests {
-  @Test func sineAndExponentialAreThoseOfMathematics() {
+  @Test func sineAndExponentialAreAccurate() {
     for step in -4000...4000 {
       let turns = Double(step) / 1000
-      #expect(abs(Wave.sine(turns: turns) - sin(2 * .pi * turns)) < 1e-12)
-      #expect(abs(Wave.cosine(turns: turns) - cos(2 * .pi * turns)) < 1e-12)
-      #expect(abs(Wave.exponential(-abs(turns)) / exp(-abs(turns)) - 1) < 1e-10)
+      #expect(abs(PortableMath.sine(turns: turns) - sin(2 * .pi * turns)) < 1e-12)
+      #expect(abs(PortableMath.cosine(turns: turns) - cos(2 * .pi * turns)) < 1e-12)
+      #expect(abs(PortableMath.exponential(-abs(turns)) / exp(-abs(turns)) - 1) < 1e-10)
     }
   }
 
-  /// A phasor multiplies `Float`s: rounding errors add up over half a second, too small to be heard.
+  /// A phasor multiplies `Float`s. Its rounding errors add up over half a second, but are inaudible.
   @Test(arguments: [
     (frequency: 440.0, sweep: 0.0, decay: 0.5), (7000, 0, .infinity), (500, 2400, 0.2),
   ])
@@ -22,7 +22,7 @@ import Testing
     var worst = 0.0
     for block in 0..<3000 {
       for lane in 0..<8 {
-        let time = Double(8 * block + lane) / Double(Recording.rate)
+        let time = Double(8 * block + lane) / Double(Recording.sampleRate)
         let angle = 2 * Double.pi * (frequency * time + sweep * time * time / 2)
         let expected = exp(-time / decay) * sin(angle)
         worst = max(worst, abs(Double(phasor.imaginary[lane]) - expected))
@@ -33,10 +33,10 @@ import Testing
     #expect(worst < (sweep == 0 ? 0.0005 : 0.006))
   }
 
-  @Test func aStrokeRisesAndFallsSmoothly() {
-    let stroke = Stroke(
+  @Test func aNoteRisesAndFallsSmoothly() {
+    let note = Note(
       start: 0.1, length: 0.2, pitch: 1000, attack: 0.01, release: 0.02, partials: [Partial(1, 1)])
-    let samples = Score(length: 0.5, gain: 0.5, strokes: [stroke]).recording.samples
+    let samples = Score(length: 0.5, gain: 0.5, notes: [note]).recording.samples
     func peak(_ range: ClosedRange<Double>) -> Int {
       samples[Int(range.lowerBound * 48_000)..<Int(range.upperBound * 48_000)]
         .map { abs(Int($0)) }.max() ?? 0
@@ -49,9 +49,9 @@ import Testing
     #expect(peak(0.3...0.5) == 0)
   }
 
-  @Test func tooLoudASoundIsCutAtTheGreatestValue() {
-    let stroke = Stroke(start: 0, length: 0.2, pitch: 1000, partials: [Partial(1, 1)])
-    let samples = Score(length: 0.2, gain: 3, strokes: [stroke]).recording.samples
+  @Test func clampsASoundThatIsTooLoud() {
+    let note = Note(start: 0, length: 0.2, pitch: 1000, partials: [Partial(1, 1)])
+    let samples = Score(length: 0.2, gain: 3, notes: [note]).recording.samples
     #expect(samples.max() == 32767)
     #expect(samples.min() == -32767)
   }
@@ -59,13 +59,13 @@ import Testing
   @Test func noiseStaysInItsBand() {
     let burst = Burst(
       start: 0, length: 0.5, center: 3000, quality: 4, level: 1, decay: .infinity)
-    let noise = Score(length: 0.5, gain: 0.5, strokes: [], bursts: [burst]).recording
-    func tone(_ pitch: Double) -> Envelope {
-      let stroke = Stroke(start: 0, length: 0.5, pitch: pitch, partials: [Partial(1, 1)])
-      return Envelope(Score(length: 0.5, gain: 0.5, strokes: [stroke]).recording)
+    let noise = Score(length: 0.5, gain: 0.5, notes: [], bursts: [burst]).recording
+    func tone(_ pitch: Double) -> Spectrum {
+      let note = Note(start: 0, length: 0.5, pitch: pitch, partials: [Partial(1, 1)])
+      return Spectrum(Score(length: 0.5, gain: 0.5, notes: [note]).recording)
     }
-    let envelope = Envelope(noise)
-    #expect(envelope.distance(to: tone(3000)) < envelope.distance(to: tone(500)))
-    #expect(envelope.distance(to: tone(3000)) < envelope.distance(to: tone(9000)))
+    let spectrum = Spectrum(noise)
+    #expect(spectrum.distance(to: tone(3000)) < spectrum.distance(to: tone(500)))
+    #expect(spectrum.distance(to: tone(3000)) < spectrum.distance(to: tone(9000)))
   }
 }

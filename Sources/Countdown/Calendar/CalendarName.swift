@@ -1,4 +1,4 @@
-/// The names of the days of the week and of the months.
+/// The English names of the weekdays and months.
 enum CalendarName {
   private static let weekdays = [
     "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
@@ -9,7 +9,7 @@ enum CalendarName {
     "october", "november", "december",
   ]
 
-  /// The day of a full or common short name in lower case: 0 for Sunday … 6 for Saturday; nil for other words.
+  /// Returns the weekday of a full or short name in lower case, 0 for Sunday … 6 for Saturday; nil for other words.
   static func weekday(_ word: String) -> Int? {
     switch word {
     case "tues": 2
@@ -19,21 +19,21 @@ enum CalendarName {
     }
   }
 
-  /// The month of a full or common short name in lower case: 1…12; nil for other words.
+  /// Returns the month of a full or short name in lower case, 1…12; nil for other words.
   static func month(_ word: String) -> Int? {
     word == "sept" ? 9 : index(of: word, in: months).map { $0 + 1 }
   }
 
-  /// `Fri`
+  /// Returns `Fri` for 5.
   static func short(weekday: Int) -> String { String(long(weekday: weekday).prefix(3)) }
 
-  /// `Nov`, for 1…12
+  /// Returns `Nov` for 11.
   static func short(month: Int) -> String {
     let name = months[month - 1]
     return name.prefix(1).uppercased() + name.dropFirst().prefix(2)
   }
 
-  /// `Friday`
+  /// Returns `Friday` for 5.
   static func long(weekday: Int) -> String {
     weekdays[weekday].prefix(1).uppercased() + weekdays[weekday].dropFirst()
   }

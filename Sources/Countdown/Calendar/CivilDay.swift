@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, also for days before its introduction.
+/// A day of the proleptic Gregorian calendar.
 struct CivilDay: Hashable {
   var year: Int
   /// 1…12
@@ -6,7 +6,7 @@ struct CivilDay: Hashable {
   /// 1…31
   var day: Int
 
-  /// Nil if there is no such month, or if the month has no such day.
+  /// A day; nil if it does not exist.
   init?(year: Int, month: Int, day: Int) {
     guard (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day)
     else { return nil }
@@ -47,7 +47,7 @@ struct CivilDay: Hashable {
     (1..<month).reduce(0) { $0 + Self.length(ofMonth: $1, in: year) }
   }
 
-  /// The day that is later by that many days, which are at least zero.
+  /// Returns the day that is `days` days later. The number must not be negative.
   func advanced(by days: Int) -> CivilDay {
     var (year, month, day) = (year, month, day + days)
     while day > Self.length(ofMonth: month, in: year) {

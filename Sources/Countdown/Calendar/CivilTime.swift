@@ -1,19 +1,19 @@
-/// A date and a time of day, in a zone that is not part of it.
+/// A local date and time of day, without its zone.
 package struct CivilTime: Hashable, Sendable {
-  /// 1…12
-  package var month: Int
   /// In the Gregorian calendar.
   package var year: Int
+  /// 1…12
+  package var month: Int
   /// 1…31
   package var day: Int
-  /// 0…23; 24 and more carry over to the next day, as a day past the end of the month does.
+  /// 0…23. Larger hours carry over to the next day, as days past the end of a month carry over to the next month.
   package var hour: Int
   /// 0…59
   package var minute: Int
   /// 0…59
   package var second: Int
 
-  /// Stores the fields without a check.
+  /// A time whose fields may be out of range.
   package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     self.year = year
     self.month = month

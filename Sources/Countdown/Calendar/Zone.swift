@@ -1,5 +1,5 @@
-/// The rules of a place for its local time.
+/// A time zone: the rules for the local time of a region.
 package protocol Zone: Sendable {
-  /// What a wall clock there shows at that instant.
+  /// Returns the local time at an instant.
   func civil(at instant: WallTime) -> CivilTime
 }

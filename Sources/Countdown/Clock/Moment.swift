@@ -1,6 +1,6 @@
-/// One instant, read from both clocks. Pure code reads no clock: it receives the moment.
+/// An instant, read from both clocks.
 package struct Moment: Hashable, Sendable {
-  /// The clock that also counts while the machine sleeps and is never set.
+  /// The steady clock, which also runs while the machine sleeps and is never set.
   package var steady: SteadyTime
 
   /// The wall clock, which an administrator or a time server may set.
@@ -11,7 +11,7 @@ package struct Moment: Hashable, Sendable {
     self.wall = wall
   }
 
-  /// The moment that is later by `duration` on both clocks.
+  /// Returns the moment that is later by `duration` on both clocks.
   package func advanced(by duration: Duration) -> Moment {
     Moment(steady: steady + duration, wall: wall.advanced(by: duration))
   }

@@ -4,8 +4,8 @@ extension Duration {
 
   /// The duration in attoseconds, accurate to one part in 2⁵².
   ///
-  /// It reads the two words that a duration consists of. The public ways divide 128 bits, which takes longer than
-  /// everything else in a beat that draws nothing.
+  /// It reads the two words of a duration. The public properties divide 128 bits, which takes longer than everything
+  /// else in a tick that draws nothing.
   package var attosecondsRounded: Double { Double(_high) * 0x1p64 + Double(_low) }
 
   /// The duration in seconds, with the same accuracy.
@@ -13,7 +13,7 @@ extension Duration {
 
   /// A tenth of the duration.
   ///
-  /// The standard library's division is generic and costs more memory than the whole picture.
+  /// The standard library's division is generic, and its code takes more memory than a whole picture.
   package var tenth: Duration {
     let (seconds, attoseconds) = components
     return Duration(
@@ -28,10 +28,10 @@ extension Duration {
     return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 
-  /// The duration divided by `count`, rounded toward zero to the nanosecond.
+  /// Returns the duration divided by `count`, rounded toward zero to the nanosecond.
   func divided(by count: Int64) -> Duration { .nanoseconds(nanoseconds / count) }
 
-  /// A duration of that many seconds, rounded down to the nanosecond; within ±292 billion years.
+  /// A number of seconds, rounded down to the nanosecond; within ±292 billion years.
   package init(roundingDown seconds: Double) {
     let whole = seconds.rounded(.down)
     let nanoseconds = ((seconds - whole) * 1e9).rounded(.down)
@@ -39,10 +39,10 @@ extension Duration {
       secondsComponent: Int64(whole), attosecondsComponent: Int64(nanoseconds) * 1_000_000_000)
   }
 
-  /// Whole seconds, rounded up: a countdown shows the full time at first, and zero only at the end.
+  /// The whole seconds, rounded up, so that a countdown shows the full time at first and zero only at the end.
   package var wholeSeconds: Int64 {
     let rough = roughSeconds
-    // This is exact if the nearest whole second is further away than the rounding error.
+    // Exact, because the nearest whole second is further away than the rounding error.
     if abs(rough) < 1e6, abs(rough - rough.rounded()) > 1e-6 { return Int64(rough.rounded(.up)) }
     let (seconds, attoseconds) = components
     return attoseconds > 0 ? seconds + 1 : seconds

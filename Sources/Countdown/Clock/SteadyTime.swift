@@ -1,10 +1,9 @@
-/// An instant of the clock that also counts while the machine sleeps and cannot be set.
+/// An instant of the steady clock, which also runs while the machine sleeps and cannot be set.
 ///
-/// Swift calls that clock `ContinuousClock`; on Linux it is CLOCK_BOOTTIME. The type is our own because the standard
-/// library may change the layout of its instant in any version: code that holds one would copy and compare it through
-/// tables at run time, twenty times a second.
+/// The clock is Swift's `ContinuousClock`, on Linux CLOCK_BOOTTIME. `ContinuousClock.Instant` is not used because its
+/// layout may change between versions of the standard library, so each copy and comparison is an indirect call.
 package struct SteadyTime: InstantProtocol, Hashable, Sendable {
-  /// The time since an instant that stays the same while the system runs.
+  /// The time since a fixed instant, such as the start of the system.
   package var sinceStart: Duration
 
   package init(sinceStart: Duration) {

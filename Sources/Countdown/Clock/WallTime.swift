@@ -1,4 +1,4 @@
-/// An instant of the wall clock, as the time since 1970-01-01T00:00:00Z, leap seconds not counted.
+/// An instant of the wall clock: the time since 1970-01-01T00:00:00Z, without leap seconds.
 package struct WallTime: InstantProtocol, Hashable, Sendable {
   package var sinceEpoch: Duration
 

@@ -1,25 +1,25 @@
-/// A text with fields in it, such as `{name} {left}`; `{{` and `}}` stand for braces.
+/// A text with fields, such as `{name} {left}`. `{{` and `}}` stand for braces.
 package struct Format: Equatable, Sendable {
   private enum Piece: Equatable, Sendable {
-    case text(String)
+    case literal(String)
     case field(StatusField)
   }
 
   private var pieces: [Piece] = []
 
-  /// Why a text is no format.
+  /// Why a text is not a format.
   package enum ParseError: Error, Equatable, Sendable {
-    /// The text between two braces is the name of no field.
+    /// The text between two braces is not the name of a field.
     case unknown(String)
-    /// A brace that nothing closes, or that closes nothing.
-    case loneBrace(Character)
+    /// A brace has no counterpart.
+    case unmatchedBrace(Character)
 
-    /// The reason, and what would work.
-    package var words: String {
+    /// The message for the user, with a suggestion.
+    package var message: String {
       switch self {
       case .unknown(let name):
         "\(Quoting.quoted("{\(name)}")) is not a field: write \(Self.list), or {{ for a brace"
-      case .loneBrace(let brace):
+      case .unmatchedBrace(let brace):
         "\(brace) has no match: write \(brace)\(brace) for a brace, or \(StatusField.left.braced) for a field"
       }
     }
@@ -27,44 +27,43 @@ package struct Format: Equatable, Sendable {
     private static let list = StatusField.allCases.map(\.braced).joined(separator: " ")
   }
 
-  /// Reads a text.
   package init(_ text: String) throws(ParseError) {
     var rest = text.unicodeScalars[...]
-    var plain = String.UnicodeScalarView()
+    var literal = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {
       guard scalar == "{" || scalar == "}" else {
-        plain.append(scalar)
+        literal.append(scalar)
         continue
       }
       if rest.first == scalar {
         rest.removeFirst()
-        plain.append(scalar)
+        literal.append(scalar)
         continue
       }
       guard scalar == "{", let end = rest.firstIndex(of: "}") else {
-        throw .loneBrace(Character(scalar))
+        throw .unmatchedBrace(Character(scalar))
       }
       let name = String(rest[..<end])
       guard let field = StatusField(rawValue: name) else { throw .unknown(name) }
-      if !plain.isEmpty { pieces.append(.text(String(plain))) }
-      plain = String.UnicodeScalarView()
+      if !literal.isEmpty { pieces.append(.literal(String(literal))) }
+      literal = String.UnicodeScalarView()
       pieces.append(.field(field))
       rest = rest[end...].dropFirst()
     }
-    if !plain.isEmpty { pieces.append(.text(String(plain))) }
+    if !literal.isEmpty { pieces.append(.literal(String(literal))) }
   }
 
-  /// The fields that it shows.
+  /// The fields in the text.
   package var fields: Set<StatusField> {
     Set(pieces.compactMap { if case .field(let field) = $0 { field } else { nil } })
   }
 
-  /// The text, with the fields of a timer.
+  /// Returns the text with the values of the fields.
   package func text(of values: StatusValues) -> String {
     var text = ""
     for piece in pieces {
       switch piece {
-      case .text(let plain): text += plain
+      case .literal(let literal): text += literal
       case .field(let field): text += values.text(of: field)
       }
     }

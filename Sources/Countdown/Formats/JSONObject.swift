@@ -1,12 +1,12 @@
 /// A JSON object on one line.
 ///
-/// Source: RFC 8259. Of text, quotation marks, backslashes and control characters are escaped, as they must be, and so
-/// are characters that a terminal would act upon; all but ASCII where the reader may have another encoding.
+/// Source: RFC 8259. Beyond what JSON requires, it escapes characters that a terminal would act upon, and without
+/// Unicode all characters but ASCII.
 package struct JSONObject {
   private var text = ""
   private let isUnicode: Bool
 
-  /// - Parameter isUnicode: whether text may be more than ASCII.
+  /// - Parameter isUnicode: whether the text may have characters beyond ASCII.
   package init(isUnicode: Bool) {
     self.isUnicode = isUnicode
   }
@@ -19,7 +19,7 @@ package struct JSONObject {
     add(key, raw: "\"\(escaped(value))\"")
   }
 
-  /// Adds a number; null where there is none.
+  /// Adds a number, or null for nil.
   package mutating func add(_ key: String, _ value: Int64?) {
     add(key, raw: value.map { String($0) } ?? "null")
   }

@@ -1,11 +1,11 @@
-/// What a line about a timer can show, by the name that a ``Format`` has for it.
+/// A field of a status line. The raw values are the names in a ``Format``.
 package enum StatusField: String, CaseIterable, Sendable {
   case name, left, seconds, total, elapsed, percent, ends, state, part, parts, next, id, bar
 
-  /// As a format has it: `{left}`.
+  /// The field as it is written in a format: `{left}`.
   package var braced: String { "{\(rawValue)}" }
 
-  /// The meaning of the field, for completions.
+  /// The description of the field in completions.
   package var meaning: String {
     switch self {
     case .name: "the name"

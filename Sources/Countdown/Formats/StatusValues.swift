@@ -1,20 +1,19 @@
-/// The fields of a timer at a moment, as a line shows them.
+/// The values of the fields of a status line, at a moment.
 package struct StatusValues {
   private let timer: TimerSnapshot
   private let now: Moment
   private let zone: any Zone
   private let isUnicode: Bool
 
-  /// How many characters a bar has.
   static let barLength = 10
 
-  /// - Parameter isUnicode: whether text may be more than ASCII.
+  /// - Parameter isUnicode: whether the text may have characters beyond ASCII.
   package init(_ timer: TimerSnapshot, at now: Moment, in zone: any Zone, isUnicode: Bool) {
     (self.timer, self.now) = (timer, now)
     (self.zone, self.isUnicode) = (zone, isUnicode)
   }
 
-  /// One field; empty where the timer has none.
+  /// Returns the value of a field; empty if the timer has none.
   package func text(of field: StatusField) -> String {
     switch field {
     case .name: visible(timer.name)
@@ -33,10 +32,8 @@ package struct StatusValues {
     }
   }
 
-  /// A name has no line feed, or anything else that a terminal would act upon.
   private func visible(_ text: String) -> String { Quoting.visible(text, isUnicode: isUnicode) }
 
-  /// What has passed.
   private var bar: String {
     let filled = Int(timer.stepsPassed(of: UInt64(Self.barLength), at: now))
     let (full, empty) = isUnicode ? ("█", "░") : ("#", "-")

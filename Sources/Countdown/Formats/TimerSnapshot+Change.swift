@@ -1,7 +1,7 @@
 extension TimerSnapshot {
-  /// How long until one of these fields shows something else, if nobody changes the timer; nil where none ever does.
+  /// Returns how long to wait until one of the fields changes by itself; nil if none ever does.
   ///
-  /// More than zero, and never longer than it takes; what a change of the wall clock does is not foreseen.
+  /// The result is more than zero and never too long. It assumes that the wall clock is not set.
   package func change(
     of fields: Set<StatusField>, after now: Moment, in zone: any Zone
   ) -> Duration? {
@@ -26,7 +26,7 @@ extension TimerSnapshot {
     }
   }
 
-  /// Seconds are rounded up, so they change when what is left is whole.
+  /// Returns the time until the displayed seconds change: they are rounded up, so this is at a whole second before the end.
   private func nextSecond(after now: Moment) -> Duration? {
     let left = left(at: now)
     guard isCounting, left > .zero else { return nil }
@@ -34,14 +34,14 @@ extension TimerSnapshot {
   }
 
   private func nextStep(of count: UInt64, after now: Moment) -> Duration? {
-    let (passed, whole) = passed(at: now)
+    let (passed, full) = nanosecondsPassed(at: now)
     let step = stepsPassed(of: count, at: now) + 1
     guard isCounting, step <= count else { return nil }
-    let (start, rest) = count.dividingFullWidth(whole.multipliedFullWidth(by: step))
-    return .nanoseconds(Int64(start + (rest > 0 ? 1 : 0) - passed))
+    let (start, remainder) = count.dividingFullWidth(full.multipliedFullWidth(by: step))
+    return .nanoseconds(Int64(start + (remainder > 0 ? 1 : 0) - passed))
   }
 
-  /// The end of a part has its day beside it, unless that is today.
+  /// Returns the time until the day beside the end may disappear: the end is shown without its day if that is today.
   private func nextDay(after now: Moment, in zone: any Zone) -> Duration? {
     guard let end = end(at: now) else { return nil }
     let civil = zone.civil(at: now.wall)
@@ -51,7 +51,7 @@ extension TimerSnapshot {
       secondsComponent: Int64(civil.hour * 3600 + civil.minute * 60 + civil.second),
       attosecondsComponent: fraction)
     let left = .seconds(86_400) - passed
-    // A day on which clocks change is shorter or longer: look again when that is over, late in the evening.
+    // A day with a clock change is shorter or longer, so look again late in the evening.
     return left > .seconds(3 * 3600) ? left - .seconds(2 * 3600) : max(left, .milliseconds(1))
   }
 }

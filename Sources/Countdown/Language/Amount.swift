@@ -3,12 +3,12 @@ struct Amount {
   private var number: Decimal
   private var fraction: Fraction?
 
-  /// Whether it is written in digits, so that the unit may follow without a blank and be a single letter.
+  /// Whether it is written in digits. Then the unit may follow without a blank, and be a single letter.
   let isInDigits: Bool
 
   /// Reads a number; nil, with nothing read, if there is none here.
   init?(_ tokens: inout Tokens) {
-    // Fractions in words come first: the `3` of `3 quarters` is not a number of its own.
+    // Fractions in words come first, because the `3` of `3 quarters` would also be read as a number.
     if let fraction = Fraction(inWords: &tokens) {
       (number, self.fraction, isInDigits) = (Decimal(whole: 0, fraction: 0), fraction, false)
       Self.skipOfAn(&tokens)
@@ -40,9 +40,9 @@ struct Amount {
       self.init(number, nil, isInDigits: true)
       return
     }
-    let isApart = tokens.isAtBoundary
+    let hasBlank = tokens.isAtBoundary
     let fraction =
-      Fraction(character: &tokens) ?? (isApart ? Fraction(digits: &tokens) : nil)
+      Fraction(character: &tokens) ?? (hasBlank ? Fraction(digits: &tokens) : nil)
       ?? Fraction(after: &tokens)
     self.init(number, fraction, isInDigits: true)
   }
@@ -79,14 +79,14 @@ struct DurationPart {
   let length: Duration
   let unit: Unit
 
-  /// Reads one; nil, with nothing read, if there is none here.
+  /// Reads a number and its unit; nil, with nothing read, if there is none here.
   ///
-  /// - Parameter previous: the unit of the part before; after hours, `30M` can only be minutes.
+  /// - Parameter previous: the unit of the part before. After hours, `30M` can only be minutes.
   init?(_ tokens: inout Tokens, after previous: Unit? = nil) {
     var ahead = tokens
     let start = tokens.index
     guard let amount = Amount(&ahead) else { return nil }
-    // `0800 hours` is a time of day to people who write so.
+    // `0800 hours` is a time of day.
     let isFourDigits =
       ahead.index == start + 1 && tokens.next?.text.utf8.count == 4
       && tokens.next?.kind == .digits
@@ -103,19 +103,19 @@ struct DurationPart {
   ) -> Unit? {
     var ahead = tokens
     if ahead.takeAny(["fortnight", "fortnights"]) != nil { return nil }
-    let isHyphen = ahead.takeGlued("-")
+    let hasHyphen = ahead.takeGlued("-")
     if ahead.isAtBoundary { _ = ahead.takeAny(Vocabulary.fillers) }
-    let isApart = ahead.isAtBoundary
-    guard let name = ahead.next, name.kind == .letters, isHyphen || isApart || amount.isInDigits
+    let hasBlank = ahead.isAtBoundary
+    guard let name = ahead.next, name.kind == .letters, hasHyphen || hasBlank || amount.isInDigits
     else { return nil }
-    // A single letter is a unit only after digits, and after a hyphen only long names are.
+    // A single letter is a unit only after digits. After a hyphen only names of three letters or more are units.
     let length = name.text.utf8.count
-    guard length > 1 || amount.isInDigits, length > 2 || !isHyphen else { return nil }
+    guard length > 1 || amount.isInDigits, length > 2 || !hasHyphen else { return nil }
     let unit =
       tokens.isCapitalM(ahead) ? (previous == .hour ? Unit.minute : nil) : Unit(name.text)
     guard let unit else { return nil }
     ahead.advance()
-    ahead.skipMark()
+    ahead.skipPunctuation()
     guard ahead.isAtBoundary || amount.isInDigits && ahead.next?.kind == .digits else { return nil }
     tokens = ahead
     return unit
@@ -123,7 +123,7 @@ struct DurationPart {
 }
 
 extension Tokens {
-  /// Whether the next token was typed as `M`, which may be minutes or months.
+  /// Whether the token ahead was typed as `M`, which may be minutes or months.
   fileprivate func isCapitalM(_ ahead: Tokens) -> Bool {
     ahead.text(from: ahead.index, to: ahead.index + 1) == "M"
   }

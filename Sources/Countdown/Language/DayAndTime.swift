@@ -5,29 +5,29 @@ struct DayAndTime {
   private(set) var time: TimeOfDay?
   private(set) var part: PartOfDay?
 
-  /// The offset east of Greenwich in seconds; nil for local time.
+  /// The offset from UTC in seconds east; nil for local time.
   private(set) var offset: Int?
 
-  /// The weekday that was written beside a date.
+  /// The weekday beside a date.
   private(set) var weekday: Int?
 
   private(set) var isDateWrittenOut = false
 
-  /// Whether it can only be a point in time, even without `until` before it.
-  var isUnmistakable: Bool {
+  /// Whether it can only be a point in time, also without `until` before it.
+  var isUnambiguous: Bool {
     guard let time else {
       if case .dayOfMonth = day { return true }
       return isDateWrittenOut
     }
-    return day != nil || part != nil || time.style == .unmistakable
+    return day != nil || part != nil || time.style == .unambiguous
       || time.style == .midnight
   }
 
-  /// Reads the longest run of words that is a day, a time of day or both, in any order.
+  /// Reads as many words as possible that are a day, a time of day or both, in any order.
   ///
   /// Nil, with nothing read, if the words do not begin with one.
   ///
-  /// - Parameter isMarked: whether only a point in time can be meant, as after `until`.
+  /// - Parameter isMarked: whether the text can only be a point in time, as after `until`.
   init?(_ tokens: inout Tokens, isMarked: Bool) {
     var ahead = tokens
     while read(&ahead, isMarked: isMarked) {}
@@ -35,7 +35,7 @@ struct DayAndTime {
     tokens = ahead
   }
 
-  /// Reads one more part; returns false, with nothing read, if none follows.
+  /// Reads one more element; returns false, with nothing read, if none follows.
   private mutating func read(_ tokens: inout Tokens, isMarked: Bool) -> Bool {
     let isFirst = day == nil && time == nil && part == nil
     if !isFirst, !tokens.isAtBoundary { return readISOTime(&tokens) }
@@ -72,8 +72,8 @@ struct DayAndTime {
       day == nil
       ? isMarked || ahead.isHourBeforePart
       : hasAt || isNearDay || part != nil || ahead.isHourBeforePart
-    let place: WrittenTime.Context = isCertain ? .afterMarker : day == nil ? .anywhere : .afterDay
-    guard let time = WrittenTime.read(&ahead, at: place) else { return false }
+    let context: WrittenTime.Context = isCertain ? .afterMarker : day == nil ? .anywhere : .afterDay
+    guard let time = WrittenTime.read(&ahead, at: context) else { return false }
     self.time = time
     offset = UTCOffset.read(&ahead, beside: hasDate ? time : nil, isAfterT: false)
     tokens = ahead
@@ -84,7 +84,7 @@ struct DayAndTime {
     if case .date = day { true } else { false }
   }
 
-  /// Reads the `2026` of git's `Nov 26 23:30:00 2026`.
+  /// Reads the `2026` of `Nov 26 23:30:00 2026`, which git writes.
   private mutating func readYear(_ tokens: inout Tokens) -> Bool {
     guard time != nil, case .anniversary(let month, let number) = day else {
       return false
@@ -155,15 +155,15 @@ extension Tokens {
   }
 }
 
-/// The offset from Greenwich with which a time is written: `Z`, `UTC`, `UTC+2`, `+01:00`.
+/// The offset from UTC that is written beside a time: `Z`, `UTC`, `UTC+2`, `+01:00`.
 enum UTCOffset {
-  /// Reads `Z`, `UTC`, `GMT` or `UTC+2`, next to the time or after a blank; in seconds east of Greenwich.
+  /// Reads `Z`, `UTC`, `GMT` or `UTC+2`, next to the time or after a blank; returns seconds east of UTC.
   ///
   /// Nil, with nothing read, otherwise.
   ///
   /// - Parameters:
-  ///   - time: the time before it, where that has a date: only there may `+01:00` stand without a name.
-  ///   - isAfterT: whether date and time are joined by a `T`, so that `-05:00` is no range.
+  ///   - time: the time before it, if that has a date. Only then is `+01:00` read without a name.
+  ///   - isAfterT: whether a `T` joins date and time. Then `-05:00` cannot be the end of a range.
   static func read(_ tokens: inout Tokens, beside time: TimeOfDay?, isAfterT: Bool) -> Int? {
     var ahead = tokens
     if ahead.take("z", "utc", "gmt") || ahead.takeGlued("z", "utc", "gmt"),
@@ -180,20 +180,20 @@ enum UTCOffset {
       tokens = ahead
       return offset
     }
-    guard let time, time.style != .unmistakable else { return nil }
+    guard let time, time.style != .unambiguous else { return nil }
     let isRange = ahead.isSign("-") && ahead.glued != nil && !isAfterT && time.second == 0
     guard !isRange, let offset = signed(&ahead, isNamed: false) else { return nil }
     tokens = ahead
     return offset
   }
 
-  /// `+01:00`
+  /// Returns `+01:00` for 3600.
   static func text(_ seconds: Int) -> String {
     let (hours, minutes) = (abs(seconds) / 3_600, abs(seconds) / 60 % 60)
     return "\(seconds < 0 ? "-" : "+")\(twoDigits(hours)):\(twoDigits(minutes))"
   }
 
-  /// Reads `+01:00`, `-0500`, after a name also `+2`; nil, with nothing read, otherwise.
+  /// Reads `+01:00` or `-0500`, and after a name also `+2`; nil, with nothing read, otherwise.
   static func signed(_ tokens: inout Tokens, isNamed: Bool) -> Int? {
     var ahead = tokens
     let isWest = ahead.takeSign("-")

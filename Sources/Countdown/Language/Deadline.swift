@@ -1,50 +1,50 @@
-/// The instant of a day and a time of day, asked at a given instant in a given zone.
+/// The instant of a day and a time of day in a zone.
 ///
-/// Days are counted on the calendar, and the zone gives the instant, because a day is not 86,400 s long when clocks
-/// are changed.
+/// Days are added on the calendar, and the zone converts the local time, because a day with a clock change is not
+/// 86,400 s long.
 struct Deadline: Equatable {
   let instant: WallTime
 
-  /// `until 17:30 tomorrow`
+  /// The deadline in a form that is understood: `until 17:30 tomorrow`.
   let reading: String
 
-  /// The part of the text that was ambiguous, and its meaning here; nil if nothing was ambiguous.
+  /// How an ambiguous text was understood, for the user; nil if nothing was ambiguous.
   let note: String?
 
-  /// Why a day or time of day that is written correctly cannot be counted down to.
+  /// Why a day and time of day that are written correctly are not a valid deadline.
   enum Problem: Error, Equatable {
     case past
     case tooFar
-    /// The hour may be before noon or after it.
+    /// The hour may be before or after noon.
     case bareHour
-    /// No hour, only a part of the day.
+    /// A part of the day has no hour.
     case noHour
-    /// The hour is not in the part of the day beside it.
+    /// The hour is not in the given part of the day.
     case otherPart
-    /// The date beside the weekday falls on another weekday.
+    /// The date is not on the given weekday.
     case otherWeekday
     /// The year after a day and its month could be a time of day: `dec 24 2030`.
     case yearOrTime
-    /// A zone beside a day such as `tomorrow`, which begins at different instants in different zones.
+    /// A zone beside a day such as `tomorrow`, which begins at a different instant in each zone.
     case zoneWithoutDate
-    /// `next thursday` in a week whose thursday is still to come: one of these days.
+    /// `next thursday` before the Thursday of this week: it may be either of these days.
     case thisOrNext(CivilDay, CivilDay)
   }
 
   init(_ words: DayAndTime, now: WallTime, zone: some Zone) throws(Problem) {
-    var resolution = try Resolution(words, now: now, zone: zone)
-    let instant = try resolution.instant()
+    var resolver = try DeadlineResolver(words, now: now, zone: zone)
+    let instant = try resolver.instant()
     guard instant > now else { throw .past }
     guard now.duration(to: instant) <= .longestCountdown else { throw .tooFar }
     self.instant = instant
     reading = Self.reading(of: instant, now: now, zone: zone)
-    note = resolution.notes.isEmpty ? nil : resolution.notes.joined(separator: "; ")
+    note = resolver.notes.isEmpty ? nil : resolver.notes.joined(separator: "; ")
   }
 
-  /// An instant in words that are read as the same instant: `until 17:30`, `until 17:30 tomorrow`,
+  /// Returns text that is read as the same instant: `until 17:30`, `until 17:30 tomorrow`,
   /// `until Fri 2026-11-27 17:00`.
   ///
-  /// The only exception is a local time that occurs twice: its words are read as the next occurrence.
+  /// The exception is a local time that occurs twice: its text is read as the next occurrence.
   private static func reading(of instant: WallTime, now: WallTime, zone: some Zone) -> String {
     let civil = zone.civil(at: instant)
     let fraction = Duration(
@@ -63,23 +63,23 @@ struct Deadline: Equatable {
   }
 }
 
-/// Turns the words of a deadline into its instant, and collects notes on what was ambiguous.
-struct Resolution<Place: Zone> {
+/// Resolves the words of a deadline to an instant, and collects notes on what was ambiguous.
+struct DeadlineResolver<SomeZone: Zone> {
   private(set) var notes: [String] = []
 
   private let words: DayAndTime
   private let time: TimeOfDay
   private let now: WallTime
-  private let zone: Place
-  private let clock: CivilTime
+  private let zone: SomeZone
+  private let localNow: CivilTime
   private let today: CivilDay
 
-  init(_ words: DayAndTime, now: WallTime, zone: Place) throws(Deadline.Problem) {
+  init(_ words: DayAndTime, now: WallTime, zone: SomeZone) throws(Deadline.Problem) {
     self.words = words
     self.now = now
     self.zone = zone
-    clock = zone.civil(at: now)
-    guard let today = CivilDay(clock) else { throw .tooFar }
+    localNow = zone.civil(at: now)
+    guard let today = CivilDay(localNow) else { throw .tooFar }
     self.today = today
     time = try Self.time(of: words)
   }
@@ -98,28 +98,28 @@ struct Resolution<Place: Zone> {
   }
 
   mutating func instant() throws(Deadline.Problem) -> WallTime {
-    if let offset = words.offset { return try inZone(offset) }
+    if let offset = words.offset { return try instant(withOffset: offset) }
     switch words.day {
-    case .date(let day): return settle(on: try checked(day))
-    case .anniversary(let month, let day): return settle(on: try checked(coming(month, day)))
+    case .date(let day): return resolve(on: try checked(day))
+    case .anniversary(let month, let day): return resolve(on: try checked(coming(month, day)))
     case .today:
       if words.time == nil { throw .past }
-      return settle(on: today)
-    case .tomorrow: return settle(on: today.advanced(by: 1))
-    case .inTwoDays: return settle(on: today.advanced(by: 2))
+      return resolve(on: today)
+    case .tomorrow: return resolve(on: today.advanced(by: 1))
+    case .inTwoDays: return resolve(on: today.advanced(by: 2))
     case .weekday(let weekday, isNext: false): return coming(weekday)
     case .weekday(let weekday, isNext: true): return try next(weekday)
     case .dayOfMonth(let number, let weekday):
-      return settle(on: try dayOfMonth(number, weekday: weekday))
-    case nil: return nextOfDay()
+      return resolve(on: try dayOfMonth(number, weekday: weekday))
+    case nil: return nextOccurrence()
     }
   }
 
-  /// Returns the day if zones have rules for its year and it falls on the weekday beside it; else throws.
+  /// Returns the day if its year is in range and it is on the given weekday; otherwise throws.
   private func checked(_ day: CivilDay) throws(Deadline.Problem) -> CivilDay {
     guard day.year >= today.year - 1 else { throw .past }
     guard day.year <= today.year + 101 else { throw .tooFar }
-    // A four-digit number is certainly a year only if it is at most two years ahead: others may be a time of day.
+    // A four-digit number that is more than two years ahead may be a time of day.
     if words.isDateWrittenOut, words.time == nil, day.year > today.year + 2,
       (2000...2159).contains(day.year),
       day.year % 100 < 60
@@ -130,8 +130,8 @@ struct Resolution<Place: Zone> {
     return day
   }
 
-  /// Returns the instant for an offset from Greenwich; the zone is not asked.
-  private func inZone(_ offset: Int) throws(Deadline.Problem) -> WallTime {
+  /// Returns the instant for an offset from UTC in seconds, which makes the zone irrelevant.
+  private func instant(withOffset offset: Int) throws(Deadline.Problem) -> WallTime {
     switch words.day {
     case .date(let day): return instant(on: try checked(day), offset)
     case .anniversary(let month, let day):
@@ -144,8 +144,8 @@ struct Resolution<Place: Zone> {
       }
       return coming
     case nil:
-      let there = now.advanced(by: .seconds(offset))
-      let days = there.sinceEpoch.components.seconds / 86_400
+      let localTime = now.advanced(by: .seconds(offset))
+      let days = localTime.sinceEpoch.components.seconds / 86_400
       let instant = instant(inDays: Int(days), offset)
       return instant > now ? instant : instant.advanced(by: .seconds(86_400))
     default: throw .zoneWithoutDate
@@ -164,22 +164,22 @@ struct Resolution<Place: Zone> {
 
 // MARK: - Days
 
-extension Resolution {
-  /// Returns the next occurrence of the time of day: today's, or tomorrow's if today's is past.
-  private mutating func nextOfDay() -> WallTime {
-    guard isPast(on: today) else { return settle(on: today) }
+extension DeadlineResolver {
+  /// Returns the next occurrence of the time of day, today or tomorrow.
+  private mutating func nextOccurrence() -> WallTime {
+    guard isPast(on: today) else { return resolve(on: today) }
     if !time.isStartOfDay {
       notes.append("\(time.text) is past today, so tomorrow's is meant")
     }
-    noteAfternoon()
-    return settle(on: today.advanced(by: 1))
+    noteOtherHalf()
+    return resolve(on: today.advanced(by: 1))
   }
 
   /// Adds a note if the same time in the other half of the day comes sooner.
-  private mutating func noteAfternoon() {
+  private mutating func noteOtherHalf() {
     guard words.part == nil, var afternoon = time.inTheAfternoon else { return }
     afternoon.style = .plain
-    let sooner = reading(of: afternoon, on: afternoon.hour == 0 ? today.advanced(by: 1) : today)
+    let sooner = instants(of: afternoon, on: afternoon.hour == 0 ? today.advanced(by: 1) : today)
     guard sooner.instants.contains(where: { $0 > now }) else { return }
     let half = time.hour == 12 ? "afternoon" : "morning"
     notes[notes.count - 1] =
@@ -187,29 +187,29 @@ extension Resolution {
       + "for the \(time.hour == 12 ? "night" : "afternoon") write until \(afternoon.text)"
   }
 
-  /// Returns the next such weekday; today counts unless its time is past.
+  /// Returns the next such weekday. It may be today, unless the time is past.
   private mutating func coming(_ weekday: Int) -> WallTime {
     let days = (weekday - today.weekday + 7) % 7
-    guard days == 0 else { return settle(on: today.advanced(by: days)) }
-    guard isPast(on: today) else { return settle(on: today) }
+    guard days == 0 else { return resolve(on: today.advanced(by: days)) }
+    guard isPast(on: today) else { return resolve(on: today) }
     let name = CalendarName.long(weekday: weekday)
     notes.append(
       words.time == nil
         ? "today is \(name), so next week's is meant"
         : "\(time.text) is past this \(name), so next week's is meant")
-    return settle(on: today.advanced(by: 7))
+    return resolve(on: today.advanced(by: 7))
   }
 
-  /// Returns the weekday of the next week, which begins on Monday; throws where this week's is still to come.
+  /// Returns the weekday of the next week, which begins on Monday; throws if the weekday of this week is still to come.
   private mutating func next(_ weekday: Int) throws(Deadline.Problem) -> WallTime {
     let (from, to) = ((today.weekday + 6) % 7, (weekday + 6) % 7)
     let day = today.advanced(by: to > from ? to - from : 7 + to - from)
     if to > from { throw .thisOrNext(day, day.advanced(by: 7)) }
     notes.append("\(day.text) is meant; a week later is \(day.advanced(by: 7).text)")
-    return settle(on: day)
+    return resolve(on: day)
   }
 
-  /// Returns the next such day of a month that is that weekday.
+  /// Returns the next day with that number in its month that is on the given weekday.
   private mutating func dayOfMonth(
     _ number: Int, weekday: Int
   ) throws(Deadline.Problem) -> CivilDay {
@@ -219,10 +219,10 @@ extension Resolution {
     return day
   }
 
-  /// A date that passed more than this many days ago is read as the next year's without a note.
-  private static var recently: Int { 92 }
+  /// The days after a date during which the next year's date gets a note.
+  private static var recentDays: Int { 92 }
 
-  /// Returns this year's day, or the next one if that is past.
+  /// Returns the next such date, today or later.
   private mutating func coming(_ month: Int, _ day: Int) throws(Deadline.Problem) -> CivilDay {
     let days = (today.year...today.year + 8).compactMap {
       CivilDay(year: $0, month: month, day: day)
@@ -230,7 +230,7 @@ extension Resolution {
     guard let date = days.first(where: { $0.sinceEpoch >= today.sinceEpoch }) else { throw .tooFar }
     if date == today, isPast(on: date) { throw .past }
     let thisYear = CivilDay(year: today.year, month: month, day: day)?.sinceEpoch ?? 0
-    if date.year > today.year, today.sinceEpoch - thisYear <= Self.recently {
+    if date.year > today.year, today.sinceEpoch - thisYear <= Self.recentDays {
       notes.append("that day is past this year, so \(date.year)'s is meant")
     }
     return date
@@ -239,30 +239,32 @@ extension Resolution {
 
 // MARK: - Clock changes
 
-extension Resolution {
-  private func reading(of time: TimeOfDay, on day: CivilDay) -> ClockReading {
-    ClockReading(
+extension DeadlineResolver {
+  private func instants(of time: TimeOfDay, on day: CivilDay) -> LocalTimeInstants {
+    LocalTimeInstants(
       CivilTime(
         year: day.year, month: day.month, day: day.day,
         hour: time.hour, minute: time.minute, second: time.second), in: zone)
   }
 
-  /// Whether the clock has already shown that time on that day, or a change of clocks has gone past it.
+  /// Returns whether the time is past on that day, also if a clock change skipped it.
   private func isPast(on day: CivilDay) -> Bool {
-    let reading = reading(of: time, on: day)
-    guard reading.instants.isEmpty else {
-      return reading.instants.allSatisfy { $0.advanced(by: time.fraction) <= now }
+    let local = instants(of: time, on: day)
+    guard local.instants.isEmpty else {
+      return local.instants.allSatisfy { $0.advanced(by: time.fraction) <= now }
     }
-    return (clock.hour, clock.minute, clock.second) > (time.hour, time.minute, time.second)
+    return (localNow.hour, localNow.minute, localNow.second) > (time.hour, time.minute, time.second)
   }
 
-  /// Returns the instant; adds a note for midnight, and if the clock shows the time twice or not at all.
-  private mutating func settle(on day: CivilDay) -> WallTime {
-    let reading = reading(of: time, on: day)
+  /// Returns the instant of the time on that day.
+  ///
+  /// It adds a note for midnight, and for a time that a clock change repeats or skips.
+  private mutating func resolve(on day: CivilDay) -> WallTime {
+    let local = instants(of: time, on: day)
     if time.style == .midnight, words.day != nil, words.day != .today {
       notes.append("midnight is taken as the end of that day")
     }
-    if let skipped = reading.skipped {
+    if let skipped = local.skipped {
       let shown = zone.civil(at: skipped)
       let meant = TimeOfDay(hour: shown.hour, minute: shown.minute, second: shown.second)
       notes.append(
@@ -270,7 +272,7 @@ extension Resolution {
           + "\(meant.text) is meant")
       return skipped.advanced(by: time.fraction)
     }
-    let instants = reading.instants.map { $0.advanced(by: time.fraction) }
+    let instants = local.instants.map { $0.advanced(by: time.fraction) }
     guard let first = instants.first, let last = instants.last else { return now }
     guard first != last else { return first }
     let isFirst = first > now

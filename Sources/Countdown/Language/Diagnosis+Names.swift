@@ -1,7 +1,7 @@
-// Words beside a time that are no name.
+// Words beside a time that are not a name.
 
 extension Diagnosis {
-  /// A time with words before or after it that are no name.
+  /// A time with words before or after it that are not a name.
   var name: Finding? {
     var ahead = tokens
     if let time = TimePhrase(&ahead), !time.isBareNumber {
@@ -23,10 +23,10 @@ extension Diagnosis {
         if Phrase.isTimeOfDay(tokens, Array(words[..<index]), words[index].lowerBound) {
           return timeOnDay(words[index - 1], words[index].lowerBound..<ahead.index)
         }
-        // Words on both sides, or a verb alone.
+        // There are words on both sides, or a command word alone.
         return Finding(
-          reason: .mustFollow, words: before,
-          hints: [Hint("\(time.plain) \(name)")].filter(hints.works) + named(time, name))
+          reason: .mustFollow, range: before,
+          hints: [Hint("\(time.plain) \(name)")].filter(hints.isUnderstood) + nameHints(time, name))
       }
       // `10 000 s`, `two thousand five hundred seconds`
       let last = tokens[words[index - 1].lowerBound]
@@ -38,16 +38,16 @@ extension Diagnosis {
     return nil
   }
 
-  /// `friday 17h`, `friday in two weeks`
+  /// Returns the finding for `friday 17h` or `friday in two weeks`.
   private func timeOnDay(_ day: Range<Int>, _ time: Range<Int>) -> Finding {
     let range = day.lowerBound..<time.upperBound
     guard let hour = tokens[time.lowerBound].number else {
-      return Finding(reason: .severalTimes, words: range)
+      return Finding(reason: .severalTimes, range: range)
     }
     let minute = time.count > 2 ? tokens[time.lowerBound + 2].text : "00"
     let clock = "\(text(day)) \(hour):\(minute)"
     return Finding(
-      reason: .clockOrDuration, words: range, meanings: [[clock, "until \(clock)"]])
+      reason: .clockOrDuration, range: range, meanings: [[clock, "until \(clock)"]])
   }
 
   private func finding(
@@ -56,15 +56,15 @@ extension Diagnosis {
     let reason: Reason =
       switch problem {
       case .unit: .lacksNumber
-      // Beside a time of day a number may be a part of its date: `2026 5:30pm`.
+      // Beside a time of day, a number may be part of a date: `2026 5:30pm`.
       case .number where time.context != .duration: .dateOrTime
       case .place: .placeOrZone
       case .sign, .number, .time, .joins: .needsName
       }
-    return Finding(reason: reason, words: word, hints: named(time, name))
+    return Finding(reason: reason, range: word, hints: nameHints(time, name))
   }
 
-  private func named(_ time: TimePhrase, _ name: String) -> [Hint] {
+  private func nameHints(_ time: TimePhrase, _ name: String) -> [Hint] {
     if name.isEmpty { return [] }
     // `17:30` may be a time of day.
     if case .duration = time.kind, time.context == .clock { return [] }
@@ -72,14 +72,14 @@ extension Diagnosis {
     return hints.keepsAll(hint) ? [hint] : []
   }
 
-  /// `now`, `in`, `set a timer`
+  /// `now`, `in`, `set a timer`: words without a time.
   var lacksTime: Finding? {
     if ["now", "yesterday"].contains(tokens.word) {
-      return Finding(reason: .past, words: firstWord)
+      return Finding(reason: .past, range: firstWord)
     }
     if ["in", "for"].contains(tokens.word) {
-      return Finding(reason: .incomplete, words: firstWord)
+      return Finding(reason: .incomplete, range: firstWord)
     }
-    return Phrase.isRequestAlone(tokens) ? Finding(reason: .incomplete, words: all) : nil
+    return Phrase.isRequestWithoutTime(tokens) ? Finding(reason: .incomplete, range: all) : nil
   }
 }

@@ -1,24 +1,24 @@
-// Numbers and units that are misspelt, ambiguous or written in another way.
+// Numbers and units that are misspelt, ambiguous or in another notation.
 
 extension Diagnosis {
-  /// `5 minuets`, `wensday 9am`, `2 Stunden`
+  /// `5 minuets`, `wensday 9am`, `2 Stunden`: a misspelt or foreign word.
   var misspelt: Finding? {
-    for (index, word) in tokens.words.enumerated() {
-      let place = word.first { tokens[$0].kind == .letters }
-      guard let place, let text = Optional(tokens[place].text) else { continue }
+    for (number, word) in tokens.words.enumerated() {
+      let index = word.first { tokens[$0].kind == .letters }
+      guard let index, let text = Optional(tokens[index].text) else { continue }
       let isAfterNumber =
-        place > word.lowerBound
-        ? tokens[place - 1].kind == .digits
-        : index > 0
-          && (isNumber(tokens.words[index - 1])
-            || tokens[tokens.words[index - 1].lowerBound].kind == .digits)
+        index > word.lowerBound
+        ? tokens[index - 1].kind == .digits
+        : number > 0
+          && (isNumber(tokens.words[number - 1])
+            || tokens[tokens.words[number - 1].lowerBound].kind == .digits)
       if isAfterNumber, Unit(text) == nil,
         let unit = Misspelling.unit(for: text) ?? Vocabulary.foreignUnit(text)
       {
-        return Finding(reason: .unknownWord, words: place..<place + 1, instead: [unit])
+        return Finding(reason: .unknownWord, range: index..<index + 1, instead: [unit])
       }
-      if word.count == 1, let day = Misspelling.ofDay(text) {
-        return Finding(reason: .unknownWord, words: word, instead: [day])
+      if word.count == 1, let day = Misspelling.word(for: text) {
+        return Finding(reason: .unknownWord, range: word, instead: [day])
       }
     }
     return nil
@@ -29,8 +29,8 @@ extension Diagnosis {
     return Amount(&ahead) != nil && ahead.index == word.upperBound
   }
 
-  /// `5M`, `5 years`, `500us`
-  var refusedUnit: Finding? {
+  /// `5M`, `5 years`: an ambiguous unit, or one without a fixed length.
+  var unsupportedUnit: Finding? {
     for start in starts {
       var ahead = tokens.at(start)
       guard Amount(&ahead) != nil, let letters = ahead.next, letters.kind == .letters else {
@@ -40,49 +40,50 @@ extension Diagnosis {
       let range = start..<ahead.index + 1
       if text(ahead.index..<ahead.index + 1) == "M" {
         return Finding(
-          reason: .minutesOrMonths, words: range,
+          reason: .minutesOrMonths, range: range,
           instead: ["\(digits)m"] + days(digits, times: 30))
       }
-      switch Vocabulary.refusedUnit(letters.text) {
+      switch Vocabulary.unsupportedUnit(letters.text) {
       case .year:
-        return Finding(reason: .unequalUnit, words: range, instead: days(digits, times: 365))
+        return Finding(reason: .unequalUnit, range: range, instead: days(digits, times: 365))
       case .month:
-        return Finding(reason: .unequalUnit, words: range, instead: days(digits, times: 30))
+        return Finding(reason: .unequalUnit, range: range, instead: days(digits, times: 30))
       case nil: continue
       }
     }
     return nil
   }
 
-  /// `5mm`, `10pm2`
+  /// `5mm`, `10pm2`: an unknown unit.
   var unknownUnit: Finding? {
     for word in tokens.words where tokens[word.lowerBound].kind == .digits && word.count > 1 {
       let letters = tokens[word.lowerBound + 1]
       guard letters.kind == .letters, Unit(letters.text) == nil, !hasTime else { continue }
-      return Finding(reason: .unknownWord, words: word.lowerBound + 1..<word.upperBound)
+      return Finding(reason: .unknownWord, range: word.lowerBound + 1..<word.upperBound)
     }
     return nil
   }
 
-  /// The number times `length` in days; none if it is not a whole number or more than 100 years.
+  /// Returns the number times `length` in days; none if it is not a whole number, or more than 100 years.
   private func days(_ digits: String, times length: Int) -> [String] {
     guard let number = Int(digits), number < 1_000, number * length <= 36_525 else { return [] }
     return ["\(number * length)d"]
   }
 
-  /// `1,5h`, `0x10`, `1e3`, `0:90`, `1_000`, `٣m`
+  /// `1,5h`, `0x10`, `1e3`, `0:90`, `1_000`, `٣m`: a number in another notation.
   var notation: Finding? {
     for word in tokens.words {
-      // After `until`, colons are those of a clock.
-      guard !isMarked(word.lowerBound), let plain = UnsupportedNotation.plain(text(word)),
+      // After `until`, a number with colons is a time of day.
+      guard !isMarked(word.lowerBound),
+        let plain = UnsupportedNotation.replacements(for: text(word)),
         TimePhrase(tokens, at: word.lowerBound)?.isBareNumber != false
       else { continue }
-      return Finding(reason: .notation, words: word, instead: plain)
+      return Finding(reason: .notation, range: word, instead: plain)
     }
     return nil
   }
 
-  /// `-5m`, `- 5m`, also with the typographic minus sign.
+  /// `-5m`, `- 5m`: a negative time, also with the typographic minus sign.
   var negative: Finding? {
     for start in starts {
       guard ["-", "\u{2212}"].contains(tokens[start].text), start + 1 < tokens.count,
@@ -92,18 +93,18 @@ extension Diagnosis {
       else { continue }
       let end = tokens.at(start + 1).words.first?.upperBound ?? tokens.count
       guard start > 0, let first = length(text(0..<start)) else {
-        return Finding(reason: .negative, words: start..<end, instead: [text(start + 1..<end)])
+        return Finding(reason: .negative, range: start..<end, instead: [text(start + 1..<end)])
       }
       // `1h -10m`
       let left = length(text(start + 1..<end)).map { first - $0 }
       return Finding(
-        reason: .notation, words: 0..<end,
+        reason: .notation, range: 0..<end,
         instead: left.flatMap { $0 > .zero ? [$0.compact] : nil } ?? [])
     }
     return nil
   }
 
-  /// `30m+10m`, `1h-10m`, `1h/2`: the result.
+  /// `30m+10m`, `1h-10m`, `1h/2`: a calculation. The replacement is its result.
   var calculation: Finding? {
     for word in tokens.words {
       guard
@@ -115,10 +116,10 @@ extension Diagnosis {
       let (left, right) = (text(word.lowerBound..<sign), text(sign + 1..<word.upperBound))
       // `17:00+01:00` has an offset.
       guard !left.contains(":") || !right.contains(":") else { continue }
-      // `6/3m` may be a third of six minutes, or of a number.
+      // `6/3m` has no clear result.
       guard let first = length(left) else {
         guard Int(left) != nil, length(right) != nil else { continue }
-        return Finding(reason: .notation, words: word)
+        return Finding(reason: .notation, range: word)
       }
       let result: Duration? =
         switch tokens[sign].text {
@@ -127,7 +128,7 @@ extension Diagnosis {
         default: length(right).map { first - $0 }
         }
       return Finding(
-        reason: .notation, words: word,
+        reason: .notation, range: word,
         instead: result.flatMap { $0 > .zero ? [$0.compact] : nil } ?? [])
     }
     return nil
@@ -141,14 +142,14 @@ extension Diagnosis {
     return written.length
   }
 
-  /// `90 tea`, `tea 5`, `five`, `15 30`
+  /// `90 tea`, `tea 5`, `five`, `15 30`: a number without a unit.
   var bareNumber: Finding? {
     let numbers = tokens.words.compactMap { $0.count == 1 ? tokens[$0.lowerBound].number : nil }
     if numbers.count == tokens.words.count, (2...3).contains(numbers.count) {
       let units = numbers.count == 3 ? [["h", "m", "s"]] : [["m", "s"], ["h", "m"]]
       let isBelow = numbers.dropFirst().allSatisfy { $0 < 60 }
       return Finding(
-        reason: .lacksUnit, words: all,
+        reason: .lacksUnit, range: all,
         hints: isBelow
           ? units.map { Hint(zip(numbers, $0).map { "\($0)\($1)" }.joined()) } : [])
     }
@@ -161,23 +162,23 @@ extension Diagnosis {
         ahead.isAtBoundary
       else { continue }
       let range = word.lowerBound..<ahead.index
-      // Only at either end: within a name it is a part of that.
+      // Within a name, a number is part of the name.
       guard range.lowerBound == 0 || range.upperBound == tokens.count else { continue }
       guard !hasTime else { continue }
       return Finding(
-        reason: .lacksUnit, words: range, instead: ["\(number)s", "\(number)m"])
+        reason: .lacksUnit, range: range, instead: ["\(number)s", "\(number)m"])
     }
     return nil
   }
 
-  /// Whether the text has a time that is clear, with the number or beside it.
+  /// Whether the text also has a time with a unit.
   private var hasTime: Bool {
     starts.contains { start in
       TimePhrase(tokens, at: start)?.isBareNumber == false || tokens.at(start).isAtDuration
     }
   }
 
-  /// `minutes`, `a few minutes`, `in`
+  /// `minutes`, `a few minutes`, `forever`: a unit without a number.
   var lacksNumber: Finding? {
     var ahead = tokens
     var tokens = tokens
@@ -190,27 +191,27 @@ extension Diagnosis {
       guard Unit(ahead.word) != nil else { return nil }
       let number = vague == "couple" ? "2" : vague == "dozen" ? "12" : nil
       return Finding(
-        reason: .lacksNumber, words: 0..<ahead.index + 1,
+        reason: .lacksNumber, range: 0..<ahead.index + 1,
         instead: number.map { ["\($0) \(ahead.word)"] } ?? [])
     }
     switch tokens.word {
-    case "inf", "infinity", "forever", "nan": return Finding(reason: .tooLong, words: firstWord)
+    case "inf", "infinity", "forever", "nan": return Finding(reason: .tooLong, range: firstWord)
     default: break
     }
     // `next hour`
     if tokens.take("next", "this"), Unit(tokens.word) != nil {
       return Finding(
-        reason: .lacksNumber, words: 0..<tokens.index + 1, instead: ["1 \(tokens.word)"])
+        reason: .lacksNumber, range: 0..<tokens.index + 1, instead: ["1 \(tokens.word)"])
     }
     let unit = self.tokens.word
     guard Vocabulary.isUnit(unit) else { return nil }
     return Finding(
-      reason: .lacksNumber, words: firstWord, instead: unit.last == "s" ? [] : ["1 \(unit)"])
+      reason: .lacksNumber, range: firstWord, instead: unit.last == "s" ? [] : ["1 \(unit)"])
   }
 }
 
 extension Tokens {
-  /// Whether a number and its unit stand here.
+  /// Whether a number and its unit are next.
   var isAtDuration: Bool {
     var ahead = self
     return DurationPart(&ahead) != nil

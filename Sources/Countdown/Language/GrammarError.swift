@@ -1,35 +1,29 @@
-/// Why words are not understood as a time.
+/// Why a text is not understood as a time.
 ///
-/// One line: what was typed, why it is refused, and what would work:
-/// `'5M' could be minutes or months: write 5m or 30d`.
+/// The description has the text, the reason and suggestions: `'5M' could be minutes or months: write 5m or 30d`.
 package struct GrammarError: Error, Equatable, CustomStringConvertible {
-  /// The offending words alone, as they were typed; nil for none.
+  /// The part of the text that is wrong, as it was typed; nil for none.
   private let phrase: String?
 
-  /// The reason why they are refused, beginning with a verb.
+  /// The reason, which begins with a verb.
   private let reason: String
 
-  /// Suggestions for the error line. The program understands each of them.
+  /// Suggestions, all of which the program understands.
   package let hints: [Hint]
 
-  /// Another text of the right form; said where there is no hint.
+  /// A text of the right form, which is shown if there are no hints.
   private let example: String
 
-  /// Whether it says only that the first word is no time, so that the word may be something else.
+  /// Whether the reason is only that the first word is not a time, so that it may be something else.
   package internal(set) var isOfUnknownWord = false
 
-  /// - Parameters:
-  ///   - phrase: the offending words alone, as they were typed; nil for none.
-  ///   - reason: what is wrong with them, beginning with a verb.
-  ///   - hints: what would be understood and means what may be meant.
-  ///   - example: another text of the right form; said where there is no hint.
   init(
     _ phrase: String?, _ reason: String, _ hints: [Hint], example: String = Reason.usualForms
   ) {
     (self.phrase, self.reason, self.hints, self.example) = (phrase, reason, hints, example)
   }
 
-  /// The line, without a line break and without the name of the program.
+  /// The message, on one line.
   package var description: String {
     let subject = phrase.map(Quoting.quoted) ?? "the time"
     return hints.isEmpty
@@ -37,7 +31,7 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
       : "\(subject) \(reason): write \(hints.map(\.typed).listed())"
   }
 
-  /// The error for no words, or for blanks only: there is nothing to quote.
+  /// The error for an empty text.
   static var empty: GrammarError {
     GrammarError(nil, "is empty", [])
   }
@@ -49,13 +43,13 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
     return error
   }
 
-  /// The same error of one part among others, with hints for the whole.
+  /// Returns the same error for one part of several, with hints for the whole text.
   ///
   /// - Parameters:
-  ///   - before: what stands before the part, with its joint.
-  ///   - after: what stands after it.
+  ///   - before: the text before the part, with its separator.
+  ///   - after: the text after the part, with its separator.
   package func among(before: String, after: String) -> GrammarError {
-    // `--repeat` would repeat the other parts, too.
+    // `--repeat` would repeat the other parts too.
     let hints = hints.filter { $0.rounds == nil }.map { $0.among(before: before, after: after) }
     var error = GrammarError(phrase, reason, hints.filter(\.isShort), example: example)
     error.isOfUnknownWord = isOfUnknownWord
@@ -63,7 +57,7 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A suggestion: the words of a command line, quoted for a shell.
+/// A suggestion: arguments of the command line.
 package struct Hint: Equatable, Sendable {
   /// The time and perhaps its name, with one blank between the words.
   let words: String
@@ -74,7 +68,7 @@ package struct Hint: Equatable, Sendable {
   /// The number after `--repeat`; nil without that option.
   let rounds: Int?
 
-  /// The other parts of a sequence, before and after the words.
+  /// The other parts of the text, before and after the words.
   private var (before, after) = ("", "")
 
   init(_ words: String, name: String? = nil, rounds: Int? = nil) {
@@ -93,7 +87,7 @@ package struct Hint: Equatable, Sendable {
     words.split(separator: " ").map { ShellQuoting.quoted(String($0)) }.joined(separator: " ")
   }
 
-  /// Whether it is short enough to be read, and shows as it is typed.
+  /// Whether it is short enough to read, and has no invisible characters.
   fileprivate var isShort: Bool { typed.utf8.count <= 100 && Quoting.visible(typed) == typed }
 
   fileprivate func among(before: String, after: String) -> Hint {

@@ -1,62 +1,63 @@
-/// Makes hints of what may be meant, and keeps those that are understood and drop nothing that was typed.
+/// Makes hints from replacements, and keeps those that are understood and lose no words.
 struct HintFinder {
   let tokens: Tokens
   let now: WallTime
   let zone: any Zone
   let isAlone: Bool
 
-  /// Whether the text is a hint itself, in which one fault was mended.
-  let isInner: Bool
+  /// Whether the text is a hint in which one mistake was already replaced.
+  let isHint: Bool
 
-  /// The most hints of one error: two meanings of an ambiguous word, or `then`, `also` and the sum of several times.
-  private static func most(_ reason: Reason) -> Int { reason == .severalTimes ? 3 : 2 }
+  /// Returns the most hints of an error: two meanings of an ambiguous word; or `then`, `also` and the sum of several times.
+  private static func maximumHints(_ reason: Reason) -> Int { reason == .severalTimes ? 3 : 2 }
 
-  /// The longest text that a hint repeats, in bytes: hints are for reading.
-  private static let longest = 80
+  /// The maximum length of the texts in a hint, in bytes.
+  private static let maximumLength = 80
 
+  /// Returns the error for a finding, with its hints.
   func error(_ finding: Finding) -> GrammarError {
     GrammarError(
-      tokens.text(from: finding.words.lowerBound, to: finding.words.upperBound),
-      finding.reason.words, Array(hints(of: finding).prefix(Self.most(finding.reason))),
+      tokens.text(from: finding.range.lowerBound, to: finding.range.upperBound),
+      finding.reason.message, Array(hints(of: finding).prefix(Self.maximumHints(finding.reason))),
       example: finding.reason.example)
   }
 
   private func hints(of finding: Finding) -> [Hint] {
     var hints: [Hint] = []
-    let meant = finding.meanings.compactMap { texts in
-      texts.lazy.map { Hint(whole($0, for: finding.words)) }.first(where: works)
-        ?? texts.lazy.compactMap { named($0, for: finding.words) }.first
+    let replaced = finding.meanings.compactMap { texts in
+      texts.lazy.map { Hint(text(replacing: finding.range, with: $0)) }.first(where: isUnderstood)
+        ?? texts.lazy.compactMap { named($0, for: finding.range) }.first
     }
-    for hint in meant + finding.hints.filter(works) where !hints.contains(hint) {
+    for hint in replaced + finding.hints.filter(isUnderstood) where !hints.contains(hint) {
       hints.append(hint)
     }
-    guard hints.isEmpty, !isInner else { return hints }
-    // There may be another fault beside this one.
-    for text in finding.meanings.joined().map({ whole($0, for: finding.words) }) {
-      let inner = Diagnosis(Tokens(text), now: now, zone: zone, isAlone: isAlone, isInner: true)
+    guard hints.isEmpty, !isHint else { return hints }
+    // The text may have another mistake, so try the hints for the text with this one replaced.
+    for text in finding.meanings.joined().map({ text(replacing: finding.range, with: $0) }) {
+      let inner = Diagnosis(Tokens(text), now: now, zone: zone, isAlone: isAlone, isHint: true)
         .error
       hints += inner.hints.filter { !hints.contains($0) }
     }
     return hints
   }
 
-  private func whole(_ words: String, for range: Range<Int>) -> String {
+  private func text(replacing range: Range<Int>, with words: String) -> String {
     [tokens.text(from: 0, to: range.lowerBound), words, tokens.text(from: range.upperBound)]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether the whole text is understood with other words in the place of some.
-  func works(_ words: String, for range: Range<Int>) -> Bool {
-    works(Hint(whole(words, for: range)))
+  /// Returns whether the text is understood with a range of words replaced.
+  func isUnderstood(_ words: String, for range: Range<Int>) -> Bool {
+    isUnderstood(Hint(text(replacing: range, with: words)))
   }
 
-  /// A hint with the words beside the time as its name; nil if it would leave out a part of the text.
+  /// Returns a hint with the words beside the time as its name; nil if that would lose a part of the time.
   private func named(_ words: String, for range: Range<Int>) -> Hint? {
-    let hint = Hint(words, name: whole("", for: range))
-    return hint.name != "" && keepsAll(hint) && works(hint) ? hint : nil
+    let hint = Hint(words, name: text(replacing: range, with: ""))
+    return hint.name != "" && keepsAll(hint) && isUnderstood(hint) ? hint : nil
   }
 
-  /// Whether nothing about time is lost in the argument of `--name`.
+  /// Returns whether the argument of `--name` has no words that may be part of the time.
   func keepsAll(_ hint: Hint) -> Bool {
     guard let name = hint.name else { return true }
     var time = Tokens(hint.words)
@@ -66,7 +67,7 @@ struct HintFinder {
     guard let last = words.last, !Vocabulary.isPreposition(tokens[last.lowerBound].text) else {
       return false
     }
-    // `to 5` may be a time of day, but not the `for 2` of `5m tea for 2`; a number in words alone is no name.
+    // `to 5` may be a time of day, but `for 2` in `5m tea for 2` is not. A number in words alone is not a name.
     let isTime = words.indices.dropFirst().contains { index in
       let before = tokens[words[index - 1].lowerBound].text
       let isTied =
@@ -82,10 +83,10 @@ struct HintFinder {
     guard !isTime, !isNumber, !Vocabulary.isConnector(tokens[last.lowerBound].text) else {
       return false
     }
-    return words.allSatisfy { Self.mayBeNamed(tokens, $0, beside: context) }
+    return words.allSatisfy { Self.canBeInName(tokens, $0, beside: context) }
   }
 
-  private static func mayBeNamed(
+  private static func canBeInName(
     _ tokens: Tokens, _ word: Range<Int>, beside context: Name.Context
   ) -> Bool {
     let first = tokens[word.lowerBound]
@@ -104,33 +105,34 @@ struct HintFinder {
       }
       guard context == .duration, isPlain else { return false }
     }
-    return word.allSatisfy { place in
-      let text = tokens[place].text
-      guard tokens[place].kind == .letters else { return text != ":" }
+    return word.allSatisfy { index in
+      let text = tokens[index].text
+      guard tokens[index].kind == .letters else { return text != ":" }
       // `Zoom w/ Priya`, but not `5 m`.
-      let isLetter = text.utf8.count == 1 && (place == 0 || tokens[place - 1].kind != .digits)
+      let isLetter = text.utf8.count == 1 && (index == 0 || tokens[index - 1].kind != .digits)
       let isTime =
         Vocabulary.isDay(text) || Vocabulary.isZone(text) || Vocabulary.isClockWord(text)
         || Vocabulary.isUnit(text) && !isLetter
         || Vocabulary.isDeterminer(text) && context != .duration || Vocabulary.isForeign(text)
         || Vocabulary.foreignUnit(text) != nil
-        || Misspelling.ofDay(text) != nil || Misspelling.unit(for: text) != nil
+        || Misspelling.word(for: text) != nil || Misspelling.unit(for: text) != nil
       let isBesideClock = Vocabulary.isOrdinal(text) || Vocabulary.isPartOfDay(text)
       return !isTime && !Vocabulary.countsOrCompares(text)
         && (context == .duration || !isBesideClock)
     }
   }
 
-  func works(_ hint: Hint) -> Bool {
+  /// Returns whether the program understands a hint.
+  func isUnderstood(_ hint: Hint) -> Bool {
     guard isPrintable(hint.words), isPrintable(hint.name ?? "") else { return false }
     let parts = Separator.parts(of: hint.words)
     if parts.count > 1 {
-      return hint.name == nil && parts.allSatisfy { reads($0, isAlone: false, isNamed: false) }
+      return hint.name == nil && parts.allSatisfy { canRead($0, isAlone: false, isNamed: false) }
     }
-    return reads(hint.words, isAlone: isAlone, isNamed: hint.name != nil)
+    return canRead(hint.words, isAlone: isAlone, isNamed: hint.name != nil)
   }
 
-  private func reads(_ words: String, isAlone: Bool, isNamed: Bool) -> Bool {
+  private func canRead(_ words: String, isAlone: Bool, isNamed: Bool) -> Bool {
     guard let phrase = Phrase(Tokens(words)), phrase.name.isEmpty || !isNamed,
       isAlone || !phrase.time.isBareNumber
     else { return false }
@@ -138,6 +140,6 @@ struct HintFinder {
   }
 
   private func isPrintable(_ text: String) -> Bool {
-    text.utf8.count <= Self.longest && Quoting.visible(text) == text
+    text.utf8.count <= Self.maximumLength && Quoting.visible(text) == text
   }
 }

@@ -1,6 +1,6 @@
-/// Days with a name, for the hints of a refusal.
+/// Holidays, for hints.
 enum Holiday {
-  /// The next such day from a day on, and how many of the words name it; nil if they name none that is known here.
+  /// Reads a holiday; returns its next date and the index after its name, or nil for other words.
   static func read(_ tokens: Tokens, from today: CivilDay) -> (day: CivilDay, end: Int)? {
     guard let (rule, end) = rule(tokens) else { return nil }
     let days = (0...1).compactMap { rule(today.year + $0) }
@@ -46,7 +46,7 @@ enum Holiday {
     { CivilDay(year: $0, month: month, day: day) }
   }
 
-  /// The fourth Thursday of November.
+  /// Returns the rule for a day after Thanksgiving, the fourth Thursday of November.
   private static func thanksgiving(after days: Int) -> Rule {
     { year in
       guard let first = CivilDay(year: year, month: 11, day: 1) else { return nil }
@@ -54,7 +54,7 @@ enum Holiday {
     }
   }
 
-  /// Easter Sunday of the Gregorian calendar (the anonymous algorithm of 1876), and days around it.
+  /// Returns the rule for a day after Easter Sunday, by the anonymous Gregorian algorithm of 1876.
   private static func easter(after days: Int) -> Rule {
     { year in
       let (a, b, c) = (year % 19, year / 100, year % 100)
@@ -62,7 +62,7 @@ enum Holiday {
       let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
       let m = (a + 11 * h + 22 * l) / 451
       let sum = h + l - 7 * m + 114
-      // Two days before the first possible Sunday are still in March.
+      // Counting days from March 1 also works for the days before Easter.
       return CivilDay(year: year, month: 3, day: 1)?.advanced(
         by: (sum / 31 - 3) * 31 + sum % 31 + days)
     }

@@ -1,58 +1,58 @@
-/// The name of a timer that is typed beside its time without `--name`: plain words that cannot move the time.
+/// The name of a timer that is typed beside its time without `--name`: plain words that cannot change the time.
 ///
-/// A plain word has letters of any script, with `'`, `-`, `&`, `.`, `,` or `!` inside or at its end, or is a sign such
-/// as an emoji. It may end in a number (`task42`). A number alone is allowed after another word, if it is not beside the
-/// time. Words of time are not allowed, except days and parts of the day beside a duration, which they cannot change.
+/// A plain word has letters of any script, with `'`, `-`, `&`, `.`, `,` or `!` inside or at its end, or is a symbol such
+/// as an emoji. It may end in a number (`task42`). A number alone is allowed after another word, if it is not next to
+/// the time. Words of time are not allowed, except that days and parts of the day are allowed beside a duration.
 struct Name {
-  /// The kind of time beside the name. It decides which words of time a name may hold.
+  /// The kind of time beside the name, on which the allowed words depend.
   enum Context {
     case duration
-    /// A time of day, or a duration that looks like one, as `17:30` does.
+    /// A time of day, or a duration that looks like one, such as `17:30`.
     case clock
     /// A day without an hour.
     case day
   }
 
-  /// Why a word is no part of a name.
+  /// Why a word is not part of a name.
   enum Problem: Equatable {
-    /// It holds other signs than a plain word may.
+    /// It has signs that a plain word cannot have.
     case sign
     case number
     case unit
-    /// It speaks of time.
+    /// It is a word of time.
     case time
-    /// It joins, and joins nothing; or it changes what the time beside it means.
+    /// It is a conjunction without a second word, or changes the meaning of the time.
     case joins
-    /// The word may be a place or a zone, as in `5pm Tokyo`.
+    /// It may be a place or a zone, as in `5pm Tokyo`.
     case place
   }
 
-  /// The first word that is no part of a name, and why; nil if all words are.
+  /// Returns the first word that is not part of a name, and why; nil if all words are.
   ///
   /// - Parameters:
-  ///   - words: the places of the words among the tokens.
-  ///   - time: the time beside it, if that follows.
+  ///   - words: the ranges of the words among the tokens.
+  ///   - time: the index at which the time begins, if it follows the words.
   static func problem(
     in tokens: Tokens, _ words: [Range<Int>], beside context: Context, before time: Int? = nil
   ) -> (word: Range<Int>, problem: Problem)? {
-    let reader = NameReader(tokens: tokens, words: words, context: context, time: time)
+    let checker = NameChecker(tokens: tokens, words: words, context: context, time: time)
     for index in words.indices {
-      if let problem = reader.problem(at: index) { return (words[index], problem) }
+      if let problem = checker.problem(at: index) { return (words[index], problem) }
     }
     return nil
   }
 }
 
-/// Looks at each word of a name, and at its neighbours.
-private struct NameReader {
+/// Checks the words of a name.
+private struct NameChecker {
   let tokens: Tokens
   let words: [Range<Int>]
   let context: Name.Context
 
-  /// Where the time begins that follows; nil if the words follow the time.
+  /// The index at which the time begins; nil if the words follow the time.
   let time: Int?
 
-  /// The letters of a word in lower case; empty where there is none, or where it is no plain word.
+  /// Returns a plain word in lower case; empty if there is no word, or another one.
   private func letters(_ index: Int) -> String {
     guard words.indices.contains(index), case .plain(let letters) = shape(index) else { return "" }
     return letters
@@ -71,16 +71,16 @@ private struct NameReader {
     if first.kind == .digits { return word.count == 1 ? .number : .other }
     if first.kind == .sign {
       if word.count == 1, first.text == "&" || isDash(index) { return .plain(first.text) }
-      return word.allSatisfy { tokens[$0].isPicture } ? .sign : .other
+      return word.allSatisfy { tokens[$0].isSymbol } ? .sign : .other
     }
     var text = ""
-    for place in word {
-      let token = tokens[place]
-      let isLast = place == word.upperBound - 1
+    for index in word {
+      let token = tokens[index]
+      let isLast = index == word.upperBound - 1
       switch token.kind {
       case .letters: text += token.text
       case .digits:
-        guard place == word.lowerBound + 1, isLast, mayEndInNumber(first.text) else {
+        guard index == word.lowerBound + 1, isLast, mayEndInNumber(first.text) else {
           return .other
         }
         return .plain(first.text + token.text)
@@ -96,7 +96,7 @@ private struct NameReader {
     return .plain(text)
   }
 
-  /// Whether a word is a dash between two words: `tea - green`.
+  /// Returns whether a word is a dash between two words: `tea - green`.
   private func isDash(_ index: Int) -> Bool {
     guard ["-", "\u{2013}"].contains(tokens[words[index].lowerBound].text), index > 0,
       index < words.count - 1
@@ -104,7 +104,7 @@ private struct NameReader {
     return [index - 1, index + 1].allSatisfy { tokens[words[$0].lowerBound].kind == .letters }
   }
 
-  /// `task42`, `t1`; but not `pm2`, `dec18`, `x4`, and beside a time of day not `p2`.
+  /// Returns true for the words of `task42` and `t1`, but not for those of `pm2`, `dec18` and `x4`, nor of `p2` at 5:30.
   private func mayEndInNumber(_ word: String) -> Bool {
     word != "x" && (context == .duration || !["a", "p", "t"].contains(word))
       && !Vocabulary.isTime(word) && !Vocabulary.isUnit(word) && !Vocabulary.isPreposition(word)
@@ -117,7 +117,7 @@ private struct NameReader {
     case .number: return mayBeNumber(at: index) ? nil : .number
     case .plain(let word):
       if let problem = problem(of: word, at: index) { return problem }
-      // Each part of `mon-fri` and of `forty-five`.
+      // Check each part of `mon-fri` and `forty-five`.
       let parts = word.split(separator: "-").map(String.init)
       guard parts.count > 1 else { return nil }
       if parts.allSatisfy({ NumberWord.value($0) != nil }), !mayBeNumber(at: index) {
@@ -136,7 +136,7 @@ private struct NameReader {
     return NumberWord.value(word) != nil || ["half", "quarter", "quarters"].contains(word)
   }
 
-  /// Whether a number is part of the name: after a word, not beside the time, not before a unit.
+  /// Returns whether a number can be part of the name: after a word, not next to the time, not before a unit.
   private func mayBeNumber(at index: Int) -> Bool {
     let before = letters(index - 1)
     // `dec 24 6pm tea 2027`
@@ -155,7 +155,7 @@ private struct NameReader {
       return false
     }
     guard index == words.count - 1, let time else { return true }
-    // The number stands beside the time: only the unit in the time's first word keeps them apart.
+    // Next to the time, a number is separate only if the time begins with a number and its unit.
     return shape(index) == .number && tokens[time].kind == .digits && time + 1 < tokens.count
       && tokens[time + 1].isGlued && tokens[time + 1].kind == .letters
       && Unit(tokens[time + 1].text) != nil
@@ -186,7 +186,7 @@ private struct NameReader {
     }
     if isUnit(word, at: index) { return .unit }
     if Vocabulary.isClockWord(word) || Vocabulary.isZone(word) { return .time }
-    if isTied(word, at: index) { return .time }
+    if isPartOfTime(word, at: index) { return .time }
     if Vocabulary.isPreposition(word), isTime(after: index) { return .time }
     if time != nil, isLast, Vocabulary.changesWhatFollows(word) { return .joins }
     if isFirst, Vocabulary.changesWhatPrecedes(word) { return .joins }
@@ -195,7 +195,7 @@ private struct NameReader {
 
   private func isUnit(_ word: String, at index: Int) -> Bool {
     guard Vocabulary.isUnit(word) else {
-      // A misspelt unit matters beside a number.
+      // Beside a number, a misspelt unit is one too.
       return (index == 0 && time == nil || isNumber(index - 1))
         && Misspelling.unit(for: word) != nil
     }
@@ -209,8 +209,8 @@ private struct NameReader {
     return word != "second" || letters(index + 1).isEmpty || Vocabulary.isTime(letters(index + 1))
   }
 
-  /// Whether a preposition or an ordinal before a day makes it a time: `from friday`, `twelfth of june`.
-  private func isTied(_ word: String, at index: Int) -> Bool {
+  /// Returns whether the words around a day make it a time: `from friday`, `twelfth of june`.
+  private func isPartOfTime(_ word: String, at index: Int) -> Bool {
     guard Vocabulary.isDay(word) || Vocabulary.isPartOfDay(word) || Vocabulary.isOrdinal(word)
     else { return false }
     if Vocabulary.isOrdinal(word) {
@@ -225,7 +225,7 @@ private struct NameReader {
       || Vocabulary.isDeterminer(word) || Vocabulary.isOrdinal(word)
   }
 
-  /// Whether what follows a preposition could be a time: `before 5pm`, `in the morning`.
+  /// Returns whether a time may follow a preposition: `before 5pm`, `in the morning`.
   private func isTime(after index: Int) -> Bool {
     var next = index + 1
     guard next < words.count else { return time == nil && index == 0 }
@@ -240,32 +240,32 @@ private struct NameReader {
   // MARK: Beside a time of day
 
   private func problemBesideClock(_ word: String, at index: Int) -> Name.Problem? {
-    if Vocabulary.isDay(word) || Vocabulary.isPartOfDay(word) || Misspelling.ofDay(word) != nil
+    if Vocabulary.isDay(word) || Vocabulary.isPartOfDay(word) || Misspelling.word(for: word) != nil
       || Vocabulary.isForeign(word)
     {
       return .time
     }
     if Vocabulary.isOrdinal(word) || word == "time" { return .time }
     if context == .day, index == 0, time == nil, Vocabulary.isPreposition(word) { return .time }
-    if context == .day, Vocabulary.saysWhen(word) { return .time }
+    if context == .day, Vocabulary.impliesTime(word) { return .time }
     guard index == 0, time == nil else { return nil }
     if ["a", "p", "in", "of", "the"].contains(word) { return .time }
-    return Vocabulary.isOfZone(word) || isCapital(index) ? .place : nil
+    return Vocabulary.isZoneSuffix(word) || isCapitalized(index) ? .place : nil
   }
 
-  /// Whether a word right after a time of day begins with a capital letter, as places and zones do.
-  private func isCapital(_ index: Int) -> Bool {
+  /// Returns whether a word after a time of day begins with a capital letter, as places and zones do.
+  private func isCapitalized(_ index: Int) -> Bool {
     let word = tokens.text(from: words[index].lowerBound, to: words[index].upperBound)
     let time = tokens.text(from: 0, to: words[index].lowerBound)
-    // Not where all is in capitals.
+    // In a text in capitals, this means nothing.
     let isAllCapitals = time.contains(where: \.isUppercase) && !time.contains(where: \.isLowercase)
     return word.first?.isUppercase == true && !isAllCapitals
   }
 }
 
 extension Token {
-  /// Whether it is a sign that is no punctuation, as an emoji is.
-  fileprivate var isPicture: Bool {
+  /// Whether it is a symbol such as an emoji.
+  fileprivate var isSymbol: Bool {
     guard kind == .sign, let scalar = text.unicodeScalars.first, !scalar.isASCII else {
       return false
     }

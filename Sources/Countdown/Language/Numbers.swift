@@ -1,16 +1,16 @@
-/// A decimal number as it was typed: `90`, `1.5`, `.5`. Nothing is rounded to a binary fraction.
+/// A decimal number as it was typed: `90`, `1.5`, `.5`. It is exact, unlike a floating-point number.
 struct Decimal: Equatable {
-  /// At most ten million million: larger numbers, which are too much in every unit, become that.
+  /// At most 10¹³. Larger numbers, which are too large in every unit, become that.
   var whole: Int64
 
-  /// In units of 10⁻¹⁸, 0 ..< 10¹⁸; further decimal places are dropped.
+  /// In units of 10⁻¹⁸, 0 ..< 10¹⁸. Further decimals are dropped.
   var fraction: Int64
 
   static let one = Decimal(whole: 1, fraction: 0)
 
   init(whole: Int64, fraction: Int64) { (self.whole, self.fraction) = (whole, fraction) }
 
-  /// Reads digits, and a point only if digits follow it; nil, with nothing read, if there are neither.
+  /// Reads digits, and a point if digits follow it; nil, with nothing read, otherwise.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
     whole = 0
@@ -31,16 +31,16 @@ struct Decimal: Equatable {
       if whole == 0, isFirst, tokens.next?.text == "." { return nil }
       return
     }
-    var place: Int64 = 100_000_000_000_000_000
-    for byte in digits.text.utf8 where place > 0 {
-      fraction += Int64(byte - UInt8(ascii: "0")) * place
-      place /= 10
+    var unit: Int64 = 100_000_000_000_000_000
+    for byte in digits.text.utf8 where unit > 0 {
+      fraction += Int64(byte - UInt8(ascii: "0")) * unit
+      unit /= 10
     }
     ahead.advance()
     tokens = ahead
   }
 
-  /// The number as seconds; neither this nor its product with any unit can overflow.
+  /// The number as seconds. Multiplying it by a unit cannot overflow.
   var seconds: Duration { Duration(secondsComponent: whole, attosecondsComponent: fraction) }
 }
 
@@ -88,9 +88,9 @@ struct Fraction: Equatable {
   init?(inWords tokens: inout Tokens) {
     var ahead = tokens
     if ahead.takeArticle() { _ = ahead.takeGlued("-") }
-    if let part = ahead.takePart() {
+    if let denominator = ahead.takeDenominator() {
       tokens = ahead
-      self.init(1, part)
+      self.init(1, denominator)
       return
     }
     ahead = tokens
@@ -121,14 +121,14 @@ enum NumberWord {
   /// Reads a number from 0 to 999 in words; nil, with nothing read, if there is none here.
   static func read(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
-    if ahead.takeStem("hundred") { return finish(100, &ahead, &tokens) }
+    if ahead.takeStem("hundred") { return addingRest(100, &ahead, &tokens) }
     guard let first = belowHundred(&ahead) else { return nil }
     tokens = ahead
     guard (1...9).contains(first), ahead.take("hundred") else { return first }
-    return finish(first * 100, &ahead, &tokens)
+    return addingRest(first * 100, &ahead, &tokens)
   }
 
-  private static func finish(
+  private static func addingRest(
     _ hundreds: Int, _ ahead: inout Tokens, _ tokens: inout Tokens
   ) -> Int {
     tokens = ahead
@@ -138,7 +138,7 @@ enum NumberWord {
     return hundreds + rest
   }
 
-  /// The value of one word, 0 to 90 or 100; nil if it is not a number.
+  /// Returns the value of one word, 0…90 or 100; nil if it is not a number.
   static func value(_ word: String) -> Int? {
     if let number = small.firstIndex(of: word) { return number }
     if let tens = tens.firstIndex(of: word) { return (tens + 2) * 10 }
@@ -176,7 +176,7 @@ extension Tokens {
   /// Takes `a` or `an`.
   mutating func takeArticle() -> Bool { takeStem("an") || takeStem("a") }
 
-  /// Takes a word that ends at a boundary or at a hyphen, as `half` in `half-hour`.
+  /// Takes a word that ends at a boundary or a hyphen, such as the `half` of `half-hour`.
   mutating func takeStem(_ word: String) -> Bool {
     guard let next, next.kind == .letters, next.text == word else { return false }
     let end = peek(1)
@@ -187,7 +187,7 @@ extension Tokens {
   }
 
   /// Takes `half` or `quarter`, and returns its denominator.
-  fileprivate mutating func takePart() -> Int64? {
+  fileprivate mutating func takeDenominator() -> Int64? {
     if takeStem("half") { return 2 }
     return takeStem("quarter") ? 4 : nil
   }

@@ -1,23 +1,23 @@
-/// A day or a time of day that is past, as `--since` takes it: the last one that the words can mean.
+/// Reads a day or a time of day in the past, as for `--since`: the latest that the words can mean.
 package enum PastTime {
   package enum ParseError: Error, Equatable, Sendable {
-    /// No day, no time, and no duration.
+    /// The text is not a day, a time or a duration.
     case notUnderstood
-    /// It is still to come.
-    case toCome
+    /// The time is in the future.
+    case inFuture
   }
 
   /// Reads `friday`, `9am`, `yesterday`, `dec 24`, `2026-11-01 09:00`; `7d` is seven days ago.
   ///
   /// - Parameters:
   ///   - now: the current instant.
-  ///   - zone: the place whose days and hours are meant.
-  /// - Returns: the instant at which it began, which is never later than now.
+  ///   - zone: the user's zone.
+  /// - Returns: the instant at which the day or time begins, not later than now.
   package static func read(
     _ text: String, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {
     let instant = try instant(Tokens(text), now: now, zone: zone)
-    guard instant <= now else { throw .toCome }
+    guard instant <= now else { throw .inFuture }
     return instant
   }
 
@@ -41,22 +41,22 @@ package enum PastTime {
     return try last(words, now: now, zone: zone)
   }
 
-  /// The beginning of a day, that many after today.
+  /// Returns the beginning of the day that is `days` days after today.
   private static func midnight(_ days: Int, _ now: WallTime, _ zone: some Zone) -> WallTime {
     var civil = zone.civil(at: now)
     civil.day += days
     (civil.hour, civil.minute, civil.second) = (0, 0, 0)
-    let reading = ClockReading(civil, in: zone)
-    return reading.instants.first ?? reading.skipped ?? now
+    let local = LocalTimeInstants(civil, in: zone)
+    return local.instants.first ?? local.skipped ?? now
   }
 
   private static func last(
     _ words: DayAndTime, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {
     switch words.day {
-    case .tomorrow, .inTwoDays, .weekday(_, isNext: true): throw .toCome
+    case .tomorrow, .inTwoDays, .weekday(_, isNext: true): throw .inFuture
     case .date(let day):
-      // Zones have rules for the year of the day itself, whatever year this is.
+      // The deadline resolver accepts only years near the current one, so resolve the day from two days before.
       let before = WallTime(sinceEpoch: .seconds((day.sinceEpoch - 2) * 86_400))
       guard let instant = instant(of: words, at: before, zone) else { throw .notUnderstood }
       return instant
@@ -71,20 +71,20 @@ package enum PastTime {
     }
   }
 
-  /// The last instant up to now that the words mean, looked for from some days ago on.
+  /// Returns the last instant up to now that the words can mean, searching from `days` days ago on.
   private static func last(
     _ words: DayAndTime, from days: Int, steps: Int, now: WallTime, _ zone: some Zone
   ) throws(ParseError) -> WallTime {
-    var place = now.advanced(by: .seconds(-86_400 * days))
+    var start = now.advanced(by: .seconds(-86_400 * days))
     var found: WallTime?
-    for _ in 0..<steps where place <= now {
-      if let next = instant(of: words, at: place, zone), next > place {
+    for _ in 0..<steps where start <= now {
+      if let next = instant(of: words, at: start, zone), next > start {
         if next > now { break }
         found = next
-        place = next
+        start = next
       } else {
-        // On the day itself it may be past already.
-        place = place.advanced(by: .seconds(86_400))
+        // On the day itself, the time may be past already.
+        start = start.advanced(by: .seconds(86_400))
       }
     }
     guard let found else { throw .notUnderstood }
@@ -94,7 +94,7 @@ package enum PastTime {
   private static func instant(
     of words: DayAndTime, at now: WallTime, _ zone: some Zone
   ) -> WallTime? {
-    guard var resolution = try? Resolution(words, now: now, zone: zone) else { return nil }
-    return try? resolution.instant()
+    guard var resolver = try? DeadlineResolver(words, now: now, zone: zone) else { return nil }
+    return try? resolver.instant()
   }
 }

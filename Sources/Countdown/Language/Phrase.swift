@@ -1,4 +1,4 @@
-/// The words of a whole command line: a time, and perhaps a name after it or before it.
+/// The words of a command line: a time, and perhaps a name after it or before it.
 struct Phrase {
   let time: TimePhrase
 
@@ -15,32 +15,31 @@ struct Phrase {
 
   init(_ time: TimePhrase, _ name: String = "") { (self.time, self.name) = (time, name) }
 
-  /// `5m tea`
+  /// Reads `5m tea`.
   private init?(timeFirst tokens: Tokens) {
     var ahead = tokens
     guard let time = TimePhrase(&ahead) else { return nil }
     self.init(time, after: ahead)
   }
 
-  /// Nil if what follows the time is no name.
+  /// Nil if the words after the time are not a name.
   private init?(_ time: TimePhrase, after rest: Tokens, context: Name.Context? = nil) {
     let words = rest.words
     guard Name.problem(in: rest, words, beside: context ?? time.context) == nil else { return nil }
     self.init(time, rest.rest)
   }
 
-  /// The most words of a name before its time; no name has more.
-  private static let mostWords = 40
+  private static let maximumWords = 40
 
-  /// `tea 5m`, `call mom in 20 min`: a name and then a time that takes up the rest.
+  /// Reads `tea 5m` or `call mom in 20 min`: a name and then a time, with nothing after it.
   private init?(nameFirst tokens: Tokens) {
-    let words = Array(tokens.words.prefix(Self.mostWords + 1))
+    let words = Array(tokens.words.prefix(Self.maximumWords + 1))
     for count in words.indices.dropFirst() {
       var ahead = tokens.at(words[count].lowerBound)
       let start = ahead.index
       guard let time = TimePhrase(&ahead), ahead.isAtEnd else { continue }
       var name = Array(words[..<count])
-      // `tea: 5m`, `tea : 5m`; but `10: 25m` may be a time of day.
+      // Accept `tea: 5m` and `tea : 5m`, but not `10: 25m`, which may be a time of day.
       if let last = name.last, tokens[last.upperBound - 1].text == ":" {
         name[name.count - 1] = last.lowerBound..<last.upperBound - 1
         if last.count == 1 { name.removeLast() }
@@ -48,7 +47,7 @@ struct Phrase {
       }
       guard !time.isAmbiguousAfterName,
         Name.problem(in: tokens, name, beside: time.context, before: start) == nil,
-        count > 1 || !Vocabulary.isVerb(tokens.at(words[0].lowerBound).word),
+        count > 1 || !Vocabulary.isCommand(tokens.at(words[0].lowerBound).word),
         !Self.isForeignHour(tokens, name, start), !Self.isNamedDay(tokens, name, start),
         !Self.isTimeOfDay(tokens, name, start)
       else { return nil }
@@ -58,7 +57,7 @@ struct Phrase {
     return nil
   }
 
-  /// `demain 9h`: nine o'clock in other languages.
+  /// Returns true for `demain 9h`, which is nine o'clock in another language.
   private static func isForeignHour(_ tokens: Tokens, _ name: [Range<Int>], _ time: Int) -> Bool {
     guard tokens[time].kind == .digits, time + 1 < tokens.count, tokens[time + 1].text == "h",
       time + 3 >= tokens.count
@@ -69,7 +68,7 @@ struct Phrase {
     }
   }
 
-  /// `friday 17h`, `friday in two weeks`: a time on a day, or from it on, rather than a duration with its name.
+  /// Returns true for `friday 17h` and `friday in two weeks`, which are a time on or after a day, not a name and a duration.
   static func isTimeOfDay(_ tokens: Tokens, _ name: [Range<Int>], _ time: Int) -> Bool {
     guard let last = name.last, Vocabulary.isDay(tokens[last.lowerBound].text) else { return false }
     let isHour =
@@ -78,14 +77,14 @@ struct Phrase {
     return isHour || tokens[time].text == "in"
   }
 
-  /// `black friday 9am`: a day of its own, and not the next friday.
+  /// Returns true for `black friday 9am`, which is not the next Friday.
   private static func isNamedDay(_ tokens: Tokens, _ name: [Range<Int>], _ time: Int) -> Bool {
     guard let last = name.last, Vocabulary.isWeekday(tokens[time].text) else { return false }
     return Vocabulary.makesHoliday(tokens[last.lowerBound].text)
   }
 }
 
-// MARK: - Requests as people say them
+// MARK: - Spoken requests
 
 extension Phrase {
   /// The words before the time of a request: `set a`, `alarm for`, `remind me`.
@@ -95,7 +94,7 @@ extension Phrase {
     var noun: String?
     var preposition: String?
 
-    /// Whether a person is to be told something: `remind me`.
+    /// Whether it is `remind me`, `wake me` and so on.
     var isReminder = false
 
     init(_ tokens: inout Tokens) {
@@ -126,25 +125,25 @@ extension Phrase {
     }
   }
 
-  /// `set a timer`: a request without its time.
-  static func isRequestAlone(_ tokens: Tokens) -> Bool {
+  /// Returns true for `set a timer`, a request without its time.
+  static func isRequestWithoutTime(_ tokens: Tokens) -> Bool {
     var ahead = tokens
     let opening = Opening(&ahead)
     return ahead.isAtEnd && (opening.noun != nil || opening.isReminder)
   }
 
-  /// `set a 12 minute timer called eggs`, `alarm for 7:30am`, `remind me in 5 minutes to call mom`
+  /// Reads `set a 12 minute timer called eggs`, `alarm for 7:30am` or `remind me in 5 minutes to call mom`.
   private init?(request tokens: Tokens) {
     var ahead = tokens
     let opening = Opening(&ahead)
-    let isAsked = opening.hasVerb || opening.hasArticle
+    let isRequest = opening.hasVerb || opening.hasArticle
     if opening.isReminder {
       self.init(reminder: &ahead)
     } else if opening.noun != nil {
-      guard opening.preposition != nil || isAsked else { return nil }
+      guard opening.preposition != nil || isRequest else { return nil }
       self.init(&ahead, prefersClock: opening.prefersClock)
     } else {
-      guard isAsked, let time = TimePhrase(&ahead), case .duration = time.kind else { return nil }
+      guard isRequest, let time = TimePhrase(&ahead), case .duration = time.kind else { return nil }
       if ahead.takeAny(Opening.nouns) != nil {
         self.init(time, namedBy: &ahead)
       } else {
@@ -154,11 +153,11 @@ extension Phrase {
         self.init(time, after: Tokens(tokens.text(from: ahead.index, to: noun.lowerBound)))
       }
     }
-    // `set a timer for 5`: beside words a number needs its unit.
+    // In `set a timer for 5` the number needs a unit.
     if time.isBareNumber { return nil }
   }
 
-  /// `in 5 minutes to call mom`, `to call mom in 5 minutes`, `up at 7am`
+  /// Reads `in 5 minutes to call mom`, `to call mom in 5 minutes` or `up at 7am`.
   private init?(reminder tokens: inout Tokens) {
     _ = tokens.take("up")
     if tokens.take("to", "that"), let phrase = Phrase(nameFirst: Tokens(tokens.rest)) {
@@ -171,7 +170,9 @@ extension Phrase {
     self.init(time, namedBy: &tokens)
   }
 
-  /// A time, of day if that is more likely, and `called eggs`.
+  /// Reads a time and `called eggs`.
+  ///
+  /// - Parameter prefersClock: whether a time of day is more likely than a duration.
   private init?(_ tokens: inout Tokens, prefersClock: Bool) {
     let start = tokens.index
     var ahead = tokens

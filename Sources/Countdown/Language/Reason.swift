@@ -1,12 +1,12 @@
-/// Why a text is not understood as a time: each reason once, with what the user reads.
+/// Why a text is not understood as a time.
 enum Reason {
   case doesNotExist, incomplete, lacksNumber, lacksUnit, lacksUntil, mustFollow, needsDate
   case needsName, needsOffset, negative, notation, past, severalTimes, tooLong, unequalUnit, unknown
   case unknownWord
   case clockOrDuration, dateOrTime, minutesOrMonths, morningOrEvening, placeOrZone, thisOrNext
 
-  /// The reason in words. The refused text is their subject, so they begin with a verb.
-  var words: String {
+  /// The reason for the user. It begins with a verb, because the text that is wrong is its subject.
+  var message: String {
     switch self {
     case .clockOrDuration: "could be a time of day or a duration"
     case .dateOrTime: "could be a date or a time"
@@ -34,7 +34,7 @@ enum Reason {
     }
   }
 
-  /// A text of the right form, said where nothing that was typed can be kept.
+  /// A text of the right form, which is shown if there are no hints.
   var example: String {
     switch self {
     case .unknown, .incomplete: Self.usualForms
@@ -52,14 +52,14 @@ enum Reason {
   static let usualForms = "5m, 25:00 or until 17:30"
 }
 
-/// The reason to refuse a text, and the proposals for its hints.
+/// A mistake in a text: the reason, and the candidates for hints.
 struct Finding {
   let reason: Reason
 
-  /// The tokens that are wrong.
-  let words: Range<Int>
+  /// The tokens with the mistake.
+  let range: Range<Int>
 
-  /// Replacements for these words: a list for each meaning. A hint uses the first of a list that is understood.
+  /// Replacements for these tokens: a list for each possible meaning. A hint uses the first of a list that is understood.
   var meanings: [[String]] = []
 
   /// Complete hints, tried after the replacements.
@@ -67,8 +67,8 @@ struct Finding {
 }
 
 extension Finding {
-  /// - Parameter instead: one text for each meaning.
-  init(reason: Reason, words: Range<Int>, instead: [String], hints: [Hint] = []) {
-    self.init(reason: reason, words: words, meanings: instead.map { [$0] }, hints: hints)
+  /// - Parameter instead: one replacement for each possible meaning.
+  init(reason: Reason, range: Range<Int>, instead: [String], hints: [Hint] = []) {
+    self.init(reason: reason, range: range, meanings: instead.map { [$0] }, hints: hints)
   }
 }

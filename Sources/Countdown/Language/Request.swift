@@ -1,4 +1,4 @@
-/// A countdown as the words of a command line ask for it: its length or its end, and its name.
+/// A countdown that the user asks for: its length or its end, and its name.
 package struct Request: Sendable {
   /// The length of a countdown, or its end.
   package enum Target: Equatable, Sendable {
@@ -8,23 +8,23 @@ package struct Request: Sendable {
     case deadline(WallTime)
   }
 
-  /// How long, or until when.
+  /// The length or the end.
   package var target: Target
 
-  /// How the deadline comes again; nil for a duration, and for a date.
+  /// How the deadline repeats; nil for a duration and for a date.
   package var recurrence: Recurrence?
 
-  /// The words after the time, or before it, with one blank between them; empty if there are none.
+  /// The words after or before the time, with one blank between them; empty if there are none.
   package var name: String
 
-  /// The time as it was understood, in a form that is understood again: `1h30m`,
+  /// The time in a form that is understood again: `1h30m`,
   /// `until 17:30 tomorrow`, `until Fri 2026-11-27 17:00`.
   package var reading: String
 
-  /// A note on how an ambiguous time is understood, such as a time of day that is past; nil if none was.
+  /// How an ambiguous time was understood, for the user; nil if it was not ambiguous.
   package var note: String?
 
-  /// A request that is not read from words.
+  /// A request that is not read from a text.
   ///
   /// - Parameter reading: the time in a form that is understood.
   package init(_ target: Target, name: String = "", reading: String) {
@@ -36,13 +36,13 @@ package struct Request: Sendable {
     self.init(.duration(duration), name: name, reading: duration.compact)
   }
 
-  /// Reads a time, and a name before or after it.
+  /// Reads a time, and perhaps a name before or after it.
   ///
   /// - Parameters:
-  ///   - arguments: words, several in one argument or one in each; they are joined by a blank.
+  ///   - arguments: one or more words each.
   ///   - now: the current instant.
-  ///   - zone: the place whose days and hours are meant.
-  ///   - isAlone: whether a number without a unit is seconds. Beside other countdowns, minutes are as likely.
+  ///   - zone: the user's zone.
+  ///   - isAlone: whether it is the only countdown. Then a number without a unit is seconds; otherwise it is an error.
   package init(
     _ arguments: [String], now: WallTime, zone: some Zone, isAlone: Bool = true
   ) throws(GrammarError) {
@@ -53,7 +53,7 @@ package struct Request: Sendable {
     self = request
   }
 
-  /// Resolves a phrase at an instant.
+  /// Resolves a phrase.
   init(
     _ phrase: Phrase, of arguments: [String], now: WallTime, zone: some Zone
   ) throws(TimePhrase.Problem) {
@@ -75,14 +75,14 @@ package struct Request: Sendable {
 }
 
 extension TimePhrase {
-  /// Why a time that is written correctly cannot be counted down.
+  /// Why a time that is written correctly is not valid.
   enum Problem: Error {
     /// More than 100 years.
     case tooLong
     case deadline(Deadline.Problem, DayAndTime)
   }
 
-  /// Whether it is a number alone, which is seconds.
+  /// Whether it is a number without a unit.
   var isBareNumber: Bool {
     guard case .duration(let written) = kind else { return false }
     return written.style == .bareNumber
@@ -90,36 +90,36 @@ extension TimePhrase {
 }
 
 extension Request: Equatable {
-  /// Whether both ask for the same; how a deadline comes again follows from its words.
+  /// Recurrences are only compared for presence, because a zone is not comparable.
   package static func == (one: Request, other: Request) -> Bool {
     one.target == other.target && one.name == other.name && one.reading == other.reading
       && one.note == other.note && (one.recurrence == nil) == (other.recurrence == nil)
   }
 }
 
-/// Cheap checks of words, which neither resolve a time nor explain a refusal.
+/// Cheap checks, which do not resolve the time.
 extension Request {
-  /// Whether words are a time, perhaps with a name.
-  package static func reads(_ words: [String]) -> Bool { Phrase(Tokens(words)) != nil }
+  /// Returns whether the words are a time, perhaps with a name.
+  package static func canRead(_ words: [String]) -> Bool { Phrase(Tokens(words)) != nil }
 
-  /// Whether words begin with a time.
-  package static func begins(_ words: [String]) -> Bool {
+  /// Returns whether the words begin with a time.
+  package static func beginsWithTime(_ words: [String]) -> Bool {
     var ahead = Tokens(words)
     return TimePhrase(&ahead) != nil
   }
 }
 
-/// A deadline that comes again, such as a time of day: in each round of a plan it is another instant.
+/// A deadline that repeats, such as a time of day: in each round of a plan it is a later instant.
 package struct Recurrence: Sendable {
   private let words: DayAndTime
   private let zone: any Zone
 
-  /// The words that were read, perhaps with a name among them.
+  /// The text from which it was read, perhaps with a name.
   let text: String
 
-  /// Nil where the words name a date or this day, which do not come again.
+  /// Nil if the words have a date or `today`, which do not repeat.
   ///
-  /// - Parameter text: what was read, in which the words are the time.
+  /// - Parameter text: the text from which the words were read.
   init?(_ words: DayAndTime, of text: String, in zone: some Zone) {
     switch words.day {
     case .date, .anniversary, .today, .dayOfMonth: return nil
@@ -128,13 +128,13 @@ package struct Recurrence: Sendable {
     (self.words, self.text, self.zone) = (words, text, zone)
   }
 
-  /// Reads the words of a deadline that comes again, whenever that is; nil where they are none.
+  /// Reads the text of a deadline that repeats; nil for other text.
   init?(reading text: String, in zone: some Zone) {
     guard case .deadline(let words)? = Phrase(Tokens([text]))?.time.kind else { return nil }
     self.init(words, of: text, in: zone)
   }
 
-  /// The first such instant after another one; nil where the calendar has none.
+  /// Returns the next occurrence after an instant; nil if there is none.
   package func next(after now: WallTime) -> WallTime? { next(after: now, in: zone) }
 
   private func next(after now: WallTime, in zone: some Zone) -> WallTime? {

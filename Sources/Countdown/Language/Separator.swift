@@ -1,32 +1,31 @@
-/// The words that part a command line into several countdowns.
+/// The words that separate several countdowns on a command line.
 package enum Separator: String, CaseIterable, Sendable {
-  /// What follows begins when what stands before it has ended.
+  /// The part after it begins when the part before it has ended.
   case then
-  /// What follows runs beside what stands before it.
+  /// The timer after it runs beside the timer before it.
   case also
 
-  /// What lies between the joints of a text, and the joints.
+  /// A piece of a text that is split at its separators.
   package enum Piece: Equatable, Sendable {
     /// Never empty.
     case words(String)
-    case joint(Separator)
+    case separator(Separator)
   }
 
-  /// Splits a text at the joints in it, which are whole words in any case: `5m then 3m`.
+  /// Splits a text at its separators, which are whole words in any case: `5m then 3m`.
   ///
-  /// - Returns: the text as it is where it has no joint. Otherwise the blanks and commas around a joint are left out, so
-  ///   that two joints may follow each other.
+  /// - Returns: the pieces, without blanks and commas around the separators. A text without separators is not changed.
   package static func pieces(of text: String) -> [Piece] {
     guard text.utf8.count >= 4 else { return [.words(text)] }
     let tokens = Tokens(text)
     var pieces: [Piece] = []
     var start = 0
     for word in tokens.words where word.count == 1 {
-      guard let joint = Separator(rawValue: tokens[word.lowerBound].text) else { continue }
+      guard let separator = Separator(rawValue: tokens[word.lowerBound].text) else { continue }
       if start < word.lowerBound {
         pieces.append(.words(tokens.text(from: start, to: word.lowerBound)))
       }
-      pieces.append(.joint(joint))
+      pieces.append(.separator(separator))
       start = word.upperBound
     }
     if pieces.isEmpty { return [.words(text)] }
@@ -34,7 +33,7 @@ package enum Separator: String, CaseIterable, Sendable {
     return pieces
   }
 
-  /// The words before a joint without the `and` that belongs to it, as in `5m and then 3m`.
+  /// Returns the words before a separator without a last `and`, as in `5m and then 3m`.
   package static func withoutAnd(_ words: [String]) -> [String] {
     guard var last = words.last else { return words }
     let tokens = Tokens(last)
@@ -47,18 +46,18 @@ package enum Separator: String, CaseIterable, Sendable {
     return words.count > 1 ? words.dropLast() : words
   }
 
-  /// The parts of a text that joints part; empty where there is nothing on one side of a joint.
+  /// Returns the parts of a text between its separators; empty if there is nothing on one side of a separator.
   static func parts(of text: String) -> [String] {
     var parts: [String] = []
-    var isAwaited = true
+    var needsWords = true
     for piece in pieces(of: text) {
       switch piece {
       case .words(let words): parts.append(words)
-      case .joint where isAwaited: return []
-      case .joint: break
+      case .separator where needsWords: return []
+      case .separator: break
       }
-      if case .joint = piece { isAwaited = true } else { isAwaited = false }
+      if case .separator = piece { needsWords = true } else { needsWords = false }
     }
-    return isAwaited ? [] : parts
+    return needsWords ? [] : parts
   }
 }

@@ -1,35 +1,35 @@
-/// Why a text with `then` or `also` is not understood, and how to write a name that holds the word.
+/// Explains why a text with `then` or `also` is not understood, and how to write a name with these words.
 package struct SeparatorDiagnosis {
   private let finder: HintFinder
   private let text: String
 
-  /// - Parameter text: all words as they were typed, with the joints.
+  /// - Parameter text: the text as it was typed, with its separators.
   package init(_ text: String, now: WallTime, zone: some Zone) {
-    finder = HintFinder(tokens: Tokens(text), now: now, zone: zone, isAlone: true, isInner: true)
+    finder = HintFinder(tokens: Tokens(text), now: now, zone: zone, isAlone: true, isHint: true)
     self.text = text
   }
 
-  /// `5m then`
-  package func nothing(after joint: Separator) -> GrammarError {
-    error("has nothing after '\(joint.rawValue)'")
+  /// Returns the error for `5m then`.
+  package func nothing(after separator: Separator) -> GrammarError {
+    error("has nothing after '\(separator.rawValue)'")
   }
 
-  /// `then 5m`
-  package func nothing(before joint: Separator) -> GrammarError {
-    error("has nothing before '\(joint.rawValue)'")
+  /// Returns the error for `then 5m`.
+  package func nothing(before separator: Separator) -> GrammarError {
+    error("has nothing before '\(separator.rawValue)'")
   }
 
-  /// `5m also also 3m`
-  package func nothing(between joint: Separator, and next: Separator) -> GrammarError {
-    error("has nothing between '\(joint.rawValue)' and '\(next.rawValue)'")
+  /// Returns the error for `5m also also 3m`.
+  package func nothing(between separator: Separator, and next: Separator) -> GrammarError {
+    error("has nothing between '\(separator.rawValue)' and '\(next.rawValue)'")
   }
 
-  /// `5m this then that`: a part that is neither a time nor a preset.
+  /// Returns the error for a part that is neither a time nor a preset, as in `5m this then that`.
   package func unknown(_ part: String) -> GrammarError {
     let tokens = Tokens(part)
     let word = tokens.text(from: 0, to: tokens.words.first?.upperBound)
     return GrammarError(
-      word, "is neither a time nor a preset", named.filter(finder.works),
+      word, "is neither a time nor a preset", nameHints.filter(finder.isUnderstood),
       example: "5m --name 'now and then'")
   }
 
@@ -37,19 +37,19 @@ package struct SeparatorDiagnosis {
     let parts = Separator.pieces(of: text).compactMap { piece -> String? in
       if case .words(let words) = piece { words } else { nil }
     }
-    // A name is meant where one time alone has words beside it.
-    let isName = parts.count == 1 && !named.isEmpty
-    let hints = isName ? named : [Hint(parts.joined(separator: " \(firstJoint.rawValue) "))]
-    return GrammarError(text, reason, hints.filter(finder.works), example: "5m then 3m")
+    // If there is only one part, with words beside its time, these words are probably a name.
+    let isName = parts.count == 1 && !nameHints.isEmpty
+    let hints = isName ? nameHints : [Hint(parts.joined(separator: " \(firstSeparator.rawValue) "))]
+    return GrammarError(text, reason, hints.filter(finder.isUnderstood), example: "5m then 3m")
   }
 
-  private var firstJoint: Separator {
-    for case .joint(let joint) in Separator.pieces(of: text) { return joint }
+  private var firstSeparator: Separator {
+    for case .separator(let separator) in Separator.pieces(of: text) { return separator }
     return .then
   }
 
-  /// The time at the beginning, or else at the end, and all other words as its name.
-  private var named: [Hint] {
+  /// Hints with the time at the beginning, or else at the end, and all other words as its name.
+  private var nameHints: [Hint] {
     let tokens = Tokens(text)
     guard text.utf8.count <= 60 else { return [] }
     var ahead = tokens
@@ -64,7 +64,7 @@ package struct SeparatorDiagnosis {
     return []
   }
 
-  /// The words as the name of a time; none where one of them may belong to the time: `pm then`.
+  /// Returns a hint with the words as the name of the time; none if a word may belong to the time: `pm then`.
   private func hints(_ time: TimePhrase, _ name: String) -> [Hint] {
     let words = Separator.pieces(of: name).compactMap { piece -> Hint? in
       guard case .words(let words) = piece, words != "and" else { return nil }

@@ -1,41 +1,41 @@
 /// A time of day: `17:30`, `5pm`, `noon`, `24:00`.
 struct TimeOfDay: Equatable {
-  /// 0…24; 24 is the end of the day.
+  /// 0…24, where 24 is the end of the day.
   var hour: Int
   var minute = 0
   var second = 0
-  /// Fraction of a second, less than one second.
+  /// A fraction of a second, less than one second.
   var fraction = Duration.zero
   var style = Style.plain
 
   enum Style {
     /// `17:30`, `05:30`, `17`: on the 24-hour clock.
     case plain
-    /// `5:30`: on the 24-hour clock as written, but the afternoon may be meant.
+    /// `5:30`: read on the 24-hour clock, but possibly in the afternoon.
     case withoutHalf
-    /// `5`: am, pm or a part of the day must say which half of the day is meant.
+    /// `5`: needs am, pm or a part of the day.
     case bareHour
-    /// `5pm`, `noon`: it can be nothing else.
-    case unmistakable
-    /// `midnight`: the end of the day beside it.
+    /// `5pm`, `noon`: can only be a time of day.
+    case unambiguous
+    /// `midnight`: the end of the given day.
     case midnight
   }
 
-  static let noon = TimeOfDay(hour: 12, style: .unmistakable)
+  static let noon = TimeOfDay(hour: 12, style: .unambiguous)
   static let midnight = TimeOfDay(hour: 24, style: .midnight)
   static let startOfDay = TimeOfDay(hour: 0)
 
-  /// Whether it is 00:00, which is always past today, so the next one is meant.
+  /// Whether it is 00:00, which is always past today.
   var isStartOfDay: Bool { hour == 0 && minute == 0 && second == 0 && fraction == .zero }
 
-  /// The same time twelve hours later; nil if the half of the day is known. 12 becomes 0.
+  /// The same time twelve hours later, where 12 becomes 0; nil if the half of the day is known.
   var inTheAfternoon: TimeOfDay? {
     guard style == .withoutHalf || style == .bareHour else { return nil }
     return TimeOfDay(
       hour: hour == 12 ? 0 : hour + 12, minute: minute, second: second, fraction: fraction)
   }
 
-  /// The time if it is in that part of the day; nil if it cannot be.
+  /// Returns the time if it can be in that part of the day; otherwise nil.
   func during(_ part: PartOfDay) -> TimeOfDay? {
     if style == .midnight { return part == .night ? self : nil }
     if let afternoon = inTheAfternoon {
@@ -47,7 +47,7 @@ struct TimeOfDay: Equatable {
     return part.hours.contains(hour) ? self : nil
   }
 
-  /// `17:30`, with seconds if there are any.
+  /// The time as `17:30`, with seconds if they are not zero.
   var text: String {
     let text = "\(twoDigits(hour)):\(twoDigits(minute))"
     guard second > 0 || fraction > .zero else { return text }
@@ -55,11 +55,11 @@ struct TimeOfDay: Equatable {
   }
 }
 
-/// A part of the day, which people add to an hour to say which half of the day they mean.
+/// A part of the day, which tells the half of the day beside an hour.
 enum PartOfDay: Equatable {
   case morning, afternoon, evening, night
 
-  /// Reads the name of a part in lower case; `tonight` is the night of today.
+  /// Reads the name of a part in lower case.
   init?(_ word: String) {
     switch word {
     case "morning": self = .morning
@@ -70,7 +70,7 @@ enum PartOfDay: Equatable {
     }
   }
 
-  /// The hours of the 24-hour clock that certainly belong to the part.
+  /// The hours of the 24-hour clock that surely belong to the part.
   var hours: ClosedRange<Int> {
     switch self {
     case .morning: 1...11
@@ -91,11 +91,11 @@ enum PartOfDay: Equatable {
   }
 }
 
-/// `am` and `pm`.
+/// The half of the day, `am` or `pm`.
 enum HalfOfDay {
   case am, pm
 
-  /// Reads `am`, `p.m.`, `p`, next to the numbers or after a blank; nil, with nothing read, otherwise.
+  /// Reads `am`, `p.m.` or `p`, next to the number or after a blank; nil, with nothing read, otherwise.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
     let isGlued = ahead.glued != nil
@@ -107,7 +107,7 @@ enum HalfOfDay {
     }
     ahead.advance()
     if letters.text.utf8.count == 1 {
-      // `a.m.`, `a m`; a letter alone only next to the number.
+      // Accept `a.m.` and `a m`, but a letter alone only next to the number.
       let isDotted = ahead.takeGlued(".")
       if ahead.next?.text == "m", isDotted || ahead.isAtBoundary {
         ahead.advance()
@@ -115,17 +115,17 @@ enum HalfOfDay {
         return nil
       }
     }
-    ahead.skipMark()
+    ahead.skipPunctuation()
     guard ahead.isAtBoundary else { return nil }
     tokens = ahead
   }
 
-  /// The time in that half; nil if its hour is not 1 to 12.
+  /// Returns the time in this half; nil if its hour is not 1…12.
   func of(_ time: TimeOfDay) -> TimeOfDay? {
     guard (1...12).contains(time.hour) else { return nil }
     var time = time
     time.hour = time.hour % 12 + (self == .pm ? 12 : 0)
-    time.style = .unmistakable
+    time.style = .unambiguous
     return time
   }
 }

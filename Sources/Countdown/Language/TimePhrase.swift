@@ -1,4 +1,4 @@
-/// The part of a text that says how long, or until when.
+/// A duration or a deadline in a text.
 struct TimePhrase {
   enum Kind {
     case duration(WrittenDuration)
@@ -10,13 +10,13 @@ struct TimePhrase {
   /// The time as it was typed.
   let text: String
 
-  /// Its place among the tokens.
+  /// Its range among the tokens.
   let range: Range<Int>
 
   /// The word before a deadline, as it was typed: `until`, `@`; empty if there is none.
   let marker: String
 
-  /// Reads the longest run of words that is a time; nil, with nothing read, if the words do not begin with one.
+  /// Reads as many words as possible that are a time; nil, with nothing read, if the words do not begin with one.
   init?(_ tokens: inout Tokens) {
     let start = tokens.index
     if let kind = Self.duration(&tokens) {
@@ -26,12 +26,12 @@ struct TimePhrase {
       marker = ahead.takeMarker() ?? ""
       ahead.takeAbout()
       guard let words = DayAndTime(&ahead, isMarked: !marker.isEmpty),
-        !marker.isEmpty || words.isUnmistakable
+        !marker.isEmpty || words.isUnambiguous
       else { return nil }
       kind = .deadline(words)
       tokens = ahead
     }
-    tokens.skipMark()
+    tokens.skipPunctuation()
     guard tokens.isAtBoundary else { return nil }
     range = start..<tokens.index
     text = tokens.text(from: start, to: tokens.index)
@@ -50,28 +50,28 @@ struct TimePhrase {
       // `9:00 sharp` is a time of day.
       if ahead.word == "sharp" { return nil }
       var time = tokens
-      if let words = DayAndTime(&time, isMarked: false), words.isUnmistakable { return nil }
+      if let words = DayAndTime(&time, isMarked: false), words.isUnambiguous { return nil }
     }
     if tokens.isClockBeforeDay || written.style == .bareNumber && tokens.isJoinedDate { return nil }
     tokens = ahead
     return .duration(written)
   }
 
-  /// The time without the `for` or `in` before it, and the mark after it: `5m` of `in 5m;`.
+  /// The time without the `for` or `in` before it and the punctuation after it: the `5m` of `in 5m;`.
   var plain: String {
     var tokens = Tokens(text)
     _ = tokens.take("for", "in")
     return String(tokens.rest.reversed().drop { ";:!?\u{2026}".contains($0) }.reversed())
   }
 
-  /// Whether the time is ambiguous after a name: a number alone, or the `17:30` of `meeting 17:30`.
+  /// Whether the time is ambiguous after a name, like the `5` of `tea 5` or the `17:30` of `meeting 17:30`.
   var isAmbiguousAfterName: Bool {
     guard case .duration(let written) = kind, written.style != .units else { return false }
     var time = Tokens(plain)
     return written.style == .bareNumber || DayAndTime(&time, isMarked: true) != nil
   }
 
-  /// The kind of time, which decides which words a name beside it may hold.
+  /// The kind of time, on which the allowed words of a name depend.
   var context: Name.Context {
     switch kind {
     case .deadline(let words): return words.time == nil ? .day : .clock
@@ -82,7 +82,7 @@ struct TimePhrase {
 }
 
 extension Tokens {
-  /// `18h15 tonight`: a time of day of the 24-hour clock beside its day.
+  /// Whether the text ahead is like `18h15 tonight`, a time of day beside its day.
   fileprivate var isClockBeforeDay: Bool {
     guard let hour = next?.number, (13...23).contains(hour), peek(1)?.text == "h",
       peek(2)?.kind == .digits
@@ -92,7 +92,7 @@ extension Tokens {
     return words.day != nil || words.part != nil
   }
 
-  /// `20261224`: a date without its hyphens.
+  /// Whether the text ahead is like `20261224`, a date without hyphens.
   fileprivate var isJoinedDate: Bool { next.flatMap(\.joinedDate) != nil }
 
   /// Takes `'til`.
@@ -105,7 +105,7 @@ extension Tokens {
     return true
   }
 
-  /// Takes the word before a time of day; nil if there is none.
+  /// Takes a word such as `until` before a time of day; nil if there is none.
   mutating func takeMarker() -> String? {
     var ahead = self
     if ahead.take("starts", "start", "begins", "ends", "due"), ahead.word != "at",

@@ -1,19 +1,19 @@
-/// A piece of typed text: a run of digits, a run of letters, or one sign.
+/// A piece of text: a run of digits, a run of letters, or one sign.
 struct Token {
   enum Kind { case digits, letters, sign }
 
   let kind: Kind
 
-  /// In lower case; a typographic apostrophe is a plain one.
+  /// The text in lower case, with plain apostrophes.
   let text: String
 
-  /// Where it stands in the bytes of the text.
+  /// Its range in the bytes of the text.
   let range: Range<Int>
 
-  /// Whether neither a blank nor a comma stands before it: it belongs to the word of the token before.
+  /// Whether it belongs to the same word as the token before: neither a blank nor a comma is between them.
   let isGlued: Bool
 
-  /// The date that eight digits are, as in `20261224`; nil for everything else.
+  /// The date of eight digits such as `20261224`; nil for other tokens.
   var joinedDate: CivilDay? {
     guard text.utf8.count == 8, let number, (19...21).contains(number / 1_000_000) else {
       return nil
@@ -21,14 +21,14 @@ struct Token {
     return CivilDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
-  /// The value of a run of at most nine digits; nil for everything else.
+  /// The value of a run of at most nine digits; nil for other tokens.
   var number: Int? { kind == .digits && text.utf8.count <= 9 ? Int(text) : nil }
 }
 
-/// Typed text, cut into tokens, and a place among them.
+/// The tokens of a text, and a position among them.
 ///
-/// The arguments are joined by one blank, and every run of blanks counts as one. A comma between two digits is a sign;
-/// every other comma ends a word as a blank does. A reader that only tries works on a copy, which is cheap.
+/// The arguments are joined by blanks, and a run of blanks counts as one. A comma between two digits is a sign; any
+/// other comma ends a word like a blank. A parser that looks ahead works on a copy, which is cheap.
 struct Tokens {
   private let bytes: [UInt8]
   private let tokens: [Token]
@@ -38,13 +38,13 @@ struct Tokens {
 
   init(_ arguments: [String]) {
     bytes = Self.joined(arguments)
-    tokens = Self.cut(bytes)
+    tokens = Self.tokenize(bytes)
   }
 
   init(_ text: String) { self.init([text]) }
 }
 
-// MARK: - Looking
+// MARK: - Looking ahead
 
 extension Tokens {
   var isAtEnd: Bool { index == tokens.count }
@@ -53,7 +53,7 @@ extension Tokens {
   /// The token ahead; nil at the end.
   var next: Token? { index < tokens.count ? tokens[index] : nil }
 
-  /// The token that many places ahead of the next one, or behind it; nil where there is none.
+  /// Returns the token at an offset from the next one, which may be negative; nil if there is none.
   func peek(_ offset: Int) -> Token? {
     tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
   }
@@ -61,31 +61,31 @@ extension Tokens {
   /// Whether a word ends here.
   var isAtBoundary: Bool { next?.isGlued != true }
 
-  /// The next token, where it belongs to the word of the last one.
+  /// The next token, if it belongs to the same word as the last one.
   var glued: Token? { next.flatMap { $0.isGlued ? $0 : nil } }
 
   func isSign(_ sign: String) -> Bool { next.map { $0.kind == .sign && $0.text == sign } == true }
 
-  /// The next word, if it is letters only; empty otherwise. A full stop or another mark may end it.
+  /// The next word if it has only letters, without punctuation after it; otherwise empty.
   var word: String {
     guard let next, next.kind == .letters else { return "" }
     var ahead = self
     ahead.advance()
-    ahead.skipMark()
+    ahead.skipPunctuation()
     return ahead.isAtBoundary ? next.text : ""
   }
 
-  /// Where the word ends whose rest is ahead.
+  /// The index after the current word.
   var endOfWord: Int {
     var ahead = self
     while ahead.glued != nil { ahead.advance() }
     return ahead.index
   }
 
-  /// All that has not been read, as it was typed.
+  /// The text that has not been read, as it was typed.
   var rest: String { text(from: index) }
 
-  /// The text between two places among the tokens as it was typed, without blanks and commas around it.
+  /// Returns the text of a range of tokens as it was typed, without blanks and commas around it.
   func text(from first: Int, to last: Int? = nil) -> String {
     let last = last ?? tokens.count
     guard first < last else { return "" }
@@ -94,7 +94,7 @@ extension Tokens {
       as: UTF8.self)
   }
 
-  /// The places of the words from here on, as ranges of tokens.
+  /// The ranges of tokens of the words that are ahead.
   var words: [Range<Int>] {
     var words: [Range<Int>] = []
     var ahead = self
@@ -108,7 +108,7 @@ extension Tokens {
 
   subscript(index: Int) -> Token { tokens[index] }
 
-  /// The same text, read from another place on.
+  /// Returns the same tokens at another position.
   func at(_ index: Int) -> Tokens {
     var tokens = self
     tokens.index = index
@@ -126,16 +126,16 @@ extension Tokens {
     while glued != nil { advance() }
   }
 
-  /// Takes one of several words, in any case; a full stop may end it.
+  /// Takes one of several words in any case, with a full stop after it.
   mutating func take(_ words: String...) -> Bool { takeAny(words) != nil }
 
-  /// Takes one of several words, in any case, and returns it in lower case.
+  /// Takes one of several words in any case, with a full stop after it, and returns it in lower case.
   mutating func takeAny(_ words: [String]) -> String? {
     guard isAtBoundary, case let word = self.word, !word.isEmpty, words.contains(word) else {
       return nil
     }
     advance()
-    if isSign(".") { skipMark() }
+    if isSign(".") { skipPunctuation() }
     guard isAtBoundary else {
       index -= 1
       return nil
@@ -151,7 +151,7 @@ extension Tokens {
     return true
   }
 
-  /// Takes a sign or letters that belong to the word of the last token.
+  /// Takes a token that belongs to the same word as the last one.
   mutating func takeGlued(_ texts: String...) -> Bool {
     guard let glued, texts.contains(glued.text) else { return false }
     advance()
@@ -161,7 +161,7 @@ extension Tokens {
   /// Takes the `th` of `5th`.
   mutating func takeOrdinalEnding() -> Bool { takeGlued("st", "nd", "rd", "th") }
 
-  /// Takes a sign wherever it stands.
+  /// Takes a sign, within a word or not.
   mutating func takeSign(_ signs: String...) -> Bool {
     guard let next, next.kind == .sign, signs.contains(next.text) else { return false }
     advance()
@@ -177,8 +177,8 @@ extension Tokens {
     return number
   }
 
-  /// Skips the marks that end a word: `min.`, `5m!`.
-  mutating func skipMark() {
+  /// Skips punctuation at the end of a word: `min.`, `5m!`.
+  mutating func skipPunctuation() {
     var ahead = self
     while let mark = ahead.glued, mark.kind == .sign,
       [".", "!", "?", ";", ":", "\u{2026}"].contains(mark.text)
@@ -189,7 +189,7 @@ extension Tokens {
   }
 }
 
-// MARK: - Cutting
+// MARK: - Tokenizing
 
 extension Tokens {
   private static func joined(_ arguments: [String]) -> [UInt8] {
@@ -204,7 +204,7 @@ extension Tokens {
         }
         if isBetweenWords, !bytes.isEmpty { bytes.append(.blank) }
         isBetweenWords = false
-        // A hyphen that breaks no line is a hyphen.
+        // Read a non-breaking hyphen as a hyphen.
         if scalar == "\u{2011}" {
           bytes.append(UInt8(ascii: "-"))
         } else if scalar.isASCII {
@@ -217,46 +217,46 @@ extension Tokens {
     return bytes
   }
 
-  private static func cut(_ bytes: [UInt8]) -> [Token] {
+  private static func tokenize(_ bytes: [UInt8]) -> [Token] {
     var tokens: [Token] = []
-    var place = 0
+    var index = 0
     var isGlued = false
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == .blank || isSeparator(bytes, place) {
-        (isGlued, place) = (false, place + 1)
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == .blank || isSeparator(bytes, index) {
+        (isGlued, index) = (false, index + 1)
         continue
       }
-      let kind = Self.kind(bytes, place)
-      var end = place + length(bytes, place)
-      while kind != .sign, end < bytes.count, goesOn(kind, bytes, end) {
+      let kind = Self.kind(bytes, index)
+      var end = index + length(bytes, index)
+      while kind != .sign, end < bytes.count, continues(kind, bytes, end) {
         end += length(bytes, end)
       }
       tokens.append(
         Token(
-          kind: kind, text: lowercased(bytes[place..<end], kind), range: place..<end,
+          kind: kind, text: lowercased(bytes[index..<end], kind), range: index..<end,
           isGlued: isGlued && byte != UInt8(ascii: "(")))
-      // `@noon` is `@ noon`.
+      // Read `@noon` as `@ noon`.
       let isAt = tokens.last?.text == "@" && tokens.last?.isGlued == false
-      (isGlued, place) = (!isAt, end)
+      (isGlued, index) = (!isAt, end)
     }
     return tokens
   }
 
-  /// Whether a comma there ends a word.
-  private static func isSeparator(_ bytes: [UInt8], _ place: Int) -> Bool {
-    guard bytes[place] == UInt8(ascii: ",") else { return false }
+  /// Returns whether the byte is a comma that ends a word.
+  private static func isSeparator(_ bytes: [UInt8], _ index: Int) -> Bool {
+    guard bytes[index] == UInt8(ascii: ",") else { return false }
     let isBetweenDigits =
-      place > 0 && bytes[place - 1].isDigit && place + 1 < bytes.count && bytes[place + 1].isDigit
+      index > 0 && bytes[index - 1].isDigit && index + 1 < bytes.count && bytes[index + 1].isDigit
     return !isBetweenDigits
   }
 
-  private static func kind(_ bytes: [UInt8], _ place: Int) -> Token.Kind {
-    let byte = bytes[place]
+  private static func kind(_ bytes: [UInt8], _ index: Int) -> Token.Kind {
+    let byte = bytes[index]
     if byte.isDigit { return .digits }
     guard byte >= 0x80 else { return byte.isLetter ? .letters : .sign }
-    let scalar = scalar(bytes, place)
-    // A variation selector belongs to the picture before it.
+    let scalar = scalar(bytes, index)
+    // A variation selector belongs to the symbol before it.
     let isSelector = (0xFE00...0xFE0F).contains(scalar.value)
     guard scalar.properties.numericType == nil, !isSelector else { return .sign }
     switch scalar.properties.generalCategory {
@@ -267,16 +267,16 @@ extension Tokens {
     }
   }
 
-  /// Whether a run goes on there: an apostrophe between two letters is a letter.
-  private static func goesOn(_ kind: Token.Kind, _ bytes: [UInt8], _ place: Int) -> Bool {
-    if Self.kind(bytes, place) == kind { return true }
+  /// Returns whether a run of that kind continues at an index. An apostrophe between two letters is a letter.
+  private static func continues(_ kind: Token.Kind, _ bytes: [UInt8], _ index: Int) -> Bool {
+    if Self.kind(bytes, index) == kind { return true }
     guard kind == .letters else { return false }
-    let length = apostrophe(bytes[place...])
-    return length > 0 && place + length < bytes.count
-      && Self.kind(bytes, place + length) == .letters
+    let length = apostrophe(bytes[index...])
+    return length > 0 && index + length < bytes.count
+      && Self.kind(bytes, index + length) == .letters
   }
 
-  /// The length of an apostrophe in bytes; 0 if there is none.
+  /// Returns the length of an apostrophe in bytes; 0 if there is none.
   private static func apostrophe(_ bytes: ArraySlice<UInt8>) -> Int {
     if bytes.first == UInt8(ascii: "'") { return 1 }
     return bytes.starts(with: [0xE2, 0x80, 0x99]) ? 3 : 0
@@ -292,8 +292,8 @@ extension Tokens {
     return String(text.map { $0 == "\u{2019}" ? "'" : $0 })
   }
 
-  private static func length(_ bytes: [UInt8], _ place: Int) -> Int {
-    switch bytes[place] {
+  private static func length(_ bytes: [UInt8], _ index: Int) -> Int {
+    switch bytes[index] {
     case ..<0xC0: 1
     case ..<0xE0: 2
     case ..<0xF0: 3
@@ -301,9 +301,9 @@ extension Tokens {
     }
   }
 
-  private static func scalar(_ bytes: [UInt8], _ place: Int) -> Unicode.Scalar {
-    let end = min(place + length(bytes, place), bytes.count)
-    return String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+  private static func scalar(_ bytes: [UInt8], _ index: Int) -> Unicode.Scalar {
+    let end = min(index + length(bytes, index), bytes.count)
+    return String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 }
 

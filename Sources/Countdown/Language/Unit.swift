@@ -1,4 +1,4 @@
-/// The units that a duration is written in.
+/// A unit of a duration.
 enum Unit: CaseIterable {
   case week, day, hour, minute, second, millisecond
 
@@ -20,7 +20,7 @@ enum Unit: CaseIterable {
     }
   }
 
-  /// The unit of a bare number after this unit, and the largest number there: in `1h30`, minutes below 60.
+  /// The unit of a number without a unit after this one, and its maximum: in `1h30`, minutes up to 59.
   var nextSmaller: (unit: Unit, most: Int64)? {
     switch self {
     case .week: (.day, 6)
@@ -51,15 +51,14 @@ enum Unit: CaseIterable {
 }
 
 extension Duration {
-  /// The duration multiplied by `factor`; twice the longest countdown if that overflows.
+  /// Returns the duration multiplied by `factor`; twice the longest countdown if that overflows.
   ///
-  /// The `*` operator does the same for every type of integer, but through so much of the standard library that it
-  /// takes longer than everything else in reading a duration.
+  /// The generic `*` operator of the standard library takes longer than everything else in reading a duration.
   fileprivate func times(_ factor: Int64) -> Duration {
     let billion: Int64 = 1_000_000_000
     let (seconds, attoseconds) = components
-    let (whole, isBeyond) = seconds.multipliedReportingOverflow(by: factor)
-    guard !isBeyond, whole < .max / 2 else { return .longestCountdown + .longestCountdown }
+    let (whole, overflows) = seconds.multipliedReportingOverflow(by: factor)
+    guard !overflows, whole < .max / 2 else { return .longestCountdown + .longestCountdown }
     let lower = attoseconds % billion * factor
     let upper = attoseconds / billion * factor + lower / billion
     return Duration(

@@ -1,10 +1,10 @@
-/// Numbers in a notation that is not read: `1,5h`, `0x10`, `1e3`, `0:90`, `1_000`, digits of other scripts.
+/// Notations of numbers that are not supported: `1,5h`, `0x10`, `1e3`, `0:90`, `1_000`, digits of other scripts.
 enum UnsupportedNotation {
-  /// The plain numbers that the word may mean; nil if it is not in one of these notations.
-  static func plain(_ word: String) -> [String]? {
+  /// Returns the supported forms that a word may mean; nil if it is not in one of these notations.
+  static func replacements(for word: String) -> [String]? {
     guard word.utf8.count <= 60 else { return nil }
     return hexadecimal(word) ?? exponent(word) ?? comma(word) ?? underscore(word) ?? digits(word)
-      ?? colons(word) ?? marks(word)
+      ?? colons(word) ?? punctuation(word)
   }
 
   private static func hexadecimal(_ word: String) -> [String]? {
@@ -25,7 +25,7 @@ enum UnsupportedNotation {
     return ["\((0..<places).reduce(base) { product, _ in product * 10 })\(unit)"]
   }
 
-  /// `1,5h` is 1.5h; `1,000s` may be a thousand too.
+  /// Reads `1,5h` as 1.5h, and `1,000s` as 1000s or 1.000s.
   private static func comma(_ word: String) -> [String]? {
     let parts = word.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last, last.first?.isDigit == true,
@@ -56,7 +56,7 @@ enum UnsupportedNotation {
     return [plain]
   }
 
-  /// `0:90` is 90 seconds, `5:3` is incomplete.
+  /// Reads `0:90` as 90 seconds, and has no replacement for `5:3`.
   private static func colons(_ word: String) -> [String]? {
     guard word.contains(":"), word.first?.isDigit == true, word.last?.isDigit == true,
       word.allSatisfy({ $0.isDigitOrPoint || $0 == ":" })
@@ -68,14 +68,14 @@ enum UnsupportedNotation {
     return [fields.count == 2 ? total.plainSeconds + "s" : total.compact, total.compact]
   }
 
-  /// `5.`, `5'`, `1h.30m`: marks that part nothing.
-  private static func marks(_ word: String) -> [String]? {
+  /// Reads `5.`, `5'` and `1h.30m`, which have extra punctuation.
+  private static func punctuation(_ word: String) -> [String]? {
     guard word.first?.isDigit == true else { return nil }
     let hasUnit = word.contains(where: \.isLetter)
     switch word.last {
     case "'", "\u{2019}", "\u{2032}": return hasUnit ? [] : ["\(word.dropLast())m"]
     case "\"", "\u{201D}", "\u{2033}": return hasUnit ? [] : ["\(word.dropLast())s"]
-    // `24.12.` is a date.
+    // But `24.12.` is a date.
     case let last?
     where !last.isLetter && !last.isNumber && !word.contains(":")
       && !(last == "." && word.dropLast().contains(".")):

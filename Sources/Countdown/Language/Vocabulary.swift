@@ -1,12 +1,12 @@
-/// The words that speak of time, by class. All are in lower case.
+/// The words of time, by class, in lower case.
 enum Vocabulary {
   /// Words between a number and its unit that change nothing: `5 more minutes`.
   static let fillers = [
     "more", "extra", "additional", "full", "whole", "solid", "straight", "good",
   ]
 
-  /// Units that people try but that a duration cannot be written in.
-  static func refusedUnit(_ word: String) -> RefusedUnit? {
+  /// Returns the unit of a word that is a unit, but not one of a duration.
+  static func unsupportedUnit(_ word: String) -> UnsupportedUnit? {
     switch word {
     case "y", "yr", "yrs", "year", "years": .year
     case "mo", "mos", "month", "months": .month
@@ -14,29 +14,29 @@ enum Vocabulary {
     }
   }
 
-  enum RefusedUnit { case year, month }
+  enum UnsupportedUnit { case year, month }
 
-  /// `minute`, `fortnight`, `year`: never part of a name. Single letters are, where no number is beside them.
+  /// Returns true for `minute`, `fortnight`, `year`. Such words are not part of a name, except for letters without a number.
   static func isUnit(_ word: String) -> Bool {
-    Unit(word) != nil || refusedUnit(word) != nil || word.hasPrefix("fortnight")
+    Unit(word) != nil || unsupportedUnit(word) != nil || word.hasPrefix("fortnight")
       || ["decade", "decades", "century", "centuries", "quarter-hour"].contains(word)
   }
 
   // MARK: Days
 
-  /// `tomorrow` in the spellings that people use.
+  /// Returns true for `tomorrow` and its short forms.
   static func isTomorrow(_ word: String) -> Bool {
     ["tomorrow", "tmrw", "tmr", "tmw", "tomoz", "2morrow"].contains(word)
   }
 
-  /// `friday`, `fridays`, `mon-fri`
+  /// Returns true for `fri`, `friday`, `fridays`, `friday's`.
   static func isWeekday(_ word: String) -> Bool {
     CalendarName.weekday(word) != nil
       || word.hasSuffix("s") && CalendarName.weekday(String(word.dropLast())) != nil
       || word.hasSuffix("'s") && CalendarName.weekday(String(word.dropLast(2))) != nil
   }
 
-  /// A word that names a day or a part of the year, and moves a time of day: `friday`, `dec`, `christmas`, `weekend`.
+  /// Returns true for a word that changes the day of a time of day: `friday`, `dec`, `christmas`, `weekend`.
   static func isDay(_ word: String) -> Bool {
     isWeekday(word) || isTomorrow(word) || CalendarName.month(word) != nil
       || holidays.contains(word) || days.contains(word) || recurring.contains(word)
@@ -47,8 +47,8 @@ enum Vocabulary {
     "morrow", "overmorrow", "workday", "workdays",
   ]
 
-  /// Whether a word says that a time comes again: `every`, `daily`.
-  static func repeats(_ word: String) -> Bool {
+  /// Returns true for a word that makes a time repeat: `every`, `daily`.
+  static func isRecurring(_ word: String) -> Bool {
     ["every", "each"].contains(word) || recurring.contains(word)
   }
 
@@ -65,7 +65,7 @@ enum Vocabulary {
     "passover", "purim", "eve", "silvester",
   ]
 
-  /// Words before a weekday that make it a day of its own: `black friday`.
+  /// Returns true for a word that makes the weekday after it a holiday: `black friday`.
   static func makesHoliday(_ word: String) -> Bool {
     [
       "black", "cyber", "good", "ash", "palm", "easter", "whit", "maundy", "shrove", "super",
@@ -74,7 +74,7 @@ enum Vocabulary {
     .contains(word)
   }
 
-  /// `morning`, `evening`, `dawn`: a part of the day.
+  /// Returns true for a part of the day: `morning`, `evening`, `dawn`.
   static func isPartOfDay(_ word: String) -> Bool {
     PartOfDay(word) != nil || partsOfDay.contains(word)
   }
@@ -85,15 +85,15 @@ enum Vocabulary {
     "midafternoon", "sundown", "daybreak",
   ]
 
-  /// Words that, after a day without an hour, say when on that day: `until friday lunch`.
-  static func saysWhen(_ word: String) -> Bool {
+  /// Returns true for a word that gives a time of day after a day without an hour: `until friday lunch`.
+  static func impliesTime(_ word: String) -> Bool {
     [
       "lunch", "lunchtime", "dinner", "dinnertime", "breakfast", "bedtime", "teatime", "brunch",
       "supper", "eod", "eob", "cob", "close",
     ].contains(word)
   }
 
-  /// Times of day that are words; with a duration, too, they are no name.
+  /// Returns true for a time of day in words, which is not part of a name even beside a duration.
   static func isClockWord(_ word: String) -> Bool {
     ["noon", "noontime", "midday", "midnight", "midnite", "o'clock", "oclock"].contains(word)
       || ["am", "pm"].contains(word.filter { $0 != "." })
@@ -101,18 +101,18 @@ enum Vocabulary {
         && (isZone(String(word.dropFirst(2))) || word.dropFirst(2) == "z")
   }
 
-  /// A day, a part of the day, a time of day in a word, or a zone.
+  /// Returns true for a day, a part of the day, a time of day in words, or a zone.
   static func isTime(_ word: String) -> Bool {
     isDay(word) || isPartOfDay(word) || isClockWord(word) || isZone(word)
   }
 
   // MARK: Zones
 
-  /// Abbreviations of zones that are no other word.
+  /// Returns true for the abbreviation of a zone that is not also a word.
   static func isZone(_ word: String) -> Bool { zones.contains { $0.name == word } }
 
-  /// How many hours a zone is ahead of Greenwich; nil if it is not known.
-  static func hoursAhead(_ word: String) -> Int? {
+  /// Returns the offset of a zone from UTC in hours; nil if it is not known.
+  static func hoursFromUTC(_ word: String) -> Int? {
     zones.first { $0.name == word }.flatMap(\.hours)
   }
 
@@ -125,8 +125,8 @@ enum Vocabulary {
     ("brt", -3), ("wib", 7), ("pkt", 5), ("uct", 0), ("aoe", -12),
   ]
 
-  /// Words after a time of day that say whose: `5pm eastern`, `5pm local time`.
-  static func isOfZone(_ word: String) -> Bool {
+  /// Returns true for a word after a time of day that tells its zone: `5pm eastern`, `5pm local time`.
+  static func isZoneSuffix(_ word: String) -> Bool {
     [
       "et", "pt", "ct", "mt", "ut", "eastern", "central", "pacific", "mountain", "local", "z",
       "uhr",
@@ -134,9 +134,9 @@ enum Vocabulary {
     ].contains(word)
   }
 
-  // MARK: Words that tie a name to a time
+  // MARK: Words that connect a name to a time
 
-  /// Words before what could be a time that make it one: `before 5pm`, `from friday`.
+  /// Returns true for a word that makes the word after it a time: `before 5pm`, `from friday`.
   static func isPreposition(_ word: String) -> Bool {
     [
       "to", "until", "till", "til", "by", "before", "after", "past", "from", "since", "for", "at",
@@ -144,19 +144,19 @@ enum Vocabulary {
     ].contains(word)
   }
 
-  /// Words that begin a day or a repetition: `next week`, `every morning`.
+  /// Returns true for a word that begins a day or a repetition: `next week`, `every morning`.
   static func isDeterminer(_ word: String) -> Bool {
     ["next", "last", "this", "every", "each", "end", "coming", "following", "now", "same"]
       .contains(word)
   }
 
-  /// Words right after a duration that change what it means: `5m ago`, `10m twice`.
+  /// Returns true for a word that changes the meaning of the duration before it: `5m ago`, `10m twice`.
   static func changesWhatPrecedes(_ word: String) -> Bool {
     ["ago", "earlier", "longer", "twice", "thrice", "times", "ish", "forever", "nonstop"]
       .contains(word)
   }
 
-  /// Words right before a time that change what it means: `about 5m`, `less than 5m`, `not 5m`.
+  /// Returns true for a word that changes the meaning of the time after it: `about 5m`, `less than 5m`, `not 5m`.
   static func changesWhatFollows(_ word: String) -> Bool {
     isPreposition(word) || isConnector(word) || isDeterminer(word) || isVagueNumber(word)
       || countsOrCompares(word)
@@ -169,7 +169,7 @@ enum Vocabulary {
       ].contains(word)
   }
 
-  /// Words that say how often or how exactly, and are no part of a name in a hint: `twice a day`, `not 5m`.
+  /// Returns true for a word about number or degree that cannot be in the name of a hint: `twice a day`, `not 5m`.
   static func countsOrCompares(_ word: String) -> Bool {
     [
       "not", "no", "non", "less", "than", "least", "most", "under", "once", "twice", "thrice",
@@ -177,7 +177,7 @@ enum Vocabulary {
     ].contains(word)
   }
 
-  /// Words before a number that make it a part of the time before them: `5m or 6`, `an hour less five`.
+  /// Returns true for a word that makes the number after it part of the time: `5m or 6`, `an hour less five`.
   static func changesByNumber(_ word: String) -> Bool {
     [
       "or", "less", "but", "save", "bar", "short", "shy", "except", "without", "take", "maybe",
@@ -185,20 +185,20 @@ enum Vocabulary {
     ].contains(word)
   }
 
-  /// Words that join, and join nothing at the end of a name: `5m and`.
+  /// Returns true for a conjunction, which cannot end a name: `5m and`.
   static func isConnector(_ word: String) -> Bool {
     ["and", "or", "plus", "minus", "x", "times", "then", "also", "&", "+"].contains(word)
   }
 
-  /// Words for numbers that no time is written with.
+  /// Returns true for a word for a number that is not understood in a time.
   static func isVagueNumber(_ word: String) -> Bool {
     ["dozen", "couple", "thousand", "million", "hundreds", "few", "several", "some"].contains(word)
   }
 
-  /// `twelfth`, `twentieth`
+  /// Returns true for `twelfth`, `twentieth`.
   static func isOrdinal(_ word: String) -> Bool { ordinals.contains(word) }
 
-  /// The number of an ordinal: 1 of `first`.
+  /// Returns the number of an ordinal: 1 for `first`.
   static func ordinal(_ word: String) -> Int? {
     word == "thirtieth" ? 30 : ordinals.firstIndex(of: word).map { $0 + 1 }
   }
@@ -209,15 +209,15 @@ enum Vocabulary {
     "eighteenth", "nineteenth", "twentieth", "thirtieth",
   ]
 
-  /// Verbs that are reserved for the command line.
-  static func isVerb(_ word: String) -> Bool {
+  /// Returns true for a command of the command line.
+  static func isCommand(_ word: String) -> Bool {
     [
       "list", "status", "pause", "resume", "toggle", "restart", "next", "stop", "add", "log",
       "presets", "sounds", "stopwatch", "help",
     ].contains(word)
   }
 
-  /// Words of time in other languages: a number beside them is a time of day, `bis 17`, `demain 9h`.
+  /// Returns true for a word of time in another language. A number beside it is a time of day: `bis 17`, `demain 9h`.
   static func isForeign(_ word: String) -> Bool { foreign.contains(word) }
 
   private static let foreign: Set<String> = [
@@ -237,7 +237,7 @@ enum Vocabulary {
     "sexta",
   ]
 
-  /// The English unit for a unit in another widespread language.
+  /// Returns the English unit for a unit in another language.
   static func foreignUnit(_ word: String) -> String? {
     switch word {
     case "minuten", "minuto", "minutos", "minuti", "minuut", "minuter", "minutter": "minutes"
@@ -255,9 +255,9 @@ enum Vocabulary {
   }
 }
 
-/// Words of time with a slip of the keyboard: `5 minuets`, `wensday`.
+/// Corrects misspelt words of time: `5 minuets`, `wensday`.
 enum Misspelling {
-  /// The unit that a misspelt word means; nil for other words.
+  /// Returns the unit that a misspelt word means; nil for other words.
   static func unit(for word: String) -> String? {
     switch word {
     case "mn", "mns", "mnt", "mnts", "mims": return "minutes"
@@ -270,8 +270,8 @@ enum Misspelling {
       word, ["minutes", "minute", "seconds", "second", "hours", "hour", "weeks", "week", "days"])
   }
 
-  /// The day, month, holiday, part of the day or preposition that a misspelt word means.
-  static func ofDay(_ word: String) -> String? {
+  /// Returns the day, month, holiday, part of the day or preposition that a misspelt word means; nil for other words.
+  static func word(for word: String) -> String? {
     switch word {
     case "tonite": return "tonight"
     case "unti", "untill", "untl": return "until"
@@ -287,17 +287,17 @@ enum Misspelling {
     "tmrw",
   ]
 
-  /// Words that are one slip away from a word of time and mean something else.
-  private static let others = [
+  /// Words that are similar to a word of time, but mean something else.
+  private static let lookalikes = [
     "weak", "weed", "weeds", "weep", "ween", "dams", "dads", "dais", "seconded", "sundae", "match",
     "marsh", "minus", "minted", "minuet", "mourning", "mooring", "moaning", "mornings", "toady",
     "noun", "noons", "nook", "noob", "neon", "jude", "junk", "jury", "eastern", "ester", "easier",
     "evenings", "untie",
   ]
 
-  /// The name that a word is meant to be: one slip away, two from seven letters on, with the same first letter.
+  /// Returns a name with the same first letter and one typing error, or two from seven letters on.
   private static func closest(_ word: String, _ names: [String]) -> String? {
-    guard word.utf8.count > 3, word.utf8.count < 16, !others.contains(word),
+    guard word.utf8.count > 3, word.utf8.count < 16, !lookalikes.contains(word),
       !names.contains(word)
     else { return nil }
     let typed = Array(word.utf8)
@@ -307,8 +307,8 @@ enum Misspelling {
     }
   }
 
-  /// How many letters were left out, added, changed or swapped with their neighbour (Damerau and Levenshtein's
-  /// distance, with each letter moved once at most).
+  /// Returns the number of letters that were left out, added, changed or swapped with their neighbour: the
+  /// Damerau–Levenshtein distance, with each letter moved at most once. 3 if the lengths differ by more than 2.
   private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     guard abs(one.count - other.count) <= 2 else { return 3 }
     var rows = [Array(0...other.count)]

@@ -1,15 +1,15 @@
-/// A day as people say it; its date depends on the current day.
+/// A day in words; most depend on the current day.
 enum Day: Equatable {
   case today
   case tomorrow
   /// `the day after tomorrow`
   case inTwoDays
-  /// 0 for Sunday … 6 for Saturday. With `isNext` it is never today.
+  /// 0 for Sunday … 6 for Saturday. With `isNext` it is not today.
   case weekday(Int, isNext: Bool)
   case date(CivilDay)
-  /// The next such day in any year; at least one of eight successive years has it.
+  /// The next such day; at least one of eight successive years has it.
   case anniversary(month: Int, day: Int)
-  /// `tuesday the 19th`: that weekday, if it falls on that day of this month or the next.
+  /// `tuesday the 19th`: the next day with that number that is on that weekday.
   case dayOfMonth(Int, weekday: Int)
 
   /// Reads `today`, `tomorrow`, `friday`, `next fri`, `on friday`; nil, with nothing read, for other words.
@@ -33,7 +33,7 @@ enum Day: Equatable {
       if !isNext { _ = ahead.take("this", "coming") }
       guard let weekday = CalendarName.weekday(ahead.word) else { return nil }
       ahead.advance()
-      if ahead.isSign(".") { ahead.skipMark() }
+      if ahead.isSign(".") { ahead.skipPunctuation() }
       guard ahead.isAtBoundary else { return nil }
       self = .weekday(weekday, isNext: isNext)
       if !isNext, let number = Self.ordinal(&ahead) {
@@ -57,14 +57,14 @@ enum Day: Equatable {
   }
 }
 
-/// A date as people write it: `2027-01-01`, `24.12.2026`, `dec 24`, `24th of December 2026`.
+/// A date: `2027-01-01`, `24.12.2026`, `dec 24`, `24th of December 2026`.
 struct WrittenDate: Equatable {
   let day: Day
 
-  /// Whether it can only be a date: it has a month's name and a year.
+  /// Whether it has the name of a month and a year, so that it can only be a date.
   var isWrittenOut = false
 
-  /// Nil, with nothing read, if there is no existing date here.
+  /// Reads a date; nil, with nothing read, if there is none, or it does not exist.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
     _ = ahead.take("on")
@@ -77,7 +77,7 @@ struct WrittenDate: Equatable {
     guard let (month, number) = Self.monthFirst(&ahead) ?? Self.dayFirst(&ahead) else { return nil }
     tokens = ahead
     guard let year = Self.year(&ahead) else {
-      // Without a year, 2028 is used for the check: it is a leap year and has every day.
+      // Check it in 2028, a leap year, which has every day.
       guard CivilDay(year: 2028, month: month, day: number) != nil else { return nil }
       day = .anniversary(month: month, day: number)
       return
@@ -88,7 +88,7 @@ struct WrittenDate: Equatable {
     isWrittenOut = true
   }
 
-  /// Reads `2027-01-01` before the end of a word or the `T` of a time, which is not read; or `24.12.2026`.
+  /// Reads `24.12.2026`, or `2027-01-01` before the end of a word or the `T` of a time.
   private static func numbers(_ tokens: inout Tokens) -> CivilDay? {
     var ahead = tokens
     if let year = ahead.takeNumber(ofDigits: 4...4), ahead.takeGlued("-"),
@@ -110,7 +110,7 @@ struct WrittenDate: Equatable {
     return date
   }
 
-  /// `dec 24`, `December the 24th`
+  /// Reads `dec 24` or `December the 24th`.
   private static func monthFirst(_ tokens: inout Tokens) -> (month: Int, day: Int)? {
     var ahead = tokens
     guard let month = month(&ahead) else { return nil }
@@ -120,7 +120,7 @@ struct WrittenDate: Equatable {
     return (month, day)
   }
 
-  /// `24 dec`, `24th of December`
+  /// Reads `24 dec` or `24th of December`.
   private static func dayFirst(_ tokens: inout Tokens) -> (month: Int, day: Int)? {
     var ahead = tokens
     guard let day = dayNumber(&ahead) else { return nil }
@@ -134,21 +134,22 @@ struct WrittenDate: Equatable {
     guard let word = tokens.next, word.kind == .letters, let month = CalendarName.month(word.text)
     else { return nil }
     tokens.advance()
-    if tokens.isSign(".") { tokens.skipMark() }
+    if tokens.isSign(".") { tokens.skipPunctuation() }
     return tokens.isAtBoundary || tokens.next?.kind == .digits ? month : nil
   }
 
-  /// `24`, `24th`, `24.`
+  /// Reads `24`, `24th` or `24.`.
   private static func dayNumber(_ tokens: inout Tokens) -> Int? {
     guard let day = tokens.takeNumber(ofDigits: 1...2), (1...31).contains(day) else { return nil }
     if !tokens.takeOrdinalEnding() { _ = tokens.takeGlued(".") }
     return tokens.isAtBoundary || tokens.next?.kind == .letters ? day : nil
   }
 
-  /// Reads the year after a day and its month; `1730` is not a year.
+  /// Reads the year after a day and its month, from 1900 on, so that `1730` is not a year.
   static func year(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
-    guard let year = ahead.takeNumber(ofDigits: 4...4), year >= 1900, case _ = ahead.skipMark(),
+    guard let year = ahead.takeNumber(ofDigits: 4...4), year >= 1900,
+      case _ = ahead.skipPunctuation(),
       ahead.isAtBoundary
     else { return nil }
     tokens = ahead

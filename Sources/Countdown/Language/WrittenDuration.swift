@@ -1,7 +1,7 @@
-/// A duration as people write it: `5m`, `in half an hour`, `25:00`, `PT5M`, `2 days, 4:13:02`.
+/// A duration: `5m`, `in half an hour`, `25:00`, `PT5M`, `2 days, 4:13:02`.
 struct WrittenDuration: Equatable {
   enum Style {
-    /// A number alone, which means seconds if nothing stands beside it.
+    /// `90`, without a unit.
     case bareNumber
     /// `25:00`
     case colons
@@ -11,9 +11,9 @@ struct WrittenDuration: Equatable {
   let length: Duration
   let style: Style
 
-  /// Reads the longest run of words that is a duration.
+  /// Reads as many words as possible that are a duration.
   ///
-  /// Nil, with nothing read, if the words do not begin with one. It may be longer than a countdown may be.
+  /// Nil, with nothing read, if the words do not begin with one. It may be longer than the longest countdown.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
     let hasPrefix = ahead.take("in", "for", "another")
@@ -51,7 +51,7 @@ struct WrittenDuration: Equatable {
 }
 
 extension Tokens {
-  /// Takes a word that says that the time need not be exact: `about`, `~`.
+  /// Takes `about` or `~`, if it is there.
   mutating func takeAbout() {
     if !take("about", "around", "roughly", "approximately", "approx", "circa"), isAtBoundary {
       _ = takeSign("~")
@@ -59,11 +59,11 @@ extension Tokens {
   }
 }
 
-/// Parts that add up to a duration: `1h30m`, `1h 30m`, `1 hour, 20 minutes and 5 seconds`, `an hour and a half`.
+/// A duration in several parts: `1h30m`, `1h 30m`, `1 hour, 20 minutes and 5 seconds`, `an hour and a half`.
 ///
-/// Parts in one word add up in any order, as in `30m1h`. From word to word the unit must get smaller, as in `1h 30m`:
-/// a person who types `25m 5m` means a sequence, so the sum ends after its first part. A last number without a unit
-/// takes the next smaller unit: always if it is in the same word, and as a word of its own only if nothing follows it.
+/// Parts in one word add up in any order, as in `30m1h`. From word to word the unit must get smaller, as in `1h 30m`,
+/// because `25m 5m` is more likely a sequence. A number without a unit at the end has the next smaller unit: always in
+/// the same word, and as a separate word only if nothing follows it.
 struct SumOfParts {
   private(set) var tokens: Tokens
   private(set) var total: Duration
@@ -73,15 +73,14 @@ struct SumOfParts {
 
   private var smallestUnit: Unit
 
-  /// The most parts that are read: far more than people type.
-  private static let mostParts = 100
+  private static let maximumParts = 100
 
-  /// Nil if there is no part here, if there are too many, or if it does not end at the end of a word.
+  /// Reads the parts; nil if there are none or too many, or if they do not end at the end of a word.
   init?(_ start: Tokens) {
     tokens = start
     guard let first = DurationPart(&tokens) else { return nil }
     (total, lastUnit, smallestUnit) = (first.length, first.unit, first.unit)
-    for _ in 0..<Self.mostParts {
+    for _ in 0..<Self.maximumParts {
       if readNext() { continue }
       if tokens.isAtBoundary { return }
       return nil
@@ -96,10 +95,10 @@ struct SumOfParts {
       || readLastNumber(after: lastUnit)
   }
 
-  /// The `30m` or the `30` of `1h30m` and `1h30`.
+  /// Reads the `30m` of `1h30m` or the `30` of `1h30`.
   private mutating func readInSameWord(after unit: Unit) -> Bool {
     var ahead = tokens
-    // A unit after a blank may be that of the whole: `1h30 min`, but not `1h30 hours`.
+    // A unit after a blank must be smaller than the one before: `1h30 min`, but not `1h30 hours`.
     if let part = DurationPart(&ahead, after: unit),
       ahead.index <= tokens.endOfWord || part.unit.isSmaller(than: unit)
     {
@@ -114,18 +113,18 @@ struct SumOfParts {
     return true
   }
 
-  /// The `and a half` of `an hour and a half`.
+  /// Reads the `and a half` of `an hour and a half`.
   private mutating func readFraction(of unit: Unit) -> Bool {
     var ahead = tokens
     guard ahead.take("and"), let fraction = Fraction(inWords: &ahead) else { return false }
-    ahead.skipMark()
+    ahead.skipPunctuation()
     guard ahead.isAtBoundary, !ahead.isBeforeUnit else { return false }
     tokens = ahead
     add(fraction.of(unit.times(.one)), nil)
     return true
   }
 
-  /// The `30 minutes` of `1 hour 30 minutes`, `1 hour, 30 minutes`, `1 hour and 30 minutes`.
+  /// Reads the `30 minutes` of `1 hour 30 minutes`, `1 hour, 30 minutes` or `1 hour and 30 minutes`.
   private mutating func readInNextWord() -> Bool {
     var ahead = tokens
     if !ahead.take("and"), ahead.takeSign("&"), !ahead.isAtBoundary { return false }
@@ -137,7 +136,7 @@ struct SumOfParts {
     return true
   }
 
-  /// The `4:13:02` of `2 days, 4:13:02`.
+  /// Reads the `4:13:02` of `2 days, 4:13:02`.
   private mutating func readClock(after unit: Unit) -> Bool {
     guard unit == .day || unit == .week else { return false }
     var ahead = tokens
@@ -149,11 +148,11 @@ struct SumOfParts {
     return true
   }
 
-  /// The `30` of `1h 30`, if nothing follows it.
+  /// Reads the `30` of `1h 30`, if nothing follows it.
   private mutating func readLastNumber(after unit: Unit) -> Bool {
     var ahead = tokens
     _ = ahead.take("and")
-    guard let length = Self.smallerNumber(&ahead, after: unit), case _ = ahead.skipMark(),
+    guard let length = Self.smallerNumber(&ahead, after: unit), case _ = ahead.skipPunctuation(),
       ahead.isAtEnd
     else { return false }
     tokens = ahead
@@ -161,7 +160,7 @@ struct SumOfParts {
     return true
   }
 
-  /// Reads a number in the next smaller unit: below one of the unit before, without a leading zero but `05`.
+  /// Reads a number of at most two digits in the next smaller unit, less than one unit of the part before.
   private static func smallerNumber(_ tokens: inout Tokens, after unit: Unit) -> Duration? {
     guard let (smaller, most) = unit.nextSmaller else { return nil }
     let isLong = tokens.next.map { $0.kind == .digits && $0.text.utf8.count > 2 } == true
@@ -174,7 +173,7 @@ struct SumOfParts {
   }
 
   private mutating func add(_ length: Duration, _ unit: Unit?) {
-    // The sum is limited, because many huge parts would exceed what a duration can hold.
+    // The limit keeps many huge parts from overflowing.
     total = min(total + length, .longestCountdown * 2)
     lastUnit = unit
     if let unit, unit.isSmaller(than: smallestUnit) { smallestUnit = unit }
@@ -182,7 +181,7 @@ struct SumOfParts {
 }
 
 extension Tokens {
-  /// Whether a unit follows, to which the fraction before it belongs.
+  /// Whether a unit is next, which the fraction before it belongs to.
   fileprivate var isBeforeUnit: Bool {
     var ahead = self
     if ahead.take("of") { return true }
@@ -191,12 +190,12 @@ extension Tokens {
   }
 }
 
-/// Numbers with colons between them: `25:00` (minutes and seconds), `1:30:00`, `1:02:30:00` (days first), `2:30h`.
+/// A duration with colons: `25:00` (minutes and seconds), `1:30:00`, `1:02:30:00` (with days), `2:30h`.
 ///
-/// The first number may be of any size. The others have two digits and stay below one unit of the number before them:
-/// at most 59 seconds, 59 minutes, 23 hours. The seconds may have decimals. A unit after them is that of the first.
+/// The first number may be of any size. The others have two digits: at most 59 seconds, 59 minutes and 23 hours. The
+/// seconds may have decimals. A unit at the end is that of the first number.
 enum ColonDuration {
-  /// Reads such a duration; nil, with nothing read, if the numbers do not make up a whole word.
+  /// Reads such a duration; nil, with nothing read, if it is not a whole word.
   static func read(
     _ tokens: inout Tokens, fields count: Int? = nil
   ) -> (length: Duration, hasUnit: Bool)? {
@@ -209,7 +208,7 @@ enum ColonDuration {
     return (sum(fields, first: unit), unit != nil)
   }
 
-  /// Whether each field but the first stays below one unit of the field before it.
+  /// Returns whether all fields but the first are less than one unit of the field before.
   static func areInRange(_ fields: [Decimal]) -> Bool {
     zip(fields.dropFirst().reversed(), [59, 59, 23]).allSatisfy { $0.whole <= $1 }
   }
@@ -226,19 +225,19 @@ enum ColonDuration {
       else { return nil }
       fields.append(field)
     }
-    tokens.skipMark()
+    tokens.skipPunctuation()
     let arePlain = fields.dropLast().allSatisfy { $0.fraction == 0 }
     return fields.count > 1 && arePlain ? fields : nil
   }
 
-  /// The `h` of `2:30h`, the `min` of `5:30 min`.
+  /// Reads the `h` of `2:30h` or the `min` of `5:30 min`.
   private static func unit(_ tokens: inout Tokens, fields: Int) -> Unit? {
     var ahead = tokens
     guard let name = ahead.next, name.kind == .letters, let unit = Unit(name.text),
       unit == (fields == 2 ? .minute : .hour) || unit == .hour && fields == 2
     else { return nil }
     ahead.advance()
-    ahead.skipMark()
+    ahead.skipPunctuation()
     // `17:30 hrs` may be a time of day.
     let isTime = tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour && !name.isGlued
     guard ahead.isAtBoundary, !isTime else { return nil }
@@ -255,14 +254,14 @@ enum ColonDuration {
   }
 }
 
-/// Durations in ISO 8601, as other programs write them: `PT5M`, `P1DT2H`, `P1W`, `PT1.5H`.
+/// A duration in ISO 8601: `PT5M`, `P1DT2H`, `P1W`, `PT1.5H`.
 ///
-/// Designators stand in their order, each at most once, in either case. Years and months are not read: their length
+/// The designators are in order, each at most once, in either case. Years and months are not read, because their length
 /// depends on the date.
 enum ISODuration {
   /// Reads such a duration; nil, with nothing read, if the word is not one.
   static func read(_ tokens: inout Tokens) -> Duration? {
-    guard isHere(tokens) else { return nil }
+    guard isNext(tokens) else { return nil }
     var ahead = tokens
     let hasDays = ahead.next?.text == "p"
     ahead.advance()
@@ -290,8 +289,8 @@ enum ISODuration {
     ("h", .hour), ("m", .minute), ("s", .second),
   ]
 
-  /// Whether the word begins like one: with `P` or `PT` and a number.
-  static func isHere(_ tokens: Tokens) -> Bool {
+  /// Returns whether the next word begins with `P` or `PT` and a number.
+  static func isNext(_ tokens: Tokens) -> Bool {
     guard let letters = tokens.next, letters.kind == .letters,
       letters.text == "p" || letters.text == "pt", let number = tokens.peek(1), number.isGlued
     else { return false }

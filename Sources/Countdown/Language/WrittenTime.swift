@@ -1,30 +1,30 @@
-/// A time of day as people write and say it: `17:30`, `5pm`, `8.30 pm`, `405pm`, `half past five pm`, `noon`.
+/// Reads a time of day: `17:30`, `5pm`, `8.30 pm`, `405pm`, `half past five pm`, `noon`.
 enum WrittenTime {
-  /// Where the time stands, which decides which numbers can be a time.
+  /// The context of the time, on which the numbers that can be a time depend.
   enum Context {
-    /// Where a duration may be meant as well.
+    /// It may also be a duration.
     case anywhere
-    /// After a day: `friday 17:00`; a bare number could still be part of a date.
+    /// It is after a day, `friday 17:00`. A bare number may still be part of a date.
     case afterDay
-    /// After `until` or `at`: a bare number is an hour.
+    /// It is after `until` or `at`. A bare number is an hour.
     case afterMarker
   }
 
-  /// Reads a time of day; nil, with nothing read, if there is no existing time here.
+  /// Reads a time of day; nil, with nothing read, if there is none, or it does not exist.
   ///
-  /// The time may end within a word, as before an offset from Greenwich; callers check what follows.
-  static func read(_ tokens: inout Tokens, at place: Context) -> TimeOfDay? {
+  /// The time may end within a word, as before an offset from UTC. The caller checks what follows.
+  static func read(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
     var ahead = tokens
     guard
-      let time = named(&ahead) ?? spoken(&ahead) ?? clock(&ahead, at: place)
-        ?? hourInWords(&ahead, at: place)
+      let time = named(&ahead) ?? spoken(&ahead) ?? clock(&ahead, at: context)
+        ?? hourInWords(&ahead, at: context)
     else { return nil }
     _ = ahead.take("sharp", "exactly") || ahead.take(all: "on", "the", "dot")
     tokens = ahead
     return time
   }
 
-  /// `noon`, `midday`, `midnight`, also after their hour: `12 noon`, `12:00 midnight`.
+  /// Reads `noon`, `midday` or `midnight`, also after the hour: `12 noon`, `12:00 midnight`.
   private static func named(_ tokens: inout Tokens) -> TimeOfDay? {
     var ahead = tokens
     if ahead.takeNumber(ofDigits: 2...2) == 12 {
@@ -45,10 +45,10 @@ enum WrittenTime {
     return time
   }
 
-  /// The `nine` of `tonight at nine`.
-  private static func hourInWords(_ tokens: inout Tokens, at place: Context) -> TimeOfDay? {
+  /// Reads the `nine` of `tonight at nine`.
+  private static func hourInWords(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
     var ahead = tokens
-    guard place == .afterMarker, let hour = NumberWord.read(&ahead), (1...12).contains(hour),
+    guard context == .afterMarker, let hour = NumberWord.read(&ahead), (1...12).contains(hour),
       ahead.isAtBoundary
     else { return nil }
     tokens = ahead
@@ -60,11 +60,11 @@ enum WrittenTime {
 
 extension WrittenTime {
   /// Reads `H:MM[:SS[.FRACTION]]`, `H`, `HHMM` or `HH.MM`, with or without am or pm.
-  private static func clock(_ tokens: inout Tokens, at place: Context) -> TimeOfDay? {
+  private static func clock(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
     let digits = tokens.next?.text.utf8.count ?? 0
     var ahead = tokens
-    guard var time = colons(&ahead) ?? joined(&ahead, at: place) ?? hour(&ahead) else {
-      return place == .anywhere ? nil : withoutColon(&tokens)
+    guard var time = colons(&ahead) ?? joined(&ahead, at: context) ?? hour(&ahead) else {
+      return context == .anywhere ? nil : withoutColon(&tokens)
     }
     if let half = HalfOfDay(&ahead) {
       guard let time = half.of(time) else { return nil }
@@ -72,7 +72,9 @@ extension WrittenTime {
       return time
     }
     if time.style == .bareHour {
-      guard place == .afterMarker else { return place == .anywhere ? nil : withoutColon(&tokens) }
+      guard context == .afterMarker else {
+        return context == .anywhere ? nil : withoutColon(&tokens)
+      }
       if ahead.take("o'clock", "oclock") {
         if let half = HalfOfDay(&ahead) {
           guard let time = half.of(time) else { return nil }
@@ -88,14 +90,14 @@ extension WrittenTime {
       if digits == 2, time.hour < 10 || time.hour > 12 { time.style = .plain }
     }
     // `until 17:00h`
-    if place == .afterMarker, time.style != .bareHour, ahead.glued?.text == "h",
+    if context == .afterMarker, time.style != .bareHour, ahead.glued?.text == "h",
       ahead.peek(1)?.isGlued != true
     {
       ahead.advance()
     }
     guard time.hour < 24 || time.isEndOfDay else { return nil }
     if time.hour == 0 || time.hour > 12 || digits == 2 && time.hour < 10 { time.style = .plain }
-    ahead.skipMark()
+    ahead.skipPunctuation()
     tokens = ahead
     return time
   }
@@ -117,8 +119,8 @@ extension WrittenTime {
     return time
   }
 
-  /// Reads the `8.30` and the `405` of `8.30 pm` and `405pm`; the `16h30` of `until 16h30`.
-  private static func joined(_ tokens: inout Tokens, at place: Context) -> TimeOfDay? {
+  /// Reads the `8.30` of `8.30 pm`, the `405` of `405pm`, or the `16h30` of `until 16h30`.
+  private static func joined(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
     var ahead = tokens
     var time: TimeOfDay
     if let both = ahead.takeNumber(ofDigits: 3...4) {
@@ -129,7 +131,9 @@ extension WrittenTime {
     {
       time = TimeOfDay(hour: hour, minute: minute)
       if tokens.peek(1)?.text == "h" {
-        guard place == .afterMarker, hour < 24, minute < 60, ahead.isAtBoundary else { return nil }
+        guard context == .afterMarker, hour < 24, minute < 60, ahead.isAtBoundary else {
+          return nil
+        }
         if hour > 0, hour < 13 { time.style = .withoutHalf }
         tokens = ahead
         return time
@@ -154,7 +158,7 @@ extension WrittenTime {
     return TimeOfDay(hour: hour, style: .bareHour)
   }
 
-  /// Reads `1730`, `17.30`, `05.30`: two digits each; nil if it could be a date or a year.
+  /// Reads `1730`, `17.30` or `05.30`; nil if it may be a date or a year.
   private static func withoutColon(_ tokens: inout Tokens) -> TimeOfDay? {
     var ahead = tokens
     var (hour, minute): (Int, Int)
@@ -167,7 +171,7 @@ extension WrittenTime {
       else { return nil }
       (hour, minute) = (first, second)
     }
-    ahead.skipMark()
+    ahead.skipPunctuation()
     guard ahead.isAtBoundary, minute < 60, hour < 24 || hour == 24 && minute == 0 else {
       return nil
     }
@@ -186,7 +190,7 @@ extension TimeOfDay {
 // MARK: - Words
 
 extension WrittenTime {
-  /// `half past 5 pm`, `quarter to six pm`, `20 past 17`, `five thirty pm`, `five o'clock`.
+  /// Reads `half past 5 pm`, `quarter to six pm`, `20 past 17`, `five thirty pm` or `five o'clock`.
   static func spoken(_ tokens: inout Tokens) -> TimeOfDay? {
     var ahead = tokens
     let minutes = offset(&ahead)
@@ -198,14 +202,14 @@ extension WrittenTime {
     if let minutes {
       let all = (time.hour * 60 + minutes + 1_440) % 1_440
       (time.hour, time.minute) = all.quotientAndRemainder(dividingBy: 60)
-      // On the 12-hour clock too, `quarter to 1` is before 1: it is 12:45.
+      // On the 12-hour clock, `quarter to 1` is 12:45.
       if time.style == .bareHour, time.hour == 0 { time.hour = 12 }
     }
     tokens = ahead
     return time
   }
 
-  /// Reads `half past`, `quarter to`, `ten past`, `20 minutes to`: minutes after the hour, or before it.
+  /// Reads `half past`, `quarter to`, `ten past` or `20 minutes to`; returns minutes, negative before the hour.
   private static func offset(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
     let isHalf = ahead.take("half")
@@ -221,7 +225,7 @@ extension WrittenTime {
     return isPast ? minutes : -minutes
   }
 
-  /// Whether a number of minutes before an hour is more likely an hour: up to 12 in digits, or none that a clock shows.
+  /// Returns whether `N to` is more likely a range of hours: if N is at most 12 in digits, or not a multiple of 5.
   private static func isRange(_ tokens: Tokens, _ minutes: Int) -> Bool {
     if tokens.peek(1).map({ ["minutes", "minute", "mins"].contains($0.text) }) == true {
       return false
@@ -237,12 +241,12 @@ extension WrittenTime {
     return number
   }
 
-  /// Reads the hour, in words or, after `half past` and the like, in digits; and the minutes after an hour in words.
+  /// Reads an hour in words with its minutes, or after `half past` and the like an hour in words or digits.
   private static func spokenHour(_ tokens: inout Tokens, isAfterOffset: Bool) -> TimeOfDay? {
     var ahead = tokens
     if isAfterOffset, let time = named(&ahead) {
       tokens = ahead
-      return TimeOfDay(hour: time.hour, style: .unmistakable)
+      return TimeOfDay(hour: time.hour, style: .unambiguous)
     }
     var style = TimeOfDay.Style.bareHour
     var hour = NumberWord.read(&ahead)
@@ -259,7 +263,7 @@ extension WrittenTime {
     if isInWords, hour > 12 || hour == 0 { return nil }
     var time = TimeOfDay(hour: hour, style: style)
     if isInWords, !isAfterOffset {
-      // A number in words with nothing after it is not a time of day.
+      // A number in words alone is not a time of day.
       let hasMinute = spokenMinute(&ahead, &time)
       let isOClock = ahead.take("o'clock", "oclock")
       var next = ahead
@@ -271,7 +275,7 @@ extension WrittenTime {
     return time
   }
 
-  /// Reads the `thirty` of `five thirty`, at least ten; smaller numbers are said with an `oh`.
+  /// Reads the `thirty` of `five thirty`, at least 10.
   private static func spokenMinute(_ tokens: inout Tokens, _ time: inout TimeOfDay) -> Bool {
     var ahead = tokens
     guard let minute = NumberWord.read(&ahead), (10...59).contains(minute), ahead.isAtBoundary,

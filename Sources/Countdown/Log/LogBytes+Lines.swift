@@ -1,18 +1,18 @@
-/// The log for other programs.
+/// The lines of the log in the formats that other programs read.
 extension LogBytes {
-  /// The line of the file with its line feed.
+  /// Returns a line of the file with its line feed.
   package func line(_ record: LogLine) -> ArraySlice<UInt8> {
     bytes[record.line.lowerBound...record.line.upperBound]
   }
 
-  /// An object of JSON in a line:
+  /// Returns a line as a JSON object on a line of its own:
   /// `{"began":"2026-11-20T17:30:00+01:00","seconds":1500,"asked":1500,"end":"ended","name":"focus"}`
   package func json(_ record: LogLine) -> [UInt8] {
     var text = TextBuilder()
     text.append("{\"began\":\"")
-    text.append(String(decoding: line(record).prefix(Self.lengthOfDate), as: UTF8.self))
+    text.append(String(decoding: line(record).prefix(Self.startLength), as: UTF8.self))
     text.append("\",\"seconds\":")
-    text.append(milliseconds: record.counted)
+    text.append(milliseconds: record.elapsed)
     text.append(",\"asked\":")
     text.append(milliseconds: record.asked)
     text.append(",\"end\":\"")
@@ -24,7 +24,7 @@ extension LogBytes {
   }
 
   /// `2026-11-20T17:30:00+01:00`
-  private static let lengthOfDate = 25
+  private static let startLength = 25
 
   private func append(_ name: String, to text: inout TextBuilder) {
     for scalar in name.unicodeScalars {
@@ -41,7 +41,7 @@ extension LogBytes {
 }
 
 extension TextBuilder {
-  /// Appends seconds, with at most three digits after the point and no zeros at the end: `1500`, `0.5`.
+  /// Appends a number of seconds with at most three decimals and no trailing zeros: `1500`, `0.5`.
   mutating func append(milliseconds: Int) {
     append(Int64(milliseconds / 1_000))
     var rest = milliseconds % 1_000

@@ -1,10 +1,10 @@
 extension LogCalendar {
-  /// Today where the user is, in days since 1970-01-01.
+  /// Returns the local day of an instant, in days since 1970-01-01.
   package static func day(of instant: WallTime, in zone: any Zone) -> Int {
     CivilDay(zone.civil(at: instant))?.sinceEpoch ?? 0
   }
 
-  /// `Nov` for each week in which a month begins, and empty for the others.
+  /// A label for each week: `Nov` if that month begins in the week, otherwise empty.
   package var months: [String] {
     weeks.map { week in
       week.lazy.map { CivilDay(sinceEpoch: $0.number) }.first { $0.day == 1 }
@@ -17,9 +17,9 @@ extension LogCalendar {
 }
 
 extension CivilDay {
-  /// The day that is so many days after 1970-01-01.
+  /// The day that is `days` days after 1970-01-01.
   init(sinceEpoch days: Int) {
-    // Years begin in March here, and eras of 400 of them are equally long.
+    // In this calculation a year begins in March; all eras of 400 such years have the same length.
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let day = shifted - era * 146_097

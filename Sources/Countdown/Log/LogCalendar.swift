@@ -1,4 +1,4 @@
-/// The last weeks, a column each, with the days from Monday to Sunday.
+/// A calendar of the last weeks, one column for each week, with the days from Monday to Sunday.
 package struct LogCalendar: Hashable, Sendable {
   /// One day.
   package struct Day: Hashable, Sendable {
@@ -6,44 +6,44 @@ package struct LogCalendar: Hashable, Sendable {
     package var number: Int
 
     /// In milliseconds.
-    package var counted: Int
+    package var total: Int
 
-    /// 0 for nothing, up to 4 for days near the busiest one.
+    /// 0 for a day without a total; else the quarter of ``maximum`` that the total falls into, 1…4.
     package var shade: Int
   }
 
-  /// The weeks, the last one is this one; each has seven days, but the last one ends today.
+  /// The weeks, ending with the current one. Each has seven days, except that the current one ends today.
   package let weeks: [[Day]]
 
-  /// The time counted on the busiest day, in milliseconds.
-  package let most: Int
+  /// The largest total of a day, in milliseconds.
+  package let maximum: Int
 
   /// - Parameters:
+  ///   - days: the total of each day in milliseconds, by days since 1970-01-01.
   ///   - today: in days since 1970-01-01.
-  ///   - count: how many weeks.
+  ///   - count: the number of weeks.
   package init(_ days: [Int: Int], today: Int, weeks count: Int) {
     let monday = today - Self.weekday(of: today)
     let first = monday - 7 * (max(count, 1) - 1)
-    let most = (first...today).reduce(0) { max($0, days[$1] ?? 0) }
-    self.most = most
+    let maximum = (first...today).reduce(0) { max($0, days[$1] ?? 0) }
+    self.maximum = maximum
     weeks = stride(from: first, through: monday, by: 7).map { start in
       (start...min(start + 6, today)).map { number in
-        let counted = days[number] ?? 0
+        let total = days[number] ?? 0
         return Day(
-          number: number, counted: counted, shade: Self.shade(of: counted, most: most))
+          number: number, total: total, shade: Self.shade(of: total, maximum: maximum))
       }
     }
   }
 
-  /// The days of this week, up to today.
+  /// The days from Monday up to today.
   package var thisWeek: [Day] { weeks.last ?? [] }
 
-  /// 0 for Monday … 6 for Sunday; 1970-01-01 was a Thursday.
+  /// Returns 0 for Monday … 6 for Sunday. 1970-01-01 was a Thursday.
   package static func weekday(of day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
 
-  /// The fourth of the most in which a day lies, from 1 on.
-  private static func shade(of counted: Int, most: Int) -> Int {
-    // As numbers with a point, which do not overflow.
-    counted > 0 ? Int((4 * Double(counted) / Double(most)).rounded(.up)) : 0
+  private static func shade(of total: Int, maximum: Int) -> Int {
+    // Floating-point numbers do not overflow.
+    total > 0 ? Int((4 * Double(total) / Double(maximum)).rounded(.up)) : 0
   }
 }

@@ -1,24 +1,24 @@
-/// One part that is over: a line of the log.
+/// An entry of the log: one part that is over.
 package struct LogEntry: Hashable, Sendable {
-  /// How it came to its end. The names are the words of the file.
+  /// How the part came to its end. The raw values are written to the file.
   package enum End: String, CaseIterable, Hashable, Sendable {
     /// Its time ran out.
     case ended
-    /// A person stopped it.
+    /// The user stopped it.
     case stopped
-    /// Its time ran out while the machine slept, and so did that of the part after it.
+    /// Its time ran out while the machine slept, and so did the time of the part after it.
     case missed
-    /// A person went on to the next part before its time was up.
+    /// The user went on to the next part before its time was up.
     case skipped
   }
 
-  /// When it began to count.
+  /// When the part began.
   package var began: WallTime
 
-  /// How long it counted, without pauses.
-  package var counted: Duration
+  /// How long it ran, without pauses.
+  package var elapsed: Duration
 
-  /// How long it was to count when it began.
+  /// How long it was to run when it began.
   package var asked: Duration
 
   package var end: End
@@ -27,9 +27,9 @@ package struct LogEntry: Hashable, Sendable {
   package var name: String
 
   package init(
-    began: WallTime, counted: Duration, asked: Duration, end: End, name: String = ""
+    began: WallTime, elapsed: Duration, asked: Duration, end: End, name: String = ""
   ) {
-    (self.began, self.counted, self.asked) = (began, counted, asked)
+    (self.began, self.elapsed, self.asked) = (began, elapsed, asked)
     (self.end, self.name) = (end, name)
   }
 }

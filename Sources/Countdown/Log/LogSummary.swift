@@ -1,68 +1,68 @@
-/// What the log says in all, by day, and by name: enough to show any part of it without its bytes.
+/// The totals of the log, of each day and of each name, which do not need the bytes of the log any more.
 package struct LogSummary: Hashable, Sendable {
-  /// A name, and what was counted under it.
+  /// A name and its total.
   package struct Name: Hashable, Sendable {
-    /// As the user wrote it; empty for all that had none.
+    /// As the user wrote it; empty for all lines without a name.
     package var text: String
 
     /// In milliseconds.
-    package var counted: Int
+    package var total: Int
   }
 
   /// In milliseconds.
-  package let counted: Int
+  package let total: Int
 
   /// In milliseconds, by days since 1970-01-01.
   package let days: [Int: Int]
 
-  /// The name with most is the first one.
+  /// Sorted by total, the largest first.
   package let names: [Name]
 
-  /// The first day on which anything was counted; nil for none.
+  /// The first day with a total; nil for an empty log.
   package let firstDay: Int?
 
-  private let spans: [LogTotals.Span]
+  private let dayTotals: [LogTotals.DayTotal]
 
-  /// The sums of all lines that are whole.
+  /// The totals of all complete lines.
   package init(_ log: LogBytes) {
-    let sums = LogTotals(log)
-    (counted, days, firstDay) = (sums.counted, sums.days, sums.days.keys.min())
-    let order = sums.names.indices.sorted {
-      let (first, second) = (sums.names[$0].counted, sums.names[$1].counted)
+    let totals = LogTotals(log)
+    (total, days, firstDay) = (totals.total, totals.days, totals.days.keys.min())
+    let order = totals.names.indices.sorted {
+      let (first, second) = (totals.names[$0].total, totals.names[$1].total)
       return first == second ? $0 < $1 : first > second
     }
-    names = order.map { place in
-      let name = sums.names[place]
+    names = order.map { index in
+      let name = totals.names[index]
       return Name(
-        text: String(decoding: log.bytes[name.place], as: UTF8.self), counted: name.counted)
+        text: String(decoding: log.bytes[name.bytes], as: UTF8.self), total: name.total)
     }
     var ranks = Array(repeating: 0, count: order.count)
-    for (rank, place) in order.enumerated() { ranks[place] = rank }
-    spans = sums.spans.map { span in
-      LogTotals.Span(name: ranks[span.name], day: span.day, counted: span.counted)
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    dayTotals = totals.dayTotals.map { dayTotal in
+      LogTotals.DayTotal(name: ranks[dayTotal.name], day: dayTotal.day, total: dayTotal.total)
     }
   }
 
-  /// What was counted under a name, in milliseconds, by days.
+  /// Returns the total of a name on each day, in milliseconds.
   ///
-  /// - Parameter name: its place among ``names``.
+  /// - Parameter name: an index into ``names``.
   package func days(of name: Int) -> [Int: Int] {
     var days: [Int: Int] = [:]
-    for span in spans where span.name == name && span.counted > 0 {
-      days[span.day, default: 0] += span.counted
+    for dayTotal in dayTotals where dayTotal.name == name && dayTotal.total > 0 {
+      days[dayTotal.day, default: 0] += dayTotal.total
     }
     return days
   }
 
-  /// What was counted on a day, in milliseconds; the name with most is the first one.
+  /// Returns the total of each name on a day, in milliseconds, the largest first.
   ///
-  /// - Returns: places among ``names``.
-  package func names(on day: Int) -> [(name: Int, counted: Int)] {
-    var sums: [Int: Int] = [:]
-    for span in spans where span.day == day && span.counted > 0 {
-      sums[span.name, default: 0] += span.counted
+  /// - Returns: indices into ``names``, with their totals.
+  package func names(on day: Int) -> [(name: Int, total: Int)] {
+    var totals: [Int: Int] = [:]
+    for dayTotal in dayTotals where dayTotal.day == day && dayTotal.total > 0 {
+      totals[dayTotal.name, default: 0] += dayTotal.total
     }
-    return sums.map { (name: $0.key, counted: $0.value) }
-      .sorted { $0.counted == $1.counted ? $0.name < $1.name : $0.counted > $1.counted }
+    return totals.map { (name: $0.key, total: $0.value) }
+      .sorted { $0.total == $1.total ? $0.name < $1.name : $0.total > $1.total }
   }
 }

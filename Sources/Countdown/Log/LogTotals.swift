@@ -1,112 +1,112 @@
-/// How much was counted, in all, by day and by name. What was missed is left out.
+/// The time that the log records: the total, the total of each day, and that of each name. Missed parts do not count.
 package struct LogTotals: Sendable {
-  /// A name, and what was counted under it.
+  /// A name and its total.
   package struct Name: Hashable, Sendable {
-    /// Where the name is among the bytes.
-    package var place: Range<Int>
+    /// The first occurrence of the name among the bytes of the log.
+    package var bytes: Range<Int>
 
     /// In milliseconds.
-    package var counted: Int
+    package var total: Int
 
-    /// How many lines have it.
+    /// The number of lines with this name.
     package var lines: Int
 
-    /// Where its last span is among all.
-    fileprivate var span = -1
+    /// The index of its latest element in ``LogTotals/dayTotals``; -1 for none.
+    fileprivate var dayTotal = -1
   }
 
-  /// What was counted under a name on a day. There may be several of both, where days come out of order.
-  package struct Span: Hashable, Sendable {
-    /// The place of the name among ``LogSums/names``.
+  /// The total of a name on a day. Two elements may have the same name and day if the log is not in order.
+  package struct DayTotal: Hashable, Sendable {
+    /// An index into ``LogTotals/names``.
     package var name: Int
 
     /// In days since 1970-01-01.
     package var day: Int
 
     /// In milliseconds.
-    package var counted: Int
+    package var total: Int
   }
 
   /// In milliseconds.
-  package private(set) var counted = 0
+  package private(set) var total = 0
 
   package private(set) var lines = 0
 
   /// In milliseconds, by days since 1970-01-01.
   package private(set) var days: [Int: Int] = [:]
 
-  /// In the order in which they first came; those without a name are one of them.
+  /// In the order of their first lines; all lines without a name share the empty name.
   package private(set) var names: [Name] = []
 
   /// In the order of the log.
-  package private(set) var spans: [Span] = []
+  package private(set) var dayTotals: [DayTotal] = []
 
-  private var places: [UInt64: Int] = [:]
+  private var indices: [UInt64: Int] = [:]
 
-  /// What is counted on the day of the last line: most lines are of the same day as the line before.
-  private var last = (day: Int.min, counted: 0)
+  /// The total of the latest line's day. Most lines have the day of the line before, so this saves dictionary accesses.
+  private var currentDay = (day: Int.min, total: 0)
 
-  /// - Parameter isMeant: whether a line counts; called with each line that is whole, in the order of the file.
-  package init(_ log: LogBytes, where isMeant: (LogLine) -> Bool = { _ in true }) {
-    log.forEach { record in
-      if isMeant(record), record.counts { add(record, of: log) }
+  /// - Parameter isIncluded: called with each complete line, in the order of the file.
+  package init(_ log: LogBytes, where isIncluded: (LogLine) -> Bool = { _ in true }) {
+    log.forEach { line in
+      if isIncluded(line), line.countsInTotals { add(line, of: log) }
     }
-    settleDay()
+    addCurrentDay()
   }
 
-  /// Adds whole seconds, as they are shown, so that sums that are shown add up too.
-  private mutating func add(_ record: LogLine, of log: LogBytes) {
-    let milliseconds = (record.counted + 500) / 1_000 * 1_000
-    counted.add(milliseconds)
+  /// Adds whole seconds, as they are displayed, so that the displayed sums add up.
+  private mutating func add(_ line: LogLine, of log: LogBytes) {
+    let milliseconds = (line.elapsed + 500) / 1_000 * 1_000
+    total.add(milliseconds)
     lines += 1
-    if record.day != last.day {
-      settleDay()
-      last = (record.day, 0)
+    if line.day != currentDay.day {
+      addCurrentDay()
+      currentDay = (line.day, 0)
     }
-    last.counted.add(milliseconds)
-    let place = place(of: record.name, in: log.bytes)
-    names[place].counted.add(milliseconds)
-    names[place].lines += 1
-    let span = names[place].span
-    if span >= 0, spans[span].day == record.day {
-      spans[span].counted.add(milliseconds)
+    currentDay.total.add(milliseconds)
+    let index = index(of: line.name, in: log.bytes)
+    names[index].total.add(milliseconds)
+    names[index].lines += 1
+    let dayTotal = names[index].dayTotal
+    if dayTotal >= 0, dayTotals[dayTotal].day == line.day {
+      dayTotals[dayTotal].total.add(milliseconds)
     } else {
-      names[place].span = spans.count
-      spans.append(Span(name: place, day: record.day, counted: milliseconds))
+      names[index].dayTotal = dayTotals.count
+      dayTotals.append(DayTotal(name: index, day: line.day, total: milliseconds))
     }
   }
 
-  private mutating func settleDay() {
-    guard last.counted > 0 else { return }
-    days[last.day, default: 0].add(last.counted)
-    last.counted = 0
+  private mutating func addCurrentDay() {
+    guard currentDay.total > 0 else { return }
+    days[currentDay.day, default: 0].add(currentDay.total)
+    currentDay.total = 0
   }
 
-  /// The place of a name among those that came before. Two names may have the same key: the next one is tried then.
-  private mutating func place(of name: Range<Int>, in bytes: [UInt8]) -> Int {
-    var key = Self.key(bytes, name)
-    while let place = places[key] {
-      let other = names[place].place
-      if other.count == name.count, bytes[other].elementsEqual(bytes[name]) { return place }
-      key &+= 1
+  /// Returns the index of a name in ``names``, and appends a new name. On a hash collision the next hash is tried.
+  private mutating func index(of name: Range<Int>, in bytes: [UInt8]) -> Int {
+    var hash = Self.hash(bytes, name)
+    while let index = indices[hash] {
+      let other = names[index].bytes
+      if other.count == name.count, bytes[other].elementsEqual(bytes[name]) { return index }
+      hash &+= 1
     }
-    places[key] = names.count
-    names.append(Name(place: name, counted: 0, lines: 0))
+    indices[hash] = names.count
+    names.append(Name(bytes: name, total: 0, lines: 0))
     return names.count - 1
   }
 
   /// Source: Fowler, Noll and Vo, FNV-1a, 64 bits.
-  private static func key(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
-    var key: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { key = (key ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
-    return key
+  private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+    return hash
   }
 }
 
 extension Int {
-  /// Adds what is not negative; stays at the greatest number where the sum would be greater.
+  /// Adds a number that is not negative; the sum is at most `Int.max`.
   fileprivate mutating func add(_ other: Int) {
-    let (sum, isTooGreat) = addingReportingOverflow(other)
-    self = isTooGreat ? .max : sum
+    let (sum, overflows) = addingReportingOverflow(other)
+    self = overflows ? .max : sum
   }
 }

@@ -1,12 +1,11 @@
-/// A press that acts only when it is held long enough, and shows its progress.
+/// A press that must be held for a while, with its progress.
 ///
-/// It behaves like SwiftUI's long press (see ``Change``): it is recognised when it has been held long enough, not at
-/// the release; it ends early if it is released or moved away before; it is never recognised twice. It reads no
-/// clock; each call receives the instant.
+/// It behaves like SwiftUI's long press: it is recognised while it is held, not at the release, and only once. If it is
+/// released or moved away before, it ends early. It reads no clock: each call receives the instant.
 package struct LongPress: Sendable {
   package typealias Instant = SteadyTime
 
-  /// What happens to a press, and which callbacks SwiftUI makes then.
+  /// A change of a press, and the callbacks of SwiftUI at that point.
   ///
   /// | change | `onLongPressGesture` | `LongPressGesture` |
   /// |---|---|---|
@@ -26,15 +25,15 @@ package struct LongPress: Sendable {
     case pressing(since: Instant)
   }
 
-  /// How long it must be held; at zero it acts as soon as it is pressed.
+  /// How long the press must be held; zero recognises it immediately.
   package let minimumDuration: Duration
 
-  /// How far it may move from where it began while it is held, in points.
+  /// How far the press may move from its start, in points.
   package let maximumDistance: Double
 
   private var state = State.idle
 
-  /// The press is over but its release has not been reported; until then no new press begins.
+  /// Whether a press is over but its release has not been reported. Until then no new press begins.
   private var awaitsRelease = false
 
   /// - Parameters:
@@ -48,12 +47,12 @@ package struct LongPress: Sendable {
     if case .pressing = state { true } else { false }
   }
 
-  /// When the press will be recognised if it lasts that long; nil without a press.
+  /// When the current press will be recognised; nil without a press.
   package var recognition: Instant? {
     if case .pressing(let since) = state { since + minimumDuration } else { nil }
   }
 
-  /// How often to draw the indicator while the press is held: every 120th of its time, at least 1 ms apart.
+  /// The interval at which to draw the progress: a 120th of the minimum duration, at least 1 ms.
   package var updateInterval: Duration { max(minimumDuration.divided(by: 120), .milliseconds(1)) }
 
   package mutating func press(at now: Instant) -> [Change] {
@@ -71,7 +70,7 @@ package struct LongPress: Sendable {
     return [.recognised]
   }
 
-  /// Moves the press to that distance from where it began, in points; infinite means off the button.
+  /// Moves the press to that distance from its start, in points; infinity means off the button.
   package mutating func move(distance: Double, at now: Instant) -> [Change] {
     let changes = tick(at: now)
     guard isPressing, distance > maximumDistance else { return changes }
@@ -79,17 +78,17 @@ package struct LongPress: Sendable {
     return cancelPressing()
   }
 
-  /// Releases the press; recognises it if it was held long enough and no tick has found that yet.
+  /// Releases the press; recognises it first if it was held long enough and no tick has found that yet.
   package mutating func release(at now: Instant) -> [Change] {
     let changes = tick(at: now)
     awaitsRelease = false
     return isPressing ? cancelPressing() : changes
   }
 
-  /// Ends the press for another reason, however long it has lasted.
+  /// Ends the press without recognition, however long it was held.
   ///
-  /// Such reasons are a lost focus, another key, a new window size, a suspension, or a release that came some time
-  /// ago. The release may never be reported, so the next press counts as a new one.
+  /// The reason may be a lost focus, another key, a new window size, a suspension, or a release that was reported late.
+  /// The release may never be reported, so the next press is a new one.
   package mutating func cancel() -> [Change] {
     awaitsRelease = false
     return cancelPressing()
@@ -101,7 +100,7 @@ package struct LongPress: Sendable {
     return [.endedEarly]
   }
 
-  /// The progress of the press, 0…1; 0 where nothing is pressed.
+  /// Returns the progress of the press, 0…1; 0 without a press.
   package func progress(at now: Instant) -> ProgressManager<Double> {
     var progress = ProgressManager(0.0...1.0)
     if case .pressing(let since) = state {

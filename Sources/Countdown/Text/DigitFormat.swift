@@ -1,21 +1,21 @@
-/// The digits of a countdown, in a format that depends on its full time.
+/// The digits of a countdown.
 package enum DigitFormat {
-  /// `SS` below a minute, `MM:SS` below an hour, `H:MM:SS` below a day, `D:HH:MM:SS` from a day on.
+  /// Returns the remaining time in a format that depends on the full time: `SS` below a minute, `MM:SS` below an hour,
+  /// `H:MM:SS` below a day, and `D:HH:MM:SS` from a day on.
   ///
-  /// The number of digits never changes: ten hours go on with `09:59:59`, because otherwise all digits would move
-  /// when the first one disappears. Seconds are rounded up: the full time at the start, zero only at the end. The
-  /// text is ASCII.
+  /// The number of digits never changes, so that the digits keep their positions: after ten hours comes `09:59:59`.
+  /// Seconds are rounded up, so the full time is shown at the start and zero only at the end. The text is ASCII.
   package static func digits(of remaining: Duration, outOf full: Duration) -> String {
     let seconds = max(remaining.wholeSeconds, 0)
     let scale = max(full.wholeSeconds, seconds)
     let (s, m, h, d) = (seconds % 60, seconds / 60 % 60, seconds / 3600 % 24, seconds / 86400)
     var text = TextBuilder()
     if scale >= 86400 {
-      text.append(d, digits: places(scale / 86400))
+      text.append(d, digits: digitCount(scale / 86400))
       text.append(":")
     }
     if scale >= 3600 {
-      text.append(h, digits: scale >= 86400 ? 2 : places(scale / 3600))
+      text.append(h, digits: scale >= 86400 ? 2 : digitCount(scale / 3600))
       text.append(":")
     }
     if scale >= 60 {
@@ -26,22 +26,22 @@ package enum DigitFormat {
     return text.string
   }
 
-  /// What is left, in a line: `M:SS`, then `H:MM:SS`, `D:HH:MM:SS`, as long as it must be.
+  /// Returns the remaining time in as few digits as possible: `M:SS`, `H:MM:SS` or `D:HH:MM:SS`.
   ///
   /// Seconds are rounded up. The text is ASCII.
   package static func digits(left: Duration) -> String {
     let seconds = max(left.wholeSeconds, 0)
     let digits = digits(of: .seconds(seconds), outOf: .seconds(max(seconds, 60)))
-    // Below ten minutes, minutes need one digit only.
+    // Below ten minutes, the minutes need one digit only.
     return seconds < 600 ? String(digits.dropFirst()) : digits
   }
 
-  /// The time since the end, in the same way: `+M:SS`.
+  /// Returns the time since the end in the same way: `+M:SS`.
   package static func digits(over seconds: Int64) -> String {
     "+" + digits(left: .seconds(seconds))
   }
 
-  private static func places(_ number: Int64) -> Int {
+  private static func digitCount(_ number: Int64) -> Int {
     var (rest, count) = (number, 1)
     while rest >= 10 { (rest, count) = (rest / 10, count + 1) }
     return count

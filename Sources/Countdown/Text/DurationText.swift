@@ -1,7 +1,7 @@
 extension Duration {
-  /// The exact duration as a user would type it, in units: `1h30m`, `2d`, `500ms`, `1.5s`, `0s`.
+  /// The exact duration as the user would type it: `1h30m`, `2d`, `500ms`, `1.5s`, `0s`.
   ///
-  /// Reading the text gives the same duration, unless it is negative. Days are the largest unit; less than a second
+  /// Reading the text gives the same duration, unless it is negative. Days are the largest unit. Less than a second
   /// is in milliseconds.
   package var compact: String {
     let (seconds, attoseconds) = components
@@ -12,9 +12,9 @@ extension Duration {
     return sign + Self.units(of: whole, decimals: Self.decimals(attoseconds.magnitude))
   }
 
-  /// The duration for a reader, rounded to its two largest units: `20m 18s`, `1h 43m`, `2d 3h`, `0s`.
+  /// Returns the duration rounded to its two largest units: `20m 18s`, `1h 43m`, `2d 3h`, `0s`.
   ///
-  /// - Parameter hasDays: whether a day is a unit. Work is summed in hours, however many: `225h 25m`.
+  /// - Parameter hasDays: whether a day is a unit. Sums in the log are in hours: `225h 25m`.
   package func brief(hasDays: Bool = true) -> String {
     let unit: Int64 =
       self < .seconds(3_600) ? 1 : self < .seconds(86_400) || !hasDays ? 60 : 3_600
@@ -22,7 +22,7 @@ extension Duration {
     return Self.units(of: max(rounded, 0), hasDays: hasDays, separator: " ")
   }
 
-  /// The number of each unit that is not zero, from the largest one on; `0s` for nothing.
+  /// Returns the units that are not zero, the largest first; `0s` for zero.
   private static func units(
     of seconds: Int64, decimals: String = "", hasDays: Bool = true, separator: String = ""
   ) -> String {
@@ -43,7 +43,7 @@ extension Duration {
     return text.string
   }
 
-  /// The seconds as a plain decimal without an exponent or trailing zeros: `300`, `0.5`, `1.25`.
+  /// The seconds as a decimal number without exponent and trailing zeros: `300`, `0.5`, `1.25`.
   package var plainSeconds: String {
     (self < .zero ? "-" : "") + plainMagnitude
   }
@@ -52,7 +52,7 @@ extension Duration {
     "\(components.seconds.magnitude)\(Self.decimals(components.attoseconds.magnitude))"
   }
 
-  /// The decimal point and the digits after it; empty for zero.
+  /// Returns the decimal point and the digits after it; empty for zero.
   private static func decimals(_ attoseconds: UInt64) -> String {
     guard attoseconds > 0 else { return "" }
     var rest = attoseconds

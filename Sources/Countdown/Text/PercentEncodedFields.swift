@@ -1,7 +1,6 @@
-/// Fields as bytes: `key=value` joined by `&`.
+/// Fields as bytes: `key=value`, joined by `&`.
 ///
-/// Of a value, letters, digits and a few signs stand for themselves; every other byte is `%` and two hexadecimal
-/// digits, so no value holds a separator.
+/// In a value, each byte except for letters, digits and `-._~/` becomes `%` and two hexadecimal digits.
 package struct PercentEncodedFields: Sendable {
   package private(set) var bytes: [UInt8] = []
 
@@ -25,7 +24,7 @@ package struct PercentEncodedFields: Sendable {
     bytes += text.bytes
   }
 
-  /// In nanoseconds.
+  /// Adds a duration in nanoseconds.
   package mutating func add(_ key: String, _ duration: Duration) {
     add(key, duration.nanoseconds)
   }
@@ -51,12 +50,12 @@ package struct PercentEncodedFields: Sendable {
   }
 }
 
-/// A field that has been read.
-package struct Field {
+/// A field that was read from ``PercentEncodedFields``.
+package struct EncodedField {
   package let key: String
   private let raw: ArraySlice<UInt8>
 
-  /// The value as text; nil where an escape is broken. Bytes that are no UTF-8 are replaced.
+  /// The value as text; nil if an escape is malformed. Invalid UTF-8 is replaced.
   package var text: String? {
     guard raw.contains(UInt8(ascii: "%")) else { return String(decoding: raw, as: UTF8.self) }
     var value: [UInt8] = []
@@ -67,15 +66,15 @@ package struct Field {
         value.append(byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(Self.value),
-        let low = rest.popFirst().flatMap(Self.value)
+      guard let high = rest.popFirst().flatMap(Self.hexadecimalValue),
+        let low = rest.popFirst().flatMap(Self.hexadecimalValue)
       else { return nil }
       value.append(high << 4 | low)
     }
     return String(decoding: value, as: UTF8.self)
   }
 
-  /// The value as a whole number; nil where it is none, or too large for 64 bits.
+  /// The value as a whole number; nil if it is not one, or too large for 64 bits.
   package var number: Int64? {
     var rest = raw
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -84,21 +83,21 @@ package struct Field {
     var number: Int64 = 0
     for byte in rest {
       guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
-      let (sum, isOver) = tens.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
-      if isTooLarge || isOver { return nil }
+      let (tens, tensOverflow) = number.multipliedReportingOverflow(by: 10)
+      let (sum, sumOverflows) = tens.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
+      if tensOverflow || sumOverflows { return nil }
       number = sum
     }
     return isNegative ? -number : number
   }
 
-  /// The value as a duration that is not negative.
+  /// The value as a duration in nanoseconds; nil if it is negative.
   package var duration: Duration? {
     number.flatMap { $0 >= 0 ? .nanoseconds($0) : nil }
   }
 
-  /// Calls a body with each field in order; what has no `=` is left out.
-  package static func read(_ bytes: ArraySlice<UInt8>, _ body: (Field) -> Void) {
+  /// Calls a closure with each field in order, and skips text without `=`.
+  package static func read(_ bytes: ArraySlice<UInt8>, _ body: (EncodedField) -> Void) {
     var rest = bytes
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
@@ -106,13 +105,13 @@ package struct Field {
       rest = rest[end...].dropFirst()
       guard let equals = field.firstIndex(of: UInt8(ascii: "=")) else { continue }
       body(
-        Field(
+        EncodedField(
           key: String(decoding: field[..<equals], as: UTF8.self),
           raw: field[field.index(after: equals)...]))
     }
   }
 
-  private static func value(_ digit: UInt8) -> UInt8? {
+  private static func hexadecimalValue(_ digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
     case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10

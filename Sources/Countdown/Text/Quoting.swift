@@ -1,28 +1,28 @@
-/// Makes typed text safe to print: no byte of it reaches a terminal as a command.
+/// Makes text from the user safe to print, so that it sends no commands to the terminal.
 package enum Quoting {
-  /// The text in single quotes, made visible, and cut at 60 characters with `...`.
+  /// Returns the text in single quotes, made visible, and cut at 60 characters with `...`.
   package static func quoted(_ text: String) -> String {
-    guard let start = beginning(of: text) else { return "'" + visible(text) + "'" }
+    guard let start = truncated(text) else { return "'" + visible(text) + "'" }
     return "'" + visible(start) + "...'"
   }
 
-  /// The text cut at 60 characters with `...`, because an argument may have a hundred thousand.
+  /// Returns the text cut at 60 characters with `...`. An argument may have a hundred thousand.
   package static func shortened(_ text: String) -> String {
-    beginning(of: text).map { $0 + "..." } ?? text
+    truncated(text).map { $0 + "..." } ?? text
   }
 
-  /// A path made visible, without its middle where it is so long that the reason behind it would not be seen.
+  /// Returns a path made visible. A long path loses its middle, so that the reason after it stays in sight.
   package static func path(_ path: String) -> String {
     let path = visible(path)
-    guard path.count > longestPath else { return path }
-    return path.prefix(longestPath / 3) + "..." + path.suffix(longestPath / 3 * 2 - 3)
+    guard path.count > maximumPathLength else { return path }
+    return path.prefix(maximumPathLength / 3) + "..." + path.suffix(maximumPathLength / 3 * 2 - 3)
   }
 
-  private static let longestPath = 60
+  private static let maximumPathLength = 60
 
-  /// The text in ASCII, with every other character as its number: `<U+00E9>`.
+  /// Returns the text in ASCII, with every other character as its number: `<U+00E9>`.
   ///
-  /// It is for users whose encoding is not UTF-8: there any byte from 0x80 on may be a command.
+  /// It is for users whose encoding is not UTF-8. There, bytes from 0x80 on may be terminal commands.
   package static func ascii(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = ""
@@ -32,8 +32,8 @@ package enum Quoting {
     return result
   }
 
-  /// The first 60 characters; nil if the text has no more than that.
-  private static func beginning(of text: String) -> String? {
+  /// Returns the first 60 characters; nil if the text has no more than that.
+  private static func truncated(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     guard let cut = scalars.index(scalars.startIndex, offsetBy: 60, limitedBy: scalars.endIndex),
       cut != scalars.endIndex
@@ -41,11 +41,11 @@ package enum Quoting {
     return String(scalars[..<cut])
   }
 
-  /// The text with every character made visible that a terminal would act upon.
+  /// Returns the text with all characters made visible that a terminal would act upon.
   ///
-  /// Control characters are in caret notation (`^[`, `^?`). Those from 0x80 to 0x9F, the invisible format characters
-  /// (which can also change the direction of writing) and the line separators are shown as their number (`<U+009B>`).
-  /// The zero-width joiner and non-joiner stay as they are: Persian, the languages of India and emoji need them.
+  /// Control characters are in caret notation (`^[`, `^?`). The controls from 0x80 to 0x9F, the invisible format
+  /// characters (some change the direction of writing) and the line separators are shown as numbers (`<U+009B>`). The
+  /// zero-width joiner and non-joiner do not change: Persian, the languages of India and emoji need them.
   package static func visible(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -58,7 +58,7 @@ package enum Quoting {
     return result
   }
 
-  /// The text made visible, and with a question mark for every character that the terminal lacks.
+  /// Returns the text made visible, with a question mark for every character that the terminal lacks.
   ///
   /// - Parameter isUnicode: whether the terminal has more than ASCII.
   package static func visible(_ text: String, isUnicode: Bool) -> String {
@@ -70,7 +70,7 @@ package enum Quoting {
     "^" + String(Unicode.Scalar(control ^ 0x40))
   }
 
-  /// Whether a terminal would act upon a character that is not ASCII, or not show it.
+  /// Returns whether a terminal would act upon a character beyond ASCII, or not show it.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value == 0x200C || scalar.value == 0x200D { return false }
     return switch scalar.properties.generalCategory {

@@ -1,6 +1,6 @@
-/// Text as it is typed into a shell, so that the shell passes on exactly that text.
+/// Quotes text for a shell, so that the shell passes on exactly that text.
 package enum ShellQuoting {
-  /// The text unchanged if no shell would change it, otherwise in quotes.
+  /// Returns the text unchanged if no shell would change it, otherwise in quotes.
   package static func quoted(_ text: String) -> String {
     if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain) { return text }
     if !text.contains("'") { return "'" + text + "'" }
@@ -12,8 +12,7 @@ package enum ShellQuoting {
     return quoted + "'"
   }
 
-  /// Whether no shell gives the character a meaning anywhere in a word: letters, digits, some signs, and what is not
-  /// ASCII.
+  /// Returns whether no shell gives the character a meaning anywhere in a word.
   package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", ",", ":", "/", "+", "@": true
@@ -21,6 +20,6 @@ package enum ShellQuoting {
     }
   }
 
-  /// Whether the byte has a meaning between double quotes too.
+  /// Returns whether the byte has a meaning between double quotes too.
   private static func isActive(_ byte: UInt8) -> Bool { "\"$`\\!".utf8.contains(byte) }
 }

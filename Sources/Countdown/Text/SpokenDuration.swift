@@ -1,7 +1,7 @@
 extension Duration {
   /// The exact duration in words that read well aloud: `25 minutes`, `1 hour 30 minutes`, `1.5 seconds`.
   ///
-  /// Days are the largest unit. A negative duration counts as zero: `0 seconds`.
+  /// Days are the largest unit. A negative duration is `0 seconds`.
   package var spoken: String {
     let (seconds, attoseconds) = max(self, .zero).components
     var text = TextBuilder()

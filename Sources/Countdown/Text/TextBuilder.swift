@@ -1,7 +1,6 @@
-/// Text that is built byte by byte.
+/// A text that is built byte by byte.
 ///
-/// String interpolation does the same, but it runs a large part of the standard library, which at the start costs
-/// more than the first picture.
+/// String interpolation runs so much of the standard library that it would take longer than the first picture.
 package struct TextBuilder: Sendable {
   package private(set) var bytes: [UInt8] = []
 
@@ -15,7 +14,7 @@ package struct TextBuilder: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends a number in decimal, with leading zeros up to that many digits.
+  /// Appends a decimal number, with leading zeros up to `digits` digits.
   package mutating func append(_ number: Int64, digits: Int = 1) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     let start = bytes.count

@@ -1,10 +1,10 @@
 extension String {
-  /// Without the blanks at both ends: spaces, tabs and carriage returns.
+  /// The text without spaces, tabs and carriage returns at both ends.
   package var trimmed: String { String(self[...].trimmed) }
 }
 
 extension Substring {
-  /// Without the blanks at both ends: spaces, tabs and carriage returns.
+  /// The text without spaces, tabs and carriage returns at both ends.
   package var trimmed: Substring {
     guard let start = utf8.firstIndex(where: { !isBlank($0) }),
       let last = utf8.lastIndex(where: { !isBlank($0) })

@@ -1,32 +1,34 @@
-/// The grid of the heartbeat: beats fall whole intervals before the end, and the last beat is the end itself.
+/// The times of ticks: a whole number of intervals before the end of a countdown, and the end itself.
 package enum FrameGrid {
-  /// The interval of beats that draw pictures.
+  /// The interval of ticks that draw pictures.
   package static let frame = Duration.milliseconds(50)
 
-  /// The interval of beats at whole seconds.
+  /// The interval of ticks at whole seconds.
   package static let second = Duration.seconds(1)
 
-  /// How long until the next beat when `remaining` is left: more than zero, at most `interval`.
+  /// Returns the time until the next tick if `remaining` is left: more than zero, at most `interval`.
   package static func next(remaining: Duration, interval: Duration) -> Duration {
     guard remaining > .zero else { return .nanoseconds(1) }
     let phase = remaining.remainder(dividingBy: interval)
     return phase > .zero ? phase : interval
   }
 
-  /// How long until the first beat at or after `rest`; earlier beats would find nothing to do.
+  /// Returns the time until the first tick that is not before `delay`, because earlier ticks would find nothing to do.
   package static func next(
-    remaining: Duration, interval: Duration, after rest: Duration
+    remaining: Duration, interval: Duration, after delay: Duration
   ) -> Duration {
-    let then = remaining - rest
-    guard rest > .zero, then > .zero else { return next(remaining: remaining, interval: interval) }
-    return rest + then.remainder(dividingBy: interval)
+    let remainingThen = remaining - delay
+    guard delay > .zero, remainingThen > .zero else {
+      return next(remaining: remaining, interval: interval)
+    }
+    return delay + remainingThen.remainder(dividingBy: interval)
   }
 }
 
 extension Duration {
-  /// The remainder of a division by `interval`; both durations are at least zero.
+  /// Returns the remainder of a division by `interval`. Both durations must be at least zero.
   ///
-  /// Exact to the nanosecond for countdowns, which end within a hundred years.
+  /// It is exact to the nanosecond for up to a hundred years.
   package func remainder(dividingBy interval: Duration) -> Duration {
     .nanoseconds(nanoseconds % interval.nanoseconds)
   }

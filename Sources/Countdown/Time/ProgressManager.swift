@@ -1,6 +1,6 @@
-/// A value that is kept within a closed range, because ticks overshoot.
+/// A value that is clamped to a closed range, because ticks overshoot.
 ///
-/// Every ring, bar and indicator shows such a value: the remaining time, or the progress of a press.
+/// Rings, bars and indicators show such a value: the remaining time, or the progress of a press.
 package struct ProgressManager<Value: Comparable> {
   package let valueRange: ClosedRange<Value>
 
@@ -13,14 +13,14 @@ package struct ProgressManager<Value: Comparable> {
     current = range.lowerBound
   }
 
-  /// Moves to the value, or to the nearest bound.
+  /// Sets the value, clamped to the range.
   package mutating func setProgress(_ value: Value) {
     current = min(max(value, valueRange.lowerBound), valueRange.upperBound)
   }
 }
 
 extension ProgressManager where Value: BinaryFloatingPoint {
-  /// How far through the range the value is, 0…1; a range without extent gives 1.
+  /// The position of the value in the range, 0…1; 1 for an empty range.
   package var unifiedRatio: Value {
     let extent = valueRange.upperBound - valueRange.lowerBound
     return extent > 0 ? (current - valueRange.lowerBound) / extent : 1

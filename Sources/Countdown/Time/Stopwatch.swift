@@ -1,53 +1,52 @@
-/// Counts up from zero, with laps. It reads no clock; each call is told the instant.
+/// A stopwatch with laps. It reads no clock: each call receives the instant.
 package struct Stopwatch: Hashable, Sendable {
-  /// How long each lap took that is over.
+  /// The lengths of the finished laps.
   package private(set) var laps: [Duration] = []
 
-  /// The sum of them.
-  private var lapped = Duration.zero
+  private var lapTotal = Duration.zero
 
-  /// What was counted up to the last pause.
-  private var counted = Duration.zero
+  /// The time up to the last pause.
+  private var elapsedBefore = Duration.zero
 
-  /// When it was started last; nil while it stands.
+  /// When it was last started; nil unless it runs.
   package private(set) var startedAt: SteadyTime?
 
-  /// No more are kept: a lap a second for longer than a day.
+  /// The most laps: one each second for more than a day.
   package static let mostLaps = 100_000
 
   package init() {}
 
   package var isRunning: Bool { startedAt != nil }
 
-  /// Whether it stands at zero.
-  package var isFresh: Bool { startedAt == nil && counted == .zero && laps.isEmpty }
+  /// Whether it is at zero, without laps.
+  package var isFresh: Bool { startedAt == nil && elapsedBefore == .zero && laps.isEmpty }
 
-  /// The time in all.
+  /// Returns the total time.
   package func elapsed(at now: SteadyTime) -> Duration {
-    counted + (startedAt.map { max($0.duration(to: now), .zero) } ?? .zero)
+    elapsedBefore + (startedAt.map { max($0.duration(to: now), .zero) } ?? .zero)
   }
 
-  /// The time of the lap that is not over.
-  package func lap(at now: SteadyTime) -> Duration { elapsed(at: now) - lapped }
+  /// Returns the time of the current lap.
+  package func lap(at now: SteadyTime) -> Duration { elapsed(at: now) - lapTotal }
 
   package mutating func start(at now: SteadyTime) { startedAt = startedAt ?? now }
 
   package mutating func pause(at now: SteadyTime) {
-    counted = elapsed(at: now)
+    elapsedBefore = elapsed(at: now)
     startedAt = nil
   }
 
-  /// Ends a lap and begins the next, at a whole hundredth: as they are shown, laps add up to the time in all.
+  /// Ends the current lap at a whole hundredth of a second, so that the displayed laps add up to the displayed total.
   ///
-  /// - Returns: how long it took; nil where it stands, or there are too many.
+  /// - Returns: the length of the lap; nil if the stopwatch does not run, or has too many laps.
   @discardableResult
   package mutating func endLap(at now: SteadyTime) -> Duration? {
     guard isRunning, laps.count < Self.mostLaps else { return nil }
     let (seconds, attoseconds) = elapsed(at: now).components
     let hundredths = seconds * 100 + attoseconds / 10_000_000_000_000_000
-    let time = .milliseconds(10 * hundredths) - lapped
+    let time = .milliseconds(10 * hundredths) - lapTotal
     laps.append(time)
-    lapped += time
+    lapTotal += time
     return time
   }
 
@@ -55,13 +54,14 @@ package struct Stopwatch: Hashable, Sendable {
 
   package enum Mark: String, Hashable, Sendable { case fastest, slowest }
 
-  /// The marks of laps by their places: of at least two, the first of the shortest; of those that differ, the first of the
-  /// longest too.
+  /// The marks of the fastest and the slowest lap, by their indices; of equal laps the first is marked.
+  ///
+  /// There are none for a single lap, and no slowest one if all laps are equal.
   package var marks: [Int: Mark] {
     guard laps.count > 1, let fastest = laps.indices.min(by: { laps[$0] < laps[$1] }),
       let slowest = laps.indices.max(by: { (laps[$0], $1) < (laps[$1], $0) })
     else { return [:] }
-    let isEven = laps[slowest] == laps[fastest]
-    return isEven ? [fastest: .fastest] : [fastest: .fastest, slowest: .slowest]
+    let areEqual = laps[slowest] == laps[fastest]
+    return areEqual ? [fastest: .fastest] : [fastest: .fastest, slowest: .slowest]
   }
 }

@@ -1,15 +1,15 @@
-/// A countdown to zero: how much is left of the full time.
+/// A countdown to zero.
 ///
 /// It reads no clock: each call receives the moment. A tick subtracts the time that has really passed since the last
-/// tick, so a late beat delays a picture but loses no time.
+/// tick, so a late tick delays a picture but loses no time.
 package struct TimeManager: Sendable {
   package enum Status: Hashable, Sendable { case running, paused, stopped }
 
-  /// What decides when the countdown ends.
+  /// What the countdown ends with.
   package enum Kind: Equatable, Sendable {
-    /// An amount of time. It passes while the machine sleeps too, and setting a clock does not change it.
+    /// The end of a span of time. It passes while the machine sleeps too, and does not depend on the wall clock.
     case span
-    /// An instant of the wall clock. The remaining time changes when that clock is set.
+    /// An instant of the wall clock. Setting that clock changes the remaining time.
     case deadline(WallTime)
   }
 
@@ -19,65 +19,64 @@ package struct TimeManager: Sendable {
   /// The remaining time, never below zero.
   package private(set) var duration: Duration
 
-  /// The full time: what the countdown started with, or the most that additions have raised it to.
+  /// The full time: the initial time, or the most that additions have raised it to.
   package private(set) var maxValue: Duration
 
-  /// How long after the end the tick came that ended the countdown.
+  /// The delay from the end to the tick that found it.
   package private(set) var lateness = Duration.zero
 
-  /// How many times it was set back to the full time.
+  /// How often it was set back to the full time.
   package private(set) var resets = 0
 
-  /// How many times it was told after its end to come again later.
+  /// How often it was snoozed.
   package private(set) var snoozes = 0
 
-  private var ran = Duration.zero
+  /// How long it has run, without pauses.
+  package private(set) var timeRun = Duration.zero
+
   private var lastTick: SteadyTime?
 
-  /// A countdown of that duration; a negative one counts as zero.
+  /// A countdown of that duration; zero for a negative one.
   package init(_ duration: Duration) {
     self.duration = max(duration, .zero)
     maxValue = self.duration
     kind = .span
   }
 
-  /// A countdown to an instant of the wall clock; its full time is what remains now.
+  /// A countdown to an instant of the wall clock; its full time is the time that remains now.
   package init(until deadline: WallTime, at now: Moment) {
     duration = max(now.wall.duration(to: deadline), .zero)
     maxValue = duration
     kind = .deadline(deadline)
   }
 
-  /// A countdown as it was, which runs on or is paused.
+  /// A restored countdown, which runs or is paused.
   ///
   /// - Parameters:
-  ///   - left: what was left then.
-  ///   - full: its full time.
-  ///   - ran: how long it had run, without pauses.
-  ///   - instant: when that was; nil where it is paused.
-  ///   - snoozes: how many times it had been told after its end to come again later.
+  ///   - left: the remaining time.
+  ///   - full: the full time.
+  ///   - ran: how long it has run, without pauses.
+  ///   - instant: the instant for which these values hold; nil if it is paused.
+  ///   - snoozes: how often it was snoozed.
   init(
     _ kind: Kind, left: Duration, of full: Duration, ran: Duration, at instant: SteadyTime?,
     snoozes: Int = 0
   ) {
-    (self.kind, self.ran, lastTick, self.snoozes) = (kind, ran, instant, snoozes)
+    (self.kind, timeRun, lastTick, self.snoozes) = (kind, ran, instant, snoozes)
     duration = max(left, .zero)
     maxValue = max(full, duration)
     status = instant == nil ? .paused : .running
   }
 
-  /// When it would have begun if it had never been paused; nil unless it runs.
+  /// When it would have started if it had never been paused; nil unless it runs.
   package var since: SteadyTime? {
-    status == .running ? lastTick.map { $0 - ran } : nil
+    status == .running ? lastTick.map { $0 - timeRun } : nil
   }
 
-  /// How long it has run, without pauses.
-  package var timeRun: Duration { ran }
-
-  /// Whether it ends at an instant of the wall clock; such a countdown can neither pause nor restart.
+  /// Whether it ends at an instant of the wall clock. Such a countdown can neither pause nor restart.
   package var isDeadline: Bool { kind != .span }
 
-  /// Starts or resumes; time spent paused is not counted. A countdown of zero ends at the first tick.
+  /// Starts or resumes. Paused time does not pass. A countdown of zero ends at the first tick.
   package mutating func start(at now: Moment) {
     guard status != .running else { return }
     status = .running
@@ -90,7 +89,7 @@ package struct TimeManager: Sendable {
     guard status == .running else { return false }
     // A clock that goes backwards must not add time.
     let passed = max((lastTick ?? now.steady).duration(to: now.steady), .zero)
-    ran += passed
+    timeRun += passed
     let left: Duration
     switch kind {
     case .span:
@@ -106,7 +105,7 @@ package struct TimeManager: Sendable {
     return true
   }
 
-  /// Pauses until ``start(at:)``; returns false if it does not run, or for a deadline, which cannot pause.
+  /// Pauses until ``start(at:)``; returns false unless it runs, and for a deadline, which cannot pause.
   @discardableResult
   package mutating func pause(at now: Moment) -> Bool {
     guard status == .running, !isDeadline else { return false }
@@ -116,45 +115,45 @@ package struct TimeManager: Sendable {
     return true
   }
 
-  /// Stops, and goes back to the full time; returns false for a deadline, which does not change.
+  /// Stops and resets to the full time; returns false for a deadline, which cannot reset.
   @discardableResult
   package mutating func reset() -> Bool {
     guard !isDeadline else { return false }
     status = .stopped
     duration = maxValue
-    forgetLateness()
+    clearLateness()
     lastTick = nil
     resets += 1
     return true
   }
 
-  /// Counts again after the end, whatever decided that end, with a duration that becomes the full time.
+  /// Runs again after the end, for a duration that becomes the full time. A deadline becomes a span.
   ///
   /// Does nothing before the end.
   mutating func snooze(for amount: Duration, at now: Moment) {
     guard endedAt != nil else { return }
     snoozes += 1
     maxValue = amount
-    goOn(for: amount, at: now)
+    continueAfterEnd(for: amount, at: now)
   }
 
-  /// Counts on after the end with that much time more; does nothing before the end.
+  /// Continues after the end for that much more time; does nothing before the end.
   mutating func extend(by amount: Duration, at now: Moment) {
     guard endedAt != nil else { return }
     maxValue = max(maxValue, amount)
-    goOn(for: amount, at: now)
+    continueAfterEnd(for: amount, at: now)
   }
 
-  private mutating func goOn(for amount: Duration, at now: Moment) {
+  private mutating func continueAfterEnd(for amount: Duration, at now: Moment) {
     kind = .span
     duration = amount
-    forgetLateness()
+    clearLateness()
     start(at: now)
   }
 
-  private mutating func forgetLateness() {
-    // It is late by the wall clock, which may have been set, and has run by the steady one.
-    ran = max(ran - lateness, .zero)
+  private mutating func clearLateness() {
+    // A deadline is late by the wall clock, which may have been set; then the difference can be negative.
+    timeRun = max(timeRun - lateness, .zero)
     lateness = .zero
   }
 
@@ -175,7 +174,7 @@ package struct TimeManager: Sendable {
 
   /// Adds time, or takes time away if `amount` is negative.
   ///
-  /// If more than the full time then remains, that is the new full time; the full time never falls.
+  /// If more than the full time then remains, the full time rises to that; it never falls.
   package mutating func add(_ amount: Duration, at now: Moment) throws(AdjustmentError) {
     tick(at: now)
     guard status != .stopped else { throw .stopped }
@@ -187,9 +186,9 @@ package struct TimeManager: Sendable {
     if case .deadline(let end) = kind { kind = .deadline(end.advanced(by: amount)) }
   }
 
-  /// The remaining part of the full time, which rings and bars show.
+  /// The remaining fraction of the full time, which rings and bars show.
   package var progress: ProgressManager<Double> {
-    // A range without extent would give 1, but of a full time of zero nothing is left.
+    // The ratio of an empty range is 1, but a full time of zero must give 0.
     var progress = ProgressManager(
       0...max(maxValue.attosecondsRounded, .leastNonzeroMagnitude))
     progress.setProgress(duration.attosecondsRounded)
@@ -199,21 +198,21 @@ package struct TimeManager: Sendable {
   /// ``progress`` as a number, 0…1.
   package var ratio: Double { progress.unifiedRatio }
 
-  /// The total running time as known now: the time run so far, without pauses, and the remaining time.
-  package var total: Duration { ran + duration - lateness }
+  /// The total running time: the time run so far, without pauses, and the remaining time.
+  package var total: Duration { timeRun + duration - lateness }
 
-  /// How many seconds it has run, without pauses; the motion of decorations follows it.
-  package var secondsRun: Double { ran.attosecondsRounded * 1e-18 }
+  /// The seconds that it has run, without pauses. Decorations move with it.
+  package var secondsRun: Double { timeRun.roughSeconds }
 
-  /// The exact instant of the end if the countdown runs on without a change; nil unless it runs.
+  /// The exact instant of the end if nothing changes; nil unless it runs.
   ///
-  /// It is the last tick plus the time left then; for a deadline, the wall clock at that tick decides what was left.
+  /// It is the last tick plus the remaining time. For a deadline, the remaining time is that of the last tick's wall clock.
   package var end: SteadyTime? {
     guard status == .running, let lastTick else { return nil }
     return lastTick + duration
   }
 
-  /// The wall clock at the end if the countdown runs on from `now` without a change.
+  /// Returns the wall clock at the end if the countdown runs from `now` on without a change.
   package func end(at now: Moment) -> WallTime {
     if case .deadline(let end) = kind { end } else { now.wall.advanced(by: duration) }
   }

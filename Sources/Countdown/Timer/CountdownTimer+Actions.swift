@@ -1,39 +1,39 @@
-/// Actions, before the end and after it.
+/// The actions on a timer, before and after its end.
 extension CountdownTimer {
   /// Performs an action.
   ///
-  /// If something else has become due and no tick has found that yet, the first events are about that.
+  /// It ticks first, so the first events may be about an end or a warning that no tick had found.
   ///
-  /// - Returns: what happened, in order; empty if the timer already is in the wanted state.
-  /// - Throws: why it was not performed; the timer is then unchanged.
+  /// - Returns: what happened, in order; empty if the timer already was in the requested state.
+  /// - Throws: why the action was not performed; the timer is then unchanged.
   package mutating func perform(
     _ action: TimerAction, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
     var timer = self
-    let due = timer.tick(at: now)
+    let tickEvents = timer.tick(at: now)
     do throws(TimerError) {
-      let events = try timer.carryOut(action, at: now)
-      timer.warnings.move(to: timer.time.duration)
+      let events = try timer.apply(action, at: now)
+      timer.warnings.skip(to: timer.time.duration)
       if !timer.hasEnded {
         timer.restartedAt = action == .restart && plan.isSequence ? now.steady : nil
       }
       self = timer
-      return due + events
+      return tickEvents + events
     } catch {
-      // Where the part cannot restart, all may.
+      // A second press may restart all parts, even if this part cannot restart.
       if error == .deadlineDoesNotRestart, plan.isSequence { restartedAt = now.steady }
       throw error
     }
   }
 
-  private mutating func carryOut(
+  private mutating func apply(
     _ action: TimerAction, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
-    guard stoppedWith == nil else { throw .unknownTimer }
+    guard remainingWhenStopped == nil else { throw .unknownTimer }
     switch action {
     case .next,
       .resume where isWaiting, .toggle where isWaiting:
-      return try goOn(at: now)
+      return try next(at: now)
     case .silence,
       .toggle where hasEnded:
       return try silence()
@@ -46,12 +46,12 @@ extension CountdownTimer {
     case .add(let amount, let isContinued):
       return try add(amount, isContinued: isContinued, at: now)
     case .snooze: return try snooze(at: now)
-    case .undo: return try takeBack(at: now)
+    case .undo: return try undo(at: now)
     case .stop: return stop()
     }
   }
 
-  /// The event for the change from another status; none where it is the same.
+  /// Returns the event for the change from another status; none if the status is the same.
   private func statusChange(from status: TimeManager.Status) -> [TimerEvent] {
     switch (status, time.status) {
     case (.stopped, .running): [.started]
@@ -68,8 +68,8 @@ extension CountdownTimer {
     case .paused: return []
     case .stopped: throw .timeIsUp
     case .running:
-      guard count.time.pause(at: now) else { throw .deadlineDoesNotPause }
-      undo.pause(at: now)
+      guard current.time.pause(at: now) else { throw .deadlineDoesNotPause }
+      undoStack.pause(at: now)
       return [.paused]
     }
   }
@@ -79,132 +79,134 @@ extension CountdownTimer {
     case .running: return []
     case .stopped: throw .timeIsUp
     case .paused:
-      count.time.start(at: now)
-      undo.start(at: now)
+      current.time.start(at: now)
+      undoStack.resume(at: now)
       return [.resumed]
     }
   }
 
   private mutating func restart(at now: Moment) throws(TimerError) -> [TimerEvent] {
-    let before = count
-    guard count.time.reset() else { throw .deadlineDoesNotRestart }
-    undo.keep(before, isRestart: true)
-    count.time.start(at: now)
+    let before = current
+    guard current.time.reset() else { throw .deadlineDoesNotRestart }
+    undoStack.push(before, isRestart: true)
+    current.time.start(at: now)
     let wasUp = before.time.status == .stopped
     let events = [.restarted(wasUp: wasUp)] + statusChange(from: before.time.status)
-    return wasUp ? goOn(with: events, at: now) : events
+    return wasUp ? continueAfterEnd(events, at: now) : events
   }
 
-  /// Adds time; after the end it goes on with that much.
+  /// Adds time; after the end the part continues with that much.
   private mutating func add(
     _ amount: Duration, isContinued: Bool, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
-    let before = count
+    let before = current
     guard !hasEnded else {
       guard amount > .zero else { throw .timeIsUp }
-      undo.keep(before)
-      count.time.extend(by: amount, at: now)
-      return goOn(with: [.added(amount), .started], at: now)
+      undoStack.push(before)
+      current.time.extend(by: amount, at: now)
+      return continueAfterEnd([.added(amount), .started], at: now)
     }
     do throws(TimeManager.AdjustmentError) {
-      try count.time.add(amount, at: now)
+      try current.time.add(amount, at: now)
     } catch {
       throw TimerError(error)
     }
-    // The first addition has already kept the time before it, unless an end or an undo has removed that since.
-    if !isContinued || undo.isEmpty { undo.keep(before) }
+    // The first addition already saved the state before it, unless an end or an undo has removed that since.
+    if !isContinued || undoStack.isEmpty { undoStack.push(before) }
     return [.added(amount)]
   }
 
   // MARK: After the end
 
-  /// How long a snooze is.
-  private static let snooze = Duration.seconds(300)
+  private static let snoozeDuration = Duration.seconds(300)
 
   private mutating func snooze(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard hasEnded else { throw .timeIsNotUp }
-    undo.keep(count, mayBeOver: true)
-    count.time.snooze(for: Self.snooze, at: now)
-    return goOn(with: [.snoozed, .started], at: now)
+    undoStack.push(current, mayBeOver: true)
+    current.time.snooze(for: Self.snoozeDuration, at: now)
+    return continueAfterEnd([.snoozed, .started], at: now)
   }
 
-  /// Notes that the part goes on after its end: it is not done yet, and gets another line in the log.
-  private mutating func goOn(with events: [TimerEvent], at now: Moment) -> [TimerEvent] {
+  /// Updates the state when the part continues after its end: it is not done yet, and gets another log entry.
+  private mutating func continueAfterEnd(
+    _ events: [TimerEvent], at now: Moment
+  ) -> [TimerEvent] {
     isOver = false
-    count.overtime = nil
-    count.partsDone = max(partsDone - 1, 0)
-    count.mark = LogMark(began: now.wall, ran: count.ran, asked: time.duration)
-    return [.heard] + events
+    current.overtime = nil
+    current.partsDone = max(partsDone - 1, 0)
+    current.entryStart = LogEntryStart(began: now.wall, ran: current.ran, asked: time.duration)
+    return [.acknowledged] + events
   }
 
   private mutating func silence() throws(TimerError) -> [TimerEvent] {
     guard hasEnded else { throw .timeIsNotUp }
-    guard count.overtime?.isSilenced == false else { return [] }
-    count.overtime?.silence()
+    guard current.overtime?.isSilenced == false else { return [] }
+    current.overtime?.silence()
     return [.silenced]
   }
 
-  /// Stops it before its end; after the end there is nothing to stop, and it has been heard.
+  /// Stops the timer before its end; after the end, acknowledges the alarm.
   private mutating func stop() -> [TimerEvent] {
-    var entries = undo.takeEntries()
+    var entries = undoStack.takeEntries()
     if !hasEnded { entries += entry(.stopped) }
-    count.overtime = nil
-    let heard: [TimerEvent] = hasEnded ? [.heard] : []
-    if !isOver { stoppedWith = time.duration }
-    return heard + (isOver ? [] : [.stopped]) + (entries.isEmpty ? [] : [.counted(entries)])
+    current.overtime = nil
+    let acknowledged: [TimerEvent] = hasEnded ? [.acknowledged] : []
+    if !isOver { remainingWhenStopped = time.duration }
+    return acknowledged + (isOver ? [] : [.stopped]) + (entries.isEmpty ? [] : [.logged(entries)])
   }
 
   // MARK: Other parts
 
-  /// Leaves the part for the next one, or goes on after a part that is over.
-  private mutating func goOn(at now: Moment) throws(TimerError) -> [TimerEvent] {
+  /// Begins the next part, before or after the end of the current one.
+  private mutating func next(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard !isOver else { throw .timeIsUp }
-    if let passedAt, passedAt.duration(to: now.steady) < .milliseconds(500) {
+    if let partChangedAt, partChangedAt.duration(to: now.steady) < .milliseconds(500) {
       throw .partHasJustBegun
     }
-    let (next, past) = plan.successor(of: place, at: now)
+    let (next, skipped) = plan.successor(of: position, at: now)
     guard let next else {
-      guard isWaiting else { throw past.isEmpty ? .lastPart : .restIsPast }
+      guard isWaiting else { throw skipped.isEmpty ? .lastPart : .deadlinesArePast }
       (isOver, endedAt) = (true, now.wall)
-      count.overtime = options.stays ? Overtime(from: now.steady) : nil
+      current.overtime = options.stays ? Overtime(from: now.steady) : nil
       return [.over]
     }
-    undo.keep(count, mayBeOver: hasEnded)
-    return leave(for: next, .next, past: past, at: now)
+    undoStack.push(current, mayBeOver: hasEnded)
+    return move(to: next, .next, skipped: skipped, at: now)
   }
 
   private mutating func restartAll(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard !plan.isPast(PlanPosition(), at: now) else { throw .planDoesNotRestart }
-    // A restart of the part is undone together with that of all.
-    if !undo.endsWithRestart { undo.keep(count) }
-    return leave(for: PlanPosition(), .restartAll, at: now)
+    // One undo reverts this together with a restart of the part just before.
+    if !undoStack.endsWithRestart { undoStack.push(current) }
+    return move(to: PlanPosition(), .restartAll, at: now)
   }
 
-  /// Leaves the part for another one, after it has been kept.
-  private mutating func leave(
-    for next: PlanPosition, _ way: UnfinishedPart.Way, past: [PlanPosition] = [], at now: Moment
+  /// Moves to another part; the caller has saved the current one for undo.
+  private mutating func move(
+    to next: PlanPosition, _ cause: UnfinishedPart.Cause, skipped: [PlanPosition] = [],
+    at now: Moment
   ) -> [TimerEvent] {
-    var part = UnfinishedPart(count, way)
-    part.past = past
-    if !hasEnded { undo.note(entry(next > place ? .skipped : .stopped).first) }
+    var part = UnfinishedPart(current, cause)
+    part.skipped = skipped
+    if !hasEnded { undoStack.setEntry(entry(next > position ? .skipped : .stopped).first) }
     isOver = false
     begin(next, at: now)
-    return (part.wasUp ? [.heard] : []) + [.left(part), .started]
+    return (part.wasUp ? [.acknowledged] : []) + [.left(part), .started]
   }
 
   /// Undoes the last change, as if it had not happened.
-  private mutating func takeBack(at now: Moment) throws(TimerError) -> [TimerEvent] {
-    let before = count
-    count = try undo.takeBack(at: now)
-    isOver = hasEnded && plan.successor(of: place, at: now).next == nil
+  private mutating func undo(at now: Moment) throws(TimerError) -> [TimerEvent] {
+    let before = current
+    current = try undoStack.pop(at: now)
+    isOver = hasEnded && plan.successor(of: position, at: now).next == nil
     if let end = time.endedAt, isWaiting || options.stays {
-      count.overtime = count.overtime ?? Overtime(from: end)
-      // Rings that were due meanwhile are left out.
-      count.overtime?.ring(at: now.steady)
+      current.overtime = current.overtime ?? Overtime(from: end)
+      // Skip the rings that were due meanwhile.
+      current.overtime?.ring(at: now.steady)
     } else {
-      count.overtime = nil
+      current.overtime = nil
     }
-    guard place == before.place else {
+    guard position == before.position else {
       return [.left(UnfinishedPart(before, .undo))] + statusChange(from: .stopped)
     }
     return [.undone(isUp: hasEnded)] + statusChange(from: before.time.status)
@@ -212,8 +214,8 @@ extension CountdownTimer {
 }
 
 extension UnfinishedPart {
-  fileprivate init(_ count: CountdownTimer.CurrentPart, _ way: Way) {
-    (place, left, total) = (count.place, count.time.duration, count.time.maxValue)
-    (wasUp, self.way) = (count.time.status == .stopped, way)
+  fileprivate init(_ part: CountdownTimer.CurrentPart, _ cause: Cause) {
+    (position, left, total) = (part.position, part.time.duration, part.time.maxValue)
+    (wasUp, self.cause) = (part.time.status == .stopped, cause)
   }
 }

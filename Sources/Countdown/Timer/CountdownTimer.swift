@@ -1,36 +1,36 @@
-/// A countdown of one part after another: what it counts, what has become due, and what can be undone.
+/// A timer that runs the parts of a plan one after the other, and can undo changes.
 ///
-/// It reads no clock: each call is told the moment, and returns what happened.
+/// It reads no clock: each call receives the moment, and returns what happened.
 package struct CountdownTimer: Sendable {
   package let id: TimerID
   package let plan: Plan
   package let options: Options
 
-  var count: CurrentPart
-  var undo = Undo()
+  var current: CurrentPart
+  var undoStack = UndoStack()
 
   /// Whether all parts are over.
   package internal(set) var isOver = false
 
-  /// How much was left when it was stopped; nil where it was not.
-  package internal(set) var stoppedWith: Duration?
+  /// The time left when it was stopped; nil unless it was.
+  package internal(set) var remainingWhenStopped: Duration?
 
-  /// The wall clock when time was up last, even if that was noticed later; nil before.
+  /// The wall clock at the last end of a part, even if a later tick found it; nil before.
   package internal(set) var endedAt: WallTime?
 
   package internal(set) var warnings: Warnings
 
-  /// When a part began last because the one before it was over.
-  var passedAt: SteadyTime?
+  /// The tick at which a part last followed the one before it.
+  var partChangedAt: SteadyTime?
 
-  /// When the part was restarted, if that was the last action.
+  /// When the part was restarted; nil unless that was the last action.
   var restartedAt: SteadyTime?
 
   package struct Options: Sendable {
-    /// Whether it rings again and again after its end, until an action comes.
+    /// Whether it stays after its end, and rings again until the user acts.
     package var stays = false
 
-    /// Whether there are lines for the log.
+    /// Whether it makes log entries.
     package var logs = false
 
     package init(stays: Bool = false, logs: Bool = false) {
@@ -38,160 +38,159 @@ package struct CountdownTimer: Sendable {
     }
   }
 
-  /// A part of the plan as it is counted.
   struct CurrentPart: Sendable {
-    var place: PlanPosition
+    var position: PlanPosition
     var time: TimeManager
 
-    /// The full time that was asked for; more may have been added since.
+    /// The full time that was asked for, without later additions.
     var asked: Duration
 
-    /// The next line of the log counts from here.
-    var mark: LogMark
+    /// The start of the next log entry.
+    var entryStart: LogEntryStart
 
     /// How many parts have run to their end.
     var partsDone = 0
 
-    /// The time since the end, while the alarm may ring again; nil where it does not.
+    /// The time since the end, while the alarm may ring again; otherwise nil.
     var overtime: Overtime?
 
-    init(_ place: PlanPosition, _ time: TimeManager, began: WallTime) {
-      (self.place, self.time, asked) = (place, time, time.maxValue)
-      mark = LogMark(began: began, ran: .zero, asked: time.maxValue)
+    init(_ position: PlanPosition, _ time: TimeManager, began: WallTime) {
+      (self.position, self.time, asked) = (position, time, time.maxValue)
+      entryStart = LogEntryStart(began: began, ran: .zero, asked: time.maxValue)
     }
 
     /// How long it has run, without pauses.
     var ran: Duration { time.total - time.duration }
   }
 
-  /// A timer that starts to count now.
+  /// A timer that starts now.
   ///
-  /// - Parameter warnings: how much is left at each.
+  /// - Parameter warnings: the time left at each.
   package init(
     _ plan: Plan, id: TimerID, options: Options = Options(), warnings: [Duration] = [],
     at now: Moment
   ) {
-    let count = CurrentPart(
+    let current = CurrentPart(
       PlanPosition(), plan.time(at: PlanPosition(), from: now), began: now.wall)
-    self.init(plan, id: id, options: options, warnings: warnings, count: count)
-    self.count.time.start(at: now)
+    self.init(plan, id: id, options: options, warnings: warnings, current: current)
+    self.current.time.start(at: now)
   }
 
-  /// A timer that goes on with a part; nothing can be undone.
-  init(_ plan: Plan, id: TimerID, options: Options, warnings: [Duration], count: CurrentPart) {
-    (self.id, self.plan, self.options, self.count) = (id, plan, options, count)
-    self.warnings = Warnings(warnings, left: count.time.duration)
+  /// A timer that continues with a part; nothing can be undone.
+  init(_ plan: Plan, id: TimerID, options: Options, warnings: [Duration], current: CurrentPart) {
+    (self.id, self.plan, self.options, self.current) = (id, plan, options, current)
+    self.warnings = Warnings(warnings, left: current.time.duration)
   }
 
-  /// The part that it counts.
-  package var place: PlanPosition { count.place }
+  /// The position of the current part in the plan.
+  package var position: PlanPosition { current.position }
 
-  /// The time of that part.
-  package var time: TimeManager { count.time }
+  /// The time of the current part.
+  package var time: TimeManager { current.time }
 
-  /// The part that it counts, as it was asked for.
-  package var part: Request { plan.part(at: place) }
+  /// The current part, as it was asked for.
+  package var part: Request { plan.part(at: position) }
 
-  /// The full time of the part that was asked for.
-  package var asked: Duration { count.asked }
+  /// The full time of the current part that was asked for.
+  package var asked: Duration { current.asked }
 
   /// How many parts have run to their end.
-  package var partsDone: Int { count.partsDone }
+  package var partsDone: Int { current.partsDone }
 
-  /// The time since the end, while the alarm may ring again; nil where it does not.
-  package var overtime: Overtime? { count.overtime }
+  /// The time since the end, while the alarm may ring again; otherwise nil.
+  package var overtime: Overtime? { current.overtime }
 
-  /// Whether the time of the part is up.
+  /// Whether the time of the current part is up.
   package var hasEnded: Bool { time.status == .stopped }
 
-  /// Whether a part is over, and the next one waits for an action.
+  /// Whether a part is over and the next one waits for the user.
   package var isWaiting: Bool { hasEnded && !isOver }
 
-  /// Whether a restart is of all parts, because the part has just been restarted.
+  /// Returns whether a restart now restarts all parts, because the part was just restarted.
   package func restartsAll(at now: SteadyTime) -> Bool {
     restartedAt.map { $0.duration(to: now) <= .milliseconds(2500) } ?? false
   }
 
   // MARK: Time
 
-  /// Lets time pass. If a part ends, earlier changes can no longer be undone.
+  /// Updates the timer to a moment. If a part ends, earlier changes can no longer be undone.
   ///
-  /// - Returns: what happened; one end at most, however many parts are over.
+  /// - Returns: what happened; at most one end, however many parts are over.
   package mutating func tick(at now: Moment) -> [TimerEvent] {
-    guard stoppedWith == nil else { return [] }
+    guard remainingWhenStopped == nil else { return [] }
     guard !hasEnded else {
-      return count.overtime?.ring(at: now.steady) == true ? [.ringsAgain] : []
+      return current.overtime?.ring(at: now.steady) == true ? [.ringsAgain] : []
     }
-    let before = count
-    guard count.time.tick(at: now) else {
-      guard let warning = warnings.pass(to: time.duration) else { return [] }
+    let before = current
+    guard current.time.tick(at: now) else {
+      guard let warning = warnings.advance(to: time.duration) else { return [] }
       return [.warning(warning, late: warning - time.duration)]
     }
-    return end(before, at: now)
+    return finishPart(before, at: now)
   }
 
-  /// Goes over to the next part after the end of one, and over to later ones that are over as well.
+  /// Begins the next part after the end of one, and passes over later parts that are over as well.
   ///
-  /// The next part begins when the last one has ended, however late that is noticed.
+  /// The next part begins at the end of the last one, however late the tick is.
   ///
   /// - Parameter before: the part that has ended, as it was before the tick.
-  private mutating func end(_ before: CurrentPart, at now: Moment) -> [TimerEvent] {
-    var entries = undo.takeEntries()
-    undo.forget()
-    var part = EndedPart(place: place, lateness: time.lateness, total: time.maxValue)
+  private mutating func finishPart(_ before: CurrentPart, at now: Moment) -> [TimerEvent] {
+    var entries = undoStack.takeEntries()
+    undoStack.removeAll()
+    var part = EndedPart(position: position, lateness: time.lateness, total: time.maxValue)
     part.isDeadline = before.time.isDeadline
     while true {
       let end = now.advanced(by: .zero - time.lateness)
-      let (next, past) = plan.successor(of: place, at: end)
-      (part.place, part.lateness) = (place, time.lateness)
-      part.past += past
-      part.next = next == nil ? .nothing : plan.asks ? .waits : .begins
+      let (next, skipped) = plan.successor(of: position, at: end)
+      (part.position, part.lateness) = (position, time.lateness)
+      part.skipped += skipped
+      part.next = next == nil ? .nothing : plan.waitsBetweenParts ? .waits : .begins
       guard let next, part.next == .begins else { break }
       begin(next, at: end)
-      guard count.time.tick(at: now) else { break }
+      guard current.time.tick(at: now) else { break }
       part.missed += 1 + skipRounds(at: now)
     }
-    if part.missed > 0 { describe(&part) }
-    count.partsDone += part.missed + 1
+    if part.missed > 0 { setRequestedTime(of: &part) }
+    current.partsDone += part.missed + 1
     endedAt = now.wall.advanced(by: .zero - part.lateness)
     entries += self.entries(for: part, before, at: now)
-    let events: [TimerEvent] = [.ended(part)] + (entries.isEmpty ? [] : [.counted(entries)])
+    let events: [TimerEvent] = [.ended(part)] + (entries.isEmpty ? [] : [.logged(entries)])
     guard part.next == .begins else {
       isOver = part.next == .nothing
-      if isWaiting || options.stays { count.overtime = Overtime(from: now.steady) }
+      if isWaiting || options.stays { current.overtime = Overtime(from: now.steady) }
       return events
     }
-    (passedAt, restartedAt) = (now.steady, nil)
-    warnings.move(to: time.duration)
+    (partChangedAt, restartedAt) = (now.steady, nil)
+    warnings.skip(to: time.duration)
     return events + [.started]
   }
 
-  /// Describes a part that began and ended between two ticks as it was asked for.
-  private func describe(_ part: inout EndedPart) {
-    let request = plan.part(at: part.place)
+  /// Sets the time of a part that began and ended between two ticks, from its request.
+  private func setRequestedTime(of part: inout EndedPart) {
+    let request = plan.part(at: part.position)
     switch request.target {
     case .duration(let duration): (part.total, part.isDeadline) = (duration, duration == .zero)
     case .deadline: (part.total, part.isDeadline) = (.zero, true)
     }
   }
 
-  /// After a long sleep, leaves out whole rounds that are over; returns how many parts they have.
+  /// Skips whole rounds that are over, as after a long sleep; returns the number of parts skipped.
   private mutating func skipRounds(at now: Moment) -> Int {
-    guard let round = plan.round, round > .zero, time.lateness > round else { return 0 }
-    // A file may say that the part ended centuries ago.
+    guard let round = plan.roundDuration, round > .zero, time.lateness > round else { return 0 }
+    // A damaged file may give an end centuries ago, so the number is limited before the conversion.
     var rounds = Int(min(time.lateness.roughSeconds / round.roughSeconds, 1e15)) - 1
-    if case .times(let times) = plan.repeats { rounds = min(rounds, times - 1 - place.round) }
+    if case .times(let times) = plan.repeats { rounds = min(rounds, times - 1 - position.round) }
     guard rounds > 0 else { return 0 }
     let began = now.advanced(by: round * rounds - time.lateness - time.maxValue)
-    begin(PlanPosition(round: place.round + rounds, part: place.part), at: began)
-    count.time.tick(at: now)
+    begin(PlanPosition(round: position.round + rounds, part: position.part), at: began)
+    current.time.tick(at: now)
     return rounds * plan.parts.count
   }
 
-  mutating func begin(_ place: PlanPosition, at moment: Moment) {
+  mutating func begin(_ position: PlanPosition, at moment: Moment) {
     let partsDone = partsDone
-    count = CurrentPart(place, plan.time(at: place, from: moment), began: moment.wall)
-    count.partsDone = partsDone
-    count.time.start(at: moment)
+    current = CurrentPart(position, plan.time(at: position, from: moment), began: moment.wall)
+    current.partsDone = partsDone
+    current.time.start(at: moment)
   }
 }

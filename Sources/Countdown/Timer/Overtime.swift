@@ -1,20 +1,19 @@
-/// The time after an end: when the alarm rings again, and from when on keys are meant for it.
+/// The time after an end: when the alarm rings again, and from when on keys act on it.
 package struct Overtime: Equatable, Sendable {
   /// When the alarm began: at the end, or later if the machine slept.
   private let began: SteadyTime
   package private(set) var isSilenced = false
 
-  /// How many repeats are past.
-  private var repeats = 0
+  private var ringCount = 0
 
-  /// The repeats: after 5, 15 and 30 s, then every minute for ten minutes.
-  private static let repeatCount = 13
+  /// It rings again after 5, 15 and 30 s, then every minute for ten minutes.
+  private static let maximumRings = 13
 
   init(from instant: SteadyTime) {
     began = instant
   }
 
-  private static func pause(before number: Int) -> Duration {
+  private static func delay(ofRing number: Int) -> Duration {
     switch number {
     case 0: .seconds(5)
     case 1: .seconds(15)
@@ -23,22 +22,22 @@ package struct Overtime: Equatable, Sendable {
     }
   }
 
-  /// Keys that are typed earlier were meant for the countdown.
-  package var isOpenFrom: SteadyTime { began + .milliseconds(500) }
+  /// The instant from which keys act on the alarm. Earlier ones were meant for the countdown.
+  package var acceptsKeysFrom: SteadyTime { began + .milliseconds(500) }
 
-  /// When the alarm rings next; nil if never.
+  /// When the alarm rings next; nil if it does not.
   package var nextRing: SteadyTime? {
-    isSilenced || repeats == Self.repeatCount ? nil : began + Self.pause(before: repeats)
+    isSilenced || ringCount == Self.maximumRings ? nil : began + Self.delay(ofRing: ringCount)
   }
 
   mutating func silence() { isSilenced = true }
 
-  /// Returns whether the alarm must ring again now: once, however many repeats were missed.
+  /// Returns whether the alarm must ring now: once, however many rings were missed.
   @discardableResult
   mutating func ring(at now: SteadyTime) -> Bool {
     var isDue = false
     while let next = nextRing, next <= now {
-      repeats += 1
+      ringCount += 1
       isDue = true
     }
     return isDue

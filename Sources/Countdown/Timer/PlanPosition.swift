@@ -1,4 +1,4 @@
-/// Where a timer is in its plan.
+/// The position of a part in a plan.
 package struct PlanPosition: Hashable, Comparable, Sendable {
   /// From 0.
   package var round: Int

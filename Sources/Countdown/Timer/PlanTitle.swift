@@ -1,20 +1,19 @@
-/// A plan in a line, as the user would say it.
+/// A plan on one line, as the user would say it.
 package enum PlanTitle {
-  /// The most parts that a line names.
-  private static let mostParts = 4
+  private static let maximumParts = 4
 
-  /// `25m focus then 5m break, 4 rounds`
+  /// Returns `25m focus then 5m break, 4 rounds`.
   ///
   /// - Parameters:
-  ///   - names: the names of the parts as they are shown.
-  ///   - speaks: whether it is made to be read aloud: `25 minutes focus then 5 minutes break, 4 rounds`.
-  package static func text(of plan: Plan, names: [String], speaks: Bool) -> String {
+  ///   - names: the names of the parts, in the form to show.
+  ///   - isSpoken: whether the text is to be read aloud: `25 minutes focus then 5 minutes break, 4 rounds`.
+  package static func text(of plan: Plan, names: [String], isSpoken: Bool) -> String {
     let count = plan.parts.count
-    let shown = count <= mostParts ? count : mostParts - 1
+    let shown = count <= maximumParts ? count : maximumParts - 1
     var words = TextBuilder()
     for index in 0..<shown {
       if index > 0 { words.append(" then ") }
-      words.append(text(of: plan.parts[index], name: names[index], speaks: speaks))
+      words.append(text(of: plan.parts[index], name: names[index], isSpoken: isSpoken))
     }
     if shown < count { words.append(" then \(count - shown) more parts") }
     switch plan.repeats {
@@ -25,10 +24,10 @@ package enum PlanTitle {
     return words.string
   }
 
-  /// `5m break`
-  package static func text(of part: Request, name: String, speaks: Bool) -> String {
+  /// Returns `5m break`.
+  package static func text(of part: Request, name: String, isSpoken: Bool) -> String {
     var words = part.reading
-    if speaks, case .duration(let duration) = part.target { words = duration.spoken }
+    if isSpoken, case .duration(let duration) = part.target { words = duration.spoken }
     return name.isEmpty ? words : "\(words) \(name)"
   }
 }

@@ -1,31 +1,31 @@
-/// An action on a timer: by a key, a button, a signal, or another process.
+/// An action on a timer, from a key, a button, a signal, or another process.
 package enum TimerAction: Hashable, Sendable {
   /// Pauses the timer; does nothing if it is paused.
   case pause
-  /// Resumes a paused timer, or goes on where a part waits; does nothing if it runs.
+  /// Resumes a paused timer, or begins the part that waits; does nothing if the timer runs.
   case resume
-  /// Pauses a running timer, resumes a paused one, goes on where a part waits, and silences one that is over.
+  /// Pauses a running timer, resumes a paused one, begins the part that waits, or silences the alarm at the end.
   case toggle
-  /// Starts the part again with its full time, and runs.
+  /// Starts the current part again with its full time.
   case restart
-  /// Starts the first part again. A restart of the part just before is undone together with it.
+  /// Starts the first part again. One undo reverts this together with a restart of the part just before.
   case restartAll
-  /// Leaves the part for the next one, or goes on where a part waits.
+  /// Begins the next part, before or after the end of the current one.
   case next
   /// Stops the timer; after its end, ends the alarm.
   case stop
-  /// Counts five minutes after the end, and ends again. Undo returns to the first end.
+  /// Runs for five more minutes after the end. Undo returns to the first end.
   case snooze
-  /// Keeps the alarm from ringing again; does nothing if it is silent.
+  /// Stops the alarm from ringing again; does nothing if it is silent.
   case silence
   /// Undoes the last change, as if it had not happened.
   case undo
-  /// Adds time, or takes time away if it is negative. After the end the timer goes on with that much.
+  /// Adds time, or takes time away if it is negative. After the end the part continues with that much.
   ///
-  /// A continued addition, such as a repeat of a held key, is undone together with the addition before it.
+  /// One undo reverts a continued addition, such as the repeat of a held key, together with the addition before it.
   case add(Duration, isContinued: Bool = false)
 
-  /// The word for it, on the command line and on a socket, which know only ``plain`` ones and additions.
+  /// The word for the action. The command line and the socket know those of ``plain`` actions, and `add`.
   package var verb: String {
     switch self {
     case .pause: "pause"
@@ -42,41 +42,41 @@ package enum TimerAction: Hashable, Sendable {
     }
   }
 
-  /// The actions that are commands of the command line and need nothing but their verb.
+  /// The actions that are commands of the command line without arguments.
   package static let commands: [TimerAction] = [.pause, .resume, .toggle, .restart, .next, .stop]
 
-  /// The actions that need nothing but their verb.
+  /// The actions without arguments that a socket takes.
   package static let plain = commands + [.snooze, .undo]
 }
 
-/// A line to the socket of a process: an action, and the timer that it is for. The answer is a ``ActionReply``.
+/// A request to the socket of a process: an action and its timer. The reply is an ``ActionReply``.
 package struct ActionRequest: Equatable, Sendable {
   package var action: TimerAction
 
   /// A ``ShortID``.
   package var id: String
 
-  /// The number of the part, from 1, that the client has seen; nil where it does not matter.
+  /// The number of the part, from 1, that the action is for; nil for any part.
   package var part: Int?
 
-  /// The most bytes of a line, with its line feed.
-  package static let longestLine = 65_536
+  /// The most bytes of a line, including its line feed.
+  package static let maximumLineLength = 65_536
 
   package init(_ action: TimerAction, id: String, part: Int? = nil) {
     (self.action, self.id, self.part) = (action, id, part)
   }
 
-  /// An action on a timer as the client sees it: ``TimerAction/next`` leaves that part, and no other.
+  /// An action on a timer as the client sees it. ``TimerAction/next`` is only for the part that the client sees.
   package init(_ action: TimerAction, on timer: TimerSnapshot, at now: Moment) {
     let part = action == .next ? timer.advanced(to: now).part : nil
     self.init(action, id: timer.id, part: part)
   }
 
-  /// Why a line is no request.
+  /// Why a line is not a request.
   package enum ParseError: Error, Equatable {
     case version, verb, fields
 
-    package var words: String {
+    package var message: String {
       switch self {
       case .version: "that process is another version of timer"
       case .verb: "unknown command"
@@ -90,15 +90,15 @@ package struct ActionRequest: Equatable, Sendable {
     var rest = line
     guard rest.takeWord() == TimersFile.version else { throw .version }
     let verb = rest.takeWord()
-    var (id, amount, part, isWhole) = ("", Int64?.none, Int?.none, true)
-    Field.read(rest) { field in
+    var (id, amount, part, isValid) = ("", Int64?.none, Int?.none, true)
+    EncodedField.read(rest) { field in
       switch field.key {
       case "id": id = field.text ?? ""
       case "amount": amount = field.number
       case "part":
-        // Without its part, it would be for any.
+        // If a malformed number were ignored, the action would be for any part.
         part = field.number.flatMap { Int(exactly: $0) }
-        isWhole = part != nil
+        isValid = part != nil
       default: break
       }
     }
@@ -107,10 +107,10 @@ package struct ActionRequest: Equatable, Sendable {
       action = plain
     } else {
       guard verb == "add" else { throw .verb }
-      guard let amount, Duration.nanoseconds(amount).isPossible else { throw .fields }
+      guard let amount, Duration.nanoseconds(amount).isValidAddition else { throw .fields }
       action = .add(.nanoseconds(amount))
     }
-    guard ShortID.isValid(id), isWhole else { throw .fields }
+    guard ShortID.isValid(id), isValid else { throw .fields }
     self.init(action, id: id, part: part)
   }
 
@@ -125,19 +125,19 @@ package struct ActionRequest: Equatable, Sendable {
 }
 
 extension Duration {
-  /// Whether a countdown can be so long, or have so much taken away.
-  fileprivate var isPossible: Bool {
+  /// Whether its magnitude is at most that of the longest countdown.
+  fileprivate var isValidAddition: Bool {
     self <= .longestCountdown && self >= .zero - .longestCountdown
   }
 }
 
-/// The answer to a ``ActionRequest``.
+/// The reply to an ``ActionRequest``.
 package enum ActionReply: Equatable, Sendable {
-  /// It was done, and the `.timers` file says so.
+  /// The action was performed, and the `.timers` file was written.
   case done
-  /// It was done, but the file could not be written: why, in words for the user.
+  /// The action was performed, but the file could not be written, for the reason in the message.
   case unrecorded(String)
-  /// It was not done: why, in words for the user.
+  /// The action was not performed, for the reason in the message.
   case refused(String)
 
   /// The line, with its line feed: `timer/2 ok`, or `timer/2 no words=time%20is%20up`
@@ -145,23 +145,23 @@ package enum ActionReply: Equatable, Sendable {
     var text = PercentEncodedFields()
     switch self {
     case .done: return Array("\(TimersFile.version) ok\n".utf8)
-    case .unrecorded(let words), .refused(let words): text.add("words", words)
+    case .unrecorded(let message), .refused(let message): text.add("words", message)
     }
     let word = if case .refused = self { "no" } else { "ok" }
     return Array("\(TimersFile.version) \(word) ".utf8) + text.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// Reads a line without its line feed; nil where it is none of this version.
+  /// Reads a line without its line feed; nil if it is malformed or of another version.
   package init?(line: ArraySlice<UInt8>) {
     var rest = line
     guard rest.takeWord() == TimersFile.version else { return nil }
     let word = rest.takeWord()
-    var words: String?
-    Field.read(rest) { if $0.key == "words" { words = $0.text } }
-    switch (word, words) {
+    var message: String?
+    EncodedField.read(rest) { if $0.key == "words" { message = $0.text } }
+    switch (word, message) {
     case ("ok", nil): self = .done
-    case ("ok", let words?): self = .unrecorded(words)
-    case ("no", let words?): self = .refused(words)
+    case ("ok", let message?): self = .unrecorded(message)
+    case ("no", let message?): self = .refused(message)
     default: return nil
     }
   }

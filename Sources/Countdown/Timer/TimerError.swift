@@ -1,33 +1,33 @@
-/// Why an action was not performed; the timer is unchanged.
+/// Why an action was not performed. The timer is unchanged.
 package enum TimerError: Error, Hashable, Sendable {
   /// No timer has that id.
   case unknownTimer
-  /// There is nothing to pause, to resume or to take time away from.
+  /// A part whose time is up cannot be paused, resumed or shortened.
   case timeIsUp
-  /// Only a timer whose time is up can be snoozed or silenced.
+  /// Only a part whose time is up can be snoozed or silenced.
   case timeIsNotUp
   case deadlineDoesNotPause
   case deadlineDoesNotRestart
-  /// The first part has a deadline, so the whole cannot begin again.
+  /// The deadline of the first part is past, so the plan cannot begin again.
   case planDoesNotRestart
   /// No part comes after this one.
   case lastPart
-  /// The action may have been meant for the part before.
+  /// The user may have meant the part before.
   case partHasJustBegun
-  /// The action was meant for a part that was left meanwhile: two people may have gone on at the same time.
+  /// The action named a part that is no longer the current one: two clients may have sent `next` at the same time.
   case partWasLeft
-  /// The deadlines of all parts that come are past.
-  case restIsPast
+  /// The deadlines of all following parts are past.
+  case deadlinesArePast
   /// Less than a second would be left.
   case tooLittleLeft
   /// More than ``Swift/Duration/longestCountdown`` would be left.
   case tooMuchLeft
   case nothingToUndo
-  /// Without the change to be undone, time would be up by now.
+  /// Without the last change, time would be up by now.
   case timeWouldBeUp
 
-  /// The text for the user.
-  package var words: String {
+  /// The message for the user.
+  package var message: String {
     switch self {
     case .unknownTimer: "no such timer"
     case .timeIsUp: "time is up"
@@ -38,7 +38,7 @@ package enum TimerError: Error, Hashable, Sendable {
     case .lastPart: "this is the last part"
     case .partHasJustBegun: "the next part has just begun"
     case .partWasLeft: "another part has begun meanwhile"
-    case .restIsPast: "the times of all other parts are past"
+    case .deadlinesArePast: "the times of all other parts are past"
     case .tooLittleLeft: "less than a second would be left"
     case .tooMuchLeft: "the limit is 100 years"
     case .nothingToUndo: "nothing to undo"
@@ -46,8 +46,8 @@ package enum TimerError: Error, Hashable, Sendable {
     }
   }
 
-  init(_ refusal: TimeManager.AdjustmentError) {
-    switch refusal {
+  init(_ error: TimeManager.AdjustmentError) {
+    switch error {
     case .stopped: self = .timeIsUp
     case .tooLittle: self = .tooLittleLeft
     case .tooMuch: self = .tooMuchLeft

@@ -1,56 +1,56 @@
-/// An event of a timer. Sounds, words, lines of the log and programs follow from these values.
+/// An event of a timer. The caller plays sounds, shows messages, writes the log and starts programs for it.
 package enum TimerEvent: Equatable, Sendable {
-  /// It counts a part from its beginning, or counts again after an end.
+  /// A part began, or runs again after its end.
   case started
   case paused
   case resumed
-  /// It counts from the full time again.
+  /// The part was set back to its full time.
   case restarted(wasUp: Bool)
   /// Time was added, or taken away if it is negative.
   case added(Duration)
-  /// It counts again after its end, for a while.
+  /// The part runs again for a while after its end.
   case snoozed
-  /// The last change was undone in the same part; `isUp` if its time is up without that change.
+  /// The last change was undone in the same part; `isUp` if its time is up without the change.
   case undone(isUp: Bool)
-  /// An action has led from a part to another one, or to the first one again.
+  /// An action moved from this part to another one, or to the first one again.
   case left(UnfinishedPart)
-  /// The warning became due `late` ago, with that much time left.
+  /// A warning for that remaining time became due `late` ago.
   case warning(Duration, late: Duration)
   /// The time of a part was up.
   case ended(EndedPart)
-  /// It was told to go on while it waited, but the deadlines of all parts that come are past.
+  /// The user continued a waiting timer, but the deadlines of all following parts are past.
   case over
   case ringsAgain
   case silenced
-  /// An action came after the end, so it need not ring any more.
-  case heard
+  /// An action came after the end, so the alarm stops.
+  case acknowledged
   /// It was stopped before its end.
   case stopped
-  /// Lines for the log: parts that were counted, and cannot be taken back.
-  case counted([LogEntry])
+  /// Log entries are due, which no undo can change any more.
+  case logged([LogEntry])
 }
 
-/// A part whose time was up; where several were over since the last tick, the last of them.
+/// A part whose time is up; if several ended since the last tick, the last of them.
 package struct EndedPart: Equatable, Sendable {
-  /// How the plan goes on after it.
+  /// What follows the part.
   package enum Next: Equatable, Sendable {
     /// The next part has begun.
     case begins
-    /// The next part waits for an action.
+    /// The next part waits for the user.
     case waits
     case nothing
   }
 
-  package var place: PlanPosition
+  package var position: PlanPosition
 
-  /// How long ago it was over.
+  /// How long ago the part ended.
   package var lateness: Duration
 
-  /// How many parts before it were over since the last tick, too: the machine may have slept.
+  /// How many parts before it also ended since the last tick, as while the machine sleeps.
   package var missed = 0
 
-  /// The parts after it whose deadlines were past when their turn came, so that they were over at once.
-  package var past: [PlanPosition] = []
+  /// The parts after it that were skipped, because their deadlines were past.
+  package var skipped: [PlanPosition] = []
 
   /// The full time; zero for a deadline that passed between two ticks.
   package var total: Duration
@@ -61,13 +61,13 @@ package struct EndedPart: Equatable, Sendable {
   package var next = Next.nothing
 }
 
-/// A part that was left by an action, as it stood then.
+/// A part that an action left, as it was then.
 package struct UnfinishedPart: Equatable, Sendable {
-  package enum Way: Equatable, Sendable {
+  package enum Cause: Equatable, Sendable {
     case next, restartAll, undo
   }
 
-  package var place: PlanPosition
+  package var position: PlanPosition
   package var left: Duration
 
   /// The full time.
@@ -76,8 +76,8 @@ package struct UnfinishedPart: Equatable, Sendable {
   /// Whether its time was up.
   package var wasUp: Bool
 
-  package var way: Way
+  package var cause: Cause
 
-  /// The parts after it that were left out because their deadlines are past.
-  package var past: [PlanPosition] = []
+  /// The parts after it that were skipped, because their deadlines are past.
+  package var skipped: [PlanPosition] = []
 }

@@ -1,6 +1,9 @@
-/// Identifies a timer among those of this process, whatever its position; never used twice.
+/// The identity of a timer within this process; never used twice.
 package struct TimerID: Hashable, Sendable {
   package let number: Int
+
+  /// The id of no listed timer. The ids of listed timers begin at 1.
+  package static let unlisted = TimerID(number: 0)
 
   package init(number: Int) { self.number = number }
 }

@@ -1,116 +1,115 @@
-/// Which timers a user means, of all that are counted.
+/// Finds the timers that the user names.
 package enum TimerSelector {
-  /// Why no timer can be meant.
+  /// Why no timer was selected.
   package enum SelectionError: Error, Equatable, Sendable {
-    case nothingCounted
-    /// None was named, and there are several.
+    case noTimers
+    /// None was named, but there are several.
     case several([TimerSnapshot])
-    /// More than one has that name.
-    case sameName(String, [TimerSnapshot])
-    /// More than one name or id begins so.
-    case sameBeginning(String, [TimerSnapshot])
-    /// Only the beginning of one was written, where that is not enough.
-    case onlyBeginning(String, TimerSnapshot)
+    case ambiguousName(String, [TimerSnapshot])
+    /// Several names or ids begin like that.
+    case ambiguousPrefix(String, [TimerSnapshot])
+    /// A prefix was written where the whole name is required.
+    case prefixOnly(String, TimerSnapshot)
     case unknown(String, [TimerSnapshot])
   }
 
-  /// The word for all timers.
+  /// The word that selects all timers.
   package static let all = "all"
 
-  /// Whether all of some timers are meant. In capitals it may be the name of one.
+  /// Returns whether a word selects all timers. In other capitalization, such as `ALL`, the name of a timer has priority.
   package static func meansAll(_ which: String, among timers: [TimerSnapshot] = []) -> Bool {
     which == all || which.lowercased() == all && !timers.contains { $0.title == which }
   }
 
-  /// How a name or an id is like what was written, the best first.
-  package enum Likeness: Int, CaseIterable, Comparable, Sendable {
+  /// How a name or an id matches the text, the best match first.
+  package enum Match: Int, CaseIterable, Comparable, Sendable {
     case id, name
-    /// Upper and lower case differ.
-    case letters
-    /// It begins so; then also with letters whose case differs.
-    case beginning, beginningLetters
+    /// The name or id, except for upper and lower case.
+    case caseInsensitive
+    /// The beginning of the name or id; then also with a difference in case.
+    case prefix, caseInsensitivePrefix
 
-    var isBeginning: Bool { self >= .beginning }
+    var isPrefix: Bool { self >= .prefix }
 
-    package static func < (one: Likeness, other: Likeness) -> Bool {
+    package static func < (one: Match, other: Match) -> Bool {
       one.rawValue < other.rawValue
     }
 
-    fileprivate func holds(for timer: TimerSnapshot, _ which: String, _ lowercase: String) -> Bool {
+    fileprivate func matches(for timer: TimerSnapshot, _ which: String, _ lowercase: String) -> Bool
+    {
       switch self {
       case .id: timer.id == which
       case .name: timer.title == which || timer.plan.preset == which
-      case .letters:
+      case .caseInsensitive:
         timer.id == lowercase || timer.title.lowercased() == lowercase
           || timer.plan.preset.lowercased() == lowercase
-      // A time is no beginning of a longer one: 5m is not 5m30s.
-      case .beginning: timer.name.hasPrefix(which) || timer.id.hasPrefix(which)
-      case .beginningLetters:
+      // Only names have prefixes, not the times that stand for missing names: 5m does not select 5m30s.
+      case .prefix: timer.name.hasPrefix(which) || timer.id.hasPrefix(which)
+      case .caseInsensitivePrefix:
         timer.name.lowercased().hasPrefix(lowercase) || timer.id.hasPrefix(lowercase)
       }
     }
   }
 
-  /// The indices of the timers that are most like what was written, and how they are; nil where none is.
-  package static func mostLike(
+  /// Returns the indices of the timers that match best, and how they match; nil if none does.
+  package static func bestMatches(
     _ which: String, among timers: [TimerSnapshot]
-  ) -> (likeness: Likeness, indices: [Int])? {
+  ) -> (match: Match, indices: [Int])? {
     guard !which.isEmpty else { return nil }
     let lowercase = which.lowercased()
-    for likeness in Likeness.allCases {
-      let indices = timers.indices.filter { likeness.holds(for: timers[$0], which, lowercase) }
-      if !indices.isEmpty { return (likeness, indices) }
+    for match in Match.allCases {
+      let indices = timers.indices.filter { match.matches(for: timers[$0], which, lowercase) }
+      if !indices.isEmpty { return (match, indices) }
     }
     return nil
   }
 
-  /// The indices of the timers that are meant; at least one.
+  /// Returns the indices of the selected timers, at least one.
   ///
-  /// An exact name or id is preferred to one in which upper and lower case differ, that to the beginning of one, and an
-  /// id to a name.
+  /// It tries the kinds of ``Match`` in order, and selects only what matches best.
   ///
   /// - Parameters:
-  ///   - which: a name, an id, the only beginning of one, or `all`; nil for the only timer.
+  ///   - which: a name, an id, an unambiguous prefix of one, or `all`; nil for the only timer.
   ///   - takesBeginnings: whether the beginning of a name or id is enough.
   package static func indices(
-    of which: String?, among timers: [TimerSnapshot], takesBeginnings: Bool = true
+    of which: String?, among timers: [TimerSnapshot], allowsPrefixes: Bool = true
   ) throws(SelectionError) -> [Int] {
-    guard !timers.isEmpty else { throw .nothingCounted }
+    guard !timers.isEmpty else { throw .noTimers }
     guard let which else {
       guard timers.count == 1 else { throw .several(timers) }
       return [0]
     }
     if which == all { return Array(timers.indices) }
-    guard let (likeness, indices) = mostLike(which, among: timers) else {
+    guard let (match, indices) = bestMatches(which, among: timers) else {
       throw .unknown(which, timers)
     }
-    let like = indices.map { timers[$0] }
-    guard like.count == 1 else {
-      throw likeness.isBeginning ? .sameBeginning(which, like) : .sameName(which, like)
+    let matching = indices.map { timers[$0] }
+    guard matching.count == 1 else {
+      throw match.isPrefix ? .ambiguousPrefix(which, matching) : .ambiguousName(which, matching)
     }
-    guard takesBeginnings || !likeness.isBeginning else { throw .onlyBeginning(which, like[0]) }
+    guard allowsPrefixes || !match.isPrefix else { throw .prefixOnly(which, matching[0]) }
     return indices
   }
 }
 
 extension TimerSelector.SelectionError {
-  /// The line that says so, and what would work.
+  /// Returns the error message, with a suggestion.
   ///
-  /// - Parameter verb: the command that was given.
-  package func words(for verb: String) -> String {
+  /// - Parameter verb: the command that the user gave.
+  package func message(for verb: String) -> String {
     switch self {
-    case .nothingCounted: "no timers running"
+    case .noTimers: "no timers running"
     case .several(let timers):
       (Self.state(of: timers).map { "\(timers.count) timers are \($0)" }
         ?? "there are \(timers.count) timers")
         + "; name one, or all: \(Self.list(timers))"
-    case .sameName(let name, let timers):
+    case .ambiguousName(let name, let timers):
       "\(timers.count) timers are named \(Quoting.quoted(name)): "
         + "write \(timers.map(\.id).listed())"
-    case .sameBeginning(let text, let timers):
+    case .ambiguousPrefix(let text, let timers):
       "\(timers.count) names begin with \(Quoting.quoted(text)); name one: \(Self.list(timers))"
-    case .onlyBeginning(let text, let timer):
-      "\(Quoting.quoted(text)) is not a whole name: write timer \(verb) \(Self.shown(timer))"
+    case .prefixOnly(let text, let timer):
+      "\(Quoting.quoted(text)) is not a whole name: write timer \(verb) \(Self.typed(timer))"
     case .unknown(let text, let timers):
       "no timer named \(Quoting.quoted(text))"
         + [timers.filter { $0.state != .lost }, timers.filter { $0.state == .lost }]
@@ -119,18 +118,18 @@ extension TimerSelector.SelectionError {
     }
   }
 
-  /// The state that all of some timers have; nil where they differ.
+  /// Returns the state that all timers have, or nil if their states differ.
   private static func state(of timers: [TimerSnapshot]) -> String? {
     timers.allSatisfy { $0.state == timers[0].state } ? timers[0].state.rawValue : nil
   }
 
-  /// How many are named before the others are only counted.
-  private static let most = 6
+  /// The most timers that a message lists.
+  private static let maximumListed = 6
 
-  /// `tea (k7), eggs (c4) and 3 more`
+  /// Returns `tea (k7), eggs (c4) and 3 more`.
   private static func list(_ timers: [TimerSnapshot]) -> String {
     // "and 1 more" is no shorter than the name itself.
-    let shown = timers.count == most + 1 ? most + 1 : most
+    let shown = timers.count == maximumListed + 1 ? maximumListed + 1 : maximumListed
     let texts = timers.prefix(shown).map {
       "\(Quoting.visible(Quoting.shortened($0.title))) (\($0.id))"
     }
@@ -138,8 +137,8 @@ extension TimerSelector.SelectionError {
     return texts.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// A name as it can be typed, or the id.
-  private static func shown(_ timer: TimerSnapshot) -> String {
+  /// Returns a name quoted for the shell, or the id if the name is long or has invisible characters.
+  private static func typed(_ timer: TimerSnapshot) -> String {
     let isPlain = timer.title.utf8.count <= 60 && Quoting.visible(timer.title) == timer.title
     return isPlain ? ShellQuoting.quoted(timer.title) : timer.id
   }

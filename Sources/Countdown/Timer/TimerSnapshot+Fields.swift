@@ -1,10 +1,10 @@
-/// A snapshot as a line of fields; `Sources/timer/Registry/README.md` describes them.
+/// A snapshot as a line of encoded fields; `Sources/timer/Registry/README.md` describes them.
 extension TimerSnapshot {
   /// `id=k7&ends=…&since=…&total=…&part=tea&for=…`
   var fields: [UInt8] {
     var text = PercentEncodedFields()
     text.add("id", id)
-    switch count {
+    switch timing {
     case .ends(let end, let since):
       text.add("ends", end.sinceStart)
       text.add("since", since.sinceStart)
@@ -20,24 +20,24 @@ extension TimerSnapshot {
     text.add("total", total)
     if snoozes > 0 { text.add("snoozes", Int64(snoozes)) }
     text.add("asked", asked)
-    text.add("logged", mark.began.sinceEpoch)
-    text.add("loggedran", mark.ran)
-    text.add("loggedasked", mark.asked)
+    text.add("logged", entryStart.began.sinceEpoch)
+    text.add("loggedran", entryStart.ran)
+    text.add("loggedasked", entryStart.asked)
     text.add("done", Int64(partsDone))
-    text.add("round", Int64(place.round))
-    text.add("place", Int64(place.part))
+    text.add("round", Int64(position.round))
+    text.add("place", Int64(position.part))
     switch plan.repeats {
     case .times(let times): text.add("rounds", Int64(times))
     case .forever: text.add("rounds", 0)
     }
-    if plan.asks { text.add("asks", 1) }
+    if plan.waitsBetweenParts { text.add("asks", 1) }
     if !plan.preset.isEmpty { text.add("preset", plan.preset) }
     for part in plan.parts { Self.add(part, to: &text) }
     for option in options { text.add("option", option) }
     return text.bytes
   }
 
-  /// A part begins with its name.
+  /// Adds the fields of a part, of which the name is the first.
   private static func add(_ part: Request, to text: inout PercentEncodedFields) {
     text.add("part", part.name)
     switch part.target {
@@ -48,25 +48,25 @@ extension TimerSnapshot {
     if let words = part.recurrence?.text { text.add("again", words) }
   }
 
-  /// Reads fields; those that it does not know are left out.
+  /// Reads a line of fields, and ignores unknown ones.
   ///
-  /// Nil where one that is needed is missing, not understood, or out of its range.
+  /// Nil if a required field is missing, malformed or out of range.
   ///
-  /// - Parameter zone: whose days and hours are meant by a deadline that comes again.
+  /// - Parameter zone: the zone in which repeated deadlines are resolved.
   init?(fields: ArraySlice<UInt8>, zone: some Zone) {
     var reader = SnapshotReader()
-    Field.read(fields) { reader.read($0, zone: zone) }
+    EncodedField.read(fields) { reader.read($0, zone: zone) }
     guard let snapshot = reader.snapshot else { return nil }
     self = snapshot
   }
 }
 
-/// What has been read of the fields of a snapshot so far.
+/// Collects the fields of a snapshot.
 private struct SnapshotReader {
   private var id: String?
-  private var count: TimerSnapshot.Count?
+  private var timing: TimerSnapshot.Timing?
 
-  /// The end of a part that runs; `since` follows it.
+  /// The end of a running part. The field `since`, which follows it, completes the timing.
   private var end: End?
   private enum End {
     case instant(SteadyTime)
@@ -74,39 +74,39 @@ private struct SnapshotReader {
   }
   private var left: Duration?
   private var total, asked, logged, loggedRan, loggedAsked: Duration?
-  private var done, round, place, rounds: Int64?
+  private var done, round, position, rounds: Int64?
   private var snoozes = Int64(0)
-  private var asks = false
+  private var waitsBetweenParts = false
   private var preset = ""
   private var parts: [Request] = []
 
-  /// How many of the parts have a time.
+  /// How many of the parts have a duration or a deadline.
   private var timedParts = 0
   private var options: [String] = []
-  private var isBroken = false
+  private var isMalformed = false
 
-  /// The most parts that are read. Bounded, because a hostile file could have readers count them for minutes.
-  private static let mostParts = 2000
+  /// The most parts that are read; a malicious file with more could keep a reader busy for minutes.
+  private static let maximumParts = 2000
 
-  mutating func read(_ field: Field, zone: some Zone) {
+  mutating func read(_ field: EncodedField, zone: some Zone) {
     switch field.key {
     case "id": id = field.text
     case "ends": end = field.instant.map { .instant($0) }
     case "until": end = field.duration.map { .deadline(WallTime(sinceEpoch: $0)) }
     case "since":
-      guard let since = field.instant else { return isBroken = true }
+      guard let since = field.instant else { return isMalformed = true }
       switch end {
-      case .instant(let end)?: count = .ends(end, since: since)
-      case .deadline(let end)?: count = .deadline(end, since: since)
-      case nil: isBroken = true
+      case .instant(let end)?: timing = .ends(end, since: since)
+      case .deadline(let end)?: timing = .deadline(end, since: since)
+      case nil: isMalformed = true
       }
-    case "left": left = field.shortDuration
+    case "left": left = field.countdownDuration
     case "ran":
-      guard let left, let ran = field.duration else { return isBroken = true }
-      count = .paused(left: left, ran: ran)
-    case "waits": count = field.instant.map { .waiting(since: $0) }
-    case "over": count = field.instant.map { .over(since: $0) }
-    case "total": total = field.shortDuration
+      guard let left, let ran = field.duration else { return isMalformed = true }
+      timing = .paused(left: left, ran: ran)
+    case "waits": timing = field.instant.map { .waiting(since: $0) }
+    case "over": timing = field.instant.map { .over(since: $0) }
+    case "total": total = field.countdownDuration
     case "snoozes": snoozes = field.number ?? -1
     case "asked": asked = field.duration
     case "logged": logged = field.duration
@@ -114,40 +114,40 @@ private struct SnapshotReader {
     case "loggedasked": loggedAsked = field.duration
     case "done": done = field.number
     case "round": round = field.number
-    case "place": place = field.number
+    case "place": position = field.number
     case "rounds": rounds = field.number
-    case "asks": asks = field.number == 1
+    case "asks": waitsBetweenParts = field.number == 1
     case "preset": preset = field.text ?? ""
     case "part":
-      guard let name = field.text, timedParts == parts.count, parts.count < Self.mostParts else {
-        return isBroken = true
+      guard let name = field.text, timedParts == parts.count, parts.count < Self.maximumParts else {
+        return isMalformed = true
       }
       parts.append(Request(.duration(.zero), name: name, reading: ""))
-    case "for", "to", "reading", "again": change(field, zone: zone)
+    case "for", "to", "reading", "again": addToPart(field, zone: zone)
     case "option":
-      guard let option = field.text else { return isBroken = true }
+      guard let option = field.text else { return isMalformed = true }
       options.append(option)
     default: break
     }
   }
 
-  /// Changes the part that was begun last.
-  private mutating func change(_ field: Field, zone: some Zone) {
-    guard let last = parts.indices.last else { return isBroken = true }
+  /// Adds a field to the last part.
+  private mutating func addToPart(_ field: EncodedField, zone: some Zone) {
+    guard let last = parts.indices.last else { return isMalformed = true }
     switch field.key {
     case "for":
-      guard let length = field.shortDuration else { return isBroken = true }
+      guard let length = field.countdownDuration else { return isMalformed = true }
       parts[last].target = .duration(length)
       timedParts = parts.count
     case "to":
-      guard let end = field.duration else { return isBroken = true }
+      guard let end = field.duration else { return isMalformed = true }
       parts[last].target = .deadline(WallTime(sinceEpoch: end))
       timedParts = parts.count
     case "reading":
-      guard let text = field.text else { return isBroken = true }
+      guard let text = field.text else { return isMalformed = true }
       parts[last].reading = text
     default:
-      guard let text = field.text else { return isBroken = true }
+      guard let text = field.text else { return isMalformed = true }
       if parts[last].recurrence == nil {
         parts[last].recurrence = Recurrence(reading: text, in: zone)
       }
@@ -159,15 +159,17 @@ private struct SnapshotReader {
       return nil
     }
     let plan = Plan(
-      parts, repeats: rounds == 0 ? .forever : .times(Int(rounds)), asks: asks, preset: preset)
-    return plan.endsInTime ? plan : nil
+      parts, repeats: rounds == 0 ? .forever : .times(Int(rounds)),
+      waitsBetweenParts: waitsBetweenParts, preset: preset)
+    return plan.makesProgress ? plan : nil
   }
 
-  /// The rounds and parts that a timer may have behind it: with parts of a second, three hundred years.
-  private static let counts = Int64(0)...9_999_999_999
+  /// The numbers of rounds and parts that are accepted; with parts of one second, the limit takes 300 years.
+  private static let validCounts = Int64(0)...9_999_999_999
 
-  private func place(in plan: Plan) -> PlanPosition? {
-    guard let round, Self.counts.contains(round), let place, let part = Int(exactly: place),
+  private func position(in plan: Plan) -> PlanPosition? {
+    guard let round, Self.validCounts.contains(round), let position,
+      let part = Int(exactly: position),
       plan.parts.indices.contains(part)
     else { return nil }
     if case .times(let times) = plan.repeats, round >= times { return nil }
@@ -175,29 +177,30 @@ private struct SnapshotReader {
   }
 
   var snapshot: TimerSnapshot? {
-    guard !isBroken, let id, id.isEmpty || ShortID.isValid(id), let count, let plan,
-      let place = place(in: plan),
+    guard !isMalformed, let id, id.isEmpty || ShortID.isValid(id), let timing, let plan,
+      let position = position(in: plan),
       let total, let asked, let logged, let loggedRan, let loggedAsked, let done,
-      Self.counts.contains(done), Self.counts.contains(snoozes)
+      Self.validCounts.contains(done), Self.validCounts.contains(snoozes)
     else { return nil }
     var snapshot = TimerSnapshot(
-      plan: plan, place: place, count: count, total: total, asked: asked,
-      mark: LogMark(began: WallTime(sinceEpoch: logged), ran: loggedRan, asked: loggedAsked))
+      plan: plan, position: position, timing: timing, total: total, asked: asked,
+      entryStart: LogEntryStart(
+        began: WallTime(sinceEpoch: logged), ran: loggedRan, asked: loggedAsked))
     (snapshot.id, snapshot.partsDone, snapshot.options) = (id, Int(done), options)
     snapshot.snoozes = Int(snoozes)
     return snapshot
   }
 }
 
-extension Field {
-  /// The value as an instant of the steady clock, which may lie before the start of the system, but not by centuries.
+extension EncodedField {
+  /// The value as an instant of the steady clock, at most 190 years before or after the start of the system.
   fileprivate var instant: SteadyTime? {
     guard let number, number.magnitude <= 6_000_000_000_000_000_000 else { return nil }
     return SteadyTime(sinceStart: .nanoseconds(number))
   }
 
-  /// The value as a duration that a countdown may have.
-  fileprivate var shortDuration: Duration? {
+  /// The value as a duration, at most that of the longest countdown.
+  fileprivate var countdownDuration: Duration? {
     duration.flatMap { $0 <= .longestCountdown ? $0 : nil }
   }
 }

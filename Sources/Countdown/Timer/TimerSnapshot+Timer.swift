@@ -1,54 +1,54 @@
-// From a timer to its snapshot, and back.
+// Conversion from a timer to its snapshot, and back.
 
 extension TimerSnapshot {
   package init(of timer: CountdownTimer) {
     let time = timer.time
-    let count: Count
+    let timing: Timing
     if let ended = time.endedAt {
-      count = timer.isOver ? .over(since: ended) : .waiting(since: ended)
+      timing = timer.isOver ? .over(since: ended) : .waiting(since: ended)
     } else if let end = time.end, let since = time.since {
       if case .deadline(let end) = time.kind {
-        count = .deadline(end, since: since)
+        timing = .deadline(end, since: since)
       } else {
-        count = .ends(end, since: since)
+        timing = .ends(end, since: since)
       }
     } else {
-      count = .paused(left: time.duration, ran: time.timeRun)
+      timing = .paused(left: time.duration, ran: time.timeRun)
     }
     self.init(
-      plan: timer.plan, place: timer.place, count: count, total: time.maxValue,
-      asked: timer.asked, mark: timer.count.mark)
+      plan: timer.plan, position: timer.position, timing: timing, total: time.maxValue,
+      asked: timer.asked, entryStart: timer.current.entryStart)
     (partsDone, snoozes) = (timer.partsDone, time.snoozes)
   }
 
-  /// The same timer after time has passed: parts whose time was up have made way for the next ones.
+  /// Returns the timer at a later moment, in the part that runs then.
   ///
-  /// Its process says by itself that all is over, or that the next part waits for a key.
+  /// If no part runs then, it returns the old snapshot: the timer's own process reports the end.
   package func advanced(to now: Moment) -> TimerSnapshot {
     guard isCounting, left(at: now) <= .zero else { return self }
-    let next = restated(at: now)
+    let next = ticked(at: now)
     return next.isCounting ? next : self
   }
 
-  /// The same timer after time has passed, also if all is over.
-  package func ended(at now: Moment) -> TimerSnapshot { isCounting ? restated(at: now) : self }
+  /// Returns the timer at a later moment, also after its end.
+  package func ended(at now: Moment) -> TimerSnapshot { isCounting ? ticked(at: now) : self }
 
-  /// How the timer stands after its process died.
+  /// Returns the timer after its process died.
   package func lost(at now: Moment) -> TimerSnapshot {
-    var lost = restated(at: now)
-    // A part that waited for a key begins when somebody resumes it.
-    if case .waiting = count, lost.isCounting, !lost.isDeadline {
-      (lost.count, lost.mark) = (.paused(left: lost.left(at: now), ran: .zero), mark)
+    var lost = ticked(at: now)
+    // A part that waited for a key begins when the user resumes the timer.
+    if case .waiting = timing, lost.isCounting, !lost.isDeadline {
+      (lost.timing, lost.entryStart) = (.paused(left: lost.left(at: now), ran: .zero), entryStart)
     }
     lost.isLost = true
     return lost
   }
 
-  /// How the timer stands when somebody has resumed it.
-  package func resumed(at now: Moment) -> TimerSnapshot { restated(at: now, isResumed: true) }
+  /// Returns the timer after the user resumed it.
+  package func resumed(at now: Moment) -> TimerSnapshot { ticked(at: now, isResumed: true) }
 
-  private func restated(at now: Moment, isResumed: Bool = false) -> TimerSnapshot {
-    var timer = CountdownTimer(self, id: TimerID(number: 0), isResumed: isResumed, at: now)
+  private func ticked(at now: Moment, isResumed: Bool = false) -> TimerSnapshot {
+    var timer = CountdownTimer(self, id: .unlisted, isResumed: isResumed, at: now)
     _ = timer.tick(at: now)
     var snapshot = TimerSnapshot(of: timer)
     (snapshot.id, snapshot.options, snapshot.isLost) = (id, options, isLost)
@@ -57,27 +57,26 @@ extension TimerSnapshot {
 }
 
 extension CountdownTimer {
-  /// Goes on with a timer whose instants are on the steady clock as it counts now.
-  ///
-  /// Where a part waited for a key, the next one begins.
+  /// Continues a timer from a snapshot. If a part waited for a key, the next one begins.
   ///
   /// - Parameters:
-  ///   - warnings: how much is left at each.
-  ///   - isResumed: whether one that was paused runs again.
+  ///   - snapshot: its instants are on the steady clock of this system start; see ``TimersFile/timers(at:in:)``.
+  ///   - warnings: the time left at each.
+  ///   - isResumed: whether a paused timer runs again.
   package init(
     _ snapshot: TimerSnapshot, id: TimerID, options: Options = Options(),
     warnings: [Duration] = [], isResumed: Bool, at now: Moment
   ) {
     let (plan, total) = (snapshot.plan, snapshot.total)
-    var (place, isOver) = (snapshot.place, false)
+    var (position, isOver) = (snapshot.position, false)
     var time: TimeManager
-    switch snapshot.count {
+    switch snapshot.timing {
     case .paused(let left, let ran):
       time = TimeManager(
         .span, left: left, of: total, ran: ran, at: nil, snoozes: snapshot.snoozes)
       if isResumed { time.start(at: now) }
     case .ends(let end, let since):
-      // What is over was up at its end, and a clock that was set back adds nothing.
+      // A part that is over was last updated at its end. A clock that was set back adds no time.
       let last = min(now.steady, end)
       time = TimeManager(
         .span, left: min(last.duration(to: end), total), of: total,
@@ -87,9 +86,9 @@ extension CountdownTimer {
         .deadline(end), left: now.wall.duration(to: end), of: total,
         ran: max(since.duration(to: now.steady), .zero), at: now.steady)
     case .waiting(let since), .over(let since):
-      if !snapshot.isAtEnd, let next = plan.successor(of: place, at: now).next {
-        place = next
-        time = plan.time(at: place, from: now)
+      if !snapshot.isAtEnd, let next = plan.successor(of: position, at: now).next {
+        position = next
+        time = plan.time(at: position, from: now)
         time.start(at: now)
       } else {
         isOver = true
@@ -99,11 +98,13 @@ extension CountdownTimer {
         time.tick(at: now)
       }
     }
-    var count = CurrentPart(place, time, began: now.wall)
-    count.partsDone = snapshot.partsDone
-    // Otherwise the next part has begun, with a line of its own in the log.
-    if place == snapshot.place { (count.asked, count.mark) = (snapshot.asked, snapshot.mark) }
-    self.init(plan, id: id, options: options, warnings: warnings, count: count)
+    var current = CurrentPart(position, time, began: now.wall)
+    current.partsDone = snapshot.partsDone
+    // If the next part has begun, it has a log entry of its own.
+    if position == snapshot.position {
+      (current.asked, current.entryStart) = (snapshot.asked, snapshot.entryStart)
+    }
+    self.init(plan, id: id, options: options, warnings: warnings, current: current)
     self.isOver = isOver
     if isOver { endedAt = now.wall.advanced(by: .zero - time.lateness) }
   }

@@ -1,50 +1,52 @@
-/// How a timer stands, and what is needed to go on with it.
+/// The state of a timer, with everything that another process needs to continue it.
 ///
-/// It holds instants, not the time left, so it needs no update while time passes.
+/// It holds instants instead of the remaining time, so it stays valid while time passes.
 package struct TimerSnapshot: Equatable, Sendable {
-  /// A letter and digits, such as `k7`; no other timer of the user has the same. Empty for a timer that is not listed.
+  /// A ``ShortID``, unique among the user's timers; empty for a timer that is not listed.
   package var id = ""
 
   package var plan: Plan
 
-  /// The part that is counted, or that is over.
-  package var place: PlanPosition
+  /// The position of the current part in the plan.
+  package var position: PlanPosition
 
-  package var count: Count
+  package var timing: Timing
 
-  /// The full time of the part: what it began with, or the most that additions have raised it to.
+  /// The full time of the part: the initial time, or the most that additions have raised it to.
   package var total: Duration
 
-  /// How many times it was told after its end to come again later.
+  /// How often the part was snoozed.
   package var snoozes = 0
 
-  /// Whether its process died before its end.
+  /// Whether its process died before the end.
   package var isLost = false
 
-  /// Which of the timers without a name it is that ask for the same, from 1: see ``Swift/Array/numberNameless()``.
+  /// Tells timers apart that have no name and the same time, from 1: see ``Swift/Array/numberNameless()``.
   package var number = 1
 
-  // MARK: What only a process needs that goes on with it
+  // MARK: For the process that continues the timer
 
-  /// The full time of the part that was asked for.
+  /// The full time that was asked for, without later additions.
   package var asked: Duration
 
-  /// What the next line of the log is counted from.
-  package var mark: LogMark
+  /// The start of the next log entry.
+  package var entryStart: LogEntryStart
 
   /// How many parts have run to their end.
   package var partsDone = 0
 
-  /// The options with which it was started, as a command line has them.
+  /// The command-line options with which it was started.
   package var options: [String] = []
 
-  /// How the part stands.
-  package enum Count: Hashable, Sendable {
-    /// It runs, and ends at that instant; it would have begun at `since` if it had never been paused.
+  /// The timing of the current part.
+  ///
+  /// A running part has a start `since`, which is later than the real one by the time spent paused.
+  package enum Timing: Hashable, Sendable {
+    /// It runs, and ends at an instant of the steady clock.
     case ends(SteadyTime, since: SteadyTime)
-    /// It runs, and ends when the wall clock shows that.
+    /// It runs, and ends at an instant of the wall clock.
     case deadline(WallTime, since: SteadyTime)
-    /// It is paused.
+    /// It is paused, after it ran for `ran`.
     case paused(left: Duration, ran: Duration)
     /// Its time was up at that instant, and the next part waits for a key.
     case waiting(since: SteadyTime)
@@ -56,24 +58,23 @@ package struct TimerSnapshot: Equatable, Sendable {
     case running, paused
     /// A part is over, and the next one waits for a key.
     case waiting
-    /// All is over, and it stays until a key.
+    /// The last part is over, and the timer stays until a key.
     case over
     /// Its process died before its end, and it can be resumed.
     case lost
   }
 
   package init(
-    plan: Plan, place: PlanPosition = PlanPosition(), count: Count, total: Duration,
-    asked: Duration,
-    mark: LogMark
+    plan: Plan, position: PlanPosition = PlanPosition(), timing: Timing, total: Duration,
+    asked: Duration, entryStart: LogEntryStart
   ) {
-    (self.plan, self.place, self.count) = (plan, place, count)
-    (self.total, self.asked, self.mark) = (total, asked, mark)
+    (self.plan, self.position, self.timing) = (plan, position, timing)
+    (self.total, self.asked, self.entryStart) = (total, asked, entryStart)
   }
 
   package var state: State {
     if isLost { return .lost }
-    return switch count {
+    return switch timing {
     case .ends, .deadline: .running
     case .paused: .paused
     case .waiting: .waiting
@@ -82,62 +83,64 @@ package struct TimerSnapshot: Equatable, Sendable {
   }
 
   /// The name of the part, as the user wrote it; may be empty.
-  package var name: String { plan.part(at: place).name }
+  package var name: String { plan.part(at: position).name }
 
-  /// The name of the part, or where that has none its time, with the timer's number from 2 on: `12m`, `12m 2`.
+  /// The name of the part; without a name its time, with ``number`` from 2 on: `12m`, `12m 2`.
   package var title: String {
     guard name.isEmpty else { return name }
-    let reading = plan.part(at: place).reading
+    let reading = plan.part(at: position).reading
     let asked = reading.isEmpty ? id : reading
     return number > 1 ? "\(asked) \(number)" : asked
   }
 
-  /// Which part it is, from 1, and of how many; nil where they never end.
-  package var part: Int { plan.number(of: place) + 1 }
+  /// The number of the current part, from 1.
+  package var part: Int { plan.index(of: position) + 1 }
+
+  /// The number of parts; nil for an endless plan.
   package var parts: Int? { plan.count }
 
-  /// Whether it is a part of several.
+  /// Whether there are several parts.
   package var isSequence: Bool { parts != 1 }
 
-  /// The part that comes next, as the user would write it: `5m break`; empty where none does.
+  /// The next part, as the user would write it: `5m break`; empty after the last one.
   package var next: String {
-    guard let next = plan.next(after: place) else { return "" }
-    return PlanTitle.text(of: plan.part(at: next), name: plan.part(at: next).name, speaks: false)
+    guard let next = plan.next(after: position) else { return "" }
+    return PlanTitle.text(of: plan.part(at: next), name: plan.part(at: next).name, isSpoken: false)
   }
 
   /// Whether the time of the last part is up.
-  package var isAtEnd: Bool { if case .over = count { true } else { false } }
+  package var isAtEnd: Bool { if case .over = timing { true } else { false } }
 
-  /// Whether the time of a part is up, also where its process died.
+  /// Whether the time of the current part is up.
   package var hasEnded: Bool {
-    switch count {
+    switch timing {
     case .waiting, .over: true
     case .ends, .deadline, .paused: false
     }
   }
 
-  /// Whether the time of a part is up, and it stays until a key.
+  /// Whether the time of the current part is up and the timer waits for a key.
   package var isUp: Bool { hasEnded && !isLost }
 
-  /// Whether what is left of it becomes less.
+  /// Whether its remaining time decreases, also if its process died.
   package var isCounting: Bool {
-    switch count {
+    switch timing {
     case .ends, .deadline: true
     case .paused, .waiting, .over: false
     }
   }
 
-  /// Whether it ends when the wall clock shows something.
-  package var isDeadline: Bool { if case .deadline = count { !isLost } else { false } }
+  /// Whether it ends at an instant of the wall clock.
+  package var isDeadline: Bool { if case .deadline = timing { !isLost } else { false } }
 
-  /// Whether it can be paused, or resumed.
+  /// Whether it can be paused or resumed.
   package var canPause: Bool { (state == .running || state == .paused) && !isDeadline }
 
   // MARK: At a moment
 
-  /// What is left of the part; never below zero.
+  /// Returns the remaining time of the part, never below zero.
   package func left(at now: Moment) -> Duration {
-    switch count {
+    switch timing {
     case .ends(let end, _): max(now.steady.duration(to: end), .zero)
     case .deadline(let end, _): max(now.wall.duration(to: end), .zero)
     case .paused(let left, _): left
@@ -145,23 +148,23 @@ package struct TimerSnapshot: Equatable, Sendable {
     }
   }
 
-  /// How long its time has been up; zero before.
+  /// Returns the time since the end of the part; zero before.
   package func over(at now: Moment) -> Duration {
-    switch count {
+    switch timing {
     case .waiting(let since), .over(let since): max(since.duration(to: now.steady), .zero)
     case .ends, .deadline, .paused: .zero
     }
   }
 
-  /// The end of the part on the steady clock; nil where it does not run, or its time is up.
+  /// Returns the end of a running part on the steady clock; otherwise nil.
   package func steadyEnd(at now: Moment) -> SteadyTime? {
     let left = left(at: now)
     return isCounting && left > .zero ? now.steady + left : nil
   }
 
-  /// The wall clock at the end of the part: a coming one, or a past one; nil while it does not run.
+  /// Returns the wall clock at the end of the part, in the future or the past; nil for a paused one.
   package func end(at now: Moment) -> WallTime? {
-    switch count {
+    switch timing {
     case .ends(let end, _): now.wall.advanced(by: now.steady.duration(to: end))
     case .deadline(let end, _): end
     case .paused: nil
@@ -172,7 +175,7 @@ package struct TimerSnapshot: Equatable, Sendable {
 
   // MARK: The order of a list
 
-  /// Where it stands in a list: first those whose time is up, last those that do not run.
+  /// Returns the position in a list: timers whose time is up are first, then running, paused and lost ones.
   package func listPosition(at now: Moment) -> ListPosition {
     let rank =
       switch state {
@@ -184,10 +187,11 @@ package struct TimerSnapshot: Equatable, Sendable {
     return ListPosition(rank: rank, remaining: left(at: now) - over(at: now), id: id)
   }
 
+  /// A sort key; among equal states, the shorter remaining time is first.
   package struct ListPosition: Comparable, Sendable {
     fileprivate let rank: Int
 
-    /// Negative for a time that is up.
+    /// Negative if the time is up.
     fileprivate let remaining: Duration
     fileprivate let id: String
 
@@ -198,13 +202,13 @@ package struct TimerSnapshot: Equatable, Sendable {
 }
 
 extension [TimerSnapshot] {
-  /// Numbers those without a name that ask for the same, in the order in which their parts began; lost ones come last.
+  /// Numbers the timers that have no name and the same time, in the order in which their parts began; lost ones are last.
   package mutating func numberNameless() {
     var numbers: [String: Int] = [:]
     let nameless = indices.filter { self[$0].name.isEmpty }
-    let order = nameless.map { (self[$0].isLost ? 1 : 0, self[$0].mark.began, $0) }
+    let order = nameless.map { (self[$0].isLost ? 1 : 0, self[$0].entryStart.began, $0) }
     for (_, _, index) in order.sorted(by: <) {
-      let reading = self[index].plan.part(at: self[index].place).reading
+      let reading = self[index].plan.part(at: self[index].position).reading
       let number = numbers[reading, default: 0] + 1
       (numbers[reading], self[index].number) = (number, number)
     }

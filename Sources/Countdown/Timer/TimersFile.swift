@@ -1,30 +1,32 @@
-/// The text of a `.timers` file: how the timers of one process stand.
+/// The contents of a `.timers` file: the timers of one process.
 ///
-/// A line for the process, one for each timer, and one that shows that nothing is missing;
+/// The file has a line for the process, one for each timer, and a last one that proves that nothing is missing.
 /// `Sources/timer/Registry/README.md` describes the fields.
 package struct TimersFile: Equatable, Sendable {
-  /// The process that counts them, or counted them.
+  /// The id of the process that runs the timers, or ran them.
   package var process = 0
 
-  /// Which start of the system the steady clock counts from, and which machine that is; empty where not known.
+  /// The system start to which the steady clock is relative; empty if unknown.
   package var boot = ""
+
+  /// The machine; empty if unknown.
   package var machine = ""
 
-  /// When it was written.
+  /// When the file was written.
   package var written: Moment
 
-  /// The path of the socket that takes actions; empty where there is none.
+  /// The path of the socket that receives actions; empty if there is none.
   package var socket = ""
 
-  /// Whether the timers can be resumed when the process dies.
+  /// Whether the timers can be resumed after the process died.
   package var isKept = true
 
   package var timers: [TimerSnapshot]
 
-  /// The most bytes of a text that is read, or written.
-  package static let limit = 1 << 20
+  /// The most bytes of a file.
+  package static let maximumSize = 1 << 20
 
-  /// The version of the text, and of the lines of the socket.
+  /// The version of the file and of the socket's protocol.
   package static let version = "timer/2"
 
   package init(written: Moment, timers: [TimerSnapshot]) {
@@ -47,12 +49,13 @@ package struct TimersFile: Equatable, Sendable {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Nil where it is of another version, torn, or not understood. One timer that is not understood spoils all: skipping
-  /// it would delete it at the next write.
+  /// Reads a file; nil if it is incomplete, malformed or of another version.
   ///
-  /// - Parameter zone: whose days and hours are meant by a deadline that comes again.
+  /// One malformed timer makes the whole file invalid: if it were skipped, the next write would delete it.
+  ///
+  /// - Parameter zone: the zone in which repeated deadlines are resolved.
   package init?(_ bytes: [UInt8], zone: some Zone) {
-    guard bytes.count <= Self.limit, bytes.last == Self.lineFeed else { return nil }
+    guard bytes.count <= Self.maximumSize, bytes.last == Self.lineFeed else { return nil }
     var rest = bytes[...]
     self.init(head: rest.takeLine())
     while true {
@@ -66,7 +69,7 @@ package struct TimersFile: Equatable, Sendable {
     }
   }
 
-  /// Whether bytes that are not understood begin as another version does.
+  /// Returns whether a file that could not be read begins with another version.
   package static func isOfAnotherVersion(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     let version = rest.takeWord()
@@ -80,7 +83,7 @@ package struct TimersFile: Equatable, Sendable {
     self.init(
       written: Moment(
         steady: SteadyTime(sinceStart: .zero), wall: WallTime(sinceEpoch: .zero)), timers: [])
-    Field.read(rest) { field in
+    EncodedField.read(rest) { field in
       switch field.key {
       case "pid": process = field.number
       case "boot": boot = field.text ?? ""
@@ -102,33 +105,33 @@ package struct TimersFile: Equatable, Sendable {
 }
 
 extension TimersFile {
-  /// The timers with their instants on the steady clock as it counts now.
+  /// Returns the timers with their instants converted to the steady clock of this system start.
   ///
-  /// Within one start of the system that clock goes on, whatever becomes of the wall clock. After another start only the
-  /// wall clock tells how much time has passed; one that was set back adds none.
+  /// Within the same system start no conversion is needed. After a restart, the wall clock gives the time that has
+  /// passed; if it was set back, that is zero.
   ///
-  /// - Parameter boot: which start of the system this is.
+  /// - Parameter boot: the current system start.
   package func timers(at now: Moment, in boot: String) -> [TimerSnapshot] {
     if !boot.isEmpty, boot == self.boot, written.steady <= now.steady { return timers }
     let passed = max(written.wall.duration(to: now.wall), .zero)
-    // What was the moment of writing is that long ago now.
+    // The file was written `passed` ago.
     let shift = written.steady.duration(to: now.steady - passed)
     return timers.map { timer in
       var moved = timer
-      switch timer.count {
-      case .ends(let end, let since): moved.count = .ends(end + shift, since: since + shift)
-      case .deadline(let end, let since): moved.count = .deadline(end, since: since + shift)
-      case .waiting(let since): moved.count = .waiting(since: since + shift)
-      case .over(let since): moved.count = .over(since: since + shift)
+      switch timer.timing {
+      case .ends(let end, let since): moved.timing = .ends(end + shift, since: since + shift)
+      case .deadline(let end, let since): moved.timing = .deadline(end, since: since + shift)
+      case .waiting(let since): moved.timing = .waiting(since: since + shift)
+      case .over(let since): moved.timing = .over(since: since + shift)
       case .paused: break
       }
       return moved
     }
   }
 
-  /// How long ago one of the timers was last known to count, or would have ended.
+  /// Returns how long ago the file was written, or the timer would have ended if that was later.
   ///
-  /// - Parameter timer: with its instants on the steady clock as it counts now.
+  /// - Parameter timer: one of those that ``timers(at:in:)`` returned.
   package func age(of timer: TimerSnapshot, at now: Moment) -> Duration {
     let age = written.wall.duration(to: now.wall)
     guard timer.isCounting, let end = timer.end(at: now) else { return age }

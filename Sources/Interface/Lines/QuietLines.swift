@@ -51,7 +51,7 @@ package struct QuietLines: LineSource {
 
   /// The line that says that a part is over.
   private mutating func end(at now: Moment) -> String {
-    snapshot?.count = .over(since: now.steady)
+    snapshot?.timing = .over(since: now.steady)
     return line(0, at: now)
   }
 

@@ -64,7 +64,7 @@ struct SpokenState: Equatable, Sendable {
     let time = item.time
     situation = Situation(
       status: time.status, kind: time.kind, total: time.isDeadline ? .zero : time.total,
-      resets: time.resets, snoozes: time.snoozes, place: item.timer.place,
+      resets: time.resets, snoozes: time.snoozes, place: item.timer.position,
       nextRing: item.timer.overtime?.nextRing)
     (name, endText) = (item.shown.name, item.shown.endText)
     endPhrase = time.snoozes > 0 ? "ends \(endText)" : item.shown.endPhrase
@@ -72,7 +72,7 @@ struct SpokenState: Equatable, Sendable {
     waiting = item.timer.isWaiting ? item.shown.comingPart.map(item.shown.partWords) : nil
     (left, full) = (time.duration, time.maxValue)
     over = item.timeOver(at: now.steady)
-    let isStopped = item.timer.stoppedWith != nil
+    let isStopped = item.timer.remainingWhenStopped != nil
     end = isStopped ? nil : time.end
     if model.hasSeveralTimers { label = "\(model.name(of: index)): " }
     isChosen = model.hasSeveralTimers && model.chosen == index

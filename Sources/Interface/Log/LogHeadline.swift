@@ -8,7 +8,7 @@ struct LogHeadline: Hashable, Sendable {
   /// - Parameter first: the first day with anything in the log. Days before it make no mean smaller.
   init(_ calendar: LogCalendar, since first: Int) {
     let shown = calendar.weeks.joined().filter { $0.number >= first }
-    counted = shown.reduce(0) { $0 + $1.counted }
+    counted = shown.reduce(0) { $0 + $1.total }
     days = max(shown.count, 1)
   }
 

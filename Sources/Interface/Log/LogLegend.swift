@@ -6,7 +6,7 @@ struct LogLegend: Hashable, Sendable {
   let limits: [String]
 
   init(_ calendar: LogCalendar) {
-    let most = calendar.most
+    let most = calendar.maximum
     limits =
       most > 0
       ? ["none"] + [most / 4, most / 2, most / 4 * 3, most].map(LogTime.minutes) : []

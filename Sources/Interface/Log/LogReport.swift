@@ -50,22 +50,22 @@ package struct LogReport {
   private func totals(_ sums: LogTotals, today: Int) -> String {
     let week = LogCalendar(sums.days, today: today, weeks: 1).thisWeek
     let counted = [
-      ("today", sums.days[today] ?? 0), ("this week", week.reduce(0) { $0 + $1.counted }),
-      ("in all", sums.counted),
+      ("today", sums.days[today] ?? 0), ("this week", week.reduce(0) { $0 + $1.total }),
+      ("in all", sums.total),
     ]
     let line = counted.map { "\($0) \(LogTime.sum($1))" }.joined(separator: ", ")
-    let names = sums.names.sorted { $0.counted > $1.counted }
+    let names = sums.names.sorted { $0.total > $1.total }
     guard names.count > 1 else { return line }
     // `1 more` is no shorter than a name.
     let few = names.count > Self.fewNames + 1 ? Self.fewNames : names.count
     var shown = names.prefix(few).map { name in
-      let text = String(decoding: log.bytes[name.place], as: UTF8.self)
+      let text = String(decoding: log.bytes[name.bytes], as: UTF8.self)
       return
-        "\(LogName.visible(text, isUnicode: capabilities.isUnicode)) \(LogTime.sum(name.counted))"
+        "\(LogName.visible(text, isUnicode: capabilities.isUnicode)) \(LogTime.sum(name.total))"
     }
     let rest = names.dropFirst(few)
     if !rest.isEmpty {
-      shown.append("\(rest.count) more \(LogTime.sum(rest.reduce(0) { $0 + $1.counted }))")
+      shown.append("\(rest.count) more \(LogTime.sum(rest.reduce(0) { $0 + $1.total }))")
     }
     return line + "\n" + wrapped(shown)
   }

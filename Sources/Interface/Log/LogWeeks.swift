@@ -45,7 +45,7 @@ package struct LogWeeks {
       frame.write(name, row: 0, column: Self.label + column, style: faint)
     }
     frame.write("this week", row: 0, column: left, style: faint)
-    let most = calendar.thisWeek.reduce(1) { max($0, $1.counted) }
+    let most = calendar.thisWeek.reduce(1) { max($0, $1.total) }
     for weekday in 0..<7 {
       let row = weekday + 1
       frame.write(LogCalendar.weekdays[weekday], row: row, column: 0, style: faint)
@@ -53,7 +53,7 @@ package struct LogWeeks {
         frame.set(shades.cells[days[weekday].shade], row: row, column: Self.label + 2 * week)
       }
       guard weekday < calendar.thisWeek.count else { continue }
-      let counted = calendar.thisWeek[weekday].counted
+      let counted = calendar.thisWeek[weekday].total
       frame.drawBar(
         Double(counted) / Double(most), row: row, column: left, columns: bar,
         foreground: shades.bar.color(at: capabilities.color), isUnicode: capabilities.isUnicode)

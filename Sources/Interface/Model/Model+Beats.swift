@@ -51,7 +51,7 @@ extension Model {
   private func nextBeat(
     of item: TimerItem, _ size: Size?, every interval: Duration, at now: Moment
   ) -> Duration? {
-    guard item.timer.stoppedWith == nil else { return nil }
+    guard item.timer.remainingWhenStopped == nil else { return nil }
     if item.phase == .overtime {
       return PictureSchedule.nextOver(
         item.shown.snapshot.over(at: now), every: intervalOfOvertime(of: item, at: now))

@@ -13,7 +13,7 @@ extension Model {
       // The page may be over with the last of them.
       return [.reply(.done, to: client)] + effects
     } catch {
-      return [.reply(.refused(error.words), to: client)]
+      return [.reply(.refused(error.message), to: client)]
     }
   }
 
@@ -21,14 +21,16 @@ extension Model {
     _ action: TimerAction, of id: TimerID, _ part: Int?, at now: Moment
   ) throws(TimerError) -> [Effect] {
     guard
-      let index = items.firstIndex(where: { $0.id == id && $0.timer.stoppedWith == nil })
+      let index = items.firstIndex(where: { $0.id == id && $0.timer.remainingWhenStopped == nil })
     else { throw .unknownTimer }
     switch items[index].phase {
     case .flashing, .over: throw .timeIsUp
     case .counting, .overtime: break
     }
     let timer = items[index].timer
-    guard part == nil || part == timer.plan.number(of: timer.place) + 1 else { throw .partWasLeft }
+    guard part == nil || part == timer.plan.index(of: timer.position) + 1 else {
+      throw .partWasLeft
+    }
     guard action == .stop else { return try perform(action, index, at: now) }
     return timer.isOver ? dismiss(index, at: now) : stop(index, at: now)
   }

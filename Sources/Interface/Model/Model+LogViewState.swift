@@ -17,7 +17,7 @@ extension Model {
   private var logLine: String? {
     guard let reading = log.reading else { return "" }
     if let trouble = reading.trouble { return visible("no log: \(trouble)") }
-    guard reading.digest.counted <= 0 else { return nil }
+    guard reading.digest.total <= 0 else { return nil }
     return settings.logs == false
       ? "logging is off, by --no-log or the settings"
       : "nothing logged yet: each timer that ends appears here"
@@ -42,10 +42,10 @@ extension Model {
       chosen: chosen, headlines: headlines(calendar), sums: sums(today: today),
       week: week(of: chosen, today: today),
       weekSum: LogViewState.Sum(
-        words: LogCalendar.words(weekOf: chosen, today: today),
+        words: LogCalendar.text(ofWeekOf: chosen, today: today),
         time: time(ofWeek: chosen, today: today)),
       daySum: LogViewState.Sum(
-        words: LogCalendar.words(day: chosen, today: today),
+        words: LogCalendar.text(ofDay: chosen, today: today),
         time: LogTime.sum(log.days[chosen] ?? 0)),
       dayNames: dayNames(chosen), names: names(in: place), name: log.name, theme: settings.theme,
       foot: foot)
@@ -96,17 +96,17 @@ extension Model {
     let names = log.names
     let first = min(max((log.name ?? 0) - place.nameCount + 1, 0), names.count - place.nameCount)
     let shown = first..<first + place.nameCount
-    let most = names.first.map { max($0.counted, 1) } ?? 1
+    let most = names.first.map { max($0.total, 1) } ?? 1
     var list = LogNames(
       shown: shown.map { index in
         LogNames.Name(
-          index: index, text: text(ofName: index), time: LogTime.sum(names[index].counted),
-          fraction: Double(names[index].counted) / Double(most))
+          index: index, text: text(ofName: index), time: LogTime.sum(names[index].total),
+          fraction: Double(names[index].total) / Double(most))
       }, above: first, below: names.count - shown.upperBound)
     if place.hasMoreNames {
       let others = names[..<first] + names[shown.upperBound...]
       list.more = LogViewState.Sum(
-        words: "\(others.count) more", time: LogTime.sum(others.reduce(0) { $0 + $1.counted }))
+        words: "\(others.count) more", time: LogTime.sum(others.reduce(0) { $0 + $1.total }))
     }
     return list
   }

@@ -37,7 +37,7 @@ extension Model {
     if let other {
       return !other.snapshot.isUp || other.snapshot.over(at: now) >= .milliseconds(500)
     }
-    return item.timer.overtime.map { $0.isOpenFrom <= now.steady } ?? true
+    return item.timer.overtime.map { $0.acceptsKeysFrom <= now.steady } ?? true
   }
 
   @KeymapBuilder var keysAfterTheEnd: [KeyBinding] {

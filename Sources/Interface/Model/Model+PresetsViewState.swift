@@ -68,7 +68,7 @@ extension Model {
       var plan = plan
       // The name of a preset is that of its only part too.
       if plan.parts.count == 1, plan.parts[0].name == name { plan.parts[0].name = "" }
-      return plan.words(isUnicode: isUnicode)
+      return plan.summary(isUnicode: isUnicode)
     }
     if !warnings.isEmpty {
       texts.append("warns at \(warnings.map(\.compact).joined(separator: " and "))")
@@ -77,7 +77,7 @@ extension Model {
       index: index, name: visible(name),
       text: visible(plans.isEmpty ? arguments : texts.joined(separator: ", ")))
     if plans.contains(where: \.isSequence) || plans.count > 1 {
-      let wholes = plans.compactMap(\.whole)
+      let wholes = plans.compactMap(\.totalDuration)
       if wholes.count == plans.count { row.whole = wholes.max()?.brief() ?? "" }
     }
     return row
@@ -91,7 +91,9 @@ extension Model {
     case _ where typing != nil: nil
     case .recent(let recent)?: (recent.order.plan.parts[0].name, recent.order.plan)
     case .preset(let preset)?:
-      preset.plans.max { ($0.whole ?? .zero) < ($1.whole ?? .zero) }.map { (preset.name, $0) }
+      preset.plans.max { ($0.totalDuration ?? .zero) < ($1.totalDuration ?? .zero) }.map {
+        (preset.name, $0)
+      }
     case nil: nil
     }
   }
@@ -101,8 +103,8 @@ extension Model {
 
   private func preview(in box: Box, at now: Moment) -> CountdownViewState? {
     guard settings.showsRing, let (name, plan) = chosenPlan else { return nil }
-    let durations = plan.durations(from: now, most: Self.mostShares)
-    let whole = plan.whole ?? durations.reduce(.zero, +)
+    let durations = plan.durations(from: now, maximum: Self.mostShares)
+    let whole = plan.totalDuration ?? durations.reduce(.zero, +)
     var ending = EndTimeLabel(in: options.zone, at: now)
     let end = plan.end(from: now)
     if let end { ending.update(to: end, isToTheSecond: false, at: now) }

@@ -25,7 +25,7 @@ extension Model {
   /// done with.
   var shown: [Int] {
     items.indices.filter {
-      items[$0].timer.stoppedWith == nil && (!isAppOrStopwatch || items[$0].phase != .over)
+      items[$0].timer.remainingWhenStopped == nil && (!isAppOrStopwatch || items[$0].phase != .over)
     }
   }
 
@@ -134,7 +134,7 @@ extension Model {
 
   /// Chooses a timer that rings, unless a person is busy with another one.
   mutating func chooseRinging(_ index: Int, at now: Moment) {
-    guard hasSeveralTimers, items[index].timer.stoppedWith == nil else { return }
+    guard hasSeveralTimers, items[index].timer.remainingWhenStopped == nil else { return }
     if let touchedAt, touchedAt.duration(to: now.steady) < .seconds(2) { return }
     chooseOwn(index, at: now)
   }
@@ -157,7 +157,7 @@ extension Model {
   /// Ends with the timers, when all are over; the app does not.
   mutating func finishIfOver(at now: Moment) -> [Effect] {
     guard !isOver, !isAppOrStopwatch, items.allSatisfy({ $0.phase == .over }) else { return [] }
-    if let stopped = items.lazy.compactMap(\.timer.stoppedWith).first {
+    if let stopped = items.lazy.compactMap(\.timer.remainingWhenStopped).first {
       return end(.stopped(left: stopped), at: now)
     }
     // The last end is the one that was waited for.

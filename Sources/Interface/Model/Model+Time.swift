@@ -58,7 +58,7 @@ extension Model {
     } catch {
       // The key was meant for the part before.
       if error != .partHasJustBegun {
-        say(error.words, about: .init(index: chosen, isNamed: false), at: now)
+        say(error.message, about: .init(index: chosen, isNamed: false), at: now)
       }
       return nil
     }

@@ -72,7 +72,7 @@ extension Model {
     }
     guard !hasDeadline, let line = order.line else { return }
     let names = order.plan.parts.map(\.name)
-    let words = PlanTitle.text(of: order.plan, names: names, speaks: false)
+    let words = PlanTitle.text(of: order.plan, names: names, isSpoken: false)
     presets.note(PresetList.Recent(words: words, line: line, order: order, settings: settings))
   }
 

@@ -91,7 +91,8 @@ extension Model {
       typing == nil && !(isAppOrStopwatch && showsHelp) && other == nil
       && keymap.row(for: press.key)?.isAfterTheEnd == true
     return staleKeys.accepts(
-      press, interaction, in: keyContext, since: isForEnd ? item.timer.overtime?.isOpenFrom : nil)
+      press, interaction, in: keyContext,
+      since: isForEnd ? item.timer.overtime?.acceptsKeysFrom : nil)
   }
 
   /// Handles a key that was put off, where that is due.

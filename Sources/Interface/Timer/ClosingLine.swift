@@ -11,7 +11,7 @@ package enum ClosingLine {
     _ outcome: Outcome, title: String, of item: TimerItem, at now: Moment, in zone: any Zone
   ) -> String {
     var outcome = outcome
-    if let left = item.timer.stoppedWith {
+    if let left = item.timer.remainingWhenStopped {
       outcome = .stopped(left: left)
     } else if item.timer.isOver {
       outcome = .done(lateness: item.time.lateness)
@@ -23,7 +23,7 @@ package enum ClosingLine {
       if item.options.counting.stays { return over(title, item, at: now, in: zone) }
       // A later end is mentioned: the machine slept, or the process was stopped.
       let ago = TimeAgo.words(lateness, isSpoken: item.options.speaks)
-      return "\(title): time was up at \(EndTimeText.full(end, at: now.wall, in: zone))\(ago)"
+      return "\(title): time was up at \(WallTimeText.full(end, at: now.wall, in: zone))\(ago)"
     case .left: return "\(title): stopped \(item.stopWords(left: item.time.duration))"
     case .stopped(let left), .interrupted(let left), .quit(let left):
       // Who leaves after the end has stopped nothing.
@@ -37,7 +37,7 @@ package enum ClosingLine {
     _ title: String, _ item: TimerItem, at now: Moment, in zone: any Zone
   ) -> String {
     let end = item.timer.endedAt ?? now.wall
-    let line = "\(title): time was up at \(EndTimeText.full(end, at: now.wall, in: zone))"
+    let line = "\(title): time was up at \(WallTimeText.full(end, at: now.wall, in: zone))"
     let seconds = item.timeOver(at: now.steady).components.seconds
     return seconds < 1 ? line : "\(line), over for \(item.words(for: .seconds(seconds)))"
   }
@@ -74,7 +74,7 @@ package enum ClosingLine {
   /// A time of day, with its seconds only where there are some.
   private static func text(of end: WallTime, at now: Moment, in zone: any Zone) -> String {
     let hasSeconds = zone.civil(at: end).second != 0
-    return EndTimeText.short(end, isToTheSecond: hasSeconds, at: now.wall, in: zone)
+    return WallTimeText.short(end, hasSeconds: hasSeconds, at: now.wall, in: zone)
   }
 
   /// Rounds to the second, below a minute to a tenth of a second.

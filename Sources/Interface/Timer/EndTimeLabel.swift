@@ -37,7 +37,7 @@ struct EndTimeLabel: Sendable {
   ) {
     reference = now
     expiry = Self.nextQuarterHour(after: now.wall)
-    text = EndTimeText.short(end, isToTheSecond: isToTheSecond, at: now.wall, in: zone)
+    text = WallTimeText.short(end, hasSeconds: isToTheSecond, at: now.wall, in: zone)
     var phrase = TextBuilder()
     phrase.append(kind.rawValue)
     phrase.append(text)
@@ -46,7 +46,7 @@ struct EndTimeLabel: Sendable {
 
   /// An instant as a time of day: `17:35`.
   func text(of instant: WallTime, isToTheSecond: Bool, at now: Moment) -> String {
-    EndTimeText.short(instant, isToTheSecond: isToTheSecond, at: now.wall, in: zone)
+    WallTimeText.short(instant, hasSeconds: isToTheSecond, at: now.wall, in: zone)
   }
 
   /// Whether the words may be wrong by now. A paused countdown shows no end, so its words need no new day.

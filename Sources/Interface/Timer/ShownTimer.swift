@@ -69,7 +69,7 @@ package struct ShownTimer: Sendable {
 
   /// Makes the words anew.
   private mutating func describe(at now: Moment) {
-    name = name(ofPart: snapshot.place.part)
+    name = name(ofPart: snapshot.position.part)
     nextWords = comingPart.map { "then \(partWords($0))" }
     nearEnd = Warnings.nearEnd(of: snapshot.total, options.warnings)
     let end = snapshot.end(at: now) ?? now.wall.advanced(by: snapshot.left(at: now))
@@ -78,8 +78,8 @@ package struct ShownTimer: Sendable {
       ? .past : snapshot.snoozes > 0 ? .snoozed : comingPart != nil ? .part : .coming
     ending.update(to: end, kind, isToTheSecond: snapshot.total < .seconds(60), at: now)
     wholeEnding = nil
-    guard !snapshot.hasEnded, !snapshot.plan.asks, comingPart != nil,
-      let last = snapshot.plan.end(after: snapshot.place, at: end)
+    guard !snapshot.hasEnded, !snapshot.plan.waitsBetweenParts, comingPart != nil,
+      let last = snapshot.plan.end(after: snapshot.position, at: end)
     else { return }
     var whole = ending
     whole.update(to: last, isToTheSecond: now.wall.duration(to: last) < .seconds(60), at: now)
@@ -103,19 +103,19 @@ package struct ShownTimer: Sendable {
 
   /// The part that comes next; nil after the last one.
   var comingPart: PlanPosition? {
-    snapshot.isAtEnd ? nil : snapshot.plan.next(after: snapshot.place)
+    snapshot.isAtEnd ? nil : snapshot.plan.next(after: snapshot.position)
   }
 
   /// A part as it was asked for: `5m break`.
   func partWords(_ place: PlanPosition) -> String {
     PlanTitle.text(
       of: snapshot.plan.part(at: place), name: Quoting.shortened(name(ofPart: place.part)),
-      speaks: options.speaks)
+      isSpoken: options.speaks)
   }
 
   /// Which round it is of how many; of a plan that is not repeated, which part. Nil for a plan of one part.
   package var step: PlanProgress? {
-    let (plan, place) = (snapshot.plan, snapshot.place)
+    let (plan, place) = (snapshot.plan, snapshot.position)
     guard plan.isSequence else { return nil }
     switch plan.repeats {
     case .times(1): return PlanProgress(number: place.part + 1, count: plan.parts.count)

@@ -16,7 +16,7 @@ extension TimerItem {
       let sound: [Effect] = options.sound.map { [.sound(.play(.alarm($0)))] } ?? []
       return (settings.ringsBell ? [.presenter(.bell)] : []) + sound
     case .warning: return options.sound == nil ? [] : [.sound(.play(.warning))]
-    case .heard, .silenced: return options.sound == nil ? [] : [.sound(.silence)]
+    case .acknowledged, .silenced: return options.sound == nil ? [] : [.sound(.silence)]
     default: return []
     }
   }
@@ -25,9 +25,11 @@ extension TimerItem {
   func notification(of event: TimerEvent, at now: Moment) -> Notification? {
     switch event {
     case .ended(let part):
-      return notification("\(endWords(of: part, at: now))\(nextWords(after: part))", at: part.place)
+      return notification(
+        "\(endWords(of: part, at: now))\(nextWords(after: part))", at: part.position)
     case .warning(let warning, let late):
-      return notification("\(words(for: warning, late: late)), \(shown.endPhrase)", at: timer.place)
+      return notification(
+        "\(words(for: warning, late: late)), \(shown.endPhrase)", at: timer.position)
     default: return nil
     }
   }
@@ -50,7 +52,7 @@ extension TimerItem {
   private func nextWords(after part: EndedPart) -> String {
     let next: PlanPosition? =
       switch part.next {
-      case .begins: timer.place
+      case .begins: timer.position
       case .waits: shown.comingPart
       case .nothing: nil
       }
@@ -70,18 +72,19 @@ extension TimerItem {
       let ago = TimeAgo.words(part.lateness, isSpoken: options.speaks)
       return ago.isEmpty ? .unsay : .say("\(shown.endPhrase)\(ago)")
     case .silenced: return .say("silenced")
-    case .started, .paused, .resumed, .over, .ringsAgain, .heard, .stopped, .counted: return nil
+    case .started, .paused, .resumed, .over, .ringsAgain, .acknowledged, .stopped, .logged:
+      return nil
     }
   }
 
   private func saying(of part: UnfinishedPart) -> Saying {
-    switch part.way {
+    switch part.cause {
     case .undo: return .unsay
     case .restartAll: return .say("all restarted; u undoes it")
     case .next:
-      let past = pastWords(part.past)
+      let past = pastWords(part.skipped)
       if part.wasUp { return past.isEmpty ? .unsay : .say(String(past.dropFirst(2))) }
-      let name = Quoting.shortened(shown.name(ofPart: part.place.part))
+      let name = Quoting.shortened(shown.name(ofPart: part.position.part))
       let left =
         options.speaks
         ? Duration.seconds(part.left.wholeSeconds).spoken : DigitFormat.digits(left: part.left)
@@ -92,19 +95,19 @@ extension TimerItem {
 
   /// - Parameter wasUp: whether its time was up: that is not taken back.
   private func restartHint(wasUp: Bool) -> String {
-    if plan.isSequence, timer.place != PlanPosition() { return "; r again restarts all" }
+    if plan.isSequence, timer.position != PlanPosition() { return "; r again restarts all" }
     return wasUp ? "" : "; u undoes it"
   }
 
   /// `focus is over: 5m break`
   private func words(forNextPartAfter part: EndedPart) -> String {
-    let name = shown.name(ofPart: part.place.part)
-    let number = "part \(plan.number(of: part.place) + 1)"
+    let name = shown.name(ofPart: part.position.part)
+    let number = "part \(plan.index(of: part.position) + 1)"
     let unnamed = part.isDeadline ? number : words(for: part.total)
     let missed = part.missed > 0 ? ", and \(part.missed) before" : ""
     let ago = TimeAgo.words(part.lateness, isSpoken: options.speaks)
     return "\(name.isEmpty ? unnamed : Quoting.shortened(name)) is over\(missed)\(ago): "
-      + "\(shown.partWords(timer.place))\(pastWords(part.past))"
+      + "\(shown.partWords(timer.position))\(pastWords(part.skipped))"
   }
 
   /// `; until 12:30 beta was already past`
@@ -127,10 +130,10 @@ extension TimerItem {
     case .resumed: return hook(.resume)
     case .stopped, .undone(isUp: true): return hook(.stop)
     case .left(let part):
-      return part.wasUp ? nil : hook(.stop, of: part.place, total: part.total, left: part.left)
+      return part.wasUp ? nil : hook(.stop, of: part.position, total: part.total, left: part.left)
     case .warning(_, let late): return hook(.warn, late: late)
     case .ended(let part):
-      var hook = hook(.end, of: part.place, total: part.total, left: .zero, late: part.lateness)
+      var hook = hook(.end, of: part.position, total: part.total, left: .zero, late: part.lateness)
       (hook.command, hook.isLast) = (options.command, part.next == .nothing)
       return hook
     default: return nil
@@ -138,7 +141,7 @@ extension TimerItem {
   }
 
   private func hook(_ kind: Hook.Kind, late: Duration = .zero) -> Hook {
-    hook(kind, of: timer.place, total: time.maxValue, left: time.duration, late: late)
+    hook(kind, of: timer.position, total: time.maxValue, left: time.duration, late: late)
   }
 
   private func hook(
@@ -147,7 +150,7 @@ extension TimerItem {
   ) -> Hook {
     Hook(
       kind, name: plan.part(at: place).name, total: total, left: left, late: late, timer: id.number,
-      part: plan.number(of: place) + 1, parts: plan.count)
+      part: plan.index(of: place) + 1, parts: plan.count)
   }
 
   // MARK: What is due

@@ -57,8 +57,10 @@ extension TimerItem {
   /// `with 12:34 left`, or `at 6 of 8, with 12:34 of 25m focus left`.
   func stopWords(left: Duration) -> String {
     guard plan.isSequence else { return "with \(words(forLeft: left)) left" }
-    guard let place = timer.isWaiting ? shown.comingPart : timer.place else { return "at the end" }
-    let number = plan.number(of: place) + 1
+    guard let place = timer.isWaiting ? shown.comingPart : timer.position else {
+      return "at the end"
+    }
+    let number = plan.index(of: place) + 1
     let part = plan.count.map { "\(number) of \($0)" } ?? "part \(number)"
     return timer.isWaiting
       ? "before \(part), \(shown.partWords(place))"
@@ -71,7 +73,7 @@ extension TimerItem {
       return Quoting.visible(Quoting.shortened(plan.preset), isUnicode: options.isUnicode)
     }
     return PlanTitle.text(
-      of: plan, names: plan.parts.indices.map(shown.name(ofPart:)), speaks: options.speaks)
+      of: plan, names: plan.parts.indices.map(shown.name(ofPart:)), isSpoken: options.speaks)
   }
 
   /// The window's title: `12:34 focus`. The time comes first, because a narrow tab cuts off the end.

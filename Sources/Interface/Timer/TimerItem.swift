@@ -106,12 +106,12 @@ package struct TimerItem: Sendable {
   package var plan: Plan { timer.plan }
 
   /// When the part ends if nothing changes; nil where it does not run, or was stopped.
-  var end: SteadyTime? { timer.stoppedWith == nil ? time.end : nil }
+  var end: SteadyTime? { timer.remainingWhenStopped == nil ? time.end : nil }
   var settings: Settings { options.settings }
 
   package var phase: Phase {
     if timer.overtime != nil { return .overtime }
-    guard timer.isOver || timer.stoppedWith != nil else { return .counting }
+    guard timer.isOver || timer.remainingWhenStopped != nil else { return .counting }
     return shown.flashesUntil == nil ? .over : .flashing
   }
 
@@ -184,5 +184,5 @@ package struct TimerItem: Sendable {
 
 extension TimerEvent {
   /// The lines for the log that it brings.
-  var entries: [LogEntry] { if case .counted(let entries) = self { entries } else { [] } }
+  var entries: [LogEntry] { if case .logged(let entries) = self { entries } else { [] } }
 }

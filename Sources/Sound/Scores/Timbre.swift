@@ -1,4 +1,4 @@
-/// What the instruments are made of.
+/// The partials of the instruments.
 enum Timbre {
   /// A wooden bar over a tube.
   static let marimba = [Partial(1, 1, 0.22), Partial(3.93, 0.28, 0.06), Partial(9.5, 0.08, 0.025)]
@@ -6,13 +6,12 @@ enum Timbre {
   /// A hollow block of wood.
   static let block = [Partial(1, 1, 0.06), Partial(1.42, 0.45, 0.032), Partial(2.69, 0.2, 0.012)]
 
-  /// A wheel struck by hand.
   static let drum = [
     Partial(1, 1, 0.11), Partial(1.59, 0.5, 0.07), Partial(2.14, 0.3, 0.05),
     Partial(2.92, 0.2, 0.03),
   ]
 
-  /// A church bell, without its deepest tone at full strength, which small loudspeakers cannot play.
+  /// A church bell. Its lowest partial is weak, because small loudspeakers cannot play it.
   static let bell = [
     Partial(0.5, 0.25, 1.3), Partial(1, 0.55, 0.95), Partial(1.2, 0.4, 0.7),
     Partial(1.5, 0.22, 0.5), Partial(2, 0.7, 0.6), Partial(2.5, 0.22, 0.32),
@@ -20,13 +19,13 @@ enum Timbre {
     Partial(5.2, 0.08, 0.1),
   ]
 
-  /// The small shell of an alarm clock.
-  static let shell = [
+  /// The small bell of an alarm clock.
+  static let alarmBell = [
     Partial(1, 1, 0.11), Partial(1.51, 0.5, 0.08), Partial(2.32, 0.45, 0.05),
     Partial(3.3, 0.2, 0.03),
   ]
 
-  /// A wine glass touched with a spoon.
+  /// A wine glass struck with a spoon.
   static let glass = [
     Partial(1, 1, 0.55), Partial(1.0025, 0.6, 0.55), Partial(2.32, 0.45, 0.3),
     Partial(4.25, 0.25, 0.16), Partial(6.63, 0.1, 0.08),
@@ -39,12 +38,12 @@ enum Timbre {
   ]
 
   /// The bell at the end of a line of a typewriter.
-  static let carriage = [
+  static let typewriterBell = [
     Partial(1, 1, 0.4), Partial(1.004, 0.5, 0.38), Partial(2.41, 0.4, 0.2),
     Partial(3.9, 0.2, 0.1),
   ]
 
-  /// A string of a harpsichord: each next harmonic is softer and shorter.
+  /// A string of a harpsichord. Higher harmonics are softer and shorter.
   static let harpsichord = [
     Partial(1, 0.8, 0.5), Partial(2, 1, 0.4), Partial(3, 0.7, 0.32), Partial(4, 0.5, 0.26),
     Partial(5, 0.4, 0.2), Partial(6, 0.25, 0.16), Partial(8, 0.15, 0.12), Partial(10, 0.08, 0.1),
@@ -56,16 +55,15 @@ enum Timbre {
     Partial(5, 0.05, 0.025),
   ]
 
-  /// A wooden flute.
   static let flute = [Partial(1, 1), Partial(2, 0.18), Partial(3, 0.06)]
 
   /// The buzzer of a telegraph.
   static let buzzer = [Partial(1, 1), Partial(2, 0.35), Partial(3, 0.2), Partial(5, 0.06)]
 
-  /// A watch with a quartz: odd harmonics.
+  /// A quartz watch, with odd harmonics.
   static let beeper = [Partial(1, 1), Partial(3, 1.0 / 3), Partial(5, 0.2)]
 
-  /// Brass in three parts. The higher ones come later, which is what makes brass sound like brass.
+  /// Brass, in three groups of harmonics. The later attack of the higher ones gives the sound of brass.
   static let brass = [
     (attack: 0.03, partials: [Partial(1, 0.8), Partial(2, 1), Partial(3, 0.85)]),
     (attack: 0.055, partials: [Partial(4, 0.6), Partial(5, 0.42), Partial(6, 0.28)]),

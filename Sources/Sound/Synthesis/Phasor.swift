@@ -1,44 +1,44 @@
-/// A sine as a number that turns around zero, eight samples at a time.
+/// A sine wave as a rotating complex number, eight samples at a time.
 ///
-/// A multiplication by a fixed complex number advances all eight samples by eight, and lets them decay. That costs a
-/// twentieth of a sine and an exponential for each sample.
+/// One multiplication by a fixed complex number advances and decays all eight samples. That takes a twentieth of the
+/// time of a sine and an exponential for each sample.
 struct Phasor {
   typealias Lanes = SIMD8<Float>
 
-  /// The cosine and the sine of eight samples.
+  /// The cosines and sines of eight samples.
   private(set) var (real, imaginary): (Lanes, Lanes)
 
   private var (stepReal, stepImaginary): (Lanes, Lanes)
 
-  /// What the step is multiplied by at each step, if the frequency changes.
+  /// The factor of the step in ``bend()``.
   private let (turnReal, turnImaginary): (Float, Float)
 
   /// - Parameters:
   ///   - frequency: at the first sample, in hertz.
-  ///   - sweep: what the frequency changes by, in hertz a second.
+  ///   - sweep: the change of the frequency, in hertz per second.
   init(frequency: Double, sweep: Double = 0, level: Double = 1, decay: Double = .infinity) {
-    let rate = Double(Recording.rate)
+    let sampleRate = Double(Recording.sampleRate)
     (real, imaginary) = (Lanes(), Lanes())
     (stepReal, stepImaginary) = (Lanes(), Lanes())
     for lane in 0..<8 {
-      let time = Double(lane) / rate
+      let time = Double(lane) / sampleRate
       let turns = frequency * time + sweep * time * time / 2
-      let size = level * Wave.exponential(-time / decay)
-      real[lane] = Float(size * Wave.cosine(turns: turns))
-      imaginary[lane] = Float(size * Wave.sine(turns: turns))
+      let size = level * PortableMath.exponential(-time / decay)
+      real[lane] = Float(size * PortableMath.cosine(turns: turns))
+      imaginary[lane] = Float(size * PortableMath.sine(turns: turns))
 
-      let step = 8 / rate
+      let step = 8 / sampleRate
       let change = frequency * step + sweep * (step * time + step * step / 2)
-      let fall = Wave.exponential(-step / decay)
-      stepReal[lane] = Float(fall * Wave.cosine(turns: change))
-      stepImaginary[lane] = Float(fall * Wave.sine(turns: change))
+      let decayFactor = PortableMath.exponential(-step / decay)
+      stepReal[lane] = Float(decayFactor * PortableMath.cosine(turns: change))
+      stepImaginary[lane] = Float(decayFactor * PortableMath.sine(turns: change))
     }
-    let change = sweep * 64 / (rate * rate)
-    turnReal = Float(Wave.cosine(turns: change))
-    turnImaginary = Float(Wave.sine(turns: change))
+    let change = sweep * 64 / (sampleRate * sampleRate)
+    turnReal = Float(PortableMath.cosine(turns: change))
+    turnImaginary = Float(PortableMath.sine(turns: change))
   }
 
-  /// Goes on to the next eight samples.
+  /// Advances to the next eight samples.
   @inline(__always)
   mutating func advance() {
     let next = real * stepReal - imaginary * stepImaginary
@@ -46,7 +46,7 @@ struct Phasor {
     real = next
   }
 
-  /// Changes the frequency by its sweep of eight samples.
+  /// Changes the frequency by the sweep of eight samples.
   @inline(__always)
   mutating func bend() {
     let next = stepReal * turnReal - stepImaginary * turnImaginary

@@ -1,18 +1,18 @@
-/// A sound as it is played: one channel of 16-bit samples.
+/// A sound as samples: one channel, 16 bits.
 package struct Recording: Sendable {
-  /// The samples in their order, -32768 to 32767.
+  /// The samples, -32768…32767.
   package let samples: [Int16]
 
-  /// Samples a second.
-  package static let rate = 48_000
+  /// The samples per second.
+  package static let sampleRate = 48_000
 
-  /// How long it plays, to the microsecond.
+  /// The duration, to the microsecond.
   package var duration: Duration {
-    .microseconds(samples.count * 1_000_000 / Self.rate)
+    .microseconds(samples.count * 1_000_000 / Self.sampleRate)
   }
 
-  /// The bytes of a WAV file: a header of 44 bytes and the samples, lowest byte first.
-  package var file: [UInt8] {
+  /// The contents of a WAV wavFile: a header of 44 bytes and the samples, little-endian.
+  package var wavFile: [UInt8] {
     let size = UInt32(2 * samples.count)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(44 + 2 * samples.count)
@@ -25,12 +25,12 @@ package struct Recording: Sendable {
     append(36 + size)
     bytes += "WAVEfmt ".utf8
     append(UInt32(16))
-    append(UInt16(1))  // samples as they are
+    append(UInt16(1))  // PCM
     append(UInt16(1))  // one channel
-    append(UInt32(Self.rate))
-    append(UInt32(2 * Self.rate))  // bytes a second
-    append(UInt16(2))  // bytes of a sample
-    append(UInt16(16))  // bits of a sample
+    append(UInt32(Self.sampleRate))
+    append(UInt32(2 * Self.sampleRate))  // bytes per second
+    append(UInt16(2))  // bytes per sample
+    append(UInt16(16))  // bits per sample
     bytes += "data".utf8
     append(size)
     for sample in samples {

@@ -1,20 +1,20 @@
-/// A sound as data: all that is struck or blown, and when.
+/// A sound as data: its notes and bursts of noise.
 struct Score: Sendable {
   /// In seconds.
   let length: Double
 
-  /// What all levels are multiplied by, so that all sounds are equally loud. The tests measure it.
+  /// The factor of all levels, chosen so that all sounds are equally loud; the tests measure this.
   let gain: Double
 
-  let strokes: [Stroke]
+  let notes: [Note]
   var bursts: [Burst] = []
 
-  /// The samples, rendered anew at each call.
+  /// The samples, which are rendered at each access.
   ///
   /// - Complexity: 0.1 ms for three seconds of one partial.
   var recording: Recording {
     var track = Track(seconds: length)
-    for stroke in strokes { track.add(stroke) }
+    for note in notes { track.add(note) }
     for (index, burst) in bursts.enumerated() { track.add(burst, seed: UInt32(index)) }
     return track.recording(gain: gain)
   }

@@ -1,4 +1,4 @@
-/// The samples of a sound while it is made, in blocks of eight.
+/// The samples of a sound that is being rendered, in blocks of eight.
 struct Track {
   private var blocks: [SIMD8<Float>]
 
@@ -6,48 +6,48 @@ struct Track {
     blocks = Array(repeating: SIMD8(), count: Self.blockCount(seconds))
   }
 
-  mutating func add(_ stroke: Stroke) {
-    var piece = [SIMD8<Float>](repeating: SIMD8(), count: Self.blockCount(stroke.length))
-    let sweep = stroke.bend.map { ($0 - stroke.pitch) / stroke.length } ?? 0
-    let isBent = stroke.bend != nil
-    for partial in stroke.partials {
+  mutating func add(_ note: Note) {
+    var samples = [SIMD8<Float>](repeating: SIMD8(), count: Self.blockCount(note.length))
+    let sweep = note.bend.map { ($0 - note.pitch) / note.length } ?? 0
+    let isBent = note.bend != nil
+    for partial in note.partials {
       var phasor = Phasor(
-        frequency: stroke.pitch * partial.ratio, sweep: sweep * partial.ratio,
-        level: stroke.level * partial.level, decay: partial.decay)
-      // After nine times its decay a partial is below the last bit of a sample.
-      let audible = Self.blockCount(min(stroke.length, 9 * partial.decay))
-      for index in 0..<min(piece.count, audible) {
-        piece[index] += phasor.imaginary
+        frequency: note.pitch * partial.ratio, sweep: sweep * partial.ratio,
+        level: note.level * partial.level, decay: partial.decay)
+      // After nine times its decay, a partial is below the lowest bit of a sample.
+      let audible = Self.blockCount(min(note.length, 9 * partial.decay))
+      for index in 0..<min(samples.count, audible) {
+        samples[index] += phasor.imaginary
         phasor.advance()
         if isBent { phasor.bend() }
       }
     }
-    add(piece, from: stroke.start, attack: stroke.attack, release: stroke.release)
+    add(samples, from: note.start, attack: note.attack, release: note.release)
   }
 
-  /// - Parameter seed: chooses the noise; equal seeds give equal noise.
+  /// - Parameter seed: equal seeds give equal noise.
   mutating func add(_ burst: Burst, seed: UInt32) {
     var noise = Noise(burst, seed: seed)
-    let piece = (0..<Self.blockCount(burst.length)).map { _ in
+    let samples = (0..<Self.blockCount(burst.length)).map { _ in
       var block = SIMD8<Float>()
       for lane in 0..<8 { block[lane] = noise.next() }
       return block
     }
-    add(piece, from: burst.start, attack: burst.attack, release: burst.release)
+    add(samples, from: burst.start, attack: burst.attack, release: burst.release)
   }
 
   private mutating func add(
-    _ piece: [SIMD8<Float>], from start: Double, attack: Double, release: Double
+    _ samples: [SIMD8<Float>], from start: Double, attack: Double, release: Double
   ) {
-    var piece = piece
-    Self.fade(&piece, attack: attack, release: release)
+    var samples = samples
+    Self.fade(&samples, attack: attack, release: release)
     let first = Self.blockCount(start)
-    for index in 0..<max(0, min(piece.count, blocks.count - first)) {
-      blocks[first + index] += piece[index]
+    for index in 0..<max(0, min(samples.count, blocks.count - first)) {
+      blocks[first + index] += samples[index]
     }
   }
 
-  /// Lets the samples rise from zero at the beginning and fall to zero at the end.
+  /// Fades the samples in at the beginning and out at the end.
   private static func fade(
     _ blocks: inout [SIMD8<Float>], attack: Double, release: Double
   ) {
@@ -63,7 +63,7 @@ struct Track {
     }
   }
 
-  /// Half a period of a cosine, from 0 to 1.
+  /// Returns half a period of a cosine, from 0 to 1.
   private static func rise(_ seconds: Double) -> [SIMD8<Float>] {
     guard seconds > 0 else { return [] }
     var phasor = Phasor(frequency: 1 / (2 * seconds))
@@ -73,7 +73,7 @@ struct Track {
     }
   }
 
-  /// The samples as they are played, with the last 30 ms faded out.
+  /// Returns the samples as 16-bit numbers, with the last 30 ms faded out.
   func recording(gain: Double) -> Recording {
     var blocks = blocks
     Self.fade(&blocks, attack: 0, release: 0.03)
@@ -81,7 +81,7 @@ struct Track {
     var samples: [Int16] = []
     samples.reserveCapacity(8 * blocks.count)
     for block in blocks {
-      // The offset makes all values positive, so that cutting the fraction off rounds to the nearest number.
+      // The offset makes all values positive, so that truncation rounds to the nearest number.
       let scaled = (block * scale + 32768.5)
         .clamped(lowerBound: SIMD8(repeating: 1), upperBound: SIMD8(repeating: 65535))
       for lane in 0..<8 { samples.append(Int16(truncatingIfNeeded: Int32(scaled[lane]) - 32768)) }
@@ -90,6 +90,6 @@ struct Track {
   }
 
   private static func blockCount(_ seconds: Double) -> Int {
-    Int((seconds * Double(Recording.rate) / 8).rounded())
+    Int((seconds * Double(Recording.sampleRate) / 8).rounded())
   }
 }

@@ -5,7 +5,7 @@ package enum SoundName: String, CaseIterable, Hashable, Sendable {
   case sherwoodForest = "sherwood-forest"
   case telegraph, tiptoes, typewriters, update
 
-  /// The name as a person reads it: `News Flash`.
+  /// The name for the user: `News Flash`.
   package var title: String {
     rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined(separator: " ")

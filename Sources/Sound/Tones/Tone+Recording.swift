@@ -1,7 +1,7 @@
 extension Tone {
-  /// The samples of the tone, rendered anew at each call, which takes at most 5 ms.
+  /// The samples of the tone, which are rendered at each access in at most 5 ms.
   ///
-  /// The same bits on every system: all is added and multiplied in a fixed order.
+  /// The samples have the same bits on every system.
   package var recording: Recording {
     score.recording
   }

@@ -1,8 +1,8 @@
-/// Everything that is played.
+/// A tone that the program plays.
 package enum Tone: Hashable, Sendable {
-  /// Time is up.
+  /// The alarm at the end.
   case alarm(SoundName)
 
-  /// Time will be up soon: a soft double tick.
+  /// The warning before the end: a soft double tick.
   case warning
 }

@@ -94,7 +94,7 @@ extension Command {
     default: return nil
     }
     // `timer sounds of rain 5m` is a countdown. For `timer help 5m` the grammar has the better error.
-    if parsed.beginsWithCountdown || Request.reads(rest) { return nil }
+    if parsed.beginsWithCountdown || Request.canRead(rest) { return nil }
     throw error
   }
 }

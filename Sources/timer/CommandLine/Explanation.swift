@@ -26,7 +26,7 @@ enum Explanation {
       if !part.name.isEmpty {
         line += ", named " + Quoting.quoted(part.name)
       }
-      line += ", ends " + EndTimeText.full(end, at: now, in: zone)
+      line += ", ends " + WallTimeText.full(end, at: now, in: zone)
       if let note = part.note {
         line += " (" + note + ")"
       }
@@ -36,7 +36,7 @@ enum Explanation {
     if let rounds = rounds(plan, after: start, now: now, zone: zone) {
       lines[lines.count - 1] += ", " + rounds
     }
-    if plan.asks { lines[lines.count - 1] += ", and waits for a key between parts" }
+    if plan.waitsBetweenParts { lines[lines.count - 1] += ", and waits for a key between parts" }
     return lines
   }
 
@@ -52,7 +52,7 @@ enum Explanation {
     case .times(let times):
       let last = PlanPosition(round: 0, part: plan.parts.count - 1)
       let end = plan.end(after: last, at: first) ?? first
-      return "\(times) rounds, the last ends \(EndTimeText.full(end, at: now, in: zone))"
+      return "\(times) rounds, the last ends \(WallTimeText.full(end, at: now, in: zone))"
     }
   }
 

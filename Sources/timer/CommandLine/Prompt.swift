@@ -73,7 +73,7 @@ struct Prompt {
       let titles = plans.map {
         // Do not repeat the name of the preset.
         let names = $0.parts.map { $0.name == name ? "" : Quoting.visible($0.name) }
-        return PlanTitle.text(of: $0, names: names, speaks: true)
+        return PlanTitle.text(of: $0, names: names, isSpoken: true)
       }
       show("\(name): \(titles.joined(separator: " also "))")
     }

@@ -56,11 +56,11 @@ struct ControlCommand: Equatable {
       isNegative = Amount.isNegative(words[index])
       plain[index].removeFirst()
       // Only the first word of the time can have a sign: `1h -5m` is an error.
-      guard signed.count == 1, index == 0 || !Request.begins(words),
-        Request.begins(Array(plain[index...]))
+      guard signed.count == 1, index == 0 || !Request.beginsWithTime(words),
+        Request.beginsWithTime(Array(plain[index...]))
       else { throw .misplacedSign(words[signed.last ?? index]) }
     }
-    guard Request.begins(plain) || Request.reads(plain) else {
+    guard Request.beginsWithTime(plain) || Request.canRead(plain) else {
       // A text with digits that is not a duration is not taken for a name either.
       throw .addNeedsDuration(plain.contains { $0.contains(where: \.isNumber) } ? [] : plain)
     }
@@ -86,7 +86,7 @@ struct ControlCommand: Equatable {
       let request = try? Request([words[0]], now: context.now, zone: context.zone, isAlone: false)
       let rest = Array(words.dropFirst())
       guard case .duration(let amount)? = request?.target, request?.name == "",
-        !Request.begins(rest) || Request.reads(rest)
+        !Request.beginsWithTime(rest) || Request.canRead(rest)
       else {
         // The hints lack the sign.
         throw UsageError((isNegative ? error.withoutHints : error).description)
@@ -151,7 +151,7 @@ extension UsageError {
 
   fileprivate static func listTakesNoArguments(_ words: [String]) -> UsageError {
     // `timer status 5m` would be an error too.
-    if Request.begins(words) {
+    if Request.beginsWithTime(words) {
       return UsageError("timer list takes no arguments: write timer list")
     }
     let name = ShellQuoting.quoted(Quoting.visible(Quoting.shortened(words.joined(separator: " "))))
@@ -185,7 +185,7 @@ extension UsageError {
     case "add": return UsageError("timer add takes no options; for example: timer add 5m")
     default:
       let rest = Array(words.dropFirst())
-      let name = rest.isEmpty || Request.begins(rest) ? [] : rest.map(ShellQuoting.quoted)
+      let name = rest.isEmpty || Request.beginsWithTime(rest) ? [] : rest.map(ShellQuoting.quoted)
       let line = Quoting.visible(Quoting.shortened(([verb] + name).joined(separator: " ")))
       return UsageError("timer \(verb) takes no options: write timer \(line)")
     }

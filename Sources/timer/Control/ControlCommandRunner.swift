@@ -94,16 +94,16 @@ struct ControlCommandRunner {
   // MARK: Choosing
 
   /// `stop` needs the full name or id, so that no timer is stopped by accident.
-  private var takesBeginnings: Bool { command.verb != .action(.stop) }
+  private var allowsPrefixes: Bool { command.verb != .action(.stop) }
 
   /// Returns the indices of the selected running timers; nil after an error has been printed.
   private func selectedIndices() -> [Int]? {
     do throws(TimerSelector.SelectionError) {
       return try TimerSelector.indices(
-        of: command.which, among: live, takesBeginnings: takesBeginnings)
+        of: command.which, among: live, allowsPrefixes: allowsPrefixes)
     } catch {
       // With a format, a status bar reads the output; no timers means an empty line, not an error.
-      if error != .nothingCounted || command.form == nil { report(error) }
+      if error != .noTimers || command.form == nil { report(error) }
       return nil
     }
   }
@@ -111,25 +111,25 @@ struct ControlCommandRunner {
   private func report(_ error: TimerSelector.SelectionError) {
     let verb = command.verb.word
     switch error {
-    case .nothingCounted, .unknown:
+    case .noTimers, .unknown:
       // The selected timer may be in a file that cannot be read.
       registry.errors.forEach(Process.complain)
-    case .several, .sameName, .sameBeginning, .onlyBeginning: break
+    case .several, .ambiguousName, .ambiguousPrefix, .prefixOnly: break
     }
     guard command.verb.includesLost else {
-      return complain(messageAboutLost(error) ?? error.words(for: verb))
+      return complain(messageAboutLost(error) ?? error.message(for: verb))
     }
     // This command also applies to lost timers.
     switch error {
-    case .nothingCounted where !lost.isEmpty:
+    case .noTimers where !lost.isEmpty:
       if let which = command.which, which != TimerSelector.all {
-        return complain(TimerSelector.SelectionError.unknown(which, lost).words(for: verb))
+        return complain(TimerSelector.SelectionError.unknown(which, lost).message(for: verb))
       }
       complain(
         "the lost timers are more than a day old; for example: timer \(verb) \(lost[0].id)")
     case .unknown(let text, let timers):
-      complain(TimerSelector.SelectionError.unknown(text, timers + lost).words(for: verb))
-    default: complain(error.words(for: verb))
+      complain(TimerSelector.SelectionError.unknown(text, timers + lost).message(for: verb))
+    default: complain(error.message(for: verb))
     }
   }
 
@@ -148,11 +148,11 @@ struct ControlCommandRunner {
   /// Returns the message for a lost timer that was selected by a command for running timers only; nil if there is none.
   private func messageAboutLost(_ error: TimerSelector.SelectionError) -> String? {
     switch error {
-    case .nothingCounted, .unknown: break
-    case .several, .sameName, .sameBeginning, .onlyBeginning: return nil
+    case .noTimers, .unknown: break
+    case .several, .ambiguousName, .ambiguousPrefix, .prefixOnly: return nil
     }
-    if case .nothingCounted = error, command.which == nil || command.which == TimerSelector.all {
-      let nothing = error.words(for: command.verb.word)
+    if case .noTimers = error, command.which == nil || command.which == TimerSelector.all {
+      let nothing = error.message(for: command.verb.word)
       switch lost.count {
       case 0: return nil
       case 1:
@@ -177,13 +177,13 @@ struct ControlCommandRunner {
     guard !isBestMatch(among: live, ratherThan: lost.map(\.snapshot)) else { return nil }
     do throws(TimerSelector.SelectionError) {
       return try TimerSelector.indices(
-        of: command.which, among: lost.map(\.snapshot), takesBeginnings: takesBeginnings
+        of: command.which, among: lost.map(\.snapshot), allowsPrefixes: allowsPrefixes
       ).map { lost[$0] }
     } catch {
       switch error {
-      case .nothingCounted, .unknown: return nil
-      case .several, .sameName, .sameBeginning, .onlyBeginning:
-        Process.complain(error.words(for: command.verb.word))
+      case .noTimers, .unknown: return nil
+      case .several, .ambiguousName, .ambiguousPrefix, .prefixOnly:
+        Process.complain(error.message(for: command.verb.word))
         return []
       }
     }
@@ -194,9 +194,9 @@ struct ControlCommandRunner {
     among timers: [TimerSnapshot], ratherThan others: [TimerSnapshot]
   ) -> Bool {
     guard let which = command.which, which != TimerSelector.all else { return !timers.isEmpty }
-    guard let (likeness, _) = TimerSelector.mostLike(which, among: timers) else { return false }
-    guard let other = TimerSelector.mostLike(which, among: others)?.likeness else { return true }
-    return max(likeness, .name) <= max(other, .name)
+    guard let (match, _) = TimerSelector.bestMatches(which, among: timers) else { return false }
+    guard let other = TimerSelector.bestMatches(which, among: others)?.match else { return true }
+    return max(match, .name) <= max(other, .name)
   }
 
   /// Reports the lost timers that `all` did not include, because running timers come first.

@@ -74,11 +74,11 @@ final class StatusFollower {
     do throws(TimerSelector.SelectionError) {
       // After the end of the timer, only one with the same full name replaces it.
       let indices = try TimerSelector.indices(
-        of: which, among: timers, takesBeginnings: id == nil)
+        of: which, among: timers, allowsPrefixes: id == nil)
       return timers[indices[0]]
     } catch {
       // Of several with this name, take the one that ends first.
-      if case .sameName(_, let timers) = error { return timers.first }
+      if case .ambiguousName(_, let timers) = error { return timers.first }
       return nil
     }
   }

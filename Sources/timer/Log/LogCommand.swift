@@ -43,7 +43,7 @@ extension UsageError {
 
   fileprivate static func invalidSince(_ value: String, _ error: PastTime.ParseError) -> UsageError
   {
-    let reason = error == .toCome ? "is in the future" : "is not a past day or time"
+    let reason = error == .inFuture ? "is in the future" : "is not a past day or time"
     return .badValue(
       of: "--since",
       because: "\(Quoting.quoted(value)) \(reason); for example: friday, 7d or 2026-11-01")
@@ -60,7 +60,7 @@ extension UsageError {
   fileprivate static func logTakesOnlyOptions(_ words: [String], at context: ReadingContext)
     -> UsageError
   {
-    if Request.begins(words) {
+    if Request.beginsWithTime(words) {
       do throws(GrammarError) {
         _ = try Request(["log"] + words, now: context.now, zone: context.zone)
       } catch {

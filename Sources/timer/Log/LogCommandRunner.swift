@@ -27,7 +27,7 @@ struct LogCommandRunner {
         return (isTerminal ? Array("the log is empty\n".utf8) : [], .done)
       }
       let log = LogBytes(try file.read() ?? [])
-      if !log.bytes.isEmpty, log.hasNoWholeLine {
+      if !log.bytes.isEmpty, log.hasNoCompleteLine {
         let refusal = StoreError(
           file.path, "not a log of timer: write timer log --clear to empty it")
         Process.complain(refusal.message)

@@ -95,7 +95,7 @@ struct ActionClient {
     }
     defer { descriptor.close() }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while bytes.count < ActionRequest.longestLine {
+    while bytes.count < ActionRequest.maximumLineLength {
       let left = max(SystemClock.steady.duration(to: end), .zero)
       guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds)) else {
         return .silent

@@ -110,7 +110,7 @@ final class ActionServer {
       do throws(ActionRequest.ParseError) {
         onRequest(try ActionRequest(line: line), client)
       } catch {
-        reply(.refused(error.words), to: client)
+        reply(.refused(error.message), to: client)
       }
     }
   }
@@ -175,12 +175,14 @@ private final class Connection {
 
   /// Reads the available bytes, up to the limit for a line.
   func read() -> Input {
-    var buffer = [UInt8](repeating: 0, count: ActionRequest.longestLine - input.count)
+    var buffer = [UInt8](
+      repeating: 0, count: ActionRequest.maximumLineLength - input.count)
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)
       input += buffer[..<count]
       guard let end = input.firstIndex(of: UInt8(ascii: "\n")) else {
-        return count == 0 || input.count == ActionRequest.longestLine ? .end : .incomplete
+        return count == 0 || input.count == ActionRequest.maximumLineLength
+          ? .end : .incomplete
       }
       hasLine = true
       lineTimer.rest()

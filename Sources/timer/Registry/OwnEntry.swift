@@ -183,7 +183,7 @@ final class OwnEntry: Sendable {
         file.socket = files.socketPath
         let bytes = file.bytes
         // Readers reject a longer file.
-        guard bytes.count <= TimersFile.limit else { throw SystemError(code: E2BIG) }
+        guard bytes.count <= TimersFile.maximumSize else { throw SystemError(code: E2BIG) }
         return bytes
       }
       files.isWritten = true

@@ -34,7 +34,8 @@ struct BackgroundLaunch {
   /// Reads on the input what to count.
   private func makeLaunch(at start: Moment, zone: some Zone) throws(StoreError) -> Launch {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 16_384))
-    while bytes.count <= TimersFile.limit, let count = try? Descriptor.input.read(into: &buffer),
+    while bytes.count <= TimersFile.maximumSize,
+      let count = try? Descriptor.input.read(into: &buffer),
       count > 0
     {
       bytes += buffer[..<count]

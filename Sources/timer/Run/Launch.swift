@@ -139,7 +139,8 @@ struct Launch {
 
   /// An option that waits for a key; nil where nothing does.
   private var option: String? {
-    orders.contains { $0.stays } ? "--stay" : orders.contains { $0.plan.asks } ? "--ask" : nil
+    orders.contains { $0.stays }
+      ? "--stay" : orders.contains { $0.plan.waitsBetweenParts } ? "--ask" : nil
   }
 
   /// The face for the place where it runs.
@@ -231,7 +232,7 @@ struct Launch {
       let names = order.plan.parts.map {
         Quoting.visible($0.name, isUnicode: environment.isUnicode)
       }
-      return PlanTitle.text(of: order.plan, names: names, speaks: speaks)
+      return PlanTitle.text(of: order.plan, names: names, isSpoken: speaks)
     }
   }
 }

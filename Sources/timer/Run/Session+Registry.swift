@@ -43,7 +43,7 @@ extension Session {
     }
     // Others may read an id in a file before this queue is told that it was written.
     registry.afterWrites { [self] in
-      perform(request, on: registry.timer(of: request.id) ?? TimerID(number: 0), from: client)
+      perform(request, on: registry.timer(of: request.id) ?? .unlisted, from: client)
     }
   }
 
@@ -74,7 +74,7 @@ extension Session {
       return
     }
     let titles = file.timers.map {
-      PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), speaks: false)
+      PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), isSpoken: false)
     }
     do throws(BackgroundProcess.Failure) {
       toldAtEnd += try BackgroundProcess.start(file, .handedOver, entry: entry, titles: titles)

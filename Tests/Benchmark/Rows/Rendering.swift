@@ -8,7 +8,7 @@ let soundRendering = Measurement(names: [name]) { _, rounds in
   let clock = ContinuousClock()
   let medians = SoundName.allCases.map { sound in
     let times = (0..<10 * rounds).map { _ in
-      clock.measure { _ = Tone.alarm(sound).recording.file }.milliseconds
+      clock.measure { _ = Tone.alarm(sound).recording.wavFile }.milliseconds
     }
     return (sound: sound, time: times.median)
   }

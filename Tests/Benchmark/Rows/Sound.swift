@@ -74,7 +74,7 @@ private struct PlayerFolder {
   init(_ program: String) throws {
     folder = try Folder()
     for player in Self.players { folder.link(player, to: program) }
-    try folder.add(Tone.alarm(.beat).recording.file, as: "beat.wav")
+    try folder.add(Tone.alarm(.beat).recording.wavFile, as: "beat.wav")
   }
 
   private var path: String { folder.path }

@@ -14,27 +14,28 @@ import Testing
     ("%{{F#f44}}{left}%{{F-}}", "%{F#f44}3:12%{F-}"),
     ("{name}", "focus & more=100%^I^J☕️"),
   ])
-  func isFilledIn(text: String, line: String) throws {
+  func insertsTheFields(text: String, line: String) throws {
     #expect(try Format(text).text(of: Self.values) == line)
   }
 
   @Test(arguments: [
     ("{foo}", Format.ParseError.unknown("foo")), ("{Left}", .unknown("Left")), ("{}", .unknown("")),
-    ("{ left}", .unknown(" left")), ("{left", .loneBrace("{")), ("left}", .loneBrace("}")),
-    ("{", .loneBrace("{")), ("{{{", .loneBrace("{")), ("}}}", .loneBrace("}")),
+    ("{ left}", .unknown(" left")), ("{left", .unmatchedBrace("{")),
+    ("left}", .unmatchedBrace("}")),
+    ("{", .unmatchedBrace("{")), ("{{{", .unmatchedBrace("{")), ("}}}", .unmatchedBrace("}")),
     ("{left{}", .unknown("left{")),
   ])
-  func isRefused(text: String, flaw: Format.ParseError) {
-    #expect(throws: flaw) { try Format(text) }
+  func refusesMalformedFormats(text: String, error: Format.ParseError) {
+    #expect(throws: error) { try Format(text) }
   }
 
-  @Test func aRefusalListsTheFields() {
+  @Test func theErrorListsTheFields() {
     #expect(
-      Format.ParseError.unknown("foo").words
+      Format.ParseError.unknown("foo").message
         == "'{foo}' is not a field: write {name} {left} {seconds} {total} {elapsed} {percent} {ends} "
         + "{state} {part} {parts} {next} {id} {bar}, or {{ for a brace")
     #expect(
-      Format.ParseError.loneBrace("}").words
+      Format.ParseError.unmatchedBrace("}").message
         == "} has no match: write }} for a brace, or {left} for a field")
   }
 
@@ -44,7 +45,7 @@ import Testing
   }
 }
 
-/// No text may trap or hang, and each is understood or refused in one line.
+/// No text may trap or hang, and each is understood or refused with a message of one line.
 @Suite struct FormatFuzzTests {
   static let pieces =
     [
@@ -61,18 +62,18 @@ import Testing
         .joined()
       do throws(Format.ParseError) {
         let format = try Format(text)
-        // What is written for it has as many braces as were doubled.
+        // Only the name and the next part can be empty.
         let line = format.text(of: FormatTests.values)
         #expect(line.isEmpty == text.isEmpty || format.fields.isSubset(of: [.name, .next]))
       } catch {
-        let words = error.words
-        #expect(words.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
+        let message = error.message
+        #expect(message.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
       }
     }
   }
 
-  /// Any text, with its braces doubled, stands for itself.
-  @Test func doubledBracesStandForThemselves() throws {
+  /// A text with doubled braces gives that text.
+  @Test func doubledBracesGiveBraces() throws {
     var generator = SeededGenerator(seed: 22)
     for _ in 0..<TimersFileFuzzTests.rounds {
       let count = Int.random(in: 0...10, using: &generator)

@@ -32,8 +32,7 @@ import Testing
     #expect(line(text, isUnicode: isUnicode) == expected)
   }
 
-  /// Every text is read by another reader as it was.
-  @Test func isReadAsItWasWritten() throws {
+  @Test func isDecodedAsItWasWritten() throws {
     var generator = SeededGenerator(seed: 24)
     for _ in 0..<2000 {
       var scalars = String.UnicodeScalarView()

@@ -31,30 +31,30 @@ import Testing
       ])
   }
 
-  @Test func aTimeThatIsUp() {
+  @Test func showsATimerThatIsOver() {
     var over = TimerSnapshot.running("k7", "té\u{1B}a")
-    over.count = .over(since: Moment.start.steady - .seconds(65))
+    over.timing = .over(since: Moment.start.steady - .seconds(65))
     #expect(
       values(over, isUnicode: false) == [
         "t?^[a", "+1:05", "0", "5:00", "5:00", "100", "11:58", "over", "1", "1", "", "k7",
         "##########",
       ])
-    // Nothing at all passes at once.
+    // A time of zero is over immediately.
     over.total = .zero
     #expect(values(over)[5] == "100")
   }
 
-  @Test func neitherHugeNorOddTimesTrap() {
+  @Test func extremeTimesDoNotTrap() {
     for total in [
       Duration.longestCountdown, .seconds(Int64.max / 2), .nanoseconds(1), .seconds(-5),
     ] {
       for left in [Duration.zero, .nanoseconds(1), .longestCountdown, .nanoseconds(Int64.max)] {
-        for count in [
-          TimerSnapshot.Count.paused(left: left, ran: .zero),
+        for timing in [
+          TimerSnapshot.Timing.paused(left: left, ran: .zero),
           .ends(Moment.start.steady + left, since: Moment.start.steady),
           .over(since: Moment.start.steady - left),
         ] {
-          let timer = TimerSnapshot("k7", "", count, of: total)
+          let timer = TimerSnapshot("k7", "", timing, of: total)
           #expect((0...100).contains(timer.stepsPassed(of: 100, at: .start)))
           if let change = timer.change(
             of: Set(StatusField.allCases), after: .start, in: Greenwich())

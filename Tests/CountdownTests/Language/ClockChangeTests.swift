@@ -2,7 +2,7 @@ import Testing
 
 @testable import Countdown
 
-/// Deadlines around the two nights of the year in which the clocks change.
+/// Deadlines around the two clock changes of a year.
 @Suite struct ClockChangeTests {
   /// On 2027-03-28 the clocks go from 02:00 to 03:00, on 2027-10-31 from 03:00 to 02:00.
   static let table: [(now: String, words: String, outcome: String, seconds: Int)] = [
@@ -38,7 +38,9 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func asksTheZone(now: String, words: String, outcome expected: String, seconds: Int) throws {
+  func followsTheClockChange(now: String, words: String, outcome expected: String, seconds: Int)
+    throws
+  {
     let place = CentralEurope()
     let now = try #require(place.instant(now))
     #expect(outcome(of: words, at: now, in: place) == expected)
@@ -46,7 +48,7 @@ import Testing
     #expect(request.target == .deadline(now.advanced(by: .seconds(seconds))))
   }
 
-  @Test func doesNotMoveADuration() throws {
+  @Test func doesNotChangeADuration() throws {
     let place = CentralEurope()
     let now = try #require(place.instant("2027-03-28 01:30"))
     let request = try Request(["2h"], now: now, zone: place)
@@ -55,7 +57,7 @@ import Testing
 }
 
 extension CentralEurope {
-  /// Returns the instant of a text such as `2027-03-28 01:30`; the first one if there are two.
+  /// Returns the instant of a local time such as `2027-03-28 01:30`; the first one if there are two.
   fileprivate func instant(_ text: String) -> WallTime? {
     let fields = text.split { "- :".contains($0) }.compactMap { Int($0) }
     return instant(

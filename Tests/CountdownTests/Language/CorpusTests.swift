@@ -3,29 +3,29 @@ import Testing
 
 @testable import Countdown
 
-/// Phrases and what they mean.
+/// Phrases and their meanings.
 ///
-/// `Corpus/natural.txt` has phrases of everyday speech; `Corpus/terse.txt` has those of programmers, hasty typists,
-/// and speakers of other languages; `Corpus/spoken.txt` has those of people who talk to a timer. Their meanings were
-/// written down before the program read any of them. `Corpus/cases.txt` has what was once misread, and what each
-/// refusal suggests.
+/// `Corpus/natural.txt` has phrases of everyday speech; `Corpus/terse.txt` those of programmers, hasty typists and
+/// speakers of other languages; `Corpus/spoken.txt` those of people who talk to a timer. Their meanings were written
+/// before the program read any of the phrases. `Corpus/cases.txt` has phrases that were once misread, and the
+/// suggestions for those that are refused.
 ///
 /// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, several of these with
-/// `then` or `also` between them, `refused`, or `refused or` one of the others. No preset is known here. The program
-/// must not count down to a time that the phrase does not mean.
+/// `then` or `also` between them, `refused`, or `refused or` one of the others. There are no presets. The program must
+/// not run for a time that the phrase does not mean.
 @Suite struct CorpusTests {
   @Test(arguments: Corpus.files)
-  func isReadAsMeant(file: String) throws {
+  func phrasesHaveTheirMeanings(file: String) throws {
     let phrases = try Corpus.phrases(file)
     #expect(phrases.count > 600)
-    let wrong = phrases.filter { !$0.isMet }
+    let wrong = phrases.filter { !$0.matchesMeaning }
     for phrase in wrong {
       Issue.record(
         "\(file): \(phrase.words.debugDescription) is \(phrase.outcome), not \(phrase.meaning)")
     }
   }
 
-  @Test func suggestsWhatWasMeant() throws {
+  @Test func refusalsHaveTheirSuggestions() throws {
     for phrase in try Corpus.phrases("cases") {
       guard let hints = phrase.hints else { continue }
       let text = outcome(of: phrase.words)
@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  /// A time as the program shows it, typed in again, is the same time, and is shown the same.
-  @Test func readsItsOwnReading() throws {
+  /// The text of a time is read as the same time, with the same text.
+  @Test func readingsAreReadAgain() throws {
     for phrase in try Corpus.files.flatMap(Corpus.phrases) {
       guard let request = try? Request([phrase.words], now: friday, zone: Greenwich()) else {
         continue
@@ -51,23 +51,25 @@ struct CorpusPhrase {
   let words: String
   let meaning: String
 
-  /// What a refusal says to write; nil where the file does not say that.
+  /// The suggestions of the refusal; nil if the file has none.
   let hints: String?
+
+  /// Whether a phrase with a meaning without a name must have no name.
   let isExact: Bool
 
   /// How the program reads the phrase, in the format of the meanings.
   var outcome: String {
     let pieces = Separator.pieces(of: words)
     guard pieces.count > 1 else { return Self.outcome([words], isAlone: true) }
-    // As the command line does: "and" before a joint belongs to it.
-    let isWhole = !Separator.parts(of: words).isEmpty
+    // Like the command line, ignore "and" before a separator.
+    let isComplete = !Separator.parts(of: words).isEmpty
     let outcomes = pieces.map { piece in
       switch piece {
-      case .joint(let joint): joint.rawValue
+      case .separator(let separator): separator.rawValue
       case .words(let words): Self.outcome(Separator.withoutAnd([words]), isAlone: false)
       }
     }
-    return isWhole && !outcomes.contains("refused") ? outcomes.joined(separator: " ") : "refused"
+    return isComplete && !outcomes.contains("refused") ? outcomes.joined(separator: " ") : "refused"
   }
 
   private static func outcome(_ words: [String], isAlone: Bool) -> String {
@@ -87,12 +89,12 @@ struct CorpusPhrase {
     }
   }
 
-  /// Whether the outcome fits the meaning; a meaning without a name allows any name, but not in `cases.txt`.
-  var isMet: Bool {
+  /// Whether the outcome matches the meaning. A meaning without a name allows any name, except in `cases.txt`.
+  var matchesMeaning: Bool {
     let outcome = outcome
     if isExact { return outcome == meaning }
-    return meaning.split(separator: " or ").contains { wanted in
-      outcome == wanted || !wanted.contains(" = ") && outcome.hasPrefix("\(wanted) = ")
+    return meaning.split(separator: " or ").contains { expected in
+      outcome == expected || !expected.contains(" = ") && outcome.hasPrefix("\(expected) = ")
     }
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Countdown
 
-/// The hint of a refusal works: typed into a shell as it is shown, it starts a countdown.
+/// Each hint works if it is typed into a shell as it is shown.
 @Suite struct HintTests {
-  @Test func isCountedAsItStands() throws {
+  @Test func eachHintStartsACountdown() throws {
     var count = 0
     for words in try Corpus.files.flatMap(Corpus.phrases).map(\.words) {
       do throws(GrammarError) {
@@ -20,7 +20,7 @@ import Testing
     #expect(count > 1_500, "\(count)")
   }
 
-  /// Expects that the message holds the hint, that a shell makes the same words of it, and that they are understood.
+  /// Expects that the message has the hint, that a shell splits it into the right words, and that they are understood.
   private func check(_ hint: Hint, of words: String, _ error: GrammarError) {
     #expect("\(error)".contains(hint.typed), "\(words.debugDescription)")
     let typed = shellWords(hint.typed)
@@ -28,7 +28,7 @@ import Testing
     let rounds = typed.firstIndex(of: "--repeat").flatMap { Int(typed[$0 + 1]) }
     #expect(name == hint.name && rounds == hint.rounds, "\(hint.typed)")
     let time = Array(typed.prefix { $0 != "--name" && $0 != "--repeat" })
-    // The command line splits at these words before it reads a time.
+    // The command line splits at separators before it reads times.
     let parts = Separator.parts(of: time.joined(separator: " "))
     #expect(!parts.isEmpty)
     #expect(throws: Never.self, "\(words.debugDescription): \(hint.typed)") {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Returns the words that a shell makes of a line: blanks part them; quotes and a backslash keep what is in them.
+  /// Returns the words into which a shell splits a line with blanks, quotes and backslashes.
   private func shellWords(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

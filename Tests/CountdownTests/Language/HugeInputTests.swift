@@ -2,9 +2,9 @@ import Testing
 
 @testable import Countdown
 
-/// A few hundred kilobytes, or a hundred thousand words, are read once from front to back.
+/// The time to read an input is linear in its length.
 @Suite struct HugeInputTests {
-  /// Inputs with names, so that a failure does not print them, and how the outcome begins or ends; nil for a refusal.
+  /// Inputs with the beginning or end of the outcome; nil for a refusal. They have names, so that a failure does not print them.
   static let inputs: [(name: String, arguments: @Sendable () -> [String], outcome: String?)] = [
     ("one word", { [String(repeating: "x", count: 200_000)] }, nil),
     ("one number", { [String(repeating: "9", count: 200_000)] }, nil),
@@ -43,9 +43,9 @@ import Testing
     ("an ISO duration", { ["P" + String(repeating: "1D", count: 100_000)] }, nil),
   ]
 
-  /// Read once, this takes no time; in quadratic time the tests would not end.
+  /// In quadratic time, these tests would not end.
   @Test(arguments: inputs.map(\.name))
-  func areReadOnce(name: String) throws {
+  func isReadInLinearTime(name: String) throws {
     let input = try #require(Self.inputs.first { $0.name == name })
     let text = outcome(of: input.arguments())
     if let outcome = input.outcome {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Countdown
 
-/// Each message of the language once, word for word: what is typed, and what is said about it.
+/// Each message of the grammar, word for word, with a text that causes it.
 ///
-/// What a refusal suggests for other phrases is in `Corpus/cases.txt`.
+/// `Corpus/cases.txt` has the suggestions for other texts.
 @Suite struct MessagesTests {
   static let refusals = rows(
     """
@@ -64,7 +64,7 @@ import Testing
     #expect(outcome(of: words) == "\u{2717} \(message)")
   }
 
-  /// A deadline as it is shown, with a note where something else could have been meant.
+  /// Deadlines as they are shown, with a note if the text was ambiguous.
   static let readings = rows(
     """
     until 21:55 → until 21:55
@@ -82,11 +82,11 @@ import Testing
     """)
 
   @Test(arguments: readings)
-  func isShown(words: String, reading: String) {
+  func showsTheReading(words: String, reading: String) {
     #expect(outcome(of: words) == reading)
   }
 
-  /// Where only a duration is taken, as after an option.
+  /// Messages where only a duration is allowed, as after an option.
   static let durations = rows(
     """
     → the time is empty; for example: 500ms, 1.5s or 2m
@@ -97,31 +97,31 @@ import Testing
     """)
 
   @Test(arguments: durations)
-  func takesOnlyADuration(text: String, message: String) {
+  func refusesWhatIsNotADuration(text: String, message: String) {
     let error = #expect(throws: GrammarError.self) { try Duration(reading: text) }
     #expect(error?.description == message)
   }
 
-  @Test func whatJoinsNothing() {
-    func refusals(_ text: String) -> SeparatorDiagnosis {
+  @Test func refusesSeparatorsWithoutParts() {
+    func diagnosis(_ text: String) -> SeparatorDiagnosis {
       SeparatorDiagnosis(text, now: friday, zone: Greenwich())
     }
     #expect(
-      refusals("5m then").nothing(after: .then).description
+      diagnosis("5m then").nothing(after: .then).description
         == "'5m then' has nothing after 'then': write 5m")
     #expect(
-      refusals("then 5m").nothing(before: .then).description
+      diagnosis("then 5m").nothing(before: .then).description
         == "'then 5m' has nothing before 'then': write 5m")
     #expect(
-      refusals("5m also then 3m").nothing(between: .also, and: .then).description
+      diagnosis("5m also then 3m").nothing(between: .also, and: .then).description
         == "'5m also then 3m' has nothing between 'also' and 'then': write 5m also 3m")
     #expect(
-      refusals("5m tea then green").unknown("green").description
+      diagnosis("5m tea then green").unknown("green").description
         == "'green' is neither a time nor a preset: write 5m --name 'tea then green'")
   }
 }
 
-/// The rows of a table: two texts with an arrow between them.
+/// Returns the rows of a table, each of which has two texts with an arrow between them.
 func rows(_ table: String) -> [(String, String)] {
   table.split(separator: "\n").map { line in
     let sides = line.split(separator: "\u{2192} ", maxSplits: 1, omittingEmptySubsequences: false)

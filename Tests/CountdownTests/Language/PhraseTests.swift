@@ -2,10 +2,9 @@ import Testing
 
 @testable import Countdown
 
-/// Words, blanks and arguments.
 @Suite struct PhraseTests {
   @Test(arguments: [" 5m ", "5\tm", "5\u{A0}m"])
-  func blanksAreOneBlank(words: String) {
+  func allBlanksAreEqual(words: String) {
     #expect(outcome(of: words) == "300")
     #expect(outcome(of: "   ") == outcome(of: ""))
   }
@@ -23,7 +22,7 @@ import Testing
   }
 }
 
-/// Times of day and dates are instants, reckoned from 21:54 on Friday 2026-11-20.
+/// The instants of times of day and dates, read at 21:54 on Friday 2026-11-20.
 @Suite struct DeadlineTests {
   @Test(arguments: [
     ("until 22:00", 360), ("until 17:30", 70_560), ("until midnight", 7_560),
@@ -31,7 +30,7 @@ import Testing
     ("5pm", 68_760), ("Until 5PM", 68_760), ("@ 5pm", 68_760), ("2026-11-21 9am", 39_960),
     ("until 2027-01-01T09:00:00.25z", 3_582_360),
   ])
-  func countsToTheInstant(words: String, seconds: Int) throws {
+  func isTheInstant(words: String, seconds: Int) throws {
     let request = try Request([words], now: friday, zone: Greenwich())
     let fraction = words.contains(".25") ? Duration.milliseconds(250) : .zero
     #expect(request.target == .deadline(friday.advanced(by: .seconds(seconds) + fraction)))

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Countdown
 
-/// Deadlines in zones of the system's own database, read at fixed moments around their clock changes.
+/// Deadlines in zones of the system's database, read at instants around their clock changes.
 @Suite(.enabled(if: DatabaseZone("Europe/Berlin") != nil, "takes the system's time zones: tzdata"))
 struct RealZoneTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let place: String
-    /// The local time, and how many seconds it is ahead of Greenwich.
+    /// The local time, and its offset from UTC in seconds.
     let now: String
     let ahead: Int
     let words: String
-    /// The seconds from the question to the deadline.
+    /// The seconds from then to the deadline.
     let seconds: Int
     let note: String?
 
@@ -96,7 +96,7 @@ struct RealZoneTests {
     Row(
       "Pacific/Auckland", "2026-09-27 03:10:00", ahead: 46_800, "until 02:30", 84_000,
       "02:30 \(tomorrow)"),
-    // Samoa left out the whole of 2011-12-30 to change sides of the date line.
+    // Samoa skipped 2011-12-30 to move across the date line.
     Row(
       "Pacific/Apia", "2011-12-29 23:30:00", ahead: -36_000, "until tomorrow 12:00", 45_000,
       "12:00 is skipped by a change of clocks, so 12:00 is meant"),
@@ -106,7 +106,7 @@ struct RealZoneTests {
   ]
 
   @Test(arguments: table)
-  func isLookedUp(row: Row) throws {
+  func followsTheZone(row: Row) throws {
     let zone = try #require(DatabaseZone(row.place))
     let now = try #require(row.instant)
     let shown = zone.civil(at: now)
@@ -126,7 +126,7 @@ struct RealZoneTests {
     "Pacific/Auckland", "America/New_York", "America/St_Johns", "Pacific/Apia", "Asia/Kathmandu",
   ]
 
-  /// Of the two years with Samoa's lost day; the long test takes twenty.
+  /// This covers two years, with the day that Samoa skipped; the long test covers twenty.
   @Test(arguments: places)
   func findsInstantsAroundAChange(place: String) throws {
     try #require(DatabaseZone(place)).findsEachInstant(
@@ -144,19 +144,19 @@ struct RealZoneLongTests {
 }
 
 extension DatabaseZone {
-  /// Each instant around a clock change is found again from its local time; both are found if there are two.
+  /// Expects that each instant around a clock change is found from its local time; both are found if there are two.
   fileprivate func findsEachInstant(from first: Int, to last: Int, every step: Int) {
-    var seen: [CivilTime: [WallTime]] = [:]
+    var found: [CivilTime: [WallTime]] = [:]
     for change in changes(from: first, to: last) {
       for minute in stride(from: -26 * 60, through: 26 * 60, by: step) {
         let instant = WallTime(sinceEpoch: .seconds(change + minute * 60))
-        seen[civil(at: instant), default: []].append(instant)
+        found[civil(at: instant), default: []].append(instant)
       }
     }
-    for (civil, instants) in seen {
-      let found = ClockReading(civil, in: self).instants
-      #expect(instants.allSatisfy(found.contains) && found.count <= 2, "\(civil)")
-      #expect(found.allSatisfy { self.civil(at: $0) == civil }, "\(civil)")
+    for (civil, instants) in found {
+      let instantsFound = LocalTimeInstants(civil, in: self).instants
+      #expect(instants.allSatisfy(instantsFound.contains) && instantsFound.count <= 2, "\(civil)")
+      #expect(instantsFound.allSatisfy { self.civil(at: $0) == civil }, "\(civil)")
     }
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Countdown
 
-/// `then` and `also` part a text where they are whole words, and nowhere else.
+/// `then` and `also` split a text if they are whole words.
 @Suite struct SeparatorTests {
-  /// A text, and its pieces with `>` for then and `|` for also.
+  /// Texts and their pieces, with `>` for `then` and `|` for `also`.
   static let texts: [(String, [String])] = [
     ("5m then 3m", ["5m", ">", "3m"]),
     ("5m also 3m", ["5m", "|", "3m"]),
@@ -33,8 +33,8 @@ import Testing
     let shown = Separator.pieces(of: text).map { piece in
       switch piece {
       case .words(let words): words
-      case .joint(.then): ">"
-      case .joint(.also): "|"
+      case .separator(.then): ">"
+      case .separator(.also): "|"
       }
     }
     #expect(shown == pieces)
@@ -46,7 +46,7 @@ import Testing
     (["and"], ["and"]), ([], []), (["5m", "sand"], ["5m", "sand"]), (["5m band"], ["5m band"]),
     (["5m", "tea", "and", "cake"], ["5m", "tea", "and", "cake"]),
   ])
-  func leavesOutAnd(words: [String], rest: [String]) {
+  func dropsAndBeforeASeparator(words: [String], rest: [String]) {
     #expect(Separator.withoutAnd(words) == rest)
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(Separator.parts(of: text) == parts)
   }
 
-  // MARK: parts
+  // MARK: Parts
 
   @Test(arguments: [
     ("90", ["90s", "90m"]), ("1.5", ["1.5s", "1.5m"]), ("0", ["0s", "0m"]),
@@ -72,14 +72,14 @@ import Testing
   }
 
   @Test(arguments: ["5m", "5m tea", "tea 5m", "25:00", "1h30", "until 17:30", "half an hour"])
-  func readsOthersBesideOthers(words: String) throws {
+  func readsOtherTimesBesideOthers(words: String) throws {
     let alone = try Request([words], now: friday, zone: Greenwich())
     #expect(try Request([words], now: friday, zone: Greenwich(), isAlone: false) == alone)
   }
 
-  // MARK: refusals
+  // MARK: Errors
 
-  static func refusals(_ text: String) -> SeparatorDiagnosis {
+  static func diagnosis(_ text: String) -> SeparatorDiagnosis {
     SeparatorDiagnosis(text, now: friday, zone: Greenwich())
   }
 
@@ -88,7 +88,7 @@ import Testing
     ("5m then 3m then", "5m then 3m"), ("then", "5m then 3m"), ("5M then", "5m then 3m"),
   ])
   func suggestsWhatIsMissing(text: String, hint: String) {
-    #expect(Self.refusals(text).nothing(after: .then).description.hasSuffix(" \(hint)"))
+    #expect(Self.diagnosis(text).nothing(after: .then).description.hasSuffix(" \(hint)"))
   }
 
   @Test(arguments: [
@@ -96,29 +96,33 @@ import Testing
     ("this then that", "this", "5m --name 'now and then'"),
   ])
   func suggestsTheOption(text: String, part: String, hint: String) {
-    #expect(Self.refusals(text).unknown(part).description.hasSuffix(" \(hint)"))
+    #expect(Self.diagnosis(text).unknown(part).description.hasSuffix(" \(hint)"))
   }
 
-  // MARK: presets
+  // MARK: Presets
 
   static let names: [(String, PresetNameError?)] = [
     ("tea", nil), ("pomodoro", nil), ("tabata", nil), ("nap", nil), ("eggs", nil), ("talk", nil),
     ("my-tea", nil), ("tea2", nil), ("frühstück", nil), ("茶", nil), ("focus.long", nil),
-    ("", .noWord), ("two words", .noWord), ("a,b", .noWord), ("a,", .noWord), ("a\u{1B}", .noWord),
-    ("a\u{202E}", .noWord), (String(repeating: "a", count: 61), .noWord),
-    ("-tea", .hyphen), ("--", .hyphen),
-    ("then", .joint), ("Also", .joint),
-    ("list", .verb), ("status", .verb), ("pause", .verb), ("resume", .verb), ("toggle", .verb),
-    ("restart", .verb), ("next", .verb), ("stop", .verb), ("add", .verb), ("log", .verb),
-    ("presets", .verb), ("sounds", .verb), ("stopwatch", .verb), ("help", .verb), ("Help", .verb),
+    ("", .notAWord), ("two words", .notAWord), ("a,b", .notAWord), ("a,", .notAWord),
+    ("a\u{1B}", .notAWord),
+    ("a\u{202E}", .notAWord), (String(repeating: "a", count: 61), .notAWord),
+    ("-tea", .leadingHyphen), ("--", .leadingHyphen),
+    ("then", .separator), ("Also", .separator),
+    ("list", .command), ("status", .command), ("pause", .command), ("resume", .command),
+    ("toggle", .command),
+    ("restart", .command), ("next", .command), ("stop", .command), ("add", .command),
+    ("log", .command),
+    ("presets", .command), ("sounds", .command), ("stopwatch", .command), ("help", .command),
+    ("Help", .command),
     ("5m", .time), ("90", .time), ("noon", .time), ("friday", .time), ("until", .time),
     ("@5", .time), ("five", .time), ("half", .time), ("min", .time), ("tomorrow", .time),
     ("about", .time), ("at", .time), ("2eggs", .time), ("utc", .time),
   ]
 
   @Test(arguments: names)
-  func saysWhatNamesNoPreset(name: String, flaw: PresetNameError?) {
-    #expect(PresetNameError(name) == flaw)
+  func refusesPresetNames(name: String, error: PresetNameError?) {
+    #expect(PresetNameError(name) == error)
   }
 
   @Test(arguments: [
@@ -126,35 +130,37 @@ import Testing
     (["tea  green leaves"], "tea", "green leaves", true), (["tea", "5m"], "tea", "5m", false),
     (["tea", "tomorrow"], "tea", "tomorrow", false), (["tea, green"], "tea", "green", true),
   ])
-  func looksAtTheFirstWord(words: [String], first: String, rest: String, isName: Bool) throws {
+  func readsTheFirstWord(words: [String], first: String, rest: String, isName: Bool) throws {
     let word = try #require(FirstWord(words))
     #expect(word.word == first)
     #expect(word.rest == rest)
-    #expect(word.restIsName == isName)
+    #expect(word.restIsValidName == isName)
   }
 
   @Test(arguments: [[], [""], ["5m"], ["5m", "tea"], ["until"], ["noon"], ["5", "tea"], ["@"]])
-  func aTimeIsNoFirstWord(words: [String]) {
+  func aTimeIsNotAFirstWord(words: [String]) {
     #expect(FirstWord(words) == nil)
   }
 
-  /// Splitting loses nothing but blanks and commas, and no piece holds a joint.
+  /// Splitting loses only blanks and commas, and no piece contains a separator.
   @Test func splitsAnything() {
     var generator = SeededGenerator(seed: 3)
-    var joined = 0
-    for _ in 0..<FuzzTests.rounds {
+    var splitCount = 0
+    for _ in 0..<LanguageFuzzTests.rounds {
       let count = Int.random(in: 1...8, using: &generator)
-      let words = (0..<count).map { _ in FuzzTests.pieces.randomElement(using: &generator) ?? "" }
+      let words = (0..<count).map { _ in
+        LanguageFuzzTests.pieces.randomElement(using: &generator) ?? ""
+      }
       let text = words.joined(separator: Bool.random(using: &generator) ? " " : "")
       let pieces = Separator.pieces(of: text)
-      guard pieces.contains(where: { if case .joint = $0 { true } else { false } }) else {
+      guard pieces.contains(where: { if case .separator = $0 { true } else { false } }) else {
         continue
       }
-      joined += 1
+      splitCount += 1
       var whole = ""
       for piece in pieces {
         switch piece {
-        case .joint(let joint): whole += joint.rawValue
+        case .separator(let separator): whole += separator.rawValue
         case .words(let words):
           whole += words
           #expect(Separator.pieces(of: words).count == 1, "\(text.debugDescription)")
@@ -166,6 +172,6 @@ import Testing
       }
       #expect(plain(whole) == plain(text), "\(text.debugDescription)")
     }
-    #expect(joined > FuzzTests.rounds / 100, "the pieces are rarely joined")
+    #expect(splitCount > LanguageFuzzTests.rounds / 100, "the pieces are rarely joined")
   }
 }

@@ -4,9 +4,8 @@ import Testing
 
 @testable import Countdown
 
-/// What is read from a file in which not every line is whole.
 @Suite struct LogBytesTests {
-  private static let whole = "2026-11-20T21:54:00+00:00\t60\t60\tended\ttea\n"
+  private static let complete = "2026-11-20T21:54:00+00:00\t60\t60\tended\ttea\n"
 
   private func names(_ text: String) -> [String] {
     let log = LogBytes(Array(text.utf8))
@@ -27,38 +26,38 @@ import Testing
     "2026-11-20T21:54:00+00:00\t9999999999999\t60\tended\ttea\n",
     "2026-11-20T21:54:00+00:00\t60\t60\tended\ttea\tmore\n",
   ])
-  func leavesOutWhatIsNotWhole(text: String) {
+  func skipsIncompleteAndMalformedLines(text: String) {
     #expect(names(text) == [])
-    #expect(names(Self.whole + text) == ["tea"])
-    if text.hasSuffix("\n") || text.isEmpty { #expect(names(text + Self.whole) == ["tea"]) }
+    #expect(names(Self.complete + text) == ["tea"])
+    if text.hasSuffix("\n") || text.isEmpty { #expect(names(text + Self.complete) == ["tea"]) }
   }
 
-  @Test func goesOnAfterATornLine() {
-    #expect(names("2026-11-20T21:5\n" + Self.whole) == ["tea"])
-    #expect(names("\n\n" + Self.whole + "\n" + Self.whole) == ["tea", "tea"])
+  @Test func continuesAfterAnIncompleteLine() {
+    #expect(names("2026-11-20T21:5\n" + Self.complete) == ["tea"])
+    #expect(names("\n\n" + Self.complete + "\n" + Self.complete) == ["tea", "tea"])
   }
 
-  /// No bytes may trap, and what is read is what stands there.
+  /// No bytes may trap.
   @Test func survivesDamagedBytes() {
     let rounds =
       ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 2_000
     var generator = SeededGenerator(seed: 25)
-    let text = Array(String(repeating: Self.whole, count: 3).utf8)
+    let text = Array(String(repeating: Self.complete, count: 3).utf8)
     for _ in 0..<rounds {
       var bytes = text
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-        case 1: bytes.remove(at: place)
-        default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &generator)], at: place)
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &generator)], at: index)
         }
       }
       let log = LogBytes(bytes)
       for record in log.records {
         #expect(log.line(record).last == UInt8(ascii: "\n"))
         #expect(log.line(record).count(where: { $0 == UInt8(ascii: "\n") }) == 1)
-        #expect(record.counted >= 0 && record.name.upperBound == record.line.upperBound)
+        #expect(record.elapsed >= 0 && record.name.upperBound == record.line.upperBound)
         _ = log.json(record)
       }
       #expect(LogTotals(log).lines <= 4)

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Countdown
 
-/// A line of the log, as it is written and as it is read.
 @Suite struct LogLineTests {
   private func line(_ entry: LogEntry, in zone: any Zone = Greenwich()) -> String {
     String(decoding: entry.line(in: zone), as: UTF8.self)
@@ -10,7 +9,7 @@ import Testing
 
   @Test func hasFiveFields() {
     let entry = LogEntry(
-      began: friday, counted: .seconds(1500), asked: .seconds(1500), end: .ended, name: "focus")
+      began: friday, elapsed: .seconds(1500), asked: .seconds(1500), end: .ended, name: "focus")
     #expect(line(entry) == "2026-11-20T21:54:00+00:00\t1500\t1500\tended\tfocus\n")
     #expect(
       line(entry, in: CentralEurope()) == "2026-11-20T22:54:00+01:00\t1500\t1500\tended\tfocus\n")
@@ -22,60 +21,59 @@ import Testing
     (.milliseconds(7), "0.007"), (.longestCountdown, "3155760000"),
   ])
   func secondsHaveAtMostThreeDigits(duration: Duration, text: String) {
-    let entry = LogEntry(began: friday, counted: duration, asked: .seconds(1), end: .stopped)
+    let entry = LogEntry(began: friday, elapsed: duration, asked: .seconds(1), end: .stopped)
     #expect(line(entry).split(separator: "\t")[1] == text)
   }
 
-  /// A name ends neither its field nor its line.
+  /// A name cannot end its field or its line.
   @Test(arguments: [
     ("a\tb\nc", "a b c"), ("\u{1B}[31mred", " [31mred"), ("茶 e\u{301}", "茶 e\u{301}"), ("", ""),
     ("\r\n", "  "),
   ])
-  func controlCharactersAreBlanks(name: String, field: String) {
+  func blanksReplaceControlCharacters(name: String, field: String) {
     let entry = LogEntry(
-      began: friday, counted: .zero, asked: .zero, end: .skipped, name: name)
+      began: friday, elapsed: .zero, asked: .zero, end: .skipped, name: name)
     #expect(line(entry).hasSuffix("\tskipped\t\(field)\n"))
   }
 
-  /// A line is one short write, and a character is never cut.
+  /// A character is never cut.
   @Test func longNamesAreCut() {
     let name = String(repeating: "茶", count: 500)
-    let entry = LogEntry(began: friday, counted: .zero, asked: .zero, end: .ended, name: name)
+    let entry = LogEntry(began: friday, elapsed: .zero, asked: .zero, end: .ended, name: name)
     #expect(line(entry).hasSuffix("\t" + String(repeating: "茶", count: 333) + "\n"))
   }
 
   @Test(arguments: LogEntry.End.allCases)
   func isReadAsItWasWritten(end: LogEntry.End) throws {
     let entry = LogEntry(
-      began: friday, counted: .milliseconds(754_213), asked: .seconds(1500), end: end, name: "tea")
+      began: friday, elapsed: .milliseconds(754_213), asked: .seconds(1500), end: end, name: "tea")
     for (zone, offset) in [(Greenwich() as any Zone, 0), (CentralEurope(), 3600)] {
       let log = LogBytes(entry.line(in: zone))
       let record = try #require(log.records.first)
       #expect(record.began == 1_795_211_640 && record.offset == offset)
-      #expect(record.counted == 754_213 && record.asked == 1_500_000 && record.end == end)
+      #expect(record.elapsed == 754_213 && record.asked == 1_500_000 && record.end == end)
       #expect(log.name(of: record) == "tea" && log.isNamed(record, Array("tea".utf8)))
       #expect(Array(log.line(record)) == log.bytes)
     }
   }
 
-  /// The day is that of the place where it was counted.
-  @Test func knowsTheDayOfThePlace() throws {
+  @Test func hasTheLocalDay() throws {
     let late = friday.advanced(by: .seconds(90 * 60))
     let log = LogBytes(
-      LogEntry(began: late, counted: .zero, asked: .zero, end: .ended).line(in: CentralEurope()))
+      LogEntry(began: late, elapsed: .zero, asked: .zero, end: .ended).line(in: CentralEurope()))
     let record = try #require(log.records.first)
     #expect(record.day == 1_795_211_640 / 86_400 + 1)
   }
 
   @Test(arguments: [(2026, 11, 20), (1970, 1, 1), (2000, 2, 29), (1999, 12, 31), (2100, 3, 1)])
-  func daysAreCountedAsElsewhere(year: Int, month: Int, day: Int) throws {
+  func daysAreTheSameWithBothAlgorithms(year: Int, month: Int, day: Int) throws {
     let day = try #require(CivilDay(year: year, month: month, day: day))
     #expect(day.sinceEpochQuickly == day.sinceEpoch)
   }
 
-  @Test func isAnObjectOfJSON() throws {
+  @Test func isWrittenAsAJSONObject() throws {
     let entry = LogEntry(
-      began: friday, counted: .milliseconds(500), asked: .seconds(60), end: .stopped,
+      began: friday, elapsed: .milliseconds(500), asked: .seconds(60), end: .stopped,
       name: "a \"b\" \\ 茶")
     let log = LogBytes(entry.line(in: Greenwich()))
     let record = try #require(log.records.first)

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Countdown
 
-/// What the log says, in parts that a page shows.
 @Suite struct LogSummaryTests {
   private static let day = 1_795_211_640 / 86_400
 
@@ -10,60 +9,60 @@ import Testing
     LogBytes(
       lines.flatMap { day, seconds, name in
         LogEntry(
-          began: friday.advanced(by: .seconds(day * 86_400)), counted: .seconds(seconds),
+          began: friday.advanced(by: .seconds(day * 86_400)), elapsed: .seconds(seconds),
           asked: .seconds(100), end: .ended, name: name
         ).line(in: Greenwich())
       })
   }
 
-  private let digest = LogSummary(
+  private let summary = LogSummary(
     log([
       (0, 60, "tea"), (0, 30, "focus"), (1, 90, "tea"), (0, 5, "tea"), (3, 700, ""),
       (1, 40, "focus"),
     ]))
 
-  @Test func theNameWithMostIsTheFirst() {
-    #expect(digest.counted == 925_000)
-    #expect(digest.names.map(\.text) == ["", "tea", "focus"])
-    #expect(digest.names.map(\.counted) == [700_000, 155_000, 70_000])
-    #expect(digest.firstDay == Self.day)
+  @Test func namesAreSortedByTotal() {
+    #expect(summary.total == 925_000)
+    #expect(summary.names.map(\.text) == ["", "tea", "focus"])
+    #expect(summary.names.map(\.total) == [700_000, 155_000, 70_000])
+    #expect(summary.firstDay == Self.day)
   }
 
-  /// A line may come after one of a later day: two processes write, and a clock may be set back.
-  @Test func aNameHasItsDaysInAnyOrder() {
-    #expect(digest.days(of: 1) == [Self.day: 65_000, Self.day + 1: 90_000])
-    #expect(digest.days(of: 0) == [Self.day + 3: 700_000])
+  /// Lines may be out of order: two processes write, and a clock may be set back.
+  @Test func linesMayBeOutOfOrder() {
+    #expect(summary.days(of: 1) == [Self.day: 65_000, Self.day + 1: 90_000])
+    #expect(summary.days(of: 0) == [Self.day + 3: 700_000])
     #expect(
-      digest.days
+      summary.days
         == [Self.day: 95_000, Self.day + 1: 130_000, Self.day + 3: 700_000])
   }
 
-  @Test func aDayHasItsNames() {
-    #expect(digest.names(on: Self.day).map(\.name) == [1, 2])
-    #expect(digest.names(on: Self.day).map(\.counted) == [65_000, 30_000])
-    #expect(digest.names(on: Self.day + 2).isEmpty)
+  @Test func aDayHasTheTotalsOfItsNames() {
+    #expect(summary.names(on: Self.day).map(\.name) == [1, 2])
+    #expect(summary.names(on: Self.day).map(\.total) == [65_000, 30_000])
+    #expect(summary.names(on: Self.day + 2).isEmpty)
   }
 
   @Test func equalNamesKeepTheirOrder() {
-    let digest = LogSummary(Self.log([(0, 7, "b"), (0, 7, "a"), (0, 7, "c")]))
-    #expect(digest.names.map(\.text) == ["b", "a", "c"])
-    #expect(digest.names(on: Self.day).map(\.name) == [0, 1, 2])
+    let summary = LogSummary(Self.log([(0, 7, "b"), (0, 7, "a"), (0, 7, "c")]))
+    #expect(summary.names.map(\.text) == ["b", "a", "c"])
+    #expect(summary.names(on: Self.day).map(\.name) == [0, 1, 2])
   }
 
-  @Test func nothingHasNoFirstDay() {
-    let digest = LogSummary(LogBytes(Array("nonsense\n".utf8)))
-    #expect(digest.firstDay == nil && digest.names.isEmpty && digest.counted == 0)
+  @Test func anEmptyLogHasNoFirstDay() {
+    let summary = LogSummary(LogBytes(Array("nonsense\n".utf8)))
+    #expect(summary.firstDay == nil && summary.names.isEmpty && summary.total == 0)
   }
 
-  /// All days of all names are all that was counted.
-  @Test func theSumsAgree() {
-    let names = digest.names.indices.map { digest.days(of: $0).values.reduce(0, +) }
-    #expect(names == digest.names.map(\.counted))
-    let days = digest.days.keys.map { digest.names(on: $0).reduce(0) { $0 + $1.counted } }
-    #expect(days.reduce(0, +) == digest.counted)
+  /// The totals of names and days add up to the total.
+  @Test func totalsAgree() {
+    let names = summary.names.indices.map { summary.days(of: $0).values.reduce(0, +) }
+    #expect(names == summary.names.map(\.total))
+    let days = summary.days.keys.map { summary.names(on: $0).reduce(0) { $0 + $1.total } }
+    #expect(days.reduce(0, +) == summary.total)
   }
 
-  // MARK: Words
+  // MARK: Labels
 
   /// 2026-11-20 is a Friday.
   @Test(arguments: [
@@ -71,16 +70,16 @@ import Testing
     (-5, "Sun 15 Nov", "last week"), (-12, "Sun 8 Nov", "week of 2 Nov"),
     (-365, "Thu 20 Nov 2025", "week of 17 Nov 2025"),
   ])
-  func daysAndWeeksHaveWords(days: Int, day: String, week: String) {
+  func daysAndWeeksHaveLabels(days: Int, day: String, week: String) {
     let number = Self.day + days
-    #expect(LogCalendar.words(day: number, today: Self.day) == day)
-    #expect(LogCalendar.words(weekOf: number, today: Self.day) == week)
+    #expect(LogCalendar.text(ofDay: number, today: Self.day) == day)
+    #expect(LogCalendar.text(ofWeekOf: number, today: Self.day) == week)
   }
 }
 
 @Suite struct LogMonthsTests {
-  /// 2026-11-20 is a Friday; November began in the week of Monday, October 26.
-  @Test func standAboveTheWeekInWhichTheyBegin() {
+  /// 2026-11-20 is a Friday. November began in the week of Monday, October 26.
+  @Test func areLabelsOfTheWeekInWhichTheyBegin() {
     let today = LogCalendar.day(of: friday, in: Greenwich())
     #expect(today == 1_795_211_640 / 86_400)
     let months = LogCalendar([:], today: today, weeks: 9).months

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Countdown
 
-/// What was counted in all, by day and by name.
 @Suite struct LogTotalsTests {
   private static let log = LogBytes(
     [
@@ -10,38 +9,38 @@ import Testing
       (1, 500, .missed, "tea"), (3, 10, .ended, ""),
     ].flatMap { day, seconds, end, name in
       LogEntry(
-        began: friday.advanced(by: .seconds(day * 86_400)), counted: .seconds(seconds),
+        began: friday.advanced(by: .seconds(day * 86_400)), elapsed: .seconds(seconds),
         asked: .seconds(100), end: end, name: name
       ).line(in: Greenwich())
     })
 
   private static let day = 1_795_211_640 / 86_400
 
-  @Test func areMadeWithoutWhatWasMissed() {
-    let sums = LogTotals(Self.log)
-    #expect(sums.counted == 190_000 && sums.lines == 4)
-    #expect(sums.days == [Self.day: 90_000, Self.day + 1: 90_000, Self.day + 3: 10_000])
-    let names = sums.names.map { String(decoding: Self.log.bytes[$0.place], as: UTF8.self) }
+  @Test func missedPartsDoNotCount() {
+    let totals = LogTotals(Self.log)
+    #expect(totals.total == 190_000 && totals.lines == 4)
+    #expect(totals.days == [Self.day: 90_000, Self.day + 1: 90_000, Self.day + 3: 10_000])
+    let names = totals.names.map { String(decoding: Self.log.bytes[$0.bytes], as: UTF8.self) }
     #expect(names == ["tea", "focus", ""])
-    #expect(sums.names.map(\.counted) == [150_000, 30_000, 10_000])
-    #expect(sums.names.map(\.lines) == [2, 1, 1])
+    #expect(totals.names.map(\.total) == [150_000, 30_000, 10_000])
+    #expect(totals.names.map(\.lines) == [2, 1, 1])
   }
 
-  @Test func areOfWhatIsMeant() {
-    let sums = LogTotals(Self.log) { Self.log.isNamed($0, Array("tea".utf8)) }
-    #expect(sums.counted == 150_000 && sums.names.count == 1)
+  @Test func countOnlyIncludedLines() {
+    let totals = LogTotals(Self.log) { Self.log.isNamed($0, Array("tea".utf8)) }
+    #expect(totals.total == 150_000 && totals.names.count == 1)
   }
 
-  /// The sums are those of whole seconds: 0.6 s three times is three seconds.
-  @Test func addUpAsTheyAreShown() {
+  /// Each line counts whole seconds: 0.6 s three times is three seconds.
+  @Test func addUpAsDisplayed() {
     let line = "2026-11-20T17:30:00+00:00\t0.6\t100\tstopped\ttea\n"
-    let sums = LogTotals(LogBytes(Array(String(repeating: line, count: 3).utf8)))
-    #expect(sums.counted == 3_000 && sums.names.map(\.counted) == [3_000])
-    #expect(Array(sums.days.values) == [3_000] && sums.spans.map(\.counted) == [3_000])
+    let totals = LogTotals(LogBytes(Array(String(repeating: line, count: 3).utf8)))
+    #expect(totals.total == 3_000 && totals.names.map(\.total) == [3_000])
+    #expect(Array(totals.days.values) == [3_000] && totals.dayTotals.map(\.total) == [3_000])
   }
 
-  /// A file may say anything.
-  @Test func sumsAreNeverTooGreat() {
+  /// A damaged file may have any numbers.
+  @Test func hugeTotalsDoNotOverflow() {
     let days = [Self.day: .max, Self.day - 1: .max / 2, Self.day - 2: 1]
     let calendar = LogCalendar(days, today: Self.day, weeks: 1)
     #expect(calendar.thisWeek.suffix(3).map(\.shade) == [1, 2, 4])
@@ -59,13 +58,13 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (25, 1), (26, 2), (50, 2), (51, 3), (75, 3), (76, 4), (100, 4)])
-  func theFullestDayIsTheDarkest(counted: Int, shade: Int) {
+  func shadesAreQuartersOfTheMaximum(counted: Int, shade: Int) {
     let days = [Self.day: counted, Self.day - 1: 100]
     #expect(LogCalendar(days, today: Self.day, weeks: 2).thisWeek.last?.shade == shade)
   }
 
-  /// What was counted before the weeks that are shown makes none of their days paler.
-  @Test func olderDaysDoNotCount() {
+  /// The maximum is that of the displayed weeks.
+  @Test func olderDaysDoNotChangeTheShades() {
     let days = [Self.day: 10, Self.day - 300: 1_000]
     #expect(LogCalendar(days, today: Self.day, weeks: 2).thisWeek.last?.shade == 4)
   }

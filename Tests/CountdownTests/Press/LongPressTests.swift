@@ -6,17 +6,17 @@ import Testing
 
   private func after(_ milliseconds: Int) -> SteadyTime { Self.start + .milliseconds(milliseconds) }
 
-  // MARK: Changes and their times
+  // MARK: Changes
 
-  /// An action of the finger, or a look at the clock.
+  /// A call of ``LongPress``.
   enum Step {
-    case press, release, viewState, cancel
+    case press, release, tick, cancel
     case move(Double)
   }
 
-  /// Steps with their milliseconds, and the changes after each.
+  /// Steps with their times in milliseconds, and the changes after each.
   ///
-  /// `+` means that the press began, `!` that it was recognised, `-` that it ended early, `.` that nothing changed.
+  /// `+` is for a press that began, `!` for one that was recognised, `-` for one that ended early, `.` for no change.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var steps: [(Int, Step)]
@@ -29,19 +29,19 @@ import Testing
 
   static let rows = [
     Row("press begins", [(0, .press)], "+"),
-    Row("not held yet", [(0, .press), (499, .viewState)], "+ ."),
-    Row("held", [(0, .press), (500, .viewState)], "+ !"),
-    Row("seen late", [(0, .press), (900, .viewState)], "+ !"),
+    Row("not held yet", [(0, .press), (499, .tick)], "+ ."),
+    Row("held", [(0, .press), (500, .tick)], "+ !"),
+    Row("seen late", [(0, .press), (900, .tick)], "+ !"),
     Row("released earlier", [(0, .press), (100, .release)], "+ -"),
     Row("released at the last moment", [(0, .press), (499, .release)], "+ -"),
     Row(
-      "released after recognition", [(0, .press), (500, .viewState), (700, .release)], "+ ! ."),
+      "released after recognition", [(0, .press), (500, .tick), (700, .release)], "+ ! ."),
     Row("released before anybody looked", [(0, .press), (501, .release)], "+ !"),
-    Row("moved a little", [(0, .press), (100, .move(10)), (500, .viewState)], "+ . !"),
+    Row("moved a little", [(0, .press), (100, .move(10)), (500, .tick)], "+ . !"),
     Row("moved away", [(0, .press), (100, .move(10.5))], "+ -"),
     Row("moved off the button", [(0, .press), (100, .move(.infinity))], "+ -"),
     Row(
-      "moved away and back", [(0, .press), (100, .move(11)), (200, .move(0)), (600, .viewState)],
+      "moved away and back", [(0, .press), (100, .move(11)), (200, .move(0)), (600, .tick)],
       "+ - . ."),
     Row(
       "moved away, then released", [(0, .press), (100, .move(11)), (200, .release)],
@@ -51,53 +51,53 @@ import Testing
       "+ - ."),
     Row(
       "moved away, released, pressed",
-      [(0, .press), (100, .move(11)), (200, .release), (300, .press), (800, .viewState)],
+      [(0, .press), (100, .move(11)), (200, .release), (300, .press), (800, .tick)],
       "+ - . + !"),
     Row(
-      "moved after recognition", [(0, .press), (500, .viewState), (600, .move(.infinity))],
+      "moved after recognition", [(0, .press), (500, .tick), (600, .move(.infinity))],
       "+ ! ."),
-    Row("cancelled", [(0, .press), (100, .cancel), (600, .viewState)], "+ - ."),
+    Row("cancelled", [(0, .press), (100, .cancel), (600, .tick)], "+ - ."),
     Row("cancelled late", [(0, .press), (600, .cancel)], "+ -"),
     Row("cancelled, then pressed", [(0, .press), (9, .cancel), (20, .press)], "+ - +"),
     Row(
-      "cancelled after recognition", [(0, .press), (500, .viewState), (600, .cancel)],
+      "cancelled after recognition", [(0, .press), (500, .tick), (600, .cancel)],
       "+ ! ."),
-    Row("never twice", [(0, .press), (500, .viewState), (1000, .viewState)], "+ ! ."),
+    Row("never twice", [(0, .press), (500, .tick), (1000, .tick)], "+ ! ."),
     Row(
       "pressed again without a release",
-      [(0, .press), (500, .viewState), (600, .press), (1100, .viewState)],
+      [(0, .press), (500, .tick), (600, .press), (1100, .tick)],
       "+ ! . ."),
     Row(
       "pressed again after a release",
-      [(0, .press), (500, .viewState), (600, .release), (700, .press), (1200, .viewState)],
+      [(0, .press), (500, .tick), (600, .release), (700, .press), (1200, .tick)],
       "+ ! . + !"),
-    Row("pressed twice", [(0, .press), (300, .press), (500, .viewState)], "+ . !"),
+    Row("pressed twice", [(0, .press), (300, .press), (500, .tick)], "+ . !"),
     Row(
       "pressed while it runs back",
-      [(0, .press), (300, .release), (400, .press), (900, .viewState)],
+      [(0, .press), (300, .release), (400, .press), (900, .tick)],
       "+ - + !"),
-    Row("released without a press", [(0, .release), (500, .viewState)], ". ."),
+    Row("released without a press", [(0, .release), (500, .tick)], ". ."),
     Row("moved without a press", [(0, .move(.infinity)), (1, .press)], ". +"),
   ]
 
   @Test(arguments: rows)
-  func tells(row: Row) {
+  func reportsChanges(row: Row) {
     var press = LongPress()
-    var told: [String] = []
+    var reported: [String] = []
     for (milliseconds, step) in row.steps {
-      let changes = take(step, at: after(milliseconds), &press)
-      told.append(changes.isEmpty ? "." : changes.map(\.sign).joined())
+      let changes = perform(step, at: after(milliseconds), &press)
+      reported.append(changes.isEmpty ? "." : changes.map(\.sign).joined())
     }
-    #expect(told.joined(separator: " ") == row.changes)
+    #expect(reported.joined(separator: " ") == row.changes)
   }
 
-  private func take(
+  private func perform(
     _ step: Step, at now: SteadyTime, _ press: inout LongPress
   ) -> [LongPress.Change] {
     switch step {
     case .press: press.press(at: now)
     case .release: press.release(at: now)
-    case .viewState: press.tick(at: now)
+    case .tick: press.tick(at: now)
     case .cancel: press.cancel()
     case .move(let distance): press.move(distance: distance, at: now)
     }
@@ -109,7 +109,7 @@ import Testing
     expect(press.release(at: after(1)), [])
   }
 
-  @Test func anotherDistanceMayBeFurther() {
+  @Test func theMaximumDistanceIsAdjustable() {
     var press = LongPress(maximumDistance: 50)
     _ = press.press(at: after(0))
     expect(press.move(distance: 50, at: after(1)), [])
@@ -119,7 +119,7 @@ import Testing
   // MARK: Progress
 
   @Test(arguments: [(0, 0.0), (250, 0.5), (499, 0.998)])
-  func showsHowFarItIs(milliseconds: Int, ratio: Double) {
+  func progressIsTheTimeHeld(milliseconds: Int, ratio: Double) {
     var press = LongPress()
     _ = press.press(at: after(0))
     #expect(abs(press.progress(at: after(milliseconds)).unifiedRatio - ratio) < 1e-9)
@@ -129,7 +129,7 @@ import Testing
   func isClearedByAnEarlyEnd(step: Step) {
     var press = LongPress()
     _ = press.press(at: after(0))
-    _ = take(step, at: after(400), &press)
+    _ = perform(step, at: after(400), &press)
     #expect(press.progress(at: after(400)).current == 0)
     #expect(!press.isPressing && press.recognition == nil)
   }
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1_000_000), (60, 1_000_000), (500, 4_166_666), (1200, 10_000_000)])
-  func isWorthALookSoOften(milliseconds: Int, nanoseconds: Int) {
+  func updateIntervalIsAFractionOfTheDuration(milliseconds: Int, nanoseconds: Int) {
     let press = LongPress(minimumDuration: .milliseconds(milliseconds))
     #expect(press.updateInterval == .nanoseconds(nanoseconds))
   }

@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func isWrittenAsItIsTyped(duration: Duration, compact: String, plain: String) {
+  func isWrittenInUnitsAndInSeconds(duration: Duration, compact: String, plain: String) {
     #expect(duration.compact == compact)
     #expect(duration.plainSeconds == plain)
   }
@@ -48,12 +48,12 @@ import Testing
   }
 
   @Test(arguments: [(86_370, "24h"), (90_000, "25h"), (811_500, "225h 25m"), (45, "45s")])
-  func workIsInHours(seconds: Int, text: String) {
+  func daysCanBeInHours(seconds: Int, text: String) {
     #expect(Duration.seconds(seconds).brief(hasDays: false) == text)
   }
 
   /// Durations from milliseconds to a century, whole and with fractions down to a nanosecond.
-  @Test func readsBackWhatItWrites() throws {
+  @Test func isReadAsItWasWritten() throws {
     var generator = SeededGenerator(seed: 5)
     for round in 0..<20_000 {
       let magnitude = Int64.random(in: 0...31, using: &generator)
@@ -93,13 +93,13 @@ import Testing
     (.milliseconds(1_500), "1.5 seconds"),
     (.milliseconds(61_250), "1 minute 1.25 seconds"),
   ])
-  func readsWell(duration: Duration, words: String) {
+  func isInWords(duration: Duration, words: String) {
     #expect(duration.spoken == words)
   }
 }
 
 @Suite struct DigitFormatTests {
-  static let faces: [(remaining: Duration, full: Duration, digits: String)] = [
+  static let table: [(remaining: Duration, full: Duration, digits: String)] = [
     (.seconds(5), .seconds(5), "05"),
     (.milliseconds(4_001), .seconds(5), "05"),
     (.seconds(4), .seconds(5), "04"),
@@ -121,7 +121,7 @@ import Testing
     (.seconds(90), .seconds(5), "01:30"),
   ]
 
-  @Test(arguments: faces)
+  @Test(arguments: table)
   func roundsUpInTheFormatOfTheFullTime(remaining: Duration, full: Duration, digits: String) {
     #expect(DigitFormat.digits(of: remaining, outOf: full) == digits)
   }

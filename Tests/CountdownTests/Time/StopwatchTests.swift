@@ -7,7 +7,7 @@ import Testing
 
   private func at(_ seconds: Double) -> SteadyTime { noon + .seconds(seconds) }
 
-  @Test func countsWhileItRuns() {
+  @Test func advancesOnlyWhileItRuns() {
     var watch = Stopwatch()
     #expect(watch.isFresh && !watch.isRunning)
     #expect(watch.elapsed(at: at(0)) == .zero)
@@ -20,7 +20,7 @@ import Testing
     #expect(!watch.isFresh && watch.isRunning)
   }
 
-  @Test func toStartOrPauseTwiceChangesNothing() {
+  @Test func startingOrPausingTwiceChangesNothing() {
     var watch = Stopwatch()
     watch.pause(at: at(0))
     #expect(watch.isFresh)
@@ -40,7 +40,7 @@ import Testing
     #expect(watch.elapsed(at: at(9)) == .zero)
   }
 
-  @Test func lapsAddUpToTheWhole() {
+  @Test func lapsAddUpToTheTotal() {
     var watch = Stopwatch()
     expect(watch.endLap(at: at(0)), nil)
     watch.start(at: at(0))
@@ -55,8 +55,8 @@ import Testing
     #expect(watch.lap(at: at(14)) == .zero)
   }
 
-  /// In hundredths, as they are shown: nothing is lost between the laps.
-  @Test func lapsAddUpAsTheyAreShown() {
+  /// Laps end at whole hundredths, and no time is lost between them.
+  @Test func displayedLapsAddUp() {
     var watch = Stopwatch()
     watch.start(at: at(0))
     for time in [0.4199, 0.8399, 1.2599] { watch.endLap(at: at(time)) }
@@ -78,11 +78,11 @@ import Testing
       time += lap
       watch.endLap(at: at(time))
     }
-    func place(of mark: Stopwatch.Mark) -> Int? { watch.marks.first { $0.value == mark }?.key }
-    #expect(place(of: .fastest) == fastest && place(of: .slowest) == slowest)
+    func index(of mark: Stopwatch.Mark) -> Int? { watch.marks.first { $0.value == mark }?.key }
+    #expect(index(of: .fastest) == fastest && index(of: .slowest) == slowest)
   }
 
-  @Test func laterLapsAreNotTakenWhereThereAreTooMany() {
+  @Test func theNumberOfLapsIsLimited() {
     var watch = Stopwatch()
     watch.start(at: at(0))
     for lap in 1...Stopwatch.mostLaps { watch.endLap(at: noon + .milliseconds(lap)) }
@@ -91,7 +91,7 @@ import Testing
     #expect(watch.elapsed(at: at(200)) == .seconds(200))
   }
 
-  @Test func resetForgetsAll() {
+  @Test func resetClearsEverything() {
     var watch = Stopwatch()
     watch.start(at: at(0))
     watch.endLap(at: at(1))
@@ -99,7 +99,7 @@ import Testing
     #expect(watch == Stopwatch())
   }
 
-  /// A lap of no time is one too.
+  /// Even a lap of zero counts.
   @Test func isNotFreshWithALap() {
     var watch = Stopwatch()
     watch.start(at: at(0))

@@ -12,11 +12,11 @@ import Testing
   }
 
   @Test(arguments: [[50, 50, 50, 50], [200], [1, 199], [3, 47, 150]])
-  func countsRealTimeWhateverTheBeat(beats: [Int]) {
+  func subtractsTheTimeThatHasPassed(intervals: [Int]) {
     var manager = running(.seconds(1))
     var now = start
-    for beat in beats {
-      now = now + .milliseconds(beat)
+    for interval in intervals {
+      now = now + .milliseconds(interval)
       manager.tick(at: now)
     }
     #expect(manager.duration == .milliseconds(800))
@@ -45,13 +45,13 @@ import Testing
     #expect(manager.lateness == .milliseconds(2))
   }
 
-  @Test func aNightAsleepEndsItLate() {
+  @Test func endsLateAfterASleep() {
     var manager = running(.seconds(300))
     expect(manager.tick(at: start + .seconds(300 + 3600)), true)
     #expect(manager.lateness == .seconds(3600))
   }
 
-  @Test func doesNotCountThePause() {
+  @Test func timeDoesNotPassWhilePaused() {
     var manager = running(.seconds(10))
     expect(manager.pause(at: start + .seconds(4)), true)
     manager.tick(at: start + .seconds(3600))
@@ -61,7 +61,7 @@ import Testing
     #expect(manager.duration == .seconds(5))
   }
 
-  @Test func aSetClockDoesNotMoveASpan() {
+  @Test func settingTheWallClockDoesNotChangeASpan() {
     var manager = running(.seconds(10))
     manager.tick(
       at: Moment(
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func zeroIsOverAtTheFirstTick() {
+  @Test func zeroEndsAtTheFirstTick() {
     var manager = running(.zero)
     expect(manager.tick(at: start), true)
     #expect(manager.progress.unifiedRatio == 0)
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: Adding
 
-  @Test func addingRaisesTheFullTimeOnlyWhenItPassesIt() throws {
+  @Test func addingRaisesTheFullTimeOnlyIfMoreRemains() throws {
     var manager = running(.seconds(300))
     try manager.add(.seconds(60), at: start + .seconds(100))
     #expect(manager.duration == .seconds(260))
@@ -118,12 +118,12 @@ import Testing
     }
   }
 
-  @Test func passesNoHundredYears() {
+  @Test func refusesMoreThanAHundredYears() {
     var manager = running(.longestCountdown)
     #expect(throws: TimeManager.AdjustmentError.tooMuch) { try manager.add(.seconds(1), at: start) }
   }
 
-  @Test func addsNothingToWhatIsOver() {
+  @Test func refusesToAddAfterTheEnd() {
     var manager = running(.seconds(1))
     #expect(throws: TimeManager.AdjustmentError.stopped) {
       try manager.add(.seconds(60), at: start + .seconds(2))
@@ -146,7 +146,7 @@ import Testing
     return manager
   }
 
-  @Test func aDeadlineFollowsTheClockThatIsSet() {
+  @Test func aDeadlineFollowsTheWallClock() {
     var manager = untilInAnHour()
     let set = Moment(
       steady: start.steady + .seconds(1), wall: start.wall.advanced(by: .seconds(1800)))
@@ -161,15 +161,15 @@ import Testing
     #expect(manager.progress.unifiedRatio == 1)
   }
 
-  @Test func aStepPastTheDeadlineEndsIt() {
+  @Test func settingTheWallClockPastTheDeadlineEndsIt() {
     var manager = untilInAnHour()
     let set = Moment(steady: start.steady, wall: start.wall.advanced(by: .seconds(3660)))
     expect(manager.tick(at: set), true)
     #expect(manager.lateness == .seconds(60))
   }
 
-  /// It has run by one clock, and is late by the other one.
-  @Test func whatHasRunIsNeverNegative() {
+  /// It runs by the steady clock, and is late by the wall clock.
+  @Test func timeRunIsNeverNegative() {
     var manager = untilInAnHour()
     let set = Moment(steady: start.steady, wall: start.wall.advanced(by: .seconds(3660)))
     expect(manager.tick(at: set), true)
@@ -193,7 +193,7 @@ import Testing
     #expect(manager.end(at: start) == start.wall.advanced(by: .seconds(3540)))
   }
 
-  @Test func theEndMovesWithAPause() {
+  @Test func aPauseDelaysTheEnd() {
     var manager = running(.seconds(300))
     #expect(manager.end(at: start) == start.wall.advanced(by: .seconds(300)))
     manager.pause(at: start + .seconds(60))
@@ -202,8 +202,7 @@ import Testing
 
   // MARK: The instant of the end
 
-  /// Ticks do not move it, at any interval and however late they are.
-  @Test func theEndOfASpanStandsWhileItRuns() {
+  @Test func ticksDoNotChangeTheEndOfASpan() {
     var manager = running(.seconds(300))
     let end = start.steady + .seconds(300)
     #expect(manager.end == end)
@@ -215,7 +214,7 @@ import Testing
     #expect(manager.end == nil)
   }
 
-  @Test func whatDoesNotRunHasNoEnd() {
+  @Test func hasNoEndUnlessItRuns() {
     #expect(TimeManager(.seconds(300)).end == nil)
     var manager = running(.seconds(300))
     manager.pause(at: start + .seconds(10))
@@ -226,7 +225,7 @@ import Testing
     #expect(manager.end == nil)
   }
 
-  @Test func theEndOfADeadlineFollowsTheClockThatIsSet() {
+  @Test func theEndOfADeadlineFollowsTheWallClock() {
     var manager = untilInAnHour()
     #expect(manager.end == start.steady + .seconds(3600))
     manager.tick(
@@ -234,10 +233,10 @@ import Testing
     #expect(manager.end == start.steady + .seconds(1801))
   }
 
-  // MARK: The share that is left
+  // MARK: The remaining fraction
 
   @Test(arguments: [(300, 0, 1.0), (300, 75, 0.75), (300, 300, 0), (0, 0, 0)])
-  func ratioIsWhatIsLeft(full: Int, passed: Int, ratio: Double) {
+  func ratioIsTheRemainingFraction(full: Int, passed: Int, ratio: Double) {
     var manager = running(.seconds(full))
     manager.tick(at: start + .seconds(passed))
     #expect(manager.ratio == ratio)

@@ -11,7 +11,7 @@ import Testing
     ]
 
   @Test(arguments: requests)
-  func isALine(request: ActionRequest, line: String) throws {
+  func isWrittenAndRead(request: ActionRequest, line: String) throws {
     #expect(request.line == Array("\(line)\n".utf8))
     #expect(try ActionRequest(line: Array(line.utf8)[...]) == request)
   }
@@ -28,26 +28,27 @@ import Testing
       ("timer/2 add amount=1", .fields), ("timer/2 next id=k7&part=x", .fields),
       ("timer/2 next id=k7&part=", .fields),
     ] as [(String, ActionRequest.ParseError)])
-  func otherLinesAreRefused(line: String, flaw: ActionRequest.ParseError) {
-    #expect(throws: flaw) { try ActionRequest(line: Array(line.utf8)[...]) }
+  func refusesOtherLines(line: String, error: ActionRequest.ParseError) {
+    #expect(throws: error) { try ActionRequest(line: Array(line.utf8)[...]) }
   }
 
-  @Test func whatIsUnknownIsLeftOut() throws {
+  @Test func ignoresUnknownFields() throws {
     let line = Array("timer/2 pause by=me&id=k7&&why".utf8)
     #expect(try ActionRequest(line: line[...]) == ActionRequest(.pause, id: "k7"))
   }
 
-  @Test func nextIsForThePartThatWasSeen() {
+  @Test func nextIsForThePartThatTheClientSees() {
     let now = Moment.start
     var timer = TimerSnapshot(
       plan: Plan([Request(.seconds(5)), Request(.seconds(60)), Request(.seconds(5))]),
-      count: .ends(now.steady + .seconds(5), since: now.steady), total: .seconds(5),
-      asked: .seconds(5), mark: LogMark(began: now.wall, ran: .zero, asked: .seconds(5)))
+      timing: .ends(now.steady + .seconds(5), since: now.steady), total: .seconds(5),
+      asked: .seconds(5), entryStart: LogEntryStart(began: now.wall, ran: .zero, asked: .seconds(5))
+    )
     timer.id = "k7"
     #expect(ActionRequest(.next, on: timer, at: now).part == 1)
-    // The client knows that time goes on.
+    // The client advances its snapshot to the current time.
     #expect(ActionRequest(.next, on: timer, at: now + .seconds(6)).part == 2)
-    // Other actions are for the timer.
+    // Other actions are for any part.
     #expect(ActionRequest(.toggle, on: timer, at: now).part == nil)
   }
 
@@ -65,7 +66,7 @@ import Testing
   @Test(arguments: [
     "", "timer/2", "timer/2 maybe", "timer/1 ok", "ok", "timer/2 no", "timer/2 no words=%",
   ])
-  func otherRepliesAreNone(line: String) {
+  func refusesOtherReplies(line: String) {
     #expect(ActionReply(line: Array(line.utf8)[...]) == nil)
   }
 }

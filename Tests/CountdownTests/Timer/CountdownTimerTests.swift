@@ -1,25 +1,24 @@
 import Countdown
 import Testing
 
-/// Actions on a timer, and its end.
 @Suite struct CountdownTimerTests {
   // MARK: Actions
 
-  /// The state of a timer of five minutes: after 100 seconds, or after its end.
+  /// The state of a timer of five minutes, after 100 seconds or after its end.
   enum Setup { case running, paused, over, deadline, overDeadline }
 
-  private static func sandbox(_ setup: Setup) -> Sandbox {
-    var sandbox = Sandbox()
+  private static func simulation(_ setup: Setup) -> TimerSimulation {
+    var simulation = TimerSimulation()
     switch setup {
-    case .running, .paused, .over: sandbox.start(.seconds(300))
-    case .deadline, .overDeadline: sandbox.start(untilIn: .seconds(300))
+    case .running, .paused, .over: simulation.start(.seconds(300))
+    case .deadline, .overDeadline: simulation.start(untilIn: .seconds(300))
     }
     switch setup {
-    case .running, .deadline: sandbox.pass(.seconds(100))
-    case .paused: sandbox.perform(.pause, after: .seconds(100))
-    case .over, .overDeadline: sandbox.pass(.seconds(300))
+    case .running, .deadline: simulation.pass(.seconds(100))
+    case .paused: simulation.perform(.pause, after: .seconds(100))
+    case .over, .overDeadline: simulation.pass(.seconds(300))
     }
-    return sandbox
+    return simulation
   }
 
   static let accepted: [(Setup, TimerAction, [TimerEvent], left: Int, status: TimeManager.Status)] =
@@ -35,11 +34,14 @@ import Testing
       (.paused, .toggle, [.resumed], 200, .running),
       (.paused, .restart, [.restarted(wasUp: false), .resumed], 300, .running),
       (.paused, .add(.seconds(-60)), [.added(.seconds(-60))], 140, .paused),
-      (.over, .restart, [.heard, .restarted(wasUp: true), .started], 300, .running),
-      (.over, .add(.seconds(60)), [.heard, .added(.seconds(60)), .started], 60, .running),
-      (.over, .snooze, [.heard, .snoozed, .started], 300, .running),
+      (.over, .restart, [.acknowledged, .restarted(wasUp: true), .started], 300, .running),
+      (.over, .add(.seconds(60)), [.acknowledged, .added(.seconds(60)), .started], 60, .running),
+      (.over, .snooze, [.acknowledged, .snoozed, .started], 300, .running),
       (.over, .toggle, [], 0, .stopped),
-      (.overDeadline, .add(.seconds(60)), [.heard, .added(.seconds(60)), .started], 60, .running),
+      (
+        .overDeadline, .add(.seconds(60)), [.acknowledged, .added(.seconds(60)), .started], 60,
+        .running
+      ),
       (.deadline, .resume, [], 200, .running),
       (.deadline, .add(.seconds(60)), [.added(.seconds(60))], 260, .running),
     ]
@@ -49,10 +51,10 @@ import Testing
     setup: Setup, action: TimerAction, events: [TimerEvent], left: Int,
     status: TimeManager.Status
   ) {
-    var sandbox = Self.sandbox(setup)
-    expect(sandbox.perform(action), .success(events))
-    #expect(sandbox.left == .seconds(left))
-    #expect(sandbox.timer.time.status == status)
+    var simulation = Self.simulation(setup)
+    expect(simulation.perform(action), .success(events))
+    #expect(simulation.left == .seconds(left))
+    #expect(simulation.timer.time.status == status)
   }
 
   static let refused: [(Setup, TimerAction, TimerError)] = [
@@ -77,34 +79,34 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func refuses(setup: Setup, action: TimerAction, refusal: TimerError) {
-    var sandbox = Self.sandbox(setup)
-    let (left, status) = (sandbox.left, sandbox.timer.time.status)
-    expect(sandbox.perform(action), .failure(refusal))
-    #expect(sandbox.left == left)
-    #expect(sandbox.timer.time.status == status)
+  func refuses(setup: Setup, action: TimerAction, error: TimerError) {
+    var simulation = Self.simulation(setup)
+    let (left, status) = (simulation.left, simulation.timer.time.status)
+    expect(simulation.perform(action), .failure(error))
+    #expect(simulation.left == left)
+    #expect(simulation.timer.time.status == status)
   }
 
-  // MARK: An action after an end that no tick has found yet
+  // MARK: Actions after an end that no tick has found
 
-  @Test func aRefusedActionHidesNoEnd() {
-    var sandbox = Sandbox()
-    sandbox.start(.seconds(10))
-    expect(sandbox.perform(.pause, after: .milliseconds(10_020)), .failure(.timeIsUp))
+  @Test func aRefusedActionDoesNotHideTheEnd() {
+    var simulation = TimerSimulation()
+    simulation.start(.seconds(10))
+    expect(simulation.perform(.pause, after: .milliseconds(10_020)), .failure(.timeIsUp))
     expect(
-      sandbox.pass(.milliseconds(5)), [.ended(lateness: .milliseconds(25), total: .seconds(10))])
+      simulation.pass(.milliseconds(5)), [.ended(lateness: .milliseconds(25), total: .seconds(10))])
   }
 
-  @Test func whatIsRestartedHasEndedBefore() {
-    var sandbox = Sandbox()
-    sandbox.start(.seconds(10))
+  @Test func aRestartReportsTheEndBefore() {
+    var simulation = TimerSimulation()
+    simulation.start(.seconds(10))
     expect(
-      sandbox.perform(.restart, after: .seconds(12)),
+      simulation.perform(.restart, after: .seconds(12)),
       .success([
-        .ended(lateness: .seconds(2), total: .seconds(10)), .heard, .restarted(wasUp: true),
+        .ended(lateness: .seconds(2), total: .seconds(10)), .acknowledged, .restarted(wasUp: true),
         .started,
       ]))
-    #expect(sandbox.left == .seconds(10))
-    expect(sandbox.pass(.seconds(1)), [])
+    #expect(simulation.left == .seconds(10))
+    expect(simulation.pass(.seconds(1)), [])
   }
 }

@@ -2,7 +2,7 @@ import Countdown
 import Harness
 import Testing
 
-/// Random actions in random order: a timer does what a much simpler model says.
+/// Random actions in random order have the same results as in a much simpler model.
 @Suite struct RandomCommandsTests {
   private func action(_ generator: inout SeededGenerator) -> TimerAction {
     switch Int.random(in: 0..<16, using: &generator) {
@@ -20,40 +20,40 @@ import Testing
     }
   }
 
-  @Test func doWhatASimpleModelSays() {
+  @Test func matchTheReferenceTimer() {
     var generator = SeededGenerator(seed: 31)
     var (undone, refused, ended) = (0, Set<TimerError>(), 0)
     for round in 0..<1200 {
-      var sandbox = Sandbox()
+      var simulation = TimerSimulation()
       var now = 0
       let full = Int.random(in: 0...90_000, using: &generator)
       let isDeadline = round % 3 == 2
       if isDeadline {
-        sandbox.start(untilIn: .milliseconds(full))
+        simulation.start(untilIn: .milliseconds(full))
       } else {
-        sandbox.start(.milliseconds(full))
+        simulation.start(.milliseconds(full))
       }
-      var simple = SimpleTimer(full: full, isDeadline: isDeadline, at: now)
+      var reference = ReferenceTimer(full: full, isDeadline: isDeadline, at: now)
       for _ in 0..<60 {
         let pause = Int.random(in: 0...6_000, using: &generator)
         now += pause
         if Bool.random(using: &generator) {
           // Some actions come without a tick before them.
           let action = action(&generator)
-          let wanted = simple.perform(action, at: now)
-          expect(sandbox.perform(action, after: .milliseconds(pause)), wanted)
-          switch wanted {
+          let expected = reference.perform(action, at: now)
+          expect(simulation.perform(action, after: .milliseconds(pause)), expected)
+          switch expected {
           case .success(let events): undone += events.contains(.undone(isUp: false)) ? 1 : 0
-          case .failure(let refusal): refused.insert(refusal)
+          case .failure(let error): refused.insert(error)
           }
         } else {
-          let wanted = simple.tick(at: now)
-          ended += wanted.count
-          expect(sandbox.pass(.milliseconds(pause)), wanted)
-          let state = simple.state(at: now)
-          #expect(sandbox.timer.time.duration == .milliseconds(state.left))
-          #expect(sandbox.timer.time.maxValue == .milliseconds(state.full))
-          #expect(sandbox.timer.time.status == state.status)
+          let expected = reference.tick(at: now)
+          ended += expected.count
+          expect(simulation.pass(.milliseconds(pause)), expected)
+          let state = reference.state(at: now)
+          #expect(simulation.timer.time.duration == .milliseconds(state.left))
+          #expect(simulation.timer.time.maxValue == .milliseconds(state.full))
+          #expect(simulation.timer.time.status == state.status)
         }
       }
     }

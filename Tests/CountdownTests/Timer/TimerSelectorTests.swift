@@ -10,8 +10,8 @@ import Testing
     .running("r3", "all"), .running("v6"),
   ]
 
-  private func ids(_ which: String?, beginnings: Bool = true) throws -> String {
-    try TimerSelector.indices(of: which, among: Self.timers, takesBeginnings: beginnings)
+  private func ids(_ which: String?, allowsPrefixes: Bool = true) throws -> String {
+    try TimerSelector.indices(of: which, among: Self.timers, allowsPrefixes: allowsPrefixes)
       .map { Self.timers[$0].id }.joined(separator: " ")
   }
 
@@ -24,30 +24,30 @@ import Testing
     #expect(try ids(which) == expected)
   }
 
-  /// Those without a name are called what they were asked for, in the order in which they began.
-  @Test func whatHasNoNameIsCalledByItsTime() throws {
+  /// The title of a timer without a name is its time, with a number in the order of the starts.
+  @Test func aTimerWithoutANameIsSelectedByItsTime() throws {
     var timers: [TimerSnapshot] = [
       .running("k7"), .running("c4"), .running("g2", "5m"), .running("n1"), .running("r3"),
     ]
     timers[3].plan.parts[0].reading = "7m"
     // The first in the list began last.
-    timers[0].mark.began = timers[0].mark.began.advanced(by: .seconds(1))
+    timers[0].entryStart.began = timers[0].entryStart.began.advanced(by: .seconds(1))
     timers.numberNameless()
     #expect(timers.map(\.title) == ["5m 3", "5m", "5m", "7m", "5m 2"])
     #expect(try TimerSelector.indices(of: "5m 2", among: timers) == [4])
     #expect(try TimerSelector.indices(of: "7m", among: timers) == [3])
-    let refusal = #expect(throws: TimerSelector.SelectionError.self) {
+    let error = #expect(throws: TimerSelector.SelectionError.self) {
       try TimerSelector.indices(of: "5m", among: timers)
     }
-    #expect(refusal?.words(for: "stop") == "2 timers are named '5m': write c4 or g2")
-    // The others keep theirs where one has ended, and a number is never left from before.
+    #expect(error?.message(for: "stop") == "2 timers are named '5m': write c4 or g2")
+    // After a timer has ended, the others are numbered again.
     timers.remove(at: 1)
     timers.numberNameless()
     #expect(timers.map(\.title) == ["5m 2", "5m", "7m", "5m"])
   }
 
-  /// In capitals it is the name of a timer where one has it.
-  @Test func allIsAlsoWrittenInCapitals() throws {
+  /// `ALL` selects all timers, unless one has that name.
+  @Test func allIsCaseInsensitive() throws {
     let timers: [TimerSnapshot] = [.running("k7", "ALL"), .running("c4", "tea")]
     for (which, isAll) in [("ALL", false), ("All", true), ("all", true), ("tea", false)] {
       #expect(TimerSelector.meansAll(which, among: timers) == isAll, "\(which)")
@@ -72,19 +72,19 @@ import Testing
     ),
   ])
   func refuses(which: String, words: String) {
-    let refusal = #expect(throws: TimerSelector.SelectionError.self) { try ids(which) }
-    #expect(refusal?.words(for: "pause") == words)
+    let error = #expect(throws: TimerSelector.SelectionError.self) { try ids(which) }
+    #expect(error?.message(for: "pause") == words)
   }
 
-  /// Upper and lower case are the same where that is unique: an exact name is preferred, and a beginning is not.
-  @Test func caseMattersOnlyWhereItTellsTimersApart() throws {
+  /// An exact name is preferred to other capitalization, but an exact prefix is not.
+  @Test func caseMattersOnlyIfANameIsAmbiguous() throws {
     let timers: [TimerSnapshot] = [
       .running("k7", "Tea"), .running("c4", "TEAPOT"), .running("g2", "Éclair"),
       .running("r3", "Eggs"), .running("v6", "EGGS"), .running("n1", "eggs"),
       .running("b5", "K7"), .running("f8", "soup"), .running("f9", "Soup"),
     ]
     func ids(_ which: String) throws -> [String] {
-      try TimerSelector.indices(of: which, among: timers, takesBeginnings: true).map {
+      try TimerSelector.indices(of: which, among: timers, allowsPrefixes: true).map {
         timers[$0].id
       }
     }
@@ -99,15 +99,15 @@ import Testing
       ("te", "2 names begin with 'te'; name one: Tea (k7), TEAPOT (c4)"),
       ("SOU", "2 names begin with 'SOU'; name one: soup (f8), Soup (f9)"),
     ] {
-      let refusal = #expect(throws: TimerSelector.SelectionError.self) { try ids(which) }
-      #expect(refusal?.words(for: "pause") == words)
+      let error = #expect(throws: TimerSelector.SelectionError.self) { try ids(which) }
+      #expect(error?.message(for: "pause") == words)
     }
     #expect(
-      try TimerSelector.indices(of: "TEA", among: timers, takesBeginnings: false) == [0])
+      try TimerSelector.indices(of: "TEA", among: timers, allowsPrefixes: false) == [0])
   }
 
-  /// A preset reaches its parts, and a time is no beginning of a longer one.
-  @Test func aPresetIsANameAndATimeIsWhole() throws {
+  /// The name of a preset selects its timer. A time has no prefixes.
+  @Test func presetsAreNamesAndTimesHaveNoPrefixes() throws {
     let now = Moment.start.steady
     var timers = [
       TimerSnapshot("c4", "focus", .ends(now + .seconds(60), since: now), of: .seconds(60)),
@@ -122,8 +122,8 @@ import Testing
     }
   }
 
-  /// What is alone has no number from before, and what is lost takes none from what counts.
-  @Test func theNumbersOfTheNamelessAreThoseOfNow() {
+  /// A lost timer is numbered last, and a single one has no number.
+  @Test func namelessTimersAreNumberedAgain() {
     let now = Moment.start.steady
     var timers = [
       TimerSnapshot("a1", "", .ends(now + .seconds(60), since: now), of: .seconds(60)),
@@ -137,52 +137,51 @@ import Testing
     #expect(timers.map(\.title) == ["1m"])
   }
 
-  /// To say that there is one more would take as much room as the one.
-  @Test func namesAllOfSeven() {
-    let refusal = #expect(throws: TimerSelector.SelectionError.self) {
+  /// "one of 1 more" would be no shorter than the name.
+  @Test func listsAllOfSevenTimers() {
+    let error = #expect(throws: TimerSelector.SelectionError.self) {
       try TimerSelector.indices(
-        of: "soup", among: Array(Self.timers.prefix(7)), takesBeginnings: true)
+        of: "soup", among: Array(Self.timers.prefix(7)), allowsPrefixes: true)
     }
-    #expect(refusal?.words(for: "pause").hasSuffix(", green tea (b5), k7 (n1)") == true)
+    #expect(error?.message(for: "pause").hasSuffix(", green tea (b5), k7 (n1)") == true)
   }
 
-  @Test func stopTakesNoBeginnings() throws {
-    #expect(try ids("tea", beginnings: false) == "k7")
-    #expect(try ids("n9", beginnings: false) == "n9")
+  @Test func prefixesCanBeRefused() throws {
+    #expect(try ids("tea", allowsPrefixes: false) == "k7")
+    #expect(try ids("n9", allowsPrefixes: false) == "n9")
     for (which, words) in [
       ("gre", "'gre' is not a whole name: write timer stop 'green tea'"),
       ("v", "'v' is not a whole name: write timer stop 5m"),
       ("te", "2 names begin with 'te'; name one: tea (k7), teapot (c4)"),
     ] {
-      let refusal = #expect(throws: TimerSelector.SelectionError.self) {
-        try ids(which, beginnings: false)
+      let error = #expect(throws: TimerSelector.SelectionError.self) {
+        try ids(which, allowsPrefixes: false)
       }
-      #expect(refusal?.words(for: "stop") == words)
+      #expect(error?.message(for: "stop") == words)
     }
   }
 
-  @Test func noneNeedsToBeNamedWhereThereIsOne() throws {
+  @Test func theOnlyTimerNeedsNoName() throws {
     #expect(try TimerSelector.indices(of: nil, among: [.running("k7", "tea")]) == [0])
     for which in [nil, "tea", "all"] {
-      #expect(throws: TimerSelector.SelectionError.nothingCounted) {
+      #expect(throws: TimerSelector.SelectionError.noTimers) {
         try TimerSelector.indices(of: which, among: [])
       }
     }
-    let refusal = #expect(throws: TimerSelector.SelectionError.self) {
+    let error = #expect(throws: TimerSelector.SelectionError.self) {
       try TimerSelector.indices(of: nil, among: Array(Self.timers[...1]))
     }
     #expect(
-      refusal?.words(for: "pause")
+      error?.message(for: "pause")
         == "2 timers are running; name one, or all: tea (k7), teapot (c4)")
   }
 
-  /// What a name holds never acts on the terminal.
   @Test func namesAreMadeVisible() {
-    let refusal = TimerSelector.SelectionError.several([
+    let error = TimerSelector.SelectionError.several([
       .running("k7", "\u{1B}[2J"), .running("c4", "\u{9B}m"),
     ])
     #expect(
-      refusal.words(for: "pause")
+      error.message(for: "pause")
         == "2 timers are running; name one, or all: ^[[2J (k7), <U+009B>m (c4)")
   }
 }

@@ -13,7 +13,7 @@ import Testing
     #expect(Self.read(String(decoding: snapshot.fields, as: UTF8.self)) == snapshot)
   }
 
-  @Test func isOneLineOfText() {
+  @Test func isOneLine() {
     for snapshot in TimerSnapshot.samples {
       #expect(snapshot.fields.allSatisfy { (33...126).contains($0) })
     }
@@ -27,7 +27,7 @@ import Testing
   private static let rest =
     "&total=2&asked=2&logged=0&loggedran=0&loggedasked=2&done=0&round=0&place=0&rounds=1&part=tea&for=2&reading=2s"
 
-  /// What a reader of another version does not know, or lacks.
+  /// Lines with unknown, missing and malformed fields.
   @Test(arguments: [
     ("id=k7&ends=1&since=0\(rest)", true),
     ("id=&ends=1&since=0\(rest)", true),
@@ -51,11 +51,11 @@ import Testing
     ("id=k7&ends=1&since=0", false),
     ("", false),
   ])
-  func readsWhatItKnows(text: String, isRead: Bool) {
+  func ignoresUnknownFieldsAndRequiresOthers(text: String, isRead: Bool) {
     #expect((Self.read(text) != nil) == isRead)
   }
 
-  @Test func saysWhatIsLeftAtAnyMoment() {
+  @Test func hasARemainingTimeAtEachMoment() {
     let later = Moment.start + .seconds(200)
     let running = TimerSnapshot.running("k7")
     #expect(running.left(at: .start) == .seconds(192))
@@ -69,14 +69,14 @@ import Testing
     #expect(paused.end(at: later) == nil)
   }
 
-  @Test func saysWhatComesNext() {
+  @Test func hasTheNextPart() {
     let sequence = TimerSnapshot.samples[1]
     #expect(sequence.next == "5m break")
     #expect(sequence.part == 3 && sequence.parts == 8)
     #expect(TimerSnapshot.running("k7").next == "")
   }
 
-  /// A reader passes the seams that time has passed, and leaves the end to the process.
+  /// Another process advances a snapshot to later parts, but leaves the end to the timer's own process.
   @Test func advancesThroughParts() {
     let parts = [Request(.seconds(60), name: "a"), Request(.seconds(30), name: "b")]
     let timer = CountdownTimer(Plan(parts), id: TimerID(number: 1), at: .start)
@@ -87,17 +87,17 @@ import Testing
     #expect(
       second.name == "b" && second.id == "k7"
         && second.left(at: .start + .seconds(61)) == .seconds(29))
-    // What it was asked for, and what its log says, is that of the second part.
+    // The requested time and the log entry are those of the second part.
     #expect(second.asked == .seconds(30) && second.total == .seconds(30) && second.partsDone == 1)
-    #expect(second.mark.began == Moment.start.wall.advanced(by: .seconds(60)))
+    #expect(second.entryStart.began == Moment.start.wall.advanced(by: .seconds(60)))
     #expect(second.advanced(to: .start + .seconds(100)) == second)
     let lost = snapshot.lost(at: .start + .seconds(100))
     #expect(
       lost.state == .lost && lost.hasEnded && lost.over(at: .start + .seconds(100)) == .seconds(10))
-    // One that asks waits where its first part ended.
-    snapshot.plan.asks = true
+    // A plan that waits between parts waits at the end of the first part.
+    snapshot.plan.waitsBetweenParts = true
     #expect(snapshot.advanced(to: .start + .seconds(61)) == snapshot)
     let waiting = snapshot.lost(at: .start + .seconds(61))
-    #expect(waiting.count == .waiting(since: Moment.start.steady + .seconds(60)))
+    #expect(waiting.timing == .waiting(since: Moment.start.steady + .seconds(60)))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Countdown
 
-/// No line may trap, hang, or be read as something that cannot be written again.
+/// No line may trap or hang, and what is read can be written and read again.
 @Suite struct TimersFileFuzzTests {
   static let rounds =
     ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 10_000
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Lines as they are written, with some bytes changed.
+  /// The lines are valid ones with some bytes changed.
   @Test func survivesDamagedLines() {
     var generator = SeededGenerator(seed: 12)
     let lines =
@@ -36,11 +36,11 @@ import Testing
     for _ in 0..<Self.rounds {
       guard var line = lines.randomElement(using: &generator) else { return }
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        let place = Int.random(in: line.indices, using: &generator)
+        let position = Int.random(in: line.indices, using: &generator)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: line[place] = UInt8.random(in: 0...255, using: &generator)
-        case 1: line.insert(UInt8.random(in: 0...255, using: &generator), at: place)
-        default: line.remove(at: place)
+        case 0: line[position] = UInt8.random(in: 0...255, using: &generator)
+        case 1: line.insert(UInt8.random(in: 0...255, using: &generator), at: position)
+        default: line.remove(at: position)
         }
         if line.isEmpty { break }
       }

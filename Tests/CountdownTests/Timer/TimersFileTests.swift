@@ -3,23 +3,22 @@ import Testing
 
 @testable import Countdown
 
-/// The text that a process leaves, so that another one can go on.
 @Suite struct TimersFileTests {
   private static let zone = Greenwich()
 
   static func snapshot(
-    _ count: TimerSnapshot.Count, _ change: (inout TimerSnapshot) -> Void = { _ in }
+    _ timing: TimerSnapshot.Timing, _ change: (inout TimerSnapshot) -> Void = { _ in }
   ) -> TimerSnapshot {
     var snapshot = TimerSnapshot(
       plan: Plan([Request(.seconds(300), name: "tea & cake\n100 %")]),
-      count: count, total: .seconds(300), asked: .seconds(240),
-      mark: LogMark(began: Moment.start.wall, ran: .seconds(2), asked: .seconds(240)))
+      timing: timing, total: .seconds(300), asked: .seconds(240),
+      entryStart: LogEntryStart(began: Moment.start.wall, ran: .seconds(2), asked: .seconds(240)))
     snapshot.id = "k7"
     change(&snapshot)
     return snapshot
   }
 
-  private static let running = TimerSnapshot.Count.ends(
+  private static let running = TimerSnapshot.Timing.ends(
     Moment.start.steady + .seconds(200), since: Moment.start.steady - .seconds(40))
 
   static func text(_ timers: TimerSnapshot...) -> TimersFile {
@@ -39,23 +38,23 @@ import Testing
     .deadline(
       Moment.start.wall.advanced(by: .seconds(60)), since: SteadyTime(sinceStart: .seconds(-5))),
   ])
-  func isReadAsItWasWritten(count: TimerSnapshot.Count) {
+  func isReadAsItWasWritten(timing: TimerSnapshot.Timing) {
     let text = Self.text(
-      Self.snapshot(count),
-      Self.snapshot(count) {
+      Self.snapshot(timing),
+      Self.snapshot(timing) {
         $0.id = "c4"
         $0.plan.repeats = .forever
-        $0.plan.asks = true
+        $0.plan.waitsBetweenParts = true
         $0.plan.parts.append(Request(.seconds(60)))
-        $0.place = PlanPosition(round: 12, part: 1)
+        $0.position = PlanPosition(round: 12, part: 1)
         $0.partsDone = 25
         $0.options = ["--theme=ember", "--exec=echo 'a&b' > \"x\""]
       })
     #expect(read(text.bytes) == text)
   }
 
-  /// A time of day is another instant in each round, also for whoever goes on.
-  @Test func aDeadlineThatComesAgainStillDoes() throws {
+  /// A time of day is a later instant in each round, also after reading.
+  @Test func recurrencesAreKept() throws {
     let request = try Request(
       ["until", "17:30", "gym"], now: Moment.start.wall, zone: Self.zone)
     let text = Self.text(
@@ -67,8 +66,8 @@ import Testing
     #expect(Moment.start.wall.duration(to: end) == .seconds(86_400 + 5 * 3600 + 1800))
   }
 
-  /// The words of a time that comes again are read on any day, also where they could not be typed.
-  @Test func aWeekdayIsReadOnAnyDay() throws {
+  /// The text of a recurrence is read on any day, also on a day on which the command line would refuse it.
+  @Test func recurrencesAreReadOnAnyDay() throws {
     let request = try Request(
       ["next", "thursday", "17:00"], now: Moment.start.wall, zone: Self.zone)
     let text = Self.text(
@@ -76,8 +75,8 @@ import Testing
     #expect(try #require(read(text.bytes)).timers[0].plan.parts[0].recurrence != nil)
   }
 
-  /// A part may be of no length, as in `30m then 0s beep`, but no rounds without end.
-  @Test func aPartMayHaveNoLength() throws {
+  /// A part may have a duration of zero, as in `30m then 0s beep`, but endless rounds may not.
+  @Test func aPartMayBeEmptyButNotAnEndlessRound() throws {
     for (rounds, isRead) in [(Plan.Repeats.times(999), true), (.forever, false)] {
       let text = Self.text(
         Self.snapshot(Self.running) {
@@ -85,7 +84,7 @@ import Testing
         })
       #expect((read(text.bytes) == text) == isRead)
     }
-    // Nor with an instant that is past in all rounds but the first.
+    // A date does not help, because it is past in all later rounds.
     let once = try Request(["until", "17:30"], now: Moment.start.wall, zone: Self.zone)
     var past = once
     past.recurrence = nil
@@ -94,22 +93,21 @@ import Testing
       let text = Self.text(Self.snapshot(Self.running) { $0.plan = plan })
       #expect((read(text.bytes) == text) == isRead)
     }
-    // One whose time is missing is none.
+    // A part needs a time.
     let fields = String(decoding: Self.text(Self.snapshot(Self.running)).bytes, as: UTF8.self)
     #expect(read(Array(fields.replacing("&for=300000000000", with: "").utf8)) == nil)
     #expect(read(Array(fields.utf8)) != nil)
   }
 
-  /// A text of which anything is missing at its end is none.
-  @Test func aTornTextIsNone() {
+  @Test func refusesIncompleteFiles() {
     let bytes = Self.text(Self.snapshot(Self.running), Self.snapshot(Self.running)).bytes
     for count in 0..<bytes.count { #expect(read(Array(bytes[..<count])) == nil, "\(count)") }
     #expect(read([UInt8](repeating: 0, count: bytes.count)) == nil)
     #expect(read(bytes + bytes) == nil)
   }
 
-  /// Whatever is in the file is read or refused, and what is read is written so that it is read again.
-  @Test func anyBytesAreReadOrRefused() {
+  /// Damaged files are read or refused, and what is read can be written and read again.
+  @Test func survivesDamagedFiles() {
     var random = SeededGenerator(seed: 101)
     let bytes = Self.text(Self.snapshot(Self.running) { $0.options = ["--stay"] }).bytes
     var readable = 0
@@ -129,7 +127,7 @@ import Testing
     #expect(readable > 100)
   }
 
-  /// Numbers that no timer writes end no process, and keep none busy.
+  /// Extreme numbers neither trap nor hang.
   @Test(arguments: [
     "for=0", "for=1", "for=-5", "for=9223372036854775807", "done=9223372036854775807", "done=-1",
     "round=9223372036854775807", "rounds=0&round=9999999999&for=1000000",
@@ -139,13 +137,13 @@ import Testing
     "rounds=999&for=1&ends=-6000000000000000000&since=-6000000000000000000",
     "rounds=0&to=9223372036854775807", "rounds=0&for=1000000&ends=-9223372036854775808",
   ])
-  func noNumbersDoHarm(fields: String) {
+  func survivesExtremeNumbers(fields: String) {
     let changes = fields.split(separator: "&").map { $0.split(separator: "=").map(String.init) }
     let whole = String(decoding: Self.text(Self.snapshot(Self.running)).bytes, as: UTF8.self)
     let lines = whole.split(separator: "\n").map { line in
       line.split(separator: "&").map { field in
         let key = field.prefix { $0 != "=" }
-        // A part has a time of the day instead of a length, and a count a deadline instead of an instant.
+        // A deadline replaces a duration or an end on the steady clock, and a remaining time replaces the end.
         let change = changes.last {
           $0[0] == key || $0[0] == "to" && key == "for" || $0[0] == "until" && key == "ends"
             || $0[0] == "left" && key == "ends"
@@ -171,13 +169,13 @@ import Testing
   private func left(
     _ text: TimersFile, at now: Moment, in boot: String
   ) -> Duration? {
-    guard case .ends(let end, _)? = text.timers(at: now, in: boot).first?.count else {
+    guard case .ends(let end, _)? = text.timers(at: now, in: boot).first?.timing else {
       return nil
     }
     return now.steady.duration(to: end)
   }
 
-  @Test func withinOneStartOfTheSystemTheWallClockDoesNotMatter() {
+  @Test func theWallClockDoesNotMatterWithinOneSystemStart() {
     let text = Self.text(Self.snapshot(Self.running))
     for step in [Duration.zero, .seconds(86_400), .seconds(-86_400)] {
       var now = Moment.start + .seconds(50)
@@ -186,24 +184,24 @@ import Testing
     }
   }
 
-  /// After another start the steady clock counts from elsewhere.
+  /// After a restart, the steady clock has another origin.
   @Test(arguments: ["", "boot-2"])
-  func afterAnotherStartTheWallClockTells(boot: String) {
+  func theWallClockDecidesAfterARestart(boot: String) {
     let text = Self.text(Self.snapshot(Self.running))
     var now = Moment.start + .seconds(50)
     now.steady = SteadyTime(sinceStart: .seconds(3))
     #expect(left(text, at: now, in: boot) == .seconds(150))
     now.wall = now.wall.advanced(by: .seconds(3600))
     #expect(left(text, at: now, in: boot) == .seconds(-3450))
-    // A clock that was set back a day adds nothing.
+    // A clock that was set back a day adds no time.
     now.wall = now.wall.advanced(by: .seconds(-86_400))
     #expect(left(text, at: now, in: boot) == .seconds(200))
   }
 
-  @Test func isAsOldAsItsEnd() {
+  @Test func ageIsThatOfTheEnd() {
     let text = Self.text(
       Self.snapshot(Self.running),
-      Self.snapshot(Self.running) { $0.count = .paused(left: .seconds(9), ran: .zero) })
+      Self.snapshot(Self.running) { $0.timing = .paused(left: .seconds(9), ran: .zero) })
     let now = Moment.start + .seconds(1000)
     #expect(text.age(of: text.timers[0], at: now) == .seconds(800))
     #expect(text.age(of: text.timers[1], at: now) == .seconds(1000))

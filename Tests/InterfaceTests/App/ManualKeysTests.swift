@@ -54,7 +54,7 @@ import Testing
   private static func sequence(asks: Bool) -> AppFixture {
     var app = AppFixture()
     var plan = Plan([Request(.seconds(3), name: "a"), Request(.seconds(3), name: "b")])
-    plan.asks = asks
+    plan.waitsBetweenParts = asks
     app.send(.begin([TimerSpec(plan)]))
     return app
   }

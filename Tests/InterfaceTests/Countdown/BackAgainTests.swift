@@ -7,7 +7,7 @@ import Testing
 /// Undo, restarts and the end of one among several: whatever leads back to an end is that end.
 @Suite struct BackAgainTests {
   private static func plan(_ parts: (Int64, String)..., asks: Bool = false) -> Plan {
-    Plan(parts.map { Request(.seconds($0.0), name: $0.1) }, asks: asks)
+    Plan(parts.map { Request(.seconds($0.0), name: $0.1) }, waitsBetweenParts: asks)
   }
 
   private static var staying: CountdownOptions { CountdownOptions(stays: true) }

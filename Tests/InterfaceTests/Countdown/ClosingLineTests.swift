@@ -236,8 +236,8 @@ import Testing
   func saysWhenItEnds(of case: (name: String, seconds: Int, short: String, full: String)) {
     let now = Moment.noon.wall
     let end = now.advanced(by: .seconds(`case`.seconds))
-    #expect(EndTimeText.short(end, at: now, in: Greenwich()) == `case`.short)
-    #expect(EndTimeText.full(end, at: now, in: Greenwich()) == `case`.full)
+    #expect(WallTimeText.short(end, at: now, in: Greenwich()) == `case`.short)
+    #expect(WallTimeText.full(end, at: now, in: Greenwich()) == `case`.full)
   }
 }
 

@@ -35,7 +35,7 @@ import Testing
     let parts = [
       Request(.seconds(60), name: "focus"), Request(.seconds(30), name: "break"),
     ]
-    return BoardFixture([Plan(parts, asks: asks)], options)
+    return BoardFixture([Plan(parts, waitsBetweenParts: asks)], options)
   }
 
   private static var staying: CountdownOptions { CountdownOptions(stays: true) }
@@ -61,7 +61,7 @@ import Testing
     #expect(send(.add(.seconds(-300)), to: &fixture).reply == .done)
     #expect(fixture.left(0) == .seconds(60))
     let refused = send(.add(.seconds(-60)), to: &fixture)
-    #expect(refused.reply == .refused(TimerError.tooLittleLeft.words))
+    #expect(refused.reply == .refused(TimerError.tooLittleLeft.message))
     #expect(fixture.model.notice == nil)
     fixture.press(.character("u"))
     #expect(fixture.left(0) == .seconds(360))
@@ -98,11 +98,11 @@ import Testing
     #expect(send(.next, to: &fixture, after: .seconds(10)).reply == .done)
     #expect(status(fixture)?.name == "break")
     #expect(status(fixture)?.part == 2)
-    #expect(send(.next, to: &fixture).reply == .refused(TimerError.lastPart.words))
+    #expect(send(.next, to: &fixture).reply == .refused(TimerError.lastPart.message))
     fixture.press(.character("u"))
     #expect(status(fixture)?.name == "focus")
     var simple = BoardFixture(["tea": 300])
-    #expect(send(.next, to: &simple).reply == .refused(TimerError.lastPart.words))
+    #expect(send(.next, to: &simple).reply == .refused(TimerError.lastPart.message))
   }
 
   /// It may have been meant for the part before.
@@ -119,13 +119,13 @@ import Testing
     let parts = [Request(.seconds(60)), Request(.seconds(60)), Request(.seconds(5))]
     var fixture = BoardFixture([Plan(parts)])
     #expect(send(.next, part: 1, to: &fixture).reply == .done)
-    #expect(send(.next, part: 1, to: &fixture) == (.refused(TimerError.partWasLeft.words), []))
+    #expect(send(.next, part: 1, to: &fixture) == (.refused(TimerError.partWasLeft.message), []))
     #expect(status(fixture)?.part == 2)
     // Time has gone on to the next part as well.
     let late = send(.next, part: 2, to: &fixture, after: .seconds(61))
-    #expect(late.reply == .refused(TimerError.partWasLeft.words))
+    #expect(late.reply == .refused(TimerError.partWasLeft.message))
     let last = send(.next, to: &fixture, after: .seconds(1))
-    #expect(last.reply == .refused(TimerError.lastPart.words))
+    #expect(last.reply == .refused(TimerError.lastPart.message))
   }
 
   @Test func aDeadlineDoesNotPause() {
@@ -133,12 +133,12 @@ import Testing
     var fixture = BoardFixture([
       Plan([Request(.deadline(end), name: "bus", reading: "until then")])
     ])
-    #expect(send(.pause, to: &fixture).reply == .refused(TimerError.deadlineDoesNotPause.words))
-    #expect(send(.toggle, to: &fixture).reply == .refused(TimerError.deadlineDoesNotPause.words))
+    #expect(send(.pause, to: &fixture).reply == .refused(TimerError.deadlineDoesNotPause.message))
+    #expect(send(.toggle, to: &fixture).reply == .refused(TimerError.deadlineDoesNotPause.message))
     #expect(
-      send(.restart, to: &fixture).reply == .refused(TimerError.deadlineDoesNotRestart.words))
+      send(.restart, to: &fixture).reply == .refused(TimerError.deadlineDoesNotRestart.message))
     #expect(send(.add(.seconds(60)), to: &fixture).reply == .done)
-    guard case .deadline(let moved, _)? = status(fixture)?.count else {
+    guard case .deadline(let moved, _)? = status(fixture)?.timing else {
       Issue.record("no deadline")
       return
     }
@@ -164,8 +164,8 @@ import Testing
     #expect(fixture.model.shown == [0, 2])
     #expect(fixture.chosen == "eggs")
     #expect(fixture.model.notice?.text == "pasta: stopped with 09:59 left")
-    #expect(send(.stop, 2, to: &fixture).reply == .refused(TimerError.unknownTimer.words))
-    #expect(send(.pause, 9, to: &fixture).reply == .refused(TimerError.unknownTimer.words))
+    #expect(send(.stop, 2, to: &fixture).reply == .refused(TimerError.unknownTimer.message))
+    #expect(send(.pause, 9, to: &fixture).reply == .refused(TimerError.unknownTimer.message))
     // The chosen one: another is chosen.
     #expect(send(.stop, 1, to: &fixture).reply == .done)
     #expect(fixture.chosen == "sauce")
@@ -236,11 +236,11 @@ import Testing
 
   @Test func changesAreTakenBack() {
     var fixture = BoardFixture(["tea": 300])
-    #expect(send(.undo, to: &fixture).reply == .refused(TimerError.nothingToUndo.words))
+    #expect(send(.undo, to: &fixture).reply == .refused(TimerError.nothingToUndo.message))
     #expect(send(.add(.seconds(60)), to: &fixture).reply == .done)
     #expect(send(.undo, to: &fixture).reply == .done)
     #expect(fixture.left(0) == .seconds(300))
-    #expect(send(.snooze, to: &fixture).reply == .refused(TimerError.timeIsNotUp.words))
+    #expect(send(.snooze, to: &fixture).reply == .refused(TimerError.timeIsNotUp.message))
   }
 
   @Test func whatIsUpIsSnoozed() {

@@ -56,7 +56,7 @@ import Testing
     Press("five minutes less", .down, .down, .down, .down, left: 50),
     Press(
       "more less than there is", .down, .down, .down, .down, .down, left: 50,
-      notice: TimerError.tooLittleLeft.words),
+      notice: TimerError.tooLittleLeft.message),
     Press("enter", .enter), Press("tab", .tab), Press("shift-tab", .backtab),
     Press("backspace", .backspace), Press("a function key", .other),
     Press("another letter", .character("x")), Press("ctrl-A", .control("a")),

@@ -64,7 +64,7 @@ import Testing
   @Test func aNoticeGoesByItself() {
     var fixture = CountdownFixture(.seconds(20))
     fixture.press(.down)
-    #expect(fixture.notice == TimerError.tooLittleLeft.words)
+    #expect(fixture.notice == TimerError.tooLittleLeft.message)
     fixture.pass(.milliseconds(2499))
     #expect(fixture.notice != nil)
     fixture.pass(.milliseconds(1))
@@ -82,7 +82,7 @@ import Testing
   @Test func aHundredYearsAreTheMost() {
     var fixture = CountdownFixture(.longestCountdown)
     fixture.press(.up)
-    #expect(fixture.notice == TimerError.tooMuchLeft.words)
+    #expect(fixture.notice == TimerError.tooMuchLeft.message)
     #expect(fixture.left == .longestCountdown)
     // A minute later there is room for one more minute.
     fixture.press(.up, after: .seconds(60))
@@ -96,14 +96,14 @@ import Testing
   func aDeadlineDoesNotPause(event: Event) {
     var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
     expect(fixture.send(event), [])
-    #expect(fixture.notice == TimerError.deadlineDoesNotPause.words)
+    #expect(fixture.notice == TimerError.deadlineDoesNotPause.message)
     #expect(fixture.model.time.status == .running)
   }
 
   @Test func aDeadlineDoesNotRestart() {
     var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
     fixture.press(.character("r"), after: .seconds(60))
-    #expect(fixture.notice == TimerError.deadlineDoesNotRestart.words)
+    #expect(fixture.notice == TimerError.deadlineDoesNotRestart.message)
     #expect(fixture.left == .seconds(3540))
     #expect(fixture.model.time.status == .running)
   }

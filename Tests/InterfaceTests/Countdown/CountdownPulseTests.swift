@@ -145,7 +145,7 @@ import Testing
         case .grid(let interval, _): fixture.pass(interval)
         }
       }
-      let longest = plans.compactMap(\.round).max() ?? .zero
+      let longest = plans.compactMap(\.roundDuration).max() ?? .zero
       let took = start.duration(to: fixture.now.steady)
       #expect(fixture.model.isOver && took >= longest && took < longest + .milliseconds(200))
     }

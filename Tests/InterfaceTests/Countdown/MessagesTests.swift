@@ -15,7 +15,7 @@ import Testing
     (.lastPart, "this is the last part"),
     (.partHasJustBegun, "the next part has just begun"),
     (.partWasLeft, "another part has begun meanwhile"),
-    (.restIsPast, "the times of all other parts are past"),
+    (.deadlinesArePast, "the times of all other parts are past"),
     (.tooLittleLeft, "less than a second would be left"),
     (.tooMuchLeft, "the limit is 100 years"),
     (.nothingToUndo, "nothing to undo"),
@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: refusals)
   func saysWhyNot(refusal: TimerError, words: String) {
-    #expect(refusal.words == words)
+    #expect(refusal.message == words)
   }
 }
 

@@ -189,7 +189,7 @@ import Testing
     #expect(fixture.viewState.digits == "+0:00")
     expect(fixture.press(.character("u"), after: .seconds(1)), [])
     #expect(
-      fixture.viewState.state == .overtime && fixture.notice == TimerError.nothingToUndo.words)
+      fixture.viewState.state == .overtime && fixture.notice == TimerError.nothingToUndo.message)
   }
 
   @Test func undoReturnsFromTheSnooze() {
@@ -242,7 +242,7 @@ import Testing
     expect(fixture.press(key), [.sound(.silence)])
     #expect(fixture.viewState.state == .running && fixture.left == .seconds(60))
     fixture.press(.character("u"))
-    #expect(fixture.notice == TimerError.timeWouldBeUp.words)
+    #expect(fixture.notice == TimerError.timeWouldBeUp.message)
     fixture.pass(.seconds(58))
     expect(fixture.pass(.seconds(2)), Self.alarm)
   }

@@ -19,7 +19,7 @@ import Testing
     options.sound = .glass
     options.settings.notifies = .always
     change(&options)
-    return CountdownFixture(Plan(parts, repeats: repeats, asks: asks), options)
+    return CountdownFixture(Plan(parts, repeats: repeats, waitsBetweenParts: asks), options)
   }
 
   /// The last part of the first round has begun, and its flash is over.
@@ -157,7 +157,7 @@ import Testing
     var fixture = Self.fixture(repeats: .times(1))
     fixture.press(.character("n"))
     fixture.press(.character("n"))
-    #expect(fixture.notice == TimerError.lastPart.words && fixture.viewState.name == "break")
+    #expect(fixture.notice == TimerError.lastPart.message && fixture.viewState.name == "break")
   }
 
   @Test func restartTwiceIsOfAll() {

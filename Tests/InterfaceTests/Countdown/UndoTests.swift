@@ -32,7 +32,7 @@ import Testing
     #expect(fixture.left == .seconds(270))
     fixture.press(.character("u"))
     #expect(fixture.left == .seconds(270))
-    #expect(fixture.notice == TimerError.nothingToUndo.words)
+    #expect(fixture.notice == TimerError.nothingToUndo.message)
   }
 
   /// A held key changes the time many times, but it is a single mistake, and one undo takes it back.
@@ -80,7 +80,7 @@ import Testing
     fixture.press(.character("u"))
     #expect(fixture.left == .seconds(298))
     fixture.press(.character("u"))
-    #expect(fixture.notice == TimerError.nothingToUndo.words)
+    #expect(fixture.notice == TimerError.nothingToUndo.message)
   }
 
   /// A refused change and a key typed in between both end a turn of the wheel.

@@ -58,9 +58,9 @@ struct Account: Equatable {
   mutating func pass(to now: Moment) -> (part: Int, late: Duration)? {
     var ended: (Int, Duration)?
     while let late = count(to: now) {
-      ended = (plan.number(of: place) + 1, late)
+      ended = (plan.index(of: place) + 1, late)
       past = []
-      guard let next, !plan.asks else { break }
+      guard let next, !plan.waitsBetweenParts else { break }
       passedAt = now.steady
       begin(next, at: now.advanced(by: .zero - late))
     }

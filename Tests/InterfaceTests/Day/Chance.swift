@@ -92,7 +92,7 @@ struct Chance {
       var plan = Plan(
         (0..<pick([1, 1, 2, 3])).map { _ in
           Request(.seconds(pick(lengths)), name: "\(name)#\(lastNumber)")
-        }, repeats: repeats, asks: isOnce(in: 5))
+        }, repeats: repeats, waitsBetweenParts: isOnce(in: 5))
       if isOnce(in: 9) {
         let end = app.now.wall.advanced(by: .seconds(number(1..<7000)))
         plan = Plan([Request(.deadline(end), name: "late#\(lastNumber)", reading: "later")])
@@ -149,7 +149,7 @@ extension Chance {
   private mutating func other(_ app: AppFixture) -> TimerSnapshot {
     let time = duration()
     let since = app.now.steady - time
-    let counts: [TimerSnapshot.Count] = [
+    let counts: [TimerSnapshot.Timing] = [
       .ends(app.now.steady + time, since: app.now.steady),
       .ends(app.now.steady + time, since: since),
       .paused(left: time, ran: .zero),
@@ -165,7 +165,7 @@ extension Chance {
       parts: parts,
       next: Request(.seconds(300), name: pick(["", "break", "\u{202E}x"])), isLost: isOnce(in: 5))
     // Others are not read from a file: their rounds would follow each other without end in no time.
-    if !timer.plan.endsInTime { timer.plan.repeats = .times(9) }
+    if !timer.plan.makesProgress { timer.plan.repeats = .times(9) }
     return timer
   }
 
@@ -197,7 +197,7 @@ extension Chance {
     let days = pick([0, 0, 1, 2, 6, 7, 30, 400, 20_000, -1, -7, -3_000])
     return LogEntry(
       began: app.now.wall.advanced(by: .seconds(-86_400 * days)),
-      counted: pick([.zero, .milliseconds(1), .seconds(1500), .longestCountdown]),
+      elapsed: pick([.zero, .milliseconds(1), .seconds(1500), .longestCountdown]),
       asked: .seconds(1500), end: pick([.ended, .stopped, .skipped, .missed]),
       name: pick(["", "tea", "focus", "茶", "\u{1B}[31m", "e\u{301}", "x\(number(0..<20))"])
     ).line(in: Greenwich())

@@ -57,7 +57,7 @@ extension Day {
     guard !before.isOver else { return claim(effects == [], "\(effects) after the end") }
     for case .log(let entry) in effects {
       if let number = entry.name.split(separator: "#").last.flatMap({ Int($0) }) {
-        logged[number]? += entry.counted
+        logged[number]? += entry.elapsed
       }
     }
     let bells = effects.count { $0 == .presenter(.bell) }
@@ -83,7 +83,8 @@ extension Day {
         count("ends")
         claim(isLate || end.late == .zero, "\(id) ended \(end.late) late")
       }
-      guard let item = page.items.first(where: { $0.id == id }), item.timer.stoppedWith == nil
+      guard let item = page.items.first(where: { $0.id == id }),
+        item.timer.remainingWhenStopped == nil
       else {
         remove(id, passed, event, before)
         continue
@@ -91,7 +92,7 @@ extension Day {
       let possible = outcomes(of: passed, late, event, before, id)
       let kept = possible.filter { $0.fits(item) }
       claim(
-        !kept.isEmpty, "\(id) stands at \(item.timer.place) \(item.time), not as in \(possible)")
+        !kept.isEmpty, "\(id) stands at \(item.timer.position) \(item.time), not as in \(possible)")
       if !(passed.contains { $0.fits(item) }) { changed += 1 }
       accounts[id] = kept.reduce(into: []) { all, next in
         if !all.contains(next), all.count < 8 { all.append(next) }
@@ -106,7 +107,8 @@ extension Day {
     if !Self.actions(event, showsHelp: before.showsHelp).contains(.pause) {
       claim(changed < 2, "\(changed) timers were changed at once")
     }
-    for item in page.items where accounts[item.id] == nil && item.timer.stoppedWith == nil {
+    for item in page.items where accounts[item.id] == nil && item.timer.remainingWhenStopped == nil
+    {
       guard !before.items.contains(where: { $0.id == item.id }) else { continue }
       begin(item)
       claim(accounts[item.id]?.first?.fits(item) == true, "began as \(item.time)")
@@ -150,7 +152,7 @@ extension Day {
       $0.id == id && $0.phase != .counting && $0.phase != .overtime
     }
     return possible.filter { account in
-      let isOther = part != nil && part != account.plan.number(of: account.place) + 1
+      let isOther = part != nil && part != account.plan.index(of: account.place) + 1
       return isOther || isFlashing || account.after(action, at: now) == nil
     }
   }
@@ -223,7 +225,7 @@ extension Day {
       _ = account.pass(to: later)
       let next = snapshot.ended(at: later)
       claim(
-        next.place == account.place && next.left(at: later) == account.left,
+        next.position == account.place && next.left(at: later) == account.left,
         "\(next) is in the file, later, of \(account)")
     }
   }
@@ -234,6 +236,6 @@ extension Account {
   fileprivate func fits(_ item: TimerItem) -> Bool {
     let time = item.time
     return time.duration == left && time.maxValue == full && (time.status == .running) == runs
-      && (time.status == .stopped) == isUp && item.timer.place == place
+      && (time.status == .stopped) == isUp && item.timer.position == place
   }
 }

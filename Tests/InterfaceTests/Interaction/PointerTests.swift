@@ -179,7 +179,7 @@ import Testing
     var fixture = CountdownFixture(.seconds(30))
     fixture.point(.wheelDown, .digits, .other)
     #expect(fixture.left == .seconds(30))
-    #expect(fixture.notice == TimerError.tooLittleLeft.words)
+    #expect(fixture.notice == TimerError.tooLittleLeft.message)
   }
 
   // MARK: The help

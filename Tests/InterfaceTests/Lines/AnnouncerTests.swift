@@ -213,7 +213,7 @@ import Testing
     room.press(.character("u"))
     room.run(to: .seconds(4))
     #expect(room.lines.last == "2 nothing to undo")
-    #expect(!room.speaker.hasSaid(TimerError.nothingToUndo.words))
+    #expect(!room.speaker.hasSaid(TimerError.nothingToUndo.message))
   }
 
   @Test func knowsWhatTheFirstLineHasSaid() {

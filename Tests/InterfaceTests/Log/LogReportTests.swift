@@ -14,7 +14,7 @@ import Testing
       lines.flatMap { days, seconds, name in
         LogEntry(
           began: Self.now.advanced(by: .seconds(-86_400 * days - 3_600)),
-          counted: .seconds(seconds), asked: .seconds(seconds), end: .ended, name: name
+          elapsed: .seconds(seconds), asked: .seconds(seconds), end: .ended, name: name
         ).line(in: Greenwich())
       })
   }

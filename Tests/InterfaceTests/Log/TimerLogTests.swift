@@ -23,10 +23,10 @@ import Testing
   private func lines(_ effects: [Effect]) -> [String] {
     effects.compactMap { effect in
       guard case .log(let entry) = effect else { return nil }
-      let began = EndTimeText.short(
-        entry.began, isToTheSecond: true, at: Moment.noon.wall, in: Greenwich())
+      let began = WallTimeText.short(
+        entry.began, hasSeconds: true, at: Moment.noon.wall, in: Greenwich())
       return "\(began) \(entry.name) \(entry.end) "
-        + "\(entry.counted.components.seconds)/\(entry.asked.components.seconds)"
+        + "\(entry.elapsed.components.seconds)/\(entry.asked.components.seconds)"
     }
   }
 
@@ -147,7 +147,7 @@ import Testing
 
   /// Between two parts it waits for a key: the first has its line, the second none yet.
   @Test func aQuestionIsNoPart() {
-    var fixture = fixture(Plan(Self.parts, asks: true))
+    var fixture = fixture(Plan(Self.parts, waitsBetweenParts: true))
     #expect(lines(fixture.pass(.seconds(1500))) == ["12:00:00 focus ended 1500/1500"])
     #expect(lines(fixture.press(.enter, after: .seconds(60))) == [])
     #expect(lines(fixture.pass(.seconds(300))) == ["12:26:00 break ended 300/300"])

@@ -130,7 +130,8 @@ import Testing
         Plan([Request(.seconds(20), name: "eggs")]),
         Plan([Request(.seconds(600), name: "pasta"), Request(.seconds(60), name: "sauce")]),
         Plan(
-          [Request(.seconds(20), name: "focus"), Request(.seconds(5), name: "break")], asks: true),
+          [Request(.seconds(20), name: "focus"), Request(.seconds(5), name: "break")],
+          waitsBetweenParts: true),
       ], .init(stays: true))
     fixture.pass(.seconds(3))
     fixture.press(.character("2"), after: .seconds(1))
@@ -238,7 +239,7 @@ import Testing
 
   @Test func atAQuestion() {
     var fixture = BoardFixture(
-      [Plan([Self.work, Self.rest], asks: true)], window: Size(columns: 80, rows: 24))
+      [Plan([Self.work, Self.rest], waitsBetweenParts: true)], window: Size(columns: 80, rows: 24))
     for seconds in [1500, 1, 11] { fixture.pass(.seconds(seconds)) }
     Golden.expect(
       fixture,

@@ -8,21 +8,21 @@ import Testing
   static let line = StatusLine(at: .noon, in: Greenwich(), isUnicode: true)
 
   private static func timer(
-    _ name: String, _ count: TimerSnapshot.Count, of total: Duration = .seconds(300),
+    _ name: String, _ timing: TimerSnapshot.Timing, of total: Duration = .seconds(300),
     id: String = "k7"
   ) -> TimerSnapshot {
-    TimerSnapshot(id, name, count, of: total)
+    TimerSnapshot(id, name, timing, of: total)
   }
 
-  private static func ends(in seconds: Int) -> TimerSnapshot.Count {
+  private static func ends(in seconds: Int) -> TimerSnapshot.Timing {
     .ends(Moment.noon.steady + .seconds(seconds), since: Moment.noon.steady)
   }
 
-  private static func over(_ seconds: Int) -> TimerSnapshot.Count {
+  private static func over(_ seconds: Int) -> TimerSnapshot.Timing {
     .over(since: Moment.noon.steady - .seconds(seconds))
   }
 
-  private static func rests(_ left: Duration) -> TimerSnapshot.Count {
+  private static func rests(_ left: Duration) -> TimerSnapshot.Timing {
     .paused(left: left, ran: .zero)
   }
 
@@ -67,7 +67,7 @@ import Testing
     #expect(Self.line.stopped(Self.timer("tea", Self.over(5))) == "tea: stopped")
     #expect(Self.line.stopped(Self.part) == "focus: stopped, 25:00 left, 2 of 8")
     #expect(
-      Self.line.refused(Self.running, TimerError.lastPart.words) == "tea: this is the last part")
+      Self.line.refused(Self.running, TimerError.lastPart.message) == "tea: this is the last part")
     let ascii = StatusLine(at: .noon, in: Greenwich(), isUnicode: false)
     #expect(ascii.text(Self.timer("thé", Self.rests(.zero))) == "th?: paused, 0:00 left")
   }

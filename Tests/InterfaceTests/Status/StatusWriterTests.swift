@@ -38,7 +38,7 @@ import Testing
 
   @Test func isUrgentAtTheEnd() {
     var over = StatusLineTests.running
-    over.count = .over(since: Moment.noon.steady - .seconds(65))
+    over.timing = .over(since: Moment.noon.steady - .seconds(65))
     let line = writer(.json(nil)).line(over, at: .noon)
     #expect(line.contains(#""text":"tea +1:05","alt":"over","#))
     #expect(

@@ -113,6 +113,6 @@ import Testing
 
   /// The grammar rejects every command as the name of a preset.
   @Test func noCommandIsAPresetName() {
-    for verb in CommandNames.all { #expect(PresetNameError(verb) == .verb, "\(verb)") }
+    for verb in CommandNames.all { #expect(PresetNameError(verb) == .command, "\(verb)") }
   }
 }

@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: days)
   func showsTheDay(days: Int, name: String) {
     let end = WallTime.fridayEvening.advanced(by: .seconds(days * 86_400))
-    let text = EndTimeText.full(end, at: .fridayEvening, in: Greenwich())
+    let text = WallTimeText.full(end, at: .fridayEvening, in: Greenwich())
     #expect(text == "\(name) 21:44:00")
   }
 }

@@ -130,9 +130,9 @@ import Testing
     #expect(try !spec("tea").settings.ringsBell)
     #expect(try spec("tea --bell").settings.ringsBell)
     #expect(try spec("round").plan.repeats == .times(8))
-    #expect(try spec("round").plan.asks)
+    #expect(try spec("round").plan.waitsBetweenParts)
     var twice = try spec("round").plan
-    (twice.repeats, twice.asks) = (.times(2), false)
+    (twice.repeats, twice.waitsBetweenParts) = (.times(2), false)
     #expect(try spec("round --repeat 2 --no-ask").plan == twice)
     #expect(try spec("deeper").settings.warnings == [.seconds(300)])
     #expect(try spec("long").command == "say 'it is \"over\"'")

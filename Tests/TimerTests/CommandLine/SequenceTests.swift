@@ -90,7 +90,7 @@ extension Command {
     ("--ask 5m then 3m --no-ask also 5m then 3m", [false, true]),
   ])
   func asksOnlyBetweenParts(line: String, asks: [Bool]) throws {
-    #expect(try read(words(line)).invocation?.timers.map(\.plan.asks) == asks)
+    #expect(try read(words(line)).invocation?.timers.map(\.plan.waitsBetweenParts) == asks)
   }
 
   /// Options before the first time apply to all timers, later ones to their own timer. Options of the window apply to

@@ -46,7 +46,7 @@ import Testing
   /// A player that records its input and its arguments.
   private static let recordCall = "cat > part.$$ && echo \"$0 $*\" >> calls && mv part.$$ played"
 
-  private static func file(_ name: SoundName) -> [UInt8] { Tone.alarm(name).recording.file }
+  private static func file(_ name: SoundName) -> [UInt8] { Tone.alarm(name).recording.wavFile }
 
   @Test(arguments: [["300ms"], ["3s", "--inline"], ["300ms", "--quiet", "--sound", "beat"]])
   func playsTheWholeSoundOnce(arguments: [String]) throws {

@@ -27,9 +27,9 @@ import Testing
 
   private func write(to entry: OwnEntry) throws {
     let timer = TimerSnapshot(
-      plan: Plan([Request(.seconds(60))]), count: .paused(left: .seconds(60), ran: .zero),
+      plan: Plan([Request(.seconds(60))]), timing: .paused(left: .seconds(60), ran: .zero),
       total: .seconds(60), asked: .seconds(60),
-      mark: LogMark(began: SystemClock.moment.wall, ran: .zero, asked: .seconds(60)))
+      entryStart: LogEntryStart(began: SystemClock.moment.wall, ran: .zero, asked: .seconds(60)))
     try entry.write(
       [Model.Listed(timer: TimerID(number: 1), snapshot: timer)],
       at: SystemClock.moment)

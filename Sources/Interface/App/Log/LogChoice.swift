@@ -60,5 +60,5 @@ struct LogChoice: Sendable {
   }
 
   /// What was counted in all, in milliseconds.
-  var counted: Int { name.flatMap { digest?.names[$0].counted } ?? digest?.counted ?? 0 }
+  var counted: Int { name.flatMap { digest?.names[$0].total } ?? digest?.total ?? 0 }
 }

@@ -86,7 +86,7 @@ extension ParsedArguments {
   }
 
   /// Whether the first part is a time, or a name and a time.
-  var beginsWithCountdown: Bool { !hasNameAfterDashes && Request.reads(timers[0][0].words) }
+  var beginsWithCountdown: Bool { !hasNameAfterDashes && Request.canRead(timers[0][0].words) }
 
   /// Whether this is `timer log`, not a countdown such as `log book 20m`.
   var isLog: Bool { words.first == "log" && !beginsWithCountdown }

@@ -44,7 +44,7 @@ extension Option {
     do throws(Format.ParseError) {
       return try Format(value)
     } catch {
-      throw .badValue(of: "--format", because: error.words)
+      throw .badValue(of: "--format", because: error.message)
     }
   }
 

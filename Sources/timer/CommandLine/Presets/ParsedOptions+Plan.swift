@@ -11,9 +11,9 @@ extension ParsedOptions {
       }
     }
     var plan = Plan(parts, repeats: repeats)
-    if !plan.endsInTime { throw .roundsTooShort }
+    if !plan.makesProgress { throw .roundsTooShort }
     // A single part has no key to wait for. This is not an error, because --ask may apply to several timers.
-    plan.asks = asks && plan.isSequence
+    plan.waitsBetweenParts = asks && plan.isSequence
     return plan
   }
 }

@@ -31,7 +31,7 @@ enum ParsedPart {
       self =
         request.name == first.word ? .presetWithTime(first.word, request) : .request(request)
     } catch {
-      guard first.restIsName else { throw error }
+      guard first.restIsValidName else { throw error }
       // `tea and eggs`
       if let second = first.secondWord, isPresetName(second) { throw .twoPresets(first, second) }
       self = .presetWithName(first.word, first.rest)

@@ -76,10 +76,10 @@ extension UsageError {
     }
     let reason =
       switch error {
-      case .noWord: "is not one word"
-      case .hyphen: "begins like an option"
-      case .joint: "joins two timers"
-      case .verb: "is a timer command"
+      case .notAWord: "is not one word"
+      case .leadingHyphen: "begins like an option"
+      case .separator: "joins two timers"
+      case .command: "is a timer command"
       case .time: "could be a time or part of one"
       }
     return UsageError("\(Quoting.quoted(name)) \(reason): write another name")

@@ -55,7 +55,7 @@ struct Playback {
     let signals = Signals.hold([SIGCHLD, SIGALRM] + stopSignals)
     let recording = tone.recording
     do throws(SystemError) {
-      let file = try SoundFile(recording.file, hasName: players.contains { $0.source == .path })
+      let file = try SoundFile(recording.wavFile, hasName: players.contains { $0.source == .path })
       defer { file.remove() }
       guard isWanted() else { return .finished }
       return Playback(

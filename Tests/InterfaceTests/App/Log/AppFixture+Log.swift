@@ -23,7 +23,7 @@ extension AppFixture {
     let bytes = lines.flatMap { days, seconds, name in
       LogEntry(
         began: Moment.noon.wall.advanced(by: .seconds(-86_400 * days - 3_600)),
-        counted: .seconds(seconds), asked: .seconds(seconds), end: .ended, name: name
+        elapsed: .seconds(seconds), asked: .seconds(seconds), end: .ended, name: name
       ).line(in: Greenwich())
     }
     return LogContents(LogSummary(LogBytes(bytes)))

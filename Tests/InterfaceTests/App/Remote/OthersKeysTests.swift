@@ -227,7 +227,7 @@ import Testing
     var app = AppFixture.amongOthers(120, 30)
     app.press("u")
     #expect(app.asked() == [.ask(.undo, id: "k1")])
-    app.send(.refusal(TimerError.deadlineDoesNotPause.words, of: "k1"))
+    app.send(.refusal(TimerError.deadlineDoesNotPause.message, of: "k1"))
     #expect(app.foot.hasPrefix("tea: a time of day can't be paused"))
     app.send(.refusal("it has just ended", of: "k9"))
     #expect(app.foot.hasPrefix("it has just ended"))

@@ -75,7 +75,7 @@ import Testing
     let item = Self.cases[index]
     var (own, other) = (AppFixture(120, 40), AppFixture(120, 40))
     other.model.settings = item.settings
-    var order = TimerSpec(Plan(item.parts, repeats: item.repeats, asks: item.asks))
+    var order = TimerSpec(Plan(item.parts, repeats: item.repeats, waitsBetweenParts: item.asks))
     order.settings = item.settings
     own.send(.begin([order]))
     own.press(.function(2))

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Countdown
 
-/// When a line changes by itself.
-@Suite struct StatusChangeTests {
+@Suite struct TimerSnapshotChangeTests {
   private func change(
     _ timer: TimerSnapshot, _ fields: StatusField..., at now: Moment = .start
   ) -> Duration? {
@@ -14,11 +13,11 @@ import Testing
   /// 192.4 s of 300 s are left.
   static let timer = {
     var timer = TimerSnapshot.running("k7", "tea")
-    timer.count = .ends(Moment.start.steady + .milliseconds(192_400), since: Moment.start.steady)
+    timer.timing = .ends(Moment.start.steady + .milliseconds(192_400), since: Moment.start.steady)
     return timer
   }()
 
-  @Test func secondsChangeOnTheGridOfTheEnd() {
+  @Test func secondsChangeWholeSecondsBeforeTheEnd() {
     for field in [StatusField.left, .seconds, .elapsed] {
       #expect(change(Self.timer, field) == .milliseconds(400))
       #expect(change(Self.timer, field, at: .start + .milliseconds(400)) == .seconds(1))
@@ -26,7 +25,7 @@ import Testing
     #expect(change(Self.timer, .left, .percent, .bar, .name) == .milliseconds(400))
   }
 
-  @Test func shareChangesLater() {
+  @Test func percentAndBarChangeLater() {
     // 107.6 s have passed: 35 %, and 36 % after 108 s; the fourth tenth ends after 120 s.
     #expect(change(Self.timer, .percent) == .milliseconds(400))
     #expect(change(Self.timer, .percent, at: .start + .milliseconds(400)) == .seconds(3))
@@ -34,40 +33,40 @@ import Testing
     #expect(change(Self.timer, .bar, at: .start + .milliseconds(192_400)) == nil)
   }
 
-  @Test func otherFieldsChangeOnlyWhenSomebodyChangesThem() {
+  @Test func otherFieldsDoNotChangeByThemselves() {
     #expect(change(Self.timer, .name, .total, .state, .part, .parts, .next, .id, .ends) == nil)
     #expect(change(Self.timer) == nil)
   }
 
-  @Test func nothingChangesInAPause() {
+  @Test func nothingChangesWhilePaused() {
     #expect(TimerSnapshot.samples[4].state == .paused)
     let all = Set(StatusField.allCases)
     #expect(TimerSnapshot.samples[4].change(of: all, after: .start, in: Greenwich()) == nil)
   }
 
-  @Test func afterTheEndOnlyWhatIsOverChanges() {
+  @Test func afterTheEndOnlyTheOvertimeChanges() {
     let over = TimerSnapshot.samples[5]
     #expect(change(over, .left, at: .start + .milliseconds(1300)) == .milliseconds(700))
     #expect(change(over, .seconds, .elapsed, .percent, .bar, .ends) == nil)
   }
 
-  /// The end has its day beside it until that has come: 12 hours from noon, with a look before.
+  /// The day beside the end disappears at midnight, 12 hours after noon; a wake-up before it handles clock changes.
   @Test func theDayOfTheEndChangesAtMidnight() {
     var timer = TimerSnapshot.running("k7")
-    timer.count = .ends(Moment.start.steady + .seconds(20 * 3600), since: Moment.start.steady)
+    timer.timing = .ends(Moment.start.steady + .seconds(20 * 3600), since: Moment.start.steady)
     #expect(change(timer, .ends) == .seconds(10 * 3600))
     #expect(change(timer, .ends, at: .start + .seconds(10 * 3600)) == .seconds(2 * 3600))
     #expect(change(timer, .ends, at: .start + .seconds(12 * 3600)) == nil)
   }
 
-  /// Nothing changes before the instant that is foreseen, and something does then.
+  /// The text changes at the predicted instant, and not before.
   @Test func isExact() throws {
     var generator = SeededGenerator(seed: 23)
     for _ in 0..<2000 {
       var timer = TimerSnapshot.running("k7")
       timer.total = .nanoseconds(Int64.random(in: 1...400_000_000_000, using: &generator))
       let left = Int64.random(in: 1...timer.total.nanoseconds, using: &generator)
-      timer.count = .ends(Moment.start.steady + .nanoseconds(left), since: Moment.start.steady)
+      timer.timing = .ends(Moment.start.steady + .nanoseconds(left), since: Moment.start.steady)
       let field = try #require(
         [StatusField.left, .seconds, .percent, .bar].randomElement(using: &generator))
       func text(after delay: Duration) -> String {

@@ -10,9 +10,9 @@ extension Moment {
   static func + (moment: Moment, amount: Duration) -> Moment { moment.advanced(by: amount) }
 }
 
-/// Expects what a mutating call returned, which `#expect` cannot take apart.
+/// Expects the result of a mutating call, which `#expect` cannot contain.
 func expect<Value: Equatable>(
-  _ answer: Value, _ wanted: Value, sourceLocation: SourceLocation = #_sourceLocation
+  _ result: Value, _ expected: Value, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  #expect(answer == wanted, sourceLocation: sourceLocation)
+  #expect(result == expected, sourceLocation: sourceLocation)
 }

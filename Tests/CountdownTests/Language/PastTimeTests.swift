@@ -2,11 +2,11 @@ import Testing
 
 @testable import Countdown
 
-/// Days and times that are past, read at 21:54 on Friday 2026-11-20.
+/// Days and times in the past, read at 21:54 on Friday 2026-11-20.
 @Suite struct PastTimeTests {
   private func read(_ text: String) throws -> String {
     let instant = try PastTime.read(text, now: friday, zone: Greenwich())
-    return EndTimeText.full(
+    return WallTimeText.full(
       instant, at: friday.advanced(by: .seconds(-9_999_999_999)), in: Greenwich())
   }
 
@@ -22,7 +22,7 @@ import Testing
     ("2026-11-01T09:00:00Z", "Sun 2026-11-01 09:00:00"), ("7d", "Fri 2026-11-13 21:54:00"),
     ("1h30m", "Fri 2026-11-20 20:24:00"), ("two weeks", "Fri 2026-11-06 21:54:00"),
   ])
-  func areTheLastOnes(text: String, instant: String) throws {
+  func readsTheLatestOccurrence(text: String, instant: String) throws {
     #expect(try read(text) == instant)
   }
 
@@ -30,12 +30,12 @@ import Testing
     "tomorrow", "next friday", "the day after tomorrow", "2026-11-21", "2027-01-01",
     "today 23:00",
   ])
-  func whatIsToComeIsRefused(text: String) {
-    #expect(throws: PastTime.ParseError.toCome) { try read(text) }
+  func refusesTheFuture(text: String) {
+    #expect(throws: PastTime.ParseError.inFuture) { try read(text) }
   }
 
   @Test(arguments: ["", " ", "90", "5", "tea", "friday tea", "yesterdays", "25:00", "-1d", "7"])
-  func otherWordsAreRefused(text: String) {
+  func refusesOtherWords(text: String) {
     #expect(throws: PastTime.ParseError.self) { try read(text) }
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Sound
 
-/// The power of a recording in third octaves from 100 Hz to 12.7 kHz, in dB below its strongest.
+/// The power of a recording in third octaves from 100 Hz to 12.7 kHz, in dB relative to the strongest one.
 ///
-/// All that is 40 dB or more below the strongest counts as 40 dB below: it is not heard beside it.
-struct Envelope {
+/// The minimum is -40 dB, because weaker bands are inaudible.
+struct Spectrum {
   private let bands: [Double]
 
   init(_ recording: Recording) {
     let samples = recording.samples.map(Double.init)
-    let count = Self.frame
+    let count = Self.windowSize
     let edges = (0...22).map { 100 * pow(2, (Double($0) - 0.5) / 3) }
     let window = (0..<count).map { 0.5 - 0.5 * cos(2 * .pi * Double($0) / Double(count)) }
     var powers = Array(repeating: 0.0, count: 22)
@@ -18,7 +18,7 @@ struct Envelope {
       parts.transform()
       var band = 0
       for index in 1..<count / 2 {
-        let frequency = Double(index) * Double(Recording.rate) / Double(count)
+        let frequency = Double(index) * Double(Recording.sampleRate) / Double(count)
         while band < 22, frequency >= edges[band + 1] { band += 1 }
         if band < 22, frequency >= edges[0] { powers[band] += parts[index].power }
       }
@@ -27,13 +27,13 @@ struct Envelope {
     bands = powers.map { max(-40, 10 * log10(max($0, 1e-9) / strongest)) }
   }
 
-  /// The root of the mean square of the differences, in dB.
-  func distance(to other: Envelope) -> Double {
+  /// Returns the root mean square of the differences, in dB.
+  func distance(to other: Spectrum) -> Double {
     let squares = zip(bands, other.bands).map { ($0 - $1) * ($0 - $1) }
     return (squares.reduce(0, +) / Double(squares.count)).squareRoot()
   }
 
-  private static let frame = 4096
+  private static let windowSize = 4096
 }
 
 private struct Complex {
@@ -49,7 +49,7 @@ private struct Complex {
 }
 
 extension [Complex] {
-  /// The Fourier transform, for a count that is a power of two.
+  /// Replaces the numbers by their Fourier transform. The count must be a power of two.
   fileprivate mutating func transform() {
     let bits = count.trailingZeroBitCount
     for index in indices {

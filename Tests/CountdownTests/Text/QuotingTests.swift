@@ -31,18 +31,18 @@ import Testing
     #expect(Quoting.quoted(text.text) == quoted)
   }
 
-  @Test func showsAllOfANameWithoutQuotes() {
+  @Test func visibleDoesNotCutTheText() {
     let name = String(repeating: "tea \u{1B}", count: 50)
     #expect(Quoting.visible(name) == String(repeating: "tea ^[", count: 50))
   }
 
   @Test(arguments: [("tea", "tea"), ("café 🍵", "caf? ?"), ("a\nb\u{9B}", "a^Jb<U+009B>")])
-  func asksForWhatTheTerminalLacks(name: String, shown: String) {
+  func questionMarksReplaceWhatTheTerminalLacks(name: String, shown: String) {
     #expect(Quoting.visible(name, isUnicode: false) == shown)
     #expect(Quoting.visible(name, isUnicode: true) == Quoting.visible(name))
   }
 
-  @Test func shortensWhatIsLong() {
+  @Test func shortensLongText() {
     #expect(Quoting.shortened("tea") == "tea")
     let sixty = String(repeating: "x", count: 60)
     #expect(Quoting.shortened(sixty) == sixty)
@@ -67,12 +67,12 @@ import Testing
     #expect(["a", "b", "c"].firstAndCount == "a (and 2 more)")
   }
 
-  @Test func writesInASCIIWhatIsNot() {
+  @Test func writesOtherCharactersAsNumbers() {
     #expect(Quoting.ascii("plain ~") == "plain ~")
     #expect(Quoting.ascii("caf\u{E9} \u{19B} \u{1F375}") == "caf<U+00E9> <U+019B> <U+1F375>")
   }
 
-  /// An error never holds a character that a terminal obeys, whatever was typed.
+  /// An error has no character that a terminal acts upon.
   @Test(
     arguments: [
       "\u{1B}[2J", "5\u{1B}c", "until \u{9B}5n", "5m 5\u{7}", "5 min\u{1B}", "-5\u{202E}",

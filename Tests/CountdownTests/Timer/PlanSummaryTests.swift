@@ -3,8 +3,7 @@ import Testing
 
 @testable import Countdown
 
-/// A plan in as few words as possible.
-@Suite struct PlanWordsTests {
+@Suite struct PlanSummaryTests {
   private func plan(_ texts: String..., repeats: Plan.Repeats = .times(1)) throws -> Plan {
     Plan(
       try texts.map {
@@ -13,7 +12,7 @@ import Testing
       }, repeats: repeats)
   }
 
-  @Test func namesNothingTwice() throws {
+  @Test func namesRepeatedPartsOnce() throws {
     let (focus, rest) = ("25m focus", "5m break")
     let plans: [(Plan, String)] = [
       (try plan("5m"), "5m"),
@@ -27,27 +26,27 @@ import Testing
         "25m focus · 5m break ×2 · 25m focus · 15m break"
       ),
       (try plan("1m", "1m", "1m", "2m"), "1m ×3 · 2m"),
-      // The whole block, and not the two parts at its beginning.
+      // The repetition of the block of three parts, not of the first part.
       (try plan("1m", "1m", "2m", "1m", "1m", "2m"), "1m · 1m · 2m ×2"),
       (try plan("1m", "1m", repeats: .times(3)), "1m ×2, 3 rounds"),
     ]
-    for (plan, words) in plans { #expect(plan.words(isUnicode: true) == words) }
+    for (plan, words) in plans { #expect(plan.summary(isUnicode: true) == words) }
     let pair = try plan(focus, rest, focus, rest)
-    #expect(pair.words(isUnicode: false) == "25m focus, 5m break x2")
+    #expect(pair.summary(isUnicode: false) == "25m focus, 5m break x2")
   }
 
-  @Test func knowsHowLongItTakes() throws {
+  @Test func hasADurationAndAnEnd() throws {
     let rounds = try plan("20s", "10s", repeats: .times(8))
-    #expect(rounds.whole == .seconds(240))
+    #expect(rounds.totalDuration == .seconds(240))
     #expect(rounds.end(from: .start) == Moment.start.wall.advanced(by: .seconds(240)))
-    #expect(rounds.durations(from: .start, most: 16).count == 16)
-    #expect(rounds.durations(from: .start, most: 15).isEmpty)
+    #expect(rounds.durations(from: .start, maximum: 16).count == 16)
+    #expect(rounds.durations(from: .start, maximum: 15).isEmpty)
     let forever = try plan("20s", "10s", repeats: .forever)
-    #expect(forever.whole == nil && forever.end(from: .start) == nil)
-    #expect(forever.durations(from: .start, most: 4) == [.seconds(20), .seconds(10)])
+    #expect(forever.totalDuration == nil && forever.end(from: .start) == nil)
+    #expect(forever.durations(from: .start, maximum: 4) == [.seconds(20), .seconds(10)])
     let noon = try plan("until 12:30", "10m")
-    #expect(noon.whole == nil)
-    #expect(noon.durations(from: .start, most: 4) == [.seconds(1800), .seconds(600)])
+    #expect(noon.totalDuration == nil)
+    #expect(noon.durations(from: .start, maximum: 4) == [.seconds(1800), .seconds(600)])
     #expect(noon.end(from: .start) == Moment.start.wall.advanced(by: .seconds(2400)))
   }
 }

@@ -1,11 +1,11 @@
 @testable import Countdown
 
 /// A timer and the current moment, for tests in which time passes.
-struct Sandbox {
+struct TimerSimulation {
   typealias Outcome = Result<[TimerEvent], TimerError>
 
   /// The timer that was started last.
-  private(set) var timer = Sandbox.timer(Plan([Request(.zero)]), at: .start)
+  private(set) var timer = TimerSimulation.timer(Plan([Request(.zero)]), at: .start)
   private(set) var now = Moment.start
 
   var left: Duration { timer.time.duration }
@@ -25,29 +25,30 @@ struct Sandbox {
     timer = Self.timer(plan, options, warnings: warnings, at: now)
   }
 
-  /// Starts a timer to the instant that is this far from now.
+  /// Starts a timer with a deadline that long after now.
   mutating func start(untilIn duration: Duration) { start(Plan([until(duration)])) }
 
-  /// The request for the instant that is this far from now.
+  /// Returns a request for a deadline that long after now.
   func until(_ duration: Duration, name: String = "") -> Request {
     Request(.deadline(now.wall.advanced(by: duration)), name: name, reading: "until then")
   }
 
+  /// Lets time pass, and then ticks.
   @discardableResult
   mutating func pass(_ duration: Duration) -> [TimerEvent] {
     wait(duration)
     return timer.tick(at: now)
   }
 
-  /// Lets time pass without a tick.
+  /// Lets time pass, without a tick.
   mutating func wait(_ duration: Duration) { now = now + duration }
 
-  /// Moves the wall clock by a duration, without time passing.
+  /// Sets the wall clock forward or back, without time passing.
   mutating func setWallClock(by duration: Duration) {
     now.wall = now.wall.advanced(by: duration)
   }
 
-  /// Performs an action, and returns what happened or the refusal.
+  /// Lets time pass, and then performs an action; returns the events or the error.
   @discardableResult
   mutating func perform(_ action: TimerAction, after duration: Duration = .zero) -> Outcome {
     wait(duration)
@@ -60,11 +61,11 @@ struct Sandbox {
 }
 
 extension TimerEvent {
-  /// The end of a timer of one part.
+  /// Returns the end of a timer of one part.
   static func ended(
     lateness: Duration, total: Duration, isDeadline: Bool = false
   ) -> TimerEvent {
     .ended(
-      EndedPart(place: PlanPosition(), lateness: lateness, total: total, isDeadline: isDeadline))
+      EndedPart(position: PlanPosition(), lateness: lateness, total: total, isDeadline: isDeadline))
   }
 }

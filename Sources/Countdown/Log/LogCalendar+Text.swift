@@ -1,16 +1,16 @@
-/// Days and weeks in words.
+/// Labels of days and weeks.
 extension LogCalendar {
-  /// `today`, `Mon 23 Nov`, or `Mon 23 Nov 2020` where the year is another one.
-  package static func words(day: Int, today: Int) -> String {
+  /// Returns `today`, `Mon 23 Nov`, or in another year `Mon 23 Nov 2020`.
+  package static func text(ofDay day: Int, today: Int) -> String {
     if day == today { return "today" }
     let name = CalendarName.short(weekday: (weekday(of: day) + 1) % 7)
     return "\(name) \(date(day, today: today))"
   }
 
-  /// `this week`, `last week`, or `week of 9 Nov`.
-  package static func words(weekOf day: Int, today: Int) -> String {
-    let (monday, this) = (day - weekday(of: day), today - weekday(of: today))
-    switch (this - monday) / 7 {
+  /// Returns `this week`, `last week`, or `week of 9 Nov`.
+  package static func text(ofWeekOf day: Int, today: Int) -> String {
+    let (monday, thisMonday) = (day - weekday(of: day), today - weekday(of: today))
+    switch (thisMonday - monday) / 7 {
     case 0: return "this week"
     case 1: return "last week"
     default: return "week of \(date(monday, today: today))"

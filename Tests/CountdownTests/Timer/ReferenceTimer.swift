@@ -1,20 +1,20 @@
 import Countdown
 
-/// The simplest possible model of a timer, in whole milliseconds.
+/// A simple model of a timer, in whole milliseconds.
 ///
-/// It records each action and computes the whole state anew each time. An undone action is removed from the record.
-struct SimpleTimer {
+/// It records all actions, and computes the state from them each time. An undo removes actions from the record.
+struct ReferenceTimer {
   struct State {
     var left: Int
     var full: Int
     var status = TimeManager.Status.running
-    /// The time at which the timer ended, if it has.
+    /// When the timer ended, if it has.
     var end = 0
   }
 
   private enum Action { case pause, resume, restart, add(Int) }
 
-  /// An action; all actions of one group are undone together.
+  /// A recorded action. All actions of a group are undone together.
   private struct Entry {
     let time: Int
     let action: Action
@@ -26,7 +26,7 @@ struct SimpleTimer {
   private var isDeadline: Bool
   private var entries: [Entry] = []
 
-  /// The groups that can still be undone, oldest first.
+  /// The groups that can be undone, the oldest first.
   private var groups: [Int] = []
   private var lastGroup = 0
   private var hasEnded = false
@@ -67,7 +67,7 @@ struct SimpleTimer {
     return state
   }
 
-  /// Returns the end of the timer, but only in the first call after it.
+  /// Returns the end of the timer in the first call after it.
   mutating func tick(at now: Int) -> [TimerEvent] {
     let state = state(at: now)
     guard state.status == .stopped, !hasEnded else { return [] }
@@ -80,56 +80,57 @@ struct SimpleTimer {
     ]
   }
 
-  mutating func perform(_ action: TimerAction, at now: Int) -> Sandbox.Outcome {
+  mutating func perform(_ action: TimerAction, at now: Int) -> TimerSimulation.Outcome {
     var after = self
     let ended = after.tick(at: now)
-    let outcome = after.answer(action, at: now)
+    let outcome = after.result(of: action, at: now)
     guard case .success(let events) = outcome else { return outcome }
     self = after
     return .success(ended + events)
   }
 
-  private mutating func answer(_ action: TimerAction, at now: Int) -> Sandbox.Outcome {
+  private mutating func result(of action: TimerAction, at now: Int) -> TimerSimulation.Outcome {
     let state = state(at: now)
     let isUp = state.status == .stopped
     switch action {
     case .toggle where isUp: return .success([])
-    case .toggle: return answer(state.status == .paused ? .resume : .pause, at: now)
+    case .toggle: return result(of: state.status == .paused ? .resume : .pause, at: now)
     case .pause, .resume:
-      let wanted: TimeManager.Status = action == .pause ? .paused : .running
+      let expected: TimeManager.Status = action == .pause ? .paused : .running
       if isUp { return .failure(.timeIsUp) }
-      if state.status == wanted { return .success([]) }
+      if state.status == expected { return .success([]) }
       if isDeadline { return .failure(.deadlineDoesNotPause) }
-      note(action == .pause ? .pause : .resume, group: nil, at: now)
+      record(action == .pause ? .pause : .resume, group: nil, at: now)
       return .success([action == .pause ? .paused : .resumed])
     case .snooze, .silence, .stop, .restartAll: return .failure(.timeIsNotUp)
     case .next: return .failure(.lastPart)
     case .restart:
       if isDeadline { return .failure(.deadlineDoesNotRestart) }
-      note(.restart, group: newGroup(), at: now)
+      record(.restart, group: newGroup(), at: now)
       hasEnded = false
       return .success(
-        (isUp ? [.heard] : []) + [.restarted(wasUp: isUp)] + change(from: state.status, at: now))
+        (isUp ? [.acknowledged] : []) + [.restarted(wasUp: isUp)]
+          + statusChange(from: state.status, at: now))
     case .add(let amount, let isContinued):
       let milliseconds = Int(amount / .milliseconds(1))
       if isUp {
         guard milliseconds > 0 else { return .failure(.timeIsUp) }
         (isDeadline, hasEnded) = (false, false)
-        note(.add(milliseconds), group: newGroup(), at: now)
-        return .success([.heard, .added(amount), .started])
+        record(.add(milliseconds), group: newGroup(), at: now)
+        return .success([.acknowledged, .added(amount), .started])
       }
       if milliseconds < 0, state.left + milliseconds < 1000 { return .failure(.tooLittleLeft) }
       if Duration.milliseconds(state.left + milliseconds) > .longestCountdown {
         return .failure(.tooMuchLeft)
       }
       let group = isContinued ? groups.last ?? newGroup() : newGroup()
-      note(.add(milliseconds), group: group, at: now)
+      record(.add(milliseconds), group: group, at: now)
       return .success([.added(amount)])
     case .undo: return undo(at: now)
     }
   }
 
-  private func change(from status: TimeManager.Status, at now: Int) -> [TimerEvent] {
+  private func statusChange(from status: TimeManager.Status, at now: Int) -> [TimerEvent] {
     switch (status, state(at: now).status) {
     case (.stopped, .running): [.started]
     case (.paused, .running): [.resumed]
@@ -138,7 +139,7 @@ struct SimpleTimer {
     }
   }
 
-  private mutating func undo(at now: Int) -> Sandbox.Outcome {
+  private mutating func undo(at now: Int) -> TimerSimulation.Outcome {
     guard let last = groups.last else { return .failure(.nothingToUndo) }
     let without = entries.filter { $0.group != last }
     guard state(after: without, at: now).status != .stopped else {
@@ -147,7 +148,7 @@ struct SimpleTimer {
     let status = state(at: now).status
     entries = without
     groups.removeLast()
-    return .success([.undone(isUp: false)] + change(from: status, at: now))
+    return .success([.undone(isUp: false)] + statusChange(from: status, at: now))
   }
 
   private mutating func newGroup() -> Int {
@@ -156,7 +157,7 @@ struct SimpleTimer {
     return lastGroup
   }
 
-  private mutating func note(_ action: Action, group: Int?, at now: Int) {
+  private mutating func record(_ action: Action, group: Int?, at now: Int) {
     entries.append(Entry(time: now, action: action, group: group))
   }
 }

@@ -2,17 +2,17 @@ import Testing
 
 @testable import Countdown
 
-/// The moment at which the tables are read: 21:54 at Greenwich on Friday 2026-11-20.
+/// The instant at which the tests read texts: Friday 2026-11-20 21:54 UTC.
 let friday = WallTime(sinceEpoch: .seconds(1_795_211_640))
 
-/// A zone whose clocks never change.
+/// UTC, without clock changes.
 struct Greenwich: Zone {
   func civil(at instant: WallTime) -> CivilTime { Calendar.civil(at: instant, offset: 0) }
 
   func instant(of civil: CivilTime) -> WallTime? { Calendar.instant(of: civil, offset: 0) }
 }
 
-/// A zone one hour east of Greenwich, and two from the last Sunday of March to the last of October, at 01:00 UTC.
+/// A zone at UTC+1, and at UTC+2 from the last Sunday of March to the last Sunday of October, at 01:00 UTC.
 struct CentralEurope: Zone {
   func civil(at instant: WallTime) -> CivilTime {
     Calendar.civil(at: instant, offset: offset(at: instant))
@@ -37,7 +37,7 @@ struct CentralEurope: Zone {
   }
 }
 
-/// Calendar arithmetic by counting, for years from 1970 on.
+/// Calendar arithmetic by loops, for years from 1970 on.
 enum Calendar {
   static func days(year: Int, month: Int, day: Int) -> Int {
     (1970..<year).reduce(0) { $0 + length(ofYear: $1) }
@@ -85,7 +85,7 @@ enum Calendar {
   }
 }
 
-/// A text whose control characters do not reach the terminal in which the tests run.
+/// A text that is printed with its control characters escaped.
 struct Typed: Sendable, ExpressibleByStringLiteral, CustomTestStringConvertible {
   let text: String
 

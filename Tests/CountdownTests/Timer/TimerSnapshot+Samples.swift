@@ -3,20 +3,20 @@ import Harness
 @testable import Countdown
 
 extension TimerSnapshot {
-  /// A timer that runs, with five minutes of which 3:12 are left at ``Moment/start``.
+  /// Returns a running timer of five minutes, with 3:12 left at ``Moment/start``.
   static func running(_ id: String, _ name: String = "") -> TimerSnapshot {
     TimerSnapshot(
       id, name, .ends(Moment.start.steady + .seconds(192), since: Moment.start.steady),
       of: .seconds(300))
   }
 
-  /// One of each kind, with all that a snapshot can hold.
+  /// Snapshots of each kind, which together use all fields.
   static let samples: [TimerSnapshot] = {
     let start = Moment.start.steady
     var sequence = TimerSnapshot(
       "b12", "focus & more=100%\t\n☕️", .ends(start + .seconds(192), since: start - .seconds(40)),
       of: .seconds(300), part: 3, parts: 8, next: Request(.seconds(300), name: "break"))
-    (sequence.plan.asks, sequence.plan.preset) = (true, "work & more")
+    (sequence.plan.waitsBetweenParts, sequence.plan.preset) = (true, "work & more")
     (sequence.partsDone, sequence.options) = (25, ["--theme=ember", "--exec=echo 'a&b' > \"x\""])
     var snoozed = running("k8", "again")
     snoozed.snoozes = 2

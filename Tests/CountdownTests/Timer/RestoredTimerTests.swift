@@ -2,8 +2,7 @@ import Testing
 
 @testable import Countdown
 
-/// Timers that go on from a snapshot.
-@Suite struct GoingOnTests {
+@Suite struct RestoredTimerTests {
   private let plan = Plan(
     [Request(.seconds(300), name: "a"), Request(.seconds(60), name: "b")], repeats: .times(2))
 
@@ -17,7 +16,7 @@ import Testing
     CountdownTimer(snapshot(of: timer), id: TimerID(number: 2), isResumed: isResumed, at: now)
   }
 
-  @Test func aRunningOneEndsAtTheSameInstant() throws {
+  @Test func aRunningTimerEndsAtTheSameInstant() throws {
     var timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
     _ = timer.tick(at: .start + .milliseconds(1234))
     var other = restored(timer, at: .start + .seconds(40))
@@ -29,8 +28,8 @@ import Testing
     #expect(other.time.maxValue == timer.time.maxValue)
   }
 
-  /// The same snapshot is made at any moment while nothing changes: nothing is written.
-  @Test func staysTheSameAsLongAsNothingChanges() {
+  /// So the `.timers` file needs no update.
+  @Test func theSnapshotStaysTheSameWhileTimePasses() {
     var timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
     let first = snapshot(of: timer)
     for milliseconds in stride(from: 50, to: 299_000, by: 777) {
@@ -40,24 +39,25 @@ import Testing
     }
   }
 
-  @Test func aPausedOneKeepsWhatWasLeft() throws {
+  @Test func aPausedTimerKeepsItsRemainingTime() throws {
     var timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
     _ = try timer.perform(.pause, at: .start + .seconds(100))
     let later = Moment.start + .seconds(5000)
-    let waiting = restored(timer, at: later, isResumed: false)
-    #expect(waiting.time.status == .paused && waiting.time.duration == .seconds(200))
+    let paused = restored(timer, at: later, isResumed: false)
+    #expect(paused.time.status == .paused && paused.time.duration == .seconds(200))
     let running = restored(timer, at: later)
     #expect(running.time.end == later.steady + .seconds(200))
     #expect(running.time.timeRun == .seconds(100))
   }
 
-  /// Parts go on meanwhile, as while a machine sleeps.
-  @Test func goesOverTheSeamsThatArePast() throws {
+  /// Parts continue meanwhile, as while the machine sleeps.
+  @Test func passesOverPartsThatAreOver() throws {
     let timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
     let now = Moment.start + .seconds(300 + 60 + 12)
     var other = restored(timer, at: now)
     let events = other.tick(at: now)
-    #expect(events.count == 2 && events.last == .started && other.place == PlanPosition(round: 1))
+    #expect(
+      events.count == 2 && events.last == .started && other.position == PlanPosition(round: 1))
     #expect(other.time.duration == .seconds(288))
     let late = Moment.start + .seconds(721)
     other = restored(timer, at: late)
@@ -76,15 +76,15 @@ import Testing
     #expect(other.time.isDeadline && other.time.duration == .seconds(490))
   }
 
-  @Test func oneThatWaitsGoesOnWithTheNextPart() throws {
+  @Test func aWaitingTimerContinuesWithTheNextPart() throws {
     var plan = plan
-    plan.asks = true
+    plan.waitsBetweenParts = true
     var timer = CountdownTimer(plan, id: TimerID(number: 1), at: .start)
     _ = timer.tick(at: .start + .seconds(301))
     #expect(timer.isWaiting)
     let later = Moment.start + .seconds(5000)
     let other = restored(timer, at: later)
-    #expect(other.place == PlanPosition(round: 0, part: 1))
+    #expect(other.position == PlanPosition(round: 0, part: 1))
     #expect(other.time.end == later.steady + .seconds(60))
   }
 }

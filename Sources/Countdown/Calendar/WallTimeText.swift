@@ -1,10 +1,10 @@
-/// An instant in the words that people use.
-package enum EndTimeText {
-  /// `17:35` today, `Sat 17:35` in the next six days, `2027-01-31 17:35` otherwise.
+/// Instants of the wall clock as text for the user.
+package enum WallTimeText {
+  /// Returns `17:35` for today, `Sat 17:35` for the next six days, and otherwise `2027-01-31 17:35`.
   ///
-  /// - Parameter isToTheSecond: whether seconds are added: `17:35:20`; a fraction of a second is left out.
+  /// - Parameter hasSeconds: whether to add seconds, rounded down: `17:35:20`.
   package static func short(
-    _ instant: WallTime, isToTheSecond: Bool = false, at now: WallTime, in zone: any Zone
+    _ instant: WallTime, hasSeconds: Bool = false, at now: WallTime, in zone: any Zone
   ) -> String {
     let civil = zone.civil(at: instant)
     var text = TextBuilder()
@@ -16,11 +16,11 @@ package enum EndTimeText {
       }
     }
     appendTime(civil, to: &text)
-    if isToTheSecond { appendSeconds(civil, to: &text) }
+    if hasSeconds { appendSeconds(civil, to: &text) }
     return text.string
   }
 
-  /// When something began: `17:35` today, `Fri 2026-11-20 17:35` on another day.
+  /// Returns `17:35` for today, and `Fri 2026-11-20 17:35` for another day.
   package static func past(_ instant: WallTime, at now: WallTime, in zone: any Zone) -> String {
     let civil = zone.civil(at: instant)
     var text = TextBuilder()
@@ -31,7 +31,7 @@ package enum EndTimeText {
     return text.string
   }
 
-  /// `19:24:00`, or `Sat 2026-11-21 17:30:00` on another day; fractions of a second are left out.
+  /// Returns `19:24:00` for today, and `Sat 2026-11-21 17:30:00` for another day; seconds are rounded down.
   package static func full(_ instant: WallTime, at now: WallTime, in zone: any Zone) -> String {
     let civil = zone.civil(at: instant)
     var text = TextBuilder()

@@ -1,11 +1,11 @@
-/// Sine and exponential from additions and multiplications in a fixed order.
+/// Sine and exponential functions with the same results on every system.
 ///
-/// The C libraries of two systems may differ in the last bit; these functions give the same bits everywhere. No
-/// fused multiplication is used, since not every processor has it.
-enum Wave {
-  /// The sine of an angle in turns: 0.25 is a quarter turn.
+/// The C libraries of two systems may differ in the last bit. These functions add and multiply in a fixed order, without
+/// fused multiplication, which not every processor has.
+enum PortableMath {
+  /// Returns the sine of an angle in turns: 0.25 is a quarter turn.
   ///
-  /// Taylor's series on a quarter turn around zero; the error is below 1e-13.
+  /// It is Taylor's series within a quarter turn around zero. The error is below 1e-13.
   static func sine(turns: Double) -> Double {
     var turns = turns - turns.rounded(.down)
     if turns > 0.75 { turns -= 1 } else if turns > 0.25 { turns = 0.5 - turns }
@@ -23,9 +23,9 @@ enum Wave {
     sine(turns: turns + 0.25)
   }
 
-  /// e to the power of `exponent`, for exponents from −100 to 10.
+  /// Returns e to the power of `exponent`, for exponents from −100 to 10.
   ///
-  /// The series of a 4096th part of the exponent, squared twelve times; the relative error is below 1e-11.
+  /// It squares the series of a 4096th of the exponent twelve times. The relative error is below 1e-11.
   static func exponential(_ exponent: Double) -> Double {
     let part = exponent / 4096
     var (term, sum) = (1.0, 1.0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CivilDayTests {
   /// Every day of four centuries; after that the calendar repeats.
-  @Test func countsEveryDay() throws {
+  @Test func isExactForEveryDay() throws {
     var expected = 0
     for year in 1970..<2370 {
       for month in 1...12 {
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     (2027, 2, 29), (2100, 2, 29), (2027, 4, 31), (2027, 0, 1), (2027, 13, 1), (2027, 1, 0),
   ])
-  func refusesWhatNoMonthHas(year: Int, month: Int, day: Int) {
+  func refusesDaysThatDoNotExist(year: Int, month: Int, day: Int) {
     #expect(CivilDay(year: year, month: month, day: day) == nil)
   }
 

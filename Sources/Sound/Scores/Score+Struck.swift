@@ -1,17 +1,17 @@
 /// Sounds of things that are struck.
 extension Score {
-  /// Blocks of wood over a wheel: two bars of three, three and two, with soft strokes between.
+  /// Wood blocks over a drum: two bars of 3 + 3 + 2 eighths, with soft notes between the accents.
   static let beat = {
     let sixteenth = 0.105
     let accents = [0, 3, 6, 8, 11, 14]
     let drums = [0, 8].map { step in
-      Stroke(
+      Note(
         start: Double(step) * sixteenth, length: 0.5, pitch: 190, bend: 165, level: 0.55,
         attack: 0.006, release: 0.03, partials: Timbre.drum)
     }
     let blocks = (0..<16).map { step in
       let isAccent = accents.contains(step)
-      return Stroke(
+      return Note(
         start: Double(step) * sixteenth, length: 0.3,
         pitch: isAccent ? (step % 8 == 0 ? 1180 : 880) : 1320, level: isAccent ? 1 : 0.22,
         attack: 0.001, partials: Timbre.block)
@@ -20,18 +20,18 @@ extension Score {
       Burst(
         start: Double(step) * sixteenth, length: 0.03, center: 2200, level: 0.3, decay: 0.004)
     }
-    return Score(length: 1.9, gain: 0.414, strokes: drums + blocks, bursts: knocks)
+    return Score(length: 1.9, gain: 0.414, notes: drums + blocks, bursts: knocks)
   }()
 
-  /// Two rings of an alarm clock, whose hammer strikes two shells in turn.
+  /// Two rings of an alarm clock with two bells, which the hammer strikes in turn.
   static let alert = {
     let hits = [0, 0.75].flatMap { start in (0..<13).map { (start + Double($0) / 22, $0) } }
     return Score(
       length: 1.9, gain: 0.108,
-      strokes: hits.map { start, hit in
-        Stroke(
+      notes: hits.map { start, hit in
+        Note(
           start: start, length: 0.55, pitch: hit % 2 == 0 ? 1950 : 2210, attack: 0.001,
-          partials: Timbre.shell)
+          partials: Timbre.alarmBell)
       },
       bursts: hits.map { start, _ in
         Burst(start: start, length: 0.03, center: 5000, level: 0.5, decay: 0.004)
@@ -40,16 +40,16 @@ extension Score {
 
   static let glass = Score(
     length: 1.9, gain: 0.166,
-    strokes: [(0, 1), (0.22, 0.55)].map { start, level in
-      Stroke(
+    notes: [(0, 1), (0.22, 0.55)].map { start, level in
+      Note(
         start: start, length: 1.9 - start, pitch: Pitch.e6, level: level, partials: Timbre.glass)
     })
 
   static let bell = Score(
     length: 2.6, gain: 0.291,
-    strokes: [Stroke(start: 0, length: 2.6, pitch: Pitch.d5, partials: Timbre.bell)])
+    notes: [Note(start: 0, length: 2.6, pitch: Pitch.d5, partials: Timbre.bell)])
 
-  /// Urgent knocks on wood that climb, as before the news.
+  /// Urgent, rising knocks on wood, as before the news.
   static let newsFlash = {
     let pitches = [
       Pitch.g4, Pitch.g4, Pitch.g4, Pitch.c5, Pitch.c5, Pitch.c5, Pitch.e5, Pitch.e5, Pitch.e5,
@@ -58,22 +58,22 @@ extension Score {
     let starts = pitches.indices.map { 0.1 * Double($0) }
     return Score(
       length: 1.6, gain: 0.162,
-      strokes: zip(starts, pitches).map { start, pitch in
-        Stroke(start: start, length: 0.7, pitch: pitch, partials: Timbre.marimba)
+      notes: zip(starts, pitches).map { start, pitch in
+        Note(start: start, length: 0.7, pitch: pitch, partials: Timbre.marimba)
       },
       bursts: starts.map {
         Burst(start: $0, length: 0.02, center: 1500, level: 0.3, decay: 0.003)
       })
   }()
 
-  /// Two tubes, the second higher.
+  /// Two chimes, the second one higher.
   static let update = Score(
     length: 2.2, gain: 0.214,
-    strokes: [(0, Pitch.c5), (0.26, Pitch.g5)].map { start, pitch in
-      Stroke(start: start, length: 2.2 - start, pitch: pitch, partials: Timbre.chime)
+    notes: [(0, Pitch.c5), (0.26, Pitch.g5)].map { start, pitch in
+      Note(start: start, length: 2.2 - start, pitch: pitch, partials: Timbre.chime)
     })
 
-  /// Keys, the bell at the end of the line, and the carriage on its way back.
+  /// A typewriter: keys, the bell at the end of the line, and the return of the carriage.
   static let typewriters = {
     let keys = [0, 0.09, 0.19, 0.26, 0.39, 0.47, 0.56]
     let teeth = (0..<12).map { 1.15 + 0.024 * Double($0) }
@@ -90,8 +90,8 @@ extension Score {
     }
     return Score(
       length: 1.9, gain: 0.338,
-      strokes: [
-        Stroke(start: 0.66, length: 1.2, pitch: Pitch.g6, level: 0.7, partials: Timbre.carriage)
+      notes: [
+        Note(start: 0.66, length: 1.2, pitch: Pitch.g6, level: 0.7, partials: Timbre.typewriterBell)
       ],
       bursts: ticks + ratchet)
   }()
@@ -99,7 +99,7 @@ extension Score {
   /// A soft double tick.
   static let warning = Score(
     length: 0.36, gain: 0.159,
-    strokes: [(0, 880), (0.13, 990)].map { start, pitch in
-      Stroke(start: start, length: 0.22, pitch: pitch, attack: 0.003, partials: Timbre.block)
+    notes: [(0, 880), (0.13, 990)].map { start, pitch in
+      Note(start: start, length: 0.22, pitch: pitch, attack: 0.003, partials: Timbre.block)
     })
 }

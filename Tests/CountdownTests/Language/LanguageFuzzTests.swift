@@ -4,8 +4,8 @@ import Testing
 
 @testable import Countdown
 
-/// No input may trap, hang, or be read as something out of range.
-@Suite struct FuzzTests {
+/// No input may trap, hang, or give a time that is out of range.
+@Suite struct LanguageFuzzTests {
   /// 1,000 rounds, or the number in TIMER_FUZZ_ROUNDS.
   static let rounds =
     ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 1_000
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Expects that an understood request is in range, and that its shown reading is understood again.
+  /// Expects that a request is in range, and that its reading is read as the same time.
   private func check(_ words: String) {
     let place = CentralEurope()
     _ = try? Duration(reading: words)

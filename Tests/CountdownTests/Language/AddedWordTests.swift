@@ -3,22 +3,21 @@ import Testing
 
 @testable import Countdown
 
-/// A word that is added to a phrase names it, is read, or makes it refused; no instant moves by a name.
-///
-/// Of each corpus, the phrases that are understood.
-@Suite struct MetamorphosisTests {
-  /// A phrase, and what it means.
-  struct Understood {
+/// A word that is added to a phrase of the corpus becomes part of the name or of the time, or makes the phrase refused.
+/// A name never changes the time.
+@Suite struct AddedWordTests {
+  /// A phrase that is understood.
+  struct UnderstoodPhrase {
     let words: String
     let request: Request
   }
 
-  static func understood() throws -> [Understood] {
+  static func understoodPhrases() throws -> [UnderstoodPhrase] {
     try Corpus.files.flatMap(Corpus.phrases).compactMap { phrase in
       guard Separator.pieces(of: phrase.words).count == 1, let request = read(phrase.words) else {
         return nil
       }
-      return Understood(words: phrase.words, request: request)
+      return UnderstoodPhrase(words: phrase.words, request: request)
     }
   }
 
@@ -29,9 +28,9 @@ import Testing
   @Test(arguments: [
     "a plain word at the end", "a plain word before", "two blanks", "capitals", "a mark at the end",
   ])
-  func movesNoInstant(change: String) throws {
-    var moved: [String] = []
-    for phrase in try Self.understood() {
+  func doesNotChangeTheTime(change: String) throws {
+    var different: [String] = []
+    for phrase in try Self.understoodPhrases() {
       let words = phrase.words
       let changed =
         switch change {
@@ -42,16 +41,16 @@ import Testing
         default: "\(words)!"
         }
       guard let request = Self.read(changed) else { continue }
-      if request.target != phrase.request.target { moved.append("\(words) → \(changed)") }
+      if request.target != phrase.request.target { different.append("\(words) → \(changed)") }
     }
-    #expect(moved == [])
+    #expect(different == [])
   }
 
-  /// A word that speaks of time is read or refused beside a time of day, and never becomes a part of its name.
+  /// Beside a time of day, a word of time is never part of the name.
   @Test(arguments: ["friday", "pm", "utc", "christmas", "5th", "to", "evening", "wensday", "10m"])
-  func namesNoTimeOfDayByATime(word: String) throws {
+  func wordsOfTimeDoNotNameATimeOfDay(word: String) throws {
     var named: [String] = []
-    for phrase in try Self.understood() {
+    for phrase in try Self.understoodPhrases() {
       guard case .deadline = phrase.request.target else { continue }
       for changed in ["\(phrase.words) \(word)", "\(word) \(phrase.words)"] {
         guard let request = Self.read(changed), case .deadline = request.target else { continue }
@@ -66,11 +65,11 @@ import Testing
     #expect(named == [])
   }
 
-  /// Beside a duration, units and clock times are no part of a name either.
+  /// Beside a duration, units and times of day are never part of the name.
   @Test(arguments: ["minutes", "5pm", "17:30", "noon", "9-10am", "utc"])
-  func namesNoDurationByAClock(word: String) throws {
+  func timesOfDayDoNotNameADuration(word: String) throws {
     var named: [String] = []
-    for phrase in try Self.understood() {
+    for phrase in try Self.understoodPhrases() {
       guard case .duration = phrase.request.target else { continue }
       for changed in ["\(phrase.words) \(word)", "\(word) \(phrase.words)"] {
         guard let request = Self.read(changed), case .duration = request.target,

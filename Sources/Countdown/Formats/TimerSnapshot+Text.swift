@@ -1,0 +1,35 @@
+/// The text and numbers that status lines show.
+extension TimerSnapshot {
+  /// Returns the remaining time, `3:12`, or from a second after the end the time since then, `+1:05`.
+  package func shownLeft(at now: Moment) -> String {
+    let over = over(at: now).components.seconds
+    return over > 0 ? DigitFormat.digits(over: over) : DigitFormat.digits(left: left(at: now))
+  }
+
+  /// Returns the end of the part, in the future or the past: `17:35`; empty for a paused one.
+  package func shownEnd(at now: Moment, in zone: any Zone) -> String {
+    guard let end = end(at: now) else { return "" }
+    return WallTimeText.short(end, hasSeconds: total < .seconds(60), at: now.wall, in: zone)
+  }
+
+  /// Returns the full seconds that are left, rounded up; 0 after the end.
+  package func secondsLeft(at now: Moment) -> Int64 { left(at: now).wholeSeconds }
+
+  /// Returns the full seconds that have passed. Together with ``secondsLeft(at:)`` they are the full time.
+  package func secondsPassed(at now: Moment) -> Int64 {
+    max(total.wholeSeconds - secondsLeft(at: now), 0)
+  }
+
+  /// Returns how many of `count` equal steps have passed; all of them for a full time of zero.
+  package func stepsPassed(of count: UInt64, at now: Moment) -> UInt64 {
+    let (passed, full) = nanosecondsPassed(at: now)
+    guard full > 0 else { return count }
+    return full.dividingFullWidth(passed.multipliedFullWidth(by: count)).quotient
+  }
+
+  /// Returns the time that has passed, and the full time, in nanoseconds.
+  func nanosecondsPassed(at now: Moment) -> (passed: UInt64, full: UInt64) {
+    let full = UInt64(max(total.nanoseconds, 0))
+    return (full - min(UInt64(max(left(at: now).nanoseconds, 0)), full), full)
+  }
+}

@@ -1,0 +1,131 @@
+/// A reader of one line of the log.
+struct LogLineReader {
+  private let bytes: [UInt8]
+  private let start: Int
+  private var position: Int
+
+  init(_ bytes: [UInt8], at start: Int) {
+    (self.bytes, self.start, position) = (bytes, start, start)
+  }
+
+  /// The index at which the next line begins. The bytes read so far contain no line feed.
+  var nextLine: Int {
+    var end = position
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return end + 1
+  }
+
+  /// Reads the line; returns nil if it is incomplete or malformed.
+  mutating func record() -> LogLine? {
+    guard let (began, offset) = date(), skip(UInt8(ascii: "\t")),
+      let elapsed = milliseconds(), skip(UInt8(ascii: "\t")),
+      let asked = milliseconds(), skip(UInt8(ascii: "\t")),
+      let end = end(), skip(UInt8(ascii: "\t"))
+    else { return nil }
+    let name = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
+      // A name has no tab, so two lines have become one here.
+      if bytes[position] == UInt8(ascii: "\t") { return nil }
+      position += 1
+    }
+    // A last line without a line feed is incomplete.
+    guard position < bytes.count else { return nil }
+    return LogLine(
+      began: began - offset, offset: offset, elapsed: elapsed, asked: asked, end: end,
+      line: start..<position, name: name..<position)
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads a number of exactly that many digits.
+  private mutating func number(_ digits: Int) -> Int? {
+    guard position + digits <= bytes.count else { return nil }
+    var number = 0
+    for index in position..<position + digits {
+      let digit = bytes[index] &- 0x30
+      guard digit < 10 else { return nil }
+      number = number * 10 + Int(digit)
+    }
+    position += digits
+    return number
+  }
+
+  /// Reads `2026-11-20T17:30:00+01:00`; returns the local time in seconds since 1970, and its offset from UTC.
+  private mutating func date() -> (local: Int, offset: Int)? {
+    guard let year = number(4), skip(UInt8(ascii: "-")), let month = number(2),
+      skip(UInt8(ascii: "-")), let day = number(2), skip(UInt8(ascii: "T")),
+      let hour = number(2), skip(UInt8(ascii: ":")), let minute = number(2),
+      skip(UInt8(ascii: ":")), let second = number(2),
+      hour < 24, minute < 60, second <= 60,
+      let date = CivilDay(year: year, month: month, day: day)
+    else { return nil }
+    let isWest = skip(UInt8(ascii: "-"))
+    guard isWest || skip(UInt8(ascii: "+")), let hours = number(2), skip(UInt8(ascii: ":")),
+      let minutes = number(2), hours < 27, minutes < 60
+    else { return nil }
+    let offset = (hours * 60 + minutes) * 60
+    return (
+      date.sinceEpochQuickly * 86_400 + hour * 3_600 + minute * 60 + second,
+      isWest ? 0 - offset : offset
+    )
+  }
+
+  /// Reads seconds with at most three decimals.
+  private mutating func milliseconds() -> Int? {
+    var (number, digits) = (0, 0)
+    while position < bytes.count, bytes[position] &- 0x30 < 10 {
+      number = number * 10 + Int(bytes[position] &- 0x30)
+      position += 1
+      digits += 1
+      // A hundred years have ten digits.
+      guard digits <= 10 else { return nil }
+    }
+    guard digits > 0 else { return nil }
+    number *= 1_000
+    guard skip(UInt8(ascii: ".")) else { return number }
+    var unit = 100
+    while position < bytes.count, bytes[position] &- 0x30 < 10 {
+      guard unit > 0 else { return nil }
+      number += Int(bytes[position] &- 0x30) * unit
+      unit /= 10
+      position += 1
+    }
+    return unit < 100 ? number : nil
+  }
+
+  private mutating func end() -> LogEntry.End? {
+    guard position < bytes.count else { return nil }
+    switch bytes[position] {
+    case UInt8(ascii: "e"): return match("ended", .ended)
+    case UInt8(ascii: "m"): return match("missed", .missed)
+    case UInt8(ascii: "s"): return match("stopped", .stopped) ?? match("skipped", .skipped)
+    default: return nil
+    }
+  }
+
+  private mutating func match(_ match: StaticString, _ end: LogEntry.End) -> LogEntry.End? {
+    let count = match.utf8CodeUnitCount
+    guard position + count <= bytes.count else { return nil }
+    for index in 0..<count
+    where unsafe match.utf8Start[index] != bytes[position + index] { return nil }
+    position += count
+    return end
+  }
+}
+
+extension CivilDay {
+  /// Days since 1970-01-01, computed without a loop over the months.
+  ///
+  /// In this calculation a year begins in March, so that a leap day is its last day.
+  var sinceEpochQuickly: Int {
+    let isEarly = month <= 2
+    let years = isEarly ? year - 1 : year
+    let months = isEarly ? month + 9 : month - 3
+    let days = (153 * months + 2) / 5 + day - 1
+    return years * 365 + years / 4 - years / 100 + years / 400 + days - 719_468
+  }
+}
