@@ -33,23 +33,23 @@ extension ShownTimer {
       full: full, step: (share(of: left) * steps).rounded(.up), steps: steps,
       isNearlyUp: isNearlyUp, saysSoon: isNearlyUp && view.capabilities.color == .none,
       isSnoozed: snapshot.snoozes > 0 && !snapshot.hasEnded, endText: endText,
-      endPhrase: endWords, wholeEndText: wholeEnding?.text ?? lastEndText, planStep: step,
-      next: nextWords,
+      endPhrase: endWords, wholeEndText: planEndLabel?.text ?? lastEndText, planStep: planProgress,
+      next: nextPartText,
       isAsking: snapshot.state == .waiting, isDone: isDone, isLost: snapshot.isLost)
   }
 
   /// Whether it counts a part of a sequence.
   private var isInSequence: Bool {
-    step != nil && snapshot.snoozes == 0 && !snapshot.hasEnded
+    planProgress != nil && snapshot.snoozes == 0 && !snapshot.hasEnded
   }
 
   /// The end as the picture says it: of a part that another one follows, `until 17:35`.
   private var endWords: String {
-    isInSequence && nextWords != nil ? "until \(endText)" : endPhrase
+    isInSequence && nextPartText != nil ? "until \(endText)" : endPhrase
   }
 
   /// When all ends, in the last part of a sequence.
-  private var lastEndText: String? { isInSequence && nextWords == nil ? endText : nil }
+  private var lastEndText: String? { isInSequence && nextPartText == nil ? endText : nil }
 
   /// How much of the full time is left, 0…1.
   private func share(of left: Duration) -> Double {

@@ -1,4 +1,4 @@
-/// The buttons, in the order in which they stand.
+/// The buttons, from left to right.
 package enum ButtonKind: Int, Hashable, Sendable, CaseIterable {
   case restart
 
@@ -10,24 +10,24 @@ package enum ButtonKind: Int, Hashable, Sendable, CaseIterable {
 
   case silence
 
-  /// Ends a page that stays.
+  /// Ends a timer in overtime.
   case done
 
-  /// Goes on to the next part.
+  /// Starts the next part.
   case next
 
-  /// Counts five minutes more.
+  /// Adds five minutes.
   case snooze
 
-  /// Those of a page that stays after the end, or asks after a part.
+  /// Returns the buttons of a timer in overtime.
   static func overtime(isAsking: Bool) -> [ButtonKind] {
     [.silence, isAsking ? .next : .done, .snooze]
   }
 
-  /// Those of a countdown that is over among others that go on.
+  /// The buttons of a timer that is over while others run.
   static let amongOthers: [ButtonKind] = [.snooze]
 
-  /// Those of a countdown: a deadline can be stopped, and neither restarted nor paused.
+  /// Returns the buttons of a timer before its end. A deadline can neither restart nor pause.
   static func all(forDeadline isDeadline: Bool) -> [ButtonKind] {
     isDeadline ? [.stop] : [.restart, .stop, .pause]
   }

@@ -1,65 +1,65 @@
 package import Drawing
 
-/// What the elements of a scene are for.
+/// The purposes of scene elements.
 package enum ElementKind: UInt16, Sendable {
   case ring
-  /// The time that is left, in large digits or as text.
+  /// The remaining time, in large digits or as text.
   case digits
-  /// How much of the time is left, where there is no ring.
+  /// The remaining time as a bar, without a ring.
   case timeBar
-  /// How far the hold of the stop key is, where no button shows it.
+  /// The progress of the stop hold, without buttons.
   case holdBar
   case holdLabel
   case name
-  /// Which round it is, or which part of a plan.
+  /// The current round or part.
   case rounds
-  /// When it ends, or that it is paused or over.
+  /// The end time, or that the timer is paused or over.
   case status
-  /// What comes next.
+  /// The next part.
   case next
-  /// When all parts end, where that is later than this one.
+  /// The end of the plan, if later than the part's.
   case wholeEnd
   case notice
-  /// The key of a hint, and what it does.
+  /// The key and the text of a hint.
   case hintKey
-  case hintWords
+  case hintText
   case button
   case panel
   case helpTitle
   case helpGroup
   case helpKey
   case helpMeaning
-  /// How many timers there are beside the one in a line.
+  /// The number of further timers beside an inline one.
   case others
-  /// Marks the line of the chosen one of several.
+  /// The mark of the chosen line.
   case mark
-  /// Encloses the chosen one of several rings.
+  /// The outline around the chosen ring.
   case selectionOutline
-  /// The circle that begins another timer, or the line that does, and the sign in the circle.
+  /// The circle or line that starts another timer, and the plus in the circle.
   case plus
   case plusSign
 
   // MARK: The app
 
   case tabBar
-  /// The place of an item of the tab bar.
+  /// The clickable area of a tab.
   case tab
-  /// How far the hold of the key is that leaves the app.
+  /// The progress of the leave hold.
   case leave
-  /// One of the wheels of hours, minutes and seconds; what stands beside its number; all of them as text.
+  /// A wheel for hours, minutes or seconds; its unit; all wheels as text.
   case wheel
   case wheelUnit
   case wheelText
   case title
   case start
   case reset
-  /// A line of a list, what fills it while it is chosen, and what stands in it.
+  /// A row of a list, its background while chosen, and its contents.
   case row
   case rowGround
   case rowMark
   case rowName
   case rowText
-  /// A line that is typed, the words before it, and its mistake.
+  /// A text entry, its prompt and its error.
   case editor
   case prompt
   case mistake
@@ -78,20 +78,21 @@ package enum ElementKind: UInt16, Sendable {
   case more
   case rowNote
   case sheetMore
-  /// The heading over lines of the sheet that belong together.
+  /// The heading of a group in the sheet.
   case sheetHeading
-  /// A piece of the colours of a theme, the place of a theme, and the signs around the chosen one.
+  /// A colour of a theme, the clickable area of a theme, and the marks around the chosen one.
   case swatch
   case theme
   case themeMark
-  /// The place of one of the hints.
+  /// The clickable area of a hint.
   case hint
-  /// The days of the log as squares, and what these stand for; a bar, of a day or a name; the place of a day of the week.
+  /// The log's heat map of days and its legend; the bar of a day or name; the clickable area of a
+  /// weekday.
   case logTiles
   case logLegend
   case logBar
   case logDay
-  /// What is said of the log: a text beside its picture, or a line instead of it.
+  /// A text beside the log's picture, or instead of it.
   case logText
   case logLine
 }
@@ -106,13 +107,13 @@ extension Element.ID {
     Element.ID(.button, control.rawValue)
   }
 
-  /// The time that is left.
+  /// The remaining time.
   package static var digits: Element.ID { Element.ID(.digits) }
 
-  /// What it is for; nil where that is not known here.
+  /// The purpose; nil for an unknown kind.
   package var purpose: ElementKind? { ElementKind(rawValue: kind) }
 
-  /// The button that it is, if it is one.
+  /// The button; nil for other elements.
   package var control: ButtonKind? {
     purpose == .button ? ButtonKind(rawValue: Int(index)) : nil
   }

@@ -1,8 +1,8 @@
 internal import Drawing
 
-/// How a row of a list shows that keys are for it: filled with the accent.
+/// The style of a list row, which the accent colour fills while it is chosen.
 struct RowFocus {
-  /// The ink of its texts; nil for the usual one.
+  /// The ink of its texts; nil for the default.
   let ink: Ink?
   private let isChosen: Bool
 
@@ -11,12 +11,13 @@ struct RowFocus {
     ink = isChosen ? Theme(theme, isLight: capabilities.isLight).arc : nil
   }
 
-  /// The style of a text in the row. Text in the accent's colour, reversed, has the accent as its ground.
+  /// Returns the style of a text in the row. Reversed text in the accent colour has it as
+  /// background.
   func style(_ style: Style) -> Style {
     isChosen ? style.subtracting(.faint).union(.reverse) : style
   }
 
-  /// Fills the row, below its texts.
+  /// Fills the background of a chosen row.
   func addGround(_ id: Element.ID, in box: Box, to scene: inout Scene) {
     guard isChosen else { return }
     let blanks = String(repeating: " ", count: box.columns)

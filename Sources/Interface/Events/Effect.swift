@@ -1,44 +1,45 @@
 package import Countdown
 
-/// What a page wants done, by the part of the program that does it.
+/// A request from the model to another part of the program.
 package enum Effect: Equatable, Sendable {
-  /// By the face that shows the page.
+  /// To the presenter.
   case presenter(PresenterEffect)
 
-  /// By the player of sounds.
+  /// To the sound player.
   case sound(SoundEffect)
 
-  /// By the terminal or the system's notifier.
+  /// Shows a notification, through the terminal or the system.
   case notify(Notification)
 
-  /// By a program of the user.
+  /// Runs a hook program of the user.
   case run(Hook)
 
-  /// By the system: the machine is kept from going to sleep, or no longer.
-  case awake(Bool)
+  /// Keeps the machine from sleeping, or stops doing so.
+  case preventSleep(Bool)
 
-  /// By the user's files.
+  /// Reads or writes a file of the user.
   case store(StoreEffect)
 
-  /// By the user's log: a part is over.
+  /// Adds an entry to the log.
   case log(LogEntry)
 
-  /// By the connection with the process that gave a command.
-  case reply(ActionReply, to: Client)
+  /// Replies to a command.
+  case reply(ActionReply, to: ClientID)
 
-  /// By the process that counts the timer with this id. ``Event/refusal(_:of:)`` follows where that is not done.
-  case ask(TimerAction, id: String)
+  /// Sends an action to the process of a remote timer. ``Event/remoteError(_:of:)`` follows if it
+  /// fails.
+  case send(TimerAction, id: String)
 
-  /// By the registry: the lost timer with this id goes on here. ``Event/goOn(_:_:)`` or ``Event/refusal(_:of:)``
+  /// Resumes a lost timer in this process. ``Event/resume(_:_:as:)`` or ``Event/remoteError(_:of:)``
   /// follows.
   case resume(id: String)
 
-  /// By the registry: the lost timer with this id is forgotten.
-  case drop(id: String)
+  /// Removes a lost timer from the registry.
+  case removeLost(id: String)
 
-  /// By another process, in the background: it goes on with the timers. ``Event/handedOver(_:)`` follows.
+  /// Starts a background process that takes over the timers. ``Event/handedOver(_:)`` follows.
   case handOver
 
-  /// By the session: the program ends.
+  /// Ends the program.
   case finish(Outcome)
 }

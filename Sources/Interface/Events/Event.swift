@@ -1,63 +1,64 @@
 package import Countdown
 package import Drawing
 
-/// What happens to a page. Nothing else changes it.
+/// An input of the model. Only events change it.
 package enum Event: Equatable, Sendable {
-  /// Time has passed: the heartbeat, or a reason to look at the clock.
+  /// Time has passed.
   case tick
   case key(Key, Key.Phase = .struck, text: String? = nil)
 
-  /// The pointer does something, on an element or on none.
+  /// A pointer action on an element, or on none.
   case pointer(Pointer, on: Element.ID?)
 
-  /// Text has been pasted; it may hold anything.
+  /// Pasted text, with any characters.
   case text(String)
 
-  /// Whether what is typed goes to the terminal that shows the page.
+  /// The terminal got or lost the keyboard focus.
   case focus(Bool)
 
-  /// The page is shown on this stage from now on; nil while it cannot be seen.
+  /// The new viewport; nil while the model is not visible.
   case viewport(Viewport?)
 
-  /// The window may have another size: elements may have moved. The picture is drawn again.
+  /// The window may have a new size, so elements may have moved. The picture is drawn again.
   case resize
 
-  /// SIGUSR1: pause or resume.
+  /// SIGUSR1: pause or resume all timers.
   case toggle
 
-  /// SIGUSR2 or SIGINFO: print a line on the state.
+  /// SIGUSR2 or SIGINFO: print status lines.
   case report
 
-  /// Something outside the page has failed, in words for the user.
-  case trouble(String)
+  /// Something outside the model failed. The text is for the user.
+  case problem(String)
 
-  /// The presets have been read, or something was asked for that has to do with them.
+  /// The presets were read, or a request about them has a result.
   case presets(PresetsUpdate)
 
-  /// The log has been read.
+  /// The log was read.
   case log(LogContents)
 
-  /// A preset was asked for: these timers begin now. There is at least one.
+  /// The timers of a preset start now. There is at least one.
   case begin([TimerSpec])
 
-  /// The terminal has gone away, and the process ends with it.
+  /// The terminal has closed, and the process ends.
   case hangUp
 
-  /// Another process wants something of a timer, and only of this part where one is named.
-  /// ``Effect/reply(_:to:)`` follows, unless all is over.
-  case command(TimerAction, of: TimerID, part: Int? = nil, from: Client)
+  /// A command from another process. If `part` is not nil, it is valid only for that part.
+  ///
+  /// ``Effect/reply(_:to:)`` follows, unless the program has ended.
+  case command(TimerAction, of: TimerID, part: Int? = nil, from: ClientID)
 
-  /// The timers of other processes, and how they stand: at the start, and whenever that changes.
-  case others([TimerSnapshot])
+  /// The remote timers, at the start and after each change.
+  case remoteTimers([TimerSnapshot])
 
-  /// What was asked of a timer of another process was not done, for a reason in words for the user.
-  case refusal(String, of: String)
+  /// An action or a resume of a remote timer failed. The text gives the reason for the user.
+  case remoteError(String, of: String)
 
-  /// Another process goes on with the timers, or does not: why, in words for the user.
+  /// Another process has taken over the timers; if not, the text gives the reason for the user.
   case handedOver(String?)
 
-  /// A timer whose process has died goes on here, as its snapshot has it.
-  case goOn(TimerSpec, TimerSnapshot, as: TimerID)
+  /// A timer of a dead process resumes here, from its snapshot.
+  case resume(TimerSpec, TimerSnapshot, as: TimerID)
 
   /// SIGINT.
   case interrupt

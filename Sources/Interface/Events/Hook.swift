@@ -1,45 +1,44 @@
-/// Something that a program of the user can be run for.
+/// An event for a hook program of the user.
 package struct Hook: Equatable, Sendable {
-  /// What has happened. The names are those of the programs in the folder of hooks.
+  /// The kind of event. The names are those of the programs in the hooks folder.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case start, pause, resume, warn, end, stop
   }
 
-  /// What has happened.
   package var kind: Kind
 
-  /// The name as the user wrote it, cut at ``longestName`` bytes.
+  /// The name as the user wrote it, truncated to ``longestName`` bytes.
   package var name: String
 
   /// The full time.
   package var total: Duration
 
-  /// What is left of it.
+  /// The remaining time.
   package var left: Duration
 
-  /// How long ago it happened: the machine may have slept.
+  /// How long ago the event happened. Not zero after the machine slept.
   package var late: Duration
 
-  /// Which timer it is, from 1.
+  /// The number of the timer, from 1.
   package var timer: Int
 
-  /// What the timer is called outside of the process: `k7`; nil where nobody can ask for it.
+  /// The timer's id for other processes: `k7`; nil if none is registered.
   package var label: String?
 
-  /// Which part of its plan it is, from 1.
+  /// The number of the part, from 1.
   package var part: Int
 
-  /// How many parts the plan has in all rounds; nil where they never end.
+  /// The number of parts in all rounds; nil if endless.
   package var parts: Int?
 
-  /// What is run at the end besides; nil for nothing.
+  /// The command of `--exec`, if there is one.
   package var command: String?
 
-  /// Whether it is the end of everything: nothing else is counted after it.
+  /// Whether this is the last end of all timers.
   package var isLast: Bool
 
-  /// The most bytes of a name. A program with one variable of 128 KiB or more is not started by Linux
-  /// (`MAX_ARG_STRLEN`, execve(2)).
+  /// The maximum length of a name in bytes. Linux does not start a program with a variable of 128
+  /// KiB or more (`MAX_ARG_STRLEN`, execve(2)).
   package static let longestName = 100_000
 
   package init(
@@ -47,15 +46,15 @@ package struct Hook: Equatable, Sendable {
     timer: Int = 1, part: Int = 1, parts: Int? = 1, isLast: Bool = false
   ) {
     self.kind = kind
-    self.name = name.utf8.count <= Self.longestName ? name : Self.beginning(of: name)
+    self.name = name.utf8.count <= Self.longestName ? name : Self.truncated(name)
     self.total = total
     self.left = left
     self.late = late
     (self.timer, self.part, self.parts, self.isLast) = (timer, part, parts, isLast)
   }
 
-  /// As many whole characters as there is room for.
-  private static func beginning(of name: String) -> String {
+  /// Returns as many whole characters as fit.
+  private static func truncated(_ name: String) -> String {
     var room = longestName
     return String(
       name.prefix {

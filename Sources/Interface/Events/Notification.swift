@@ -1,9 +1,9 @@
-/// A message to a person who looks elsewhere.
+/// A desktop notification.
 package struct Notification: Equatable, Sendable {
-  /// The name of what was counted, as the user wrote it: whoever shows it must take out what is no text there.
+  /// The timer's name as the user wrote it, with any characters. Use ``plainTitle`` to show it.
   package var title: String
 
-  /// What has happened, and when.
+  /// What happened, and when.
   package var body: String
 
   package init(title: String, body: String) {

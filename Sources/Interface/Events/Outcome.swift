@@ -1,18 +1,18 @@
-/// How a countdown ended.
+/// How the program ended.
 package enum Outcome: Equatable, Sendable {
-  /// It ran to its end, which was noticed that much later.
+  /// The timers ran to their end, which was noticed this much later.
   case done(lateness: Duration)
 
-  /// A person stopped it, with that much left.
+  /// The user stopped a timer with this much left.
   case stopped(left: Duration)
 
-  /// A person left the app, or a stopwatch: whatever still ran is lost, and nothing has failed.
+  /// The user left the app or a stopwatch. This is not a failure.
   case left
 
-  /// Ctrl-C, with that much left.
+  /// SIGINT or Ctrl-C with this much left.
   case interrupted(left: Duration)
 
-  /// Ctrl-\, with that much left.
+  /// SIGQUIT or Ctrl-\ with this much left.
   case quit(left: Duration)
 
   package var isInterrupted: Bool {
@@ -23,7 +23,6 @@ package enum Outcome: Equatable, Sendable {
     if case .quit = self { true } else { false }
   }
 
-  /// Whether it ran to its end.
   package var isDone: Bool {
     if case .done = self { true } else { false }
   }

@@ -1,17 +1,17 @@
-/// What the face does that shows a page.
+/// A request to the presenter.
 package enum PresenterEffect: Equatable, Sendable {
   /// Rings the bell.
   case bell
 
-  /// Draws everything again.
+  /// Redraws everything.
   case repaint
 
-  /// Gives the terminal back, and stops the process until it is continued.
+  /// Restores the terminal and stops the process until it is continued.
   case suspend
 
-  /// Prints what the keys do, where the picture has no room for it.
-  case tellKeys
+  /// Prints the help, if the picture has no room for it.
+  case printKeys
 
-  /// Prints a line on the error output.
+  /// Prints a status line on the standard error.
   case report(String)
 }

@@ -1,9 +1,9 @@
-/// How far a page has come, for places that show only that.
+/// The progress of the chosen timer, for the terminal's tab or the dock.
 package struct Progress: Hashable, Sendable {
-  /// The share of the time that has passed, 0…100.
+  /// The elapsed time, 0…100.
   package var percent: Int
 
-  /// Whether no time passes now.
+  /// Whether the timer is paused.
   package var isPaused: Bool
 
   package init(percent: Int, isPaused: Bool) {

@@ -1,11 +1,11 @@
-/// What keys and the pointer do with an element of a page.
+/// How an element reacts to keys and the pointer.
 package enum Role: Hashable, Sendable {
-  /// It acts when it is clicked, or when Enter is pressed while it has the focus.
+  /// Acts on a click, or on Enter while focused.
   case button
 
-  /// It acts when it has been held for long enough.
+  /// Acts when held for the hold time.
   case hold
 
-  /// The pointer's wheel changes its value.
+  /// Changes its value with the pointer's wheel.
   case adjustable
 }

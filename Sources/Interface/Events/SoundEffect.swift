@@ -1,22 +1,22 @@
 package import Sound
 
-/// What is to be heard.
+/// A request to the sound player.
 package enum SoundEffect: Equatable, Sendable {
-  /// Looks whether sounds can be heard here, and says so early if they cannot.
-  case look
+  /// Checks whether sounds can be played, and reports early if not.
+  case checkOutput
 
-  /// The user wants to hear this tone now: what keeps it from being heard is said, although it was said before.
-  case sample(Tone)
+  /// Plays a tone that the user asked for now. Reports every failure, also a repeated one.
+  case preview(Tone)
 
-  /// This tone will be played in about two seconds.
+  /// Prepares a tone that will play in about two seconds.
   case prepare(Tone)
 
-  /// What was prepared will not be played soon.
-  case dismiss
+  /// Discards the prepared tone.
+  case discard
 
-  /// Plays a tone now, and cuts off the one before.
+  /// Plays a tone and stops the one before.
   case play(Tone)
 
-  /// Cuts off what is played.
+  /// Stops the current tone.
   case silence
 }

@@ -1,30 +1,31 @@
-/// What is read from the user's files, or written to them. The answer comes as an ``Event``.
+/// A request to read or write the user's files. The result comes as an ``Event``.
 package enum StoreEffect: Equatable, Sendable {
   /// Reads the presets: ``Event/presets(_:)`` follows.
   case readPresets
 
-  /// Reads the log, with all that this process has added: ``Event/log(_:)`` follows.
+  /// Reads the log, with this process's entries: ``Event/log(_:)`` follows.
   case readLog
 
-  /// Begins the timers of a preset: ``Event/begin(_:)`` follows, or ``Event/presets(_:)`` with the reason why not. One
-  /// that has changed since it was read is not begun.
+  /// Starts the timers of a preset: ``Event/begin(_:)`` follows, or ``Event/presets(_:)`` with an
+  /// error. Fails if the preset has changed since it was read.
   ///
-  /// The settings are those under which its own options count.
+  /// The settings apply where the preset has no options of its own.
   case start(Preset, over: Settings)
 
-  /// Writes a line of the file of presets, `name: arguments`, in the place of another one as it was read, or as the last
-  /// one: ``Event/presets(_:)`` follows. A line that has changed since it was read stays.
+  /// Writes a line of the presets file, `name: arguments`, as a replacement or at the end:
+  /// ``Event/presets(_:)`` follows. Fails if the replaced line has changed since it was read.
   case write(line: String, replacing: String?)
 
-  /// Looks whether such a line could be written: ``Event/presets(_:)`` follows.
+  /// Checks whether a line could be written: ``Event/presets(_:)`` follows.
   case check(line: String, replacing: String?)
 
-  /// Removes a preset of the user's: ``Event/presets(_:)`` follows. One that has changed since it was read stays.
+  /// Removes a user's preset: ``Event/presets(_:)`` follows. Fails if it has changed since it was
+  /// read.
   case delete(Preset)
 
-  /// Takes back the last change of the file of presets: ``Event/presets(_:)`` follows.
+  /// Undoes the last change of the presets file: ``Event/presets(_:)`` follows.
   case undo
 
-  /// Writes the settings that differ from others into their file. ``Event/trouble(_:)`` follows where that fails.
+  /// Writes the changed settings into their file. ``Event/problem(_:)`` follows if that fails.
   case settings(Settings, from: Settings)
 }

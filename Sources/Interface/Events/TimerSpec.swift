@@ -1,21 +1,20 @@
 package import Countdown
 
-/// A timer to begin.
+/// The description of a timer to start.
 package struct TimerSpec: Equatable, Sendable {
-  /// What it counts.
   package var plan: Plan
 
-  /// Its settings. What concerns the window is the same in all timers.
+  /// The settings. Those of the window are the same in all timers.
   package var settings = Settings()
 
-  /// Whether it stays when time is up.
+  /// Whether the timer stays when time is up.
   package var stays = false
 
-  /// What is run at the end of each part; nil for nothing.
+  /// The command to run at the end of each part, if there is one.
   package var command: String?
 
-  /// The words and options that ask for it, as a line of the file of presets has them after its name: `25m --ask`.
-  /// Nil where nobody has written them.
+  /// The arguments as a line of the presets file has them after the name: `25m --ask`. Nil if the
+  /// user has not typed any.
   package var line: String?
 
   package init(_ plan: Plan) {

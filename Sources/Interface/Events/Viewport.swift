@@ -1,28 +1,29 @@
 package import Drawing
 
-/// What a page is shown on.
+/// The area and the terminal that show the model.
 package struct Viewport: Hashable, Sendable {
   package enum Mode: Hashable, Sendable {
-    /// All of the window.
+    /// The whole window.
     case screen
     /// One line of the normal screen.
     case line
-    /// Lines that are read aloud, without a picture.
+    /// Spoken lines without a picture.
     case lines
   }
 
-  package var place: Mode
+  package var mode: Mode
 
   /// The window's size in cells.
   package var window: Size
   package var capabilities: Capabilities
 
-  package init(_ place: Mode = .screen, window: Size, capabilities: Capabilities) {
-    (self.place, self.window, self.capabilities) = (place, window, capabilities)
+  package init(_ mode: Mode = .screen, window: Size, capabilities: Capabilities) {
+    (self.mode, self.window, self.capabilities) = (mode, window, capabilities)
   }
 
-  /// The size of the picture. The last column of a line stays free, since a cursor would wrap there.
+  /// The size of the picture. Inline, the last column stays free, because the cursor would wrap
+  /// there.
   package var size: Size {
-    place == .screen ? window : Size(columns: max(window.columns - 1, 0), rows: 1)
+    mode == .screen ? window : Size(columns: max(window.columns - 1, 0), rows: 1)
   }
 }

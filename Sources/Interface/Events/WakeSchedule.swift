@@ -1,34 +1,35 @@
 package import Countdown
 
-/// When a page wants to look at the clock again.
+/// When the model needs its next tick.
 package struct WakeSchedule: Equatable, Sendable {
-  package enum Rhythm: Equatable, Sendable {
-    /// Nothing moves.
-    case still
-    /// Once, then.
+  package enum Timing: Equatable, Sendable {
+    /// No tick.
+    case never
+    /// One tick at an instant.
     case at(SteadyTime)
-    /// At even intervals: on the grid that ends then, or from now on.
+    /// Ticks at even intervals, aligned to end at an instant, or from now.
     case grid(every: Duration, end: SteadyTime?)
   }
 
-  package var rhythm: Rhythm
+  package var timing: Timing
 
-  /// When the next countdown ends, which a sleeping machine must not miss.
+  /// When the next timer ends. A sleeping machine must wake for it.
   package var end: SteadyTime?
 
-  /// Whether that is an instant of the wall clock.
+  /// Whether the end is a time of the wall clock.
   package var isDeadline: Bool
 
-  package init(_ rhythm: Rhythm, end: SteadyTime? = nil, isDeadline: Bool = false) {
-    (self.rhythm, self.end, self.isDeadline) = (rhythm, end, isDeadline)
+  package init(_ timing: Timing, end: SteadyTime? = nil, isDeadline: Bool = false) {
+    (self.timing, self.end, self.isDeadline) = (timing, end, isDeadline)
   }
 
-  /// The same with a look at the clock no later than that. A grid is left as it is: its next beat comes soon.
+  /// Returns the schedule with a tick no later than an instant. A grid is unchanged, because its
+  /// next tick is soon.
   package func noLater(than instant: SteadyTime) -> WakeSchedule {
     var wakeSchedule = self
-    switch rhythm {
-    case .still: wakeSchedule.rhythm = .at(instant)
-    case .at(let planned): wakeSchedule.rhythm = .at(min(planned, instant))
+    switch timing {
+    case .never: wakeSchedule.timing = .at(instant)
+    case .at(let planned): wakeSchedule.timing = .at(min(planned, instant))
     case .grid: break
     }
     return wakeSchedule

@@ -1,237 +1,238 @@
 internal import Countdown
 internal import Drawing
 
-/// The hold of an element, which acts only when it has lasted, so that a slip does nothing.
+/// A press of a key or the pointer on an element that acts only when held for the hold time.
 ///
-/// A key or the pointer holds it. Where the release is reported, which the pointer's always is, it acts at the hold
-/// time. Elsewhere the key's repeats tell: it acts at the hold time or at the second repeat, whichever is later. On a
-/// keyboard that has never repeated, a second press of the same key 1.2 to 3 s after the first counts as the hold,
-/// unless something else happens in between.
+/// If the release is reported, as always for the pointer, it acts at the hold time. Otherwise the
+/// key's repeats show that it is held: it acts at the hold time or at the second repeat, whichever
+/// is later. On a keyboard that has never repeated, a second press of the same key 1.2 to 3 s after
+/// the first counts as the hold, unless another event happens in between.
 struct Hold: Sendable {
   typealias Instant = SteadyTime
 
-  /// What holds the element.
-  enum Grip: Equatable, Sendable {
+  enum Source: Equatable, Sendable {
     case key(Key)
     case pointer
   }
 
-  enum Answer: Hashable, Sendable {
-    /// The hold has lasted: it acts now.
-    case acts
-    /// The press has begun, or goes on.
+  enum Response: Hashable, Sendable {
+    /// The hold time has passed: the element acts now.
+    case activated
+    /// The press has started or continues.
     case pressing
-    /// The press was too short.
+    /// The press ended too early.
     case released
     case nothing
   }
 
-  /// The evidence that the element is still held.
+  /// How the release can be detected.
   private enum Evidence: Sendable {
-    /// No evidence yet: the press may have been a tap.
+    /// Not known yet: the press may have been a tap.
     case none
     case repeats
-    /// The release will be reported.
+    /// The terminal reports it.
     case reports
   }
 
-  /// What was held last; nil before the first press.
+  /// The element that was held last; nil before the first press.
   private(set) var element: Element.ID?
 
   private var press: LongPress
-  private var grip: Grip?
+  private var source: Source?
   private var evidence = Evidence.none
 
-  /// The press that a second one can confirm, on a keyboard that has never repeated a key.
+  /// The time of a press that a second press can confirm, on a keyboard that has never repeated.
   private var firstPress: Instant?
 
-  /// Until then a release may wait to be read, after a time in which nothing was read.
+  /// After a time without reads, a release may be unread until then.
   private var unreadUntil: Instant?
 
-  /// The indicator's way back after a press that was too short.
-  private var wayBack: Animation?
+  /// The indicator's animation back to zero after a press that was too short.
+  private var returnAnimation: Animation?
 
-  /// How long the indicator takes to run back.
+  /// The duration of the indicator's return.
   static let returnDuration = Duration.milliseconds(350)
 
   init(for duration: Duration) {
     press = LongPress(minimumDuration: duration, maximumDistance: 0)
   }
 
-  // MARK: What is shown
+  // MARK: State
 
-  /// Whether the element is held, as far as that is known.
+  /// Whether the element is held, as far as known.
   var isPressing: Bool { press.isPressing }
 
   /// Whether the element is certainly held.
   var isDown: Bool { press.isPressing && evidence != .none }
 
-  /// Whether the indicator moves.
-  var isMoving: Bool { press.isPressing || wayBack != nil }
+  var isMoving: Bool { press.isPressing || returnAnimation != nil }
 
-  /// How far along the hold is, 0…1; it is not full before it is certain that the key is held.
+  /// Returns the progress of the hold, 0…1. It stays below 1 until it is certain that the key is
+  /// held.
   func progress(at now: Instant) -> Double {
-    press.isPressing ? pressProgress(at: now) : wayBack?.value(at: now) ?? 0
+    press.isPressing ? pressProgress(at: now) : returnAnimation?.value(at: now) ?? 0
   }
 
   private func pressProgress(at now: Instant) -> Double {
     min(press.ratio(at: now), evidence == .none ? 0.9 : 1)
   }
 
-  /// How often the hold must be looked at: never more often than a frame is shown, and at every frame where only
-  /// silence tells of the release.
+  /// The tick interval that the hold needs. Without release reports it is one frame, because only
+  /// silence shows the release.
   var updateInterval: Duration {
     evidence == .reports ? max(press.updateInterval, FrameGrid.frame) : FrameGrid.frame
   }
 
-  /// How long until the hold acts, to the moment; nil where an event will tell, or nothing is held.
-  func due(_ repeats: KeyRepeat, at now: Instant) -> Duration? {
+  /// Returns the exact time until the hold acts; nil if an event will decide, or nothing is held.
+  func timeToAction(_ keyRepeat: KeyRepeat, at now: Instant) -> Duration? {
     guard let recognition = press.recognition,
-      evidence == .reports || repeats.isFresh(at: recognition)
+      evidence == .reports || keyRepeat.isOnTime(at: recognition)
     else { return nil }
     let due = now.duration(to: unreadUntil ?? recognition)
     return due > .zero ? due : nil
   }
 
-  /// How long it takes.
+  /// The hold time.
   var duration: Duration { press.minimumDuration }
 
-  /// Whether the pointer held last.
-  var isByPointer: Bool { grip == .pointer }
+  /// Whether the last hold was by the pointer.
+  var isByPointer: Bool { source == .pointer }
 
-  /// The name of what held last: `q`.
+  /// The name of the key or pointer of the last hold: `q`.
   var name: String {
-    if case .key(let key)? = grip { key.name } else { "the button" }
+    if case .key(let key)? = source { key.name } else { "the button" }
   }
 
-  // MARK: Where the release is reported
+  // MARK: With release reports
 
-  /// A key or the pointer goes down on an element.
-  mutating func press(_ grip: Grip, on element: Element.ID, at now: Instant) -> Answer {
+  /// Starts a hold whose release will be reported.
+  mutating func press(_ source: Source, on element: Element.ID, at now: Instant) -> Response {
     cancel(at: now)
-    (self.grip, self.element) = (grip, element)
+    (self.source, self.element) = (source, element)
     return begin(.reports, at: now)
   }
 
-  /// The key repeats. So it is down, also where its press did not come with the promise of a release.
-  mutating func repeats(_ key: Key, at now: Instant) -> Answer {
-    guard grip == .key(key), press.isPressing else { return .nothing }
+  /// Handles a reported repeat. It proves that the key is down, even if its press was not reported.
+  mutating func handleRepeat(of key: Key, at now: Instant) -> Response {
+    guard source == .key(key), press.isPressing else { return .nothing }
     (evidence, firstPress) = (.reports, nil)
     return recognize(at: now)
   }
 
-  /// The key or the pointer's button comes up; does nothing if it does not hold the element.
-  mutating func release(_ grip: Grip, at now: Instant) -> Answer {
-    guard self.grip == grip, press.isPressing else { return .nothing }
+  /// Releases the element, if this key or the pointer holds it.
+  mutating func release(_ source: Source, at now: Instant) -> Response {
+    guard self.source == source, press.isPressing else { return .nothing }
     (evidence, firstPress) = (.reports, nil)
-    // Some time ago, if it waited to be read.
+    // An unread release happened some time ago.
     let isLate = unreadUntil != nil
     return end(at: now) { isLate ? $0.cancel() : $0.release(at: now) }
   }
 
-  /// The pointer leaves the element.
-  mutating func leave(at now: Instant) -> Answer {
-    guard grip == .pointer, press.isPressing else { return .nothing }
+  /// Ends the hold because the pointer left the element.
+  mutating func pointerLeft(at now: Instant) -> Response {
+    guard source == .pointer, press.isPressing else { return .nothing }
     return end(at: now) { $0.move(distance: .infinity, at: now) }
   }
 
-  // MARK: Where only repeats tell
+  // MARK: Without release reports
 
-  /// A byte of the key has come, which the repeats have noted.
+  /// Handles a byte of the key. Call after `KeyRepeat.strike(_:at:)`.
   mutating func strike(
-    _ key: Key, on element: Element.ID, _ repeats: KeyRepeat, at now: Instant
-  ) -> Answer {
-    if grip != .key(key) || evidence == .reports { cancel(at: now) }
-    if repeats.mayBeRepeat { return checkHold(by: repeats, at: now) }
+    _ key: Key, on element: Element.ID, _ keyRepeat: KeyRepeat, at now: Instant
+  ) -> Response {
+    if source != .key(key) || evidence == .reports { cancel(at: now) }
+    if keyRepeat.mayBeRepeat { return checkHold(by: keyRepeat, at: now) }
     let isSecond = firstPress.map { Self.secondPress.contains($0.duration(to: now)) } == true
     cancel(at: now)
-    if isSecond { return .acts }
-    (grip, self.element) = (.key(key), element)
-    firstPress = repeats.hasRepeated ? nil : now
+    if isSecond { return .activated }
+    (source, self.element) = (.key(key), element)
+    firstPress = keyRepeat.hasRepeated ? nil : now
     return begin(.none, at: now)
   }
 
-  /// Ends the hold of a key because another one was struck: only the repeats of the last one tell whether it is down.
+  /// Cancels the hold of a key because another one was struck: only the last key repeats.
   mutating func yield(to key: Key, at now: Instant) {
-    if evidence != .reports, grip != .key(key) { cancel(at: now) }
+    if evidence != .reports, source != .key(key) { cancel(at: now) }
   }
 
-  /// Whether another press would act, because this keyboard has never repeated.
+  /// Returns whether a second press would act, because this keyboard has never repeated.
   func acceptsSecondPress(at now: Instant) -> Bool {
     firstPress.map { $0.duration(to: now) <= Self.secondPress.upperBound } == true
   }
 
   private static let secondPress = Duration.milliseconds(1200)...Duration.seconds(3)
 
-  /// Keeps the press from being confirmed by a second one, because it has done something else.
-  mutating func forgetFirstPress() { firstPress = nil }
+  /// Prevents a second press from acting, because the first one had another effect.
+  mutating func ignoreFirstPress() { firstPress = nil }
 
-  /// Looks whether a key that repeats has been held for long enough.
-  private mutating func checkHold(by repeats: KeyRepeat, at now: Instant) -> Answer {
-    guard press.isPressing, let start = repeats.pressedAt else { return .nothing }
-    // What looked like the press may have been a tap before it.
+  /// Checks whether a repeating key has been held for the hold time.
+  private mutating func checkHold(by keyRepeat: KeyRepeat, at now: Instant) -> Response {
+    guard press.isPressing, let start = keyRepeat.pressedAt else { return .nothing }
+    // The press may be later than assumed: an earlier byte was a tap.
     _ = press.cancel()
     _ = press.press(at: start)
-    if firstPress != nil { firstPress = repeats.isHeld ? nil : start }
-    evidence = repeats.isHeld ? .repeats : .none
-    return repeats.isFresh(at: now) ? answer(press.tick(at: now)) : .pressing
+    if firstPress != nil { firstPress = keyRepeat.isHeld ? nil : start }
+    evidence = keyRepeat.isHeld ? .repeats : .none
+    return keyRepeat.isOnTime(at: now) ? response(press.tick(at: now)) : .pressing
   }
 
-  // MARK: Either way
+  // MARK: Both
 
-  /// Notices what time alone brings: the end of the hold, a release, or the end of the way back.
-  mutating func tick(_ repeats: inout KeyRepeat, at now: Instant) -> Answer {
-    if let wayBack, wayBack.end <= now { self.wayBack = nil }
+  /// Advances the hold: it may act, be released, or finish its return animation.
+  mutating func tick(_ keyRepeat: inout KeyRepeat, at now: Instant) -> Response {
+    if let returnAnimation, returnAnimation.end <= now { self.returnAnimation = nil }
     guard press.isPressing else { return .nothing }
     if evidence == .reports { return recognize(at: now) }
-    // The terminal has begun to report this key: what follows goes on with that.
-    guard let key = repeats.key?.unshifted, grip == .key(key) else { return .pressing }
-    return repeats.noticeRelease(at: now)
-      ? end(at: now) { $0.cancel() } : checkHold(by: repeats, at: now)
+    // The terminal has started to report this key. Its next report decides.
+    guard let key = keyRepeat.key?.unshifted, source == .key(key) else { return .pressing }
+    return keyRepeat.detectRelease(at: now)
+      ? end(at: now) { $0.cancel() } : checkHold(by: keyRepeat, at: now)
   }
 
-  /// Ends the hold for another reason than a release: another key, another size, a lost focus or a suspension.
+  /// Cancels the hold for a reason other than a release: another key, a resize, a lost focus, a
+  /// suspension.
   mutating func cancel(at now: Instant) {
     _ = end(at: now) { $0.cancel() }
     firstPress = nil
   }
 
-  private mutating func begin(_ evidence: Evidence, at now: Instant) -> Answer {
-    (self.evidence, wayBack) = (evidence, nil)
-    return answer(press.press(at: now))
+  private mutating func begin(_ evidence: Evidence, at now: Instant) -> Response {
+    (self.evidence, returnAnimation) = (evidence, nil)
+    return response(press.press(at: now))
   }
 
-  /// Recognizes a hold whose release will be reported.
+  /// Checks a hold whose release will be reported.
   ///
-  /// A release may wait to be read where nothing was read for long: the machine slept, or the process was stopped.
-  private mutating func recognize(at now: Instant) -> Answer {
+  /// After a long time without reads (the machine slept, the process was stopped), a release may be
+  /// unread, so wait 30 ms for it.
+  private mutating func recognize(at now: Instant) -> Response {
     if unreadUntil == nil, let recognition = press.recognition,
       recognition.duration(to: now) > .milliseconds(150)
     {
       unreadUntil = now + .milliseconds(30)
     }
     if let unreadUntil, now < unreadUntil { return .pressing }
-    return answer(press.tick(at: now))
+    return response(press.tick(at: now))
   }
 
-  /// Takes a step that may end the press; after an early end the indicator runs back from what it showed.
+  /// Applies a step that may end the press. After an early end, starts the indicator's return.
   private mutating func end(
     at now: Instant, _ step: (inout LongPress) -> [LongPress.Change]
-  ) -> Answer {
+  ) -> Response {
     let shown = pressProgress(at: now)
     let changes = step(&press)
     if changes.last == .endedEarly {
-      wayBack = Animation(from: shown, to: 0, at: now, .eased(Self.returnDuration))
+      returnAnimation = Animation(from: shown, to: 0, at: now, .eased(Self.returnDuration))
     }
     unreadUntil = nil
-    return answer(changes)
+    return response(changes)
   }
 
-  private mutating func answer(_ changes: [LongPress.Change]) -> Answer {
+  private mutating func response(_ changes: [LongPress.Change]) -> Response {
     switch changes.last {
     case .recognised:
       (firstPress, unreadUntil) = (nil, nil)
-      return .acts
+      return .activated
     case .began: return .pressing
     case .endedEarly: return .released
     case nil: return press.isPressing ? .pressing : .nothing

@@ -6,7 +6,7 @@ extension Key: ExpressibleByUnicodeScalarLiteral {
   static let digits: [Key] = ["0"] + numbers
   static let numbers: [Key] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
 
-  /// The name of the key in the help and in hints; empty for a key that neither names.
+  /// The name of the key in the help and in hints; empty for keys that never appear there.
   var name: String {
     switch self {
     case .space: "space"

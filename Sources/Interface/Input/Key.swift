@@ -1,41 +1,41 @@
-/// A key by its meaning, independent of the bytes that a terminal sends for it.
+/// A key, independent of the bytes that a terminal sends for it.
 package enum Key: Hashable, Sendable {
   case character(Unicode.Scalar)
 
-  /// Ctrl with a letter, which is given in lower case.
+  /// Ctrl with a lower-case letter.
   case control(Unicode.Scalar)
   case escape, enter, tab, backtab, backspace
   case up, down, left, right
   case pageUp, pageDown, home, end, delete
 
-  /// F1 and so on.
+  /// A function key: 1 is F1.
   case function(UInt8)
 
-  /// Ctrl with tab, and with shift too.
+  /// Ctrl-Tab, and Ctrl-Shift-Tab.
   case nextTab, previousTab
 
-  /// Any key without an effect here.
+  /// Any other key.
   case other
 }
 
 extension Key {
-  /// What happens to a key.
+  /// The phase of a key press.
   package enum Phase: Hashable, Sendable {
-    /// A byte came, for a press or a repeat: most terminals do not report which.
+    /// A byte for a press or a repeat. Most terminals do not report which.
     case struck
-    /// The key went down, repeats, or came up, on terminals that report all three.
+    /// A press, a repeat or a release, on terminals that report all three.
     case pressed, repeated, released
   }
 }
 
 extension Key {
-  /// The character of the key, as text; nil if it has none.
+  /// The key's character as text; nil for other keys.
   var text: String? {
     guard case .character(let scalar) = self else { return nil }
     return String(scalar)
   }
 
-  /// The key without shift, if it is a letter.
+  /// The key without shift, for ASCII letters.
   var unshifted: Key {
     guard case .character(let scalar) = self, ("A"..."Z").contains(scalar),
       let small = Unicode.Scalar(scalar.value + 0x20)

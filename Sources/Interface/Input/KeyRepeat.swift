@@ -1,25 +1,26 @@
 package import Countdown
 
-/// Tells from a key's repeats whether the key is held, on terminals that do not report its release.
+/// Detects from a key's repeats whether the key is held, on terminals that do not report releases.
 ///
-/// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. One repeat may be a
-/// quick second press, two cannot be. Slow keyboards repeat every 110 to 300 ms, which is as fast as people tap, but
-/// evenly: there the key is held after four gaps that differ by no more than 20 ms, or eight if taps came before. A
-/// silence longer than the gaps is the release. Any other byte is a press.
+/// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. One
+/// repeat may be a quick second press, two cannot. Slow keyboards repeat every 110 to 300 ms, which
+/// is as fast as people tap, but evenly: there the key is held after four gaps that differ by no
+/// more than 20 ms, or eight if taps came before. A silence longer than the gaps is the release.
+/// Any other byte is a press.
 package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
 
-  /// The key that is, or may be, held.
+  /// The key that is or may be held.
   package private(set) var key: Key?
 
   /// Whether this keyboard has ever repeated a key.
   package private(set) var hasRepeated = false
 
-  /// The likely press of the key, then the bytes that may be its repeats or other presses; once the key is certainly
-  /// held, only its last byte. Empty if no key is down.
+  /// The time of the likely press, then of the bytes that may be repeats or presses. Once the key
+  /// is certainly held, only the press and the last byte. Empty if no key is down.
   private var times: [Instant] = []
 
-  /// The time between two repeats; nil as long as it is not certain that the key is held.
+  /// The time between two repeats; nil until the key is certainly held.
   private var gap: Duration?
 
   /// Whether the key was tapped shortly before its likely press.
@@ -36,21 +37,22 @@ package struct KeyRepeat: Sendable {
   /// Whether the key is certainly held.
   package var isHeld: Bool { gap != nil }
 
-  /// Whether the last byte was, or may have been, a repeat.
+  /// Whether the last byte was or may have been a repeat.
   package var mayBeRepeat: Bool { times.count > 1 }
 
-  /// Takes in a byte of the key; ``mayBeRepeat`` tells then whether it may be a repeat.
+  /// Records a byte of a key. ``mayBeRepeat`` then tells whether it may be a repeat.
   package mutating func strike(_ key: Key, at now: Instant) {
-    noticeRelease(at: now)
+    detectRelease(at: now)
     if key != self.key || !addRepeat(at: now) { begin(key, at: now) }
     if isHeld { (hasRepeated, lastHeld) = (true, (key, now)) }
   }
 
   private mutating func begin(_ key: Key, at now: Instant) {
-    // Another key has ended the hold, for good.
+    // Another key ends the hold for good.
     if lastHeld?.key != key { lastHeld = nil }
     isTapped = key == self.key
-    // Bytes that come together have waited to be read, so the delay before the first repeat may have passed unseen.
+    // Bytes that come together were buffered, so the delay before the first repeat may have passed
+    // unseen.
     if isTapped, let last = times.last, last.duration(to: now) < Self.gaps.lowerBound {
       lastHeld = (key, now)
     }
@@ -66,14 +68,15 @@ package struct KeyRepeat: Sendable {
       else { return false }
       times.append(now)
     } else if silence < Self.gaps.lowerBound {
-      // A byte that was delayed and came together with the last one says nothing about now.
+      // A byte buffered with the last one says nothing about the current time.
       times[times.count - 1] = now
     } else if let gap {
-      // Half the old gap, half the new: a burst after a stall must not pass for a fast keyboard.
+      // Average the old and the new gap, so that a burst after a stall does not pass for a fast
+      // keyboard.
       self.gap = max((gap + silence) / 2, .milliseconds(20))
       times = [press, now]
     } else if silence <= Self.gaps.upperBound {
-      // A quick repeat, and the last byte was the first one: so the press came before it.
+      // A quick repeat: the last byte was the first repeat, so the press came before it.
       let start = times[times.count - 2]
       guard times.count == 2 || start.duration(to: last) >= Self.delays.lowerBound
       else { return false }
@@ -91,42 +94,44 @@ package struct KeyRepeat: Sendable {
     (times, self.gap) = ([press, now], gap)
   }
 
-  /// Whether the key was held until its press or just before it: it may repeat without another delay, after a stall.
+  /// Whether the key was held just before this press. After a stall it may repeat without a new
+  /// delay.
   private var resumesHold: Bool {
     guard let lastHeld, let press = times.first else { return false }
     return lastHeld.at.duration(to: press) <= Self.longestStall
   }
 
-  /// Returns whether the key has been silent for so long that it must have come up; true only once.
+  /// Returns whether the key has been silent for so long that it must be up. True only once.
   @discardableResult
-  package mutating func noticeRelease(at now: Instant) -> Bool {
+  package mutating func detectRelease(at now: Instant) -> Bool {
     guard let last = times.last else { return false }
     let silence = last.duration(to: now)
     if !isHeld, mayBeRepeat, silence > max(Self.gaps.upperBound, longestGap) {
-      // The next repeat is overdue: what looked like the last one was another press.
+      // The next repeat is overdue, so the last byte was another press.
       (times, isTapped) = ([last], true)
     }
-    guard silence > patience else { return false }
+    guard silence > longestSilence else { return false }
     (key, times, gap) = (nil, [], nil)
     return true
   }
 
   /// Returns whether the next repeat is not overdue, so that the key is most likely down.
-  package func isFresh(at now: Instant) -> Bool {
+  package func isOnTime(at now: Instant) -> Bool {
     guard let gap, let last = times.last else { return false }
     return last.duration(to: now) <= gap * 1.6
   }
 
-  /// Ends the hold, because of another key or any other event that ends holds.
+  /// Forgets the key.
   package mutating func cancel() { (key, times, gap, lastHeld) = (nil, [], nil, nil) }
 
   /// The longest silence of a key that is still down.
-  private var patience: Duration {
+  private var longestSilence: Duration {
     guard let gap else { return Self.delays.upperBound }
     return gap > Self.gaps.upperBound ? gap + .milliseconds(150) : max(gap * 3, .milliseconds(150))
   }
 
-  /// The time before the first repeat, and that between two on all but slow keyboards, with some tolerance.
+  /// The delay before the first repeat, and the gap between two on all but slow keyboards, with
+  /// tolerance.
   private static let delays = Duration.milliseconds(150)...Duration.milliseconds(1100)
   private static let gaps = Duration.milliseconds(8)...Duration.milliseconds(110)
   private static let usualGap = Duration.milliseconds(50)
@@ -134,25 +139,24 @@ package struct KeyRepeat: Sendable {
 
   // MARK: Slow repeats
 
-  /// The longest silence that may be a gap between two repeats: a keyboard waits longer before the first one.
-  ///
-  /// It leaves room for an uneven line, and for a single late repeat.
+  /// The longest silence that may be a gap between two repeats, with room for jitter and a single
+  /// late repeat. It is shorter than the delay before the first repeat.
   private var longestGap: Duration {
     if let longest = evenGaps.max() { return min(longest * 1.5, .milliseconds(450)) }
     return min(times[0].duration(to: times[1]) * 0.77, .milliseconds(350))
   }
 
-  /// The gap between the repeats of a keyboard; nil where a person may be tapping.
+  /// The gap of a slow keyboard; nil if a person may be tapping.
   private var evenGap: Duration? {
     let even = evenGaps
-    // People who tap are rarely so regular; after taps, or an uneven gap, twice as many are needed.
+    // People rarely tap so evenly. After taps or an uneven gap, require twice as many.
     let isDoubtful = isTapped || even.count < times.count - 2
     guard even.count >= (isDoubtful ? 8 : 4), let shortest = even.min(), let longest = even.max()
     else { return nil }
     return (shortest + longest) / 2
   }
 
-  /// The last gaps between bytes after the press, as far back as they differ by no more than 20 ms.
+  /// The last gaps after the press that differ by no more than 20 ms.
   private var evenGaps: [Duration] {
     var even: [Duration] = []
     for (byte, next) in zip(times.dropFirst(), times.dropFirst(2)).reversed() {

@@ -1,4 +1,4 @@
-/// An action of the pointer, and its place.
+/// A pointer action and its position.
 package struct Pointer: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case press, drag, release, wheelUp, wheelDown
@@ -8,10 +8,10 @@ package struct Pointer: Hashable, Sendable {
 
   package var action: Action
 
-  /// The button that is, or was, pressed; `other` for a wheel.
+  /// The pressed or released button; `other` for a wheel.
   package var button: Button
 
-  /// The cell, counted from 0, 0 in the upper left corner of the screen.
+  /// The cell; 0, 0 is the upper left corner of the screen.
   package var row: Int
   package var column: Int
   package var hasShift: Bool

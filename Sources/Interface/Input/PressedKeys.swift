@@ -1,27 +1,26 @@
 /// The keys that are down, on terminals that report presses, repeats and releases.
 ///
-/// A repeat or release without a seen press belongs to another program: the Enter that started this program comes up
-/// a moment after the start. When the terminal is left (focus, suspension), releases are lost, so the caller must
-/// forget all keys.
+/// A repeat or release without a press belongs to another program: the Enter that started this
+/// program is released after its start. The caller must forget all keys when the terminal loses the
+/// focus or the program is suspended, because releases are then lost.
 package struct PressedKeys: Sendable {
-  /// In the order of their presses, with whether the release will be reported: the terminal has reported more of the
-  /// key than a byte then.
+  /// The keys in press order, and whether the terminal reports more of a key than a byte.
   private var keys: [(key: Key, isReported: Bool)] = []
 
-  /// Ten, as many as fingers: if releases are lost or never reported, the oldest keys are forgotten.
-  private static let most = 10
+  /// As many as fingers. If releases are lost, the oldest keys are forgotten.
+  private static let maxKeys = 10
 
   package init() {}
 
-  /// Whether the terminal has reported that a key is down.
+  /// Whether the terminal reports that a key is down.
   package var isAnyReported: Bool { keys.contains { $0.isReported } }
 
-  /// Records what happens to a key, and returns whether the event has a meaning here.
-  package mutating func admits(_ key: Key, _ phase: Key.Phase) -> Bool {
+  /// Records a key event; returns whether it is meant for this program.
+  package mutating func record(_ key: Key, _ phase: Key.Phase) -> Bool {
     let index = keys.firstIndex { $0.key == key }
     switch (phase, index) {
     case (.struck, nil), (.pressed, nil):
-      if keys.count == Self.most { keys.removeFirst() }
+      if keys.count == Self.maxKeys { keys.removeFirst() }
       keys.append((key, isReported: phase == .pressed))
     case (.struck, _?): break
     case (.pressed, let index?), (.repeated, let index?): keys[index].isReported = true
@@ -31,12 +30,12 @@ package struct PressedKeys: Sendable {
     return true
   }
 
-  /// Follows inputs in order.
-  package mutating func follow(_ inputs: [Input]) {
+  /// Records the key events among inputs.
+  package mutating func record(_ inputs: [Input]) {
     for input in inputs {
       switch input {
-      case .key(let key, let phase, _): _ = admits(key, phase)
-      // The releases of these keys will go to another window, and are not reported.
+      case .key(let key, let phase, _): _ = record(key, phase)
+      // The releases of these keys go to another window.
       case .focus(false): forget()
       case .focus, .pointer, .text: break
       }

@@ -1,41 +1,41 @@
 package import Drawing
 
-/// An answer of the terminal to a question, or a report without one.
+/// A reply of the terminal to a query, or an unsolicited report.
 ///
-/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1); kitty's keyboard
-/// protocol; mode 2031 for light and dark; the answers of kitty's graphics protocol and
-/// of its notifications.
+/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1);
+/// kitty's keyboard protocol; mode 2031 for light and dark; the replies of kitty's graphics and
+/// notification protocols.
 package enum Reply: Hashable, Sendable {
-  /// The colour behind the text.
+  /// The background colour.
   case background(RGB)
 
-  /// The colour of the text.
+  /// The text colour.
   case foreground(RGB)
 
-  /// The terminal's own name and version: `XTerm(379)`.
+  /// The terminal's name and version: `XTerm(379)`.
   case version(String)
 
-  /// Whether the terminal knows this private mode, on or off.
+  /// Whether the terminal knows this private mode, whether it is set or not.
   case mode(Int, isKnown: Bool)
 
-  /// Whether the terminal understood an image, or a question about one.
+  /// Whether the terminal understood an image or a query about one.
   case graphics(id: Int, isOK: Bool)
 
-  /// The device attributes (DA1), which answer the fence question.
+  /// The device attributes (DA1), the reply to the barrier query.
   ///
-  /// Every terminal answers it, and nearly all do so after the questions before it.
+  /// Every terminal replies to it, and nearly all after the queries before it.
   case attributes([Int])
 
   /// The size of a cell in pixels.
   case cellSize(width: Int, height: Int)
 
-  /// The user has changed the colours to light or dark ones.
+  /// The user switched to a light or dark colour scheme.
   case colorScheme(isLight: Bool)
 
-  /// How keys are reported: the sum of the flags of kitty's keyboard protocol.
+  /// The active flags of kitty's keyboard protocol.
   case keyboard(flags: Int)
 
-  /// The terminal understood the question about notifications (OSC 99).
+  /// The terminal understood the query about notifications (OSC 99).
   case notices
 
   /// A setting in the form that would set it (DECRQSS): `48:2::1:2:3m`.

@@ -20,5 +20,5 @@ extension Element.ID {
   var isAnswer: Bool { [.notice, .holdLabel, .holdBar].contains(purpose) }
 
   /// Whether it is a hint or an answer.
-  fileprivate var staysBright: Bool { isAnswer || [.hintKey, .hintWords, .hint].contains(purpose) }
+  fileprivate var staysBright: Bool { isAnswer || [.hintKey, .hintText, .hint].contains(purpose) }
 }

@@ -57,7 +57,7 @@ extension Scene {
       if !hint.faint.isEmpty {
         let words = CharacterCells.columns(of: hint.faint)
         add(
-          Element.ID(.hintWords, index), hint.faint, row: row, column: column + columns - words,
+          Element.ID(.hintText, index), hint.faint, row: row, column: column + columns - words,
           style: .faint)
       }
       if isTouched, let place = hint.place, self[place] == nil {

@@ -22,8 +22,8 @@ struct Rounds {
         if let element = element(size, above: bottom, inside, .heatMap(heatMap)) { return element }
       }
     }
-    let size = Size(columns: step.words.utf8.count, rows: 1)
-    return element(size, above: bottom, inside, .label(Label(text: step.words)))
+    let size = Size(columns: step.text.utf8.count, rows: 1)
+    return element(size, above: bottom, inside, .label(Label(text: step.text)))
   }
 
   private func element(

@@ -1,124 +1,125 @@
 internal import Countdown
 
-/// Chooses what a spoken countdown says, and when: never more than one line a second, and the last state always.
+/// Chooses the spoken lines of a timer: at most one a second, and always the last state.
 struct Announcer: Sendable {
-  /// How often the user wants a line; nil for no such choice.
+  /// The interval that the user chose; nil for none.
   private let interval: Duration?
 
-  /// What was said of the countdown; nil before the first line.
-  private var said: SpokenState.Situation?
+  /// The announced situation; nil before the first line.
+  private var announced: SpokenState.Situation?
 
-  /// The countdown and the notice that were seen last.
-  private var seen: SpokenState.Situation?
+  /// The latest situation and notice.
+  private var latest: SpokenState.Situation?
   private var notice: Notice?
 
-  /// The next mark that time reaches.
+  /// The next mark.
   private var mark: SpokenMarks.Mark?
 
-  /// The last mark that time has reached.
+  /// The last mark that was reached.
   private var reached: SpokenMarks.Mark?
 
-  /// Whether the notice, the mark or how it stands is still to be said.
+  /// Whether the notice, the mark or the status is still to be announced.
   private var isNoticeDue = false
   private var isMarkDue = false
-  private var isStandingDue = false
+  private var isStatusDue = false
 
-  /// All notices that were said, but for answers.
-  private var saidNotices: [String] = []
+  /// All announced queued notices.
+  private var announcedNotices: [String] = []
 
-  /// When the last line was said.
-  private var spokeAt: SteadyTime?
+  /// When the last line was announced.
+  private var lastLineAt: SteadyTime?
 
   private static let pause = Duration.seconds(1)
 
-  /// Beats differ by some milliseconds.
+  /// Ticks are some milliseconds early or late.
   private static let tolerance = Duration.milliseconds(50)
 
   init(every interval: Duration?) {
     self.interval = interval
   }
 
-  /// Says how it stands, as soon as possible, though nothing has changed.
-  mutating func makeStandingDue() { isStandingDue = true }
+  /// Announces the status as soon as possible, even without a change.
+  mutating func makeStatusDue() { isStatusDue = true }
 
-  /// Notes that the user has been told something else.
-  mutating func noteSpoken(at now: SteadyTime) { spokeAt = now }
+  /// Delays the next line after output from elsewhere.
+  mutating func delayNextLine(at now: SteadyTime) { lastLineAt = now }
 
-  /// The first line: `25 minutes focus, ends 17:30`, or `until 17:30 focus, 25 minutes left`.
+  /// Returns the first line: `25 minutes focus, ends 17:30`, or `until 17:30 focus, 25 minutes
+  /// left`.
   ///
-  /// - Parameter title: what is counted, as one would say it.
-  mutating func beginning(
+  /// - Parameter title: what the user asked for.
+  mutating func firstLine(
     _ title: String, for state: SpokenState, at now: SteadyTime
   ) -> String {
-    see(state)
-    noteNotice()
-    (said, spokeAt) = (state.situation, now)
-    let rest = state.situation.kind == .span ? state.beginning : state.leftWords
-    return "\(title), \(rest)\(notice.map { " (\($0.text))" } ?? "")"
+    record(state)
+    markNoticeAnnounced()
+    (announced, lastLineAt) = (state.situation, now)
+    let end = state.situation.kind == .span ? state.firstEndPhrase : state.leftText
+    return "\(title), \(end)\(notice.map { " (\($0.text))" } ?? "")"
   }
 
-  /// What is to be said now, without a line break; nil for nothing.
+  /// Returns the line that is due now, without a line break; nil for none.
   mutating func line(for state: SpokenState, at now: SteadyTime) -> String? {
-    see(state)
+    record(state)
     guard isDue, now >= earliest(at: now) - Self.tolerance else { return nil }
     if isNoticeDue, let notice, notice.subject == nil, !state.label.isEmpty {
-      // What is about all is a line of its own; then comes what it means for this one.
-      noteNotice()
-      spokeAt = now
+      // A notice about all timers gets its own line, before what it means for this one.
+      markNoticeAnnounced()
+      lastLineAt = now
       return notice.text
     }
     var words: [String] = []
     if isNoticeDue, let notice { words.append(notice.text) }
-    noteNotice()
-    if !words.isEmpty, notice?.isAnswer == true, state.situation.status == .stopped {
-      // The notice says it: "silenced", or how long time has been up.
-    } else if let said, said != state.situation {
-      words.append(state.words(after: said))
-    } else if isStandingDue {
-      words.append(state.isChosen ? "chosen, \(state.standing)" : state.standing)
+    markNoticeAnnounced()
+    if !words.isEmpty, notice?.isTransient == true, state.situation.status == .stopped {
+      // The notice says enough: "silenced", or how long time has been up.
+    } else if let announced, announced != state.situation {
+      words.append(state.text(after: announced))
+    } else if isStatusDue {
+      words.append(state.isChosen ? "chosen, \(state.statusText)" : state.statusText)
     } else if isMarkDue, words.isEmpty {
-      words.append(wordsOfMark(state))
+      words.append(markText(state))
     }
-    (said, spokeAt) = (state.situation, now)
-    (isMarkDue, isStandingDue) = (false, false)
+    (announced, lastLineAt) = (state.situation, now)
+    (isMarkDue, isStatusDue) = (false, false)
     return words.joined(separator: ". ")
   }
 
-  /// Whether a line has said this notice, which is no answer.
-  func hasSaid(_ notice: String) -> Bool { saidNotices.contains(notice) }
+  /// Returns whether a queued notice was announced.
+  func hasSaid(_ notice: String) -> Bool { announcedNotices.contains(notice) }
 
-  /// Notes that the notice is said now, if it still was to be said.
-  private mutating func noteNotice() {
-    if isNoticeDue, let notice, !notice.isAnswer { saidNotices.append(notice.text) }
+  /// Marks the notice as announced.
+  private mutating func markNoticeAnnounced() {
+    if isNoticeDue, let notice, !notice.isTransient { announcedNotices.append(notice.text) }
     isNoticeDue = false
   }
 
-  /// When there may be something to say, if nothing happens before; nil for never.
+  /// Returns when the next line may be due; nil for never.
   ///
-  /// - Parameter end: when time is up; nil while it does not run.
-  func wake(until end: SteadyTime?, at now: SteadyTime) -> SteadyTime? {
+  /// - Parameter end: when time is up; nil if the timer is not running.
+  func nextLineTime(until end: SteadyTime?, at now: SteadyTime) -> SteadyTime? {
     if isDue { return earliest(at: now) }
     guard let end, let mark else { return nil }
     return end - .seconds(mark.left)
   }
 
   private var isDue: Bool {
-    isNoticeDue || isMarkDue || isStandingDue || said != seen
+    isNoticeDue || isMarkDue || isStatusDue || announced != latest
   }
 
   private func earliest(at now: SteadyTime) -> SteadyTime {
-    spokeAt.map { $0 + Self.pause } ?? now
+    lastLineAt.map { $0 + Self.pause } ?? now
   }
 
-  /// Notes what has changed since the last look.
-  private mutating func see(_ state: SpokenState) {
+  /// Records what has changed since the last call.
+  private mutating func record(_ state: SpokenState) {
     if state.notice != notice {
-      // One that is only renewed, as by a key that repeats, has been said.
+      // A notice renewed with the same text, as by a repeating key, was already announced.
       if state.notice?.text != notice?.text { isNoticeDue = state.notice != nil }
       notice = state.notice
     }
-    if state.situation != seen {
-      seen = state.situation
+    if state.situation != latest {
+      latest = state.situation
       isMarkDue = false
     } else if let mark, state.left <= .seconds(mark.left) {
       isMarkDue = true
@@ -129,10 +130,10 @@ struct Announcer: Sendable {
     mark = SpokenMarks.next(below: state.left, of: state.full, every: interval)
   }
 
-  private func wordsOfMark(_ state: SpokenState) -> String {
+  private func markText(_ state: SpokenState) -> String {
     guard let reached, let share = reached.share, state.left.wholeSeconds == reached.left else {
-      return state.leftWords
+      return state.leftText
     }
-    return "\(state.leftWords), \(share)"
+    return "\(state.leftText), \(share)"
   }
 }

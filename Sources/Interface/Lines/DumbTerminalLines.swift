@@ -1,25 +1,25 @@
 package import Countdown
 
-/// For a terminal that cannot move its cursor: a line for each countdown at the start, at the end of each part, and at the
-/// end.
+/// The lines on a terminal that cannot move its cursor: one for each timer at the start, at the end
+/// of each part, and at the end.
 package struct DumbTerminalLines: LineSource {
   private let titles: [String]
   private var hasBegun = false
 
-  /// How many parts were over at the last look, and which countdowns.
+  /// The parts and timers that were over at the last call.
   private var partsDone = 0
   private var namesOver: [String] = []
 
-  /// - Parameter titles: what each counts, as the user would say it.
+  /// - Parameter titles: what the user asked for, for each timer.
   package init(titles: [String]) { self.titles = titles }
 
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
-    let lines = hasBegun ? linesOfEnds(in: model) : beginning(of: model)
+    let lines = hasBegun ? endLines(in: model) : firstLines(of: model)
     (hasBegun, partsDone, namesOver) = (true, model.partsDone, model.namesOver)
     return lines
   }
 
-  private func beginning(of model: Model) -> [String] {
+  private func firstLines(of model: Model) -> [String] {
     var lines = zip(titles, model.endPhrases).map { "\($0), \($1)" }
     if !model.remark.isEmpty, let last = lines.popLast() {
       lines.append("\(last) (\(model.remark))")
@@ -27,11 +27,12 @@ package struct DumbTerminalLines: LineSource {
     return lines
   }
 
-  /// Says which parts have ended since the last look, and which countdowns while others go on.
-  private func linesOfEnds(in model: Model) -> [String] {
+  /// Returns lines for the parts that have ended since the last call, and for the timers among
+  /// others.
+  private func endLines(in model: Model) -> [String] {
     let names = model.namesOver.filter { !namesOver.contains($0) }
     var lines = names.map { "\($0): time is up" }
-    // The last part of a countdown has no notice of its own.
+    // The last part of a timer has no notice.
     if model.partsDone > partsDone + names.count, let notice = model.notice?.text {
       lines.append(notice)
     }

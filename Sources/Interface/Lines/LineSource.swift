@@ -1,31 +1,31 @@
 package import Countdown
 
-/// Decides what the lines say that replace a picture, and when they are due.
+/// A source of text lines that replace the picture.
 package protocol LineSource {
-  /// The lines that are due now, without line breaks. They are not due again, whether there is room for them or not.
+  /// Returns the lines that are due now, without line breaks. Each is returned once.
   mutating func lines(of model: Model, at now: Moment) -> [String]
 
-  /// When to look again.
+  /// Returns when to call ``lines(of:at:)`` again.
   func wakeSchedule(of model: Model, at now: Moment) -> WakeSchedule
 
-  /// The line that says what ended, and how; nil for none.
+  /// Returns the last line, which tells how the program ended; nil for none.
   ///
-  /// - Parameter line: makes the line that a person gets; empty where nothing has ended.
+  /// - Parameter line: returns the line for a person; empty if no timer ended.
   mutating func lastLine(
     _ outcome: Outcome, of model: Model, at now: Moment, line: () -> String
   ) -> String?
 
-  /// Makes due how everything stands, though nothing has changed.
-  mutating func makeStandingDue()
+  /// Makes the status due, even without a change.
+  mutating func makeStatusDue()
 
-  /// Notes that the user has been told something else.
-  mutating func noteSpoken(at now: SteadyTime)
+  /// Delays the next line after output from elsewhere.
+  mutating func delayNextLine(at now: SteadyTime)
 
-  /// Whether a line has said this.
+  /// Returns whether a line contained this text.
   func hasSaid(_ text: String) -> Bool
 }
 
-/// Lines that are due only when the model says so, and that answer no keys.
+/// Defaults for sources that depend only on the model and ignore keys.
 extension LineSource {
   package func wakeSchedule(of model: Model, at now: Moment) -> WakeSchedule {
     model.wakeSchedule(every: nil, showing: nil, at: now)
@@ -38,7 +38,7 @@ extension LineSource {
     return line.isEmpty ? nil : line
   }
 
-  package func makeStandingDue() {}
-  package func noteSpoken(at now: SteadyTime) {}
+  package func makeStatusDue() {}
+  package func delayNextLine(at now: SteadyTime) {}
   package func hasSaid(_ text: String) -> Bool { false }
 }

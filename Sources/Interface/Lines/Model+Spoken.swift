@@ -2,15 +2,15 @@ internal import Countdown
 internal import Drawing
 
 extension Model {
-  /// What there is to say about each timer, in lines that are read aloud.
+  /// Returns the spoken state of each timer.
   func spokenStates(at now: Moment) -> [SpokenState] {
     items.indices.map { SpokenState(self, $0, at: now) }
   }
 
-  /// What the keys do, in lines that are read aloud.
+  /// The help as spoken lines.
   package var spokenKeys: [String] {
     keymap.compactMap(\.line).map { line in
-      // Where nothing is drawn, the key says how it stands.
+      // Without a picture, Ctrl-L announces the status.
       line.key == "ctrl-L" ? "\(line.key): say the time left" : "\(line.key): \(line.meaning)"
     }
   }

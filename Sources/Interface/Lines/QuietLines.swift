@@ -1,15 +1,16 @@
 package import Countdown
 
-/// For scripts: the remaining whole seconds, or lines of the user's format, each part down to `0`.
+/// The lines for scripts: the remaining seconds, or lines in the user's format, each part down to
+/// `0`.
 package struct QuietLines: LineSource {
-  /// Writes the lines; nil for the seconds alone.
+  /// The writer of the user's format; nil for plain seconds.
   private let writer: StatusWriter?
   private var shown: Int64?
 
-  /// How many parts were over at the last look.
+  /// The number of parts that were over at the last call.
   private var partsDone = 0
 
-  /// How the timer stood at the last look, for a writer; when it is over, it stays as it stood last.
+  /// The last snapshot before the end, for the writer.
   private var snapshot: TimerSnapshot?
 
   package init(_ writer: StatusWriter?) { self.writer = writer }
@@ -17,14 +18,14 @@ package struct QuietLines: LineSource {
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
     let seconds = model.seconds
     var lines: [String] = []
-    // Each part goes down to 0, but of several that were missed only the last.
+    // Each part ends with 0. Of several parts that ended at once, only the last does.
     if model.partsDone != partsDone, seconds > 0 {
       partsDone = model.partsDone
       lines.append(end(at: now))
       shown = nil
     }
-    note(model)
-    // The last line is written at the end.
+    recordSnapshot(of: model)
+    // `lastLine` returns the final 0.
     if seconds > 0, seconds != shown {
       shown = seconds
       lines.append(line(seconds, at: now))
@@ -40,16 +41,16 @@ package struct QuietLines: LineSource {
     _ outcome: Outcome, of model: Model, at now: Moment, line: () -> String
   ) -> String? {
     guard case .done = outcome else { return nil }
-    note(model)
+    recordSnapshot(of: model)
     return end(at: now)
   }
 
-  private mutating func note(_ model: Model) {
+  private mutating func recordSnapshot(of model: Model) {
     guard writer != nil, let timer = model.snapshots.first else { return }
     snapshot = timer.snapshot
   }
 
-  /// The line that says that a part is over.
+  /// Returns the line for the end of a part.
   private mutating func end(at now: Moment) -> String {
     snapshot?.timing = .over(since: now.steady)
     return line(0, at: now)

@@ -1,21 +1,21 @@
 internal import Countdown
 
-/// What may be left when a spoken countdown says how much that is.
+/// The remaining times at which a spoken timer announces itself.
 enum SpokenMarks {
   struct Mark: Equatable {
-    /// What is left, in seconds.
+    /// The remaining time in seconds.
     var left: Int64
 
-    /// The same as a part of the full time: `half`; nil where it is no part worth a word.
+    /// The remaining time as a share of the full time: `half`; nil for no simple share.
     var share: String?
   }
 
-  /// Two lines are at least this far apart, in seconds. One takes about two seconds to be read aloud.
+  /// The minimum gap between two marks in seconds. Reading a line aloud takes about two.
   private static let shortestGap: Int64 = 5
 
-  /// The marks of a countdown without a choice of the user, the first to come first.
+  /// Returns the default marks, in the order in which they come.
   ///
-  /// Round amounts come first. A part of the full time that is close to another mark is left out.
+  /// Round amounts take precedence. A share of the full time close to another mark is omitted.
   static func marks(of full: Duration) -> [Mark] {
     let full = full.wholeSeconds
     let parts = [
@@ -40,9 +40,10 @@ enum SpokenMarks {
     abs(one - other) >= max(shortestGap, max(one, other) / 10)
   }
 
-  /// The next mark that comes when `left` is left; nil where only the end comes.
+  /// Returns the next mark below `left`; nil if only the end follows.
   ///
-  /// - Parameter interval: how often the user wants a line, rounded up to whole seconds; nil for no such choice.
+  /// - Parameter interval: the user's interval, rounded up to whole seconds; nil for the default
+  ///   marks.
   static func next(below left: Duration, of full: Duration, every interval: Duration?) -> Mark? {
     guard let interval else { return marks(of: full).first { .seconds($0.left) < left } }
     let step = max(interval.wholeSeconds, 1)

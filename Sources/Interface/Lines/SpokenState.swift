@@ -1,13 +1,13 @@
 internal import Countdown
 
-/// What there is to say about a countdown at one moment.
+/// The announceable state of a timer at one moment.
 struct SpokenState: Equatable, Sendable {
-  /// What only a person, or the end, changes. Time that passes does not.
+  /// The values that only an action or the end changes, not the passing of time.
   struct Situation: Equatable, Sendable {
     var status: TimeManager.Status
     var kind: TimeManager.Kind
 
-    /// How long it runs in all; zero for a deadline, which the clock of the wall moves a little.
+    /// The total time; zero for a deadline, whose total changes slightly with the wall clock.
     var total: Duration
     var resets: Int
     var snoozes: Int
@@ -15,23 +15,23 @@ struct SpokenState: Equatable, Sendable {
     /// The part of the plan.
     var place: PlanPosition
 
-    /// When the alarm of a countdown that stays is repeated.
+    /// When the alarm is repeated in overtime.
     var nextRing: SteadyTime?
   }
 
   var situation: Situation
   var name: String
 
-  /// What is left, and the full time.
+  /// The remaining and the full time.
   var left: Duration
   var full: Duration
 
-  /// When it ends: `17:35`, and `ends 17:35`.
+  /// The end: `17:35`, and `ends 17:35`.
   var endText: String
   var endPhrase: String
 
-  /// When all parts end: `ends 19:25`; nil where that is not known, or is the end of the part.
-  var wholeEndPhrase: String?
+  /// The end of the plan: `ends 19:25`; nil if it is unknown or the end of the part.
+  var planEndPhrase: String?
 
   /// `2 of 4`; nil for a plan of one part.
   var step: String?
@@ -43,22 +43,22 @@ struct SpokenState: Equatable, Sendable {
   /// How long time has been up.
   var over: Duration
 
-  /// Whether a person has stopped it, while others go on, and nothing is left to say about that.
+  /// Whether the timer was stopped and has no notice left to announce.
   var isSilent = false
 
-  /// Whether keys are for it, and not for the others.
+  /// Whether the timer is the chosen one of several.
   var isChosen = false
 
-  /// When time is up; nil while it does not run.
+  /// When time is up; nil if the timer is not running.
   var end: SteadyTime?
 
-  /// What begins each line about it: `eggs: `; empty for the only one.
+  /// The prefix of each line: `eggs: `; empty for a single timer.
   var label = ""
 
-  /// Whether it says at its end which keys there are: it waits for one.
-  var saysKeys = true
+  /// Whether the line at the end names the keys, because the timer waits for one.
+  var namesKeys = true
 
-  /// What there is to say about one of the timers of a window.
+  /// Creates the state of a timer of a model.
   init(_ model: Model, _ index: Int, at now: Moment) {
     let item = model.items[index]
     let time = item.time
@@ -68,10 +68,10 @@ struct SpokenState: Equatable, Sendable {
       nextRing: item.timer.overtime?.nextRing)
     (name, endText) = (item.shown.name, item.shown.endText)
     endPhrase = time.snoozes > 0 ? "ends \(endText)" : item.shown.endPhrase
-    (step, wholeEndPhrase) = (item.shown.step?.words, item.shown.wholeEndPhrase)
-    waiting = item.timer.isWaiting ? item.shown.comingPart.map(item.shown.partWords) : nil
+    (step, planEndPhrase) = (item.shown.planProgress?.text, item.shown.planEndPhrase)
+    waiting = item.timer.isWaiting ? item.shown.nextPart.map(item.shown.partText) : nil
     (left, full) = (time.duration, time.maxValue)
-    over = item.timeOver(at: now.steady)
+    over = item.timeSinceEnd(at: now.steady)
     let isStopped = item.timer.remainingWhenStopped != nil
     end = isStopped ? nil : time.end
     if model.hasSeveralTimers { label = "\(model.name(of: index)): " }
@@ -80,44 +80,44 @@ struct SpokenState: Equatable, Sendable {
       self.notice = notice
     }
     isSilent = isStopped && notice == nil
-    saysKeys = !model.hasSeveralTimers || item.options.counting.stays || item.timer.isWaiting
+    namesKeys = !model.hasSeveralTimers || item.options.counting.stays || item.timer.isWaiting
   }
 
-  /// Whether a line says already whom it is about, or is about all.
+  /// Returns whether a line already names the timer, or is about all.
   func isNamed(in line: String) -> Bool {
     if line.hasPrefix(label) { return true }
     guard let notice, line.hasPrefix(notice.text) else { return false }
     return notice.subject?.isNamed ?? true
   }
 
-  /// What the first line says of the end: `ends 17:35`, or `ends 19:25, part ends 17:35`.
-  var beginning: String { wholeEndPhrase.map { "\($0), \(endPhrase)" } ?? endPhrase }
+  /// The end in the first line: `ends 17:35`, or `ends 19:25, part ends 17:35`.
+  var firstEndPhrase: String { planEndPhrase.map { "\($0), \(endPhrase)" } ?? endPhrase }
 
   /// `3 minutes 12 seconds left`, in whole seconds as the digits show them.
-  var leftWords: String { "\(Duration.seconds(left.wholeSeconds).spoken) left" }
+  var leftText: String { "\(Duration.seconds(left.wholeSeconds).spoken) left" }
 
-  /// How it stands: `3 minutes 12 seconds left, ends 17:35`.
-  var standing: String {
+  /// The status: `3 minutes 12 seconds left, ends 17:35`.
+  var statusText: String {
     switch situation.status {
-    case .running: "\(leftWords), \(endPhrase)"
-    case .paused: "paused, \(leftWords)"
-    case .stopped: name.isEmpty || !label.isEmpty ? overWords : "\(overWords), \(name)"
+    case .running: "\(leftText), \(endPhrase)"
+    case .paused: "paused, \(leftText)"
+    case .stopped: name.isEmpty || !label.isEmpty ? overtimeText : "\(overtimeText), \(name)"
     }
   }
 
   /// `time is up`, or some time later `time was up 15 seconds ago`.
-  private var overWords: String {
+  private var overtimeText: String {
     let seconds = over.components.seconds
     return seconds < 2 ? "time is up" : "time was up \(Duration.seconds(seconds).spoken) ago"
   }
 
-  /// How it stands after a change.
-  func words(after before: Situation) -> String {
-    if situation.snoozes > before.snoozes { return "snoozed, \(standing)" }
-    // Nothing else says that it waits.
-    if situation.status == .stopped, before.status != .stopped, saysKeys {
+  /// Returns the text after a change.
+  func text(after before: Situation) -> String {
+    if situation.snoozes > before.snoozes { return "snoozed, \(statusText)" }
+    // Only this line tells that the timer waits for a key.
+    if situation.status == .stopped, before.status != .stopped, namesKeys {
       let enter = waiting.map { "enter begins \($0)" } ?? "enter ends it"
-      return "\(standing); \(enter), ? lists the keys"
+      return "\(statusText); \(enter), ? lists the keys"
     }
     if situation.place != before.place, situation.status == .running {
       return "\(step.map { "\($0), " } ?? "")\(endPhrase)"
@@ -125,6 +125,6 @@ struct SpokenState: Equatable, Sendable {
     var unpaused = before
     unpaused.status = situation.status
     return before.status == .paused && situation.status == .running && unpaused == situation
-      ? "resumed, \(endPhrase)" : standing
+      ? "resumed, \(endPhrase)" : statusText
   }
 }

@@ -1,29 +1,29 @@
 package import Countdown
 
-/// Chooses what is said of a stopwatch: a line for each key, at once, and nothing while only time passes.
+/// The spoken lines of a stopwatch: one for each key, at once, and none while only time passes.
 package struct StopwatchLines: LineSource {
-  /// The stopwatch and the notice of the last line.
-  private var said = Stopwatch()
+  /// The last announced stopwatch and notice.
+  private var announced = Stopwatch()
   private var notice: Notice?
 
-  /// Whether how it stands is still to be said, as at the beginning.
-  private var isStandingDue = true
+  /// Whether the status is still to be announced, as at the start.
+  private var isStatusDue = true
 
   package init() {}
 
-  package mutating func makeStandingDue() { isStandingDue = true }
+  package mutating func makeStatusDue() { isStatusDue = true }
 
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
     let (stopwatch, notice) = (model.stopwatch, model.notice)
     let news = notice == self.notice ? nil : notice
-    defer { (said, self.notice, isStandingDue) = (stopwatch, notice, false) }
-    // An answer says what has changed.
-    if let news, news.isAnswer { return [news.text] }
+    defer { (announced, self.notice, isStatusDue) = (stopwatch, notice, false) }
+    // A notice about a key tells what has changed.
+    if let news, news.isTransient { return [news.text] }
     var words: [String] = []
-    if stopwatch != said {
-      words.append(Self.words(stopwatch, after: said, at: now.steady))
-    } else if isStandingDue {
-      words.append(Self.standing(stopwatch, at: now.steady))
+    if stopwatch != announced {
+      words.append(Self.words(stopwatch, after: announced, at: now.steady))
+    } else if isStatusDue {
+      words.append(Self.statusText(stopwatch, at: now.steady))
     }
     if let news { words.append(news.text) }
     return words.isEmpty ? [] : [words.joined(separator: ". ")]
@@ -35,12 +35,12 @@ package struct StopwatchLines: LineSource {
     let hasJustStarted =
       stopwatch.isRunning && !before.isRunning
       && stopwatch.elapsed(at: now) == before.elapsed(at: now)
-    guard hasJustStarted else { return standing(stopwatch, at: now) }
+    guard hasJustStarted else { return statusText(stopwatch, at: now) }
     return before.isFresh ? "started" : "resumed"
   }
 
   /// `paused, 1 minute 2.5 seconds, lap 3: 4.25 seconds`
-  private static func standing(_ stopwatch: Stopwatch, at now: SteadyTime) -> String {
+  private static func statusText(_ stopwatch: Stopwatch, at now: SteadyTime) -> String {
     if stopwatch.isFresh { return "stopwatch at zero; space starts it, ? lists the keys" }
     let state = stopwatch.isRunning ? "running" : "paused"
     let words = "\(state), \(StopwatchText.spoken(stopwatch.elapsed(at: now)))"

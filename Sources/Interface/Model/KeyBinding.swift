@@ -1,15 +1,15 @@
 internal import Countdown
 
-/// A row of the keymap: keys, what they do, and the words for it.
+/// A row of the keymap: keys, their action and its description.
 ///
-/// Keys that come, the help, the hints in the last row and clicks on both walk the same rows.
+/// Dispatch, the help, the hints in the status bar and clicks on both use the same rows.
 struct KeyBinding {
-  /// A key that has come.
+  /// A key event.
   struct Press {
     var key: Key
     var phase: Key.Phase
 
-    /// Whether it repeats an earlier press.
+    /// Whether the key certainly repeats because it is held.
     var isRepeat: Bool
     var now: Moment
   }
@@ -18,30 +18,32 @@ struct KeyBinding {
 
   let keys: [Key]
 
-  /// The keys as the help names them: `space, p`. A keymap is made for each picture, and mostly for no help.
+  /// The keys as the help names them: `space, p`. Computed on demand, because most keymaps are
+  /// built without the help.
   var shownKeys: String { namedKeys ?? keys.map(\.name).joined(separator: ", ") }
   private let namedKeys: String?
 
-  /// The words of the help; nil for keys that the help leaves out.
+  /// The description in the help; nil for keys that the help omits.
   let meaning: String?
 
-  /// The words for the last row, and how important they are there; nil for none.
+  /// The hint for the status bar with its priority; nil for none.
   let hint: KeyHint?
 
-  /// Whether a key that stays down does it again and again.
+  /// Whether a held key repeats the action.
   let repeats: Bool
 
-  /// Whether the key must be held: any other key ends the hold.
+  /// Whether the key must be held. Any other key cancels the hold.
   let isHeld: Bool
 
-  /// Whether it is for a timer whose time is up: keys that come just after the end were not meant for that.
-  var isAfterTheEnd = false
+  /// Whether the row belongs to a timer in overtime. It then ignores keys pressed before the end or
+  /// just after it.
+  var isForOvertime = false
 
   let action: Action
 
-  /// A row whose keys bring effects.
+  /// Creates a row with an action that returns effects.
   ///
-  /// - Parameter shownKeys: the keys in the help, where it does not name them one by one.
+  /// - Parameter shownKeys: the keys as the help shows them; nil to list them one by one.
   init(
     _ keys: [Key], shownAs shownKeys: String? = nil, _ meaning: String?, _ hint: KeyHint? = nil,
     repeats: Bool = false, isHeld: Bool = false, does action: @escaping Action
@@ -50,7 +52,7 @@ struct KeyBinding {
     (self.repeats, self.isHeld, self.action) = (repeats || isHeld, isHeld, action)
   }
 
-  /// A row whose keys change the model alone.
+  /// Creates a row with an action that only changes the model.
   init(
     _ keys: [Key], shownAs shownKeys: String? = nil, _ meaning: String?, _ hint: KeyHint? = nil,
     repeats: Bool = false, changes change: @escaping @Sendable (inout Model, Press) -> Void
@@ -61,13 +63,13 @@ struct KeyBinding {
     }
   }
 
-  /// Its line in the help; nil where it has none.
+  /// The line in the help; nil if the help omits the row.
   var line: HelpPanel.Line? {
     meaning.map { HelpPanel.Line(key: shownKeys, meaning: $0, pressed: pressedByClick) }
   }
 
-  /// The key that a click on the line presses: the first one. Nil for several with different meanings, and for those that
-  /// end something: nobody loses a timer to a click.
+  /// The key that a click on the help line presses: the first one. Nil for keys with different
+  /// meanings and for keys that end something, so that no click loses a timer.
   private var pressedByClick: Key? {
     switch keys.first {
     case .nextTab, .enter, .tab, .backspace: keys.first
@@ -79,22 +81,22 @@ struct KeyBinding {
 }
 
 extension [KeyBinding] {
-  /// The row for a key: the first that names it, or its letter where shift is down.
+  /// Returns the first row with the key, or else with its unshifted letter.
   func row(for key: Key) -> KeyBinding? {
     first { $0.keys.contains(key) } ?? first { $0.keys.contains(key.unshifted) }
   }
 
-  /// The rows as those of a timer whose time is up.
-  var afterTheEnd: [KeyBinding] {
+  /// The rows, marked as belonging to a timer in overtime.
+  var forOvertime: [KeyBinding] {
     map { row in
       var row = row
-      row.isAfterTheEnd = true
+      row.isForOvertime = true
       return row
     }
   }
 }
 
-/// Lets the rows of a keymap stand below each other, some of them under conditions.
+/// Builds a keymap from rows and conditions.
 @resultBuilder
 enum KeymapBuilder {
   static func buildExpression(_ row: KeyBinding) -> [KeyBinding] { [row] }

@@ -1,16 +1,16 @@
 internal import Countdown
 
-/// What other processes want of the timers.
+/// Commands from other processes.
 ///
-/// It does what the keys do, to whichever timer is meant. What was refused is told to whoever asked, and not in the
-/// picture, before which perhaps nobody sits.
+/// A command does the same as the key for it, on any timer. Its error goes back to the client and
+/// is not shown.
 extension Model {
   mutating func perform(
-    _ action: TimerAction, of id: TimerID, _ part: Int?, for client: Client, at now: Moment
+    _ action: TimerAction, of id: TimerID, _ part: Int?, for client: ClientID, at now: Moment
   ) -> [Effect] {
     do throws(TimerError) {
       let effects = try perform(action, of: id, part, at: now)
-      // The page may be over with the last of them.
+      // Reply first, because the action may end the program.
       return [.reply(.done, to: client)] + effects
     } catch {
       return [.reply(.refused(error.message), to: client)]

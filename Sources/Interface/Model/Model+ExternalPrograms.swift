@@ -1,46 +1,47 @@
 internal import Countdown
 internal import Sound
 
-/// What others do for all timers together.
+/// The sleep inhibitor and the sound player, which all timers share.
 extension Model {
-  /// How long before it is played a tone is prepared.
+  /// The lead time for preparing a tone.
   private static let preparation = Duration.seconds(2)
 
-  /// Keeps the machine awake while a time runs, and only then, if the user wants that.
-  mutating func keepAwake() -> [Effect] {
-    let wantsAwake = items.contains { $0.settings.keepsAwake && $0.end != nil }
-    guard wantsAwake != isAwake else { return [] }
-    isAwake = wantsAwake
-    return [.awake(wantsAwake)]
+  /// Prevents the machine from sleeping while a timer with that setting runs.
+  mutating func updateSleepPrevention() -> [Effect] {
+    let shouldPreventSleep = items.contains { $0.settings.keepsAwake && $0.end != nil }
+    guard shouldPreventSleep != preventsSleep else { return [] }
+    preventsSleep = shouldPreventSleep
+    return [.preventSleep(shouldPreventSleep)]
   }
 
-  /// The sound that is due next, of all timers.
+  /// The next sound of any timer.
   private var nextSound: (tone: Tone, at: SteadyTime)? {
     items.lazy.compactMap(\.nextSound).min { $0.at < $1.at }
   }
 
-  /// Prepares the sound that is due soon, and dismisses what was prepared and is not.
+  /// Prepares the sound that is due soon and discards a prepared one that is not.
   mutating func prepareSound(at now: Moment) -> [Effect] {
     var soon: Tone?
     if let next = nextSound, now.steady.duration(to: next.at) <= Self.preparation {
       soon = next.tone
     }
-    guard soon != prepared else { return [] }
-    let effects = (prepared == nil ? [] : [Effect.sound(.dismiss)])
-    prepared = soon
+    guard soon != preparedTone else { return [] }
+    let effects = (preparedTone == nil ? [] : [Effect.sound(.discard)])
+    preparedTone = soon
     return effects + (soon.map { [.sound(.prepare($0))] } ?? [])
   }
 
-  /// When something is due that no picture shows: a warning, an alarm again, a sound to be prepared, the next notice.
+  /// The next time when something happens that no picture shows: a warning, a repeated alarm, a
+  /// sound to prepare, or the next notice.
   var nextDue: SteadyTime? {
     var next: SteadyTime?
-    func note(_ instant: SteadyTime?) {
+    func include(_ instant: SteadyTime?) {
       guard let instant else { return }
       next = min(next ?? instant, instant)
     }
-    for item in items { note(item.nextDue) }
-    if prepared == nil { note(nextSound.map { $0.at - Self.preparation }) }
-    if takesNotices, !interaction.hold.isPressing { note(notices.nextChange) }
+    for item in items { include(item.nextDue) }
+    if preparedTone == nil { include(nextSound.map { $0.at - Self.preparation }) }
+    if canShowNotices, !interaction.hold.isPressing { include(notices.nextChange) }
     return next
   }
 }

@@ -1,14 +1,14 @@
 internal import Countdown
 internal import Drawing
 
-/// The help: the keys of what is shown, in words.
+/// The help: the keys and pointer actions of the current page.
 extension Model {
   func help(at now: Moment) -> HelpPanel {
     var page = self
     page.showsHelp = false
     let groups = [
       HelpPanel.Group(
-        title: "This page", lines: page.keysOfPage.compactMap(\.line) + pointerLines),
+        title: "This page", lines: page.pageKeys.compactMap(\.line) + pointerLines),
       HelpPanel.Group(title: "Pages", lines: page.tabKeys.compactMap(\.line) + pointerOnTabs),
       HelpPanel.Group(
         title: "Always",
@@ -20,27 +20,28 @@ extension Model {
   }
 
   private var buttonRows: Int {
-    guard let inner, showsTimers || showsOther, !showsAll, hasButtons(on: inner) else { return 0 }
-    return ButtonBar(inner.size, inner.capabilities)?.rows ?? 0
+    guard let pageViewport, showsTimers || showsRemoteTimer, !showsAll, hasButtons(on: pageViewport)
+    else { return 0 }
+    return ButtonBar(pageViewport.size, pageViewport.capabilities)?.rows ?? 0
   }
 
   private func helpTitle(at now: Moment) -> String {
     if sheet != nil { return "Settings" }
-    if !isAppOrStopwatch, let inner {
-      let viewState = viewState(of: chosen, size: inner.size, on: inner, at: now)
+    if !isAppOrStopwatch, let pageViewport {
+      let viewState = viewState(of: chosen, size: pageViewport.size, on: pageViewport, at: now)
       return viewState.name.isEmpty ? viewState.digits : "\(viewState.digits)  \(viewState.name)"
     }
-    guard let other else { return tab.label }
-    return "\(tab.label): \(other.snapshot.state == .lost ? "lost" : "in another process")"
+    guard let remote else { return tab.label }
+    return "\(tab.label): \(remote.snapshot.state == .lost ? "lost" : "in another process")"
   }
 
   // MARK: The pointer
 
-  /// The lines about the pointer on what is shown.
+  /// The pointer actions of the current page.
   private var pointerLines: [HelpPanel.Line] {
-    guard settings.usesPointer, other?.snapshot.state != .lost else { return [] }
+    guard settings.usesPointer, remote?.snapshot.state != .lost else { return [] }
     if sheet != nil { return Self.pointerInSheet }
-    if showsTimers || other != nil { return pointerOnTimer }
+    if showsTimers || remote != nil { return pointerOnTimer }
     return switch tab {
     case .timer:
       [
@@ -69,9 +70,9 @@ extension Model {
     return [HelpPanel.Line(key: "click", meaning: "a page in the bar")]
   }
 
-  /// The terminal selects text by itself where it does not report the pointer to the program.
+  /// With shift, most terminals select text instead of reporting the pointer.
   private var pointerAnywhere: [HelpPanel.Line] {
-    guard settings.usesPointer, inner?.place == .screen else { return [] }
+    guard settings.usesPointer, pageViewport?.mode == .screen else { return [] }
     return [HelpPanel.Line(key: "shift-drag", meaning: "select text")]
   }
 
@@ -80,27 +81,27 @@ extension Model {
     HelpPanel.Line(key: "wheel", meaning: "choose a line"),
   ]
 
-  /// The lines about the pointer on the timer that is shown.
+  /// The pointer actions on a timer.
   private var pointerOnTimer: [HelpPanel.Line] {
-    guard let inner, inner.place == .screen else { return [] }
-    let showsButtons = hasButtons(on: inner) && !showsAll
-    let isUp = other?.snapshot.isUp ?? (item.phase != .counting)
+    guard let pageViewport, pageViewport.mode == .screen else { return [] }
+    let showsButtons = hasButtons(on: pageViewport) && !showsAll
+    let isUp = remote?.snapshot.isUp ?? (item.phase != .counting)
     var lines: [HelpPanel.Line] = []
     func add(_ key: String, _ meaning: String) {
       lines.append(HelpPanel.Line(key: key, meaning: meaning))
     }
     if showsAll { add("click", "choose; again: open") }
     if isUp {
-      let aim = other?.snapshot.state == .waiting ? "next" : "silence"
+      let aim = remote?.snapshot.state == .waiting ? "next" : "silence"
       add("click", showsButtons ? "button; ring: \(aim)" : "ring: \(aim)")
     } else {
       if showsButtons {
-        let isDeadline = other?.snapshot.isDeadline ?? item.time.isDeadline
+        let isDeadline = remote?.snapshot.isDeadline ?? item.time.isDeadline
         let stopsAtOnce = holdToStopTime <= .zero
         if !isDeadline || stopsAtOnce { add("click", "press a button") }
         if !stopsAtOnce { add("hold stop", "stop the timer") }
       }
-      if other == nil ? item.settings.showsDigits : settings.showsDigits {
+      if remote == nil ? item.settings.showsDigits : settings.showsDigits {
         add("wheel", "minutes, over digits")
         add("shift-wheel", "seconds, over digits")
       }
@@ -108,20 +109,20 @@ extension Model {
     return lines
   }
 
-  // MARK: In the help
+  // MARK: Scrolling
 
-  /// Scrolls the help where it has no room for all its lines; returns whether the key does that.
+  /// Scrolls the help if it is longer than the window; returns whether the key scrolls.
   mutating func scrollHelp(by key: Key, at now: Moment) -> Bool {
-    guard let room else { return false }
+    guard let contentViewport else { return false }
     let help = help(at: now)
-    let most = help.mostLinesAbove(in: room.size)
+    let most = help.mostLinesAbove(in: contentViewport.size)
     guard most > 0 else { return false }
     let step: Int
     switch key {
     case .up: step = -1
     case .down: step = 1
-    case .pageUp: step = -help.page(in: room.size)
-    case .pageDown: step = help.page(in: room.size)
+    case .pageUp: step = -help.page(in: contentViewport.size)
+    case .pageDown: step = help.page(in: contentViewport.size)
     case .home: step = -most
     case .end: step = most
     default: return false
@@ -130,7 +131,8 @@ extension Model {
     return true
   }
 
-  /// Scrolls the help with the wheel; a click closes it and presses the key of its line.
+  /// Handles the pointer while the help is open: the wheel scrolls; a click closes the help and
+  /// presses the key of the clicked line.
   mutating func handleInHelp(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {

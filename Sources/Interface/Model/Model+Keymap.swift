@@ -1,20 +1,20 @@
 internal import Countdown
 internal import Drawing
 
-/// The keymap: the keys of what is shown.
+/// The keymap of the current page.
 extension Model {
-  /// All keys that do something now. The first row that names a key takes it.
-  var keymap: [KeyBinding] { keysOfPage + tabKeys + alwaysKeys }
+  /// All active keys. The first row with a key wins.
+  var keymap: [KeyBinding] { pageKeys + tabKeys + alwaysKeys }
 
-  /// The keys that do something to what is shown.
-  @KeymapBuilder var keysOfPage: [KeyBinding] {
+  /// The keys of the current page or sheet.
+  @KeymapBuilder var pageKeys: [KeyBinding] {
     if sheet != nil {
       sheetKeys
     } else {
       if focus == .control(.stop) { focusedStopKey }
-      if showsAll || showsTimers && (hasSeveralTimers || !others.isEmpty) { choosingKeys }
-      if let other {
-        keys(of: other)
+      if showsAll || showsTimers && (hasSeveralTimers || !remoteTimers.isEmpty) { choosingKeys }
+      if let remote {
+        keys(of: remote)
       } else if showsTimers {
         timerKeys
       } else {
@@ -29,22 +29,22 @@ extension Model {
     }
   }
 
-  /// The keys of the last row; empty where no keys come.
+  /// The hints in the status bar; empty without keyboard input.
   var hints: [KeyHint] {
     guard options.hasKeys else { return [] }
-    return typing?.hints ?? keymap.compactMap(\.hint)
+    return textEntry?.hints ?? keymap.compactMap(\.hint)
   }
 
-  // MARK: Every page
+  // MARK: All pages
 
-  /// Keys that mean the same on every page, the help last.
+  /// The keys of every page, with the help last.
   @KeymapBuilder var alwaysKeys: [KeyBinding] {
     if isAppOrStopwatch, sheet == nil {
-      // Lines show no sheet.
+      // An inline timer has no room for the sheet.
       if !isInline { settingsKey }
-      if !endsByQ { leaveKey }
+      if !qDismissesTimer { leaveKey }
     }
-    // The dispatch has them before all others; here they are for the help.
+    // Dispatch handles these before all other keys. They are listed here for the help.
     systemKeys
     KeyBinding(
       ["?"], nil, KeyHint("?", "help", .help, short: ""),
@@ -60,17 +60,18 @@ extension Model {
       does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
-  /// Whether nothing needs to be held to leave: nothing would be lost, or the user wants it so.
+  /// Whether a tap leaves: nothing would be lost, or the hold time is zero.
   private var leavesAtOnce: Bool { !hasSomethingToLose || settings.hold <= .zero }
 
-  /// Whether `q` ends the chosen timer, whose time is up, instead of leaving. During a hold it goes on to leave.
-  var endsByQ: Bool {
+  /// Whether `q` dismisses the chosen timer in overtime instead of leaving. During a hold it
+  /// continues to leave.
+  var qDismissesTimer: Bool {
     if interaction.hold.isPressing { return false }
-    if let other { return other.snapshot.state == .over }
+    if let remote { return remote.snapshot.state == .over }
     return showsTimers && !isPlusChosen && item.phase == .overtime && !item.timer.isWaiting
   }
 
-  /// Keys that mean the same everywhere, also while something is typed.
+  /// The keys that work everywhere, also during text entry.
   @KeymapBuilder var systemKeys: [KeyBinding] {
     KeyBinding(
       [.control("c")], isAppOrStopwatch ? "leave at once" : "stop at once",
@@ -83,7 +84,7 @@ extension Model {
     KeyBinding([.control("l")], "redraw", does: { _, _ in [.presenter(.repaint)] })
   }
 
-  /// Keys that lead from page to page.
+  /// The keys that switch pages.
   @KeymapBuilder var tabKeys: [KeyBinding] {
     if options.kind == .app, sheet == nil {
       KeyBinding(
@@ -109,10 +110,10 @@ extension Model {
       [","], "settings", KeyHint(",", "settings", .detail), changes: { $0.openSheet(at: $1.now) })
   }
 
-  /// Keys that choose among all timers, or are for all of them.
+  /// The keys that choose a timer or act on all timers.
   @KeymapBuilder private var choosingKeys: [KeyBinding] {
     let meaning = numbers.count > 1 ? "choose a timer" : "choose"
-    if choosesByArrows {
+    if arrowsChooseTimer {
       KeyBinding(
         Key.arrows + Key.numbers, shownAs: "arrows, 1-9", meaning,
         arrows(.horizontal, "choose", isAppOrStopwatch ? .useful : .main),
@@ -123,7 +124,7 @@ extension Model {
         changes: { $0.moveChoice(by: $1.key, at: $1.now) })
     }
     pauseAllKey
-    if opensByEnter {
+    if enterOpensTimer {
       KeyBinding(
         [.enter],
         isShownAlone ? "show all" : isAppOrStopwatch ? "open it; on +: another" : "show it alone",
@@ -137,21 +138,21 @@ extension Model {
   var pauseAllKey: KeyBinding {
     KeyBinding(
       ["P"], "pause, resume all", KeyHint("P", "all", .rare),
-      does: { $0.toggleAll(withOthers: $0.isAppOrStopwatch, at: $1.now) })
+      does: { $0.toggleAll(includingRemote: $0.isAppOrStopwatch, at: $1.now) })
   }
 
-  /// Whether arrows choose among the timers, and add no minutes.
-  var choosesByArrows: Bool { showsAll && viewport?.place == .screen }
+  /// Whether the arrows choose a timer instead of adding time.
+  var arrowsChooseTimer: Bool { showsAll && viewport?.mode == .screen }
 
-  /// Whether `enter` shows the chosen timer of this process alone, or all again.
-  var opensByEnter: Bool {
-    other == nil && !isPlusChosen && hasTimers && interaction.focus == nil
+  /// Whether `enter` opens the chosen local timer, or returns to *All*.
+  var enterOpensTimer: Bool {
+    remote == nil && !isPlusChosen && hasTimers && interaction.focus == nil
       && item.phase != .overtime
-      && viewport?.place == .screen
-      && (isAppOrStopwatch || shown.count > 1)
+      && viewport?.mode == .screen
+      && (isAppOrStopwatch || visibleIndices.count > 1)
   }
 
-  /// Chooses a timer, or opens the chosen one. The help covers them all.
+  /// Chooses a timer, or opens the chosen one; does nothing under the help.
   private mutating func moveChoice(by key: Key, at now: Moment) {
     guard !showsHelp else { return }
     if key == .enter { return openChosen(at: now) }
@@ -161,28 +162,30 @@ extension Model {
       return
     }
     let all = numbers + (isAppOrStopwatch ? [RingFrame.plus] : [])
-    if let next = ring.next(key, from: chosenNumber, among: all) { choose(number: next, at: now) }
+    if let next = boardSelection.next(key, from: chosenNumber, among: all) {
+      choose(number: next, at: now)
+    }
   }
 
-  /// Shows the chosen timer alone, or all again.
+  /// Switches between *All* and the chosen timer.
   mutating func openChosen(at now: Moment) {
-    let isOther = other != nil
+    let isOther = remote != nil
     let page: AppTab = tab == .all ? .timer : .all
     if !isOther { showsWheels = false }
     open(page, at: now)
-    others.showsAlone = isOther && page == .timer
+    remoteTimers.showsAlone = isOther && page == .timer
   }
 
-  /// A line has no room for the help: its face prints it above.
+  /// Toggles the help. An inline timer has no room for it, so the presenter prints it above.
   private mutating func toggleHelp() -> [Effect] {
-    if isInline { return [.presenter(.tellKeys)] }
+    if isInline { return [.presenter(.printKeys)] }
     showsHelp.toggle()
     return []
   }
 
-  // MARK: What several pages have
+  // MARK: Shared keys
 
-  /// A hint of two arrows, or of the words for them where the terminal has none.
+  /// Returns a hint with arrow characters, or with words on an ASCII terminal.
   func arrows(_ axis: Axis, _ meaning: String, _ rank: KeyHint.Rank) -> KeyHint {
     KeyHint(keys: options.isUnicode ? axis.signs : axis.words, meaning, rank)
   }
@@ -196,7 +199,7 @@ extension Model {
     fileprivate var words: String { self == .horizontal ? "<- ->" : "up down" }
   }
 
-  /// Keys that move the focus among buttons.
+  /// The keys that move the focus.
   func focusKeys(_ meaning: String) -> KeyBinding {
     KeyBinding(
       [.tab, .backtab], meaning,
@@ -206,10 +209,10 @@ extension Model {
   private mutating func moveFocus(isBackward: Bool, at now: Moment) {
     interaction.moveFocus(among: focusable, isBackward: isBackward)
     wheels.endTyping(at: now.steady)
-    followFocus(at: now)
+    chooseFocusedWheel(at: now)
   }
 
-  /// Keys that begin another timer, while there is none or the circle for it is chosen.
+  /// The keys that start another timer, without timers or on the circle.
   @KeymapBuilder var plusKeys: [KeyBinding] {
     KeyBinding(
       [.enter, .space, "a"] + (hasTimersToShow ? [] : ["+"]),

@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// Keys, on every page.
+/// Key events.
 extension Model {
   mutating func handle(
     key: Key, _ phase: Key.Phase, typing text: String? = nil, at now: Moment
@@ -14,35 +14,38 @@ extension Model {
     }
     let press = KeyBinding.Press(
       key: key, phase: phase, isRepeat: interaction.isRepeat(phase), now: now)
-    return isFresh(press) ? handleFresh(press, typing: text) : []
+    return accepts(press) ? handleAccepted(press, typing: text) : []
   }
 
-  /// Presses a key and lets it go, for a click on what names it.
+  /// Presses and releases a key, for a click on its hint.
   mutating func tap(_ key: Key, at now: Moment) -> [Effect] {
     handle(key: key, .pressed, at: now) + handle(key: key, .released, at: now)
   }
 
-  /// Handles a key by what is shown.
-  mutating func handleFresh(_ press: KeyBinding.Press, typing text: String? = nil) -> [Effect] {
-    if typing != nil { return type(press.key, text, at: press.now) }
-    if press.phase != .repeated { isHoldExcused = false }
+  /// Handles a key that passed the stale-key filter.
+  mutating func handleAccepted(_ press: KeyBinding.Press, typing text: String? = nil) -> [Effect] {
+    if textEntry != nil { return type(press.key, text, at: press.now) }
+    if press.phase != .repeated { suppressesHoldHint = false }
     if showsHelp, helpHandles(press) { return [] }
     let row = keymap.row(for: press.key)
     if row?.isHeld != true { interaction.hold.cancel(at: press.now.steady) }
-    guard let row, row.repeats || !press.isRepeat, !row.isAfterTheEnd || takesInput(at: press.now)
+    guard let row, row.repeats || !press.isRepeat, !row.isForOvertime || acceptsInput(at: press.now)
     else { return [] }
     return row.action(&self, press)
   }
 
-  /// Whether the help has taken a key: one that scrolls it or closes it. In the app any key closes it, and keys that lead
-  /// elsewhere do so too; the keys of a countdown go on to work below it, and `esc` that is held stops it.
+  /// Returns whether the open help consumes a key: one that scrolls or closes it.
+  ///
+  /// In the app every key closes the help, and the keys for pages and settings also do their work.
+  /// In a timer's window the timer's keys keep working under the help, and holding `esc` stops the
+  /// timer.
   private mutating func helpHandles(_ press: KeyBinding.Press) -> Bool {
     let scrolls = scrollHelp(by: press.key, at: press.now)
     if scrolls || isAppOrStopwatch { interaction.hold.cancel(at: press.now.steady) }
     if scrolls { return true }
     guard isAppOrStopwatch else {
       guard press.key == .escape, press.phase != .repeated else { return false }
-      (showsHelp, isHoldExcused) = (false, true)
+      (showsHelp, suppressesHoldHint) = (false, true)
       return item.phase != .counting || holdToStopTime <= .zero
     }
     if press.isRepeat { return true }
@@ -53,12 +56,12 @@ extension Model {
     }
   }
 
-  /// Opens a page because somebody wants to see it.
+  /// Opens a page at the user's request and reads its data.
   mutating func go(to tab: AppTab, at now: Moment) -> [Effect] {
-    // The line that is typed on this page stays.
-    if tab == self.tab, typing != nil { return [] }
+    // Keep the text entry of this page.
+    if tab == self.tab, textEntry != nil { return [] }
     open(tab, at: now)
-    if tab == .timer, !up.isEmpty { showTimerThatIsUp(at: now) }
+    if tab == .timer, !overtimeIDs.isEmpty { showTimerThatIsUp(at: now) }
     switch tab {
     case .presets: return [.store(.readPresets)]
     case .log: return [.store(.readLog)]
@@ -66,66 +69,66 @@ extension Model {
     }
   }
 
-  /// Opens a page; what is held or dragged on the one before is let go.
+  /// Opens a page and cancels presses and drags on the previous one.
   mutating func open(_ tab: AppTab, at now: Moment) {
     wheels.drop(at: now.steady)
-    others.showsAlone = false
+    remoteTimers.showsAlone = false
     if tab != self.tab {
       wheels.endTyping(at: now.steady)
-      interaction.drop(at: now.steady)
-      typing = nil
-      withdrawAnswer(at: now)
-      if isPlusChosen { choice = .own }
+      interaction.cancelPress(at: now.steady)
+      textEntry = nil
+      withdrawPageNotice(at: now)
+      if isPlusChosen { choice = .local }
     }
     tabs.choose(tab, moves: moves && isAppOrStopwatch, at: now.steady)
   }
 
-  /// Removes an answer, which belongs to the page on which it was given, unless it is about a timer.
-  mutating func withdrawAnswer(at now: Moment) {
+  /// Withdraws a notice that belongs to the page, not to a timer.
+  mutating func withdrawPageNotice(at now: Moment) {
     if isAppOrStopwatch, notices.shown?.subject == nil { notices.withdraw(at: now.steady) }
   }
 
   // MARK: Leaving
 
-  /// Whether something would be lost if the app were left now.
+  /// Whether leaving the app now would lose something.
   var hasSomethingToLose: Bool {
     !stopwatch.isFresh || items.contains { $0.phase != .overtime || $0.timer.isWaiting }
   }
 
-  /// Begins the hold that leaves the app, or goes on with it. Where nothing would be lost, a tap is enough.
+  /// Starts or continues the hold that leaves the app. A tap is enough if nothing would be lost.
   mutating func holdToLeave(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     guard hasSomethingToLose else {
       return interaction.isRepeat(phase) ? [] : leave(.left, at: now)
     }
     if phase != .repeated { setHoldTime(settings.hold) }
-    let answer = interaction.hold(Element.ID(.leave), with: key, phase, at: now.steady)
-    if phase != .repeated, answer == .pressing { sayHowToLeave(isAgain: false, at: now) }
-    return act(on: answer, at: now)
+    let response = interaction.hold(Element.ID(.leave), with: key, phase, at: now.steady)
+    if phase != .repeated, response == .pressing { showLeaveHint(isAgain: false, at: now) }
+    return act(on: response, at: now)
   }
 
-  /// What becomes of it if the app is left now: `2 timers run on`.
-  private var leavingWords: String {
+  /// The consequence of leaving now: `2 timers run on`.
+  private var consequenceOfLeaving: String {
     let count = items.count { $0.phase != .overtime || $0.timer.isWaiting }
     guard count > 0 else { return "the stopwatch ends" }
     let timers = count == 1 ? "the timer runs on" : "\(count) timers run on"
     return stopwatch.isFresh ? timers : "\(timers), the stopwatch ends"
   }
 
-  mutating func sayHowToLeave(isAgain: Bool, at now: Moment) {
+  mutating func showLeaveHint(isAgain: Bool, at now: Moment) {
     let again = isAgain ? ", or press it again" : ""
     let name = interaction.hold.isByPointer ? "it" : interaction.hold.name
-    say("hold \(name) to leave\(again); \(leavingWords)", at: now)
+    showNotice("hold \(name) to leave\(again); \(consequenceOfLeaving)", at: now)
   }
 
-  /// Leaves the window. What was changed in the sheet is kept.
+  /// Leaves the window and saves the changes in the sheet.
   mutating func leave(_ outcome: Outcome, at now: Moment) -> [Effect] {
     guard isAppOrStopwatch else { return end(outcome, at: now) }
     var effects: [Effect] = []
     if sheet != nil { effects += closeSheet() }
     isOver = true
-    interaction.noticeRelease(at: now.steady)
-    // Ctrl-\ ends all at once.
-    if case .quit = outcome {} else { effects += handOver(at: now) }
+    interaction.detectRelease(at: now.steady)
+    // Ctrl-\ ends the timers instead of handing them over.
+    if case .quit = outcome {} else { effects += requestHandOver(at: now) }
     return effects + endTimers(at: now) + [.finish(outcome)]
   }
 }

@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// What keys and the pointer do on the page of the log.
+/// Keys and pointer on the log page.
 extension Model {
   @KeymapBuilder var logKeys: [KeyBinding] {
     let hasDays = log.digest?.firstDay != nil
@@ -38,25 +38,24 @@ extension Model {
       log.name != nil
         ? KeyHint(.escape, "all names", .common)
         : log.day != nil ? KeyHint(.escape, "today", .common) : nil,
-      changes: { $0.goBackInLog(at: $1.now) })
+      changes: { $0.resetLogSelection(at: $1.now) })
   }
 
-  /// Goes on by days.
   private mutating func moveInLog(by days: Int, at now: Moment) {
     log.move(by: days, today: today(at: now))
   }
 
-  private mutating func goBackInLog(at now: Moment) {
+  private mutating func resetLogSelection(at now: Moment) {
     guard log.name == nil else { return log.choose(name: nil) }
     let today = today(at: now)
     log.choose(day: today, today: today)
   }
 
-  /// Today where the user is, in days since 1970-01-01.
+  /// Returns today in the user's time zone, in days since 1970-01-01.
   func today(at now: Moment) -> Int { LogCalendar.day(of: now.wall, in: options.zone) }
 
-  /// How long it is until another day begins, unless clocks are changed before: then somebody looks again.
-  func untilTomorrow(at now: Moment) -> Duration {
+  /// Returns the time until midnight. A clock change before then is handled at the next wake-up.
+  func timeToTomorrow(at now: Moment) -> Duration {
     let time = options.zone.civil(at: now.wall)
     let passed = time.hour * 3_600 + time.minute * 60 + time.second
     return .seconds(max(86_400 - passed, 1))
@@ -64,8 +63,8 @@ extension Model {
 
   // MARK: The file
 
-  /// Asks for the log again where it is shown and has just got a line.
-  func readsLog(after effects: [Effect]) -> [Effect] {
+  /// Reads the log again if the log page is open and the effects add a line.
+  func readLogIfNeeded(after effects: [Effect]) -> [Effect] {
     guard tab == .log, !isOver,
       effects.contains(where: { if case .log = $0 { true } else { false } })
     else { return [] }
@@ -74,19 +73,20 @@ extension Model {
 
   // MARK: The pointer
 
-  /// Chooses the day whose square is pressed; returns whether there is one.
+  /// Chooses the day of the pressed square; returns whether the press was on the squares.
   mutating func pressTile(_ pointer: Pointer, on element: Element.ID, at now: Moment) -> Bool {
-    guard element.purpose == .logTiles, let inner else { return false }
-    let (place, today) = (logPlace(on: inner), today(at: now))
+    guard element.purpose == .logTiles, let pageViewport else { return false }
+    let (layout, today) = (logLayout(on: pageViewport), today(at: now))
     let square = HeatMap.index(
-      row: pointer.row - place.heatMap.row, column: pointer.column - place.heatMap.column, rows: 7,
-      pitch: place.pitch)
-    let calendar = logCalendar(weeks: place.weeks, today: today)
+      row: pointer.row - layout.heatMap.row, column: pointer.column - layout.heatMap.column,
+      rows: 7,
+      pitch: layout.pitch)
+    let calendar = logCalendar(weeks: layout.weeks, today: today)
     if let day = square.flatMap({ calendar.day(at: $0) }) { log.choose(day: day, today: today) }
     return true
   }
 
-  /// Chooses a day of the week that is shown in bars.
+  /// Chooses a day in the week of the bars.
   mutating func chooseBar(_ weekday: Int, at now: Moment) {
     let today = today(at: now)
     let chosen = log.shownDay(today: today)
@@ -94,13 +94,13 @@ extension Model {
     if day <= today { log.choose(day: day, today: today) }
   }
 
-  /// Shows one name alone, or all again if that is the one.
+  /// Filters by a name, or removes the filter if it is that name.
   mutating func toggle(name: Int) {
     guard log.names.indices.contains(name) else { return }
     log.choose(name: log.name == name ? nil : name)
   }
 
-  /// Goes from week to week, over the names from name to name.
+  /// Scrolls by weeks, or by names if the pointer is on a name.
   mutating func scrollLog(by step: Int, on element: Element.ID?, at now: Moment) {
     if element?.purpose == .row {
       log.nextName(isBackward: step < 0)

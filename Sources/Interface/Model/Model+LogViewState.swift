@@ -1,19 +1,19 @@
 internal import Countdown
 internal import Drawing
 
-/// How the page of the log looks.
+/// The view state of the log page.
 extension Model {
-  func logPlace(on inner: Viewport) -> LogLayout {
-    LogLayout(size: inner.size, names: log.names.count, hasNote: !logNote.isEmpty)
+  func logLayout(on pageViewport: Viewport) -> LogLayout {
+    LogLayout(size: pageViewport.size, names: log.names.count, hasNote: !logNote.isEmpty)
   }
 
-  /// What is said where no log is kept: what it had is still shown.
+  /// The note above an existing log while logging is off; empty otherwise.
   private var logNote: String {
     settings.logs == false
       ? "logging is off, by --no-log or the settings" : ""
   }
 
-  /// The line that stands for all else; nil where the log has something.
+  /// The line shown instead of an empty log; nil if the log has entries.
   private var logLine: String? {
     guard let reading = log.reading else { return "" }
     if let trouble = reading.trouble { return visible("no log: \(trouble)") }
@@ -23,7 +23,7 @@ extension Model {
       : "nothing logged yet: each timer that ends appears here"
   }
 
-  /// The last weeks, or those around the chosen day where that is further back.
+  /// Returns the last weeks, or earlier ones that end with the chosen day's week.
   func logCalendar(weeks: Int, today: Int) -> LogCalendar {
     let (this, chosen) = (monday(of: today), monday(of: log.shownDay(today: today)))
     let back = max((this - chosen) / 7 - weeks + 1, 0)
@@ -33,10 +33,12 @@ extension Model {
 
   private func monday(of day: Int) -> Int { day - LogCalendar.weekday(of: day) }
 
-  func logLook(on inner: Viewport, foot: StatusBarViewState, at now: Moment) -> LogViewState {
-    let (place, today) = (logPlace(on: inner), today(at: now))
+  func logViewState(on pageViewport: Viewport, foot: StatusBarViewState, at now: Moment)
+    -> LogViewState
+  {
+    let (layout, today) = (logLayout(on: pageViewport), today(at: now))
     let chosen = log.shownDay(today: today)
-    let calendar = logCalendar(weeks: place.weeks, today: today)
+    let calendar = logCalendar(weeks: layout.weeks, today: today)
     return LogViewState(
       line: logLine, note: logNote, calendar: calendar, legend: LogLegend(calendar), today: today,
       chosen: chosen, headlines: headlines(calendar), sums: sums(today: today),
@@ -47,7 +49,7 @@ extension Model {
       daySum: LogViewState.Sum(
         words: LogCalendar.text(ofDay: chosen, today: today),
         time: LogTime.sum(log.days[chosen] ?? 0)),
-      dayNames: dayNames(chosen), names: names(in: place), name: log.name, theme: settings.theme,
+      dayNames: dayNames(chosen), names: names(in: layout), name: log.name, theme: settings.theme,
       foot: foot)
   }
 
@@ -91,11 +93,11 @@ extension Model {
     LogName.visible(log.names[index].text, isUnicode: options.isUnicode)
   }
 
-  /// The names from the first one on, or up to the only one that counts.
-  private func names(in place: LogLayout) -> LogNames {
+  /// Returns the visible names: the first ones, or those up to the chosen name.
+  private func names(in layout: LogLayout) -> LogNames {
     let names = log.names
-    let first = min(max((log.name ?? 0) - place.nameCount + 1, 0), names.count - place.nameCount)
-    let shown = first..<first + place.nameCount
+    let first = min(max((log.name ?? 0) - layout.nameCount + 1, 0), names.count - layout.nameCount)
+    let shown = first..<first + layout.nameCount
     let most = names.first.map { max($0.total, 1) } ?? 1
     var list = LogNames(
       shown: shown.map { index in
@@ -103,7 +105,7 @@ extension Model {
           index: index, text: text(ofName: index), time: LogTime.sum(names[index].total),
           fraction: Double(names[index].total) / Double(most))
       }, above: first, below: names.count - shown.upperBound)
-    if place.hasMoreNames {
+    if layout.hasMoreNames {
       let others = names[..<first] + names[shown.upperBound...]
       list.more = LogViewState.Sum(
         words: "\(others.count) more", time: LogTime.sum(others.reduce(0) { $0 + $1.total }))

@@ -5,42 +5,42 @@ extension Model {
   package struct Options: Sendable {
     /// The kinds of windows.
     package enum Kind: Sendable {
-      /// Timers, with which it ends.
+      /// One or several timers. The window ends with them.
       case timers
-      /// Pages under a tab bar, and timers that come and go.
+      /// Pages with a tab bar. The window stays when its timers end.
       case app
-      /// The stopwatch alone.
+      /// Only the stopwatch.
       case stopwatch
     }
 
     package var kind: Kind
 
-    /// The settings of the window. Each timer has settings of its own.
+    /// The settings of the window. Each timer has its own copy.
     package var settings = Settings()
 
-    /// The sound to go back to where the settings have none.
+    /// The sound that the sheet restores if the settings have none.
     package var usualSound = SoundChoice.auto
 
-    /// How the times were understood, where that is not plain, and what is wrong with the settings; mostly empty.
+    /// How ambiguous times were interpreted, and errors in the settings file; often empty.
     package var remark = ""
 
-    /// Whether notices say that, and which warnings are left out. A single line has no room for it: its face prints it
-    /// above.
+    /// Whether notices show the remark and the omitted warnings. For an inline timer the presenter
+    /// prints them above.
     package var saysRemark = true
 
-    /// Whether keys and the pointer reach it; otherwise there are no hints and no buttons.
+    /// Whether the window receives keys and the pointer. If not, it shows no hints and no buttons.
     package var hasKeys = true
 
-    /// Whether the environment asks that only the time moves. The settings keep what the user chose.
+    /// Whether the environment asks for reduced motion. The settings keep the user's choice.
     package var wantsReducedMotion = false
 
-    /// Whether text may be more than ASCII.
+    /// Whether text may contain non-ASCII characters.
     package var isUnicode = true
 
-    /// Whether the user sits where sounds are played.
+    /// Whether the user can hear sounds of this machine.
     package var isHeard = true
 
-    /// Whether the user has programs for what happens to a countdown that begins here.
+    /// Whether the user has hook programs for timers started here.
     package var runsPrograms = false
 
     package var zone: any Zone
@@ -48,10 +48,10 @@ extension Model {
     package init(_ kind: Kind, zone: any Zone) { (self.kind, self.zone) = (kind, zone) }
   }
 
-  /// Whether pages, wheels and sheets are seen to move.
+  /// Whether pages, wheels and sheets are animated.
   var moves: Bool { !options.wantsReducedMotion }
 
-  /// The motion in the picture of a timer: the user's choice, or none where the environment asks that only the time moves.
+  /// Returns the motion in a timer's picture: the user's choice, or none with reduced motion.
   func motion(of item: TimerItem) -> Motion {
     options.wantsReducedMotion ? .none : item.settings.motion
   }

@@ -1,7 +1,7 @@
 internal import Countdown
 package import Drawing
 
-/// What the pointer does, and what it can be used on.
+/// Pointer events, and the roles of elements.
 extension Model {
   package func role(of element: Element.ID) -> Role? {
     guard let element = target(of: element) else { return nil }
@@ -11,22 +11,22 @@ extension Model {
     case .title: return tab == .timer && !showsTimers ? .button : nil
     case .hint: return element.hintedKey == nil ? nil : .button
     case .leave: return .hold
-    case .start: return isStartDead ? nil : .button
-    case .reset: return isResetDead ? nil : .button
+    case .start: return isStartDisabled ? nil : .button
+    case .reset: return isResetDisabled ? nil : .button
     case .wheel: return .adjustable
     default:
-      if let other { return role(of: element, on: other) }
-      return showsTimers ? roleOnTimer(element) : nil
+      if let remote { return role(of: element, on: remote) }
+      return showsTimers ? localTimerRole(element) : nil
     }
   }
 
-  /// The element as it is called where its timer is shown alone; nil where that is not the chosen one.
+  /// Returns the element without its timer number; nil if it belongs to a timer that is not chosen.
   private func target(of element: Element.ID) -> Element.ID? {
     guard showsAll, let number = number(of: element) else { return element }
     return number == chosenNumber ? Element.ID(kind: element.kind) : nil
   }
 
-  /// The number of the timer that an element is a part of, where all are shown; nil for something else.
+  /// Returns the number of the timer that an element on *All* belongs to; nil for other elements.
   private func number(of element: Element.ID) -> Int? {
     switch element.purpose {
     case .ring, .digits, .name, .status, .timeBar, .rounds, .next, .wholeEnd, .mark:
@@ -35,38 +35,39 @@ extension Model {
     }
   }
 
-  /// The elements that can have the focus, in the order of the focus.
+  /// The elements that can have the focus, in tab order.
   var focusable: [Element.ID] {
     guard sheet == nil, !showsHelp else { return [] }
-    if showsOther { return otherControls.map { .control($0) } }
+    if showsRemoteTimer { return remoteButtons.map { .control($0) } }
     if showsTimers {
-      guard let inner, hasButtons(on: inner), !showsAll else { return [] }
-      return liveControls.map { .control($0) }
+      guard let pageViewport, hasButtons(on: pageViewport), !showsAll else { return [] }
+      return enabledButtons.map { .control($0) }
     }
     switch tab {
     case .timer:
-      let button = isStartDead || !hasPageButtons ? [] : [Element.ID(.start)]
+      let button = isStartDisabled || !hasPageButtons ? [] : [Element.ID(.start)]
       return (0..<3).map { Element.ID(.wheel, $0) } + button
     case .stopwatch:
       guard hasPageButtons else { return [] }
-      return (isResetDead ? [] : [Element.ID(.reset)]) + [Element.ID(.start)]
+      return (isResetDisabled ? [] : [Element.ID(.reset)]) + [Element.ID(.start)]
     case .all, .presets, .log: return []
     }
   }
 
-  /// Whether the wheels or the stopwatch have room for their buttons.
+  /// Whether the page of the wheels or the stopwatch has room for buttons.
   var hasPageButtons: Bool {
-    guard let inner, inner.place == .screen, options.hasKeys else { return false }
+    guard let pageViewport, pageViewport.mode == .screen, options.hasKeys else { return false }
     return tab == .stopwatch
-      ? stopwatchPlace(on: inner).buttonRow != nil
-      : WheelsView.Layout(size: inner.size, hasButtons: true, inner.capabilities).buttonRow != nil
+      ? stopwatchLayout(on: pageViewport).buttonRow != nil
+      : WheelsView.Layout(size: pageViewport.size, hasButtons: true, pageViewport.capabilities)
+        .buttonRow != nil
   }
 
-  var isStartDead: Bool { tab == .timer && wheels.time == .zero }
-  var isResetDead: Bool { tab == .timer || stopwatch.isFresh }
+  var isStartDisabled: Bool { tab == .timer && wheels.time == .zero }
+  var isResetDisabled: Bool { tab == .timer || stopwatch.isFresh }
 
   mutating func handle(pointer: Pointer, on element: Element.ID?, at now: Moment) -> [Effect] {
-    if pointer.action == .press { interaction.drop(at: now.steady) }
+    if pointer.action == .press { interaction.cancelPress(at: now.steady) }
     if wheels.isDragged, let effects = drag(pointer, at: now) { return effects }
     if showsHelp { return handleInHelp(pointer, on: element, at: now) }
     if sheet != nil { return handleInSheet(pointer, on: element, at: now) }
@@ -95,17 +96,17 @@ extension Model {
     }
     if pressTile(pointer, on: element, at: now) { return [] }
     guard let role = role(of: element), let target = target(of: element) else { return [] }
-    if showsTimers, other == nil, target.isOfTimer, !takesInput(at: now) { return [] }
-    isHoldExcused = false
+    if showsTimers, remote == nil, target.isOfTimer, !acceptsInput(at: now) { return [] }
+    suppressesHoldHint = false
     setHoldTime(for: target)
     let hold = interaction.press(target, role, at: now.steady)
-    if hold == .pressing, target == .control(.stop) { sayHowToStop(at: now) }
+    if hold == .pressing, target == .control(.stop) { showStopHint(at: now) }
     return act(on: hold, at: now)
   }
 
-  /// Chooses the timer that is pressed, opens it where it is chosen already, or begins another.
+  /// Handles a press on *All*: chooses a timer, opens the chosen one, or starts another.
   ///
-  /// - Returns: nil where the press does something else too.
+  /// - Returns: nil if the press has a further meaning.
   private mutating func pressTimer(_ element: Element.ID, at now: Moment) -> [Effect]? {
     guard showsAll else { return nil }
     if element.purpose == .plus || element.purpose == .plusSign {
@@ -115,37 +116,36 @@ extension Model {
     guard let number = number(of: element), numbers.contains(number) else { return nil }
     guard number == chosenNumber else {
       choose(number: number, at: now)
-      return chosenOther == nil ? nil : []
+      return chosenRemoteTimer == nil ? nil : []
     }
-    guard opensByClick else { return nil }
+    guard clickOpensTimer else { return nil }
     openChosen(at: now)
     return []
   }
 
-  /// Whether a click on the chosen timer opens it. After the end it means something else.
-  private var opensByClick: Bool {
-    if let other { return [.running, .paused].contains(other.snapshot.state) }
-    return opensByEnter && item.phase == .counting
+  /// Whether a click on the chosen timer opens it. In overtime a click silences it.
+  private var clickOpensTimer: Bool {
+    if let remote { return [.running, .paused].contains(remote.snapshot.state) }
+    return enterOpensTimer && item.phase == .counting
   }
 
-  /// Turns what is under the pointer: the time of a timer, a wheel, or the lines of a page.
+  /// Handles the pointer's wheel: adds time, turns a wheel, or scrolls a page.
   private mutating func turn(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
-    guard showsAll || showsTimers || showsOther else {
+    guard showsAll || showsTimers || showsRemoteTimer else {
       scroll(pointer, on: element, at: now)
       return []
     }
     guard let element, role(of: element) == .adjustable else { return [] }
     interaction.hold.cancel(at: now.steady)
-    // Minutes, or seconds while shift is down.
     let step: Duration = pointer.hasShift ? .seconds(1) : .seconds(60)
     let amount = pointer.action == .wheelUp ? step : .zero - step
-    if other != nil { return ask(.add(amount), at: now) }
-    guard takesInput(at: now) else { return [] }
-    let isContinued = interaction.isTurning(at: now.steady)
+    if remote != nil { return sendAction(.add(amount), at: now) }
+    guard acceptsInput(at: now) else { return [] }
+    let isContinued = interaction.continuesWheelTurn(at: now.steady)
     guard let effects = attempt(.add(amount, isContinued: isContinued), at: now) else { return [] }
-    interaction.turn(at: now.steady)
+    interaction.recordWheelTurn(at: now.steady)
     return effects
   }
 
@@ -172,29 +172,29 @@ extension Model {
     }
   }
 
-  /// Does what an element does that is clicked.
+  /// Performs the action of a clicked element.
   mutating func activate(_ element: Element.ID, at now: Moment) -> [Effect] {
     switch element.purpose {
     case .tab: return AppTab(rawValue: Int(element.index)).map { go(to: $0, at: now) } ?? []
     case .title:
-      if tab == .timer { typing = TextEntry(.name, LineEditor(name)) }
+      if tab == .timer { textEntry = TextEntry(.name, LineEditor(name)) }
     case .start:
       if tab == .timer { return start(at: now) }
       toggleStopwatch(at: now)
     case .reset:
       guard tab == .stopwatch else { return [] }
       if stopwatch.isRunning { endLap(at: now) } else { resetStopwatch(at: now) }
-    case .row where typing != nil: break
+    case .row where textEntry != nil: break
     case .row where tab == .log: toggle(name: Int(element.index))
     case .logDay: chooseBar(Int(element.index), at: now)
     case .row:
-      // A click chooses, and one on the chosen one starts it.
+      // A click on the chosen row starts it.
       if presets.chosen == Int(element.index) { return startPreset(at: now) }
       presets.choose(Int(element.index))
     case .plus, .plusSign: return another(at: now)
     case .button, .ring, .digits:
-      if other != nil { return activateOther(element, at: now) }
-      if showsTimers { return activateOnTimer(element, at: now) }
+      if remote != nil { return activateRemoteTimer(element, at: now) }
+      if showsTimers { return activateLocalTimer(element, at: now) }
     case .hint:
       return element.hintedKey.map { tap($0, at: now) } ?? []
     default: break
@@ -204,6 +204,6 @@ extension Model {
 }
 
 extension Element.ID {
-  /// Whether it is a part of the timer that is shown.
+  /// Whether the element is a button, the digits or the ring of a timer.
   fileprivate var isOfTimer: Bool { control != nil || self == .digits || purpose == .ring }
 }

@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// What keys do on the page of presets, and what the file says.
+/// Keys on the presets page, and updates from the file.
 extension Model {
   @KeymapBuilder var presetKeys: [KeyBinding] {
     KeyBinding(
@@ -38,33 +38,33 @@ extension Model {
     }
   }
 
-  /// Begins a timer as it was begun before, under the settings as they are now; what it had of its own stays.
+  /// Starts a recent timer again with the current settings. Its own options stay.
   private mutating func begin(again recent: PresetList.Recent, at now: Moment) -> [Effect] {
-    var order = recent.order
-    order.settings.adopt(
-      settings, insteadOf: recent.settings, unless: order.settings, differsFrom: recent.settings)
-    return begin([order], at: now)
+    var spec = recent.order
+    spec.settings.adopt(
+      settings, insteadOf: recent.settings, unless: spec.settings, differsFrom: recent.settings)
+    return begin([spec], at: now)
   }
 
-  /// Begins a line for what the wheels show.
+  /// Starts typing a preset with the wheels' time.
   private mutating func addPreset(at now: Moment) {
     notices.withdraw(at: now.steady)
     let time = wheels.time > .zero ? wheels.time : .seconds(300)
     typeArguments(WrittenRequest.text(of: time, named: name, at: options.zone))
   }
 
-  /// Begins the line of a new preset, which still lacks its name.
+  /// Starts typing a new preset, with the cursor at its missing name.
   private mutating func typeArguments(_ arguments: String) {
-    typing = TextEntry(.preset(replacing: nil), LineEditor(": \(arguments)"))
-    typing?.editor.moveToStart()
+    textEntry = TextEntry(.preset(replacing: nil), LineEditor(": \(arguments)"))
+    textEntry?.editor.moveToStart()
   }
 
   private mutating func editPreset(at now: Moment) {
     notices.withdraw(at: now.steady)
     switch presets.entry {
     case .preset(let preset)?:
-      typing = TextEntry(.preset(replacing: preset.line), LineEditor(preset.line))
-      typing?.mistake = preset.flaw
+      textEntry = TextEntry(.preset(replacing: preset.line), LineEditor(preset.line))
+      textEntry?.mistake = preset.error
     case .recent(let recent)?: typeArguments(recent.line)
     case nil: break
     }
@@ -73,32 +73,32 @@ extension Model {
   private mutating func deletePreset(at now: Moment) -> [Effect] {
     switch presets.entry {
     case .preset(let preset)?: return [.store(.delete(preset))]
-    case .recent?: say("not a preset yet: a adds it", at: now)
+    case .recent?: showNotice("not a preset yet: a adds it", at: now)
     case nil: break
     }
     return []
   }
 
-  /// Shows what the file says now. A line that is refused stays open.
+  /// Applies the new state of the presets file. A rejected line stays open.
   mutating func updatePresets(to report: PresetsUpdate, at now: Moment) {
     presets.update(to: report)
-    if let name = report.written { presets.choose(named: name) }
-    // An answer may come after its line was given up, or another one begun.
-    if let line = report.line, typing?.sent == line {
-      guard report.written == nil else {
-        typing = nil
-        return sayWhatCame(of: report, at: now)
+    if let name = report.writtenName { presets.choose(named: name) }
+    // The reply may arrive after its text entry was cancelled or replaced.
+    if let line = report.submittedLine, textEntry?.sent == line {
+      guard report.writtenName == nil else {
+        textEntry = nil
+        return showResult(of: report, at: now)
       }
-      typing?.sent = nil
-      typing?.mistake = report.refusal
-    } else if let line = report.checked {
-      if typing?.editor.string.trimmed == line { typing?.mistake = report.refusal }
+      textEntry?.sent = nil
+      textEntry?.mistake = report.error
+    } else if let line = report.checkedLine {
+      if textEntry?.editor.string.trimmed == line { textEntry?.mistake = report.error }
     } else {
-      sayWhatCame(of: report, at: now)
+      showResult(of: report, at: now)
     }
   }
 
-  private mutating func sayWhatCame(of report: PresetsUpdate, at now: Moment) {
-    if let words = report.refusal ?? report.notice { say(words, at: now) }
+  private mutating func showResult(of report: PresetsUpdate, at now: Moment) {
+    if let words = report.error ?? report.notice { showNotice(words, at: now) }
   }
 }

@@ -1,29 +1,29 @@
 internal import Countdown
 internal import Drawing
 
-/// How the page of presets looks.
+/// The view state of the presets page.
 extension Model {
-  func presetsLook(on inner: Viewport, at now: Moment) -> PresetsViewState {
+  func presetsViewState(on pageViewport: Viewport, at now: Moment) -> PresetsViewState {
     let rows = presetRows
     let columns = PresetsViewState.Columns(of: rows)
-    let place = PresetsLayout(
-      inner.size, listColumns: columns.all, aspect: inner.capabilities.aspect)
-    let lines = presetLines(rows, hasHeadings: place.hasHeadings)
+    let layout = PresetsLayout(
+      pageViewport.size, listColumns: columns.all, aspect: pageViewport.capabilities.aspect)
+    let lines = presetLines(rows, hasHeadings: layout.hasHeadings)
     let typed = isWritingNewPreset ? lines.firstIndex(of: .new) : nil
     let current = typed ?? lines.firstIndex { $0.row?.index == presets.chosen } ?? 0
-    let first = min(max(current - place.list.rows / 2, 0), max(lines.count - place.list.rows, 0))
-    let end = min(first + place.list.rows, lines.count)
+    let first = min(max(current - layout.list.rows / 2, 0), max(lines.count - layout.list.rows, 0))
+    let end = min(first + layout.list.rows, lines.count)
     return PresetsViewState(
       lines: Array(lines[first..<end]), hasMoreAbove: first > 0, hasMoreBelow: end < lines.count,
-      columns: columns, chosen: presets.chosen, editor: typing?.viewState,
-      mistake: typing?.mistake.map(visible),
-      preview: place.preview.flatMap { preview(in: $0, at: now) }, theme: settings.theme,
+      columns: columns, chosen: presets.chosen, editor: textEntry?.viewState,
+      mistake: textEntry?.mistake.map(visible),
+      preview: layout.preview.flatMap { preview(in: $0, at: now) }, theme: settings.theme,
       foot: foot(at: now))
   }
 
-  private var isWritingNewPreset: Bool { typing?.purpose == .preset(replacing: nil) }
+  private var isWritingNewPreset: Bool { textEntry?.purpose == .preset(replacing: nil) }
 
-  /// All lines: what was run last, the user's, the built-in ones.
+  /// Returns all lines: recent timers, the user's presets, built-in presets.
   private func presetLines(
     _ rows: [PresetsViewState.Row], hasHeadings: Bool
   ) -> [PresetsViewState.Line] {
@@ -53,20 +53,20 @@ extension Model {
       case .preset(let preset):
         var row = presetRow(
           index, preset.name, preset.plans, warnings: preset.warnings, preset.arguments)
-        row.flaw = preset.flaw.map(visible)
+        row.flaw = preset.error.map(visible)
         return row
       }
     }
   }
 
-  /// - Parameter arguments: the text where there is no plan.
+  /// - Parameter arguments: the text to show without a plan.
   private func presetRow(
     _ index: Int, _ name: String, _ plans: [Plan], warnings: [Duration], _ arguments: String
   ) -> PresetsViewState.Row {
     let isUnicode = options.isUnicode
     var texts = plans.map { plan in
       var plan = plan
-      // The name of a preset is that of its only part too.
+      // Do not repeat the preset's name for its only part.
       if plan.parts.count == 1, plan.parts[0].name == name { plan.parts[0].name = "" }
       return plan.summary(isUnicode: isUnicode)
     }
@@ -85,10 +85,10 @@ extension Model {
 
   // MARK: The preview
 
-  /// The plan of the chosen entry; of several timers the one that takes longest. Nil while a line is typed.
+  /// The plan of the chosen entry, the longest of several; nil during text entry.
   private var chosenPlan: (name: String, plan: Plan)? {
     switch presets.entry {
-    case _ where typing != nil: nil
+    case _ where textEntry != nil: nil
     case .recent(let recent)?: (recent.order.plan.parts[0].name, recent.order.plan)
     case .preset(let preset)?:
       preset.plans.max { ($0.totalDuration ?? .zero) < ($1.totalDuration ?? .zero) }.map {
@@ -98,7 +98,7 @@ extension Model {
     }
   }
 
-  /// The most parts that a ring shows.
+  /// The maximum number of parts in a ring.
   private static let mostShares = 24
 
   private func preview(in box: Box, at now: Moment) -> CountdownViewState? {
@@ -118,11 +118,12 @@ extension Model {
     return viewState
   }
 
-  /// How long the end in the preview stays right: until its minute is over.
-  func untilOtherPreview(at now: Moment) -> Duration? {
-    // The list leaves room for a ring of some size or for none, however wide it is.
-    guard settings.showsRing, let inner,
-      PresetsLayout(inner.size, listColumns: 0, aspect: inner.capabilities.aspect).preview != nil,
+  /// Returns the time until the end time in the preview changes: the end of the minute.
+  func timeToNextPreview(at now: Moment) -> Duration? {
+    // Whether there is a ring does not depend on the width of the list.
+    guard settings.showsRing, let pageViewport,
+      PresetsLayout(pageViewport.size, listColumns: 0, aspect: pageViewport.capabilities.aspect)
+        .preview != nil,
       let (_, plan) = chosenPlan, let end = plan.end(from: now)
     else { return nil }
     return .seconds(60) - end.sinceEpoch.remainder(dividingBy: .seconds(60))
@@ -130,6 +131,6 @@ extension Model {
 }
 
 extension PresetsViewState.Line {
-  /// The row that it is; nil for another line.
+  /// The row; nil for other lines.
   var row: PresetsViewState.Row? { if case .row(let row) = self { row } else { nil } }
 }

@@ -2,14 +2,14 @@ internal import Countdown
 internal import Drawing
 internal import Sound
 
-/// What keys and the pointer do in the settings sheet.
+/// Keys and pointer in the settings sheet.
 extension Model {
   mutating func openSheet(at now: Moment) {
     var timers: [TimerID: TimerItem.Options] = [:]
     for item in items { timers[item.id] = item.options }
     sheet = SettingsSheet(
       settings, timers: timers, usualSound: usualSound, moves: moves, at: now.steady)
-    interaction.drop(at: now.steady)
+    interaction.cancelPress(at: now.steady)
     wheels.drop(at: now.steady)
     wheels.endTyping(at: now.steady)
   }
@@ -41,7 +41,7 @@ extension Model {
     KeyBinding(["q"], "done", does: { model, _ in model.closeSheet() })
     KeyBinding(
       [.escape], "cancel all changes", KeyHint(.escape, "cancel", .common),
-      changes: { $0.takeBackSheet(at: $1.now) })
+      changes: { $0.revertSheet(at: $1.now) })
     KeyBinding(
       ["p"], "play the sound", KeyHint("p", "play", .handy),
       does: { model, _ in model.playInSheet() })
@@ -53,7 +53,7 @@ extension Model {
     return []
   }
 
-  /// Arrows change what has several values; a sound is chosen by `enter` alone.
+  /// Changes the value of the chosen line.
   private mutating func changeInSheet(isBackward: Bool) {
     guard var sheet, sheet.item != .done else { return }
     changeSettings { sheet.change(&$0, isBackward: isBackward) }
@@ -66,14 +66,15 @@ extension Model {
     applySettings(changedFrom: old)
   }
 
-  /// Plays the chosen sound, or the one that is set; where none can be heard, it is said why.
+  /// Plays the sound of the chosen line, or the current sound. The player reports why it cannot be
+  /// heard.
   func playInSheet() -> [Effect] {
     var name = sound(under: settings)
     if case .tone(let chosen)? = sheet?.item { name = chosen }
-    return name.map { [.sound(.sample(.alarm($0)))] } ?? []
+    return name.map { [.sound(.preview(.alarm($0)))] } ?? []
   }
 
-  /// Applies settings that have changed to the timers; what they have of their own stays.
+  /// Applies changed settings to the timers. Their own options stay.
   private mutating func applySettings(changedFrom old: Settings) {
     let (new, isHeard) = (settings, options.isHeard)
     let (before, timersBefore) = (sheet?.before ?? old, sheet?.timersBefore ?? [:])
@@ -87,7 +88,7 @@ extension Model {
     }
   }
 
-  /// Closes the sheet, and keeps what was changed.
+  /// Closes the sheet and saves the changes.
   mutating func closeSheet() -> [Effect] {
     guard let sheet else { return [] }
     self.sheet = nil
@@ -95,15 +96,15 @@ extension Model {
     return settings == sheet.before ? [] : [.store(.settings(settings, from: sheet.before))]
   }
 
-  /// Closes the sheet, and takes back all that was changed.
-  private mutating func takeBackSheet(at now: Moment) {
+  /// Closes the sheet and reverts the changes.
+  private mutating func revertSheet(at now: Moment) {
     guard let sheet else { return }
     let isChanged = settings != sheet.before
     (settings, self.sheet) = (sheet.before, nil)
     for index in items.indices {
       if let before = sheet.timersBefore[items[index].id] { items[index].options = before }
     }
-    if isChanged { say("settings unchanged", at: now) }
+    if isChanged { showNotice("settings unchanged", at: now) }
   }
 
   // MARK: The pointer
@@ -129,35 +130,36 @@ extension Model {
     return []
   }
 
-  /// Does what a click on an element of the sheet does.
+  /// Performs the action of a clicked element.
   private mutating func click(_ element: Element.ID, at now: Moment) -> [Effect] {
-    let place = Int(element.index)
+    let index = Int(element.index)
     switch element.purpose {
     case .hint: return activate(element, at: now)
     case .theme:
-      chooseTheme(place)
+      chooseTheme(index)
       return []
     case .play:
-      sheet?.choose(place)
+      sheet?.choose(index)
       return playInSheet()
     default:
-      sheet?.choose(place)
+      sheet?.choose(index)
       return activateChosenLine()
     }
   }
 
-  /// Chooses the theme with that place among all themes, and its line.
-  private mutating func chooseTheme(_ place: Int) {
-    guard Theme.Name.allCases.indices.contains(place),
+  /// Chooses a theme by its index, and the theme line.
+  private mutating func chooseTheme(_ index: Int) {
+    guard Theme.Name.allCases.indices.contains(index),
       let line = SheetItem.all.firstIndex(of: .theme)
     else { return }
     sheet?.choose(line)
-    changeSettings { $0.theme = Theme.Name.allCases[place] }
+    changeSettings { $0.theme = Theme.Name.allCases[index] }
   }
 }
 
 extension Settings {
-  /// Takes over what differs between two others, but nothing that it had of its own.
+  /// Copies the values that changed from `old` to `new`, except those where `own` differs from
+  /// `before`.
   mutating func adopt(
     _ new: Settings, insteadOf old: Settings, unless own: Settings, differsFrom before: Settings
   ) {
@@ -177,7 +179,6 @@ extension Settings {
 }
 
 extension Element.ID {
-  /// Whether it belongs to the settings sheet.
   fileprivate var isInSheet: Bool {
     switch purpose {
     case .sheet, .sheetTitle, .sheetHeading, .choice, .choiceGround, .choiceMark, .choiceText,

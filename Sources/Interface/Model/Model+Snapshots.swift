@@ -1,14 +1,14 @@
 package import Countdown
 
-/// What other processes know of the timers.
+/// The timers as other processes see them.
 extension Model {
-  /// Whether the timers of other processes are shown too.
-  package var showsOthers: Bool { options.kind == .app }
+  /// Whether the window shows remote timers.
+  package var showsRemoteTimers: Bool { options.kind == .app }
 
-  package struct Listed: Equatable, Sendable {
+  package struct PublishedTimer: Equatable, Sendable {
     package let timer: TimerID
 
-    /// Without an id, and without options.
+    /// The snapshot without its id and options.
     package var snapshot: TimerSnapshot
 
     package init(timer: TimerID, snapshot: TimerSnapshot) {
@@ -16,21 +16,21 @@ extension Model {
     }
   }
 
-  /// How each timer stands that is not done with.
-  package var snapshots: [Listed] {
+  /// The snapshots of all timers that are not over.
+  package var snapshots: [PublishedTimer] {
     items.compactMap { item in
-      item.snapshot.map { Listed(timer: item.id, snapshot: $0) }
+      item.snapshot.map { PublishedTimer(timer: item.id, snapshot: $0) }
     }
   }
 
-  /// What a timer was started with; nil where there is none of that id.
+  /// Returns a timer's start options; nil for an unknown id.
   package func startOptions(of timer: TimerID) -> TimerItem.Options? {
     items.first { $0.id == timer }?.options
   }
 
-  /// Whether another process has gone on with the timers.
-  package var isHandedOver: Bool { leaving == .background }
+  /// Whether another process has taken over the timers.
+  package var isHandedOver: Bool { handOver == .accepted }
 
-  /// Whether the app was left while timers counted that no other process has taken: they can be resumed.
-  package var isLost: Bool { leaving?.isLost ?? false }
+  /// Whether the app was left and no process has taken over its timers. They can be resumed.
+  package var isLost: Bool { handOver?.isLost ?? false }
 }

@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// What keys do on the page of the stopwatch.
+/// Keys on the stopwatch page.
 extension Model {
   @KeymapBuilder var stopwatchKeys: [KeyBinding] {
     let start = stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume"
@@ -23,7 +23,6 @@ extension Model {
     if hasPageButtons { focusKeys("choose a button") }
   }
 
-  /// Keys that scroll the laps.
   @KeymapBuilder private var lapKeys: [KeyBinding] {
     KeyBinding(
       [.up, .down], "scroll the laps", repeats: true,
@@ -45,57 +44,59 @@ extension Model {
     } else {
       stopwatch.start(at: now.steady)
     }
-    stopwatchBefore = nil
+    stopwatchBeforeReset = nil
   }
 
   mutating func endLap(at now: Moment) {
     guard stopwatch.isRunning else {
-      return say(stopwatch.isFresh ? "space starts it" : "space resumes it", at: now)
+      return showNotice(stopwatch.isFresh ? "space starts it" : "space resumes it", at: now)
     }
     guard let time = stopwatch.endLap(at: now.steady) else {
-      return say("\(Stopwatch.mostLaps) laps are the most", at: now)
+      return showNotice("\(Stopwatch.mostLaps) laps are the most", at: now)
     }
     lapsAbove = 0
-    // Where no list has room for it, the time is said.
-    if let inner, stopwatchPlace(on: inner).laps == nil {
+    // Without room for the list, a notice shows the lap time.
+    if let pageViewport, stopwatchLayout(on: pageViewport).laps == nil {
       let total = StopwatchText.spoken(stopwatch.elapsed(at: now.steady))
       let words =
         isInline
         ? "\(StopwatchText.spoken(time)), total \(total)" : StopwatchText.full(time)
-      say("lap \(stopwatch.laps.count): \(words)", at: now)
+      showNotice("lap \(stopwatch.laps.count): \(words)", at: now)
     }
   }
 
   mutating func resetStopwatch(at now: Moment) {
     guard !stopwatch.isFresh else { return }
-    stopwatchBefore = stopwatch
+    stopwatchBeforeReset = stopwatch
     stopwatch.reset()
     lapsAbove = 0
-    say("reset; u undoes it", at: now)
+    showNotice("reset; u undoes it", at: now)
   }
 
   private mutating func undoReset(at now: Moment) {
-    guard let before = stopwatchBefore else { return say("nothing to undo", at: now) }
-    (stopwatch, stopwatchBefore) = (before, nil)
+    guard let before = stopwatchBeforeReset else {
+      return showNotice("nothing to undo", at: now)
+    }
+    (stopwatch, stopwatchBeforeReset) = (before, nil)
     notices.withdraw(at: now.steady)
   }
 
   mutating func scrollLaps(by steps: Int) {
-    guard let inner else { return }
-    let most = mostLapsAbove(on: inner)
+    guard let pageViewport else { return }
+    let most = mostLapsAbove(on: pageViewport)
     lapsAbove = min(max(min(lapsAbove, most) + steps, 0), most)
   }
 
-  /// How many lines of the laps, with the one that runs, have no room in a window.
+  /// Returns how many lap lines, including the running lap, do not fit.
   func mostLapsAbove(on viewport: Viewport) -> Int {
-    mostLapsAbove(in: stopwatchPlace(on: viewport))
+    mostLapsAbove(in: stopwatchLayout(on: viewport))
   }
 
-  func mostLapsAbove(in place: StopwatchLayout) -> Int {
-    place.lapLines.map { max(stopwatch.laps.count + 1 - $0, 0) } ?? 0
+  func mostLapsAbove(in layout: StopwatchLayout) -> Int {
+    layout.lapLines.map { max(stopwatch.laps.count + 1 - $0, 0) } ?? 0
   }
 
-  func stopwatchPlace(on viewport: Viewport) -> StopwatchLayout {
+  func stopwatchLayout(on viewport: Viewport) -> StopwatchLayout {
     StopwatchLayout(
       size: viewport.size, hasLaps: !stopwatch.laps.isEmpty, hasButtons: options.hasKeys,
       viewport.capabilities)

@@ -1,49 +1,54 @@
 internal import Countdown
 
-/// What keys do while a line is typed.
+/// Keys during text entry.
 extension Model {
   mutating func type(_ key: Key, _ text: String?, at now: Moment) -> [Effect] {
-    guard let typing else { return [] }
+    guard let textEntry else { return [] }
     switch key {
     case .escape:
-      self.typing = nil
+      self.textEntry = nil
       notices.withdraw(at: now.steady)
-    case _ where typing.sent != nil: break
-    case .enter: return accept(typing, at: now)
+    case _ where textEntry.sent != nil: break
+    case .enter: return accept(textEntry, at: now)
     default:
-      if let text { self.typing?.editor.insert(text) } else { _ = self.typing?.editor.take(key) }
+      if let text {
+        self.textEntry?.editor.insert(text)
+      } else {
+        _ = self.textEntry?.editor.take(key)
+      }
       return check()
     }
     return []
   }
 
-  /// Looks again at a line with a mistake, which may be mended by now.
+  /// Checks a line with an error again after an edit.
   private func check() -> [Effect] {
-    guard let typing, typing.mistake != nil, case .preset(let replaced) = typing.purpose else {
+    guard let textEntry, textEntry.mistake != nil, case .preset(let replaced) = textEntry.purpose
+    else {
       return []
     }
-    return [.store(.check(line: typing.editor.string.trimmed, replacing: replaced))]
+    return [.store(.check(line: textEntry.editor.string.trimmed, replacing: replaced))]
   }
 
-  /// Takes the name that is typed.
-  mutating func endNaming() {
-    if let typing { name = typing.editor.string.trimmed }
-    typing = nil
+  /// Stores the typed name.
+  mutating func acceptName() {
+    if let textEntry { name = textEntry.editor.string.trimmed }
+    textEntry = nil
   }
 
-  /// Takes the line. A preset that is refused stays open, so that it can be mended.
-  private mutating func accept(_ typing: TextEntry, at now: Moment) -> [Effect] {
-    let line = typing.editor.string.trimmed
-    switch typing.purpose {
+  /// Accepts the typed line. A rejected preset stays open for editing.
+  private mutating func accept(_ entry: TextEntry, at now: Moment) -> [Effect] {
+    let line = entry.editor.string.trimmed
+    switch entry.purpose {
     case .name:
-      endNaming()
+      acceptName()
       return []
     case .preset(let replaced):
       guard !line.isEmpty else {
-        self.typing?.mistake = "type a name and a time, or esc to cancel"
+        self.textEntry?.mistake = "type a name and a time, or esc to cancel"
         return []
       }
-      self.typing?.sent = line
+      self.textEntry?.sent = line
       return [.store(.write(line: line, replacing: replaced))]
     }
   }

@@ -1,31 +1,31 @@
 internal import Countdown
 internal import Drawing
 
-/// The keys of the timer of this process that is shown.
+/// Keys of the chosen local timer.
 extension Model {
   @KeymapBuilder var timerKeys: [KeyBinding] {
     if isPlusChosen {
       plusKeys
     } else {
-      // A layout is needed to know it, so it is asked once for all rows.
-      let showsButtons = inner.map { hasButtons(on: $0) } ?? false
+      // This needs a layout, so compute it once for all rows.
+      let showsButtons = pageViewport.map { hasButtons(on: $0) } ?? false
       if isLive, item.phase == .counting {
         countingKeys(besideButtons: showsButtons)
       } else if isLive {
-        keysAfterTheEnd.afterTheEnd
+        overtimeKeys.forOvertime
       }
-      if isAppOrStopwatch { anotherKey }
+      if isAppOrStopwatch { newTimerKey }
       if showsButtons, !showsAll { buttonKeys }
     }
   }
 
-  /// The key that shows the wheels for one more timer.
-  var anotherKey: KeyBinding {
+  /// The key that shows the wheels for another timer.
+  var newTimerKey: KeyBinding {
     KeyBinding(
       ["a"], "another timer", KeyHint("a", "another", .last), does: { $0.another(at: $1.now) })
   }
 
-  /// Whether keys still do something to the timer that is shown.
+  /// Whether the chosen timer still accepts keys.
   var isLive: Bool {
     switch item.phase {
     case .counting, .overtime: true
@@ -34,7 +34,7 @@ extension Model {
     }
   }
 
-  // MARK: While it counts
+  // MARK: Before the end
 
   @KeymapBuilder private func countingKeys(besideButtons showsButtons: Bool) -> [KeyBinding] {
     let isDeadline = item.time.isDeadline
@@ -46,7 +46,7 @@ extension Model {
           .space, item.time.status == .paused ? "resume" : "pause",
           isAppOrStopwatch ? .main : .common),
       does: { $0.perform(.toggle, at: $1.now) })
-    // In the same order as the buttons, where there are any.
+    // The order of the hints follows the buttons.
     if showsButtons || isAppOrStopwatch { stopKey }
     amountKeys
     nextPartKey(isSequence: item.plan.isSequence)
@@ -60,33 +60,35 @@ extension Model {
     if !showsButtons, !isAppOrStopwatch { stopKey }
   }
 
-  /// The words of the help for `r`; nil where a restart is refused.
+  /// The help text for `r`; nil if the timer cannot restart.
   private var restartMeaning: String? {
     let isDeadline = item.time.isDeadline
-    guard item.shown.step != nil else { return isDeadline ? nil : "restart" }
+    guard item.shown.planProgress != nil else { return isDeadline ? nil : "restart" }
     return isDeadline ? "twice: restart all" : "restart; twice: all"
   }
 
   private var hasNextPart: Bool {
-    other.map { !$0.snapshot.next.isEmpty } ?? (item.shown.nextWords != nil)
+    remote.map { !$0.snapshot.next.isEmpty } ?? (item.shown.nextPartText != nil)
   }
 
-  /// The key that goes to the next part; where there are no parts, it says what it does on the wheels.
+  /// The key for the next part. For a timer of one part it shows where `n` works.
   @KeymapBuilder func nextPartKey(isSequence: Bool) -> [KeyBinding] {
     if isSequence {
       KeyBinding(
         ["n"], hasNextPart ? "next part" : nil,
         hasNextPart ? KeyHint("n", "next", .useful) : nil,
-        does: { $0.other == nil ? $0.perform(.next, at: $1.now) : $0.ask(.next, at: $1.now) })
+        does: {
+          $0.remote == nil ? $0.perform(.next, at: $1.now) : $0.sendAction(.next, at: $1.now)
+        })
     } else if isAppOrStopwatch {
       KeyBinding(
-        ["n"], nil, changes: { $0.say("n names the next timer", at: $1.now) })
+        ["n"], nil, changes: { $0.showNotice("n names the next timer", at: $1.now) })
     }
   }
 
-  /// Keys that add time, or take it away; where arrows choose among timers, they add none.
+  /// The keys that add or subtract time. Arrows are left out where they choose a timer.
   @KeymapBuilder var amountKeys: [KeyBinding] {
-    let isOnBoard = choosesByArrows
+    let isOnBoard = arrowsChooseTimer
     let hasNext = hasNextPart
     KeyBinding(
       isOnBoard ? ["+", "="] : ["+", "=", .up], "one minute more",
@@ -105,49 +107,49 @@ extension Model {
     }
   }
 
-  /// The key that adds a minute after the end.
+  /// The key that adds a minute in overtime.
   var minuteKey: KeyBinding {
-    let isGone = other?.isGone == true
+    let isGone = remote?.isGone == true
     return KeyBinding(
-      choosesByArrows ? ["+", "="] : ["+", "=", .up, .right],
-      shownAs: choosesByArrows ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
+      arrowsChooseTimer ? ["+", "="] : ["+", "=", .up, .right],
+      shownAs: arrowsChooseTimer ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
       isGone ? nil : KeyHint("+", "minute", .detail), does: { $0.add(.seconds(60), $1) })
   }
 
   private mutating func add(_ amount: Duration, _ press: KeyBinding.Press) -> [Effect] {
-    if other != nil { return ask(.add(amount), at: press.now) }
+    if remote != nil { return sendAction(.add(amount), at: press.now) }
     return perform(.add(amount, isContinued: press.isRepeat), at: press.now)
   }
 
   // MARK: Buttons
 
-  /// Keys for the buttons. `enter` presses the one that has the focus.
+  /// The keys that focus and press buttons.
   @KeymapBuilder private var buttonKeys: [KeyBinding] {
-    focusKeys(liveControls.count == 1 ? "choose the button" : "choose a button")
+    focusKeys(enabledButtons.count == 1 ? "choose the button" : "choose a button")
     if !isAppOrStopwatch || interaction.focus != nil { pressKey }
   }
 
-  /// The key that presses the button that has the focus; *stop* must be held.
+  /// The key that presses the focused button; none for *stop*, which must be held.
   @KeymapBuilder var pressKey: [KeyBinding] {
     if focus != .control(.stop) {
       KeyBinding([.enter], "press it", does: { $0.pressFocused($1) })
     }
   }
 
-  /// The element that keys act on; nil while the help covers it.
+  /// The focused element; nil under the help.
   var focus: Element.ID? { showsHelp ? nil : interaction.focus }
 
-  /// Activates the button that has the focus.
+  /// Presses the focused button.
   mutating func pressFocused(_ press: KeyBinding.Press) -> [Effect] {
     guard let element = focus, role(of: element) == .button else { return [] }
-    interaction.enter(element, press.phase)
-    if element == .control(.silence) { enteredSilence = press.now.steady }
+    interaction.pressWithEnter(element, press.phase)
+    if element == .control(.silence) { silencedByEnterAt = press.now.steady }
     return activate(element, at: press.now)
   }
 
-  /// Does what a button does, or a click on the picture after the end.
-  mutating func activateOnTimer(_ button: Element.ID, at now: Moment) -> [Effect] {
-    guard role(of: button) == .button, takesInput(at: now) else { return [] }
+  /// Performs the action of a button, or of a click on a timer in overtime.
+  mutating func activateLocalTimer(_ button: Element.ID, at now: Moment) -> [Effect] {
+    guard role(of: button) == .button, acceptsInput(at: now) else { return [] }
     return switch button.control {
     case .restart: perform(.restart, at: now)
     case .pause: perform(.toggle, at: now)
@@ -159,17 +161,17 @@ extension Model {
     }
   }
 
-  func roleOnTimer(_ element: Element.ID) -> Role? {
+  func localTimerRole(_ element: Element.ID) -> Role? {
     if let overtime = item.timer.overtime, element == .digits || element.purpose == .ring {
       return overtime.isSilenced ? nil : .button
     }
     if element == .digits { return isDone(item) ? nil : .adjustable }
-    guard let control = element.control, liveControls.contains(control) else { return nil }
+    guard let control = element.control, enabledButtons.contains(control) else { return nil }
     return control == .stop ? .hold : .button
   }
 
-  /// The buttons of the timer that is shown, in the order of the focus.
-  var liveControls: [ButtonKind] {
+  /// The enabled buttons of the chosen local timer, in tab order.
+  var enabledButtons: [ButtonKind] {
     guard let overtime = item.timer.overtime else {
       if isDone(item) { return ButtonKind.amongOthers }
       return item.phase == .counting ? ButtonKind.all(forDeadline: item.time.isDeadline) : []
@@ -180,9 +182,9 @@ extension Model {
 
   // MARK: Stopping
 
-  /// The key that stops the chosen timer, wherever it counts, when it is held.
+  /// The key that stops the chosen timer, local or remote, when held.
   var stopKey: KeyBinding {
-    let (aim, it) = other?.snapshot.state == .lost ? ("drop", "drop it") : ("stop", "stop")
+    let (aim, it) = remote?.snapshot.state == .lost ? ("drop", "drop it") : ("stop", "stop")
     let key: Key = isAppOrStopwatch ? .escape : "q"
     let stopsAtOnce = holdToStopTime <= .zero
     return KeyBinding(
@@ -195,67 +197,69 @@ extension Model {
   }
 
   private var stopRank: KeyHint.Rank {
-    if [.lost, .waiting].contains(other?.snapshot.state) { return .common }
+    if [.lost, .waiting].contains(remote?.snapshot.state) { return .common }
     if showsAll { return .handy }
     if !isAppOrStopwatch { return .vital }
-    let hasButton = inner.map { hasButtons(on: $0) } ?? false
+    let hasButton = pageViewport.map { hasButtons(on: $0) } ?? false
     return hasButton ? .rare : .handy
   }
 
-  /// The key that holds the button *stop* while it has the focus.
+  /// The key that holds the focused *stop* button.
   var focusedStopKey: KeyBinding {
     KeyBinding(
       [.enter], holdToStopTime <= .zero ? "stop" : "hold to stop", isHeld: true,
       does: { $0.holdToStop($1.key, $1.phase, at: $1.now) })
   }
 
-  /// Begins the hold that stops the chosen timer, or goes on with it.
+  /// Starts or continues the hold that stops the chosen timer.
   private mutating func holdToStop(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     if phase != .repeated { setHoldTime(holdToStopTime) }
     let hold = interaction.hold(.control(.stop), with: key, phase, at: now.steady)
-    if isHoldExcused { interaction.hold.forgetFirstPress() }
-    // With the press, since it is not known yet whether it is a tap.
-    if phase != .repeated, hold == .pressing { sayHowToStop(at: now) }
+    if suppressesHoldHint { interaction.hold.ignoreFirstPress() }
+    // Show the hint at once: it is not yet known whether this is a tap.
+    if phase != .repeated, hold == .pressing { showStopHint(at: now) }
     return act(on: hold, at: now)
   }
 
-  /// How long the chosen timer must be held to stop it.
+  /// The hold time for stopping the chosen timer.
   var holdToStopTime: Duration {
-    other == nil && hasTimers ? item.settings.hold : settings.hold
+    remote == nil && hasTimers ? item.settings.hold : settings.hold
   }
 
-  /// Has what is held from now on act after some time.
+  /// Sets the hold time of the next press.
   mutating func setHoldTime(_ time: Duration) {
     if interaction.hold.duration != time { interaction.hold = Hold(for: time) }
   }
 
-  /// Has what the pointer presses act after its own time.
+  /// Sets the hold time for a pressed element.
   mutating func setHoldTime(for element: Element.ID) {
     setHoldTime(element == .control(.stop) ? holdToStopTime : settings.hold)
   }
 
-  /// - Parameter isReleased: the stop button was not held for long enough.
-  mutating func sayHowToStop(isReleased: Bool = false, at now: Moment) {
-    guard !isHoldExcused else { return }
+  /// - Parameter isReleased: whether the press ended too early.
+  mutating func showStopHint(isReleased: Bool = false, at now: Moment) {
+    guard !suppressesHoldHint else { return }
     let isAgain = isReleased && interaction.hold.acceptsSecondPress(at: now.steady)
-    let aim = other?.snapshot.state == .lost ? "drop it" : "stop"
-    say("hold \(interaction.hold.name) to \(aim)\(isAgain ? ", or press it again" : "")", at: now)
+    let aim = remote?.snapshot.state == .lost ? "drop it" : "stop"
+    showNotice(
+      "hold \(interaction.hold.name) to \(aim)\(isAgain ? ", or press it again" : "")", at: now)
   }
 
-  /// Does what the hold of a key or a button brings.
-  mutating func act(on answer: Hold.Answer, at now: Moment) -> [Effect] {
+  /// Applies the result of a hold.
+  mutating func act(on response: Hold.Response, at now: Moment) -> [Effect] {
     let isToStop = interaction.hold.element == .control(.stop)
-    switch answer {
-    case .acts where isToStop:
-      if other != nil { return stopOther(at: now) }
+    switch response {
+    case .activated where isToStop:
+      if remote != nil { return stopRemoteTimer(at: now) }
       guard showsTimers, item.phase == .counting || item.timer.isWaiting else { return [] }
       return stop(at: now)
-    case .acts where interaction.hold.element == Element.ID(.leave): return leave(.left, at: now)
-    case .released where isToStop: sayHowToStop(isReleased: true, at: now)
+    case .activated where interaction.hold.element == Element.ID(.leave):
+      return leave(.left, at: now)
+    case .released where isToStop: showStopHint(isReleased: true, at: now)
     case .released:
-      sayHowToLeave(
+      showLeaveHint(
         isAgain: interaction.hold.acceptsSecondPress(at: now.steady), at: now)
-    case .acts, .pressing, .nothing: break
+    case .activated, .pressing, .nothing: break
     }
     return []
   }

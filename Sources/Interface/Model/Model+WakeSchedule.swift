@@ -1,72 +1,75 @@
 package import Countdown
 
-/// When it wants to look at the clock again.
+/// The wake schedule of the window.
 extension Model {
-  /// The interval of beats while something moves.
+  /// The tick interval during animations: 60 Hz.
   static let motionInterval = Duration.nanoseconds(16_666_667)
 
+  /// Returns when the model needs its next tick.
+  ///
   /// - Parameters:
-  ///   - interval: how often it is shown; nil if only its end is.
-  ///   - look: the picture that is shown now, which may stay the same for some intervals; nil if each may change it.
+  ///   - interval: the interval of the picture; nil without one.
+  ///   - viewState: the current picture, which may stay the same for several intervals; nil if each
+  ///     may change it.
   package func wakeSchedule(
     every interval: Duration?, showing viewState: ScreenViewState?, at now: Moment
   ) -> WakeSchedule {
-    // Timers that are not seen need only their ends and what is heard.
-    var wakeSchedule = pulseOfTimers(
+    // Hidden timers need only their ends and sounds.
+    var wakeSchedule = timerWakeSchedule(
       every: showsTimers ? interval : nil, showing: viewState?.timer, at: now)
-    if let due = staleKeys.putOffUntil {
+    if let due = staleKeys.deferredUntil {
       wakeSchedule = Self.finer(wakeSchedule.noLater(than: due))
     }
     guard isAppOrStopwatch else { return wakeSchedule }
     if interval != nil {
       if isMoving(at: now.steady) {
-        wakeSchedule.rhythm = .grid(every: Self.motionInterval, end: anchor(of: wakeSchedule))
+        wakeSchedule.timing = .grid(every: Self.motionInterval, end: anchor(of: wakeSchedule))
       } else if tab == .stopwatch, let start = stopwatch.startedAt {
         let passed = start.duration(to: now.steady)
-        let beat = FrameGrid.frame - passed.remainder(dividingBy: FrameGrid.frame)
-        wakeSchedule = wakeSchedule.noLater(than: now.steady + beat)
+        let delay = FrameGrid.frame - passed.remainder(dividingBy: FrameGrid.frame)
+        wakeSchedule = wakeSchedule.noLater(than: now.steady + delay)
       } else if tab == .log {
-        wakeSchedule = wakeSchedule.noLater(than: now.steady + untilTomorrow(at: now))
-      } else if tab == .presets, let time = untilOtherPreview(at: now) {
+        wakeSchedule = wakeSchedule.noLater(than: now.steady + timeToTomorrow(at: now))
+      } else if tab == .presets, let time = timeToNextPreview(at: now) {
         wakeSchedule = wakeSchedule.noLater(than: now.steady + time)
       } else if interaction.hold.isMoving {
         wakeSchedule = wakeSchedule.noLater(than: now.steady + FrameGrid.frame)
       }
-      if let interval, let next = nextPictureOfOthers(every: interval, at: now) {
+      if let interval, let next = nextRemotePicture(every: interval, at: now) {
         wakeSchedule = wakeSchedule.noLater(than: next)
       }
     }
-    // While a key is held its hint stays.
+    // During a hold the notice does not expire.
     if let notice, !interaction.hold.isPressing {
       wakeSchedule = wakeSchedule.noLater(than: notice.until)
     }
     if interaction.hold.isMoving { wakeSchedule = Self.finer(wakeSchedule) }
-    if let due = interaction.hold.due(interaction.repeats, at: now.steady) {
+    if let due = interaction.hold.timeToAction(interaction.keyRepeat, at: now.steady) {
       wakeSchedule = wakeSchedule.noLater(than: now.steady + due)
     }
     return wakeSchedule
   }
 
-  /// The same, with a beat soon where those of a grid are far apart: what is held moves between them.
+  /// Returns the schedule with a grid of at most one frame, for the hold's progress.
   private static func finer(_ wakeSchedule: WakeSchedule) -> WakeSchedule {
-    guard case .grid(let interval, let end) = wakeSchedule.rhythm, interval > FrameGrid.frame else {
+    guard case .grid(let interval, let end) = wakeSchedule.timing, interval > FrameGrid.frame else {
       return wakeSchedule
     }
     var finer = wakeSchedule
-    finer.rhythm = .grid(every: FrameGrid.frame, end: end)
+    finer.timing = .grid(every: FrameGrid.frame, end: end)
     return finer
   }
 
   private func isMoving(at now: SteadyTime) -> Bool {
     tabs.isMoving(at: now) || sheet?.isMoving(at: now) == true
-      || showsAll && ring.isMoving(at: now)
+      || showsAll && boardSelection.isMoving(at: now)
       || tab == .timer && !showsTimers && wheels.isMoving(at: now)
   }
 
-  /// An instant at which a beat must fall, so that what moves delays no second of a timer.
+  /// The instant that the animation's grid must include, so that no second of a timer is late.
   private func anchor(of wakeSchedule: WakeSchedule) -> SteadyTime? {
-    switch wakeSchedule.rhythm {
-    case .still: nil
+    switch wakeSchedule.timing {
+    case .never: nil
     case .at(let instant): instant
     case .grid(_, let end): end
     }
@@ -74,80 +77,82 @@ extension Model {
 
   // MARK: Timers
 
-  func pulseOfTimers(
+  func timerWakeSchedule(
     every interval: Duration?, showing viewState: CountdownViewState?, at now: Moment
   ) -> WakeSchedule {
-    guard hasTimers else { return WakeSchedule(.still) }
-    let rhythm = rhythm(every: interval, showing: viewState, at: now)
-    let wakeSchedule = WakeSchedule(rhythm, end: nextEnd, isDeadline: item.time.isDeadline)
+    guard hasTimers else { return WakeSchedule(.never) }
+    let timing = timing(every: interval, showing: viewState, at: now)
+    let wakeSchedule = WakeSchedule(timing, end: nextEnd, isDeadline: item.time.isDeadline)
     guard let due = nextDue else { return wakeSchedule }
-    if case .grid(let interval, let end?) = rhythm, interval > FrameGrid.frame {
-      let beat = FrameGrid.next(remaining: now.steady.duration(to: end), interval: interval)
-      if due < now.steady + beat {
+    if case .grid(let interval, let end?) = timing, interval > FrameGrid.frame {
+      let delay = FrameGrid.next(remaining: now.steady.duration(to: end), interval: interval)
+      if due < now.steady + delay {
         return WakeSchedule(.at(due), end: end, isDeadline: item.time.isDeadline)
       }
     }
     return wakeSchedule.noLater(than: due)
   }
 
-  /// The earliest end of the running timers if nothing changes them; nil if none runs.
+  /// The earliest end of the running timers; nil if none runs.
   private var nextEnd: SteadyTime? {
     items.lazy.compactMap(\.end).min()
   }
 
-  /// When it ends if nothing changes; nil if it does not end by itself.
-  package var leavesAt: SteadyTime? {
+  /// When the program ends if nothing changes; nil if it does not end by itself.
+  package var endsAt: SteadyTime? {
     if isAppOrStopwatch || hasSeveralTimers || item.options.counting.stays { return nil }
     if item.phase == .flashing { return item.shown.flashesUntil }
-    return item.shown.comingPart == nil ? item.time.end : nil
+    return item.shown.nextPart == nil ? item.time.end : nil
   }
 
-  private func rhythm(
+  private func timing(
     every interval: Duration?, showing viewState: CountdownViewState?, at now: Moment
-  ) -> WakeSchedule.Rhythm {
-    if hasSeveralTimers { return rhythmOfAll(every: interval, at: now) }
+  ) -> WakeSchedule.Timing {
+    if hasSeveralTimers { return boardTiming(every: interval, at: now) }
     if let until = item.shown.flashesUntil { return .at(min(until, item.time.end ?? until)) }
     if item.phase == .overtime, let endedAt = item.time.endedAt {
-      if let beat = beatOfHold(every: interval, at: now) { return .at(now.steady + beat) }
-      guard interval != nil else { return .still }
-      // It counts without an end.
+      if let delay = timeToHoldTick(every: interval, at: now) { return .at(now.steady + delay) }
+      guard interval != nil else { return .never }
+      // Overtime has no end.
       return .grid(
-        every: intervalOfOvertime(of: item, at: now), end: endedAt + .longestCountdown)
+        every: overtimeInterval(of: item, at: now), end: endedAt + .longestCountdown)
     }
-    if let beat = beatOfHold(every: interval, at: now) { return .at(now.steady + beat) }
+    if let delay = timeToHoldTick(every: interval, at: now) { return .at(now.steady + delay) }
     if let end = nextEnd {
       let remaining = now.steady.duration(to: end)
       guard let interval, remaining > interval else { return .at(end) }
-      guard let rest = viewState.flatMap({ rest(showing: $0) }) else {
+      guard let unchangedTime = viewState.flatMap({ unchangedTime(showing: $0) }) else {
         return .grid(every: interval, end: end)
       }
       return .at(
-        now.steady + FrameGrid.next(remaining: remaining, interval: interval, after: rest))
+        now.steady + FrameGrid.next(remaining: remaining, interval: interval, after: unchangedTime))
     }
     if interaction.hold.isMoving { return .grid(every: interval ?? FrameGrid.frame, end: nil) }
     if let notice { return .at(notice.until) }
-    return .still
+    return .never
   }
 
-  /// How long until the next look at a hold; nil where other beats are enough.
+  /// Returns the time until the hold needs a tick; nil if other ticks suffice.
   ///
-  /// A hold acts at its moment, also between two frames.
+  /// A hold acts at its exact moment, also between two frames.
   ///
-  /// - Parameter interval: between two frames of the picture; nil where nothing is drawn.
-  func beatOfHold(every interval: Duration?, at now: Moment) -> Duration? {
+  /// - Parameter interval: the interval of the picture; nil without one.
+  func timeToHoldTick(every interval: Duration?, at now: Moment) -> Duration? {
     let hold = interaction.hold
     guard hold.isPressing else { return nil }
     let isRunning = item.time.status == .running
-    let beat =
+    let delay =
       isRunning
       ? FrameGrid.next(remaining: item.time.duration, interval: FrameGrid.frame)
       : hold.updateInterval
-    if let due = hold.due(interaction.repeats, at: now.steady), due < beat { return due }
-    return interval != nil && (isRunning || beat <= FrameGrid.frame) ? nil : beat
+    if let due = hold.timeToAction(interaction.keyRepeat, at: now.steady), due < delay {
+      return due
+    }
+    return interval != nil && (isRunning || delay <= FrameGrid.frame) ? nil : delay
   }
 
-  /// How long a picture stays as it is while only time passes; nil where every beat may change it.
-  func rest(showing viewState: CountdownViewState) -> Duration? {
+  /// Returns how long a picture stays the same; nil if every tick may change it.
+  func unchangedTime(showing viewState: CountdownViewState) -> Duration? {
     let time = item.time
     let full = time.maxValue.roughSeconds
     guard item.phase == .counting, item.shown.flashesUntil == nil, !interaction.hold.isMoving,
@@ -158,7 +163,7 @@ extension Model {
       .seconds(viewState.seconds - 1),
       Duration(roundingDown: full * ((viewState.step - 1) / viewState.steps)))
     if item.shown.nearEnd < time.duration { next = max(next, item.shown.nearEnd) }
-    // On the very border between two steps the difference may be zero.
+    // Exactly between two steps the difference may be zero.
     return max(time.duration - next, .nanoseconds(1))
   }
 }

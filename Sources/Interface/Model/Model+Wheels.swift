@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// Keys and the pointer on the wheels.
+/// Keys and pointer on the wheels.
 extension Model {
   @KeymapBuilder var wheelKeys: [KeyBinding] {
     KeyBinding(
@@ -26,31 +26,29 @@ extension Model {
       [.end], "to its last number", repeats: true, changes: { $0.turnToLast(at: $1.now) })
     focusKeys(hasPageButtons ? "wheels and buttons" : "next wheel")
     KeyBinding(
-      [.enter, .space], "start", isStartDead ? nil : KeyHint(.enter, "start", .main),
+      [.enter, .space], "start", isStartDisabled ? nil : KeyHint(.enter, "start", .main),
       does: { $0.start(at: $1.now) })
     KeyBinding(
       ["n"], "name it", KeyHint("n", "name", .detail),
       changes: { model, press in
         model.wheels.endTyping(at: press.now.steady)
-        model.typing = TextEntry(.name, LineEditor(model.name))
+        model.textEntry = TextEntry(.name, LineEditor(model.name))
       })
     if hasTimersToShow {
       KeyBinding(
         [.escape], "back to the timer", KeyHint(.escape, "back", .useful),
-        changes: { $0.goBack(at: $1.now) })
+        changes: { $0.returnToTimers(at: $1.now) })
     }
   }
 
-  /// Goes back to the timers that count. Those of other processes are only on *All*.
-  private mutating func goBack(at now: Moment) {
+  /// Returns to the local timers, or to *All* for remote ones.
+  private mutating func returnToTimers(at now: Moment) {
     if hasTimers { showsWheels = false }
     open(hasTimers ? .timer : .all, at: now)
   }
 
-  /// Whether there is a timer to go back to from the wheels.
-  var hasTimersToShow: Bool { hasTimers || !others.isEmpty }
+  var hasTimersToShow: Bool { hasTimers || !remoteTimers.isEmpty }
 
-  /// The wheel that arrows turn; nil while a button has the focus.
   var chosenWheel: Int? {
     if let focus = interaction.focus, focus.purpose != .wheel { return nil }
     return wheels.chosen
@@ -76,8 +74,8 @@ extension Model {
     interaction.moveFocus(to: Element.ID(.wheel, index))
   }
 
-  /// Chooses the wheel that has got the focus.
-  mutating func followFocus(at now: Moment) {
+  /// Chooses the focused wheel.
+  mutating func chooseFocusedWheel(at now: Moment) {
     guard let focus = interaction.focus, focus.purpose == .wheel else { return }
     wheels.choose(Int(focus.index), at: now.steady)
   }
@@ -85,24 +83,24 @@ extension Model {
   private mutating func type(_ key: Key, at now: Moment) {
     guard case .character(let digit) = key else { return }
     if !wheels.type(Int(digit.value - 0x30), at: now.steady) {
-      say("the most is 23:59:59", at: now)
+      showNotice("the most is 23:59:59", at: now)
     }
   }
 
-  /// Begins a timer with the time that the wheels show.
+  /// Starts a timer with the wheels' time.
   mutating func start(at now: Moment) -> [Effect] {
     wheels.drop(at: now.steady)
     wheels.endTyping(at: now.steady)
-    if case .name = typing?.purpose { endNaming() }
+    if case .name = textEntry?.purpose { acceptName() }
     guard wheels.time > .zero else {
-      say("turn a wheel first: the time is 0", at: now)
+      showNotice("turn a wheel first: the time is 0", at: now)
       return []
     }
-    var order = TimerSpec(Plan([Request(wheels.time, name: name)]))
-    order.settings = settings
-    order.line = WrittenRequest.text(of: wheels.time, named: name, at: options.zone)
+    var spec = TimerSpec(Plan([Request(wheels.time, name: name)]))
+    spec.settings = settings
+    spec.line = WrittenRequest.text(of: wheels.time, named: name, at: options.zone)
     name = ""
-    return begin([order], at: now)
+    return begin([spec], at: now)
   }
 
   // MARK: The pointer
@@ -116,15 +114,15 @@ extension Model {
 
   mutating func grab(_ wheel: Int, row: Int, at now: Moment) {
     chooseWheel(wheel, at: now)
-    wheels.grab(wheel, row: row, rows: wheelPlace?.rowsOfNumber ?? 1, at: now.steady)
+    wheels.grab(wheel, row: row, rows: wheelLayout?.rowsOfNumber ?? 1, at: now.steady)
   }
 
   mutating func releaseWheel(at now: Moment) {
-    wheels.release(middle: wheelPlace?.middle, moves: moves, at: now.steady)
+    wheels.release(middle: wheelLayout?.middle, moves: moves, at: now.steady)
   }
 
-  private var wheelPlace: WheelLayout? {
-    inner.flatMap {
+  private var wheelLayout: WheelLayout? {
+    pageViewport.flatMap {
       WheelsView.Layout(size: $0.size, hasButtons: options.hasKeys, $0.capabilities).wheels
     }
   }

@@ -2,127 +2,125 @@ package import Countdown
 internal import Drawing
 internal import Sound
 
-/// All that a window shows and a person can change: the timers and which is chosen, the page, focus, sheet, typing and
-/// notices.
+/// The state of one window: its timers, page, focus, settings sheet, text entry and notices.
 ///
-/// `timer 5m`, several timers, the app and the stopwatch are its start values. It is told what happens, and says how it
-/// looks and when it wants to look at the clock. It is a value: it reads no clock and performs no effect.
+/// The initial values decide whether it shows one timer, several, the app or the stopwatch. It is a
+/// value: it reads no clock and performs no effect.
 package struct Model: Sendable {
   package let options: Options
 
-  /// The settings of the window and of the next timer, as the sheet has changed them.
+  /// The settings of the window and of the next timer, with the changes made in the sheet.
   package internal(set) var settings: Settings
 
   // MARK: Timers
 
-  /// The timers of this process in the order in which they were started. In the app they come and go.
+  /// The timers of this process, in the order of their start.
   package internal(set) var items: [TimerItem]
 
-  /// The place of the one of them that was chosen last.
+  /// The index in `items` of the timer that was chosen last.
   package internal(set) var chosen = 0
 
-  /// The choice among all timers and the circle on *All*.
-  var choice = Choice.own {
-    didSet { if chosenOther == nil { others.showsAlone = false } }
+  /// What is chosen among the local timers, the remote timers and the circle on *All*.
+  var choice = Selection.local {
+    didSet { if chosenRemoteTimer == nil { remoteTimers.showsAlone = false } }
   }
 
-  enum Choice: Equatable, Sendable {
-    /// The timer of this process at ``Model/chosen``.
-    case own
-    /// The timer of another process with that id.
-    case other(String)
-    /// The circle that begins another timer.
+  enum Selection: Equatable, Sendable {
+    /// The local timer at ``Model/chosen``.
+    case local
+    /// The remote timer with this id.
+    case remote(String)
+    /// The circle that starts another timer.
     case plus
   }
 
-  /// The timers of other processes, which *All* shows too.
-  var others = RemoteTimers()
+  /// The timers of other processes.
+  var remoteTimers = RemoteTimers()
 
-  /// The ring that encloses the chosen one of several timers.
-  var ring = BoardSelection()
+  /// The outline around the chosen timer on *All*.
+  var boardSelection = BoardSelection()
 
-  /// How many timers have been begun in the app.
-  var begun = 0
+  /// The number of timers started in the app so far.
+  var startedCount = 0
 
-  /// Names a timer that is about to begin in the app.
+  /// Returns the id of the next timer of the app.
   package mutating func makeTimerID() -> TimerID {
-    begun += 1
-    return TimerID(number: begun)
+    startedCount += 1
+    return TimerID(number: startedCount)
   }
 
-  /// Whether the first event has come.
   var hasBegun = false
 
-  /// The tone that is prepared to be played.
-  var prepared: Tone?
+  /// The tone that the player has prepared.
+  var preparedTone: Tone?
 
-  /// Whether the machine is kept from going to sleep.
-  var isAwake = false
+  var preventsSleep = false
 
   // MARK: Pages
 
   var tabs: TabMotion
 
-  /// Whether *Timer* shows the wheels although there are timers.
+  /// Whether *Timer* shows the wheels instead of a local timer.
   var showsWheels: Bool
   var wheels: Wheels
 
-  /// What the next timer is called.
+  /// The name of the next timer.
   var name = ""
 
-  /// The line that is being typed: the name of the next timer, or a preset.
-  var typing: TextEntry?
+  /// The line that the user is typing: the name of the next timer, or a preset.
+  var textEntry: TextEntry?
   var presets = PresetList()
   package internal(set) var stopwatch = Stopwatch()
   var log = LogChoice()
 
-  /// The stopwatch before it was reset last; nil where that cannot be taken back.
-  var stopwatchBefore: Stopwatch?
+  /// The stopwatch before its last reset; nil if the reset cannot be undone.
+  var stopwatchBeforeReset: Stopwatch?
 
-  /// How many lines of the laps lie above those that are shown; the first one is the lap that runs.
+  /// The number of lap lines scrolled out at the top; the first line is the running lap.
   var lapsAbove = 0
   var sheet: SettingsSheet?
 
-  /// The sound to go back to when it is switched on again.
+  /// The sound that the sheet restores when the user switches sound on.
   var usualSound: SoundChoice
   package internal(set) var showsHelp = false {
     didSet { if showsHelp != oldValue { helpLinesAbove = 0 } }
   }
 
-  /// How many lines of the help lie above those that are shown.
+  /// The number of help lines scrolled out at the top.
   var helpLinesAbove = 0
   var notices = Notices()
 
-  // MARK: The window and who sits before it
+  // MARK: Window and input
 
-  /// The window or line that shows it; nil while nothing does.
+  /// The window or line that shows the model; nil while it is not visible.
   var viewport: Viewport?
 
-  /// Whether it is shown in lines, which have no room for the help.
+  /// Whether the viewport is one line or spoken lines, which have no room for the help.
   var isInline = false
   var interaction: InteractionState
 
-  /// Whether the terminal has said that what is typed goes elsewhere.
+  /// Whether the terminal has reported that it lost the keyboard focus.
   var hasLostFocus = false
 
-  /// When a key or the pointer last did something: what rings then waits to be chosen.
-  var touchedAt: SteadyTime?
+  /// The time of the last key or pointer event. An alarm does not take the selection shortly after
+  /// it.
+  var lastInputAt: SteadyTime?
 
-  /// Whether the press that began the hold has done something else. A tap then needs no hint.
-  var isHoldExcused = false
+  /// Whether the press that began the hold closed the help. It then shows no hint about holding.
+  var suppressesHoldHint = false
 
-  /// When Enter pressed the button *silence*.
-  var enteredSilence: SteadyTime?
+  /// The time when Enter pressed the *silence* button.
+  var silencedByEnterAt: SteadyTime?
 
   var staleKeys = StaleKeyFilter()
 
-  /// Whether it has ended: nothing changes it any more.
+  /// Whether the window has ended. Further events change nothing.
   var isOver = false
 
-  /// What becomes of the timers when the app is left; nil before.
-  var leaving: Leaving?
+  /// The state of the hand-over to a background process; nil before the app is left.
+  var handOver: HandOver?
 
-  /// - Parameter items: timers that run from now on.
+  /// - Parameter items: timers that start now.
   package init(_ options: Options, timers items: [TimerItem] = [], at now: Moment) {
     self.options = options
     self.items = items
@@ -135,67 +133,68 @@ package struct Model: Sendable {
     wheels = Wheels(.seconds(300), at: now.steady)
     interaction = InteractionState(Hold(for: settings.hold))
     guard options.saysRemark else { return }
-    add(options.remark, at: now)
-    for item in items { add(item.leftOutWarnings, at: now) }
+    queueNotice(options.remark, at: now)
+    for item in items { queueNotice(item.omittedWarnings, at: now) }
   }
 
-  /// The page that is shown.
   package var tab: AppTab { tabs.chosen }
 
-  /// Whether timers come and go: the window does not end with them.
+  /// Whether the window outlives its timers.
   var isAppOrStopwatch: Bool { options.kind != .timers }
 
-  /// Handles what has happened; returns what must be done about it.
+  /// Applies an event and returns its effects.
   package mutating func update(_ event: Event, at now: Moment) -> [Effect] {
-    if case .handedOver(let trouble) = event {
-      leaving = trouble.map { .failed($0) } ?? .background
+    if case .handedOver(let error) = event {
+      handOver = error.map { .failed($0) } ?? .accepted
     }
     guard !isOver else { return [] }
     var effects = begin(at: now)
-    // Before time passes: whether the end is seen decides how it is shown.
-    if case .viewport(let viewport) = event { setStage(viewport, at: now) }
+    // Set the viewport before time advances: it decides whether the end flashes.
+    if case .viewport(let viewport) = event { setViewport(viewport, at: now) }
     if case .focus(let isHere) = event { hasLostFocus = !isHere }
-    let isForUs = interaction.note(event, at: now.steady)
-    others.advance(flashes: settings.flashes, at: now)
+    let isForUs = interaction.record(event, at: now.steady)
+    remoteTimers.advance(flashes: settings.flashes, at: now)
     effects += advance(at: now)
-    limitFocus()
-    if !isOver { effects += handlePutOffKey(before: event, at: now) }
+    restrictFocus()
+    if !isOver { effects += handleDeferredKey(before: event, at: now) }
     if isForUs, !isOver { effects += handle(event, at: now) }
     guard !isOver else { return effects }
-    settle(at: now)
-    return effects + readsLog(after: effects) + keepAwake() + prepareSound(at: now)
+    reconcile(at: now)
+    return effects + readLogIfNeeded(after: effects) + updateSleepPrevention()
+      + prepareSound(at: now)
   }
 
   private mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
     if case .command(let action, let timer, let part, let client) = event {
       return hasTimers ? perform(action, of: timer, part, for: client, at: now) : []
     }
-    // The end is shown for a moment, and then the program is over.
+    // While the end flashes, just before the program exits, input has no effect.
     if !isAppOrStopwatch, !hasSeveralTimers, !isLive { return [] }
     switch event {
     case .key(let key, let phase, let text):
-      touchedAt = now.steady
+      lastInputAt = now.steady
       return handle(key: key, phase, typing: text, at: now)
     case .pointer(let pointer, let element):
-      touchedAt = now.steady
+      lastInputAt = now.steady
       return handle(pointer: pointer, on: element, at: now)
-    case .text(let text): if typing?.sent == nil { typing?.editor.insert(text) }
+    case .text(let text): if textEntry?.sent == nil { textEntry?.editor.insert(text) }
     case .toggle:
       guard hasTimers else { return [] }
-      return hasSeveralTimers || !others.isEmpty ? toggleAll(at: now) : perform(.toggle, at: now)
+      return hasSeveralTimers || !remoteTimers.isEmpty
+        ? toggleAll(at: now) : perform(.toggle, at: now)
     case .report: return report(at: now)
-    case .trouble(let words): add(words, at: now)
+    case .problem(let text): queueNotice(text, at: now)
     case .presets(let report): updatePresets(to: report, at: now)
     case .log(let reading): log.update(to: reading)
-    case .begin(let orders): return begin(orders, at: now)
-    case .goOn(let order, let snapshot, let id): return goOn(order, snapshot, as: id, at: now)
-    case .others(let timers): updateOthers(to: timers, at: now)
-    case .refusal(let words, let id): sayRefusal(words, of: id, at: now)
-    case .focus(let isHere): if !isHere { letGo(at: now) }
+    case .begin(let specs): return begin(specs, at: now)
+    case .resume(let spec, let snapshot, let id): return resume(spec, snapshot, as: id, at: now)
+    case .remoteTimers(let timers): updateRemoteTimers(to: timers, at: now)
+    case .remoteError(let text, let id): showRemoteError(text, of: id, at: now)
+    case .focus(let isHere): if !isHere { releaseAll(at: now) }
     case .resize:
-      interaction.drop(at: now.steady)
+      interaction.cancelPress(at: now.steady)
       wheels.drop(at: now.steady)
-    case .hangUp: return isAppOrStopwatch ? closeSheet() + handOver(at: now) : []
+    case .hangUp: return isAppOrStopwatch ? closeSheet() + requestHandOver(at: now) : []
     case .interrupt: return leave(.interrupted(left: timeLeft), at: now)
     case .quit: return leave(.quit(left: timeLeft), at: now)
     case .suspend: return suspend(at: now)
@@ -204,54 +203,55 @@ package struct Model: Sendable {
     return []
   }
 
-  private mutating func setStage(_ viewport: Viewport?, at now: Moment) {
+  private mutating func setViewport(_ viewport: Viewport?, at now: Moment) {
     if viewport?.window != self.viewport?.window { wheels.drop(at: now.steady) }
     self.viewport = viewport
-    let isSeen = viewport?.place == .screen && options.hasKeys
-    // A terminal that takes no output for a moment goes on showing the button that is clicked.
-    interaction.allowFocus(isSeen, keepsClick: viewport == nil, at: now.steady)
-    guard let inner else { return }
-    isInline = inner.place != .screen
-    if showsTimers, !hasButtons(on: inner) { interaction.drop(at: now.steady) }
+    let isSeen = viewport?.mode == .screen && options.hasKeys
+    // A nil viewport means that the terminal accepts no output. It still shows the clicked button.
+    interaction.setFocusAllowed(isSeen, keepsClick: viewport == nil, at: now.steady)
+    guard let pageViewport else { return }
+    isInline = pageViewport.mode != .screen
+    if showsTimers, !hasButtons(on: pageViewport) { interaction.cancelPress(at: now.steady) }
   }
 
-  /// Lets everything follow what has happened: what is done with goes, and so does a focus on what is shown no more.
-  private mutating func settle(at now: Moment) {
+  /// Removes ended timers and hidden focus, and updates the selection outline.
+  private mutating func reconcile(at now: Moment) {
     if isAppOrStopwatch { removeEnded(at: now) }
-    limitFocus()
-    followSelection(at: now)
+    restrictFocus()
+    updateBoardSelection(at: now)
   }
 
-  /// Takes the focus from an element that is shown no more; what a sheet or the help covers keeps it.
-  private mutating func limitFocus() {
+  /// Removes the focus from a hidden element, but not while a sheet or the help covers it.
+  private mutating func restrictFocus() {
     guard interaction.focus != nil, sheet == nil, !showsHelp else { return }
-    interaction.limitFocus(to: focusable)
+    interaction.restrictFocus(to: focusable)
   }
 
-  /// Lets go of everything that is held: no release will be reported.
-  private mutating func letGo(at now: Moment) {
-    interaction.letGo(at: now.steady)
+  /// Releases everything that is held, because no release will be reported.
+  private mutating func releaseAll(at now: Moment) {
+    interaction.releaseAll(at: now.steady)
     wheels.drop(at: now.steady)
   }
 
   mutating func suspend(at now: Moment) -> [Effect] {
-    letGo(at: now)
+    releaseAll(at: now)
     return [.presenter(.suspend)]
   }
 
-  // MARK: Words
+  // MARK: Texts
 
-  /// Shows an answer at once.
+  /// Shows a notice at once, before the queued ones.
   ///
-  /// - Parameter subject: which timer it is about; nil for none of them alone.
-  mutating func say(_ words: String, about subject: Notice.Subject? = nil, at now: Moment) {
-    notices.answer(words, about: subject, at: now.steady)
+  /// - Parameter subject: the timer that the notice is about; nil for none or all.
+  mutating func showNotice(_ text: String, about subject: Notice.Subject? = nil, at now: Moment) {
+    notices.show(text, about: subject, at: now.steady)
   }
 
-  /// Shows something that is not an answer when there is room for it.
-  mutating func add(_ words: String, at now: Moment) { notices.add(words, at: now.steady) }
+  /// Queues a notice behind the current one.
+  mutating func queueNotice(_ text: String, at now: Moment) { notices.queue(text, at: now.steady) }
 
-  /// The notice that is shown now. What is said of a timer is shown where timers are, if there are any.
+  /// The current notice. A notice about a timer is visible only on pages with timers, if there are
+  /// any.
   package var notice: Notice? {
     guard let notice = notices.shown else { return nil }
     return notice.subject == nil || !hasTimers || showsTimers || showsAll ? notice : nil

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// The picture of a window of any size; it depends on the look alone.
+/// Draws a window of any size. The scene depends only on the view state.
 struct ScreenView: Sendable {
   let capabilities: Capabilities
 
@@ -18,7 +18,7 @@ struct ScreenView: Sendable {
     var page = content(of: viewState, size: viewState.page).elements
     let panel = viewState.help?.box(in: size)
     if let help = viewState.help, panel == nil {
-      // A notice or a hold stays visible in the last row.
+      // A notice or hold stays visible in the last row.
       let foot = page.filter { $0.box.row == size.rows - 1 && $0.id.isAnswer }
       help.lay(on: &scene, size: size, footRows: foot.isEmpty ? 0 : 1, capabilities)
       for element in foot { scene.add(element.id, in: element.box, element.shape) }
@@ -33,7 +33,7 @@ struct ScreenView: Sendable {
     return scene
   }
 
-  /// Adds the settings to a page.
+  /// Adds the settings sheet to a page.
   private func cover(_ page: inout [Element], with sheet: SheetViewState, in size: Size) {
     let view = SheetView(viewState: sheet, size: size, capabilities: capabilities)
     page = page.behind(view.box, isDimmed: !view.place.isBeside, on: capabilities)
@@ -42,14 +42,15 @@ struct ScreenView: Sendable {
     page += cover.elements
   }
 
-  /// Returns the scene after another one, if only what moves differs; nil if it must be laid out anew.
+  /// Returns the scene by updating an earlier one, if only animated parts differ; nil if it needs a
+  /// new layout.
   func scene(
     of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)
   ) -> Scene? {
     var same = viewState
     (same.content, same.tabs) = (shown.viewState.content, shown.viewState.tabs)
     guard same == shown.viewState, viewState.tabs?.chosen == shown.viewState.tabs?.chosen,
-      // Behind a panel the page is dimmed and lacks words, so it is laid out anew.
+      // Behind a panel the page is dimmed and lacks text, so it needs a new layout.
       viewState.sheet == nil, viewState.help == nil,
       var scene = content(of: viewState, after: shown)
     else { return nil }
@@ -78,7 +79,7 @@ struct ScreenView: Sendable {
     return scene
   }
 
-  /// All of the scene with another content, if that differs only in what moves.
+  /// Returns the earlier scene with new content, if only animated parts differ.
   private func content(
     of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)
   ) -> Scene? {
@@ -92,7 +93,7 @@ struct ScreenView: Sendable {
     }
   }
 
-  /// *All* without a timer: only the circle that begins one.
+  /// Draws *All* without a timer: only the circle that starts one.
   private func layNothing(_ foot: StatusBarViewState, on scene: inout Scene) {
     let size = scene.size
     let footRows = size.rows >= 4 ? 1 : 0

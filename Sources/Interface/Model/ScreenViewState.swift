@@ -1,13 +1,14 @@
 package import Drawing
 
-/// Everything that decides how a window looks: equal looks are equal pictures on a terminal, so what moves is in steps
-/// that can be seen.
+/// The complete view state of a window.
+///
+/// Equal view states give equal pictures. Moving values are rounded to visible steps.
 package struct ScreenViewState: Hashable, Sendable {
-  /// What fills the window above the tab bar.
+  /// The content above the tab bar.
   enum Content: Hashable, Sendable {
     case wheels(WheelsViewState)
     case timer(CountdownViewState)
-    /// A timer in one line of the normal screen.
+    /// An inline timer on the normal screen.
     case line(CountdownViewState)
     case all(BoardViewState)
     /// *All* without a timer.
@@ -17,17 +18,16 @@ package struct ScreenViewState: Hashable, Sendable {
     case log(LogViewState)
   }
 
-  /// The size of the picture in cells.
+  /// The window's size in cells.
   package var size: Size
 
-  /// The rows of it that the tab bar takes.
+  /// The number of rows of the tab bar.
   var tabRows: Int
 
-  /// The size of the page: the window without the tab bar, and without settings that stand beside it.
+  /// The size of the page: the window without the tab bar and without a sheet beside it.
   var page: Size
   var content: Content
 
-  /// Nil where there is no tab bar.
   var tabs: TabViewState?
   var theme: Theme.Name
   var sheet: SheetViewState?
@@ -36,7 +36,7 @@ package struct ScreenViewState: Hashable, Sendable {
   /// The window without the tab bar.
   var room: Size { Size(columns: size.columns, rows: size.rows - tabRows) }
 
-  /// How the timers look, if they are what is shown.
+  /// The view state of a single timer; nil for other content.
   var timer: CountdownViewState? {
     if case .timer(let viewState) = content { viewState } else { nil }
   }

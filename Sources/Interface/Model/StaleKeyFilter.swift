@@ -1,11 +1,12 @@
 internal import Countdown
 
-/// Keeps keys of an earlier press from what is shown now.
+/// Filters repeats of a key that was pressed for an earlier screen.
 ///
-/// `q` and `enter` end a timer or close something; a person who holds them a little longer must not leave the app, or
-/// begin a timer, with that. Nor is a key that was down before the end meant for what it does after the end.
+/// `q` and `enter` end a timer or close something. Holding them a little too long must not also
+/// leave the app or start a timer. A key that was down before a timer's end must not trigger its
+/// overtime action.
 struct StaleKeyFilter: Sendable {
-  /// The state that decides the meaning of a press: `q` and `enter` do something else in another context.
+  /// The screen that gives `q` and `enter` their meaning.
   struct Context: Equatable, Sendable {
     var tab: AppTab
     var showsWheels: Bool
@@ -13,30 +14,32 @@ struct StaleKeyFilter: Sendable {
     var hasSheet: Bool
     var showsHelp: Bool
     var showsTimers: Bool
-    var up: Set<TimerID>
+    var overtimeIDs: Set<TimerID>
 
-    /// The timer of another process that keys are for, and whether it is shown alone.
-    var other: String?
+    /// The id of the remote timer that keys act on.
+    var remote: String?
     var showsAlone: Bool
   }
 
-  /// The last key, and what its press was for; the context is nil where none matters.
+  /// The last key and the screen of its press; the context is nil if it does not matter.
   private var last: (key: Key, context: Context?)?
 
-  /// When a press that may be a repeat of an earlier one counts after all; nil if none is put off.
-  private(set) var putOffUntil: SteadyTime?
+  /// When the deferred press is accepted; nil if none is deferred.
+  private(set) var deferredUntil: SteadyTime?
 
-  /// The key that is put off.
-  var putOffKey: Key? { putOffUntil == nil ? nil : last?.key }
+  /// The deferred key.
+  var deferredKey: Key? { deferredUntil == nil ? nil : last?.key }
 
-  /// The longest time between two repeats of a key on nearly all keyboards; see ``KeyRepeat``.
+  /// The longest gap between two repeats on nearly all keyboards; see ``KeyRepeat``.
   private static let longestGap = Duration.milliseconds(120)
 
-  /// Whether a key is meant for what is shown now, and no repeat of an earlier press.
+  /// Returns whether a key is a press for the current screen, not a repeat of an earlier press.
   ///
-  /// If it only may be a repeat, it is put off until it is clear that no second one follows: then it is a press.
+  /// An uncertain press is deferred. If no second one follows within the longest repeat gap, it is
+  /// accepted.
   ///
-  /// - Parameter opening: the time from which keys count after the end; nil for keys that count at any time.
+  /// - Parameter opening: the time before which overtime ignores keys; nil for keys without that
+  ///   limit.
   mutating func accepts(
     _ press: KeyBinding.Press, _ interaction: InteractionState, in context: Context?,
     since opening: SteadyTime?
@@ -46,32 +49,34 @@ struct StaleKeyFilter: Sendable {
     let isKnown = last?.key == key
     var isStale = mayRepeat && isKnown && last?.context != context && [.enter, "q"].contains(key)
     if let opening, opening <= now {
-      let isFromBefore = interaction.repeats.pressedAt.map { $0 < opening } ?? false
+      let isFromBefore = interaction.keyRepeat.pressedAt.map { $0 < opening } ?? false
       isStale = isStale || press.isRepeat || mayRepeat && isFromBefore
     }
     if isStale {
       guard press.phase == .struck, !press.isRepeat else { return false }
       if !isKnown { last = (key, context) }
-      putOffUntil = now + Self.longestGap
+      deferredUntil = now + Self.longestGap
     } else if !mayRepeat || !isKnown {
-      (last, putOffUntil) = ((key, context), nil)
+      (last, deferredUntil) = ((key, context), nil)
     }
     return !isStale
   }
 
-  /// The key that was put off, if it is clear by now that it was no repeat, or if something else is done.
-  mutating func popPutOff(before event: Event, in context: Context?, at now: SteadyTime) -> Key? {
-    guard let key = putOffKey, let due = putOffUntil else { return nil }
+  /// Returns the deferred key if it turned out to be a press, or if another input follows.
+  mutating func takeDeferredKey(before event: Event, in context: Context?, at now: SteadyTime)
+    -> Key?
+  {
+    guard let key = deferredKey, let due = deferredUntil else { return nil }
     switch event {
     case .key(let next, _, _) where next.unshifted == key:
       if now < due {
-        putOffUntil = nil
+        deferredUntil = nil
         return nil
       }
     case .key, .pointer, .text: break
     default: if now < due { return nil }
     }
-    (last, putOffUntil) = ((key, context), nil)
+    (last, deferredUntil) = ((key, context), nil)
     return key
   }
 }
@@ -80,26 +85,27 @@ extension Model {
   private var keyContext: StaleKeyFilter.Context? {
     guard isAppOrStopwatch else { return nil }
     return StaleKeyFilter.Context(
-      tab: tab, showsWheels: showsWheels, isTyping: typing != nil, hasSheet: sheet != nil,
-      showsHelp: showsHelp, showsTimers: showsTimers, up: up, other: other?.snapshot.id,
-      showsAlone: others.showsAlone)
+      tab: tab, showsWheels: showsWheels, isTyping: textEntry != nil, hasSheet: sheet != nil,
+      showsHelp: showsHelp, showsTimers: showsTimers, overtimeIDs: overtimeIDs,
+      remote: remote?.snapshot.id,
+      showsAlone: remoteTimers.showsAlone)
   }
 
-  /// Whether a key is meant for what is shown now.
-  mutating func isFresh(_ press: KeyBinding.Press) -> Bool {
+  /// Returns whether a key is meant for the current screen.
+  mutating func accepts(_ press: KeyBinding.Press) -> Bool {
     let isForEnd =
-      typing == nil && !(isAppOrStopwatch && showsHelp) && other == nil
-      && keymap.row(for: press.key)?.isAfterTheEnd == true
+      textEntry == nil && !(isAppOrStopwatch && showsHelp) && remote == nil
+      && keymap.row(for: press.key)?.isForOvertime == true
     return staleKeys.accepts(
       press, interaction, in: keyContext,
       since: isForEnd ? item.timer.overtime?.acceptsKeysFrom : nil)
   }
 
-  /// Handles a key that was put off, where that is due.
-  mutating func handlePutOffKey(before event: Event, at now: Moment) -> [Effect] {
-    guard let key = staleKeys.popPutOff(before: event, in: keyContext, at: now.steady)
+  /// Handles the deferred key if it is due.
+  mutating func handleDeferredKey(before event: Event, at now: Moment) -> [Effect] {
+    guard let key = staleKeys.takeDeferredKey(before: event, in: keyContext, at: now.steady)
     else { return [] }
-    return handleFresh(
+    return handleAccepted(
       KeyBinding.Press(key: key, phase: .struck, isRepeat: interaction.isRepeat(.struck), now: now))
   }
 }

@@ -1,20 +1,19 @@
-/// A line that is being typed.
+/// A line that the user is typing.
 struct TextEntry: Hashable, Sendable {
-  /// What the line is.
   enum Purpose: Hashable, Sendable {
     /// The name of the next timer.
     case name
-    /// A preset, `name: arguments`, in the place of another one or as a new one.
+    /// A preset, `name: arguments`: a new one or a replacement for a line.
     case preset(replacing: String?)
   }
 
   let purpose: Purpose
   var editor: LineEditor
 
-  /// Why the line cannot be written; nil where that is not known.
+  /// The error in the line; nil if none is known.
   var mistake: String?
 
-  /// The line as it was handed over to be written, until the answer comes: meanwhile it cannot be changed.
+  /// The submitted line while its reply is pending. It cannot be edited meanwhile.
   var sent: String?
 
   init(_ purpose: Purpose, _ editor: LineEditor) {
@@ -29,7 +28,7 @@ struct TextEntry: Hashable, Sendable {
     }
   }
 
-  /// The keys, in the place of the page's hints.
+  /// The hints, which replace those of the page.
   var hints: [KeyHint] {
     [
       KeyHint(.enter, "save", .vital, short: ""), KeyHint(.escape, "cancel", .main, short: ""),

@@ -1,21 +1,20 @@
 package import Countdown
 
-/// A line that is shown in the place of the hints for a while.
+/// A text that replaces the hints for a while.
 package struct Notice: Equatable, Sendable {
   package var text: String
   package var until: SteadyTime
 
-  /// Whether it answers a key, or is about time that has passed: it is true for the moment only.
-  package var isAnswer: Bool
+  /// Whether it is valid only for the moment, as after a key. A covered one is not shown again.
+  package var isTransient: Bool
 
-  /// Whom it is about; nil for all timers.
+  /// The timer that it is about; nil for none or all.
   var subject: Subject?
 
-  /// One of several timers.
   struct Subject: Equatable, Sendable {
     var index: Int
 
-    /// Whether the text names it.
+    /// Whether the text names the timer.
     var isNamed: Bool
   }
 }

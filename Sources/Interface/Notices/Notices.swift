@@ -1,57 +1,58 @@
 internal import Countdown
 
-/// What is said in the place of the hints: one notice at a time, each for a while.
+/// The queue of notices. Each is shown for a while in place of the hints.
 ///
-/// An answer to a key, or to time that has passed, is shown at once. Everything else waits until the place is free.
+/// A notice about a key or an event is shown at once. Everything else waits its turn.
 struct Notices: Sendable {
-  /// The notice that is shown now.
+  /// The current notice.
   private(set) var shown: Notice?
 
-  /// What is shown later, in this order.
-  private var waiting: [String] = []
+  /// The queued texts.
+  private var queued: [String] = []
 
-  /// How long a notice is shown.
   private static let duration = Duration.milliseconds(2500)
 
-  /// When the next one takes the place of the one that is shown; nil if none waits.
-  var nextChange: SteadyTime? { waiting.isEmpty ? nil : shown?.until }
+  /// When the next queued notice replaces the current one; nil if none is queued.
+  var nextChange: SteadyTime? { queued.isEmpty ? nil : shown?.until }
 
-  /// Shows an answer at once. What it covers is shown again later, unless that was shown for long enough to be read.
-  mutating func answer(_ text: String, about subject: Notice.Subject? = nil, at now: SteadyTime) {
-    if let shown, !shown.isAnswer, now.duration(to: shown.until) > Self.duration / 2 {
-      waiting.insert(shown.text, at: 0)
+  /// Shows a notice at once. A covered queued notice returns, unless it was shown for half its
+  /// time.
+  mutating func show(_ text: String, about subject: Notice.Subject? = nil, at now: SteadyTime) {
+    if let shown, !shown.isTransient, now.duration(to: shown.until) > Self.duration / 2 {
+      queued.insert(shown.text, at: 0)
     }
-    show(text, isAnswer: true, about: subject, at: now)
+    display(text, isTransient: true, about: subject, at: now)
   }
 
-  /// Shows something that is not an answer, after all that is shown or waits. The same text is shown only once.
-  mutating func add(_ text: String, at now: SteadyTime) {
-    guard !text.isEmpty, shown?.text != text, !waiting.contains(text) else { return }
+  /// Queues a notice. The same text is shown only once.
+  mutating func queue(_ text: String, at now: SteadyTime) {
+    guard !text.isEmpty, shown?.text != text, !queued.contains(text) else { return }
     if shown == nil {
-      show(text, isAnswer: false, at: now)
+      display(text, isTransient: false, at: now)
     } else {
-      waiting.append(text)
+      queued.append(text)
     }
   }
 
-  /// Removes an answer, which is no longer true.
+  /// Removes the current notice if it was shown at once, because it is no longer true.
   mutating func withdraw(at now: SteadyTime) {
-    if shown?.isAnswer == true { showNext(at: now) }
+    if shown?.isTransient == true { showNext(at: now) }
   }
 
-  /// Goes on to the next notice when the one that is shown has had its time.
-  mutating func pass(to now: SteadyTime) {
+  /// Replaces an expired notice with the next one.
+  mutating func advance(to now: SteadyTime) {
     if let shown, shown.until <= now { showNext(at: now) }
   }
 
   private mutating func showNext(at now: SteadyTime) {
     shown = nil
-    if !waiting.isEmpty { show(waiting.removeFirst(), isAnswer: false, at: now) }
+    if !queued.isEmpty { display(queued.removeFirst(), isTransient: false, at: now) }
   }
 
-  private mutating func show(
-    _ text: String, isAnswer: Bool, about subject: Notice.Subject? = nil, at now: SteadyTime
+  private mutating func display(
+    _ text: String, isTransient: Bool, about subject: Notice.Subject? = nil, at now: SteadyTime
   ) {
-    shown = Notice(text: text, until: now + Self.duration, isAnswer: isAnswer, subject: subject)
+    shown = Notice(
+      text: text, until: now + Self.duration, isTransient: isTransient, subject: subject)
   }
 }

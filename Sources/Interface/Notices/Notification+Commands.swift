@@ -1,11 +1,12 @@
-/// A notification that a program of the system shows.
+/// The commands that show a notification through the system.
 ///
-/// Sources: the Desktop Notifications Specification; the manuals of notify-send, gdbus, busctl and osascript.
+/// Sources: the Desktop Notifications Specification; the manuals of notify-send, gdbus, busctl and
+/// osascript.
 extension Notification {
-  /// The programs of a desktop with D-Bus, each with its arguments, the best one first.
+  /// The commands for a desktop with D-Bus, the best first.
   package var busCommands: [[String]] {
     let title = plainTitle
-    // The body is markup to most daemons; the title is not.
+    // Most daemons read the body as markup, but not the title.
     let body = PlainText.replacing(
       [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")], in: plainBody)
     return [
@@ -28,8 +29,8 @@ extension Notification {
     ]
   }
 
-  /// The programs that tell whether a daemon shows notifications. The answer holds the word "true" if one does.
-  package static var busQuestions: [[String]] {
+  /// The commands that check for a notification daemon. The output contains "true" if there is one.
+  package static var busQueries: [[String]] {
     let (bus, path) = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
     return [
       gdbus(bus, path, "\(bus).NameHasOwner", [name]),
@@ -41,7 +42,7 @@ extension Notification {
     ]
   }
 
-  /// The program of macOS with its arguments. It takes the texts as arguments, so nothing in them is a command.
+  /// The command for macOS. The texts are script arguments, so they cannot inject commands.
   package var scriptCommand: [String] {
     [
       "osascript", "-e", "on run argv", "-e",
@@ -54,7 +55,7 @@ extension Notification {
   private static let path = "/org/freedesktop/Notifications"
   private static let icon = "alarm-symbolic"
 
-  /// How long it is shown, in milliseconds.
+  /// The time on screen in milliseconds.
   private static let time = "8000"
 
   private static func gdbus(
@@ -74,12 +75,12 @@ extension Notification {
       + arguments
   }
 
-  /// A text as gdbus reads it.
+  /// Returns a text as a quoted GVariant.
   private static func variant(_ text: String) -> String {
     "'" + PlainText.replacing([("\\", "\\\\"), ("'", "\\'")], in: text) + "'"
   }
 
-  /// A text of which notify-send, which decodes `\n` and `\042`, makes the text itself.
+  /// Escapes backslashes, because notify-send decodes `\n` and `\042`.
   private static func unescaped(_ text: String) -> String {
     PlainText.replacing([("\\", "\\\\")], in: text)
   }

@@ -1,8 +1,8 @@
 package import Drawing
 
-/// A notification that the terminal shows.
+/// The sequences that show a notification through the terminal.
 extension Notification {
-  /// The title as plain text. It is never empty: notifiers refuse that.
+  /// The title as plain text. Never empty, because notifiers reject that.
   package var plainTitle: String {
     let title = PlainText.line(title, longest: PlainText.longestTitle)
     return title.isEmpty ? "timer" : title
@@ -11,7 +11,7 @@ extension Notification {
   /// The body as plain text.
   package var plainBody: String { PlainText.line(body, longest: PlainText.longestBody) }
 
-  /// The sequence that makes a terminal show it.
+  /// Returns the sequence for a kind of terminal.
   package func sequence(_ kind: TerminalServices.NotificationProtocol) -> [UInt8] {
     let (title, body) = (plainTitle, Self.withoutMarkup(plainBody))
     switch kind {
@@ -24,17 +24,18 @@ extension Notification {
     }
   }
 
-  /// Some terminals show a body as markup, and others do not: no escaping is right in both.
+  /// Replaces markup characters. Some terminals read the body as markup and others do not, so no
+  /// escaping suits both.
   private static func withoutMarkup(_ text: String) -> String {
     PlainText.replacing([("<", "("), (">", ")"), ("&", "+")], in: text)
   }
 
-  /// A semicolon separates the parts of these sequences.
+  /// Replaces semicolons, which separate the fields of these sequences.
   private static func unsplit(_ text: String) -> String {
     PlainText.replacing([(";", ",")], in: text)
   }
 
-  /// What begins with a digit may be another command of OSC 9.
+  /// OSC 9 with a digit first may be another command.
   private static func beginsWithLetter(_ text: String) -> Bool {
     text.unicodeScalars.first.map { $0.properties.isAlphabetic } == true
   }

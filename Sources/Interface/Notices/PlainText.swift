@@ -1,18 +1,19 @@
-/// Text for a place outside the picture, such as a title or a notification, free of everything that is no text there.
+/// Text without control characters, for titles and notifications.
 package enum PlainText {
-  /// The greatest number of characters (Unicode scalars) of a title.
+  /// The maximum length of a title in Unicode scalars.
   package static let longestTitle = 100
 
-  /// The greatest number of characters of a body.
+  /// The maximum length of a body in Unicode scalars.
   package static let longestBody = 300
 
-  /// The text in one line.
+  /// Returns the text as one line.
   ///
-  /// Control characters (C0, DEL, C1), separators of lines, and characters that are invisible or change the direction
-  /// of writing are replaced by a space, and several spaces by one. So of an escape sequence only letters are left.
-  /// The zero-width joiner and non-joiner stay: several scripts and emoji need them.
+  /// Control characters (C0, DEL, C1), line separators, invisible characters and those that change
+  /// the writing direction become a space, and several spaces one. The zero-width joiner and
+  /// non-joiner stay, because several scripts and emoji need them.
   ///
-  /// - Parameter longest: the greatest number of characters; a longer text is cut and ends with `...`.
+  /// - Parameter longest: the maximum length in scalars; a longer text is truncated and ends with
+  ///   `...`.
   package static func line(_ text: String, longest: Int) -> String {
     var kept = String.UnicodeScalarView()
     var (count, wantsSpace) = (0, false)
@@ -50,7 +51,7 @@ package enum PlainText {
     }
   }
 
-  /// The text with other characters in place of some of ASCII.
+  /// Returns the text with some characters replaced.
   static func replacing(_ characters: [(Unicode.Scalar, String)], in text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,32 +1,32 @@
 package import Countdown
 
-/// A preset as a list shows it.
+/// A preset of the list.
 package struct Preset: Equatable, Sendable {
-  /// The name as it is written. Like the arguments it may hold anything: who shows it takes out what is no text.
+  /// The name as written. Like the arguments it may contain any characters.
   package var name: String
 
-  /// Its arguments as they are written: `25m focus then 5m break`.
+  /// The arguments as written: `25m focus then 5m break`.
   package var arguments: String
 
-  /// Whether it is built in: no file has it.
+  /// Whether the preset is built in, not from the file.
   package var isBuiltIn: Bool
 
-  /// The timers that it begins, one or several; none where it cannot be started.
+  /// The plans of its timers; empty if it cannot start.
   package var plans: [Plan]
 
-  /// How long before their end it warns.
+  /// The remaining time at each warning.
   package var warnings: [Duration] = []
 
-  /// Why it cannot be started, in words for the user; nil if it can.
-  package var flaw: String?
+  /// Why it cannot start, for the user; nil if it can.
+  package var error: String?
 
-  /// As a line of the file: `tea: 4m`.
+  /// The line of the file: `tea: 4m`.
   package var line: String { "\(name): \(arguments)" }
 
   package init(
-    name: String, arguments: String, isBuiltIn: Bool, plans: [Plan] = [], flaw: String? = nil
+    name: String, arguments: String, isBuiltIn: Bool, plans: [Plan] = [], error: String? = nil
   ) {
     (self.name, self.arguments) = (name, arguments)
-    (self.isBuiltIn, self.plans, self.flaw) = (isBuiltIn, plans, flaw)
+    (self.isBuiltIn, self.plans, self.error) = (isBuiltIn, plans, error)
   }
 }

@@ -1,30 +1,30 @@
-/// The presets as they are now, and what became of what was asked for.
+/// The current presets, and the result of a request.
 package struct PresetsUpdate: Equatable, Sendable {
-  /// The user's first, then those that are built in and have no line of the user's.
+  /// The user's presets, then the built-in ones that the user has not replaced.
   package var presets: [Preset]
 
-  /// Why something was not done, in words for the user; nil if it was done.
-  package var refusal: String?
+  /// Why the request failed, for the user; nil on success.
+  package var error: String?
 
-  /// What was done, for a notice; nil for nothing.
+  /// A notice about the result; nil for none.
   package var notice: String?
 
-  /// Whether the last change can be taken back.
+  /// Whether the last change can be undone.
   package var canUndo: Bool
 
-  /// The line that was to be written, whether it was or not; nil if something else was asked for.
-  package var line: String?
+  /// The submitted line, written or not; nil for other requests.
+  package var submittedLine: String?
 
-  /// The line that was only to be looked at; nil if something else was asked for.
-  package var checked: String?
+  /// The line that was only checked; nil for other requests.
+  package var checkedLine: String?
 
-  /// The name of the preset that was written, or is there again; nil for none.
-  package var written: String?
+  /// The name of the written or restored preset; nil for none.
+  package var writtenName: String?
 
   package init(
-    presets: [Preset], refusal: String? = nil, notice: String? = nil, canUndo: Bool = false
+    presets: [Preset], error: String? = nil, notice: String? = nil, canUndo: Bool = false
   ) {
-    (self.presets, self.refusal, self.notice) = (presets, refusal, notice)
+    (self.presets, self.error, self.notice) = (presets, error, notice)
     self.canUndo = canUndo
   }
 }

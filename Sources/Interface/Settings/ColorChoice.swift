@@ -2,7 +2,7 @@
 package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   case auto, always, never
 
-  /// The meaning of the choice, for help and completions.
+  /// The description for help and completions.
   package var meaning: String {
     switch self {
     case .auto: "where the terminal and the environment allow it"

@@ -1,10 +1,10 @@
 package import Drawing
 
 extension GlyphSet {
-  /// The sets that a user can choose. Without a choice, the finest set is used that the terminal draws itself.
+  /// The sets that a user can choose. The default is the finest set that the terminal draws itself.
   package static let choices = GlyphSet.allCases
 
-  /// The meaning of the choice, for help and completions.
+  /// The description for help and completions.
   package var meaning: String {
     switch self {
     case .ascii: "signs that every terminal has"

@@ -1,9 +1,8 @@
 package import Drawing
 
-/// How the picture looks, what keys and the pointer may do, and how the end is announced.
+/// The user's settings for any timer: picture, input and alarm.
 ///
-/// These are a user's wishes for any countdown: the command line creates this value, and the rest of the program
-/// reads it. Things of a single countdown, such as its name, are not part of it.
+/// Options of a single timer, such as its name, are not part of it.
 package struct Settings: Hashable, Sendable {
   // MARK: The picture
 
@@ -19,18 +18,18 @@ package struct Settings: Hashable, Sendable {
   /// The glyphs of pictures; nil for the finest that the terminal is known to draw.
   package var glyphs: GlyphSet?
 
-  /// What may move besides the time. The environment may ask for less: see `Model.Options`.
+  /// The motion besides the time. The environment may reduce it: see `Model.Options`.
   package var motion = Motion.hues
 
-  /// Whether the terminal's title says how much time is left, and its progress mark how much has passed.
+  /// Whether the terminal's title and progress indicator show the time.
   package var showsTitle = true
 
   // MARK: Keys and pointer
 
-  /// How long a key must be held to stop; zero means that a press is enough.
+  /// How long a key must be held to stop; zero acts on a press.
   package var hold = Duration.seconds(1)
 
-  /// Whether buttons can be clicked; if not, the pointer selects text, as in other programs.
+  /// Whether buttons can be clicked. If not, the pointer selects text.
   package var usesPointer = true
 
   // MARK: The end
@@ -41,21 +40,21 @@ package struct Settings: Hashable, Sendable {
   /// Whether the picture flashes when time is up.
   package var flashes = true
 
-  /// Which sound is played when time is up.
+  /// The sound when time is up.
   package var sound = SoundChoice.auto
 
   /// When a notification is shown.
   package var notifies = NotifyChoice.auto
 
-  /// How much time is left at each warning; in the order in which they were given.
+  /// The remaining time at each warning, in the order given.
   package var warnings: [Duration] = []
 
-  /// Whether the log gets a line for each part; nil where that depends on what shows the countdown.
+  /// Whether each part is logged; nil for the default of the presenter.
   package var logs: Bool?
 
   // MARK: The machine
 
-  /// Whether the machine is kept from going to sleep while the countdown runs.
+  /// Whether the machine is kept from sleeping while the timer runs.
   package var keepsAwake = false
 
   package init() {}

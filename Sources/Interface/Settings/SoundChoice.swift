@@ -1,17 +1,17 @@
 package import Sound
 
-/// Which sound is played when time is up.
+/// The choice of sound when time is up.
 package enum SoundChoice: Hashable, Sendable {
-  /// The default sound, where a sound is expected: with a picture, with the bell, and on this machine.
+  /// The default sound where one is expected: with a picture, with the bell, and on this machine.
   case auto
   case none
   case named(SoundName)
 
-  /// The sound; nil for none.
+  /// Returns the sound; nil for none.
   ///
   /// - Parameters:
-  ///   - isExpected: whether a sound is expected that nobody has asked for.
-  ///   - isHeard: whether the user sits where it is played.
+  ///   - isExpected: whether the default sound is expected.
+  ///   - isHeard: whether the user can hear sounds of this machine.
   package func name(isExpected: Bool, isHeard: Bool) -> SoundName? {
     switch self {
     case .none: nil
@@ -22,6 +22,6 @@ package enum SoundChoice: Hashable, Sendable {
 }
 
 extension SoundName {
-  /// The sound that is played where none is named.
+  /// The default sound.
   package static let standard = SoundName.beat
 }

@@ -1,15 +1,15 @@
 package import Countdown
 
-/// What a line about a timer looks like.
+/// The format of a status line.
 package enum StatusForm: Equatable, Sendable {
-  /// The usual words: `tea: 3:12 left, ends 17:35`.
+  /// The default text: `tea: 3:12 left, ends 17:35`.
   case words
-  /// A format of the user's.
+  /// A format of the user.
   case text(Format)
-  /// A JSON object; a format is its text.
+  /// A JSON object; the format sets its text.
   case json(Format?)
 
-  /// The fields by whose changes the line changes.
+  /// The fields that the line depends on.
   var fields: Set<StatusField> {
     switch self {
     case .words: [.left, .ends]

@@ -1,23 +1,24 @@
 package import Countdown
 
-/// How a timer stands, in a line for whoever asks from a shell.
+/// The status lines of shell commands.
 package struct StatusLine {
   private let now: Moment
   private let zone: any Zone
 
-  /// Whether text may be more than ASCII.
+  /// Whether text may contain non-ASCII characters.
   private let isUnicode: Bool
 
   package init(at now: Moment, in zone: any Zone, isUnicode: Bool) {
     (self.now, self.zone, self.isUnicode) = (now, zone, isUnicode)
   }
 
-  /// `tea: 3:12 left, ends 17:35`, `tea: paused, 3:12 left`, `tea: time was up at 17:35, 2 min ago`.
+  /// Returns `tea: 3:12 left, ends 17:35`, `tea: paused, 3:12 left` or `tea: time was up at 17:35,
+  /// 2 min ago`.
   package func text(_ timer: TimerSnapshot) -> String {
     "\(title(timer)): \(state(timer))\(plan(timer))"
   }
 
-  /// The same with the id: `tea (k7): 3:12 left, ends 17:35`.
+  /// Returns the line with the id: `tea (k7): 3:12 left, ends 17:35`.
   package func textWithID(_ timer: TimerSnapshot) -> String {
     guard !timer.id.isEmpty else { return text(timer) }
     return "\(title(timer)) (\(timer.id)): \(state(timer))\(plan(timer))"
@@ -65,11 +66,11 @@ package struct StatusLine {
     return timer.parts.map { ", \(timer.part) of \($0)" } ?? ", part \(timer.part)"
   }
 
-  private func ago(_ timer: TimerSnapshot) -> String { TimeAgo.words(timer.over(at: now)) }
+  private func ago(_ timer: TimerSnapshot) -> String { TimeAgo.text(timer.over(at: now)) }
 
-  /// What is left of the part: `3:12`.
+  /// Returns the remaining time of the part: `3:12`.
   package func left(_ timer: TimerSnapshot) -> String { timer.shownLeft(at: now) }
 
-  /// When the part ends, or ended; empty while it does not run.
+  /// Returns when the part ends or ended; empty while paused.
   package func end(_ timer: TimerSnapshot) -> String { timer.shownEnd(at: now, in: zone) }
 }

@@ -1,7 +1,7 @@
 package import Countdown
 internal import Drawing
 
-/// How all timers stand: a line for each.
+/// The table of `timer list`.
 package struct StatusTable {
   private let line: StatusLine
   private let isUnicode: Bool
@@ -11,18 +11,18 @@ package struct StatusTable {
     self.isUnicode = isUnicode
   }
 
-  /// What stands above the columns on a terminal.
   private static let header = ["id", "name", "left", "state", "ends", "part"]
 
-  /// How wide a name is shown.
+  /// The maximum width of a name in columns.
   private static let widestName = 30
 
-  /// Fields with tabs between them, for programs: id, name, left, state, end, part. The last two may be empty.
+  /// Returns tab-separated fields for programs: id, name, left, state, end, part. The last two may
+  /// be empty.
   package func tabbed(_ timers: [TimerSnapshot]) -> String {
     timers.map { row($0).joined(separator: "\t") + "\n" }.joined()
   }
 
-  /// Aligned columns under a header; columns without anything in them are left out.
+  /// Returns aligned columns under a header, without empty columns.
   package func aligned(_ timers: [TimerSnapshot]) -> String {
     let rows = timers.map { timer in
       var row = row(timer)
@@ -38,7 +38,7 @@ package struct StatusTable {
       for (column, width) in zip(columns, widths) {
         let gap = String(
           repeating: " ", count: width - CharacterCells.columns(of: row[column]))
-        // What is left stands to the right, so that its digits are under each other.
+        // Right-align the remaining time.
         text += Self.header[column] == "left" ? gap + row[column] : row[column] + gap
         text += "  "
       }
@@ -54,7 +54,7 @@ package struct StatusTable {
     ]
   }
 
-  /// `2/8`, `2` where they never end, empty for the only one.
+  /// Returns `2/8`, `2` if endless, empty for a single part.
   private func part(_ timer: TimerSnapshot) -> String {
     guard timer.parts != 1 else { return "" }
     return timer.parts.map { "\(timer.part)/\($0)" } ?? "\(timer.part)"

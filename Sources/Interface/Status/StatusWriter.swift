@@ -1,19 +1,20 @@
 package import Countdown
 
-/// Writes lines about timers in one form.
+/// Writes status lines in one format.
 package struct StatusWriter {
   private let form: StatusForm
   private let zone: any Zone
   private let isUnicode: Bool
 
-  /// - Parameter isUnicode: whether text may be more than ASCII.
+  /// - Parameter isUnicode: whether text may contain non-ASCII characters.
   package init(_ form: StatusForm, in zone: any Zone, isUnicode: Bool) {
     (self.form, self.zone, self.isUnicode) = (form, zone, isUnicode)
   }
 
-  /// The line, without its line feed.
+  /// Returns the line without a line feed.
   ///
-  /// - Parameter timer: nil where nothing is counted: the line is empty then, or an object whose text is.
+  /// - Parameter timer: nil without a timer: the line is then empty, or an object with an empty
+  ///   text.
   package func line(_ timer: TimerSnapshot?, at now: Moment) -> String {
     let words = StatusLine(at: now, in: zone, isUnicode: isUnicode)
     let values = timer.map { StatusValues($0, at: now, in: zone, isUnicode: isUnicode) }
@@ -25,12 +26,12 @@ package struct StatusWriter {
     }
   }
 
-  /// How long until the line about a timer changes, if nobody changes the timer; nil where it never does.
+  /// Returns the time until the line changes by itself; nil if it does not.
   package func change(of timer: TimerSnapshot, after now: Moment) -> Duration? {
     timer.change(of: form.fields, after: now, in: zone)
   }
 
-  /// `tea 3:12`, or what is left alone; the state where no time passes.
+  /// Returns `tea 3:12`, or `3:12`, with the state unless the timer runs or is over.
   private func title(_ timer: TimerSnapshot, _ values: StatusValues) -> String {
     var text = values.text(of: .name)
     if !text.isEmpty { text += " " }
@@ -39,9 +40,9 @@ package struct StatusWriter {
       ? text : "\(text) \(timer.state.rawValue)"
   }
 
-  /// The fields as they are, and then what status bars want: waybar, i3blocks and i3bar.
+  /// Returns a JSON object with all fields, and those for waybar, i3blocks and i3bar.
   ///
-  /// A program finds them all where nothing is counted: texts are empty then, numbers null.
+  /// Without a timer it has the same fields: texts are empty, numbers null.
   private func object(
     _ timer: TimerSnapshot?, _ values: StatusValues?, _ format: Format?, tooltip: String,
     at now: Moment
@@ -59,7 +60,7 @@ package struct StatusWriter {
       case .part: object.add(key, (timer?.part).map { Int64($0) })
       case .parts: object.add(key, (timer?.parts).map { Int64($0) })
       case .state: object.add(key, state)
-      // Of texts, JSON escapes what a terminal would act upon.
+      // JSON escapes control characters in texts.
       case .name: object.add(key, timer?.name ?? "")
       case .next: object.add(key, timer?.next ?? "")
       case .left, .ends, .id, .bar: object.add(key, values?.text(of: field) ?? "")

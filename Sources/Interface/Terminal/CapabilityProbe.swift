@@ -1,125 +1,128 @@
 package import Countdown
 
-/// Asks a terminal about its abilities, and applies its answers all at once.
+/// Queries a terminal's capabilities and applies the replies together.
 ///
-/// They apply when the terminal has answered everything, or after a while. Nothing depends on an answer: late answers
-/// apply when they come, and missing ones are not needed.
+/// They apply when all have arrived, or after a timeout. Nothing depends on a reply: late ones
+/// apply when they arrive, missing ones are not needed.
 package struct CapabilityProbe: Sendable {
-  /// The time to wait for answers that may never come.
-  package static let patience = Duration.milliseconds(200)
+  /// The time to wait for replies that may never come.
+  package static let timeout = Duration.milliseconds(200)
 
-  private let questions: CapabilityQueries
-  private var heard = CapabilityReplies()
-  private var hasAskedMore = false
-  /// The number of fence questions that are sent and not yet answered.
-  package private(set) var fences = 1
+  private let queries: CapabilityQueries
+  private var received = CapabilityReplies()
+  private var hasSentSecondRound = false
+  /// The number of barrier queries without a reply.
+  package private(set) var barriers = 1
 
-  /// When each of these fence questions was asked.
-  private var asked: [SteadyTime]
+  /// When each of these barrier queries was sent.
+  private var queriedAt: [SteadyTime]
 
-  /// The longest time that an answer has taken; nil before the first answer.
+  /// The longest time until a reply; nil before the first.
   package private(set) var roundTrip: Duration?
 
   /// Whether the terminal reports the releases of keys.
   package private(set) var keyReports = KeyReports.unknown
 
-  /// The answers that apply now.
-  package private(set) var answers: CapabilityReplies
+  /// The replies that apply now.
+  package private(set) var replies: CapabilityReplies
 
-  /// The time until which answers are waited for.
+  /// When the wait for replies ends.
   package private(set) var deadline: SteadyTime
 
-  /// Whether there are answers that do not yet apply, or more may come.
+  /// Whether replies are not yet applied, or more may come.
   package private(set) var isPending = true
 
-  /// Starts the inquiry; the caller sends ``Questions/first`` at the same time.
+  /// Starts the probe; the caller sends ``CapabilityQueries/first`` at the same time.
   ///
   /// - Parameters:
-  ///   - known: The answers that apply until new ones come.
-  ///   - roundTrip: How long answers took before.
+  ///   - known: the replies that apply until new ones arrive.
+  ///   - roundTrip: how long replies took before.
   package init(
-    _ questions: CapabilityQueries, known: CapabilityReplies = CapabilityReplies(),
+    _ queries: CapabilityQueries, known: CapabilityReplies = CapabilityReplies(),
     roundTrip: Duration? = nil,
     at now: SteadyTime
   ) {
-    self.questions = questions
+    self.queries = queries
     self.roundTrip = roundTrip
-    asked = [now]
-    answers = known
-    deadline = now + Self.patience
+    queriedAt = [now]
+    replies = known
+    deadline = now + Self.timeout
   }
 
-  /// Whether a question has been sent and not answered.
-  package var isOpen: Bool { fences > 0 }
+  /// Whether a query has no reply yet.
+  package var isOpen: Bool { barriers > 0 }
 
-  /// Returns whether an answer will come before the terminal is left, with some time to spare.
+  /// Returns whether a reply will arrive before the program leaves the terminal, with time to
+  /// spare.
   ///
-  /// - Parameter end: The expected time of leaving the terminal; nil if it is unknown.
+  /// - Parameter end: when the program will leave the terminal; nil if unknown.
   package func hasTime(at now: SteadyTime, until end: SteadyTime?) -> Bool {
     guard let end else { return true }
-    // An answer that is still on its way has already taken this long.
-    let waiting = asked.first.map { $0.duration(to: now) } ?? .zero
+    // A pending reply has already taken this long.
+    let waiting = queriedAt.first.map { $0.duration(to: now) } ?? .zero
     return now.duration(to: end) > max(roundTrip ?? .zero, waiting) * 2
   }
 
-  /// Takes answers in, and returns what to ask next.
+  /// Records replies and returns the next queries.
   ///
-  /// - Parameter end: The expected time of leaving the terminal: nothing is asked whose answer would come too late.
-  package mutating func take(
+  /// - Parameter end: when the program will leave the terminal. Queries whose reply would come too
+  ///   late are omitted.
+  package mutating func process(
     _ replies: [Reply], at now: SteadyTime, until end: SteadyTime? = nil
   ) -> [UInt8] {
     var next: [UInt8] = []
     let hasTime = hasTime(at: now, until: end)
     for reply in replies {
-      heard.take(reply)
+      received.apply(reply)
       switch reply {
       case .attributes:
-        fences = max(fences - 1, 0)
-        noteRoundTrip(at: now)
-      case .version(let name) where !name.isEmpty && !hasAskedMore && hasTime:
-        hasAskedMore = true
-        next += questions.second(to: name)
-        expectFence(at: now)
-      case .keyboard(let flags) where questions.wantsKeyReports:
-        guard hasTime || keyReports != .unknown, keyReports.hear(flags) else { break }
-        next += questions.keyReports
-        expectFence(at: now)
-      case .colorScheme where fences == 0 && next.isEmpty && hasTime:
-        next = questions.colorsAgain
-        expectFence(at: now)
+        barriers = max(barriers - 1, 0)
+        recordRoundTrip(at: now)
+      case .version(let name) where !name.isEmpty && !hasSentSecondRound && hasTime:
+        hasSentSecondRound = true
+        next += queries.second(to: name)
+        expectBarrierReply(at: now)
+      case .keyboard(let flags) where queries.wantsKeyReports:
+        guard hasTime || keyReports != .unknown, keyReports.apply(flags) else { break }
+        next += queries.keyReports
+        expectBarrierReply(at: now)
+      case .colorScheme where barriers == 0 && next.isEmpty && hasTime:
+        next = queries.colorsOnly
+        expectBarrierReply(at: now)
       default: break
       }
     }
-    if fences == 0 { keyReports.hearNothing() }
-    if !next.isEmpty { deadline = now + Self.patience }
+    if barriers == 0 { keyReports.finish() }
+    if !next.isEmpty { deadline = now + Self.timeout }
     isPending = true
     return next
   }
 
-  /// Asks one more question; returns the bytes to send for it.
-  package mutating func ask(_ question: [UInt8], at now: SteadyTime) -> [UInt8] {
-    expectFence(at: now)
-    deadline = now + Self.patience
+  /// Returns the bytes of another query.
+  package mutating func send(_ query: [UInt8], at now: SteadyTime) -> [UInt8] {
+    expectBarrierReply(at: now)
+    deadline = now + Self.timeout
     isPending = true
-    return questions.fenced(question)
+    return queries.withBarrier(query)
   }
 
-  private mutating func expectFence(at now: SteadyTime) {
-    fences += 1
-    asked.append(now)
+  private mutating func expectBarrierReply(at now: SteadyTime) {
+    barriers += 1
+    queriedAt.append(now)
   }
 
-  private mutating func noteRoundTrip(at now: SteadyTime) {
-    guard !asked.isEmpty else { return }
-    roundTrip = max(roundTrip ?? .zero, asked.removeFirst().duration(to: now))
+  private mutating func recordRoundTrip(at now: SteadyTime) {
+    guard !queriedAt.isEmpty else { return }
+    roundTrip = max(roundTrip ?? .zero, queriedAt.removeFirst().duration(to: now))
   }
 
-  /// Applies the answers when it is time to; returns whether any of them is new.
-  package mutating func settle(at now: SteadyTime) -> Bool {
-    guard isPending, fences == 0 || now >= deadline else { return false }
+  /// Applies the replies if all have arrived or the timeout is over; returns whether they differ
+  /// from before.
+  package mutating func applyPending(at now: SteadyTime) -> Bool {
+    guard isPending, barriers == 0 || now >= deadline else { return false }
     isPending = false
-    guard heard != answers else { return false }
-    answers = heard
+    guard received != replies else { return false }
+    replies = received
     return true
   }
 }

@@ -1,42 +1,41 @@
 import Drawing
 
-/// The questions to a terminal, chosen so that no terminal shows any part of them on the screen.
+/// The queries to a terminal, chosen so that no terminal displays any part of them.
 ///
-/// An ``Inquiry`` decides when each is asked and collects the ``Answers``; the program sends them and reads the
-/// replies.
+/// A ``CapabilityProbe`` decides when to send each and collects the ``CapabilityReplies``.
 ///
-/// There are two rounds. All terminals that are asked at all answer the first round, or swallow it. The second round
-/// has questions that some terminals print (DECRQM, DCS, APC). It goes only to a terminal that gave its name in the
-/// first round: those do not print it, even if the environment does not identify them, as behind ssh. Each round ends
-/// with the fence question (DA1), which every terminal answers: after its answer, no answer to an earlier question is
-/// waited for.
+/// There are two rounds. Every terminal in the list below replies to the first round or ignores it.
+/// The second round has queries that some terminals print (DECRQM, DCS, APC). It goes only to
+/// terminals that reported their name in the first round. Those do not print it, even if the
+/// environment does not identify them, as behind ssh. Each round ends with a barrier query (DA1),
+/// to which every terminal replies: after that, no earlier reply is expected.
 ///
 /// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and
 /// notifications.
 package struct CapabilityQueries: Hashable, Sendable {
-  /// The terminal may have more colours than is known.
+  /// Whether to query for true colour.
   package var wantsColors = false
 
-  /// The window does not report its size in pixels.
+  /// Whether to query the cell size, because the window does not report its size in pixels.
   package var wantsCellSize = false
 
-  /// The picture would differ if the terminal draws pixels.
+  /// Whether to query for graphics.
   package var wantsGraphics = false
 
-  /// Notifications may be shown.
+  /// Whether to query for notifications.
   package var wantsNotices = false
 
-  /// Keys should be reported with their releases, if the terminal has the protocol for that.
+  /// Whether to request key reports with releases.
   package var wantsKeyReports = false
 
-  /// The terminal is drawn by a program within another terminal.
+  /// Whether the terminal runs inside tmux or screen.
   private let isMultiplexed: Bool
 
-  /// Nil except for terminals on which the first round was seen to leave no trace.
+  /// Fails except for terminals on which the first round was tested to leave no trace.
   ///
   /// - Parameters:
-  ///   - term: The value of `TERM`.
-  ///   - isMultiplexed: Whether the environment shows tmux or screen.
+  ///   - term: the value of `TERM`.
+  ///   - isMultiplexed: whether the environment shows tmux or screen.
   package init?(term: String, isMultiplexed: Bool) {
     let isKnown = Self.terms.contains { term.begins(with: $0) }
     guard isKnown || term.utf8.elementsEqual("st".utf8) else { return nil }
@@ -49,10 +48,10 @@ package struct CapabilityQueries: Hashable, Sendable {
     "vte", "gnome", "ghostty", "wezterm", "contour", "rio", "iterm",
   ]
 
-  /// The image number in the question about images.
+  /// The image number in the query about graphics.
   package static let image = 31
 
-  /// Sets the pen to a colour that is in no palette, before the question about the pen.
+  /// Sets a background colour that is in no palette, before the query for it.
   private static let probe = "\u{1B}[48;2;1;2;3m"
 
   private static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
@@ -62,39 +61,39 @@ package struct CapabilityQueries: Hashable, Sendable {
 
   /// The first round.
   ///
-  /// - Note: With the question about key reports, a terminal that does not know it may restore a saved cursor and
-  ///   pen.
+  /// - Note: a terminal that does not know the query about key reports may restore a saved cursor
+  ///   and style.
   package var first: [UInt8] {
-    fenced(Array((Self.colors + Self.name + (wantsKeyReports ? Self.keyFlags : "")).utf8))
+    withBarrier(Array((Self.colors + Self.name + (wantsKeyReports ? Self.keyFlags : "")).utf8))
   }
 
-  /// Tells a terminal with the protocol to report keys, and asks for the flags that are then in force.
-  var keyReports: [UInt8] { fenced(Sequences.pushKeyReports + Array(Self.keyFlags.utf8)) }
+  /// Enables key reports and queries the active flags.
+  var keyReports: [UInt8] { withBarrier(Sequences.pushKeyReports + Array(Self.keyFlags.utf8)) }
 
-  /// Returns any other question, followed by the fence question.
-  func fenced(_ question: [UInt8]) -> [UInt8] { question + Sequences.queryDeviceAttributes }
+  /// Returns a query followed by the barrier query.
+  func withBarrier(_ query: [UInt8]) -> [UInt8] { query + Sequences.queryDeviceAttributes }
 
-  /// Asks for the colours alone, when they may have changed.
-  package var colorsAgain: [UInt8] { fenced(Array(Self.colors.utf8)) }
+  /// The query for the colours alone, for when they may have changed.
+  package var colorsOnly: [UInt8] { withBarrier(Array(Self.colors.utf8)) }
 
-  /// Returns the second round, for the terminal of this name.
+  /// Returns the second round for the terminal of this name.
   ///
-  /// - Note: The pen is left changed.
+  /// - Note: it leaves the text style changed.
   package func second(to name: String) -> [UInt8] {
     var text = "\u{1B}[?2026$p\u{1B}[?2031$p"
     if wantsCellSize { text += "\u{1B}[16t" }
-    // Inside a multiplexer these questions are for the terminal around it, and do not reach that.
+    // A multiplexer does not pass these to the terminal around it.
     if !isMultiplexed, !name.begins(with: "tmux") {
       if wantsNotices { text += Self.notices }
       if wantsColors { text += Self.probe + "\u{1B}P$qm\u{1B}\\" }
       if wantsGraphics { text += "\u{1B}_Gi=\(Self.image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
     }
-    return fenced(Array(text.utf8))
+    return withBarrier(Array(text.utf8))
   }
 
-  /// Returns whether a setting is that of the pen set before, which means that all its colours were accepted.
+  /// Returns whether a setting is the colour of `probe`, so that the terminal has true colour.
   ///
-  /// xterm and foot answer `48:2::1:2:3`, kitty `48:2:1:2:3`.
+  /// xterm and foot reply `48:2::1:2:3`, kitty `48:2:1:2:3`.
   static func isProbe(_ setting: String) -> Bool {
     let numbers = setting.utf8.split { !(0x30...0x39).contains($0) }.map { String($0) ?? "" }
     return numbers.suffix(5) == ["48", "2", "1", "2", "3"]
@@ -102,6 +101,6 @@ package struct CapabilityQueries: Hashable, Sendable {
 }
 
 extension String {
-  /// Compares bytes. The standard method compares whole characters, and links the code for them.
+  /// Compares bytes. The standard method compares grapheme clusters, and links code for them.
   fileprivate func begins(with prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 }

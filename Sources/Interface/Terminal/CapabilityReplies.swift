@@ -1,11 +1,11 @@
 package import Drawing
 
-/// What a terminal has reported about itself.
+/// The capabilities that a terminal has reported.
 package struct CapabilityReplies: Hashable, Sendable {
   package var background: RGB?
   package var foreground: RGB?
 
-  /// The terminal's own name; empty if it does not report one.
+  /// The terminal's name; empty if it is not reported.
   package var name = ""
 
   /// The height of a cell over its width.
@@ -14,24 +14,24 @@ package struct CapabilityReplies: Hashable, Sendable {
   /// The size of a cell in pixels.
   package var cell: PixelSize?
 
-  /// The terminal accepted a colour that is in no palette.
+  /// Whether the terminal accepted a colour that is in no palette.
   package var isTruecolor = false
 
-  /// The terminal has no synchronized output, so using it gains nothing.
+  /// Whether the terminal lacks synchronized output.
   package var lacksSynchronizedOutput = false
 
-  /// The terminal reports when the user chooses other colours.
+  /// Whether the terminal reports changes of the colour scheme.
   package var reportsColors = false
 
-  /// The terminal understood a question about an image.
+  /// Whether the terminal understood the query about graphics.
   package var hasGraphics = false
 
-  /// The terminal understood the question about notifications.
+  /// Whether the terminal understood the query about notifications.
   package var hasNotices = false
 
   package init() {}
 
-  mutating func take(_ reply: Reply) {
+  mutating func apply(_ reply: Reply) {
     switch reply {
     case .background(let color): background = color
     case .foreground(let color): foreground = color
@@ -42,32 +42,32 @@ package struct CapabilityReplies: Hashable, Sendable {
     case .graphics(CapabilityQueries.image, let isOK): hasGraphics = isOK
     case .cellSize(let width, let height):
       aspect = Capabilities.believableAspect(Double(height) / Double(width))
-      // The shape may be right even if the size cannot be: no font has letters as high as a screen.
-      let isBelievable = aspect != nil && height <= 1000
-      cell = isBelievable ? PixelSize(width: width, height: height) : nil
+      // The ratio may be right even if the size is not: no cell is as high as a screen.
+      let isPlausible = aspect != nil && height <= 1000
+      cell = isPlausible ? PixelSize(width: width, height: height) : nil
     case .setting(let setting): isTruecolor = isTruecolor || CapabilityQueries.isProbe(setting)
     case .mode, .graphics, .attributes, .colorScheme, .keyboard: break
     }
   }
 
-  /// Returns the capabilities that the environment suggests, improved by the answers.
+  /// Returns the capabilities from the environment, improved by the replies.
   package func improved(_ capabilities: Capabilities) -> Capabilities {
     var capabilities = capabilities
     if let background {
       capabilities.background = background
       capabilities.knowsBackground = true
-      // Letters are not blended with a background that is only guessed.
+      // Text colours are blended only with a known background.
       capabilities.foreground = foreground
     }
     if !capabilities.hasChosenGlyphs, capabilities.isUnicode, let finer = GlyphSet.known(to: name) {
       capabilities.glyphs = finer
     }
-    // A user who wants no colours gets none, even on a terminal that has them.
+    // Never override the user's choice of no colours.
     if isTruecolor, capabilities.color != .none { capabilities.color = .truecolor }
     return capabilities
   }
 
-  /// Returns what the terminal offers besides its screen; without its name, what the environment suggests.
+  /// Returns the services from the environment, or those of the reported name.
   package func improved(_ services: TerminalServices) -> TerminalServices {
     var services = name.isEmpty ? services : TerminalServices(named: name)
     if hasNotices { services.notifications = .kitty }

@@ -1,25 +1,25 @@
-/// Whether a terminal reports the releases of keys.
+/// The negotiation about reports of key releases.
 ///
-/// A terminal with kitty's keyboard protocol is told to do so, and then asked whether it does: some accept the flags
-/// and leave the releases out.
+/// A terminal with kitty's keyboard protocol gets the request and then a query, because some accept
+/// the flags but omit the releases.
 package enum KeyReports: Hashable, Sendable {
-  /// The terminal has not reported that it has the protocol.
+  /// The terminal has not reported the protocol.
   case unknown
 
-  /// The terminal has been told to report releases, and has not answered yet.
+  /// The request was sent. The reply is pending.
   case requested
 
   /// The terminal reports releases.
   case agreed
 
-  /// The terminal does not report releases: it must be told to report keys as before.
+  /// The terminal does not report releases. Key reports must be turned off.
   case refused
 
   /// The flag for releases.
   private static let releases = 2
 
-  /// Takes the flags that are in force, and returns whether the terminal is to be told now.
-  mutating func hear(_ flags: Int) -> Bool {
+  /// Applies the active flags; returns whether to send the request now.
+  mutating func apply(_ flags: Int) -> Bool {
     switch self {
     case .unknown:
       self = .requested
@@ -32,8 +32,8 @@ package enum KeyReports: Hashable, Sendable {
     }
   }
 
-  /// The terminal has answered everything else, so an answer to this is not expected any more.
-  mutating func hearNothing() {
+  /// Ends the negotiation: after all other replies, none to the request is expected.
+  mutating func finish() {
     if self == .requested { self = .refused }
   }
 }

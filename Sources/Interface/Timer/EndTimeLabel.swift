@@ -1,6 +1,6 @@
 internal import Countdown
 
-/// When a countdown ends, in words, and until when these words are right.
+/// The end time of a timer as text, and when the text expires.
 struct EndTimeLabel: Sendable {
   /// `17:35`, or `17:35:20`.
   private(set) var text = ""
@@ -12,16 +12,16 @@ struct EndTimeLabel: Sendable {
     case coming = "ends "
     case snoozed = "snoozed until "
     case past = "time was up at "
-    /// Of a part, where all ends later or never.
+    /// The end of a part of a longer or endless plan.
     case part = "part ends "
   }
 
   private let zone: any Zone
 
-  /// Both clocks at one moment, to notice when the wall clock is set.
+  /// Both clocks at the last update, to detect that the wall clock was set.
   private var reference: Moment
 
-  /// From then on another day may have begun, which changes the words.
+  /// When the text may need a new day.
   private var expiry: WallTime
 
   init(in zone: some Zone, at now: Moment) {
@@ -29,9 +29,9 @@ struct EndTimeLabel: Sendable {
     (reference, expiry) = (now, now.wall)
   }
 
-  /// Makes the words anew, because the end has moved or a clock has been set.
+  /// Updates the text.
   ///
-  /// - Parameter isToTheSecond: whether the words have seconds.
+  /// - Parameter isToTheSecond: whether the text has seconds.
   mutating func update(
     to end: WallTime, _ kind: Kind = .coming, isToTheSecond: Bool, at now: Moment
   ) {
@@ -44,18 +44,19 @@ struct EndTimeLabel: Sendable {
     self.phrase = phrase.string
   }
 
-  /// An instant as a time of day: `17:35`.
+  /// Returns an instant as a time of day: `17:35`.
   func text(of instant: WallTime, isToTheSecond: Bool, at now: Moment) -> String {
     WallTimeText.short(instant, hasSeconds: isToTheSecond, at: now.wall, in: zone)
   }
 
-  /// Whether the words may be wrong by now. A paused countdown shows no end, so its words need no new day.
+  /// Returns whether the text may be wrong. A paused timer shows no end, so its text needs no new
+  /// day.
   func isOutdated(isRunning: Bool, at now: Moment) -> Bool {
     hasClockBeenSet(at: now) || isRunning && now.wall >= expiry
   }
 
-  /// In every zone midnight falls on a quarter of an hour of universal time. That is cheaper to compute than the next
-  /// midnight of the zone.
+  /// Returns the next quarter hour of UTC. Midnight is one in every zone, and this is cheaper than
+  /// the zone's next midnight.
   private static func nextQuarterHour(after instant: WallTime) -> WallTime {
     let seconds = instant.sinceEpoch.components.seconds
     return WallTime(sinceEpoch: .seconds((seconds / 900 + 1) * 900))

@@ -1,13 +1,13 @@
-/// How far a plan has come: which round it is in, or which part.
+/// The current round or part of a plan.
 package struct PlanProgress: Hashable, Sendable {
   /// From 1.
   package var number: Int
 
-  /// How many there are; nil where they never end.
+  /// The number of rounds or parts; nil if endless.
   package var count: Int?
 
   /// `2 of 4`, or `round 2`.
-  var words: String {
+  var text: String {
     count.map { "\(number) of \($0)" } ?? "round \(number)"
   }
 

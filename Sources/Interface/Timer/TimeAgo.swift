@@ -1,11 +1,11 @@
 internal import Countdown
 
-/// How long ago something was, roughly.
+/// A rough text for a time in the past.
 enum TimeAgo {
-  /// `, 14 min ago`; empty below two seconds, which nobody notices.
+  /// Returns `, 14 min ago`; empty below two seconds.
   ///
-  /// - Parameter isSpoken: whether it is made to be read aloud: `, 14 minutes ago`.
-  static func words(_ duration: Duration, isSpoken: Bool = false) -> String {
+  /// - Parameter isSpoken: whether the text is meant to be read aloud: `, 14 minutes ago`.
+  static func text(_ duration: Duration, isSpoken: Bool = false) -> String {
     let seconds = duration.components.seconds
     if isSpoken, seconds >= 2 {
       let unit: Int64 = seconds < 60 ? 1 : seconds < 86_400 ? 60 : 86_400

@@ -1,16 +1,16 @@
 internal import Countdown
 internal import Sound
 
-/// What follows from what happens to a timer: what is rung, shown, said and run. Each has one function.
+/// The reactions to a timer's events: bell and sound, notification, notice and hook.
 extension TimerItem {
-  /// Whether words take the place of what was said, or that is no longer true.
-  enum Saying: Equatable {
-    case say(String)
-    case unsay
+  /// A change of the current notice.
+  enum NoticeChange: Equatable {
+    case show(String)
+    case withdraw
   }
 
-  /// The bell and the sound.
-  func rings(at event: TimerEvent) -> [Effect] {
+  /// Returns the bell and sound effects of an event.
+  func ringEffects(for event: TimerEvent) -> [Effect] {
     switch event {
     case .ended, .ringsAgain:
       let sound: [Effect] = options.sound.map { [.sound(.play(.alarm($0)))] } ?? []
@@ -21,15 +21,15 @@ extension TimerItem {
     }
   }
 
-  /// What a person is told who looks elsewhere.
+  /// Returns the notification for an event; nil for none.
   func notification(of event: TimerEvent, at now: Moment) -> Notification? {
     switch event {
     case .ended(let part):
       return notification(
-        "\(endWords(of: part, at: now))\(nextWords(after: part))", at: part.position)
+        "\(endText(of: part, at: now))\(nextPartText(after: part))", at: part.position)
     case .warning(let warning, let late):
       return notification(
-        "\(words(for: warning, late: late)), \(shown.endPhrase)", at: timer.position)
+        "\(text(for: warning, late: late)), \(shown.endPhrase)", at: timer.position)
     default: return nil
     }
   }
@@ -40,88 +40,88 @@ extension TimerItem {
   }
 
   /// `5m: time was up at 17:30, 14 min ago`
-  private func endWords(of part: EndedPart, at now: Moment) -> String {
+  private func endText(of part: EndedPart, at now: Moment) -> String {
     let what = part.isDeadline ? "" : "\(part.total.compact): "
-    let end = shown.ending.text(
+    let end = shown.endLabel.text(
       of: now.wall.advanced(by: .zero - part.lateness), isToTheSecond: part.total < .seconds(60),
       at: now)
-    return "\(what)time was up at \(end)\(TimeAgo.words(part.lateness))"
+    return "\(what)time was up at \(end)\(TimeAgo.text(part.lateness))"
   }
 
   /// `; then 5m break`
-  private func nextWords(after part: EndedPart) -> String {
+  private func nextPartText(after part: EndedPart) -> String {
     let next: PlanPosition? =
       switch part.next {
       case .begins: timer.position
-      case .waits: shown.comingPart
+      case .waits: shown.nextPart
       case .nothing: nil
       }
-    return next.map { "; then \(shown.partWords($0))" } ?? ""
+    return next.map { "; then \(shown.partText($0))" } ?? ""
   }
 
-  /// What is shown in the place of the hints; nil for no change.
-  func saying(of event: TimerEvent) -> Saying? {
+  /// Returns how an event changes the notice; nil for no change.
+  func noticeChange(for event: TimerEvent) -> NoticeChange? {
     switch event {
-    case .restarted(let wasUp): return .say("restarted\(restartHint(wasUp: wasUp))")
-    case .added, .snoozed, .undone: return .unsay
-    case .left(let part): return saying(of: part)
-    case .warning(let warning, let late): return .say(words(for: warning, late: late))
-    case .ended(let part) where part.next == .begins: return .say(words(forNextPartAfter: part))
+    case .restarted(let wasUp): return .show("restarted\(restartHint(wasUp: wasUp))")
+    case .added, .snoozed, .undone: return .withdraw
+    case .left(let part): return noticeChange(for: part)
+    case .warning(let warning, let late): return .show(text(for: warning, late: late))
+    case .ended(let part) where part.next == .begins: return .show(text(forNextPartAfter: part))
     case .ended(let part):
       guard timer.overtime != nil else { return nil }
-      let ago = TimeAgo.words(part.lateness, isSpoken: options.speaks)
-      return ago.isEmpty ? .unsay : .say("\(shown.endPhrase)\(ago)")
-    case .silenced: return .say("silenced")
+      let ago = TimeAgo.text(part.lateness, isSpoken: options.speaks)
+      return ago.isEmpty ? .withdraw : .show("\(shown.endPhrase)\(ago)")
+    case .silenced: return .show("silenced")
     case .started, .paused, .resumed, .over, .ringsAgain, .acknowledged, .stopped, .logged:
       return nil
     }
   }
 
-  private func saying(of part: UnfinishedPart) -> Saying {
+  private func noticeChange(for part: UnfinishedPart) -> NoticeChange {
     switch part.cause {
-    case .undo: return .unsay
-    case .restartAll: return .say("all restarted; u undoes it")
+    case .undo: return .withdraw
+    case .restartAll: return .show("all restarted; u undoes it")
     case .next:
-      let past = pastWords(part.skipped)
-      if part.wasUp { return past.isEmpty ? .unsay : .say(String(past.dropFirst(2))) }
+      let past = pastText(part.skipped)
+      if part.wasUp { return past.isEmpty ? .withdraw : .show(String(past.dropFirst(2))) }
       let name = Quoting.shortened(shown.name(ofPart: part.position.part))
       let left =
         options.speaks
         ? Duration.seconds(part.left.wholeSeconds).spoken : DigitFormat.digits(left: part.left)
       let subject = name.isEmpty ? "" : "\(name) "
-      return .say("\(subject)skipped with \(left) left\(past); u undoes it")
+      return .show("\(subject)skipped with \(left) left\(past); u undoes it")
     }
   }
 
-  /// - Parameter wasUp: whether its time was up: that is not taken back.
+  /// - Parameter wasUp: whether time was up, which cannot be undone.
   private func restartHint(wasUp: Bool) -> String {
     if plan.isSequence, timer.position != PlanPosition() { return "; r again restarts all" }
     return wasUp ? "" : "; u undoes it"
   }
 
   /// `focus is over: 5m break`
-  private func words(forNextPartAfter part: EndedPart) -> String {
+  private func text(forNextPartAfter part: EndedPart) -> String {
     let name = shown.name(ofPart: part.position.part)
     let number = "part \(plan.index(of: part.position) + 1)"
-    let unnamed = part.isDeadline ? number : words(for: part.total)
+    let unnamed = part.isDeadline ? number : text(for: part.total)
     let missed = part.missed > 0 ? ", and \(part.missed) before" : ""
-    let ago = TimeAgo.words(part.lateness, isSpoken: options.speaks)
+    let ago = TimeAgo.text(part.lateness, isSpoken: options.speaks)
     return "\(name.isEmpty ? unnamed : Quoting.shortened(name)) is over\(missed)\(ago): "
-      + "\(shown.partWords(timer.position))\(pastWords(part.skipped))"
+      + "\(shown.partText(timer.position))\(pastText(part.skipped))"
   }
 
   /// `; until 12:30 beta was already past`
-  private func pastWords(_ past: [PlanPosition]) -> String {
-    past.map { "; \(shown.partWords($0)) was already past" }.joined()
+  private func pastText(_ past: [PlanPosition]) -> String {
+    past.map { "; \(shown.partText($0)) was already past" }.joined()
   }
 
-  /// `1m left`; after a stall less may be left than was meant.
-  private func words(for warning: Duration, late: Duration) -> String {
+  /// Returns `1m left`, or the time that is really left after a stall.
+  private func text(for warning: Duration, late: Duration) -> String {
     let left = late < .seconds(1) ? warning : .seconds((warning - late).wholeSeconds)
-    return "\(words(for: left)) left"
+    return "\(text(for: left)) left"
   }
 
-  /// The program of the user that is run; nil for none, and for a user who has no programs.
+  /// Returns the hook for an event; nil for none, and for a user without hook programs.
   func hook(for event: TimerEvent) -> Hook? {
     guard options.runsPrograms else { return nil }
     switch event {
@@ -153,9 +153,9 @@ extension TimerItem {
       part: plan.index(of: place) + 1, parts: plan.count)
   }
 
-  // MARK: What is due
+  // MARK: The next events
 
-  /// The sound that is due next, if nothing changes before.
+  /// The next sound if nothing changes; nil for none.
   var nextSound: (tone: Tone, at: SteadyTime)? {
     guard let sound = options.sound else { return nil }
     if let overtime = timer.overtime { return overtime.nextRing.map { (.alarm(sound), $0) } }
@@ -164,7 +164,7 @@ extension TimerItem {
     return (.warning, end - warning)
   }
 
-  /// When something is due that no picture shows: a warning, or the alarm again.
+  /// The next warning or repeated alarm; nil for none.
   var nextDue: SteadyTime? {
     guard phase == .counting, let end = time.end else { return timer.overtime?.nextRing }
     return timer.warnings.next.map { end - $0 }

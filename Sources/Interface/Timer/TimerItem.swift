@@ -1,54 +1,53 @@
 package import Countdown
 package import Sound
 
-/// A timer with all that belongs to how it is shown, heard and logged.
+/// A local timer with its options and texts.
 ///
-/// It knows nothing of keys, of the window or of other timers.
+/// It does not depend on keys, the window or other timers.
 package struct TimerItem: Sendable {
-  /// What a timer is started with, except its plan.
+  /// The start options of a timer, without its plan.
   package struct Options: Sendable {
     package var settings = Settings()
 
-    /// Whether names are shown in more than ASCII.
+    /// Whether names may contain non-ASCII characters.
     package var isUnicode = true
 
-    /// Whether it is said which warnings are left out because the countdown is too short for them. Those of a settings
-    /// file are for any countdown, so nobody misses them in a short one.
-    package var saysLeftOutWarnings = true
+    /// Whether to mention omitted warnings. False for those of the settings file, which are meant
+    /// for any timer.
+    package var mentionsOmittedWarnings = true
 
-    /// Which sound is played when time is up; nil for none.
+    /// The sound when time is up; nil for none.
     package var sound: SoundName?
 
-    /// The options of the countdown itself.
     package var counting = CountdownTimer.Options()
 
-    /// Whether the user has programs for what happens to the countdown.
+    /// Whether the user has hook programs.
     package var runsPrograms = false
 
-    /// What is run at each end, beside the program for that; nil for nothing, or where that is known without it.
+    /// The command to run at each end; nil for none, or if the hook program knows it.
     package var command: String?
 
-    /// Whether its lines are made to be read aloud: `4 minutes 58 seconds`, not `04:58`.
+    /// Whether texts are meant to be read aloud: `4 minutes 58 seconds`, not `04:58`.
     package var speaks = false
 
     package init() {}
   }
 
-  /// Why a timer begins with a snapshot.
-  package enum Revival: String, Sendable {
-    /// It has just been asked for.
+  /// Where a timer that starts from a snapshot comes from.
+  package enum Origin: String, Sendable {
+    /// The user has just asked for it.
     case begun
-    /// Its process has died. A paused timer runs again.
+    /// Its process died. A paused timer runs again.
     case resumed
-    /// Its process has left it to this one.
+    /// Its process handed it over.
     case handedOver
   }
 
   package enum Phase: Equatable, Sendable {
     case counting
-    /// Time is up, and that is shown for a moment.
+    /// Time is up, and the picture flashes.
     case flashing
-    /// Time is up, and it stays until a key comes: of the last part, or of one after which it asks.
+    /// Time is up, and the timer waits for a key: after the last part, or between parts.
     case overtime
     case over
   }
@@ -57,13 +56,12 @@ package struct TimerItem: Sendable {
 
   package private(set) var timer: CountdownTimer
 
-  /// What the first event of the page has to tell of it; nil for nothing.
-  private(set) var beginning: TimerEvent? = .started
+  /// The event to react to at the model's first event; nil for none.
+  private(set) var startEvent: TimerEvent? = .started
 
-  /// How it is shown.
   package private(set) var shown: ShownTimer
 
-  /// A timer that runs from now on.
+  /// Creates a timer that starts now.
   package init(_ plan: Plan, id: TimerID, options: Options, zone: some Zone, at now: Moment) {
     self.init(
       CountdownTimer(
@@ -71,24 +69,24 @@ package struct TimerItem: Sendable {
       options: options, zone: zone, at: now)
   }
 
-  /// Goes on with a timer.
+  /// Creates a timer from a snapshot.
   ///
-  /// - Parameter snapshot: with its instants on the steady clock as it counts now.
+  /// - Parameter snapshot: its instants must be on this machine's steady clock.
   package init(
-    _ snapshot: TimerSnapshot, as revival: Revival, id: TimerID, options: Options, zone: some Zone,
+    _ snapshot: TimerSnapshot, as origin: Origin, id: TimerID, options: Options, zone: some Zone,
     at now: Moment
   ) {
     let timer = CountdownTimer(
       snapshot, id: id, options: options.counting, warnings: options.settings.warnings,
-      isResumed: revival == .resumed, at: now)
+      isResumed: origin == .resumed, at: now)
     self.init(timer, options: options, zone: zone, at: now)
-    if timer.isOver { beginning = nil }
-    // Otherwise the next part has begun.
+    if timer.isOver { startEvent = nil }
+    // A snapshot at the end of a part has started the next one.
     guard !snapshot.hasEnded else { return }
-    switch revival {
+    switch origin {
     case .begun: break
-    case .resumed: beginning = timer.time.status == .running ? .resumed : nil
-    case .handedOver: beginning = nil
+    case .resumed: startEvent = timer.time.status == .running ? .resumed : nil
+    case .handedOver: startEvent = nil
     }
   }
 
@@ -98,14 +96,14 @@ package struct TimerItem: Sendable {
       isUnicode: options.isUnicode, speaks: options.speaks, stays: options.counting.stays,
       warnings: options.settings.warnings)
     shown = ShownTimer(TimerSnapshot(of: timer), shownOptions, in: zone, at: now)
-    if timer.time.status == .paused { beginning = .paused }
+    if timer.time.status == .paused { startEvent = .paused }
   }
 
   package var id: TimerID { timer.id }
   package var time: TimeManager { timer.time }
   package var plan: Plan { timer.plan }
 
-  /// When the part ends if nothing changes; nil where it does not run, or was stopped.
+  /// When the part ends if nothing changes; nil if the timer is not running.
   var end: SteadyTime? { timer.remainingWhenStopped == nil ? time.end : nil }
   var settings: Settings { options.settings }
 
@@ -115,27 +113,25 @@ package struct TimerItem: Sendable {
     return shown.flashesUntil == nil ? .over : .flashing
   }
 
-  /// How long time has been up.
-  package func timeOver(at now: SteadyTime) -> Duration {
+  /// Returns how long time has been up.
+  package func timeSinceEnd(at now: SteadyTime) -> Duration {
     time.endedAt.map { max($0.duration(to: now), .zero) } ?? .zero
   }
 
   var isNearlyUp: Bool { time.duration <= shown.nearEnd }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Lets time pass.
+  /// Advances the timer to now.
   ///
-  /// - Parameter isSeen: whether a picture can show that time is up.
+  /// - Parameter isSeen: whether a picture can show the end.
   mutating func tick(isSeen: Bool, at now: Moment) -> [TimerEvent] {
     let events = timer.tick(at: now)
     show(isSeen: isSeen, at: now)
     return events
   }
 
-  /// Performs an action.
-  ///
-  /// - Throws: why it was not performed.
+  /// Performs an action and returns its events.
   mutating func perform(
     _ action: TimerAction, isSeen: Bool, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
@@ -144,7 +140,7 @@ package struct TimerItem: Sendable {
     return events
   }
 
-  /// Stops it before its end, or ends its alarm; nothing where it is over.
+  /// Stops the timer or its alarm; does nothing if it is over.
   mutating func stop(at now: Moment) -> [TimerEvent] {
     guard phase != .over else { return [] }
     let events = try? timer.perform(.stop, at: now)
@@ -157,20 +153,20 @@ package struct TimerItem: Sendable {
       to: TimerSnapshot(of: timer), flashes: settings.flashes && isSeen, at: now)
   }
 
-  // MARK: Other processes
+  // MARK: Snapshots
 
-  /// How it stands; nil where all is over and seen, or a person has stopped it.
+  /// The snapshot for other processes; nil if the timer is over or stopped.
   package var snapshot: TimerSnapshot? {
     phase == .over ? nil : shown.snapshot
   }
 
-  /// Whether another process could go on with it.
-  var canGoOn: Bool { snapshot.map { !$0.isAtEnd } ?? false }
+  /// Whether another process can take the timer over.
+  var canBeHandedOver: Bool { snapshot.map { !$0.isAtEnd } ?? false }
 
-  /// Notices that all of it is over by now, for which no alarm is given any more.
+  /// Ends the timer without an alarm if it is over by now.
   ///
-  /// - Returns: the lines of the log that are due; nil where it is not over, and unchanged.
-  package mutating func noticeEnd(at now: Moment) -> [LogEntry]? {
+  /// - Returns: the log entries that are due; nil if the timer is not over and unchanged.
+  package mutating func endIfOver(at now: Moment) -> [LogEntry]? {
     var item = self
     let events = item.tick(isSeen: false, at: now)
     guard item.timer.isOver else { return nil }
@@ -178,11 +174,11 @@ package struct TimerItem: Sendable {
     return events.flatMap(\.entries)
   }
 
-  /// Returns the lines of the log for parts that were left, which cannot be taken back any more.
+  /// Returns and removes the log entries of parts that were left. Their undo ends here.
   mutating func takeEntries() -> [TimerEvent] { timer.takeEntries() }
 }
 
 extension TimerEvent {
-  /// The lines for the log that it brings.
+  /// The log entries of the event.
   var entries: [LogEntry] { if case .logged(let entries) = self { entries } else { [] } }
 }

@@ -1,24 +1,25 @@
 package import Countdown
 internal import Drawing
 
-/// The mark of the progress in the window's tab or in the dock.
+/// The progress indicator in the terminal's tab or in the dock.
 package struct TaskbarProgress: Sendable {
   private var shown: Progress?
   private var shownAt: SteadyTime?
 
-  /// Some terminals remove a mark that is not repeated, Ghostty after 15 s. Beats may be a second apart.
+  /// Some terminals remove an indicator that is not repeated, Ghostty after 15 s. Ticks may be a
+  /// second apart.
   private static let refresh = Duration.seconds(9)
 
   package init() {}
 
-  /// Makes the next update write the mark again.
+  /// Makes the next update write the indicator again.
   package mutating func forget() { shown = nil }
 
-  /// Returns the bytes that show the progress; nil if it is shown already.
+  /// Returns the bytes that show the progress; nil if it is already shown.
   ///
-  /// While it is paused, it is not repeated: nothing happens then, and nothing is written.
+  /// A paused indicator is not repeated, because a paused program writes nothing.
   ///
-  /// - Parameter progress: nil where there is none; the mark is then taken away.
+  /// - Parameter progress: nil to remove the indicator.
   package mutating func update(_ progress: Progress?, at now: SteadyTime) -> [UInt8]? {
     guard let progress else {
       defer { shown = nil }

@@ -1,24 +1,24 @@
 package import Countdown
 package import Drawing
 
-/// What a window shows outside of its picture: the title, and a mark of the progress.
+/// The window's title and progress indicator.
 package struct TitleAndProgress: Sendable {
   private var title: WindowTitle?
   private var progress: TaskbarProgress?
 
-  /// None is shown.
+  /// Creates a state in which neither is shown.
   package init() {}
 
-  /// Begins to show what the terminal is known to have; what is shown already stays.
-  package mutating func use(_ services: TerminalServices) {
+  /// Enables the services that the terminal is known to have.
+  package mutating func enable(_ services: TerminalServices) {
     if services.restoresTitle { title = title ?? WindowTitle() }
     if services.showsProgress { progress = progress ?? TaskbarProgress() }
   }
 
-  /// Whether the title is to be changed, as soon as it has been saved.
+  /// Whether the title will change once the terminal has saved the old one.
   package var wantsTitle: Bool { title != nil }
 
-  /// Whether there is a mark of the progress.
+  /// Whether the progress indicator is enabled.
   package var hasProgress: Bool { progress != nil }
 
   /// Makes the next update write everything again.
@@ -27,9 +27,9 @@ package struct TitleAndProgress: Sendable {
     progress?.forget()
   }
 
-  /// Returns the bytes that show what has changed; empty if nothing has.
+  /// Returns the bytes that show the changes; empty if there are none.
   ///
-  /// - Parameter mayRetitle: whether the title has been saved, so that it may be changed.
+  /// - Parameter mayRetitle: whether the terminal has saved the old title.
   package mutating func update(
     _ model: Model, mayRetitle: Bool, at now: SteadyTime
   ) -> [UInt8] {
@@ -41,9 +41,9 @@ package struct TitleAndProgress: Sendable {
     return bytes
   }
 
-  /// When the next update is needed although the page may show nothing new; nil if none is.
+  /// Returns when the title needs an update that no picture triggers; nil for never.
   ///
-  /// While time passes, that is not asked for: the page is shown every second.
+  /// While a timer runs, the picture changes every second.
   package func due(_ model: Model, mayRetitle: Bool, at now: SteadyTime) -> SteadyTime? {
     guard mayRetitle, model.progress?.isPaused != false else { return nil }
     return title?.due(model.titleText(at: now), at: now)

@@ -14,7 +14,7 @@ struct RestoreSequence: Sendable {
     var title: [UInt8] = []
 
     /// How many fence questions (DA1), which every terminal answers, come last.
-    var fences = 0
+    var barriers = 0
 
     /// Ends a sequence that was cut off; empty where none can be.
     var cancelling: [UInt8] = []
@@ -63,7 +63,7 @@ struct RestoreSequence: Sendable {
     let again = words.reentering.isEmpty ? [] : words.cancelling + words.reentering
     let untitled = again + words.cancelling + words.bytes
     let asking = Array(
-      [[UInt8]](repeating: Sequences.queryDeviceAttributes, count: words.fences).joined())
+      [[UInt8]](repeating: Sequences.queryDeviceAttributes, count: words.barriers).joined())
     bytes = untitled + words.title + asking
     cancelled = again.count
     plain = again.count + words.cancelling.count

@@ -9,7 +9,7 @@ import Interface
 final class TickScheduler {
   private let beat: @MainActor () -> Void
   private lazy var heartbeat = Heartbeat { [self] in
-    if case .at = wakeSchedule?.rhythm { wakeSchedule = nil }
+    if case .at = wakeSchedule?.timing { wakeSchedule = nil }
     beat()
   }
   private lazy var wallClock = Heartbeat { [self] in
@@ -33,8 +33,8 @@ final class TickScheduler {
     if let wakeSchedule, wakeSchedule.isNear(next) { return }
     // Since the pulse was asked for, a picture has been drawn.
     let now = SystemClock.steady
-    switch next.rhythm {
-    case .still:
+    switch next.timing {
+    case .never:
       rest()
       wakeSchedule = next
       return
@@ -77,8 +77,8 @@ extension WakeSchedule {
   /// A deadline is computed from another clock, so it is never at quite the same instant.
   fileprivate func isNear(_ other: WakeSchedule) -> Bool {
     guard isDeadline == other.isDeadline, Self.areNear(end, other.end) else { return false }
-    switch (rhythm, other.rhythm) {
-    case (.still, .still): return true
+    switch (timing, other.timing) {
+    case (.never, .never): return true
     case (.at(let one), .at(let other)): return Self.areNear(one, other)
     case (.grid(let interval, let end), .grid(let otherInterval, let otherEnd)):
       return interval == otherInterval && Self.areNear(end, otherEnd)

@@ -68,7 +68,7 @@ final class LinePresenter: Presenter {
     if isForeground { terminal.comeToForeground() }
     if !terminal.isStalled {
       // The keys work only in a terminal that has been taken over, which comes with a line.
-      if isForeground, !terminal.isEntered { source.makeStandingDue() }
+      if isForeground, !terminal.isEntered { source.makeStatusDue() }
       write(source.lines(of: model, at: now))
     }
     // One that is stalled says how it stands when there is room.
@@ -120,14 +120,14 @@ final class LinePresenter: Presenter {
   func perform(_ effect: PresenterEffect, of model: Model, at now: Moment) {
     switch effect {
     case .bell: isBellDue = place != .pipe
-    case .repaint: source.makeStandingDue()
+    case .repaint: source.makeStatusDue()
     case .suspend:
       terminal?.suspend()
-      source.makeStandingDue()
-    case .tellKeys:
+      source.makeStatusDue()
+    case .printKeys:
       guard terminal?.isStalled == false else { return }
       write(model.spokenKeys)
-      source.noteSpoken(at: now.steady)
+      source.delayNextLine(at: now.steady)
     case .report(let text): Process.report(text)
     }
   }

@@ -12,9 +12,9 @@ final class ActionServer {
   private let source: any DispatchSourceRead
 
   /// Called with a request; ``reply(_:to:)`` must follow.
-  private let onRequest: @MainActor (ActionRequest, Client) -> Void
+  private let onRequest: @MainActor (ActionRequest, ClientID) -> Void
 
-  private var connections: [Client: Connection] = [:]
+  private var connections: [ClientID: Connection] = [:]
   private var lastNumber = 0
 
   /// The number of connections whose descriptor is open. Dispatch closes it a little after the connection is dropped.
@@ -30,7 +30,7 @@ final class ActionServer {
 
   /// - Parameter socket: a listening socket.
   init(
-    on socket: Descriptor, onRequest: @escaping @MainActor (ActionRequest, Client) -> Void
+    on socket: Descriptor, onRequest: @escaping @MainActor (ActionRequest, ClientID) -> Void
   ) {
     (self.socket, self.onRequest) = (socket, onRequest)
     source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: EventLoop.queue)
@@ -39,7 +39,7 @@ final class ActionServer {
   }
 
   /// Sends the reply, and closes the connection. Does not wait for the client to read it.
-  func reply(_ reply: ActionReply, to client: Client) {
+  func reply(_ reply: ActionReply, to client: ClientID) {
     connections[client]?.send(reply)
     drop(client)
   }
@@ -77,7 +77,7 @@ final class ActionServer {
         continue
       }
       (lastNumber, openCount) = (lastNumber + 1, openCount + 1)
-      let client = Client(number: lastNumber)
+      let client = ClientID(number: lastNumber)
       connections[client] = Connection(descriptor) { [self] in
         read(client)
       } onTimeout: { [self] in
@@ -101,7 +101,7 @@ final class ActionServer {
     }
   }
 
-  private func read(_ client: Client) {
+  private func read(_ client: ClientID) {
     guard let connection = connections[client] else { return }
     switch connection.read() {
     case .incomplete: break
@@ -115,7 +115,7 @@ final class ActionServer {
     }
   }
 
-  private func drop(_ client: Client) {
+  private func drop(_ client: ClientID) {
     connections.removeValue(forKey: client)?.close()
   }
 

@@ -37,7 +37,7 @@ enum BackgroundProcess {
 
   /// The task of this process, and the descriptors that it inherited.
   struct Task {
-    let revival: TimerItem.Revival
+    let revival: TimerItem.Origin
 
     /// The name of the inherited entry; nil if the process makes its own.
     let entry: EntryName?
@@ -51,7 +51,7 @@ enum BackgroundProcess {
     /// - Parameter arguments: all arguments, beginning with argument 0.
     init?(_ arguments: [String]) {
       guard arguments.count > 4, arguments[0] == HelperTask.name, arguments[1] == subcommand,
-        let revival = TimerItem.Revival(rawValue: arguments[2]), let count = CInt(arguments[4]),
+        let revival = TimerItem.Origin(rawValue: arguments[2]), let count = CInt(arguments[4]),
         (0...1000).contains(count)
       else { return nil }
       (self.revival, entry, descriptors) = (revival, EntryName(arguments[3].utf8), count)
@@ -78,7 +78,7 @@ enum BackgroundProcess {
   ///   - entry: the entry that it inherits; nil if it makes its own.
   ///   - titles: the titles of the timers, shown by ps(1).
   static func start(
-    _ file: TimersFile, _ revival: TimerItem.Revival, entry: OwnEntry? = nil, titles: [String]
+    _ file: TimersFile, _ revival: TimerItem.Origin, entry: OwnEntry? = nil, titles: [String]
   ) throws(Failure) -> Report {
     guard let program = Platform.ownProgram else {
       throw Failure(message: "the file of this program was not found")

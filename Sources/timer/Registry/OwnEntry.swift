@@ -143,7 +143,7 @@ final class OwnEntry: Sendable {
   /// Writes the snapshots of the timers. Without timers, the files are removed.
   ///
   /// - Throws: the write error, or the error of removing a resumed timer from its old entry.
-  func write(_ timers: [Model.Listed], at now: Moment) throws(StoreError) {
+  func write(_ timers: [Model.PublishedTimer], at now: Moment) throws(StoreError) {
     try state.withLock { (state) throws(StoreError) in
       guard !state.isClosed else { return }
       state.writeError = nil
@@ -159,7 +159,7 @@ final class OwnEntry: Sendable {
   }
 
   private func write(
-    _ timers: [Model.Listed], at now: Moment, _ state: inout State
+    _ timers: [Model.PublishedTimer], at now: Moment, _ state: inout State
   ) throws(StoreError) {
     var files = try files(&state)
     defer { state.files = files }
@@ -298,7 +298,7 @@ final class OwnEntry: Sendable {
   }
 
   /// Returns the snapshots for a process that takes over the timers, and stops writing.
-  func handOver(_ timers: [Model.Listed], at now: Moment) -> TimersFile {
+  func handOver(_ timers: [Model.PublishedTimer], at now: Moment) -> TimersFile {
     let snapshots = timers.map { timer in
       var snapshot = timer.snapshot
       snapshot.id = id(of: timer.timer) ?? ""

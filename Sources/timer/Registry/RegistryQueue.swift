@@ -32,7 +32,7 @@ final class RegistryQueue {
   private var isDiskUnresponsive = false
 
   /// The snapshots that were written last.
-  private var written: [Model.Listed] = []
+  private var written: [Model.PublishedTimer] = []
 
   /// The last reported error; nil after it was resolved.
   private var reported: String?
@@ -114,7 +114,8 @@ final class RegistryQueue {
     if let words, isNew { report(words) }
   }
 
-  private func withOptions(_ timers: [Model.Listed], of model: Model, stays: Bool) -> [Model.Listed]
+  private func withOptions(_ timers: [Model.PublishedTimer], of model: Model, stays: Bool) -> [Model
+    .PublishedTimer]
   {
     timers.map { timer in
       var timer = timer

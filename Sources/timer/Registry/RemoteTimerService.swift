@@ -50,13 +50,13 @@ final class RemoteTimerService {
     let all = (registry.live + self.registry.lost.filter(\.isRecent)).map(\.snapshot)
     guard all != reported else { return }
     reported = all
-    handle(.others(all))
+    handle(.remoteTimers(all))
   }
 
   /// Sends an action to the process of a timer. If it fails, ``Event/refusal(_:of:)`` follows.
   func perform(_ action: TimerAction, id: String) {
     guard let timer = registry.live.first(where: { $0.snapshot.id == id }) else {
-      return handle(.refusal("it has just ended", of: id))
+      return handle(.remoteError("it has just ended", of: id))
     }
     let queue =
       queues[timer.entry] ?? DispatchQueue(label: "timer.registry.\(timer.entry.text)")
@@ -65,7 +65,7 @@ final class RemoteTimerService {
     queue.perform {
       client.perform(action, on: [timer])[0].errorMessage(process: timer.process)
     } done: { [self] error in
-      if let error { handle(.refusal(error, of: id)) }
+      if let error { handle(.remoteError(error, of: id)) }
     }
   }
 }

@@ -9,8 +9,8 @@ extension Launch {
     let sounds = soundPlans(hasPicture: true)
     let items = items(
       sounds, wishes(sounds, readsSettings: true), logs: true, from: start, zone: zone)
-    for item in items where !item.leftOutWarnings.isEmpty {
-      Process.report(item.leftOutWarnings)
+    for item in items where !item.omittedWarnings.isEmpty {
+      Process.report(item.omittedWarnings)
     }
     let snapshots = items.enumerated().compactMap { index, item in
       var snapshot = item.snapshot
@@ -44,7 +44,7 @@ extension Launch {
   }
 
   private func start(
-    _ file: TimersFile, _ way: TimerItem.Revival, entry: OwnEntry? = nil,
+    _ file: TimersFile, _ way: TimerItem.Origin, entry: OwnEntry? = nil,
     status: ExitStatus = .done, failure: (String) -> String
   ) -> Never {
     do throws(BackgroundProcess.Failure) {

@@ -13,7 +13,7 @@ extension Launch {
     let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
     var (lines, rest) = ([String](), [Int]())
     for index in items.indices {
-      guard let entries = items[index].noticeEnd(at: now) else {
+      guard let entries = items[index].endIfOver(at: now) else {
         rest.append(index)
         continue
       }

@@ -18,15 +18,15 @@ struct Launch {
   struct Revived {
     /// With their instants on the steady clock as it counts now, and with their ids.
     var snapshots: [TimerSnapshot]
-    let way: TimerItem.Revival
+    let way: TimerItem.Origin
 
     /// The entry of the registry in which they are; nil where this process makes one.
     var entry: OwnEntry?
 
     /// The snapshots with the timers that go on from them.
-    var listed: [Model.Listed] {
+    var listed: [Model.PublishedTimer] {
       snapshots.enumerated().map {
-        Model.Listed(timer: TimerID(number: $0.offset + 1), snapshot: $0.element)
+        Model.PublishedTimer(timer: TimerID(number: $0.offset + 1), snapshot: $0.element)
       }
     }
 
@@ -74,8 +74,8 @@ struct Launch {
     let items = items(sounds, wishes, logs: isForPeople, from: start, zone: zone)
     // Other faces say it in their first picture or line.
     if !isForPeople {
-      for item in items where !item.leftOutWarnings.isEmpty {
-        Process.report(item.leftOutWarnings)
+      for item in items where !item.omittedWarnings.isEmpty {
+        Process.report(item.omittedWarnings)
       }
     }
     let session = Session(
@@ -185,7 +185,7 @@ struct Launch {
     var options = TimerItem.Options()
     options.settings = order.settings
     options.isUnicode = environment.isUnicode
-    options.saysLeftOutWarnings = hasOwnWarnings[index]
+    options.mentionsOmittedWarnings = hasOwnWarnings[index]
     options.sound = sound.sound
     options.counting.stays = order.stays
     options.command = order.command

@@ -114,7 +114,8 @@ extension Launch {
       try own.write(
         revived?.listed.map { timer in
           resumes
-            ? Model.Listed(timer: timer.timer, snapshot: timer.snapshot.resumed(at: start)) : timer
+            ? Model.PublishedTimer(timer: timer.timer, snapshot: timer.snapshot.resumed(at: start))
+            : timer
         } ?? [], at: start)
       return nil
     } catch {

@@ -37,7 +37,7 @@ extension Session {
     server = ActionServer(on: socket) { [self] in perform($0, from: $1) }
   }
 
-  private func perform(_ request: ActionRequest, from client: Client) {
+  private func perform(_ request: ActionRequest, from client: ClientID) {
     if let timer = registry.timer(of: request.id) {
       return perform(request, on: timer, from: client)
     }
@@ -47,7 +47,7 @@ extension Session {
     }
   }
 
-  private func perform(_ request: ActionRequest, on timer: TimerID, from client: Client) {
+  private func perform(_ request: ActionRequest, on timer: TimerID, from client: ClientID) {
     isAnswered = false
     handle(.command(request.action, of: timer, part: request.part, from: client))
     // A model that is over answers nothing.
@@ -55,7 +55,7 @@ extension Session {
   }
 
   /// Answers a client: at once, or when it is written that what it wanted is done.
-  func reply(_ reply: ActionReply, to client: Client) {
+  func reply(_ reply: ActionReply, to client: ClientID) {
     isAnswered = true
     if reply == .done { waiting.append(client) } else { server?.reply(reply, to: client) }
   }
@@ -108,7 +108,7 @@ extension Session {
       let isOver = snapshot.resumed(at: now).isAtEnd
       let timer = model.makeTimerID()
       if !isOver { registry.resume(id, from: entry, as: timer) }
-      handle(.goOn(order, snapshot, as: timer))
+      handle(.resume(order, snapshot, as: timer))
       otherTimers.hide(lost)
       if isOver { return drop(id, from: entry) }
     } catch {
@@ -163,7 +163,7 @@ extension Session {
     beginClaim()
   }
 
-  private func refuse(_ words: String, _ id: String) { handle(.refusal(words, of: id)) }
+  private func refuse(_ words: String, _ id: String) { handle(.remoteError(words, of: id)) }
 }
 
 extension UsageError {

@@ -30,7 +30,7 @@ final class Session {
   var isAnswered = false
 
   /// The clients whose requests are done, but not written yet.
-  var waiting: [Client] = []
+  var waiting: [ClientID] = []
 
   /// How many of these wait for a write that has begun.
   var waitingAtQueue = 0
@@ -136,7 +136,7 @@ final class Session {
         Process.exit(.stopped)
       }
     }
-    if model.showsOthers { otherTimers.open() }
+    if model.showsRemoteTimers { otherTimers.open() }
   }
 
   /// How the timers stand, with the ids that they have.
@@ -280,13 +280,13 @@ final class Session {
         hook.label = registry.id(of: TimerID(number: hook.timer))
         outside.perform(.run(hook))
       case .reply(let reply, let client): self.reply(reply, to: client)
-      case .awake(let isWanted): outside.perform(.awake(isWanted))
+      case .preventSleep(let isWanted): outside.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
       case .log(let entry): note(entry)
       case .handOver: handOver(at: now)
-      case .ask(let action, let id): otherTimers.perform(action, id: id)
+      case .send(let action, let id): otherTimers.perform(action, id: id)
       case .resume(let id): resumeLost(id)
-      case .drop(let id): dropLost(id)
+      case .removeLost(let id): dropLost(id)
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
@@ -299,7 +299,7 @@ final class Session {
   private func perform(_ effect: StoreEffect, at now: Moment) {
     if effect == .readLog, hasLog { log.writePending() }
     for answer in store?.perform(effect, at: ReadingContext(now: now.wall, zone: zone)) ?? [] {
-      if model.takesNotices {
+      if model.canShowNotices {
         perform(model.update(answer, at: now), at: now)
       } else {
         note(answer)
@@ -332,8 +332,8 @@ final class Session {
   /// Notes an answer that no model takes any more.
   private func note(_ answer: Event) {
     switch answer {
-    case .trouble(let words): toldAtEnd.append(words)
-    case .presets(let report): toldAtEnd += [report.refusal].compactMap(\.self)
+    case .problem(let words): toldAtEnd.append(words)
+    case .presets(let report): toldAtEnd += [report.error].compactMap(\.self)
     default: break
     }
   }
@@ -350,13 +350,13 @@ final class Session {
   /// - Parameter isAsked: whether the user has asked for it. Without a picture nothing else is said: the terminal may
   ///   be that of a shell.
   private func tell(_ trouble: String, isAsked: Bool) -> ExternalPrograms.Delivery {
-    guard model.takesNotices else { return .pending }
+    guard model.canShowNotices else { return .pending }
     guard presenter.viewport != nil else {
       return isAsked && Process.report(trouble) ? .printed : .pending
     }
-    handle(.trouble(trouble))
+    handle(.problem(trouble))
     // A notice may still wait behind another one, and a spoken line for its second: the end may come before.
-    return model.notice?.text == trouble && presenter.viewport?.place != .lines ? .shown : .pending
+    return model.notice?.text == trouble && presenter.viewport?.mode != .lines ? .shown : .pending
   }
 
   /// Says what is to be told at the end.

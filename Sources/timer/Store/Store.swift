@@ -47,7 +47,7 @@ final class Store {
       try SettingsChange(old: old, new: new).write(to: try location.file("settings"))
       return nil
     } catch {
-      return .trouble(error.message)
+      return .problem(error.message)
     }
   }
 }

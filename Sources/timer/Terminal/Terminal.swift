@@ -128,7 +128,7 @@ final class Terminal {
     words.title = title == .untouched ? [] : Sequences.popTitle
     // Keys that are pressed before the terminal reads the farewell arrive as sequences that no other program
     // understands. A last question shows where they end.
-    words.fences = reportsKeys ? 1 : 0
+    words.barriers = reportsKeys ? 1 : 0
     words.cancelling = modes.cancelling
     words.reentering = modes.reentering
     return RestoreSequence(
@@ -138,9 +138,9 @@ final class Terminal {
   }
 
   /// What gives the terminal back where no picture is shown: its settings, and these bytes.
-  private func lastFarewell(_ bytes: [UInt8] = [], fences: Int = 0) -> RestoreSequence {
+  private func lastFarewell(_ bytes: [UInt8] = [], barriers: Int = 0) -> RestoreSequence {
     RestoreSequence(
-      RestoreSequence.Words(bytes: bytes, fences: fences), settings: found?.raw, line: line,
+      RestoreSequence.Words(bytes: bytes, barriers: barriers), settings: found?.raw, line: line,
       files: images?.files)
   }
 
@@ -179,7 +179,7 @@ final class Terminal {
     if reportsKeys, asks { input.expectFence(within: patience) }
     if released != nil {
       output.draw(Sequences.pushKeyReports) { [self] in
-        lastFarewell(Sequences.popKeyReports, fences: 1)
+        lastFarewell(Sequences.popKeyReports, barriers: 1)
       }
     }
     let bell = hasFlushed && departure.hasRung ? [Sequences.bell] : []
@@ -259,8 +259,8 @@ final class Terminal {
   ///   - deadline: until when an incomplete sequence counts as part of an answer.
   ///   - savesTitle: whether the bytes save the title. Every way out restores it once they are sent, and not before:
   ///     it would restore the title of another program.
-  func ask(_ bytes: [UInt8], fences: Int, until deadline: SteadyTime, savesTitle: Bool) {
-    input.fencesDue = fences
+  func ask(_ bytes: [UInt8], barriers: Int, until deadline: SteadyTime, savesTitle: Bool) {
+    input.fencesDue = barriers
     input.answersDue = SystemClock.steady + patience
     input.repliesDue = deadline
     output.noteQuestion()
@@ -312,18 +312,18 @@ final class Terminal {
   /// Notes how many fence questions are still open.
   ///
   /// - Parameter roundTrip: how long answers take, as far as that is known.
-  func noteAnswers(openFences fences: Int, after roundTrip: Duration?) {
-    let knewLess = !hasAnswered || fences == 0 && title == .saving
+  func noteAnswers(openFences barriers: Int, after roundTrip: Duration?) {
+    let knewLess = !hasAnswered || barriers == 0 && title == .saving
     hasAnswered = true
-    if fences == 0 { output.noteAnswer() }
+    if barriers == 0 { output.noteAnswer() }
     self.roundTrip = roundTrip
-    noteAnswers(openFences: fences)
+    noteAnswers(openFences: barriers)
     if knewLess, isShown { ExitCoordinator.arm(farewell) }
   }
 
-  private func noteAnswers(openFences fences: Int) {
-    input.fencesDue = fences
-    if fences == 0 { (input.answersDue, input.repliesDue) = (nil, nil) }
-    if fences == 0, title == .saving { title = .saved }
+  private func noteAnswers(openFences barriers: Int) {
+    input.fencesDue = barriers
+    if barriers == 0 { (input.answersDue, input.repliesDue) = (nil, nil) }
+    if barriers == 0, title == .saving { title = .saved }
   }
 }

@@ -97,12 +97,12 @@ final class TerminalInput {
   private func giveUp() {
     // If the process was stopped or kept waiting, the rest may be there, unread.
     guard isAway || !descriptor.wait(for: .bytes, milliseconds: 0) else { return read() }
-    listener?.inputs(decoder.giveUp())
+    listener?.inputs(decoder.flush())
   }
 
   /// Discards an incomplete sequence after a silence; after a longer time also while typing goes on, but for a paste.
   private func bePatient(isNew: Bool) {
-    guard let silence = decoder.patience else { return }
+    guard let silence = decoder.timeout else { return }
     let now = SystemClock.steady
     if isNew { unfinishedSince = now }
     let left = now.duration(to: (unfinishedSince ?? now) + InputDecoder.longestOpen)
@@ -168,7 +168,7 @@ final class TerminalInput {
   /// Those of some keys that are still down after what was read last; nil if none is whose release will be reported.
   func stillDown(of keys: PressedKeys) -> PressedKeys? {
     var keys = keys
-    keys.follow(delivered)
+    keys.record(delivered)
     return keys.isAnyReported ? keys : nil
   }
 
@@ -183,7 +183,7 @@ final class TerminalInput {
         return
       }
       let inputs = decoder.decode(bytes)
-      keys.follow(inputs)
+      keys.record(inputs)
       takeFences()
       if inputs.contains(where: Self.interrupts) { return }
     }
@@ -193,7 +193,7 @@ final class TerminalInput {
   func repeats(since struck: SteadyTime) -> Bool {
     var repeats = UnreadRepeats(since: struck)
     while true {
-      switch repeats.note(descriptor.unreadCount, at: SystemClock.steady) {
+      switch repeats.update(unreadCount: descriptor.unreadCount, at: SystemClock.steady) {
       case .repeats: return true
       case .ends: return false
       case .open: break

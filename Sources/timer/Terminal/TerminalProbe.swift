@@ -29,7 +29,7 @@ final class TerminalProbe {
   }
 
   /// What the terminal has answered; nil before it was asked.
-  var answers: CapabilityReplies? { inquiry?.answers }
+  var answers: CapabilityReplies? { inquiry?.replies }
 
   /// Whether the terminal was asked something that it has not reached yet.
   var isOpen: Bool { inquiry?.isOpen == true }
@@ -73,7 +73,7 @@ final class TerminalProbe {
       if pushesKeyReports { terminal.expectKeyReports() }
       pushesKeyReports = false
       terminal.ask(
-        unsent, fences: inquiry.fences, until: inquiry.deadline, savesTitle: savesTitle)
+        unsent, barriers: inquiry.barriers, until: inquiry.deadline, savesTitle: savesTitle)
       (unsent, savesTitle) = ([], false)
     }
     if wantsReports, terminal.canBeAsked {
@@ -98,10 +98,10 @@ final class TerminalProbe {
   func hear(_ replies: [Reply], until end: SteadyTime?) {
     hasHeard = true
     let wasUnknown = inquiry?.keyReports == .unknown
-    unsent += inquiry?.take(replies, at: SystemClock.steady, until: end) ?? []
+    unsent += inquiry?.process(replies, at: SystemClock.steady, until: end) ?? []
     // Several replies may come at once, and a later one may refuse the key reports that an earlier one allowed.
     if wasUnknown, inquiry?.keyReports != .unknown { pushesKeyReports = true }
-    if let inquiry { terminal.noteAnswers(openFences: inquiry.fences, after: inquiry.roundTrip) }
+    if let inquiry { terminal.noteAnswers(openFences: inquiry.barriers, after: inquiry.roundTrip) }
   }
 
   /// Whether there is time for a question and its answer before the terminal is left.
@@ -112,7 +112,7 @@ final class TerminalProbe {
   /// Adds a question of a caller that understands the answer itself. It is sent only if the terminal was asked
   /// before.
   func add(_ question: [UInt8]) {
-    unsent += inquiry?.ask(question, at: SystemClock.steady) ?? []
+    unsent += inquiry?.send(question, at: SystemClock.steady) ?? []
   }
 
   /// Saves the title with a question of its own, whose answer shows that the terminal has read that.
@@ -124,7 +124,7 @@ final class TerminalProbe {
 
   /// Accepts the answers heard so far, once it is time to; returns whether that changes anything.
   func settle(at now: SteadyTime) -> Bool {
-    let isNew = inquiry?.settle(at: now) == true
+    let isNew = inquiry?.applyPending(at: now) == true
     if !isPending {
       wantsReports = answers?.reportsColors == true && !terminal.reportsColors
     }

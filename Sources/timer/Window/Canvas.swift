@@ -21,7 +21,7 @@ final class Canvas {
   init(_ viewport: Viewport) {
     self.viewport = viewport
     painter = Painter(capabilities: viewport.capabilities)
-    display = Display(viewport.place == .screen ? .screen : .line)
+    display = Display(viewport.mode == .screen ? .screen : .line)
     bytes.reserveCapacity(16 * 1024)
   }
 
@@ -78,7 +78,7 @@ final class Canvas {
     let overlay = pixels?.update(scene, at: now) ?? Overlay()
     isInPixels = pixels?.shows(scene) == true
     painter.paint(isInPixels ? pixels?.cells(of: scene) ?? scene : scene)
-    let isEmpty = beginning != nil && viewport.place == .screen
+    let isEmpty = beginning != nil && viewport.mode == .screen
     display.show(&painter.frame, isEmpty: isEmpty, overlay: overlay, into: &bytes)
     return bytes
   }

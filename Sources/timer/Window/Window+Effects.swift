@@ -9,7 +9,7 @@ extension Window {
     case .bell: ring()
     case .repaint: invalidate()
     case .suspend: suspend()
-    case .tellKeys: tellKeys(of: model)
+    case .printKeys: printKeys(of: model)
     case .report(let text): report(text)
     }
   }
@@ -53,7 +53,7 @@ extension Window {
     Sequences.plainPen + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) }
   }
 
-  private func tellKeys(of model: Model) {
+  private func printKeys(of model: Model) {
     guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
     terminal.draw(Self.above(model.keys(on: canvas.viewport)))
     invalidate()
@@ -89,7 +89,7 @@ extension Window {
     // Ctrl-C does not wait for keys to come up.
     case .interrupted: departure.held = nil
     // A single press may have been enough, and the key may still be down.
-    case .left, .stopped: departure.struck = model.struckAt
+    case .left, .stopped: departure.struck = model.keyStruckAt
     case .quit: break
     }
     terminal.leave(departure)

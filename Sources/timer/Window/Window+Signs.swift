@@ -8,7 +8,7 @@ extension Window {
   func learnServices() {
     let likely = means.services()
     services = conversation.answers?.improved(likely) ?? likely
-    if means.showsSigns { signs.use(services) }
+    if means.showsSigns { signs.enable(services) }
     canvas.rewritesNeighbours = services.hasOverhang
   }
 

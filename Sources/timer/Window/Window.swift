@@ -72,7 +72,7 @@ final class Window: Presenter {
     canvas = Canvas(Viewport(place, window: size, capabilities: means.capabilities(aspect)))
   }
 
-  var isWhole: Bool { canvas.viewport.place == .screen }
+  var isWhole: Bool { canvas.viewport.mode == .screen }
 
   /// Whether keys reach it.
   var hasKeys: Bool { terminal.hasKeys }
@@ -127,7 +127,7 @@ final class Window: Presenter {
     settle(at: now)
     let viewState = model.viewState(on: canvas.viewport, at: now)
     let wakeSchedule = model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now)
-    end = model.leavesAt
+    end = model.endsAt
     draw(viewState, of: model, at: now)
     // Nothing is seen and no key is heard: only the end matters. Not every shell tells when the terminal is back.
     if waitsForTerminal {
@@ -136,7 +136,7 @@ final class Window: Presenter {
     }
     let soon = soonerForSigns(wakeSchedule, of: model, at: now)
     // Answers that never come are given up in time.
-    return conversation.isPending ? soon.noLater(than: now.steady + CapabilityProbe.patience) : soon
+    return conversation.isPending ? soon.noLater(than: now.steady + CapabilityProbe.timeout) : soon
   }
 
   private func draw(_ viewState: ScreenViewState, of model: Model, at now: Moment) {
@@ -226,7 +226,7 @@ final class Window: Presenter {
     let told = means.capabilities(aspect ?? answers?.aspect)
     let capabilities = answers?.improved(told) ?? told
     canvas.isSynchronized = answers?.lacksSynchronizedOutput != true
-    canvas.adapt(to: Viewport(canvas.viewport.place, window: size, capabilities: capabilities))
+    canvas.adapt(to: Viewport(canvas.viewport.mode, window: size, capabilities: capabilities))
     if let pixelTraits { canvas.pixels?.adapt(to: pixelTraits) }
   }
 

@@ -84,8 +84,8 @@ struct AppFixture: CustomTestStringConvertible {
     while now.steady < end.steady {
       let wakeSchedule = model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now)
       var next = end.steady
-      switch wakeSchedule.rhythm {
-      case .still: break
+      switch wakeSchedule.timing {
+      case .never: break
       case .at(let instant): next = min(next, max(instant, now.steady + .nanoseconds(1)))
       case .grid(let interval, _): next = min(next, now.steady + interval)
       }
@@ -166,8 +166,8 @@ struct AppFixture: CustomTestStringConvertible {
     _ notice: String? = nil, refusal: String? = nil, of line: String? = nil, written: String? = nil
   ) -> Event {
     var report = PresetsUpdate(
-      presets: presets, refusal: refusal, notice: notice, canUndo: linesBefore != nil)
-    (report.line, report.written) = (line, written)
+      presets: presets, error: refusal, notice: notice, canUndo: linesBefore != nil)
+    (report.submittedLine, report.writtenName) = (line, written)
     return .presets(report)
   }
 
@@ -211,8 +211,8 @@ struct AppFixture: CustomTestStringConvertible {
       return report(Self.saved, of: line, written: words[0])
     case .check(let line, _):
       var report = PresetsUpdate(presets: presets, canUndo: linesBefore != nil)
-      report.refusal = line.contains(":") ? nil : Self.refusal
-      report.checked = line
+      report.error = line.contains(":") ? nil : Self.refusal
+      report.checkedLine = line
       return .presets(report)
     case .delete(let preset):
       let name = preset.name
@@ -270,13 +270,13 @@ extension AppFixture {
   var chosen: String? { model.chosenItem?.shown.name }
 
   /// When the app wants to look at the clock again.
-  var rhythm: WakeSchedule.Rhythm {
-    model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now).rhythm
+  var timing: WakeSchedule.Timing {
+    model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now).timing
   }
 
   /// The same where nobody sees it.
-  var unseenRhythm: WakeSchedule.Rhythm {
-    model.wakeSchedule(every: nil, showing: nil, at: now).rhythm
+  var unseenRhythm: WakeSchedule.Timing {
+    model.wakeSchedule(every: nil, showing: nil, at: now).timing
   }
 
   /// How the app ended; nil while it goes on.

@@ -96,12 +96,12 @@ import Testing
   /// What is said of timers of other processes are the keys that mean something else there.
   @Test func othersOnAll() {
     var (lost, paused, asking) = (AppFixture(), AppFixture.amongOthers(), AppFixture())
-    lost.send(.others([lost.lost("k1", "tea", 60)]))
+    lost.send(.remoteTimers([lost.lost("k1", "tea", 60)]))
     paused.press("2")
-    asking.send(.others([asking.up("k1", "tea", since: 1, waits: true)]))
+    asking.send(.remoteTimers([asking.up("k1", "tea", since: 1, waits: true)]))
     var (up, sequence) = (AppFixture(), AppFixture())
-    up.send(.others([up.up("k1", "tea", since: 1)]))
-    sequence.send(.others([sequence.part("k1", "focus", 60, 1, of: 4)]))
+    up.send(.remoteTimers([up.up("k1", "tea", since: 1)]))
+    sequence.send(.remoteTimers([sequence.part("k1", "focus", 60, 1, of: 4)]))
     let plus = AppFixture.amongOthers()
     let keys = Self.helped(lost, paused, asking, up, sequence, plus)
     let described = Self.keys(under: "TIMERS THAT RUN")

@@ -3,13 +3,13 @@ import Drawing
 
 @testable import Interface
 
-/// Several countdowns in one window, for tests in which time passes.
+/// A window with several timers and a clock.
 struct BoardFixture {
   private(set) var model: Model
   private(set) var now = Moment.noon
   private(set) var viewport: Viewport
 
-  /// Starts plans at noon; each has the options.
+  /// Starts plans at noon, each with the options.
   init(
     _ plans: [Plan], _ options: CountdownOptions = .init(),
     window: Size = Size(columns: 80, rows: 24),
@@ -20,7 +20,7 @@ struct BoardFixture {
     _ = model.update(.viewport(viewport), at: now)
   }
 
-  /// Starts countdowns of so many seconds, with names.
+  /// Starts timers from names and seconds.
   init(
     _ timers: KeyValuePairs<String, Int64>, _ options: CountdownOptions = .init(),
     window: Size = Size(columns: 80, rows: 24), capabilities: Capabilities = Capabilities()
@@ -36,7 +36,7 @@ struct BoardFixture {
     return model.update(event, at: now)
   }
 
-  /// The wall clock is set; steady time does not notice.
+  /// Sets the wall clock. The steady clock does not change.
   mutating func setWallClock(by duration: Duration) { now.wall = now.wall.advanced(by: duration) }
 
   mutating func resize(to window: Size) {
@@ -57,7 +57,7 @@ struct BoardFixture {
     model.scene(of: model.viewState(on: viewport, at: now), after: nil, on: viewport)
   }
 
-  /// The name of the chosen one.
+  /// The name of the chosen timer.
   var chosen: String { model.item.shown.name }
 
   func left(_ index: Int) -> Duration { model.items[index].time.duration }

@@ -4,7 +4,7 @@ import Testing
 @testable import Interface
 
 @Suite struct ClosingLineTests {
-  /// The time from the start, at noon, of a countdown of five minutes to the first tick after its end.
+  /// The time from the start at noon to the first tick after the end of five minutes.
   static let ends: [(name: String, looked: Duration, line: String)] = [
     ("on time", .seconds(300), "5m tea: time was up at 12:05:00"),
     ("a little late", .milliseconds(301_999), "5m tea: time was up at 12:05:00"),
@@ -17,7 +17,7 @@ import Testing
     ),
   ]
 
-  /// The line names the instant of the end, with and without the flash after it.
+  /// The line names the end, whether it flashes or not.
   @Test(arguments: ends, [true, false])
   func saysWhenTimeWasUp(
     of case: (name: String, looked: Duration, line: String), flashes: Bool
@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func says(
+  func matchesLine(
     of case: (name: String, outcome: Outcome, full: Int, line: String)
   ) {
     let line = ClosingLine.text(
@@ -55,124 +55,124 @@ import Testing
 
   // MARK: The requested time, and its changes
 
-  enum Act: Sendable {
+  enum Step: Sendable {
     case wait(Int)
     case waitMilliseconds(Int)
     case keys(String)
     case finish
   }
 
-  struct Story: CustomTestStringConvertible, Sendable {
+  struct Scenario: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var asked: Int
-    var acts: [Act]
+    var steps: [Step]
     var line: String
 
-    init(_ name: String, _ asked: Int = 300, _ acts: Act..., line: String) {
-      (testDescription, self.asked, self.acts, self.line) = (name, asked, acts, line)
+    init(_ name: String, _ asked: Int = 300, _ steps: Step..., line: String) {
+      (testDescription, self.asked, self.steps, self.line) = (name, asked, steps, line)
     }
   }
 
-  static let stories: [Story] = [
-    Story(
+  static let scenarios: [Scenario] = [
+    Scenario(
       "less, to its end", 62, .wait(1), .keys("-"), .finish,
       line: "1m2s tea, shortened to 2s: time was up at 12:00:02"),
-    Story(
+    Scenario(
       "more, to its end", 300, .keys("++"), .finish,
       line: "5m tea, extended to 7m: time was up at 12:07:00"),
-    Story(
+    Scenario(
       "ten seconds more", 300, .wait(30), .keys(">"), .finish,
       line: "5m tea, extended to 5m10s: time was up at 12:05:10"),
-    Story(
+    Scenario(
       "more, and then as much less", 300, .keys("+"), .wait(20), .keys("-"), .finish,
       line: "5m tea: time was up at 12:05:00"),
-    Story(
+    Scenario(
       "more, taken back", 300, .keys("+"), .wait(90), .keys("u"), .finish,
       line: "5m tea: time was up at 12:05:00"),
-    Story(
+    Scenario(
       "less when there is less left than was asked for", 300, .wait(200), .keys("-+++"), .finish,
       line: "5m tea, extended to 7m: time was up at 12:07:00"),
-    Story(
+    Scenario(
       "pauses are not counted", 300, .wait(60), .keys(" "), .wait(1000), .keys(" "), .finish,
       line: "5m tea: time was up at 12:21:40"),
-    Story(
+    Scenario(
       "less while it is paused", 300, .wait(60), .keys(" -"), .wait(1000), .keys(" "), .finish,
       line: "5m tea, shortened to 4m: time was up at 12:20:40"),
-    Story(
+    Scenario(
       "restarted", 300, .wait(180), .keys("r"), .finish,
       line: "5m tea, restarted, 8m in all: time was up at 12:08:00"),
-    Story(
+    Scenario(
       "restarted, taken back", 300, .wait(180), .keys("r"), .wait(5), .keys("u"), .finish,
       line: "5m tea: time was up at 12:05:00"),
-    Story(
+    Scenario(
       "restarted twice, between two seconds", 300, .waitMilliseconds(60_400), .keys("r"),
       .waitMilliseconds(60_300), .keys("r"), .finish,
       line: "5m tea, restarted twice, 7m1s in all: time was up at 12:07:00"),
-    Story(
+    Scenario(
       "restarted three times and extended", 300, .wait(60), .keys("r"), .wait(60), .keys("r"),
       .wait(60), .keys("r+"), .finish,
       line: "5m tea, restarted 3 times, 9m in all: time was up at 12:09:00"),
-    Story(
+    Scenario(
       "a few seconds, restarted", 5, .waitMilliseconds(1_340), .keys("r"), .finish,
       line: "5s tea, restarted, 6.3s in all: time was up at 12:00:06"),
-    Story(
+    Scenario(
       "restarted at once", 300, .keys("r"), .finish, line: "5m tea: time was up at 12:05:00"),
-    Story(
+    Scenario(
       "extended, and then restarted", 300, .keys("+"), .wait(60), .keys("r"), .finish,
       line: "5m tea, restarted, 7m in all: time was up at 12:07:00"),
-    Story(
+    Scenario(
       "stopped", 300, .wait(20), .keys("Q"), line: "5m tea: stopped with 04:40 left"),
-    Story(
+    Scenario(
       "extended, and then stopped", 300, .keys("++"), .wait(60), .keys("Q"),
       line: "5m tea, extended to 7m: stopped with 06:00 left"),
-    Story(
+    Scenario(
       "ten seconds more, and then stopped", 300, .wait(30), .keys(">Q"),
       line: "5m tea, extended to 5m10s: stopped with 04:40 left"),
-    Story(
+    Scenario(
       "shortened while paused, and then stopped", 300, .wait(60), .keys(" -"), .wait(60),
       .keys("Q"), line: "5m tea, shortened to 4m: stopped with 03:00 left"),
-    Story(
+    Scenario(
       "restarted, and then stopped", 300, .wait(180), .keys("r"), .wait(60), .keys("Q"),
       line: "5m tea, restarted, 8m in all: stopped with 04:00 left"),
   ]
 
-  @Test(arguments: stories)
-  func saysWhatWasAskedForAndWhatItBecame(story: Story) throws {
-    let fixture = CountdownFixture(.seconds(story.asked), Self.plain)
-    let title = "\(Duration.seconds(story.asked).compact) tea"
-    #expect(try closing(fixture, story.acts, title: title) == story.line)
+  @Test(arguments: scenarios)
+  func showsRequestAndChanges(scenario: Scenario) throws {
+    let fixture = CountdownFixture(.seconds(scenario.asked), Self.plain)
+    let title = "\(Duration.seconds(scenario.asked).compact) tea"
+    #expect(try closing(fixture, scenario.steps, title: title) == scenario.line)
   }
 
-  static let moves: [Story] = [
-    Story("left alone", 300, .finish, line: "until 12:05: time was up at 12:05:00"),
-    Story(
+  static let moves: [Scenario] = [
+    Scenario("left alone", 300, .finish, line: "until 12:05: time was up at 12:05:00"),
+    Scenario(
       "moved", 300, .wait(10), .keys("+"), .finish,
       line: "until 12:05, moved to 12:06: time was up at 12:06:00"),
-    Story(
+    Scenario(
       "moved, and then stopped", 300, .keys("+"), .keys("Q"),
       line: "until 12:05, moved to 12:06: stopped with 06:00 left"),
-    Story(
+    Scenario(
       "moved by ten seconds", 300, .keys("<"), .finish,
       line: "until 12:05, moved to 12:04:50: time was up at 12:04:50"),
-    Story(
+    Scenario(
       "moved to the next day", 43_140, .keys("+"), .finish,
       line: "until 23:59, moved to 00:00: time was up at 00:00:00"),
-    Story(
+    Scenario(
       "moved to the next day, and then stopped", 43_140, .keys("+Q"),
       line: "until 23:59, moved to Sat 00:00: stopped with 12:00:00 left"),
-    Story(
+    Scenario(
       "moved, taken back", 300, .keys("+"), .wait(10), .keys("u"), .finish,
       line: "until 12:05: time was up at 12:05:00"),
-    Story(
+    Scenario(
       "neither paused nor restarted", 300, .wait(10), .keys(" r"), .finish,
       line: "until 12:05: time was up at 12:05:00"),
   ]
 
   @Test(arguments: moves)
-  func saysUntilWhen(story: Story) throws {
-    let fixture = CountdownFixture(untilNoonPlus: .seconds(story.asked), Self.plain)
-    let title = story.asked == 300 ? "until 12:05" : "until 23:59"
-    #expect(try closing(fixture, story.acts, title: title) == story.line)
+  func saysUntilWhen(scenario: Scenario) throws {
+    let fixture = CountdownFixture(untilNoonPlus: .seconds(scenario.asked), Self.plain)
+    let title = scenario.asked == 300 ? "until 12:05" : "until 23:59"
+    #expect(try closing(fixture, scenario.steps, title: title) == scenario.line)
   }
 
   private static var plain: CountdownOptions {
@@ -181,9 +181,10 @@ import Testing
     return options
   }
 
-  private func closing(_ fixture: CountdownFixture, _ acts: [Act], title: String) throws -> String {
+  private func closing(_ fixture: CountdownFixture, _ steps: [Step], title: String) throws -> String
+  {
     var (fixture, effects) = (fixture, [Effect]())
-    for act in acts {
+    for act in steps {
       switch act {
       case .wait(let seconds): effects += fixture.pass(.seconds(seconds))
       case .waitMilliseconds(let milliseconds): effects += fixture.pass(.milliseconds(milliseconds))
@@ -199,9 +200,9 @@ import Testing
       outcome, title: title, of: fixture.model.item, at: fixture.now, in: Greenwich())
   }
 
-  // MARK: The end in words
+  // MARK: The end as text
 
-  /// Seconds from noon on Friday 2026-11-20.
+  /// Seconds after noon on Friday 2026-11-20.
   static let instants: [(name: String, seconds: Int, short: String, full: String)] = [
     ("now", 0, "12:00", "12:00:00"),
     ("in five minutes", 300, "12:05", "12:05:00"),
@@ -217,8 +218,8 @@ import Testing
     ("yesterday", -86_400, "2026-11-19 12:00", "Thu 2026-11-19 12:00:00"),
   ]
 
-  /// Fractions of a second are left out, as in the full time.
-  @Test func saysTheSecondsOfAShortOne() {
+  /// Fractions of a second are truncated.
+  @Test func shortTimerShowsSeconds() {
     #expect(CountdownFixture(.seconds(59)).model.item.shown.endPhrase == "ends 12:00:59")
     #expect(CountdownFixture(.milliseconds(2_900)).model.item.shown.endPhrase == "ends 12:00:02")
     #expect(

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// What other processes want of the timers: it does what keys do, and is answered.
+/// Commands from other processes: they act like keys and get a reply.
 @Suite struct CommandTests {
-  private static let client = Client(number: 7)
+  private static let client = ClientID(number: 7)
 
-  /// Sends a command for a timer, from 1, and returns the answer with all else that it brings.
+  /// Sends a command to a timer, numbered from 1; returns its reply and the other effects.
   private func send(
     _ action: TimerAction, _ timer: Int = 1, part: Int? = nil, to fixture: inout BoardFixture,
     after time: Duration = .zero
@@ -50,7 +50,6 @@ import Testing
       #expect(status(fixture)?.state == state)
     }
     #expect(fixture.left(0) == .seconds(297))
-    // The picture itself shows it: no notice is needed.
     #expect(fixture.model.notice == nil)
   }
 
@@ -69,26 +68,25 @@ import Testing
     #expect(fixture.left(0) == .seconds(300))
   }
 
-  @Test func restartsThePartAlone() {
+  @Test func restartsOnlyThePart() {
     var fixture = Self.sequence()
     #expect(send(.next, to: &fixture, after: .seconds(10)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(5)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(1)).reply == .done)
     #expect(fixture.model.item.shown.name == "break")
     #expect(fixture.left(0) == .seconds(30))
-    // The hint is true: the key restarts all now.
-    #expect(fixture.model.notice?.text == Said.restartedOnce)
+    // The key does what the notice announces.
+    #expect(fixture.model.notice?.text == NoticeText.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
     #expect(fixture.model.item.shown.name == "focus")
   }
 
-  /// As the notice says.
-  @Test func aRestartAfterTheEndIsTheFirstOfTwo() {
+  @Test func restartInOvertimeIsFirstOfTwo() {
     var fixture = Self.sequence(Self.staying)
     fixture.pass(.seconds(60))
     fixture.pass(.seconds(31))
     #expect(send(.restart, to: &fixture).reply == .done)
-    #expect(fixture.model.notice?.text == Said.restartedOnce)
+    #expect(fixture.model.notice?.text == NoticeText.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
     #expect(fixture.model.item.shown.name == "focus")
   }
@@ -105,8 +103,8 @@ import Testing
     #expect(send(.next, to: &simple).reply == .refused(TimerError.lastPart.message))
   }
 
-  /// It may have been meant for the part before.
-  @Test func nextJustAfterASeamIsRefused() {
+  /// The command may be meant for the previous part.
+  @Test func nextJustAfterPartChangeIsRejected() {
     var fixture = Self.sequence()
     fixture.pass(.seconds(60))
     let early = send(.next, to: &fixture, after: .milliseconds(300))
@@ -114,14 +112,14 @@ import Testing
     #expect(status(fixture)?.name == "break")
   }
 
-  /// Two people who go to the next part at the same time leave one part. An older client does not say which it means.
-  @Test func nextIsForThePartThatWasSeen() {
+  /// Two simultaneous commands with a part number leave only one part. Older clients send none.
+  @Test func nextIsRejectedForAnotherPart() {
     let parts = [Request(.seconds(60)), Request(.seconds(60)), Request(.seconds(5))]
     var fixture = BoardFixture([Plan(parts)])
     #expect(send(.next, part: 1, to: &fixture).reply == .done)
     #expect(send(.next, part: 1, to: &fixture) == (.refused(TimerError.partWasLeft.message), []))
     #expect(status(fixture)?.part == 2)
-    // Time has gone on to the next part as well.
+    // The next part has started by itself.
     let late = send(.next, part: 2, to: &fixture, after: .seconds(61))
     #expect(late.reply == .refused(TimerError.partWasLeft.message))
     let last = send(.next, to: &fixture, after: .seconds(1))
@@ -145,8 +143,8 @@ import Testing
     #expect(moved == end.advanced(by: .seconds(60)))
   }
 
-  /// The answer comes before the end, so that it can still be sent.
-  @Test func theOnlyOneIsStoppedLikeByAPerson() {
+  /// The reply comes before the end, so that it can still be sent.
+  @Test func stoppingTheOnlyTimerFinishes() {
     var fixture = BoardFixture(["tea": 300])
     let effects = fixture.send(
       .command(.stop, of: TimerID(number: 1), from: Self.client), after: .seconds(1))
@@ -156,25 +154,25 @@ import Testing
     #expect(fixture.send(.command(.pause, of: TimerID(number: 1), from: Self.client)) == [])
   }
 
-  @Test func oneOfSeveralIsStopped() {
+  @Test func stopsOneOfSeveral() {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600, "sauce": 900])
     let answer = send(.stop, 2, to: &fixture, after: .seconds(1))
     #expect(answer.reply == .done)
     #expect(!answer.rest.contains { if case .finish = $0 { true } else { false } })
-    #expect(fixture.model.shown == [0, 2])
+    #expect(fixture.model.visibleIndices == [0, 2])
     #expect(fixture.chosen == "eggs")
     #expect(fixture.model.notice?.text == "pasta: stopped with 09:59 left")
     #expect(send(.stop, 2, to: &fixture).reply == .refused(TimerError.unknownTimer.message))
     #expect(send(.pause, 9, to: &fixture).reply == .refused(TimerError.unknownTimer.message))
-    // The chosen one: another is chosen.
+    // Stopping the chosen timer chooses another.
     #expect(send(.stop, 1, to: &fixture).reply == .done)
     #expect(fixture.chosen == "sauce")
     let last = send(.stop, 3, to: &fixture)
     #expect(last.rest.last == .finish(.stopped(left: .seconds(899))))
   }
 
-  /// Whichever is chosen, the one that is meant changes, and stays unchosen.
-  @Test func actsOnTheOneThatIsMeant() {
+  /// The command changes its own timer and not the choice.
+  @Test func actsOnAddressedTimer() {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     #expect(send(.pause, 2, to: &fixture, after: .seconds(1)).reply == .done)
     #expect(fixture.model.items.map(\.time.status) == [.running, .paused])
@@ -184,9 +182,9 @@ import Testing
     #expect(fixture.left(1) == .seconds(659))
   }
 
-  // MARK: After the end
+  // MARK: Overtime
 
-  @Test func afterTheEndItGoesOn() {
+  @Test func commandsContinueAfterTheEnd() {
     var fixture = BoardFixture(["tea": 60], Self.staying)
     fixture.pass(.seconds(61))
     #expect(status(fixture)?.state == .over)
@@ -203,8 +201,8 @@ import Testing
     #expect(status(fixture)?.state == .running)
   }
 
-  /// Nothing is lost then, so its status is that of an end.
-  @Test func stopAfterTheEndIsAnEnd() {
+  /// Nothing is lost, so the outcome is "done".
+  @Test func stopInOvertimeIsDone() {
     var fixture = BoardFixture(["tea": 60], Self.staying)
     fixture.pass(.seconds(61))
     let answer = send(.stop, to: &fixture)
@@ -215,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func betweenTwoPartsItGoesOn() {
+  @Test func commandsStartWaitingPart() {
     for action in [TimerAction.next, .resume, .toggle] {
       var fixture = Self.sequence(asks: true)
       fixture.pass(.seconds(61))
@@ -234,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func changesAreTakenBack() {
+  @Test func changesAreUndone() {
     var fixture = BoardFixture(["tea": 300])
     #expect(send(.undo, to: &fixture).reply == .refused(TimerError.nothingToUndo.message))
     #expect(send(.add(.seconds(60)), to: &fixture).reply == .done)
@@ -243,7 +241,7 @@ import Testing
     #expect(send(.snooze, to: &fixture).reply == .refused(TimerError.timeIsNotUp.message))
   }
 
-  @Test func whatIsUpIsSnoozed() {
+  @Test func snoozesInOvertime() {
     var fixture = BoardFixture(["tea": 60], Self.staying)
     fixture.pass(.seconds(61))
     #expect(send(.snooze, to: &fixture).reply == .done)
@@ -252,8 +250,7 @@ import Testing
     #expect(status(fixture)?.state == .over)
   }
 
-  /// The flash of the end is all that is left.
-  @Test func whatIsUpTakesNoCommands() {
+  @Test func flashRejectsCommands() {
     var fixture = BoardFixture(["tea": 60])
     fixture.pass(.seconds(60))
     #expect(fixture.model.phase != .counting)
@@ -262,7 +259,7 @@ import Testing
 
   // MARK: The app
 
-  @Test func theAppsTimersTakeCommands() {
+  @Test func appTimersAcceptCommands() {
     var app = AppFixture.with(["eggs": 300, "tea": 600])
     let ids = app.model.snapshots.map(\.timer)
     #expect(ids == [TimerID(number: 1), TimerID(number: 2)])
@@ -278,7 +275,7 @@ import Testing
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
     #expect(!app.effects.contains { if case .finish = $0 { true } else { false } })
     #expect(app.model.snapshots.isEmpty)
-    // Nothing is left to ask: whoever has the connection answers.
+    // Without a timer the model does not reply. The connection does.
     app.forgetEffects()
     app.send(.command(.pause, of: ids[1], from: Self.client))
     #expect(!app.effects.contains { if case .reply = $0 { true } else { false } })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// What happens when time is up, and that nothing happens after it.
+/// The effects of the end, and none after it.
 @Suite struct CountdownEndTests {
   private func options(bell: Bool = true, flash: Bool = true) -> CountdownOptions {
     var options = CountdownOptions()
@@ -34,7 +34,7 @@ import Testing
     expect(fixture.pass(.seconds(5)), [.bell, done])
   }
 
-  @Test func nobodyFlashesWhatCannotBeSeen() {
+  @Test func hiddenTimerDoesNotFlash() {
     var fixture = CountdownFixture(.seconds(5))
     fixture.send(.visible(false))
     expect(fixture.pass(.seconds(5)), [.bell, done])
@@ -62,9 +62,9 @@ import Testing
     expect(fixture.pass(.milliseconds(80)), [.finish(.done(lateness: .seconds(90)))])
   }
 
-  /// The words that were right before a sleep may be wrong after it.
+  /// A text from before a sleep may be wrong after it.
   @Test(arguments: [false, true])
-  func tellsWhenItReallyWasOver(stays: Bool) {
+  func notificationShowsActualEnd(stays: Bool) {
     var options = options(flash: false)
     (options.stays, options.settings.notifies) = (stays, .always)
     var fixture = CountdownFixture(.seconds(11 * 3600), options)
@@ -90,7 +90,7 @@ import Testing
     .report, .interrupt, .suspend,
   ]
 
-  /// The end comes before anything else that happens at the same moment.
+  /// The end precedes any event at the same moment.
   @Test(arguments: events)
   func theEndComesFirst(event: Event) {
     var fixture = CountdownFixture(.seconds(5), options(flash: false))

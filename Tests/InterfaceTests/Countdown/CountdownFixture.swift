@@ -3,17 +3,17 @@ import Drawing
 
 @testable import Interface
 
-/// A countdown and the current moment, for tests in which time passes.
+/// A window with one timer and a clock.
 struct CountdownFixture {
   private(set) var model: Model
   private(set) var now: Moment
 
-  /// Starts a countdown of this duration at noon, in a visible window.
+  /// Starts a timer at noon, in a visible window.
   init(_ duration: Duration = .seconds(300), _ options: CountdownOptions = .init()) {
     self.init(TimeManager(duration), options)
   }
 
-  /// Starts a countdown to an instant that is this far from noon.
+  /// Starts a timer at noon with a deadline.
   init(untilNoonPlus duration: Duration, _ options: CountdownOptions = .init()) {
     self.init(
       TimeManager(until: Moment.noon.wall.advanced(by: duration), at: .noon), options)
@@ -32,7 +32,7 @@ struct CountdownFixture {
     _ = model.update(.visible(true), at: now)
   }
 
-  /// Lets time pass, and then sends an event.
+  /// Sends an event after some time.
   @discardableResult
   mutating func send(_ event: Event, after duration: Duration = .zero) -> [Effect] {
     now = now + duration
@@ -47,34 +47,34 @@ struct CountdownFixture {
   @discardableResult
   mutating func pass(_ duration: Duration) -> [Effect] { send(.tick, after: duration) }
 
-  /// Lets time pass without a tick.
+  /// Advances the clock without a tick.
   mutating func wait(_ duration: Duration) { now = now + duration }
 
-  /// Moves the wall clock by a duration, without time passing.
+  /// Sets the wall clock. The steady clock does not change.
   mutating func setWallClock(by duration: Duration) {
     now.wall = now.wall.advanced(by: duration)
   }
 
   /// When the model needs the next tick.
-  enum Beats: Equatable {
-    case still
+  enum Ticks: Equatable {
+    case never
     /// At even intervals.
     case frames
     case once(Duration)
   }
 
-  /// The rhythm for a picture that changes with every frame.
-  var wakeSchedule: Beats {
-    switch model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: now).rhythm {
-    case .still: .still
+  /// The wake schedule of a picture that changes in every frame.
+  var wakeSchedule: Ticks {
+    switch model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: now).timing {
+    case .never: .never
     case .grid: .frames
     case .at(let instant): .once(now.steady.duration(to: instant))
     }
   }
 
-  /// The look in a window of 80×24.
+  /// The view state in a window of 80×24.
   var viewState: CountdownViewState {
-    model.ownWindow(on: .usual, at: now)
+    model.localWindow(on: .usual, at: now)
   }
 
   var left: Duration { model.time.duration }
@@ -82,19 +82,18 @@ struct CountdownFixture {
 }
 
 extension Event {
-  /// The page is shown on a stage that has room for buttons, or on one that has none.
+  /// A viewport with or without room for buttons.
   static func buttons(areShown: Bool) -> Event { .viewport(areShown ? .usual : .low) }
 
-  /// The page can be seen, without buttons, or cannot be seen.
+  /// A viewport without room for buttons, or none.
   static func visible(_ isVisible: Bool) -> Event { .viewport(isVisible ? .low : nil) }
 }
 
 extension Viewport {
-  /// The usual screen.
   static let usual = Viewport(
     window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 
-  /// A line of the usual screen.
+  /// An inline timer.
   static let line = Viewport(
     .line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 
@@ -102,20 +101,19 @@ extension Viewport {
   static let low = Viewport(window: Size(columns: 80, rows: 10), capabilities: Capabilities())
 }
 
-/// What a page wants of its face.
 extension Effect {
   static let bell = Effect.presenter(.bell)
   static let repaint = Effect.presenter(.repaint)
   static let suspend = Effect.presenter(.suspend)
-  static let tellKeys = Effect.presenter(.tellKeys)
+  static let printKeys = Effect.presenter(.printKeys)
   static func report(_ line: String) -> Effect { .presenter(.report(line)) }
 }
 
-/// Takes looks and scenes directly from a model.
+/// View states and scenes of a model.
 extension CountdownView {
   func viewState(of model: Model, size: Size, at now: Moment) -> CountdownViewState {
     let viewport = Viewport(window: size, capabilities: capabilities)
-    return model.shown(on: viewport).ownWindow(on: viewport, at: now)
+    return model.shown(on: viewport).localWindow(on: viewport, at: now)
   }
 
   func scene(of model: Model, size: Size, at now: Moment) -> Scene {
@@ -127,18 +125,18 @@ extension CountdownView {
   func line(of model: Model, columns: Int, at now: Moment) -> Scene {
     let window = Size(columns: columns, rows: 24)
     let viewport = Viewport(.line, window: window, capabilities: capabilities)
-    return line(of: model.shown(on: viewport).ownWindow(on: viewport, at: now))
+    return line(of: model.shown(on: viewport).localWindow(on: viewport, at: now))
   }
 
   func rest(of model: Model, size: Size, at now: Moment) -> Duration? {
-    model.rest(showing: viewState(of: model, size: size, at: now))
+    model.unchangedTime(showing: viewState(of: model, size: size, at: now))
   }
 
   func hasButtons(_ model: Model, size: Size) -> Bool {
     viewState(of: model, size: size, at: .noon).hasButtons
   }
 
-  /// Returns the element under the pointer that reacts to the pointer.
+  /// Returns the button or the digits under the pointer.
   func target(of pointer: Pointer, in scene: Scene) -> Element.ID? {
     guard let id = scene.hit(row: pointer.row, column: pointer.column) else { return nil }
     return id.control != nil || id == .digits ? id : nil
@@ -146,14 +144,14 @@ extension CountdownView {
 }
 
 extension Model {
-  /// The same in another window.
+  /// Returns the model in another viewport.
   func shown(on viewport: Viewport) -> Model {
     var model = self
     model.viewport = viewport
     return model
   }
 
-  /// How it looks in its window, and the scene of that.
+  /// Returns the view state and its scene.
   func picture(at now: Moment) -> (viewState: ScreenViewState, scene: Scene) {
     let viewport =
       viewport ?? Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())

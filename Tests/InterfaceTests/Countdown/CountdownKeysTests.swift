@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The effect of every key on a countdown of five minutes, ten seconds after its start.
+/// The effect of every key on a timer of five minutes, ten seconds after its start.
 @Suite struct CountdownKeysTests {
   struct Press: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -40,13 +40,13 @@ import Testing
     Press("left", .left, left: 280),
     Press("up and down", .up, .down, full: 350),
     Press("+ while paused", .character(" "), .up, left: 350, full: 350, status: .paused),
-    Press("r", .character("r"), left: 300, notice: Said.restarted),
-    Press("R", .character("R"), left: 300, notice: Said.restarted),
+    Press("r", .character("r"), left: 300, notice: NoticeText.restarted),
+    Press("R", .character("R"), left: 300, notice: NoticeText.restarted),
     Press(
       "r while paused", .character(" "), .character("r"), left: 300,
-      notice: Said.restarted),
+      notice: NoticeText.restarted),
     Press(
-      "r after +", .up, .character("r"), left: 350, full: 350, notice: Said.restarted),
+      "r after +", .up, .character("r"), left: 350, full: 350, notice: NoticeText.restarted),
     Press("ctrl-L", .control("l"), effects: [.repaint]),
     Press("ctrl-Z", .control("z"), effects: [.suspend]),
     Press("ctrl-C", .control("c"), effects: [.finish(.interrupted(left: .seconds(290)))]),
@@ -60,13 +60,13 @@ import Testing
     Press("enter", .enter), Press("tab", .tab), Press("shift-tab", .backtab),
     Press("backspace", .backspace), Press("a function key", .other),
     Press("another letter", .character("x")), Press("ctrl-A", .control("a")),
-    Press("q once", .character("q"), notice: Said.hold("q")),
-    Press("Q once", .character("Q"), notice: Said.hold("q")),
-    Press("esc once", .escape, notice: Said.hold("esc")),
+    Press("q once", .character("q"), notice: NoticeText.hold("q")),
+    Press("Q once", .character("Q"), notice: NoticeText.hold("q")),
+    Press("esc once", .escape, notice: NoticeText.hold("esc")),
   ]
 
   @Test(arguments: presses)
-  func does(press: Press) {
+  func performsAction(press: Press) {
     var fixture = CountdownFixture()
     fixture.pass(.seconds(10))
     var effects: [Effect] = []
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Stopping
 
-  /// Sends presses and repeats like a keyboard, with a tick every 50 ms.
+  /// Sends a press and repeats like a keyboard, with a tick every 50 ms; returns the first effects.
   private func hold(
     _ key: Key, _ fixture: inout CountdownFixture, for milliseconds: Int
   ) -> (effects: [Effect], after: Int)? {
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [Event.key(.up), .key(.other), .resize, .suspend])
-  func anythingElseEndsTheHold(event: Event) {
+  func otherEventsCancelHold(event: Event) {
     var fixture = CountdownFixture()
     #expect(hold(.character("q"), &fixture, for: 800) == nil)
     fixture.send(event)
@@ -165,39 +165,40 @@ import Testing
     #expect(!fixture.model.interaction.hold.isMoving)
   }
 
-  /// The hint appears at the press, not after the second that it takes to see a tap without release reports.
+  /// The notice appears at the press, not after the second that it takes to detect a tap without
+  /// release reports.
   @Test(arguments: [Key.Phase.struck, .pressed])
-  func thePressItselfSaysWhatToDo(phase: Key.Phase) {
+  func pressShowsHint(phase: Key.Phase) {
     var fixture = CountdownFixture()
     fixture.pass(.seconds(10))
     let before = fixture.viewState
     fixture.send(.key(.character("q"), phase))
-    #expect(fixture.notice == Said.hold("q"))
+    #expect(fixture.notice == NoticeText.hold("q"))
     #expect(fixture.viewState != before)
   }
 
-  /// The hint stays during repeated taps, at any pace.
+  /// The notice stays during repeated taps at any speed.
   @Test(arguments: [130, 250, 400, 700, 1300])
-  func everyTapSaysWhatToDo(interval: Int) {
+  func everyTapShowsHint(interval: Int) {
     var fixture = CountdownFixture()
-    // This shows a keyboard that repeats, so that a second press is not a hold.
+    // Prove that the keyboard repeats, so that a second press is not a hold.
     fixture.press(.up)
     fixture.press(.up, after: .milliseconds(500))
     for _ in 0..<4 { fixture.press(.up, after: .milliseconds(30)) }
     for tap in 0..<40 {
       fixture.press(.character("q"), after: .milliseconds(tap == 0 ? 1000 : interval))
       for _ in 0..<(interval / 50) {
-        #expect(fixture.notice == Said.hold("q"), "tap \(tap)")
+        #expect(fixture.notice == NoticeText.hold("q"), "tap \(tap)")
         fixture.pass(.milliseconds(interval / (interval / 50 + 1)))
       }
     }
     fixture.pass(.milliseconds(1150))
-    #expect(fixture.notice == Said.hold("q"))
+    #expect(fixture.notice == NoticeText.hold("q"))
     fixture.pass(.milliseconds(2500))
     #expect(fixture.notice == nil && fixture.model.phase == .counting)
   }
 
-  /// The hint stays as long as the key is down, however long that is.
+  /// The notice stays as long as the key is down.
   @Test func theHintStaysAsLongAsTheKeyIsDown() {
     var options = CountdownOptions()
     options.settings.hold = .seconds(10)
@@ -205,17 +206,17 @@ import Testing
     fixture.send(.key(.character("q"), .pressed))
     for _ in 0..<90 {
       fixture.pass(.milliseconds(100))
-      #expect(fixture.notice == Said.hold("q"))
+      #expect(fixture.notice == NoticeText.hold("q"))
     }
     fixture.send(.key(.character("q"), .released))
     fixture.pass(.milliseconds(2400))
-    #expect(fixture.notice == Said.hold("q"))
+    #expect(fixture.notice == NoticeText.hold("q"))
     fixture.pass(.milliseconds(200))
     #expect(fixture.notice == nil)
   }
 
-  /// The Esc that closes the help shows no hint, because it has had its effect.
-  @Test func whatClosesTheHelpIsNotTold() {
+  /// Esc that closes the help shows no notice, because it had its effect.
+  @Test func closingHelpShowsNoHint() {
     var fixture = CountdownFixture()
     fixture.press(.character("?"))
     fixture.press(.escape)
@@ -224,20 +225,20 @@ import Testing
     #expect(fixture.notice == nil)
   }
 
-  @Test func theButtonSaysWhatToDo() {
+  @Test func stopButtonShowsHint() {
     var fixture = CountdownFixture()
     fixture.send(.buttons(areShown: true))
     fixture.send(.pointer(Pointer(.press, .left, row: 0, column: 0), on: .control(.stop)))
-    #expect(fixture.notice == Said.hold("the button"))
+    #expect(fixture.notice == NoticeText.hold("the button"))
   }
 
-  /// Help does not fit into one line: each `?` prints the keys again.
+  /// The help does not fit in one line: each `?` prints it.
   @Test func inOneLineTheKeysArePrinted() {
     var fixture = CountdownFixture()
     fixture.send(.viewport(.line))
     for _ in 0..<2 {
       let effects = fixture.press(.character("?"), after: .seconds(2))
-      #expect(effects == [.tellKeys])
+      #expect(effects == [.printKeys])
       #expect(!fixture.model.showsHelp)
     }
     func keys(_ columns: Int) -> [String] {
@@ -249,47 +250,46 @@ import Testing
     #expect(keys(12).first == "space, p…")
   }
 
-  @Test func aTapSaysWhatToDo() {
+  @Test func tapShowsHint() {
     var fixture = CountdownFixture()
     fixture.press(.character("q"))
     fixture.pass(.milliseconds(1150))
-    #expect(fixture.notice == Said.holdOrPressAgain("q"))
+    #expect(fixture.notice == NoticeText.holdOrPressAgain("q"))
     expect(
       fixture.press(.character("q"), after: .milliseconds(300)),
       [.finish(.stopped(left: .milliseconds(298_550)))])
   }
 
-  @Test func aTapOfEscSpeaksOfEsc() {
+  @Test func escTapShowsHintAboutEsc() {
     var fixture = CountdownFixture()
     fixture.press(.escape)
     fixture.pass(.milliseconds(1150))
-    #expect(fixture.notice == Said.holdOrPressAgain("esc"))
+    #expect(fixture.notice == NoticeText.holdOrPressAgain("esc"))
   }
 
-  /// A keyboard that repeats gets no hint about a second press.
-  @Test func aHoldThatWasLetGoOfSaysWhatToDo() {
+  /// A keyboard that repeats gets no notice about a second press.
+  @Test func shortHoldShowsHint() {
     var fixture = CountdownFixture()
     #expect(hold(.character("q"), &fixture, for: 700) == nil)
     fixture.pass(.milliseconds(400))
-    #expect(fixture.notice == Said.hold("q"))
+    #expect(fixture.notice == NoticeText.hold("q"))
     #expect(fixture.press(.character("q"), after: .milliseconds(600)) == [])
   }
 
-  /// The repeats of any key show that the keyboard repeats.
-  @Test func whereKeysRepeatASecondPressIsNoHold() {
+  @Test func secondPressDoesNotStopOnRepeatingKeyboard() {
     var fixture = CountdownFixture()
     fixture.press(.up)
     fixture.press(.up, after: .milliseconds(500))
     for _ in 0..<4 { fixture.press(.up, after: .milliseconds(30)) }
     fixture.press(.character("q"), after: .seconds(1))
     fixture.pass(.milliseconds(1150))
-    #expect(fixture.notice == Said.hold("q"))
+    #expect(fixture.notice == NoticeText.hold("q"))
     expect(fixture.press(.character("q"), after: .milliseconds(300)), [])
     #expect(fixture.model.phase == .counting)
   }
 
   @Test(arguments: [" ", "p", "?"] as [Unicode.Scalar])
-  func whatTogglesDoesNotFlicker(scalar: Unicode.Scalar) {
+  func heldToggleActsOnce(scalar: Unicode.Scalar) {
     var fixture = CountdownFixture()
     fixture.press(.character(scalar))
     fixture.press(.character(scalar), after: .milliseconds(500))

@@ -3,14 +3,14 @@ import Sound
 
 @testable import Interface
 
-/// What a page of one countdown is started with, except its time.
+/// The options of a test window with one timer.
 struct CountdownOptions: Sendable {
   var settings = Settings()
 
   /// The name as the user wrote it.
   var name = ""
   var isUnicode = true
-  var saysLeftOutWarnings = true
+  var mentionsOmittedWarnings = true
   var sound: SoundName?
   var stays = false
   var runsPrograms = false
@@ -24,7 +24,7 @@ struct CountdownOptions: Sendable {
     var options = TimerItem.Options()
     (options.settings, options.sound) = (settings, sound)
     options.isUnicode = isUnicode
-    (options.saysLeftOutWarnings, options.counting.stays) = (saysLeftOutWarnings, stays)
+    (options.mentionsOmittedWarnings, options.counting.stays) = (mentionsOmittedWarnings, stays)
     (options.runsPrograms, options.speaks) = (runsPrograms, speaks)
     options.counting.logs = logs
     return options
@@ -39,14 +39,14 @@ struct CountdownOptions: Sendable {
 }
 
 extension Model {
-  /// The chosen timer of this process; nil without timers.
+  /// The chosen local timer; nil without timers.
   var chosenItem: TimerItem? { hasTimers ? item : nil }
 
-  /// Its time, and what it is at; there must be timers.
+  /// The time and phase of the chosen timer. There must be one.
   var time: TimeManager { item.time }
   var phase: TimerItem.Phase { item.phase }
 
-  /// A window of one countdown.
+  /// Creates a window with one timer.
   init(_ time: TimeManager, options: CountdownOptions, zone: some Zone, at now: Moment) {
     let request =
       switch time.kind {
@@ -56,7 +56,7 @@ extension Model {
     self.init([Plan([request])], options: options, zone: zone, at: now)
   }
 
-  /// A window of plans.
+  /// Creates a window with a timer for each plan.
   init(_ plans: [Plan], options: CountdownOptions, zone: some Zone, at now: Moment) {
     let items = plans.indices.map { index in
       TimerItem(

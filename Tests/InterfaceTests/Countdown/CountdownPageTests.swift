@@ -4,7 +4,7 @@ import Testing
 @testable import Interface
 
 @Suite struct CountdownPageTests {
-  // MARK: Events from outside
+  // MARK: External events
 
   @Test func aSignalPausesAndResumes() {
     var fixture = CountdownFixture()
@@ -23,7 +23,7 @@ import Testing
     expect(fixture.send(.interrupt), [])
   }
 
-  @Test func saysAtFirstHowATimeWasUnderstood() {
+  @Test func showsRemarkFirst() {
     let options = CountdownOptions(remark: "9:00 is past today, so tomorrow's is meant")
     var fixture = CountdownFixture(untilNoonPlus: .seconds(75_600), options)
     #expect(fixture.model.notice?.text == options.remark)
@@ -71,7 +71,7 @@ import Testing
     #expect(fixture.notice == nil)
   }
 
-  @Test func whatIsDoneAfterAllNeedsNoNotice() {
+  @Test func successWithdrawsErrorNotice() {
     var fixture = CountdownFixture(.seconds(20))
     fixture.press(.down)
     fixture.press(.left)
@@ -84,7 +84,7 @@ import Testing
     fixture.press(.up)
     #expect(fixture.notice == TimerError.tooMuchLeft.message)
     #expect(fixture.left == .longestCountdown)
-    // A minute later there is room for one more minute.
+    // A minute later, one more minute fits.
     fixture.press(.up, after: .seconds(60))
     #expect(fixture.notice == nil)
     #expect(fixture.left == .longestCountdown)
@@ -139,7 +139,7 @@ import Testing
     #expect(fixture.model.item.shown.endText == "12:08")
   }
 
-  /// The time left stays, so the end is shown by the clock as it was set.
+  /// The remaining time stays, so the end follows the wall clock.
   @Test(arguments: [(3600, "13:05"), (-3600, "11:05"), (86_400, "12:05")])
   func theEndTimeFollowsAClockThatIsSet(seconds: Int, text: String) {
     var fixture = CountdownFixture()
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func theEndTimeNamesNoDayThatHasBegun(isDeadline: Bool) {
+  func endTimeDropsDayAtMidnight(isDeadline: Bool) {
     let untilHalfPastMidnight = Duration.seconds(45_000)
     var fixture =
       isDeadline
@@ -167,7 +167,7 @@ import Testing
 
   @Test func theEndTimeDoesNotFlicker() {
     var fixture = CountdownFixture(.seconds(300))
-    // A time server moves the clock in small steps.
+    // NTP adjusts the clock in small steps.
     for _ in 0..<20 {
       fixture.setWallClock(by: .milliseconds(-3))
       fixture.pass(.milliseconds(50))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// When programs of the user are run, and when the machine is kept awake.
+/// When hook programs run, and when the machine is kept awake.
 @Suite struct CountdownProgramsTests {
   private func options(
     programs: Bool = true, awake: Bool = false, flash: Bool = false
@@ -31,11 +31,11 @@ import Testing
   @Test(arguments: [Event.tick, .visible(true)])
   func startsAtTheFirstEventOnly(event: Event) {
     var page = page(.seconds(300), options(awake: true))
-    expect(page.update(event, at: .noon), [hook(.start, left: .seconds(300)), .awake(true)])
+    expect(page.update(event, at: .noon), [hook(.start, left: .seconds(300)), .preventSleep(true)])
     expect(page.update(.tick, at: .noon), [])
   }
 
-  @Test func tellsOfPauseAndResume() {
+  @Test func runsHooksForPauseAndResume() {
     var fixture = CountdownFixture(.seconds(300), options())
     expect(fixture.press(.character(" "), after: .seconds(10)), [hook(.pause, left: .seconds(290))])
     expect(fixture.send(.toggle, after: .seconds(99)), [hook(.resume, left: .seconds(290))])
@@ -50,32 +50,33 @@ import Testing
     expect(fixture.press(.character(" ")), [hook(.resume, left: .seconds(290))])
   }
 
-  /// Whoever goes on after the end begins anew, so that another end is told after another start.
+  /// Continuing after the end is a new start with its own end.
   @Test(arguments: [(Key.character("s"), 300, 300), (.up, 60, 300), (.character("r"), 300, 300)])
-  func goingOnAfterTheEndIsAStart(key: Key, left: Int, total: Int) {
+  func continuingAfterTheEndRunsStartHook(key: Key, left: Int, total: Int) {
     var fixture = over()
     let (left, total) = (Duration.seconds(left), Duration.seconds(total))
-    expect(fixture.press(key), [hook(.start, left: left, total: total), .awake(true)])
+    expect(fixture.press(key), [hook(.start, left: left, total: total), .preventSleep(true)])
     expect(
-      fixture.send(.toggle), [hook(.pause, left: left, total: total), .awake(false)])
+      fixture.send(.toggle), [hook(.pause, left: left, total: total), .preventSleep(false)])
     expect(
-      fixture.send(.toggle), [hook(.resume, left: left, total: total), .awake(true)])
+      fixture.send(.toggle), [hook(.resume, left: left, total: total), .preventSleep(true)])
     expect(
-      fixture.pass(left), [.bell, hook(.end, left: .zero, total: total), .awake(false)])
+      fixture.pass(left), [.bell, hook(.end, left: .zero, total: total), .preventSleep(false)])
   }
 
   @Test(arguments: [false, true])
-  func aSnoozeThatIsTakenBackIsStopped(isPaused: Bool) {
+  func undoneSnoozeRunsStopHook(isPaused: Bool) {
     var fixture = over()
     fixture.press(.character("s"))
     if isPaused { fixture.press(.character(" ")) }
     expect(
-      fixture.press(.character("u")), [hook(.stop, left: .zero)] + (isPaused ? [] : [.awake(false)])
+      fixture.press(.character("u")),
+      [hook(.stop, left: .zero)] + (isPaused ? [] : [.preventSleep(false)])
     )
     expect(fixture.press(.enter), [.finish(.done(lateness: .zero))])
   }
 
-  /// One that stays, a second after its end.
+  /// A staying timer, one second after its end.
   private func over() -> CountdownFixture {
     var options = options(awake: true)
     options.stays = true
@@ -85,7 +86,7 @@ import Testing
     return fixture
   }
 
-  @Test func tellsNobodyOfARestartOrAnUndoWhileItRuns() {
+  @Test func restartAndUndoRunNoHookWhileRunning() {
     var fixture = CountdownFixture(.seconds(300), options())
     expect(fixture.press(.character("r"), after: .seconds(10)), [])
     expect(fixture.press(.character("u"), after: .seconds(10)), [])
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [Event.tick, .visible(false)])
-  func aCountdownOfNothingStartsAndEnds(event: Event) {
+  func zeroTimerRunsStartAndEndHooks(event: Event) {
     var page = page(.zero, options())
     expect(
       page.update(event, at: .noon),
@@ -131,7 +132,7 @@ import Testing
       [hook(.stop, left: .seconds(290)), .finish(outcome)])
   }
 
-  @Test func theyGetTheNameAsTyped() {
+  @Test func hooksGetUnchangedName() {
     var options = options()
     (options.name, options.isUnicode) = ("caf\u{E9}\n", false)
     options.settings.notifies = .always
@@ -141,7 +142,7 @@ import Testing
     let words = Notification(title: "caf\u{E9}\n", body: "5m: time was up at 12:05")
     #expect(fixture.viewState.name == "caf?^J")
     #expect(fixture.model.item.titleText(at: fixture.now.steady) == "05:00 caf?^J")
-    #expect(fixture.model.item.standing(at: fixture.now) == "caf?^J: 05:00 left, ends 12:05")
+    #expect(fixture.model.item.statusText(at: fixture.now) == "caf?^J: 05:00 left, ends 12:05")
     #expect(SpokenState(fixture.model, 0, at: fixture.now).name == "caf?^J")
     expect(
       fixture.pass(.seconds(300)),
@@ -174,40 +175,40 @@ import Testing
     expect(fixture.pass(.seconds(300)), [.bell, .finish(.done(lateness: .zero))])
   }
 
-  // MARK: Awake
+  // MARK: Sleep prevention
 
   @Test func theMachineIsAwakeWhileTheTimeRuns() {
     var fixture = CountdownFixture(
       .seconds(300), options(programs: false, awake: true, flash: true))
     expect(fixture.pass(.seconds(1)), [])
-    expect(fixture.send(.toggle), [.awake(false)])
+    expect(fixture.send(.toggle), [.preventSleep(false)])
     expect(fixture.pass(.seconds(1)), [])
-    expect(fixture.send(.toggle), [.awake(true)])
-    expect(fixture.pass(.seconds(300)), [.bell, .awake(false)])
+    expect(fixture.send(.toggle), [.preventSleep(true)])
+    expect(fixture.pass(.seconds(300)), [.bell, .preventSleep(false)])
   }
 
-  @Test func aRestartOfAPausedCountdownWakesItAndAnUndoDoesTheOpposite() {
+  @Test func restartAndUndoUpdateSleepPrevention() {
     var fixture = CountdownFixture(.seconds(300), options(programs: false, awake: true))
-    expect(fixture.send(.toggle), [.awake(false)])
-    expect(fixture.press(.character("r")), [.awake(true)])
-    expect(fixture.press(.character("u")), [.awake(false)])
+    expect(fixture.send(.toggle), [.preventSleep(false)])
+    expect(fixture.press(.character("r")), [.preventSleep(true)])
+    expect(fixture.press(.character("u")), [.preventSleep(false)])
   }
 
-  @Test func bothAreToldInOrder() {
+  @Test func hookComesBeforeSleepPrevention() {
     var fixture = CountdownFixture(.seconds(300), options(awake: true))
     expect(
       fixture.send(.toggle, after: .seconds(10)),
-      [hook(.pause, left: .seconds(290)), .awake(false)])
+      [hook(.pause, left: .seconds(290)), .preventSleep(false)])
   }
 
   // MARK: Failures
 
-  @Test func aFailureCanBeReadUntilTheEnd() {
+  @Test func showsProblemsUntilTheEnd() {
     var fixture = CountdownFixture(.seconds(300), options(flash: true))
-    #expect(fixture.model.takesNotices)
-    fixture.send(.trouble("hook start: status 3"))
+    #expect(fixture.model.canShowNotices)
+    fixture.send(.problem("hook start: status 3"))
     #expect(fixture.notice == "hook start: status 3")
     fixture.pass(.seconds(300))
-    #expect(!fixture.model.takesNotices)
+    #expect(!fixture.model.canShowNotices)
   }
 }

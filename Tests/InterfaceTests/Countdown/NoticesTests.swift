@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Several things to say at once: each can be read.
+/// Several notices at once: each is shown long enough.
 @Suite struct NoticesTests {
   private func fixture(
     remark: String = "", warnings: [Duration] = [],
@@ -16,8 +16,9 @@ import Testing
     return CountdownFixture(.seconds(300), options)
   }
 
-  /// What is said during some seconds, one entry for each change, with the milliseconds since the beginning.
-  private func course(_ fixture: inout CountdownFixture, seconds: Int) -> [String] {
+  /// Returns the notices during some seconds, an entry for each change, with milliseconds from the
+  /// start.
+  private func noticeLog(_ fixture: inout CountdownFixture, seconds: Int) -> [String] {
     var lines: [String] = []
     var last: String?
     for step in 0...(seconds * 10) {
@@ -28,108 +29,108 @@ import Testing
     return lines
   }
 
-  @Test func troubleWaitsBehindWhatStands() {
+  @Test func problemsWaitBehindCurrentNotice() {
     var fixture = fixture(remark: "17:30 is tomorrow", warnings: [.seconds(600)])
-    fixture.send(.trouble("no sound: no player"))
-    fixture.send(.trouble("hook start: status 3"))
+    fixture.send(.problem("no sound: no player"))
+    fixture.send(.problem("hook start: status 3"))
     #expect(
-      course(&fixture, seconds: 12) == [
+      noticeLog(&fixture, seconds: 12) == [
         "0 17:30 is tomorrow",
         "2500 no warning at 10m: the timer is no longer than that",
         "5000 no sound: no player", "7500 hook start: status 3", "10000 -",
       ])
   }
 
-  @Test func theSameIsSaidOnce() {
+  @Test func equalNoticesAreShownOnce() {
     var fixture = fixture()
-    for words in ["one", "one", "two", "one", "two"] { fixture.send(.trouble(words)) }
-    #expect(course(&fixture, seconds: 6) == ["0 one", "2500 two", "5000 -"])
+    for words in ["one", "one", "two", "one", "two"] { fixture.send(.problem(words)) }
+    #expect(noticeLog(&fixture, seconds: 6) == ["0 one", "2500 two", "5000 -"])
   }
 
-  @Test func aRefusalIsShownAtOnceAndWhatItCoversComesAgain() {
+  @Test func errorIsShownAtOnceAndCoveredNoticeReturns() {
     var fixture = fixture(remark: "one")
-    fixture.send(.trouble("two"))
+    fixture.send(.problem("two"))
     fixture.press(.character("u"), after: .milliseconds(200))
     #expect(
-      course(&fixture, seconds: 8)
+      noticeLog(&fixture, seconds: 8)
         == ["0 nothing to undo", "2500 one", "5000 two", "7500 -"])
   }
 
-  @Test func whatHasBeenReadDoesNotComeAgain() {
+  @Test func longShownNoticeDoesNotReturn() {
     var fixture = fixture(remark: "one")
     fixture.press(.character("u"), after: .milliseconds(1300))
-    #expect(course(&fixture, seconds: 3) == ["0 nothing to undo", "2500 -"])
+    #expect(noticeLog(&fixture, seconds: 3) == ["0 nothing to undo", "2500 -"])
   }
 
-  @Test func anAnswerReplacesAnAnswer() {
+  @Test func transientNoticeReplacesTransientNotice() {
     var fixture = fixture()
     fixture.press(.character("u"))
     fixture.press(.character("r"), after: .milliseconds(100))
-    #expect(course(&fixture, seconds: 3) == ["0 restarted; u undoes it", "2500 -"])
+    #expect(noticeLog(&fixture, seconds: 3) == ["0 restarted; u undoes it", "2500 -"])
   }
 
-  @Test func addedTimeTakesBackAnAnswerOnly() {
+  @Test func addedTimeWithdrawsOnlyTransientNotice() {
     var fixture = fixture(remark: "one")
     fixture.press(.up)
     #expect(fixture.notice == "one")
     fixture.press(.character("r"))
-    #expect(fixture.notice == Said.restarted)
+    #expect(fixture.notice == NoticeText.restarted)
     fixture.press(.up)
     #expect(fixture.notice == "one")
   }
 
-  @Test func troubleWaitsForTheEndOfAHold() {
+  @Test func problemsWaitForEndOfHold() {
     var fixture = fixture()
     fixture.send(.key(.character("q"), .pressed))
-    fixture.send(.trouble("no sound: no player"))
-    #expect(fixture.notice == Said.hold("q"))
+    fixture.send(.problem("no sound: no player"))
+    #expect(fixture.notice == NoticeText.hold("q"))
     fixture.send(.key(.character("q"), .released), after: .milliseconds(300))
     #expect(
-      course(&fixture, seconds: 6)
+      noticeLog(&fixture, seconds: 6)
         == ["0 hold q to stop", "2500 no sound: no player", "5000 -"])
   }
 
-  // MARK: Beats
+  // MARK: Ticks
 
-  /// Faces without a picture, such as lines that are read aloud, are woken for the next one.
+  /// Presenters without a picture get a tick for the next notice.
   @Test(arguments: [false, true])
-  func hasABeatForTheNext(isPaused: Bool) {
+  func hasTickForNextNotice(isPaused: Bool) {
     var fixture = fixture(remark: "one")
     if isPaused { fixture.press(.character(" ")) }
     let start = fixture.now.steady
-    func beat() -> WakeSchedule.Rhythm {
-      fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).rhythm
+    func timing() -> WakeSchedule.Timing {
+      fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).timing
     }
-    let without = beat()
-    fixture.send(.trouble("two"))
-    #expect(beat() == .at(start + .milliseconds(2500)))
+    let without = timing()
+    fixture.send(.problem("two"))
+    #expect(timing() == .at(start + .milliseconds(2500)))
     fixture.pass(.milliseconds(2500))
     #expect(fixture.notice == "two")
-    #expect(isPaused || beat() == without)
+    #expect(isPaused || timing() == without)
   }
 
-  /// The notice stays during the flash, and nothing looks for the next one again and again.
-  @Test func hasNoBeatAfterTheEnd() {
+  /// During the flash the notice stays, and no tick is needed for the next one.
+  @Test func hasNoTickAfterTheEnd() {
     var fixture = fixture()
     fixture.pass(.seconds(299))
-    fixture.send(.trouble("one"))
-    fixture.send(.trouble("two"))
+    fixture.send(.problem("one"))
+    fixture.send(.problem("two"))
     fixture.pass(.seconds(1))
     fixture.wait(.seconds(3))
-    let flash = fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).rhythm
+    let flash = fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).timing
     #expect(flash == .at(fixture.now.steady - .milliseconds(2925)))
   }
 
-  @Test func overtimeGoesOnWithThem() {
+  @Test func overtimeContinuesNotices() {
     var fixture = fixture { $0.stays = true }
     fixture.pass(.seconds(299))
-    fixture.send(.trouble("one"))
-    fixture.send(.trouble("two"))
+    fixture.send(.problem("one"))
+    fixture.send(.problem("two"))
     fixture.pass(.seconds(1))
     #expect(fixture.notice == "one")
     let due = fixture.now.steady + .milliseconds(1500)
     #expect(
-      fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).rhythm == .at(due))
+      fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).timing == .at(due))
     fixture.pass(.milliseconds(1500))
     #expect(fixture.notice == "two")
   }

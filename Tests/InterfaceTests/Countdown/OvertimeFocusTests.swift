@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The buttons of a countdown that stays, by tab and enter.
+/// Focus and Enter on the buttons of a timer in overtime.
 @Suite struct OvertimeFocusTests {
   private func over() -> CountdownFixture {
     let options = CountdownOptions(stays: true)
@@ -16,7 +16,7 @@ import Testing
     return fixture
   }
 
-  @Test func tabGoesAround() {
+  @Test func tabWrapsAround() {
     var fixture = over()
     var seen: [Element.ID?] = []
     for _ in 0..<4 {
@@ -33,10 +33,10 @@ import Testing
     fixture.press(.tab)
     fixture.press(.enter, after: .seconds(1))
     #expect(fixture.viewState.isSilenced && fixture.viewState.state == .overtime)
-    // That button is dead. Enter twice in a row does not leave.
+    // The button is disabled now, and a second Enter does not leave.
     fixture.press(.enter, after: .milliseconds(300))
     #expect(fixture.viewState.state == .overtime)
-    // Enter does no longer what it did.
+    // The disabled button is no longer in the tab order.
     fixture.press(.tab, after: .seconds(1))
     #expect(fixture.viewState.focus == .control(.done))
   }
@@ -56,11 +56,11 @@ import Testing
     #expect(fixture.viewState.state == .running && fixture.left == .seconds(300))
   }
 
-  /// Otherwise the button would have it again when it is shown again, though the user has chosen nothing since.
+  /// Otherwise the button would be focused again when it reappears, without a choice of the user.
   @Test(arguments: [
     [Key.backtab, .enter], [.tab, .tab, .character("s")], [.tab, .character("r")],
   ])
-  func aButtonThatIsGoneLosesTheFocus(keys: [Key]) {
+  func removedButtonLosesFocus(keys: [Key]) {
     var fixture = over()
     for key in keys { fixture.press(key, after: .seconds(1)) }
     #expect(fixture.viewState.state == .running && fixture.viewState.focus == nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(fixture.viewState.isSilenced && fixture.viewState.focus == nil)
   }
 
-  @Test func anUndoneSnoozeLosesTheFocus() {
+  @Test func undoneSnoozeLosesFocus() {
     var fixture = over()
     fixture.press(.character("s"))
     fixture.press(.tab, after: .seconds(1))
@@ -97,8 +97,8 @@ import Testing
     #expect(fixture.press(.enter) == [.finish(.done(lateness: .zero))])
   }
 
-  /// The focus of the countdown is on no button of the alarm: enter presses nothing that was not chosen.
-  @Test func theFocusOfTheCountdownPressesNothing() {
+  /// The focus before the end does not move to a button of overtime.
+  @Test func focusBeforeTheEndPressesNothing() {
     let options = CountdownOptions(stays: true)
     var fixture = CountdownFixture(.seconds(60), options)
     fixture.send(

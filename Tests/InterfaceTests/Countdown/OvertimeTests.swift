@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interface
 
-/// A countdown that stays when time is up.
+/// A timer that stays when time is up.
 @Suite struct OvertimeTests {
   private static func fixture(
     _ change: (inout CountdownOptions) -> Void = { _ in }
@@ -17,7 +17,7 @@ import Testing
     return CountdownFixture(.seconds(60), options)
   }
 
-  /// After the end, when keys are for the alarm.
+  /// A timer in overtime that accepts keys.
   private static func over(
     _ change: (inout CountdownOptions) -> Void = { _ in }
   ) -> CountdownFixture {
@@ -46,20 +46,21 @@ import Testing
 
   // MARK: The ring
 
-  /// Whether it beats in an interval from its end on, which was at one minute past noon.
-  private func beats(_ fixture: CountdownFixture, every interval: Duration) -> Bool {
+  /// Returns whether the wake schedule is a grid with this interval from the end at 12:01.
+  private func hasInterval(_ fixture: CountdownFixture, every interval: Duration) -> Bool {
     let end = Moment.noon.steady + .seconds(60) + .longestCountdown
-    return fixture.model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: fixture.now).rhythm
+    return fixture.model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: fixture.now).timing
       == .grid(every: interval, end: end)
   }
 
-  /// Three pulses between the colour of the end and that of the arc, each of 0.6 s; then half as deep ones of 6 s.
-  @Test func theRingPulsesAndThenBreathes() {
+  /// Three pulses of 0.6 s between the colours of the end and the arc; then pulses of 6 s, half as
+  /// strong.
+  @Test func ringPulsesThreeTimesThenSlowly() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(60))
     var shares: [Double] = []
     for _ in 0..<36 {
-      #expect(beats(fixture, every: .milliseconds(50)))
+      #expect(hasInterval(fixture, every: .milliseconds(50)))
       shares.append(fixture.viewState.glow.share)
       fixture.pass(.milliseconds(50))
     }
@@ -68,13 +69,14 @@ import Testing
       #expect(frame % 12 != 6 || shares[frame] == 1)
     }
     for share in [0, 0.5, 0, 0.5] {
-      #expect(fixture.viewState.glow.share == share && beats(fixture, every: .milliseconds(500)))
+      #expect(
+        fixture.viewState.glow.share == share && hasInterval(fixture, every: .milliseconds(500)))
       fixture.pass(.seconds(3))
     }
   }
 
-  /// Nothing but the digits changes where the user wants no motion, or has heard the alarm, or after its last repeat.
-  @Test func theRingRestsWhereNothingIsToMove() {
+  /// The ring is still with reduced or no motion, after silencing, and after the last alarm.
+  @Test func ringIsStillWithoutMotion() {
     var silenced = Self.over()
     silenced.press(.character(" "))
     let unmoved = Self.over { $0.wantsReducedMotion = true }
@@ -82,12 +84,12 @@ import Testing
     var late = Self.over()
     late.pass(.seconds(602))
     for fixture in [silenced, unmoved, plain, late] {
-      #expect(fixture.viewState.glow == EndPulse() && beats(fixture, every: .seconds(1)))
+      #expect(fixture.viewState.glow == EndPulse() && hasInterval(fixture, every: .seconds(1)))
     }
   }
 
-  /// The picture is changed, not made anew: what is carried along is the same as a new one.
-  @Test func thePictureIsCarriedThroughThePulses() {
+  /// The updated scene equals a new one.
+  @Test func pulsesUpdateTheScene() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(60))
     let view = CountdownView(Capabilities())
@@ -112,7 +114,7 @@ import Testing
     #expect(fixture.viewState.digits == "+1:00:00")
   }
 
-  @Test func ringsOnceForAllThatWasMissed() {
+  @Test func missedAlarmsRingOnce() {
     var fixture = Self.over()
     expect(fixture.pass(.seconds(200)), Self.alarm)
     expect(fixture.pass(.milliseconds(1)), [])
@@ -123,12 +125,12 @@ import Testing
     let notice = Notification(title: "timer", body: "1m: time was up at 12:01, 14 min ago")
     expect(fixture.pass(.seconds(60 + 14 * 60)), Self.alarm + [.notify(notice)])
     #expect(fixture.notice == "time was up at 12:01, 14 min ago")
-    #expect(fixture.model.item.standing(at: fixture.now) == "time was up at 12:01, 14 min ago")
+    #expect(fixture.model.item.statusText(at: fixture.now) == "time was up at 12:01, 14 min ago")
     #expect(fixture.viewState.digits == "+14:00")
   }
 
   @Test(arguments: [Key.character(" "), .character("p")])
-  func isSilenced(key: Key) {
+  func keySilences(key: Key) {
     var fixture = Self.over()
     expect(fixture.press(key), [.sound(.silence)])
     expect(fixture.pass(.seconds(600)), [])
@@ -146,11 +148,11 @@ import Testing
   @Test func silenceDismissesWhatWasPrepared() {
     var fixture = Self.over()
     expect(fixture.pass(.seconds(3)), [prepare])
-    expect(fixture.press(.character(" ")), [.sound(.silence), .sound(.dismiss)])
+    expect(fixture.press(.character(" ")), [.sound(.silence), .sound(.discard)])
   }
 
   @Test(arguments: [Key.enter, .escape, .character("q")])
-  func aTapEndsIt(key: Key) {
+  func tapDismisses(key: Key) {
     var fixture = Self.over()
     expect(fixture.press(key), done)
     #expect(fixture.model.phase == .over)
@@ -165,7 +167,7 @@ import Testing
     expect(fixture.press(.escape, after: .milliseconds(500)), done)
   }
 
-  /// Nothing is stopped that has not ended, so programs are not told; the sound is cut off.
+  /// Nothing is stopped before its end, so no hook runs. The sound stops.
   @Test(arguments: [
     (Event.key(.control("c")), Outcome.interrupted(left: .zero)),
     (.interrupt, .interrupted(left: .zero)),
@@ -176,7 +178,7 @@ import Testing
     expect(fixture.send(event), [.sound(.silence), .finish(outcome)])
   }
 
-  // MARK: Going on
+  // MARK: Continuing
 
   @Test func snoozesFiveMinutesAndRingsAgain() {
     var fixture = Self.over()
@@ -201,7 +203,7 @@ import Testing
     fixture.press(.character("u"), after: .seconds(1))
     #expect(fixture.viewState.state == .overtime && fixture.viewState.digits == "+0:13")
     #expect(fixture.viewState.status == "time was up at 12:01")
-    // What would have been heard meanwhile is past.
+    // Alarms during the snooze are skipped.
     expect(fixture.pass(.seconds(1)), [])
     expect(fixture.pass(.seconds(1)), Self.alarm)
   }
@@ -217,7 +219,7 @@ import Testing
     #expect(fixture.left == .seconds(299))
   }
 
-  /// Nothing is offered that would be refused: a deadline cannot restart, a snooze can.
+  /// A deadline cannot restart; a snooze can.
   @Test func aDeadlineOffersNoRestart() {
     func offers(_ fixture: CountdownFixture) -> [Bool] {
       let hints = fixture.model.hints.map(\.words).joined()
@@ -237,7 +239,7 @@ import Testing
   }
 
   @Test(arguments: [Key.character("+"), .character("="), .up, .right])
-  func addsAMinuteAndGoesOn(key: Key) {
+  func addsAMinuteAndRuns(key: Key) {
     var fixture = Self.over()
     expect(fixture.press(key), [.sound(.silence)])
     #expect(fixture.viewState.state == .running && fixture.left == .seconds(60))
@@ -260,17 +262,17 @@ import Testing
     #expect(fixture.viewState.state == .overtime)
   }
 
-  // MARK: Keys that were not meant
+  // MARK: Unintended keys
 
   @Test(arguments: [Key.enter, .character(" "), .character("s"), .up, .character("q")])
-  func keysRightAtTheEndDoNothing(key: Key) {
+  func keysJustAfterTheEndDoNothing(key: Key) {
     var fixture = Self.fixture()
     fixture.pass(.seconds(60))
     expect(fixture.press(key, after: .milliseconds(499)), [])
     #expect(fixture.viewState.state == .overtime && !fixture.viewState.isSilenced)
   }
 
-  /// Held since before the end, on a terminal that reports no releases.
+  /// A key held since before the end, without release reports.
   @Test(arguments: [Key.character("q"), .enter], [660, 250])
   func aHeldKeyDoesNothing(key: Key, wait: Int) {
     var fixture = Self.fixture { $0.settings.hold = .seconds(5) }
@@ -280,7 +282,8 @@ import Testing
     #expect(fixture.viewState.state == .overtime)
   }
 
-  /// Pressed for the countdown, and then for the alarm: the second press counts, as soon as it is seen to be no repeat.
+  /// One press before the end and one after: the second counts as soon as it is clear that it is no
+  /// repeat.
   @Test(arguments: [
     (Key.enter, -200), (.enter, 300), (.character("q"), -200), (.character("q"), 300),
     (.character("s"), 300), (.character(" "), 300),
@@ -320,7 +323,7 @@ import Testing
     #expect(fixture.left == .seconds(300))
   }
 
-  @Test func aClickRightAtTheEndDoesNothing() {
+  @Test func clickJustAfterTheEndDoesNothing() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(60))
     fixture.send(
@@ -344,7 +347,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func saysHowLongItWasOver(name: String, keys: [Key], wait: Int, line: String) {
+  func closingLineShowsOvertime(name: String, keys: [Key], wait: Int, line: String) {
     var fixture = Self.over()
     for key in keys { fixture.press(key) }
     for _ in 0..<wait { fixture.pass(.seconds(1)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Keys with reported presses, repeats and releases, on a countdown of five minutes.
+/// Keys with reported presses, repeats and releases on a timer of five minutes.
 @Suite struct ReportedKeysTests {
   private let q = Key.character("q")
 
@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func timeGoesOnChangingWhileItsKeyIsHeld(key: Key, left: Int) {
+  func heldKeyRepeatsChange(key: Key, left: Int) {
     var fixture = CountdownFixture()
     fixture.send(.key(key, .pressed))
     fixture.send(.key(key, .repeated))
@@ -23,9 +23,9 @@ import Testing
     #expect(fixture.left == .seconds(left))
   }
 
-  /// An action that does not repeat happens at the press.
+  /// An action without repeats happens at the press.
   @Test(arguments: [" ", "p", "r", "?", "u"] as [Unicode.Scalar])
-  func whatIsDoneOnceIsNotRepeated(scalar: Unicode.Scalar) {
+  func singleActionsDoNotRepeat(scalar: Unicode.Scalar) {
     let key = Key.character(scalar)
     var (once, repeated) = (CountdownFixture(), CountdownFixture())
     for _ in 0..<2 {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [Key.up, .character(" "), .character("r"), .character("?"), .character("q")])
-  func whatWasPressedBeforeIsNothing(key: Key) {
+  func keysPressedBeforeStartAreIgnored(key: Key) {
     var fixture = CountdownFixture()
     let viewState = fixture.viewState
     expect(fixture.send(.key(key, .repeated)), [])
@@ -61,11 +61,11 @@ import Testing
     expect(fixture.pass(.milliseconds(1)), [.finish(.stopped(left: .seconds(299)))])
   }
 
-  @Test func aTapSaysWhatToDoAtOnce() {
+  @Test func tapShowsHintAtOnce() {
     var fixture = CountdownFixture()
     fixture.send(.key(q, .pressed))
     fixture.send(.key(q, .released), after: .milliseconds(80))
-    #expect(fixture.notice == Said.hold("q"))
+    #expect(fixture.notice == NoticeText.hold("q"))
     fixture.send(.key(q, .pressed), after: .milliseconds(1500))
     expect(fixture.send(.key(q, .released), after: .milliseconds(80)), [])
     #expect(fixture.model.phase == .counting)
@@ -75,11 +75,10 @@ import Testing
     Event.key(.up, .pressed), .key(.other, .pressed), .resize, .suspend, .focus(false),
     .key(.control("z"), .pressed),
   ])
-  func anythingElseEndsTheHold(event: Event) {
+  func otherEventsCancelHold(event: Event) {
     var fixture = CountdownFixture()
     fixture.send(.key(q, .pressed))
     fixture.send(event, after: .milliseconds(900))
-    // The key stays down, and repeats.
     for _ in 0..<40 {
       let effects = fixture.send(.key(q, .repeated), after: .milliseconds(50))
       #expect(effects.isEmpty)
@@ -88,7 +87,7 @@ import Testing
     #expect(fixture.model.phase == .counting && !fixture.model.interaction.hold.isMoving)
   }
 
-  @Test func theReleaseOfAnotherKeyIsNothingToTheHold() {
+  @Test func releaseOfAnotherKeyKeepsHold() {
     var fixture = CountdownFixture()
     fixture.send(.key(.up, .pressed))
     fixture.send(.key(q, .pressed))
@@ -96,7 +95,7 @@ import Testing
     expect(fixture.pass(.milliseconds(700)), [.finish(.stopped(left: .seconds(359)))])
   }
 
-  @Test func ofTwoStopKeysTheSecondCounts() {
+  @Test func secondStopKeyTakesOverHold() {
     var fixture = CountdownFixture()
     fixture.send(.key(q, .pressed))
     fixture.send(.key(.escape, .pressed), after: .milliseconds(600))
@@ -108,7 +107,7 @@ import Testing
   // MARK: The help
 
   @Test(arguments: [Key.Phase.struck, .pressed])
-  func escClosesTheHelpAtThePressAndSaysNoMore(phase: Key.Phase) {
+  func escClosesHelpWithoutHint(phase: Key.Phase) {
     var fixture = CountdownFixture()
     fixture.press(.character("?"))
     fixture.send(.key(.escape, phase))
@@ -116,19 +115,19 @@ import Testing
     fixture.send(.key(.escape, .released), after: .milliseconds(80))
     fixture.pass(.milliseconds(1150))
     #expect(fixture.notice == nil)
-    // The Esc that closed the help does not count as the first of two presses.
+    // The Esc that closed the help is not the first of two presses.
     expect(fixture.press(.escape, after: .milliseconds(500)), [])
     #expect(fixture.model.phase == .counting)
   }
 
-  @Test func heldOnItStops() {
+  @Test func holdingEscThroughHelpStops() {
     var fixture = CountdownFixture()
     fixture.press(.character("?"))
     fixture.send(.key(.escape, .pressed))
     expect(fixture.pass(.seconds(1)), [.finish(.stopped(left: .seconds(299)))])
   }
 
-  @Test func whereNothingIsHeldItClosesTheHelpOnly() {
+  @Test func escOnlyClosesHelpWithoutHoldTime() {
     var options = CountdownOptions()
     options.settings.hold = .zero
     var fixture = CountdownFixture(.seconds(300), options)
@@ -138,9 +137,9 @@ import Testing
     expect(fixture.press(.escape), [.finish(.stopped(left: .seconds(300)))])
   }
 
-  // MARK: Keys that are down
+  // MARK: Pressed keys
 
-  @Test func itIsTouchedWhileAKeyIsDown() {
+  @Test func isTouchedWhileKeyIsDown() {
     var fixture = CountdownFixture()
     fixture.send(.key(.character("x"), .pressed))
     #expect(fixture.model.isTouched)
@@ -150,9 +149,9 @@ import Testing
     #expect(!fixture.model.isTouched)
   }
 
-  /// The last repeat comes 20 ms before the end, or four seconds before it.
+  /// The last repeat is 20 ms or four seconds before the end.
   @Test(arguments: [4000, 0])
-  func itIsTouchedWhileAKeyRepeats(start: Int) {
+  func isTouchedWhileKeyRepeats(start: Int) {
     var options = CountdownOptions()
     options.settings.flashes = false
     var fixture = CountdownFixture(.seconds(5), options)
@@ -163,7 +162,7 @@ import Testing
     #expect(fixture.model.phase == .over && fixture.model.isTouched == (start > 0))
   }
 
-  @Test func whatComesUpDuringTheFlashIsUp() {
+  @Test func releaseDuringFlashCounts() {
     var fixture = CountdownFixture(.seconds(5))
     fixture.send(.key(.up, .pressed))
     fixture.pass(.seconds(65))
@@ -173,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [Event.focus(false), .suspend])
-  func nobodyTellsOfReleasesElsewhere(event: Event) {
+  func lostFocusForgetsKeys(event: Event) {
     var fixture = CountdownFixture()
     fixture.send(.key(.up, .pressed))
     fixture.send(event)

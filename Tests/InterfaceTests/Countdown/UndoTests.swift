@@ -3,12 +3,12 @@ import Testing
 
 @testable import Interface
 
-/// `u` undoes the last change that a hand made; what that gives back, tests of the timer know.
+/// `u` undoes the last change by the user. The timer's own tests check the details.
 @Suite struct UndoTests {
   static let changes: [Key] = [.character("r"), .up, .down, .left, .right]
 
   @Test(arguments: changes)
-  func theTimeSinceThenStillCounts(key: Key) {
+  func undoKeepsElapsedTime(key: Key) {
     var fixture = CountdownFixture()
     fixture.pass(.seconds(20))
     fixture.press(key)
@@ -19,7 +19,7 @@ import Testing
     #expect(fixture.notice == nil)
   }
 
-  @Test func oneAfterTheOther() {
+  @Test func undoesOneAfterAnother() {
     var fixture = CountdownFixture()
     fixture.press(.up)
     fixture.press(.character("r"), after: .seconds(10))
@@ -35,8 +35,8 @@ import Testing
     #expect(fixture.notice == TimerError.nothingToUndo.message)
   }
 
-  /// A held key changes the time many times, but it is a single mistake, and one undo takes it back.
-  @Test func aKeyThatRepeatsIsTakenBackAtOnce() {
+  /// All changes by a held key are one undo step.
+  @Test func reportedRepeatsAreOneUndoStep() {
     var fixture = CountdownFixture()
     fixture.send(.key(.up, .pressed))
     for _ in 0..<20 { fixture.send(.key(.up, .repeated), after: .milliseconds(40)) }
@@ -45,8 +45,8 @@ import Testing
     #expect(fixture.left == .milliseconds(299_200))
   }
 
-  /// If only the repeats show a hold, the first of them may have been a second press.
-  @Test func aKeyThatIsSeenToRepeatIsTakenBackInTwo() {
+  /// Without release reports the first repeat may be a second press.
+  @Test func unreportedRepeatsAreTwoUndoSteps() {
     var fixture = CountdownFixture()
     fixture.press(.up)
     fixture.press(.up, after: .milliseconds(500))
@@ -57,8 +57,8 @@ import Testing
     #expect(fixture.left == .milliseconds(298_700))
   }
 
-  /// A key that stays down restarts at most twice, so two undos bring the time before it back.
-  @Test func whatIsDoneOnceIsSoWhereOnlyItsRepeatsTell() {
+  /// A held key restarts at most twice.
+  @Test func heldRestartActsAtMostTwice() {
     var fixture = CountdownFixture()
     fixture.press(.character("r"), after: .seconds(100))
     fixture.press(.character("r"), after: .milliseconds(500))
@@ -68,8 +68,8 @@ import Testing
     #expect(fixture.left == .milliseconds(197_900))
   }
 
-  /// Several notches of the wheel in a row are one change.
-  @Test func aTurnOfTheWheelIsTakenBackAtOnce() {
+  /// Several notches in a row are one undo step.
+  @Test func wheelTurnIsOneUndoStep() {
     var fixture = CountdownFixture()
     fixture.point(.wheelUp, .digits, .other)
     for _ in 0..<20 { fixture.point(.wheelUp, .digits, .other, after: .milliseconds(50)) }
@@ -83,7 +83,7 @@ import Testing
     #expect(fixture.notice == TimerError.nothingToUndo.message)
   }
 
-  /// A refused change and a key typed in between both end a turn of the wheel.
+  /// A rejected change or a key ends a turn of the wheel.
   @Test func aTurnBeginsWithItsFirstChange() {
     var fixture = CountdownFixture(.seconds(50))
     fixture.press(.character("r"), after: .seconds(10))

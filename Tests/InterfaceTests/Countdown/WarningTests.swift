@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What is said and heard before the end.
+/// Warnings before the end.
 @Suite struct WarningTests {
   private func fixture(
     _ duration: Int = 600, warnings: [Int], sound: SoundName? = .glass,
@@ -31,7 +31,7 @@ import Testing
 
   private let prepare = Effect.sound(.prepare(.warning))
 
-  @Test func warnsAtEach() {
+  @Test func warnsAtEachTime() {
     var fixture = fixture(warnings: [60, 300])
     #expect(fixture.notice == nil)
     expect(fixture.pass(.seconds(298)), [prepare])
@@ -43,13 +43,13 @@ import Testing
     expect(fixture.pass(.seconds(58)), [.sound(.prepare(.alarm(.glass)))])
   }
 
-  @Test func severalMissedOnesAreTheLast() {
+  @Test func missedWarningsGiveOnlyTheLast() {
     var fixture = fixture(warnings: [300, 120, 60])
     expect(fixture.pass(.seconds(510)), warning(90, late: 30))
     #expect(fixture.notice == "1m30s left")
   }
 
-  @Test func theEndLeavesThemOut() {
+  @Test func endSkipsMissedWarnings() {
     var fixture = fixture(warnings: [300])
     expect(
       fixture.pass(.seconds(600)),
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func withoutASoundTheyAreShownOnly() {
+  @Test func warningsWithoutSoundAreShown() {
     var fixture = fixture(warnings: [300], sound: nil)
     expect(fixture.pass(.seconds(300)), [warning(300)[1]])
     #expect(fixture.notice == "5m left")
@@ -76,7 +76,7 @@ import Testing
     expect(fixture.pass(.seconds(100)), [])
   }
 
-  @Test func timeTakenAwayMakesNoneDue() {
+  @Test func subtractedTimeSkipsWarning() {
     var fixture = fixture(warnings: [570], sound: nil)
     fixture.press(.down)
     expect(fixture.pass(.seconds(10)), [])
@@ -85,28 +85,28 @@ import Testing
     expect(fixture.pass(.seconds(19)), [warning(570)[1]])
   }
 
-  @Test func aPauseHoldsThem() {
+  @Test func pauseDelaysWarnings() {
     var fixture = fixture(warnings: [300])
     expect(fixture.pass(.seconds(299)), [prepare])
-    expect(fixture.press(.character(" ")), [program(.pause, left: 301), .sound(.dismiss)])
+    expect(fixture.press(.character(" ")), [program(.pause, left: 301), .sound(.discard)])
     expect(fixture.pass(.seconds(999)), [])
     expect(fixture.press(.character(" ")), [program(.resume, left: 301), prepare])
     expect(fixture.pass(.seconds(1)), warning(300))
   }
 
   @Test(arguments: [[600], [900]])
-  func thoseThatAreTooLongAreSaidAndLeftOut(warnings: [Int]) {
+  func tooLongWarningsAreOmittedWithNotice(warnings: [Int]) {
     var fixture = fixture(warnings: warnings + [60])
     let length = warnings[0] / 60
     #expect(fixture.notice == "no warning at \(length)m: the timer is no longer than that")
     expect(fixture.pass(.seconds(500)), [])
   }
 
-  /// Those of a settings file are for any countdown.
-  @Test func leavesOutWarningsWithoutANoticeIfOptionsSaySo() {
+  /// Warnings in a settings file are for any timer.
+  @Test func omitsWarningsSilentlyIfConfigured() {
     var options = CountdownOptions()
     options.settings.warnings = [.seconds(900), .seconds(60)]
-    options.saysLeftOutWarnings = false
+    options.mentionsOmittedWarnings = false
     var fixture = CountdownFixture(.seconds(600), options)
     #expect(fixture.notice == nil && fixture.model.remark.isEmpty)
     fixture.pass(.seconds(540))
@@ -118,7 +118,7 @@ import Testing
     ([900, 960, 1020, 1080], "18m, 17m and 2 more"),
     ((0..<1000).map { 900 + $0 }, "31m39s, 31m38s and 998 more"),
   ])
-  func manyAreNotAllNamed(warnings: [Int], words: String) {
+  func longListOfOmittedWarningsIsShortened(warnings: [Int], words: String) {
     let fixture = fixture(warnings: warnings)
     #expect(fixture.notice == "no warning at \(words): the timer is no longer than that")
   }
@@ -133,7 +133,7 @@ import Testing
   // MARK: The colour
 
   @Test(arguments: [([Int](), 10), ([300, 120], 120), ([900], 10), ([900, 3], 3)])
-  func theLastOneBeginsTheWarningColour(warnings: [Int], left: Int) {
+  func lastWarningStartsWarningColour(warnings: [Int], left: Int) {
     var fixture = fixture(warnings: warnings)
     fixture.pass(.milliseconds(600_000 - left * 1000 - 1))
     #expect(!fixture.viewState.isNearlyUp)
@@ -141,31 +141,31 @@ import Testing
     #expect(fixture.viewState.isNearlyUp)
   }
 
-  // MARK: Beats
+  // MARK: Ticks
 
-  /// Faces that show only the end are woken for what is due before it.
-  @Test func hasABeatForEach() {
+  /// Presenters that show only the end get a tick for each warning.
+  @Test func hasTickForEachWarning() {
     var fixture = fixture(warnings: [300])
-    func beat(_ interval: Duration?) -> WakeSchedule.Rhythm {
-      fixture.model.wakeSchedule(every: interval, showing: nil, at: fixture.now).rhythm
+    func timing(_ interval: Duration?) -> WakeSchedule.Timing {
+      fixture.model.wakeSchedule(every: interval, showing: nil, at: fixture.now).timing
     }
     let start = fixture.now.steady
-    #expect(beat(nil) == .at(start + .seconds(298)))
+    #expect(timing(nil) == .at(start + .seconds(298)))
     fixture.pass(.seconds(298))
-    #expect(beat(nil) == .at(start + .seconds(300)))
+    #expect(timing(nil) == .at(start + .seconds(300)))
     fixture.pass(.seconds(2))
-    #expect(beat(nil) == .at(start + .seconds(598)))
+    #expect(timing(nil) == .at(start + .seconds(598)))
     fixture.pass(.seconds(298))
-    #expect(beat(nil) == .at(start + .seconds(600)))
+    #expect(timing(nil) == .at(start + .seconds(600)))
   }
 
-  @Test func hasABeatBetweenSeconds() {
+  @Test func hasTickBetweenSeconds() {
     var options = CountdownOptions()
     options.settings.warnings = [.milliseconds(2500)]
     var fixture = CountdownFixture(.seconds(10), options)
     fixture.pass(.seconds(7))
     let wakeSchedule = fixture.model.wakeSchedule(every: .seconds(1), showing: nil, at: fixture.now)
-    #expect(wakeSchedule.rhythm == .at(fixture.now.steady + .milliseconds(500)))
+    #expect(wakeSchedule.timing == .at(fixture.now.steady + .milliseconds(500)))
   }
 
   // MARK: Notifications
@@ -186,7 +186,7 @@ import Testing
       ])
   }
 
-  @Test func saysTheEndByTheClockThatWasSet() {
+  @Test func notificationUsesCurrentClock() {
     var fixture = fixture(warnings: [300], sound: nil, notifies: .always)
     fixture.setWallClock(by: .seconds(3600))
     let words = Notification(title: "timer", body: "5m left, ends 13:10")
@@ -198,15 +198,15 @@ import Testing
   @Test func aShortCountdownPreparesAtOnce() {
     var fixture = fixture(1, warnings: [])
     fixture.pass(.zero)
-    #expect(fixture.model.prepared == .alarm(.glass))
+    #expect(fixture.model.preparedTone == .alarm(.glass))
   }
 
   @Test func addedTimeDismissesTheSound() {
     var fixture = fixture(warnings: [])
     expect(fixture.pass(.seconds(598)), [.sound(.prepare(.alarm(.glass)))])
-    expect(fixture.press(.up), [.sound(.dismiss)])
+    expect(fixture.press(.up), [.sound(.discard)])
     expect(fixture.press(.character("u")), [.sound(.prepare(.alarm(.glass)))])
-    expect(fixture.press(.character("r")), [.sound(.dismiss)])
+    expect(fixture.press(.character("r")), [.sound(.discard)])
   }
 
   @Test func aWarningRightBeforeTheEndHasItsOwnSound() {

@@ -4,7 +4,7 @@ import Harness
 
 @testable import Interface
 
-/// What the pages of a day hold, and how they look.
+/// Checks of the pages and the picture.
 extension Day {
   mutating func checkValues() {
     let (page, now) = (app.model, app.now)
@@ -13,43 +13,45 @@ extension Day {
       let place = page.wheels.positions(at: now.steady)[index]
       let number = page.wheels.number(of: index)
       let isTurning = page.wheels.isMoving(at: now.steady) || page.wheels.isDragged
-      claim(
+      check(
         (0..<count).contains(number) && (0..<Double(count)).contains(place)
           && (isTurning || place == Double(number)), "wheel \(index) is at \(place)")
     }
-    claim(page.wheels.time < .seconds(86_400), "\(page.wheels.time) on the wheels")
+    check(page.wheels.time < .seconds(86_400), "\(page.wheels.time) on the wheels")
     if let focus = page.interaction.focus, page.sheet == nil, !page.showsHelp {
-      claim(page.focusable.contains(focus), "focus on \(focus)")
+      check(page.focusable.contains(focus), "focus on \(focus)")
     }
-    if page.hasTimers { claim(page.shown.contains(page.chosen), "chose what is not shown") }
-    claim(page.typing == nil || !page.showsTimers, "types on a timer")
-    claim(page.stopwatch.laps.allSatisfy { $0 >= .zero }, "\(page.stopwatch.laps)")
-    claim(page.presets.chosen < max(page.presets.entries.count, 1), "chose no preset")
+    if page.hasTimers {
+      check(page.visibleIndices.contains(page.chosen), "chose what is not shown")
+    }
+    check(page.textEntry == nil || !page.showsTimers, "types on a timer")
+    check(page.stopwatch.laps.allSatisfy { $0 >= .zero }, "\(page.stopwatch.laps)")
+    check(page.presets.chosen < max(page.presets.entries.count, 1), "chose no preset")
   }
 
-  /// The picture that is carried along is the same as a new one, and all of it lies in the window.
+  /// The updated scene equals a new one, and all of it is in the window.
   mutating func checkPicture() {
     let (viewState, fresh) = (app.viewState, app.scene)
     let next = app.model.scene(of: viewState, after: shown, on: app.viewport)
     if shown != nil { count("pictures") }
-    claim(next == fresh, "the picture is another one than anew")
-    claim(
+    check(next == fresh, "the picture is another one than anew")
+    check(
       Set(fresh.elements.map(\.id)).count == fresh.elements.count, "two elements are called alike")
     let size = app.viewport.size
     for element in fresh.elements {
       let box = element.box
-      claim(
+      check(
         box.row >= 0 && box.column >= 0 && box.rows >= 0 && box.columns >= 0
           && box.row + box.rows <= size.rows && box.column + box.columns <= size.columns
           || element.shape == .hitArea || isAnywhere(element), "\(element.id) \(box) in \(size)")
     }
     if !app.model.isAppOrStopwatch, app.model.items.count == 1 {
       let complaints = Occupied(fresh, aspect: 2).complaints
-      claim(complaints == [], "\(complaints) in \(size)")
+      check(complaints == [], "\(complaints) in \(size)")
     }
     shown = (viewState, next)
-    // Most of the time of a day is that of painting.
-    guard chance.isOnce(in: size.columns * size.rows > 2000 ? 60 : 15) else { return }
+    // Painting is the slowest part of the test.
+    guard random.isOnce(in: size.columns * size.rows > 2000 ? 60 : 15) else { return }
     count("paintings")
     painter.paint(next)
     var other = Painter(capabilities: app.viewport.capabilities)
@@ -57,17 +59,17 @@ extension Day {
     if let place = difference(painter.frame, other.frame), size.columns > 0 {
       let (row, column) = (place / size.columns, place % size.columns)
       let element = fresh.hit(row: row, column: column)?.purpose
-      claim(false, "\(row), \(column) of \(size) differs: \(String(describing: element))")
+      check(false, "\(row), \(column) of \(size) differs: \(String(describing: element))")
     }
   }
 
-  /// The first place at which two frames differ.
+  /// Returns the index of the first different cell.
   private func difference(_ one: Frame, _ other: Frame) -> Int? {
     guard one.size == other.size else { return 0 }
     guard one.cells != other.cells else { return nil }
     return one.cells.indices.first { index in
       let (cell, next) = (one.cells[index], other.cells[index])
-      // Characters of several scalars have numbers of their own in each frame.
+      // Each frame numbers its multi-scalar characters itself.
       let isSameText = cell.glyph > 0x10_FFFF && one.text(of: cell) == other.text(of: next)
       var same = next
       if isSameText { same.glyph = cell.glyph }
@@ -75,7 +77,7 @@ extension Day {
     }
   }
 
-  /// A halo may reach out of the window while it moves.
+  /// The selection outline may leave the window while it moves.
   private func isAnywhere(_ element: Element) -> Bool {
     if case .selectionOutline = element.shape { true } else { false }
   }

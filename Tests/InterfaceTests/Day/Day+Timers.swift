@@ -3,9 +3,9 @@ import Harness
 
 @testable import Interface
 
-/// What becomes of the timers of a day, compared with the accounts of them.
+/// Checks of the timers against their accounts.
 extension Day {
-  /// What a key may do to a timer.
+  /// Returns the actions that a key may perform.
   private static func actions(_ key: Key) -> [TimerAction] {
     func add(_ seconds: Int) -> [TimerAction] {
       [.add(.seconds(seconds)), .add(.seconds(seconds), isContinued: true)]
@@ -51,21 +51,21 @@ extension Day {
     }
   }
 
-  /// Compares the timers with the accounts after an event.
-  mutating func follow(_ event: Event, _ before: Model) {
+  /// Checks the timers after an event.
+  mutating func checkTimers(_ event: Event, _ before: Model) {
     let (page, now, effects) = (app.model, app.now, app.effects)
-    guard !before.isOver else { return claim(effects == [], "\(effects) after the end") }
+    guard !before.isOver else { return check(effects == [], "\(effects) after the end") }
     for case .log(let entry) in effects {
       if let number = entry.name.split(separator: "#").last.flatMap({ Int($0) }) {
         logged[number]? += entry.elapsed
       }
     }
     let bells = effects.count { $0 == .presenter(.bell) }
-    claim(bells < 2, "\(bells) bells at once in \(effects)")
-    let putOff = before.staleKeys.putOffKey
+    check(bells < 2, "\(bells) bells at once in \(effects)")
+    let putOff = before.staleKeys.deferredKey
     let late = putOff.map { Self.actions($0) } ?? []
     var changed = 0
-    for (id, old) in accounts where before.items.contains(where: { $0.id == id }) {
+    for (id, old) in expected where before.items.contains(where: { $0.id == id }) {
       var (passed, end) = (old, (part: Int, late: Duration)?.none)
       for index in passed.indices { end = passed[index].pass(to: now) }
       let hooks = effects.compactMap { effect in
@@ -75,13 +75,13 @@ extension Day {
           nil
         }
       }
-      claim(
+      check(
         hooks.map(\.part) == (end.map { [$0.part] } ?? [])
           && hooks.map(\.late) == (end.map { [$0.late] } ?? []),
         "\(id) ended as \(hooks), not as \(String(describing: end))")
       if let end {
         count("ends")
-        claim(isLate || end.late == .zero, "\(id) ended \(end.late) late")
+        check(isLate || end.late == .zero, "\(id) ended \(end.late) late")
       }
       guard let item = page.items.first(where: { $0.id == id }),
         item.timer.remainingWhenStopped == nil
@@ -91,36 +91,36 @@ extension Day {
       }
       let possible = outcomes(of: passed, late, event, before, id)
       let kept = possible.filter { $0.fits(item) }
-      claim(
+      check(
         !kept.isEmpty, "\(id) stands at \(item.timer.position) \(item.time), not as in \(possible)")
       if !(passed.contains { $0.fits(item) }) { changed += 1 }
-      accounts[id] = kept.reduce(into: []) { all, next in
+      expected[id] = kept.reduce(into: []) { all, next in
         if !all.contains(next), all.count < 8 { all.append(next) }
       }
       let snapshot = page.snapshots.first { $0.timer == id }?.snapshot
-      claim(
+      check(
         snapshot.map { $0.left(at: now) == item.time.duration } ?? (item.phase == .over),
         "\(String(describing: snapshot)) for \(item.time)")
     }
     if changed > 0 { count("changes") }
-    // What pauses or resumes all, a key or a click on its name, changes several.
+    // Only pausing or resuming all changes several timers.
     if !Self.actions(event, showsHelp: before.showsHelp).contains(.pause) {
-      claim(changed < 2, "\(changed) timers were changed at once")
+      check(changed < 2, "\(changed) timers were changed at once")
     }
-    for item in page.items where accounts[item.id] == nil && item.timer.remainingWhenStopped == nil
+    for item in page.items where expected[item.id] == nil && item.timer.remainingWhenStopped == nil
     {
       guard !before.items.contains(where: { $0.id == item.id }) else { continue }
       begin(item)
-      claim(accounts[item.id]?.first?.fits(item) == true, "began as \(item.time)")
+      check(expected[item.id]?.first?.fits(item) == true, "began as \(item.time)")
     }
     checkEnd(before)
     if !page.isOver { checkValues() }
   }
 
   mutating func begin(_ item: TimerItem) {
-    accounts[item.id] = [Account(item.plan, at: app.now)]
+    expected[item.id] = [ExpectedTimer(item.plan, at: app.now)]
     guard let number = Self.number(in: item.plan) else { return }
-    // Begun again from the list of recent ones: who counted what is not known.
+    // For a timer started again from the recent ones, the log cannot tell the two apart.
     logged[number] = numbers.insert(number).inserted ? .zero : nil
   }
 
@@ -128,13 +128,14 @@ extension Day {
     plan.parts[0].name.split(separator: "#").last.flatMap { Int($0) }
   }
 
-  /// How a timer may stand after an event.
+  /// Returns the possible states after an event.
   private mutating func outcomes(
-    of passed: [Account], _ late: [TimerAction], _ event: Event, _ before: Model, _ id: TimerID
-  ) -> [Account] {
+    of passed: [ExpectedTimer], _ late: [TimerAction], _ event: Event, _ before: Model,
+    _ id: TimerID
+  ) -> [ExpectedTimer] {
     let now = app.now
-    func all(_ accounts: [Account], _ actions: [TimerAction]) -> [Account] {
-      accounts + accounts.flatMap { account in actions.compactMap { account.after($0, at: now) } }
+    func all(_ expected: [ExpectedTimer], _ actions: [TimerAction]) -> [ExpectedTimer] {
+      expected + expected.flatMap { account in actions.compactMap { account.after($0, at: now) } }
     }
     let possible = all(passed, late)
     guard case .command(let action, id, let part, let client) = event else {
@@ -144,7 +145,7 @@ extension Day {
       if case .reply(let reply, client) = effect { reply } else { nil }
     }
     guard !replies.isEmpty || !app.model.isOver else { return possible }
-    claim(replies.count == 1, "\(replies) to \(event)")
+    check(replies.count == 1, "\(replies) to \(event)")
     let isDone = replies == [.done]
     count(isDone ? "done" : "refused")
     guard !isDone else { return possible.compactMap { $0.after(action, at: now) } }
@@ -157,11 +158,11 @@ extension Day {
     }
   }
 
-  /// A timer has gone: somebody has stopped it, or it was heard.
+  /// Checks that a removed timer was stopped or dismissed.
   private mutating func remove(
-    _ id: TimerID, _ passed: [Account], _ event: Event, _ before: Model
+    _ id: TimerID, _ passed: [ExpectedTimer], _ event: Event, _ before: Model
   ) {
-    accounts[id] = nil
+    expected[id] = nil
     count("removed")
     let isStopped = if case .command(.stop, id, _, _) = event { true } else { false }
     let hold = before.items.first { $0.id == id }?.settings.hold ?? .zero
@@ -169,34 +170,34 @@ extension Day {
       hold <= .zero
       || heldSince.map { $0.duration(to: app.now.steady) >= min(hold, .milliseconds(1200)) }
         ?? false
-    claim(
+    check(
       isStopped || isHeld || app.model.isOver || passed.contains(where: \.isOver),
       "\(passed) was lost")
     guard let plan = passed.first?.plan, let number = Self.number(in: plan),
       let sum = logged[number], case .duration = plan.parts[0].target
     else { return }
     count("logged")
-    claim(passed.contains { $0.ran == sum }, "\(sum) is in the log of \(passed)")
+    check(passed.contains { $0.ran == sum }, "\(sum) is in the log of \(passed)")
   }
 
-  /// A window of timers ends when all are over, once, and asks for nothing after that.
+  /// Checks that a window finishes once, when all timers are over, and has no effects afterwards.
   private mutating func checkEnd(_ before: Model) {
     let (page, effects) = (app.model, app.effects)
     let ends = effects.indices.filter {
       if case .finish = effects[$0] { true } else { false }
     }
-    claim(ends.count == (page.isOver && !before.isOver ? 1 : 0), "\(ends.count) ends")
-    if let end = ends.first { claim(end == effects.count - 1, "\(effects) goes on") }
+    check(ends.count == (page.isOver && !before.isOver ? 1 : 0), "\(ends.count) ends")
+    if let end = ends.first { check(end == effects.count - 1, "\(effects) goes on") }
     guard !page.isAppOrStopwatch else {
       if app.effects.contains(.handOver) {
-        // As the session does.
+        // Reply as the program does.
         app.send(.handedOver(nil))
       }
       return
     }
-    claim(
+    check(
       page.isOver == page.items.allSatisfy { $0.phase == .over }, "does not end with its timers")
-    claim(
+    check(
       page.isOver || !page.keys(on: app.viewport).isEmpty, "no keys")
   }
 
@@ -212,27 +213,27 @@ extension Day {
     return file
   }
 
-  /// What is in the file is read as it was written, and is true as long as nobody changes a timer.
+  /// Checks that the timers file is read as written, and stays true while time passes.
   mutating func checkFile() {
     let file = file()
     guard let read = TimersFile(file.bytes, zone: Greenwich()) else {
-      return claim(false, "\(String(decoding: file.bytes, as: UTF8.self)) is not read")
+      return check(false, "\(String(decoding: file.bytes, as: UTF8.self)) is not read")
     }
-    claim(read == file, "\(read) was written as \(file)")
-    let later = app.now + chance.pause()
+    check(read == file, "\(read) was written as \(file)")
+    let later = app.now + random.pause()
     for (listed, snapshot) in zip(app.model.snapshots, read.timers(at: later, in: "boot")) {
-      guard var account = accounts[listed.timer]?.first else { continue }
+      guard var account = expected[listed.timer]?.first else { continue }
       _ = account.pass(to: later)
       let next = snapshot.ended(at: later)
-      claim(
+      check(
         next.position == account.place && next.left(at: later) == account.left,
         "\(next) is in the file, later, of \(account)")
     }
   }
 }
 
-extension Account {
-  /// Whether a timer stands so.
+extension ExpectedTimer {
+  /// Returns whether a timer has this state.
   fileprivate func fits(_ item: TimerItem) -> Bool {
     let time = item.time
     return time.duration == left && time.maxValue == full && (time.status == .running) == runs

@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import Testing
 
-/// Some days, each in a fraction of a second; the seed in the environment is tried alone.
+/// Two days, or the one with the seed in TIMER_SEED.
 @Suite struct DayTests {
   @Test func hold() {
     var (counts, isWhole) = ([String: Int](), Day.environment("TIMER_SEED") == nil)
@@ -15,14 +15,14 @@ import Testing
       Issue.record("\(failure)")
     }
     guard isWhole else { return }
-    // Something has happened.
+    // Each kind of event has happened.
     for what in ["changes", "ends", "done", "refused", "removed", "logged", "pictures"] {
       #expect(counts[what, default: 0] > 4, "\(what): \(counts)")
     }
   }
 }
 
-/// Many days: as many as TIMER_DAYS says.
+/// 500 days, or as many as TIMER_DAYS.
 @Suite(.enabled(if: runsLongTests)) struct DayLongTests {
   private static let seeds = 1...(Day.environment("TIMER_DAYS") ?? 500)
 

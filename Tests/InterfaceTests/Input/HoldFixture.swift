@@ -3,10 +3,10 @@ import Drawing
 
 @testable import Interface
 
-/// The hold of the stop button, with the repeats of the keys which hold it.
+/// The hold of the stop button, with the key repeat.
 struct HoldFixture {
   private(set) var hold: Hold
-  private var repeats = KeyRepeat()
+  private var keyRepeat = KeyRepeat()
 
   init(for duration: Duration) {
     hold = Hold(for: duration)
@@ -19,46 +19,46 @@ struct HoldFixture {
   var name: String { hold.name }
 
   func progress(at now: SteadyTime) -> Double { hold.progress(at: now) }
-  func due(at now: SteadyTime) -> Duration? { hold.due(repeats, at: now) }
+  func due(at now: SteadyTime) -> Duration? { hold.timeToAction(keyRepeat, at: now) }
 
   func acceptsSecondPress(at now: SteadyTime) -> Bool {
     hold.acceptsSecondPress(at: now)
   }
 
-  mutating func strike(_ key: Key, at now: SteadyTime) -> Hold.Answer {
-    repeats.strike(key, at: now)
-    return hold.strike(key, on: .control(.stop), repeats, at: now)
+  mutating func strike(_ key: Key, at now: SteadyTime) -> Hold.Response {
+    keyRepeat.strike(key, at: now)
+    return hold.strike(key, on: .control(.stop), keyRepeat, at: now)
   }
 
-  mutating func press(_ grip: Hold.Grip, at now: SteadyTime) -> Hold.Answer {
-    note(grip)
-    return hold.press(grip, on: .control(.stop), at: now)
+  mutating func press(_ source: Hold.Source, at now: SteadyTime) -> Hold.Response {
+    note(source)
+    return hold.press(source, on: .control(.stop), at: now)
   }
 
-  mutating func repeats(_ key: Key, at now: SteadyTime) -> Hold.Answer {
+  mutating func repeats(_ key: Key, at now: SteadyTime) -> Hold.Response {
     note(.key(key))
-    return hold.repeats(key, at: now)
+    return hold.handleRepeat(of: key, at: now)
   }
 
-  mutating func release(_ grip: Hold.Grip, at now: SteadyTime) -> Hold.Answer {
-    note(grip)
-    return hold.release(grip, at: now)
+  mutating func release(_ source: Hold.Source, at now: SteadyTime) -> Hold.Response {
+    note(source)
+    return hold.release(source, at: now)
   }
 
-  /// The terminal reports a key: its repeats tell no more.
-  private mutating func note(_ grip: Hold.Grip) {
-    if case .key(let key) = grip, repeats.key == key { repeats.cancel() }
+  /// A reported key needs no detection of repeats.
+  private mutating func note(_ source: Hold.Source) {
+    if case .key(let key) = source, keyRepeat.key == key { keyRepeat.cancel() }
   }
 
-  mutating func leave(at now: SteadyTime) -> Hold.Answer { hold.leave(at: now) }
-  mutating func tick(at now: SteadyTime) -> Hold.Answer { hold.tick(&repeats, at: now) }
+  mutating func leave(at now: SteadyTime) -> Hold.Response { hold.pointerLeft(at: now) }
+  mutating func tick(at now: SteadyTime) -> Hold.Response { hold.tick(&keyRepeat, at: now) }
 
-  /// The hold ends for another reason than a release.
+  /// Cancels the hold.
   mutating func cancel(at now: SteadyTime) { hold.cancel(at: now) }
 
-  /// Another key is struck. Time passes first, as on a page.
+  /// Strikes another key after a tick, like the model.
   mutating func strikeAnother(_ key: Key, at now: SteadyTime) {
-    repeats.strike(key, at: now)
+    keyRepeat.strike(key, at: now)
     _ = tick(at: now)
     cancel(at: now)
   }

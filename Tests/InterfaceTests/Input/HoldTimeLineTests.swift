@@ -3,19 +3,19 @@ import Testing
 
 @testable import Interface
 
-/// Presses and repeats of the stop key, drawn as time lines with their results.
+/// Presses and repeats of the stop key as time lines with their results.
 @Suite struct HoldTimeLineTests {
   struct TimeLine: CustomTestStringConvertible, Sendable {
     var testDescription: String
 
-    /// A character is 50 ms: `q` and `e` are strikes of Q and Esc, `x` of another key, `.` is none.
+    /// A character is 50 ms: `q` and `e` are bytes of Q and Esc, `x` of another key, `.` is none.
     var keys: String
 
-    /// `!` where it stops, `r` where it sees that the key came up too early.
-    var answers: String
+    /// `!` where it stops, `r` where it detects an early release.
+    var results: String
 
-    init(_ name: String, _ keys: String, _ answers: String) {
-      (testDescription, self.keys, self.answers) = (name, keys, answers)
+    init(_ name: String, _ keys: String, _ results: String) {
+      (testDescription, self.keys, self.results) = (name, keys, results)
     }
   }
 
@@ -116,34 +116,34 @@ import Testing
   ]
 
   @Test(arguments: timeLines)
-  func answers(timeLine: TimeLine) {
+  func results(timeLine: TimeLine) {
     var stop = HoldFixture(for: .seconds(1))
     let start = SteadyTime(sinceStart: .seconds(5000))
-    var answers = ""
+    var results = ""
     var hasStopped = false
     for (column, key) in timeLine.keys.enumerated() {
       var mark = "."
       for tick in 0..<5 {
         let now = start + .milliseconds(50 * column + 10 * tick)
         var answer = stop.tick(at: now)
-        if tick == 0, answer != .acts { answer = strike(key, &stop, now) ?? answer }
+        if tick == 0, answer != .activated { answer = strike(key, &stop, now) ?? answer }
         switch answer {
-        case .acts: (mark, hasStopped) = ("!", true)
+        case .activated: (mark, hasStopped) = ("!", true)
         case .released: mark = "r"
         case .pressing, .nothing: break
         }
         if hasStopped { break }
       }
-      answers += mark
+      results += mark
       if hasStopped { break }
     }
-    answers += String(repeating: ".", count: timeLine.keys.count - answers.count)
-    #expect(answers == timeLine.answers)
+    results += String(repeating: ".", count: timeLine.keys.count - results.count)
+    #expect(results == timeLine.results)
   }
 
   private func strike(
     _ key: Character, _ stop: inout HoldFixture, _ now: SteadyTime
-  ) -> Hold.Answer? {
+  ) -> Hold.Response? {
     switch key {
     case "q": return stop.strike(.character("q"), at: now)
     case "e": return stop.strike(.escape, at: now)

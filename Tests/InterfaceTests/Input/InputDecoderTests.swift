@@ -113,18 +113,18 @@ import Testing
     sample.check()
   }
 
-  // MARK: Input without an end
+  // MARK: Unfinished input
 
   @Test(arguments: samples)
-  func afterGivingUpItIsAsNew(sample: InputSample) {
+  func flushResetsState(sample: InputSample) {
     var decoder = InputDecoder()
     _ = decoder.decode(sample.bytes)
-    let rest = decoder.giveUp()
+    let rest = decoder.flush()
     // Only a lone ESC was a key.
     #expect(rest == (sample.isOpen && sample.bytes.last == 0x1B ? [.escape] : []))
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     expect(decoder.decode("q".utf8), [.character("q")])
-    expect(decoder.giveUp(), [])
+    expect(decoder.flush(), [])
   }
 
   @Test(arguments: [
@@ -132,23 +132,23 @@ import Testing
     ("\u{1B}[", 250), ("\u{1B}[1;5", 250), ("\u{1B}[M!", 250), ("\u{1B}]11;", 250),
     ("\u{1B}P", 250), ("\u{1B}[200~", 5000),
   ])
-  func waitsAsLongAsTheRestMayTake(text: String, milliseconds: Int) {
+  func hasTimeoutPerState(text: String, milliseconds: Int) {
     var decoder = InputDecoder()
     _ = decoder.decode(text.utf8)
-    #expect(decoder.patience == .milliseconds(milliseconds))
+    #expect(decoder.timeout == .milliseconds(milliseconds))
   }
 
-  /// With key reports Esc is a sequence, so a lone ESC is the start of another sequence.
-  @Test func waitsLongerForEscWhereKeysAreReported() {
+  /// With key reports Esc is a sequence, so a lone ESC starts another sequence.
+  @Test func waitsLongerForEscWithKeyReports() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[?15u\u{1B}".utf8)
-    #expect(decoder.patience == .milliseconds(250))
-    expect(decoder.giveUp(), [.escape])
-    // A terminal that does not report releases is not allowed to report keys at all.
+    #expect(decoder.timeout == .milliseconds(250))
+    expect(decoder.flush(), [.escape])
+    // Without releases, key reports are turned off.
     for flags in [0, 1, 9, 13, 29] {
       _ = decoder.decode("\u{1B}[?15u\u{1B}[?\(flags)u\u{1B}".utf8)
-      #expect(decoder.patience == .milliseconds(25))
-      expect(decoder.giveUp(), [.escape])
+      #expect(decoder.timeout == .milliseconds(25))
+      expect(decoder.flush(), [.escape])
     }
   }
 }

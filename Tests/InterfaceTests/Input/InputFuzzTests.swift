@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// No input may trap, and nothing that a terminal reports may be lost or misread.
+/// No input may trap, and no report may be lost or misread.
 ///
 /// The tests run one after the other, because they share the seconds.
 @Suite(.serialized) struct InputFuzzTests {
-  /// Random bytes, most of which occur in sequences.
+  /// Random bytes, mostly those of sequences.
   @Test func survivesRandomBytes() {
     var generator = SeededGenerator(seed: 11)
     var budget = FuzzBudget(share: 0.5)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Returns what the decoder does wrong with the bytes; nil if nothing is wrong.
+  /// Returns the decoder's error for the bytes; nil for none.
   private static func fault(of bytes: [UInt8], _ generator: inout SeededGenerator) -> String? {
     var (whole, split) = (InputDecoder(), InputDecoder())
     let cut = Int.random(in: 0...bytes.count, using: &generator)
@@ -36,15 +36,15 @@ import Testing
     }
     if whole.takeReplies() != split.takeReplies() { return "other answers, cut at \(cut)" }
     if inputs.count > bytes.count { return "more inputs than bytes" }
-    let (patience, rest) = (whole.patience, whole.giveUp())
-    if rest != [] && (rest != [.escape] || patience == nil) { return "given up, but \(rest)" }
-    if whole.patience != nil { return "given up, but still waiting" }
+    let (timeout, rest) = (whole.timeout, whole.flush())
+    if rest != [] && (rest != [.escape] || timeout == nil) { return "given up, but \(rest)" }
+    if whole.timeout != nil { return "given up, but still waiting" }
     if whole.decode("q".utf8) != [.character("q")] { return "not as new" }
     return nil
   }
 
-  /// Every action of a simulated user is decoded as it was done, however its bytes are cut.
-  @Test func readsWhatHandsDo() {
+  /// The inputs of a simulated user are decoded correctly for any split of the bytes.
+  @Test func decodesSimulatedInput() {
     var generator = SeededGenerator(seed: 29)
     var budget = FuzzBudget(share: 0.5)
     while budget.allowsAnotherRound() {
@@ -58,7 +58,7 @@ import Testing
         inputs += decoder.decode(piece)
         rest = rest.dropFirst(piece.count)
       }
-      guard inputs.map(\.withoutText) == typist.inputs, decoder.patience == nil else {
+      guard inputs.map(\.withoutText) == typist.inputs, decoder.timeout == nil else {
         Issue.record("\(String(decoding: typist.bytes, as: UTF8.self).debugDescription): \(inputs)")
         return
       }
@@ -67,7 +67,7 @@ import Testing
 }
 
 extension Input {
-  /// The same without the text that a key types, which samples of reports prove.
+  /// The input without a key's text, which `KeyReportTests` cover.
   fileprivate var withoutText: Input {
     if case .key(let key, let phase, _) = self { .key(key, phase) } else { self }
   }

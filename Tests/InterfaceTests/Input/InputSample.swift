@@ -3,13 +3,13 @@ import Testing
 
 @testable import Interface
 
-/// Bytes, and the user's actions that caused them.
+/// Bytes and the inputs that they encode.
 struct InputSample: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var bytes: [UInt8]
   var inputs: [Input]
 
-  /// Whether more bytes are expected after the last one.
+  /// Whether the bytes end within a sequence.
   var isOpen = false
 
   init(_ name: String, _ text: String, _ inputs: [Input], isOpen: Bool = false) {
@@ -20,11 +20,11 @@ struct InputSample: CustomTestStringConvertible, Sendable {
     (testDescription, self.bytes, self.inputs, self.isOpen) = (name, bytes, inputs, isOpen)
   }
 
-  /// Expects the inputs of the bytes, whole or cut anywhere, as networks and multiplexers may cut them.
+  /// Expects the inputs, for the whole bytes and for any split.
   func check(sourceLocation: SourceLocation = #_sourceLocation) {
     var decoder = InputDecoder()
     expect(decoder.decode(bytes), inputs, sourceLocation: sourceLocation)
-    #expect((decoder.patience != nil) == isOpen, sourceLocation: sourceLocation)
+    #expect((decoder.timeout != nil) == isOpen, sourceLocation: sourceLocation)
     for cut in stride(from: 0, through: bytes.count, by: max(bytes.count / 50, 1)) {
       var decoder = InputDecoder()
       let split = decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...])

@@ -3,14 +3,13 @@ import Testing
 
 @testable import Interface
 
-/// How a keyboard's bytes are read, by the silence between them.
+/// The meaning of a key's bytes by the silence between them.
 @Suite struct KeyRepeatTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   private let key = Key.character("q")
 
-  /// The silences before each strike after the first, in milliseconds, and the meaning of every strike.
-  ///
-  /// `p` is a press, `r` a repeat.
+  /// The silences between bytes in milliseconds, and the meaning of every byte: `p` is a press, `r`
+  /// a possible repeat.
   static let strikes: [(name: String, silences: [Int], meanings: String)] = [
     ("one press", [], "p"),
     ("a fast keyboard", [200, 25, 25, 25], "prrrr"),
@@ -31,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: strikes)
-  func tellsRepeatsFromPresses(of case: (name: String, silences: [Int], meanings: String)) {
+  func distinguishesRepeatsFromPresses(of case: (name: String, silences: [Int], meanings: String)) {
     var keyRepeat = KeyRepeat()
     var now = Self.start
     var meanings = ""
@@ -54,7 +53,7 @@ import Testing
     #expect(keyRepeat.key == key)
   }
 
-  /// At a pace at which people tap, two repeats are not enough.
+  /// At the speed of taps, two repeats are not enough.
   @Test(arguments: [(500, 200), (500, 300), (400, 300), (200, 150)])
   func fourSlowGapsAreAHold(delay: Int, gap: Int) {
     var keyRepeat = KeyRepeat()
@@ -66,12 +65,12 @@ import Testing
     #expect(keyRepeat.isHeld && keyRepeat.hasRepeated)
     #expect(keyRepeat.pressedAt == Self.start)
     let last = Self.start + .milliseconds(delay + 4 * gap)
-    #expect(keyRepeat.isFresh(at: last + .milliseconds(gap + 30)))
-    expect(keyRepeat.noticeRelease(at: last + .milliseconds(gap + 150)), false)
-    expect(keyRepeat.noticeRelease(at: last + .milliseconds(gap + 151)), true)
+    #expect(keyRepeat.isOnTime(at: last + .milliseconds(gap + 30)))
+    expect(keyRepeat.detectRelease(at: last + .milliseconds(gap + 150)), false)
+    expect(keyRepeat.detectRelease(at: last + .milliseconds(gap + 151)), true)
   }
 
-  /// Even taps have no longer first gap, but a keyboard's first repeat comes after a delay.
+  /// Unlike a keyboard, taps have no longer first gap.
   @Test(arguments: [160, 200, 250, 300])
   func evenTapsAreNoHold(gap: Int) {
     var keyRepeat = KeyRepeat()
@@ -81,14 +80,14 @@ import Testing
     }
   }
 
-  /// Whether or not anybody has looked at the clock between the two.
+  /// With or without a tick between the two.
   @Test(arguments: [false, true])
-  func aHoldIsNoTapBeforeTheNext(isNoticed: Bool) {
+  func holdIsNotCountedAsTap(isNoticed: Bool) {
     var keyRepeat = KeyRepeat()
     for milliseconds in [0, 500, 533, 566] {
       keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
     }
-    if isNoticed { keyRepeat.noticeRelease(at: Self.start + .milliseconds(800)) }
+    if isNoticed { keyRepeat.detectRelease(at: Self.start + .milliseconds(800)) }
     keyRepeat.strike(key, at: Self.start + .milliseconds(1000))
     for repeated in 0...4 {
       #expect(!keyRepeat.isHeld, "\(repeated)")
@@ -119,22 +118,22 @@ import Testing
     }
     let last = now - .milliseconds(gap)
     // Three gaps, but at least 150 ms and at most 350 ms.
-    let patience = min(max(150, 3 * gap), 350)
-    expect(keyRepeat.noticeRelease(at: last + .milliseconds(patience - 1)), false)
+    let timeout = min(max(150, 3 * gap), 350)
+    expect(keyRepeat.detectRelease(at: last + .milliseconds(timeout - 1)), false)
     #expect(keyRepeat.key == key)
-    expect(keyRepeat.noticeRelease(at: last + .milliseconds(patience + 5)), true)
+    expect(keyRepeat.detectRelease(at: last + .milliseconds(timeout + 5)), true)
     #expect(keyRepeat.key == nil)
-    expect(keyRepeat.noticeRelease(at: last + .seconds(5)), false)
+    expect(keyRepeat.detectRelease(at: last + .seconds(5)), false)
   }
 
-  @Test func aPressAloneMayYetBeAHoldFor1100Milliseconds() {
+  @Test func singlePressIsUndecidedFor1100Milliseconds() {
     var keyRepeat = KeyRepeat()
     keyRepeat.strike(key, at: Self.start)
-    expect(keyRepeat.noticeRelease(at: Self.start + .milliseconds(1100)), false)
-    expect(keyRepeat.noticeRelease(at: Self.start + .milliseconds(1101)), true)
+    expect(keyRepeat.detectRelease(at: Self.start + .milliseconds(1100)), false)
+    expect(keyRepeat.detectRelease(at: Self.start + .milliseconds(1101)), true)
   }
 
-  @Test func whatIsCancelledIsNotHeld() {
+  @Test func cancelForgetsKey() {
     var keyRepeat = KeyRepeat()
     for milliseconds in [0, 500, 533, 566] {
       keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
@@ -146,12 +145,12 @@ import Testing
     #expect(!keyRepeat.mayBeRepeat)
   }
 
-  @Test func itIsFreshUntilTheNextRepeatIsOverdue() {
+  @Test func isOnTimeUntilNextRepeatIsOverdue() {
     var keyRepeat = KeyRepeat()
     for milliseconds in [0, 500, 540, 580, 620, 660, 700] {
       keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
     }
-    #expect(keyRepeat.isFresh(at: Self.start + .milliseconds(750)))
-    #expect(!keyRepeat.isFresh(at: Self.start + .milliseconds(790)))
+    #expect(keyRepeat.isOnTime(at: Self.start + .milliseconds(750)))
+    #expect(!keyRepeat.isOnTime(at: Self.start + .milliseconds(790)))
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Interface
 
-/// Keys as kitty's protocol reports them.
+/// Keys in kitty's protocol.
 ///
-/// The samples are the examples of its documentation, what real terminals send, and what they might send.
+/// The samples are the examples of its documentation, what real terminals send, and edge cases.
 @Suite struct KeyReportTests {
   private static let mark: Input = .character("x")
 
@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func isReadInEveryForm(sample: InputSample) {
+  func decodesEveryForm(sample: InputSample) {
     sample.check()
   }
 
@@ -121,7 +121,7 @@ import Testing
   ]
 
   @Test(arguments: keys)
-  func tellsTheKey(sample: InputSample) {
+  func decodesKeys(sample: InputSample) {
     sample.check()
   }
 
@@ -187,14 +187,14 @@ import Testing
   ]
 
   @Test(arguments: modified)
-  func tellsWhatIsMeant(sample: InputSample) {
+  func decodesModifiersAndLayouts(sample: InputSample) {
     sample.check()
   }
 
   // MARK: Text
 
-  /// What each terminal sends for a key of the user's layout, with flag 16 and without: the text counts where a line is
-  /// typed, and the place of the key for what it does.
+  /// What terminals send for a key of the user's layout, with flag 16 and without. Text entry uses
+  /// the text, shortcuts the key's position.
   static let texts = [
     InputSample(
       "kitty, foot, Ghostty: Q in Russian", "\u{1B}[1081::113;;1081u",
@@ -225,7 +225,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func keepsWhatIsTyped(sample: InputSample) {
+  func decodesTypedText(sample: InputSample) {
     sample.check()
   }
 
@@ -278,9 +278,9 @@ import Testing
       ]),
   ]
 
-  /// A key keeps the meaning that it had at its press, until its release.
+  /// A key keeps the meaning of its press until its release.
   @Test(arguments: sequences)
-  func staysTheKeyThatWasPressed(sample: InputSample) {
+  func keepsMeaningUntilRelease(sample: InputSample) {
     sample.check()
   }
 }

@@ -75,7 +75,7 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func tellsWhatThePointerDoes(sample: InputSample) {
+  func decodesPointer(sample: InputSample) {
     sample.check()
   }
 }

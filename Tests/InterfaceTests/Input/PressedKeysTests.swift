@@ -7,66 +7,66 @@ import Testing
   private let q = Key.character("q")
 
   @Test(arguments: [Key.Phase.pressed, .struck])
-  func knowsAPressFromItsRelease(phase: Key.Phase) {
+  func tracksPressUntilRelease(phase: Key.Phase) {
     var keys = PressedKeys()
-    expect(keys.admits(q, phase), true)
-    expect(keys.admits(q, .repeated), true)
-    expect(keys.admits(q, .repeated), true)
-    expect(keys.admits(q, .released), true)
-    expect(keys.admits(q, .repeated), false)
-    expect(keys.admits(q, .released), false)
-    expect(keys.admits(q, phase), true)
+    expect(keys.record(q, phase), true)
+    expect(keys.record(q, .repeated), true)
+    expect(keys.record(q, .repeated), true)
+    expect(keys.record(q, .released), true)
+    expect(keys.record(q, .repeated), false)
+    expect(keys.record(q, .released), false)
+    expect(keys.record(q, phase), true)
   }
 
   /// The Enter that started the program is still down.
-  @Test func whatWasDownBeforeMeansNothing() {
+  @Test func ignoresKeysPressedBefore() {
     var keys = PressedKeys()
-    expect(keys.admits(.enter, .repeated), false)
-    expect(keys.admits(.enter, .released), false)
+    expect(keys.record(.enter, .repeated), false)
+    expect(keys.record(.enter, .released), false)
   }
 
   @Test func keysDoNotDisturbEachOther() {
     var keys = PressedKeys()
-    expect(keys.admits(q, .pressed), true)
-    expect(keys.admits(.up, .pressed), true)
-    expect(keys.admits(.escape, .released), false)
-    expect(keys.admits(q, .released), true)
-    expect(keys.admits(.up, .repeated), true)
-    expect(keys.admits(.up, .released), true)
+    expect(keys.record(q, .pressed), true)
+    expect(keys.record(.up, .pressed), true)
+    expect(keys.record(.escape, .released), false)
+    expect(keys.record(q, .released), true)
+    expect(keys.record(.up, .repeated), true)
+    expect(keys.record(.up, .released), true)
   }
 
   @Test func aLostReleaseDoesNotSwallowTheNextPress() {
     var keys = PressedKeys()
-    expect(keys.admits(q, .pressed), true)
-    expect(keys.admits(q, .pressed), true)
-    expect(keys.admits(q, .released), true)
-    expect(keys.admits(q, .released), false)
+    expect(keys.record(q, .pressed), true)
+    expect(keys.record(q, .pressed), true)
+    expect(keys.record(q, .released), true)
+    expect(keys.record(q, .released), false)
   }
 
-  @Test func forgetsWhenTheTerminalIsLeft() {
+  @Test func forgetsAllKeys() {
     var keys = PressedKeys()
-    expect(keys.admits(q, .pressed), true)
+    expect(keys.record(q, .pressed), true)
     keys.forget()
     #expect(!keys.isAnyReported)
-    expect(keys.admits(q, .repeated), false)
-    expect(keys.admits(q, .released), false)
+    expect(keys.record(q, .repeated), false)
+    expect(keys.record(q, .released), false)
   }
 
   /// A terminal that never reports a release must not fill the memory.
-  @Test func remembersNoMoreThanFingers() {
+  @Test func remembersTenKeys() {
     var keys = PressedKeys()
-    for letter in "abcdefghijk".unicodeScalars { _ = keys.admits(.character(letter), .struck) }
-    expect(keys.admits(.character("a"), .released), false)
-    expect(keys.admits(.character("b"), .released), true)
-    expect(keys.admits(.character("k"), .released), true)
+    for letter in "abcdefghijk".unicodeScalars { _ = keys.record(.character(letter), .struck) }
+    expect(keys.record(.character("a"), .released), false)
+    expect(keys.record(.character("b"), .released), true)
+    expect(keys.record(.character("k"), .released), true)
   }
 
-  /// A key that was forgotten is waited for no more, although its release was to be reported.
-  @Test func whatIsForgottenIsNotReported() {
+  /// A forgotten key is not down, although its release was to be reported.
+  @Test func forgottenKeysAreNotReported() {
     var keys = PressedKeys()
     let letters = "abcdefghijk".unicodeScalars.map { Key.character($0) }
-    for letter in letters { _ = keys.admits(letter, .pressed) }
-    for letter in letters { _ = keys.admits(letter, .released) }
+    for letter in letters { _ = keys.record(letter, .pressed) }
+    for letter in letters { _ = keys.record(letter, .released) }
     #expect(!keys.isAnyReported)
   }
 }

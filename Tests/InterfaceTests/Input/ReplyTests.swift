@@ -99,17 +99,17 @@ import Testing
   ]
 
   @Test(arguments: inputs)
-  func understands(input: Input) {
+  func decodesReplies(input: Input) {
     var decoder = InputDecoder()
     _ = decoder.decode(input.text.utf8)
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     expect(decoder.takeReplies(), input.replies)
     expect(decoder.takeReplies(), [])
   }
 
-  /// An answer is understood wherever it is cut, and whatever is typed around it.
+  /// A reply is decoded for any split, and with keys around it.
   @Test(arguments: inputs)
-  func understandsTheSameHoweverItIsSplit(input: Input) {
+  func decodesSplitReplies(input: Input) {
     let bytes = Array(input.text.utf8)
     for cut in stride(from: 0, through: bytes.count, by: max(bytes.count / 60, 1)) {
       var decoder = InputDecoder()
@@ -121,7 +121,7 @@ import Testing
       replies += decoder.takeReplies()
       #expect(replies == input.replies, "cut at \(cut)")
       #expect(keys.first == .character("x") && keys.last == .character("y"))
-      // What is pasted is text, and no keys.
+      // A paste is text, not keys.
       keys.removeAll { if case .text = $0 { true } else { false } }
       if input.text != "hello" { #expect(keys.count == 2) }
     }
@@ -135,25 +135,25 @@ import Testing
     expect(decoder.takeReplies(), [.background(.white), .attributes([62])])
   }
 
-  @Test func whatIsGivenUpIsNoAnswer() {
+  @Test func flushedReplyIsDropped() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}]11;rgb:f/f/f".utf8)
-    _ = decoder.giveUp()
+    _ = decoder.flush()
     _ = decoder.decode("\u{1B}[?62c\u{7}".utf8)
     expect(decoder.takeReplies(), [.attributes([62])])
   }
 
-  /// A slow line may cut an answer, and the rest of it would act as keys.
+  /// A slow line may split a reply, and its rest must not act as keys.
   @Test(arguments: [("\u{1B}", 250), ("\u{1B}[?6", 250), ("\u{1B}]11;r", 250), ("\u{1B}O", 50)])
-  func isMorePatientWhileAnswersAreExpected(text: String, milliseconds: Int) {
+  func waitsLongerWhileExpectingReplies(text: String, milliseconds: Int) {
     var decoder = InputDecoder()
     decoder.expectsReplies = true
     _ = decoder.decode(text.utf8)
-    #expect(decoder.patience == .milliseconds(milliseconds))
+    #expect(decoder.timeout == .milliseconds(milliseconds))
   }
 
-  /// Broken answers, made from pieces of good ones.
-  @Test func nothingTraps() {
+  /// Invalid replies from pieces of valid ones.
+  @Test func invalidRepliesDoNotTrap() {
     var generator = SeededGenerator(seed: 23)
     let pieces = [
       "\u{1B}]", "11;", "rgb:", "rgba:", "ff", "/", "\u{1B}\\", "\u{7}", "\u{1B}P", ">|", "1$r",

@@ -11,33 +11,33 @@ import Testing
   private func after(_ milliseconds: Int) -> SteadyTime { Self.start + .milliseconds(milliseconds) }
 
   private func held(
-    _ grip: Hold.Grip = .key(.character("q")), for duration: Duration = .seconds(1)
+    _ source: Hold.Source = .key(.character("q")), for duration: Duration = .seconds(1)
   ) -> HoldFixture {
     var stop = HoldFixture(for: duration)
-    expect(stop.press(grip, at: after(0)), .pressing)
+    expect(stop.press(source, at: after(0)), .pressing)
     return stop
   }
 
-  static let grips: [Hold.Grip] = [
+  static let sources: [Hold.Source] = [
     .key(.character("q")), .key(.escape), .key(.enter), .pointer,
   ]
 
-  @Test(arguments: grips)
-  func stopsAtTheMomentAndNotBefore(grip: Hold.Grip) {
-    var stop = held(grip)
+  @Test(arguments: sources)
+  func stopsExactlyAtHoldTime(source: Hold.Source) {
+    var stop = held(source)
     #expect(stop.isDown)
     #expect(stop.due(at: after(0)) == .seconds(1))
     expect(stop.tick(at: after(999)), .pressing)
     #expect(stop.due(at: after(999)) == .milliseconds(1))
     #expect(stop.progress(at: after(999)) == 0.999)
-    expect(stop.tick(at: after(1000)), .acts)
+    expect(stop.tick(at: after(1000)), .activated)
     #expect(stop.due(at: after(1000)) == nil)
   }
 
-  @Test(arguments: grips, [0, 30, 500, 999])
-  func doesNotStopWhenItComesUpBefore(grip: Hold.Grip, milliseconds: Int) {
-    var stop = held(grip)
-    expect(stop.release(grip, at: after(milliseconds)), .released)
+  @Test(arguments: sources, [0, 30, 500, 999])
+  func doesNotStopAfterEarlyRelease(source: Hold.Source, milliseconds: Int) {
+    var stop = held(source)
+    expect(stop.release(source, at: after(milliseconds)), .released)
     #expect(!stop.isDown && stop.due(at: after(milliseconds)) == nil)
     #expect(stop.isMoving == true)
     expect(stop.tick(at: after(2000)), .nothing)
@@ -46,18 +46,17 @@ import Testing
 
   @Test func actsOnceAndTheReleaseMeansNothing() {
     var stop = held()
-    expect(stop.tick(at: after(1001)), .acts)
+    expect(stop.tick(at: after(1001)), .activated)
     expect(stop.tick(at: after(1050)), .nothing)
     expect(stop.release(.key(q), at: after(1100)), .nothing)
   }
 
-  @Test func isRecognisedAtTheReleaseWhereNobodyHasLooked() {
+  @Test func lateReleaseStops() {
     var stop = held()
-    expect(stop.release(.key(q), at: after(1020)), .acts)
+    expect(stop.release(.key(q), at: after(1020)), .activated)
   }
 
-  /// A second press or repeats are not needed, and have no effect.
-  @Test func knowsNoSecondPress() {
+  @Test func secondPressDoesNotStop() {
     var stop = held()
     expect(stop.release(.key(q), at: after(80)), .released)
     #expect(!stop.acceptsSecondPress(at: after(80)))
@@ -70,11 +69,11 @@ import Testing
     for milliseconds in stride(from: 500, to: 1000, by: 33) {
       expect(stop.repeats(q, at: after(milliseconds)), .pressing)
     }
-    expect(stop.tick(at: after(1000)), .acts)
+    expect(stop.tick(at: after(1000)), .activated)
   }
 
-  @Test(arguments: [Hold.Grip.key(.escape), .pointer])
-  func whatIsNotHeldHasNothingToSay(other: Hold.Grip) {
+  @Test(arguments: [Hold.Source.key(.escape), .pointer])
+  func ignoresReleaseOfOtherSource(other: Hold.Source) {
     var stop = held()
     expect(stop.release(other, at: after(100)), .nothing)
     expect(stop.leave(at: after(100)), .nothing)
@@ -87,15 +86,14 @@ import Testing
     expect(stop.release(.key(q), at: after(700)), .nothing)
     expect(stop.tick(at: after(1100)), .pressing)
     #expect(stop.name == "esc")
-    expect(stop.tick(at: after(1600)), .acts)
+    expect(stop.tick(at: after(1600)), .activated)
   }
 
-  /// The release of the first press was lost.
   @Test func aSecondPressOfTheSameKeyBeginsAnew() {
     var stop = held()
     expect(stop.press(.key(q), at: after(900)), .pressing)
     expect(stop.tick(at: after(1500)), .pressing)
-    expect(stop.tick(at: after(1900)), .acts)
+    expect(stop.tick(at: after(1900)), .activated)
   }
 
   @Test func leavingTheButtonIsAnEarlyRelease() {
@@ -107,7 +105,7 @@ import Testing
     expect(stop.press(.pointer, at: after(1600)), .pressing)
   }
 
-  @Test func cancelledItNeverStops() {
+  @Test func cancelledHoldNeverStops() {
     var stop = held()
     stop.cancel(at: after(900))
     expect(stop.tick(at: after(1100)), .nothing)
@@ -116,22 +114,22 @@ import Testing
 
   @Test func withoutAHoldTimeThePressItselfStops() {
     var stop = HoldFixture(for: .zero)
-    expect(stop.press(.pointer, at: after(0)), .acts)
+    expect(stop.press(.pointer, at: after(0)), .activated)
   }
 
-  // MARK: A press that came as a single byte
+  // MARK: A press reported as a byte
 
-  /// The terminal begins to report while the key is down.
+  /// The terminal starts to report while the key is down.
   @Test func aRepeatShowsThatReleasesAreReported() {
     var stop = HoldFixture(for: .seconds(1))
     expect(stop.strike(q, at: after(0)), .pressing)
     #expect(!stop.isDown && stop.due(at: after(10)) == nil)
     expect(stop.repeats(q, at: after(500)), .pressing)
     #expect(stop.isDown && stop.due(at: after(500)) == .milliseconds(500))
-    expect(stop.tick(at: after(1000)), .acts)
+    expect(stop.tick(at: after(1000)), .activated)
   }
 
-  @Test func itsReleaseIsBelieved() {
+  @Test func acceptsReportedRelease() {
     var stop = HoldFixture(for: .seconds(1))
     expect(stop.strike(q, at: after(0)), .pressing)
     expect(stop.release(.key(q), at: after(90)), .released)
@@ -145,9 +143,9 @@ import Testing
     #expect(!stop.isDown)
   }
 
-  // MARK: A process that was stalled
+  // MARK: Stalls
 
-  /// The release of a tap may still be unread at the tick that would recognise a hold.
+  /// The release of a tap may be unread at the tick that would recognise a hold.
   @Test func aTapBeforeAStallDoesNotStop() {
     var stop = held()
     expect(stop.tick(at: after(5000)), .pressing)
@@ -160,15 +158,15 @@ import Testing
     var stop = held()
     expect(stop.tick(at: after(5000)), .pressing)
     expect(stop.tick(at: after(5010)), .pressing)
-    expect(stop.tick(at: after(5030)), .acts)
+    expect(stop.tick(at: after(5030)), .activated)
   }
 
-  @Test func aBeatThatIsALittleLateStops() {
+  @Test func slightlyLateTickStops() {
     var stop = held()
-    expect(stop.tick(at: after(1150)), .acts)
+    expect(stop.tick(at: after(1150)), .activated)
   }
 
-  // MARK: The way back
+  // MARK: The return
 
   static let ends: [@Sendable (inout HoldFixture, SteadyTime) -> Void] = [
     { _ = $0.release(.pointer, at: $1) }, { _ = $0.leave(at: $1) }, { $0.cancel(at: $1) },
@@ -179,7 +177,7 @@ import Testing
     var stop = held(.pointer, for: .milliseconds(500))
     Self.ends[end](&stop, after(400))
     #expect(abs(stop.progress(at: after(400)) - 0.8) < 1e-6)
-    // Slow at first and at last, half way at half time.
+    // The return is eased, with half of the way at half the time.
     #expect(stop.progress(at: after(435)) > 0.775)
     #expect(abs(stop.progress(at: after(575)) - 0.4) < 1e-6)
     #expect(stop.progress(at: after(715)) < 0.025)
@@ -189,7 +187,7 @@ import Testing
     #expect(stop.progress(at: after(750)) == 0)
   }
 
-  /// What is not certain to be held has shown no more than nine tenths.
+  /// The progress of an uncertain hold stops at nine tenths.
   @Test func theIndicatorRunsBackFromWhatWasShown() {
     var stop = HoldFixture(for: .milliseconds(500))
     _ = stop.strike(q, at: after(0))
@@ -210,7 +208,7 @@ import Testing
     #expect(abs(stop.progress(at: after(960 + 175)) - 0.48) < 1e-6)
   }
 
-  @Test func aPressEndsTheWayBack() {
+  @Test func pressEndsReturn() {
     var stop = held(.pointer, for: .milliseconds(500))
     _ = stop.release(.pointer, at: after(400))
     expect(stop.press(.pointer, at: after(500)), .pressing)

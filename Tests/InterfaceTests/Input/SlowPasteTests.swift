@@ -3,14 +3,13 @@ import Testing
 
 @testable import Interface
 
-/// What is inside a paste never becomes a key, however slowly it comes.
+/// The bytes of a paste never become keys, however slowly they come.
 @Suite struct SlowPasteTests {
   private static let start = "\u{1B}[200~"
   private static let end = "\u{1B}[201~"
 
-  /// A serial line brings one byte at a time.
   @Test(arguments: [10, 20_000])
-  func itMayComeByteByByte(length: Int) {
+  func decodesPasteByteByByte(length: Int) {
     var decoder = InputDecoder()
     let text = String(repeating: "q", count: length)
     var inputs: [Input] = []
@@ -19,15 +18,15 @@ import Testing
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
   }
 
-  /// A stall of some seconds is a slow line; the time that it is open in all does not count.
-  @Test func itIsWaitedForLongerThanOtherSequences() {
+  /// Only silence ends a paste, not its total time.
+  @Test func hasLongerTimeoutThanOtherSequences() {
     var decoder = InputDecoder()
     _ = decoder.decode("\(Self.start)q".utf8)
-    #expect(decoder.isInPaste && decoder.patience == .seconds(5))
+    #expect(decoder.isInPaste && decoder.timeout == .seconds(5))
     _ = decoder.decode("\u{1B}[20".utf8)
-    #expect(decoder.isInPaste && decoder.patience == .seconds(5))
+    #expect(decoder.isInPaste && decoder.timeout == .seconds(5))
     _ = decoder.decode("1~".utf8)
-    #expect(!decoder.isInPaste && decoder.patience == nil)
+    #expect(!decoder.isInPaste && decoder.timeout == nil)
   }
 
   struct Rest: CustomTestStringConvertible {
@@ -37,7 +36,7 @@ import Testing
     var inputs: [Input] = []
   }
 
-  /// What comes after the silence that gave the paste up, then an `x`.
+  /// The bytes after the silence that ended the paste, before an `x`.
   private static let rests = [
     Rest(testDescription: "nothing", before: "qq", pieces: []),
     Rest(testDescription: "the rest with its end", before: "qq", pieces: ["dd\(end)"]),
@@ -62,24 +61,23 @@ import Testing
   ]
 
   @Test(arguments: rests)
-  func itIsGivenUpAfterALongSilence(rest: Rest) {
+  func isAbandonedAfterLongSilence(rest: Rest) {
     var decoder = InputDecoder()
     #expect(decoder.decode((Self.start + rest.before).utf8) == [])
-    #expect(decoder.giveUp() == [])
-    #expect(!decoder.isInPaste && decoder.patience == nil)
+    #expect(decoder.flush() == [])
+    #expect(!decoder.isInPaste && decoder.timeout == nil)
     var inputs: [Input] = []
     for piece in rest.pieces { inputs += decoder.decode(piece.utf8) }
     #expect(inputs == rest.inputs)
     #expect(decoder.decode("x".utf8) == [.key(.character("x"))])
   }
 
-  /// The line may stall again and again.
-  @Test func itIsGivenUpMoreThanOnce() {
+  @Test func isAbandonedRepeatedly() {
     var decoder = InputDecoder()
     _ = decoder.decode(Self.start.utf8)
     for _ in 0..<3 {
       #expect(decoder.decode(String(repeating: "q", count: 100).utf8) == [])
-      #expect(decoder.giveUp() == [])
+      #expect(decoder.flush() == [])
     }
     #expect(decoder.decode("qq\(Self.end)".utf8) == [])
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])

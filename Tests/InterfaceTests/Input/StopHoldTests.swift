@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// The stop key on keyboards that send presses and repeats, but no releases.
+/// The stop key without release reports.
 @Suite struct StopHoldTests {
-  /// Sends strikes at these milliseconds and a tick every ten, and returns the millisecond of the stop.
+  /// Sends bytes at these milliseconds and a tick every ten; returns the millisecond of the stop.
   private func stopping(
     _ strikes: [Int], hold: Duration, until end: Int, _ stop: HoldFixture? = nil
   ) -> Int? {
@@ -14,10 +14,10 @@ import Testing
     let start = SteadyTime(sinceStart: .seconds(5000))
     var rest = strikes[...]
     for tick in stride(from: 0, through: end, by: 10) {
-      if stop.tick(at: start + .milliseconds(tick)) == .acts { return tick }
+      if stop.tick(at: start + .milliseconds(tick)) == .activated { return tick }
       while let strike = rest.first, strike < tick + 10 {
         rest.removeFirst()
-        if stop.strike(.character("q"), at: start + .milliseconds(strike)) == .acts {
+        if stop.strike(.character("q"), at: start + .milliseconds(strike)) == .activated {
           return strike
         }
       }
@@ -39,14 +39,14 @@ import Testing
     }
   }
 
-  /// The default delay before the first repeat and gap between repeats of keyboards, in milliseconds.
+  /// The default delay and gap of keyboards, in milliseconds.
   static let keyboards = [
     (name: "GNOME", delay: 500, gap: 30), ("KDE", 600, 40), ("X11", 660, 40), ("macOS", 375, 90),
     ("the Linux console", 250, 92),
   ]
 
   @Test(arguments: keyboards, [250, 500, 1000, 1500])
-  func stopsOnAKeyboardAsItComes(
+  func stopsOnDefaultKeyboards(
     keyboard: (name: String, delay: Int, gap: Int), hold: Int
   ) throws {
     let strikes = [0] + stride(from: keyboard.delay, through: 3000, by: keyboard.gap)
@@ -55,7 +55,7 @@ import Testing
     #expect((expected...expected + 9).contains(stopped))
   }
 
-  /// On every keyboard, also one that has been seen to repeat.
+  /// Also on a keyboard that has repeated before.
   @Test(arguments: keyboards, [20, 60, 110, 150, 200, 250, 300, 400, 600, 900, 1100, 1190])
   func aDoubleTapNeverStops(keyboard: (name: String, delay: Int, gap: Int), pause: Int) {
     #expect(stopping([0, pause], hold: .seconds(1), until: 4000) == nil)
@@ -71,7 +71,7 @@ import Testing
 
   /// A release at any moment before the hold time never stops it.
   @Test(arguments: [(200, 25), (375, 90), (500, 33), (660, 40), (900, 100)])
-  func neverStopsWhenLetGoOf(delay: Int, gap: Int) {
+  func neverStopsAfterEarlyRelease(delay: Int, gap: Int) {
     for release in stride(from: 0, through: 1000 - 2 * gap, by: 20) {
       let strikes = [0] + stride(from: delay, through: release, by: gap).filter { $0 <= release }
       #expect(stopping(strikes, hold: .seconds(1), until: 4000) == nil, "released at \(release)")
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Slow repeats
 
-  /// Slow repeats differ from taps only after some of them, whatever the hold time is.
+  /// Slow repeats differ from taps only after four gaps, for any hold time.
   @Test(arguments: [400, 500, 660, 1000], [120, 150, 200, 250, 300])
   func stopsOnAKeyboardThatRepeatsSlowly(delay: Int, gap: Int) throws {
     for hold in [300, 1000, 3000] {
@@ -115,9 +115,9 @@ import Testing
     }
   }
 
-  /// The repeats are never quite even on a network line or a busy machine.
+  /// Repeats are uneven on a network or a busy machine.
   @Test(arguments: [(500, 200), (500, 300), (660, 250)])
-  func stopsThoughSlowRepeatsComeUnevenly(delay: Int, gap: Int) throws {
+  func stopsDespiteUnevenSlowRepeats(delay: Int, gap: Int) throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<60 {
       var strikes = [0]
@@ -132,24 +132,26 @@ import Testing
   }
 
   @Test(arguments: [(500, 200), (500, 300), (660, 250)])
-  func neverStopsWhenLetGoOfOnASlowKeyboard(delay: Int, gap: Int) {
+  func neverStopsAfterEarlyReleaseOnSlowKeyboard(delay: Int, gap: Int) {
     for release in stride(from: 0, through: 1000, by: 20) {
       let strikes = [0] + stride(from: delay, through: release, by: gap)
       #expect(stopping(strikes, hold: .seconds(1), until: 5000) == nil, "released at \(release)")
     }
   }
 
-  /// Irregular taps, three to five a second, rarely stop it: at most one run in a hundred.
+  /// Irregular taps, three to five a second, stop it in at most one run of a hundred.
   ///
-  /// With a pause after the first tap it is at most two. Taps as regular as a keyboard's repeats look like a hold.
+  /// With a pause after the first tap in at most two. Taps as regular as a keyboard's repeats look
+  /// like a hold.
   @Test(arguments: [200, 250, 300], [false, true])
-  func tappingAgainAndAgainDoesNotStop(interval: Int, hesitates: Bool) {
+  func irregularTappingRarelyStops(interval: Int, hesitates: Bool) {
     var generator = SeededGenerator(seed: 11)
     var stopped = 0
     for _ in 0..<200 {
       var strikes = hesitates ? [0, Int.random(in: 400...900, using: &generator)] : [0]
       while let last = strikes.last, last < 8000 {
-        // A bell curve: the sum of four random numbers, with a standard deviation of a fifth of the interval.
+        // Nearly a normal distribution: the sum of four random numbers, with a standard deviation
+        // of a fifth of the interval.
         let spread = (0..<4).reduce(0) { sum, _ in
           sum + Int.random(in: -interval / 6...interval / 6, using: &generator)
         }
@@ -170,7 +172,7 @@ import Testing
 
   // MARK: Stalls
 
-  /// Delayed bytes arrive all at once, and do not show that the key is still down.
+  /// Delayed bytes arrive at once and do not prove that the key is down.
   @Test(arguments: [300, 700, 1000, 1050, 1100])
   func aBurstAfterAStallDoesNotStop(stall: Int) {
     for count in 1...12 {
@@ -181,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func aHoldThatGoesOnAfterAStallStops() throws {
+  @Test func holdThroughStallStops() throws {
     let strikes = [0, 1050, 1050, 1050, 1080, 1110, 1140, 1170, 1200]
     let stopped = try #require(stopping(strikes, hold: .seconds(1), until: 1500))
     #expect((1080...1200).contains(stopped))
@@ -191,20 +193,20 @@ import Testing
 
   @Test func withoutAHoldTimeThePressItselfStops() {
     var stop = HoldFixture(for: .zero)
-    expect(stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000))), .acts)
+    expect(stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000))), .activated)
   }
 
-  @Test func showsHowFarItIs() {
+  @Test func showsProgress() {
     var stop = HoldFixture(for: .seconds(1))
     let start = SteadyTime(sinceStart: .seconds(5000))
     #expect(stop.progress(at: start) == 0 && !stop.isMoving)
     _ = stop.strike(.character("q"), at: start)
     #expect(stop.isMoving)
     #expect(abs(stop.progress(at: start + .milliseconds(250)) - 0.25) < 1e-9)
-    // A single press is not a hold yet, however long it takes to see that.
+    // A single press is not yet a hold.
     #expect(stop.progress(at: start + .milliseconds(899)) < 0.9)
     #expect(stop.progress(at: start + .milliseconds(1050)) == 0.9)
-    // After the release the progress runs back, and then stays at 0.
+    // After the release the progress returns to 0.
     expect(stop.tick(at: start + .milliseconds(1110)), .released)
     #expect(stop.isMoving)
     #expect(abs(stop.progress(at: start + .milliseconds(1110)) - 0.9) < 1e-9)
@@ -214,7 +216,7 @@ import Testing
     #expect(stop.progress(at: start + .milliseconds(1500)) == 0)
   }
 
-  /// The progress may jump when the hold becomes certain, but it never falls while the key is down.
+  /// The progress may jump when the hold becomes certain, but never falls while the key is down.
   @Test(arguments: [(300, 30), (500, 33), (950, 40), (1090, 100)])
   func neverFallsWhileTheKeyIsHeld(delay: Int, gap: Int) {
     var stop = HoldFixture(for: .seconds(1))
@@ -224,8 +226,8 @@ import Testing
       let now = start + .milliseconds(millisecond)
       let isStrike =
         millisecond == 0 || millisecond >= delay && (millisecond - delay).isMultiple(of: gap)
-      if isStrike, stop.strike(.character("q"), at: now) == .acts { break }
-      if stop.tick(at: now) == .acts { break }
+      if isStrike, stop.strike(.character("q"), at: now) == .activated { break }
+      if stop.tick(at: now) == .activated { break }
       let progress = stop.progress(at: now)
       #expect(progress >= before)
       #expect(progress <= 0.9 || millisecond >= delay + gap)
@@ -237,7 +239,7 @@ import Testing
     }
   }
 
-  @Test func knowsWhatTheKeyIsCalled() {
+  @Test func knowsNameOfKey() {
     var stop = HoldFixture(for: .seconds(1))
     _ = stop.strike(.escape, at: SteadyTime(sinceStart: .seconds(5000)))
     #expect(stop.name == "esc")

@@ -2,9 +2,10 @@ import Harness
 
 @testable import Interface
 
-/// A simulated user of a terminal that reports everything: the inputs, and the bytes that the terminal sends.
+/// A simulated user: random inputs, and the bytes that a terminal sends for them.
 ///
-/// It encodes what ``InputDecoder`` decodes: kitty's keyboard protocol, and the pointer in mode 1006.
+/// It encodes what ``InputDecoder`` decodes: kitty's keyboard protocol, and the pointer in mode
+/// 1006.
 struct Typist {
   /// A key that is down: its reported code, and its meaning at the press.
   private struct Held {
@@ -22,7 +23,7 @@ struct Typist {
     self.generator = generator
   }
 
-  /// Performs one random action.
+  /// Generates a random input.
   mutating func act() {
     switch number(0...15) {
     case 0...4: press()
@@ -31,7 +32,7 @@ struct Typist {
     case 9: arrow()
     case 10...11: point()
     case 12: strike()
-    case 13: turnAway()
+    case 13: changeFocus()
     default: makeNoise()
     }
   }
@@ -51,7 +52,7 @@ struct Typist {
       "\u{1B}[\(code)\(alternates)\(isBare && text.isEmpty ? "" : ";\(modifiers)\(event)\(text)")u")
   }
 
-  /// Returns a random key: its code, its alternates, the held modifiers, and its meaning.
+  /// Returns a random key: its code, alternates, modifiers and meaning.
   private mutating func meaning() -> (UInt32, String, Int, Key) {
     let letter = Unicode.Scalar(UInt8(number(0x61...0x7A)))
     let capital = Unicode.Scalar(UInt8(letter.value - 0x20))
@@ -92,7 +93,7 @@ struct Typist {
     }
   }
 
-  /// Reports a key with random modifiers, because others may be held by then.
+  /// Reports a key with random modifiers, which may differ from those of its press.
   private mutating func report(_ key: Held, _ phase: Key.Phase) {
     inputs.append(.key(key.key, phase))
     send("\u{1B}[\(key.code);\(number(1...256)):\(phase == .repeated ? 2 : 3)u")
@@ -112,13 +113,13 @@ struct Typist {
     ])
     let isBare = phase == .struck && isTrue()
     let modifiers = isBare ? 1 : number(1...256)
-    // With alt, super, hyper or meta it is for the desktop.
+    // A key with alt, super, hyper or meta is for the desktop.
     let isForeign = (modifiers - 1) & (2 + 8 + 16 + 32) != 0
     inputs.append(.key(isForeign && phase != .released ? .other : key, phase))
     send("\u{1B}[\(isBare ? "" : "1;\(modifiers)\(event)")\(final)")
   }
 
-  /// Sends a key as bytes only, without a report of its phase.
+  /// Sends a key without a report of its phase.
   private mutating func strike() {
     let (text, key) = pick([
       ("q", Key.character("q")), ("\u{3}", .control("c")), ("\u{8336}", .character("\u{8336}")),
@@ -129,7 +130,7 @@ struct Typist {
     send(text)
   }
 
-  // MARK: Inputs that are not keys
+  // MARK: Other inputs
 
   private mutating func point() {
     let (row, column) = (number(0...500), number(0...500))
@@ -151,15 +152,15 @@ struct Typist {
     send("\u{1B}[<\(bits + modifiers);\(column + 1);\(row + 1)\(kind == .release ? "m" : "M")")
   }
 
-  /// Moves the focus; releases while the focus is elsewhere are not reported.
-  private mutating func turnAway() {
+  /// Moves the focus. Releases elsewhere are not reported.
+  private mutating func changeFocus() {
     let isHere = isTrue()
     if !isHere { held = [] }
     inputs.append(.focus(isHere))
     send(isHere ? "\u{1B}[I" : "\u{1B}[O")
   }
 
-  /// Sends something that no action of the user caused.
+  /// Sends a sequence that is not an input.
   private mutating func makeNoise() {
     let noise = [
       "\u{1B}[57441;2u", "\u{1B}[57358;65:3u", "\u{1B}[?15u", "\u{1B}[?62;4c", "\u{1B}[?2026;2$y",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// A sequence that is never closed swallows the following keys only for a while.
+/// An unclosed sequence swallows only a limited number of keys.
 @Suite struct UnclosedInputTests {
   private static let beginnings = ["\u{1B}]11;", "\u{1B}P", "\u{1B}_G", "\u{1B}^", "\u{1B}X"]
 
@@ -12,7 +12,7 @@ import Testing
     var decoder = InputDecoder()
     _ = decoder.decode(beginning.utf8)
     var swallowed = 0
-    // One by one, as they are typed.
+    // Byte by byte, as typed.
     while decoder.decode("x".utf8).isEmpty, swallowed < 10_000 { swallowed += 1 }
     #expect((4_000...4_096).contains(swallowed))
     expect(decoder.decode("q".utf8), [.character("q")])
@@ -26,7 +26,6 @@ import Testing
     #expect((4_000...4_096).contains(swallowed))
   }
 
-  /// The rest of a large piece may be small.
   @Test func aLongPasteHasSmallPiecesToo() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[200~".utf8)
@@ -38,26 +37,26 @@ import Testing
     expect(decoder.decode("q".utf8), [.character("q")])
   }
 
-  /// The paste comes in pieces as large as a terminal's queue.
+  /// The pieces are as large as a terminal's queue.
   @Test func aLongPasteIsNoKeys() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[200~".utf8)
     for _ in 0..<20 {
       expect(decoder.decode(String(repeating: "q", count: 4_000).utf8), [])
     }
-    // What is longer than anything typed is cut off.
+    // The text is truncated at the maximum.
     expect(
       decoder.decode("qq\u{1B}[201~".utf8), [.text(String(repeating: "q", count: 4_096))])
     expect(decoder.decode("q".utf8), [.character("q")])
   }
 
   @Test(arguments: beginnings + ["\u{1B}[200~", "\u{1B}["])
-  func isOpenUntilItIsGivenUp(beginning: String) {
+  func isOpenUntilFlush(beginning: String) {
     var decoder = InputDecoder()
     #expect(!decoder.isOpen)
     _ = decoder.decode(beginning.utf8)
     #expect(decoder.isOpen)
-    expect(decoder.giveUp(), [])
+    expect(decoder.flush(), [])
     #expect(!decoder.isOpen)
     expect(decoder.decode("q".utf8), [.character("q")])
   }
@@ -71,9 +70,8 @@ import Testing
       [.key(.control("c"), .pressed), .key(.character("q"))])
   }
 
-  /// Whatever control characters and sequences are pasted.
   @Test(arguments: ["\u{3}", "\u{1B}[99;5u", "\u{1A}", "\u{1C}", "\r", "\u{1B}", "\u{9B}q"])
-  func nothingThatIsPastedIsAKey(pasted: String) {
+  func pastedBytesAreNotKeys(pasted: String) {
     var decoder = InputDecoder()
     let inputs = decoder.decode("\u{1B}[200~tea\(pasted)q\u{1B}[201~p".utf8)
     #expect(inputs.count == 2 && inputs.last == .character("p"))

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Interface
 
-/// Whether a key that ended the program is still held, by the number of unread bytes alone.
+/// Detecting from the number of unread bytes whether the key that ended the program is held.
 @Suite struct UnreadRepeatsTests {
   struct Sample: CustomTestStringConvertible {
     let testDescription: String
 
-    /// When bytes arrive, in milliseconds after the key was struck.
+    /// The arrival times in milliseconds after the key was struck.
     let arrivals: [Int]
     let verdict: UnreadRepeats.Verdict
 
-    /// When it is reached, in milliseconds.
+    /// The time of the verdict in milliseconds.
     let at: ClosedRange<Int>
 
     init(
@@ -42,13 +42,13 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func tells(sample: Sample) {
+  func reachesVerdict(sample: Sample) {
     let struck = Moment.noon.steady
     var repeats = UnreadRepeats(since: struck)
     var time = 0
     while time < 2_000 {
       let count = sample.arrivals.count { $0 <= time }
-      let verdict = repeats.note(count, at: struck + .milliseconds(time))
+      let verdict = repeats.update(unreadCount: count, at: struck + .milliseconds(time))
       if verdict != .open {
         #expect(verdict == sample.verdict && sample.at.contains(time), "\(verdict) at \(time)")
         return
@@ -58,11 +58,11 @@ import Testing
     Issue.record("it never ends")
   }
 
-  /// The first look may be late, when repeats have come already.
-  @Test func aLateLookIsNoPaste() {
+  /// The first check may be late, after some repeats.
+  @Test func lateCheckIsNoPaste() {
     let struck = Moment.noon.steady
     var repeats = UnreadRepeats(since: struck)
-    #expect(repeats.note(2, at: struck + .milliseconds(600)) == .open)
-    #expect(repeats.note(3, at: struck + .milliseconds(640)) == .repeats)
+    #expect(repeats.update(unreadCount: 2, at: struck + .milliseconds(600)) == .open)
+    #expect(repeats.update(unreadCount: 3, at: struck + .milliseconds(640)) == .repeats)
   }
 }

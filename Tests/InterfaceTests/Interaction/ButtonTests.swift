@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Buttons and their focus, by keys.
+/// Buttons and focus with keys.
 @Suite struct ButtonTests {
   private func fixture(_ duration: Duration = .seconds(300)) -> CountdownFixture {
     var fixture = CountdownFixture(duration)
@@ -21,14 +21,14 @@ import Testing
 
   // MARK: Labels
 
-  @Test func theyAreLabelledWithWords() {
+  @Test func buttonsHaveLabels() {
     var fixture = fixture()
     #expect(fixture.labels == ["restart", "stop", "pause"])
     fixture.press(.character(" "))
     #expect(fixture.labels == ["restart", "stop", "resume"])
   }
 
-  @Test func theyAreDeadWhereTheyCanDoNothing() {
+  @Test func buttonsAreDisabledWithoutEffect() {
     #expect(fixture().states == [.plain, .plain, .plain])
     #expect(untilOne().states == [.disabled, .plain, .disabled])
     var fixture = fixture()
@@ -38,7 +38,7 @@ import Testing
 
   // MARK: The focus
 
-  @Test func tabGoesRoundAndShiftTabBack() {
+  @Test func tabAndShiftTabWrapAround() {
     var fixture = fixture()
     for expected in [ButtonKind.restart, .stop, .pause, .restart] {
       fixture.press(.tab)
@@ -56,7 +56,7 @@ import Testing
     #expect(fixture.focused == .pause)
   }
 
-  @Test func theFocusLeavesOutDeadButtons() {
+  @Test func focusSkipsDisabledButtons() {
     var fixture = untilOne()
     for _ in 0..<3 {
       fixture.press(.tab)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func thereIsNoFocusAmongButtonsThatAreNotSeen() {
+  @Test func hiddenButtonsHaveNoFocus() {
     var fixture = CountdownFixture()
     fixture.press(.tab)
     #expect(fixture.focused == nil)
@@ -83,7 +83,7 @@ import Testing
     #expect(fixture.focused == .restart)
   }
 
-  @Test func underTheHelpNothingIsChosen() {
+  @Test func helpBlocksFocus() {
     var fixture = fixture()
     fixture.press(.tab)
     fixture.press(.character("?"))
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Enter
 
-  @Test func enterPressesWhatIsFocused() {
+  @Test func enterPressesFocusedButton() {
     var fixture = fixture()
     fixture.press(.tab)
     fixture.press(.enter)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [Key.up, .down, .left, .right, .character(" ")])
-  func otherKeysMeanWhatTheyAlwaysMean(key: Key) {
+  func otherKeysIgnoreFocus(key: Key) {
     var (plain, focused) = (fixture(), fixture())
     focused.press(.tab)
     plain.press(key)
@@ -117,7 +117,7 @@ import Testing
     #expect(focused.focused == .restart)
   }
 
-  @Test func aPressedLookLastsUntilTheRelease() {
+  @Test func buttonLooksPressedUntilRelease() {
     var fixture = fixture()
     fixture.press(.backtab)
     fixture.send(.key(.enter, .pressed))
@@ -129,7 +129,7 @@ import Testing
     #expect(fixture.states == [.plain, .plain, .focused])
   }
 
-  @Test func whereNobodyTellsOfTheReleaseThereIsNone() {
+  @Test func buttonDoesNotLookPressedWithoutReleaseReports() {
     var fixture = fixture()
     fixture.press(.backtab)
     fixture.press(.enter)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [Event.focus(false), .suspend, .buttons(areShown: false)])
-  func aPressedLookEndsWithTheAttention(event: Event) {
+  func lostAttentionReleasesButton(event: Event) {
     var fixture = fixture()
     fixture.press(.tab)
     fixture.send(.key(.enter, .pressed))
@@ -145,8 +145,8 @@ import Testing
     #expect(!fixture.states.contains(.pressed))
   }
 
-  /// The release belongs to the Enter that started the program.
-  @Test func aReleaseWithoutAPressIsNothing() {
+  /// The Enter that started the program is released.
+  @Test func releaseWithoutPressIsIgnored() {
     var fixture = fixture()
     fixture.press(.tab)
     let viewState = fixture.viewState
@@ -167,17 +167,17 @@ import Testing
     expect(fixture.pass(.milliseconds(1)), [.finish(.stopped(left: .seconds(289)))])
   }
 
-  @Test func aTapOfEnterOnStopSaysWhatToDo() {
+  @Test func enterTapOnStopShowsHint() {
     var fixture = fixture()
     fixture.press(.tab)
     fixture.press(.tab)
     fixture.send(.key(.enter, .pressed))
     fixture.send(.key(.enter, .released), after: .milliseconds(100))
-    #expect(fixture.notice == Said.hold("enter"))
+    #expect(fixture.notice == NoticeText.hold("enter"))
     #expect(fixture.states == [.plain, .focused, .plain])
   }
 
-  @Test func repeatsOfEnterHoldItToo() {
+  @Test func repeatedEnterHoldsStop() {
     var fixture = fixture()
     fixture.press(.tab)
     fixture.press(.tab)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The effects of the pointer on a countdown of five minutes, ten seconds after its start.
+/// The pointer on a timer of five minutes, ten seconds after its start.
 @Suite struct PointerTests {
   private func fixture() -> CountdownFixture {
     var fixture = CountdownFixture()
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [nil, Element.ID.digits, .control(.restart), .control(.stop)])
-  func releasedElsewhereItDoesNothing(target: Element.ID?) {
+  func releaseElsewhereDoesNothing(target: Element.ID?) {
     var fixture = fixture()
     fixture.point(.press, .control(.pause))
     fixture.point(.drag, target)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [nil, Element.ID.digits])
-  func pressedElsewhereItDoesNothing(target: Element.ID?) {
+  func pressElsewhereDoesNothing(target: Element.ID?) {
     var fixture = fixture()
     fixture.point(.press, target)
     fixture.point(.drag, .control(.pause))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [ButtonKind.restart, .pause])
-  func aDeadButtonDoesNothing(control: ButtonKind) {
+  func disabledButtonDoesNothing(control: ButtonKind) {
     var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
     fixture.send(.buttons(areShown: true))
     fixture.point(.press, .control(control))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [Event.resize, .suspend, .focus(false), .buttons(areShown: false)])
-  func aClickEndsWithTheAttention(event: Event) {
+  func lostAttentionCancelsClick(event: Event) {
     var fixture = fixture()
     fixture.point(.press, .control(.pause))
     fixture.send(event)
@@ -107,11 +107,11 @@ import Testing
     expect(fixture.pass(.milliseconds(100)), [.finish(.stopped(left: .seconds(289)))])
   }
 
-  @Test func aClickSaysWhatToDo() {
+  @Test func clickShowsHint() {
     var fixture = fixture()
     fixture.point(.press, .control(.stop))
     fixture.point(.release, .control(.stop), after: .milliseconds(150))
-    #expect(fixture.notice == Said.hold("the button"))
+    #expect(fixture.notice == NoticeText.hold("the button"))
     expect(fixture.pass(.seconds(2)), [])
   }
 
@@ -121,8 +121,7 @@ import Testing
     fixture.point(.press, .control(.stop))
     fixture.point(.drag, target, after: .milliseconds(800))
     #expect(fixture.states == [.plain, .plain, .plain])
-    #expect(fixture.notice == Said.hold("the button"))
-    // Moving back onto the button is not a press.
+    #expect(fixture.notice == NoticeText.hold("the button"))
     fixture.point(.drag, .control(.stop), after: .milliseconds(100))
     expect(fixture.pass(.seconds(2)), [])
     fixture.point(.release, target)
@@ -133,7 +132,7 @@ import Testing
     Event.key(.up), .key(.character("x"), .pressed), .resize, .suspend, .focus(false),
     .buttons(areShown: false),
   ])
-  func anythingElseEndsTheHold(event: Event) {
+  func otherEventsCancelHold(event: Event) {
     var fixture = fixture()
     fixture.point(.press, .control(.stop))
     fixture.send(event, after: .milliseconds(900))
@@ -157,7 +156,7 @@ import Testing
   ]
 
   @Test(arguments: turns)
-  func theWheelAddsAndTakesAwayOverTheDigits(
+  func wheelOverDigitsChangesTime(
     turn: (name: String, action: Pointer.Action, hasShift: Bool, left: Int)
   ) {
     var fixture = fixture()
@@ -175,7 +174,7 @@ import Testing
     #expect(fixture.left == .seconds(290) && fixture.model.time.maxValue == .seconds(300))
   }
 
-  @Test func theWheelRefusesAsTheKeysDo() {
+  @Test func wheelShowsErrors() {
     var fixture = CountdownFixture(.seconds(30))
     fixture.point(.wheelDown, .digits, .other)
     #expect(fixture.left == .seconds(30))
@@ -195,7 +194,7 @@ import Testing
     #expect(fixture.model.time.status == .running && fixture.notice == nil)
   }
 
-  // MARK: Buttons that are down
+  // MARK: Pressed buttons
 
   @Test(arguments: [Pointer.Button.left, .middle])
   func itIsTouchedWhileAButtonIsDown(button: Pointer.Button) {
@@ -215,9 +214,9 @@ import Testing
     #expect(!fixture.model.isTouched)
   }
 
-  // MARK: Changes that need not be drawn
+  // MARK: Invisible changes
 
-  @Test func whatCannotBeSeenIsNoNews() {
+  @Test func invisibleChangesKeepViewState() {
     var fixture = fixture()
     fixture.point(.press, .digits)
     let viewState = fixture.viewState

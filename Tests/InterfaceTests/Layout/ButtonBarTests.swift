@@ -183,7 +183,7 @@ import Testing
     let scene = situation.scene(Size(columns: 80, rows: 24))
     #expect(scene.buttons.map(\.progress) == [0, progress, 0])
     #expect(scene.bar == nil)
-    #expect(scene.labels.contains { $0.row == 23 && $0.text == Said.hold("q") })
+    #expect(scene.labels.contains { $0.row == 23 && $0.text == NoticeText.hold("q") })
     // In a window without buttons, a bar shows the hold.
     #expect(situation.scene(Size(columns: 80, rows: 17)).bar?.fraction == progress)
   }

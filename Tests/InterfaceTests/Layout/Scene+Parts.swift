@@ -51,7 +51,7 @@ extension Scene {
   /// All text except that on the panel.
   var labels: [Placed<Label>] {
     let beside: [ElementKind] = [
-      .digits, .holdLabel, .name, .status, .notice, .hintKey, .hintWords,
+      .digits, .holdLabel, .name, .status, .notice, .hintKey, .hintText,
     ]
     return all(panel == nil ? beside + Self.help : beside, as: Self.label)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// When a spoken countdown says how much is left.
+/// The remaining times at which a spoken timer announces itself.
 @Suite struct SpokenMarksTests {
   /// The marks as `left share`, joined by commas.
   private func text(_ full: Duration) -> String {
@@ -26,12 +26,12 @@ import Testing
     (.seconds(1_500), "1125 three quarters, 750 half, 375 a quarter, 300, 60, 10"),
     (.seconds(3_600), "2700 three quarters, 1800 half, 900 a quarter, 300, 60, 10"),
   ])
-  func areRoundAmountsAndParts(full: Duration, marks: String) {
+  func marksAreRoundAmountsAndShares(full: Duration, marks: String) {
     #expect(text(full) == marks)
   }
 
-  /// Every mark is said on time and apart from the others, whatever the full time.
-  @Test func areNeverClose() {
+  /// All marks are at least five seconds apart, for any full time.
+  @Test func marksAreApart() {
     for full in 1...4_000 {
       let marks = SpokenMarks.marks(of: .seconds(full)).map(\.left)
       for (one, next) in zip([Int64(full)] + marks, marks + [0]) {

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Interface
 
-/// What is said of a stopwatch, line by line.
+/// The spoken lines of a stopwatch.
 @Suite struct StopwatchLinesTests {
-  /// A stopwatch in lines, with an announcer that looks after each key.
-  private struct Listener {
+  /// A stopwatch, with the lines after each event.
+  private struct Recorder {
     var model: Model
     var now = Moment.noon
-    var speaker = StopwatchLines()
+    var source = StopwatchLines()
     private(set) var lines: [String] = []
     private(set) var effects: [Effect] = []
 
@@ -25,7 +25,7 @@ import Testing
 
     private mutating func send(_ event: Event) {
       effects += model.update(event, at: now)
-      lines += speaker.lines(of: model, at: now)
+      lines += source.lines(of: model, at: now)
     }
 
     mutating func press(_ key: Key, after time: Duration = .zero) {
@@ -38,101 +38,101 @@ import Testing
       send(.tick)
     }
 
-    /// The lines since the last time that they were taken.
+    /// Returns the lines since the last call.
     mutating func take() -> [String] {
       defer { lines = [] }
       return lines
     }
   }
 
-  @Test func answersEachKeyInALine() {
-    var listener = Listener()
-    #expect(listener.take() == ["stopwatch at zero; space starts it, ? lists the keys"])
-    listener.press("l")
-    listener.press(" ", after: .seconds(3))
-    listener.press("l", after: .milliseconds(12_345))
-    listener.press(.enter, after: .milliseconds(50_000))
+  @Test func announcesEachKey() {
+    var recorder = Recorder()
+    #expect(recorder.take() == ["stopwatch at zero; space starts it, ? lists the keys"])
+    recorder.press("l")
+    recorder.press(" ", after: .seconds(3))
+    recorder.press("l", after: .milliseconds(12_345))
+    recorder.press(.enter, after: .milliseconds(50_000))
     #expect(
-      listener.take() == [
+      recorder.take() == [
         "space starts it", "started", "lap 1: 12.34 seconds, total 12.34 seconds",
         "lap 2: 50 seconds, total 1 minute 2.34 seconds",
       ])
-    listener.press("p", after: .milliseconds(1_500))
-    listener.press("l", after: .seconds(3))
-    listener.press(" ", after: .seconds(3))
+    recorder.press("p", after: .milliseconds(1_500))
+    recorder.press("l", after: .seconds(3))
+    recorder.press(" ", after: .seconds(3))
     #expect(
-      listener.take() == [
+      recorder.take() == [
         "paused, 1 minute 3.84 seconds, lap 3: 1.5 seconds", "space resumes it", "resumed",
       ])
-    listener.press("r", after: .seconds(1))
-    listener.press("u", after: .seconds(1))
-    listener.press("u", after: .seconds(1))
+    recorder.press("r", after: .seconds(1))
+    recorder.press("u", after: .seconds(1))
+    recorder.press("u", after: .seconds(1))
     #expect(
-      listener.take() == [
+      recorder.take() == [
         "reset; u undoes it", "running, 1 minute 5.84 seconds, lap 3: 3.5 seconds",
         "nothing to undo",
       ])
   }
 
-  @Test func saysHowItStandsWhenAsked() {
-    var listener = Listener()
-    listener.press(" ")
-    _ = listener.take()
-    listener.press(.control("l"), after: .milliseconds(4_250))
-    #expect(listener.effects.contains(.presenter(.repaint)))
-    listener.speaker.makeStandingDue()
-    listener.pass(.zero)
-    #expect(listener.take() == ["running, 4.25 seconds"])
+  @Test func announcesStatusOnRequest() {
+    var recorder = Recorder()
+    recorder.press(" ")
+    _ = recorder.take()
+    recorder.press(.control("l"), after: .milliseconds(4_250))
+    #expect(recorder.effects.contains(.presenter(.repaint)))
+    recorder.source.makeStatusDue()
+    recorder.pass(.zero)
+    #expect(recorder.take() == ["running, 4.25 seconds"])
   }
 
-  /// While only time passes, nothing is said, and nothing wakes it.
-  @Test func costsNothingWhileNothingHappens() {
-    var listener = Listener()
-    listener.press(" ")
-    _ = listener.take()
+  /// While only time passes, there are no lines and no ticks.
+  @Test func needsNoTicksWhileRunning() {
+    var recorder = Recorder()
+    recorder.press(" ")
+    _ = recorder.take()
     #expect(
-      listener.model.wakeSchedule(every: nil, showing: nil, at: listener.now).rhythm == .still)
-    listener.pass(.seconds(3_600))
-    #expect(listener.take() == [])
+      recorder.model.wakeSchedule(every: nil, showing: nil, at: recorder.now).timing == .never)
+    recorder.pass(.seconds(3_600))
+    #expect(recorder.take() == [])
   }
 
-  @Test func beginsWithWhatIsWrong() {
-    var listener = Listener(remark: "settings:3: unknown")
+  @Test func firstLineHasRemark() {
+    var recorder = Recorder(remark: "settings:3: unknown")
     #expect(
-      listener.take() == [
+      recorder.take() == [
         "stopwatch at zero; space starts it, ? lists the keys. settings:3: unknown"
       ])
-    listener.pass(.seconds(3))
-    #expect(listener.take() == [])
+    recorder.pass(.seconds(3))
+    #expect(recorder.take() == [])
   }
 
-  /// A tap is enough before it has run; then the key must be held, and says so.
+  /// A tap is enough before it has run. Then the key must be held, and the line tells so.
   @Test(arguments: ["q", Key.escape])
-  func isLeft(key: Key) {
-    var listener = Listener()
-    listener.press(key)
-    #expect(listener.effects.contains(.finish(.left)))
-    listener = Listener()
-    listener.press(" ")
-    _ = listener.take()
-    listener.press(key, after: .seconds(2))
-    #expect(listener.take() == ["hold \(key.name) to leave; the stopwatch ends"])
-    #expect(!listener.effects.contains(.finish(.left)))
+  func leavesByTapOrHold(key: Key) {
+    var recorder = Recorder()
+    recorder.press(key)
+    #expect(recorder.effects.contains(.finish(.left)))
+    recorder = Recorder()
+    recorder.press(" ")
+    _ = recorder.take()
+    recorder.press(key, after: .seconds(2))
+    #expect(recorder.take() == ["hold \(key.name) to leave; the stopwatch ends"])
+    #expect(!recorder.effects.contains(.finish(.left)))
   }
 
-  /// What only a picture shows has no keys.
-  @Test func namesItsKeys() {
-    var listener = Listener()
-    listener.press("?")
-    #expect(listener.effects.contains(.presenter(.tellKeys)))
+  /// Keys for parts that only a picture shows are omitted.
+  @Test func listsItsKeys() {
+    var recorder = Recorder()
+    recorder.press("?")
+    #expect(recorder.effects.contains(.presenter(.printKeys)))
     #expect(
-      listener.model.spokenKeys == [
+      recorder.model.spokenKeys == [
         "space, p: start, pause, resume", "l, enter: end a lap", "r: reset",
         "u: undo the reset", "q, esc: leave", "ctrl-C: leave at once",
         "ctrl-\\: quit, end all", "ctrl-Z: suspend", "ctrl-L: say the time left",
       ])
-    listener.press(",")
-    listener.press(" ")
-    #expect(listener.model.stopwatch.isRunning)
+    recorder.press(",")
+    recorder.press(" ")
+    #expect(recorder.model.stopwatch.isRunning)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(sequence(.urxvt, title, body) == expected)
   }
 
-  /// Ghostty takes a text that begins with a digit for a command.
+  /// Ghostty reads a text that starts with a digit as a command.
   @Test(arguments: [
     ("tea", "4m ran out", "\u{1B}]9;tea: 4m ran out\u{1B}\\"),
     ("5 minutes", "over", "\u{1B}]9;timer: 5 minutes: over\u{1B}\\"),
@@ -40,9 +40,9 @@ import Testing
         + "\u{1B}]99;i=timer:d=1:e=1:p=body;cmVhZHk=\u{1B}\\")
   }
 
-  /// Whatever a name holds, it is one sequence or two, and nothing after it.
+  /// A name with any characters gives one sequence or two, and nothing after.
   @Test(arguments: [TerminalServices.NotificationProtocol.kitty, .urxvt, .iterm])
-  func neverHoldsAnotherSequence(kind: TerminalServices.NotificationProtocol) {
+  func containsNoOtherSequence(kind: TerminalServices.NotificationProtocol) {
     var generator = SeededGenerator(seed: 45)
     let parts = [
       "\u{1B}", "\\", "]", ";", "\u{7}", "\u{9C}", "\u{90}", "4", "a", "<", "&", "\n", "\0", "ü",

@@ -219,7 +219,7 @@ extension Scene {
   fileprivate var texts: [String] {
     let found = elements.compactMap { element -> (Box, String)? in
       switch element.shape {
-      case .label(let label) where ![.hintKey, .hintWords].contains(element.id.purpose):
+      case .label(let label) where ![.hintKey, .hintText].contains(element.id.purpose):
         (element.box, label.text)
       case .numerals(let numerals): (element.box, numerals.text)
       case .button(let button): (element.box, "[\(button.label)]")

@@ -58,11 +58,11 @@ import Testing
     (forever, "5m: paused, 0:05 left, part 3, then 5m"),
     (timer("\u{1B}[2J", rests(.zero)), "^[[2J: paused, 0:00 left"),
   ])
-  func saysHowItStands(timer: TimerSnapshot, text: String) {
+  func showsStatus(timer: TimerSnapshot, text: String) {
     #expect(Self.line.text(timer) == text)
   }
 
-  @Test func saysWhatWasDone() {
+  @Test func showsStopAndError() {
     #expect(Self.line.stopped(Self.running) == "tea: stopped, 3:12 left")
     #expect(Self.line.stopped(Self.timer("tea", Self.over(5))) == "tea: stopped")
     #expect(Self.line.stopped(Self.part) == "focus: stopped, 25:00 left, 2 of 8")
@@ -72,7 +72,7 @@ import Testing
     #expect(ascii.text(Self.timer("thé", Self.rests(.zero))) == "th?: paused, 0:00 left")
   }
 
-  @Test func isATable() {
+  @Test func alignsColumns() {
     let table = StatusTable(at: .noon, in: Greenwich(), isUnicode: true)
     let over = Self.timer("long pasta", Self.over(12), id: "r12")
     #expect(
@@ -93,7 +93,7 @@ import Testing
         k7  蕎麦                           1:05  paused
 
         """)
-    // Columns with nothing in them are left out.
+    // Empty columns are omitted.
     #expect(
       table.aligned([Self.timer("", Self.rests(.seconds(5)))]) == """
         id  name  left  state
@@ -102,7 +102,7 @@ import Testing
         """)
   }
 
-  @Test func isLinesWithTabs() {
+  @Test func separatesFieldsByTabs() {
     let table = StatusTable(at: .noon, in: Greenwich(), isUnicode: true)
     let tricky = Self.timer("a\tb\nc", Self.rests(.seconds(5)), id: "n1")
     #expect(
@@ -115,7 +115,7 @@ import Testing
     #expect(table.tabbed([]) == "")
   }
 
-  @Test func comesInTheOrderOfTheEnds() {
+  @Test func sortsByEnd() {
     let timers = [
       Self.timer("", Self.rests(.seconds(1)), id: "a"),
       Self.timer("", Self.ends(in: 20), id: "b"),

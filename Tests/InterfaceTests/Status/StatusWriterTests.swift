@@ -23,13 +23,13 @@ import Testing
         + #""percentage":0,"full_text":"focus 25:00","short_text":"25:00","urgent":false}"#)
   }
 
-  @Test func aFormatIsTheTextOfAnObject() throws {
+  @Test func formatSetsTextOfObject() throws {
     let line = writer(.json(try Format("⏲ {left}"))).line(StatusLineTests.running, at: .noon)
     #expect(line.contains(#""text":"⏲ 3:12","#))
     #expect(line.contains(#""full_text":"⏲ 3:12","#))
   }
 
-  @Test func saysInTheTextThatNoTimePasses() {
+  @Test func textShowsPausedState() {
     let line = writer(.json(nil)).line(StatusLineTests.forever, at: .noon)
     #expect(line.contains(#""parts":null,"#))
     #expect(line.contains(#""text":"0:05 paused","alt":"paused","#))
@@ -46,7 +46,7 @@ import Testing
         #""percentage":100,"full_text":"tea +1:05","short_text":"+1:05","urgent":true}"#))
   }
 
-  @Test func saysNothingOfNothing() throws {
+  @Test func isEmptyWithoutTimer() throws {
     #expect(writer(.words).line(nil, at: .noon) == "")
     #expect(writer(.text(try Format("{left} left"))).line(nil, at: .noon) == "")
     #expect(
@@ -57,8 +57,8 @@ import Testing
         + #""full_text":"","short_text":"","urgent":false}"#)
   }
 
-  /// A program finds each field in an object, whether anything is counted or not.
-  @Test func anObjectHasTheSameFieldsWhereNothingIsCounted() {
+  /// Programs find the same fields with and without a timer.
+  @Test func objectHasSameFieldsWithoutTimer() {
     func fields(_ timer: TimerSnapshot?) -> [Substring] {
       writer(.json(nil)).line(timer, at: .noon).matches(of: /"([a-z_]+)":/).map(\.output.1)
     }

@@ -8,17 +8,17 @@ import Testing
     "alacritty", "foot", "rxvt-unicode-256color", "st", "st-256color", "xterm-ghostty",
     "vte-256color",
   ])
-  func asksTerminalsThatWereSeenToSwallowIt(term: String) throws {
-    let questions = try #require(CapabilityQueries(term: term, isMultiplexed: false))
+  func queriesTestedTerminals(term: String) throws {
+    let queries = try #require(CapabilityQueries(term: term, isMultiplexed: false))
     #expect(
-      questions.first == Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8))
+      queries.first == Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8))
   }
 
   @Test(arguments: [
     "linux", "dumb", "", "vt100", "vt220", "ansi", "cons25", "sun", "emacs", "eterm", "stv52",
     "cygwin", "unknown",
   ])
-  func asksNobodyElse(term: String) {
+  func queriesNoOtherTerminal(term: String) {
     #expect(CapabilityQueries(term: term, isMultiplexed: false) == nil)
   }
 
@@ -26,19 +26,19 @@ import Testing
     _ term: String = "xterm-256color", isMultiplexed: Bool = false, to name: String,
     wanting want: (inout CapabilityQueries) -> Void
   ) throws -> String {
-    var questions = try #require(CapabilityQueries(term: term, isMultiplexed: isMultiplexed))
-    want(&questions)
-    return String(decoding: questions.second(to: name), as: UTF8.self)
+    var queries = try #require(CapabilityQueries(term: term, isMultiplexed: isMultiplexed))
+    want(&queries)
+    return String(decoding: queries.second(to: name), as: UTF8.self)
   }
 
-  private func everything(_ questions: inout CapabilityQueries) {
-    questions.wantsColors = true
-    questions.wantsCellSize = true
-    questions.wantsGraphics = true
-    questions.wantsNotices = true
+  private func everything(_ queries: inout CapabilityQueries) {
+    queries.wantsColors = true
+    queries.wantsCellSize = true
+    queries.wantsGraphics = true
+    queries.wantsNotices = true
   }
 
-  @Test func asksOnlyForWhatIsNotKnown() throws {
+  @Test func queriesOnlyWhatIsWanted() throws {
     expect(
       try second(to: "XTerm(379)") { _ in }, "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[c")
     expect(
@@ -60,7 +60,7 @@ import Testing
     ("xterm-256color", true, "unheard of"), ("tmux-256color", false, "unheard of"),
     ("screen-256color", false, "unheard of"), ("xterm-256color", false, "tmux 3.3a"),
   ])
-  func asksMultiplexersForNothingOfTheTerminalAroundThem(
+  func doesNotQueryThroughMultiplexers(
     term: String, isMultiplexed: Bool, name: String
   ) throws {
     expect(

@@ -87,7 +87,7 @@ import Testing
     #expect(before.sparks != nil && before.gradient?.turn ?? 0 > 0)
     // A paused ring has no hues.
     #expect(paused.sparks == before.sparks && paused.gradient == nil && paused.isDashed)
-    #expect(fixture.wakeSchedule == .still)
+    #expect(fixture.wakeSchedule == .never)
     fixture.pass(.seconds(77))
     #expect(ring(fixture) == paused)
     fixture.press(.character(" "), after: .seconds(3))

@@ -31,7 +31,7 @@ import Testing
       total: .seconds(60), asked: .seconds(60),
       entryStart: LogEntryStart(began: SystemClock.moment.wall, ran: .zero, asked: .seconds(60)))
     try entry.write(
-      [Model.Listed(timer: TimerID(number: 1), snapshot: timer)],
+      [Model.PublishedTimer(timer: TimerID(number: 1), snapshot: timer)],
       at: SystemClock.moment)
   }
 

@@ -59,27 +59,27 @@ import Testing
       report.presets.map(\.isBuiltIn) == [Bool](repeating: false, count: 5) + [
         true, true, true, true, true,
       ])
-    #expect(report.presets.filter { $0.flaw != nil }.map(\.name) == ["bad", "soup"])
-    #expect(report.presets[3].flaw?.hasPrefix("presets:") == false)
-    #expect(report.presets[4].flaw == "'soup' is already on line 2: write another name")
-    #expect(report.refusal == nil && report.notice == nil && !report.canUndo)
+    #expect(report.presets.filter { $0.error != nil }.map(\.name) == ["bad", "soup"])
+    #expect(report.presets[3].error?.hasPrefix("presets:") == false)
+    #expect(report.presets[4].error == "'soup' is already on line 2: write another name")
+    #expect(report.error == nil && report.notice == nil && !report.canUndo)
     #expect(report.presets[5].arguments == "7m")
   }
 
   @Test func listsBuiltInPresetsWithoutAFile() throws {
     let report = try report(.readPresets)
     #expect(report.presets.map(\.name) == BuiltInPresets.lines.map(\.name))
-    #expect(report.refusal == nil)
+    #expect(report.error == nil)
     #expect(folder.names == [])
   }
 
   @Test func reportsAnUnreadableFile() throws {
     folder["presets"] = [0]
     let report = try report(.readPresets)
-    #expect(report.refusal == "\(Quoting.path(path)): this is not text")
+    #expect(report.error == "\(Quoting.path(path)): this is not text")
     #expect(report.presets.count == BuiltInPresets.lines.count)
     #expect(
-      try self.report(.delete(read("soup 1m"))).refusal == "\(Quoting.path(path)): this is not text"
+      try self.report(.delete(read("soup 1m"))).error == "\(Quoting.path(path)): this is not text"
     )
     #expect(folder["presets"] == [0])
   }
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func readsTheFileAgain() throws {
-    #expect(try report(.start(read("soup 12m"), over: Settings())).refusal == Self.gone)
+    #expect(try report(.start(read("soup 12m"), over: Settings())).error == Self.gone)
     folder.write("soup 12m\n", to: "presets")
     #expect(try specs("soup 12m").count == 1)
   }
@@ -115,10 +115,10 @@ import Testing
     folder.write("soup 99m\n", to: "presets")
     let started = try report(.start(read("soup 12m"), over: Settings()))
     #expect(
-      started.refusal == "'soup' has changed elsewhere: enter starts it as it is now")
+      started.error == "'soup' has changed elsewhere: enter starts it as it is now")
     #expect(started.presets.first?.arguments == "99m")
     #expect(
-      try report(.delete(read("soup 12m"))).refusal
+      try report(.delete(read("soup 12m"))).error
         == "'soup' has changed elsewhere: d deletes it as it is now")
     #expect(folder.text("presets") == "soup 99m\n")
   }
@@ -126,11 +126,11 @@ import Testing
   @Test func duplicateLinesCanBeEdited() throws {
     folder.write("soup 12m\nsoup 9m\n", to: "presets")
     let reason = "'soup' is already on line 1: write another name"
-    #expect(try report(.start(read("soup 9m"), over: Settings())).refusal == reason)
+    #expect(try report(.start(read("soup 9m"), over: Settings())).error == reason)
     let renamed = try report(.write(line: "stew: 9m", replacing: "soup: 9m"))
-    #expect(renamed.refusal == nil && folder.text("presets") == "soup 12m\nstew: 9m\n")
+    #expect(renamed.error == nil && folder.text("presets") == "soup 12m\nstew: 9m\n")
     _ = try report(.undo)
-    #expect(try report(.delete(read("soup 9m"))).refusal == nil)
+    #expect(try report(.delete(read("soup 9m"))).error == nil)
     #expect(folder.text("presets") == "soup 12m\n")
   }
 
@@ -139,7 +139,7 @@ import Testing
     folder.write("# mine\n\(line)\n", to: "presets")
     let preset = try #require(try report(.readPresets).presets.first)
     #expect(!preset.isBuiltIn)
-    #expect(try report(.delete(preset)).refusal == nil)
+    #expect(try report(.delete(preset)).error == nil)
     #expect(folder.text("presets") == "# mine\n")
   }
 
@@ -154,7 +154,7 @@ import Testing
     folder.write("\(line)\n", to: "presets")
     let preset = try #require(try report(.readPresets).presets.first)
     let report = try report(.start(preset, over: Settings()))
-    #expect(report.refusal == refusal)
+    #expect(report.error == refusal)
     #expect(report.presets.count == 1 + BuiltInPresets.lines.count)
   }
 
@@ -175,7 +175,7 @@ import Testing
   func writesALine(before: String?, line: String, replacing: String?, after: String) throws {
     folder["presets"] = before.map { Array($0.utf8) }
     let report = try report(.write(line: line, replacing: replacing))
-    #expect(report.refusal == nil)
+    #expect(report.error == nil)
     #expect(folder.text("presets") == after)
     #expect(report.notice?.hasSuffix(" is saved") == true)
     #expect(report.canUndo)
@@ -216,7 +216,7 @@ import Testing
     let before = "stew 1m\npie 2m\n"
     folder.write(before, to: "presets")
     let report = try report(.write(line: line, replacing: replacing))
-    #expect(report.refusal == refusal)
+    #expect(report.error == refusal)
     #expect(!report.canUndo)
     #expect(folder.text("presets") == before)
   }
@@ -232,9 +232,9 @@ import Testing
     #expect(report.presets.first { $0.name == "tea" }?.isBuiltIn == true)
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A])
     #expect(
-      try self.report(.delete(read("tea 4m"))).refusal
+      try self.report(.delete(read("tea 4m"))).error
         == "tea is built in and can't be deleted")
-    #expect(try self.report(.delete(read("soup 1m"))).refusal == Self.gone)
+    #expect(try self.report(.delete(read("soup 1m"))).error == Self.gone)
   }
 
   @Test func undoesSeveralChanges() throws {
@@ -243,12 +243,12 @@ import Testing
     _ = try report(.delete(read("a 1m")))
     #expect(folder.text("presets") == "b 2m\n")
     let again = try report(.undo)
-    #expect(again.canUndo && again.written == "a")
+    #expect(again.canUndo && again.writtenName == "a")
     #expect(folder.text("presets") == "a 1m\nb 2m\n")
     let gone = try report(.undo)
-    #expect(!gone.canUndo && gone.written == nil)
+    #expect(!gone.canUndo && gone.writtenName == nil)
     #expect(folder.text("presets") == "a 1m\n")
-    #expect(try report(.undo).refusal == "nothing to undo")
+    #expect(try report(.undo).error == "nothing to undo")
   }
 
   @Test func undoKeepsForeignChanges() throws {
@@ -256,7 +256,7 @@ import Testing
     folder.write("b 2m\nc 3m\n", to: "presets")
     #expect(try report(.readPresets).canUndo == false)
     #expect(
-      try report(.undo).refusal == "\(Quoting.path(path)): the file has changed since")
+      try report(.undo).error == "\(Quoting.path(path)): the file has changed since")
     #expect(folder.text("presets") == "b 2m\nc 3m\n")
     // The next change keeps the line of the other process.
     _ = try report(.delete(read("b 2m")))
@@ -271,7 +271,7 @@ import Testing
       Issue.record("\(event)")
       return
     }
-    #expect(report.refusal == "\(Quoting.path(path)): no room left on the disk")
+    #expect(report.error == "\(Quoting.path(path)): no room left on the disk")
     #expect(report.presets.first?.name == "a" && !report.canUndo)
     #expect(folder.text("presets") == "a 1m\n")
     #expect(folder.names == ["presets"])
@@ -294,7 +294,7 @@ import Testing
         return
       }
       #expect(
-        report.refusal == "--no-config keeps your files unchanged")
+        report.error == "--no-config keeps your files unchanged")
       #expect(report.presets.map(\.name) == BuiltInPresets.lines.map(\.name))
     }
     #expect(folder.text("presets") == "soup 12m\n")

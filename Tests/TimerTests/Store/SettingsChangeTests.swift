@@ -138,7 +138,7 @@ import Testing
     let context = ReadingContext(now: .fridayEvening, zone: Greenwich())
     let event = Store(in: .folder(folder.path + "/timer"))
       .perform(.settings(new, from: Settings()), at: context)
-    guard case .trouble(let words)? = event else {
+    guard case .problem(let words)? = event else {
       Issue.record("\(String(describing: event))")
       return
     }
@@ -146,6 +146,6 @@ import Testing
     let unread = Store(in: .disabled).perform(.settings(new, from: Settings()), at: context)
     #expect(
       unread
-        == .trouble("--no-config keeps your files unchanged"))
+        == .problem("--no-config keeps your files unchanged"))
   }
 }

@@ -13,7 +13,7 @@ import Testing
   private func notices(_ events: [Event]) -> [String?] {
     events.map { event in
       guard case .presets(let report) = event else { return "\(event)" }
-      return report.refusal ?? report.notice
+      return report.error ?? report.notice
     }
   }
 

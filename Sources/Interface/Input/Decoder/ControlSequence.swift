@@ -2,7 +2,7 @@
 enum ControlSequence: Hashable, Sendable {
   case input(Input)
 
-  /// A key with a code, which identifies it until its release, and the text that it types.
+  /// A key, its code, which is the same until the release, and the text that it types.
   case key(Key, Key.Phase, code: UInt32, text: String?)
   case reply(Reply)
 
@@ -12,7 +12,7 @@ enum ControlSequence: Hashable, Sendable {
   /// The three bytes of a pointer in its oldest encoding follow.
   case startOfPointer
 
-  /// A sequence without an effect here.
+  /// A sequence without a meaning here.
   case other
 }
 
@@ -41,15 +41,15 @@ extension ControlSequence {
     let report = KeyReport(parameters)
     if final == UInt8(ascii: "u") {
       guard let report, let key = report.key else { return nil }
-      // Text without a key, as from an input method, is never let go.
+      // Text without a key, as from an input method, has no release.
       let phase = report.phase ?? (report.code == 0 ? .struck : .pressed)
       return .key(key, phase, code: report.code, text: report.typedText)
     }
     var named = final == UInt8(ascii: "~") ? Key(number: Int(report?.code ?? 0)) : Key(final: final)
-    // Unless it has a phase, this is where the cursor is: an answer to a question of somebody else.
+    // `CSI … R` without a phase is a cursor position report for another program, not F3.
     if final == UInt8(ascii: "R"), !parameters.isEmpty, report?.phase == nil { named = .other }
     guard var key = named else { return nil }
-    // A release is one whatever is down by then.
+    // A release counts with any modifiers.
     if let report, report.phase != .released, !report.modifiers.isDisjoint(with: .foreign) {
       key = .other
     }

@@ -1,9 +1,10 @@
-/// Decodes the bytes of a terminal into actions of the user, and into the terminal's answers among them.
+/// Decodes a terminal's bytes into user input and replies.
 ///
-/// Bytes may be split between reads at any place. Each ESC byte of a run is a press of Esc, and an ESC before a
-/// letter is Esc and that letter. A paste is text and no keys. Everything else must never act as keys, so it is dropped:
-/// other reports (OSC, DCS, APC, older encodings of the pointer), and sequences that are cut off. Only ctrl-C acts even
-/// there, so that a sequence that is never closed cannot trap the user; an unclosed paste ends by silence.
+/// Reads may split the bytes anywhere. Each ESC of a run is a press of Esc; ESC before a letter is
+/// Esc and the letter. A paste is text, not keys. Unknown reports (OSC, DCS, APC, older pointer
+/// encodings) and truncated sequences are dropped, so that their bytes never act as keys. Only
+/// Ctrl-C acts inside them, so that an unclosed sequence cannot trap the user. An unclosed paste
+/// ends after a silence.
 ///
 /// Sequences: ECMA-48, xterm's ctlseqs; kitty's keyboard protocol.
 package struct InputDecoder: Sendable {
@@ -26,40 +27,39 @@ package struct InputDecoder: Sendable {
   /// The parameters of the control sequence so far.
   private var parameters: [UInt8] = []
 
-  /// The keys that are down, by their codes, with their meanings at their presses.
-  private var held: [(code: UInt32, key: Key)] = []
+  /// The keys that are down, each with its code and its meaning at the press.
+  private var keysDown: [(code: UInt32, key: Key)] = []
   private var string: StringReport?
 
-  /// The paste that is open.
+  /// The unfinished paste.
   private var paste = Paste()
 
-  /// A paste that was given up before its end, until something else has come.
-  private var lost: Paste?
+  /// An abandoned paste, until the next bytes come.
+  private var abandonedPaste: Paste?
   private var replies: [Reply] = []
 
-  /// Whether answers are on their way: an unfinished sequence is then more likely an answer than a key.
-  ///
-  /// It is waited for longer.
+  /// Whether replies are expected. The timeout of an unfinished sequence is then longer, because it
+  /// is more likely a reply than a key.
   package var expectsReplies = false
 
-  /// Whether keys, including Esc, come as sequences: a lone ESC is then more likely a cut sequence.
+  /// Whether the terminal reports keys, including Esc, as sequences. A lone ESC is then likely a
+  /// truncated one.
   private var reportsKeys = false
 
-  /// The most bytes of parameters that are kept. An input method reports a whole sentence as those of one key.
+  /// The maximum number of parameter bytes. An input method reports a whole sentence as one key.
   private static let longestParameters = 2048
 
-  /// Longer than anything that a terminal sends in one piece, except a paste.
+  /// The maximum length of a sequence in bytes, longer than anything that terminals send, except a
+  /// paste.
   private static let longestPiece = 4096
 
-  /// More bytes than this in one read were pasted, not typed.
+  /// The maximum number of bytes of typed input in one read. More were pasted.
   package static let mostTyped = 64
 
-  /// The time after which an unfinished sequence is given up, also while bytes come.
+  /// The time after which an unfinished sequence is abandoned, even if bytes keep coming.
   package static let longestOpen = Duration.seconds(1)
 
-  /// The silence after which an unfinished paste is given up; as long as bytes come, it goes on.
-  ///
-  /// A line that has stalled for so long is as good as cut.
+  /// The silence after which an unfinished paste is abandoned.
   package static let longestStall = Duration.seconds(5)
 
   /// The number of bytes of the unfinished sequence.
@@ -68,12 +68,12 @@ package struct InputDecoder: Sendable {
   /// Kitty's flags 1 and 8.
   private static let escapeIsReported = 9
 
-  /// Kitty's flag 2: a terminal without it is told to report keys as before.
+  /// Kitty's flag 2. Without it, the program turns key reports off again.
   private static let releaseIsReported = 2
 
   package init() {}
 
-  /// Whether a sequence or paste is open that typed keys could continue without end.
+  /// Whether an unfinished sequence or paste could swallow typed keys without end.
   package var isOpen: Bool {
     switch state {
     case .control, .string, .paste: true
@@ -81,14 +81,14 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Whether a paste is open, which only its end or a long silence ends.
+  /// Whether a paste is unfinished.
   package var isInPaste: Bool { state == .paste }
 
-  /// The time to wait for more bytes before ``giveUp()``; nil if no bytes are pending.
+  /// The time to wait for more bytes before ``flush()``; nil if no bytes are pending.
   ///
-  /// Terminals send a sequence in one piece, but networks and multiplexers may cut it. The wait is short only after
-  /// ESC, because only a user who pressed Esc waits for the result.
-  package var patience: Duration? {
+  /// Networks and multiplexers may split a sequence. The timeout is short only after ESC, because
+  /// only there a user waits for the result.
+  package var timeout: Duration? {
     switch state {
     case .ground: nil
     case .escape: .milliseconds(expectsReplies || reportsKeys ? 250 : 25)
@@ -98,39 +98,40 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Returns the inputs that the bytes complete, and keeps the answers among them for ``takeReplies()``.
+  /// Returns the inputs in the bytes, and keeps the replies for ``takeReplies()``.
   package mutating func decode(_ bytes: some Collection<UInt8>) -> [Input] {
     var inputs: [Input] = []
-    if let lost {
-      self.lost = nil
-      if lost.goesOn(with: bytes) { (state, paste) = (.paste, lost) }
+    if let abandonedPaste {
+      self.abandonedPaste = nil
+      if abandonedPaste.continues(with: bytes) { (state, paste) = (.paste, abandonedPaste) }
     }
-    for byte in bytes { take(byte, &inputs) }
+    for byte in bytes { consume(byte, &inputs) }
     return inputs
   }
 
-  /// No more bytes came: a lone ESC was the Esc key, and any other unfinished sequence is dropped.
+  /// Ends an unfinished sequence after the timeout: a lone ESC is the Esc key, anything else is
+  /// dropped.
   ///
-  /// The end of a paste may still come, and then what comes in one piece with it is no key either.
-  package mutating func giveUp() -> [Input] {
+  /// The end of a paste may still follow; bytes that come together with it are not keys either.
+  package mutating func flush() -> [Input] {
     if state == .paste {
       paste.abandon()
-      lost = paste
+      abandonedPaste = paste
     }
     defer { (state, string) = (.ground, nil) }
     return state == .escape ? [.key(.escape)] : []
   }
 
-  /// Returns the terminal's answers since the last call.
+  /// Returns and removes the replies decoded so far.
   package mutating func takeReplies() -> [Reply] {
     guard !replies.isEmpty else { return [] }
     defer { replies = [] }
     return replies
   }
 
-  private mutating func take(_ byte: UInt8, _ inputs: inout [Input]) {
+  private mutating func consume(_ byte: UInt8, _ inputs: inout [Input]) {
     openCount = isOpen ? openCount + 1 : 0
-    // Ctrl-C acts even in an unclosed sequence, but in a paste it is text.
+    // Ctrl-C ends an unclosed sequence, but in a paste it is text.
     if byte == 0x03, isOpen, !isInPaste { (state, string) = (.ground, nil) }
     if openCount > Self.longestPiece, !isInPaste { (state, string) = (.ground, nil) }
     switch state {
@@ -151,7 +152,7 @@ package struct InputDecoder: Sendable {
     inputs.append(.key(key))
   }
 
-  /// Drops the unfinished sequence, and takes the byte that cut it as a new start.
+  /// Drops the unfinished sequence and decodes the byte from the ground state.
   private mutating func restart(_ byte: UInt8, _ inputs: inout [Input]) {
     state = .ground
     ground(byte, &inputs)
@@ -210,7 +211,7 @@ package struct InputDecoder: Sendable {
   private mutating func finishControl(_ final: UInt8, _ inputs: inout [Input]) {
     switch ControlSequence(final: final, parameters) {
     case .input(let input):
-      if input == .focus(false) { held = [] }
+      if input == .focus(false) { keysDown = [] }
       inputs.append(input)
     case .key(let key, let phase, let code, let text):
       let key = meaningAtPress(of: code, key, phase)
@@ -227,20 +228,19 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Returns what a key meant at its press: the modifiers may change before its release.
-  ///
-  /// If shift is released before a Q, the release is that of a q, and the Q would count as held for ever.
+  /// Returns the key's meaning at its press. Modifiers may change before the release: if shift is
+  /// released before Q, the release reports q, and Q would stay down forever.
   private mutating func meaningAtPress(of code: UInt32, _ key: Key, _ phase: Key.Phase) -> Key {
-    let index = held.firstIndex { $0.code == code }
+    let index = keysDown.firstIndex { $0.code == code }
     switch phase {
     case .struck, .pressed:
-      if let index { held.remove(at: index) }
-      // More keys than fingers: releases were lost.
-      if held.count == 10 { held.removeFirst() }
-      held.append((code, key))
+      if let index { keysDown.remove(at: index) }
+      // More than ten keys means that releases were lost.
+      if keysDown.count == 10 { keysDown.removeFirst() }
+      keysDown.append((code, key))
       return key
-    case .repeated: return index.map { held[$0].key } ?? key
-    case .released: return index.map { held.remove(at: $0).key } ?? key
+    case .repeated: return index.map { keysDown[$0].key } ?? key
+    case .released: return index.map { keysDown.remove(at: $0).key } ?? key
     }
   }
 
@@ -252,7 +252,8 @@ package struct InputDecoder: Sendable {
     if byte < 0x20 { restart(byte, &inputs) } else { finish(Key(singleShift: byte), &inputs) }
   }
 
-  /// The only control byte of this encoding is 0, for a place beyond its columns; any other one cuts it off.
+  /// The only control byte of this encoding is 0, for a position beyond its columns. Any other
+  /// truncates the report.
   private mutating func pointer(_ byte: UInt8, _ missing: Int, _ inputs: inout [Input]) {
     if (1..<0x20).contains(byte) {
       restart(byte, &inputs)
@@ -262,7 +263,7 @@ package struct InputDecoder: Sendable {
   }
 
   private mutating func string(_ byte: UInt8) {
-    string?.take(byte)
+    string?.consume(byte)
     guard string?.isOver != false else { return }
     state = .ground
     if let reply = string?.reply { replies.append(reply) }
@@ -272,7 +273,7 @@ package struct InputDecoder: Sendable {
   }
 
   private mutating func paste(_ byte: UInt8, _ inputs: inout [Input]) {
-    guard paste.take(byte) else { return }
+    guard paste.consume(byte) else { return }
     state = .ground
     if let text = paste.text { inputs.append(.text(text)) }
   }
@@ -285,7 +286,7 @@ package struct InputDecoder: Sendable {
       return
     }
     let value = value << 6 | UInt32(byte & 0x3F)
-    // A shorter form is required where there is one: a longer one of a letter is no key.
+    // Reject overlong encodings.
     if missing == 3 && value < 0x10 || missing == 2 && value < 0x20 {
       finish(.other, &inputs)
     } else if missing > 1 {

@@ -1,48 +1,48 @@
-/// A report of a key: `code:shifted:base ; modifiers:event ; text`, of which any part may be missing.
+/// A key report: `code:shifted:base ; modifiers:event ; text`. Every field may be missing.
 ///
 /// Source: kitty's keyboard protocol, "An overview".
 struct KeyReport: Hashable, Sendable {
-  /// The character that the key types by itself, or the key's own number if it types none; 0 if it is missing.
+  /// The character of the key without shift, or the key's number if it types none; 0 if missing.
   var code: UInt32
 
   /// The character that the key types with shift, if shift is held.
   var shifted: UInt32?
 
-  /// The character of the same key on an American keyboard, if that is another one.
+  /// The character of the key on a US keyboard, if different.
   var base: UInt32?
 
   var modifiers = Modifiers()
 
   var hasCapsLock = false
 
-  /// What happens to the key; nil if the report does not say that.
+  /// The phase; nil if it is not reported.
   var phase: Key.Phase?
 
-  /// The text that the key types, as the terminal reports it; nil if it reports none.
+  /// The text that the key types; nil if it is not reported.
   var text: String?
 }
 
 extension KeyReport {
-  /// Reads the parameters of a control sequence; nil if they are not those of a key.
+  /// Parses the parameters of a control sequence; nil if they are not a key report.
   init?(_ parameters: [UInt8]) {
-    var text = ReplyScanner(parameters)
-    code = text.code() ?? 0
-    if text.skip(":") {
-      shifted = text.code()
-      if text.skip(":") { base = text.code() }
+    var scanner = ReportScanner(parameters)
+    code = scanner.code() ?? 0
+    if scanner.skip(":") {
+      shifted = scanner.code()
+      if scanner.skip(":") { base = scanner.code() }
     }
-    if text.skip(";") {
-      let reported = text.number() ?? 1
+    if scanner.skip(";") {
+      let reported = scanner.number() ?? 1
       modifiers = Modifiers(reported: reported)
       hasCapsLock = Modifiers.hasCapsLock(reported: reported)
-      if text.skip(":"), let event = text.number() {
+      if scanner.skip(":"), let event = scanner.number() {
         guard let phase = Self.phase(event) else { return nil }
         self.phase = phase
       }
     }
-    guard !text.isAtEnd else { return }
-    guard text.skip(";") else { return nil }
-    self.text = text.characters()
+    guard !scanner.isAtEnd else { return }
+    guard scanner.skip(";") else { return nil }
+    self.text = scanner.characters()
   }
 
   private static func phase(_ event: Int) -> Key.Phase? {
@@ -55,12 +55,12 @@ extension KeyReport {
   }
 }
 
-extension ReplyScanner {
+extension ReportScanner {
   fileprivate mutating func code() -> UInt32? {
     number().map(UInt32.init(truncatingIfNeeded:))
   }
 
-  /// Reads codes of characters between colons; nil if they are not all characters that are text.
+  /// Reads character codes separated by colons; nil if one is not a printable character.
   fileprivate mutating func characters() -> String? {
     var text = String.UnicodeScalarView()
     repeat {

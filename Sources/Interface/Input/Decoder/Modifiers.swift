@@ -1,7 +1,7 @@
-/// The modifier keys that are held while a key is pressed.
+/// The modifier keys of a key event.
 ///
-/// Caps lock and num lock do not change what a key does, and are left out. Source: kitty's keyboard protocol,
-/// "Modifiers"; xterm's are the first three of them.
+/// Caps lock and num lock do not change the meaning of a key and are omitted. Source: kitty's
+/// keyboard protocol, "Modifiers"; xterm has the first three.
 struct Modifiers: OptionSet, Hashable, Sendable {
   var rawValue: UInt8
 
@@ -9,7 +9,7 @@ struct Modifiers: OptionSet, Hashable, Sendable {
   static let alt = Modifiers(rawValue: 2)
   static let control = Modifiers(rawValue: 4)
 
-  /// Modifiers with which a key is meant for the desktop, not for a program: alt, super, hyper, meta.
+  /// Modifiers for shortcuts of the desktop: alt, super, hyper, meta.
   static let foreign = Modifiers(rawValue: 2 + 8 + 16 + 32)
 
   private static let capsLock = 64

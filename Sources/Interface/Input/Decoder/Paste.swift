@@ -1,8 +1,8 @@
-/// A paste: `CSI 200 ~ text CSI 201 ~`, of which no byte may act as a key, whatever it holds.
+/// A bracketed paste: `CSI 200 ~ text CSI 201 ~`. Its bytes never act as keys.
 struct Paste: Sendable {
   private enum State: Sendable {
     case text
-    /// After an ESC, and after `CSI`: it may be the end.
+    /// After ESC and after `CSI`, which may start the end.
     case escape
     case control
   }
@@ -10,46 +10,46 @@ struct Paste: Sendable {
   private var state = State.text
   private var parameters: [UInt8] = []
 
-  /// What has been pasted so far, without what is too long to be typed; nil where it is no longer wanted.
+  /// The pasted bytes, up to the maximum; nil for an abandoned paste.
   private var bytes: [UInt8]? = []
 
   private static let end = Array("201".utf8)
 
-  /// Longer than the `201` that ends a paste.
   private static let longestParameters = 64
 
-  /// Longer than anything that is typed.
-  private static let longest = 4096
+  /// The maximum number of bytes that are kept.
+  private static let maxBytes = 4096
 
-  /// The pasted text; nil where there is none.
+  /// The pasted text; nil if it is empty or abandoned.
   var text: String? {
     guard let bytes, !bytes.isEmpty else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Drops what has come, because the rest has not.
+  /// Drops the text of an unfinished paste.
   mutating func abandon() { bytes = nil }
 
-  /// Whether some bytes that come after a long silence still belong to it: they end it, or are more than is typed.
-  func goesOn(with bytes: some Collection<UInt8>) -> Bool {
+  /// Returns whether bytes after a long silence still belong to the paste: they contain its end, or
+  /// are too many to be typed.
+  func continues(with bytes: some Collection<UInt8>) -> Bool {
     if bytes.count > InputDecoder.mostTyped { return true }
     var copy = self
-    return bytes.contains { copy.take($0) }
+    return bytes.contains { copy.consume($0) }
   }
 
-  /// Takes a byte; returns whether it ends the paste.
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Consumes a byte; returns whether it ends the paste.
+  mutating func consume(_ byte: UInt8) -> Bool {
     switch state {
     case .text:
-      if byte == 0x1B { state = .escape } else { keep(byte) }
+      if byte == 0x1B { state = .escape } else { append(byte) }
     case .escape: escape(byte)
     case .control: return control(byte)
     }
     return false
   }
 
-  private mutating func keep(_ byte: UInt8) {
-    if let count = bytes?.count, count < Self.longest { bytes?.append(byte) }
+  private mutating func append(_ byte: UInt8) {
+    if let count = bytes?.count, count < Self.maxBytes { bytes?.append(byte) }
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -60,11 +60,11 @@ struct Paste: Sendable {
     case 0x1B: break
     default:
       state = .text
-      keep(byte)
+      append(byte)
     }
   }
 
-  /// Takes a byte of a control sequence, which is dropped; returns whether it ends the paste.
+  /// Consumes a byte of a control sequence, which is dropped; returns whether it ends the paste.
   private mutating func control(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x3F:

@@ -1,24 +1,24 @@
-/// A string that a terminal sends: `ESC introducer text ST`, or BEL in place of ST.
+/// A string sequence: `ESC introducer text ST`, or BEL in place of ST.
 ///
 /// Source: ECMA-48 (OSC, DCS, APC, PM, SOS); BEL as in xterm's ctlseqs.
 struct StringReport: Sendable {
   /// `]` of OSC, `P` of DCS, `_` of APC, `^` of PM, `X` of SOS.
   private let introducer: UInt8
 
-  /// The text so far; nil if it can no longer be an answer.
+  /// The text so far; nil if it cannot be a reply any more.
   private var text: [UInt8]? = []
   private var endsWithEscape = false
 
   /// Whether the string has ended.
   private(set) var isOver = false
 
-  /// Whether it ended because a control sequence has begun: the last two bytes taken were its `ESC [`.
+  /// Whether a control sequence truncated the string: the last two bytes were its `ESC [`.
   private(set) var isCut = false
 
-  /// The answer in the string; nil until there is one.
+  /// The reply in the string; nil for none.
   private(set) var reply: Reply?
 
-  /// More than any answer has.
+  /// The maximum length in bytes, longer than any reply.
   private static let longestText = 1024
 
   static func isIntroducer(_ byte: UInt8) -> Bool {
@@ -34,7 +34,7 @@ struct StringReport: Sendable {
     self.introducer = introducer
   }
 
-  mutating func take(_ byte: UInt8) {
+  mutating func consume(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\\") where endsWithEscape, 0x07 where !endsWithEscape:
       isOver = true
@@ -47,13 +47,13 @@ struct StringReport: Sendable {
     case UInt8(ascii: "[") where endsWithEscape:
       (isOver, isCut) = (true, true)
     default:
-      keep(byte)
+      append(byte)
       endsWithEscape = false
     }
   }
 
-  /// Keeps a byte, as long as the text can still be an answer.
-  private mutating func keep(_ byte: UInt8) {
+  /// Appends a byte while the text can be a reply.
+  private mutating func append(_ byte: UInt8) {
     if endsWithEscape || byte < 0x20 || (text?.count ?? 0) >= Self.longestText {
       text = nil
     } else {

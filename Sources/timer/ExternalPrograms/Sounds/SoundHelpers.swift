@@ -60,10 +60,10 @@ final class SoundHelpers {
 
   func perform(_ effect: SoundEffect) {
     switch effect {
-    case .look: check()
+    case .checkOutput: check()
     case .prepare(let tone): prepare(tone)
-    case .dismiss: dismiss()
-    case .sample(let tone): sample(tone)
+    case .discard: dismiss()
+    case .preview(let tone): sample(tone)
     case .play(let tone): play(tone)
     case .silence: silence()
     }

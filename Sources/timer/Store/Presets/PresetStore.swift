@@ -70,7 +70,7 @@ final class PresetStore {
       name = preset.name
       return "\(Quoting.shortened(preset.name)) is saved"
     }
-    (update.line, update.written) = (line, name)
+    (update.submittedLine, update.writtenName) = (line, name)
     return .presets(update)
   }
 
@@ -83,7 +83,7 @@ final class PresetStore {
     } catch {
       update = self.update(error: error.message, at: context)
     }
-    update.checked = line
+    update.checkedLine = line
     return .presets(update)
   }
 
@@ -123,7 +123,7 @@ final class PresetStore {
       name = PresetsDocument(last.before).list(at: context).map(\.name).first { !left.contains($0) }
       return "the last change is undone"
     }
-    update.written = name
+    update.writtenName = name
     return .presets(update)
   }
 }
@@ -168,8 +168,7 @@ extension PresetStore {
   ) -> PresetsUpdate {
     let (bytes, readError) = content
     return PresetsUpdate(
-      presets: PresetsDocument(bytes).list(at: context), refusal: error ?? readError,
-      notice: notice,
+      presets: PresetsDocument(bytes).list(at: context), error: error ?? readError, notice: notice,
       canUndo: readError == nil && changes.last.map { $0.after == bytes } ?? false)
   }
 }

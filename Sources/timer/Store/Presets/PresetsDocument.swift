@@ -30,7 +30,7 @@ struct PresetsDocument {
 
   /// Returns the error in a preset; nil if there is none.
   func error(in line: PresetLine, at context: ReadingContext) -> String? {
-    preset(line, at: context).flaw
+    preset(line, at: context).error
   }
 
   /// Returns all presets for the presets page.
@@ -52,7 +52,7 @@ struct PresetsDocument {
       // The page shows the preset itself, so the number of its line is left out.
       let number = line.number.map { "presets:\($0): " } ?? ""
       let words = error.description
-      preset.flaw = words.hasPrefix(number) ? String(words.dropFirst(number.count)) : words
+      preset.error = words.hasPrefix(number) ? String(words.dropFirst(number.count)) : words
     }
     return preset
   }

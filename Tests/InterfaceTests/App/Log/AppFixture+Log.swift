@@ -36,12 +36,12 @@ extension AppFixture {
   ]
 
   /// How the page of the log looks; nil where another page is shown.
-  var logLook: LogViewState? {
+  var logViewState: LogViewState? {
     if case .log(let viewState) = viewState.content { viewState } else { nil }
   }
 
   /// The day that is chosen and what was counted on it, in words.
-  var day: String { logLook.map { "\($0.daySum.words) \($0.daySum.time)" } ?? "" }
+  var day: String { logViewState.map { "\($0.daySum.words) \($0.daySum.time)" } ?? "" }
 
   /// The name that is shown alone.
   var onlyName: String? { model.log.name.map { model.log.names[$0].text } }

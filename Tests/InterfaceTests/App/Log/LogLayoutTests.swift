@@ -75,11 +75,11 @@ import Testing
   /// The one that is chosen is always among those with a line.
   @Test func namesScrollWithTheChoice() throws {
     var app = AppFixture.withLog(Self.many)
-    let count = try #require(app.logLook?.names.shown.count)
-    #expect(app.logLook?.names.above == 0 && app.logLook?.names.below == 40 - count)
+    let count = try #require(app.logViewState?.names.shown.count)
+    #expect(app.logViewState?.names.above == 0 && app.logViewState?.names.below == 40 - count)
     for _ in 0..<40 {
       app.press(.tab)
-      let viewState = try #require(app.logLook)
+      let viewState = try #require(app.logViewState)
       #expect(viewState.names.shown.contains { $0.index == viewState.name })
       #expect(viewState.names.more?.words == "\(40 - count) more")
       #expect(

@@ -13,7 +13,7 @@ import Testing
     #expect(app.day == "Thu 19 Nov 25m")
     app.press(.left)
     #expect(app.day == "Thu 12 Nov 1h 7m")
-    #expect(app.logLook?.weekSum == LogViewState.Sum(words: "last week", time: "1h 7m"))
+    #expect(app.logViewState?.weekSum == LogViewState.Sum(words: "last week", time: "1h 7m"))
     app.press(.pageUp)
     #expect(app.day == "Thu 15 Oct 0s")
     app.press(.pageDown, .right, .down)
@@ -27,7 +27,7 @@ import Testing
     app.press(.home)
     #expect(app.day == "Thu 16 Oct 2025 1m")
     // The calendar goes back with it.
-    #expect(app.logLook?.calendar.weeks.first?.contains { $0.shade > 0 } == true)
+    #expect(app.logViewState?.calendar.weeks.first?.contains { $0.shade > 0 } == true)
     app.press(.up)
     #expect(app.day == "Thu 16 Oct 2025 1m")
     app.press(.end)
@@ -37,7 +37,7 @@ import Testing
   @Test func tabShowsOneNameAlone() {
     var app = AppFixture.withLog()
     #expect(app.onlyName == nil)
-    #expect(app.logLook?.headlines.first == "2h 37m in 20 weeks \u{B7} 1m 8s a day")
+    #expect(app.logViewState?.headlines.first == "2h 37m in 20 weeks \u{B7} 1m 8s a day")
     var seen: [String?] = []
     for _ in 0..<5 {
       app.press(.tab)
@@ -48,11 +48,11 @@ import Testing
     #expect(app.onlyName == "old")
     app.press(.backtab)
     #expect(app.onlyName == "tea" && app.day == "today 5m")
-    #expect(app.logLook?.sums.map(\.time) == ["5m", "5m", "15m"])
-    #expect(app.logLook?.headlines.first == "tea: 15m in 20 weeks \u{B7} 7s a day")
-    #expect(app.logLook?.dayNames == "")
+    #expect(app.logViewState?.sums.map(\.time) == ["5m", "5m", "15m"])
+    #expect(app.logViewState?.headlines.first == "tea: 15m in 20 weeks \u{B7} 7s a day")
+    #expect(app.logViewState?.dayNames == "")
     app.press(.escape)
-    #expect(app.onlyName == nil && app.logLook?.dayNames == "focus 50m, tea 5m")
+    #expect(app.onlyName == nil && app.logViewState?.dayNames == "focus 50m, tea 5m")
   }
 
   /// The log is emptied elsewhere while what has no name is shown alone.
@@ -79,7 +79,7 @@ import Testing
 
   @Test func aSquareIsClicked() throws {
     var app = AppFixture.withLog()
-    let viewState = try #require(app.logLook)
+    let viewState = try #require(app.logViewState)
     let box = try #require(app.scene[Element.ID(.logTiles)]?.box)
     let place = try #require(viewState.calendar.place(of: viewState.today - 8))
     let (row, column) = (box.row + place % 7, box.column + 1 + place / 7 * 2)
@@ -214,10 +214,10 @@ import Testing
   /// Nothing moves, but another day begins at midnight.
   @Test func onlyMidnightWakesIt() {
     var app = AppFixture.withLog()
-    #expect(app.rhythm == .at(app.now.steady + .seconds(43_200 - 2)))
-    #expect(app.unseenRhythm == .still)
+    #expect(app.timing == .at(app.now.steady + .seconds(43_200 - 2)))
+    #expect(app.unseenRhythm == .never)
     app.pass(.seconds(43_200))
-    #expect(app.logLook?.daySum.words == "today" && app.logLook?.sums[0].time == "0s")
+    #expect(app.logViewState?.daySum.words == "today" && app.logViewState?.sums[0].time == "0s")
     app.press(.up)
     #expect(app.day == "Fri 20 Nov 55m")
   }

@@ -10,11 +10,11 @@ import Testing
 
   /// Where nothing moves: on the page of the log another day begins at midnight, and on that of presets, beside the ring of a
   /// preset, the minute of its end is another one.
-  private static func rest(on tab: AppTab) -> WakeSchedule.Rhythm {
+  private static func rest(on tab: AppTab) -> WakeSchedule.Timing {
     switch tab {
     case .log: .at(Moment.noon.steady + .seconds(43_200))
     case .presets: .at(Moment.noon.steady + .seconds(60))
-    case .timer, .all, .stopwatch: .still
+    case .timer, .all, .stopwatch: .never
     }
   }
 
@@ -23,11 +23,11 @@ import Testing
     var app = AppFixture()
     app.go(to: tab)
     app.pass(.seconds(5))
-    #expect(app.rhythm == Self.rest(on: tab) && app.unseenRhythm == .still)
+    #expect(app.timing == Self.rest(on: tab) && app.unseenRhythm == .never)
     for key in [",", "?"] {
       app.press(key)
       app.pass(.seconds(5))
-      #expect(app.rhythm == Self.rest(on: tab) && app.unseenRhythm == .still, "\(key)")
+      #expect(app.timing == Self.rest(on: tab) && app.unseenRhythm == .never, "\(key)")
     }
   }
 
@@ -37,41 +37,42 @@ import Testing
     app.press("P")
     app.go(to: tab)
     app.pass(.seconds(5))
-    #expect(app.rhythm == Self.rest(on: tab) && app.unseenRhythm == .still)
+    #expect(app.timing == Self.rest(on: tab) && app.unseenRhythm == .never)
   }
 
   @Test func theWheelsAndTheTabBarMoveSixtyTimesASecond() {
     var app = AppFixture()
     app.press("]")
-    #expect(app.rhythm == .grid(every: Self.motion, end: nil))
-    #expect(app.unseenRhythm == .still)
+    #expect(app.timing == .grid(every: Self.motion, end: nil))
+    #expect(app.unseenRhythm == .never)
     app.pass(.seconds(2))
-    #expect(app.rhythm == .still)
+    #expect(app.timing == .never)
     app.press("[")
     app.pass(.seconds(2))
     app.press(.up)
-    #expect(app.rhythm == .grid(every: Self.motion, end: nil))
+    #expect(app.timing == .grid(every: Self.motion, end: nil))
     app.pass(.seconds(2))
-    #expect(app.rhythm == .still)
+    #expect(app.timing == .never)
     app.press(",")
-    #expect(app.rhythm == .grid(every: Self.motion, end: nil))
+    #expect(app.timing == .grid(every: Self.motion, end: nil))
     app.pass(.seconds(2))
-    #expect(app.rhythm == .still)
+    #expect(app.timing == .never)
   }
 
   @Test func whatMovesDelaysNoSecondOfATimer() {
     var app = AppFixture.with(["eggs": 300])
     app.press("]")
-    guard case .grid(Self.motion, let end?) = app.rhythm else {
-      Issue.record("\(app.rhythm)")
+    guard case .grid(Self.motion, let end?) = app.timing else {
+      Issue.record("\(app.timing)")
       return
     }
     // A beat falls on the next instant that the timer itself would have asked for.
-    let alone = app.model.pulseOfTimers(every: FrameGrid.frame, showing: nil, at: app.now).rhythm
+    let alone = app.model.timerWakeSchedule(every: FrameGrid.frame, showing: nil, at: app.now)
+      .timing
     switch alone {
     case .at(let instant): #expect(end == instant)
     case .grid(_, let other): #expect(end == other)
-    case .still: Issue.record("the timer has no beat")
+    case .never: Issue.record("the timer has no beat")
     }
   }
 
@@ -79,7 +80,7 @@ import Testing
     var app = AppFixture { $0.wantsReducedMotion = true }
     for key in ["]", "]", ",", ",", "[", "[", "7"] {
       app.press(key)
-      #expect(app.rhythm == Self.rest(on: app.model.tab), "\(key)")
+      #expect(app.timing == Self.rest(on: app.model.tab), "\(key)")
     }
   }
 
@@ -89,9 +90,9 @@ import Testing
     for key in [Key.function(4), .function(5)] {
       app.press(key)
       app.pass(.seconds(2))
-      #expect(app.rhythm == app.unseenRhythm)
-      guard case .at(let instant) = app.rhythm else {
-        Issue.record("\(app.rhythm)")
+      #expect(app.timing == app.unseenRhythm)
+      guard case .at(let instant) = app.timing else {
+        Issue.record("\(app.timing)")
         return
       }
       // The sound is made ready a little before.
@@ -104,10 +105,10 @@ import Testing
     app.press(.function(4))
     app.press(" ")
     app.pass(.seconds(2))
-    #expect(app.rhythm != .still)
+    #expect(app.timing != .never)
     app.press("]")
     app.pass(.seconds(2))
-    #expect(app.rhythm == Self.rest(on: .log))
+    #expect(app.timing == Self.rest(on: .log))
   }
 
   /// A small window has no room for the ring.
@@ -115,7 +116,7 @@ import Testing
     var app = AppFixture(60, 24)
     app.go(to: .presets)
     app.pass(.seconds(5))
-    #expect(app.rhythm == .still)
+    #expect(app.timing == .never)
   }
 
   /// A notice asks for its end once, however long a key is held.
@@ -127,7 +128,7 @@ import Testing
     app.send(.key(.character("q"), .pressed))
     for _ in 0..<400 {
       app.pass(.milliseconds(10))
-      if case .at(let instant) = app.rhythm { #expect(instant > app.now.steady) }
+      if case .at(let instant) = app.timing { #expect(instant > app.now.steady) }
     }
   }
 }

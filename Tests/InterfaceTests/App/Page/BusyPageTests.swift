@@ -20,9 +20,9 @@ import Testing
     app.press("a")
     app.press("rice")
     app.click(Element.ID(.tab, AppTab.presets.rawValue))
-    #expect(app.model.typing?.editor.string.hasPrefix("rice:") == true)
+    #expect(app.model.textEntry?.editor.string.hasPrefix("rice:") == true)
     app.click(Element.ID(.row, app.model.presets.chosen))
-    #expect(app.model.typing != nil && !app.model.hasTimers)
+    #expect(app.model.textEntry != nil && !app.model.hasTimers)
     app.press(.enter)
     #expect(app.lines.map(\.name) == ["rice"])
   }
@@ -32,9 +32,9 @@ import Testing
     app.press(.function(3))
     app.press("a")
     app.press(.control("k"), .enter)
-    #expect(app.model.typing != nil)
+    #expect(app.model.textEntry != nil)
     app.press(.escape)
-    #expect(app.model.typing == nil)
+    #expect(app.model.textEntry == nil)
   }
 
   @Test func whatWasRunLastIsRunAgainWhateverItsName() {

@@ -65,7 +65,7 @@ import Testing
       app.pass(.seconds(5))
       app.press(key)
       #expect(!app.model.hasTimers && app.model.showsWheels && app.outcome == nil)
-      #expect(app.effects.contains(.sound(.dismiss)))
+      #expect(app.effects.contains(.sound(.discard)))
     }
   }
 

@@ -68,7 +68,8 @@ import Testing
         app = Place.stopwatch.app
         app.press(.tab)
       case .others: app = .amongOthers()
-      case .lost: app.send(.others([app.lost("k1", "tea", 90), app.running("k2", "talk", 600)]))
+      case .lost:
+        app.send(.remoteTimers([app.lost("k1", "tea", 90), app.running("k2", "talk", 600)]))
       case .sequence:
         let parts = [Request(.seconds(300), name: "a"), Request(.seconds(300), name: "b")]
         app.send(.begin([TimerSpec(Plan(parts))]))

@@ -70,7 +70,7 @@ import Testing
     var app = AppFixture()
     for number in 1...own { app.begin("eggs \(number)", 300) }
     let running = (0..<others).map { app.running("k\($0)", "tea", 300) }
-    app.send(.others(running + [app.lost("c4", "rice", 300)]))
+    app.send(.remoteTimers(running + [app.lost("c4", "rice", 300)]))
     app.send(.key(.control("c")))
     app.send(.handedOver(nil))
     let text = app.model.closingLine(.left, at: app.now, in: Greenwich()) { "k\($0.number)" }
@@ -218,6 +218,6 @@ import Testing
     app.press(.backtab)
     #expect(app.model.interaction.focus == Element.ID(.start))
     app.press(.backspace)
-    #expect(app.model.isStartDead && app.model.interaction.focus != Element.ID(.start))
+    #expect(app.model.isStartDisabled && app.model.interaction.focus != Element.ID(.start))
   }
 }

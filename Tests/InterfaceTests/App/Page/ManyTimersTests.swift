@@ -25,7 +25,7 @@ import Testing
 
   /// Lets time pass until the next beat.
   private static func beat(_ app: inout AppFixture) throws {
-    guard case .at(let instant) = app.rhythm else { throw NoBeat() }
+    guard case .at(let instant) = app.timing else { throw NoBeat() }
     app.advance(by: max(app.now.steady.duration(to: instant), .nanoseconds(1)))
     app.send(.tick)
   }

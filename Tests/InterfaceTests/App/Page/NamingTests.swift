@@ -9,10 +9,10 @@ import Testing
   @Test func lettersAreTextWhileANameIsTyped() {
     var app = AppFixture()
     app.press("nsoft, quick?q[]")
-    #expect(app.model.typing?.editor.string == "soft, quick?q[]")
+    #expect(app.model.textEntry?.editor.string == "soft, quick?q[]")
     #expect(app.model.sheet == nil && !app.model.showsHelp && app.model.tab == .timer)
     app.press(.enter)
-    #expect(app.model.name == "soft, quick?q[]" && app.model.typing == nil)
+    #expect(app.model.name == "soft, quick?q[]" && app.model.textEntry == nil)
     #expect(app.shows("soft, quick?q[]"))
   }
 
@@ -22,7 +22,7 @@ import Testing
     app.press(.enter)
     app.press("nXX")
     app.press(.escape)
-    #expect(app.model.name == "eggs" && app.model.typing == nil)
+    #expect(app.model.name == "eggs" && app.model.textEntry == nil)
   }
 
   @Test func theNameCanBeEditedAndPasted() {
@@ -63,7 +63,7 @@ import Testing
     var app = AppFixture()
     app.press("neggs")
     app.click(Element.ID(.start))
-    #expect(app.names == ["eggs"] && app.model.typing == nil)
+    #expect(app.names == ["eggs"] && app.model.textEntry == nil)
     app.press(" ")
     #expect(app.model.chosenItem?.time.status == .paused)
   }

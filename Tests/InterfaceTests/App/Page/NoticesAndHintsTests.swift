@@ -26,7 +26,7 @@ import Testing
     for tab in AppTab.allCases {
       var app = AppFixture.with(["": 300], 40, 12)
       app.go(to: tab)
-      app.send(.trouble("no sound: nothing that plays sounds was found on this machine"))
+      app.send(.problem("no sound: nothing that plays sounds was found on this machine"))
       #expect(app.foot == "no sound: nothing that plays sounds\u{2026}", "\(tab): \(app)")
       app.pass(.seconds(3))
       app.send(.key("q", .pressed))
@@ -53,7 +53,7 @@ import Testing
       app.go(to: tab)
       app.pass(.seconds(3))
       let hints = app.lastRow
-      app.send(.trouble("no sound: nothing that plays sounds was found on this machine"))
+      app.send(.problem("no sound: nothing that plays sounds was found on this machine"))
       let message = app.lastRow
       app.pass(.seconds(3))
       app.send(.key("q", .pressed))
@@ -75,7 +75,7 @@ import Testing
         return label
       }
     }
-    let (keys, words) = (labels(.hintKey), labels(.hintWords))
+    let (keys, words) = (labels(.hintKey), labels(.hintText))
     #expect(keys.map(\.text) == ["\u{2191} \u{2193}", "enter", "n", ",", "q", "?"])
     #expect(words.map(\.text) == ["turn", "start", "name", "settings", "leave", "help"])
     #expect(keys.allSatisfy { $0.style == [] } && words.allSatisfy { $0.style == .faint })

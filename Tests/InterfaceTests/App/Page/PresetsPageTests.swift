@@ -58,11 +58,11 @@ import Testing
     app.press("90")
     app.press(.function(3))
     app.press("a")
-    #expect(app.model.typing?.editor.string == ": 1m30s")
+    #expect(app.model.textEntry?.editor.string == ": 1m30s")
     app.press("toast")
     app.press(.enter)
     #expect(app.lines.last?.name == "toast" && app.lines.last?.arguments == "1m30s")
-    #expect(chosen(app) == "toast" && app.model.typing == nil)
+    #expect(chosen(app) == "toast" && app.model.textEntry == nil)
   }
 
   @Test func aLineThatIsRefusedStaysOpen() {
@@ -71,11 +71,11 @@ import Testing
     app.press(.control("k"))
     app.press("nonsense")
     app.press(.enter)
-    #expect(app.model.typing?.editor.string == "nonsense")
+    #expect(app.model.textEntry?.editor.string == "nonsense")
     #expect(app.shows(AppFixture.refusal))
     app.press(": 3m")
     app.press(.enter)
-    #expect(app.model.typing == nil && app.lines.last?.name == "nonsense")
+    #expect(app.model.textEntry == nil && app.lines.last?.name == "nonsense")
   }
 
   /// The mistake stands below its line, and goes as soon as it is mended; nothing else moves.
@@ -105,7 +105,7 @@ import Testing
   @Test func aFlawIsSaidWhole() throws {
     var app = app()
     let flaw = "'5 5' has no unit: write 5m5s or 5h5m, or leave it out"
-    let preset = Preset(name: "bad", arguments: "5 5", isBuiltIn: false, flaw: flaw)
+    let preset = Preset(name: "bad", arguments: "5 5", isBuiltIn: false, error: flaw)
     app.send(.presets(PresetsUpdate(presets: [preset])))
     #expect(app.shows(flaw))
     app.press("e")
@@ -157,14 +157,14 @@ import Testing
   @Test func aLineIsEdited() {
     var app = app()
     app.press("e")
-    #expect(app.model.typing?.editor.string == "rice: 12m")
+    #expect(app.model.textEntry?.editor.string == "rice: 12m")
     app.press(.backspace)
     app.press("0s")
     app.press(.enter)
     #expect(app.effects.contains(.store(.write(line: "rice: 120s", replacing: "rice: 12m"))))
     app.press("e")
     app.press(.control("u"), .enter)
-    #expect(app.model.typing != nil && app.lines.count == 2)
+    #expect(app.model.textEntry != nil && app.lines.count == 2)
     app.press("eXX")
     app.press(.escape)
     #expect(app.lines.map(\.name) == ["pasta", "rice"])
@@ -215,6 +215,6 @@ import Testing
     app.forgetEffects()
     app.press(.up, .down, .enter, .end, .home)
     app.press("ed")
-    #expect(app.effects.isEmpty && app.model.typing == nil)
+    #expect(app.effects.isEmpty && app.model.textEntry == nil)
   }
 }

@@ -26,7 +26,7 @@ import Testing
     var app = app()
     #expect(app.shows("25m focus \u{B7} 5m break \u{D7}4"))
     app.press("e")
-    #expect(app.model.typing?.editor.string == ": 25m focus then 5m break --repeat 4 --ask")
+    #expect(app.model.textEntry?.editor.string == ": 25m focus then 5m break --repeat 4 --ask")
     app.press("foo")
     app.press(.enter)
     #expect(app.lines.map(\.name) == ["foo"])
@@ -39,7 +39,7 @@ import Testing
     app.press("deep 'work'")
     app.press(.enter, .enter, .function(3), .home)
     app.press("e")
-    #expect(app.model.typing?.editor.string == #": 5m --name "deep 'work'""#)
+    #expect(app.model.textEntry?.editor.string == #": 5m --name "deep 'work'""#)
   }
 
   @Test func whatNobodyHasWrittenIsNotListed() {
@@ -90,8 +90,8 @@ import Testing
 
   private func answer(_ line: String, written: String?) -> Event {
     var report = PresetsUpdate(presets: [Preset(name: "rice", arguments: "5m", isBuiltIn: false)])
-    (report.line, report.written) = (line, written)
-    if written == nil { report.refusal = "another timer is writing it" }
+    (report.submittedLine, report.writtenName) = (line, written)
+    if written == nil { report.error = "another timer is writing it" }
     return .presets(report)
   }
 
@@ -103,16 +103,16 @@ import Testing
     for event in [Event.key(.enter), .key(.character("x")), .text("y"), .key(.control("u"))] {
       #expect(page.update(event, at: .noon) == [])
     }
-    #expect(page.typing?.editor.string == "rice: 5m")
+    #expect(page.textEntry?.editor.string == "rice: 5m")
     // Another answer is none to it.
     _ = page.update(.presets(PresetsUpdate(presets: [], notice: "soup is deleted")), at: .noon)
-    #expect(page.typing != nil)
+    #expect(page.textEntry != nil)
     var refused = page
     _ = refused.update(answer("rice: 5m", written: nil), at: .noon)
     _ = refused.update(.key(.backspace), at: .noon)
-    #expect(refused.typing?.editor.string == "ric: 5m")
+    #expect(refused.textEntry?.editor.string == "ric: 5m")
     _ = page.update(answer("rice: 5m", written: "rice"), at: .noon)
-    #expect(page.typing == nil && page.presets.entry.map(name) == "rice")
+    #expect(page.textEntry == nil && page.presets.entry.map(name) == "rice")
   }
 
   @Test func anAnswerToALineThatWasGivenUpClosesNoOther() {
@@ -121,7 +121,7 @@ import Testing
     _ = page.update(.key(.escape), at: .noon)
     _ = page.update(.key(.character("a")), at: .noon)
     _ = page.update(answer("rice: 5m", written: "rice"), at: .noon)
-    #expect(page.typing?.editor.string == ": 5m")
+    #expect(page.textEntry?.editor.string == ": 5m")
   }
 
   private func name(_ entry: PresetList.Entry) -> String {

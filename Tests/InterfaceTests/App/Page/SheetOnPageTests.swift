@@ -86,12 +86,12 @@ import Testing
     let tone = SoundName.allCases[1]
     var app = app(at: .tone(tone))
     app.press("p")
-    #expect(app.effects.contains(.sound(.sample(.alarm(tone)))))
+    #expect(app.effects.contains(.sound(.preview(.alarm(tone)))))
     #expect(app.model.settings.sound == .auto)
     app.forgetEffects()
     let place = SheetItem.all.firstIndex(of: .tone(tone)) ?? 0
     app.click(Element.ID(.play, place))
-    #expect(app.effects.contains(.sound(.sample(.alarm(tone)))))
+    #expect(app.effects.contains(.sound(.preview(.alarm(tone)))))
     app.click(Element.ID(.choiceText, place))
     #expect(app.model.settings.sound == .named(tone))
   }

@@ -151,7 +151,7 @@ import Testing
       #expect(cover > 0)
       for element in app.scene.elements[..<cover] {
         switch element.shape {
-        case .label(let label) where ![.hintKey, .hintWords].contains(element.id.purpose):
+        case .label(let label) where ![.hintKey, .hintText].contains(element.id.purpose):
           #expect(label.style == .faint && label.ink == nil)
         case .ring(let ring): #expect(ring.gradient == nil && ring.isFaint)
         case .button(let button): #expect(button.isFaint)

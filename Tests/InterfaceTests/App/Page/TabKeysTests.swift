@@ -57,9 +57,9 @@ import Testing
   @Test func whatIsTypedIsLeftWhenAnotherPageIsClicked() {
     var app = AppFixture()
     app.press("nsoft")
-    #expect(app.model.typing != nil)
+    #expect(app.model.textEntry != nil)
     app.click(Element.ID(.tab, 2))
-    #expect(app.model.typing == nil && app.model.tab == .presets && app.model.name.isEmpty)
+    #expect(app.model.textEntry == nil && app.model.tab == .presets && app.model.name.isEmpty)
   }
 
   /// Less than that many rows or columns, and the bar is a line, or nothing.

@@ -62,7 +62,7 @@ import Testing
   /// One click chooses, and one on the chosen one opens it, wherever it counts.
   @Test func aClickOnTheChosenOneOpensIt() {
     var app = AppFixture.with(["eggs": 300, "tea": 200])
-    app.send(.others([app.running("k2", "talk", 600)]))
+    app.send(.remoteTimers([app.running("k2", "talk", 600)]))
     app.press("]")
     app.click(Element.ID(.ring, 1))
     #expect(app.model.tab == .all && app.model.chosenItem?.shown.name == "eggs")
@@ -71,9 +71,9 @@ import Testing
       app.model.tab == .timer && app.model.chosenItem?.shown.name == "eggs")
     app.press(.function(2))
     app.click(Element.ID(.ring, 3))
-    #expect(app.model.tab == .all && app.model.other?.shown.name == "talk")
+    #expect(app.model.tab == .all && app.model.remote?.shown.name == "talk")
     app.click(Element.ID(.ring, 3))
-    #expect(app.model.tab == .timer && app.model.showsOther && app.asked() == [])
+    #expect(app.model.tab == .timer && app.model.showsRemoteTimer && app.asked() == [])
   }
 
   @Test func theCircleBeginsAnother() {

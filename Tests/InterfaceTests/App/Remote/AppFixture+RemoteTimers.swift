@@ -52,7 +52,7 @@ extension AppFixture {
   static func amongOthers(_ columns: Int = 80, _ rows: Int = 24) -> AppFixture {
     var app = AppFixture(columns, rows)
     app.send(
-      .others([
+      .remoteTimers([
         app.running("k1", "tea", 300), app.paused("k2", "rice", 600),
         app.running("k3", "talk", 900),
       ]))
@@ -82,7 +82,7 @@ extension AppFixture {
     defer { forgetEffects() }
     return effects.filter {
       switch $0 {
-      case .ask, .resume, .drop: true
+      case .send, .resume, .removeLost: true
       default: false
       }
     }

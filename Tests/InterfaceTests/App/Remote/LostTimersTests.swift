@@ -8,7 +8,7 @@ import Testing
 @Suite struct LostTimersTests {
   private static func app() -> AppFixture {
     var app = AppFixture(100, 24)
-    app.send(.others([app.lost("k1", "tea", 90), app.running("k2", "talk", 600)]))
+    app.send(.remoteTimers([app.lost("k1", "tea", 90), app.running("k2", "talk", 600)]))
     app.pass(.seconds(3))
     return app
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(app.asked().isEmpty && app.foot.hasPrefix("hold esc to drop it"))
     app.pass(.seconds(4))
     app.hold(.escape)
-    #expect(app.asked() == [.drop(id: "k1")])
+    #expect(app.asked() == [.removeLost(id: "k1")])
   }
 
   @Test(arguments: [" ", "+", "-", "r", "n", "p"]) func nothingElseIsDoneToIt(key: String) {
@@ -57,8 +57,8 @@ import Testing
 
   @Test func itWakesNothing() {
     var app = AppFixture()
-    app.send(.others([app.lost("k1", "tea", 90), app.paused("k2", "talk", 600)]))
+    app.send(.remoteTimers([app.lost("k1", "tea", 90), app.paused("k2", "talk", 600)]))
     app.pass(.seconds(3))
-    #expect(app.rhythm == .still && app.unseenRhythm == .still)
+    #expect(app.timing == .never && app.unseenRhythm == .never)
   }
 }

@@ -7,30 +7,30 @@ import Testing
 /// A timer of another process ends while the app shows it: it stays until somebody has seen that.
 @Suite struct OthersEndTests {
   /// The process of tea has ended when its time was up.
-  private static func afterTheEnd(_ columns: Int = 80) -> AppFixture {
+  private static func forOvertime(_ columns: Int = 80) -> AppFixture {
     var app = AppFixture(columns, 24)
     let (tea, rice) = (app.running("k1", "tea", 5), app.paused("k2", "rice", 600))
-    app.send(.others([tea, rice]))
+    app.send(.remoteTimers([tea, rice]))
     app.pass(.seconds(5))
     app.forgetEffects()
-    app.send(.others([rice]))
+    app.send(.remoteTimers([rice]))
     return app
   }
 
   @Test func itStaysAndCountsWhatIsOver() {
-    var app = Self.afterTheEnd()
+    var app = Self.forOvertime()
     #expect(app.board?.items[0].state == .overtime)
     app.pass(.milliseconds(3_100))
     #expect(app.rings == ["» tea +0:03", "» rice 10:00"])
     #expect(app.board?.items[0].status == "time was up at 12:00:05")
     // It is not lost when the others change.
-    app.send(.others([app.running("k2", "rice", 600), app.running("k4", "new", 60)]))
+    app.send(.remoteTimers([app.running("k2", "rice", 600), app.running("k4", "new", 60)]))
     #expect(app.rings.map { $0.prefix(6) } == ["» tea ", "» rice", "» new "])
   }
 
   @Test(arguments: [Key.enter, .escape, .character("q")])
   func isDismissed(key: Key) {
-    var app = Self.afterTheEnd()
+    var app = Self.forOvertime()
     app.pass(.seconds(1))
     app.press("1")
     #expect(app.foot.contains("enter done"))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func nothingElseCanBeAskedOfIt() {
-    var app = Self.afterTheEnd(120)
+    var app = Self.forOvertime(120)
     app.pass(.seconds(1))
     for key in [" ", "+", "r", "u", "s"] {
       app.press(key)
@@ -52,32 +52,32 @@ import Testing
   @Test func isSaidWhereItIsNotSeen() {
     var app = AppFixture(120, 30)
     let tea = app.running("k1", "tea", 5)
-    app.send(.others([tea]))
+    app.send(.remoteTimers([tea]))
     app.press(.function(4))
     app.pass(.seconds(5))
-    app.send(.others([]))
+    app.send(.remoteTimers([]))
     #expect(app.shows("tea: time is up"), "\(app)")
   }
 
   /// One that was stopped, or that was left after its end, is not over.
   @Test func whatSomebodyStoppedGoes() {
     var app = AppFixture()
-    app.send(.others([app.running("k1", "tea", 5), app.up("k2", "rice", since: 3)]))
+    app.send(.remoteTimers([app.running("k1", "tea", 5), app.up("k2", "rice", since: 3)]))
     app.pass(.seconds(4))
-    app.send(.others([]))
+    app.send(.remoteTimers([]))
     #expect(app.rings == [])
   }
 
   /// A sequence whose process was suspended: its parts have passed.
   @Test func aSequenceEndsWithItsLastPart() {
     var app = AppFixture()
-    app.send(.others([app.part("k1", "focus", 5, 1, of: 2)]))
+    app.send(.remoteTimers([app.part("k1", "focus", 5, 1, of: 2)]))
     app.pass(.seconds(10))
-    app.send(.others([]))
+    app.send(.remoteTimers([]))
     #expect(app.rings == [])
-    app.send(.others([app.part("k3", "focus", 5, 2, of: 2)]))
+    app.send(.remoteTimers([app.part("k3", "focus", 5, 2, of: 2)]))
     app.pass(.seconds(10))
-    app.send(.others([]))
+    app.send(.remoteTimers([]))
     app.pass(.milliseconds(100))
     #expect(app.rings == ["» focus +0:05"])
   }

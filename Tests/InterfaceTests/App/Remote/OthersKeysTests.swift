@@ -14,19 +14,19 @@ import Testing
   func theChosenOneIsAsked(key: Key, action: TimerAction) {
     var app = AppFixture.amongOthers()
     app.press(key)
-    #expect(app.asked() == [.ask(action, id: "k1")])
+    #expect(app.asked() == [.send(action, id: "k1")])
     app.press("2")
     app.press(key)
-    #expect(app.asked() == [.ask(action, id: "k2")])
+    #expect(app.asked() == [.send(action, id: "k2")])
   }
 
   @Test func nIsForASequence() {
     var app = AppFixture.amongOthers()
     app.press("n")
     #expect(app.asked().isEmpty && app.foot.hasPrefix("n names the next timer"))
-    app.send(.others([app.part("k1", "focus", 60, 1, of: nil)]))
+    app.send(.remoteTimers([app.part("k1", "focus", 60, 1, of: nil)]))
     app.press("n")
-    #expect(app.asked() == [.ask(.next, id: "k1")])
+    #expect(app.asked() == [.send(.next, id: "k1")])
   }
 
   @Test func aTapOfEscDoesNotStopAndAHoldDoes() {
@@ -37,7 +37,7 @@ import Testing
     app.pass(.seconds(4))
     #expect(app.asked().isEmpty)
     app.hold(.escape)
-    #expect(app.asked() == [.ask(.stop, id: "k1")])
+    #expect(app.asked() == [.send(.stop, id: "k1")])
   }
 
   /// How to stop it is said no more when it is stopped, and gone.
@@ -46,9 +46,9 @@ import Testing
     var app = AppFixture.amongOthers()
     if isOpen { app.press(.enter) }
     app.hold(.escape)
-    app.send(.others([app.running("k3", "talk", 800)]))
+    app.send(.remoteTimers([app.running("k3", "talk", 800)]))
     #expect(app.foot.hasPrefix("tea: stopped with 04:56 left"), "\(app.foot)")
-    app.send(.refusal("no answer", of: "k3"))
+    app.send(.remoteError("no answer", of: "k3"))
     #expect(app.foot.hasPrefix("talk: no answer"))
   }
 
@@ -57,7 +57,7 @@ import Testing
     app.send(.key(.escape, .pressed))
     app.pass(.milliseconds(500))
     #expect(app.foot.hasPrefix("hold to stop"))
-    app.send(.others([app.running("k3", "talk", 800)]))
+    app.send(.remoteTimers([app.running("k3", "talk", 800)]))
     app.pass(.seconds(1))
     #expect(app.asked().isEmpty)
   }
@@ -66,16 +66,16 @@ import Testing
     var app = AppFixture.with(["eggs": 300])
     app.press("]")
     app.send(
-      .others([
+      .remoteTimers([
         app.running("k1", "tea", 300), app.paused("k2", "rice", 600),
         app.deadline("k3", "lunch", 600), app.up("k4", "cake", since: 1),
       ]))
     app.press("P")
-    #expect(app.asked() == [.ask(.pause, id: "k1")] && app.foot.hasPrefix("all paused"))
+    #expect(app.asked() == [.send(.pause, id: "k1")] && app.foot.hasPrefix("all paused"))
     #expect(app.model.chosenItem?.time.status == .paused)
-    app.send(.others([app.paused("k1", "tea", 300), app.paused("k2", "rice", 600)]))
+    app.send(.remoteTimers([app.paused("k1", "tea", 300), app.paused("k2", "rice", 600)]))
     app.press("P")
-    #expect(app.asked() == [.ask(.resume, id: "k1"), .ask(.resume, id: "k2")])
+    #expect(app.asked() == [.send(.resume, id: "k1"), .send(.resume, id: "k2")])
     #expect(app.model.chosenItem?.time.status == .running)
   }
 
@@ -83,46 +83,46 @@ import Testing
   @Test func capitalPPausesAllFromOneAlone() {
     var app = AppFixture.amongOthers()
     app.press(.enter, .character("P"))
-    #expect(app.model.showsOther)
-    #expect(app.asked() == [.ask(.pause, id: "k1"), .ask(.pause, id: "k3")])
+    #expect(app.model.showsRemoteTimer)
+    #expect(app.asked() == [.send(.pause, id: "k1"), .send(.pause, id: "k3")])
   }
 
   /// What was typed just before the end of one is not meant for what it shows then.
   @Test func aKeyJustAfterItsEndDoesNothing() {
     var app = AppFixture()
-    app.send(.others([app.running("k1", "tea", 2), app.running("k2", "rice", 600)]))
+    app.send(.remoteTimers([app.running("k1", "tea", 2), app.running("k2", "rice", 600)]))
     app.pass(.milliseconds(1900))
-    app.send(.others([app.up("k1", "tea", since: 0), app.running("k2", "rice", 600)]))
+    app.send(.remoteTimers([app.up("k1", "tea", since: 0), app.running("k2", "rice", 600)]))
     app.pass(.milliseconds(100))
     app.press(.enter, .escape, .character(" "))
     #expect(app.asked() == [])
     app.pass(.milliseconds(500))
     app.press(.enter)
-    #expect(app.asked() == [.ask(.stop, id: "k1")])
+    #expect(app.asked() == [.send(.stop, id: "k1")])
   }
 
   /// The help names only keys that do something.
   @Test func theHelpOfOneThatIsLostOrGoneNamesNoKeyThatIsRefused() {
     var lost = AppFixture()
-    lost.send(.others([lost.lost("k1", "tea", 60)]))
+    lost.send(.remoteTimers([lost.lost("k1", "tea", 60)]))
     #expect(
-      lost.model.keysOfPage.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "esc", "a"])
+      lost.model.pageKeys.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "esc", "a"])
     lost.press("+")
     #expect(lost.model.notice?.text == "tea is lost: enter resumes it here")
     var gone = AppFixture()
-    gone.send(.others([gone.running("k1", "tea", 2)]))
+    gone.send(.remoteTimers([gone.running("k1", "tea", 2)]))
     gone.pass(.seconds(3))
-    gone.send(.others([]))
+    gone.send(.remoteTimers([]))
     gone.pass(.seconds(3))
-    #expect(gone.model.other?.isGone == true)
+    #expect(gone.model.remote?.isGone == true)
     #expect(
-      gone.model.keysOfPage.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "q, esc", "a"])
+      gone.model.pageKeys.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "q, esc", "a"])
   }
 
   @Test func arrowsAndDigitsGoThroughAllOfThem() {
     var app = AppFixture.with(["eggs": 300], 120, 30)
     app.press("]")
-    app.send(.others([app.running("k1", "tea", 300), app.running("k2", "rice", 600)]))
+    app.send(.remoteTimers([app.running("k1", "tea", 300), app.running("k2", "rice", 600)]))
     #expect(app.enclosed == "eggs")
     app.press("3")
     #expect(app.enclosed == "» rice")
@@ -154,7 +154,7 @@ import Testing
   /// Where the app has no timer of its own, too.
   @Test func escapeGoesBackFromTheWheels() {
     var app = AppFixture()
-    app.send(.others([app.running("k1", "tea", 300)]))
+    app.send(.remoteTimers([app.running("k1", "tea", 300)]))
     app.press("a")
     #expect(app.model.tab == .timer && app.foot.contains("esc back"))
     app.press(.escape)
@@ -183,16 +183,16 @@ import Testing
     app.press(.up, .right, .character(" "))
     #expect(
       app.asked() == [
-        .ask(.add(.seconds(60)), id: "k1"), .ask(.add(.seconds(10)), id: "k1"),
-        .ask(.toggle, id: "k1"),
+        .send(.add(.seconds(60)), id: "k1"), .send(.add(.seconds(10)), id: "k1"),
+        .send(.toggle, id: "k1"),
       ])
     app.press(.tab, .enter)
-    #expect(app.asked() == [.ask(.restart, id: "k1")])
+    #expect(app.asked() == [.send(.restart, id: "k1")])
     app.press(.tab)
     app.hold(.enter)
-    #expect(app.asked() == [.ask(.stop, id: "k1")])
+    #expect(app.asked() == [.send(.stop, id: "k1")])
     app.press(.tab, .enter)
-    #expect(app.asked() == [.ask(.toggle, id: "k1")])
+    #expect(app.asked() == [.send(.toggle, id: "k1")])
     app.press(.function(2), .enter, .enter)
     #expect(app.model.tab == .all && app.enclosed == "» tea")
   }
@@ -200,36 +200,36 @@ import Testing
   @Test func oneThatEndsWhileItIsOpenLeavesTheWheels() {
     var app = AppFixture.amongOthers()
     app.press(.enter)
-    app.send(.others([app.running("k3", "talk", 800)]))
-    #expect(app.model.tab == .timer && app.model.showsWheels && !app.model.showsOther)
+    app.send(.remoteTimers([app.running("k3", "talk", 800)]))
+    #expect(app.model.tab == .timer && app.model.showsWheels && !app.model.showsRemoteTimer)
     #expect(app.shows("n name"), "\(app)")
   }
 
   @Test func whereTimeIsUpTheKeysAreThoseOfTheEnd() {
     var app = AppFixture()
     app.send(
-      .others([app.up("k1", "eggs", since: 3), app.up("k2", "a", since: 1, waits: true)]))
+      .remoteTimers([app.up("k1", "eggs", since: 3), app.up("k2", "a", since: 1, waits: true)]))
     app.pass(.seconds(3))
     app.press(" +")
-    #expect(app.asked() == [.ask(.toggle, id: "k1"), .ask(.add(.seconds(60)), id: "k1")])
+    #expect(app.asked() == [.send(.toggle, id: "k1"), .send(.add(.seconds(60)), id: "k1")])
     for key in [Key.enter, .escape, .character("q")] {
       app.press(key)
-      #expect(app.asked() == [.ask(.stop, id: "k1")] && app.outcome == nil)
+      #expect(app.asked() == [.send(.stop, id: "k1")] && app.outcome == nil)
     }
     app.press("s")
-    #expect(app.asked() == [.ask(.snooze, id: "k1")])
+    #expect(app.asked() == [.send(.snooze, id: "k1")])
     app.press("2")
     app.press(.enter)
-    #expect(app.asked() == [.ask(.next, id: "k2")])
+    #expect(app.asked() == [.send(.next, id: "k2")])
   }
 
   @Test func whatCannotBeDoneIsSaid() {
     var app = AppFixture.amongOthers(120, 30)
     app.press("u")
-    #expect(app.asked() == [.ask(.undo, id: "k1")])
-    app.send(.refusal(TimerError.deadlineDoesNotPause.message, of: "k1"))
+    #expect(app.asked() == [.send(.undo, id: "k1")])
+    app.send(.remoteError(TimerError.deadlineDoesNotPause.message, of: "k1"))
     #expect(app.foot.hasPrefix("tea: a time of day can't be paused"))
-    app.send(.refusal("it has just ended", of: "k9"))
+    app.send(.remoteError("it has just ended", of: "k9"))
     #expect(app.foot.hasPrefix("it has just ended"))
   }
 
@@ -242,16 +242,16 @@ import Testing
       return
     }
     app.point(.wheelUp, row: digits.row, column: digits.column + digits.columns / 2)
-    #expect(app.asked() == [.ask(.add(.seconds(60)), id: "k3")])
+    #expect(app.asked() == [.send(.add(.seconds(60)), id: "k3")])
     app.click(Element.ID(.hint, Int(Unicode.Scalar(" ").value)))
-    #expect(app.asked() == [.ask(.toggle, id: "k3")])
+    #expect(app.asked() == [.send(.toggle, id: "k3")])
     guard let stop = app.scene[.control(.stop)]?.box else {
       Issue.record("no place to hold")
       return
     }
     app.point(.press, row: stop.row, column: stop.column + 1)
     app.pass(.milliseconds(1100))
-    #expect(app.asked() == [.ask(.stop, id: "k3")])
+    #expect(app.asked() == [.send(.stop, id: "k3")])
     app.point(.release, row: stop.row, column: stop.column + 1)
     app.click(Element.ID(.plus))
     #expect(app.model.tab == .timer && app.model.showsWheels)

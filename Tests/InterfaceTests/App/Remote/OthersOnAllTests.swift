@@ -10,7 +10,7 @@ import Testing
   @Test func theyStandAfterTheOwnOnes() {
     var app = AppFixture.with(["eggs": 300])
     app.press("]")
-    app.send(.others([app.running("k1", "tea", 240), app.paused("k2", "", 3700)]))
+    app.send(.remoteTimers([app.running("k1", "tea", 240), app.paused("k2", "", 3700)]))
     #expect(app.rings == ["eggs 04:57", "» tea 04:00", "» 1h1m40s 1:01:40"])
     #expect(app.shows("eggs") && app.shows("» tea") && app.shows("paused"))
     app.pass(.seconds(2))
@@ -21,7 +21,7 @@ import Testing
     var own = AppFixture.with(["eggs": 300])
     own.press("]")
     var other = AppFixture()
-    other.send(.others([other.running("k1", "eggs", 300)]))
+    other.send(.remoteTimers([other.running("k1", "eggs", 300)]))
     other.pass(.seconds(3))
     let (one, two) = try (#require(own.board), #require(other.board))
     var same = two.items[0]
@@ -34,12 +34,12 @@ import Testing
     var app = AppFixture()
     let end = app.now.steady + .milliseconds(300_250)
     let tea = TimerSnapshot("k1", "tea", .ends(end, since: app.now.steady), of: .seconds(301))
-    app.send(.others([tea]))
+    app.send(.remoteTimers([tea]))
     for _ in 0..<5 {
       let digits = app.rings
       while app.rings == digits {
         app.send(.tick)
-        guard case .at(let instant) = app.rhythm else { break }
+        guard case .at(let instant) = app.timing else { break }
         app.advance(by: max(app.now.steady.duration(to: instant), .nanoseconds(1)))
       }
       // At a whole second before its end.
@@ -50,7 +50,7 @@ import Testing
   @Test func eachStateHasItsWords() {
     var app = AppFixture(120, 40)
     app.send(
-      .others([
+      .remoteTimers([
         app.up("k1", "eggs", since: 70), app.up("k2", "work", since: 5, waits: true),
         app.lost("k3", "rice", 90), app.deadline("k4", "lunch", 90),
       ]))
@@ -64,14 +64,14 @@ import Testing
 
   @Test func aSequenceHasItsPart() {
     var app = AppFixture(120, 40)
-    app.send(.others([app.part("k1", "focus", 1500, 3, of: 8)]))
+    app.send(.remoteTimers([app.part("k1", "focus", 1500, 3, of: 8)]))
     #expect(app.board?.items.first?.planStep == PlanProgress(number: 3, count: 8))
     #expect(app.shows("until 12:25 · then 5m break") && app.shows("all done 12:50"))
   }
 
   @Test func inATableTheyAreLines() {
     var app = AppFixture(60, 8)
-    app.send(.others((1...9).map { app.running("k\($0)", "tea \($0)", 60 * $0) }))
+    app.send(.remoteTimers((1...9).map { app.running("k\($0)", "tea \($0)", 60 * $0) }))
     #expect(app.rows[0].hasPrefix("▸ 01:00  ") && app.rows[0].contains("» tea 1"), "\(app)")
     #expect(app.rows[1].hasPrefix("  02:00  ") && app.rows[1].contains("» tea 2"))
   }
@@ -80,7 +80,7 @@ import Testing
     var capabilities = Capabilities()
     capabilities.isUnicode = false
     var app = AppFixture(80, 24, capabilities)
-    app.send(.others([app.running("k1", "thé\u{1B}", 300)]))
+    app.send(.remoteTimers([app.running("k1", "thé\u{1B}", 300)]))
     #expect(app.rings.count == 1 && app.rings[0].hasPrefix(">> th"))
     #expect(app.rings[0].utf8.allSatisfy { (0x20..<0x7F).contains($0) })
   }
@@ -91,11 +91,11 @@ import Testing
       app.running("k1", "tea", 290), app.running("k2", "rice", 5),
       app.running("k3", "talk", 1)
     )
-    app.send(.others([talk, rice, tea, app.running("k4", "new", 2)]))
+    app.send(.remoteTimers([talk, rice, tea, app.running("k4", "new", 2)]))
     #expect(app.rings.map { $0.prefix(6) } == ["» tea ", "» rice", "» talk", "» new "])
-    app.send(.others([talk, tea]))
+    app.send(.remoteTimers([talk, tea]))
     #expect(app.rings.map { $0.prefix(6) } == ["» tea ", "» talk"])
-    app.send(.others([]))
+    app.send(.remoteTimers([]))
     #expect(app.shows("enter new timer"))
   }
 
@@ -104,9 +104,9 @@ import Testing
     app.press(.right)
     #expect(app.enclosed == "» rice")
     let (tea, talk) = (app.running("k1", "tea", 200), app.running("k3", "talk", 400))
-    app.send(.others([tea, talk]))
+    app.send(.remoteTimers([tea, talk]))
     #expect(app.enclosed == "» talk")
-    app.send(.others([tea]))
+    app.send(.remoteTimers([tea]))
     #expect(app.enclosed == "» tea")
   }
 
@@ -124,13 +124,13 @@ import Testing
     var app = AppFixture.amongOthers()
     let start = try column(app)
     app.press(.right)
-    let isMoving = if case .grid = app.rhythm { true } else { false }
+    let isMoving = if case .grid = app.timing { true } else { false }
     #expect(try isMoving && column(app) == start)
     app.pass(.milliseconds(250))
     let middle = try column(app)
     app.pass(.milliseconds(260))
     let end = try column(app)
-    let rests = if case .at = app.rhythm { true } else { false }
+    let rests = if case .at = app.timing { true } else { false }
     #expect(rests && start < middle && middle < end)
     app.pass(.seconds(2))
     #expect(try column(app) == end)
@@ -146,7 +146,7 @@ import Testing
 
   @Test func oneThatRingsElsewhereIsSilentHere() {
     var app = AppFixture.amongOthers()
-    app.send(.others([app.up("k1", "tea", since: 0)]))
+    app.send(.remoteTimers([app.up("k1", "tea", since: 0)]))
     app.pass(.seconds(40))
     #expect(!app.isRinging && app.rings == ["» tea +0:40"])
     #expect(!app.effects.contains { if case .sound = $0 { true } else { false } })
@@ -158,20 +158,20 @@ import Testing
   @Test func theAppGoesToAllAtOnce() {
     var app = AppFixture()
     #expect(app.model.tab == .timer)
-    app.send(.others([app.running("k1", "tea", 300)]))
+    app.send(.remoteTimers([app.running("k1", "tea", 300)]))
     #expect(app.model.tab == .all && app.enclosed == "» tea")
-    guard case .at = app.rhythm else {
-      Issue.record("something moves: \(app.rhythm)")
+    guard case .at = app.timing else {
+      Issue.record("something moves: \(app.timing)")
       return
     }
   }
 
   @Test func whereNothingCountsItStays() {
     var app = AppFixture()
-    app.send(.others([]))
+    app.send(.remoteTimers([]))
     #expect(app.model.tab == .timer)
     // What begins later is no reason to take the wheels away.
-    app.send(.others([app.running("k1", "tea", 300)]))
+    app.send(.remoteTimers([app.running("k1", "tea", 300)]))
     #expect(app.model.tab == .timer && app.model.showsWheels)
     app.press("]")
     #expect(app.enclosed == "» tea")
@@ -182,12 +182,12 @@ import Testing
     var app = AppFixture()
     app.send(event)
     let tab = app.model.tab
-    app.send(.others([app.running("k1", "tea", 300)]))
+    app.send(.remoteTimers([app.running("k1", "tea", 300)]))
     #expect(app.model.tab == tab)
   }
 
   @Test func theStopwatchIsLeftAlone() {
-    #expect(AppFixture { $0.kind = .stopwatch }.model.showsOthers == false)
-    #expect(AppFixture().model.showsOthers)
+    #expect(AppFixture { $0.kind = .stopwatch }.model.showsRemoteTimers == false)
+    #expect(AppFixture().model.showsRemoteTimers)
   }
 }

@@ -16,7 +16,7 @@ import Testing
         "k\(index + 1)", "number \(index)", .ends(app.now.steady + left, since: app.now.steady),
         of: left)
     }
-    app.send(.others(others))
+    app.send(.remoteTimers(others))
     app.press(.function(2))
     app.pass(.seconds(3))
     return app
@@ -24,7 +24,7 @@ import Testing
 
   /// Lets time pass until the next beat.
   private static func beat(_ app: inout AppFixture) throws {
-    guard case .at(let instant) = app.rhythm else { throw NoBeat() }
+    guard case .at(let instant) = app.timing else { throw NoBeat() }
     app.advance(by: max(app.now.steady.duration(to: instant), .nanoseconds(1)))
     app.send(.tick)
   }
@@ -75,27 +75,27 @@ import Testing
 
   @Test func whatIsPausedOrNotSeenWakesNothing() {
     var app = AppFixture()
-    app.send(.others([app.paused("k1", "tea", 300)]))
+    app.send(.remoteTimers([app.paused("k1", "tea", 300)]))
     app.pass(.seconds(3))
-    #expect(app.rhythm == .still)
-    app.send(.others([app.running("k1", "tea", 300)]))
-    #expect(app.rhythm != .still && app.unseenRhythm == .still)
+    #expect(app.timing == .never)
+    app.send(.remoteTimers([app.running("k1", "tea", 300)]))
+    #expect(app.timing != .never && app.unseenRhythm == .never)
     app.press(.function(4))
     app.pass(.seconds(3))
-    #expect(app.rhythm == .still)
+    #expect(app.timing == .never)
   }
 
   /// Its own process says what becomes of it.
   @Test func nothingWakesAfterAnEnd() {
     var app = AppFixture()
-    app.send(.others([app.running("k1", "tea", 2, of: 300)]))
+    app.send(.remoteTimers([app.running("k1", "tea", 2, of: 300)]))
     app.pass(.seconds(3))
-    #expect(app.rings == ["» tea 00:00"] && app.rhythm == .still)
+    #expect(app.rings == ["» tea 00:00"] && app.timing == .never)
   }
 
   @Test func oneThatIsUpCountsInSeconds() throws {
     var app = AppFixture()
-    app.send(.others([app.up("k1", "tea", since: 3)]))
+    app.send(.remoteTimers([app.up("k1", "tea", since: 3)]))
     app.pass(.milliseconds(3100))
     let start = app.now.steady
     try Self.beat(&app)

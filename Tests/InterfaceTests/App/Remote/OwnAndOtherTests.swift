@@ -82,14 +82,14 @@ import Testing
     func tell() throws {
       var snapshot = try #require(own.model.snapshots.first).snapshot
       snapshot.id = "k7"
-      other.send(.others([snapshot]))
+      other.send(.remoteTimers([snapshot]))
     }
     try tell()
     if let (time, action) = item.action {
       own.pass(time)
       other.pass(time)
       let id = try #require(own.model.items.first).id
-      own.send(.command(action, of: id, from: Client(number: 1)))
+      own.send(.command(action, of: id, from: ClientID(number: 1)))
       try tell()
     }
     own.pass(item.after)

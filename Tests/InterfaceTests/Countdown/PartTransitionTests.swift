@@ -5,8 +5,8 @@ import Testing
 
 @testable import Interface
 
-/// What a page does between the parts of a plan.
-@Suite struct SeamTests {
+/// Transitions between the parts of a plan.
+@Suite struct PartTransitionTests {
   private static let parts = [
     Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break"),
   ]
@@ -22,7 +22,7 @@ import Testing
     return CountdownFixture(Plan(parts, repeats: repeats, waitsBetweenParts: asks), options)
   }
 
-  /// The last part of the first round has begun, and its flash is over.
+  /// The second part has started, and the flash is over.
   private static func inBreak(asks: Bool = false) -> CountdownFixture {
     var fixture = fixture(asks: asks)
     fixture.pass(.seconds(1498))
@@ -31,7 +31,7 @@ import Testing
     return fixture
   }
 
-  // MARK: Time passes
+  // MARK: Time
 
   @Test func alarmsAndGoesOn() {
     var fixture = Self.fixture()
@@ -61,7 +61,7 @@ import Testing
     #expect(fixture.model.item.titleText(at: fixture.now.steady) == "04:59 break 1/4")
   }
 
-  @Test func looksOncePartAtTheEndOfItsFlash() {
+  @Test func getsTickAtEndOfFlash() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(1500))
     #expect(fixture.wakeSchedule == .once(ShownTimer.flashDuration))
@@ -75,7 +75,7 @@ import Testing
     #expect(fixture.viewState.state == .running)
   }
 
-  @Test func alarmsOnceForAllThatWasSleptThrough() {
+  @Test func missedPartsAlarmOnce() {
     var fixture = Self.fixture()
     let effects = fixture.pass(.seconds(3600 + 1500 + 60))
     #expect(effects.count { $0 == .presenter(.bell) } == 1)
@@ -92,13 +92,13 @@ import Testing
     #expect(effects.last == .finish(.done(lateness: .zero)))
   }
 
-  @Test func neverEndsAForever() {
+  @Test func endlessPlanNeverEnds() {
     var fixture = Self.fixture(repeats: .forever)
     fixture.pass(.seconds(1800 * 7 + 3))
     fixture.pass(ShownTimer.flashDuration)
-    #expect(fixture.viewState.planStep?.words == "round 8")
+    #expect(fixture.viewState.planStep?.text == "round 8")
     #expect(fixture.viewState.status == "until 15:55")
-    #expect(fixture.model.leavesAt == nil)
+    #expect(fixture.model.endsAt == nil)
   }
 
   @Test func warnsInEachPart() {
@@ -134,7 +134,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func nextIsTakenBack() {
+  @Test func nextIsUndone() {
     var fixture = Self.fixture()
     fixture.press(.character("n"), after: .seconds(100))
     #expect(fixture.viewState.name == "break" && fixture.left == .seconds(300))
@@ -144,7 +144,7 @@ import Testing
     #expect(fixture.notice == nil)
   }
 
-  @Test func nextJustAfterASeamWasMeantForThePartBefore() {
+  @Test func nextJustAfterPartChangeIsIgnored() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(1500))
     fixture.press(.character("n"), after: .milliseconds(499))
@@ -160,27 +160,27 @@ import Testing
     #expect(fixture.notice == TimerError.lastPart.message && fixture.viewState.name == "break")
   }
 
-  @Test func restartTwiceIsOfAll() {
+  @Test func restartTwiceRestartsAll() {
     var fixture = Self.inBreak()
     fixture.press(.character("r"), after: .seconds(10))
-    #expect(fixture.notice == Said.restartedOnce && fixture.left == .seconds(300))
+    #expect(fixture.notice == NoticeText.restartedOnce && fixture.left == .seconds(300))
     fixture.press(.character("r"), after: .milliseconds(2500))
-    #expect(fixture.notice == Said.restartedAll)
+    #expect(fixture.notice == NoticeText.restartedAll)
     #expect(fixture.viewState.name == "focus" && fixture.left == .seconds(1500))
     fixture.press(.character("u"))
     #expect(fixture.viewState.name == "break" && fixture.left == .milliseconds(286_500))
   }
 
-  @Test func aLaterRestartIsOfThePart() {
+  @Test func laterRestartRestartsPart() {
     var fixture = Self.inBreak()
     fixture.press(.character("r"))
     fixture.press(.character("r"), after: .milliseconds(2501))
     #expect(fixture.viewState.name == "break" && fixture.left == .seconds(300))
   }
 
-  // MARK: Questions
+  // MARK: Waiting
 
-  @Test func asks() {
+  @Test func waitsBetweenParts() {
     var fixture = Self.inBreak(asks: true)
     #expect(fixture.viewState.isAsking && fixture.viewState.state == .overtime)
     #expect(fixture.viewState.digits == "+0:01" && fixture.viewState.next == "then 5m break")
@@ -190,8 +190,8 @@ import Testing
     #expect(!fixture.viewState.isAsking && fixture.viewState.state == .running)
   }
 
-  /// The keys of a question in lines, as they are printed above a countdown that is one line itself.
-  @Test func saysTheKeysInLines() {
+  /// The help of a waiting inline timer.
+  @Test func waitingTimerListsItsKeys() {
     let fixture = Self.inBreak(asks: true)
     let keys = fixture.model.keys(
       on: Viewport(.line, window: Size(columns: 60, rows: 24), capabilities: Capabilities()))
@@ -200,14 +200,14 @@ import Testing
   }
 
   @Test(arguments: [Key.enter, .character(" "), .character("n"), .character("p")])
-  func goesOnAtAKey(key: Key) {
+  func keyStartsWaitingPart(key: Key) {
     var fixture = Self.inBreak(asks: true)
     let effects = fixture.press(key)
     #expect(effects.contains(.sound(.silence)))
     #expect(fixture.viewState.name == "break" && fixture.viewState.state == .running)
   }
 
-  @Test func heldKeysAreNoAnswer() {
+  @Test func keyJustAfterThePartIsIgnored() {
     var fixture = Self.fixture(asks: true)
     fixture.pass(.seconds(1500))
     fixture.press(.enter, after: .milliseconds(499))
@@ -216,8 +216,8 @@ import Testing
     #expect(!fixture.viewState.isAsking)
   }
 
-  /// A part that is restarted at its end is not done, and counts once when it has ended again.
-  @Test func aPartIsDoneOnce() {
+  /// A part restarted at its end counts again only after its new end.
+  @Test func partCountsOnce() {
     var fixture = Self.inBreak(asks: true)
     #expect(fixture.model.item.timer.partsDone == 1)
     fixture.press(.character("r"))
@@ -232,7 +232,7 @@ import Testing
     #expect(fixture.model.item.timer.partsDone == 1)
   }
 
-  @Test func canBeSnoozedAtAQuestion() {
+  @Test func snoozesWhileWaiting() {
     var fixture = Self.inBreak(asks: true)
     fixture.press(.character("s"))
     #expect(fixture.viewState.name == "focus" && fixture.left == .seconds(300))
@@ -240,41 +240,41 @@ import Testing
     #expect(fixture.viewState.isAsking)
   }
 
-  @Test func stopsAtAQuestionOnlyWhenHeld() {
+  @Test func waitingTimerStopsOnlyWhenHeld() {
     var fixture = Self.inBreak(asks: true)
     expect(
       fixture.press(.character("q")).filter { if case .finish = $0 { true } else { false } }, [])
-    #expect(fixture.viewState.isAsking && fixture.notice == Said.hold("q"))
+    #expect(fixture.viewState.isAsking && fixture.notice == NoticeText.hold("q"))
   }
 
-  @Test func takesAnAnswerBack() {
+  @Test func undoReturnsToWaiting() {
     var fixture = Self.inBreak(asks: true)
     fixture.press(.enter)
     fixture.press(.character("u"), after: .seconds(20))
     #expect(fixture.viewState.isAsking && fixture.viewState.digits == "+0:21")
   }
 
-  @Test func theLastPartIsNoQuestion() {
+  @Test func lastPartDoesNotWait() {
     var fixture = Self.fixture(repeats: .times(1), asks: true) { $0.settings.flashes = false }
     fixture.pass(.seconds(1500))
     fixture.press(.enter, after: .seconds(1))
     #expect(fixture.pass(.seconds(300)).last == .finish(.done(lateness: .zero)))
   }
 
-  // MARK: Words
+  // MARK: Texts
 
-  @Test func saysHowItStands() {
+  @Test func showsStatus() {
     var fixture = Self.inBreak()
     #expect(
-      fixture.model.item.standing(at: fixture.now)
+      fixture.model.item.statusText(at: fixture.now)
         == "break: 04:59 left, part ends 12:30, 1 of 4, then 25m focus")
     fixture.press(.character(" "))
     #expect(
-      fixture.model.item.standing(at: fixture.now)
+      fixture.model.item.statusText(at: fixture.now)
         == "break: 04:59 left, paused, 1 of 4, then 25m focus")
   }
 
-  @Test func saysWhatIsDone() {
+  @Test func showsTitle() {
     let fixture = Self.inBreak()
     #expect(fixture.model.item.title == "25m focus then 5m break, 4 rounds")
     var plan = fixture.model.item.plan

@@ -4,19 +4,19 @@ import Testing
 
 @testable import Interface
 
-/// The moments at which the model needs a tick.
-@Suite struct CountdownPulseTests {
+/// When the model needs a tick.
+@Suite struct CountdownWakeScheduleTests {
   @Test func framesWhileItRuns() {
     let fixture = CountdownFixture()
     #expect(fixture.wakeSchedule == .frames)
   }
 
-  @Test func stillWhilePaused() {
+  @Test func neverWhilePaused() {
     var fixture = CountdownFixture()
     fixture.press(.character(" "))
-    #expect(fixture.wakeSchedule == .still)
+    #expect(fixture.wakeSchedule == .never)
     fixture.press(.character("?"))
-    #expect(fixture.wakeSchedule == .still)
+    #expect(fixture.wakeSchedule == .never)
   }
 
   @Test func onceForANoticeWhilePaused() {
@@ -27,7 +27,7 @@ import Testing
     fixture.pass(.milliseconds(1000))
     #expect(fixture.wakeSchedule == .once(.milliseconds(1500)))
     fixture.pass(.milliseconds(1500))
-    #expect(fixture.wakeSchedule == .still)
+    #expect(fixture.wakeSchedule == .never)
   }
 
   @Test func framesForAHoldWhilePaused() {
@@ -35,16 +35,17 @@ import Testing
     fixture.press(.character(" "))
     fixture.press(.character("q"))
     #expect(fixture.wakeSchedule == .frames)
-    // The release is noticed, the progress runs back, the hint is shown and goes, and then nothing moves.
+    // After the release is detected, the progress returns to zero, the notice expires, and nothing
+    // moves.
     fixture.pass(.milliseconds(1150))
     #expect(fixture.wakeSchedule == .frames)
     fixture.pass(.milliseconds(400))
     #expect(fixture.wakeSchedule == .once(.milliseconds(2100)))
     fixture.pass(.milliseconds(2100))
-    #expect(fixture.wakeSchedule == .still)
+    #expect(fixture.wakeSchedule == .never)
   }
 
-  // MARK: The moment of a hold
+  // MARK: The end of a hold
 
   private func holding(_ duration: Duration, pausing: Bool = false) -> CountdownFixture {
     var options = CountdownOptions()
@@ -55,9 +56,9 @@ import Testing
     return fixture
   }
 
-  /// The hold begins and completes between two frames.
+  /// The hold starts and ends between two frames.
   @Test(arguments: [true, false])
-  func aHoldIsLookedAtAtItsMoment(isPaused: Bool) {
+  func holdGetsTickAtItsTime(isPaused: Bool) {
     var fixture = holding(.milliseconds(500), pausing: isPaused)
     #expect(fixture.wakeSchedule == .frames)
     fixture.pass(.milliseconds(450))
@@ -69,33 +70,33 @@ import Testing
       [.finish(.stopped(left: .milliseconds(isPaused ? 300_020 : 299_490)))])
   }
 
-  /// If a frame comes before the end of the hold, no extra tick is needed.
-  @Test func onTheGridNothingMoreIsNeeded() {
+  /// A frame before the end of the hold needs no extra tick.
+  @Test func frameBeforeHoldEndNeedsNoExtraTick() {
     var fixture = holding(.milliseconds(500))
     fixture.pass(.milliseconds(460))
-    // The next frame is in 30 ms, and the hold completes in 40 ms.
+    // The next frame is in 30 ms, the hold ends in 40 ms.
     #expect(fixture.wakeSchedule == .frames)
   }
 
-  @Test func ofALongHoldOnlyEachStepIsLookedAt() {
+  @Test func longHoldGetsTickPerStep() {
     var fixture = holding(.seconds(12), pausing: true)
     #expect(fixture.wakeSchedule == .once(.milliseconds(100)))
     fixture.pass(.milliseconds(11_950))
     #expect(fixture.wakeSchedule == .once(.milliseconds(50)))
-    // The way back is drawn frame by frame.
+    // The return is animated frame by frame.
     fixture.send(.key(.character("q"), .released))
     #expect(fixture.wakeSchedule == .frames)
   }
 
-  /// A single byte may be a tap; only more bytes, or their absence, decide.
-  @Test func whatIsNoHoldYetHasNoMoment() {
+  /// A single byte may be a tap.
+  @Test func possibleTapGetsNoExtraTick() {
     var fixture = CountdownFixture(.milliseconds(300_020))
     fixture.press(.character("q"), after: .milliseconds(30))
     fixture.pass(.milliseconds(990))
     #expect(fixture.wakeSchedule == .frames)
   }
 
-  @Test func repeatsMakeItAHold() {
+  @Test func repeatsScheduleHoldEnd() {
     var fixture = CountdownFixture(.milliseconds(300_040))
     fixture.press(.character("q"), after: .milliseconds(30))
     fixture.press(.character("q"), after: .milliseconds(500))
@@ -103,15 +104,15 @@ import Testing
     #expect(fixture.wakeSchedule == .once(.milliseconds(20)))
   }
 
-  /// A model without events asks for ticks until it is over, and no longer.
+  /// A model without events needs ticks until its end, and none after.
   @Test(arguments: [Duration.zero, .milliseconds(1), .seconds(1), .seconds(3), .seconds(61)])
-  func aPulseLeadsToTheEnd(duration: Duration) {
+  func wakeScheduleLeadsToTheEnd(duration: Duration) {
     var fixture = CountdownFixture(duration + .seconds(1))
     fixture.pass(.seconds(1) - .milliseconds(1))
     var effects: [Effect] = []
     for _ in 0..<2000 where fixture.model.phase != .over {
       switch fixture.wakeSchedule {
-      case .still: Issue.record("stands still with \(fixture.left) left")
+      case .never: Issue.record("stands still with \(fixture.left) left")
       case .frames: effects += fixture.pass(.milliseconds(50))
       case .once(let pause): effects += fixture.pass(pause)
       }
@@ -120,8 +121,8 @@ import Testing
     #expect(effects.first == .bell)
   }
 
-  /// Timers that nobody touches end when the pulse says so, and no beat is lost.
-  @Test func aPulseOfSeveralLeadsToTheEnd() {
+  /// Several timers end in time with only the ticks of the wake schedule.
+  @Test func wakeScheduleOfSeveralLeadsToTheEnd() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<60 {
       let plans = (0..<Int.random(in: 2...5, using: &generator)).map { _ in
@@ -132,15 +133,15 @@ import Testing
       }
       var fixture = BoardFixture(plans)
       let start = fixture.now.steady
-      var beats = 0
-      while !fixture.model.isOver, beats < 3000 {
-        beats += 1
+      var ticks = 0
+      while !fixture.model.isOver, ticks < 3000 {
+        ticks += 1
         switch fixture.model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: fixture.now)
-          .rhythm
+          .timing
         {
-        case .still:
+        case .never:
           Issue.record("stands still")
-          beats = 3000
+          ticks = 3000
         case .at(let instant): fixture.pass(max(fixture.now.steady.duration(to: instant), .zero))
         case .grid(let interval, _): fixture.pass(interval)
         }

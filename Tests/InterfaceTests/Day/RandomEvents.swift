@@ -4,11 +4,11 @@ import Harness
 
 @testable import Interface
 
-/// Random events.
-struct Chance {
+/// A generator of random events.
+struct RandomEvents {
   private var generator: SeededGenerator
 
-  /// How many timers were ordered.
+  /// The number of timer specs generated so far.
   private var lastNumber = 0
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
@@ -36,7 +36,7 @@ struct Chance {
     String(repeating: "long ", count: 150), "tea: 4m", "\u{200B}",
   ]
 
-  /// How long until the next event: mostly a moment, sometimes some minutes or an hour.
+  /// Returns the time until the next event: mostly a moment, sometimes minutes or an hour.
   mutating func pause() -> Duration {
     switch number(0..<100) {
     case 0, 1: .seconds(number(600..<7200))
@@ -57,7 +57,7 @@ struct Chance {
     case 0: .toggle
     case 1: .report
     case 2: .focus(isOnce(in: 2))
-    case 3: isOnce(in: 4) ? .suspend : .trouble(pick(["the disk is full", "no sound", ""]))
+    case 3: isOnce(in: 4) ? .suspend : .problem(pick(["the disk is full", "no sound", ""]))
     case 4: .text(pick(Self.texts))
     case 5 where isApp: isOnce(in: 2) ? pick([.presets(report()), .log(log(app))]) : others(app)
     case 6 where isApp && !isFull, 7 where isApp && !isFull: .begin(orders(app))
@@ -75,14 +75,14 @@ struct Chance {
       presets.append(
         Preset(
           name: pick(["rice", "茶", "x\(index)", "long long long long name"]), arguments: "12m soup",
-          isBuiltIn: false, flaw: isOnce(in: 6) ? "\"12mm\" is no time" : nil))
+          isBuiltIn: false, error: isOnce(in: 6) ? "\"12mm\" is no time" : nil))
     }
     return PresetsUpdate(
-      presets: isOnce(in: 8) ? [] : presets, refusal: isOnce(in: 3) ? "there is one already" : nil,
+      presets: isOnce(in: 8) ? [] : presets, error: isOnce(in: 3) ? "there is one already" : nil,
       notice: isOnce(in: 5) ? "deleted; u undoes it" : nil, canUndo: isOnce(in: 2))
   }
 
-  /// Timers to begin; the parts of each have a name that no other one has.
+  /// Returns timers to start. Their part names end with a unique number.
   mutating func orders(_ app: AppFixture) -> [TimerSpec] {
     (0..<pick([1, 1, 1, 2, 3])).map { _ in
       lastNumber += 1
@@ -107,7 +107,7 @@ struct Chance {
     }
   }
 
-  /// The pointer in any cell, and mostly on an element that it can press.
+  /// Returns a pointer event in a random cell, mostly on a pressable element.
   private mutating func pointer(_ app: AppFixture) -> Event {
     let scene = app.scene
     let places = scene.elements.filter { app.model.role(of: $0.id) != nil }
@@ -127,23 +127,24 @@ struct Chance {
   }
 }
 
-/// Random events that come from other processes.
-extension Chance {
-  /// An action on a timer of this process, or of none.
+/// Random events from other processes.
+extension RandomEvents {
+  /// Returns a command for a local or an unknown timer.
   mutating func command(_ app: AppFixture) -> Event {
     let ids = (app.model.items.map(\.id)) + [TimerID(number: 1_000_000)]
     let amounts: [Duration] = [.zero, .seconds(60), .seconds(-60), .longestCountdown, .seconds(-1)]
     return .command(
       pick(TimerAction.plain + [.add(pick(amounts))]), of: pick(ids),
-      part: isOnce(in: 3) ? number(1..<4) : nil, from: Client(number: number(0..<9)))
+      part: isOnce(in: 3) ? number(1..<4) : nil, from: ClientID(number: number(0..<9)))
   }
 
-  /// Timers of other processes with usual and odd values, sometimes more than there is room for; or an answer.
+  /// Returns remote timers with usual and odd values, sometimes many; or an error.
   mutating func others(_ app: AppFixture) -> Event {
     if isOnce(in: 6) {
-      return .refusal(pick(["time is up", ""]), of: pick(["k1", "k2", "no id"]))
+      return .remoteError(pick(["time is up", ""]), of: pick(["k1", "k2", "no id"]))
     }
-    return .others((0..<pick([0, 0, 0, 0, 0, 1, 2, 3, 5, 12, 40, 120])).map { _ in other(app) })
+    return .remoteTimers(
+      (0..<pick([0, 0, 0, 0, 0, 1, 2, 3, 5, 12, 40, 120])).map { _ in other(app) })
   }
 
   private mutating func other(_ app: AppFixture) -> TimerSnapshot {
@@ -156,7 +157,7 @@ extension Chance {
       .deadline(app.now.wall.advanced(by: time), since: app.now.steady), .over(since: since),
       .waiting(since: since),
     ]
-    // Ids may come twice.
+    // Ids may be duplicates.
     let parts: Int? = pick([1, 1, 1, nil, 4, 100])
     var timer = TimerSnapshot(
       "k\(number(1..<30))",
@@ -164,7 +165,7 @@ extension Chance {
       pick(counts), of: isOnce(in: 3) ? duration() : time, part: number(1..<(parts ?? 9) + 1),
       parts: parts,
       next: Request(.seconds(300), name: pick(["", "break", "\u{202E}x"])), isLost: isOnce(in: 5))
-    // Others are not read from a file: their rounds would follow each other without end in no time.
+    // A real file cannot contain endless rounds of zero length.
     if !timer.plan.makesProgress { timer.plan.repeats = .times(9) }
     return timer
   }
@@ -179,8 +180,8 @@ extension Chance {
 }
 
 /// Random logs.
-extension Chance {
-  /// A log with usual and odd entries, with lines that are none, or one that cannot be read.
+extension RandomEvents {
+  /// Returns a log with usual, odd or invalid lines, or an unreadable one.
   mutating func log(_ app: AppFixture) -> LogContents {
     if isOnce(in: 6) {
       return LogContents(
@@ -193,7 +194,7 @@ extension Chance {
 
   private mutating func line(_ app: AppFixture) -> [UInt8] {
     if isOnce(in: 8) { return Array(pick(["\n", "2026-11-20T17", "\t\t\t\t\n", "\u{0}\n"]).utf8) }
-    // Some lie far back, and some in the future, where a clock was wrong.
+    // Some entries are old, and some in the future, as after a wrong clock.
     let days = pick([0, 0, 1, 2, 6, 7, 30, 400, 20_000, -1, -7, -3_000])
     return LogEntry(
       began: app.now.wall.advanced(by: .seconds(-86_400 * days)),

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Interface
 
-/// Undo, restarts and the end of one among several: whatever leads back to an end is that end.
-@Suite struct BackAgainTests {
+/// Returning to an end by undo or restart, and one ended timer among several.
+@Suite struct ReturnToEndTests {
   private static func plan(_ parts: (Int64, String)..., asks: Bool = false) -> Plan {
     Plan(parts.map { Request(.seconds($0.0), name: $0.1) }, waitsBetweenParts: asks)
   }
@@ -16,7 +16,7 @@ import Testing
     effects.contains { if case .finish = $0 { true } else { false } }
   }
 
-  @Test func aSnoozeTakenBackLetsAllEnd() {
+  @Test func undoneSnoozeDoesNotDelayFinish() {
     var fixture = BoardFixture([Self.plan((1, "tea")), Self.plan((4, "eggs"))])
     fixture.pass(.seconds(1))
     fixture.pass(.seconds(1))
@@ -27,7 +27,7 @@ import Testing
     #expect(finishes(fixture.pass(.milliseconds(100))) || fixture.model.isOver)
   }
 
-  @Test func aQuestionComesBack() {
+  @Test func undoReturnsToWaitingPart() {
     var fixture = BoardFixture([Self.plan((1, "tea"), (9, "pie"), asks: true)])
     for seconds in [1, 1] { fixture.pass(.seconds(seconds)) }
     for key in ["s", "n", "u", "u"] as [UnicodeScalar] {
@@ -38,7 +38,7 @@ import Testing
     #expect(fixture.chosen == "pie" && fixture.model.phase == .counting)
   }
 
-  @Test func anEndThatStaysComesBack() {
+  @Test func undoReturnsToOvertime() {
     var fixture = BoardFixture([Self.plan((1, "tea"), (1, "pie"))], Self.staying)
     for _ in 0..<3 { fixture.pass(.seconds(1)) }
     for key in ["s", "r", "r", "u", "u"] as [UnicodeScalar] {
@@ -48,7 +48,7 @@ import Testing
     #expect(fixture.model.phase == .overtime && fixture.model.item.timer.isOver)
   }
 
-  @Test func onlyTwoRestartsInSuccessionAreOneOfAll() {
+  @Test func onlyTwoConsecutiveRestartsRestartAll() {
     for between in ["u", "+", "n"] as [UnicodeScalar] {
       var fixture = BoardFixture([Self.plan((300, "a"), (180, "b"), (60, "c"))])
       fixture.press(.character("n"), after: .seconds(9))
@@ -63,10 +63,10 @@ import Testing
     #expect(fixture.chosen == "a")
   }
 
-  // MARK: One that is over among others
+  // MARK: An ended timer among others
 
-  /// It says what its keys do, and no key seems to do nothing.
-  @Test func oneThatIsOverAmongOthers() {
+  /// The notice tells why a key has no effect.
+  @Test func endedTimerAmongOthersExplainsItsKeys() {
     var fixture = BoardFixture([Self.plan((1, "tea")), Self.plan((60, "eggs"))])
     for seconds in [1, 2] { fixture.pass(.seconds(seconds)) }
     #expect(fixture.viewState.window.isDone)
@@ -77,7 +77,7 @@ import Testing
     fixture.press(.character("q"))
     #expect(fixture.model.notice?.text == "tea: time is up; waiting for the others")
     fixture.press(.enter, after: .seconds(3))
-    let viewState = fixture.model.ownWindow(on: fixture.viewport, at: fixture.now)
+    let viewState = fixture.model.localWindow(on: fixture.viewport, at: fixture.now)
     #expect(viewState.controls == [.snooze] && viewState.state(of: .snooze) == .plain)
     #expect(
       viewState.hints.shown(columns: 90).map(\.line)
@@ -87,7 +87,7 @@ import Testing
     #expect(fixture.left(0) == .seconds(300) && fixture.model.phase == .counting)
   }
 
-  @Test func helpKeepsAnotherFromBeingChosen() {
+  @Test func helpBlocksChoosing() {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     fixture.press(.character("?"))
     fixture.press(.character("2"))

@@ -1,7 +1,7 @@
 import Countdown
 
-/// What must be left of a timer: the plain arithmetic of its plan and of the actions that were accepted.
-struct Account: Equatable {
+/// The expected state of a timer, computed from its plan and the accepted actions.
+struct ExpectedTimer: Equatable {
   let plan: Plan
   var place = PlanPosition()
   var left = Duration.zero
@@ -10,15 +10,15 @@ struct Account: Equatable {
   var runs = true
   var at: Moment
 
-  /// How long it has run in all of its parts, without pauses.
+  /// The total running time of all parts, without pauses.
   var ran = Duration.zero
 
-  /// How it would stand without the last changes, and after which of them.
+  /// The states before the last changes, for undo.
   var past: [Past] = []
   private var passedAt: SteadyTime?
 
   struct Past: Equatable {
-    var account: Account
+    var timer: ExpectedTimer
     var mayBeUp = false
     var isRestart = false
   }
@@ -41,7 +41,7 @@ struct Account: Equatable {
     full = left
   }
 
-  /// Counts until now; returns how long ago time was up, if that is new.
+  /// Advances the current part; returns how long ago it ended, if it has just ended.
   private mutating func count(to now: Moment) -> Duration? {
     defer { at = now }
     guard runs else { return nil }
@@ -54,7 +54,7 @@ struct Account: Equatable {
     return .zero - rest
   }
 
-  /// Lets time pass; returns the last part that has ended, and how long ago.
+  /// Advances to now; returns the last part that ended, and how long ago.
   mutating func pass(to now: Moment) -> (part: Int, late: Duration)? {
     var ended: (Int, Duration)?
     while let late = count(to: now) {
@@ -70,20 +70,20 @@ struct Account: Equatable {
   private mutating func keep(mayBeUp: Bool = false, isRestart: Bool = false) {
     var kept = self
     kept.past = []
-    past = (past + [Past(account: kept, mayBeUp: mayBeUp, isRestart: isRestart)]).suffix(16)
+    past = (past + [Past(timer: kept, mayBeUp: mayBeUp, isRestart: isRestart)]).suffix(16)
   }
 
   private mutating func setRuns(_ runs: Bool, at now: Moment) {
     self.runs = runs
     at = now
     for index in past.indices {
-      _ = past[index].account.count(to: now)
-      if !past[index].account.isUp { past[index].account.runs = runs }
+      _ = past[index].timer.count(to: now)
+      if !past[index].timer.isUp { past[index].timer.runs = runs }
     }
   }
 
-  /// How it stands after an action; nil where that is refused. Time must have passed to that moment.
-  func after(_ action: TimerAction, at now: Moment) -> Account? {
+  /// Returns the state after an action; nil if it is rejected. Call after `pass(to:)`.
+  func after(_ action: TimerAction, at now: Moment) -> ExpectedTimer? {
     var next = self
     switch action {
     case .toggle where isUp: return isOver ? self : after(.next, at: now)
@@ -119,20 +119,21 @@ struct Account: Equatable {
       next.end = next.end?.advanced(by: amount)
     case .undo:
       guard var last = past.last else { return nil }
-      _ = last.account.count(to: now)
-      if last.account.isUp, !last.mayBeUp { return nil }
-      next = last.account
+      _ = last.timer.count(to: now)
+      if last.timer.isUp, !last.mayBeUp { return nil }
+      next = last.timer
       (next.past, next.passedAt) = (past.dropLast(), passedAt)
     case .stop: break
     }
     return next
   }
 
-  /// How it stands when another process goes on with it: nothing is undone there, and what waits begins.
-  func goingOn(resumes: Bool, at now: Moment) -> Account {
+  /// Returns the state after another process takes over: the undo history is empty, and a waiting
+  /// part starts.
+  func goingOn(resumes: Bool, at now: Moment) -> ExpectedTimer {
     var next = self
     (next.past, next.passedAt) = ([], nil)
-    // A clock that was set back leaves more of a deadline than there ever was.
+    // After the clock was set back, a deadline is further away than before.
     if let end { next.full = max(full, now.wall.duration(to: end)) }
     if isUp, let place = self.next {
       next.begin(place, at: now)

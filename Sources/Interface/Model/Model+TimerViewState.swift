@@ -1,20 +1,23 @@
 internal import Countdown
 internal import Drawing
 
-/// How the timers of this process look.
+/// The view states of local timers.
 extension Model {
-  /// The timer that is shown, with what belongs to the window.
-  func ownWindow(on viewport: Viewport, at now: Moment) -> CountdownViewState {
+  /// Returns the view state of the chosen timer with notice, hints and buttons.
+  func localWindow(on viewport: Viewport, at now: Moment) -> CountdownViewState {
     var viewState = viewState(of: chosen, size: viewport.size, on: viewport, at: now)
-    (viewState.notice, viewState.hold, viewState.hints) = (notice?.text, hold(at: now), hints)
+    (viewState.notice, viewState.hold, viewState.hints) = (
+      notice?.text, stopHoldProgress(at: now), hints
+    )
     viewState.hasButtons = hasButtons(on: viewport)
     (viewState.focus, viewState.pressed) = (interaction.focus, interaction.pressed)
-    viewState.others = hasSeveralTimers ? max(shown.count - 1, 0) + others.timers.count : 0
+    viewState.others =
+      hasSeveralTimers ? max(visibleIndices.count - 1, 0) + remoteTimers.timers.count : 0
     viewState.isInApp = isAppOrStopwatch
     return viewState
   }
 
-  /// How one of the timers looks, without what belongs to the window.
+  /// Returns the view state of a timer without notice, hints and buttons.
   func viewState(of index: Int, size: Size, on viewport: Viewport, at now: Moment)
     -> CountdownViewState
   {
@@ -23,24 +26,26 @@ extension Model {
       under: item.settings, size: size, in: view, isDone: isDone(item), at: now)
     viewState.decoration = decoration(of: item)
     viewState.isSilenced = item.timer.overtime?.isSilenced != false
-    if glows(item) { viewState.glow = EndPulse(after: item.shown.snapshot.over(at: now)) }
+    if hasEndPulse(item) { viewState.glow = EndPulse(after: item.shown.snapshot.over(at: now)) }
     return viewState
   }
 
-  /// Whether the colour of a timer's ring changes because its time is up.
-  private func glows(_ item: TimerItem) -> Bool {
+  /// Whether the ring's colour pulses because time is up.
+  private func hasEndPulse(_ item: TimerItem) -> Bool {
     item.timer.overtime?.nextRing != nil && item.settings.showsRing
       && motion(of: item) != .none && viewport?.capabilities.color != ColorDepth.none
   }
 
-  /// How often the picture of a timer changes whose time is up: with its digits, or with the colour of its ring.
-  func intervalOfOvertime(of item: TimerItem, at now: Moment) -> Duration {
-    glows(item) ? EndPulse.interval(after: item.shown.snapshot.over(at: now)) : FrameGrid.second
+  /// Returns the picture interval of a timer in overtime: that of its digits or of its pulsing
+  /// ring.
+  func overtimeInterval(of item: TimerItem, at now: Moment) -> Duration {
+    hasEndPulse(item)
+      ? EndPulse.interval(after: item.shown.snapshot.over(at: now)) : FrameGrid.second
   }
 
-  /// Whether the stage shows buttons.
+  /// Whether the viewport has room for buttons.
   func hasButtons(on viewport: Viewport) -> Bool {
-    viewport.place == .screen && options.hasKeys
+    viewport.mode == .screen && options.hasKeys
       && CountdownView(viewport.capabilities).hasRoomForButtons(viewport.size)
   }
 
@@ -49,7 +54,7 @@ extension Model {
       ? Decoration(motion(of: item), secondsRun: item.time.secondsRun) : Decoration()
   }
 
-  /// Whether anything except the time of a timer moves while it passes.
+  /// Whether a timer's picture has a decoration that moves.
   func isPictureMoving(_ item: TimerItem) -> Bool {
     switch motion(of: item) {
     case .none: return false
@@ -60,11 +65,11 @@ extension Model {
     return item.settings.showsRing && item.phase == .counting
   }
 
-  /// How far the stop button has been held, 0…1 in hundredths; nil where its indicator does not move.
-  func hold(at now: Moment) -> Double? { progress(of: .control(.stop), at: now) }
+  /// Returns the progress of the stop hold, 0…1 in hundredths; nil without one.
+  func stopHoldProgress(at now: Moment) -> Double? { progress(of: .control(.stop), at: now) }
 
-  /// How far the key has been held that leaves the app, in the same way.
-  func leaving(at now: Moment) -> Double? { progress(of: Element.ID(.leave), at: now) }
+  /// Returns the progress of the leave hold, 0…1 in hundredths; nil without one.
+  func leaveHoldProgress(at now: Moment) -> Double? { progress(of: Element.ID(.leave), at: now) }
 
   private func progress(of element: Element.ID, at now: Moment) -> Double? {
     guard interaction.hold.isMoving, interaction.hold.element == element else { return nil }

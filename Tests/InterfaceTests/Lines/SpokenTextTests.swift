@@ -3,8 +3,8 @@ import Testing
 
 @testable import Interface
 
-/// Lines that are made to be read aloud have durations in words.
-@Suite struct SpokenWordsTests {
+/// Spoken texts have durations in words.
+@Suite struct SpokenTextTests {
   private func fixture(stays: Bool = false, warnings: [Duration] = []) -> CountdownFixture {
     var options = CountdownOptions()
     (options.speaks, options.stays, options.name) = (true, stays, "tea")
@@ -17,7 +17,7 @@ import Testing
       outcome, title: "5 minutes tea", of: fixture.model.item, at: fixture.now, in: Greenwich())
   }
 
-  @Test func aStop() {
+  @Test func spellsOutStop() {
     var fixture = fixture()
     fixture.pass(.milliseconds(2500))
     #expect(
@@ -29,7 +29,7 @@ import Testing
         == "5 minutes tea, extended to 6 minutes: stopped with 5 minutes 58 seconds left")
   }
 
-  @Test func aLateEnd() {
+  @Test func spellsOutLateEnd() {
     var fixture = fixture()
     fixture.pass(.seconds(362))
     #expect(
@@ -37,40 +37,40 @@ import Testing
         == "5 minutes tea: time was up at 12:05:00, 1 minute ago")
   }
 
-  @Test func overtime() {
+  @Test func spellsOutOvertime() {
     var fixture = fixture(stays: true)
     fixture.pass(.seconds(300))
     fixture.pass(.seconds(15))
     #expect(
-      fixture.model.item.standing(at: fixture.now) == "tea: time was up at 12:05, 15 seconds ago")
+      fixture.model.item.statusText(at: fixture.now) == "tea: time was up at 12:05, 15 seconds ago")
     #expect(
       line(.done(lateness: .zero), fixture)
         == "5 minutes tea: time was up at 12:05:00, over for 15 seconds")
     fixture.press(.character("s"))
     fixture.pass(.seconds(300))
     fixture.pass(.seconds(90_000))
-    #expect(fixture.model.item.standing(at: fixture.now).hasSuffix(", 1 day ago"))
+    #expect(fixture.model.item.statusText(at: fixture.now).hasSuffix(", 1 day ago"))
     #expect(line(.done(lateness: .zero), fixture).contains(", snoozed, 10 minutes in all"))
   }
 
-  @Test func aSleepBeyondTheEnd() {
+  @Test func spellsOutSleepBeyondTheEnd() {
     var fixture = fixture(stays: true)
     fixture.pass(.seconds(300 + 14 * 60 + 20))
     #expect(fixture.notice == "time was up at 12:05, 14 minutes ago")
   }
 
-  @Test func howItStands() {
+  @Test func spellsOutStatus() {
     var fixture = fixture()
     fixture.pass(.milliseconds(1500))
     #expect(
-      fixture.model.item.standing(at: fixture.now) == "tea: 4 minutes 59 seconds left, ends 12:05"
+      fixture.model.item.statusText(at: fixture.now) == "tea: 4 minutes 59 seconds left, ends 12:05"
     )
     fixture.press(.character(" "))
     #expect(
-      fixture.model.item.standing(at: fixture.now) == "tea: 4 minutes 59 seconds left, paused")
+      fixture.model.item.statusText(at: fixture.now) == "tea: 4 minutes 59 seconds left, paused")
   }
 
-  @Test func aWarningThatIsTooLong() {
+  @Test func spellsOutOmittedWarning() {
     let words = "no warning at 10 minutes: the timer is no longer than that"
     #expect(fixture(warnings: [.seconds(600)]).notice == words)
   }

@@ -1,7 +1,7 @@
 import Drawing
 
-/// Reads a text of the terminal from its start.
-struct ReplyScanner {
+/// Reads the fields of a terminal's report from left to right.
+struct ReportScanner {
   private let bytes: [UInt8]
   private var index = 0
 
@@ -13,7 +13,7 @@ struct ReplyScanner {
 
   var rest: String { String(decoding: bytes[index...], as: UTF8.self) }
 
-  /// Skips a text if it comes next; returns whether it did.
+  /// Skips a text if it comes next; returns whether it does.
   mutating func skip(_ text: StaticString) -> Bool {
     let end = index + text.utf8CodeUnitCount
     guard end <= bytes.count else { return false }
@@ -27,7 +27,7 @@ struct ReplyScanner {
     return isThere
   }
 
-  /// Reads a number of at most seven digits, which is enough for any character.
+  /// Reads a number of up to seven digits, enough for any character code.
   mutating func number() -> Int? {
     let start = index
     var value = 0
@@ -38,7 +38,7 @@ struct ReplyScanner {
     return index > start ? value : nil
   }
 
-  /// Reads numbers between semicolons; anything else ends the list.
+  /// Reads numbers separated by semicolons.
   mutating func numbers() -> [Int] {
     var numbers: [Int] = []
     while let number = number() {
@@ -51,14 +51,15 @@ struct ReplyScanner {
   /// Reads `rgb:` or `rgba:` and numbers of one to four hexadecimal digits (XParseColor).
   mutating func color() -> RGB? {
     guard skip("rgb:") || skip("rgba:") else { return nil }
-    guard let red = part(), skip("/"), let green = part(), skip("/"), let blue = part(),
-      isAtEnd || skip("/") && part() != nil && isAtEnd
+    guard let red = component(), skip("/"), let green = component(), skip("/"),
+      let blue = component(),
+      isAtEnd || skip("/") && component() != nil && isAtEnd
     else { return nil }
     return RGB(red, green, blue)
   }
 
-  /// Reads a share of 1 as a part of F, FF, FFF or FFFF, scaled to 255.
-  private mutating func part() -> UInt8? {
+  /// Reads a component as a fraction of F, FF, FFF or FFFF, scaled to 255.
+  private mutating func component() -> UInt8? {
     var (value, most) = (0, 0)
     while index < bytes.count, most < 0xFFFF, let digit = Self.hexadecimal(bytes[index]) {
       (value, most) = (value * 16 + digit, most * 16 + 15)
@@ -75,7 +76,8 @@ struct ReplyScanner {
     }
   }
 
-  /// Reads the `i=` among `key=value` pairs between commas, and skips the semicolon after the pairs.
+  /// Reads the `i=` value among `key=value` pairs separated by commas, and skips the semicolon
+  /// after them.
   mutating func imageNumber() -> Int? {
     var found: Int?
     while !isAtEnd, !skip(";") {

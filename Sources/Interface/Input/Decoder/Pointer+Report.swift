@@ -1,15 +1,16 @@
-// A report of the pointer: `CSI < button ; column ; row M`, or `m` for a release.
+// A pointer report: `CSI < button ; column ; row M`, or `m` for a release.
 //
 // Source: xterm's ctlseqs, "Mouse Tracking", mode 1006.
 
 extension Pointer {
-  /// Nil if it is not a report of the pointer, or one without an effect here.
-  ///
-  /// Those are hovering, leaving the window, and turning a wheel sideways.
+  /// Parses a pointer report; nil for other sequences, and for hovering, leaving the window and
+  /// sideways wheels.
   init?(final: UInt8, _ parameters: [UInt8]) {
-    var text = ReplyScanner(parameters)
-    guard text.skip("<"), let bits = text.number(), text.skip(";"), let column = text.place(),
-      text.skip(";"), let row = text.place(), text.isAtEnd, bits < Self.beyond,
+    var scanner = ReportScanner(parameters)
+    guard scanner.skip("<"), let bits = scanner.number(), scanner.skip(";"),
+      let column = scanner.coordinate(),
+      scanner.skip(";"), let row = scanner.coordinate(), scanner.isAtEnd,
+      bits < Self.firstPrivateCode,
       let action = Self.action(bits, isRelease: final == UInt8(ascii: "m"))
     else { return nil }
     self.init(
@@ -21,10 +22,10 @@ extension Pointer {
   private static let wheel = 64
   private static let extra = 128
 
-  /// The first number of a terminal's own extensions, such as kitty's "has left the window".
-  private static let beyond = 256
+  /// The first number of private extensions, such as kitty's "has left the window".
+  private static let firstPrivateCode = 256
 
-  /// The bits for the number of the button; 3 is no button.
+  /// The mask of the button's number; 3 means no button.
   private static let number = 3
 
   private static func action(_ bits: Int, isRelease: Bool) -> Action? {
@@ -39,7 +40,7 @@ extension Pointer {
     }
     if isRelease { return .release }
     guard bits & number == number, bits & extra == 0 else { return isMotion ? .drag : .press }
-    // A release in the style of older encodings, which does not name the button.
+    // A release as in older encodings, without the button.
     return isMotion ? nil : .release
   }
 
@@ -53,10 +54,10 @@ extension Pointer {
   }
 }
 
-extension ReplyScanner {
-  /// Reads a column or a row, from 1 on; a place outside the screen becomes the nearest one on it.
-  fileprivate mutating func place() -> Int? {
-    let isOutside = skip("-")
-    return number().map { isOutside ? 0 : max($0 - 1, 0) }
+extension ReportScanner {
+  /// Reads a column or row, which starts at 1, and returns it from 0. A negative one becomes 0.
+  fileprivate mutating func coordinate() -> Int? {
+    let isNegative = skip("-")
+    return number().map { isNegative ? 0 : max($0 - 1, 0) }
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Interface
 
-/// Each message of a countdown once, word for word: tests of what leads to it name it by its value.
-@Suite struct MessagesTests {
-  static let refusals: [(TimerError, String)] = [
+/// The exact text of each error. Other tests refer to it by its value.
+@Suite struct TimerErrorTextTests {
+  static let texts: [(TimerError, String)] = [
     (.unknownTimer, "no such timer"),
     (.timeIsUp, "time is up"),
     (.timeIsNotUp, "time is not up yet"),
@@ -22,20 +22,20 @@ import Testing
     (.timeWouldBeUp, "undoing that would end it"),
   ]
 
-  @Test(arguments: refusals)
-  func saysWhyNot(refusal: TimerError, words: String) {
-    #expect(refusal.message == words)
+  @Test(arguments: texts)
+  func errorHasText(error: TimerError, words: String) {
+    #expect(error.message == words)
   }
 }
 
-/// What notices say.
-enum Said {
+/// The texts of notices.
+enum NoticeText {
   static let restarted = "restarted; u undoes it"
   static let restartedOnce = "restarted; r again restarts all"
   static let restartedAll = "all restarted; u undoes it"
   static let reset = "reset; u undoes it"
 
-  /// How the countdown is stopped; what holds it is a key, or the button.
+  /// The notice about holding a key or the button.
   static func hold(_ key: String) -> String { "hold \(key) to stop" }
   static func holdOrPressAgain(_ key: String) -> String { "\(hold(key)), or press it again" }
 }

@@ -1,27 +1,27 @@
 internal import Countdown
 internal import Drawing
 
-/// When the picture of several timers wants to be looked at again.
+/// The wake schedule while several timers are shown.
 extension Model {
-  /// The beats of several timers: the earliest that any of them needs.
-  func rhythmOfAll(every interval: Duration?, at now: Moment) -> WakeSchedule.Rhythm {
-    if let interval, ring.isMoving(at: now.steady) {
+  /// Returns the earliest time that any timer needs.
+  func boardTiming(every interval: Duration?, at now: Moment) -> WakeSchedule.Timing {
+    if let interval, boardSelection.isMoving(at: now.steady) {
       return .grid(every: min(interval, Self.motionInterval), end: nil)
     }
     var next: SteadyTime?
-    func note(_ instant: SteadyTime?) {
+    func include(_ instant: SteadyTime?) {
       if let instant { next = min(next ?? instant, instant) }
     }
-    if let beat = beatOfHold(every: interval, at: now) { note(now.steady + beat) }
-    if interaction.hold.isMoving { note(now.steady + FrameGrid.frame) }
-    // While something is held its hint stays.
-    if let notice, !interaction.hold.isPressing { note(notice.until) }
-    for item in items { note(nextInstant(of: item, isSeen: interval != nil)) }
-    if let interval { note(nextPicture(every: interval, at: now)) }
-    return next.map { .at($0) } ?? .still
+    if let delay = timeToHoldTick(every: interval, at: now) { include(now.steady + delay) }
+    if interaction.hold.isMoving { include(now.steady + FrameGrid.frame) }
+    // During a hold the notice does not expire.
+    if let notice, !interaction.hold.isPressing { include(notice.until) }
+    for item in items { include(nextInstant(of: item, isSeen: interval != nil)) }
+    if let interval { include(nextPicture(every: interval, at: now)) }
+    return next.map { .at($0) } ?? .never
   }
 
-  /// When something becomes of a timer by itself.
+  /// Returns when the timer's state changes by itself.
   private func nextInstant(of item: TimerItem, isSeen: Bool) -> SteadyTime? {
     if item.phase == .flashing { return item.shown.flashesUntil }
     guard isSeen else { return item.end }
@@ -33,34 +33,35 @@ extension Model {
 
   // MARK: Pictures
 
-  /// When the picture of any timer is next another one.
+  /// Returns when the picture of any timer changes next.
   private func nextPicture(every interval: Duration, at now: Moment) -> SteadyTime? {
-    let size = inner.map { showsAll ? itemSize(on: $0) : $0.size }
+    let size = pageViewport.map { showsAll ? itemSize(on: $0) : $0.size }
     var next: SteadyTime?
     for item in items {
-      guard let beat = nextBeat(of: item, size, every: interval, at: now) else { continue }
-      next = min(next ?? now.steady + beat, now.steady + beat)
+      guard let delay = nextBeat(of: item, size, every: interval, at: now) else { continue }
+      next = min(next ?? now.steady + delay, now.steady + delay)
     }
     return next.map { PictureSchedule.aligned($0, to: anchor, every: interval) }
   }
 
-  /// The end of the timer whose beats the pictures follow; nil where none runs.
+  /// The end of the first running timer, to which picture updates are aligned; nil if none runs.
   var anchor: SteadyTime? { items.lazy.compactMap(\.end).first }
 
-  /// How long until a timer's picture is another one; nil where it stays as it is.
+  /// Returns the time until a timer's picture changes; nil if it does not.
   private func nextBeat(
     of item: TimerItem, _ size: Size?, every interval: Duration, at now: Moment
   ) -> Duration? {
     guard item.timer.remainingWhenStopped == nil else { return nil }
     if item.phase == .overtime {
       return PictureSchedule.nextOver(
-        item.shown.snapshot.over(at: now), every: intervalOfOvertime(of: item, at: now))
+        item.shown.snapshot.over(at: now), every: overtimeInterval(of: item, at: now))
     }
     return item.shown.nextBeat(
       steps: size.flatMap { steps(of: item, $0) }, every: interval, at: now)
   }
 
-  /// How many lengths of a timer's arc look different; nil where every beat may change its picture.
+  /// Returns the number of distinct arc lengths of a timer; nil if every tick may change the
+  /// picture.
   private func steps(of item: TimerItem, _ size: Size) -> Double? {
     guard let viewport, !isPictureMoving(item) else { return nil }
     return CountdownView(viewport.capabilities).steps(size, item.time.maxValue.wholeSeconds)

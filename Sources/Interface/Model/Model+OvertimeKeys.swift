@@ -1,16 +1,17 @@
 internal import Countdown
 internal import Drawing
 
-/// Keys after the end of a timer that stays.
+/// Keys of a local timer in overtime.
 extension Model {
-  /// Whether Enter may still be meant for the button *silence*, which it has pressed and which is dead since.
-  private func isEnterAgain(at now: Moment) -> Bool {
-    enteredSilence.map { $0.duration(to: now.steady) < .milliseconds(1500) } ?? false
+  /// Whether Enter may be a second press of the *silence* button, which is disabled after the
+  /// first.
+  private func isRepeatedEnter(at now: Moment) -> Bool {
+    silencedByEnterAt.map { $0.duration(to: now.steady) < .milliseconds(1500) } ?? false
   }
 
-  /// Ends a timer, after its time; alone it ends the program with it.
+  /// Ends a timer in overtime. A single timer also ends the program.
   ///
-  /// - Parameter index: which timer; nil for the chosen one.
+  /// - Parameter index: the timer's index; nil for the chosen one.
   mutating func dismiss(_ index: Int? = nil, at now: Moment) -> [Effect] {
     let index = index ?? chosen
     let lateness = items[index].time.lateness
@@ -26,21 +27,22 @@ extension Model {
       let words =
         isLast && others.count > 0
         ? "waiting for \(name(of: others[0]))" : "waiting for the others"
-      say("time is up; \(words)", of: index, at: now)
+      showNotice("time is up; \(words)", for: index, at: now)
       return []
     }
     return react(to: items[index].stop(at: now), of: index, at: now) + finishIfOver(at: now)
   }
 
-  /// Whether keys and the pointer are meant for the timer as it is shown now: what was typed just before its end was not.
-  func takesInput(at now: Moment) -> Bool {
-    if let other {
-      return !other.snapshot.isUp || other.snapshot.over(at: now) >= .milliseconds(500)
+  /// Whether the timer accepts keys and the pointer. Shortly after the end it does not, because
+  /// input may be meant for the running timer.
+  func acceptsInput(at now: Moment) -> Bool {
+    if let remote {
+      return !remote.snapshot.isUp || remote.snapshot.over(at: now) >= .milliseconds(500)
     }
     return item.timer.overtime.map { $0.acceptsKeysFrom <= now.steady } ?? true
   }
 
-  @KeymapBuilder var keysAfterTheEnd: [KeyBinding] {
+  @KeymapBuilder var overtimeKeys: [KeyBinding] {
     let (isDone, isWaiting) = (isDone(item), item.timer.isWaiting)
     if isWaiting {
       KeyBinding(
@@ -62,7 +64,7 @@ extension Model {
       does: { $0.restart(at: $1.now) })
     KeyBinding(["u"], nil, does: { $0.perform(.undo, at: $1.now) })
     if isWaiting {
-      // To stop would lose the part that waits.
+      // Stopping would lose the waiting part, so it needs a hold.
       stopKey
     } else {
       KeyBinding(
@@ -70,16 +72,16 @@ extension Model {
         isDone ? nil : KeyHint(.enter, "done", isAppOrStopwatch ? .main : .vital),
         does: { $0.pressEnter($1) })
       KeyBinding(
-        endsByQ || !isAppOrStopwatch ? ["q", .escape] : [.escape], isDone ? nil : "done",
+        qDismissesTimer || !isAppOrStopwatch ? ["q", .escape] : [.escape], isDone ? nil : "done",
         does: { $0.dismiss(at: $1.now) })
     }
   }
 
-  /// Presses the button that has the focus, or does what is most needed.
+  /// Presses the focused button. Otherwise starts the waiting part or dismisses the timer.
   private mutating func pressEnter(_ press: KeyBinding.Press) -> [Effect] {
     if press.key == .enter {
       if focus.flatMap(role) == .button { return pressFocused(press) }
-      if isEnterAgain(at: press.now) { return [] }
+      if isRepeatedEnter(at: press.now) { return [] }
     }
     return item.timer.isWaiting ? perform(.next, at: press.now) : dismiss(at: press.now)
   }

@@ -1,9 +1,9 @@
 package import Countdown
 internal import Drawing
 
-/// What is said outside of the picture.
+/// Texts and values for use outside the picture.
 extension Model {
-  /// What the keys do, a line each, as wide as the stage's window.
+  /// Returns the help as lines that fit the window.
   package func keys(on viewport: Viewport) -> [String] {
     keymap.compactMap(\.line).map {
       Truncation.cut(
@@ -11,41 +11,41 @@ extension Model {
     }
   }
 
-  /// What is said at the start: how the times were understood, and which warnings are left out; mostly empty.
+  /// The remarks at the start: interpreted times and omitted warnings; often empty.
   package var remark: String {
-    ([options.remark] + items.map(\.leftOutWarnings)).filter { !$0.isEmpty }
+    ([options.remark] + items.map(\.omittedWarnings)).filter { !$0.isEmpty }
       .joined(separator: "; ")
   }
 
-  /// When each timer ends: `ends 17:35`.
-  package var endPhrases: [String] { items.map { $0.shown.wholeEndPhrase ?? $0.shown.endPhrase } }
+  /// The end of each timer: `ends 17:35`.
+  package var endPhrases: [String] { items.map { $0.shown.planEndPhrase ?? $0.shown.endPhrase } }
 
-  /// The names of the timers whose time is up while others go on.
+  /// The names of the timers that are over, if there are several timers.
   package var namesOver: [String] {
     hasSeveralTimers ? items.indices.filter { items[$0].timer.isOver }.map(name(of:)) : []
   }
 
-  /// How many parts have run to their end.
+  /// The number of parts that have ended.
   package var partsDone: Int { items.reduce(0) { $0 + $1.timer.partsDone } }
 
-  /// What is left of the chosen timer in whole seconds, rounded up: what scripts read.
+  /// The remaining seconds of the chosen timer, rounded up, for scripts.
   package var seconds: Int64 { hasTimers ? item.time.duration.wholeSeconds : 0 }
 
-  /// The window's title: the time that is looked at, or the program's name. Its beginning is the most important.
+  /// Returns the window's title: the chosen timer's time, or the program's name.
   package func titleText(at now: SteadyTime) -> String {
     hasTimers ? item.titleText(at: now) : "timer"
   }
 
-  /// How far it has come; nil where nothing is counted.
+  /// The progress of the chosen timer; nil without timers.
   package var progress: Progress? { hasTimers ? item.progress : nil }
 
-  // MARK: The way out
+  // MARK: Leaving
 
-  /// Whether something counts that would be lost at a sudden end.
+  /// Whether a sudden exit would lose something.
   package var isCounting: Bool { isAppOrStopwatch ? hasSomethingToLose : true }
 
-  /// Whether a notice can still be read: ``Event/trouble(_:)`` after that is lost.
-  package var takesNotices: Bool {
+  /// Whether a notice can still be shown. A later ``Event/problem(_:)`` is lost.
+  package var canShowNotices: Bool {
     if isAppOrStopwatch { return !isOver }
     return switch item.phase {
     case .counting, .overtime: true
@@ -53,34 +53,35 @@ extension Model {
     }
   }
 
-  /// Whether text is typed, so that the terminal must make no signals of control characters.
-  package var isTyping: Bool { typing != nil }
+  /// Whether text entry is active. The terminal must then not turn control characters into signals.
+  package var isTyping: Bool { textEntry != nil }
 
-  /// The keys that are down, whose repeats must not reach the next program.
+  /// The keys that are down. Their repeats must not reach the next program.
   package var pressedKeys: PressedKeys { interaction.pressedKeys }
 
-  /// Whether a key or the pointer's button is down, as far as the terminal tells.
+  /// Whether a key or the pointer's button is down, as far as the terminal reports it.
   package var isTouched: Bool { interaction.isTouched }
 
-  /// When the key was struck that may be down, where its release is not reported; nil for none.
-  package var struckAt: SteadyTime? { interaction.repeats.pressedAt }
+  /// When the key that may still be down was struck, on terminals without release reports; nil for
+  /// none.
+  package var keyStruckAt: SteadyTime? { interaction.keyRepeat.pressedAt }
 
-  /// The lines that stay on the normal screen: one for each timer, and the stopwatch with its laps;
-  /// see ``ClosingLine``.
+  /// Returns the lines that stay on the normal screen: one for each timer, and the stopwatch with
+  /// its laps; see ``ClosingLine``.
   ///
-  /// - Parameter ids: what other processes call the timers.
+  /// - Parameter ids: returns the id of a timer for other processes.
   package func closingLine(
     _ outcome: Outcome, at now: Moment, in zone: some Zone,
     ids: (TimerID) -> String? = { _ in nil }
   ) -> String {
-    let goingOn = items.filter(\.canGoOn)
+    let goingOn = items.filter(\.canBeHandedOver)
     var lines = items.indices.map { index in
       let title = title(of: index)
-      return leavingLine(of: items[index], title: title, id: ids(items[index].id), at: now)
+      return handOverLine(of: items[index], title: title, id: ids(items[index].id), at: now)
         ?? ClosingLine.text(outcome, title: title, of: items[index], at: now, in: zone)
     }
     if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
-    if let advice = leavingAdvice(
+    if let advice = handOverAdvice(
       for: goingOn.count, id: goingOn.compactMap { ids($0.id) }.first)
     {
       lines.append(advice)
@@ -88,7 +89,7 @@ extension Model {
     return lines.joined(separator: "\n")
   }
 
-  /// What a timer counts, with the number that tells it from others without a name: `7m 2`.
+  /// Returns a timer's title, with its number if it has no name: `7m 2`.
   private func title(of index: Int) -> String {
     let (title, number) = (items[index].title, numbered[index].number)
     return number > 1 && !items[index].plan.isSequence ? "\(title) \(number)" : title

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Interface
 
-/// Several timers on one page.
-@Suite struct SeveralTests {
-  /// Where all are shown there are no buttons, and none that is not seen has the focus.
-  @Test func aBoardHasNoButtonsForTheFocus() {
+/// A window with several timers.
+@Suite struct SeveralTimersTests {
+  /// *All* has no buttons, so nothing can be focused.
+  @Test func boardHasNoFocus() {
     var options = CountdownOptions()
     options.settings.hold = .zero
     var fixture = BoardFixture(["eggs": 300, "pasta": 600], options)
@@ -24,8 +24,8 @@ import Testing
     #expect(fixture.model.interaction.focus != nil)
   }
 
-  /// A click on its line in the help does what the key does.
-  @Test func aClickInTheHelpPausesAll() throws {
+  /// A click on a help line presses its key.
+  @Test func clickInHelpPausesAll() throws {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     fixture.press(.character("?"))
     let help = fixture.model.help(at: fixture.now)
@@ -63,8 +63,8 @@ import Testing
     #expect(chosen == ["pasta", "sauce", "sauce", "pasta", "eggs", "sauce", "sauce"])
   }
 
-  /// Four lie in two rows: arrows go by where the rings are.
-  @Test func arrowsGoByPlace() {
+  /// Four rings are in two rows. Arrows follow their positions.
+  @Test func arrowsFollowPositions() {
     var fixture = BoardFixture(["a": 60, "b": 60, "c": 60, "d": 60])
     var chosen: [String] = []
     for key in [Key.down, .right, .up, .left, .up] {
@@ -82,7 +82,7 @@ import Testing
     #expect(fixture.chosen == "sauce")
   }
 
-  @Test func theSelectionRingFollows() throws {
+  @Test func selectionOutlineMoves() throws {
     var fixture = Self.fixture()
     let first = try #require(fixture.viewState.selectionOutline)
     fixture.press(.right)
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func keysActOnTheChosenOne() {
+  @Test func keysActOnChosenTimer() {
     var fixture = Self.fixture()
     fixture.press(.right)
     fixture.press(.character("+"), after: .seconds(10))
@@ -138,7 +138,7 @@ import Testing
     #expect(fixture.model.showsAll)
   }
 
-  @Test func aStoppedOneLeavesTheOthers() {
+  @Test func stoppedTimerLeavesOthers() {
     var fixture = Self.fixture { $0.settings.hold = .zero }
     fixture.press(.right)
     let effects = fixture.press(.character("q"))
@@ -149,16 +149,16 @@ import Testing
       fixture.pass(.seconds(540)).last == .finish(.stopped(left: .seconds(480))))
   }
 
-  /// It would have ended long ago, and nothing is to be looked at until the other one ends.
-  @Test func aStoppedOneAsksForNothingMore() {
+  /// Its end would be past, and no tick is needed until the other timer ends.
+  @Test func stoppedTimerNeedsNoTicks() {
     for picture in [FrameGrid.frame, nil] as [Duration?] {
       var fixture = BoardFixture(["eggs": 60, "pasta": 3600])
-      fixture.send(.command(.stop, of: TimerID(number: 1), from: Client(number: 1)))
+      fixture.send(.command(.stop, of: TimerID(number: 1), from: ClientID(number: 1)))
       fixture.pass(.seconds(61))
       guard
         case .at(let next) = fixture.model.wakeSchedule(
           every: picture, showing: nil, at: fixture.now
-        ).rhythm
+        ).timing
       else {
         Issue.record("no beat")
         return
@@ -167,8 +167,8 @@ import Testing
     }
   }
 
-  /// A key that is still down after it has stopped one does not stop the next, also where no releases are reported.
-  @Test func aHeldKeyStopsOnlyTheChosenOne() {
+  /// A key still down after stopping a timer does not stop the next, even without release reports.
+  @Test func heldKeyStopsOnlyChosenTimer() {
     var fixture = Self.fixture()
     fixture.press(.character("q"))
     fixture.pass(.milliseconds(467))
@@ -192,7 +192,7 @@ import Testing
 
   // MARK: Ends
 
-  @Test func endsWhenAllAre() {
+  @Test func finishesWhenAllAreOver() {
     var fixture = Self.fixture()
     expect(fixture.pass(.seconds(180)), [.bell])
     #expect(fixture.viewState.items[0].status == "time was up at 12:03")
@@ -200,14 +200,14 @@ import Testing
     expect(fixture.pass(.seconds(240)), [.bell, .finish(.done(lateness: .zero))])
   }
 
-  @Test func whatRingsIsChosen() {
+  @Test func ringingTimerIsChosen() {
     var fixture = Self.fixture()
     fixture.press(.character("3"))
     fixture.pass(.seconds(180))
     #expect(fixture.chosen == "eggs")
   }
 
-  @Test func whatRingsWaitsForHandsThatAreBusy() {
+  @Test func ringingTimerIsNotChosenDuringInput() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(179))
     fixture.press(.character("3"))
@@ -215,7 +215,7 @@ import Testing
     #expect(fixture.chosen == "sauce")
   }
 
-  /// Forty that end in the same second: one bell, one sound, and the end of the page.
+  /// Forty timers that end at once: one bell, one sound, one finish.
   @Test func manyThatEndTogetherAlarmOnce() {
     var options = CountdownOptions()
     options.settings.flashes = false
@@ -228,7 +228,6 @@ import Testing
     #expect(effects.last == .finish(.done(lateness: .zero)))
   }
 
-  /// Also where nothing but the bell is due.
   @Test func twoThatEndTogetherRingOnce() {
     var options = CountdownOptions()
     options.stays = true
@@ -237,7 +236,7 @@ import Testing
     expect(fixture.pass(.seconds(5)), [.bell])
   }
 
-  @Test func eachStaysUntilItIsDone() {
+  @Test func staysUntilEachIsDismissed() {
     var fixture = Self.fixture { $0.stays = true }
     fixture.pass(.seconds(720))
     fixture.pass(.seconds(1))
@@ -249,16 +248,16 @@ import Testing
     #expect(fixture.press(.enter).last == .finish(.done(lateness: .zero)))
   }
 
-  @Test func oneThatIsUpCanBeginAgain() {
+  @Test func endedTimerCanRestart() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(180))
     fixture.press(.character("r"), after: .seconds(3))
     #expect(fixture.left(0) == .seconds(180) && fixture.viewState.items[0].state == .running)
   }
 
-  // MARK: Words
+  // MARK: Texts
 
-  @Test func saysWhichOne() {
+  @Test func noticesNameTheTimer() {
     var fixture = Self.fixture { $0.settings.warnings = [.seconds(60)] }
     fixture.pass(.seconds(120))
     #expect(fixture.model.notice?.text == "eggs: 1m left")
@@ -270,7 +269,7 @@ import Testing
       ])
   }
 
-  @Test func namelessOnesAreCalledByTheirTime() {
+  @Test func namelessTimersAreNamedByTime() {
     var fixture = BoardFixture(["": 60, "tea": 60, "tea": 90])
     expect(
       fixture.send(.report),
@@ -280,9 +279,9 @@ import Testing
       ])
   }
 
-  /// What one timer was asked to do holds for no other, whichever is chosen.
+  /// Each timer uses its own notification setting.
   @Test(arguments: [true, false])
-  func eachNotifiesAsItWasAskedTo(firstNotifies: Bool) {
+  func eachTimerUsesItsNotificationSetting(firstNotifies: Bool) {
     let items = [(6, firstNotifies), (60, !firstNotifies)].enumerated().map { index, timer in
       var options = TimerItem.Options()
       options.settings.notifies = timer.1 ? .always : .never

@@ -3,7 +3,7 @@
 // Source: kitty's keyboard protocol, "Functional key definitions".
 
 extension KeyReport {
-  /// The meaning of the key; nil for keys that only change the meaning of others: shift, ctrl, caps lock.
+  /// The meaning of the key; nil for modifier keys.
   var key: Key? {
     switch code {
     case 57358...57360, 57441...57454: nil
@@ -28,10 +28,10 @@ extension KeyReport {
     }
   }
 
-  /// The text that the key types where a line is typed; nil where the terminal reports none and it types none.
+  /// The text that the key types; nil for none.
   ///
-  /// Without a reported text it is the character of the user's layout: with AltGr some terminals put it into the
-  /// field of the shifted key.
+  /// Without reported text, it is the character of the user's layout. With AltGr some terminals
+  /// report that in the field of the shifted key.
   var typedText: String? {
     if let text { return text }
     guard modifiers.isSubset(of: .shift), let scalar = Self.character(shifted ?? unshifted) else {
@@ -39,26 +39,28 @@ extension KeyReport {
     }
     let isShifted = modifiers.contains(.shift)
     guard isShifted || hasCapsLock else { return String(scalar) }
-    // Caps lock turns round what shift does.
+    // Caps lock inverts shift.
     let properties = scalar.properties
     let text = isShifted != hasCapsLock ? properties.uppercaseMapping : properties.lowercaseMapping
     return text.unicodeScalars.count == 1 ? text : String(scalar)
   }
 
-  /// With ctrl, only letters and the backslash, which quits, are distinguished.
+  /// The meaning with ctrl: a letter or the backslash.
   private var controlled: Key {
-    switch inLatin(unshifted) {
+    switch latinCode(unshifted) {
     case let code where code == 0x5C: .control("\\")
     case let code where Self.isLetter(code): .control(Unicode.Scalar(UInt8(code | 0x20)))
     default: .other
     }
   }
 
-  /// The character that the key types, as shortcuts know it: its place on an American keyboard in other scripts.
+  /// The character of the key for shortcuts. In non-Latin scripts it is that of the key's position
+  /// on a US keyboard.
   private var typed: Key {
     let isShifted = modifiers.contains(.shift)
-    let code = inLatin(isShifted ? shifted ?? unshifted : unshifted)
-    // Only the terminal knows the layout; if it does not report the shifted character, only letters can be converted.
+    let code = latinCode(isShifted ? shifted ?? unshifted : unshifted)
+    // Without a reported shifted character, only letters can be converted, because the layout is
+    // unknown.
     let isCapital = isShifted && (0x61...0x7A).contains(code)
     return Self.character(isCapital ? code - 0x20 : code).map(Key.character) ?? .other
   }
@@ -78,10 +80,10 @@ extension KeyReport {
     }
   }
 
-  /// Replaces a character of a non-Latin script by that of the same key on an American keyboard.
+  /// Returns the US keyboard's character for a non-Latin one.
   ///
-  /// Keys are named after that keyboard. Latin characters stay, with accents or without: a ß must not subtract.
-  private func inLatin(_ code: UInt32) -> UInt32 {
+  /// Latin characters stay, also accented ones: ß must not act as the US key `-`.
+  private func latinCode(_ code: UInt32) -> UInt32 {
     guard code >= 0x250, !Self.privateUse.contains(code), let base, (0x21...0x7E).contains(base)
     else { return code }
     return base
