@@ -10,12 +10,12 @@ extension Moment {
   static func + (moment: Moment, amount: Duration) -> Moment { moment.advanced(by: amount) }
 }
 
-/// A zone whose clocks never change.
+/// A time zone without changes: UTC.
 struct Greenwich: Zone {
   func civil(at instant: WallTime) -> CivilTime {
     let seconds = Int(instant.sinceEpoch.components.seconds)
     let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
-    // Converts days to a date, in eras of 400 years that begin on the first of March.
+    // Converts days to a date, in eras of 400 years that start on March 1.
     let shifted = days + 719_468
     let (era, dayOfEra) = shifted.quotientAndRemainder(dividingBy: 146_097)
     let year = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -30,9 +30,9 @@ struct Greenwich: Zone {
   func instant(of civil: CivilTime) -> WallTime? { nil }
 }
 
-/// Expects what a mutating call returned, which `#expect` cannot take apart.
+/// Checks the result of a mutating call, which `#expect` cannot contain.
 func expect<Value: Equatable>(
-  _ answer: Value, _ wanted: Value, sourceLocation: SourceLocation = #_sourceLocation
+  _ actual: Value, _ expected: Value, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  #expect(answer == wanted, sourceLocation: sourceLocation)
+  #expect(actual == expected, sourceLocation: sourceLocation)
 }

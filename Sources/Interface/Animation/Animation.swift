@@ -1,20 +1,18 @@
 internal import Countdown
 
-/// A value that moves from one number to another: a function of the instant.
+/// A value that moves from one number to another over time.
 struct Animation: Hashable, Sendable {
   let from: Double
   let to: Double
 
-  /// How fast the value moves at the start, in units a second. Only a spring takes it up; other curves have a speed of
-  /// their own.
+  /// The speed at the start, in units per second. Only springs use it.
   let velocity: Double
   let start: SteadyTime
   let curve: Curve
 
-  /// When the value arrives; it rests from then on.
+  /// The instant from which on the value rests.
   let end: SteadyTime
 
-  /// - Parameter start: when it begins to move.
   init(from: Double, to: Double, velocity: Double = 0, at start: SteadyTime, _ curve: Curve) {
     (self.from, self.to, self.velocity) = (from, to, velocity)
     (self.start, self.curve) = (start, curve)
@@ -26,15 +24,14 @@ struct Animation: Hashable, Sendable {
     end = start + duration
   }
 
-  /// A value that rests.
+  /// Creates a value that does not move.
   init(resting value: Double, at now: SteadyTime, _ curve: Curve) {
     self.init(from: value, to: value, at: now, curve)
   }
 
-  /// Whether the value still changes.
   func isMoving(at now: SteadyTime) -> Bool { now < end }
 
-  /// The value at an instant: `from` before the start, `to` from the end on.
+  /// Returns the value at an instant: `from` before the start, `to` from the end on.
   func value(at now: SteadyTime) -> Double {
     guard now < end, start < end else { return to }
     let time = max(start.duration(to: now), .zero)
@@ -49,7 +46,7 @@ struct Animation: Hashable, Sendable {
 
   private func blend(_ share: Double) -> Double { from + (to - from) * share }
 
-  /// How fast the value moves at an instant, in units a second.
+  /// Returns the speed at an instant, in units per second.
   func velocity(at now: SteadyTime) -> Double {
     guard now >= start, now < end else { return now < start ? velocity : 0 }
     if case .spring(let spring) = curve {
@@ -60,14 +57,11 @@ struct Animation: Hashable, Sendable {
     return (value(at: now + step) - value(at: now)) / step.roughSeconds
   }
 
-  /// The motion from where the value is now to another number, by the same curve, which begins anew: value and speed
-  /// do not jump.
-  func redirected(to other: Double, at now: SteadyTime) -> Animation {
-    redirected(to: other, at: now, curve)
-  }
-
-  /// The same by another curve.
-  func redirected(to other: Double, at now: SteadyTime, _ curve: Curve) -> Animation {
-    Animation(from: value(at: now), to: other, velocity: velocity(at: now), at: now, curve)
+  /// Returns an animation from the current value to another number. Neither the value nor the speed of a spring jumps.
+  ///
+  /// - Parameter newCurve: nil keeps the curve, which starts again.
+  func redirected(to other: Double, at now: SteadyTime, _ newCurve: Curve? = nil) -> Animation {
+    Animation(
+      from: value(at: now), to: other, velocity: velocity(at: now), at: now, newCurve ?? curve)
   }
 }

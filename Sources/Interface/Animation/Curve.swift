@@ -1,14 +1,14 @@
-/// How a value moves from one number to another in time.
+/// The course of a movement over time.
 enum Curve: Hashable, Sendable {
-  /// At the same speed all the way; it takes that long.
+  /// Constant speed.
   case linear(Duration)
 
-  /// Slow at both ends; it takes that long.
+  /// Slow at both ends.
   case eased(Duration)
 
-  /// Ever slower, as something that was thrown; it takes that long, and begins at three times its mean speed.
+  /// Decreasing speed, from three times the mean speed to rest.
   case decay(Duration)
 
-  /// As a weight on a spring with some friction.
+  /// A damped spring.
   case spring(Spring)
 }

@@ -1,6 +1,6 @@
-/// The progress of a motion as a function of time, both 0…1.
+/// Functions from time to progress, both 0…1.
 enum Easing {
-  /// Slow at both ends: the cubic Bézier curve with the handles (0.42, 0) and (0.58, 1), as in style sheets.
+  /// Slow at both ends: `ease-in-out` of CSS, the cubic Bézier curve with the handles (0.42, 0) and (0.58, 1).
   static func inOut(_ time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -12,15 +12,19 @@ enum Easing {
     return bezier((low + high) / 2, 0, 1)
   }
 
-  /// Fast at first and ever slower: a cubic that comes to rest at its end.
+  /// Fast at first, then slower: a cubic with speed 0 at its end.
   static func decay(_ time: Double) -> Double {
-    let rest = 1 - min(max(time, 0), 1)
-    return 1 - rest * rest * rest
+    let remaining = 1 - min(max(time, 0), 1)
+    return 1 - remaining * remaining * remaining
   }
 
-  /// One coordinate of a Bézier curve from 0 to 1, given that coordinate of its two handles.
+  /// Returns one coordinate of a Bézier curve from 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - first: that coordinate of the first handle.
+  ///   - second: that coordinate of the second handle.
   private static func bezier(_ t: Double, _ first: Double, _ second: Double) -> Double {
-    let rest = 1 - t
-    return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+    let inverse = 1 - t
+    return 3 * inverse * inverse * t * first + 3 * inverse * t * t * second + t * t * t
   }
 }

@@ -1,32 +1,31 @@
 internal import Countdown
 internal import Drawing
 
-/// A weight on a spring with friction, in closed form: x'' = -ω²x - 2ζωx'.
+/// A damped spring: the closed-form solution of x'' = -ω²x - 2ζωx'.
 struct Spring: Hashable, Sendable {
-  /// How long one swing would take without friction, in seconds.
+  /// The period without damping, 2π/ω, in seconds.
   let response: Double
 
-  /// The friction, 0…1: with 1 it does not swing at all.
+  /// The damping ratio ζ, 0…1; with 1 the spring does not overshoot.
   let dampingFraction: Double
 
-  /// That of the tab bar; it swings 4.6 % beyond its end.
+  /// The spring of the tab bar, which overshoots by 4.6 %.
   static let tabs = Spring(response: 0.4, dampingFraction: 0.7)
 
-  /// That of a wheel which is turned by a number.
+  /// The spring of a wheel that a key turns.
   static let wheel = Spring(response: 0.2, dampingFraction: 0.9)
 
   private var frequency: Double { 2 * .pi / response }
 
-  /// Nearer to its end than that, a spring rests.
-  private static let rest = 0.001
+  /// The distance from the end within which a spring counts as resting.
+  private static let restDistance = 0.001
 
-  /// Where the weight is, and how fast it moves.
+  /// Returns the distance from the end, and the speed.
   ///
   /// - Parameters:
-  ///   - distance: how far it is from its end at the start.
-  ///   - velocity: how fast it moves then, in units a second.
-  ///   - time: in seconds.
-  /// - Returns: the distance from its end, and the speed.
+  ///   - distance: the distance from the end at the start.
+  ///   - velocity: the speed at the start, in units per second.
+  ///   - time: the time since the start, in seconds.
   func state(
     from distance: Double, velocity: Double, after time: Double
   ) -> (value: Double, velocity: Double) {
@@ -44,26 +43,30 @@ struct Spring: Hashable, Sendable {
     return (value, (side * cosine - distance * sine) * swing * decay - friction * value)
   }
 
-  /// How long the weight takes to come to rest: from then on it stays nearer to its end than a thousandth.
+  /// Returns the time after which the spring rests: it stays within a thousandth of its end.
   func duration(from distance: Double, velocity: Double) -> Duration {
     let friction = dampingFraction * frequency
     let slope = velocity + friction * distance
-    guard dampingFraction < 0.99 else { return slowDuration(from: distance, slope, friction) }
+    guard dampingFraction < 0.99 else {
+      return duration(criticallyDampedFrom: distance, slope, friction)
+    }
     let side = slope / (frequency * (1 - dampingFraction * dampingFraction).squareRoot())
     let reach = (distance * distance + side * side).squareRoot()
-    guard reach > Self.rest else { return .zero }
-    return Duration(roundingDown: Mathematics.logarithm(reach / Self.rest) / friction)
+    guard reach > Self.restDistance else { return .zero }
+    return Duration(roundingDown: Mathematics.logarithm(reach / Self.restDistance) / friction)
   }
 
-  /// The same for one that hardly swings: it stays within (distance + slope × time) × decay.
-  private func slowDuration(
-    from distance: Double, _ slope: Double, _ friction: Double
+  /// Returns the time after which a spring without overshoot rests: it stays within (distance + slope × time) × decay.
+  private func duration(
+    criticallyDampedFrom distance: Double, _ slope: Double, _ friction: Double
   ) -> Duration {
-    guard max(distance.magnitude, slope.magnitude / friction) > Self.rest else { return .zero }
+    guard max(distance.magnitude, slope.magnitude / friction) > Self.restDistance else {
+      return .zero
+    }
     var time = 10 / friction
     for _ in 0..<20 {
       let reach = distance.magnitude + slope.magnitude * time
-      time = Mathematics.logarithm(max(reach / Self.rest, 1)) / friction
+      time = Mathematics.logarithm(max(reach / Self.restDistance, 1)) / friction
     }
     return Duration(roundingDown: time) + .microseconds(1)
   }

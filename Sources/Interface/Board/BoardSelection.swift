@@ -1,13 +1,13 @@
 internal import Countdown
 internal import Drawing
 
-/// Which of several rings is enclosed, and where they all are: what has been laid out last decides it.
+/// The outline around the selected ring, and the frames of all rings in the last layout.
 struct BoardSelection: Sendable {
-  /// What decides where the rings are.
+  /// The inputs of the layout that decide where the rings are.
   struct Arrangement: Equatable, Sendable {
     var viewport: Viewport
 
-    /// The numbers of the timers in their order, and that of the chosen one; see ``RingFrame/plus``.
+    /// The numbers of the timers in display order, and the selected number, which may be ``RingFrame/plus``.
     var numbers: [Int]
     var chosen: Int
   }
@@ -15,14 +15,14 @@ struct BoardSelection: Sendable {
   private var selection = SelectionAnimation()
   private var arrangement: Arrangement?
 
-  /// Where the rings were laid out, by the numbers of their timers.
+  /// The frames of the rings in the last layout; empty when the board is a table or is not shown.
   private(set) var frames: [RingFrame] = []
 
-  /// Moves the selection ring where what is laid out has changed.
+  /// Moves the outline to the selected ring if the arrangement has changed.
   ///
   /// - Parameters:
-  ///   - next: how the timers are arranged now; nil where they are not shown together.
-  ///   - look: how they look together on a stage.
+  ///   - next: the current arrangement; nil when the board is not shown.
+  ///   - viewState: makes the view state of the board in a viewport.
   mutating func update(
     to next: Arrangement?, at now: SteadyTime, viewState: (Viewport) -> BoardViewState
   ) {
@@ -39,25 +39,26 @@ struct BoardSelection: Sendable {
       to: box.map { OutlinePosition(around: $0, aspect: capabilities.aspect) }, at: now)
   }
 
-  /// Has everything looked at anew: other timers may have the same numbers now.
-  mutating func forget() { arrangement = nil }
+  /// Forces a new layout at the next update: other timers may have the same numbers now.
+  mutating func invalidate() { arrangement = nil }
 
-  /// Where it is, in the smallest steps that can be seen; nil where nothing is chosen.
-  func place(on viewport: Viewport, at now: SteadyTime) -> OutlinePosition? {
-    selection.place(at: now)?.visible(aspect: viewport.capabilities.aspect)
+  /// The position of the outline, rounded to visible steps; nil when nothing is selected.
+  func position(on viewport: Viewport, at now: SteadyTime) -> OutlinePosition? {
+    selection.position(at: now)?.rounded(aspect: viewport.capabilities.aspect)
   }
 
   func isMoving(at now: SteadyTime) -> Bool { selection.isMoving(at: now) }
 
-  /// The number of the next ring in the direction of an arrow, by where the rings are, or by their order where they
-  /// are lines of a table; nil where there is none.
+  /// Returns the number of the next timer in the direction of an arrow key; nil if there is none.
   ///
-  /// - Parameter numbers: all that can be chosen, in the order of the lines.
+  /// Rings are compared by position, rows of a table by order.
+  ///
+  /// - Parameter numbers: the numbers that can be selected, in the order of the rows.
   func next(_ key: Key, from number: Int, among numbers: [Int]) -> Int? {
     guard let here = frames.first(where: { $0.number == number })?.box else {
       let step = key == .left || key == .up ? -1 : 1
-      guard let place = numbers.firstIndex(of: number) else { return nil }
-      return numbers.indices.contains(place + step) ? numbers[place + step] : nil
+      guard let index = numbers.firstIndex(of: number) else { return nil }
+      return numbers.indices.contains(index + step) ? numbers[index + step] : nil
     }
     var best: (number: Int, distance: Double)?
     for frame in frames where frame.number != number {
@@ -70,7 +71,7 @@ struct BoardSelection: Sendable {
         case .up: (0 - down, across)
         default: (down, across)
         }
-      // More beside than ahead is another direction.
+      // A ring that is more to the side than ahead lies in another direction.
       guard ahead > 0, abs(aside) <= ahead * 1.5 else { continue }
       let distance = ahead + abs(aside) * 2
       if distance < best?.distance ?? .infinity { best = (frame.number, distance) }

@@ -1,55 +1,57 @@
 internal import Drawing
 
-/// Several countdowns in lines below one another: a mark at the chosen one, digits, bar, name and end.
+/// Several countdowns as a table: each row has digits, a bar, the name and the end; a mark shows the selected row.
 struct BoardTable {
   private let viewState: BoardViewState
   private let rows: Int
   private let capabilities: Capabilities
 
-  /// How many columns the longest of all take.
+  /// The columns of the longest digits, name and status.
   private let digitColumns, nameColumns, statusColumns: Int
 
-  /// - Parameter rows: the rows of the window that it may take.
+  /// - Parameter rows: the height available to the table.
   init(_ viewState: BoardViewState, rows: Int, capabilities: Capabilities) {
     (self.viewState, self.rows, self.capabilities) = (viewState, rows, capabilities)
     digitColumns = viewState.items.map(\.digits.utf8.count).max() ?? 0
     let longestName = viewState.items.map { CharacterCells.columns(of: $0.label) }.max() ?? 0
-    nameColumns = min(longestName, Self.mostName)
+    nameColumns = min(longestName, Self.maxName)
     statusColumns = viewState.items.map { CharacterCells.columns(of: $0.status) }.max() ?? 0
   }
 
-  private static let gap = 2
-  private static let leastBar = 8
-  private static let mostBar = 40
-  private static let mostName = 24
+  private var symbols: ListSymbols { ListSymbols(capabilities) }
 
-  func lay(on scene: inout Scene) {
+  private static let gap = 2
+  private static let minBar = 8
+  private static let maxBar = 40
+  private static let maxName = 24
+
+  func draw(on scene: inout Scene) {
     guard rows > 0, count > 0 else { return }
-    let shown = shown
-    let top = max((rows - shown.count - (hidden > 0 ? 1 : 0)) / 2, 0)
-    for (place, index) in shown.enumerated() {
+    let visible = visible
+    let top = max((rows - visible.count - (hiddenCount > 0 ? 1 : 0)) / 2, 0)
+    for (offset, index) in visible.enumerated() {
       if index < viewState.items.count {
-        add(index, row: top + place, to: &scene)
+        add(index, row: top + offset, to: &scene)
       } else {
-        addPlus(row: top + place, to: &scene)
+        addPlus(row: top + offset, to: &scene)
       }
     }
-    if hidden > 0, shown.count < rows {
+    if hiddenCount > 0, visible.count < rows {
       let mark = capabilities.isUnicode ? "\u{2026}" : "..."
       scene.center(
-        .status, "\(mark) \(hidden) more", row: top + shown.count, columns: 0..<scene.size.columns,
+        .status, "\(mark) \(hiddenCount) more", row: top + visible.count,
+        columns: 0..<scene.size.columns,
         isUnicode: capabilities.isUnicode, style: .faint)
     }
   }
 
-  /// How many have no line.
-  private var hidden: Int { count - shown.count }
+  private var hiddenCount: Int { count - visible.count }
 
-  /// How many lines there are to show.
+  /// The number of timers, plus one for the line "+ another".
   private var count: Int { viewState.items.count + (viewState.hasPlus ? 1 : 0) }
 
-  /// Those that have a line: all, or as many as fit with the chosen one among them.
-  private var shown: Range<Int> {
+  /// The indices of the rows that fit; the selected row is among them.
+  private var visible: Range<Int> {
     let count = count
     guard count > rows else { return 0..<count }
     let lines = max(rows > 2 ? rows - 1 : rows, 1)
@@ -57,60 +59,60 @@ struct BoardTable {
     return first..<first + lines
   }
 
-  // MARK: A line
+  // MARK: Rows
 
-  private var mark: String { capabilities.isUnicode ? "\u{25B8}" : ">" }
-
-  /// The line that begins another timer.
+  /// Adds the row that starts another timer.
   private func addPlus(row: Int, to scene: inout Scene) {
     let isChosen = viewState.chosen == viewState.items.count
-    let all = scene.size.columns
-    if isChosen, all > 4 { scene.add(Element.ID(.mark), mark, row: row, column: 0, style: .bold) }
-    let text = Truncation.cut("+ another", to: max(all - 2, 1), isUnicode: capabilities.isUnicode)
+    let width = scene.size.columns
+    if isChosen, width > 4 {
+      scene.add(Element.ID(.mark), symbols.pointer, row: row, column: 0, style: .bold)
+    }
+    let text = Truncation.cut("+ another", to: max(width - 2, 1), isUnicode: capabilities.isUnicode)
     scene.add(
-      Element.ID(.plus), text.isEmpty ? "+" : text, row: row, column: all > 4 ? 2 : 0,
+      Element.ID(.plus), text.isEmpty ? "+" : text, row: row, column: width > 4 ? 2 : 0,
       style: isChosen ? .bold : .faint)
   }
 
   private func add(_ index: Int, row: Int, to scene: inout Scene) {
     let (item, number) = (viewState.items[index], viewState.numbers[index])
     let isChosen = index == viewState.chosen
-    let all = scene.size.columns
+    let width = scene.size.columns
     let digits = item.digits
     var column = 0
-    func put(_ kind: ElementKind, _ text: String, at column: Int, _ style: Style) {
+    func addText(_ kind: ElementKind, _ text: String, at column: Int, _ style: Style) {
       scene.add(Element.ID(kind, number), text, row: row, column: column, style: style)
     }
-    if all >= digitColumns + 2 {
-      if isChosen { put(.mark, mark, at: 0, .bold) }
+    if width >= digitColumns + 2 {
+      if isChosen { addText(.mark, symbols.pointer, at: 0, .bold) }
       column = 2
     }
-    guard column + digitColumns <= all else {
-      let short = ShortDigits.fitting(item, columns: all, capabilities: capabilities)
-      return put(.digits, short, at: 0, item.digitsStyle)
+    guard column + digitColumns <= width else {
+      let short = ShortDigits.fitting(item, columns: width, capabilities: capabilities)
+      return addText(.digits, short, at: 0, item.digitsStyle)
     }
-    put(.digits, digits, at: column + digitColumns - digits.utf8.count, item.digitsStyle)
+    addText(.digits, digits, at: column + digitColumns - digits.utf8.count, item.digitsStyle)
     column += digitColumns + Self.gap
-    var room = all - column
-    // The name first, then the end, and a bar if there is still room.
-    let names = nameColumns > 0 && room >= min(nameColumns, 8) ? min(nameColumns, room) : 0
-    room -= names > 0 ? names + Self.gap : 0
-    let ends = room >= statusColumns ? statusColumns : 0
-    room -= ends > 0 ? ends + Self.gap : 0
-    let bar = item.showsRing && room >= Self.leastBar ? min(room, Self.mostBar) : 0
-    if bar > 0 {
+    // The name takes space first, then the status, then the bar.
+    var free = width - column
+    let nameWidth = nameColumns > 0 && free >= min(nameColumns, 8) ? min(nameColumns, free) : 0
+    free -= nameWidth > 0 ? nameWidth + Self.gap : 0
+    let statusWidth = free >= statusColumns ? statusColumns : 0
+    free -= statusWidth > 0 ? statusWidth + Self.gap : 0
+    let barWidth = item.showsRing && free >= Self.minBar ? min(free, Self.maxBar) : 0
+    if barWidth > 0 {
       let inks = CountdownInks(item, capabilities)
       scene.add(
-        Element.ID(.timeBar, number), in: Box(row: row, column: column, rows: 1, columns: bar),
+        Element.ID(.timeBar, number), in: Box(row: row, column: column, rows: 1, columns: barWidth),
         .bar(
           Bar(fraction: item.fraction, ink: inks.ink, track: inks.track, isDashed: item.isPaused)))
-      column += bar + Self.gap
+      column += barWidth + Self.gap
     }
-    if names > 0 {
-      let name = Truncation.cut(item.label, to: names, isUnicode: capabilities.isUnicode)
-      put(.name, name, at: column, isChosen ? .bold : [])
-      column += names + Self.gap
+    if nameWidth > 0 {
+      let name = Truncation.cut(item.label, to: nameWidth, isUnicode: capabilities.isUnicode)
+      addText(.name, name, at: column, isChosen ? .bold : [])
+      column += nameWidth + Self.gap
     }
-    if ends > 0 { put(.status, item.status, at: column, item.statusStyle) }
+    if statusWidth > 0 { addText(.status, item.status, at: column, item.statusStyle) }
   }
 }

@@ -1,6 +1,6 @@
 package import Drawing
 
-/// The picture of several countdowns on a terminal, in a window of any size; it depends on the look alone.
+/// Draws several countdowns in a window of any size. The picture depends only on the view state and the terminal.
 package struct BoardView: Sendable {
   package let capabilities: Capabilities
 
@@ -8,29 +8,32 @@ package struct BoardView: Sendable {
     self.capabilities = capabilities
   }
 
-  /// The rows below the rings, for hints and notices.
-  private static func footRows(of size: Size) -> Int { size.rows >= 4 ? 1 : 0 }
+  /// The rows of the status bar below the rings.
+  private static func statusBarRows(of size: Size) -> Int { size.rows >= 4 ? 1 : 0 }
 
-  private static func rest(of size: Size) -> Size {
-    Size(columns: size.columns, rows: size.rows - footRows(of: size))
+  /// The size of a window without its status bar.
+  private static func contentSize(of size: Size) -> Size {
+    Size(columns: size.columns, rows: size.rows - statusBarRows(of: size))
   }
 
-  /// Rings of at least so many rows leave a row and a column blank at each edge: the ring around the chosen one would
-  /// touch it. Smaller ones need the room for their words.
-  private static let leastWithAir = 12.0
+  /// The fewest rows of a ring that leaves a blank row and column at each edge of the window, which the outline would
+  /// touch otherwise. Smaller rings need that space for their text.
+  private static let minRowsWithMargin = 12.0
 
-  /// The grid of rings; nil where a table of lines is shown.
+  /// The grid of rings; nil if the window has room only for a table.
   package func grid(of count: Int, hasPlus: Bool, in size: Size) -> Grid? {
-    func grid(air: Int) -> Grid? {
-      Grid(count, hasPlus: hasPlus, in: Self.rest(of: size), aspect: capabilities.aspect, air: air)
+    func grid(edge: Int) -> Grid? {
+      Grid(
+        count, hasPlus: hasPlus, in: Self.contentSize(of: size), aspect: capabilities.aspect,
+        edge: edge)
     }
-    if let airy = grid(air: 1), airy.ringRows >= Self.leastWithAir { return airy }
-    return grid(air: 0)
+    if let spaced = grid(edge: 1), spaced.ringRows >= Self.minRowsWithMargin { return spaced }
+    return grid(edge: 0)
   }
 
-  /// How large each of several countdowns is shown.
+  /// The size in which each of several countdowns is shown.
   package func itemSize(_ count: Int, hasPlus: Bool, in size: Size) -> Size {
-    grid(of: count, hasPlus: hasPlus, in: size)?.room(of: 0).size
+    grid(of: count, hasPlus: hasPlus, in: size)?.contentBox(of: 0).size
       ?? Size(columns: size.columns, rows: 1)
   }
 
@@ -40,59 +43,60 @@ package struct BoardView: Sendable {
     if let grid = grid(of: viewState.items.count, hasPlus: viewState.hasPlus, in: viewState.size),
       let rings = rings(of: viewState, in: grid)
     {
-      // The selection ring lies over the edge of the ring that it encloses, and below everything else.
+      // The outline covers the edge of the selected ring. Everything else covers the outline.
       for isBelow in [true, false] {
         for (index, ring) in rings.enumerated() {
-          let room = grid.room(of: index)
-          scene.add(ring, at: room, index: viewState.numbers[index]) {
+          scene.add(ring, at: grid.contentBox(of: index), index: viewState.numbers[index]) {
             ($0.purpose == .ring && index == viewState.chosen) == isBelow
           }
         }
-        if isBelow { addHalo(viewState, to: &scene) }
+        if isBelow { addOutline(viewState, to: &scene) }
       }
-      if var room = grid.plusRoom {
-        // Beside a ring it is on the same axis.
+      if var box = grid.plusBox {
+        // A plus beside a ring has the same axis as the ring.
         if let last = viewState.numbers.last, let ring = scene[Element.ID(.ring, last)]?.box,
-          ring.row + ring.rows > room.row
+          ring.row + ring.rows > box.row
         {
-          (room.row, room.rows) = (ring.row, ring.rows)
+          (box.row, box.rows) = (ring.row, ring.rows)
         }
-        addPlus(besideRing: grid.ringRows, in: room, to: &scene)
+        addPlus(besideRing: grid.ringRows, in: box, to: &scene)
       }
     } else {
-      BoardTable(viewState, rows: Self.rest(of: viewState.size).rows, capabilities: capabilities)
-        .lay(on: &scene)
+      BoardTable(
+        viewState, rows: Self.contentSize(of: viewState.size).rows, capabilities: capabilities
+      )
+      .draw(on: &scene)
     }
-    if Self.footRows(of: viewState.size) > 0 {
-      scene.addFootline(viewState.window, row: viewState.size.rows - 1, capabilities)
+    if Self.statusBarRows(of: viewState.size) > 0 {
+      scene.addStatusBar(viewState.window, row: viewState.size.rows - 1, capabilities)
     }
     return scene
   }
 
-  /// Each countdown in a scene of its own, all with digits of one size and words in the same rows; nil where one of them
-  /// has no room for its digits.
+  /// Returns a scene for each countdown, with digits of equal size and text in the same rows; nil if the digits of one
+  /// do not fit.
   private func rings(of viewState: BoardViewState, in grid: Grid) -> [Scene]? {
-    let size = grid.room(of: 0).size
-    func layouts(digitRows: Int = .max, mostGap: Int = .max) -> [RingLayout]? {
+    let size = grid.contentBox(of: 0).size
+    func layouts(digitRows: Int = .max, maxGap: Int = .max) -> [RingLayout]? {
       let layouts = viewState.items.compactMap {
         RingLayout(
-          alone: $0, size: size, capabilities: capabilities, digitRows: digitRows, mostGap: mostGap)
+          alone: $0, size: size, capabilities: capabilities, digitRows: digitRows, maxGap: maxGap)
       }
       return layouts.count == viewState.items.count ? layouts : nil
     }
     guard let largest = layouts() else { return nil }
     let (rows, gaps) = (largest.map(\.digitRows), largest.map(\.gap))
-    let isEven = Set(rows).count <= 1 && Set(gaps).count <= 1
-    let even =
-      isEven ? largest : layouts(digitRows: rows.min() ?? .max, mostGap: gaps.min() ?? .max)
-    return even?.map { layout in
+    let isUniform = Set(rows).count <= 1 && Set(gaps).count <= 1
+    let uniform =
+      isUniform ? largest : layouts(digitRows: rows.min() ?? .max, maxGap: gaps.min() ?? .max)
+    return uniform?.map { layout in
       var scene = Scene(size: size)
-      layout.lay(on: &scene)
+      layout.draw(on: &scene)
       return scene
     }
   }
 
-  /// Where the rings are, by the numbers of their timers: what the selection ring follows.
+  /// Returns the frames of the rings and of the plus.
   func frames(of viewState: BoardViewState) -> [RingFrame] {
     scene(of: viewState).elements.compactMap {
       switch $0.id.purpose {
@@ -103,101 +107,99 @@ package struct BoardView: Sendable {
     }
   }
 
-  /// The circle that begins another timer, in the middle of a room: a third as large as a ring, and thin.
-  func addPlus(besideRing rows: Double, in room: Box, to scene: inout Scene) {
+  /// Adds the plus, a thin circle a third as large as a ring, in the middle of a box.
+  func addPlus(besideRing rows: Double, in area: Box, to scene: inout Scene) {
     let aspect = capabilities.aspect
     let size = Grid.plusSize(besideRing: rows, aspect: aspect)
-    // As odd as the room, so that it is exactly in the middle.
-    let rows = Self.alike(size.rows, room.rows)
-    let columns = min(Self.alike(size.columns, room.columns), room.columns)
+    // The same parity as the area centres the plus exactly.
+    let rows = Self.matchingParity(size.rows, of: area.rows)
+    let columns = min(Self.matchingParity(size.columns, of: area.columns), area.columns)
     let box = Box(
-      row: room.row + (room.rows - rows) / 2, column: room.column + (room.columns - columns) / 2,
+      row: area.row + (area.rows - rows) / 2, column: area.column + (area.columns - columns) / 2,
       rows: rows, columns: columns)
     let isLight = capabilities.isLight
     let circle = SelectionOutline(
       ink: Theme.frame(isLight: isLight), row: Double(rows) / 2, column: Double(columns) / 2,
-      radius: min(Double(columns), Double(rows) * aspect) / 2 - Self.line)
+      radius: min(Double(columns), Double(rows) * aspect) / 2 - Self.halfLineWidth)
     scene.add(Element.ID(.plus), in: box, .selectionOutline(circle))
     let ink = Theme.strong(isLight: isLight)
     scene.add(Element.ID(.plusSign), in: box, .plus(Plus(ink: ink, rows: Double(rows) / 2)))
   }
 
-  /// Half the width of a thin line, in widths of a cell: that of a dot.
-  private static let line = 0.25
+  /// Half the width of a thin line, in cell widths.
+  private static let halfLineWidth = 0.25
 
-  private static func alike(_ value: Int, _ other: Int) -> Int {
+  /// The value, or the value plus one, so that it is odd or even like the other.
+  private static func matchingParity(_ value: Int, of other: Int) -> Int {
     (value - other) % 2 == 0 ? value : value + 1
   }
 
-  /// The selection ring. Its box is that of all rings, so that it moves without a new layout.
-  private func addHalo(_ viewState: BoardViewState, to scene: inout Scene) {
-    guard let place = viewState.selectionOutline else { return }
-    let rest = Self.rest(of: viewState.size)
+  /// Adds the outline. Its box spans all rings, so that the outline moves without a new layout.
+  private func addOutline(_ viewState: BoardViewState, to scene: inout Scene) {
+    guard let position = viewState.outline else { return }
+    let size = Self.contentSize(of: viewState.size)
     scene.add(
       Element.ID(.selectionOutline),
-      in: Box(row: 0, column: 0, rows: rest.rows, columns: rest.columns),
-      .selectionOutline(selectionOutline(at: place)))
+      in: Box(row: 0, column: 0, rows: size.rows, columns: size.columns),
+      .selectionOutline(outline(at: position)))
   }
 
-  private func selectionOutline(at place: OutlinePosition) -> SelectionOutline {
+  private func outline(at position: OutlinePosition) -> SelectionOutline {
     SelectionOutline(
-      ink: Theme.strong(isLight: capabilities.isLight), row: place.row, column: place.column,
-      radius: place.radius)
+      ink: Theme.strong(isLight: capabilities.isLight), row: position.row, column: position.column,
+      radius: position.radius)
   }
 
-  /// Returns the scene after another one, if only times and the selection ring differ; nil if it must be laid out anew.
+  /// Returns the previous scene with new times and a new outline; nil if a new layout is needed.
   package func scene(
     of viewState: BoardViewState, after shown: (viewState: BoardViewState, scene: Scene)
   ) -> Scene? {
-    guard viewState.isLater(than: shown.viewState) else { return nil }
+    guard viewState.differsOnlyInTime(from: shown.viewState) else { return nil }
     var scene = shown.scene
-    if let place = viewState.selectionOutline, place != shown.viewState.selectionOutline {
-      scene.change(Element.ID(.selectionOutline)) {
-        $0 = .selectionOutline(selectionOutline(at: place))
-      }
+    if let position = viewState.outline, position != shown.viewState.outline {
+      scene.change(Element.ID(.selectionOutline)) { $0 = .selectionOutline(outline(at: position)) }
     }
     return change(&scene, to: viewState, after: shown.viewState) ? scene : nil
   }
 
-  /// Changes what moves in all countdowns; returns whether that is all that differs.
+  /// Updates the moving parts of all countdowns; returns false if a new layout is needed.
   private func change(
     _ scene: inout Scene, to viewState: BoardViewState, after shown: BoardViewState
   ) -> Bool {
-    /// A countdown that looks different.
-    struct Changed {
-      let place: Int
+    struct ChangedItem {
+      let index: Int
 
-      /// Whether its digits differ, and were not found yet.
-      var lacksDigits: Bool
+      /// Whether the digits differ, and their element was not found yet.
+      var needsDigits: Bool
 
-      /// Whether anything of it was found: lines of a table may have no room.
+      /// Whether the scene has an element of the item: a row of a table may not be visible.
       var isFound = false
     }
-    // The index is an element's number.
-    var changed = [Changed?](repeating: nil, count: (viewState.numbers.max() ?? 0) + 1)
-    for (place, item) in viewState.items.enumerated() where item != shown.items[place] {
-      let before = shown.items[place]
-      let hasOtherDigits = item.hasOtherDigits(than: before)
-      // Where they need more or fewer columns, all lines of a table may move.
-      if hasOtherDigits, item.digits.utf8.count != before.digits.utf8.count { return false }
-      changed[viewState.numbers[place]] = Changed(place: place, lacksDigits: hasOtherDigits)
+    // Indexed by the timer's number.
+    var changed = [ChangedItem?](repeating: nil, count: (viewState.numbers.max() ?? 0) + 1)
+    for (index, item) in viewState.items.enumerated() where item != shown.items[index] {
+      let before = shown.items[index]
+      let digitsDiffer = item.digitsDiffer(from: before)
+      // Wider or narrower digits may move all rows of a table.
+      if digitsDiffer, item.digits.utf8.count != before.digits.utf8.count { return false }
+      changed[viewState.numbers[index]] = ChangedItem(index: index, needsDigits: digitsDiffer)
     }
     let view = CountdownView(capabilities)
-    var isPossible = true
+    var isComplete = true
     scene.changeEach { id, shape in
       let number = Int(id.index)
-      guard number < changed.count, let place = changed[number]?.place else { return }
+      guard number < changed.count, let index = changed[number]?.index else { return }
       switch id.purpose {
-      case .digits: changed[number]?.lacksDigits = false
+      case .digits: changed[number]?.needsDigits = false
       case .ring, .timeBar, .name, .status: break
       default: return
       }
       changed[number]?.isFound = true
-      let isAll = view.change(
-        &shape, of: id.purpose, to: viewState.items[place], after: shown.items[place])
-      if !isAll { isPossible = false }
+      let isUpdated = view.change(
+        &shape, of: id.purpose, to: viewState.items[index], after: shown.items[index])
+      if !isUpdated { isComplete = false }
     }
-    // Where digits have no place, something else may show the time.
-    return isPossible && !changed.contains { $0?.lacksDigits == true && $0?.isFound == true }
+    // A visible item without a digits element shows its time in another way.
+    return isComplete && !changed.contains { $0?.needsDigits == true && $0?.isFound == true }
   }
 }

@@ -1,39 +1,36 @@
 package import Drawing
 
-/// Everything that decides how several countdowns look in a window: equal looks are equal pictures on a terminal.
+/// Everything that decides how several countdowns look. Equal view states give equal pictures on the same terminal.
 package struct BoardViewState: Hashable, Sendable {
   /// The size of the picture in cells.
   package var size: Size
 
-  /// Each countdown on its own, as large as it is shown.
+  /// The view states of the countdowns, each in the size in which it is shown.
   package var items: [CountdownViewState]
 
-  /// The number of each, from 1, which chooses it.
+  /// The number of each item, from 1.
   var numbers: [Int]
 
-  /// Which of the items is chosen.
-  ///
-  /// Their count stands for the circle that begins another one.
+  /// The index of the selected item; the number of items stands for the plus.
   package var chosen: Int
 
-  /// Whether there is a circle that begins another one.
+  /// Whether there is a plus, which starts another timer.
   var hasPlus = false
 
-  /// Where the ring around the chosen one is; nil where there is none.
-  var selectionOutline: OutlinePosition?
+  /// The position of the outline around the selected item; nil if there is none.
+  var outline: OutlinePosition?
 
-  /// The chosen one with what belongs to the window: hints, notice, hold and help.
+  /// The selected countdown with hints, notice and hold, for the status bar.
   var window: CountdownViewState
 
-  /// Returns whether nothing differs from another look except the times left and what moves.
-  func isLater(than other: BoardViewState) -> Bool {
+  /// Returns whether only the times and the moving parts differ from another view state.
+  func differsOnlyInTime(from other: BoardViewState) -> Bool {
     guard
       size == other.size, numbers == other.numbers, chosen == other.chosen,
       hasPlus == other.hasPlus,
-      items.count == other.items.count,
-      (selectionOutline == nil) == (other.selectionOutline == nil),
-      window.isLater(than: other.window)
+      items.count == other.items.count, (outline == nil) == (other.outline == nil),
+      window.differsOnlyInTime(from: other.window)
     else { return false }
-    return zip(items, other.items).allSatisfy { $0.isLater(than: $1) }
+    return zip(items, other.items).allSatisfy { $0.differsOnlyInTime(from: $1) }
   }
 }

@@ -1,14 +1,15 @@
 internal import Countdown
 
-/// When the picture of a running timer among others is next another one.
+/// The times at which the picture of a timer on the board changes.
 enum PictureSchedule {
-  /// How long until then.
+  /// Returns the time until the picture of a running timer changes.
   ///
   /// - Parameters:
-  ///   - left: what is left of the full time.
-  ///   - steps: how many lengths of the arc look different; nil where every beat may change the picture.
-  ///   - nearEnd: with that much left the arc takes another colour.
-  static func next(
+  ///   - left: the remaining time.
+  ///   - steps: the number of distinguishable lengths of the arc; nil if the picture may change at every tick.
+  ///   - nearEnd: the remaining time at which the arc changes its colour.
+  ///   - interval: the time between ticks.
+  static func delay(
     left: Duration, of full: Duration, steps: Double?, nearEnd: Duration, every interval: Duration
   ) -> Duration {
     guard let steps, full.roughSeconds > 2 * FrameGrid.frame.roughSeconds * steps else {
@@ -19,24 +20,24 @@ enum PictureSchedule {
       .seconds(left.wholeSeconds - 1),
       Duration(roundingDown: full.roughSeconds * ((step - 1) / steps)))
     if nearEnd < left { next = max(next, nearEnd) }
-    // On the very border between two steps the difference may be zero.
-    let rest = max(left - next, .nanoseconds(1))
-    return FrameGrid.next(remaining: left, interval: interval, after: rest)
+    // The difference is zero exactly between two steps.
+    let delay = max(left - next, .nanoseconds(1))
+    return FrameGrid.next(remaining: left, interval: interval, after: delay)
   }
 
-  /// How long until the picture of one changes whose time is up.
+  /// Returns the time until the picture of an ended timer changes.
   ///
   /// - Parameters:
-  ///   - over: how long it has been up.
-  ///   - interval: how often the picture changes.
-  static func nextOver(_ over: Duration, every interval: Duration) -> Duration {
+  ///   - over: the time since the end.
+  ///   - interval: the time between two pictures.
+  static func delay(over: Duration, every interval: Duration) -> Duration {
     interval - over.remainder(dividingBy: interval)
   }
 
-  /// The first beat at or after an instant on the grid that ends with one of the timers.
+  /// Returns the first tick, at or after an instant, on the grid anchored at the end of one of the timers.
   ///
-  /// Seconds of timers that were begun at any moment end at any moment. Pictures follow the beats of one timer that
-  /// runs, so that a hundred timers need no more pictures than one; what is shown is a beat late at most, never early.
+  /// The seconds of several timers change at unrelated instants. With the ticks of only one timer, a hundred timers
+  /// need no more pictures than one. A change is shown at most one tick late, never early.
   static func aligned(
     _ next: SteadyTime, to end: SteadyTime?, every interval: Duration
   ) -> SteadyTime {

@@ -1,11 +1,11 @@
 internal import Drawing
 
-/// Where the ring of one of several timers is, as a layout reports it.
+/// The box of a ring on the board.
 struct RingFrame: Equatable, Sendable {
   /// The timer's number, from 1.
   var number: Int
 
-  /// The number of the circle that begins another timer.
+  /// The number that stands for the plus.
   static let plus = 0
   var box: Box
 }

@@ -1,9 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// The ring that encloses the chosen one of several, and moves to another in half a second.
-///
-/// It reads the frames that a layout has reported, and no layout reads where it is.
+/// The movement of the outline from one selected ring to another.
 struct SelectionAnimation: Sendable {
   private struct Motion: Sendable {
     var row: Animation
@@ -13,31 +11,32 @@ struct SelectionAnimation: Sendable {
 
   private var motion: Motion?
 
-  /// How long it moves.
+  /// The duration of a movement.
   static let duration = Duration.milliseconds(500)
 
-  /// Moves to the place of the chosen one; the first time it is there at once.
-  mutating func move(to place: OutlinePosition?, at now: SteadyTime) {
-    guard let place else { return motion = nil }
+  /// Moves the outline to a position; without animation if there was no outline before.
+  mutating func move(to position: OutlinePosition?, at now: SteadyTime) {
+    guard let position else { return motion = nil }
     guard let motion else {
-      func rest(_ value: Double) -> Animation {
+      func resting(_ value: Double) -> Animation {
         Animation(resting: value, at: now - Self.duration, .linear(Self.duration))
       }
       self.motion = Motion(
-        row: rest(place.row), column: rest(place.column), radius: rest(place.radius))
+        row: resting(position.row), column: resting(position.column),
+        radius: resting(position.radius))
       return
     }
-    guard
-      (motion.row.to, motion.column.to, motion.radius.to) != (place.row, place.column, place.radius)
-    else { return }
+    let target = OutlinePosition(
+      row: motion.row.to, column: motion.column.to, radius: motion.radius.to)
+    guard target != position else { return }
     self.motion = Motion(
-      row: motion.row.redirected(to: place.row, at: now),
-      column: motion.column.redirected(to: place.column, at: now),
-      radius: motion.radius.redirected(to: place.radius, at: now))
+      row: motion.row.redirected(to: position.row, at: now),
+      column: motion.column.redirected(to: position.column, at: now),
+      radius: motion.radius.redirected(to: position.radius, at: now))
   }
 
-  /// Where it is; nil where nothing is chosen.
-  func place(at now: SteadyTime) -> OutlinePosition? {
+  /// The position at an instant; nil if nothing is selected.
+  func position(at now: SteadyTime) -> OutlinePosition? {
     motion.map {
       OutlinePosition(
         row: $0.row.value(at: now), column: $0.column.value(at: now),

@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// How a timer looks, and when it looks different.
+/// The view state of a timer, and the time until it changes.
 extension ShownTimer {
   private var state: CountdownViewState.State {
     if flashesUntil != nil { return .over }
@@ -12,11 +12,11 @@ extension ShownTimer {
     }
   }
 
-  /// How it looks, without what belongs to a window.
+  /// Returns the view state of the timer alone, without hints, notices and buttons.
   ///
   /// - Parameters:
-  ///   - view: the view that shows it.
-  ///   - isDone: whether its time is up, and it is shown until that of others is up too.
+  ///   - view: the view that draws the timer.
+  ///   - isDone: whether the timer has ended, and stays visible until the others have ended.
   func viewState(
     under settings: Settings, size: Size, in view: CountdownView, isDone: Bool = false,
     at now: Moment
@@ -31,43 +31,46 @@ extension ShownTimer {
       state: state,
       seconds: state == .overtime ? snapshot.over(at: now).components.seconds : left.wholeSeconds,
       full: full, step: (share(of: left) * steps).rounded(.up), steps: steps,
-      isNearlyUp: isNearlyUp, saysSoon: isNearlyUp && view.capabilities.color == .none,
+      isNearlyUp: isNearlyUp, showsEndsSoon: isNearlyUp && view.capabilities.color == .none,
       isSnoozed: snapshot.snoozes > 0 && !snapshot.hasEnded, endText: endText,
-      endPhrase: endWords, wholeEndText: planEndLabel?.text ?? lastEndText, planStep: planProgress,
+      endPhrase: partEndText, planEndText: planEndLabel?.text ?? lastPartEndText,
+      planStep: planProgress,
       next: nextPartText,
-      isAsking: snapshot.state == .waiting, isDone: isDone, isLost: snapshot.isLost)
+      isWaiting: snapshot.state == .waiting, isDone: isDone, isLost: snapshot.isLost)
   }
 
-  /// Whether it counts a part of a sequence.
+  /// Whether the current part belongs to a sequence and is neither snoozed nor over.
   private var isInSequence: Bool {
     planProgress != nil && snapshot.snoozes == 0 && !snapshot.hasEnded
   }
 
-  /// The end as the picture says it: of a part that another one follows, `until 17:35`.
-  private var endWords: String {
+  /// The end of the current part: `until 17:35` if another part follows, else `ends 17:35`.
+  private var partEndText: String {
     isInSequence && nextPartText != nil ? "until \(endText)" : endPhrase
   }
 
-  /// When all ends, in the last part of a sequence.
-  private var lastEndText: String? { isInSequence && nextPartText == nil ? endText : nil }
+  /// The end of the sequence, in its last part; nil in other parts.
+  private var lastPartEndText: String? { isInSequence && nextPartText == nil ? endText : nil }
 
-  /// How much of the full time is left, 0…1.
+  /// The share of the full time that is left, 0…1.
   private func share(of left: Duration) -> Double {
     let full = snapshot.total.attosecondsRounded
     return full > 0 ? min(left.attosecondsRounded / full, 1) : 0
   }
 
-  /// How long until it looks different while only time passes; nil where it never does.
+  /// The time until the picture changes if nothing but time passes; nil if it does not change.
   ///
-  /// - Parameter steps: how many lengths of its arc look different; nil where every beat may change the picture.
-  func nextBeat(steps: Double?, every interval: Duration, at now: Moment) -> Duration? {
+  /// - Parameters:
+  ///   - steps: the number of distinguishable lengths of the arc; nil if the picture may change at every tick.
+  ///   - interval: the time between ticks.
+  func timeToNextPicture(steps: Double?, every interval: Duration, at now: Moment) -> Duration? {
     if let flashesUntil { return max(now.steady.duration(to: flashesUntil), .nanoseconds(1)) }
     if snapshot.isUp {
-      return PictureSchedule.nextOver(snapshot.over(at: now), every: FrameGrid.second)
+      return PictureSchedule.delay(over: snapshot.over(at: now), every: FrameGrid.second)
     }
     let left = snapshot.left(at: now)
     guard snapshot.isCounting, left > .zero else { return nil }
-    return PictureSchedule.next(
+    return PictureSchedule.delay(
       left: left, of: snapshot.total, steps: steps, nearEnd: nearEnd, every: interval)
   }
 }

@@ -20,8 +20,8 @@ package enum ButtonKind: Int, Hashable, Sendable, CaseIterable {
   case snooze
 
   /// Returns the buttons of a timer in overtime.
-  static func overtime(isAsking: Bool) -> [ButtonKind] {
-    [.silence, isAsking ? .next : .done, .snooze]
+  static func overtime(isWaiting: Bool) -> [ButtonKind] {
+    [.silence, isWaiting ? .next : .done, .snooze]
   }
 
   /// The buttons of a timer that is over while others run.

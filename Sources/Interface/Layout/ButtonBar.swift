@@ -1,16 +1,15 @@
 internal import Drawing
 
-/// The places of the buttons: side by side below the countdown, in windows with room for both.
+/// The row of three buttons below the countdown.
 ///
-/// The middle button is exactly in the middle of the window, and all together are about as wide as the ring above. The
-/// buttons at the sides have an odd width, because the words `restart` and `pause` have one: so each word is exactly
-/// in the middle of its button.
+/// The middle button is centred in the window, and the row is about as wide as the ring. The outer buttons have an odd
+/// width, which centres their labels: `restart` and `pause` have an odd number of letters.
 struct ButtonBar {
-  /// The rows that they take above the last line.
+  /// The height of the bar above the status bar.
   var rows: Int { shape.rowsWithGap }
 
-  /// Whether the first row of the buttons is nearly blank.
-  let hasAirAbove: Bool
+  /// Whether the top row of the bar looks nearly blank.
+  let isTopRowBlank: Bool
   private let capabilities: Capabilities
   private let shape: ButtonShape
   private let top: Int
@@ -18,46 +17,46 @@ struct ButtonBar {
   private let columns: (side: Int, middle: Int)
   private let gap: Int
 
-  /// Nil if the countdown would get too small for buttons.
-  ///
-  /// - Parameter capabilities: Those of the terminal that shows the buttons.
+  /// Creates the bar; nil if the window is too small for buttons.
   init?(_ size: Size, _ capabilities: Capabilities) {
-    guard size.rows >= Self.leastRows, size.columns >= Self.leastColumns else { return nil }
+    guard size.rows >= Self.minRows, size.columns >= Self.minColumns else { return nil }
     self.capabilities = capabilities
     let aspect = capabilities.aspect
     shape = ButtonShape(size, capabilities)
     let (isRound, circle) = (shape.isRound, shape.circleColumns)
-    // Thin frames are drawn close around their words, so their boxes are nearly blank at the edges.
-    hasAirAbove = !isRound && capabilities.hasThinLines
+    // A thin frame is drawn close around its label, so the edges of its box are nearly blank.
+    isTopRowBlank = !isRound && capabilities.hasThinLines
     top = size.rows - 1 - shape.rowsWithGap
     // The width of the ring, or of the window if that is narrower.
     let span = min(Int(Double(top < 30 ? top : top - 2) * aspect), size.columns)
-    let least = size.columns < Self.roomyColumns ? Self.leastWidth : Self.roomyWidth
-    let width = isRound ? circle : min(max(span / 4 + 1, least), Self.mostWidth)
+    let minWidth = size.columns < Self.roomyColumns ? Self.minWidth : Self.roomyWidth
+    let width = isRound ? circle : min(max(span / 4 + 1, minWidth), Self.maxWidth)
     let side = width | 1
-    // The same width, or one less, to be exactly in the middle; a circle gets one more, because it is as wide as
-    // high.
+    // The middle button is one column narrower if that centres it. A circle becomes one column wider instead, because
+    // it must stay as wide as it is high.
     let isOff = (size.columns - side) % 2 != 0
     let middle = isOff ? isRound && side == circle ? side + 1 : side - 1 : side
     columns = (side, middle)
-    let all = 2 * side + middle
-    gap = min(max((span - all) / 2, 2), (size.columns - all) / 2, side)
-    left = (size.columns - all - 2 * gap) / 2
+    let total = 2 * side + middle
+    gap = min(max((span - total) / 2, 2), (size.columns - total) / 2, side)
+    left = (size.columns - total - 2 * gap) / 2
   }
 
-  /// With fewer rows, the ring would be only an ornament of the buttons.
-  private static let leastRows = 18
+  /// In windows with fewer rows the ring would be too small beside the buttons.
+  private static let minRows = 18
 
-  /// Three times `restart` in a frame, and gaps.
-  private static let leastColumns = 3 * leastWidth + 4
-  private static let leastWidth = 11
-  private static let mostWidth = 15
+  /// Three framed buttons as wide as `restart`, with gaps.
+  private static let minColumns = 3 * minWidth + 4
+  private static let minWidth = 11
+  private static let maxWidth = 15
 
-  /// The width with blanks between `restart` and the marks of the focus, and the columns that allow it.
+  /// The button width that leaves blanks between `restart` and the marks of the focus.
   static let roomyWidth = 13
+
+  /// The window width from which on buttons have ``roomyWidth``.
   private static let roomyColumns = 3 * roomyWidth + 4
 
-  func lay(_ viewState: CountdownViewState, on scene: inout Scene) {
+  func draw(_ viewState: CountdownViewState, on scene: inout Scene) {
     for control in viewState.controls { add(control, viewState, to: &scene) }
   }
 
@@ -78,15 +77,17 @@ struct ButtonBar {
       viewState.state(of: control), control == .stop ? viewState.hold ?? 0 : 0
     )
     let isLight = capabilities.isLight
-    let rank = control == .done || control == .next ? ButtonRank.primary : .secondary
-    // The frame along which a hold runs differs from the others in its brightness too.
+    let prominence =
+      control == .done || control == .next ? ButtonProminence.primary : .secondary
+    // During a hold, the frame also differs in brightness from the other frames, not only in hue.
     let frame =
       progress > 0
       ? Theme(viewState.theme, isLight: isLight).track(on: capabilities)
       : Theme.frame(isLight: isLight)
     let button = Button(
       label: viewState.label(of: control), state: state, form: shape.form, progress: progress,
-      ink: Theme.hold, track: frame, fill: rank.fill(state, viewState.theme, isLight: isLight))
+      ink: Theme.hold, track: frame, fill: prominence.fill(state, viewState.theme, isLight: isLight)
+    )
     scene.add(.control(control), in: box, .button(button))
   }
 }

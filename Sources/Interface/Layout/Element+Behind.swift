@@ -1,8 +1,8 @@
 internal import Drawing
 
 extension [Element] {
-  /// The elements of a page under a panel, dimmed. Words and numbers that the panel would cut are left out, with what
-  /// stands in their boxes. Hints and answers stay bright.
+  /// Returns the elements of a page behind a panel, dimmed except for hints and feedback. Text that the panel would cut
+  /// is removed, together with the text inside its box.
   ///
   /// - Parameter isDimmed: false for a page beside the panel.
   func behind(_ panel: Box, isDimmed: Bool = true, on capabilities: Capabilities) -> [Element] {
@@ -16,9 +16,10 @@ extension [Element] {
 }
 
 extension Element.ID {
-  /// Whether it says what a key has done, or is doing.
-  var isAnswer: Bool { [.notice, .holdLabel, .holdBar].contains(purpose) }
+  /// Whether the element shows the effect of a key press or of a hold.
+  var isFeedback: Bool { [.notice, .holdLabel, .holdBar].contains(purpose) }
 
-  /// Whether it is a hint or an answer.
-  fileprivate var staysBright: Bool { isAnswer || [.hintKey, .hintText, .hint].contains(purpose) }
+  fileprivate var staysBright: Bool {
+    isFeedback || [.hintKey, .hintText, .hint].contains(purpose)
+  }
 }

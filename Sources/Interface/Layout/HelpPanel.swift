@@ -1,21 +1,20 @@
 internal import Drawing
 
-/// The keys of what is shown, over it.
+/// The help: the keys that work on the current page, in a panel over the page, or filling a small window.
 struct HelpPanel: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     var key: String
     var meaning: String
 
-    /// The key that a click on the line presses; nil for none.
+    /// The key that a click on the line presses; nil if a click does nothing.
     var pressed: Key?
 
-    /// Both, for a line of the normal screen.
+    /// The key and its meaning in two columns, for the normal screen.
     var text: String {
       key + String(repeating: " ", count: max(13 - key.utf8.count, 1)) + meaning
     }
   }
 
-  /// Lines that belong together, under a title.
   struct Group: Hashable, Sendable {
     var title: String
     var lines: [Line]
@@ -23,35 +22,35 @@ struct HelpPanel: Hashable, Sendable {
 
   var title: String
 
-  /// What is for the page comes first.
+  /// The group of the current page comes first.
   var groups: [Group]
 
-  /// How many lines lie above those that are shown, where not all have room.
+  /// The scroll offset: the number of lines above the first visible one.
   var linesAbove = 0
 
-  /// The rows of the buttons above the row of the hints. A panel covers neither.
+  /// The rows of the buttons above the status bar. A panel covers neither.
   var buttonRows = 0
 
-  /// The line that is shown in any case, because it tells how to close the help.
+  /// The line that is always visible.
   static let closing = Line(key: "?, esc", meaning: "close this help")
 
   var lines: [Line] { groups.flatMap(\.lines) }
 
-  /// A row of a panel.
   private enum Row {
-    /// The title of the group with that number.
+    /// The title of the group with this index.
     case title(Int)
-    /// The line with that number.
+    /// The line with this index.
     case line(Int)
     case blank
   }
 
-  /// Rows one above the other.
-  private struct Stack {
+  /// A column of lines.
+  private struct Column {
     var rows: [Row]
-    /// The columns of the keys, with the blanks after them.
-    var keys: Int
-    var columns: Int
+
+    /// The width of the keys and the blanks after them.
+    var keyWidth: Int
+    var width: Int
 
     init(_ rows: [Row], in help: HelpPanel) {
       let lines = help.lines
@@ -65,113 +64,115 @@ struct HelpPanel: Hashable, Sendable {
         case .blank: break
         }
       }
-      (self.rows, self.keys, columns) = (rows, keys, max(keys + meanings, titles))
+      (self.rows, keyWidth, width) = (rows, keys, max(keys + meanings, titles))
     }
   }
 
-  /// The blanks between two stacks of lines.
+  /// The blanks between two columns of lines.
   private static let gap = 3
 
-  /// The columns of a panel's frame and of the blanks beside the lines.
+  /// The width of a panel's frame and the blanks beside the lines.
   private static let margin = 3
 
-  /// A panel over the page.
   private struct Panel {
     var box: Box
     /// The blank rows above and below the lines.
-    var air: Int
-    var stacks: [Stack]
+    var padding: Int
+    var columns: [Column]
   }
 
-  /// The panel, which leaves the row of the hints and a column at both sides; nil where there is no room for it.
+  /// The panel, which leaves a column free at both sides; nil if it does not fit above the buttons and the status bar.
   private func panel(in size: Size) -> Panel? {
-    let most = (size.rows >= 4 ? size.rows - 1 : size.rows) - buttonRows
+    let available = (size.rows >= 4 ? size.rows - 1 : size.rows) - buttonRows
     let titled = [
-      sideBySide(isAiry: true), sideBySide(isAiry: false),
-      [stack(of: groups.indices, isAiry: true)],
+      sideBySide(hasBlankRows: true), sideBySide(hasBlankRows: false),
+      [column(of: groups.indices, hasBlankRows: true)],
     ]
-    for stacks in titled + (1...3).map(flat) {
+    for columns in titled + (1...3).map(untitled) {
       let width =
-        stacks.reduce(0) { $0 + $1.columns } + (stacks.count - 1) * Self.gap + 2 * Self.margin
+        columns.reduce(0) { $0 + $1.width } + (columns.count - 1) * Self.gap + 2 * Self.margin
       guard width + 2 <= size.columns else { continue }
-      let rows = stacks.reduce(0) { max($0, $1.rows.count) }
-      for air in [1, 0] {
-        let least = rows + 2 + 2 * air
-        guard least <= most else { continue }
-        // Where only one or two rows of the page would stay free, the panel takes them too.
-        let spare = most - least <= 2 ? most - least : 0
-        let height = least + spare
+      let rows = columns.reduce(0) { max($0, $1.rows.count) }
+      for padding in [1, 0] {
+        let minHeight = rows + 2 + 2 * padding
+        guard minHeight <= available else { continue }
+        // The panel also takes the last one or two free rows of the page.
+        let spare = available - minHeight <= 2 ? available - minHeight : 0
+        let height = minHeight + spare
         let box = Box(
-          row: (most - height) / 2, column: (size.columns - width) / 2, rows: height,
+          row: (available - height) / 2, column: (size.columns - width) / 2, rows: height,
           columns: width)
-        return Panel(box: box, air: air + spare / 2, stacks: stacks)
+        return Panel(box: box, padding: padding + spare / 2, columns: columns)
       }
     }
     return nil
   }
 
-  /// What is for the page on the left, the other groups on the right.
-  private func sideBySide(isAiry: Bool) -> [Stack] {
-    let first = stack(of: 0..<1, isAiry: isAiry)
-    return groups.count > 1 ? [first, stack(of: 1..<groups.count, isAiry: isAiry)] : [first]
+  /// The group of the current page on the left, the other groups on the right.
+  private func sideBySide(hasBlankRows: Bool) -> [Column] {
+    let first = column(of: 0..<1, hasBlankRows: hasBlankRows)
+    return groups.count > 1
+      ? [first, column(of: 1..<groups.count, hasBlankRows: hasBlankRows)] : [first]
   }
 
-  /// Groups one above the other, each under its title; a blank row between them where there is air.
-  private func stack(of shown: Range<Int>, isAiry: Bool) -> Stack {
+  /// Returns a column of groups with their titles.
+  ///
+  /// - Parameter hasBlankRows: whether there is a blank row between two groups.
+  private func column(of shown: Range<Int>, hasBlankRows: Bool) -> Column {
     var rows: [Row] = []
     var first = groups[..<shown.lowerBound].reduce(0) { $0 + $1.lines.count }
     for group in shown {
-      if isAiry, !rows.isEmpty { rows.append(.blank) }
+      if hasBlankRows, !rows.isEmpty { rows.append(.blank) }
       let end = first + groups[group].lines.count
       rows += [.title(group)] + (first..<end).map(Row.line)
       first = end
     }
-    return Stack(rows, in: self)
+    return Column(rows, in: self)
   }
 
-  /// All lines without titles, in so many stacks of the same height.
-  private func flat(_ count: Int) -> [Stack] {
+  /// All lines without titles, in a number of columns of equal height.
+  private func untitled(columns count: Int) -> [Column] {
     let all = Array(lines.indices)
-    return stacks(of: all, rows: (all.count + count - 1) / count)
+    return columns(of: all, rows: (all.count + count - 1) / count)
   }
 
-  private func stacks(of shown: [Int], rows: Int) -> [Stack] {
+  private func columns(of shown: [Int], rows: Int) -> [Column] {
     stride(from: 0, to: shown.count, by: max(rows, 1)).map { first in
-      Stack(shown[first..<min(first + rows, shown.count)].map(Row.line), in: self)
+      Column(shown[first..<min(first + rows, shown.count)].map(Row.line), in: self)
     }
   }
 
-  /// All lines one above the other, without titles.
-  private var list: Stack { Stack(lines.indices.map(Row.line), in: self) }
+  /// All lines without titles, in one column.
+  private var list: Column { Column(lines.indices.map(Row.line), in: self) }
 
-  /// The rows and columns of lines in a window without room for a panel.
+  /// The rows and columns of lines in a window that is too small for a panel.
   private func grid(in size: Size) -> (rows: Int, columns: Int) {
-    (max(size.rows - 1, 1), max((size.columns + Self.gap) / (list.columns + Self.gap), 1))
+    (max(size.rows - 1, 1), max((size.columns + Self.gap) / (list.width + Self.gap), 1))
   }
 
-  /// How many lines can lie above those that are shown; 0 where there is room for all.
-  func mostLinesAbove(in size: Size) -> Int {
+  /// The greatest scroll offset; 0 if all lines fit.
+  func maxLinesAbove(in size: Size) -> Int {
     guard panel(in: size) == nil else { return 0 }
     let (rows, columns) = grid(in: size)
     return max(lines.count - rows * columns, 0)
   }
 
-  /// How many lines have room at once, where not all do.
-  func page(in size: Size) -> Int {
+  /// The number of lines that `pageUp` and `pageDown` scroll.
+  func linesPerPage(in size: Size) -> Int {
     let (rows, columns) = grid(in: size)
     return max(rows * columns - 1, 1)
   }
 
-  /// The cells of the panel; nil where there is no room for it, and the help fills the window.
+  /// The box of the panel; nil if the help fills the window.
   func box(in size: Size) -> Box? { panel(in: size)?.box }
 
-  /// Lays a panel over the page where there is room for it, else the whole window full of lines.
+  /// Draws the panel, or fills the window with lines if the panel does not fit.
   ///
-  /// - Parameter footRows: the rows at the bottom that a window full of lines leaves free.
-  func lay(
-    on scene: inout Scene, size: Size, footRows: Int = 0, _ capabilities: Capabilities
+  /// - Parameter statusBarRows: the rows at the bottom that a window full of lines leaves free.
+  func draw(
+    on scene: inout Scene, size: Size, statusBarRows: Int = 0, _ capabilities: Capabilities
   ) {
-    guard size.rows > footRows, size.columns > 0 else { return }
+    guard size.rows > statusBarRows, size.columns > 0 else { return }
     if let panel = panel(in: size) {
       let box = panel.box
       scene.add(Element.ID(.panel), in: box, .panel)
@@ -179,52 +180,52 @@ struct HelpPanel: Hashable, Sendable {
         " \(title) ", row: box.row, column: box.column + 2, columns: box.columns - 4, to: &scene,
         capabilities)
       var column = box.column + Self.margin
-      for stack in panel.stacks {
-        lay(stack, top: box.row + 1 + panel.air, column: column, on: &scene, capabilities)
-        column += stack.columns + Self.gap
+      for lines in panel.columns {
+        draw(lines, top: box.row + 1 + panel.padding, column: column, on: &scene, capabilities)
+        column += lines.width + Self.gap
       }
     } else {
-      layAll(on: &scene, size: size, footRows: footRows, capabilities)
+      drawFullWindow(on: &scene, size: size, statusBarRows: statusBarRows, capabilities)
     }
   }
 
-  /// Lays as many lines as the window has room for.
-  private func layAll(
-    on scene: inout Scene, size whole: Size, footRows: Int, _ capabilities: Capabilities
+  /// Fills the window with as many lines as fit.
+  private func drawFullWindow(
+    on scene: inout Scene, size whole: Size, statusBarRows: Int, _ capabilities: Capabilities
   ) {
-    let size = Size(columns: whole.columns, rows: whole.rows - footRows)
+    let size = Size(columns: whole.columns, rows: whole.rows - statusBarRows)
     let (rows, columns) = grid(in: size)
-    let (list, most) = (list, mostLinesAbove(in: size))
+    let (list, maxOffset) = (list, maxLinesAbove(in: size))
     let lines = lines
-    var shown = Array(lines.indices.dropFirst(min(linesAbove, most)).prefix(rows * columns))
-    if most > 0, !shown.isEmpty { shown[shown.count - 1] = lines.count - 1 }
-    let width = min(list.columns, size.columns)
-    let stacks = stacks(of: shown, rows: rows)
-    // A message in the row below takes a line away, but does not move the others to the side.
-    let isAsWide = stackCount(in: size) == stackCount(in: whole)
+    var shown = Array(lines.indices.dropFirst(min(linesAbove, maxOffset)).prefix(rows * columns))
+    if maxOffset > 0, !shown.isEmpty { shown[shown.count - 1] = lines.count - 1 }
+    let width = min(list.width, size.columns)
+    let shownColumns = self.columns(of: shown, rows: rows)
+    // A message in the status bar takes a line away, but does not move the others to the side.
+    let isAsWide = columnCount(in: size) == columnCount(in: whole)
     var column = firstColumn(in: isAsWide ? whole : size)
     if size.rows > rows {
       let more = capabilities.isUnicode ? "  \u{2191} \u{2193} more" : "  up, down: more"
       addTitle(
-        most > 0 ? title + more : title, row: 0, column: column, columns: width, to: &scene,
+        maxOffset > 0 ? title + more : title, row: 0, column: column, columns: width, to: &scene,
         capabilities)
     }
-    for var stack in stacks {
-      (stack.keys, stack.columns) = (list.keys, width)
-      lay(stack, top: size.rows - rows, column: column, on: &scene, capabilities)
+    for var lines in shownColumns {
+      (lines.keyWidth, lines.width) = (list.keyWidth, width)
+      draw(lines, top: size.rows - rows, column: column, on: &scene, capabilities)
       column += width + Self.gap
     }
   }
 
-  /// Where the lines begin in a window that they fill.
+  /// Returns the column at which the lines begin in a window that they fill.
   private func firstColumn(in size: Size) -> Int {
-    // Lines that scroll stay at the edge, where they do not move when the window changes a little.
-    guard mostLinesAbove(in: size) == 0 else { return 0 }
-    let width = min(list.columns, size.columns) + Self.gap
-    return max((size.columns - stackCount(in: size) * width + Self.gap) / 2, 0)
+    // Lines that scroll are not centred, so that they do not move when the window is resized.
+    guard maxLinesAbove(in: size) == 0 else { return 0 }
+    let width = min(list.width, size.columns) + Self.gap
+    return max((size.columns - columnCount(in: size) * width + Self.gap) / 2, 0)
   }
 
-  private func stackCount(in size: Size) -> Int {
+  private func columnCount(in size: Size) -> Int {
     let (rows, columns) = grid(in: size)
     return min((lines.count + rows - 1) / rows, columns)
   }
@@ -237,27 +238,27 @@ struct HelpPanel: Hashable, Sendable {
     scene.add(Element.ID(.helpTitle), text, row: row, column: column, style: .bold)
   }
 
-  private func lay(
-    _ stack: Stack, top: Int, column: Int, on scene: inout Scene, _ capabilities: Capabilities
+  private func draw(
+    _ shown: Column, top: Int, column: Int, on scene: inout Scene, _ capabilities: Capabilities
   ) {
-    let (lines, columns, isUnicode) = (lines, stack.columns, capabilities.isUnicode)
-    for (place, row) in stack.rows.enumerated() {
+    let (lines, width, isUnicode) = (lines, shown.width, capabilities.isUnicode)
+    for (offset, row) in shown.rows.enumerated() {
       switch row {
       case .blank: break
       case .title(let group):
         scene.add(
-          Element.ID(.helpGroup, group), groups[group].title, row: top + place, column: column,
+          Element.ID(.helpGroup, group), groups[group].title, row: top + offset, column: column,
           style: .bold)
       case .line(let index):
         let line = lines[index]
         scene.add(
-          Element.ID(.helpKey, index), Truncation.cut(line.key, to: columns, isUnicode: isUnicode),
-          row: top + place, column: column)
-        guard columns - stack.keys > 1 else { continue }
+          Element.ID(.helpKey, index), Truncation.cut(line.key, to: width, isUnicode: isUnicode),
+          row: top + offset, column: column)
+        guard width - shown.keyWidth > 1 else { continue }
         scene.add(
           Element.ID(.helpMeaning, index),
-          Truncation.cut(line.meaning, to: columns - stack.keys, isUnicode: isUnicode),
-          row: top + place, column: column + stack.keys, style: .faint)
+          Truncation.cut(line.meaning, to: width - shown.keyWidth, isUnicode: isUnicode),
+          row: top + offset, column: column + shown.keyWidth, style: .faint)
       }
     }
   }

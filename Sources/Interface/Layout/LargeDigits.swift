@@ -1,30 +1,30 @@
 internal import Drawing
 
-/// Large digits: their possible size, and their place.
+/// Digits that are several rows high.
 struct LargeDigits {
   let text: String
   let isFaint: Bool
   let capabilities: Capabilities
 
-  /// The ink of digits that count what is over; nil for others.
-  private let end: Ink?
+  /// The ink after the end of the countdown; nil before.
+  private let endInk: Ink?
 
   init(_ viewState: CountdownViewState, capabilities: Capabilities) {
     (text, isFaint, self.capabilities) = (viewState.digits, viewState.isPaused, capabilities)
     let theme = Theme(viewState.theme, isLight: capabilities.isLight)
-    end = viewState.isOvertime ? theme.end(on: capabilities) : nil
+    endInk = viewState.isOvertime ? theme.end(on: capabilities) : nil
   }
 
-  /// Returns the face with the most rows, and of these the widest, that fits; nil if none does.
+  /// Returns the highest face that fits, and the widest one of that height; nil if none fits.
   ///
   /// - Parameters:
-  ///   - rows: The most rows that are wanted.
-  ///   - columns: The columns in whose middle the digits are to be.
+  ///   - rows: the maximum height.
+  ///   - columns: the width in which the digits are centred.
   func largest(rows: Int, centeredIn columns: Int, fits: (NumeralFace) -> Bool) -> NumeralFace? {
     let (aspect, glyphs) = (capabilities.aspect, capabilities.glyphs)
-    let least = NumeralFace.leastRows(glyphs)
+    let minRows = NumeralFace.leastRows(glyphs)
     var rows = rows
-    while rows >= least {
+    while rows >= minRows {
       var digit = NumeralFace.widest(rows: rows, aspect: aspect)
       let narrowest = NumeralFace.narrowest(rows: rows, aspect: aspect)
       while digit >= narrowest {
@@ -38,9 +38,9 @@ struct LargeDigits {
     return nil
   }
 
-  /// Lays the digits around a place, in rows and columns from the top left of the window; returns their box.
+  /// Adds the digits around a point of the window and returns their box.
   ///
-  /// Halves of rows and columns are drawn as such, if there are glyphs for that.
+  /// They start at half rows and half columns if the terminal has glyphs for these.
   @discardableResult
   func add(
     _ face: NumeralFace, middleRow: Double, middleColumn: Double, to scene: inout Scene
@@ -58,9 +58,9 @@ struct LargeDigits {
     return box
   }
 
-  /// That of the end, or the text's own colour if it can be blended; otherwise nil.
+  /// The ink of the digits; nil for the terminal's text colour.
   private var ink: Ink? {
-    if let end { return end }
+    if let endInk { return endInk }
     guard capabilities.color == .truecolor, var color = capabilities.foreground else { return nil }
     if isFaint {
       color = OKLab(color).mixed(with: OKLab(capabilities.background), Self.faintness).rgb
@@ -68,6 +68,6 @@ struct LargeDigits {
     return Ink(color, indexed: 15, named: 15)
   }
 
-  /// The share of the background in faint digits.
+  /// The share of the background colour in faint digits.
   private static let faintness = 0.45
 }

@@ -1,78 +1,75 @@
 internal import Drawing
 
-/// The ring with the digits inside it; or beside or below it, if they are much larger there.
+/// The layout of a countdown with a ring. The digits are inside the ring, or beside or below it if they are much larger
+/// there.
 struct RingLayout {
   private let viewState: CountdownViewState
   private let size: Size
   private let capabilities: Capabilities
-  private let hasFootline: Bool
+  private let hasStatusBar: Bool
 
-  /// The rows of the window without the last line and the buttons.
+  /// The rows of the window without the status bar and the buttons.
   private let rows: Int
-  private let place: DigitsPlacement
+  private let placement: DigitsPlacement
 
-  /// The most rows from the digits to the words above and below.
-  private let mostGap: Int
+  /// The maximum distance from the digits to the text above and below.
+  private let maxGap: Int
 
-  /// The place and the size of the digits; without a face they are plain text.
+  /// The box of the ring, and the face of the digits; digits without a face are plain text.
   private enum DigitsPlacement {
     case inside(Box, NumeralFace?)
     case beside(Box, NumeralFace)
     case below(Box, NumeralFace)
   }
 
-  /// The fewest rows in which a ring looks like one.
-  static let leastRows = 7
+  /// The fewest rows of a recognisable ring.
+  static let minRows = 7
 
-  /// Nil if there is no room for a ring, or no ring is wanted.
-  ///
-  /// - Parameter bar: The buttons, if there are any.
+  /// Creates the layout of a whole window; nil if a ring does not fit or is switched off.
   init?(_ viewState: CountdownViewState, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
-    // In the app the last line shows how to go on, and is left out for no ring.
+    // Outside the app, a small window has no status bar, and gives its row to the ring.
     let spare = viewState.isInApp ? 1 : 2
-    guard viewState.showsRing, size.rows >= Self.leastRows + (viewState.isInApp ? 1 : 0) else {
+    guard viewState.showsRing, size.rows >= Self.minRows + (viewState.isInApp ? 1 : 0) else {
       return nil
     }
-    guard Double(size.columns) >= Double(Self.leastRows) * capabilities.aspect else { return nil }
+    guard Double(size.columns) >= Double(Self.minRows) * capabilities.aspect else { return nil }
     self.viewState = viewState
     self.size = size
     self.capabilities = capabilities
-    hasFootline = size.rows >= Self.leastRows + spare
-    rows = size.rows - (bar?.rows ?? 0) - (hasFootline ? 1 : 0)
-    let room = RingRoom(
+    hasStatusBar = size.rows >= Self.minRows + spare
+    rows = size.rows - (bar?.rows ?? 0) - (hasStatusBar ? 1 : 0)
+    let area = RingArea(
       rows: rows, columns: size.columns, aspect: capabilities.aspect,
-      hasAirBelow: bar?.hasAirAbove == true)
-    guard let place = Self.place(viewState, room, capabilities) else { return nil }
-    self.place = place
-    mostGap = .max
+      isRowBelowBlank: bar?.isTopRowBlank == true)
+    guard let placement = Self.placement(viewState, area, capabilities) else { return nil }
+    self.placement = placement
+    maxGap = .max
   }
 
-  /// A ring with all words inside it, in a room that has nothing else; nil where the digits do not fit.
+  /// Creates the layout of a ring with all text inside it; nil if the digits do not fit.
   ///
   /// - Parameters:
-  ///   - digitRows: the most rows of the digits; with fewer than they need they are text.
-  ///   - mostGap: the most rows from the digits to the words above and below.
+  ///   - digitRows: the maximum height of the digits, which are plain text if they do not fit into it.
+  ///   - maxGap: the maximum distance from the digits to the text above and below.
   init?(
     alone viewState: CountdownViewState, size: Size, capabilities: Capabilities,
-    digitRows: Int = .max,
-    mostGap: Int = .max
+    digitRows: Int = .max, maxGap: Int = .max
   ) {
-    guard size.rows >= Self.leastRows else { return nil }
+    guard size.rows >= Self.minRows else { return nil }
     self.viewState = viewState
     self.size = size
     self.capabilities = capabilities
-    (hasFootline, rows) = (false, size.rows)
-    self.mostGap = mostGap
-    let room = RingRoom(
-      rows: rows, columns: size.columns, aspect: capabilities.aspect, hasAirBelow: false)
-    guard let place = Self.inside(viewState, room.full, capabilities, digitRows: digitRows),
-      case .inside(let box, let face) = place
+    (hasStatusBar, rows) = (false, size.rows)
+    self.maxGap = maxGap
+    let area = RingArea(
+      rows: rows, columns: size.columns, aspect: capabilities.aspect, isRowBelowBlank: false)
+    guard let inside = Self.inside(viewState, area.full, capabilities, digitRows: digitRows),
+      case .inside(let box, let face) = inside
     else { return nil }
-    self.place = .inside(Self.centering(viewState, face, box, in: size, capabilities), face)
+    placement = .inside(Self.centering(viewState, face, box, in: size, capabilities), face)
   }
 
-  /// The box of a ring, with a width as odd as that of digits that cannot stand on half a column: so they are exactly in
-  /// the middle.
+  /// Returns the box of a ring, one column wider or narrower if that centres digits that cannot start at half a column.
   private static func centering(
     _ viewState: CountdownViewState, _ face: NumeralFace?, _ box: Box, in size: Size,
     _ capabilities: Capabilities
@@ -83,39 +80,40 @@ struct RingLayout {
     var other = box
     other.columns += box.columns < size.columns ? 1 : -1
     other.column = (size.columns - other.columns) / 2
-    let inside = RingInside(other, capabilities: capabilities)
+    let inside = RingInterior(other, capabilities: capabilities)
     return columns <= inside.columns(row: other.row + (other.rows - 1) / 2).count ? other : box
   }
 
-  /// The rows of digits inside the ring; 0 where they are text.
+  /// The height of large digits inside the ring; otherwise 0.
   var digitRows: Int {
-    if case .inside(_, let face?) = place { face.rows } else { 0 }
+    if case .inside(_, let face?) = placement { face.rows } else { 0 }
   }
 
-  /// The rows from the digits inside the ring to the words above and below; 0 where the digits are elsewhere.
+  /// The distance from digits inside the ring to the text above and below; 0 for digits outside.
   var gap: Int {
-    guard case .inside(let box, let face) = place else { return 0 }
-    let inside = RingInside(box, capabilities: capabilities)
+    guard case .inside(let box, let face) = placement else { return 0 }
+    let inside = RingInterior(box, capabilities: capabilities)
     let bottom = box.row + (box.rows + (face?.rows ?? 0) - 1) / 2
-    // At least 11 columns, because a longer status may follow.
+    // At least 11 columns, because the status may become longer.
     let isRoomy = inside.columns(row: bottom + 2).count >= max(viewState.status.utf8.count, 11) + 2
-    return min(isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1, mostGap)
+    return min(isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1, maxGap)
   }
 
-  /// Nil if the digits do not fit without a cut: a part of a time would be another time.
-  private static func place(
-    _ viewState: CountdownViewState, _ room: RingRoom, _ capabilities: Capabilities
+  /// Returns the placement of the digits; nil if they do not fit. Digits are never cut, because a part of a time would
+  /// be another time.
+  private static func placement(
+    _ viewState: CountdownViewState, _ area: RingArea, _ capabilities: Capabilities
   ) -> DigitsPlacement? {
-    let box = room.largest
+    let box = area.largest
     guard viewState.showsDigits else { return .inside(box, nil) }
     let digits = LargeDigits(viewState, capabilities: capabilities)
-    let inside = RingInside(box, capabilities: capabilities)
+    let inside = RingInterior(box, capabilities: capabilities)
     let face = inside.face(for: digits)
     let rows = face?.rows ?? 0
-    // The digits belong inside the ring; another place must make them much larger. In the app the ring stays as it is when
-    // an hour is added.
+    // Digits are outside the ring only if they are at least 1.6 times as high there. In the app they stay inside if they
+    // fit, so that the ring does not change its size when digits are added.
     if rows < 4, face == nil || !viewState.isInApp {
-      let (beside, below) = (room.beside(digits), room.below(digits))
+      let (beside, below) = (area.beside(digits), area.below(digits))
       let isWider = (beside?.face.rows ?? 0) >= (below?.face.rows ?? 0)
       if let (box, face) = isWider ? beside : below, face.rows * 5 >= rows * 8 {
         return isWider ? .beside(box, face) : .below(box, face)
@@ -128,9 +126,9 @@ struct RingLayout {
     _ viewState: CountdownViewState, _ box: Box, _ capabilities: Capabilities, digitRows: Int = .max
   ) -> DigitsPlacement? {
     guard viewState.showsDigits else { return .inside(box, nil) }
-    let inside = RingInside(box, capabilities: capabilities)
+    let inside = RingInterior(box, capabilities: capabilities)
     let face = inside.face(
-      for: LargeDigits(viewState, capabilities: capabilities), rows: digitRows)
+      for: LargeDigits(viewState, capabilities: capabilities), maxRows: digitRows)
     let row = box.row + (box.rows - 1) / 2
     guard face != nil || viewState.digits.utf8.count <= inside.columns(row: row).count else {
       return nil
@@ -138,14 +136,14 @@ struct RingLayout {
     return .inside(box, face)
   }
 
-  func lay(on scene: inout Scene) {
-    switch place {
-    case .inside(let box, let face): layInside(box, face, on: &scene)
-    case .beside(let box, let face): layBeside(box, face, on: &scene)
-    case .below(let box, let face): layBelow(box, face, on: &scene)
+  func draw(on scene: inout Scene) {
+    switch placement {
+    case .inside(let box, let face): drawInside(box, face, on: &scene)
+    case .beside(let box, let face): drawBeside(box, face, on: &scene)
+    case .below(let box, let face): drawBelow(box, face, on: &scene)
     }
-    if hasFootline {
-      scene.addFootline(viewState, row: size.rows - 1, capabilities)
+    if hasStatusBar {
+      scene.addStatusBar(viewState, row: size.rows - 1, capabilities)
     }
   }
 
@@ -161,9 +159,9 @@ struct RingLayout {
     scene.add(Element.ID(.ring), in: box, .ring(ring))
   }
 
-  private func layInside(_ box: Box, _ face: NumeralFace?, on scene: inout Scene) {
+  private func drawInside(_ box: Box, _ face: NumeralFace?, on scene: inout Scene) {
     addRing(box, to: &scene)
-    let inside = RingInside(box, capabilities: capabilities)
+    let inside = RingInterior(box, capabilities: capabilities)
     var (top, bottom) = (box.row + box.rows / 2, box.row + (box.rows - 1) / 2)
     if let face {
       let numerals = digits.add(
@@ -183,32 +181,32 @@ struct RingLayout {
     addEnd(from: bottom + gap, inside, to: &scene)
   }
 
-  /// The name above the digits, and the rounds under it.
+  /// Adds the name above the digits, and the rounds below the name.
   private func addName(
-    above top: Int, gap: Int, digitRows: Int, _ inside: RingInside, to scene: inout Scene
+    above top: Int, gap: Int, digitRows: Int, _ inside: RingInterior, to scene: inout Scene
   ) {
     guard let step = viewState.planStep else {
       return addLabel(.name, viewState.name, row: top - gap, inside, to: &scene, style: .bold)
     }
     let row = viewState.name.isEmpty || gap > 1 ? top - gap : top - 2
-    let rounds = Rounds(step, viewState, capabilities)
+    let rounds = RoundsIndicator(step, viewState, capabilities)
       .element(above: row + 1, isLarge: digitRows >= 7, inside)
     guard let rounds,
       viewState.name.isEmpty || inside.columns(row: rounds.box.row - 1).count >= 8
     else {
-      // Without the number of the part where there is no room for it.
-      let room = inside.columns(row: top - gap).count
-      let isWhole = viewState.name.isEmpty || CharacterCells.columns(of: viewState.label) <= room
+      // The number of the part is omitted if it does not fit.
+      let columns = inside.columns(row: top - gap).count
+      let fits = viewState.name.isEmpty || CharacterCells.columns(of: viewState.label) <= columns
       return addLabel(
-        .name, isWhole ? viewState.label : viewState.name, row: top - gap, inside, to: &scene,
+        .name, fits ? viewState.label : viewState.name, row: top - gap, inside, to: &scene,
         style: .bold)
     }
     scene.add(rounds.id, in: rounds.box, rounds.shape)
     addLabel(.name, viewState.name, row: rounds.box.row - 1, inside, to: &scene, style: .bold)
   }
 
-  /// When the part ends, what comes and when all ends: as much of it as has room.
-  private func addEnd(from row: Int, _ inside: RingInside, to scene: inout Scene) {
+  /// Adds the end of the part, the next part and the end of the sequence, as far as they fit.
+  private func addEnd(from row: Int, _ inside: RingInterior, to scene: inout Scene) {
     let lines = viewState.endLines(isUnicode: capabilities.isUnicode).first {
       $0.enumerated().allSatisfy { index, line in
         CharacterCells.columns(of: line.text) <= inside.columns(row: row + index).count
@@ -220,53 +218,51 @@ struct RingLayout {
     }
   }
 
-  private func addStatus(row: Int, _ inside: RingInside, to scene: inout Scene) {
+  private func addStatus(row: Int, _ inside: RingInterior, to scene: inout Scene) {
     let status = viewState.status(in: inside.columns(row: row).count) ?? viewState.shortStatus
     addLabel(.status, status, row: row, inside, to: &scene, style: statusStyle)
   }
 
   private func addLabel(
-    _ kind: ElementKind, _ text: String, row: Int, _ inside: RingInside, to scene: inout Scene,
+    _ kind: ElementKind, _ text: String, row: Int, _ inside: RingInterior, to scene: inout Scene,
     style: Style
   ) {
     let columns = inside.columns(row: row)
-    let isWhole = CharacterCells.columns(of: text) <= columns.count
-    // A name may be cut to a few letters; of a time no part says anything.
-    guard !text.isEmpty, isWhole || columns.count >= (kind == .name ? 6 : 8) else { return }
+    let fits = CharacterCells.columns(of: text) <= columns.count
+    // A name is still useful in 6 columns, other text in 8.
+    guard !text.isEmpty, fits || columns.count >= (kind == .name ? 6 : 8) else { return }
     scene.center(
       kind, text, row: row, columns: columns, isUnicode: capabilities.isUnicode, style: style)
   }
 
-  /// Lays the ring on the left and the digits on the right; the words go inside the ring if it has room for them.
-  ///
-  /// Otherwise the words go to the digits.
-  private func layBeside(_ ring: Box, _ face: NumeralFace, on scene: inout Scene) {
+  /// Draws the ring on the left and the digits on the right. The text is inside the ring if it fits, otherwise above and
+  /// below the digits.
+  private func drawBeside(_ ring: Box, _ face: NumeralFace, on scene: inout Scene) {
     let columns = face.columns(of: viewState.digits)
-    let isInside = hasRoomForStatus(in: ring)
-    let most = size.columns - ring.columns - RingRoom.gap
-    // The words may be wider than the digits, but not wider than the room.
-    let words = max(CharacterCells.columns(of: viewState.label), viewState.status.utf8.count)
-    let width = isInside ? columns : max(columns, min(words, most))
+    let isTextInside = hasRoomForStatus(in: ring)
+    let maxWidth = size.columns - ring.columns - RingArea.gap
+    let textWidth = max(CharacterCells.columns(of: viewState.label), viewState.status.utf8.count)
+    let width = isTextInside ? columns : max(columns, min(textWidth, maxWidth))
     var box = ring
-    box.column = (size.columns - box.columns - RingRoom.gap - width) / 2
+    box.column = (size.columns - box.columns - RingArea.gap - width) / 2
     addRing(box, to: &scene)
-    let left = box.column + box.columns + RingRoom.gap
+    let left = box.column + box.columns + RingArea.gap
     let numerals = digits.add(
       face, middleRow: Double(box.row) + Double(box.rows) / 2,
       middleColumn: Double(left) + Double((width - columns) / 2) + Double(columns) / 2, to: &scene)
-    if isInside { return layWords(inside: box, on: &scene) }
+    if isTextInside { return addText(inside: box, to: &scene) }
     let (top, bottom) = (numerals.row, numerals.row + numerals.rows)
     let gap = top >= box.row + 2 ? 1 : 0
-    let room = left..<left + width
+    let range = left..<left + width
     if top - gap > 0 {
       scene.center(
-        .name, viewState.label, row: top - gap - 1, columns: room,
+        .name, viewState.label, row: top - gap - 1, columns: range,
         isUnicode: capabilities.isUnicode,
         style: .bold)
     }
     if bottom + gap < rows {
       scene.center(
-        .status, viewState.status, row: bottom + gap, columns: room,
+        .status, viewState.status, row: bottom + gap, columns: range,
         isUnicode: capabilities.isUnicode,
         style: statusStyle)
     }
@@ -274,27 +270,27 @@ struct RingLayout {
 
   /// Returns whether a ring without digits inside has room for the status.
   private func hasRoomForStatus(in box: Box) -> Bool {
-    RingInside(box, capabilities: capabilities).columns(row: statusRow(in: box)).count
+    RingInterior(box, capabilities: capabilities).columns(row: statusRow(in: box)).count
       >= viewState.shortStatus.utf8.count
   }
 
-  /// Returns the row of the status: in the very middle, or below the name.
+  /// The row of the status: the middle row, or the row below the name.
   private func statusRow(in box: Box) -> Int {
     box.row + (viewState.label.isEmpty ? (box.rows - 1) / 2 : box.rows / 2 + 1)
   }
 
-  private func layWords(inside box: Box, on scene: inout Scene) {
-    let inside = RingInside(box, capabilities: capabilities)
+  private func addText(inside box: Box, to scene: inout Scene) {
+    let inside = RingInterior(box, capabilities: capabilities)
     addLabel(
       .name, viewState.label, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene,
       style: .bold)
     addStatus(row: statusRow(in: box), inside, to: &scene)
   }
 
-  /// Lays the ring above, with the name inside it, and everything else below.
-  private func layBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
+  /// Draws the ring with the name inside it, and everything else below it.
+  private func drawBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
     addRing(box, to: &scene)
-    let inside = RingInside(box, capabilities: capabilities)
+    let inside = RingInterior(box, capabilities: capabilities)
     addLabel(
       .name, viewState.label, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
     let top = box.row + box.rows + 1

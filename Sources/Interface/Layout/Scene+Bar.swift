@@ -1,7 +1,7 @@
 internal import Drawing
 
 extension Scene {
-  /// Adds a bar of the time left, or of the hold, which is more important while it is under way.
+  /// Adds a bar that shows the time left, or the progress of a hold instead.
   mutating func addBar(
     _ viewState: CountdownViewState, hold: Double?, in box: Box, _ capabilities: Capabilities
   ) {

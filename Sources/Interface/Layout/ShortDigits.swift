@@ -1,7 +1,9 @@
 internal import Drawing
 
-/// The digits in fewer and fewer columns, down to one.
+/// The digits as plain text, shortened where they do not fit.
 enum ShortDigits {
+  /// Returns the digits; if they do not fit, the time in one unit; if that does not fit, one character for the share of
+  /// the time that is left.
   static func fitting(_ viewState: CountdownViewState, columns: Int, capabilities: Capabilities)
     -> String
   {
@@ -16,8 +18,8 @@ enum ShortDigits {
 
   /// Returns the time in the finest unit that fits: `65m`, `2h`, `3d`.
   ///
-  /// It is rounded up, so that it is never less than the time left. Seconds have no unit, and are used only for less
-  /// than a minute.
+  /// The time is rounded up, so that it is never less than the time left. Seconds are used below one minute, and have
+  /// no unit.
   private static func inOneUnit(_ seconds: Int64, columns: Int) -> String? {
     if seconds < 60 {
       let text = "\(seconds)"
@@ -45,7 +47,6 @@ enum ShortDigits {
     return text.utf8.count <= columns ? text : nil
   }
 
-  /// Returns one character for the share of the time that is left.
   private static func gauge(_ fraction: Double, isUnicode: Bool) -> String {
     let steps = isUnicode ? 8.0 : 9.0
     let step = UInt32(min(max((fraction * steps).rounded(.up), 0), steps))

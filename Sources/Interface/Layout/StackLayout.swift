@@ -1,13 +1,13 @@
 internal import Drawing
 
-/// The layout without a ring: digits as large as possible, and below one another everything else that fits.
+/// The layout of a countdown without a ring: name, large digits, bar and status in rows, as far as they fit.
 struct StackLayout {
   private let viewState: CountdownViewState
   private let size: Size
   private let barRows: Int
   private let capabilities: Capabilities
 
-  /// - Parameter barRows: The rows of the buttons.
+  /// - Parameter barRows: the rows of the buttons.
   init(_ viewState: CountdownViewState, size: Size, barRows: Int, capabilities: Capabilities) {
     self.viewState = viewState
     self.size = size
@@ -15,16 +15,16 @@ struct StackLayout {
     self.capabilities = capabilities
   }
 
-  private static let leastRowsWithFootline = 6
+  private static let minRowsWithStatusBar = 6
 
-  func lay(on scene: inout Scene) {
+  func draw(on scene: inout Scene) {
     guard size.rows > 1 else {
-      return LineLayout(viewState, capabilities: capabilities).lay(on: &scene)
+      return LineLayout(viewState, capabilities: capabilities).draw(on: &scene)
     }
     var rows = size.rows
-    if rows >= Self.leastRowsWithFootline {
+    if rows >= Self.minRowsWithStatusBar {
       rows -= 1
-      scene.addFootline(viewState, row: rows, capabilities)
+      scene.addStatusBar(viewState, row: rows, capabilities)
       rows -= barRows
     }
     let hasBar = viewState.showsRing && !scene.contains(.holdBar) && size.columns >= 3
@@ -35,14 +35,14 @@ struct StackLayout {
     if showsStatus { free -= 1 }
     let showsName = !viewState.label.isEmpty && free > 0
     if showsName { free -= 1 }
-    // Spare rows go between the elements first, then above and below them.
+    // Four spare rows or more leave a blank row between the elements.
     let gap = free >= 4 ? 1 : 0
     var row = max((free - gap * 2) / 2, 0)
-    // In the app a row that is left is the last line, however small the window is.
-    let hasSpareLine = viewState.isInApp && size.rows < Self.leastRowsWithFootline && free > 0
-    if hasSpareLine { scene.addFootline(viewState, row: size.rows - 1, capabilities) }
-    // A window without a last line shows the notice in place of another element.
-    let notice = size.rows < Self.leastRowsWithFootline && !hasSpareLine ? viewState.notice : nil
+    // In the app a spare row becomes the status bar, even in a small window.
+    let hasSpareLine = viewState.isInApp && size.rows < Self.minRowsWithStatusBar && free > 0
+    if hasSpareLine { scene.addStatusBar(viewState, row: size.rows - 1, capabilities) }
+    // Without a status bar, the notice replaces another element.
+    let notice = size.rows < Self.minRowsWithStatusBar && !hasSpareLine ? viewState.notice : nil
     if showsName {
       center(
         notice == nil ? .name : .notice, notice ?? viewState.label, row: row,
@@ -52,17 +52,17 @@ struct StackLayout {
     addDigits(face, row: row, to: &scene)
     row += height + (height > 0 ? gap : 0)
     if hasBar {
-      let isFree = size.rows < Self.leastRowsWithFootline && !scene.contains(.holdBar)
+      let showsHold = size.rows < Self.minRowsWithStatusBar && !scene.contains(.holdBar)
       addBar(
         row: row, width: face.map { $0.columns(of: viewState.digits) },
-        hold: isFree ? viewState.hold : nil, to: &scene)
+        hold: showsHold ? viewState.hold : nil, to: &scene)
       row += 1
     }
     if showsStatus {
-      let isSaid = !showsName && notice != nil && (!viewState.isPaused || viewState.hold != nil)
+      let shownNotice = showsName || viewState.isPaused && viewState.hold == nil ? nil : notice
       center(
-        isSaid ? .notice : .status, isSaid ? notice ?? "" : status, row: row,
-        style: isSaid ? [] : viewState.statusStyle, on: &scene)
+        shownNotice == nil ? .status : .notice, shownNotice ?? status, row: row,
+        style: shownNotice == nil ? viewState.statusStyle : [], on: &scene)
     }
   }
 

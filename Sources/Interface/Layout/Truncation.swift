@@ -1,34 +1,34 @@
 internal import Drawing
 
-/// Text cut to a width.
 enum Truncation {
-  /// Returns the text, or as much of it as fits, then `…`.
+  /// Returns the text, or as much of it as fits and `…`.
   ///
-  /// - Parameter keepsWords: whether it ends after a whole word, if one fits.
+  /// - Parameter keepsWords: whether the text is cut after a word, if a whole word fits.
   static func cut(
     _ text: String, to columns: Int, isUnicode: Bool, keepsWords: Bool = false
   ) -> String {
     guard CharacterCells.columns(of: text) > columns else { return text }
     let mark = isUnicode ? "\u{2026}" : "~"
     guard columns > 1 else { return "" }
-    var (kept, width) = ("", 1)
+    var (result, width) = ("", 1)
     for character in text {
       let next = width + CharacterCells.columns(of: String(character))
       if next > columns { break }
-      kept.append(character)
+      result.append(character)
       width = next
     }
-    if keepsWords, text.dropFirst(kept.count).first != " ", let blank = kept.lastIndex(of: " ") {
-      kept.removeSubrange(blank...)
+    if keepsWords, text.dropFirst(result.count).first != " ", let blank = result.lastIndex(of: " ")
+    {
+      result.removeSubrange(blank...)
     }
     let ends = keepsWords ? " ,;:" : " "
-    while let last = kept.last, ends.contains(last) { kept.removeLast() }
-    return kept + mark
+    while let last = result.last, ends.contains(last) { result.removeLast() }
+    return result + mark
   }
 }
 
 extension Scene {
-  /// Puts text into the middle of a range of columns, and cuts it if it is too long: a message after a whole word.
+  /// Adds text in the middle of a range of columns, and cuts it if it is too long. Notices are cut after a word.
   mutating func center(
     _ kind: ElementKind, _ text: String, row: Int, columns: Range<Int>, isUnicode: Bool,
     style: Style = []

@@ -1,13 +1,13 @@
 package import Countdown
 
-/// What was read of the log.
+/// The result of reading the log.
 package struct LogContents: Hashable, Sendable {
-  package var digest: LogSummary
+  package var summary: LogSummary
 
-  /// Why the log could not be read, in words for the user; nil where it could, or where there is none.
-  package var trouble: String?
+  /// The reason why the log could not be read, for the user; nil if it was read or does not exist.
+  package var errorMessage: String?
 
-  package init(_ digest: LogSummary, trouble: String? = nil) {
-    (self.digest, self.trouble) = (digest, trouble)
+  package init(_ summary: LogSummary, errorMessage: String? = nil) {
+    (self.summary, self.errorMessage) = (summary, errorMessage)
   }
 }

@@ -1,19 +1,20 @@
 internal import Countdown
 
-/// How much was counted in the weeks that are shown, and a day.
+/// The sum of the visible weeks, and the mean per day.
 struct LogHeadline: Hashable, Sendable {
   private let counted: Int
   private let days: Int
 
-  /// - Parameter first: the first day with anything in the log. Days before it make no mean smaller.
+  /// - Parameter first: the first day of the log. Earlier days do not count in the mean.
   init(_ calendar: LogCalendar, since first: Int) {
     let shown = calendar.weeks.joined().filter { $0.number >= first }
     counted = shown.reduce(0) { $0 + $1.total }
     days = max(shown.count, 1)
   }
 
-  /// From the longest to the shortest: `212 h in 26 weeks · 1h 10m a day`, `212 h · 1h 10m a day`, `212 h`.
-  func forms(isUnicode: Bool) -> [String] {
+  /// Returns variants from the longest to the shortest: `212 h in 26 weeks · 1h 10m a day`, `212 h · 1h 10m a day`,
+  /// `212 h`.
+  func variants(isUnicode: Bool) -> [String] {
     guard counted > 0 else { return ["nothing \(span)", "nothing"] }
     let total = LogTime.hours(counted)
     guard days > 1 else { return ["\(total) \(span)", total] }

@@ -1,8 +1,8 @@
 internal import Countdown
 
-/// What the shades of the days stand for.
+/// The legend of the shades of the days.
 struct LogLegend: Hashable, Sendable {
-  /// The most that a day of each shade has: `none`, `26m`, `53m`, `1h 19m`, `1h 45m`. Empty where no day has anything.
+  /// The upper limit of each shade: `none`, `26m`, `53m`, `1h 19m`, `1h 45m`. Empty if all days are empty.
   let limits: [String]
 
   init(_ calendar: LogCalendar) {
@@ -12,10 +12,10 @@ struct LogLegend: Hashable, Sendable {
       ? ["none"] + [most / 4, most / 2, most / 4 * 3, most].map(LogTime.minutes) : []
   }
 
-  /// Words beside each shade.
-  var words: [String] { limits.prefix(1) + limits.dropFirst().map { "to " + $0 } }
+  /// The labels of the shades: `none`, `to 26m` …
+  var labels: [String] { limits.prefix(1) + limits.dropFirst().map { "to " + $0 } }
 
-  /// The columns of all shades in a row, between the first limit and the last one.
+  /// The width of the short legend: all shades between the first and the last limit.
   var columns: Int {
     (limits.first?.utf8.count ?? 0) + 2 * limits.count + 1 + (limits.last?.utf8.count ?? 0)
   }

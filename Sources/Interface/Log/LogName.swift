@@ -1,8 +1,7 @@
 internal import Countdown
 
-/// Names of the log in words.
 enum LogName {
-  /// The name as it may be printed; `(no name)` for all lines without one.
+  /// Returns a name with control characters escaped; `(no name)` for an empty name.
   static func visible(_ name: String, isUnicode: Bool) -> String {
     name.isEmpty
       ? "(no name)" : Quoting.visible(Quoting.shortened(name), isUnicode: isUnicode)

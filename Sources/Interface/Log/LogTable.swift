@@ -1,6 +1,6 @@
 package import Countdown
 
-/// Lines of the log in aligned columns, for a person.
+/// Lines of the log in aligned columns.
 package struct LogTable {
   private let log: LogBytes
   private let records: [LogLine]
@@ -12,7 +12,7 @@ package struct LogTable {
 
   private static let header = ["began", "ran", "asked", "end", "name"]
 
-  /// A header, and a line for each.
+  /// Returns a header and the lines.
   package func text(at now: WallTime, in zone: any Zone) -> String {
     let rows = [Self.header] + records.map { row($0, at: now, in: zone) }
     let widths = Self.header.indices.map { column in
@@ -22,7 +22,7 @@ package struct LogTable {
       var text = ""
       for (column, field) in row.enumerated() {
         let gap = String(repeating: " ", count: max(widths[column] - field.count, 0))
-        // Digits are under each other.
+        // Times are right-aligned.
         text += column == 1 || column == 2 ? gap + field : field + gap
         text += "  "
       }

@@ -1,22 +1,22 @@
 internal import Countdown
 
-/// Times of the log in words, from milliseconds.
+/// Formats times of the log, given in milliseconds.
 enum LogTime {
-  /// The time of a line: `25m`, `2d 3h`.
+  /// The time of one line: `25m`, `2d 3h`.
   static func line(_ milliseconds: Int) -> String { Duration.milliseconds(milliseconds).brief() }
 
-  /// A sum of work: `20m 18s`, `225h 25m`.
+  /// A sum, without days: `20m 18s`, `225h 25m`.
   static func sum(_ milliseconds: Int) -> String {
     Duration.milliseconds(milliseconds).brief(hasDays: false)
   }
 
-  /// A sum without its seconds, which are too exact from ten minutes on.
+  /// A sum, without seconds from ten minutes on.
   static func minutes(_ milliseconds: Int) -> String {
     let minutes = (milliseconds / 1_000 + 30) / 60
     return minutes >= 10 ? sum(60_000 * minutes) : sum(milliseconds)
   }
 
-  /// A sum in hours, where they are many: `212 h`.
+  /// A sum, in hours only from ten hours on: `212 h`.
   static func hours(_ milliseconds: Int) -> String {
     let hours = (milliseconds / 60_000 + 30) / 60
     return hours >= 10 ? "\(hours) h" : sum(milliseconds)

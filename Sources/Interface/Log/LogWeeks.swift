@@ -1,38 +1,40 @@
 internal import Countdown
 package import Drawing
 
-/// The last weeks as squares, and this week as bars beside them: a row for each day of the week.
+/// The last weeks as squares, and this week as bars beside them, with a row for each weekday.
 package struct LogWeeks {
   private let calendar: LogCalendar
   private let capabilities: Capabilities
   private let columns: Int
 
-  /// How wide the names of the days, the bars and the times beside them are.
+  /// The columns of a weekday's name and a blank.
   private static let label = 4
+
+  /// The columns between the squares and the bars.
   private static let gap = 3
+
+  /// The columns of a time.
   private static let time = 9
 
-  private static let mostWeeks = 26
+  private static let maxWeeks = 26
 
-  /// The picture of some days.
-  ///
   /// - Parameters:
-  ///   - days: milliseconds by days since 1970-01-01.
-  ///   - columns: how wide the window is.
+  ///   - days: the milliseconds of each day; days are counted from 1970-01-01.
+  ///   - columns: the width of the terminal.
   package init(_ days: [Int: Int], today: Int, columns: Int, _ capabilities: Capabilities) {
-    // Without the last column a line never wraps.
+    // A line in the last column could wrap.
     self.columns = columns - 1
     self.capabilities = capabilities
-    let room = self.columns - Self.label - Self.gap - Self.barColumns(self.columns) - Self.time
-    calendar = LogCalendar(days, today: today, weeks: min(max(room / 2, 1), Self.mostWeeks))
+    let available = self.columns - Self.label - Self.gap - Self.barColumns(self.columns) - Self.time
+    calendar = LogCalendar(days, today: today, weeks: min(max(available / 2, 1), Self.maxWeeks))
   }
 
-  /// Without colours nothing but the characters is written.
+  /// A terminal without colours gets no styles either.
   private var faint: Style { capabilities.color == .none ? [] : .faint }
 
   private static func barColumns(_ columns: Int) -> Int { min(max(columns / 4, 4), 24) }
 
-  /// The rows: the months, the days from Monday on, and what their shades stand for. Nil where the window has no room for a bar.
+  /// The months, the weekdays from Monday on, and the legend; nil if the bars do not fit.
   package var frame: Frame? {
     let left = Self.label + 2 * calendar.weeks.count + Self.gap - 1
     let bar = Self.barColumns(columns)
@@ -65,7 +67,7 @@ package struct LogWeeks {
     return frame
   }
 
-  /// The shades in a row, between the words for the first one and for the last one.
+  /// Writes all shades between the first and the last limit.
   private func write(_ legend: LogLegend, _ shades: Shades, on frame: inout Frame) {
     guard let none = legend.limits.first, let most = legend.limits.last else { return }
     frame.write(none, row: 8, column: Self.label, style: faint)

@@ -17,7 +17,7 @@ extension Model {
   /// Adds a started timer.
   mutating func add(_ item: TimerItem, at now: Moment) -> [Effect] {
     items.append(item)
-    boardSelection.forget()
+    boardSelection.invalidate()
     queueNotice(item.omittedWarnings, at: now)
     return begin(items.count - 1, at: now)
   }

@@ -21,5 +21,5 @@ extension Model {
   }
 
   /// Returns the number of rows of the tab bar; 0 without one.
-  func tabRows(in size: Size) -> Int { options.kind == .app ? TabViewState.rows(in: size) : 0 }
+  func tabRows(in size: Size) -> Int { options.kind == .app ? TabBarViewState.rows(in: size) : 0 }
 }

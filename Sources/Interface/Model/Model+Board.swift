@@ -26,7 +26,7 @@ extension Model {
   var chosenRemoteTimer: RemoteTimer? { chosenRemoteIndex.map { remoteTimers.timers[$0] } }
 
   var chosenRemoteIndex: Int? {
-    if case .remote(let id) = choice { remoteTimers.place(of: id) } else { nil }
+    if case .remote(let id) = choice { remoteTimers.index(of: id) } else { nil }
   }
 
   /// Chooses the remote timer at an index, or a local timer if there is none.
@@ -83,7 +83,7 @@ extension Model {
       size: viewport.size, items: items, numbers: numbers,
       chosen: isPlus ? items.count : numbers.firstIndex(of: chosenNumber) ?? 0,
       hasPlus: isAppOrStopwatch,
-      selectionOutline: boardSelection.place(on: viewport, at: now.steady),
+      outline: boardSelection.position(on: viewport, at: now.steady),
       window: boardWindow(items, on: viewport, at: now))
   }
 

@@ -38,7 +38,9 @@ extension Model {
     let size = pageViewport.map { showsAll ? itemSize(on: $0) : $0.size }
     var next: SteadyTime?
     for item in items {
-      guard let delay = nextBeat(of: item, size, every: interval, at: now) else { continue }
+      guard let delay = timeToNextPicture(of: item, size, every: interval, at: now) else {
+        continue
+      }
       next = min(next ?? now.steady + delay, now.steady + delay)
     }
     return next.map { PictureSchedule.aligned($0, to: anchor, every: interval) }
@@ -48,15 +50,15 @@ extension Model {
   var anchor: SteadyTime? { items.lazy.compactMap(\.end).first }
 
   /// Returns the time until a timer's picture changes; nil if it does not.
-  private func nextBeat(
+  private func timeToNextPicture(
     of item: TimerItem, _ size: Size?, every interval: Duration, at now: Moment
   ) -> Duration? {
     guard item.timer.remainingWhenStopped == nil else { return nil }
     if item.phase == .overtime {
-      return PictureSchedule.nextOver(
-        item.shown.snapshot.over(at: now), every: overtimeInterval(of: item, at: now))
+      return PictureSchedule.delay(
+        over: item.shown.snapshot.over(at: now), every: overtimeInterval(of: item, at: now))
     }
-    return item.shown.nextBeat(
+    return item.shown.timeToNextPicture(
       steps: size.flatMap { steps(of: item, $0) }, every: interval, at: now)
   }
 

@@ -115,14 +115,14 @@ extension Model {
   mutating func scrollHelp(by key: Key, at now: Moment) -> Bool {
     guard let contentViewport else { return false }
     let help = help(at: now)
-    let most = help.mostLinesAbove(in: contentViewport.size)
+    let most = help.maxLinesAbove(in: contentViewport.size)
     guard most > 0 else { return false }
     let step: Int
     switch key {
     case .up: step = -1
     case .down: step = 1
-    case .pageUp: step = -help.page(in: contentViewport.size)
-    case .pageDown: step = help.page(in: contentViewport.size)
+    case .pageUp: step = -help.linesPerPage(in: contentViewport.size)
+    case .pageDown: step = help.linesPerPage(in: contentViewport.size)
     case .home: step = -most
     case .end: step = most
     default: return false

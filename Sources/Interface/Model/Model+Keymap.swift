@@ -56,7 +56,7 @@ extension Model {
       isInline ? ["q", .escape] : ["q"], leavesAtOnce ? "leave" : "hold to leave",
       leavesAtOnce
         ? KeyHint("q", "leave", .useful)
-        : KeyHint(keys: "hold q", "to leave", .useful, place: Element.ID(.leave)), isHeld: true,
+        : KeyHint(keys: "hold q", "to leave", .useful, target: Element.ID(.leave)), isHeld: true,
       does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
@@ -89,7 +89,7 @@ extension Model {
     if options.kind == .app, sheet == nil {
       KeyBinding(
         ["]", "["], shownAs: "[ ]", "page before, next",
-        KeyHint(keys: "[ ]", "pages", .wider, place: .hint(.nextTab)),
+        KeyHint(keys: "[ ]", "pages", .wider, target: .hint(.nextTab)),
         does: { $0.go(to: $0.tab.next(isBackward: $1.key == "["), at: $1.now) })
       KeyBinding(
         [.nextTab, .previousTab], shownAs: "ctrl-tab", "next; shift: before",
@@ -186,8 +186,8 @@ extension Model {
   // MARK: Shared keys
 
   /// Returns a hint with arrow characters, or with words on an ASCII terminal.
-  func arrows(_ axis: Axis, _ meaning: String, _ rank: KeyHint.Rank) -> KeyHint {
-    KeyHint(keys: options.isUnicode ? axis.signs : axis.words, meaning, rank)
+  func arrows(_ axis: Axis, _ meaning: String, _ priority: KeyHint.Priority) -> KeyHint {
+    KeyHint(keys: options.isUnicode ? axis.signs : axis.words, meaning, priority)
   }
 
   enum Axis {

@@ -71,7 +71,7 @@ extension Model {
 
   /// Opens a page and cancels presses and drags on the previous one.
   mutating func open(_ tab: AppTab, at now: Moment) {
-    wheels.drop(at: now.steady)
+    wheels.cancelDrag(at: now.steady)
     remoteTimers.showsAlone = false
     if tab != self.tab {
       wheels.endTyping(at: now.steady)
@@ -80,7 +80,7 @@ extension Model {
       withdrawPageNotice(at: now)
       if isPlusChosen { choice = .local }
     }
-    tabs.choose(tab, moves: moves && isAppOrStopwatch, at: now.steady)
+    tabs.choose(tab, animated: moves && isAppOrStopwatch, at: now.steady)
   }
 
   /// Withdraws a notice that belongs to the page, not to a timer.

@@ -60,7 +60,7 @@ extension Model {
 
   /// Returns a remote timer's name for a notice.
   func name(of remote: RemoteTimer) -> String {
-    guard remote.shown.name.isEmpty, let place = remoteTimers.place(of: remote.snapshot.id) else {
+    guard remote.shown.name.isEmpty, let place = remoteTimers.index(of: remote.snapshot.id) else {
       return Quoting.shortened(remote.shown.name)
     }
     return titles[items.count + place]
@@ -206,7 +206,7 @@ extension Model {
   mutating func removeEnded(at now: Moment) {
     let remaining = visibleIndices
     guard remaining.count < items.count else { return }
-    boardSelection.forget()
+    boardSelection.invalidate()
     guard !remaining.isEmpty else {
       (items, chosen, showsWheels) = ([], 0, true)
       switch choice {

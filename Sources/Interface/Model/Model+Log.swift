@@ -4,7 +4,7 @@ internal import Drawing
 /// Keys and pointer on the log page.
 extension Model {
   @KeymapBuilder var logKeys: [KeyBinding] {
-    let hasDays = log.digest?.firstDay != nil
+    let hasDays = log.summary?.firstDay != nil
     KeyBinding(
       [.left, .right], "a week back, a week on",
       hasDays ? arrows(.horizontal, "week", .main) : nil, repeats: true,
@@ -29,13 +29,13 @@ extension Model {
     KeyBinding(
       [.tab], "only the next name", log.names.isEmpty ? nil : KeyHint(.tab, "name", .common),
       repeats: true,
-      changes: { model, _ in model.log.nextName(isBackward: false) })
+      changes: { model, _ in model.log.chooseNextName(isBackward: false) })
     KeyBinding(
       [.backtab], "only the name before", repeats: true,
-      changes: { model, _ in model.log.nextName(isBackward: true) })
+      changes: { model, _ in model.log.chooseNextName(isBackward: true) })
     KeyBinding(
       [.escape], "all names; then today",
-      log.name != nil
+      log.nameIndex != nil
         ? KeyHint(.escape, "all names", .common)
         : log.day != nil ? KeyHint(.escape, "today", .common) : nil,
       changes: { $0.resetLogSelection(at: $1.now) })
@@ -46,7 +46,7 @@ extension Model {
   }
 
   private mutating func resetLogSelection(at now: Moment) {
-    guard log.name == nil else { return log.choose(name: nil) }
+    guard log.nameIndex == nil else { return log.choose(nameAt: nil) }
     let today = today(at: now)
     log.choose(day: today, today: today)
   }
@@ -82,7 +82,9 @@ extension Model {
       rows: 7,
       pitch: layout.pitch)
     let calendar = logCalendar(weeks: layout.weeks, today: today)
-    if let day = square.flatMap({ calendar.day(at: $0) }) { log.choose(day: day, today: today) }
+    if let day = square.flatMap({ calendar.day(ofSquare: $0) }) {
+      log.choose(day: day, today: today)
+    }
     return true
   }
 
@@ -97,13 +99,13 @@ extension Model {
   /// Filters by a name, or removes the filter if it is that name.
   mutating func toggle(name: Int) {
     guard log.names.indices.contains(name) else { return }
-    log.choose(name: log.name == name ? nil : name)
+    log.choose(nameAt: log.nameIndex == name ? nil : name)
   }
 
   /// Scrolls by weeks, or by names if the pointer is on a name.
   mutating func scrollLog(by step: Int, on element: Element.ID?, at now: Moment) {
     if element?.purpose == .row {
-      log.nextName(isBackward: step < 0)
+      log.chooseNextName(isBackward: step < 0)
     } else {
       moveInLog(by: 7 * step, at: now)
     }

@@ -14,10 +14,10 @@ extension Model {
   }
 
   /// The line shown instead of an empty log; nil if the log has entries.
-  private var logLine: String? {
-    guard let reading = log.reading else { return "" }
-    if let trouble = reading.trouble { return visible("no log: \(trouble)") }
-    guard reading.digest.total <= 0 else { return nil }
+  private var logMessage: String? {
+    guard let contents = log.contents else { return "" }
+    if let error = contents.errorMessage { return visible("no log: \(error)") }
+    guard contents.summary.total <= 0 else { return nil }
     return settings.logs == false
       ? "logging is off, by --no-log or the settings"
       : "nothing logged yet: each timer that ends appears here"
@@ -33,40 +33,42 @@ extension Model {
 
   private func monday(of day: Int) -> Int { day - LogCalendar.weekday(of: day) }
 
-  func logViewState(on pageViewport: Viewport, foot: StatusBarViewState, at now: Moment)
+  func logViewState(on pageViewport: Viewport, statusBar: StatusBarViewState, at now: Moment)
     -> LogViewState
   {
     let (layout, today) = (logLayout(on: pageViewport), today(at: now))
     let chosen = log.shownDay(today: today)
     let calendar = logCalendar(weeks: layout.weeks, today: today)
     return LogViewState(
-      line: logLine, note: logNote, calendar: calendar, legend: LogLegend(calendar), today: today,
+      message: logMessage, note: logNote, calendar: calendar, legend: LogLegend(calendar),
+      today: today,
       chosen: chosen, headlines: headlines(calendar), sums: sums(today: today),
       week: week(of: chosen, today: today),
       weekSum: LogViewState.Sum(
-        words: LogCalendar.text(ofWeekOf: chosen, today: today),
+        label: LogCalendar.text(ofWeekOf: chosen, today: today),
         time: time(ofWeek: chosen, today: today)),
       daySum: LogViewState.Sum(
-        words: LogCalendar.text(ofDay: chosen, today: today),
+        label: LogCalendar.text(ofDay: chosen, today: today),
         time: LogTime.sum(log.days[chosen] ?? 0)),
-      dayNames: dayNames(chosen), names: names(in: layout), name: log.name, theme: settings.theme,
-      foot: foot)
+      dayNames: dayNames(chosen), names: names(in: layout), nameIndex: log.nameIndex,
+      theme: settings.theme,
+      statusBar: statusBar)
   }
 
   // MARK: Sums
 
   private func headlines(_ calendar: LogCalendar) -> [String] {
-    let forms = LogHeadline(calendar, since: log.digest?.firstDay ?? 0)
-      .forms(isUnicode: options.isUnicode)
-    guard let name = log.name.map({ text(ofName: $0) }) else { return forms }
+    let forms = LogHeadline(calendar, since: log.summary?.firstDay ?? 0)
+      .variants(isUnicode: options.isUnicode)
+    guard let name = log.nameIndex.map({ text(ofName: $0) }) else { return forms }
     return forms.map { "\(name): \($0)" } + [name]
   }
 
   private func sums(today: Int) -> [LogViewState.Sum] {
     [
-      LogViewState.Sum(words: "today", time: LogTime.sum(log.days[today] ?? 0)),
-      LogViewState.Sum(words: "this week", time: time(ofWeek: today, today: today)),
-      LogViewState.Sum(words: "in all", time: LogTime.sum(log.counted)),
+      LogViewState.Sum(label: "today", time: LogTime.sum(log.days[today] ?? 0)),
+      LogViewState.Sum(label: "this week", time: time(ofWeek: today, today: today)),
+      LogViewState.Sum(label: "in all", time: LogTime.sum(log.counted)),
     ]
   }
 
@@ -94,29 +96,30 @@ extension Model {
   }
 
   /// Returns the visible names: the first ones, or those up to the chosen name.
-  private func names(in layout: LogLayout) -> LogNames {
+  private func names(in layout: LogLayout) -> LogNameList {
     let names = log.names
-    let first = min(max((log.name ?? 0) - layout.nameCount + 1, 0), names.count - layout.nameCount)
+    let first = min(
+      max((log.nameIndex ?? 0) - layout.nameCount + 1, 0), names.count - layout.nameCount)
     let shown = first..<first + layout.nameCount
     let most = names.first.map { max($0.total, 1) } ?? 1
-    var list = LogNames(
+    var list = LogNameList(
       shown: shown.map { index in
-        LogNames.Name(
+        LogNameList.Name(
           index: index, text: text(ofName: index), time: LogTime.sum(names[index].total),
           fraction: Double(names[index].total) / Double(most))
       }, above: first, below: names.count - shown.upperBound)
     if layout.hasMoreNames {
       let others = names[..<first] + names[shown.upperBound...]
       list.more = LogViewState.Sum(
-        words: "\(others.count) more", time: LogTime.sum(others.reduce(0) { $0 + $1.total }))
+        label: "\(others.count) more", time: LogTime.sum(others.reduce(0) { $0 + $1.total }))
     }
     return list
   }
 
   /// `focus 50m, tea 35m`
   private func dayNames(_ day: Int) -> String {
-    guard let digest = log.digest, log.name == nil, !log.names.isEmpty else { return "" }
-    return digest.names(on: day).prefix(8).map { name, counted in
+    guard let summary = log.summary, log.nameIndex == nil, !log.names.isEmpty else { return "" }
+    return summary.names(on: day).prefix(8).map { name, counted in
       "\(text(ofName: name)) \(LogTime.sum(counted))"
     }.joined(separator: ", ")
   }

@@ -154,7 +154,7 @@ extension Model {
     case .drag: wheels.drag(to: pointer.row, at: now.steady)
     case .release: releaseWheel(at: now)
     case .press, .wheelUp, .wheelDown:
-      wheels.drop(at: now.steady)
+      wheels.cancelDrag(at: now.steady)
       return nil
     }
     return []

@@ -26,7 +26,7 @@ extension Model {
       ["d", .delete], "delete it", presets.canDelete ? KeyHint("d", "delete", .common) : nil,
       does: { $0.deletePreset(at: $1.now) })
     KeyBinding(
-      ["u"], "undo a change", presets.report.canUndo ? KeyHint("u", "undo", .useful) : nil,
+      ["u"], "undo a change", presets.loaded.canUndo ? KeyHint("u", "undo", .useful) : nil,
       does: { _, _ in [.store(.undo)] })
   }
 
@@ -40,7 +40,7 @@ extension Model {
 
   /// Starts a recent timer again with the current settings. Its own options stay.
   private mutating func begin(again recent: PresetList.Recent, at now: Moment) -> [Effect] {
-    var spec = recent.order
+    var spec = recent.spec
     spec.settings.adopt(
       settings, insteadOf: recent.settings, unless: spec.settings, differsFrom: recent.settings)
     return begin([spec], at: now)
@@ -50,7 +50,7 @@ extension Model {
   private mutating func addPreset(at now: Moment) {
     notices.withdraw(at: now.steady)
     let time = wheels.time > .zero ? wheels.time : .seconds(300)
-    typeArguments(WrittenRequest.text(of: time, named: name, at: options.zone))
+    typeArguments(RequestText.text(of: time, named: name, at: options.zone))
   }
 
   /// Starts typing a new preset, with the cursor at its missing name.

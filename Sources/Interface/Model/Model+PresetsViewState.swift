@@ -16,9 +16,9 @@ extension Model {
     return PresetsViewState(
       lines: Array(lines[first..<end]), hasMoreAbove: first > 0, hasMoreBelow: end < lines.count,
       columns: columns, chosen: presets.chosen, editor: textEntry?.viewState,
-      mistake: textEntry?.mistake.map(visible),
+      editorError: textEntry?.mistake.map(visible),
       preview: layout.preview.flatMap { preview(in: $0, at: now) }, theme: settings.theme,
-      foot: foot(at: now))
+      statusBar: statusBar(at: now))
   }
 
   private var isWritingNewPreset: Bool { textEntry?.purpose == .preset(replacing: nil) }
@@ -27,7 +27,7 @@ extension Model {
   private func presetLines(
     _ rows: [PresetsViewState.Row], hasHeadings: Bool
   ) -> [PresetsViewState.Line] {
-    let (recent, own) = (presets.recent.count, presets.ownCount)
+    let (recent, own) = (presets.recent.count, presets.userPresetCount)
     var lines: [PresetsViewState.Line] = []
     for (heading, group) in [
       ("run last", rows.prefix(recent).map(PresetsViewState.Line.row)),
@@ -49,11 +49,11 @@ extension Model {
       switch entry {
       case .recent(let recent):
         return presetRow(
-          index, recent.order.plan.parts[0].name, [recent.order.plan], warnings: [], "")
+          index, recent.spec.plan.parts[0].name, [recent.spec.plan], warnings: [], "")
       case .preset(let preset):
         var row = presetRow(
           index, preset.name, preset.plans, warnings: preset.warnings, preset.arguments)
-        row.flaw = preset.error.map(visible)
+        row.error = preset.error.map(visible)
         return row
       }
     }
@@ -78,7 +78,7 @@ extension Model {
       text: visible(plans.isEmpty ? arguments : texts.joined(separator: ", ")))
     if plans.contains(where: \.isSequence) || plans.count > 1 {
       let wholes = plans.compactMap(\.totalDuration)
-      if wholes.count == plans.count { row.whole = wholes.max()?.brief() ?? "" }
+      if wholes.count == plans.count { row.totalTime = wholes.max()?.brief() ?? "" }
     }
     return row
   }
@@ -89,7 +89,7 @@ extension Model {
   private var chosenPlan: (name: String, plan: Plan)? {
     switch presets.entry {
     case _ where textEntry != nil: nil
-    case .recent(let recent)?: (recent.order.plan.parts[0].name, recent.order.plan)
+    case .recent(let recent)?: (recent.spec.plan.parts[0].name, recent.spec.plan)
     case .preset(let preset)?:
       preset.plans.max { ($0.totalDuration ?? .zero) < ($1.totalDuration ?? .zero) }.map {
         (preset.name, $0)

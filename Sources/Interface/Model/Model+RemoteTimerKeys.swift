@@ -50,22 +50,23 @@ extension Model {
 
   /// Keys on a remote timer in overtime. If its process has exited, it can only be dismissed.
   @KeymapBuilder private func overtimeKeys(of remote: RemoteTimer) -> [KeyBinding] {
-    let (snapshot, isGone) = (remote.snapshot, remote.isGone)
+    let (snapshot, hasExited) = (remote.snapshot, remote.hasExited)
     let isWaiting = snapshot.state == .waiting
     KeyBinding(
       isWaiting ? [.enter, "n"] : [.enter], isWaiting ? "next part" : "done",
       KeyHint(.enter, isWaiting ? "next part" : "done", .main),
       does: { $0.activateRemoteTimer(at: $1.now) })
     KeyBinding(
-      [.space, "p"], isWaiting || isGone ? nil : "silence",
-      isWaiting || isGone ? nil : KeyHint(.space, "silence", .common),
+      [.space, "p"], isWaiting || hasExited ? nil : "silence",
+      isWaiting || hasExited ? nil : KeyHint(.space, "silence", .common),
       does: { $0.sendAction(.toggle, at: $1.now) })
     KeyBinding(
-      ["s"], isGone ? nil : "snooze five minutes", isGone ? nil : KeyHint("s", "snooze", .useful),
+      ["s"], hasExited ? nil : "snooze five minutes",
+      hasExited ? nil : KeyHint("s", "snooze", .useful),
       does: { $0.sendAction(.snooze, at: $1.now) })
     minuteKey
     KeyBinding(
-      ["r"], isGone || snapshot.isDeadline ? nil : "restart",
+      ["r"], hasExited || snapshot.isDeadline ? nil : "restart",
       does: { $0.sendAction(.restart, at: $1.now) }
     )
     KeyBinding(["u"], nil, does: { $0.sendAction(.undo, at: $1.now) })
@@ -81,7 +82,7 @@ extension Model {
   /// Stops a remote timer in overtime, or hides it if its process has exited.
   private mutating func dismissRemoteTimer() -> [Effect] {
     guard let remote else { return [] }
-    guard remote.isGone else { return [.send(.stop, id: remote.snapshot.id)] }
+    guard remote.hasExited else { return [.send(.stop, id: remote.snapshot.id)] }
     forget(remote)
     return []
   }
@@ -92,7 +93,7 @@ extension Model {
     let name = name(of: remote)
     if remote.snapshot.state == .lost {
       showNotice("\(name) is lost: enter resumes it here", at: now)
-    } else if remote.isGone {
+    } else if remote.hasExited {
       showNotice("\(name) has ended: enter closes it", at: now)
     } else {
       return [.send(action, id: remote.snapshot.id)]
@@ -150,7 +151,7 @@ extension Model {
     }
     switch remote.snapshot.state {
     case .lost: return [.resume(id: id)]
-    case .over where element != nil && !remote.isGone: return [.send(.toggle, id: id)]
+    case .over where element != nil && !remote.hasExited: return [.send(.toggle, id: id)]
     case .over: return dismissRemoteTimer()
     case .waiting: return [.send(.next, id: id)]
     case .running, .paused:

@@ -15,18 +15,18 @@ extension Model {
   /// the user has already done something.
   mutating func updateRemoteTimers(to snapshots: [TimerSnapshot], at now: Moment) {
     let wereUp = Set(remoteTimers.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
-    let (isFirst, wereAny, before) = (!remoteTimers.areKnown, !remoteTimers.isEmpty, choice)
+    let (isFirst, wereAny, before) = (!remoteTimers.isLoaded, !remoteTimers.isEmpty, choice)
     let index = chosenRemoteIndex
     remoteTimers.update(to: snapshots, flashes: settings.flashes, at: now) { [options] snapshot in
       RemoteTimer(snapshot, in: options.zone, isUnicode: options.isUnicode, at: now)
     }
     chooseNeighbour(insteadOf: index)
-    boardSelection.forget()
+    boardSelection.invalidate()
     announceRemoteTimers(besides: wereUp, at: now)
     if case .remote = before, choice != before { interaction.cancelPress(at: now.steady) }
     if !hasTimers, !wereAny { chooseRemoteTimer(0) }
     if isFirst, !remoteTimers.isEmpty, lastInputAt == nil, !hasTimers, tab == .timer {
-      tabs.choose(.all, moves: false, at: now.steady)
+      tabs.choose(.all, animated: false, at: now.steady)
     }
   }
 
@@ -35,7 +35,7 @@ extension Model {
     let index = chosenRemoteIndex
     remoteTimers.dismiss(remote.snapshot.id)
     chooseNeighbour(insteadOf: index)
-    boardSelection.forget()
+    boardSelection.invalidate()
   }
 
   /// Chooses the neighbour of a chosen timer that is gone.
@@ -53,7 +53,7 @@ extension Model {
     where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id) {
       let id = timer.snapshot.id
       if tab == .all {
-        if !isBusy, let index = remoteTimers.place(of: id) {
+        if !isBusy, let index = remoteTimers.index(of: id) {
           choose(number: firstRemoteNumber + index, at: now)
         }
       } else if remote?.snapshot.id != id {
@@ -112,7 +112,7 @@ extension Model {
     var next: SteadyTime?
     for timer in remoteTimers.timers where showsAll || choice == .remote(timer.snapshot.id) {
       let steps = view.steps(size, timer.snapshot.total.wholeSeconds)
-      guard let delay = timer.shown.nextBeat(steps: steps, every: interval, at: now) else {
+      guard let delay = timer.shown.timeToNextPicture(steps: steps, every: interval, at: now) else {
         continue
       }
       next = min(next ?? now.steady + delay, now.steady + delay)

@@ -8,9 +8,9 @@ extension Model {
     var timers: [TimerID: TimerItem.Options] = [:]
     for item in items { timers[item.id] = item.options }
     sheet = SettingsSheet(
-      settings, timers: timers, usualSound: usualSound, moves: moves, at: now.steady)
+      settings, timers: timers, usualSound: usualSound, animated: moves, at: now.steady)
     interaction.cancelPress(at: now.steady)
-    wheels.drop(at: now.steady)
+    wheels.cancelDrag(at: now.steady)
     wheels.endTyping(at: now.steady)
   }
 

@@ -73,7 +73,8 @@ extension Model {
     guard !hasDeadline, let line = spec.line else { return }
     let names = spec.plan.parts.map(\.name)
     let words = PlanTitle.text(of: spec.plan, names: names, isSpoken: false)
-    presets.note(PresetList.Recent(words: words, line: line, order: spec, settings: settings))
+    presets.addRecent(
+      PresetList.Recent(description: words, line: line, spec: spec, settings: settings))
   }
 
   private func itemOptions(_ spec: TimerSpec) -> TimerItem.Options {

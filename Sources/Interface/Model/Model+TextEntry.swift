@@ -14,7 +14,7 @@ extension Model {
       if let text {
         self.textEntry?.editor.insert(text)
       } else {
-        _ = self.textEntry?.editor.take(key)
+        _ = self.textEntry?.editor.handle(key)
       }
       return check()
     }

@@ -109,11 +109,11 @@ extension Model {
 
   /// The key that adds a minute in overtime.
   var minuteKey: KeyBinding {
-    let isGone = remote?.isGone == true
+    let hasExited = remote?.hasExited == true
     return KeyBinding(
       arrowsChooseTimer ? ["+", "="] : ["+", "=", .up, .right],
-      shownAs: arrowsChooseTimer ? "+, =" : "+, up, right", isGone ? nil : "one minute more",
-      isGone ? nil : KeyHint("+", "minute", .detail), does: { $0.add(.seconds(60), $1) })
+      shownAs: arrowsChooseTimer ? "+, =" : "+, up, right", hasExited ? nil : "one minute more",
+      hasExited ? nil : KeyHint("+", "minute", .detail), does: { $0.add(.seconds(60), $1) })
   }
 
   private mutating func add(_ amount: Duration, _ press: KeyBinding.Press) -> [Effect] {
@@ -176,7 +176,7 @@ extension Model {
       if isDone(item) { return ButtonKind.amongOthers }
       return item.phase == .counting ? ButtonKind.all(forDeadline: item.time.isDeadline) : []
     }
-    return ButtonKind.overtime(isAsking: item.timer.isWaiting)
+    return ButtonKind.overtime(isWaiting: item.timer.isWaiting)
       .filter { $0 != .silence || !overtime.isSilenced }
   }
 
@@ -190,13 +190,13 @@ extension Model {
     return KeyBinding(
       isAppOrStopwatch ? [.escape] : ["q", .escape], stopsAtOnce ? it : "hold to \(it)",
       stopsAtOnce
-        ? KeyHint(key, aim, stopRank)
-        : KeyHint(keys: "hold \(key.name)", "to \(aim)", stopRank, place: .control(.stop)),
+        ? KeyHint(key, aim, stopPriority)
+        : KeyHint(keys: "hold \(key.name)", "to \(aim)", stopPriority, target: .control(.stop)),
       isHeld: true,
       does: { $0.holdToStop($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
-  private var stopRank: KeyHint.Rank {
+  private var stopPriority: KeyHint.Priority {
     if [.lost, .waiting].contains(remote?.snapshot.state) { return .common }
     if showsAll { return .handy }
     if !isAppOrStopwatch { return .vital }

@@ -26,7 +26,7 @@ extension Model {
       under: item.settings, size: size, in: view, isDone: isDone(item), at: now)
     viewState.decoration = decoration(of: item)
     viewState.isSilenced = item.timer.overtime?.isSilenced != false
-    if hasEndPulse(item) { viewState.glow = EndPulse(after: item.shown.snapshot.over(at: now)) }
+    if hasEndPulse(item) { viewState.endPulse = EndPulse(after: item.shown.snapshot.over(at: now)) }
     return viewState
   }
 

@@ -32,10 +32,10 @@ extension Model {
     }
     switch tab {
     case .timer: return .wheels(wheelsViewState(at: now))
-    case .all: return .nothing(foot(at: now))
+    case .all: return .nothing(statusBar(at: now))
     case .presets: return .presets(presetsViewState(on: pageViewport, at: now))
     case .stopwatch: return .stopwatch(stopwatchViewState(on: pageViewport, at: now))
-    case .log: return .log(logViewState(on: pageViewport, foot: foot(at: now), at: now))
+    case .log: return .log(logViewState(on: pageViewport, statusBar: statusBar(at: now), at: now))
     }
   }
 
@@ -47,18 +47,19 @@ extension Model {
   }
 
   /// Returns the status bar of a page without timers.
-  func foot(at now: Moment) -> StatusBarViewState {
-    var foot = StatusBarViewState(
+  func statusBar(at now: Moment) -> StatusBarViewState {
+    var statusBar = StatusBarViewState(
       notice: notice?.text, leaving: leaveHoldProgress(at: now), hints: hints)
     if let timeUpText {
       if options.hasKeys {
         // The key that shows the timer comes first.
-        foot.hints.insert(KeyHint(.function(1), timeUpText, .urgent, short: "time is up"), at: 0)
+        statusBar.hints.insert(
+          KeyHint(.function(1), timeUpText, .urgent, short: "time is up"), at: 0)
       } else {
-        foot.notice = foot.notice ?? timeUpText
+        statusBar.notice = statusBar.notice ?? timeUpText
       }
     }
-    return foot
+    return statusBar
   }
 
   /// Whether the chosen timer flashes. The help must not cover that.
@@ -84,7 +85,7 @@ extension Model {
       name: Quoting.visible(name, isUnicode: options.isUnicode),
       editor: textEntry?.viewState, start: state(of: .start, isDisabled: isStartDisabled),
       hasKeys: options.hasKeys, theme: settings.theme,
-      foot: foot(at: now))
+      statusBar: statusBar(at: now))
   }
 
   func visible(_ text: String) -> String {
@@ -103,7 +104,7 @@ extension Model {
       state: stopwatch.isRunning || stopwatch.isFresh ? .running : .paused,
       seconds: elapsed.components.seconds, full: max(elapsed.components.seconds, 60),
       step: (turned * steps).rounded(.down), steps: steps)
-    ring.otherDigits = StopwatchText.full(elapsed)
+    ring.replacementDigits = StopwatchText.full(elapsed)
     ring.isInApp = true
     let first = min(lapsAbove, mostLapsAbove(in: layout))
     let lines = max((layout.lapLines ?? 0) - (first == 0 ? 1 : 0), 0)
@@ -114,7 +115,7 @@ extension Model {
       start: state(of: .start, isDisabled: false),
       reset: state(of: .reset, isDisabled: isResetDisabled),
       startLabel: stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume",
-      isRunning: stopwatch.isRunning, foot: foot(at: now),
+      isRunning: stopwatch.isRunning, statusBar: statusBar(at: now),
       hasKeys: options.hasKeys)
   }
 

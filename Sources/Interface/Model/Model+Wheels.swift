@@ -18,10 +18,10 @@ extension Model {
       changes: { $0.type($1.key, at: $1.now) })
     KeyBinding(
       [.backspace, .delete], "delete a digit", repeats: true,
-      changes: { $0.wheels.backspace(moves: $0.moves, at: $1.now.steady) })
+      changes: { $0.wheels.backspace(animated: $0.moves, at: $1.now.steady) })
     KeyBinding(
       [.home], "all to zero", repeats: true,
-      changes: { $0.wheels.set(.zero, moves: $0.moves, at: $1.now.steady) })
+      changes: { $0.wheels.set(.zero, animated: $0.moves, at: $1.now.steady) })
     KeyBinding(
       [.end], "to its last number", repeats: true, changes: { $0.turnToLast(at: $1.now) })
     focusKeys(hasPageButtons ? "wheels and buttons" : "next wheel")
@@ -56,12 +56,12 @@ extension Model {
 
   private mutating func turnChosen(by steps: Int, at now: Moment) {
     guard let wheel = chosenWheel else { return chooseWheel(wheels.chosen, at: now) }
-    wheels.turn(wheel, by: steps, moves: moves, at: now.steady)
+    wheels.turn(wheel, by: steps, animated: moves, at: now.steady)
   }
 
   private mutating func turnToLast(at now: Moment) {
     chooseWheel(wheels.chosen, at: now)
-    wheels.turnToLast(wheels.chosen, moves: moves, at: now.steady)
+    wheels.turnToLast(wheels.chosen, animated: moves, at: now.steady)
   }
 
   private mutating func chooseNextWheel(isBackward: Bool, at now: Moment) {
@@ -89,7 +89,7 @@ extension Model {
 
   /// Starts a timer with the wheels' time.
   mutating func start(at now: Moment) -> [Effect] {
-    wheels.drop(at: now.steady)
+    wheels.cancelDrag(at: now.steady)
     wheels.endTyping(at: now.steady)
     if case .name = textEntry?.purpose { acceptName() }
     guard wheels.time > .zero else {
@@ -98,7 +98,7 @@ extension Model {
     }
     var spec = TimerSpec(Plan([Request(wheels.time, name: name)]))
     spec.settings = settings
-    spec.line = WrittenRequest.text(of: wheels.time, named: name, at: options.zone)
+    spec.line = RequestText.text(of: wheels.time, named: name, at: options.zone)
     name = ""
     return begin([spec], at: now)
   }
@@ -109,16 +109,16 @@ extension Model {
     chooseWheel(wheel, at: now)
     let step = pointer.hasShift ? 5 : 1
     wheels.turn(
-      wheel, by: pointer.action == .wheelUp ? step : -step, moves: moves, at: now.steady)
+      wheel, by: pointer.action == .wheelUp ? step : -step, animated: moves, at: now.steady)
   }
 
   mutating func grab(_ wheel: Int, row: Int, at now: Moment) {
     chooseWheel(wheel, at: now)
-    wheels.grab(wheel, row: row, rows: wheelLayout?.rowsOfNumber ?? 1, at: now.steady)
+    wheels.grab(wheel, row: row, rowsPerNumber: wheelLayout?.rowsPerNumber ?? 1, at: now.steady)
   }
 
   mutating func releaseWheel(at now: Moment) {
-    wheels.release(middle: wheelLayout?.middle, moves: moves, at: now.steady)
+    wheels.release(middle: wheelLayout?.middle, animated: moves, at: now.steady)
   }
 
   private var wheelLayout: WheelLayout? {

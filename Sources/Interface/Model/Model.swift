@@ -58,7 +58,7 @@ package struct Model: Sendable {
 
   // MARK: Pages
 
-  var tabs: TabMotion
+  var tabs: TabBarAnimation
 
   /// Whether *Timer* shows the wheels instead of a local timer.
   var showsWheels: Bool
@@ -71,7 +71,7 @@ package struct Model: Sendable {
   var textEntry: TextEntry?
   var presets = PresetList()
   package internal(set) var stopwatch = Stopwatch()
-  var log = LogChoice()
+  var log = LogSelection()
 
   /// The stopwatch before its last reset; nil if the reset cannot be undone.
   var stopwatchBeforeReset: Stopwatch?
@@ -128,7 +128,7 @@ package struct Model: Sendable {
     usualSound = options.usualSound
     let tab: AppTab =
       options.kind == .stopwatch ? .stopwatch : items.count > 1 ? .all : .timer
-    tabs = TabMotion(tab, at: now.steady)
+    tabs = TabBarAnimation(tab, at: now.steady)
     showsWheels = items.isEmpty
     wheels = Wheels(.seconds(300), at: now.steady)
     interaction = InteractionState(Hold(for: settings.hold))
@@ -193,7 +193,7 @@ package struct Model: Sendable {
     case .focus(let isHere): if !isHere { releaseAll(at: now) }
     case .resize:
       interaction.cancelPress(at: now.steady)
-      wheels.drop(at: now.steady)
+      wheels.cancelDrag(at: now.steady)
     case .hangUp: return isAppOrStopwatch ? closeSheet() + requestHandOver(at: now) : []
     case .interrupt: return leave(.interrupted(left: timeLeft), at: now)
     case .quit: return leave(.quit(left: timeLeft), at: now)
@@ -204,7 +204,7 @@ package struct Model: Sendable {
   }
 
   private mutating func setViewport(_ viewport: Viewport?, at now: Moment) {
-    if viewport?.window != self.viewport?.window { wheels.drop(at: now.steady) }
+    if viewport?.window != self.viewport?.window { wheels.cancelDrag(at: now.steady) }
     self.viewport = viewport
     let isSeen = viewport?.mode == .screen && options.hasKeys
     // A nil viewport means that the terminal accepts no output. It still shows the clicked button.
@@ -230,7 +230,7 @@ package struct Model: Sendable {
   /// Releases everything that is held, because no release will be reported.
   private mutating func releaseAll(at now: Moment) {
     interaction.releaseAll(at: now.steady)
-    wheels.drop(at: now.steady)
+    wheels.cancelDrag(at: now.steady)
   }
 
   mutating func suspend(at now: Moment) -> [Effect] {

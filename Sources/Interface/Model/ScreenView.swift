@@ -19,16 +19,16 @@ struct ScreenView: Sendable {
     let panel = viewState.help?.box(in: size)
     if let help = viewState.help, panel == nil {
       // A notice or hold stays visible in the last row.
-      let foot = page.filter { $0.box.row == size.rows - 1 && $0.id.isAnswer }
-      help.lay(on: &scene, size: size, footRows: foot.isEmpty ? 0 : 1, capabilities)
-      for element in foot { scene.add(element.id, in: element.box, element.shape) }
+      let statusBar = page.filter { $0.box.row == size.rows - 1 && $0.id.isFeedback }
+      help.draw(on: &scene, size: size, statusBarRows: statusBar.isEmpty ? 0 : 1, capabilities)
+      for element in statusBar { scene.add(element.id, in: element.box, element.shape) }
       addTabs(viewState, to: &scene)
       return scene
     }
     if let sheet = viewState.sheet { cover(&page, with: sheet, in: size) }
     if let panel { page = page.behind(panel, on: capabilities) }
     for element in page { scene.add(element.id, in: element.box, element.shape) }
-    viewState.help?.lay(on: &scene, size: size, capabilities)
+    viewState.help?.draw(on: &scene, size: size, capabilities)
     addTabs(viewState, to: &scene)
     return scene
   }
@@ -36,9 +36,9 @@ struct ScreenView: Sendable {
   /// Adds the settings sheet to a page.
   private func cover(_ page: inout [Element], with sheet: SheetViewState, in size: Size) {
     let view = SheetView(viewState: sheet, size: size, capabilities: capabilities)
-    page = page.behind(view.box, isDimmed: !view.place.isBeside, on: capabilities)
+    page = page.behind(view.box, isDimmed: !view.layout.isBeside, on: capabilities)
     var cover = Scene(size: size)
-    view.lay(on: &cover)
+    view.draw(on: &cover)
     page += cover.elements
   }
 
@@ -67,14 +67,14 @@ struct ScreenView: Sendable {
     case .line(let viewState): return CountdownView(capabilities).line(of: viewState)
     case .all(let viewState): return BoardView(capabilities).scene(of: viewState)
     case .wheels(let viewState):
-      WheelsView(viewState: viewState, size: size, capabilities: capabilities).lay(on: &scene)
-    case .nothing(let foot): layNothing(foot, on: &scene)
+      WheelsView(viewState: viewState, size: size, capabilities: capabilities).draw(on: &scene)
+    case .nothing(let statusBar): layNothing(statusBar, on: &scene)
     case .presets(let viewState):
-      PresetsView(viewState: viewState, size: size, capabilities: capabilities).lay(on: &scene)
+      PresetsView(viewState: viewState, size: size, capabilities: capabilities).draw(on: &scene)
     case .stopwatch(let viewState):
-      StopwatchView(viewState: viewState, size: size, capabilities: capabilities).lay(on: &scene)
+      StopwatchView(viewState: viewState, size: size, capabilities: capabilities).draw(on: &scene)
     case .log(let viewState):
-      LogView(viewState: viewState, size: size, capabilities: capabilities).lay(on: &scene)
+      LogView(viewState: viewState, size: size, capabilities: capabilities).draw(on: &scene)
     }
     return scene
   }
@@ -94,10 +94,10 @@ struct ScreenView: Sendable {
   }
 
   /// Draws *All* without a timer: only the circle that starts one.
-  private func layNothing(_ foot: StatusBarViewState, on scene: inout Scene) {
+  private func layNothing(_ statusBar: StatusBarViewState, on scene: inout Scene) {
     let size = scene.size
-    let footRows = size.rows >= 4 ? 1 : 0
-    let room = Box(row: 0, column: 0, rows: size.rows - footRows, columns: size.columns)
+    let statusBarRows = size.rows >= 4 ? 1 : 0
+    let room = Box(row: 0, column: 0, rows: size.rows - statusBarRows, columns: size.columns)
     if room.rows >= 7, Double(size.columns) >= 7 * capabilities.aspect {
       let inside = Box(
         row: 1, column: 2, rows: room.rows - 2, columns: room.columns - 4)
@@ -108,7 +108,7 @@ struct ScreenView: Sendable {
         .plus, "+ new timer", row: max((room.rows - 1) / 2, 0), columns: 0..<size.columns,
         isUnicode: capabilities.isUnicode, style: .bold)
     }
-    if footRows > 0 { scene.add(foot, row: size.rows - 1, capabilities) }
+    if statusBarRows > 0 { scene.add(statusBar, row: size.rows - 1, capabilities) }
   }
 
   // MARK: The tab bar

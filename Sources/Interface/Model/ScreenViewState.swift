@@ -28,7 +28,7 @@ package struct ScreenViewState: Hashable, Sendable {
   var page: Size
   var content: Content
 
-  var tabs: TabViewState?
+  var tabs: TabBarViewState?
   var theme: Theme.Name
   var sheet: SheetViewState?
   var help: HelpPanel?

@@ -1,37 +1,37 @@
 internal import Countdown
 internal import Drawing
 
-/// What moves besides the time, and its current position.
+/// The positions of the moving hues and of the sparks.
 ///
-/// It depends only on how long the countdown has run, so that a pause stops it and nothing jumps when time goes on.
+/// They depend only on how long the countdown has run. A pause stops them, and nothing jumps after it.
 package struct Decoration: Hashable, Sendable {
-  /// The position of the hues, 0..<``hueSteps``; a whole round takes ten seconds.
+  /// The position of the hues, 0..<``hueSteps``; a round takes ten seconds.
   private var hue: Int32 = 0
   private static let hueSteps = 200
 
-  /// The position of the sparks around the ring, 0…``sparkSteps``; -1 if they are not shown.
+  /// The position of the sparks on the ring, 0…``sparkSteps``; -1 without sparks.
   private var spark: Int32 = -1
   private static let sparkSteps = 4096.0
 
-  /// Nothing moves.
+  /// Creates a decoration that does not move.
   init() {}
 
-  /// - Parameter secondsRun: How long the countdown has run, without pauses.
+  /// - Parameter secondsRun: how long the countdown has run, without pauses.
   init(_ motion: Motion, secondsRun: Double) {
     let round = secondsRun.truncatingRemainder(dividingBy: 10) / 10
     hue = Int32(round * Double(Self.hueSteps))
     guard motion == .sparks else { return }
-    // Sparks go once around in the first half, and back in the second.
-    let way = round < 0.5 ? round * 2 : 2 - round * 2
-    spark = Int32((Easing.inOut(way) * Self.sparkSteps).rounded())
+    // Sparks run once around the ring in five seconds, and back in the next five.
+    let progress = round < 0.5 ? round * 2 : 2 - round * 2
+    spark = Int32((Easing.inOut(progress) * Self.sparkSteps).rounded())
   }
 
-  /// Returns how far the inks of a palette have moved, in whole rounds.
+  /// Returns the offset of the inks of a palette, in rounds.
   func turn(of palette: Palette) -> Float {
     palette == .rainbow ? Float(hue) / Float(Self.hueSteps) : 0
   }
 
-  /// The sparks at their position; nil if they are not shown.
+  /// Returns the sparks at their position; nil without sparks.
   func sparks(isLight: Bool) -> OrbitDots? {
     guard spark >= 0 else { return nil }
     return OrbitDots(

@@ -1,7 +1,7 @@
-/// What may move besides the time.
+/// The decorations that may move.
 package enum Motion: Hashable, Sendable {
   case none
-  /// The hues of a theme with moving ones.
+  /// The hues of a theme with moving hues.
   case hues
   /// The hues, and two dots that run around the ring.
   case sparks

@@ -1,17 +1,18 @@
 internal import Drawing
 
-/// The five inks of squares that say how much there is of something, from nothing to the most.
+/// Five shades that show an amount, from nothing to the maximum.
 struct Shades {
-  /// Those of the five shades, from the track to the colour of the theme.
+  /// The inks of the shades, from the track to the colour of the theme.
   let inks: [Ink]
 
-  /// What bars are drawn with, over the first shade.
+  /// The ink of bars. Their track is the first shade.
   let bar: Ink
 
-  /// The signs of the five shades in a row of text.
+  /// The shades as cells of text.
   let cells: [Cell]
 
-  /// How much of the theme's colour is in each. The fainter steps are wider, for they are harder to tell apart.
+  /// The share of the theme's colour in each shade. Faint shades have larger steps, because they are harder to
+  /// distinguish.
   private static let shares = [0, 0.3, 0.53, 0.77, 1]
 
   init(_ theme: Theme.Name, _ capabilities: Capabilities) {

@@ -1,6 +1,6 @@
 package import Drawing
 
-/// The inks of the picture, on a dark or on a light background.
+/// The inks of a countdown on a dark or a light background.
 package struct Theme: Hashable, Sendable {
   package enum Name: String, Hashable, Sendable, CaseIterable {
     case cyan, aurora, rainbow, mono, ember
@@ -8,53 +8,55 @@ package struct Theme: Hashable, Sendable {
 
   package var arc: Ink
 
-  /// The arc's inks by angle, if it has more than one; `arc` is then the ink that stands for them.
+  /// The inks of the arc by angle; nil if it has one ink. `arc` is then used where only one ink is possible.
   package var palette: Palette?
   package var track: Ink
 
-  /// The arc's ink when time is nearly up; it differs in brightness too, not only in hue.
+  /// The ink of the arc shortly before the end. It differs from `arc` in brightness too, not only in hue.
   package var warning: Ink
 
-  /// The ink of the whole ring at the end.
+  /// The ink of the ring at the end.
   package var flash: Ink
 
   init(_ name: Name, isLight: Bool) {
     self = isLight ? .light(name) : .dark(name)
   }
 
-  /// Returns the track for a known background: always lighter than a dark one, and darker than a light one.
+  /// Returns a track that is lighter than a known dark background, or darker than a light one.
   func track(on background: RGB?, _ isLight: Bool) -> Ink {
     Self.distinct(track, from: background, isLight: isLight, lighter: 0.2, darker: 0.135)
   }
 
-  /// Returns an ink that is seen on a background: at least that much lighter than a dark one, a part of the way to
-  /// white, or that much darker than a light one, a part of the way to black.
+  /// Returns an ink that is visible on a background.
+  ///
+  /// - Parameters:
+  ///   - lighter: the minimum distance from a dark background, as a share of its distance from white.
+  ///   - darker: the minimum distance from a light background, as a share of its distance from black.
   static func distinct(
     _ ink: Ink, from background: RGB?, isLight: Bool, lighter: Double, darker: Double
   ) -> Ink {
     guard let background else { return ink }
-    func part(_ own: UInt8, _ behind: UInt8) -> UInt8 {
-      let behind = Double(behind)
+    func distinct(_ component: UInt8, from background: UInt8) -> UInt8 {
+      let background = Double(background)
       return isLight
-        ? min(own, UInt8(behind * (1 - darker)))
-        : max(own, UInt8(behind + (255 - behind) * lighter))
+        ? min(component, UInt8(background * (1 - darker)))
+        : max(component, UInt8(background + (255 - background) * lighter))
     }
-    var distinct = ink
-    distinct.rgb.red = part(ink.rgb.red, background.red)
-    distinct.rgb.green = part(ink.rgb.green, background.green)
-    distinct.rgb.blue = part(ink.rgb.blue, background.blue)
-    return distinct
+    var result = ink
+    result.rgb.red = distinct(ink.rgb.red, from: background.red)
+    result.rgb.green = distinct(ink.rgb.green, from: background.green)
+    result.rgb.blue = distinct(ink.rgb.blue, from: background.blue)
+    return result
   }
 
-  /// The track on a terminal.
   func track(on capabilities: Capabilities) -> Ink {
     let isLight = capabilities.isLight
-    // Points and signs cover little of their cells, and a faint one cannot be seen.
+    // ASCII characters cover little of their cells, so a faint ink would be invisible.
     guard capabilities.isUnicode else { return Self.frame(isLight: isLight) }
     return track(on: capabilities.knownBackground, isLight)
   }
 
-  /// What is seen of a countdown after its end.
+  /// The ink of a countdown after its end.
   func end(on capabilities: Capabilities) -> Ink {
     capabilities.knowsBackground ? flash : Self.flashAnywhere
   }
@@ -119,23 +121,23 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// The ink of the whole ring after the end where the background is unknown: seen on a dark one and on a light one.
+  /// The ink of the ring after the end on an unknown background: visible on dark and light ones.
   private static let flashAnywhere = Ink(RGB(214, 92, 30), indexed: 166, named: 1)
 
-  /// The ink of what is best: the fastest lap. Its contrast with the background is that of text, 4.5 to 1.
+  /// The ink of the fastest lap. Its contrast with the background is 4.5 to 1, as for text.
   package static func green(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(24, 120, 48), indexed: 28, named: 2) : Ink(RGB(70, 190, 95), indexed: 71, named: 2)
   }
 
-  /// The ink of what is worst or wrong, with the same contrast.
+  /// The ink of the slowest lap and of errors, with the contrast of text.
   package static func red(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(196, 44, 36), indexed: 160, named: 1)
       : Ink(RGB(240, 96, 88), indexed: 203, named: 9)
   }
 
-  /// The indicator of a hold.
+  /// The progress of a hold.
   package static let hold = Ink(RGB(232, 64, 64), indexed: 203, named: 9)
 
   /// The arc of a paused countdown: a grey between the track and the text.
@@ -145,16 +147,14 @@ extension Theme {
       : Ink(RGB(148, 150, 157), indexed: 246, named: 7)
   }
 
-  /// The frame of a button, which is visible at once: its contrast with the background is 3 to 1.
-  ///
-  /// A track needs less.
+  /// The frame of a button. Its contrast with the background is 3 to 1, more than that of a track.
   package static func frame(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(146, 148, 154), indexed: 246, named: 8)
       : Ink(RGB(98, 100, 108), indexed: 241, named: 8)
   }
 
-  /// A gray nearly as strong as text: a filled button, the sign for another timer.
+  /// A grey nearly as strong as text, for filled buttons, the plus and the outline.
   package static func strong(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(96, 98, 104), indexed: 241, named: 0)
@@ -163,7 +163,7 @@ extension Theme {
 }
 
 extension Theme.Name {
-  /// The meaning of the choice, for help and completions.
+  /// The description for help and completions.
   package var meaning: String {
     switch self {
     case .cyan: "in one colour"

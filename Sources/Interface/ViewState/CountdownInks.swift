@@ -1,15 +1,15 @@
 internal import Drawing
 
-/// The inks of a countdown on one terminal.
+/// The inks of a countdown on a terminal.
 struct CountdownInks {
   /// The ink of the arc.
   let ink: Ink
   let track: Ink
 
-  /// The gradient of the arc, if it has more than one ink.
+  /// The gradient of the arc; nil if the arc has one ink.
   let gradient: Gradient?
 
-  /// The dots that run around the ring.
+  /// The dots that run around the ring; nil if there are none.
   let sparks: OrbitDots?
 
   init(_ viewState: CountdownViewState, _ capabilities: Capabilities) {
@@ -27,7 +27,7 @@ struct CountdownInks {
     switch viewState.state {
     case .over: ink = theme.flash
     case .overtime:
-      ink = theme.end(on: capabilities).mixed(with: theme.arc, share: viewState.glow.share)
+      ink = theme.end(on: capabilities).mixed(with: theme.arc, share: viewState.endPulse.share)
     case .paused: ink = Theme.paused(isLight: isLight)
     case .running: ink = viewState.isNearlyUp ? theme.warning : theme.arc
     }

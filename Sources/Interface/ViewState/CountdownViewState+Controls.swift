@@ -1,12 +1,12 @@
 package import Drawing
 
-/// The look of the buttons.
+/// The state of the buttons.
 extension CountdownViewState {
-  /// The buttons that exist.
+  /// The buttons of the window, from left to right.
   var controls: [ButtonKind] {
     if isDone { return ButtonKind.amongOthers }
     return isOvertime
-      ? ButtonKind.overtime(isAsking: isAsking) : ButtonKind.all(forDeadline: isDeadline)
+      ? ButtonKind.overtime(isWaiting: isWaiting) : ButtonKind.all(forDeadline: isDeadline)
   }
 
   package func state(of control: ButtonKind) -> Button.State {
@@ -17,7 +17,6 @@ extension CountdownViewState {
     return focus == .control(control) ? .focused : .plain
   }
 
-  /// The word on a button.
   package func label(of control: ButtonKind) -> String {
     switch control {
     case .restart: "restart"

@@ -1,13 +1,13 @@
 internal import Drawing
 
-/// What the picture says of the ends of a sequence.
+/// The texts about the end of a countdown or a sequence.
 extension CountdownViewState {
-  /// `all done 17:35`; nil where that is not known.
-  var allDone: String? { wholeEndText.map { "all done \($0)" } }
+  /// `all done 17:35`; nil if the end of the sequence is unknown or is the end of this part.
+  var allDone: String? { planEndText.map { "all done \($0)" } }
 
-  /// The status; where it does not fit, the end of all in fewer words, `done 17:35`; nil where neither fits.
+  /// Returns the status, or the shorter `done 17:35` if that does not fit; nil if neither fits.
   func status(in columns: Int) -> String? {
-    let done = isCounting ? wholeEndText.map { "done \($0)" } : nil
+    let done = isCounting ? planEndText.map { "done \($0)" } : nil
     return [status, done].compactMap { $0 }.first { $0.utf8.count <= columns }
   }
 
@@ -17,10 +17,11 @@ extension CountdownViewState {
     var style: Style
   }
 
-  /// The lines below the digits in several arrangements, the best first: when the part ends, what comes, when all ends.
+  /// The variants of the lines below the digits, from most to least detailed: end of the part, next part, end of the
+  /// sequence.
   func endLines(isUnicode: Bool) -> [[Line]] {
     guard let next else { return [[Line(kind: .status, text: status, style: statusStyle)]] }
-    let (now, style) = isCounting ? (endWords, []) : (status, statusStyle)
+    let (now, style) = isCounting ? (partEndText, []) : (status, statusStyle)
     let both = "\(now)\(isUnicode ? " \u{B7} " : ", ")\(next)"
     let then = Line(kind: .next, text: next, style: [])
     let first = Line(kind: .status, text: now, style: style)
@@ -33,6 +34,6 @@ extension CountdownViewState {
     return [[line, last], [first, then, last], [then, last]]
   }
 
-  /// Whether the part counts, so that its end is known.
+  /// Whether the part runs, so that its end is known.
   private var isCounting: Bool { state == .running }
 }

@@ -1,16 +1,16 @@
 internal import Countdown
 package import Drawing
 
-/// Everything that decides how a countdown looks in a window: equal looks are equal pictures on the same terminal.
+/// Everything that decides how a countdown looks. Equal view states give equal pictures on the same terminal.
 ///
-/// Moving parts are rounded to visible steps. A look is made twenty times a second, and costs much less than the
-/// picture.
+/// Moving parts are rounded to visible steps. A view state is made up to twenty times a second, and is much cheaper than
+/// a picture.
 package struct CountdownViewState: Hashable, Sendable {
   package enum State: Hashable, Sendable {
     case running, paused
-    /// Time is up, and the picture flashes.
+    /// The countdown has just ended, and the picture flashes.
     case over
-    /// Time was up, and what is over is counted.
+    /// The time since the end is shown.
     case overtime
   }
 
@@ -31,101 +31,103 @@ package struct CountdownViewState: Hashable, Sendable {
 
   var state = State.running
 
-  /// The whole seconds that are left, rounded up; in overtime those since the end, rounded down.
+  /// The remaining seconds, rounded up; in overtime the seconds since the end, rounded down.
   var seconds: Int64
 
-  /// Digits that are shown in the place of those of the time that is left, such as those of a stopwatch.
-  var otherDigits: String?
+  /// Digits that replace the remaining time, such as those of a stopwatch.
+  var replacementDigits: String?
 
   /// The full time in whole seconds, which decides the format of the digits.
   var full: Int64
 
-  /// The length of the arc, 0…``steps``, and the number of lengths that look different.
+  /// The length of the arc, 0…``steps``.
   var step: Double
+
+  /// The number of distinguishable lengths of the arc.
   var steps: Double
 
-  /// Time is nearly up: the arc is in the warning colour.
+  /// Whether the arc has the warning colour.
   var isNearlyUp = false
 
-  /// There are no colours, so a word says that time is nearly up.
-  var saysSoon = false
+  /// Whether a text replaces the warning colour, on a terminal without colours.
+  var showsEndsSoon = false
   var decoration = Decoration()
 
-  /// The colour of the ring when time is up.
-  var glow = EndPulse()
+  /// The colour of the ring after the end.
+  var endPulse = EndPulse()
 
-  /// It counts again after its end.
+  /// Whether the countdown runs again after its end.
   var isSnoozed = false
 
-  /// `17:35`, and `ends 17:35`, or `until 17:35` where another part follows.
+  /// `17:35`
   var endText = ""
+
+  /// `ends 17:35`, or `until 17:35` if another part follows.
   var endPhrase = ""
 
   // MARK: The plan
 
-  /// When all parts end: `17:35`; nil where that is not known, or no part comes after this one.
-  var wholeEndText: String?
+  /// The end of the sequence, `17:35`; nil if it is unknown or is the end of this part.
+  var planEndText: String?
 
-  /// Which round it is, or which part; nil for a plan of one part.
+  /// The number of the current round or part; nil for a plan of one part.
   var planStep: PlanProgress?
 
-  /// The shares of the parts, 0…1, where the ring shows all of them; empty for one arc.
+  /// The shares of the parts, 0…1, if the ring shows all parts; empty for a single arc.
   var shares: [Double] = []
 
-  /// `then 5m break`; nil for nothing.
+  /// `then 5m break`; nil if no part follows.
   var next: String?
 
-  /// A part is over, and it waits for a key to begin the next.
-  var isAsking = false
+  /// Whether a part has ended, and a key must start the next one.
+  var isWaiting = false
 
-  /// Its time is up, nothing rings any more, and it is shown until that of the others is up too.
+  /// Whether the timer has ended and its alarm is over, and it stays visible until the others have ended.
   var isDone = false
 
-  /// The process that counted it has died.
+  /// Whether the process of the timer has died.
   var isLost = false
 
   // MARK: Interaction
 
-  /// A line that replaces the hints.
+  /// A message that replaces the hints.
   var notice: String?
 
-  /// The progress of the hold to stop, 0…1 in hundredths; nil if it does not move.
+  /// The progress of the hold that stops the timer, 0…1 in hundredths; nil without a hold.
   var hold: Double?
 
-  /// The window has buttons.
   var hasButtons = false
   var focus: Element.ID?
   var pressed: Element.ID?
 
-  /// The alarm is not repeated any more.
+  /// Whether the alarm no longer repeats.
   var isSilenced = true
 
-  /// How many timers there are beside this one.
+  /// The number of other timers.
   var others = 0
 
-  /// All of them are shown, and this is the chosen one.
+  /// Whether the board is shown and this is the selected timer.
   var isOnBoard = false
 
-  /// It is a part of the app.
   var isInApp = false
 
-  /// The keys; empty where no keys come.
+  /// Empty if the terminal sends no keys.
   var hints: [KeyHint] = []
 
-  /// The progress of the hold to leave the app, 0…1 in hundredths; nil if it does not move.
+  /// The progress of the hold that leaves the app, 0…1 in hundredths; nil without a hold.
   var leaving: Double?
 
-  /// Returns whether nothing differs from another look except the time left and what moves with it.
-  package func isLater(than other: CountdownViewState) -> Bool {
+  /// Returns whether only the time and the parts that move with it differ from another view state.
+  package func differsOnlyInTime(from other: CountdownViewState) -> Bool {
     var same = self
     (same.seconds, same.step, same.decoration) = (other.seconds, other.step, other.decoration)
-    (same.otherDigits, same.glow) = (other.otherDigits, other.glow)
+    (same.replacementDigits, same.endPulse) = (other.replacementDigits, other.endPulse)
     return same == other
   }
 
-  /// Whether the digits may be others than those of another look.
-  func hasOtherDigits(than other: CountdownViewState) -> Bool {
-    seconds != other.seconds || otherDigits != other.otherDigits
+  /// Returns whether the digits may differ from those of another view state.
+  func digitsDiffer(from other: CountdownViewState) -> Bool {
+    seconds != other.seconds || replacementDigits != other.replacementDigits
   }
 }
 
@@ -136,42 +138,42 @@ extension CountdownViewState {
   var isOvertime: Bool { state == .overtime }
 
   var digits: String {
-    if let otherDigits { return otherDigits }
+    if let replacementDigits { return replacementDigits }
     if isOvertime { return DigitFormat.digits(over: seconds) }
     return DigitFormat.digits(of: .seconds(seconds), outOf: .seconds(full))
   }
 
-  /// The name with the round or the part, for places without a line for each: `focus 2/4`.
+  /// The name and the round or part in one line: `focus 2/4`.
   var label: String {
     guard let planStep else { return name }
     return name.isEmpty ? planStep.short : "\(name) \(planStep.short)"
   }
 
-  /// The share of the ring that is left, 0…1.
+  /// The length of the arc as a share of the ring, 0…1.
   var fraction: Double { isFlashing || isOvertime ? 1 : step / steps }
 
-  /// When the part ends, in words: `ends 17:35`, or `ends soon`.
-  var endWords: String { isSoon ? "ends soon" : endPhrase }
+  /// The end of the part: `ends 17:35`, or `ends soon`.
+  var partEndText: String { isSoon ? "ends soon" : endPhrase }
 
-  private var isSoon: Bool { saysSoon && state == .running }
+  private var isSoon: Bool { showsEndsSoon && state == .running }
 
-  /// `ends 17:35`, `ends soon`, `all done 17:35` or `time was up at 17:35`, or "paused", "lost" or "time is up".
+  /// The state if the timer does not run, otherwise its end.
   var status: String {
     isLost
       ? "lost"
-      : isPaused ? "paused" : isFlashing ? "time is up" : isSoon ? endWords : allDone ?? endPhrase
+      : isPaused
+        ? "paused" : isFlashing ? "time is up" : isSoon ? partEndText : allDone ?? endPhrase
   }
 
-  /// The status for too little room: `17:35`, or what matters more than that.
+  /// The status for narrow spaces: `17:35`, or a more important state.
   var shortStatus: String {
     isPaused || isFlashing
       ? status : isOvertime ? "time is up" : isSnoozed ? "snoozed" : isSoon ? "soon" : endText
   }
 
-  /// Whether the status says more than when it ends, so that it comes before other words.
+  /// Whether the status is more important than the name.
   var isStatusFirst: Bool { isPaused || isOvertime || isSnoozed }
 
-  /// The style of the time as text, and of the status.
   var statusStyle: Style { isPaused || isOvertime ? .bold : .faint }
 
   var digitsStyle: Style { isFlashing ? .reverse : isPaused ? .faint : .bold }

@@ -1,16 +1,15 @@
 internal import Countdown
 internal import Drawing
 
-/// The colour of a ring whose time is up: it pulses three times between the flash's ink and the arc's, and then breathes
-/// as long as the alarm goes on.
+/// The colour of a ring after the end: three fast pulses between the flash ink and the arc ink, then slow ones.
 struct EndPulse: Hashable, Sendable {
-  /// How much of the arc's ink is in it, in twelfths: smaller steps cannot be seen.
+  /// The share of the arc ink in twelfths, the smallest visible steps.
   private var twelfths = 0
 
-  /// The flash's ink alone.
+  /// Creates the colour without a pulse: the flash ink alone.
   init() {}
 
-  /// - Parameter over: how long the time has been up.
+  /// - Parameter over: the time since the end.
   init(after over: Duration) {
     let share =
       over < Self.pulses
@@ -18,19 +17,20 @@ struct EndPulse: Hashable, Sendable {
     twelfths = Int((share * 12).rounded())
   }
 
-  /// How much of the arc's ink is in it, 0…1.
+  /// The share of the arc ink, 0…1.
   var share: Double { Double(twelfths) / 12 }
 
-  /// How often it changes.
+  /// The time between two changes of the colour.
   static func interval(after over: Duration) -> Duration {
     over < pulses ? FrameGrid.frame : .milliseconds(500)
   }
 
+  /// The duration of the fast pulses.
   private static let pulses = Duration.milliseconds(1800)
 
-  /// From 0 to 1 and back in each period.
+  /// Returns a value that rises from 0 to 1 and falls back to 0 in each period of seconds.
   private static func wave(_ time: Duration, period: Double) -> Double {
-    let part = time.roughSeconds.truncatingRemainder(dividingBy: period) / period
-    return Easing.inOut(part < 0.5 ? 2 * part : 2 - 2 * part)
+    let phase = time.roughSeconds.truncatingRemainder(dividingBy: period) / period
+    return Easing.inOut(phase < 0.5 ? 2 * phase : 2 - 2 * phase)
   }
 }

@@ -1,24 +1,24 @@
 internal import Countdown
 internal import Drawing
 
-/// A key and what it does, in the last row.
+/// A key and its meaning, for the status bar.
 struct KeyHint: Hashable, Sendable {
-  /// How important a hint is: where there is little room, the first of these stay.
-  enum Rank: Int, Comparable, Sendable {
-    /// The key that shows a timer whose time is up on another page.
+  /// The order in which hints are shown when not all fit, from the most to the least important.
+  enum Priority: Int, Comparable, Sendable {
+    /// The key that shows an ended timer on another page.
     case urgent
-    /// The key that shows all the others.
+    /// The key that shows the help.
     case help
-    /// Without it nobody gets on, or out.
+    /// A key without which the user cannot continue or leave.
     case vital
-    /// The page's main purpose.
+    /// The main purpose of the page.
     case main
     case common, useful, handy, detail
-    /// Keys that lead to more than the page shows.
+    /// Keys that open other pages or settings.
     case wider
     case rare, last
 
-    static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+    static func < (one: Priority, other: Priority) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// `space`
@@ -27,38 +27,36 @@ struct KeyHint: Hashable, Sendable {
   /// `pause`
   private(set) var meaning: String
 
-  /// The meaning to use where no hint fits with its own; empty for the key alone.
+  /// The meaning in a window where no hint fits with its full meaning; empty for the key alone.
   private let shortMeaning: String
 
-  let rank: Rank
+  let priority: Priority
 
   /// The element that the pointer presses or holds; nil for several keys with different meanings.
-  let place: Element.ID?
+  let target: Element.ID?
 
-  /// A hint of one key, which a click presses.
+  /// Creates a hint of one key, which a click on the hint presses.
   ///
-  /// - Parameter short: the meaning where no hint fits with its own.
-  init(_ key: Key, _ meaning: String, _ rank: Rank, short: String? = nil) {
+  /// - Parameter short: the meaning in a window where no hint fits with its full meaning.
+  init(_ key: Key, _ meaning: String, _ priority: Priority, short: String? = nil) {
     (self.key, self.meaning, shortMeaning) = (key.name, meaning, short ?? meaning)
-    (self.rank, place) = (rank, .hint(key))
+    (self.priority, target) = (priority, .hint(key))
   }
 
-  /// A hint of several keys, or of one that must be held.
-  init(keys: String, _ meaning: String, _ rank: Rank, place: Element.ID? = nil) {
+  /// Creates a hint of several keys, or of one that must be held.
+  init(keys: String, _ meaning: String, _ priority: Priority, target: Element.ID? = nil) {
     (key, self.meaning, shortMeaning) = (keys, meaning, meaning)
-    (self.rank, self.place) = (rank, place)
+    (self.priority, self.target) = (priority, target)
   }
 
   /// `space pause`
-  var words: String { meaning.isEmpty ? key : "\(key) \(meaning)" }
+  var text: String { meaning.isEmpty ? key : "\(key) \(meaning)" }
 
-  /// The part that is as bright as other text: the key, or all that must be seen at once.
-  var bright: String { rank == .urgent ? words : key }
+  /// The part in normal brightness: the key, or the whole text of an urgent hint.
+  var brightText: String { priority == .urgent ? text : key }
 
-  /// The rest.
-  var faint: String { rank == .urgent ? "" : meaning }
+  var faintText: String { priority == .urgent ? "" : meaning }
 
-  /// The same with its short meaning.
   var shortened: KeyHint {
     var hint = self
     hint.meaning = shortMeaning
@@ -67,21 +65,21 @@ struct KeyHint: Hashable, Sendable {
 }
 
 extension [KeyHint] {
-  /// At most so many are shown, the help among them: more would not be read.
-  static let most = 6
+  /// The maximum number of hints, including the help: nobody reads more.
+  static let maxCount = 6
 
-  /// The hints that fit into some columns, in their order: as many as possible by their rank. Nil where none has room.
+  /// Returns as many hints as fit, the most important ones, in their order; nil if none fits.
   ///
-  /// A wider window never hides a hint that a narrower one shows.
-  func shown(columns: Int) -> [KeyHint]? {
-    fitting(columns) ?? map(\.shortened).fitting(columns)
+  /// A wider window shows every hint that a narrower one shows.
+  func fitting(columns: Int) -> [KeyHint]? {
+    prefix(fitting: columns) ?? map(\.shortened).prefix(fitting: columns)
   }
 
-  private func fitting(_ columns: Int) -> [KeyHint]? {
-    let byRank = indices.sorted { (self[$0].rank, $0) < (self[$1].rank, $1) }
-    for count in stride(from: Swift.min(count, Self.most), to: 0, by: -1) {
-      let kept = byRank.prefix(count).sorted().map { self[$0] }
-      if CharacterCells.columns(of: kept.line) <= columns { return kept }
+  private func prefix(fitting columns: Int) -> [KeyHint]? {
+    let byPriority = indices.sorted { (self[$0].priority, $0) < (self[$1].priority, $1) }
+    for count in stride(from: Swift.min(count, Self.maxCount), to: 0, by: -1) {
+      let hints = byPriority.prefix(count).sorted().map { self[$0] }
+      if CharacterCells.columns(of: hints.line) <= columns { return hints }
     }
     return nil
   }
@@ -89,31 +87,33 @@ extension [KeyHint] {
   /// The blanks between two hints.
   static let gap = "   "
 
-  /// All of them in a line.
+  /// The hints in one line, separated by ``gap``.
   var line: String {
     var line = TextBuilder()
     for (index, hint) in enumerated() {
       if index > 0 { line.append(Self.gap) }
-      line.append(hint.words)
+      line.append(hint.text)
     }
     return line.string
   }
 }
 
 extension Element.ID {
-  /// The place of a hint of a key; nil where no click presses that.
+  /// The clickable element of a key's hint; nil if the hint of this key is not clickable.
   static func hint(_ key: Key) -> Element.ID? {
-    if case .character(let sign) = key { return Element.ID(.hint, Int(sign.value)) }
-    return keysBesideSigns.firstIndex(of: key).map { Element.ID(.hint, firstBesideSigns + $0) }
+    if case .character(let scalar) = key { return Element.ID(.hint, Int(scalar.value)) }
+    return specialKeys.firstIndex(of: key).map { Element.ID(.hint, firstSpecialKey + $0) }
   }
 
-  /// The key that a click on the place of a hint presses; nil for another element.
+  /// The key that a click on a hint presses; nil for other elements.
   var hintedKey: Key? {
     guard purpose == .hint else { return nil }
-    let place = Int(index) - Self.firstBesideSigns
-    return place < 0 ? Unicode.Scalar(index).map { .character($0) } : Self.keysBesideSigns[place]
+    let special = Int(index) - Self.firstSpecialKey
+    return special < 0 ? Unicode.Scalar(index).map { .character($0) } : Self.specialKeys[special]
   }
 
-  private static let keysBesideSigns: [Key] = [.enter, .escape, .nextTab, .function(1)]
-  private static let firstBesideSigns = 1000
+  private static let specialKeys: [Key] = [.enter, .escape, .nextTab, .function(1)]
+
+  /// The index of the first special key. A character key has its scalar value as index.
+  private static let firstSpecialKey = 1000
 }

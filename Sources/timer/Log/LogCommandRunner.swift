@@ -51,7 +51,7 @@ struct LogCommandRunner {
     var capabilities = environment.capabilities(for: Settings(), aspect: nil)
     if environment.isDumb { capabilities.color = .none }
     var report = LogReport(log, capabilities)
-    report.isWhole = command.since != nil
+    report.showsAllLines = command.since != nil
     report.columns = TerminalSettings.window(of: .output).size.columns
     if let bytes = report.bytes(at: now, in: zone, where: { matches($0, in: log) }) {
       return bytes

@@ -37,7 +37,7 @@ final class Store {
       }
       return LogContents(LogSummary(LogBytes(try log.read() ?? [])))
     } catch {
-      return LogContents(LogSummary(LogBytes([])), trouble: error.message)
+      return LogContents(LogSummary(LogBytes([])), errorMessage: error.message)
     }
   }
 

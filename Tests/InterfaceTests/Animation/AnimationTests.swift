@@ -12,7 +12,7 @@ import Testing
     motion.value(at: Self.start + .milliseconds(milliseconds))
   }
 
-  @Test func restsBeforeItsStartAndFromItsEndOn() {
+  @Test func restsBeforeStartAndAfterEnd() {
     #expect(value(-10) == 0.8)
     #expect(value(0) == 0.8)
     #expect(motion.end == Self.start + .milliseconds(350))
@@ -20,7 +20,7 @@ import Testing
     #expect(value(9000) == 0)
   }
 
-  /// Half way at half time, and as slow at first as at last.
+  /// Half of the distance takes half of the time, and the curve is symmetrical.
   @Test func isSlowAtBothEnds() {
     #expect(abs(value(175) - 0.4) < 1e-6)
     #expect(value(35) > 0.775)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func isThereAtOnceIfItTakesNoTime() {
+  @Test func zeroDurationJumpsToEnd() {
     let motion = Animation(from: 1, to: 3, at: Self.start, .eased(.zero))
     #expect(motion.value(at: Self.start) == 3)
     #expect(motion.value(at: Self.start + .milliseconds(-1)) == 3)
@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-/// What runs on and comes to rest, and the curves beside it.
+/// Decay, and its combination with other curves.
 @Suite struct DecayTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   private let motion = Animation(from: 10, to: 16, at: start, .decay(.milliseconds(800)))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func beginsWithThreeTimesItsMeanSpeed() {
-    // The mean is 6 in 0.8 s.
+    // The mean speed is 6 in 0.8 s.
     #expect(abs(motion.velocity(at: Self.start) - 22.5) < 0.05)
   }
 
@@ -67,7 +67,7 @@ import Testing
     #expect(values.last == 16)
   }
 
-  @Test func goesOnFromASpringWithoutAJumpInPlace() {
+  @Test func continuesFromSpringWithoutJump() {
     let spring = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
     let now = Self.start + .milliseconds(100)
     let next = spring.redirected(to: 4, at: now, .decay(.seconds(1)))
@@ -75,7 +75,7 @@ import Testing
     #expect(next.end == now + .seconds(1))
   }
 
-  @Test func aLineHasOneSpeed() {
+  @Test func linearHasConstantSpeed() {
     let motion = Animation(from: 4, to: 2, at: Self.start, .linear(.milliseconds(500)))
     for milliseconds in [0, 100, 250, 499] {
       let now = Self.start + .milliseconds(milliseconds)

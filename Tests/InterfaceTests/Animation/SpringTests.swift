@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The closed form of a spring against the equation that it solves, x'' = -ω²x - 2ζωx', in small steps.
+/// Compares the closed form with a numerical solution of x'' = -ω²x - 2ζωx'.
 @Suite struct SpringTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   static let springs = [
@@ -12,7 +12,7 @@ import Testing
     Spring(response: 0.7, dampingFraction: 1),
   ]
 
-  /// Runs the equation by the method of Runge and Kutta, in steps of a ten-thousandth of a second.
+  /// Solves the equation with the Runge-Kutta method, in steps of 0.1 ms.
   private func solve(
     _ spring: Spring, from distance: Double, velocity: Double, for time: Double
   ) -> (value: Double, velocity: Double) {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: springs, [(-1.0, 0.0), (3, 0), (0, 8), (1, -20), (-0.3, -4)])
-  func movesAsTheEquationSays(spring: Spring, start: (distance: Double, velocity: Double)) {
+  func matchesNumericalSolution(spring: Spring, start: (distance: Double, velocity: Double)) {
     for time in [0, 0.01, 0.05, 0.1, 0.2, 0.4, 0.8] {
       let wanted = solve(spring, from: start.distance, velocity: start.velocity, for: time)
       let state = spring.state(from: start.distance, velocity: start.velocity, after: time)
@@ -44,13 +44,13 @@ import Testing
     }
   }
 
-  @Test func theTabBarSwingsALittleBeyond() {
+  @Test func tabBarSpringOvershoots() {
     let motion = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
     let most = (0..<1000).map { motion.value(at: Self.start + .milliseconds($0)) }.max() ?? 0
     #expect((1.045...1.047).contains(most), "\(most)")
   }
 
-  /// The end is not early: from then on it is as near as a thousandth. And not late: it is not by a swing.
+  /// The end is not early, because the distance stays below a thousandth, and at most one period late.
   @Test(
     arguments: springs,
     [
@@ -78,7 +78,7 @@ import Testing
     #expect(motion.isMoving(at: motion.end - .nanoseconds(1)))
   }
 
-  @Test func restsAtOnceWhereItIsAlreadyThere() {
+  @Test func restsAtOnceAtItsEnd() {
     let motion = Animation(resting: 7, at: Self.start, .spring(.tabs))
     #expect(motion.end == Self.start)
     #expect(motion.value(at: Self.start - .seconds(1)) == 7)
@@ -100,8 +100,7 @@ import Testing
     #expect(motion.value(at: motion.end) == -1)
   }
 
-  /// To be sent again where it already goes changes nothing.
-  @Test func isTheSameMotionWhereItIsSentToTheSamePlace() {
+  @Test func redirectingToSameEndChangesNothing() {
     let motion = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
     let again = motion.redirected(to: 1, at: Self.start + .milliseconds(80))
     for milliseconds in stride(from: 80, to: 400, by: 10) {

@@ -4,30 +4,29 @@ import Testing
 
 @testable import Interface
 
-/// The app in a window, for tests in which time passes, with files that are only in memory.
+/// The app with a window, a clock, and files in memory.
 struct AppFixture: CustomTestStringConvertible {
   var model: Model
   private(set) var now: Moment
   var viewport: Viewport
 
-  /// What was to be done since the last look at it.
+  /// The effects since they were last cleared.
   private(set) var effects: [Effect] = []
 
-  /// Whether the files wait with their answers until ``answerOrder(_:)``, and what they were asked for.
-  var delaysAnswers = false
-  private(set) var orders: [StoreEffect] = []
+  /// Whether requests to the files wait for ``replyToRequest(_:)``.
+  var delaysReplies = false
+  private(set) var pendingRequests: [StoreEffect] = []
 
   /// The lines of the user's presets.
   var lines: [(name: String, arguments: String)] = []
 
-  /// The lines before the last change of them.
+  /// The lines before the last change, for undo.
   private var linesBefore: [(name: String, arguments: String)]?
 
-  /// What the log says.
-  var reading = LogContents(LogSummary(LogBytes([])))
+  /// The contents of the log file.
+  var logContents = LogContents(LogSummary(LogBytes([])))
 
-  /// The settings that were written last.
-  private(set) var written: Settings?
+  private(set) var writtenSettings: Settings?
 
   init(
     _ columns: Int = 80, _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
@@ -43,28 +42,28 @@ struct AppFixture: CustomTestStringConvertible {
     send(.viewport(viewport))
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   mutating func send(_ event: Event) {
-    take(model.update(event, at: now))
+    record(model.update(event, at: now))
   }
 
-  private mutating func take(_ new: [Effect]) {
+  private mutating func record(_ new: [Effect]) {
     for effect in new {
       effects.append(effect)
-      guard case .store(let order) = effect else { continue }
-      if delaysAnswers { orders.append(order) } else { takeAnswer(to: order) }
+      guard case .store(let request) = effect else { continue }
+      if delaysReplies { pendingRequests.append(request) } else { applyReply(to: request) }
     }
   }
 
-  private mutating func takeAnswer(to order: StoreEffect) {
-    if let answer = answer(order) { take(model.update(answer, at: now)) }
+  private mutating func applyReply(to request: StoreEffect) {
+    if let reply = reply(to: request) { record(model.update(reply, at: now)) }
   }
 
-  /// Gives the answer that is due to one of the orders.
-  mutating func answerOrder(_ index: Int) { takeAnswer(to: orders.remove(at: index)) }
+  /// Delivers the reply to a pending request.
+  mutating func replyToRequest(_ index: Int) { applyReply(to: pendingRequests.remove(at: index)) }
 
-  /// Presses keys and lets them go at once, one after the other. No time passes.
+  /// Presses and releases keys one after the other. No time passes.
   mutating func press(_ keys: Key...) {
     for key in keys {
       send(.key(key, .pressed))
@@ -78,7 +77,7 @@ struct AppFixture: CustomTestStringConvertible {
     for scalar in text.unicodeScalars { press(.character(scalar)) }
   }
 
-  /// Lets time pass, with a beat whenever the page wants one.
+  /// Advances the time, with a tick at each wake-up of the app.
   mutating func pass(_ time: Duration) {
     let end = now + time
     while now.steady < end.steady {
@@ -94,10 +93,10 @@ struct AppFixture: CustomTestStringConvertible {
     }
   }
 
-  /// The wall clock is set; steady time does not notice.
+  /// Sets the wall clock. The steady clock does not change.
   mutating func setWallClock(by time: Duration) { now.wall = now.wall.advanced(by: time) }
 
-  /// Lets time pass in which nobody looks at the clock.
+  /// Advances the time without ticks.
   mutating func advance(by time: Duration) { now = now + time }
 
   mutating func resize(_ columns: Int, _ rows: Int) {
@@ -111,7 +110,7 @@ struct AppFixture: CustomTestStringConvertible {
 
   // MARK: The pointer
 
-  /// Presses the pointer's button in the middle of an element and lets it go.
+  /// Clicks the middle of an element.
   mutating func click(_ id: Element.ID) {
     guard let box = scene[id]?.box else {
       Issue.record("there is no \(id)")
@@ -127,12 +126,12 @@ struct AppFixture: CustomTestStringConvertible {
       .pointer(Pointer(action, row: row, column: column), on: scene.hit(row: row, column: column)))
   }
 
-  // MARK: What is seen
+  // MARK: The picture
 
   var viewState: ScreenViewState { model.viewState(on: viewport, at: now) }
   var scene: Scene { model.scene(of: viewState, after: nil, on: viewport) }
 
-  /// The rows of the window, without blanks at their ends.
+  /// The rows of the window, without trailing blanks.
   var rows: [String] {
     var painter = Painter(capabilities: viewport.capabilities)
     painter.paint(scene)
@@ -148,15 +147,17 @@ struct AppFixture: CustomTestStringConvertible {
 
   var testDescription: String { "\n" + rows.joined(separator: "\n") + "\n" }
 
-  /// Whether a text stands somewhere in the window.
+  /// Returns whether a row contains a text.
   func shows(_ text: String) -> Bool { rows.contains { $0.contains(text) } }
 
-  /// The line above the tab bar, without the blanks around it.
-  var foot: String { rows[viewport.window.rows - 1 - model.tabRows(in: viewport.size)].trimmed }
+  /// The text of the status bar.
+  var statusBar: String {
+    rows[viewport.window.rows - 1 - model.tabRows(in: viewport.size)].trimmed
+  }
 
   // MARK: The files
 
-  /// What the files report; the words of the program are proved where the program makes them.
+  /// Placeholders for the messages of the store, which has its own tests.
   static let refusal = "(refused)"
   static let (saved, deleted, undone) = ("(saved)", "(deleted)", "(undone)")
 
@@ -171,7 +172,7 @@ struct AppFixture: CustomTestStringConvertible {
     return .presets(report)
   }
 
-  /// All presets, the user's first.
+  /// The user's presets, then the built-in ones.
   var presets: [Preset] {
     let own = lines.map { preset($0.name, $0.arguments, isBuiltIn: false) }
     let rest = Self.builtIn.filter { built in !lines.contains { $0.name == built.0 } }
@@ -179,7 +180,7 @@ struct AppFixture: CustomTestStringConvertible {
     return own + rest
   }
 
-  /// A preset whose parts are understood, or of which nothing is known.
+  /// Returns a preset; without plans if an argument cannot be parsed.
   private func preset(_ name: String, _ arguments: String, isBuiltIn: Bool) -> Preset {
     let parts = arguments.split(separator: " then ").map { text in
       let words = text.split(separator: " ").prefix { !$0.hasPrefix("-") }.map(String.init)
@@ -191,17 +192,17 @@ struct AppFixture: CustomTestStringConvertible {
       plans: known.count == parts.count ? [Plan(known)] : [])
   }
 
-  private mutating func answer(_ order: StoreEffect) -> Event? {
-    switch order {
+  private mutating func reply(to request: StoreEffect) -> Event? {
+    switch request {
     case .readPresets: return report()
-    case .readLog: return .log(reading)
+    case .readLog: return .log(logContents)
     case .start(let preset, let settings):
       let text = preset.arguments
       let request = try? Request([text], now: now.wall, zone: Greenwich())
       guard let request else { return report(refusal: Self.refusal) }
-      var order = TimerSpec(Plan([request]))
-      (order.settings, order.line) = (settings, text)
-      return .begin([order])
+      var spec = TimerSpec(Plan([request]))
+      (spec.settings, spec.line) = (settings, text)
+      return .begin([spec])
     case .write(let line, let replaced):
       let words = line.split(maxSplits: 1) { $0 == ":" }.map { String($0).trimmed }
       guard words.count == 2 else { return report(refusal: Self.refusal, of: line) }
@@ -228,15 +229,15 @@ struct AppFixture: CustomTestStringConvertible {
       (lines, linesBefore) = (before, nil)
       return report(Self.undone, written: again?.name)
     case .settings(let new, _):
-      written = new
+      writtenSettings = new
       return nil
     }
   }
 }
 
-/// Timers in the app, for tests.
+/// The app with timers.
 extension AppFixture {
-  /// The app with timers of so many seconds, a second after they were begun, with the last one shown alone.
+  /// Returns the app three seconds after the start of timers. The last one is shown alone.
   static func with(
     _ timers: KeyValuePairs<String, Int>, _ columns: Int = 80, _ rows: Int = 24,
     _ capabilities: Capabilities = Capabilities()
@@ -249,37 +250,37 @@ extension AppFixture {
   }
 
   mutating func begin(_ name: String, _ seconds: Int, change: (inout Settings) -> Void = { _ in }) {
-    var order = TimerSpec(Plan([Request(.seconds(seconds), name: name)]))
-    order.settings = model.settings
-    order.line = "\(seconds)s \(name)"
-    change(&order.settings)
-    send(.begin([order]))
+    var spec = TimerSpec(Plan([Request(.seconds(seconds), name: name)]))
+    spec.settings = model.settings
+    spec.line = "\(seconds)s \(name)"
+    change(&spec.settings)
+    send(.begin([spec]))
   }
 
-  /// Holds a key down for some time.
+  /// Holds a key down.
   mutating func hold(_ key: Key, for time: Duration = .milliseconds(1100)) {
     send(.key(key, .pressed))
     pass(time)
     send(.key(key, .released))
   }
 
-  /// The names of the timers that are there.
+  /// The names of the app's own timers.
   var names: [String] { model.items.map(\.shown.name) }
 
-  /// The name of the timer that keys are for.
+  /// The name of the selected timer.
   var chosen: String? { model.chosenItem?.shown.name }
 
-  /// When the app wants to look at the clock again.
+  /// The wake-ups of the visible app.
   var timing: WakeSchedule.Timing {
     model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now).timing
   }
 
-  /// The same where nobody sees it.
-  var unseenRhythm: WakeSchedule.Timing {
+  /// The wake-ups of the app while it is not visible.
+  var hiddenRhythm: WakeSchedule.Timing {
     model.wakeSchedule(every: nil, showing: nil, at: now).timing
   }
 
-  /// How the app ended; nil while it goes on.
+  /// The way in which the app ended; nil while it runs.
   var outcome: Outcome? {
     for case .finish(let outcome) in effects { return outcome }
     return nil

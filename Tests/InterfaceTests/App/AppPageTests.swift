@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What the pages of the app do.
+/// The main functions of the app's pages.
 @Suite struct AppPageTests {
   @Test func theWheelsBeginATimer() {
     var app = AppFixture()
@@ -38,7 +38,7 @@ import Testing
     #expect(app.model.items[1].time.status == .running)
   }
 
-  @Test func aTimerThatIsUpIsShown() {
+  @Test func endedTimerIsShown() {
     var app = AppFixture()
     app.press("5")
     app.press(.enter)
@@ -52,7 +52,7 @@ import Testing
     #expect(app.model.showsWheels)
   }
 
-  @Test func leavingTakesAHeldKeyOnlyWhereSomethingIsLost() {
+  @Test func leavingNeedsHoldOnlyIfSomethingIsLost() {
     var app = AppFixture()
     app.press("q")
     #expect(app.effects.last == .finish(.left))
@@ -60,22 +60,22 @@ import Testing
     app.press(.enter)
     app.press("q")
     #expect(app.model.hasTimers)
-    #expect(app.foot.hasPrefix("hold q to leave"))
+    #expect(app.statusBar.hasPrefix("hold q to leave"))
     app.send(.key(.character("q"), .pressed))
     app.pass(.milliseconds(1100))
     #expect(app.effects.last == .finish(.left))
   }
 
-  @Test func theSheetChangesAtOnceAndIsWrittenWhenItCloses() {
+  @Test func sheetAppliesAtOnceAndWritesOnClose() {
     var app = AppFixture()
     app.press(",")
     app.pass(.milliseconds(300))
     #expect(app.shows("Settings"))
     app.press(.down, .enter)
     #expect(!app.model.settings.ringsBell)
-    #expect(app.written == nil)
+    #expect(app.writtenSettings == nil)
     app.press(",")
-    #expect(app.written?.ringsBell == false)
+    #expect(app.writtenSettings?.ringsBell == false)
     app.press(",")
     app.press(.down, .enter, .escape)
     #expect(!app.model.settings.ringsBell)

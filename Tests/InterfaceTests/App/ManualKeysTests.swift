@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The manual names exactly the keys that the help of the app shows, under the headings of its pages.
+/// The manual lists exactly the keys that the help of the app shows, under headings for its pages.
 @Suite struct ManualKeysTests {
   private static let manual: String = {
     let root = URL(fileURLWithPath: #filePath)
@@ -14,7 +14,7 @@ import Testing
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
-  /// The keys under a heading, as the help writes them.
+  /// Returns the keys under a heading of the manual, written as in the help.
   private static func keys(under heading: String) -> Set<String> {
     let part = manual.components(separatedBy: "\n.Sh ").first { $0.hasPrefix(heading + "\n") }
     let items = (part ?? "").split(separator: "\n").filter { $0.hasPrefix(".It ") }.map { line in
@@ -26,10 +26,10 @@ import Testing
 
   private static let everywhere = keys(under: "KEYS OF EVERY PAGE")
 
-  /// The keys that the help shows for the page alone.
-  private static func helped(_ houses: AppFixture...) -> Set<String> {
+  /// Returns the keys that the help shows for the current page.
+  private static func helpKeys(_ apps: AppFixture...) -> Set<String> {
     var keys: Set<String> = []
-    for var app in houses {
+    for var app in apps {
       app.press("?")
       let lines = app.viewState.help?.groups.first?.lines ?? []
       #expect(!lines.isEmpty)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func wheels() {
-    let keys = Self.helped(Self.app(), Self.app("enter", "wait", "a"))
+    let keys = Self.helpKeys(Self.app(), Self.app("enter", "wait", "a"))
     #expect(Self.keys(under: "TIMER") == keys)
   }
 
@@ -86,24 +86,24 @@ import Testing
     asking.pass(.seconds(4))
     var onPlus = Self.app("enter", "a", "enter", "]")
     onPlus.press(.right)
-    let keys = Self.helped(
+    let keys = Self.helpKeys(
       onPlus, Self.app("enter"), Self.app("enter", "a", "enter"),
       Self.app("enter", "a", "enter", "]"),
       Self.app("3", "enter", "wait", "wait"), Self.sequence(asks: false), asking, Self.page(2))
     #expect(Self.keys(under: "TIMERS THAT RUN") == keys)
   }
 
-  /// What is said of timers of other processes are the keys that mean something else there.
-  @Test func othersOnAll() {
-    var (lost, paused, asking) = (AppFixture(), AppFixture.amongOthers(), AppFixture())
+  /// The section on timers of other processes lists only keys with a different meaning.
+  @Test func remoteTimersOnAll() {
+    var (lost, paused, asking) = (AppFixture(), AppFixture.withRemoteTimers(), AppFixture())
     lost.send(.remoteTimers([lost.lost("k1", "tea", 60)]))
     paused.press("2")
     asking.send(.remoteTimers([asking.up("k1", "tea", since: 1, waits: true)]))
     var (up, sequence) = (AppFixture(), AppFixture())
     up.send(.remoteTimers([up.up("k1", "tea", since: 1)]))
     sequence.send(.remoteTimers([sequence.part("k1", "focus", 60, 1, of: 4)]))
-    let plus = AppFixture.amongOthers()
-    let keys = Self.helped(lost, paused, asking, up, sequence, plus)
+    let plus = AppFixture.withRemoteTimers()
+    let keys = Self.helpKeys(lost, paused, asking, up, sequence, plus)
     let described = Self.keys(under: "TIMERS THAT RUN")
     #expect(keys.isSubset(of: described), "\(keys.subtracting(described))")
     #expect(keys.contains("u") && keys.contains("s"))
@@ -111,21 +111,21 @@ import Testing
   }
 
   @Test func presets() {
-    let keys = Self.helped(Self.page(3))
+    let keys = Self.helpKeys(Self.page(3))
     #expect(Self.keys(under: "PRESETS") == keys)
   }
 
   @Test func stopwatch() {
-    let keys = Self.helped(Self.page(4))
+    let keys = Self.helpKeys(Self.page(4))
     #expect(Self.keys(under: "WATCH") == keys)
   }
 
   @Test func log() {
-    let keys = Self.helped(Self.page(5))
+    let keys = Self.helpKeys(Self.page(5))
     #expect(Self.keys(under: "LOG") == keys)
   }
 
   @Test func settings() {
-    #expect(Self.keys(under: "SETTINGS") == Self.helped(Self.page(1, ",")))
+    #expect(Self.keys(under: "SETTINGS") == Self.helpKeys(Self.page(1, ",")))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Digits and words stand in the middle of their ring.
+/// Digits and texts are centred in their ring.
 @Suite struct BoardAxisTests {
   private static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 100, rows: 30), Size(columns: 120, rows: 40),
@@ -19,9 +19,9 @@ import Testing
     return Double(element.box.column) + Double(element.box.columns) / 2
   }
 
-  /// In rings of one row of the grid, names stand in one row and so do the words below, whatever each of them says.
+  /// In one row of the grid, all names are in the same row, and so are the texts below the digits.
   @Test(arguments: sizes)
-  func wordsStandInTheSameRows(window: Size) {
+  func textsAreInSameRows(window: Size) {
     let focus = Request(.seconds(1500), name: "focus")
     let parts = [Plan([focus, Request(.seconds(300))]), Plan([Request(.seconds(600))])]
     let long = Plan([Request(.seconds(7200), name: "tomato sauce")])
@@ -43,9 +43,9 @@ import Testing
     }
   }
 
-  /// Digits exactly, whatever their number is; words within half a cell.
+  /// Digits are centred exactly, texts within half a cell.
   @Test(arguments: sizes, [1, 2, 3, 5, 8])
-  func ringNameDigitsAndEndAreOnOneAxis(window: Size, count: Int) {
+  func ringAndTextsHaveSameAxis(window: Size, count: Int) {
     let names = ["eggs", "tea", "a", "pasta", "sauce", "rice", "bread", "soup"]
     for seconds: Int64 in [45, 600, 7200] {
       let plans = names.prefix(count).map { Plan([Request(.seconds(seconds), name: $0)]) }

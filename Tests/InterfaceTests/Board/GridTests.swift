@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Where several rings lie.
+/// The layout of several rings.
 @Suite struct GridTests {
   private static let aspects = [1.8, 2.0, 2.3]
 
@@ -13,7 +13,7 @@ import Testing
     Size(columns: 500, rows: 199), Size(columns: 30, rows: 100),
   ]
 
-  @Test func theyAreInsideAndApartAndInOrder() {
+  @Test func ringsAreInsideApartAndOrdered() {
     for window in Self.windows {
       for aspect in Self.aspects {
         for count in 1...40 {
@@ -23,7 +23,7 @@ import Testing
           #expect(boxes.allSatisfy(all.contains))
           for (index, box) in boxes.enumerated() {
             #expect(!boxes[..<index].contains { $0.overlaps(box) })
-            #expect(box.contains(grid.room(of: index)))
+            #expect(box.contains(grid.contentBox(of: index)))
             guard index > 0 else { continue }
             let before = boxes[index - 1]
             #expect((before.row, before.column) < (box.row, box.column))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The rows of the largest ring, by the simplest way to find it: try all numbers of columns, and all sizes of a cell.
+  /// Returns the rows of the largest ring, found by trying all numbers of columns and all cell sizes.
   private func largest(_ count: Int, hasPlus: Bool, _ window: Size, _ aspect: Double) -> Double {
     var best = 0.0
     for columns in 1...count {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func ringsAreAsLargeAsTheyCanBe(hasPlus: Bool) {
+  func ringsAreAsLargeAsPossible(hasPlus: Bool) {
     for window in Self.windows + [Size(columns: 100, rows: 24), Size(columns: 40, rows: 10)] {
       for aspect in Self.aspects {
         for count in 1...40 {
@@ -64,7 +64,7 @@ import Testing
             #expect(best < 7)
             continue
           }
-          let room = grid.room(of: 0)
+          let room = grid.contentBox(of: 0)
           #expect(
             abs(grid.ringRows - best) < 1e-9, "\(count) in \(window), \(aspect), \(hasPlus)")
           #expect(min(Double(room.rows), Double(room.columns) / aspect) >= best - 1e-9)
@@ -73,13 +73,13 @@ import Testing
     }
   }
 
-  /// The plus is inside of the window, apart from all rings, and on the axis of the last one.
-  @Test func thePlusContinuesTheLastRow() throws {
+  /// The plus is inside the window, apart from all rings, and on the axis of the last ring.
+  @Test func plusFollowsLastRing() throws {
     for window in Self.windows + [Size(columns: 100, rows: 24), Size(columns: 40, rows: 10)] {
       for aspect in Self.aspects {
         for count in 1...40 {
           guard let grid = Grid(count, hasPlus: true, in: window, aspect: aspect) else { continue }
-          let plus = try #require(grid.plusRoom)
+          let plus = try #require(grid.plusBox)
           let whole = Box(
             row: plus.row - 1, column: plus.column - 2, rows: plus.rows + 2,
             columns: plus.columns + 4)
@@ -88,26 +88,26 @@ import Testing
           for index in 0..<count {
             #expect(!grid[index].overlaps(whole), "\(count) in \(window), \(aspect)")
           }
-          let last = grid.room(of: count - 1)
+          let last = grid.contentBox(of: count - 1)
           #expect(plus.row == last.row || plus.column == last.column)
         }
       }
     }
   }
 
-  /// One alone is in the middle of the window, with the plus beside it.
+  /// The plus is beside it.
   @Test(arguments: [
     Size(columns: 80, rows: 18), Size(columns: 100, rows: 24), Size(columns: 40, rows: 10),
     Size(columns: 120, rows: 34), Size(columns: 200, rows: 54),
   ])
-  func oneAloneIsInTheMiddle(window: Size) throws {
+  func singleRingIsCentred(window: Size) throws {
     let grid = try #require(Grid(1, hasPlus: true, in: window, aspect: 2))
     let box = grid[0]
     #expect(box.column == window.columns - box.column - box.columns)
     #expect(box.row == window.rows - box.row - box.rows)
   }
 
-  /// Two columns stay free at the sides, where that makes no ring smaller.
+  /// Two columns stay free at both sides if that makes no ring smaller.
   @Test func thereAreMarginsAtTheSides() throws {
     let grid = try #require(Grid(2, in: Size(columns: 46, rows: 10), aspect: 2))
     #expect(grid.ringRows == 8)
@@ -117,17 +117,16 @@ import Testing
   @Test(arguments: [
     (1, 1, 1), (2, 1, 2), (3, 1, 3), (4, 2, 2), (5, 2, 3), (6, 2, 3), (8, 2, 4),
   ])
-  func ofTheUsualWindow(count: Int, rows: Int, columns: Int) throws {
+  func hasExpectedRowsAndColumns(count: Int, rows: Int, columns: Int) throws {
     let grid = try #require(Grid(count, in: Size(columns: 80, rows: 23), aspect: 2))
     #expect(grid.rows == rows && grid.columns == columns)
   }
 
   @Test(arguments: [9, 12, 40])
-  func theUsualWindowIsTooSmallForMore(count: Int) {
+  func usualWindowIsTooSmallForMore(count: Int) {
     #expect(Grid(count, in: Size(columns: 80, rows: 23), aspect: 2) == nil)
   }
 
-  /// The last row is in the middle.
   @Test func theLastRowIsCentred() throws {
     let grid = try #require(Grid(5, in: Size(columns: 80, rows: 23), aspect: 2))
     let (first, last) = (grid[3], grid[4])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The ring that encloses the chosen one of several.
+/// The movement of the outline around the selected ring.
 @Suite struct SelectionAnimationTests {
   private let start = Moment.noon.steady
   private let here = OutlinePosition(row: 10, column: 20, radius: 12)
@@ -12,36 +12,36 @@ import Testing
 
   private func after(_ milliseconds: Int) -> SteadyTime { start + .milliseconds(milliseconds) }
 
-  @Test func isThereAtOnceTheFirstTime() {
+  @Test func firstMoveIsImmediate() {
     var ring = SelectionAnimation()
-    #expect(ring.place(at: start) == nil)
+    #expect(ring.position(at: start) == nil)
     ring.move(to: here, at: start)
-    #expect(ring.place(at: start) == here && !ring.isMoving(at: start))
+    #expect(ring.position(at: start) == here && !ring.isMoving(at: start))
   }
 
-  @Test func movesEvenlyInHalfASecond() {
+  @Test func movesLinearlyInHalfASecond() {
     var ring = SelectionAnimation()
     ring.move(to: here, at: start)
     ring.move(to: there, at: start)
-    #expect(ring.place(at: start) == here && ring.isMoving(at: start))
-    #expect(ring.place(at: after(125)) == OutlinePosition(row: 15, column: 30, radius: 11))
-    #expect(ring.place(at: after(250)) == OutlinePosition(row: 20, column: 40, radius: 10))
+    #expect(ring.position(at: start) == here && ring.isMoving(at: start))
+    #expect(ring.position(at: after(125)) == OutlinePosition(row: 15, column: 30, radius: 11))
+    #expect(ring.position(at: after(250)) == OutlinePosition(row: 20, column: 40, radius: 10))
     #expect(ring.isMoving(at: after(499)) && !ring.isMoving(at: after(500)))
-    #expect(ring.place(at: after(500)) == there)
+    #expect(ring.position(at: after(500)) == there)
   }
 
-  /// The rest of the way takes half a second again, from where it is.
+  /// The new movement takes half a second from the current position.
   @Test func isRedirectedInFlight() {
     var ring = SelectionAnimation()
     ring.move(to: here, at: start)
     ring.move(to: there, at: start)
     ring.move(to: here, at: after(250))
-    #expect(ring.place(at: after(250)) == OutlinePosition(row: 20, column: 40, radius: 10))
-    #expect(ring.place(at: after(500)) == OutlinePosition(row: 15, column: 30, radius: 11))
-    #expect(ring.place(at: after(750)) == here && !ring.isMoving(at: after(750)))
+    #expect(ring.position(at: after(250)) == OutlinePosition(row: 20, column: 40, radius: 10))
+    #expect(ring.position(at: after(500)) == OutlinePosition(row: 15, column: 30, radius: 11))
+    #expect(ring.position(at: after(750)) == here && !ring.isMoving(at: after(750)))
   }
 
-  @Test func goesOnWhereTheGoalIsTheSame() {
+  @Test func sameTargetContinuesMovement() {
     var ring = SelectionAnimation()
     ring.move(to: here, at: start)
     ring.move(to: there, at: start)
@@ -49,11 +49,11 @@ import Testing
     #expect(!ring.isMoving(at: after(500)))
   }
 
-  @Test func isThereAtOnceAfterNothingWasChosen() {
+  @Test func moveAfterNoSelectionIsImmediate() {
     var ring = SelectionAnimation()
     ring.move(to: here, at: start)
     ring.move(to: nil, at: start)
-    #expect(ring.place(at: start) == nil)
+    #expect(ring.position(at: start) == nil)
     ring.move(to: there, at: start)
     #expect(!ring.isMoving(at: start))
   }

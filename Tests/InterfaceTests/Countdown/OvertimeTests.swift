@@ -61,7 +61,7 @@ import Testing
     var shares: [Double] = []
     for _ in 0..<36 {
       #expect(hasInterval(fixture, every: .milliseconds(50)))
-      shares.append(fixture.viewState.glow.share)
+      shares.append(fixture.viewState.endPulse.share)
       fixture.pass(.milliseconds(50))
     }
     for frame in shares.indices {
@@ -70,7 +70,8 @@ import Testing
     }
     for share in [0, 0.5, 0, 0.5] {
       #expect(
-        fixture.viewState.glow.share == share && hasInterval(fixture, every: .milliseconds(500)))
+        fixture.viewState.endPulse.share == share && hasInterval(fixture, every: .milliseconds(500))
+      )
       fixture.pass(.seconds(3))
     }
   }
@@ -84,7 +85,7 @@ import Testing
     var late = Self.over()
     late.pass(.seconds(602))
     for fixture in [silenced, unmoved, plain, late] {
-      #expect(fixture.viewState.glow == EndPulse() && hasInterval(fixture, every: .seconds(1)))
+      #expect(fixture.viewState.endPulse == EndPulse() && hasInterval(fixture, every: .seconds(1)))
     }
   }
 
@@ -222,7 +223,7 @@ import Testing
   /// A deadline cannot restart; a snooze can.
   @Test func aDeadlineOffersNoRestart() {
     func offers(_ fixture: CountdownFixture) -> [Bool] {
-      let hints = fixture.model.hints.map(\.words).joined()
+      let hints = fixture.model.hints.map(\.text).joined()
       return [
         hints.contains("restart"),
         fixture.model.help(at: fixture.now).lines.contains { $0.key == "r" },

@@ -182,12 +182,12 @@ import Testing
 
   @Test func waitsBetweenParts() {
     var fixture = Self.inBreak(asks: true)
-    #expect(fixture.viewState.isAsking && fixture.viewState.state == .overtime)
+    #expect(fixture.viewState.isWaiting && fixture.viewState.state == .overtime)
     #expect(fixture.viewState.digits == "+0:01" && fixture.viewState.next == "then 5m break")
     #expect(fixture.viewState.status == "time was up at 12:25")
     fixture.press(.enter, after: .seconds(9))
     #expect(fixture.viewState.name == "break" && fixture.left == .seconds(300))
-    #expect(!fixture.viewState.isAsking && fixture.viewState.state == .running)
+    #expect(!fixture.viewState.isWaiting && fixture.viewState.state == .running)
   }
 
   /// The help of a waiting inline timer.
@@ -211,9 +211,9 @@ import Testing
     var fixture = Self.fixture(asks: true)
     fixture.pass(.seconds(1500))
     fixture.press(.enter, after: .milliseconds(499))
-    #expect(fixture.viewState.isAsking)
+    #expect(fixture.viewState.isWaiting)
     fixture.press(.enter, after: .seconds(3))
-    #expect(!fixture.viewState.isAsking)
+    #expect(!fixture.viewState.isWaiting)
   }
 
   /// A part restarted at its end counts again only after its new end.
@@ -223,11 +223,11 @@ import Testing
     fixture.press(.character("r"))
     #expect(fixture.model.item.timer.partsDone == 0 && fixture.notice == "restarted")
     fixture.pass(.seconds(1500))
-    #expect(fixture.viewState.isAsking && fixture.model.item.timer.partsDone == 1)
+    #expect(fixture.viewState.isWaiting && fixture.model.item.timer.partsDone == 1)
     fixture.press(.character("s"), after: .seconds(1))
     #expect(fixture.model.item.timer.partsDone == 0)
     fixture.press(.character("u"), after: .seconds(5))
-    #expect(fixture.viewState.isAsking && fixture.model.item.timer.partsDone == 1)
+    #expect(fixture.viewState.isWaiting && fixture.model.item.timer.partsDone == 1)
     fixture.press(.enter, after: .seconds(1))
     #expect(fixture.model.item.timer.partsDone == 1)
   }
@@ -237,21 +237,21 @@ import Testing
     fixture.press(.character("s"))
     #expect(fixture.viewState.name == "focus" && fixture.left == .seconds(300))
     fixture.press(.character("u"), after: .seconds(5))
-    #expect(fixture.viewState.isAsking)
+    #expect(fixture.viewState.isWaiting)
   }
 
   @Test func waitingTimerStopsOnlyWhenHeld() {
     var fixture = Self.inBreak(asks: true)
     expect(
       fixture.press(.character("q")).filter { if case .finish = $0 { true } else { false } }, [])
-    #expect(fixture.viewState.isAsking && fixture.notice == NoticeText.hold("q"))
+    #expect(fixture.viewState.isWaiting && fixture.notice == NoticeText.hold("q"))
   }
 
   @Test func undoReturnsToWaiting() {
     var fixture = Self.inBreak(asks: true)
     fixture.press(.enter)
     fixture.press(.character("u"), after: .seconds(20))
-    #expect(fixture.viewState.isAsking && fixture.viewState.digits == "+0:21")
+    #expect(fixture.viewState.isWaiting && fixture.viewState.digits == "+0:21")
   }
 
   @Test func lastPartDoesNotWait() {

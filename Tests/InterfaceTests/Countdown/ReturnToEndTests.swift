@@ -71,7 +71,7 @@ import Testing
     for seconds in [1, 2] { fixture.pass(.seconds(seconds)) }
     #expect(fixture.viewState.window.isDone)
     #expect(
-      fixture.viewState.window.hints.shown(columns: 90).map(\.line)
+      fixture.viewState.window.hints.fitting(columns: 90).map(\.line)
         == "\u{2190} \u{2192} choose   enter alone   s snooze   + minute   r restart   ? help"
     )
     fixture.press(.character("q"))
@@ -80,7 +80,7 @@ import Testing
     let viewState = fixture.model.localWindow(on: fixture.viewport, at: fixture.now)
     #expect(viewState.controls == [.snooze] && viewState.state(of: .snooze) == .plain)
     #expect(
-      viewState.hints.shown(columns: 90).map(\.line)
+      viewState.hints.fitting(columns: 90).map(\.line)
         == "P all   enter all   s snooze   + minute   r restart   ? help")
     fixture.send(.key(.tab))
     fixture.press(.enter)

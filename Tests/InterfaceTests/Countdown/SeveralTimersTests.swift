@@ -84,13 +84,13 @@ import Testing
 
   @Test func selectionOutlineMoves() throws {
     var fixture = Self.fixture()
-    let first = try #require(fixture.viewState.selectionOutline)
+    let first = try #require(fixture.viewState.outline)
     fixture.press(.right)
-    #expect(fixture.viewState.selectionOutline == first)
+    #expect(fixture.viewState.outline == first)
     fixture.pass(.milliseconds(250))
-    let middle = try #require(fixture.viewState.selectionOutline)
+    let middle = try #require(fixture.viewState.outline)
     fixture.pass(.milliseconds(250))
-    let last = try #require(fixture.viewState.selectionOutline)
+    let last = try #require(fixture.viewState.outline)
     #expect(middle.column == (first.column + last.column) / 2)
     #expect(first.radius == last.radius && first.row == last.row)
   }

@@ -46,7 +46,7 @@ extension Day {
           || element.shape == .hitArea || isAnywhere(element), "\(element.id) \(box) in \(size)")
     }
     if !app.model.isAppOrStopwatch, app.model.items.count == 1 {
-      let complaints = Occupied(fresh, aspect: 2).complaints
+      let complaints = OccupiedCells(fresh, aspect: 2).faults
       check(complaints == [], "\(complaints) in \(size)")
     }
     shown = (viewState, next)

@@ -93,7 +93,7 @@ struct Day {
       ($0.kind, $0.runsPrograms, $0.wantsReducedMotion) = (kind, true, isReduced)
       $0.settings.hold = hold
     }
-    app.delaysAnswers = true
+    app.delaysReplies = true
     let effects = app.effects
     if kind == .timers, timers.count == 1, random.isOnce(in: 3) {
       app.viewport.mode = .line
@@ -140,7 +140,7 @@ struct Day {
       send(.tick)
     case 14: send(random.pick([.interrupt, .key(.control("c")), .key(.control("\\"))]))
     case 15 where app.model.isAppOrStopwatch: crash()
-    case 16..<50 where !app.orders.isEmpty: answer()
+    case 16..<50 where !app.pendingRequests.isEmpty: answer()
     default: send(random.event(app))
     }
     guard failure == nil, !app.model.isOver else { return }
@@ -171,11 +171,11 @@ struct Day {
 
   /// Replies to a random file request.
   private mutating func answer() {
-    let index = random.number(0..<app.orders.count)
-    note(app.orders[index])
+    let index = random.number(0..<app.pendingRequests.count)
+    note(app.pendingRequests[index])
     let before = app.model
     app.forgetEffects()
-    app.answerOrder(index)
+    app.replyToRequest(index)
     app.send(.tick)
     checkTimers(.tick, before)
   }

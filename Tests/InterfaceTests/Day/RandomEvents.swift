@@ -185,7 +185,8 @@ extension RandomEvents {
   mutating func log(_ app: AppFixture) -> LogContents {
     if isOnce(in: 6) {
       return LogContents(
-        LogSummary(LogBytes([])), trouble: pick(["it is a folder", "", "\u{1B}[31m\u{202E}no"]))
+        LogSummary(LogBytes([])),
+        errorMessage: pick(["it is a folder", "", "\u{1B}[31m\u{202E}no"]))
     }
     var bytes: [UInt8] = []
     for _ in 0..<pick([0, 1, 2, 5, 40]) { bytes += line(app) }

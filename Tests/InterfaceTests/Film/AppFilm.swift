@@ -4,7 +4,7 @@ import Harness
 
 @testable import Interface
 
-/// Somebody who uses the app for the first time, filmed.
+/// Records a film of a first use of the app.
 struct AppFilm {
   static let rate = 20
   private static let dark = RGB(18, 18, 20)
@@ -14,10 +14,10 @@ struct AppFilm {
   private(set) var film: CellFilm
   private var caption = CellFilm.Caption("")
 
-  /// The frames that were filmed.
+  /// The recorded frames.
   private var frames = 0
 
-  /// When it began.
+  /// The start of the film.
   private let start: Moment
 
   init() {
@@ -28,7 +28,7 @@ struct AppFilm {
     start = app.now
   }
 
-  /// The whole film.
+  /// The complete film.
   static var whole: CellFilm {
     var film = AppFilm()
     film.setSevenMinutes()
@@ -38,7 +38,7 @@ struct AppFilm {
     return film.film
   }
 
-  // MARK: What happens
+  // MARK: Scenes
 
   private mutating func setSevenMinutes() {
     caption = .init("set seven minutes")
@@ -72,8 +72,8 @@ struct AppFilm {
     caption = .init("settings")
     press(",", 0.8)
     caption = .init("another theme")
-    for _ in 0..<6 { press("\u{2193}", .down, 0.1, isSaid: false) }
-    say("\u{2193}")
+    for _ in 0..<6 { press("\u{2193}", .down, 0.1, showsCaption: false) }
+    addCaption("\u{2193}")
     press("\u{2192}", .right, 0.7)
     caption = .init("another sound")
     press("page down", .pageDown, 0.4)
@@ -85,29 +85,31 @@ struct AppFilm {
 
   // MARK: Filming
 
-  private mutating func say(_ key: String) { caption.keys.append(key) }
+  private mutating func addCaption(_ key: String) { caption.keys.append(key) }
 
   private mutating func press(_ key: String, _ seconds: Double) {
     press(key, .character(key.unicodeScalars.first ?? " "), seconds)
   }
 
-  /// Presses a key, and films what happens in the time after it.
-  private mutating func press(_ name: String, _ key: Key, _ seconds: Double, isSaid: Bool = true) {
-    if isSaid { say(name) }
+  /// Presses a key, and records the time after it.
+  private mutating func press(
+    _ name: String, _ key: Key, _ seconds: Double, showsCaption: Bool = true
+  ) {
+    if showsCaption { addCaption(name) }
     app.press(key)
     wait(seconds)
   }
 
   private mutating func wait(_ seconds: Double) {
     for _ in 0..<Int((seconds * Double(Self.rate)).rounded()) {
-      shoot()
+      recordFrame()
       frames += 1
       let next = start.steady + .nanoseconds(frames * 1_000_000_000 / Self.rate)
       app.pass(app.now.steady.duration(to: next))
     }
   }
 
-  private mutating func shoot() {
+  private mutating func recordFrame() {
     painter.paint(app.scene)
     let frame = painter.frame
     film.add(
@@ -116,7 +118,7 @@ struct AppFilm {
 }
 
 extension Screen.Style {
-  /// The style of a cell before it is sent to a terminal.
+  /// Converts the style of a cell.
   fileprivate init(_ cell: Cell) {
     self.init(
       foreground: Screen.Color(cell.foreground), background: Screen.Color(cell.background),

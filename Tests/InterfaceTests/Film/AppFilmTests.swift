@@ -2,9 +2,9 @@ import Foundation
 import Harness
 import Testing
 
-/// The moving picture in the README shows what the app really does, and is compared by what a person sees.
+/// The animation in the README shows what the app does. Only visible differences count.
 ///
-/// With `TIMER_RECORD` in the environment it is recorded anew, and the test fails.
+/// With `TIMER_RECORD` in the environment, the test records the animation and fails.
 @Suite struct AppFilmTests {
   private static let most = 400_000
 
@@ -13,7 +13,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("man/app.svg")
 
-  @Test func theReadmeShowsTheFirstMinute() throws {
+  @Test func readmeShowsFirstMinute() throws {
     let film = AppFilm.whole
     #expect((12...16).contains(film.seconds))
     let drawn = film.document

@@ -1,11 +1,11 @@
 import Harness
 import Testing
 
-/// Pictures are compared by what a person sees, not by how they are written.
+/// SVG documents are compared by their picture, not by their text.
 @Suite struct SVGDocumentTests {
   private static let red = Screen.Color.exact(red: 232, green: 64, blue: 64)
 
-  /// A film of a second: rows of text in which `#` is a red block.
+  /// Returns a film of one second. In its rows, `#` is a red block.
   private func film(_ frames: [[String]], _ color: Screen.Color = red) -> String {
     var film = CellFilm(Screen.Size(columns: 8, rows: 2), rate: 20)
     for rows in frames {
@@ -34,20 +34,20 @@ import Testing
     #expect(document.seconds == 1)
     let frames = [0.2, 0.7].map { document.frame(at: $0) }
     #expect(frames[0].text == ["tea", "title key"])
-    // Four cells of eight places each are red in one frame and black in the other.
+    // Four cells of eight sample points each are red in one frame and black in the other.
     #expect(frames[0].share(differingFrom: frames[1]) == 32.0 / 380)
   }
 
-  /// What is not understood would look the same in all pictures.
+  /// The comparison would ignore unknown elements.
   @Test func hasNoUnknownElements() {
     let film = film(turningAt: 10)
     #expect(SVGDocument(film) != nil)
     #expect(SVGDocument(film.replacing("<rect", with: "<ellipse")) == nil)
   }
 
-  @Test func looksTheSameWrittenInAnotherWay() throws {
+  @Test func equivalentMarkupLooksTheSame() throws {
     let film = film(turningAt: 10)
-    // A rectangle in two halves, text in two pieces, a slightly different colour, a frame later.
+    // A rectangle and a text in two pieces, a slightly different colour, and a delay of one frame.
     let halves = film.replacing(
       "M96 0h24v96h-24z", with: "M96 0h24v48h-24zm0 48h24v48h-24z")
     let pieces = film.replacing(
@@ -61,7 +61,7 @@ import Testing
     #expect(try difference(film, self.film(turningAt: 11)) == nil)
   }
 
-  @Test func looksDifferentWhereAPersonSeesIt() throws {
+  @Test func visibleChangesLookDifferent() throws {
     let film = film(turningAt: 10)
     #expect(try difference(film, self.film(turningAt: 12)) == 0.5)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The place of the buttons: none or all three, side by side, with equal space on the left and on the right.
+/// The buttons of a countdown: none or all three, with equal space on both sides.
 @Suite struct ButtonBarTests {
   private static let sizes: [Size] = {
     var sizes: [Size] = []
@@ -17,7 +17,7 @@ import Testing
   }()
 
   @Test(arguments: [1.6, 2, 2.4])
-  func standAroundTheMiddle(aspect: Double) throws {
+  func areSymmetrical(aspect: Double) throws {
     let situation = Situation("running", on: Capabilities(aspect: aspect))
     for size in Self.sizes {
       let boxes = situation.scene(size).buttons.map(\.box)
@@ -25,7 +25,7 @@ import Testing
       try #require(boxes.count == 3)
       let (left, middle, right) = (boxes[0], boxes[1], boxes[2])
       #expect(left.columns == right.columns && abs(left.columns - middle.columns) <= 1, "\(size)")
-      // An odd width puts `restart` and `pause` exactly in the middle of their buttons.
+      // An odd width centres `restart` and `pause` exactly.
       #expect(left.columns % 2 == 1, "\(size)")
       #expect(left.columns >= (size.columns < 43 ? 11 : 13) || left.rows > 3, "\(size)")
       #expect(left.row == middle.row && middle.row == right.row, "\(size)")
@@ -36,13 +36,13 @@ import Testing
     }
   }
 
-  @Test func areThereWhereverThereIsRoom() {
+  @Test func areShownIfTheyFit() {
     let view = CountdownView(Capabilities())
     for size in Self.sizes {
       let isThere = size.rows >= 18 && size.columns >= 37
       for situation in Situation.all where situation.capabilities == Capabilities() {
         #expect(view.hasButtons(situation.model, size: size) == isThere, "\(size)")
-        // A help page replaces the buttons.
+        // A help that fills the window replaces the buttons.
         let scene = situation.scene(size)
         let isPage = situation.model.showsHelp && scene.panel == nil
         #expect(scene.buttons.isEmpty == (!isThere || isPage), "\(size)")
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// Without keys, there are no buttons and no hints about keys.
-  @Test func areNotThereWhereNoHandReachesThem() {
+  /// Without keys there are no hints either.
+  @Test func areHiddenWithoutKeysAndPointer() {
     let options = CountdownOptions(hasKeys: false)
     var fixture = CountdownFixture(.seconds(300), options)
     fixture.pass(.seconds(75))
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The ring takes more than 70 % of the window's height, with round buttons and others.
-  @Test func theRingRemainsTheMostOfIt() throws {
+  @Test func ringTakesMostOfWindow() throws {
     let situation = Situation("running")
     for rows in 18...60 {
       let ring = try #require(situation.scene(Size(columns: 160, rows: rows)).ring?.box)
@@ -74,8 +74,8 @@ import Testing
     #expect(situation.scene(Size(columns: 80, rows: 24)).ring?.box.rows == 20)
   }
 
-  /// A ring that has free rows below gets one above too, if it need not shrink for that.
-  @Test func theRingHasAirAboveItToo() {
+  /// A ring with a free row below has one above too, unless it would have to shrink.
+  @Test func ringHasBlankRowAbove() {
     let situation = Situation("running")
     func box(_ rows: Int) -> Box? { situation.scene(Size(columns: 80, rows: rows)).ring?.box }
     #expect(box(24)?.row == 0)
@@ -85,8 +85,8 @@ import Testing
     }
   }
 
-  /// The frame along which a hold runs is fainter than the others, so that it stands out even without its hue.
-  @Test func whatIsRunThroughStandsOut() throws {
+  /// The frame of a button that is held is fainter than other frames, so that the progress is visible without colours.
+  @Test func holdProgressStandsOut() throws {
     for isLight in [false, true] {
       let capabilities = Capabilities(background: isLight ? RGB(255, 255, 255) : RGB(0, 0, 0))
       let plain = Situation("running", on: capabilities)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// A focused button is an area in the accent, instead of a frame.
+  /// A focused button is filled with the accent colour.
   @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen])
   func theFocusFillsAButton(depth: ColorDepth) throws {
     for isLight in [false, true] {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func areRoundWhereThereIsRoom() {
+  @Test func areRoundIfTheyFit() {
     let situation = Situation("running")
     func form(_ columns: Int, _ rows: Int) -> Button.Form? {
       situation.scene(Size(columns: columns, rows: rows)).buttons.first?.form
@@ -142,7 +142,7 @@ import Testing
     #expect(scene.buttons.first?.form == .roundedRectangle)
   }
 
-  /// Only a word changes.
+  /// Only the label of a button changes.
   @Test(arguments: [(80, 24), (37, 18), (200, 60)])
   func nothingMovesWhenItIsPaused(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
@@ -153,11 +153,9 @@ import Testing
     #expect(running.map(\.box) == paused.map(\.box))
   }
 
-  /// A deadline can only be stopped, so `stop` is the only button, in its usual place.
-  ///
-  /// The pointer finds it there, and nothing in the places of the others.
+  /// A deadline can only be stopped. The stop button has its usual position.
   @Test(arguments: [(80, 24), (37, 18), (200, 60)])
-  func aDeadlineHasNoneThatDoNothing(columns: Int, rows: Int) {
+  func deadlineHasOnlyStopButton(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
     let others = Situation("running").scene(size).buttons
     let situation = Situation.deadline

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Interface
 
-/// The help over the countdown, and its text.
+/// The help of a countdown.
 @Suite struct HelpPanelTests {
-  /// Returns the text of the help in a window, whether it is a panel or a page.
-  private func words(
+  /// Returns the text of the help in a window.
+  private func texts(
     _ columns: Int, _ rows: Int, _ change: (inout Settings) -> Void = { _ in }
   ) -> [String] {
     var options = CountdownOptions()
@@ -25,43 +25,42 @@ import Testing
   private static let pointer = ["click", "hold stop", "wheel", "shift-wheel", "shift-drag"]
 
   @Test(arguments: [(80, 24), (60, 40), (100, 30), (200, 60), (79, 18), (45, 30)])
-  func tellsOfAllThatAHandCanDo(columns: Int, rows: Int) {
-    let words = words(columns, rows)
+  func listsKeysAndPointerActions(columns: Int, rows: Int) {
+    let words = texts(columns, rows)
     for word in Self.keys + Self.pointer {
       #expect(words.contains(word), "\(columns)\u{D7}\(rows)")
     }
   }
 
   @Test(arguments: [(80, 24), (60, 40), (80, 12), (30, 9)])
-  func saysNothingOfAPointerThatIsNotUsed(columns: Int, rows: Int) {
-    let words = words(columns, rows) { $0.usesPointer = false }
+  func omitsUnusedPointer(columns: Int, rows: Int) {
+    let words = texts(columns, rows) { $0.usesPointer = false }
     for word in Self.pointer { #expect(!words.contains(word)) }
     #expect(words.contains("?, esc"))
   }
 
-  @Test func saysNothingOfButtonsThatAreNotThere() {
-    let words = words(80, 17)
+  @Test func omitsMissingButtons() {
+    let words = texts(80, 17)
     for word in ["tab, shift-tab", "enter", "click", "hold stop"] {
       #expect(!words.contains(word))
     }
     #expect(words.contains("wheel") && words.contains("u"))
   }
 
-  @Test func saysNothingOfAWheelWithoutDigits() {
-    let words = words(80, 24) { $0.showsDigits = false }
+  @Test func omitsWheelWithoutDigits() {
+    let words = texts(80, 24) { $0.showsDigits = false }
     #expect(!words.contains("wheel") && !words.contains("shift-wheel") && words.contains("click"))
   }
 
-  @Test func aStopThatNeedNotBeHeldIsNot() {
-    let words = words(80, 24) { $0.hold = .zero }
+  @Test func stopWithoutHoldIsNotHeld() {
+    let words = texts(80, 24) { $0.hold = .zero }
     #expect(!words.contains("hold stop") && !words.contains("hold to stop"))
     #expect(words.contains("q, esc"))
   }
 
-  /// The countdown is the same as without the help but for being faint and for the letters that it would cut through; the
-  /// hints are as bright as ever.
+  /// Behind the help, the countdown is dimmed and loses only the texts that the panel would cut. The hints stay bright.
   @Test(arguments: [(80, 24), (200, 60), (60, 40)])
-  func theCountdownGoesOnBehindIt(columns: Int, rows: Int) {
+  func countdownStaysBehindPanel(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
     let scene = Situation.helped.scene(size)
     guard let panel = scene.panel?.box else {
@@ -74,8 +73,8 @@ import Testing
     #expect(running.elements.filter { $0.id.purpose == .hintKey }.allSatisfy(behind.contains))
   }
 
-  /// The title is the time left, also if the scene is made from the last one.
-  @Test func theTitleTellsTheTime() {
+  /// Also in an updated scene.
+  @Test func titleShowsTime() {
     let viewport = Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())
     var fixture = CountdownFixture(.seconds(300))
     fixture.press(.character("?"))
@@ -92,8 +91,8 @@ import Testing
     }
   }
 
-  /// If the help fits into the ring, it lies inside the ring and touches no part of it.
-  @Test func isWithinARingThatIsLargeEnough() throws {
+  /// A help that fits into the ring does not touch it.
+  @Test func fitsInsideLargeRing() throws {
     for rows in 64...80 {
       let scene = Situation.helped.scene(Size(columns: 160, rows: rows))
       let (panel, ring) = (try #require(scene.panel).box, try #require(scene.ring).box)
@@ -104,8 +103,7 @@ import Testing
     }
   }
 
-  /// Where the blank row between two groups has no room, their titles still have.
-  @Test func groupsCloseUpBeforeTheyLoseTheirTitles() {
+  @Test func blankRowsAreOmittedBeforeTitles() {
     func group(_ title: String, _ count: Int) -> HelpPanel.Group {
       HelpPanel.Group(
         title: title, lines: (0..<count).map { HelpPanel.Line(key: "\($0)", meaning: title) })
@@ -114,15 +112,15 @@ import Testing
       title: "Timer", groups: [group("This page", 9), group("Pages", 4), group("Always", 7)])
     func titles(rows: Int) -> Int {
       var scene = Scene(size: Size(columns: 80, rows: rows))
-      help.lay(on: &scene, size: scene.size, Capabilities())
+      help.draw(on: &scene, size: scene.size, Capabilities())
       return scene.elements.count { $0.id.purpose == .helpGroup }
     }
-    // Thirteen lines, a blank one, the frame and the row of the hints.
+    // Thirteen rows, a blank row, the frame and the status bar.
     #expect(titles(rows: 17) == 3 && titles(rows: 16) == 3 && titles(rows: 15) == 0)
   }
 
-  /// Help is a page where a panel has no room beside buttons and hints; in larger windows it is always a panel.
-  @Test func isAPageWhereThereIsNoRoomForMore() {
+  /// In larger windows the help is always a panel.
+  @Test func fillsSmallWindows() {
     func isPanel(_ columns: Int, _ rows: Int) -> Bool {
       Situation.helped.scene(Size(columns: columns, rows: rows)).panel != nil
     }

@@ -5,44 +5,44 @@ import Testing
 
 @testable import Interface
 
-/// In windows of every size, no part leaves the window, and no two parts overlap.
+/// In windows of all sizes, parts stay inside the window and do not overlap.
 @Suite struct LayoutTests {
-  /// Windows in which something begins or ends, and very large and very small ones.
+  /// Windows at limits of the layout, and very large and very small ones.
   private static let sizes =
     [
       (80, 24), (120, 40), (40, 12), (40, 10), (37, 18), (36, 17), (24, 8), (13, 7), (20, 5),
       (12, 3), (40, 2), (1, 1), (200, 60), (500, 200), (1000, 2), (2, 1000), (0, 0), (0, 5), (5, 0),
     ].map { Size(columns: $0.0, rows: $0.1) }
 
-  /// In those windows, and in two hundred random ones. The long test takes all of them.
+  /// In these windows and in 200 random ones. The long test checks all windows.
   @Test(arguments: Situation.all)
-  func everyPartHasItsPlace(situation: Situation) {
+  func partsDoNotOverlap(situation: Situation) {
     var generator = SeededGenerator(seed: 1)
     let random = (0..<200).map { _ in
       Size(
         columns: .random(in: 1...120, using: &generator),
         rows: .random(in: 1...50, using: &generator))
     }
-    #expect(situation.complaints(Self.sizes + random) == [])
+    #expect(situation.faults(Self.sizes + random) == [])
   }
 
   @Test(arguments: Situation.all)
-  func everyPartHasItsPlaceInALine(situation: Situation) {
+  func partsOfLineDoNotOverlap(situation: Situation) {
     for columns in 0...130 {
       let scene = situation.line(columns)
       #expect(scene.size == Size(columns: max(columns - 1, 0), rows: 1))
       #expect(scene.ring == nil && scene.numerals == nil)
       #expect(
-        Occupied(scene, aspect: situation.capabilities.aspect).complaints == [],
+        OccupiedCells(scene, aspect: situation.capabilities.aspect).faults == [],
         "\(columns) columns")
     }
   }
 
   // MARK: The painted picture
 
-  /// Every label is readable and the ring has no gaps: no part is drawn over another.
+  /// Every label is readable, and the ring has no gaps.
   @Test(arguments: Situation.all)
-  func everyPartCanBeSeen(situation: Situation) {
+  func partsAreVisible(situation: Situation) {
     for (columns, rows) in [
       (120, 40), (80, 24), (63, 31), (40, 10), (27, 15), (24, 8), (12, 3), (5, 2),
     ] {
@@ -79,9 +79,9 @@ import Testing
     .seconds(86_400), .seconds(864_000), .longestCountdown,
   ]
 
-  /// The time is shown in full if there is room for it, and never as another time.
+  /// The time is complete if it fits, and is never another time.
   @Test(arguments: durations)
-  func theTimeIsAlwaysThere(duration: Duration) {
+  func timeIsAlwaysShown(duration: Duration) {
     let situation = Situation("running", duration, named: "focus") { $0.pass(.milliseconds(500)) }
     let digits = DigitFormat.digits(of: duration - .milliseconds(500), outOf: duration)
     for columns in 1...90 {
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: Array(7...50))
-  func aRingIsShownWhereverItHasRoom(rows: Int) {
+  func ringIsShownIfItFits(rows: Int) {
     for columns in stride(from: 14, through: 120, by: 5) {
       let scene = Situation("running").scene(Size(columns: columns, rows: rows))
       #expect(scene.ring != nil, "\(columns)\u{D7}\(rows)")
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
-  func leavesOutWhatIsNotWanted(ring: Bool, digits: Bool) {
+  func omitsDisabledParts(ring: Bool, digits: Bool) {
     for (columns, rows) in [(80, 24), (40, 10), (24, 8), (20, 5), (12, 3), (30, 1)] {
       let situation = Situation("running", ring: ring, digits: digits)
       let scene = situation.scene(Size(columns: columns, rows: rows))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// The ring's box is as wide as high, apart from whole cells; the ring touches its nearer sides.
+  /// The box of the ring is as wide as high, rounded to cells.
   @Test(arguments: [1.6, 1.8, 2, 2.2, 2.4])
   func theRingIsRound(aspect: Double) throws {
     let situation = Situation("running", on: Capabilities(aspect: aspect))
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  /// Only the digits change from one second to another; everything else stays in its place.
+  /// Only the digits change from one second to the next.
   @Test(arguments: [42, 300, 5400, 36_000, 86_400, 864_000])
   func nothingMovesWhenDigitsChange(seconds: Int) {
     for (columns, rows) in [(80, 24), (100, 12), (20, 40), (40, 10), (16, 8), (200, 60)] {
@@ -140,7 +140,7 @@ import Testing
         #expect(after.ring?.box == before.ring?.box && after.bar?.row == before.bar?.row)
         #expect(after.numerals?.box == before.numerals?.box)
         #expect(after.numerals?.face == before.numerals?.face)
-        // The end's day is left out once that day has come.
+        // The day of the end is omitted once that day has come.
         if seconds < 86_400 {
           #expect(after.labels.map(\.row) == before.labels.map(\.row))
           #expect(after.labels.map(\.column) == before.labels.map(\.column))
@@ -149,9 +149,9 @@ import Testing
     }
   }
 
-  /// The ring has equal space on the left and on the right, and the digits are in its middle.
+  /// The digits are in the middle of the ring.
   @Test(arguments: Array(stride(from: 20, through: 120, by: 3)))
-  func theRingIsInTheMiddle(columns: Int) throws {
+  func ringIsCentred(columns: Int) throws {
     for rows in [12, 17, 24, 33] {
       let scene = Situation("two digits", .seconds(42)).scene(Size(columns: columns, rows: rows))
       let (box, numerals) = try (#require(scene.ring?.box), #require(scene.numerals))
@@ -171,20 +171,20 @@ import Testing
 
 @Suite(.enabled(if: runsLongTests)) struct LayoutLongTests {
   @Test(arguments: Situation.all)
-  func everyPartHasItsPlaceInEveryWindow(situation: Situation) {
+  func partsDoNotOverlapInAnyWindow(situation: Situation) {
     let sizes = (1...50).flatMap { rows in
       (1...120).map { Size(columns: $0, rows: rows) }
     }
-    #expect(situation.complaints(sizes) == [])
+    #expect(situation.faults(sizes) == [])
   }
 }
 
 extension Situation {
-  /// Returns the first few faults, each with the size of the window.
-  fileprivate func complaints(_ sizes: [Size]) -> [String] {
+  /// Returns the first faults, each with the size of the window.
+  fileprivate func faults(_ sizes: [Size]) -> [String] {
     var found: [String] = []
     for size in sizes where found.count < 6 {
-      for complaint in Occupied(scene(size), aspect: capabilities.aspect).complaints {
+      for complaint in OccupiedCells(scene(size), aspect: capabilities.aspect).faults {
         found.append("\(size.columns)\u{D7}\(size.rows): \(complaint)")
       }
     }

@@ -1,35 +1,35 @@
 import Drawing
 import Interface
 
-/// The shape of one element, with its box.
+/// A shape with its box.
 @dynamicMemberLookup
-struct Placed<ViewState> {
+struct Placed<Content> {
   let box: Box
-  let viewState: ViewState
+  let content: Content
 
   var row: Int { box.row }
   var column: Int { box.column }
   var columns: Int { box.columns }
 
-  subscript<Value>(dynamicMember path: KeyPath<ViewState, Value>) -> Value {
-    viewState[keyPath: path]
+  subscript<Value>(dynamicMember path: KeyPath<Content, Value>) -> Value {
+    content[keyPath: path]
   }
 }
 
-/// The parts of a scene, by purpose.
+/// The parts of a scene.
 extension Scene {
-  private func first<ViewState>(
-    _ kinds: ElementKind..., as viewState: (Shape) -> ViewState?
-  ) -> Placed<ViewState>? {
-    all(kinds, as: viewState).first
+  private func first<Content>(
+    _ kinds: ElementKind..., as content: (Shape) -> Content?
+  ) -> Placed<Content>? {
+    all(kinds, as: content).first
   }
 
-  private func all<ViewState>(_ kinds: [ElementKind], as viewState: (Shape) -> ViewState?)
-    -> [Placed<ViewState>]
+  private func all<Content>(_ kinds: [ElementKind], as content: (Shape) -> Content?)
+    -> [Placed<Content>]
   {
     elements.compactMap { element in
       guard let purpose = element.id.purpose, kinds.contains(purpose) else { return nil }
-      return viewState(element.shape).map { Placed(box: element.box, viewState: $0) }
+      return content(element.shape).map { Placed(box: element.box, content: $0) }
     }
   }
 
@@ -39,7 +39,7 @@ extension Scene {
     first(.digits) { if case .numerals(let numerals) = $0 { numerals } else { nil } }
   }
 
-  /// The bar of the time or of the hold; a scene never has both.
+  /// The bar of the time or of a hold; a scene never has both.
   var bar: Placed<Bar>? {
     first(.timeBar, .holdBar) { if case .bar(let bar) = $0 { bar } else { nil } }
   }
@@ -48,7 +48,7 @@ extension Scene {
     all([.button]) { if case .button(let button) = $0 { button } else { nil } }
   }
 
-  /// All text except that on the panel.
+  /// All texts outside the help panel.
   var labels: [Placed<Label>] {
     let beside: [ElementKind] = [
       .digits, .holdLabel, .name, .status, .notice, .hintKey, .hintText,
@@ -56,7 +56,7 @@ extension Scene {
     return all(panel == nil ? beside + Self.help : beside, as: Self.label)
   }
 
-  /// The help panel over the picture, and its text.
+  /// The help panel and its texts.
   var panel: (box: Box, labels: [Placed<Label>])? {
     guard let element = elements.first(where: { $0.shape == .panel }) else { return nil }
     return (element.box, all(Self.help, as: Self.label))
@@ -70,17 +70,17 @@ extension Scene {
 
   /// The scene without the help panel.
   var withoutPanel: Scene {
-    leavingOut { id in
+    omitting { id in
       id.purpose == .panel || id.purpose.map { Self.help.contains($0) } == true
     }
   }
 
   /// The scene with only its ring.
-  var ringAlone: Scene { leavingOut { $0.purpose != .ring } }
+  var ringAlone: Scene { omitting { $0.purpose != .ring } }
 
-  private func leavingOut(_ isLeftOut: (Element.ID) -> Bool) -> Scene {
+  private func omitting(_ isOmitted: (Element.ID) -> Bool) -> Scene {
     var scene = Scene(size: size)
-    for element in elements where !isLeftOut(element.id) {
+    for element in elements where !isOmitted(element.id) {
       scene.add(element.id, in: element.box, element.shape)
     }
     return scene

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// A countdown in a certain state, for layouts in windows of many sizes.
+/// A countdown in a state, for layouts in windows of many sizes.
 struct Situation: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var model: Model
@@ -19,7 +19,7 @@ struct Situation: CustomTestStringConvertible, Sendable {
     self.capabilities = capabilities
   }
 
-  /// Creates a countdown with these options, and then changes it.
+  /// Creates a countdown with options, then changes it.
   init(
     _ name: String, _ duration: Duration = .seconds(300), named title: String = "",
     ring: Bool = true, digits: Bool = true, on capabilities: Capabilities = Capabilities(),
@@ -103,7 +103,7 @@ extension Situation {
   static let deadline = Situation("a deadline", CountdownFixture(untilNoonPlus: .seconds(400_000)))
   static let helped = Situation("help", named: "focus") { $0.press(.character("?")) }
 
-  /// A hold of the stop key, so long.
+  /// Returns a countdown whose stop key is held for some time.
   static func held(_ milliseconds: Int, on capabilities: Capabilities = .init()) -> Situation {
     Situation("hold", on: capabilities) {
       $0.press(.character("q"))
@@ -119,7 +119,7 @@ extension Situation {
     $0.send(.pointer(Pointer(.press, row: 21, column: 45), on: .control(.pause)))
   }
 
-  // MARK: after the end, and just before it
+  // MARK: Around the end
 
   private static func overtime(_ name: String, _ happen: (inout CountdownFixture) -> Void)
     -> Situation

@@ -39,12 +39,12 @@ import Testing
     #expect(all.count { $0 != nil && $0 != .digits } == taken)
   }
 
-  /// The digits react to the pointer even if they are drawn as ordinary letters.
+  /// Also digits that are plain text.
   @Test(arguments: [
     (16, 7, "03:45"), (12, 3, "03:45"), (8, 2, "03:45"), (5, 2, "03:45"), (3, 1, "4m"),
     (2, 1, "4m"),
   ])
-  func digitsAreWhereverTheyCanBeRead(columns: Int, rows: Int, text: String) throws {
+  func digitsAreTargetsWhereTheyAreDrawn(columns: Int, rows: Int, text: String) throws {
     let scene = Situation("running", named: "1:2").scene(Size(columns: columns, rows: rows))
     let found = box(of: .digits, in: scene)
     let box = try #require(found)
@@ -52,7 +52,7 @@ import Testing
     #expect(label?.text == text && box.rows == 1 && box.columns == text.utf8.count)
   }
 
-  @Test func nothingIsThereWithoutDigits() {
+  @Test func hiddenDigitsAreNoTarget() {
     for (columns, rows) in [(40, 10), (20, 2), (9, 1)] {
       let size = Size(columns: columns, rows: rows)
       let scene = Situation("without digits", named: "focus", digits: false).scene(size)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsUnderTheHelp() throws {
+  @Test func helpCoversTargets() throws {
     let scene = Situation.helped.scene(Size(columns: 80, rows: 24))
     let panel = try #require(scene.panel)
     for (row, targets) in targets(scene).enumerated() {
@@ -74,7 +74,7 @@ import Testing
     #expect(targets(page).joined().allSatisfy { $0 == nil })
   }
 
-  @Test func nothingIsOutside() {
+  @Test func outsideHasNoTarget() {
     let scene = Situation("running").scene(Size(columns: 80, rows: 24))
     for (row, column) in [(-1, 40), (24, 40), (22, -1), (22, 80), (1000, 1000)] {
       #expect(view.target(of: Pointer(.press, row: row, column: column), in: scene) == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interface
 
-/// Equal looks are equal pictures, so that nothing needs drawing while the look stays the same.
+/// Equal view states give equal pictures, so that unchanged view states need no drawing.
 @Suite struct ViewStateTests {
   static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 90, rows: 44), Size(columns: 40, rows: 10),
@@ -29,9 +29,9 @@ import Testing
     .pointer(Pointer(.wheelUp, .other, row: 0, column: 0), on: .digits),
   ]
 
-  /// Random moments and events, close together and far apart.
+  /// Random events at random instants.
   @Test(arguments: sizes, [5, 300, 5400])
-  func theSameLookIsTheSamePicture(size: Size, seconds: Int) {
+  func equalViewStatesGiveEqualPictures(size: Size, seconds: Int) {
     let viewport = Viewport(window: size, capabilities: Capabilities())
     var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
     var fixture = CountdownFixture(.seconds(seconds))
@@ -51,13 +51,12 @@ import Testing
       }
       before = now
     }
-    // The test means something only if the look stays the same now and then.
+    // The test is useful only if some view states are equal.
     #expect(same > 20)
   }
 
-  /// A scene made from the last one is the same as one made anew.
   @Test(arguments: sizes, [5, 300, 5400])
-  func theNextPictureIsTheSameHoweverItIsMade(size: Size, seconds: Int) {
+  func updatedSceneEqualsNewScene(size: Size, seconds: Int) {
     let viewport = Viewport(window: size, capabilities: Capabilities())
     var generator = SeededGenerator(seed: UInt64(size.rows + seconds))
     var fixture = CountdownFixture(.seconds(seconds))
@@ -77,11 +76,11 @@ import Testing
       }
       shown = next
     }
-    // In one cell a mark stands in the place of the digits, and is laid out anew each time.
+    // In a single cell, a character replaces the digits and always needs a new layout.
     #expect(made > 5 || size == Size(columns: 1, rows: 1))
   }
 
-  @Test func theSameLookIsTheSameLine() {
+  @Test func equalViewStatesGiveEqualLines() {
     var fixture = CountdownFixture()
     let line = Viewport(.line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
     var before = fixture.model.localWindow(on: line, at: fixture.now)
@@ -100,9 +99,9 @@ import Testing
     #expect(same > 1000)
   }
 
-  /// Changes without an event, checked every millisecond.
+  /// Changes without an event happen at a scheduled wake-up. Checked every millisecond.
   @Test(arguments: sizes)
-  func nothingChangesUnseen(size: Size) {
+  func changesAreScheduled(size: Size) {
     var slow = CountdownOptions()
     slow.settings.hold = .seconds(10)
     var held = CountdownFixture(.seconds(5400), slow)
@@ -132,9 +131,9 @@ import Testing
     }
   }
 
-  /// Nothing changes during the returned rest, and something changes right after it.
+  /// Nothing changes before a wake-up, and something changes right after it.
   @Test(arguments: sizes, [30, 300, 5400, 400_000])
-  func restsUntilSomethingChanges(size: Size, seconds: Int) {
+  func wakesOnlyForChanges(size: Size, seconds: Int) {
     var fixture = CountdownFixture(.seconds(seconds))
     fixture.pass(.milliseconds(seconds * 137))
     var rested = 0
@@ -150,7 +149,7 @@ import Testing
         continue
       }
       #expect(rest > .zero && rest <= .seconds(1))
-      // Two nanoseconds are more than the rounding error.
+      // The rounding error is below two nanoseconds.
       fixture.pass(rest - .nanoseconds(2))
       #expect(view.viewState(of: fixture.model, size: size, at: fixture.now) == viewState)
       fixture.pass(.nanoseconds(3))
@@ -159,7 +158,7 @@ import Testing
     #expect(rested > 0 || seconds < 100)
   }
 
-  @Test func restsNeitherInAHoldNorWithANotice() {
+  @Test func wakesForHoldAndNotice() {
     let size = Self.sizes[0]
     var fixture = CountdownFixture(.seconds(300))
     #expect(view.rest(of: fixture.model, size: size, at: fixture.now) != nil)
@@ -182,8 +181,8 @@ import Testing
     }
   }
 
-  /// A word replaces the warning colour where there are none, in the last part of a sequence too.
-  @Test func aWordSaysWithoutColoursThatTimeIsNearlyUp() {
+  /// Without colours, also in the last part of a sequence.
+  @Test func textReplacesWarningColour() {
     func words(_ fixture: CountdownFixture, _ color: ColorDepth) -> [String] {
       let view = CountdownView(Capabilities(color: color))
       let viewState = view.viewState(of: fixture.model, size: Self.sizes[0], at: fixture.now)
@@ -206,7 +205,7 @@ import Testing
     #expect(words(sequence, .none) == ["ends soon", "soon"])
   }
 
-  /// The bar's length is rounded only once, so it is as long as the time left.
+  /// The length of the bar is rounded only once.
   @Test(arguments: [100, 75, 50, 25, 5])
   func aBarIsRoundedOnce(seconds: Int) {
     let situation = Situation(

@@ -3,21 +3,21 @@ import Testing
 
 @testable import Interface
 
-/// How much was counted in some weeks up to Friday 2026-11-20, in words.
+/// The headline for some weeks up to Friday 2026-11-20.
 @Suite struct LogHeadlineTests {
   private static let today = 1_795_211_640 / 86_400
 
-  /// Seventy minutes on each of the last days.
+  /// Returns the headlines for 70 minutes on each of the last days.
   private func forms(days: Int, weeks: Int = 26, since first: Int, isUnicode: Bool = true)
     -> [String]
   {
     let counted = (0..<days).map { (Self.today - $0, 4_200_000) }
     let calendar = LogCalendar(
       Dictionary(uniqueKeysWithValues: counted), today: Self.today, weeks: weeks)
-    return LogHeadline(calendar, since: Self.today - first).forms(isUnicode: isUnicode)
+    return LogHeadline(calendar, since: Self.today - first).variants(isUnicode: isUnicode)
   }
 
-  @Test func saysAllAndTheMeanOfADay() {
+  @Test func showsTotalAndDailyMean() {
     #expect(
       forms(days: 400, since: 399) == [
         "210 h in 26 weeks \u{B7} 1h 10m a day", "210 h \u{B7} 1h 10m a day", "210 h",
@@ -25,12 +25,12 @@ import Testing
     #expect(forms(days: 400, since: 399, isUnicode: false)[1] == "210 h, 1h 10m a day")
   }
 
-  /// Days before the first one of the log are none without work.
+  /// Days before the first day of the log do not count as empty.
   @Test(arguments: [
     (13, "16 h in 2 weeks"), (7, "9h 20m in 2 weeks"), (6, "8h 10m in 7 days"),
     (1, "2h 20m in 2 days"),
   ])
-  func countsFromTheFirstDayOn(first: Int, text: String) {
+  func meanStartsAtFirstDay(first: Int, text: String) {
     #expect(forms(days: first + 1, since: first).first == text + " \u{B7} 1h 10m a day")
   }
 
@@ -38,25 +38,25 @@ import Testing
     #expect(forms(days: 1, since: 0) == ["1h 10m in 1 day", "1h 10m"])
   }
 
-  @Test func daysWithoutWorkAreCounted() {
+  @Test func meanIncludesEmptyDays() {
     #expect(forms(days: 3, since: 20).first == "3h 30m in 3 weeks \u{B7} 10m a day")
     #expect(forms(days: 0, since: 13) == ["nothing in 2 weeks", "nothing"])
   }
 }
 
-/// What the shades of the squares stand for.
+/// The legend of the shades.
 @Suite struct LogLegendTests {
   private func legend(_ seconds: Int) -> LogLegend {
     LogLegend(LogCalendar([20_000: 1_000 * seconds], today: 20_000, weeks: 1))
   }
 
-  @Test func hasTheMostOfEachShade() {
+  @Test func showsLimitOfEachShade() {
     #expect(legend(6_300).limits == ["none", "26m", "53m", "1h 19m", "1h 45m"])
-    #expect(legend(6_300).words.prefix(2) == ["none", "to 26m"])
+    #expect(legend(6_300).labels.prefix(2) == ["none", "to 26m"])
     #expect(legend(40).limits == ["none", "10s", "20s", "30s", "40s"])
   }
 
-  @Test func standsForNothingWhereNothingIs() {
-    #expect(legend(0).limits.isEmpty && legend(0).words.isEmpty)
+  @Test func isEmptyForEmptyLog() {
+    #expect(legend(0).limits.isEmpty && legend(0).labels.isEmpty)
   }
 }

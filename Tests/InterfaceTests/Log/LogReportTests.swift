@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// What `timer log` shows on a terminal, at noon on a Friday.
+/// The output of `timer log` on a terminal, at noon on a Friday.
 @Suite struct LogReportTests {
   private static let now = Moment.noon.wall
 
-  /// Lines so many days ago.
+  /// Returns a log. The days of its lines are counted back from today.
   private func log(_ lines: [(days: Int, seconds: Int, name: String)]) -> LogBytes {
     LogBytes(
       lines.flatMap { days, seconds, name in
@@ -42,7 +42,7 @@ import Testing
     #expect(rows(log(sample)) == Self.expected)
   }
 
-  /// A line of totals ends between two names.
+  /// A line of totals breaks between two names.
   @Test func totalsAreNotCut() {
     let names = ["a long name of a timer", "tea", "focus on the report", "eggs", "bg"]
     let lines = names.enumerated().map { (days: 1, seconds: 600 - $0.offset, name: $0.element) }
@@ -56,15 +56,15 @@ import Testing
       ])
   }
 
-  @Test func needsNoMoreThanASCII() {
+  @Test func worksInASCII() {
     let capabilities = Capabilities(color: .none, isUnicode: false)
     let rows = rows(log(sample), capabilities)
     #expect(rows.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
     #expect(rows.contains { $0.hasSuffix("#") == false && $0.contains("####") })
   }
 
-  /// In colours each square is the same character.
-  @Test func shadesAreColours() {
+  /// With colours, all squares are the same character.
+  @Test func shadesHaveColours() {
     let text = rows(log(sample), Capabilities(color: .truecolor)).joined(separator: "\n")
     #expect(text.contains("\u{1B}[38;2;0;200;215m\u{25A0}"))
     #expect(text.contains("\u{1B}[38;2;56;58;64m\u{25A0}"))
@@ -79,27 +79,26 @@ import Testing
     for row in rows.prefix(isPicture ? 9 : 0) { #expect(row.count < columns, "\(row)") }
   }
 
-  @Test func showsTheLastTenLinesUnlessAllAreWanted() {
+  @Test func showsLastTenLinesByDefault() {
     let many = log((0..<30).map { (days: $0, seconds: 60, name: "n\($0)") })
     #expect(rows(many).count { $0.contains(" ended ") } == 10)
-    #expect(rows(many) { $0.isWhole = true }.count { $0.contains(" ended ") } == 30)
+    #expect(rows(many) { $0.showsAllLines = true }.count { $0.contains(" ended ") } == 30)
   }
 
-  /// That there are more names than are summed up is said.
-  @Test func saysHowManyNamesAreLeftOut() {
+  @Test func countsOmittedNames() {
     let many = log((0..<7).map { (days: 1, seconds: 60 * (9 - $0), name: "n\($0)") })
     #expect(rows(many).contains("n0 9m, n1 8m, n2 7m, n3 6m, n4 5m, 2 more 7m"))
   }
 
-  /// All lines without a name are one name.
+  /// Entries without a name count as one name.
   @Test func namesAddUpToAll() {
     let lines = [(days: 1, seconds: 1_500, name: "focus"), (days: 0, seconds: 600, name: "")]
     #expect(rows(log(lines)).contains("focus 25m, (no name) 10m"))
     #expect(rows(log(lines)).contains("today 10m, this week 35m, in all 35m"))
   }
 
-  /// There is no row for the words `1 more`.
-  @Test func oneNameIsNotLeftOut() {
+  /// "1 more" is no shorter than a name.
+  @Test func singleRemainingNameIsShown() {
     let many = log((0..<6).map { (days: 1, seconds: 60 * (9 - $0), name: "n\($0)") })
     #expect(rows(many).contains("n0 9m, n1 8m, n2 7m, n3 6m, n4 5m, n5 4m"))
   }

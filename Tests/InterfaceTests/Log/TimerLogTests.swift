@@ -3,8 +3,8 @@ import Testing
 
 @testable import Interface
 
-/// What a page has written into the log, and when.
-@Suite struct CourseLogTests {
+/// The entries that a countdown writes into the log.
+@Suite struct TimerLogTests {
   private static let parts = [
     Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break"),
   ]
@@ -19,7 +19,7 @@ import Testing
     return CountdownFixture(plan, options)
   }
 
-  /// `12:00 focus ended 1500/1500`, at noon.
+  /// Returns the entries in the form `12:00 focus ended 1500/1500`.
   private func lines(_ effects: [Effect]) -> [String] {
     effects.compactMap { effect in
       guard case .log(let entry) = effect else { return nil }
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test func nothingIsLoggedUnlessWanted() {
+  @Test func nothingIsLoggedIfDisabled() {
     var fixture = fixture { $0.logs = false }
     #expect(lines(fixture.pass(.seconds(1500))) == [])
     #expect(lines(fixture.press(.control("c"), after: .seconds(60))) == [])
@@ -54,14 +54,14 @@ import Testing
     #expect(lines(fixture.pass(.seconds(50))) == ["12:00:00 tea ended 60/60"])
   }
 
-  @Test func addedTimeIsCountedAndNotAsked() {
+  @Test func addedTimeIsNotPlanned() {
     var fixture = fixture(Plan([Request(.seconds(60), name: "tea")]))
     fixture.press(.character("+"), after: .seconds(10))
     #expect(lines(fixture.pass(.seconds(110))) == ["12:00:00 tea ended 120/60"])
   }
 
-  /// A part that was left has its line when that can no longer be taken back.
-  @Test func theNextPartIsWrittenLater() {
+  /// A skipped part is logged when it can no longer be undone.
+  @Test func skippedPartIsLoggedLater() {
     var fixture = fixture()
     #expect(lines(fixture.press(.character("n"), after: .seconds(600))) == [])
     #expect(
@@ -69,14 +69,14 @@ import Testing
         == ["12:00:00 focus skipped 600/1500", "12:10:00 break ended 300/300"])
   }
 
-  @Test func whatIsTakenBackIsNotLogged() {
+  @Test func undoneActionIsNotLogged() {
     var fixture = fixture()
     fixture.press(.character("n"), after: .seconds(600))
     fixture.press(.character("u"), after: .seconds(60))
     #expect(lines(fixture.pass(.seconds(840))) == ["12:00:00 focus ended 1500/1500"])
   }
 
-  @Test func restartingAllLeavesAPart() {
+  @Test func restartingAllLogsPart() {
     var fixture = fixture()
     fixture.pass(.seconds(1500))
     fixture.pass(.seconds(60))
@@ -87,8 +87,8 @@ import Testing
         == ["12:25:00 break stopped 61/300", "12:26:01 focus stopped 10/1500"])
   }
 
-  /// What was counted before is in the log, as it is where a later part is left so.
-  @Test func restartingAllInTheFirstPartHasALine() {
+  /// The time before the restart is logged, as for a later part.
+  @Test func restartingAllInFirstPartIsLogged() {
     var fixture = fixture()
     fixture.press(.character("r"), after: .seconds(60))
     fixture.press(.character("r"), after: .seconds(1))
@@ -97,8 +97,8 @@ import Testing
         == ["12:00:00 focus stopped 61/1500", "12:01:01 focus stopped 10/1500"])
   }
 
-  /// The part is logged from its first beginning, as if nothing had happened since.
-  @Test func restartingAllInTheFirstPartIsTakenBack() {
+  /// After an undo, the part is logged from its first start.
+  @Test func undoOfRestartKeepsFirstStart() {
     var fixture = fixture()
     fixture.press(.character("r"), after: .seconds(60))
     fixture.press(.character("r"), after: .seconds(1))
@@ -108,8 +108,8 @@ import Testing
         == ["12:00:00 focus stopped 81/1500"])
   }
 
-  /// Each part that was slept through is missed, with the time at which it would have begun.
-  @Test func whatWasSleptThroughIsMissed() {
+  /// Each missed part is logged with its planned start.
+  @Test func partsDuringSleepAreMissed() {
     var fixture = fixture()
     #expect(
       lines(fixture.pass(.seconds(1500 + 300 + 1500 + 60)))
@@ -120,7 +120,7 @@ import Testing
     #expect(lines(fixture.press(.control("c"))) == ["12:55:00 break stopped 60/300"])
   }
 
-  @Test func aLongNightHasNoMoreThanAThousandLines() {
+  @Test func longSleepLogsAtMostThousandLines() {
     var fixture = fixture(Plan([Request(.seconds(1), name: "blink")], repeats: .forever))
     let lines = lines(fixture.pass(.seconds(86_400)))
     #expect(lines.count > 990 && lines.count < 1_010)
@@ -128,8 +128,8 @@ import Testing
     #expect(lines.last?.hasSuffix(" blink ended 1/1") == true)
   }
 
-  /// After the end, another minute or a snooze is a line more, so that the sum is right.
-  @Test func goingOnAfterTheEndIsALineMore() {
+  /// Added time or a snooze after the end gets its own entry.
+  @Test func continuingAfterEndAddsLine() {
     var fixture = fixture(Plan([Request(.seconds(60), name: "tea")])) { $0.stays = true }
     #expect(lines(fixture.pass(.seconds(60))) == ["12:00:00 tea ended 60/60"])
     #expect(lines(fixture.press(.character("+"), after: .seconds(10))) == [])
@@ -139,21 +139,21 @@ import Testing
       lines(fixture.press(.control("c"), after: .seconds(20))) == ["12:02:20 tea stopped 20/300"])
   }
 
-  @Test func leavingAfterTheEndStopsNothing() {
+  @Test func leavingAfterEndLogsNoStop() {
     var fixture = fixture(Plan([Request(.seconds(60), name: "tea")])) { $0.stays = true }
     fixture.pass(.seconds(60))
     #expect(lines(fixture.press(.enter, after: .seconds(5))) == [])
   }
 
-  /// Between two parts it waits for a key: the first has its line, the second none yet.
-  @Test func aQuestionIsNoPart() {
+  /// While the countdown waits for a key between two parts, only the first part is logged.
+  @Test func waitingIsNotLogged() {
     var fixture = fixture(Plan(Self.parts, waitsBetweenParts: true))
     #expect(lines(fixture.pass(.seconds(1500))) == ["12:00:00 focus ended 1500/1500"])
     #expect(lines(fixture.press(.enter, after: .seconds(60))) == [])
     #expect(lines(fixture.pass(.seconds(300))) == ["12:26:00 break ended 300/300"])
   }
 
-  @Test func aDeadlineHasTheTimeUntilIt() {
+  @Test func deadlineLogsTimeUntilIt() {
     var options = CountdownOptions()
     (options.logs, options.name) = (true, "train")
     var fixture = CountdownFixture(untilNoonPlus: .seconds(90), options)

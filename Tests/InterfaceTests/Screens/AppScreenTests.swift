@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The pages of the app, as they look in windows of some sizes.
+/// The pages of the app as rows of text.
 @Suite struct AppScreenTests {
   private static let plain = Capabilities(isUnicode: false)
 
@@ -373,8 +373,8 @@ import Testing
       ])
   }
 
-  /// The ring of an hour is as large as that of five minutes, and has its digits inside.
-  @Test func anHourIsInsideItsRing() throws {
+  /// The ring of an hour is as large as that of five minutes.
+  @Test func hourDigitsAreInsideRing() throws {
     func boxes(_ seconds: Int) throws -> (ring: Box, digits: Box) {
       let scene = AppFixture.with(["eggs": seconds], 80, 24).scene
       func box(_ kind: ElementKind) throws -> Box {

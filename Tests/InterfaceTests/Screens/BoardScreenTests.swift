@@ -4,13 +4,13 @@ import Testing
 
 @testable import Interface
 
-/// Several countdowns in one window: rings where there is room, lines where there is not.
+/// Several countdowns in one window, as rings or as a table.
 @Suite struct BoardScreenTests {
   private static let names = [
     "eggs", "pasta", "sauce", "tea", "beans", "rice", "bread", "soup", "cake",
   ]
 
-  /// So many countdowns of 3, 4, 5 … minutes, 50 s after their start.
+  /// Returns countdowns of 3, 4, 5 … minutes, 50 s after their start.
   static func fixture(
     _ count: Int, _ columns: Int = 80, _ rows: Int = 24, _ capabilities: Capabilities = .init()
   ) -> BoardFixture {
@@ -27,8 +27,8 @@ import Testing
     return fixture
   }
 
-  /// The hour of one would need smaller digits in the same ring: all have those.
-  @Test func allDigitsAreOfOneSize() {
+  /// The longest digits determine the size of all.
+  @Test func digitsHaveEqualSize() {
     func rows(_ seconds: [Int64]) -> [Int] {
       let plans = seconds.map { Plan([Request(.seconds($0))]) }
       let fixture = BoardFixture(plans, window: Size(columns: 160, rows: 45))
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  /// More than there are lines: the chosen one is always among those that are shown.
+  /// More countdowns than rows. The selected one is visible.
   @Test func forty() {
     var fixture = Self.fixture(40)
     for _ in 0..<30 { fixture.press(.down) }
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  /// Another one was chosen a quarter of a second ago, and one is paused, one waits and one is over.
+  /// Paused, waiting and ended countdowns, a quarter of a second after another one was selected.
   @Test func inAllStates() {
     var fixture = BoardFixture(
       [
@@ -179,7 +179,7 @@ import Testing
   static let work = Request(.seconds(1500), name: "focus")
   static let rest = Request(.seconds(300), name: "break")
 
-  /// Four rounds, in the second of them.
+  /// Returns four rounds, in the second one.
   static func sequence(
     _ columns: Int, _ rows: Int, _ capabilities: Capabilities = .init()
   ) -> BoardFixture {
@@ -205,7 +205,7 @@ import Testing
     return fixture
   }()
 
-  /// The rounds under the name, what comes, and when the part and all of it end.
+  /// The rounds, the next part, and the ends of the part and of the sequence.
   @Test func aSequence() {
     Golden.expect(
       Self.sequence(80, 24),
@@ -237,7 +237,7 @@ import Testing
       ])
   }
 
-  @Test func atAQuestion() {
+  @Test func waitingForNextPart() {
     var fixture = BoardFixture(
       [Plan([Self.work, Self.rest], waitsBetweenParts: true)], window: Size(columns: 80, rows: 24))
     for seconds in [1500, 1, 11] { fixture.pass(.seconds(seconds)) }

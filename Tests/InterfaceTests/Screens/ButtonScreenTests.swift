@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The buttons of a countdown as a person sees them.
+/// The buttons of a countdown as rows of text.
 @Suite struct ButtonScreenTests {
   @Test func aFocusedButton() {
     Golden.expectFoot(

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Interface
 
-/// A countdown as a person sees it, in each of its states; five minutes, 75 seconds after the start, where nothing else
-/// is said.
+/// A countdown as rows of text, in each of its states: five minutes, 75 seconds after the start, unless a test says
+/// otherwise.
 @Suite struct CountdownScreenTests {
   @Test func running() {
     Golden.expect(

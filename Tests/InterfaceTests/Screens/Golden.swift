@@ -5,14 +5,13 @@ import Testing
 
 @testable import Interface
 
-/// Compares screens with rows of text that are readable in the tests.
+/// Compares screens with rows of text in the tests.
 ///
-/// With `TIMER_RECORD` in the environment nothing is compared: the rows are printed, so that one can put them into
-/// the test, and the test fails.
+/// With `TIMER_RECORD` in the environment, the tests print the actual rows, to be copied into the test, and fail.
 enum Golden {
   private static let records = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
 
-  /// Expects that the whole screen looks like these rows, without blanks at their ends.
+  /// Compares a screen with rows, without trailing blanks.
   static func expect(
     _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -21,7 +20,7 @@ enum Golden {
     compare(shown(frame(scene, situation)), wanted, name, sourceLocation)
   }
 
-  /// Expects that the whole screen of several countdowns looks like these rows, without blanks at their ends.
+  /// Compares a screen of several countdowns with rows, without trailing blanks.
   static func expect(
     _ fixture: BoardFixture, shows wanted: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +30,7 @@ enum Golden {
     compare(shown(painter.frame), wanted, name, sourceLocation)
   }
 
-  /// Expects that the whole screen of the app looks like these rows, without blanks at their ends.
+  /// Compares a screen of the app with rows, without trailing blanks.
   static func expect(
     _ app: AppFixture, shows wanted: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -41,7 +40,7 @@ enum Golden {
     compare(shown(painter.frame), wanted, name, sourceLocation)
   }
 
-  /// Expects that the last rows of the screen, from the buttons on, look like these.
+  /// Compares the rows from the buttons on.
   static func expectFoot(
     _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -51,7 +50,7 @@ enum Golden {
     compare(Array(shown(frame(scene, situation))[top...]), wanted, name, sourceLocation)
   }
 
-  /// Expects that one line of the normal screen, in a window of this width, looks like this.
+  /// Compares a line of the normal screen, in a window of a width.
   static func expectLine(
     _ situation: Situation, _ columns: Int, looksLike wanted: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -61,9 +60,9 @@ enum Golden {
     compare(rows, [wanted], name, sourceLocation)
   }
 
-  /// Expects the inks of the whole screen.
+  /// Compares the inks of a screen.
   ///
-  /// The letters are `a` arc, `t` track, `w` warning, `f` flash, `h` hold, `b` frame of a button, `x` any other ink,
+  /// The letters are `a` arc, `t` track, `w` warning, `f` flash, `h` hold, `b` frame of a button, and `x` any other ink,
   /// such as the terminal's own.
   static func expectInks(
     _ situation: Situation, _ columns: Int, _ rows: Int, are wanted: [String],
@@ -74,7 +73,7 @@ enum Golden {
       letters(frame, situation, in: 0..<rows), wanted, name, sourceLocation)
   }
 
-  /// Expects the inks of the rows from the buttons on.
+  /// Compares the inks of the rows from the buttons on.
   static func expectFootInks(
     _ situation: Situation, _ columns: Int, _ rows: Int, are wanted: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -107,12 +106,12 @@ enum Golden {
     }
   }
 
-  /// Whether a cell is a blank on a colour, which looks like a full block.
+  /// Returns whether a cell is a blank on a colour, which looks like a full block.
   private static func isFilled(_ cell: Cell) -> Bool {
     cell.glyph == 0x20 && cell.background != .standard
   }
 
-  /// Returns the frame's rows as they look: reverse video as the negative, a blank on a colour as a full block.
+  /// Returns the rows of a frame: reverse video as the negative character, a blank on a colour as a full block.
   private static func shown(_ frame: Frame) -> [String] {
     (0..<frame.size.rows).map { row in
       var text = ""

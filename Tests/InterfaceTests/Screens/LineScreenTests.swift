@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// One line of the normal screen, whose last column stays free.
+/// One line of the normal screen. Its last column stays free.
 @Suite struct LineScreenTests {
   struct Line: CustomTestStringConvertible, Sendable {
     var situation: Situation
@@ -66,7 +66,7 @@ import Testing
     Line(
       Situation("without digits", named: "focus", digits: false), 60,
       "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
-    // What is said counts for more than the name and than a longer bar.
+    // A notice is more important than the name and a longer bar.
     Line(
       .overtime, 80, "+0:12 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  time was up at 12:05  focus"),
     Line(.overtime, 40, "+0:12 ━━━━━━━━━━━  time was up at 12:05"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Decorations that move, apart from the time.
+/// Moving hues and sparks.
 @Suite struct DecorationTests {
   private let size = Size(columns: 80, rows: 24)
 
@@ -19,7 +19,7 @@ import Testing
 
   private func ring(_ fixture: CountdownFixture) -> Ring? {
     CountdownView(Capabilities()).scene(of: fixture.model, size: size, at: fixture.now).ring?
-      .viewState
+      .content
   }
 
   // MARK: Hues
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.Name.aurora, .ember])
-  func otherHuesStandStill(theme: Theme.Name) {
+  func otherHuesDoNotMove(theme: Theme.Name) {
     var fixture = fixture(theme)
     let gradient = ring(fixture)?.gradient
     #expect(gradient?.turn == 0)
@@ -52,7 +52,7 @@ import Testing
 
   // MARK: Sparks
 
-  /// Sparks go once around in five seconds, slow at both ends, and back again.
+  /// Sparks run once around in five seconds, slow at both ends, and back again.
   @Test(arguments: [
     (0, 0.0), (1250, 0.1292), (2500, 0.5), (3750, 0.8708), (5000, 1.0), (7500, 0.5),
     (8750, 0.1292), (10_000, 0.0),
@@ -65,12 +65,12 @@ import Testing
     #expect(sparks.map { abs($0.turn - Float(milliseconds % 10_000) / 10_000) < 0.006 } == true)
   }
 
-  @Test func thereAreNoneUnlessAskedFor() {
+  @Test func sparksAreOffByDefault() {
     #expect(ring(fixture(.rainbow, .hues))?.sparks == nil)
     #expect(ring(fixture(.cyan, .none))?.sparks == nil)
   }
 
-  @Test func thereAreNoneAtTheEnd() {
+  @Test func sparksStopAtEnd() {
     var fixture = fixture(seconds: 20)
     fixture.pass(.seconds(20))
     #expect(ring(fixture)?.fraction == 1 && ring(fixture)?.sparks == nil)
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: No motion
 
-  @Test func aPauseStopsEverythingAndNothingJumpsAfterIt() throws {
+  @Test func pauseStopsMotionWithoutJump() throws {
     var fixture = fixture(.rainbow)
     fixture.pass(.milliseconds(3210))
     let before = try #require(ring(fixture))
@@ -96,9 +96,9 @@ import Testing
     #expect(ring(fixture)?.sparks != before.sparks)
   }
 
-  /// Nothing moves if the user or the environment wants that; the environment does not change the user's choice.
+  /// The user or the environment can switch motion off. The environment does not change the user's setting.
   @Test(arguments: [(.none, false), (.sparks, true), (.hues, true)] as [(Motion, Bool)])
-  func nothingMovesWhereNothingMay(motion: Motion, isReduced: Bool) {
+  func reducedMotionStopsEverything(motion: Motion, isReduced: Bool) {
     var fixture = fixture(.rainbow, motion, isReduced: isReduced)
     #expect(fixture.model.settings.motion == motion)
     let gradient = ring(fixture)?.gradient
@@ -111,8 +111,8 @@ import Testing
     #expect(gradient?.palette == .rainbow && gradient?.turn == 0)
   }
 
-  /// A theme in one colour is not drawn more often just because other themes move.
-  @Test func nothingMovesInOneColour() {
+  /// A theme in one colour needs no additional pictures.
+  @Test func plainThemesDoNotMove() {
     var fixture = fixture(.cyan, .hues)
     let decoration = fixture.viewState.decoration
     fixture.pass(.milliseconds(4321))
@@ -122,7 +122,7 @@ import Testing
   // MARK: The warning
 
   @Test(arguments: Theme.Name.allCases)
-  func theWarningIsInOneColour(theme: Theme.Name) {
+  func warningHasOneColour(theme: Theme.Name) {
     var fixture = fixture(theme, .hues, seconds: 100)
     fixture.pass(.milliseconds(89_900))
     #expect(ring(fixture)?.ink == Theme(theme, isLight: false).arc)
@@ -131,8 +131,7 @@ import Testing
     #expect(ring(fixture)?.gradient == nil)
   }
 
-  /// A scene changed step by step is the same as one laid out anew.
-  @Test func theSceneAfterAnotherIsTheScene() throws {
+  @Test func updatedSceneEqualsNewScene() throws {
     var fixture = fixture(.rainbow)
     let view = CountdownView(Capabilities())
     var viewState = view.viewState(of: fixture.model, size: size, at: fixture.now)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// The warning is distinguishable from every theme's arc, on every kind of terminal and for every kind of eye.
+/// The warning differs from every theme's arc, on every kind of terminal and for colour-blind users.
 @Suite struct ThemeTests {
   static let backgrounds = [false, true]
 
-  /// Returns the colours of the arc and of the warning, as one kind of terminal shows them.
+  /// Returns the colours of the arc and of the warning on a kind of terminal.
   private func colors(
     _ name: Theme.Name, isLight: Bool, _ shown: (Ink) -> RGB
   ) -> (arc: [RGB], warning: RGB) {
@@ -65,8 +65,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Theme.Name.allCases, Deficiency.allCases)
-  func theWarningIsToldByEyesThatLackACone(name: Theme.Name, deficiency: Deficiency) {
+  @Test(arguments: Theme.Name.allCases, ColorVisionDeficiency.allCases)
+  func warningIsDistinctForColourBlind(name: Theme.Name, deficiency: ColorVisionDeficiency) {
     for kind in Self.kinds {
       for isLight in Self.backgrounds {
         let (arc, warning) = colors(name, isLight: isLight, kind.rgb)
@@ -78,20 +78,20 @@ import Testing
     }
   }
 
-  /// The arc is distinguishable from the track by brightness alone, if there are enough colours.
+  /// Brightness alone distinguishes the arc, if there are enough colours.
   @Test(arguments: Theme.Name.allCases, backgrounds)
-  func theArcIsToldFromItsTrack(name: Theme.Name, isLight: Bool) {
+  func arcIsDistinctFromTrack(name: Theme.Name, isLight: Bool) {
     let (arc, _) = colors(name, isLight: isLight) { $0.rgb }
     let track = OKLab(Theme(name, isLight: isLight).track.rgb).lightness
     for color in arc { #expect(abs(OKLab(color).lightness - track) >= 0.12) }
   }
 }
 
-/// Eyes that lack one of the three kinds of cones.
-enum Deficiency: CaseIterable {
+/// The three kinds of dichromacy.
+enum ColorVisionDeficiency: CaseIterable {
   case red, green, blue
 
-  /// The matrices of Machado, Oliveira and Fernandes (2009) for a complete lack, on linear light.
+  /// The matrices of Machado, Oliveira and Fernandes (2009) for severity 1.0, on linear RGB.
   private var matrix: [[Double]] {
     switch self {
     case .red:

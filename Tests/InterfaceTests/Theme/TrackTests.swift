@@ -4,7 +4,6 @@ import Testing
 @testable import Interface
 
 @Suite struct TrackTests {
-  /// The track is distinguishable from every background.
   @Test(arguments: [
     RGB(0, 0, 0), RGB(16, 16, 20), RGB(59, 66, 82), RGB(40, 42, 54), RGB(0, 43, 54),
     RGB(90, 90, 90),
@@ -17,7 +16,7 @@ import Testing
     #expect(isLight ? difference < -0.08 : difference > 0.08)
   }
 
-  /// So does the tab bar, and its labels from it.
+  /// Also the labels from the tab bar.
   @Test(arguments: [
     RGB(0, 0, 0), RGB(16, 20, 24), RGB(40, 42, 54), RGB(59, 66, 82), RGB(0, 43, 54),
     RGB(253, 246, 227), RGB(255, 255, 255), RGB(220, 220, 220),
@@ -32,7 +31,7 @@ import Testing
     #expect(isLight ? contrast < -0.4 : contrast > 0.36)
   }
 
-  @Test func theTabBarHasItsOwnInksOnBlackAndOnWhite() {
+  @Test func tabBarKeepsInksOnBlackAndWhite() {
     for (background, isLight) in [(RGB.black, false), (.white, true)] {
       let bar = Theme.bar(on: background, isLight: isLight)
       let own = Theme.bar(isLight: isLight)
@@ -42,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func isTheThemesOwnOnBlackAndOnWhite() {
+  @Test func keepsThemeInkOnBlackAndWhite() {
     for (background, isLight) in [(RGB.black, false), (.white, true)] {
       let theme = Theme(.cyan, isLight: isLight)
       #expect(theme.track(on: background, isLight) == theme.track)

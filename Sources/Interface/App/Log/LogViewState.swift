@@ -1,19 +1,19 @@
 internal import Countdown
 internal import Drawing
 
-/// How the page of the log looks.
+/// The view state of the log page.
 struct LogViewState: Hashable, Sendable {
-  /// A time with the words for it.
+  /// A time with a label: `today 55m`.
   struct Sum: Hashable, Sendable {
-    var words: String
+    var label: String
     var time: String
 
-    /// The columns of both, with a blank between them.
+    /// The columns of label and time, with a blank between them.
     var columns: Int { timeColumn + time.utf8.count }
 
-    /// The columns before the time.
+    /// The column of the time, relative to the label.
     var timeColumn: Int {
-      let columns = CharacterCells.columns(of: words)
+      let columns = CharacterCells.columns(of: label)
       return columns + (columns > 0 && !time.isEmpty ? 1 : 0)
     }
   }
@@ -23,44 +23,45 @@ struct LogViewState: Hashable, Sendable {
     /// In days since 1970-01-01.
     var number: Int
 
-    /// Empty for nothing, or for a day that is still to come.
+    /// Empty for a day without entries or in the future.
     var time: String
 
-    /// 0…1, of the longest one.
+    /// The share of the longest time of the week, 0…1.
     var fraction: Double
   }
 
-  /// What is said in the place of all else: that nothing is there yet, or why it cannot be read.
-  var line: String?
+  /// The message that replaces the content: the log is empty or cannot be read.
+  var message: String?
 
-  /// What is said beside all else: that no log is kept.
+  /// The note below the content, for a log that is switched off; otherwise empty.
   var note = ""
 
   var calendar: LogCalendar
   var legend: LogLegend
   var today: Int
 
-  /// The day that keys are for.
+  /// The selected day.
   var chosen: Int
 
-  /// How much was counted in the weeks that are shown, from the longest text to the shortest.
+  /// The sum of the visible weeks, in variants from the longest to the shortest text.
   var headlines: [String]
 
-  /// Today, this week, and in all.
+  /// The sums of today and of this week, and the total.
   var sums: [Sum]
 
-  /// The week of the chosen day from Monday on, and its sum.
+  /// The week of the selected day, from Monday on.
   var week: [Day]
   var weekSum: Sum
 
-  /// The chosen day, and the names of it.
   var daySum: Sum
+
+  /// The names of the selected day and their times.
   var dayNames: String
 
-  var names: LogNames
+  var names: LogNameList
 
-  /// The only name that counts; nil for all.
-  var name: Int?
+  /// The index of the selected name; nil for all names.
+  var nameIndex: Int?
   var theme: Theme.Name
-  var foot: StatusBarViewState
+  var statusBar: StatusBarViewState
 }

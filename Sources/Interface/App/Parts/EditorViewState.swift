@@ -1,44 +1,46 @@
 internal import Drawing
 
-/// How a line that is typed looks.
+/// The view state of a text field.
 struct EditorViewState: Hashable, Sendable {
-  /// What is asked for: `name`.
+  /// The label before the text: `name:`.
   var prompt: String
   var editor: LineEditor
 }
 
 extension Scene {
-  /// Adds a line that is typed, with its cursor, in the middle of some columns or at their left.
+  /// Adds a text field with its cursor.
+  ///
+  /// - Parameter isCentered: whether the field is in the middle of the columns, instead of filling them.
   mutating func add(
     _ viewState: EditorViewState, row: Int, columns: Range<Int>, isCentered: Bool = true,
     isUnicode: Bool
   ) {
     var prompt = "\(viewState.prompt) "
-    // What is typed is worth more than what is asked for.
+    // In a narrow field the text is more important than the prompt.
     if columns.count - prompt.utf8.count <= 4 { prompt = "" }
     let space = columns.count - prompt.utf8.count
     guard space >= 2 else { return }
-    let most =
+    let width =
       isCentered
       ? min(space, max(CharacterCells.columns(of: viewState.editor.string) + 1, 24)) : space
-    let (text, cursor) = viewState.editor.window(columns: most, isUnicode: isUnicode)
-    let start = columns.lowerBound + (columns.count - prompt.utf8.count - most) / 2
+    let (text, cursor) = viewState.editor.visibleText(columns: width, isUnicode: isUnicode)
+    let start = columns.lowerBound + (columns.count - prompt.utf8.count - width) / 2
     if !prompt.isEmpty {
       add(Element.ID(.prompt), prompt, row: row, column: start, style: .faint)
     }
     let column = start + prompt.utf8.count
-    let blanks = String(repeating: " ", count: max(most - CharacterCells.columns(of: text), 0))
+    let blanks = String(repeating: " ", count: max(width - CharacterCells.columns(of: text), 0))
     add(Element.ID(.editor), text + blanks, row: row, column: column, style: .underline)
-    let under = Self.character(of: text, at: cursor)
-    add(Element.ID(.editor, 1), under, row: row, column: column + cursor, style: .reverse)
+    let underCursor = Self.character(of: text, at: cursor)
+    add(Element.ID(.editor, 1), underCursor, row: row, column: column + cursor, style: .reverse)
   }
 
-  /// The character that begins in a column; a blank after the last one.
+  /// Returns the character that starts in a column; a blank after the last one.
   private static func character(of text: String, at column: Int) -> String {
-    var place = 0
+    var start = 0
     for character in text {
-      if place >= column { return String(character) }
-      place += CharacterCells.columns(of: String(character))
+      if start >= column { return String(character) }
+      start += CharacterCells.columns(of: String(character))
     }
     return " "
   }

@@ -1,18 +1,18 @@
 internal import Countdown
 internal import Drawing
 
-/// A line of text that is typed, with a cursor in it.
+/// The text and the cursor of a text field.
 struct LineEditor: Hashable, Sendable {
   private(set) var text: [Character]
 
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor: Int
 
-  /// The most characters; more are not taken.
-  static let longest = 500
+  /// The maximum number of characters.
+  static let maxLength = 500
 
-  /// The most bytes of them: a character may hold any number of signs that combine.
-  static let mostBytes = 2000
+  /// The maximum number of UTF-8 bytes: a character may have any number of combining marks.
+  static let maxBytes = 2000
 
   init(_ text: String = "") {
     self.text = Array(text)
@@ -21,8 +21,8 @@ struct LineEditor: Hashable, Sendable {
 
   var string: String { String(text) }
 
-  /// Takes in a key that changes the text or moves the cursor; returns whether it is one.
-  mutating func take(_ key: Key) -> Bool {
+  /// Changes the text or moves the cursor; returns false for a key that does neither.
+  mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let scalar): insert(String(Character(scalar)))
     case .backspace where cursor > 0:
@@ -44,10 +44,10 @@ struct LineEditor: Hashable, Sendable {
     return true
   }
 
-  /// Inserts text at the cursor: its lines become one, and what is no text is left out.
+  /// Inserts text at the cursor. White space becomes blanks, and control characters are removed.
   mutating func insert(_ pasted: String) {
-    // A full line costs nothing, however much comes: what is ASCII combines with nothing that is there.
-    if text.count >= Self.longest, pasted.utf8.allSatisfy({ $0 < 0x80 }) { return }
+    // Reject a long paste early if the line is full. Other than ASCII may combine with the character at the cursor.
+    if text.count >= Self.maxLength, pasted.utf8.allSatisfy({ $0 < 0x80 }) { return }
     var scalars = String.UnicodeScalarView()
     for scalar in pasted.unicodeScalars {
       if scalar.properties.isWhitespace {
@@ -58,12 +58,14 @@ struct LineEditor: Hashable, Sendable {
     }
     let before = String(text[..<cursor]) + String(scalars)
     let after = text[cursor...]
-    // A sign that combines belongs to the character before it. What is there stays, however long it is.
-    let room = max(Self.mostBytes - String(after).utf8.count, String(text[..<cursor]).utf8.count)
-    var kept = String(before.prefix(max(Self.longest - after.count, cursor)))
-    while kept.utf8.count > room { kept.unicodeScalars.removeLast() }
-    text = Array(kept) + after
-    cursor = kept.count
+    // The limits apply to the new text only; a line that is too long already is kept. Scalars are removed one by one,
+    // because a combining mark belongs to the character before it.
+    let byteLimit = max(
+      Self.maxBytes - String(after).utf8.count, String(text[..<cursor]).utf8.count)
+    var accepted = String(before.prefix(max(Self.maxLength - after.count, cursor)))
+    while accepted.utf8.count > byteLimit { accepted.unicodeScalars.removeLast() }
+    text = Array(accepted) + after
+    cursor = accepted.count
   }
 
   mutating func moveToStart() { cursor = 0 }
@@ -75,28 +77,27 @@ struct LineEditor: Hashable, Sendable {
     text.removeSubrange(cursor..<end)
   }
 
-  /// What of the text can be seen in some columns, and the column of the cursor in it.
+  /// Returns the part of the text around the cursor that fits into some columns, and the column of the cursor in it.
   ///
-  /// What cannot be shown, or would not be seen, is a question mark: beyond ASCII where the terminal has no more, and
-  /// signs that only change how others are shown.
-  func window(columns: Int, isUnicode: Bool = true) -> (text: String, cursor: Int) {
-    let shown = text.map { Self.isShown($0, isUnicode: isUnicode) ? $0 : "?" }
+  /// Characters that the terminal cannot show, and invisible characters, become question marks.
+  func visibleText(columns: Int, isUnicode: Bool = true) -> (text: String, cursor: Int) {
+    let shown = text.map { Self.isVisible($0, isUnicode: isUnicode) ? $0 : "?" }
     let widths = shown.map { CharacterCells.columns(of: String($0)) }
-    let room = max(columns - 1, 1)
+    let available = max(columns - 1, 1)
     var (first, before) = (cursor, 0)
-    while first > 0, before + widths[first - 1] <= room {
+    while first > 0, before + widths[first - 1] <= available {
       first -= 1
       before += widths[first]
     }
     var (last, width) = (cursor, before)
-    while last < shown.count, width + widths[last] <= room {
+    while last < shown.count, width + widths[last] <= available {
       width += widths[last]
       last += 1
     }
     return (String(shown[first..<last]), before)
   }
 
-  private static func isShown(_ character: Character, isUnicode: Bool) -> Bool {
+  private static func isVisible(_ character: Character, isUnicode: Bool) -> Bool {
     guard isUnicode else { return character.isASCII }
     return character.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {

@@ -1,11 +1,11 @@
 internal import Drawing
 
-/// A button under a page of the app.
+/// A button at the bottom of an app page.
 struct PageButton {
   var kind: ElementKind
   var label: String
   var state: Button.State
-  var rank: ButtonRank
+  var prominence: ButtonProminence
 }
 
 extension Scene {
@@ -23,8 +23,8 @@ extension Scene {
       var shown = Button(
         label: button.label, state: button.state, form: shape.form, ink: Theme.hold,
         track: Theme.frame(isLight: isLight),
-        fill: button.rank.fill(button.state, theme, isLight: isLight))
-      shown.hasFrame = button.rank != .bare || button.state != .plain
+        fill: button.prominence.fill(button.state, theme, isLight: isLight))
+      shown.hasFrame = button.prominence != .borderless || button.state != .plain
       add(
         Element.ID(button.kind),
         in: Box(row: row, column: column, rows: shape.rows, columns: width), .button(shown))

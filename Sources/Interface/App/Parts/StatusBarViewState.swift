@@ -1,11 +1,11 @@
-/// The last row of a page of the app.
+/// The view state of the last row of an app page.
 struct StatusBarViewState: Hashable, Sendable {
-  /// A message that takes the place of the hints for a while.
+  /// A message that replaces the hints.
   var notice: String?
 
-  /// The progress of the hold to leave, 0…1 in hundredths; nil if it does not move.
+  /// The progress of the hold that leaves the app, 0…1 in hundredths; nil without a hold.
   var leaving: Double?
 
-  /// The keys; empty where no keys come.
+  /// Empty if the terminal sends no keys.
   var hints: [KeyHint] = []
 }

@@ -1,25 +1,26 @@
-/// The presets as the page shows them: what was run last, then the user's, then the built-in ones.
+/// The list on the presets page: recent timers, the user's presets, the built-in presets.
 struct PresetList: Sendable {
-  private(set) var report = PresetsUpdate(presets: [])
+  /// The presets as they were read last.
+  private(set) var loaded = PresetsUpdate(presets: [])
 
-  /// What was started from the wheels or from here, the last one first; at most ``mostRecent``.
+  /// The timers that were started last from the wheels or from this list, newest first; at most ``maxRecent``.
   private(set) var recent: [Recent] = []
 
-  /// The place of the line that keys are for.
+  /// The index of the selected entry.
   private(set) var chosen = 0
 
-  private static let mostRecent = 3
+  private static let maxRecent = 3
 
-  /// Something that was run, and can be run again as it was.
+  /// A timer that can be started again.
   struct Recent: Equatable, Sendable {
-    /// What it counts, to be read.
-    var words: String
+    /// The time and the name as text; equal descriptions are the same entry.
+    var description: String
 
-    /// The same with its options, as one would write it after the name of a preset.
+    /// The arguments, as they follow the name of a preset in the file.
     var line: String
-    var order: TimerSpec
+    var spec: TimerSpec
 
-    /// The settings of the app when it was run, which it had but for its own.
+    /// The settings of the app when the timer was started. Where ``spec`` differs from them, it has its own settings.
     var settings = Settings()
   }
 
@@ -28,51 +29,51 @@ struct PresetList: Sendable {
     case preset(Preset)
   }
 
-  /// How many of them are the user's own, which come before the built-in ones.
-  var ownCount: Int { report.presets.count { !$0.isBuiltIn } }
+  /// The number of the user's presets, which precede the built-in ones.
+  var userPresetCount: Int { loaded.presets.count { !$0.isBuiltIn } }
 
-  var entries: [Entry] { recent.map { .recent($0) } + report.presets.map { .preset($0) } }
+  var entries: [Entry] { recent.map { .recent($0) } + loaded.presets.map { .preset($0) } }
 
+  /// The selected entry; nil if the list is empty.
   var entry: Entry? { entries.indices.contains(chosen) ? entries[chosen] : nil }
 
-  /// Whether the chosen one is in the file: what is built in, or was begun last, is not.
+  /// Whether the selected entry is a preset of the user's file.
   var canDelete: Bool {
     if case .preset(let preset)? = entry { !preset.isBuiltIn } else { false }
   }
 
-  mutating func update(to report: PresetsUpdate) {
-    let kept = entry?.key
-    self.report = report
-    chooseAgain(kept)
+  /// Replaces the presets. The same entry stays selected if it still exists.
+  mutating func update(to presets: PresetsUpdate) {
+    let selected = entry?.key
+    loaded = presets
+    restoreSelection(selected)
   }
 
-  mutating func note(_ new: Recent) {
-    // Who has chosen nothing finds the first line chosen.
-    let kept = chosen > 0 ? entry?.key : nil
-    recent.removeAll { $0.words == new.words }
+  /// Adds a recent timer. The selected entry stays selected, unless it is the first one: then the new timer is selected.
+  mutating func addRecent(_ new: Recent) {
+    let selected = chosen > 0 ? entry?.key : nil
+    recent.removeAll { $0.description == new.description }
     recent.insert(new, at: 0)
-    if recent.count > Self.mostRecent { recent.removeLast() }
-    chooseAgain(kept)
+    if recent.count > Self.maxRecent { recent.removeLast() }
+    restoreSelection(selected)
   }
 
-  /// Keeps the same one chosen, wherever it is now.
-  private mutating func chooseAgain(_ key: Entry.Key?) {
+  private mutating func restoreSelection(_ key: Entry.Key?) {
     choose(key.flatMap { key in entries.firstIndex { $0.key == key } } ?? chosen)
   }
 
   mutating func move(by steps: Int) { choose(chosen + steps) }
 
-  mutating func choose(_ place: Int) { chosen = min(max(place, 0), max(entries.count - 1, 0)) }
+  mutating func choose(_ index: Int) { chosen = min(max(index, 0), max(entries.count - 1, 0)) }
 
-  /// Chooses a preset by its name.
   mutating func choose(named name: String) {
-    let place = report.presets.firstIndex { $0.name == name }
-    if let place { chosen = recent.count + place }
+    let index = loaded.presets.firstIndex { $0.name == name }
+    if let index { chosen = recent.count + index }
   }
 }
 
 extension PresetList.Entry {
-  /// What makes it the same one in another list.
+  /// Identifies an entry in different versions of the list.
   fileprivate enum Key: Equatable {
     case recent(String)
     case preset(line: String)
@@ -80,7 +81,7 @@ extension PresetList.Entry {
 
   fileprivate var key: Key {
     switch self {
-    case .recent(let recent): .recent(recent.words)
+    case .recent(let recent): .recent(recent.description)
     case .preset(let preset): .preset(line: preset.line)
     }
   }

@@ -1,51 +1,52 @@
 internal import Drawing
 
-/// Where the list of presets and the preview of the chosen one are: a group in the middle, from a row that stays.
+/// The layout of the presets page: the list and the preview ring, centred together.
 struct PresetsLayout {
-  /// The most rows and columns that the list may take.
+  /// The area available to the list.
   private(set) var list: Box
 
-  /// The ring beside the list; nil where there is no room.
+  /// The box of the preview ring; nil if it does not fit.
   private(set) var preview: Box?
 
-  /// The first column behind both.
+  /// The column after the list and the preview.
   var end: Int { (preview ?? list).column + (preview ?? list).columns }
 
-  /// Whether the lines have headings.
+  /// Whether the groups have headings.
   let hasHeadings: Bool
 
-  /// The fewest columns of the list where there is room, so that few short lines do not look lost.
-  private static let leastColumns = 40
+  /// The minimum width of the list beside a preview. A list without one is as wide, if the window is.
+  private static let minColumns = 40
 
-  /// The rows of a ring that makes way for the list, and of the smallest and the largest one.
-  private static let ringRows = (least: 9, usual: 13, most: 21)
+  /// The rows of the ring: a wide list reduces it to `usual`.
+  private static let ringRows = (min: 9, usual: 13, max: 21)
 
   /// The columns between the list and the ring.
   private static let gap = 4
 
-  /// - Parameter listColumns: those in which nothing of the list is cut.
+  /// - Parameter listColumns: the width of the list without cut lines.
   init(_ size: Size, listColumns: Int, aspect: Double) {
-    let foot = size.rows >= 4 ? 2 : 0
+    // The status bar and a blank row.
+    let bottom = size.rows >= 4 ? 2 : 0
     let margin = size.columns >= 44 ? 2 : 0
     hasHeadings = size.rows >= 12
-    // A third of the air of a large window is above.
+    // In a large window a third of the spare rows is above the list.
     let top = hasHeadings ? max((size.rows - 24) / 3, 1) : 0
-    let rows = max(size.rows - foot - top, 1)
-    let room = size.columns - 2 * margin
-    let wanted = max(listColumns, Self.leastColumns)
+    let rows = max(size.rows - bottom - top, 1)
+    let available = size.columns - 2 * margin
+    let wanted = max(listColumns, Self.minColumns)
     func across(_ rows: Int) -> Int { Int((Double(rows) * aspect).rounded(.up)) }
     let usual = min(rows, Self.ringRows.usual)
-    let columns = min(wanted, room - Self.gap - across(usual))
-    let most = min(
-      rows, Self.ringRows.most, Int(Double(room - Self.gap - columns) / aspect))
-    guard hasHeadings, columns >= Self.leastColumns, most >= Self.ringRows.least else {
-      list = Box(row: top, column: 0, rows: rows, columns: min(room, wanted))
+    let columns = min(wanted, available - Self.gap - across(usual))
+    let ringRows = min(
+      rows, Self.ringRows.max, Int(Double(available - Self.gap - columns) / aspect))
+    guard hasHeadings, columns >= Self.minColumns, ringRows >= Self.ringRows.min else {
+      list = Box(row: top, column: 0, rows: rows, columns: min(available, wanted))
       list.column = (size.columns - list.columns) / 2
       return
     }
-    let left = (size.columns - columns - Self.gap - across(most)) / 2
+    let left = (size.columns - columns - Self.gap - across(ringRows)) / 2
     list = Box(row: top, column: left, rows: rows, columns: columns)
     preview = Box(
-      row: top, column: left + columns + Self.gap, rows: most, columns: across(most))
+      row: top, column: left + columns + Self.gap, rows: ringRows, columns: across(ringRows))
   }
 }

@@ -1,66 +1,67 @@
 internal import Drawing
 
-/// How the page of presets looks.
+/// The view state of the presets page.
 struct PresetsViewState: Hashable, Sendable {
   enum Line: Hashable, Sendable {
     case blank
     /// `yours`
     case heading(String)
     case row(Row)
-    /// The line of a preset that is being written, and is in no file yet.
+    /// A new preset that is being written.
     case new
   }
 
   struct Row: Hashable, Sendable {
-    /// Its place among all entries, from 0.
+    /// The index among all entries.
     var index: Int
     var name: String
 
-    /// The parts in words: `25m focus \u{B7} 5m break \u{D7}4`.
+    /// The parts: `25m focus \u{B7} 5m break \u{D7}4`.
     var text: String
 
-    /// How long all of it takes: `2h 10m`; empty where the text says it, or nobody knows.
-    var whole = ""
+    /// The total time of a sequence or of several timers, `2h 10m`; otherwise empty.
+    var totalTime = ""
 
-    /// Why it cannot be started; nil if it can.
-    var flaw: String?
+    /// The reason why the preset cannot be started; nil if it can.
+    var error: String?
   }
 
-  /// The lines that have room, and whether there are more above and below.
+  /// The visible lines.
   var lines: [Line]
   var hasMoreAbove: Bool
   var hasMoreBelow: Bool
 
-  /// The columns of the widest name, text and whole of all lines, so that scrolling does not move them.
+  /// The widths of all lines, not only the visible ones, so that scrolling does not move text.
   var columns: Columns
 
   struct Columns: Hashable, Sendable {
-    let name, text, whole: Int
+    let name, text, total: Int
 
-    /// The most columns of a name.
-    private static let mostOfName = 18
+    private static let maxName = 18
 
     init(of rows: [Row]) {
       func widest(_ text: (Row) -> String) -> Int {
         rows.map { CharacterCells.columns(of: text($0)) }.max() ?? 0
       }
-      name = min(widest(\.name), Self.mostOfName)
-      (text, whole) = (widest(\.text), widest(\.whole))
+      name = min(widest(\.name), Self.maxName)
+      (text, total) = (widest(\.text), widest(\.totalTime))
     }
 
-    /// The columns in which nothing of the lines is cut.
-    var all: Int { 2 + name + 2 + text + (whole > 0 ? 2 + whole : 0) + 1 }
+    /// The width of a list without cut lines.
+    var all: Int { 2 + name + 2 + text + (total > 0 ? 2 + total : 0) + 1 }
   }
 
-  /// The index of the row that keys are for.
+  /// The index of the selected row.
   var chosen: Int
 
-  /// The line that is being typed, in the place of the chosen row or of the new one; and why it cannot be written.
+  /// The text field that replaces the selected or the new row; nil unless a line is being edited.
   var editor: EditorViewState?
-  var mistake: String?
 
-  /// The ring as it would begin now; nil where there is no room, or nothing to begin.
+  /// The reason why the edited line cannot be saved; nil if it can.
+  var editorError: String?
+
+  /// The selected entry at its start; nil if the ring does not fit or the entry cannot be started.
   var preview: CountdownViewState?
   var theme: Theme.Name
-  var foot: StatusBarViewState
+  var statusBar: StatusBarViewState
 }

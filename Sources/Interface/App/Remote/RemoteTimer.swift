@@ -4,8 +4,8 @@ internal import Countdown
 struct RemoteTimer: Sendable {
   private(set) var shown: ShownTimer
 
-  /// Whether its process has ended with it: it is shown until somebody has seen that its time is up.
-  private(set) var isGone = false
+  /// Whether the process exited after the timer ended. The timer stays visible until it is dismissed.
+  private(set) var hasExited = false
 
   init(_ snapshot: TimerSnapshot, in zone: any Zone, isUnicode: Bool, at now: Moment) {
     shown = ShownTimer(snapshot, ShownTimer.Options(isUnicode: isUnicode), in: zone, at: now)
@@ -13,29 +13,29 @@ struct RemoteTimer: Sendable {
 
   var snapshot: TimerSnapshot { shown.snapshot }
 
-  /// Whether its time has been up for no more than a moment.
+  /// Returns whether the timer ended less than two seconds ago.
   func isJustUp(at now: Moment) -> Bool {
     snapshot.isUp && snapshot.over(at: now) < .seconds(2)
   }
 
-  /// Takes in how it stands, as its process says.
+  /// Updates the timer from its process.
   mutating func update(to snapshot: TimerSnapshot, flashes: Bool, at now: Moment) {
-    isGone = false
+    hasExited = false
     shown.update(to: snapshot, flashes: flashes, at: now)
   }
 
-  /// The same after its process has ended; nil where that was not because its time was up.
-  func gone(at now: Moment) -> RemoteTimer? {
-    if isGone || snapshot.state == .over { return isGone ? self : nil }
+  /// Returns the ended timer after its process has exited; nil if the process exited for another reason.
+  func afterExit(at now: Moment) -> RemoteTimer? {
+    if hasExited || snapshot.state == .over { return hasExited ? self : nil }
     guard snapshot.state == .running, snapshot.left(at: now) <= .zero else { return nil }
     var timer = self
     timer.shown.update(to: snapshot.ended(at: now), flashes: false, at: now)
     guard timer.snapshot.isAtEnd else { return nil }
-    timer.isGone = true
+    timer.hasExited = true
     return timer
   }
 
-  /// Goes over to the next part where its time has come.
+  /// Moves on to the next part of a sequence when that is due.
   mutating func advance(flashes: Bool, at now: Moment) {
     shown.update(to: snapshot.advanced(to: now), flashes: flashes, at: now)
   }

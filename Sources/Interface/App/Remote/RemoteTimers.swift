@@ -1,53 +1,52 @@
 internal import Countdown
 
-/// The timers of other processes, and whether the chosen one of them is shown alone.
+/// The timers of other processes.
 struct RemoteTimers: Sendable {
-  /// In the order in which they were first heard of, so that a ring stays at its place.
+  /// In the order of their first appearance, so that a ring does not change its position.
   private(set) var timers: [RemoteTimer] = []
 
-  /// Whether the chosen one is shown alone.
+  /// Whether the selected one is shown alone.
   var showsAlone = false
 
-  /// Whether it has been said which there are: only those that count at the start open their page.
-  private(set) var areKnown = false
+  /// Whether a list of timers has arrived. Only the first list may open the page *All*.
+  private(set) var isLoaded = false
 
   var isEmpty: Bool { timers.isEmpty }
 
   func timer(_ id: String) -> RemoteTimer? { timers.first { $0.snapshot.id == id } }
 
-  func place(of id: String) -> Int? { timers.firstIndex { $0.snapshot.id == id } }
+  func index(of id: String) -> Int? { timers.firstIndex { $0.snapshot.id == id } }
 
-  /// Takes in how all of them stand.
+  /// Updates, adds and removes timers.
   ///
-  /// One whose time was up stays until it is dismissed, also when its process has ended.
+  /// An ended timer whose process has exited stays until it is dismissed.
   ///
-  /// - Parameter make: makes a timer of which nothing was known.
+  /// - Parameter make: makes a new timer.
   mutating func update(
     to all: [TimerSnapshot], flashes: Bool, at now: Moment, make: (TimerSnapshot) -> RemoteTimer
   ) {
-    areKnown = true
-    var rest: [String: TimerSnapshot] = [:]
-    for snapshot in all { rest[snapshot.id] = snapshot }
+    isLoaded = true
+    var remaining: [String: TimerSnapshot] = [:]
+    for snapshot in all { remaining[snapshot.id] = snapshot }
     timers = timers.compactMap { before in
-      guard let snapshot = rest.removeValue(forKey: before.snapshot.id) else {
-        return before.gone(at: now)
+      guard let snapshot = remaining.removeValue(forKey: before.snapshot.id) else {
+        return before.afterExit(at: now)
       }
       var timer = before
       timer.update(to: snapshot, flashes: flashes, at: now)
       return timer
     }
-    // Each id once, whoever made the list.
+    // Removing the key skips duplicate ids.
     for snapshot in all {
-      if let new = rest.removeValue(forKey: snapshot.id) { timers.append(make(new)) }
+      if let new = remaining.removeValue(forKey: snapshot.id) { timers.append(make(new)) }
     }
   }
 
-  /// Shows one no more whose process has ended.
+  /// Removes a timer whose process has exited.
   mutating func dismiss(_ id: String) {
-    timers.removeAll { $0.isGone && $0.snapshot.id == id }
+    timers.removeAll { $0.hasExited && $0.snapshot.id == id }
   }
 
-  /// Lets time pass for them.
   mutating func advance(flashes: Bool, at now: Moment) {
     for index in timers.indices { timers[index].advance(flashes: flashes, at: now) }
   }

@@ -1,50 +1,51 @@
 internal import Countdown
 internal import Sound
 
-/// The settings while they are changed.
+/// The state of the open settings sheet.
 struct SettingsSheet: Sendable {
-  /// The settings as they were, and of each timer.
+  /// The settings when the sheet was opened.
   let before: Settings
+
+  /// The options of each timer when the sheet was opened.
   let timersBefore: [TimerID: TimerItem.Options]
 
-  /// The place of the line that keys are for.
+  /// The index of the selected item.
   private(set) var chosen = 0
 
-  /// The sound to go back to when it is switched on again.
+  /// The sound that is restored when the sound is switched on again.
   private(set) var sound: SoundChoice
 
-  /// How far it has slid up, 0…1.
+  /// The visible share of the sheet, 0…1, which grows while the sheet slides up.
   private var reveal: Animation
 
   private static let duration = Duration.milliseconds(250)
 
   init(
     _ settings: Settings, timers: [TimerID: TimerItem.Options], usualSound: SoundChoice,
-    moves: Bool,
-    at now: SteadyTime
+    animated: Bool, at now: SteadyTime
   ) {
     (before, timersBefore) = (settings, timers)
     sound = settings.sound == .none ? usualSound : settings.sound
-    reveal = Animation(from: 0, to: 1, at: now, .eased(moves ? Self.duration : .zero))
+    reveal = Animation(from: 0, to: 1, at: now, .eased(animated ? Self.duration : .zero))
   }
 
   var item: SheetItem { SheetItem.all[chosen] }
 
-  /// How far it has slid up, in steps that can be seen.
+  /// Returns the visible share of the sheet, in visible steps.
   func reveal(at now: SteadyTime) -> Double { (reveal.value(at: now) * 64).rounded() / 64 }
 
   func isMoving(at now: SteadyTime) -> Bool { reveal.isMoving(at: now) }
 
-  /// Chooses the next line, or the one before.
+  /// Selects a following or a preceding item.
   mutating func move(by steps: Int) {
     chosen = min(max(chosen + steps, 0), SheetItem.all.count - 1)
   }
 
-  mutating func choose(_ place: Int) {
-    if SheetItem.all.indices.contains(place) { chosen = place }
+  mutating func choose(_ index: Int) {
+    if SheetItem.all.indices.contains(index) { chosen = index }
   }
 
-  /// Changes the value of the chosen line.
+  /// Changes the value of the selected item.
   mutating func change(_ settings: inout Settings, isBackward: Bool = false) {
     if case .sound = item, settings.sound != .none { sound = settings.sound }
     item.change(&settings, isBackward: isBackward, sound: sound)

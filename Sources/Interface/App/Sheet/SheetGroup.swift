@@ -1,8 +1,7 @@
 internal import Sound
 
-/// Lines of the settings sheet that belong together.
+/// A group of items of the settings sheet.
 struct SheetGroup: Sendable {
-  /// Nil for lines that need none.
   let heading: String?
   let items: [SheetItem]
 
@@ -17,41 +16,40 @@ struct SheetGroup: Sendable {
 }
 
 extension SheetItem {
-  /// All lines in the order in which the arrows go through them.
+  /// All items, in the order in which the arrow keys select them.
   static let all = (SheetGroup.settings + [.sounds]).flatMap(\.items)
 }
 
-/// What a row of the settings sheet holds.
+/// A row of the settings sheet.
 enum SheetRow: Hashable, Sendable {
   case blank
-  /// A heading, and the place of the line that follows, which only tells headings apart.
+  /// A heading, and the index of the following item, which makes headings distinct.
   case heading(String, before: Int)
-  /// The line with that place among all lines.
+  /// The item with this index in ``SheetItem/all``.
   case item(Int)
 
-  /// The rows above the sounds.
+  /// The rows of all items but the sounds.
   static let settings = rows(of: SheetGroup.settings, from: 0)
 
-  /// The rows of the sounds.
   static let sounds = rows(
     of: [.sounds], from: SheetItem.all.count - SheetGroup.sounds.items.count)
 
-  /// Both below one another.
+  /// All rows in one column.
   static let all = settings + [.blank] + sounds
 
-  /// All lines without headings.
-  static let plain = SheetItem.all.indices.map(SheetRow.item)
+  /// The items without headings.
+  static let withoutHeadings = SheetItem.all.indices.map(SheetRow.item)
 
-  /// The rows of groups below one another.
+  /// Returns the rows of groups, with headings and blank rows between them.
   ///
-  /// - Parameter first: the place of their first line.
+  /// - Parameter first: the index of the first item.
   private static func rows(of groups: [SheetGroup], from first: Int) -> [SheetRow] {
-    var (rows, place) = ([SheetRow](), first)
+    var (rows, index) = ([SheetRow](), first)
     for group in groups {
       if !rows.isEmpty { rows.append(.blank) }
-      if let heading = group.heading { rows.append(.heading(heading, before: place)) }
-      rows += (place..<place + group.items.count).map(SheetRow.item)
-      place += group.items.count
+      if let heading = group.heading { rows.append(.heading(heading, before: index)) }
+      rows += (index..<index + group.items.count).map(SheetRow.item)
+      index += group.items.count
     }
     return rows
   }

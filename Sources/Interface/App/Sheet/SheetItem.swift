@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Sound
 
-/// A line of the settings sheet.
+/// An item of the settings sheet.
 enum SheetItem: Hashable, Sendable {
   case sound, bell, flash, notification, ring, effects, theme, hold
   case tone(SoundName)
@@ -22,7 +22,7 @@ enum SheetItem: Hashable, Sendable {
     }
   }
 
-  /// The value that it has in some settings, in a word; nil for one without a value.
+  /// Returns the value of the item as text; nil for an item without a value.
   func value(in settings: Settings) -> String? {
     func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
     switch self {
@@ -48,7 +48,7 @@ enum SheetItem: Hashable, Sendable {
     }
   }
 
-  /// Whether it is the sound that is played.
+  /// Returns whether the item is the sound of the alarm.
   func isChosen(in settings: Settings) -> Bool {
     guard case .tone(let name) = self else { return false }
     switch settings.sound {
@@ -62,13 +62,13 @@ enum SheetItem: Hashable, Sendable {
     .zero, .milliseconds(500), .seconds(1), .milliseconds(1500), .seconds(2), .seconds(3),
   ]
 
-  /// Changes its value to the next one, or to the one before; without an order the other one.
+  /// Changes the value to the next or the previous one, or toggles it.
   ///
-  /// - Parameter sound: the sound to go back to where it was switched off.
+  /// - Parameter sound: the sound to restore when the sound is switched on.
   func change(_ settings: inout Settings, isBackward: Bool = false, sound: SoundChoice) {
     func next<Value: Equatable>(_ value: Value, _ all: [Value]) -> Value {
-      let place = all.firstIndex(of: value) ?? (isBackward ? 0 : all.count - 1)
-      return all[(place + (isBackward ? all.count - 1 : 1)) % all.count]
+      let index = all.firstIndex(of: value) ?? (isBackward ? 0 : all.count - 1)
+      return all[(index + (isBackward ? all.count - 1 : 1)) % all.count]
     }
     switch self {
     case .sound: settings.sound = settings.sound == .none ? sound : .none

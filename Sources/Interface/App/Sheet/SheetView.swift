@@ -1,78 +1,76 @@
 internal import Drawing
 
-/// The settings sheet over a page, or beside it: in two columns, or in one that scrolls where it must.
+/// Draws the settings sheet over or beside a page: in two columns, or in one column that scrolls if it does not fit.
 struct SheetView {
   let viewState: SheetViewState
   let capabilities: Capabilities
-  let place: SheetLayout
+  let layout: SheetLayout
 
-  /// - Parameter size: that of the window without its tab bar.
+  /// - Parameter size: the size of the window without its tab bar.
   init(viewState: SheetViewState, size: Size, capabilities: Capabilities) {
     (self.viewState, self.capabilities) = (viewState, capabilities)
-    place = SheetLayout(in: size)
+    layout = SheetLayout(in: size)
   }
 
-  /// How many rows it has still to slide up.
+  /// The number of rows by which the sheet still has to slide up.
   private var rowsDown: Int {
-    Int(((1 - viewState.reveal) * Double(place.bottom - place.box.row)).rounded())
+    Int(((1 - viewState.reveal) * Double(layout.bottom - layout.box.row)).rounded())
   }
 
-  /// The part of the sheet that is seen while it comes up from behind the row of the hints.
+  /// The visible part of the sheet, which slides up from behind the status bar.
   var box: Box {
-    var box = place.box.moved(rows: rowsDown, columns: 0)
-    box.rows = max(min(box.rows, place.bottom - box.row), 0)
+    var box = layout.box.moved(rows: rowsDown, columns: 0)
+    box.rows = max(min(box.rows, layout.bottom - box.row), 0)
     return box
   }
 
-  func lay(on scene: inout Scene) {
+  func draw(on scene: inout Scene) {
     let box = box
     guard box.rows > 0, box.columns > 0 else { return }
-    let hasFrame = place.hasFrame && box.rows >= 2
+    let hasFrame = layout.hasFrame && box.rows >= 2
     scene.add(Element.ID(.sheet), in: box, hasFrame ? .panel : .ground)
     if hasFrame {
       scene.add(
         Element.ID(.sheetTitle), " Settings ", row: box.row, column: box.column + 2, style: .bold)
     }
-    var inside = place.inside.moved(rows: rowsDown, columns: 0)
+    var inside = layout.inside.moved(rows: rowsDown, columns: 0)
     let last = box.row + box.rows - (hasFrame ? 1 : 0)
     inside.rows = max(min(inside.rows, last - inside.row), 0)
-    guard place.columns.count > 1 else { return layScrolled(inside, on: &scene) }
-    lay(place.columns[0][...], in: inside.columns(0, Self.settingsWidth), on: &scene)
-    lay(
-      place.columns[1][...],
+    guard layout.columns.count > 1 else { return drawScrolled(inside, on: &scene) }
+    draw(layout.columns[0][...], in: inside.columns(0, Self.settingsWidth), on: &scene)
+    draw(
+      layout.columns[1][...],
       in: inside.columns(Self.soundsColumn, inside.columns - Self.soundsColumn),
       on: &scene)
   }
 
-  /// The width of the first of two columns, and where the second one begins.
+  /// The width of the first of two columns.
   private static let settingsWidth = 32
   private static let soundsColumn = settingsWidth + 2
 
-  /// One column: as many of its rows as there is room for, around the chosen line.
-  private func layScrolled(_ box: Box, on scene: inout Scene) {
-    let (rows, shown) = (place.columns[0], place.inside.rows)
-    let isWhole = shown >= rows.count
+  /// Draws one column: the rows around the selected item that fit.
+  private func drawScrolled(_ box: Box, on scene: inout Scene) {
+    let (rows, height) = (layout.columns[0], layout.inside.rows)
+    let scrolls = height < rows.count
     let chosen = rows.firstIndex(of: .item(viewState.chosen)) ?? 0
-    let top = min(max(chosen - shown / 2, 0), max(rows.count - shown, 0))
-    let end = min(top + shown, rows.count)
-    lay(rows[top..<end], in: box.columns(0, box.columns - (isWhole ? 0 : 2)), on: &scene)
+    let top = min(max(chosen - height / 2, 0), max(rows.count - height, 0))
+    let end = min(top + height, rows.count)
+    draw(rows[top..<end], in: box.columns(0, box.columns - (scrolls ? 2 : 0)), on: &scene)
     guard box.rows > 0 else { return }
-    let (isUnicode, edge) = (capabilities.isUnicode, box.column + box.columns - 1)
+    let (symbols, edge) = (ListSymbols(capabilities), box.column + box.columns - 1)
     if top > 0 {
-      scene.add(
-        Element.ID(.sheetMore), isUnicode ? "\u{2191}" : "^", row: box.row, column: edge,
-        style: .faint)
+      scene.add(Element.ID(.sheetMore), symbols.up, row: box.row, column: edge, style: .faint)
     }
-    if end < rows.count, box.rows == shown {
+    if end < rows.count, box.rows == height {
       scene.add(
-        Element.ID(.sheetMore, 1), isUnicode ? "\u{2193}" : "v", row: box.row + box.rows - 1,
-        column: edge, style: .faint)
+        Element.ID(.sheetMore, 1), symbols.down, row: box.row + box.rows - 1, column: edge,
+        style: .faint)
     }
   }
 
-  /// Lays rows below one another, as many as the box has.
-  private func lay(_ rows: ArraySlice<SheetRow>, in box: Box, on scene: inout Scene) {
-    // There is no room for a mark and a letter.
+  /// Draws as many rows as the box has.
+  private func draw(_ rows: ArraySlice<SheetRow>, in box: Box, on scene: inout Scene) {
+    // Fewer columns have no room for a mark and a letter.
     guard box.columns > 4 else { return }
     for (index, row) in rows.prefix(box.rows).enumerated() {
       let line = Box(row: box.row + index, column: box.column, rows: 1, columns: box.columns)
@@ -83,8 +81,8 @@ struct SheetView {
           Element.ID(.sheetHeading, next),
           Truncation.cut(text, to: line.columns, isUnicode: capabilities.isUnicode),
           row: line.row, column: line.column, style: .faint)
-      case .item(let place):
-        SheetLine(place: place, viewState: viewState, capabilities: capabilities).lay(
+      case .item(let index):
+        SheetLine(index: index, viewState: viewState, capabilities: capabilities).draw(
           in: line, on: &scene)
       }
     }
@@ -92,7 +90,7 @@ struct SheetView {
 }
 
 extension Box {
-  /// Some of the columns of the box.
+  /// Returns a range of columns of the box.
   fileprivate func columns(_ first: Int, _ count: Int) -> Box {
     Box(row: row, column: column + first, rows: rows, columns: count)
   }

@@ -1,8 +1,10 @@
-/// How the settings sheet looks.
+/// The view state of the settings sheet.
 struct SheetViewState: Hashable, Sendable {
   var settings: Settings
+
+  /// The index of the selected item.
   var chosen: Int
 
-  /// How far it has slid up, 0…1.
+  /// The visible share of the sheet, 0…1.
   var reveal: Double
 }

@@ -1,43 +1,45 @@
 internal import Countdown
 internal import Drawing
 
-/// The laps in a table with headings, in the middle of a box: number, time and time in all, the last lap first.
+/// Draws the laps as a centred table, the last lap first: number, time and total time.
 struct LapTable {
   private let viewState: StopwatchViewState
   private let box: Box
   private let isLight: Bool
   private let hasHeading: Bool
 
-  /// The first column, and where the columns of text end, to the right of it.
+  /// The first column of the table.
   private let left: Int
+
+  /// The ends of the right-aligned columns, relative to ``left``.
   private let timeEnd: Int
   private let totalEnd: Int
   private static let (lapEnd, timeEnd) = (3, 15)
 
-  /// The columns of the word beside a time, with the blank before it.
+  /// The width of `fastest` or `slowest` beside a time, with a blank before it.
   private static let markColumns = 8
 
-  /// The columns of a whole table.
+  /// The width of a table with all its columns.
   static let columns = 35
 
   init(_ viewState: StopwatchViewState, in box: Box, isLight: Bool) {
     (self.viewState, self.box, self.isLight) = (viewState, box, isLight)
     hasHeading = Self.hasHeading(in: box)
-    // Without the words, a narrow window still has room for the times in all.
+    // A narrow table omits the marks before the total times.
     totalEnd = box.columns < Self.columns ? Self.columns - Self.markColumns : Self.columns
     left = box.column + max((box.columns - totalEnd) / 2, 0)
     timeEnd = min(Self.timeEnd, box.columns)
   }
 
-  /// Whether there is no room beside the times.
-  private var hasTimesAlone: Bool { timeEnd < Self.timeEnd }
+  /// Whether only the times fit.
+  private var showsTimesOnly: Bool { timeEnd < Self.timeEnd }
 
   private static func hasHeading(in box: Box) -> Bool { box.rows >= 5 }
 
-  /// How many laps have a line in a box.
+  /// The number of laps that fit into a box.
   static func lines(in box: Box) -> Int { box.rows - (hasHeading(in: box) ? 1 : 0) }
 
-  func lay(on scene: inout Scene) {
+  func draw(on scene: inout Scene) {
     guard let lap = viewState.lap else { return }
     let showsRunning = viewState.lapsAbove == 0
     let lines = viewState.laps.count + (showsRunning ? 1 : 0)
@@ -52,15 +54,16 @@ struct LapTable {
       add(running, 0, row: row, style: .bold, to: &scene)
       row += 1
     }
-    for (place, lap) in viewState.laps.enumerated() {
-      add(lap, place + 1, row: row + place, style: [], to: &scene)
+    for (index, lap) in viewState.laps.enumerated() {
+      add(lap, index + 1, row: row + index, style: [], to: &scene)
     }
   }
 
   private func addHeading(row: Int, to scene: inout Scene) {
-    let words = [("time", timeEnd), ("lap", Self.lapEnd), ("total", totalEnd)]
-    for (index, (word, end)) in words.enumerated() where index == 0 || !hasTimesAlone {
-      add(Element.ID(.lapHeading, index), word, endingAt: end, row: row, style: .faint, to: &scene)
+    let headings = [("time", timeEnd), ("lap", Self.lapEnd), ("total", totalEnd)]
+    for (index, (heading, end)) in headings.enumerated() where index == 0 || !showsTimesOnly {
+      add(
+        Element.ID(.lapHeading, index), heading, endingAt: end, row: row, style: .faint, to: &scene)
     }
   }
 
@@ -73,7 +76,7 @@ struct LapTable {
     add(
       Element.ID(.lapTime, index), lap.time, endingAt: timeEnd, row: row, style: style,
       ink: ink, to: &scene)
-    guard !hasTimesAlone else { return }
+    guard !showsTimesOnly else { return }
     add(
       Element.ID(.lap, index), String(lap.number), endingAt: Self.lapEnd, row: row, style: .faint,
       to: &scene)
@@ -86,7 +89,7 @@ struct LapTable {
       ink: ink)
   }
 
-  /// Adds a text of the table; what has no room is left out, and not cut off.
+  /// Adds a right-aligned text. A text that does not fit is omitted.
   private func add(
     _ id: Element.ID, _ text: String, endingAt end: Int, row: Int, style: Style, ink: Ink? = nil,
     to scene: inout Scene

@@ -1,13 +1,13 @@
 internal import Drawing
 
-/// Where the ring, the laps and the buttons of the stopwatch are: one group in the middle of a window.
+/// The layout of the stopwatch: ring, laps and buttons, centred together.
 struct StopwatchLayout {
   private(set) var ring: Box
 
-  /// Nil where there are no laps, or no room for them.
+  /// The box of the laps; nil if there are none or they do not fit.
   private(set) var laps: Box?
 
-  /// Nil where there are no buttons.
+  /// The row of the buttons; nil without buttons.
   private(set) var buttonRow: Int?
 
   /// The columns between the ring and the laps beside it.
@@ -15,31 +15,34 @@ struct StopwatchLayout {
 
   init(size: Size, hasLaps: Bool, hasButtons: Bool, _ capabilities: Capabilities) {
     let aspect = capabilities.aspect
-    let foot = size.rows >= 4 ? 1 : 0
-    let isButtoned = hasButtons && size.rows >= 14 && size.columns >= 30
-    let rows = size.rows - foot - (isButtoned ? ButtonShape(size, capabilities).rowsWithGap : 0)
-    // Blank rows as around a countdown's ring.
+    let statusBarRows = size.rows >= 4 ? 1 : 0
+    let showsButtons = hasButtons && size.rows >= 14 && size.columns >= 30
+    let buttonRows = showsButtons ? ButtonShape(size, capabilities).rowsWithGap : 0
+    let rows = size.rows - statusBarRows - buttonRows
+    // The same blank rows as around the ring of a countdown.
     let (above, below) = (rows >= 16 ? 1 : 0, rows >= 30 ? 1 : 0)
-    let room = rows - above - below
+    let contentRows = rows - above - below
     let isBeside = hasLaps && size.columns >= 68 && rows >= 7
-    let under = !hasLaps || isBeside || rows < 4 ? 0 : rows < 14 ? min(3, room - 1) : 5
+    let lapRows =
+      !hasLaps || isBeside || rows < 4 ? 0 : rows < 14 ? min(3, contentRows - 1) : 5
     let columns = size.columns - (isBeside ? Self.gap + LapTable.columns : 0)
-    // As high as it is wide, so that nothing stands apart from it.
-    let most = max(Int(Double(columns) / aspect), RingLayout.leastRows)
-    ring = Box(row: above, column: 0, rows: min(room - under, most), columns: columns)
-    ring.row += (room - under - ring.rows) / 2
+    // A box that is as high as wide has no space between the ring and the laps or buttons.
+    let maxRingRows = max(Int(Double(columns) / aspect), RingLayout.minRows)
+    ring = Box(
+      row: above, column: 0, rows: min(contentRows - lapRows, maxRingRows), columns: columns)
+    ring.row += (contentRows - lapRows - ring.rows) / 2
     if isBeside {
-      ring.columns = RingRoom.columns(ofRows: ring.rows, in: columns, aspect: aspect)
+      ring.columns = RingArea.columns(ofRows: ring.rows, in: columns, aspect: aspect)
       ring.column = (columns - ring.columns) / 2
       laps = Box(
         row: ring.row + 1, column: ring.column + ring.columns + Self.gap, rows: ring.rows - 2,
         columns: LapTable.columns)
-    } else if under > 0 {
-      laps = Box(row: ring.row + ring.rows, column: 0, rows: under, columns: size.columns)
+    } else if lapRows > 0 {
+      laps = Box(row: ring.row + ring.rows, column: 0, rows: lapRows, columns: size.columns)
     }
-    if isButtoned { buttonRow = ring.row + ring.rows + under + below }
+    if showsButtons { buttonRow = ring.row + ring.rows + lapRows + below }
   }
 
-  /// How many laps have a line; nil where none has.
+  /// The number of laps that fit; nil if laps are not shown.
   var lapLines: Int? { laps.map { LapTable.lines(in: $0) } }
 }

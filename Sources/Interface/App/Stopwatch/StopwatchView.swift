@@ -1,45 +1,45 @@
 internal import Drawing
 
-/// The page of the stopwatch in a window of any size: the ring, the laps beside or below it, and the buttons.
+/// Draws the stopwatch page: the ring, the laps beside or below it, and the buttons.
 struct StopwatchView {
   let viewState: StopwatchViewState
   let size: Size
   let capabilities: Capabilities
 
-  func lay(on scene: inout Scene) {
-    let place = StopwatchLayout(
+  func draw(on scene: inout Scene) {
+    let layout = StopwatchLayout(
       size: size, hasLaps: viewState.lap != nil, hasButtons: viewState.hasKeys, capabilities)
-    var ring = Scene(size: place.ring.size)
-    if let layout = RingLayout(
-      alone: viewState.ring, size: place.ring.size, capabilities: capabilities)
+    var ring = Scene(size: layout.ring.size)
+    if let ringLayout = RingLayout(
+      alone: viewState.ring, size: layout.ring.size, capabilities: capabilities)
     {
-      layout.lay(on: &ring)
+      ringLayout.draw(on: &ring)
     } else {
       addText(to: &ring)
     }
-    scene.add(ring, at: place.ring)
-    if let box = place.laps {
-      LapTable(viewState, in: box, isLight: capabilities.isLight).lay(on: &scene)
+    scene.add(ring, at: layout.ring)
+    if let box = layout.laps {
+      LapTable(viewState, in: box, isLight: capabilities.isLight).draw(on: &scene)
     }
-    if let row = place.buttonRow {
+    if let row = layout.buttonRow {
       scene.add(
         PageButton(
           kind: .reset, label: viewState.isRunning ? "lap" : "reset", state: viewState.reset,
-          rank: viewState.isRunning ? .secondary : .bare),
+          prominence: viewState.isRunning ? .secondary : .borderless),
         PageButton(
           kind: .start, label: viewState.startLabel, state: viewState.start,
-          rank: viewState.isRunning ? .secondary : .primary),
+          prominence: viewState.isRunning ? .secondary : .primary),
         row: row, theme: viewState.ring.theme, capabilities)
     }
-    if size.rows >= 4 { scene.add(viewState.foot, row: size.rows - 1, capabilities) }
+    if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
   }
 
-  /// The time in a line, where the ring has no room.
+  /// Adds the time as text, for a window without room for a ring.
   private func addText(to scene: inout Scene) {
-    let text = viewState.ring.digits
-    let kept = CharacterCells.columns(of: text) <= scene.size.columns ? text : ""
+    let digits = viewState.ring.digits
+    let text = CharacterCells.columns(of: digits) <= scene.size.columns ? digits : ""
     scene.center(
-      .digits, kept, row: max((scene.size.rows - 1) / 2, 0), columns: 0..<scene.size.columns,
+      .digits, text, row: max((scene.size.rows - 1) / 2, 0), columns: 0..<scene.size.columns,
       isUnicode: capabilities.isUnicode, style: viewState.ring.digitsStyle)
   }
 }

@@ -1,15 +1,15 @@
 internal import Countdown
 internal import Drawing
 
-/// How the stopwatch looks.
+/// The view state of the stopwatch page.
 struct StopwatchViewState: Hashable, Sendable {
-  /// A lap that is over.
+  /// A finished lap.
   struct Lap: Hashable, Sendable {
     /// From 1.
     var number: Int
     var time: String
 
-    /// The time in all at its end.
+    /// The total time at the end of the lap.
     var total: String
     var mark: Stopwatch.Mark?
   }
@@ -17,22 +17,23 @@ struct StopwatchViewState: Hashable, Sendable {
   /// The ring with the time inside.
   var ring: CountdownViewState
 
-  /// The laps that have a line, the last one first, and how many lines have no room above them.
+  /// The visible finished laps, the last one first.
   var laps: [Lap]
+
+  /// The scroll offset: the number of lines above the visible ones.
   var lapsAbove: Int
 
-  /// The lap that is not over; nil where there are none.
+  /// The time of the current lap; nil without laps.
   var lap: String?
   var start: Button.State
   var reset: Button.State
 
-  /// The word on the button that starts.
   var startLabel: String
 
-  /// Whether time passes: then the other button ends a lap, else it resets.
+  /// Whether the stopwatch runs. The other button ends a lap while it runs, and otherwise resets it.
   var isRunning: Bool
-  var foot: StatusBarViewState
+  var statusBar: StatusBarViewState
 
-  /// Whether keys come, and there are buttons for them.
+  /// Whether the terminal sends keys, so that there are buttons.
   var hasKeys: Bool
 }

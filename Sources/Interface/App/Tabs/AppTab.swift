@@ -24,7 +24,7 @@ package enum AppTab: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The page beside this one; after the last comes the first.
+  /// Returns the next or the previous page. The first page follows the last.
   func next(isBackward: Bool = false) -> AppTab {
     let count = Self.allCases.count
     return Self.allCases[(rawValue + (isBackward ? count - 1 : 1)) % count]

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Where the three wheels lie side by side, and how large their numbers are.
+/// The layout of the three wheels side by side.
 struct WheelLayout {
   let face: NumeralFace
   let titleRow: Int
@@ -8,31 +8,30 @@ struct WheelLayout {
   private let rows: Int
   private let left: Int
 
-  /// The columns of a wheel: its numbers, and a margin on each side.
+  /// The width of a wheel, including a margin on each side.
   private let columns: Int
   private let margin: Int
 
-  /// The rows of a wheel that belong to each row of its numbers: the neighbours must be seen above and below.
-  private static let share = 2.6
+  /// The minimum height of a wheel divided by the height of its numbers. The neighbouring numbers are partly visible.
+  private static let minRowsPerDigitRow = 2.6
 
-  /// Nil where there is no room for wheels.
+  /// Creates the layout; nil if the wheels do not fit.
   ///
-  /// - Parameters:
-  ///   - rows: those of the window without buttons and hints.
+  /// - Parameter rows: the rows of the window without buttons and status bar.
   init?(rows all: Int, columns width: Int, _ capabilities: Capabilities) {
-    // A blank row above the wheels and below them, where there are enough.
-    let air = all >= 18 ? 1 : 0
-    // A row above for the name.
-    let most = all - 1 - 2 * air
-    let least = NumeralFace.leastRows(capabilities.glyphs)
-    guard most >= least + 2 else { return nil }
-    var size = min(Int(Double(most) / Self.share), 14)
+    // A blank row above the wheels and one below.
+    let padding = all >= 18 ? 1 : 0
+    // One row is for the name.
+    let available = all - 1 - 2 * padding
+    let minSize = NumeralFace.leastRows(capabilities.glyphs)
+    guard available >= minSize + 2 else { return nil }
+    var size = min(Int(Double(available) / Self.minRowsPerDigitRow), 14)
     var found: (face: NumeralFace, margin: Int)?
-    while size >= least, found == nil {
+    while size >= minSize, found == nil {
       let aspect = capabilities.aspect
       let digit = NumeralFace.widest(rows: size, aspect: aspect)
       let face = NumeralFace(rows: size, digit: digit, glyphs: capabilities.glyphs)
-      // A blank and the letter of the unit have room in it.
+      // The margin has space for a blank and the letter of the unit.
       let margin = size < 5 ? 2 : max(size / 2, 3)
       let beside = width < 60 ? 0 : width / 10
       if 3 * (face.columns(of: "00") + 2 * margin) + beside <= width { found = (face, margin) }
@@ -40,18 +39,18 @@ struct WheelLayout {
     }
     guard let found else { return nil }
     (face, margin) = found
-    // Odd or even like the digits, so that the chosen number is exactly in the middle.
-    var rows = min(most, Int((Double(face.rows) * 3.2).rounded()))
+    // The same parity as the digits centres the number exactly.
+    var rows = min(available, Int((Double(face.rows) * 3.2).rounded()))
     if (rows - face.rows) % 2 != 0 { rows -= 1 }
     self.rows = max(rows, face.rows)
     columns = face.columns(of: "00") + 2 * margin
     left = (width - 3 * columns) / 2
-    titleRow = max((all - self.rows - 1 - 2 * air) / 2, 0)
-    top = titleRow + 1 + air
+    titleRow = max((all - self.rows - 1 - 2 * padding) / 2, 0)
+    top = titleRow + 1 + padding
   }
 
-  /// How many rows of the window are a number, for the pointer that drags a wheel.
-  var rowsOfNumber: Double { Double(face.rows) * 1.2 }
+  /// The height of a number including its gap, for the pointer that drags a wheel.
+  var rowsPerNumber: Double { Double(face.rows) * 1.2 }
 
   /// The middle of the wheels, in rows of the window.
   var middle: Double { Double(top) + Double(rows) / 2 }
@@ -60,8 +59,8 @@ struct WheelLayout {
     Box(row: top, column: left + index * columns, rows: rows, columns: columns)
   }
 
-  /// Where the unit of a wheel stands: beside the number in the middle, on its last row.
-  func unit(of index: Int) -> (row: Int, column: Int) {
+  /// Returns the position of a wheel's unit: beside the last row of the middle number.
+  func unitPosition(of index: Int) -> (row: Int, column: Int) {
     let box = box(of: index)
     return (top + (rows + face.rows) / 2 - 1, box.column + box.columns - margin + 1)
   }

@@ -1,20 +1,19 @@
 internal import Drawing
 
-/// The page of the wheels in a window of any size.
+/// Draws the page of the wheels.
 struct WheelsView {
   let viewState: WheelsViewState
   let size: Size
   let capabilities: Capabilities
 
-  /// Where everything is in a window of a size.
   struct Layout {
-    /// The row of the buttons; nil where there are none.
+    /// The row of the buttons; nil without buttons.
     var buttonRow: Int?
 
-    /// The rows above the buttons and the hints.
+    /// The rows above the buttons and the status bar.
     var rows: Int
 
-    /// Nil where there is no room for them.
+    /// Nil if the wheels do not fit.
     var wheels: WheelLayout?
 
     init(size: Size, hasButtons: Bool, _ capabilities: Capabilities) {
@@ -27,32 +26,32 @@ struct WheelsView {
     }
   }
 
-  func lay(on scene: inout Scene) {
+  func draw(on scene: inout Scene) {
     let isUnicode = capabilities.isUnicode
-    let all = Layout(size: size, hasButtons: viewState.hasKeys, capabilities)
-    if let place = all.wheels {
-      addTitle(row: place.titleRow, to: &scene)
+    let layout = Layout(size: size, hasButtons: viewState.hasKeys, capabilities)
+    if let wheels = layout.wheels {
+      addTitle(row: wheels.titleRow, to: &scene)
       for index in 0..<3 {
         scene.add(
-          Element.ID(.wheel, index), in: place.box(of: index),
-          .wheel(wheel(index, place.face)))
-        addUnit(of: index, at: place.unit(of: index), to: &scene)
+          Element.ID(.wheel, index), in: wheels.box(of: index),
+          .wheel(wheel(index, wheels.face)))
+        addUnit(of: index, at: wheels.unitPosition(of: index), to: &scene)
       }
     } else {
-      addText(rows: all.rows, to: &scene)
+      addText(rows: layout.rows, to: &scene)
     }
-    if let row = all.buttonRow {
+    if let row = layout.buttonRow {
       scene.add(
-        // Never of use here, but so start stands where it does on the stopwatch.
-        PageButton(kind: .reset, label: "reset", state: .disabled, rank: .bare),
-        PageButton(kind: .start, label: "start", state: viewState.start, rank: .primary), row: row,
-        theme: viewState.theme, capabilities)
+        // Always disabled. It gives the start button the same position as on the stopwatch page.
+        PageButton(kind: .reset, label: "reset", state: .disabled, prominence: .borderless),
+        PageButton(kind: .start, label: "start", state: viewState.start, prominence: .primary),
+        row: row, theme: viewState.theme, capabilities)
     }
-    if size.rows >= 4 { scene.add(viewState.foot, row: size.rows - 1, capabilities) }
+    if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
     if let editor = viewState.editor, size.rows >= 1 {
-      // Where there is no room for a line of its own, it takes that of the hints.
+      // In a small window the text field covers the status bar.
       let row =
-        all.wheels?.titleRow ?? (all.rows >= 3 ? all.rows / 2 - 1 : size.rows - 1)
+        layout.wheels?.titleRow ?? (layout.rows >= 3 ? layout.rows / 2 - 1 : size.rows - 1)
       scene.add(editor, row: row, columns: 0..<size.columns, isUnicode: isUnicode)
     }
   }
@@ -65,7 +64,7 @@ struct WheelsView {
       band: band)
   }
 
-  /// The ink of the number in the middle of a wheel; nil for the terminal's own text colour.
+  /// Returns the ink of the middle number of a wheel; nil for the terminal's text colour.
   private func ink(of index: Int) -> Ink? {
     let isLight = capabilities.isLight
     if viewState.takesKeys(index), capabilities.color != .none {
@@ -74,15 +73,15 @@ struct WheelsView {
     return band == nil ? nil : Theme.wheelNumber(isLight: isLight)
   }
 
-  /// The ink of the band behind the numbers in the middle; nil where cells have no areas.
+  /// The ink of the band behind the middle numbers; nil without a band.
   private var band: Ink? {
     guard capabilities.hasThinLines else { return nil }
     return Theme.bar(on: capabilities.knownBackground, isLight: capabilities.isLight)
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  /// The name of the next timer, or how to name it.
+  /// Adds the name of the next timer, or the hint to name it.
   private func addTitle(row: Int, to scene: inout Scene) {
     guard viewState.editor == nil else { return }
     let text = viewState.name.isEmpty ? (viewState.hasKeys ? "n names it" : "") : viewState.name
@@ -91,7 +90,7 @@ struct WheelsView {
       style: viewState.name.isEmpty ? .faint : .bold)
   }
 
-  /// The ink of a unit on the band, whose colour does not follow the terminal's text; nil where there is no band.
+  /// Returns the ink of a unit; nil without a band, whose colour does not match the terminal's text colour.
   private func unitInk(of index: Int) -> Ink? {
     let isLight = capabilities.isLight
     guard band != nil else { return nil }
@@ -102,23 +101,22 @@ struct WheelsView {
   private static let units = ["h", "m", "s"]
 
   private func addUnit(
-    of index: Int, at place: (row: Int, column: Int), to scene: inout Scene
+    of index: Int, at position: (row: Int, column: Int), to scene: inout Scene
   ) {
     scene.add(
-      Element.ID(.wheelUnit, index), Self.units[index], row: place.row, column: place.column,
+      Element.ID(.wheelUnit, index), Self.units[index], row: position.row, column: position.column,
       style: viewState.takesKeys(index) ? .bold : band == nil ? .faint : [],
       ink: unitInk(of: index),
       ground: band)
   }
 
-  /// The time in a line, where the wheels have no room.
+  /// Adds the time as text, for a window without room for wheels.
   private func addText(rows: Int, to scene: inout Scene) {
     let row = max((rows - 1) / 2, 0)
     let texts = viewState.text.split(separator: ":").map(String.init)
     guard size.columns >= 8 else {
-      // What cannot be shown whole is not shown in part.
-      let last = viewState.numbers[0] == 0 ? texts[1...].joined(separator: ":") : "\(texts[0])h"
-      let text = last.utf8.count <= size.columns ? last : ""
+      let short = viewState.numbers[0] == 0 ? texts[1...].joined(separator: ":") : "\(texts[0])h"
+      let text = short.utf8.count <= size.columns ? short : ""
       scene.add(
         Element.ID(.wheelText), text, row: row, column: (size.columns - text.utf8.count) / 2)
       return

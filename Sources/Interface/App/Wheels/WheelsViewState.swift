@@ -1,34 +1,34 @@
 internal import Drawing
 
-/// How the wheels look, with what stands around them.
+/// The view state of the page of the wheels.
 struct WheelsViewState: Hashable, Sendable {
-  /// The positions of the wheels, in steps that can be seen.
+  /// The positions of the wheels, rounded to visible steps.
   var positions: [Double]
 
-  /// The numbers that they show at rest.
+  /// The numbers at which the wheels rest or will rest.
   var numbers: [Int]
 
-  /// The wheel that the arrows turn; nil while a button has the focus.
+  /// The index of the selected wheel; nil while a button has the focus.
   var chosen: Int?
 
-  /// Whether digits are typed, which are for all of them.
+  /// Whether the wheels show digits that are being typed.
   var isTyped: Bool
 
-  /// What the next timer is called; empty for nothing.
+  /// The name of the next timer; may be empty.
   var name: String
 
-  /// The name that is being typed.
+  /// The text field for the name; nil unless the name is being edited.
   var editor: EditorViewState?
 
   var start: Button.State
   var hasKeys: Bool
   var theme: Theme.Name
-  var foot: StatusBarViewState
+  var statusBar: StatusBarViewState
 
-  /// Whether the next key changes a wheel: a digit changes all.
+  /// Returns whether keys change a wheel. Typed digits change all wheels.
   func takesKeys(_ index: Int) -> Bool { isTyped || chosen == index }
 
-  /// The time as one text: `00:05:00`.
+  /// The time as text: `00:05:00`.
   var text: String {
     numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }

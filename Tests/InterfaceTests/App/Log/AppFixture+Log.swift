@@ -3,23 +3,23 @@ import Drawing
 
 @testable import Interface
 
-/// The log in the app, for tests, at noon on Friday 2026-11-20.
+/// The log page, at noon on Friday 2026-11-20.
 extension AppFixture {
-  /// The app on the page of a log with lines so many days ago.
+  /// Opens the log page. The days of the lines are counted back from today.
   static func withLog(
     _ lines: [(days: Int, seconds: Int, name: String)] = sample, _ columns: Int = 80,
     _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
     change: (inout Model.Options) -> Void = { _ in }
   ) -> AppFixture {
     var app = AppFixture(columns, rows, capabilities, change: change)
-    app.reading = reading(lines)
+    app.logContents = logContents(lines)
     app.press(.function(5))
     app.pass(.seconds(2))
     app.forgetEffects()
     return app
   }
 
-  static func reading(_ lines: [(days: Int, seconds: Int, name: String)]) -> LogContents {
+  static func logContents(_ lines: [(days: Int, seconds: Int, name: String)]) -> LogContents {
     let bytes = lines.flatMap { days, seconds, name in
       LogEntry(
         began: Moment.noon.wall.advanced(by: .seconds(-86_400 * days - 3_600)),
@@ -35,14 +35,14 @@ extension AppFixture {
     (days: 0, seconds: 300, name: "tea"), (days: 0, seconds: 3_000, name: "focus"),
   ]
 
-  /// How the page of the log looks; nil where another page is shown.
+  /// The view state of the log page; nil if another page is shown.
   var logViewState: LogViewState? {
     if case .log(let viewState) = viewState.content { viewState } else { nil }
   }
 
-  /// The day that is chosen and what was counted on it, in words.
-  var day: String { logViewState.map { "\($0.daySum.words) \($0.daySum.time)" } ?? "" }
+  /// The selected day and its sum.
+  var day: String { logViewState.map { "\($0.daySum.label) \($0.daySum.time)" } ?? "" }
 
-  /// The name that is shown alone.
-  var onlyName: String? { model.log.name.map { model.log.names[$0].text } }
+  /// The selected name; nil for all names.
+  var onlyName: String? { model.log.nameIndex.map { model.log.names[$0].text } }
 }

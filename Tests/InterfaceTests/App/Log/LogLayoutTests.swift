@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The page of the log in windows of any size.
+/// The log page in windows of different sizes.
 @Suite struct LogLayoutTests {
   private static let many = (0..<40).map {
     (days: $0 * 3, seconds: 40 * $0 + 90, name: "name \($0)")
@@ -13,7 +13,7 @@ import Testing
   @Test(
     arguments: [1, 2, 3, 8, 16, 24, 30, 44, 80, 200],
     [1, 2, 4, 8, 9, 10, 11, 12, 18, 24, 45, 100])
-  func everythingLiesInTheWindow(columns: Int, rows: Int) {
+  func elementsStayInsideWindow(columns: Int, rows: Int) {
     for unicode in [true, false] {
       let app = AppFixture.withLog(
         Self.many, columns, rows, Capabilities(color: .none, isUnicode: unicode)
@@ -29,7 +29,7 @@ import Testing
             && box.column + box.columns <= columns, "\(element.id): \(box)")
       }
       #expect(Set(scene.elements.map(\.id)).count == scene.elements.count)
-      // No two texts lie over one another.
+      // Texts do not overlap.
       let texts = scene.elements.filter { if case .label = $0.shape { true } else { false } }
       for (index, text) in texts.enumerated() {
         let over = texts[(index + 1)...].first { $0.box.overlaps(text.box) }
@@ -49,8 +49,8 @@ import Testing
     ]
   }
 
-  /// The squares, the bars, the chosen day, the months, the sums, the names.
-  @Test func partsAreLeftOutOneAfterTheOther() {
+  /// The parts are squares, bars, selected day, months, sums and names.
+  @Test func partsAreOmittedInOrder() {
     #expect(parts(80, 19) == [true, true, true, true, true, true])
     #expect(parts(80, 13) == [true, true, true, true, true, false])
     #expect(parts(80, 10) == [true, true, true, true, false, false])
@@ -58,7 +58,7 @@ import Testing
     #expect(parts(80, 8) == [true, true, false, false, false, false])
     #expect(parts(80, 7) == [false, false, false, false, false, true])
     #expect(parts(30, 19) == [true, false, true, true, true, true])
-    // In a high and narrow window the bars are below the squares.
+    // In a high, narrow window the bars are below the squares.
     #expect(parts(30, 40) == [true, true, true, true, true, true])
     #expect(parts(7, 30) == [false, false, false, false, false, true])
   }
@@ -72,16 +72,15 @@ import Testing
     #expect(pitch(200, 55) == Size(columns: 8, rows: 4))
   }
 
-  /// The one that is chosen is always among those with a line.
-  @Test func namesScrollWithTheChoice() throws {
+  @Test func selectedNameIsVisible() throws {
     var app = AppFixture.withLog(Self.many)
     let count = try #require(app.logViewState?.names.shown.count)
     #expect(app.logViewState?.names.above == 0 && app.logViewState?.names.below == 40 - count)
     for _ in 0..<40 {
       app.press(.tab)
       let viewState = try #require(app.logViewState)
-      #expect(viewState.names.shown.contains { $0.index == viewState.name })
-      #expect(viewState.names.more?.words == "\(40 - count) more")
+      #expect(viewState.names.shown.contains { $0.index == viewState.nameIndex })
+      #expect(viewState.names.more?.label == "\(40 - count) more")
       #expect(
         viewState.names.shown.count == count
           && viewState.names.above + count + viewState.names.below == 40)

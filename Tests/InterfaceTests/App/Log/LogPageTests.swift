@@ -4,16 +4,16 @@ import Testing
 
 @testable import Interface
 
-/// What keys, the pointer and time do on the page of the log.
+/// Keys, pointer and time on the log page.
 @Suite struct LogPageTests {
-  @Test func arrowsChooseADay() {
+  @Test func arrowsSelectDay() {
     var app = AppFixture.withLog()
     #expect(app.day == "today 55m")
     app.press(.up)
     #expect(app.day == "Thu 19 Nov 25m")
     app.press(.left)
     #expect(app.day == "Thu 12 Nov 1h 7m")
-    #expect(app.logViewState?.weekSum == LogViewState.Sum(words: "last week", time: "1h 7m"))
+    #expect(app.logViewState?.weekSum == LogViewState.Sum(label: "last week", time: "1h 7m"))
     app.press(.pageUp)
     #expect(app.day == "Thu 15 Oct 0s")
     app.press(.pageDown, .right, .down)
@@ -22,11 +22,11 @@ import Testing
     #expect(app.day == "today 55m")
   }
 
-  @Test func homeIsTheFirstDayWithAnything() {
+  @Test func homeSelectsFirstDayOfLog() {
     var app = AppFixture.withLog()
     app.press(.home)
     #expect(app.day == "Thu 16 Oct 2025 1m")
-    // The calendar goes back with it.
+    // The calendar scrolls to the selected day.
     #expect(app.logViewState?.calendar.weeks.first?.contains { $0.shade > 0 } == true)
     app.press(.up)
     #expect(app.day == "Thu 16 Oct 2025 1m")
@@ -34,7 +34,7 @@ import Testing
     #expect(app.day == "today 55m")
   }
 
-  @Test func tabShowsOneNameAlone() {
+  @Test func tabSelectsName() {
     var app = AppFixture.withLog()
     #expect(app.onlyName == nil)
     #expect(app.logViewState?.headlines.first == "2h 37m in 20 weeks \u{B7} 1m 8s a day")
@@ -55,19 +55,19 @@ import Testing
     #expect(app.onlyName == nil && app.logViewState?.dayNames == "focus 50m, tea 5m")
   }
 
-  /// The log is emptied elsewhere while what has no name is shown alone.
-  @Test func aNameThatIsNoneAnyMoreIsNotShownAlone() {
+  /// Another process empties the log while the entries without a name are selected.
+  @Test func selectionOfRemovedNameIsCleared() {
     var app = AppFixture.withLog()
     app.press(.tab, .tab)
     #expect(app.onlyName == "")
     app.press(.function(1))
-    app.reading = AppFixture.reading([(days: 0, seconds: 60, name: "")])
+    app.logContents = AppFixture.logContents([(days: 0, seconds: 60, name: "")])
     app.press(.function(5))
     app.pass(.seconds(2))
     #expect(app.onlyName == nil && app.day == "today 1m")
   }
 
-  @Test func escapeTakesBackTheNameAndThenTheDay() {
+  @Test func escapeResetsNameThenDay() {
     var app = AppFixture.withLog()
     app.press(.left, .tab, .escape)
     #expect(app.onlyName == nil && app.day == "Fri 13 Nov 0s")
@@ -77,21 +77,21 @@ import Testing
 
   // MARK: The pointer
 
-  @Test func aSquareIsClicked() throws {
+  @Test func clickOnSquareSelectsDay() throws {
     var app = AppFixture.withLog()
     let viewState = try #require(app.logViewState)
     let box = try #require(app.scene[Element.ID(.logTiles)]?.box)
-    let place = try #require(viewState.calendar.place(of: viewState.today - 8))
+    let place = try #require(viewState.calendar.square(of: viewState.today - 8))
     let (row, column) = (box.row + place % 7, box.column + 1 + place / 7 * 2)
     app.point(.press, row: row, column: column)
     app.point(.release, row: row, column: column)
     #expect(app.day == "Thu 12 Nov 1h 7m")
-    // Where no day is, nothing is chosen.
+    // A square without a day is not clickable.
     app.point(.press, row: box.row + 6, column: box.column + box.columns - 2)
     #expect(app.day == "Thu 12 Nov 1h 7m")
   }
 
-  @Test func aBarIsClicked() {
+  @Test func clickOnBarSelectsDay() {
     var app = AppFixture.withLog()
     app.click(Element.ID(.logDay, 3))
     #expect(app.day == "Thu 19 Nov 25m")
@@ -99,7 +99,7 @@ import Testing
     #expect(app.day == "Thu 19 Nov 25m")
   }
 
-  @Test func aNameIsClickedAndClickedAgain() {
+  @Test func clickOnNameTogglesIt() {
     var app = AppFixture.withLog()
     app.click(Element.ID(.row, 2))
     #expect(app.onlyName == "tea")
@@ -109,7 +109,7 @@ import Testing
     #expect(app.onlyName == nil)
   }
 
-  @Test func theWheelGoesThroughWeeksAndNames() throws {
+  @Test func wheelScrollsWeeksAndNames() throws {
     var app = AppFixture.withLog()
     let names = try #require(app.scene[Element.ID(.row, 0)]?.box)
     app.point(.wheelUp, row: 4, column: 10)
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: The file
 
-  @Test func nothingIsReadBeforeThePageIsOpened() {
+  @Test func logIsReadWhenPageIsOpened() {
     var app = AppFixture()
     app.press("]]]")
     app.pass(.seconds(1))
@@ -133,8 +133,7 @@ import Testing
     #expect(app.model.tab == .log && app.effects.contains(.store(.readLog)))
   }
 
-  /// The page is there before the answer is.
-  @Test func thePageFillsWhenItIsRead() {
+  @Test func pageIsEmptyUntilLogIsRead() {
     let app = AppFixture()
     var page = app.model
     expect(page.update(.key(.function(5)), at: app.now), [.store(.readLog)])
@@ -142,24 +141,25 @@ import Testing
       Issue.record("another page")
       return
     }
-    #expect(empty.line == "")
-    _ = page.update(.log(AppFixture.reading(AppFixture.sample)), at: app.now)
+    #expect(empty.message == "")
+    _ = page.update(.log(AppFixture.logContents(AppFixture.sample)), at: app.now)
     guard case .log(let full) = page.viewState(on: app.viewport, at: app.now).content else {
       Issue.record("another page")
       return
     }
-    #expect(full.line == nil && full.names.shown.count == 4)
+    #expect(full.message == nil && full.names.shown.count == 4)
   }
 
-  /// A timer that ends while the page is shown gets its place in it, if the page stays: a key was just pressed.
-  @Test func whatTheAppItselfLogsIsReadAgain() {
+  /// A recent key press keeps the page open when the timer ends.
+  @Test func logIsReadAgainAfterNewEntry() {
     var app = AppFixture.withLog()
     app.begin("soup", 5)
     app.press(.function(5))
     app.forgetEffects()
     app.press(.left)
     #expect(!app.effects.contains(.store(.readLog)))
-    app.reading = AppFixture.reading(AppFixture.sample + [(days: 0, seconds: 5, name: "soup")])
+    app.logContents = AppFixture.logContents(
+      AppFixture.sample + [(days: 0, seconds: 5, name: "soup")])
     app.advance(by: .seconds(4))
     app.press(.right)
     app.advance(by: .milliseconds(1500))
@@ -170,21 +170,21 @@ import Testing
     #expect(app.model.log.names.contains { $0.text == "soup" })
   }
 
-  /// The only name and the day stay, wherever they are among the others now.
-  @Test func whatIsReadAgainKeepsTheChoice() {
+  /// The name is found again by its text, although its index changes.
+  @Test func rereadingKeepsSelection() {
     var app = AppFixture.withLog()
     app.press(.left, .tab, .tab, .tab)
     #expect(app.onlyName == "tea")
     app.send(
-      .log(AppFixture.reading(AppFixture.sample + [(days: 2, seconds: 90_000, name: "new")])))
+      .log(AppFixture.logContents(AppFixture.sample + [(days: 2, seconds: 90_000, name: "new")])))
     #expect(app.onlyName == "tea" && app.day == "Fri 13 Nov 0s")
-    app.send(.log(AppFixture.reading([(days: 2, seconds: 9, name: "new")])))
+    app.send(.log(AppFixture.logContents([(days: 2, seconds: 9, name: "new")])))
     #expect(app.onlyName == nil)
   }
 
   // MARK: Lines
 
-  @Test func anEmptyLogSaysWhatFillsIt() {
+  @Test func emptyLogShowsExplanation() {
     let app = AppFixture.withLog([])
     #expect(
       app.rows[9].trimmed == "nothing logged yet: each timer that ends appears here")
@@ -194,15 +194,15 @@ import Testing
         == "logging is off, by --no-log or the settings")
   }
 
-  @Test func aLogThatIsOffIsStillShown() {
+  @Test func disabledLogIsShown() {
     let app = AppFixture.withLog { $0.settings.logs = false }
     #expect(app.shows("logging is off, by --no-log or the settings"))
     #expect(app.shows("focus") && app.shows("Mon"))
   }
 
-  @Test func aLogThatCannotBeReadSaysWhy() {
+  @Test func unreadableLogShowsReason() {
     var app = AppFixture.withLog()
-    app.send(.log(LogContents(LogSummary(LogBytes([])), trouble: "\u{1B}[31mlinks")))
+    app.send(.log(LogContents(LogSummary(LogBytes([])), errorMessage: "\u{1B}[31mlinks")))
     #expect(app.rows[9].trimmed == "no log: ^[[31mlinks")
     app.press(.up, .left, .tab, .home, .end, .escape)
     app.press("]")
@@ -211,13 +211,13 @@ import Testing
 
   // MARK: Time
 
-  /// Nothing moves, but another day begins at midnight.
-  @Test func onlyMidnightWakesIt() {
+  /// The page changes when the next day begins.
+  @Test func wakesOnlyAtMidnight() {
     var app = AppFixture.withLog()
     #expect(app.timing == .at(app.now.steady + .seconds(43_200 - 2)))
-    #expect(app.unseenRhythm == .never)
+    #expect(app.hiddenRhythm == .never)
     app.pass(.seconds(43_200))
-    #expect(app.logViewState?.daySum.words == "today" && app.logViewState?.sums[0].time == "0s")
+    #expect(app.logViewState?.daySum.label == "today" && app.logViewState?.sums[0].time == "0s")
     app.press(.up)
     #expect(app.day == "Fri 20 Nov 55m")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The page of the log as rows of text.
+/// The log page as rows of text.
 @Suite struct LogScreenTests {
   private typealias Line = (days: Int, seconds: Int, name: String)
 
@@ -49,15 +49,15 @@ import Testing
       ])
   }
 
-  /// A damaged log may hold a century.
-  @Test func aTimeThatIsWiderThanTheWindowIsLeftOut() {
+  /// A damaged log may contain a century.
+  @Test func timeWiderThanWindowIsOmitted() {
     for columns in 1..<20 {
       let app = AppFixture.withLog([(days: 0, seconds: 3_155_760_000, name: "x")], columns, 27)
       #expect(app.scene.elements.allSatisfy { $0.box.column >= 0 }, "\(columns)")
     }
   }
 
-  @Test func isReadWithoutColoursAndWithoutUnicode() {
+  @Test func worksWithoutColoursAndUnicode() {
     #expect(
       rows(60, 20, Capabilities(color: .none, isUnicode: false), .up, .tab) == [
         "  focus: 69 h in 12 weeks, 50m a day       in all 74h 30m",
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func isAFewLinesInASmallWindow() {
+  @Test func smallWindowShowsLinesOfText() {
     #expect(
       rows(20, 7) == [
         "      today 0s",

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Interface
 
-/// Every key that the help or a hint names does something there.
+/// Every key in the help or in a hint has an effect.
 @Suite struct HelpKeysTests {
-  /// Where in the app somebody is, prepared so that no key is idle.
-  enum Place: String, CaseIterable, CustomTestStringConvertible {
+  /// A state of the app in which every listed key has an effect.
+  enum Scenario: String, CaseIterable, CustomTestStringConvertible {
     case wheels, wheelsBesideATimer, oneTimer, oneOfTwo, oneOnAll, allTimers, up, nothing, presets,
       stopwatch, log, sheet, buttonOfATimer, stopOfATimer, buttonOfTheStopwatch, others, lost,
       sequence
@@ -65,9 +65,9 @@ import Testing
           app.press(.tab)
         }
       case .buttonOfTheStopwatch:
-        app = Place.stopwatch.app
+        app = Scenario.stopwatch.app
         app.press(.tab)
-      case .others: app = .amongOthers()
+      case .others: app = .withRemoteTimers()
       case .lost:
         app.send(.remoteTimers([app.lost("k1", "tea", 90), app.running("k2", "talk", 600)]))
       case .sequence:
@@ -81,33 +81,33 @@ import Testing
     }
   }
 
-  private func does(_ key: Key, in app: AppFixture) -> Bool {
+  private func hasEffect(_ key: Key, in app: AppFixture) -> Bool {
     var app = app
     let before = app.viewState
     app.send(.key(key, .pressed))
     return !app.effects.isEmpty || app.viewState != before
   }
 
-  @Test(arguments: Place.allCases)
-  func everyKeyInTheHelpDoesSomething(place: Place) throws {
-    let app = place.app
+  @Test(arguments: Scenario.allCases)
+  func everyKeyInTheHelpDoesSomething(scenario: Scenario) throws {
+    let app = scenario.app
     for line in app.model.help(at: app.now).lines {
       switch KeyNames.help(line.key) {
       case nil: Issue.record("\(line.key) is known to no test")
       case .all(let keys):
-        for key in keys { #expect(does(key, in: app), "\(line.key): \(key), \(line.meaning)") }
+        for key in keys { #expect(hasEffect(key, in: app), "\(line.key): \(key), \(line.meaning)") }
       case .any(let keys):
-        let acts = keys.contains { does($0, in: app) }
-        #expect(acts, "\(line.key): \(line.meaning)")
+        let isAnyEffective = keys.contains { hasEffect($0, in: app) }
+        #expect(isAnyEffective, "\(line.key): \(line.meaning)")
       case .pointer: break
       }
     }
   }
 
-  /// What the help leaves out does nothing, or says why it does nothing.
-  @Test(arguments: Place.allCases)
-  func everyKeyThatDoesSomethingIsInTheHelp(place: Place) {
-    let app = place.app
+  /// A key that is not in the help does nothing, or shows why.
+  @Test(arguments: Scenario.allCases)
+  func everyKeyThatDoesSomethingIsInTheHelp(scenario: Scenario) {
+    let app = scenario.app
     var named: Set<Key> = []
     for line in app.model.help(at: app.now).lines {
       switch KeyNames.help(line.key) {
@@ -115,20 +115,20 @@ import Testing
       case .pointer?, nil: break
       }
     }
-    // With shift, or without it, they are the same keys where nothing else is said.
+    // Letters with and without shift are the same unless both are listed.
     if named.contains("p") { named.insert("P") }
     if named.contains("+") { named.insert("=") }
     for key in Self.keys where !named.contains(key) {
       var (pressed, left) = (app, app)
       pressed.press(key)
-      // Words pass.
+      // A notice alone is no effect.
       pressed.pass(.seconds(8))
       left.pass(.seconds(8))
       #expect(pressed.viewState == left.viewState && pressed.effects == left.effects, "\(key)")
     }
   }
 
-  /// All keys, but for letters with shift, which are the same as without where they have no meaning of their own.
+  /// All keys but letters with shift.
   private static let keys: [Key] =
     (0x20...0x7E).compactMap { Unicode.Scalar($0) }.filter {
       !("A"..."Z").contains($0) || $0 == "P"
@@ -141,47 +141,46 @@ import Testing
       .backspace, .delete, .nextTab, .previousTab, .control("\\"),
     ]
 
-  @Test(arguments: Place.allCases)
-  func everyKeyInAHintDoesSomething(place: Place) throws {
-    let app = place.app
+  @Test(arguments: Scenario.allCases)
+  func everyKeyInAHintDoesSomething(scenario: Scenario) throws {
+    let app = scenario.app
     let hints: [String]
     switch app.viewState.content {
-    case .wheels(let viewState): hints = viewState.foot.hints.map(\.words)
-    case .nothing(let viewState): hints = viewState.hints.map(\.words)
-    case .presets(let viewState): hints = viewState.foot.hints.map(\.words)
-    case .stopwatch(let viewState): hints = viewState.foot.hints.map(\.words)
-    case .log(let viewState): hints = viewState.foot.hints.map(\.words)
+    case .wheels(let viewState): hints = viewState.statusBar.hints.map(\.text)
+    case .nothing(let viewState): hints = viewState.hints.map(\.text)
+    case .presets(let viewState): hints = viewState.statusBar.hints.map(\.text)
+    case .stopwatch(let viewState): hints = viewState.statusBar.hints.map(\.text)
+    case .log(let viewState): hints = viewState.statusBar.hints.map(\.text)
     case .timer, .line, .all: hints = app.hints
     }
     #expect(!hints.isEmpty)
     for hint in hints {
       let keys = try #require(KeyNames.hint(hint), "\(hint) is known to no test")
-      for key in keys { #expect(does(key, in: app), "\(hint): \(key)") }
+      for key in keys { #expect(hasEffect(key, in: app), "\(hint): \(key)") }
     }
   }
 
-  /// A wider window shows no less, and where anything has room, a key is shown.
-  @Test(arguments: Place.allCases)
-  func aWiderWindowShowsNoFewerHints(place: Place) {
-    let hints = place.app.model.hints
-    var narrow: Set<String> = []
+  @Test(arguments: Scenario.allCases)
+  func aWiderWindowShowsNoFewerHints(scenario: Scenario) {
+    let hints = scenario.app.model.hints
+    var narrowKeys: Set<String> = []
     for columns in 8...160 {
-      let shown = hints.shown(columns: columns)?.map(\.words) ?? []
-      // Some have shorter words in a narrow window.
+      let shown = hints.fitting(columns: columns)?.map(\.text) ?? []
+      // In a narrow window some hints have a shorter meaning.
       let keys = Set(
-        hints.filter { shown.contains($0.words) || shown.contains($0.shortened.words) }
-          .map(\.words))
-      #expect(narrow.isSubset(of: keys), "\(columns) columns lack some of \(narrow)")
+        hints.filter { shown.contains($0.text) || shown.contains($0.shortened.text) }
+          .map(\.text))
+      #expect(narrowKeys.isSubset(of: keys), "\(columns) columns lack some of \(narrowKeys)")
       #expect(!keys.isEmpty)
-      narrow = keys
+      narrowKeys = keys
     }
-    #expect(narrow.count == min(hints.count, [KeyHint].most))
+    #expect(narrowKeys.count == min(hints.count, [KeyHint].maxCount))
   }
 
-  /// Each page of the help is there, and the keys that work anywhere are in it.
-  @Test(arguments: Place.allCases)
-  func theHelpOpensAndCloses(place: Place) {
-    var app = place.app
+  /// The help has all its groups in every state.
+  @Test(arguments: Scenario.allCases)
+  func theHelpOpensAndCloses(scenario: Scenario) {
+    var app = scenario.app
     let before = app.viewState
     app.press("?")
     #expect(app.model.showsHelp && app.shows("close this help"))
@@ -189,21 +188,21 @@ import Testing
     #expect(!app.model.showsHelp)
     #expect(app.viewState.content == before.content && app.viewState.sheet == before.sheet)
     for key in [Key.character("?"), .enter, .character(" "), .character("q")] {
-      app = place.app
+      app = scenario.app
       app.press("?")
       app.press(key)
       #expect(!app.model.showsHelp && app.outcome == nil, "\(key)")
     }
-    app = place.app
+    app = scenario.app
     app.press("?")
     app.point(.press, row: 12, column: 40)
     app.point(.release, row: 12, column: 40)
-    #expect(!app.model.showsHelp && app.names == place.app.names)
+    #expect(!app.model.showsHelp && app.names == scenario.app.names)
   }
 
-  /// `end` turns the chosen wheel alone, the shortest way.
+  /// Only the selected wheel turns.
   @Test(arguments: [(0, [23, 5, 0]), (1, [0, 59, 0]), (2, [0, 5, 59])])
-  func endIsTheLastNumber(wheel: Int, numbers: [Int]) {
+  func endTurnsToLastNumber(wheel: Int, numbers: [Int]) {
     var app = AppFixture()
     app.press(.left, .left)
     for _ in 0..<wheel { app.press(.right) }
@@ -215,7 +214,7 @@ import Testing
     #expect(app.model.wheels.number(of: wheel) == 0)
   }
 
-  @Test func otherPagesAreReachedFromTheHelp() {
+  @Test func helpLeadsToOtherPages() {
     var app = AppFixture()
     app.press("?]")
     #expect(!app.model.showsHelp && app.model.tab == .all)
@@ -225,10 +224,10 @@ import Testing
 }
 
 extension AppFixture {
-  /// The hints that are shown, each on its own.
+  /// The visible hints.
   fileprivate var hints: [String] {
     var hints: [String] = []
-    for word in foot.split(separator: " ", omittingEmptySubsequences: false) {
+    for word in statusBar.split(separator: " ", omittingEmptySubsequences: false) {
       if word.isEmpty {
         if hints.last?.isEmpty == false { hints.append("") }
       } else {

@@ -1,12 +1,12 @@
 @testable import Interface
 
-/// The keys that the words of a help or a hint stand for.
+/// The keys that are named in the help and in hints.
 enum KeyNames {
-  /// Keys that all do something, and such of which only some do in one place.
+  /// The keys of a line of the help.
   enum Meaning {
     case all([Key])
     case any([Key])
-    /// Something that is done with the pointer.
+    /// An action of the pointer.
     case pointer
   }
 
@@ -55,10 +55,10 @@ enum KeyNames {
     "l": [.character("l")], "r": [.character("r")], "tab": [.tab],
   ]
 
-  /// What stands before the meaning in a line of the help; nil for words that no test knows.
+  /// Returns the keys of a line of the help; nil for an unknown line.
   static func help(_ words: String) -> Meaning? { help[words] }
 
-  /// The keys with which a hint begins.
+  /// Returns the keys of a hint; nil for an unknown hint.
   static func hint(_ words: String) -> [Key]? {
     words.split(separator: " ").first.flatMap { hints[String($0)] }
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// The lines of the laps, in windows of any width.
+/// The table of laps, in windows of different sizes.
 @Suite struct LapsTests {
-  /// A stopwatch that runs, with two laps behind it.
+  /// Returns a running stopwatch with two finished laps.
   private static func app(_ columns: Int, _ rows: Int) -> AppFixture {
     var app = AppFixture(columns, rows)
     app.press(.function(4))
@@ -19,7 +19,7 @@ import Testing
     return app
   }
 
-  @Test func staySeenWhenTheAppIsLeft() {
+  @Test func closingLinesShowLaps() {
     let app = Self.app(80, 24)
     let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
     #expect(
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [4, 8, 16, 24, 41])
-  func nothingLiesOutOfTheWindow(rows: Int) {
+  func elementsStayInsideWindow(rows: Int) {
     var app = Self.app(100, rows)
     for columns in Array(1...32) + [38, 39, 40, 41, 60, 80, 100] {
       app.resize(columns, rows)
@@ -50,16 +50,16 @@ import Testing
   }
 
   @Test(arguments: [8, 10, 12, 14, 15, 16, 20, 31, 40, 80])
-  func theTimesAreThereWhereTheyHaveRoom(columns: Int) {
+  func timesAreShownIfTheyFit(columns: Int) {
     #expect(Self.times(Self.app(columns, 41)) == Self.times(Self.app(100, 41)))
   }
 
-  @Test func whatHasNoRoomIsLeftOut() {
+  @Test func textThatDoesNotFitIsOmitted() {
     #expect(Self.times(Self.app(4, 41)) == [])
     #expect(Self.times(Self.app(100, 41)).count == 3)
   }
 
-  /// The numbers of the laps that are shown, from above.
+  /// Returns the numbers of the visible laps, from the top.
   private static func numbers(_ app: AppFixture) -> [String] {
     app.scene.elements.compactMap {
       guard case .label(let label) = $0.shape, $0.id.purpose == .lap else { return nil }
@@ -67,10 +67,9 @@ import Testing
     }
   }
 
-  /// `end` shows the first lap in the last line of the list, `home` the lap that runs in the first one; a step between
-  /// them is a line.
+  /// `end` scrolls to the first lap, `home` to the current lap, and an arrow by one line.
   @Test(arguments: [(100, 24), (40, 20), (40, 8)])
-  func theListHasTwoEnds(columns: Int, rows: Int) {
+  func homeAndEndScrollToEnds(columns: Int, rows: Int) {
     var app = Self.app(columns, rows)
     for _ in 3...30 {
       app.pass(.seconds(1))
@@ -90,7 +89,7 @@ import Testing
     #expect(Self.numbers(app) == top)
   }
 
-  @Test func aListThatIsSeenWholeDoesNotScroll() {
+  @Test func completeListDoesNotScroll() {
     var app = Self.app(100, 24)
     app.press(.down, .end)
     #expect(Self.numbers(app) == ["3", "2", "1"])

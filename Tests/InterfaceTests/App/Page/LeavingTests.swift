@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// How the app is left, and what ends a hold or a drag halfway.
+/// Leaving the app, and interruptions of holds and drags.
 @Suite struct LeavingTests {
   @Test func controlCAndSignalsLeave() {
     for (event, outcome) in [
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aTapIsEnoughWhereNothingIsLost() {
+  @Test func tapLeavesIfNothingIsLost() {
     var app = AppFixture()
     app.press("q")
     #expect(app.outcome == .left)
@@ -35,13 +35,13 @@ import Testing
     app.press(" ")
     app.pass(.seconds(1))
     app.press("q")
-    #expect(app.outcome == nil && app.foot.contains("the stopwatch ends"))
+    #expect(app.outcome == nil && app.statusBar.contains("the stopwatch ends"))
     app.hold(.character("q"))
     #expect(app.outcome == .left)
   }
 
-  /// Two of the same length are told apart by the numbers that the picture gives them.
-  @Test func theLastLinesNumberTimersWithoutAName() {
+  /// Unnamed timers of the same length have the numbers that the picture shows.
+  @Test func closingLinesNumberUnnamedTimers() {
     var app = AppFixture()
     for name in ["", "eggs", ""] { app.begin(name, 300) }
     let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
@@ -52,8 +52,8 @@ import Testing
     #expect(app.model.closingLine(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
   }
 
-  /// A window of one command has no pages, and tells them apart too.
-  @Test func theLastLinesOfSeveralTellThoseWithoutANameApart() {
+  /// The same for the timers of one command, outside the app.
+  @Test func closingLinesOfSeveralNumberUnnamedTimers() {
     let plan = Plan([Request(.seconds(720))])
     let model = Model([plan, plan], options: CountdownOptions(), zone: Greenwich(), at: .noon)
     #expect(
@@ -66,7 +66,7 @@ import Testing
     (1, 0, "see it, timer stop k1 to stop it"), (1, 2, "see it, timer stop k1 to stop it"),
     (2, 0, "see them, timer stop k1 to stop one, or timer stop all"),
   ])
-  func theLastLineNamesCommandsThatStopWhatRuns(own: Int, others: Int, words: String) {
+  func closingLineNamesStopCommands(own: Int, others: Int, words: String) {
     var app = AppFixture()
     for number in 1...own { app.begin("eggs \(number)", 300) }
     let running = (0..<others).map { app.running("k\($0)", "tea", 300) }
@@ -79,8 +79,8 @@ import Testing
     #expect(lines.allSatisfy { $0.count < 80 })
   }
 
-  /// Its id is the way to reach one without a name.
-  @Test func theLastLineTellsTheIdOfWhatGoesOn() {
+  /// An unnamed timer can be addressed by its id.
+  @Test func closingLineShowsID() {
     var app = AppFixture.with(["eggs": 300])
     app.send(.key(.control("c")))
     app.send(.handedOver(nil))
@@ -88,33 +88,33 @@ import Testing
     #expect(lines.hasPrefix("5m eggs (k7): runs in the background, ends "), "\(lines)")
   }
 
-  /// A timer that is up is ended by the key that leaves: no hint says that it leaves.
-  @Test func noHintToLeaveWhereTheKeyEndsATimer() {
+  @Test func leaveHintIsHiddenIfKeyEndsTimer() {
     var app = AppFixture.with(["eggs": 5, "tea": 300], 120, 30)
     app.press(.function(2))
-    #expect(app.foot.contains("hold q to leave"))
+    #expect(app.statusBar.contains("hold q to leave"))
     app.pass(.seconds(9))
-    #expect(app.foot.contains("enter done") && !app.foot.contains("leave"), "\(app.foot)")
+    #expect(
+      app.statusBar.contains("enter done") && !app.statusBar.contains("leave"), "\(app.statusBar)")
   }
 
-  @Test func whatThePointerHoldsIsNoKey() throws {
+  @Test func pointerHoldHintNamesNoKey() throws {
     var app = AppFixture.with(["eggs": 300], 120, 30)
     let box = try #require(app.scene[Element.ID(.leave)]?.box)
     app.point(.press, row: box.row, column: box.column + 2)
     app.pass(.milliseconds(200))
     app.point(.release, row: box.row, column: box.column + 2)
     let words = "hold it to leave; the timer runs on"
-    #expect(app.foot.contains(words), "\(app.foot)")
+    #expect(app.statusBar.contains(words), "\(app.statusBar)")
   }
 
-  @Test func theFootSaysWhatGoesOn() {
+  @Test func statusBarNamesRunningTimers() {
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     app.press("[[")
     app.send(.key(.character("q"), .pressed))
-    #expect(app.foot.contains("2 timers run on"), "\(app.foot)")
+    #expect(app.statusBar.contains("2 timers run on"), "\(app.statusBar)")
   }
 
-  @Test func theFootNamesTheStopwatchBesideTheTimers() {
+  @Test func statusBarNamesStopwatchAndTimers() {
     for (timers, words) in [
       (1, "the timer runs on, the stopwatch ends"),
       (2, "2 timers run on, the stopwatch ends"),
@@ -124,11 +124,11 @@ import Testing
       app.press(.function(4), .character(" "))
       app.pass(.seconds(3))
       app.send(.key(.character("q"), .pressed))
-      #expect(app.foot.contains(words), "\(app.foot)")
+      #expect(app.statusBar.contains(words), "\(app.statusBar)")
     }
   }
 
-  @Test func aReportNamesTheTimersAndTheStopwatch() {
+  @Test func reportNamesTimersAndStopwatch() {
     var app = AppFixture.with(["eggs": 300])
     app.press(.function(4), .character(" "))
     app.pass(.seconds(2))
@@ -142,7 +142,7 @@ import Testing
       "\(lines)")
   }
 
-  @Test func focusThatIsLostEndsAHold() {
+  @Test func losingFocusEndsHold() {
     for key in [Key.character("q"), .escape] {
       var app = AppFixture.with(["eggs": 300])
       app.send(.key(key, .pressed))
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [Event.suspend, .key(.control("z")), .resize])
-  func whatIsHeldIsLetGo(event: Event) {
+  func interruptionEndsHold(event: Event) {
     for key in [Key.character("q"), .escape] {
       var app = AppFixture.with(["eggs": 300])
       app.send(.key(key, .pressed))
@@ -165,13 +165,13 @@ import Testing
     }
   }
 
-  /// A wheel in the pointer's hand settles, and what the pointer does afterwards moves it no more.
+  /// After the interruption, the pointer no longer moves the wheel.
   @Test(arguments: [
     Event.focus(false), .resize, .key(.character("]")), .key(.character(",")), .key(.enter),
     .key(.control("z")), .viewport(nil),
     .viewport(Viewport(window: Size(columns: 12, rows: 3), capabilities: Capabilities())),
   ])
-  func whatIsDraggedSettles(event: Event) throws {
+  func interruptionEndsDrag(event: Event) throws {
     var app = AppFixture()
     let box = try #require(app.scene[Element.ID(.wheel, 1)]?.box)
     app.point(.press, row: box.row + 5, column: box.column + 3)
@@ -187,8 +187,8 @@ import Testing
     #expect(app.model.wheels.number(of: 1) == number)
   }
 
-  /// The terminal may take no output for a moment while a button is down.
-  @Test func aClickOutlastsAStall() throws {
+  /// The terminal may block output while a button is pressed.
+  @Test func clickSurvivesStall() throws {
     var app = AppFixture()
     let box = try #require(app.scene[Element.ID(.start)]?.box)
     app.point(.press, row: box.row, column: box.column + 2)
@@ -199,7 +199,7 @@ import Testing
     #expect(app.model.items.count == 1)
   }
 
-  @Test func theFocusIsNowhereWhereNothingIsSeen() {
+  @Test func smallWindowHasNoFocus() {
     var app = AppFixture()
     app.press(.tab, .tab)
     #expect(app.model.interaction.focus != nil)
@@ -212,8 +212,7 @@ import Testing
     #expect(app.model.interaction.focus != nil)
   }
 
-  /// A button that is dead has no focus.
-  @Test func theFocusLeavesAButtonThatDies() {
+  @Test func focusLeavesDisabledButton() {
     var app = AppFixture()
     app.press(.backtab)
     #expect(app.model.interaction.focus == Element.ID(.start))

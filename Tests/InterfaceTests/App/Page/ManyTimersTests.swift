@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// The cost of *All* grows with the number of timers, and no faster.
+/// The cost of *All* with many timers.
 @Suite struct ManyTimersTests {
-  /// Timers that were begun at any moment; fifty and more are a table, and a hundred have no room in it.
+  /// Returns timers that were started at unrelated instants. Fifty timers are a table; a hundred do not fit into it.
   private static func app(_ count: Int) -> AppFixture {
     var app = AppFixture(200, 60)
     for index in 0..<count {
@@ -23,28 +23,28 @@ import Testing
     return board.items
   }
 
-  /// Lets time pass until the next beat.
-  private static func beat(_ app: inout AppFixture) throws {
-    guard case .at(let instant) = app.timing else { throw NoBeat() }
+  /// Advances the time to the next wake-up.
+  private static func wake(_ app: inout AppFixture) throws {
+    guard case .at(let instant) = app.timing else { throw NoWakeUp() }
     app.advance(by: max(app.now.steady.duration(to: instant), .nanoseconds(1)))
     app.send(.tick)
   }
 
-  private struct NoBeat: Error {}
+  private struct NoWakeUp: Error {}
 
   @Test(arguments: [1, 12, 50, 100])
-  func manyNeedNoMorePicturesThanOneThatMovesAllTheTime(count: Int) throws {
-    var (app, beats) = (Self.app(count), 0)
+  func manyTimersNeedAtMost20PicturesPerSecond(count: Int) throws {
+    var (app, wakeUps) = (Self.app(count), 0)
     let end = app.now.steady + .seconds(3)
     while app.now.steady < end {
-      try Self.beat(&app)
-      beats += 1
+      try Self.wake(&app)
+      wakeUps += 1
     }
-    #expect(beats <= 61)
+    #expect(wakeUps <= 61)
   }
 
-  /// Those that were begun in the same moment are drawn in the moment in which their seconds end.
-  @Test func secondsThatEndTogetherAreOnTime() throws {
+  /// Timers that were started together change their digits together.
+  @Test func synchronousSecondsAreOnTime() throws {
     var app = AppFixture(200, 60)
     for _ in 0..<3 { app.begin("", 900) }
     let start = app.now.steady
@@ -52,7 +52,7 @@ import Testing
     app.pass(.milliseconds(2100))
     var before = Self.items(app)
     for _ in 0..<20 {
-      try Self.beat(&app)
+      try Self.wake(&app)
       let items = Self.items(app)
       if items.map(\.seconds) != before.map(\.seconds) {
         let passed = start.duration(to: app.now.steady)
@@ -63,12 +63,12 @@ import Testing
   }
 
   @Test(arguments: [2, 12, 50, 100])
-  func noSecondIsSeenMoreThanABeatLate(count: Int) throws {
+  func secondsAreAtMostOneFrameLate(count: Int) throws {
     var (app, changes) = (Self.app(count), 0)
     for _ in 0..<60 {
       let shown = Self.items(app)
       var late = app
-      try Self.beat(&app)
+      try Self.wake(&app)
       let wait = late.now.steady.duration(to: app.now.steady)
       changes += Self.items(app).map(\.seconds) == shown.map(\.seconds) ? 0 : 1
       guard wait > FrameGrid.frame else { continue }
@@ -79,14 +79,14 @@ import Testing
     #expect(changes > 5)
   }
 
-  /// While only time passes nothing is laid out, also where lines have no room.
+  /// Passing time needs no new layout, even if some rows of the table are hidden.
   @Test(arguments: [2, 12, 50, 100])
-  func whatOnlyCountsIsNotLaidOutAgain(count: Int) throws {
+  func countingNeedsNoNewLayout(count: Int) throws {
     var app = Self.app(count)
     let view = ScreenView(app.viewport.capabilities)
     var shown = (viewState: app.viewState, scene: app.scene)
     for _ in 0..<60 {
-      try Self.beat(&app)
+      try Self.wake(&app)
       let viewState = app.viewState
       let next = try #require(view.scene(of: viewState, after: shown))
       #expect(next == app.scene)
@@ -94,9 +94,9 @@ import Testing
     }
   }
 
-  /// Where digits have no room a mark shows how much is left, which changes between the seconds.
+  /// Digits that do not fit are replaced by a character that changes between the seconds.
   @Test(arguments: [(1, 1), (1, 9), (2, 1), (2, 9), (3, 1), (4, 2)], [1, 3])
-  func aPictureWithoutRoomIsThatOfItsLook(size: (columns: Int, rows: Int), count: Int) {
+  func updatedSceneEqualsNewScene(size: (columns: Int, rows: Int), count: Int) {
     var app = AppFixture(size.columns, size.rows)
     for _ in 0..<count { app.begin("", 7) }
     let view = ScreenView(app.viewport.capabilities)
@@ -110,8 +110,8 @@ import Testing
     }
   }
 
-  /// A line that is not shown may make all others wider, or narrower.
-  @Test func aLongerTimeOutOfSightMovesTheLines() {
+  /// A hidden row may change the width of the visible rows.
+  @Test func longerHiddenTimeMovesRows() {
     var app = Self.app(80)
     let view = ScreenView(app.viewport.capabilities)
     app.press(.up)
@@ -126,9 +126,9 @@ import Testing
       Issue.record("\(shown.viewState.content)")
       return
     }
-    // The digits of the first one, which has no line, take a column more.
+    // The digits of the first row, which is hidden, become one column wider.
     #expect(shown.scene[Element.ID(.digits, 1)] == nil)
-    board.items[0].otherDigits = "10:00:00:00"
+    board.items[0].replacementDigits = "10:00:00:00"
     shown.viewState.content = .all(board)
     #expect(view.scene(of: shown.viewState, after: (app.viewState, shown.scene)) == nil)
   }

@@ -4,50 +4,52 @@ import Testing
 
 @testable import Interface
 
-/// A message has the last row to itself, and a hint is shown wherever that row has room for it.
+/// Notices and hints in the status bar.
 @Suite struct NoticesAndHintsTests {
-  @Test func aMessageHasTheRowToItselfForItsTime() {
+  @Test func noticeReplacesHints() {
     var app = AppFixture()
     app.press(.function(4))
     app.press(" ")
     app.pass(.seconds(1))
     app.press(" r")
-    #expect(app.foot == "reset; u undoes it")
+    #expect(app.statusBar == "reset; u undoes it")
     #expect(!app.scene.elements.contains { $0.id.purpose == .hint })
     app.pass(.seconds(3))
-    #expect(app.foot.hasPrefix("space start") && app.foot.hasSuffix("? help"), "\(app.foot)")
-    // Each hint is a place for the pointer.
+    #expect(
+      app.statusBar.hasPrefix("space start") && app.statusBar.hasSuffix("? help"),
+      "\(app.statusBar)")
+    // Each hint is clickable.
     app.click(Element.ID(.hint, Int(UnicodeScalar("?").value)))
     #expect(app.model.showsHelp)
   }
 
-  /// A message that is longer than its line shows its beginning up to a whole word, on every page and while `q` is held.
-  @Test func aLongMessageEndsAfterAWord() {
+  /// Long notices, on every page and while `q` is held.
+  @Test func longNoticeIsCutAfterWord() {
     for tab in AppTab.allCases {
       var app = AppFixture.with(["": 300], 40, 12)
       app.go(to: tab)
       app.send(.problem("no sound: nothing that plays sounds was found on this machine"))
-      #expect(app.foot == "no sound: nothing that plays sounds\u{2026}", "\(tab): \(app)")
+      #expect(app.statusBar == "no sound: nothing that plays sounds\u{2026}", "\(tab): \(app)")
       app.pass(.seconds(3))
       app.send(.key("q", .pressed))
       app.pass(.milliseconds(300))
-      #expect(app.foot == "hold q to leave; the timer runs on", "\(tab): \(app)")
+      #expect(app.statusBar == "hold q to leave; the timer runs on", "\(tab): \(app)")
     }
   }
 
-  /// Another key ends a hold whose release nobody reports, even one that does nothing to the page.
-  @Test func aMessageGoesAfterAnotherKey() {
+  /// Without reported releases, any other key ends a hold, even a key without an effect.
+  @Test func keyRemovesNotice() {
     var app = AppFixture.with(["eggs": 300])
     app.press(" ")
     app.press(.escape)
     app.press(.control("l"))
-    #expect(app.foot == "hold esc to stop")
+    #expect(app.statusBar == "hold esc to stop")
     app.pass(.seconds(5))
-    #expect(app.foot.hasSuffix("? help"))
+    #expect(app.statusBar.hasSuffix("? help"))
   }
 
-  /// A message is two cells away from the edges, hints at least one.
-  @Test(arguments: 24...100) func theLastRowHasMargins(columns: Int) {
+  /// Notices have a margin of two columns, hints of at least one.
+  @Test(arguments: 24...100) func statusBarHasMargins(columns: Int) {
     for tab in AppTab.allCases {
       var app = AppFixture.with(["eggs": 300], columns, 14)
       app.go(to: tab)
@@ -65,8 +67,7 @@ import Testing
     }
   }
 
-  /// The key of a hint is as bright as other text, and its word is not.
-  @Test func keysAreBrightAndWordsFaint() {
+  @Test func keysAreBrightAndMeaningsFaint() {
     func labels(_ purpose: ElementKind) -> [Label] {
       AppFixture().scene.elements.compactMap { element in
         guard element.id.purpose == purpose, case .label(let label) = element.shape else {
@@ -81,16 +82,16 @@ import Testing
     #expect(keys.allSatisfy { $0.style == [] } && words.allSatisfy { $0.style == .faint })
   }
 
-  /// At most five, and the help.
-  @Test(arguments: HelpKeysTests.Place.allCases)
-  func hintsAreFew(place: HelpKeysTests.Place) throws {
-    let hints = place.app.model.hints
+  /// Five hints and the help.
+  @Test(arguments: HelpKeysTests.Scenario.allCases)
+  func atMostSixHintsAreShown(scenario: HelpKeysTests.Scenario) throws {
+    let hints = scenario.app.model.hints
     for columns in 1...200 {
-      let shown = hints.shown(columns: columns) ?? []
+      let shown = hints.fitting(columns: columns) ?? []
       #expect(shown.count <= 6)
-      if columns >= 6 { #expect(shown.last?.words == "? help") }
+      if columns >= 6 { #expect(shown.last?.text == "? help") }
     }
-    #expect(try #require(hints.shown(columns: 200)).count == min(hints.count, 6))
+    #expect(try #require(hints.fitting(columns: 200)).count == min(hints.count, 6))
   }
 
   @Test(arguments: [
@@ -99,38 +100,39 @@ import Testing
     ("one: two", 7, "one\u{2026}"), ("one; two", 5, "one\u{2026}"), ("one two", 3, "on\u{2026}"),
     ("one", 1, ""),
   ])
-  func wordsStayWhole(text: String, columns: Int, cut: String) {
+  func wordsAreNotCut(text: String, columns: Int, cut: String) {
     #expect(Truncation.cut(text, to: columns, isUnicode: true, keepsWords: true) == cut)
   }
 
-  /// A timer that is up is said for as long as it is: the way to it is never cut off, nor is the help.
+  /// The hint of an ended timer stays, and is never cut. The help stays too.
   @Test(arguments: [
     (80, "F1 green tea: time is up   enter start   a add   e edit   q leave   ? help"),
     (40, "F1 green tea: time is up   ? help"), (24, "F1 time is up   ?"),
   ])
-  func whatIsUpShowsTheWay(columns: Int, foot: String) throws {
+  func endedTimerHasHint(columns: Int, statusBar: String) throws {
     var app = AppFixture(columns, 14)
     app.begin("green tea", 5)
     app.press(.function(3))
     app.pass(.seconds(4))
     app.press(.down)
     app.pass(.seconds(8))
-    #expect(app.foot == foot)
+    #expect(app.statusBar == statusBar)
     let id = try #require(app.scene.elements.map(\.id).first { $0.purpose == .hint })
     #expect(id.hintedKey == .function(1))
     app.click(id)
     #expect(app.model.showsTimers && app.model.chosenPhase == .overtime)
   }
 
-  /// `F1` works on the wheels too, and where another timer was chosen.
-  @Test func theFirstPageShowsWhatIsUp() {
+  /// `F1` also works on the wheels, and if another timer is selected.
+  @Test func firstPageShowsEndedTimer() {
     var app = AppFixture.with(["eggs": 300, "tea": 8])
     app.press("1")
     app.press("a")
     app.pass(.milliseconds(4500))
     app.press(.up)
     app.pass(.seconds(4))
-    #expect(!app.model.showsTimers && app.foot.contains("F1 tea: time is up"), "\(app.foot)")
+    #expect(
+      !app.model.showsTimers && app.statusBar.contains("F1 tea: time is up"), "\(app.statusBar)")
     app.press(.function(1))
     #expect(app.model.showsTimers && app.chosen == "tea")
   }
@@ -145,19 +147,19 @@ import Testing
         var app = hasTimer ? AppFixture.with(["": 300], columns, rows) : AppFixture(columns, rows)
         app.go(to: tab)
         app.pass(.seconds(3))
-        let last = app.foot
+        let last = app.statusBar
         #expect(last.hasSuffix("? help"), "\(tab), timer \(hasTimer): \(app)")
         #expect(!last.contains("\u{2026}"))
       }
     }
   }
 
-  @Test func theSmallestCountdownSaysHowItIsPaused() {
+  @Test func smallestCountdownShowsHint() {
     let app = AppFixture.with(["": 300], 20, 5)
-    #expect(app.foot == "space pause   ? help")
+    #expect(app.statusBar == "space pause   ? help")
   }
 
-  /// A line of the settings says its value also in a narrow window.
+  /// The label of a setting is cut before its value.
   @Test func theSheetShowsValuesInANarrowWindow() {
     var app = AppFixture(20, 6)
     app.press(",")
@@ -165,7 +167,7 @@ import Testing
     #expect(app.rows[0].contains("Sound") && app.rows[0].contains("on"), "\(app)")
     app.press(.down, .down, .down)
     #expect(app.shows("Notif\u{2026} when away"), "\(app)")
-    #expect(app.foot == ", done   ? help")
+    #expect(app.statusBar == ", done   ? help")
   }
 }
 

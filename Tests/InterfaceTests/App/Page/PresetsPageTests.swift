@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The page of presets.
+/// The presets page.
 @Suite struct PresetsPageTests {
   private func app() -> AppFixture {
     var app = AppFixture()
@@ -14,12 +14,12 @@ import Testing
     return app
   }
 
-  /// The name of the chosen one.
+  /// Returns the name of the selected preset.
   private func chosen(_ app: AppFixture) -> String? {
     if case .preset(let preset) = app.model.presets.entry { preset.name } else { nil }
   }
 
-  @Test func arrowsChoose() {
+  @Test func arrowsSelect() {
     var app = app()
     #expect(chosen(app) == "rice")
     app.press(.up)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aClickChoosesAndASecondOneStarts() {
+  @Test func firstClickSelectsAndSecondStarts() {
     var app = app()
     app.click(Element.ID(.row, 1))
     #expect(chosen(app) == "pasta" && !app.model.hasTimers)
@@ -52,7 +52,7 @@ import Testing
     #expect(app.model.chosenItem?.time.maxValue == .seconds(540))
   }
 
-  @Test func whatTheWheelsShowIsAdded() {
+  @Test func timeOfWheelsIsAdded() {
     var app = app()
     app.press(.function(1))
     app.press("90")
@@ -65,7 +65,7 @@ import Testing
     #expect(chosen(app) == "toast" && app.model.textEntry == nil)
   }
 
-  @Test func aLineThatIsRefusedStaysOpen() {
+  @Test func rejectedLineStaysOpen() {
     var app = app()
     app.press("a")
     app.press(.control("k"))
@@ -78,8 +78,8 @@ import Testing
     #expect(app.model.textEntry == nil && app.lines.last?.name == "nonsense")
   }
 
-  /// The mistake stands below its line, and goes as soon as it is mended; nothing else moves.
-  @Test func aMistakeStandsBelowItsLine() throws {
+  /// The error disappears as soon as the line is corrected. Nothing else moves.
+  @Test func errorIsBelowItsLine() throws {
     var app = app()
     app.press("e")
     let before = app.rows
@@ -93,7 +93,7 @@ import Testing
     #expect(Array(app.rows[(row + 2)...]) == Array(before[(row + 2)...]))
     app.press(":")
     #expect(!app.shows(AppFixture.refusal) && app.rows[row + 1] == before[row + 1])
-    // A line that was not refused is not looked at before it is written.
+    // A line without an error is not checked before it is written.
     app.forgetEffects()
     app.press(" 3m")
     #expect(app.effects.isEmpty)
@@ -101,8 +101,8 @@ import Testing
     #expect(app.rows[row + 1].contains("esc to cancel"))
   }
 
-  /// A broken preset has no ring: its reason takes that room, and stands below the line while the line is edited.
-  @Test func aFlawIsSaidWhole() throws {
+  /// An invalid preset has no preview. Its error uses that space, and is below the line while the line is edited.
+  @Test func presetErrorIsComplete() throws {
     var app = app()
     let flaw = "'5 5' has no unit: write 5m5s or 5h5m, or leave it out"
     let preset = Preset(name: "bad", arguments: "5 5", isBuiltIn: false, error: flaw)
@@ -113,28 +113,28 @@ import Testing
     #expect(app.rows[row].contains("preset bad: 5 5") && app.rows[row + 1].trimmed == flaw)
   }
 
-  /// An answer about a line that has changed since says nothing of it.
-  @Test func aLateAnswerIsNoMistake() {
+  /// The reply is about an earlier version of the line.
+  @Test func lateReplyIsIgnored() {
     var app = app()
     app.press("e")
     app.press(.control("u"))
     app.press("rice")
     app.press(.enter)
-    app.delaysAnswers = true
+    app.delaysReplies = true
     app.press("s")
     app.press(":")
     #expect(
-      app.orders.map { if case .check(let line, _) = $0 { line } else { "" } } == [
+      app.pendingRequests.map { if case .check(let line, _) = $0 { line } else { "" } } == [
         "rices", "rices:",
       ])
-    app.answerOrder(1)
+    app.replyToRequest(1)
     #expect(!app.shows(AppFixture.refusal))
-    app.answerOrder(0)
+    app.replyToRequest(0)
     #expect(!app.shows(AppFixture.refusal))
   }
 
-  /// The ring shows the chosen one as it would begin now, part by part.
-  @Test func theChosenOneIsSeenBesideTheList() throws {
+  /// The preview shows the parts of the preset.
+  @Test func previewShowsSelectedPreset() throws {
     var app = AppFixture(120, 40)
     app.lines = [("class", "25m focus then 5m break")]
     app.press(.function(3))
@@ -170,7 +170,7 @@ import Testing
     #expect(app.lines.map(\.name) == ["pasta", "rice"])
   }
 
-  /// A line of the file may be longer than one that is typed.
+  /// A line of the file may exceed the limit for typed lines.
   @Test func aVeryLongLineIsEdited() {
     var app = app()
     let long = String(repeating: "1m then ", count: 90) + "1m"
@@ -183,23 +183,23 @@ import Testing
     #expect(app.lines.first?.arguments == long)
   }
 
-  @Test func whatIsDeletedComesBack() {
+  @Test func deletedPresetIsRestored() {
     var app = app()
     app.press("d")
     #expect(app.lines.map(\.name) == ["pasta"] && chosen(app) == "pasta")
-    #expect(app.foot == AppFixture.deleted)
+    #expect(app.statusBar == AppFixture.deleted)
     app.pass(.seconds(20))
     #expect(app.shows("u undo"))
     app.press("u")
     #expect(app.lines.map(\.name) == ["rice", "pasta"])
-    #expect(app.foot == AppFixture.undone)
-    // What is there again is the one for the keys.
+    #expect(app.statusBar == AppFixture.undone)
+    // The restored preset is selected.
     #expect(chosen(app) == "rice")
     app.press(.home, .delete)
     #expect(app.lines.map(\.name) == ["pasta"])
   }
 
-  @Test func aPresetThatCannotBeStartedSaysWhy() {
+  @Test func invalidPresetShowsReason() {
     var app = app()
     app.lines = [("odd", "purple")]
     app.press(.function(3), .home, .enter)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Interface
 
-/// What was run last, on the page of presets.
+/// Recent timers on the presets page.
 @Suite struct RecentPresetTests {
   private static let plan = Plan(
     [Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break")],
     repeats: .times(4))
 
-  /// The page of presets after a preset with options was run.
+  /// Returns the presets page after a preset with options was started.
   private func app(_ change: (inout TimerSpec) -> Void = { _ in }) -> AppFixture {
     var app = AppFixture()
     var order = TimerSpec(Self.plan)
@@ -22,7 +22,7 @@ import Testing
     return app
   }
 
-  @Test func itIsEditedAsItWasWritten() {
+  @Test func editingShowsOriginalArguments() {
     var app = app()
     #expect(app.shows("25m focus \u{B7} 5m break \u{D7}4"))
     app.press("e")
@@ -33,7 +33,7 @@ import Testing
     #expect(app.lines.first?.arguments == "25m focus then 5m break --repeat 4 --ask")
   }
 
-  @Test func whatTheWheelsStartedIsEdited() {
+  @Test func timerFromWheelsCanBeEdited() {
     var app = AppFixture()
     app.press("n")
     app.press("deep 'work'")
@@ -42,12 +42,12 @@ import Testing
     #expect(app.model.textEntry?.editor.string == #": 5m --name "deep 'work'""#)
   }
 
-  @Test func whatNobodyHasWrittenIsNotListed() {
+  @Test func timerWithoutLineIsNotListed() {
     let app = app { $0.line = nil }
     #expect(app.model.presets.recent.isEmpty)
   }
 
-  /// What it had of its own stays, and what it had of the app's follows the app.
+  /// Settings of the preset stay; settings of the app follow the app.
   @Test func runsAgainWithItsOwnSettings() {
     var app = app { order in
       order.settings.theme = .ember
@@ -64,8 +64,8 @@ import Testing
     #expect(settings?.showsRing == false && app.model.settings.theme == Settings().theme)
   }
 
-  /// A preset is found again under the name that was written, with blanks before it.
-  @Test func whatIsWrittenIsChosen() {
+  /// Blanks before the name are ignored.
+  @Test func writtenPresetIsSelected() {
     var app = AppFixture()
     app.lines = [("soup", "8m")]
     app.press(.function(3), .home)
@@ -78,7 +78,7 @@ import Testing
     #expect(app.lines.map(\.name) == ["soup"])
   }
 
-  // MARK: Answers that come late
+  // MARK: Late replies
 
   private func typed() -> Model {
     var app = AppFixture()
@@ -95,7 +95,7 @@ import Testing
     return .presets(report)
   }
 
-  @Test func aLineWaitsForItsAnswer() {
+  @Test func lineWaitsForReply() {
     var page = typed()
     #expect(
       page.update(.key(.enter), at: .noon)
@@ -104,7 +104,7 @@ import Testing
       #expect(page.update(event, at: .noon) == [])
     }
     #expect(page.textEntry?.editor.string == "rice: 5m")
-    // Another answer is none to it.
+    // A reply to another line is ignored.
     _ = page.update(.presets(PresetsUpdate(presets: [], notice: "soup is deleted")), at: .noon)
     #expect(page.textEntry != nil)
     var refused = page
@@ -115,7 +115,7 @@ import Testing
     #expect(page.textEntry == nil && page.presets.entry.map(name) == "rice")
   }
 
-  @Test func anAnswerToALineThatWasGivenUpClosesNoOther() {
+  @Test func replyToCancelledLineClosesNoOther() {
     var page = typed()
     _ = page.update(.key(.enter), at: .noon)
     _ = page.update(.key(.escape), at: .noon)

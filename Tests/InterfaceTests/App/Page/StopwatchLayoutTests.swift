@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The ring, the laps and the buttons of the stopwatch are one group in the middle of the window.
+/// The ring, the laps and the buttons of the stopwatch are centred together.
 @Suite struct StopwatchLayoutTests {
   private static func app(_ columns: Int, _ rows: Int, laps: Int) -> AppFixture {
     var app = AppFixture(columns, rows)
@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     arguments: [(80, 24), (120, 40), (200, 60), (100, 60), (40, 60), (50, 30)], [0, 3])
-  func liesInTheMiddle(of size: (columns: Int, rows: Int), laps: Int) throws {
+  func isCentred(of size: (columns: Int, rows: Int), laps: Int) throws {
     let app = Self.app(size.columns, size.rows, laps: laps)
     let boxes = boxes(app, Self.parts)
     let left = try #require(boxes.map(\.column).min())
@@ -34,13 +34,13 @@ import Testing
     #expect(abs(left - (size.columns - right)) <= 1, "\(app)")
     let top = try #require(boxes.map(\.row).min())
     let bottom = try #require(boxes.map { $0.row + $0.rows }.max())
-    let foot = try #require(self.boxes(app, [.hintKey]).first).row
-    #expect(abs(top - (foot - bottom)) <= 2, "\(app)")
+    let statusBar = try #require(self.boxes(app, [.hintKey]).first).row
+    #expect(abs(top - (statusBar - bottom)) <= 2, "\(app)")
   }
 
-  /// Nothing but a blank row, or the laps, lies between the ring and the buttons.
+  /// Only a blank row or the laps are between the ring and the buttons.
   @Test(arguments: [(80, 24), (120, 40), (100, 60), (40, 60)], [0, 3])
-  func holdsTogether(of size: (columns: Int, rows: Int), laps: Int) throws {
+  func hasNoGapsBetweenParts(of size: (columns: Int, rows: Int), laps: Int) throws {
     let app = Self.app(size.columns, size.rows, laps: laps)
     let ring = try #require(boxes(app, [.ring]).first)
     let times = boxes(app, [.lapTime]).filter { $0.row >= ring.row + ring.rows }
@@ -49,7 +49,7 @@ import Testing
     #expect((0...1).contains(button.row - last), "\(app)")
   }
 
-  /// The time itself is marked: by a word beside it, and in a colour of its own.
+  /// A text and a colour mark the time.
   @Test func marksTheFastestAndTheSlowest() throws {
     var app = AppFixture()
     app.press(.function(4), .character(" "))

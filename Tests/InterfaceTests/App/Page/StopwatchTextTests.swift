@@ -14,7 +14,7 @@ import Testing
       (.milliseconds(3_667_250), "1:01:07.25"), (.seconds(360_000), "100:00:00.00"),
       (.nanoseconds(9_999_999), "00.00"), (.milliseconds(-5), "00.00"),
     ])
-  func hundredthsThatAreNotOverAreCutOff(time: Duration, text: String) {
+  func hundredthsAreRoundedDown(time: Duration, text: String) {
     #expect(StopwatchText.full(time) == text)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// From page to page.
+/// Keys and clicks that open other pages.
 @Suite struct TabKeysTests {
-  @Test func bracketsGoRound() {
+  @Test func bracketsCycleThroughPages() {
     var app = AppFixture()
     var seen: [AppTab] = []
     for _ in 0..<6 {
@@ -36,13 +36,13 @@ import Testing
     }
   }
 
-  @Test func thePresetsAreReadWhenTheyAreOpened() {
+  @Test func presetsAreReadWhenPageIsOpened() {
     var app = AppFixture()
     app.press(.function(3))
     #expect(app.effects.contains(.store(.readPresets)))
   }
 
-  @Test func aStopwatchThatIsAloneHasNoOtherPages() {
+  @Test func standaloneStopwatchHasNoOtherPages() {
     var app = AppFixture { $0.kind = .stopwatch }
     app.press("[]")
     app.press(.function(1), .nextTab)
@@ -54,7 +54,7 @@ import Testing
     #expect(app.model.stopwatch.isRunning)
   }
 
-  @Test func whatIsTypedIsLeftWhenAnotherPageIsClicked() {
+  @Test func clickOnOtherPageEndsTyping() {
     var app = AppFixture()
     app.press("nsoft")
     #expect(app.model.textEntry != nil)
@@ -62,9 +62,8 @@ import Testing
     #expect(app.model.textEntry == nil && app.model.tab == .presets && app.model.name.isEmpty)
   }
 
-  /// Less than that many rows or columns, and the bar is a line, or nothing.
   @Test(arguments: [(80, 24, 5), (80, 23, 1), (39, 24, 1), (24, 10, 1), (24, 9, 0), (23, 30, 0)])
-  func theBarTakesWhatRoomThereIs(columns: Int, rows: Int, bar: Int) {
+  func barHeightDependsOnWindow(columns: Int, rows: Int, bar: Int) {
     let app = AppFixture(columns, rows)
     #expect(app.scene[Element.ID(.tabBar)].map(\.box.rows) ?? 0 == bar)
     #expect(app.scene.elements.count { $0.id.purpose == .tab } == (bar == 0 ? 0 : 5))

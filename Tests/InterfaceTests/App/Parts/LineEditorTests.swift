@@ -3,24 +3,24 @@ import Testing
 @testable import Interface
 
 @Suite struct LineEditorTests {
-  /// What comes without end, as from a paste that the terminal does not mark, costs nothing once the line is full.
-  @Test func aFullLineStaysAsItIs() {
-    var editor = LineEditor(String(repeating: "x", count: LineEditor.longest))
+  /// An endless paste that the terminal does not mark must cost nothing.
+  @Test func fullLineIgnoresPaste() {
+    var editor = LineEditor(String(repeating: "x", count: LineEditor.maxLength))
     for _ in 0..<100_000 { editor.insert("y") }
-    #expect(editor.string == String(repeating: "x", count: LineEditor.longest))
-    // An accent belongs to the last character.
+    #expect(editor.string == String(repeating: "x", count: LineEditor.maxLength))
+    // A combining accent belongs to the last character.
     editor.insert("\u{301}")
     #expect(editor.string.hasSuffix("x\u{301}"))
   }
 
-  /// The text with a bar where the cursor is.
+  /// Returns the text with a bar at the cursor.
   private func shown(_ editor: LineEditor) -> String {
     String(editor.text[..<editor.cursor]) + "|" + String(editor.text[editor.cursor...])
   }
 
   private func edit(_ text: String, _ keys: Key...) -> String {
     var editor = LineEditor(text)
-    for key in keys { expect(editor.take(key), true) }
+    for key in keys { expect(editor.handle(key), true) }
     return shown(editor)
   }
 
@@ -54,15 +54,15 @@ import Testing
   }
 
   @Test(arguments: [Key.enter, .escape, .tab, .up, .pageDown, .function(1), .control("c"), .other])
-  func otherKeysAreNotItsOwn(key: Key) {
+  func otherKeysAreNotHandled(key: Key) {
     var editor = LineEditor("eggs")
-    expect(editor.take(key), false)
+    expect(editor.handle(key), false)
     #expect(shown(editor) == "eggs|")
   }
 
-  @Test func whatIsPastedBecomesOneLine() {
+  @Test func pasteBecomesOneLine() {
     var editor = LineEditor("ab")
-    _ = editor.take(.left)
+    _ = editor.handle(.left)
     editor.insert("one\ntwo\r\nthree\tfour\u{7}\u{1B}[31m\u{0}")
     #expect(shown(editor) == "aone two  three four[31m|b")
     editor.insert("\u{7F}\u{9B}\u{85}\u{2028}")
@@ -70,80 +70,80 @@ import Testing
     #expect(editor.string.split(whereSeparator: \.isNewline).count == 1)
   }
 
-  @Test func signsThatCombineBelongToTheCharacterBefore() {
+  @Test func combiningMarksBelongToPreviousCharacter() {
     var editor = LineEditor("")
-    for scalar in "cafe\u{301}s".unicodeScalars { _ = editor.take(.character(scalar)) }
+    for scalar in "cafe\u{301}s".unicodeScalars { _ = editor.handle(.character(scalar)) }
     #expect(editor.text.count == 5 && editor.cursor == 5)
-    _ = editor.take(.backspace)
-    _ = editor.take(.backspace)
+    _ = editor.handle(.backspace)
+    _ = editor.handle(.backspace)
     #expect(shown(editor) == "caf|")
   }
 
-  @Test func moreThanTheLongestIsNotTaken() {
-    var editor = LineEditor(String(repeating: "x", count: LineEditor.longest - 1))
-    _ = editor.take(.home)
+  @Test func lengthIsLimited() {
+    var editor = LineEditor(String(repeating: "x", count: LineEditor.maxLength - 1))
+    _ = editor.handle(.home)
     editor.insert("abc")
-    #expect(editor.text.count == LineEditor.longest)
+    #expect(editor.text.count == LineEditor.maxLength)
     #expect(editor.string.hasPrefix("ax") && editor.cursor == 1)
     editor.insert("d")
-    #expect(editor.text.count == LineEditor.longest && editor.cursor == 1)
+    #expect(editor.text.count == LineEditor.maxLength && editor.cursor == 1)
   }
 
-  /// A character may hold any number of signs that combine.
-  @Test func moreThanTheMostBytesAreNotTaken() {
+  /// A character may have any number of combining marks.
+  @Test func byteCountIsLimited() {
     var editor = LineEditor("x")
     editor.insert(String(repeating: "\u{301}", count: 5000))
-    #expect(editor.string.utf8.count <= LineEditor.mostBytes)
+    #expect(editor.string.utf8.count <= LineEditor.maxBytes)
     #expect(editor.text.count == 1 && editor.cursor == 1)
     editor.insert("\u{301}y")
-    #expect(editor.string.utf8.count <= LineEditor.mostBytes)
-    _ = editor.take(.backspace)
+    #expect(editor.string.utf8.count <= LineEditor.maxBytes)
+    _ = editor.handle(.backspace)
     #expect(editor.string == "")
   }
 
-  /// A line of the file may be longer. It is kept whole, and can be made shorter.
-  @Test func aLineThatIsTooLongIsKept() {
-    let text = String(repeating: "y", count: LineEditor.longest + 100)
+  /// A longer line of the file is kept, and can be shortened.
+  @Test func tooLongLineIsKept() {
+    let text = String(repeating: "y", count: LineEditor.maxLength + 100)
     for place in [Key.home, .end] {
       var editor = LineEditor(text)
-      _ = editor.take(place)
-      _ = editor.take(.character("z"))
+      _ = editor.handle(place)
+      _ = editor.handle(.character("z"))
       #expect(editor.string == text)
-      _ = editor.take(place == .home ? .delete : .backspace)
+      _ = editor.handle(place == .home ? .delete : .backspace)
       #expect(editor.string.count == text.count - 1)
     }
   }
 
   // MARK: The window
 
-  @Test func theWindowFollowsTheCursor() {
+  @Test func visibleTextFollowsCursor() {
     var editor = LineEditor("0123456789")
-    #expect(editor.window(columns: 20) == ("0123456789", 10))
-    #expect(editor.window(columns: 11) == ("0123456789", 10))
-    #expect(editor.window(columns: 6) == ("56789", 5))
-    _ = editor.take(.home)
-    #expect(editor.window(columns: 6) == ("01234", 0))
-    #expect(LineEditor("").window(columns: 6) == ("", 0))
+    #expect(editor.visibleText(columns: 20) == ("0123456789", 10))
+    #expect(editor.visibleText(columns: 11) == ("0123456789", 10))
+    #expect(editor.visibleText(columns: 6) == ("56789", 5))
+    _ = editor.handle(.home)
+    #expect(editor.visibleText(columns: 6) == ("01234", 0))
+    #expect(LineEditor("").visibleText(columns: 6) == ("", 0))
   }
 
   @Test func wideCharactersTakeTwoColumns() {
     var editor = LineEditor("茶茶茶ab")
-    #expect(editor.window(columns: 20) == ("茶茶茶ab", 8))
-    #expect(editor.window(columns: 6) == ("茶ab", 4))
-    _ = editor.take(.home)
-    #expect(editor.window(columns: 6) == ("茶茶", 0))
-    _ = editor.take(.right)
-    #expect(editor.window(columns: 6) == ("茶茶", 2))
+    #expect(editor.visibleText(columns: 20) == ("茶茶茶ab", 8))
+    #expect(editor.visibleText(columns: 6) == ("茶ab", 4))
+    _ = editor.handle(.home)
+    #expect(editor.visibleText(columns: 6) == ("茶茶", 0))
+    _ = editor.handle(.right)
+    #expect(editor.visibleText(columns: 6) == ("茶茶", 2))
   }
 
   @Test(arguments: 1...30)
-  func theWindowNeverGrowsBeyondItsColumns(columns: Int) {
+  func visibleTextFitsColumns(columns: Int) {
     var editor = LineEditor("a茶b\u{301}c👍🏽d茶茶 e")
     for _ in 0..<12 {
-      let (text, cursor) = editor.window(columns: columns)
-      let width = LineEditor(text).window(columns: 1000).cursor
+      let (text, cursor) = editor.visibleText(columns: columns)
+      let width = LineEditor(text).visibleText(columns: 1000).cursor
       #expect(width <= max(columns - 1, 1) && cursor <= max(columns - 1, 1), "\(text) \(cursor)")
-      _ = editor.take(.left)
+      _ = editor.handle(.left)
     }
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Interface
 
-/// What of the app can still be seen in a window of few columns.
+/// The app in a window of few columns.
 @Suite struct NarrowWindowTests {
   @Test(arguments: 2...15)
-  func whatIsTypedIsSeen(columns: Int) throws {
+  func typedTextIsVisible(columns: Int) throws {
     var app = AppFixture(columns, 8)
     app.press(.function(3))
     app.press("a")
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [34, 40, 62, 80])
-  func theColoursOfEachThemeAreSeen(columns: Int) throws {
+  func coloursOfEachThemeAreVisible(columns: Int) throws {
     var capabilities = Capabilities()
     capabilities.color = .truecolor
     var app = AppFixture(columns, 24, capabilities)
@@ -34,7 +34,7 @@ import Testing
       let bars = scene.elements.filter { $0.id.purpose == .swatch }
       #expect(bars.count == 2 * Theme.Name.allCases.count)
       #expect(bars.allSatisfy { line.contains($0.box) && $0.box.column > label.column + 5 })
-      // The chosen one stands between two signs, which nothing else does.
+      // Only the selected theme is between two marks.
       let index = try #require(Theme.Name.allCases.firstIndex(of: theme))
       let marks = try (0..<2).map { try #require(scene[Element.ID(.themeMark, $0)]?.box).column }
       let between = bars.filter { $0.box.column > marks[0] && $0.box.column < marks[1] }
@@ -46,9 +46,9 @@ import Testing
     }
   }
 
-  /// Where there is no room for colours, or there are none, the theme has its name.
+  /// Themes whose colours do not fit, or cannot be shown, appear by name.
   @Test(arguments: [(20, ColorDepth.truecolor), (80, .none)])
-  func themesWithoutColoursAreNames(columns: Int, color: ColorDepth) {
+  func themesWithoutColoursHaveNames(columns: Int, color: ColorDepth) {
     var app = AppFixture(columns, 24, Capabilities(color: color))
     app.press(",")
     app.pass(.seconds(1))

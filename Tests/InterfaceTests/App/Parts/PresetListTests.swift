@@ -12,12 +12,12 @@ import Testing
   private func name(_ list: PresetList) -> String? {
     switch list.entry {
     case .preset(let preset): preset.name
-    case .recent(let recent): "last \(recent.words)"
+    case .recent(let recent): "last \(recent.description)"
     case nil: nil
     }
   }
 
-  @Test func theSameOneStaysChosen() {
+  @Test func updateKeepsSelection() {
     var list = PresetList()
     list.update(to: report("a", "b", "c"))
     list.choose(1)
@@ -31,7 +31,7 @@ import Testing
     #expect(name(list) == "p")
   }
 
-  @Test func movesAsFarAsThereAreLines() {
+  @Test func selectionStaysInList() {
     var list = PresetList()
     list.move(by: 3)
     #expect(list.chosen == 0)
@@ -46,44 +46,44 @@ import Testing
     #expect(name(list) == "b")
   }
 
-  private func recent(_ words: String) -> PresetList.Recent {
+  private func recent(_ description: String) -> PresetList.Recent {
     PresetList.Recent(
-      words: words, line: words, order: TimerSpec(Plan([Request(.seconds(60))])))
+      description: description, line: description, spec: TimerSpec(Plan([Request(.seconds(60))])))
   }
 
-  @Test func whatWasRunLastComesFirst() {
+  @Test func newestTimerComesFirst() {
     var list = PresetList()
     list.update(to: report("a", "b", "c"))
-    for words in ["1m", "2m", "3m", "2m", "4m"] { list.note(recent(words)) }
-    #expect(list.recent.map(\.words) == ["4m", "2m", "3m"])
+    for description in ["1m", "2m", "3m", "2m", "4m"] { list.addRecent(recent(description)) }
+    #expect(list.recent.map(\.description) == ["4m", "2m", "3m"])
     #expect(list.entries.count == 6)
     #expect(name(list) == "last 4m")
   }
 
-  @Test func theSameOneStaysChosenWhileOthersAreRun() {
+  @Test func newTimersKeepSelection() {
     var list = PresetList()
     list.update(to: report("a", "b", "c"))
     list.choose(2)
-    for words in ["1m", "2m", "3m", "2m", "4m"] {
-      list.note(recent(words))
+    for description in ["1m", "2m", "3m", "2m", "4m"] {
+      list.addRecent(recent(description))
       #expect(name(list) == "c")
     }
   }
 
-  @Test func whatIsRunAgainStaysChosen() {
+  @Test func timerRunAgainStaysSelected() {
     var list = PresetList()
     list.update(to: report("a", "b"))
-    for words in ["1m", "2m", "3m"] { list.note(recent(words)) }
+    for description in ["1m", "2m", "3m"] { list.addRecent(recent(description)) }
     list.choose(2)
     #expect(name(list) == "last 1m")
-    list.note(recent("1m"))
+    list.addRecent(recent("1m"))
     #expect(name(list) == "last 1m" && list.chosen == 0)
     list.choose(1)
     list.update(to: report("b"))
     #expect(name(list) == "last 3m")
-    // One that is forgotten leaves its place to another.
+    // The selected timer drops out of the list, and the next line is selected.
     list.choose(2)
-    list.note(recent("9m"))
-    #expect(list.recent.map(\.words) == ["9m", "1m", "3m"] && name(list) == "last 3m")
+    list.addRecent(recent("9m"))
+    #expect(list.recent.map(\.description) == ["9m", "1m", "3m"] && name(list) == "last 3m")
   }
 }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Interface
 
-/// The settings sheet: its lines, and what it does on the page.
+/// The settings sheet and its items.
 @Suite struct SettingsSheetTests {
   private let now = SteadyTime(sinceStart: .seconds(5000))
 
-  private func open(moves: Bool = true) -> SettingsSheet {
-    SettingsSheet(Settings(), timers: [:], usualSound: .auto, moves: moves, at: now)
+  private func open(animated: Bool = true) -> SettingsSheet {
+    SettingsSheet(Settings(), timers: [:], usualSound: .auto, animated: animated, at: now)
   }
 
   @Test func slidesUp() {
@@ -20,8 +20,8 @@ import Testing
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(values.last == 1 && !sheet.isMoving(at: now + .milliseconds(250)))
     #expect(values.allSatisfy { ($0 * 64).rounded() == $0 * 64 })
-    #expect(open(moves: false).reveal(at: now) == 1)
-    #expect(!open(moves: false).isMoving(at: now))
+    #expect(open(animated: false).reveal(at: now) == 1)
+    #expect(!open(animated: false).isMoving(at: now))
   }
 
   @Test func arrowsStopAtTheEnds() {
@@ -37,10 +37,11 @@ import Testing
     #expect(sheet.item == .bell)
   }
 
-  /// Keys go the way the eye goes, past the headings: after the hold time comes *Done*, then the sounds.
-  @Test func headingsAreNoLines() {
+  /// The order is that of the picture: hold time, *Done*, then the sounds.
+  @Test func headingsAreSkipped() {
     let lines = SheetRow.all.compactMap { if case .item(let place) = $0 { place } else { nil } }
-    #expect(lines == Array(SheetItem.all.indices) && SheetRow.plain == lines.map(SheetRow.item))
+    #expect(
+      lines == Array(SheetItem.all.indices) && SheetRow.withoutHeadings == lines.map(SheetRow.item))
     #expect(
       SheetItem.all == [
         .sound, .bell, .flash, .notification, .ring, .effects, .theme, .hold, .done,
@@ -55,9 +56,9 @@ import Testing
     #expect(headings == ["Alarm: Sound", "Look: Ring", "Keys: Hold time", "Sounds: Beat"])
   }
 
-  /// Each line goes through all of its values and comes back, both ways.
+  /// In both directions.
   @Test(arguments: [SheetItem.bell, .flash, .notification, .ring, .effects, .theme, .hold])
-  func aLineGoesRound(item: SheetItem) {
+  func valuesCycle(item: SheetItem) {
     for isBackward in [false, true] {
       var settings = Settings()
       var seen: [String] = []
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func rightIsTheNextValueAndLeftTheOneBefore() {
+  @Test func rightAndLeftChangeValue() {
     var app = AppFixture()
     app.press(",")
     while app.model.sheet?.item != .hold, app.model.sheet?.item != .done { app.press(.down) }
@@ -80,14 +81,14 @@ import Testing
     #expect(app.model.settings.hold == .milliseconds(500))
   }
 
-  @Test func aValueThatIsInNoListIsLeft() {
+  @Test func unlistedValueIsReplaced() {
     var settings = Settings()
     settings.hold = .milliseconds(700)
     SheetItem.hold.change(&settings, sound: .auto)
     #expect(settings.hold == .zero)
   }
 
-  @Test func theSoundComesBackWhenItIsSwitchedOn() {
+  @Test func soundIsRestoredWhenSwitchedOn() {
     var (settings, sheet) = (Settings(), open())
     sheet.choose(SheetItem.all.firstIndex(of: .tone(.allCases[2])) ?? 0)
     sheet.change(&settings)

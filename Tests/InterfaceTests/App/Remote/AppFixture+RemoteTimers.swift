@@ -4,9 +4,11 @@ import Harness
 
 @testable import Interface
 
-/// Timers of other processes, for tests.
+/// Timers of other processes.
 extension AppFixture {
-  /// One that runs with so many seconds left from now on.
+  /// Returns a running timer.
+  ///
+  /// - Parameter seconds: the remaining time.
   func running(_ id: String, _ name: String, _ seconds: Int, of total: Int? = nil) -> TimerSnapshot
   {
     TimerSnapshot(
@@ -14,7 +16,7 @@ extension AppFixture {
       of: .seconds(total ?? seconds))
   }
 
-  /// A part that runs, before others of five minutes.
+  /// Returns a running part of a sequence. The next part takes five minutes.
   func part(_ id: String, _ name: String, _ seconds: Int, _ part: Int, of parts: Int?)
     -> TimerSnapshot
   {
@@ -27,29 +29,29 @@ extension AppFixture {
     TimerSnapshot(id, name, .paused(left: .seconds(seconds), ran: .zero), of: .seconds(seconds))
   }
 
-  /// One whose time was up so many seconds ago; or a part, which waits for a key.
+  /// Returns a timer that ended some seconds ago, or a part that waits for a key.
   func up(_ id: String, _ name: String, since seconds: Int, waits: Bool = false) -> TimerSnapshot {
     let since = now.steady - .seconds(seconds)
     return TimerSnapshot(
       id, name, waits ? .waiting(since: since) : .over(since: since), of: .seconds(60))
   }
 
-  /// One whose process has died.
+  /// Returns a timer whose process has died.
   func lost(_ id: String, _ name: String, _ seconds: Int) -> TimerSnapshot {
     var lost = paused(id, name, seconds)
     lost.isLost = true
     return lost
   }
 
-  /// One that ends when the wall clock shows something.
+  /// Returns a timer that ends at a time of the wall clock.
   func deadline(_ id: String, _ name: String, _ seconds: Int) -> TimerSnapshot {
     TimerSnapshot(
       id, name, .deadline(now.wall.advanced(by: .seconds(seconds)), since: now.steady),
       of: .seconds(seconds))
   }
 
-  /// The app that opens while tea, rice and talk count in other processes.
-  static func amongOthers(_ columns: Int = 80, _ rows: Int = 24) -> AppFixture {
+  /// Opens the app while `tea`, `rice` and `talk` exist in other processes.
+  static func withRemoteTimers(_ columns: Int = 80, _ rows: Int = 24) -> AppFixture {
     var app = AppFixture(columns, rows)
     app.send(
       .remoteTimers([
@@ -61,24 +63,24 @@ extension AppFixture {
     return app
   }
 
-  /// How the page *All* looks; nil where another page is shown, or no timer runs.
+  /// The view state of the page *All*; nil if another page is shown or there are no timers.
   var board: BoardViewState? {
     if case .all(let board) = viewState.content { board } else { nil }
   }
 
-  /// What is chosen on *All*: a name, or a plus for the circle.
-  var enclosed: String? {
+  /// The name of the selected timer on *All*; `+` for the plus.
+  var selectedName: String? {
     guard let board else { return nil }
     return board.chosen < board.items.count ? board.items[board.chosen].name : "+"
   }
 
-  /// The names and the digits of all rings of *All*.
+  /// The names and digits of all timers on *All*.
   var rings: [String] {
     (board?.items ?? []).map { "\($0.name) \($0.digits)" }
   }
 
-  /// What is asked of other processes since the last look.
-  mutating func asked() -> [Effect] {
+  /// Returns the requests to other processes, and clears all effects.
+  mutating func takeRequests() -> [Effect] {
     defer { forgetEffects() }
     return effects.filter {
       switch $0 {

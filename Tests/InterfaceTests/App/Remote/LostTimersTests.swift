@@ -13,40 +13,42 @@ import Testing
     return app
   }
 
-  @Test func enterAndAClickGoOnWithIt() {
+  @Test func enterAndClickResumeTimer() {
     var app = Self.app()
-    #expect(app.model.tab == .all && app.enclosed == "» tea" && app.shows("lost"))
-    #expect(app.foot.contains("enter resume here") && app.foot.contains("hold esc to drop"))
+    #expect(app.model.tab == .all && app.selectedName == "» tea" && app.shows("lost"))
+    #expect(
+      app.statusBar.contains("enter resume here") && app.statusBar.contains("hold esc to drop"))
     app.press(.enter)
-    #expect(app.asked() == [.resume(id: "k1")])
+    #expect(app.takeRequests() == [.resume(id: "k1")])
     app.click(Element.ID(.ring, 1))
-    #expect(app.asked() == [.resume(id: "k1")])
+    #expect(app.takeRequests() == [.resume(id: "k1")])
     app.click(Element.ID(.hint, 1000))
-    #expect(app.asked() == [.resume(id: "k1")])
-    // The first click on another chooses it.
+    #expect(app.takeRequests() == [.resume(id: "k1")])
+    // The first click on another timer selects it.
     app.press("2")
     app.click(Element.ID(.ring, 1))
-    #expect(app.asked().isEmpty && app.enclosed == "» tea")
+    #expect(app.takeRequests().isEmpty && app.selectedName == "» tea")
   }
 
-  @Test func aHoldOfEscDropsIt() {
+  @Test func heldEscDropsTimer() {
     var app = Self.app()
     app.send(.key(.escape, .pressed))
     app.pass(.milliseconds(200))
-    #expect(app.foot.hasPrefix("hold to drop"))
+    #expect(app.statusBar.hasPrefix("hold to drop"))
     app.send(.key(.escape, .released))
     app.pass(.milliseconds(400))
-    #expect(app.asked().isEmpty && app.foot.hasPrefix("hold esc to drop it"))
+    #expect(app.takeRequests().isEmpty && app.statusBar.hasPrefix("hold esc to drop it"))
     app.pass(.seconds(4))
     app.hold(.escape)
-    #expect(app.asked() == [.removeLost(id: "k1")])
+    #expect(app.takeRequests() == [.removeLost(id: "k1")])
   }
 
-  @Test(arguments: [" ", "+", "-", "r", "n", "p"]) func nothingElseIsDoneToIt(key: String) {
+  @Test(arguments: [" ", "+", "-", "r", "n", "p"]) func otherKeysAreRejected(key: String) {
     var app = Self.app()
     app.press(key)
     #expect(
-      app.asked().isEmpty && app.foot.hasPrefix("tea is lost: enter resumes it here"))
+      app.takeRequests().isEmpty
+        && app.statusBar.hasPrefix("tea is lost: enter resumes it here"))
   }
 
   @Test func theDigitsAreFaint() throws {
@@ -55,10 +57,10 @@ import Testing
     #expect(board.items[0].status == "lost")
   }
 
-  @Test func itWakesNothing() {
+  @Test func causesNoWakeUps() {
     var app = AppFixture()
     app.send(.remoteTimers([app.lost("k1", "tea", 90), app.paused("k2", "talk", 600)]))
     app.pass(.seconds(3))
-    #expect(app.timing == .never && app.unseenRhythm == .never)
+    #expect(app.timing == .never && app.hiddenRhythm == .never)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Digits that are typed on the wheels.
+/// Digits typed on the wheels.
 @Suite struct WheelDigitsTests {
   @Test(
     arguments: [
@@ -22,8 +22,8 @@ import Testing
     #expect(fixture.numbers == numbers && fixture.wheels.time == time && !fixture.isMoving)
   }
 
-  /// Nothing else is done with digits before they are a time.
-  @Test func whatIsTypedIsATimeOnceSomethingElseIsDone() {
+  /// Any other input first converts the typed digits to a time.
+  @Test func otherInputConvertsTypedDigits() {
     func after(_ change: (inout WheelsFixture) -> Void) -> [Int] {
       var fixture = WheelsFixture()
       fixture.type("70")
@@ -35,11 +35,11 @@ import Testing
     #expect(after { $0.choose(0) } == [0, 1, 10])
     #expect(after { $0.choose($0.wheels.chosen) } == [0, 1, 10])
     #expect(after { $0.grab(2) } == [0, 1, 10])
-    #expect(after { $0.wheels.turnToLast(2, moves: false, at: $0.now) } == [0, 1, 59])
+    #expect(after { $0.wheels.turnToLast(2, animated: false, at: $0.now) } == [0, 1, 59])
     #expect(after { _ in } == [0, 0, 70])
   }
 
-  @Test func moreThanADayIsRefusedAndChangesNothing() {
+  @Test func moreThanADayIsRejected() {
     var fixture = WheelsFixture()
     expect(fixture.type("240000"), [true, true, true, true, true, false])
     #expect(fixture.numbers == [2, 40, 0])
@@ -47,13 +47,13 @@ import Testing
     #expect(fixture.numbers == [0, 24, 0])
   }
 
-  @Test func aSeventhDigitIsRefused() {
+  @Test func seventhDigitIsRejected() {
     var fixture = WheelsFixture()
     expect(fixture.type("1000000"), [true, true, true, true, true, true, false])
     #expect(fixture.numbers == [10, 0, 0])
   }
 
-  @Test func backspaceTakesBackADigit() {
+  @Test func backspaceRemovesDigit() {
     var fixture = WheelsFixture()
     fixture.type("12345")
     var seen: [[Int]] = []
@@ -67,13 +67,13 @@ import Testing
     #expect(fixture.numbers == [0, 0, 7])
   }
 
-  @Test func backspaceAloneMakesItZero() {
+  @Test func backspaceWithoutDigitsSetsZero() {
     var fixture = WheelsFixture(3_723)
     fixture.backspace()
     #expect(fixture.numbers == [0, 0, 0])
   }
 
-  @Test func digitsBeginAnewAfterAnythingElse() {
+  @Test func otherInputStartsNewNumber() {
     func typed(_ change: (inout WheelsFixture) -> Void) -> [Int] {
       var fixture = WheelsFixture()
       fixture.type("53")
@@ -92,7 +92,7 @@ import Testing
       } == [0, 0, 7])
   }
 
-  @Test func theChosenWheelStaysChosen() {
+  @Test func typingKeepsSelectedWheel() {
     var fixture = WheelsFixture()
     fixture.choose(2)
     fixture.type("12345")
@@ -102,9 +102,9 @@ import Testing
     #expect(fixture.wheels.chosen == 2)
   }
 
-  /// Keys that move on end the typing: to another page, to the settings, to the name, to the next wheel, to the start.
+  /// Another page, the settings, the name, the next wheel, a start and a turn end typing.
   @Test(arguments: ["]", ",", "n", .tab, .left, .enter, .up] as [Key])
-  func whatMovesOnEndsTheTyping(key: Key) {
+  func navigationEndsTyping(key: Key) {
     var app = AppFixture()
     app.press("7", "0")
     #expect((0..<3).map(app.model.wheels.number) == [0, 0, 70])

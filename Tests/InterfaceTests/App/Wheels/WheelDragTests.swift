@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// A wheel in the pointer's hand, and how it runs on when it is let go.
+/// Dragging a wheel, and coasting after its release.
 @Suite struct WheelDragTests {
   @Test func followsThePointer() {
     var fixture = WheelsFixture()
@@ -18,44 +18,44 @@ import Testing
     #expect(!fixture.isMoving)
   }
 
-  @Test func settlesOnTheNearestNumberWhereItIsSlow() {
+  @Test func slowWheelTurnsToNearestNumber() {
     var fixture = WheelsFixture()
-    fixture.grab(rows: 4)
+    fixture.grab(rowsPerNumber: 4)
     fixture.drag(to: 105, after: 300)
     #expect(fixture.positions[1] == 6.25)
     fixture.release(after: 500)
     #expect(fixture.numbers[1] == 6)
-    let places = fixture.course(of: 1)
-    #expect(places.last == 6 && places.count <= 1000)
-    #expect(places.allSatisfy { (5.5...6.5).contains($0) })
+    let positions = fixture.positionsUntilRest(of: 1)
+    #expect(positions.last == 6 && positions.count <= 1000)
+    #expect(positions.allSatisfy { (5.5...6.5).contains($0) })
   }
 
-  @Test func stopsWhereItIsTaken() {
+  @Test func stopsWhenGrabbed() {
     var fixture = WheelsFixture()
     fixture.turn(1, by: 9)
     fixture.pass(30)
-    let place = fixture.positions[1]
+    let position = fixture.positions[1]
     fixture.grab()
     fixture.pass(100)
-    #expect(fixture.positions[1] == place && !fixture.isMoving)
+    #expect(fixture.positions[1] == position && !fixture.isMoving)
     fixture.release()
     fixture.pass(1000)
-    #expect(fixture.positions[1] == place.rounded())
+    #expect(fixture.positions[1] == position.rounded())
   }
 
-  /// Rows in a tenth of a second, up and down, from slow to as fast as a hand can be.
+  /// The arguments are rows in a tenth of a second.
   @Test(arguments: [1, -1, 2, 3, -3, 5, -8, 12, 20, -40, 100])
-  func runsOnAndSettlesOnANumber(rows: Int) {
+  func coastsToNumber(rows: Int) {
     var fixture = WheelsFixture(30 * 60)
     fixture.grab()
     for part in 1...5 { fixture.drag(to: 100 + rows * part / 5, after: 20) }
     fixture.release(after: 10)
-    let places = fixture.course(of: 1)
-    #expect(places.count <= 1002, "it rests after a second")
-    #expect(places.last == Double(fixture.numbers[1]))
-    // Never past the number by more than half: as far as it must, then back to it.
+    let positions = fixture.positionsUntilRest(of: 1)
+    #expect(positions.count <= 1002, "it rests after a second")
+    #expect(positions.last == Double(fixture.numbers[1]))
+    // The wheel moves back only to round, by at most half a number.
     let last = Double(fixture.numbers[1])
-    for (one, next) in zip(places, places.dropFirst()) {
+    for (one, next) in zip(positions, positions.dropFirst()) {
       let step = (next - one + 90).truncatingRemainder(dividingBy: 60) - 30
       let isBack = rows > 0 ? step < 0 : step > 0
       let over = abs((next - last + 90).truncatingRemainder(dividingBy: 60) - 30)
@@ -63,9 +63,8 @@ import Testing
     }
   }
 
-  /// The speed of the hand goes on for a moment where it is let go.
   @Test(arguments: [4, 8, -8, 16, 30, -50])
-  func goesOnWithTheSpeedOfTheHand(rows: Int) {
+  func coastsWithSpeedOfPointer(rows: Int) {
     var fixture = WheelsFixture(30 * 60)
     fixture.grab()
     for part in 1...10 { fixture.drag(to: 100 + rows * part, after: 10) }
@@ -73,12 +72,12 @@ import Testing
     let before = fixture.positions[1]
     fixture.release()
     fixture.pass(10)
-    let way = (fixture.positions[1] - before + 90).truncatingRemainder(dividingBy: 60) - 30
-    #expect(abs(way) > 0)
-    #expect(abs(way / (speed * 0.01) - 1) < 0.1, "\(way) \(speed * 0.01)")
+    let turned = (fixture.positions[1] - before + 90).truncatingRemainder(dividingBy: 60) - 30
+    #expect(abs(turned) > 0)
+    #expect(abs(turned / (speed * 0.01) - 1) < 0.1, "\(turned) \(speed * 0.01)")
   }
 
-  @Test func aPauseBeforeItIsLetGoTakesTheSpeedAway() {
+  @Test func pauseBeforeReleaseStopsWheel() {
     var fixture = WheelsFixture(30 * 60)
     fixture.grab()
     for part in 1...5 { fixture.drag(to: 100 + 4 * part, after: 15) }
@@ -86,8 +85,8 @@ import Testing
     #expect(fixture.numbers[1] == 40)
   }
 
-  @Test func reducedMotionSettlesAtOnce() {
-    var fixture = WheelsFixture(30 * 60, moves: false)
+  @Test func reducedMotionEndsDragAtOnce() {
+    var fixture = WheelsFixture(30 * 60, animated: false)
     fixture.grab()
     for part in 1...5 { fixture.drag(to: 100 + 5 * part, after: 15) }
     fixture.release()
@@ -96,11 +95,11 @@ import Testing
     #expect((42...43).contains(fixture.numbers[1]))
   }
 
-  @Test func settlesWhereItIsDropped() {
+  @Test func cancelledDragEndsAtNumber() {
     var fixture = WheelsFixture()
     fixture.grab()
     fixture.drag(to: 103, after: 20)
-    fixture.wheels.drop(at: fixture.now)
+    fixture.wheels.cancelDrag(at: fixture.now)
     #expect(!fixture.wheels.isDragged && !fixture.isMoving)
     #expect(fixture.positions[1] == Double(fixture.numbers[1]))
     fixture.release()
@@ -108,13 +107,13 @@ import Testing
     #expect(fixture.positions[1] == Double(fixture.numbers[1]))
   }
 
-  /// The wheel turns to the number in the row of the click: the next one stands above.
+  /// Greater numbers are above.
   @Test(arguments: [(0, 5), (-2, 6), (-3, 6), (2, 4), (3, 4), (-4, 6), (-5, 7)])
-  func aClickTurnsToTheNumberThere(row: Int, number: Int) {
+  func clickTurnsToNumberUnderPointer(row: Int, number: Int) {
     var fixture = WheelsFixture()
-    fixture.grab(rows: 3)
+    fixture.grab(rowsPerNumber: 3)
     fixture.release(after: 80, middle: 100.5 - Double(row))
-    let places = fixture.course(of: 1)
-    #expect(fixture.numbers == [0, number, 0] && places.last == Double(number))
+    let positions = fixture.positionsUntilRest(of: 1)
+    #expect(fixture.numbers == [0, number, 0] && positions.last == Double(number))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// How the wheels turn by keys.
+/// Turning the wheels by keys.
 @Suite struct WheelTurnTests {
   @Test func wrapsAroundBothWays() {
     var fixture = WheelsFixture(0)
@@ -18,7 +18,7 @@ import Testing
     #expect(fixture.numbers == [20, 6, 1])
   }
 
-  @Test func manyTurnsOneWayAreNeverANumberThatTheDrumLacks() {
+  @Test func numbersStayInRangeAfterManyTurns() {
     var fixture = WheelsFixture(0)
     for step in 1...2000 {
       fixture.turn(step % 3, by: step % 2 == 0 ? -5 : -1)
@@ -30,21 +30,21 @@ import Testing
     }
   }
 
-  /// From 58 to 2 there are four numbers, not fifty-six.
+  /// From 58 to 2 the wheel turns by 4, not by 56.
   @Test(arguments: [(58, 2), (2, 58), (10, 35), (35, 10), (0, 30), (59, 0)])
-  func takesTheShortestWay(from: Int, to: Int) {
+  func turnsInShorterDirection(from: Int, to: Int) {
     var fixture = WheelsFixture(from)
     fixture.set(to)
-    var way = 0.0
-    let places = fixture.course(of: 2)
-    for (one, next) in zip(places, places.dropFirst()) {
+    var turned = 0.0
+    let positions = fixture.positionsUntilRest(of: 2)
+    for (one, next) in zip(positions, positions.dropFirst()) {
       let step = abs(next - one)
-      way += min(step, 60 - step)
+      turned += min(step, 60 - step)
     }
     let distance = abs(to - from)
     #expect(fixture.positions[2] == Double(to))
-    // It may swing a little beyond, and come back.
-    #expect(way < Double(min(distance, 60 - distance)) * 1.05 + 0.1)
+    // The spring may overshoot a little.
+    #expect(turned < Double(min(distance, 60 - distance)) * 1.05 + 0.1)
   }
 
   @Test func twoTurnsInFlightAddUp() {
@@ -59,14 +59,16 @@ import Testing
     #expect(fixture.positions == [0, 7, 0] && !fixture.isMoving)
   }
 
-  @Test func positionsComeInSteps() {
+  @Test func positionsAreRoundedToSteps() {
     var fixture = WheelsFixture()
     fixture.turn(1, by: 3)
-    for place in fixture.course(of: 1) { #expect((place * 128).rounded() == place * 128) }
+    for position in fixture.positionsUntilRest(of: 1) {
+      #expect((position * 128).rounded() == position * 128)
+    }
   }
 
-  @Test func reducedMotionIsAtOnce() {
-    var fixture = WheelsFixture(moves: false)
+  @Test func reducedMotionTurnsAtOnce() {
+    var fixture = WheelsFixture(animated: false)
     fixture.turn(1, by: 5)
     #expect(fixture.positions == [0, 10, 0] && !fixture.isMoving)
     fixture.type("12345")
@@ -77,8 +79,8 @@ import Testing
     #expect(fixture.positions == [0, 0, 0] && !fixture.isMoving)
   }
 
-  /// Another wheel is turned by a key while the pointer holds one: that one does not stop between two numbers.
-  @Test func whatIsDraggedSettlesWhenAnotherTurns() {
+  /// A key turns another wheel during a drag. The dragged wheel does not stop between two numbers.
+  @Test func turningAnotherWheelEndsDrag() {
     var fixture = WheelsFixture()
     fixture.grab(1)
     fixture.drag(to: 97, after: 50)

@@ -2,25 +2,25 @@ import Countdown
 
 @testable import Interface
 
-/// The wheels, and the current instant, for tests in which time passes.
+/// The wheels with a clock.
 struct WheelsFixture {
   var wheels: Wheels
   private(set) var now = SteadyTime(sinceStart: .seconds(5000))
-  var moves: Bool
+  var animated: Bool
 
-  init(_ seconds: Int = 300, moves: Bool = true) {
+  init(_ seconds: Int = 300, animated: Bool = true) {
     wheels = Wheels(.seconds(seconds), at: now)
-    self.moves = moves
+    self.animated = animated
   }
 
-  /// The numbers of hours, minutes and seconds, once all has come to rest.
+  /// The numbers at which the wheels rest or will rest.
   var numbers: [Int] { (0..<3).map(wheels.number) }
   var positions: [Double] { wheels.positions(at: now) }
   var isMoving: Bool { wheels.isMoving(at: now) }
 
   mutating func pass(_ milliseconds: Int) { now = now + .milliseconds(milliseconds) }
 
-  /// Types digits; returns whether there was a wheel for each.
+  /// Types digits; returns for each whether it was accepted.
   @discardableResult
   mutating func type(_ digits: String) -> [Bool] {
     digits.compactMap(\.wholeNumberValue).map { wheels.type($0, at: now) }
@@ -30,36 +30,36 @@ struct WheelsFixture {
   mutating func endTyping() { wheels.endTyping(at: now) }
 
   mutating func turn(_ index: Int, by steps: Int) {
-    wheels.turn(index, by: steps, moves: moves, at: now)
+    wheels.turn(index, by: steps, animated: animated, at: now)
   }
 
-  mutating func set(_ seconds: Int) { wheels.set(.seconds(seconds), moves: moves, at: now) }
-  mutating func backspace() { wheels.backspace(moves: moves, at: now) }
+  mutating func set(_ seconds: Int) { wheels.set(.seconds(seconds), animated: animated, at: now) }
+  mutating func backspace() { wheels.backspace(animated: animated, at: now) }
 
-  /// Takes hold of the minutes in row 100, where two rows are a number.
-  mutating func grab(_ index: Int = 1, rows: Double = 2) {
-    wheels.grab(index, row: 100, rows: rows, at: now)
+  /// Grabs a wheel with the pointer in row 100.
+  mutating func grab(_ index: Int = 1, rowsPerNumber: Double = 2) {
+    wheels.grab(index, row: 100, rowsPerNumber: rowsPerNumber, at: now)
   }
 
-  /// Pulls to a row, after some time.
+  /// Drags to a row, after some milliseconds.
   mutating func drag(to row: Int, after milliseconds: Int) {
     pass(milliseconds)
     wheels.drag(to: row, at: now)
   }
 
-  /// Lets go; the middle of the wheels is where it was taken unless another one is given.
+  /// Releases the wheel. By default, the pointer has grabbed it in the middle.
   mutating func release(after milliseconds: Int = 0, middle: Double = 100.5) {
     pass(milliseconds)
-    wheels.release(middle: middle, moves: moves, at: now)
+    wheels.release(middle: middle, animated: animated, at: now)
   }
 
-  /// The positions of a wheel from now on until it rests, a millisecond apart.
-  mutating func course(of index: Int) -> [Double] {
-    var places: [Double] = []
-    while isMoving, places.count < 5000 {
-      places.append(positions[index])
+  /// Returns the positions of a wheel until it rests, in steps of a millisecond.
+  mutating func positionsUntilRest(of index: Int) -> [Double] {
+    var result: [Double] = []
+    while isMoving, result.count < 5000 {
+      result.append(positions[index])
       pass(1)
     }
-    return places + [positions[index]]
+    return result + [positions[index]]
   }
 }

@@ -1,0 +1,41 @@
+internal import Countdown
+
+/// The movement of the notch and the circles of the tab bar.
+struct TabBarAnimation: Sendable {
+  private(set) var chosen: AppTab
+  private var position: Animation
+  private var rises: [Animation]
+
+  init(_ tab: AppTab, at now: SteadyTime) {
+    chosen = tab
+    position = Animation(resting: Double(tab.rawValue), at: now, .spring(.tabs))
+    rises = AppTab.allCases.map {
+      Animation(resting: $0 == tab ? 1 : 0, at: now, .spring(.tabs))
+    }
+  }
+
+  /// Selects a tab. A movement under way continues from its current position and speed.
+  mutating func choose(_ tab: AppTab, animated: Bool, at now: SteadyTime) {
+    guard tab != chosen else { return }
+    guard animated else {
+      self = TabBarAnimation(tab, at: now)
+      return
+    }
+    rises[chosen.rawValue] = rises[chosen.rawValue].redirected(to: 0, at: now)
+    rises[tab.rawValue] = rises[tab.rawValue].redirected(to: 1, at: now)
+    position = position.redirected(to: Double(tab.rawValue), at: now)
+    chosen = tab
+  }
+
+  func isMoving(at now: SteadyTime) -> Bool {
+    position.isMoving(at: now) || rises.contains { $0.isMoving(at: now) }
+  }
+
+  /// Returns the positions, rounded to visible steps.
+  func viewState(at now: SteadyTime) -> TabBarViewState {
+    func visible(_ value: Double, _ steps: Double) -> Double { (value * steps).rounded() / steps }
+    return TabBarViewState(
+      chosen: chosen, position: visible(position.value(at: now), 256),
+      rises: rises.map { visible($0.value(at: now), 64) })
+  }
+}

@@ -1,0 +1,111 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// Scrolling in the help, and clicks.
+@Suite struct HelpScrollTests {
+  private static let sizes = [(40, 12), (20, 5), (20, 3), (24, 14)]
+
+  @Test(arguments: sizes)
+  func everyLineCanBeScrolledIntoView(columns: Int, rows: Int) throws {
+    var app = AppFixture(columns, rows)
+    app.press("?")
+    let lines = try #require(app.viewState.help?.lines)
+    var seen: Set<Int> = []
+    func viewState() {
+      for id in app.scene.elements.map(\.id) where id.purpose == .helpKey {
+        seen.insert(Int(id.index))
+      }
+    }
+    viewState()
+    #expect(seen.count < lines.count && app.rows[0].contains("more"), "\(app)")
+    // The line that tells how to close the help is always visible.
+    for _ in 0..<lines.count {
+      app.press(.down)
+      viewState()
+      #expect(app.rows.contains { $0.hasPrefix("?, esc") }, "\(app)")
+    }
+    #expect(seen.count == lines.count && app.model.showsHelp)
+    let end = app.rows
+    app.press(.home)
+    #expect(app.rows != end)
+    app.press(.end)
+    #expect(app.rows == end)
+    app.press(.pageUp, .pageDown, .up, .down)
+    #expect(app.rows == end)
+    app.press(.escape, .character("?"))
+    #expect(app.model.helpLinesAbove == 0 && app.model.showsHelp)
+  }
+
+  /// The keys of the countdown still work. A scrolling key ends a hold like any other key.
+  @Test func theHelpOfACountdownScrolls() {
+    let viewport = Viewport(window: Size(columns: 24, rows: 8), capabilities: Capabilities())
+    var fixture = CountdownFixture(.seconds(300))
+    fixture.send(.viewport(viewport))
+    fixture.press(.character("?"), after: .seconds(1))
+    fixture.press(.down)
+    #expect(fixture.model.helpLinesAbove == 1 && fixture.model.showsHelp)
+    #expect(fixture.model.time.maxValue == .seconds(300))
+    fixture.press(.character(" "))
+    #expect(fixture.model.time.status == .paused && fixture.model.showsHelp)
+    fixture.send(.key(.character("q"), .pressed))
+    #expect(fixture.model.interaction.hold.isPressing)
+    fixture.send(.key(.up, .pressed))
+    #expect(!fixture.model.interaction.hold.isPressing && fixture.model.helpLinesAbove == 0)
+  }
+
+  @Test func theWheelOfThePointerScrolls() {
+    var app = AppFixture(40, 12)
+    app.press("?")
+    let first = app.rows
+    app.point(.wheelDown, row: 4, column: 4)
+    #expect(app.rows != first && app.model.showsHelp)
+    app.point(.wheelUp, row: 4, column: 4)
+    #expect(app.rows == first && app.model.showsHelp)
+  }
+
+  /// A message takes the last row, and moves no line to the side when it comes or goes.
+  @Test(arguments: 20...30)
+  func messageDoesNotMoveHelp(rows: Int) {
+    for columns in 30...44 {
+      var app = AppFixture.with(["eggs": 300], columns, rows)
+      app.press("?")
+      let first = app.scene[Element.ID(.helpKey)]?.box
+      app.send(.trouble("no sound: its helper ended"))
+      #expect(app.scene[Element.ID(.helpKey)]?.box == first, "\(columns)\u{D7}\(rows)")
+    }
+  }
+
+  /// An arrow closes a complete help, like any other key.
+  @Test func completeHelpDoesNotScroll() {
+    var app = AppFixture()
+    app.press("?")
+    #expect(!app.rows.contains { $0.contains("more") })
+    app.press(.down)
+    #expect(!app.model.showsHelp)
+  }
+
+  /// A click presses the key of the line, but not a key that could lose something.
+  @Test func clickOnLinePressesItsKey() throws {
+    func click(_ key: String) throws -> AppFixture {
+      var app = AppFixture.with(["eggs": 300])
+      app.press("?")
+      let lines = try #require(app.viewState.help?.lines)
+      let index = try #require(lines.firstIndex { $0.key == key })
+      app.click(Element.ID(.helpKey, index))
+      return app
+    }
+    #expect(try click(",").model.sheet != nil)
+    #expect(try click("[ ]").model.tab == .all)
+    #expect(try click("space, p").model.chosenItem?.time.status == .paused)
+    #expect(try click("a").model.showsWheels)
+    #expect(try click("+, =, up").model.chosenItem?.time.duration == .seconds(357))
+    for key in ["right, left", "ctrl-C", "ctrl-Z", "esc", "q", "?, esc"] {
+      let app = try click(key)
+      #expect(!app.model.showsHelp && app.outcome == nil && app.names == ["eggs"])
+      #expect(app.model.tab == .timer && app.model.sheet == nil)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Countdown
+import Drawing
+import Testing
+
+@testable import Interface
+
+/// The end of timers in the app.
+@Suite struct TimerEndPageTests {
+  @Test func ringingTimerIsSelected() {
+    var app = AppFixture.with(["eggs": 300, "tea": 5, "rice": 200])
+    app.press("]")
+    #expect(app.chosen == "rice")
+    app.pass(.seconds(6))
+    #expect(app.chosen == "tea" && app.model.tab == .all && app.isRinging)
+  }
+
+  @Test func ringingTimerIsNotSelectedJustAfterKey() {
+    var app = AppFixture.with(["tea": 10, "rice": 200])
+    app.press("]")
+    app.pass(.milliseconds(6500))
+    app.press("2")
+    app.pass(.seconds(2))
+    #expect(app.chosen == "rice" && app.isRinging)
+  }
+
+  @Test func busyUserOnlySeesNotice() {
+    var app = AppFixture.with(["tea": 10])
+    app.press("a,")
+    app.pass(.seconds(8))
+    #expect(app.model.sheet != nil && app.isRinging)
+    app.press(",")
+    #expect(app.shows("tea: time is up"))
+  }
+
+  @Test func endedTimerIsNamed() {
+    var app = AppFixture.with(["eggs": 12, "tea": 7, "rice": 300])
+    app.press(.function(4), .character(" "))
+    app.pass(.seconds(5))
+    #expect(app.statusBar == "tea: time is up")
+    app.pass(.seconds(5))
+    #expect(app.statusBar == "eggs: time is up")
+    // The notice about the first ended timer stays.
+    app.pass(.seconds(20))
+    #expect(app.chosen == "eggs")
+    #expect(app.statusBar.hasPrefix("F1 eggs and 1 more: time is up   "))
+  }
+
+  @Test func simultaneousEndsAreCounted() {
+    var app = AppFixture.with(["eggs": 30, "tea": 30, "rice": 300])
+    app.press(.function(4), .character(" "))
+    app.advance(by: .seconds(60))
+    app.send(.tick)
+    #expect(app.chosen == "tea")
+    #expect(app.statusBar == "tea and 1 more: time is up")
+  }
+
+  @Test func acknowledgedAlarmDisappears() {
+    var app = AppFixture.with(["eggs": 300, "tea": 5])
+    app.pass(.seconds(5))
+    #expect(app.model.chosenPhase == .overtime)
+    app.press(.enter)
+    #expect(app.names == ["eggs"] && app.model.showsTimers)
+    for key in [Key.enter, .escape] {
+      app = AppFixture.with(["tea": 5])
+      app.pass(.seconds(5))
+      app.press(key)
+      #expect(!app.model.hasTimers && app.model.showsWheels && app.outcome == nil)
+      #expect(app.effects.contains(.sound(.discard)))
+    }
+  }
+
+  @Test func snoozeAndUndo() {
+    var app = AppFixture.with(["tea": 5])
+    app.pass(.seconds(5))
+    app.press("s")
+    #expect(app.model.chosenPhase != .overtime)
+    #expect(app.model.chosenItem?.time.maxValue == .seconds(300))
+    app.press("u")
+    #expect(app.model.chosenPhase == .overtime)
+    app.press("r")
+    #expect(app.model.chosenItem?.time.duration == .seconds(5))
+  }
+
+  /// The first event after the end rings the bell, not only a tick.
+  @Test(arguments: [
+    Event.tick, .resize, .focus(true), .viewport(.usual), .viewport(nil), .key(.up), .report,
+  ])
+  func bellRingsOnAnyFirstEvent(event: Event) {
+    var app = AppFixture.with(["tea": 5])
+    app.advance(by: .seconds(60))
+    app.send(event)
+    #expect(app.isRinging)
+  }
+
+  @Test func sequencesContinueOnOtherPages() {
+    var app = AppFixture()
+    var plan = Plan([Request(.seconds(5), name: "work"), Request(.seconds(50), name: "rest")])
+    plan = Plan(plan.parts, repeats: .times(2))
+    app.send(.begin([TimerSpec(plan)]))
+    app.press(.function(4))
+    app.pass(.seconds(8))
+    #expect(app.isRinging && app.model.chosenItem?.shown.name == "rest")
+    app.press(.function(1))
+    app.press("n")
+    #expect(app.model.chosenItem?.shown.name == "work")
+  }
+}
