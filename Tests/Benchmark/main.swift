@@ -10,6 +10,6 @@ do {
   print(table.summary)
   Program.exit(table.hasMissedRow ? 1 : 0)
 } catch {
-  Program.complain("benchmark: \(error)")
+  Program.printError("benchmark: \(error)")
   Program.exit(2)
 }

@@ -1,2 +1,2 @@
-/// The names in a folder, without those that begin with a dot; empty where it cannot be read.
+/// Returns the names in a folder, except `.` and `..`; empty if it cannot be read.
 package func fileNames(in path: String) -> [String] { Platform.names(in: path) }

@@ -1,16 +1,16 @@
 import CLibrary
 
-/// The C library, and all differences between systems.
+/// Calls of the C library, and the differences between systems.
 enum Platform {
-  /// Repeats a call that a signal interrupts, and throws other errors.
+  /// Repeats a call that fails with EINTR, and throws other errors.
   @discardableResult
   static func check<Result: FixedWidthInteger>(
     _ call: String, _ body: () -> Result
-  ) throws(FailedCall) -> Result {
+  ) throws(SystemCallError) -> Result {
     while true {
       let result = body()
       if result != -1 { return result }
-      if errno != EINTR { throw FailedCall(call: call, code: errno) }
+      if errno != EINTR { throw SystemCallError(call: call, code: errno) }
     }
   }
 
@@ -23,14 +23,14 @@ enum Platform {
 // MARK: - Descriptors and files
 
 extension Platform {
-  /// The result of reading from a descriptor.
+  /// The result of a read.
   enum Arrival {
     case bytes([UInt8])
     case nothingYet
     case end
   }
 
-  /// Reads what is there, from a descriptor that does not block.
+  /// Reads from a non-blocking descriptor.
   static func bytes(from descriptor: CInt, atMost most: Int = 65536) -> Arrival {
     var buffer = [UInt8](repeating: 0, count: min(max(most, 1), 65536))
     let count = unsafe read(descriptor, &buffer, buffer.count)
@@ -38,27 +38,30 @@ extension Platform {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothingYet : .end
   }
 
-  /// Writes what there is room for; returns 0 where there is none.
-  static func put(_ bytes: ArraySlice<UInt8>, to descriptor: CInt) throws(FailedCall) -> Int {
-    let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+  /// Writes what fits; returns the number of bytes, 0 if none do.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: CInt) throws(SystemCallError) -> Int
+  {
+    let count = unsafe bytes.withUnsafeBytes {
+      unsafe CLibrary.write(descriptor, $0.baseAddress, $0.count)
+    }
     if count >= 0 { return count }
     if errno == EAGAIN || errno == EINTR { return 0 }
-    throw FailedCall(call: "write", code: errno)
+    throw SystemCallError(call: "write", code: errno)
   }
 
-  static func shut(_ descriptor: CInt) { _ = close(descriptor) }
+  static func close(_ descriptor: CInt) { _ = CLibrary.close(descriptor) }
 
-  static func stopBlocking(_ descriptor: CInt) throws(FailedCall) {
+  static func setNonBlocking(_ descriptor: CInt) throws(SystemCallError) {
     let flags = try check("fcntl") { fcntl(descriptor, F_GETFL) }
     try check("fcntl") { fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
   }
 
-  private static func closeOnExec(_ descriptor: CInt) throws(FailedCall) {
+  private static func closeOnExec(_ descriptor: CInt) throws(SystemCallError) {
     try check("fcntl") { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 
-  static func makePipe() throws(FailedCall) -> (reading: CInt, writing: CInt) {
-    // A child that has closed its end must not end the tests by SIGPIPE.
+  static func makePipe() throws(SystemCallError) -> (reading: CInt, writing: CInt) {
+    // A write to a child that has closed its end must not kill the tests by SIGPIPE.
     _ = signal(SIGPIPE, SIG_IGN)
     var ends: [CInt] = [-1, -1]
     try check("pipe") { unsafe pipe(&ends) }
@@ -66,7 +69,7 @@ extension Platform {
     return (ends[0], ends[1])
   }
 
-  /// Waits until one of the descriptors has something to read or has ended; returns which ones have.
+  /// Waits until a descriptor is readable or at its end; returns for each descriptor whether it is.
   static func await(_ descriptors: [CInt], atMost limit: Duration) -> [Bool] {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = (max(limit, .zero) / .milliseconds(1)).rounded(.up)
@@ -74,12 +77,12 @@ extension Platform {
     return entries.map { $0.revents != 0 }
   }
 
-  /// The text of a file. It is read to its end, because files of `/proc` report no size.
+  /// Returns the text of a file; nil if it cannot be opened.
   static func contents(of path: String) -> String? {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names in a folder.
+  /// Returns the names in a folder, except `.` and `..`; empty if it cannot be read.
   static func names(in path: String) -> [String] {
     guard let folder = unsafe opendir(path) else { return [] }
     defer { unsafe _ = closedir(folder) }
@@ -93,17 +96,18 @@ extension Platform {
     return names
   }
 
-  /// The bytes of a file; nil where there is none. A pipe that nobody writes has none.
+  /// Returns the bytes of a file; nil if it cannot be opened. A pipe without a writer is empty.
+  ///
+  /// It reads to the end, because files of `/proc` report no size.
   static func bytes(of path: String) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
-    defer { shut(descriptor) }
+    defer { close(descriptor) }
     var bytes: [UInt8] = []
     while case .bytes(let more) = self.bytes(from: descriptor) { bytes += more }
     return bytes
   }
 
-  /// Removes a file.
   static func remove(_ path: String) {
     unsafe _ = unlink(path)
   }
@@ -135,66 +139,67 @@ extension Platform {
 
 extension Platform {
   /// Returns both sides of a new pseudo-terminal, and the path of the program's side.
-  static func makeTerminal() throws(FailedCall) -> (host: CInt, guest: CInt, path: String) {
-    var (host, guest): (CInt, CInt) = (-1, -1)
+  static func makeTerminal() throws(SystemCallError) -> (host: CInt, replica: CInt, path: String) {
+    var (host, replica): (CInt, CInt) = (-1, -1)
     var path = [CChar](repeating: 0, count: 128)
-    try check("openpty") { unsafe openpty(&host, &guest, &path, nil, nil) }
+    try check("openpty") { unsafe openpty(&host, &replica, &path, nil, nil) }
     try closeOnExec(host)
-    try closeOnExec(guest)
+    try closeOnExec(replica)
     let name = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return (host, guest, String(decoding: name, as: UTF8.self))
+    return (host, replica, String(decoding: name, as: UTF8.self))
   }
 
-  /// Waits until what was written to terminals before has arrived at their other sides.
+  /// Waits until earlier writes to pseudo-terminals have reached their other sides.
   ///
-  /// The kernel moves it by a queue, which takes its time on a busy machine: a byte for another terminal comes after it.
-  static func waitForArrival() throws(FailedCall) {
+  /// The kernel passes the bytes through one queue, which may be slow on a busy machine. A byte for a new terminal
+  /// comes last.
+  static func waitForArrival() throws(SystemCallError) {
     let terminal = try makeTerminal()
     defer {
-      shut(terminal.host)
-      shut(terminal.guest)
+      close(terminal.host)
+      close(terminal.replica)
     }
-    try check("write") { CInt(unsafe write(terminal.host, "\n", 1)) }
-    var request = pollfd(fd: terminal.guest, events: Int16(POLLIN), revents: 0)
+    try check("write") { CInt(unsafe CLibrary.write(terminal.host, "\n", 1)) }
+    var request = pollfd(fd: terminal.replica, events: Int16(POLLIN), revents: 0)
     try check("poll") { unsafe poll(&request, 1, 10_000) }
   }
 
   static func setSize(
     _ descriptor: CInt, columns: Int, rows: Int, pixels: (width: Int, height: Int)
-  ) throws(FailedCall) {
+  ) throws(SystemCallError) {
     var size = winsize(
       ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns),
       ws_xpixel: UInt16(clamping: pixels.width), ws_ypixel: UInt16(clamping: pixels.height))
     try check("TIOCSWINSZ") { unsafe ioctl(descriptor, UInt(TIOCSWINSZ), &size) }
   }
 
-  static func foregroundGroup(_ descriptor: CInt) throws(FailedCall) -> CInt {
+  static func foregroundGroup(_ descriptor: CInt) throws(SystemCallError) -> CInt {
     try check("tcgetpgrp") { tcgetpgrp(descriptor) }
   }
 }
 
-/// The settings of a terminal, as tcgetattr returns them.
+/// The settings of a terminal, as tcgetattr(3) returns them.
 package struct TerminalSettings: Equatable, CustomStringConvertible {
   fileprivate var raw: termios
 
-  init(of descriptor: CInt) throws(FailedCall) {
+  init(of descriptor: CInt) throws(SystemCallError) {
     var raw = termios()
     try Platform.check("tcgetattr") { unsafe tcgetattr(descriptor, &raw) }
     self.raw = raw
   }
 
-  func apply(to descriptor: CInt) throws(FailedCall) {
+  func apply(to descriptor: CInt) throws(SystemCallError) {
     var raw = raw
     try Platform.check("tcsetattr") { unsafe tcsetattr(descriptor, TCSANOW, &raw) }
   }
 
-  /// Whether typing is shown.
+  /// Whether input is echoed.
   package var echoes: Bool {
     get { raw.c_lflag & tcflag_t(ECHO) != 0 }
     set { set(tcflag_t(ECHO), newValue) }
   }
 
-  /// Whether typing arrives line by line.
+  /// Whether input arrives line by line (canonical mode).
   package var readsLines: Bool {
     get { raw.c_lflag & tcflag_t(ICANON) != 0 }
     set { set(tcflag_t(ICANON), newValue) }
@@ -216,7 +221,7 @@ package struct TerminalSettings: Equatable, CustomStringConvertible {
     if isOn { raw.c_lflag |= flag } else { raw.c_lflag &= ~flag }
   }
 
-  /// The four words of flags, then the control characters, all in hexadecimal.
+  /// The four flags, then the control characters, in hexadecimal.
   package var description: String {
     let flags = [raw.c_iflag, raw.c_oflag, raw.c_cflag, raw.c_lflag]
     let characters = unsafe withUnsafeBytes(of: raw.c_cc) { unsafe Array($0) }
@@ -231,12 +236,12 @@ package struct TerminalSettings: Equatable, CustomStringConvertible {
 
 extension Platform {
   /// Stops all output to the terminal, or resumes it.
-  static func stopOutput(_ descriptor: CInt, _ isStopped: Bool) throws(FailedCall) {
+  static func stopOutput(_ descriptor: CInt, _ isStopped: Bool) throws(SystemCallError) {
     try check("tcflow") { tcflow(descriptor, isStopped ? TCOOFF : TCOON) }
   }
 
-  /// How many bytes of the input of a terminal its program has not read.
-  static func unreadCount(_ descriptor: CInt) throws(FailedCall) -> Int {
+  /// Returns the number of unread bytes in a terminal's input.
+  static func unreadCount(_ descriptor: CInt) throws(SystemCallError) -> Int {
     var count: CInt = 0
     #if canImport(Darwin)
       let request: UInt = 0x4004_667F  // FIONREAD, which is a macro there.
@@ -244,19 +249,19 @@ extension Platform {
       let request = UInt(FIONREAD)
     #endif
     guard unsafe ioctl(descriptor, request, &count) == 0 else {
-      throw FailedCall(call: "ioctl FIONREAD", code: errno)
+      throw SystemCallError(call: "ioctl FIONREAD", code: errno)
     }
     return Int(count)
   }
 
-  /// Whether a terminal takes more output now.
+  /// Whether a terminal is writable.
   static func hasRoom(_ descriptor: CInt) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return unsafe poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLOUT) != 0
   }
 
-  /// Keeps every process without privileges from opening the terminal.
-  static func shutOut(_ descriptor: CInt) throws(FailedCall) {
+  /// Prevents unprivileged processes from opening the terminal.
+  static func makeExclusive(_ descriptor: CInt) throws(SystemCallError) {
     try check("TIOCEXCL") { ioctl(descriptor, UInt(TIOCEXCL)) }
   }
 }
@@ -264,23 +269,22 @@ extension Platform {
 // MARK: - Processes
 
 extension Platform {
-  /// How to open one of the descriptors 0 to 2 of a child.
+  /// The way in which a child's descriptor 0, 1 or 2 is opened.
   enum Opening {
-    /// As descriptor 0, which is a terminal.
+    /// The terminal.
     case terminal
     case path(String, forReading: Bool)
     case copy(CInt)
     case closed
   }
 
-  /// Starts a program in a session of its own, with default signals and none of our other descriptors.
+  /// Starts a program in a session of its own, with default signal actions and no other descriptors.
   ///
-  /// A terminal is opened first, as descriptor 0. So it becomes the controlling terminal of the session, whatever is
-  /// opened on the descriptors afterwards.
+  /// The terminal is opened first, as descriptor 0, so that it becomes the controlling terminal of the session.
   static func spawn(
     _ path: String, arguments: [String], environment: [String], terminal: String?,
     openings: [Opening]
-  ) throws(FailedCall) -> CInt {
+  ) throws(SystemCallError) -> CInt {
     #if canImport(Glibc)
       var actions = unsafe posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
@@ -332,29 +336,29 @@ extension Platform {
     defer { unsafe (argv + envp).forEach { unsafe free($0) } }
     var identifier: pid_t = 0
     let code = unsafe posix_spawn(&identifier, path, &actions, &attributes, argv, envp)
-    guard code == 0 else { throw FailedCall(call: "posix_spawn \(path)", code: code) }
+    guard code == 0 else { throw SystemCallError(call: "posix_spawn \(path)", code: code) }
     return identifier
   }
 
   #if canImport(Glibc)
-    // The module of the C library leaves it out.
+    // Swift's Glibc module lacks it.
     @_silgen_name("posix_spawn_file_actions_addclosefrom_np") @discardableResult
     private static func closeFrom(
       _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: CInt
     ) -> CInt
   #endif
 
-  /// Returns how a child ended, and may wait for that; nil where it still runs.
+  /// Returns how a child ended, after waiting for the end if `waiting` is true; nil if it still runs.
   static func reap(
     _ identifier: CInt, waiting: Bool
-  ) throws(FailedCall) -> (status: EndTimeLabel, usage: Usage)? {
+  ) throws(SystemCallError) -> (status: Termination, usage: Usage)? {
     var (status, usage): (CInt, rusage) = (0, rusage())
     let answer = try check("wait4") {
       unsafe wait4(identifier, &status, waiting ? 0 : WNOHANG, &usage)
     }
     guard answer == identifier else { return nil }
     let signal = status & 0x7F
-    let ended: EndTimeLabel = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    let ended: Termination = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
     #if canImport(Glibc)
       let peak = Int(usage.ru_maxrss) * 1024
     #else
@@ -366,9 +370,9 @@ extension Platform {
     return (ended, whole)
   }
 
-  /// The CPU time that all threads of a running process, ended ones included, have used so far.
+  /// Returns the CPU time that a running process has used in all its threads, including ended ones.
   ///
-  /// Nil where the system does not report it for other processes.
+  /// - Returns: nil where the system does not report it.
   static func processorTime(of identifier: CInt) -> Duration? {
     #if canImport(Glibc)
       var (clock, time) = (clockid_t(), timespec())
@@ -389,15 +393,14 @@ extension Platform {
     exit(status)
   }
 
-  static func complain(_ text: String) {
+  static func printError(_ text: String) {
     var rest = Array("\(text)\n".utf8)[...]
-    while let count = try? put(rest, to: 2), count > 0 { rest = rest.dropFirst(count) }
+    while let count = try? write(rest, to: 2), count > 0 { rest = rest.dropFirst(count) }
   }
 
-  /// The signal that stops a process, whatever it does.
   static let stop = SIGSTOP
 
-  static func deliver(_ number: CInt, to identifier: CInt) throws(FailedCall) {
+  static func sendSignal(_ number: CInt, to identifier: CInt) throws(SystemCallError) {
     try check("kill") { kill(identifier, number) }
   }
 }

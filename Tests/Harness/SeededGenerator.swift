@@ -1,4 +1,4 @@
-/// Pseudo-random numbers that are the same in every run.
+/// A generator of reproducible pseudo-random numbers.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ package struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Collection {
-  /// A random element; the collection must not be empty.
+  /// Returns a random element. The collection must not be empty.
   package func pick(_ generator: inout SeededGenerator) -> Element {
     self[index(startIndex, offsetBy: Int.random(in: 0..<count, using: &generator))]
   }

@@ -1,12 +1,12 @@
 package import Countdown
 
 extension TimerSnapshot {
-  /// A timer of one part, or in a part of several.
+  /// A timer of one or more parts.
   ///
   /// - Parameters:
-  ///   - part: from 1.
-  ///   - parts: how many there are; nil where they never end.
-  ///   - next: the part that comes next, where there are several.
+  ///   - part: the current part, from 1.
+  ///   - parts: the number of parts; nil for a plan that repeats for ever.
+  ///   - next: the request of the other parts.
   package init(
     _ id: String, _ name: String = "", _ timing: Timing, of total: Duration, part: Int = 1,
     parts: Int? = 1, next: Request = Request(.seconds(60)), isLost: Bool = false

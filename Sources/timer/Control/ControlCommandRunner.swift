@@ -11,7 +11,7 @@ struct ControlCommandRunner {
   private let registry: Registry
 
   init(_ command: ControlCommand, zone: SystemZone) {
-    SystemLimits.checkReading()
+    SystemLimits.checkForRegistry()
     let registry = Registry(folder, at: now, zone: zone)
     var command = command
     let timers = (registry.live + registry.lost).map(\.snapshot)

@@ -32,9 +32,9 @@ final class StatusFollower {
 
   func run() -> Never {
     SystemLimits.check(onTerminal: false)
-    Signals.ignore(Signals.questions)
+    Signals.ignore(Signals.requestSignals)
     Process.ignoreFileLimit()
-    StandardOutput.endWithReader()
+    StandardOutput.exitWhenReaderCloses()
     watch.open()
     EventLoop.run()
   }
@@ -56,7 +56,7 @@ final class StatusFollower {
     }
     if let delay {
       let instant = now.steady + delay
-      scheduler.follow(WakeSchedule(.at(instant), end: instant))
+      scheduler.schedule(WakeSchedule(.at(instant), end: instant))
     } else {
       scheduler.rest()
     }

@@ -128,9 +128,9 @@ final class ExternalPrograms {
     {
       Process.report(error)
     }
-    ExitCoordinator.dieIfAsked()
+    ExitCoordinator.dieOfPendingSignal()
     // The command may run for long, and nothing is left to restore.
-    Signals.letDie(of: Platform.endSignals)
+    Signals.dieImmediately(of: Platform.endSignals)
     guard hasPrograms else { return }
     // Report hooks that have failed meanwhile.
     children.reap()

@@ -1,7 +1,7 @@
 extension HelperTask {
   /// Performs the task, and exits.
   func run() -> Never {
-    Platform.nameProcess(Self.name)
+    Platform.setProcessName(Self.name)
     switch self {
     case .play(let tone): Playback.runHelper(tone)
     case .notify(let notification):

@@ -18,7 +18,7 @@ final class SleepInhibitor {
 
   func setActive(_ isActive: Bool) {
     release()
-    if isActive { start(Platform.awakeCommands[...]) }
+    if isActive { start(Platform.sleepInhibitorCommands[...]) }
   }
 
   private func release() {

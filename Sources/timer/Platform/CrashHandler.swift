@@ -1,111 +1,115 @@
 import CLibrary
 
-/// Gives the terminal back when a thread fails, as after a trap of Swift; then the process dies of that signal.
+/// Restores the terminal when a thread crashes, for example in a Swift trap. The process then dies of that signal.
 ///
-/// A handler may run at any moment on any thread. So all that it needs is prepared beforehand, in memory that is never
-/// freed, and it makes only calls that POSIX allows in handlers. It asks the terminal nothing.
+/// A signal handler may run at any moment on any thread. It therefore reads only memory that was prepared before and
+/// is never freed, and calls only functions that POSIX lists as async-signal-safe. It sends no queries.
 enum CrashHandler {
-  /// The bytes, settings and paths that the handler uses, in memory of its own.
+  /// The bytes, settings and paths that the handler uses.
   @unsafe private struct Prepared {
     let bytes: UnsafeMutablePointer<UInt8>
     let count: Int
 
-    /// Where writing begins after a flush, after a cut, and otherwise.
-    let (entered, cancelled, plain): (Int, Int, Int)
+    /// The offsets at which writing starts: after a flush, after an incomplete sequence, and otherwise.
+    let (enteredStart, cancelStart, restoreStart): (Int, Int, Int)
 
-    /// Where it ends after a flush.
+    /// The offset at which writing ends after a flush.
     let flushedEnd: Int
 
     let settings: UnsafeMutablePointer<termios>?
-    let line: TerminalDescriptors
+    let descriptors: TerminalDescriptors
 
-    /// The path of the first file to remove; nil for none. Only the last letter differs, and it counts up.
+    /// The path of the first pixel file; nil for none. The paths of the others differ in the last letter, `a`, `b` and
+    /// so on.
     let path: UnsafeMutablePointer<CChar>?
     let pathLength: Int
   }
 
-  /// What the handler finds; nil where there is nothing to give back.
+  /// The data for the handler; nil if there is nothing to restore.
   ///
-  /// Unsafe: the queue writes it, a handler reads it. It is one pointer, so a handler sees what was prepared before or
-  /// what is now.
+  /// Unsafe: the queue writes it and a handler reads it. It is one pointer, so a handler sees the old or the new value.
   nonisolated(unsafe) private static var prepared: UnsafeMutablePointer<Prepared>?
 
-  /// A stack for the handler: after an overflow a thread's own has no room. All threads share it, as only one crashes.
+  /// The stack of the handler, since a stack overflow leaves no room on the thread's own. All threads share it.
   ///
-  /// Unsafe: it is never written again.
+  /// Unsafe: the pointer never changes.
   nonisolated(unsafe) private static let stack = UnsafeMutableRawPointer.allocate(
     byteCount: stackSize, alignment: 16)
   private static let stackSize = 64 * 1024
 
-  /// Handles crashes from now on.
+  /// Installs the handler for all crash signals.
   static func install() {
-    // These are made now, not by the first handler.
-    _ = ExitCoordinator.isCut
+    // Initializes lazy globals, which a handler must not do.
+    _ = ExitCoordinator.isOutputIncomplete
     Signals.expectDeath(of: 0)
-    ExitCoordinator.arm(nil)
-    var action = Platform.action { number in CrashHandler.leave(number) }
-    for number in Platform.crashes { unsafe sigaction(number, &action, nil) }
-    coverThread()
+    ExitCoordinator.setRestoreSequence(nil)
+    var action = Platform.signalAction { number in CrashHandler.handle(number) }
+    for number in Platform.crashSignals { unsafe sigaction(number, &action, nil) }
+    installSignalStack()
   }
 
-  /// Prepares the thread that runs the queue: Dispatch may continue on another one at any event.
-  static func coverThread() {
+  /// Gives the current thread the handler's stack. Call it for every event: Dispatch may switch threads between events.
+  static func installSignalStack() {
     var description = unsafe stack_t()
     unsafe description.ss_sp = stack
     unsafe description.ss_size = stackSize
     unsafe sigaltstack(&description, nil)
   }
 
-  /// Does two things without a handler in between, if somebody sends such a signal.
-  static func undivided<Result>(_ body: () -> Result) -> Result {
+  /// Calls the body with the crash signals blocked, in case another process sends one.
+  static func withCrashSignalsBlocked<Result>(_ body: () -> Result) -> Result {
     var (held, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&held)
-    for number in Platform.crashes { unsafe sigaddset(&held, number) }
+    for number in Platform.crashSignals { unsafe sigaddset(&held, number) }
     unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     return body()
   }
 
-  /// Prepares what gives the terminal back.
-  static func prepare(_ farewell: RestoreSequence?) {
-    unsafe prepared = farewell.map { unsafe copy([prepared(from: $0)]) }
+  /// Copies a restore sequence for the handler.
+  static func prepare(_ restoreSequence: RestoreSequence?) {
+    unsafe prepared = restoreSequence.map { unsafe copy([prepared(from: $0)]) }
   }
 
-  private static func prepared(from farewell: RestoreSequence) -> Prepared {
-    let path = farewell.files?.path(0)
-    let knowledge = farewell.knowledge
+  private static func prepared(from restoreSequence: RestoreSequence) -> Prepared {
+    let path = restoreSequence.files?.path(0)
+    let confirmations = restoreSequence.confirmations
     return unsafe Prepared(
-      bytes: copy(farewell.bytes), count: farewell.title.upperBound,
-      entered: knowledge.isEntered ? farewell.cancelled : 0, cancelled: farewell.cancelled,
-      plain: farewell.plain,
-      flushedEnd: knowledge.isTitleSaved ? farewell.title.upperBound : farewell.title.lowerBound,
-      settings: farewell.settings.map { unsafe copy([$0]) }, line: farewell.line,
+      bytes: copy(restoreSequence.bytes), count: restoreSequence.title.upperBound,
+      enteredStart: confirmations.isEntered ? restoreSequence.cancelStart : 0,
+      cancelStart: restoreSequence.cancelStart,
+      restoreStart: restoreSequence.restoreStart,
+      flushedEnd: confirmations.isTitleSaved
+        ? restoreSequence.title.upperBound : restoreSequence.title.lowerBound,
+      settings: restoreSequence.settings.map { unsafe copy([$0]) },
+      descriptors: restoreSequence.descriptors,
       path: path.map { unsafe copy($0) }, pathLength: path.map { $0.count - 1 } ?? 0)
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
-    let place = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-    unsafe place.initialize(from: elements, count: elements.count)
-    return unsafe place
+    let copy = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
+    unsafe copy.initialize(from: elements, count: elements.count)
+    return unsafe copy
   }
 
-  private static func leave(_ number: CInt) {
-    // Another thread may be writing; on a busy machine it waits for its turn. Where this one has failed while it wrote,
-    // nobody unlocks.
+  private static func handle(_ number: CInt) {
+    // Waits up to 150 ms for another thread to finish its write. The lock stays held if this thread crashed in a write.
     for _ in 0..<150 {
-      ExitCoordinator.lockedIfFree { giveBack(number) }
+      ExitCoordinator.withLockIfAvailable { restoreTerminalAndDie(of: number) }
       _ = poll(nil, 0, 1)
     }
-    giveBack(number)
+    restoreTerminalAndDie(of: number)
   }
 
-  private static func giveBack(_ number: CInt) -> Never {
+  private static func restoreTerminalAndDie(of number: CInt) -> Never {
     if let prepared = unsafe prepared?.pointee {
-      unsafe say(prepared)
-      // Reports of keys would be typed into the shell. So are answers that come later.
-      if unsafe prepared.line.isForeground { unsafe tcflush(prepared.line.input, TCIFLUSH) }
+      unsafe write(prepared)
+      // The shell would take key reports for typed text. Replies that arrive later still reach it.
+      if unsafe prepared.descriptors.isForeground {
+        unsafe tcflush(prepared.descriptors.input, TCIFLUSH)
+      }
       if let settings = unsafe prepared.settings {
-        unsafe tcsetattr(prepared.line.output, TCSANOW, settings)
+        unsafe tcsetattr(prepared.descriptors.output, TCSANOW, settings)
       }
       if let path = unsafe prepared.path {
         for _ in 0..<PixelFiles.count {
@@ -117,22 +121,24 @@ enum CrashHandler {
     Process.die(of: number)
   }
 
-  /// Writes the bytes without waiting for room: where there is none, the queued output is discarded, once.
-  private static func say(_ prepared: Prepared) {
-    let line = unsafe prepared.line
-    guard unsafe prepared.count > prepared.plain else { return }
-    line.stopBlocking()
-    defer { line.putBack() }
-    var (place, end, hasFlushed) = unsafe (
-      ExitCoordinator.isCut ? prepared.cancelled : prepared.plain, prepared.count, false
+  /// Writes the bytes without blocking. If the terminal's queue is full, discards the queued output, once.
+  private static func write(_ prepared: Prepared) {
+    let descriptors = unsafe prepared.descriptors
+    guard unsafe prepared.count > prepared.restoreStart else { return }
+    descriptors.setNonBlocking()
+    defer { descriptors.restoreFlags() }
+    var (offset, end, hasFlushed) = unsafe (
+      ExitCoordinator.isOutputIncomplete ? prepared.cancelStart : prepared.restoreStart,
+      prepared.count, false
     )
-    while place < end {
-      let length = unsafe write(line.output, prepared.bytes + place, end - place)
+    while offset < end {
+      let length = unsafe CLibrary.write(
+        descriptors.output, prepared.bytes + offset, end - offset)
       if length > 0 {
-        place += length
-      } else if errno == EAGAIN, !hasFlushed, line.isForeground {
-        tcflush(line.output, TCOFLUSH)
-        unsafe (place, end, hasFlushed) = (prepared.entered, prepared.flushedEnd, true)
+        offset += length
+      } else if errno == EAGAIN, !hasFlushed, descriptors.isForeground {
+        tcflush(descriptors.output, TCOFLUSH)
+        unsafe (offset, end, hasFlushed) = (prepared.enteredStart, prepared.flushedEnd, true)
       } else if errno != EINTR {
         return
       }

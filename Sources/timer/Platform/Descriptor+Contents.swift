@@ -1,7 +1,7 @@
 import CLibrary
 
 extension Descriptor {
-  /// All bytes of a file, or its first ones.
+  /// Returns the bytes of a file from its beginning.
   func contents(atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(number, &status) == 0 else { throw .last }
@@ -23,8 +23,8 @@ extension Descriptor {
 }
 
 extension Descriptor {
-  /// The bytes of a file that is read for the first time, or its first ones. A small file takes a single call.
-  func firstContents(atMost limit: Int) throws(SystemError) -> [UInt8] {
+  /// Returns the bytes of a file that was just opened. A file below 4 KB takes one read(2).
+  func contentsInOneRead(atMost limit: Int) throws(SystemError) -> [UInt8] {
     let size = 4096
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

@@ -1,7 +1,7 @@
 import CLibrary
 import Countdown
 
-/// An open file, identified by its number.
+/// A file descriptor.
 struct Descriptor: Hashable, Sendable {
   let number: CInt
 
@@ -19,7 +19,7 @@ struct Descriptor: Hashable, Sendable {
     return flags != -1 && flags & O_ACCMODE != O_WRONLY
   }
 
-  /// Whether both are the same terminal, also where one was opened as `/dev/tty`.
+  /// Whether both are the same terminal. One of them may be `/dev/tty`, which has a device number of its own.
   func isSameTerminal(as other: Descriptor) -> Bool {
     let session = tcgetsid(number)
     if session != -1, session == tcgetsid(other.number) { return true }
@@ -30,29 +30,27 @@ struct Descriptor: Hashable, Sendable {
     return mine.st_rdev == others.st_rdev
   }
 
-  /// Returns another number for the same open file, or nil where the system grants none.
+  /// Returns a new descriptor, 3 or higher, for the same open file; nil if the system refuses one.
   func duplicate() -> Descriptor? {
     let other = fcntl(number, F_DUPFD_CLOEXEC, 3)
     return other >= 0 ? Descriptor(number: other) : nil
   }
 
-  /// Closes it in programs that are started from now on.
-  func closeInPrograms() { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+  func setCloseOnExec() { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
 
   func close() {
     _ = CLibrary.close(number)
   }
 
-  /// Ends the lock on its file and closes it.
+  /// Releases the flock(2) lock and closes the descriptor.
   ///
-  /// Closing alone is not enough: a program that is being started at this moment has a copy of the descriptor, and with
-  /// it the lock.
+  /// Closing alone would not release the lock while a child that has forked but not yet executed has a copy.
   func unlockAndClose() {
     flock(number, LOCK_UN)
     close()
   }
 
-  /// Writes at least one byte and at most what there is room for; returns how many.
+  /// Writes what fits, at least one byte; returns the number of bytes written.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     while true {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -63,9 +61,9 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes what there is room for, without blocking.
+  /// Writes what fits, without blocking; returns the number of bytes written.
   ///
-  /// The open file may block and be shared with other processes, so it is non-blocking for this one write only.
+  /// Other processes may share the open file, so O_NONBLOCK is set for this write only.
   func writeWithoutBlocking(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     let flags = fcntl(number, F_GETFL)
     guard flags != -1, fcntl(number, F_SETFL, flags | O_NONBLOCK) != -1 else { throw .last }
@@ -73,49 +71,49 @@ struct Descriptor: Hashable, Sendable {
     return try write(bytes)
   }
 
-  /// Writes all bytes and waits for room without limit.
+  /// Writes all bytes; waits without limit until they fit.
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
+    var unwritten = bytes[...]
+    while !unwritten.isEmpty {
       do throws(SystemError) {
-        rest = rest.dropFirst(try write(rest))
+        unwritten = unwritten.dropFirst(try write(unwritten))
       } catch {
         guard error.wouldBlock else { throw error }
-        _ = wait(for: .room, milliseconds: -1)
+        _ = wait(for: .writable, milliseconds: -1)
       }
     }
   }
 
-  /// Writes what the reader accepts within a time. A failure is ignored.
+  /// Writes what the reader accepts before the timeout. Ignores errors.
   ///
-  /// - Parameter patience: how long it waits in all, in milliseconds.
-  /// - Returns: whether that was everything.
+  /// - Parameter timeout: the total wait in milliseconds.
+  /// - Returns: whether all bytes were written.
   @discardableResult
-  func writeBriefly(_ bytes: [UInt8], patience: Int = 100) -> Bool {
-    (try? write(bytes, by: SystemClock.steady + .milliseconds(patience))) == true
+  func writeBriefly(_ bytes: [UInt8], timeout: Int = 100) -> Bool {
+    (try? write(bytes, by: SystemClock.steady + .milliseconds(timeout))) == true
   }
 
-  /// Writes all bytes, or what the reader accepts in time.
+  /// Writes what the reader accepts before the deadline.
   ///
-  /// - Returns: whether that was everything.
+  /// - Returns: whether all bytes were written.
   func write(_ bytes: [UInt8], by end: SteadyTime) throws(SystemError) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
+    var unwritten = bytes[...]
+    while !unwritten.isEmpty {
       let left = max(SystemClock.steady.duration(to: end), .zero)
-      guard wait(for: .room, milliseconds: CInt(left.milliseconds)) else { return false }
+      guard wait(for: .writable, milliseconds: CInt(left.milliseconds)) else { return false }
       do throws(SystemError) {
-        rest = rest.dropFirst(try writeWithoutBlocking(rest))
+        unwritten = unwritten.dropFirst(try writeWithoutBlocking(unwritten))
       } catch {
         guard error.wouldBlock else { throw error }
         guard left > .zero else { return false }
-        // Linux refuses a write to a terminal while another process writes to it, and `poll` does not tell of that.
+        // While another process writes to the terminal, Linux refuses the write although poll(2) reports room.
         Self.pause(milliseconds: 1)
       }
     }
     return true
   }
 
-  /// Reads what is there, and returns how many bytes; 0 is the end of the file.
+  /// Reads into the buffer; returns the number of bytes, which is 0 at the end of the file.
   func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { buffer in
@@ -132,42 +130,41 @@ struct Descriptor: Hashable, Sendable {
     return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) & POLLHUP != 0
   }
 
-  /// Waits until nobody reads any more what is written to a pipe, or a terminal is gone. Nothing wakes meanwhile.
+  /// Waits until a pipe has no reader any more, or a terminal is closed. The thread sleeps until then.
   func waitForLastReader() {
-    // Linux tells it unasked; elsewhere it must be asked for. To ask for room would return at once.
+    // Linux always reports POLLHUP, other systems only on request. A request for POLLOUT would return at once.
     var request = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
     while unsafe poll(&request, 1, -1) <= 0 {}
-    if isUnknownToPoll(request) { while true { _ = poll(nil, 0, -1) } }
+    if isUnsupportedByPoll(request) { while true { _ = poll(nil, 0, -1) } }
   }
 
-  /// Whether the file is open, but macOS cannot wait for it: so it is with `/dev/null`, and with `/dev/tty` by that name.
-  private func isUnknownToPoll(_ request: pollfd) -> Bool {
+  /// Whether the file is open but poll(2) of macOS does not support it, as with `/dev/null` and `/dev/tty`.
+  private func isUnsupportedByPoll(_ request: pollfd) -> Bool {
     Int32(request.revents) & POLLNVAL != 0 && isOpen
   }
 
-  /// Waits without looking at anything.
   static func pause(milliseconds: CInt) {
     _ = poll(nil, 0, milliseconds)
   }
 
-  /// How many bytes can be read now.
+  /// The number of bytes that can be read without waiting.
   var unreadCount: Int {
     var count: CInt = 0
-    return unsafe ioctl(number, Platform.countsUnread, &count) == 0 ? Int(count) : 0
+    return unsafe ioctl(number, Platform.unreadCountRequest, &count) == 0 ? Int(count) : 0
   }
 
-  enum Readiness { case bytes, room }
+  enum Readiness { case readable, writable }
 
-  /// Waits until there are bytes to read, or room to write.
+  /// Waits until the file is readable or writable; returns false at the timeout.
   ///
-  /// - Parameter milliseconds: the longest wait; without limit where negative.
+  /// - Parameter milliseconds: the timeout; negative for none.
   func wait(for readiness: Readiness, milliseconds: CInt) -> Bool {
-    let wanted = Int16(readiness == .room ? POLLOUT : POLLIN)
+    let wanted = Int16(readiness == .writable ? POLLOUT : POLLIN)
     var request = pollfd(fd: number, events: wanted, revents: 0)
     return unsafe poll(&request, 1, milliseconds) > 0
   }
 
-  /// Whether nobody reads any more what is written: to write to such a pipe ends the process.
+  /// Whether a pipe has no reader, so that a write would raise SIGPIPE.
   var hasNoReader: Bool {
     var request = pollfd(fd: number, events: 0, revents: 0)
     return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) & (POLLERR | POLLHUP) != 0

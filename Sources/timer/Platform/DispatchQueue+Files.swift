@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Queues of their own for files: a disk that is slow must delay neither a beat nor an alarm. Where the system grants no
-/// threads for that, all is done where it is asked for.
+/// Work with files on a queue of its own, so that a slow disk delays no frame and no alarm. If the system grants too
+/// few threads, the work runs synchronously.
 extension DispatchQueue {
-  /// Does something on the queue, and then something with its result on the event loop.
+  /// Runs the work on the queue, then `done` with its result on the event loop.
   @MainActor
   func perform<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, done: @escaping @MainActor (Value) -> Void
@@ -16,11 +16,11 @@ extension DispatchQueue {
     }
   }
 
-  /// Does something on the queue, and waits for its result, but not for a disk that hangs.
+  /// Runs the work on the queue and waits for its result.
   ///
-  /// - Returns: nil where the deadline has passed before.
-  func result<Value: Sendable>(
-    by deadline: DispatchTime, of work: @escaping @Sendable () -> Value
+  /// - Returns: nil if the deadline passes first, as with a disk that hangs.
+  func wait<Value: Sendable>(
+    until deadline: DispatchTime, for work: @escaping @Sendable () -> Value
   ) -> Value? {
     guard SystemLimits.hasThreadsForFiles else { return sync(execute: work) }
     let result = Future<Value>()
@@ -29,23 +29,23 @@ extension DispatchQueue {
   }
 }
 
-/// How long the way out waits for the disk, at most.
 extension DispatchTime {
-  static var lastForFiles: DispatchTime { .now() + .seconds(1) }
+  /// The deadline for file work that delays the exit of the process.
+  static var fileDeadline: DispatchTime { .now() + .seconds(1) }
 }
 
-/// A value that comes later, from another thread.
+/// A value that another thread sets.
 private final class Future<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
-  private let isThere = DispatchSemaphore(value: 0)
+  private let semaphore = DispatchSemaphore(value: 0)
 
   func set(_ value: Value) {
     self.value.withLock { $0 = value }
-    isThere.signal()
+    semaphore.signal()
   }
 
   func wait(until deadline: DispatchTime) -> Value? {
-    _ = isThere.wait(timeout: deadline)
+    _ = semaphore.wait(timeout: deadline)
     return value.withLock { $0 }
   }
 }

@@ -2,16 +2,16 @@ import Countdown
 
 /// The character encoding of the output's reader, as the locale names it.
 enum Encoding {
-  /// Text that is safe in the reader's encoding: in ASCII where that is not UTF-8.
+  /// Returns the text, in ASCII if the locale's encoding is not UTF-8.
   ///
-  /// Another encoding reads each byte of a UTF-8 character by itself, and some of those bytes are control codes.
-  static func spelled(_ text: String) -> String {
+  /// Other encodings read each byte of a UTF-8 character as a character, and some of those are control codes.
+  static func printable(_ text: String) -> String {
     isUTF8(Process.environment) ? text : Quoting.ascii(text)
   }
 
   /// Whether the locale's encoding is UTF-8.
   ///
-  /// The first of the three variables that is neither missing nor empty decides.
+  /// The first non-empty one of `LC_ALL`, `LC_CTYPE` and `LANG` decides, as in setlocale(3).
   ///
   /// - Parameter variable: returns the value of an environment variable.
   static func isUTF8(_ variable: (String) -> String?) -> Bool {
@@ -21,8 +21,9 @@ enum Encoding {
     return false
   }
 
-  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8, or is only that name: Terminal on macOS sets
-  /// `LC_CTYPE=UTF-8` where the region of the user has no locale, also for what runs over ssh.
+  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8.
+  ///
+  /// A bare `UTF-8` counts too: Terminal on macOS sets it if the user's region has no locale, and ssh passes it on.
   private static func isUTF8(locale: String) -> Bool {
     var letters: [UInt8] = []
     var isEncoding = !locale.utf8.contains(UInt8(ascii: "."))

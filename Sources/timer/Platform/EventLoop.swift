@@ -1,32 +1,32 @@
 import Dispatch
 
-/// The queue on which everything happens, one thing after the other, while the main thread waits for signals.
+/// The serial queue that handles all events. The main thread waits for signals.
 ///
-/// For the compiler it is the main actor, whose queue it replaces. An actor of our own would link in the runtime's
-/// executors, half a megabyte. Until ``run()`` the main thread does itself what belongs here.
+/// Code on the queue is typed as `@MainActor`, although the queue is not the main queue: a custom actor would link the
+/// runtime's executors, half a megabyte. Before ``run()`` the main thread runs that code.
 enum EventLoop {
-  /// Events wait until ``run()``: the queue is inactive before.
+  /// Inactive until ``run()``.
   static let queue = DispatchQueue(
     label: "timer", qos: .userInteractive, attributes: .initiallyInactive)
 
-  /// Does something in a handler that Dispatch calls on the queue.
+  /// Calls main-actor code from a handler that Dispatch runs on the queue.
   static func onQueue(_ body: @MainActor () -> Void) {
     #if DEBUG
       dispatchPrecondition(condition: .onQueue(queue))
     #endif
     withoutActuallyEscaping(body) { body in
-      // The isolation is only part of the type, not of the function that is called.
+      // The isolation is part of the type only; the function is called in the same way.
       let call = unsafe unsafeBitCast(body, to: (() -> Void).self)
       call()
     }
   }
 
-  /// Does something on the queue, later.
+  /// Runs the body on the queue, asynchronously.
   static func later(_ body: @escaping @Sendable @MainActor () -> Void) {
     queue.async { onQueue(body) }
   }
 
-  /// Lets events come, and waits for signals on this thread, the main one, until the process ends.
+  /// Starts the queue, and waits for signals on the main thread until the process ends.
   static func run() -> Never {
     queue.activate()
     Signals.wait()

@@ -1,162 +1,169 @@
 import CLibrary
 import Synchronization
 
-/// The way out of the terminal, and who takes it.
+/// Ends the process on a signal, with the terminal restored.
 ///
-/// A signal that ends the process is an event on the queue. Where the queue does not take it within a second, or does
-/// not end within a second after one more, the main thread gives the terminal back and lets the process die.
+/// A signal that ends the process is an event on the queue. If the queue does not accept it within a second, or does
+/// not finish within a second after a further signal, SIGALRM makes the main thread restore the terminal and die.
 enum ExitCoordinator {
-  /// What gives the terminal back; nil where nothing has to be.
-  private static let farewell = Mutex<RestoreSequence?>(nil)
+  /// The sequence that restores the terminal; nil if there is nothing to restore.
+  private static let restoreSequence = Mutex<RestoreSequence?>(nil)
 
-  /// Whether a sequence is cut off if the process ends now. It is not locked: the crash handler reads it, too.
-  private static let isCutNow = Atomic(false)
+  /// Whether the last write may have stopped within a sequence. It is atomic because the crash handler reads it.
+  private static let outputIncomplete = Atomic(false)
 
-  /// Whether to stop waiting for the terminal, or for keys that are held.
-  private static let isHurriedNow = Atomic(false)
+  /// Whether waits for the terminal, and for the release of held keys, are to stop.
+  private static let waitsInterrupted = Atomic(false)
 
-  /// The last signal that asks the process to end, and that the queue has not taken; 0 for none.
-  private static let asked = Atomic<CInt>(0)
+  /// The last exit signal that the queue has not accepted yet; 0 for none.
+  private static let pendingSignal = Atomic<CInt>(0)
 
-  /// The first signal that has asked the process to end; 0 for none.
-  private static let cause = Atomic<CInt>(0)
+  /// The first exit signal, of which the process dies; 0 for none.
+  private static let firstSignal = Atomic<CInt>(0)
 
-  /// Whether an alarm that comes is one that was set here.
+  /// Whether alarm(2) was called here, so that SIGALRM is ours.
   private static let isAlarmSet = Atomic(false)
 
   // MARK: Output
 
-  static var isCut: Bool { isCutNow.load(ordering: .sequentiallyConsistent) }
+  static var isOutputIncomplete: Bool { outputIncomplete.load(ordering: .sequentiallyConsistent) }
 
-  static func expectCut(_ isExpecting: Bool) {
-    isCutNow.store(isExpecting, ordering: .sequentiallyConsistent)
+  static func setOutputIncomplete(_ isExpecting: Bool) {
+    outputIncomplete.store(isExpecting, ordering: .sequentiallyConsistent)
   }
 
-  /// Writes to the terminal, or changes its settings, while nobody else can: what gives it back always fits what it was
-  /// sent, and nothing is sent after that.
-  static func locked<Result: Sendable>(_ body: (inout RestoreSequence?) -> Result) -> Result {
-    farewell.withLock { body(&$0) }
+  /// Calls the body under the lock for terminal output and settings.
+  ///
+  /// The restore sequence thus always matches the bytes that were sent, and nothing is sent after it.
+  static func withLock<Result: Sendable>(_ body: (inout RestoreSequence?) -> Result) -> Result {
+    restoreSequence.withLock { body(&$0) }
   }
 
-  /// Does it where nobody else does now. Handlers may call this.
-  static func lockedIfFree(_ body: () -> Never) {
-    farewell.withLockIfAvailable { _ in body() }
+  /// Calls the body if the lock is free. Signal handlers may call this.
+  static func withLockIfAvailable(_ body: () -> Never) {
+    restoreSequence.withLockIfAvailable { _ in body() }
   }
 
-  /// Sets what gives the terminal back from now on.
-  static func arm(_ new: RestoreSequence?) {
-    locked { set(new, in: &$0) }
+  static func setRestoreSequence(_ new: RestoreSequence?) {
+    withLock { store(new, in: &$0) }
   }
 
-  /// Sets it where it is locked.
-  static func set(_ new: RestoreSequence?, in farewell: inout RestoreSequence?) {
-    farewell = new
+  /// Sets the restore sequence within ``withLock(_:)``.
+  static func store(_ new: RestoreSequence?, in restoreSequence: inout RestoreSequence?) {
+    restoreSequence = new
     CrashHandler.prepare(new)
   }
 
-  /// Says the farewell, on the queue.
+  /// Writes the restore sequence. It runs on the queue.
   ///
   /// - Parameters:
-  ///   - flushes: queued output must not, or need not, reach the terminal any more.
-  ///   - mayFlush: queued output may be discarded.
-  ///   - asks: the fence questions at its end are asked.
-  ///   - next: what is left to give back afterwards.
+  ///   - flushes: whether to discard queued output first.
+  ///   - mayFlush: whether queued output may be discarded if the terminal's queue is full.
+  ///   - asks: whether to send the DA1 barriers.
+  ///   - next: the sequence that remains afterwards.
   /// - Returns: whether queued output was discarded.
-  static func say(flushes: Bool, mayFlush: Bool, asks: Bool, leaving next: RestoreSequence) -> Bool
-  {
-    locked { farewell in
-      farewell?.say(
-        RestoreSequence.Manner(isCut: isCut, flushesFirst: flushes, mayFlush: mayFlush, asks: asks),
-        isOver: { isHurried })
-      let hasFlushed = farewell?.hasFlushed == true
-      expectCut(false)
-      set(next, in: &farewell)
+  static func restoreTerminal(
+    flushes: Bool, mayFlush: Bool, asks: Bool, leaving next: RestoreSequence
+  ) -> Bool {
+    withLock { restoreSequence in
+      restoreSequence?.write(
+        RestoreSequence.WriteOptions(
+          isOutputIncomplete: isOutputIncomplete, flushesFirst: flushes, mayFlush: mayFlush,
+          asks: asks),
+        isOver: { areWaitsInterrupted })
+      let hasFlushed = restoreSequence?.hasFlushed == true
+      setOutputIncomplete(false)
+      store(next, in: &restoreSequence)
       return hasFlushed
     }
   }
 
   // MARK: Waiting
 
-  /// Whether to stop waiting: a signal has come that ends the process.
-  static var isHurried: Bool { isHurriedNow.load(ordering: .sequentiallyConsistent) }
+  /// Whether waits are to stop because an exit signal has arrived.
+  static var areWaitsInterrupted: Bool { waitsInterrupted.load(ordering: .sequentiallyConsistent) }
 
-  /// Allows the rest of the way out its time, where ctrl-C has only ended the wait for a held key.
-  static func goOnAfterInterrupt() {
-    let number = asked.load(ordering: .sequentiallyConsistent)
+  /// Allows waits again if SIGINT has ended the wait for a held key. Another signal keeps them interrupted.
+  static func allowWaitsAfterInterrupt() {
+    let number = pendingSignal.load(ordering: .sequentiallyConsistent)
     guard number == 0 || number == SIGINT else { return }
-    isHurriedNow.store(false, ordering: .sequentiallyConsistent)
-    if number != 0 { limit(to: longestWay) }
+    waitsInterrupted.store(false, ordering: .sequentiallyConsistent)
+    if number != 0 { setAlarm(after: longestExit) }
   }
 
-  /// Lets a signal that has come during the last waits end the process, so that its sender sees that it did.
-  static func dieIfAsked() {
-    let number = asked.load(ordering: .sequentiallyConsistent)
+  /// Dies of an exit signal that arrived during the last waits, so that the parent process sees it.
+  static func dieOfPendingSignal() {
+    let number = pendingSignal.load(ordering: .sequentiallyConsistent)
     if number != 0 { Process.die(of: number) }
   }
 
   // MARK: Signals
 
-  /// How many seconds the whole way out may take, more than all its waits together.
-  private static let longestWay: CUnsignedInt = 10
+  /// The time limit of the exit in seconds. It is more than the sum of all waits.
+  private static let longestExit: CUnsignedInt = 10
 
-  /// Asks the queue to end the process, on the main thread, and ends every wait on the queue.
+  /// Records an exit signal and interrupts the waits on the queue. It runs on the main thread.
   ///
-  /// - Returns: false for an alarm where the end was asked for before: it was set here, and the queue was quicker.
-  static func ask(_ number: CInt) -> Bool {
-    if number == SIGALRM, cause.load(ordering: .sequentiallyConsistent) != 0 {
-      if isAlarmSet.load(ordering: .sequentiallyConsistent) { force() }
+  /// - Returns: whether the queue is to handle the signal. It is false for an alarm of this type that comes after the
+  ///   queue has accepted the request.
+  static func requestExit(_ number: CInt) -> Bool {
+    if number == SIGALRM, firstSignal.load(ordering: .sequentiallyConsistent) != 0 {
+      if isAlarmSet.load(ordering: .sequentiallyConsistent) { exitOnMainThread() }
       return false
     }
-    noteCause(number)
-    let isFirst = asked.exchange(number, ordering: .sequentiallyConsistent) == 0
-    isHurriedNow.store(true, ordering: .sequentiallyConsistent)
-    if isFirst { limit(to: 1) }
+    recordFirstSignal(number)
+    let isFirst = pendingSignal.exchange(number, ordering: .sequentiallyConsistent) == 0
+    waitsInterrupted.store(true, ordering: .sequentiallyConsistent)
+    if isFirst { setAlarm(after: 1) }
     return true
   }
 
-  /// Notes that the queue does now what was asked for.
-  static func take() {
-    limit(to: 0)
-    asked.store(0, ordering: .sequentiallyConsistent)
-    isHurriedNow.store(false, ordering: .sequentiallyConsistent)
+  /// Marks the pending signal as accepted by the queue, and stops the alarm.
+  static func acceptRequest() {
+    setAlarm(after: 0)
+    pendingSignal.store(0, ordering: .sequentiallyConsistent)
+    waitsInterrupted.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Ends the process on the queue.
+  /// Ends the process by a signal. It runs on the queue.
   ///
-  /// - Parameter leave: gives the terminal back.
+  /// - Parameter leave: restores the terminal.
   static func die(of number: CInt, after leave: () -> Void) -> Never {
-    noteCause(number)
-    take()
-    limit(to: longestWay)
+    recordFirstSignal(number)
+    acceptRequest()
+    setAlarm(after: longestExit)
     leave()
     Process.die(of: number)
   }
 
-  private static func noteCause(_ number: CInt) {
-    _ = cause.compareExchange(
+  private static func recordFirstSignal(_ number: CInt) {
+    _ = firstSignal.compareExchange(
       expected: 0, desired: number, ordering: .sequentiallyConsistent)
   }
 
-  /// Sets when an alarm comes.
-  private static func limit(to seconds: CUnsignedInt) {
+  /// Sets the alarm; 0 stops it.
+  private static func setAlarm(after seconds: CUnsignedInt) {
     isAlarmSet.store(seconds > 0, ordering: .sequentiallyConsistent)
     alarm(seconds)
   }
 
-  /// Gives the terminal back on the main thread, because the queue does not come to it, and dies. Nothing is waited for.
-  private static func force() {
-    locked { farewell in
-      if let line = farewell?.line {
-        let isForeground = line.isForeground
-        farewell?.say(
-          RestoreSequence.Manner(isCut: isCut, mayFlush: isForeground), isOver: { true })
-        // Answers and reports of keys may come that nobody would understand.
-        if isForeground { tcflush(line.input, TCIFLUSH) }
-        if var settings = farewell?.settings { unsafe tcsetattr(line.output, TCSANOW, &settings) }
-        farewell?.files?.removeAll()
+  /// Restores the terminal on the main thread without waiting, because the queue is stuck, and dies.
+  private static func exitOnMainThread() {
+    withLock { restoreSequence in
+      if let descriptors = restoreSequence?.descriptors {
+        let isForeground = descriptors.isForeground
+        restoreSequence?.write(
+          RestoreSequence.WriteOptions(
+            isOutputIncomplete: isOutputIncomplete, mayFlush: isForeground), isOver: { true })
+        // The shell would take replies and key reports for typed text.
+        if isForeground { tcflush(descriptors.input, TCIFLUSH) }
+        if var settings = restoreSequence?.settings {
+          unsafe tcsetattr(descriptors.output, TCSANOW, &settings)
+        }
+        restoreSequence?.files?.removeAll()
       }
-      // The queue writes nothing any more: it waits for the lock.
-      Process.die(of: cause.load(ordering: .sequentiallyConsistent))
+      // The lock stays held, so the queue writes nothing more.
+      Process.die(of: firstSignal.load(ordering: .sequentiallyConsistent))
     }
   }
 }

@@ -1,12 +1,12 @@
-/// The exit status of the program. A signal that kills the program ends it by that signal instead.
+/// The exit status of the program. A program that is killed by a signal has none.
 enum ExitStatus: Int32, CaseIterable, Sendable {
-  /// The time ran out, or the help, version or explanation that was asked for was printed.
+  /// The time is up, or the requested text was printed.
   case done = 0
 
-  /// A person stopped the countdown before its end.
+  /// The user stopped the countdown before its end.
   case stopped = 1
 
-  /// The command line is wrong; one line on standard error says what would work.
+  /// The command line is wrong. A line on standard error suggests a fix.
   case usage = 2
 
   /// The system refuses threads or file descriptors that a countdown needs. `EX_OSERR` of sysexits.h.

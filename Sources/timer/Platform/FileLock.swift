@@ -1,9 +1,9 @@
 import CLibrary
 
-/// A lock on one byte of a file that belongs to an open file, not to a process.
+/// A lock on one byte of a file, held by an open file description and not by a process.
 ///
-/// A child that inherits the descriptor holds the lock too, and it is free when the last descriptor is closed, however
-/// a process ends. Querying the lock does not acquire it.
+/// A child that inherits the descriptor shares the lock. Closing the last descriptor releases it, also when a process
+/// dies. The lock can be queried without acquiring it.
 ///
 /// Source: F_OFD_SETLK and F_OFD_GETLK of fcntl(2), on macOS in `sys/fcntl.h`.
 enum FileLock {
@@ -13,9 +13,9 @@ enum FileLock {
     private static let (set, get): (CInt, CInt) = (37, 36)
   #endif
 
-  /// Acquires the lock, without waiting; the file must be open for writing.
+  /// Acquires the lock without waiting. The file must be open for writing.
   ///
-  /// - Throws: an error of which ``SystemError/wouldBlock`` is true where another open file has it.
+  /// - Throws: an error with ``SystemError/wouldBlock`` if another open file has the lock.
   static func acquire(_ byte: Int64, of file: Descriptor) throws(SystemError) {
     var lock = request(F_WRLCK, byte)
     while unsafe fcntl(file.number, set, &lock) != 0 {
@@ -23,10 +23,9 @@ enum FileLock {
     }
   }
 
-  /// Frees the lock and closes the file.
+  /// Releases the lock and closes the file.
   ///
-  /// Closing alone is not enough: a program that is being started at this moment has a copy of the descriptor, and with
-  /// it the lock.
+  /// Closing alone would not release the lock while a child that has forked but not yet executed has a copy.
   static func releaseAndClose(_ byte: Int64, of file: Descriptor) {
     var lock = request(F_UNLCK, byte)
     unsafe _ = fcntl(file.number, set, &lock)

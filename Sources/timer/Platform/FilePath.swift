@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A path as the system has it: bytes, which need not be text.
+/// A path as bytes, which need not be valid UTF-8.
 struct FilePath: Hashable, Sendable {
   private let bytes: [UInt8]
 
@@ -8,10 +8,10 @@ struct FilePath: Hashable, Sendable {
 
   private init(_ bytes: some Collection<UInt8>) { self.bytes = Array(bytes) }
 
-  /// With the zero byte that the C library needs.
+  /// The path as a C string, with its terminating zero.
   var terminated: [CChar] { (bytes + [0]).map { CChar(bitPattern: $0) } }
 
-  /// The folder in which it lies.
+  /// The parent folder.
   var folder: FilePath {
     guard let slash = bytes.lastIndex(of: Self.slash) else { return FilePath(".") }
     let above = bytes[..<slash]
@@ -19,25 +19,25 @@ struct FilePath: Hashable, Sendable {
     return FilePath(above[...last])
   }
 
-  /// A file beside it, whose name begins with a point and goes on with this one's name.
-  func hidden(_ suffix: String) -> FilePath {
+  /// Returns the path of a hidden file in the same folder: a dot, this file's name and a suffix.
+  func hiddenSibling(_ suffix: String) -> FilePath {
     let start = bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
     return FilePath(
       bytes[..<start] + CollectionOfOne(UInt8(ascii: ".")) + bytes[start...] + Array(suffix.utf8))
   }
 
-  /// The files beside it whose names begin as that of ``hidden(_:)`` does.
-  func hiddenFiles(_ suffix: String) -> [FilePath] {
-    let start = hidden(suffix).bytes
+  /// Returns the existing files whose names begin with that of ``hiddenSibling(_:)``.
+  func hiddenSiblings(_ suffix: String) -> [FilePath] {
+    let start = hiddenSibling(suffix).bytes
     let name = start.lastIndex(of: Self.slash).map { start[($0 + 1)...] } ?? start[...]
     return Platform.names(in: folder.terminated).filter { $0.starts(with: name) }
       .map { FilePath(start.dropLast(name.count) + $0) }
   }
 
-  /// The file that is meant, where the path is a symbolic link; that file need not exist.
-  func followed() throws(SystemError) -> FilePath {
+  /// Returns the target if the path is a symbolic link, otherwise the path. The target need not exist.
+  func resolvingLinks() throws(SystemError) -> FilePath {
     var path = self
-    // As many links as Linux follows.
+    // Linux follows at most 40 links.
     for _ in 0..<40 {
       guard let link = path.link else { return path }
       path =
@@ -47,7 +47,7 @@ struct FilePath: Hashable, Sendable {
     throw SystemError(code: ELOOP)
   }
 
-  /// Where a symbolic link leads; nil where this is none.
+  /// The content of a symbolic link; nil if this is no link.
   private var link: FilePath? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(terminated, &buffer, buffer.count)

@@ -1,11 +1,11 @@
 import CLibrary
 
-/// Replaces a file as a whole: whatever fails, the old one stays as it is.
+/// Replaces a file atomically: after an error the old file is unchanged.
 struct FileReplacement {
-  /// The file itself, no link to it.
+  /// The file; not a symbolic link, which the replacement would replace.
   let target: FilePath
 
-  /// Writes all bytes. Tests have a disk that is full.
+  /// Writes all bytes. Tests replace it to simulate a full disk.
   var write: (Descriptor, [UInt8]) throws(SystemError) -> Void = {
     file, bytes throws(SystemError) in try file.writeAll(bytes)
   }
@@ -14,7 +14,7 @@ struct FileReplacement {
     self.target = target
   }
 
-  /// Makes a folder and those above it, for the user's eyes only.
+  /// Creates a folder and its parents with mode 0700.
   static func makeFolder(_ path: FilePath) throws(SystemError) {
     if unsafe mkdir(path.terminated, 0o700) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, path.folder != path else { throw .last }
@@ -22,60 +22,49 @@ struct FileReplacement {
     guard unsafe mkdir(path.terminated, 0o700) == 0 || errno == EEXIST else { throw .last }
   }
 
-  /// Removes the file.
   func remove() throws(SystemError) {
     guard unsafe unlink(target.terminated) == 0 || errno == ENOENT else { throw .last }
   }
 
-  /// Puts a new file into its place, with the same mode and owner.
+  /// Replaces the file by one with these bytes and the same mode and owner.
   func replace(with bytes: [UInt8]) throws(SystemError) {
-    try put(bytes).close()
-  }
-
-  private func put(_ bytes: [UInt8]) throws(SystemError) -> Descriptor {
     try Platform.checkFileSize(bytes.count)
     removeLeftovers()
     let (path, file) = try makeFile()
+    defer { file.close() }
     do throws(SystemError) {
-      try keepAttributes(file)
+      try copyAttributes(file)
       try write(file, bytes)
       guard Platform.flush(file) else { throw .last }
       guard unsafe rename(path.terminated, target.terminated) == 0 else { throw .last }
     } catch {
-      file.close()
       unsafe unlink(path.terminated)
       throw error
     }
-    return file
   }
 
-  /// Removes files that a process left beside the target when it was ended while it wrote.
+  /// Removes the temporary files of processes that were killed during a write.
   ///
-  /// Another process may be writing at this moment, which takes far less than a minute.
+  /// Files of the last minute stay: another process may be writing them.
   private func removeLeftovers() {
-    for path in target.hiddenFiles(Self.mark) {
-      Self.removeIfLeftBehind(path)
+    for path in target.hiddenSiblings(Self.temporarySuffix) {
+      var status = stat()
+      guard unsafe lstat(path.terminated, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        Platform.modificationTime(of: status) < time(nil) - 60
+      else { continue }
+      unsafe unlink(path.terminated)
     }
   }
 
-  /// Removes an ordinary file that was written a minute ago or more.
-  static func removeIfLeftBehind(_ path: FilePath) {
-    var status = stat()
-    guard unsafe lstat(path.terminated, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      Platform.changeTime(of: status) < time(nil) - 60
-    else { return }
-    unsafe unlink(path.terminated)
-  }
+  /// The beginning of the suffix of temporary files.
+  private static let temporarySuffix = ".timer-"
 
-  /// What comes after the target's name in the names of files that are not whole yet.
-  private static let mark = ".timer-"
-
-  /// A new file beside the target, so that both are on the same disk.
+  /// Creates a temporary file in the target's folder, so that rename(2) stays on one file system.
   private func makeFile() throws(SystemError) -> (FilePath, Descriptor) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    // A process with the same number may have died, and left a file behind.
+    // A killed process with the same identifier may have left a file.
     for attempt in 0..<100 {
-      let path = target.hidden("\(Self.mark)\(Process.number)-\(attempt)")
+      let path = target.hiddenSibling("\(Self.temporarySuffix)\(Process.identifier)-\(attempt)")
       let number = unsafe open(path.terminated, flags, S_IRUSR | S_IWUSR)
       if number >= 0 { return (path, Descriptor(number: number)) }
       guard errno == EEXIST else { throw .last }
@@ -83,13 +72,12 @@ struct FileReplacement {
     throw SystemError(code: EEXIST)
   }
 
-  private func keepAttributes(_ file: Descriptor) throws(SystemError) {
+  private func copyAttributes(_ file: Descriptor) throws(SystemError) {
     var status = stat()
     guard unsafe stat(target.terminated, &status) == 0 else { return }
-    // A file of another user's stays theirs where we may give it, as under sudo. Where its group is lost, so are the
-    // rights of that group.
-    let isKept = fchown(file.number, status.st_uid, status.st_gid) == 0
-    let kept: mode_t = isKept ? 0o7777 : 0o707
-    guard fchmod(file.number, status.st_mode & kept) == 0 else { throw .last }
+    // Under sudo the file keeps its owner. Without the right to set the group, the new file's group gets no access.
+    let hasOwner = fchown(file.number, status.st_uid, status.st_gid) == 0
+    let mask: mode_t = hasOwner ? 0o7777 : 0o707
+    guard fchmod(file.number, status.st_mode & mask) == 0 else { throw .last }
   }
 }

@@ -1,28 +1,31 @@
 import CLibrary
 
-/// Keeps other processes of this program from changing the files of a folder until it is released.
+/// A lock against changes of the files in a folder by other processes of this program.
 ///
-/// The folder itself is locked, so no file is left behind, and a process that dies releases it.
+/// It is a flock(2) on the folder itself, which needs no lock file. A process that dies releases it.
 struct FolderLock {
   private let descriptor: Descriptor
 
-  /// How long it waits for another process, in steps of ``step`` milliseconds.
-  private static let steps = 200
-  private static let step: CInt = 5
+  private static let attempts = 200
 
-  /// Waits for about a second at most, or not at all. Then it throws an error of which ``SystemError/wouldBlock`` is true.
+  /// The wait between two attempts, in milliseconds.
+  private static let interval: CInt = 5
+
+  /// Acquires the lock; waits up to a second for it if `waits` is true.
+  ///
+  /// - Throws: an error with ``SystemError/wouldBlock`` if another process has the lock.
   init(_ folder: FilePath, waits: Bool = true) throws(SystemError) {
     let flags = O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC
     let number = unsafe open(folder.terminated, flags)
     guard number >= 0 else { throw .last }
     descriptor = Descriptor(number: number)
-    for _ in 0..<Self.steps {
+    for _ in 0..<Self.attempts {
       if flock(number, LOCK_EX | LOCK_NB) == 0 { return }
       let error = SystemError.last
-      // Where a file system has no locks, a file is still replaced as a whole.
+      // Some file systems have no locks. Files are replaced atomically there, too.
       guard error.wouldBlock || error.code == EINTR else { return }
       guard waits else { break }
-      _ = poll(nil, 0, Self.step)
+      Descriptor.pause(milliseconds: Self.interval)
     }
     descriptor.close()
     throw SystemError(code: EWOULDBLOCK)

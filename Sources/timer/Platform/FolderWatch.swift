@@ -1,23 +1,23 @@
 import CLibrary
 import Dispatch
 
-/// Tells when files in a folder are written, appear or go, without looking again and again.
+/// Reports when files in a folder are created, written, renamed or removed, without polling.
 @MainActor
 final class FolderWatch {
   private var source: (any DispatchSourceProtocol)?
 
-  /// What has happened.
-  enum Sign: Sendable {
-    case change
-    /// A file was closed that was open for writing; its locks may be free only a moment later.
-    case closed
-    /// The folder is gone: it tells nothing any more.
-    case end
+  enum Change: Sendable {
+    /// A file was created, renamed or removed.
+    case files
+    /// A file that was open for writing was closed. Its locks may be released a moment later.
+    case fileClosed
+    /// The folder was removed or renamed. No further changes are reported.
+    case folderGone
   }
 
-  /// Opens a folder to watch it. That waits for the disk.
+  /// Opens a folder to watch it, which may wait for the disk.
   ///
-  /// - Returns: nil where the system grants no watch, or there is no folder.
+  /// - Returns: nil if there is no such folder, or the system refuses a watch.
   nonisolated static func open(_ folder: String) -> Descriptor? {
     #if os(Linux)
       let number = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
@@ -33,25 +33,25 @@ final class FolderWatch {
     return Descriptor(number: number)
   }
 
-  /// - Parameter descriptor: what ``open(_:)`` has opened; it is closed with the watch.
+  /// - Parameter descriptor: the result of ``open(_:)``. ``cancel()`` closes it.
   init(
-    _ folder: String, _ descriptor: Descriptor, handler: @escaping @MainActor (Sign) -> Void
+    _ folder: String, _ descriptor: Descriptor, handler: @escaping @MainActor (Change) -> Void
   ) {
     #if os(Linux)
       let source = DispatchSource.makeReadSource(
         fileDescriptor: descriptor.number, queue: EventLoop.queue)
       source.setEventHandler { @Sendable in
-        EventLoop.onQueue { if let sign = Self.read(descriptor) { handler(sign) } }
+        EventLoop.onQueue { if let change = Self.read(descriptor) { handler(change) } }
       }
     #else
       let source = DispatchSource.makeFileSystemObjectSource(
         fileDescriptor: descriptor.number, eventMask: [.write, .delete, .rename],
         queue: EventLoop.queue)
-      // The source itself, which knows what has happened, may not be used there.
+      // The handler is `@Sendable` and must not use the source, so it compares the folder's identity.
       let identity = FileIdentity(descriptor)
       source.setEventHandler { @Sendable in
         let isThere = FileIdentity(folder) == identity
-        EventLoop.onQueue { handler(isThere ? .change : .end) }
+        EventLoop.onQueue { handler(isThere ? .files : .folderGone) }
       }
     #endif
     source.setCancelHandler { @Sendable in descriptor.close() }
@@ -59,43 +59,42 @@ final class FolderWatch {
     self.source = source
   }
 
-  /// Watches no more.
   func cancel() {
     source?.cancel()
     source = nil
   }
 
   #if os(Linux)
-    /// A file is replaced by a rename. The system closes what a process that was killed had open for writing.
+    /// A rename replaces a file. IN_CLOSE_WRITE also reports the files of a process that is killed.
     private nonisolated static let changes =
       UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE) | UInt32(IN_CLOSE_WRITE)
     private nonisolated static let ends = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
 
-    /// Reads all that has happened; nil where that is nothing but files that are not whole yet.
-    private static func read(_ descriptor: Descriptor) -> Sign? {
-      var (seen, isGone) = (UInt32(0), false)
+    /// Reads the pending events; returns nil if they concern only hidden files, which are temporary.
+    private static func read(_ descriptor: Descriptor) -> Change? {
+      var (changed, isGone) = (UInt32(0), false)
       var buffer = [UInt8](repeating: 0, count: 4096)
       while let count = try? descriptor.read(into: &buffer), count > 0 {
-        // Each event is a watch, a mask, a cookie and the length of the name that follows, of 32 bits each.
-        var place = 0
-        while place + 16 <= count {
+        // An inotify event: watch, mask, cookie and length of the name, 32 bits each, then the name.
+        var offset = 0
+        while offset + 16 <= count {
           let (mask, length) = unsafe buffer.withUnsafeBytes { buffer in
             unsafe (
-              buffer.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self),
-              buffer.loadUnaligned(fromByteOffset: place + 12, as: UInt32.self)
+              buffer.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
+              buffer.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self)
             )
           }
           if mask & changes == 0 {
             isGone = true
-          } else if length == 0 || buffer[place + 16] != UInt8(ascii: ".") {
-            seen |= mask
+          } else if length == 0 || buffer[offset + 16] != UInt8(ascii: ".") {
+            changed |= mask
           }
-          place += 16 + Int(length)
+          offset += 16 + Int(length)
         }
       }
-      if isGone { return .end }
-      if seen & UInt32(IN_CLOSE_WRITE) != 0 { return .closed }
-      return seen == 0 ? nil : .change
+      if isGone { return .folderGone }
+      if changed & UInt32(IN_CLOSE_WRITE) != 0 { return .fileClosed }
+      return changed == 0 ? nil : .files
     }
   #endif
 }

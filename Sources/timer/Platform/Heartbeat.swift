@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A timer on the event loop. It is strict, and rests while nothing moves.
+/// A strict Dispatch timer on the event loop.
 @MainActor
 final class Heartbeat {
   private let source = DispatchSource.makeTimerSource(flags: .strict, queue: EventLoop.queue)
@@ -26,7 +26,7 @@ final class Heartbeat {
     wake()
   }
 
-  /// Beats once when the wall clock has advanced by a delay, also if the machine sleeps meanwhile.
+  /// Beats once when the wall clock has advanced by a delay. Time in which the machine sleeps counts.
   func beat(afterOnTheWall delay: Duration) {
     source.schedule(wallDeadline: .now() + delay.dispatchInterval, leeway: .nanoseconds(0))
     wake()
@@ -36,7 +36,7 @@ final class Heartbeat {
   func rest() {
     guard !isResting else { return }
     isResting = true
-    // Does not suspend the source: a suspended source still wakes for the beat that was scheduled.
+    // Reschedules instead of suspending: a suspended source still wakes the process for its next beat.
     source.schedule(deadline: .distantFuture, leeway: .nanoseconds(0))
   }
 
@@ -49,7 +49,7 @@ final class Heartbeat {
 }
 
 extension Duration {
-  /// In nanoseconds, rounded up, at least 0. Every delay of a countdown fits.
+  /// The duration in nanoseconds, rounded up, at least 0 and at most 4,000,000,000 s (126 years).
   fileprivate var dispatchInterval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
     guard seconds >= 0, attoseconds >= 0 else { return .nanoseconds(0) }

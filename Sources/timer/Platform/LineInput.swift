@@ -1,24 +1,24 @@
-/// Lines that a person types, one after the other.
+/// Reads lines that the user types.
 final class LineInput {
   private let descriptor: Descriptor
   private var bytes: [UInt8] = []
 
-  /// Whether the last line was ended by its end, and not by that of the input or by ctrl-D.
-  private(set) var isWhole = true
+  /// Whether the last line ended with a line feed, and not with the end of the input or ctrl-D.
+  private(set) var endedWithNewline = true
 
   init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
   }
 
-  /// Waits for the next line; nil at the end.
+  /// Waits for the next line.
   ///
-  /// - Returns: the line without its end. Bytes that are no UTF-8 are replaced.
-  func next() -> String? {
+  /// - Returns: the line without its line feed, with invalid UTF-8 replaced; nil at the end of the input.
+  func nextLine() -> String? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
         defer { bytes.removeSubrange(...end) }
-        isWhole = true
+        endedWithNewline = true
         return String(decoding: bytes[..<end], as: UTF8.self)
       }
       do throws(SystemError) {
@@ -27,10 +27,10 @@ final class LineInput {
         bytes += buffer[..<count]
       } catch {
         guard error.wouldBlock else { break }
-        _ = descriptor.wait(for: .bytes, milliseconds: -1)
+        _ = descriptor.wait(for: .readable, milliseconds: -1)
       }
     }
-    isWhole = false
+    endedWithNewline = false
     defer { bytes = [] }
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }

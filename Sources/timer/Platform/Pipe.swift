@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A pipe, of which a program that is started gets only the end that it is given.
+/// A pipe whose ends are closed on exec.
 struct Pipe {
   let readingEnd: Descriptor
   let writingEnd: Descriptor
@@ -17,7 +17,7 @@ struct Pipe {
     writingEnd = Descriptor(number: ends.1)
   }
 
-  /// Two pipes, or none.
+  /// Makes two pipes, or throws and leaves no descriptor open.
   static func pair() throws(SystemError) -> (Pipe, Pipe) {
     let first = try Pipe()
     do throws(SystemError) {

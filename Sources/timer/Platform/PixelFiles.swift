@@ -1,17 +1,17 @@
 import CLibrary
 
-/// Files, in memory where possible, that carry pixels to the terminal, which reads and removes them.
+/// Files that pass pixels to the terminal, in shared memory if the system has it.
 ///
-/// A few names take turns. A file that still exists has not been taken. So a terminal that takes no files leaves at
-/// most these few, and ``removeAll()`` removes them at the end.
+/// The terminal reads and removes them. A file that still exists is unread. The names are reused in a cycle, so at most
+/// ``count`` files remain for ``removeAll()``.
 struct PixelFiles {
-  /// How many names there are.
+  /// The number of names.
   static let count = 16
 
-  /// In bytes.
+  /// The size of the largest picture in bytes.
   private static let largestPicture = 64 << 20
 
-  /// The letter by which kitty's graphics protocol knows such files.
+  /// The transmission medium in kitty's graphics protocol: `s` for shared memory, `t` for a temporary file.
   let kind: Unicode.Scalar
 
   private let directory: [UInt8]
@@ -19,11 +19,10 @@ struct PixelFiles {
   private var next = 0
 
   init() {
-    (kind, directory, name) = Platform.sharedFiles(of: "timer-\(getpid())-")
+    (kind, directory, name) = Platform.pixelFileLocation(of: "timer-\(getpid())-")
   }
 
-  /// The path of one of the files, with the zero byte that the C library needs. The names differ in the last letter
-  /// only.
+  /// Returns the path of a file as a C string. The paths differ only in the last letter.
   func path(_ index: Int) -> [CChar] {
     (directory + fileName(index) + [0]).map { CChar(bitPattern: $0) }
   }
@@ -32,15 +31,15 @@ struct PixelFiles {
     name + [UInt8(ascii: "a") + UInt8(index % Self.count)]
   }
 
-  /// Whether the next names, as many as `files`, are free.
+  /// Whether the next `files` names are free.
   func hasRoom(for files: Int) -> Bool {
     (0..<files).allSatisfy { unsafe access(path(next + $0), F_OK) != 0 }
   }
 
-  /// Writes the next file, piece by piece.
+  /// Writes the next file.
   ///
-  /// - Parameter piece: returns one piece after the other, then nil.
-  /// - Returns: the name or path to tell the terminal.
+  /// - Parameter piece: returns the next piece of the content; nil at its end.
+  /// - Returns: the name or path to send to the terminal.
   mutating func write(_ piece: () -> [UInt8]?) throws(SystemError) -> [UInt8] {
     try Platform.checkFileSize(Self.largestPicture)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -58,7 +57,7 @@ struct PixelFiles {
     return kind == "s" ? [UInt8(ascii: "/")] + fileName(next) : directory + fileName(next)
   }
 
-  /// Removes the files that were not taken.
+  /// Removes the files that the terminal has not read.
   func removeAll() {
     for index in 0..<Self.count { unsafe _ = unlink(path(index)) }
   }

@@ -1,7 +1,7 @@
 import CLibrary
 
 extension Platform {
-  /// Which start of the system this is; empty where that cannot be known.
+  /// The identifier of the current boot of the system; empty if unknown.
   ///
   /// Source: random(4) on Linux, `kern.bootsessionuuid` of sysctl(3) on macOS.
   static var boot: String {
@@ -19,7 +19,7 @@ extension Platform {
     #endif
   }
 
-  /// Which machine this is; empty where that cannot be known.
+  /// The identifier of the machine; empty if unknown.
   ///
   /// Source: machine-id(5) on Linux, gethostuuid(2) on macOS.
   static var machine: String {
@@ -34,7 +34,7 @@ extension Platform {
   }
 
   #if !canImport(Darwin)
-    /// The bytes of a file of `/proc`, which reports no size; empty where it cannot be read.
+    /// Returns the bytes of a file such as those in `/proc`, which report no size; empty on an error.
     static func systemFile(_ path: String, atMost limit: Int) -> [UInt8] {
       let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
       guard number >= 0 else { return [] }

@@ -1,8 +1,7 @@
 import CLibrary
 
-/// What folders hold.
 extension Platform {
-  /// The names in a folder, as bytes; empty where it cannot be read.
+  /// Returns the names in a folder as bytes; empty if it cannot be read.
   static func names(in folder: [CChar]) -> [[UInt8]] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe _ = closedir(stream) }
@@ -18,33 +17,32 @@ extension Platform {
     return names
   }
 
-  /// The names in a folder that are text, without those that begin with a point; empty where it cannot be read.
+  /// Returns the visible names in a folder that are valid UTF-8; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
-    texts(of: names(in: FilePath(folder).terminated)).filter { !$0.hasPrefix(".") }
+    validNames(of: names(in: FilePath(folder).terminated)).filter { !$0.hasPrefix(".") }
   }
 
-  /// The names that are text.
-  static func texts(of names: [[UInt8]]) -> [String] {
+  /// Returns the names that are valid UTF-8.
+  static func validNames(of names: [[UInt8]]) -> [String] {
     names.compactMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// When a file was last written, in seconds since 1970.
-  static func changeTime(of status: stat) -> Int {
+  /// The time of the last modification, in seconds since 1970.
+  static func modificationTime(of status: stat) -> Int {
     #if canImport(Darwin)
       status.st_mtimespec.tv_sec
     #else
-      // The first member. Its name belongs to a module that cannot be imported where the library is static.
+      // Reads `tv_sec` by its offset: its name is in a module that a static build cannot import.
       unsafe withUnsafeBytes(of: status.st_mtim) { unsafe $0.load(as: time_t.self) }
     #endif
   }
 }
 
 extension Platform {
-  /// Waits until the bytes of a file, or the names in a folder, are on the disk; false after an error of the disk.
+  /// Waits until the content of a file or a folder is on the disk; returns false on an error.
   static func flush(_ file: Descriptor) -> Bool {
     #if canImport(Darwin)
-      // fsync(2) of macOS leaves them in the disk's cache, which a power cut empties. Not all file systems know the
-      // stronger request.
+      // fsync(2) of macOS does not flush the disk's own cache. Some file systems lack F_FULLFSYNC.
       if fcntl(file.number, F_FULLFSYNC) == 0 { return true }
     #endif
     return fsync(file.number) == 0

@@ -1,14 +1,14 @@
 import CLibrary
 
 extension Platform {
-  /// How many descriptors can still be opened, counted up to `most`.
+  /// Returns how many descriptors can still be opened, up to `most`.
   ///
-  /// Near the limit the free numbers are counted and not taken as a test: Dispatch may need one at that moment.
+  /// Near the limit it counts free numbers without opening them: Dispatch may need one at the same moment.
   static func freeDescriptors(atMost most: Int) -> Int {
     let first = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
     guard first >= 0 else { return 0 }
     Descriptor(number: first).close()
-    // From 200 numbers between the first free one and the limit, enough are free in practice.
+    // With 200 numbers left below the limit, enough are free in practice.
     guard let limit = limit(of: .descriptors), limit - Int(first) < 200 else { return most }
     var free = 0
     for number in Int(first)..<max(limit, Int(first)) where free < most {
@@ -19,7 +19,7 @@ extension Platform {
 
   private enum Resource { case descriptors, threads, memory, data, fileSize }
 
-  /// The limit that the system sets for the process; nil where there is none.
+  /// The soft limit of a resource; nil for none.
   private static func limit(of what: Resource) -> Int? {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -42,16 +42,16 @@ extension Platform {
         }
     #endif
     guard unsafe getrlimit(resource, &limit) == 0 else { return nil }
-    // "No limit" is a number that does not fit into Int.
+    // RLIM_INFINITY does not fit into Int.
     return Int(exactly: limit.rlim_cur)
   }
 
-  /// Throws `EFBIG` where no file may have so many bytes: writing them would raise a signal instead of returning an error.
+  /// Throws `EFBIG` if the limit forbids a file of this size. A write would raise SIGXFSZ.
   static func checkFileSize(_ bytes: Int) throws(SystemError) {
     if let limit = limit(of: .fileSize), bytes > limit { throw SystemError(code: EFBIG) }
   }
 
-  /// Whether a limit is low enough for the system to refuse a thread.
+  /// Whether a limit could make the system refuse a thread.
   static var mayRefuseThreads: Bool {
     #if os(Linux)
       limitsProcesses || limit(of: .memory) != nil || limit(of: .data) != nil
@@ -60,18 +60,18 @@ extension Platform {
     #endif
   }
 
-  /// Whether a process that is started may take the place of a thread.
+  /// Whether a low limit counts processes and threads together, so that a child may take the place of a thread.
   static var limitsProcesses: Bool {
     #if os(Linux)
-      // The limit counts all processes of the user; desktops and servers allow tens of thousands.
+      // RLIMIT_NPROC counts all threads of the user. Desktops and servers allow tens of thousands.
       limit(of: .threads).map { $0 < 4096 } == true
     #else
-      // Here the limit does not count threads.
+      // RLIMIT_NPROC does not count threads here.
       false
     #endif
   }
 
-  /// How many threads the system grants at the same time beside 8 MB, up to `most`; tries it by taking them.
+  /// Creates up to `most` threads while 8 MB are reserved, and returns how many the system granted.
   static func grantedThreads(atMost most: Int) -> Int {
     #if os(Linux)
       let memory = unsafe mmap(
@@ -86,7 +86,7 @@ extension Platform {
         let failure = unsafe pthread_create(
           &thread, nil,
           { gate in
-            // Each thread waits here until all have been created.
+            // Keeps the thread alive until all threads have been created.
             if let gate = unsafe gate?.assumingMemoryBound(to: pthread_mutex_t.self) {
               unsafe pthread_mutex_lock(gate)
               unsafe pthread_mutex_unlock(gate)

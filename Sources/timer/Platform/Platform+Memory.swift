@@ -1,8 +1,8 @@
 extension Platform {
-  /// Lets all threads allocate from one arena: 7.1 MB at the peak of the app in pixels instead of 8.0.
+  /// Lets all threads allocate from one malloc arena. The peak memory of the app in pixels is 7.1 MB instead of 8.0.
   ///
-  /// Dispatch runs the event loop on another thread than `main`, and `malloc` would give that thread its own arena.
-  static func shareMemory() {
+  /// The event loop runs on a thread of Dispatch, to which malloc(3) would give an arena of its own.
+  static func useSingleArena() {
     #if canImport(Glibc)
       _ = setMemoryOption(mostArenas, 1)
     #endif
@@ -10,7 +10,7 @@ extension Platform {
 }
 
 #if canImport(Glibc)
-  /// `M_ARENA_MAX` and `mallopt` of `malloc.h`, which Swift's module of the C library leaves out.
+  /// `M_ARENA_MAX` and `mallopt` of `malloc.h`, which Swift's Glibc module lacks.
   private let mostArenas: CInt = -8
 
   @_silgen_name("mallopt")

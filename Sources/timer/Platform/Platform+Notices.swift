@@ -1,7 +1,7 @@
 import CLibrary
 
 extension Platform {
-  /// Whether the system's scripts show notifications, without a bus.
+  /// Whether notifications are shown by a script (osascript(1) on macOS) instead of D-Bus.
   static var hasScriptNotifier: Bool {
     #if canImport(Darwin)
       true
@@ -10,7 +10,7 @@ extension Platform {
     #endif
   }
 
-  /// Whether there is a socket of this name.
+  /// Whether there is a socket at a path.
   static func isSocket(_ path: String) -> Bool {
     var file = stat()
     return unsafe stat(path, &file) == 0 && file.st_mode & S_IFMT == S_IFSOCK

@@ -1,9 +1,9 @@
 extension Platform {
-  /// Commands that keep the machine awake as long as the program they run does, which is `cat`; the best one first.
+  /// The commands that keep the machine awake while the `cat` that they run lives, in the order in which to try them.
   ///
-  /// Linux: systemd-inhibit(1). Over ssh it is not allowed to hold off an ordered sleep, only the sleep of an idle
-  /// machine. macOS: caffeinate(8), whose assertion lasts as long as the program that it runs.
-  static var awakeCommands: [[String]] {
+  /// Linux has systemd-inhibit(1). Without a local session, as over ssh, it may inhibit only the sleep of an idle
+  /// machine, not a requested one. macOS has caffeinate(8).
+  static var sleepInhibitorCommands: [[String]] {
     #if canImport(Darwin)
       [["caffeinate", "-i", "cat"]]
     #else

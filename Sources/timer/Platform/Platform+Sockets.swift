@@ -2,14 +2,16 @@ import CLibrary
 
 extension Platform {
   #if canImport(Glibc)
-    private static var stream: CInt { CInt(SOCK_STREAM.rawValue) }
-    /// For a new socket: no program that we start gets it, and no call waits.
-    private static var ready: CInt { CInt(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue) }
+    private static var streamType: CInt { CInt(SOCK_STREAM.rawValue) }
+    /// The flags of a new socket: closed on exec, non-blocking.
+    private static var nonBlockingFlags: CInt {
+      CInt(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    }
   #else
-    private static var stream: CInt { SOCK_STREAM }
+    private static var streamType: CInt { SOCK_STREAM }
   #endif
 
-  /// For `send`: where the other end is closed, it returns an error and raises no signal.
+  /// The flags of send(2): a closed peer is an error and raises no signal.
   private static var sendFlags: CInt {
     #if canImport(Darwin)
       // The socket has SO_NOSIGPIPE.
@@ -19,27 +21,28 @@ extension Platform {
     #endif
   }
 
-  /// Two sockets that are connected with each other; nil where the system grants none.
+  /// Makes two connected sockets; returns nil if the system refuses them.
   static func socketPair() -> (ours: Descriptor, theirs: Descriptor)? {
     var numbers: (CInt, CInt) = (-1, -1)
     let status = unsafe withUnsafeMutableBytes(of: &numbers) { buffer in
-      unsafe socketpair(AF_UNIX, stream, 0, buffer.assumingMemoryBound(to: CInt.self).baseAddress)
+      unsafe socketpair(
+        AF_UNIX, streamType, 0, buffer.assumingMemoryBound(to: CInt.self).baseAddress)
     }
     guard status == 0 else { return nil }
     let pair = (ours: Descriptor(number: numbers.0), theirs: Descriptor(number: numbers.1))
-    prepare(pair.ours)
-    prepare(pair.theirs)
+    configure(pair.ours)
+    configure(pair.theirs)
     return pair
   }
 
-  /// The most bytes of a socket's path.
+  /// The length of the longest socket path in bytes.
   static let longestSocketPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
-  /// A socket that is connected, or being connected, to the one at a path.
+  /// Returns a socket that is connected, or connecting, to the one at a path.
   ///
-  /// - Throws: also where nobody listens there. Where the listener takes nobody in, `wouldBlock` tells.
+  /// - Throws: an error with `wouldBlock` if the listener's queue is full; another one if no process listens.
   static func connect(to path: String) throws(SystemError) -> Descriptor {
-    guard isShort(path) else { throw SystemError(code: ENAMETOOLONG) }
+    guard fitsSocketAddress(path) else { throw SystemError(code: ENAMETOOLONG) }
     let descriptor = try makeSocket()
     let status = unsafe withAddress(path) { address, size in
       unsafe CLibrary.connect(descriptor.number, address, size)
@@ -52,7 +55,7 @@ extension Platform {
     return descriptor
   }
 
-  /// Whether somebody listens at the socket at a path, also where nobody is taken in now.
+  /// Whether a process listens at a path. Its queue of connections may be full.
   static func hasListener(at path: String) -> Bool {
     do throws(SystemError) {
       try connect(to: path).close()
@@ -62,9 +65,9 @@ extension Platform {
     }
   }
 
-  /// A socket that listens at a path, where there is none yet.
+  /// Creates a socket at a path and listens on it.
   static func listen(at path: String) throws(SystemError) -> Descriptor {
-    guard isShort(path) else { throw SystemError(code: ENAMETOOLONG) }
+    guard fitsSocketAddress(path) else { throw SystemError(code: ENAMETOOLONG) }
     let descriptor = try makeSocket()
     let isBound = unsafe withAddress(path) { address, size in
       unsafe bind(descriptor.number, address, size)
@@ -76,20 +79,22 @@ extension Platform {
     throw error
   }
 
-  /// How many connections may wait to be taken in.
+  /// The number of connections that may wait for accept(2).
   private static let backlog: CInt = 128
 
-  /// The next connection that waits. Where none does, an error is thrown that passes by itself.
+  /// Accepts the next connection.
+  ///
+  /// - Throws: an error with ``SystemError/isTransient`` if none waits.
   static func accept(on listener: Descriptor) throws(SystemError) -> Descriptor {
     #if canImport(Glibc)
-      let number = acceptReady(listener.number, nil, nil, ready)
+      let number = accept4(listener.number, nil, nil, nonBlockingFlags)
       guard number >= 0 else { throw .last }
       return Descriptor(number: number)
     #else
       let number = CLibrary.accept(listener.number, nil, nil)
       guard number >= 0 else { throw .last }
       let descriptor = Descriptor(number: number)
-      guard prepare(descriptor) else {
+      guard configure(descriptor) else {
         descriptor.close()
         throw SystemError(code: ECONNABORTED)
       }
@@ -98,13 +103,13 @@ extension Platform {
     #endif
   }
 
-  /// Whether the process at the other end of a connection is one of our user's.
-  static func isOurs(_ connection: Descriptor) -> Bool {
+  /// Whether the peer of a connection is a process of the same user.
+  static func isSameUser(_ connection: Descriptor) -> Bool {
     #if canImport(Darwin)
       var (user, group) = (uid_t(), gid_t())
       return unsafe getpeereid(connection.number, &user, &group) == 0 && user == geteuid()
     #else
-      // The system writes a process, a user and a group.
+      // struct ucred: process, user and group.
       var credentials: (Int32, UInt32, UInt32) = (0, .max, .max)
       var size = socklen_t(MemoryLayout.size(ofValue: credentials))
       let status = unsafe getsockopt(
@@ -113,29 +118,31 @@ extension Platform {
     #endif
   }
 
-  /// Ends a connection, for us and for the other end; the descriptor stays open.
+  /// Shuts a connection down in both directions; the descriptor stays open.
   static func hangUp(_ connection: Descriptor) {
     _ = shutdown(connection.number, CInt(SHUT_RDWR))
   }
 
   private static func makeSocket() throws(SystemError) -> Descriptor {
     #if canImport(Glibc)
-      let number = socket(AF_UNIX, stream | ready, 0)
+      let number = socket(AF_UNIX, streamType | nonBlockingFlags, 0)
       guard number >= 0 else { throw .last }
       return Descriptor(number: number)
     #else
-      let number = socket(AF_UNIX, stream, 0)
+      let number = socket(AF_UNIX, streamType, 0)
       guard number >= 0 else { throw .last }
       let descriptor = Descriptor(number: number)
-      prepare(descriptor)
+      configure(descriptor)
       _ = fcntl(number, F_SETFL, O_NONBLOCK)
       return descriptor
     #endif
   }
 
-  private static func isShort(_ path: String) -> Bool { path.utf8.count <= longestSocketPath }
+  private static func fitsSocketAddress(_ path: String) -> Bool {
+    path.utf8.count <= longestSocketPath
+  }
 
-  /// Calls a body with the address of a path, which is short enough.
+  /// Calls the body with the address of a path that passed ``fitsSocketAddress(_:)``.
   private static func withAddress(
     _ path: String, _ body: (UnsafePointer<sockaddr>?, socklen_t) -> CInt
   ) -> CInt {
@@ -151,13 +158,13 @@ extension Platform {
     }
   }
 
-  /// Sends bytes to a socket if there is room for them now; returns whether all went.
+  /// Sends bytes without waiting; returns whether all were sent.
   @discardableResult
   static func transmit(_ bytes: [UInt8], to descriptor: Descriptor) -> Bool {
     transmit(bytes[...], to: descriptor) == bytes.count
   }
 
-  /// Sends the bytes for which there is room now; returns how many, nil where the other end is gone.
+  /// Sends what fits without waiting; returns the number of bytes, or nil if the peer has closed.
   static func transmit(_ bytes: ArraySlice<UInt8>, to descriptor: Descriptor) -> Int? {
     let count = unsafe bytes.withUnsafeBytes { buffer in
       unsafe send(descriptor.number, buffer.baseAddress, buffer.count, sendFlags)
@@ -166,11 +173,11 @@ extension Platform {
     return SystemError.last.wouldBlock ? 0 : nil
   }
 
-  /// No program that we start gets it, and it raises no signal.
+  /// Sets close-on-exec, and SO_NOSIGPIPE on macOS.
   ///
-  /// - Returns: false where the other end is gone already: macOS sets nothing then, and a write would raise the signal.
+  /// - Returns: false if the peer has closed: macOS then refuses SO_NOSIGPIPE, and a write would raise SIGPIPE.
   @discardableResult
-  private static func prepare(_ descriptor: Descriptor) -> Bool {
+  private static func configure(_ descriptor: Descriptor) -> Bool {
     _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
     #if canImport(Darwin)
       var yes: CInt = 1
@@ -183,9 +190,9 @@ extension Platform {
 }
 
 #if canImport(Glibc)
-  /// `accept4` of `sys/socket.h`, which Swift's module of the C library leaves out.
+  /// `accept4` of `sys/socket.h`, which Swift's Glibc module lacks.
   @_silgen_name("accept4")
-  private func acceptReady(
+  private func accept4(
     _ listener: CInt, _ address: UnsafeMutablePointer<sockaddr>?,
     _ size: UnsafeMutablePointer<socklen_t>?, _ flags: CInt
   ) -> CInt

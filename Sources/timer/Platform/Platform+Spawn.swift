@@ -2,24 +2,24 @@ import CLibrary
 
 extension Platform {
   #if canImport(Darwin)
-    /// Empty arguments of posix_spawn(3). On macOS they are pointers, which its functions set.
+    /// The initial values of posix_spawn(3)'s actions and attributes. On macOS they are pointers.
     @safe static var spawnActions: posix_spawn_file_actions_t? { nil }
     @safe static var spawnAttributes: posix_spawnattr_t? { nil }
-    static let spawnsSession = CShort(POSIX_SPAWN_SETSID)
-    /// Closes also the files that were opened without O_CLOEXEC.
+    static let newSessionFlag = CShort(POSIX_SPAWN_SETSID)
+    /// Closes files that were opened without O_CLOEXEC, too.
     static let spawnFlags = CShort(POSIX_SPAWN_CLOEXEC_DEFAULT)
   #else
     @safe static var spawnActions: posix_spawn_file_actions_t { unsafe .init() }
     static var spawnAttributes: posix_spawnattr_t { .init() }
-    /// The C library shows POSIX_SPAWN_SETSID to its own extensions only.
-    static let spawnsSession = CShort(0x80)
+    /// POSIX_SPAWN_SETSID, which glibc declares only with _GNU_SOURCE.
+    static let newSessionFlag = CShort(0x80)
     static let spawnFlags = CShort(0)
   #endif
 
-  /// Sets the name in lists of processes, at most 15 bytes. On macOS they show the name of the file.
-  static func nameProcess(_ name: String) {
+  /// Sets the process name that ps(1) shows, at most 15 bytes. On macOS it is always the file's name.
+  static func setProcessName(_ name: String) {
     #if os(Linux)
-      // The name is `exe` after a start by the link /proc/self/exe.
+      // A process that was started as /proc/self/exe is named `exe`.
       let file = unsafe open("/proc/self/comm", O_WRONLY | O_CLOEXEC)
       guard file >= 0 else { return }
       let descriptor = Descriptor(number: file)
@@ -28,10 +28,10 @@ extension Platform {
     #endif
   }
 
-  /// The path of this program's own file; nil where it is not found.
+  /// The path of this program's executable; nil if it cannot be found.
   ///
-  /// With `/proc` it is found also if it has been replaced or removed since.
-  static var ownProgram: String? {
+  /// With `/proc`, an executable that was replaced or removed is found, too.
+  static var executablePath: String? {
     #if canImport(Darwin)
       var size = UInt32(1024)
       return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) { name in
@@ -43,17 +43,16 @@ extension Platform {
     #else
       let link = "/proc/self/exe"
       if unsafe access(link, X_OK) == 0 { return link }
-      guard let name = startPath, unsafe access(name, X_OK) == 0 else { return nil }
+      guard let name = execPath, unsafe access(name, X_OK) == 0 else { return nil }
       return name
     #endif
   }
 
   #if os(Linux)
-    /// The path that execve(2) was given to start this program.
+    /// The path that was passed to execve(2), AT_EXECFN of getauxval(3), which Swift does not import.
     ///
-    /// It is in the auxiliary vector, after the environment: pairs of a type and a value, up to the type 0. Swift does
-    /// not import getauxval(3), which would read it.
-    private static var startPath: String? {
+    /// The auxiliary vector follows the environment: pairs of a type and a value, ended by the type 0.
+    private static var execPath: String? {
       var end = unsafe environ
       while unsafe end.pointee != nil { unsafe end += 1 }
       var entry = unsafe UnsafeRawPointer(end + 1)

@@ -1,11 +1,11 @@
-// The differences between systems are in this file, in the files of this folder whose names begin with `Platform`, in
-// `FileLock.swift`, `FolderWatch.swift`, `RegistryWatch.swift`, `StandardOutput.swift` and `Replacements.swift`, and in the module `CLibrary`.
-
 import CLibrary
 
+/// The differences between systems.
+///
+/// A few `#if` are elsewhere in this folder, next to code of one type, and in the module `CLibrary`.
 enum Platform {
-  /// The request of ioctl(2) for the number of bytes that can be read, `FIONREAD`.
-  static var countsUnread: UInt {
+  /// FIONREAD, the ioctl(2) request for the number of bytes that can be read.
+  static var unreadCountRequest: UInt {
     #if canImport(Darwin)
       // A macro that Swift does not import.
       0x4004_667F
@@ -14,13 +14,13 @@ enum Platform {
     #endif
   }
 
-  /// Opens a terminal again, with flags of its own, so that O_NONBLOCK does not affect the shell's descriptor.
+  /// Opens a terminal again, so that O_NONBLOCK does not affect the file that the shell shares.
   ///
-  /// Returns nil where that is not allowed or not possible.
+  /// - Returns: nil if the system refuses.
   static func reopen(_ descriptor: CInt) -> CInt? {
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     #if os(Linux)
-      // This link leads to the device itself, also inside another mount namespace.
+      // This link leads to the device also in a mount namespace in which its path does not exist.
       let links = ["/proc/self/fd/0", "/proc/self/fd/1", "/proc/self/fd/2"]
       if links.indices.contains(Int(descriptor)) {
         let again = unsafe links[Int(descriptor)].withCString { unsafe open($0, flags) }
@@ -36,11 +36,11 @@ enum Platform {
     }
   }
 
-  /// The arguments as the system passed them, with the program's own name first, and their number.
+  /// The number of arguments, including the program's name, and the arguments themselves.
   static var arguments: (count: Int, values: UnsafePointer<UnsafeMutablePointer<CChar>?>) {
     #if os(Linux)
-      // The runtime would read them from a file in `/proc`. That file may be missing, or no descriptor may be left
-      // for it. In memory they are before the environment: their number, one address each, a null.
+      // The runtime would read a file in `/proc`, which may be missing, or which no descriptor may be left for.
+      // Before the environment the stack holds: the number of arguments, their addresses, and a null.
       let values = unsafe UnsafeRawPointer(environ)
       let word = MemoryLayout<Int>.stride
       var count = 0
@@ -56,17 +56,17 @@ enum Platform {
     #endif
   }
 
-  /// Where to put files that are never, or seldom, on a disk.
+  /// Returns the location of pixel files: shared memory on Linux, temporary files elsewhere.
   ///
-  /// - Returns: the letter of kitty's graphics protocol for their kind, the directory, and the prefix of their names.
-  static func sharedFiles(of program: String) -> (
+  /// - Returns: the transmission medium of kitty's graphics protocol, the directory, and the prefix of the names.
+  static func pixelFileLocation(of program: String) -> (
     kind: Unicode.Scalar, directory: [UInt8], name: [UInt8]
   ) {
     #if os(Linux)
-      // The C library's `shm_open` opens files in this directory.
+      // shm_open(3) opens files in this directory.
       return ("s", Array("/dev/shm/".utf8), Array(program.utf8))
     #else
-      // Swift cannot call `shm_open`. A terminal removes temporary files with this prefix.
+      // Swift cannot call shm_open(2), which is variadic. Terminals remove temporary files with this prefix.
       let directory = Process.environment("TMPDIR") ?? "/tmp"
       return (
         "t", Array("\(directory)/".utf8), Array("tty-graphics-protocol-\(program)".utf8)
@@ -74,7 +74,7 @@ enum Platform {
     #endif
   }
 
-  /// The clock that continues while the machine sleeps and is never set, as `ContinuousClock` uses it.
+  /// The clock of `ContinuousClock`: it advances while the machine sleeps, and is never set.
   static var steadyClock: clockid_t {
     #if canImport(Darwin)
       CLOCK_MONOTONIC_RAW
@@ -83,8 +83,8 @@ enum Platform {
     #endif
   }
 
-  /// The signals of a thread that has failed.
-  static let crashes: [CInt] = {
+  /// The signals that a crashing thread raises.
+  static let crashSignals: [CInt] = {
     let signals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT]
     #if canImport(Darwin)
       return signals + [SIGEMT]
@@ -93,15 +93,15 @@ enum Platform {
     #endif
   }()
 
-  /// The signals that end a process by default and can be waited for, without SIGINT, SIGQUIT, SIGALRM and those that
-  /// are questions.
+  /// The signals that end a process by default and can be waited for, except SIGINT, SIGQUIT, SIGALRM and
+  /// ``Signals/requestSignals``.
   static let endSignals: [CInt] = {
     var signals = [
       SIGHUP, SIGSYS, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
     ]
     #if os(Linux)
       signals += [SIGIO, SIGPWR, SIGSTKFLT]
-      // The real-time signals, without those that the C library reserves.
+      // The real-time signals, except 32 and 33, which glibc reserves.
       signals += 34...64
     #endif
     return signals
@@ -116,8 +116,8 @@ enum Platform {
     #endif
   }()
 
-  /// The action that calls a handler on the separate stack, and blocks meanwhile every signal that can be blocked.
-  static func action(_ handler: @escaping @convention(c) (CInt) -> Void) -> sigaction {
+  /// Returns an action that calls the handler on the alternate stack with all signals blocked.
+  static func signalAction(_ handler: @escaping @convention(c) (CInt) -> Void) -> sigaction {
     var action = sigaction()
     #if canImport(Darwin)
       unsafe action.__sigaction_u.__sa_handler = handler
@@ -129,10 +129,10 @@ enum Platform {
     return action
   }
 
-  /// Sends a signal to this thread, where it ends or stops the process. Handlers may call this.
+  /// Sends this thread a signal that ends or stops the process. Signal handlers may call this.
   ///
-  /// It is not `kill`: Dispatch may read a signal sent to the whole process from its descriptor. On macOS a thread of
-  /// Dispatch cannot be sent a signal, the process gets it, and another thread may take it a moment later.
+  /// After kill(2), Dispatch may read the signal from its descriptor. On macOS a signal to a thread of Dispatch goes to
+  /// the process, and another thread may take it a moment later.
   static func raise(_ number: CInt) {
     _ = CLibrary.raise(number)
     #if canImport(Darwin)
@@ -140,21 +140,21 @@ enum Platform {
     #endif
   }
 
-  /// Lets a signal reach this thread. Handlers may call this.
-  static func admit(_ number: CInt) {
+  /// Unblocks a signal on this thread. Signal handlers may call this.
+  static func unblock(_ number: CInt) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
     unsafe sigaddset(&set, number)
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Whether the signal was ignored when the program started, as under `nohup`.
+  /// Whether a signal is ignored, as SIGHUP is under `nohup`.
   static func isIgnored(_ number: CInt) -> Bool {
     var action = sigaction()
     return unsafe sigaction(number, nil, &action) == 0 && ignores(action)
   }
 
-  /// Whether one of these signals is pending and blocked by this thread.
+  /// Whether one of the signals is blocked and pending.
   static func hasPending(_ numbers: [CInt]) -> Bool {
     var pending = sigset_t()
     guard unsafe sigpending(&pending) == 0 else { return false }
@@ -167,7 +167,7 @@ enum Platform {
     #else
       let handler = unsafe action.__sigaction_handler.sa_handler
     #endif
-    // SIG_IGN is this number, not a function that Swift can compare.
+    // SIG_IGN is the address 1, which Swift cannot compare as a function.
     return unsafe unsafeBitCast(handler, to: Int.self) == 1
   }
 }

@@ -1,18 +1,18 @@
 import CLibrary
 
 extension Process {
-  /// Leaves ctrl-C, ctrl-\ and ctrl-Z to a child in our process group.
+  /// Ignores SIGINT, SIGQUIT and SIGTSTP, and leaves them to a child in our process group.
   ///
-  /// ``wait(for:)`` stops this process after the child. If ctrl-Z stopped both by itself, this process could find the
-  /// child still stopped after it has been continued, and stop again.
-  static func leaveKeyboard() {
+  /// ``wait(for:)`` stops this process after the child. If ctrl-Z stopped both directly, this process could run first
+  /// after SIGCONT, find the child still stopped, and stop again.
+  static func ignoreKeyboardSignals() {
     Signals.ignore([SIGINT, SIGQUIT, SIGTSTP])
   }
 
-  /// Asks a child to end.
+  /// Sends a child SIGTERM.
   static func end(_ child: Int) { kill(pid_t(child), SIGTERM) }
 
-  /// Waits until a child has ended. If the terminal stops it, this process stops too, until both are continued.
+  /// Waits until a child has ended. If the terminal stops the child, this process stops, too, until SIGCONT.
   static func wait(for child: pid_t) throws(SystemError) -> WaitStatus {
     while true {
       var status: CInt = 0

@@ -1,15 +1,14 @@
 import CLibrary
 
-/// The process: its arguments, its environment and its ways out.
+/// The current process.
 enum Process {
-  /// The name that the program was started by, and its arguments; invalid UTF-8 in them is replaced.
+  /// The program's name and its arguments, with invalid UTF-8 replaced.
   static var arguments: [String] {
     let (count, values) = unsafe Platform.arguments
     return (0..<max(count, 0)).compactMap { unsafe values[$0].map { unsafe String(cString: $0) } }
   }
 
-  /// The process identifier.
-  static var number: Int { Int(getpid()) }
+  static var identifier: Int { Int(getpid()) }
 
   static func environment(_ name: String) -> String? {
     unsafe name.withCString { name in
@@ -18,7 +17,7 @@ enum Process {
     }
   }
 
-  /// Ends at once. No output is left in a buffer.
+  /// Ends the process without exit handlers. Output is never buffered.
   static func exit(_ status: ExitStatus) -> Never {
     _exit(status.rawValue)
   }
@@ -37,11 +36,11 @@ enum Process {
     return .last
   }
 
-  /// Ends the process by a signal, so that the parent process sees that signal.
+  /// Ends the process by a signal, so that the parent process sees the signal.
   static func die(of number: CInt) -> Never {
     Signals.expectDeath(of: number)
     _ = signal(number, SIG_DFL)
-    Platform.admit(number)
+    Platform.unblock(number)
     Platform.raise(number)
     _exit(128 + number)
   }
@@ -50,26 +49,27 @@ enum Process {
   static func dieOfQuit() -> Never { die(of: SIGQUIT) }
   static func dieOfClosedPipe() -> Never { die(of: SIGPIPE) }
   static func dieOfHangUp() -> Never { die(of: SIGHUP) }
-  /// Turns the file size limit into a write error, as on a full disk, instead of a signal.
+
+  /// Makes a write beyond the file size limit an error instead of a signal.
   static func ignoreFileLimit() { _ = signal(SIGXFSZ, SIG_IGN) }
 
-  /// Turns a pipe without a reader into a write error, instead of a signal.
+  /// Makes a write to a pipe without a reader an error instead of a signal.
   static func ignoreClosedPipe() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Forgets a SIGHUP that was held back and was for the terminal of another process; the next one counts.
-  static func forgetHangUp() {
+  /// Discards a pending SIGHUP, which concerns the terminal of the parent process, and unblocks the signal.
+  static func discardHangUp() {
     _ = signal(SIGHUP, SIG_IGN)
     _ = signal(SIGHUP, SIG_DFL)
-    Platform.admit(SIGHUP)
+    Platform.unblock(SIGHUP)
   }
 
   static var isHangUpIgnored: Bool { Platform.isIgnored(SIGHUP) }
 
-  /// Stops until continued, as the terminal does by itself for ctrl-Z.
+  /// Stops the process until SIGCONT, as the terminal does for ctrl-Z.
   static func stop() {
     var (standard, old) = (sigaction(), sigaction())
     unsafe sigaction(SIGTSTP, nil, &old)
-    // This forgets one that waits to be taken: it would stop the process once more.
+    // Discards a pending SIGTSTP, which would stop the process a second time.
     _ = signal(SIGTSTP, SIG_IGN)
     unsafe sigaction(SIGTSTP, &standard, nil)
     var (set, before) = (sigset_t(), sigset_t())
@@ -82,26 +82,26 @@ enum Process {
     unsafe sigaction(SIGTSTP, &old, nil)
   }
 
-  /// Writes one line to the error output. A failure is ignored: there is no other place to report it. So is a reader
-  /// that takes nothing for a second.
+  /// Writes a line to standard error; waits up to a second for a slow reader. Ignores errors.
   static func complain(_ message: String) {
-    guard Descriptor.error.wait(for: .room, milliseconds: 1000), !Descriptor.error.hasNoReader
+    guard Descriptor.error.wait(for: .writable, milliseconds: 1000), !Descriptor.error.hasNoReader
     else { return }
     try? Descriptor.error.writeAll(line(message))
   }
 
-  /// Writes one line to the error output if its reader takes it now: a reader that is slow must not delay the
-  /// countdown, nor may a terminal stop it that lets only its foreground write.
+  /// Writes a line to standard error if that does not delay or stop the countdown.
   ///
-  /// - Returns: whether it was written.
+  /// It gives up on a slow reader after 20 ms, and on a terminal that stops background output (TOSTOP).
+  ///
+  /// - Returns: whether the line was written.
   @discardableResult
   static func report(_ message: String) -> Bool {
-    TerminalDescriptors.takesOutput(on: Descriptor.error.number) && !Descriptor.error.hasNoReader
-      && Descriptor.error.writeBriefly(line(message), patience: 20)
+    TerminalDescriptors.mayWrite(on: Descriptor.error.number) && !Descriptor.error.hasNoReader
+      && Descriptor.error.writeBriefly(line(message), timeout: 20)
   }
 
-  /// A line that begins with the program's name, in the encoding of its reader.
+  /// Returns the line `timer: message` in the locale's encoding.
   static func line(_ message: String) -> [UInt8] {
-    Array("timer: \(Encoding.spelled(message))\n".utf8)
+    Array("timer: \(Encoding.printable(message))\n".utf8)
   }
 }

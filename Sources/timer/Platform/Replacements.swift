@@ -1,8 +1,8 @@
 #if os(Linux)
-  /// Replaces the runtime's search for the program that explains a crash, in a static executable: it finds none.
+  /// Replaces the Swift runtime's search for `swift-backtrace` in a static executable, and finds none.
   ///
-  /// The runtime would look beside the executable, and after a crash run any file of that name, which waits for a key. It
-  /// would also end the process before `main` where there is no `/proc`.
+  /// After a crash the runtime would run any file of that name beside the executable, and that program waits for a key.
+  /// Without `/proc` the search would end the process before `main`.
   @_cdecl("__wrap_swift_copyAuxiliaryExecutablePath")
   func auxiliaryExecutablePath(_ name: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
     nil

@@ -1,152 +1,159 @@
 import CLibrary
 internal import Drawing
 
-/// What gives the terminal back: bytes, settings and files.
+/// The steps that restore the terminal: bytes to write, settings to apply, and files to remove.
 ///
-/// ``WayOut`` has one while the terminal is taken. Whoever says it goes on where another was interrupted.
+/// ``ExitCoordinator`` holds one while the terminal is entered. It remembers how far it was written, so that another
+/// thread can continue after an interruption.
 struct RestoreSequence: Sendable {
-  /// The bytes that it is made of.
-  struct Words {
+  /// The byte sequences of which it is composed.
+  struct Parts {
+    /// Leaves the screen and switches the modes off.
     var bytes: [UInt8] = []
 
-    /// Restores the title; empty where it was not saved. Left out if what saves it was discarded unread: it would
-    /// restore the title of another program.
+    /// Restores the title; empty if it was not saved. It is skipped if the sequence that saves the title was flushed:
+    /// it would restore the title of another program.
     var title: [UInt8] = []
 
-    /// How many fence questions (DA1), which every terminal answers, come last.
+    /// The number of DA1 queries at the end. Every terminal answers them.
     var barriers = 0
 
-    /// Ends a sequence that was cut off; empty where none can be.
-    var cancelling: [UInt8] = []
+    /// Cancels an incomplete sequence; empty if no sequences are sent.
+    var cancelSequence: [UInt8] = []
 
-    /// Returns to the screen that ``bytes`` leave, in case that switch was flushed, or the screen already left.
+    /// Enters the screen that ``bytes`` leave, in case the switch to it was flushed or it was left already.
     var reentering: [UInt8] = []
   }
 
-  /// Which sequences the terminal has certainly processed: it has answered a question that followed them.
-  struct Knowledge {
-    /// Whether it has switched to the screen that is left.
+  /// The sequences that the terminal has processed for certain, because it has answered a later query.
+  struct Confirmations {
+    /// Whether it has switched to the screen that is to be left.
     var isEntered = false
 
     /// Whether it has saved the title.
     var isTitleSaved = false
   }
 
-  /// Five parts: reentering the screen, cancelling a cut sequence, the plain farewell, the title, and the questions.
+  /// All bytes, in this order: reenter, cancel, restore, title, barriers.
   ///
-  /// Writing begins at one of three offsets: 0, `cancelled` or `plain`. It may leave out `title`.
+  /// Writing starts at 0, ``cancelStart`` or ``restoreStart``.
   let bytes: [UInt8]
-  let cancelled: Int
-  let plain: Int
+  let cancelStart: Int
+  let restoreStart: Int
+
+  /// The range of the bytes that restore the title.
   let title: Range<Int>
 
-  let knowledge: Knowledge
+  let confirmations: Confirmations
 
-  /// The line's settings as they were found; nil where the terminal has none.
+  /// The original settings of the terminal; nil if it has none.
   let settings: termios?
 
-  let line: TerminalDescriptors
+  let descriptors: TerminalDescriptors
 
-  /// Files that the terminal may not have taken; nil for none.
+  /// Files that the terminal may not have read; nil for none.
   let files: PixelFiles?
 
-  /// The offset of the next byte to write; nil before the first.
-  private var place: Int?
+  /// The offset of the next byte to write; nil before the first write.
+  private var offset: Int?
 
-  /// Whether the output that was queued before has been discarded.
+  /// Whether queued output was discarded.
   private(set) var hasFlushed = false
 
   init(
-    _ words: Words = Words(), knowing knowledge: Knowledge = Knowledge(), settings: termios?,
-    line: TerminalDescriptors, files: PixelFiles? = nil
+    _ parts: Parts = Parts(), confirmed confirmations: Confirmations = Confirmations(),
+    settings: termios?,
+    descriptors: TerminalDescriptors, files: PixelFiles? = nil
   ) {
-    let again = words.reentering.isEmpty ? [] : words.cancelling + words.reentering
-    let untitled = again + words.cancelling + words.bytes
-    let asking = Array(
-      [[UInt8]](repeating: Sequences.queryDeviceAttributes, count: words.barriers).joined())
-    bytes = untitled + words.title + asking
-    cancelled = again.count
-    plain = again.count + words.cancelling.count
-    title = untitled.count..<untitled.count + words.title.count
-    (self.knowledge, self.settings, self.line, self.files) = (knowledge, settings, line, files)
+    let reenter = parts.reentering.isEmpty ? [] : parts.cancelSequence + parts.reentering
+    let untitled = reenter + parts.cancelSequence + parts.bytes
+    let barriers = Array(
+      [[UInt8]](repeating: Sequences.queryDeviceAttributes, count: parts.barriers).joined())
+    bytes = untitled + parts.title + barriers
+    cancelStart = reenter.count
+    restoreStart = reenter.count + parts.cancelSequence.count
+    title = untitled.count..<untitled.count + parts.title.count
+    (self.confirmations, self.settings, self.descriptors, self.files) = (
+      confirmations, settings, descriptors, files
+    )
   }
 
-  /// The circumstances in which the farewell is written.
-  struct Manner {
-    /// Whether a sequence may have been cut off before.
-    var isCut: Bool
+  struct WriteOptions {
+    /// Whether an earlier write may have stopped within a sequence.
+    var isOutputIncomplete: Bool
 
-    /// Whether the terminal reads slowly, or output is queued that must no longer reach it.
+    /// Whether to discard queued output first, because the terminal is slow or must not read it.
     var flushesFirst = false
 
-    /// Whether queued output may be discarded: in the foreground only.
+    /// Whether queued output may be discarded. It may be in the foreground only.
     var mayFlush: Bool
 
-    /// Whether the fence questions are asked.
+    /// Whether to send the barriers.
     var asks = false
   }
 
-  /// Writes what is left of the farewell, and waits at most five seconds for room.
+  /// Writes the remaining bytes; waits at most five seconds for a terminal that reads slowly.
   ///
-  /// Where there is no room, the queued output is discarded: it no longer needs to be seen. That may cut a sequence,
-  /// even one of the farewell. The farewell then starts again on the screen that it leaves: keyboard flags popped a
-  /// second time, on the other screen, could be another program's.
+  /// If the terminal's queue is full, it discards the queued output, which may cut a sequence of its own. It then
+  /// starts again by entering the screen: popping the keyboard flags a second time, on the other screen, could pop
+  /// another program's.
   ///
-  /// While the title is being saved, room is first waited for: that must not be half done.
+  /// If the title is being saved, it waits 200 ms before it discards: the sequence must arrive whole or not at all.
   ///
-  /// - Parameter isOver: whether to stop waiting; asked before each wait.
-  mutating func say(_ manner: Manner, isOver: () -> Bool) {
-    guard bytes.count > plain else { return }
-    line.stopBlocking()
-    defer { line.putBack() }
+  /// - Parameter isOver: whether to stop waiting; called before each wait.
+  mutating func write(_ options: WriteOptions, isOver: () -> Bool) {
+    guard bytes.count > restoreStart else { return }
+    descriptors.setNonBlocking()
+    defer { descriptors.restoreFlags() }
     var waits = 0
-    let isSavingTitle = !title.isEmpty && !knowledge.isTitleSaved
-    if place == nil {
-      place = manner.isCut ? cancelled : plain
-      if manner.mayFlush, manner.flushesFirst, !isSavingTitle {
-        flush(isEntered: knowledge.isEntered)
+    let isSavingTitle = !title.isEmpty && !confirmations.isTitleSaved
+    if offset == nil {
+      offset = options.isOutputIncomplete ? cancelStart : restoreStart
+      if options.mayFlush, options.flushesFirst, !isSavingTitle {
+        flush(isEntered: confirmations.isEntered)
       }
     }
-    let first = place
-    let output = Descriptor(number: line.output)
-    while let next = next(in: manner) {
+    let first = offset
+    let output = Descriptor(number: descriptors.output)
+    while let next = nextRange(in: options) {
       do throws(SystemError) {
-        place = next.lowerBound + (try output.write(bytes[next]))
+        offset = next.lowerBound + (try output.write(bytes[next]))
       } catch {
         guard error.wouldBlock else { return }
-        let isPatient = isSavingTitle && waits < Self.titlePatience && !isOver()
-        if manner.mayFlush, !isPatient, !hasFlushed {
-          flush(isEntered: knowledge.isEntered && next.lowerBound == first)
+        let waitsForTitle = isSavingTitle && waits < Self.maxTitleWaits && !isOver()
+        if options.mayFlush, !waitsForTitle, !hasFlushed {
+          flush(isEntered: confirmations.isEntered && next.lowerBound == first)
           continue
         }
-        guard waits < Self.patience, !isOver() else { return }
-        _ = output.wait(for: .room, milliseconds: Self.glance)
+        guard waits < Self.maxWaits, !isOver() else { return }
+        _ = output.wait(for: .writable, milliseconds: Self.waitMilliseconds)
         waits += 1
       }
     }
   }
 
-  /// Returns which bytes to write next; nil where none are left.
-  private func next(in manner: Manner) -> Range<Int>? {
-    guard var start = place else { return nil }
-    var end = manner.asks ? bytes.count : title.upperBound
-    if hasFlushed && !knowledge.isTitleSaved {
+  /// Returns the range of the next bytes to write; nil if none are left.
+  private func nextRange(in options: WriteOptions) -> Range<Int>? {
+    guard var start = offset else { return nil }
+    var end = options.asks ? bytes.count : title.upperBound
+    if hasFlushed && !confirmations.isTitleSaved {
       if start == title.lowerBound { start = title.upperBound }
       if start < title.lowerBound { end = title.lowerBound }
     }
     return start < end ? start..<end : nil
   }
 
-  /// One wait for room in milliseconds, and the number of waits: five seconds in all.
-  private static let glance: CInt = 20
-  private static let patience = 250
+  private static let waitMilliseconds: CInt = 20
 
-  /// The number of waits for what saves the title: 200 ms in all.
-  private static let titlePatience = 10
+  /// The number of waits: five seconds in all.
+  private static let maxWaits = 250
+
+  /// The number of waits before a flush while the title is being saved: 200 ms in all.
+  private static let maxTitleWaits = 10
 
   private mutating func flush(isEntered: Bool) {
-    tcflush(line.output, TCOFLUSH)
+    tcflush(descriptors.output, TCOFLUSH)
     hasFlushed = true
-    place = isEntered ? cancelled : 0
+    offset = isEntered ? cancelStart : 0
   }
 }

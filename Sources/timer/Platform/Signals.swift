@@ -1,24 +1,24 @@
 import CLibrary
 import Synchronization
 
-/// The signals that ask for something: every thread blocks them, and the main thread waits for them.
+/// Handles signals as events: every thread blocks them, and the main thread waits for them with sigwait(3).
 ///
-/// So a signal interrupts nothing, and what it asks for is done like any other event.
+/// A signal therefore interrupts no system call.
 enum Signals {
-  /// The main thread calls these, each for its signal.
+  /// The actions by signal. The main thread calls them.
   private static let actions = Mutex<[CInt: @Sendable () -> Void]>([:])
 
-  /// How many have come for which the queue has not done anything yet.
-  private static let undone = Atomic(0)
+  /// The number of signals that have arrived and that the queue has not handled yet.
+  private static let unhandledCount = Atomic(0)
 
-  /// The signals that every countdown answers: SIGUSR1 pauses and goes on, the others report.
-  static let questions = [SIGUSR1] + Platform.reportSignals
+  /// The requests to a countdown: SIGUSR1 pauses and resumes it, the others request a report.
+  static let requestSignals = [SIGUSR1] + Platform.reportSignals
 
-  /// The signals that are taken also where the program was told to ignore them. The system ignores them by itself, or, as
-  /// the alarm, they are our own.
-  private static let alwaysTaken = [SIGCONT, SIGWINCH, SIGCHLD, SIGALRM]
+  /// The signals that are handled even if they were ignored at the start: the system ignores them by default, or
+  /// sends them on our own request.
+  private static let alwaysHandled = [SIGCONT, SIGWINCH, SIGCHLD, SIGALRM]
 
-  /// Blocks signals on this thread, and on those that begin later.
+  /// Blocks signals on this thread and on the threads that it creates.
   static func block(_ numbers: [CInt]) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
@@ -26,18 +26,18 @@ enum Signals {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Blocks signals for ``next(among:)``, but those that were ignored when the program started.
+  /// Blocks signals for ``next(among:)``, except those that were ignored at the start.
   ///
-  /// - Returns: those that are not ignored.
-  static func hold(_ numbers: [CInt]) -> [CInt] {
-    let taken = numbers.filter { alwaysTaken.contains($0) || !Platform.isIgnored($0) }
-    block(taken)
-    // The handler is never called. Without one, macOS discards what it ignores by default, also where it is blocked.
-    for number in taken { _ = signal(number) { _ in } }
-    return taken
+  /// - Returns: the signals that it blocked.
+  static func blockUnlessIgnored(_ numbers: [CInt]) -> [CInt] {
+    let handled = numbers.filter { alwaysHandled.contains($0) || !Platform.isIgnored($0) }
+    block(handled)
+    // The handler is never called. Without one, macOS discards a signal that it ignores by default, even if blocked.
+    for number in handled { _ = signal(number) { _ in } }
+    return handled
   }
 
-  /// Waits for one of the signals that are held, and takes it.
+  /// Waits for one of these signals, which must be blocked.
   static func next(among numbers: [CInt]) -> CInt {
     var set = sigset_t()
     unsafe sigemptyset(&set)
@@ -47,47 +47,49 @@ enum Signals {
     return number
   }
 
-  /// Holds signals, and does something on the queue when one comes.
+  /// Registers an action, which runs on the queue after one of the signals.
   ///
-  /// - Parameter first: what is done at once, on the main thread; returns whether the queue has something to do.
-  static func listen(
+  /// - Parameter first: called at once on the main thread; returns whether to run the action.
+  static func onSignal(
     _ numbers: [CInt], first: @escaping @Sendable (CInt) -> Bool = { _ in true },
     _ action: @escaping @Sendable @MainActor (CInt) -> Void
   ) {
-    let taken = hold(numbers)
+    let handled = blockUnlessIgnored(numbers)
     actions.withLock { actions in
-      for number in taken {
+      for number in handled {
         actions[number] = {
-          guard first(number) else { return noteDone() }
+          guard first(number) else { return finishSignal() }
           EventLoop.later {
             action(number)
-            noteDone()
+            finishSignal()
           }
         }
       }
     }
   }
 
-  /// Whether one has come for which the queue has not done anything yet: what can be read now may have been typed after
-  /// ctrl-C.
-  static var areWaiting: Bool {
-    // In this order: the main thread counts what it has taken.
+  /// Whether the queue has signals to handle. Input that can be read now may have been typed after ctrl-C.
+  static var hasUnhandled: Bool {
+    // In this order, since the main thread takes a signal first and then counts it.
     Platform.hasPending([SIGINT, SIGQUIT, SIGTSTP])
-      || undone.load(ordering: .sequentiallyConsistent) > 0
+      || unhandledCount.load(ordering: .sequentiallyConsistent) > 0
   }
 
-  private static func noteDone() { undone.subtract(1, ordering: .sequentiallyConsistent) }
+  private static func finishSignal() {
+    unhandledCount.subtract(1, ordering: .sequentiallyConsistent)
+  }
 
-  /// The signal that another thread lets the process die of; 0 for none.
-  private static let lethal = Atomic<CInt>(0)
+  /// The signal of which another thread is killing the process; 0 for none.
+  private static let fatalSignal = Atomic<CInt>(0)
 
-  /// Notes what this thread is about to die of. On macOS a thread of Dispatch cannot be sent a signal: the main thread
-  /// may get it, and dies of it then.
+  /// Announces the signal of which this thread is about to die.
+  ///
+  /// On macOS a thread of Dispatch cannot be sent a signal. The main thread may receive it, and then dies of it.
   static func expectDeath(of number: CInt) {
-    lethal.store(number, ordering: .sequentiallyConsistent)
+    fatalSignal.store(number, ordering: .sequentiallyConsistent)
   }
 
-  /// Ignores signals from now on. What is listened for is not ignored by the system, because it is blocked.
+  /// Ignores signals and removes their actions: the main thread still receives those that are blocked.
   static func ignore(_ numbers: [CInt]) {
     actions.withLock { actions in
       for number in numbers { actions[number] = nil }
@@ -95,8 +97,9 @@ enum Signals {
     for number in numbers { _ = signal(number, SIG_IGN) }
   }
 
-  /// Lets the process die at once of what is listened for.
-  static func letDie(of numbers: [CInt]) {
+  /// Replaces the actions of these signals: the main thread dies of them at once. Signals without an action are
+  /// unaffected.
+  static func dieImmediately(of numbers: [CInt]) {
     actions.withLock { actions in
       for number in numbers where actions[number] != nil {
         actions[number] = { Process.die(of: number) }
@@ -104,17 +107,17 @@ enum Signals {
     }
   }
 
-  /// Waits for what was listened for so far, until the process ends.
+  /// Waits for the registered signals until the process ends.
   static func wait() -> Never {
     let numbers = actions.withLock { Array($0.keys) }
     while true {
       let number = next(among: numbers)
-      undone.add(1, ordering: .sequentiallyConsistent)
-      if number == lethal.load(ordering: .sequentiallyConsistent) { Process.die(of: number) }
+      unhandledCount.add(1, ordering: .sequentiallyConsistent)
+      if number == fatalSignal.load(ordering: .sequentiallyConsistent) { Process.die(of: number) }
       if let action = actions.withLock({ $0[number] }) {
         action()
       } else {
-        noteDone()
+        finishSignal()
       }
     }
   }

@@ -1,11 +1,11 @@
 import CLibrary
 
-/// The three descriptors that every program starts with.
+/// Standard input, output and error.
 enum StandardDescriptors {
-  /// Opens the closed ones on `/dev/null`, so that no other file gets their numbers.
+  /// Opens `/dev/null` for those that are closed, so that no other file gets their numbers.
   ///
   /// - Returns: the descriptors that were closed.
-  static func fill() -> [Descriptor] {
+  static func openMissing() -> [Descriptor] {
     var closed: [Descriptor] = []
     for descriptor in [Descriptor.input, .output, .error] where !descriptor.isOpen {
       closed.append(descriptor)
@@ -14,10 +14,8 @@ enum StandardDescriptors {
     return closed
   }
 
-  /// Closes what the process has inherited beside these and a few others, so that nobody waits for its end.
-  ///
-  /// - Parameter first: the first number that is closed.
-  static func closeOthers(from first: CInt) {
+  /// Closes all inherited descriptors from a number on, so that no process waits for a pipe to close.
+  static func closeAll(from first: CInt) {
     #if os(Linux)
       for number in Platform.names(in: "/proc/self/fd").compactMap({ CInt($0) })
       where number >= first {
@@ -26,8 +24,8 @@ enum StandardDescriptors {
     #endif
   }
 
-  /// Leads all three to `/dev/null`, so that nobody waits for the end of this process.
-  static func abandon() {
+  /// Redirects all three to `/dev/null`, so that no process waits for a pipe to close.
+  static func redirectToNull() {
     let number = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
     guard number >= 0 else { return }
     for descriptor in [Descriptor.input, .output, .error] { dup2(number, descriptor.number) }

@@ -1,10 +1,12 @@
 import CLibrary
 
-/// Standard output, for what others read: it arrives, or the program says that it did not.
+/// Writes to standard output, and reports a failure.
 enum StandardOutput {
   static func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// - Parameter done: what has been done although nobody can be told, in words for the user.
+  /// Writes all bytes; ends the process on an error.
+  ///
+  /// - Parameter done: what the program has done nevertheless, for the error message.
   static func write(_ bytes: [UInt8], butDone done: String? = nil) {
     Process.ignoreFileLimit()
     do throws(SystemError) {
@@ -14,12 +16,12 @@ enum StandardOutput {
     }
   }
 
-  /// Writes what there is room for at once, or nothing. Does not return from an error.
+  /// Writes the bytes if the output is writable now; ends the process on an error.
   ///
-  /// - Returns: whether there was room.
+  /// - Returns: whether the bytes were written.
   @discardableResult
   static func writeIfRoom(_ bytes: [UInt8]) -> Bool {
-    guard Descriptor.output.wait(for: .room, milliseconds: 0) else { return false }
+    guard Descriptor.output.wait(for: .writable, milliseconds: 0) else { return false }
     do throws(SystemError) {
       try Descriptor.output.writeAll(bytes)
     } catch {
@@ -28,12 +30,14 @@ enum StandardOutput {
     return true
   }
 
-  /// Writes the last line, which waits for its reader as long as that takes; SIGINT ends the wait, and the process.
+  /// Writes the last line; waits for the reader without limit. An exit signal ends the wait and the process.
   ///
-  /// - Returns: why it was not written; nil where it was.
+  /// - Returns: the error; nil for success.
   static func writeLast(_ bytes: [UInt8]) -> SystemError? {
     Process.ignoreClosedPipe()
-    while !Descriptor.output.wait(for: .room, milliseconds: 100) { ExitCoordinator.dieIfAsked() }
+    while !Descriptor.output.wait(for: .writable, milliseconds: 100) {
+      ExitCoordinator.dieOfPendingSignal()
+    }
     do throws(SystemError) {
       try Descriptor.output.writeAll(bytes)
       return nil
@@ -42,11 +46,11 @@ enum StandardOutput {
     }
   }
 
-  /// Ends the process as soon as its reader is gone, also while nothing is written.
+  /// Ends the process as soon as the reader closes the pipe, even if nothing is written.
   ///
-  /// A thread of its own waits for that: a Dispatch source on such a pipe would wake again and again, and Dispatch looks
-  /// each second after a thread of its own that waits. Where there is no thread, the next line notices it.
-  static func endWithReader() {
+  /// A separate thread waits: a Dispatch source on such a pipe would fire continuously, and a Dispatch thread that
+  /// waits is checked every second. Without a spare thread, the next write fails instead.
+  static func exitWhenReaderCloses() {
     guard SystemLimits.hasSpareThread else { return }
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -61,7 +65,8 @@ enum StandardOutput {
       }, nil)
   }
 
-  /// Dies like any program whose reader is gone, or says what is wrong and ends with the status for that.
+  /// Ends the process: of SIGPIPE if the reader has closed the pipe, otherwise with a message and
+  /// ``ExitStatus/ioError``.
   static func fail(_ error: SystemError, butDone done: String? = nil) -> Never {
     if error.isClosedPipe { Process.dieOfClosedPipe() }
     let rest = done.map { "; \($0)" } ?? ""
@@ -69,8 +74,8 @@ enum StandardOutput {
     Process.exit(.ioError)
   }
 
-  /// Ends the program because the descriptor was closed from the start.
-  static func failClosed() -> Never {
+  /// Ends the process because standard output was closed at the start.
+  static func exitForClosedOutput() -> Never {
     Process.complain("standard output is closed")
     Process.exit(.ioError)
   }

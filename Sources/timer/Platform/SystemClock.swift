@@ -1,32 +1,31 @@
 import CLibrary
 internal import Countdown
 
-/// The clocks of the system.
+/// The system's clocks.
 enum SystemClock {
-  /// What both clocks show now.
+  /// The current time on both clocks.
   static var moment: Moment {
     Moment(
       steady: SteadyTime(sinceStart: read(Platform.steadyClock)),
       wall: WallTime(sinceEpoch: read(CLOCK_REALTIME)))
   }
 
-  /// What both clocks showed when the process began, as far as that can be known.
+  /// The estimated time of the start of the process.
   ///
-  /// The process has run at least as long as the CPU time that it has used. That time may include work before `exec`,
-  /// as another program, so at most as much of it counts as any start takes: 200 µs.
+  /// The process has run at least for the CPU time that it has used. That may include work before execve(2), so at most
+  /// 200 µs of it count.
   static var start: Moment {
-    let spent = min(read(CLOCK_PROCESS_CPUTIME_ID), leastStart)
+    let spent = min(read(CLOCK_PROCESS_CPUTIME_ID), longestStart)
     return moment.advanced(by: .zero - spent)
   }
 
-  private static let leastStart = Duration.microseconds(200)
+  private static let longestStart = Duration.microseconds(200)
 
   static var steady: SteadyTime { SteadyTime(sinceStart: read(Platform.steadyClock)) }
 
-  /// Reads a clock through two Ints, since a `timespec` is two longs on every system that this runs on.
+  /// Reads a clock into two Ints: a `timespec` is two longs on all supported systems.
   ///
-  /// Its fields cannot be named here: which module they belong to depends on the other imports, and the compiler
-  /// demands an import of that module.
+  /// The fields of `timespec` cannot be named: their module depends on the other imports, and must be imported.
   private static func read(_ clock: clockid_t) -> Duration {
     unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { fields in
       unsafe fields.initialize(repeating: 0)
@@ -39,7 +38,7 @@ enum SystemClock {
 }
 
 extension Duration {
-  /// The duration in whole milliseconds, rounded up. It is for waits, which are short: years would not fit.
+  /// The duration in whole milliseconds, rounded up.
   var milliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A system call that failed, with its error number.
+/// The error number of a failed system call.
 struct SystemError: Error, Equatable {
   let code: CInt
 
@@ -15,13 +15,13 @@ struct SystemError: Error, Equatable {
   /// Whether there is no such file.
   var isMissing: Bool { code == ENOENT }
 
-  /// Whether it has to do with one moment or one connection, and not with the system.
-  var isPassing: Bool { wouldBlock || code == EINTR || code == ECONNABORTED }
+  /// Whether a later call may succeed.
+  var isTransient: Bool { wouldBlock || code == EINTR || code == ECONNABORTED }
 
-  /// Whether the disk is full, or the user's share of it.
-  var isNoRoom: Bool { code == ENOSPC || code == EDQUOT }
+  /// Whether the disk or the user's quota is full.
+  var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
 
-  /// Whether the user's limit does not allow a file that large.
+  /// Whether the file would exceed the size limit.
   var isTooLarge: Bool { code == EFBIG }
 
   var message: String { unsafe String(cString: strerror(code)) }

@@ -1,40 +1,38 @@
 import CLibrary
 
-/// What the system grants: descriptors and threads. A small machine may have few.
+/// The descriptors and threads that the system grants.
 ///
-/// Dispatch ends the process where it gets no descriptor, and waits for as long as it gets no thread. So both are
-/// looked at once, before the terminal is taken; what is begun later is decided by that. Where the limits are far away,
-/// that costs six short system calls on Linux and three elsewhere; only near them are descriptors counted, and threads
-/// taken as a test.
+/// Dispatch aborts without a free descriptor, and waits for ever without a thread. Both are therefore checked once,
+/// before the terminal is entered, and decide which features are on. Far from the limits this costs six system calls on
+/// Linux and three elsewhere. Near them, descriptors are counted and threads created as a test.
 enum SystemLimits {
-  /// How many descriptors must be free at the beginning so that something can be done beside all that comes before it.
+  /// The number of free descriptors that each feature needs, including the features above it.
   private enum Descriptors {
     /// Dispatch, and a file that is open for a moment.
-    static let counting = 7
+    static let countdown = 7
 
-    /// Also the lock, the socket and three who connect to it, and two more files for a moment.
+    /// Also the lock, the socket, three connections, and two files that are open for a moment.
     static let entry = 12
 
-    /// Also the terminal, and a folder that is watched.
-    static let countingOnTerminal = 14
+    /// Also the terminal and a watched folder.
+    static let countdownOnTerminal = 14
 
-    /// Also connections with programs, and what is open for a moment while one is started.
+    /// Also pipes to programs, and the descriptors that are open while one is started.
     static let programs = 22
 
-    /// Also many who connect, and files that several threads open at once.
+    /// Also many connections, and files that several threads open at once.
     static let everything = 100
   }
 
-  /// How many threads must be granted at the beginning, in the same way.
+  /// The number of threads that each feature needs, including the features above it.
   private enum Threads {
-    /// Dispatch has one that waits for events, and one that handles them.
-    static let counting = 2
+    /// Two of Dispatch: one waits for events, one handles them.
+    static let countdown = 2
 
-    /// Also programs, which a limit of the user's processes counts too: a player and what starts it, and one that keeps
-    /// the machine awake.
+    /// Also three processes, which the same limit counts: a player, its starter, and a sleep inhibitor.
     static let programs = 5
 
-    /// Also files of several kinds.
+    /// Also the queues for files.
     static let everything = 12
   }
 
@@ -45,28 +43,28 @@ enum SystemLimits {
 
   // MARK: At the start
 
-  /// Ends the process, with a message that names what is missing, where it could not count to the end.
+  /// Ends the process with a message if a countdown could not run to its end.
   static func check(onTerminal: Bool) {
-    if let shortage = shortage(onTerminal: onTerminal) { refuse(shortage) }
+    if let shortage = shortage(onTerminal: onTerminal) { fail(shortage) }
   }
 
-  /// What is missing to count to the end, in words for the user; nil for nothing.
+  /// The message for the user if a countdown could not run to its end; otherwise nil.
   static func shortage(onTerminal: Bool) -> String? {
-    let needed = onTerminal ? Descriptors.countingOnTerminal : Descriptors.counting
+    let needed = onTerminal ? Descriptors.countdownOnTerminal : Descriptors.countdown
     if descriptors < needed { return shortage(of: needed, free: descriptors) }
-    guard threads < Threads.counting else { return nil }
+    guard threads < Threads.countdown else { return nil }
     return "too few threads or too little memory (see ulimit -u and ulimit -v)"
   }
 
-  /// Ends the process where it cannot read a file that says what time it is.
-  static func checkExplaining() {
+  /// Ends the process if it cannot open the file of the time zone.
+  static func checkForExplain() {
     let free = Platform.freeDescriptors(atMost: 1)
-    if free < 1 { refuse(shortage(of: 1, free: free)) }
+    if free < 1 { fail(shortage(of: 1, free: free)) }
   }
 
-  /// Ends the process where it cannot read what counts.
-  static func checkReading() {
-    // The folder, and two files in it.
+  /// Ends the process if it cannot read the registry.
+  static func checkForRegistry() {
+    // The folder and two files in it.
     guard Platform.freeDescriptors(atMost: 3) < 3 else { return }
     Process.complain("can't read the timers: too few file descriptors (see ulimit -n)")
     Process.exit(.osError)
@@ -76,29 +74,29 @@ enum SystemLimits {
     "only \(free) of \(needed) file descriptors are free (see ulimit -n)"
   }
 
-  private static func refuse(_ shortage: String) -> Never {
+  private static func fail(_ shortage: String) -> Never {
     Process.complain("can't start: \(shortage)")
     Process.exit(.osError)
   }
 
-  // MARK: What follows from it
+  // MARK: Features
 
-  /// Whether files have threads of their own. Otherwise they are read and written on the event loop, one after the other.
+  /// Whether queues of their own read and write files. Otherwise the event loop does.
   static var hasThreadsForFiles: Bool {
     threads >= Threads.everything && descriptors >= Descriptors.everything
   }
 
-  /// Whether a process that starts no programs may have one thread more.
-  static var hasSpareThread: Bool { threads > Threads.counting }
+  /// Whether a process that starts no programs may create one more thread.
+  static var hasSpareThread: Bool { threads > Threads.countdown }
 
-  /// Whether the timers can have an entry in the registry, and a socket.
+  /// Whether there are descriptors for an entry in the registry and a socket.
   static var hasDescriptorsForEntry: Bool { descriptors >= Descriptors.entry }
 
-  /// How many may be connected to the socket at once.
+  /// The largest number of simultaneous connections to the socket.
   static var mostConnections: Int { descriptors >= Descriptors.everything ? 32 : 3 }
 
-  /// Why no program may be started: it would take the last descriptors or threads from us. Nil where one may.
-  static var refusalOfPrograms: SystemError? {
+  /// The error if no program may be started, because it would use the last descriptors or threads; otherwise nil.
+  static var subprocessError: SystemError? {
     if descriptors < Descriptors.programs { return SystemError(code: EMFILE) }
     return Platform.limitsProcesses && threads < Threads.programs
       ? SystemError(code: EAGAIN) : nil

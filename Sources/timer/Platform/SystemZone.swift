@@ -1,11 +1,11 @@
 import CLibrary
 internal import Countdown
 
-/// The time zone of the user, from the system or from `TZ`.
+/// The user's time zone: `TZ`, or the system's.
 struct SystemZone: Zone {
   func civil(at instant: WallTime) -> CivilTime {
     let (seconds, attoseconds) = instant.sinceEpoch.components
-    // Whole seconds, rounded down, also before 1970.
+    // Rounds down, also before 1970.
     var time = time_t(attoseconds < 0 ? seconds - 1 : seconds)
     var fields = unsafe tm()
     unsafe _ = localtime_r(&time, &fields)
@@ -15,20 +15,18 @@ struct SystemZone: Zone {
   }
 }
 
-// MARK: - A zone that the system does not know
+// MARK: - Unknown zones
 
 extension SystemZone {
-  /// What is wrong with `TZ`, in words for the user; nil for nothing.
-  ///
-  /// The C library takes a zone that it does not know for UTC.
+  /// The warning for the user if `TZ` names an unknown zone, which the C library takes for UTC; otherwise nil.
   static var complaint: String? {
     complaint(
       Process.environment("TZ"), database: Process.environment("TZDIR") ?? "/usr/share/zoneinfo")
   }
 
   /// - Parameters:
-  ///   - value: of the variable; nil where it is not set.
-  ///   - database: the folder of the files of zones.
+  ///   - value: the value of `TZ`; nil if it is not set.
+  ///   - database: the folder of the zone files.
   static func complaint(_ value: String?, database: String) -> String? {
     guard let value else { return nil }
     let name = value.first == ":" ? String(value.dropFirst()) : value
@@ -38,7 +36,7 @@ extension SystemZone {
     return "TZ \(Quoting.quoted(value)) is not a time zone here: times of day are in UTC"
   }
 
-  /// Whether a text begins as a rule of POSIX does: an abbreviation and an offset, as in `CET-1CEST` or `<+03>-3`.
+  /// Whether a text begins like a POSIX rule, with an abbreviation and an offset: `CET-1CEST`, `<+03>-3`.
   private static func isRule(_ text: String) -> Bool {
     var rest = text.utf8[...]
     if rest.first == UInt8(ascii: "<") {
@@ -57,7 +55,7 @@ extension SystemZone {
     return rest.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
-  /// Whether a file is one of the zone database, which begins with `TZif`.
+  /// Whether a file is a zone file, which begins with `TZif`.
   private static func isZoneFile(_ path: String) -> Bool {
     let number = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard number >= 0 else { return false }

@@ -1,16 +1,16 @@
 import CLibrary
 
-/// The descriptors of a terminal, for use in a handler.
+/// The descriptors of a terminal, with operations that signal handlers may call.
 ///
-/// Descriptors that could not be opened anew are shared with other processes and may block. They are made
-/// non-blocking while needed, and restored afterwards.
+/// Descriptors that could not be reopened are shared with other processes and may block. ``setNonBlocking()`` and
+/// ``restoreFlags()`` enclose their use.
 struct TerminalDescriptors {
   let output: CInt
   let input: CInt
   private let outputFlags: CInt?
   private let inputFlags: CInt?
 
-  /// - Parameter isOwn: no other process shares the descriptors, and they never block.
+  /// - Parameter isOwn: whether the descriptors were reopened, so that no process shares them and they never block.
   init(output: Descriptor, input: Descriptor, isOwn: Bool) {
     self.output = output.number
     self.input = input.number
@@ -23,33 +23,32 @@ struct TerminalDescriptors {
     return flags == -1 ? nil : flags
   }
 
-  func stopBlocking() {
+  func setNonBlocking() {
     if let outputFlags { _ = fcntl(output, F_SETFL, outputFlags | O_NONBLOCK) }
     if let inputFlags { _ = fcntl(input, F_SETFL, inputFlags | O_NONBLOCK) }
   }
 
-  /// Restores the flags as they were found.
-  func putBack() {
+  func restoreFlags() {
     if let outputFlags { _ = fcntl(output, F_SETFL, outputFlags) }
     if let inputFlags { _ = fcntl(input, F_SETFL, inputFlags) }
   }
 
   var isForeground: Bool { Self.isForeground(on: output) }
 
-  /// Whether the process may use a terminal: it is in the foreground, or the terminal does not control its jobs.
+  /// Whether the process is in the foreground of a terminal, or the terminal has no job control.
   ///
-  /// Handlers may call this.
+  /// Signal handlers may call this.
   static func isForeground(on descriptor: CInt) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()
   }
 
-  var takesOutput: Bool { Self.takesOutput(on: output) }
+  var mayWrite: Bool { Self.mayWrite(on: output) }
 
-  /// Whether the process may write: it is in the foreground, or the terminal lets others write too (no TOSTOP).
+  /// Whether the process may write to a terminal: in the foreground, or if TOSTOP is off.
   ///
-  /// Where the settings cannot be read, it may not: to write could stop the process.
-  static func takesOutput(on descriptor: CInt) -> Bool {
+  /// It may not if the settings cannot be read, since a write could stop the process.
+  static func mayWrite(on descriptor: CInt) -> Bool {
     if isForeground(on: descriptor) { return true }
     var settings = termios()
     guard unsafe tcgetattr(descriptor, &settings) == 0 else { return false }

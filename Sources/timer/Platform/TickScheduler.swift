@@ -1,10 +1,10 @@
 import Countdown
 import Interface
 
-/// Sets the heartbeat to a pulse, and a clock of the wall to its end.
+/// Runs a heartbeat by a wake schedule, and a second one on the wall clock for the end.
 ///
-/// A machine that sleeps past the end is woken by the clock of the wall alone, a little after all other clocks. A
-/// deadline belongs to the clock of the wall.
+/// Only the wall clock's heartbeat fires after the machine has slept past the end. For a countdown it is set 20 ms
+/// late, behind the first one. A deadline follows the wall clock, without that delay.
 @MainActor
 final class TickScheduler {
   private let beat: @MainActor () -> Void
@@ -17,21 +17,21 @@ final class TickScheduler {
     beat()
   }
 
-  /// The pulse that the heartbeat is set to; nil after the beat of one that beats once.
+  /// The schedule of the heartbeat; nil after its single beat.
   private var wakeSchedule: WakeSchedule?
 
-  /// The end that the wall clock is set to.
-  private var watchedEnd: SteadyTime?
+  /// The end for which the wall clock's heartbeat is set.
+  private var wallClockEnd: SteadyTime?
 
   /// - Parameter beat: called at each beat.
   init(_ beat: @escaping @MainActor () -> Void) {
     self.beat = beat
   }
 
-  /// Beats to a pulse from now on.
-  func follow(_ next: WakeSchedule) {
+  /// Sets both heartbeats, unless they already follow an equal schedule.
+  func schedule(_ next: WakeSchedule) {
     if let wakeSchedule, wakeSchedule.isNear(next) { return }
-    // Since the pulse was asked for, a picture has been drawn.
+    // Reads the clock again, since the frame was drawn after the schedule was made.
     let now = SystemClock.steady
     switch next.timing {
     case .never:
@@ -47,24 +47,24 @@ final class TickScheduler {
       heartbeat.beat(after: first ?? interval, every: interval)
     }
     wakeSchedule = next
-    watchTheWall(next, at: now)
+    scheduleWallClock(next, at: now)
   }
 
-  /// Stops beating until it follows a pulse again.
+  /// Stops both heartbeats until the next ``schedule(_:)``.
   func rest() {
     heartbeat.rest()
     wallClock.rest()
-    (wakeSchedule, watchedEnd) = (nil, nil)
+    (wakeSchedule, wallClockEnd) = (nil, nil)
   }
 
-  private func watchTheWall(_ wakeSchedule: WakeSchedule, at now: SteadyTime) {
+  private func scheduleWallClock(_ wakeSchedule: WakeSchedule, at now: SteadyTime) {
     guard let end = wakeSchedule.end else {
       wallClock.rest()
-      watchedEnd = nil
+      wallClockEnd = nil
       return
     }
-    guard watchedEnd != end else { return }
-    watchedEnd = end
+    guard wallClockEnd != end else { return }
+    wallClockEnd = end
     let remaining = max(now.duration(to: end), .zero)
     wallClock.beat(
       afterOnTheWall: wakeSchedule.isDeadline ? remaining : remaining + .milliseconds(20))
@@ -72,9 +72,7 @@ final class TickScheduler {
 }
 
 extension WakeSchedule {
-  /// Whether a heartbeat that is set to one of two pulses need not be set again for the other.
-  ///
-  /// A deadline is computed from another clock, so it is never at quite the same instant.
+  /// Whether two schedules are the same within 0.5 ms: a deadline is computed from another clock each time.
   fileprivate func isNear(_ other: WakeSchedule) -> Bool {
     guard isDeadline == other.isDeadline, Self.areNear(end, other.end) else { return false }
     switch (timing, other.timing) {

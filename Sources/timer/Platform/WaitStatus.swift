@@ -1,12 +1,12 @@
 import CLibrary
 
-/// What a child process has done, as `waitpid` reports it.
+/// The status of a child process, as waitpid(2) reports it.
 enum WaitStatus: Equatable {
   case exited(CInt)
   case died(of: CInt)
   case stopped(by: CInt)
 
-  /// The C library decodes it by macros, which Swift does not see. The layout is the same on all systems.
+  /// Decodes a status without the C library's macros, which Swift does not import. All systems have the same layout.
   init(_ status: CInt) {
     let number = status >> 8 & 0xFF
     switch status & 0x7F {
@@ -16,7 +16,7 @@ enum WaitStatus: Equatable {
     }
   }
 
-  /// What has gone wrong, in words for the user; nil for nothing.
+  /// The message for the user if the process has failed; otherwise nil.
   var failure: String? {
     switch self {
     case .exited(0), .stopped: nil

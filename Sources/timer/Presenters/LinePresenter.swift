@@ -2,57 +2,57 @@ import Countdown
 import Drawing
 import Interface
 
-/// Lines instead of a picture. No escape sequence is ever written.
+/// Shows a model as lines of text, without escape sequences.
 ///
-/// A line that is due while there is no room is left out and not written later, except the last one.
+/// A line that is due while the output is full is skipped, except the last one.
 @MainActor
 final class LinePresenter: Presenter {
-  /// Where the lines go.
   enum Destination {
-    /// To a program that reads them: no bell, and no keys.
+    /// A program that reads the lines. It gets no bell and sends no keys.
     case pipe
-    /// To a terminal that cannot move its cursor, and that is left as it is: no keys.
+    /// A terminal whose cursor cannot be moved. Its settings stay unchanged, so it sends no keys.
     case dumbTerminal
-    /// To a terminal that is taken over with the first line, for its keys.
+    /// A terminal that is entered with the first line, for its keys.
     case terminal
   }
 
-  let place: Destination
+  let destination: Destination
   private var source: any LineSource
 
-  /// What is taken over; nil for nothing.
+  /// The terminal to enter; nil for the other destinations.
   private let terminal: Terminal?
 
-  /// Whether the bell goes before what is written next.
+  /// Whether to write the bell before the next line.
   private var isBellDue = false
 
-  init(_ source: some LineSource, to place: Destination) {
-    (self.source, self.place) = (source, place)
+  init(_ source: some LineSource, to destination: Destination) {
+    (self.source, self.destination) = (source, destination)
     terminal =
-      place == .terminal ? Terminal(isWhole: false, usesPointer: false, isPlain: true) : nil
-    if place == .pipe { Process.ignoreFileLimit() }
+      destination == .terminal
+      ? Terminal(isFullScreen: false, usesPointer: false, isPlain: true) : nil
+    if destination == .pipe { Process.ignoreFileLimit() }
   }
 
-  /// No picture is drawn on it, so its size is of no importance.
+  /// A viewport for text lines. Its size is not used.
   private static let viewport = Viewport(
     .lines, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 
   var viewport: Viewport? { terminal == nil ? nil : Self.viewport }
   var usesTerminal: Bool { terminal != nil }
-  let takesInterrupt = true
+  let handlesInterrupts = true
   var hasKeys: Bool { terminal?.hasKeys == true }
 
-  func hasSaid(_ text: String) -> Bool { source.hasSaid(text) }
+  func hasPrinted(_ text: String) -> Bool { source.hasSaid(text) }
 
-  func listen(_ listener: PresenterListener) {
-    terminal?.onRoom { listener.events([.tick]) }
-    terminal?.listen(
+  func startInput(_ listener: PresenterListener) {
+    terminal?.onWritable { listener.events([.tick]) }
+    terminal?.startReading(
       TerminalInput.Listener(
         inputs: { inputs in listener.events(inputs.compactMap(Self.event)) }, replies: { _ in },
-        gone: listener.gone))
+        hungUp: listener.hungUp))
   }
 
-  /// The terminal was not asked for reports of anything but keys.
+  /// Converts a key; other reports are not enabled in this terminal.
   private static func event(for input: Input) -> Event? {
     if case .key(let key, let phase, _) = input { .key(key, phase) } else { nil }
   }
@@ -65,40 +65,40 @@ final class LinePresenter: Presenter {
       return source.wakeSchedule(of: model, at: now)
     }
     let isForeground = terminal.isForeground
-    if isForeground { terminal.comeToForeground() }
+    if isForeground { terminal.resumeReading() }
     if !terminal.isStalled {
-      // The keys work only in a terminal that has been taken over, which comes with a line.
+      // The keys work after the terminal is entered, which happens with a line.
       if isForeground, !terminal.isEntered { source.makeStatusDue() }
       write(source.lines(of: model, at: now))
     }
-    // One that is stalled says how it stands when there is room.
+    // A stalled terminal gets the current line when it is writable again.
     let wakeSchedule =
       terminal.isStalled
       ? model.wakeSchedule(every: nil, showing: nil, at: now)
       : source.wakeSchedule(of: model, at: now)
-    // Not every shell tells when the terminal is back.
+    // Not every shell sends SIGCONT when the process comes to the foreground.
     return isForeground || !hasKeys
       ? wakeSchedule : wakeSchedule.noLater(than: now.steady + .seconds(1))
   }
 
   private func write(_ lines: [String]) {
-    let bytes = takeBytes(of: lines)
+    let bytes = bytes(of: lines)
     if let terminal, terminal.isForeground {
       if terminal.isEntered {
         terminal.draw(bytes)
       } else {
         terminal.drawFirst(terminal.enter() + bytes)
       }
-    } else if place != .pipe {
-      writeWithoutTaking(bytes)
+    } else if destination != .pipe {
+      writeWithoutEntering(bytes)
     } else if !bytes.isEmpty {
-      // At once: a pipe that has room has room for a line.
+      // A writable pipe has room for a whole line.
       StandardOutput.writeIfRoom(bytes)
     }
   }
 
-  /// The lines with their breaks, after the bell if that is due.
-  private func takeBytes(of lines: [String]) -> [UInt8] {
+  /// Returns the lines with line feeds, after the bell if it is due.
+  private func bytes(of lines: [String]) -> [UInt8] {
     var text = TextBuilder()
     if isBellDue { text.append("\u{7}") }
     isBellDue = false
@@ -109,9 +109,9 @@ final class LinePresenter: Presenter {
     return text.bytes
   }
 
-  /// Writes to a terminal that is not taken over. From the background only where that does not stop the process.
-  private func writeWithoutTaking(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty, TerminalDescriptors.takesOutput(on: Descriptor.output.number) else {
+  /// Writes to a terminal that is not entered, unless that would stop a background process.
+  private func writeWithoutEntering(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty, TerminalDescriptors.mayWrite(on: Descriptor.output.number) else {
       return
     }
     Descriptor.output.writeBriefly(bytes)
@@ -119,7 +119,7 @@ final class LinePresenter: Presenter {
 
   func perform(_ effect: PresenterEffect, of model: Model, at now: Moment) {
     switch effect {
-    case .bell: isBellDue = place != .pipe
+    case .bell: isBellDue = destination != .pipe
     case .repaint: source.makeStatusDue()
     case .suspend:
       terminal?.suspend()
@@ -132,28 +132,27 @@ final class LinePresenter: Presenter {
     }
   }
 
-  // MARK: Ways out
+  // MARK: Leaving
 
-  /// Sets the terminal again: the shell has had it meanwhile.
-  func goOn() {
+  func didResume() {
     if let terminal, terminal.isEntered, terminal.isForeground { terminal.applySettings() }
   }
 
   func close(_ outcome: Outcome, of model: Model, line: () -> String) {
-    guard place != .pipe else { return }
+    guard destination != .pipe else { return }
     let bytes = lastBytes(outcome, of: model, line: line)
-    guard let terminal, terminal.isEntered else { return writeWithoutTaking(bytes) }
-    var departure = LeaveOptions(line: String(decoding: bytes, as: UTF8.self))
-    if model.isTouched, !outcome.isInterrupted { departure.held = model.pressedKeys }
-    departure.isTimely = outcome.isDone
-    terminal.leave(departure)
+    guard let terminal, terminal.isEntered else { return writeWithoutEntering(bytes) }
+    var options = LeaveOptions(line: String(decoding: bytes, as: UTF8.self))
+    if model.isTouched, !outcome.isInterrupted { options.heldKeys = model.pressedKeys }
+    options.skipsLateReplies = outcome.isDone
+    terminal.leave(options)
   }
 
   func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError? {
-    guard place == .pipe else { return nil }
+    guard destination == .pipe else { return nil }
     let bytes = lastBytes(outcome, of: model, line: line)
     guard !outcome.isInterrupted else {
-      // Its reader has got the same signal, and may be gone: this process dies of that signal all the same.
+      // The reader got the same signal and may have died. This process must die of that signal, not of SIGPIPE.
       Process.ignoreClosedPipe()
       Descriptor.output.writeBriefly(bytes)
       return nil
@@ -163,8 +162,8 @@ final class LinePresenter: Presenter {
 
   private func lastBytes(_ outcome: Outcome, of model: Model, line: () -> String) -> [UInt8] {
     let last = source.lastLine(outcome, of: model, at: SystemClock.moment, line: line)
-    return takeBytes(of: last.map { [$0] } ?? [])
+    return bytes(of: last.map { [$0] } ?? [])
   }
 
-  func leave() { terminal?.leave() }
+  func restoreTerminal() { terminal?.leave() }
 }

@@ -1,28 +1,28 @@
 import Countdown
 import Interface
 
-/// Where a model is seen or heard.
+/// Shows a model to the user and passes on the user's input.
 @MainActor
 protocol Presenter: AnyObject {
-  /// The window or line that shows the model; nil while nothing does.
+  /// The window or line that shows the model; nil while the model is not visible.
   var viewport: Viewport? { get }
 
-  /// Whether keys reach it.
+  /// Whether it reads keys.
   var hasKeys: Bool { get }
 
-  /// Whether a line that stays has said this. What a picture shows is gone with it.
-  func hasSaid(_ text: String) -> Bool
+  /// Whether a line that stays on the screen contains this text. A picture does not stay.
+  func hasPrinted(_ text: String) -> Bool
 
-  /// Whether the terminal's signals, such as that of a new size, are for this face.
+  /// Whether it enters a terminal, so that signals such as SIGWINCH are events for the model.
   var usesTerminal: Bool { get }
 
-  /// Whether ctrl-C and ctrl-\ are events for the model, though the terminal's other signals are not for this face.
-  var takesInterrupt: Bool { get }
+  /// Whether SIGINT and SIGQUIT are events for the model even if ``usesTerminal`` is false.
+  var handlesInterrupts: Bool { get }
 
-  /// Listens to the user, once the beginning is shown.
-  func listen(_ listener: PresenterListener)
+  /// Starts reading the user's input. Call it after the first ``show(_:at:)``.
+  func startInput(_ listener: PresenterListener)
 
-  /// Shows what has changed, if anything has; returns when to look at the clock again.
+  /// Shows the changes of the model; returns when to call it again.
   func show(_ model: Model, at now: Moment) -> WakeSchedule
 
   func perform(_ effect: PresenterEffect, of model: Model, at now: Moment)
@@ -30,50 +30,49 @@ protocol Presenter: AnyObject {
   /// Draws everything again, in a window that may have another size.
   func resize()
 
-  /// Shows a notification; returns false where it cannot, so that the system must.
+  /// Shows a notification; returns false if it cannot, so that the desktop must.
   func notify(_ notification: Notification) -> Bool
 
-  /// Takes the terminal over again after a stop that this process did not notice, as by SIGSTOP.
-  func goOn()
+  /// Applies the terminal's settings again after SIGCONT: the process may have been stopped by SIGSTOP.
+  func didResume()
 
-  /// Shows the end on a terminal, and gives it back.
+  /// Restores the terminal and writes the closing line. Does nothing for a pipe.
   ///
-  /// - Parameters:
-  ///   - line: says what ended, and how; made only for faces that show it.
+  /// - Parameter line: returns the closing line.
   func close(_ outcome: Outcome, of model: Model, line: () -> String)
 
-  /// Writes the last line to a pipe, and waits for its reader.
+  /// Writes the closing line to a pipe and waits for the reader. Does nothing for a terminal.
   ///
-  /// - Returns: what has kept it from being written; nil for nothing.
+  /// - Returns: the error; nil for success.
   func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError?
 
-  /// Gives back the terminal without a word.
-  func leave()
+  /// Restores the terminal without a closing line.
+  func restoreTerminal()
 }
 
-/// What a face calls when something happens to it.
+/// The callbacks of a presenter.
 @MainActor
 struct PresenterListener {
   /// Events that arrived together, in order.
   let events: @MainActor ([Event]) -> Void
 
-  /// The terminal has hung up.
-  let gone: @MainActor () -> Void
+  /// Called when the terminal has hung up.
+  let hungUp: @MainActor () -> Void
 }
 
-/// Most faces have no picture and no keys.
+/// The defaults are those of a presenter without picture and keys.
 extension Presenter {
   var viewport: Viewport? { nil }
   var hasKeys: Bool { false }
-  func hasSaid(_ text: String) -> Bool { false }
+  func hasPrinted(_ text: String) -> Bool { false }
   var usesTerminal: Bool { false }
-  var takesInterrupt: Bool { false }
-  func listen(_ listener: PresenterListener) {}
+  var handlesInterrupts: Bool { false }
+  func startInput(_ listener: PresenterListener) {}
   func resize() {}
   func notify(_ notification: Notification) -> Bool { false }
-  func goOn() {}
+  func didResume() {}
   func close(_ outcome: Outcome, of model: Model, line: () -> String) {}
-  func leave() {}
+  func restoreTerminal() {}
 
   func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError? {
     nil
@@ -84,7 +83,7 @@ extension Presenter {
   }
 }
 
-/// Neither terminal nor reader: it behaves like `sleep`, silent, with the right status.
+/// Shows nothing, for a process without a terminal and without a reader. Only the exit status tells the outcome.
 @MainActor
 final class SilentPresenter: Presenter {
   func show(_ model: Model, at now: Moment) -> WakeSchedule {

@@ -72,7 +72,7 @@ struct ActionClient {
     do throws(SystemError) {
       let connection = try Platform.connect(to: timer.socket)
       let line = ActionRequest(action, on: timer.snapshot, at: seenAt).line
-      if Platform.isOurs(connection), Platform.transmit(line, to: connection) {
+      if Platform.isSameUser(connection), Platform.transmit(line, to: connection) {
         return .success(connection)
       }
       connection.close()
@@ -97,7 +97,7 @@ struct ActionClient {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     while bytes.count < ActionRequest.maximumLineLength {
       let left = max(SystemClock.steady.duration(to: end), .zero)
-      guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds)) else {
+      guard descriptor.wait(for: .readable, milliseconds: CInt(left.milliseconds)) else {
         return .silent
       }
       guard let count = try? descriptor.read(into: &buffer), count > 0 else { return .ended }

@@ -62,17 +62,17 @@ final class ActionServer {
   // MARK: Connections
 
   private func accept() {
-    while isOpen, socket.wait(for: .bytes, milliseconds: 0) {
+    while isOpen, socket.wait(for: .readable, milliseconds: 0) {
       guard openCount < SystemLimits.mostConnections else { return dropSilentConnections() }
       let descriptor: Descriptor
       do throws(SystemError) {
         descriptor = try Platform.accept(on: socket)
       } catch {
         // Without a pause, Dispatch would call this again at once.
-        if !error.isPassing { stopAccepting() }
+        if !error.isTransient { stopAccepting() }
         return
       }
-      guard Platform.isOurs(descriptor) else {
+      guard Platform.isSameUser(descriptor) else {
         descriptor.close()
         continue
       }

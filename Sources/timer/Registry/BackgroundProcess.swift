@@ -80,7 +80,7 @@ enum BackgroundProcess {
   static func start(
     _ file: TimersFile, _ revival: TimerItem.Origin, entry: OwnEntry? = nil, titles: [String]
   ) throws(Failure) -> Report {
-    guard let program = Platform.ownProgram else {
+    guard let program = Platform.executablePath else {
       throw Failure(message: "the file of this program was not found")
     }
     let end = SystemClock.steady + (revival == .handedOver ? handOverTimeout : timeout)
@@ -147,7 +147,7 @@ enum BackgroundProcess {
     while bytes.count < limit {
       let left = SystemClock.steady.duration(to: end)
       guard left > .zero else { return nil }
-      guard descriptor.wait(for: .bytes, milliseconds: CInt(left.milliseconds) + 1) else {
+      guard descriptor.wait(for: .readable, milliseconds: CInt(left.milliseconds) + 1) else {
         continue
       }
       let count = try descriptor.read(into: &buffer)

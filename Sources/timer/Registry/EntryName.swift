@@ -12,7 +12,7 @@ struct EntryName: Hashable, Sendable {
   /// Creates a new name for this process.
   init() {
     start = SystemClock.steady.sinceStart.nanoseconds
-    text = "\(String(start, radix: 36))-\(Process.number)"
+    text = "\(String(start, radix: 36))-\(Process.identifier)"
   }
 
   /// Parses a name; returns nil if it is not valid.

@@ -320,6 +320,6 @@ extension TimersFile {
   /// Creates the file of timers of this process.
   init(ofThisProcess timers: [TimerSnapshot], at now: Moment) {
     self.init(written: now, timers: timers)
-    (process, boot, machine) = (Process.number, Platform.boot, Platform.machine)
+    (process, boot, machine) = (Process.identifier, Platform.boot, Platform.machine)
   }
 }

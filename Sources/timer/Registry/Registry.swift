@@ -174,7 +174,7 @@ extension RegistryFolder {
     do throws(SystemError) {
       let file = try open(entry.timersFile, O_RDONLY)
       defer { file.close() }
-      bytes = try file.firstContents(atMost: TimersFile.maximumSize + 1)
+      bytes = try file.contentsInOneRead(atMost: TimersFile.maximumSize + 1)
     } catch {
       return error.isMissing ? .missing : .unreadable(StoreError(path(of: entry.timersFile), error))
     }

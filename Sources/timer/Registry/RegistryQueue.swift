@@ -130,7 +130,7 @@ final class RegistryQueue {
   func id(of timer: TimerID) -> String? {
     if let id = summary.ids[timer] { return id }
     guard !isDiskUnresponsive else { return nil }
-    let id = queue.result(by: .lastForFiles) { [entry] in entry?.id(of: timer) }
+    let id = queue.wait(until: .fileDeadline) { [entry] in entry?.id(of: timer) }
     isDiskUnresponsive = id == nil
     return id ?? nil
   }
@@ -140,7 +140,7 @@ final class RegistryQueue {
   /// - Returns: the error, or the limitation for other processes; nil for nothing.
   func finishWrites() -> String? {
     guard let entry else { return nil }
-    guard let summary = queue.result(by: .lastForFiles, of: { entry.summary }) else {
+    guard let summary = queue.wait(until: .fileDeadline, for: { entry.summary }) else {
       isDiskUnresponsive = true
       return "the disk does not answer"
     }
@@ -204,7 +204,7 @@ final class RegistryQueue {
   func handOver(_ model: Model, at now: Moment) -> TimersFile? {
     let timers = withOptions(model.snapshots, of: model, stays: false)
     guard let entry else { return TimersFile(ofThisProcess: timers.map(\.snapshot), at: now) }
-    let result = queue.result(by: .lastForFiles) {
+    let result = queue.wait(until: .fileDeadline) {
       let file = entry.handOver(timers, at: now)
       return (file: file, summary: entry.summary)
     }
@@ -229,7 +229,7 @@ final class RegistryQueue {
   func finishRemoval(by deadline: DispatchTime) -> String? {
     guard isRemoving else { return nil }
     if !isDiskUnresponsive,
-      let writeError = queue.result(by: deadline, of: { [entry] in entry?.summary.writeError })
+      let writeError = queue.wait(until: deadline, for: { [entry] in entry?.summary.writeError })
     {
       isRemoving = false
       return writeError

@@ -46,12 +46,12 @@ final class RegistryWatch {
 
   private func watchFolder(on descriptor: Descriptor) {
     guard let folder else { return }
-    watch = FolderWatch(folder.path, descriptor) { [self] sign in
-      if sign == .end {
+    watch = FolderWatch(folder.path, descriptor) { [self] change in
+      if change == .folderGone {
         watch?.cancel()
         watch = nil
       }
-      if sign == .closed { readsAgain = true }
+      if change == .fileClosed { readsAgain = true }
       readSoon()
     }
     #if canImport(Darwin)

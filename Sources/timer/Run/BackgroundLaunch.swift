@@ -1,18 +1,18 @@
 import Countdown
 import Interface
 
-/// Counts in a process that has been started for that, without a terminal: see ``BackgroundProcess``.
+/// Runs timers in a child process without a terminal, which ``BackgroundProcess`` has started.
 @MainActor
 struct BackgroundLaunch {
   let task: BackgroundProcess.Task
 
   func run(from start: Moment, zone: some Zone) -> Never {
-    Platform.nameProcess("timer")
-    Process.forgetHangUp()
+    Platform.setProcessName("timer")
+    Process.discardHangUp()
     let inherited = 3..<3 + task.descriptors
-    StandardDescriptors.closeOthers(from: inherited.upperBound)
-    for number in inherited { Descriptor(number: number).closeInPrograms() }
-    // Whoever waits for the report may be gone.
+    StandardDescriptors.closeAll(from: inherited.upperBound)
+    for number in inherited { Descriptor(number: number).setCloseOnExec() }
+    // The parent, which reads the report, may have died.
     Process.ignoreClosedPipe()
     let launch: Launch
     do throws(StoreError) {
@@ -21,17 +21,18 @@ struct BackgroundLaunch {
       BackgroundProcess.printReport(BackgroundProcess.Report(), failure: error.message)
       Process.exit(.osError)
     }
-    launch.runInBackground(from: start, zone: zone) { readiness in
+    launch.runInBackground(from: start, zone: zone) { startReport in
       let isHeard = BackgroundProcess.printReport(
-        report(readiness, unheard: launch.unheard, zone: zone))
-      StandardDescriptors.abandon()
-      Platform.releaseProgram()
-      // A caller that gave up reports that nothing is counted. Timers that existed before must not be lost by that.
+        report(startReport, unnoticedEndWarning: launch.unnoticedEndWarning, zone: zone))
+      StandardDescriptors.redirectToNull()
+      Platform.releaseCodePages()
+      // A parent that did not get the report tells the user that no timer was started, so a new timer must not run.
+      // Timers that existed before must not be lost.
       return isHeard || task.revival != .begun
     }
   }
 
-  /// Reads on the input what to count.
+  /// Reads the timers from standard input.
   private func makeLaunch(at start: Moment, zone: some Zone) throws(StoreError) -> Launch {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 16_384))
     while bytes.count <= TimersFile.maximumSize,
@@ -43,17 +44,17 @@ struct BackgroundLaunch {
     guard let file = TimersFile(bytes, zone: zone), !file.timers.isEmpty else {
       throw StoreError("the timers did not arrive whole")
     }
-    var revived = Launch.Revived(
-      snapshots: file.timers(at: start, in: Platform.boot), way: task.revival)
+    var inherited = Launch.Inherited(
+      snapshots: file.timers(at: start, in: Platform.boot), origin: task.revival)
     if let entry = task.entry, let folder = RegistryFolder.own {
-      revived.entry = BackgroundProcess.inheritedEntry(
-        entry, in: folder, file, ids: revived.ids)
-      // To make another entry would double the timers.
-      if revived.entry == nil { throw StoreError("its lock was not inherited") }
+      inherited.entry = BackgroundProcess.inheritedEntry(
+        entry, in: folder, file, ids: inherited.ids)
+      // A second entry would list the timers twice.
+      if inherited.entry == nil { throw StoreError("its lock was not inherited") }
     }
     do throws(UsageError) {
-      var launch = try Launch(revived)
-      // Nobody is there for whom it could stay.
+      var launch = try Launch(inherited)
+      // Without a terminal, a timer that stays after its end would never leave.
       for index in launch.invocation.timers.indices {
         launch.invocation.timers[index].stays = false
       }
@@ -64,16 +65,16 @@ struct BackgroundLaunch {
   }
 
   private func report(
-    _ readiness: Session.Readiness, unheard: String?, zone: some Zone
+    _ startReport: Session.StartReport, unnoticedEndWarning: String?, zone: some Zone
   ) -> BackgroundProcess.Report {
     let line = StatusLine(
       at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     var report = BackgroundProcess.Report()
-    report.lines = readiness.snapshots.map(line.textWithID)
-    let homeless =
+    report.lines = startReport.snapshots.map(line.textWithID)
+    let unlistedWarning =
       RegistryFolder.own == nil
       ? "timer list does not show it: set HOME or XDG_STATE_HOME" : nil
-    report.warnings = [homeless, readiness.trouble, unheard].compactMap(\.self)
+    report.warnings = [unlistedWarning, startReport.problem, unnoticedEndWarning].compactMap(\.self)
     return report
   }
 }

@@ -1,14 +1,15 @@
 import Countdown
 import Interface
 
-/// Counting without a terminal: what asks for it, and what does it.
+/// Timers in the background, from the foreground process and in the child.
 extension Launch {
-  /// Counts in the background from now on, and ends.
-  func detach(from start: Moment, zone: some Zone) -> Never {
+  /// Starts a background process with the timers, prints its report, and ends this process.
+  func startInBackground(from start: Moment, zone: some Zone) -> Never {
     if let complaint { Process.complain(complaint) }
     let sounds = soundPlans(hasPicture: true)
     let items = items(
-      sounds, wishes(sounds, readsSettings: true), logs: true, from: start, zone: zone)
+      sounds, programConfiguration(sounds, readsSettings: true), logs: true, from: start, zone: zone
+    )
     for item in items where !item.omittedWarnings.isEmpty {
       Process.report(item.omittedWarnings)
     }
@@ -26,36 +27,36 @@ extension Launch {
     item.options.arguments() + (invocation.readsSettings ? [] : ["--no-config"])
   }
 
-  /// Has timers whose processes have died go on in the background, and ends.
+  /// Resumes lost timers in a background process, and ends this process.
   ///
-  /// - Parameter isAll: whether these are all that were meant.
-  func goOnInBackground(from start: Moment, isAll: Bool) -> Never {
-    guard let revived, let entry = revived.entry else { Process.exit(.osError) }
+  /// - Parameter isAll: whether all requested timers are resumed.
+  func resumeInBackground(from start: Moment, isAll: Bool) -> Never {
+    guard let inherited, let entry = inherited.entry else { Process.exit(.osError) }
     self.start(
-      entry.handOver(revived.listed, at: start), .resumed, entry: entry,
+      entry.handOver(inherited.listed, at: start), .resumed, entry: entry,
       status: isAll ? .done : .stopped
     ) { "not resumed: \($0)" }
   }
 
-  /// Says why timers whose processes have died do not go on in the background, and ends.
-  func failInBackground(_ words: String) -> Never {
+  /// Ends the process because lost timers could not be resumed in the background.
+  func failToResume(_ words: String) -> Never {
     Process.complain("not resumed: \(words)")
     Process.exit(.osError)
   }
 
   private func start(
-    _ file: TimersFile, _ way: TimerItem.Origin, entry: OwnEntry? = nil,
+    _ file: TimersFile, _ origin: TimerItem.Origin, entry: OwnEntry? = nil,
     status: ExitStatus = .done, failure: (String) -> String
   ) -> Never {
     do throws(BackgroundProcess.Failure) {
-      finish(try BackgroundProcess.start(file, way, entry: entry, titles: titles), status)
+      finish(try BackgroundProcess.start(file, origin, entry: entry, titles: titles), status)
     } catch {
       Process.complain(failure(error.message))
       Process.exit(.osError)
     }
   }
 
-  /// Says what counts in the background now, and ends.
+  /// Prints the report of the background process, and ends this process.
   private func finish(_ report: BackgroundProcess.Report, _ status: ExitStatus) -> Never {
     for warning in report.warnings { Process.complain(warning) }
     StandardOutput.write(
@@ -64,23 +65,23 @@ extension Launch {
     Process.exit(status)
   }
 
-  /// Counts in a process that has been started for that, without a terminal.
+  /// Runs the timers in this background process.
   ///
-  /// - Parameter ready: called when it counts and can be found; returns whether it goes on.
+  /// - Parameter onReady: called when the timers run and are listed; returns whether to continue.
   func runInBackground(
-    from start: Moment, zone: some Zone, ready: @escaping @MainActor (Session.Readiness) -> Bool
+    from start: Moment, zone: some Zone, onReady: @escaping @MainActor (Session.StartReport) -> Bool
   ) -> Never {
     if let shortage = SystemLimits.shortage(onTerminal: false) {
       BackgroundProcess.printReport(BackgroundProcess.Report(), failure: shortage)
       Process.exit(.osError)
     }
     let sounds = soundPlans(hasPicture: true)
-    let wishes = wishes(sounds, readsSettings: true)
-    let items = items(sounds, wishes, logs: true, from: start, zone: zone)
+    let configuration = programConfiguration(sounds, readsSettings: true)
+    let items = items(sounds, configuration, logs: true, from: start, zone: zone)
     let session = Session(
       Model(options(hasKeys: false, zone: zone), timers: items, at: start), on: SilentPresenter(),
-      wishes: wishes, complaint: nil,
-      entry: entry(isKept: true), ignoresSettings: !invocation.readsSettings, ready: ready)
+      programs: configuration, complaint: nil,
+      entry: entry(isKept: true), ignoresSettings: !invocation.readsSettings, onReady: onReady)
     session.run(from: start)
   }
 }

@@ -2,19 +2,19 @@ import Countdown
 import Interface
 
 extension Launch {
-  /// Says of timers that are over by now when their time was up, and leaves the others.
+  /// Prints the closing lines of timers that have ended meanwhile, and removes them from the launch.
   ///
-  /// - Returns: the ids of those that are over.
-  mutating func sayWhatIsOver(at now: Moment, zone: some Zone) -> Set<String> {
-    guard let revived else { return [] }
+  /// - Returns: the ids of the timers that have ended.
+  mutating func printEnded(at now: Moment, zone: some Zone) -> Set<String> {
+    guard let inherited else { return [] }
     let sounds = soundPlans(hasPicture: false)
     var items = items(
-      sounds, wishes(sounds, readsSettings: false), logs: true, from: now, zone: zone)
+      sounds, programConfiguration(sounds, readsSettings: false), logs: true, from: now, zone: zone)
     let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
-    var (lines, rest) = ([String](), [Int]())
+    var (lines, running) = ([String](), [Int]())
     for index in items.indices {
       guard let entries = items[index].endIfOver(at: now) else {
-        rest.append(index)
+        running.append(index)
         continue
       }
       lines.append(
@@ -24,15 +24,17 @@ extension Launch {
       entries.forEach(log.append)
     }
     guard !lines.isEmpty else { return [] }
-    for line in lines { StandardOutput.write(Array((Encoding.spelled(line) + "\n").utf8)) }
+    for line in lines { StandardOutput.write(Array((Encoding.printable(line) + "\n").utf8)) }
     if let trouble = log.finish() { Process.report(trouble) }
-    let over = Set(revived.snapshots.indices).subtracting(rest).map { revived.snapshots[$0].id }
-    keep(rest)
+    let over = Set(inherited.snapshots.indices).subtracting(running).map {
+      inherited.snapshots[$0].id
+    }
+    keepOnly(running)
     return Set(over)
   }
 
-  /// Why nobody would notice the end in the background, where somebody should; nil where somebody would.
-  var unheard: String? {
+  /// The warning that the user would not notice the end in the background; nil if sound or a notification will work.
+  var unnoticedEndWarning: String? {
     let sounds = soundPlans(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }
     let wantsSound = sounds.contains { $0.sound != nil }

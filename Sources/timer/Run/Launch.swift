@@ -1,36 +1,36 @@
 import Countdown
 import Interface
 
-/// Starts what was asked for: makes the model, and the face that fits the place where the program runs.
+/// Launches timers: makes the model and the presenter for the current output.
 @MainActor
 struct Launch {
   var invocation: Invocation
 
-  /// What is wrong with the file of settings or of presets; nil for nothing.
+  /// The problem of the settings or presets file, for the user; nil for none.
   ///
-  /// It is said at the start, and once more at the end if the whole screen has been taken, on which nothing stays.
+  /// It is shown at the start, and again at the end if the alternate screen was used, since no text stays on that.
   var complaint: String?
 
-  /// The timers that it goes on with, instead of beginning them; nil where it begins them.
-  var revived: Revived?
+  /// The timers to continue; nil to start new ones.
+  var inherited: Inherited?
 
-  /// Timers that other processes counted.
-  struct Revived {
-    /// With their instants on the steady clock as it counts now, and with their ids.
+  /// Timers that this process takes over from another one.
+  struct Inherited {
+    /// The snapshots, with ids, and with instants on the current steady clock.
     var snapshots: [TimerSnapshot]
-    let way: TimerItem.Origin
+    let origin: TimerItem.Origin
 
-    /// The entry of the registry in which they are; nil where this process makes one.
+    /// The registry entry that contains them; nil to make a new one.
     var entry: OwnEntry?
 
-    /// The snapshots with the timers that go on from them.
+    /// The snapshots with the ids of the timers in the model.
     var listed: [Model.PublishedTimer] {
       snapshots.enumerated().map {
         Model.PublishedTimer(timer: TimerID(number: $0.offset + 1), snapshot: $0.element)
       }
     }
 
-    /// What the timers are called already.
+    /// The existing ids by timer.
     var ids: [TimerID: String] {
       var ids: [TimerID: String] = [:]
       for timer in listed where !timer.snapshot.id.isEmpty { ids[timer.timer] = timer.snapshot.id }
@@ -38,7 +38,7 @@ struct Launch {
     }
   }
 
-  /// For each timer, whether the command line has warnings. They then replace those of the settings file.
+  /// For each timer, whether the command line sets warnings, which replace those of the settings file.
   private var hasOwnWarnings: [Bool]
 
   private let environment = TerminalEnvironment(Process.environment)
@@ -48,19 +48,18 @@ struct Launch {
     hasOwnWarnings = invocation.timers.map { !$0.settings.warnings.isEmpty }
   }
 
-  /// Goes on with timers.
-  init(_ revived: Revived) throws(UsageError) {
-    self.init(try Invocation(revived.snapshots))
-    self.revived = revived
+  init(_ inherited: Inherited) throws(UsageError) {
+    self.init(try Invocation(inherited.snapshots))
+    self.inherited = inherited
   }
 
-  private var orders: [TimerSpec] { invocation.timers }
+  private var specs: [TimerSpec] { invocation.timers }
 
   func run(from start: Moment, zone: some Zone) -> Never {
-    if invocation.detaches { detach(from: start, zone: zone) }
-    let presenter = makeFace(in: zone)
-    if let option, !presenter.hasKeys, revived == nil {
-      let isDumb = (presenter as? LinePresenter)?.place == .dumbTerminal
+    if invocation.detaches { startInBackground(from: start, zone: zone) }
+    let presenter = makePresenter(in: zone)
+    if let option = optionThatNeedsKeys, !presenter.hasKeys, inherited == nil {
+      let isDumb = (presenter as? LinePresenter)?.destination == .dumbTerminal
       let hint = isDumb ? " that can draw: write --plain too" : ""
       Process.complain("\(option) needs a terminal\(hint)")
       Process.exit(.usage)
@@ -69,10 +68,10 @@ struct Launch {
     if presenter.usesTerminal { CrashHandler.install() }
     let isForPeople = !(presenter is SilentPresenter) && invocation.output != .quiet
     let sounds = soundPlans(hasPicture: presenter is Window)
-    let wishes = wishes(
+    let configuration = programConfiguration(
       sounds, readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
-    let items = items(sounds, wishes, logs: isForPeople, from: start, zone: zone)
-    // Other faces say it in their first picture or line.
+    let items = items(sounds, configuration, logs: isForPeople, from: start, zone: zone)
+    // Other presenters show it in their first picture or line.
     if !isForPeople {
       for item in items where !item.omittedWarnings.isEmpty {
         Process.report(item.omittedWarnings)
@@ -81,70 +80,75 @@ struct Launch {
     let session = Session(
       Model(options(hasKeys: presenter.hasKeys, zone: zone), timers: items, at: start),
       on: presenter,
-      wishes: wishes,
+      programs: configuration,
       complaint: presenter is Window && invocation.output == .screen ? complaint : nil,
-      entry: entry(isKept: isForPeople || revived != nil),
+      entry: entry(isKept: isForPeople || inherited != nil),
       ignoresSettings: !invocation.readsSettings)
     session.run(from: start)
   }
 
   func soundPlans(hasPicture: Bool) -> [SoundSelection] {
-    orders.map {
+    specs.map {
       SoundSelection(
         $0.settings.sound, ringsBell: $0.settings.ringsBell, hasPicture: hasPicture,
         variable: Process.environment)
     }
   }
 
-  func wishes(_ sounds: [SoundSelection], readsSettings: Bool) -> ExternalPrograms.Configuration {
+  func programConfiguration(_ sounds: [SoundSelection], readsSettings: Bool)
+    -> ExternalPrograms.Configuration
+  {
     ExternalPrograms.Configuration(
       sound: sounds.first { $0.isExplicit } ?? sounds.first { $0.sound != nil } ?? sounds[0],
-      programs: programs(readsSettings: readsSettings))
+      programs: companionConfiguration(readsSettings: readsSettings))
   }
 
-  /// - Parameter logs: whether the log gets its lines where nobody has said so.
+  /// Returns the timers for the model.
+  ///
+  /// - Parameter logs: whether to log timers for which the user has not chosen.
   func items(
-    _ sounds: [SoundSelection], _ wishes: ExternalPrograms.Configuration, logs: Bool,
+    _ sounds: [SoundSelection], _ configuration: ExternalPrograms.Configuration, logs: Bool,
     from start: Moment,
     zone: some Zone
   ) -> [TimerItem] {
-    orders.indices.map { index in
+    specs.indices.map { index in
       var options = options(of: index, sound: sounds[index])
-      options.runsPrograms = wishes.programs.isAny
-      options.counting.logs = orders[index].settings.logs ?? logs
+      options.runsPrograms = configuration.programs.isAny
+      options.counting.logs = specs[index].settings.logs ?? logs
       let id = TimerID(number: index + 1)
-      if let revived {
+      if let inherited {
         return TimerItem(
-          revived.snapshots[index], as: revived.way, id: id, options: options,
+          inherited.snapshots[index], as: inherited.origin, id: id, options: options,
           zone: zone, at: start)
       }
-      return TimerItem(orders[index].plan, id: id, options: options, zone: zone, at: start)
+      return TimerItem(specs[index].plan, id: id, options: options, zone: zone, at: start)
     }
   }
 
-  /// Where other processes find the timers; nil for nowhere.
+  /// Returns the registry entry, by which other processes find the timers; nil for none.
   ///
-  /// - Parameter isKept: whether they can be resumed when the process dies. Scripts have their own ways to go on.
+  /// - Parameter isKept: whether the timers can be resumed after the process has died. Scripts handle that themselves.
   func entry(isKept: Bool) -> OwnEntry? {
-    revived?.entry
-      ?? RegistryFolder.own.map { OwnEntry(in: $0, isResumable: isKept, ids: revived?.ids ?? [:]) }
+    inherited?.entry
+      ?? RegistryFolder.own.map {
+        OwnEntry(in: $0, isResumable: isKept, ids: inherited?.ids ?? [:])
+      }
   }
 
-  /// Leaves out the other timers, which are over.
-  mutating func keep(_ places: [Int]) {
-    hasOwnWarnings = places.map { hasOwnWarnings[$0] }
-    invocation.timers = places.map { invocation.timers[$0] }
-    if let snapshots = revived?.snapshots { revived?.snapshots = places.map { snapshots[$0] } }
+  /// Removes all timers except those at the given indices.
+  mutating func keepOnly(_ indices: [Int]) {
+    hasOwnWarnings = indices.map { hasOwnWarnings[$0] }
+    invocation.timers = indices.map { invocation.timers[$0] }
+    if let snapshots = inherited?.snapshots { inherited?.snapshots = indices.map { snapshots[$0] } }
   }
 
-  /// An option that waits for a key; nil where nothing does.
-  private var option: String? {
-    orders.contains { $0.stays }
-      ? "--stay" : orders.contains { $0.plan.waitsBetweenParts } ? "--ask" : nil
+  /// The option that cannot work without keys; nil for none.
+  private var optionThatNeedsKeys: String? {
+    specs.contains { $0.stays }
+      ? "--stay" : specs.contains { $0.plan.waitsBetweenParts } ? "--ask" : nil
   }
 
-  /// The face for the place where it runs.
-  private func makeFace(in zone: some Zone) -> any Presenter {
+  private func makePresenter(in zone: some Zone) -> any Presenter {
     if invocation.output == .quiet {
       let writer = invocation.form.map {
         StatusWriter($0, in: zone, isUnicode: environment.isUnicode)
@@ -164,7 +168,7 @@ struct Launch {
     return makeWindow()
   }
 
-  /// Whether a terminal gets lines to be read aloud. What the command line asks for has precedence.
+  /// Whether to write lines for a screen reader. The command line has precedence over the environment.
   private var speaks: Bool {
     switch invocation.output {
     case .plain: true
@@ -174,21 +178,21 @@ struct Launch {
   }
 
   private func makeWindow() -> Window {
-    let isWhole = invocation.output == .screen
+    let isFullScreen = invocation.output == .screen
     return Window(
-      isWhole ? .screen : .line,
-      Window.Configuration(environment, invocation.settings, isWhole: isWhole))
+      isFullScreen ? .screen : .line,
+      Window.Configuration(environment, invocation.settings, isFullScreen: isFullScreen))
   }
 
   private func options(of index: Int, sound: SoundSelection) -> TimerItem.Options {
-    let order = orders[index]
+    let spec = specs[index]
     var options = TimerItem.Options()
-    options.settings = order.settings
+    options.settings = spec.settings
     options.isUnicode = environment.isUnicode
     options.mentionsOmittedWarnings = hasOwnWarnings[index]
     options.sound = sound.sound
-    options.counting.stays = order.stays
-    options.command = order.command
+    options.counting.stays = spec.stays
+    options.command = spec.command
     options.speaks = speaks
     return options
   }
@@ -203,36 +207,35 @@ struct Launch {
     return options
   }
 
-  /// The programs of the user that go with the countdown.
+  /// Returns which programs of the user to run.
   ///
-  /// Hooks belong to the settings, so only faces that read those run them. A program of the user that starts this one
-  /// must not be started by it again.
-  private func programs(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
-    var wishes = ExternalPrograms.UserPrograms()
-    wishes.runsHooks =
+  /// Hooks are settings, so they run only if settings are read. They do not run if a hook has started this process,
+  /// which would be an endless loop.
+  private func companionConfiguration(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
+    var configuration = ExternalPrograms.UserPrograms()
+    configuration.runsHooks =
       readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil
-    wishes.hasCommands = orders.contains { $0.command != nil }
-    wishes.stays = orders.contains { $0.stays }
-    return wishes
+    configuration.hasCommands = specs.contains { $0.command != nil }
+    configuration.stays = specs.contains { $0.stays }
+    return configuration
   }
 
-  /// What is said at the start: how the time was understood, where that is not plain, and what is wrong with the
-  /// settings.
+  /// The remark to show at the start: how an ambiguous time was understood, and the problem of the settings.
   private var remark: String {
-    let notes = orders.flatMap(\.plan.parts).compactMap(\.note)
+    let notes = specs.flatMap(\.plan.parts).compactMap(\.note)
     var said: [String] = []
     for note in notes where !said.contains(note) { said.append(note) }
     if let complaint { said.append(environment.isUnicode ? complaint : Quoting.ascii(complaint)) }
     return said.joined(separator: "; ")
   }
 
-  /// What is counted, as the user would say it, or in words that read well aloud: `25m focus also 5m tea`.
+  /// The titles of the timers, such as `25m focus also 5m tea`, spelled out for a screen reader if it is used.
   var titles: [String] {
-    orders.map { order in
-      let names = order.plan.parts.map {
+    specs.map { spec in
+      let names = spec.plan.parts.map {
         Quoting.visible($0.name, isUnicode: environment.isUnicode)
       }
-      return PlanTitle.text(of: order.plan, names: names, isSpoken: speaks)
+      return PlanTitle.text(of: spec.plan, names: names, isSpoken: speaks)
     }
   }
 }

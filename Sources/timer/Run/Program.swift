@@ -1,67 +1,63 @@
-// argv → invocation → session → exit status.
-
 import Countdown
 import Interface
 
-/// The whole run of a process: it reads its arguments, and becomes a helper, a countdown in the background, or what the
-/// command line asks for.
+/// The program: parses the arguments and executes the command. It never returns.
 @MainActor
 struct Program {
-  /// When it began.
+  /// The time at which the process started.
   private let start: Moment
 
-  /// The standard descriptors that were closed when it began; they are open on `/dev/null` now.
+  /// The standard descriptors that were closed at the start. They are open on `/dev/null` now.
   private let closed: [Descriptor]
   private let zone = SystemZone()
   private let presets = Presets(in: StoreLocation(readsSettings: true))
 
   static func run() -> Never {
-    let words = Process.arguments
-    if let task = HelperTask(words) { task.run() }
-    Program().run(words)
+    let arguments = Process.arguments
+    if let task = HelperTask(arguments) { task.run() }
+    Program().run(arguments)
   }
 
   private init() {
-    Signals.block(Signals.questions)
+    Signals.block(Signals.requestSignals)
     start = SystemClock.start
-    closed = StandardDescriptors.fill()
+    closed = StandardDescriptors.openMissing()
   }
 
-  private func run(_ words: [String]) -> Never {
-    if let task = BackgroundProcess.Task(words) {
+  private func run(_ arguments: [String]) -> Never {
+    if let task = BackgroundProcess.Task(arguments) {
       BackgroundLaunch(task: task).run(from: start, zone: zone)
     }
     do throws(UsageError) {
-      try perform(Array(words.dropFirst()))
+      try execute(Array(arguments.dropFirst()))
     } catch {
       Process.complain("\(error)")
       Process.exit(.usage)
     }
   }
 
-  /// Does what a command line asks for.
-  private func perform(_ arguments: [String]) throws(UsageError) -> Never {
-    let place = ReadingContext(now: start.wall, zone: zone)
-    if let text = CompletionRunner(context: place, presets: presets).answer(to: arguments) {
-      answer(text)
+  private func execute(_ arguments: [String]) throws(UsageError) -> Never {
+    let context = ReadingContext(now: start.wall, zone: zone)
+    if let text = CompletionRunner(context: context, presets: presets).answer(to: arguments) {
+      printAndExit(text)
     }
-    switch try Command(arguments, at: place, presets: presets) {
-    case .help: answer(Help.full)
+    switch try Command(arguments, at: context, presets: presets) {
+    case .help: printAndExit(Help.full)
     case .manual(let page): open(page)
-    case .version: answer(Version.line + "\n")
-    case .explain(let invocation): explain(invocation, at: place)
-    case .sounds(nil): answer(SoundsCommand.text)
+    case .version: printAndExit(Version.line + "\n")
+    case .explain(let invocation): explain(invocation, at: context)
+    case .sounds(nil): printAndExit(SoundsCommand.text)
     case .sounds(let name?): SoundsCommand.play(name)
     case .presets:
-      presets.errors(at: place).forEach(Process.complain)
-      answer(Encoding.spelled(PresetsListing.text(presets, at: place)))
+      presets.errors(at: context).forEach(Process.complain)
+      printAndExit(Encoding.printable(PresetsListing.text(presets, at: context)))
     case .control(let line): try control(line)
-    case .log(let order):
-      let (bytes, status) = LogCommandRunner(order, now: start.wall, zone: zone).run()
-      answer(bytes, status)
-    case .app(let order): openApp(order, arguments)
+    case .log(let options):
+      let (bytes, status) = LogCommandRunner(options, now: start.wall, zone: zone).run()
+      printAndExit(bytes, status)
+    case .app(let options): runApp(options, arguments)
     case .run(let invocation):
-      launch(invocation, at: place).run(from: start, zone: zone)
+      launch(invocation, at: context).run(from: start, zone: zone)
     }
   }
 
@@ -74,45 +70,45 @@ struct Program {
     Process.exit(.stopped)
   }
 
-  /// Prints how a command line was understood, after what is wrong with the user's files.
-  private func explain(_ invocation: Invocation, at place: ReadingContext) -> Never {
-    // The zone is in a file, and the time of day wrong without it.
-    SystemLimits.checkExplaining()
+  /// Prints how a command line was understood, after the problems of the user's files.
+  private func explain(_ invocation: Invocation, at context: ReadingContext) -> Never {
+    // Without a descriptor for the zone file the times of day would be wrong.
+    SystemLimits.checkForExplain()
     if let stored = StoredSettings(for: invocation) {
       var invocation = invocation
       invocation.apply(stored.settings)
       stored.annotatedLines(under: invocation.timers.map(\.settings)).forEach(Process.complain)
     }
-    presets.errorSummaryIfRead(at: place).map(Process.complain)
+    presets.errorSummaryIfRead(at: context).map(Process.complain)
     SystemZone.complaint.map(Process.complain)
     let lines = Explanation.text(invocation, now: start.wall, zone: zone)
-    answer(Encoding.spelled(lines) + "\n")
+    printAndExit(Encoding.printable(lines) + "\n")
   }
 
-  /// Does what is asked of timers that count already, or says how they stand.
+  /// Controls or lists running timers.
   private func control(_ line: ControlCommand) throws(UsageError) -> Never {
     if line.follows {
-      if closed.contains(.output) { StandardOutput.failClosed() }
+      if closed.contains(.output) { StandardOutput.exitForClosedOutput() }
       try line.follow(in: zone)
     }
     switch ControlCommandRunner(line, zone: zone).run() {
-    case .text(let text, let status): answer(text, status)
+    case .text(let text, let status): printAndExit(text, status)
     case .resume(let timers): ResumeLaunch(timers).run(from: SystemClock.moment, zone: zone)
     }
   }
 
-  /// Prepares what a command line counts: reads the settings, and collects what is wrong with them.
-  private func launch(_ invocation: Invocation, at place: ReadingContext) -> Launch {
+  /// Prepares the launch of timers: reads the settings and collects their problems.
+  private func launch(_ invocation: Invocation, at context: ReadingContext) -> Launch {
     if [.quiet, .plain].contains(invocation.output), closed.contains(.output) {
-      StandardOutput.failClosed()
+      StandardOutput.exitForClosedOutput()
     }
     var launch = Launch(invocation)
-    // A countdown in the background has the user's settings, also where a script with a pipe began it.
+    // A background timer uses the settings, even if a script with a pipe starts it.
     let readsSettings = Descriptor.output.isTerminal || invocation.detaches
-    let isSeen = readsSettings && invocation.output != .quiet
-    var complaints = [presets.errorSummaryIfRead(at: place)]
-    if isSeen || invocation.hasTimeOfDay { complaints.append(SystemZone.complaint) }
-    if !isSeen {
+    let showsComplaints = readsSettings && invocation.output != .quiet
+    var complaints = [presets.errorSummaryIfRead(at: context)]
+    if showsComplaints || invocation.hasTimeOfDay { complaints.append(SystemZone.complaint) }
+    if !showsComplaints {
       for case let complaint? in complaints { Process.report(complaint) }
       complaints = []
     }
@@ -124,28 +120,28 @@ struct Program {
     return launch
   }
 
-  /// Complaints in one line; nil where there is none.
+  /// Returns the complaints in one line; nil if there are none.
   private static func joined(_ complaints: [String?]) -> String? {
     let complaints = complaints.compactMap(\.self)
     return complaints.isEmpty ? nil : complaints.joined(separator: "; ")
   }
 
-  /// Opens the app; where there are no keys or no picture, says how to start a countdown.
-  private func openApp(_ order: AppOptions, _ arguments: [String]) -> Never {
-    var order = order
+  /// Runs the app, or its plain prompt. Without a suitable terminal, prints how to start a countdown.
+  private func runApp(_ options: AppOptions, _ arguments: [String]) -> Never {
+    var options = options
     let environment = TerminalEnvironment(Process.environment)
-    order.isPlain = order.isPlain || environment.wantsLines
+    options.isPlain = options.isPlain || environment.wantsLines
     let isTerminal = Descriptor.input.isTerminal && Descriptor.output.isTerminal
-    if isTerminal, order.isPlain, order.shows == .app {
+    if isTerminal, options.isPlain, options.shows == .app {
       let answer = Prompt.onTerminal(
-        arguments, presets: order.readsSettings ? presets : Presets(), zone: zone)
+        arguments, presets: options.readsSettings ? presets : Presets(), zone: zone)
       launch(answer.invocation, at: ReadingContext(now: answer.now, zone: zone))
         .run(from: SystemClock.moment, zone: zone)
     }
-    guard isTerminal, order.isPlain || !environment.isDumb else {
-      if order.shows == .stopwatch {
+    guard isTerminal, options.isPlain || !environment.isDumb else {
+      if options.shows == .stopwatch {
         Process.complain(
-          order.isPlain
+          options.isPlain
             ? "the stopwatch needs a terminal"
             : "the stopwatch needs a terminal that can draw: write timer stopwatch --plain")
       } else {
@@ -153,22 +149,20 @@ struct Program {
       }
       Process.exit(.usage)
     }
-    let stored = StoredSettings(isRead: order.readsSettings)
+    let stored = StoredSettings(isRead: options.readsSettings)
     AppLaunch(
-      order, settings: order.settings(over: stored?.settings ?? Settings()),
+      options, settings: options.settings(over: stored?.settings ?? Settings()),
       complaint: Self.joined([stored?.errorSummary, SystemZone.complaint]),
       usualSound: stored?.usualSound ?? .auto
     ).run(from: start, zone: zone)
   }
 
-  /// Prints what was asked for, and ends.
-  private func answer(_ text: String, _ status: ExitStatus = .done) -> Never {
-    answer(Array(text.utf8), status)
+  private func printAndExit(_ text: String, _ status: ExitStatus = .done) -> Never {
+    printAndExit(Array(text.utf8), status)
   }
 
-  /// The same for bytes, which need not be text.
-  private func answer(_ bytes: [UInt8], _ status: ExitStatus) -> Never {
-    if closed.contains(.output) { StandardOutput.failClosed() }
+  private func printAndExit(_ bytes: [UInt8], _ status: ExitStatus) -> Never {
+    if closed.contains(.output) { StandardOutput.exitForClosedOutput() }
     if !bytes.isEmpty { StandardOutput.write(bytes) }
     Process.exit(status)
   }

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// Goes on with timers whose processes have died: in this terminal, or in the background where there is none.
+/// Resumes lost timers, whose processes have died: in this terminal, or in the background without a terminal.
 @MainActor
 struct ResumeLaunch {
   private let timers: [ListedTimer]
@@ -16,24 +16,24 @@ struct ResumeLaunch {
       if !isRefused { Process.complain("another process was faster: see timer list") }
       Process.exit(.stopped)
     }
-    if !isRefused { sayWhatIsMissing(snapshots, at: start, zone: zone) }
+    if !isRefused { reportTaken(snapshots, at: start, zone: zone) }
     let isAll = snapshots.count == timers.count
     do throws(UsageError) {
-      var launch = try Launch(Launch.Revived(snapshots: snapshots, way: .resumed))
-      let over = launch.sayWhatIsOver(at: start, zone: zone)
-      // They are not said once more, whatever becomes of the others.
-      let refusals = remove(over, from: entries)
-      for refusal in refusals { Process.complain(refusal.message) }
-      if launch.revived?.snapshots.isEmpty == true {
-        Process.exit(refusals.isEmpty ? .done : .stopped)
+      var launch = try Launch(Launch.Inherited(snapshots: snapshots, origin: .resumed))
+      let over = launch.printEnded(at: start, zone: zone)
+      // Removed before anything else can fail, so that their end is printed only once.
+      let errors = remove(over, from: entries)
+      for error in errors { Process.complain(error.message) }
+      if launch.inherited?.snapshots.isEmpty == true {
+        Process.exit(errors.isEmpty ? .done : .stopped)
       }
       let trouble = launch.claim(from: entries, in: folder, at: start)
-      // A status bar or a key binding wants an answer, and nobody would notice the end in such a place.
+      // The caller may be a status bar or a key binding, which waits for this process and shows no countdown.
       guard Descriptor.output.isTerminal else {
-        if let trouble { launch.failInBackground(trouble) }
-        launch.goOnInBackground(from: start, isAll: isAll)
+        if let trouble { launch.failToResume(trouble) }
+        launch.resumeInBackground(from: start, isAll: isAll)
       }
-      // It goes on all the same. Its entry stays locked, so that nobody else goes on with it too.
+      // The timers run nevertheless. The old entries stay locked, so that no other process resumes them, too.
       if let trouble { Process.report("timer list does not show it: \(trouble)") }
       launch.run(from: start, zone: zone)
     } catch {
@@ -43,8 +43,8 @@ struct ResumeLaunch {
     }
   }
 
-  /// The files that the timers are in, as far as no other process is taking timers from them, and whether the system has
-  /// refused one.
+  /// Returns the lost entries that contain the timers, without those that another process is claiming, and whether
+  /// there was an error.
   private func lostEntries(
     in folder: RegistryFolder, at start: Moment, zone: some Zone
   ) -> ([LostEntry], isRefused: Bool) {
@@ -62,7 +62,7 @@ struct ResumeLaunch {
     return (entries, isRefused)
   }
 
-  /// The timers that are meant, in the order in which they end.
+  /// Returns the snapshots of the timers, in the order in which they end.
   private func snapshots(of entries: [LostEntry], at start: Moment) -> [TimerSnapshot] {
     let boot = Platform.boot
     return timers.compactMap { timer in
@@ -71,9 +71,9 @@ struct ResumeLaunch {
     }
   }
 
-  /// Removes the timers that are over from the files, whose others stay claimed.
+  /// Removes ended timers from the lost entries, and keeps the claims on the others.
   ///
-  /// - Returns: what has failed.
+  /// - Returns: the errors.
   private func remove(_ over: Set<String>, from entries: [LostEntry]) -> [StoreError] {
     entries.compactMap { entry in
       guard !over.isDisjoint(with: entry.file.timers.map(\.id)) else { return nil }
@@ -86,33 +86,33 @@ struct ResumeLaunch {
     }
   }
 
-  /// Names the timers that another process was quicker to take.
-  private func sayWhatIsMissing(_ snapshots: [TimerSnapshot], at start: Moment, zone: some Zone) {
-    let words = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
+  /// Reports the timers that another process has claimed first.
+  private func reportTaken(_ snapshots: [TimerSnapshot], at start: Moment, zone: some Zone) {
+    let line = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     for timer in timers where !snapshots.contains(where: { $0.id == timer.snapshot.id }) {
-      Process.complain(words.refused(timer.snapshot, "another process was faster"))
+      Process.complain(line.refused(timer.snapshot, "another process was faster"))
     }
   }
 }
 
 extension Launch {
-  /// Writes the timers that go on into an entry of this process, and removes them from those of the dead ones.
+  /// Moves the timers from the lost entries to a new entry of this process.
   ///
-  /// - Returns: what has failed, in words for the user; nil for nothing.
+  /// - Returns: the error message; nil for success.
   fileprivate mutating func claim(
     from entries: [LostEntry], in folder: RegistryFolder, at start: Moment
   ) -> String? {
     let own = OwnEntry(in: folder)
-    revived?.entry = own
+    inherited?.entry = own
     for entry in entries {
       let ids = Set(entry.file.timers.map(\.id))
-      own.claim(revived?.ids.filter { ids.contains($0.value) } ?? [:], from: entry)
+      own.claim(inherited?.ids.filter { ids.contains($0.value) } ?? [:], from: entry)
     }
     do throws(StoreError) {
-      // In the background it runs on when something counts it there.
+      // In the background, the timers resume when the background process starts.
       let resumes = Descriptor.output.isTerminal
       try own.write(
-        revived?.listed.map { timer in
+        inherited?.listed.map { timer in
           resumes
             ? Model.PublishedTimer(timer: timer.timer, snapshot: timer.snapshot.resumed(at: start))
             : timer

@@ -2,71 +2,73 @@ import Countdown
 import Dispatch
 import Interface
 
-/// What other processes see of the timers, and do with them.
+/// The registry, actions of other processes, and lost timers.
 extension Session {
-  /// Notes what has changed, and answers when it is noted.
+  /// Writes changes to the registry, and then replies to the waiting clients.
   func recordTimers(at now: Moment) {
-    guard isListing else { return }
-    let count = waiting.count
-    guard count > waitingAtQueue else { return registry.writeIfChanged(model, at: now) }
-    let new = count - waitingAtQueue
-    waitingAtQueue = count
-    registry.writeIfChanged(model, at: now) { [self] trouble in answer(new, trouble) }
+    guard updatesRegistry else { return }
+    let count = waitingClients.count
+    guard count > recordingCount else { return registry.writeIfChanged(model, at: now) }
+    let new = count - recordingCount
+    recordingCount = count
+    registry.writeIfChanged(model, at: now) { [self] trouble in replyToWaiting(new, trouble) }
   }
 
-  /// Says to the first clients that wait that it is done.
-  private func answer(_ count: Int, _ trouble: String?) {
-    for client in waiting.prefix(count) {
+  /// Replies to the first waiting clients.
+  private func replyToWaiting(_ count: Int, _ trouble: String?) {
+    for client in waitingClients.prefix(count) {
       server?.reply(trouble.map { .unrecorded($0) } ?? .done, to: client)
     }
-    let count = min(count, waiting.count)
-    waiting.removeFirst(count)
-    waitingAtQueue = max(waitingAtQueue - count, 0)
+    let count = min(count, waitingClients.count)
+    waitingClients.removeFirst(count)
+    recordingCount = max(recordingCount - count, 0)
   }
 
-  /// Begins to remove the files: nobody is to find what is over. Whoever has asked for the end is answered at once.
+  /// Begins to remove the registry files, so that ended timers are not listed. Waiting clients get their reply.
   func beginEndOfRegistry(isLost: Bool) {
     registry.beginRemoval(isLost: isLost)
-    if !waiting.isEmpty { answer(waiting.count, registry.finishRemoval(by: .lastForFiles)) }
+    if !waitingClients.isEmpty {
+      replyToWaiting(waitingClients.count, registry.finishRemoval(by: .fileDeadline))
+    }
   }
 
   // MARK: Actions
 
-  func listen(on socket: Descriptor) {
+  func startServer(on socket: Descriptor) {
     server?.close()
-    server = ActionServer(on: socket) { [self] in perform($0, from: $1) }
+    server = ActionServer(on: socket) { [self] in handle($0, from: $1) }
   }
 
-  private func perform(_ request: ActionRequest, from client: ClientID) {
+  private func handle(_ request: ActionRequest, from client: ClientID) {
     if let timer = registry.timer(of: request.id) {
-      return perform(request, on: timer, from: client)
+      return handle(request, on: timer, from: client)
     }
-    // Others may read an id in a file before this queue is told that it was written.
+    // A client can read a new id in the file before this process knows that it was written.
     registry.afterWrites { [self] in
-      perform(request, on: registry.timer(of: request.id) ?? .unlisted, from: client)
+      handle(request, on: registry.timer(of: request.id) ?? .unlisted, from: client)
     }
   }
 
-  private func perform(_ request: ActionRequest, on timer: TimerID, from client: ClientID) {
-    isAnswered = false
+  private func handle(_ request: ActionRequest, on timer: TimerID, from client: ClientID) {
+    hasReplied = false
     handle(.command(request.action, of: timer, part: request.part, from: client))
-    // A model that is over answers nothing.
-    if !isAnswered { server?.reply(.refused("time is up"), to: client) }
+    // A model that has ended sends no reply.
+    if !hasReplied { server?.reply(.refused("time is up"), to: client) }
   }
 
-  /// Answers a client: at once, or when it is written that what it wanted is done.
+  /// Replies to a client. The reply `done` waits until the registry is written.
   func reply(_ reply: ActionReply, to client: ClientID) {
-    isAnswered = true
-    if reply == .done { waiting.append(client) } else { server?.reply(reply, to: client) }
+    hasReplied = true
+    if reply == .done { waitingClients.append(client) } else { server?.reply(reply, to: client) }
   }
 
   // MARK: Handing over
 
-  /// Has the timers go on in a process of their own, in the background.
+  /// Hands the timers over to a new background process.
   func handOver(at now: Moment) {
     let file = registry.handOver(model, at: now)
     let silence = "timer list is out of date: the disk does not answer"
-    answer(waiting.count, file == nil ? silence : registry.writeError)
+    replyToWaiting(waitingClients.count, file == nil ? silence : registry.writeError)
     server?.close(keepsSocket: true)
     server = nil
     guard let file else {
@@ -77,7 +79,7 @@ extension Session {
       PlanTitle.text(of: $0.plan, names: $0.plan.parts.map(\.name), isSpoken: false)
     }
     do throws(BackgroundProcess.Failure) {
-      toldAtEnd += try BackgroundProcess.start(file, .handedOver, entry: entry, titles: titles)
+      exitMessages += try BackgroundProcess.start(file, .handedOver, entry: entry, titles: titles)
         .warnings
       _ = model.update(.handedOver(nil), at: now)
     } catch {
@@ -87,83 +89,84 @@ extension Session {
 
   // MARK: Lost timers
 
-  /// A lost timer to claim, and what is done then; ``endClaim()`` follows.
-  struct LostClaim {
+  struct PendingClaim {
     let id: String
+
+    /// Called with the claimed timer. It must call ``endClaim()``.
     let body: @MainActor (ListedTimer, LostEntry) -> Void
   }
 
-  /// Goes on with a lost timer.
+  /// Resumes a lost timer in this process.
   func resumeLost(_ id: String) {
-    claimLost(id) { [self] in goOn(with: $0, in: $1) }
+    claimLost(id) { [self] in resume($0, in: $1) }
   }
 
-  private func goOn(with lost: ListedTimer, in entry: LostEntry) {
+  private func resume(_ lost: ListedTimer, in entry: LostEntry) {
     let now = SystemClock.moment
     let id = lost.snapshot.id
     let snapshots = entry.file.timers(at: now, in: Platform.boot).filter { $0.id == id }
     do throws(UsageError) {
       guard let snapshot = snapshots.first else { throw .hasGone }
-      let order = try Invocation([snapshot]).timers[0]
+      let spec = try Invocation([snapshot]).timers[0]
       let isOver = snapshot.resumed(at: now).isAtEnd
       let timer = model.makeTimerID()
       if !isOver { registry.resume(id, from: entry, as: timer) }
-      handle(.resume(order, snapshot, as: timer))
-      otherTimers.hide(lost)
+      handle(.resume(spec, snapshot, as: timer))
+      remoteTimers.hide(lost)
       if isOver { return drop(id, from: entry) }
     } catch {
       entry.release()
-      refuse("\(error)", id)
+      showRefusal("\(error)", id)
     }
     endClaim()
   }
 
-  /// Forgets a lost timer.
+  /// Removes a lost timer from the registry.
   func dropLost(_ id: String) {
     claimLost(id) { [self] in drop(id, from: $1) }
   }
 
   private func drop(_ id: String, from entry: LostEntry) {
     registry.drop(id, from: entry) { [self] trouble in
-      if let trouble { refuse(trouble, id) }
+      if let trouble { showRefusal(trouble, id) }
       endClaim()
     }
   }
 
-  /// Claims a lost timer, or says why that is impossible.
+  /// Claims a lost timer and calls the body, or shows why that is impossible.
   private func claimLost(
     _ id: String, _ body: @escaping @MainActor (ListedTimer, LostEntry) -> Void
   ) {
-    // A key that is pressed twice asks twice, and the second time this process has it.
-    guard !claims.contains(where: { $0.id == id }) else { return }
-    claims.append(LostClaim(id: id, body: body))
-    if claims.count == 1 { beginClaim() }
+    // A key that is pressed twice requests the claim twice.
+    guard !pendingClaims.contains(where: { $0.id == id }) else { return }
+    pendingClaims.append(PendingClaim(id: id, body: body))
+    if pendingClaims.count == 1 { beginClaim() }
   }
 
   private func beginClaim() {
-    guard let claim = claims.first else { return }
+    guard let claim = pendingClaims.first else { return }
     let id = claim.id
-    guard let lost = otherTimers.lost(id), let folder = RegistryFolder.own else {
-      refuse("\(UsageError.hasGone)", id)
+    guard let lost = remoteTimers.lost(id), let folder = RegistryFolder.own else {
+      showRefusal("\(UsageError.hasGone)", id)
       return endClaim()
     }
     registry.claim(lost, in: folder, zone: zone) { [self] result in
       switch result {
       case .success(let entry?): return claim.body(lost, entry)
-      case .success(nil): refuse("\(UsageError.hasGone)", id)
-      case .failure(let refusal): refuse(refusal.message, id)
+      case .success(nil): showRefusal("\(UsageError.hasGone)", id)
+      case .failure(let refusal): showRefusal(refusal.message, id)
       }
       endClaim()
     }
   }
 
-  /// Goes on with the next claim. The lock of this one is free when it begins: both are on the queue of the registry.
+  /// Ends a claim and begins the next one. The registry's queue releases this one's lock first.
   private func endClaim() {
-    claims.removeFirst()
+    pendingClaims.removeFirst()
     beginClaim()
   }
 
-  private func refuse(_ words: String, _ id: String) { handle(.remoteError(words, of: id)) }
+  private func showRefusal(_ words: String, _ id: String) { handle(.remoteError(words, of: id)) }
 }
 
 extension UsageError {

@@ -3,143 +3,142 @@ import Countdown
 import Dispatch
 import Interface
 
-/// Runs a model from its beginning to its end: events in, effects out, all on the event loop.
+/// Runs a model on the event loop: passes events to it and performs its effects.
 @MainActor
 final class Session {
   var model: Model
   private let presenter: any Presenter
   let zone = SystemZone()
-  private lazy var pacemaker = TickScheduler { [self] in handle(.tick) }
+  private lazy var scheduler = TickScheduler { [self] in handle(.tick) }
 
-  private let wishes: ExternalPrograms.Configuration
-  private lazy var outside = ExternalPrograms(
-    wishes, report: { [self] in tell($0, isAsked: $1) },
-    reportNowOrAtEnd: { [self] in tellNowOrAtEnd($0) })
+  private let configuration: ExternalPrograms.Configuration
+  private lazy var programs = ExternalPrograms(
+    configuration, report: { [self] in notify($0, isAsked: $1) },
+    reportNowOrAtEnd: { [self] in notifyNowOrAtExit($0) })
 
-  /// How the timers stand, for other processes.
+  /// Publishes the timers for other processes.
   lazy var registry = RegistryQueue(entry, ignoresSettings: ignoresSettings) { [self] in
-    _ = tell($0, isAsked: entry?.isResumable == true)
+    _ = notify($0, isAsked: entry?.isResumable == true)
   } onSocket: { [self] in
-    listen(on: $0)
+    startServer(on: $0)
   }
 
-  /// Takes the actions of other processes; nil as long as there is no socket.
+  /// Receives the actions of other processes; nil without a socket.
   var server: ActionServer?
 
-  /// Whether the model has answered the last request.
-  var isAnswered = false
+  /// Whether the model has replied to the current request.
+  var hasReplied = false
 
-  /// The clients whose requests are done, but not written yet.
-  var waiting: [ClientID] = []
+  /// The clients whose requests have been performed, and that wait until the registry is written.
+  var waitingClients: [ClientID] = []
 
-  /// How many of these wait for a write that has begun.
-  var waitingAtQueue = 0
+  /// The number of ``waitingClients`` for which a write is in progress.
+  var recordingCount = 0
 
-  /// The timers of other processes, which the app shows and changes.
-  lazy var otherTimers = RemoteTimerService { [self] in handle($0) }
+  /// The timers of other processes, which the app shows and controls.
+  lazy var remoteTimers = RemoteTimerService { [self] in handle($0) }
 
-  /// What is said when the picture is gone: what nobody could be told before, and what only the picture has shown.
-  var toldAtEnd: [String]
+  /// The messages to print after the terminal is restored: those that could not be shown before, or only in a picture.
+  var exitMessages: [String]
 
-  /// The user's files, where the model may read and change them.
+  /// The user's files; nil if the model may not read and change them.
   private let files: Store?
   private lazy var store = files.map { StoreQueue($0) { [self] in handle($0) } }
 
   private lazy var log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) {
     [self] in
-    tellNowOrAtEnd($0)
+    notifyNowOrAtExit($0)
   }
 
-  /// Whether anything is for the log.
+  /// Whether the log has been used.
   private var hasLog = false
 
-  /// Where other processes find the timers; nil for nowhere.
+  /// The registry entry, by which other processes find the timers; nil for none.
   let entry: OwnEntry?
   private let ignoresSettings: Bool
 
-  /// The lost timers that are to be claimed here, one after the other: those of one process have one lock.
-  var claims: [LostClaim] = []
+  /// The lost timers to claim, one after the other: the timers of one lost process share one lock.
+  var pendingClaims: [PendingClaim] = []
 
-  /// Whether the registry is told of changes.
-  var isListing = false
+  /// Whether changes are written to the registry.
+  var updatesRegistry = false
 
-  /// Called when it counts and can be found; returns whether it goes on. Nil where nobody waits for that.
-  private var ready: (@MainActor (Readiness) -> Bool)?
+  /// Called once when the timers run and are listed; returns whether to continue. Nil in the foreground.
+  private var onReady: (@MainActor (StartReport) -> Bool)?
 
-  /// How a process stands that has just begun.
-  struct Readiness {
-    /// The timers, with their ids where they are listed.
+  /// The state of a background process that has just started.
+  struct StartReport {
+    /// The timers, with their ids if they are listed.
     let snapshots: [TimerSnapshot]
 
-    /// What has kept them from being listed; nil for nothing.
-    let trouble: String?
+    /// The reason why the timers are not listed; nil if they are.
+    let problem: String?
   }
 
-  /// Whether the process goes on when the terminal has gone away, as under `nohup`.
-  private let outlivesTerminal = Process.isHangUpIgnored
-
-  /// Whether that has happened.
+  /// Whether timers continue after the terminal has hung up, as under `nohup`.
+  private let survivesHangUp = Process.isHangUpIgnored
   private var hasLostTerminal = false
 
-  /// The stage that the model was told of.
+  /// The viewport that was last passed to the model.
   private var viewport: Viewport?
 
   /// - Parameters:
-  ///   - wishes: what other programs do for it.
-  ///   - complaint: what is wrong with the settings, said at the end; nil for nothing.
-  ///   - store: the user's files, where the model may read and change them.
-  ///   - entry: where other processes find the timers; nil for nowhere.
-  ///   - ignoresSettings: whether the timers are gone on with without the user's settings, presets and hooks.
-  ///   - ready: called when it counts and can be found.
+  ///   - configuration: the use of external programs.
+  ///   - complaint: the problem of the settings, which is printed at the end; nil for none.
+  ///   - store: the user's files; nil if the model may not read and change them.
+  ///   - entry: the registry entry; nil for none.
+  ///   - ignoresSettings: whether the timers, once resumed, ignore the user's settings, presets and hooks.
+  ///   - onReady: called when the timers run and are listed; returns whether to continue.
   init(
-    _ model: Model, on presenter: any Presenter, wishes: ExternalPrograms.Configuration,
+    _ model: Model, on presenter: any Presenter,
+    programs configuration: ExternalPrograms.Configuration,
     complaint: String?,
     store: Store? = nil, entry: OwnEntry?, ignoresSettings: Bool,
-    ready: (@MainActor (Readiness) -> Bool)? = nil
+    onReady: (@MainActor (StartReport) -> Bool)? = nil
   ) {
-    (self.entry, self.ignoresSettings, self.ready) = (entry, ignoresSettings, ready)
+    (self.entry, self.ignoresSettings, self.onReady) = (entry, ignoresSettings, onReady)
     self.model = model
     self.presenter = presenter
-    self.wishes = wishes
-    toldAtEnd = [complaint].compactMap(\.self)
+    self.configuration = configuration
+    exitMessages = [complaint].compactMap(\.self)
     files = store
   }
 
   /// Runs until the process ends.
   func run(from start: Moment) -> Never {
-    Platform.shareMemory()
-    listen()
+    Platform.useSingleArena()
+    installSignalHandlers()
     _ = presenter.show(model, at: start)
     EventLoop.later { [self] in begin(at: start) }
     EventLoop.run()
   }
 
-  /// Begins after the first picture.
+  /// Starts everything that can wait until after the first picture.
   private func begin(at start: Moment) {
-    presenter.listen(
-      PresenterListener(events: { [self] in handle($0) }, gone: { [self] in hangUp() }))
-    isListing = true
-    // A program that is told of the start may act at once, and lost timers are taken from where they were.
-    if wishes.programs.isAny || entry?.hasFiles == true {
+    presenter.startInput(
+      PresenterListener(events: { [self] in handle($0) }, hungUp: { [self] in hangUp() }))
+    updatesRegistry = true
+    // Before hooks run, since they may control the timer; and before the old entries of lost timers are removed.
+    if configuration.programs.isAny || entry?.hasFiles == true {
       registry.writeIfChanged(model, at: start)
       _ = registry.finishWrites()
     }
     handle(.tick)
-    // The app looks when its first timer begins.
-    if model.options.kind == .timers { outside.checkSound() }
-    if let ready {
-      self.ready = nil
+    // The app looks for a player when its first timer starts.
+    if model.options.kind == .timers { programs.checkSound() }
+    if let onReady {
+      self.onReady = nil
       let trouble = registry.finishWrites()
-      if !ready(Readiness(snapshots: snapshotsWithIDs, trouble: trouble)) {
+      if !onReady(StartReport(snapshots: snapshotsWithIDs, problem: trouble)) {
         registry.beginRemoval(isLost: false)
-        _ = registry.finishRemoval(by: .lastForFiles)
+        _ = registry.finishRemoval(by: .fileDeadline)
         Process.exit(.stopped)
       }
     }
-    if model.showsRemoteTimers { otherTimers.open() }
+    if model.showsRemoteTimers { remoteTimers.open() }
   }
 
-  /// How the timers stand, with the ids that they have.
+  /// The snapshots of the timers, with the ids of those that have one.
   private var snapshotsWithIDs: [TimerSnapshot] {
     model.snapshots.map { timer in
       var snapshot = timer.snapshot
@@ -148,123 +147,125 @@ final class Session {
     }
   }
 
-  /// Listens for signals.
-  private func listen() {
-    listen([SIGUSR1]) { $0.handle(.toggle) }
-    listen(Platform.reportSignals) { $0.handle(.report) }
-    listen([SIGCHLD]) { $0.outside.reap() }
-    if presenter.usesTerminal || presenter.takesInterrupt {
-      listenForEnd([SIGINT]) { session, _ in session.handle(.interrupt) }
-      listenForEnd([SIGQUIT]) { session, _ in session.handle(.quit) }
-      // WayOut sets alarms; one that somebody else sends ends the process.
-      listenForEnd([SIGALRM]) { $0.die(of: $1) }
+  private func installSignalHandlers() {
+    onSignals([SIGUSR1]) { $0.handle(.toggle) }
+    onSignals(Platform.reportSignals) { $0.handle(.report) }
+    onSignals([SIGCHLD]) { $0.programs.reap() }
+    if presenter.usesTerminal || presenter.handlesInterrupts {
+      onExitSignals([SIGINT]) { session, _ in session.handle(.interrupt) }
+      onExitSignals([SIGQUIT]) { session, _ in session.handle(.quit) }
+      // `ExitCoordinator` handles its own alarms. An alarm from another process ends this one.
+      onExitSignals([SIGALRM]) { $0.die(of: $1) }
     }
     guard presenter.usesTerminal else { return }
-    listenForEnd(Platform.endSignals) { $0.die(of: $1) }
-    if files != nil { listenForEnd([SIGHUP]) { session, _ in session.hangUp() } }
-    listen([SIGTSTP]) { $0.handle(.suspend) }
-    listen([SIGWINCH]) { $0.handle(.resize) }
-    listen([SIGCONT]) {
-      $0.presenter.goOn()
+    onExitSignals(Platform.endSignals) { $0.die(of: $1) }
+    if files != nil { onExitSignals([SIGHUP]) { session, _ in session.hangUp() } }
+    onSignals([SIGTSTP]) { $0.handle(.suspend) }
+    onSignals([SIGWINCH]) { $0.handle(.resize) }
+    onSignals([SIGCONT]) {
+      $0.presenter.didResume()
       $0.handle(.tick)
     }
   }
 
-  private func listen(
+  private func onSignals(
     _ numbers: [CInt], _ action: @escaping @Sendable @MainActor (Session) -> Void
   ) {
-    Signals.listen(numbers) { [self] _ in action(self) }
+    Signals.onSignal(numbers) { [self] _ in action(self) }
   }
 
-  /// Listens for signals that ask the process to end.
-  private func listenForEnd(
+  /// Registers an action for exit signals.
+  private func onExitSignals(
     _ numbers: [CInt], _ action: @escaping @Sendable @MainActor (Session, CInt) -> Void
   ) {
-    Signals.listen(numbers, first: ExitCoordinator.ask) { [self] number in
-      ExitCoordinator.take()
+    Signals.onSignal(numbers, first: ExitCoordinator.requestExit) { [self] number in
+      ExitCoordinator.acceptRequest()
       action(self, number)
     }
   }
 
-  /// Gives the terminal back and dies of a signal. The timers can be gone on with.
+  /// Restores the terminal and dies of a signal. The timers stay in the registry and can be resumed.
   private func die(of number: CInt) -> Never {
-    outside.perform(SoundEffect.silence)
-    ExitCoordinator.die(of: number) { presenter.leave() }
+    programs.perform(SoundEffect.silence)
+    ExitCoordinator.die(of: number) { presenter.restoreTerminal() }
   }
 
-  /// Takes in one event, and shows what it changes.
+  /// Passes an event to the model, and shows the changes.
   func handle(_ event: Event) {
     handle(event, shows: true)
   }
 
-  /// Takes in events that arrived together, and shows what they change at once.
+  /// Passes events that arrived together to the model, and shows the changes once.
   func handle(_ events: [Event]) {
     for (index, event) in events.enumerated() {
-      // What came together with a suspension was typed before it, and not for what is shown after it.
+      // The remaining input was typed before the suspension, and not for the picture after it.
       if handle(event, shows: index == events.count - 1) { break }
     }
   }
 
-  /// - Returns: whether the process was suspended meanwhile.
+  /// Passes an event to the model.
+  ///
+  /// - Parameter shows: whether to show the changes.
+  /// - Returns: whether the process was suspended.
   @discardableResult
   func handle(_ event: Event, shows: Bool) -> Bool {
-    if presenter.usesTerminal { CrashHandler.coverThread() }
+    if presenter.usesTerminal { CrashHandler.installSignalStack() }
     var now = SystemClock.moment
-    tellStage(at: now)
+    updateViewport(at: now)
     let isSuspended = perform(model.update(event, at: now), at: now)
     if event == .resize { presenter.resize() }
-    // Drawing everything again begins with a look at the window.
-    tellStage(at: now)
+    // `resize()` reads the size of the window.
+    updateViewport(at: now)
     if isSuspended {
-      // Time has passed meanwhile, perhaps beyond the end.
+      // The time may be up.
       now = SystemClock.moment
       perform(model.update(.tick, at: now), at: now)
     }
     guard shows || isSuspended else { return false }
-    pacemaker.follow(presenter.show(model, at: now))
-    startWhatHasWaited()
+    scheduler.schedule(presenter.show(model, at: now))
+    startDeferredWork()
     recordTimers(at: now)
     if hasLostTerminal { hangUp() }
     return isSuspended
   }
 
-  /// Starts what has waited for the picture, and waits for nothing.
-  private func startWhatHasWaited() {
-    outside.startPrograms()
+  /// Starts programs and log writes, which wait until the picture is drawn.
+  private func startDeferredWork() {
+    programs.startPrograms()
     if hasLog { log.writePending() }
   }
 
-  /// Tells the model what it is shown on, if that has changed.
-  private func tellStage(at now: Moment) {
+  /// Passes the viewport to the model if it has changed.
+  private func updateViewport(at now: Moment) {
     let viewport = presenter.viewport
     guard viewport != self.viewport else { return }
     self.viewport = viewport
     perform(model.update(.viewport(viewport), at: now), at: now)
   }
 
-  /// Ends the process, because the terminal has gone away; one that outlives it, when nothing counts any more.
+  /// Ends the process after the terminal has hung up; under `nohup`, after the last timer has ended.
   private func hangUp() {
     hasLostTerminal = true
-    guard !outlivesTerminal || !model.isCounting else { return }
+    guard !survivesHangUp || !model.isCounting else { return }
     let now = SystemClock.moment
-    // Nobody sees or hears anything else.
+    // Effects on the screen or the speaker would not be noticed.
     for effect in model.update(.hangUp, at: now) {
       switch effect {
       case .store(let effect): perform(effect, at: now)
-      case .log(let entry): note(entry)
+      case .log(let entry): appendToLog(entry)
       case .handOver: handOver(at: now)
       default: break
       }
     }
-    startWhatHasWaited()
-    presenter.leave()
-    // A closed window is the case to go on from, unless another process does already.
+    startDeferredWork()
+    presenter.restoreTerminal()
+    // The timers of a closed window can be resumed, unless another process has taken them over.
     registry.beginRemoval(isLost: !model.isHandedOver)
-    finishFiles()
+    finishWrites()
     Process.dieOfHangUp()
   }
 
-  /// - Returns: whether the process was suspended meanwhile.
+  /// - Returns: whether the process was suspended.
   @discardableResult
   func perform(_ effects: [Effect], at now: Moment) -> Bool {
     var isSuspended = false
@@ -273,116 +274,117 @@ final class Session {
       case .presenter(let effect):
         presenter.perform(effect, of: model, at: now)
         if effect == .suspend { isSuspended = true }
-      case .sound(let effect): outside.perform(effect)
+      case .sound(let effect): programs.perform(effect)
       case .notify(let notification):
-        if !presenter.notify(notification) { outside.show(notification) }
+        if !presenter.notify(notification) { programs.show(notification) }
       case .run(var hook):
         hook.label = registry.id(of: TimerID(number: hook.timer))
-        outside.perform(.run(hook))
+        programs.perform(.run(hook))
       case .reply(let reply, let client): self.reply(reply, to: client)
-      case .preventSleep(let isWanted): outside.perform(.awake(isWanted))
+      case .preventSleep(let isWanted): programs.perform(.awake(isWanted))
       case .store(let effect): perform(effect, at: now)
-      case .log(let entry): note(entry)
+      case .log(let entry): appendToLog(entry)
       case .handOver: handOver(at: now)
-      case .send(let action, let id): otherTimers.perform(action, id: id)
+      case .send(let action, let id): remoteTimers.perform(action, id: id)
       case .resume(let id): resumeLost(id)
       case .removeLost(let id): dropLost(id)
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
-    // Beats that were due meanwhile have not come.
-    if isSuspended { pacemaker.rest() }
+    // The heartbeat missed beats during the stop and must be set again.
+    if isSuspended { scheduler.rest() }
     return isSuspended
   }
 
-  /// Reads or writes the user's files; the model takes in the answer, at once if it is there.
+  /// Reads or writes the user's files, and passes results that are available at once to the model.
   private func perform(_ effect: StoreEffect, at now: Moment) {
     if effect == .readLog, hasLog { log.writePending() }
     for answer in store?.perform(effect, at: ReadingContext(now: now.wall, zone: zone)) ?? [] {
       if model.canShowNotices {
         perform(model.update(answer, at: now), at: now)
       } else {
-        note(answer)
+        collectExitMessage(from: answer)
       }
     }
   }
 
-  /// Waits until the user's files, the log and the registry are as the model wants them. All that is owed to the disk
-  /// gets a second.
-  private func finishFiles() {
-    let deadline = DispatchTime.lastForFiles
+  /// Waits up to a second until the user's files, the log and the registry are written.
+  private func finishWrites() {
+    let deadline = DispatchTime.fileDeadline
     if let store {
       if let answers = store.finish(by: deadline) {
-        answers.forEach(note)
+        answers.forEach(collectExitMessage)
       } else {
-        toldAtEnd.append("your changes may not be saved: the disk does not answer")
+        exitMessages.append("your changes may not be saved: the disk does not answer")
       }
     }
-    if hasLog, let trouble = log.finish(by: deadline) { toldAtEnd.append(trouble) }
-    if let trouble = registry.finishRemoval(by: deadline) { toldAtEnd.append(trouble) }
+    if hasLog, let trouble = log.finish(by: deadline) { exitMessages.append(trouble) }
+    if let trouble = registry.finishRemoval(by: deadline) { exitMessages.append(trouble) }
     server?.close()
   }
 
-  /// Takes in a line for the log.
-  private func note(_ entry: LogEntry) {
+  private func appendToLog(_ entry: LogEntry) {
     hasLog = true
     log.append(entry)
   }
 
-  /// Notes an answer that no model takes any more.
-  private func note(_ answer: Event) {
+  /// Adds the message of an event that comes too late for the model.
+  private func collectExitMessage(from answer: Event) {
     switch answer {
-    case .problem(let words): toldAtEnd.append(words)
-    case .presets(let report): toldAtEnd += [report.error].compactMap(\.self)
+    case .problem(let words): exitMessages.append(words)
+    case .presets(let report): exitMessages += [report.error].compactMap(\.self)
     default: break
     }
   }
 
-  /// Tells the user of something that has failed outside of the model, now or when the picture is gone.
-  private func tellNowOrAtEnd(_ trouble: String) {
-    if tell(trouble, isAsked: true) == .pending, !toldAtEnd.contains(trouble) {
-      toldAtEnd.append(trouble)
+  /// Shows a problem to the user now, or adds it to ``exitMessages``.
+  private func notifyNowOrAtExit(_ trouble: String) {
+    if notify(trouble, isAsked: true) == .pending, !exitMessages.contains(trouble) {
+      exitMessages.append(trouble)
     }
   }
 
-  /// Tells the user now of something that has failed outside of the model.
+  /// Shows a problem to the user now, if possible.
   ///
-  /// - Parameter isAsked: whether the user has asked for it. Without a picture nothing else is said: the terminal may
-  ///   be that of a shell.
-  private func tell(_ trouble: String, isAsked: Bool) -> ExternalPrograms.Delivery {
+  /// - Parameter isAsked: whether the user has explicitly requested what has failed. Without a picture only such
+  ///   problems are reported, because the shell may be using the terminal.
+  private func notify(_ trouble: String, isAsked: Bool) -> ExternalPrograms.Delivery {
     guard model.canShowNotices else { return .pending }
     guard presenter.viewport != nil else {
       return isAsked && Process.report(trouble) ? .printed : .pending
     }
     handle(.problem(trouble))
-    // A notice may still wait behind another one, and a spoken line for its second: the end may come before.
+    // Not shown yet if the notice is queued behind another one, or if a line is spoken at the next second.
     return model.notice?.text == trouble && presenter.viewport?.mode != .lines ? .shown : .pending
   }
 
-  /// Says what is to be told at the end.
-  private func sayWhatIsLeft() {
-    for trouble in toldAtEnd where !presenter.hasSaid(trouble) { Process.report(trouble) }
-    toldAtEnd = []
+  private func printExitMessages() {
+    for trouble in exitMessages where !presenter.hasPrinted(trouble) { Process.report(trouble) }
+    exitMessages = []
   }
 
-  /// Ends the process as the model wants it.
+  /// Ends the process with an outcome.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
-    // Its time was up before the process that waits was told that it counts.
-    _ = ready?(Readiness(snapshots: [], trouble: nil))
+    // If the time is up before `begin`, the parent process still waits for the report.
+    _ = onReady?(StartReport(snapshots: [], problem: nil))
     let line = { [self] in model.closingLine(outcome, at: now, in: zone, ids: registry.knownID) }
     beginEndOfRegistry(isLost: model.isLost && !outcome.isQuit)
-    // Now, because leaving the terminal may take seconds: a key is held, or answers are to come.
-    startWhatHasWaited()
-    // Ctrl-\ ends without a word, as its signal does.
-    if outcome.isQuit { presenter.leave() } else { presenter.close(outcome, of: model, line: line) }
-    finishFiles()
+    // Before the terminal is left, which may take seconds: a key may be held, or replies may be outstanding.
+    startDeferredWork()
+    // Ctrl-\ ends without a closing line.
+    if outcome.isQuit {
+      presenter.restoreTerminal()
+    } else {
+      presenter.close(outcome, of: model, line: line)
+    }
+    finishWrites()
     var failure: SystemError?
     if !outcome.isQuit {
-      // Last, because the reader of a pipe may take its time.
+      // Last, because the reader of a pipe may be slow.
       failure = presenter.writeLastLine(outcome, of: model, line: line)
-      sayWhatIsLeft()
-      outside.finish(isDone: outcome.isDone, unless: presenter.hasSaid)
-      sayWhatIsLeft()
+      printExitMessages()
+      programs.finish(isDone: outcome.isDone, unless: presenter.hasPrinted)
+      printExitMessages()
     }
     if let failure { StandardOutput.fail(failure) }
     switch outcome {

@@ -45,7 +45,7 @@ final class StoreQueue {
   ///
   /// - Returns: the results that have not been delivered; nil if the disk does not answer in time.
   func finish(by deadline: DispatchTime = .distantFuture) -> [Event]? {
-    let isDone = queue.result(by: deadline) { [self, pending] in
+    let isDone = queue.wait(until: deadline) { [self, pending] in
       // Without threads, the requests have not run yet.
       pending.forEach { unsafe $0.run(store) }
       return true

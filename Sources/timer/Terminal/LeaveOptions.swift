@@ -1,21 +1,21 @@
 internal import Countdown
 internal import Interface
 
-/// How the terminal is left.
+/// The options for leaving the terminal.
 struct LeaveOptions {
   /// The line to write on the normal screen afterwards.
   var line = ""
 
-  /// Whether the countdown ended: then nothing waits for answers that may never come.
-  var isTimely = false
+  /// Whether to stop waiting for overdue replies. It is set when the time is up, so that the exit is not delayed.
+  var skipsLateReplies = false
 
-  /// Whether the bell has been rung. It is rung again if discarding the queue may have lost it.
-  var hasRung = false
+  /// Whether the bell was sent. It is sent again if a flush may have discarded it.
+  var hasRungBell = false
 
-  /// The keys that may still be down and repeat; what they type is read and discarded. Nil to wait for none.
-  var held: PressedKeys?
+  /// The keys that may be held down. Their repeats are read and discarded. Nil for none.
+  var heldKeys: PressedKeys?
 
-  /// When a key was struck that may still be down, although it has not repeated yet and its release is not reported;
-  /// nil for none.
-  var struck: SteadyTime?
+  /// The time of a key press without a reported release and without repeats so far: the key may be held down. Nil for
+  /// none.
+  var lastKeyPress: SteadyTime?
 }

@@ -2,26 +2,26 @@ import Countdown
 internal import Drawing
 internal import Interface
 
-/// The terminal: entered, drawn on, and left exactly as it was found.
+/// Enters a terminal, draws on it, and restores it.
 ///
-/// It remembers which modes are on and what was asked, so that every way out undoes exactly that.
+/// It tracks which modes are on and which queries are open, so that the restore sequence undoes exactly these.
 @MainActor
 final class Terminal {
   private let output = TerminalOutput()
   private var descriptor: Descriptor { output.descriptor }
-  private let line: TerminalDescriptors
+  private let descriptors: TerminalDescriptors
 
-  /// Whether its keys are read: standard input is the same terminal.
+  /// Whether its keys are read, because standard input is the same terminal.
   let hasKeys: Bool
 
   private let modes: TerminalModes
 
-  /// Removes images, as the first step of leaving; nil where there are none.
-  private var images: (farewell: [UInt8], files: PixelFiles)?
+  /// The bytes that delete the images, and the pixel files; nil if images were not used.
+  private var images: (deletion: [UInt8], files: PixelFiles)?
 
-  private var found: TerminalSettings?
+  private var originalSettings: TerminalSettings?
 
-  /// Whether text is typed, so that control characters are bytes like others.
+  /// Whether the user types text, so that ctrl-C and others arrive as bytes.
   var isTyping = false {
     didSet {
       if isTyping != oldValue, isEntered, isForeground { applySettings() }
@@ -30,21 +30,21 @@ final class Terminal {
 
   private let input: TerminalInput
 
-  /// How long an answer takes; nil before the first.
+  /// The time between a query and its reply; nil before the first reply.
   private var roundTrip: Duration?
 
-  /// Whether the terminal was told to report that the user has chosen other colours.
+  /// Whether reports of colour changes (mode 2031) are on.
   private(set) var reportsColors = false
 
-  /// Whether the terminal was told to report every key with its release.
+  /// Whether the kitty keyboard flags were pushed.
   private(set) var reportsKeys = false
 
-  /// What is known of the title, which is saved before it is changed.
   private(set) var title = Title.untouched
 
+  /// The state of the terminal's title, which is saved before the first change.
   enum Title {
     case untouched
-    /// What saves it was sent, and the terminal may not have read that.
+    /// The sequence was sent; the terminal may not have read it.
     case saving
     case saved
   }
@@ -54,51 +54,51 @@ final class Terminal {
 
   private(set) var isEntered = false
 
-  /// Whether the terminal has answered since it was entered, and so has processed the switch to the picture's screen.
+  /// Whether the terminal has replied since it was entered, so that it has processed the switch of screens.
   private var hasAnswered = false
 
-  /// Whether a byte of the picture has been sent, so that there is a screen to leave.
+  /// Whether a byte of the first picture was sent, so that there is a screen to leave.
   private var isShown = false
 
   /// - Parameters:
-  ///   - isWhole: whether to use the alternate screen; otherwise the line of the cursor.
-  ///   - usesPointer: whether the terminal reports the pointer on the alternate screen.
-  ///   - isPlain: whether only text is written, and no sequence.
-  init(isWhole: Bool, usesPointer: Bool, isPlain: Bool = false) {
-    // A descriptor that was not opened anew may not be open for reading.
+  ///   - isFullScreen: whether to use the alternate screen instead of the cursor's line.
+  ///   - usesPointer: whether to enable pointer reports on the alternate screen.
+  ///   - isPlain: whether to write text only and no sequences.
+  init(isFullScreen: Bool, usesPointer: Bool, isPlain: Bool = false) {
+    // Standard output may be open for writing only.
     let reading = output.isOwn ? output.descriptor : .input
-    line = TerminalDescriptors(output: output.descriptor, input: reading, isOwn: output.isOwn)
-    input = TerminalInput(reading, line: line)
+    descriptors = TerminalDescriptors(
+      output: output.descriptor, input: reading, isOwn: output.isOwn)
+    input = TerminalInput(reading, descriptors: descriptors)
     hasKeys =
       Descriptor.input.isTerminal && Descriptor.input.isSameTerminal(as: .output)
       && reading.isReadable
     modes = TerminalModes(
-      isWhole: isWhole, hasKeys: hasKeys, usesPointer: usesPointer, isPlain: isPlain)
+      isFullScreen: isFullScreen, hasKeys: hasKeys, usesPointer: usesPointer, isPlain: isPlain)
   }
 
   var window: (size: Size, aspect: Double?) { TerminalSettings.window(of: descriptor) }
   var cell: PixelSize? { TerminalSettings.cell(of: descriptor) }
-  var isForeground: Bool { line.isForeground }
+  var isForeground: Bool { descriptors.isForeground }
 
-  /// Whether bytes are still to be sent, so that a frame would only be queued.
+  /// Whether bytes are unsent, so that the terminal takes no new frame.
   var isStalled: Bool { output.isStalled }
 
-  /// Whether the terminal may still have much output to read.
+  /// Whether the terminal may have much queued output to read.
   var isSlow: Bool { output.isSlow }
 
-  /// Sets what to call whenever a terminal that had stopped reading has taken everything.
-  func onRoom(_ call: @escaping @MainActor () -> Void) { output.onRoom = call }
+  /// Sets the callback for the moment when a stalled terminal has taken all output.
+  func onWritable(_ call: @escaping @MainActor () -> Void) { output.onWritable = call }
 
-  /// Takes the terminal over.
+  /// Saves the terminal's settings and applies ours.
   ///
-  /// - Returns: the bytes that enter the screen. They go out in the same write as the first picture, by
-  ///   ``drawFirst(_:)``.
+  /// - Returns: the bytes that enter the screen. Pass them to ``drawFirst(_:)`` together with the first picture.
   func enter() -> [UInt8] {
     guard !isEntered else { return [] }
-    found = TerminalSettings(descriptor)
+    originalSettings = TerminalSettings(descriptor)
     hasAnswered = false
-    // Prepared before anything changes: a signal may come at any moment.
-    ExitCoordinator.arm(lastFarewell())
+    // Before any change, since a signal may arrive at any moment.
+    ExitCoordinator.setRestoreSequence(minimalRestoreSequence())
     applySettings()
     isEntered = true
     return modes.entering
@@ -108,222 +108,222 @@ final class Terminal {
   func drawFirst(_ bytes: [UInt8]) {
     output.draw(bytes) { [self] in
       isShown = true
-      return farewell
+      return restoreSequence
     }
   }
 
-  /// Says that there may be images in the terminal from now on, and files for them.
-  ///
-  /// - Parameter farewell: removes the images.
-  func expectImages(_ farewell: [UInt8], files: PixelFiles) {
-    images = (farewell, files)
-    if isShown { ExitCoordinator.arm(self.farewell) }
+  /// Announces images and their files, which the restore sequence must remove.
+  func expectImages(deletion: [UInt8], files: PixelFiles) {
+    images = (deletion, files)
+    if isShown { ExitCoordinator.setRestoreSequence(restoreSequence) }
   }
 
-  /// What gives the terminal back as it is now.
-  private var farewell: RestoreSequence {
-    var words = RestoreSequence.Words(bytes: leaving)
-    // After everything else, because a farewell that is cut is said again, and a second title could be another
-    // program's.
-    words.title = title == .untouched ? [] : Sequences.popTitle
-    // Keys that are pressed before the terminal reads the farewell arrive as sequences that no other program
-    // understands. A last question shows where they end.
-    words.barriers = reportsKeys ? 1 : 0
-    words.cancelling = modes.cancelling
-    words.reentering = modes.reentering
+  /// The sequence that restores the terminal from its current state.
+  private var restoreSequence: RestoreSequence {
+    var parts = RestoreSequence.Parts(bytes: leaving)
+    // Last, because the bytes before it may be written twice: popping a second title could pop another program's.
+    parts.title = title == .untouched ? [] : Sequences.popTitle
+    // Until the terminal reads this, keys arrive as reports that the shell does not understand. The reply to the
+    // barrier shows where they end.
+    parts.barriers = reportsKeys ? 1 : 0
+    parts.cancelSequence = modes.cancelSequence
+    parts.reentering = modes.reentering
     return RestoreSequence(
-      words,
-      knowing: RestoreSequence.Knowledge(isEntered: hasAnswered, isTitleSaved: title == .saved),
-      settings: found?.raw, line: line, files: images?.files)
+      parts,
+      confirmed: RestoreSequence.Confirmations(
+        isEntered: hasAnswered, isTitleSaved: title == .saved),
+      settings: originalSettings?.raw, descriptors: descriptors, files: images?.files)
   }
 
-  /// What gives the terminal back where no picture is shown: its settings, and these bytes.
-  private func lastFarewell(_ bytes: [UInt8] = [], barriers: Int = 0) -> RestoreSequence {
+  /// Returns the restore sequence while no picture is shown: the settings and these bytes.
+  private func minimalRestoreSequence(_ bytes: [UInt8] = [], barriers: Int = 0) -> RestoreSequence {
     RestoreSequence(
-      RestoreSequence.Words(bytes: bytes, barriers: barriers), settings: found?.raw, line: line,
+      RestoreSequence.Parts(bytes: bytes, barriers: barriers), settings: originalSettings?.raw,
+      descriptors: descriptors,
       files: images?.files)
   }
 
-  /// Removes the images and switches the modes off.
+  /// The bytes that delete the images and switch the modes off.
   private var leaving: [UInt8] {
-    (images?.farewell ?? []) + (reportsColors ? Sequences.endColorReports : [])
+    (images?.deletion ?? []) + (reportsColors ? Sequences.endColorReports : [])
       + modes.leaving(reportsKeys: reportsKeys, hasProgress: hasProgress)
   }
 
-  /// Sets the line's settings again, in case another program has changed them.
+  /// Applies the settings, also again after another program has changed them.
   func applySettings() {
-    // Not after the main thread has put back those of before.
-    ExitCoordinator.locked { _ in
-      (hasKeys ? found?.forKeys(isTyping: isTyping) : found?.forPicture)?.apply(to: descriptor)
+    // Under the lock: not after the main thread has restored the original settings.
+    ExitCoordinator.withLock { _ in
+      (hasKeys ? originalSettings?.forKeys(isTyping: isTyping) : originalSettings?.forPicture)?
+        .apply(to: descriptor)
     }
   }
 
-  /// Gives the terminal back, and writes a line on its normal screen.
+  /// Restores the terminal and writes a line on its normal screen.
   ///
-  /// Waits for outstanding answers, without echo, for a short time.
-  func leave(_ departure: LeaveOptions = LeaveOptions()) {
+  /// It waits a short time for outstanding replies, with echo off.
+  func leave(_ options: LeaveOptions = LeaveOptions()) {
     guard isEntered else { return }
     isEntered = false
-    // In the background, another program has set the line's settings by now, and reads the keys.
+    // In the background, another program has set the terminal's settings and reads the keys.
     let (isForeground, isStalled) = (isForeground, output.isStalled)
-    let flushes = output.isSlow || input.fencesDue > 0 && !departure.isTimely
+    let flushes = output.isSlow || input.pendingBarriers > 0 && !options.skipsLateReplies
     let asks = isForeground && !isStalled
-    let released = reportsKeys && asks ? departure.held.flatMap { input.stillDown(of: $0) } : nil
-    // The terminal may have reached the questions only now.
-    if output.isSlow || !departure.isTimely {
-      input.expectLateAnswers(within: roundTrip == nil ? .seconds(1) : patience)
+    let released = reportsKeys && asks ? options.heldKeys.flatMap { input.heldKeys(of: $0) } : nil
+    // A slow terminal may only now reach the queries.
+    if output.isSlow || !options.skipsLateReplies {
+      input.extendReplyDeadline(within: roundTrip == nil ? .seconds(1) : replyTimeout)
     }
-    output.drop()
-    let hasFlushed = ExitCoordinator.say(
-      flushes: flushes, mayFlush: isForeground, asks: asks, leaving: lastFarewell())
-    if reportsKeys, asks { input.expectFence(within: patience) }
+    output.discardUnsent()
+    let hasFlushed = ExitCoordinator.restoreTerminal(
+      flushes: flushes, mayFlush: isForeground, asks: asks, leaving: minimalRestoreSequence())
+    if reportsKeys, asks { input.expectBarrierReply(within: replyTimeout) }
     if released != nil {
       output.draw(Sequences.pushKeyReports) { [self] in
-        lastFarewell(Sequences.popKeyReports, barriers: 1)
+        minimalRestoreSequence(Sequences.popKeyReports, barriers: 1)
       }
     }
-    let bell = hasFlushed && departure.hasRung ? [Sequences.bell] : []
-    descriptor.writeBriefly(bell + Array(departure.line.utf8))
+    let bell = hasFlushed && options.hasRungBell ? [Sequences.bell] : []
+    descriptor.writeBriefly(bell + Array(options.line.utf8))
     if let released { awaitRelease(of: released) }
     if isForeground {
       if hasKeys {
-        let isHeld = departure.held != nil && !reportsKeys
-        input.runDry(isTyping: isHeld)
-        if !isHeld, let struck = departure.struck, input.repeats(since: struck) {
-          input.runDry(isTyping: true)
+        let isHeld = options.heldKeys != nil && !reportsKeys
+        input.drain(isTyping: isHeld)
+        if !isHeld, let struck = options.lastKeyPress, input.isRepeating(since: struck) {
+          input.drain(isTyping: true)
         }
-        // No query was sent whose reply would mark the end of the key reports, so discard them.
-        if reportsKeys, isStalled { input.forget() }
+        // A stalled terminal got no barrier, whose reply would mark the end of the key reports.
+        if reportsKeys, isStalled { input.discardUnread() }
       }
-      found?.apply(to: descriptor)
+      originalSettings?.apply(to: descriptor)
     }
     (reportsColors, reportsKeys, isShown) = (false, false, false)
     (title, hasProgress) = (.untouched, false)
-    noteAnswers(openFences: 0)
+    recordReplies(pendingBarriers: 0)
     images?.files.removeAll()
     images = nil
-    ExitCoordinator.arm(nil)
+    ExitCoordinator.setRestoreSequence(nil)
   }
 
-  /// Gives the terminal back, and stops until the process is continued. It does not stop where a signal has asked it to
-  /// end meanwhile: the queue does that next.
+  /// Restores the terminal and stops the process until SIGCONT. It does not stop after an exit signal, which the queue
+  /// handles next.
   func suspend() {
     leave()
-    if !ExitCoordinator.isHurried { Process.stop() }
+    if !ExitCoordinator.areWaitsInterrupted { Process.stop() }
   }
 
-  /// Waits until the keys that are down are released, so that they do not repeat into the shell.
+  /// Waits until the held keys are released, so that their repeats do not reach the shell.
   ///
-  /// Only key reports show the release, so they are on for this once on the normal screen, too.
+  /// The caller has pushed key reports on the normal screen, since only they show the release.
   private func awaitRelease(of keys: PressedKeys) {
     input.awaitRelease(of: keys)
-    // Other signals end all waits; SIGINT ends this one, and the answers are still waited for.
-    ExitCoordinator.goOnAfterInterrupt()
-    output.drop()
-    _ = ExitCoordinator.say(
-      flushes: false, mayFlush: isForeground, asks: true, leaving: lastFarewell())
-    input.expectFence(within: patience)
+    // SIGINT ends only this wait, and not the wait for replies.
+    ExitCoordinator.allowWaitsAfterInterrupt()
+    output.discardUnsent()
+    _ = ExitCoordinator.restoreTerminal(
+      flushes: false, mayFlush: isForeground, asks: true, leaving: minimalRestoreSequence())
+    input.expectBarrierReply(within: replyTimeout)
   }
 
-  /// Writes text outside any picture.
-  func say(_ text: String) {
+  /// Writes text outside of a picture.
+  func write(_ text: String) {
     descriptor.writeBriefly(Array(text.utf8))
   }
 
-  /// Whether the process may write: it is in the foreground, or the terminal lets others write too.
-  var takesOutput: Bool { line.takesOutput }
+  /// Whether the process may write: in the foreground, or if TOSTOP is off.
+  var mayWrite: Bool { descriptors.mayWrite }
 
-  /// Writes a picture. What does not fit is sent when there is room.
+  /// Writes a picture. Bytes that do not fit are sent when the terminal is writable.
   func draw(_ bytes: [UInt8]) { output.draw(bytes) }
 
   // MARK: Input
 
-  /// Reads keys and answers from now on; does nothing where standard input is not the terminal.
-  func listen(_ listener: TerminalInput.Listener) {
-    if hasKeys { input.listen(listener) }
+  /// Starts reading keys and replies; does nothing if ``hasKeys`` is false.
+  func startReading(_ listener: TerminalInput.Listener) {
+    if hasKeys { input.startReading(listener) }
   }
 
-  /// Reads keys again as soon as the process has the terminal: in the background they are another program's.
-  func comeToForeground() { input.comeToForeground() }
+  /// Reads keys again, after the process has come to the foreground.
+  func resumeReading() { input.resumeReading() }
 
-  /// Whether the keys have been left to another program.
-  var isAway: Bool { input.isAway }
+  /// Whether reading is suspended because the process is in the background.
+  var isSuspended: Bool { input.isSuspended }
 
-  /// Whether a question would reach the terminal, and its answer this process.
-  var canBeAsked: Bool { isEntered && hasKeys && !isStalled && isForeground }
+  /// Whether a query would reach the terminal, and its reply this process.
+  var canQuery: Bool { isEntered && hasKeys && !isStalled && isForeground }
 
-  /// Sends questions to the terminal.
+  /// Sends queries to the terminal.
   ///
   /// - Parameters:
-  ///   - fences: how many fence questions, which every terminal answers, are then open.
-  ///   - deadline: until when an incomplete sequence counts as part of an answer.
-  ///   - savesTitle: whether the bytes save the title. Every way out restores it once they are sent, and not before:
-  ///     it would restore the title of another program.
-  func ask(_ bytes: [UInt8], barriers: Int, until deadline: SteadyTime, savesTitle: Bool) {
-    input.fencesDue = barriers
-    input.answersDue = SystemClock.steady + patience
-    input.repliesDue = deadline
-    output.noteQuestion()
+  ///   - barriers: the number of DA1 queries that are then open.
+  ///   - deadline: until when an incomplete sequence counts as part of a reply.
+  ///   - savesTitle: whether the bytes save the title. The restore sequence includes the title once they are sent.
+  func sendQueries(_ bytes: [UInt8], barriers: Int, until deadline: SteadyTime, savesTitle: Bool) {
+    input.pendingBarriers = barriers
+    input.repliesDeadline = SystemClock.steady + replyTimeout
+    input.sequenceDeadline = deadline
+    output.beginQuery()
     guard savesTitle else { return draw(bytes) }
     output.draw(bytes) { [self] in
       title = .saving
-      return farewell
+      return restoreSequence
     }
   }
 
-  /// How long to wait for an answer: four round trips, 1 to 3 s; 1.5 s where no round trip is known.
+  /// The timeout for a reply: four round trips, but 1 to 3 s; 1.5 s if no round trip is known.
   ///
-  /// A terminal that has answered before will answer again, even if it is delayed for a moment.
-  private var patience: Duration {
+  /// The lower bound is generous: a terminal that has replied before will reply again.
+  private var replyTimeout: Duration {
     roundTrip.map { min(max($0 * 4, .seconds(1)), .seconds(3)) } ?? .milliseconds(1500)
   }
 
-  /// Notes that key reports are about to be turned on, so that every way out turns them off.
-  func expectKeyReports() {
+  /// Adds key reports to the restore sequence. Call it before the bytes that push them are sent.
+  func willPushKeyReports() {
     reportsKeys = true
-    ExitCoordinator.arm(farewell)
+    ExitCoordinator.setRestoreSequence(restoreSequence)
   }
 
-  /// Turns key reports off.
   func endKeyReports() {
     draw(Sequences.popKeyReports)
-    // If that was not sent completely, the farewell must still turn them off.
+    // If the bytes are not sent completely, the restore sequence must still turn reports off.
     guard !isStalled else { return }
     reportsKeys = false
-    ExitCoordinator.arm(farewell)
+    ExitCoordinator.setRestoreSequence(restoreSequence)
   }
 
-  /// Turns reports of colour changes on, until the terminal is left.
-  func wantColorReports() {
+  /// Turns reports of colour changes on.
+  func beginColorReports() {
     reportsColors = true
-    ExitCoordinator.arm(farewell)
+    ExitCoordinator.setRestoreSequence(restoreSequence)
     draw(Sequences.beginColorReports)
   }
 
-  /// Writes a picture, and what is shown outside of it. Every way out removes the progress once it has been shown.
-  func draw(_ picture: [UInt8], showing signs: TitleAndProgress, by bytes: [UInt8]) {
-    guard signs.hasProgress != hasProgress else { return draw(picture + bytes) }
+  /// Writes a picture with title and progress. Once progress was sent, the restore sequence removes it.
+  func draw(_ picture: [UInt8], showing titleAndProgress: TitleAndProgress, by bytes: [UInt8]) {
+    guard titleAndProgress.hasProgress != hasProgress else { return draw(picture + bytes) }
     output.draw(bytes + picture) { [self] in
-      hasProgress = signs.hasProgress
-      return farewell
+      hasProgress = titleAndProgress.hasProgress
+      return restoreSequence
     }
   }
 
-  /// Notes how many fence questions are still open.
+  /// Records that replies have arrived.
   ///
-  /// - Parameter roundTrip: how long answers take, as far as that is known.
-  func noteAnswers(openFences barriers: Int, after roundTrip: Duration?) {
-    let knewLess = !hasAnswered || barriers == 0 && title == .saving
+  /// - Parameters:
+  ///   - barriers: the number of DA1 queries that are still open.
+  ///   - roundTrip: the time between a query and its reply; nil if unknown.
+  func recordReplies(pendingBarriers barriers: Int, after roundTrip: Duration?) {
+    let isNewlyConfirmed = !hasAnswered || barriers == 0 && title == .saving
     hasAnswered = true
-    if barriers == 0 { output.noteAnswer() }
+    if barriers == 0 { output.endQuery() }
     self.roundTrip = roundTrip
-    noteAnswers(openFences: barriers)
-    if knewLess, isShown { ExitCoordinator.arm(farewell) }
+    recordReplies(pendingBarriers: barriers)
+    if isNewlyConfirmed, isShown { ExitCoordinator.setRestoreSequence(restoreSequence) }
   }
 
-  private func noteAnswers(openFences barriers: Int) {
-    input.fencesDue = barriers
-    if barriers == 0 { (input.answersDue, input.repliesDue) = (nil, nil) }
+  private func recordReplies(pendingBarriers barriers: Int) {
+    input.pendingBarriers = barriers
+    if barriers == 0 { (input.repliesDeadline, input.sequenceDeadline) = (nil, nil) }
     if barriers == 0, title == .saving { title = .saved }
   }
 }

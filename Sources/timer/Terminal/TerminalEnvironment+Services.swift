@@ -1,9 +1,10 @@
 import Drawing
 
-/// What a terminal offers besides its screen, where the environment leaves no doubt about it.
 extension TerminalEnvironment {
-  /// A terminal's variables are passed on to terminals that are started in it, so they count only where they are the
-  /// only ones, and TERM does not contradict them. The terminal's own name, if it tells one, has precedence.
+  /// The services of the terminal besides its screen, as far as the environment is unambiguous.
+  ///
+  /// A terminal that is started from another one inherits its variables. They therefore count only if exactly one
+  /// terminal has set any, and TERM does not contradict. A reply with the terminal's name overrides them later.
   var services: TerminalServices {
     var services = TerminalServices()
     guard let term = variable("TERM"), variable("ZELLIJ") == nil, variable("STY") == nil else {
@@ -31,7 +32,7 @@ extension TerminalEnvironment {
     return services
   }
 
-  /// Each is set by one kind of terminal.
+  /// Variables that only one kind of terminal sets.
   private static let identities = [
     "VTE_VERSION", "XTERM_VERSION", "WT_SESSION", "ConEmuPID", "TERM_PROGRAM", "KONSOLE_VERSION",
     "KITTY_WINDOW_ID", "ALACRITTY_WINDOW_ID", "WEZTERM_PANE", "TMUX",

@@ -1,22 +1,22 @@
 import Drawing
 import Interface
 
-/// What the environment says about the terminal, before it was asked.
+/// The properties of the terminal that follow from environment variables.
 struct TerminalEnvironment {
   let variable: (String) -> String?
 
-  /// - Parameter variable: returns the value of an environment variable; empty ones count as not set.
+  /// - Parameter variable: returns the value of an environment variable. Empty variables count as not set.
   init(_ variable: @escaping (String) -> String?) {
     self.variable = { name in variable(name).flatMap { $0.isEmpty ? nil : $0 } }
   }
 
-  /// Whether the cursor cannot be moved at all.
+  /// Whether the terminal cannot move its cursor.
   var isDumb: Bool {
     guard let term = variable("TERM") else { return true }
     return term == "dumb"
   }
 
-  /// Whether the user wants text to be read aloud instead of a picture.
+  /// Whether the user wants lines of text, for a screen reader, instead of a picture.
   var wantsLines: Bool {
     guard let value = variable("ACCESSIBLE") else { return false }
     return value != "0"
@@ -24,10 +24,10 @@ struct TerminalEnvironment {
 
   private var hasUTF8: Bool { Encoding.isUTF8(variable) }
 
-  /// Whether text may be more than ASCII. The Linux console reads UTF-8, but its font lacks most characters.
+  /// Whether text may contain more than ASCII. The font of the Linux console lacks most characters.
   var isUnicode: Bool { hasUTF8 && variable("TERM") != "linux" }
 
-  /// The order of precedence: the flag, NO_COLOR, CLICOLOR_FORCE, CLICOLOR, and then the terminal's name.
+  /// Returns the colour depth. Precedence: the option, NO_COLOR, CLICOLOR_FORCE, CLICOLOR, the terminal's name.
   private func colorDepth(_ choice: ColorChoice) -> ColorDepth {
     switch choice {
     case .never: return .none
@@ -59,63 +59,62 @@ struct TerminalEnvironment {
     return variable("KONSOLE_VERSION") != nil || variable("WT_SESSION") != nil
   }
 
-  /// Whether the user wants nothing to move except the time.
+  /// Whether the user wants no animation except the time.
   var wantsReducedMotion: Bool {
     guard let value = variable("TIMER_REDUCED_MOTION") else { return false }
     return value != "0"
   }
 
-  /// White where COLORFGBG says that the background is one of the light colours, else black.
+  /// White if COLORFGBG names a light background, otherwise black.
   var background: RGB {
     guard let last = variable("COLORFGBG")?.split(separator: ";").last, let index = Int(last)
     else { return .black }
     return index == 7 || (9...15).contains(index) ? .white : .black
   }
 
-  /// The questions that may be asked of the terminal; nil where none may.
+  /// Returns the queries that may be sent to the terminal; nil for none.
   ///
-  /// - Parameter isWhole: whether the picture has the whole screen; a single line is text.
-  func questions(for settings: Settings, isWhole: Bool) -> CapabilityQueries? {
+  /// - Parameter isFullScreen: whether the picture has the whole screen. A line has no pixels.
+  func queries(for settings: Settings, isFullScreen: Bool) -> CapabilityQueries? {
     guard let term = variable("TERM") else { return nil }
     let isMultiplexed = variable("TMUX") != nil || variable("STY") != nil
-    guard var questions = CapabilityQueries(term: term, isMultiplexed: isMultiplexed) else {
+    guard var queries = CapabilityQueries(term: term, isMultiplexed: isMultiplexed) else {
       return nil
     }
     let depth = colorDepth(settings.color)
-    questions.wantsColors = depth != .none && depth != .truecolor
-    questions.wantsNotices = settings.notifies != .never
-    questions.wantsGraphics = isWhole && mayDrawPixels(settings)
-    return questions
+    queries.wantsColors = depth != .none && depth != .truecolor
+    queries.wantsNotices = settings.notifies != .never
+    queries.wantsGraphics = isFullScreen && mayDrawPixels(settings)
+    return queries
   }
 
-  /// Whether a terminal with this name gets pixels; otherwise the cells show everything.
+  /// Whether a terminal with this name gets an image instead of cells.
   func drawsPixels(for settings: Settings, name: String) -> Bool {
     mayDrawPixels(settings) && (settings.glyphs == .pixel || KnownTerminals.drawsImages(name))
   }
 
-  /// Whether pixels may be drawn: the user asked for them, or they may be chosen automatically. They go through files of
-  /// this machine.
+  /// Whether the settings allow pixels, and the terminal can read the pixel files of this machine.
   private func mayDrawPixels(_ settings: Settings) -> Bool {
     guard isLocal, colorDepth(settings.color) != .none else { return false }
     return settings.glyphs == .pixel || settings.glyphs == nil && hasUTF8
   }
 
-  /// Whether the terminal is on this machine, as far as the environment shows.
+  /// Whether the terminal is on this machine and not at the other end of ssh.
   private var isLocal: Bool {
     variable("SSH_CONNECTION") == nil && variable("SSH_TTY") == nil
       && variable("SSH_CLIENT") == nil
   }
 
-  /// What the terminal can show, as far as the environment shows.
+  /// Returns the capabilities of the terminal that follow from the environment.
   ///
-  /// Only ASCII where the locale is not UTF-8. With `--glyphs pixel`, what is not drawn in pixels is drawn as if no
-  /// set of glyphs had been chosen.
+  /// Glyphs are ASCII if the locale is not UTF-8. With `--glyphs pixel` the cells beside the image use the default
+  /// glyphs.
   ///
-  /// - Parameter aspect: the height of a cell divided by its width; nil where it is not known.
+  /// - Parameter aspect: the height of a cell divided by its width; nil if unknown.
   func capabilities(for settings: Settings, aspect: Double?) -> Capabilities {
-    let asked = settings.glyphs == .pixel ? nil : settings.glyphs
+    let glyphs = settings.glyphs == .pixel ? nil : settings.glyphs
     return Capabilities(
-      color: colorDepth(settings.color), isUnicode: isUnicode, glyphs: hasUTF8 ? asked : .ascii,
+      color: colorDepth(settings.color), isUnicode: isUnicode, glyphs: hasUTF8 ? glyphs : .ascii,
       background: background, knowsBackground: false, aspect: aspect ?? 2)
   }
 }

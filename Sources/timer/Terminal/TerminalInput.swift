@@ -2,53 +2,52 @@ import Countdown
 import Dispatch
 import Interface
 
-/// The input from a terminal: keys, pointer, focus, and answers.
+/// Reads the input from a terminal: keys, pointer, focus, and replies to queries.
 @MainActor
 final class TerminalInput {
-  /// The functions that receive the input.
+  /// The callbacks that receive the input.
   struct Listener {
     var inputs: @MainActor ([Input]) -> Void
     var replies: @MainActor ([Reply]) -> Void
 
-    /// The terminal has hung up.
-    var gone: @MainActor () -> Void
+    /// Called when the terminal has hung up.
+    var hungUp: @MainActor () -> Void
   }
 
   private let descriptor: Descriptor
-  private let line: TerminalDescriptors
+  private let descriptors: TerminalDescriptors
   private var decoder = InputDecoder()
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var listener: Listener?
   private var source: (any DispatchSourceRead)?
-  private var patience: Heartbeat?
+  private var sequenceTimer: Heartbeat?
 
-  /// The inputs that the listener is being told, which may end the program before it has taken all of them.
+  /// The inputs of the current callback. The callback may leave the terminal before it has handled all of them.
   private var delivered: [Input] = []
 
-  /// When the incomplete sequence began; nil where there is none.
+  /// The time at which the incomplete sequence began; nil for none.
   private var unfinishedSince: SteadyTime?
 
-  /// Whether the input is left to another program, until ``comeToForeground()``.
-  private(set) var isAway = false
+  /// Whether reading is suspended until ``resumeReading()``, since another program reads the terminal.
+  private(set) var isSuspended = false
 
-  init(_ descriptor: Descriptor, line: TerminalDescriptors) {
+  init(_ descriptor: Descriptor, descriptors: TerminalDescriptors) {
     self.descriptor = descriptor
-    self.line = line
+    self.descriptors = descriptors
   }
 
-  /// Until when to wait for answers if the terminal is left; nil where none are on their way.
-  var answersDue: SteadyTime?
+  /// Until when to wait for replies if the terminal is left; nil if none are expected.
+  var repliesDeadline: SteadyTime?
 
-  /// Until when an incomplete sequence is more likely an answer than a key.
-  var repliesDue: SteadyTime?
+  /// Until when an incomplete sequence is more likely a reply than a key.
+  var sequenceDeadline: SteadyTime?
 
-  /// How many answers to DA1 are on their way. The last of them comes after everything else.
-  var fencesDue = 0
+  /// The number of expected replies to DA1 barriers. The last one comes after all other replies.
+  var pendingBarriers = 0
 
-  /// Reads from now on.
-  func listen(_ listener: Listener) {
+  func startReading(_ listener: Listener) {
     self.listener = listener
-    patience = Heartbeat { [self] in giveUp() }
+    sequenceTimer = Heartbeat { [self] in abandonSequence() }
     let source = DispatchSource.makeReadSource(
       fileDescriptor: descriptor.number, queue: EventLoop.queue)
     source.setEventHandler { @Sendable [weak self] in EventLoop.onQueue { self?.read() } }
@@ -57,16 +56,16 @@ final class TerminalInput {
   }
 
   private func read() {
-    guard line.isForeground else { return leaveAlone() }
-    // What was typed after ctrl-C or ctrl-Z is for whoever reads then.
-    guard !Signals.areWaiting else { return EventLoop.later { [weak self] in self?.read() } }
+    guard descriptors.isForeground else { return suspendReading() }
+    // Input after ctrl-C or ctrl-Z is for the next reader, so the signal is handled first.
+    guard !Signals.hasUnhandled else { return EventLoop.later { [weak self] in self?.read() } }
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)
-      // An empty read may also be ctrl-D, if another program has turned line mode on again.
-      if count > 0 { take(buffer[..<count]) } else if !isThere { hangUp() }
+      // An empty read may also be ctrl-D, if another program has turned canonical mode on.
+      if count > 0 { process(buffer[..<count]) } else if !isThere { hangUp() }
     } catch {
-      // If the process was just sent to the background, the error is the same as from a closed terminal.
-      guard line.isForeground else { return leaveAlone() }
+      // A background process gets the same error as one whose terminal is closed.
+      guard descriptors.isForeground else { return suspendReading() }
       if !error.wouldBlock { hangUp() }
     }
   }
@@ -74,18 +73,18 @@ final class TerminalInput {
   /// Whether the terminal still exists: a closed one has no settings.
   private var isThere: Bool { TerminalSettings(descriptor) != nil }
 
-  /// More bytes than this in one read were not typed, also where this process was kept waiting for seconds.
+  /// A single read of more bytes was a paste and not typed, even if this process was delayed for seconds.
   private static let mostTyped = 1000
 
-  private func take(_ bytes: ArraySlice<UInt8>) {
-    patience?.rest()
-    decoder.expectsReplies = repliesDue.map { SystemClock.steady < $0 } == true
+  private func process(_ bytes: ArraySlice<UInt8>) {
+    sequenceTimer?.rest()
+    decoder.expectsReplies = sequenceDeadline.map { SystemClock.steady < $0 } == true
     let wasOpen = decoder.isOpen
     var inputs = decoder.decode(bytes)
-    // A terminal that does not mark what is pasted. A release may be that of a key which is held.
+    // Ignores the characters of a paste without bracketed paste. Releases stay: a held key may be among them.
     if bytes.count > Self.mostTyped { inputs.removeAll(where: \.isCharacter) }
     let replies = decoder.takeReplies()
-    bePatient(isNew: !wasOpen || bytes.count > InputDecoder.mostTyped)
+    scheduleSequenceTimeout(isNew: !wasOpen || bytes.count > InputDecoder.mostTyped)
     if !replies.isEmpty { listener?.replies(replies) }
     guard !inputs.isEmpty else { return }
     delivered = inputs
@@ -93,69 +92,68 @@ final class TerminalInput {
     delivered = []
   }
 
-  /// Ends an incomplete sequence whose rest has not come.
-  private func giveUp() {
-    // If the process was stopped or kept waiting, the rest may be there, unread.
-    guard isAway || !descriptor.wait(for: .bytes, milliseconds: 0) else { return read() }
+  /// Gives up on an incomplete sequence.
+  private func abandonSequence() {
+    // After a stop or a delay of the process, the remaining bytes may be unread.
+    guard isSuspended || !descriptor.wait(for: .readable, milliseconds: 0) else { return read() }
     listener?.inputs(decoder.flush())
   }
 
-  /// Discards an incomplete sequence after a silence; after a longer time also while typing goes on, but for a paste.
-  private func bePatient(isNew: Bool) {
+  /// Sets the timeout of an incomplete sequence: a pause in the input, and for all but a paste also a total time.
+  private func scheduleSequenceTimeout(isNew: Bool) {
     guard let silence = decoder.timeout else { return }
     let now = SystemClock.steady
     if isNew { unfinishedSince = now }
     let left = now.duration(to: (unfinishedSince ?? now) + InputDecoder.longestOpen)
     let isBounded = decoder.isOpen && !decoder.isInPaste
-    patience?.beat(after: isBounded ? max(min(silence, left), .zero) : silence)
+    sequenceTimer?.beat(after: isBounded ? max(min(silence, left), .zero) : silence)
   }
 
-  /// Suspends reading in the background, where the input is another program's.
+  /// Suspends reading in the background, where another program reads the terminal.
   ///
-  /// While that program does not read its input, the source would report the same bytes again and again.
-  private func leaveAlone() {
-    guard let source, !isAway else { return }
-    isAway = true
+  /// The source would otherwise fire continuously until that program reads.
+  private func suspendReading() {
+    guard let source, !isSuspended else { return }
+    isSuspended = true
     source.suspend()
   }
 
-  /// Resumes reading in the foreground.
-  func comeToForeground() {
-    guard isAway else { return }
-    isAway = false
+  /// Resumes reading, in the foreground.
+  func resumeReading() {
+    guard isSuspended else { return }
+    isSuspended = false
     source?.resume()
   }
 
   private func hangUp() {
-    // Dispatch lets nobody release what is suspended.
-    comeToForeground()
+    // Dispatch crashes if a suspended source is released.
+    resumeReading()
     source?.cancel()
     source = nil
-    listener?.gone()
+    listener?.hungUp()
   }
 
   // MARK: Leaving
 
-  /// Notes that a last question was asked, and how long to wait for its answer.
-  func expectFence(within patience: Duration) {
-    fencesDue += 1
-    answersDue = SystemClock.steady + patience
+  /// Records that a last barrier was sent.
+  func expectBarrierReply(within timeout: Duration) {
+    pendingBarriers += 1
+    repliesDeadline = SystemClock.steady + timeout
   }
 
-  /// Extends the wait for answers that are overdue, unless they are overdue for too long.
-  func expectLateAnswers(within patience: Duration) {
-    guard fencesDue > 0, let due = answersDue else { return }
+  /// Extends the deadline for replies that are overdue by less than five seconds.
+  func extendReplyDeadline(within timeout: Duration) {
+    guard pendingBarriers > 0, let due = repliesDeadline else { return }
     let now = SystemClock.steady
-    if now < due + Self.longestLateness { answersDue = now + patience }
+    if now < due + Self.longestLateness { repliesDeadline = now + timeout }
   }
 
-  /// How long after it was due an answer may still come.
   private static let longestLateness = Duration.seconds(5)
 
   /// The longest wait for the release of a held key.
   private static let longestHold = Duration.seconds(5)
 
-  /// How often is read at most until then: input that never ends would be read for ever.
+  /// The largest number of reads in ``drain(isTyping:)``, in case the input never ends.
   private static let mostReads = 16_384
 
   /// The longest delay before the first repeat of a key.
@@ -165,32 +163,30 @@ final class TerminalInput {
   private static let longestGap = Duration.milliseconds(400)
   private static let shortestSilence = Duration.milliseconds(150)
 
-  /// Those of some keys that are still down after what was read last; nil if none is whose release will be reported.
-  func stillDown(of keys: PressedKeys) -> PressedKeys? {
+  /// Returns which of the keys are still down after ``delivered``; nil if no release will be reported.
+  func heldKeys(of keys: PressedKeys) -> PressedKeys? {
     var keys = keys
     keys.record(delivered)
     return keys.isAnyReported ? keys : nil
   }
 
-  /// Waits while keys that are down repeat, until all are released; at most five seconds.
-  ///
-  /// Ctrl-C ends the wait.
+  /// Waits until all held keys are released, or until they stop repeating; at most five seconds. Ctrl-C ends the wait.
   func awaitRelease(of keys: PressedKeys) {
     var keys = keys
     let end = SystemClock.steady + Self.longestHold
     while keys.isAnyReported {
-      guard let bytes = next(until: min(end, SystemClock.steady + Self.longestDelay)) else {
+      guard let bytes = read(until: min(end, SystemClock.steady + Self.longestDelay)) else {
         return
       }
       let inputs = decoder.decode(bytes)
       keys.record(inputs)
-      takeFences()
+      consumeBarrierReplies()
       if inputs.contains(where: Self.interrupts) { return }
     }
   }
 
-  /// Whether a key that was struck then is held, as its repeats show. Nothing is read.
-  func repeats(since struck: SteadyTime) -> Bool {
+  /// Whether a key that was pressed at a time is held, judged by its unread repeats.
+  func isRepeating(since struck: SteadyTime) -> Bool {
     var repeats = UnreadRepeats(since: struck)
     while true {
       switch repeats.update(unreadCount: descriptor.unreadCount, at: SystemClock.steady) {
@@ -198,7 +194,7 @@ final class TerminalInput {
       case .ends: return false
       case .open: break
       }
-      guard !ExitCoordinator.isHurried else { return false }
+      guard !ExitCoordinator.areWaitsInterrupted else { return false }
       Descriptor.pause(milliseconds: 5)
     }
   }
@@ -207,20 +203,21 @@ final class TerminalInput {
     input == .key(.control("c")) || input == .key(.control("c"), .pressed)
   }
 
-  /// Reads and discards what is still to come, until the last answer is there or overdue.
+  /// Reads and discards input until the last reply has arrived or is overdue.
   ///
-  /// - Parameter isTyping: whether a held key may be repeating. Then also waits, at most five seconds, until no byte
-  ///   has come for longer than the time between repeats.
-  func runDry(isTyping: Bool) {
-    guard isTyping || answersDue != nil else { return }
+  /// - Parameter isTyping: whether a held key may be repeating. If so, it also waits, at most five seconds, for a pause
+  ///   that is longer than the time between repeats.
+  func drain(isTyping: Bool) {
+    guard isTyping || repliesDeadline != nil else { return }
     var last = SystemClock.steady
     let end = last + Self.longestHold
     var (silence, hasTyped, reads) = (Self.longestGap, false, 0)
     while reads < Self.mostReads {
       reads += 1
       let typing = isTyping ? min(last + silence, end) : last
-      // After the last answer not one byte more may be read.
-      guard let bytes = next(until: max(typing, answersDue ?? last), oneByOne: !isTyping) else {
+      // Byte by byte: what follows the last reply belongs to the next reader.
+      guard let bytes = read(until: max(typing, repliesDeadline ?? last), onlyOneByte: !isTyping)
+      else {
         break
       }
       let now = SystemClock.steady
@@ -229,34 +226,34 @@ final class TerminalInput {
       }
       (last, hasTyped) = (now, true)
       _ = decoder.decode(bytes)
-      takeFences()
-      if answersDue == nil, !isTyping { break }
+      consumeBarrierReplies()
+      if repliesDeadline == nil, !isTyping { break }
     }
-    // What is typed after the last answer belongs to the next reader.
-    if isTyping || answersDue != nil { forget() }
+    // After the last reply, unread input belongs to the next reader.
+    if isTyping || repliesDeadline != nil { discardUnread() }
   }
 
-  /// Discards what has been typed and not read.
-  func forget() { TerminalSettings.forgetInput(of: descriptor) }
+  /// Discards unread input.
+  func discardUnread() { TerminalSettings.discardInput(of: descriptor) }
 
-  private func takeFences() {
-    for case .attributes in decoder.takeReplies() { fencesDue -= 1 }
-    if fencesDue <= 0 { answersDue = nil }
+  private func consumeBarrierReplies() {
+    for case .attributes in decoder.takeReplies() { pendingBarriers -= 1 }
+    if pendingBarriers <= 0 { repliesDeadline = nil }
   }
 
-  /// Returns the next bytes; nil where none come before `end`, or where waiting was cut short.
+  /// Returns the next bytes; nil if none arrive before `end`, or if waits are interrupted.
   ///
-  /// - Parameter oneByOne: whether at most one is read, and also one that has arrived by `end`, although this process,
-  ///   on a busy machine, looks for it only later.
-  private func next(until end: SteadyTime, oneByOne: Bool = false) -> ArraySlice<UInt8>? {
+  /// - Parameter onlyOneByte: whether to read at most one byte. Then a byte that has arrived is also read after `end`,
+  ///   in case this process was delayed.
+  private func read(until end: SteadyTime, onlyOneByte: Bool = false) -> ArraySlice<UInt8>? {
     while true {
       let left = max(SystemClock.steady.duration(to: end), .zero)
-      guard left > .zero || oneByOne, !ExitCoordinator.isHurried else { return nil }
-      guard descriptor.wait(for: .bytes, milliseconds: CInt(min(left.milliseconds, 20))) else {
+      guard left > .zero || onlyOneByte, !ExitCoordinator.areWaitsInterrupted else { return nil }
+      guard descriptor.wait(for: .readable, milliseconds: CInt(min(left.milliseconds, 20))) else {
         if left == .zero { return nil }
         continue
       }
-      if oneByOne {
+      if onlyOneByte {
         var byte: [UInt8] = [0]
         guard let count = try? descriptor.read(into: &byte), count > 0 else { return nil }
         return byte[...]

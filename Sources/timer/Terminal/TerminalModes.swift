@@ -1,40 +1,40 @@
 internal import Drawing
 
-/// The modes that are on in a terminal while it shows a picture. Each mode has a sequence of its own.
+/// The modes that a terminal has while it shows a picture.
 struct TerminalModes {
-  /// Whether the alternate screen is used; otherwise the line of the cursor.
-  let isWhole: Bool
+  /// Whether the alternate screen is used instead of the cursor's line.
+  let isFullScreen: Bool
 
-  /// Whether the terminal's reports are read.
+  /// Whether keys and other reports are read.
   let hasKeys: Bool
 
-  /// Whether reports of the pointer are read, too.
+  /// Whether pointer reports are read, too.
   let usesPointer: Bool
 
-  /// Whether there is no picture, and not one sequence may be sent.
+  /// Whether only text is written and no sequences.
   var isPlain = false
 
   var entering: [UInt8] {
     guard !isPlain else { return [] }
-    var bytes = isWhole ? Sequences.enterAlternateScreen + Sequences.clearScreen : []
+    var bytes = isFullScreen ? Sequences.enterAlternateScreen + Sequences.clearScreen : []
     bytes += Sequences.hideCursor
     guard hasKeys else { return bytes }
     bytes += Sequences.beginBracketedPaste
-    guard isWhole else { return bytes }
+    guard isFullScreen else { return bytes }
     if usesPointer { bytes += Sequences.beginPointerReports + Sequences.beginDecimalPointer }
     return bytes + Sequences.beginFocusReports
   }
 
-  /// Ends a sequence that was cut off.
-  var cancelling: [UInt8] { isPlain ? [] : Sequences.cancel }
+  /// Cancels an incomplete sequence.
+  var cancelSequence: [UInt8] { isPlain ? [] : Sequences.cancel }
 
-  /// Enters the screen that is to be left, where it is unknown whether the terminal shows it.
-  var reentering: [UInt8] { isWhole ? Sequences.enterAlternateScreen : [] }
+  /// Enters the screen that is to be left, for a terminal that may not show it.
+  var reentering: [UInt8] { isFullScreen ? Sequences.enterAlternateScreen : [] }
 
   /// Switches the modes off.
   ///
   /// - Parameters:
-  ///   - reportsKeys: whether key reports were pushed.
+  ///   - reportsKeys: whether the keyboard flags were pushed.
   ///   - hasProgress: whether progress was shown.
   func leaving(reportsKeys: Bool, hasProgress: Bool) -> [UInt8] {
     guard !isPlain else { return [] }
@@ -42,14 +42,14 @@ struct TerminalModes {
     if hasProgress { bytes += Sequences.endProgress }
     bytes += Sequences.endSynchronized
     if hasKeys {
-      if isWhole {
+      if isFullScreen {
         bytes += Sequences.endFocusReports
         if usesPointer { bytes += Sequences.endDecimalPointer + Sequences.endPointerReports }
       }
       bytes += Sequences.endBracketedPaste
     }
     bytes += Sequences.plainPen
-    if !isWhole { bytes += [0x0D] + Sequences.clearBelow }
-    return bytes + Sequences.showCursor + (isWhole ? Sequences.leaveAlternateScreen : [])
+    if !isFullScreen { bytes += [0x0D] + Sequences.clearBelow }
+    return bytes + Sequences.showCursor + (isFullScreen ? Sequences.leaveAlternateScreen : [])
   }
 }

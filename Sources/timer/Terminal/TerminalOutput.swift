@@ -1,45 +1,43 @@
 import Countdown
 import Dispatch
 
-/// The output to a terminal, through a descriptor of our own that does not block.
+/// Writes to a terminal through a reopened, non-blocking descriptor.
 ///
-/// So a terminal that stops reading stops nothing else. What did not fit is sent when there is room, and until then
-/// nothing more is drawn.
+/// A terminal that stops reading blocks nothing else. Bytes that do not fit are sent when the terminal is writable.
+/// Until then, further pictures are skipped.
 @MainActor
 final class TerminalOutput {
   let descriptor: Descriptor
 
-  /// Whether the descriptor is our own and never blocks; otherwise it is non-blocking for each write only.
+  /// Whether the descriptor was reopened and never blocks. Otherwise it is non-blocking during each write.
   let isOwn: Bool
 
-  private var rest: ArraySlice<UInt8> = []
-  private var roomSource: (any DispatchSourceWrite)?
+  private var unsent: ArraySlice<UInt8> = []
+  private var writeSource: (any DispatchSourceWrite)?
 
-  /// Called as soon as the first byte of the current picture has been sent; returns what then gives the terminal back.
-  private var onBegun: (@MainActor () -> RestoreSequence)?
+  /// Called when the first byte of the current picture was sent; returns the new restore sequence.
+  private var onFirstByte: (@MainActor () -> RestoreSequence)?
 
-  /// Until when a terminal that stopped reading may have queued output left to read.
+  /// Until when the terminal may have queued output to read after a stall.
   private var slowUntil: SteadyTime?
 
-  /// When there was no more room, and how many bytes were still to be sent; nil while there is room.
+  /// The start of the current stall and the number of unsent bytes; nil for none.
   private var stall: (start: SteadyTime, count: Int)?
 
-  /// How long the terminal takes for a byte, at most: the shortest time that a stall has shown.
+  /// The time that the terminal takes for a byte: the shortest that a stall has shown.
   private var timePerByte: Duration?
 
-  /// Whether output has stalled since the last question was sent.
-  private var hasStalledSinceQuestion = false
+  /// Whether output has stalled since the last query was sent.
+  private var hasStalledSinceQuery = false
 
-  /// The longest time that a slow terminal takes to read its queue.
-  ///
-  /// The slowest reads a thousand bytes a second.
+  /// The time in which the slowest terminal, at a thousand bytes per second, reads its queue.
   private static let longestQueue = Duration.seconds(20)
 
-  /// The number of bytes that are queued at most.
+  /// The size of the largest queue in bytes.
   private static let mostQueued = 20_000
 
-  /// Called when a terminal that had stopped reading has taken everything.
-  var onRoom: @MainActor () -> Void = {}
+  /// Called when a stalled terminal has taken all output.
+  var onWritable: @MainActor () -> Void = {}
 
   init() {
     let own = Platform.reopen(Descriptor.output.number).map(Descriptor.init(number:))
@@ -47,119 +45,114 @@ final class TerminalOutput {
     isOwn = own != nil
   }
 
-  /// Whether bytes are still to be sent, so that a frame would only be queued.
-  var isStalled: Bool { !rest.isEmpty }
+  /// Whether bytes are unsent, so that the terminal takes no new frame.
+  var isStalled: Bool { !unsent.isEmpty }
 
-  /// Whether the terminal may still have much output to read.
+  /// Whether the terminal may have much queued output to read.
   var isSlow: Bool { isStalled || slowUntil.map { SystemClock.steady < $0 } == true }
 
-  /// Discards what is still to be sent.
-  func drop() {
-    rest = []
+  func discardUnsent() {
+    unsent = []
     stall = nil
-    onBegun = nil
-    roomSource?.cancel()
-    roomSource = nil
+    onFirstByte = nil
+    writeSource?.cancel()
+    writeSource = nil
   }
 
-  /// Writes a picture. What does not fit is sent when there is room.
+  /// Writes a picture. Bytes that do not fit are sent when the terminal is writable.
   ///
-  /// - Parameter onBegun: called as soon as its first byte has been sent; returns what then gives the terminal back.
-  func draw(_ bytes: [UInt8], onBegun: (@MainActor () -> RestoreSequence)? = nil) {
-    guard !bytes.isEmpty, rest.isEmpty else { return }
-    rest = bytes[...]
-    self.onBegun = onBegun
-    ExitCoordinator.expectCut(true)
-    sendRest()
-    if isStalled { waitForRoom() }
+  /// - Parameter onFirstByte: called when the first byte was sent; returns the new restore sequence.
+  func draw(_ bytes: [UInt8], onFirstByte: (@MainActor () -> RestoreSequence)? = nil) {
+    guard !bytes.isEmpty, unsent.isEmpty else { return }
+    unsent = bytes[...]
+    self.onFirstByte = onFirstByte
+    ExitCoordinator.setOutputIncomplete(true)
+    sendUnsent()
+    if isStalled { watchForWritable() }
   }
 
-  private func sendRest() {
-    let isSent = ExitCoordinator.locked { farewell in
-      if let onBegun {
-        let isBegun = CrashHandler.undivided {
-          guard sendSome() else { return false }
-          ExitCoordinator.set(onBegun(), in: &farewell)
+  private func sendUnsent() {
+    let isSent = ExitCoordinator.withLock { restoreSequence in
+      if let onFirstByte {
+        let isBegun = CrashHandler.withCrashSignalsBlocked {
+          guard sendAvailable() else { return false }
+          ExitCoordinator.store(onFirstByte(), in: &restoreSequence)
           return true
         }
         guard isBegun else { return false }
-        self.onBegun = nil
+        self.onFirstByte = nil
       }
-      while !rest.isEmpty {
-        guard sendSome() else { return false }
+      while !unsent.isEmpty {
+        guard sendAvailable() else { return false }
       }
       return true
     }
-    guard isSent else { return noteStall() }
-    ExitCoordinator.expectCut(false)
-    noteTaken()
+    guard isSent else { return recordStall() }
+    ExitCoordinator.setOutputIncomplete(false)
+    recordDrain()
   }
 
-  private func noteStall() {
+  private func recordStall() {
     let now = SystemClock.steady
-    stall = stall ?? (now, rest.count)
-    hasStalledSinceQuestion = true
-    expectQueue(until: now + Self.longestQueue)
+    stall = stall ?? (now, unsent.count)
+    hasStalledSinceQuery = true
+    slowUntil = now + Self.longestQueue
   }
 
-  /// Notes that the terminal has taken what it had no room for.
+  /// Records the end of a stall.
   ///
-  /// That took it some time, which shows how long it needs at most for a whole queue; twice that, because it may read
-  /// unevenly. On a busy machine a quick terminal stalls, too, but only for a moment.
-  private func noteTaken() {
+  /// Its length shows the time that the terminal needs for a full queue. The estimate is doubled, because the terminal
+  /// may read unevenly. On a busy machine a fast terminal stalls, too, but only for a moment.
+  private func recordDrain() {
     guard let (start, count) = stall else { return }
     stall = nil
     let now = SystemClock.steady
     let shown = start.duration(to: now) / max(count, 1)
     let longest = min(timePerByte ?? shown, shown)
     timePerByte = longest
-    expectQueue(until: now + min(longest * (Self.mostQueued * 2), Self.longestQueue))
+    slowUntil = now + min(longest * (Self.mostQueued * 2), Self.longestQueue)
   }
 
-  private func expectQueue(until end: SteadyTime) {
-    slowUntil = end
-  }
+  /// Call this before a query is sent.
+  func beginQuery() { hasStalledSinceQuery = false }
 
-  /// Notes that a question is about to be sent, after everything that is queued.
-  func noteQuestion() { hasStalledSinceQuestion = false }
-
-  /// Notes that the last question was answered, so all that was queued before it has been read.
-  func noteAnswer() {
-    guard slowUntil != nil, !hasStalledSinceQuestion else { return }
+  /// Call this after the reply to the last query: the terminal has read all output before it.
+  func endQuery() {
+    guard slowUntil != nil, !hasStalledSinceQuery else { return }
     slowUntil = nil
   }
 
-  /// Sends what there is room for; returns false where there is no room.
-  private func sendSome() -> Bool {
+  /// Sends the bytes that fit; returns false if none do.
+  private func sendAvailable() -> Bool {
     do throws(SystemError) {
-      rest = rest.dropFirst(
-        isOwn ? try descriptor.write(rest) : try descriptor.writeWithoutBlocking(rest))
+      unsent = unsent.dropFirst(
+        isOwn ? try descriptor.write(unsent) : try descriptor.writeWithoutBlocking(unsent))
     } catch {
-      // A closed terminal takes nothing; its hang-up arrives as a signal or as a read.
+      // The terminal is closed. The hang-up also arrives as a signal or in a read.
       guard !error.wouldBlock else { return false }
-      rest = []
+      unsent = []
     }
     return true
   }
 
-  private func waitForRoom() {
-    guard roomSource == nil else { return }
-    // Uses a descriptor number of its own: on Linux, ending one source also removes the events of other sources on
-    // the same descriptor, and keys would never be read again.
+  private func watchForWritable() {
+    guard writeSource == nil else { return }
+    // A duplicate, because on Linux cancelling a source removes the events of all sources on the same descriptor, and
+    // no keys would arrive any more.
     let own = descriptor.duplicate()
     let source = DispatchSource.makeWriteSource(
       fileDescriptor: (own ?? descriptor).number, queue: EventLoop.queue)
     source.setCancelHandler { @Sendable in own?.close() }
-    source.setEventHandler { @Sendable [weak self] in EventLoop.onQueue { self?.roomAppeared() } }
+    source.setEventHandler { @Sendable [weak self] in EventLoop.onQueue { self?.becomeWritable() } }
     source.activate()
-    roomSource = source
+    writeSource = source
   }
 
-  private func roomAppeared() {
-    sendRest()
+  private func becomeWritable() {
+    sendUnsent()
     guard !isStalled else { return }
-    roomSource?.cancel()
-    roomSource = nil
-    onRoom()
+    writeSource?.cancel()
+    writeSource = nil
+    onWritable()
   }
 }

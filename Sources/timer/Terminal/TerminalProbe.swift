@@ -2,131 +2,129 @@ import Countdown
 internal import Drawing
 import Interface
 
-/// Asks the terminal what it can do, once each time that it is entered, after the first picture.
+/// Queries the terminal's capabilities after the first picture, each time that the terminal is entered.
 @MainActor
 final class TerminalProbe {
   private let terminal: Terminal
-  private let questions: () -> CapabilityQueries?
-  private var inquiry: CapabilityProbe?
+  private let queries: () -> CapabilityQueries?
+  private var probe: CapabilityProbe?
 
-  /// Whether the terminal has been entered and not been asked since.
-  private var isPlanned = false
+  /// Whether the queries are to be sent when possible.
+  private var isScheduled = false
 
-  /// Questions that could not be sent yet.
+  /// Queries that could not be sent yet.
   private var unsent: [UInt8] = []
-  private var wantsReports = false
+  private var wantsColorReports = false
 
-  /// Whether ``unsent`` turns key reports on, whatever the terminal has answered since.
+  /// Whether ``unsent`` contains the bytes that push key reports.
   private var pushesKeyReports = false
 
-  /// Whether ``unsent`` saves the title.
+  /// Whether ``unsent`` contains the bytes that save the title.
   private var savesTitle = false
 
-  /// - Parameter questions: returns what may be asked; nil where nothing may.
-  init(with terminal: Terminal, questions: @escaping () -> CapabilityQueries?) {
+  /// - Parameter queries: returns the queries that may be sent; nil for none.
+  init(with terminal: Terminal, queries: @escaping () -> CapabilityQueries?) {
     self.terminal = terminal
-    self.questions = questions
+    self.queries = queries
   }
 
-  /// What the terminal has answered; nil before it was asked.
-  var answers: CapabilityReplies? { inquiry?.replies }
+  /// The replies so far; nil before the first query.
+  var replies: CapabilityReplies? { probe?.replies }
 
-  /// Whether the terminal was asked something that it has not reached yet.
-  var isOpen: Bool { inquiry?.isOpen == true }
+  /// Whether a DA1 barrier is unanswered.
+  var isOpen: Bool { probe?.isOpen == true }
 
-  /// Whether the terminal was asked, and has never answered.
-  var isUnanswered: Bool { inquiry != nil && !hasHeard }
-  private var hasHeard = false
+  /// Whether queries were sent and the terminal has never replied.
+  var isUnanswered: Bool { probe != nil && !hasReceivedReply }
+  private var hasReceivedReply = false
 
-  /// Whether ``settle(at:)`` may bring something new.
-  var isPending: Bool { inquiry?.isPending == true }
+  /// Whether ``acceptReplies(at:)`` may change anything.
+  var isPending: Bool { probe?.isPending == true }
 
-  /// Whether there is something to send as soon as that is possible.
-  var isDue: Bool { isPlanned || wantsReports || !unsent.isEmpty || refusesKeyReports }
+  /// Whether there are bytes to send.
+  var isDue: Bool { isScheduled || wantsColorReports || !unsent.isEmpty || refusesKeyReports }
 
-  /// Whether the terminal was told to report keys and does not do so correctly.
+  /// Whether key reports are on although the terminal implements them incorrectly.
   private var refusesKeyReports: Bool {
-    terminal.reportsKeys && inquiry?.keyReports == .refused
+    terminal.reportsKeys && probe?.keyReports == .refused
   }
 
-  /// Plans the questions, just after the terminal was entered.
+  /// Schedules the queries. Call it just after the terminal was entered.
   ///
-  /// - Parameters:
-  ///   - end: when the terminal will be left, as far as that is known.
-  func plan(at now: SteadyTime, until end: SteadyTime?) {
-    // How long the answers take is unknown, and a picture that ends soon would have to wait for them.
-    isPlanned = end.map { now.duration(to: $0) > .milliseconds(1500) } ?? true
-    (unsent, wantsReports, pushesKeyReports, savesTitle) = ([], false, false, false)
+  /// - Parameter end: when the terminal will be left; nil if unknown.
+  func scheduleQueries(at now: SteadyTime, until end: SteadyTime?) {
+    // The replies may take long, and leaving the terminal has to wait for them.
+    isScheduled = end.map { now.duration(to: $0) > .milliseconds(1500) } ?? true
+    (unsent, wantsColorReports, pushesKeyReports, savesTitle) = ([], false, false, false)
   }
 
-  /// Sends what is due, if that is possible.
+  /// Sends the scheduled queries and other bytes that are due, if the terminal can be queried.
   ///
   /// - Parameters:
-  ///   - want: chooses from all questions that may be asked.
-  ///   - resetPen: appends the bytes that restore the pen that the display expects: a question may change it.
-  func goOn(wanting want: (inout CapabilityQueries) -> Void, resetPen: (inout [UInt8]) -> Void) {
-    guard isDue, terminal.canBeAsked else { return }
-    if isPlanned { begin(wanting: want) }
+  ///   - want: selects queries among those that may be sent.
+  ///   - resetPen: appends the bytes that reset the pen, which a query may change.
+  func sendDue(wanting want: (inout CapabilityQueries) -> Void, resetPen: (inout [UInt8]) -> Void) {
+    guard isDue, terminal.canQuery else { return }
+    if isScheduled { begin(wanting: want) }
     if refusesKeyReports { terminal.endKeyReports() }
-    if !unsent.isEmpty, terminal.canBeAsked, let inquiry {
+    if !unsent.isEmpty, terminal.canQuery, let probe {
       resetPen(&unsent)
-      if pushesKeyReports { terminal.expectKeyReports() }
+      if pushesKeyReports { terminal.willPushKeyReports() }
       pushesKeyReports = false
-      terminal.ask(
-        unsent, barriers: inquiry.barriers, until: inquiry.deadline, savesTitle: savesTitle)
+      terminal.sendQueries(
+        unsent, barriers: probe.barriers, until: probe.deadline, savesTitle: savesTitle)
       (unsent, savesTitle) = ([], false)
     }
-    if wantsReports, terminal.canBeAsked {
-      wantsReports = false
-      terminal.wantColorReports()
+    if wantsColorReports, terminal.canQuery {
+      wantsColorReports = false
+      terminal.beginColorReports()
     }
   }
 
   private func begin(wanting want: (inout CapabilityQueries) -> Void) {
-    isPlanned = false
-    guard var questions = questions() else { return }
-    want(&questions)
-    inquiry = CapabilityProbe(
-      questions, known: answers ?? CapabilityReplies(), roundTrip: inquiry?.roundTrip,
+    isScheduled = false
+    guard var queries = queries() else { return }
+    want(&queries)
+    probe = CapabilityProbe(
+      queries, known: replies ?? CapabilityReplies(), roundTrip: probe?.roundTrip,
       at: SystemClock.steady)
-    unsent = questions.first
+    unsent = queries.first
   }
 
-  /// Takes the terminal's replies. Questions that follow from them become due.
+  /// Handles replies of the terminal. They may make further queries due.
   ///
-  /// - Parameter end: when the terminal will be left, as far as that is known.
-  func hear(_ replies: [Reply], until end: SteadyTime?) {
-    hasHeard = true
-    let wasUnknown = inquiry?.keyReports == .unknown
-    unsent += inquiry?.process(replies, at: SystemClock.steady, until: end) ?? []
+  /// - Parameter end: when the terminal will be left; nil if unknown.
+  func receive(_ replies: [Reply], until end: SteadyTime?) {
+    hasReceivedReply = true
+    let wasUnknown = probe?.keyReports == .unknown
+    unsent += probe?.process(replies, at: SystemClock.steady, until: end) ?? []
     // Several replies may come at once, and a later one may refuse the key reports that an earlier one allowed.
-    if wasUnknown, inquiry?.keyReports != .unknown { pushesKeyReports = true }
-    if let inquiry { terminal.noteAnswers(openFences: inquiry.barriers, after: inquiry.roundTrip) }
+    if wasUnknown, probe?.keyReports != .unknown { pushesKeyReports = true }
+    if let probe { terminal.recordReplies(pendingBarriers: probe.barriers, after: probe.roundTrip) }
   }
 
-  /// Whether there is time for a question and its answer before the terminal is left.
+  /// Whether there is time for a query and its reply before the terminal is left.
   func hasTime(at now: SteadyTime, until end: SteadyTime?) -> Bool {
-    inquiry?.hasTime(at: now, until: end) == true
+    probe?.hasTime(at: now, until: end) == true
   }
 
-  /// Adds a question of a caller that understands the answer itself. It is sent only if the terminal was asked
-  /// before.
-  func add(_ question: [UInt8]) {
-    unsent += inquiry?.send(question, at: SystemClock.steady) ?? []
+  /// Adds a query whose reply the caller handles. It is dropped if no queries were sent before.
+  func addQuery(_ query: [UInt8]) {
+    unsent += probe?.send(query, at: SystemClock.steady) ?? []
   }
 
-  /// Saves the title with a question of its own, whose answer shows that the terminal has read that.
+  /// Saves the title, followed by a barrier: its reply confirms that the title was saved.
   func saveTitle() {
-    guard inquiry != nil, !savesTitle else { return }
+    guard probe != nil, !savesTitle else { return }
     savesTitle = true
-    add(Sequences.pushTitle)
+    addQuery(Sequences.pushTitle)
   }
 
-  /// Accepts the answers heard so far, once it is time to; returns whether that changes anything.
-  func settle(at now: SteadyTime) -> Bool {
-    let isNew = inquiry?.applyPending(at: now) == true
+  /// Applies the replies so far, once they are complete or overdue; returns whether anything changed.
+  func acceptReplies(at now: SteadyTime) -> Bool {
+    let isNew = probe?.applyPending(at: now) == true
     if !isPending {
-      wantsReports = answers?.reportsColors == true && !terminal.reportsColors
+      wantsColorReports = replies?.reportsColors == true && !terminal.reportsColors
     }
     return isNew
   }

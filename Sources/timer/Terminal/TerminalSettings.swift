@@ -1,11 +1,11 @@
 import CLibrary
 internal import Drawing
 
-/// The settings of a terminal's line, and its size.
+/// The termios settings of a terminal. Its static functions read the size.
 struct TerminalSettings {
   let raw: termios
 
-  /// Nil where the terminal is closed.
+  /// Reads the settings; nil if the terminal is closed.
   init?(_ terminal: Descriptor) {
     var settings = termios()
     guard unsafe tcgetattr(terminal.number, &settings) == 0 else { return nil }
@@ -16,10 +16,10 @@ struct TerminalSettings {
     self.raw = raw
   }
 
-  /// Keys arrive at once and without echo. Ctrl-S is an ordinary key.
+  /// Returns settings in which keys arrive at once and without echo, and ctrl-S is an ordinary key.
   ///
-  /// - Parameter isTyping: whether text is typed. Then ctrl-C, ctrl-Z and ctrl-\ are no signals but bytes, which may be
-  ///   part of what is pasted.
+  /// - Parameter isTyping: whether the user types text. Ctrl-C, ctrl-Z and ctrl-\ then arrive as bytes, since a paste
+  ///   may contain them.
   func forKeys(isTyping: Bool) -> TerminalSettings {
     var settings = raw
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
@@ -32,7 +32,7 @@ struct TerminalSettings {
     return TerminalSettings(settings)
   }
 
-  /// Typing is not echoed, and stays for the program that reads it.
+  /// The settings for a picture without keys: input is not echoed, and stays for the program that reads it.
   var forPicture: TerminalSettings {
     var settings = raw
     settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
@@ -40,18 +40,18 @@ struct TerminalSettings {
     return TerminalSettings(settings)
   }
 
-  /// Sets them at once: waiting for output to drain could take for ever.
+  /// Applies the settings at once. Waiting for the output to drain (TCSADRAIN) could take for ever.
   func apply(to terminal: Descriptor) {
     var settings = raw
     while unsafe tcsetattr(terminal.number, TCSANOW, &settings) != 0 && errno == EINTR {}
   }
 
-  /// Discards what has been typed and not read.
-  static func forgetInput(of terminal: Descriptor) {
+  /// Discards unread input.
+  static func discardInput(of terminal: Descriptor) {
     tcflush(terminal.number, TCIFLUSH)
   }
 
-  /// The size of a cell in pixels; nil where the terminal does not report it.
+  /// Returns the size of a cell in pixels; nil if the terminal does not report it.
   static func cell(of terminal: Descriptor) -> PixelSize? {
     var window = winsize()
     guard unsafe ioctl(terminal.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
@@ -61,13 +61,13 @@ struct TerminalSettings {
       width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
   }
 
-  /// The size of the window in cells, and the height of a cell divided by its width; nil where not reported.
+  /// Returns the size of the window in cells, and the height of a cell divided by its width; nil if not reported.
   static func window(of terminal: Descriptor) -> (size: Size, aspect: Double?) {
     var window = winsize()
     guard unsafe ioctl(terminal.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
       window.ws_row > 0
     else { return (Size(columns: 80, rows: 24), nil) }
-    // No screen has more cells, and each takes memory. The area beyond stays empty.
+    // Limits the memory for cells. The area beyond the limit stays empty.
     let size = Size(columns: min(Int(window.ws_col), 1000), rows: min(Int(window.ws_row), 500))
     guard window.ws_xpixel > 0, window.ws_ypixel > 0 else { return (size, nil) }
     let aspect =

@@ -2,12 +2,12 @@ import Countdown
 import Drawing
 import Interface
 
-/// Draws a model: what the terminal shows of it, and the bytes that make it show the next picture.
+/// Draws view states as bytes for the terminal, and remembers what the terminal shows.
 @MainActor
 final class Canvas {
   private(set) var viewport: Viewport
 
-  /// The picture in pixels, once the terminal has said that it can show them.
+  /// The image, in a terminal that can show one.
   var pixels: PixelDisplay?
 
   private var painter: Painter
@@ -15,7 +15,7 @@ final class Canvas {
   private var bytes: [UInt8] = []
   private var shown: (viewState: ScreenViewState, scene: Scene)?
 
-  /// Whether the image shows what can be drawn in pixels, and the cells only the rest.
+  /// Whether the image shows the picture, and the cells only the remaining elements.
   private var isInPixels = false
 
   init(_ viewport: Viewport) {
@@ -25,30 +25,30 @@ final class Canvas {
     bytes.reserveCapacity(16 * 1024)
   }
 
-  /// Whether updates are wrapped in synchronized output.
+  /// Whether updates are wrapped in synchronized output (mode 2026).
   var isSynchronized: Bool {
     get { display.isSynchronized }
     set { display.isSynchronized = newValue }
   }
 
-  /// Whether the cells beside one that changes are written again.
+  /// Whether the neighbours of a changed cell are written again.
   var rewritesNeighbours: Bool {
     get { display.rewritesNeighbours }
     set { display.rewritesNeighbours = newValue }
   }
 
-  /// The element in a cell; nil if there is none.
-  func hit(row: Int, column: Int) -> Element.ID? {
+  /// Returns the element in a cell; nil for none.
+  func element(row: Int, column: Int) -> Element.ID? {
     shown?.scene.hit(row: row, column: column)
   }
 
-  /// Makes the next picture a whole one: the terminal may show anything by now.
+  /// Makes the next picture a full redraw, because another program may have changed the screen.
   func invalidate() { display.invalidate() }
 
-  /// Whether the next picture will be a whole one.
+  /// Whether the next picture is a full redraw.
   var isStale: Bool { display.knownContent == .nothing }
 
-  /// Draws on another stage from now on.
+  /// Changes the viewport of the next pictures.
   func adapt(to viewport: Viewport) {
     let hasOtherCells = viewport.capabilities != self.viewport.capabilities
     self.viewport = viewport
@@ -57,15 +57,14 @@ final class Canvas {
     display.painterWillChange()
   }
 
-  /// Whether a look would change what the terminal shows.
+  /// Whether drawing a view state would change what the terminal shows.
   func isDue(for viewState: ScreenViewState) -> Bool {
     display.knownContent != .frame || viewState != shown?.viewState || isPictureDue
   }
 
-  /// The bytes that make the terminal show a look.
+  /// Returns the bytes that make the terminal show a view state.
   ///
-  /// - Parameters:
-  ///   - beginning: the bytes that enter the terminal; nil if it is entered already.
+  /// - Parameter beginning: the bytes that enter the screen; nil if it is entered already.
   func draw(
     _ viewState: ScreenViewState, of model: Model, entering beginning: [UInt8]?, at now: SteadyTime
   ) -> [UInt8] {
@@ -83,26 +82,26 @@ final class Canvas {
     return bytes
   }
 
-  /// Appends what resets the pen, after something else may have changed it.
+  /// Appends the bytes that reset the pen, after other bytes may have changed it.
   func resetPen(into bytes: inout [UInt8]) { display.resetPen(into: &bytes) }
 
   // MARK: Pixels
 
-  /// Whether the picture must go from the cells to the image or back, or the terminal be asked for it.
+  /// Whether the picture must move from the cells to the image or back, or a query is due.
   private var isPictureDue: Bool {
     guard let pixels, let scene = shown?.scene else { return false }
     return pixels.isDue(for: scene) || pixels.shows(scene) != isInPixels
   }
 
-  /// Whether it is time to ask the terminal if it can show the picture in pixels.
-  var isQuestionDue: Bool {
+  /// Whether to query the terminal whether it can show the image.
+  var isQueryDue: Bool {
     guard let pixels, let scene = shown?.scene else { return false }
     return pixels.isDue(for: scene)
   }
 
-  /// That question. It may put pixels into a file.
-  var question: [UInt8] {
+  /// The query whether the terminal can show the image. It may write a pixel file.
+  var query: [UInt8] {
     guard let pixels, let scene = shown?.scene else { return [] }
-    return pixels.question(for: scene)
+    return pixels.query(for: scene)
   }
 }

@@ -2,96 +2,95 @@ import Countdown
 import Drawing
 import Interface
 
-/// The picture as an image, in a terminal that draws pixels.
+/// Shows the picture as an image in a terminal with kitty's graphics protocol.
 ///
-/// The cells show everything until the terminal has confirmed that it shows the image, and again as soon as it takes no
-/// more pixels.
+/// The cells show the picture until the terminal has confirmed the image, and again when it stops reading pixel files.
 @MainActor
 final class PixelDisplay {
-  /// What the terminal knows the image by; its answers carry it too.
-  let number = 1000 + Process.number % 50_000
+  /// The identifier of the image, which the terminal's replies repeat.
+  let imageID = 1000 + Process.identifier % 50_000
 
   private var image: TerminalImage
   private var files = PixelFiles()
   private var rasterizer = CachingRasterizer.forPixels
 
-  private var patience = UnreadFilesTimeout()
+  private var unreadTimeout = UnreadFilesTimeout()
 
   init(_ traits: PixelTraits) {
-    image = TerminalImage(image: number, traits)
+    image = TerminalImage(image: imageID, traits)
   }
 
   /// Whether the image shows a scene, so that the cells show only ``cells(of:)``.
   func shows(_ scene: Scene) -> Bool { image.shows(scene) }
 
-  /// What the image leaves to the cells.
+  /// Returns the elements of a scene that the image does not show.
   func cells(of scene: Scene) -> Scene { image.cells(of: scene) }
 
-  /// The bytes that remove the image, and the files for its pixels.
-  var farewell: (bytes: [UInt8], files: PixelFiles) {
+  /// The bytes that delete the image, and the pixel files.
+  var cleanup: (bytes: [UInt8], files: PixelFiles) {
     var bytes: [UInt8] = []
     image.deletion.append(to: &bytes)
     return (bytes, files)
   }
 
-  // MARK: Asking
+  // MARK: Query
 
-  /// Whether it is time to ask the terminal if it can show the image of a scene.
+  /// Whether to query the terminal whether it can show the image of a scene.
   func isDue(for scene: Scene) -> Bool { image.needsProbe(for: scene) }
 
-  /// The question.
-  func question(for scene: Scene) -> [UInt8] {
-    let question = overlay(of: image.beginProbe(scene))
-    if question == nil { image.fail() }
-    return question?.before ?? []
+  /// Returns the query, and writes its pixel file; empty on an error.
+  func query(for scene: Scene) -> [UInt8] {
+    let query = overlay(of: image.beginProbe(scene))
+    if query == nil { image.fail() }
+    return query?.before ?? []
   }
 
-  /// Takes the answers to it from all replies.
+  /// Handles the replies about the image.
   ///
-  /// - Parameter isAll: whether no other answer will come.
-  func hear(_ replies: [Reply], isAll: Bool) {
-    for case .graphics(number, let isOK) in replies { image.applyReply(isOK: isOK) }
+  /// - Parameter isAll: whether no further replies are expected.
+  func receive(_ replies: [Reply], isAll: Bool) {
+    for case .graphics(imageID, let isOK) in replies { image.applyReply(isOK: isOK) }
     if isAll, image.isWaiting { image.fail() }
-    // What it has not taken by now it cannot take.
+    // A terminal that has failed will not read the files.
     if image.hasFailed { files.removeAll() }
   }
 
   // MARK: Showing
 
-  /// Draws for a terminal with other traits from now on.
+  /// Changes the traits of the next pictures.
   func adapt(to traits: PixelTraits) {
     image.adapt(to: traits)
   }
 
-  /// Makes the next update send everything again: something else was drawn over the image.
+  /// Makes the next update a full redraw, because another program may have drawn over the image.
   func invalidate() {
     image.invalidate()
   }
 
-  /// The bytes that make the terminal show a scene; ``shows(_:)`` is right only after this.
+  /// Returns the bytes that make the terminal show a scene. Call it before ``shows(_:)``.
   func update(_ scene: Scene, at now: SteadyTime) -> Overlay {
     var next = image
-    let orders = next.update(scene)
-    if orders.isEmpty || files.hasRoom(for: orders.count) {
-      if !orders.isEmpty { patience.renew() }
-      if let overlay = overlay(of: orders) {
+    let transfers = next.update(scene)
+    if transfers.isEmpty || files.hasRoom(for: transfers.count) {
+      if !transfers.isEmpty { unreadTimeout.reset() }
+      if let overlay = overlay(of: transfers) {
         image = next
         return overlay
       }
       // A file could not be written.
-    } else if !patience.isOver(at: now) {
+    } else if !unreadTimeout.hasExpired(at: now) {
       return Overlay()
     }
     image.fail()
     return overlay(of: image.update(scene)) ?? Overlay()
   }
 
-  /// Writes the files of the orders.
+  /// Writes the pixel files of some transfers.
   ///
-  /// - Returns: the bytes of the orders; nil where a file could not be written.
-  private func overlay(of orders: [ImageTransfer]) -> Overlay? {
+  /// - Returns: the bytes of the transfers; nil if a file could not be written.
+  private func overlay(of transfers: [ImageTransfer]) -> Overlay? {
     var overlay = Overlay()
-    for order in orders {
+    for order in transfers {
       if let position = order.position { overlay.position = position }
       if let picture = order.picture, let box = order.command.box {
         guard let file = file(of: picture, in: box) else { return nil }

@@ -1,24 +1,24 @@
 import Countdown
 
-/// How long a terminal may leave files untaken before it is sent no more of them.
+/// The timeout for a terminal that does not read pixel files.
 ///
-/// A busy one takes nothing for a while and all of it later; whoever gave up at once would show blocks for good.
+/// A busy terminal reads its files late. Giving up too early would show cells instead of the image for good.
 struct UnreadFilesTimeout {
   private var since: SteadyTime?
   private var missed = 0
 
-  /// A terminal that takes nothing for so many steps and so long takes nothing any more.
+  /// The number of failed updates, and the time, that must both pass.
   private static let steps = 20
   private static let time = Duration.seconds(2)
 
-  /// Notes a step that found no room for its files; returns whether it was the last one to wait for.
-  mutating func isOver(at now: SteadyTime) -> Bool {
+  /// Counts an update that found no free file names; returns whether the terminal has stopped reading.
+  mutating func hasExpired(at now: SteadyTime) -> Bool {
     let first = since ?? now
     since = first
     missed += 1
     return missed >= Self.steps && first.duration(to: now) >= Self.time
   }
 
-  /// Notes that the terminal has taken what it was sent.
-  mutating func renew() { self = UnreadFilesTimeout() }
+  /// Restarts the timeout, after the terminal has read its files.
+  mutating func reset() { self = UnreadFilesTimeout() }
 }

@@ -1,15 +1,15 @@
 import Interface
 
 extension Window.Configuration {
-  /// What the environment and the settings let a window use.
+  /// The configuration from the environment and the settings.
   ///
-  /// - Parameter isWhole: whether the picture has the whole screen.
-  init(_ environment: TerminalEnvironment, _ settings: Settings, isWhole: Bool) {
+  /// - Parameter isFullScreen: whether the picture has the whole screen.
+  init(_ environment: TerminalEnvironment, _ settings: Settings, isFullScreen: Bool) {
     self.init(
       capabilities: { environment.capabilities(for: settings, aspect: $0) },
-      questions: { environment.questions(for: settings, isWhole: isWhole) },
+      queries: { environment.queries(for: settings, isFullScreen: isFullScreen) },
       services: { environment.services },
-      showsSigns: settings.showsTitle,
+      showsTitle: settings.showsTitle,
       drawsPixels: { environment.drawsPixels(for: settings, name: $0) },
       usesPointer: settings.usesPointer)
   }

@@ -2,7 +2,7 @@ import Countdown
 import Drawing
 import Interface
 
-/// What the window does beside its picture, and how it is left.
+/// Effects besides the picture, and leaving the terminal.
 extension Window {
   func perform(_ effect: PresenterEffect, of model: Model, at now: Moment) {
     switch effect {
@@ -16,15 +16,15 @@ extension Window {
 
   func resize() { invalidate() }
 
-  /// At once, before anything is drawn; where the terminal takes nothing, with the last line.
+  /// Rings the bell at once, or with the last line if the terminal takes no output now.
   private func ring() {
     guard terminal.isEntered else {
-      if terminal.takesOutput { terminal.say("\u{7}") }
+      if terminal.mayWrite { terminal.write("\u{7}") }
       return
     }
-    guard !terminal.isSlow else { return bell = .owed }
+    guard !terminal.isSlow else { return bell = .pending }
     terminal.draw([Sequences.bell])
-    bell = terminal.isStalled ? .owed : .rung
+    bell = terminal.isStalled ? .pending : .sent
   }
 
   private func suspend() {
@@ -33,28 +33,27 @@ extension Window {
     invalidate()
   }
 
-  /// Sets the line again: the shell has had it meanwhile.
-  func goOn() {
+  func didResume() {
     if terminal.isEntered, terminal.isForeground { terminal.applySettings() }
     invalidate()
   }
 
-  // MARK: Lines outside of the picture
+  // MARK: Lines above the picture
 
-  /// What is said at the start, for which the line has no room: above it, once.
+  /// Returns the bytes that print the model's remark above an inline picture, once.
   func remark(of model: Model) -> [UInt8] {
-    guard !isWhole, !hasRemarked, !model.remark.isEmpty else { return [] }
-    hasRemarked = true
+    guard !isFullScreen, !hasPrintedRemark, !model.remark.isEmpty else { return [] }
+    hasPrintedRemark = true
     return Self.above([model.remark])
   }
 
-  /// The bytes that print lines where the line of the picture was; that goes on below them.
+  /// Returns the bytes that replace an inline picture by lines. The picture is then redrawn below them.
   private static func above(_ lines: [String]) -> [UInt8] {
     Sequences.plainPen + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) }
   }
 
   private func printKeys(of model: Model) {
-    guard !isWhole, terminal.isEntered, !terminal.isStalled else { return }
+    guard !isFullScreen, terminal.isEntered, !terminal.isStalled else { return }
     terminal.draw(Self.above(model.keys(on: canvas.viewport)))
     invalidate()
   }
@@ -64,9 +63,9 @@ extension Window {
       Process.report(text)
       return
     }
-    // The line tears the picture, which is drawn anew; an inline one goes on below.
+    // The line overwrites part of the picture, which is redrawn, an inline picture below the line.
     guard !terminal.isStalled else { return }
-    let start = isWhole ? [] : [0x0D] + Sequences.clearBelow
+    let start = isFullScreen ? [] : [0x0D] + Sequences.clearBelow
     terminal.draw(start + Process.line(text))
     invalidate()
   }
@@ -74,28 +73,28 @@ extension Window {
   // MARK: Leaving
 
   func close(_ outcome: Outcome, of model: Model, line: () -> String) {
-    // The app says nothing where nothing is lost, and then leaves no empty line either.
-    let words = line()
-    let line = "\(bell == .owed ? "\u{7}" : "")\(words)\(words.isEmpty ? "" : "\n")"
+    // The app may have no closing line, and then writes no line feed either.
+    let text = line()
+    let line = "\(bell == .pending ? "\u{7}" : "")\(text)\(text.isEmpty ? "" : "\n")"
     guard terminal.isEntered else {
-      if terminal.takesOutput { terminal.say(line) }
+      if terminal.mayWrite { terminal.write(line) }
       return
     }
-    var departure = LeaveOptions(line: line)
-    departure.hasRung = bell == .rung
-    if model.isTouched { departure.held = model.pressedKeys }
+    var options = LeaveOptions(line: line)
+    options.hasRungBell = bell == .sent
+    if model.isTouched { options.heldKeys = model.pressedKeys }
     switch outcome {
-    case .done: departure.isTimely = true
-    // Ctrl-C does not wait for keys to come up.
-    case .interrupted: departure.held = nil
-    // A single press may have been enough, and the key may still be down.
-    case .left, .stopped: departure.struck = model.keyStruckAt
+    case .done: options.skipsLateReplies = true
+    // Ctrl-C does not wait for held keys.
+    case .interrupted: options.heldKeys = nil
+    // A single key press may have been enough, and the key may still be down.
+    case .left, .stopped: options.lastKeyPress = model.keyStruckAt
     case .quit: break
     }
-    terminal.leave(departure)
+    terminal.leave(options)
   }
 
-  func leave() {
+  func restoreTerminal() {
     terminal.leave()
   }
 }

@@ -2,81 +2,76 @@ import Countdown
 import Drawing
 import Interface
 
-/// A model on the screen, or in a line of it, with its keys and its pointer.
+/// Shows a model on the whole screen or in one line, with keys and pointer.
 ///
-/// It draws only while its process is in the foreground and the terminal takes what is written.
+/// It draws only while its process is in the foreground and the terminal takes output.
 @MainActor
 final class Window: Presenter {
   let terminal: Terminal
-  let conversation: TerminalProbe
+  let probe: TerminalProbe
   let canvas: Canvas
-  let means: Configuration
+  let configuration: Configuration
 
-  /// What is shown outside of the picture.
-  var signs = TitleAndProgress()
+  var titleAndProgress = TitleAndProgress()
 
-  /// What the terminal offers besides its screen.
+  /// The terminal's services besides its screen.
   var services = TerminalServices()
 
-  /// The height of a cell over its width; nil where the system does not know it.
+  /// The height of a cell divided by its width; nil if the system does not report it.
   private var aspect: Double?
-  var bell = BellState.silent
-  private(set) var isListening = false
+  var bell = BellState.none
+  private(set) var readsInput = false
 
-  /// Whether another process had the terminal at the last attempt to draw.
-  private var isAway = false
+  /// Whether the process was in the background at the last attempt to draw.
+  private var isInBackground = false
 
-  /// Whether what is said at the start was printed, above a line that has no room for it.
-  var hasRemarked = false
+  /// Whether the model's remark was printed above an inline picture.
+  var hasPrintedRemark = false
 
-  /// When the model ends if nothing changes, and the terminal is left; nil if it does not end by itself.
+  /// When the model will end if nothing changes; nil if it does not end by itself.
   private(set) var end: SteadyTime?
 
   enum BellState {
-    case silent
-    /// The bell must be rung with the last line: the terminal takes nothing now.
-    case owed
-    /// It was sent; the terminal may not have read it.
-    case rung
-    /// The terminal made room for what followed, so it has read what came before.
-    case heard
+    case none
+    /// The bell must be rung with the last line, because the terminal took no output.
+    case pending
+    /// The bell was sent; the terminal may not have read it.
+    case sent
+    /// The terminal has read the bell: it has become writable again since.
+    case confirmed
   }
 
-  /// What the environment and the settings let the window use.
+  /// The features that the environment and the settings allow.
   struct Configuration {
-    /// What the terminal can show, given the aspect of its cells.
+    /// Returns the terminal's capabilities, given the aspect of its cells.
     var capabilities: (Double?) -> Capabilities
 
-    /// What the terminal may be asked; nil where that is nothing.
-    var questions: () -> CapabilityQueries?
+    /// Returns the queries that may be sent; nil for none.
+    var queries: () -> CapabilityQueries?
 
-    /// What the terminal offers besides its screen.
+    /// Returns the terminal's services besides its screen.
     var services: () -> TerminalServices
 
-    /// Whether the title and a mark of the progress are shown.
-    var showsSigns: Bool
+    /// Whether title and progress are shown.
+    var showsTitle: Bool
 
-    /// Whether a terminal with that name gets pixels.
+    /// Returns whether a terminal with this name gets an image.
     var drawsPixels: (String) -> Bool
-
-    /// Whether the pointer is used.
     var usesPointer: Bool
   }
 
-  init(_ place: Viewport.Mode, _ means: Configuration) {
-    self.means = means
-    terminal = Terminal(isWhole: place == .screen, usesPointer: means.usesPointer)
-    conversation = TerminalProbe(with: terminal, questions: means.questions)
+  init(_ place: Viewport.Mode, _ configuration: Configuration) {
+    self.configuration = configuration
+    terminal = Terminal(isFullScreen: place == .screen, usesPointer: configuration.usesPointer)
+    probe = TerminalProbe(with: terminal, queries: configuration.queries)
     let size: Size
     (size, aspect) = terminal.window
-    canvas = Canvas(Viewport(place, window: size, capabilities: means.capabilities(aspect)))
+    canvas = Canvas(Viewport(place, window: size, capabilities: configuration.capabilities(aspect)))
   }
 
-  var isWhole: Bool { canvas.viewport.mode == .screen }
+  var isFullScreen: Bool { canvas.viewport.mode == .screen }
 
-  /// Whether keys reach it.
   var hasKeys: Bool { terminal.hasKeys }
-
   var usesTerminal: Bool { true }
 
   var viewport: Viewport? {
@@ -85,23 +80,23 @@ final class Window: Presenter {
 
   // MARK: Input
 
-  func listen(_ listener: PresenterListener) {
-    terminal.onRoom { [self] in
-      if bell == .rung { bell = .heard }
+  func startInput(_ listener: PresenterListener) {
+    terminal.onWritable { [self] in
+      if bell == .sent { bell = .confirmed }
       listener.events([.tick])
     }
-    terminal.listen(
+    terminal.startReading(
       TerminalInput.Listener(
         inputs: { [self] in listener.events($0.map(event)) },
         replies: { [self] in
-          conversation.hear($0, until: end)
-          canvas.pixels?.hear($0, isAll: !conversation.isOpen)
+          probe.receive($0, until: end)
+          canvas.pixels?.receive($0, isAll: !probe.isOpen)
           listener.events([.tick])
         },
-        gone: listener.gone))
-    isListening = true
-    learnServices()
-    ask()
+        hungUp: listener.hungUp))
+    readsInput = true
+    updateServices()
+    sendQueries()
   }
 
   private func event(for input: Input) -> Event {
@@ -110,7 +105,7 @@ final class Window: Presenter {
     case .focus(let isHere): .focus(isHere)
     case .text(let text): .text(text)
     case .pointer(let pointer):
-      .pointer(pointer, on: canvas.hit(row: pointer.row, column: pointer.column))
+      .pointer(pointer, on: canvas.element(row: pointer.row, column: pointer.column))
     }
   }
 
@@ -118,130 +113,131 @@ final class Window: Presenter {
 
   func show(_ model: Model, at now: Moment) -> WakeSchedule {
     if waitsForTerminal, terminal.isForeground {
-      isAway = false
-      // No signal told of a new size while the process was in the background.
+      isInBackground = false
+      // A background process gets no SIGWINCH.
       measure()
-      terminal.comeToForeground()
+      terminal.resumeReading()
     }
     terminal.isTyping = model.isTyping
-    settle(at: now)
+    acceptReplies(at: now)
     let viewState = model.viewState(on: canvas.viewport, at: now)
     let wakeSchedule = model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now)
     end = model.endsAt
     draw(viewState, of: model, at: now)
-    // Nothing is seen and no key is heard: only the end matters. Not every shell tells when the terminal is back.
+    // Without picture and keys only the end matters. Checks every second whether the process is in the foreground:
+    // not every shell sends SIGCONT.
     if waitsForTerminal {
       return model.wakeSchedule(every: nil, showing: nil, at: now).noLater(
         than: now.steady + .seconds(1))
     }
-    let soon = soonerForSigns(wakeSchedule, of: model, at: now)
-    // Answers that never come are given up in time.
-    return conversation.isPending ? soon.noLater(than: now.steady + CapabilityProbe.timeout) : soon
+    let soon = includingTitleChange(wakeSchedule, of: model, at: now)
+    // Wakes in time to give up on replies that never come.
+    return probe.isPending ? soon.noLater(than: now.steady + CapabilityProbe.timeout) : soon
   }
 
   private func draw(_ viewState: ScreenViewState, of model: Model, at now: Moment) {
     guard !terminal.isStalled else { return }
     saveTitle(at: now)
-    if isListening { ask() }
+    if readsInput { sendQueries() }
     let isFresh = !terminal.isEntered
     if isFresh { canvas.invalidate() }
     let isDue = canvas.isDue(for: viewState)
-    guard isDue || areSignsDue(for: model, at: now), findForeground() else { return }
+    guard isDue || isTitleOrProgressDue(for: model, at: now), checkForeground() else { return }
     if isFresh {
       let beginning = terminal.enter() + remark(of: model)
       terminal.drawFirst(canvas.draw(viewState, of: model, entering: beginning, at: now.steady))
-      conversation.plan(at: now.steady, until: end)
+      probe.scheduleQueries(at: now.steady, until: end)
     } else {
       let picture = isDue ? canvas.draw(viewState, of: model, entering: nil, at: now.steady) : []
-      draw(picture, withSignsOf: model, at: now)
+      draw(picture, withTitleOf: model, at: now)
     }
-    askForPixels(at: now)
-    if isListening { ask() }
-    // Nothing else goes out with the first picture.
-    if isFresh, !terminal.isStalled { draw([], withSignsOf: model, at: now) }
+    queryPixels(at: now)
+    if readsInput { sendQueries() }
+    // The first picture is written without title and progress.
+    if isFresh, !terminal.isStalled { draw([], withTitleOf: model, at: now) }
   }
 
-  /// Writes a picture, with the title and the progress where they have changed.
-  private func draw(_ picture: [UInt8], withSignsOf model: Model, at now: Moment) {
-    let bytes = takeSigns(of: model, at: now)
+  /// Writes a picture, with title and progress if they have changed.
+  private func draw(_ picture: [UInt8], withTitleOf model: Model, at now: Moment) {
+    let bytes = titleAndProgressBytes(of: model, at: now)
     if bytes.isEmpty {
       terminal.draw(picture)
     } else {
-      terminal.draw(picture, showing: signs, by: bytes)
+      terminal.draw(picture, showing: titleAndProgress, by: bytes)
     }
   }
 
-  /// Whether it waits for the terminal to come to the foreground, and shows nothing until then.
-  private var waitsForTerminal: Bool { isAway || terminal.isAway }
+  /// Whether drawing is suspended until the process comes to the foreground.
+  private var waitsForTerminal: Bool { isInBackground || terminal.isSuspended }
 
-  /// Looks whether the process is in the foreground now.
-  private func findForeground() -> Bool {
-    isAway = !terminal.isForeground
-    return !isAway
+  /// Returns whether the process is in the foreground, and updates ``isInBackground``.
+  private func checkForeground() -> Bool {
+    isInBackground = !terminal.isForeground
+    return !isInBackground
   }
 
-  /// Measures the window, and draws on a stage of that size from now on.
+  /// Reads the size of the window, and adapts the viewport.
   private func measure() {
     let size: Size
     (size, aspect) = terminal.window
     adapt(to: size)
   }
 
-  /// Makes the next picture a whole one, in the window as it is now.
+  /// Makes the next picture a full redraw, at the current size of the window.
   func invalidate() {
     canvas.invalidate()
-    signs.forget()
+    titleAndProgress.forget()
     measure()
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
-  private func ask() {
-    conversation.goOn {
-      $0.wantsCellSize = isWhole && aspect == nil
-      // On the normal screen they would outlive a process that is killed.
-      $0.wantsKeyReports = isWhole
+  private func sendQueries() {
+    probe.sendDue {
+      $0.wantsCellSize = isFullScreen && aspect == nil
+      // On the normal screen they would stay on after SIGKILL.
+      $0.wantsKeyReports = isFullScreen
     } resetPen: {
       canvas.resetPen(into: &$0)
     }
   }
 
-  /// Believes what the terminal has answered, when it is time to.
-  private func settle(at now: Moment) {
-    guard conversation.isPending else { return }
-    if conversation.settle(at: now.steady) {
-      learnServices()
+  /// Applies the replies once they are complete or overdue.
+  private func acceptReplies(at now: Moment) {
+    guard probe.isPending else { return }
+    if probe.acceptReplies(at: now.steady) {
+      updateServices()
       adapt(to: canvas.viewport.window)
     }
-    guard !conversation.isPending, canvas.pixels == nil, isWhole,
-      let answers = conversation.answers, answers.hasGraphics,
-      means.drawsPixels(answers.name), let pixelTraits
+    guard !probe.isPending, canvas.pixels == nil, isFullScreen,
+      let replies = probe.replies, replies.hasGraphics,
+      configuration.drawsPixels(replies.name), let pixelTraits
     else { return }
     canvas.pixels = PixelDisplay(pixelTraits)
   }
 
-  /// Draws on a stage of a size from now on, with all that is known of the terminal.
+  /// Adapts the viewport to a size and to all replies so far.
   private func adapt(to size: Size) {
-    let answers = conversation.answers
-    let told = means.capabilities(aspect ?? answers?.aspect)
-    let capabilities = answers?.improved(told) ?? told
-    canvas.isSynchronized = answers?.lacksSynchronizedOutput != true
+    let replies = probe.replies
+    let told = configuration.capabilities(aspect ?? replies?.aspect)
+    let capabilities = replies?.improved(told) ?? told
+    canvas.isSynchronized = replies?.lacksSynchronizedOutput != true
     canvas.adapt(to: Viewport(canvas.viewport.mode, window: size, capabilities: capabilities))
     if let pixelTraits { canvas.pixels?.adapt(to: pixelTraits) }
   }
 
-  /// What must be known to draw pixels; nil where the size of a cell is unknown.
+  /// The traits for the image; nil if the size of a cell is unknown.
   private var pixelTraits: PixelTraits? {
-    let cell = aspect == nil ? conversation.answers?.cell : terminal.cell
+    let cell = aspect == nil ? probe.replies?.cell : terminal.cell
     return cell.map { PixelTraits(cell: $0, foreground: canvas.viewport.capabilities.foreground) }
   }
 
-  private func askForPixels(at now: Moment) {
-    guard canvas.isQuestionDue, terminal.canBeAsked,
-      conversation.hasTime(at: now.steady, until: end), let farewell = canvas.pixels?.farewell
+  private func queryPixels(at now: Moment) {
+    guard canvas.isQueryDue, terminal.canQuery,
+      probe.hasTime(at: now.steady, until: end), let cleanup = canvas.pixels?.cleanup
     else { return }
-    // Before the question, which writes the first file: a signal may come at any moment.
-    terminal.expectImages(farewell.bytes, files: farewell.files)
-    conversation.add(canvas.question)
+    // Before the query, which writes the first file: a signal may arrive at any moment.
+    terminal.expectImages(deletion: cleanup.bytes, files: cleanup.files)
+    probe.addQuery(canvas.query)
   }
 }

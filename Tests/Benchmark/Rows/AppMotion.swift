@@ -44,7 +44,7 @@ private let lateName = "late frames of the tab bar, beside two busy loops"
 ///
 /// An empty loop at the same rate shows what this machine can do.
 let lateFrames = Measurement(names: [lateName]) { programs, rounds in
-  let busy = try (0..<2).map { _ in try Piped("/bin/sh", ["-c", "while :; do :; done"]) }
+  let busy = try (0..<2).map { _ in try PipedProcess("/bin/sh", ["-c", "while :; do :; done"]) }
   let loop = try PseudoTerminal(programs.emptyLoop, ["0.01666667", "lines"])
   let terminal = try startApp(programs)
   PseudoTerminal.read([loop, terminal], for: .milliseconds(500))

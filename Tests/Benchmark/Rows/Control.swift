@@ -12,15 +12,15 @@ private func status(_ name: String, of count: Int, atMost bound: Double) -> Meas
     defer { folder.discard() }
     let environment = folder.environment
     let counting = try (0..<count).map { number in
-      try Piped(programs.timer, ["1h", "timer\(number)"], environment: environment)
+      try PipedProcess(programs.timer, ["1h", "timer\(number)"], environment: environment)
     }
     try waitUntil("all are listed") {
-      let list = try Piped(programs.timer, ["list"], environment: environment)
+      let list = try PipedProcess(programs.timer, ["list"], environment: environment)
       try list.waitForExit()
       return list.lines.count == count
     }
     func milliseconds(_ program: String, _ arguments: [String]) throws -> Double {
-      let process = try Piped(
+      let process = try PipedProcess(
         program, arguments, environment: environment, output: .null, error: .null)
       try process.child.wait()
       return process.child.milliseconds
@@ -52,7 +52,7 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   let terminal = try PseudoTerminal(programs.timer, ["5m"], environment: folder.environment)
   _ = try terminal.arrival(of: CompanionPrograms.frameEnd)
   try waitUntil("it is listed") {
-    let list = try Piped(programs.timer, ["list"], environment: folder.environment)
+    let list = try PipedProcess(programs.timer, ["list"], environment: folder.environment)
     try list.waitForExit()
     return list.lines.count == 1
   }
@@ -61,12 +61,12 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   for turn in 0..<10 * rounds {
     PseudoTerminal.read([terminal, floor], for: .milliseconds(23 + 7 * (turn % 6)))
     let count = terminal.transcript.count
-    let command = try Piped(
+    let command = try PipedProcess(
       programs.timer, ["toggle"], environment: folder.environment, output: .null, error: .null)
     let shown = try terminal.arrival(of: CompanionPrograms.frameEnd, after: count)
     times.append((shown - command.child.started).milliseconds)
     try command.child.wait()
-    let echo = try Piped(programs.echo, ["timer"], output: .null, error: .null)
+    let echo = try PipedProcess(programs.echo, ["timer"], output: .null, error: .null)
     try echo.child.wait()
     floors.append(echo.child.milliseconds + (try floor.time(from: "x", to: [0x78])))
   }

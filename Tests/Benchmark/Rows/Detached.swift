@@ -18,7 +18,7 @@ let detachedTimers = Measurement(names: names) { programs, _ in
   // Idle threads live for five seconds after the last start, and a busy machine may need a while for the starts.
   let end = wallTime.rounded(.down) + 32
   for number in 0..<count {
-    let start = try Piped(
+    let start = try PipedProcess(
       programs.timer, ["--detach", "--no-sound", "until", timeOfDay(end), "--name", "t\(number)"],
       environment: [String: String].terminal.merging(
         ["XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path, "TZ": "UTC"]) { $1 },
@@ -57,7 +57,7 @@ private func floorOfEnds(_ programs: CompanionPrograms) throws -> Double {
     // The record, the lock, the link of the name, and the socket.
     let files = (0..<4).map { "\(number)-\($0).file" }
     for file in files { try folder.add([0], as: file) }
-    return try Piped(
+    return try PipedProcess(
       programs.emptyLoop, ["\(end - wallTime)", "removes"] + files.map { "\(folder.path)/\($0)" },
       output: .null, error: .null)
   }

@@ -41,11 +41,11 @@ private struct Second {
   private(set) var flash = 0.0
 
   init(_ programs: CompanionPrograms, _ round: Int) throws {
-    var (screen, quiet, rival): (PseudoTerminal?, Piped?, Piped?)
+    var (screen, quiet, rival): (PseudoTerminal?, PipedProcess?, PipedProcess?)
     let starts: [() throws -> Void] = [
       { screen = try PseudoTerminal(programs.timer, ["1s"]) },
-      { quiet = try Piped(programs.timer, ["--quiet", "1s"], output: .null) },
-      { rival = try Piped(programs.sleep, ["1"], output: .null) },
+      { quiet = try PipedProcess(programs.timer, ["--quiet", "1s"], output: .null) },
+      { rival = try PipedProcess(programs.sleep, ["1"], output: .null) },
     ]
     // The order changes in every round. The program that starts first also ends first.
     let order = (0..<3).map { ($0 + round) % 3 }
@@ -68,7 +68,7 @@ private struct Second {
     }
   }
 
-  private static func exitLateness(_ process: Piped?) throws -> Double {
+  private static func exitLateness(_ process: PipedProcess?) throws -> Double {
     guard let child = process?.child else { return .nan }
     try child.wait()
     return child.ended.map { lateness($0, child) } ?? .nan
@@ -87,16 +87,16 @@ private let quietName = "lateness of a second in quiet mode, worst of 30"
 /// second. The median of the three sets' worst values counts, because a single disturbance is not the program's.
 let quietLateness = Measurement(names: [quietName]) { programs, _ in
   let seconds = 10
-  var (countdowns, loops): ([Piped], [Piped]) = ([], [])
+  var (countdowns, loops): ([PipedProcess], [PipedProcess]) = ([], [])
   for _ in 0..<9 {
     pause(.milliseconds(55))
-    countdowns.append(try Piped(programs.timer, ["--quiet", "\(seconds)s"]))
+    countdowns.append(try PipedProcess(programs.timer, ["--quiet", "\(seconds)s"]))
     pause(.milliseconds(55))
-    loops.append(try Piped(programs.emptyLoop, ["1", "lines"]))
+    loops.append(try PipedProcess(programs.emptyLoop, ["1", "lines"]))
   }
-  try Piped.read(countdowns + loops, within: .seconds(seconds + 10)) {
+  try PipedProcess.read(countdowns + loops, within: .seconds(seconds + 10)) {
     loops.allSatisfy { $0.output.count >= seconds }
-      && countdowns.allSatisfy { $0.hasNoMore }
+      && countdowns.allSatisfy { $0.isAtEnd }
   }
   let lateness = try countdowns.map { countdown in
     let texts = countdown.lines.map(\.text)

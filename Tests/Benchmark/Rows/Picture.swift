@@ -84,7 +84,7 @@ private struct RingPicture {
 
   /// Returns the error of chafa's ring, with its highest effort.
   func error(of chafa: String, symbols: String) throws -> Double {
-    let process = try Piped(
+    let process = try PipedProcess(
       chafa,
       [
         "--format=symbols", "--symbols=\(symbols)", "--colors=full", "--work=9", "--stretch",

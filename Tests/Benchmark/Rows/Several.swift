@@ -65,15 +65,15 @@ private let partName = "end of each part of a sequence, worst of 8"
 let partEnds = Measurement(names: [partName]) { programs, _ in
   let parts = 8
   let words = (0..<parts).flatMap { $0 == 0 ? ["1s"] : ["then", "1s"] }
-  var (sequences, loops): ([Piped], [Piped]) = ([], [])
+  var (sequences, loops): ([PipedProcess], [PipedProcess]) = ([], [])
   for _ in 0..<3 {
     pause(.milliseconds(110))
-    sequences.append(try Piped(programs.timer, ["--quiet"] + words))
+    sequences.append(try PipedProcess(programs.timer, ["--quiet"] + words))
     pause(.milliseconds(110))
-    loops.append(try Piped(programs.emptyLoop, ["1", "lines"]))
+    loops.append(try PipedProcess(programs.emptyLoop, ["1", "lines"]))
   }
-  try Piped.read(sequences + loops, within: .seconds(parts + 10)) {
-    loops.allSatisfy { $0.output.count >= parts } && sequences.allSatisfy { $0.hasNoMore }
+  try PipedProcess.read(sequences + loops, within: .seconds(parts + 10)) {
+    loops.allSatisfy { $0.output.count >= parts } && sequences.allSatisfy { $0.isAtEnd }
   }
   let ends = sequences.map { $0.lines.filter { $0.text == "0" } }
   guard ends.allSatisfy({ $0.count == parts }) else { throw UnexpectedParts(ends.map(\.count)) }

@@ -35,14 +35,14 @@ let soundStart = Measurement(names: names) { programs, rounds in
         firsts.append(marks.first)
       },
       {
-        let player = try Piped(
+        let player = try PipedProcess(
           folder.player, environment: folder.environment, input: .file(folder.recording))
         let marks = try folder.marks(since: player.child.started)
         bareStarts.append(marks.start)
         bareFirsts.append(marks.first)
       },
       {
-        let shell = try Piped(
+        let shell = try PipedProcess(
           "/bin/sh", ["-c", "read -r x; exec \"$0\" < \"$1\"", folder.player, folder.recording],
           environment: folder.environment, input: .pipe)
         pause(.milliseconds(500))

@@ -5,7 +5,7 @@ private let names = ["timer --version, whole process", "an empty program, whole 
 /// The time from the spawn to the exit.
 let wholeProcess = Measurement(names: names) { programs, rounds in
   func milliseconds(_ program: String, _ arguments: [String]) throws -> Double {
-    let process = try Piped(program, arguments, output: .null, error: .null)
+    let process = try PipedProcess(program, arguments, output: .null, error: .null)
     try process.child.wait()
     return process.child.milliseconds
   }

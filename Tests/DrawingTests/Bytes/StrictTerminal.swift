@@ -29,7 +29,7 @@ struct StrictTerminal {
     var errors = strayMoves + screen.unknown
     if screen.wrapped > 0 { errors.append("wrapped \(screen.wrapped) times") }
     if screen.scrolled > 0 { errors.append("scrolled \(screen.scrolled) rows") }
-    if screen.isInTheMiddle { errors.append("half a sequence at the end") }
+    if screen.isMidSequence { errors.append("half a sequence at the end") }
     if screen.modes.contains(2026) { errors.append("an update that was not completed") }
     if !screen.queries.isEmpty || !screen.strings.isEmpty { errors.append("asks questions") }
     return errors

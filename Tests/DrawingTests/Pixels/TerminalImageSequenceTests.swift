@@ -113,7 +113,7 @@ import Testing
         }
         if let box = transfer.command.box, let picture = transfer.picture {
           let content = picture.pixels(in: box)
-          screen.takeFile = { kind, name in kind == "s" && name == "/x" ? content : nil }
+          screen.readFile = { kind, name in kind == "s" && name == "/x" ? content : nil }
           transfer.command.append(
             ImageCommand.File(kind: "s", name: Array("/x".utf8)), to: &bytes)
         } else {

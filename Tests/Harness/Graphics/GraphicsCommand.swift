@@ -3,13 +3,13 @@ struct GraphicsCommand: Hashable, Sendable {
   private var keys: [String: String] = [:]
   private var payload: String
 
-  /// Nil where the text is not such a command.
+  /// Nil if the text is not such a command.
   init?(_ text: String) {
     guard text.first == "G" else { return nil }
     let parts = text.dropFirst().split(
       separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     payload = parts.count > 1 ? String(parts[1]) : ""
-    // The protocol allows no longer payload in one string.
+    // The protocol limits the payload of a string.
     guard payload.count <= 4096 else { return nil }
     for pair in parts[0].split(separator: ",", omittingEmptySubsequences: false) {
       let sides = pair.split(separator: "=", omittingEmptySubsequences: false)
@@ -24,14 +24,14 @@ struct GraphicsCommand: Hashable, Sendable {
 
   var action: String { keys["a"] ?? "t" }
 
-  /// The pixels that the command sends; nil where it has none or they cannot be read.
+  /// Returns the pixels of the command; nil if it has none or they cannot be read.
   func pixels(file: (String, String) -> [UInt8]?) -> [UInt8]? {
     guard let bytes = Self.decoded(payload) else { return nil }
     guard let kind = keys["t"], kind != "d" else { return bytes }
     return file(kind, String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The bytes of a Base64 text; nil where it is not valid.
+  /// Decodes Base64; returns nil if the text is not valid.
   static func decoded(_ text: String) -> [UInt8]? {
     let letters = Array(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,4 +1,4 @@
-/// The images that a terminal stores and shows, by the part of kitty's graphics protocol that `timer` may send.
+/// The images of a terminal. It implements the part of kitty's graphics protocol that `timer` uses.
 package struct ImageStore: Hashable, Sendable {
   /// An image in RGBA.
   package struct Image: Hashable, Sendable, CustomStringConvertible {
@@ -6,10 +6,10 @@ package struct ImageStore: Hashable, Sendable {
     package var height: Int
     package internal(set) var pixels: [UInt8]
 
-    /// Where it is shown, by placement number.
+    /// The placements by number.
     package internal(set) var placements: [Int: Placement] = [:]
 
-    /// How often a part of it was replaced.
+    /// The number of edits, each of which replaced a part of it.
     package internal(set) var edits = 0
 
     package var description: String {
@@ -17,16 +17,14 @@ package struct ImageStore: Hashable, Sendable {
     }
   }
 
-  /// Where an image is shown.
   package struct Placement: Hashable, Sendable {
     package var position: Screen.Position
     package var columns: Int
     package var rows: Int
 
-    /// The layer; below zero, the image is under the text.
+    /// The z-index. A negative one puts the image under the text.
     package var height: Int
 
-    /// A placement that covers `columns` by `rows` cells.
     package init(position: Screen.Position, columns: Int, rows: Int, height: Int) {
       self.position = position
       self.columns = columns
@@ -35,23 +33,23 @@ package struct ImageStore: Hashable, Sendable {
     }
   }
 
-  /// The images by their numbers.
+  /// The images by number.
   package internal(set) var images: [Int: Image] = [:]
 
-  /// The errors that a terminal would report, also where it was told to be quiet.
+  /// All errors, including those that the key `q` suppresses.
   package internal(set) var complaints: [String] = []
 
-  /// Whether it knows the command that replaces a part of an image; if not, it ignores that command.
+  /// Whether it supports the command that replaces a part of an image. If not, it ignores the command.
   var knowsEdits = true
 
   /// Executes a command.
   ///
   /// - Parameters:
   ///   - text: the text of the APC string, which begins with `G`.
-  ///   - cursor: where images are placed.
-  ///   - file: returns the bytes of a file of pixels, by the protocol's letter for its kind and by its name.
-  /// - Returns: what the terminal sends back.
-  mutating func obey(
+  ///   - cursor: the position for new placements.
+  ///   - file: returns the bytes of a pixel file, by transmission medium and name.
+  /// - Returns: the reply; nil for none.
+  mutating func execute(
     _ text: String, cursor: Screen.Position, file: (String, String) -> [UInt8]?
   ) -> String? {
     guard let command = GraphicsCommand(text) else {
@@ -67,7 +65,7 @@ package struct ImageStore: Hashable, Sendable {
     return "\u{1B}_Gi=\(command["i"] ?? 0)\(frame);\(complaint ?? "OK")\u{1B}\\"
   }
 
-  /// Returns nil on success, otherwise the reason of the failure.
+  /// Executes a command; returns the error message, or nil for success.
   private mutating func perform(
     _ command: GraphicsCommand, at cursor: Screen.Position, file: (String, String) -> [UInt8]?
   ) -> String? {
@@ -110,7 +108,7 @@ package struct ImageStore: Hashable, Sendable {
   private mutating func edit(
     _ id: Int, _ command: GraphicsCommand, file: (String, String) -> [UInt8]?
   ) -> String? {
-    // Reads the pixels first: the terminal takes the file even if the command fails.
+    // Before any check: the terminal reads and removes the file even if the command fails.
     let pixels = command.pixels(file: file)
     guard let image = images[id] else { return "ENOENT: image" }
     guard command["r"] == 1, command["X"] == 1 else { return "EINVAL: frame" }

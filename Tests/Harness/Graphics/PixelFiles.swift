@@ -1,4 +1,4 @@
-/// What a terminal does with files of pixels: shared memory (`s`) or temporary ones (`t`).
+/// The behaviour of a terminal for pixel files, which are shared memory (`s`) or temporary files (`t`).
 package enum PixelFiles: Sendable {
   /// The terminal reads and removes them.
   case taken
@@ -7,15 +7,15 @@ package enum PixelFiles: Sendable {
   /// The terminal reads them and does not remove them.
   case left
 
-  /// Returns the bytes of a file; nil where the terminal cannot see it.
-  func take(kind: String, name: String) -> [UInt8]? {
+  /// Reads a file as the terminal does; returns nil if the terminal cannot see it.
+  func read(kind: String, name: String) -> [UInt8]? {
     guard self != .unseen, let path = Self.path(kind: kind, name: name) else { return nil }
     let bytes = Platform.bytes(of: path)
     if self == .taken { Platform.remove(path) }
     return bytes
   }
 
-  /// Only files of `timer` are read or removed.
+  /// Returns the path of a file; nil if it is not one of `timer`.
   private static func path(kind: String, name: String) -> String? {
     switch kind {
     case "s" where name.hasPrefix("/timer-"): "/dev/shm" + name
@@ -24,15 +24,15 @@ package enum PixelFiles: Sendable {
     }
   }
 
-  /// The files that a process has left behind.
+  /// Returns the files that a process has not removed.
   package static func left(by identifier: CInt) -> [String] {
     ["/dev/shm/", "/tmp/"].flatMap { folder in
       Platform.names(in: folder).filter { $0.contains("timer-\(identifier)-") }.map { folder + $0 }
     }
   }
 
-  /// Removes them.
-  static func removeLeft(by identifier: CInt) {
+  /// Removes the files of a process.
+  static func removeAll(by identifier: CInt) {
     for path in left(by: identifier) { Platform.remove(path) }
   }
 }

@@ -2,7 +2,7 @@ extension Bitmap {
   /// The picture as a PNG file (ISO/IEC 15948), without compression.
   package var png: [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    // Eight bits each of red, green and blue; standard compression and filters, not interlaced.
+    // Bit depth 8, RGB, standard compression and filters, not interlaced.
     file += chunk("IHDR", word(width) + word(height) + [8, 2, 0, 0, 0])
     file += chunk("IDAT", stream)
     file += chunk("IEND", [])
@@ -11,7 +11,7 @@ extension Bitmap {
 
   /// The rows as a zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4).
   ///
-  /// A byte before each row says that the row is not filtered.
+  /// Each row follows its filter type, 0 for none.
   private var stream: [UInt8] {
     var rows: [UInt8] = []
     for row in 0..<height {
@@ -44,7 +44,7 @@ extension Bitmap {
     [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) }
   }
 
-  /// The cyclic redundancy check of ISO 3309 with the polynomial of Ethernet.
+  /// Returns the CRC-32 of ISO 3309, as in Ethernet.
   private static func check(_ bytes: [UInt8]) -> UInt32 {
     var check = UInt32.max
     for byte in bytes {

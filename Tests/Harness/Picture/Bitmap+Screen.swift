@@ -1,11 +1,9 @@
 extension Bitmap {
-  /// The pixels of a terminal whose cells are 8 by 16 pixels.
-  ///
-  /// Block characters have the shapes that their names say; letters are left out.
+  /// The pixels of a terminal with cells of 8 by 16 pixels, without letters.
   ///
   /// - Parameters:
-  ///   - background: the terminal's own background.
-  ///   - foreground: the terminal's own foreground.
+  ///   - background: the terminal's default background.
+  ///   - foreground: the terminal's default foreground.
   package init(
     _ screen: Screen, background: Color = .black, foreground: Color = Color(255, 255, 255)
   ) {
@@ -21,7 +19,7 @@ extension Bitmap {
         let shape = scalars.count == 1 ? scalars.first.flatMap(GlyphShape.init) : nil
         for y in 0..<height {
           for x in 0..<width {
-            // A pixel belongs to the field that contains its centre.
+            // A pixel has the colour at its centre.
             let (across, down) = (
               (Double(x) + 0.5) / Double(width), (Double(y) + 0.5) / Double(height)
             )
@@ -34,7 +32,7 @@ extension Bitmap {
     }
   }
 
-  /// Returns nil for the terminal's own colour.
+  /// Returns the RGB values of a colour; nil for the terminal's default colour.
   static func color(_ color: Screen.Color) -> Color? {
     switch color {
     case .standard: nil
@@ -43,7 +41,7 @@ extension Bitmap {
     }
   }
 
-  /// xterm's 256 colours: 16 named ones, a cube with six steps on each axis, and grays.
+  /// Returns one of xterm's 256 colours: 16 named ones, a cube of 6×6×6, and grays.
   private static func palette(_ index: UInt8) -> Color {
     let index = Int(index)
     if index >= 232 {

@@ -3,7 +3,7 @@ package struct Bitmap: Equatable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// Three bytes for each pixel, row by row.
+  /// Three bytes per pixel, row by row.
   package var bytes: [UInt8]
 
   /// A black picture.
@@ -13,7 +13,6 @@ package struct Bitmap: Equatable, Sendable {
     bytes = Array(repeating: 0, count: width * height * 3)
   }
 
-  /// A colour: red, green and blue.
   package struct Color: Hashable, Sendable {
     package var red: UInt8
     package var green: UInt8
@@ -31,7 +30,7 @@ package struct Bitmap: Equatable, Sendable {
     (bytes[index], bytes[index + 1], bytes[index + 2]) = (color.red, color.green, color.blue)
   }
 
-  /// The mean of the squared differences, over all pixels and their three colour components.
+  /// Returns the mean squared difference over all pixels and colour components.
   package func meanSquaredError(to other: Bitmap) -> Double {
     precondition(width == other.width && height == other.height)
     var sum = 0

@@ -1,6 +1,6 @@
-/// Some cells of a screen as elements of an SVG; the background of the terminal stays clear.
+/// Cells of a screen as elements of an SVG, without the terminal's background.
 ///
-/// A cell is as large as in ``VectorPicture``. Blocks are rectangles as large as possible, one path for each colour.
+/// A cell has the size of one in ``VectorPicture``. Adjacent blocks are merged into rectangles, one path per colour.
 struct CellArt {
   /// A rectangle of one colour, in eighths of a cell across and 24ths down.
   private struct Block {
@@ -15,12 +15,12 @@ struct CellArt {
   private var colors: [Bitmap.Color] = []
   private var blocks: [[Block]] = []
 
-  /// The last block of each colour that ends at some height, by where it is across.
+  /// The indices of blocks that a block below may extend, by colour, x, width and lower edge.
   private var open: [[Int]: Int] = [:]
   private var lines = BoxStrokes()
   private var letters: [String] = []
 
-  /// - Parameter cells: in the order of rows, and of columns in them.
+  /// - Parameter cells: the cells in the order of rows and columns.
   init(
     _ cells: [(row: Int, column: Int, cell: Screen.Cell)], foreground: Bitmap.Color,
     background: Bitmap.Color
@@ -57,7 +57,7 @@ struct CellArt {
 
   // MARK: Blocks
 
-  /// Paints cells that lie side by side.
+  /// Paints adjacent cells of a row.
   private mutating func paint(_ cells: [Screen.Cell], row: Int, column: Int) {
     let masks = cells.map { BlockMask.of($0.text) }
     let inks = cells.map { colors(of: $0) }
@@ -100,7 +100,7 @@ struct CellArt {
       colors.append(color)
       blocks.append([])
     }
-    // A block right under another one of the same width makes that higher.
+    // Extends a block of the same width that is directly above.
     if let above = open.removeValue(forKey: [number, block.x, block.width, block.y]) {
       blocks[number][above].height += block.height
       open[[number, block.x, block.width, block.y + block.height]] = above
@@ -110,7 +110,7 @@ struct CellArt {
     }
   }
 
-  /// The colours of a cell; nil is the background of the terminal.
+  /// Returns the colours of a cell; nil is the terminal's background.
   private func colors(of cell: Screen.Cell) -> (ink: Bitmap.Color?, ground: Bitmap.Color?) {
     let ink = Bitmap.color(cell.foreground) ?? foreground
     let ground = Bitmap.color(cell.background)
@@ -155,7 +155,7 @@ struct CellArt {
   }
 }
 
-/// What of a cell a block character inks, in eight columns and 24 rows.
+/// The inked part of a block character's cell, in eight columns and 24 rows.
 private struct BlockMask {
   let rows: [UInt8]
 
@@ -176,7 +176,7 @@ private struct BlockMask {
     text.unicodeScalars.count == 1 ? text.unicodeScalars.first.flatMap(GlyphShape.init) : nil
   }
 
-  /// Whether it is drawn as letters are.
+  /// Whether a cell's text is drawn as letters.
   static func isText(_ text: String) -> Bool {
     !text.isEmpty && shape(text) == nil && BoxStrokes.path(text) == nil
   }

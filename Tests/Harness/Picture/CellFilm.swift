@@ -1,8 +1,8 @@
-/// An animated SVG of a terminal in which cells change: each is drawn once for as long as it looks the same.
+/// An animated SVG of a terminal, with the pressed keys below. Each state of a cell is one element.
 ///
-/// Under the terminal stand the keys that are pressed. It has no scripts, and begins anew at its end.
+/// It has no scripts and repeats for ever.
 package struct CellFilm: Sendable {
-  /// What was pressed up to now, and what for.
+  /// The keys that were pressed so far, and a title.
   package struct Caption: Hashable, Sendable {
     package var title: String
     package var keys: [String]
@@ -23,9 +23,9 @@ package struct CellFilm: Sendable {
   private let rate: Int
   private var count = 0
 
-  /// What each cell shows now, and since which frame.
+  /// The current state of each cell, and its first frame.
   private var shown: [(cell: Screen.Cell, since: Int)] = []
-  private var cells: [Interval: [(place: Int, cell: Screen.Cell)]] = [:]
+  private var cells: [Interval: [(index: Int, cell: Screen.Cell)]] = [:]
   private var caption: (now: Caption, since: Int)?
   private var captions: [(caption: Caption, interval: Interval)] = []
 
@@ -34,20 +34,20 @@ package struct CellFilm: Sendable {
   private static let foreground = Bitmap.Color(222, 222, 222)
   private static let background = Bitmap.Color(18, 18, 20)
 
-  /// - Parameter rate: how many frames there are in a second.
+  /// - Parameter rate: the number of frames per second.
   package init(_ size: Screen.Size, rate: Int) {
     (self.size, self.rate) = (size, rate)
   }
 
-  /// How long it is, in seconds.
+  /// The length in seconds.
   package var seconds: Double { Double(count) / Double(rate) }
 
-  /// Adds a frame: its cells row by row.
+  /// Adds a frame, whose cells are given row by row.
   package mutating func add(_ frame: [Screen.Cell], _ caption: Caption) {
     if shown.isEmpty { shown = frame.map { ($0, 0) } }
-    for (place, cell) in frame.enumerated() where cell != shown[place].cell {
-      close(place)
-      shown[place] = (cell, count)
+    for (index, cell) in frame.enumerated() where cell != shown[index].cell {
+      close(index)
+      shown[index] = (cell, count)
     }
     if self.caption?.now != caption {
       closeCaption()
@@ -56,10 +56,10 @@ package struct CellFilm: Sendable {
     count += 1
   }
 
-  private mutating func close(_ place: Int) {
-    let (cell, since) = shown[place]
+  private mutating func close(_ index: Int) {
+    let (cell, since) = shown[index]
     guard cell.text != " " || cell.background != .standard || cell.isReversed else { return }
-    cells[Interval(from: since, to: count), default: []].append((place, cell))
+    cells[Interval(from: since, to: count), default: []].append((index, cell))
   }
 
   private mutating func closeCaption() {
@@ -71,16 +71,16 @@ package struct CellFilm: Sendable {
 
   package var document: String {
     var film = self
-    for place in shown.indices { film.close(place) }
+    for index in shown.indices { film.close(index) }
     film.closeCaption()
-    return film.closed
+    return film.svg
   }
 
-  private var closed: String {
+  private var svg: String {
     var elements: [String] = []
-    for (interval, places) in cells.sorted(by: { $0.key < $1.key }) {
-      let cells = places.sorted { $0.place < $1.place }.map {
-        (row: $0.place / size.columns, column: $0.place % size.columns, cell: $0.cell)
+    for (interval, cells) in cells.sorted(by: { $0.key < $1.key }) {
+      let cells = cells.sorted { $0.index < $1.index }.map {
+        (row: $0.index / size.columns, column: $0.index % size.columns, cell: $0.cell)
       }
       let art = CellArt(cells, foreground: Self.foreground, background: Self.background)
       elements += timed(art.elements, interval)
@@ -100,13 +100,13 @@ package struct CellFilm: Sendable {
       + elements.joined(separator: "\n") + "\n</g>\n</svg>\n"
   }
 
-  /// The words and the keys under the terminal.
+  /// Returns the title and the keys of a caption.
   private func elements(of caption: Caption) -> [String] {
     let top = size.rows * VectorPicture.cell.height + Self.margin + 20
     let width = VectorPicture.cell.width
-    func text(_ words: String, _ x: Int, _ fill: String) -> String {
-      "<text x=\"\(x)\" y=\"\(top + 42)\" textLength=\"\(words.count * width)\" "
-        + "fill=\"\(fill)\">\(words.replacing("<", with: "&lt;"))</text>"
+    func text(_ text: String, _ x: Int, _ fill: String) -> String {
+      "<text x=\"\(x)\" y=\"\(top + 42)\" textLength=\"\(text.count * width)\" "
+        + "fill=\"\(fill)\">\(text.replacing("<", with: "&lt;"))</text>"
     }
     var x = caption.title.count * width + 2 * width
     var elements = caption.title.isEmpty ? [] : [text(caption.title, 0, "#8a8d96")]
@@ -123,7 +123,7 @@ package struct CellFilm: Sendable {
 
   // MARK: Time
 
-  /// Makes elements visible only in some frames.
+  /// Returns the elements in a group that is visible only in an interval of frames.
   private func timed(_ elements: [String], _ interval: Interval) -> [String] {
     guard !elements.isEmpty else { return [] }
     let (isFirst, isLast) = (interval.from == 0, interval.to == count)
@@ -134,7 +134,7 @@ package struct CellFilm: Sendable {
       values.append("hidden")
       times.append(interval.to)
     }
-    let keys = times.map { share($0) }.joined(separator: ";")
+    let keys = times.map { fraction($0) }.joined(separator: ";")
     return [
       "<g visibility=\"hidden\"><animate attributeName=\"visibility\" calcMode=\"discrete\" "
         + "values=\"\(values.joined(separator: ";"))\" keyTimes=\"\(keys)\" "
@@ -148,9 +148,10 @@ package struct CellFilm: Sendable {
     return "\(thousandths / 1000).\(rest)"
   }
 
-  /// A frame as a fraction of the whole time, with five digits; rounded up, so that no two frames show at once.
-  private func share(_ frame: Int) -> String {
-    let share = (frame * 100_000 + count - 1) / count
-    return share == 0 ? "0" : "." + String(share + 100_000).dropFirst()
+  /// Returns the time of a frame as a fraction of the length, with five digits. It is rounded up, so that frames do not
+  /// overlap.
+  private func fraction(_ frame: Int) -> String {
+    let fraction = (frame * 100_000 + count - 1) / count
+    return fraction == 0 ? "0" : "." + String(fraction + 100_000).dropFirst()
   }
 }

@@ -1,8 +1,10 @@
-/// The part of its cell that a block character inks, by its Unicode name.
+/// The inked part of a block character's cell, as its Unicode name describes it.
 package struct GlyphShape: Sendable {
-  /// A grid over the cell: its columns and rows, and which of its fields are inked, row by row.
+  /// The size of a grid over the cell.
   private let columns: Int
   private let rows: Int
+
+  /// Whether each field of the grid is inked, row by row.
   private let fields: [Bool]
 
   /// Nil for a character that is not a block character.
@@ -42,7 +44,7 @@ package struct GlyphShape: Sendable {
     }
   }
 
-  /// The dots of a braille character, as small squares; nil for another character.
+  /// Returns the dots of a braille character as small squares; nil for another character.
   static func dots(_ scalar: Unicode.Scalar) -> GlyphShape? {
     guard (0x2800...0x28FF).contains(scalar.value) else { return nil }
     let bits = [0, 3, 1, 4, 2, 5, 6, 7]
@@ -57,7 +59,7 @@ package struct GlyphShape: Sendable {
     fields = (0..<rows * columns).map { isInked($0 / columns, $0 % columns) }
   }
 
-  /// Two columns of fields, numbered from 1, row by row.
+  /// A grid of two columns, in which the fields with the given numbers are inked. They count from 1, row by row.
   private init(rows: Int, numbered numbers: String) {
     let inked = numbers.compactMap(\.wholeNumberValue)
     self.init(2, rows) { row, column in inked.contains(row * 2 + column + 1) }

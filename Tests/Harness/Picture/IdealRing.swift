@@ -1,17 +1,16 @@
 import CLibrary
 
-/// A ring without cells: a circular track, and over it the arc that is left.
+/// The reference drawing of a ring: a circular track, and over it the remaining arc. Lengths are in pixels.
 ///
 /// The arc begins at 12 o'clock, goes clockwise, and has round line caps.
 package struct IdealRing: Sendable {
-  /// In pixels, as radius and line width.
   package var center: (x: Double, y: Double)
 
-  /// To the middle of the line.
+  /// The radius of the middle of the line.
   package var radius: Double
   package var lineWidth: Double
 
-  /// How much of the arc is left, 0…1.
+  /// The remaining fraction of the arc, 0…1.
   package var fraction: Double
   package var arc: Bitmap.Color
   package var track: Bitmap.Color
@@ -24,7 +23,7 @@ package struct IdealRing: Sendable {
     (self.fraction, self.arc, self.track) = (fraction, arc, track)
   }
 
-  /// The ring on a background; each pixel is the mean light of four by four samples.
+  /// Returns the ring on a background. Each pixel is the mean of 4×4 samples in linear light.
   package func bitmap(width: Int, height: Int, background: Bitmap.Color = .black) -> Bitmap {
     let light = [background, track, arc].map { color in
       [color.red, color.green, color.blue].map { Self.light(Double($0) / 255) }
@@ -47,7 +46,7 @@ package struct IdealRing: Sendable {
     return bitmap
   }
 
-  /// What is visible at a point: 0 the background, 1 the track, 2 the arc.
+  /// Returns the layer that is visible at a point: 0 for the background, 1 for the track, 2 for the arc.
   private func layer(x: Double, y: Double) -> Int {
     let (dx, dy) = (x - center.x, y - center.y)
     let half = lineWidth / 2

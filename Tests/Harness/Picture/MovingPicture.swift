@@ -1,9 +1,8 @@
 /// An animated SVG of a countdown on a terminal that draws pixels.
 ///
-/// It shows the picture of each second, one after the other and then again from the beginning, and moves the arc of
-/// the ring between them. It has no scripts.
+/// It repeats the pictures of all seconds for ever, and animates the ring's arc between them. It has no scripts.
 package struct MovingPicture: Sendable {
-  /// What the terminal shows in one second.
+  /// The picture of one second.
   package struct Still: Sendable {
     package var picture: VectorPicture
     package var ring: RingTrace
@@ -15,7 +14,7 @@ package struct MovingPicture: Sendable {
 
   private let stills: [Still]
 
-  /// How long it takes until it begins anew.
+  /// The length in seconds.
   private let seconds: Int
 
   /// The cell in the upper left corner of the image.
@@ -25,9 +24,9 @@ package struct MovingPicture: Sendable {
   private let scale: Double
 
   /// - Parameters:
-  ///   - stills: one for each second, all of the same size.
-  ///   - cellWidth: in pixels of the image; a cell is twice as high as wide.
-  ///   - seconds: how long the arc takes; nil for as many seconds as there are stills.
+  ///   - stills: one per second, all of the same size.
+  ///   - cellWidth: the width of a cell in pixels of the image; the height is twice that.
+  ///   - seconds: the length; nil for the number of stills.
   package init(
     _ stills: [Still], imageAt origin: Screen.Position, cellWidth: Int, seconds: Int? = nil
   ) {
@@ -58,7 +57,7 @@ package struct MovingPicture: Sendable {
     let circle = "<circle r=\"\(text(first.radius))\" fill=\"none\" "
     let width = "stroke-width=\"\(text(first.lineWidth))\""
     let length = 2 * Double.pi * first.radius
-    // The seconds in which the arc keeps its first colour. In the others the time is nearly up.
+    // The number of seconds in which the arc has its first colour. It changes when the time is nearly up.
     let calm = stills.count { $0.ring.inks.first == first.inks.first }
     let mask =
       "<mask id=\"arc\" maskUnits=\"userSpaceOnUse\" x=\"-600\" y=\"-600\" width=\"1200\" "
@@ -77,19 +76,19 @@ package struct MovingPicture: Sendable {
       + ["</g>", "</g>"]
   }
 
-  /// The whole circle in its inks: the right half as it was measured, and the left half as its mirror image.
+  /// Returns the full circle in its colours: the measured right half, and its mirror image as the left half.
   private func arcs(of ring: RingTrace) -> [String] {
     guard ring.inks.count >= 180 else { return [] }
     var arcs: [String] = []
     var start = 0
     for degree in 1...180 where degree == 180 || ring.inks[degree] != ring.inks[start] {
       let color = ring.inks[start].css
-      // Each arc extends half a degree under the next one, so that no gap shows between them.
+      // Each arc extends half a degree under the next one, to avoid gaps.
       let (low, high) = (Double(start), min(Double(degree) + 0.5, 180.2))
       let radius = text(ring.radius)
       func point(_ degrees: Double) -> String {
-        let place = UnitCircle.clock(degrees)
-        return "\(text(place.x * ring.radius)) \(text(-place.y * ring.radius))"
+        let point = UnitCircle.clock(degrees)
+        return "\(text(point.x * ring.radius)) \(text(-point.y * ring.radius))"
       }
       for (from, to, sweep) in [(low, high, 1), (-low, -high, 0)] {
         arcs.append(
@@ -103,13 +102,13 @@ package struct MovingPicture: Sendable {
 
   // MARK: Time
 
-  /// Makes elements visible only from one second to another.
+  /// Returns the elements in a group that is visible only in a range of seconds.
   private func timed(_ elements: [String], from: Int, to: Int) -> [String] {
     guard from > 0 || to < seconds else { return elements }
     let isFirst = from == 0
     let values = isFirst ? "visible;hidden" : "hidden;visible;hidden"
     let times = isFirst ? [0, to] : [0, from, to]
-    let keys = times.map { share($0) }.joined(separator: ";")
+    let keys = times.map { fraction($0) }.joined(separator: ";")
     return [
       "<g visibility=\"\(isFirst ? "visible" : "hidden")\">"
         + "<animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"\(values)\" "
@@ -117,8 +116,8 @@ package struct MovingPicture: Sendable {
     ] + elements + ["</g>"]
   }
 
-  /// A second as a fraction of the whole time.
-  private func share(_ second: Int) -> String { "\(Double(second) / Double(seconds))" }
+  /// Returns the time of a second as a fraction of the length.
+  private func fraction(_ second: Int) -> String { "\(Double(second) / Double(seconds))" }
 
   private func text(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())

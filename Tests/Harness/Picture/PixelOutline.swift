@@ -1,13 +1,13 @@
-/// The outlines of what is opaque in an image, as SVG path data in pixels of the image.
+/// The outlines of the opaque parts of an image, as SVG path data in pixels of the image (marching squares).
 ///
-/// Pixels are samples of how much is covered at their middles; the outline runs where half is covered.
+/// The alpha of a pixel is a sample at its middle. The outline runs where the alpha is one half.
 package struct PixelOutline: Sendable {
   private let width, height: Int
   private let alpha: [UInt8]
 
-  /// - Parameter isTraced: whether a pixel belongs to what is traced; all others count as transparent.
+  /// - Parameter isTraced: returns whether to trace a pixel. All others count as transparent.
   package init(_ image: ImageStore.Image, where isTraced: (_ x: Int, _ y: Int) -> Bool) {
-    // With a transparent pixel on all sides, so that every outline is closed.
+    // A transparent border closes every outline.
     (width, height) = (image.width + 2, image.height + 2)
     var alpha = [UInt8](repeating: 0, count: width * height)
     for y in 0..<image.height {
@@ -23,11 +23,11 @@ package struct PixelOutline: Sendable {
     var x, y: Double
   }
 
-  /// The sides of a square of four neighbours, and the corner from which each is numbered.
+  /// The sides of a square of four neighbouring pixels.
   private enum Side: Int { case top, right, bottom, left }
 
-  /// For each set of opaque corners (upper left 8, upper right 4, lower right 2, lower left 1): from which side to
-  /// which the outline runs, with what is opaque on its right.
+  /// For each set of opaque corners (upper left 8, upper right 4, lower right 2, lower left 1), the start and end sides
+  /// of the outline, with the opaque part on its right.
   private static let runs: [[(Side, Side)]] = [
     [], [(.left, .bottom)], [(.bottom, .right)], [(.left, .right)], [(.right, .top)],
     [(.right, .top), (.left, .bottom)], [(.bottom, .top)], [(.left, .top)], [(.top, .left)],
@@ -35,7 +35,7 @@ package struct PixelOutline: Sendable {
     [(.right, .bottom)], [(.bottom, .left)], [],
   ]
 
-  /// All outlines; the even-odd rule tells inside from outside.
+  /// All outlines, to be filled by the even-odd rule.
   package var path: String {
     var next: [Int: Int] = [:]
     for y in 0..<height - 1 {
@@ -49,10 +49,10 @@ package struct PixelOutline: Sendable {
     var path = ""
     for start in next.keys.sorted() where next[start] != nil {
       var points: [Point] = []
-      var place = start
-      while let following = next.removeValue(forKey: place) {
-        points.append(point(place))
-        place = following
+      var crossing = start
+      while let following = next.removeValue(forKey: crossing) {
+        points.append(point(crossing))
+        crossing = following
       }
       path += text(simplified(points))
     }
@@ -61,7 +61,7 @@ package struct PixelOutline: Sendable {
 
   private func isOpaque(_ x: Int, _ y: Int) -> Bool { alpha[y * width + x] > 127 }
 
-  /// The number of the line between two neighbours that a side of a square is: even to the right, odd downwards.
+  /// Returns the number of a side, as the connection of two neighbouring pixels: even to the right, odd downwards.
   private func crossing(_ x: Int, _ y: Int, _ side: Side) -> Int {
     switch side {
     case .top: (y * width + x) * 2
@@ -71,17 +71,17 @@ package struct PixelOutline: Sendable {
     }
   }
 
-  /// Where half is covered between two neighbours.
+  /// Returns the point between two neighbouring pixels at which the alpha is one half.
   private func point(_ crossing: Int) -> Point {
     let (first, isDown) = (crossing / 2, crossing % 2 == 1)
     let (one, other) = (Double(alpha[first]), Double(alpha[first + (isDown ? width : 1)]))
-    let way = (127.5 - one) / (other - one)
-    // The middle of a pixel, without the transparent one at the side.
+    let fraction = (127.5 - one) / (other - one)
+    // The middle of the first pixel, without the border.
     let (x, y) = (Double(first % width) - 0.5, Double(first / width) - 0.5)
-    return Point(x: x + (isDown ? 0 : way), y: y + (isDown ? way : 0))
+    return Point(x: x + (isDown ? 0 : fraction), y: y + (isDown ? fraction : 0))
   }
 
-  /// Fewer points, none of the others further than a fraction of a pixel from the line between its neighbours.
+  /// Returns fewer points. The removed ones are within 0.12 pixels of the line between the remaining neighbours.
   private func simplified(_ points: [Point]) -> [Point] {
     var kept: [Point] = []
     var from = 0

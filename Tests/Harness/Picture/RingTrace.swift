@@ -1,24 +1,24 @@
 import CLibrary
 
-/// A ring, measured in the pixels that a terminal received, so that it can be drawn again as curves.
+/// A ring that was measured in the pixels of an image, to draw it again as curves.
 package struct RingTrace: Sendable {
-  /// To the middle of the line, in pixels of the image.
+  /// The radius of the middle of the line, in pixels of the image.
   package let radius: Double
   package let lineWidth: Double
 
   /// The centre, in pixels from the left and the top of the image.
   package let center: (x: Double, y: Double)
 
-  /// How much of the arc is left, 0…1.
+  /// The remaining fraction of the arc, 0…1.
   package let fraction: Double
   package let track: Bitmap.Color
 
-  /// The inks of the arc at whole degrees, as far as it reaches.
+  /// The colours of the arc at whole degrees, from 0° to its end.
   package let inks: [Bitmap.Color]
 
-  /// Nil where the image shows no ring.
+  /// Nil if the image shows no ring.
   ///
-  /// - Parameter known: the colour of the track; nil where the image shows the track at 345°.
+  /// - Parameter known: the colour of the track; nil to read it at 345°.
   package init?(_ image: ImageStore.Image, track known: Bitmap.Color? = nil) {
     guard image.width > 1, image.height > 1, image.pixels.count == image.width * image.height * 4
     else { return nil }
@@ -27,8 +27,7 @@ package struct RingTrace: Sendable {
       return image.pixels[start..<start + 4]
     }
     func isOpaque(_ x: Int, _ y: Int) -> Bool { (pixel(x, y).last ?? 0) > 127 }
-    // The ring is in the middle of the image's columns, and its top is the highest thing in the image. In the upper
-    // part of the image nothing else is as far on the left.
+    // The ring is horizontally centred, and nothing is above it. In the upper part of the image nothing is left of it.
     let middle = image.width / 2
     guard let top = (0..<image.height).first(where: { isOpaque(middle, $0) }),
       let left = (0..<middle).first(where: { x in
@@ -37,8 +36,8 @@ package struct RingTrace: Sendable {
     else { return nil }
     let center = (x: Double(image.width) / 2, y: Double(top + middle - left))
     self.center = center
-    // On the radius to 3 o'clock: the covered length, and its mean distance from the centre. There are digits within
-    // the ring.
+    // On the radius to 3 o'clock, from the outside, since there are digits within the ring: the covered length, and its
+    // mean distance from the centre.
     var (covered, moment) = (0.0, 0.0)
     for x in (middle..<image.width).reversed() {
       let alpha = Double(pixel(x, min(Int(center.y), image.height - 1)).last ?? 0) / 255
@@ -65,13 +64,13 @@ package struct RingTrace: Sendable {
 }
 
 extension RingTrace {
-  /// Whether a pixel of the image is neither of the ring nor right beside it.
+  /// Whether a pixel is at least two pixels away from the ring.
   package func leaves(x: Int, y: Int) -> Bool {
     let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
     return abs((dx * dx + dy * dy).squareRoot() - radius) > lineWidth / 2 + 2
   }
 
-  /// Whether a pixel of the image lies within the ring.
+  /// Whether a pixel is inside the ring.
   package func surrounds(x: Int, y: Int) -> Bool {
     let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
     return dx * dx + dy * dy < radius * radius
@@ -80,7 +79,7 @@ extension RingTrace {
 
 /// The circle of radius 1, with clockwise angles from 12 o'clock.
 enum UnitCircle {
-  /// The point at an angle in degrees; y grows upwards.
+  /// Returns the point at an angle in degrees; y grows upwards.
   static func clock(_ degrees: Double) -> (x: Double, y: Double) {
     (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
   }

@@ -1,16 +1,18 @@
-/// A picture of the manual, read back.
+/// A parsed SVG of the manual.
 ///
-/// It reads what ``VectorPicture``, ``MovingPicture`` and ``CellFilm`` write, and no more: groups that are moved,
-/// scaled, masked or visible for a time, rectangles, circles, paths and text.
+/// The parser supports only what ``VectorPicture``, ``MovingPicture`` and ``CellFilm`` write: rectangles, circles,
+/// paths, text, and groups with translation, scale, mask or timed visibility.
 package struct SVGDocument: Sendable {
   struct Element: Sendable {
     var name: String
     var attributes: [String: String]
     var children: [Element] = []
     var text = ""
-    /// The lines of a path, a rectangle or a circle, in its own units.
+
+    /// The lines of a path, a rectangle or a circle, in local units.
     var lines: [Polyline] = []
-    /// From which second on it is visible or not; empty for one that always is what its attribute says.
+
+    /// The changes of its visibility and their times in seconds; empty if only its attribute counts.
     var visibility: [(from: Double, isVisible: Bool)] = []
 
     func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
@@ -21,14 +23,14 @@ package struct SVGDocument: Sendable {
   /// The visible rectangle: left, top, width and height.
   let box: [Double]
 
-  /// How long it moves before it begins anew; 0 for a picture that stands still.
+  /// The length of the animation in seconds; 0 for a still picture.
   package let seconds: Double
 
   private static let names: Set = [
     "svg", "g", "path", "rect", "circle", "mask", "text", "animate",
   ]
 
-  /// - Parameter text: nil is returned where it is no SVG, or has elements that are not known here.
+  /// Nil if the text is no SVG or has unsupported elements.
   package init?(_ text: String) {
     var reader = SVGReader(bytes: Array(text.utf8))
     guard let root = reader.elements().first(where: { $0.name == "svg" }), Self.isKnown(root)
@@ -49,12 +51,12 @@ package struct SVGDocument: Sendable {
   }
 }
 
-/// Points that are joined by straight lines.
+/// Points that are connected by straight lines.
 struct Polyline: Sendable {
   var points: [SIMD2<Double>]
   var isClosed = false
 
-  /// Its upper left and its lower right corner, where it is a rectangle.
+  /// The upper left and the lower right corner if it is a rectangle; otherwise nil.
   var rectangle: (SIMD2<Double>, SIMD2<Double>)? {
     guard isClosed, points.count == 4, points[0].y == points[1].y, points[1].x == points[2].x,
       points[2].y == points[3].y, points[3].x == points[0].x
@@ -67,14 +69,14 @@ struct Polyline: Sendable {
   }
 }
 
-/// Reads elements, their attributes and their text.
+/// Parses elements, their attributes and their text.
 private struct SVGReader {
   let bytes: [UInt8]
   private var index = 0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The elements up to the next end tag that is not one of theirs.
+  /// Parses the elements up to the end tag of their parent.
   mutating func elements() -> [SVGDocument.Element] {
     var read: [SVGDocument.Element] = []
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -140,18 +142,18 @@ private struct SVGReader {
 }
 
 extension Polyline {
-  /// An arc around the origin, clockwise from 12 o'clock, up to a fraction of the circle.
+  /// Returns an arc around the origin, clockwise from 12 o'clock, for a fraction of the circle.
   static func arc(radius: Double, to fraction: Double) -> Polyline {
     let count = max(Int(120 * fraction), 1)
     return Polyline(
       points: (0...count).map { step in
-        let place = UnitCircle.clock(360 * fraction * Double(step) / Double(count))
-        return SIMD2(place.x, -place.y) * radius
+        let point = UnitCircle.clock(360 * fraction * Double(step) / Double(count))
+        return SIMD2(point.x, -point.y) * radius
       })
   }
 }
 
-/// The commands of a path.
+/// Parses path data.
 private struct SVGPath {
   private var rest: Substring
 
@@ -205,7 +207,7 @@ private struct SVGPath {
     return lines
   }
 
-  /// The points of less than half a circle, without the first.
+  /// Returns the points of an arc of less than half a circle, without the first one.
   private static func arc(
     from: SIMD2<Double>, to: SIMD2<Double>, radius: Double, _ isClockwise: Bool
   ) -> [SIMD2<Double>] {
@@ -216,12 +218,12 @@ private struct SVGPath {
     let side = SIMD2(-chord.y, chord.x) / length * (isClockwise ? height : -height)
     let center = from + chord / 2 + side
     return (1...8).map { step in
-      let place = from + chord * (Double(step) / 8) - center
-      return center + place * (radius / (place * place).sum().squareRoot())
+      let direction = from + chord * (Double(step) / 8) - center
+      return center + direction * (radius / (direction * direction).sum().squareRoot())
     }
   }
 
-  /// The next command; a number repeats the last one.
+  /// Returns the next command. Before a number it is the last command again.
   private mutating func nextCommand(after last: Character) -> Character? {
     rest = rest.drop { $0 == " " || $0 == "," }
     guard let first = rest.first else { return nil }

@@ -1,7 +1,7 @@
-/// What a picture of the manual shows at a moment: its letters, and its colours place by place.
+/// A frame of an SVG of the manual: its letters, and the mean colours of its tiles.
 ///
-/// A place is half as wide as a cell and a quarter as high, and has the mean of the colours in it: two pictures with
-/// the same places look the same, however their shapes are cut and written.
+/// A tile is half as wide as a cell and a quarter as high. Pictures with the same tiles look the same, even if their
+/// paths differ.
 package struct SVGSnapshot: Sendable {
   struct Letter: Hashable, Sendable {
     var text: Character
@@ -11,39 +11,41 @@ package struct SVGSnapshot: Sendable {
   }
 
   private let columns, rows: Int
-  private var places: [SIMD4<Int32>]
+  private var tiles: [SIMD4<Int32>]
   private var letters: [SIMD2<Int>: Letter] = [:]
 
-  /// The size of a place in points, and of a point in units: so all edges of block characters lie between points.
-  private static let place = (width: 4, height: 6)
+  /// The size of a tile in points.
+  private static let tile = (width: 4, height: 6)
+
+  /// The size of a point in SVG units. All edges of block characters are between points.
   private static let point = SIMD2(3.0, 2.0)
 
-  /// - Parameter time: in seconds.
+  /// - Parameter time: the time in seconds.
   init(_ document: SVGDocument, at time: Double) {
     var canvas = SVGCanvas(document.box, point: Self.point)
     canvas.time = time
     for element in document.elements { canvas.draw(element, SVGStyle()) }
     letters = canvas.letters
-    (columns, rows) = (canvas.width / Self.place.width, canvas.height / Self.place.height)
-    places = Array(repeating: .zero, count: columns * rows)
-    for y in 0..<rows * Self.place.height {
-      for x in 0..<columns * Self.place.width {
+    (columns, rows) = (canvas.width / Self.tile.width, canvas.height / Self.tile.height)
+    tiles = Array(repeating: .zero, count: columns * rows)
+    for y in 0..<rows * Self.tile.height {
+      for x in 0..<columns * Self.tile.width {
         let color = canvas.colors[y * canvas.width + x]
-        places[y / Self.place.height * columns + x / Self.place.width] &+= SIMD4(
+        tiles[y / Self.tile.height * columns + x / Self.tile.width] &+= SIMD4(
           Int32(color.red), Int32(color.green), Int32(color.blue), 0)
       }
     }
-    let points = Int32(Self.place.width * Self.place.height)
-    for index in places.indices { places[index] /= points }
+    let points = Int32(Self.tile.width * Self.tile.height)
+    for index in tiles.indices { tiles[index] /= points }
   }
 
-  /// The text of each row, from the top; letters beside one another are words.
+  /// The text of each row, from the top. Adjacent letters form words.
   package var text: [String] {
     Dictionary(grouping: letters) { $0.key.y }.sorted { $0.key < $1.key }.map { row in
       var (text, end) = ("", 0)
-      for (place, letter) in row.value.sorted(by: { $0.key.x < $1.key.x }) {
-        text += (text.isEmpty || place.x <= end ? "" : " ") + String(letter.text)
-        end = place.x + VectorPicture.cell.width
+      for (position, letter) in row.value.sorted(by: { $0.key.x < $1.key.x }) {
+        text += (text.isEmpty || position.x <= end ? "" : " ") + String(letter.text)
+        end = position.x + VectorPicture.cell.width
       }
       return text
     }
@@ -51,25 +53,25 @@ package struct SVGSnapshot: Sendable {
 
   // MARK: Differences
 
-  /// How far two colours may be apart that a person takes for the same.
+  /// The largest difference of colour components that is not visible.
   private static let tolerance: Int32 = 48
 
-  /// The places that look different, as a share of all.
+  /// Returns the fraction of the tiles that differ visibly.
   package func share(differingFrom other: SVGSnapshot) -> Double {
     guard columns == other.columns, rows == other.rows else { return 1 }
     var count = 0
-    for index in places.indices {
-      let difference = places[index] &- other.places[index]
+    for index in tiles.indices {
+      let difference = tiles[index] &- other.tiles[index]
       if max(difference.max(), -difference.min()) > Self.tolerance { count += 1 }
     }
-    return Double(count) / Double(max(places.count, 1))
+    return Double(count) / Double(max(tiles.count, 1))
   }
 
-  /// Whether a person takes both for the same picture.
+  /// Whether there is no visible difference.
   package func looksLike(_ other: SVGSnapshot) -> Bool {
     letters.count == other.letters.count && share(differingFrom: other) == 0
-      && letters.allSatisfy { place, letter in
-        guard var same = other.letters[place] else { return false }
+      && letters.allSatisfy { position, letter in
+        guard var same = other.letters[position] else { return false }
         guard same.color.isNear(letter.color, Int(Self.tolerance)) else { return false }
         same.color = letter.color
         return same == letter
@@ -80,11 +82,11 @@ package struct SVGSnapshot: Sendable {
 extension SVGDocument {
   package func frame(at time: Double) -> SVGSnapshot { SVGSnapshot(self, at: time) }
 
-  /// When two films first show something else, in seconds; nil where a person takes one for the other.
+  /// Returns the time in seconds of the first visible difference of two animations; nil for none.
   ///
-  /// A change may come one frame sooner or later.
+  /// Changes may be one frame earlier or later.
   ///
-  /// - Parameter rate: their frames in a second.
+  /// - Parameter rate: the frames per second of both.
   package func difference(from other: SVGDocument, rate: Int) -> Double? {
     let count = Int((seconds * Double(rate)).rounded())
     guard count == Int((other.seconds * Double(rate)).rounded()), box == other.box else { return 0 }
@@ -108,7 +110,7 @@ extension Bitmap.Color {
       && abs(Int(blue) - Int(other.blue)) <= most
   }
 
-  /// A colour as in style sheets: `#00c8d7` or `#fff`.
+  /// A colour of a style sheet, `#00c8d7` or `#fff`; nil for another text.
   fileprivate init?(css: String?) {
     guard let css, css.hasPrefix("#") else { return nil }
     let digits = css.dropFirst().compactMap { $0.hexDigitValue.map { UInt8($0) } }
@@ -122,7 +124,7 @@ extension Bitmap.Color {
   }
 }
 
-/// What an element inherits from the groups around it.
+/// The attributes that an element inherits from its groups.
 private struct SVGStyle {
   var fill: Bitmap.Color? = .black
   var stroke: Bitmap.Color?
@@ -130,7 +132,7 @@ private struct SVGStyle {
   var scale = 1.0
   var origin = SIMD2<Double>.zero
 
-  mutating func take(_ attributes: [String: String]) {
+  mutating func apply(_ attributes: [String: String]) {
     if let text = attributes["fill"] { fill = Bitmap.Color(css: text) }
     if let text = attributes["stroke"] { stroke = Bitmap.Color(css: text) }
     if let width = attributes["stroke-width"].flatMap(Double.init) { strokeWidth = width }
@@ -145,7 +147,7 @@ private struct SVGStyle {
     }
   }
 
-  func place(_ point: SIMD2<Double>) -> SIMD2<Double> { origin + point * scale }
+  func transform(_ point: SIMD2<Double>) -> SIMD2<Double> { origin + point * scale }
 }
 
 private struct SVGCanvas {
@@ -157,8 +159,10 @@ private struct SVGCanvas {
   private let corner: SIMD2<Double>
   private let point: SIMD2<Double>
 
-  /// The points of the mask that is defined, and whether it holds for what is being drawn.
+  /// Whether each point is inside the mask.
   private var mask: [Bool] = []
+
+  /// Whether the mask applies to the current element.
   private var isMasked = false
 
   init(_ box: [Double], point: SIMD2<Double>) {
@@ -170,7 +174,7 @@ private struct SVGCanvas {
   mutating func draw(_ element: SVGDocument.Element, _ inherited: SVGStyle) {
     guard isVisible(element) else { return }
     var style = inherited
-    style.take(element.attributes)
+    style.apply(element.attributes)
     switch element.name {
     case "g":
       let wasMasked = isMasked
@@ -181,14 +185,14 @@ private struct SVGCanvas {
     case "text": write(element, style)
     case "path", "rect", "circle":
       let lines = element.lines.map { line in
-        Polyline(points: line.points.map(style.place), isClosed: line.isClosed)
+        Polyline(points: line.points.map(style.transform), isClosed: line.isClosed)
       }
       if let fill = style.fill, element.name != "circle" {
         paint(lines, isEvenOdd: element.attributes["fill-rule"] == "evenodd", fill)
       }
       if let stroke = style.stroke {
         let width = style.strokeWidth * style.scale
-        for line in lines { follow(line, width) { $0.set(stroke, at: $1) } }
+        for line in lines { trace(line, width) { $0.set(stroke, at: $1) } }
       }
     default: break
     }
@@ -199,7 +203,7 @@ private struct SVGCanvas {
     return element.attributes["visibility"] != "hidden"
   }
 
-  /// Each letter of a text has a place of its own, where the text is as long as its letters are many.
+  /// Adds the letters of a text, spaced evenly over its length.
   private mutating func write(_ element: SVGDocument.Element, _ style: SVGStyle) {
     let (x, y) = (Int(element.number("x") ?? 0), Int(element.number("y") ?? 0))
     let length = element.number("textLength").map { Int($0) } ?? VectorPicture.cell.width
@@ -212,19 +216,19 @@ private struct SVGCanvas {
     }
   }
 
-  /// The mask is a circle whose line gets shorter: `stroke-dashoffset` moves from none of it to all.
+  /// Sets the mask: a circle whose line gets shorter, as `stroke-dashoffset` grows from 0 to its length.
   private mutating func define(_ element: SVGDocument.Element, _ style: SVGStyle) {
     mask = Array(repeating: false, count: colors.count)
     guard let circle = element.children.first(where: { $0.name == "circle" }) else { return }
     let seconds = circle.children.first?.attributes["dur"].flatMap { Double($0.dropLast()) } ?? 1
     let left = 1 - (time / seconds).truncatingRemainder(dividingBy: 1)
-    let arc = Polyline.arc(radius: circle.number("r") ?? 0, to: left).points.map(style.place)
+    let arc = Polyline.arc(radius: circle.number("r") ?? 0, to: left).points.map(style.transform)
     let width = (circle.number("stroke-width") ?? 1) * style.scale
-    // With round ends.
+    // The arc and its round ends.
     for line in [
       arc, [arc.first, arc.first].compactMap { $0 }, [arc.last, arc.last].compactMap { $0 },
     ] {
-      follow(Polyline(points: line), width) { $0.mask[$1] = true }
+      trace(Polyline(points: line), width) { $0.mask[$1] = true }
     }
   }
 
@@ -234,7 +238,7 @@ private struct SVGCanvas {
     if !isMasked || mask[index] { colors[index] = color }
   }
 
-  /// The points whose middles lie in a range of units.
+  /// Returns the points whose middles are in a range of SVG units.
   private func range(_ from: Double, _ to: Double, _ corner: Double, _ size: Double, _ count: Int)
     -> Range<Int>
   {
@@ -273,27 +277,27 @@ private struct SVGCanvas {
     }
   }
 
-  /// Calls for each point within half a width of a line.
-  private mutating func follow(
+  /// Calls the body for each point within half the line width of a line.
+  private mutating func trace(
     _ line: Polyline, _ lineWidth: Double, _ body: (inout SVGCanvas, Int) -> Void
   ) {
     let reach = lineWidth / 2
     let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
     for (from, to) in zip(points, points.dropFirst()) {
-      let way = to - from
-      let length = (way * way).sum().squareRoot()
+      let direction = to - from
+      let length = (direction * direction).sum().squareRoot()
       for row in range(
         min(from.y, to.y) - reach, max(from.y, to.y) + reach, corner.y, point.y, height)
       {
         for column in range(
           min(from.x, to.x) - reach, max(from.x, to.x) + reach, corner.x, point.x, width)
         {
-          let place = corner + (SIMD2(Double(column), Double(row)) + 0.5) * point - from
-          // Straight ends, a little beyond, so that pieces of a curve meet.
-          let along = length > 0 ? (place * way).sum() / length : 0
-          let off = place - (length > 0 ? way * (along / length) : SIMD2<Double>.zero)
+          let offset = corner + (SIMD2(Double(column), Double(row)) + 0.5) * point - from
+          // Straight ends, slightly extended so that the pieces of a curve meet.
+          let along = length > 0 ? (offset * direction).sum() / length : 0
+          let across = offset - (length > 0 ? direction * (along / length) : SIMD2<Double>.zero)
           guard length == 0 || (along >= -1 && along <= length + 1),
-            (off * off).sum() <= reach * reach
+            (across * across).sum() <= reach * reach
           else { continue }
           body(&self, row * width + column)
         }

@@ -1,6 +1,6 @@
-/// A screen as parts of a scalable picture (SVG 1.1). A cell is 24 wide and 48 high.
+/// A screen as elements of an SVG 1.1, in which a cell is 24 units wide and 48 high.
 ///
-/// Blocks and dots are rectangles, frames are lines, and letters are text.
+/// Blocks and dots are rectangles, box-drawing characters are lines, and letters are text.
 package struct VectorPicture: Equatable, Sendable {
   package static let cell = (width: 24, height: 48)
 
@@ -10,7 +10,7 @@ package struct VectorPicture: Equatable, Sendable {
   private let size: Size
   private static let margin = 24
 
-  /// - Parameter foreground: the terminal's own foreground.
+  /// - Parameter foreground: the terminal's default foreground.
   package init(
     _ screen: Screen, foreground: Bitmap.Color = Bitmap.Color(222, 222, 222)
   ) {
@@ -31,11 +31,11 @@ package struct VectorPicture: Equatable, Sendable {
     elements = canvas.paths + lines.paths + letters
   }
 
-  /// The same picture with an image over it: what is traced in one colour.
+  /// Returns the picture with the outline of an image over it, filled with one colour.
   ///
   /// - Parameters:
   ///   - origin: the cell in the upper left corner of the image.
-  ///   - cellWidth: in pixels of the image.
+  ///   - cellWidth: the width of a cell in pixels of the image.
   package func over(
     _ outline: PixelOutline, in color: Bitmap.Color, imageAt origin: Screen.Position, cellWidth: Int
   ) -> VectorPicture {
@@ -54,11 +54,11 @@ package struct VectorPicture: Equatable, Sendable {
     package var rows: Int
   }
 
-  /// A whole SVG document.
+  /// Returns an SVG document.
   ///
   /// - Parameters:
-  ///   - elements: what to show, back to front.
-  ///   - background: the terminal's own background.
+  ///   - elements: the elements, back to front.
+  ///   - background: the terminal's default background.
   package func document(
     of elements: [String], foreground: Bitmap.Color = Bitmap.Color(222, 222, 222),
     background: Bitmap.Color = Bitmap.Color(18, 18, 20)
@@ -77,14 +77,15 @@ package struct VectorPicture: Equatable, Sendable {
   package func document() -> String { document(of: elements) }
 }
 
-/// Letters that follow one another in a row.
+/// Collects adjacent letters of a row with the same style.
 private struct TextRun {
   let row: Int
   private var start = 0
   private var text = ""
   private var style = Screen.Style()
   private var columns = 0
-  /// Whether the last character was a blank. It belongs to the run if another letter follows.
+
+  /// Whether the last character was a space. It belongs to the run only if another letter follows.
   private var isInterrupted = false
 
   init(row: Int) {
@@ -124,9 +125,7 @@ private struct TextRun {
   }
 }
 
-/// Blocks on a grid that contains all their edges.
-///
-/// A cell has 8 columns, for eighths, and 24 rows, for eighths, quarters and thirds.
+/// Blocks on a grid that contains all their edges: 8 columns per cell for eighths, and 24 rows for eighths and thirds.
 private struct Canvas {
   let width: Int
   let height: Int
@@ -137,7 +136,7 @@ private struct Canvas {
     points = Array(repeating: nil, count: width * height)
   }
 
-  /// The shape of a block, or of dots: not every font has them.
+  /// Returns the shape of a block or of braille dots, which some fonts lack.
   static func shape(_ scalar: Unicode.Scalar) -> GlyphShape? {
     GlyphShape(scalar) ?? .dots(scalar)
   }
@@ -157,7 +156,7 @@ private struct Canvas {
     }
   }
 
-  /// One path for each colour, of rectangles as large as possible.
+  /// One path per colour, of rectangles that are as large as possible.
   var paths: [String] {
     var left = points
     var paths: [(color: Bitmap.Color, path: String)] = []
@@ -184,11 +183,11 @@ private struct Canvas {
   }
 }
 
-/// Light box-drawing lines. As letters they would have gaps in some fonts.
+/// Light box-drawing characters as paths. As letters they would have gaps in some fonts.
 struct BoxStrokes {
   private var inks: [(color: Bitmap.Color, path: String)] = []
 
-  /// The path of the line, from the upper left corner of its cell; nil for other characters.
+  /// Returns the path of a character, from the upper left corner of its cell; nil for other characters.
   static func path(_ text: String) -> String? {
     switch text {
     case "\u{2500}": "m0 24h24"
@@ -221,7 +220,7 @@ struct BoxStrokes {
 }
 
 extension Bitmap.Color {
-  /// The colour as in style sheets: `#00c8d7`.
+  /// The colour in a style sheet: `#00c8d7`.
   var css: String {
     "#"
       + [red, green, blue].map { part in

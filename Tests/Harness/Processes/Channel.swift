@@ -10,33 +10,31 @@ package struct Line: Sendable {
   package let instant: ContinuousClock.Instant
 }
 
-/// A descriptor that bytes are read from, and all bytes so far. It owns the descriptor.
+/// Reads from a descriptor and keeps all bytes. It owns the descriptor.
 final class Channel {
   let descriptor: CInt
   private(set) var chunks: [Chunk] = []
 
-  /// Answers the questions among the bytes that are read.
+  /// Replies to the queries in the output.
   var responder: Responder?
-
-  /// How fast it is read.
   var pace = Pace()
 
   /// Whether more bytes may come.
   private(set) var isOpen = true
 
-  init(_ descriptor: CInt) throws(FailedCall) {
+  init(_ descriptor: CInt) throws(SystemCallError) {
     self.descriptor = descriptor
-    try Platform.stopBlocking(descriptor)
+    try Platform.setNonBlocking(descriptor)
   }
 
   deinit {
-    if !isClosed { Platform.shut(descriptor) }
+    if !isClosed { Platform.close(descriptor) }
   }
 
   private var isClosed = false
 
   func close() {
-    if !isClosed { Platform.shut(descriptor) }
+    if !isClosed { Platform.close(descriptor) }
     (isOpen, isClosed) = (false, true)
   }
 
@@ -58,12 +56,12 @@ final class Channel {
     return lines
   }
 
-  /// Waits until something can be read from one of the channels, and reads it.
+  /// Waits until one of the channels is readable, and reads from it.
   ///
-  /// - Returns: whether bytes came.
+  /// - Returns: whether bytes were read.
   static func read(_ channels: [Channel], atMost limit: Duration) -> Bool {
     let open = channels.filter(\.isOpen)
-    for channel in open { channel.answer() }
+    for channel in open { channel.sendDueReplies() }
     let now = ContinuousClock.now
     let dues = open.flatMap { [$0.responder?.nextDue, $0.pace.next(at: now)] }
     let limit = dues.compactMap { $0 }.min().map { max(min($0 - now, limit), .zero) } ?? limit
@@ -72,14 +70,14 @@ final class Channel {
     let instant = ContinuousClock.now
     var came = false
     for (channel, isReady) in zip(read, isReady) where isReady {
-      if channel.take(at: instant) { came = true }
+      if channel.readAvailable(at: instant) { came = true }
     }
     return came
   }
 
-  /// Reads what a program that has ended left behind; a terminal may deliver it a moment later.
+  /// Reads the remaining output of a program that has ended. A terminal may deliver it a moment later.
   ///
-  /// - Returns: whether bytes came; false once everything has been read.
+  /// - Returns: whether bytes were read; false after the last ones.
   static func readRest(_ channels: [Channel]) -> Bool {
     var open = channels.filter(\.isOpen)
     while !open.isEmpty {
@@ -88,26 +86,26 @@ final class Channel {
         continue
       }
       let stillOpen = open.filter(\.isOpen)
-      // Silence without a hang-up: another process has the descriptor open, too.
+      // Without end of file, another process has the descriptor open, too.
       if stillOpen.count == open.count { return false }
       open = stillOpen
     }
     return false
   }
 
-  /// Sends the answers that are due. Errors are ignored: the program may be gone.
-  private func answer() {
+  /// Sends the replies that are due. Ignores errors, since the program may have ended.
+  private func sendDueReplies() {
     guard let bytes = responder?.takeDue(at: .now), !bytes.isEmpty else { return }
-    _ = try? Platform.put(bytes[...], to: descriptor)
+    _ = try? Platform.write(bytes[...], to: descriptor)
   }
 
-  private func take(at instant: ContinuousClock.Instant) -> Bool {
+  private func readAvailable(at instant: ContinuousClock.Instant) -> Bool {
     switch Platform.bytes(from: descriptor, atMost: pace.allowance(at: instant) ?? 65536) {
     case .bytes(let bytes):
-      pace.note(at: instant)
+      pace.recordRead(at: instant)
       chunks.append(Chunk(bytes: bytes, instant: instant))
       responder?.read(bytes, at: instant)
-      answer()
+      sendDueReplies()
       return true
     case .nothingYet: return false
     case .end:

@@ -1,9 +1,9 @@
 /// How a process ended.
-package enum EndTimeLabel: Hashable, Sendable {
-  /// It ended by itself, with this status.
+package enum Termination: Hashable, Sendable {
+  /// The process exited with a status.
   case exited(CInt)
 
-  /// It died of this signal.
+  /// A signal killed the process.
   case signalled(CInt)
 }
 
@@ -15,34 +15,34 @@ package struct Usage: Hashable, Sendable {
   /// The peak memory in bytes.
   package var peakMemory: Int
 
-  /// How often it went to sleep.
+  /// The number of times that it went to sleep.
   package var voluntarySwitches: Int
 
-  /// How often it was interrupted for another process.
+  /// The number of times that it was preempted.
   package var involuntarySwitches: Int
 }
 
-/// A program that the tests started. Used from one thread.
+/// A program that a test has started. Use it from one thread.
 package final class Child {
-  /// The process identifier; also that of its session and of its process group.
+  /// The identifier of the process, its session and its process group.
   package let identifier: CInt
 
   /// The instant before the spawn.
   package let started: ContinuousClock.Instant
 
   /// How it ended; nil while it runs.
-  package private(set) var status: EndTimeLabel?
+  package private(set) var status: Termination?
 
-  /// The instant at which the end was noticed.
+  /// The instant at which ``poll()`` or ``wait()`` saw the end.
   package private(set) var ended: ContinuousClock.Instant?
 
-  /// Its usage in all; nil while it runs.
-  package private(set) var wholeUsage: Usage?
+  /// The usage of the whole run; nil while it runs.
+  package private(set) var totalUsage: Usage?
 
   init(
     _ executable: String, _ arguments: [String], environment: [String: String],
     terminal: String? = nil, openings: [Platform.Opening]
-  ) throws(FailedCall) {
+  ) throws(SystemCallError) {
     let variables = environment.forProgram(executable).map { "\($0)=\($1)" }.sorted()
     started = ContinuousClock.now
     identifier = try Platform.spawn(
@@ -50,25 +50,25 @@ package final class Child {
       openings: openings)
   }
 
-  /// Leaves nothing behind: kills the process and what it started in its own group.
+  /// Kills the process group.
   deinit {
-    try? Platform.deliver(9, to: -identifier)
+    try? Platform.sendSignal(9, to: -identifier)
     if status == nil {
       _ = try? Platform.reap(identifier, waiting: true)
-      // A process that is killed cannot remove its files itself.
-      PixelFiles.removeLeft(by: identifier)
+      // A killed process cannot remove its files.
+      PixelFiles.removeAll(by: identifier)
     }
   }
 
-  /// How it ended; nil while it runs.
-  package func poll() throws(FailedCall) -> EndTimeLabel? {
+  /// Checks without waiting how it ended; nil while it runs.
+  package func poll() throws(SystemCallError) -> Termination? {
     if status == nil { record(try Platform.reap(identifier, waiting: false)) }
     return status
   }
 
-  /// Waits for the end without limit, and notices it without delay.
+  /// Waits for the end without a time limit.
   @discardableResult
-  package func wait() throws(FailedCall) -> EndTimeLabel {
+  package func wait() throws(SystemCallError) -> Termination {
     while true {
       if let status { return status }
       record(try Platform.reap(identifier, waiting: true))
@@ -104,12 +104,12 @@ package final class Child {
     return nil
   }
 
-  /// The numbers of its threads, also as processes; none where the system does not report them.
+  /// The identifiers of its threads; empty where the system does not report them.
   package var threads: [CInt] {
     Platform.names(in: "/proc/\(identifier)/task").compactMap { CInt($0) }
   }
 
-  /// How many children it has, also ended ones that it has not asked for; nil where the system does not report it.
+  /// The number of its children, including zombies; nil where the system does not report it.
   package var children: Int? {
     let folder = "/proc/\(identifier)/task"
     let lists = Platform.names(in: folder).compactMap {
@@ -118,20 +118,21 @@ package final class Child {
     return lists.isEmpty ? nil : lists.reduce(0) { $0 + $1.split(separator: " ").count }
   }
 
-  private func record(_ end: (status: EndTimeLabel, usage: Usage)?) {
+  private func record(_ end: (status: Termination, usage: Usage)?) {
     guard let end else { return }
     ended = ContinuousClock.now
-    (status, wholeUsage) = (end.status, end.usage)
+    (status, totalUsage) = (end.status, end.usage)
   }
 
-  /// Sends a signal to the process alone; does nothing where it has ended. After a stop none of its threads runs.
+  /// Sends a signal to the process but not to its group; does nothing if it has ended. SIGSTOP waits until it has
+  /// stopped.
   package func signal(_ number: CInt) throws {
     if status != nil { return }
-    try Platform.deliver(number, to: identifier)
+    try Platform.sendSignal(number, to: identifier)
     if number == Platform.stop { try waitUntil("a stopped process") { isStopped } }
   }
 
-  /// Whether no thread of it runs, because of a signal; true where the system does not report it.
+  /// Whether a signal has stopped all threads; true where the system does not report it.
   private var isStopped: Bool {
     let folder = "/proc/\(identifier)/task"
     return Platform.names(in: folder).allSatisfy { thread in
@@ -141,7 +142,7 @@ package final class Child {
     }
   }
 
-  /// Its usage so far, the time to the nanosecond; nil where the system does not report it.
+  /// Its usage so far; nil where the system does not report it.
   package var usage: Usage? {
     guard let time = Platform.processorTime(of: identifier) else { return nil }
     let folder = "/proc/\(identifier)/task"
@@ -157,7 +158,7 @@ package final class Child {
     return usage
   }
 
-  /// How often all threads of a process went to sleep until now; nil where the system does not tell.
+  /// The number of times that the threads of a process have gone to sleep; nil where the system does not report it.
   package static func switches(of identifier: CInt) -> Int? {
     let folder = "/proc/\(identifier)/task"
     let threads = Platform.names(in: folder)
@@ -168,19 +169,19 @@ package final class Child {
     }
   }
 
-  /// The bytes of memory that are mapped in a process now; nil where the system does not tell.
+  /// The resident memory of a process in bytes; nil where the system does not report it.
   package static func residentMemory(of identifier: CInt) -> Int? {
     Platform.contents(of: "/proc/\(identifier)/status").flatMap { number("VmRSS:", in: $0) }
       .map { $0 * 1024 }
   }
 
-  /// The bytes of memory that new programs can have; nil where the system does not tell.
+  /// The memory that is available for new programs in bytes; nil where the system does not report it.
   package static var availableMemory: Int? {
     Platform.contents(of: "/proc/meminfo").flatMap { number("MemAvailable:", in: $0) }
       .map { $0 * 1024 }
   }
 
-  /// The number after a label at the beginning of a line.
+  /// Returns the number after a label at the beginning of a line.
   static func number(_ label: String, in text: String) -> Int? {
     for line in text.split(separator: "\n") where line.hasPrefix(label) {
       return line.dropFirst(label.count).split { $0 == " " || $0 == "\t" }.first.flatMap { Int($0) }
@@ -190,33 +191,32 @@ package final class Child {
 }
 
 extension [String: String] {
-  /// The default environment of a child: a terminal with colours, UTF-8, and a sound that nobody hears.
+  /// The default environment of a child: a terminal with colours, UTF-8, and silent players.
   ///
-  /// Real players are not reached: the first one that is tried is one of ours. No server is asked, since its address
-  /// seems to be another machine's.
+  /// The silent players come first in PATH. PULSE_SERVER names another machine, so no local sound server is contacted.
   package static var terminal: [String: String] {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
       "PATH": "\(players):/usr/bin:/bin", "PULSE_SERVER": "tcp:localhost",
-      // No settings of the person who runs the tests, and no folder that root could make: all tests would read it.
+      // Hides the settings of the user who runs the tests. Even root cannot create a folder there.
       "XDG_CONFIG_HOME": "/dev/null",
-      // No timers of that person, and no timers for that person; nor does their log tell of these.
+      // Separates timers and log from those of that user.
       "XDG_RUNTIME_DIR": Platform.runtimeFolder, "XDG_STATE_HOME": Platform.runtimeFolder,
-      // A terminal with a title that can be restored, and with a mark of the progress.
+      // A terminal that can restore its title and show progress.
       "VTE_VERSION": "7900",
     ]
   }
 
-  /// The same with the folder for sockets of the tests, where a test gives `timer` none.
+  /// Returns the environment for a program: `timer` gets the runtime folder of the tests if it has no other.
   ///
-  /// An environment of the test's own must not lead to the timers of the person who runs it either.
+  /// Without it, a test with an environment of its own would use the timers of the user who runs it.
   fileprivate func forProgram(_ path: String) -> [String: String] {
     guard path == (try? executable(named: "timer")) else { return self }
     let folder = Platform.runtimeFolder
     return merging(["XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder]) { own, _ in own }
   }
 
-  /// The folder of players that nobody hears.
+  /// The folder of the silent players.
   private static var players: String {
     let folders = #filePath.split(separator: "/").dropLast(2)
     return folders.map { "/\($0)" }.joined() + "/Players"

@@ -1,8 +1,8 @@
 /// The keyboard of a terminal with kitty's protocol.
 ///
-/// Each screen has a stack of flags, and the last ones decide what is sent for a key.
+/// Each screen has a stack of flags. The top of the stack determines the bytes that a key sends.
 package struct Keyboard: Sendable {
-  /// The sum of the flags that it supports.
+  /// The flags that it supports, as a bit mask.
   private let known: Int
 
   private var stacks: (main: [Int], alternate: [Int]) = ([], [])
@@ -12,11 +12,11 @@ package struct Keyboard: Sendable {
     self.known = known
   }
 
-  /// The flags in force; 0 is a plain keyboard.
+  /// The current flags; 0 is a legacy keyboard.
   package var flags: Int { stack.last ?? 0 }
 
-  /// Executes an instruction about the keyboard; returns the answer to a question, or nil.
-  mutating func obey(_ instruction: Instruction) -> String? {
+  /// Executes an instruction about the keyboard; returns the reply to a query, or nil.
+  mutating func execute(_ instruction: Instruction) -> String? {
     guard case .sequence(let sequence) = instruction else { return nil }
     switch sequence.name {
     case "?h" where sequence.parameters.contains(1049): isAlternate = true
@@ -41,7 +41,7 @@ package struct Keyboard: Sendable {
 package struct Keystroke: Sendable {
   package enum Phase: Int, Sendable { case press = 1, repetition, release }
 
-  /// Modifiers and locks, with the numbers of the protocol.
+  /// Modifiers and locks, with the protocol's values.
   package struct Modifiers: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -51,12 +51,12 @@ package struct Keystroke: Sendable {
     package static let numLock = Modifiers(rawValue: 128)
   }
 
-  /// What the key types without modifiers, or ESC and the last letter of its sequence: `q`, `\u{1B}A` for ↑.
+  /// The character of the key without modifiers, or ESC and the final letter of its sequence: `q`, `\u{1B}A` for ↑.
   let key: String
   let phase: Phase
   let modifiers: Modifiers
 
-  /// What a terminal sends for the event under the given flags.
+  /// Returns the bytes that a terminal sends for the event under the given flags.
   func bytes(under flags: Int) -> String {
     let reportsAll = flags & 8 != 0
     if phase == .release, flags & 2 == 0 || !reportsAll { return "" }

@@ -1,9 +1,9 @@
-/// How fast a terminal reads: at once, at a rate in bytes per second, or not at all for a while.
+/// The speed at which a terminal reads its output.
 package struct Pace: Sendable {
-  /// Bytes per second; nil for as fast as they come.
+  /// Bytes per second; nil for no limit.
   package var rate: Int?
 
-  /// When it reads nothing, as after ctrl-S or with a connection that hangs.
+  /// The time in which it reads nothing, as with a connection that hangs.
   package var stall: Range<ContinuousClock.Instant>?
 
   private var last = ContinuousClock.now
@@ -12,24 +12,23 @@ package struct Pace: Sendable {
     (self.rate, self.stall) = (rate, stall)
   }
 
-  /// Whether it reads nothing now and will read again later.
   func isStalled(at now: ContinuousClock.Instant) -> Bool {
     stall?.contains(now) == true
   }
 
-  /// How many bytes it may read now; nil for any number.
+  /// The number of bytes that it may read now; nil for no limit.
   func allowance(at now: ContinuousClock.Instant) -> Int? {
     if isStalled(at: now) { return 0 }
-    // Reading does not catch up: time in which nothing came counts for at most 0.1 s.
+    // After a pause in the output, reading does not catch up for more than 0.1 s.
     return rate.map { Int(min(last.duration(to: now) / .seconds(1), 0.1) * Double($0)) }
   }
 
-  /// Notes a read: from now on the allowance grows anew.
-  mutating func note(at now: ContinuousClock.Instant) {
+  /// Records a read, which resets the allowance.
+  mutating func recordRead(at now: ContinuousClock.Instant) {
     last = now
   }
 
-  /// When it may read again; nil where that is now.
+  /// The time at which it may read again; nil for now.
   func next(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     guard allowance(at: now) == 0 else { return nil }
     if let stall, isStalled(at: now) { return stall.upperBound }

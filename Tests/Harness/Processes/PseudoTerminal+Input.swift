@@ -1,18 +1,18 @@
 // The input to a terminal: from a user, a window or the system.
 
 extension PseudoTerminal {
-  /// Types text, or sends what a terminal would answer.
+  /// Sends text, as typed by a user or as a reply of the terminal.
   ///
-  /// - Throws: ``WaitFailure`` when the program takes nothing for a long time, or the terminal is gone.
+  /// - Throws: ``WaitError`` when the program does not read within the limit, or the terminal is closed.
   package func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
 
-  /// Types bytes.
+  /// Sends bytes, as typed by a user or as a reply of the terminal.
   package func send(_ bytes: [UInt8]) throws {
     guard host.isOpen else { throw failure("room for keys", "the terminal is gone") }
-    // A terminal does not insert a key into the middle of an answer.
-    while host.isOpen, host.responder?.isInTheMiddle == true {
+    // A terminal does not insert a key into a reply.
+    while host.isOpen, host.responder?.isMidSequence == true {
       _ = Channel.read(channels, atMost: .seconds(1))
     }
     show()
@@ -31,15 +31,15 @@ extension PseudoTerminal {
 
   private func send(_ bytes: [UInt8], to descriptor: CInt) throws {
     var rest = bytes[...]
-    try waitUntil("room for keys", within: .patience) {
-      let count = try Platform.put(rest, to: descriptor)
+    try waitUntil("room for keys", within: .waitLimit) {
+      let count = try Platform.write(rest, to: descriptor)
       rest = rest.dropFirst(count)
       if count == 0 { _ = Channel.read(channels, atMost: .milliseconds(1)) }
       return rest.isEmpty
     }
   }
 
-  /// What answers the program's questions from now on; nil for no answers.
+  /// Replies to the program's queries; nil for no replies.
   package var responder: Responder? {
     get { host.responder }
     set { host.responder = newValue }
@@ -59,33 +59,33 @@ extension PseudoTerminal {
     try child.signal(number)
   }
 
-  /// Stops reading, as a terminal does after ctrl-S or with a dead connection.
+  /// Stops reading, as a terminal with a dead connection.
   package func stopReading() {
     isReading = false
   }
 
-  /// Reads again, first what has gathered.
+  /// Resumes reading, beginning with the queued output.
   package func resumeReading() {
     isReading = true
   }
 
-  /// How fast the terminal reads from now on, when it reads.
+  /// The speed at which the terminal reads.
   package var pace: Pace {
     get { host.pace }
     set { host.pace = newValue }
   }
 
-  /// Stops or resumes all output of the program, as ctrl-S does, even where no output is queued.
+  /// Stops or resumes the program's output, as ctrl-S does, even if no output is queued.
   package func stopOutput(_ isStopped: Bool = true) throws {
-    if let guest { try Platform.stopOutput(guest, isStopped) }
+    if let replica { try Platform.stopOutput(replica, isStopped) }
   }
 
-  /// Keeps every process without privileges from opening the terminal from now on.
-  package func shutOut() throws {
-    if let guest { try Platform.shutOut(guest) }
+  /// Prevents unprivileged processes from opening the terminal.
+  package func makeExclusive() throws {
+    if let replica { try Platform.makeExclusive(replica) }
   }
 
-  /// Closes the terminal, as when its window is closed or its connection lost.
+  /// Closes the terminal, as when its window is closed.
   package func hangUp() {
     host.close()
   }

@@ -1,13 +1,13 @@
 // The output of a terminal, and waiting for it.
 
 extension PseudoTerminal {
-  /// What the terminal shows, including images, where the responder draws them.
+  /// The screen with images, if the responder draws them.
   package var display: Screen? { host.responder?.display }
 
-  /// All bytes that came to the terminal, in the pieces in which they arrived.
+  /// The bytes that the terminal has received, by read.
   package var transcript: [Chunk] { host.chunks }
 
-  /// All bytes that came to the terminal.
+  /// The bytes that the terminal has received.
   package var received: [UInt8] { host.bytes }
 
   /// The bytes that came on standard output, if that is a pipe.
@@ -18,19 +18,19 @@ extension PseudoTerminal {
 
   /// Reads until the screen meets a condition.
   ///
-  /// The condition sees every picture and every line, even where several arrive at once, but never a picture that is
-  /// half drawn. Bytes after the picture that met the condition are shown by the next call.
+  /// The condition sees every picture and every line, even if several arrive at once, but no incomplete picture. The
+  /// next call reads the bytes after the picture that met the condition.
   ///
   /// - Parameter what: the name of the condition, for the error.
-  /// - Throws: ``WaitFailure`` with the screen, when the limit passes or the program ends before.
+  /// - Throws: ``WaitError`` with the screen, when the limit passes or the program ends.
   @discardableResult
   package func wait(
-    for what: String, within limit: Duration = .patience,
-    until isThere: (Screen) throws -> Bool
+    for what: String, within limit: Duration = .waitLimit,
+    until condition: (Screen) throws -> Bool
   ) throws -> Screen {
-    let outcome = try child.attend(channels, within: limit, atEnd: leave) {
+    let outcome = try child.wait(channels, within: limit, atEnd: closeReplica) {
       repeat {
-        if !screen.isHalfDrawn, try isThere(screen) { return true }
+        if !screen.isHalfDrawn, try condition(screen) { return true }
       } while showSome()
       return false
     }
@@ -41,16 +41,16 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until certain bytes have come, without drawing the screen meanwhile.
+  /// Reads until certain bytes have arrived, without updating the screen meanwhile.
   ///
-  /// - Parameter first: how many chunks at the beginning of the ``transcript`` to skip.
+  /// - Parameter first: the number of chunks of the ``transcript`` to skip.
   /// - Returns: the instant at which the last of these bytes arrived.
-  /// - Throws: ``WaitFailure`` when the limit passes or the program ends before.
+  /// - Throws: ``WaitError`` when the limit passes or the program ends.
   package func arrival(
-    of bytes: [UInt8], after first: Int = 0, within limit: Duration = .patience
+    of bytes: [UInt8], after first: Int = 0, within limit: Duration = .waitLimit
   ) throws -> ContinuousClock.Instant {
     var (chunk, matched) = (first, 0)
-    let outcome = try child.attend(channels, within: limit, atEnd: leave) {
+    let outcome = try child.wait(channels, within: limit, atEnd: closeReplica) {
       while chunk < host.chunks.count {
         for byte in host.chunks[chunk].bytes {
           matched = byte == bytes[matched] ? matched + 1 : byte == bytes[0] ? 1 : 0
@@ -70,7 +70,7 @@ extension PseudoTerminal {
 
   /// Reads until a row contains a text.
   @discardableResult
-  package func wait(forText text: String, within limit: Duration = .patience) throws -> Screen {
+  package func wait(forText text: String, within limit: Duration = .waitLimit) throws -> Screen {
     try wait(for: "'\(text)'", within: limit) { screen in
       screen.rows.contains { $0.contains(text) }
     }
@@ -78,10 +78,10 @@ extension PseudoTerminal {
 
   /// Reads until the program ends, and returns how it ended.
   ///
-  /// - Throws: ``WaitFailure`` with the screen, when the limit passes.
+  /// - Throws: ``WaitError`` with the screen, when the limit passes.
   @discardableResult
-  package func waitForExit(within limit: Duration = .patience) throws -> EndTimeLabel {
-    let outcome = try child.attend(channels, within: limit, atEnd: leave) {
+  package func waitForExit(within limit: Duration = .waitLimit) throws -> Termination {
+    let outcome = try child.wait(channels, within: limit, atEnd: closeReplica) {
       show()
       return false
     }
@@ -92,7 +92,7 @@ extension PseudoTerminal {
     return status
   }
 
-  /// Reads for a time, whatever comes; returns the bytes that came.
+  /// Reads for a time; returns the bytes that arrived.
   @discardableResult
   package func read(for window: Duration) -> [UInt8] {
     let first = host.chunks.count
@@ -100,7 +100,7 @@ extension PseudoTerminal {
     return host.chunks[first...].flatMap(\.bytes)
   }
 
-  /// Reads from several terminals for a time, whatever comes.
+  /// Reads from several terminals for a time.
   package static func read(_ terminals: [PseudoTerminal], for window: Duration) {
     let end = ContinuousClock.now + window
     while case let left = end - ContinuousClock.now, left > .zero {
@@ -109,12 +109,12 @@ extension PseudoTerminal {
     for terminal in terminals { terminal.show() }
   }
 
-  /// Reads until nothing has come for a while; returns the bytes that came before.
+  /// Reads until there has been no output for a while; returns the bytes that arrived.
   ///
-  /// - Throws: ``WaitFailure`` when output does not stop within the limit.
+  /// - Throws: ``WaitError`` when the output does not stop within the limit.
   @discardableResult
   package func drain(
-    quiet: Duration = .milliseconds(50), within limit: Duration = .patience
+    quiet: Duration = .milliseconds(50), within limit: Duration = .waitLimit
   ) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try waitUntil("silence", within: limit) {
@@ -125,9 +125,9 @@ extension PseudoTerminal {
     return bytes
   }
 
-  func failure(_ what: String, _ reason: String) -> WaitFailure {
+  func failure(_ what: String, _ reason: String) -> WaitError {
     let rows = screen.rows.map { "│\($0)" }.joined(separator: "\n")
-    return WaitFailure(
+    return WaitError(
       waitingFor: what, because: reason,
       seen: "\(rows)\n… \(received.suffix(400).readable)")
   }

@@ -1,38 +1,39 @@
-/// A program on a terminal of its own, and the screen that a user would see there.
+/// A program on a pseudo-terminal, and the screen that a user would see there.
 ///
-/// The terminal is the program's controlling terminal, and the program is the leader of its session. Nothing is read
-/// while no method runs: a test that wants the program to continue must wait for something. Used from one thread.
+/// The terminal is the program's controlling terminal, and the program is the leader of its session. Output is read
+/// only while a method runs, so a test must wait for something to let the program continue. Use it from one thread.
 package final class PseudoTerminal {
   package let child: Child
 
-  /// What has been shown so far.
+  /// The screen after the output so far.
   package internal(set) var screen: Screen
 
-  /// The settings of the terminal when the program started: the program must restore them.
+  /// The settings of the terminal when the program started. The program must restore them.
   package let settingsAtStart: TerminalSettings
 
+  /// The primary side of the pseudo-terminal.
   let host: Channel
 
-  /// The program's side of the terminal, open until the program has ended.
+  /// The program's side of the pseudo-terminal; nil after the program has ended.
   ///
-  /// So the terminal keeps its state although the program may close it and open it anew.
-  var guest: CInt?
+  /// It keeps the terminal's state even if the program closes and reopens the terminal.
+  var replica: CInt?
   private var lastSettings: TerminalSettings
   let streams: Streams
   var isReading = true
 
-  /// How many chunks have been shown completely, and how many bytes of the next one.
+  /// The number of chunks that the screen has read completely, and of bytes of the next chunk.
   private var shown: (chunks: Int, bytes: Int) = (0, 0)
 
   /// Starts a program on a new terminal.
   ///
   /// - Parameters:
-  ///   - environment: exactly the environment of the program.
+  ///   - environment: the whole environment of the program.
   ///   - pixels: the size of the window in pixels; many terminals report 0.
-  ///   - responder: answers questions; nil for no answers.
-  ///   - input: where descriptor 0 leads; `output` is for 1 and `error` for 2.
+  ///   - responder: replies to queries; nil for no replies.
+  ///   - input: the file for standard input.
   ///   - prepare: changes the settings of the terminal before the program starts.
-  /// - Throws: ``FailedCall``.
+  /// - Throws: ``SystemCallError``.
   package init(
     _ executable: String, _ arguments: [String] = [],
     environment: [String: String] = .terminal, columns: Int = 80, rows: Int = 24,
@@ -42,14 +43,14 @@ package final class PseudoTerminal {
     prepare: (inout TerminalSettings) -> Void = { _ in }
   ) throws {
     let terminal = try Platform.makeTerminal()
-    guest = terminal.guest
+    replica = terminal.replica
     host = try Channel(terminal.host)
     host.responder = responder
     try Platform.setSize(terminal.host, columns: columns, rows: rows, pixels: pixels)
-    var settings = try TerminalSettings(of: terminal.guest)
+    var settings = try TerminalSettings(of: terminal.replica)
     prepare(&settings)
-    try settings.apply(to: terminal.guest)
-    settingsAtStart = try TerminalSettings(of: terminal.guest)
+    try settings.apply(to: terminal.replica)
+    settingsAtStart = try TerminalSettings(of: terminal.replica)
     lastSettings = settingsAtStart
     screen = Screen(columns: columns, rows: rows)
 
@@ -62,29 +63,29 @@ package final class PseudoTerminal {
   }
 
   deinit {
-    if let guest { Platform.shut(guest) }
+    if let replica { Platform.close(replica) }
   }
 
-  /// Closes the program's side, so that reading the rest comes to an end.
-  func leave() {
-    guard let guest else { return }
-    lastSettings = (try? TerminalSettings(of: guest)) ?? lastSettings
-    Platform.shut(guest)
-    self.guest = nil
+  /// Closes the program's side, so that reading reaches the end of the output.
+  func closeReplica() {
+    guard let replica else { return }
+    lastSettings = (try? TerminalSettings(of: replica)) ?? lastSettings
+    Platform.close(replica)
+    self.replica = nil
   }
 
   var channels: [Channel] { isReading ? [host] + streams.channels : [] }
 
-  /// Shows on the screen what has arrived since the last time.
+  /// Feeds new output to the screen.
   func show() {
     while showSome() {}
   }
 
-  /// Shows what has arrived, up to the next end of a picture or of a line.
+  /// Feeds new output to the screen, up to the next end of a picture or a line, or else all of it.
   ///
-  /// This is what a quick eye would see, however much arrives at once. Without such an end, shows all of it.
+  /// A test thus sees every picture, even if several arrive in one read.
   ///
-  /// - Returns: whether there was anything to show.
+  /// - Returns: whether there was new output.
   func showSome() -> Bool {
     guard shown.chunks < host.chunks.count else { return false }
     var rest = host.chunks[shown.chunks].bytes[shown.bytes...]
@@ -106,14 +107,14 @@ extension PseudoTerminal {
   /// The settings of the terminal now, or when the program ended.
   package var settings: TerminalSettings {
     get throws {
-      guard let guest else { return lastSettings }
-      return try TerminalSettings(of: guest)
+      guard let replica else { return lastSettings }
+      return try TerminalSettings(of: replica)
     }
   }
 
   /// Changes the settings of the terminal, as `stty` would from another window.
   package func set(_ settings: TerminalSettings) throws {
-    if let guest { try settings.apply(to: guest) }
+    if let replica { try settings.apply(to: replica) }
   }
 
   /// The process group in the foreground of the terminal.

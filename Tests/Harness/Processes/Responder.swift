@@ -1,26 +1,24 @@
-/// Answers what a program asks its terminal, as a certain terminal does.
+/// Replies to a program's queries as a certain terminal does.
 package struct Responder: Sendable {
-  /// The answers and their questions, both without the ESC before them; a question may be shortened at its end.
+  /// The queries and the replies, without the ESC before them. A query may be a prefix.
   package var answers: [(question: String, answer: String)]
 
-  /// How long an answer takes, as over a slow line.
+  /// The time before a reply, as over a slow connection.
   package var delay = Duration.zero
 
-  /// The time between two pieces of every answer; nil where answers come in one piece.
+  /// The time between the two halves of each reply; nil to send replies whole.
   package var gap: Duration?
 
-  /// How many questions it still answers; nil for all.
+  /// The number of queries to which it still replies; nil for all.
   package var answersLeft: Int?
 
-  /// Keys that were just typed: they arrive together with the first answer, before it.
+  /// Keys that arrive in one read with the first reply, before it.
   package var typed = ""
 
-  /// The screen of a terminal that draws images, which also answers the commands for images.
-  ///
-  /// Nil for a terminal that draws none.
+  /// The screen of a terminal with images, which replies to graphics commands; nil for no images.
   package var display: Screen?
 
-  /// The keyboard, where the terminal has kitty's protocol.
+  /// The keyboard of a terminal with kitty's protocol; nil for another one.
   package var keyboard: Keyboard?
 
   private var reader = InstructionReader()
@@ -30,11 +28,13 @@ package struct Responder: Sendable {
     self.answers = answers
   }
 
-  /// Looks for questions in what the program has written.
+  /// Schedules replies to the queries in the program's output.
   mutating func read(_ bytes: [UInt8], at instant: ContinuousClock.Instant) {
     for instruction in reader.instructions(from: bytes) {
       if display != nil { draw(instruction, at: instant) }
-      if let flags = keyboard?.obey(instruction) { plan(Array(flags.utf8), at: instant + delay) }
+      if let flags = keyboard?.execute(instruction) {
+        schedule(Array(flags.utf8), at: instant + delay)
+      }
       let question: String
       switch instruction {
       case .sequence(let sequence): question = "[\(sequence.text)"
@@ -46,26 +46,26 @@ package struct Responder: Sendable {
       }
       if answersLeft == 0 { continue }
       answersLeft = answersLeft.map { $0 - 1 }
-      plan(Array("\(typed)\u{1B}\(answer)".utf8), at: instant + delay)
+      schedule(Array("\(typed)\u{1B}\(answer)".utf8), at: instant + delay)
       typed = ""
     }
   }
 
   private mutating func draw(_ instruction: Instruction, at instant: ContinuousClock.Instant) {
-    display?.obey(instruction)
-    for answer in display?.answers ?? [] { plan(Array(answer.utf8), at: instant + delay) }
+    display?.execute(instruction)
+    for answer in display?.answers ?? [] { schedule(Array(answer.utf8), at: instant + delay) }
     display?.answers = []
   }
 
-  private mutating func plan(_ bytes: [UInt8], at due: ContinuousClock.Instant) {
+  private mutating func schedule(_ bytes: [UInt8], at due: ContinuousClock.Instant) {
     guard let gap else { return queue.append((due, bytes)) }
     let start = max(due, queue.last?.due ?? due)
     queue.append((start, Array(bytes[..<(bytes.count / 2)])))
     queue.append((start + gap, Array(bytes[(bytes.count / 2)...])))
   }
 
-  /// Whether the first piece of an answer has been sent and the second has not.
-  var isInTheMiddle: Bool { gap != nil && queue.count % 2 == 1 }
+  /// Whether only the first half of a reply has been sent.
+  var isMidSequence: Bool { gap != nil && queue.count % 2 == 1 }
 
   /// When the next bytes are due.
   var nextDue: ContinuousClock.Instant? { queue.first?.due }
@@ -81,7 +81,7 @@ package struct Responder: Sendable {
   }
 }
 
-// Answers that were recorded from real terminals.
+// Replies that were recorded from real terminals.
 extension Responder {
   /// kitty 0.26.
   ///
@@ -104,8 +104,8 @@ extension Responder {
   /// kitty 0.26 with images, in a window with cells of 10 by 19 pixels.
   ///
   /// - Parameters:
-  ///   - files: what it does with files of pixels.
-  ///   - edits: whether it can replace a part of an image. Konsole 22.12 cannot, and does not report that.
+  ///   - files: the behaviour for pixel files.
+  ///   - edits: whether it can replace a part of an image. Konsole 22.12 cannot, and ignores the command.
   ///   - name: the name that it reports.
   package static func drawing(
     columns: Int = 80, rows: Int = 24, files: PixelFiles = .taken, edits: Bool = true,
@@ -116,7 +116,7 @@ extension Responder {
     responder.answers.append(("[>0q", "P>|\(name)\u{1B}\\"))
     responder.display = Screen(columns: columns, rows: rows)
     responder.display?.setEdits(edits)
-    responder.display?.takeFile = { files.take(kind: $0, name: $1) }
+    responder.display?.readFile = { files.read(kind: $0, name: $1) }
     return responder
   }
 

@@ -1,30 +1,30 @@
-/// Where a child's descriptor 0, 1 or 2 leads.
+/// The file for a child's descriptor 0, 1 or 2.
 package enum Stream: Equatable, Sendable {
-  /// The pseudo-terminal; without one, `/dev/null`.
+  /// The pseudo-terminal, or `/dev/null` without one.
   case terminal
   case null
 
-  /// A pipe, with its other end in the tests.
+  /// A pipe to the test.
   case pipe
 
-  /// A file; for output it is created or emptied.
+  /// A file. For output it is created or truncated.
   case file(String)
   case closed
 }
 
-/// The three descriptors of a child, and our ends of those that are pipes.
+/// The three descriptors of a child, and the test's ends of the pipes.
 final class Streams {
   private(set) var openings: [Platform.Opening] = []
 
-  /// The child's ends of the pipes, which are closed here as soon as the child has them.
-  private var lent: [CInt] = []
+  /// The child's ends of the pipes, until ``release()``.
+  private var childEnds: [CInt] = []
   private(set) var input: CInt?
   private(set) var output: Channel?
   private(set) var error: Channel?
 
   init(
     input: Stream, output: Stream, error: Stream, hasTerminal: Bool
-  ) throws(FailedCall) {
+  ) throws(SystemCallError) {
     for (descriptor, stream) in [input, output, error].enumerated() {
       let isInput = descriptor == 0
       switch stream {
@@ -35,7 +35,7 @@ final class Streams {
       case .pipe:
         let ends = try Platform.makePipe()
         openings.append(.copy(isInput ? ends.reading : ends.writing))
-        lent.append(isInput ? ends.reading : ends.writing)
+        childEnds.append(isInput ? ends.reading : ends.writing)
         switch descriptor {
         case 0: self.input = ends.writing
         case 1: self.output = try Channel(ends.reading)
@@ -50,14 +50,14 @@ final class Streams {
     closeInput()
   }
 
-  /// Closes our copies of the descriptors that the child has now.
+  /// Closes the child's ends in this process, after the child was started.
   func release() {
-    for descriptor in lent { Platform.shut(descriptor) }
-    lent = []
+    for descriptor in childEnds { Platform.close(descriptor) }
+    childEnds = []
   }
 
   func closeInput() {
-    if let input { Platform.shut(input) }
+    if let input { Platform.close(input) }
     input = nil
   }
 

@@ -1,29 +1,28 @@
 extension Duration {
-  /// The default limit of a wait. It costs time only where a test fails, and no machine is so busy that it is too
-  /// short.
-  package static let patience = Duration.seconds(60)
+  /// The default limit of a wait. It is long enough for any busy machine, and costs time only if a test fails.
+  package static let waitLimit = Duration.seconds(60)
 }
 
 /// Waits until a condition holds.
 ///
 /// - Parameters:
-///   - what: what is waited for, and what is there instead: for the error.
-///   - pass: called before each further look.
-/// - Throws: ``WaitFailure`` when the limit passes.
+///   - what: the condition and the current state, for the error.
+///   - pass: called between two checks.
+/// - Throws: ``WaitError`` when the limit passes.
 package func waitUntil(
-  _ what: @autoclosure () throws -> String, within limit: Duration = .patience,
-  pass: () throws -> Void = { pause(.milliseconds(2)) }, _ isThere: () throws -> Bool
+  _ what: @autoclosure () throws -> String, within limit: Duration = .waitLimit,
+  pass: () throws -> Void = { pause(.milliseconds(2)) }, _ condition: () throws -> Bool
 ) throws {
   let end = ContinuousClock.now + limit
-  while try !isThere() {
+  while try !condition() {
     if ContinuousClock.now > end {
-      throw WaitFailure(waitingFor: try what(), because: "\(limit) passed", seen: "")
+      throw WaitError(waitingFor: try what(), because: "\(limit) passed", seen: "")
     }
     try pass()
   }
 }
 
-/// Lets time pass without doing anything. A test should wait for something instead.
+/// Sleeps. Prefer to wait for a condition.
 package func pause(_ duration: Duration) {
   let end = ContinuousClock.now + duration
   while case let left = end - ContinuousClock.now, left > .zero {

@@ -1,19 +1,17 @@
 extension Screen {
-  /// One place of the grid: its text and its style.
+  /// A cell of the grid.
   ///
-  /// The text is one character, with the combining marks that follow it. The right half of a wide character is a cell
-  /// without text.
+  /// Its text is one character with combining marks. The right half of a wide character is a cell without text.
   package struct Cell: Hashable, Sendable {
     package var text: String
     package var style: Style
 
-    /// A cell of one character.
     package init(_ text: String, _ style: Style = Style()) {
       self.text = text
       self.style = style
     }
 
-    /// The colour of the ink, before reversing.
+    /// The foreground before reverse video.
     package var foreground: Color { style.foreground }
     package var background: Color { style.background }
     package var isBold: Bool { style.isBold }
@@ -21,10 +19,10 @@ extension Screen {
     package var isUnderlined: Bool { style.isUnderlined }
     package var isReversed: Bool { style.isReversed }
 
-    /// The cell as a user sees it: without the parts of its style that are not visible.
-    var seen: Cell {
+    /// The cell without the invisible parts of its style.
+    var visible: Cell {
       guard text == " " || text == "█", !isUnderlined else { return self }
-      // A blank shows one colour, its background; a full block shows one colour, its ink.
+      // A space shows only the background, a full block only the foreground.
       let showsGround = (text == " ") != isReversed
       let color = showsGround ? background : foreground
       let isStandardInk = !showsGround && color == .standard
@@ -33,7 +31,6 @@ extension Screen {
     }
   }
 
-  /// How a cell looks.
   package struct Style: Hashable, Sendable {
     package var foreground: Color
     package var background: Color
@@ -42,7 +39,6 @@ extension Screen {
     package var isUnderlined: Bool
     package var isReversed: Bool
 
-    /// A style; its defaults are those of the terminal.
     package init(
       foreground: Color = .standard, background: Color = .standard, isBold: Bool = false,
       isFaint: Bool = false, isUnderlined: Bool = false, isReversed: Bool = false
@@ -56,7 +52,7 @@ extension Screen {
     }
   }
 
-  /// A colour as it was requested: the terminal's own, one of the palette of 256, or an exact one.
+  /// A colour: the terminal's default, one of the palette of 256, or an RGB value.
   package enum Color: Hashable, Sendable {
     case standard
     case palette(UInt8)

@@ -1,10 +1,9 @@
 extension Screen {
-  /// A size in cells; columns and rows are both at least 1.
+  /// A size in cells, at least 1 by 1.
   package struct Size: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
 
-    /// A size; values below 1 become 1.
     package init(columns: Int, rows: Int) {
       self.columns = max(columns, 1)
       self.rows = max(rows, 1)
@@ -16,7 +15,6 @@ extension Screen {
     package var row: Int
     package var column: Int
 
-    /// A position by its row and its column.
     package init(row: Int, column: Int) {
       self.row = row
       self.column = column
@@ -42,10 +40,10 @@ extension Screen {
       }
     }
 
-    /// The grid as a user sees it.
-    var seen: [[Cell]] { lines.map { $0.map(\.seen) } }
+    /// The cells without invisible differences.
+    var visible: [[Cell]] { lines.map { $0.map(\.visible) } }
 
-    /// Puts one cell, and blanks the halves of wide characters that it cuts.
+    /// Puts a cell. The other half of a wide character that it overwrites becomes a space.
     mutating func put(_ cell: Cell, at position: Position) {
       let (row, column) = (position.row, position.column)
       if lines[row][column].text.isEmpty, column > 0 { lines[row][column - 1].text = " " }
@@ -55,7 +53,7 @@ extension Screen {
       lines[row][column] = cell
     }
 
-    /// Puts a character of two columns. The caller makes sure that both exist.
+    /// Puts a character of two columns, which both must exist.
     mutating func putWide(_ cell: Cell, at position: Position) {
       put(cell, at: position)
       put(Cell(" "), at: Position(row: position.row, column: position.column + 1))
@@ -75,7 +73,6 @@ extension Screen {
       }
     }
 
-    /// Clears whole rows.
     mutating func eraseRows(_ rows: Range<Int>, _ style: Style) {
       for row in rows.clamped(to: 0..<size.rows) {
         lines[row] = Self.blankLine(size.columns, style)
@@ -90,13 +87,13 @@ extension Screen {
       lines[position.row].append(contentsOf: Self.blankLine(count, style))
     }
 
-    /// Moves every row up by one.
+    /// Scrolls up by one row.
     mutating func scroll(_ style: Style) {
       lines.removeFirst()
       lines.append(Self.blankLine(size.columns, style))
     }
 
-    /// Removes rows at the top, then cuts or extends at the right and at the bottom.
+    /// Removes rows at the top, then cuts or extends the grid at the right and the bottom.
     mutating func resize(to new: Size, droppingTop dropped: Int) {
       lines.removeFirst(dropped)
       lines = lines.prefix(new.rows).map { line in
@@ -108,7 +105,7 @@ extension Screen {
       size = new
     }
 
-    /// A cleared cell keeps the current background and nothing else.
+    /// Returns a cleared cell, which has the current background.
     private static func blank(_ style: Style) -> Cell {
       Cell(" ", Style(background: style.background))
     }
@@ -120,7 +117,7 @@ extension Screen {
 }
 
 extension String {
-  /// The text without the characters at its end that meet a condition.
+  /// Returns the text without the trailing characters that meet a condition.
   func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
     var end = endIndex
     while end > startIndex, condition(self[index(before: end)]) { end = index(before: end) }

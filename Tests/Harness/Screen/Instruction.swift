@@ -11,12 +11,12 @@ enum Instruction: Equatable {
   /// A control sequence of ECMA-48: ESC `[` …
   case sequence(ControlSequence)
 
-  /// A string with its text up to the terminator.
+  /// A string up to its terminator.
   ///
-  /// It begins with ESC and one of `]` (OSC), `P` (DCS), `_` (APC), `^` (PM), `X` (SOS).
+  /// The introducer is `]` (OSC), `P` (DCS), `_` (APC), `^` (PM) or `X` (SOS).
   case string(introducer: Character, text: String)
 
-  /// Bytes that are not an instruction, in readable form.
+  /// Invalid bytes, in readable form.
   case malformed(String)
 }
 
@@ -25,21 +25,21 @@ struct ControlSequence: Equatable {
   /// One of `<`, `=`, `>`, `?`, or empty.
   var marker = ""
 
-  /// The numbers between marker and final; an empty one is nil.
+  /// The parameters; nil for an empty one.
   var parameters: [Int?] = []
 
-  /// For example the space of DECSCUSR or the `$` of DECRQM.
+  /// The intermediate bytes, such as the space of DECSCUSR or the `$` of DECRQM.
   var intermediates = ""
 
   var final: Character
 
-  /// The sequence as it came, without CSI.
+  /// The sequence without CSI.
   var text: String
 
-  /// Whether the parameters are only digits and semicolons.
+  /// Whether the parameters contain only digits and semicolons.
   var isPlain = true
 
-  /// Nil where nothing follows `CSI`.
+  /// Nil for an empty text.
   init?(_ text: String) {
     guard let final = text.last else { return nil }
     self.text = text
@@ -60,7 +60,7 @@ struct ControlSequence: Equatable {
   /// The sequence without its parameters: `?h`, `$p`, `H`.
   var name: String { marker + intermediates + String(final) }
 
-  /// The parameter at an index, or a default where it is left out. Callers take 0 as 1 for counts and positions.
+  /// Returns the parameter at an index, or a default if it is omitted. For counts and positions, 0 means 1.
   func parameter(_ index: Int, or standard: Int) -> Int {
     guard parameters.indices.contains(index), let value = parameters[index] else { return standard }
     return value

@@ -1,4 +1,4 @@
-/// Splits bytes into instructions, even where reads have cut them anywhere.
+/// Parses bytes into instructions, which may be split between reads.
 struct InstructionReader {
   private enum State {
     case ground
@@ -13,9 +13,9 @@ struct InstructionReader {
   private var state = State.ground
   private var read: [Instruction] = []
 
-  /// The instructions that these bytes complete.
+  /// Returns the instructions that these bytes complete.
   mutating func instructions(from bytes: some Sequence<UInt8>) -> [Instruction] {
-    for byte in bytes { take(byte) }
+    for byte in bytes { process(byte) }
     defer { read.removeAll(keepingCapacity: true) }
     return read
   }
@@ -25,7 +25,7 @@ struct InstructionReader {
     if case .ground = state { true } else { false }
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func process(_ byte: UInt8) {
     switch state {
     case .ground: begin(byte)
     case .character(let bytes, let length): continueCharacter(bytes, length, byte)
@@ -61,7 +61,7 @@ struct InstructionReader {
       return
     }
     state = .ground
-    // Overlong forms and surrogates are decoded to several U+FFFD, and count as malformed.
+    // Overlong forms and surrogates decode to several U+FFFD.
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     if let scalar = scalars.first, scalars.count == 1 {
       read.append(.print(scalar))
@@ -97,7 +97,7 @@ struct InstructionReader {
         read.append(.sequence(sequence))
       }
     case 0x18:
-      // CAN cancels a sequence, and a terminal shows nothing of it: so a program takes back one that was cut.
+      // CAN cancels the sequence.
       state = .ground
     default:
       read.append(.malformed("CSI \(text)"))
@@ -116,7 +116,7 @@ struct InstructionReader {
     case _ where afterEscape:
       read.append(.malformed("ESC \(introducer)\(text)"))
       state = .escape("")
-      take(byte)
+      process(byte)
     case Self.escape:
       state = .string(introducer: introducer, bytes, afterEscape: true)
     case 0x18, 0x1A:
@@ -128,12 +128,10 @@ struct InstructionReader {
   }
 }
 
-/// A byte in two hexadecimal digits.
 private func hexadecimal(_ byte: UInt8) -> String {
   (byte < 16 ? "0" : "") + String(byte, radix: 16)
 }
 
-/// Bytes in two hexadecimal digits each.
 private func hexadecimal(_ bytes: [UInt8]) -> String {
   bytes.map { hexadecimal($0) }.joined(separator: " ")
 }

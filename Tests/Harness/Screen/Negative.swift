@@ -1,8 +1,8 @@
-/// Shows block characters in reverse video, so that the rows of a screen can be read as a picture.
+/// The negatives of block characters, to show cells in reverse video as text.
 ///
-/// Most of them have no exact negative in Unicode, and are shown as the nearest character.
+/// Most block characters have no exact negative in Unicode, so the nearest character is used.
 package enum Negative {
-  /// Returns the negative of a block character, and any other character unchanged.
+  /// Returns the negative of a block character; other characters are unchanged.
   package static func of(_ letter: String) -> String {
     letters[letter] ?? letter
   }

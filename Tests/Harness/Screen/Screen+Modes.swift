@@ -1,5 +1,5 @@
 extension Screen {
-  /// DECSET and DECRST: wrapping, cursor, screens, mouse, focus, paste, and newer reports.
+  /// The known parameters of DECSET and DECRST.
   private static let knownModes: Set<Int> = [
     5, 7, 25, 1000, 1002, 1003, 1004, 1006, 1016, 1049, 2004, 2026, 2031, 2048,
   ]
@@ -24,7 +24,7 @@ extension Screen {
     if isOn { modes.insert(mode) } else { modes.remove(mode) }
   }
 
-  /// Entering keeps cursor and style and clears the screen; leaving restores both.
+  /// Switches the screen. Entering the alternate screen clears it and keeps cursor and style; leaving restores both.
   private mutating func showAlternate(_ isShown: Bool) {
     if isShown {
       saved = (cursor, style)
@@ -40,7 +40,7 @@ extension Screen {
     active.mustWrap = false
   }
 
-  /// Executes SGR: several attributes in one sequence, with colours separated by semicolons.
+  /// Executes SGR.
   mutating func render(_ sequence: ControlSequence) -> Bool {
     let codes = sequence.parameters.isEmpty ? [0] : sequence.parameters.map { $0 ?? 0 }
     var (style, rest) = (style, codes[...])
@@ -78,7 +78,7 @@ extension Screen {
     }
   }
 
-  /// The colour after 38 or 48: `5;n` or `2;r;g;b`.
+  /// Parses the colour after 38 or 48: `5;n` or `2;r;g;b`.
   private static func color(from rest: inout ArraySlice<Int>) -> Color? {
     let kind = rest.popFirst()
     let values = rest.prefix(kind == 5 ? 1 : 3).compactMap { UInt8(exactly: $0) }

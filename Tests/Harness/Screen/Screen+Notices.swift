@@ -1,7 +1,7 @@
 /// Progress and notifications.
 extension Screen {
-  /// OSC 9: a notification, or with `4;` the progress. Other numbers are commands of ConEmu, which Ghostty knows too.
-  mutating func takeNine(_ value: String, _ text: String) {
+  /// Executes OSC 9: a notification, or progress with `4;`. Other numbers are commands of ConEmu and Ghostty.
+  mutating func receiveOSC9(_ value: String, _ text: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false)
     if parts.first == "4" {
       let numbers = parts.dropFirst().compactMap { Int($0) }
@@ -16,15 +16,15 @@ extension Screen {
     }
   }
 
-  /// OSC 777: `notify`, title and body.
-  mutating func takeNotice(_ value: String, _ text: String) {
+  /// Executes OSC 777: `notify`, title and body.
+  mutating func receiveOSC777(_ value: String, _ text: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0] == "notify" else { return unknown.append("]\(text)") }
     notices.append(Notice(sequence: 777, title: parts[1], body: parts[2]))
   }
 
-  /// OSC 99: keys with values, and a part of the notification in Base64. The question is kept with the others.
-  mutating func takePart(_ value: String, _ text: String) {
+  /// Executes OSC 99: keys with values, and the title or the body of a notification in Base64; or a query.
+  mutating func receiveOSC99(_ value: String, _ text: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
     let keys = Set(parts[0].split(separator: ":").map(String.init))
     guard parts.count == 2 else { return unknown.append("]\(text)") }

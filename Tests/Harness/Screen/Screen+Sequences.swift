@@ -6,7 +6,7 @@ extension Screen {
       return
     }
     if move(sequence) || erase(sequence) || set(sequence) || keyboard(sequence) { return }
-    if asks(sequence) {
+    if isQuery(sequence) {
       queries.append("[\(sequence.text)")
     } else {
       unknown.append("CSI \(sequence.text)")
@@ -67,7 +67,7 @@ extension Screen {
       active.grid.eraseRows(0..<row, style)
       active.grid.erase(0..<cursor.column + 1, row: row, style)
     case 2: active.grid.eraseRows(0..<size.rows, style)
-    case 3: break  // What has scrolled away is not kept here.
+    case 3: break  // There is no scrollback.
     default: return false
     }
     active.mustWrap = false
@@ -95,19 +95,19 @@ extension Screen {
       return true
     }
     guard parameters == [23, 2] || parameters == [23, 0] else { return false }
-    // A title that was not pushed here is another program's.
+    // Popping an empty stack would pop another program's title.
     guard let last = titleStack.popLast() else { return false }
     title = last
     return true
   }
 
-  /// The kitty keyboard protocol: flags are pushed and popped, with a stack for each screen.
+  /// Executes kitty's keyboard protocol: pushes and pops flags.
   private mutating func keyboard(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
     case ">u":
       active.keyboard.append(sequence.parameter(0, or: 0))
     case "<u":
-      // On the normal screen, which programs share, popping flags that were not pushed is an error.
+      // Programs share the main screen, so popping an empty stack is an error there.
       if active.keyboard.isEmpty, !isAlternate { return false }
       let count = min(max(sequence.parameter(0, or: 1), 1), active.keyboard.count)
       active.keyboard.removeLast(count)
@@ -116,8 +116,8 @@ extension Screen {
     return true
   }
 
-  /// Device attributes, version, keyboard flags, state of a mode, light or dark, size of a cell.
-  private func asks(_ sequence: ControlSequence) -> Bool {
+  /// Whether it queries device attributes, version, keyboard flags, a mode, the colour scheme or the size of a cell.
+  private func isQuery(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
     case "c", ">q", "?u", "?$p", "$p": true
     case "?n": sequence.parameters == [996]
@@ -126,11 +126,11 @@ extension Screen {
     }
   }
 
-  /// Stores OSC, DCS and APC strings, and reads the title, questions and images among them.
+  /// Records an OSC, DCS or APC string, and executes titles, progress, notifications, queries and images.
   mutating func receive(_ introducer: Character, _ text: String) {
     strings.append("\(introducer)\(text)")
     if introducer == "_" {
-      if let answer = active.graphics.obey(text, cursor: cursor, file: takeFile) {
+      if let answer = active.graphics.execute(text, cursor: cursor, file: readFile) {
         answers.append(answer)
       }
       return
@@ -139,9 +139,9 @@ extension Screen {
     let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first, parts.last) {
     case ("0", .some(let value)), ("2", .some(let value)): title = String(value)
-    case ("9", .some(let value)): takeNine(String(value), text)
-    case ("777", .some(let value)): takeNotice(String(value), text)
-    case ("99", .some(let value)): takePart(String(value), text)
+    case ("9", .some(let value)): receiveOSC9(String(value), text)
+    case ("777", .some(let value)): receiveOSC777(String(value), text)
+    case ("99", .some(let value)): receiveOSC99(String(value), text)
     case (_, "?"): queries.append("]\(text)")
     default: break
     }

@@ -1,17 +1,17 @@
-/// A model of what a terminal shows after the bytes that were fed to it, for tests and live sessions.
+/// A terminal emulator for tests.
 ///
-/// It knows only what `timer` may send: ECMA-48 and its extensions by xterm, DEC private modes, the kitty keyboard
-/// flags, images. Everything else is listed in ``unknown``.
+/// It implements only what `timer` may send: ECMA-48 and xterm's extensions, DEC private modes, kitty's keyboard flags
+/// and images. Everything else is listed in ``unknown``.
 package struct Screen: Sendable {
-  /// One of the two screens of a terminal.
+  /// The main or the alternate screen.
   struct Surface {
     var grid: Grid
     var cursor = Position(row: 0, column: 0)
 
-    /// Whether the last column was written, so that the next character goes to the next row.
+    /// Whether the last column was written, so that the next character wraps.
     var mustWrap = false
 
-    /// The keyboard flags that were pushed; the last ones are in force.
+    /// The stack of keyboard flags. The last ones are in force.
     var keyboard: [Int] = []
 
     var graphics = ImageStore()
@@ -21,91 +21,87 @@ package struct Screen: Sendable {
   var saved: (cursor: Position, style: Style) = (Position(row: 0, column: 0), Style())
   private var reader = InstructionReader()
 
-  /// How the next character will look.
+  /// The style of the next character.
   package internal(set) var style = Style()
 
   /// The DEC private modes that are on. A new terminal wraps (7) and shows its cursor (25).
   package internal(set) var modes: Set<Int> = [7, 25]
 
-  /// DECSCUSR: 0 is the user's own shape.
+  /// The parameter of DECSCUSR; 0 is the user's default shape.
   package internal(set) var cursorShape = 0
 
   /// The title of the window, as OSC 0 or 2 set it.
   package internal(set) var title = ""
 
-  /// Titles that were pushed and not popped (`CSI 22;2t`, `CSI 23;2t`).
+  /// The titles that were pushed and not popped (`CSI 22;2t`, `CSI 23;2t`).
   package internal(set) var titleStack: [String] = []
 
-  /// The last progress that was shown and not removed (OSC 9;4): its state and its percentage.
+  /// The state and the percentage of the progress (OSC 9;4); nil if none is shown.
   package internal(set) var progress: [Int]?
 
   /// The notifications, in order.
   package internal(set) var notices: [Notice] = []
 
-  /// How often the bell rang.
+  /// The number of bells.
   package internal(set) var bells = 0
 
-  /// How many synchronized updates were completed (`CSI ? 2026 l`).
+  /// The number of completed synchronized updates (`CSI ? 2026 l`).
   package internal(set) var updates = 0
 
-  /// How many rows left the top, on either screen.
+  /// The number of rows that were scrolled off the top of either screen.
   package internal(set) var scrolled = 0
 
-  /// How often a character went to the next row because its own was full.
+  /// The number of characters that wrapped to the next row.
   package internal(set) var wrapped = 0
 
-  /// How often a character was written over the last column because wrapping was off.
+  /// The number of characters that did not fit in a row with wrapping off.
   package internal(set) var clipped = 0
 
-  /// Sequences that ask the terminal something, without their ESC. The model does not answer them.
+  /// The queries, without their ESC. The emulator does not reply to them.
   package internal(set) var queries: [String] = []
 
   /// OSC, DCS and APC strings, introducer first: `]9;4;1;50`.
   package internal(set) var strings: [String] = []
 
-  /// What a terminal that draws images answers, in order.
+  /// The replies to graphics commands, in order.
   package var answers: [String] = []
 
-  /// Returns the bytes of a file of pixels, by the letter for its kind and its name in kitty's graphics protocol.
-  ///
-  /// By default the model sees no files.
-  package var takeFile: @Sendable (_ kind: String, _ name: String) -> [UInt8]? = { _, _ in nil }
+  /// Returns the bytes of a pixel file, by transmission medium and name of kitty's graphics protocol; nil for none.
+  package var readFile: @Sendable (_ kind: String, _ name: String) -> [UInt8]? = { _, _ in nil }
 
-  /// What a terminal may not understand, or may understand differently from others.
+  /// The instructions that terminals may not support or may interpret differently.
   package internal(set) var unknown: [String] = []
 
-  /// An empty screen.
   package init(columns: Int = 80, rows: Int = 24) {
     let surface = Surface(grid: Grid(Size(columns: columns, rows: rows)))
     surfaces = (surface, surface)
   }
 
-  /// A screen that has been fed a text.
+  /// A screen after some text.
   package init(columns: Int = 80, rows: Int = 24, fed text: String) {
     self.init(columns: columns, rows: rows)
     feed(text)
   }
 
-  /// Reads bytes; characters and sequences may be split anywhere.
+  /// Processes bytes. Characters and sequences may be split between calls.
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
-    for instruction in reader.instructions(from: bytes) { obey(instruction) }
+    for instruction in reader.instructions(from: bytes) { execute(instruction) }
   }
 
-  /// Reads text.
   package mutating func feed(_ text: String) {
     feed(text.utf8)
   }
 
-  /// Whether a character or a sequence has begun and is not complete.
-  package var isInTheMiddle: Bool { !reader.isComplete }
+  /// Whether a character or a sequence is incomplete.
+  package var isMidSequence: Bool { !reader.isComplete }
 
   /// The size of the window in columns and rows.
   package var size: Size { active.grid.size }
 
-  /// Whether a synchronized update, a character or a sequence has begun and is not complete.
-  package var isHalfDrawn: Bool { isInTheMiddle || modes.contains(2026) }
+  /// Whether a synchronized update, a character or a sequence is incomplete.
+  package var isHalfDrawn: Bool { isMidSequence || modes.contains(2026) }
 
-  /// The rows as text, without the blanks at their ends.
+  /// The rows as text, without trailing spaces.
   package var rows: [String] { active.grid.rows }
 
   /// The rows as one text, for the message of a failed expectation.
@@ -116,7 +112,7 @@ package struct Screen: Sendable {
     active.grid.cell(Position(row: row, column: column))
   }
 
-  /// Where the next character goes. After the last column was written, it is that column.
+  /// The position of the next character. After the last column was written, it is that column.
   package var cursor: Position { active.cursor }
 
   /// DECTCEM, mode 25.
@@ -125,13 +121,13 @@ package struct Screen: Sendable {
   /// Whether the alternate screen is shown.
   package var isAlternate: Bool { modes.contains(1049) }
 
-  /// The kitty keyboard flags in force on the screen that is shown; 0 is a plain keyboard.
+  /// The keyboard flags in force on the active screen; 0 is a legacy keyboard.
   package var keyboardFlags: Int { active.keyboard.last ?? 0 }
 
-  /// How many flags were pushed and not popped on the screen that is shown.
+  /// The depth of the active screen's stack of keyboard flags.
   package var keyboardDepth: Int { active.keyboard.count }
 
-  /// How many flags were pushed and not popped on both screens.
+  /// The sum of the depths of both screens' stacks of keyboard flags.
   package var keyboardDepths: Int {
     surfaces.main.keyboard.count + surfaces.alternate.keyboard.count
   }
@@ -142,7 +138,7 @@ package struct Screen: Sendable {
     surfaces.alternate.graphics.knowsEdits = areKnown
   }
 
-  /// The images of the screen that is shown.
+  /// The images of the active screen.
   package var graphics: ImageStore { active.graphics }
 
   /// The images that have not been deleted, on both screens.
@@ -162,7 +158,7 @@ package struct Screen: Sendable {
 
   /// Resizes the window.
   ///
-  /// The alternate screen is cut at the right and at the bottom; the normal screen keeps the row of its cursor.
+  /// The alternate screen is cut at the right and the bottom. The main screen scrolls to keep the cursor's row.
   package mutating func resize(columns: Int, rows: Int) {
     let new = Size(columns: columns, rows: rows)
     let dropped = max(surfaces.main.cursor.row - new.rows + 1, 0)
@@ -183,11 +179,11 @@ package struct Screen: Sendable {
 }
 
 extension Screen: Equatable {
-  /// Two screens are equal when a user sees no difference in cells, reverse video and visible cursor.
+  /// Two screens are equal if there is no visible difference in cells, reverse video and cursor.
   package static func == (one: Screen, other: Screen) -> Bool {
     one.size == other.size && one.modes.contains(5) == other.modes.contains(5)
       && one.cursorVisible == other.cursorVisible
       && (!one.cursorVisible || one.cursor == other.cursor)
-      && one.active.grid.seen == other.active.grid.seen
+      && one.active.grid.visible == other.active.grid.visible
   }
 }

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// How many columns a terminal gives to the character: 0, 1 or 2.
+  /// The width of the character in columns: 0, 1 or 2.
   ///
-  /// The wide ones are the blocks of class W or F in UAX #11 that a name may plausibly contain.
+  /// The wide ones are the common blocks of class W or F in UAX #11.
   var columns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {

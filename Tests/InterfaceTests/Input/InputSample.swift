@@ -31,8 +31,8 @@ struct InputSample: CustomTestStringConvertible, Sendable {
       #expect(split == inputs, "cut at \(cut)", sourceLocation: sourceLocation)
     }
     var slow = InputDecoder()
-    let oneByOne = bytes.flatMap { slow.decode(CollectionOfOne($0)) }
-    #expect(oneByOne == inputs, sourceLocation: sourceLocation)
+    let onlyOneByte = bytes.flatMap { slow.decode(CollectionOfOne($0)) }
+    #expect(onlyOneByte == inputs, sourceLocation: sourceLocation)
   }
 }
 

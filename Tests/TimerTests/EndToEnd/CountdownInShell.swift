@@ -62,7 +62,7 @@ struct CountdownInShell {
       screen.keyboardDepth == 1 && screen.keyboardDepths == 1, "\(context)",
       sourceLocation: location)
     #expect(
-      !screen.isInTheMiddle && screen.style == Screen.Style(), "\(context)",
+      !screen.isMidSequence && screen.style == Screen.Style(), "\(context)",
       sourceLocation: location)
     #expect(screen.images.isEmpty, "\(context)", sourceLocation: location)
     #expect(screen.title == "" && screen.titleStack == [], "\(context)", sourceLocation: location)

@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [(["-q"], ["1", "0", "ran: end 0.3 0 tea"]), ([], ["ran: end 0.3 0 tea"])])
   func runsWithoutATerminal(options: [String], lines: [String]) throws {
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), options + ["300ms", "tea", "--exec", report])
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.lines.map(\.text) == lines)

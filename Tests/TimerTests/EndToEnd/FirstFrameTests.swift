@@ -172,7 +172,7 @@ struct SizedWindow {
 
   func expectSurvival() throws {
     let terminal = try runScript("stty cols \(columns) rows \(rows); exec \"$0\" 300ms")
-    #expect(try terminal.waitForExit(within: .patience * 2) == .exited(0))
+    #expect(try terminal.waitForExit(within: .waitLimit * 2) == .exited(0))
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 }

@@ -15,7 +15,7 @@ import Testing
   ])
   func aLongHoldWithoutKeyReportsLeavesNothing(command: String, key: String) throws {
     let terminal = try KeyHold(responder: .xterm(), command: command, key: key).start()
-    let silence = try terminal.keepDown(key, for: .milliseconds(2500))
+    let silence = try terminal.holdKey(key, for: .milliseconds(2500))
     let text = try terminal.leftoverReport()
     #expect(text.contains("left<>") || silence > .milliseconds(100), "\(text)")
     #expect(terminal.screen.traces == [])

@@ -107,7 +107,7 @@ import Testing
       executable(named: "timer"), ["--hold", "100ms", "5m"],
       environment: home.environment.merging(sandbox.variables) { $1 })
     try terminal.waitForPicture()
-    while terminal.screen.isAlternate { try terminal.keepDown("q", for: .milliseconds(700)) }
+    while terminal.screen.isAlternate { try terminal.holdKey("q", for: .milliseconds(700)) }
     let pass = {
       try terminal.repeatKey("q")
       terminal.read(for: .milliseconds(33))
@@ -157,7 +157,7 @@ import Testing
       try terminal.repeatKey("q")
     }
     try waitUntil("the end", pass: pass) { !terminal.screen.isAlternate }
-    try terminal.keepDown("q", for: .milliseconds(300))
+    try terminal.holdKey("q", for: .milliseconds(300))
     try terminal.release("q")
     try terminal.expectNothingLeft()
   }
@@ -199,7 +199,7 @@ struct KeyHold {
 
   func expectNothingLeft(after duration: Duration) throws {
     let terminal = try start()
-    try terminal.keepDown(key, for: duration)
+    try terminal.holdKey(key, for: duration)
     try terminal.release(key)
     try terminal.expectNothingLeft()
   }

@@ -42,7 +42,7 @@ final class Home {
   /// Has another process write the file. A test that starts a program would inherit the file if
   /// this process had it open for writing, and the system refuses to run such a file.
   private func add(_ script: String, as name: String, mode: String) throws {
-    let writer = try Piped(
+    let writer = try PipedProcess(
       "/bin/sh",
       ["-c", "printf '#!/bin/sh\\n%s\\n' \"$1\" > \"$0\" && chmod \(mode) \"$0\""]
         + ["\(folder)/\(name)", script])

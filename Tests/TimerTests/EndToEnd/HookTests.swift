@@ -199,7 +199,8 @@ import Testing
   func reportsAnInvalidProgram(command: String, problem: String) throws {
     let home = try Home()
     try home.addFolder("timer/hooks")
-    let maker = try Piped("/bin/sh", ["-c", "cd \"$0\" && \(command)", home.path("timer/hooks")])
+    let maker = try PipedProcess(
+      "/bin/sh", ["-c", "cd \"$0\" && \(command)", home.path("timer/hooks")])
     try #require(try maker.waitForExit() == .exited(0))
     let terminal = try startOnTerminal("5m", environment: home.environment)
     try terminal.wait(forText: "hook start: \(problem)")

@@ -140,7 +140,7 @@ import Testing
       if !secondLine.isEmpty { try terminal.wait(forText: "typed") }
       try terminal.send("exit\n")
       try terminal.waitForExit()
-      return terminal.child.wholeUsage
+      return terminal.child.totalUsage
     }
     // The time of the shell and its children. A loop that polls the unread input takes a whole
     // second.

@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  private func run(_ arguments: String..., on logFolder: LogFolder) throws -> Piped {
-    let program = try Piped(
+  private func run(_ arguments: String..., on logFolder: LogFolder) throws -> PipedProcess {
+    let program = try PipedProcess(
       executable(named: "timer"), arguments, environment: logFolder.environment)
     try program.waitForExit()
     return program
@@ -57,7 +57,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.output == [])
     #expect(String(decoding: terminal.received, as: UTF8.self) == "timer: \(message)\r\n")
-    let piped = try Piped(
+    let piped = try PipedProcess(
       executable(named: "timer"), ["log"] + options, environment: logFolder.environment)
     #expect(try piped.waitForExit() == .exited(0))
     #expect(piped.output == [] && piped.errors == [])
@@ -76,7 +76,7 @@ import Testing
     let logFolder = LogFolder()
     let names = (0..<12).map { "timer\($0)" }
     let programs = try names.map { name in
-      try Piped(
+      try PipedProcess(
         executable(named: "timer"),
         ["--log", "--name", name, "100ms", "then", "0s", "then", "0s"],
         environment: logFolder.environment)
@@ -122,7 +122,7 @@ import Testing
       atPath: "\(logFolder.path)/timer", withIntermediateDirectories: false,
       attributes: [.posixPermissions: 0o700])
     logFolder.folder?.write("no log\n", to: "timer/log.tsv")
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["log"], environment: logFolder.environment)
     #expect(try program.waitForExit() == .exited(1))
     #expect(program.lines.isEmpty)
@@ -137,7 +137,7 @@ import Testing
   @Test func reportsAFailedWriteOnce() throws {
     let logFolder = LogFolder()
     logFolder.folder?.write("", to: "timer")
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["--log", "100ms", "then", "100ms"],
       environment: logFolder.environment)
     #expect(try program.waitForExit() == .exited(0))

@@ -8,7 +8,7 @@ import Testing
     ["200ms", "tea"], ["--inline", "200ms"], ["0"], ["--color", "always", "200ms"],
   ])
   func isSilent(arguments: [String]) throws {
-    let program = try Piped(executable(named: "timer"), arguments)
+    let program = try PipedProcess(executable(named: "timer"), arguments)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.output == [])
     #expect(program.errors == [])
@@ -67,8 +67,8 @@ import Testing
         terminal.closeInput()
       }
       #expect(try terminal.waitForExit() == .exited(0))
-      let usage = try #require(terminal.child.wholeUsage)
-      #expect(usage.processorTime < (try processorTimeAllowance(for: ordinary.child.wholeUsage)))
+      let usage = try #require(terminal.child.totalUsage)
+      #expect(usage.processorTime < (try processorTimeAllowance(for: ordinary.child.totalUsage)))
       #expect(try terminal.traces == [])
     }
   }
@@ -80,8 +80,8 @@ import Testing
       let program = try startOnPipes("500ms", input: input)
       if input == .pipe { program.closeInput() }
       #expect(try program.waitForExit() == .exited(0))
-      let usage = try #require(program.child.wholeUsage)
-      #expect(usage.processorTime < (try processorTimeAllowance(for: ordinary.child.wholeUsage)))
+      let usage = try #require(program.child.totalUsage)
+      #expect(usage.processorTime < (try processorTimeAllowance(for: ordinary.child.totalUsage)))
     }
   }
 
@@ -104,14 +104,14 @@ import Testing
 
   @Test(arguments: [["5x"], ["--nonsense"], []])
   func rejectsArgumentsWithoutAnyOutput(arguments: [String]) throws {
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), arguments, input: .closed, output: .closed, error: .closed)
     #expect(try program.waitForExit() == .exited(2))
   }
 
   @Test(arguments: [["--help"], ["--version"], ["--explain", "5m"]])
   func reportsThatTheOutputCannotBeWritten(arguments: [String]) throws {
-    let program = try Piped(executable(named: "timer"), arguments, output: .closed)
+    let program = try PipedProcess(executable(named: "timer"), arguments, output: .closed)
     #expect(try program.waitForExit() == .exited(74))
     #expect(program.errorLines.count == 1)
   }

@@ -65,7 +65,7 @@ import Testing
 
   @Test func aHoldStops() throws {
     let terminal = try startPlain("5m")
-    try terminal.keepDown("q", for: .patience)
+    try terminal.holdKey("q", for: .waitLimit)
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(terminal.screen.writtenRows.filter { $0 == "hold q to stop" }.count <= 1)
     try expectPlainText(terminal)

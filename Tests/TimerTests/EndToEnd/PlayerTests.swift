@@ -213,7 +213,7 @@ import Testing
     /// Without room for a file nothing can be played.
     @Test func reportsASoundFileThatCannotBeWritten() throws {
       let folder = try PlayerFolder(["paplay": ": > called"])
-      let program = try Piped(
+      let program = try PipedProcess(
         "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" sounds beat", executable(named: "timer")],
         environment: folder.environment())
       #expect(try program.waitForExit() == .exited(1))
@@ -225,7 +225,7 @@ import Testing
     /// The parent may ignore SIGCHLD, which this program inherits.
     @Test func seesThePlayerEndWhereSIGCHLDIsIgnored() throws {
       let folder = try PlayerFolder(["paplay": "cat > /dev/null"])
-      let program = try Piped(
+      let program = try PipedProcess(
         "/bin/bash",
         ["-c", "trap '' CHLD; exec \"$0\" sounds beat", executable(named: "timer")],
         environment: folder.environment())

@@ -40,7 +40,7 @@ import Testing
     let terminal = try startOnTerminal("5m", input: .null)
     let screen = try terminal.waitForPicture()
     // Without keys and pointer, buttons would only be in the way.
-    #expect(screen.place(of: "restart") == nil && screen.place(of: "help") == nil)
+    #expect(screen.position(of: "restart") == nil && screen.position(of: "help") == nil)
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     #expect(!terminal.received.readable.contains(#/\[\?100\d/#))
@@ -113,7 +113,7 @@ import Testing
 
   private func digitsPosition(_ screen: Screen) -> Screen.Position? {
     let digits = screen.text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) }
-    return digits.flatMap { screen.place(of: $0) }
+    return digits.flatMap { screen.position(of: $0) }
   }
 
   private func seconds(_ screen: Screen) -> Int? {

@@ -11,9 +11,9 @@ import Testing
   }
 
   private func runTimer(_ home: Home, _ arguments: String...) throws -> (
-    EndTimeLabel, [String], [String]
+    Termination, [String], [String]
   ) {
-    let run = try Piped(
+    let run = try PipedProcess(
       executable(named: "timer"), arguments, environment: home.environment, output: .pipe,
       error: .pipe)
     let ending = try run.waitForExit()

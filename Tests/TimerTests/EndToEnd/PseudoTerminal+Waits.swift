@@ -17,7 +17,7 @@ extension PseudoTerminal {
   /// Waits for the first complete picture.
   @discardableResult
   func waitForPicture() throws -> Screen {
-    try wait(for: "a picture") { $0.updates > 0 && !$0.isInTheMiddle }
+    try wait(for: "a picture") { $0.updates > 0 && !$0.isMidSequence }
   }
 
   /// Shortens a countdown of 62 seconds to two, by a restart and a minute less.
@@ -43,7 +43,7 @@ extension PseudoTerminal {
   /// Stops when the program leaves the alternate screen, and then returns its exit status, or after
   /// this many repeats.
   @discardableResult
-  func hold(_ key: String, repeats: Int = 200) throws -> EndTimeLabel? {
+  func hold(_ key: String, repeats: Int = 200) throws -> Termination? {
     try send(key)
     read(for: .milliseconds(500))
     for _ in 0..<repeats {
@@ -55,7 +55,7 @@ extension PseudoTerminal {
   }
 }
 
-extension Piped {
+extension PipedProcess {
   /// Waits until standard error has this many lines.
   func waitForErrorLines(_ count: Int) throws {
     try wait(for: "answer \(count)") { _ in errorLines.count >= count }

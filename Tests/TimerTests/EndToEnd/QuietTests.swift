@@ -9,7 +9,7 @@ import Testing
     (["0"], 0, 0), (["500ms"], 1, 500), (["1500ms"], 2, 1500), (["0.001"], 1, 1),
   ])
   func countsDownToZero(arguments: [String], first: Int, milliseconds: Int) throws {
-    let program = try Piped(executable(named: "timer"), ["--quiet"] + arguments)
+    let program = try PipedProcess(executable(named: "timer"), ["--quiet"] + arguments)
     #expect(try program.waitForExit() == .exited(0))
     let values = program.lines.compactMap { Int($0.text) }
     #expect(values.first == first && values.last == 0 && values == values.sorted(by: >))
@@ -30,7 +30,7 @@ import Testing
     }
     let end = now() + 3
     let time = [end / 3600 % 24, end / 60 % 60, end % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["-q", "until", time.joined(separator: ":")],
       environment: .terminal.merging(["TZ": "UTC0"]) { $1 })
     #expect(try program.waitForExit() == .exited(0))
@@ -160,7 +160,7 @@ import Testing
   /// A slow reader gets the current value, not all that it missed, and always the zero.
   @Test func writesNoBurstToASlowReader() throws {
     // The pipe is filled first, so that it has no room for a line until the reader resumes.
-    let program = try Piped(
+    let program = try PipedProcess(
       "/bin/sh",
       [
         "-c",
@@ -185,7 +185,7 @@ import Testing
     try program.signal(SIGSTOP)
     pause(.milliseconds(2300))
     // Read what it wrote before the stop.
-    #expect(throws: WaitFailure.self) {
+    #expect(throws: WaitError.self) {
       try program.wait(for: "a stopped program", within: .milliseconds(20)) { _ in false }
     }
     let count = program.lines.count

@@ -8,7 +8,7 @@ import Testing
   @Test func quietModePrintsTheLines() throws {
     let example = try #require(
       Readme.sessions.joined().first { $0.command.contains("--quiet") })
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), Readme.arguments(of: example.command))
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.lines.map(\.text) == example.output)
@@ -54,7 +54,7 @@ import Testing
     let home = try Home()
     try home.addProgram("timer", "echo \"$@\" >> \"$HOMEFOLDER/log\"\nexit \(status)")
     try home.addProgram("notify-send", "echo \"$1\" >> \"$HOMEFOLDER/log\"")
-    let shell = try Piped("/bin/sh", ["-c", line], environment: home.environment)
+    let shell = try PipedProcess("/bin/sh", ["-c", line], environment: home.environment)
     #expect(try shell.waitForExit() == .exited(CInt(status)))
     #expect(home.log == ["25m focus"] + (status == 0 ? ["Take a break"] : []))
   }

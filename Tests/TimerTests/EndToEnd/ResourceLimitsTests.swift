@@ -187,7 +187,7 @@ struct ResourceLimits {
     try home.addProgram("systemd-inhibit", "exec cat")
   }
 
-  static func runToExit(_ arguments: String, descriptors limit: Int) throws -> EndTimeLabel {
+  static func runToExit(_ arguments: String, descriptors limit: Int) throws -> Termination {
     let terminal = try runScript("ulimit -n \(limit); exec \"$0\" \(arguments)")
     let ending = try terminal.waitForExit()
     #expect(try terminal.traces == [], "\(limit) descriptors")
@@ -255,7 +255,7 @@ extension TemporaryFolder {
   /// Has another process copy a file here. A test that starts a program would inherit the file if
   /// this process had it open for writing, and the system refuses to run such a file.
   func copy(_ file: String, as name: String) throws {
-    let copy = try Piped("/bin/cp", [file, path(name)])
+    let copy = try PipedProcess("/bin/cp", [file, path(name)])
     try #require(try copy.waitForExit() == .exited(0))
   }
 }

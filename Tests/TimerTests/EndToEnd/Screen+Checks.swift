@@ -6,7 +6,7 @@ extension Screen {
     var traces = unknown.map { "unknown: \($0)" }
     if modes != [7, 25] { traces.append("modes: \(modes.sorted())") }
     if style != Style() { traces.append("pen: \(style)") }
-    if isInTheMiddle { traces.append("an unfinished sequence") }
+    if isMidSequence { traces.append("an unfinished sequence") }
     if keyboardDepths > 0 { traces.append("keyboard flags: \(keyboardDepths) times") }
     if cursorShape != 0 { traces.append("cursor shape: \(cursorShape)") }
     if !title.isEmpty { traces.append("title: \(title)") }

@@ -140,7 +140,7 @@ import Testing
   @Test func isNotReadWithoutATerminal() throws {
     let folder = try SettingsFolder("--foo\n")
     for arguments in [["300ms"], ["--quiet", "0"], ["--no-config", "--explain", "5m"]] {
-      let program = try Piped(
+      let program = try PipedProcess(
         executable(named: "timer"), arguments, environment: folder.environment)
       #expect(try program.waitForExit() == .exited(0))
       #expect(program.errors == [], "\(arguments)")
@@ -149,7 +149,7 @@ import Testing
 
   @Test func explainsWhichLinesApply() throws {
     let folder = try SettingsFolder("--theme ember\n--foo\n\n--no-bell\n")
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["--explain", "5m", "--theme=mono"],
       environment: folder.environment)
     #expect(try program.waitForExit() == .exited(0))
@@ -165,7 +165,7 @@ import Testing
 
   @Test func anErrorOfTheCommandLineComesFirst() throws {
     let folder = try SettingsFolder("--foo\n")
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["--explain", "5parsecs"], environment: folder.environment)
     #expect(try program.waitForExit() == .exited(2))
     #expect(program.errors.split(separator: UInt8(ascii: "\n")).count == 1)

@@ -126,7 +126,7 @@ import Testing
     let screen = try terminal.wait(for: "the pointer's modes") {
       $0.text.contains("pasta") && $0.modes.isSuperset(of: [1002, 1006])
     }
-    try terminal.click(at: #require(screen.place(of: "pasta")))
+    try terminal.click(at: #require(screen.position(of: "pasta")))
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     let statusLines = try statusLines(terminal)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.onBlockingThreads) struct SharedDeviceTests {
   /// Starts a countdown that cannot open its terminal again.
   private func startShared(redirecting: String = "") throws -> PseudoTerminal {
-    // `shutOut` does not keep root out, so root starts the countdown as another user.
+    // `makeExclusive` does not keep root out, so root starts the countdown as another user.
     let terminal = try runScript(
       """
       read -r line; exec 3> "$(tty)"
@@ -16,7 +16,7 @@ import Testing
       fi
       exec "$0" 5m \(redirecting)
       """, answering: .xterm())
-    try terminal.shutOut()
+    try terminal.makeExclusive()
     try terminal.send("\n")
     try terminal.waitForPicture()
     return terminal

@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [["--quiet"], []])
     func releasesTheInhibitorAtTheEnd(options: [String]) throws {
       let home = try home(Self.inhibitor)
-      let program = try Piped(
+      let program = try PipedProcess(
         executable(named: "timer"), options + ["300ms", "--awake"],
         environment: home.environment)
       #expect(try program.waitForExit() == .exited(0))

@@ -17,8 +17,8 @@ func startOnTerminal(
 func startOnPipes(
   _ arguments: String..., environment: [String: String] = .terminal, input: Stream = .null,
   output: Stream = .pipe, error: Stream = .pipe
-) throws -> Piped {
-  try Piped(
+) throws -> PipedProcess {
+  try PipedProcess(
     executable(named: "timer"), arguments, environment: environment, input: input, output: output,
     error: error)
 }
@@ -65,8 +65,11 @@ func runScript(
 }
 
 /// Runs a shell script without a terminal; `$0` is the built `timer`.
-func runPipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) throws -> Piped {
-  try Piped("/bin/sh", ["-c", text, executable(named: "timer")], output: output, error: error)
+func runPipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) throws
+  -> PipedProcess
+{
+  try PipedProcess(
+    "/bin/sh", ["-c", text, executable(named: "timer")], output: output, error: error)
 }
 
 /// Returns the weekday, like `Fri`, that is this many days after today in UTC.

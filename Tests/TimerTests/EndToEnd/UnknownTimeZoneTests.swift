@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test func isReportedOnStandardError() throws {
-    let explanation = try Piped(
+    let explanation = try PipedProcess(
       executable(named: "timer"), ["--explain", "5m"], environment: Self.environment)
     #expect(try explanation.waitForExit() == .exited(0))
     #expect(explanation.errorLines.map(\.text) == ["timer: \(Self.words)"])
-    let countdown = try Piped(
+    let countdown = try PipedProcess(
       executable(named: "timer"), ["--quiet", "until", "2099-01-01"], environment: Self.environment)
     try countdown.wait(for: "a second") { !$0.isEmpty }
     #expect(countdown.errorLines.map(\.text) == ["timer: \(Self.words)"])
@@ -38,7 +38,8 @@ import Testing
   /// A duration needs no time zone.
   @Test(arguments: [["--quiet", "0"], ["0"]])
   func isIgnoredWithoutATimeOfDay(arguments: [String]) throws {
-    let program = try Piped(executable(named: "timer"), arguments, environment: Self.environment)
+    let program = try PipedProcess(
+      executable(named: "timer"), arguments, environment: Self.environment)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.errors == [])
   }

@@ -67,7 +67,7 @@ import Testing
   @Test func rejectsHugeTimesInOneLine() throws {
     let words = Array(repeating: String(repeating: "9", count: 100_000), count: 10)
     for arguments in [words, ["5" + words[0]], ["--" + words[0]], ["--hold", words[0], "5m"]] {
-      let program = try Piped(executable(named: "timer"), arguments)
+      let program = try PipedProcess(executable(named: "timer"), arguments)
       #expect(try program.waitForExit() == .exited(2))
       #expect(program.errorLines.count == 1)
       #expect(program.errors.count < 500)
@@ -168,7 +168,7 @@ import Testing
 
   @Test(arguments: [[""], ["", ""], ["   "], ["--"], ["--", ""], ["5m", "--name", ""]])
   func survivesEmptyArguments(arguments: [String]) throws {
-    let program = try Piped(executable(named: "timer"), arguments + ["--explain"])
+    let program = try PipedProcess(executable(named: "timer"), arguments + ["--explain"])
     let ending = try program.waitForExit()
     #expect(ending == .exited(2) || ending == .exited(0))
     #expect(program.lines.count + program.errorLines.count >= 1)

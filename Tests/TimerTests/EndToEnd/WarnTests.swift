@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: [["--quiet"], []])
   func reportsAWarningThatIsTooLongWithoutAPicture(arguments: [String]) throws {
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), arguments + ["--warn", "10m", "--warn", "100ms", "500ms"])
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.errorLines.map(\.text) == ["timer: \(Self.leftOut)"])

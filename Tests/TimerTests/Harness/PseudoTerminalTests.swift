@@ -14,16 +14,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit 7", EndTimeLabel.exited(7)),
+    ("exit 7", Termination.exited(7)),
     ("kill -TERM $$", .signalled(15)),
     ("kill -QUIT $$", .signalled(3)),
     ("trap 'exit 9' HUP; kill -HUP $$", .exited(9)),
   ])
-  func reportsTheExitStatus(script: String, status: EndTimeLabel) throws {
+  func reportsTheExitStatus(script: String, status: Termination) throws {
     let terminal = try shell(script)
     #expect(try terminal.waitForExit() == status)
     #expect(terminal.child.status == status)
-    #expect(terminal.child.wholeUsage != nil)
+    #expect(terminal.child.totalUsage != nil)
   }
 
   @Test func typesAndWaitsForTheScreen() throws {
@@ -114,7 +114,7 @@ import Testing
     let terminal = try shell("echo ready; dd if=/dev/zero bs=100000 count=1 2>/dev/null; exit 6")
     try terminal.wait(forText: "ready")
     terminal.stopReading()
-    #expect(throws: WaitFailure.self) {
+    #expect(throws: WaitError.self) {
       try terminal.waitForExit(within: .milliseconds(50))
     }
     terminal.resumeReading()
@@ -125,7 +125,7 @@ import Testing
   @Test func aTimeoutDescribesTheScreen() throws {
     let terminal = try shell("printf 'a\\033[1mb'; read a")
     try terminal.wait(forText: "ab")
-    let error = #expect(throws: WaitFailure.self) {
+    let error = #expect(throws: WaitError.self) {
       try terminal.wait(for: "the moon", within: .milliseconds(100)) { _ in false }
     }
     let text = try #require(error?.description)
@@ -135,7 +135,7 @@ import Testing
 
   @Test func doesNotWaitForAProgramThatHasEnded() throws {
     let terminal = try shell("exit 1")
-    let error = #expect(throws: WaitFailure.self) { try terminal.wait(forText: "x") }
+    let error = #expect(throws: WaitError.self) { try terminal.wait(forText: "x") }
     #expect(error?.description.contains("the program ended, exited(1)") == true)
   }
 
@@ -148,7 +148,7 @@ import Testing
     let between = ContinuousClock.now
     try terminal.send("\n")
     #expect(try terminal.arrival(of: marker, after: count) >= between)
-    #expect(throws: WaitFailure.self) {
+    #expect(throws: WaitError.self) {
       try terminal.arrival(of: Array("moon".utf8), within: .milliseconds(20))
     }
   }
@@ -177,7 +177,7 @@ import Testing
   @Test func ignoresHalfDrawnPictures() throws {
     let terminal = try shell("printf '\\033[?2026hmoon'; read a; printf '\\033[?2026l'; read b")
     _ = try terminal.arrival(of: Array("moon".utf8))
-    #expect(throws: WaitFailure.self) {
+    #expect(throws: WaitError.self) {
       try terminal.wait(forText: "moon", within: .milliseconds(50))
     }
     try terminal.send("\n")
@@ -202,7 +202,7 @@ import Testing
       #expect(usage.peakMemory > 100_000)
       try terminal.send("\n")
       try terminal.waitForExit()
-      let whole = try #require(terminal.child.wholeUsage)
+      let whole = try #require(terminal.child.totalUsage)
       #expect(whole.processorTime > .milliseconds(1))
       #expect(whole.voluntarySwitches >= usage.voluntarySwitches)
       #expect(usage.voluntarySwitches > 0)

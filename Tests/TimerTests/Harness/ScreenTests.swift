@@ -43,7 +43,7 @@ import Testing
     let screen = Screen(columns: 6, rows: 3, fed: sent)
     #expect(screen.rows == rows)
     #expect(screen.unknown.isEmpty)
-    #expect(!screen.isInTheMiddle)
+    #expect(!screen.isMidSequence)
   }
 
   @Test(arguments: pictures)
@@ -158,8 +158,8 @@ import Testing
   }
 
   @Test func detectsAnUnfinishedSequence() {
-    #expect(Screen(fed: "\u{1b}[?2026").isInTheMiddle)
-    #expect(Screen(fed: "\u{1b}]2;half").isInTheMiddle)
+    #expect(Screen(fed: "\u{1b}[?2026").isMidSequence)
+    #expect(Screen(fed: "\u{1b}]2;half").isMidSequence)
   }
 
   @Test func keepsTheRowOfTheCursorWhenTheWindowShrinks() {

@@ -3,41 +3,39 @@ import Testing
 
 @testable import timer
 
-/// What the main thread does where the queue does nothing.
 @Suite struct ExitCoordinatorTests {
-  /// Whatever the queue or the terminal waits for, the process ends of the signal that came.
-  @Test func diesWhereTheQueueDoesNothing() async {
+  @Test func mainThreadDiesOfTheSignalIfTheQueueIsStuck() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       var ends: [CInt] = [0, 0]
       unsafe pipe(&ends)
-      // There is no room for the farewell.
+      // The restore sequence does not fit.
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
       while unsafe write(ends[1], "x", 1) == 1 {}
-      let line = TerminalDescriptors(
+      let descriptors = TerminalDescriptors(
         output: Descriptor(number: ends[1]), input: Descriptor(number: ends[0]), isOwn: true)
-      ExitCoordinator.arm(
-        RestoreSequence(RestoreSequence.Words(bytes: [0x0A]), settings: nil, line: line))
-      _ = ExitCoordinator.ask(SIGTERM)
-      _ = ExitCoordinator.ask(SIGALRM)
+      ExitCoordinator.setRestoreSequence(
+        RestoreSequence(
+          RestoreSequence.Parts(bytes: [0x0A]), settings: nil, descriptors: descriptors))
+      _ = ExitCoordinator.requestExit(SIGTERM)
+      _ = ExitCoordinator.requestExit(SIGALRM)
     }
   }
 
-  /// A second signal gives it no more time.
-  @Test func leavesTheReasonToTheFirst() async {
+  @Test func processDiesOfTheFirstOfTwoSignals() async {
     await #expect(processExitsWith: .signal(SIGHUP)) {
       ExitCoordinator.die(of: SIGHUP) {
-        _ = ExitCoordinator.ask(SIGTERM)
-        _ = ExitCoordinator.ask(SIGALRM)
+        _ = ExitCoordinator.requestExit(SIGTERM)
+        _ = ExitCoordinator.requestExit(SIGALRM)
       }
     }
   }
 
-  /// The queue has begun to leave at the last moment, and goes on.
-  @Test func takesAnAlarmThatComesTooLateForNoSignalOfOthers() async {
+  /// The alarm is ours even if the queue has accepted the request just before.
+  @Test func lateAlarmIsIgnoredAfterTheQueueHasAcceptedTheRequest() async {
     await #expect(processExitsWith: .success) {
-      _ = ExitCoordinator.ask(SIGINT)
-      ExitCoordinator.take()
-      if ExitCoordinator.ask(SIGALRM) || ExitCoordinator.isHurried { exit(1) }
+      _ = ExitCoordinator.requestExit(SIGINT)
+      ExitCoordinator.acceptRequest()
+      if ExitCoordinator.requestExit(SIGALRM) || ExitCoordinator.areWaitsInterrupted { exit(1) }
     }
   }
 }

@@ -6,13 +6,13 @@ import Testing
 
 @testable import timer
 
-/// The files of this process, where the disk takes only some of them.
+/// The registry files of this process, and failures to write some of them.
 @MainActor @Suite struct OwnEntryTests {
   private let folder: TemporaryFolder
   private let registry: RegistryFolder
   private let entry: OwnEntry
 
-  /// The name of the entry, which it has with the first id.
+  /// The name of the entry, which is set with the first id.
   private let name: EntryName
 
   init() throws {
@@ -35,7 +35,7 @@ import Testing
       at: SystemClock.moment)
   }
 
-  /// Leaves the file of an entry that has ended, and returns its name and the id that its timer had.
+  /// Creates the file of a lost entry; returns its name and the id of its timer.
   private func leaveAFile() throws -> (EntryName, id: String) {
     let old = OwnEntry(in: registry)
     try write(to: old)
@@ -47,13 +47,13 @@ import Testing
     return (name, id)
   }
 
-  /// The socket of this process, where it would be.
+  /// Returns the path of this process's socket, which need not exist.
   private func socketPath() throws -> String {
     try #require(SocketFolder.make()) + "/" + name.socketFile
   }
 
-  /// Nobody finds the socket of a process without a file of timers, and nobody would remove it.
-  @Test func aFileThatCannotBeWrittenLeavesNoSocket() throws {
+  /// Other processes would neither find nor remove a socket without a timers file.
+  @Test func failedWriteLeavesNoSocket() throws {
     defer { entry.remove() }
     let path = registry.path(of: name.timersFile)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -67,8 +67,8 @@ import Testing
     #expect(try FileManager.default.fileExists(atPath: socketPath()))
   }
 
-  /// A process that could not listen tries again at the next write, and one that goes on with its timers does so too.
-  @Test func aSocketIsMadeWhenThatIsPossible() throws {
+  /// The next write retries, also in a process that has inherited the entry.
+  @Test func socketIsCreatedOnceThatIsPossible() throws {
     let path = try socketPath()
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     try write(to: entry)
@@ -86,8 +86,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  /// A program that is being started at this moment has copies of the descriptors, and keeps no lock by them.
-  @Test func aCopyOfADescriptorKeepsNoLock() throws {
+  /// A child that has forked but not yet executed has copies of the descriptors.
+  @Test func copyOfADescriptorKeepsNoLock() throws {
     let locks = try #require(entry.inheritance.descriptors.first?.duplicate())
     defer { locks.close() }
     #expect(try registry.isAlive(name))
@@ -95,8 +95,7 @@ import Testing
     #expect(try !registry.isAlive(name))
   }
 
-  /// A process that waits for the first write learns that other processes cannot reach it.
-  @Test func aMissingSocketIsTold() throws {
+  @Test func missingSocketIsReported() throws {
     let path = try socketPath()
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     try write(to: entry)
@@ -107,8 +106,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Each process that watches the folder wakes once for a change.
-    @Test func aChangeIsToldOnce() throws {
+    @Test func changeWakesWatchersOnce() throws {
       let watch = try #require(FolderWatch.open(registry.path))
       defer { watch.close() }
       try write(to: entry)
@@ -120,8 +118,7 @@ import Testing
     }
   #endif
 
-  /// A file that was written is there, also where the old file of a lost timer cannot be cleaned.
-  @Test func whatIsWrittenIsWrittenAlsoWhereItsIDCannotMove() throws {
+  @Test func newFileIsWrittenEvenIfTheIDOfALostTimerCannotMove() throws {
     let (old, id) = try leaveAFile()
     let lost = try #require(try LostEntry(old, in: registry, zone: Greenwich()))
     try FileManager.default.createDirectory(
@@ -131,7 +128,7 @@ import Testing
     #expect(throws: StoreError.self) { try write(to: entry) }
     let name = try #require(entry.inheritance.name)
     #expect(names.contains(name.timersFile))
-    // The next write goes on with it.
+    // The next write retries to move the id.
     try FileManager.default.removeItem(atPath: registry.path(of: id))
     try write(to: entry)
     #expect(!names.contains(old.timersFile))
@@ -140,8 +137,8 @@ import Testing
     #expect(names == ["lock"])
   }
 
-  /// The id tells whose the timer is: the old file says nothing of it any more, and the new one has it lead there.
-  @Test func aTimerBelongsToTheFileThatItsIDLeadsTo() throws {
+  /// The link of the id decides: the old entry no longer contains the timer.
+  @Test func timerBelongsToTheEntryThatItsIDLinksTo() throws {
     let (old, id) = try leaveAFile()
     let entry = OwnEntry(in: registry, ids: [TimerID(number: 1): id])
     try write(to: entry)
@@ -156,8 +153,8 @@ import Testing
     #expect(names == ["lock"])
   }
 
-  /// What cannot be looked at is not taken for gone: its timers would be removed.
-  @Test func anErrorOfTheDiskIsNotTakenForAMissingFile() throws {
+  /// A missing file would mean that its timers can be removed.
+  @Test func diskErrorDoesNotCountAsMissingFile() throws {
     defer { entry.remove() }
     try folder.link("loop", to: "loop")
     let broken = RegistryFolder(path: folder.path + "/loop")
@@ -165,7 +162,7 @@ import Testing
     #expect(throws: SystemError(code: ELOOP)) { try broken.owner(of: "k7") }
     #expect(try registry.contains("k7") == false)
     #expect(try registry.owner(of: "k7") == nil)
-    // It is no link, and leads neither elsewhere nor nowhere.
+    // The lock file is not a link.
     #expect(throws: SystemError(code: EINVAL)) { try registry.owner(of: RegistryFolder.lockFile) }
   }
 }

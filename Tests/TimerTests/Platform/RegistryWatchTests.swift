@@ -4,9 +4,8 @@ import Testing
 
 @testable import timer
 
-/// The watch of the registry reads and watches its folder on a queue of its own.
 @MainActor @Suite struct RegistryWatchTests {
-  /// Lets events come, on the queue of the main actor, on which the tests run.
+  /// Starts the event loop on the main queue, on which the tests run.
   private static let events: Void = {
     EventLoop.queue.setTarget(queue: .main)
     EventLoop.queue.activate()
@@ -14,8 +13,8 @@ import Testing
 
   init() { Self.events }
 
-  /// A disk that does not answer stops nothing: neither the folder nor its watch is made on the main queue.
-  @Test func aDiskThatHangsStopsNothing() async throws {
+  /// The folder and its watch are created on the queue for files.
+  @Test func hangingDiskDoesNotBlockTheEventLoop() async throws {
     let folder = try TemporaryFolder()
     let registry = RegistryFolder(path: folder.path + "/running")
     let disk = DispatchQueue(label: "disk")
@@ -28,14 +27,14 @@ import Testing
     var counts = reads.makeAsyncIterator()
     #expect(await counts.next() == 0)
     #expect(FileManager.default.fileExists(atPath: registry.path))
-    // It is watched from then on.
+    // The folder is watched now.
     #expect(FileManager.default.createFile(atPath: registry.path + "/1a-1.timers", contents: nil))
     #expect(await counts.next() == 0)
   }
 
   #if os(Linux)
-    /// A reader that would wake itself would do so for ever.
-    @Test func whatCannotBeRemovedWakesNobody() throws {
+    /// Otherwise reading the registry would trigger itself for ever.
+    @Test func failedRemovalWakesNoWatcher() throws {
       let folder = try TemporaryFolder()
       let registry = RegistryFolder(path: folder.path + "/running")
       try FileManager.default.createDirectory(
@@ -45,7 +44,7 @@ import Testing
       let watch = try #require(FolderWatch.open(registry.path))
       defer { watch.close() }
       _ = Registry(registry, at: SystemClock.moment, zone: SystemZone())
-      #expect(!watch.wait(for: .bytes, milliseconds: 0))
+      #expect(!watch.wait(for: .readable, milliseconds: 0))
     }
   #endif
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import timer
 
 struct SystemZoneTests {
-  /// A database of one zone.
+  /// A zone database with one zone.
   private final class Database {
     let path = NSTemporaryDirectory() + "zones-" + UUID().uuidString
 
@@ -18,7 +18,7 @@ struct SystemZoneTests {
     deinit { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  @Test func knowsZonesAndRules() throws {
+  @Test func acceptsZonesAndRules() throws {
     let database = try Database()
     let known = [
       nil, "", ":", "UTC", "GMT", "Europe/Berlin", ":Europe/Berlin",
@@ -37,7 +37,7 @@ struct SystemZoneTests {
     "CET",
     "/nonexistent", "/dev/zero",
   ])
-  func namesWhatIsNone(value: String) throws {
+  func warnsOfAnUnknownZone(value: String) throws {
     let database = try Database()
     #expect(
       SystemZone.complaint(value, database: database.path)

@@ -82,7 +82,7 @@ import Testing
     let error = #expect(throws: SystemError.self) {
       try LogFile.append(Self.line, to: Descriptor(number: number))
     }
-    #expect(error?.isNoRoom == true)
+    #expect(error?.isDiskFull == true)
   }
 
   @Test func followsNoLink() throws {

@@ -6,30 +6,30 @@ import Testing
 @Suite struct UnreadFilesTimeoutTests {
   private let start = SteadyTime(sinceStart: .seconds(100))
 
-  /// The first of many steps, one after each interval, that is not waited for any more; nil if there is none.
+  /// Returns the first of several updates at an interval at which the timeout has expired; nil if it has not.
   private func end(every interval: Duration, steps: Int) -> Int? {
-    var patience = UnreadFilesTimeout()
-    return (0..<steps).first { patience.isOver(at: start + interval * $0) }
+    var unreadTimeout = UnreadFilesTimeout()
+    return (0..<steps).first { unreadTimeout.hasExpired(at: start + interval * $0) }
   }
 
-  @Test func waitsForATerminalThatIsBusyForASecond() {
+  @Test func waitsForABusySecond() {
     #expect(end(every: .milliseconds(16), steps: 60) == nil)
   }
 
-  @Test func givesUpAfterTwoSecondsOfManySteps() {
+  @Test func expiresAfterTwoSecondsOfFrequentUpdates() {
     #expect(end(every: .milliseconds(10), steps: 1000) == 200)
   }
 
-  @Test func givesUpAfterManyStepsThatAreSlow() {
+  @Test func expiresAfterTwentySlowUpdates() {
     #expect(end(every: .seconds(1), steps: 1000) == 19)
   }
 
-  @Test func beginsAgainWhenFilesAreTaken() {
-    var patience = UnreadFilesTimeout()
+  @Test func restartsWhenFilesAreRead() {
+    var unreadTimeout = UnreadFilesTimeout()
     for step in 0..<300 {
-      if step == 150 { patience.renew() }
-      let isOver = patience.isOver(at: start + .milliseconds(10) * step)
-      #expect(!isOver)
+      if step == 150 { unreadTimeout.reset() }
+      let hasExpired = unreadTimeout.hasExpired(at: start + .milliseconds(10) * step)
+      #expect(!hasExpired)
     }
   }
 }

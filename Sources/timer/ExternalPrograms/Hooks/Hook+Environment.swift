@@ -10,7 +10,7 @@ extension Hook {
     [
       (Self.marker, kind.rawValue),
       ("TIMER_NAME", name),
-      ("TIMER_ID", label ?? "t\(Process.number).\(timer)"),
+      ("TIMER_ID", label ?? "t\(Process.identifier).\(timer)"),
       ("TIMER_TOTAL", total.toTheMillisecond.plainSeconds),
       ("TIMER_LEFT", left.toTheMillisecond.plainSeconds),
       ("TIMER_LATE", late.toTheMillisecond.plainSeconds),

@@ -22,7 +22,7 @@ struct ShellCommand {
     spawn.environment = hook.environment
     (spawn.output, spawn.error) = (.output, .error)
     spawn.isolation = .sameGroup
-    Process.leaveKeyboard()
+    Process.ignoreKeyboardSignals()
     let terminal = [Descriptor.input, .output, .error].first(where: \.isTerminal)
     let settings = terminal.flatMap(TerminalSettings.init)
     defer {

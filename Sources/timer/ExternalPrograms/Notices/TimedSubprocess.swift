@@ -43,7 +43,7 @@ struct TimedSubprocess {
     var buffer = [UInt8](repeating: 0, count: 512)
     while true {
       let left = SystemClock.steady.duration(to: end)
-      guard left > .zero, pipe.wait(for: .bytes, milliseconds: CInt(left.milliseconds + 1)),
+      guard left > .zero, pipe.wait(for: .readable, milliseconds: CInt(left.milliseconds + 1)),
         let count = try? pipe.read(into: &buffer), count > 0
       else { return String(decoding: text, as: UTF8.self) }
       if text.count < longestText { text += buffer[..<count] }

@@ -11,7 +11,7 @@ final class ChildProcesses {
   ///
   /// - Returns: the process identifier, for ``watch(_:_:)``.
   func start(_ program: Spawn) throws(SystemError) -> pid_t {
-    if let refusal = SystemLimits.refusalOfPrograms { throw refusal }
+    if let refusal = SystemLimits.subprocessError { throw refusal }
     return try program.start()
   }
 

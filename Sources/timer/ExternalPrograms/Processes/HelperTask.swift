@@ -42,5 +42,5 @@ enum HelperTask: Equatable {
   }
 
   /// The helper as a program to start, in its own session; nil if the executable of this program was not found.
-  var program: Spawn? { Platform.ownProgram.map { Spawn($0, arguments) } }
+  var program: Spawn? { Platform.executablePath.map { Spawn($0, arguments) } }
 }

@@ -83,7 +83,7 @@ struct Spawn {
   private var flags: CShort {
     let signals = CShort(POSIX_SPAWN_SETSIGDEF) | CShort(POSIX_SPAWN_SETSIGMASK)
     switch isolation {
-    case .session: return signals | Platform.spawnFlags | Platform.spawnsSession
+    case .session: return signals | Platform.spawnFlags | Platform.newSessionFlag
     case .group: return signals | Platform.spawnFlags | CShort(POSIX_SPAWN_SETPGROUP)
     case .sameGroup: return signals | Platform.spawnFlags
     }

@@ -52,7 +52,7 @@ struct Playback {
     let players = AudioEnvironment.current.players
     guard !players.isEmpty else { return .failed(noPlayer) }
     // Before the file is made, so that no signal can leave it behind.
-    let signals = Signals.hold([SIGCHLD, SIGALRM] + stopSignals)
+    let signals = Signals.blockUnlessIgnored([SIGCHLD, SIGALRM] + stopSignals)
     let recording = tone.recording
     do throws(SystemError) {
       let file = try SoundFile(recording.wavFile, hasName: players.contains { $0.source == .path })

@@ -32,7 +32,7 @@ struct SoundFile {
     guard number >= 0 else { throw .last }
     (descriptor, size) = (Descriptor(number: number), bytes.count)
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    descriptor.closeInPrograms()
+    descriptor.setCloseOnExec()
     if !hasName { remove() }
     do throws(SystemError) {
       try descriptor.writeAll(bytes)

@@ -18,7 +18,7 @@ struct StoreError: Error, Equatable {
       path,
       error.wouldBlock
         ? "another timer is writing it: try again"
-        : error.isNoRoom
+        : error.isDiskFull
           ? "no room left on the disk"
           : error.isTooLarge ? "the file would be too large: raise ulimit -f" : error.message)
   }

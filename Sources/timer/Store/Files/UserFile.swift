@@ -32,7 +32,7 @@ struct UserFile {
     // Try the edit before the folder is made and locked.
     if try edit(planned) == planned { return (planned, planned) }
     // Replace the target of a link, not the link.
-    let target = try system { () throws(SystemError) in try FilePath(path).followed() }
+    let target = try system { () throws(SystemError) in try FilePath(path).resolvingLinks() }
     let lock = try system { () throws(SystemError) in
       try FileReplacement.makeFolder(target.folder)
       return try FolderLock(target.folder)

@@ -45,9 +45,9 @@ final class LogQueue {
   /// Writes the remaining lines, and waits until everything is written.
   ///
   /// - Returns: the error, unless it has been reported.
-  func finish(by deadline: DispatchTime = .lastForFiles) -> String? {
+  func finish(by deadline: DispatchTime = .fileDeadline) -> String? {
     let lines = removePendingLines()
-    let isDone = queue.result(by: deadline) { [writer] in
+    let isDone = queue.wait(until: deadline) { [writer] in
       writer.write(lines)
       return true
     }

@@ -14,7 +14,7 @@ import Testing
   ])
   func printsTheShortHelpWithoutATerminal(arguments: [String], message: String) throws {
     let program = try executable(named: "timer")
-    let piped = try Piped(program, arguments)
+    let piped = try PipedProcess(program, arguments)
     #expect(try piped.waitForExit() == .exited(2))
     #expect(piped.output == [])
     #expect(piped.errorLines.first?.text.hasPrefix(message) == true)

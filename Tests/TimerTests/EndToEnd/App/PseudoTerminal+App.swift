@@ -13,9 +13,9 @@ extension PseudoTerminal {
   /// position of the text.
   func position(of text: String) throws -> Screen.Position {
     try wait(for: "'\(text)' to point at") {
-      $0.place(of: text) != nil && $0.modes.isSuperset(of: [1002, 1006])
+      $0.position(of: text) != nil && $0.modes.isSuperset(of: [1002, 1006])
     }
-    return try #require(screen.place(of: text))
+    return try #require(screen.position(of: text))
   }
 
   func click(on text: String) throws {
@@ -24,7 +24,7 @@ extension PseudoTerminal {
 
   /// Waits for the exit, and expects that the program restored the terminal.
   func expectExit(
-    _ ending: EndTimeLabel, at location: SourceLocation = #_sourceLocation
+    _ ending: Termination, at location: SourceLocation = #_sourceLocation
   ) throws {
     let ended = try waitForExit()
     // The exit may cut a page that is being written.

@@ -54,7 +54,7 @@ import Testing
   @Test func doesNotWaitForAReaderOfErrors() throws {
     let sandbox = try Sandbox()
     let full = "{ printf '%65536s' x >&2; PATH=/nonexistent \"$0\" --detach 5m; }"
-    let program = try Piped(
+    let program = try PipedProcess(
       "/bin/bash",
       ["-c", "\(full) 2> >(exec sleep 20 > /dev/null 2>&1)", executable(named: "timer")],
       environment: sandbox.environment)
@@ -112,7 +112,7 @@ import Testing
   ])
   func rejectsOptionsThatNeedATerminal(options: [String], message: String) throws {
     let sandbox = try Sandbox()
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["--detach", "5m"] + options, environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(2))
     #expect(String(decoding: program.errors, as: UTF8.self) == "timer: \(message)\n")
@@ -124,7 +124,7 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.variables["PATH"] = "\(sandbox.folder)/none"
     sandbox.variables["PULSE_SERVER"] = nil
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["--detach", "200ms"],
       environment: sandbox.environment.filter { $0.key != "PULSE_SERVER" })
     #expect(try program.waitForExit() == .exited(0))
@@ -157,7 +157,7 @@ import Testing
       // The harness sets this variable if it is missing, so it is empty here.
       var environment = sandbox.environment.merging(["XDG_STATE_HOME": ""]) { $1 }
       environment["HOME"] = home
-      let program = try Piped(
+      let program = try PipedProcess(
         executable(named: "timer"), ["--detach"] + quietOptions + ["200ms", "tea"],
         environment: environment)
       #expect(try program.waitForExit() == .exited(0))
@@ -169,7 +169,7 @@ import Testing
     @Test func reportsThatItRunsWhereItsOutputIsLost() throws {
       let sandbox = try Sandbox()
       let words = (["--detach"] + quietOptions + ["30m", "tea"]).joined(separator: " ")
-      let program = try Piped(
+      let program = try PipedProcess(
         "/bin/sh", ["-c", "exec \(executable(named: "timer")) \(words) > /dev/full"],
         environment: sandbox.environment)
       #expect(try program.waitForExit() == .exited(74))
@@ -192,7 +192,7 @@ import Testing
 
   static func expectNoLostTimer(descriptors: Int) throws {
     let sandbox = try Sandbox()
-    let program = try Piped(
+    let program = try PipedProcess(
       "/bin/sh",
       [
         "-c",
@@ -212,7 +212,7 @@ import Testing
   /// A background process without descriptors reports the error in the shell.
   @Test func reportsTooFewDescriptors() throws {
     let sandbox = try Sandbox()
-    let program = try Piped(
+    let program = try PipedProcess(
       "/bin/sh",
       ["-c", "ulimit -n 8; exec \(executable(named: "timer")) --detach 30m"],
       environment: sandbox.environment)

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [["--plain"], ["--quiet", "--log"]])
   func sigintInAPipeMakesNoTimerLost(options: [String]) throws {
     let sandbox = try Sandbox()
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), options + ["30m", "tea"], environment: sandbox.environment)
     try sandbox.wait(forEntries: 1)
     try program.signal(SIGINT)
@@ -55,7 +55,7 @@ import Testing
   @Test func endsWithoutAReader() throws {
     let sandbox = try Sandbox()
     let mark = "\(sandbox.folder)/mark"
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["--plain", "2s", "tea", "--exec", "touch \(mark)"],
       environment: sandbox.environment)
     try program.wait(for: "the first line") { !$0.isEmpty }
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [["--quiet", "30m"], ["30m"]])
   func timersOfScriptsAreNotLost(arguments: [String]) throws {
     let sandbox = try Sandbox()
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), arguments, environment: sandbox.environment)
     try sandbox.wait(forEntries: 1)
     #expect(try sandbox.listRows().count == 1)

@@ -9,7 +9,8 @@ import Testing
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea")
     let programs = try (0..<4).map { _ in
-      try Piped(executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
+      try PipedProcess(
+        executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
     }
     for program in programs { try program.waitForExit() }
     let outputs = programs.map { String(decoding: $0.output, as: UTF8.self) }
@@ -51,7 +52,7 @@ import Testing
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea")
     for _ in 0..<rounds {
-      let resume = try Piped(
+      let resume = try PipedProcess(
         executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
       for _ in 0..<6 {
         let result = try sandbox.run("list")
@@ -76,7 +77,7 @@ import Testing
     let sandbox = try Sandbox()
     try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
     for delay in delays {
-      let command = try Piped(
+      let command = try PipedProcess(
         executable(named: "timer"), ["resume", "all"], environment: sandbox.environment)
       pause(.milliseconds(delay))
       try command.signal(delay % 4 == 0 ? SIGKILL : SIGINT)

@@ -163,7 +163,7 @@ import Testing
     try waitUntil("its end") {
       try sandbox.listRows().first { $0[1] == "a" }?[2].hasPrefix("0:0") != true
     }
-    let program = try Piped(
+    let program = try PipedProcess(
       "/bin/sh", ["-c", "ulimit \(limit); exec \(executable(named: "timer")) resume all"],
       environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(71))
@@ -210,7 +210,7 @@ import Testing
     try Self.lose(sandbox, "30m", "tea")
     let sockets = try FileManager.default.contentsOfDirectory(atPath: sandbox.socketFolder)
     #expect(sockets.count == 1)
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["stop", "tea"],
       environment: sandbox.environment.merging(["XDG_RUNTIME_DIR": sandbox.folder]) { $1 })
     #expect(try program.waitForExit() == .exited(0))
@@ -220,7 +220,7 @@ import Testing
   @Test func aTimerThatCannotResumeStaysLost() throws {
     let sandbox = try Sandbox()
     try Self.lose(sandbox, "30m", "tea")
-    let program = try Piped(
+    let program = try PipedProcess(
       "/bin/sh", ["-c", "ulimit -n 8; exec \(executable(named: "timer")) resume tea"],
       environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(71))

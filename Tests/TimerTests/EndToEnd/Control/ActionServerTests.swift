@@ -69,7 +69,7 @@ import Testing
     let prlimit = try #require(installed("prlimit"))
     func limit(_ bytes: String) throws {
       let number = program.child.identifier
-      let change = try Piped(prlimit, ["--pid", "\(number)", "--fsize=\(bytes):"])
+      let change = try PipedProcess(prlimit, ["--pid", "\(number)", "--fsize=\(bytes):"])
       #expect(try change.waitForExit() == .exited(0))
     }
     try limit("0")
@@ -110,7 +110,7 @@ import Testing
     let start = try "timer/2 pause id=\(sandbox.firstRow()[0])&x="
     let padding = String(repeating: "x", count: count - start.utf8.count - 1)
     var unsent = Array("\(start)\(padding)\n".utf8)[...]
-    while !unsent.isEmpty, client.connection.wait(for: .room, milliseconds: 1000) {
+    while !unsent.isEmpty, client.connection.wait(for: .writable, milliseconds: 1000) {
       guard let sent = timer.Platform.transmit(unsent, to: client.connection) else { break }
       unsent = unsent.dropFirst(sent)
     }
@@ -184,7 +184,7 @@ import Testing
       let sandbox = try Sandbox()
       try sandbox.makeFolder("\(sandbox.folder)/state")
       for path in ["", "/run", "/tmp", "/state"] { giveToAnotherUser(sandbox.folder + path) }
-      let program = try Piped(
+      let program = try PipedProcess(
         setpriv,
         ["--reuid=12345", "--clear-groups", executable(named: "timer"), "30m", "tea"],
         environment: sandbox.environment)

@@ -220,7 +220,7 @@ import Testing
   @Test func reachesAllTimersWithFewDescriptors() throws {
     let sandbox = try Sandbox()
     let programs = try (0..<20).map { try sandbox.start("30m", "tea\($0)") }
-    let few = try Piped(
+    let few = try PipedProcess(
       "/bin/sh", ["-c", "ulimit -n 14; exec \(executable(named: "timer")) pause all"],
       environment: sandbox.environment)
     #expect(try few.waitForExit() == .exited(0))

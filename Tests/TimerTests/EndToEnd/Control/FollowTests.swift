@@ -9,7 +9,7 @@ import Testing
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let followers = try (0..<27).map { _ in
-      try Piped(
+      try PipedProcess(
         executable(named: "timer"), ["status", "--follow", "--format", "{name} {state}"],
         environment: sandbox.environment)
     }
@@ -30,13 +30,13 @@ import Testing
     try program.waitForExit()
   }
 
-  private func startFollower(_ sandbox: Sandbox, _ arguments: String...) throws -> Piped {
-    try Piped(
+  private func startFollower(_ sandbox: Sandbox, _ arguments: String...) throws -> PipedProcess {
+    try PipedProcess(
       executable(named: "timer"), ["status", "--follow"] + arguments,
       environment: sandbox.environment)
   }
 
-  private func end(_ follower: Piped) throws {
+  private func end(_ follower: PipedProcess) throws {
     try follower.signal(SIGTERM)
     #expect(try follower.waitForExit() == .signalled(SIGTERM))
   }
@@ -199,7 +199,7 @@ import Testing
   /// A reader that pauses gets the current state, not all the lines in between.
   @Test func skipsLinesForASlowReader() throws {
     let sandbox = try Sandbox()
-    let follower = try Piped(
+    let follower = try PipedProcess(
       "/bin/sh",
       ["-c", #""$0" status --follow --json | { sleep 2; cat; }"#, executable(named: "timer")],
       environment: sandbox.environment)

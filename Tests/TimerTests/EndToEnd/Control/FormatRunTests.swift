@@ -50,7 +50,7 @@ import Testing
     (["0", "--format", "{seconds} {percent}"], ["0 100"]),
   ])
   func quietPrintsAFormat(arguments: [String], lines: [String]) throws {
-    let program = try Piped(executable(named: "timer"), ["-q"] + arguments)
+    let program = try PipedProcess(executable(named: "timer"), ["-q"] + arguments)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.lines.map(\.text) == lines)
   }

@@ -9,7 +9,7 @@ import Testing
   private func expectTimerIsFound(
     _ sandbox: Sandbox, at location: SourceLocation = #_sourceLocation
   ) throws {
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["30m", "tea"], environment: sandbox.environment)
     try waitUntil("a timer") { try !sandbox.listRows().isEmpty }
     try sandbox.pauseTimer("tea", at: 1800)
@@ -78,7 +78,7 @@ import Testing
   func countsDownWithoutAFolder(path: String) throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_STATE_HOME"] = path
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["300ms", "tea"], environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.errors == [] && program.output == [])
@@ -101,7 +101,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
     giveToAnotherUser(sandbox.registry)
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), ["400ms", "tea"], environment: sandbox.environment)
     try sandbox.expect(
       "list",
@@ -152,7 +152,7 @@ import Testing
   /// With few descriptors the countdown runs, but is not listed.
   @Test func countsDownWithFewDescriptors() throws {
     let sandbox = try Sandbox()
-    let program = try Piped(
+    let program = try PipedProcess(
       "/bin/sh",
       [
         "-c", "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 12; exec \"$0\" 400ms tea",

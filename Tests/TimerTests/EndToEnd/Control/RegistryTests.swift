@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [["300ms"], ["--quiet", "300ms"], ["--plain", "300ms"]])
   func theEndRemovesTheFiles(arguments: [String]) throws {
     let sandbox = try Sandbox()
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), arguments, environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(0))
     #expect(sandbox.files == [])
@@ -187,7 +187,7 @@ import Testing
     try FileManager.default.removeItem(atPath: path)
     let listener = try timer.Platform.listen(at: path)
     defer { listener.close() }
-    let command = try Piped(
+    let command = try PipedProcess(
       executable(named: "timer"), ["pause"], environment: sandbox.environment)
     var connection: Descriptor?
     try waitUntil("a connection") {

@@ -120,9 +120,9 @@ final class Sandbox {
   // MARK: Timers
 
   /// Starts a timer without a terminal, and waits for its entry.
-  func start(_ arguments: String...) throws -> Piped {
+  func start(_ arguments: String...) throws -> PipedProcess {
     let before = entries.count
-    let program = try Piped(
+    let program = try PipedProcess(
       executable(named: "timer"), arguments, environment: environment)
     try wait(forEntries: before + 1)
     return program
@@ -162,7 +162,7 @@ final class Sandbox {
   struct CommandResult: Equatable, CustomStringConvertible {
     var output: String
     var errors: String
-    var status: EndTimeLabel
+    var status: Termination
 
     var description: String { "\(output)\(errors.isEmpty ? "" : "! ")\(errors)\(status)" }
   }
@@ -171,7 +171,7 @@ final class Sandbox {
   func run(_ arguments: String...) throws -> CommandResult { try run(arguments: arguments) }
 
   func run(arguments: [String]) throws -> CommandResult {
-    let program = try Piped(executable(named: "timer"), arguments, environment: environment)
+    let program = try PipedProcess(executable(named: "timer"), arguments, environment: environment)
     let status = try program.waitForExit()
     return CommandResult(
       output: String(decoding: program.output, as: UTF8.self),
@@ -183,7 +183,7 @@ final class Sandbox {
     _ arguments: String..., prints output: String = "", complains errors: String = "",
     status: CInt = 0, at location: SourceLocation = #_sourceLocation
   ) throws {
-    let program = try Piped(executable(named: "timer"), arguments, environment: environment)
+    let program = try PipedProcess(executable(named: "timer"), arguments, environment: environment)
     let ending = try program.waitForExit()
     let texts = [program.output, program.errors].map {
       String(decoding: $0, as: UTF8.self).replacing(/\b[bcfgknrv][1-9]\d{0,5}\b/, with: "#")

@@ -1,5 +1,5 @@
-/// A program without a terminal, in a session of its own, with its output on pipes. Used from one thread.
-package final class Piped {
+/// A program without a terminal, in a session of its own, with its output on pipes. Use it from one thread.
+package final class PipedProcess {
   package let child: Child
   private let streams: Streams
 
@@ -28,8 +28,8 @@ package final class Piped {
   /// The complete lines of standard error, each with its time of arrival.
   package var errorLines: [Line] { streams.error?.lines ?? [] }
 
-  /// Whether both outputs have been read to their ends and no process can write to them any more.
-  package var hasNoMore: Bool { !streams.channels.contains(where: \.isOpen) }
+  /// Whether both outputs have been read to their ends, and no process can write to them any more.
+  package var isAtEnd: Bool { !streams.channels.contains(where: \.isOpen) }
 
   /// Writes text to standard input, if that is a pipe; waits for room.
   package func send(_ text: String) throws {
@@ -40,7 +40,7 @@ package final class Piped {
   package func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while let input = streams.input, !rest.isEmpty {
-      rest = rest.dropFirst(try Platform.put(rest, to: input))
+      rest = rest.dropFirst(try Platform.write(rest, to: input))
     }
   }
 
@@ -61,11 +61,11 @@ package final class Piped {
 
   /// Reads until the lines of standard output meet a condition.
   ///
-  /// - Throws: ``WaitFailure`` when the limit passes, or the program ends before.
+  /// - Throws: ``WaitError`` when the limit passes or the program ends.
   package func wait(
-    for what: String, within limit: Duration = .patience, until isThere: ([Line]) -> Bool
+    for what: String, within limit: Duration = .waitLimit, until condition: ([Line]) -> Bool
   ) throws {
-    switch try child.attend(streams.channels, within: limit, until: { isThere(lines) }) {
+    switch try child.wait(streams.channels, within: limit, until: { condition(lines) }) {
     case .satisfied: return
     case .timedOut: throw failure(what, "\(limit) passed")
     case .ended(let status): throw failure(what, "the program ended, \(status)")
@@ -74,21 +74,21 @@ package final class Piped {
 
   /// Reads until the program ends, and returns how it ended.
   ///
-  /// - Throws: ``WaitFailure`` when the limit passes.
+  /// - Throws: ``WaitError`` when the limit passes.
   @discardableResult
-  package func waitForExit(within limit: Duration = .patience) throws -> EndTimeLabel {
-    let outcome = try child.attend(streams.channels, within: limit, until: { false })
+  package func waitForExit(within limit: Duration = .waitLimit) throws -> Termination {
+    let outcome = try child.wait(streams.channels, within: limit, until: { false })
     guard case .ended(let status) = outcome else {
       throw failure("the exit", "\(limit) passed")
     }
     return status
   }
 
-  /// Reads from several programs, and notes when each line comes, until a condition holds.
+  /// Reads from several programs until a condition holds.
   ///
-  /// - Throws: ``WaitFailure`` when the limit passes.
+  /// - Throws: ``WaitError`` when the limit passes.
   package static func read(
-    _ programs: [Piped], within limit: Duration, until isEnough: () -> Bool
+    _ programs: [PipedProcess], within limit: Duration, until isEnough: () -> Bool
   ) throws {
     let end = ContinuousClock.now + limit
     while !isEnough() {
@@ -100,8 +100,8 @@ package final class Piped {
     }
   }
 
-  private func failure(_ what: String, _ reason: String) -> WaitFailure {
-    WaitFailure(
+  private func failure(_ what: String, _ reason: String) -> WaitError {
+    WaitError(
       waitingFor: what, because: reason,
       seen: "stdout: \(output.suffix(400).readable)\nstderr: \(errors.suffix(400).readable)")
   }

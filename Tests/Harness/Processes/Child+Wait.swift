@@ -1,23 +1,23 @@
 extension Child {
-  /// How waiting for something ended.
+  /// The result of a wait.
   enum Outcome {
     case satisfied
     case timedOut
-    case ended(EndTimeLabel)
+    case ended(Termination)
   }
 
-  /// Reads from the child until a condition holds, the child has ended, or the time is over.
+  /// Reads from the channels until a condition holds, the child has ended, or the limit passes.
   ///
-  /// The condition is checked before the first read and after every read.
+  /// It checks the condition before the first read and after every read.
   ///
-  /// - Parameter atEnd: called when the end has been noticed, before the rest is read.
-  func attend(
+  /// - Parameter atEnd: called when the child has ended, before the remaining output is read.
+  func wait(
     _ channels: [Channel], within limit: Duration, atEnd: () -> Void = {},
-    until isThere: () throws -> Bool
+    until condition: () throws -> Bool
   ) throws -> Outcome {
     let end = ContinuousClock.now + limit
     while true {
-      if try isThere() { return .satisfied }
+      if try condition() { return .satisfied }
       let left = end - ContinuousClock.now
       if left <= .zero { return .timedOut }
       if Channel.read(channels, atMost: min(left, .milliseconds(10))) { continue }

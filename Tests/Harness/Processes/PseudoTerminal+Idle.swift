@@ -1,24 +1,24 @@
-// Waiting until a program has done what it was given to do, however busy the machine is.
+// Waiting until a program has processed its input, independent of the machine's load.
 
 extension PseudoTerminal {
-  /// Reads until the program has read all that was typed and answered.
-  package func waitUntilRead(within limit: Duration = .patience) throws {
-    // Whoever has just read may be about to answer, so one look is not enough.
-    var looks = 0
+  /// Reads until the program has read all keys and replies.
+  package func waitUntilRead(within limit: Duration = .waitLimit) throws {
+    // Checks several times, since the responder may be about to reply.
+    var checks = 0
     try waitUntil("a program that reads", within: limit) {
       try Platform.waitForArrival()
       read(for: .milliseconds(1))
-      looks = try isRead ? looks + 1 : 0
-      return looks == 3
+      checks = try isRead ? checks + 1 : 0
+      return checks == 3
     }
   }
 
-  /// Reads until the program has read all that was typed and answered, has written what follows from it, and sleeps.
+  /// Reads until the program has read all keys and replies, has written its output, and sleeps.
   ///
-  /// Only a key, a signal or a time can change the screen then. Where the system does not tell whether a program
-  /// sleeps, reads until nothing has come for a while.
-  package func waitUntilIdle(within limit: Duration = .patience) throws {
-    var (looks, before) = (0, child.sleeps)
+  /// Only input, a signal or the clock can then change the screen. Where the system does not report whether a program
+  /// sleeps, reads until there has been no output for 200 ms.
+  package func waitUntilIdle(within limit: Duration = .waitLimit) throws {
+    var (checks, before) = (0, child.sleeps)
     guard before != nil else {
       try waitUntilRead(within: limit)
       try drain(quiet: .milliseconds(200), within: limit)
@@ -30,13 +30,13 @@ extension PseudoTerminal {
       let sleeps = child.sleeps
       let isIdle =
         try bytes.isEmpty && isRead && sleeps == before && sleeps?.isAsleep == true
-      (looks, before) = (isIdle ? looks + 1 : 0, sleeps)
-      return looks == 3
+      (checks, before) = (isIdle ? checks + 1 : 0, sleeps)
+      return checks == 3
     }
   }
 
-  /// Reads until the program has gone to sleep a number of times; where the system does not tell, for a second.
-  package func waitForSleeps(_ count: Int, within limit: Duration = .patience) throws {
+  /// Reads until the program has gone to sleep a number of times; for a second where the system does not report it.
+  package func waitForSleeps(_ count: Int, within limit: Duration = .waitLimit) throws {
     guard let before = child.sleeps?.count else {
       read(for: .seconds(1))
       return
@@ -47,57 +47,57 @@ extension PseudoTerminal {
     }
   }
 
-  /// Stops reading, and asks for whole pictures by a key until the terminal has no room for more.
+  /// Stops reading, and fills the terminal with full redraws, which a key requests.
   package func stall(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     stopReading()
     try fill(typing: key, modifiers)
   }
 
-  /// Asks for whole pictures by a key until the terminal, which does not read, has no room for more.
+  /// Fills the terminal, which does not read, with full redraws, which a key requests.
   package func fill(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
-    var fullLooks = 0
-    // So many pictures are more than any terminal's queue holds. poll(2) may report room of which the program gets
-    // nothing, so the looks cannot be required; and a picture that just fits leaves no room either, so one is not enough.
-    for _ in 0..<60 where fullLooks < 2 {
+    var fullChecks = 0
+    // 60 pictures overfill any terminal's queue. This limit is needed because poll(2) may report room that write(2)
+    // does not find. Two checks are needed because a picture that fits exactly leaves no room either.
+    for _ in 0..<60 where fullChecks < 2 {
       try tap(key, modifiers)
       try waitUntilRead()
-      if let guest, !Platform.hasRoom(guest) { fullLooks += 1 }
+      if let replica, !Platform.hasRoom(replica) { fullChecks += 1 }
     }
   }
 
-  /// Waits until the program has written more than the terminal, which does not read, holds at first: 4 KB.
+  /// Waits until the program has filled the first 4 KB of the queue of a terminal that does not read.
   package func waitUntilFull() throws {
-    try waitUntil("a full terminal", within: .patience) {
+    try waitUntil("a full terminal", within: .waitLimit) {
       pause(.milliseconds(2))
       return try Platform.unreadCount(host.descriptor) >= 4000
     }
     try Platform.waitForArrival()
   }
 
-  /// Looks again and again until a condition holds; the error shows the screen.
+  /// Polls until a condition holds; the error shows the screen.
   func waitUntil(
-    _ what: String, within limit: Duration, _ isThere: () throws -> Bool
+    _ what: String, within limit: Duration, _ condition: () throws -> Bool
   ) throws {
     let end = ContinuousClock.now + limit
-    while try !isThere() {
+    while try !condition() {
       if ContinuousClock.now > end { throw failure(what, "\(limit) passed") }
     }
   }
 
-  /// Whether nothing is left to answer, or to read for the program.
+  /// Whether the program has read everything and no reply is due.
   private var isRead: Bool {
-    get throws { try host.responder?.nextDue == nil && guest.map(Platform.unreadCount) ?? 0 == 0 }
+    get throws { try host.responder?.nextDue == nil && replica.map(Platform.unreadCount) ?? 0 == 0 }
   }
 }
 
 extension Child {
-  /// How often the threads of a program and of its children went to sleep, and whether all sleep now.
+  /// The number of times that the threads of a program and of its children went to sleep, and whether all sleep now.
   struct Sleeps: Equatable {
     var count = 0
     var isAsleep = true
   }
 
-  /// Nil where the system does not tell.
+  /// Nil where the system does not report it.
   var sleeps: Sleeps? {
     var (sleeps, processes): (Sleeps, [CInt]) = (Sleeps(), [identifier])
     guard !Platform.names(in: "/proc/\(identifier)/task").isEmpty else { return nil }

@@ -1,9 +1,9 @@
 import Harness
 import Testing
 
-@Suite(.onBlockingThreads) struct PipedTests {
-  private func shell(_ script: String) throws -> Piped {
-    try Piped("/bin/sh", ["-c", script], input: .pipe)
+@Suite(.onBlockingThreads) struct PipedProcessTests {
+  private func shell(_ script: String) throws -> PipedProcess {
+    try PipedProcess("/bin/sh", ["-c", script], input: .pipe)
   }
 
   @Test func collectsLinesAndErrors() throws {
@@ -26,14 +26,18 @@ import Testing
     #expect(between <= program.lines[1].instant)
   }
 
-  @Test func readsFromSeveralPrograms() throws {
+  @Test func readsFromSeveral() throws {
     let programs = try ["a", "b"].map { try shell("echo \($0); read x; echo \($0)") }
-    try Piped.read(programs, within: .patience) { programs.allSatisfy { $0.lines.count == 1 } }
+    try PipedProcess.read(programs, within: .waitLimit) {
+      programs.allSatisfy { $0.lines.count == 1 }
+    }
     for program in programs.reversed() { try program.send("\n") }
-    try Piped.read(programs, within: .patience) { programs.allSatisfy { $0.lines.count == 2 } }
+    try PipedProcess.read(programs, within: .waitLimit) {
+      programs.allSatisfy { $0.lines.count == 2 }
+    }
     #expect(programs.map { $0.lines.map(\.text) } == [["a", "a"], ["b", "b"]])
-    #expect(throws: WaitFailure.self) {
-      try Piped.read(programs, within: .milliseconds(20)) { false }
+    #expect(throws: WaitError.self) {
+      try PipedProcess.read(programs, within: .milliseconds(20)) { false }
     }
   }
 
@@ -47,7 +51,7 @@ import Testing
     #expect(try program.waitForExit() == .signalled(13))
   }
 
-  @Test func closesTheInput() throws {
+  @Test func endsTheInput() throws {
     let program = try shell("cat; exit 3")
     try program.send("text")
     program.closeInput()
@@ -55,20 +59,20 @@ import Testing
     #expect(program.output == Array("text".utf8))
   }
 
-  @Test func givesTheProgramNoTerminal() throws {
+  @Test func hasNoTerminal() throws {
     let program = try shell("(: </dev/tty) 2>/dev/null && echo has")
     try program.waitForExit()
     #expect(program.output.isEmpty)
   }
 
-  @Test func throwsForAMissingProgram() {
-    #expect(throws: FailedCall(call: "posix_spawn /no/such/program", code: 2)) {
-      try Piped("/no/such/program")
+  @Test func tellsWhatCannotBeStarted() {
+    #expect(throws: SystemCallError(call: "posix_spawn /no/such/program", code: 2)) {
+      try PipedProcess("/no/such/program")
     }
   }
 
-  @Test func findsExecutablesOfThePackage() throws {
+  @Test func findsWhatThePackageBuilds() throws {
     #expect(try executable(named: "timer").hasSuffix("/timer"))
-    #expect(throws: WaitFailure.self) { try executable(named: "no-such-program") }
+    #expect(throws: WaitError.self) { try executable(named: "no-such-program") }
   }
 }

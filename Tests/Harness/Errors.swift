@@ -1,12 +1,11 @@
-/// A system call that failed.
-package struct FailedCall: Error, Equatable, CustomStringConvertible {
-  /// The name of the call, and what it was about where that helps.
+/// A failed system call.
+package struct SystemCallError: Error, Equatable, CustomStringConvertible {
+  /// The name of the call, and its subject where that helps.
   package let call: String
 
-  /// The error number of the C library.
+  /// The error number.
   package let code: CInt
 
-  /// A failure of a call.
   package init(call: String, code: CInt) {
     self.call = call
     self.code = code
@@ -15,8 +14,8 @@ package struct FailedCall: Error, Equatable, CustomStringConvertible {
   package var description: String { "\(call): \(Platform.message(code))" }
 }
 
-/// The error of a wait for something that did not come.
-package struct WaitFailure: Error, CustomStringConvertible {
+/// The failure of a wait: the limit has passed or the program has ended.
+package struct WaitError: Error, CustomStringConvertible {
   package let description: String
 
   init(waitingFor what: String, because reason: String, seen: String) {

@@ -1,9 +1,9 @@
 extension Screen {
-  mutating func obey(_ instruction: Instruction) {
+  mutating func execute(_ instruction: Instruction) {
     switch instruction {
     case .print(let scalar): put(scalar)
     case .control(let byte): control(byte)
-    // The end of a string where none has begun: by ECMA-48 it does nothing.
+    // ST without a string does nothing (ECMA-48).
     case .escape("\\"): break
     case .escape(let text): unknown.append("ESC \(text)")
     case .sequence(let sequence): perform(sequence)
@@ -18,13 +18,13 @@ extension Screen {
     case 0x08: moveCursor(row: cursor.row, column: cursor.column - 1)
     case 0x0A: lineFeed()
     case 0x0D: moveCursor(row: cursor.row, column: 0)
-    // CAN where nothing can be cancelled.
+    // CAN without a sequence does nothing.
     case 0x18: break
     default: unknown.append("control \(byte)")
     }
   }
 
-  /// Moves the cursor to a position, or as near as the screen allows.
+  /// Moves the cursor to a position, clamped to the screen.
   mutating func moveCursor(row: Int, column: Int) {
     active.cursor = Position(
       row: min(max(row, 0), size.rows - 1), column: min(max(column, 0), size.columns - 1))
@@ -66,7 +66,7 @@ extension Screen {
     }
   }
 
-  /// Moves to the next row where the character has no room in its own.
+  /// Moves to the next row if the character does not fit.
   private mutating func wrap(for width: Int) {
     let hasRoom = !active.mustWrap && cursor.column + width <= size.columns
     if hasRoom { return }
@@ -79,17 +79,17 @@ extension Screen {
     active.cursor.column = 0
   }
 
-  /// Adds a mark to the character before the cursor.
+  /// Adds a combining mark to the character before the cursor.
   private mutating func combine(_ mark: Unicode.Scalar) {
-    var place = cursor
-    if !active.mustWrap { place.column -= 1 }
-    if place.column > 0, cell(row: place.row, column: place.column).text.isEmpty {
-      place.column -= 1
+    var position = cursor
+    if !active.mustWrap { position.column -= 1 }
+    if position.column > 0, cell(row: position.row, column: position.column).text.isEmpty {
+      position.column -= 1
     }
-    guard place.column >= 0 else {
+    guard position.column >= 0 else {
       unknown.append("a mark with nothing before it")
       return
     }
-    active.grid.combine(mark, at: place)
+    active.grid.combine(mark, at: position)
   }
 }

@@ -3,17 +3,17 @@
 extension PseudoTerminal {
   /// Presses a key.
   package func press(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
-    try strike(key, .press, modifiers)
+    try sendKeystroke(key, .press, modifiers)
   }
 
-  /// Sends a repetition of a key that is down.
+  /// Sends a repetition of a held key.
   package func repeatKey(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
-    try strike(key, .repetition, modifiers)
+    try sendKeystroke(key, .repetition, modifiers)
   }
 
-  /// Releases a key; not every terminal reports this.
+  /// Releases a key. It sends bytes only if the keyboard flags ask for releases.
   package func release(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
-    try strike(key, .release, modifiers)
+    try sendKeystroke(key, .release, modifiers)
   }
 
   /// Presses and releases a key.
@@ -22,7 +22,7 @@ extension PseudoTerminal {
     try release(key, modifiers)
   }
 
-  private func strike(
+  private func sendKeystroke(
     _ key: String, _ phase: Keystroke.Phase, _ modifiers: Keystroke.Modifiers
   ) throws {
     let flags = responder?.keyboard?.flags ?? 0
@@ -30,13 +30,11 @@ extension PseudoTerminal {
     if !bytes.isEmpty { try send(bytes) }
   }
 
-  /// Keeps a key down for a time, or until the program ends; it stays down afterwards.
+  /// Holds a key for a time or until the program ends, without releasing it. It repeats after half a second.
   ///
-  /// The key repeats after half a second.
-  ///
-  /// - Returns: the longest time between two repeats. It is 33 ms, or more where this machine delays the test.
+  /// - Returns: the longest time between two repeats: 33 ms, or more if this machine delays the test.
   @discardableResult
-  package func keepDown(
+  package func holdKey(
     _ key: String, _ modifiers: Keystroke.Modifiers = [], for time: Duration
   ) throws -> Duration {
     let start = ContinuousClock.now
@@ -67,7 +65,7 @@ extension PseudoTerminal {
   package enum PointerAction: Sendable {
     case press, drag, release, wheelUp, wheelDown
 
-    /// The number of the event in xterm's protocol, for the left button.
+    /// The event code of xterm's protocol, for the left button.
     fileprivate var code: Int {
       switch self {
       case .press, .release: 0
@@ -80,9 +78,9 @@ extension PseudoTerminal {
 
   /// Sends a pointer event in a cell, counted from 0.
   ///
-  /// - Throws: ``WaitFailure`` where the program does not listen to the pointer.
+  /// - Throws: ``WaitError`` if the program has not enabled pointer reports.
   package func point(
-    _ action: PointerAction, at place: Screen.Position, hasShift: Bool = false
+    _ action: PointerAction, at position: Screen.Position, hasShift: Bool = false
   ) throws {
     show()
     guard screen.modes.isSuperset(of: [1002, 1006]) else {
@@ -90,19 +88,19 @@ extension PseudoTerminal {
     }
     let code = action.code + (hasShift ? 4 : 0)
     let final = action == .release ? "m" : "M"
-    try send("\u{1B}[<\(code);\(place.column + 1);\(place.row + 1)\(final)")
+    try send("\u{1B}[<\(code);\(position.column + 1);\(position.row + 1)\(final)")
   }
 
   /// Presses and releases the button.
-  package func click(at place: Screen.Position) throws {
-    try point(.press, at: place)
-    try point(.release, at: place)
+  package func click(at position: Screen.Position) throws {
+    try point(.press, at: position)
+    try point(.release, at: position)
   }
 }
 
 extension Screen {
-  /// The position of the middle of the first occurrence of a text; nil where it is not on the screen.
-  package func place(of text: String) -> Position? {
+  /// The position of the middle of the first occurrence of a text; nil if it is not on the screen.
+  package func position(of text: String) -> Position? {
     for (index, row) in rows.enumerated() {
       guard let range = row.firstRange(of: text) else { continue }
       let column = row.distance(from: row.startIndex, to: range.lowerBound)

@@ -1,0 +1,69 @@
+import Countdown
+import Drawing
+import Interface
+
+/// The window's title, progress and notifications.
+extension Window {
+  /// Updates the services from the environment and the replies so far.
+  func updateServices() {
+    let likely = configuration.services()
+    services = probe.replies?.improved(likely) ?? likely
+    if configuration.showsTitle { titleAndProgress.enable(services) }
+    canvas.rewritesNeighbours = services.hasOverhang
+  }
+
+  func notify(_ notification: Notification) -> Bool {
+    guard let notices = services.notifications, terminal.isEntered, !terminal.isSlow,
+      terminal.isForeground
+    else { return false }
+    var shown = notification
+    // In other encodings any byte from 0x80 on may be a control code.
+    shown.title = Quoting.visible(
+      notification.plainTitle, isUnicode: canvas.viewport.capabilities.isUnicode)
+    terminal.draw(shown.sequence(notices))
+    return true
+  }
+
+  /// Whether the terminal has replied to the queries, and so reads its output.
+  private var canShowTitle: Bool {
+    readsInput && !probe.isPending && !probe.isUnanswered
+  }
+
+  /// Saves the title. The title changes only after the terminal has confirmed this: a flush could discard the bytes,
+  /// and restoring would then pop the title of another program.
+  func saveTitle(at now: Moment) {
+    guard titleAndProgress.wantsTitle, terminal.title == .untouched, canShowTitle,
+      terminal.canQuery,
+      probe.hasTime(at: now.steady, until: end)
+    else { return }
+    if terminal.isSlow {
+      // The reply to a barrier shows that the terminal has read its queue.
+      if !probe.isOpen { probe.addQuery([]) }
+    } else {
+      probe.saveTitle()
+    }
+  }
+
+  private var mayRetitle: Bool { terminal.title == .saved }
+
+  /// Whether the title or the progress must change.
+  func isTitleOrProgressDue(for model: Model, at now: Moment) -> Bool {
+    var next = titleAndProgress
+    return canShowTitle && !next.update(model, mayRetitle: mayRetitle, at: now.steady).isEmpty
+  }
+
+  /// Returns the bytes that update title and progress; empty if they are up to date.
+  func titleAndProgressBytes(of model: Model, at now: Moment) -> [UInt8] {
+    canShowTitle ? titleAndProgress.update(model, mayRetitle: mayRetitle, at: now.steady) : []
+  }
+
+  /// Returns a wake schedule that includes the next change of the title.
+  func includingTitleChange(_ wakeSchedule: WakeSchedule, of model: Model, at now: Moment)
+    -> WakeSchedule
+  {
+    guard canShowTitle, terminal.isEntered, !terminal.isStalled,
+      let due = titleAndProgress.due(model, mayRetitle: mayRetitle, at: now.steady)
+    else { return wakeSchedule }
+    return wakeSchedule.noLater(than: due)
+  }
+}
