@@ -34,7 +34,7 @@ let standalone: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
-/// Replaces a function of the runtime, so that a crash starts no other program: see `Replacements.swift`.
+/// Replaces a function of the runtime, so that a crash starts no other program: see `RuntimeReplacements.swift`.
 let replaced: [LinkerSetting] = [
   .unsafeFlags(
     ["-Xlinker", "--wrap=swift_copyAuxiliaryExecutablePath"],

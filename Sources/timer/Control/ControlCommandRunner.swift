@@ -43,7 +43,7 @@ struct ControlCommandRunner {
     }
     switch command.verb {
     case .list:
-      registry.errors.forEach(Process.complain)
+      registry.errors.forEach(Process.printError)
       return .text(list, registry.errors.isEmpty ? .done : .stopped)
     case .status: return status
     case .action(let action):
@@ -113,35 +113,35 @@ struct ControlCommandRunner {
     switch error {
     case .noTimers, .unknown:
       // The selected timer may be in a file that cannot be read.
-      registry.errors.forEach(Process.complain)
+      registry.errors.forEach(Process.printError)
     case .several, .ambiguousName, .ambiguousPrefix, .prefixOnly: break
     }
     guard command.verb.includesLost else {
-      return complain(messageAboutLost(error) ?? error.message(for: verb))
+      return printError(messageAboutLost(error) ?? error.message(for: verb))
     }
     // This command also applies to lost timers.
     switch error {
     case .noTimers where !lost.isEmpty:
       if let which = command.which, which != TimerSelector.all {
-        return complain(TimerSelector.SelectionError.unknown(which, lost).message(for: verb))
+        return printError(TimerSelector.SelectionError.unknown(which, lost).message(for: verb))
       }
-      complain(
+      printError(
         "the lost timers are more than a day old; for example: timer \(verb) \(lost[0].id)")
     case .unknown(let text, let timers):
-      complain(TimerSelector.SelectionError.unknown(text, timers + lost).message(for: verb))
-    default: complain(error.message(for: verb))
+      printError(TimerSelector.SelectionError.unknown(text, timers + lost).message(for: verb))
+    default: printError(error.message(for: verb))
     }
   }
 
   /// Prints an error. If no timer runs, `pause 5m` may be meant as a name and a time, so a hint is added.
-  private func complain(_ message: String) {
-    guard let which = command.which, live.isEmpty else { return Process.complain(message) }
+  private func printError(_ message: String) {
+    guard let which = command.which, live.isEmpty else { return Process.printError(message) }
     do throws(GrammarError) {
       _ = try Request([command.verb.word, which], now: now.wall, zone: zone)
-      Process.complain(message)
+      Process.printError(message)
     } catch {
       let hints = error.hints.map(\.typed).joined(separator: " or ")
-      Process.complain(hints.isEmpty ? message : "\(message); for a new timer write \(hints)")
+      Process.printError(hints.isEmpty ? message : "\(message); for a new timer write \(hints)")
     }
   }
 
@@ -183,7 +183,7 @@ struct ControlCommandRunner {
       switch error {
       case .noTimers, .unknown: return nil
       case .several, .ambiguousName, .ambiguousPrefix, .prefixOnly:
-        Process.complain(error.message(for: command.verb.word))
+        Process.printError(error.message(for: command.verb.word))
         return []
       }
     }
@@ -206,7 +206,7 @@ struct ControlCommandRunner {
     let remaining = registry.lost.filter(\.isRecent).map(\.snapshot)
     for timer in remaining {
       let resume = "timer \(command.verb.word) \(timer.id)"
-      Process.complain(statusLine(at: now).refused(timer, "it is lost: write \(resume)"))
+      Process.printError(statusLine(at: now).refused(timer, "it is lost: write \(resume)"))
     }
     return !remaining.isEmpty
   }
@@ -225,7 +225,7 @@ struct ControlCommandRunner {
     for (timer, outcome) in zip(timers, outcomes) {
       let before = timer.snapshot
       if let error = outcome.errorMessage(process: timer.process, id: before.id) {
-        Process.complain(line.refused(before, error))
+        Process.printError(line.refused(before, error))
         status = .stopped
       }
       // Without a new record there is nothing to print.
@@ -235,7 +235,7 @@ struct ControlCommandRunner {
       } else if action == .stop {
         text += line.stopped(before) + "\n"
       } else {
-        Process.complain(line.refused(before, "it has just ended"))
+        Process.printError(line.refused(before, "it has just ended"))
         status = .stopped
       }
     }
@@ -259,12 +259,12 @@ struct ControlCommandRunner {
           if ids.contains(timer.snapshot.id) {
             text += line.stopped(timer.snapshot) + "\n"
           } else {
-            Process.complain(line.refused(timer.snapshot, "another process was faster"))
+            Process.printError(line.refused(timer.snapshot, "another process was faster"))
             status = .stopped
           }
         }
       } catch {
-        Process.complain(error.message)
+        Process.printError(error.message)
         status = .stopped
       }
     }

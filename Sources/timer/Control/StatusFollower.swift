@@ -107,7 +107,7 @@ extension ControlCommand {
   /// Prints an error if the folder of the timers is not private; returns whether it did.
   static func reportUntrustedFolder() -> Bool {
     guard let error = RegistryFolder.own?.accessError else { return false }
-    Process.complain("\(error.message): remove it or set XDG_STATE_HOME")
+    Process.printError("\(error.message): remove it or set XDG_STATE_HOME")
     return true
   }
 }

@@ -17,7 +17,7 @@ struct LogCommandRunner {
   /// Returns the bytes to print and the exit status. Errors are printed on standard error.
   func run() -> (bytes: [UInt8], status: ExitStatus) {
     guard let folder = StateFolder.path else {
-      Process.complain("no folder for your log: set HOME or XDG_STATE_HOME")
+      Process.printError("no folder for your log: set HOME or XDG_STATE_HOME")
       return ([], .stopped)
     }
     let file = LogFile(folder: folder)
@@ -30,12 +30,12 @@ struct LogCommandRunner {
       if !log.bytes.isEmpty, log.hasNoCompleteLine {
         let refusal = StoreError(
           file.path, "not a log of timer: write timer log --clear to empty it")
-        Process.complain(refusal.message)
+        Process.printError(refusal.message)
         return ([], .stopped)
       }
       return (text(log), .done)
     } catch {
-      Process.complain(error.message)
+      Process.printError(error.message)
       return ([], .stopped)
     }
   }
@@ -44,7 +44,7 @@ struct LogCommandRunner {
     if command.isJSON || !isTerminal {
       let lines = command.isJSON ? joined(log) { log.json($0)[...] } : joined(log, log.line)
       // Another program reads the output, but a person may watch.
-      if lines.isEmpty, Descriptor.error.isTerminal { Process.complain(emptyMessage) }
+      if lines.isEmpty, Descriptor.error.isTerminal { Process.printError(emptyMessage) }
       return lines
     }
     let environment = TerminalEnvironment(Process.environment)

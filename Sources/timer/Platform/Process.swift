@@ -31,7 +31,7 @@ enum Process {
   ) -> SystemError {
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
-    for number in signals { Platform.admit(number) }
+    for number in signals { Platform.unblock(number) }
     unsafe execvp(program, &words)
     return .last
   }
@@ -83,7 +83,7 @@ enum Process {
   }
 
   /// Writes a line to standard error; waits up to a second for a slow reader. Ignores errors.
-  static func complain(_ message: String) {
+  static func printError(_ message: String) {
     guard Descriptor.error.wait(for: .writable, milliseconds: 1000), !Descriptor.error.hasNoReader
     else { return }
     try? Descriptor.error.writeAll(line(message))

@@ -70,13 +70,13 @@ enum StandardOutput {
   static func fail(_ error: SystemError, butDone done: String? = nil) -> Never {
     if error.isClosedPipe { Process.dieOfClosedPipe() }
     let rest = done.map { "; \($0)" } ?? ""
-    Process.complain("can't write to standard output: \(error.message)\(rest)")
+    Process.printError("can't write to standard output: \(error.message)\(rest)")
     Process.exit(.ioError)
   }
 
   /// Ends the process because standard output was closed at the start.
   static func exitForClosedOutput() -> Never {
-    Process.complain("standard output is closed")
+    Process.printError("standard output is closed")
     Process.exit(.ioError)
   }
 }

@@ -66,7 +66,7 @@ enum SystemLimits {
   static func checkForRegistry() {
     // The folder and two files in it.
     guard Platform.freeDescriptors(atMost: 3) < 3 else { return }
-    Process.complain("can't read the timers: too few file descriptors (see ulimit -n)")
+    Process.printError("can't read the timers: too few file descriptors (see ulimit -n)")
     Process.exit(.osError)
   }
 
@@ -75,7 +75,7 @@ enum SystemLimits {
   }
 
   private static func fail(_ shortage: String) -> Never {
-    Process.complain("can't start: \(shortage)")
+    Process.printError("can't start: \(shortage)")
     Process.exit(.osError)
   }
 

@@ -19,15 +19,15 @@ struct SystemZone: Zone {
 
 extension SystemZone {
   /// The warning for the user if `TZ` names an unknown zone, which the C library takes for UTC; otherwise nil.
-  static var complaint: String? {
-    complaint(
+  static var error: String? {
+    error(
       Process.environment("TZ"), database: Process.environment("TZDIR") ?? "/usr/share/zoneinfo")
   }
 
   /// - Parameters:
   ///   - value: the value of `TZ`; nil if it is not set.
   ///   - database: the folder of the zone files.
-  static func complaint(_ value: String?, database: String) -> String? {
+  static func error(_ value: String?, database: String) -> String? {
     guard let value else { return nil }
     let name = value.first == ":" ? String(value.dropFirst()) : value
     guard !name.isEmpty, name != "UTC", name != "GMT", !isRule(name),

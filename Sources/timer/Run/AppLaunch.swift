@@ -10,16 +10,17 @@ struct AppLaunch {
   let settings: Settings
 
   /// The problem of the settings file, for the user; nil for none.
-  let complaint: String?
+  let startupError: String?
 
   /// The sound to use when the user turns sound on and the settings have none.
   let usualSound: SoundChoice
 
   private let environment = TerminalEnvironment(Process.environment)
 
-  init(_ appOptions: AppOptions, settings: Settings, complaint: String?, usualSound: SoundChoice) {
+  init(_ appOptions: AppOptions, settings: Settings, startupError: String?, usualSound: SoundChoice)
+  {
     (self.appOptions, self.settings) = (appOptions, settings)
-    (self.complaint, self.usualSound) = (complaint, usualSound)
+    (self.startupError, self.usualSound) = (startupError, usualSound)
   }
 
   func run(from start: Moment, zone: some Zone) -> Never {
@@ -35,7 +36,7 @@ struct AppLaunch {
     var options = Model.Options(appOptions.shows == .stopwatch ? .stopwatch : .app, zone: zone)
     options.settings = settings
     options.usualSound = usualSound
-    options.remark = complaint.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""
+    options.remark = startupError.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""
     options.hasKeys = presenter.hasKeys
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.isUnicode = environment.isUnicode
@@ -44,7 +45,7 @@ struct AppLaunch {
     let session = Session(
       Model(options, at: start), on: presenter,
       programs: ExternalPrograms.Configuration(sound: sound, programs: programs),
-      complaint: appOptions.isPlain ? nil : complaint,
+      startupError: appOptions.isPlain ? nil : startupError,
       store: Store(
         in: StoreLocation(readsSettings: appOptions.readsSettings),
         log: StateFolder.path.map { LogFile(folder: $0) }),

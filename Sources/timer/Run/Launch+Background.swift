@@ -5,7 +5,7 @@ import Interface
 extension Launch {
   /// Starts a background process with the timers, prints its report, and ends this process.
   func startInBackground(from start: Moment, zone: some Zone) -> Never {
-    if let complaint { Process.complain(complaint) }
+    if let startupError { Process.printError(startupError) }
     let sounds = soundPlans(hasPicture: true)
     let items = items(
       sounds, programConfiguration(sounds, readsSettings: true), logs: true, from: start, zone: zone
@@ -40,7 +40,7 @@ extension Launch {
 
   /// Ends the process because lost timers could not be resumed in the background.
   func failToResume(_ words: String) -> Never {
-    Process.complain("not resumed: \(words)")
+    Process.printError("not resumed: \(words)")
     Process.exit(.osError)
   }
 
@@ -51,14 +51,14 @@ extension Launch {
     do throws(BackgroundProcess.Failure) {
       finish(try BackgroundProcess.start(file, origin, entry: entry, titles: titles), status)
     } catch {
-      Process.complain(failure(error.message))
+      Process.printError(failure(error.message))
       Process.exit(.osError)
     }
   }
 
   /// Prints the report of the background process, and ends this process.
   private func finish(_ report: BackgroundProcess.Report, _ status: ExitStatus) -> Never {
-    for warning in report.warnings { Process.complain(warning) }
+    for warning in report.warnings { Process.printError(warning) }
     StandardOutput.write(
       Array(report.lines.map { "\($0)\n" }.joined().utf8),
       butDone: "the timer runs in the background: see timer list")
@@ -80,7 +80,7 @@ extension Launch {
     let items = items(sounds, configuration, logs: true, from: start, zone: zone)
     let session = Session(
       Model(options(hasKeys: false, zone: zone), timers: items, at: start), on: SilentPresenter(),
-      programs: configuration, complaint: nil,
+      programs: configuration, startupError: nil,
       entry: entry(isKept: true), ignoresSettings: !invocation.readsSettings, onReady: onReady)
     session.run(from: start)
   }

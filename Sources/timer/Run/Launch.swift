@@ -9,7 +9,7 @@ struct Launch {
   /// The problem of the settings or presets file, for the user; nil for none.
   ///
   /// It is shown at the start, and again at the end if the alternate screen was used, since no text stays on that.
-  var complaint: String?
+  var startupError: String?
 
   /// The timers to continue; nil to start new ones.
   var inherited: Inherited?
@@ -61,7 +61,7 @@ struct Launch {
     if let option = optionThatNeedsKeys, !presenter.hasKeys, inherited == nil {
       let isDumb = (presenter as? LinePresenter)?.destination == .dumbTerminal
       let hint = isDumb ? " that can draw: write --plain too" : ""
-      Process.complain("\(option) needs a terminal\(hint)")
+      Process.printError("\(option) needs a terminal\(hint)")
       Process.exit(.usage)
     }
     SystemLimits.check(onTerminal: presenter.usesTerminal)
@@ -81,7 +81,7 @@ struct Launch {
       Model(options(hasKeys: presenter.hasKeys, zone: zone), timers: items, at: start),
       on: presenter,
       programs: configuration,
-      complaint: presenter is Window && invocation.output == .screen ? complaint : nil,
+      startupError: presenter is Window && invocation.output == .screen ? startupError : nil,
       entry: entry(isKept: isForPeople || inherited != nil),
       ignoresSettings: !invocation.readsSettings)
     session.run(from: start)
@@ -225,7 +225,9 @@ struct Launch {
     let notes = specs.flatMap(\.plan.parts).compactMap(\.note)
     var said: [String] = []
     for note in notes where !said.contains(note) { said.append(note) }
-    if let complaint { said.append(environment.isUnicode ? complaint : Quoting.ascii(complaint)) }
+    if let startupError {
+      said.append(environment.isUnicode ? startupError : Quoting.ascii(startupError))
+    }
     return said.joined(separator: "; ")
   }
 

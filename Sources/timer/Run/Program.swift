@@ -31,7 +31,7 @@ struct Program {
     do throws(UsageError) {
       try execute(Array(arguments.dropFirst()))
     } catch {
-      Process.complain("\(error)")
+      Process.printError("\(error)")
       Process.exit(.usage)
     }
   }
@@ -49,7 +49,7 @@ struct Program {
     case .sounds(nil): printAndExit(SoundsCommand.text)
     case .sounds(let name?): SoundsCommand.play(name)
     case .presets:
-      presets.errors(at: context).forEach(Process.complain)
+      presets.errors(at: context).forEach(Process.printError)
       printAndExit(Encoding.printable(PresetsListing.text(presets, at: context)))
     case .control(let line): try control(line)
     case .log(let options):
@@ -63,9 +63,9 @@ struct Program {
 
   /// Becomes `man`, which shows a page of the manual.
   private func open(_ page: HelpTopic.Page) -> Never {
-    let error = Process.become("man", [page.rawValue], unblocking: Signals.questions)
+    let error = Process.become("man", [page.rawValue], unblocking: Signals.requestSignals)
     let reason = error.isMissing ? "man is not found in PATH" : "man: \(error.message)"
-    Process.complain("\(reason): see timer --help")
+    Process.printError("\(reason): see timer --help")
     // Nothing was wrong with the command line.
     Process.exit(.stopped)
   }
@@ -77,10 +77,10 @@ struct Program {
     if let stored = StoredSettings(for: invocation) {
       var invocation = invocation
       invocation.apply(stored.settings)
-      stored.annotatedLines(under: invocation.timers.map(\.settings)).forEach(Process.complain)
+      stored.annotatedLines(under: invocation.timers.map(\.settings)).forEach(Process.printError)
     }
-    presets.errorSummaryIfRead(at: context).map(Process.complain)
-    SystemZone.complaint.map(Process.complain)
+    presets.errorSummaryIfRead(at: context).map(Process.printError)
+    SystemZone.error.map(Process.printError)
     let lines = Explanation.text(invocation, now: start.wall, zone: zone)
     printAndExit(Encoding.printable(lines) + "\n")
   }
@@ -105,25 +105,25 @@ struct Program {
     var launch = Launch(invocation)
     // A background timer uses the settings, even if a script with a pipe starts it.
     let readsSettings = Descriptor.output.isTerminal || invocation.detaches
-    let showsComplaints = readsSettings && invocation.output != .quiet
-    var complaints = [presets.errorSummaryIfRead(at: context)]
-    if showsComplaints || invocation.hasTimeOfDay { complaints.append(SystemZone.complaint) }
-    if !showsComplaints {
-      for case let complaint? in complaints { Process.report(complaint) }
-      complaints = []
+    let showsStartupErrors = readsSettings && invocation.output != .quiet
+    var startupErrors = [presets.errorSummaryIfRead(at: context)]
+    if showsStartupErrors || invocation.hasTimeOfDay { startupErrors.append(SystemZone.error) }
+    if !showsStartupErrors {
+      for case let startupError? in startupErrors { Process.report(startupError) }
+      startupErrors = []
     }
     if readsSettings, let stored = StoredSettings(for: invocation) {
       launch.invocation.apply(stored.settings)
-      complaints.insert(stored.errorSummary, at: 0)
+      startupErrors.insert(stored.errorSummary, at: 0)
     }
-    launch.complaint = Self.joined(complaints)
+    launch.startupError = Self.joined(startupErrors)
     return launch
   }
 
-  /// Returns the complaints in one line; nil if there are none.
-  private static func joined(_ complaints: [String?]) -> String? {
-    let complaints = complaints.compactMap(\.self)
-    return complaints.isEmpty ? nil : complaints.joined(separator: "; ")
+  /// Returns the errors in one line; nil if there are none.
+  private static func joined(_ startupErrors: [String?]) -> String? {
+    let startupErrors = startupErrors.compactMap(\.self)
+    return startupErrors.isEmpty ? nil : startupErrors.joined(separator: "; ")
   }
 
   /// Runs the app, or its plain prompt. Without a suitable terminal, prints how to start a countdown.
@@ -140,7 +140,7 @@ struct Program {
     }
     guard isTerminal, options.isPlain || !environment.isDumb else {
       if options.shows == .stopwatch {
-        Process.complain(
+        Process.printError(
           options.isPlain
             ? "the stopwatch needs a terminal"
             : "the stopwatch needs a terminal that can draw: write timer stopwatch --plain")
@@ -152,7 +152,7 @@ struct Program {
     let stored = StoredSettings(isRead: options.readsSettings)
     AppLaunch(
       options, settings: options.settings(over: stored?.settings ?? Settings()),
-      complaint: Self.joined([stored?.errorSummary, SystemZone.complaint]),
+      startupError: Self.joined([stored?.errorSummary, SystemZone.error]),
       usualSound: stored?.usualSound ?? .auto
     ).run(from: start, zone: zone)
   }

@@ -13,7 +13,7 @@ struct ResumeLaunch {
     let (entries, isRefused) = lostEntries(in: folder, at: start, zone: zone)
     let snapshots = snapshots(of: entries, at: start)
     guard !snapshots.isEmpty else {
-      if !isRefused { Process.complain("another process was faster: see timer list") }
+      if !isRefused { Process.printError("another process was faster: see timer list") }
       Process.exit(.stopped)
     }
     if !isRefused { reportTaken(snapshots, at: start, zone: zone) }
@@ -23,7 +23,7 @@ struct ResumeLaunch {
       let over = launch.printEnded(at: start, zone: zone)
       // Removed before anything else can fail, so that their end is printed only once.
       let errors = remove(over, from: entries)
-      for error in errors { Process.complain(error.message) }
+      for error in errors { Process.printError(error.message) }
       if launch.inherited?.snapshots.isEmpty == true {
         Process.exit(errors.isEmpty ? .done : .stopped)
       }
@@ -38,7 +38,7 @@ struct ResumeLaunch {
       launch.run(from: start, zone: zone)
     } catch {
       let files = Set(timers.map { Quoting.path(folder.path(of: $0.entry.timersFile)) }).sorted()
-      Process.complain("\(files.joined(separator: ", ")): \(error)")
+      Process.printError("\(files.joined(separator: ", ")): \(error)")
       Process.exit(.usage)
     }
   }
@@ -55,7 +55,7 @@ struct ResumeLaunch {
           entries.append(entry)
         }
       } catch {
-        Process.complain(error.message)
+        Process.printError(error.message)
         isRefused = true
       }
     }
@@ -90,7 +90,7 @@ struct ResumeLaunch {
   private func reportTaken(_ snapshots: [TimerSnapshot], at start: Moment, zone: some Zone) {
     let line = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     for timer in timers where !snapshots.contains(where: { $0.id == timer.snapshot.id }) {
-      Process.complain(line.refused(timer.snapshot, "another process was faster"))
+      Process.printError(line.refused(timer.snapshot, "another process was faster"))
     }
   }
 }

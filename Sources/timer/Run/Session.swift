@@ -84,7 +84,7 @@ final class Session {
 
   /// - Parameters:
   ///   - configuration: the use of external programs.
-  ///   - complaint: the problem of the settings, which is printed at the end; nil for none.
+  ///   - startupError: the problem of the settings, which is printed at the end; nil for none.
   ///   - store: the user's files; nil if the model may not read and change them.
   ///   - entry: the registry entry; nil for none.
   ///   - ignoresSettings: whether the timers, once resumed, ignore the user's settings, presets and hooks.
@@ -92,7 +92,7 @@ final class Session {
   init(
     _ model: Model, on presenter: any Presenter,
     programs configuration: ExternalPrograms.Configuration,
-    complaint: String?,
+    startupError: String?,
     store: Store? = nil, entry: OwnEntry?, ignoresSettings: Bool,
     onReady: (@MainActor (StartReport) -> Bool)? = nil
   ) {
@@ -100,7 +100,7 @@ final class Session {
     self.model = model
     self.presenter = presenter
     self.configuration = configuration
-    exitMessages = [complaint].compactMap(\.self)
+    exitMessages = [startupError].compactMap(\.self)
     files = store
   }
 

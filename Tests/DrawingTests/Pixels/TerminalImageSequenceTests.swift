@@ -136,7 +136,7 @@ import Testing
           1: ImageStore.Placement(
             position: position, columns: picture.box.columns, rows: picture.box.rows, height: 0)
         ], comment)
-      #expect(screen.graphics.complaints == [], comment)
+      #expect(screen.graphics.errors == [], comment)
     }
   }
 }

@@ -37,7 +37,7 @@ package struct ImageStore: Hashable, Sendable {
   package internal(set) var images: [Int: Image] = [:]
 
   /// All errors, including those that the key `q` suppresses.
-  package internal(set) var complaints: [String] = []
+  package internal(set) var errors: [String] = []
 
   /// Whether it supports the command that replaces a part of an image. If not, it ignores the command.
   var knowsEdits = true
@@ -53,16 +53,16 @@ package struct ImageStore: Hashable, Sendable {
     _ text: String, cursor: Screen.Position, file: (String, String) -> [UInt8]?
   ) -> String? {
     guard let command = GraphicsCommand(text) else {
-      complaints.append(text)
+      errors.append(text)
       return nil
     }
     guard knowsEdits || command.action != "f" else { return nil }
-    let complaint = perform(command, at: cursor, file: file)
-    if let complaint { complaints.append("\(complaint): \(text.prefix(80))") }
+    let error = perform(command, at: cursor, file: file)
+    if let error { errors.append("\(error): \(text.prefix(80))") }
     let quiet = command["q"] ?? 0
-    guard quiet < (complaint == nil ? 1 : 2) else { return nil }
+    guard quiet < (error == nil ? 1 : 2) else { return nil }
     let frame = command.action == "f" ? ",r=\(command["r"] ?? 0)" : ""
-    return "\u{1B}_Gi=\(command["i"] ?? 0)\(frame);\(complaint ?? "OK")\u{1B}\\"
+    return "\u{1B}_Gi=\(command["i"] ?? 0)\(frame);\(error ?? "OK")\u{1B}\\"
   }
 
   /// Executes a command; returns the error message, or nil for success.

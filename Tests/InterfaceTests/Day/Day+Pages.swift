@@ -46,8 +46,8 @@ extension Day {
           || element.shape == .hitArea || isAnywhere(element), "\(element.id) \(box) in \(size)")
     }
     if !app.model.isAppOrStopwatch, app.model.items.count == 1 {
-      let complaints = OccupiedCells(fresh, aspect: 2).faults
-      check(complaints == [], "\(complaints) in \(size)")
+      let faults = OccupiedCells(fresh, aspect: 2).faults
+      check(faults == [], "\(faults) in \(size)")
     }
     shown = (viewState, next)
     // Painting is the slowest part of the test.

@@ -184,8 +184,8 @@ extension Situation {
   fileprivate func faults(_ sizes: [Size]) -> [String] {
     var found: [String] = []
     for size in sizes where found.count < 6 {
-      for complaint in OccupiedCells(scene(size), aspect: capabilities.aspect).faults {
-        found.append("\(size.columns)\u{D7}\(size.rows): \(complaint)")
+      for fault in OccupiedCells(scene(size), aspect: capabilities.aspect).faults {
+        found.append("\(size.columns)\u{D7}\(size.rows): \(fault)")
       }
     }
     return found

@@ -58,7 +58,7 @@ import Testing
     #expect(image.width == placement.columns * 10 && image.height == placement.rows * 19)
     #expect(placement.position.row == 0 && placement.rows == 23)
     #expect(placement.position.column * 2 + placement.columns == 80)
-    #expect(terminal.display?.graphics.complaints == [])
+    #expect(terminal.display?.graphics.errors == [])
   }
 
   /// The cells keep only text, in the same position as before.
@@ -118,7 +118,7 @@ import Testing
     try terminal.send("\u{C}")
     try terminal.wait(for: "it again") { _ in image(terminal)?.edits == 0 }
     #expect(image(terminal)?.pixels == shown.pixels)
-    #expect(terminal.display?.graphics.complaints == [])
+    #expect(terminal.display?.graphics.errors == [])
     #expect(terminal.screen.drawingFaults == [])
   }
 
@@ -143,7 +143,7 @@ import Testing
     try terminal.wait(for: "the picture as before") { _ in
       image(terminal)?.width == first.width
     }
-    #expect(terminal.display?.graphics.complaints == [])
+    #expect(terminal.display?.graphics.errors == [])
   }
 
   @Test func followsTheWindowSize() throws {
@@ -162,7 +162,7 @@ import Testing
     // A larger font.
     try terminal.resize(columns: 80, rows: 24, pixels: (1600, 912))
     try terminal.wait(for: "a larger image") { _ in image(terminal)?.height == first.height * 2 }
-    #expect(terminal.display?.graphics.complaints == [])
+    #expect(terminal.display?.graphics.errors == [])
   }
 
   /// The frame of the button shows the progress of the hold in red pixels.
@@ -308,7 +308,7 @@ import Testing
   @Test func drawsDigitsWithoutARing() throws {
     let terminal = try startWithPixels("5m", "--no-ring")
     try waitForImage(terminal)
-    #expect(terminal.display?.graphics.complaints == [])
+    #expect(terminal.display?.graphics.errors == [])
   }
 
   @Test(arguments: [["--inline"], ["--glyphs", "half"], ["--color", "never"]])

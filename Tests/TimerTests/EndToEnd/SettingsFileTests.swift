@@ -173,7 +173,7 @@ import Testing
 
   /// A relative folder would depend on the working directory.
   @Test(arguments: [(".", 0), ("$PWD", 1)])
-  func ignoresARelativeHome(home: String, complaints: Int) throws {
+  func ignoresARelativeHome(home: String, errors: Int) throws {
     let program = try runPipedScript(
       """
       folder=$(mktemp -d) && cd "$folder" && mkdir -p .config/timer || exit 9
@@ -183,6 +183,6 @@ import Testing
       rm -r "$folder"
       """)
     #expect(try program.waitForExit() == .exited(0))
-    #expect(program.errorLines.filter { $0.text.contains("nonsense") }.count == complaints)
+    #expect(program.errorLines.filter { $0.text.contains("nonsense") }.count == errors)
   }
 }

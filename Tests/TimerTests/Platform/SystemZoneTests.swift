@@ -27,7 +27,7 @@ struct SystemZoneTests {
     ]
     for value in known {
       #expect(
-        SystemZone.complaint(value, database: database.path) == nil, "\(value ?? "no value")")
+        SystemZone.error(value, database: database.path) == nil, "\(value ?? "no value")")
     }
   }
 
@@ -40,7 +40,7 @@ struct SystemZoneTests {
   func warnsOfAnUnknownZone(value: String) throws {
     let database = try Database()
     #expect(
-      SystemZone.complaint(value, database: database.path)
+      SystemZone.error(value, database: database.path)
         == "TZ '\(value)' is not a time zone here: times of day are in UTC")
   }
 }

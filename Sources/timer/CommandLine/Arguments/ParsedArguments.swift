@@ -34,7 +34,7 @@ struct ParsedArguments {
     for piece in Separator.pieces(of: argument) {
       switch piece {
       case .words(let words): changePart { $0.words.append(words) }
-      case .joint(let separator): begin(separator)
+      case .separator(let separator): begin(separator)
       }
     }
   }

@@ -18,7 +18,7 @@ enum SoundsCommand {
     case .finished: Process.exit(.done)
     case .interrupted(let signal): Process.die(of: signal)
     case .failed(let reason):
-      Process.complain(reason)
+      Process.printError(reason)
       // Not a usage error.
       Process.exit(.stopped)
     }

@@ -73,7 +73,7 @@ import Testing
       var app = AppFixture.with(["eggs": 300], columns, rows)
       app.press("?")
       let first = app.scene[Element.ID(.helpKey)]?.box
-      app.send(.trouble("no sound: its helper ended"))
+      app.send(.problem("no sound: its helper ended"))
       #expect(app.scene[Element.ID(.helpKey)]?.box == first, "\(columns)\u{D7}\(rows)")
     }
   }

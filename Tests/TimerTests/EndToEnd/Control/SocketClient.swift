@@ -34,7 +34,7 @@ final class SocketClient {
   func reply() throws -> String {
     var bytes: [UInt8] = []
     try waitUntil("an answer", pass: {}) {
-      guard connection.wait(for: .bytes, milliseconds: 50) else { return false }
+      guard connection.wait(for: .readable, milliseconds: 50) else { return false }
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = (try? connection.read(into: &buffer)) ?? 0
       bytes += buffer[..<count]
