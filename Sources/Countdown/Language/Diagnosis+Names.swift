@@ -53,15 +53,64 @@ extension Diagnosis {
   private func finding(
     _ problem: Name.Problem, _ word: Range<Int>, time: TimePhrase, name: String
   ) -> Finding {
+    if let finding = anotherTime(word, beside: time, name: name) ?? repetition(word, of: time) {
+      return finding
+    }
     let reason: Reason =
       switch problem {
       case .unit: .lacksNumber
-      // Beside a time of day, a number may be part of a date: `2026 5:30pm`.
-      case .number where time.context != .duration: .dateOrTime
+      // Beside a time of day, a number may be a year: `2026 5:30pm`.
+      case .number where time.context != .duration && tokens[word.lowerBound].text.utf8.count == 4:
+        .dateOrTime
       case .place: .placeOrZone
       case .sign, .number, .time, .joins: .needsName
       }
     return Finding(reason: reason, range: word, hints: nameHints(time, name))
+  }
+
+  /// `5m until 17:30`, `until friday 25:00`, `until 17 30`, `in 5pm`: a second time that is not part of a name.
+  private func anotherTime(
+    _ word: Range<Int>, beside time: TimePhrase, name: String
+  ) -> Finding? {
+    guard nameHints(time, name).isEmpty else { return nil }
+    if tokens[word.lowerBound].text == "in", word.upperBound == time.range.lowerBound {
+      return Finding(
+        reason: .lacksUntil, range: word.lowerBound..<time.range.upperBound,
+        instead: ["until \(time.text)"])
+    }
+    if word.count > 2, tokens[word.lowerBound + 1].text == ":", time.context != .duration {
+      return Finding(reason: .doesNotExist, range: word)
+    }
+    let isNext = word.lowerBound == time.range.upperBound
+    if isNext, word.count == 1, tokens[word.lowerBound].text.utf8.count == 2,
+      hints.isUnderstood("\(time.text):\(text(word))", for: time.range.lowerBound..<word.upperBound)
+    {
+      return Finding(
+        reason: .notation, range: time.range.lowerBound..<word.upperBound,
+        instead: ["\(time.text):\(text(word))"])
+    }
+    var ahead = tokens.at(word.lowerBound)
+    guard word.lowerBound >= time.range.upperBound, let other = TimePhrase(&ahead),
+      !other.isBareNumber
+    else { return nil }
+    let both = isNext && ahead.isAtEnd
+    return Finding(
+      reason: .severalTimes, range: time.range.lowerBound..<ahead.index,
+      hints: both
+        ? Separator.allCases.map { Hint("\(time.plain) \($0.rawValue) \(other.plain)") } : [])
+  }
+
+  /// `every 5m`, `5m twice`, `5m forever`: a word for `--repeat`.
+  private func repetition(_ word: Range<Int>, of time: TimePhrase) -> Finding? {
+    let repeats: Plan.Repeats
+    switch tokens[word.lowerBound].text {
+    case "twice": repeats = .times(2)
+    case "every", "each", "forever", "repeatedly", "endlessly": repeats = .forever
+    default: return nil
+    }
+    guard word.count + time.range.count == tokens.count else { return nil }
+    return Finding(
+      reason: .needsRepeat, range: word, hints: [Hint(time.plain, repeats: repeats)])
   }
 
   private func nameHints(_ time: TimePhrase, _ name: String) -> [Hint] {

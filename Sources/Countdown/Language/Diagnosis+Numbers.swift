@@ -195,7 +195,7 @@ extension Diagnosis {
         instead: number.map { ["\($0) \(ahead.word)"] } ?? [])
     }
     switch tokens.word {
-    case "inf", "infinity", "forever", "nan": return Finding(reason: .tooLong, range: firstWord)
+    case "inf", "infinity", "forever": return Finding(reason: .tooLong, range: firstWord)
     default: break
     }
     // `next hour`

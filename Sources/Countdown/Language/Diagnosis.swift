@@ -142,7 +142,7 @@ extension Diagnosis {
     let error = diagnosis.error
     let durations = error.hints.filter { hint in
       var ahead = Tokens(hint.words)
-      return hint.name == nil && hint.rounds == nil && WrittenDuration(&ahead) != nil
+      return hint.name == nil && hint.repeats == nil && WrittenDuration(&ahead) != nil
         && ahead.isAtEnd
     }
     if !durations.isEmpty, durations == error.hints { return error }

@@ -37,8 +37,13 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The same error without hints.
-  package var withoutHints: GrammarError {
-    var error = GrammarError(phrase, reason, [], example: example)
+  package var withoutHints: GrammarError { with([]) }
+
+  /// The same error with a minus sign before each hint, as for `add -5`.
+  package var withNegativeHints: GrammarError { with(hints.map(\.negative)) }
+
+  private func with(_ hints: [Hint]) -> GrammarError {
+    var error = GrammarError(phrase, reason, hints, example: example)
     error.isOfUnknownWord = isOfUnknownWord
     return error
   }
@@ -50,35 +55,38 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
   ///   - after: the text after the part, with its separator.
   package func among(before: String, after: String) -> GrammarError {
     // `--repeat` would repeat the other parts too.
-    let hints = hints.filter { $0.rounds == nil }.map { $0.among(before: before, after: after) }
-    var error = GrammarError(phrase, reason, hints.filter(\.isShort), example: example)
-    error.isOfUnknownWord = isOfUnknownWord
-    return error
+    let hints = hints.filter { $0.repeats == nil }.map { $0.among(before: before, after: after) }
+    return with(hints.filter(\.isShort))
   }
 }
 
 /// A suggestion: arguments of the command line.
 package struct Hint: Equatable, Sendable {
   /// The time and perhaps its name, with one blank between the words.
-  let words: String
+  private(set) var words: String
 
   /// The argument of `--name`; nil without that option.
   let name: String?
 
-  /// The number after `--repeat`; nil without that option.
-  let rounds: Int?
+  /// The value of `--repeat`; nil without that option.
+  let repeats: Plan.Repeats?
 
   /// The other parts of the text, before and after the words.
   private var (before, after) = ("", "")
 
-  init(_ words: String, name: String? = nil, rounds: Int? = nil) {
-    (self.words, self.name, self.rounds) = (words, name, rounds)
+  init(_ words: String, name: String? = nil, repeats: Plan.Repeats? = nil) {
+    (self.words, self.name, self.repeats) = (words, name, repeats)
   }
 
   /// The hint as it is typed: `5m --name '2 eggs'`.
   package var typed: String {
     let name = name.map { "--name \(ShellQuoting.quoted($0))" }
-    let rounds = rounds.map { "--repeat \($0)" }
+    let rounds =
+      switch repeats {
+      case .times(let rounds): "--repeat \(rounds)"
+      case .forever: "--repeat forever"
+      case nil: ""
+      }
     return [Self.quoted(before), Self.quoted(words), name, Self.quoted(after), rounds]
       .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -89,6 +97,12 @@ package struct Hint: Equatable, Sendable {
 
   /// Whether it is short enough to read, and has no invisible characters.
   fileprivate var isShort: Bool { typed.utf8.count <= 100 && Quoting.visible(typed) == typed }
+
+  fileprivate var negative: Hint {
+    var hint = self
+    hint.words = "-" + words
+    return hint
+  }
 
   fileprivate func among(before: String, after: String) -> Hint {
     var hint = self

@@ -1,7 +1,8 @@
 /// Why a text is not understood as a time.
 enum Reason {
   case doesNotExist, incomplete, lacksNumber, lacksUnit, lacksUntil, mustFollow, needsDate
-  case needsName, needsOffset, negative, notation, past, severalTimes, tooLong, unequalUnit, unknown
+  case needsName, needsOffset, needsRepeat, negative, notation, past, severalTimes, tooLong,
+    unequalUnit, unknown
   case unknownWord
   case clockOrDuration, dateOrTime, minutesOrMonths, morningOrEvening, placeOrZone, thisOrNext
 
@@ -21,6 +22,7 @@ enum Reason {
     case .needsDate: "needs a date and an offset from UTC"
     case .needsOffset: "needs its offset from UTC"
     case .needsName: "needs --name"
+    case .needsRepeat: "needs --repeat"
     case .negative: "is negative"
     case .notation: "is not understood in this form"
     case .past: "is past"
@@ -37,11 +39,11 @@ enum Reason {
   /// A text of the right form, which is shown if there are no hints.
   var example: String {
     switch self {
-    case .unknown, .incomplete: Self.usualForms
+    case .unknown, .incomplete, .notation: Self.usualForms
     case .clockOrDuration, .lacksNumber, .lacksUnit, .negative, .unknownWord: "1h30m"
     case .lacksUntil, .morningOrEvening, .past, .severalTimes, .placeOrZone: "until 17:30"
     case .dateOrTime, .doesNotExist, .thisOrNext: "until 2030-01-31 17:30"
-    case .notation: "1h30m or until 2030-01-31"
+    case .needsRepeat: "5m --repeat 2"
     case .minutesOrMonths, .unequalUnit: "30d"
     case .tooLong: "36525d"
     case .needsDate, .needsOffset: "until 2030-01-31 09:00 UTC"

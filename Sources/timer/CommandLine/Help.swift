@@ -10,7 +10,7 @@ enum Help {
       timer -q 5m && echo tea  for scripts: done only when time is up
 
       \(usage)
-      \(control)
+      \(commands)
 
 
       """
@@ -48,13 +48,16 @@ enum Help {
     usage: timer [OPTIONS] DURATION [NAME...] [then ...]... [also ...]...
            timer [OPTIONS] until TIME [NAME...] [then ...]... [also ...]...
            timer [OPTIONS] PRESET
-           timer, timer stopwatch, timer presets, timer sounds [SOUND], timer help
+           timer, timer stopwatch, timer presets
     """
 
-  /// The usage of `timer log` and of the commands for running timers.
-  private static let control = """
+  /// The usage of the commands with arguments.
+  private static let commands = """
+           timer sounds [SOUND], timer help [TOPIC]
            timer log [--since WHEN] [--name TEXT] [--json|--clear]
-           timer \(ControlVerb.words.joined(separator: "|")) ...
+           timer list
+           timer \(ControlVerb.takingATimer.map(\.word).joined(separator: "|")) [WHICH]
+           timer add DURATION [WHICH]
     """
 
   private static func row(_ option: Option) -> String {

@@ -60,9 +60,10 @@ struct ControlCommand: Equatable {
         Request.beginsWithTime(Array(plain[index...]))
       else { throw .misplacedSign(words[signed.last ?? index]) }
     }
-    guard Request.beginsWithTime(plain) || Request.canRead(plain) else {
-      // A text with digits that is not a duration is not taken for a name either.
-      throw .addNeedsDuration(plain.contains { $0.contains(where: \.isNumber) } ? [] : plain)
+    // A text without digits is a name, and the duration is missing.
+    let isName = !plain.contains { $0.contains(where: \.isNumber) }
+    if isName, !Request.beginsWithTime(plain), !Request.canRead(plain) {
+      throw .addNeedsDuration(plain)
     }
     let (amount, which) = try durationAndWhich(plain, isNegative: isNegative, at: context)
     guard amount > .zero else { throw .addsNothing(words) }
@@ -88,8 +89,7 @@ struct ControlCommand: Equatable {
       guard case .duration(let amount)? = request?.target, request?.name == "",
         !Request.beginsWithTime(rest) || Request.canRead(rest)
       else {
-        // The hints lack the sign.
-        throw UsageError((isNegative ? error.withoutHints : error).description)
+        throw UsageError((isNegative ? error.withNegativeHints : error).description)
       }
       return (amount, [rest.joined(separator: " ")])
     }

@@ -141,9 +141,9 @@ struct Program {
     guard isTerminal, options.isPlain || !environment.isDumb else {
       if options.shows == .stopwatch {
         Process.printError(
-          options.isPlain
-            ? "the stopwatch needs a terminal"
-            : "the stopwatch needs a terminal that can draw: write timer stopwatch --plain")
+          isTerminal
+            ? "the stopwatch needs a terminal that can draw: write timer stopwatch --plain"
+            : "the stopwatch needs a terminal")
       } else {
         try? Descriptor.error.writeAll(Array(Help.short.utf8))
       }

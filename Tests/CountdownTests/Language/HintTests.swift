@@ -25,8 +25,10 @@ import Testing
     #expect("\(error)".contains(hint.typed), "\(words.debugDescription)")
     let typed = shellWords(hint.typed)
     let name = typed.firstIndex(of: "--name").map { typed[$0 + 1] }
-    let rounds = typed.firstIndex(of: "--repeat").flatMap { Int(typed[$0 + 1]) }
-    #expect(name == hint.name && rounds == hint.rounds, "\(hint.typed)")
+    let repeats = typed.firstIndex(of: "--repeat").map { index in
+      Int(typed[index + 1]).map(Plan.Repeats.times) ?? .forever
+    }
+    #expect(name == hint.name && repeats == hint.repeats, "\(hint.typed)")
     let time = Array(typed.prefix { $0 != "--name" && $0 != "--repeat" })
     // The command line splits at separators before it reads times.
     let parts = Separator.parts(of: time.joined(separator: " "))

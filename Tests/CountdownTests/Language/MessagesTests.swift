@@ -10,6 +10,14 @@ import Testing
   static let refusals = rows(
     """
     -5 → '-5' is negative: write 5
+    5m twice → 'twice' needs --repeat: write 5m --repeat 2
+    5m until 17:30 → '5m until 17:30' is more than one time: write 5m then until 17:30 or 5m also until 17:30
+    every 5m → 'every' needs --repeat: write 5m --repeat forever
+    in 5pm → 'in 5pm' needs until: write until 5pm
+    nan → 'nan' is not a time; for example: 5m, 25:00 or until 17:30
+    until 17 30 → 'until 17 30' is not understood in this form: write until 17:30
+    until 5pm or 6pm → 'until 5pm or 6pm' is more than one time; for example: until 17:30
+    until friday 25:00 → '25:00' does not exist; for example: until 2030-01-31 17:30
     1,5h → '1,5h' is not understood in this form: write 1.5h
     1/2 → '1/2' could be a date or a time: write 1/2 hour or until 2027-02-01
     1000000h → '1000000h' is over the limit of 100 years; for example: 36525d

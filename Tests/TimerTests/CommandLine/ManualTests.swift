@@ -193,8 +193,8 @@ import Testing
   @Test func namesTheOptionsThatAreNoSettings() {
     let section = Self.section("SETTINGS", of: Self.files)
     let list = section.components(between: "are refused in the file:\n", and: ".Pp")
-    let named = Documents.matches(of: #"^\.Fl -([a-z]+)"#, in: list).map { $0[0] }
-    #expect(named.count == 11)
+    let named = Documents.matches(of: #"^\.Fl -([a-z-]+)"#, in: list).map { $0[0] }
+    #expect(named.count == 15)
     for name in named {
       let value = Option.named(name[...])?.argument.map { " " + ($0.examples.first?.name ?? "x") }
       #expect(StoredSettings(text: "--\(name)\(value ?? "")\n").errors.count == 1, "\(name)")

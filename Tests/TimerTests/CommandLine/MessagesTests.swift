@@ -20,6 +20,11 @@ import Testing
     -quiet 5m → '-quiet' needs two dashes: write --quiet
     -name=tea 5m → '-name=tea' needs two dashes: write --name=tea
     --quiet=yes 5m → --quiet takes no value: write --quiet
+    --ring=no 5m → --ring takes no value: write --no-ring
+    --no-notify 5m → unknown option '--no-notify': write --notify never
+    --no-detach 5m → unknown option '--no-detach': see timer --help
+    --sound none 5m → 'none' is not a sound: write --no-sound
+    stop --all → '--all' is not an option: write timer stop all
     5m --name → --name needs a value; for example: --name tea
     5m --color → --color needs a value: write auto, always or never
     --color=red 5m → 'red' is not a value of --color: write auto, always or never
@@ -57,6 +62,10 @@ import Testing
     stopwatch 5m → 'stopwatch' must follow its time: write 5m stopwatch or 5m --name stopwatch
     sounds glas → 'glas' is not a sound: did you mean glass?
     sounds glass horn → timer sounds takes one name; for example: timer sounds glass
+    start → 'start' is not a time; for example: 5m, 25:00 or until 17:30
+    add -1 → '1' has no unit: write -1s or -1m
+    add 5 laundry → '5' has no unit: write 5s laundry or 5m laundry
+    add 1M → '1M' could be minutes or months: write 1m or 30d
     presets 5 → '5' has no unit: write 5s --name presets or 5m --name presets
     help me → 'me' is not a help topic; topics: timer, app, control, files and commands such as pause
     help puase → 'puase' is not a help topic: did you mean pause?
@@ -99,15 +108,15 @@ import Testing
     xyzzy → 'xyzzy' is not a time; for example: 5m, 25:00 or until 17:30
     tea tomorrow → 'tomorrow' needs until: write tea until tomorrow
     tea (green) → '(green)' is neither a time nor a name for tea: write tea --name '(green)'
-    pomodoro 5m → 'pomodoro' has more than one part and takes only options: write pomodoro
-    pomodoro x4 → 'pomodoro' has more than one part and takes only options: write pomodoro
-    pomodoro tomorrow → 'pomodoro' has more than one part and takes only options: write pomodoro
+    pomodoro 5m → 'pomodoro' has more than one part and takes no name or time: write pomodoro
+    pomodoro x4 → 'pomodoro' has more than one part and takes no name or time: write pomodoro
+    pomodoro tomorrow → 'pomodoro' has more than one part and takes no name or time: write pomodoro
     5m then tabata → 'tabata' has more than one part and can't be a part itself: write also, or tabata alone
     5m tea then green → 'green' is neither a time nor a preset: write 5m --name 'tea then green'
     25m focus then 10 mintues break → 'mintues' is an unknown word: write 25m focus then 10 minutes break
     25m then 5M break also 3m → '5M' could be minutes or months: write 25m then 5m break also 3m or 25m then 150d break also 3m
     5m then 10m 5 eggs → '5' needs --name: write 5m then 10m --name '5 eggs'
-    8x30s then 1m → '8x30s' is not understood in this form; for example: 1h30m or until 2030-01-31
+    8x30s then 1m → '8x30s' is not understood in this form; for example: 5m, 25:00 or until 17:30
     5m --name tea then 5M → '5M' could be minutes or months; for example: 30d
     25M then 5M → '25M' could be minutes or months; for example: 30d
     tea and eggs → 'tea and eggs' is more than one time: write tea also eggs or tea --name eggs

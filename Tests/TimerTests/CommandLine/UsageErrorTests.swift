@@ -58,8 +58,10 @@ import Testing
 
   @Test(arguments: Option.all.filter { $0.argument == nil })
   func reportsAnUnexpectedValue(option: Option) {
-    #expect(throws: UsageError.unexpectedValue(of: option)) {
-      try read(["\(option.spelling)=no", "5m"])
+    for value in ["yes", "no", ""] {
+      #expect(throws: UsageError.unexpectedValue(value[...], of: option)) {
+        try read(["\(option.spelling)=\(value)", "5m"])
+      }
     }
   }
 

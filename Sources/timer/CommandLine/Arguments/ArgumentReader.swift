@@ -56,10 +56,15 @@ private struct ArgumentReader {
     let equals = body.firstIndex(of: "=")
     let name = body[..<(equals ?? body.endIndex)]
     guard let option = Option.named(name) else {
+      if name == "all", let verb = parsed.words.first, ControlVerb.words.contains(verb) {
+        throw UsageError("'--all' is not an option: write timer \(verb) all")
+      }
       throw parsed.isLog ? .unknownLogOption(argument) : .unknownLongOption(name)
     }
     if let equals {
-      guard option.argument != nil else { throw .unexpectedValue(of: option) }
+      guard option.argument != nil else {
+        throw .unexpectedValue(body[equals...].dropFirst(), of: option)
+      }
       try store(option, String(body[body.index(after: equals)...]), as: option.spelling)
     } else {
       let value = option.argument == nil ? "" : try nextValue(of: option, as: option.spelling)

@@ -8,6 +8,9 @@ enum ControlVerb: Equatable {
   /// The verbs that need no argument: all but `add`.
   static let allButAdd = [.list, .status] + TimerAction.commands.map { ControlVerb.action($0) }
 
+  /// The verbs whose only argument selects timers.
+  static let takingATimer = allButAdd.filter { $0 != .list }
+
   static let words = allButAdd.map(\.word) + [TimerAction.add(.zero).verb]
 
   var word: String {

@@ -50,6 +50,9 @@ extension UsageError {
 
   static func unknownSound(_ value: String) -> UsageError {
     let typed = Quoting.quoted(value)
+    if ["no", "none", "off", "silent"].contains(value.lowercased()) {
+      return UsageError("\(typed) is not a sound: write --no-sound")
+    }
     guard let near = nearest(to: value[...], among: SoundName.allCases.map(\.rawValue)) else {
       return UsageError("\(typed) is not a sound: see timer sounds")
     }
@@ -73,6 +76,12 @@ extension UsageError {
 
   static func unknownLongOption(_ name: Substring) -> UsageError {
     let typed = Quoting.quoted("--" + name)
+    if name.hasPrefix("no-"), let option = Option.all.first(where: { $0.long == name.dropFirst(3) })
+    {
+      let off = option.argument?.values.first { ["never", "none"].contains($0.name) }
+      let hint = off.map { "write \(option.spelling) \($0.name)" } ?? "see timer --help"
+      return UsageError("unknown option \(typed): \(hint)")
+    }
     guard let near = Option.nearest(to: name) else {
       return UsageError("unknown option \(typed): see timer --help")
     }
@@ -99,8 +108,12 @@ extension UsageError {
     return UsageError("\(Quoting.quoted(argument)) needs two dashes: write \(hint)")
   }
 
-  static func unexpectedValue(of option: Option) -> UsageError {
-    UsageError("\(option.spelling) takes no value: write \(option.spelling)")
+  /// The error for `--ring=no`. It suggests `--no-ring` if the value turns the option off.
+  static func unexpectedValue(_ value: Substring, of option: Option) -> UsageError {
+    let opposite = Option.all.first { $0.long == "no-" + option.long }
+    let turnsOff = ["no", "off", "false", "never", "none", "0"].contains(value.lowercased())
+    let meant = turnsOff ? opposite ?? option : option
+    return UsageError("\(option.spelling) takes no value: write \(meant.spelling)")
   }
 
   /// - Parameter spelling: the option as typed.

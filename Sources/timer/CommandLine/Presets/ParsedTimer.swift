@@ -30,7 +30,7 @@ extension TimerParser {
       if case .preset(let name)? = parts.first, parts.count == 1 {
         let ofPreset = try presets.timers(of: name, at: context)
         if ofPreset.count > 1 || ofPreset[0].parts.count > 1 {
-          guard argumentParts[0].name == nil else { throw .takesOnlyOptions(name, ofPreset) }
+          guard argumentParts[0].name == nil else { throw .takesNoName(name, ofPreset) }
           timers += ofPreset.map {
             ParsedTimer(
               parts: $0.parts, options: $0.options, preset: ofPreset.count == 1 ? name : "",
@@ -66,7 +66,7 @@ extension TimerParser {
     let timer = timers[0]
     // A repeated preset cannot be a part of a sequence.
     guard timers.count == 1, timer.parts.count == 1, isAlone || timer.isOnePart else {
-      throw isAlone ? .takesOnlyOptions(presetName, timers) : .cannotBePart(presetName, timers)
+      throw isAlone ? .takesNoName(presetName, timers) : .cannotBePart(presetName, timers)
     }
     var request = timer.parts[0]
     switch part {
@@ -84,9 +84,9 @@ extension TimerParser {
 }
 
 extension UsageError {
-  static func takesOnlyOptions(_ preset: String, _ timers: [ParsedTimer]) -> UsageError {
+  static func takesNoName(_ preset: String, _ timers: [ParsedTimer]) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(preset)) \(kind(of: timers)) and takes only options: "
+      "\(Quoting.quoted(preset)) \(kind(of: timers)) and takes no name or time: "
         + "write \(preset)")
   }
 

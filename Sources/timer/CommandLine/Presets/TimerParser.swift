@@ -74,7 +74,7 @@ struct TimerParser {
       let timers = try? presets.timers(of: preset, at: context),
       timers.count > 1 || timers[0].parts.count > 1
     else { return nil }
-    return .takesOnlyOptions(preset, timers)
+    return .takesNoName(preset, timers)
   }
 
   /// The error of a separator without words before or after it.
@@ -105,9 +105,9 @@ struct TimerParser {
     let mayBeCommand = parsed.separators.isEmpty && !isAnswer && !isOfPreset
     let names = isOfPreset ? [] : presets.names + (mayBeCommand ? CommandNames.all : [])
     let synonym = mayBeCommand ? CommandNames.synonyms[word.lowercased()] : nil
-    // There is no rename command, and the nearest word, `resume`, would mislead.
-    let isRename = mayBeCommand && word.lowercased() == "rename"
-    if !isRename, let near = synonym ?? nearest(to: word[...], among: names) {
+    // There are no such commands, and the nearest words, `resume` and `restart`, would mislead.
+    let isOtherCommand = mayBeCommand && ["rename", "start"].contains(word.lowercased())
+    if !isOtherCommand, let near = synonym ?? nearest(to: word[...], among: names) {
       return .unknownWord(word, near: near, fileError: fileError)
     }
     let reason = parsed.separators.isEmpty && !isAnswer ? error : diagnosis.unknown(word)

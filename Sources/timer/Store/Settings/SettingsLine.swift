@@ -52,7 +52,7 @@ struct SettingsLine: Sendable {
     let value = body[end...]
     guard option.argument != nil else {
       if value.isEmpty { return try GivenOption(option, "") }
-      throw .unexpectedValue(of: option)
+      throw .unexpectedValue(value.dropFirst(), of: option)
     }
     if value.isEmpty { throw .missingValue(of: option, as: option.spelling) }
     return try GivenOption(option, String(value.dropFirst().trimmed))
