@@ -5,13 +5,7 @@ import Testing
 @testable import timer
 
 @MainActor @Suite struct RegistryWatchTests {
-  /// Starts the event loop on the main queue, on which the tests run.
-  private static let events: Void = {
-    EventLoop.queue.setTarget(queue: .main)
-    EventLoop.queue.activate()
-  }()
-
-  init() { Self.events }
+  init() { EventLoop.startedForTests }
 
   /// The folder and its watch are created on the queue for files.
   @Test func hangingDiskDoesNotBlockTheEventLoop() async throws {

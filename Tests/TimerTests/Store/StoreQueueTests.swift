@@ -6,6 +6,8 @@ import Testing
 @MainActor @Suite struct StoreQueueTests {
   private let context = ReadingContext(now: .fridayEvening, zone: Greenwich())
 
+  init() { EventLoop.startedForTests }
+
   private func queue(_ folder: TemporaryFolder) -> StoreQueue {
     StoreQueue(Store(in: .folder(folder.path))) { _ in }
   }
