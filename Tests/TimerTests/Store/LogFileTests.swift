@@ -118,6 +118,6 @@ import Testing
     try #require(unsafe chmod(log.folder, 0o777) == 0)
     #expect(
       errorMessage { () throws(StoreError) in try log.append(Self.line) }
-        == "\(log.folder): not a folder that only you can write")
+        == "\(Quoting.path(log.folder)): not a folder that only you can write")
   }
 }

@@ -68,7 +68,7 @@ import Testing
     folder.write("a\n", to: "file")
     var file = folder.file("file")
     file.replacement = fullDisk(after: room)
-    #expect(throws: StoreError("\(file.path): no room left on the disk")) {
+    #expect(throws: StoreError("\(Quoting.path(file.path)): no room left on the disk")) {
       try add("bcdefg\n", to: file)
     }
     #expect(folder.text("file") == "a\n")
@@ -106,7 +106,7 @@ import Testing
   @Test func rejectsBinaryFiles() throws {
     let folder = try TemporaryFolder()
     folder["file"] = [0x74, 0]
-    #expect(throws: StoreError("\(folder.path)/file: this is not text")) {
+    #expect(throws: StoreError("\(Quoting.path(folder.path + "/file")): this is not text")) {
       try add("a\n", to: folder.file("file"))
     }
     #expect(folder["file"] == [0x74, 0])
@@ -116,7 +116,7 @@ import Testing
     let folder = try TemporaryFolder()
     folder.write("a\n", to: "file")
     let text = String(repeating: "x", count: SmallFile.limit)
-    #expect(throws: StoreError("\(folder.path)/file: longer than 64 KB")) {
+    #expect(throws: StoreError("\(Quoting.path(folder.path + "/file")): longer than 64 KB")) {
       try add(text, to: folder.file("file"))
     }
     #expect(folder.text("file") == "a\n")
@@ -159,7 +159,7 @@ import Testing
     let lock = try FolderLock(FilePath(folder.path))
     defer { lock.release() }
     let file = folder.file("file")
-    #expect(throws: StoreError("\(file.path): another timer is writing it: try again")) {
+    #expect(throws: StoreError("\(Quoting.path(file.path)): another timer is writing it: try again")) {
       try add("b\n", to: file)
     }
     #expect(folder.text("file") == "a\n")
