@@ -102,10 +102,10 @@ extension Diagnosis {
 
   /// `every 5m`, `5m twice`, `5m forever`: a word for `--repeat`.
   private func repetition(_ word: Range<Int>, of time: TimePhrase) -> Finding? {
-    let repeats: Plan.Repeats
+    let repeats: String
     switch tokens[word.lowerBound].text {
-    case "twice": repeats = .times(2)
-    case "every", "each", "forever", "repeatedly", "endlessly": repeats = .forever
+    case "twice": repeats = "2"
+    case "every", "each", "forever", "repeatedly", "endlessly": repeats = "forever"
     default: return nil
     }
     guard word.count + time.range.count == tokens.count else { return nil }

@@ -131,7 +131,7 @@ extension Diagnosis {
           let phrase = Phrase(Tokens(time)),
           !phrase.time.isBareNumber
         else { continue }
-        return Finding(reason: .notation, range: all, hints: [Hint(time, repeats: .times(rounds))])
+        return Finding(reason: .notation, range: all, hints: [Hint(time, repeats: String(rounds))])
       }
     }
     return nil

@@ -68,26 +68,21 @@ package struct Hint: Equatable, Sendable {
   /// The argument of `--name`; nil without that option.
   let name: String?
 
-  /// The value of `--repeat`; nil without that option.
-  let repeats: Plan.Repeats?
+  /// The argument of `--repeat`, a number or `forever`; nil without that option.
+  let repeats: String?
 
   /// The other parts of the text, before and after the words.
   private var (before, after) = ("", "")
 
-  init(_ words: String, name: String? = nil, repeats: Plan.Repeats? = nil) {
+  init(_ words: String, name: String? = nil, repeats: String? = nil) {
     (self.words, self.name, self.repeats) = (words, name, repeats)
   }
 
   /// The hint as it is typed: `5m --name '2 eggs'`.
   package var typed: String {
     let name = name.map { "--name \(ShellQuoting.quoted($0))" }
-    let rounds =
-      switch repeats {
-      case .times(let rounds): "--repeat \(rounds)"
-      case .forever: "--repeat forever"
-      case nil: ""
-      }
-    return [Self.quoted(before), Self.quoted(words), name, Self.quoted(after), rounds]
+    let repeats = repeats.map { "--repeat \($0)" }
+    return [Self.quoted(before), Self.quoted(words), name, Self.quoted(after), repeats]
       .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
   }
 

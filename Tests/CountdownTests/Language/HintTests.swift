@@ -25,9 +25,7 @@ import Testing
     #expect("\(error)".contains(hint.typed), "\(words.debugDescription)")
     let typed = shellWords(hint.typed)
     let name = typed.firstIndex(of: "--name").map { typed[$0 + 1] }
-    let repeats = typed.firstIndex(of: "--repeat").map { index in
-      Int(typed[index + 1]).map(Plan.Repeats.times) ?? .forever
-    }
+    let repeats = typed.firstIndex(of: "--repeat").map { typed[$0 + 1] }
     #expect(name == hint.name && repeats == hint.repeats, "\(hint.typed)")
     let time = Array(typed.prefix { $0 != "--name" && $0 != "--repeat" })
     // The command line splits at separators before it reads times.

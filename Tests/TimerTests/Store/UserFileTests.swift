@@ -159,7 +159,9 @@ import Testing
     let lock = try FolderLock(FilePath(folder.path))
     defer { lock.release() }
     let file = folder.file("file")
-    #expect(throws: StoreError("\(Quoting.path(file.path)): another timer is writing it: try again")) {
+    #expect(
+      throws: StoreError("\(Quoting.path(file.path)): another timer is writing it: try again")
+    ) {
       try add("b\n", to: file)
     }
     #expect(folder.text("file") == "a\n")
