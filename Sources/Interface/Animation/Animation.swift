@@ -57,7 +57,7 @@ struct Animation: Hashable, Sendable {
     return (value(at: now + step) - value(at: now)) / step.roughSeconds
   }
 
-  /// Returns an animation from the current value to another number. Neither the value nor the speed of a spring jumps.
+  /// Returns an animation from the current value to another number. A spring also keeps its speed.
   ///
   /// - Parameter newCurve: nil keeps the curve, which starts again.
   func redirected(to other: Double, at now: SteadyTime, _ newCurve: Curve? = nil) -> Animation {

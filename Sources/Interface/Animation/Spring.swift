@@ -15,7 +15,8 @@ struct Spring: Hashable, Sendable {
   /// The spring of a wheel that a key turns.
   static let wheel = Spring(response: 0.2, dampingFraction: 0.9)
 
-  private var frequency: Double { 2 * .pi / response }
+  /// ω, in radians per second.
+  private var angularFrequency: Double { 2 * .pi / response }
 
   /// The distance from the end within which a spring counts as resting.
   private static let restDistance = 0.001
@@ -29,44 +30,54 @@ struct Spring: Hashable, Sendable {
   func state(
     from distance: Double, velocity: Double, after time: Double
   ) -> (value: Double, velocity: Double) {
-    let friction = dampingFraction * frequency
-    let decay = Mathematics.exponential(-friction * time)
+    let decayRate = dampingFraction * angularFrequency
+    let decay = Mathematics.exponential(-decayRate * time)
     guard dampingFraction < 1 else {
-      let slope = velocity + frequency * distance
+      let slope = velocity + angularFrequency * distance
       let value = (distance + slope * time) * decay
-      return (value, slope * decay - frequency * value)
+      return (value, slope * decay - angularFrequency * value)
     }
-    let swing = frequency * (1 - dampingFraction * dampingFraction).squareRoot()
-    let side = (velocity + friction * distance) / swing
-    let (cosine, sine) = (Mathematics.cosine(swing * time), Mathematics.sine(swing * time))
-    let value = (distance * cosine + side * sine) * decay
-    return (value, (side * cosine - distance * sine) * swing * decay - friction * value)
+    let dampedFrequency = angularFrequency * (1 - dampingFraction * dampingFraction).squareRoot()
+    let sineAmplitude = (velocity + decayRate * distance) / dampedFrequency
+    let (cosine, sine) = (
+      Mathematics.cosine(dampedFrequency * time), Mathematics.sine(dampedFrequency * time)
+    )
+    let value = (distance * cosine + sineAmplitude * sine) * decay
+    return (
+      value,
+      (sineAmplitude * cosine - distance * sine) * dampedFrequency * decay - decayRate * value
+    )
   }
 
-  /// Returns the time after which the spring rests: it stays within a thousandth of its end.
+  /// Returns the time after which the spring stays within ``restDistance`` of its end.
   func duration(from distance: Double, velocity: Double) -> Duration {
-    let friction = dampingFraction * frequency
-    let slope = velocity + friction * distance
+    let decayRate = dampingFraction * angularFrequency
+    let slope = velocity + decayRate * distance
+    // Near 1 the amplitude of the sine grows without limit, so this bound would be far too long.
     guard dampingFraction < 0.99 else {
-      return duration(criticallyDampedFrom: distance, slope, friction)
+      return duration(criticallyDampedFrom: distance, slope, decayRate)
     }
-    let side = slope / (frequency * (1 - dampingFraction * dampingFraction).squareRoot())
-    let reach = (distance * distance + side * side).squareRoot()
-    guard reach > Self.restDistance else { return .zero }
-    return Duration(roundingDown: Mathematics.logarithm(reach / Self.restDistance) / friction)
+    let sineAmplitude =
+      slope / (angularFrequency * (1 - dampingFraction * dampingFraction).squareRoot())
+    let amplitude = (distance * distance + sineAmplitude * sineAmplitude).squareRoot()
+    guard amplitude > Self.restDistance else { return .zero }
+    return Duration(roundingDown: Mathematics.logarithm(amplitude / Self.restDistance) / decayRate)
   }
 
-  /// Returns the time after which a spring without overshoot rests: it stays within (distance + slope × time) × decay.
+  /// Returns the time after which a spring with ζ near 1 rests.
+  ///
+  /// Its distance is at most (|distance| + |slope| × time) × decay. The time for a given distance has no closed form, so
+  /// the method approaches it in steps.
   private func duration(
-    criticallyDampedFrom distance: Double, _ slope: Double, _ friction: Double
+    criticallyDampedFrom distance: Double, _ slope: Double, _ decayRate: Double
   ) -> Duration {
-    guard max(distance.magnitude, slope.magnitude / friction) > Self.restDistance else {
+    guard max(distance.magnitude, slope.magnitude / decayRate) > Self.restDistance else {
       return .zero
     }
-    var time = 10 / friction
+    var time = 10 / decayRate
     for _ in 0..<20 {
-      let reach = distance.magnitude + slope.magnitude * time
-      time = Mathematics.logarithm(max(reach / Self.restDistance, 1)) / friction
+      let amplitude = distance.magnitude + slope.magnitude * time
+      time = Mathematics.logarithm(max(amplitude / Self.restDistance, 1)) / decayRate
     }
     return Duration(roundingDown: time) + .microseconds(1)
   }

@@ -7,12 +7,14 @@ struct BoardSelection: Sendable {
   struct Arrangement: Equatable, Sendable {
     var viewport: Viewport
 
-    /// The numbers of the timers in display order, and the selected number, which may be ``RingFrame/plus``.
+    /// The numbers of the timers, in display order.
     var numbers: [Int]
+
+    /// The selected number, which may be ``RingFrame/plus``.
     var chosen: Int
   }
 
-  private var selection = SelectionAnimation()
+  private var outlineAnimation = SelectionAnimation()
   private var arrangement: Arrangement?
 
   /// The frames of the rings in the last layout; empty when the board is a table or is not shown.
@@ -21,21 +23,21 @@ struct BoardSelection: Sendable {
   /// Moves the outline to the selected ring if the arrangement has changed.
   ///
   /// - Parameters:
-  ///   - next: the current arrangement; nil when the board is not shown.
-  ///   - viewState: makes the view state of the board in a viewport.
+  ///   - newArrangement: the current arrangement; nil when the board is not shown.
+  ///   - viewState: returns the view state of the board in a viewport.
   mutating func update(
-    to next: Arrangement?, at now: SteadyTime, viewState: (Viewport) -> BoardViewState
+    to newArrangement: Arrangement?, at now: SteadyTime, viewState: (Viewport) -> BoardViewState
   ) {
-    guard let next else {
+    guard let newArrangement else {
       (arrangement, frames) = (nil, [])
-      return selection.move(to: nil, at: now)
+      return outlineAnimation.move(to: nil, at: now)
     }
-    guard next != arrangement else { return }
-    arrangement = next
-    let capabilities = next.viewport.capabilities
-    frames = BoardView(capabilities).frames(of: viewState(next.viewport))
-    let box = frames.first { $0.number == next.chosen }?.box
-    selection.move(
+    guard newArrangement != arrangement else { return }
+    arrangement = newArrangement
+    let capabilities = newArrangement.viewport.capabilities
+    frames = BoardView(capabilities).frames(of: viewState(newArrangement.viewport))
+    let box = frames.first { $0.number == newArrangement.chosen }?.box
+    outlineAnimation.move(
       to: box.map { OutlinePosition(around: $0, aspect: capabilities.aspect) }, at: now)
   }
 
@@ -44,10 +46,10 @@ struct BoardSelection: Sendable {
 
   /// The position of the outline, rounded to visible steps; nil when nothing is selected.
   func position(on viewport: Viewport, at now: SteadyTime) -> OutlinePosition? {
-    selection.position(at: now)?.rounded(aspect: viewport.capabilities.aspect)
+    outlineAnimation.position(at: now)?.rounded(aspect: viewport.capabilities.aspect)
   }
 
-  func isMoving(at now: SteadyTime) -> Bool { selection.isMoving(at: now) }
+  func isMoving(at now: SteadyTime) -> Bool { outlineAnimation.isMoving(at: now) }
 
   /// Returns the number of the next timer in the direction of an arrow key; nil if there is none.
   ///
@@ -55,23 +57,24 @@ struct BoardSelection: Sendable {
   ///
   /// - Parameter numbers: the numbers that can be selected, in the order of the rows.
   func next(_ key: Key, from number: Int, among numbers: [Int]) -> Int? {
-    guard let here = frames.first(where: { $0.number == number })?.box else {
+    guard let currentBox = frames.first(where: { $0.number == number })?.box else {
       let step = key == .left || key == .up ? -1 : 1
       guard let index = numbers.firstIndex(of: number) else { return nil }
       return numbers.indices.contains(index + step) ? numbers[index + step] : nil
     }
     var best: (number: Int, distance: Double)?
     for frame in frames where frame.number != number {
-      let across = frame.box.middleColumn - here.middleColumn
-      let down = (frame.box.middleRow - here.middleRow) * 2
+      let across = frame.box.middleColumn - currentBox.middleColumn
+      // A row is about as high as two columns are wide.
+      let down = (frame.box.middleRow - currentBox.middleRow) * 2
       let (ahead, aside) =
         switch key {
-        case .left: (0 - across, down)
+        case .left: (-across, down)
         case .right: (across, down)
-        case .up: (0 - down, across)
+        case .up: (-down, across)
         default: (down, across)
         }
-      // A ring that is more to the side than ahead lies in another direction.
+      // A ring that is more than 1.5 times as far to the side as ahead lies in another direction.
       guard ahead > 0, abs(aside) <= ahead * 1.5 else { continue }
       let distance = ahead + abs(aside) * 2
       if distance < best?.distance ?? .infinity { best = (frame.number, distance) }

@@ -14,20 +14,20 @@ struct BoardTable {
     (self.viewState, self.rows, self.capabilities) = (viewState, rows, capabilities)
     digitColumns = viewState.items.map(\.digits.utf8.count).max() ?? 0
     let longestName = viewState.items.map { CharacterCells.columns(of: $0.label) }.max() ?? 0
-    nameColumns = min(longestName, Self.maxName)
+    nameColumns = min(longestName, Self.maxNameColumns)
     statusColumns = viewState.items.map { CharacterCells.columns(of: $0.status) }.max() ?? 0
   }
 
   private var symbols: ListSymbols { ListSymbols(capabilities) }
 
   private static let gap = 2
-  private static let minBar = 8
-  private static let maxBar = 40
-  private static let maxName = 24
+  private static let minBarColumns = 8
+  private static let maxBarColumns = 40
+  private static let maxNameColumns = 24
 
   func draw(on scene: inout Scene) {
-    guard rows > 0, count > 0 else { return }
-    let visible = visible
+    guard rows > 0, lineCount > 0 else { return }
+    let visible = visibleIndices
     let top = max((rows - visible.count - (hiddenCount > 0 ? 1 : 0)) / 2, 0)
     for (offset, index) in visible.enumerated() {
       if index < viewState.items.count {
@@ -45,15 +45,16 @@ struct BoardTable {
     }
   }
 
-  private var hiddenCount: Int { count - visible.count }
+  private var hiddenCount: Int { lineCount - visibleIndices.count }
 
   /// The number of timers, plus one for the line "+ another".
-  private var count: Int { viewState.items.count + (viewState.hasPlus ? 1 : 0) }
+  private var lineCount: Int { viewState.items.count + (viewState.hasPlus ? 1 : 0) }
 
-  /// The indices of the rows that fit; the selected row is among them.
-  private var visible: Range<Int> {
-    let count = count
+  /// The indices of the lines that fit; the selected line is among them.
+  private var visibleIndices: Range<Int> {
+    let count = lineCount
     guard count > rows else { return 0..<count }
+    // In more than two rows, the last one tells how many timers are hidden.
     let lines = max(rows > 2 ? rows - 1 : rows, 1)
     let first = min(max(viewState.chosen - lines / 2, 0), count - lines)
     return first..<first + lines
@@ -88,8 +89,8 @@ struct BoardTable {
       column = 2
     }
     guard column + digitColumns <= width else {
-      let short = ShortDigits.fitting(item, columns: width, capabilities: capabilities)
-      return addText(.digits, short, at: 0, item.digitsStyle)
+      let shortDigits = ShortDigits.fitting(item, columns: width, capabilities: capabilities)
+      return addText(.digits, shortDigits, at: 0, item.digitsStyle)
     }
     addText(.digits, digits, at: column + digitColumns - digits.utf8.count, item.digitsStyle)
     column += digitColumns + Self.gap
@@ -99,7 +100,7 @@ struct BoardTable {
     free -= nameWidth > 0 ? nameWidth + Self.gap : 0
     let statusWidth = free >= statusColumns ? statusColumns : 0
     free -= statusWidth > 0 ? statusWidth + Self.gap : 0
-    let barWidth = item.showsRing && free >= Self.minBar ? min(free, Self.maxBar) : 0
+    let barWidth = item.showsRing && free >= Self.minBarColumns ? min(free, Self.maxBarColumns) : 0
     if barWidth > 0 {
       let inks = CountdownInks(item, capabilities)
       scene.add(

@@ -16,8 +16,8 @@ package struct BoardView: Sendable {
     Size(columns: size.columns, rows: size.rows - statusBarRows(of: size))
   }
 
-  /// The fewest rows of a ring that leaves a blank row and column at each edge of the window, which the outline would
-  /// touch otherwise. Smaller rings need that space for their text.
+  /// The fewest rows of rings that leave a blank row and column at each edge of the window, so that the outline does
+  /// not touch it. Smaller rings use that space, because they need it for their text.
   private static let minRowsWithMargin = 12.0
 
   /// The grid of rings; nil if the window has room only for a table.
@@ -68,7 +68,7 @@ package struct BoardView: Sendable {
       .draw(on: &scene)
     }
     if Self.statusBarRows(of: viewState.size) > 0 {
-      scene.addStatusBar(viewState.window, row: viewState.size.rows - 1, capabilities)
+      scene.addStatusBar(viewState.statusBarState, row: viewState.size.rows - 1, capabilities)
     }
     return scene
   }
@@ -96,7 +96,7 @@ package struct BoardView: Sendable {
     }
   }
 
-  /// Returns the frames of the rings and of the plus.
+  /// Returns the frames of the rings and of the plus; none for a table, where the plus is a line of text.
   func frames(of viewState: BoardViewState) -> [RingFrame] {
     scene(of: viewState).elements.compactMap {
       switch $0.id.purpose {
@@ -108,10 +108,10 @@ package struct BoardView: Sendable {
   }
 
   /// Adds the plus, a thin circle a third as large as a ring, in the middle of a box.
-  func addPlus(besideRing rows: Double, in area: Box, to scene: inout Scene) {
+  func addPlus(besideRing ringRows: Double, in area: Box, to scene: inout Scene) {
     let aspect = capabilities.aspect
-    let size = Grid.plusSize(besideRing: rows, aspect: aspect)
-    // The same parity as the area centres the plus exactly.
+    let size = Grid.plusSize(besideRing: ringRows, aspect: aspect)
+    // The plus is exactly in the middle if its size and that of the area are both even or both odd.
     let rows = Self.matchingParity(size.rows, of: area.rows)
     let columns = min(Self.matchingParity(size.columns, of: area.columns), area.columns)
     let box = Box(
@@ -129,7 +129,7 @@ package struct BoardView: Sendable {
   /// Half the width of a thin line, in cell widths.
   private static let halfLineWidth = 0.25
 
-  /// The value, or the value plus one, so that it is odd or even like the other.
+  /// Returns the value, or the value plus one, so that both numbers are even or both are odd.
   private static func matchingParity(_ value: Int, of other: Int) -> Int {
     (value - other) % 2 == 0 ? value : value + 1
   }
@@ -152,36 +152,36 @@ package struct BoardView: Sendable {
 
   /// Returns the previous scene with new times and a new outline; nil if a new layout is needed.
   package func scene(
-    of viewState: BoardViewState, after shown: (viewState: BoardViewState, scene: Scene)
+    of viewState: BoardViewState, after previous: (viewState: BoardViewState, scene: Scene)
   ) -> Scene? {
-    guard viewState.differsOnlyInTime(from: shown.viewState) else { return nil }
-    var scene = shown.scene
-    if let position = viewState.outline, position != shown.viewState.outline {
+    guard viewState.differsOnlyInTime(from: previous.viewState) else { return nil }
+    var scene = previous.scene
+    if let position = viewState.outline, position != previous.viewState.outline {
       scene.change(Element.ID(.selectionOutline)) { $0 = .selectionOutline(outline(at: position)) }
     }
-    return change(&scene, to: viewState, after: shown.viewState) ? scene : nil
+    return change(&scene, to: viewState, after: previous.viewState) ? scene : nil
   }
 
   /// Updates the moving parts of all countdowns; returns false if a new layout is needed.
   private func change(
-    _ scene: inout Scene, to viewState: BoardViewState, after shown: BoardViewState
+    _ scene: inout Scene, to viewState: BoardViewState, after previous: BoardViewState
   ) -> Bool {
     struct ChangedItem {
       let index: Int
 
-      /// Whether the digits differ, and their element was not found yet.
+      /// Whether the digits have changed, and no element that shows them has been found yet.
       var needsDigits: Bool
 
-      /// Whether the scene has an element of the item: a row of a table may not be visible.
+      /// Whether the scene has an element of the item: a table may not show its row.
       var isFound = false
     }
     // Indexed by the timer's number.
     var changed = [ChangedItem?](repeating: nil, count: (viewState.numbers.max() ?? 0) + 1)
-    for (index, item) in viewState.items.enumerated() where item != shown.items[index] {
-      let before = shown.items[index]
-      let digitsDiffer = item.digitsDiffer(from: before)
+    for (index, item) in viewState.items.enumerated() where item != previous.items[index] {
+      let previousItem = previous.items[index]
+      let digitsDiffer = item.digitsDiffer(from: previousItem)
       // Wider or narrower digits may move all rows of a table.
-      if digitsDiffer, item.digits.utf8.count != before.digits.utf8.count { return false }
+      if digitsDiffer, item.digits.utf8.count != previousItem.digits.utf8.count { return false }
       changed[viewState.numbers[index]] = ChangedItem(index: index, needsDigits: digitsDiffer)
     }
     let view = CountdownView(capabilities)
@@ -196,7 +196,7 @@ package struct BoardView: Sendable {
       }
       changed[number]?.isFound = true
       let isUpdated = view.change(
-        &shape, of: id.purpose, to: viewState.items[index], after: shown.items[index])
+        &shape, of: id.purpose, to: viewState.items[index], after: previous.items[index])
       if !isUpdated { isComplete = false }
     }
     // A visible item without a digits element shows its time in another way.

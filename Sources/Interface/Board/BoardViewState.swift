@@ -20,8 +20,8 @@ package struct BoardViewState: Hashable, Sendable {
   /// The position of the outline around the selected item; nil if there is none.
   var outline: OutlinePosition?
 
-  /// The selected countdown with hints, notice and hold, for the status bar.
-  var window: CountdownViewState
+  /// The selected countdown with the hints, the notice and the hold that the status bar shows.
+  var statusBarState: CountdownViewState
 
   /// Returns whether only the times and the moving parts differ from another view state.
   func differsOnlyInTime(from other: BoardViewState) -> Bool {
@@ -29,7 +29,7 @@ package struct BoardViewState: Hashable, Sendable {
       size == other.size, numbers == other.numbers, chosen == other.chosen,
       hasPlus == other.hasPlus,
       items.count == other.items.count, (outline == nil) == (other.outline == nil),
-      window.differsOnlyInTime(from: other.window)
+      statusBarState.differsOnlyInTime(from: other.statusBarState)
     else { return false }
     return zip(items, other.items).allSatisfy { $0.differsOnlyInTime(from: $1) }
   }

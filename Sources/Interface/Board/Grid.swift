@@ -20,7 +20,7 @@ package struct Grid: Hashable, Sendable {
   package let ringRows: Double
 
   /// The area in which the grid is centred.
-  private let frame: Box
+  private let area: Box
 
   /// The size of the plus without its margins; nil if there is none.
   private let plusSize: Size?
@@ -45,10 +45,10 @@ package struct Grid: Hashable, Sendable {
     _ count: Int, hasPlus: Bool = false, in window: Size, aspect: Double, edge: Int = 0
   ) {
     guard count > 0 else { return nil }
-    let frame = Box(
+    let area = Box(
       row: edge, column: edge, rows: window.rows - 2 * edge, columns: window.columns - 2 * edge)
     let minPlus = Self.plusSize(besideRing: 0, aspect: aspect)
-    var best: (rows: Int, columns: Int, ring: Double, isPlusBelow: Bool)?
+    var best: (rows: Int, columns: Int, ringRows: Double, isPlusBelow: Bool)?
     for columns in 1...count {
       let rows = (count + columns - 1) / columns
       // Skip grids with an empty column.
@@ -57,38 +57,38 @@ package struct Grid: Hashable, Sendable {
         // An incomplete last row has space for the plus already.
         let isPlusBeside = hasPlus && !isPlusBelow && count % columns == 0
         let height = Self.length(
-          of: rows, in: frame.rows, margin: Self.margin.rows,
+          of: rows, in: area.rows, margin: Self.margin.rows,
           plus: isPlusBelow ? minPlus.rows : nil)
         let width = Self.length(
-          of: columns, in: frame.columns, margin: Self.margin.columns,
+          of: columns, in: area.columns, margin: Self.margin.columns,
           plus: isPlusBeside ? minPlus.columns : nil)
-        let ring = min(Double(height), Double(width) / aspect)
-        if ring > best?.ring ?? 0 { best = (rows, columns, ring, isPlusBelow) }
+        let ringRows = min(Double(height), Double(width) / aspect)
+        if ringRows > best?.ringRows ?? 0 { best = (rows, columns, ringRows, isPlusBelow) }
       }
     }
-    guard let best, best.ring >= Double(Self.minRows) else { return nil }
-    (self.count, rows, columns, ringRows) = (count, best.rows, best.columns, best.ring)
-    (self.frame, isPlusBelow) = (frame, best.isPlusBelow)
-    plusSize = hasPlus ? Self.plusSize(besideRing: best.ring, aspect: aspect) : nil
-    var (below, beside) = (0, 0)
+    guard let best, best.ringRows >= Double(Self.minRows) else { return nil }
+    (self.count, rows, columns, ringRows) = (count, best.rows, best.columns, best.ringRows)
+    (self.area, isPlusBelow) = (area, best.isPlusBelow)
+    plusSize = hasPlus ? Self.plusSize(besideRing: best.ringRows, aspect: aspect) : nil
+    var (plusRowsBelow, plusColumnsBeside) = (0, 0)
     if let plusSize {
-      below = isPlusBelow ? plusSize.rows + 2 * Self.margin.rows : 0
-      beside = isPlusBelow ? 0 : plusSize.columns + 2 * Self.margin.columns
+      plusRowsBelow = isPlusBelow ? plusSize.rows + 2 * Self.margin.rows : 0
+      plusColumnsBeside = isPlusBelow ? 0 : plusSize.columns + 2 * Self.margin.columns
     }
-    let minWidth = Self.cells(best.ring * aspect) + 2 * Self.margin.columns
-    // Rings that are far apart do not look like one picture.
+    let minWidth = Self.roundedUp(best.ringRows * aspect) + 2 * Self.margin.columns
+    // Limit the gaps: rings that are far apart do not look like one picture.
     let maxWidth = max(minWidth + 6, 20)
-    // The width of the plus on both sides keeps the rings in the middle.
-    let side = max(Self.sideMargin, count % best.columns == 0 ? beside : 0)
-    var width = min((frame.columns - 2 * side) / best.columns, maxWidth)
-    // The same parity as the window gives full and incomplete rows the same middle.
-    width -= abs(frame.columns - width) % 2
-    cell = Size(columns: max(minWidth, width), rows: (frame.rows - below) / best.rows)
+    // The same space as for the plus is free on the other side, so that the rings stay in the middle.
+    let side = max(Self.sideMargin, count % best.columns == 0 ? plusColumnsBeside : 0)
+    var width = min((area.columns - 2 * side) / best.columns, maxWidth)
+    // If cell and area are both even or both odd in width, full and incomplete rows have the same middle.
+    width -= abs(area.columns - width) % 2
+    cell = Size(columns: max(minWidth, width), rows: (area.rows - plusRowsBelow) / best.rows)
   }
 
-  /// Returns the length of each of several rings in a row or column, without the margins around each.
+  /// Returns the length of one of several rings that share a row or a column, without its margins.
   ///
-  /// - Parameter minPlus: the minimum length of a plus at the end, which is a third of a ring; nil if there is none.
+  /// - Parameter minPlus: the minimum length of the plus after the rings, a third of a ring; nil if there is no plus.
   private static func length(of count: Int, in total: Int, margin: Int, plus minPlus: Int?) -> Int {
     guard let minPlus else { return total / count - 2 * margin }
     let free = total - 2 * margin * (count + 1)
@@ -98,32 +98,32 @@ package struct Grid: Hashable, Sendable {
   /// Returns the size of the plus: a third of a ring, at least 3 rows.
   static func plusSize(besideRing rows: Double, aspect: Double) -> Size {
     let rows = max(rows / 3, 3)
-    return Size(columns: cells(rows * aspect), rows: cells(rows))
+    return Size(columns: roundedUp(rows * aspect), rows: roundedUp(rows))
   }
 
   /// Rounds a length up to cells, but ignores rounding errors.
-  private static func cells(_ length: Double) -> Int { Int((length - 1e-6).rounded(.up)) }
+  private static func roundedUp(_ length: Double) -> Int { Int((length - 1e-6).rounded(.up)) }
 
   /// The grid cell of a ring, in coordinates of the window.
   package subscript(index: Int) -> Box {
     let (row, column) = (index / columns, index % columns)
-    let inRow = min(count - row * columns, columns)
+    let ringsInRow = min(count - row * columns, columns)
     return Box(
-      row: top + row * cell.rows, column: left(ofRowWith: inRow) + column * cell.columns,
+      row: top + row * cell.rows, column: left(ofRowWith: ringsInRow) + column * cell.columns,
       rows: cell.rows, columns: cell.columns)
   }
 
   private var top: Int {
-    let below = isPlusBelow ? (plusSize?.rows ?? 0) + 2 * Self.margin.rows : 0
-    return frame.row + (frame.rows - rows * cell.rows - below) / 2
+    let plusRowsBelow = isPlusBelow ? (plusSize?.rows ?? 0) + 2 * Self.margin.rows : 0
+    return area.row + (area.rows - rows * cell.rows - plusRowsBelow) / 2
   }
 
   /// The first column of a row of rings. The row is centred, or moved left if the plus would not fit beside it.
-  private func left(ofRowWith inRow: Int) -> Int {
-    let free = frame.columns - inRow * cell.columns
-    let hasPlus = !isPlusBelow && inRow == (count - 1) % columns + 1
-    let beside = hasPlus ? plusSize.map { $0.columns + 2 * Self.margin.columns } ?? 0 : 0
-    return frame.column + min(free / 2, free - beside)
+  private func left(ofRowWith ringsInRow: Int) -> Int {
+    let free = area.columns - ringsInRow * cell.columns
+    let hasPlus = !isPlusBelow && ringsInRow == (count - 1) % columns + 1
+    let plusColumnsBeside = hasPlus ? plusSize.map { $0.columns + 2 * Self.margin.columns } ?? 0 : 0
+    return area.column + min(free / 2, free - plusColumnsBeside)
   }
 
   /// The cell of a ring without its margins.

@@ -13,7 +13,7 @@ struct OutlinePosition: Hashable, Sendable {
     (self.row, self.column, self.radius) = (row, column, radius)
   }
 
-  /// The gap between ring and outline, in cell widths. It aligns the outline with a column of dots.
+  /// The gap between ring and outline, in cell widths. With it, the outline lies on a column of Braille dots.
   private static let gap = 1.75
 
   /// Creates the outline around the ring in a box.

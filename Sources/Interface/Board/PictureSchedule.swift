@@ -6,6 +6,7 @@ enum PictureSchedule {
   ///
   /// - Parameters:
   ///   - left: the remaining time.
+  ///   - full: the time at the start.
   ///   - steps: the number of distinguishable lengths of the arc; nil if the picture may change at every tick.
   ///   - nearEnd: the remaining time at which the arc changes its colour.
   ///   - interval: the time between ticks.
@@ -20,7 +21,7 @@ enum PictureSchedule {
       .seconds(left.wholeSeconds - 1),
       Duration(roundingDown: full.roughSeconds * ((step - 1) / steps)))
     if nearEnd < left { next = max(next, nearEnd) }
-    // The difference is zero exactly between two steps.
+    // Exactly at a step, rounding may make the difference zero.
     let delay = max(left - next, .nanoseconds(1))
     return FrameGrid.next(remaining: left, interval: interval, after: delay)
   }

@@ -2,10 +2,10 @@ internal import Drawing
 
 /// The box of a ring on the board.
 struct RingFrame: Equatable, Sendable {
-  /// The timer's number, from 1.
+  /// The timer's number, from 1; ``plus`` for the plus.
   var number: Int
+  var box: Box
 
   /// The number that stands for the plus.
   static let plus = 0
-  var box: Box
 }

@@ -18,6 +18,7 @@ struct SelectionAnimation: Sendable {
   mutating func move(to position: OutlinePosition?, at now: SteadyTime) {
     guard let position else { return motion = nil }
     guard let motion else {
+      // The animation starts in the past, so that it has ended already.
       func resting(_ value: Double) -> Animation {
         Animation(resting: value, at: now - Self.duration, .linear(Self.duration))
       }
@@ -44,5 +45,5 @@ struct SelectionAnimation: Sendable {
     }
   }
 
-  func isMoving(at now: SteadyTime) -> Bool { motion.map { now < $0.row.end } ?? false }
+  func isMoving(at now: SteadyTime) -> Bool { motion?.row.isMoving(at: now) ?? false }
 }

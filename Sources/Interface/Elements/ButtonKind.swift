@@ -24,8 +24,8 @@ package enum ButtonKind: Int, Hashable, Sendable, CaseIterable {
     [.silence, isWaiting ? .next : .done, .snooze]
   }
 
-  /// The buttons of a timer that is over while others run.
-  static let amongOthers: [ButtonKind] = [.snooze]
+  /// The buttons of an ended timer while other timers run.
+  static let doneAmongOthers: [ButtonKind] = [.snooze]
 
   /// Returns the buttons of a timer before its end. A deadline can neither restart nor pause.
   static func all(forDeadline isDeadline: Bool) -> [ButtonKind] {

@@ -7,7 +7,7 @@ package enum ElementKind: UInt16, Sendable {
   case digits
   /// The remaining time as a bar, without a ring.
   case timeBar
-  /// The progress of the stop hold, without buttons.
+  /// The progress of a hold, if no button shows it.
   case holdBar
   case holdLabel
   case name
@@ -17,8 +17,8 @@ package enum ElementKind: UInt16, Sendable {
   case status
   /// The next part.
   case next
-  /// The end of the plan, if later than the part's.
-  case wholeEnd
+  /// The end of the plan, if it is later than the end of the part.
+  case planEnd
   case notice
   /// The key and the text of a hint.
   case hintKey
@@ -31,9 +31,9 @@ package enum ElementKind: UInt16, Sendable {
   case helpMeaning
   /// The number of further timers beside an inline one.
   case others
-  /// The mark of the chosen line.
+  /// The mark of the selected line.
   case mark
-  /// The outline around the chosen ring.
+  /// The outline around the selected ring.
   case selectionOutline
   /// The circle or line that starts another timer, and the plus in the circle.
   case plus
@@ -44,7 +44,7 @@ package enum ElementKind: UInt16, Sendable {
   case tabBar
   /// The clickable area of a tab.
   case tab
-  /// The progress of the leave hold.
+  /// The pointer area of the hold that leaves the app.
   case leave
   /// A wheel for hours, minutes or seconds; its unit; all wheels as text.
   case wheel
@@ -53,7 +53,7 @@ package enum ElementKind: UInt16, Sendable {
   case title
   case start
   case reset
-  /// A row of a list, its background while chosen, and its contents.
+  /// A row of a list, its background while selected, and its contents.
   case row
   case rowGround
   case rowMark
@@ -62,7 +62,7 @@ package enum ElementKind: UInt16, Sendable {
   /// A text entry, its prompt and its error.
   case editor
   case prompt
-  case mistake
+  case editorError
   case lap
   case lapMark
   case lapTime
@@ -72,7 +72,7 @@ package enum ElementKind: UInt16, Sendable {
   case choice
   case choiceGround
   case choiceMark
-  case choiceText
+  case choiceArea
   case choiceValue
   case play
   case more
@@ -80,7 +80,7 @@ package enum ElementKind: UInt16, Sendable {
   case sheetMore
   /// The heading of a group in the sheet.
   case sheetHeading
-  /// A colour of a theme, the clickable area of a theme, and the marks around the chosen one.
+  /// A colour of a theme, the clickable area of a theme, and the marks around the selected one.
   case swatch
   case theme
   case themeMark
@@ -88,7 +88,7 @@ package enum ElementKind: UInt16, Sendable {
   case hint
   /// The log's heat map of days and its legend; the bar of a day or name; the clickable area of a
   /// weekday.
-  case logTiles
+  case logHeatMap
   case logLegend
   case logBar
   case logDay

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// The style of a list row, which the accent colour fills while it is chosen.
+/// The style of a list row, which the accent colour fills while it is selected.
 struct RowFocus {
   /// The ink of its texts; nil for the default.
   let ink: Ink?
@@ -11,13 +11,13 @@ struct RowFocus {
     ink = isChosen ? Theme(theme, isLight: capabilities.isLight).arc : nil
   }
 
-  /// Returns the style of a text in the row. Reversed text in the accent colour has it as
-  /// background.
+  /// Returns the style of a text in the row. In a selected row it is reversed, so that the accent
+  /// colour is the background.
   func style(_ style: Style) -> Style {
     isChosen ? style.subtracting(.faint).union(.reverse) : style
   }
 
-  /// Fills the background of a chosen row.
+  /// Fills the background of a selected row.
   func addGround(_ id: Element.ID, in box: Box, to scene: inout Scene) {
     guard isChosen else { return }
     let blanks = String(repeating: " ", count: box.columns)

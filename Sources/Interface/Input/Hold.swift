@@ -29,8 +29,9 @@ struct Hold: Sendable {
   private enum Evidence: Sendable {
     /// Not known yet: the press may have been a tap.
     case none
+    /// The key repeats, so a silence is the release.
     case repeats
-    /// The terminal reports it.
+    /// The terminal reports the release.
     case reports
   }
 
@@ -44,7 +45,7 @@ struct Hold: Sendable {
   /// The time of a press that a second press can confirm, on a keyboard that has never repeated.
   private var firstPress: Instant?
 
-  /// After a time without reads, a release may be unread until then.
+  /// The end of the wait for an unread release after a stall; nil without such a wait.
   private var unreadUntil: Instant?
 
   /// The indicator's animation back to zero after a press that was too short.
@@ -88,8 +89,8 @@ struct Hold: Sendable {
     guard let recognition = press.recognition,
       evidence == .reports || keyRepeat.isOnTime(at: recognition)
     else { return nil }
-    let due = now.duration(to: unreadUntil ?? recognition)
-    return due > .zero ? due : nil
+    let time = now.duration(to: unreadUntil ?? recognition)
+    return time > .zero ? time : nil
   }
 
   /// The hold time.
@@ -142,9 +143,10 @@ struct Hold: Sendable {
   ) -> Response {
     if source != .key(key) || evidence == .reports { cancel(at: now) }
     if keyRepeat.mayBeRepeat { return checkHold(by: keyRepeat, at: now) }
-    let isSecond = firstPress.map { Self.secondPress.contains($0.duration(to: now)) } == true
+    let isSecondPress =
+      firstPress.map { Self.secondPressDelays.contains($0.duration(to: now)) } == true
     cancel(at: now)
-    if isSecond { return .activated }
+    if isSecondPress { return .activated }
     (source, self.element) = (.key(key), element)
     firstPress = keyRepeat.hasRepeated ? nil : now
     return begin(.none, at: now)
@@ -155,12 +157,13 @@ struct Hold: Sendable {
     if evidence != .reports, source != .key(key) { cancel(at: now) }
   }
 
-  /// Returns whether a second press would act, because this keyboard has never repeated.
+  /// Returns whether a second press may still act as the hold, because this keyboard has never repeated.
   func acceptsSecondPress(at now: Instant) -> Bool {
-    firstPress.map { $0.duration(to: now) <= Self.secondPress.upperBound } == true
+    firstPress.map { $0.duration(to: now) <= Self.secondPressDelays.upperBound } == true
   }
 
-  private static let secondPress = Duration.milliseconds(1200)...Duration.seconds(3)
+  /// The times after the first press at which a second press counts as the hold.
+  private static let secondPressDelays = Duration.milliseconds(1200)...Duration.seconds(3)
 
   /// Prevents a second press from acting, because the first one had another effect.
   mutating func ignoreFirstPress() { firstPress = nil }
@@ -176,7 +179,7 @@ struct Hold: Sendable {
     return keyRepeat.isOnTime(at: now) ? response(press.tick(at: now)) : .pressing
   }
 
-  // MARK: Both
+  // MARK: With and without release reports
 
   /// Advances the hold: it may act, be released, or finish its return animation.
   mutating func tick(_ keyRepeat: inout KeyRepeat, at now: Instant) -> Response {
@@ -215,14 +218,14 @@ struct Hold: Sendable {
     return response(press.tick(at: now))
   }
 
-  /// Applies a step that may end the press. After an early end, starts the indicator's return.
+  /// Applies a change that may end the press. After an early end, starts the indicator's return.
   private mutating func end(
-    at now: Instant, _ step: (inout LongPress) -> [LongPress.Change]
+    at now: Instant, _ change: (inout LongPress) -> [LongPress.Change]
   ) -> Response {
-    let shown = pressProgress(at: now)
-    let changes = step(&press)
+    let progress = pressProgress(at: now)
+    let changes = change(&press)
     if changes.last == .endedEarly {
-      returnAnimation = Animation(from: shown, to: 0, at: now, .eased(Self.returnDuration))
+      returnAnimation = Animation(from: progress, to: 0, at: now, .eased(Self.returnDuration))
     }
     unreadUntil = nil
     return response(changes)

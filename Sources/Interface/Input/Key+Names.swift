@@ -1,16 +1,16 @@
 extension Key: ExpressibleByUnicodeScalarLiteral {
-  package init(unicodeScalarLiteral sign: Unicode.Scalar) { self = .character(sign) }
+  package init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
 
   static let space: Key = " "
   static let arrows: [Key] = [.up, .down, .left, .right]
-  static let digits: [Key] = ["0"] + numbers
-  static let numbers: [Key] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
+  static let digits: [Key] = ["0"] + nonzeroDigits
+  static let nonzeroDigits: [Key] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
 
   /// The name of the key in the help and in hints; empty for keys that never appear there.
   var name: String {
     switch self {
     case .space: "space"
-    case .character(let sign): String(sign)
+    case .character(let scalar): String(scalar)
     case .control(let letter): "ctrl-\(letter.properties.uppercaseMapping)"
     case .escape: "esc"
     case .enter: "enter"

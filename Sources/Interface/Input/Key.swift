@@ -38,8 +38,8 @@ extension Key {
   /// The key without shift, for ASCII letters.
   var unshifted: Key {
     guard case .character(let scalar) = self, ("A"..."Z").contains(scalar),
-      let small = Unicode.Scalar(scalar.value + 0x20)
+      let lowercase = Unicode.Scalar(scalar.value + 0x20)
     else { return self }
-    return .character(small)
+    return .character(lowercase)
   }
 }

@@ -24,10 +24,10 @@ package struct KeyRepeat: Sendable {
   private var gap: Duration?
 
   /// Whether the key was tapped shortly before its likely press.
-  private var isTapped = false
+  private var wasTapped = false
 
   /// The last key that was held, and the time of its last byte.
-  private var lastHeld: (key: Key, at: Instant)?
+  private var lastHeld: (key: Key, time: Instant)?
 
   package init() {}
 
@@ -50,10 +50,10 @@ package struct KeyRepeat: Sendable {
   private mutating func begin(_ key: Key, at now: Instant) {
     // Another key ends the hold for good.
     if lastHeld?.key != key { lastHeld = nil }
-    isTapped = key == self.key
+    wasTapped = key == self.key
     // Bytes that come together were buffered, so the delay before the first repeat may have passed
     // unseen.
-    if isTapped, let last = times.last, last.duration(to: now) < Self.gaps.lowerBound {
+    if wasTapped, let last = times.last, last.duration(to: now) < Self.gaps.lowerBound {
       lastHeld = (key, now)
     }
     (self.key, times, gap) = (key, [now], nil)
@@ -98,7 +98,7 @@ package struct KeyRepeat: Sendable {
   /// delay.
   private var resumesHold: Bool {
     guard let lastHeld, let press = times.first else { return false }
-    return lastHeld.at.duration(to: press) <= Self.longestStall
+    return lastHeld.time.duration(to: press) <= Self.maxStall
   }
 
   /// Returns whether the key has been silent for so long that it must be up. True only once.
@@ -106,11 +106,11 @@ package struct KeyRepeat: Sendable {
   package mutating func detectRelease(at now: Instant) -> Bool {
     guard let last = times.last else { return false }
     let silence = last.duration(to: now)
-    if !isHeld, mayBeRepeat, silence > max(Self.gaps.upperBound, longestGap) {
+    if !isHeld, mayBeRepeat, silence > max(Self.gaps.upperBound, maxGap) {
       // The next repeat is overdue, so the last byte was another press.
-      (times, isTapped) = ([last], true)
+      (times, wasTapped) = ([last], true)
     }
-    guard silence > longestSilence else { return false }
+    guard silence > maxSilence else { return false }
     (key, times, gap) = (nil, [], nil)
     return true
   }
@@ -125,7 +125,7 @@ package struct KeyRepeat: Sendable {
   package mutating func cancel() { (key, times, gap, lastHeld) = (nil, [], nil, nil) }
 
   /// The longest silence of a key that is still down.
-  private var longestSilence: Duration {
+  private var maxSilence: Duration {
     guard let gap else { return Self.delays.upperBound }
     return gap > Self.gaps.upperBound ? gap + .milliseconds(150) : max(gap * 3, .milliseconds(150))
   }
@@ -135,37 +135,37 @@ package struct KeyRepeat: Sendable {
   private static let delays = Duration.milliseconds(150)...Duration.milliseconds(1100)
   private static let gaps = Duration.milliseconds(8)...Duration.milliseconds(110)
   private static let usualGap = Duration.milliseconds(50)
-  private static let longestStall = Duration.seconds(3)
+  private static let maxStall = Duration.seconds(3)
 
   // MARK: Slow repeats
 
   /// The longest silence that may be a gap between two repeats, with room for jitter and a single
   /// late repeat. It is shorter than the delay before the first repeat.
-  private var longestGap: Duration {
+  private var maxGap: Duration {
     if let longest = evenGaps.max() { return min(longest * 1.5, .milliseconds(450)) }
     return min(times[0].duration(to: times[1]) * 0.77, .milliseconds(350))
   }
 
   /// The gap of a slow keyboard; nil if a person may be tapping.
   private var evenGap: Duration? {
-    let even = evenGaps
+    let gaps = evenGaps
     // People rarely tap so evenly. After taps or an uneven gap, require twice as many.
-    let isDoubtful = isTapped || even.count < times.count - 2
-    guard even.count >= (isDoubtful ? 8 : 4), let shortest = even.min(), let longest = even.max()
+    let isDoubtful = wasTapped || gaps.count < times.count - 2
+    guard gaps.count >= (isDoubtful ? 8 : 4), let shortest = gaps.min(), let longest = gaps.max()
     else { return nil }
     return (shortest + longest) / 2
   }
 
   /// The last gaps after the press that differ by no more than 20 ms.
   private var evenGaps: [Duration] {
-    var even: [Duration] = []
+    var result: [Duration] = []
     for (byte, next) in zip(times.dropFirst(), times.dropFirst(2)).reversed() {
-      let gaps = even + [byte.duration(to: next)]
+      let gaps = result + [byte.duration(to: next)]
       guard let shortest = gaps.min(), let longest = gaps.max(),
         longest - shortest <= .milliseconds(20)
       else { break }
-      even = gaps
+      result = gaps
     }
-    return even
+    return result
   }
 }

@@ -4,16 +4,16 @@
 /// program is released after its start. The caller must forget all keys when the terminal loses the
 /// focus or the program is suspended, because releases are then lost.
 package struct PressedKeys: Sendable {
-  /// The keys in press order, and whether the terminal reports more of a key than a byte.
+  /// The keys in press order, and whether the terminal has reported the key's press or repeat as such.
   private var keys: [(key: Key, isReported: Bool)] = []
 
-  /// As many as fingers. If releases are lost, the oldest keys are forgotten.
+  /// One key for each finger. More keys are down only if releases were lost; then the oldest key is forgotten.
   private static let maxKeys = 10
 
   package init() {}
 
   /// Whether the terminal reports that a key is down.
-  package var isAnyReported: Bool { keys.contains { $0.isReported } }
+  package var hasReportedKey: Bool { keys.contains { $0.isReported } }
 
   /// Records a key event; returns whether it is meant for this program.
   package mutating func record(_ key: Key, _ phase: Key.Phase) -> Bool {

@@ -36,7 +36,7 @@ package enum Reply: Hashable, Sendable {
   case keyboard(flags: Int)
 
   /// The terminal understood the query about notifications (OSC 99).
-  case notices
+  case notifications
 
   /// A setting in the form that would set it (DECRQSS): `48:2::1:2:3m`.
   case setting(String)

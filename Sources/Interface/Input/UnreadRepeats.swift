@@ -14,36 +14,36 @@ package struct UnreadRepeats: Sendable {
     case ends
   }
 
-  private let struck: SteadyTime
+  private let strikeTime: SteadyTime
 
-  /// When the first unread byte was seen.
-  private var first: SteadyTime?
+  /// The time at which the first unread byte was seen; nil before that.
+  private var firstUnreadTime: SteadyTime?
 
-  package init(since struck: SteadyTime) { self.struck = struck }
+  package init(since strikeTime: SteadyTime) { self.strikeTime = strikeTime }
 
   /// The delays before the first repeat of most keyboards.
-  private static let longestDelay = Duration.milliseconds(700)
-  private static let shortestDelay = Duration.milliseconds(150)
+  private static let maxDelay = Duration.milliseconds(700)
+  private static let minDelay = Duration.milliseconds(150)
 
   /// The number of repeats that proves a hold.
   private static let certainCount = 3
-  private static let longestGap = Duration.milliseconds(110)
-  private static let shortestGap = Duration.milliseconds(8)
+  private static let maxGap = Duration.milliseconds(110)
+  private static let minGap = Duration.milliseconds(8)
 
   /// Updates the verdict with the number of unread bytes.
   package mutating func update(unreadCount count: Int, at now: SteadyTime) -> Verdict {
-    guard count > 0 else { return struck.duration(to: now) < Self.longestDelay ? .open : .ends }
-    guard struck.duration(to: now) >= Self.shortestDelay else { return .ends }
-    guard let first else {
-      self.first = now
+    guard count > 0 else { return strikeTime.duration(to: now) < Self.maxDelay ? .open : .ends }
+    guard strikeTime.duration(to: now) >= Self.minDelay else { return .ends }
+    guard let firstUnreadTime else {
+      self.firstUnreadTime = now
       // So many at once are a paste.
       return count > Self.certainCount ? .ends : .open
     }
-    let time = first.duration(to: now)
+    let time = firstUnreadTime.duration(to: now)
     if count >= Self.certainCount {
-      let most = Double(Self.certainCount) + time.roughSeconds / Self.shortestGap.roughSeconds
-      return Double(count) <= most ? .repeats : .ends
+      let maxCount = Double(Self.certainCount) + time.roughSeconds / Self.minGap.roughSeconds
+      return Double(count) <= maxCount ? .repeats : .ends
     }
-    return time < Self.longestGap * count ? .open : .ends
+    return time < Self.maxGap * count ? .open : .ends
   }
 }

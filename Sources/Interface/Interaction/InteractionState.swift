@@ -25,8 +25,8 @@ struct InteractionState: Sendable {
   private var canFocus = false
   private var isPointerDown = false
 
-  /// When the pointer's wheel last changed a value; nil after other input.
-  private var lastTurn: SteadyTime?
+  /// The time at which the pointer's wheel last changed a value; nil after other input.
+  private var lastWheelTurn: SteadyTime?
 
   private struct Click: Sendable {
     var element: Element.ID
@@ -40,11 +40,11 @@ struct InteractionState: Sendable {
 
   /// Whether a key or the pointer's button is down, as far as the terminal reports it.
   var isTouched: Bool {
-    hold.isPressing || isPointerDown || pressedKeys.isAnyReported || keyRepeat.isHeld
+    hold.isPressing || isPointerDown || pressedKeys.hasReportedKey || keyRepeat.isHeld
   }
 
   /// The element to show as pressed.
-  var pressed: Element.ID? {
+  var pressedElement: Element.ID? {
     if let click, click.isOnElement, click.role == .button { return click.element }
     return pressedByEnter ?? (hold.isDown ? hold.element : nil)
   }
@@ -55,7 +55,7 @@ struct InteractionState: Sendable {
   mutating func record(_ event: Event, at now: SteadyTime) -> Bool {
     switch event {
     case .key(let key, let phase, _):
-      lastTurn = nil
+      lastWheelTurn = nil
       if phase == .struck {
         keyRepeat.strike(key, at: now)
         hold.yield(to: key.unshifted, at: now)
@@ -66,7 +66,7 @@ struct InteractionState: Sendable {
       return pressedKeys.record(key, phase)
     case .pointer(let pointer, _):
       switch pointer.action {
-      case .press: (isPointerDown, lastTurn) = (true, nil)
+      case .press: (isPointerDown, lastWheelTurn) = (true, nil)
       case .release: isPointerDown = false
       case .drag, .wheelUp, .wheelDown: break
       }
@@ -110,7 +110,7 @@ struct InteractionState: Sendable {
 
   /// Sets whether the screen has focusable elements.
   ///
-  /// - Parameter keepsClick: whether a click survives without them.
+  /// - Parameter keepsClick: whether a click continues if there are no focusable elements.
   mutating func setFocusAllowed(_ isAllowed: Bool, keepsClick: Bool = false, at now: SteadyTime) {
     canFocus = isAllowed
     guard !isAllowed else { return }
@@ -147,10 +147,10 @@ struct InteractionState: Sendable {
   /// Moves the focus to the next or previous element, with wrap-around.
   mutating func moveFocus(among elements: [Element.ID], isBackward: Bool) {
     guard canFocus, let last = elements.indices.last else { return }
-    let place = focus.flatMap { elements.firstIndex(of: $0) }
+    let index = focus.flatMap { elements.firstIndex(of: $0) }
     let next =
-      if let place {
-        isBackward ? (place == 0 ? last : place - 1) : (place == last ? 0 : place + 1)
+      if let index {
+        isBackward ? (index == 0 ? last : index - 1) : (index == last ? 0 : index + 1)
       } else {
         isBackward ? last : 0
       }
@@ -176,16 +176,16 @@ struct InteractionState: Sendable {
   // MARK: The pointer
 
   /// Records that the pointer's wheel changed a value.
-  mutating func recordWheelTurn(at now: SteadyTime) { lastTurn = now }
+  mutating func recordWheelTurn(at now: SteadyTime) { lastWheelTurn = now }
 
   /// Returns whether a notch of the wheel continues the turn before.
   func continuesWheelTurn(at now: SteadyTime) -> Bool {
-    guard let lastTurn else { return false }
-    return lastTurn.duration(to: now) <= Self.longestPause
+    guard let lastWheelTurn else { return false }
+    return lastWheelTurn.duration(to: now) <= Self.maxWheelPause
   }
 
   /// The longest pause between two notches of one turn.
-  private static let longestPause = Duration.milliseconds(300)
+  private static let maxWheelPause = Duration.milliseconds(300)
 
   /// Presses an element with the pointer.
   mutating func press(_ element: Element.ID, _ role: Role, at now: SteadyTime) -> Hold.Response {
@@ -196,19 +196,19 @@ struct InteractionState: Sendable {
 
   /// Moves the pressed pointer to an element, or to none.
   mutating func drag(to element: Element.ID?, at now: SteadyTime) -> Hold.Response {
-    guard let pressed = click else { return .nothing }
-    let isOnElement = element == pressed.element
-    click?.isOnElement = isOnElement
-    return pressed.role == .hold && !isOnElement ? hold.pointerLeft(at: now) : .nothing
+    guard let click else { return .nothing }
+    let isOnElement = element == click.element
+    self.click?.isOnElement = isOnElement
+    return click.role == .hold && !isOnElement ? hold.pointerLeft(at: now) : .nothing
   }
 
   /// Releases the pointer's button; returns the clicked element and the result of a hold.
   mutating func release(
     on element: Element.ID?, at now: SteadyTime
   ) -> (clicked: Element.ID?, hold: Hold.Response) {
-    guard let pressed = click else { return (nil, .nothing) }
-    click = nil
-    if pressed.role == .hold { return (nil, hold.release(.pointer, at: now)) }
-    return (element == pressed.element ? element : nil, .nothing)
+    guard let click else { return (nil, .nothing) }
+    self.click = nil
+    if click.role == .hold { return (nil, hold.release(.pointer, at: now)) }
+    return (element == click.element ? element : nil, .nothing)
   }
 }

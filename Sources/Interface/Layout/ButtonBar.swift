@@ -23,19 +23,21 @@ struct ButtonBar {
     self.capabilities = capabilities
     let aspect = capabilities.aspect
     shape = ButtonShape(size, capabilities)
-    let (isRound, circle) = (shape.isRound, shape.circleColumns)
+    let (isRound, circleColumns) = (shape.isRound, shape.circleColumns)
     // A thin frame is drawn close around its label, so the edges of its box are nearly blank.
     isTopRowBlank = !isRound && capabilities.hasThinLines
     top = size.rows - 1 - shape.rowsWithGap
     // The width of the ring, or of the window if that is narrower.
     let span = min(Int(Double(top < 30 ? top : top - 2) * aspect), size.columns)
     let minWidth = size.columns < Self.roomyColumns ? Self.minWidth : Self.roomyWidth
-    let width = isRound ? circle : min(max(span / 4 + 1, minWidth), Self.maxWidth)
+    let width = isRound ? circleColumns : min(max(span / 4 + 1, minWidth), Self.maxWidth)
     let side = width | 1
-    // The middle button is one column narrower if that centres it. A circle becomes one column wider instead, because
-    // it must stay as wide as it is high.
-    let isOff = (size.columns - side) % 2 != 0
-    let middle = isOff ? isRound && side == circle ? side + 1 : side - 1 : side
+    // The middle button is one column narrower if that centres it. A circle that would then be narrower than high is one
+    // column wider instead.
+    var middle = side
+    if (size.columns - side) % 2 != 0 {
+      middle += isRound && side == circleColumns ? 1 : -1
+    }
     columns = (side, middle)
     let total = 2 * side + middle
     gap = min(max((span - total) / 2, 2), (size.columns - total) / 2, side)

@@ -11,24 +11,24 @@ package struct CountdownView: Sendable {
   /// Returns the previous scene with the new time, which is much cheaper than a new layout; nil if a new layout is
   /// needed.
   package func scene(
-    of viewState: CountdownViewState, after shown: (viewState: CountdownViewState, scene: Scene)
+    of viewState: CountdownViewState, after previous: (viewState: CountdownViewState, scene: Scene)
   ) -> Scene? {
-    guard viewState.differsOnlyInTime(from: shown.viewState), !viewState.isFlashing else {
+    guard viewState.differsOnlyInTime(from: previous.viewState), !viewState.isFlashing else {
       return nil
     }
-    var scene = shown.scene
-    return change(&scene, to: viewState, after: shown.viewState) ? scene : nil
+    var scene = previous.scene
+    return change(&scene, to: viewState, after: previous.viewState) ? scene : nil
   }
 
   /// Updates the moving parts of a countdown's scene; returns false if a new layout is needed.
   private func change(
-    _ scene: inout Scene, to viewState: CountdownViewState, after shown: CountdownViewState
+    _ scene: inout Scene, to viewState: CountdownViewState, after previous: CountdownViewState
   ) -> Bool {
-    guard !viewState.digitsDiffer(from: shown) || scene.contains(.digits) else { return false }
+    guard !viewState.digitsDiffer(from: previous) || scene.contains(.digits) else { return false }
     var isComplete = true
     scene.changeEach { id, shape in
       guard id.index == 0 else { return }
-      if !change(&shape, of: id.purpose, to: viewState, after: shown) { isComplete = false }
+      if !change(&shape, of: id.purpose, to: viewState, after: previous) { isComplete = false }
     }
     return isComplete
   }
@@ -36,36 +36,36 @@ package struct CountdownView: Sendable {
   /// Updates the shape of one element; returns false if a new layout is needed.
   func change(
     _ shape: inout Shape, of purpose: ElementKind?, to viewState: CountdownViewState,
-    after shown: CountdownViewState
+    after previous: CountdownViewState
   ) -> Bool {
     switch (purpose, shape) {
-    case (.digits?, .numerals(var numerals)) where viewState.digitsDiffer(from: shown):
+    case (.digits?, .numerals(var numerals)) where viewState.digitsDiffer(from: previous):
       let digits = viewState.digits
       guard numerals.text.utf8.count == digits.utf8.count else { return false }
       numerals.text = digits
       shape = .numerals(numerals)
     case (.digits?, .label(var label)):
       // Digits that do not fit are replaced by text that may change with each step of the arc.
-      guard label.text == shown.digits else { return false }
-      guard viewState.digitsDiffer(from: shown) else { break }
+      guard label.text == previous.digits else { return false }
+      guard viewState.digitsDiffer(from: previous) else { break }
       let digits = viewState.digits
       guard digits.utf8.count == label.text.utf8.count else { return false }
       label.text = digits
       shape = .label(label)
-    case (.digits?, _) where viewState.digitsDiffer(from: shown): return false
+    case (.digits?, _) where viewState.digitsDiffer(from: previous): return false
     case (.ring?, .ring(var ring)):
       ring.fraction = viewState.fraction
       if let palette = ring.gradient?.palette {
         ring.gradient?.turn = viewState.decoration.turn(of: palette)
       }
-      if viewState.endPulse != shown.endPulse {
+      if viewState.endPulse != previous.endPulse {
         ring.ink = CountdownInks(viewState, capabilities).ink
       }
       ring.sparks = viewState.decoration.sparks(isLight: capabilities.isLight)
       shape = .ring(ring)
     case (.timeBar?, .bar(var bar)):
       bar.fraction = viewState.fraction
-      if viewState.endPulse != shown.endPulse {
+      if viewState.endPulse != previous.endPulse {
         bar.ink = CountdownInks(viewState, capabilities).ink
       }
       shape = .bar(bar)
@@ -84,11 +84,11 @@ package struct CountdownView: Sendable {
   ///
   /// - Parameter full: the full time in seconds.
   package func steps(_ size: Size, _ full: Int64) -> Double {
-    let across = min(Double(size.columns), Double(size.rows) * capabilities.aspect)
-    let finest = (8 * .pi * across).rounded(.up)
+    let diameter = min(Double(size.columns), Double(size.rows) * capabilities.aspect)
+    let finest = (8 * .pi * diameter).rounded(.up)
     guard finest > 1000 else { return 1000 }
     let (seconds, speedup) = (Double(full), max(1, 300 / max(Double(full), 1)))
-    return min(finest, max(finest / 8, 160 / across * seconds * speedup * speedup)).rounded(.up)
+    return min(finest, max(finest / 8, 160 / diameter * seconds * speedup * speedup)).rounded(.up)
   }
 
   package func scene(of viewState: CountdownViewState) -> Scene {
@@ -96,12 +96,12 @@ package struct CountdownView: Sendable {
     var scene = Scene(size: size)
     guard size.columns > 0, size.rows > 0 else { return scene }
     let bar = viewState.hasButtons ? ButtonBar(size, capabilities) : nil
-    let barRows = bar?.rows ?? 0
+    let buttonRows = bar?.rows ?? 0
     bar?.draw(viewState, on: &scene)
     if let ring = RingLayout(viewState, size: size, bar: bar, capabilities: capabilities) {
       ring.draw(on: &scene)
     } else {
-      StackLayout(viewState, size: size, barRows: barRows, capabilities: capabilities).draw(
+      StackLayout(viewState, size: size, buttonRows: buttonRows, capabilities: capabilities).draw(
         on: &scene)
     }
     return scene

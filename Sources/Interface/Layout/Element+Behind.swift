@@ -2,13 +2,14 @@ internal import Drawing
 
 extension [Element] {
   /// Returns the elements of a page behind a panel, dimmed except for hints and feedback. Text that the panel would cut
-  /// is removed, together with the text inside its box.
+  /// is removed, as is all text inside the box of such text.
   ///
   /// - Parameter isDimmed: false for a page beside the panel.
   func behind(_ panel: Box, isDimmed: Bool = true, on capabilities: Capabilities) -> [Element] {
-    let cut = panel.rows == 0 ? [] : filter { $0.shape.isText && $0.box.overlaps(panel) }.map(\.box)
+    let cutBoxes =
+      panel.rows == 0 ? [] : filter { $0.shape.isText && $0.box.overlaps(panel) }.map(\.box)
     return compactMap { element in
-      if element.shape.isText, cut.contains(where: { $0.contains(element.box) }) { return nil }
+      if element.shape.isText, cutBoxes.contains(where: { $0.contains(element.box) }) { return nil }
       guard isDimmed, !element.id.staysBright else { return element }
       return Element(element.id, in: element.box, element.shape.dimmed(on: capabilities))
     }

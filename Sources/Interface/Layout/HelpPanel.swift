@@ -84,11 +84,11 @@ struct HelpPanel: Hashable, Sendable {
   /// The panel, which leaves a column free at both sides; nil if it does not fit above the buttons and the status bar.
   private func panel(in size: Size) -> Panel? {
     let available = (size.rows >= 4 ? size.rows - 1 : size.rows) - buttonRows
-    let titled = [
-      sideBySide(hasBlankRows: true), sideBySide(hasBlankRows: false),
+    let layoutsWithTitles = [
+      columnsOfGroups(hasBlankRows: true), columnsOfGroups(hasBlankRows: false),
       [column(of: groups.indices, hasBlankRows: true)],
     ]
-    for columns in titled + (1...3).map(untitled) {
+    for columns in layoutsWithTitles + (1...3).map(columnsWithoutTitles) {
       let width =
         columns.reduce(0) { $0 + $1.width } + (columns.count - 1) * Self.gap + 2 * Self.margin
       guard width + 2 <= size.columns else { continue }
@@ -109,10 +109,10 @@ struct HelpPanel: Hashable, Sendable {
   }
 
   /// The group of the current page on the left, the other groups on the right.
-  private func sideBySide(hasBlankRows: Bool) -> [Column] {
-    let first = column(of: 0..<1, hasBlankRows: hasBlankRows)
+  private func columnsOfGroups(hasBlankRows: Bool) -> [Column] {
+    let pageColumn = column(of: 0..<1, hasBlankRows: hasBlankRows)
     return groups.count > 1
-      ? [first, column(of: 1..<groups.count, hasBlankRows: hasBlankRows)] : [first]
+      ? [pageColumn, column(of: 1..<groups.count, hasBlankRows: hasBlankRows)] : [pageColumn]
   }
 
   /// Returns a column of groups with their titles.
@@ -131,9 +131,9 @@ struct HelpPanel: Hashable, Sendable {
   }
 
   /// All lines without titles, in a number of columns of equal height.
-  private func untitled(columns count: Int) -> [Column] {
-    let all = Array(lines.indices)
-    return columns(of: all, rows: (all.count + count - 1) / count)
+  private func columnsWithoutTitles(count: Int) -> [Column] {
+    let indices = Array(lines.indices)
+    return columns(of: indices, rows: (indices.count + count - 1) / count)
   }
 
   private func columns(of shown: [Int], rows: Int) -> [Column] {
@@ -143,11 +143,11 @@ struct HelpPanel: Hashable, Sendable {
   }
 
   /// All lines without titles, in one column.
-  private var list: Column { Column(lines.indices.map(Row.line), in: self) }
+  private var listColumn: Column { Column(lines.indices.map(Row.line), in: self) }
 
   /// The rows and columns of lines in a window that is too small for a panel.
   private func grid(in size: Size) -> (rows: Int, columns: Int) {
-    (max(size.rows - 1, 1), max((size.columns + Self.gap) / (list.width + Self.gap), 1))
+    (max(size.rows - 1, 1), max((size.columns + Self.gap) / (listColumn.width + Self.gap), 1))
   }
 
   /// The greatest scroll offset; 0 if all lines fit.
@@ -191,27 +191,28 @@ struct HelpPanel: Hashable, Sendable {
 
   /// Fills the window with as many lines as fit.
   private func drawFullWindow(
-    on scene: inout Scene, size whole: Size, statusBarRows: Int, _ capabilities: Capabilities
+    on scene: inout Scene, size window: Size, statusBarRows: Int, _ capabilities: Capabilities
   ) {
-    let size = Size(columns: whole.columns, rows: whole.rows - statusBarRows)
+    let size = Size(columns: window.columns, rows: window.rows - statusBarRows)
     let (rows, columns) = grid(in: size)
-    let (list, maxOffset) = (list, maxLinesAbove(in: size))
+    let (listColumn, maxOffset) = (listColumn, maxLinesAbove(in: size))
     let lines = lines
     var shown = Array(lines.indices.dropFirst(min(linesAbove, maxOffset)).prefix(rows * columns))
     if maxOffset > 0, !shown.isEmpty { shown[shown.count - 1] = lines.count - 1 }
-    let width = min(list.width, size.columns)
+    let width = min(listColumn.width, size.columns)
     let shownColumns = self.columns(of: shown, rows: rows)
     // A message in the status bar takes a line away, but does not move the others to the side.
-    let isAsWide = columnCount(in: size) == columnCount(in: whole)
-    var column = firstColumn(in: isAsWide ? whole : size)
+    let hasSameColumns = columnCount(in: size) == columnCount(in: window)
+    var column = firstColumn(in: hasSameColumns ? window : size)
     if size.rows > rows {
-      let more = capabilities.isUnicode ? "  \u{2191} \u{2193} more" : "  up, down: more"
+      let scrollHint = capabilities.isUnicode ? "  \u{2191} \u{2193} more" : "  up, down: more"
       addTitle(
-        maxOffset > 0 ? title + more : title, row: 0, column: column, columns: width, to: &scene,
+        maxOffset > 0 ? title + scrollHint : title, row: 0, column: column, columns: width,
+        to: &scene,
         capabilities)
     }
     for var lines in shownColumns {
-      (lines.keyWidth, lines.width) = (list.keyWidth, width)
+      (lines.keyWidth, lines.width) = (listColumn.keyWidth, width)
       draw(lines, top: size.rows - rows, column: column, on: &scene, capabilities)
       column += width + Self.gap
     }
@@ -221,7 +222,7 @@ struct HelpPanel: Hashable, Sendable {
   private func firstColumn(in size: Size) -> Int {
     // Lines that scroll are not centred, so that they do not move when the window is resized.
     guard maxLinesAbove(in: size) == 0 else { return 0 }
-    let width = min(list.width, size.columns) + Self.gap
+    let width = min(listColumn.width, size.columns) + Self.gap
     return max((size.columns - columnCount(in: size) * width + Self.gap) / 2, 0)
   }
 

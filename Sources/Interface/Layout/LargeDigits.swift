@@ -25,13 +25,13 @@ struct LargeDigits {
     let minRows = NumeralFace.leastRows(glyphs)
     var rows = rows
     while rows >= minRows {
-      var digit = NumeralFace.widest(rows: rows, aspect: aspect)
+      var digitColumns = NumeralFace.widest(rows: rows, aspect: aspect)
       let narrowest = NumeralFace.narrowest(rows: rows, aspect: aspect)
-      while digit >= narrowest {
-        var face = NumeralFace(rows: rows, digit: digit, glyphs: glyphs)
+      while digitColumns >= narrowest {
+        var face = NumeralFace(rows: rows, digit: digitColumns, glyphs: glyphs)
         if capabilities.hasHalfColumns { face = face.centering(text, in: columns) }
         if fits(face) { return face }
-        digit -= 1
+        digitColumns -= 1
       }
       rows -= 1
     }

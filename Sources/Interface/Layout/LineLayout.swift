@@ -23,12 +23,13 @@ struct LineLayout {
     let texts = texts(columns: columns - column)
     let width = texts.reduce(0) { $0 + 2 + CharacterCells.columns(of: $1.text) }
     if viewState.showsRing {
-      let bar = min(columns - column - width, 40)
-      if bar >= 3 {
+      let barColumns = min(columns - column - width, 40)
+      if barColumns >= 3 {
         scene.addBar(
-          viewState, hold: viewState.hold, in: Box(row: 0, column: column, rows: 1, columns: bar),
+          viewState, hold: viewState.hold,
+          in: Box(row: 0, column: column, rows: 1, columns: barColumns),
           capabilities)
-        column += bar + 2
+        column += barColumns + 2
       }
     }
     for (kind, text, style) in texts {
@@ -44,15 +45,15 @@ struct LineLayout {
   private func texts(columns: Int) -> [(kind: ElementKind, text: String, style: Style)] {
     var texts: [(kind: ElementKind, text: String, style: Style)] = []
     var free = columns
-    let bar = viewState.showsRing && !viewState.isPaused ? Self.minBarColumns : 0
-    func add(_ kind: ElementKind, _ text: String, _ style: Style, reserving bar: Int) {
+    let barColumns = viewState.showsRing && !viewState.isPaused ? Self.minBarColumns : 0
+    func add(_ kind: ElementKind, _ text: String, _ style: Style, reserving barColumns: Int) {
       let width = CharacterCells.columns(of: text)
-      guard width > 0, width + 2 <= free - bar else { return }
+      guard width > 0, width + 2 <= free - barColumns else { return }
       texts.append((kind, text, style))
       free -= width + 2
     }
     if viewState.hold != nil {
-      add(.holdLabel, "hold to stop", [], reserving: bar)
+      add(.holdLabel, "hold to stop", [], reserving: barColumns)
     } else if let notice = viewState.notice {
       add(.notice, notice, [], reserving: 0)
     }
@@ -60,18 +61,18 @@ struct LineLayout {
       add(.status, viewState.status, viewState.statusStyle, reserving: 0)
     }
     let name = Truncation.cut(
-      viewState.label, to: max(free - bar - 2, 0), isUnicode: capabilities.isUnicode)
+      viewState.label, to: max(free - barColumns - 2, 0), isUnicode: capabilities.isUnicode)
     // Fewer than four columns of a name are not useful.
     if CharacterCells.columns(of: name) >= min(CharacterCells.columns(of: viewState.label), 4) {
-      add(.name, name, .bold, reserving: bar)
+      add(.name, name, .bold, reserving: barColumns)
     }
-    if !viewState.isStatusFirst, let status = viewState.status(in: free - bar - 2) {
-      add(.status, status, viewState.statusStyle, reserving: bar)
+    if !viewState.isStatusFirst, let status = viewState.status(in: free - barColumns - 2) {
+      add(.status, status, viewState.statusStyle, reserving: barColumns)
     }
     if let next = viewState.next, viewState.notice == nil {
-      add(.next, next, .faint, reserving: bar)
+      add(.next, next, .faint, reserving: barColumns)
     }
-    if viewState.others > 0 { add(.others, "+\(viewState.others)", .faint, reserving: bar) }
+    if viewState.others > 0 { add(.others, "+\(viewState.others)", .faint, reserving: barColumns) }
     return texts
   }
 }

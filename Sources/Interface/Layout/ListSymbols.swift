@@ -2,10 +2,10 @@ internal import Drawing
 
 /// The characters that mark rows of a list.
 struct ListSymbols {
-  /// Marks the selected row.
+  /// The mark of the selected row.
   let pointer: String
 
-  /// Mean that there are more rows above or below.
+  /// The arrows that show that there are more rows above or below.
   let up: String
   let down: String
 

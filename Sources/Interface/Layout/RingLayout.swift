@@ -27,8 +27,8 @@ struct RingLayout {
 
   /// Creates the layout of a whole window; nil if a ring does not fit or is switched off.
   init?(_ viewState: CountdownViewState, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
-    // Outside the app, a small window has no status bar, and gives its row to the ring.
-    let spare = viewState.isInApp ? 1 : 2
+    // Outside the app, a window with only one row more than the smallest ring has no status bar.
+    let rowsBesideRing = viewState.isInApp ? 1 : 2
     guard viewState.showsRing, size.rows >= Self.minRows + (viewState.isInApp ? 1 : 0) else {
       return nil
     }
@@ -36,7 +36,7 @@ struct RingLayout {
     self.viewState = viewState
     self.size = size
     self.capabilities = capabilities
-    hasStatusBar = size.rows >= Self.minRows + spare
+    hasStatusBar = size.rows >= Self.minRows + rowsBesideRing
     rows = size.rows - (bar?.rows ?? 0) - (hasStatusBar ? 1 : 0)
     let area = RingArea(
       rows: rows, columns: size.columns, aspect: capabilities.aspect,
@@ -63,8 +63,10 @@ struct RingLayout {
     self.maxGap = maxGap
     let area = RingArea(
       rows: rows, columns: size.columns, aspect: capabilities.aspect, isRowBelowBlank: false)
-    guard let inside = Self.inside(viewState, area.full, capabilities, digitRows: digitRows),
-      case .inside(let box, let face) = inside
+    guard
+      let digitsInside = Self.inside(
+        viewState, area.largestRingWithoutBlankRows, capabilities, digitRows: digitRows),
+      case .inside(let box, let face) = digitsInside
     else { return nil }
     placement = .inside(Self.centering(viewState, face, box, in: size, capabilities), face)
   }
@@ -80,8 +82,8 @@ struct RingLayout {
     var other = box
     other.columns += box.columns < size.columns ? 1 : -1
     other.column = (size.columns - other.columns) / 2
-    let inside = RingInterior(other, capabilities: capabilities)
-    return columns <= inside.columns(row: other.row + (other.rows - 1) / 2).count ? other : box
+    let interior = RingInterior(other, capabilities: capabilities)
+    return columns <= interior.columns(row: other.row + (other.rows - 1) / 2).count ? other : box
   }
 
   /// The height of large digits inside the ring; otherwise 0.
@@ -92,10 +94,11 @@ struct RingLayout {
   /// The distance from digits inside the ring to the text above and below; 0 for digits outside.
   var gap: Int {
     guard case .inside(let box, let face) = placement else { return 0 }
-    let inside = RingInterior(box, capabilities: capabilities)
+    let interior = RingInterior(box, capabilities: capabilities)
     let bottom = box.row + (box.rows + (face?.rows ?? 0) - 1) / 2
     // At least 11 columns, because the status may become longer.
-    let isRoomy = inside.columns(row: bottom + 2).count >= max(viewState.status.utf8.count, 11) + 2
+    let isRoomy =
+      interior.columns(row: bottom + 2).count >= max(viewState.status.utf8.count, 11) + 2
     return min(isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1, maxGap)
   }
 
@@ -104,11 +107,11 @@ struct RingLayout {
   private static func placement(
     _ viewState: CountdownViewState, _ area: RingArea, _ capabilities: Capabilities
   ) -> DigitsPlacement? {
-    let box = area.largest
+    let box = area.largestRing
     guard viewState.showsDigits else { return .inside(box, nil) }
     let digits = LargeDigits(viewState, capabilities: capabilities)
-    let inside = RingInterior(box, capabilities: capabilities)
-    let face = inside.face(for: digits)
+    let interior = RingInterior(box, capabilities: capabilities)
+    let face = interior.face(for: digits)
     let rows = face?.rows ?? 0
     // Digits are outside the ring only if they are at least 1.6 times as high there. In the app they stay inside if they
     // fit, so that the ring does not change its size when digits are added.
@@ -126,11 +129,11 @@ struct RingLayout {
     _ viewState: CountdownViewState, _ box: Box, _ capabilities: Capabilities, digitRows: Int = .max
   ) -> DigitsPlacement? {
     guard viewState.showsDigits else { return .inside(box, nil) }
-    let inside = RingInterior(box, capabilities: capabilities)
-    let face = inside.face(
+    let interior = RingInterior(box, capabilities: capabilities)
+    let face = interior.face(
       for: LargeDigits(viewState, capabilities: capabilities), maxRows: digitRows)
     let row = box.row + (box.rows - 1) / 2
-    guard face != nil || viewState.digits.utf8.count <= inside.columns(row: row).count else {
+    guard face != nil || viewState.digits.utf8.count <= interior.columns(row: row).count else {
       return nil
     }
     return .inside(box, face)
@@ -161,11 +164,11 @@ struct RingLayout {
 
   private func drawInside(_ box: Box, _ face: NumeralFace?, on scene: inout Scene) {
     addRing(box, to: &scene)
-    let inside = RingInterior(box, capabilities: capabilities)
+    let interior = RingInterior(box, capabilities: capabilities)
     var (top, bottom) = (box.row + box.rows / 2, box.row + (box.rows - 1) / 2)
     if let face {
       let numerals = digits.add(
-        face, middleRow: inside.middleRow,
+        face, middleRow: interior.middleRow,
         middleColumn: Double(box.column) + Double(box.columns) / 2, to: &scene)
       top = numerals.row
       bottom = top + numerals.rows - 1
@@ -173,61 +176,61 @@ struct RingLayout {
       top = box.row + (box.rows - 1) / 2
       bottom = top
       scene.center(
-        .digits, viewState.digits, row: top, columns: inside.columns(row: top),
+        .digits, viewState.digits, row: top, columns: interior.columns(row: top),
         isUnicode: capabilities.isUnicode, style: viewState.digitsStyle)
     }
     let gap = gap
-    addName(above: top, gap: gap, digitRows: face?.rows ?? 1, inside, to: &scene)
-    addEnd(from: bottom + gap, inside, to: &scene)
+    addName(above: top, gap: gap, digitRows: face?.rows ?? 1, interior, to: &scene)
+    addEnd(from: bottom + gap, interior, to: &scene)
   }
 
   /// Adds the name above the digits, and the rounds below the name.
   private func addName(
-    above top: Int, gap: Int, digitRows: Int, _ inside: RingInterior, to scene: inout Scene
+    above top: Int, gap: Int, digitRows: Int, _ interior: RingInterior, to scene: inout Scene
   ) {
     guard let step = viewState.planStep else {
-      return addLabel(.name, viewState.name, row: top - gap, inside, to: &scene, style: .bold)
+      return addLabel(.name, viewState.name, row: top - gap, interior, to: &scene, style: .bold)
     }
     let row = viewState.name.isEmpty || gap > 1 ? top - gap : top - 2
     let rounds = RoundsIndicator(step, viewState, capabilities)
-      .element(above: row + 1, isLarge: digitRows >= 7, inside)
+      .element(above: row + 1, isLarge: digitRows >= 7, interior)
     guard let rounds,
-      viewState.name.isEmpty || inside.columns(row: rounds.box.row - 1).count >= 8
+      viewState.name.isEmpty || interior.columns(row: rounds.box.row - 1).count >= 8
     else {
       // The number of the part is omitted if it does not fit.
-      let columns = inside.columns(row: top - gap).count
+      let columns = interior.columns(row: top - gap).count
       let fits = viewState.name.isEmpty || CharacterCells.columns(of: viewState.label) <= columns
       return addLabel(
-        .name, fits ? viewState.label : viewState.name, row: top - gap, inside, to: &scene,
+        .name, fits ? viewState.label : viewState.name, row: top - gap, interior, to: &scene,
         style: .bold)
     }
     scene.add(rounds.id, in: rounds.box, rounds.shape)
-    addLabel(.name, viewState.name, row: rounds.box.row - 1, inside, to: &scene, style: .bold)
+    addLabel(.name, viewState.name, row: rounds.box.row - 1, interior, to: &scene, style: .bold)
   }
 
   /// Adds the end of the part, the next part and the end of the sequence, as far as they fit.
-  private func addEnd(from row: Int, _ inside: RingInterior, to scene: inout Scene) {
+  private func addEnd(from row: Int, _ interior: RingInterior, to scene: inout Scene) {
     let lines = viewState.endLines(isUnicode: capabilities.isUnicode).first {
       $0.enumerated().allSatisfy { index, line in
-        CharacterCells.columns(of: line.text) <= inside.columns(row: row + index).count
+        CharacterCells.columns(of: line.text) <= interior.columns(row: row + index).count
       }
     }
-    guard let lines else { return addStatus(row: row, inside, to: &scene) }
+    guard let lines else { return addStatus(row: row, interior, to: &scene) }
     for (index, line) in lines.enumerated() {
-      addLabel(line.kind, line.text, row: row + index, inside, to: &scene, style: line.style)
+      addLabel(line.kind, line.text, row: row + index, interior, to: &scene, style: line.style)
     }
   }
 
-  private func addStatus(row: Int, _ inside: RingInterior, to scene: inout Scene) {
-    let status = viewState.status(in: inside.columns(row: row).count) ?? viewState.shortStatus
-    addLabel(.status, status, row: row, inside, to: &scene, style: statusStyle)
+  private func addStatus(row: Int, _ interior: RingInterior, to scene: inout Scene) {
+    let status = viewState.status(in: interior.columns(row: row).count) ?? viewState.shortStatus
+    addLabel(.status, status, row: row, interior, to: &scene, style: statusStyle)
   }
 
   private func addLabel(
-    _ kind: ElementKind, _ text: String, row: Int, _ inside: RingInterior, to scene: inout Scene,
+    _ kind: ElementKind, _ text: String, row: Int, _ interior: RingInterior, to scene: inout Scene,
     style: Style
   ) {
-    let columns = inside.columns(row: row)
+    let columns = interior.columns(row: row)
     let fits = CharacterCells.columns(of: text) <= columns.count
     // A name is still useful in 6 columns, other text in 8.
     guard !text.isEmpty, fits || columns.count >= (kind == .name ? 6 : 8) else { return }
@@ -280,19 +283,19 @@ struct RingLayout {
   }
 
   private func addText(inside box: Box, to scene: inout Scene) {
-    let inside = RingInterior(box, capabilities: capabilities)
+    let interior = RingInterior(box, capabilities: capabilities)
     addLabel(
-      .name, viewState.label, row: box.row + (box.rows - 1) / 2 - 1, inside, to: &scene,
+      .name, viewState.label, row: box.row + (box.rows - 1) / 2 - 1, interior, to: &scene,
       style: .bold)
-    addStatus(row: statusRow(in: box), inside, to: &scene)
+    addStatus(row: statusRow(in: box), interior, to: &scene)
   }
 
   /// Draws the ring with the name inside it, and everything else below it.
   private func drawBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
     addRing(box, to: &scene)
-    let inside = RingInterior(box, capabilities: capabilities)
+    let interior = RingInterior(box, capabilities: capabilities)
     addLabel(
-      .name, viewState.label, row: box.row + (box.rows - 1) / 2, inside, to: &scene, style: .bold)
+      .name, viewState.label, row: box.row + (box.rows - 1) / 2, interior, to: &scene, style: .bold)
     let top = box.row + box.rows + 1
     digits.add(
       face, middleRow: Double(top) + Double(face.rows) / 2,

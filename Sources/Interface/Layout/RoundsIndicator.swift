@@ -15,22 +15,24 @@ struct RoundsIndicator {
   /// Returns the squares or the text above a row; nil if neither fits.
   ///
   /// - Parameter isLarge: whether the squares may be two rows high.
-  func element(above bottom: Int, isLarge: Bool, _ inside: RingInterior) -> Element? {
+  func element(above bottom: Int, isLarge: Bool, _ interior: RingInterior) -> Element? {
     for rows in isLarge ? [2, 1] : [1] {
       if let heatMap = squares(rows: rows) {
         let size = HeatMap.size(columns: heatMap.shades.count, rows: 1, pitch: heatMap.pitch)
-        if let element = element(size, above: bottom, inside, .heatMap(heatMap)) { return element }
+        if let element = element(size, above: bottom, interior, .heatMap(heatMap)) {
+          return element
+        }
       }
     }
     let size = Size(columns: step.text.utf8.count, rows: 1)
-    return element(size, above: bottom, inside, .label(Label(text: step.text)))
+    return element(size, above: bottom, interior, .label(Label(text: step.text)))
   }
 
   private func element(
-    _ size: Size, above bottom: Int, _ inside: RingInterior, _ shape: Shape
+    _ size: Size, above bottom: Int, _ interior: RingInterior, _ shape: Shape
   ) -> Element? {
     let row = bottom - size.rows
-    let columns = inside.columns(row: row)
+    let columns = interior.columns(row: row)
     guard size.columns <= columns.count else { return nil }
     let column = columns.lowerBound + (columns.count - size.columns) / 2
     let box = Box(row: row, column: column, rows: size.rows, columns: size.columns)
@@ -47,6 +49,6 @@ struct RoundsIndicator {
     return HeatMap(
       (1...count).map { $0 <= step.number ? 4 : 0 }, rows: 1,
       pitch: Size(columns: 2 * rows, rows: rows),
-      inks: shades.inks, markedInk: shades.bar, chosenInk: shades.bar)
+      inks: shades.inks, markedInk: shades.barInk, chosenInk: shades.barInk)
   }
 }

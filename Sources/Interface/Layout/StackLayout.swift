@@ -4,14 +4,14 @@ internal import Drawing
 struct StackLayout {
   private let viewState: CountdownViewState
   private let size: Size
-  private let barRows: Int
+  private let buttonRows: Int
   private let capabilities: Capabilities
 
-  /// - Parameter barRows: the rows of the buttons.
-  init(_ viewState: CountdownViewState, size: Size, barRows: Int, capabilities: Capabilities) {
+  /// - Parameter buttonRows: the rows of the buttons.
+  init(_ viewState: CountdownViewState, size: Size, buttonRows: Int, capabilities: Capabilities) {
     self.viewState = viewState
     self.size = size
-    self.barRows = barRows
+    self.buttonRows = buttonRows
     self.capabilities = capabilities
   }
 
@@ -25,7 +25,7 @@ struct StackLayout {
     if rows >= Self.minRowsWithStatusBar {
       rows -= 1
       scene.addStatusBar(viewState, row: rows, capabilities)
-      rows -= barRows
+      rows -= buttonRows
     }
     let hasBar = viewState.showsRing && !scene.contains(.holdBar) && size.columns >= 3
     let face = viewState.showsDigits ? largestFace(rows: rows - (hasBar ? 2 : 0)) : nil

@@ -1,7 +1,7 @@
 internal import Drawing
 
 enum Truncation {
-  /// Returns the text, or as much of it as fits and `…`.
+  /// Returns the text, cut and followed by `…` if it does not fit.
   ///
   /// - Parameter keepsWords: whether the text is cut after a word, if a whole word fits.
   static func cut(
@@ -33,12 +33,12 @@ extension Scene {
     _ kind: ElementKind, _ text: String, row: Int, columns: Range<Int>, isUnicode: Bool,
     style: Style = []
   ) {
-    let shown = Truncation.cut(
+    let cutText = Truncation.cut(
       text, to: columns.count, isUnicode: isUnicode,
       keepsWords: kind == .notice || kind == .holdLabel)
-    let width = CharacterCells.columns(of: shown)
+    let width = CharacterCells.columns(of: cutText)
     add(
-      Element.ID(kind), shown, row: row,
+      Element.ID(kind), cutText, row: row,
       column: columns.lowerBound + (columns.count - width) / 2, style: style)
   }
 }

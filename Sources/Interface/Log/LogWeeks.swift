@@ -58,7 +58,7 @@ package struct LogWeeks {
       let counted = calendar.thisWeek[weekday].total
       frame.drawBar(
         Double(counted) / Double(most), row: row, column: left, columns: bar,
-        foreground: shades.bar.color(at: capabilities.color), isUnicode: capabilities.isUnicode)
+        foreground: shades.barInk.color(at: capabilities.color), isUnicode: capabilities.isUnicode)
       guard counted > 0 else { continue }
       let time = LogTime.sum(counted)
       frame.write(time, row: row, column: left + bar + Self.time - time.utf8.count)

@@ -84,7 +84,7 @@ extension Model {
       chosen: isPlus ? items.count : numbers.firstIndex(of: chosenNumber) ?? 0,
       hasPlus: isAppOrStopwatch,
       outline: boardSelection.position(on: viewport, at: now.steady),
-      window: boardWindow(items, on: viewport, at: now))
+      statusBarState: boardWindow(items, on: viewport, at: now))
   }
 
   /// Returns the size of each timer on *All*.

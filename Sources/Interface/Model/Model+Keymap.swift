@@ -115,12 +115,12 @@ extension Model {
     let meaning = numbers.count > 1 ? "choose a timer" : "choose"
     if arrowsChooseTimer {
       KeyBinding(
-        Key.arrows + Key.numbers, shownAs: "arrows, 1-9", meaning,
+        Key.arrows + Key.nonzeroDigits, shownAs: "arrows, 1-9", meaning,
         arrows(.horizontal, "choose", isAppOrStopwatch ? .useful : .main),
         repeats: true, changes: { $0.moveChoice(by: $1.key, at: $1.now) })
     } else if numbers.count > 1 {
       KeyBinding(
-        Key.numbers, shownAs: "1-9", meaning, repeats: true,
+        Key.nonzeroDigits, shownAs: "1-9", meaning, repeats: true,
         changes: { $0.moveChoice(by: $1.key, at: $1.now) })
     }
     pauseAllKey
@@ -173,7 +173,7 @@ extension Model {
     let page: AppTab = tab == .all ? .timer : .all
     if !isOther { showsWheels = false }
     open(page, at: now)
-    remoteTimers.showsAlone = isOther && page == .timer
+    remoteTimers.showsChosenOnTimerPage = isOther && page == .timer
   }
 
   /// Toggles the help. An inline timer has no room for it, so the presenter prints it above.

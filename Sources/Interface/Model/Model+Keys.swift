@@ -72,7 +72,7 @@ extension Model {
   /// Opens a page and cancels presses and drags on the previous one.
   mutating func open(_ tab: AppTab, at now: Moment) {
     wheels.cancelDrag(at: now.steady)
-    remoteTimers.showsAlone = false
+    remoteTimers.showsChosenOnTimerPage = false
     if tab != self.tab {
       wheels.endTyping(at: now.steady)
       interaction.cancelPress(at: now.steady)

@@ -75,7 +75,7 @@ extension Model {
 
   /// Chooses the day of the pressed square; returns whether the press was on the squares.
   mutating func pressTile(_ pointer: Pointer, on element: Element.ID, at now: Moment) -> Bool {
-    guard element.purpose == .logTiles, let pageViewport else { return false }
+    guard element.purpose == .logHeatMap, let pageViewport else { return false }
     let (layout, today) = (logLayout(on: pageViewport), today(at: now))
     let square = HeatMap.index(
       row: pointer.row - layout.heatMap.row, column: pointer.column - layout.heatMap.column,

@@ -28,7 +28,7 @@ extension Model {
     let (this, chosen) = (monday(of: today), monday(of: log.shownDay(today: today)))
     let back = max((this - chosen) / 7 - weeks + 1, 0)
     return LogCalendar(
-      log.days, today: back > 0 ? this - 7 * back + 6 : today, weeks: weeks)
+      log.millisecondsByDay, today: back > 0 ? this - 7 * back + 6 : today, weeks: weeks)
   }
 
   private func monday(of day: Int) -> Int { day - LogCalendar.weekday(of: day) }
@@ -42,14 +42,14 @@ extension Model {
     return LogViewState(
       message: logMessage, note: logNote, calendar: calendar, legend: LogLegend(calendar),
       today: today,
-      chosen: chosen, headlines: headlines(calendar), sums: sums(today: today),
+      chosenDay: chosen, headlines: headlines(calendar), sums: sums(today: today),
       week: week(of: chosen, today: today),
       weekSum: LogViewState.Sum(
         label: LogCalendar.text(ofWeekOf: chosen, today: today),
         time: time(ofWeek: chosen, today: today)),
       daySum: LogViewState.Sum(
         label: LogCalendar.text(ofDay: chosen, today: today),
-        time: LogTime.sum(log.days[chosen] ?? 0)),
+        time: LogTime.sum(log.millisecondsByDay[chosen] ?? 0)),
       dayNames: dayNames(chosen), names: names(in: layout), nameIndex: log.nameIndex,
       theme: settings.theme,
       statusBar: statusBar)
@@ -66,21 +66,22 @@ extension Model {
 
   private func sums(today: Int) -> [LogViewState.Sum] {
     [
-      LogViewState.Sum(label: "today", time: LogTime.sum(log.days[today] ?? 0)),
+      LogViewState.Sum(label: "today", time: LogTime.sum(log.millisecondsByDay[today] ?? 0)),
       LogViewState.Sum(label: "this week", time: time(ofWeek: today, today: today)),
-      LogViewState.Sum(label: "in all", time: LogTime.sum(log.counted)),
+      LogViewState.Sum(label: "in all", time: LogTime.sum(log.totalMilliseconds)),
     ]
   }
 
   private func days(ofWeek day: Int) -> Range<Int> { monday(of: day)..<monday(of: day) + 7 }
 
   private func time(ofWeek day: Int, today: Int) -> String {
-    LogTime.sum(days(ofWeek: day).reduce(0) { $0 + ($1 <= today ? log.days[$1] ?? 0 : 0) })
+    LogTime.sum(
+      days(ofWeek: day).reduce(0) { $0 + ($1 <= today ? log.millisecondsByDay[$1] ?? 0 : 0) })
   }
 
   private func week(of chosen: Int, today: Int) -> [LogViewState.Day] {
     let days = days(ofWeek: chosen)
-    let counted = days.map { $0 <= today ? log.days[$0] ?? 0 : 0 }
+    let counted = days.map { $0 <= today ? log.millisecondsByDay[$0] ?? 0 : 0 }
     let most = max(counted.max() ?? 0, 1)
     return zip(days, counted).map { day, counted in
       LogViewState.Day(
@@ -103,14 +104,14 @@ extension Model {
     let shown = first..<first + layout.nameCount
     let most = names.first.map { max($0.total, 1) } ?? 1
     var list = LogNameList(
-      shown: shown.map { index in
+      visibleNames: shown.map { index in
         LogNameList.Name(
           index: index, text: text(ofName: index), time: LogTime.sum(names[index].total),
           fraction: Double(names[index].total) / Double(most))
-      }, above: first, below: names.count - shown.upperBound)
+      }, countAbove: first, countBelow: names.count - shown.upperBound)
     if layout.hasMoreNames {
       let others = names[..<first] + names[shown.upperBound...]
-      list.more = LogViewState.Sum(
+      list.sumOfOthers = LogViewState.Sum(
         label: "\(others.count) more", time: LogTime.sum(others.reduce(0) { $0 + $1.total }))
     }
     return list

@@ -6,7 +6,7 @@ extension Model {
   package func role(of element: Element.ID) -> Role? {
     guard let element = target(of: element) else { return nil }
     switch element.purpose {
-    case .tab, .choiceText, .theme, .play, .row, .logTiles, .logDay: return .button
+    case .tab, .choiceArea, .theme, .play, .row, .logHeatMap, .logDay: return .button
     case .plus, .plusSign: return showsAll ? nil : .button
     case .title: return tab == .timer && !showsTimers ? .button : nil
     case .hint: return element.hintedKey == nil ? nil : .button
@@ -29,7 +29,7 @@ extension Model {
   /// Returns the number of the timer that an element on *All* belongs to; nil for other elements.
   private func number(of element: Element.ID) -> Int? {
     switch element.purpose {
-    case .ring, .digits, .name, .status, .timeBar, .rounds, .next, .wholeEnd, .mark:
+    case .ring, .digits, .name, .status, .timeBar, .rounds, .next, .planEnd, .mark:
       element.index > 0 ? Int(element.index) : nil
     default: nil
     }
@@ -189,7 +189,7 @@ extension Model {
     case .logDay: chooseBar(Int(element.index), at: now)
     case .row:
       // A click on the chosen row starts it.
-      if presets.chosen == Int(element.index) { return startPreset(at: now) }
+      if presets.chosenIndex == Int(element.index) { return startPreset(at: now) }
       presets.choose(Int(element.index))
     case .plus, .plusSign: return another(at: now)
     case .button, .ring, .digits:

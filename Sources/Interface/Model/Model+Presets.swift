@@ -31,7 +31,7 @@ extension Model {
   }
 
   mutating func startPreset(at now: Moment) -> [Effect] {
-    switch presets.entry {
+    switch presets.chosenEntry {
     case .recent(let recent)?: begin(again: recent, at: now)
     case .preset(let preset)?: [.store(.start(preset, over: settings))]
     case nil: []
@@ -39,7 +39,7 @@ extension Model {
   }
 
   /// Starts a recent timer again with the current settings. Its own options stay.
-  private mutating func begin(again recent: PresetList.Recent, at now: Moment) -> [Effect] {
+  private mutating func begin(again recent: PresetList.RecentTimer, at now: Moment) -> [Effect] {
     var spec = recent.spec
     spec.settings.adopt(
       settings, insteadOf: recent.settings, unless: spec.settings, differsFrom: recent.settings)
@@ -61,7 +61,7 @@ extension Model {
 
   private mutating func editPreset(at now: Moment) {
     notices.withdraw(at: now.steady)
-    switch presets.entry {
+    switch presets.chosenEntry {
     case .preset(let preset)?:
       textEntry = TextEntry(.preset(replacing: preset.line), LineEditor(preset.line))
       textEntry?.mistake = preset.error
@@ -71,7 +71,7 @@ extension Model {
   }
 
   private mutating func deletePreset(at now: Moment) -> [Effect] {
-    switch presets.entry {
+    switch presets.chosenEntry {
     case .preset(let preset)?: return [.store(.delete(preset))]
     case .recent?: showNotice("not a preset yet: a adds it", at: now)
     case nil: break

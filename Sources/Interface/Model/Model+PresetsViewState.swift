@@ -7,15 +7,15 @@ extension Model {
     let rows = presetRows
     let columns = PresetsViewState.Columns(of: rows)
     let layout = PresetsLayout(
-      pageViewport.size, listColumns: columns.all, aspect: pageViewport.capabilities.aspect)
+      pageViewport.size, listColumns: columns.listWidth, aspect: pageViewport.capabilities.aspect)
     let lines = presetLines(rows, hasHeadings: layout.hasHeadings)
     let typed = isWritingNewPreset ? lines.firstIndex(of: .new) : nil
-    let current = typed ?? lines.firstIndex { $0.row?.index == presets.chosen } ?? 0
+    let current = typed ?? lines.firstIndex { $0.row?.index == presets.chosenIndex } ?? 0
     let first = min(max(current - layout.list.rows / 2, 0), max(lines.count - layout.list.rows, 0))
     let end = min(first + layout.list.rows, lines.count)
     return PresetsViewState(
       lines: Array(lines[first..<end]), hasMoreAbove: first > 0, hasMoreBelow: end < lines.count,
-      columns: columns, chosen: presets.chosen, editor: textEntry?.viewState,
+      columns: columns, chosen: presets.chosenIndex, editor: textEntry?.viewState,
       editorError: textEntry?.mistake.map(visible),
       preview: layout.preview.flatMap { preview(in: $0, at: now) }, theme: settings.theme,
       statusBar: statusBar(at: now))
@@ -87,7 +87,7 @@ extension Model {
 
   /// The plan of the chosen entry, the longest of several; nil during text entry.
   private var chosenPlan: (name: String, plan: Plan)? {
-    switch presets.entry {
+    switch presets.chosenEntry {
     case _ where textEntry != nil: nil
     case .recent(let recent)?: (recent.spec.plan.parts[0].name, recent.spec.plan)
     case .preset(let preset)?:

@@ -4,7 +4,7 @@ internal import Drawing
 /// Remote timers: updates, choice and view state.
 extension Model {
   /// Whether *Timer* shows a remote timer.
-  var showsRemoteTimer: Bool { tab == .timer && remoteTimers.showsAlone }
+  var showsRemoteTimer: Bool { tab == .timer && remoteTimers.showsChosenOnTimerPage }
 
   /// The remote timer that keys act on; nil if they act on something else.
   var remote: RemoteTimer? { tab == .all || showsRemoteTimer ? chosenRemoteTimer : nil }
@@ -41,7 +41,7 @@ extension Model {
   /// Chooses the neighbour of a chosen timer that is gone.
   private mutating func chooseNeighbour(insteadOf index: Int?) {
     guard let index, chosenRemoteTimer == nil else { return }
-    remoteTimers.showsAlone = false
+    remoteTimers.showsChosenOnTimerPage = false
     chooseRemoteTimer(min(index, remoteTimers.timers.count - 1))
   }
 
@@ -99,7 +99,7 @@ extension Model {
     guard showsRemoteTimer, let remote = chosenRemoteTimer else { return nil }
     var viewState = remoteWindow(remote, on: viewport, at: now)
     viewState.hasButtons = !remoteButtons.isEmpty && hasButtons(on: viewport)
-    (viewState.focus, viewState.pressed) = (interaction.focus, interaction.pressed)
+    (viewState.focus, viewState.pressed) = (interaction.focus, interaction.pressedElement)
     return withLeaveProgress(viewState, at: now)
   }
 

@@ -77,10 +77,10 @@ extension Model {
   /// Applies changed settings to the timers. Their own options stay.
   private mutating func applySettings(changedFrom old: Settings) {
     let (new, isHeard) = (settings, options.isHeard)
-    let (before, timersBefore) = (sheet?.before ?? old, sheet?.timersBefore ?? [:])
+    let (before, optionsBefore) = (sheet?.settingsBefore ?? old, sheet?.optionsBefore ?? [:])
     for index in items.indices {
       var options = items[index].options
-      let own = timersBefore[items[index].id]?.settings ?? before
+      let own = optionsBefore[items[index].id]?.settings ?? before
       options.settings.adopt(new, insteadOf: old, unless: own, differsFrom: before)
       let settings = options.settings
       options.sound = settings.sound.name(isExpected: settings.ringsBell, isHeard: isHeard)
@@ -93,16 +93,17 @@ extension Model {
     guard let sheet else { return [] }
     self.sheet = nil
     usualSound = settings.sound == .none ? sheet.sound : settings.sound
-    return settings == sheet.before ? [] : [.store(.settings(settings, from: sheet.before))]
+    return settings == sheet.settingsBefore
+      ? [] : [.store(.settings(settings, from: sheet.settingsBefore))]
   }
 
   /// Closes the sheet and reverts the changes.
   private mutating func revertSheet(at now: Moment) {
     guard let sheet else { return }
-    let isChanged = settings != sheet.before
-    (settings, self.sheet) = (sheet.before, nil)
+    let isChanged = settings != sheet.settingsBefore
+    (settings, self.sheet) = (sheet.settingsBefore, nil)
     for index in items.indices {
-      if let before = sheet.timersBefore[items[index].id] { items[index].options = before }
+      if let before = sheet.optionsBefore[items[index].id] { items[index].options = before }
     }
     if isChanged { showNotice("settings unchanged", at: now) }
   }
@@ -117,7 +118,7 @@ extension Model {
     case .wheelDown: sheet?.move(by: 1)
     case .press where pointer.button == .left:
       guard let element, element.isInSheet else { return closeSheet() }
-      if [.choiceText, .theme, .play, .hint].contains(element.purpose) {
+      if [.choiceArea, .theme, .play, .hint].contains(element.purpose) {
         return act(on: interaction.press(element, .button, at: now.steady), at: now)
       }
     case .drag where pointer.button == .left:
@@ -181,7 +182,7 @@ extension Settings {
 extension Element.ID {
   fileprivate var isInSheet: Bool {
     switch purpose {
-    case .sheet, .sheetTitle, .sheetHeading, .choice, .choiceGround, .choiceMark, .choiceText,
+    case .sheet, .sheetTitle, .sheetHeading, .choice, .choiceGround, .choiceMark, .choiceArea,
       .choiceValue, .play, .swatch, .theme, .themeMark, .sheetMore, .hint:
       true
     default: false

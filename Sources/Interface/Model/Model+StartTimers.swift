@@ -74,7 +74,7 @@ extension Model {
     let names = spec.plan.parts.map(\.name)
     let words = PlanTitle.text(of: spec.plan, names: names, isSpoken: false)
     presets.addRecent(
-      PresetList.Recent(description: words, line: line, spec: spec, settings: settings))
+      PresetList.RecentTimer(description: words, line: line, spec: spec, settings: settings))
   }
 
   private func itemOptions(_ spec: TimerSpec) -> TimerItem.Options {

@@ -173,7 +173,7 @@ extension Model {
   /// The enabled buttons of the chosen local timer, in tab order.
   var enabledButtons: [ButtonKind] {
     guard let overtime = item.timer.overtime else {
-      if isDone(item) { return ButtonKind.amongOthers }
+      if isDone(item) { return ButtonKind.doneAmongOthers }
       return item.phase == .counting ? ButtonKind.all(forDeadline: item.time.isDeadline) : []
     }
     return ButtonKind.overtime(isWaiting: item.timer.isWaiting)

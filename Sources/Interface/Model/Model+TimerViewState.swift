@@ -10,7 +10,7 @@ extension Model {
       notice?.text, stopHoldProgress(at: now), hints
     )
     viewState.hasButtons = hasButtons(on: viewport)
-    (viewState.focus, viewState.pressed) = (interaction.focus, interaction.pressed)
+    (viewState.focus, viewState.pressed) = (interaction.focus, interaction.pressedElement)
     viewState.others =
       hasSeveralTimers ? max(visibleIndices.count - 1, 0) + remoteTimers.timers.count : 0
     viewState.isInApp = isAppOrStopwatch

@@ -72,7 +72,7 @@ extension Model {
 
   private func state(of kind: ElementKind, isDisabled: Bool) -> Button.State {
     if isDisabled { return .disabled }
-    if interaction.pressed == Element.ID(kind) { return .pressed }
+    if interaction.pressedElement == Element.ID(kind) { return .pressed }
     return interaction.focus == Element.ID(kind) ? .focused : .plain
   }
 
@@ -81,7 +81,7 @@ extension Model {
   private func wheelsViewState(at now: Moment) -> WheelsViewState {
     WheelsViewState(
       positions: wheels.positions(at: now.steady), numbers: (0..<3).map(wheels.number),
-      chosen: chosenWheel, isTyped: wheels.isTyped,
+      chosen: chosenWheel, isTyping: wheels.isTyping,
       name: Quoting.visible(name, isUnicode: options.isUnicode),
       editor: textEntry?.viewState, start: state(of: .start, isDisabled: isStartDisabled),
       hasKeys: options.hasKeys, theme: settings.theme,
@@ -110,7 +110,7 @@ extension Model {
     let lines = max((layout.lapLines ?? 0) - (first == 0 ? 1 : 0), 0)
     return StopwatchViewState(
       ring: ring, laps: laps(from: max(first - 1, 0), lines), lapsAbove: first,
-      lap: stopwatch.laps.isEmpty
+      currentLapTime: stopwatch.laps.isEmpty
         ? nil : StopwatchText.full(stopwatch.lap(at: now.steady)),
       start: state(of: .start, isDisabled: false),
       reset: state(of: .reset, isDisabled: isResetDisabled),

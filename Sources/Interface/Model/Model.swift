@@ -22,7 +22,7 @@ package struct Model: Sendable {
 
   /// What is chosen among the local timers, the remote timers and the circle on *All*.
   var choice = Selection.local {
-    didSet { if chosenRemoteTimer == nil { remoteTimers.showsAlone = false } }
+    didSet { if chosenRemoteTimer == nil { remoteTimers.showsChosenOnTimerPage = false } }
   }
 
   enum Selection: Equatable, Sendable {

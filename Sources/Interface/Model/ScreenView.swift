@@ -121,7 +121,7 @@ struct ScreenView: Sendable {
 
   private func bar(_ viewState: ScreenViewState) -> TabBar? {
     viewState.tabs?.bar(
-      circle: Theme(viewState.theme, isLight: capabilities.isLight).arc, capabilities)
+      circleInk: Theme(viewState.theme, isLight: capabilities.isLight).arc, capabilities)
   }
 
   private func addTabs(_ viewState: ScreenViewState, to scene: inout Scene) {

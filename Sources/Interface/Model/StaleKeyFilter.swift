@@ -18,7 +18,7 @@ struct StaleKeyFilter: Sendable {
 
     /// The id of the remote timer that keys act on.
     var remote: String?
-    var showsAlone: Bool
+    var showsChosenOnTimerPage: Bool
   }
 
   /// The last key and the screen of its press; the context is nil if it does not matter.
@@ -88,7 +88,7 @@ extension Model {
       tab: tab, showsWheels: showsWheels, isTyping: textEntry != nil, hasSheet: sheet != nil,
       showsHelp: showsHelp, showsTimers: showsTimers, overtimeIDs: overtimeIDs,
       remote: remote?.snapshot.id,
-      showsAlone: remoteTimers.showsAlone)
+      showsChosenOnTimerPage: remoteTimers.showsChosenOnTimerPage)
   }
 
   /// Returns whether a key is meant for the current screen.

@@ -11,6 +11,7 @@ package struct CapabilityProbe: Sendable {
   private let queries: CapabilityQueries
   private var received = CapabilityReplies()
   private var hasSentSecondRound = false
+
   /// The number of barrier queries without a reply.
   package private(set) var barriers = 1
 
@@ -32,7 +33,7 @@ package struct CapabilityProbe: Sendable {
   /// Whether replies are not yet applied, or more may come.
   package private(set) var isPending = true
 
-  /// Starts the probe; the caller sends ``CapabilityQueries/first`` at the same time.
+  /// Starts the probe; the caller sends ``CapabilityQueries/firstRound`` at the same time.
   ///
   /// - Parameters:
   ///   - known: the replies that apply until new ones arrive.
@@ -80,7 +81,7 @@ package struct CapabilityProbe: Sendable {
         recordRoundTrip(at: now)
       case .version(let name) where !name.isEmpty && !hasSentSecondRound && hasTime:
         hasSentSecondRound = true
-        next += queries.second(to: name)
+        next += queries.secondRound(to: name)
         expectBarrierReply(at: now)
       case .keyboard(let flags) where queries.wantsKeyReports:
         guard hasTime || keyReports != .unknown, keyReports.apply(flags) else { break }

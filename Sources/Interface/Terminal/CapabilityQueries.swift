@@ -6,8 +6,8 @@ import Drawing
 ///
 /// There are two rounds. Every terminal in the list below replies to the first round or ignores it.
 /// The second round has queries that some terminals print (DECRQM, DCS, APC). It goes only to
-/// terminals that reported their name in the first round. Those do not print it, even if the
-/// environment does not identify them, as behind ssh. Each round ends with a barrier query (DA1),
+/// terminals that reported their name in the first round, because none of those prints it. So it
+/// also reaches terminals behind ssh, which the environment does not identify. Each round ends with a barrier query (DA1),
 /// to which every terminal replies: after that, no earlier reply is expected.
 ///
 /// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and
@@ -23,7 +23,7 @@ package struct CapabilityQueries: Hashable, Sendable {
   package var wantsGraphics = false
 
   /// Whether to query for notifications.
-  package var wantsNotices = false
+  package var wantsNotifications = false
 
   /// Whether to request key reports with releases.
   package var wantsKeyReports = false
@@ -31,70 +31,72 @@ package struct CapabilityQueries: Hashable, Sendable {
   /// Whether the terminal runs inside tmux or screen.
   private let isMultiplexed: Bool
 
-  /// Fails except for terminals on which the first round was tested to leave no trace.
+  /// Creates the queries; nil unless the first round was tested to leave no trace on the terminal.
   ///
   /// - Parameters:
   ///   - term: the value of `TERM`.
   ///   - isMultiplexed: whether the environment shows tmux or screen.
   package init?(term: String, isMultiplexed: Bool) {
-    let isKnown = Self.terms.contains { term.begins(with: $0) }
+    let isKnown = Self.testedTerms.contains { term.begins(with: $0) }
     guard isKnown || term.utf8.elementsEqual("st".utf8) else { return nil }
     self.isMultiplexed =
       isMultiplexed || term.begins(with: "tmux") || term.begins(with: "screen")
   }
 
-  private static let terms = [
+  private static let testedTerms = [
     "xterm", "tmux", "screen", "alacritty", "foot", "rxvt", "konsole", "mlterm", "st-", "stterm",
     "vte", "gnome", "ghostty", "wezterm", "contour", "rio", "iterm",
   ]
 
   /// The image number in the query about graphics.
-  package static let image = 31
+  package static let imageID = 31
 
   /// Sets a background colour that is in no palette, before the query for it.
-  private static let probe = "\u{1B}[48;2;1;2;3m"
+  private static let setProbeColor = "\u{1B}[48;2;1;2;3m"
 
-  private static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
-  private static let name = "\u{1B}[>0q"
-  private static let notices = String(decoding: Sequences.queryNotifications, as: UTF8.self)
-  private static let keyFlags = "\u{1B}[?u"
+  private static let queryColors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+  private static let queryName = "\u{1B}[>0q"
+  private static let queryNotifications = String(
+    decoding: Sequences.queryNotifications, as: UTF8.self)
+  private static let queryKeyFlags = "\u{1B}[?u"
 
   /// The first round.
   ///
   /// - Note: a terminal that does not know the query about key reports may restore a saved cursor
   ///   and style.
-  package var first: [UInt8] {
-    withBarrier(Array((Self.colors + Self.name + (wantsKeyReports ? Self.keyFlags : "")).utf8))
+  package var firstRound: [UInt8] {
+    withBarrier(
+      Array((Self.queryColors + Self.queryName + (wantsKeyReports ? Self.queryKeyFlags : "")).utf8))
   }
 
   /// Enables key reports and queries the active flags.
-  var keyReports: [UInt8] { withBarrier(Sequences.pushKeyReports + Array(Self.keyFlags.utf8)) }
+  var keyReports: [UInt8] { withBarrier(Sequences.pushKeyReports + Array(Self.queryKeyFlags.utf8)) }
 
   /// Returns a query followed by the barrier query.
   func withBarrier(_ query: [UInt8]) -> [UInt8] { query + Sequences.queryDeviceAttributes }
 
   /// The query for the colours alone, for when they may have changed.
-  package var colorsOnly: [UInt8] { withBarrier(Array(Self.colors.utf8)) }
+  package var colorsOnly: [UInt8] { withBarrier(Array(Self.queryColors.utf8)) }
 
   /// Returns the second round for the terminal of this name.
   ///
   /// - Note: it leaves the text style changed.
-  package func second(to name: String) -> [UInt8] {
+  package func secondRound(to name: String) -> [UInt8] {
     var text = "\u{1B}[?2026$p\u{1B}[?2031$p"
     if wantsCellSize { text += "\u{1B}[16t" }
     // A multiplexer does not pass these to the terminal around it.
     if !isMultiplexed, !name.begins(with: "tmux") {
-      if wantsNotices { text += Self.notices }
-      if wantsColors { text += Self.probe + "\u{1B}P$qm\u{1B}\\" }
-      if wantsGraphics { text += "\u{1B}_Gi=\(Self.image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
+      if wantsNotifications { text += Self.queryNotifications }
+      if wantsColors { text += Self.setProbeColor + "\u{1B}P$qm\u{1B}\\" }
+      if wantsGraphics { text += "\u{1B}_Gi=\(Self.imageID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
     }
     return withBarrier(Array(text.utf8))
   }
 
-  /// Returns whether a setting is the colour of `probe`, so that the terminal has true colour.
+  /// Returns whether a setting is the colour of `setProbeColor`, so that the terminal has true colour.
   ///
   /// xterm and foot reply `48:2::1:2:3`, kitty `48:2:1:2:3`.
-  static func isProbe(_ setting: String) -> Bool {
+  static func isProbeColor(_ setting: String) -> Bool {
     let numbers = setting.utf8.split { !(0x30...0x39).contains($0) }.map { String($0) ?? "" }
     return numbers.suffix(5) == ["48", "2", "1", "2", "3"]
   }

@@ -8,7 +8,7 @@ package struct CapabilityReplies: Hashable, Sendable {
   /// The terminal's name; empty if it is not reported.
   package var name = ""
 
-  /// The height of a cell over its width.
+  /// The height of a cell divided by its width.
   package var aspect: Double?
 
   /// The size of a cell in pixels.
@@ -27,7 +27,7 @@ package struct CapabilityReplies: Hashable, Sendable {
   package var hasGraphics = false
 
   /// Whether the terminal understood the query about notifications.
-  package var hasNotices = false
+  package var hasNotifications = false
 
   package init() {}
 
@@ -38,14 +38,14 @@ package struct CapabilityReplies: Hashable, Sendable {
     case .version(let name): self.name = name
     case .mode(2026, let isKnown): lacksSynchronizedOutput = !isKnown
     case .mode(2031, let isKnown): reportsColors = isKnown
-    case .notices: hasNotices = true
-    case .graphics(CapabilityQueries.image, let isOK): hasGraphics = isOK
+    case .notifications: hasNotifications = true
+    case .graphics(CapabilityQueries.imageID, let isOK): hasGraphics = isOK
     case .cellSize(let width, let height):
       aspect = Capabilities.believableAspect(Double(height) / Double(width))
       // The ratio may be right even if the size is not: no cell is as high as a screen.
       let isPlausible = aspect != nil && height <= 1000
       cell = isPlausible ? PixelSize(width: width, height: height) : nil
-    case .setting(let setting): isTruecolor = isTruecolor || CapabilityQueries.isProbe(setting)
+    case .setting(let setting): isTruecolor = isTruecolor || CapabilityQueries.isProbeColor(setting)
     case .mode, .graphics, .attributes, .colorScheme, .keyboard: break
     }
   }
@@ -56,7 +56,7 @@ package struct CapabilityReplies: Hashable, Sendable {
     if let background {
       capabilities.background = background
       capabilities.knowsBackground = true
-      // Text colours are blended only with a known background.
+      // Large digits blend the text colour with the background, so both must be known.
       capabilities.foreground = foreground
     }
     if !capabilities.hasChosenGlyphs, capabilities.isUnicode, let finer = GlyphSet.known(to: name) {
@@ -70,7 +70,7 @@ package struct CapabilityReplies: Hashable, Sendable {
   /// Returns the services from the environment, or those of the reported name.
   package func improved(_ services: TerminalServices) -> TerminalServices {
     var services = name.isEmpty ? services : TerminalServices(named: name)
-    if hasNotices { services.notifications = .kitty }
+    if hasNotifications { services.notifications = .kitty }
     return services
   }
 }

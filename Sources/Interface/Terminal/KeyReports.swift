@@ -16,7 +16,7 @@ package enum KeyReports: Hashable, Sendable {
   case refused
 
   /// The flag for releases.
-  private static let releases = 2
+  private static let releaseFlag = 2
 
   /// Applies the active flags; returns whether to send the request now.
   mutating func apply(_ flags: Int) -> Bool {
@@ -25,7 +25,7 @@ package enum KeyReports: Hashable, Sendable {
       self = .requested
       return true
     case .requested:
-      self = flags & Self.releases == 0 ? .refused : .agreed
+      self = flags & Self.releaseFlag == 0 ? .refused : .agreed
       return false
     case .agreed, .refused:
       return false

@@ -18,12 +18,12 @@ package struct Decoration: Hashable, Sendable {
 
   /// - Parameter secondsRun: how long the countdown has run, without pauses.
   init(_ motion: Motion, secondsRun: Double) {
-    let round = secondsRun.truncatingRemainder(dividingBy: 10) / 10
-    hue = Int32(round * Double(Self.hueSteps))
+    let roundPosition = secondsRun.truncatingRemainder(dividingBy: 10) / 10
+    hue = Int32(roundPosition * Double(Self.hueSteps))
     guard motion == .sparks else { return }
     // Sparks run once around the ring in five seconds, and back in the next five.
-    let progress = round < 0.5 ? round * 2 : 2 - round * 2
-    spark = Int32((Easing.inOut(progress) * Self.sparkSteps).rounded())
+    let sparkPosition = roundPosition < 0.5 ? roundPosition * 2 : 2 - roundPosition * 2
+    spark = Int32((Easing.inOut(sparkPosition) * Self.sparkSteps).rounded())
   }
 
   /// Returns the offset of the inks of a palette, in rounds.

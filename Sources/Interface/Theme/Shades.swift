@@ -6,7 +6,7 @@ struct Shades {
   let inks: [Ink]
 
   /// The ink of bars. Their track is the first shade.
-  let bar: Ink
+  let barInk: Ink
 
   /// The shades as cells of text.
   let cells: [Cell]
@@ -18,7 +18,7 @@ struct Shades {
   init(_ theme: Theme.Name, _ capabilities: Capabilities) {
     let theme = Theme(theme, isLight: capabilities.isLight)
     let track = theme.track(on: capabilities)
-    bar = theme.arc
+    barInk = theme.arc
     inks = Self.shares.map { track.mixed(with: theme.arc, share: $0) }
     cells = zip(HeatMap.characters(capabilities), inks).map {
       Cell($0, foreground: $1.color(at: capabilities.color))

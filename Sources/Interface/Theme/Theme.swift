@@ -36,16 +36,16 @@ package struct Theme: Hashable, Sendable {
     _ ink: Ink, from background: RGB?, isLight: Bool, lighter: Double, darker: Double
   ) -> Ink {
     guard let background else { return ink }
-    func distinct(_ component: UInt8, from background: UInt8) -> UInt8 {
+    func distinctComponent(_ component: UInt8, from background: UInt8) -> UInt8 {
       let background = Double(background)
       return isLight
         ? min(component, UInt8(background * (1 - darker)))
         : max(component, UInt8(background + (255 - background) * lighter))
     }
     var result = ink
-    result.rgb.red = distinct(ink.rgb.red, from: background.red)
-    result.rgb.green = distinct(ink.rgb.green, from: background.green)
-    result.rgb.blue = distinct(ink.rgb.blue, from: background.blue)
+    result.rgb.red = distinctComponent(ink.rgb.red, from: background.red)
+    result.rgb.green = distinctComponent(ink.rgb.green, from: background.green)
+    result.rgb.blue = distinctComponent(ink.rgb.blue, from: background.blue)
     return result
   }
 

@@ -4,7 +4,7 @@ package import Drawing
 extension CountdownViewState {
   /// The buttons of the window, from left to right.
   var controls: [ButtonKind] {
-    if isDone { return ButtonKind.amongOthers }
+    if isDone { return ButtonKind.doneAmongOthers }
     return isOvertime
       ? ButtonKind.overtime(isWaiting: isWaiting) : ButtonKind.all(forDeadline: isDeadline)
   }

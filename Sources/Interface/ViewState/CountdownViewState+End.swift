@@ -30,7 +30,7 @@ extension CountdownViewState {
       let short = Line(kind: .status, text: shortStatus, style: style)
       return [[line], [first, then], [short, then]]
     }
-    let last = Line(kind: .wholeEnd, text: allDone, style: .faint)
+    let last = Line(kind: .planEnd, text: allDone, style: .faint)
     return [[line, last], [first, then, last], [then, last]]
   }
 

@@ -83,7 +83,7 @@ struct TerminalEnvironment {
     }
     let depth = colorDepth(settings.color)
     queries.wantsColors = depth != .none && depth != .truecolor
-    queries.wantsNotices = settings.notifies != .never
+    queries.wantsNotifications = settings.notifies != .never
     queries.wantsGraphics = isFullScreen && mayDrawPixels(settings)
     return queries
   }

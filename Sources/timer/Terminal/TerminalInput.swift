@@ -74,7 +74,7 @@ final class TerminalInput {
   private var isThere: Bool { TerminalSettings(descriptor) != nil }
 
   /// A single read of more bytes was a paste and not typed, even if this process was delayed for seconds.
-  private static let mostTyped = 1000
+  private static let maxTypedBytes = 1000
 
   private func process(_ bytes: ArraySlice<UInt8>) {
     sequenceTimer?.rest()
@@ -82,9 +82,9 @@ final class TerminalInput {
     let wasOpen = decoder.isOpen
     var inputs = decoder.decode(bytes)
     // Ignores the characters of a paste without bracketed paste. Releases stay: a held key may be among them.
-    if bytes.count > Self.mostTyped { inputs.removeAll(where: \.isCharacter) }
+    if bytes.count > Self.maxTypedBytes { inputs.removeAll(where: \.isCharacter) }
     let replies = decoder.takeReplies()
-    scheduleSequenceTimeout(isNew: !wasOpen || bytes.count > InputDecoder.mostTyped)
+    scheduleSequenceTimeout(isNew: !wasOpen || bytes.count > InputDecoder.maxTypedBytes)
     if !replies.isEmpty { listener?.replies(replies) }
     guard !inputs.isEmpty else { return }
     delivered = inputs
@@ -104,7 +104,7 @@ final class TerminalInput {
     guard let silence = decoder.timeout else { return }
     let now = SystemClock.steady
     if isNew { unfinishedSince = now }
-    let left = now.duration(to: (unfinishedSince ?? now) + InputDecoder.longestOpen)
+    let left = now.duration(to: (unfinishedSince ?? now) + InputDecoder.maxSequenceTime)
     let isBounded = decoder.isOpen && !decoder.isInPaste
     sequenceTimer?.beat(after: isBounded ? max(min(silence, left), .zero) : silence)
   }
@@ -167,14 +167,14 @@ final class TerminalInput {
   func heldKeys(of keys: PressedKeys) -> PressedKeys? {
     var keys = keys
     keys.record(delivered)
-    return keys.isAnyReported ? keys : nil
+    return keys.hasReportedKey ? keys : nil
   }
 
   /// Waits until all held keys are released, or until they stop repeating; at most five seconds. Ctrl-C ends the wait.
   func awaitRelease(of keys: PressedKeys) {
     var keys = keys
     let end = SystemClock.steady + Self.longestHold
-    while keys.isAnyReported {
+    while keys.hasReportedKey {
       guard let bytes = read(until: min(end, SystemClock.steady + Self.longestDelay)) else {
         return
       }

@@ -88,7 +88,7 @@ final class TerminalProbe {
     probe = CapabilityProbe(
       queries, known: replies ?? CapabilityReplies(), roundTrip: probe?.roundTrip,
       at: SystemClock.steady)
-    unsent = queries.first
+    unsent = queries.firstRound
   }
 
   /// Handles replies of the terminal. They may make further queries due.

@@ -16,18 +16,19 @@ import Testing
   private func solve(
     _ spring: Spring, from distance: Double, velocity: Double, for time: Double
   ) -> (value: Double, velocity: Double) {
-    let frequency = 2 * Double.pi / spring.response
-    func force(_ x: Double, _ v: Double) -> Double {
-      0 - frequency * frequency * x - 2 * spring.dampingFraction * frequency * v
+    let angularFrequency = 2 * Double.pi / spring.response
+    func acceleration(_ x: Double, _ v: Double) -> Double {
+      0 - angularFrequency * angularFrequency * x - 2 * spring.dampingFraction * angularFrequency
+        * v
     }
     let steps = max(Int((time * 10_000).rounded()), 1)
     let step = time / Double(steps)
     var (x, v) = (distance, velocity)
     for _ in 0..<steps {
-      let (x1, v1) = (v, force(x, v))
-      let (x2, v2) = (v + step / 2 * v1, force(x + step / 2 * x1, v + step / 2 * v1))
-      let (x3, v3) = (v + step / 2 * v2, force(x + step / 2 * x2, v + step / 2 * v2))
-      let (x4, v4) = (v + step * v3, force(x + step * x3, v + step * v3))
+      let (x1, v1) = (v, acceleration(x, v))
+      let (x2, v2) = (v + step / 2 * v1, acceleration(x + step / 2 * x1, v + step / 2 * v1))
+      let (x3, v3) = (v + step / 2 * v2, acceleration(x + step / 2 * x2, v + step / 2 * v2))
+      let (x4, v4) = (v + step * v3, acceleration(x + step * x3, v + step * v3))
       x += step / 6 * (x1 + 2 * x2 + 2 * x3 + x4)
       v += step / 6 * (v1 + 2 * v2 + 2 * v3 + v4)
     }
@@ -37,20 +38,20 @@ import Testing
   @Test(arguments: springs, [(-1.0, 0.0), (3, 0), (0, 8), (1, -20), (-0.3, -4)])
   func matchesNumericalSolution(spring: Spring, start: (distance: Double, velocity: Double)) {
     for time in [0, 0.01, 0.05, 0.1, 0.2, 0.4, 0.8] {
-      let wanted = solve(spring, from: start.distance, velocity: start.velocity, for: time)
+      let expected = solve(spring, from: start.distance, velocity: start.velocity, for: time)
       let state = spring.state(from: start.distance, velocity: start.velocity, after: time)
-      #expect(abs(state.value - wanted.value) < 1e-6, "\(time) s")
-      #expect(abs(state.velocity - wanted.velocity) < 1e-5, "\(time) s")
+      #expect(abs(state.value - expected.value) < 1e-6, "\(time) s")
+      #expect(abs(state.velocity - expected.velocity) < 1e-5, "\(time) s")
     }
   }
 
   @Test func tabBarSpringOvershoots() {
     let motion = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
-    let most = (0..<1000).map { motion.value(at: Self.start + .milliseconds($0)) }.max() ?? 0
-    #expect((1.045...1.047).contains(most), "\(most)")
+    let maximum = (0..<1000).map { motion.value(at: Self.start + .milliseconds($0)) }.max() ?? 0
+    #expect((1.045...1.047).contains(maximum), "\(maximum)")
   }
 
-  /// The end is not early, because the distance stays below a thousandth, and at most one period late.
+  /// The end is not early, because the distance stays below a thousandth, and at most one second late.
   @Test(
     arguments: springs,
     [
@@ -58,21 +59,26 @@ import Testing
       (0, 1, 30),
     ])
   func restsWithinAThousandth(
-    spring: Spring, way: (from: Double, to: Double, velocity: Double)
+    spring: Spring, motionStart: (from: Double, to: Double, velocity: Double)
   ) {
     let motion = Animation(
-      from: way.from, to: way.to, velocity: way.velocity, at: Self.start, .spring(spring))
+      from: motionStart.from, to: motionStart.to, velocity: motionStart.velocity, at: Self.start,
+      .spring(spring))
     let end = Self.start.duration(to: motion.end).roughSeconds
     func distance(_ time: Double) -> Double {
-      abs(spring.state(from: way.from - way.to, velocity: way.velocity, after: time).value)
+      abs(
+        spring.state(
+          from: motionStart.from - motionStart.to, velocity: motionStart.velocity, after: time
+        ).value)
     }
     for step in 0..<4000 {
       let time = end + Double(step) * 0.001
       #expect(distance(time) <= 0.001 + 1e-9, "\(time - end) s after the end")
     }
-    let last = (0..<500).map { distance(max(end - Double($0) * 0.002, 0)) }.max() ?? 0
-    #expect(last > 0.001)
-    #expect(motion.value(at: motion.end) == way.to)
+    let maxDistanceBeforeEnd =
+      (0..<500).map { distance(max(end - Double($0) * 0.002, 0)) }.max() ?? 0
+    #expect(maxDistanceBeforeEnd > 0.001)
+    #expect(motion.value(at: motion.end) == motionStart.to)
     #expect(motion.velocity(at: motion.end) == 0)
     #expect(!motion.isMoving(at: motion.end))
     #expect(motion.isMoving(at: motion.end - .nanoseconds(1)))
@@ -102,10 +108,10 @@ import Testing
 
   @Test func redirectingToSameEndChangesNothing() {
     let motion = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
-    let again = motion.redirected(to: 1, at: Self.start + .milliseconds(80))
+    let redirected = motion.redirected(to: 1, at: Self.start + .milliseconds(80))
     for milliseconds in stride(from: 80, to: 400, by: 10) {
       let now = Self.start + .milliseconds(milliseconds)
-      #expect(abs(motion.value(at: now) - again.value(at: now)) < 1e-9)
+      #expect(abs(motion.value(at: now) - redirected.value(at: now)) < 1e-9)
     }
   }
 }

@@ -35,11 +35,13 @@ import Testing
       let digits = elements.filter { $0.id.purpose == .digits && numbers.contains($0.id.index) }
       #expect(names.count == numbers.count, "each has a name")
       #expect(Set(digits.map(\.box.row)).count <= 1)
-      let below = elements.filter {
+      let textsBelow = elements.filter {
         [.status, .next].contains($0.id.purpose) && numbers.contains($0.id.index)
       }
-      let first = Dictionary(grouping: below, by: \.id.index).values.map { $0.map(\.box.row).min() }
-      #expect(Set(first).count <= 1)
+      let firstRows = Dictionary(grouping: textsBelow, by: \.id.index).values.map {
+        $0.map(\.box.row).min()
+      }
+      #expect(Set(firstRows).count <= 1)
     }
   }
 
@@ -55,10 +57,10 @@ import Testing
       for ring in elements where ring.id.purpose == .ring {
         let parts = elements.filter { $0.id.index == ring.id.index }
         for part in parts {
-          let off = abs(middle(part) - middle(ring))
+          let offset = abs(middle(part) - middle(ring))
           switch part.id.purpose {
-          case .digits: #expect(off < 1e-9, "\(seconds) s")
-          case .name, .status: #expect(off <= 0.5, "\(seconds) s")
+          case .digits: #expect(offset < 1e-9, "\(seconds) s")
+          case .name, .status: #expect(offset <= 0.5, "\(seconds) s")
           default: break
           }
         }

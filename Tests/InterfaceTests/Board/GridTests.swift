@@ -19,14 +19,14 @@ import Testing
         for count in 1...40 {
           guard let grid = Grid(count, in: window, aspect: aspect) else { continue }
           let boxes = (0..<count).map { grid[$0] }
-          let all = Box(row: 0, column: 0, rows: window.rows, columns: window.columns)
-          #expect(boxes.allSatisfy(all.contains))
+          let windowBox = Box(row: 0, column: 0, rows: window.rows, columns: window.columns)
+          #expect(boxes.allSatisfy(windowBox.contains))
           for (index, box) in boxes.enumerated() {
             #expect(!boxes[..<index].contains { $0.overlaps(box) })
             #expect(box.contains(grid.contentBox(of: index)))
             guard index > 0 else { continue }
-            let before = boxes[index - 1]
-            #expect((before.row, before.column) < (box.row, box.column))
+            let previousBox = boxes[index - 1]
+            #expect((previousBox.row, previousBox.column) < (box.row, box.column))
           }
         }
       }
@@ -34,7 +34,9 @@ import Testing
   }
 
   /// Returns the rows of the largest ring, found by trying all numbers of columns and all cell sizes.
-  private func largest(_ count: Int, hasPlus: Bool, _ window: Size, _ aspect: Double) -> Double {
+  private func largestRingRows(_ count: Int, hasPlus: Bool, _ window: Size, _ aspect: Double)
+    -> Double
+  {
     var best = 0.0
     for columns in 1...count {
       let rows = (count + columns - 1) / columns
@@ -59,15 +61,15 @@ import Testing
     for window in Self.windows + [Size(columns: 100, rows: 24), Size(columns: 40, rows: 10)] {
       for aspect in Self.aspects {
         for count in 1...40 {
-          let best = largest(count, hasPlus: hasPlus, window, aspect)
+          let best = largestRingRows(count, hasPlus: hasPlus, window, aspect)
           guard let grid = Grid(count, hasPlus: hasPlus, in: window, aspect: aspect) else {
             #expect(best < 7)
             continue
           }
-          let room = grid.contentBox(of: 0)
+          let content = grid.contentBox(of: 0)
           #expect(
             abs(grid.ringRows - best) < 1e-9, "\(count) in \(window), \(aspect), \(hasPlus)")
-          #expect(min(Double(room.rows), Double(room.columns) / aspect) >= best - 1e-9)
+          #expect(min(Double(content.rows), Double(content.columns) / aspect) >= best - 1e-9)
         }
       }
     }
@@ -80,13 +82,14 @@ import Testing
         for count in 1...40 {
           guard let grid = Grid(count, hasPlus: true, in: window, aspect: aspect) else { continue }
           let plus = try #require(grid.plusBox)
-          let whole = Box(
+          let plusWithMargins = Box(
             row: plus.row - 1, column: plus.column - 2, rows: plus.rows + 2,
             columns: plus.columns + 4)
           #expect(
-            Box(row: 0, column: 0, rows: window.rows, columns: window.columns).contains(whole))
+            Box(row: 0, column: 0, rows: window.rows, columns: window.columns).contains(
+              plusWithMargins))
           for index in 0..<count {
-            #expect(!grid[index].overlaps(whole), "\(count) in \(window), \(aspect)")
+            #expect(!grid[index].overlaps(plusWithMargins), "\(count) in \(window), \(aspect)")
           }
           let last = grid.contentBox(of: count - 1)
           #expect(plus.row == last.row || plus.column == last.column)
@@ -95,7 +98,7 @@ import Testing
     }
   }
 
-  /// The plus is beside it.
+  /// A single ring is centred, although the plus is beside it.
   @Test(arguments: [
     Size(columns: 80, rows: 18), Size(columns: 100, rows: 24), Size(columns: 40, rows: 10),
     Size(columns: 120, rows: 34), Size(columns: 200, rows: 54),
@@ -108,7 +111,7 @@ import Testing
   }
 
   /// Two columns stay free at both sides if that makes no ring smaller.
-  @Test func thereAreMarginsAtTheSides() throws {
+  @Test func twoColumnsStayFreeAtBothSides() throws {
     let grid = try #require(Grid(2, in: Size(columns: 46, rows: 10), aspect: 2))
     #expect(grid.ringRows == 8)
     #expect(grid[0].column >= 2 && grid[1].column + grid.cell.columns <= 44)
@@ -123,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [9, 12, 40])
-  func usualWindowIsTooSmallForMore(count: Int) {
+  func usualWindowIsTooSmallForManyRings(count: Int) {
     #expect(Grid(count, in: Size(columns: 80, rows: 23), aspect: 2) == nil)
   }
 

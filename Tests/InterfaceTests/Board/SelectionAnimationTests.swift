@@ -7,54 +7,55 @@ import Testing
 /// The movement of the outline around the selected ring.
 @Suite struct SelectionAnimationTests {
   private let start = Moment.noon.steady
-  private let here = OutlinePosition(row: 10, column: 20, radius: 12)
-  private let there = OutlinePosition(row: 30, column: 60, radius: 8)
+  private let firstPosition = OutlinePosition(row: 10, column: 20, radius: 12)
+  private let secondPosition = OutlinePosition(row: 30, column: 60, radius: 8)
 
   private func after(_ milliseconds: Int) -> SteadyTime { start + .milliseconds(milliseconds) }
 
   @Test func firstMoveIsImmediate() {
-    var ring = SelectionAnimation()
-    #expect(ring.position(at: start) == nil)
-    ring.move(to: here, at: start)
-    #expect(ring.position(at: start) == here && !ring.isMoving(at: start))
+    var animation = SelectionAnimation()
+    #expect(animation.position(at: start) == nil)
+    animation.move(to: firstPosition, at: start)
+    #expect(animation.position(at: start) == firstPosition && !animation.isMoving(at: start))
   }
 
   @Test func movesLinearlyInHalfASecond() {
-    var ring = SelectionAnimation()
-    ring.move(to: here, at: start)
-    ring.move(to: there, at: start)
-    #expect(ring.position(at: start) == here && ring.isMoving(at: start))
-    #expect(ring.position(at: after(125)) == OutlinePosition(row: 15, column: 30, radius: 11))
-    #expect(ring.position(at: after(250)) == OutlinePosition(row: 20, column: 40, radius: 10))
-    #expect(ring.isMoving(at: after(499)) && !ring.isMoving(at: after(500)))
-    #expect(ring.position(at: after(500)) == there)
+    var animation = SelectionAnimation()
+    animation.move(to: firstPosition, at: start)
+    animation.move(to: secondPosition, at: start)
+    #expect(animation.position(at: start) == firstPosition && animation.isMoving(at: start))
+    #expect(animation.position(at: after(125)) == OutlinePosition(row: 15, column: 30, radius: 11))
+    #expect(animation.position(at: after(250)) == OutlinePosition(row: 20, column: 40, radius: 10))
+    #expect(animation.isMoving(at: after(499)) && !animation.isMoving(at: after(500)))
+    #expect(animation.position(at: after(500)) == secondPosition)
   }
 
   /// The new movement takes half a second from the current position.
   @Test func isRedirectedInFlight() {
-    var ring = SelectionAnimation()
-    ring.move(to: here, at: start)
-    ring.move(to: there, at: start)
-    ring.move(to: here, at: after(250))
-    #expect(ring.position(at: after(250)) == OutlinePosition(row: 20, column: 40, radius: 10))
-    #expect(ring.position(at: after(500)) == OutlinePosition(row: 15, column: 30, radius: 11))
-    #expect(ring.position(at: after(750)) == here && !ring.isMoving(at: after(750)))
+    var animation = SelectionAnimation()
+    animation.move(to: firstPosition, at: start)
+    animation.move(to: secondPosition, at: start)
+    animation.move(to: firstPosition, at: after(250))
+    #expect(animation.position(at: after(250)) == OutlinePosition(row: 20, column: 40, radius: 10))
+    #expect(animation.position(at: after(500)) == OutlinePosition(row: 15, column: 30, radius: 11))
+    #expect(
+      animation.position(at: after(750)) == firstPosition && !animation.isMoving(at: after(750)))
   }
 
   @Test func sameTargetContinuesMovement() {
-    var ring = SelectionAnimation()
-    ring.move(to: here, at: start)
-    ring.move(to: there, at: start)
-    ring.move(to: there, at: after(400))
-    #expect(!ring.isMoving(at: after(500)))
+    var animation = SelectionAnimation()
+    animation.move(to: firstPosition, at: start)
+    animation.move(to: secondPosition, at: start)
+    animation.move(to: secondPosition, at: after(400))
+    #expect(!animation.isMoving(at: after(500)))
   }
 
   @Test func moveAfterNoSelectionIsImmediate() {
-    var ring = SelectionAnimation()
-    ring.move(to: here, at: start)
-    ring.move(to: nil, at: start)
-    #expect(ring.position(at: start) == nil)
-    ring.move(to: there, at: start)
-    #expect(!ring.isMoving(at: start))
+    var animation = SelectionAnimation()
+    animation.move(to: firstPosition, at: start)
+    animation.move(to: nil, at: start)
+    #expect(animation.position(at: start) == nil)
+    animation.move(to: secondPosition, at: start)
+    #expect(!animation.isMoving(at: start))
   }
 }

@@ -128,7 +128,7 @@ extension CountdownView {
     return line(of: model.shown(on: viewport).localWindow(on: viewport, at: now))
   }
 
-  func rest(of model: Model, size: Size, at now: Moment) -> Duration? {
+  func unchangedTime(of model: Model, size: Size, at now: Moment) -> Duration? {
     model.unchangedTime(showing: viewState(of: model, size: size, at: now))
   }
 

@@ -69,9 +69,9 @@ import Testing
   @Test func endedTimerAmongOthersExplainsItsKeys() {
     var fixture = BoardFixture([Self.plan((1, "tea")), Self.plan((60, "eggs"))])
     for seconds in [1, 2] { fixture.pass(.seconds(seconds)) }
-    #expect(fixture.viewState.window.isDone)
+    #expect(fixture.viewState.statusBarState.isDone)
     #expect(
-      fixture.viewState.window.hints.fitting(columns: 90).map(\.line)
+      fixture.viewState.statusBarState.hints.fitting(columns: 90).map(\.line)
         == "\u{2190} \u{2192} choose   enter alone   s snooze   + minute   r restart   ? help"
     )
     fixture.press(.character("q"))

@@ -9,7 +9,7 @@ extension Day {
   mutating func checkValues() {
     let (page, now) = (app.model, app.now)
     for index in 0..<3 {
-      let count = Wheels.count(of: index, isTyped: page.wheels.isTyped)
+      let count = Wheels.count(of: index, isTyping: page.wheels.isTyping)
       let place = page.wheels.positions(at: now.steady)[index]
       let number = page.wheels.number(of: index)
       let isTurning = page.wheels.isMoving(at: now.steady) || page.wheels.isDragged
@@ -26,7 +26,7 @@ extension Day {
     }
     check(page.textEntry == nil || !page.showsTimers, "types on a timer")
     check(page.stopwatch.laps.allSatisfy { $0 >= .zero }, "\(page.stopwatch.laps)")
-    check(page.presets.chosen < max(page.presets.entries.count, 1), "chose no preset")
+    check(page.presets.chosenIndex < max(page.presets.entries.count, 1), "chose no preset")
   }
 
   /// The updated scene equals a new one, and all of it is in the window.

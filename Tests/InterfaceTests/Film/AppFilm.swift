@@ -7,21 +7,21 @@ import Harness
 /// Records a film of a first use of the app.
 struct AppFilm {
   static let rate = 20
-  private static let dark = RGB(18, 18, 20)
+  private static let background = RGB(18, 18, 20)
 
   private var app: AppFixture
   private var painter: Painter
   private(set) var film: CellFilm
   private var caption = CellFilm.Caption("")
 
-  /// The recorded frames.
-  private var frames = 0
+  /// The number of recorded frames.
+  private var frameCount = 0
 
   /// The start of the film.
   private let start: Moment
 
   init() {
-    let capabilities = Capabilities(glyphs: .octant, background: Self.dark)
+    let capabilities = Capabilities(glyphs: .octant, background: Self.background)
     app = AppFixture(80, 24, capabilities)
     painter = Painter(capabilities: capabilities)
     film = CellFilm(Screen.Size(columns: 80, rows: 24), rate: Self.rate)
@@ -29,10 +29,10 @@ struct AppFilm {
   }
 
   /// The complete film.
-  static var whole: CellFilm {
+  static var completeFilm: CellFilm {
     var film = AppFilm()
     film.setSevenMinutes()
-    film.setTwelve()
+    film.setTwelveMinutes()
     film.showBoth()
     film.changeSettings()
     return film.film
@@ -53,7 +53,7 @@ struct AppFilm {
     press("enter", .enter, 1.2)
   }
 
-  private mutating func setTwelve() {
+  private mutating func setTwelveMinutes() {
     caption = .init("another, of twelve")
     press("a", 0.4)
     press("page up", .pageUp, 0.8)
@@ -72,8 +72,8 @@ struct AppFilm {
     caption = .init("settings")
     press(",", 0.8)
     caption = .init("another theme")
-    for _ in 0..<6 { press("\u{2193}", .down, 0.1, showsCaption: false) }
-    addCaption("\u{2193}")
+    for _ in 0..<6 { press("\u{2193}", .down, 0.1, showsKey: false) }
+    showKey("\u{2193}")
     press("\u{2192}", .right, 0.7)
     caption = .init("another sound")
     press("page down", .pageDown, 0.4)
@@ -85,7 +85,7 @@ struct AppFilm {
 
   // MARK: Filming
 
-  private mutating func addCaption(_ key: String) { caption.keys.append(key) }
+  private mutating func showKey(_ key: String) { caption.keys.append(key) }
 
   private mutating func press(_ key: String, _ seconds: Double) {
     press(key, .character(key.unicodeScalars.first ?? " "), seconds)
@@ -93,9 +93,9 @@ struct AppFilm {
 
   /// Presses a key, and records the time after it.
   private mutating func press(
-    _ name: String, _ key: Key, _ seconds: Double, showsCaption: Bool = true
+    _ name: String, _ key: Key, _ seconds: Double, showsKey: Bool = true
   ) {
-    if showsCaption { addCaption(name) }
+    if showsKey { showKey(name) }
     app.press(key)
     wait(seconds)
   }
@@ -103,8 +103,8 @@ struct AppFilm {
   private mutating func wait(_ seconds: Double) {
     for _ in 0..<Int((seconds * Double(Self.rate)).rounded()) {
       recordFrame()
-      frames += 1
-      let next = start.steady + .nanoseconds(frames * 1_000_000_000 / Self.rate)
+      frameCount += 1
+      let next = start.steady + .nanoseconds(frameCount * 1_000_000_000 / Self.rate)
       app.pass(app.now.steady.duration(to: next))
     }
   }

@@ -6,33 +6,35 @@ import Testing
 ///
 /// With `TIMER_RECORD` in the environment, the test records the animation and fails.
 @Suite struct AppFilmTests {
-  private static let most = 400_000
+  private static let maxFileSize = 400_000
 
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("man/app.svg")
 
-  @Test func readmeShowsFirstMinute() throws {
-    let film = AppFilm.whole
+  @Test func readmeAnimationIsUpToDate() throws {
+    let film = AppFilm.completeFilm
     #expect((12...16).contains(film.seconds))
-    let drawn = film.document
-    #expect(drawn.utf8.count < Self.most)
+    let current = film.document
+    #expect(current.utf8.count < Self.maxFileSize)
     for banned in ["<script", "onload", "href", "foreignObject", "<style", "url("] {
-      #expect(!drawn.contains(banned))
+      #expect(!current.contains(banned))
     }
-    #expect([">eggs<", ">settings<", ">page up<"].allSatisfy(drawn.contains))
+    #expect([">eggs<", ">settings<", ">page up<"].allSatisfy(current.contains))
     if ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil {
-      try drawn.write(to: Self.file, atomically: true, encoding: .utf8)
+      try current.write(to: Self.file, atomically: true, encoding: .utf8)
       Issue.record("recorded, not compared")
     }
-    let written = try String(contentsOf: Self.file, encoding: .utf8)
-    let isSame = written == drawn
-    guard !isSame else { return }
-    let (kept, shown) = (try #require(SVGDocument(written)), try #require(SVGDocument(drawn)))
-    let difference = shown.difference(from: kept, rate: AppFilm.rate)
+    let recorded = try String(contentsOf: Self.file, encoding: .utf8)
+    guard recorded != current else { return }
+    let (recordedDocument, currentDocument) = (
+      try #require(SVGDocument(recorded)), try #require(SVGDocument(current))
+    )
+    let difference = currentDocument.difference(from: recordedDocument, rate: AppFilm.rate)
     #expect(
       difference == nil,
-      "man/app.svg shows something else at that second: TIMER_RECORD=1 swift test --filter AppFilm")
+      "man/app.svg is outdated from this second on: TIMER_RECORD=1 swift test --filter AppFilm"
+    )
   }
 }

@@ -22,11 +22,11 @@ import Testing
     try #require(SVGDocument(one)).difference(from: #require(SVGDocument(other)), rate: 20)
   }
 
-  private let before = ["tea ##  ", "    ##  "]
-  private let after = ["tea  ## ", "     ## "]
+  private let earlierRows = ["tea ##  ", "    ##  "]
+  private let laterRows = ["tea  ## ", "     ## "]
 
   private func film(turningAt frame: Int, _ color: Screen.Color = red) -> String {
-    film((0..<20).map { $0 < frame ? before : after }, color)
+    film((0..<20).map { $0 < frame ? earlierRows : laterRows }, color)
   }
 
   @Test func showsItsTextAndItsColours() throws {
@@ -56,8 +56,8 @@ import Testing
     #expect(halves != film && pieces != film)
     #expect(try difference(film, halves) == nil)
     #expect(try difference(film, pieces) == nil)
-    let near = Screen.Color.exact(red: 225, green: 70, blue: 60)
-    #expect(try difference(film, self.film(turningAt: 10, near)) == nil)
+    let similarRed = Screen.Color.exact(red: 225, green: 70, blue: 60)
+    #expect(try difference(film, self.film(turningAt: 10, similarRed)) == nil)
     #expect(try difference(film, self.film(turningAt: 11)) == nil)
   }
 

@@ -19,7 +19,7 @@ struct HoldFixture {
   var name: String { hold.name }
 
   func progress(at now: SteadyTime) -> Double { hold.progress(at: now) }
-  func due(at now: SteadyTime) -> Duration? { hold.timeToAction(keyRepeat, at: now) }
+  func timeToAction(at now: SteadyTime) -> Duration? { hold.timeToAction(keyRepeat, at: now) }
 
   func acceptsSecondPress(at now: SteadyTime) -> Bool {
     hold.acceptsSecondPress(at: now)
@@ -31,32 +31,31 @@ struct HoldFixture {
   }
 
   mutating func press(_ source: Hold.Source, at now: SteadyTime) -> Hold.Response {
-    note(source)
+    cancelKeyRepeat(of: source)
     return hold.press(source, on: .control(.stop), at: now)
   }
 
-  mutating func repeats(_ key: Key, at now: SteadyTime) -> Hold.Response {
-    note(.key(key))
+  mutating func handleRepeat(of key: Key, at now: SteadyTime) -> Hold.Response {
+    cancelKeyRepeat(of: .key(key))
     return hold.handleRepeat(of: key, at: now)
   }
 
   mutating func release(_ source: Hold.Source, at now: SteadyTime) -> Hold.Response {
-    note(source)
+    cancelKeyRepeat(of: source)
     return hold.release(source, at: now)
   }
 
-  /// A reported key needs no detection of repeats.
-  private mutating func note(_ source: Hold.Source) {
+  /// Ends the detection of repeats for a key that the terminal reports.
+  private mutating func cancelKeyRepeat(of source: Hold.Source) {
     if case .key(let key) = source, keyRepeat.key == key { keyRepeat.cancel() }
   }
 
-  mutating func leave(at now: SteadyTime) -> Hold.Response { hold.pointerLeft(at: now) }
+  mutating func pointerLeft(at now: SteadyTime) -> Hold.Response { hold.pointerLeft(at: now) }
   mutating func tick(at now: SteadyTime) -> Hold.Response { hold.tick(&keyRepeat, at: now) }
 
-  /// Cancels the hold.
   mutating func cancel(at now: SteadyTime) { hold.cancel(at: now) }
 
-  /// Strikes another key after a tick, like the model.
+  /// Strikes another key, which cancels the hold, as in the model.
   mutating func strikeAnother(_ key: Key, at now: SteadyTime) {
     keyRepeat.strike(key, at: now)
     _ = tick(at: now)

@@ -11,7 +11,7 @@ import Testing
     /// A character is 50 ms: `q` and `e` are bytes of Q and Esc, `x` of another key, `.` is none.
     var keys: String
 
-    /// `!` where it stops, `r` where it detects an early release.
+    /// `!` where the hold stops the timer, `r` where an early release is detected, otherwise `.`.
     var results: String
 
     init(_ name: String, _ keys: String, _ results: String) {
@@ -22,7 +22,7 @@ import Testing
   /// The hold time is a second: twenty characters.
   static let timeLines = [
     TimeLine(
-      "a keyboard as most are",
+      "a usual keyboard",
       "q.........qqqqqqqqqqqqqqq",
       "....................!...."),
     TimeLine(
@@ -42,7 +42,7 @@ import Testing
       "q.................................",
       "......................r..........."),
     TimeLine(
-      "let go of early",
+      "an early release",
       "q.........qqqqqqq.............",
       "...................r.........."),
     TimeLine(
@@ -70,7 +70,7 @@ import Testing
       "q.q...................................",
       "........................r............."),
     TimeLine(
-      "a hold that nothing is heard of for a while",
+      "a hold with a stall",
       "q.........qqqqq........qqqqqqqqqqqqqqqqqqqqqqqqq",
       ".................r.........................!...."),
     TimeLine(
@@ -86,7 +86,7 @@ import Testing
       "q.............................q....",
       "......................r.......!...."),
     TimeLine(
-      "a second press as early as can be",
+      "the earliest second press",
       "q.......................q....",
       "......................r.!...."),
     TimeLine(
@@ -110,14 +110,14 @@ import Testing
       "q.....x.......................q......................",
       "....................................................r"),
     TimeLine(
-      "a keyboard that repeats knows no second press",
+      "a second press on a keyboard that has repeated",
       "q.........qqqq.........q.............................q......................",
       "................r............................r.............................r"),
   ]
 
   @Test(arguments: timeLines)
-  func results(timeLine: TimeLine) {
-    var stop = HoldFixture(for: .seconds(1))
+  func detectsHoldsAndReleases(timeLine: TimeLine) {
+    var fixture = HoldFixture(for: .seconds(1))
     let start = SteadyTime(sinceStart: .seconds(5000))
     var results = ""
     var hasStopped = false
@@ -125,9 +125,9 @@ import Testing
       var mark = "."
       for tick in 0..<5 {
         let now = start + .milliseconds(50 * column + 10 * tick)
-        var answer = stop.tick(at: now)
-        if tick == 0, answer != .activated { answer = strike(key, &stop, now) ?? answer }
-        switch answer {
+        var response = fixture.tick(at: now)
+        if tick == 0, response != .activated { response = strike(key, &fixture, now) ?? response }
+        switch response {
         case .activated: (mark, hasStopped) = ("!", true)
         case .released: mark = "r"
         case .pressing, .nothing: break
@@ -142,13 +142,13 @@ import Testing
   }
 
   private func strike(
-    _ key: Character, _ stop: inout HoldFixture, _ now: SteadyTime
+    _ key: Character, _ fixture: inout HoldFixture, _ now: SteadyTime
   ) -> Hold.Response? {
     switch key {
-    case "q": return stop.strike(.character("q"), at: now)
-    case "e": return stop.strike(.escape, at: now)
+    case "q": return fixture.strike(.character("q"), at: now)
+    case "e": return fixture.strike(.escape, at: now)
     case "x":
-      stop.cancel(at: now)
+      fixture.cancel(at: now)
       return nil
     default: return nil
     }

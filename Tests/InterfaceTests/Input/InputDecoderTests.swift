@@ -4,6 +4,7 @@ import Testing
 @testable import Interface
 
 @Suite struct InputDecoderTests {
+  /// A key after a sequence, which shows that the sequence has ended.
   private static let mark: Input = .character("x")
 
   static let samples = [
@@ -57,10 +58,10 @@ import Testing
     InputSample("esc and enter", "\u{1B}\r", [.escape, .enter]),
     InputSample("esc and ctrl-C", "\u{1B}\u{3}", [.escape, .control("c")]),
     InputSample("esc and an arrow", "\u{1B}\u{1B}[A", [.escape, .up]),
-    // Answers and reports of a terminal
-    InputSample("the answer to DA1", "\u{1B}[?62;4cx", [mark]),
-    InputSample("the answer to DA2", "\u{1B}[>41;354;0cx", [mark]),
-    InputSample("the cursor's place", "\u{1B}[12;34Rx", [.other, mark]),
+    // Replies and reports of a terminal
+    InputSample("the reply to DA1", "\u{1B}[?62;4cx", [mark]),
+    InputSample("the reply to DA2", "\u{1B}[>41;354;0cx", [mark]),
+    InputSample("the cursor's position", "\u{1B}[12;34Rx", [.other, mark]),
     InputSample("keyboard flags", "\u{1B}[?11ux", [mark]),
     InputSample("a mode's state", "\u{1B}[?2026;2$yx", [mark]),
     InputSample("light or dark", "\u{1B}[?997;1nx", [mark]),
@@ -68,7 +69,7 @@ import Testing
     InputSample("a colour, ended by BEL", "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}x", [mark]),
     InputSample("a colour, ended by ST", "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\x", [mark]),
     InputSample("the version", "\u{1B}P>|XTerm(379)\u{1B}\\x", [mark]),
-    InputSample("a graphics answer", "\u{1B}_Gi=31;OK\u{1B}\\x", [mark]),
+    InputSample("a graphics reply", "\u{1B}_Gi=31;OK\u{1B}\\x", [mark]),
     InputSample("a private message", "\u{1B}^q\u{1B}\\x", [mark]),
     InputSample("a string with ESC inside", "\u{1B}]0;q\u{1B}q\u{1B}\\x", [mark]),
     InputSample("a string that is cancelled", "\u{1B}]0;q\u{18}x", [mark]),
@@ -119,9 +120,9 @@ import Testing
   func flushResetsState(sample: InputSample) {
     var decoder = InputDecoder()
     _ = decoder.decode(sample.bytes)
-    let rest = decoder.flush()
+    let inputs = decoder.flush()
     // Only a lone ESC was a key.
-    #expect(rest == (sample.isOpen && sample.bytes.last == 0x1B ? [.escape] : []))
+    #expect(inputs == (sample.isOpen && sample.bytes.last == 0x1B ? [.escape] : []))
     #expect(decoder.timeout == nil)
     expect(decoder.decode("q".utf8), [.character("q")])
     expect(decoder.flush(), [])

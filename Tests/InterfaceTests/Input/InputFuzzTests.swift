@@ -6,18 +6,18 @@ import Testing
 
 /// No input may trap, and no report may be lost or misread.
 ///
-/// The tests run one after the other, because they share the seconds.
+/// The tests run one after the other, because they divide the time of TIMER_FUZZ_SECONDS.
 @Suite(.serialized) struct InputFuzzTests {
   /// Random bytes, mostly those of sequences.
   @Test func survivesRandomBytes() {
     var generator = SeededGenerator(seed: 11)
     var budget = FuzzBudget(share: 0.5)
-    let usual = Array(
+    let commonBytes = Array(
       "\u{1B}\u{1B}[[]OP_^X\\?<>;;::0123456789~ABCMMmRIcuuq \u{7}\u{18}\r\u{3}".utf8)
     while budget.allowsAnotherRound() {
       let bytes = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
         Int.random(in: 0..<4, using: &generator) == 0
-          ? UInt8.random(in: 0...255, using: &generator) : usual.pick(&generator)
+          ? UInt8.random(in: 0...255, using: &generator) : commonBytes.pick(&generator)
       }
       if let fault = Self.fault(of: bytes, &generator) {
         Issue.record("\(fault): \(bytes)")
@@ -29,15 +29,17 @@ import Testing
   /// Returns the decoder's error for the bytes; nil for none.
   private static func fault(of bytes: [UInt8], _ generator: inout SeededGenerator) -> String? {
     var (whole, split) = (InputDecoder(), InputDecoder())
-    let cut = Int.random(in: 0...bytes.count, using: &generator)
+    let splitIndex = Int.random(in: 0...bytes.count, using: &generator)
     let inputs = whole.decode(bytes)
-    if split.decode(bytes[..<cut]) + split.decode(bytes[cut...]) != inputs {
-      return "cut at \(cut)"
+    if split.decode(bytes[..<splitIndex]) + split.decode(bytes[splitIndex...]) != inputs {
+      return "cut at \(splitIndex)"
     }
-    if whole.takeReplies() != split.takeReplies() { return "other answers, cut at \(cut)" }
+    if whole.takeReplies() != split.takeReplies() { return "other answers, cut at \(splitIndex)" }
     if inputs.count > bytes.count { return "more inputs than bytes" }
-    let (timeout, rest) = (whole.timeout, whole.flush())
-    if rest != [] && (rest != [.escape] || timeout == nil) { return "given up, but \(rest)" }
+    let (timeout, flushed) = (whole.timeout, whole.flush())
+    if flushed != [] && (flushed != [.escape] || timeout == nil) {
+      return "given up, but \(flushed)"
+    }
     if whole.timeout != nil { return "given up, but still waiting" }
     if whole.decode("q".utf8) != [.character("q")] { return "not as new" }
     return nil
@@ -51,12 +53,12 @@ import Testing
       var typist = Typist(SeededGenerator(seed: generator.next()))
       for _ in 0..<Int.random(in: 1...24, using: &generator) { typist.act() }
       var decoder = InputDecoder()
-      var rest = typist.bytes[...]
+      var remainingBytes = typist.bytes[...]
       var inputs: [Input] = []
-      while !rest.isEmpty {
-        let piece = rest.prefix(Int.random(in: 1...40, using: &generator))
+      while !remainingBytes.isEmpty {
+        let piece = remainingBytes.prefix(Int.random(in: 1...40, using: &generator))
         inputs += decoder.decode(piece)
-        rest = rest.dropFirst(piece.count)
+        remainingBytes = remainingBytes.dropFirst(piece.count)
       }
       guard inputs.map(\.withoutText) == typist.inputs, decoder.timeout == nil else {
         Issue.record("\(String(decoding: typist.bytes, as: UTF8.self).debugDescription): \(inputs)")

@@ -25,14 +25,14 @@ struct InputSample: CustomTestStringConvertible, Sendable {
     var decoder = InputDecoder()
     expect(decoder.decode(bytes), inputs, sourceLocation: sourceLocation)
     #expect((decoder.timeout != nil) == isOpen, sourceLocation: sourceLocation)
-    for cut in stride(from: 0, through: bytes.count, by: max(bytes.count / 50, 1)) {
+    for splitIndex in stride(from: 0, through: bytes.count, by: max(bytes.count / 50, 1)) {
       var decoder = InputDecoder()
-      let split = decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...])
-      #expect(split == inputs, "cut at \(cut)", sourceLocation: sourceLocation)
+      let splitInputs = decoder.decode(bytes[..<splitIndex]) + decoder.decode(bytes[splitIndex...])
+      #expect(splitInputs == inputs, "cut at \(splitIndex)", sourceLocation: sourceLocation)
     }
-    var slow = InputDecoder()
-    let onlyOneByte = bytes.flatMap { slow.decode(CollectionOfOne($0)) }
-    #expect(onlyOneByte == inputs, sourceLocation: sourceLocation)
+    var bytewiseDecoder = InputDecoder()
+    let inputsByteByByte = bytes.flatMap { bytewiseDecoder.decode(CollectionOfOne($0)) }
+    #expect(inputsByteByByte == inputs, sourceLocation: sourceLocation)
   }
 }
 

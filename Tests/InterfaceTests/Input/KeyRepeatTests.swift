@@ -14,12 +14,12 @@ import Testing
     ("one press", [], "p"),
     ("a fast keyboard", [200, 25, 25, 25], "prrrr"),
     ("a slow keyboard", [1100, 100, 100, 100], "prrrr"),
-    ("a keyboard as most are", [500, 33, 33, 33], "prrrr"),
+    ("a usual keyboard", [500, 33, 33, 33], "prrrr"),
     ("sooner than any keyboard repeats", [149], "pp"),
     ("later than any keyboard repeats", [1101], "pp"),
     ("a quick double tap", [120], "pp"),
     ("a slow double tap may be a hold", [300], "pr"),
-    ("three taps are none", [300, 300], "prr"),
+    ("three taps are no hold", [300, 300], "prr"),
     ("a tap, then a hold", [600, 660, 40, 40], "prrrr"),
     ("fast tapping", [120, 120, 120, 120], "ppppp"),
     ("taps that came together", [0, 0, 300], "pppr"),
@@ -58,9 +58,9 @@ import Testing
   func fourSlowGapsAreAHold(delay: Int, gap: Int) {
     var keyRepeat = KeyRepeat()
     keyRepeat.strike(key, at: Self.start)
-    for repeated in 0...4 {
-      #expect(!keyRepeat.isHeld && !keyRepeat.hasRepeated, "\(repeated)")
-      keyRepeat.strike(key, at: Self.start + .milliseconds(delay + repeated * gap))
+    for repeatCount in 0...4 {
+      #expect(!keyRepeat.isHeld && !keyRepeat.hasRepeated, "\(repeatCount)")
+      keyRepeat.strike(key, at: Self.start + .milliseconds(delay + repeatCount * gap))
     }
     #expect(keyRepeat.isHeld && keyRepeat.hasRepeated)
     #expect(keyRepeat.pressedAt == Self.start)
@@ -70,7 +70,7 @@ import Testing
     expect(keyRepeat.detectRelease(at: last + .milliseconds(gap + 151)), true)
   }
 
-  /// Unlike a keyboard, taps have no longer first gap.
+  /// A keyboard waits longer before the first repeat than between repeats; taps have even gaps.
   @Test(arguments: [160, 200, 250, 300])
   func evenTapsAreNoHold(gap: Int) {
     var keyRepeat = KeyRepeat()
@@ -80,18 +80,18 @@ import Testing
     }
   }
 
-  /// With or without a tick between the two.
+  /// A tick may detect the release of the hold before the next press.
   @Test(arguments: [false, true])
-  func holdIsNotCountedAsTap(isNoticed: Bool) {
+  func holdIsNotCountedAsTap(hasTickBetween: Bool) {
     var keyRepeat = KeyRepeat()
     for milliseconds in [0, 500, 533, 566] {
       keyRepeat.strike(key, at: Self.start + .milliseconds(milliseconds))
     }
-    if isNoticed { keyRepeat.detectRelease(at: Self.start + .milliseconds(800)) }
+    if hasTickBetween { keyRepeat.detectRelease(at: Self.start + .milliseconds(800)) }
     keyRepeat.strike(key, at: Self.start + .milliseconds(1000))
-    for repeated in 0...4 {
-      #expect(!keyRepeat.isHeld, "\(repeated)")
-      keyRepeat.strike(key, at: Self.start + .milliseconds(1500 + repeated * 200))
+    for repeatCount in 0...4 {
+      #expect(!keyRepeat.isHeld, "\(repeatCount)")
+      keyRepeat.strike(key, at: Self.start + .milliseconds(1500 + repeatCount * 200))
     }
     #expect(keyRepeat.isHeld)
   }

@@ -6,6 +6,7 @@ import Testing
 ///
 /// The samples are the examples of its documentation, what real terminals send, and edge cases.
 @Suite struct KeyReportTests {
+  /// A key after a sequence, which shows that the sequence has ended.
   private static let mark: Input = .character("x")
 
   // MARK: Forms
@@ -14,8 +15,9 @@ import Testing
     InputSample(
       "a key: press, repeat, release", "\u{1B}[113u\u{1B}[113;1:2u\u{1B}[113;1:3u",
       [.pressed("q"), .repeated("q"), .released("q")]),
-    InputSample("a press that says so", "\u{1B}[32;1:1u", [.pressed(" ")]),
-    InputSample("a press with modifiers that says so", "\u{1B}[97;5:1u", [.pressed(.control("a"))]),
+    InputSample("a press with its event", "\u{1B}[32;1:1u", [.pressed(" ")]),
+    InputSample(
+      "a press with modifiers and its event", "\u{1B}[97;5:1u", [.pressed(.control("a"))]),
     InputSample("no modifiers", "\u{1B}[113;1u", [.pressed("q")]),
     InputSample("no modifiers, an event", "\u{1B}[113;:3u", [.released("q")]),
     InputSample("an empty event", "\u{1B}[113;1:u", [.pressed("q")]),
@@ -28,10 +30,10 @@ import Testing
       "\u{1B}[97;1:3;" + String(repeating: "65:", count: 100) + "66ux", [.released("a"), mark]),
     InputSample("both alternates", "\u{1B}[97:65:98;2u", [.pressed("A")]),
     InputSample("the shifted alternate", "\u{1B}[47:63;2u", [.pressed("?")]),
-    InputSample("the alternate in the same place", "\u{1B}[97::65u", [.pressed("a")]),
-    InputSample("all there can be", "\u{1B}[61:43:45;2:2;43u", [.repeated("+")]),
+    InputSample("the base layout alternate", "\u{1B}[97::65u", [.pressed("a")]),
+    InputSample("all fields", "\u{1B}[61:43:45;2:2;43u", [.repeated("+")]),
     InputSample("empty alternates", "\u{1B}[113::;1:1;u", [.pressed("q")]),
-    InputSample("more alternates than there are", "\u{1B}[113:81:113:1;2ux", [mark]),
+    InputSample("too many alternates", "\u{1B}[113:81:113:1;2ux", [mark]),
     InputSample("an event that does not exist", "\u{1B}[113;1:4ux", [mark]),
     InputSample("text without a key", "\u{1B}[0;;229u", [.key(.other, text: "å")]),
     InputSample("nothing", "\u{1B}[u", [.key(.other)]),
@@ -66,10 +68,10 @@ import Testing
       [.pressed(.backtab), .released(.backtab)]),
     InputSample("backspace", "\u{1B}[127u", [.pressed(.backspace)]),
     InputSample(
-      "shift with what types nothing", "\u{1B}[27;2u\u{1B}[13;2u\u{1B}[127;2u",
+      "shift with keys that type nothing", "\u{1B}[27;2u\u{1B}[13;2u\u{1B}[127;2u",
       [.pressed(.escape), .pressed(.enter), .pressed(.backspace)]),
     InputSample(
-      "ctrl with what types nothing", "\u{1B}[27;5u\u{1B}[13;5u\u{1B}[127;5u",
+      "ctrl with keys that type nothing", "\u{1B}[27;5u\u{1B}[13;5u\u{1B}[127;5u",
       [.pressed(.other), .pressed(.other), .pressed(.other)]),
     // Arrows and similar keys: a press is the same as without the protocol.
     InputSample("arrows", "\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
@@ -117,7 +119,7 @@ import Testing
     InputSample(
       "modifier keys", (57441...57454).map { "\u{1B}[\($0)u\u{1B}[\($0);2:3u" }.joined() + "x",
       [mark]),
-    InputSample("ctrl, as old kitty says it", "\u{1B}[57442;5u\u{1B}[57442;1:3ux", [mark]),
+    InputSample("ctrl as reported by older kitty", "\u{1B}[57442;5u\u{1B}[57442;1:3ux", [mark]),
   ]
 
   @Test(arguments: keys)
@@ -127,7 +129,7 @@ import Testing
 
   // MARK: Modifiers and layouts
 
-  static let modified = [
+  static let keysWithModifiers = [
     InputSample(
       "caps lock", "\u{1B}[113;65u\u{1B}[113;65:3u", [.pressed("q", typing: "Q"), .released("q")]),
     InputSample("num lock", "\u{1B}[32;129u", [.pressed(" ")]),
@@ -137,12 +139,12 @@ import Testing
     InputSample("a modifier more than all", "\u{1B}[113;257u", [.pressed("q")]),
     InputSample(
       "shift with a letter", "\u{1B}[97;2u\u{1B}[97;2:3u", [.pressed("A"), .released("A")]),
-    InputSample("shift with a sign, its meaning untold", "\u{1B}[47;2u", [.pressed("/")]),
+    InputSample("shift with a sign, without the shifted code", "\u{1B}[47;2u", [.pressed("/")]),
     InputSample("shift with a space", "\u{1B}[32;2u", [.pressed(" ")]),
     InputSample("a question mark in German", "\u{1B}[223:63:45;2u", [.pressed("?")]),
     InputSample("plus without shift in German", "\u{1B}[43::93u", [.pressed("+")]),
     InputSample("slash in German", "\u{1B}[55:47;2u", [.pressed("/")]),
-    InputSample("what is minus elsewhere in German", "\u{1B}[223::45u", [.pressed("\u{DF}")]),
+    InputSample("the key of the US minus in German", "\u{1B}[223::45u", [.pressed("\u{DF}")]),
     InputSample(
       "letters and signs in French", "\u{1B}[97::113u\u{1B}[41::45u\u{1B}[33:167:47;2u",
       [.pressed("a"), .pressed(")"), .pressed("\u{A7}")]),
@@ -165,14 +167,14 @@ import Testing
       "super, hyper, meta with Q", "\u{1B}[113;9u\u{1B}[113;17u\u{1B}[113;33u",
       [.pressed(.other), .pressed(.other), .pressed(.other)]),
     InputSample("alt on the keypad", "\u{1B}[57413;3u", [.pressed(.other)]),
-    // Other scripts: the key is known by its place on the keyboard
+    // Other scripts: the base layout code tells the key's position
     InputSample(
       "Q in Russian", "\u{1B}[1081::113u\u{1B}[1081::113;1:3u",
       [.pressed("q", typing: "й"), .released("q")]),
     InputSample(
       "shift-Q in Russian", "\u{1B}[1081:1049:113;2u", [.pressed("Q", typing: "Й")]),
     InputSample(
-      "shift-Q in Russian, its meaning untold", "\u{1B}[1081::113;2u",
+      "shift-Q in Russian, without the shifted code", "\u{1B}[1081::113;2u",
       [.pressed("Q", typing: "Й")]),
     InputSample("a question mark in Russian", "\u{1B}[55:63:55;2u", [.pressed("?")]),
     InputSample("comma in Russian", "\u{1B}[46:44:47;2u", [.pressed(",")]),
@@ -180,13 +182,15 @@ import Testing
     InputSample("alt-Q in Russian", "\u{1B}[1081::113;3u", [.pressed(.other)]),
     InputSample("P in Greek", "\u{1B}[960::112u", [.pressed("p", typing: "π")]),
     InputSample("R in Hebrew", "\u{1B}[1512::114u", [.pressed("r", typing: "ר")]),
-    InputSample("Russian, the place untold", "\u{1B}[1081u", [.pressed("\u{439}")]),
-    InputSample("ctrl in Russian, the place untold", "\u{1B}[1089;5u", [.pressed(.other)]),
-    InputSample("a function key in its place", "\u{1B}[57376::113u", [.pressed(.other)]),
-    InputSample("a place that is no character", "\u{1B}[1081::27u", [.pressed("\u{439}")]),
+    InputSample("Russian, without the base layout code", "\u{1B}[1081u", [.pressed("\u{439}")]),
+    InputSample(
+      "ctrl in Russian, without the base layout code", "\u{1B}[1089;5u", [.pressed(.other)]),
+    InputSample("a function key with a base layout code", "\u{1B}[57376::113u", [.pressed(.other)]),
+    InputSample(
+      "a base layout code that is no character", "\u{1B}[1081::27u", [.pressed("\u{439}")]),
   ]
 
-  @Test(arguments: modified)
+  @Test(arguments: keysWithModifiers)
   func decodesModifiersAndLayouts(sample: InputSample) {
     sample.check()
   }
@@ -201,15 +205,16 @@ import Testing
       [.pressed("q", typing: "й")]),
     InputSample(
       "the same with shift", "\u{1B}[1081:1049:113;2;1049u", [.pressed("Q", typing: "Й")]),
-    InputSample("iTerm2 says so of each press", "\u{1B}[97;1:1;97u", [.pressed("a")]),
+    InputSample("iTerm2: each press has its event", "\u{1B}[97;1:1;97u", [.pressed("a")]),
     InputSample("caps lock", "\u{1B}[97;65;65u", [.pressed("a", typing: "A")]),
     InputSample("caps lock and shift", "\u{1B}[97:65;66;97u", [.pressed("A", typing: "a")]),
     InputSample("AltGr in Alacritty", "\u{1B}[57:93;;93u", [.pressed("9", typing: "]")]),
-    InputSample("AltGr, its text untold", "\u{1B}[57:93u", [.pressed("9", typing: "]")]),
+    InputSample("AltGr, without text", "\u{1B}[57:93u", [.pressed("9", typing: "]")]),
     InputSample(
       "option in kitty on macOS", "\u{1B}[108;3;64u", [.pressed(.other, typing: "@")]),
     InputSample("an accent of a dead key", "\u{1B}[101;;233u", [.pressed("e", typing: "é")]),
-    InputSample("a capital umlaut, untold", "\u{1B}[228;2u", [.pressed("ä", typing: "Ä")]),
+    InputSample(
+      "a capital umlaut, without the shifted code", "\u{1B}[228;2u", [.pressed("ä", typing: "Ä")]),
     InputSample("an input method", "\u{1B}[0;;26085:26412u", [.key(.other, text: "日本")]),
     InputSample(
       "a sentence from an input method",
@@ -253,7 +258,7 @@ import Testing
       "\u{1B}[57441u\u{1B}[61:43;2u\u{1B}[57441;2:3u\u{1B}[61;1:3u",
       [.pressed("+"), .released("+")]),
     InputSample(
-      "an arrow, its press as ever", "\u{1B}[A\u{1B}[1;1:2A\u{1B}[1;1:3A",
+      "an arrow whose press has no event", "\u{1B}[A\u{1B}[1;1:2A\u{1B}[1;1:3A",
       [.up, .repeated(.up), .released(.up)]),
     InputSample(
       "shift-tab, shift up first", "\u{1B}[9;2u\u{1B}[9;1:3u",
@@ -262,7 +267,7 @@ import Testing
       "two keys", "\u{1B}[113u\u{1B}[112;1:1u\u{1B}[113;1:3u\u{1B}[112;1:2u\u{1B}[112;1:3u",
       [.pressed("q"), .pressed("p"), .released("q"), .repeated("p"), .released("p")]),
     InputSample(
-      "a release is of the last press", "\u{1B}[113:81;2u\u{1B}[113u\u{1B}[113;2:3u",
+      "a release has the meaning of the last press", "\u{1B}[113:81;2u\u{1B}[113u\u{1B}[113;2:3u",
       [.pressed("Q"), .pressed("q"), .released("q")]),
     InputSample(
       "the Enter that started the program", "\u{1B}[13;1:3u\u{1B}[113u",

@@ -3,6 +3,7 @@ import Testing
 @testable import Interface
 
 @Suite struct PointerReportTests {
+  /// A key after a sequence, which shows that the sequence has ended.
   private static let mark: Input = .character("x")
 
   private static func pointer(
@@ -42,14 +43,14 @@ import Testing
       [pointer(.wheelUp, .other, hasShift: true), pointer(.wheelDown, .other, hasShift: true)]),
     InputSample("ctrl-alt-wheel", "\u{1B}[<88;1;1M", [pointer(.wheelUp, .other)]),
     InputSample("a wheel sideways", "\u{1B}[<66;1;1M\u{1B}[<67;1;1M\u{1B}[<70;1;1Mx", [mark]),
-    InputSample("a wheel that comes up, or moves", "\u{1B}[<64;1;1m\u{1B}[<96;1;1Mx", [mark]),
+    InputSample("a release or drag of the wheel", "\u{1B}[<64;1;1m\u{1B}[<96;1;1Mx", [mark]),
     InputSample(
       "a button for going back", "\u{1B}[<128;1;1M\u{1B}[<160;1;1M\u{1B}[<131;1;1M\u{1B}[<128;1;1m",
       [
         pointer(.press, .other), pointer(.drag, .other), pointer(.press, .other),
         pointer(.release, .other),
       ]),
-    InputSample("a release that moves", "\u{1B}[<32;1;1m", [pointer(.release)]),
+    InputSample("a release with the bit of a drag", "\u{1B}[<32;1;1m", [pointer(.release)]),
     InputSample("a release as in older encodings", "\u{1B}[<3;1;1M", [pointer(.release)]),
     InputSample("leaving the window", "\u{1B}[<288;1;1M\u{1B}[<256;1;1mx", [mark]),
     InputSample(
@@ -71,7 +72,7 @@ import Testing
     InputSample("urxvt's", "\u{1B}[32;12;7M\u{1B}[35;12;7Mx", [mark]),
     // The focus
     InputSample("the focus", "\u{1B}[O\u{1B}[I", [.focus(false), .focus(true)]),
-    InputSample("no focus", "\u{1B}[1I\u{1B}[1O\u{1B}[?Ox", [mark]),
+    InputSample("focus reports with parameters", "\u{1B}[1I\u{1B}[1O\u{1B}[?Ox", [mark]),
   ]
 
   @Test(arguments: samples)

@@ -29,46 +29,46 @@ import Testing
     #expect(!decoder.isInPaste && decoder.timeout == nil)
   }
 
-  struct Rest: CustomTestStringConvertible {
+  struct Continuation: CustomTestStringConvertible {
     let testDescription: String
-    let before: String
+    let beginning: String
     let pieces: [String]
     var inputs: [Input] = []
   }
 
   /// The bytes after the silence that ended the paste, before an `x`.
-  private static let rests = [
-    Rest(testDescription: "nothing", before: "qq", pieces: []),
-    Rest(testDescription: "the rest with its end", before: "qq", pieces: ["dd\(end)"]),
-    Rest(testDescription: "the end alone", before: "qq", pieces: [end]),
-    Rest(testDescription: "half of the end", before: "qq\u{1B}[20", pieces: ["1~"]),
-    Rest(
-      testDescription: "a large piece, then small ones", before: "qq",
+  private static let continuations = [
+    Continuation(testDescription: "nothing", beginning: "qq", pieces: []),
+    Continuation(testDescription: "the rest with its end", beginning: "qq", pieces: ["dd\(end)"]),
+    Continuation(testDescription: "the end alone", beginning: "qq", pieces: [end]),
+    Continuation(testDescription: "half of the end", beginning: "qq\u{1B}[20", pieces: ["1~"]),
+    Continuation(
+      testDescription: "a large piece, then small ones", beginning: "qq",
       pieces: [String(repeating: "d", count: 200), "d", "d", "q\(end)"]),
-    Rest(
-      testDescription: "a key after the end", before: "qq", pieces: ["dd\(end)p"],
+    Continuation(
+      testDescription: "a key after the end", beginning: "qq", pieces: ["dd\(end)p"],
       inputs: [.key(.character("p"))]),
-    Rest(
-      testDescription: "a key", before: "qq", pieces: ["p"], inputs: [.key(.character("p"))]),
-    Rest(
-      testDescription: "an arrow", before: "qq", pieces: ["\u{1B}[A"], inputs: [.key(.up)]),
-    Rest(
-      testDescription: "ctrl-C", before: "qq", pieces: ["\u{3}"], inputs: [.key(.control("c"))]),
-    Rest(
-      testDescription: "a key, then another paste", before: "qq",
+    Continuation(
+      testDescription: "a key", beginning: "qq", pieces: ["p"], inputs: [.key(.character("p"))]),
+    Continuation(
+      testDescription: "an arrow", beginning: "qq", pieces: ["\u{1B}[A"], inputs: [.key(.up)]),
+    Continuation(
+      testDescription: "ctrl-C", beginning: "qq", pieces: ["\u{3}"], inputs: [.key(.control("c"))]),
+    Continuation(
+      testDescription: "a key, then another paste", beginning: "qq",
       pieces: ["p", "\(start)tea\(end)"],
       inputs: [.key(.character("p")), .text("tea")]),
   ]
 
-  @Test(arguments: rests)
-  func isAbandonedAfterLongSilence(rest: Rest) {
+  @Test(arguments: continuations)
+  func isAbandonedAfterLongSilence(continuation: Continuation) {
     var decoder = InputDecoder()
-    #expect(decoder.decode((Self.start + rest.before).utf8) == [])
+    #expect(decoder.decode((Self.start + continuation.beginning).utf8) == [])
     #expect(decoder.flush() == [])
     #expect(!decoder.isInPaste && decoder.timeout == nil)
     var inputs: [Input] = []
-    for piece in rest.pieces { inputs += decoder.decode(piece.utf8) }
-    #expect(inputs == rest.inputs)
+    for piece in continuation.pieces { inputs += decoder.decode(piece.utf8) }
+    #expect(inputs == continuation.inputs)
     #expect(decoder.decode("x".utf8) == [.key(.character("x"))])
   }
 

@@ -6,18 +6,19 @@ import Testing
 
 /// The stop key without release reports.
 @Suite struct StopHoldTests {
-  /// Sends bytes at these milliseconds and a tick every ten; returns the millisecond of the stop.
-  private func stopping(
-    _ strikes: [Int], hold: Duration, until end: Int, _ stop: HoldFixture? = nil
+  /// Sends bytes at these milliseconds and a tick every ten milliseconds; returns the millisecond of
+  /// the stop, or nil.
+  private func stopTime(
+    _ strikes: [Int], hold: Duration, until end: Int, _ fixture: HoldFixture? = nil
   ) -> Int? {
-    var stop = stop ?? HoldFixture(for: hold)
+    var fixture = fixture ?? HoldFixture(for: hold)
     let start = SteadyTime(sinceStart: .seconds(5000))
-    var rest = strikes[...]
+    var remainingStrikes = strikes[...]
     for tick in stride(from: 0, through: end, by: 10) {
-      if stop.tick(at: start + .milliseconds(tick)) == .activated { return tick }
-      while let strike = rest.first, strike < tick + 10 {
-        rest.removeFirst()
-        if stop.strike(.character("q"), at: start + .milliseconds(strike)) == .activated {
+      if fixture.tick(at: start + .milliseconds(tick)) == .activated { return tick }
+      while let strike = remainingStrikes.first, strike < tick + 10 {
+        remainingStrikes.removeFirst()
+        if fixture.strike(.character("q"), at: start + .milliseconds(strike)) == .activated {
           return strike
         }
       }
@@ -32,9 +33,9 @@ import Testing
         let end = max(hold, delay + gap) + 500
         let strikes = [0] + stride(from: delay, through: end, by: gap)
         let expected = max(hold, delay + gap)
-        let stopped = try #require(
-          stopping(strikes, hold: .milliseconds(hold), until: end), "\(gap), \(hold)")
-        #expect((expected...expected + 9).contains(stopped), "\(gap), \(hold)")
+        let stoppedAt = try #require(
+          stopTime(strikes, hold: .milliseconds(hold), until: end), "\(gap), \(hold)")
+        #expect((expected...expected + 9).contains(stoppedAt), "\(gap), \(hold)")
       }
     }
   }
@@ -51,43 +52,43 @@ import Testing
   ) throws {
     let strikes = [0] + stride(from: keyboard.delay, through: 3000, by: keyboard.gap)
     let expected = max(hold, keyboard.delay + keyboard.gap)
-    let stopped = try #require(stopping(strikes, hold: .milliseconds(hold), until: 3000))
-    #expect((expected...expected + 9).contains(stopped))
+    let stoppedAt = try #require(stopTime(strikes, hold: .milliseconds(hold), until: 3000))
+    #expect((expected...expected + 9).contains(stoppedAt))
   }
 
-  /// Also on a keyboard that has repeated before.
+  /// On a keyboard that has repeated before, a later second press does not stop the timer either.
   @Test(arguments: keyboards, [20, 60, 110, 150, 200, 250, 300, 400, 600, 900, 1100, 1190])
   func aDoubleTapNeverStops(keyboard: (name: String, delay: Int, gap: Int), pause: Int) {
-    #expect(stopping([0, pause], hold: .seconds(1), until: 4000) == nil)
-    var stop = HoldFixture(for: .seconds(1))
+    #expect(stopTime([0, pause], hold: .seconds(1), until: 4000) == nil)
+    var fixture = HoldFixture(for: .seconds(1))
     let start = SteadyTime(sinceStart: .seconds(4990))
     for milliseconds in [0, keyboard.delay, keyboard.delay + keyboard.gap] {
-      _ = stop.strike(.character("q"), at: start + .milliseconds(milliseconds))
+      _ = fixture.strike(.character("q"), at: start + .milliseconds(milliseconds))
     }
-    _ = stop.tick(at: start + .seconds(3))
-    #expect(stopping([0, pause], hold: .seconds(1), until: 4000, stop) == nil)
-    #expect(stopping([0, pause + 1200], hold: .seconds(1), until: 4000, stop) == nil)
+    _ = fixture.tick(at: start + .seconds(3))
+    #expect(stopTime([0, pause], hold: .seconds(1), until: 4000, fixture) == nil)
+    #expect(stopTime([0, pause + 1200], hold: .seconds(1), until: 4000, fixture) == nil)
   }
 
-  /// A release at any moment before the hold time never stops it.
+  /// A hold that is released before the hold time never stops the timer.
   @Test(arguments: [(200, 25), (375, 90), (500, 33), (660, 40), (900, 100)])
   func neverStopsAfterEarlyRelease(delay: Int, gap: Int) {
     for release in stride(from: 0, through: 1000 - 2 * gap, by: 20) {
       let strikes = [0] + stride(from: delay, through: release, by: gap).filter { $0 <= release }
-      #expect(stopping(strikes, hold: .seconds(1), until: 4000) == nil, "released at \(release)")
+      #expect(stopTime(strikes, hold: .seconds(1), until: 4000) == nil, "released at \(release)")
     }
   }
 
   @Test(arguments: Array(stride(from: 20, through: 140, by: 10)))
   func fastTappingNeverStops(interval: Int) {
     let strikes = Array(stride(from: 0, through: 5000, by: interval))
-    #expect(stopping(strikes, hold: .seconds(1), until: 6000) == nil)
+    #expect(stopTime(strikes, hold: .seconds(1), until: 6000) == nil)
   }
 
   @Test(arguments: Array(stride(from: 150, through: 590, by: 20)))
   func steadyTappingNeverStops(interval: Int) {
     let strikes = Array(stride(from: 0, through: 5000, by: interval))
-    #expect(stopping(strikes, hold: .seconds(1), until: 7000) == nil)
+    #expect(stopTime(strikes, hold: .seconds(1), until: 7000) == nil)
   }
 
   @Test func unsteadyTappingNeverStops() {
@@ -97,7 +98,7 @@ import Testing
       while let last = strikes.last, last < 4000 {
         strikes.append(last + Int.random(in: 115...590, using: &generator))
       }
-      #expect(stopping(strikes, hold: .seconds(1), until: 6000) == nil, "\(strikes)")
+      #expect(stopTime(strikes, hold: .seconds(1), until: 6000) == nil, "\(strikes)")
     }
   }
 
@@ -109,9 +110,9 @@ import Testing
     for hold in [300, 1000, 3000] {
       let strikes = [0] + stride(from: delay, through: 6000, by: gap)
       let expected = max(hold, delay + 4 * gap)
-      let stopped = try #require(
-        stopping(strikes, hold: .milliseconds(hold), until: 6000), "\(hold)")
-      #expect((expected...expected + 9).contains(stopped), "\(hold)")
+      let stoppedAt = try #require(
+        stopTime(strikes, hold: .milliseconds(hold), until: 6000), "\(hold)")
+      #expect((expected...expected + 9).contains(stoppedAt), "\(hold)")
     }
   }
 
@@ -126,8 +127,8 @@ import Testing
       }
       // One of the first repeats is late.
       strikes[3] += 40
-      let stopped = try #require(stopping(strikes, hold: .seconds(1), until: 9000), "\(strikes)")
-      #expect(stopped < delay + 14 * gap)
+      let stoppedAt = try #require(stopTime(strikes, hold: .seconds(1), until: 9000), "\(strikes)")
+      #expect(stoppedAt < delay + 14 * gap)
     }
   }
 
@@ -135,18 +136,19 @@ import Testing
   func neverStopsAfterEarlyReleaseOnSlowKeyboard(delay: Int, gap: Int) {
     for release in stride(from: 0, through: 1000, by: 20) {
       let strikes = [0] + stride(from: delay, through: release, by: gap)
-      #expect(stopping(strikes, hold: .seconds(1), until: 5000) == nil, "released at \(release)")
+      #expect(stopTime(strikes, hold: .seconds(1), until: 5000) == nil, "released at \(release)")
     }
   }
 
-  /// Irregular taps, three to five a second, stop it in at most one run of a hundred.
+  /// Irregular taps, three to five a second, stop the timer in at most one run of a hundred; with a
+  /// pause after the first tap, in at most two runs of a hundred.
   ///
-  /// With a pause after the first tap in at most two. Taps as regular as a keyboard's repeats look
+  /// Taps as regular as a keyboard's repeats look
   /// like a hold.
   @Test(arguments: [200, 250, 300], [false, true])
   func irregularTappingRarelyStops(interval: Int, hesitates: Bool) {
     var generator = SeededGenerator(seed: 11)
-    var stopped = 0
+    var stopCount = 0
     for _ in 0..<200 {
       var strikes = hesitates ? [0, Int.random(in: 400...900, using: &generator)] : [0]
       while let last = strikes.last, last < 8000 {
@@ -157,17 +159,17 @@ import Testing
         }
         strikes.append(last + max(interval + spread, 120))
       }
-      if stopping(strikes, hold: .seconds(1), until: 9000) != nil { stopped += 1 }
+      if stopTime(strikes, hold: .seconds(1), until: 9000) != nil { stopCount += 1 }
     }
-    #expect(stopped <= (hesitates ? 4 : 2))
+    #expect(stopCount <= (hesitates ? 4 : 2))
   }
 
   @Test func aTapAndThenAHoldOnASlowKeyboardStops() throws {
     let hold = stride(from: 1200, through: 6000, by: 200)
-    let stopped = try #require(
-      stopping([0, 350, 700] + hold, hold: .seconds(1), until: 6000))
+    let stoppedAt = try #require(
+      stopTime([0, 350, 700] + hold, hold: .seconds(1), until: 6000))
     // After taps, twice as many slow repeats are needed.
-    #expect((2800...2810).contains(stopped))
+    #expect((2800...2810).contains(stoppedAt))
   }
 
   // MARK: Stalls
@@ -177,61 +179,62 @@ import Testing
   func aBurstAfterAStallDoesNotStop(stall: Int) {
     for count in 1...12 {
       let strikes = [0] + Array(repeating: stall, count: count)
-      #expect(stopping(strikes, hold: .seconds(1), until: stall + 90) == nil, "\(count) at once")
-      let drawnOut = [0] + (0..<count).map { stall + $0 * 2 }
-      #expect(stopping(drawnOut, hold: .seconds(1), until: stall + 90) == nil, "\(count) in a row")
+      #expect(stopTime(strikes, hold: .seconds(1), until: stall + 90) == nil, "\(count) at once")
+      let spacedStrikes = [0] + (0..<count).map { stall + $0 * 2 }
+      #expect(
+        stopTime(spacedStrikes, hold: .seconds(1), until: stall + 90) == nil, "\(count) in a row")
     }
   }
 
   @Test func holdThroughStallStops() throws {
     let strikes = [0, 1050, 1050, 1050, 1080, 1110, 1140, 1170, 1200]
-    let stopped = try #require(stopping(strikes, hold: .seconds(1), until: 1500))
-    #expect((1080...1200).contains(stopped))
+    let stoppedAt = try #require(stopTime(strikes, hold: .seconds(1), until: 1500))
+    #expect((1080...1200).contains(stoppedAt))
   }
 
-  // MARK: Other tests
+  // MARK: The progress
 
   @Test func withoutAHoldTimeThePressItselfStops() {
-    var stop = HoldFixture(for: .zero)
-    expect(stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000))), .activated)
+    var fixture = HoldFixture(for: .zero)
+    expect(fixture.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000))), .activated)
   }
 
   @Test func showsProgress() {
-    var stop = HoldFixture(for: .seconds(1))
+    var fixture = HoldFixture(for: .seconds(1))
     let start = SteadyTime(sinceStart: .seconds(5000))
-    #expect(stop.progress(at: start) == 0 && !stop.isMoving)
-    _ = stop.strike(.character("q"), at: start)
-    #expect(stop.isMoving)
-    #expect(abs(stop.progress(at: start + .milliseconds(250)) - 0.25) < 1e-9)
+    #expect(fixture.progress(at: start) == 0 && !fixture.isMoving)
+    _ = fixture.strike(.character("q"), at: start)
+    #expect(fixture.isMoving)
+    #expect(abs(fixture.progress(at: start + .milliseconds(250)) - 0.25) < 1e-9)
     // A single press is not yet a hold.
-    #expect(stop.progress(at: start + .milliseconds(899)) < 0.9)
-    #expect(stop.progress(at: start + .milliseconds(1050)) == 0.9)
+    #expect(fixture.progress(at: start + .milliseconds(899)) < 0.9)
+    #expect(fixture.progress(at: start + .milliseconds(1050)) == 0.9)
     // After the release the progress returns to 0.
-    expect(stop.tick(at: start + .milliseconds(1110)), .released)
-    #expect(stop.isMoving)
-    #expect(abs(stop.progress(at: start + .milliseconds(1110)) - 0.9) < 1e-9)
-    #expect(stop.progress(at: start + .milliseconds(1160)) < 0.9)
-    expect(stop.tick(at: start + .milliseconds(1500)), .nothing)
-    #expect(!stop.isMoving)
-    #expect(stop.progress(at: start + .milliseconds(1500)) == 0)
+    expect(fixture.tick(at: start + .milliseconds(1110)), .released)
+    #expect(fixture.isMoving)
+    #expect(abs(fixture.progress(at: start + .milliseconds(1110)) - 0.9) < 1e-9)
+    #expect(fixture.progress(at: start + .milliseconds(1160)) < 0.9)
+    expect(fixture.tick(at: start + .milliseconds(1500)), .nothing)
+    #expect(!fixture.isMoving)
+    #expect(fixture.progress(at: start + .milliseconds(1500)) == 0)
   }
 
   /// The progress may jump when the hold becomes certain, but never falls while the key is down.
   @Test(arguments: [(300, 30), (500, 33), (950, 40), (1090, 100)])
   func neverFallsWhileTheKeyIsHeld(delay: Int, gap: Int) {
-    var stop = HoldFixture(for: .seconds(1))
+    var fixture = HoldFixture(for: .seconds(1))
     let start = SteadyTime(sinceStart: .seconds(5000))
-    var before = 0.0
+    var previousProgress = 0.0
     for millisecond in 0... {
       let now = start + .milliseconds(millisecond)
       let isStrike =
         millisecond == 0 || millisecond >= delay && (millisecond - delay).isMultiple(of: gap)
-      if isStrike, stop.strike(.character("q"), at: now) == .activated { break }
-      if stop.tick(at: now) == .activated { break }
-      let progress = stop.progress(at: now)
-      #expect(progress >= before)
+      if isStrike, fixture.strike(.character("q"), at: now) == .activated { break }
+      if fixture.tick(at: now) == .activated { break }
+      let progress = fixture.progress(at: now)
+      #expect(progress >= previousProgress)
       #expect(progress <= 0.9 || millisecond >= delay + gap)
-      before = progress
+      previousProgress = progress
       if millisecond > 3000 {
         Issue.record("it never stops")
         break
@@ -240,10 +243,10 @@ import Testing
   }
 
   @Test func knowsNameOfKey() {
-    var stop = HoldFixture(for: .seconds(1))
-    _ = stop.strike(.escape, at: SteadyTime(sinceStart: .seconds(5000)))
-    #expect(stop.name == "esc")
-    _ = stop.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000)))
-    #expect(stop.name == "q")
+    var fixture = HoldFixture(for: .seconds(1))
+    _ = fixture.strike(.escape, at: SteadyTime(sinceStart: .seconds(5000)))
+    #expect(fixture.name == "esc")
+    _ = fixture.strike(.character("q"), at: SteadyTime(sinceStart: .seconds(5000)))
+    #expect(fixture.name == "q")
   }
 }

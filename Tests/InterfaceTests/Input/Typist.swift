@@ -8,13 +8,13 @@ import Harness
 /// 1006.
 struct Typist {
   /// A key that is down: its reported code, and its meaning at the press.
-  private struct Held {
+  private struct HeldKey {
     var code: UInt32
     var key: Key
   }
 
   private var generator: SeededGenerator
-  private var held: [Held] = []
+  private var heldKeys: [HeldKey] = []
 
   private(set) var inputs: [Input] = []
   private(set) var bytes: [UInt8] = []
@@ -27,33 +27,35 @@ struct Typist {
   mutating func act() {
     switch number(0...15) {
     case 0...4: press()
-    case 5: if let key = held.randomElement(using: &generator) { report(key, .repeated) }
+    case 5: if let key = heldKeys.randomElement(using: &generator) { report(key, .repeated) }
     case 6...8: release()
     case 9: arrow()
     case 10...11: point()
     case 12: strike()
     case 13: changeFocus()
-    default: makeNoise()
+    default: sendOtherSequence()
     }
   }
 
   // MARK: Keys
 
   private mutating func press() {
-    let (code, alternates, shift, key) = meaning()
-    guard held.count < 8, !held.contains(where: { $0.code == code }) else { return release() }
-    held.append(Held(code: code, key: key))
+    let (code, alternates, shift, key) = randomKey()
+    guard heldKeys.count < 8, !heldKeys.contains(where: { $0.code == code }) else {
+      return release()
+    }
+    heldKeys.append(HeldKey(code: code, key: key))
     inputs.append(.key(key, .pressed))
     let modifiers = "\(1 + shift + locks())"
     let event = pick(["", ":1", ":"])
-    let isBare = modifiers == "1" && event.isEmpty && isTrue()
+    let isBare = modifiers == "1" && event.isEmpty && randomBool()
     let text = pick(["", "", ";", ";113", ";65:66"])
     send(
       "\u{1B}[\(code)\(alternates)\(isBare && text.isEmpty ? "" : ";\(modifiers)\(event)\(text)")u")
   }
 
   /// Returns a random key: its code, alternates, modifiers and meaning.
-  private mutating func meaning() -> (UInt32, String, Int, Key) {
+  private mutating func randomKey() -> (UInt32, String, Int, Key) {
     let letter = Unicode.Scalar(UInt8(number(0x61...0x7A)))
     let capital = Unicode.Scalar(UInt8(letter.value - 0x20))
     switch number(0...11) {
@@ -68,7 +70,7 @@ struct Typist {
     case 6:
       // A Cyrillic letter on the key of a Latin one.
       let code = 0x430 + letter.value - 0x61
-      let isControl = isTrue()
+      let isControl = randomBool()
       return (
         code, "::\(letter.value)", isControl ? 4 : 0,
         isControl ? .control(letter) : .character(letter)
@@ -94,14 +96,14 @@ struct Typist {
   }
 
   /// Reports a key with random modifiers, which may differ from those of its press.
-  private mutating func report(_ key: Held, _ phase: Key.Phase) {
+  private mutating func report(_ key: HeldKey, _ phase: Key.Phase) {
     inputs.append(.key(key.key, phase))
     send("\u{1B}[\(key.code);\(number(1...256)):\(phase == .repeated ? 2 : 3)u")
   }
 
   private mutating func release() {
-    guard let place = held.indices.randomElement(using: &generator) else { return }
-    report(held.remove(at: place), .released)
+    guard let index = heldKeys.indices.randomElement(using: &generator) else { return }
+    report(heldKeys.remove(at: index), .released)
   }
 
   private mutating func arrow() {
@@ -111,7 +113,7 @@ struct Typist {
     let (event, phase) = pick([
       ("", Key.Phase.struck), (":1", .pressed), (":2", .repeated), (":3", .released),
     ])
-    let isBare = phase == .struck && isTrue()
+    let isBare = phase == .struck && randomBool()
     let modifiers = isBare ? 1 : number(1...256)
     // A key with alt, super, hyper or meta is for the desktop.
     let isForeign = (modifiers - 1) & (2 + 8 + 16 + 32) != 0
@@ -134,7 +136,7 @@ struct Typist {
 
   private mutating func point() {
     let (row, column) = (number(0...500), number(0...500))
-    let hasShift = isTrue()
+    let hasShift = randomBool()
     let button = number(0...2)
     let kind = pick([Pointer.Action.press, .drag, .release, .wheelUp, .wheelDown])
     let bits: Int
@@ -154,27 +156,27 @@ struct Typist {
 
   /// Moves the focus. Releases elsewhere are not reported.
   private mutating func changeFocus() {
-    let isHere = isTrue()
-    if !isHere { held = [] }
-    inputs.append(.focus(isHere))
-    send(isHere ? "\u{1B}[I" : "\u{1B}[O")
+    let hasFocus = randomBool()
+    if !hasFocus { heldKeys = [] }
+    inputs.append(.focus(hasFocus))
+    send(hasFocus ? "\u{1B}[I" : "\u{1B}[O")
   }
 
   /// Sends a sequence that is not an input.
-  private mutating func makeNoise() {
-    let noise = [
+  private mutating func sendOtherSequence() {
+    let sequences = [
       "\u{1B}[57441;2u", "\u{1B}[57358;65:3u", "\u{1B}[?15u", "\u{1B}[?62;4c", "\u{1B}[?2026;2$y",
       "\u{1B}]11;rgb:f/f/f\u{7}", "\u{1B}P>|kitty\u{1B}\\", "\u{1B}[200~\u{1B}[113u\u{1B}[201~",
       "\u{1B}[M qq", "\u{1B}[32;12;7M", "\u{1B}[<35;12;7M", "\u{1B}[<66;1;1M", "\u{1B}[6;19;10t",
     ]
-    send(pick(noise))
+    send(pick(sequences))
   }
 
   // MARK: Randomness
 
   private mutating func locks() -> Int { pick([0, 0, 64, 128, 192]) }
 
-  private mutating func isTrue() -> Bool { Bool.random(using: &generator) }
+  private mutating func randomBool() -> Bool { Bool.random(using: &generator) }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &generator)

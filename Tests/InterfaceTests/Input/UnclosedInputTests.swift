@@ -26,7 +26,7 @@ import Testing
     #expect((4_000...4_096).contains(swallowed))
   }
 
-  @Test func aLongPasteHasSmallPiecesToo() {
+  @Test func smallPiecesOfALongPasteAreNoKeys() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[200~".utf8)
     for _ in 0..<100 {
@@ -83,8 +83,8 @@ import Testing
   }
 
   private func expect(
-    _ inputs: [Input], _ wanted: [Input], at location: SourceLocation = #_sourceLocation
+    _ inputs: [Input], _ expected: [Input], at location: SourceLocation = #_sourceLocation
   ) {
-    #expect(inputs == wanted, sourceLocation: location)
+    #expect(inputs == expected, sourceLocation: location)
   }
 }

@@ -13,12 +13,14 @@ import Testing
     let verdict: UnreadRepeats.Verdict
 
     /// The time of the verdict in milliseconds.
-    let at: ClosedRange<Int>
+    let verdictTime: ClosedRange<Int>
 
     init(
-      _ name: String, _ arrivals: [Int], _ verdict: UnreadRepeats.Verdict, _ at: ClosedRange<Int>
+      _ name: String, _ arrivals: [Int], _ verdict: UnreadRepeats.Verdict,
+      _ verdictTime: ClosedRange<Int>
     ) {
-      (testDescription, self.arrivals, self.verdict, self.at) = (name, arrivals, verdict, at)
+      (testDescription, self.arrivals) = (name, arrivals)
+      (self.verdict, self.verdictTime) = (verdict, verdictTime)
     }
   }
 
@@ -43,14 +45,15 @@ import Testing
 
   @Test(arguments: samples)
   func reachesVerdict(sample: Sample) {
-    let struck = Moment.noon.steady
-    var repeats = UnreadRepeats(since: struck)
+    let strikeTime = Moment.noon.steady
+    var repeats = UnreadRepeats(since: strikeTime)
     var time = 0
     while time < 2_000 {
       let count = sample.arrivals.count { $0 <= time }
-      let verdict = repeats.update(unreadCount: count, at: struck + .milliseconds(time))
+      let verdict = repeats.update(unreadCount: count, at: strikeTime + .milliseconds(time))
       if verdict != .open {
-        #expect(verdict == sample.verdict && sample.at.contains(time), "\(verdict) at \(time)")
+        #expect(
+          verdict == sample.verdict && sample.verdictTime.contains(time), "\(verdict) at \(time)")
         return
       }
       time += 5
@@ -60,9 +63,9 @@ import Testing
 
   /// The first check may be late, after some repeats.
   @Test func lateCheckIsNoPaste() {
-    let struck = Moment.noon.steady
-    var repeats = UnreadRepeats(since: struck)
-    #expect(repeats.update(unreadCount: 2, at: struck + .milliseconds(600)) == .open)
-    #expect(repeats.update(unreadCount: 3, at: struck + .milliseconds(640)) == .repeats)
+    let strikeTime = Moment.noon.steady
+    var repeats = UnreadRepeats(since: strikeTime)
+    #expect(repeats.update(unreadCount: 2, at: strikeTime + .milliseconds(600)) == .open)
+    #expect(repeats.update(unreadCount: 3, at: strikeTime + .milliseconds(640)) == .repeats)
   }
 }

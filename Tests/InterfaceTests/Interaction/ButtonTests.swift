@@ -13,7 +13,7 @@ import Testing
     return fixture
   }
 
-  private func untilOne() -> CountdownFixture {
+  private func deadlineFixture() -> CountdownFixture {
     var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
     fixture.send(.buttons(areShown: true))
     return fixture
@@ -30,7 +30,7 @@ import Testing
 
   @Test func buttonsAreDisabledWithoutEffect() {
     #expect(fixture().states == [.plain, .plain, .plain])
-    #expect(untilOne().states == [.disabled, .plain, .disabled])
+    #expect(deadlineFixture().states == [.disabled, .plain, .disabled])
     var fixture = fixture()
     fixture.pass(.seconds(290))
     #expect(fixture.states == [.disabled, .disabled, .disabled])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func focusSkipsDisabledButtons() {
-    var fixture = untilOne()
+    var fixture = deadlineFixture()
     for _ in 0..<3 {
       fixture.press(.tab)
       #expect(fixture.focused == .stop)
@@ -75,7 +75,7 @@ import Testing
     #expect(fixture.focused == nil)
   }
 
-  @Test func aRepeatedTabMovesOnce() {
+  @Test func heldTabMovesOnce() {
     var fixture = fixture()
     fixture.send(.key(.tab, .pressed))
     fixture.send(.key(.tab, .repeated))

@@ -28,7 +28,7 @@ import Testing
     #expect(fixture.left == .seconds(300) && fixture.model.time.status == .running)
   }
 
-  @Test func draggingOffAndBack() {
+  @Test func draggingOffAndBackIsAClick() {
     var fixture = fixture()
     fixture.point(.press, .control(.pause))
     fixture.point(.drag, nil)
@@ -197,7 +197,7 @@ import Testing
   // MARK: Pressed buttons
 
   @Test(arguments: [Pointer.Button.left, .middle])
-  func itIsTouchedWhileAButtonIsDown(button: Pointer.Button) {
+  func modelIsTouchedWhileAButtonIsDown(button: Pointer.Button) {
     var fixture = fixture()
     #expect(!fixture.model.isTouched)
     fixture.point(.press, nil, button)
@@ -208,7 +208,7 @@ import Testing
     #expect(!fixture.model.isTouched)
   }
 
-  @Test func aWheelHasNothingToRelease() {
+  @Test func modelIsNotTouchedAfterAWheelTurn() {
     var fixture = fixture()
     fixture.point(.wheelUp, .digits, .other)
     #expect(!fixture.model.isTouched)

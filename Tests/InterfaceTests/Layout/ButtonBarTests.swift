@@ -39,13 +39,13 @@ import Testing
   @Test func areShownIfTheyFit() {
     let view = CountdownView(Capabilities())
     for size in Self.sizes {
-      let isThere = size.rows >= 18 && size.columns >= 37
+      let fits = size.rows >= 18 && size.columns >= 37
       for situation in Situation.all where situation.capabilities == Capabilities() {
-        #expect(view.hasButtons(situation.model, size: size) == isThere, "\(size)")
+        #expect(view.hasButtons(situation.model, size: size) == fits, "\(size)")
         // A help that fills the window replaces the buttons.
         let scene = situation.scene(size)
-        let isPage = situation.model.showsHelp && scene.panel == nil
-        #expect(scene.buttons.isEmpty == (!isThere || isPage), "\(size)")
+        let helpFillsWindow = situation.model.showsHelp && scene.panel == nil
+        #expect(scene.buttons.isEmpty == (!fits || helpFillsWindow), "\(size)")
       }
     }
   }
@@ -119,8 +119,8 @@ import Testing
       for column in box.column + 1..<box.column + box.columns - 1 {
         let edge = painter.frame[row: box.row, column: column]
         #expect(edge.glyph == ("\u{2584}" as Unicode.Scalar).value && edge.foreground == accent)
-        let inside = painter.frame[row: box.row + 1, column: column]
-        #expect(inside.style.contains(.reverse) && inside.foreground == accent)
+        let middle = painter.frame[row: box.row + 1, column: column]
+        #expect(middle.style.contains(.reverse) && middle.foreground == accent)
       }
       #expect(scene.buttons.map { $0.fill != nil } == [true, false, false])
     }
@@ -144,7 +144,7 @@ import Testing
 
   /// Only the label of a button changes.
   @Test(arguments: [(80, 24), (37, 18), (200, 60)])
-  func nothingMovesWhenItIsPaused(columns: Int, rows: Int) {
+  func buttonsDoNotMoveWhenPaused(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
     let running = Situation("running", named: "focus").scene(size).buttons
     let paused = Situation.paused.scene(size).buttons

@@ -73,7 +73,7 @@ import Testing
     #expect(running.elements.filter { $0.id.purpose == .hintKey }.allSatisfy(behind.contains))
   }
 
-  /// Also in an updated scene.
+  /// The title shows the time in new and in updated scenes.
   @Test func titleShowsTime() {
     let viewport = Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())
     var fixture = CountdownFixture(.seconds(300))
@@ -97,8 +97,8 @@ import Testing
       let scene = Situation.helped.scene(Size(columns: 160, rows: rows))
       let (panel, ring) = (try #require(scene.panel).box, try #require(scene.ring).box)
       let inner = Ring.innerRadius(in: ring, aspect: 2)
-      let below = abs(2 * panel.row + panel.rows - 2 * ring.row - ring.rows)
-      let (x, y) = (Double(panel.columns) / 2, Double(panel.rows + below))
+      let middleDistance = abs(2 * panel.row + panel.rows - 2 * ring.row - ring.rows)
+      let (x, y) = (Double(panel.columns) / 2, Double(panel.rows + middleDistance))
       #expect((x * x + y * y).squareRoot() < inner, "\(rows) rows")
     }
   }

@@ -14,16 +14,16 @@ import Testing
       (12, 3), (40, 2), (1, 1), (200, 60), (500, 200), (1000, 2), (2, 1000), (0, 0), (0, 5), (5, 0),
     ].map { Size(columns: $0.0, rows: $0.1) }
 
-  /// In these windows and in 200 random ones. The long test checks all windows.
+  /// The windows are ``sizes`` and 200 random ones. The long test checks all windows.
   @Test(arguments: Situation.all)
   func partsDoNotOverlap(situation: Situation) {
     var generator = SeededGenerator(seed: 1)
-    let random = (0..<200).map { _ in
+    let randomSizes = (0..<200).map { _ in
       Size(
         columns: .random(in: 1...120, using: &generator),
         rows: .random(in: 1...50, using: &generator))
     }
-    #expect(situation.faults(Self.sizes + random) == [])
+    #expect(situation.faults(Self.sizes + randomSizes) == [])
   }
 
   @Test(arguments: Situation.all)
@@ -58,9 +58,9 @@ import Testing
         let text = frame.rows[button.box.row + button.box.rows / 2]
         #expect(text.contains(button.label), "\(columns)\u{D7}\(rows)")
       }
-      let ring = painted(scene.ringAlone, situation.capabilities)
+      let ringFrame = painted(scene.ringAlone, situation.capabilities)
       let covered = (0..<rows * columns).filter {
-        ring.cells[$0] != .blank && ring.cells[$0] != frame.cells[$0]
+        ringFrame.cells[$0] != .blank && ringFrame.cells[$0] != frame.cells[$0]
       }
       #expect(covered == [], "\(columns)\u{D7}\(rows)")
     }
@@ -87,9 +87,9 @@ import Testing
     for columns in 1...90 {
       for rows in [1, 2, 3, 5, 7, 9, 12, 24, 40] {
         let scene = situation.scene(Size(columns: columns, rows: rows))
-        let isInFull =
+        let showsAllDigits =
           scene.numerals?.text == digits || scene.labels.contains { $0.text == digits }
-        #expect(isInFull || columns < digits.utf8.count, "\(columns)\u{D7}\(rows)")
+        #expect(showsAllDigits || columns < digits.utf8.count, "\(columns)\u{D7}\(rows)")
         #expect(!scene.labels.isEmpty || scene.numerals != nil, "\(columns)\u{D7}\(rows)")
       }
     }
@@ -134,16 +134,19 @@ import Testing
   func nothingMovesWhenDigitsChange(seconds: Int) {
     for (columns, rows) in [(80, 24), (100, 12), (20, 40), (40, 10), (16, 8), (200, 60)] {
       let size = Size(columns: columns, rows: rows)
-      let before = Situation("start", .seconds(seconds)) { _ in }.scene(size)
+      let startScene = Situation("start", .seconds(seconds)) { _ in }.scene(size)
       for passed in [1, seconds / 10, seconds / 2, seconds - 1] {
-        let after = Situation("later", .seconds(seconds)) { $0.pass(.seconds(passed)) }.scene(size)
-        #expect(after.ring?.box == before.ring?.box && after.bar?.row == before.bar?.row)
-        #expect(after.numerals?.box == before.numerals?.box)
-        #expect(after.numerals?.face == before.numerals?.face)
+        let laterScene = Situation("later", .seconds(seconds)) { $0.pass(.seconds(passed)) }.scene(
+          size)
+        #expect(
+          laterScene.ring?.box == startScene.ring?.box && laterScene.bar?.row == startScene.bar?.row
+        )
+        #expect(laterScene.numerals?.box == startScene.numerals?.box)
+        #expect(laterScene.numerals?.face == startScene.numerals?.face)
         // The day of the end is omitted once that day has come.
         if seconds < 86_400 {
-          #expect(after.labels.map(\.row) == before.labels.map(\.row))
-          #expect(after.labels.map(\.column) == before.labels.map(\.column))
+          #expect(laterScene.labels.map(\.row) == startScene.labels.map(\.row))
+          #expect(laterScene.labels.map(\.column) == startScene.labels.map(\.column))
         }
       }
     }
@@ -156,15 +159,15 @@ import Testing
       let scene = Situation("two digits", .seconds(42)).scene(Size(columns: columns, rows: rows))
       let (box, numerals) = try (#require(scene.ring?.box), #require(scene.numerals))
       let right = columns - box.column - box.columns
-      let place: Comment = "\(columns)\u{D7}\(rows)"
-      #expect(abs(box.column - right) <= 1, place)
+      let window: Comment = "\(columns)\u{D7}\(rows)"
+      #expect(abs(box.column - right) <= 1, window)
       let width = Double(numerals.face.columns(of: numerals.text))
       let (top, left) = (
         Double(numerals.row) + numerals.top, Double(numerals.column) + numerals.left
       )
-      #expect(left + width / 2 == Double(box.column) + Double(box.columns) / 2, place)
+      #expect(left + width / 2 == Double(box.column) + Double(box.columns) / 2, window)
       let rows = Double(numerals.face.rows)
-      #expect(top + rows / 2 == Double(box.row) + Double(box.rows) / 2, place)
+      #expect(top + rows / 2 == Double(box.row) + Double(box.rows) / 2, window)
     }
   }
 }
@@ -194,7 +197,7 @@ extension Situation {
 
 extension Frame {
   /// Returns whether a label is readable.
-  fileprivate func shows(_ label: Placed<Label>) -> Bool {
+  fileprivate func shows(_ label: PlacedShape<Label>) -> Bool {
     var text = ""
     for column in label.column..<label.column + CharacterCells.columns(of: label.text) {
       text += self.text(of: self[row: label.row, column: column])

@@ -13,7 +13,7 @@ struct OccupiedCells {
       columns = box.column..<box.column + box.columns
     }
 
-    init(_ label: Placed<Label>) {
+    init(_ label: PlacedShape<Label>) {
       self.init("'\(label.text)'", label.box)
     }
 
@@ -59,8 +59,8 @@ struct OccupiedCells {
       faults.append("the ring leaves the window")
     }
     for button in scene.buttons {
-      let room = button.box.columns - 2
-      if button.label.utf8.count > room { faults.append("\(button.label) is cut") }
+      let labelColumns = button.box.columns - 2
+      if button.label.utf8.count > labelColumns { faults.append("\(button.label) is cut") }
     }
     return faults + panelFaults
   }
@@ -103,9 +103,10 @@ struct OccupiedCells {
     let right = Double(rectangle.columns.upperBound) - middle.x
     let top = Double(rectangle.rows.lowerBound) * aspect - middle.y
     let bottom = Double(rectangle.rows.upperBound) * aspect - middle.y
-    func squared(_ x: Double, _ y: Double) -> Double { x * x + y * y }
-    let furthest = squared(max(abs(left), abs(right)), max(abs(top), abs(bottom))).squareRoot()
-    let nearest = squared(max(left, -right, 0), max(top, -bottom, 0)).squareRoot()
+    func squaredLength(_ x: Double, _ y: Double) -> Double { x * x + y * y }
+    let furthest = squaredLength(max(abs(left), abs(right)), max(abs(top), abs(bottom)))
+      .squareRoot()
+    let nearest = squaredLength(max(left, -right, 0), max(top, -bottom, 0)).squareRoot()
     let outer = min(Double(box.columns), Double(box.rows) * aspect) / 2
     let inner = Ring.innerRadius(in: box, aspect: aspect)
     return furthest > inner && nearest < outer - 1e-9

@@ -9,11 +9,11 @@ import Testing
     _ number: Int, of count: Int?, columns: Int = 60, isLarge: Bool = false
   ) -> Shape? {
     let capabilities = Capabilities()
-    let inside = RingInterior(
+    let interior = RingInterior(
       Box(row: 0, column: 0, rows: columns / 2, columns: columns), capabilities: capabilities)
     let viewState = CountdownFixture(.seconds(60)).viewState
     return RoundsIndicator(PlanProgress(number: number, count: count), viewState, capabilities)
-      .element(above: columns / 4, isLarge: isLarge, inside)?.shape
+      .element(above: columns / 4, isLarge: isLarge, interior)?.shape
   }
 
   private static func squares(_ shape: Shape?) -> HeatMap? {
@@ -37,7 +37,7 @@ import Testing
     #expect(Self.shape(number, of: count) == .label(Label(text: words)))
   }
 
-  @Test func isNilIfItDoesNotFit() {
+  @Test func squaresAndTextAreOmittedIfTheyDoNotFit() {
     #expect(Self.squares(Self.shape(3, of: 8, columns: 20)) == nil)
     #expect(Self.shape(3, of: 8, columns: 8) == nil)
   }

@@ -3,7 +3,7 @@ import Interface
 
 /// A shape with its box.
 @dynamicMemberLookup
-struct Placed<Content> {
+struct PlacedShape<Content> {
   let box: Box
   let content: Content
 
@@ -20,49 +20,51 @@ struct Placed<Content> {
 extension Scene {
   private func first<Content>(
     _ kinds: ElementKind..., as content: (Shape) -> Content?
-  ) -> Placed<Content>? {
+  ) -> PlacedShape<Content>? {
     all(kinds, as: content).first
   }
 
   private func all<Content>(_ kinds: [ElementKind], as content: (Shape) -> Content?)
-    -> [Placed<Content>]
+    -> [PlacedShape<Content>]
   {
     elements.compactMap { element in
       guard let purpose = element.id.purpose, kinds.contains(purpose) else { return nil }
-      return content(element.shape).map { Placed(box: element.box, content: $0) }
+      return content(element.shape).map { PlacedShape(box: element.box, content: $0) }
     }
   }
 
-  var ring: Placed<Ring>? { first(.ring) { if case .ring(let ring) = $0 { ring } else { nil } } }
+  var ring: PlacedShape<Ring>? {
+    first(.ring) { if case .ring(let ring) = $0 { ring } else { nil } }
+  }
 
-  var numerals: Placed<Numerals>? {
+  var numerals: PlacedShape<Numerals>? {
     first(.digits) { if case .numerals(let numerals) = $0 { numerals } else { nil } }
   }
 
   /// The bar of the time or of a hold; a scene never has both.
-  var bar: Placed<Bar>? {
+  var bar: PlacedShape<Bar>? {
     first(.timeBar, .holdBar) { if case .bar(let bar) = $0 { bar } else { nil } }
   }
 
-  var buttons: [Placed<Button>] {
+  var buttons: [PlacedShape<Button>] {
     all([.button]) { if case .button(let button) = $0 { button } else { nil } }
   }
 
   /// All texts outside the help panel.
-  var labels: [Placed<Label>] {
-    let beside: [ElementKind] = [
+  var labels: [PlacedShape<Label>] {
+    let otherKinds: [ElementKind] = [
       .digits, .holdLabel, .name, .status, .notice, .hintKey, .hintText,
     ]
-    return all(panel == nil ? beside + Self.help : beside, as: Self.label)
+    return all(panel == nil ? otherKinds + Self.helpKinds : otherKinds, as: Self.label)
   }
 
   /// The help panel and its texts.
-  var panel: (box: Box, labels: [Placed<Label>])? {
+  var panel: (box: Box, labels: [PlacedShape<Label>])? {
     guard let element = elements.first(where: { $0.shape == .panel }) else { return nil }
-    return (element.box, all(Self.help, as: Self.label))
+    return (element.box, all(Self.helpKinds, as: Self.label))
   }
 
-  private static let help: [ElementKind] = [.helpTitle, .helpGroup, .helpKey, .helpMeaning]
+  private static let helpKinds: [ElementKind] = [.helpTitle, .helpGroup, .helpKey, .helpMeaning]
 
   private static func label(_ shape: Shape) -> Label? {
     if case .label(let label) = shape { label } else { nil }
@@ -71,7 +73,7 @@ extension Scene {
   /// The scene without the help panel.
   var withoutPanel: Scene {
     omitting { id in
-      id.purpose == .panel || id.purpose.map { Self.help.contains($0) } == true
+      id.purpose == .panel || id.purpose.map { Self.helpKinds.contains($0) } == true
     }
   }
 

@@ -23,12 +23,12 @@ struct Situation: CustomTestStringConvertible, Sendable {
   init(
     _ name: String, _ duration: Duration = .seconds(300), named title: String = "",
     ring: Bool = true, digits: Bool = true, on capabilities: Capabilities = Capabilities(),
-    _ happen: (inout CountdownFixture) -> Void = { $0.pass(.seconds(75)) }
+    _ change: (inout CountdownFixture) -> Void = { $0.pass(.seconds(75)) }
   ) {
     var options = CountdownOptions()
     (options.name, options.settings.showsRing, options.settings.showsDigits) = (title, ring, digits)
     var fixture = CountdownFixture(duration, options)
-    happen(&fixture)
+    change(&fixture)
     self.init(name, fixture, on: capabilities)
   }
 
@@ -121,7 +121,7 @@ extension Situation {
 
   // MARK: Around the end
 
-  private static func overtime(_ name: String, _ happen: (inout CountdownFixture) -> Void)
+  private static func overtime(_ name: String, _ change: (inout CountdownFixture) -> Void)
     -> Situation
   {
     var options = CountdownOptions()
@@ -129,7 +129,7 @@ extension Situation {
     var fixture = CountdownFixture(.seconds(300), options)
     fixture.pass(.seconds(300))
     fixture.pass(.seconds(12))
-    happen(&fixture)
+    change(&fixture)
     return Situation(name, fixture)
   }
 

@@ -34,20 +34,19 @@ import Testing
     }
     #expect(scene.buttons.count == 3)
     #expect(box(of: .digits, in: scene) == scene.numerals?.box)
-    let all = targets(scene).joined()
-    let taken = scene.buttons.reduce(0) { $0 + $1.box.rows * $1.box.columns }
-    #expect(all.count { $0 != nil && $0 != .digits } == taken)
+    let allTargets = targets(scene).joined()
+    let buttonCells = scene.buttons.reduce(0) { $0 + $1.box.rows * $1.box.columns }
+    #expect(allTargets.count { $0 != nil && $0 != .digits } == buttonCells)
   }
 
-  /// Also digits that are plain text.
   @Test(arguments: [
     (16, 7, "03:45"), (12, 3, "03:45"), (8, 2, "03:45"), (5, 2, "03:45"), (3, 1, "4m"),
     (2, 1, "4m"),
   ])
-  func digitsAreTargetsWhereTheyAreDrawn(columns: Int, rows: Int, text: String) throws {
+  func plainDigitsAreTargetsWhereTheyAreDrawn(columns: Int, rows: Int, text: String) throws {
     let scene = Situation("running", named: "1:2").scene(Size(columns: columns, rows: rows))
-    let found = box(of: .digits, in: scene)
-    let box = try #require(found)
+    let targetBox = box(of: .digits, in: scene)
+    let box = try #require(targetBox)
     let label = scene.labels.first { $0.row == box.row && $0.column == box.column }
     #expect(label?.text == text && box.rows == 1 && box.columns == text.utf8.count)
   }
@@ -70,8 +69,8 @@ import Testing
       }
     }
     #expect(box(of: .control(.stop), in: scene) == scene.buttons[1].box)
-    let page = Situation.helped.scene(Size(columns: 24, rows: 8))
-    #expect(targets(page).joined().allSatisfy { $0 == nil })
+    let fullWindowHelp = Situation.helped.scene(Size(columns: 24, rows: 8))
+    #expect(targets(fullWindowHelp).joined().allSatisfy { $0 == nil })
   }
 
   @Test func outsideHasNoTarget() {

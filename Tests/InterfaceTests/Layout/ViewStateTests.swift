@@ -14,20 +14,21 @@ import Testing
   ]
   private let view = CountdownView(Capabilities())
 
-  static let events: [Event] = [
-    .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick, .tick,
-    .tick,
-    .tick, .tick, .key(.character(" ")), .key(.up),
-    .key(.left), .key(.down), .key(.character("q")), .key(.escape), .key(.character("?")),
-    .key(.character("r")), .resize, .toggle, .buttons(areShown: true), .key(.tab), .key(.backtab),
-    .key(.enter), .key(.enter, .pressed), .key(.enter, .released), .key(.character("q"), .pressed),
-    .key(.character("q"), .released), .key(.character("u")), .focus(false),
-    .pointer(Pointer(.press, row: 0, column: 0), on: .control(.stop)),
-    .pointer(Pointer(.press, row: 0, column: 0), on: .control(.pause)),
-    .pointer(Pointer(.drag, row: 0, column: 0), on: nil),
-    .pointer(Pointer(.release, row: 0, column: 0), on: .control(.pause)),
-    .pointer(Pointer(.wheelUp, .other, row: 0, column: 0), on: .digits),
-  ]
+  /// Mostly ticks, for the random choice of an event.
+  static let events: [Event] =
+    Array(repeating: .tick, count: 16) + [
+      .key(.character(" ")), .key(.up),
+      .key(.left), .key(.down), .key(.character("q")), .key(.escape), .key(.character("?")),
+      .key(.character("r")), .resize, .toggle, .buttons(areShown: true), .key(.tab), .key(.backtab),
+      .key(.enter), .key(.enter, .pressed), .key(.enter, .released),
+      .key(.character("q"), .pressed),
+      .key(.character("q"), .released), .key(.character("u")), .focus(false),
+      .pointer(Pointer(.press, row: 0, column: 0), on: .control(.stop)),
+      .pointer(Pointer(.press, row: 0, column: 0), on: .control(.pause)),
+      .pointer(Pointer(.drag, row: 0, column: 0), on: nil),
+      .pointer(Pointer(.release, row: 0, column: 0), on: .control(.pause)),
+      .pointer(Pointer(.wheelUp, .other, row: 0, column: 0), on: .digits),
+    ]
 
   /// Random events at random instants.
   @Test(arguments: sizes, [5, 300, 5400])
@@ -36,7 +37,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
     var fixture = CountdownFixture(.seconds(seconds))
     var before = fixture.model.shown(on: viewport).picture(at: fixture.now)
-    var same = 0
+    var equalCount = 0
     for _ in 0..<400 {
       let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
       if fixture.model.phase == .over {
@@ -46,13 +47,13 @@ import Testing
       fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
       let now = fixture.model.shown(on: viewport).picture(at: fixture.now)
       if now.viewState == before.viewState {
-        same += 1
+        equalCount += 1
         #expect(now.scene == before.scene)
       }
       before = now
     }
     // The test is useful only if some view states are equal.
-    #expect(same > 20)
+    #expect(equalCount > 20)
   }
 
   @Test(arguments: sizes, [5, 300, 5400])
@@ -61,7 +62,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(size.rows + seconds))
     var fixture = CountdownFixture(.seconds(seconds))
     var shown = fixture.model.shown(on: viewport).picture(at: fixture.now)
-    var made = 0
+    var updatedCount = 0
     for _ in 0..<400 {
       let pause = [1, 50, 50, 50, 300, 1000].pick(&generator)
       if fixture.model.phase == .over {
@@ -70,14 +71,14 @@ import Testing
       }
       fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
       let next = fixture.model.shown(on: viewport).picture(at: fixture.now)
-      if let quick = ScreenView(Capabilities()).scene(of: next.viewState, after: shown) {
-        made += 1
-        #expect(quick == next.scene)
+      if let updatedScene = ScreenView(Capabilities()).scene(of: next.viewState, after: shown) {
+        updatedCount += 1
+        #expect(updatedScene == next.scene)
       }
       shown = next
     }
     // In a single cell, a character replaces the digits and always needs a new layout.
-    #expect(made > 5 || size == Size(columns: 1, rows: 1))
+    #expect(updatedCount > 5 || size == Size(columns: 1, rows: 1))
   }
 
   @Test func equalViewStatesGiveEqualLines() {
@@ -85,26 +86,26 @@ import Testing
     let line = Viewport(.line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
     var before = fixture.model.localWindow(on: line, at: fixture.now)
     var scene = view.line(of: fixture.model, columns: 80, at: fixture.now)
-    var same = 0
+    var equalCount = 0
     for _ in 0..<2000 {
       fixture.pass(.milliseconds(50))
       let viewState = fixture.model.localWindow(on: line, at: fixture.now)
       let next = view.line(of: fixture.model, columns: 80, at: fixture.now)
       if viewState == before {
-        same += 1
+        equalCount += 1
         #expect(next == scene)
       }
       (before, scene) = (viewState, next)
     }
-    #expect(same > 1000)
+    #expect(equalCount > 1000)
   }
 
-  /// Changes without an event happen at a scheduled wake-up. Checked every millisecond.
+  /// While time passes without events, equal view states give equal scenes, at every millisecond.
   @Test(arguments: sizes)
-  func changesAreScheduled(size: Size) {
-    var slow = CountdownOptions()
-    slow.settings.hold = .seconds(10)
-    var held = CountdownFixture(.seconds(5400), slow)
+  func passingTimeChangesSceneOnlyWithViewState(size: Size) {
+    var longHold = CountdownOptions()
+    longHold.settings.hold = .seconds(10)
+    var held = CountdownFixture(.seconds(5400), longHold)
     held.press(.character(" "))
     held.press(.character("q"))
     var warned = CountdownFixture(.seconds(95))
@@ -136,39 +137,42 @@ import Testing
   func wakesOnlyForChanges(size: Size, seconds: Int) {
     var fixture = CountdownFixture(.seconds(seconds))
     fixture.pass(.milliseconds(seconds * 137))
-    var rested = 0
+    var unchangedCount = 0
     for _ in 0..<60 {
       let viewState = view.viewState(of: fixture.model, size: size, at: fixture.now)
-      guard let rest = view.rest(of: fixture.model, size: size, at: fixture.now) else {
+      guard let unchangedTime = view.unchangedTime(of: fixture.model, size: size, at: fixture.now)
+      else {
         fixture.pass(FrameGrid.frame)
         continue
       }
-      rested += 1
-      if rest == .nanoseconds(1) {
-        fixture.pass(rest)
+      unchangedCount += 1
+      // Exactly at a change, the wake-up is one nanosecond later.
+      if unchangedTime == .nanoseconds(1) {
+        fixture.pass(unchangedTime)
         continue
       }
-      #expect(rest > .zero && rest <= .seconds(1))
+      #expect(unchangedTime > .zero && unchangedTime <= .seconds(1))
       // The rounding error is below two nanoseconds.
-      fixture.pass(rest - .nanoseconds(2))
+      fixture.pass(unchangedTime - .nanoseconds(2))
       #expect(view.viewState(of: fixture.model, size: size, at: fixture.now) == viewState)
       fixture.pass(.nanoseconds(3))
       #expect(view.viewState(of: fixture.model, size: size, at: fixture.now) != viewState)
     }
-    #expect(rested > 0 || seconds < 100)
+    // The arc of a short countdown may change at every frame.
+    #expect(unchangedCount > 0 || seconds < 100)
   }
 
   @Test func wakesForHoldAndNotice() {
     let size = Self.sizes[0]
     var fixture = CountdownFixture(.seconds(300))
-    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) != nil)
+    #expect(view.unchangedTime(of: fixture.model, size: size, at: fixture.now) != nil)
     fixture.press(.character("q"))
-    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) == nil)
+    #expect(view.unchangedTime(of: fixture.model, size: size, at: fixture.now) == nil)
     fixture.pass(.milliseconds(1600))
     #expect(fixture.model.notice != nil)
-    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) == nil)
+    #expect(view.unchangedTime(of: fixture.model, size: size, at: fixture.now) == nil)
     fixture.pass(.milliseconds(2500))
-    #expect(view.rest(of: fixture.model, size: size, at: fixture.now) != nil)
+    #expect(view.unchangedTime(of: fixture.model, size: size, at: fixture.now) != nil)
   }
 
   @Test func nothingChangesWhilePaused() {
@@ -181,31 +185,32 @@ import Testing
     }
   }
 
-  /// Without colours, also in the last part of a sequence.
+  /// Without colours, "ends soon" replaces the end time, also in the last part of a sequence.
   @Test func textReplacesWarningColour() {
-    func words(_ fixture: CountdownFixture, _ color: ColorDepth) -> [String] {
+    func statuses(_ fixture: CountdownFixture, _ color: ColorDepth) -> [String] {
       let view = CountdownView(Capabilities(color: color))
       let viewState = view.viewState(of: fixture.model, size: Self.sizes[0], at: fixture.now)
       return [viewState.status, viewState.shortStatus]
     }
     var fixture = CountdownFixture()
     fixture.pass(.seconds(289))
-    #expect(words(fixture, .none) == ["ends 12:05", "12:05"])
+    #expect(statuses(fixture, .none) == ["ends 12:05", "12:05"])
     fixture.pass(.seconds(1))
-    #expect(words(fixture, .none) == ["ends soon", "soon"])
-    #expect(words(fixture, .indexed) == ["ends 12:05", "12:05"])
+    #expect(statuses(fixture, .none) == ["ends soon", "soon"])
+    #expect(statuses(fixture, .indexed) == ["ends 12:05", "12:05"])
     fixture.press(.character(" "))
-    #expect(words(fixture, .none) == ["paused", "paused"])
+    #expect(statuses(fixture, .none) == ["paused", "paused"])
     var sequence = CountdownFixture(Plan([Request(.seconds(60)), Request(.seconds(60))]))
     sequence.pass(.seconds(55))
-    #expect(words(sequence, .none) == ["ends soon", "soon"])
-    #expect(words(sequence, .indexed) == ["all done 12:02", "12:01"])
+    #expect(statuses(sequence, .none) == ["ends soon", "soon"])
+    #expect(statuses(sequence, .indexed) == ["all done 12:02", "12:01"])
     sequence.pass(.seconds(5))
     sequence.pass(.seconds(56))
-    #expect(words(sequence, .none) == ["ends soon", "soon"])
+    #expect(statuses(sequence, .none) == ["ends soon", "soon"])
   }
 
-  /// The length of the bar is rounded only once.
+  /// The steps of the view state are so fine that they do not add an error to the rounding of the bar
+  /// to cells.
   @Test(arguments: [100, 75, 50, 25, 5])
   func aBarIsRoundedOnce(seconds: Int) {
     let situation = Situation(
@@ -214,8 +219,8 @@ import Testing
     let scene = situation.scene(Size(columns: 40, rows: 6))
     var painter = Painter(capabilities: situation.capabilities)
     painter.paint(scene)
-    let letters = painter.frame.rows.joined()
-    #expect(letters.count { $0 == "\u{2501}" } == 40 * seconds / 100)
-    #expect(!letters.contains("\u{2578}"))
+    let text = painter.frame.rows.joined()
+    #expect(text.count { $0 == "\u{2501}" } == 40 * seconds / 100)
+    #expect(!text.contains("\u{2578}"))
   }
 }

@@ -27,7 +27,7 @@ import Testing
 
   @Test func sendsSecondRoundToNamedTerminal() throws {
     var probe = try probe()
-    let second = try #require(queries).second(to: "kitty(0.26.5)")
+    let second = try #require(queries).secondRound(to: "kitty(0.26.5)")
     expect(
       probe.process(
         [.background(.black), .version("kitty(0.26.5)"), .attributes([62])], at: later(1)), second)
@@ -51,7 +51,7 @@ import Testing
     #expect(replies.improved(known) == known)
     replies.apply(.version("kitty(0.26.5)"))
     #expect(replies.improved(known) == TerminalServices(named: "kitty(0.26.5)"))
-    replies.apply(.notices)
+    replies.apply(.notifications)
     #expect(replies.improved(known).notifications == .kitty)
   }
 
@@ -119,8 +119,8 @@ import Testing
     var probe = try probe()
     _ = probe.process([.background(.black), .attributes([])], at: later(1))
     expect(probe.applyPending(at: later(1)), true)
-    let again = Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
-    expect(probe.process([.colorScheme(isLight: true)], at: later(60_000)), again)
+    let colorQuery = Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
+    expect(probe.process([.colorScheme(isLight: true)], at: later(60_000)), colorQuery)
     // A second report needs no second query.
     expect(probe.process([.colorScheme(isLight: true)], at: later(60_001)), [])
     #expect(probe.isOpen)
@@ -148,24 +148,24 @@ import Testing
 
   @Test(arguments: [ColorDepth.sixteen, .indexed, .truecolor])
   func acceptedColourMeansTruecolor(depth: ColorDepth) {
-    let told = Capabilities(color: depth)
-    for pen in ["48:2::1:2:3m", "48:2:1:2:3m", "0;48:2::1:2:3m", "0;48;2;1;2;3m"] {
-      #expect(replies(.setting(pen)).improved(told).color == .truecolor)
+    let capabilities = Capabilities(color: depth)
+    for setting in ["48:2::1:2:3m", "48:2:1:2:3m", "0;48:2::1:2:3m", "0;48;2;1;2;3m"] {
+      #expect(replies(.setting(setting)).improved(capabilities).color == .truecolor)
     }
-    for pen in ["48:5:16m", "0m", "m", "", "48:2::1:2:4m", "1;2;3m", "48:2::1:2:3;1m"] {
-      #expect(replies(.setting(pen)).improved(told).color == depth, "\(pen)")
+    for setting in ["48:5:16m", "0m", "m", "", "48:2::1:2:4m", "1;2;3m", "48:2::1:2:3;1m"] {
+      #expect(replies(.setting(setting)).improved(capabilities).color == depth, "\(setting)")
     }
   }
 
   @Test func noColoursStayNone() {
-    let told = Capabilities(color: .none)
-    #expect(replies(.setting("48:2::1:2:3m")).improved(told).color == .none)
+    let capabilities = Capabilities(color: .none)
+    #expect(replies(.setting("48:2::1:2:3m")).improved(capabilities).color == .none)
   }
 
   @Test func appliesBackground() {
-    let told = Capabilities(background: .black)
-    #expect(replies().improved(told) == told)
-    let improved = replies(.background(RGB(255, 250, 240))).improved(told)
+    let capabilities = Capabilities(background: .black)
+    #expect(replies().improved(capabilities) == capabilities)
+    let improved = replies(.background(RGB(255, 250, 240))).improved(capabilities)
     #expect(improved.background == RGB(255, 250, 240) && improved.isLight)
   }
 
@@ -191,7 +191,7 @@ import Testing
     #expect(replies(.cellSize(width: width, height: height)).aspect == aspect)
   }
 
-  /// Such a size is not used for pictures, although the ratio may be right.
+  /// A huge size is not used for pictures, although its ratio may be right.
   @Test(arguments: [(4_999_999, 9_999_999), (501, 1001), (500_000, 1_000_000)])
   func rejectsHugeCells(width: Int, height: Int) {
     #expect(replies(.cellSize(width: width, height: height)).cell == nil)
@@ -199,10 +199,10 @@ import Testing
   }
 
   @Test func ignoresRepliesToOtherQueries() {
-    let all = replies(
+    let ignored = replies(
       .mode(2004, isKnown: false), .graphics(id: 7, isOK: true), .attributes([1]),
       .colorScheme(isLight: true))
-    #expect(all == CapabilityReplies())
+    #expect(ignored == CapabilityReplies())
     #expect(replies(.mode(2031, isKnown: true)).reportsColors)
     #expect(replies(.mode(2026, isKnown: false)).lacksSynchronizedOutput)
     #expect(!replies(.mode(2026, isKnown: true)).lacksSynchronizedOutput)

@@ -11,7 +11,7 @@ import Testing
   func queriesTestedTerminals(term: String) throws {
     let queries = try #require(CapabilityQueries(term: term, isMultiplexed: false))
     #expect(
-      queries.first == Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8))
+      queries.firstRound == Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8))
   }
 
   @Test(arguments: [
@@ -22,36 +22,36 @@ import Testing
     #expect(CapabilityQueries(term: term, isMultiplexed: false) == nil)
   }
 
-  private func second(
+  private func secondRound(
     _ term: String = "xterm-256color", isMultiplexed: Bool = false, to name: String,
-    wanting want: (inout CapabilityQueries) -> Void
+    wanting configure: (inout CapabilityQueries) -> Void
   ) throws -> String {
     var queries = try #require(CapabilityQueries(term: term, isMultiplexed: isMultiplexed))
-    want(&queries)
-    return String(decoding: queries.second(to: name), as: UTF8.self)
+    configure(&queries)
+    return String(decoding: queries.secondRound(to: name), as: UTF8.self)
   }
 
-  private func everything(_ queries: inout CapabilityQueries) {
+  private func wantEverything(_ queries: inout CapabilityQueries) {
     queries.wantsColors = true
     queries.wantsCellSize = true
     queries.wantsGraphics = true
-    queries.wantsNotices = true
+    queries.wantsNotifications = true
   }
 
   @Test func queriesOnlyWhatIsWanted() throws {
     expect(
-      try second(to: "XTerm(379)") { _ in }, "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[c")
+      try secondRound(to: "XTerm(379)") { _ in }, "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[c")
     expect(
-      try second(to: "XTerm(379)") { $0.wantsColors = true },
+      try secondRound(to: "XTerm(379)") { $0.wantsColors = true },
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[c")
     expect(
-      try second(to: "kitty(0.26.5)") { $0.wantsCellSize = true },
+      try secondRound(to: "kitty(0.26.5)") { $0.wantsCellSize = true },
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[16t\u{1B}[c")
     expect(
-      try second(to: "kitty(0.26.5)") { $0.wantsNotices = true },
+      try secondRound(to: "kitty(0.26.5)") { $0.wantsNotifications = true },
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}]99;i=timer:p=?;\u{1B}\\\u{1B}[c")
     expect(
-      try second(to: "kitty(0.26.5)") { $0.wantsGraphics = true },
+      try secondRound(to: "kitty(0.26.5)") { $0.wantsGraphics = true },
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
   }
 
@@ -64,7 +64,7 @@ import Testing
     term: String, isMultiplexed: Bool, name: String
   ) throws {
     expect(
-      try second(term, isMultiplexed: isMultiplexed, to: name, wanting: everything),
+      try secondRound(term, isMultiplexed: isMultiplexed, to: name, wanting: wantEverything),
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[16t\u{1B}[c")
   }
 }

@@ -31,6 +31,7 @@ import Testing
       turns.append(ring(fixture)?.gradient?.turn ?? -1)
       fixture.pass(.milliseconds(50))
     }
+    // From one picture to the next, the hues turn by at most two of their 200 steps, and never back.
     #expect(zip(turns, turns.dropFirst()).allSatisfy { abs($1 - $0 - 0.005) < 0.0051 && $1 >= $0 })
     #expect(turns[0] == 0 && (turns.last ?? 0) > 0.99)
     #expect(ring(fixture)?.gradient?.turn == 0)
@@ -81,19 +82,20 @@ import Testing
   @Test func pauseStopsMotionWithoutJump() throws {
     var fixture = fixture(.rainbow)
     fixture.pass(.milliseconds(3210))
-    let before = try #require(ring(fixture))
+    let runningRing = try #require(ring(fixture))
     fixture.press(.character(" "))
-    let paused = try #require(ring(fixture))
-    #expect(before.sparks != nil && before.gradient?.turn ?? 0 > 0)
+    let pausedRing = try #require(ring(fixture))
+    #expect(runningRing.sparks != nil && runningRing.gradient?.turn ?? 0 > 0)
     // A paused ring has no hues.
-    #expect(paused.sparks == before.sparks && paused.gradient == nil && paused.isDashed)
+    #expect(
+      pausedRing.sparks == runningRing.sparks && pausedRing.gradient == nil && pausedRing.isDashed)
     #expect(fixture.wakeSchedule == .never)
     fixture.pass(.seconds(77))
-    #expect(ring(fixture) == paused)
+    #expect(ring(fixture) == pausedRing)
     fixture.press(.character(" "), after: .seconds(3))
-    #expect(ring(fixture) == before)
+    #expect(ring(fixture) == runningRing)
     fixture.pass(.milliseconds(50))
-    #expect(ring(fixture)?.sparks != before.sparks)
+    #expect(ring(fixture)?.sparks != runningRing.sparks)
   }
 
   /// The user or the environment can switch motion off. The environment does not change the user's setting.

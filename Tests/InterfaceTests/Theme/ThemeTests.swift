@@ -10,11 +10,11 @@ import Testing
 
   /// Returns the colours of the arc and of the warning on a kind of terminal.
   private func colors(
-    _ name: Theme.Name, isLight: Bool, _ shown: (Ink) -> RGB
+    _ name: Theme.Name, isLight: Bool, _ rgb: (Ink) -> RGB
   ) -> (arc: [RGB], warning: RGB) {
     let theme = Theme(name, isLight: isLight)
     let inks = theme.palette?.inks(isLight: isLight) ?? [theme.arc]
-    return (inks.map(shown), shown(theme.warning))
+    return (inks.map(rgb), rgb(theme.warning))
   }
 
   static let kinds = Terminal.allCases
@@ -25,20 +25,20 @@ import Testing
     func rgb(_ ink: Ink) -> RGB {
       switch self {
       case .truecolor: ink.rgb
-      case .palette: Self.cube(Int(ink.indexed))
+      case .palette: Self.paletteColor(Int(ink.indexed))
       case .xterm: Self.xtermColors[Int(ink.named)]
       case .console: Self.consoleColors[Int(ink.named)]
       }
     }
 
-    private static func cube(_ index: Int) -> RGB {
+    private static func paletteColor(_ index: Int) -> RGB {
       if index >= 232 {
         let gray = UInt8(8 + 10 * (index - 232))
         return RGB(gray, gray, gray)
       }
       let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-      let place = index - 16
-      return RGB(levels[place / 36], levels[place / 6 % 6], levels[place % 6])
+      let cubeIndex = index - 16
+      return RGB(levels[cubeIndex / 36], levels[cubeIndex / 6 % 6], levels[cubeIndex % 6])
     }
 
     private static let xtermColors = [
@@ -70,15 +70,17 @@ import Testing
     for kind in Self.kinds {
       for isLight in Self.backgrounds {
         let (arc, warning) = colors(name, isLight: isLight, kind.rgb)
-        let seen = deficiency.seen(warning)
+        let perceivedColor = deficiency.perceivedColor(of: warning)
         for color in arc {
-          #expect(deficiency.seen(color).distance(to: seen) >= 0.1, "\(kind), light: \(isLight)")
+          #expect(
+            deficiency.perceivedColor(of: color).distance(to: perceivedColor) >= 0.1,
+            "\(kind), light: \(isLight)")
         }
       }
     }
   }
 
-  /// Brightness alone distinguishes the arc, if there are enough colours.
+  /// With enough colours, brightness alone distinguishes the arc from the track.
   @Test(arguments: Theme.Name.allCases, backgrounds)
   func arcIsDistinctFromTrack(name: Theme.Name, isLight: Bool) {
     let (arc, _) = colors(name, isLight: isLight) { $0.rgb }
@@ -112,18 +114,18 @@ enum ColorVisionDeficiency: CaseIterable {
     }
   }
 
-  func seen(_ color: RGB) -> OKLab {
+  func perceivedColor(of color: RGB) -> OKLab {
     let light = [color.red, color.green, color.blue].map { value in
       let c = Double(value) / 255
       return c <= 0.04045 ? c / 12.92 : Self.power((c + 0.055) / 1.055, 2.4)
     }
-    let seen = matrix.map { row -> UInt8 in
+    let components = matrix.map { row -> UInt8 in
       let sum = zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }
       let c = min(max(sum, 0), 1)
       let encoded = c <= 0.0031308 ? 12.92 * c : 1.055 * Self.power(c, 1 / 2.4) - 0.055
       return UInt8((encoded * 255).rounded())
     }
-    return OKLab(RGB(seen[0], seen[1], seen[2]))
+    return OKLab(RGB(components[0], components[1], components[2]))
   }
 
   private static func power(_ base: Double, _ exponent: Double) -> Double {

@@ -16,7 +16,7 @@ import Testing
     #expect(isLight ? difference < -0.08 : difference > 0.08)
   }
 
-  /// Also the labels from the tab bar.
+  /// The tab bar differs from the background, and its labels from the tab bar.
   @Test(arguments: [
     RGB(0, 0, 0), RGB(16, 20, 24), RGB(40, 42, 54), RGB(59, 66, 82), RGB(0, 43, 54),
     RGB(253, 246, 227), RGB(255, 255, 255), RGB(220, 220, 220),
@@ -34,9 +34,9 @@ import Testing
   @Test func tabBarKeepsInksOnBlackAndWhite() {
     for (background, isLight) in [(RGB.black, false), (.white, true)] {
       let bar = Theme.bar(on: background, isLight: isLight)
-      let own = Theme.bar(isLight: isLight)
-      #expect(abs(OKLab(bar.rgb).lightness - OKLab(own.rgb).lightness) < 0.01)
-      #expect(Theme.bar(on: nil, isLight: isLight) == own)
+      let plainBar = Theme.bar(isLight: isLight)
+      #expect(abs(OKLab(bar.rgb).lightness - OKLab(plainBar.rgb).lightness) < 0.01)
+      #expect(Theme.bar(on: nil, isLight: isLight) == plainBar)
       #expect(Theme.barText(on: nil, isLight: isLight) == Theme.barText(isLight: isLight))
     }
   }

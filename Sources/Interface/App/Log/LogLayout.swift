@@ -6,18 +6,18 @@ internal import Drawing
 /// window with fewer than seven rows has no calendar, but sums and names as lines of text.
 struct LogLayout {
   /// The columns of a weekday's name.
-  static let label = 3
+  static let labelColumns = 3
 
   /// The columns of a long time.
-  static let time = 9
+  static let timeColumns = 9
 
   /// The columns of a legend with a long time.
-  private static let legend = 23
+  private static let legendColumns = 23
   private static let gap = 3
   private static let maxWeeks = 53
 
-  /// The number of weeks that is enough to make the squares larger.
-  private static let manyWeeks = 16
+  /// Squares become larger as long as at least this many weeks fit.
+  private static let minWeeksOfLargeSquares = 16
 
   /// The number of columns of the calendar; 0 without a calendar.
   private(set) var weeks = 0
@@ -59,31 +59,31 @@ struct LogLayout {
     let margin = size.columns >= 44 ? 2 : 0
     let available = size.columns - 2 * margin
     columns = margin..<max(margin + available, margin)
-    guard rows >= 7, available >= Self.label + 5 else {
+    guard rows >= 7, available >= Self.labelColumns + 5 else {
       namesRow = min(3, max(rows, 0))
       setNameRows(names, available: max(rows - 3, 0))
       return
     }
-    let bar = min(max(available / 5, 8), 32)
-    let side = Self.label + 1 + bar + Self.time
-    let hasSide = available >= Self.label + 1 + 8 + Self.gap + side
-    let space = available - Self.label - 1 - (hasSide ? Self.gap + side : 0)
+    let barColumns = min(max(available / 5, 8), 32)
+    let sideColumns = Self.labelColumns + 1 + barColumns + Self.timeColumns
+    let hasSide = available >= Self.labelColumns + 1 + 8 + Self.gap + sideColumns
+    let weekColumns = available - Self.labelColumns - 1 - (hasSide ? Self.gap + sideColumns : 0)
     while 7 * (pitch.rows + 1) + min(names, 6) + 7 <= rows,
-      space / (2 * pitch.rows + 2) >= Self.manyWeeks
+      weekColumns / (2 * pitch.rows + 2) >= Self.minWeeksOfLargeSquares
     { pitch = Size(columns: 2 * pitch.rows + 2, rows: pitch.rows + 1) }
-    weeks = min(max(space / pitch.columns, 1), Self.maxWeeks)
+    weeks = min(max(weekColumns / pitch.columns, 1), Self.maxWeeks)
     let box = HeatMap.size(columns: weeks, rows: 7, pitch: pitch)
-    let width = Self.label + box.columns + (hasSide ? Self.gap + side : 0)
+    let width = Self.labelColumns + box.columns + (hasSide ? Self.gap + sideColumns : 0)
     let left = (size.columns - width) / 2
     columns = left..<left + width
-    heatMap = Box(row: 0, column: left + Self.label, rows: box.rows, columns: box.columns)
-    arrange(rows, names, side: hasSide ? side : nil, hasNote: hasNote)
+    heatMap = Box(row: 0, column: left + Self.labelColumns, rows: box.rows, columns: box.columns)
+    arrange(rows, names, sideColumns: hasSide ? sideColumns : nil, hasNote: hasNote)
   }
 
   /// Sets the rows of the parts. Space is reserved for the most important parts first.
   ///
-  /// - Parameter side: the width of the bars beside the squares; nil if they are below or omitted.
-  private mutating func arrange(_ rows: Int, _ names: Int, side: Int?, hasNote: Bool) {
+  /// - Parameter sideColumns: the width of the bars beside the squares; nil if they are below or omitted.
+  private mutating func arrange(_ rows: Int, _ names: Int, sideColumns: Int?, hasNote: Bool) {
     var free = rows - heatMap.rows
     func reserve(_ count: Int) -> Bool {
       guard free >= count else { return false }
@@ -95,15 +95,17 @@ struct LogLayout {
     let hasNote = hasNote && reserve(2)
     // At least two rows: for a name, and for another name or the sum of the others.
     let hasList = names > 0 && reserve(1 + min(names, 2))
-    let hasLegend = hasDay && heatMap.columns >= Self.legend && reserve(1)
+    let hasLegend = hasDay && heatMap.columns >= Self.legendColumns && reserve(1)
     // Bars below the squares need seven rows, a heading and a blank row.
-    let hasBars = side == nil && columns.count >= Self.label + 1 + 4 + Self.time && reserve(9)
+    let hasBars =
+      sideColumns == nil && columns.count >= Self.labelColumns + 1 + 4 + Self.timeColumns
+      && reserve(9)
     // A blank row separates the day from the bars, or from squares without a legend.
     var hasDayGap = hasDay && (hasBars || !hasLegend) && reserve(1)
     if hasList {
-      let more = min(max(names - 2, 0), max(free - 1, 0))
-      setNameRows(names, available: min(names, 2) + more)
-      free -= more
+      let extraRows = min(max(names - 2, 0), max(free - 1, 0))
+      setNameRows(names, available: min(names, 2) + extraRows)
+      free -= extraRows
     }
     // A blank row stays below the content.
     if hasDay, !hasDayGap, free > 1 { hasDayGap = reserve(1) }
@@ -115,9 +117,10 @@ struct LogLayout {
     if hasMonths { monthRow = row }
     row += hasMonths ? 1 : 0
     heatMap.row = row
-    if let side {
+    if let sideColumns {
       bars = Box(
-        row: row, column: columns.upperBound - side, rows: heatMap.rows, columns: side)
+        row: row, column: columns.upperBound - sideColumns, rows: heatMap.rows, columns: sideColumns
+      )
     }
     row += heatMap.rows + (hasLegendGap ? 1 : 0)
     if hasLegend { legendRow = row }

@@ -13,24 +13,25 @@ struct LogNameList: Hashable, Sendable {
   }
 
   /// The visible names.
-  var shown: [Name]
+  var visibleNames: [Name]
 
   /// The numbers of names above and below the visible ones.
-  var above: Int
-  var below: Int
+  var countAbove: Int
+  var countBelow: Int
 
   /// The sum of the other names; nil if it is not visible.
-  var more: LogViewState.Sum?
+  var sumOfOthers: LogViewState.Sum?
 
-  var count: Int { above + shown.count + below }
+  var count: Int { countAbove + visibleNames.count + countBelow }
 
   /// The columns of the widest text.
   var textColumns: Int {
-    (shown.map(\.text) + [more?.label ?? ""]).map { CharacterCells.columns(of: $0) }.max() ?? 0
+    (visibleNames.map(\.text) + [sumOfOthers?.label ?? ""]).map { CharacterCells.columns(of: $0) }
+      .max() ?? 0
   }
 
   /// The columns of the widest time.
   var timeColumns: Int {
-    (shown.map(\.time) + [more?.time ?? ""]).map(\.utf8.count).max() ?? 0
+    (visibleNames.map(\.time) + [sumOfOthers?.time ?? ""]).map(\.utf8.count).max() ?? 0
   }
 }

@@ -11,8 +11,8 @@ struct LogSelection: Sendable {
   /// The index of the selected name in the summary; nil for all names.
   private(set) var nameIndex: Int?
 
-  /// The milliseconds of each day, of the selected name or of all.
-  private(set) var days: [Int: Int] = [:]
+  /// The time of each day, in milliseconds, of the selected name or of all.
+  private(set) var millisecondsByDay: [Int: Int] = [:]
 
   /// Replaces the contents. The same name stays selected if it still exists.
   mutating func update(to new: LogContents) {
@@ -55,9 +55,11 @@ struct LogSelection: Sendable {
 
   mutating func choose(nameAt index: Int?) {
     nameIndex = index
-    days = index.flatMap { summary?.days(of: $0) } ?? summary?.days ?? [:]
+    millisecondsByDay = index.flatMap { summary?.days(of: $0) } ?? summary?.days ?? [:]
   }
 
   /// The total of the selected name or of all, in milliseconds.
-  var counted: Int { nameIndex.flatMap { summary?.names[$0].total } ?? summary?.total ?? 0 }
+  var totalMilliseconds: Int {
+    nameIndex.flatMap { summary?.names[$0].total } ?? summary?.total ?? 0
+  }
 }

@@ -4,7 +4,7 @@ internal import Drawing
 extension LogView {
   /// Adds each shade with its label; if that is too wide, all shades between the first and the last limit.
   func addLegend(_ row: Int, to builder: inout LogSceneBuilder) {
-    // Aligned with the first square.
+    // The legend is aligned with the first square.
     let left = layout.heatMap.column + 1
     let widths = viewState.legend.labels.map { 2 + CharacterCells.columns(of: $0) + 2 }
     if widths.reduce(-2, +) <= layout.heatMap.columns - 1 {
@@ -25,19 +25,19 @@ extension LogView {
     }
   }
 
-  /// Adds squares of one cell each; the first square is in the column after the given one.
+  /// Adds squares of one cell each, in the shades with these indices. The first square is in the column after `column`.
   private func addShades(
-    _ shades: [UInt8], _ row: Int, _ column: Int, to builder: inout LogSceneBuilder
+    _ indices: [UInt8], _ row: Int, _ column: Int, to builder: inout LogSceneBuilder
   ) {
     let pitch = Size(columns: 2, rows: 1)
-    let size = HeatMap.size(columns: shades.count, rows: 1, pitch: pitch)
-    let inks = self.shades
+    let size = HeatMap.size(columns: indices.count, rows: 1, pitch: pitch)
     builder.scene.add(
-      Element.ID(.logLegend, Int(shades.first ?? 0)),
+      Element.ID(.logLegend, Int(indices.first ?? 0)),
       in: Box(row: row, column: column, rows: size.rows, columns: size.columns),
       .heatMap(
         HeatMap(
-          shades, rows: 1, pitch: pitch, inks: inks.inks, markedInk: inks.bar, chosenInk: inks.bar))
+          indices, rows: 1, pitch: pitch, inks: shades.inks, markedInk: shades.barInk,
+          chosenInk: shades.barInk))
     )
   }
 }

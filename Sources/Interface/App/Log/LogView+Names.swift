@@ -10,7 +10,7 @@ extension LogView {
       layout.columns.count - timeColumns - 2)
     let barStart = left + nameColumns + 2
     let bar = barStart..<max(right - timeColumns - 2, barStart)
-    for (index, name) in viewState.names.shown.enumerated() {
+    for (index, name) in viewState.names.visibleNames.enumerated() {
       let row = layout.namesRow + index
       let isChosen = name.index == viewState.nameIndex
       let style: Style = isChosen ? .bold : viewState.nameIndex == nil ? [] : .faint
@@ -29,10 +29,10 @@ extension LogView {
       builder.write(name.time, row, right - name.time.utf8.count, style)
       builder.addArea(.row, name.index, row: row, columns: left..<right)
     }
-    if let more = viewState.names.more {
-      let row = layout.namesRow + viewState.names.shown.count
-      if nameColumns >= 4 { builder.write(cut(more.label, nameColumns), row, left, .faint) }
-      builder.write(more.time, row, right - more.time.utf8.count, .faint)
+    if let sum = viewState.names.sumOfOthers {
+      let row = layout.namesRow + viewState.names.visibleNames.count
+      if nameColumns >= 4 { builder.write(cut(sum.label, nameColumns), row, left, .faint) }
+      builder.write(sum.time, row, right - sum.time.utf8.count, .faint)
     }
     addArrows(to: &builder)
   }
@@ -40,10 +40,11 @@ extension LogView {
   /// Adds arrows at the right edge if there are more names above or below.
   private func addArrows(to builder: inout LogSceneBuilder) {
     let column = layout.columns.upperBound + 1
-    guard column < size.columns, !viewState.names.shown.isEmpty else { return }
-    if viewState.names.above > 0 { builder.write(symbols.up, layout.namesRow, column, .faint) }
-    if viewState.names.below > 0 {
-      builder.write(symbols.down, layout.namesRow + viewState.names.shown.count - 1, column, .faint)
+    guard column < size.columns, !viewState.names.visibleNames.isEmpty else { return }
+    if viewState.names.countAbove > 0 { builder.write(symbols.up, layout.namesRow, column, .faint) }
+    if viewState.names.countBelow > 0 {
+      builder.write(
+        symbols.down, layout.namesRow + viewState.names.visibleNames.count - 1, column, .faint)
     }
   }
 }

@@ -59,11 +59,13 @@ struct LogView {
       viewState.headlines.first { CharacterCells.columns(of: $0) <= columns }
     }
     var text = headline(in: available) ?? cut(viewState.headlines.last ?? "", available)
-    if !viewState.names.shown.isEmpty, let total = viewState.sums.last {
+    if !viewState.names.visibleNames.isEmpty, let total = viewState.sums.last {
       let start = available - total.columns
       // The shortest headline does not name its weeks, and could be confused with the total.
-      if let beside = headline(in: start - 3), beside != viewState.headlines.last {
-        text = beside
+      if let headlineBesideTotal = headline(in: start - 3),
+        headlineBesideTotal != viewState.headlines.last
+      {
+        text = headlineBesideTotal
         builder.write(total, row, left + start)
       }
     }
@@ -74,13 +76,13 @@ struct LogView {
   private func addLines(to builder: inout LogSceneBuilder) {
     let rows = max(size.rows - (size.rows >= 4 ? 1 : 0), 0)
     let sums = viewState.sums.prefix(layout.namesRow)
-    let names = viewState.names.shown.map { LogViewState.Sum(label: $0.text, time: $0.time) }
-    let lines = sums + names + (viewState.names.more.map { [$0] } ?? [])
+    let names = viewState.names.visibleNames.map { LogViewState.Sum(label: $0.text, time: $0.time) }
+    let lines = sums + names + (viewState.names.sumOfOthers.map { [$0] } ?? [])
     let top = max((rows - lines.count) / 2, 0)
     for (index, sum) in lines.enumerated() {
       builder.center(fitting(sum, in: size.columns), row: top + index, columns: size.columns)
     }
-    for (index, name) in viewState.names.shown.enumerated() {
+    for (index, name) in viewState.names.visibleNames.enumerated() {
       builder.addArea(
         .row, name.index, row: top + sums.count + index, columns: 0..<size.columns)
     }
@@ -99,15 +101,15 @@ struct LogView {
 
   private func addCalendar(to builder: inout LogSceneBuilder) {
     let (box, pitch) = (layout.heatMap, layout.pitch)
-    let shown = viewState.calendar.weeks.flatMap { week -> [UInt8?] in
+    let shadesByDay = viewState.calendar.weeks.flatMap { week -> [UInt8?] in
       (0..<7).map { $0 < week.count ? UInt8(week[$0].shade) : nil }
     }
     var heatMap = HeatMap(
-      shown, rows: 7, pitch: pitch, inks: shades.inks, markedInk: shades.bar,
+      shadesByDay, rows: 7, pitch: pitch, inks: shades.inks, markedInk: shades.barInk,
       chosenInk: Theme.strong(isLight: capabilities.isLight))
     heatMap.marked = viewState.calendar.square(of: viewState.today)
-    heatMap.chosen = viewState.calendar.square(of: viewState.chosen)
-    builder.scene.add(Element.ID(.logTiles), in: box, .heatMap(heatMap))
+    heatMap.chosen = viewState.calendar.square(of: viewState.chosenDay)
+    builder.scene.add(Element.ID(.logHeatMap), in: box, .heatMap(heatMap))
     if let row = layout.monthRow {
       for (column, name) in viewState.calendar.monthLabels(pitch: pitch.columns) {
         builder.write(name, row, box.column + 1 + column, .faint)
@@ -122,7 +124,7 @@ struct LogView {
   }
 
   private func style(of weekday: Int) -> Style {
-    LogCalendar.weekday(of: viewState.chosen) == weekday ? .bold : .faint
+    LogCalendar.weekday(of: viewState.chosenDay) == weekday ? .bold : .faint
   }
 
   // MARK: A week
@@ -132,14 +134,14 @@ struct LogView {
     if layout.monthRow != nil {
       let sum = fitting(viewState.weekSum, in: box.columns)
       // The heading starts above the bars, or above the weekdays if it is too wide.
-      let left = LogLayout.label + 1
+      let left = LogLayout.labelColumns + 1
       let isWide = left + sum.columns > box.columns
       builder.write(
         sum, between: box.column + (isWide ? 0 : left), and: box.column + box.columns, box.row - 1)
     }
     let bar = Box(
-      row: box.row, column: box.column + LogLayout.label + 1, rows: rows,
-      columns: box.columns - LogLayout.label - 1 - LogLayout.time)
+      row: box.row, column: box.column + LogLayout.labelColumns + 1, rows: rows,
+      columns: box.columns - LogLayout.labelColumns - 1 - LogLayout.timeColumns)
     for (weekday, day) in viewState.week.enumerated() {
       let top = box.row + weekday * rows
       let row = top + LogLayout.textRow(of: rows)
@@ -149,11 +151,11 @@ struct LogView {
         barBox.row = top
         builder.scene.add(
           Element.ID(.logBar, weekday), in: barBox,
-          .meter(Meter(fraction: day.fraction, ink: shades.bar, track: shades.inks[0])))
+          .meter(Meter(fraction: day.fraction, ink: shades.barInk, track: shades.inks[0])))
       }
       builder.write(
         day.time, row, box.column + box.columns - day.time.utf8.count,
-        day.number == viewState.chosen ? .bold : [])
+        day.number == viewState.chosenDay ? .bold : [])
       builder.addArea(
         .logDay, weekday, row: top, rows: rows, columns: box.column..<box.column + box.columns)
     }

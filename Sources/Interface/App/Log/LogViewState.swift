@@ -40,8 +40,8 @@ struct LogViewState: Hashable, Sendable {
   var legend: LogLegend
   var today: Int
 
-  /// The selected day.
-  var chosen: Int
+  /// The selected day, in days since 1970-01-01, like ``today``.
+  var chosenDay: Int
 
   /// The sum of the visible weeks, in variants from the longest to the shortest text.
   var headlines: [String]

@@ -31,8 +31,10 @@ extension Scene {
     let column = start + prompt.utf8.count
     let blanks = String(repeating: " ", count: max(width - CharacterCells.columns(of: text), 0))
     add(Element.ID(.editor), text + blanks, row: row, column: column, style: .underline)
-    let underCursor = Self.character(of: text, at: cursor)
-    add(Element.ID(.editor, 1), underCursor, row: row, column: column + cursor, style: .reverse)
+    let characterUnderCursor = Self.character(of: text, at: cursor)
+    add(
+      Element.ID(.editor, 1), characterUnderCursor, row: row, column: column + cursor,
+      style: .reverse)
   }
 
   /// Returns the character that starts in a column; a blank after the last one.

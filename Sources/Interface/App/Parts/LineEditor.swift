@@ -46,7 +46,7 @@ struct LineEditor: Hashable, Sendable {
 
   /// Inserts text at the cursor. White space becomes blanks, and control characters are removed.
   mutating func insert(_ pasted: String) {
-    // Reject a long paste early if the line is full. Other than ASCII may combine with the character at the cursor.
+    // Reject a long paste early if the line is full. Other text than ASCII may combine with the character at the cursor.
     if text.count >= Self.maxLength, pasted.utf8.allSatisfy({ $0 < 0x80 }) { return }
     var scalars = String.UnicodeScalarView()
     for scalar in pasted.unicodeScalars {
@@ -56,15 +56,15 @@ struct LineEditor: Hashable, Sendable {
         scalars.append(scalar)
       }
     }
-    let before = String(text[..<cursor]) + String(scalars)
-    let after = text[cursor...]
+    let textBefore = String(text[..<cursor]) + String(scalars)
+    let textAfter = text[cursor...]
     // The limits apply to the new text only; a line that is too long already is kept. Scalars are removed one by one,
     // because a combining mark belongs to the character before it.
     let byteLimit = max(
-      Self.maxBytes - String(after).utf8.count, String(text[..<cursor]).utf8.count)
-    var accepted = String(before.prefix(max(Self.maxLength - after.count, cursor)))
+      Self.maxBytes - String(textAfter).utf8.count, String(text[..<cursor]).utf8.count)
+    var accepted = String(textBefore.prefix(max(Self.maxLength - textAfter.count, cursor)))
     while accepted.utf8.count > byteLimit { accepted.unicodeScalars.removeLast() }
-    text = Array(accepted) + after
+    text = Array(accepted) + textAfter
     cursor = accepted.count
   }
 
@@ -81,20 +81,20 @@ struct LineEditor: Hashable, Sendable {
   ///
   /// Characters that the terminal cannot show, and invisible characters, become question marks.
   func visibleText(columns: Int, isUnicode: Bool = true) -> (text: String, cursor: Int) {
-    let shown = text.map { Self.isVisible($0, isUnicode: isUnicode) ? $0 : "?" }
-    let widths = shown.map { CharacterCells.columns(of: String($0)) }
+    let characters = text.map { Self.isVisible($0, isUnicode: isUnicode) ? $0 : "?" }
+    let widths = characters.map { CharacterCells.columns(of: String($0)) }
     let available = max(columns - 1, 1)
-    var (first, before) = (cursor, 0)
-    while first > 0, before + widths[first - 1] <= available {
+    var (first, cursorColumn) = (cursor, 0)
+    while first > 0, cursorColumn + widths[first - 1] <= available {
       first -= 1
-      before += widths[first]
+      cursorColumn += widths[first]
     }
-    var (last, width) = (cursor, before)
-    while last < shown.count, width + widths[last] <= available {
-      width += widths[last]
-      last += 1
+    var (end, width) = (cursor, cursorColumn)
+    while end < characters.count, width + widths[end] <= available {
+      width += widths[end]
+      end += 1
     }
-    return (String(shown[first..<last]), before)
+    return (String(characters[first..<end]), cursorColumn)
   }
 
   private static func isVisible(_ character: Character, isUnicode: Bool) -> Bool {

@@ -18,16 +18,16 @@ extension Scene {
     let (width, gap) =
       (shape.isRound ? shape.circleColumns : ButtonBar.roomyWidth, size.columns >= 44 ? 8 : 2)
     let left = (size.columns - 2 * width - gap) / 2
-    for (button, column) in [(first, left), (second, left + width + gap)] {
+    for (pageButton, column) in [(first, left), (second, left + width + gap)] {
       let isLight = capabilities.isLight
-      var shown = Button(
-        label: button.label, state: button.state, form: shape.form, ink: Theme.hold,
+      var button = Button(
+        label: pageButton.label, state: pageButton.state, form: shape.form, ink: Theme.hold,
         track: Theme.frame(isLight: isLight),
-        fill: button.prominence.fill(button.state, theme, isLight: isLight))
-      shown.hasFrame = button.prominence != .borderless || button.state != .plain
+        fill: pageButton.prominence.fill(pageButton.state, theme, isLight: isLight))
+      button.hasFrame = pageButton.prominence != .borderless || pageButton.state != .plain
       add(
-        Element.ID(button.kind),
-        in: Box(row: row, column: column, rows: shape.rows, columns: width), .button(shown))
+        Element.ID(pageButton.kind),
+        in: Box(row: row, column: column, rows: shape.rows, columns: width), .button(button))
     }
   }
 }

@@ -4,15 +4,15 @@ struct PresetList: Sendable {
   private(set) var loaded = PresetsUpdate(presets: [])
 
   /// The timers that were started last from the wheels or from this list, newest first; at most ``maxRecent``.
-  private(set) var recent: [Recent] = []
+  private(set) var recent: [RecentTimer] = []
 
   /// The index of the selected entry.
-  private(set) var chosen = 0
+  private(set) var chosenIndex = 0
 
   private static let maxRecent = 3
 
   /// A timer that can be started again.
-  struct Recent: Equatable, Sendable {
+  struct RecentTimer: Equatable, Sendable {
     /// The time and the name as text; equal descriptions are the same entry.
     var description: String
 
@@ -25,7 +25,7 @@ struct PresetList: Sendable {
   }
 
   enum Entry: Equatable, Sendable {
-    case recent(Recent)
+    case recent(RecentTimer)
     case preset(Preset)
   }
 
@@ -35,23 +35,23 @@ struct PresetList: Sendable {
   var entries: [Entry] { recent.map { .recent($0) } + loaded.presets.map { .preset($0) } }
 
   /// The selected entry; nil if the list is empty.
-  var entry: Entry? { entries.indices.contains(chosen) ? entries[chosen] : nil }
+  var chosenEntry: Entry? { entries.indices.contains(chosenIndex) ? entries[chosenIndex] : nil }
 
   /// Whether the selected entry is a preset of the user's file.
   var canDelete: Bool {
-    if case .preset(let preset)? = entry { !preset.isBuiltIn } else { false }
+    if case .preset(let preset)? = chosenEntry { !preset.isBuiltIn } else { false }
   }
 
   /// Replaces the presets. The same entry stays selected if it still exists.
   mutating func update(to presets: PresetsUpdate) {
-    let selected = entry?.key
+    let selected = chosenEntry?.key
     loaded = presets
     restoreSelection(selected)
   }
 
   /// Adds a recent timer. The selected entry stays selected, unless it is the first one: then the new timer is selected.
-  mutating func addRecent(_ new: Recent) {
-    let selected = chosen > 0 ? entry?.key : nil
+  mutating func addRecent(_ new: RecentTimer) {
+    let selected = chosenIndex > 0 ? chosenEntry?.key : nil
     recent.removeAll { $0.description == new.description }
     recent.insert(new, at: 0)
     if recent.count > Self.maxRecent { recent.removeLast() }
@@ -59,16 +59,16 @@ struct PresetList: Sendable {
   }
 
   private mutating func restoreSelection(_ key: Entry.Key?) {
-    choose(key.flatMap { key in entries.firstIndex { $0.key == key } } ?? chosen)
+    choose(key.flatMap { key in entries.firstIndex { $0.key == key } } ?? chosenIndex)
   }
 
-  mutating func move(by steps: Int) { choose(chosen + steps) }
+  mutating func move(by steps: Int) { choose(chosenIndex + steps) }
 
-  mutating func choose(_ index: Int) { chosen = min(max(index, 0), max(entries.count - 1, 0)) }
+  mutating func choose(_ index: Int) { chosenIndex = min(max(index, 0), max(entries.count - 1, 0)) }
 
   mutating func choose(named name: String) {
     let index = loaded.presets.firstIndex { $0.name == name }
-    if let index { chosen = recent.count + index }
+    if let index { chosenIndex = recent.count + index }
   }
 }
 

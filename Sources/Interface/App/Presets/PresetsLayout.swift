@@ -14,7 +14,7 @@ struct PresetsLayout {
   /// Whether the groups have headings.
   let hasHeadings: Bool
 
-  /// The minimum width of the list beside a preview. A list without one is as wide, if the window is.
+  /// The minimum width of the list beside a preview. A list without a preview is as wide too, if it fits.
   private static let minColumns = 40
 
   /// The rows of the ring: a wide list reduces it to `usual`.
@@ -25,7 +25,7 @@ struct PresetsLayout {
 
   /// - Parameter listColumns: the width of the list without cut lines.
   init(_ size: Size, listColumns: Int, aspect: Double) {
-    // The status bar and a blank row.
+    // The last two rows are the status bar and a blank row above it.
     let bottom = size.rows >= 4 ? 2 : 0
     let margin = size.columns >= 44 ? 2 : 0
     hasHeadings = size.rows >= 12
@@ -33,20 +33,20 @@ struct PresetsLayout {
     let top = hasHeadings ? max((size.rows - 24) / 3, 1) : 0
     let rows = max(size.rows - bottom - top, 1)
     let available = size.columns - 2 * margin
-    let wanted = max(listColumns, Self.minColumns)
-    func across(_ rows: Int) -> Int { Int((Double(rows) * aspect).rounded(.up)) }
-    let usual = min(rows, Self.ringRows.usual)
-    let columns = min(wanted, available - Self.gap - across(usual))
+    let wantedColumns = max(listColumns, Self.minColumns)
+    func ringColumns(_ rows: Int) -> Int { Int((Double(rows) * aspect).rounded(.up)) }
+    let usualRingRows = min(rows, Self.ringRows.usual)
+    let columns = min(wantedColumns, available - Self.gap - ringColumns(usualRingRows))
     let ringRows = min(
       rows, Self.ringRows.max, Int(Double(available - Self.gap - columns) / aspect))
     guard hasHeadings, columns >= Self.minColumns, ringRows >= Self.ringRows.min else {
-      list = Box(row: top, column: 0, rows: rows, columns: min(available, wanted))
+      list = Box(row: top, column: 0, rows: rows, columns: min(available, wantedColumns))
       list.column = (size.columns - list.columns) / 2
       return
     }
-    let left = (size.columns - columns - Self.gap - across(ringRows)) / 2
+    let left = (size.columns - columns - Self.gap - ringColumns(ringRows)) / 2
     list = Box(row: top, column: left, rows: rows, columns: columns)
     preview = Box(
-      row: top, column: left + columns + Self.gap, rows: ringRows, columns: across(ringRows))
+      row: top, column: left + columns + Self.gap, rows: ringRows, columns: ringColumns(ringRows))
   }
 }

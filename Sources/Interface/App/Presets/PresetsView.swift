@@ -11,7 +11,7 @@ struct PresetsView {
 
   func draw(on scene: inout Scene) {
     let layout = PresetsLayout(
-      size, listColumns: viewState.columns.all, aspect: capabilities.aspect)
+      size, listColumns: viewState.columns.listWidth, aspect: capabilities.aspect)
     let list = layout.list
     var editorRow: Int?
     for (index, line) in viewState.lines.enumerated() {
@@ -23,7 +23,7 @@ struct PresetsView {
           Element.ID(.title, index), Truncation.cut(text, to: list.columns, isUnicode: isUnicode),
           row: row, column: list.column, style: .faint)
       case .row(let entry)
-      where entry.index == viewState.chosen && viewState.editor != nil && !isNew:
+      where entry.index == viewState.chosen && viewState.editor != nil && !isWritingNewPreset:
         editorRow = row
       case .row(let entry):
         // An error message may extend over the area of the preview if no ring is shown there.
@@ -42,7 +42,7 @@ struct PresetsView {
   }
 
   /// Whether a new preset is being written.
-  private var isNew: Bool { viewState.lines.contains(.new) }
+  private var isWritingNewPreset: Bool { viewState.lines.contains(.new) }
 
   /// Adds arrows beside the list if there are more lines above or below.
   private func addArrows(_ list: Box, to scene: inout Scene) {
@@ -83,11 +83,12 @@ struct PresetsView {
     let text = Truncation.cut(error, to: end - left, isUnicode: isUnicode)
     let blanks = String(repeating: " ", count: end - left - CharacterCells.columns(of: text))
     scene.add(
-      Element.ID(.mistake), text + blanks, row: min(row + 1, size.rows - 1), column: left,
+      Element.ID(.editorError), text + blanks, row: min(row + 1, size.rows - 1), column: left,
       ink: Theme.red(isLight: capabilities.isLight))
   }
 
   /// Adds the mark of the selected line; returns its width.
+  @discardableResult
   private func addMark(
     row: Int, column: Int, style: Style = .bold, ink: Ink? = nil, to scene: inout Scene
   ) -> Int {
@@ -108,7 +109,7 @@ struct PresetsView {
     var (column, end) = (left, left + columns)
     if columns >= 8 {
       if isChosen {
-        _ = addMark(row: row, column: left, style: focus.style(.bold), ink: focus.ink, to: &scene)
+        addMark(row: row, column: left, style: focus.style(.bold), ink: focus.ink, to: &scene)
       }
       (column, end) = (column + 2, end - 1)
     }

@@ -48,7 +48,7 @@ struct PresetsViewState: Hashable, Sendable {
     }
 
     /// The width of a list without cut lines.
-    var all: Int { 2 + name + 2 + text + (total > 0 ? 2 + total : 0) + 1 }
+    var listWidth: Int { 2 + name + 2 + text + (total > 0 ? 2 + total : 0) + 1 }
   }
 
   /// The index of the selected row.

@@ -9,8 +9,9 @@ enum RequestText {
     guard !name.isEmpty else { return time.compact }
     let words = name.split(separator: " ").map(String.init)
     if !words.contains(where: { $0.hasPrefix("-") }), Separator.pieces(of: name) == [.words(name)],
-      let read = try? Request([time.compact] + words, now: WallTime(sinceEpoch: .zero), zone: zone),
-      read.target == .duration(time), read.name == name
+      let request = try? Request(
+        [time.compact] + words, now: WallTime(sinceEpoch: .zero), zone: zone),
+      request.target == .duration(time), request.name == name
     {
       return ([time.compact] + words.map(ShellQuoting.quoted)).joined(separator: " ")
     }

@@ -5,8 +5,8 @@ struct RemoteTimers: Sendable {
   /// In the order of their first appearance, so that a ring does not change its position.
   private(set) var timers: [RemoteTimer] = []
 
-  /// Whether the selected one is shown alone.
-  var showsAlone = false
+  /// Whether the timer page shows the selected timer of another process instead of a local timer.
+  var showsChosenOnTimerPage = false
 
   /// Whether a list of timers has arrived. Only the first list may open the page *All*.
   private(set) var isLoaded = false

@@ -4,10 +4,10 @@ internal import Sound
 /// The state of the open settings sheet.
 struct SettingsSheet: Sendable {
   /// The settings when the sheet was opened.
-  let before: Settings
+  let settingsBefore: Settings
 
   /// The options of each timer when the sheet was opened.
-  let timersBefore: [TimerID: TimerItem.Options]
+  let optionsBefore: [TimerID: TimerItem.Options]
 
   /// The index of the selected item.
   private(set) var chosen = 0
@@ -24,7 +24,7 @@ struct SettingsSheet: Sendable {
     _ settings: Settings, timers: [TimerID: TimerItem.Options], usualSound: SoundChoice,
     animated: Bool, at now: SteadyTime
   ) {
-    (before, timersBefore) = (settings, timers)
+    (settingsBefore, optionsBefore) = (settings, timers)
     sound = settings.sound == .none ? usualSound : settings.sound
     reveal = Animation(from: 0, to: 1, at: now, .eased(animated ? Self.duration : .zero))
   }

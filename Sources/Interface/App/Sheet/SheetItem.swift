@@ -49,7 +49,7 @@ enum SheetItem: Hashable, Sendable {
   }
 
   /// Returns whether the item is the sound of the alarm.
-  func isChosen(in settings: Settings) -> Bool {
+  func isAlarmSound(in settings: Settings) -> Bool {
     guard case .tone(let name) = self else { return false }
     switch settings.sound {
     case .none: return false
@@ -58,7 +58,7 @@ enum SheetItem: Hashable, Sendable {
     }
   }
 
-  private static let holds: [Duration] = [
+  private static let holdTimes: [Duration] = [
     .zero, .milliseconds(500), .seconds(1), .milliseconds(1500), .seconds(2), .seconds(3),
   ]
 
@@ -78,7 +78,7 @@ enum SheetItem: Hashable, Sendable {
     case .ring: settings.showsRing.toggle()
     case .effects: settings.motion = next(settings.motion, [.none, .hues, .sparks])
     case .theme: settings.theme = next(settings.theme, Theme.Name.allCases)
-    case .hold: settings.hold = next(settings.hold, Self.holds)
+    case .hold: settings.hold = next(settings.hold, Self.holdTimes)
     case .tone(let name): settings.sound = .named(name)
     case .done: break
     }

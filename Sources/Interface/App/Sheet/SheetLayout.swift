@@ -19,16 +19,16 @@ struct SheetLayout: Sendable {
   let columns: [[SheetRow]]
 
   /// The box of the rows, inside frame and margins.
-  let inside: Box
+  let contentBox: Box
 
   /// The widths of a sheet with two columns and with one.
-  private static let (wide, narrow) = (62, 38)
+  private static let (twoColumnWidth, oneColumnWidth) = (62, 38)
 
   /// The minimum width of a window with the sheet beside the page.
-  private static let minWindow = 100
+  private static let minWindowColumns = 100
 
   /// The minimum width of a page beside a sheet with two columns.
-  private static let minPage = 44
+  private static let minPageColumns = 44
 
   private static let minRowsWithHeadings = 12
 
@@ -36,17 +36,18 @@ struct SheetLayout: Sendable {
     let rows = size.rows >= 4 ? size.rows - 1 : size.rows
     bottom = rows
     hasFrame = rows >= 7 && size.columns >= 24
-    let frame = hasFrame ? 2 : 0
-    let isWideWindow = size.columns >= Self.minWindow
-    let hasOneColumnBeside = isWideWindow && rows >= SheetRow.all.count + frame
+    let frameRows = hasFrame ? 2 : 0
+    let isWideWindow = size.columns >= Self.minWindowColumns
+    let hasOneColumnBeside = isWideWindow && rows >= SheetRow.all.count + frameRows
     let hasTwoColumns =
-      !hasOneColumnBeside && size.columns >= Self.wide
-      && rows >= max(SheetRow.settings.count, SheetRow.sounds.count) + frame
-    let width = min(size.columns, hasTwoColumns ? Self.wide : Self.narrow)
+      !hasOneColumnBeside && size.columns >= Self.twoColumnWidth
+      && rows >= max(SheetRow.settings.count, SheetRow.sounds.count) + frameRows
+    let width = min(size.columns, hasTwoColumns ? Self.twoColumnWidth : Self.oneColumnWidth)
     // One column to the right of the sheet stays free.
-    let page = size.columns - width - 1
-    isBeside = hasOneColumnBeside || isWideWindow && hasTwoColumns && page >= Self.minPage
-    pageColumns = isBeside ? page : size.columns
+    let columnsBeside = size.columns - width - 1
+    isBeside =
+      hasOneColumnBeside || isWideWindow && hasTwoColumns && columnsBeside >= Self.minPageColumns
+    pageColumns = isBeside ? columnsBeside : size.columns
     let hasHeadings = rows >= Self.minRowsWithHeadings
     columns =
       hasTwoColumns
@@ -54,16 +55,17 @@ struct SheetLayout: Sendable {
       : [hasHeadings ? SheetRow.all : SheetRow.withoutHeadings]
     let lines = columns.reduce(0) { max($0, $1.count) }
     // Spare rows become a blank row above the lines, then one below.
-    let spare = rows - lines - frame
+    let spare = rows - lines - frameRows
     let (above, below) = hasFrame ? (spare >= 1 ? 1 : 0, spare >= 2 ? 1 : 0) : (0, 0)
-    let height = min(lines + frame + above + below, rows)
+    let height = min(lines + frameRows + above + below, rows)
     let free = rows - height
     box = Box(
-      row: isBeside ? free / 2 : free, column: isBeside ? page : (size.columns - width) / 2,
+      row: isBeside ? free / 2 : free,
+      column: isBeside ? columnsBeside : (size.columns - width) / 2,
       rows: height, columns: width)
     let margin = hasFrame ? 2 : 0
-    inside = Box(
-      row: box.row + frame / 2 + above, column: box.column + margin,
-      rows: max(height - frame - above - below, 0), columns: width - 2 * margin)
+    contentBox = Box(
+      row: box.row + frameRows / 2 + above, column: box.column + margin,
+      rows: max(height - frameRows - above - below, 0), columns: width - 2 * margin)
   }
 }

@@ -52,30 +52,31 @@ struct SheetLine {
 
   /// Adds the pointer area of the whole line.
   private func addArea(in box: Box, to scene: inout Scene) {
-    scene.add(Element.ID(.choiceText, index), in: box, .hitArea)
+    scene.add(Element.ID(.choiceArea, index), in: box, .hitArea)
   }
 
   private func drawText(in box: Box, on scene: inout Scene) {
     var label = item.label
     if case .tone = item {
-      let check = item.isChosen(in: viewState.settings) ? (isUnicode ? "\u{2713} " : "* ") : "  "
+      let check =
+        item.isAlarmSound(in: viewState.settings) ? (isUnicode ? "\u{2713} " : "* ") : "  "
       label = check + label
     }
     let value = item.value(in: viewState.settings)
-    let marked = value.map { value in
+    let markedValue = value.map { value in
       isChosen ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
     }
     let fits =
-      marked.map { Self.valueColumn + CharacterCells.columns(of: $0) <= box.columns } ?? true
+      markedValue.map { Self.valueColumn + CharacterCells.columns(of: $0) <= box.columns } ?? true
     // In a narrow sheet the label is cut instead of the value.
-    let short =
+    let cutValue =
       fits ? nil : value.map { Truncation.cut($0, to: box.columns - 1, isUnicode: isUnicode) }
-    let end = box.columns - (short.map { CharacterCells.columns(of: $0) + 1 } ?? 0)
+    let end = box.columns - (cutValue.map { CharacterCells.columns(of: $0) + 1 } ?? 0)
     let text = Truncation.cut(label, to: end - Self.labelColumn, isUnicode: isUnicode)
     addLabel(text, columns: box.columns, in: box, to: &scene)
-    if let shown = short ?? marked {
+    if let shownValue = cutValue ?? markedValue {
       add(
-        .choiceValue, shown, at: fits ? Self.valueColumn : end + 1, isChosen ? .bold : .faint,
+        .choiceValue, shownValue, at: fits ? Self.valueColumn : end + 1, isChosen ? .bold : .faint,
         in: box, to: &scene)
     }
     addArea(in: box, to: &scene)
@@ -109,6 +110,6 @@ struct SheetLine {
     }
     addArea(in: box, to: &scene)
     ThemeBars(chosen: viewState.settings.theme, capabilities: capabilities)
-      .draw(row: box.row, column: box.column + start, isChosen: isChosen, on: &scene)
+      .draw(row: box.row, column: box.column + start, isRowChosen: isChosen, on: &scene)
   }
 }

@@ -33,14 +33,14 @@ struct SheetView {
       scene.add(
         Element.ID(.sheetTitle), " Settings ", row: box.row, column: box.column + 2, style: .bold)
     }
-    var inside = layout.inside.moved(rows: rowsDown, columns: 0)
-    let last = box.row + box.rows - (hasFrame ? 1 : 0)
-    inside.rows = max(min(inside.rows, last - inside.row), 0)
-    guard layout.columns.count > 1 else { return drawScrolled(inside, on: &scene) }
-    draw(layout.columns[0][...], in: inside.columns(0, Self.settingsWidth), on: &scene)
+    var content = layout.contentBox.moved(rows: rowsDown, columns: 0)
+    let end = box.row + box.rows - (hasFrame ? 1 : 0)
+    content.rows = max(min(content.rows, end - content.row), 0)
+    guard layout.columns.count > 1 else { return drawScrolled(content, on: &scene) }
+    draw(layout.columns[0][...], in: content.columns(0, Self.settingsWidth), on: &scene)
     draw(
       layout.columns[1][...],
-      in: inside.columns(Self.soundsColumn, inside.columns - Self.soundsColumn),
+      in: content.columns(Self.soundsColumn, content.columns - Self.soundsColumn),
       on: &scene)
   }
 
@@ -50,7 +50,7 @@ struct SheetView {
 
   /// Draws one column: the rows around the selected item that fit.
   private func drawScrolled(_ box: Box, on scene: inout Scene) {
-    let (rows, height) = (layout.columns[0], layout.inside.rows)
+    let (rows, height) = (layout.columns[0], layout.contentBox.rows)
     let scrolls = height < rows.count
     let chosen = rows.firstIndex(of: .item(viewState.chosen)) ?? 0
     let top = min(max(chosen - height / 2, 0), max(rows.count - height, 0))

@@ -6,34 +6,34 @@ struct ThemeBars {
   let capabilities: Capabilities
 
   /// The width of a bar.
-  private static let bar = 2
+  private static let barColumns = 2
 
   /// The distance from one bar to the next; the gap has space for a mark.
-  private static let pitch = bar + 1
+  private static let pitch = barColumns + 1
 
   /// The width of all bars with the gaps on both sides.
   static let columns = Theme.Name.allCases.count * pitch + 1
 
   /// Draws the bars, with a pointer area over each.
-  func draw(row: Int, column: Int, isChosen: Bool, on scene: inout Scene) {
+  func draw(row: Int, column: Int, isRowChosen: Bool, on scene: inout Scene) {
     for (index, theme) in Theme.Name.allCases.enumerated() {
       let left = column + index * Self.pitch
       for (part, ink) in inks(of: theme).enumerated() {
         scene.add(
-          Element.ID(.swatch, index * Self.bar + part),
+          Element.ID(.swatch, index * Self.barColumns + part),
           in: Box(row: row, column: left + 1 + part, rows: 1, columns: 1),
           .bar(Bar(fraction: 1, ink: ink, track: ink)))
       }
       guard theme == chosen else { continue }
       let marks = capabilities.isUnicode ? ("\u{2039}", "\u{203A}") : ("<", ">")
-      let style: Style = isChosen ? .bold : []
+      let style: Style = isRowChosen ? .bold : []
       scene.add(Element.ID(.themeMark), marks.0, row: row, column: left, style: style)
       scene.add(
         Element.ID(.themeMark, 1), marks.1, row: row, column: left + Self.pitch, style: style)
     }
     for index in Theme.Name.allCases.indices {
       let box = Box(
-        row: row, column: column + index * Self.pitch + 1, rows: 1, columns: Self.bar)
+        row: row, column: column + index * Self.pitch + 1, rows: 1, columns: Self.barColumns)
       scene.add(Element.ID(.theme, index), in: box, .hitArea)
     }
   }
@@ -41,13 +41,15 @@ struct ThemeBars {
   /// Returns the inks of a bar, from left to right.
   private func inks(of name: Theme.Name) -> [Ink] {
     let theme = Theme(name, isLight: capabilities.isLight)
-    guard let palette = theme.palette else { return Array(repeating: theme.arc, count: Self.bar) }
+    guard let palette = theme.palette else {
+      return Array(repeating: theme.arc, count: Self.barColumns)
+    }
     let inks = palette.inks(isLight: capabilities.isLight)
-    return (0..<Self.bar).map { part in
-      // The first and the last ink; of a palette that goes round, two inks half a round apart.
+    return (0..<Self.barColumns).map { part in
+      // Two inks half a round apart if the last ink leads back to the first; otherwise the first and the last ink.
       palette.isRound
-        ? inks[(2 * part + 1) * inks.count / (2 * Self.bar)]
-        : inks[part * (inks.count - 1) / (Self.bar - 1)]
+        ? inks[(2 * part + 1) * inks.count / (2 * Self.barColumns)]
+        : inks[part * (inks.count - 1) / (Self.barColumns - 1)]
     }
   }
 }

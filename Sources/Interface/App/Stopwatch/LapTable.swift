@@ -40,18 +40,18 @@ struct LapTable {
   static func lines(in box: Box) -> Int { box.rows - (hasHeading(in: box) ? 1 : 0) }
 
   func draw(on scene: inout Scene) {
-    guard let lap = viewState.lap else { return }
-    let showsRunning = viewState.lapsAbove == 0
-    let lines = viewState.laps.count + (showsRunning ? 1 : 0)
+    guard let currentLapTime = viewState.currentLapTime else { return }
+    let showsCurrentLap = viewState.lapsAbove == 0
+    let lines = viewState.laps.count + (showsCurrentLap ? 1 : 0)
     var row = box.row + max(Self.lines(in: box) - lines, 0) / 2
     if hasHeading {
       addHeading(row: row, to: &scene)
       row += 1
     }
-    if showsRunning {
+    if showsCurrentLap {
       let number = (viewState.laps.first?.number ?? 0) + 1
-      let running = StopwatchViewState.Lap(number: number, time: lap, total: "")
-      add(running, 0, row: row, style: .bold, to: &scene)
+      let currentLap = StopwatchViewState.Lap(number: number, time: currentLapTime, total: "")
+      add(currentLap, 0, row: row, style: .bold, to: &scene)
       row += 1
     }
     for (index, lap) in viewState.laps.enumerated() {

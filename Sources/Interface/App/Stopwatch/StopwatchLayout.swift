@@ -19,14 +19,20 @@ struct StopwatchLayout {
     let showsButtons = hasButtons && size.rows >= 14 && size.columns >= 30
     let buttonRows = showsButtons ? ButtonShape(size, capabilities).rowsWithGap : 0
     let rows = size.rows - statusBarRows - buttonRows
-    // The same blank rows as around the ring of a countdown.
+    // The ring has as many blank rows around it as the ring of a countdown.
     let (above, below) = (rows >= 16 ? 1 : 0, rows >= 30 ? 1 : 0)
     let contentRows = rows - above - below
     let isBeside = hasLaps && size.columns >= 68 && rows >= 7
     let lapRows =
-      !hasLaps || isBeside || rows < 4 ? 0 : rows < 14 ? min(3, contentRows - 1) : 5
+      if !hasLaps || isBeside || rows < 4 {
+        0
+      } else if rows < 14 {
+        min(3, contentRows - 1)
+      } else {
+        5
+      }
     let columns = size.columns - (isBeside ? Self.gap + LapTable.columns : 0)
-    // A box that is as high as wide has no space between the ring and the laps or buttons.
+    // The box is at most as high as wide, so that no blank rows separate the ring from the laps or buttons.
     let maxRingRows = max(Int(Double(columns) / aspect), RingLayout.minRows)
     ring = Box(
       row: above, column: 0, rows: min(contentRows - lapRows, maxRingRows), columns: columns)

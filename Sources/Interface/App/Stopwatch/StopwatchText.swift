@@ -8,8 +8,8 @@ enum StopwatchText {
   /// `1 minute 7.25 seconds`, for a screen reader.
   static func spoken(_ time: Duration) -> String {
     let (seconds, attoseconds) = time.components
-    let cut = attoseconds - attoseconds % 10_000_000_000_000_000
-    return Duration(secondsComponent: seconds, attosecondsComponent: cut).spoken
+    let wholeHundredths = attoseconds - attoseconds % 10_000_000_000_000_000
+    return Duration(secondsComponent: seconds, attosecondsComponent: wholeHundredths).spoken
   }
 
   private static func wholeSeconds(_ time: Duration) -> String {

@@ -8,7 +8,8 @@ struct StopwatchView {
 
   func draw(on scene: inout Scene) {
     let layout = StopwatchLayout(
-      size: size, hasLaps: viewState.lap != nil, hasButtons: viewState.hasKeys, capabilities)
+      size: size, hasLaps: viewState.currentLapTime != nil, hasButtons: viewState.hasKeys,
+      capabilities)
     var ring = Scene(size: layout.ring.size)
     if let ringLayout = RingLayout(
       alone: viewState.ring, size: layout.ring.size, capabilities: capabilities)

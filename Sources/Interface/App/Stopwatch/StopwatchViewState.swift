@@ -24,7 +24,8 @@ struct StopwatchViewState: Hashable, Sendable {
   var lapsAbove: Int
 
   /// The time of the current lap; nil without laps.
-  var lap: String?
+  var currentLapTime: String?
+
   var start: Button.State
   var reset: Button.State
 

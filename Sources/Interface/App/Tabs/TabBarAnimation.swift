@@ -33,9 +33,11 @@ struct TabBarAnimation: Sendable {
 
   /// Returns the positions, rounded to visible steps.
   func viewState(at now: SteadyTime) -> TabBarViewState {
-    func visible(_ value: Double, _ steps: Double) -> Double { (value * steps).rounded() / steps }
+    func rounded(_ value: Double, stepsPerUnit steps: Double) -> Double {
+      (value * steps).rounded() / steps
+    }
     return TabBarViewState(
-      chosen: chosen, position: visible(position.value(at: now), 256),
-      rises: rises.map { visible($0.value(at: now), 64) })
+      chosen: chosen, position: rounded(position.value(at: now), stepsPerUnit: 256),
+      rises: rises.map { rounded($0.value(at: now), stepsPerUnit: 64) })
   }
 }

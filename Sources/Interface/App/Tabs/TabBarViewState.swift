@@ -12,8 +12,8 @@ struct TabBarViewState: Hashable, Sendable {
 
   /// Returns the tab bar.
   ///
-  /// - Parameter circle: the ink of the raised circle.
-  func bar(circle: Ink, _ capabilities: Capabilities) -> TabBar {
+  /// - Parameter circleInk: the ink of the raised circle.
+  func bar(circleInk: Ink, _ capabilities: Capabilities) -> TabBar {
     let isLight = capabilities.isLight
     let background = capabilities.knownBackground
     let items = AppTab.allCases.map {
@@ -21,7 +21,7 @@ struct TabBarViewState: Hashable, Sendable {
     }
     return TabBar(
       items: items, chosen: chosen.rawValue, position: position,
-      bar: Theme.bar(on: background, isLight: isLight), circle: circle,
+      bar: Theme.bar(on: background, isLight: isLight), circle: circleInk,
       text: Theme.barText(on: background, isLight: isLight),
       icon: Theme.onAccent(isLight: isLight))
   }

@@ -18,34 +18,36 @@ struct WheelLayout {
   /// Creates the layout; nil if the wheels do not fit.
   ///
   /// - Parameter rows: the rows of the window without buttons and status bar.
-  init?(rows all: Int, columns width: Int, _ capabilities: Capabilities) {
+  init?(rows windowRows: Int, columns windowColumns: Int, _ capabilities: Capabilities) {
     // A blank row above the wheels and one below.
-    let padding = all >= 18 ? 1 : 0
+    let padding = windowRows >= 18 ? 1 : 0
     // One row is for the name.
-    let available = all - 1 - 2 * padding
-    let minSize = NumeralFace.leastRows(capabilities.glyphs)
-    guard available >= minSize + 2 else { return nil }
-    var size = min(Int(Double(available) / Self.minRowsPerDigitRow), 14)
+    let available = windowRows - 1 - 2 * padding
+    let minFaceRows = NumeralFace.leastRows(capabilities.glyphs)
+    guard available >= minFaceRows + 2 else { return nil }
+    var faceRows = min(Int(Double(available) / Self.minRowsPerDigitRow), 14)
     var found: (face: NumeralFace, margin: Int)?
-    while size >= minSize, found == nil {
+    while faceRows >= minFaceRows, found == nil {
       let aspect = capabilities.aspect
-      let digit = NumeralFace.widest(rows: size, aspect: aspect)
-      let face = NumeralFace(rows: size, digit: digit, glyphs: capabilities.glyphs)
+      let digitColumns = NumeralFace.widest(rows: faceRows, aspect: aspect)
+      let face = NumeralFace(rows: faceRows, digit: digitColumns, glyphs: capabilities.glyphs)
       // The margin has space for a blank and the letter of the unit.
-      let margin = size < 5 ? 2 : max(size / 2, 3)
-      let beside = width < 60 ? 0 : width / 10
-      if 3 * (face.columns(of: "00") + 2 * margin) + beside <= width { found = (face, margin) }
-      size -= 1
+      let margin = faceRows < 5 ? 2 : max(faceRows / 2, 3)
+      let outerColumns = windowColumns < 60 ? 0 : windowColumns / 10
+      if 3 * (face.columns(of: "00") + 2 * margin) + outerColumns <= windowColumns {
+        found = (face, margin)
+      }
+      faceRows -= 1
     }
     guard let found else { return nil }
     (face, margin) = found
-    // The same parity as the digits centres the number exactly.
+    // The middle number is exactly in the middle if the rows of wheel and number are both even or both odd.
     var rows = min(available, Int((Double(face.rows) * 3.2).rounded()))
     if (rows - face.rows) % 2 != 0 { rows -= 1 }
     self.rows = max(rows, face.rows)
     columns = face.columns(of: "00") + 2 * margin
-    left = (width - 3 * columns) / 2
-    titleRow = max((all - self.rows - 1 - 2 * padding) / 2, 0)
+    left = (windowColumns - 3 * columns) / 2
+    titleRow = max((windowRows - self.rows - 1 - 2 * padding) / 2, 0)
     top = titleRow + 1 + padding
   }
 

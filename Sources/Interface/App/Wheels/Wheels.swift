@@ -2,17 +2,17 @@ internal import Countdown
 
 /// The state of the wheels of hours, minutes and seconds.
 struct Wheels: Sendable {
-  /// The number of numbers on each wheel.
+  /// How many numbers each wheel has.
   static let counts = [24, 60, 60]
 
-  /// The position of each wheel. It counts whole turns, so that an animation does not run backwards over a turn.
+  /// The position of each wheel. It counts whole turns, so that a wheel moves on from its last number to its first.
   private var motions: [Animation]
 
   /// The index of the selected wheel, which the arrow keys turn.
   private(set) var chosen = 1
 
   /// The digits that are being typed. The wheels show them unchanged: `70` is 70 seconds.
-  private var typed: [Int] = []
+  private var typedDigits: [Int] = []
 
   private var drag: WheelDrag?
 
@@ -33,14 +33,14 @@ struct Wheels: Sendable {
   // MARK: Values
 
   /// Whether the wheels show digits that are being typed.
-  var isTyped: Bool { !typed.isEmpty }
+  var isTyping: Bool { !typedDigits.isEmpty }
 
-  /// The number of numbers on a wheel: 100 while digits are typed.
-  static func count(of index: Int, isTyped: Bool) -> Int { isTyped ? 100 : counts[index] }
+  /// How many numbers a wheel has: 100 while digits are typed.
+  static func count(of index: Int, isTyping: Bool) -> Int { isTyping ? 100 : counts[index] }
 
   /// The number at which a wheel rests or will rest.
   func number(of index: Int) -> Int {
-    if isTyped { return Self.groups(of: typed)[index] }
+    if isTyping { return Self.groups(of: typedDigits)[index] }
     let count = Self.counts[index]
     let number = Int(motions[index].to.rounded()) % count
     return number < 0 ? number + count : number
@@ -51,7 +51,7 @@ struct Wheels: Sendable {
 
   /// Returns the positions within one turn, rounded to visible steps.
   func positions(at now: SteadyTime) -> [Double] {
-    if isTyped { return Self.groups(of: typed).map(Double.init) }
+    if isTyping { return Self.groups(of: typedDigits).map(Double.init) }
     return motions.indices.map { index in
       let count = Double(Self.counts[index])
       let value = (motions[index].value(at: now) * 128).rounded() / 128
@@ -61,16 +61,16 @@ struct Wheels: Sendable {
   }
 
   func isMoving(at now: SteadyTime) -> Bool {
-    !isTyped && motions.contains { $0.isMoving(at: now) }
+    !isTyping && motions.contains { $0.isMoving(at: now) }
   }
 
   // MARK: Keys
 
   /// Converts the typed digits to hours, minutes and seconds. The next digit starts a new number.
   mutating func endTyping(at now: SteadyTime) {
-    guard isTyped else { return }
+    guard isTyping else { return }
     let time = time
-    typed = []
+    typedDigits = []
     motions = Self.resting(time, at: now)
   }
 
@@ -121,7 +121,7 @@ struct Wheels: Sendable {
   ///
   /// - Returns: false for a seventh digit, or if the time would be a day or more.
   mutating func type(_ digit: Int, at now: SteadyTime) -> Bool {
-    let digits = typed + [digit]
+    let digits = typedDigits + [digit]
     guard digits.count <= 6, Self.time(of: Self.groups(of: digits)) < .seconds(86_400) else {
       return false
     }
@@ -132,13 +132,13 @@ struct Wheels: Sendable {
 
   /// Removes the last typed digit. Without typed digits, the time becomes zero.
   mutating func backspace(animated: Bool, at now: SteadyTime) {
-    guard isTyped else { return set(.zero, animated: animated, at: now) }
-    setTyped(typed.dropLast(), at: now)
+    guard isTyping else { return set(.zero, animated: animated, at: now) }
+    setTyped(typedDigits.dropLast(), at: now)
   }
 
   /// Replaces the typed digits. Without digits, the time is zero.
   private mutating func setTyped(_ digits: [Int], at now: SteadyTime) {
-    (typed, drag) = (digits, nil)
+    (typedDigits, drag) = (digits, nil)
     if digits.isEmpty { motions = Self.resting(.zero, at: now) }
   }
 

@@ -58,7 +58,7 @@ struct WheelsView {
 
   private func wheel(_ index: Int, _ face: NumeralFace) -> Wheel {
     Wheel(
-      count: Wheels.count(of: index, isTyped: viewState.isTyped),
+      count: Wheels.count(of: index, isTyping: viewState.isTyping),
       position: viewState.positions[index],
       face: face, ink: ink(of: index), faint: Theme.wheelNeighbour(isLight: capabilities.isLight),
       band: band)
@@ -115,8 +115,9 @@ struct WheelsView {
     let row = max((rows - 1) / 2, 0)
     let texts = viewState.text.split(separator: ":").map(String.init)
     guard size.columns >= 8 else {
-      let short = viewState.numbers[0] == 0 ? texts[1...].joined(separator: ":") : "\(texts[0])h"
-      let text = short.utf8.count <= size.columns ? short : ""
+      let shortText =
+        viewState.numbers[0] == 0 ? texts[1...].joined(separator: ":") : "\(texts[0])h"
+      let text = shortText.utf8.count <= size.columns ? shortText : ""
       scene.add(
         Element.ID(.wheelText), text, row: row, column: (size.columns - text.utf8.count) / 2)
       return

@@ -12,7 +12,7 @@ struct WheelsViewState: Hashable, Sendable {
   var chosen: Int?
 
   /// Whether the wheels show digits that are being typed.
-  var isTyped: Bool
+  var isTyping: Bool
 
   /// The name of the next timer; may be empty.
   var name: String
@@ -26,7 +26,7 @@ struct WheelsViewState: Hashable, Sendable {
   var statusBar: StatusBarViewState
 
   /// Returns whether keys change a wheel. Typed digits change all wheels.
-  func takesKeys(_ index: Int) -> Bool { isTyped || chosen == index }
+  func takesKeys(_ index: Int) -> Bool { isTyping || chosen == index }
 
   /// The time as text: `00:05:00`.
   var text: String {

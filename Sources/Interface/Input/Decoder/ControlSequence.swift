@@ -9,7 +9,7 @@ enum ControlSequence: Hashable, Sendable {
   /// A paste follows.
   case startOfPaste
 
-  /// The three bytes of a pointer in its oldest encoding follow.
+  /// The three bytes of a pointer report in the oldest encoding follow.
   case startOfPointer
 
   /// A sequence without a meaning here.
@@ -45,12 +45,15 @@ extension ControlSequence {
       let phase = report.phase ?? (report.code == 0 ? .struck : .pressed)
       return .key(key, phase, code: report.code, text: report.typedText)
     }
-    var named = final == UInt8(ascii: "~") ? Key(number: Int(report?.code ?? 0)) : Key(final: final)
+    var keyWithoutModifiers =
+      final == UInt8(ascii: "~") ? Key(number: Int(report?.code ?? 0)) : Key(final: final)
     // `CSI … R` without a phase is a cursor position report for another program, not F3.
-    if final == UInt8(ascii: "R"), !parameters.isEmpty, report?.phase == nil { named = .other }
-    guard var key = named else { return nil }
+    if final == UInt8(ascii: "R"), !parameters.isEmpty, report?.phase == nil {
+      keyWithoutModifiers = .other
+    }
+    guard var key = keyWithoutModifiers else { return nil }
     // A release counts with any modifiers.
-    if let report, report.phase != .released, !report.modifiers.isDisjoint(with: .foreign) {
+    if let report, report.phase != .released, !report.modifiers.isDisjoint(with: .desktop) {
       key = .other
     }
     return .input(.key(key, report?.phase ?? .struck))

@@ -15,7 +15,7 @@ package struct InputDecoder: Sendable {
     /// After `CSI [`, which the Linux console sends before a letter for F1 to F5.
     case functionKey
     case singleShift
-    /// After `CSI M`, before the three bytes of a pointer in its oldest encoding.
+    /// After `CSI M`, before the three bytes of a pointer report in the oldest encoding.
     case pointer(missing: Int)
     case string
     case paste
@@ -47,29 +47,29 @@ package struct InputDecoder: Sendable {
   private var reportsKeys = false
 
   /// The maximum number of parameter bytes. An input method reports a whole sentence as one key.
-  private static let longestParameters = 2048
+  private static let maxParameterBytes = 2048
 
   /// The maximum length of a sequence in bytes, longer than anything that terminals send, except a
   /// paste.
-  private static let longestPiece = 4096
+  private static let maxSequenceBytes = 4096
 
   /// The maximum number of bytes of typed input in one read. More were pasted.
-  package static let mostTyped = 64
+  package static let maxTypedBytes = 64
 
   /// The time after which an unfinished sequence is abandoned, even if bytes keep coming.
-  package static let longestOpen = Duration.seconds(1)
+  package static let maxSequenceTime = Duration.seconds(1)
 
   /// The silence after which an unfinished paste is abandoned.
-  package static let longestStall = Duration.seconds(5)
+  package static let pasteTimeout = Duration.seconds(5)
 
   /// The number of bytes of the unfinished sequence.
-  private var openCount = 0
+  private var sequenceByteCount = 0
 
-  /// Kitty's flags 1 and 8.
-  private static let escapeIsReported = 9
+  /// Kitty's flags 1 and 8: with either of them, Esc is reported as a sequence.
+  private static let escapeReportFlags = 9
 
-  /// Kitty's flag 2. Without it, the program turns key reports off again.
-  private static let releaseIsReported = 2
+  /// Kitty's flag 2: releases are reported. Without it, the program turns key reports off again.
+  private static let releaseReportFlag = 2
 
   package init() {}
 
@@ -94,7 +94,7 @@ package struct InputDecoder: Sendable {
     case .escape: .milliseconds(expectsReplies || reportsKeys ? 250 : 25)
     case .functionKey, .singleShift, .utf8: .milliseconds(50)
     case .control, .pointer, .string: .milliseconds(250)
-    case .paste: Self.longestStall
+    case .paste: Self.pasteTimeout
     }
   }
 
@@ -130,20 +130,20 @@ package struct InputDecoder: Sendable {
   }
 
   private mutating func consume(_ byte: UInt8, _ inputs: inout [Input]) {
-    openCount = isOpen ? openCount + 1 : 0
+    sequenceByteCount = isOpen ? sequenceByteCount + 1 : 0
     // Ctrl-C ends an unclosed sequence, but in a paste it is text.
     if byte == 0x03, isOpen, !isInPaste { (state, string) = (.ground, nil) }
-    if openCount > Self.longestPiece, !isInPaste { (state, string) = (.ground, nil) }
+    if sequenceByteCount > Self.maxSequenceBytes, !isInPaste { (state, string) = (.ground, nil) }
     switch state {
-    case .ground: ground(byte, &inputs)
-    case .escape: escape(byte, &inputs)
-    case .control: control(byte, &inputs)
-    case .functionKey: functionKey(byte, &inputs)
-    case .singleShift: singleShift(byte, &inputs)
-    case .pointer(let missing): pointer(byte, missing, &inputs)
-    case .string: string(byte)
-    case .paste: paste(byte, &inputs)
-    case .utf8(let value, let missing): utf8(byte, value, missing, &inputs)
+    case .ground: consumeGround(byte, &inputs)
+    case .escape: consumeEscape(byte, &inputs)
+    case .control: consumeControl(byte, &inputs)
+    case .functionKey: consumeFunctionKey(byte, &inputs)
+    case .singleShift: consumeSingleShift(byte, &inputs)
+    case .pointer(let missing): consumePointer(byte, missing, &inputs)
+    case .string: consumeString(byte)
+    case .paste: consumePaste(byte, &inputs)
+    case .utf8(let value, let missing): consumeUTF8(byte, value, missing, &inputs)
     }
   }
 
@@ -155,10 +155,10 @@ package struct InputDecoder: Sendable {
   /// Drops the unfinished sequence and decodes the byte from the ground state.
   private mutating func restart(_ byte: UInt8, _ inputs: inout [Input]) {
     state = .ground
-    ground(byte, &inputs)
+    consumeGround(byte, &inputs)
   }
 
-  private mutating func ground(_ byte: UInt8, _ inputs: inout [Input]) {
+  private mutating func consumeGround(_ byte: UInt8, _ inputs: inout [Input]) {
     switch byte {
     case 0x1B: state = .escape
     case 0x0D, 0x0A: inputs.append(.key(.enter))
@@ -175,7 +175,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  private mutating func escape(_ byte: UInt8, _ inputs: inout [Input]) {
+  private mutating func consumeEscape(_ byte: UInt8, _ inputs: inout [Input]) {
     switch byte {
     case 0x1B: inputs.append(.key(.escape))
     case UInt8(ascii: "["): beginControl()
@@ -194,10 +194,10 @@ package struct InputDecoder: Sendable {
     parameters.removeAll(keepingCapacity: true)
   }
 
-  private mutating func control(_ byte: UInt8, _ inputs: inout [Input]) {
+  private mutating func consumeControl(_ byte: UInt8, _ inputs: inout [Input]) {
     switch byte {
     case 0x20...0x3F:
-      if parameters.count < Self.longestParameters { parameters.append(byte) }
+      if parameters.count < Self.maxParameterBytes { parameters.append(byte) }
     case UInt8(ascii: "[") where parameters.isEmpty:
       state = .functionKey
     case 0x40...0x7E:
@@ -218,7 +218,7 @@ package struct InputDecoder: Sendable {
       inputs.append(.key(key, phase, text: phase == .released || text == key.text ? nil : text))
     case .reply(let reply):
       if case .keyboard(let flags) = reply {
-        reportsKeys = flags & Self.escapeIsReported != 0 && flags & Self.releaseIsReported != 0
+        reportsKeys = flags & Self.escapeReportFlags != 0 && flags & Self.releaseReportFlag != 0
       }
       replies.append(reply)
     case .startOfPaste:
@@ -244,17 +244,17 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  private mutating func functionKey(_ byte: UInt8, _ inputs: inout [Input]) {
+  private mutating func consumeFunctionKey(_ byte: UInt8, _ inputs: inout [Input]) {
     if byte < 0x20 { restart(byte, &inputs) } else { finish(Key(console: byte), &inputs) }
   }
 
-  private mutating func singleShift(_ byte: UInt8, _ inputs: inout [Input]) {
+  private mutating func consumeSingleShift(_ byte: UInt8, _ inputs: inout [Input]) {
     if byte < 0x20 { restart(byte, &inputs) } else { finish(Key(singleShift: byte), &inputs) }
   }
 
   /// The only control byte of this encoding is 0, for a position beyond its columns. Any other
   /// truncates the report.
-  private mutating func pointer(_ byte: UInt8, _ missing: Int, _ inputs: inout [Input]) {
+  private mutating func consumePointer(_ byte: UInt8, _ missing: Int, _ inputs: inout [Input]) {
     if (1..<0x20).contains(byte) {
       restart(byte, &inputs)
     } else {
@@ -262,7 +262,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  private mutating func string(_ byte: UInt8) {
+  private mutating func consumeString(_ byte: UInt8) {
     string?.consume(byte)
     guard string?.isOver != false else { return }
     state = .ground
@@ -272,13 +272,13 @@ package struct InputDecoder: Sendable {
     if isCut { beginControl() }
   }
 
-  private mutating func paste(_ byte: UInt8, _ inputs: inout [Input]) {
+  private mutating func consumePaste(_ byte: UInt8, _ inputs: inout [Input]) {
     guard paste.consume(byte) else { return }
     state = .ground
     if let text = paste.text { inputs.append(.text(text)) }
   }
 
-  private mutating func utf8(
+  private mutating func consumeUTF8(
     _ byte: UInt8, _ value: UInt32, _ missing: Int, _ inputs: inout [Input]
   ) {
     guard (0x80...0xBF).contains(byte) else {

@@ -9,7 +9,7 @@ extension KeyReport {
     case 57358...57360, 57441...57454: nil
     case 9 where modifiers == .control: .nextTab
     case 9 where modifiers == [.control, .shift]: .previousTab
-    case _ where !modifiers.isDisjoint(with: .foreign): .other
+    case _ where !modifiers.isDisjoint(with: .desktop): .other
     case 57417: .left
     case 57418: .right
     case 57419: .up
@@ -19,12 +19,12 @@ extension KeyReport {
     case 57423: .home
     case 57424: .end
     case 57426: .delete
-    case _ where modifiers.contains(.control): modifiers == .control ? controlled : .other
+    case _ where modifiers.contains(.control): modifiers == .control ? keyWithControl : .other
     case 9: modifiers.contains(.shift) ? .backtab : .tab
     case 13, 57414: .enter
     case 27: .escape
     case 8, 127: .backspace
-    default: typed
+    default: shortcutKey
     }
   }
 
@@ -34,7 +34,8 @@ extension KeyReport {
   /// report that in the field of the shifted key.
   var typedText: String? {
     if let text { return text }
-    guard modifiers.isSubset(of: .shift), let scalar = Self.character(shifted ?? unshifted) else {
+    guard modifiers.isSubset(of: .shift), let scalar = Self.character(shiftedCode ?? unshiftedCode)
+    else {
       return nil
     }
     let isShifted = modifiers.contains(.shift)
@@ -46,8 +47,8 @@ extension KeyReport {
   }
 
   /// The meaning with ctrl: a letter or the backslash.
-  private var controlled: Key {
-    switch latinCode(unshifted) {
+  private var keyWithControl: Key {
+    switch latinCode(unshiftedCode) {
     case let code where code == 0x5C: .control("\\")
     case let code where Self.isLetter(code): .control(Unicode.Scalar(UInt8(code | 0x20)))
     default: .other
@@ -56,9 +57,9 @@ extension KeyReport {
 
   /// The character of the key for shortcuts. In non-Latin scripts it is that of the key's position
   /// on a US keyboard.
-  private var typed: Key {
+  private var shortcutKey: Key {
     let isShifted = modifiers.contains(.shift)
-    let code = latinCode(isShifted ? shifted ?? unshifted : unshifted)
+    let code = latinCode(isShifted ? shiftedCode ?? unshiftedCode : unshiftedCode)
     // Without a reported shifted character, only letters can be converted, because the layout is
     // unknown.
     let isCapital = isShifted && (0x61...0x7A).contains(code)
@@ -66,7 +67,7 @@ extension KeyReport {
   }
 
   /// The character that the key types without shift.
-  private var unshifted: UInt32 {
+  private var unshiftedCode: UInt32 {
     switch code {
     case 57399...57408: code - 57399 + 0x30  // The digits of the keypad; its other keys follow.
     case 57409: 0x2E
@@ -84,9 +85,10 @@ extension KeyReport {
   ///
   /// Latin characters stay, also accented ones: ß must not act as the US key `-`.
   private func latinCode(_ code: UInt32) -> UInt32 {
-    guard code >= 0x250, !Self.privateUse.contains(code), let base, (0x21...0x7E).contains(base)
+    guard code >= 0x250, !Self.privateUse.contains(code), let baseLayoutCode,
+      (0x21...0x7E).contains(baseLayoutCode)
     else { return code }
-    return base
+    return baseLayoutCode
   }
 
   private static func character(_ code: UInt32) -> Unicode.Scalar? {

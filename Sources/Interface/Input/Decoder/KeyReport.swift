@@ -6,10 +6,10 @@ struct KeyReport: Hashable, Sendable {
   var code: UInt32
 
   /// The character that the key types with shift, if shift is held.
-  var shifted: UInt32?
+  var shiftedCode: UInt32?
 
   /// The character of the key on a US keyboard, if different.
-  var base: UInt32?
+  var baseLayoutCode: UInt32?
 
   var modifiers = Modifiers()
 
@@ -28,8 +28,8 @@ extension KeyReport {
     var scanner = ReportScanner(parameters)
     code = scanner.code() ?? 0
     if scanner.skip(":") {
-      shifted = scanner.code()
-      if scanner.skip(":") { base = scanner.code() }
+      shiftedCode = scanner.code()
+      if scanner.skip(":") { baseLayoutCode = scanner.code() }
     }
     if scanner.skip(";") {
       let reported = scanner.number() ?? 1

@@ -10,7 +10,7 @@ struct Modifiers: OptionSet, Hashable, Sendable {
   static let control = Modifiers(rawValue: 4)
 
   /// Modifiers for shortcuts of the desktop: alt, super, hyper, meta.
-  static let foreign = Modifiers(rawValue: 2 + 8 + 16 + 32)
+  static let desktop = Modifiers(rawValue: 2 + 8 + 16 + 32)
 
   private static let capsLock = 64
   private static let locks = capsLock + 128

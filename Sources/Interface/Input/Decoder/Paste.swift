@@ -2,8 +2,9 @@
 struct Paste: Sendable {
   private enum State: Sendable {
     case text
-    /// After ESC and after `CSI`, which may start the end.
+    /// After ESC, which may start the end.
     case escape
+    /// After `CSI`, which may start the end.
     case control
   }
 
@@ -13,9 +14,10 @@ struct Paste: Sendable {
   /// The pasted bytes, up to the maximum; nil for an abandoned paste.
   private var bytes: [UInt8]? = []
 
-  private static let end = Array("201".utf8)
+  /// The parameters of the sequence that ends a paste.
+  private static let endParameters = Array("201".utf8)
 
-  private static let longestParameters = 64
+  private static let maxParameterBytes = 64
 
   /// The maximum number of bytes that are kept.
   private static let maxBytes = 4096
@@ -32,7 +34,7 @@ struct Paste: Sendable {
   /// Returns whether bytes after a long silence still belong to the paste: they contain its end, or
   /// are too many to be typed.
   func continues(with bytes: some Collection<UInt8>) -> Bool {
-    if bytes.count > InputDecoder.mostTyped { return true }
+    if bytes.count > InputDecoder.maxTypedBytes { return true }
     var copy = self
     return bytes.contains { copy.consume($0) }
   }
@@ -42,8 +44,8 @@ struct Paste: Sendable {
     switch state {
     case .text:
       if byte == 0x1B { state = .escape } else { append(byte) }
-    case .escape: escape(byte)
-    case .control: return control(byte)
+    case .escape: consumeEscape(byte)
+    case .control: return consumeControl(byte)
     }
     return false
   }
@@ -52,7 +54,7 @@ struct Paste: Sendable {
     if let count = bytes?.count, count < Self.maxBytes { bytes?.append(byte) }
   }
 
-  private mutating func escape(_ byte: UInt8) {
+  private mutating func consumeEscape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["):
       state = .control
@@ -65,11 +67,11 @@ struct Paste: Sendable {
   }
 
   /// Consumes a byte of a control sequence, which is dropped; returns whether it ends the paste.
-  private mutating func control(_ byte: UInt8) -> Bool {
+  private mutating func consumeControl(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x3F:
-      if parameters.count < Self.longestParameters { parameters.append(byte) }
-    case UInt8(ascii: "~") where parameters == Self.end: return true
+      if parameters.count < Self.maxParameterBytes { parameters.append(byte) }
+    case UInt8(ascii: "~") where parameters == Self.endParameters: return true
     case 0x1B: state = .escape
     default: state = .text
     }

@@ -14,39 +14,43 @@ extension Pointer {
       let action = Self.action(bits, isRelease: final == UInt8(ascii: "m"))
     else { return nil }
     self.init(
-      action, Self.button(bits), row: row, column: column, hasShift: bits & Self.shift != 0)
+      action, Self.button(bits), row: row, column: column, hasShift: bits & Self.shiftBit != 0)
   }
 
-  private static let shift = 4
-  private static let motion = 32
-  private static let wheel = 64
-  private static let extra = 128
+  private static let shiftBit = 4
+  private static let motionBit = 32
+  private static let wheelBit = 64
+
+  /// The bit of the buttons beyond the wheel, such as the one for going back.
+  private static let extraButtonBit = 128
 
   /// The first number of private extensions, such as kitty's "has left the window".
   private static let firstPrivateCode = 256
 
   /// The mask of the button's number; 3 means no button.
-  private static let number = 3
+  private static let buttonMask = 3
 
   private static func action(_ bits: Int, isRelease: Bool) -> Action? {
-    let isMotion = bits & motion != 0
-    if bits & wheel != 0 {
-      guard !isRelease, !isMotion, bits & extra == 0 else { return nil }
-      switch bits & number {
+    let isMotion = bits & motionBit != 0
+    if bits & wheelBit != 0 {
+      guard !isRelease, !isMotion, bits & extraButtonBit == 0 else { return nil }
+      switch bits & buttonMask {
       case 0: return .wheelUp
       case 1: return .wheelDown
       default: return nil
       }
     }
     if isRelease { return .release }
-    guard bits & number == number, bits & extra == 0 else { return isMotion ? .drag : .press }
+    guard bits & buttonMask == buttonMask, bits & extraButtonBit == 0 else {
+      return isMotion ? .drag : .press
+    }
     // A release as in older encodings, without the button.
     return isMotion ? nil : .release
   }
 
   private static func button(_ bits: Int) -> Button {
-    if bits & (wheel + extra) != 0 { return .other }
-    switch bits & number {
+    if bits & (wheelBit + extraButtonBit) != 0 { return .other }
+    switch bits & buttonMask {
     case 1: return .middle
     case 2: return .right
     default: return .left
@@ -55,7 +59,7 @@ extension Pointer {
 }
 
 extension ReportScanner {
-  /// Reads a column or row, which starts at 1, and returns it from 0. A negative one becomes 0.
+  /// Reads a column or row, counted from 1, and returns it counted from 0. A negative one becomes 0.
   fileprivate mutating func coordinate() -> Int? {
     let isNegative = skip("-")
     return number().map { isNegative ? 0 : max($0 - 1, 0) }

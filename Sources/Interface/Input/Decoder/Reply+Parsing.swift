@@ -10,8 +10,8 @@ extension Reply {
     switch introducer {
     case UInt8(ascii: "]"):
       if scanner.skip("99;") {
-        guard Self.isAboutNotices(scanner.rest) else { return nil }
-        self = .notices
+        guard Self.isNotificationReply(scanner.remainingText) else { return nil }
+        self = .notifications
         return
       }
       let isBackground = scanner.skip("11;")
@@ -19,9 +19,9 @@ extension Reply {
       self = isBackground ? .background(color) : .foreground(color)
     case UInt8(ascii: "P"):
       if scanner.skip(">|") {
-        self = .version(scanner.rest)
+        self = .version(scanner.remainingText)
       } else if scanner.skip("1$r") {
-        self = .setting(scanner.rest)
+        self = .setting(scanner.remainingText)
       } else {
         return nil
       }
@@ -67,7 +67,7 @@ extension Reply {
   }
 
   /// Returns whether an OSC 99 text is the reply to this program's query about notifications.
-  private static func isAboutNotices(_ text: String) -> Bool {
+  private static func isNotificationReply(_ text: String) -> Bool {
     // Without text after the semicolon it is an echo of the query.
     let parts = text.utf8.split(separator: UInt8(ascii: ";"), maxSplits: 1)
     guard parts.count == 2 else { return false }

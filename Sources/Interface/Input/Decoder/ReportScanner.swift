@@ -11,7 +11,7 @@ struct ReportScanner {
 
   var isAtEnd: Bool { index == bytes.count }
 
-  var rest: String { String(decoding: bytes[index...], as: UTF8.self) }
+  var remainingText: String { String(decoding: bytes[index...], as: UTF8.self) }
 
   /// Skips a text if it comes next; returns whether it does.
   mutating func skip(_ text: StaticString) -> Bool {
@@ -60,12 +60,12 @@ struct ReportScanner {
 
   /// Reads a component as a fraction of F, FF, FFF or FFFF, scaled to 255.
   private mutating func component() -> UInt8? {
-    var (value, most) = (0, 0)
-    while index < bytes.count, most < 0xFFFF, let digit = Self.hexadecimal(bytes[index]) {
-      (value, most) = (value * 16 + digit, most * 16 + 15)
+    var (value, maxValue) = (0, 0)
+    while index < bytes.count, maxValue < 0xFFFF, let digit = Self.hexadecimal(bytes[index]) {
+      (value, maxValue) = (value * 16 + digit, maxValue * 16 + 15)
       index += 1
     }
-    return most > 0 ? UInt8((value * 255 + most / 2) / most) : nil
+    return maxValue > 0 ? UInt8((value * 255 + maxValue / 2) / maxValue) : nil
   }
 
   private static func hexadecimal(_ byte: UInt8) -> Int? {
@@ -79,10 +79,10 @@ struct ReportScanner {
   /// Reads the `i=` value among `key=value` pairs separated by commas, and skips the semicolon
   /// after them.
   mutating func imageNumber() -> Int? {
-    var found: Int?
+    var value: Int?
     while !isAtEnd, !skip(";") {
       if skip("i=") {
-        found = number()
+        value = number()
       } else {
         while !isAtEnd, bytes[index] != UInt8(ascii: ","), bytes[index] != UInt8(ascii: ";") {
           index += 1
@@ -90,6 +90,6 @@ struct ReportScanner {
       }
       guard skip(",") || !isAtEnd && bytes[index] == UInt8(ascii: ";") else { return nil }
     }
-    return found
+    return value
   }
 }

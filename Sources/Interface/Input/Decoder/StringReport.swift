@@ -19,7 +19,7 @@ struct StringReport: Sendable {
   private(set) var reply: Reply?
 
   /// The maximum length in bytes, longer than any reply.
-  private static let longestText = 1024
+  private static let maxTextBytes = 1024
 
   static func isIntroducer(_ byte: UInt8) -> Bool {
     switch byte {
@@ -54,7 +54,7 @@ struct StringReport: Sendable {
 
   /// Appends a byte while the text can be a reply.
   private mutating func append(_ byte: UInt8) {
-    if endsWithEscape || byte < 0x20 || (text?.count ?? 0) >= Self.longestText {
+    if endsWithEscape || byte < 0x20 || (text?.count ?? 0) >= Self.maxTextBytes {
       text = nil
     } else {
       text?.append(byte)

@@ -74,16 +74,17 @@ import Testing
 
   @Test func selectedNameIsVisible() throws {
     var app = AppFixture.withLog(Self.many)
-    let count = try #require(app.logViewState?.names.shown.count)
-    #expect(app.logViewState?.names.above == 0 && app.logViewState?.names.below == 40 - count)
+    let count = try #require(app.logViewState?.names.visibleNames.count)
+    #expect(
+      app.logViewState?.names.countAbove == 0 && app.logViewState?.names.countBelow == 40 - count)
     for _ in 0..<40 {
       app.press(.tab)
       let viewState = try #require(app.logViewState)
-      #expect(viewState.names.shown.contains { $0.index == viewState.nameIndex })
-      #expect(viewState.names.more?.label == "\(40 - count) more")
+      #expect(viewState.names.visibleNames.contains { $0.index == viewState.nameIndex })
+      #expect(viewState.names.sumOfOthers?.label == "\(40 - count) more")
       #expect(
-        viewState.names.shown.count == count
-          && viewState.names.above + count + viewState.names.below == 40)
+        viewState.names.visibleNames.count == count
+          && viewState.names.countAbove + count + viewState.names.countBelow == 40)
     }
   }
 }

@@ -80,7 +80,7 @@ import Testing
   @Test func clickOnSquareSelectsDay() throws {
     var app = AppFixture.withLog()
     let viewState = try #require(app.logViewState)
-    let box = try #require(app.scene[Element.ID(.logTiles)]?.box)
+    let box = try #require(app.scene[Element.ID(.logHeatMap)]?.box)
     let place = try #require(viewState.calendar.square(of: viewState.today - 8))
     let (row, column) = (box.row + place % 7, box.column + 1 + place / 7 * 2)
     app.point(.press, row: row, column: column)
@@ -147,7 +147,7 @@ import Testing
       Issue.record("another page")
       return
     }
-    #expect(full.message == nil && full.names.shown.count == 4)
+    #expect(full.message == nil && full.names.visibleNames.count == 4)
   }
 
   /// A recent key press keeps the page open when the timer ends.

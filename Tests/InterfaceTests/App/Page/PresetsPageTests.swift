@@ -16,7 +16,7 @@ import Testing
 
   /// Returns the name of the selected preset.
   private func chosen(_ app: AppFixture) -> String? {
-    if case .preset(let preset) = app.model.presets.entry { preset.name } else { nil }
+    if case .preset(let preset) = app.model.presets.chosenEntry { preset.name } else { nil }
   }
 
   @Test func arrowsSelect() {

@@ -73,7 +73,7 @@ import Testing
     app.press(.control("a"))
     app.press("  rice")
     app.press(.enter)
-    #expect(app.model.presets.entry.map(name) == "rice")
+    #expect(app.model.presets.chosenEntry.map(name) == "rice")
     app.press("d")
     #expect(app.lines.map(\.name) == ["soup"])
   }
@@ -112,7 +112,7 @@ import Testing
     _ = refused.update(.key(.backspace), at: .noon)
     #expect(refused.textEntry?.editor.string == "ric: 5m")
     _ = page.update(answer("rice: 5m", written: "rice"), at: .noon)
-    #expect(page.textEntry == nil && page.presets.entry.map(name) == "rice")
+    #expect(page.textEntry == nil && page.presets.chosenEntry.map(name) == "rice")
   }
 
   @Test func replyToCancelledLineClosesNoOther() {

@@ -72,7 +72,7 @@ import Testing
       narrow.pass(.seconds(3))
       app.pass(.seconds(3))
       func shapes(_ elements: [Element]) -> [Shape] {
-        let pictures: [ElementKind?] = [.ring, .digits, .button, .logTiles]
+        let pictures: [ElementKind?] = [.ring, .digits, .button, .logHeatMap]
         return elements.filter { pictures.contains($0.id.purpose) && $0.shape != .hitArea }.map(
           \.shape)
       }

@@ -92,7 +92,7 @@ import Testing
     let place = SheetItem.all.firstIndex(of: .tone(tone)) ?? 0
     app.click(Element.ID(.play, place))
     #expect(app.effects.contains(.sound(.preview(.alarm(tone)))))
-    app.click(Element.ID(.choiceText, place))
+    app.click(Element.ID(.choiceArea, place))
     #expect(app.model.settings.sound == .named(tone))
   }
 

@@ -29,7 +29,7 @@ import Testing
     let place = try #require(SheetItem.all.firstIndex(of: .theme))
     for theme in Theme.Name.allCases {
       let scene = app.scene
-      let line = try #require(scene[Element.ID(.choiceText, place)]?.box)
+      let line = try #require(scene[Element.ID(.choiceArea, place)]?.box)
       let label = try #require(scene[Element.ID(.choice, place)]?.box)
       let bars = scene.elements.filter { $0.id.purpose == .swatch }
       #expect(bars.count == 2 * Theme.Name.allCases.count)

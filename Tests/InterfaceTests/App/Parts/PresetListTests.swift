@@ -10,7 +10,7 @@ import Testing
   }
 
   private func name(_ list: PresetList) -> String? {
-    switch list.entry {
+    switch list.chosenEntry {
     case .preset(let preset): preset.name
     case .recent(let recent): "last \(recent.description)"
     case nil: nil
@@ -34,7 +34,7 @@ import Testing
   @Test func selectionStaysInList() {
     var list = PresetList()
     list.move(by: 3)
-    #expect(list.chosen == 0)
+    #expect(list.chosenIndex == 0)
     list.update(to: report("a", "b", "c"))
     list.move(by: 9)
     #expect(name(list) == "c")
@@ -46,8 +46,8 @@ import Testing
     #expect(name(list) == "b")
   }
 
-  private func recent(_ description: String) -> PresetList.Recent {
-    PresetList.Recent(
+  private func recent(_ description: String) -> PresetList.RecentTimer {
+    PresetList.RecentTimer(
       description: description, line: description, spec: TimerSpec(Plan([Request(.seconds(60))])))
   }
 
@@ -77,7 +77,7 @@ import Testing
     list.choose(2)
     #expect(name(list) == "last 1m")
     list.addRecent(recent("1m"))
-    #expect(name(list) == "last 1m" && list.chosen == 0)
+    #expect(name(list) == "last 1m" && list.chosenIndex == 0)
     list.choose(1)
     list.update(to: report("b"))
     #expect(name(list) == "last 3m")

@@ -92,16 +92,16 @@ import Testing
     var (settings, sheet) = (Settings(), open())
     sheet.choose(SheetItem.all.firstIndex(of: .tone(.allCases[2])) ?? 0)
     sheet.change(&settings)
-    #expect(settings.sound == .named(.allCases[2]) && sheet.item.isChosen(in: settings))
+    #expect(settings.sound == .named(.allCases[2]) && sheet.item.isAlarmSound(in: settings))
     sheet.choose(0)
     sheet.change(&settings)
     #expect(settings.sound == SoundChoice.none && SheetItem.sound.value(in: settings) == "off")
-    #expect(!SheetItem.all.contains { $0.isChosen(in: settings) })
+    #expect(!SheetItem.all.contains { $0.isAlarmSound(in: settings) })
     sheet.change(&settings)
     #expect(settings.sound == .named(.allCases[2]))
   }
 
   @Test func oneSoundIsChosen() {
-    #expect(SheetItem.all.filter { $0.isChosen(in: Settings()) } == [.tone(.standard)])
+    #expect(SheetItem.all.filter { $0.isAlarmSound(in: Settings()) } == [.tone(.standard)])
   }
 }
