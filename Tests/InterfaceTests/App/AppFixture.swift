@@ -17,11 +17,11 @@ struct AppFixture: CustomTestStringConvertible {
   var delaysReplies = false
   private(set) var pendingRequests: [StoreEffect] = []
 
-  /// The lines of the user's presets.
-  var lines: [(name: String, arguments: String)] = []
+  /// The presets in the user's file.
+  var userPresets: [(name: String, arguments: String)] = []
 
-  /// The lines before the last change, for undo.
-  private var linesBefore: [(name: String, arguments: String)]?
+  /// The user's presets before the last change, for undo.
+  private var previousUserPresets: [(name: String, arguments: String)]?
 
   /// The contents of the log file.
   var logContents = LogContents(LogSummary(LogBytes([])))
@@ -48,8 +48,8 @@ struct AppFixture: CustomTestStringConvertible {
     record(model.update(event, at: now))
   }
 
-  private mutating func record(_ new: [Effect]) {
-    for effect in new {
+  private mutating func record(_ newEffects: [Effect]) {
+    for effect in newEffects {
       effects.append(effect)
       guard case .store(let request) = effect else { continue }
       if delaysReplies { pendingRequests.append(request) } else { applyReply(to: request) }
@@ -77,7 +77,7 @@ struct AppFixture: CustomTestStringConvertible {
     for scalar in text.unicodeScalars { press(.character(scalar)) }
   }
 
-  /// Advances the time, with a tick at each wake-up of the app.
+  /// Advances the time, with a tick at each wake-up of the app and at the end.
   mutating func pass(_ time: Duration) {
     let end = now + time
     while now.steady < end.steady {
@@ -85,6 +85,7 @@ struct AppFixture: CustomTestStringConvertible {
       var next = end.steady
       switch wakeSchedule.timing {
       case .never: break
+      // A wake-up that is due must still advance the time.
       case .at(let instant): next = min(next, max(instant, now.steady + .nanoseconds(1)))
       case .grid(let interval, _): next = min(next, now.steady + interval)
       }
@@ -93,8 +94,8 @@ struct AppFixture: CustomTestStringConvertible {
     }
   }
 
-  /// Sets the wall clock. The steady clock does not change.
-  mutating func setWallClock(by time: Duration) { now.wall = now.wall.advanced(by: time) }
+  /// Shifts the wall clock. The steady clock does not change.
+  mutating func shiftWallClock(by time: Duration) { now.wall = now.wall.advanced(by: time) }
 
   /// Advances the time without ticks.
   mutating func advance(by time: Duration) { now = now + time }
@@ -119,6 +120,15 @@ struct AppFixture: CustomTestStringConvertible {
     let (row, column) = (box.row + box.rows / 2, box.column + box.columns / 2)
     point(.press, row: row, column: column)
     point(.release, row: row, column: column)
+  }
+
+  /// Clicks the hint of a key.
+  mutating func clickHint(_ key: Key) {
+    guard let id = Element.ID.hint(key) else {
+      Issue.record("\(key) has no clickable hint")
+      return
+    }
+    click(id)
   }
 
   mutating func point(_ action: Pointer.Action, row: Int, column: Int) {
@@ -163,73 +173,74 @@ struct AppFixture: CustomTestStringConvertible {
 
   private static let builtIn = [("tea", "4m"), ("eggs", "7m"), ("talk", "20m --stay")]
 
-  private func report(
-    _ notice: String? = nil, refusal: String? = nil, of line: String? = nil, written: String? = nil
+  private func presetsUpdate(
+    _ notice: String? = nil, error: String? = nil, of line: String? = nil, written: String? = nil
   ) -> Event {
-    var report = PresetsUpdate(
-      presets: presets, error: refusal, notice: notice, canUndo: linesBefore != nil)
-    (report.submittedLine, report.writtenName) = (line, written)
-    return .presets(report)
+    var update = PresetsUpdate(
+      presets: presets, error: error, notice: notice, canUndo: previousUserPresets != nil)
+    (update.submittedLine, update.writtenName) = (line, written)
+    return .presets(update)
   }
 
   /// The user's presets, then the built-in ones.
   var presets: [Preset] {
-    let own = lines.map { preset($0.name, $0.arguments, isBuiltIn: false) }
-    let rest = Self.builtIn.filter { built in !lines.contains { $0.name == built.0 } }
+    let fromFile = userPresets.map { preset($0.name, $0.arguments, isBuiltIn: false) }
+    let builtIn = Self.builtIn.filter { preset in !userPresets.contains { $0.name == preset.0 } }
       .map { preset($0.0, $0.1, isBuiltIn: true) }
-    return own + rest
+    return fromFile + builtIn
   }
 
   /// Returns a preset; without plans if an argument cannot be parsed.
   private func preset(_ name: String, _ arguments: String, isBuiltIn: Bool) -> Preset {
-    let parts = arguments.split(separator: " then ").map { text in
-      let words = text.split(separator: " ").prefix { !$0.hasPrefix("-") }.map(String.init)
-      return try? Request(words, now: now.wall, zone: Greenwich())
+    let requests = try? arguments.split(separator: " then ").map { part in
+      let words = part.split(separator: " ").prefix { !$0.hasPrefix("-") }.map(String.init)
+      return try Request(words, now: now.wall, zone: Greenwich())
     }
-    let known = parts.compactMap { $0 }
     return Preset(
       name: name, arguments: arguments, isBuiltIn: isBuiltIn,
-      plans: known.count == parts.count ? [Plan(known)] : [])
+      plans: requests.map { [Plan($0)] } ?? [])
   }
 
   private mutating func reply(to request: StoreEffect) -> Event? {
     switch request {
-    case .readPresets: return report()
+    case .readPresets: return presetsUpdate()
     case .readLog: return .log(logContents)
     case .start(let preset, let settings):
       let text = preset.arguments
       let request = try? Request([text], now: now.wall, zone: Greenwich())
-      guard let request else { return report(refusal: Self.refusal) }
+      guard let request else { return presetsUpdate(error: Self.refusal) }
       var spec = TimerSpec(Plan([request]))
       (spec.settings, spec.line) = (settings, text)
       return .begin([spec])
     case .write(let line, let replaced):
-      let words = line.split(maxSplits: 1) { $0 == ":" }.map { String($0).trimmed }
-      guard words.count == 2 else { return report(refusal: Self.refusal, of: line) }
-      linesBefore = lines
-      lines.removeAll { "\($0.name): \($0.arguments)" == replaced }
-      lines.append((words[0], words[1]))
-      return report(Self.saved, of: line, written: words[0])
+      let fields = line.split(maxSplits: 1) { $0 == ":" }.map { String($0).trimmed }
+      guard fields.count == 2 else { return presetsUpdate(error: Self.refusal, of: line) }
+      previousUserPresets = userPresets
+      userPresets.removeAll { "\($0.name): \($0.arguments)" == replaced }
+      userPresets.append((fields[0], fields[1]))
+      return presetsUpdate(Self.saved, of: line, written: fields[0])
     case .check(let line, _):
-      var report = PresetsUpdate(presets: presets, canUndo: linesBefore != nil)
-      report.error = line.contains(":") ? nil : Self.refusal
-      report.checkedLine = line
-      return .presets(report)
+      var update = PresetsUpdate(presets: presets, canUndo: previousUserPresets != nil)
+      update.error = line.contains(":") ? nil : Self.refusal
+      update.checkedLine = line
+      return .presets(update)
     case .delete(let preset):
       let name = preset.name
-      guard lines.contains(where: { $0.name == name }) else {
-        return report(refusal: Self.refusal)
+      guard userPresets.contains(where: { $0.name == name }) else {
+        return presetsUpdate(error: Self.refusal)
       }
-      linesBefore = lines
-      lines.removeAll { $0.name == name }
-      return report(Self.deleted)
+      previousUserPresets = userPresets
+      userPresets.removeAll { $0.name == name }
+      return presetsUpdate(Self.deleted)
     case .undo:
-      guard let before = linesBefore else { return report(refusal: Self.refusal) }
-      let again = before.first { line in !lines.contains { $0.name == line.name } }
-      (lines, linesBefore) = (before, nil)
-      return report(Self.undone, written: again?.name)
-    case .settings(let new, _):
-      writtenSettings = new
+      guard let previous = previousUserPresets else { return presetsUpdate(error: Self.refusal) }
+      let restored = previous.first { preset in
+        !userPresets.contains { $0.name == preset.name }
+      }
+      (userPresets, previousUserPresets) = (previous, nil)
+      return presetsUpdate(Self.undone, written: restored?.name)
+    case .settings(let settings, _):
+      writtenSettings = settings
       return nil
     }
   }
@@ -248,6 +259,15 @@ extension AppFixture {
     app.forgetEffects()
     return app
   }
+
+  /// Advances the time to the next wake-up, and sends a tick.
+  mutating func wake() throws {
+    guard case .at(let instant) = timing else { throw NoWakeUp() }
+    advance(by: max(now.steady.duration(to: instant), .nanoseconds(1)))
+    send(.tick)
+  }
+
+  private struct NoWakeUp: Error {}
 
   mutating func begin(_ name: String, _ seconds: Int, change: (inout Settings) -> Void = { _ in }) {
     var spec = TimerSpec(Plan([Request(.seconds(seconds), name: name)]))
@@ -268,23 +288,21 @@ extension AppFixture {
   var names: [String] { model.items.map(\.shown.name) }
 
   /// The name of the selected timer.
-  var chosen: String? { model.chosenItem?.shown.name }
+  var chosenName: String? { model.chosenItem?.shown.name }
 
   /// The wake-ups of the visible app.
   var timing: WakeSchedule.Timing {
     model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now).timing
   }
 
-  /// The wake-ups of the app while it is not visible.
-  var hiddenRhythm: WakeSchedule.Timing {
+  /// The wake-ups of the app if its window is not visible.
+  var hiddenTiming: WakeSchedule.Timing {
     model.wakeSchedule(every: nil, showing: nil, at: now).timing
   }
 
   /// The way in which the app ended; nil while it runs.
-  var outcome: Outcome? {
-    for case .finish(let outcome) in effects { return outcome }
-    return nil
-  }
+  var outcome: Outcome? { effects.lazy.compactMap(\.outcome).first }
 
-  var isRinging: Bool { effects.contains(.presenter(.bell)) }
+  /// Whether the bell has rung since the effects were last cleared.
+  var hasRung: Bool { effects.contains(.presenter(.bell)) }
 }

@@ -81,7 +81,7 @@ import Testing
     #expect(!app.model.settings.ringsBell)
   }
 
-  @Test func laps() {
+  @Test func stopwatchShowsLapsAndUndoesReset() {
     var app = AppFixture()
     app.press(.function(4))
     app.press(" ")
@@ -105,7 +105,7 @@ import Testing
     app.press("a")
     app.press("rice")
     app.press(.enter)
-    #expect(app.lines.map(\.name) == ["rice"])
+    #expect(app.userPresets.map(\.name) == ["rice"])
     app.press(.home, .enter)
     #expect(app.model.chosenItem?.time.maxValue == .seconds(300))
   }

@@ -38,6 +38,7 @@ import Testing
     return keys
   }
 
+  /// Returns the app after keys. `wait` stands for three seconds.
   private static func app(_ keys: String...) -> AppFixture {
     var app = AppFixture()
     for key in keys {
@@ -59,6 +60,7 @@ import Testing
     return app
   }
 
+  /// Returns the page of a function key, after keys.
   private static func page(_ number: UInt8, _ keys: String...) -> AppFixture {
     var app = AppFixture()
     app.press(.function(number))
@@ -66,7 +68,7 @@ import Testing
     return app
   }
 
-  @Test func everyPage() {
+  @Test func listsKeysOfEveryPage() {
     for number in UInt8(1)...5 {
       var app = Self.page(number)
       app.press("?")
@@ -76,56 +78,56 @@ import Testing
     }
   }
 
-  @Test func wheels() {
+  @Test func listsKeysOfWheels() {
     let keys = Self.helpKeys(Self.app(), Self.app("enter", "wait", "a"))
     #expect(Self.keys(under: "TIMER") == keys)
   }
 
-  @Test func timers() {
-    var asking = Self.sequence(asks: true)
-    asking.pass(.seconds(4))
+  @Test func listsKeysOfTimers() {
+    var waiting = Self.sequence(asks: true)
+    waiting.pass(.seconds(4))
     var onPlus = Self.app("enter", "a", "enter", "]")
     onPlus.press(.right)
     let keys = Self.helpKeys(
       onPlus, Self.app("enter"), Self.app("enter", "a", "enter"),
       Self.app("enter", "a", "enter", "]"),
-      Self.app("3", "enter", "wait", "wait"), Self.sequence(asks: false), asking, Self.page(2))
+      Self.app("3", "enter", "wait", "wait"), Self.sequence(asks: false), waiting, Self.page(2))
     #expect(Self.keys(under: "TIMERS THAT RUN") == keys)
   }
 
   /// The section on timers of other processes lists only keys with a different meaning.
-  @Test func remoteTimersOnAll() {
-    var (lost, paused, asking) = (AppFixture(), AppFixture.withRemoteTimers(), AppFixture())
+  @Test func listsKeysOfRemoteTimers() {
+    var (lost, paused, waiting) = (AppFixture(), AppFixture.withRemoteTimers(), AppFixture())
     lost.send(.remoteTimers([lost.lost("k1", "tea", 60)]))
     paused.press("2")
-    asking.send(.remoteTimers([asking.up("k1", "tea", since: 1, waits: true)]))
-    var (up, sequence) = (AppFixture(), AppFixture())
-    up.send(.remoteTimers([up.up("k1", "tea", since: 1)]))
+    waiting.send(.remoteTimers([waiting.ended("k1", "tea", since: 1, waits: true)]))
+    var (ended, sequence) = (AppFixture(), AppFixture())
+    ended.send(.remoteTimers([ended.ended("k1", "tea", since: 1)]))
     sequence.send(.remoteTimers([sequence.part("k1", "focus", 60, 1, of: 4)]))
     let plus = AppFixture.withRemoteTimers()
-    let keys = Self.helpKeys(lost, paused, asking, up, sequence, plus)
+    let keys = Self.helpKeys(lost, paused, waiting, ended, sequence, plus)
     let described = Self.keys(under: "TIMERS THAT RUN")
     #expect(keys.isSubset(of: described), "\(keys.subtracting(described))")
     #expect(keys.contains("u") && keys.contains("s"))
     #expect(Self.keys(under: "TIMERS OF OTHER PROCESSES").isSubset(of: keys))
   }
 
-  @Test func presets() {
+  @Test func listsKeysOfPresets() {
     let keys = Self.helpKeys(Self.page(3))
     #expect(Self.keys(under: "PRESETS") == keys)
   }
 
-  @Test func stopwatch() {
+  @Test func listsKeysOfStopwatch() {
     let keys = Self.helpKeys(Self.page(4))
     #expect(Self.keys(under: "WATCH") == keys)
   }
 
-  @Test func log() {
+  @Test func listsKeysOfLog() {
     let keys = Self.helpKeys(Self.page(5))
     #expect(Self.keys(under: "LOG") == keys)
   }
 
-  @Test func settings() {
+  @Test func listsKeysOfSettings() {
     #expect(Self.keys(under: "SETTINGS") == Self.helpKeys(Self.page(1, ",")))
   }
 }

@@ -9,7 +9,7 @@ struct BoardFixture {
   private(set) var now = Moment.noon
   private(set) var viewport: Viewport
 
-  /// Starts plans at noon, each with the options.
+  /// Starts a timer for each plan at noon. All have the same options.
   init(
     _ plans: [Plan], _ options: CountdownOptions = .init(),
     window: Size = Size(columns: 80, rows: 24),
@@ -36,8 +36,8 @@ struct BoardFixture {
     return model.update(event, at: now)
   }
 
-  /// Sets the wall clock. The steady clock does not change.
-  mutating func setWallClock(by duration: Duration) { now.wall = now.wall.advanced(by: duration) }
+  /// Shifts the wall clock. The steady clock does not change.
+  mutating func shiftWallClock(by duration: Duration) { now.wall = now.wall.advanced(by: duration) }
 
   mutating func resize(to window: Size) {
     viewport = Viewport(window: window, capabilities: viewport.capabilities)
@@ -58,7 +58,8 @@ struct BoardFixture {
   }
 
   /// The name of the chosen timer.
-  var chosen: String { model.item.shown.name }
+  var chosenName: String { model.item.shown.name }
 
+  /// Returns the remaining time of a timer.
   func left(_ index: Int) -> Duration { model.items[index].time.duration }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ClosingLineTests {
   /// The time from the start at noon to the first tick after the end of five minutes.
-  static let ends: [(name: String, looked: Duration, line: String)] = [
+  static let lateness: [(name: String, firstTick: Duration, line: String)] = [
     ("on time", .seconds(300), "5m tea: time was up at 12:05:00"),
     ("a little late", .milliseconds(301_999), "5m tea: time was up at 12:05:00"),
     ("late", .seconds(302), "5m tea: time was up at 12:05:00, 2 s ago"),
@@ -17,40 +17,40 @@ import Testing
     ),
   ]
 
-  /// The line names the end, whether it flashes or not.
-  @Test(arguments: ends, [true, false])
+  /// The line names the end, whether the timer flashes or not. The flash is no lateness.
+  @Test(arguments: lateness, [true, false])
   func saysWhenTimeWasUp(
-    of case: (name: String, looked: Duration, line: String), flashes: Bool
+    of example: (name: String, firstTick: Duration, line: String), flashes: Bool
   ) throws {
     var options = CountdownOptions()
     options.settings.flashes = flashes
     var fixture = CountdownFixture(.seconds(300), options)
-    var effects = fixture.pass(`case`.looked)
+    var effects = fixture.pass(example.firstTick)
     if flashes { effects = fixture.pass(.milliseconds(999)) }
     let outcome = try #require(effects.lazy.compactMap { $0.outcome }.first)
     let line = ClosingLine.text(
       outcome, title: "5m tea", of: fixture.model.item, at: fixture.now, in: Greenwich())
-    #expect(line == `case`.line)
+    #expect(line == example.line)
   }
 
   // MARK: Stopped
 
-  static let lines: [(name: String, outcome: Outcome, full: Int, line: String)] = [
+  static let stops: [(name: String, outcome: Outcome, asked: Int, line: String)] = [
     ("stopped", .stopped(left: .milliseconds(61_200)), 300, "5m tea: stopped with 01:02 left"),
     ("stopped early", .stopped(left: .seconds(300)), 300, "5m tea: stopped with 05:00 left"),
     ("interrupted", .interrupted(left: .seconds(7)), 30, "5m tea: stopped with 07 left"),
     ("days", .stopped(left: .seconds(90_061)), 100_000, "5m tea: stopped with 1:01:01:01 left"),
   ]
 
-  @Test(arguments: lines)
-  func matchesLine(
-    of case: (name: String, outcome: Outcome, full: Int, line: String)
+  @Test(arguments: stops)
+  func saysHowMuchTimeWasLeft(
+    of example: (name: String, outcome: Outcome, asked: Int, line: String)
   ) {
     let line = ClosingLine.text(
-      `case`.outcome, title: "5m tea", of: CountdownFixture(.seconds(`case`.full)).model.item,
+      example.outcome, title: "5m tea", of: CountdownFixture(.seconds(example.asked)).model.item,
       at: .noon,
       in: Greenwich())
-    #expect(line == `case`.line)
+    #expect(line == example.line)
   }
 
   // MARK: The requested time, and its changes
@@ -58,6 +58,7 @@ import Testing
   enum Step: Sendable {
     case wait(Int)
     case waitMilliseconds(Int)
+    /// Characters; `<` and `>` stand for the arrows left and right.
     case keys(String)
     case finish
   }
@@ -138,12 +139,12 @@ import Testing
 
   @Test(arguments: scenarios)
   func showsRequestAndChanges(scenario: Scenario) throws {
-    let fixture = CountdownFixture(.seconds(scenario.asked), Self.plain)
+    let fixture = CountdownFixture(.seconds(scenario.asked), Self.withoutFlashAndHold)
     let title = "\(Duration.seconds(scenario.asked).compact) tea"
-    #expect(try closing(fixture, scenario.steps, title: title) == scenario.line)
+    #expect(try closingLine(of: fixture, after: scenario.steps, title: title) == scenario.line)
   }
 
-  static let moves: [Scenario] = [
+  static let deadlineScenarios: [Scenario] = [
     Scenario("left alone", 300, .finish, line: "until 12:05: time was up at 12:05:00"),
     Scenario(
       "moved", 300, .wait(10), .keys("+"), .finish,
@@ -168,24 +169,26 @@ import Testing
       line: "until 12:05: time was up at 12:05:00"),
   ]
 
-  @Test(arguments: moves)
-  func saysUntilWhen(scenario: Scenario) throws {
-    let fixture = CountdownFixture(untilNoonPlus: .seconds(scenario.asked), Self.plain)
+  @Test(arguments: deadlineScenarios)
+  func showsDeadlineAndChanges(scenario: Scenario) throws {
+    let fixture = CountdownFixture(
+      untilNoonPlus: .seconds(scenario.asked), Self.withoutFlashAndHold)
     let title = scenario.asked == 300 ? "until 12:05" : "until 23:59"
-    #expect(try closing(fixture, scenario.steps, title: title) == scenario.line)
+    #expect(try closingLine(of: fixture, after: scenario.steps, title: title) == scenario.line)
   }
 
-  private static var plain: CountdownOptions {
+  private static var withoutFlashAndHold: CountdownOptions {
     var options = CountdownOptions()
     (options.settings.flashes, options.settings.hold) = (false, .zero)
     return options
   }
 
-  private func closing(_ fixture: CountdownFixture, _ steps: [Step], title: String) throws -> String
-  {
+  private func closingLine(
+    of fixture: CountdownFixture, after steps: [Step], title: String
+  ) throws -> String {
     var (fixture, effects) = (fixture, [Effect]())
-    for act in steps {
-      switch act {
+    for step in steps {
+      switch step {
       case .wait(let seconds): effects += fixture.pass(.seconds(seconds))
       case .waitMilliseconds(let milliseconds): effects += fixture.pass(.milliseconds(milliseconds))
       case .finish: effects += fixture.pass(fixture.left)
@@ -202,8 +205,8 @@ import Testing
 
   // MARK: The end as text
 
-  /// Seconds after noon on Friday 2026-11-20.
-  static let instants: [(name: String, seconds: Int, short: String, full: String)] = [
+  /// End times, in seconds after noon on Friday 2026-11-20.
+  static let endTimes: [(name: String, seconds: Int, short: String, full: String)] = [
     ("now", 0, "12:00", "12:00:00"),
     ("in five minutes", 300, "12:05", "12:05:00"),
     ("in 59 seconds", 59, "12:00", "12:00:59"),
@@ -218,7 +221,7 @@ import Testing
     ("yesterday", -86_400, "2026-11-19 12:00", "Thu 2026-11-19 12:00:00"),
   ]
 
-  /// Fractions of a second are truncated.
+  /// An end time in less than a minute has seconds, without their fraction.
   @Test func shortTimerShowsSeconds() {
     #expect(CountdownFixture(.seconds(59)).model.item.shown.endPhrase == "ends 12:00:59")
     #expect(CountdownFixture(.milliseconds(2_900)).model.item.shown.endPhrase == "ends 12:00:02")
@@ -233,17 +236,11 @@ import Testing
     #expect(fixture.model.item.shown.endPhrase == "ends 12:01")
   }
 
-  @Test(arguments: instants)
-  func saysWhenItEnds(of case: (name: String, seconds: Int, short: String, full: String)) {
+  @Test(arguments: endTimes)
+  func saysWhenItEnds(of example: (name: String, seconds: Int, short: String, full: String)) {
     let now = Moment.noon.wall
-    let end = now.advanced(by: .seconds(`case`.seconds))
-    #expect(WallTimeText.short(end, at: now, in: Greenwich()) == `case`.short)
-    #expect(WallTimeText.full(end, at: now, in: Greenwich()) == `case`.full)
-  }
-}
-
-extension Effect {
-  fileprivate var outcome: Outcome? {
-    if case .finish(let outcome) = self { outcome } else { nil }
+    let end = now.advanced(by: .seconds(example.seconds))
+    #expect(WallTimeText.short(end, at: now, in: Greenwich()) == example.short)
+    #expect(WallTimeText.full(end, at: now, in: Greenwich()) == example.full)
   }
 }

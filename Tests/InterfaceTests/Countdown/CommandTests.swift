@@ -12,20 +12,20 @@ import Testing
   private func send(
     _ action: TimerAction, _ timer: Int = 1, part: Int? = nil, to fixture: inout BoardFixture,
     after time: Duration = .zero
-  ) -> (reply: ActionReply?, rest: [Effect]) {
+  ) -> (reply: ActionReply?, otherEffects: [Effect]) {
     let effects = fixture.send(
       .command(action, of: TimerID(number: timer), part: part, from: Self.client), after: time)
     var reply: ActionReply?
-    let rest = effects.filter {
-      guard case .reply(let answer, to: Self.client) = $0 else { return true }
+    let otherEffects = effects.filter {
+      guard case .reply(let newReply, to: Self.client) = $0 else { return true }
       #expect(reply == nil)
-      reply = answer
+      reply = newReply
       return false
     }
-    return (reply, rest)
+    return (reply, otherEffects)
   }
 
-  private func status(_ fixture: BoardFixture, _ index: Int = 0) -> TimerSnapshot? {
+  private func snapshot(_ fixture: BoardFixture, _ index: Int = 0) -> TimerSnapshot? {
     fixture.model.items[index].snapshot
   }
 
@@ -38,7 +38,7 @@ import Testing
     return BoardFixture([Plan(parts, waitsBetweenParts: asks)], options)
   }
 
-  private static var staying: CountdownOptions { CountdownOptions(stays: true) }
+  private static var stayingOptions: CountdownOptions { CountdownOptions(stays: true) }
 
   @Test func pausesAndResumes() {
     var fixture = BoardFixture(["tea": 300])
@@ -47,7 +47,7 @@ import Testing
       (.resume, .running), (.toggle, .paused), (.toggle, .running),
     ] {
       #expect(send(action, to: &fixture, after: .seconds(1)).reply == .done)
-      #expect(status(fixture)?.state == state)
+      #expect(snapshot(fixture)?.state == state)
     }
     #expect(fixture.left(0) == .seconds(297))
     #expect(fixture.model.notice == nil)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func restartInOvertimeIsFirstOfTwo() {
-    var fixture = Self.sequence(Self.staying)
+    var fixture = Self.sequence(Self.stayingOptions)
     fixture.pass(.seconds(60))
     fixture.pass(.seconds(31))
     #expect(send(.restart, to: &fixture).reply == .done)
@@ -94,11 +94,11 @@ import Testing
   @Test func goesToTheNextPart() {
     var fixture = Self.sequence()
     #expect(send(.next, to: &fixture, after: .seconds(10)).reply == .done)
-    #expect(status(fixture)?.name == "break")
-    #expect(status(fixture)?.part == 2)
+    #expect(snapshot(fixture)?.name == "break")
+    #expect(snapshot(fixture)?.part == 2)
     #expect(send(.next, to: &fixture).reply == .refused(TimerError.lastPart.message))
     fixture.press(.character("u"))
-    #expect(status(fixture)?.name == "focus")
+    #expect(snapshot(fixture)?.name == "focus")
     var simple = BoardFixture(["tea": 300])
     #expect(send(.next, to: &simple).reply == .refused(TimerError.lastPart.message))
   }
@@ -109,17 +109,17 @@ import Testing
     fixture.pass(.seconds(60))
     let early = send(.next, to: &fixture, after: .milliseconds(300))
     #expect(early.reply == .refused("the next part has just begun"))
-    #expect(status(fixture)?.name == "break")
+    #expect(snapshot(fixture)?.name == "break")
   }
 
-  /// Two simultaneous commands with a part number leave only one part. Older clients send none.
+  /// Of two simultaneous commands for one part, only the first has an effect. Older clients send no part number.
   @Test func nextIsRejectedForAnotherPart() {
     let parts = [Request(.seconds(60)), Request(.seconds(60)), Request(.seconds(5))]
     var fixture = BoardFixture([Plan(parts)])
     #expect(send(.next, part: 1, to: &fixture).reply == .done)
     #expect(send(.next, part: 1, to: &fixture) == (.refused(TimerError.partWasLeft.message), []))
-    #expect(status(fixture)?.part == 2)
-    // The next part has started by itself.
+    #expect(snapshot(fixture)?.part == 2)
+    // Meanwhile, the next part has started by itself.
     let late = send(.next, part: 2, to: &fixture, after: .seconds(61))
     #expect(late.reply == .refused(TimerError.partWasLeft.message))
     let last = send(.next, to: &fixture, after: .seconds(1))
@@ -136,7 +136,7 @@ import Testing
     #expect(
       send(.restart, to: &fixture).reply == .refused(TimerError.deadlineDoesNotRestart.message))
     #expect(send(.add(.seconds(60)), to: &fixture).reply == .done)
-    guard case .deadline(let moved, _)? = status(fixture)?.timing else {
+    guard case .deadline(let moved, _)? = snapshot(fixture)?.timing else {
       Issue.record("no deadline")
       return
     }
@@ -150,7 +150,7 @@ import Testing
       .command(.stop, of: TimerID(number: 1), from: Self.client), after: .seconds(1))
     #expect(effects.first == .reply(.done, to: Self.client))
     #expect(effects.last == .finish(.stopped(left: .seconds(299))))
-    #expect(status(fixture) == nil)
+    #expect(snapshot(fixture) == nil)
     #expect(fixture.send(.command(.pause, of: TimerID(number: 1), from: Self.client)) == [])
   }
 
@@ -158,17 +158,17 @@ import Testing
     var fixture = BoardFixture(["eggs": 300, "pasta": 600, "sauce": 900])
     let answer = send(.stop, 2, to: &fixture, after: .seconds(1))
     #expect(answer.reply == .done)
-    #expect(!answer.rest.contains { if case .finish = $0 { true } else { false } })
+    #expect(!answer.otherEffects.contains { $0.outcome != nil })
     #expect(fixture.model.visibleIndices == [0, 2])
-    #expect(fixture.chosen == "eggs")
+    #expect(fixture.chosenName == "eggs")
     #expect(fixture.model.notice?.text == "pasta: stopped with 09:59 left")
     #expect(send(.stop, 2, to: &fixture).reply == .refused(TimerError.unknownTimer.message))
     #expect(send(.pause, 9, to: &fixture).reply == .refused(TimerError.unknownTimer.message))
     // Stopping the chosen timer chooses another.
     #expect(send(.stop, 1, to: &fixture).reply == .done)
-    #expect(fixture.chosen == "sauce")
+    #expect(fixture.chosenName == "sauce")
     let last = send(.stop, 3, to: &fixture)
-    #expect(last.rest.last == .finish(.stopped(left: .seconds(899))))
+    #expect(last.otherEffects.last == .finish(.stopped(left: .seconds(899))))
   }
 
   /// The command changes its own timer and not the choice.
@@ -176,7 +176,7 @@ import Testing
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     #expect(send(.pause, 2, to: &fixture, after: .seconds(1)).reply == .done)
     #expect(fixture.model.items.map(\.time.status) == [.running, .paused])
-    #expect(fixture.chosen == "eggs")
+    #expect(fixture.chosenName == "eggs")
     #expect(send(.add(.seconds(60)), 2, to: &fixture).reply == .done)
     #expect(fixture.left(0) == .seconds(299))
     #expect(fixture.left(1) == .seconds(659))
@@ -184,31 +184,31 @@ import Testing
 
   // MARK: Overtime
 
-  @Test func commandsContinueAfterTheEnd() {
-    var fixture = BoardFixture(["tea": 60], Self.staying)
+  @Test func overtimeAcceptsToggleAddAndRestart() {
+    var fixture = BoardFixture(["tea": 60], Self.stayingOptions)
     fixture.pass(.seconds(61))
-    #expect(status(fixture)?.state == .over)
+    #expect(snapshot(fixture)?.state == .over)
     for action in [TimerAction.pause, .resume, .next, .add(.seconds(-5))] {
       #expect(send(action, to: &fixture).reply == .refused("time is up"))
     }
     #expect(send(.toggle, to: &fixture).reply == .done)
     #expect(fixture.model.item.timer.overtime?.isSilenced == true)
     #expect(send(.add(.seconds(120)), to: &fixture).reply == .done)
-    #expect(status(fixture)?.state == .running)
+    #expect(snapshot(fixture)?.state == .running)
     #expect(fixture.left(0) == .seconds(120))
     fixture.pass(.seconds(121))
     #expect(send(.restart, to: &fixture).reply == .done)
-    #expect(status(fixture)?.state == .running)
+    #expect(snapshot(fixture)?.state == .running)
   }
 
   /// Nothing is lost, so the outcome is "done".
   @Test func stopInOvertimeIsDone() {
-    var fixture = BoardFixture(["tea": 60], Self.staying)
+    var fixture = BoardFixture(["tea": 60], Self.stayingOptions)
     fixture.pass(.seconds(61))
     let answer = send(.stop, to: &fixture)
     #expect(answer.reply == .done)
-    guard case .finish(.done)? = answer.rest.last else {
-      Issue.record("\(answer.rest)")
+    guard case .finish(.done)? = answer.otherEffects.last else {
+      Issue.record("\(answer.otherEffects)")
       return
     }
   }
@@ -217,17 +217,17 @@ import Testing
     for action in [TimerAction.next, .resume, .toggle] {
       var fixture = Self.sequence(asks: true)
       fixture.pass(.seconds(61))
-      #expect(status(fixture)?.state == .waiting)
+      #expect(snapshot(fixture)?.state == .waiting)
       #expect(send(action, to: &fixture).reply == .done)
-      #expect(status(fixture)?.name == "break")
-      #expect(status(fixture)?.state == .running)
+      #expect(snapshot(fixture)?.name == "break")
+      #expect(snapshot(fixture)?.state == .running)
     }
     var fixture = Self.sequence(asks: true)
     fixture.pass(.seconds(61))
     #expect(send(.pause, to: &fixture).reply == .refused("time is up"))
     let stopped = send(.stop, to: &fixture)
-    guard case .finish(.stopped)? = stopped.rest.last else {
-      Issue.record("\(stopped.rest)")
+    guard case .finish(.stopped)? = stopped.otherEffects.last else {
+      Issue.record("\(stopped.otherEffects)")
       return
     }
   }
@@ -242,12 +242,12 @@ import Testing
   }
 
   @Test func snoozesInOvertime() {
-    var fixture = BoardFixture(["tea": 60], Self.staying)
+    var fixture = BoardFixture(["tea": 60], Self.stayingOptions)
     fixture.pass(.seconds(61))
     #expect(send(.snooze, to: &fixture).reply == .done)
-    #expect(status(fixture)?.state == .running && fixture.left(0) == .seconds(300))
+    #expect(snapshot(fixture)?.state == .running && fixture.left(0) == .seconds(300))
     #expect(send(.undo, to: &fixture, after: .seconds(1)).reply == .done)
-    #expect(status(fixture)?.state == .over)
+    #expect(snapshot(fixture)?.state == .over)
   }
 
   @Test func flashRejectsCommands() {
@@ -273,9 +273,9 @@ import Testing
     app.forgetEffects()
     app.send(.command(.stop, of: ids[1], from: Self.client))
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
-    #expect(!app.effects.contains { if case .finish = $0 { true } else { false } })
+    #expect(!app.effects.contains { $0.outcome != nil })
     #expect(app.model.snapshots.isEmpty)
-    // Without a timer the model does not reply. The connection does.
+    // Without timers, not the model but the connection replies.
     app.forgetEffects()
     app.send(.command(.pause, of: ids[1], from: Self.client))
     #expect(!app.effects.contains { if case .reply = $0 { true } else { false } })

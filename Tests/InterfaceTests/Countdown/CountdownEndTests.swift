@@ -46,7 +46,7 @@ import Testing
     expect(fixture.pass(.milliseconds(80)), [done])
   }
 
-  @Test func withoutBothItJustEnds() {
+  @Test func withoutBellAndFlashItJustEnds() {
     var fixture = CountdownFixture(.seconds(5), options(bell: false, flash: false))
     expect(fixture.pass(.seconds(5)), [done])
   }
@@ -62,24 +62,24 @@ import Testing
     expect(fixture.pass(.milliseconds(80)), [.finish(.done(lateness: .seconds(90)))])
   }
 
-  /// A text from before a sleep may be wrong after it.
+  /// The text is made after the end, because the machine may sleep or the clock may be set before it.
   @Test(arguments: [false, true])
   func notificationShowsActualEnd(stays: Bool) {
     var options = options(flash: false)
     (options.stays, options.settings.notifies) = (stays, .always)
     var fixture = CountdownFixture(.seconds(11 * 3600), options)
     let late = fixture.pass(.seconds(13 * 3600))
-    let words = "11h: time was up at 2026-11-20 23:00, 2 h ago"
-    #expect(late.contains(.notify(Notification(title: "timer", body: words))))
+    let body = "11h: time was up at 2026-11-20 23:00, 2 h ago"
+    #expect(late.contains(.notify(Notification(title: "timer", body: body))))
 
     fixture = CountdownFixture(.seconds(300), options)
-    fixture.setWallClock(by: .seconds(3600))
+    fixture.shiftWallClock(by: .seconds(3600))
     let moved = fixture.pass(.seconds(300))
     #expect(
       moved.contains(.notify(Notification(title: "timer", body: "5m: time was up at 13:05"))))
   }
 
-  @Test func nothingIsOverAtTheStart() {
+  @Test func aTimerOfZeroEndsAtTheFirstTick() {
     var model = Model(
       TimeManager(.zero), options: options(flash: false), zone: Greenwich(), at: .noon)
     expect(model.update(.tick, at: .noon), [.bell, done])

@@ -50,8 +50,8 @@ struct CountdownFixture {
   /// Advances the clock without a tick.
   mutating func wait(_ duration: Duration) { now = now + duration }
 
-  /// Sets the wall clock. The steady clock does not change.
-  mutating func setWallClock(by duration: Duration) {
+  /// Shifts the wall clock. The steady clock does not change.
+  mutating func shiftWallClock(by duration: Duration) {
     now.wall = now.wall.advanced(by: duration)
   }
 
@@ -60,6 +60,7 @@ struct CountdownFixture {
     case never
     /// At even intervals.
     case frames
+    /// After this time.
     case once(Duration)
   }
 
@@ -77,6 +78,7 @@ struct CountdownFixture {
     model.localWindow(on: .usual, at: now)
   }
 
+  /// The remaining time.
   var left: Duration { model.time.duration }
   var notice: String? { model.notice?.text }
 }
@@ -85,7 +87,7 @@ extension Event {
   /// A viewport with or without room for buttons.
   static func buttons(areShown: Bool) -> Event { .viewport(areShown ? .usual : .low) }
 
-  /// A viewport without room for buttons, or none.
+  /// A viewport without room for buttons; none if the window is not visible.
   static func visible(_ isVisible: Bool) -> Event { .viewport(isVisible ? .low : nil) }
 }
 
@@ -93,7 +95,7 @@ extension Viewport {
   static let usual = Viewport(
     window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 
-  /// An inline timer.
+  /// The viewport of an inline timer.
   static let line = Viewport(
     .line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 
@@ -102,6 +104,9 @@ extension Viewport {
 }
 
 extension Effect {
+  /// The outcome if the effect ends the program; nil for other effects.
+  var outcome: Outcome? { if case .finish(let outcome) = self { outcome } else { nil } }
+
   static let bell = Effect.presenter(.bell)
   static let repaint = Effect.presenter(.repaint)
   static let suspend = Effect.presenter(.suspend)

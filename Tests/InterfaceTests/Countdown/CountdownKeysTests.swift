@@ -10,17 +10,17 @@ import Testing
     var testDescription: String
     var keys: [Key]
     var left = 290
-    var full = 300
+    var maxValue = 300
     var status = TimeManager.Status.running
     var effects: [Effect] = []
     var notice: String?
 
     init(
-      _ name: String, _ keys: Key..., left: Int = 290, full: Int = 300,
+      _ name: String, _ keys: Key..., left: Int = 290, maxValue: Int = 300,
       status: TimeManager.Status = .running, effects: [Effect] = [], notice: String? = nil
     ) {
       testDescription = name
-      (self.keys, self.left, self.full, self.status) = (keys, left, full, status)
+      (self.keys, self.left, self.maxValue, self.status) = (keys, left, maxValue, status)
       (self.effects, self.notice) = (effects, notice)
     }
   }
@@ -30,23 +30,23 @@ import Testing
     Press("p", .character("p"), status: .paused),
     Press("P", .character("P"), status: .paused),
     Press("space twice", .character(" "), .character(" ")),
-    Press("+", .character("+"), left: 350, full: 350),
-    Press("=", .character("="), left: 350, full: 350),
-    Press("up", .up, left: 350, full: 350),
+    Press("+", .character("+"), left: 350, maxValue: 350),
+    Press("=", .character("="), left: 350, maxValue: 350),
+    Press("up", .up, left: 350, maxValue: 350),
     Press("-", .character("-"), left: 230),
     Press("down", .down, left: 230),
     Press("right", .right, left: 300),
-    Press("right twice", .right, .right, left: 310, full: 310),
+    Press("right twice", .right, .right, left: 310, maxValue: 310),
     Press("left", .left, left: 280),
-    Press("up and down", .up, .down, full: 350),
-    Press("+ while paused", .character(" "), .up, left: 350, full: 350, status: .paused),
+    Press("up and down", .up, .down, maxValue: 350),
+    Press("+ while paused", .character(" "), .up, left: 350, maxValue: 350, status: .paused),
     Press("r", .character("r"), left: 300, notice: NoticeText.restarted),
     Press("R", .character("R"), left: 300, notice: NoticeText.restarted),
     Press(
       "r while paused", .character(" "), .character("r"), left: 300,
       notice: NoticeText.restarted),
     Press(
-      "r after +", .up, .character("r"), left: 350, full: 350, notice: NoticeText.restarted),
+      "r after +", .up, .character("r"), left: 350, maxValue: 350, notice: NoticeText.restarted),
     Press("ctrl-L", .control("l"), effects: [.repaint]),
     Press("ctrl-Z", .control("z"), effects: [.suspend]),
     Press("ctrl-C", .control("c"), effects: [.finish(.interrupted(left: .seconds(290)))]),
@@ -73,7 +73,7 @@ import Testing
     for key in press.keys { effects += fixture.press(key) }
     #expect(effects == press.effects)
     #expect(fixture.left == .seconds(press.left))
-    #expect(fixture.model.time.maxValue == .seconds(press.full))
+    #expect(fixture.model.time.maxValue == .seconds(press.maxValue))
     #expect(fixture.model.time.status == press.status)
     #expect(fixture.notice == press.notice)
   }
@@ -102,7 +102,9 @@ import Testing
 
   // MARK: Stopping
 
-  /// Sends a press and repeats like a keyboard, with a tick every 50 ms; returns the first effects.
+  /// Sends a press and repeats like a keyboard, with a tick every 50 ms.
+  ///
+  /// - Returns: the first effects, and the milliseconds until then; nil for none.
   private func hold(
     _ key: Key, _ fixture: inout CountdownFixture, for milliseconds: Int
   ) -> (effects: [Effect], after: Int)? {
@@ -177,11 +179,11 @@ import Testing
     #expect(fixture.viewState != before)
   }
 
-  /// The notice stays during repeated taps at any speed.
+  /// The notice stays during repeated taps at any speed. About half of the time between two taps has ticks.
   @Test(arguments: [130, 250, 400, 700, 1300])
   func everyTapShowsHint(interval: Int) {
     var fixture = CountdownFixture()
-    // Prove that the keyboard repeats, so that a second press is not a hold.
+    // On a keyboard that repeats keys, a second press does not stop the timer.
     fixture.press(.up)
     fixture.press(.up, after: .milliseconds(500))
     for _ in 0..<4 { fixture.press(.up, after: .milliseconds(30)) }
@@ -198,7 +200,6 @@ import Testing
     #expect(fixture.notice == nil && fixture.model.phase == .counting)
   }
 
-  /// The notice stays as long as the key is down.
   @Test func theHintStaysAsLongAsTheKeyIsDown() {
     var options = CountdownOptions()
     options.settings.hold = .seconds(10)
@@ -215,7 +216,7 @@ import Testing
     #expect(fixture.notice == nil)
   }
 
-  /// Esc that closes the help shows no notice, because it had its effect.
+  /// The hint tells how to stop, but this Esc only closed the help.
   @Test func closingHelpShowsNoHint() {
     var fixture = CountdownFixture()
     fixture.press(.character("?"))

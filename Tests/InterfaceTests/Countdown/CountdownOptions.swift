@@ -3,7 +3,7 @@ import Sound
 
 @testable import Interface
 
-/// The options of a test window with one timer.
+/// The options of a test window, and of each of its timers.
 struct CountdownOptions: Sendable {
   var settings = Settings()
 
@@ -20,7 +20,7 @@ struct CountdownOptions: Sendable {
   var wantsReducedMotion = false
   var hasKeys = true
 
-  fileprivate var item: TimerItem.Options {
+  fileprivate var itemOptions: TimerItem.Options {
     var options = TimerItem.Options()
     (options.settings, options.sound) = (settings, sound)
     options.isUnicode = isUnicode
@@ -30,7 +30,7 @@ struct CountdownOptions: Sendable {
     return options
   }
 
-  fileprivate func window(in zone: some Zone) -> Model.Options {
+  fileprivate func modelOptions(in zone: some Zone) -> Model.Options {
     var options = Model.Options(.timers, zone: zone)
     (options.remark, options.hasKeys) = (remark, hasKeys)
     options.wantsReducedMotion = wantsReducedMotion
@@ -60,8 +60,9 @@ extension Model {
   init(_ plans: [Plan], options: CountdownOptions, zone: some Zone, at now: Moment) {
     let items = plans.indices.map { index in
       TimerItem(
-        plans[index], id: TimerID(number: index + 1), options: options.item, zone: zone, at: now)
+        plans[index], id: TimerID(number: index + 1), options: options.itemOptions, zone: zone,
+        at: now)
     }
-    self.init(options.window(in: zone), timers: items, at: now)
+    self.init(options.modelOptions(in: zone), timers: items, at: now)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(fixture.model.notice == nil)
   }
 
-  @Test func otherEventsAreAnswered() {
+  @Test func onlySuspendHasAnEffect() {
     var fixture = CountdownFixture()
     expect(fixture.send(.suspend), [.suspend])
     expect(fixture.send(.resize), [])
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(arguments: [("", "04:50 left, ends 12:05"), ("tea", "tea: 04:50 left, ends 12:05")])
-  func reportsHowItStands(name: String, line: String) {
+  func reportsRemainingTimeAndEnd(name: String, line: String) {
     let options = CountdownOptions(name: name)
     var fixture = CountdownFixture(.seconds(300), options)
     expect(fixture.send(.report, after: .seconds(10)), [.report(line)])
   }
 
-  @Test func reportsOfALongNameOnlyItsBeginning() {
+  @Test func reportsOnlyTheBeginningOfALongName() {
     let options = CountdownOptions(name: String(repeating: "x", count: 100_000))
     var fixture = CountdownFixture(.seconds(300), options)
     let name = String(repeating: "x", count: 60)
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Notices
 
-  @Test func aNoticeGoesByItself() {
+  @Test func aNoticeDisappearsByItself() {
     var fixture = CountdownFixture(.seconds(20))
     fixture.press(.down)
     #expect(fixture.notice == TimerError.tooLittleLeft.message)
@@ -79,7 +79,7 @@ import Testing
     #expect(fixture.left == .seconds(10))
   }
 
-  @Test func aHundredYearsAreTheMost() {
+  @Test func aHundredYearsAreTheLimit() {
     var fixture = CountdownFixture(.longestCountdown)
     fixture.press(.up)
     #expect(fixture.notice == TimerError.tooMuchLeft.message)
@@ -120,17 +120,17 @@ import Testing
 
   @Test func aDeadlineFollowsTheWallClock() {
     var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
-    fixture.setWallClock(by: .seconds(1800))
+    fixture.shiftWallClock(by: .seconds(1800))
     fixture.send(.tick)
     #expect(fixture.left == .seconds(1800))
     #expect(fixture.model.item.shown.endText == "13:00")
-    fixture.setWallClock(by: .seconds(1900))
+    fixture.shiftWallClock(by: .seconds(1900))
     expect(fixture.send(.tick), [.bell])
   }
 
   // MARK: The end time
 
-  @Test func theEndTimeFollowsWhatIsAdded() {
+  @Test func theEndTimeFollowsAddedTimeAndRestart() {
     var fixture = CountdownFixture()
     #expect(fixture.model.item.shown.endText == "12:05")
     fixture.press(.up)
@@ -143,7 +143,7 @@ import Testing
   @Test(arguments: [(3600, "13:05"), (-3600, "11:05"), (86_400, "12:05")])
   func theEndTimeFollowsAClockThatIsSet(seconds: Int, text: String) {
     var fixture = CountdownFixture()
-    fixture.setWallClock(by: .seconds(seconds))
+    fixture.shiftWallClock(by: .seconds(seconds))
     fixture.pass(.milliseconds(50))
     #expect(fixture.left == .milliseconds(299_950))
     #expect(fixture.model.item.shown.endText == text)
@@ -169,7 +169,7 @@ import Testing
     var fixture = CountdownFixture(.seconds(300))
     // NTP adjusts the clock in small steps.
     for _ in 0..<20 {
-      fixture.setWallClock(by: .milliseconds(-3))
+      fixture.shiftWallClock(by: .milliseconds(-3))
       fixture.pass(.milliseconds(50))
       #expect(fixture.model.item.shown.endText == "12:05")
     }

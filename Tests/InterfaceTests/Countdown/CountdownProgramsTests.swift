@@ -16,7 +16,7 @@ import Testing
     return options
   }
 
-  private func page(_ duration: Duration, _ options: CountdownOptions) -> Model {
+  private func model(_ duration: Duration, _ options: CountdownOptions) -> Model {
     Model(TimeManager(duration), options: options, zone: Greenwich(), at: .noon)
   }
 
@@ -29,10 +29,11 @@ import Testing
   // MARK: Hooks
 
   @Test(arguments: [Event.tick, .visible(true)])
-  func startsAtTheFirstEventOnly(event: Event) {
-    var page = page(.seconds(300), options(awake: true))
-    expect(page.update(event, at: .noon), [hook(.start, left: .seconds(300)), .preventSleep(true)])
-    expect(page.update(.tick, at: .noon), [])
+  func startHookRunsAtTheFirstEventOnly(event: Event) {
+    var model = model(.seconds(300), options(awake: true))
+    expect(
+      model.update(event, at: .noon), [hook(.start, left: .seconds(300)), .preventSleep(true)])
+    expect(model.update(.tick, at: .noon), [])
   }
 
   @Test func runsHooksForPauseAndResume() {
@@ -53,7 +54,7 @@ import Testing
   /// Continuing after the end is a new start with its own end.
   @Test(arguments: [(Key.character("s"), 300, 300), (.up, 60, 300), (.character("r"), 300, 300)])
   func continuingAfterTheEndRunsStartHook(key: Key, left: Int, total: Int) {
-    var fixture = over()
+    var fixture = overtimeFixture()
     let (left, total) = (Duration.seconds(left), Duration.seconds(total))
     expect(fixture.press(key), [hook(.start, left: left, total: total), .preventSleep(true)])
     expect(
@@ -66,7 +67,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func undoneSnoozeRunsStopHook(isPaused: Bool) {
-    var fixture = over()
+    var fixture = overtimeFixture()
     fixture.press(.character("s"))
     if isPaused { fixture.press(.character(" ")) }
     expect(
@@ -77,7 +78,7 @@ import Testing
   }
 
   /// A staying timer, one second after its end.
-  private func over() -> CountdownFixture {
+  private func overtimeFixture() -> CountdownFixture {
     var options = options(awake: true)
     options.stays = true
     var fixture = CountdownFixture(.seconds(300), options)
@@ -93,7 +94,7 @@ import Testing
     expect(fixture.press(.up, after: .seconds(1)), [])
   }
 
-  @Test func theEndComesAfterTheBellAndBeforeTheExit() {
+  @Test func endHookRunsAfterTheBellAndBeforeTheExit() {
     var fixture = CountdownFixture(.seconds(300), options())
     expect(
       fixture.pass(.seconds(307)),
@@ -103,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func theEndIsToldWithTheFlashAndOnlyOnce() {
+  @Test func endHookRunsOnceWhenTheFlashBegins() {
     var fixture = CountdownFixture(.seconds(300), options(flash: true))
     expect(fixture.pass(.seconds(300)), [.bell, hook(.end, left: .zero)])
     expect(fixture.pass(.milliseconds(80)), [.finish(.done(lateness: .zero))])
@@ -111,9 +112,9 @@ import Testing
 
   @Test(arguments: [Event.tick, .visible(false)])
   func zeroTimerRunsStartAndEndHooks(event: Event) {
-    var page = page(.zero, options())
+    var model = model(.zero, options())
     expect(
-      page.update(event, at: .noon),
+      model.update(event, at: .noon),
       [
         hook(.start, left: .zero, total: .zero), .bell, hook(.end, left: .zero, total: .zero),
         .finish(.done(lateness: .zero)),
@@ -125,7 +126,7 @@ import Testing
     (.key(.control("c")), .interrupted(left: .seconds(290))),
     (.key(.control("\\")), .quit(left: .seconds(290))),
   ])
-  func aPersonStopsIt(event: Event, outcome: Outcome) {
+  func interruptionRunsStopHook(event: Event, outcome: Outcome) {
     var fixture = CountdownFixture(.seconds(300), options())
     expect(
       fixture.send(event, after: .seconds(10)),
@@ -139,14 +140,14 @@ import Testing
     var fixture = CountdownFixture(.seconds(300), options)
     let hook = Hook(
       .end, name: "caf\u{E9}\n", total: .seconds(300), left: .zero, isLast: true)
-    let words = Notification(title: "caf\u{E9}\n", body: "5m: time was up at 12:05")
+    let notification = Notification(title: "caf\u{E9}\n", body: "5m: time was up at 12:05")
     #expect(fixture.viewState.name == "caf?^J")
     #expect(fixture.model.item.titleText(at: fixture.now.steady) == "05:00 caf?^J")
     #expect(fixture.model.item.statusText(at: fixture.now) == "caf?^J: 05:00 left, ends 12:05")
     #expect(SpokenState(fixture.model, 0, at: fixture.now).name == "caf?^J")
     expect(
       fixture.pass(.seconds(300)),
-      [.bell, .notify(words), .run(hook), .finish(.done(lateness: .zero))])
+      [.bell, .notify(notification), .run(hook), .finish(.done(lateness: .zero))])
   }
 
   @Test(arguments: [
@@ -155,9 +156,9 @@ import Testing
     (String(repeating: "\u{1F375}", count: 25_001), 100_000),
     ("xx" + String(repeating: "\u{1F375}", count: 25_001), 99_998),
   ])
-  func aLongNameIsCut(name: String, count: Int) {
+  func aLongNameIsCut(name: String, byteCount: Int) {
     let hook = Hook(.end, name: name, total: .seconds(300), left: .zero, isLast: true)
-    #expect(hook.name.utf8.count == count && name.hasPrefix(hook.name))
+    #expect(hook.name.utf8.count == byteCount && name.hasPrefix(hook.name))
   }
 
   @Test func addedTimeIsPartOfTheTotal() {

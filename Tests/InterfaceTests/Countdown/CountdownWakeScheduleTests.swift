@@ -58,7 +58,7 @@ import Testing
 
   /// The hold starts and ends between two frames.
   @Test(arguments: [true, false])
-  func holdGetsTickAtItsTime(isPaused: Bool) {
+  func holdGetsTickAtItsEnd(isPaused: Bool) {
     var fixture = holding(.milliseconds(500), pausing: isPaused)
     #expect(fixture.wakeSchedule == .frames)
     fixture.pass(.milliseconds(450))
@@ -70,7 +70,6 @@ import Testing
       [.finish(.stopped(left: .milliseconds(isPaused ? 300_020 : 299_490)))])
   }
 
-  /// A frame before the end of the hold needs no extra tick.
   @Test func frameBeforeHoldEndNeedsNoExtraTick() {
     var fixture = holding(.milliseconds(500))
     fixture.pass(.milliseconds(460))
@@ -88,7 +87,7 @@ import Testing
     #expect(fixture.wakeSchedule == .frames)
   }
 
-  /// A single byte may be a tap.
+  /// Without release reports, a single press may be a tap.
   @Test func possibleTapGetsNoExtraTick() {
     var fixture = CountdownFixture(.milliseconds(300_020))
     fixture.press(.character("q"), after: .milliseconds(30))
@@ -104,17 +103,18 @@ import Testing
     #expect(fixture.wakeSchedule == .once(.milliseconds(20)))
   }
 
-  /// A model without events needs ticks until its end, and none after.
+  /// A timer reaches its end with only the ticks of the wake schedule.
   @Test(arguments: [Duration.zero, .milliseconds(1), .seconds(1), .seconds(3), .seconds(61)])
   func wakeScheduleLeadsToTheEnd(duration: Duration) {
     var fixture = CountdownFixture(duration + .seconds(1))
+    // A millisecond more than `duration` is left.
     fixture.pass(.seconds(1) - .milliseconds(1))
     var effects: [Effect] = []
     for _ in 0..<2000 where fixture.model.phase != .over {
       switch fixture.wakeSchedule {
       case .never: Issue.record("stands still with \(fixture.left) left")
       case .frames: effects += fixture.pass(.milliseconds(50))
-      case .once(let pause): effects += fixture.pass(pause)
+      case .once(let delay): effects += fixture.pass(delay)
       }
     }
     #expect(fixture.model.phase == .over)
@@ -147,8 +147,8 @@ import Testing
         }
       }
       let longest = plans.compactMap(\.roundDuration).max() ?? .zero
-      let took = start.duration(to: fixture.now.steady)
-      #expect(fixture.model.isOver && took >= longest && took < longest + .milliseconds(200))
+      let elapsed = start.duration(to: fixture.now.steady)
+      #expect(fixture.model.isOver && elapsed >= longest && elapsed < longest + .milliseconds(200))
     }
   }
 }

@@ -43,7 +43,7 @@ import Testing
 
   @Test func equalNoticesAreShownOnce() {
     var fixture = fixture()
-    for words in ["one", "one", "two", "one", "two"] { fixture.send(.problem(words)) }
+    for problem in ["one", "one", "two", "one", "two"] { fixture.send(.problem(problem)) }
     #expect(noticeLog(&fixture, seconds: 6) == ["0 one", "2500 two", "5000 -"])
   }
 
@@ -101,24 +101,25 @@ import Testing
     func timing() -> WakeSchedule.Timing {
       fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).timing
     }
-    let without = timing()
+    let timingWithoutProblem = timing()
     fixture.send(.problem("two"))
     #expect(timing() == .at(start + .milliseconds(2500)))
     fixture.pass(.milliseconds(2500))
     #expect(fixture.notice == "two")
-    #expect(isPaused || timing() == without)
+    #expect(isPaused || timing() == timingWithoutProblem)
   }
 
   /// During the flash the notice stays, and no tick is needed for the next one.
-  @Test func hasNoTickAfterTheEnd() {
+  @Test func hasNoTickForNextNoticeDuringFlash() {
     var fixture = fixture()
     fixture.pass(.seconds(299))
     fixture.send(.problem("one"))
     fixture.send(.problem("two"))
     fixture.pass(.seconds(1))
     fixture.wait(.seconds(3))
-    let flash = fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).timing
-    #expect(flash == .at(fixture.now.steady - .milliseconds(2925)))
+    let timing = fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).timing
+    // The flash should have ended 75 ms after the end, which was three seconds ago.
+    #expect(timing == .at(fixture.now.steady - .milliseconds(2925)))
   }
 
   @Test func overtimeContinuesNotices() {

@@ -6,30 +6,30 @@ import Testing
 
 /// Focus and Enter on the buttons of a timer in overtime.
 @Suite struct OvertimeFocusTests {
-  private func over() -> CountdownFixture {
+  private func overtimeFixture() -> CountdownFixture {
     let options = CountdownOptions(stays: true)
     var fixture = CountdownFixture(.seconds(60), options)
-    fixture.send(
-      .viewport(Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())))
+    fixture.send(.viewport(.usual))
     fixture.pass(.seconds(60))
     fixture.pass(.seconds(1))
     return fixture
   }
 
   @Test func tabWrapsAround() {
-    var fixture = over()
-    var seen: [Element.ID?] = []
+    var fixture = overtimeFixture()
+    var focused: [Element.ID?] = []
     for _ in 0..<4 {
       fixture.press(.tab, after: .milliseconds(700))
-      seen.append(fixture.viewState.focus)
+      focused.append(fixture.viewState.focus)
     }
-    #expect(seen == [.control(.silence), .control(.done), .control(.snooze), .control(.silence)])
+    #expect(
+      focused == [.control(.silence), .control(.done), .control(.snooze), .control(.silence)])
     fixture.press(.backtab, after: .milliseconds(700))
     #expect(fixture.viewState.focus == .control(.snooze))
   }
 
   @Test func enterSilences() {
-    var fixture = over()
+    var fixture = overtimeFixture()
     fixture.press(.tab)
     fixture.press(.enter, after: .seconds(1))
     #expect(fixture.viewState.isSilenced && fixture.viewState.state == .overtime)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func enterLeavesSomeTimeAfterItHasSilenced() {
-    var fixture = over()
+    var fixture = overtimeFixture()
     fixture.press(.tab)
     fixture.press(.enter, after: .seconds(1))
     fixture.press(.enter, after: .milliseconds(1500))
@@ -50,18 +50,18 @@ import Testing
   }
 
   @Test func enterSnoozes() {
-    var fixture = over()
+    var fixture = overtimeFixture()
     fixture.press(.backtab)
     fixture.press(.enter, after: .seconds(1))
     #expect(fixture.viewState.state == .running && fixture.left == .seconds(300))
   }
 
-  /// Otherwise the button would be focused again when it reappears, without a choice of the user.
+  /// When the button reappears, it must not be focused without a choice of the user.
   @Test(arguments: [
     [Key.backtab, .enter], [.tab, .tab, .character("s")], [.tab, .character("r")],
   ])
   func removedButtonLosesFocus(keys: [Key]) {
-    var fixture = over()
+    var fixture = overtimeFixture()
     for key in keys { fixture.press(key, after: .seconds(1)) }
     #expect(fixture.viewState.state == .running && fixture.viewState.focus == nil)
     fixture.press(.tab, after: .seconds(1))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func undoneSnoozeLosesFocus() {
-    var fixture = over()
+    var fixture = overtimeFixture()
     fixture.press(.character("s"))
     fixture.press(.tab, after: .seconds(1))
     #expect(fixture.viewState.focus == .control(.restart))
@@ -82,8 +82,8 @@ import Testing
     #expect(fixture.viewState.state == .overtime && fixture.viewState.focus == nil)
   }
 
-  @Test func enterEndsIt() {
-    var fixture = over()
+  @Test func enterOnDoneFinishes() {
+    var fixture = overtimeFixture()
     fixture.press(.tab)
     fixture.press(.tab, after: .seconds(1))
     #expect(fixture.viewState.focus == .control(.done))
@@ -91,8 +91,8 @@ import Testing
     #expect(effects == [.finish(.done(lateness: .zero))])
   }
 
-  @Test func enterWithoutFocusEndsIt() {
-    var fixture = over()
+  @Test func enterWithoutFocusFinishes() {
+    var fixture = overtimeFixture()
     #expect(fixture.viewState.focus == nil)
     #expect(fixture.press(.enter) == [.finish(.done(lateness: .zero))])
   }
@@ -101,8 +101,7 @@ import Testing
   @Test func focusBeforeTheEndPressesNothing() {
     let options = CountdownOptions(stays: true)
     var fixture = CountdownFixture(.seconds(60), options)
-    fixture.send(
-      .viewport(Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())))
+    fixture.send(.viewport(.usual))
     fixture.press(.tab, after: .seconds(1))
     #expect(fixture.viewState.focus == .control(.restart))
     fixture.pass(.seconds(59))

@@ -18,7 +18,7 @@ import Testing
   }
 
   /// A timer in overtime that accepts keys.
-  private static func over(
+  private static func overtimeFixture(
     _ change: (inout CountdownOptions) -> Void = { _ in }
   ) -> CountdownFixture {
     var fixture = fixture(change)
@@ -30,9 +30,9 @@ import Testing
 
   private static let alarm = [Effect.presenter(.bell), .sound(.play(.alarm(.glass)))]
   private let prepare = Effect.sound(.prepare(.alarm(.glass)))
-  private let done = [Effect.sound(.silence), .finish(.done(lateness: .zero))]
+  private let dismissal = [Effect.sound(.silence), .finish(.done(lateness: .zero))]
 
-  @Test func ringsAndStays() {
+  @Test func alarmsAndStays() {
     var fixture = Self.fixture()
     expect(fixture.pass(.seconds(58)), [prepare])
     expect(fixture.pass(.seconds(2)), Self.alarm)
@@ -46,8 +46,9 @@ import Testing
 
   // MARK: The ring
 
-  /// Returns whether the wake schedule is a grid with this interval from the end at 12:01.
+  /// Returns whether the wake schedule has this interval. Its grid is aligned with the end at 12:01.
   private func hasInterval(_ fixture: CountdownFixture, every interval: Duration) -> Bool {
+    // Overtime has no end, so the grid gets one a hundred years away.
     let end = Moment.noon.steady + .seconds(60) + .longestCountdown
     return fixture.model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: fixture.now).timing
       == .grid(every: interval, end: end)
@@ -78,13 +79,13 @@ import Testing
 
   /// The ring is still with reduced or no motion, after silencing, and after the last alarm.
   @Test func ringIsStillWithoutMotion() {
-    var silenced = Self.over()
+    var silenced = Self.overtimeFixture()
     silenced.press(.character(" "))
-    let unmoved = Self.over { $0.wantsReducedMotion = true }
-    let plain = Self.over { $0.settings.motion = .none }
-    var late = Self.over()
+    let reduced = Self.overtimeFixture { $0.wantsReducedMotion = true }
+    let motionless = Self.overtimeFixture { $0.settings.motion = .none }
+    var late = Self.overtimeFixture()
     late.pass(.seconds(602))
-    for fixture in [silenced, unmoved, plain, late] {
+    for fixture in [silenced, reduced, motionless, late] {
       #expect(fixture.viewState.endPulse == EndPulse() && hasInterval(fixture, every: .seconds(1)))
     }
   }
@@ -104,24 +105,24 @@ import Testing
   }
 
   @Test func repeatsTheAlarmForTenMinutes() {
-    var fixture = Self.over { $0.settings.notifies = .always }
-    var rings: [Int] = []
+    var fixture = Self.overtimeFixture { $0.settings.notifies = .always }
+    var alarmSeconds: [Int] = []
     for second in 2...3600 {
       let effects = fixture.pass(.seconds(1))
-      if effects.starts(with: Self.alarm) { rings.append(second) }
+      if effects.starts(with: Self.alarm) { alarmSeconds.append(second) }
       #expect(!effects.contains { if case .notify = $0 { true } else { false } })
     }
-    #expect(rings == [5, 15, 30, 60, 120, 180, 240, 300, 360, 420, 480, 540, 600])
+    #expect(alarmSeconds == [5, 15, 30, 60, 120, 180, 240, 300, 360, 420, 480, 540, 600])
     #expect(fixture.viewState.digits == "+1:00:00")
   }
 
   @Test func missedAlarmsRingOnce() {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     expect(fixture.pass(.seconds(200)), Self.alarm)
     expect(fixture.pass(.milliseconds(1)), [])
   }
 
-  @Test func ringsOnceAfterASleepBeyondTheEnd() {
+  @Test func alarmsOnceAfterASleepBeyondTheEnd() {
     var fixture = Self.fixture { $0.settings.notifies = .always }
     let notice = Notification(title: "timer", body: "1m: time was up at 12:01, 14 min ago")
     expect(fixture.pass(.seconds(60 + 14 * 60)), Self.alarm + [.notify(notice)])
@@ -132,7 +133,7 @@ import Testing
 
   @Test(arguments: [Key.character(" "), .character("p")])
   func keySilences(key: Key) {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     expect(fixture.press(key), [.sound(.silence)])
     expect(fixture.pass(.seconds(600)), [])
     #expect(fixture.viewState.isSilenced)
@@ -141,31 +142,31 @@ import Testing
   }
 
   @Test func aSignalSilences() {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     expect(fixture.send(.toggle), [.sound(.silence)])
     #expect(fixture.model.phase != .counting)
   }
 
-  @Test func silenceDismissesWhatWasPrepared() {
-    var fixture = Self.over()
+  @Test func silenceDiscardsThePreparedSound() {
+    var fixture = Self.overtimeFixture()
     expect(fixture.pass(.seconds(3)), [prepare])
     expect(fixture.press(.character(" ")), [.sound(.silence), .sound(.discard)])
   }
 
   @Test(arguments: [Key.enter, .escape, .character("q")])
   func tapDismisses(key: Key) {
-    var fixture = Self.over()
-    expect(fixture.press(key), done)
+    var fixture = Self.overtimeFixture()
+    expect(fixture.press(key), dismissal)
     #expect(fixture.model.phase == .over)
   }
 
   @Test func escClosesTheHelpFirst() {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     fixture.press(.character("?"))
     #expect(fixture.model.showsHelp)
     expect(fixture.press(.escape, after: .seconds(1)), [])
     #expect(!fixture.model.showsHelp)
-    expect(fixture.press(.escape, after: .milliseconds(500)), done)
+    expect(fixture.press(.escape, after: .milliseconds(500)), dismissal)
   }
 
   /// Nothing is stopped before its end, so no hook runs. The sound stops.
@@ -175,14 +176,14 @@ import Testing
     (.key(.control("\\")), .quit(left: .zero)),
   ])
   func leavesAtOnce(event: Event, outcome: Outcome) {
-    var fixture = Self.over { $0.runsPrograms = true }
+    var fixture = Self.overtimeFixture { $0.runsPrograms = true }
     expect(fixture.send(event), [.sound(.silence), .finish(outcome)])
   }
 
   // MARK: Continuing
 
-  @Test func snoozesFiveMinutesAndRingsAgain() {
-    var fixture = Self.over()
+  @Test func snoozesFiveMinutesAndAlarmsAgain() {
+    var fixture = Self.overtimeFixture()
     expect(fixture.press(.character("s")), [.sound(.silence)])
     #expect(fixture.left == .seconds(300))
     #expect(fixture.viewState.state == .running)
@@ -196,7 +197,7 @@ import Testing
   }
 
   @Test func undoReturnsFromTheSnooze() {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     fixture.press(.character("s"))
     fixture.press(.up, after: .seconds(10))
     fixture.press(.character("u"), after: .seconds(1))
@@ -215,14 +216,14 @@ import Testing
     fixture.pass(.seconds(60))
     fixture.press(.character("s"), after: .seconds(1))
     #expect(!fixture.model.time.isDeadline && fixture.left == .seconds(300))
-    fixture.setWallClock(by: .seconds(1000))
+    fixture.shiftWallClock(by: .seconds(1000))
     fixture.pass(.seconds(1))
     #expect(fixture.left == .seconds(299))
   }
 
   /// A deadline cannot restart; a snooze can.
   @Test func aDeadlineOffersNoRestart() {
-    func offers(_ fixture: CountdownFixture) -> [Bool] {
+    func offersRestart(_ fixture: CountdownFixture) -> [Bool] {
       let hints = fixture.model.hints.map(\.text).joined()
       return [
         hints.contains("restart"),
@@ -232,16 +233,16 @@ import Testing
     let options = CountdownOptions(stays: true)
     var fixture = CountdownFixture(untilNoonPlus: .seconds(60), options)
     fixture.pass(.seconds(60))
-    #expect(offers(fixture) == [false, false])
+    #expect(offersRestart(fixture) == [false, false])
     fixture.press(.character("s"), after: .seconds(1))
     fixture.pass(.seconds(300))
-    #expect(fixture.viewState.state == .overtime && offers(fixture) == [true, true])
-    #expect(offers(Self.over()) == [true, true])
+    #expect(fixture.viewState.state == .overtime && offersRestart(fixture) == [true, true])
+    #expect(offersRestart(Self.overtimeFixture()) == [true, true])
   }
 
   @Test(arguments: [Key.character("+"), .character("="), .up, .right])
   func addsAMinuteAndRuns(key: Key) {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     expect(fixture.press(key), [.sound(.silence)])
     #expect(fixture.viewState.state == .running && fixture.left == .seconds(60))
     fixture.press(.character("u"))
@@ -251,14 +252,14 @@ import Testing
   }
 
   @Test func restarts() {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     expect(fixture.press(.character("r")), [.sound(.silence)])
     #expect(fixture.left == .seconds(60) && fixture.model.phase == .counting)
   }
 
   @Test(arguments: [Key.down, .left, .character("-"), .character("x")])
   func otherKeysDoNothing(key: Key) {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     expect(fixture.press(key), [])
     #expect(fixture.viewState.state == .overtime)
   }
@@ -273,7 +274,7 @@ import Testing
     #expect(fixture.viewState.state == .overtime && !fixture.viewState.isSilenced)
   }
 
-  /// A key held since before the end, without release reports.
+  /// The key is held since before the end, and no release is reported.
   @Test(arguments: [Key.character("q"), .enter], [660, 250])
   func aHeldKeyDoesNothing(key: Key, wait: Int) {
     var fixture = Self.fixture { $0.settings.hold = .seconds(5) }
@@ -283,17 +284,19 @@ import Testing
     #expect(fixture.viewState.state == .overtime)
   }
 
-  /// One press before the end and one after: the second counts as soon as it is clear that it is no
-  /// repeat.
+  /// The first press is just before the end, or too soon after it. The second one counts as soon as
+  /// it is clear that it is no repeat.
+  ///
+  /// - Parameter firstPress: the time of the first press, in milliseconds after the end.
   @Test(arguments: [
     (Key.enter, -200), (.enter, 300), (.character("q"), -200), (.character("q"), 300),
     (.character("s"), 300), (.character(" "), 300),
   ])
-  func aSecondPressCounts(key: Key, first: Int) {
+  func aSecondPressCounts(key: Key, firstPress: Int) {
     var fixture = Self.fixture { $0.settings.hold = .seconds(5) }
-    fixture.press(key, after: .milliseconds(60_000 + first))
-    fixture.pass(.milliseconds(max(-first, 0)))
-    expect(fixture.press(key, after: .milliseconds(900 - max(first, 0))), [])
+    fixture.press(key, after: .milliseconds(60_000 + firstPress))
+    fixture.pass(.milliseconds(max(-firstPress, 0)))
+    expect(fixture.press(key, after: .milliseconds(900 - max(firstPress, 0))), [])
     #expect(fixture.wakeSchedule == .frames && fixture.viewState.state == .overtime)
     #expect(fixture.pass(.milliseconds(120)).first == .sound(.silence))
   }
@@ -311,14 +314,14 @@ import Testing
 
   @Test(arguments: [Element.ID.digits, Element.ID(.ring), .control(.silence)])
   func aClickSilences(element: Element.ID) {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     fixture.send(.pointer(Pointer(.press, row: 0, column: 0), on: element))
     expect(
       fixture.send(.pointer(Pointer(.release, row: 0, column: 0), on: element)), [.sound(.silence)])
   }
 
   @Test func aButtonSnoozes() {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     fixture.send(.pointer(Pointer(.press, row: 0, column: 0), on: .control(.snooze)))
     fixture.send(.pointer(Pointer(.release, row: 0, column: 0), on: .control(.snooze)))
     #expect(fixture.left == .seconds(300))
@@ -337,7 +340,7 @@ import Testing
 
   // MARK: The last line
 
-  static let lines: [(String, [Key], Int, String)] = [
+  static let lines: [(name: String, keys: [Key], wait: Int, line: String)] = [
     ("at once", [], 0, "1m: time was up at 12:01:00, over for 1s"),
     ("later", [], 151, "1m: time was up at 12:01:00, over for 2m32s"),
     (
@@ -349,17 +352,17 @@ import Testing
 
   @Test(arguments: lines)
   func closingLineShowsOvertime(name: String, keys: [Key], wait: Int, line: String) {
-    var fixture = Self.over()
+    var fixture = Self.overtimeFixture()
     for key in keys { fixture.press(key) }
     for _ in 0..<wait { fixture.pass(.seconds(1)) }
-    let text = ClosingLine.text(
+    let doneLine = ClosingLine.text(
       .done(lateness: .zero), title: "1m", of: fixture.model.item, at: fixture.now,
       in: Greenwich())
-    #expect(text == line)
-    let cut = ClosingLine.text(
+    #expect(doneLine == line)
+    let interruptedLine = ClosingLine.text(
       .interrupted(left: .zero), title: "1m", of: fixture.model.item, at: fixture.now,
       in: Greenwich()
     )
-    #expect(cut == line)
+    #expect(interruptedLine == line)
   }
 }

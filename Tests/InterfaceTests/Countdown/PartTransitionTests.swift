@@ -22,7 +22,7 @@ import Testing
     return CountdownFixture(Plan(parts, repeats: repeats, waitsBetweenParts: asks), options)
   }
 
-  /// The second part has started, and the flash is over.
+  /// A second after the end of the first part: the second one runs, or with `asks` waits for a key.
   private static func inBreak(asks: Bool = false) -> CountdownFixture {
     var fixture = fixture(asks: asks)
     fixture.pass(.seconds(1498))
@@ -33,7 +33,7 @@ import Testing
 
   // MARK: Time
 
-  @Test func alarmsAndGoesOn() {
+  @Test func alarmsAndStartsNextPart() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(1498))
     expect(
@@ -51,7 +51,7 @@ import Testing
     #expect(fixture.left == .milliseconds(299_925))
   }
 
-  @Test func shows() {
+  @Test func showsPartAndPlan() {
     let fixture = Self.inBreak()
     let viewState = fixture.viewState
     #expect(viewState.planStep == PlanProgress(number: 1, count: 4))
@@ -69,7 +69,7 @@ import Testing
     #expect(fixture.wakeSchedule == .frames)
   }
 
-  @Test func doesNotFlashUnseen() {
+  @Test func withoutAFlashTheNextPartRunsAtOnce() {
     var fixture = Self.fixture { $0.settings.flashes = false }
     fixture.pass(.seconds(1500))
     #expect(fixture.viewState.state == .running)
@@ -207,7 +207,7 @@ import Testing
     #expect(fixture.viewState.name == "break" && fixture.viewState.state == .running)
   }
 
-  @Test func keyJustAfterThePartIsIgnored() {
+  @Test func keyJustAfterTheEndOfAPartIsIgnored() {
     var fixture = Self.fixture(asks: true)
     fixture.pass(.seconds(1500))
     fixture.press(.enter, after: .milliseconds(499))
@@ -243,7 +243,7 @@ import Testing
   @Test func waitingTimerStopsOnlyWhenHeld() {
     var fixture = Self.inBreak(asks: true)
     expect(
-      fixture.press(.character("q")).filter { if case .finish = $0 { true } else { false } }, [])
+      fixture.press(.character("q")).filter { $0.outcome != nil }, [])
     #expect(fixture.viewState.isWaiting && fixture.notice == NoticeText.hold("q"))
   }
 

@@ -54,7 +54,7 @@ import Testing
   // MARK: The hold
 
   @Test(arguments: [Key.character("q"), .character("Q"), .escape])
-  func aHeldKeyStopsAtTheMoment(key: Key) {
+  func aHeldKeyStopsAtTheHoldTime(key: Key) {
     var fixture = CountdownFixture()
     fixture.send(.key(key, .pressed))
     expect(fixture.pass(.milliseconds(999)), [])

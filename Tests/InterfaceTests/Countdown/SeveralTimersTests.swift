@@ -48,7 +48,7 @@ import Testing
 
   @Test func theFirstIsChosenAtTheStart() {
     let fixture = Self.fixture()
-    #expect(fixture.chosen == "eggs" && fixture.viewState.chosen == 0)
+    #expect(fixture.chosenName == "eggs" && fixture.viewState.chosen == 0)
   }
 
   @Test func arrowsAndDigitsChoose() {
@@ -58,7 +58,7 @@ import Testing
       Key.right, .right, .right, .left, .character("1"), .character("3"), .character("9"),
     ] {
       fixture.press(key)
-      chosen.append(fixture.chosen)
+      chosen.append(fixture.chosenName)
     }
     #expect(chosen == ["pasta", "sauce", "sauce", "pasta", "eggs", "sauce", "sauce"])
   }
@@ -69,7 +69,7 @@ import Testing
     var chosen: [String] = []
     for key in [Key.down, .right, .up, .left, .up] {
       fixture.press(key)
-      chosen.append(fixture.chosen)
+      chosen.append(fixture.chosenName)
     }
     #expect(chosen == ["c", "d", "b", "a", "a"])
   }
@@ -79,7 +79,7 @@ import Testing
     let sauce = try #require(fixture.scene[Element.ID(.name, 3)]?.id)
     fixture.send(.pointer(Pointer(.press, .left, row: 0, column: 0), on: sauce))
     fixture.send(.pointer(Pointer(.release, .left, row: 0, column: 0), on: sauce))
-    #expect(fixture.chosen == "sauce")
+    #expect(fixture.chosenName == "sauce")
   }
 
   @Test func selectionOutlineMoves() throws {
@@ -142,25 +142,26 @@ import Testing
     var fixture = Self.fixture { $0.settings.hold = .zero }
     fixture.press(.right)
     let effects = fixture.press(.character("q"))
-    #expect(!effects.contains { if case .finish = $0 { true } else { false } })
-    #expect(fixture.viewState.items.map(\.name) == ["eggs", "sauce"] && fixture.chosen == "sauce")
+    #expect(!effects.contains { $0.outcome != nil })
+    #expect(
+      fixture.viewState.items.map(\.name) == ["eggs", "sauce"] && fixture.chosenName == "sauce")
     fixture.pass(.seconds(180))
     #expect(
       fixture.pass(.seconds(540)).last == .finish(.stopped(left: .seconds(480))))
   }
 
-  /// Its end would be past, and no tick is needed until the other timer ends.
+  /// The end of a stopped timer is past. No tick is needed before the other timer ends.
   @Test func stoppedTimerNeedsNoTicks() {
-    for picture in [FrameGrid.frame, nil] as [Duration?] {
+    for interval in [FrameGrid.frame, nil] as [Duration?] {
       var fixture = BoardFixture(["eggs": 60, "pasta": 3600])
       fixture.send(.command(.stop, of: TimerID(number: 1), from: ClientID(number: 1)))
       fixture.pass(.seconds(61))
       guard
         case .at(let next) = fixture.model.wakeSchedule(
-          every: picture, showing: nil, at: fixture.now
+          every: interval, showing: nil, at: fixture.now
         ).timing
       else {
-        Issue.record("no beat")
+        Issue.record("no wake-up")
         return
       }
       #expect(next > fixture.now.steady)
@@ -204,7 +205,7 @@ import Testing
     var fixture = Self.fixture()
     fixture.press(.character("3"))
     fixture.pass(.seconds(180))
-    #expect(fixture.chosen == "eggs")
+    #expect(fixture.chosenName == "eggs")
   }
 
   @Test func ringingTimerIsNotChosenDuringInput() {
@@ -212,7 +213,7 @@ import Testing
     fixture.pass(.seconds(179))
     fixture.press(.character("3"))
     fixture.pass(.seconds(1))
-    #expect(fixture.chosen == "sauce")
+    #expect(fixture.chosenName == "sauce")
   }
 
   /// Forty timers that end at once: one bell, one sound, one finish.
@@ -282,11 +283,14 @@ import Testing
   /// Each timer uses its own notification setting.
   @Test(arguments: [true, false])
   func eachTimerUsesItsNotificationSetting(firstNotifies: Bool) {
-    let items = [(6, firstNotifies), (60, !firstNotifies)].enumerated().map { index, timer in
+    let timers = [
+      (seconds: 6, notifies: firstNotifies), (seconds: 60, notifies: !firstNotifies),
+    ]
+    let items = timers.enumerated().map { index, timer in
       var options = TimerItem.Options()
-      options.settings.notifies = timer.1 ? .always : .never
+      options.settings.notifies = timer.notifies ? .always : .never
       return TimerItem(
-        Plan([Request(.seconds(timer.0))]), id: TimerID(number: index + 1), options: options,
+        Plan([Request(.seconds(timer.seconds))]), id: TimerID(number: index + 1), options: options,
         zone: Greenwich(), at: .noon)
     }
     var model = Model(Model.Options(.timers, zone: Greenwich()), timers: items, at: .noon)

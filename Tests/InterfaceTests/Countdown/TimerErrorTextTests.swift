@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The exact text of each error. Other tests refer to it by its value.
+/// The exact text of each error. Most other tests name only the error.
 @Suite struct TimerErrorTextTests {
   static let texts: [(TimerError, String)] = [
     (.unknownTimer, "no such timer"),
@@ -23,8 +23,8 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func errorHasText(error: TimerError, words: String) {
-    #expect(error.message == words)
+  func errorHasText(error: TimerError, text: String) {
+    #expect(error.message == text)
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// `u` undoes the last change by the user. The timer's own tests check the details.
+/// `u` undoes the last change by the user. Other tests check the details of ``UndoStack``.
 @Suite struct UndoTests {
   static let changes: [Key] = [.character("r"), .up, .down, .left, .right]
 
@@ -68,7 +68,7 @@ import Testing
     #expect(fixture.left == .milliseconds(197_900))
   }
 
-  /// Several notches in a row are one undo step.
+  /// Several notches of the mouse wheel in a row are one undo step.
   @Test func wheelTurnIsOneUndoStep() {
     var fixture = CountdownFixture()
     fixture.point(.wheelUp, .digits, .other)
@@ -83,7 +83,7 @@ import Testing
     #expect(fixture.notice == TimerError.nothingToUndo.message)
   }
 
-  /// A rejected change or a key ends a turn of the wheel.
+  /// A rejected change begins no turn of the mouse wheel, and a key ends one.
   @Test func aTurnBeginsWithItsFirstChange() {
     var fixture = CountdownFixture(.seconds(50))
     fixture.press(.character("r"), after: .seconds(10))

@@ -19,13 +19,17 @@ import Testing
     return CountdownFixture(.seconds(duration), options)
   }
 
-  private func warning(_ left: Int, late: Int = 0, of full: Int = 600) -> [Effect] {
-    let hook = Hook(
-      .warn, name: "", total: .seconds(full), left: .seconds(left), late: .seconds(late))
-    return [.sound(.play(.warning)), .run(hook)]
+  private func warnHook(left: Int, late: Int = 0) -> Effect {
+    .run(
+      Hook(.warn, name: "", total: .seconds(600), left: .seconds(left), late: .seconds(late)))
   }
 
-  private func program(_ kind: Hook.Kind, left: Int = 0) -> Effect {
+  /// Returns the effects of a warning with a sound.
+  private func warning(_ left: Int, late: Int = 0) -> [Effect] {
+    [.sound(.play(.warning)), warnHook(left: left, late: late)]
+  }
+
+  private func hook(_ kind: Hook.Kind, left: Int = 0) -> Effect {
     .run(Hook(kind, name: "", total: .seconds(600), left: .seconds(left), isLast: kind == .end))
   }
 
@@ -54,23 +58,23 @@ import Testing
     expect(
       fixture.pass(.seconds(600)),
       [
-        .presenter(.bell), .sound(.play(.alarm(.glass))), program(.end),
+        .presenter(.bell), .sound(.play(.alarm(.glass))), hook(.end),
         .finish(.done(lateness: .zero)),
       ])
   }
 
   @Test func warningsWithoutSoundAreShown() {
     var fixture = fixture(warnings: [300], sound: nil)
-    expect(fixture.pass(.seconds(300)), [warning(300)[1]])
+    expect(fixture.pass(.seconds(300)), [warnHook(left: 300)])
     #expect(fixture.notice == "5m left")
   }
 
-  @Test func addedTimeMakesThemDueAgain() {
+  @Test func addedTimeMakesWarningDueAgain() {
     var fixture = fixture(warnings: [300], sound: nil)
     fixture.pass(.seconds(300))
     fixture.press(.up, after: .seconds(3))
     expect(fixture.pass(.seconds(56)), [])
-    expect(fixture.pass(.seconds(1)), [warning(300)[1]])
+    expect(fixture.pass(.seconds(1)), [warnHook(left: 300)])
     fixture.press(.character("u"), after: .seconds(10))
     #expect(fixture.left == .seconds(230))
     expect(fixture.pass(.seconds(100)), [])
@@ -82,15 +86,15 @@ import Testing
     expect(fixture.pass(.seconds(10)), [])
     fixture.press(.character("u"), after: .seconds(1))
     #expect(fixture.left == .seconds(589))
-    expect(fixture.pass(.seconds(19)), [warning(570)[1]])
+    expect(fixture.pass(.seconds(19)), [warnHook(left: 570)])
   }
 
   @Test func pauseDelaysWarnings() {
     var fixture = fixture(warnings: [300])
     expect(fixture.pass(.seconds(299)), [prepare])
-    expect(fixture.press(.character(" ")), [program(.pause, left: 301), .sound(.discard)])
+    expect(fixture.press(.character(" ")), [hook(.pause, left: 301), .sound(.discard)])
     expect(fixture.pass(.seconds(999)), [])
-    expect(fixture.press(.character(" ")), [program(.resume, left: 301), prepare])
+    expect(fixture.press(.character(" ")), [hook(.resume, left: 301), prepare])
     expect(fixture.pass(.seconds(1)), warning(300))
   }
 
@@ -102,7 +106,7 @@ import Testing
     expect(fixture.pass(.seconds(500)), [])
   }
 
-  /// Warnings in a settings file are for any timer.
+  /// The settings file is for all timers, so a warning that is too long for one is no mistake.
   @Test func omitsWarningsSilentlyIfConfigured() {
     var options = CountdownOptions()
     options.settings.warnings = [.seconds(900), .seconds(60)]
@@ -170,27 +174,27 @@ import Testing
 
   // MARK: Notifications
 
-  @Test func notifiesWhereTheFocusIsLost() {
+  @Test func notifiesWhileTheFocusIsLost() {
     var fixture = fixture(warnings: [300, 60], sound: nil, notifies: .auto)
     fixture.send(.focus(false))
-    let words = Notification(title: "timer", body: "5m left, ends 12:10")
-    expect(fixture.pass(.seconds(300)), [.notify(words), warning(300)[1]])
+    let notification = Notification(title: "timer", body: "5m left, ends 12:10")
+    expect(fixture.pass(.seconds(300)), [.notify(notification), warnHook(left: 300)])
     fixture.send(.focus(true))
-    expect(fixture.pass(.seconds(240)), [warning(60)[1]])
+    expect(fixture.pass(.seconds(240)), [warnHook(left: 60)])
     fixture.send(.focus(false))
     expect(
       fixture.pass(.seconds(60)),
       [
         .presenter(.bell), .notify(Notification(title: "timer", body: "10m: time was up at 12:10")),
-        program(.end), .finish(.done(lateness: .zero)),
+        hook(.end), .finish(.done(lateness: .zero)),
       ])
   }
 
   @Test func notificationUsesCurrentClock() {
     var fixture = fixture(warnings: [300], sound: nil, notifies: .always)
-    fixture.setWallClock(by: .seconds(3600))
-    let words = Notification(title: "timer", body: "5m left, ends 13:10")
-    expect(fixture.pass(.seconds(300)), [.notify(words), warning(300)[1]])
+    fixture.shiftWallClock(by: .seconds(3600))
+    let notification = Notification(title: "timer", body: "5m left, ends 13:10")
+    expect(fixture.pass(.seconds(300)), [.notify(notification), warnHook(left: 300)])
   }
 
   // MARK: Sounds
@@ -201,7 +205,7 @@ import Testing
     #expect(fixture.model.preparedTone == .alarm(.glass))
   }
 
-  @Test func addedTimeDismissesTheSound() {
+  @Test func addedTimeDiscardsThePreparedSound() {
     var fixture = fixture(warnings: [])
     expect(fixture.pass(.seconds(598)), [.sound(.prepare(.alarm(.glass)))])
     expect(fixture.press(.up), [.sound(.discard)])

@@ -3,7 +3,7 @@ import Harness
 
 @testable import Interface
 
-/// Checks of the timers against their accounts.
+/// Checks of the timers against their expected states.
 extension Day {
   /// Returns the actions that a key may perform.
   private static func actions(_ key: Key) -> [TimerAction] {
@@ -14,8 +14,10 @@ extension Day {
     case .character("P"): return [.pause, .resume]
     case .up, .character("+"), .character("="): return add(60)
     case .down, .character("-"): return add(-60)
+    // In overtime, the key adds a minute.
     case .right: return add(10) + add(60)
     case .left: return add(-10)
+    // Enter also presses the focused button.
     case .enter: return [.toggle, .restart, .next, .snooze, .silence]
     default: break
     }
@@ -53,7 +55,7 @@ extension Day {
 
   /// Checks the timers after an event.
   mutating func checkTimers(_ event: Event, _ before: Model) {
-    let (page, now, effects) = (app.model, app.now, app.effects)
+    let (model, now, effects) = (app.model, app.now, app.effects)
     guard !before.isOver else { return check(effects == [], "\(effects) after the end") }
     for case .log(let entry) in effects {
       if let number = entry.name.split(separator: "#").last.flatMap({ Int($0) }) {
@@ -62,12 +64,12 @@ extension Day {
     }
     let bells = effects.count { $0 == .presenter(.bell) }
     check(bells < 2, "\(bells) bells at once in \(effects)")
-    let putOff = before.staleKeys.deferredKey
-    let late = putOff.map { Self.actions($0) } ?? []
-    var changed = 0
-    for (id, old) in expected where before.items.contains(where: { $0.id == id }) {
-      var (passed, end) = (old, (part: Int, late: Duration)?.none)
-      for index in passed.indices { end = passed[index].pass(to: now) }
+    let deferredActions = before.staleKeys.deferredKey.map { Self.actions($0) } ?? []
+    var changedCount = 0
+    for (id, states) in expected where before.items.contains(where: { $0.id == id }) {
+      var advanced = states
+      var end: (part: Int, late: Duration)?
+      for index in advanced.indices { end = advanced[index].pass(to: now) }
       let hooks = effects.compactMap { effect in
         if case .run(let hook) = effect, hook.kind == .end, hook.timer == id.number {
           hook
@@ -83,63 +85,69 @@ extension Day {
         count("ends")
         check(isLate || end.late == .zero, "\(id) ended \(end.late) late")
       }
-      guard let item = page.items.first(where: { $0.id == id }),
+      guard let item = model.items.first(where: { $0.id == id }),
         item.timer.remainingWhenStopped == nil
       else {
-        remove(id, passed, event, before)
+        remove(id, advanced, event, before)
         continue
       }
-      let possible = outcomes(of: passed, late, event, before, id)
-      let kept = possible.filter { $0.fits(item) }
+      let possible = outcomes(of: advanced, deferredActions, event, before, id)
+      let matching = possible.filter { $0.fits(item) }
       check(
-        !kept.isEmpty, "\(id) stands at \(item.timer.position) \(item.time), not as in \(possible)")
-      if !(passed.contains { $0.fits(item) }) { changed += 1 }
-      expected[id] = kept.reduce(into: []) { all, next in
-        if !all.contains(next), all.count < 8 { all.append(next) }
+        !matching.isEmpty,
+        "\(id) stands at \(item.timer.position) \(item.time), not as in \(possible)")
+      if !(advanced.contains { $0.fits(item) }) { changedCount += 1 }
+      expected[id] = matching.reduce(into: []) { result, next in
+        // The limit keeps the number of states from doubling at each event.
+        if !result.contains(next), result.count < 8 { result.append(next) }
       }
-      let snapshot = page.snapshots.first { $0.timer == id }?.snapshot
+      let snapshot = model.snapshots.first { $0.timer == id }?.snapshot
       check(
         snapshot.map { $0.left(at: now) == item.time.duration } ?? (item.phase == .over),
         "\(String(describing: snapshot)) for \(item.time)")
     }
-    if changed > 0 { count("changes") }
+    if changedCount > 0 { count("changes") }
     // Only pausing or resuming all changes several timers.
     if !Self.actions(event, showsHelp: before.showsHelp).contains(.pause) {
-      check(changed < 2, "\(changed) timers were changed at once")
+      check(changedCount < 2, "\(changedCount) timers were changed at once")
     }
-    for item in page.items where expected[item.id] == nil && item.timer.remainingWhenStopped == nil
+    for item in model.items where expected[item.id] == nil && item.timer.remainingWhenStopped == nil
     {
       guard !before.items.contains(where: { $0.id == item.id }) else { continue }
       begin(item)
       check(expected[item.id]?.first?.fits(item) == true, "began as \(item.time)")
     }
     checkEnd(before)
-    if !page.isOver { checkValues() }
+    if !model.isOver { checkValues() }
   }
 
   mutating func begin(_ item: TimerItem) {
     expected[item.id] = [ExpectedTimer(item.plan, at: app.now)]
     guard let number = Self.number(in: item.plan) else { return }
-    // For a timer started again from the recent ones, the log cannot tell the two apart.
+    // A recent timer that is started again has the same number, so the log cannot tell the two apart.
     logged[number] = numbers.insert(number).inserted ? .zero : nil
   }
 
+  /// Returns the unique number at the end of the name of the first part; nil for other names.
   private static func number(in plan: Plan) -> Int? {
     plan.parts[0].name.split(separator: "#").last.flatMap { Int($0) }
   }
 
   /// Returns the possible states after an event.
   private mutating func outcomes(
-    of passed: [ExpectedTimer], _ late: [TimerAction], _ event: Event, _ before: Model,
+    of states: [ExpectedTimer], _ deferredActions: [TimerAction], _ event: Event, _ before: Model,
     _ id: TimerID
   ) -> [ExpectedTimer] {
     let now = app.now
-    func all(_ expected: [ExpectedTimer], _ actions: [TimerAction]) -> [ExpectedTimer] {
-      expected + expected.flatMap { account in actions.compactMap { account.after($0, at: now) } }
+    func withOutcomes(
+      _ states: [ExpectedTimer], of actions: [TimerAction]
+    ) -> [ExpectedTimer] {
+      states + states.flatMap { state in actions.compactMap { state.after($0, at: now) } }
     }
-    let possible = all(passed, late)
+    let possible = withOutcomes(states, of: deferredActions)
     guard case .command(let action, id, let part, let client) = event else {
-      return all(possible, Self.actions(event, showsHelp: before.showsHelp))
+      return withOutcomes(
+        possible, of: Self.actions(event, showsHelp: before.showsHelp))
     }
     let replies = app.effects.compactMap { effect in
       if case .reply(let reply, client) = effect { reply } else { nil }
@@ -152,15 +160,15 @@ extension Day {
     let isFlashing = app.model.items.contains {
       $0.id == id && $0.phase != .counting && $0.phase != .overtime
     }
-    return possible.filter { account in
-      let isOther = part != nil && part != account.plan.index(of: account.place) + 1
-      return isOther || isFlashing || account.after(action, at: now) == nil
+    return possible.filter { state in
+      let isForAnotherPart = part != nil && part != state.plan.index(of: state.position) + 1
+      return isForAnotherPart || isFlashing || state.after(action, at: now) == nil
     }
   }
 
   /// Checks that a removed timer was stopped or dismissed.
   private mutating func remove(
-    _ id: TimerID, _ passed: [ExpectedTimer], _ event: Event, _ before: Model
+    _ id: TimerID, _ states: [ExpectedTimer], _ event: Event, _ before: Model
   ) {
     expected[id] = nil
     count("removed")
@@ -171,24 +179,24 @@ extension Day {
       || heldSince.map { $0.duration(to: app.now.steady) >= min(hold, .milliseconds(1200)) }
         ?? false
     check(
-      isStopped || isHeld || app.model.isOver || passed.contains(where: \.isOver),
-      "\(passed) was lost")
-    guard let plan = passed.first?.plan, let number = Self.number(in: plan),
-      let sum = logged[number], case .duration = plan.parts[0].target
+      isStopped || isHeld || app.model.isOver || states.contains(where: \.isOver),
+      "\(states) was lost")
+    guard let plan = states.first?.plan, let number = Self.number(in: plan),
+      let loggedTime = logged[number], case .duration = plan.parts[0].target
     else { return }
     count("logged")
-    check(passed.contains { $0.ran == sum }, "\(sum) is in the log of \(passed)")
+    check(states.contains { $0.ran == loggedTime }, "\(loggedTime) is in the log of \(states)")
   }
 
   /// Checks that a window finishes once, when all timers are over, and has no effects afterwards.
   private mutating func checkEnd(_ before: Model) {
-    let (page, effects) = (app.model, app.effects)
-    let ends = effects.indices.filter {
-      if case .finish = effects[$0] { true } else { false }
-    }
-    check(ends.count == (page.isOver && !before.isOver ? 1 : 0), "\(ends.count) ends")
-    if let end = ends.first { check(end == effects.count - 1, "\(effects) goes on") }
-    guard !page.isAppOrStopwatch else {
+    let (model, effects) = (app.model, app.effects)
+    let finishIndices = effects.indices.filter { effects[$0].outcome != nil }
+    check(
+      finishIndices.count == (model.isOver && !before.isOver ? 1 : 0), "\(finishIndices.count) ends"
+    )
+    if let index = finishIndices.first { check(index == effects.count - 1, "\(effects) goes on") }
+    guard !model.isAppOrStopwatch else {
       if app.effects.contains(.handOver) {
         // Reply as the program does.
         app.send(.handedOver(nil))
@@ -196,12 +204,13 @@ extension Day {
       return
     }
     check(
-      page.isOver == page.items.allSatisfy { $0.phase == .over }, "does not end with its timers")
+      model.isOver == model.items.allSatisfy { $0.phase == .over }, "does not end with its timers")
     check(
-      page.isOver || !page.keys(on: app.viewport).isEmpty, "no keys")
+      model.isOver || !model.keys(on: app.viewport).isEmpty, "no keys")
   }
 
-  func file() -> TimersFile {
+  /// Returns the timers file that the program would write.
+  func timersFile() -> TimersFile {
     var file = TimersFile(
       written: app.now,
       timers: app.model.snapshots.map {
@@ -215,19 +224,19 @@ extension Day {
 
   /// Checks that the timers file is read as written, and stays true while time passes.
   mutating func checkFile() {
-    let file = file()
-    guard let read = TimersFile(file.bytes, zone: Greenwich()) else {
+    let file = timersFile()
+    guard let readFile = TimersFile(file.bytes, zone: Greenwich()) else {
       return check(false, "\(String(decoding: file.bytes, as: UTF8.self)) is not read")
     }
-    check(read == file, "\(read) was written as \(file)")
-    let later = app.now + random.pause()
-    for (listed, snapshot) in zip(app.model.snapshots, read.timers(at: later, in: "boot")) {
-      guard var account = expected[listed.timer]?.first else { continue }
-      _ = account.pass(to: later)
+    check(readFile == file, "\(readFile) was written as \(file)")
+    let later = app.now + random.delay()
+    for (listed, snapshot) in zip(app.model.snapshots, readFile.timers(at: later, in: "boot")) {
+      guard var state = expected[listed.timer]?.first else { continue }
+      _ = state.pass(to: later)
       let next = snapshot.ended(at: later)
       check(
-        next.position == account.place && next.left(at: later) == account.left,
-        "\(next) is in the file, later, of \(account)")
+        next.position == state.position && next.left(at: later) == state.left,
+        "\(next) is in the file, later, of \(state)")
     }
   }
 }
@@ -236,7 +245,8 @@ extension ExpectedTimer {
   /// Returns whether a timer has this state.
   fileprivate func fits(_ item: TimerItem) -> Bool {
     let time = item.time
-    return time.duration == left && time.maxValue == full && (time.status == .running) == runs
-      && (time.status == .stopped) == isUp && item.timer.position == place
+    return time.duration == left && time.maxValue == maxValue
+      && (time.status == .running) == isRunning
+      && (time.status == .stopped) == isUp && item.timer.position == position
   }
 }

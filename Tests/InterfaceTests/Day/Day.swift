@@ -11,13 +11,16 @@ struct Day {
   var random: RandomEvents
   var app = AppFixture()
 
-  /// The possible states of each timer. Several actions can explain what a key did.
+  /// The possible states of each timer: a key may have performed one of several actions.
   var expected: [TimerID: [ExpectedTimer]] = [:]
 
   /// The logged time of each timer, by the number in its name.
   var logged: [Int: Duration] = [:]
+
+  /// The numbers of all timers that have begun.
   var numbers: Set<Int> = []
 
+  /// When a hold of a stop key or button may have started; nil without a hold.
   var heldSince: SteadyTime?
 
   /// Whether ticks were missed, or the wall clock was set.
@@ -46,10 +49,11 @@ struct Day {
     while failure == nil, app.now.steady < end { step() }
   }
 
-  mutating func check(_ holds: Bool, _ words: @autoclosure () -> String) {
+  /// Records the first check that fails, with the seed and the last events.
+  mutating func check(_ holds: Bool, _ message: @autoclosure () -> String) {
     guard !holds, failure == nil else { return }
     failure = """
-      \(words())
+      \(message())
       TIMER_SEED=\(seed) swift test --filter DayTests
       \(events.suffix(12).map { "\($0.at.sinceStart): \($0.what)" }.joined(separator: "\n"))
       """
@@ -57,6 +61,7 @@ struct Day {
 
   mutating func count(_ what: String) { counts[what, default: 0] += 1 }
 
+  /// Records an event for the failure message.
   private mutating func note(_ what: Any) {
     if events.count > 100 { events.removeFirst(50) }
     events.append((app.now.steady, what))
@@ -68,34 +73,34 @@ struct Day {
   private mutating func open(at now: Moment) {
     expected = [:]
     let kind: Model.Options.Kind = random.pick([.app, .app, .app, .timers, .timers, .stopwatch])
-    let timers = kind == .timers ? random.orders(app).prefix(random.pick([1, 3])) : []
+    let timers = kind == .timers ? random.specs(app).prefix(random.pick([1, 3])) : []
     var options = TimerItem.Options()
-    options.counting = CountdownTimer.Options(stays: random.isOnce(in: 3), logs: true)
+    options.counting = CountdownTimer.Options(stays: random.happensOnce(in: 3), logs: true)
     options.runsPrograms = true
-    options.settings.flashes = random.isOnce(in: 2)
+    options.settings.flashes = random.happensOnce(in: 2)
     open(
       kind,
-      timers.enumerated().map { index, order in
+      timers.enumerated().map { index, spec in
         var options = options
         options.settings.hold = random.pick([Duration.zero, .milliseconds(300), .seconds(1)])
         // A generated deadline may have passed by now.
         return TimerItem(
-          order.plan, id: TimerID(number: index + 1), options: options, zone: Greenwich(), at: now)
+          spec.plan, id: TimerID(number: index + 1), options: options, zone: Greenwich(), at: now)
       }, at: now)
   }
 
   private mutating func open(_ kind: Model.Options.Kind, _ timers: [TimerItem], at now: Moment) {
     var capabilities = Capabilities()
-    capabilities.isUnicode = !random.isOnce(in: 5)
+    capabilities.isUnicode = !random.happensOnce(in: 5)
     let hold = random.pick([Duration.zero, .milliseconds(500), .seconds(1), .seconds(3)])
-    let isReduced = random.isOnce(in: 5)
+    let wantsReducedMotion = random.happensOnce(in: 5)
     app = AppFixture(80, 24, capabilities, timers: timers, at: now) {
-      ($0.kind, $0.runsPrograms, $0.wantsReducedMotion) = (kind, true, isReduced)
+      ($0.kind, $0.runsPrograms, $0.wantsReducedMotion) = (kind, true, wantsReducedMotion)
       $0.settings.hold = hold
     }
     app.delaysReplies = true
     let effects = app.effects
-    if kind == .timers, timers.count == 1, random.isOnce(in: 3) {
+    if kind == .timers, timers.count == 1, random.happensOnce(in: 3) {
       app.viewport.mode = .line
       app.send(.viewport(app.viewport))
     }
@@ -104,7 +109,7 @@ struct Day {
     note(timers.map(\.plan))
     expected = expected.filter { id, _ in timers.contains { $0.id == id } }
     for item in timers where expected[item.id] == nil { begin(item) }
-    // Handle the effects of the start.
+    // Check the effects of the start, which were cleared.
     app.replaceEffects(effects)
     isLate = true
     checkTimers(
@@ -115,10 +120,10 @@ struct Day {
   // MARK: Steps
 
   private mutating func step() {
-    isLate = random.isOnce(in: 3)
-    wait(random.pause())
+    isLate = random.happensOnce(in: 3)
+    wait(random.delay())
     guard failure == nil else { return }
-    if app.model.isOver { return goOn() }
+    if app.model.isOver { return continueAfterEnd() }
     switch random.number(0..<300) {
     case 0..<8:
       let size = random.size()
@@ -130,22 +135,22 @@ struct Day {
     case 8, 9:
       send(.viewport(nil))
       check(app.model.interaction.focus == nil, "focus on what is not shown")
-      wait(random.pause())
+      wait(random.delay())
       send(.viewport(app.viewport))
     case 10..<14:
       let step = random.pick([-90_000, -3, 2, 7200])
       note("the clock is set by \(step)")
-      app.setWallClock(by: .seconds(step))
+      app.shiftWallClock(by: .seconds(step))
       isLate = true
       send(.tick)
     case 14: send(random.pick([.interrupt, .key(.control("c")), .key(.control("\\"))]))
-    case 15 where app.model.isAppOrStopwatch: crash()
-    case 16..<50 where !app.pendingRequests.isEmpty: answer()
+    case 15 where app.model.isAppOrStopwatch: killProcess()
+    case 16..<50 where !app.pendingRequests.isEmpty: replyToRequest()
     default: send(random.event(app))
     }
     guard failure == nil, !app.model.isOver else { return }
-    if random.isOnce(in: 5) { checkPicture() }
-    if random.isOnce(in: 12) { checkFile() }
+    if random.happensOnce(in: 5) { checkPicture() }
+    if random.happensOnce(in: 12) { checkFile() }
   }
 
   /// Advances the clock, with the ticks of the wake schedule unless the machine sleeps.
@@ -170,7 +175,7 @@ struct Day {
   }
 
   /// Replies to a random file request.
-  private mutating func answer() {
+  private mutating func replyToRequest() {
     let index = random.number(0..<app.pendingRequests.count)
     note(app.pendingRequests[index])
     let before = app.model
@@ -186,13 +191,13 @@ struct Day {
     app.forgetEffects()
     app.send(event)
     checkTimers(event, before)
-    noteHold(event)
+    updateHeldSince(event)
   }
 
   private static let stopKeys: [Key] = [.character("q"), .escape, .enter]
 
   /// Records when a hold of a stop key or button may have started.
-  private mutating func noteHold(_ event: Event) {
+  private mutating func updateHeldSince(_ event: Event) {
     switch event {
     case .key(let key, .struck, _) where Self.stopKeys.contains(key.unshifted),
       .key(let key, .pressed, _) where Self.stopKeys.contains(key.unshifted):
@@ -209,7 +214,7 @@ struct Day {
   }
 
   /// Checks that a finished model has no effects, then opens another window or hands over.
-  private mutating func goOn() {
+  private mutating func continueAfterEnd() {
     for event in [random.event(app), .tick, random.event(app)] {
       app.forgetEffects()
       app.send(event)
@@ -218,7 +223,7 @@ struct Day {
     }
     guard app.model.isHandedOver else { return open(at: app.now) }
     count("hand-overs")
-    let file = file()
+    let file = timersFile()
     var items: [TimerItem] = []
     for (listed, snapshot) in zip(app.model.snapshots, file.timers(at: app.now, in: "boot")) {
       var options = app.model.startOptions(of: listed.timer) ?? TimerItem.Options()
@@ -229,34 +234,34 @@ struct Day {
           snapshot, as: .handedOver, id: listed.timer, options: options, zone: Greenwich(),
           at: now))
       expected[listed.timer] = expected[listed.timer]?.prefix(1).map {
-        $0.goingOn(resumes: false, at: now)
+        $0.takenOver(resumes: false, at: now)
       }
     }
     open(.timers, items, at: app.now)
   }
 
-  /// Kills the process; later the app resumes its timers.
-  private mutating func crash() {
+  /// Kills the process. Some time later, the app is opened again and resumes the lost timers.
+  private mutating func killProcess() {
     note("dies")
-    let (listed, file, before) = (app.model.snapshots, file(), expected)
-    app.advance(by: random.pause())
+    let (snapshots, file, expectedBefore) = (app.model.snapshots, timersFile(), expected)
+    app.advance(by: random.delay())
     let now = app.now
     expected = [:]
     open(.app, [], at: now)
     // Pending log entries are lost with the process.
     logged = [:]
-    for (listed, snapshot) in zip(listed, file.timers(at: now, in: "boot")) {
-      guard !snapshot.isAtEnd, let account = before[listed.timer]?.first else { continue }
+    for (listed, snapshot) in zip(snapshots, file.timers(at: now, in: "boot")) {
+      guard !snapshot.isAtEnd, let state = expectedBefore[listed.timer]?.first else { continue }
       count("resumed")
       let id = app.model.makeTimerID()
-      var next = account.goingOn(resumes: true, at: now)
+      var next = state.takenOver(resumes: true, at: now)
       expected[id] = [next]
       isLate = true
       send(.resume(TimerSpec(snapshot.plan), snapshot, as: id))
       _ = next.pass(to: now)
-      let isThere = app.model.items.contains { $0.id == id }
-      check(isThere == !next.isOver, "\(next) is there: \(isThere)")
-      if !isThere { expected[id] = nil }
+      let exists = app.model.items.contains { $0.id == id }
+      check(exists == !next.isOver, "\(next) is there: \(exists)")
+      if !exists { expected[id] = nil }
     }
     send(.tick)
   }

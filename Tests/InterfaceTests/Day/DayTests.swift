@@ -4,17 +4,17 @@ import Testing
 
 /// Two days, or the one with the seed in TIMER_SEED.
 @Suite struct DayTests {
-  @Test func hold() {
-    var (counts, isWhole) = ([String: Int](), Day.environment("TIMER_SEED") == nil)
+  @Test func invariantsHold() {
+    var (counts, checksCounts) = ([String: Int](), Day.environment("TIMER_SEED") == nil)
     for seed in Day.environment("TIMER_SEED").map({ [$0] }) ?? [1, 2] {
       var day = Day(seed: seed)
       day.run()
       counts.merge(day.counts) { $0 + $1 }
       guard let failure = day.failure else { continue }
-      isWhole = false
+      checksCounts = false
       Issue.record("\(failure)")
     }
-    guard isWhole else { return }
+    guard checksCounts else { return }
     // Each kind of event has happened.
     for what in ["changes", "ends", "done", "refused", "removed", "logged", "pictures"] {
       #expect(counts[what, default: 0] > 4, "\(what): \(counts)")
@@ -22,12 +22,12 @@ import Testing
   }
 }
 
-/// 500 days, or as many as TIMER_DAYS.
+/// 500 days, or the number in TIMER_DAYS.
 @Suite(.enabled(if: runsLongTests)) struct DayLongTests {
   private static let seeds = 1...(Day.environment("TIMER_DAYS") ?? 500)
 
   @Test(arguments: seeds)
-  func hold(seed: UInt64) {
+  func invariantsHold(seed: UInt64) {
     var day = Day(seed: seed)
     day.run()
     if let failure = day.failure { Issue.record("\(failure)") }

@@ -3,82 +3,97 @@ import Countdown
 /// The expected state of a timer, computed from its plan and the accepted actions.
 struct ExpectedTimer: Equatable {
   let plan: Plan
-  var place = PlanPosition()
+  var position = PlanPosition()
+
+  /// The remaining time of the part.
   var left = Duration.zero
-  var full = Duration.zero
-  var end: WallTime?
-  var runs = true
-  var at: Moment
+
+  /// The remaining time at which the bar is full.
+  var maxValue = Duration.zero
+
+  /// The end of the part if it is a time of day.
+  var deadline: WallTime?
+  var isRunning = true
+
+  /// The moment to which the state was advanced.
+  var updatedAt: Moment
 
   /// The total running time of all parts, without pauses.
   var ran = Duration.zero
 
   /// The states before the last changes, for undo.
-  var past: [Past] = []
-  private var passedAt: SteadyTime?
+  var history: [UndoEntry] = []
 
-  struct Past: Equatable {
+  /// When a part last began by itself. Shortly after it, `next` is rejected.
+  private var partChangedAt: SteadyTime?
+
+  struct UndoEntry: Equatable {
     var timer: ExpectedTimer
-    var mayBeUp = false
+
+    /// Whether undo may return to this state although its time is up.
+    var allowsEnd = false
+
+    /// Whether the change after this state was a restart of the part.
     var isRestart = false
   }
 
   init(_ plan: Plan, at now: Moment) {
-    (self.plan, at) = (plan, now)
-    begin(place, at: now)
+    (self.plan, updatedAt) = (plan, now)
+    begin(position, at: now)
   }
 
-  var isUp: Bool { !runs && left == .zero }
-  var next: PlanPosition? { plan.next(after: place) }
+  var isUp: Bool { !isRunning && left == .zero }
+  var next: PlanPosition? { plan.next(after: position) }
   var isOver: Bool { isUp && next == nil }
 
-  mutating func begin(_ place: PlanPosition, at now: Moment) {
-    (self.place, runs, at, end) = (place, true, now, nil)
-    switch plan.part(at: place).target {
+  mutating func begin(_ position: PlanPosition, at now: Moment) {
+    (self.position, isRunning, updatedAt, deadline) = (position, true, now, nil)
+    switch plan.part(at: position).target {
     case .duration(let length): left = length
-    case .deadline(let end): (self.end, left) = (end, max(now.wall.duration(to: end), .zero))
+    case .deadline(let end): (deadline, left) = (end, max(now.wall.duration(to: end), .zero))
     }
-    full = left
+    maxValue = left
   }
 
   /// Advances the current part; returns how long ago it ended, if it has just ended.
-  private mutating func count(to now: Moment) -> Duration? {
-    defer { at = now }
-    guard runs else { return nil }
-    let passed = at.steady.duration(to: now.steady)
-    let rest = end.map { now.wall.duration(to: $0) } ?? left - passed
-    ran += end == nil ? min(passed, left) : passed
-    left = max(rest, .zero)
-    guard rest <= .zero else { return nil }
-    runs = false
-    return .zero - rest
+  private mutating func countDown(to now: Moment) -> Duration? {
+    defer { updatedAt = now }
+    guard isRunning else { return nil }
+    let elapsed = updatedAt.steady.duration(to: now.steady)
+    let remaining = deadline.map { now.wall.duration(to: $0) } ?? left - elapsed
+    ran += deadline == nil ? min(elapsed, left) : elapsed
+    left = max(remaining, .zero)
+    guard remaining <= .zero else { return nil }
+    isRunning = false
+    return .zero - remaining
   }
 
   /// Advances to now; returns the last part that ended, and how long ago.
   mutating func pass(to now: Moment) -> (part: Int, late: Duration)? {
     var ended: (Int, Duration)?
-    while let late = count(to: now) {
-      ended = (plan.index(of: place) + 1, late)
-      past = []
+    while let late = countDown(to: now) {
+      ended = (plan.index(of: position) + 1, late)
+      history = []
       guard let next, !plan.waitsBetweenParts else { break }
-      passedAt = now.steady
+      partChangedAt = now.steady
       begin(next, at: now.advanced(by: .zero - late))
     }
     return ended
   }
 
-  private mutating func keep(mayBeUp: Bool = false, isRestart: Bool = false) {
-    var kept = self
-    kept.past = []
-    past = (past + [Past(timer: kept, mayBeUp: mayBeUp, isRestart: isRestart)]).suffix(16)
+  private mutating func saveForUndo(allowsEnd: Bool = false, isRestart: Bool = false) {
+    var state = self
+    state.history = []
+    history = (history + [UndoEntry(timer: state, allowsEnd: allowsEnd, isRestart: isRestart)])
+      .suffix(16)
   }
 
-  private mutating func setRuns(_ runs: Bool, at now: Moment) {
-    self.runs = runs
-    at = now
-    for index in past.indices {
-      _ = past[index].timer.count(to: now)
-      if !past[index].timer.isUp { past[index].timer.runs = runs }
+  private mutating func setRunning(_ isRunning: Bool, at now: Moment) {
+    self.isRunning = isRunning
+    updatedAt = now
+    for index in history.indices {
+      _ = history[index].timer.countDown(to: now)
+      if !history[index].timer.isUp { history[index].timer.isRunning = isRunning }
     }
   }
 
@@ -87,42 +102,44 @@ struct ExpectedTimer: Equatable {
     var next = self
     switch action {
     case .toggle where isUp: return isOver ? self : after(.next, at: now)
-    case .toggle: return after(runs ? .pause : .resume, at: now)
+    case .toggle: return after(isRunning ? .pause : .resume, at: now)
     case .resume where isUp: return isOver ? nil : after(.next, at: now)
     case .pause, .resume:
-      if isUp || end != nil && action == .pause { return nil }
-      if runs != (action == .resume) { next.setRuns(action == .resume, at: now) }
+      if isUp || deadline != nil && action == .pause { return nil }
+      if isRunning != (action == .resume) { next.setRunning(action == .resume, at: now) }
     case .silence: return isUp ? self : nil
     case .restart:
-      if end != nil { return nil }
-      next.keep(isRestart: true)
-      (next.left, next.runs) = (full, true)
+      if deadline != nil { return nil }
+      next.saveForUndo(isRestart: true)
+      (next.left, next.isRunning) = (maxValue, true)
     case .restartAll:
-      if past.last?.isRestart != true { next.keep() }
+      if history.last?.isRestart != true { next.saveForUndo() }
       next.begin(PlanPosition(), at: now)
     case .next:
-      let isEarly = passedAt.map { $0.duration(to: now.steady) < .milliseconds(500) } ?? false
-      guard let place = self.next, !isEarly else { return nil }
-      next.keep(mayBeUp: isUp)
-      next.begin(place, at: now)
+      let isEarly = partChangedAt.map { $0.duration(to: now.steady) < .milliseconds(500) } ?? false
+      guard let position = self.next, !isEarly else { return nil }
+      next.saveForUndo(allowsEnd: isUp)
+      next.begin(position, at: now)
     case .snooze:
       if !isUp { return nil }
-      next.keep(mayBeUp: true)
-      (next.left, next.full, next.end, next.runs) = (.seconds(300), .seconds(300), nil, true)
+      next.saveForUndo(allowsEnd: true)
+      (next.left, next.maxValue, next.deadline, next.isRunning) = (
+        .seconds(300), .seconds(300), nil, true
+      )
     case .add(let amount, let isContinued):
       let sum = left + amount
       if amount < .zero, sum < .seconds(1) || isUp { return nil }
       if sum > .longestCountdown || isUp && amount == .zero { return nil }
-      if isUp || !isContinued || past.isEmpty { next.keep() }
-      (next.left, next.full) = (sum, max(full, sum))
-      if isUp { (next.end, next.runs) = (nil, true) }
-      next.end = next.end?.advanced(by: amount)
+      if isUp || !isContinued || history.isEmpty { next.saveForUndo() }
+      (next.left, next.maxValue) = (sum, max(maxValue, sum))
+      if isUp { (next.deadline, next.isRunning) = (nil, true) }
+      next.deadline = next.deadline?.advanced(by: amount)
     case .undo:
-      guard var last = past.last else { return nil }
-      _ = last.timer.count(to: now)
-      if last.timer.isUp, !last.mayBeUp { return nil }
+      guard var last = history.last else { return nil }
+      _ = last.timer.countDown(to: now)
+      if last.timer.isUp, !last.allowsEnd { return nil }
       next = last.timer
-      (next.past, next.passedAt) = (past.dropLast(), passedAt)
+      (next.history, next.partChangedAt) = (history.dropLast(), partChangedAt)
     case .stop: break
     }
     return next
@@ -130,15 +147,15 @@ struct ExpectedTimer: Equatable {
 
   /// Returns the state after another process takes over: the undo history is empty, and a waiting
   /// part starts.
-  func goingOn(resumes: Bool, at now: Moment) -> ExpectedTimer {
+  func takenOver(resumes: Bool, at now: Moment) -> ExpectedTimer {
     var next = self
-    (next.past, next.passedAt) = ([], nil)
+    (next.history, next.partChangedAt) = ([], nil)
     // After the clock was set back, a deadline is further away than before.
-    if let end { next.full = max(full, now.wall.duration(to: end)) }
-    if isUp, let place = self.next {
-      next.begin(place, at: now)
-    } else if !runs, resumes {
-      next.setRuns(true, at: now)
+    if let deadline { next.maxValue = max(maxValue, now.wall.duration(to: deadline)) }
+    if isUp, let position = self.next {
+      next.begin(position, at: now)
+    } else if !isRunning, resumes {
+      next.setRunning(true, at: now)
     }
     return next
   }

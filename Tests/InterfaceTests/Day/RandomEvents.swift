@@ -14,7 +14,8 @@ struct RandomEvents {
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
-  mutating func isOnce(in count: Int) -> Bool { number(0..<count) == 0 }
+  /// Returns true once in a number of calls, on average.
+  mutating func happensOnce(in count: Int) -> Bool { number(0..<count) == 0 }
   mutating func pick<Value>(_ values: [Value]) -> Value { values.pick(&generator) }
 
   private static let keys: [Key] =
@@ -37,7 +38,7 @@ struct RandomEvents {
   ]
 
   /// Returns the time until the next event: mostly a moment, sometimes minutes or an hour.
-  mutating func pause() -> Duration {
+  mutating func delay() -> Duration {
     switch number(0..<100) {
     case 0, 1: .seconds(number(600..<7200))
     case 2..<10: .milliseconds(number(10_000..<600_000))
@@ -47,20 +48,21 @@ struct RandomEvents {
 
   mutating func size() -> Size {
     let usual = [(80, 24), (80, 24), (40, 12), (20, 5), (12, 3), (30, 11), (1, 1), (60, 20)]
-    let (columns, rows) = !isOnce(in: 4) ? pick(usual) : (number(1..<201), number(1..<61))
+    let (columns, rows) = !happensOnce(in: 4) ? pick(usual) : (number(1..<201), number(1..<61))
     return Size(columns: columns, rows: rows)
   }
 
   mutating func event(_ app: AppFixture) -> Event {
-    let (isApp, isFull) = (app.model.isAppOrStopwatch, app.model.items.count > 9)
+    let (isApp, hasManyTimers) = (app.model.isAppOrStopwatch, app.model.items.count > 9)
     return switch number(0..<100) {
     case 0: .toggle
     case 1: .report
-    case 2: .focus(isOnce(in: 2))
-    case 3: isOnce(in: 4) ? .suspend : .problem(pick(["the disk is full", "no sound", ""]))
+    case 2: .focus(happensOnce(in: 2))
+    case 3: happensOnce(in: 4) ? .suspend : .problem(pick(["the disk is full", "no sound", ""]))
     case 4: .text(pick(Self.texts))
-    case 5 where isApp: isOnce(in: 2) ? pick([.presets(report()), .log(log(app))]) : others(app)
-    case 6 where isApp && !isFull, 7 where isApp && !isFull: .begin(orders(app))
+    case 5 where isApp:
+      happensOnce(in: 2) ? pick([.presets(presetsUpdate()), .log(log(app))]) : remoteTimers(app)
+    case 6 where isApp && !hasManyTimers, 7 where isApp && !hasManyTimers: .begin(specs(app))
     case 8..<14: command(app)
     case 14..<24: .tick
     case 24..<50: pointer(app)
@@ -69,21 +71,22 @@ struct RandomEvents {
     }
   }
 
-  private mutating func report() -> PresetsUpdate {
+  private mutating func presetsUpdate() -> PresetsUpdate {
     var presets = [Preset(name: "tea", arguments: "4m", isBuiltIn: true)]
     for index in 0..<number(0..<30) {
       presets.append(
         Preset(
           name: pick(["rice", "茶", "x\(index)", "long long long long name"]), arguments: "12m soup",
-          isBuiltIn: false, error: isOnce(in: 6) ? "\"12mm\" is no time" : nil))
+          isBuiltIn: false, error: happensOnce(in: 6) ? "\"12mm\" is no time" : nil))
     }
     return PresetsUpdate(
-      presets: isOnce(in: 8) ? [] : presets, error: isOnce(in: 3) ? "there is one already" : nil,
-      notice: isOnce(in: 5) ? "deleted; u undoes it" : nil, canUndo: isOnce(in: 2))
+      presets: happensOnce(in: 8) ? [] : presets,
+      error: happensOnce(in: 3) ? "there is one already" : nil,
+      notice: happensOnce(in: 5) ? "deleted; u undoes it" : nil, canUndo: happensOnce(in: 2))
   }
 
   /// Returns timers to start. Their part names end with a unique number.
-  mutating func orders(_ app: AppFixture) -> [TimerSpec] {
+  mutating func specs(_ app: AppFixture) -> [TimerSpec] {
     (0..<pick([1, 1, 1, 2, 3])).map { _ in
       lastNumber += 1
       let name = pick(["", "eggs", "茶", "a very long name that has no room at all"])
@@ -92,37 +95,38 @@ struct RandomEvents {
       var plan = Plan(
         (0..<pick([1, 1, 2, 3])).map { _ in
           Request(.seconds(pick(lengths)), name: "\(name)#\(lastNumber)")
-        }, repeats: repeats, waitsBetweenParts: isOnce(in: 5))
-      if isOnce(in: 9) {
+        }, repeats: repeats, waitsBetweenParts: happensOnce(in: 5))
+      if happensOnce(in: 9) {
         let end = app.now.wall.advanced(by: .seconds(number(1..<7000)))
         plan = Plan([Request(.deadline(end), name: "late#\(lastNumber)", reading: "later")])
       }
-      var order = TimerSpec(plan)
-      order.settings = app.model.settings
-      order.line = ["12m soup", nil, "5m --ask then 1m  # 茶"][min(plan.parts.count, 3) - 1]
-      order.settings.motion = pick([.none, .hues, .sparks])
-      order.settings.theme = pick(Theme.Name.allCases)
-      order.settings.warnings = isOnce(in: 4) ? [.seconds(10)] : []
-      return order
+      var spec = TimerSpec(plan)
+      spec.settings = app.model.settings
+      // A timer without a line is not listed as a recent one.
+      spec.line = ["12m soup", nil, "5m --ask then 1m  # 茶"][min(plan.parts.count, 3) - 1]
+      spec.settings.motion = pick([.none, .hues, .sparks])
+      spec.settings.theme = pick(Theme.Name.allCases)
+      spec.settings.warnings = happensOnce(in: 4) ? [.seconds(10)] : []
+      return spec
     }
   }
 
   /// Returns a pointer event in a random cell, mostly on a pressable element.
   private mutating func pointer(_ app: AppFixture) -> Event {
     let scene = app.scene
-    let places = scene.elements.filter { app.model.role(of: $0.id) != nil }
+    let pressableElements = scene.elements.filter { app.model.role(of: $0.id) != nil }
     var (row, column) = (
       number(0..<max(scene.size.rows, 1)), number(0..<max(scene.size.columns, 1))
     )
-    if !places.isEmpty, !isOnce(in: 4) {
-      let box = pick(places).box
+    if !pressableElements.isEmpty, !happensOnce(in: 4) {
+      let box = pick(pressableElements).box
       row = box.row + number(0..<max(box.rows, 1))
       column = box.column + number(0..<max(box.columns, 1))
     }
     let pointer = Pointer(
       pick([.press, .press, .release, .release, .drag, .wheelUp, .wheelDown]),
-      isOnce(in: 12) ? pick([.right, .middle, .other]) : .left, row: row, column: column,
-      hasShift: isOnce(in: 6))
+      happensOnce(in: 12) ? pick([.right, .middle, .other]) : .left, row: row, column: column,
+      hasShift: happensOnce(in: 6))
     return .pointer(pointer, on: scene.hit(row: row, column: column))
   }
 }
@@ -135,36 +139,37 @@ extension RandomEvents {
     let amounts: [Duration] = [.zero, .seconds(60), .seconds(-60), .longestCountdown, .seconds(-1)]
     return .command(
       pick(TimerAction.plain + [.add(pick(amounts))]), of: pick(ids),
-      part: isOnce(in: 3) ? number(1..<4) : nil, from: ClientID(number: number(0..<9)))
+      part: happensOnce(in: 3) ? number(1..<4) : nil, from: ClientID(number: number(0..<9)))
   }
 
   /// Returns remote timers with usual and odd values, sometimes many; or an error.
-  mutating func others(_ app: AppFixture) -> Event {
-    if isOnce(in: 6) {
+  mutating func remoteTimers(_ app: AppFixture) -> Event {
+    if happensOnce(in: 6) {
       return .remoteError(pick(["time is up", ""]), of: pick(["k1", "k2", "no id"]))
     }
     return .remoteTimers(
-      (0..<pick([0, 0, 0, 0, 0, 1, 2, 3, 5, 12, 40, 120])).map { _ in other(app) })
+      (0..<pick([0, 0, 0, 0, 0, 1, 2, 3, 5, 12, 40, 120])).map { _ in remoteTimer(app) })
   }
 
-  private mutating func other(_ app: AppFixture) -> TimerSnapshot {
+  private mutating func remoteTimer(_ app: AppFixture) -> TimerSnapshot {
     let time = duration()
     let since = app.now.steady - time
-    let counts: [TimerSnapshot.Timing] = [
+    let timings: [TimerSnapshot.Timing] = [
       .ends(app.now.steady + time, since: app.now.steady),
       .ends(app.now.steady + time, since: since),
       .paused(left: time, ran: .zero),
       .deadline(app.now.wall.advanced(by: time), since: app.now.steady), .over(since: since),
       .waiting(since: since),
     ]
-    // Ids may be duplicates.
     let parts: Int? = pick([1, 1, 1, nil, 4, 100])
+    // Two timers may have the same id.
     var timer = TimerSnapshot(
       "k\(number(1..<30))",
       pick(["", "tea", "茶", "\u{1B}[31m", "e\u{301}", "a very long name that has no room"]),
-      pick(counts), of: isOnce(in: 3) ? duration() : time, part: number(1..<(parts ?? 9) + 1),
+      pick(timings), of: happensOnce(in: 3) ? duration() : time, part: number(1..<(parts ?? 9) + 1),
       parts: parts,
-      next: Request(.seconds(300), name: pick(["", "break", "\u{202E}x"])), isLost: isOnce(in: 5))
+      next: Request(.seconds(300), name: pick(["", "break", "\u{202E}x"])),
+      isLost: happensOnce(in: 5))
     // A real file cannot contain endless rounds of zero length.
     if !timer.plan.makesProgress { timer.plan.repeats = .times(9) }
     return timer
@@ -183,7 +188,7 @@ extension RandomEvents {
 extension RandomEvents {
   /// Returns a log with usual, odd or invalid lines, or an unreadable one.
   mutating func log(_ app: AppFixture) -> LogContents {
-    if isOnce(in: 6) {
+    if happensOnce(in: 6) {
       return LogContents(
         LogSummary(LogBytes([])),
         errorMessage: pick(["it is a folder", "", "\u{1B}[31m\u{202E}no"]))
@@ -194,7 +199,9 @@ extension RandomEvents {
   }
 
   private mutating func line(_ app: AppFixture) -> [UInt8] {
-    if isOnce(in: 8) { return Array(pick(["\n", "2026-11-20T17", "\t\t\t\t\n", "\u{0}\n"]).utf8) }
+    if happensOnce(in: 8) {
+      return Array(pick(["\n", "2026-11-20T17", "\t\t\t\t\n", "\u{0}\n"]).utf8)
+    }
     // Some entries are old, and some in the future, as after a wrong clock.
     let days = pick([0, 0, 1, 2, 6, 7, 30, 400, 20_000, -1, -7, -3_000])
     return LogEntry(

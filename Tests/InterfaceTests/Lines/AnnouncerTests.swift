@@ -5,7 +5,7 @@ import Testing
 
 /// The spoken lines of a timer, and their times.
 @Suite struct AnnouncerTests {
-  /// A timer and its announcer. The clock jumps from tick to tick.
+  /// Records the announced lines of a timer. The clock jumps from tick to tick.
   private struct Recorder {
     var fixture: CountdownFixture
     var announcer: Announcer
@@ -17,17 +17,17 @@ import Testing
       announcer = Announcer(every: interval)
       start = fixture.now.steady
       let state = SpokenState(fixture.model, 0, at: fixture.now)
-      note(announcer.firstLine("tea", for: state, at: fixture.now.steady))
+      append(announcer.firstLine("tea", for: state, at: fixture.now.steady))
     }
 
-    mutating func note(_ line: String?) {
+    mutating func append(_ line: String?) {
       guard let line else { return }
-      let passed = start.duration(to: fixture.now.steady)
-      lines.append("\(passed.plainSeconds) \(line)")
+      let elapsed = start.duration(to: fixture.now.steady)
+      lines.append("\(elapsed.plainSeconds) \(line)")
     }
 
-    mutating func viewState() {
-      note(
+    mutating func recordLine() {
+      append(
         announcer.line(for: SpokenState(fixture.model, 0, at: fixture.now), at: fixture.now.steady))
     }
 
@@ -47,18 +47,18 @@ import Testing
 
     /// Sends the needed ticks until `time` after the start.
     mutating func run(to time: Duration) {
-      viewState()
+      recordLine()
       while let nextTick, nextTick < start + time {
-        _ = fixture.send(.tick, after: max(fixture.now.steady.duration(to: nextTick), .zero))
-        viewState()
+        fixture.send(.tick, after: max(fixture.now.steady.duration(to: nextTick), .zero))
+        recordLine()
       }
-      _ = fixture.send(.tick, after: fixture.now.steady.duration(to: start + time))
-      viewState()
+      fixture.send(.tick, after: fixture.now.steady.duration(to: start + time))
+      recordLine()
     }
 
     mutating func press(_ keys: Key...) {
-      for key in keys { _ = fixture.press(key) }
-      viewState()
+      for key in keys { fixture.press(key) }
+      recordLine()
     }
   }
 
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  /// At most one line a second, and always the last state.
+  /// There is at most one line a second, and the last one tells the last state.
   @Test func announcesOnceASecond() {
     var recorder = Recorder(CountdownFixture(.seconds(300)))
     recorder.run(to: .seconds(3))
@@ -146,8 +146,8 @@ import Testing
     recorder.run(to: .seconds(3))
     recorder.press(.character("q"))
     for _ in 0..<5 {
-      _ = recorder.fixture.send(.key(.character("q"), .repeated), after: .milliseconds(30))
-      recorder.viewState()
+      recorder.fixture.send(.key(.character("q"), .repeated), after: .milliseconds(30))
+      recorder.recordLine()
     }
     #expect(recorder.lines.dropFirst() == ["3 hold q to stop"])
   }
@@ -160,11 +160,11 @@ import Testing
       recorder.lines == ["0 tea, 5 minutes left", "3 a time of day can't be paused"])
   }
 
-  /// After a sleep, only the current remaining time.
+  /// After the machine has slept, only the current remaining time is announced.
   @Test func skipsPastMarks() {
     var recorder = Recorder(CountdownFixture(.seconds(1_500)))
-    _ = recorder.fixture.send(.tick, after: .seconds(1_300))
-    recorder.viewState()
+    recorder.fixture.send(.tick, after: .seconds(1_300))
+    recorder.recordLine()
     #expect(recorder.lines.dropFirst() == ["1300 3 minutes 20 seconds left"])
     recorder.run(to: .seconds(1_499))
     #expect(recorder.lines.dropFirst(2) == ["1440 1 minute left", "1490 10 seconds left"])
@@ -196,8 +196,8 @@ import Testing
   @Test func announcesProblemsUnchanged() {
     var recorder = Recorder(CountdownFixture(.seconds(600)))
     recorder.run(to: .seconds(2))
-    for words in ["0 hooks left", "no sound: no player"] {
-      _ = recorder.fixture.send(.problem(words))
+    for problem in ["0 hooks left", "no sound: no player"] {
+      recorder.fixture.send(.problem(problem))
     }
     recorder.run(to: .seconds(20))
     #expect(
@@ -207,8 +207,8 @@ import Testing
   /// An announced problem need not be repeated at the end. Notices about keys are not remembered.
   @Test func remembersAnnouncedProblems() {
     var recorder = Recorder(CountdownFixture(.seconds(600)))
-    _ = recorder.fixture.send(.problem("no sound: no player"), after: .milliseconds(300))
-    recorder.viewState()
+    recorder.fixture.send(.problem("no sound: no player"), after: .milliseconds(300))
+    recorder.recordLine()
     #expect(!recorder.announcer.hasSaid("no sound: no player"))
     recorder.run(to: .seconds(2))
     #expect(recorder.announcer.hasSaid("no sound: no player"))
@@ -228,9 +228,9 @@ import Testing
     (options.name, options.stays, options.speaks) = ("tea", true, true)
     var recorder = Recorder(CountdownFixture(.seconds(8), options))
     recorder.run(to: .milliseconds(7_900))
-    _ = recorder.fixture.send(.tick, after: .milliseconds(100))
-    _ = recorder.fixture.send(.problem("no sound: no player"))
-    recorder.viewState()
+    recorder.fixture.send(.tick, after: .milliseconds(100))
+    recorder.fixture.send(.problem("no sound: no player"))
+    recorder.recordLine()
     #expect(
       recorder.lines == [
         "0 tea, ends 12:00:08",

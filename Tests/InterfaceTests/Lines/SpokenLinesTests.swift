@@ -5,22 +5,22 @@ import Testing
 
 /// The spoken lines of several timers.
 @Suite struct SpokenLinesTests {
-  /// Several timers with a tick every 250 ms.
+  /// Records the lines of several timers, with a tick every 250 ms.
   private struct Recorder {
     var fixture: BoardFixture
-    var source: SpokenLines
+    var spokenLines: SpokenLines
     private(set) var lines: [String] = []
 
     init(_ plans: [Plan], _ options: CountdownOptions = .init(), every: Duration? = nil) {
       var options = options
       options.speaks = true
       fixture = BoardFixture(plans, options)
-      source = SpokenLines(titles: plans.indices.map { "timer \($0 + 1)" }, every: every)
+      spokenLines = SpokenLines(titles: plans.indices.map { "timer \($0 + 1)" }, every: every)
       recordLines()
     }
 
     private mutating func recordLines() {
-      lines += source.lines(of: fixture.model, at: fixture.now)
+      lines += spokenLines.lines(of: fixture.model, at: fixture.now)
     }
 
     mutating func pass(_ duration: Duration) {
@@ -36,7 +36,7 @@ import Testing
     }
 
     /// Returns the lines since the last call.
-    mutating func take() -> [String] {
+    mutating func takeLines() -> [String] {
       defer { lines = [] }
       return lines
     }
@@ -49,27 +49,27 @@ import Testing
   @Test func eachTimerHasFirstAndLastLine() {
     var recorder = Recorder([Self.plan((3, "eggs")), Self.plan((5, "pasta")), Self.plan((4, ""))])
     #expect(
-      recorder.take() == [
+      recorder.takeLines() == [
         "timer 1, ends 12:00:03", "timer 2, ends 12:00:05", "timer 3, ends 12:00:04",
       ])
     recorder.pass(.milliseconds(4900))
     // The last timer's end has a closing line instead.
-    #expect(recorder.take() == ["eggs: time is up", "4s: time is up"])
+    #expect(recorder.takeLines() == ["eggs: time is up", "4s: time is up"])
   }
 
   @Test func partChangeIsNamedByParts() {
     var recorder = Recorder([Self.plan((3, "eggs"), (60, "rest")), Self.plan((90, "pasta"))])
-    _ = recorder.take()
+    _ = recorder.takeLines()
     recorder.pass(.seconds(4))
-    #expect(recorder.take() == ["eggs is over: 1 minute rest. 2 of 2, ends 12:01"])
+    #expect(recorder.takeLines() == ["eggs is over: 1 minute rest. 2 of 2, ends 12:01"])
   }
 
   @Test func equalNamesAreNumbered() {
     var recorder = Recorder([Self.plan((3, "eggs"), (60, "eggs")), Self.plan((4, "eggs"))])
-    _ = recorder.take()
+    _ = recorder.takeLines()
     recorder.pass(.milliseconds(6000))
     #expect(
-      recorder.take() == [
+      recorder.takeLines() == [
         "eggs 1: eggs is over: 1 minute eggs. 2 of 2, ends 12:01", "eggs 2: time is up",
       ])
   }
@@ -77,23 +77,23 @@ import Testing
   @Test func keysActOnChosenOrAll() {
     var recorder = Recorder([Self.plan((300, "eggs")), Self.plan((600, "pasta"))])
     recorder.pass(.seconds(2))
-    _ = recorder.take()
+    _ = recorder.takeLines()
     recorder.press(.character("2"))
     recorder.press(.character(" "))
     recorder.pass(.seconds(2))
     #expect(
-      recorder.take() == [
+      recorder.takeLines() == [
         "pasta: chosen, 9 minutes 58 seconds left, ends 12:10",
         "pasta: paused, 9 minutes 58 seconds left",
       ])
     recorder.press(.character("P"))
     recorder.pass(.seconds(3))
     #expect(
-      recorder.take() == ["all paused", "eggs: paused, 4 minutes 56 seconds left"])
+      recorder.takeLines() == ["all paused", "eggs: paused, 4 minutes 56 seconds left"])
     recorder.press(.character("P"))
     recorder.pass(.seconds(3))
     #expect(
-      recorder.take() == [
+      recorder.takeLines() == [
         "all resumed", "pasta: resumed, ends 12:10", "eggs: resumed, ends 12:05",
       ])
   }
@@ -104,27 +104,27 @@ import Testing
     options.settings.hold = .zero
     var recorder = Recorder([Self.plan((300, "eggs")), Self.plan((600, "pasta"))], options)
     recorder.pass(.seconds(2))
-    _ = recorder.take()
+    _ = recorder.takeLines()
     recorder.press(.character("q"))
     recorder.pass(.seconds(3))
     #expect(
-      recorder.take() == [
+      recorder.takeLines() == [
         "eggs: stopped with 4 minutes 58 seconds left",
         "pasta: chosen, 9 minutes 57 seconds left, ends 12:10",
       ])
     // A stopped timer is not mentioned again.
     recorder.pass(.seconds(294))
-    #expect(recorder.take() == ["pasta: 7 minutes 30 seconds left, three quarters"])
+    #expect(recorder.takeLines() == ["pasta: 7 minutes 30 seconds left, three quarters"])
   }
 
   @Test func announcesStatusOfAll() {
     var recorder = Recorder([Self.plan((300, "eggs")), Self.plan((600, "pasta"))])
     recorder.pass(.seconds(2))
-    _ = recorder.take()
-    recorder.source.makeStatusDue()
+    _ = recorder.takeLines()
+    recorder.spokenLines.makeStatusDue()
     recorder.pass(.seconds(2))
     #expect(
-      recorder.take() == [
+      recorder.takeLines() == [
         "eggs: chosen, 4 minutes 58 seconds left, ends 12:05",
         "pasta: 9 minutes 57 seconds left, ends 12:10",
       ])
@@ -133,8 +133,8 @@ import Testing
   @Test func aTimerThatStaysNamesTheKeyThatEndsIt() {
     let options = CountdownOptions(stays: true)
     var recorder = Recorder([Self.plan((3, "eggs")), Self.plan((5, "pasta"))], options)
-    _ = recorder.take()
+    _ = recorder.takeLines()
     recorder.pass(.milliseconds(3900))
-    #expect(recorder.take() == ["eggs: time is up; enter ends it, ? lists the keys"])
+    #expect(recorder.takeLines() == ["eggs: time is up; enter ends it, ? lists the keys"])
   }
 }

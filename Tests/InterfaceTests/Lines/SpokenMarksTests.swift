@@ -5,7 +5,7 @@ import Testing
 
 /// The remaining times at which a spoken timer announces itself.
 @Suite struct SpokenMarksTests {
-  /// The marks as `left share`, joined by commas.
+  /// Returns the marks as `left share`, joined by commas: the seconds left, and the share of the full time.
   private func text(_ full: Duration) -> String {
     SpokenMarks.marks(of: full)
       .map { "\($0.left)\($0.share.map { " \($0)" } ?? "")" }.joined(separator: ", ")
@@ -30,7 +30,7 @@ import Testing
     #expect(text(full) == marks)
   }
 
-  /// All marks are at least five seconds apart, for any full time.
+  /// The start, the marks and the end are at least five seconds apart.
   @Test func marksAreApart() {
     for full in 1...4_000 {
       let marks = SpokenMarks.marks(of: .seconds(full)).map(\.left)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// 0 is no mark before the end.
+  /// The expected mark is 0 if there is none before the end.
   @Test(arguments: [
     (Duration.seconds(300), Duration.seconds(60), Int64(240)),
     (.seconds(240), .seconds(60), 180),
@@ -52,7 +52,7 @@ import Testing
     (.seconds(5), .milliseconds(1_500), 4),
     (.seconds(300), .seconds(1_000), 0),
   ])
-  func everyIsAlignedToTheEnd(left: Duration, interval: Duration, next: Int64) {
+  func marksOfAnIntervalAreAlignedToTheEnd(left: Duration, interval: Duration, next: Int64) {
     #expect(
       (SpokenMarks.next(below: left, of: .seconds(300), every: interval)?.left ?? 0) == next)
   }

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func spellsOutOmittedWarning() {
-    let words = "no warning at 10 minutes: the timer is no longer than that"
-    #expect(fixture(warnings: [.seconds(600)]).notice == words)
+    let text = "no warning at 10 minutes: the timer is no longer than that"
+    #expect(fixture(warnings: [.seconds(600)]).notice == text)
   }
 }

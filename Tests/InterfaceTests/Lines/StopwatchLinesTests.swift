@@ -6,11 +6,11 @@ import Testing
 
 /// The spoken lines of a stopwatch.
 @Suite struct StopwatchLinesTests {
-  /// A stopwatch, with the lines after each event.
+  /// Records the lines of a stopwatch after each event.
   private struct Recorder {
     var model: Model
     var now = Moment.noon
-    var source = StopwatchLines()
+    var stopwatchLines = StopwatchLines()
     private(set) var lines: [String] = []
     private(set) var effects: [Effect] = []
 
@@ -25,7 +25,7 @@ import Testing
 
     private mutating func send(_ event: Event) {
       effects += model.update(event, at: now)
-      lines += source.lines(of: model, at: now)
+      lines += stopwatchLines.lines(of: model, at: now)
     }
 
     mutating func press(_ key: Key, after time: Duration = .zero) {
@@ -39,7 +39,7 @@ import Testing
     }
 
     /// Returns the lines since the last call.
-    mutating func take() -> [String] {
+    mutating func takeLines() -> [String] {
       defer { lines = [] }
       return lines
     }
@@ -47,13 +47,13 @@ import Testing
 
   @Test func announcesEachKey() {
     var recorder = Recorder()
-    #expect(recorder.take() == ["stopwatch at zero; space starts it, ? lists the keys"])
+    #expect(recorder.takeLines() == ["stopwatch at zero; space starts it, ? lists the keys"])
     recorder.press("l")
     recorder.press(" ", after: .seconds(3))
     recorder.press("l", after: .milliseconds(12_345))
     recorder.press(.enter, after: .milliseconds(50_000))
     #expect(
-      recorder.take() == [
+      recorder.takeLines() == [
         "space starts it", "started", "lap 1: 12.34 seconds, total 12.34 seconds",
         "lap 2: 50 seconds, total 1 minute 2.34 seconds",
       ])
@@ -61,14 +61,14 @@ import Testing
     recorder.press("l", after: .seconds(3))
     recorder.press(" ", after: .seconds(3))
     #expect(
-      recorder.take() == [
+      recorder.takeLines() == [
         "paused, 1 minute 3.84 seconds, lap 3: 1.5 seconds", "space resumes it", "resumed",
       ])
     recorder.press("r", after: .seconds(1))
     recorder.press("u", after: .seconds(1))
     recorder.press("u", after: .seconds(1))
     #expect(
-      recorder.take() == [
+      recorder.takeLines() == [
         "reset; u undoes it", "running, 1 minute 5.84 seconds, lap 3: 3.5 seconds",
         "nothing to undo",
       ])
@@ -77,36 +77,36 @@ import Testing
   @Test func announcesStatusOnRequest() {
     var recorder = Recorder()
     recorder.press(" ")
-    _ = recorder.take()
+    _ = recorder.takeLines()
     recorder.press(.control("l"), after: .milliseconds(4_250))
     #expect(recorder.effects.contains(.presenter(.repaint)))
-    recorder.source.makeStatusDue()
+    recorder.stopwatchLines.makeStatusDue()
     recorder.pass(.zero)
-    #expect(recorder.take() == ["running, 4.25 seconds"])
+    #expect(recorder.takeLines() == ["running, 4.25 seconds"])
   }
 
   /// While only time passes, there are no lines and no ticks.
   @Test func needsNoTicksWhileRunning() {
     var recorder = Recorder()
     recorder.press(" ")
-    _ = recorder.take()
+    _ = recorder.takeLines()
     #expect(
       recorder.model.wakeSchedule(every: nil, showing: nil, at: recorder.now).timing == .never)
     recorder.pass(.seconds(3_600))
-    #expect(recorder.take() == [])
+    #expect(recorder.takeLines() == [])
   }
 
   @Test func firstLineHasRemark() {
     var recorder = Recorder(remark: "settings:3: unknown")
     #expect(
-      recorder.take() == [
+      recorder.takeLines() == [
         "stopwatch at zero; space starts it, ? lists the keys. settings:3: unknown"
       ])
     recorder.pass(.seconds(3))
-    #expect(recorder.take() == [])
+    #expect(recorder.takeLines() == [])
   }
 
-  /// A tap is enough before it has run. Then the key must be held, and the line tells so.
+  /// Before the stopwatch has run, a tap leaves. Afterwards the key must be held, and a line says so.
   @Test(arguments: ["q", Key.escape])
   func leavesByTapOrHold(key: Key) {
     var recorder = Recorder()
@@ -114,9 +114,9 @@ import Testing
     #expect(recorder.effects.contains(.finish(.left)))
     recorder = Recorder()
     recorder.press(" ")
-    _ = recorder.take()
+    _ = recorder.takeLines()
     recorder.press(key, after: .seconds(2))
-    #expect(recorder.take() == ["hold \(key.name) to leave; the stopwatch ends"])
+    #expect(recorder.takeLines() == ["hold \(key.name) to leave; the stopwatch ends"])
     #expect(!recorder.effects.contains(.finish(.left)))
   }
 

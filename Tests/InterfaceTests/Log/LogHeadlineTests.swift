@@ -5,24 +5,26 @@ import Testing
 
 /// The headline for some weeks up to Friday 2026-11-20.
 @Suite struct LogHeadlineTests {
-  private static let today = 1_795_211_640 / 86_400
+  private static let today = Int(Moment.noon.wall.sinceEpoch.components.seconds) / 86_400
 
   /// Returns the headlines for 70 minutes on each of the last days.
-  private func forms(days: Int, weeks: Int = 26, since first: Int, isUnicode: Bool = true)
+  ///
+  /// - Parameter first: how many days ago the log begins.
+  private func headlines(days: Int, weeks: Int = 26, since first: Int, isUnicode: Bool = true)
     -> [String]
   {
-    let counted = (0..<days).map { (Self.today - $0, 4_200_000) }
+    let millisecondsByDay = (0..<days).map { (Self.today - $0, 4_200_000) }
     let calendar = LogCalendar(
-      Dictionary(uniqueKeysWithValues: counted), today: Self.today, weeks: weeks)
+      Dictionary(uniqueKeysWithValues: millisecondsByDay), today: Self.today, weeks: weeks)
     return LogHeadline(calendar, since: Self.today - first).variants(isUnicode: isUnicode)
   }
 
   @Test func showsTotalAndDailyMean() {
     #expect(
-      forms(days: 400, since: 399) == [
+      headlines(days: 400, since: 399) == [
         "210 h in 26 weeks \u{B7} 1h 10m a day", "210 h \u{B7} 1h 10m a day", "210 h",
       ])
-    #expect(forms(days: 400, since: 399, isUnicode: false)[1] == "210 h, 1h 10m a day")
+    #expect(headlines(days: 400, since: 399, isUnicode: false)[1] == "210 h, 1h 10m a day")
   }
 
   /// Days before the first day of the log do not count as empty.
@@ -31,32 +33,15 @@ import Testing
     (1, "2h 20m in 2 days"),
   ])
   func meanStartsAtFirstDay(first: Int, text: String) {
-    #expect(forms(days: first + 1, since: first).first == text + " \u{B7} 1h 10m a day")
+    #expect(headlines(days: first + 1, since: first).first == text + " \u{B7} 1h 10m a day")
   }
 
   @Test func oneDayHasNoMean() {
-    #expect(forms(days: 1, since: 0) == ["1h 10m in 1 day", "1h 10m"])
+    #expect(headlines(days: 1, since: 0) == ["1h 10m in 1 day", "1h 10m"])
   }
 
   @Test func meanIncludesEmptyDays() {
-    #expect(forms(days: 3, since: 20).first == "3h 30m in 3 weeks \u{B7} 10m a day")
-    #expect(forms(days: 0, since: 13) == ["nothing in 2 weeks", "nothing"])
-  }
-}
-
-/// The legend of the shades.
-@Suite struct LogLegendTests {
-  private func legend(_ seconds: Int) -> LogLegend {
-    LogLegend(LogCalendar([20_000: 1_000 * seconds], today: 20_000, weeks: 1))
-  }
-
-  @Test func showsLimitOfEachShade() {
-    #expect(legend(6_300).limits == ["none", "26m", "53m", "1h 19m", "1h 45m"])
-    #expect(legend(6_300).labels.prefix(2) == ["none", "to 26m"])
-    #expect(legend(40).limits == ["none", "10s", "20s", "30s", "40s"])
-  }
-
-  @Test func isEmptyForEmptyLog() {
-    #expect(legend(0).limits.isEmpty && legend(0).labels.isEmpty)
+    #expect(headlines(days: 3, since: 20).first == "3h 30m in 3 weeks \u{B7} 10m a day")
+    #expect(headlines(days: 0, since: 13) == ["nothing in 2 weeks", "nothing"])
   }
 }

@@ -8,12 +8,12 @@ import Testing
 @Suite struct LogReportTests {
   private static let now = Moment.noon.wall
 
-  /// Returns a log. The days of its lines are counted back from today.
-  private func log(_ lines: [(days: Int, seconds: Int, name: String)]) -> LogBytes {
+  /// Returns a log with these lines.
+  private func log(_ lines: [(daysAgo: Int, seconds: Int, name: String)]) -> LogBytes {
     LogBytes(
-      lines.flatMap { days, seconds, name in
+      lines.flatMap { daysAgo, seconds, name in
         LogEntry(
-          began: Self.now.advanced(by: .seconds(-86_400 * days - 3_600)),
+          began: Self.now.advanced(by: .seconds(-86_400 * daysAgo - 3_600)),
           elapsed: .seconds(seconds), asked: .seconds(seconds), end: .ended, name: name
         ).line(in: Greenwich())
       })
@@ -34,8 +34,8 @@ import Testing
   }
 
   private let sample = [
-    (days: 15, seconds: 600, name: "tea"), (days: 1, seconds: 1_500, name: "focus"),
-    (days: 0, seconds: 3_000, name: "focus"),
+    (daysAgo: 15, seconds: 600, name: "tea"), (daysAgo: 1, seconds: 1_500, name: "focus"),
+    (daysAgo: 0, seconds: 3_000, name: "focus"),
   ]
 
   @Test func showsWeeksBarsTotalsAndLines() {
@@ -45,7 +45,7 @@ import Testing
   /// A line of totals breaks between two names.
   @Test func totalsAreNotCut() {
     let names = ["a long name of a timer", "tea", "focus on the report", "eggs", "bg"]
-    let lines = names.enumerated().map { (days: 1, seconds: 600 - $0.offset, name: $0.element) }
+    let lines = names.enumerated().map { (daysAgo: 1, seconds: 600 - $0.offset, name: $0.element) }
     let rows = rows(log(lines), columns: 46)
     let first = rows.firstIndex { $0.hasPrefix("a long name") } ?? 0
     #expect(
@@ -80,26 +80,26 @@ import Testing
   }
 
   @Test func showsLastTenLinesByDefault() {
-    let many = log((0..<30).map { (days: $0, seconds: 60, name: "n\($0)") })
+    let many = log((0..<30).map { (daysAgo: $0, seconds: 60, name: "n\($0)") })
     #expect(rows(many).count { $0.contains(" ended ") } == 10)
     #expect(rows(many) { $0.showsAllLines = true }.count { $0.contains(" ended ") } == 30)
   }
 
   @Test func countsOmittedNames() {
-    let many = log((0..<7).map { (days: 1, seconds: 60 * (9 - $0), name: "n\($0)") })
+    let many = log((0..<7).map { (daysAgo: 1, seconds: 60 * (9 - $0), name: "n\($0)") })
     #expect(rows(many).contains("n0 9m, n1 8m, n2 7m, n3 6m, n4 5m, 2 more 7m"))
   }
 
   /// Entries without a name count as one name.
   @Test func namesAddUpToAll() {
-    let lines = [(days: 1, seconds: 1_500, name: "focus"), (days: 0, seconds: 600, name: "")]
+    let lines = [(daysAgo: 1, seconds: 1_500, name: "focus"), (daysAgo: 0, seconds: 600, name: "")]
     #expect(rows(log(lines)).contains("focus 25m, (no name) 10m"))
     #expect(rows(log(lines)).contains("today 10m, this week 35m, in all 35m"))
   }
 
   /// "1 more" is no shorter than a name.
   @Test func singleRemainingNameIsShown() {
-    let many = log((0..<6).map { (days: 1, seconds: 60 * (9 - $0), name: "n\($0)") })
+    let many = log((0..<6).map { (daysAgo: 1, seconds: 60 * (9 - $0), name: "n\($0)") })
     #expect(rows(many).contains("n0 9m, n1 8m, n2 7m, n3 6m, n4 5m, n5 4m"))
   }
 

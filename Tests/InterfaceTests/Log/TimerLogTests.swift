@@ -19,7 +19,7 @@ import Testing
     return CountdownFixture(plan, options)
   }
 
-  /// Returns the entries in the form `12:00 focus ended 1500/1500`.
+  /// Returns the entries in the form `12:00:00 focus ended 1500/1500`.
   private func lines(_ effects: [Effect]) -> [String] {
     effects.compactMap { effect in
       guard case .log(let entry) = effect else { return nil }
@@ -54,7 +54,7 @@ import Testing
     #expect(lines(fixture.pass(.seconds(50))) == ["12:00:00 tea ended 60/60"])
   }
 
-  @Test func addedTimeIsNotPlanned() {
+  @Test func addedTimeIsElapsedButNotAsked() {
     var fixture = fixture(Plan([Request(.seconds(60), name: "tea")]))
     fixture.press(.character("+"), after: .seconds(10))
     #expect(lines(fixture.pass(.seconds(110))) == ["12:00:00 tea ended 120/60"])

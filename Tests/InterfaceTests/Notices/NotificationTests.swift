@@ -40,7 +40,7 @@ import Testing
         + "\u{1B}]99;i=timer:d=1:e=1:p=body;cmVhZHk=\u{1B}\\")
   }
 
-  /// A name with any characters gives one sequence or two, and nothing after.
+  /// Any text gives one sequence, or two for kitty, and no other control characters.
   @Test(arguments: [TerminalServices.NotificationProtocol.kitty, .urxvt, .iterm])
   func containsNoOtherSequence(kind: TerminalServices.NotificationProtocol) {
     var generator = SeededGenerator(seed: 45)

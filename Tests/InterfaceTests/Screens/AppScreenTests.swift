@@ -6,7 +6,7 @@ import Testing
 
 /// The pages of the app as rows of text.
 @Suite struct AppScreenTests {
-  private static let plain = Capabilities(isUnicode: false)
+  private static let ascii = Capabilities(isUnicode: false)
 
   @Test func wheels() {
     Golden.expect(
@@ -60,7 +60,7 @@ import Testing
 
   @Test func wheelsInAscii() {
     Golden.expect(
-      AppFixture(80, 24, Self.plain),
+      AppFixture(80, 24, Self.ascii),
       shows: [
         "                                   n names it",
         "",
@@ -156,7 +156,7 @@ import Testing
 
   @Test func presets() {
     var app = AppFixture()
-    app.lines = [("rice", "12m"), ("pasta", "9m then 3m rest")]
+    app.userPresets = [("rice", "12m"), ("pasta", "9m then 3m rest")]
     app.press("]]")
     app.press(.down)
     app.pass(.seconds(2))

@@ -27,7 +27,7 @@ import Testing
     return fixture
   }
 
-  /// The longest digits determine the size of all.
+  /// The digits with the largest number of characters determine the size of all.
   @Test func digitsHaveEqualSize() {
     func rows(_ seconds: [Int64]) -> [Int] {
       let plans = seconds.map { Plan([Request(.seconds($0))]) }
@@ -41,7 +41,7 @@ import Testing
     #expect(Set(mixed).count == 1 && mixed[0] < short[0])
   }
 
-  @Test func three() {
+  @Test func threeRings() {
     Golden.expect(
       Self.fixture(3),
       shows: [
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// More countdowns than rows. The selected one is visible.
-  @Test func forty() {
+  @Test func fortyRows() {
     var fixture = Self.fixture(40)
     for _ in 0..<30 { fixture.press(.down) }
     Golden.expect(
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func inALowWindow() {
+  @Test func threeRowsInALowWindow() {
     Golden.expect(
       Self.fixture(3, 40, 10),
       shows: [
@@ -174,17 +174,17 @@ import Testing
     Golden.expect(Self.fixture(3, 1, 1), shows: ["▆"])
   }
 
-  // MARK: sequences
+  // MARK: Sequences
 
-  static let work = Request(.seconds(1500), name: "focus")
-  static let rest = Request(.seconds(300), name: "break")
+  static let focus = Request(.seconds(1500), name: "focus")
+  static let pause = Request(.seconds(300), name: "break")
 
-  /// Returns four rounds, in the second one.
+  /// Returns a sequence of four rounds, in the second round.
   static func sequence(
     _ columns: Int, _ rows: Int, _ capabilities: Capabilities = .init()
   ) -> BoardFixture {
     var fixture = BoardFixture(
-      [Plan([work, rest], repeats: .times(4))], window: Size(columns: columns, rows: rows),
+      [Plan([focus, pause], repeats: .times(4))], window: Size(columns: columns, rows: rows),
       capabilities: capabilities)
     for seconds in [1500, 300, 1, 60] { fixture.pass(.seconds(seconds)) }
     return fixture
@@ -200,7 +200,7 @@ import Testing
 
   static let endless: BoardFixture = {
     var fixture = BoardFixture(
-      [Plan([work, rest], repeats: .forever)], window: Size(columns: 80, rows: 24))
+      [Plan([focus, pause], repeats: .forever)], window: Size(columns: 80, rows: 24))
     for seconds in [1500, 300, 1500, 1, 9] { fixture.pass(.seconds(seconds)) }
     return fixture
   }()
@@ -239,7 +239,8 @@ import Testing
 
   @Test func waitingForNextPart() {
     var fixture = BoardFixture(
-      [Plan([Self.work, Self.rest], waitsBetweenParts: true)], window: Size(columns: 80, rows: 24))
+      [Plan([Self.focus, Self.pause], waitsBetweenParts: true)], window: Size(columns: 80, rows: 24)
+    )
     for seconds in [1500, 1, 11] { fixture.pass(.seconds(seconds)) }
     Golden.expect(
       fixture,

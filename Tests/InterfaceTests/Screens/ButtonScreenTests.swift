@@ -6,7 +6,7 @@ import Testing
 /// The buttons of a countdown as rows of text.
 @Suite struct ButtonScreenTests {
   @Test func aFocusedButton() {
-    Golden.expectFoot(
+    Golden.expectButtonRows(
       .focused, 60, 24,
       shows: [
         "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func aPressedButton() {
-    Golden.expectFoot(
+    Golden.expectButtonRows(
       .pressed, 60, 24,
       shows: [
         "         ╭───────────╮  ╭──────────╮  ╭───────────╮",
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aHeldButtonWithoutColours() {
-    Golden.expectFoot(
+    Golden.expectButtonRows(
       .held(800, on: .plain), 60, 24,
       shows: [
         "         ╭───────────╮  ┎─────━━━━━┓  ╭───────────╮",
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func theInksOfAHeldButton() {
-    Golden.expectFootInks(
+    Golden.expectButtonRowInks(
       .held(800), 60, 24,
       are: [
         "         bbbbbbbbbbbbb  xttttthhhhhh  bbbbbbbbbbbbb",

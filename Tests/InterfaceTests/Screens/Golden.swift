@@ -9,55 +9,55 @@ import Testing
 ///
 /// With `TIMER_RECORD` in the environment, the tests print the actual rows, to be copied into the test, and fail.
 enum Golden {
-  private static let records = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
+  private static let isRecording = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
 
   /// Compares a screen with rows, without trailing blanks.
   static func expect(
-    _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],
+    _ situation: Situation, _ columns: Int, _ rows: Int, shows expected: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let scene = situation.scene(Size(columns: columns, rows: rows))
-    compare(shown(frame(scene, situation)), wanted, name, sourceLocation)
+    compare(textRows(frame(scene, situation)), expected, name, sourceLocation)
   }
 
   /// Compares a screen of several countdowns with rows, without trailing blanks.
   static func expect(
-    _ fixture: BoardFixture, shows wanted: [String], name: String = #function,
+    _ fixture: BoardFixture, shows expected: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var painter = Painter(capabilities: fixture.viewport.capabilities)
     painter.paint(fixture.scene)
-    compare(shown(painter.frame), wanted, name, sourceLocation)
+    compare(textRows(painter.frame), expected, name, sourceLocation)
   }
 
   /// Compares a screen of the app with rows, without trailing blanks.
   static func expect(
-    _ app: AppFixture, shows wanted: [String], name: String = #function,
+    _ app: AppFixture, shows expected: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var painter = Painter(capabilities: app.viewport.capabilities)
     painter.paint(app.scene)
-    compare(shown(painter.frame), wanted, name, sourceLocation)
+    compare(textRows(painter.frame), expected, name, sourceLocation)
   }
 
   /// Compares the rows from the buttons on.
-  static func expectFoot(
-    _ situation: Situation, _ columns: Int, _ rows: Int, shows wanted: [String],
+  static func expectButtonRows(
+    _ situation: Situation, _ columns: Int, _ rows: Int, shows expected: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let scene = situation.scene(Size(columns: columns, rows: rows))
     let top = scene.buttons.first?.box.row ?? rows
-    compare(Array(shown(frame(scene, situation))[top...]), wanted, name, sourceLocation)
+    compare(Array(textRows(frame(scene, situation))[top...]), expected, name, sourceLocation)
   }
 
-  /// Compares a line of the normal screen, in a window of a width.
+  /// Compares an inline timer in a window of this many columns.
   static func expectLine(
-    _ situation: Situation, _ columns: Int, looksLike wanted: String,
+    _ situation: Situation, _ columns: Int, looksLike expected: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let rows = shown(frame(situation.line(columns), situation))
+    let rows = textRows(frame(situation.line(columns), situation))
     let name = "\(situation.testDescription), \(columns)"
-    compare(rows, [wanted], name, sourceLocation)
+    compare(rows, [expected], name, sourceLocation)
   }
 
   /// Compares the inks of a screen.
@@ -65,26 +65,26 @@ enum Golden {
   /// The letters are `a` arc, `t` track, `w` warning, `f` flash, `h` hold, `b` frame of a button, and `x` any other ink,
   /// such as the terminal's own.
   static func expectInks(
-    _ situation: Situation, _ columns: Int, _ rows: Int, are wanted: [String],
+    _ situation: Situation, _ columns: Int, _ rows: Int, are expected: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let frame = frame(situation.scene(Size(columns: columns, rows: rows)), situation)
     compare(
-      letters(frame, situation, in: 0..<rows), wanted, name, sourceLocation)
+      inkLetters(frame, situation, in: 0..<rows), expected, name, sourceLocation)
   }
 
   /// Compares the inks of the rows from the buttons on.
-  static func expectFootInks(
-    _ situation: Situation, _ columns: Int, _ rows: Int, are wanted: [String],
+  static func expectButtonRowInks(
+    _ situation: Situation, _ columns: Int, _ rows: Int, are expected: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let scene = situation.scene(Size(columns: columns, rows: rows))
     let frame = frame(scene, situation)
     let top = scene.buttons.first?.box.row ?? rows
-    compare(letters(frame, situation, in: top..<rows), wanted, name, sourceLocation)
+    compare(inkLetters(frame, situation, in: top..<rows), expected, name, sourceLocation)
   }
 
-  private static func letters(
+  private static func inkLetters(
     _ frame: Frame, _ situation: Situation, in rows: Range<Int>
   ) -> [String] {
     let theme = Theme(
@@ -112,13 +112,13 @@ enum Golden {
   }
 
   /// Returns the rows of a frame: reverse video as the negative character, a blank on a colour as a full block.
-  private static func shown(_ frame: Frame) -> [String] {
+  private static func textRows(_ frame: Frame) -> [String] {
     (0..<frame.size.rows).map { row in
       var text = ""
       for column in 0..<frame.size.columns {
         let cell = frame[row: row, column: column]
-        let letter = isFilled(cell) ? "\u{2588}" : frame.text(of: cell)
-        text += cell.style.contains(.reverse) ? Negative.of(letter) : letter
+        let character = isFilled(cell) ? "\u{2588}" : frame.text(of: cell)
+        text += cell.style.contains(.reverse) ? Negative.of(character) : character
       }
       while text.last == " " { text.removeLast() }
       return text
@@ -132,10 +132,10 @@ enum Golden {
   }
 
   private static func compare(
-    _ rows: [String], _ wanted: [String], _ name: String, _ sourceLocation: SourceLocation
+    _ rows: [String], _ expected: [String], _ name: String, _ sourceLocation: SourceLocation
   ) {
-    guard records else {
-      #expect(rows == wanted, sourceLocation: sourceLocation)
+    guard isRecording else {
+      #expect(rows == expected, sourceLocation: sourceLocation)
       return
     }
     let literals = rows.map { "        \"\(escaped($0))\",\n" }.joined()

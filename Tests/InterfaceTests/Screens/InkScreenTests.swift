@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The inks of a countdown, a letter for each.
+/// The inks of a countdown, with the letters of `Golden.expectInks`.
 @Suite struct InkScreenTests {
   @Test func theInksOfARing() {
     Golden.expectInks(

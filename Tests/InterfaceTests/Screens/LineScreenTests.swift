@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// One line of the normal screen. Its last column stays free.
+/// Inline timers. Each is one line of the normal screen, whose last column stays free.
 @Suite struct LineScreenTests {
   struct Line: CustomTestStringConvertible, Sendable {
     var situation: Situation
@@ -20,7 +20,7 @@ import Testing
 
   private static let running = Situation("running")
   private static let named = Situation("named", named: "focus")
-  private static let plain = Situation("ASCII", named: "focus", on: .ascii)
+  private static let ascii = Situation("ASCII", named: "focus", on: .ascii)
 
   static let lines = [
     Line(running, 80, "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  ends 12:05"),
@@ -54,8 +54,8 @@ import Testing
     Line(
       Situation("a hundred years", .longestCountdown), 40, "36524:23:58:45 ━━━━━━━━━━━━━━━━━━━━━━━━"
     ),
-    Line(plain, 60, "03:45 ##########################........  focus  ends 12:05"),
-    Line(plain, 2, "7"),
+    Line(ascii, 60, "03:45 ##########################........  focus  ends 12:05"),
+    Line(ascii, 2, "7"),
     Line(
       Situation("no colours", named: "focus", on: Capabilities(color: .none)), 60,
       "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━╸────────  focus  ends 12:05"),
@@ -66,7 +66,7 @@ import Testing
     Line(
       Situation("without digits", named: "focus", digits: false), 60,
       "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
-    // A notice is more important than the name and a longer bar.
+    // The status in overtime, a snooze or a warning is more important than the name and a longer bar.
     Line(
       .overtime, 80, "+0:12 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  time was up at 12:05  focus"),
     Line(.overtime, 40, "+0:12 ━━━━━━━━━━━  time was up at 12:05"),

@@ -8,24 +8,24 @@ import Testing
 @Suite struct ScreenTextTests {
   /// A window and its texts, by rows and from left to right.
   struct Case: CustomTestStringConvertible, Sendable {
-    var name: String
+    var testDescription: String
     var scene: @Sendable () -> Scene
     var texts: String
-    var testDescription: String { name }
   }
 
   private static func window(
     _ situation: Situation, _ columns: Int, _ rows: Int, _ texts: String
   ) -> Case {
     Case(
-      name: "\(situation.testDescription), \(columns)\u{D7}\(rows)",
+      testDescription: "\(situation.testDescription), \(columns)\u{D7}\(rows)",
       scene: { situation.scene(Size(columns: columns, rows: rows)) }, texts: texts)
   }
 
   private static func window(_ fixture: BoardFixture, _ texts: String) -> Case {
     let size = fixture.viewport.window
     return Case(
-      name: "several, \(size.columns)\u{D7}\(size.rows)", scene: { fixture.scene }, texts: texts)
+      testDescription: "several, \(size.columns)\u{D7}\(size.rows)", scene: { fixture.scene },
+      texts: texts)
   }
 
   static let states = [
@@ -157,7 +157,7 @@ import Testing
     #expect(texts == example.texts)
   }
 
-  // MARK: hints
+  // MARK: Hints
 
   @Test(arguments: [
     (Situation.overtime, 40, "space silence   enter done   ? help"),
@@ -190,16 +190,16 @@ import Testing
 
   @Test(arguments: hints)
   func showsTheKeysThatDoSomething(
-    of case: (name: String, untilNoonPlus: Bool, hold: Int, columns: Int, hints: String)
+    of example: (name: String, untilNoonPlus: Bool, hold: Int, columns: Int, hints: String)
   ) {
     var options = CountdownOptions()
-    options.settings.hold = .seconds(`case`.hold)
+    options.settings.hold = .seconds(example.hold)
     let fixture =
-      `case`.untilNoonPlus
+      example.untilNoonPlus
       ? CountdownFixture(untilNoonPlus: .seconds(300), options)
       : CountdownFixture(.seconds(300), options)
-    let scene = Situation("hints", fixture).scene(Size(columns: `case`.columns, rows: 17))
-    #expect(scene.hints == `case`.hints)
+    let scene = Situation("hints", fixture).scene(Size(columns: example.columns, rows: 17))
+    #expect(scene.hints == example.hints)
   }
 }
 

@@ -22,7 +22,7 @@ import Testing
     .over(since: Moment.noon.steady - .seconds(seconds))
   }
 
-  private static func rests(_ left: Duration) -> TimerSnapshot.Timing {
+  private static func paused(_ left: Duration) -> TimerSnapshot.Timing {
     .paused(left: left, ran: .zero)
   }
 
@@ -30,13 +30,13 @@ import Testing
   static let part = TimerSnapshot(
     "c4", "focus", ends(in: 1500), of: .seconds(1500), part: 2, parts: 8,
     next: Request(.seconds(300), name: "break"))
-  static let forever = TimerSnapshot(
-    "g2", "", rests(.seconds(5)), of: .seconds(300), part: 3, parts: nil)
+  static let endlessPart = TimerSnapshot(
+    "g2", "", paused(.seconds(5)), of: .seconds(300), part: 3, parts: nil)
 
   @Test(arguments: [
     (running, "tea: 3:12 left, ends 12:03"),
     (timer("", ends(in: 30), of: .seconds(30)), "30s: 0:30 left, ends 12:00:30"),
-    (timer("tea", rests(.milliseconds(191_100))), "tea: paused, 3:12 left"),
+    (timer("tea", paused(.milliseconds(191_100))), "tea: paused, 3:12 left"),
     (
       timer(
         "bus",
@@ -51,12 +51,12 @@ import Testing
       "focus: time was up at 12:00, waits for a key"
     ),
     (
-      TimerSnapshot("k7", "tea", rests(.seconds(3725)), of: .zero, isLost: true),
+      TimerSnapshot("k7", "tea", paused(.seconds(3725)), of: .zero, isLost: true),
       "tea: lost, 1:02:05 left"
     ),
     (part, "focus: 25:00 left, ends 12:25, 2 of 8, then 5m break"),
-    (forever, "5m: paused, 0:05 left, part 3, then 5m"),
-    (timer("\u{1B}[2J", rests(.zero)), "^[[2J: paused, 0:00 left"),
+    (endlessPart, "5m: paused, 0:05 left, part 3, then 5m"),
+    (timer("\u{1B}[2J", paused(.zero)), "^[[2J: paused, 0:00 left"),
   ])
   func showsStatus(timer: TimerSnapshot, text: String) {
     #expect(Self.line.text(timer) == text)
@@ -69,14 +69,14 @@ import Testing
     #expect(
       Self.line.refused(Self.running, TimerError.lastPart.message) == "tea: this is the last part")
     let ascii = StatusLine(at: .noon, in: Greenwich(), isUnicode: false)
-    #expect(ascii.text(Self.timer("thé", Self.rests(.zero))) == "th?: paused, 0:00 left")
+    #expect(ascii.text(Self.timer("thé", Self.paused(.zero))) == "th?: paused, 0:00 left")
   }
 
   @Test func alignsColumns() {
     let table = StatusTable(at: .noon, in: Greenwich(), isUnicode: true)
     let over = Self.timer("long pasta", Self.over(12), id: "r12")
     #expect(
-      table.aligned([over, Self.running, Self.part, Self.forever]) == """
+      table.aligned([over, Self.running, Self.part, Self.endlessPart]) == """
         id   name         left  state    ends   part
         r12  long pasta  +0:12  over     11:59
         k7   tea          3:12  running  12:03
@@ -85,9 +85,9 @@ import Testing
 
         """)
     let long = Self.timer(
-      "a very long name indeed that goes on", Self.rests(.seconds(5)), id: "n1")
+      "a very long name indeed that goes on", Self.paused(.seconds(5)), id: "n1")
     #expect(
-      table.aligned([long, Self.timer("蕎麦", Self.rests(.seconds(65)))]) == """
+      table.aligned([long, Self.timer("蕎麦", Self.paused(.seconds(65)))]) == """
         id  name                           left  state
         n1  a very long name indeed that…  0:05  paused
         k7  蕎麦                           1:05  paused
@@ -95,7 +95,7 @@ import Testing
         """)
     // Empty columns are omitted.
     #expect(
-      table.aligned([Self.timer("", Self.rests(.seconds(5)))]) == """
+      table.aligned([Self.timer("", Self.paused(.seconds(5)))]) == """
         id  name  left  state
         k7  5m    0:05  paused
 
@@ -104,7 +104,7 @@ import Testing
 
   @Test func separatesFieldsByTabs() {
     let table = StatusTable(at: .noon, in: Greenwich(), isUnicode: true)
-    let tricky = Self.timer("a\tb\nc", Self.rests(.seconds(5)), id: "n1")
+    let tricky = Self.timer("a\tb\nc", Self.paused(.seconds(5)), id: "n1")
     #expect(
       table.tabbed([Self.running, Self.part, tricky]) == """
         k7\ttea\t3:12\trunning\t12:03\t
@@ -117,7 +117,7 @@ import Testing
 
   @Test func sortsByEnd() {
     let timers = [
-      Self.timer("", Self.rests(.seconds(1)), id: "a"),
+      Self.timer("", Self.paused(.seconds(1)), id: "a"),
       Self.timer("", Self.ends(in: 20), id: "b"),
       Self.timer(
         "", .deadline(Moment.noon.wall.advanced(by: .seconds(10)), since: Moment.noon.steady),

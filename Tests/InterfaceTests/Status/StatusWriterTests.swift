@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func textShowsPausedState() {
-    let line = writer(.json(nil)).line(StatusLineTests.forever, at: .noon)
+    let line = writer(.json(nil)).line(StatusLineTests.endlessPart, at: .noon)
     #expect(line.contains(#""parts":null,"#))
     #expect(line.contains(#""text":"0:05 paused","alt":"paused","#))
     #expect(line.contains(#""urgent":false"#))

@@ -5,9 +5,9 @@ import Drawing
 
 /// The log page, at noon on Friday 2026-11-20.
 extension AppFixture {
-  /// Opens the log page. The days of the lines are counted back from today.
+  /// Opens the page of a log that has these lines.
   static func withLog(
-    _ lines: [(days: Int, seconds: Int, name: String)] = sample, _ columns: Int = 80,
+    _ lines: [(daysAgo: Int, seconds: Int, name: String)] = sample, _ columns: Int = 80,
     _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
     change: (inout Model.Options) -> Void = { _ in }
   ) -> AppFixture {
@@ -19,10 +19,10 @@ extension AppFixture {
     return app
   }
 
-  static func logContents(_ lines: [(days: Int, seconds: Int, name: String)]) -> LogContents {
-    let bytes = lines.flatMap { days, seconds, name in
+  static func logContents(_ lines: [(daysAgo: Int, seconds: Int, name: String)]) -> LogContents {
+    let bytes = lines.flatMap { daysAgo, seconds, name in
       LogEntry(
-        began: Moment.noon.wall.advanced(by: .seconds(-86_400 * days - 3_600)),
+        began: Moment.noon.wall.advanced(by: .seconds(-86_400 * daysAgo - 3_600)),
         elapsed: .seconds(seconds), asked: .seconds(seconds), end: .ended, name: name
       ).line(in: Greenwich())
     }
@@ -30,9 +30,9 @@ extension AppFixture {
   }
 
   static let sample = [
-    (days: 400, seconds: 60, name: "old"), (days: 15, seconds: 600, name: "tea"),
-    (days: 8, seconds: 4_000, name: ""), (days: 1, seconds: 1_500, name: "focus"),
-    (days: 0, seconds: 300, name: "tea"), (days: 0, seconds: 3_000, name: "focus"),
+    (daysAgo: 400, seconds: 60, name: "old"), (daysAgo: 15, seconds: 600, name: "tea"),
+    (daysAgo: 8, seconds: 4_000, name: ""), (daysAgo: 1, seconds: 1_500, name: "focus"),
+    (daysAgo: 0, seconds: 300, name: "tea"), (daysAgo: 0, seconds: 3_000, name: "focus"),
   ]
 
   /// The view state of the log page; nil if another page is shown.
@@ -41,8 +41,8 @@ extension AppFixture {
   }
 
   /// The selected day and its sum.
-  var day: String { logViewState.map { "\($0.daySum.label) \($0.daySum.time)" } ?? "" }
+  var dayText: String { logViewState.map { "\($0.daySum.label) \($0.daySum.time)" } ?? "" }
 
-  /// The selected name; nil for all names.
-  var onlyName: String? { model.log.nameIndex.map { model.log.names[$0].text } }
+  /// The name to which the page is limited; nil for all names.
+  var nameFilter: String? { model.log.nameIndex.map { model.log.names[$0].text } }
 }

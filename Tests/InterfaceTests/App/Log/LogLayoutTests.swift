@@ -6,8 +6,8 @@ import Testing
 
 /// The log page in windows of different sizes.
 @Suite struct LogLayoutTests {
-  private static let many = (0..<40).map {
-    (days: $0 * 3, seconds: 40 * $0 + 90, name: "name \($0)")
+  private static let manyLines = (0..<40).map {
+    (daysAgo: $0 * 3, seconds: 40 * $0 + 90, name: "name \($0)")
   }
 
   @Test(
@@ -16,7 +16,7 @@ import Testing
   func elementsStayInsideWindow(columns: Int, rows: Int) {
     for unicode in [true, false] {
       let app = AppFixture.withLog(
-        Self.many, columns, rows, Capabilities(color: .none, isUnicode: unicode)
+        Self.manyLines, columns, rows, Capabilities(color: .none, isUnicode: unicode)
       ) {
         $0.settings.logs = false
         $0.wantsReducedMotion = true
@@ -32,8 +32,8 @@ import Testing
       // Texts do not overlap.
       let texts = scene.elements.filter { if case .label = $0.shape { true } else { false } }
       for (index, text) in texts.enumerated() {
-        let over = texts[(index + 1)...].first { $0.box.overlaps(text.box) }
-        #expect(over == nil, "\(text) \(String(describing: over))")
+        let overlapping = texts[(index + 1)...].first { $0.box.overlaps(text.box) }
+        #expect(overlapping == nil, "\(text) \(String(describing: overlapping))")
       }
       if !unicode, columns * rows < 5_000 {
         #expect(app.rows.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
@@ -41,15 +41,15 @@ import Testing
     }
   }
 
+  /// Returns which parts are shown: squares, bars, selected day, months, sums and names.
   private func parts(_ columns: Int, _ rows: Int) -> [Bool] {
-    let place = LogLayout(size: Size(columns: columns, rows: rows), names: 5, hasNote: false)
+    let layout = LogLayout(size: Size(columns: columns, rows: rows), names: 5, hasNote: false)
     return [
-      place.weeks > 0, place.bars != nil, place.dayRow != nil, place.monthRow != nil,
-      place.sumsRow != nil, place.nameCount > 0,
+      layout.weeks > 0, layout.bars != nil, layout.dayRow != nil, layout.monthRow != nil,
+      layout.sumsRow != nil, layout.nameCount > 0,
     ]
   }
 
-  /// The parts are squares, bars, selected day, months, sums and names.
   @Test func partsAreOmittedInOrder() {
     #expect(parts(80, 19) == [true, true, true, true, true, true])
     #expect(parts(80, 13) == [true, true, true, true, true, false])
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func selectedNameIsVisible() throws {
-    var app = AppFixture.withLog(Self.many)
+    var app = AppFixture.withLog(Self.manyLines)
     let count = try #require(app.logViewState?.names.visibleNames.count)
     #expect(
       app.logViewState?.names.countAbove == 0 && app.logViewState?.names.countBelow == 40 - count)

@@ -5,7 +5,7 @@ import Testing
 
 /// The log page as rows of text.
 @Suite struct LogScreenTests {
-  private typealias Line = (days: Int, seconds: Int, name: String)
+  private typealias Line = (daysAgo: Int, seconds: Int, name: String)
 
   private static let lines: [Line] = (0..<90).flatMap { (day: Int) -> [Line] in
     let focus: Line = (day, day * 7 % 11 * 600, "focus")
@@ -52,7 +52,7 @@ import Testing
   /// A damaged log may contain a century.
   @Test func timeWiderThanWindowIsOmitted() {
     for columns in 1..<20 {
-      let app = AppFixture.withLog([(days: 0, seconds: 3_155_760_000, name: "x")], columns, 27)
+      let app = AppFixture.withLog([(daysAgo: 0, seconds: 3_155_760_000, name: "x")], columns, 27)
       #expect(app.scene.elements.allSatisfy { $0.box.column >= 0 }, "\(columns)")
     }
   }

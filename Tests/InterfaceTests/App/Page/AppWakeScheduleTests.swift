@@ -6,11 +6,11 @@ import Testing
 
 /// The wake-ups of the app: none while nothing changes.
 @Suite struct AppWakeScheduleTests {
-  private static let motion = Duration.nanoseconds(16_666_667)
+  private static let frameInterval = Duration.nanoseconds(16_666_667)
 
-  /// Returns the wake-ups of an idle page. The log page changes at midnight, and the end of a preset in the preview
-  /// changes every minute.
-  private static func rest(on tab: AppTab) -> WakeSchedule.Timing {
+  /// Returns the wake-ups of an idle page. The log page changes at midnight. The presets page shows the end of a preset,
+  /// which changes every minute.
+  private static func idleTiming(on tab: AppTab) -> WakeSchedule.Timing {
     switch tab {
     case .log: .at(Moment.noon.steady + .seconds(43_200))
     case .presets: .at(Moment.noon.steady + .seconds(60))
@@ -23,11 +23,11 @@ import Testing
     var app = AppFixture()
     app.go(to: tab)
     app.pass(.seconds(5))
-    #expect(app.timing == Self.rest(on: tab) && app.hiddenRhythm == .never)
+    #expect(app.timing == Self.idleTiming(on: tab) && app.hiddenTiming == .never)
     for key in [",", "?"] {
       app.press(key)
       app.pass(.seconds(5))
-      #expect(app.timing == Self.rest(on: tab) && app.hiddenRhythm == .never, "\(key)")
+      #expect(app.timing == Self.idleTiming(on: tab) && app.hiddenTiming == .never, "\(key)")
     }
   }
 
@@ -37,24 +37,24 @@ import Testing
     app.press("P")
     app.go(to: tab)
     app.pass(.seconds(5))
-    #expect(app.timing == Self.rest(on: tab) && app.hiddenRhythm == .never)
+    #expect(app.timing == Self.idleTiming(on: tab) && app.hiddenTiming == .never)
   }
 
   @Test func theWheelsAndTheTabBarMoveSixtyTimesASecond() {
     var app = AppFixture()
     app.press("]")
-    #expect(app.timing == .grid(every: Self.motion, end: nil))
-    #expect(app.hiddenRhythm == .never)
+    #expect(app.timing == .grid(every: Self.frameInterval, end: nil))
+    #expect(app.hiddenTiming == .never)
     app.pass(.seconds(2))
     #expect(app.timing == .never)
     app.press("[")
     app.pass(.seconds(2))
     app.press(.up)
-    #expect(app.timing == .grid(every: Self.motion, end: nil))
+    #expect(app.timing == .grid(every: Self.frameInterval, end: nil))
     app.pass(.seconds(2))
     #expect(app.timing == .never)
     app.press(",")
-    #expect(app.timing == .grid(every: Self.motion, end: nil))
+    #expect(app.timing == .grid(every: Self.frameInterval, end: nil))
     app.pass(.seconds(2))
     #expect(app.timing == .never)
   }
@@ -62,17 +62,17 @@ import Testing
   @Test func animationDelaysNoSecond() {
     var app = AppFixture.with(["eggs": 300])
     app.press("]")
-    guard case .grid(Self.motion, let end?) = app.timing else {
+    guard case .grid(Self.frameInterval, let end?) = app.timing else {
       Issue.record("\(app.timing)")
       return
     }
     // A tick falls on the next wake-up of the timer alone.
-    let alone = app.model.timerWakeSchedule(every: FrameGrid.frame, showing: nil, at: app.now)
+    let timerTiming = app.model.timerWakeSchedule(every: FrameGrid.frame, showing: nil, at: app.now)
       .timing
-    switch alone {
+    switch timerTiming {
     case .at(let instant): #expect(end == instant)
-    case .grid(_, let other): #expect(end == other)
-    case .never: Issue.record("the timer has no beat")
+    case .grid(_, let timerEnd): #expect(end == timerEnd)
+    case .never: Issue.record("the timer has no wake-up")
     }
   }
 
@@ -80,7 +80,7 @@ import Testing
     var app = AppFixture { $0.wantsReducedMotion = true }
     for key in ["]", "]", ",", ",", "[", "[", "7"] {
       app.press(key)
-      #expect(app.timing == Self.rest(on: app.model.tab), "\(key)")
+      #expect(app.timing == Self.idleTiming(on: app.model.tab), "\(key)")
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
     for key in [Key.function(4), .function(5)] {
       app.press(key)
       app.pass(.seconds(2))
-      #expect(app.timing == app.hiddenRhythm)
+      #expect(app.timing == app.hiddenTiming)
       guard case .at(let instant) = app.timing else {
         Issue.record("\(app.timing)")
         return
@@ -108,7 +108,7 @@ import Testing
     #expect(app.timing != .never)
     app.press("]")
     app.pass(.seconds(2))
-    #expect(app.timing == Self.rest(on: .log))
+    #expect(app.timing == Self.idleTiming(on: .log))
   }
 
   /// A small window has no preview ring.

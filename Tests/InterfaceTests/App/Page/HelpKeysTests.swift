@@ -8,8 +8,10 @@ import Testing
 @Suite struct HelpKeysTests {
   /// A state of the app in which every listed key has an effect.
   enum Scenario: String, CaseIterable, CustomTestStringConvertible {
-    case wheels, wheelsBesideATimer, oneTimer, oneOfTwo, oneOnAll, allTimers, up, nothing, presets,
-      stopwatch, log, sheet, buttonOfATimer, stopOfATimer, buttonOfTheStopwatch, others, lost,
+    case wheels, wheelsBesideATimer, oneTimer, oneOfTwo, oneOnAll, allTimers, ringing, noTimers,
+      presets,
+      stopwatch, log, sheet, buttonOfATimer, stopOfATimer, buttonOfTheStopwatch, remoteTimers,
+      lostTimer,
       sequence
 
     var testDescription: String { rawValue }
@@ -33,13 +35,13 @@ import Testing
       case .allTimers:
         app = .with(["eggs": 300, "tea": 200])
         app.press("]+")
-      case .up:
+      case .ringing:
         app = .with(["eggs": 300, "tea": 5])
         app.pass(.seconds(4))
-      case .nothing: app.press("]")
+      case .noTimers: app.press("]")
       case .presets:
         app.press("]]")
-        app.lines = [("rice", "12m"), ("pasta", "9m")]
+        app.userPresets = [("rice", "12m"), ("pasta", "9m")]
         app.send(.presets(PresetsUpdate(presets: app.presets, canUndo: true)))
         app.press(.down)
       case .stopwatch:
@@ -59,16 +61,16 @@ import Testing
       case .buttonOfATimer, .stopOfATimer:
         app = .with(["eggs": 300])
         app.press("+")
-        let stop = self == .stopOfATimer
-        for _ in 0..<4 where (app.model.focus == .control(.stop)) != stop || app.model.focus == nil
-        {
+        let focusesStop = self == .stopOfATimer
+        for _ in 0..<4
+        where (app.model.focus == .control(.stop)) != focusesStop || app.model.focus == nil {
           app.press(.tab)
         }
       case .buttonOfTheStopwatch:
         app = Scenario.stopwatch.app
         app.press(.tab)
-      case .others: app = .withRemoteTimers()
-      case .lost:
+      case .remoteTimers: app = .withRemoteTimers()
+      case .lostTimer:
         app.send(.remoteTimers([app.lost("k1", "tea", 90), app.running("k2", "talk", 600)]))
       case .sequence:
         let parts = [Request(.seconds(300), name: "a"), Request(.seconds(300), name: "b")]
@@ -97,8 +99,8 @@ import Testing
       case .all(let keys):
         for key in keys { #expect(hasEffect(key, in: app), "\(line.key): \(key), \(line.meaning)") }
       case .any(let keys):
-        let isAnyEffective = keys.contains { hasEffect($0, in: app) }
-        #expect(isAnyEffective, "\(line.key): \(line.meaning)")
+        let hasAnyEffect = keys.contains { hasEffect($0, in: app) }
+        #expect(hasAnyEffect, "\(line.key): \(line.meaning)")
       case .pointer: break
       }
     }
@@ -119,12 +121,13 @@ import Testing
     if named.contains("p") { named.insert("P") }
     if named.contains("+") { named.insert("=") }
     for key in Self.keys where !named.contains(key) {
-      var (pressed, left) = (app, app)
+      var (pressed, untouched) = (app, app)
       pressed.press(key)
       // A notice alone is no effect.
       pressed.pass(.seconds(8))
-      left.pass(.seconds(8))
-      #expect(pressed.viewState == left.viewState && pressed.effects == left.effects, "\(key)")
+      untouched.pass(.seconds(8))
+      #expect(
+        pressed.viewState == untouched.viewState && pressed.effects == untouched.effects, "\(key)")
     }
   }
 
@@ -163,23 +166,22 @@ import Testing
   @Test(arguments: Scenario.allCases)
   func aWiderWindowShowsNoFewerHints(scenario: Scenario) {
     let hints = scenario.app.model.hints
-    var narrowKeys: Set<String> = []
+    var previousKeys: Set<String> = []
     for columns in 8...160 {
       let shown = hints.fitting(columns: columns)?.map(\.text) ?? []
       // In a narrow window some hints have a shorter meaning.
       let keys = Set(
         hints.filter { shown.contains($0.text) || shown.contains($0.shortened.text) }
           .map(\.text))
-      #expect(narrowKeys.isSubset(of: keys), "\(columns) columns lack some of \(narrowKeys)")
+      #expect(previousKeys.isSubset(of: keys), "\(columns) columns lack some of \(previousKeys)")
       #expect(!keys.isEmpty)
-      narrowKeys = keys
+      previousKeys = keys
     }
-    #expect(narrowKeys.count == min(hints.count, [KeyHint].maxCount))
+    #expect(previousKeys.count == min(hints.count, [KeyHint].maxCount))
   }
 
-  /// The help has all its groups in every state.
   @Test(arguments: Scenario.allCases)
-  func theHelpOpensAndCloses(scenario: Scenario) {
+  func anyKeyOrClickClosesTheHelp(scenario: Scenario) {
     var app = scenario.app
     let before = app.viewState
     app.press("?")
@@ -224,7 +226,7 @@ import Testing
 }
 
 extension AppFixture {
-  /// The visible hints.
+  /// The hints in the status bar, which are separated by several blanks.
   fileprivate var hints: [String] {
     var hints: [String] = []
     for word in statusBar.split(separator: " ", omittingEmptySubsequences: false) {

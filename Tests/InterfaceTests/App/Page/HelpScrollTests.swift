@@ -14,17 +14,17 @@ import Testing
     app.press("?")
     let lines = try #require(app.viewState.help?.lines)
     var seen: Set<Int> = []
-    func viewState() {
+    func addVisibleLines() {
       for id in app.scene.elements.map(\.id) where id.purpose == .helpKey {
         seen.insert(Int(id.index))
       }
     }
-    viewState()
+    addVisibleLines()
     #expect(seen.count < lines.count && app.rows[0].contains("more"), "\(app)")
     // The line that tells how to close the help is always visible.
     for _ in 0..<lines.count {
       app.press(.down)
-      viewState()
+      addVisibleLines()
       #expect(app.rows.contains { $0.hasPrefix("?, esc") }, "\(app)")
     }
     #expect(seen.count == lines.count && app.model.showsHelp)
@@ -39,7 +39,7 @@ import Testing
     #expect(app.model.helpLinesAbove == 0 && app.model.showsHelp)
   }
 
-  /// The keys of the countdown still work. A scrolling key ends a hold like any other key.
+  /// Keys that do not scroll still act on the countdown. A scrolling key ends a hold like any other key.
   @Test func theHelpOfACountdownScrolls() {
     let viewport = Viewport(window: Size(columns: 24, rows: 8), capabilities: Capabilities())
     var fixture = CountdownFixture(.seconds(300))
@@ -56,7 +56,7 @@ import Testing
     #expect(!fixture.model.interaction.hold.isPressing && fixture.model.helpLinesAbove == 0)
   }
 
-  @Test func theWheelOfThePointerScrolls() {
+  @Test func mouseWheelScrolls() {
     var app = AppFixture(40, 12)
     app.press("?")
     let first = app.rows
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// An arrow closes a complete help, like any other key.
+  /// If all lines are visible, an arrow closes the help, like any other key.
   @Test func completeHelpDoesNotScroll() {
     var app = AppFixture()
     app.press("?")

@@ -3,8 +3,10 @@
 /// The keys that are named in the help and in hints.
 enum KeyNames {
   /// The keys of a line of the help.
-  enum Meaning {
+  enum LineKeys {
+    /// Each of the keys has an effect.
     case all([Key])
+    /// At least one of the keys has an effect.
     case any([Key])
     /// An action of the pointer.
     case pointer
@@ -13,7 +15,7 @@ enum KeyNames {
   private static let digits = "0123456789".unicodeScalars.map { Key.character($0) }
   private static let arrows: [Key] = [.up, .down, .left, .right]
 
-  private static let help: [String: Meaning] = [
+  private static let help: [String: LineKeys] = [
     "up, down": .all([.up, .down]), "page up, down": .all([.pageUp, .pageDown]),
     "left, right": .all([.left, .right]), "right, left": .all([.left, .right]),
     "0-9": .all(digits), "backspace, delete": .all([.backspace, .delete]), "home": .all([.home]),
@@ -45,6 +47,7 @@ enum KeyNames {
     "enter, space, a, +": .all([.enter, .character(" "), .character("a"), .character("+")]),
   ]
 
+  /// The keys by the first word of a hint. Of `← →`, only `→` is pressed: nothing is to the left of the first timer.
   private static let hints: [String: [Key]] = [
     "\u{2191}": [.up], "up": [.up], "0-9": digits, "enter": [.enter], "n": [.character("n")],
     "esc": [.escape], "[": [.character("["), .character("]")], ",": [.character(",")],
@@ -56,7 +59,7 @@ enum KeyNames {
   ]
 
   /// Returns the keys of a line of the help; nil for an unknown line.
-  static func help(_ words: String) -> Meaning? { help[words] }
+  static func help(_ words: String) -> LineKeys? { help[words] }
 
   /// Returns the keys of a hint; nil for an unknown hint.
   static func hint(_ words: String) -> [Key]? {

@@ -29,6 +29,7 @@ import Testing
       ])
   }
 
+  /// Returns the times of the visible laps, from the top.
   private static func times(_ app: AppFixture) -> [String] {
     app.scene.elements.compactMap {
       guard case .label(let label) = $0.shape, $0.id.purpose == .lapTime else { return nil }

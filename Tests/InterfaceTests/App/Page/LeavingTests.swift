@@ -52,7 +52,7 @@ import Testing
     #expect(app.model.closingLine(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
   }
 
-  /// The same for the timers of one command, outside the app.
+  /// Outside the app, too, the timers of one command are numbered.
   @Test func closingLinesOfSeveralNumberUnnamedTimers() {
     let plan = Plan([Request(.seconds(720))])
     let model = Model([plan, plan], options: CountdownOptions(), zone: Greenwich(), at: .noon)
@@ -61,15 +61,15 @@ import Testing
         == "12m: stopped with 12:00 left\n12m 2: stopped with 12:00 left")
   }
 
-  /// The commands can be typed as they stand, also where others run in other processes.
+  /// The commands are only about the app's own timers, even if others run in other processes.
   @Test(arguments: [
     (1, 0, "see it, timer stop k1 to stop it"), (1, 2, "see it, timer stop k1 to stop it"),
     (2, 0, "see them, timer stop k1 to stop one, or timer stop all"),
   ])
-  func closingLineNamesStopCommands(own: Int, others: Int, words: String) {
+  func closingLineNamesStopCommands(localCount: Int, remoteCount: Int, words: String) {
     var app = AppFixture()
-    for number in 1...own { app.begin("eggs \(number)", 300) }
-    let running = (0..<others).map { app.running("k\($0)", "tea", 300) }
+    for number in 1...localCount { app.begin("eggs \(number)", 300) }
+    let running = (0..<remoteCount).map { app.running("k\($0)", "tea", 300) }
     app.send(.remoteTimers(running + [app.lost("c4", "rice", 300)]))
     app.send(.key(.control("c")))
     app.send(.handedOver(nil))
@@ -199,7 +199,7 @@ import Testing
     #expect(app.model.items.count == 1)
   }
 
-  @Test func smallWindowHasNoFocus() {
+  @Test func invisibleWindowHasNoFocus() {
     var app = AppFixture()
     app.press(.tab, .tab)
     #expect(app.model.interaction.focus != nil)

@@ -23,21 +23,12 @@ import Testing
     return board.items
   }
 
-  /// Advances the time to the next wake-up.
-  private static func wake(_ app: inout AppFixture) throws {
-    guard case .at(let instant) = app.timing else { throw NoWakeUp() }
-    app.advance(by: max(app.now.steady.duration(to: instant), .nanoseconds(1)))
-    app.send(.tick)
-  }
-
-  private struct NoWakeUp: Error {}
-
   @Test(arguments: [1, 12, 50, 100])
   func manyTimersNeedAtMost20PicturesPerSecond(count: Int) throws {
     var (app, wakeUps) = (Self.app(count), 0)
     let end = app.now.steady + .seconds(3)
     while app.now.steady < end {
-      try Self.wake(&app)
+      try app.wake()
       wakeUps += 1
     }
     #expect(wakeUps <= 61)
@@ -52,11 +43,11 @@ import Testing
     app.pass(.milliseconds(2100))
     var before = Self.items(app)
     for _ in 0..<20 {
-      try Self.wake(&app)
+      try app.wake()
       let items = Self.items(app)
       if items.map(\.seconds) != before.map(\.seconds) {
-        let passed = start.duration(to: app.now.steady)
-        #expect(passed.components.attoseconds == 0, "\(passed)")
+        let elapsed = start.duration(to: app.now.steady)
+        #expect(elapsed.components.attoseconds == 0, "\(elapsed)")
       }
       before = items
     }
@@ -67,14 +58,15 @@ import Testing
     var (app, changes) = (Self.app(count), 0)
     for _ in 0..<60 {
       let shown = Self.items(app)
-      var late = app
-      try Self.wake(&app)
-      let wait = late.now.steady.duration(to: app.now.steady)
+      var beforeWakeUp = app
+      try app.wake()
+      let wait = beforeWakeUp.now.steady.duration(to: app.now.steady)
       changes += Self.items(app).map(\.seconds) == shown.map(\.seconds) ? 0 : 1
       guard wait > FrameGrid.frame else { continue }
-      late.advance(by: wait - FrameGrid.frame)
-      late.send(.tick)
-      #expect(Self.items(late).map(\.seconds) == shown.map(\.seconds))
+      // One frame before the wake-up, no digit has changed.
+      beforeWakeUp.advance(by: wait - FrameGrid.frame)
+      beforeWakeUp.send(.tick)
+      #expect(Self.items(beforeWakeUp).map(\.seconds) == shown.map(\.seconds))
     }
     #expect(changes > 5)
   }
@@ -86,7 +78,7 @@ import Testing
     let view = ScreenView(app.viewport.capabilities)
     var shown = (viewState: app.viewState, scene: app.scene)
     for _ in 0..<60 {
-      try Self.wake(&app)
+      try app.wake()
       let viewState = app.viewState
       let next = try #require(view.scene(of: viewState, after: shown))
       #expect(next == app.scene)

@@ -19,11 +19,11 @@ import Testing
       app.statusBar.hasPrefix("space start") && app.statusBar.hasSuffix("? help"),
       "\(app.statusBar)")
     // Each hint is clickable.
-    app.click(Element.ID(.hint, Int(UnicodeScalar("?").value)))
+    app.clickHint(.character("?"))
     #expect(app.model.showsHelp)
   }
 
-  /// Long notices, on every page and while `q` is held.
+  /// On every page, a long notice is cut. The hint while `q` is held fits into the same window.
   @Test func longNoticeIsCutAfterWord() {
     for tab in AppTab.allCases {
       var app = AppFixture.with(["": 300], 40, 12)
@@ -37,8 +37,7 @@ import Testing
     }
   }
 
-  /// Without reported releases, any other key ends a hold, even a key without an effect.
-  @Test func keyRemovesNotice() {
+  @Test func hintAboutHoldOutlastsAnotherKey() {
     var app = AppFixture.with(["eggs": 300])
     app.press(" ")
     app.press(.escape)
@@ -134,7 +133,7 @@ import Testing
     #expect(
       !app.model.showsTimers && app.statusBar.contains("F1 tea: time is up"), "\(app.statusBar)")
     app.press(.function(1))
-    #expect(app.model.showsTimers && app.chosen == "tea")
+    #expect(app.model.showsTimers && app.chosenName == "tea")
   }
 
   @Test(arguments: [
@@ -147,9 +146,9 @@ import Testing
         var app = hasTimer ? AppFixture.with(["": 300], columns, rows) : AppFixture(columns, rows)
         app.go(to: tab)
         app.pass(.seconds(3))
-        let last = app.statusBar
-        #expect(last.hasSuffix("? help"), "\(tab), timer \(hasTimer): \(app)")
-        #expect(!last.contains("\u{2026}"))
+        let statusBar = app.statusBar
+        #expect(statusBar.hasSuffix("? help"), "\(tab), timer \(hasTimer): \(app)")
+        #expect(!statusBar.contains("\u{2026}"))
       }
     }
   }

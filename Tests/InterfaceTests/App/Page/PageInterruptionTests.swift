@@ -24,7 +24,7 @@ import Testing
     app.click(Element.ID(.row, app.model.presets.chosenIndex))
     #expect(app.model.textEntry != nil && !app.model.hasTimers)
     app.press(.enter)
-    #expect(app.lines.map(\.name) == ["rice"])
+    #expect(app.userPresets.map(\.name) == ["rice"])
   }
 
   @Test func emptyLineIsRejected() {

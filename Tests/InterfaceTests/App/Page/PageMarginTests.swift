@@ -45,10 +45,10 @@ import Testing
     let hints = try box(app, .hintKey)
     for element in app.scene.elements {
       guard element.id.purpose == .selectionOutline,
-        case .selectionOutline(let selectionOutline) = element.shape
+        case .selectionOutline(let outline) = element.shape
       else { continue }
-      #expect(selectionOutline.row + selectionOutline.radius / 2 < Double(hints.row) - 0.5)
-      #expect(selectionOutline.column - selectionOutline.radius > 0.5)
+      #expect(outline.row + outline.radius / 2 < Double(hints.row) - 0.5)
+      #expect(outline.column - outline.radius > 0.5)
     }
     // The outline may cover an eighth of the next row.
     #expect(app.rows[hints.row - 1].allSatisfy { " \u{2594}".contains($0) })
@@ -80,7 +80,7 @@ import Testing
   @Test func presetIsNotCutIfItFits() {
     var app = AppFixture(120, 40)
     let long = (1...12).map { "\($0)m" }.joined(separator: " then ")
-    app.lines = [("long", long)]
+    app.userPresets = [("long", long)]
     app.press("]]")
     app.pass(.seconds(2))
     let words = long.replacing(" then ", with: " \u{B7} ")
@@ -101,21 +101,21 @@ import Testing
   /// The sheet slides up behind the tab bar, whose notch is transparent.
   @Test func sheetIsHiddenBehindNotch() throws {
     let traits = PixelTraits(cell: PixelSize(width: 8, height: 16), foreground: .white)
-    func bar(_ scene: Scene) throws -> [UInt8] {
+    func tabBarPixels(_ scene: Scene) throws -> [UInt8] {
       let picture = try #require(PixelPicture(scene, traits))
-      let last = scene.size.rows - 4
+      let firstRow = scene.size.rows - 4
       let box = PixelBox(
-        x: 0, y: (last - picture.box.row) * 16, width: picture.size.width, height: 4 * 16)
+        x: 0, y: (firstRow - picture.box.row) * 16, width: picture.size.width, height: 4 * 16)
       var raster = CachingRasterizer.forPixels
       return picture.pixels(in: box, &raster)
     }
     var app = AppFixture()
     app.pass(.seconds(2))
-    let before = try bar(app.scene)
+    let before = try tabBarPixels(app.scene)
     app.press(",")
     for _ in 0..<10 {
       app.pass(.milliseconds(20))
-      #expect(try bar(app.scene) == before)
+      #expect(try tabBarPixels(app.scene) == before)
     }
   }
 }

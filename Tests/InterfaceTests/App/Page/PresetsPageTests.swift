@@ -8,30 +8,30 @@ import Testing
 @Suite struct PresetsPageTests {
   private func app() -> AppFixture {
     var app = AppFixture()
-    app.lines = [("rice", "12m"), ("pasta", "9m")]
+    app.userPresets = [("rice", "12m"), ("pasta", "9m")]
     app.press(.function(3))
     app.forgetEffects()
     return app
   }
 
   /// Returns the name of the selected preset.
-  private func chosen(_ app: AppFixture) -> String? {
+  private func chosenName(_ app: AppFixture) -> String? {
     if case .preset(let preset) = app.model.presets.chosenEntry { preset.name } else { nil }
   }
 
   @Test func arrowsSelect() {
     var app = app()
-    #expect(chosen(app) == "rice")
+    #expect(chosenName(app) == "rice")
     app.press(.up)
-    #expect(chosen(app) == "rice")
+    #expect(chosenName(app) == "rice")
     app.press(.down, .down)
-    #expect(chosen(app) == "tea")
+    #expect(chosenName(app) == "tea")
     app.press(.end)
-    #expect(chosen(app) == "talk")
+    #expect(chosenName(app) == "talk")
     app.press(.down, .pageDown)
-    #expect(chosen(app) == "talk")
+    #expect(chosenName(app) == "talk")
     app.press(.pageUp)
-    #expect(chosen(app) == "rice")
+    #expect(chosenName(app) == "rice")
   }
 
   @Test func enterAndSpaceStart() throws {
@@ -47,7 +47,7 @@ import Testing
   @Test func firstClickSelectsAndSecondStarts() {
     var app = app()
     app.click(Element.ID(.row, 1))
-    #expect(chosen(app) == "pasta" && !app.model.hasTimers)
+    #expect(chosenName(app) == "pasta" && !app.model.hasTimers)
     app.click(Element.ID(.row, 1))
     #expect(app.model.chosenItem?.time.maxValue == .seconds(540))
   }
@@ -61,8 +61,8 @@ import Testing
     #expect(app.model.textEntry?.editor.string == ": 1m30s")
     app.press("toast")
     app.press(.enter)
-    #expect(app.lines.last?.name == "toast" && app.lines.last?.arguments == "1m30s")
-    #expect(chosen(app) == "toast" && app.model.textEntry == nil)
+    #expect(app.userPresets.last?.name == "toast" && app.userPresets.last?.arguments == "1m30s")
+    #expect(chosenName(app) == "toast" && app.model.textEntry == nil)
   }
 
   @Test func rejectedLineStaysOpen() {
@@ -75,7 +75,7 @@ import Testing
     #expect(app.shows(AppFixture.refusal))
     app.press(": 3m")
     app.press(.enter)
-    #expect(app.model.textEntry == nil && app.lines.last?.name == "nonsense")
+    #expect(app.model.textEntry == nil && app.userPresets.last?.name == "nonsense")
   }
 
   /// The error disappears as soon as the line is corrected. Nothing else moves.
@@ -93,7 +93,7 @@ import Testing
     #expect(Array(app.rows[(row + 2)...]) == Array(before[(row + 2)...]))
     app.press(":")
     #expect(!app.shows(AppFixture.refusal) && app.rows[row + 1] == before[row + 1])
-    // A line without an error is not checked before it is written.
+    // While the line has no error, it is checked only when it is written.
     app.forgetEffects()
     app.press(" 3m")
     #expect(app.effects.isEmpty)
@@ -104,13 +104,13 @@ import Testing
   /// An invalid preset has no preview. Its error uses that space, and is below the line while the line is edited.
   @Test func presetErrorIsComplete() throws {
     var app = app()
-    let flaw = "'5 5' has no unit: write 5m5s or 5h5m, or leave it out"
-    let preset = Preset(name: "bad", arguments: "5 5", isBuiltIn: false, error: flaw)
+    let error = "'5 5' has no unit: write 5m5s or 5h5m, or leave it out"
+    let preset = Preset(name: "bad", arguments: "5 5", isBuiltIn: false, error: error)
     app.send(.presets(PresetsUpdate(presets: [preset])))
-    #expect(app.shows(flaw))
+    #expect(app.shows(error))
     app.press("e")
     let row = try #require(app.scene[Element.ID(.editor)]?.box.row)
-    #expect(app.rows[row].contains("preset bad: 5 5") && app.rows[row + 1].trimmed == flaw)
+    #expect(app.rows[row].contains("preset bad: 5 5") && app.rows[row + 1].trimmed == error)
   }
 
   /// The reply is about an earlier version of the line.
@@ -136,7 +136,7 @@ import Testing
   /// The preview shows the parts of the preset.
   @Test func previewShowsSelectedPreset() throws {
     var app = AppFixture(120, 40)
-    app.lines = [("class", "25m focus then 5m break")]
+    app.userPresets = [("class", "25m focus then 5m break")]
     app.press(.function(3))
     func ring() throws -> Ring {
       let shape = try #require(app.scene[Element.ID(.ring)]?.shape)
@@ -164,49 +164,49 @@ import Testing
     #expect(app.effects.contains(.store(.write(line: "rice: 120s", replacing: "rice: 12m"))))
     app.press("e")
     app.press(.control("u"), .enter)
-    #expect(app.model.textEntry != nil && app.lines.count == 2)
+    #expect(app.model.textEntry != nil && app.userPresets.count == 2)
     app.press("eXX")
     app.press(.escape)
-    #expect(app.lines.map(\.name) == ["pasta", "rice"])
+    #expect(app.userPresets.map(\.name) == ["pasta", "rice"])
   }
 
   /// A line of the file may exceed the limit for typed lines.
   @Test func aVeryLongLineIsEdited() {
     var app = app()
     let long = String(repeating: "1m then ", count: 90) + "1m"
-    app.lines = [("long", long)]
+    app.userPresets = [("long", long)]
     app.press(.function(3))
     app.press("e")
     app.press(.home)
     app.press("x")
     app.press(.enter)
-    #expect(app.lines.first?.arguments == long)
+    #expect(app.userPresets.first?.arguments == long)
   }
 
   @Test func deletedPresetIsRestored() {
     var app = app()
     app.press("d")
-    #expect(app.lines.map(\.name) == ["pasta"] && chosen(app) == "pasta")
+    #expect(app.userPresets.map(\.name) == ["pasta"] && chosenName(app) == "pasta")
     #expect(app.statusBar == AppFixture.deleted)
     app.pass(.seconds(20))
     #expect(app.shows("u undo"))
     app.press("u")
-    #expect(app.lines.map(\.name) == ["rice", "pasta"])
+    #expect(app.userPresets.map(\.name) == ["rice", "pasta"])
     #expect(app.statusBar == AppFixture.undone)
     // The restored preset is selected.
-    #expect(chosen(app) == "rice")
+    #expect(chosenName(app) == "rice")
     app.press(.home, .delete)
-    #expect(app.lines.map(\.name) == ["pasta"])
+    #expect(app.userPresets.map(\.name) == ["pasta"])
   }
 
   @Test func invalidPresetShowsReason() {
     var app = app()
-    app.lines = [("odd", "purple")]
+    app.userPresets = [("odd", "purple")]
     app.press(.function(3), .home, .enter)
     #expect(!app.model.hasTimers && app.shows(AppFixture.refusal))
   }
 
-  @Test func anEmptyListIsEmpty() {
+  @Test func keysDoNothingInAnEmptyList() {
     var app = AppFixture()
     app.send(.presets(PresetsUpdate(presets: [])))
     app.press("]")

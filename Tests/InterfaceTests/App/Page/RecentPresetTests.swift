@@ -13,11 +13,11 @@ import Testing
   /// Returns the presets page after a preset with options was started.
   private func app(_ change: (inout TimerSpec) -> Void = { _ in }) -> AppFixture {
     var app = AppFixture()
-    var order = TimerSpec(Self.plan)
-    order.settings = app.model.settings
-    order.line = "25m focus then 5m break --repeat 4 --ask"
-    change(&order)
-    app.send(.begin([order]))
+    var spec = TimerSpec(Self.plan)
+    spec.settings = app.model.settings
+    spec.line = "25m focus then 5m break --repeat 4 --ask"
+    change(&spec)
+    app.send(.begin([spec]))
     app.press(.function(3), .home)
     return app
   }
@@ -29,8 +29,8 @@ import Testing
     #expect(app.model.textEntry?.editor.string == ": 25m focus then 5m break --repeat 4 --ask")
     app.press("foo")
     app.press(.enter)
-    #expect(app.lines.map(\.name) == ["foo"])
-    #expect(app.lines.first?.arguments == "25m focus then 5m break --repeat 4 --ask")
+    #expect(app.userPresets.map(\.name) == ["foo"])
+    #expect(app.userPresets.first?.arguments == "25m focus then 5m break --repeat 4 --ask")
   }
 
   @Test func timerFromWheelsCanBeEdited() {
@@ -47,11 +47,11 @@ import Testing
     #expect(app.model.presets.recent.isEmpty)
   }
 
-  /// Settings of the preset stay; settings of the app follow the app.
+  /// The settings that the preset gives stay; the others follow the app.
   @Test func runsAgainWithItsOwnSettings() {
-    var app = app { order in
-      order.settings.theme = .ember
-      order.settings.warnings = [.seconds(10)]
+    var app = app { spec in
+      spec.settings.theme = .ember
+      spec.settings.warnings = [.seconds(10)]
     }
     app.press(",")
     while app.model.sheet?.item != .ring { app.press(.down) }
@@ -67,7 +67,7 @@ import Testing
   /// Blanks before the name are ignored.
   @Test func writtenPresetIsSelected() {
     var app = AppFixture()
-    app.lines = [("soup", "8m")]
+    app.userPresets = [("soup", "8m")]
     app.press(.function(3), .home)
     app.press("a")
     app.press(.control("a"))
@@ -75,12 +75,12 @@ import Testing
     app.press(.enter)
     #expect(app.model.presets.chosenEntry.map(name) == "rice")
     app.press("d")
-    #expect(app.lines.map(\.name) == ["soup"])
+    #expect(app.userPresets.map(\.name) == ["soup"])
   }
 
   // MARK: Late replies
 
-  private func typed() -> Model {
+  private func modelWithTypedLine() -> Model {
     var app = AppFixture()
     app.press(.function(3))
     app.press("a")
@@ -88,40 +88,40 @@ import Testing
     return app.model
   }
 
-  private func answer(_ line: String, written: String?) -> Event {
-    var report = PresetsUpdate(presets: [Preset(name: "rice", arguments: "5m", isBuiltIn: false)])
-    (report.submittedLine, report.writtenName) = (line, written)
-    if written == nil { report.error = "another timer is writing it" }
-    return .presets(report)
+  private func reply(to line: String, written: String?) -> Event {
+    var update = PresetsUpdate(presets: [Preset(name: "rice", arguments: "5m", isBuiltIn: false)])
+    (update.submittedLine, update.writtenName) = (line, written)
+    if written == nil { update.error = "another timer is writing it" }
+    return .presets(update)
   }
 
   @Test func lineWaitsForReply() {
-    var page = typed()
+    var model = modelWithTypedLine()
     #expect(
-      page.update(.key(.enter), at: .noon)
+      model.update(.key(.enter), at: .noon)
         == [.store(.write(line: "rice: 5m", replacing: nil))])
     for event in [Event.key(.enter), .key(.character("x")), .text("y"), .key(.control("u"))] {
-      #expect(page.update(event, at: .noon) == [])
+      #expect(model.update(event, at: .noon) == [])
     }
-    #expect(page.textEntry?.editor.string == "rice: 5m")
+    #expect(model.textEntry?.editor.string == "rice: 5m")
     // A reply to another line is ignored.
-    _ = page.update(.presets(PresetsUpdate(presets: [], notice: "soup is deleted")), at: .noon)
-    #expect(page.textEntry != nil)
-    var refused = page
-    _ = refused.update(answer("rice: 5m", written: nil), at: .noon)
+    _ = model.update(.presets(PresetsUpdate(presets: [], notice: "soup is deleted")), at: .noon)
+    #expect(model.textEntry != nil)
+    var refused = model
+    _ = refused.update(reply(to: "rice: 5m", written: nil), at: .noon)
     _ = refused.update(.key(.backspace), at: .noon)
     #expect(refused.textEntry?.editor.string == "ric: 5m")
-    _ = page.update(answer("rice: 5m", written: "rice"), at: .noon)
-    #expect(page.textEntry == nil && page.presets.chosenEntry.map(name) == "rice")
+    _ = model.update(reply(to: "rice: 5m", written: "rice"), at: .noon)
+    #expect(model.textEntry == nil && model.presets.chosenEntry.map(name) == "rice")
   }
 
   @Test func replyToCancelledLineClosesNoOther() {
-    var page = typed()
-    _ = page.update(.key(.enter), at: .noon)
-    _ = page.update(.key(.escape), at: .noon)
-    _ = page.update(.key(.character("a")), at: .noon)
-    _ = page.update(answer("rice: 5m", written: "rice"), at: .noon)
-    #expect(page.textEntry?.editor.string == ": 5m")
+    var model = modelWithTypedLine()
+    _ = model.update(.key(.enter), at: .noon)
+    _ = model.update(.key(.escape), at: .noon)
+    _ = model.update(.key(.character("a")), at: .noon)
+    _ = model.update(reply(to: "rice: 5m", written: "rice"), at: .noon)
+    #expect(model.textEntry?.editor.string == ": 5m")
   }
 
   private func name(_ entry: PresetList.Entry) -> String {

@@ -12,19 +12,20 @@ import Testing
     (1, 1),
   ]
 
-  private enum Position: Equatable { case over, besideInOneColumn, besideInTwo }
+  private enum Position: Equatable { case over, besideInOneColumn, besideInTwoColumns }
 
   private func position(_ columns: Int, _ rows: Int) -> Position {
-    let place = SheetLayout(in: Size(columns: columns, rows: rows))
-    return !place.isBeside ? .over : place.columns.count == 1 ? .besideInOneColumn : .besideInTwo
+    let layout = SheetLayout(in: Size(columns: columns, rows: rows))
+    return !layout.isBeside
+      ? .over : layout.columns.count == 1 ? .besideInOneColumn : .besideInTwoColumns
   }
 
   @Test func standsBesideThePageInWideWindows() {
     #expect(position(80, 19) == .over)
     #expect(position(100, 25) == .over)
-    #expect(position(106, 25) == .over && position(107, 25) == .besideInTwo)
+    #expect(position(106, 25) == .over && position(107, 25) == .besideInTwoColumns)
     #expect(position(99, 60) == .over && position(100, 60) == .besideInOneColumn)
-    #expect(position(120, 35) == .besideInOneColumn && position(120, 33) == .besideInTwo)
+    #expect(position(120, 35) == .besideInOneColumn && position(120, 33) == .besideInTwoColumns)
     #expect(position(200, 10) == .over)
   }
 
@@ -49,7 +50,6 @@ import Testing
     for heading in ["Alarm", "Look", "Keys", "Sounds"] { #expect(app.shows(heading)) }
   }
 
-  /// The page looks as in a window of the remaining width.
   @Test(arguments: [(120, 40), (120, 30), (200, 60)])
   func pageBesideSheetIsComplete(columns: Int, rows: Int) {
     for tab in AppTab.allCases {
@@ -61,10 +61,12 @@ import Testing
       let (page, room) = (app.viewState.page, app.viewState.room)
       #expect(page.columns >= 44 && page.columns < room.columns && page.rows == room.rows)
       let (elements, sheet) = (app.scene.elements, SheetLayout(in: room).box)
-      let cut = elements.prefix { $0.id.purpose != .sheet }
-      #expect(!cut.isEmpty && cut.allSatisfy { $0.box.column + $0.box.columns <= sheet.column })
-      #expect(cut.contains { $0.id.purpose == .hintKey })
-      // The page is not dimmed.
+      let pageElements = elements.prefix { $0.id.purpose != .sheet }
+      #expect(
+        !pageElements.isEmpty
+          && pageElements.allSatisfy { $0.box.column + $0.box.columns <= sheet.column })
+      #expect(pageElements.contains { $0.id.purpose == .hintKey })
+      // The page is not dimmed: it has the shapes of a narrower window without the sheet.
       var narrow = app
       narrow.press(",")
       narrow.viewport.window.columns = page.columns
@@ -98,11 +100,11 @@ import Testing
     #expect(app.model.sheet == nil && app.model.chosenItem?.time.status == .running)
   }
 
-  /// Also while the sheet slides up. Nothing leaves the window.
+  /// This holds also while the sheet slides up. No text leaves the window.
   @Test(arguments: sizes)
   func sheetCutsNoText(columns: Int, rows: Int) throws {
     for (capabilities, tab) in [Capabilities(), Capabilities(color: .none, isUnicode: false)]
-      .flatMap({ one in AppTab.allCases.map { (one, $0) } })
+      .flatMap({ capabilities in AppTab.allCases.map { (capabilities, $0) } })
     {
       var app = AppFixture.withLog(AppFixture.sample, columns, rows, capabilities)
       app.press(.function(1))
@@ -127,11 +129,11 @@ import Testing
     let scene = app.scene
     let ids = scene.elements.map(\.id)
     #expect(Set(ids).count == ids.count)
-    let place = scene.elements.firstIndex { $0.id.purpose == panel } ?? scene.elements.count
+    let panelIndex = scene.elements.firstIndex { $0.id.purpose == panel } ?? scene.elements.count
     for (index, element) in scene.elements.enumerated() where element.shape.isText {
       let box = element.box
-      if index < place, place < scene.elements.count {
-        let cover = scene.elements[place].box
+      if index < panelIndex, panelIndex < scene.elements.count {
+        let cover = scene.elements[panelIndex].box
         #expect(
           !box.overlaps(cover) || cover.contains(box), "\(element.id) is cut by \(panel)\n\(app)")
       }

@@ -63,9 +63,9 @@ import Testing
   }
 
   @Test(arguments: [(80, 24, 5), (80, 23, 1), (39, 24, 1), (24, 10, 1), (24, 9, 0), (23, 30, 0)])
-  func barHeightDependsOnWindow(columns: Int, rows: Int, bar: Int) {
+  func barHeightDependsOnWindow(columns: Int, rows: Int, barRows: Int) {
     let app = AppFixture(columns, rows)
-    #expect(app.scene[Element.ID(.tabBar)].map(\.box.rows) ?? 0 == bar)
-    #expect(app.scene.elements.count { $0.id.purpose == .tab } == (bar == 0 ? 0 : 5))
+    #expect(app.scene[Element.ID(.tabBar)].map(\.box.rows) ?? 0 == barRows)
+    #expect(app.scene.elements.count { $0.id.purpose == .tab } == (barRows == 0 ? 0 : 5))
   }
 }

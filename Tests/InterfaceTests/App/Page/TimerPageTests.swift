@@ -28,7 +28,7 @@ import Testing
   @Test func stopEndsOnlyShownTimer() {
     var app = AppFixture.with(["eggs": 300, "tea": 200, "rice": 100])
     app.press("]2")
-    #expect(app.chosen == "tea")
+    #expect(app.chosenName == "tea")
     app.press(.enter)
     #expect(app.model.tab == .timer)
     app.hold(.escape)
@@ -37,11 +37,11 @@ import Testing
 
   @Test func enterTogglesAll() {
     var app = AppFixture.with(["eggs": 300, "tea": 200])
-    #expect(app.model.tab == .timer && app.chosen == "tea")
+    #expect(app.model.tab == .timer && app.chosenName == "tea")
     app.press(.enter)
     #expect(app.model.tab == .all && app.model.showsAll)
     app.press(.left)
-    #expect(app.chosen == "eggs")
+    #expect(app.chosenName == "eggs")
     app.press(.enter)
     #expect(app.model.tab == .timer && app.model.showsAll == false)
     #expect(app.shows("eggs") && !app.shows("tea"))
@@ -59,7 +59,7 @@ import Testing
     #expect(app.model.chosenItem?.time.maxValue == .seconds(9))
   }
 
-  /// The same for timers of other processes.
+  /// This holds also for timers of other processes.
   @Test func clickOnSelectedTimerOpensIt() {
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     app.send(.remoteTimers([app.running("k2", "talk", 600)]))
@@ -99,9 +99,9 @@ import Testing
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     app.press("]")
     app.click(Element.ID(.ring, 1))
-    #expect(app.chosen == "eggs")
+    #expect(app.chosenName == "eggs")
     app.click(Element.ID(.ring, 2))
-    #expect(app.chosen == "tea")
+    #expect(app.chosenName == "tea")
   }
 
   @Test func enterStartsTimerOnEmptyPage() {

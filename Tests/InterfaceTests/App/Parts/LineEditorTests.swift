@@ -3,7 +3,7 @@ import Testing
 @testable import Interface
 
 @Suite struct LineEditorTests {
-  /// An endless paste that the terminal does not mark must cost nothing.
+  /// An endless paste must cost nothing, even if the terminal sends it as key presses.
   @Test func fullLineIgnoresPaste() {
     var editor = LineEditor(String(repeating: "x", count: LineEditor.maxLength))
     for _ in 0..<100_000 { editor.insert("y") }
@@ -101,15 +101,15 @@ import Testing
     #expect(editor.string == "")
   }
 
-  /// A longer line of the file is kept, and can be shortened.
+  /// A line of the presets file may exceed the limit. It is kept, and can only be shortened.
   @Test func tooLongLineIsKept() {
     let text = String(repeating: "y", count: LineEditor.maxLength + 100)
-    for place in [Key.home, .end] {
+    for key in [Key.home, .end] {
       var editor = LineEditor(text)
-      _ = editor.handle(place)
+      _ = editor.handle(key)
       _ = editor.handle(.character("z"))
       #expect(editor.string == text)
-      _ = editor.handle(place == .home ? .delete : .backspace)
+      _ = editor.handle(key == .home ? .delete : .backspace)
       #expect(editor.string.count == text.count - 1)
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Interface
 
 @Suite struct PresetListTests {
-  private func report(_ names: String...) -> PresetsUpdate {
+  private func presets(_ names: String...) -> PresetsUpdate {
     PresetsUpdate(
       presets: names.map { Preset(name: $0, arguments: "4m", isBuiltIn: false) })
   }
@@ -19,15 +19,15 @@ import Testing
 
   @Test func updateKeepsSelection() {
     var list = PresetList()
-    list.update(to: report("a", "b", "c"))
+    list.update(to: presets("a", "b", "c"))
     list.choose(1)
-    list.update(to: report("x", "y", "b", "c"))
+    list.update(to: presets("x", "y", "b", "c"))
     #expect(name(list) == "b")
-    list.update(to: report("x"))
+    list.update(to: presets("x"))
     #expect(name(list) == "x")
-    list.update(to: report())
+    list.update(to: presets())
     #expect(name(list) == nil)
-    list.update(to: report("p", "q"))
+    list.update(to: presets("p", "q"))
     #expect(name(list) == "p")
   }
 
@@ -35,7 +35,7 @@ import Testing
     var list = PresetList()
     list.move(by: 3)
     #expect(list.chosenIndex == 0)
-    list.update(to: report("a", "b", "c"))
+    list.update(to: presets("a", "b", "c"))
     list.move(by: 9)
     #expect(name(list) == "c")
     list.move(by: -20)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func newestTimerComesFirst() {
     var list = PresetList()
-    list.update(to: report("a", "b", "c"))
+    list.update(to: presets("a", "b", "c"))
     for description in ["1m", "2m", "3m", "2m", "4m"] { list.addRecent(recent(description)) }
     #expect(list.recent.map(\.description) == ["4m", "2m", "3m"])
     #expect(list.entries.count == 6)
@@ -62,7 +62,7 @@ import Testing
 
   @Test func newTimersKeepSelection() {
     var list = PresetList()
-    list.update(to: report("a", "b", "c"))
+    list.update(to: presets("a", "b", "c"))
     list.choose(2)
     for description in ["1m", "2m", "3m", "2m", "4m"] {
       list.addRecent(recent(description))
@@ -72,14 +72,14 @@ import Testing
 
   @Test func timerRunAgainStaysSelected() {
     var list = PresetList()
-    list.update(to: report("a", "b"))
+    list.update(to: presets("a", "b"))
     for description in ["1m", "2m", "3m"] { list.addRecent(recent(description)) }
     list.choose(2)
     #expect(name(list) == "last 1m")
     list.addRecent(recent("1m"))
     #expect(name(list) == "last 1m" && list.chosenIndex == 0)
     list.choose(1)
-    list.update(to: report("b"))
+    list.update(to: presets("b"))
     #expect(name(list) == "last 3m")
     // The selected timer drops out of the list, and the next line is selected.
     list.choose(2)

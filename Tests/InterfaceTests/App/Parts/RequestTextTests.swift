@@ -12,8 +12,8 @@ import Testing
     (300, "then", "5m --name then"), (300, "eggs then tea", "5m --name 'eggs then tea'"),
     (300, "2 eggs", "5m --name '2 eggs'"), (300, "7m", "5m --name 7m"),
   ])
-  func parsesBackToItself(seconds: Int, name: String, text: String) {
-    let written = RequestText.text(of: .seconds(seconds), named: name, at: Greenwich())
-    #expect(written == text)
+  func ambiguousNameIsQuoted(seconds: Int, name: String, text: String) {
+    let requestText = RequestText.text(of: .seconds(seconds), named: name, at: Greenwich())
+    #expect(requestText == text)
   }
 }

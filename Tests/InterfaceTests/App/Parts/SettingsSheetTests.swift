@@ -9,23 +9,24 @@ import Testing
 @Suite struct SettingsSheetTests {
   private let now = SteadyTime(sinceStart: .seconds(5000))
 
-  private func open(animated: Bool = true) -> SettingsSheet {
+  private func openSheet(animated: Bool = true) -> SettingsSheet {
     SettingsSheet(Settings(), timers: [:], usualSound: .auto, animated: animated, at: now)
   }
 
   @Test func slidesUp() {
-    let sheet = open()
+    let sheet = openSheet()
     #expect(sheet.reveal(at: now) == 0 && sheet.isMoving(at: now))
     let values = (0...250).map { sheet.reveal(at: now + .milliseconds($0)) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(values.last == 1 && !sheet.isMoving(at: now + .milliseconds(250)))
+    // The steps are 1/64 of the sheet, so that each is visible.
     #expect(values.allSatisfy { ($0 * 64).rounded() == $0 * 64 })
-    #expect(open(animated: false).reveal(at: now) == 1)
-    #expect(!open(animated: false).isMoving(at: now))
+    #expect(openSheet(animated: false).reveal(at: now) == 1)
+    #expect(!openSheet(animated: false).isMoving(at: now))
   }
 
   @Test func arrowsStopAtTheEnds() {
-    var sheet = open()
+    var sheet = openSheet()
     sheet.move(by: -1)
     #expect(sheet.item == .sound)
     sheet.move(by: 100)
@@ -39,9 +40,12 @@ import Testing
 
   /// The order is that of the picture: hold time, *Done*, then the sounds.
   @Test func headingsAreSkipped() {
-    let lines = SheetRow.all.compactMap { if case .item(let place) = $0 { place } else { nil } }
+    let itemIndices = SheetRow.all.compactMap {
+      if case .item(let index) = $0 { index } else { nil }
+    }
     #expect(
-      lines == Array(SheetItem.all.indices) && SheetRow.withoutHeadings == lines.map(SheetRow.item))
+      itemIndices == Array(SheetItem.all.indices)
+        && SheetRow.withoutHeadings == itemIndices.map(SheetRow.item))
     #expect(
       SheetItem.all == [
         .sound, .bell, .flash, .notification, .ring, .effects, .theme, .hold, .done,
@@ -56,7 +60,7 @@ import Testing
     #expect(headings == ["Alarm: Sound", "Look: Ring", "Keys: Hold time", "Sounds: Beat"])
   }
 
-  /// In both directions.
+  /// In both directions, each value occurs once until the first one returns.
   @Test(arguments: [SheetItem.bell, .flash, .notification, .ring, .effects, .theme, .hold])
   func valuesCycle(item: SheetItem) {
     for isBackward in [false, true] {
@@ -89,7 +93,7 @@ import Testing
   }
 
   @Test func soundIsRestoredWhenSwitchedOn() {
-    var (settings, sheet) = (Settings(), open())
+    var (settings, sheet) = (Settings(), openSheet())
     sheet.choose(SheetItem.all.firstIndex(of: .tone(.allCases[2])) ?? 0)
     sheet.change(&settings)
     #expect(settings.sound == .named(.allCases[2]) && sheet.item.isAlarmSound(in: settings))

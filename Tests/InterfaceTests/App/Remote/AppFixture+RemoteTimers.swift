@@ -30,7 +30,8 @@ extension AppFixture {
   }
 
   /// Returns a timer that ended some seconds ago, or a part that waits for a key.
-  func up(_ id: String, _ name: String, since seconds: Int, waits: Bool = false) -> TimerSnapshot {
+  func ended(_ id: String, _ name: String, since seconds: Int, waits: Bool = false) -> TimerSnapshot
+  {
     let since = now.steady - .seconds(seconds)
     return TimerSnapshot(
       id, name, waits ? .waiting(since: since) : .over(since: since), of: .seconds(60))
@@ -68,14 +69,14 @@ extension AppFixture {
     if case .all(let board) = viewState.content { board } else { nil }
   }
 
-  /// The name of the selected timer on *All*; `+` for the plus.
+  /// The name of the selected timer on *All*; `+` if the plus is selected.
   var selectedName: String? {
     guard let board else { return nil }
     return board.chosen < board.items.count ? board.items[board.chosen].name : "+"
   }
 
   /// The names and digits of all timers on *All*.
-  var rings: [String] {
+  var namesAndDigits: [String] {
     (board?.items ?? []).map { "\($0.name) \($0.digits)" }
   }
 

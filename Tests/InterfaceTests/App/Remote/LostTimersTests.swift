@@ -22,7 +22,7 @@ import Testing
     #expect(app.takeRequests() == [.resume(id: "k1")])
     app.click(Element.ID(.ring, 1))
     #expect(app.takeRequests() == [.resume(id: "k1")])
-    app.click(Element.ID(.hint, 1000))
+    app.clickHint(.enter)
     #expect(app.takeRequests() == [.resume(id: "k1")])
     // The first click on another timer selects it.
     app.press("2")
@@ -61,6 +61,6 @@ import Testing
     var app = AppFixture()
     app.send(.remoteTimers([app.lost("k1", "tea", 90), app.paused("k2", "talk", 600)]))
     app.pass(.seconds(3))
-    #expect(app.timing == .never && app.hiddenRhythm == .never)
+    #expect(app.timing == .never && app.hiddenTiming == .never)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// A timer of another process ends while the app shows it. It stays visible until it is dismissed.
 @Suite struct RemoteTimersEndTests {
   /// Returns the app after `tea` has ended and its process has exited.
-  private static func forOvertime(_ columns: Int = 80) -> AppFixture {
+  private static func appInOvertime(_ columns: Int = 80) -> AppFixture {
     var app = AppFixture(columns, 24)
     let (tea, rice) = (app.running("k1", "tea", 5), app.paused("k2", "rice", 600))
     app.send(.remoteTimers([tea, rice]))
@@ -18,28 +18,29 @@ import Testing
   }
 
   @Test func staysAndShowsOvertime() {
-    var app = Self.forOvertime()
+    var app = Self.appInOvertime()
     #expect(app.board?.items[0].state == .overtime)
     app.pass(.milliseconds(3_100))
-    #expect(app.rings == ["» tea +0:03", "» rice 10:00"])
+    #expect(app.namesAndDigits == ["» tea +0:03", "» rice 10:00"])
     #expect(app.board?.items[0].status == "time was up at 12:00:05")
     // It stays when other timers change.
     app.send(.remoteTimers([app.running("k2", "rice", 600), app.running("k4", "new", 60)]))
-    #expect(app.rings.map { $0.prefix(6) } == ["» tea ", "» rice", "» new "])
+    #expect(app.namesAndDigits.map { $0.prefix(6) } == ["» tea ", "» rice", "» new "])
   }
 
   @Test(arguments: [Key.enter, .escape, .character("q")])
   func isDismissed(key: Key) {
-    var app = Self.forOvertime()
+    var app = Self.appInOvertime()
     app.pass(.seconds(1))
     app.press("1")
     #expect(app.statusBar.contains("enter done"))
     app.press(key)
-    #expect(app.rings == ["» rice 10:00"] && app.takeRequests().isEmpty && app.outcome == nil)
+    #expect(
+      app.namesAndDigits == ["» rice 10:00"] && app.takeRequests().isEmpty && app.outcome == nil)
   }
 
   @Test func otherKeysAreRejected() {
-    var app = Self.forOvertime(120)
+    var app = Self.appInOvertime(120)
     app.pass(.seconds(1))
     for key in [" ", "+", "r", "u", "s"] {
       app.press(key)
@@ -61,23 +62,23 @@ import Testing
   /// A timer disappears if its process exits before the end, or after the user has seen the end.
   @Test func stoppedTimerDisappears() {
     var app = AppFixture()
-    app.send(.remoteTimers([app.running("k1", "tea", 5), app.up("k2", "rice", since: 3)]))
+    app.send(.remoteTimers([app.running("k1", "tea", 5), app.ended("k2", "rice", since: 3)]))
     app.pass(.seconds(4))
     app.send(.remoteTimers([]))
-    #expect(app.rings == [])
+    #expect(app.namesAndDigits == [])
   }
 
-  /// The process of a sequence exits some time after the end of a part.
+  /// A process that exits after the last part has ended its timer; after another part, it has stopped it.
   @Test func aSequenceEndsWithItsLastPart() {
     var app = AppFixture()
     app.send(.remoteTimers([app.part("k1", "focus", 5, 1, of: 2)]))
     app.pass(.seconds(10))
     app.send(.remoteTimers([]))
-    #expect(app.rings == [])
+    #expect(app.namesAndDigits == [])
     app.send(.remoteTimers([app.part("k3", "focus", 5, 2, of: 2)]))
     app.pass(.seconds(10))
     app.send(.remoteTimers([]))
     app.pass(.milliseconds(100))
-    #expect(app.rings == ["» focus +0:05"])
+    #expect(app.namesAndDigits == ["» focus +0:05"])
   }
 }

@@ -68,7 +68,7 @@ import Testing
     app.send(
       .remoteTimers([
         app.running("k1", "tea", 300), app.paused("k2", "rice", 600),
-        app.deadline("k3", "lunch", 600), app.up("k4", "cake", since: 1),
+        app.deadline("k3", "lunch", 600), app.ended("k4", "cake", since: 1),
       ]))
     app.press("P")
     #expect(
@@ -92,7 +92,7 @@ import Testing
     var app = AppFixture()
     app.send(.remoteTimers([app.running("k1", "tea", 2), app.running("k2", "rice", 600)]))
     app.pass(.milliseconds(1900))
-    app.send(.remoteTimers([app.up("k1", "tea", since: 0), app.running("k2", "rice", 600)]))
+    app.send(.remoteTimers([app.ended("k1", "tea", since: 0), app.running("k2", "rice", 600)]))
     app.pass(.milliseconds(100))
     app.press(.enter, .escape, .character(" "))
     #expect(app.takeRequests() == [])
@@ -109,14 +109,14 @@ import Testing
       lost.model.pageKeys.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "esc", "a"])
     lost.press("+")
     #expect(lost.model.notice?.text == "tea is lost: enter resumes it here")
-    var gone = AppFixture()
-    gone.send(.remoteTimers([gone.running("k1", "tea", 2)]))
-    gone.pass(.seconds(3))
-    gone.send(.remoteTimers([]))
-    gone.pass(.seconds(3))
-    #expect(gone.model.remote?.hasExited == true)
+    var exited = AppFixture()
+    exited.send(.remoteTimers([exited.running("k1", "tea", 2)]))
+    exited.pass(.seconds(3))
+    exited.send(.remoteTimers([]))
+    exited.pass(.seconds(3))
+    #expect(exited.model.remote?.hasExited == true)
     #expect(
-      gone.model.pageKeys.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "q, esc", "a"])
+      exited.model.pageKeys.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "q, esc", "a"])
   }
 
   @Test func arrowsAndDigitsSelectAllTimers() {
@@ -171,7 +171,7 @@ import Testing
     app.press("5")
     app.press(.enter)
     app.press(.enter)
-    #expect(app.rings.count == 4 && app.selectedName == "5s", "\(app)")
+    #expect(app.namesAndDigits.count == 4 && app.selectedName == "5s", "\(app)")
   }
 
   @Test func enterTogglesSingleView() {
@@ -208,7 +208,9 @@ import Testing
   @Test func endedTimerHasKeysOfEnd() {
     var app = AppFixture()
     app.send(
-      .remoteTimers([app.up("k1", "eggs", since: 3), app.up("k2", "a", since: 1, waits: true)]))
+      .remoteTimers([
+        app.ended("k1", "eggs", since: 3), app.ended("k2", "a", since: 1, waits: true),
+      ]))
     app.pass(.seconds(3))
     app.press(" +")
     #expect(app.takeRequests() == [.send(.toggle, id: "k1"), .send(.add(.seconds(60)), id: "k1")])
@@ -243,7 +245,7 @@ import Testing
     }
     app.point(.wheelUp, row: digits.row, column: digits.column + digits.columns / 2)
     #expect(app.takeRequests() == [.send(.add(.seconds(60)), id: "k3")])
-    app.click(Element.ID(.hint, Int(Unicode.Scalar(" ").value)))
+    app.clickHint(.character(" "))
     #expect(app.takeRequests() == [.send(.toggle, id: "k3")])
     guard let stop = app.scene[.control(.stop)]?.box else {
       Issue.record("no place to hold")

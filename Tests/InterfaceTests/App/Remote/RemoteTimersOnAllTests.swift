@@ -11,23 +11,23 @@ import Testing
     var app = AppFixture.with(["eggs": 300])
     app.press("]")
     app.send(.remoteTimers([app.running("k1", "tea", 240), app.paused("k2", "", 3700)]))
-    #expect(app.rings == ["eggs 04:57", "» tea 04:00", "» 1h1m40s 1:01:40"])
+    #expect(app.namesAndDigits == ["eggs 04:57", "» tea 04:00", "» 1h1m40s 1:01:40"])
     #expect(app.shows("eggs") && app.shows("» tea") && app.shows("paused"))
     app.pass(.seconds(2))
-    #expect(app.rings == ["eggs 04:55", "» tea 03:58", "» 1h1m40s 1:01:40"])
+    #expect(app.namesAndDigits == ["eggs 04:55", "» tea 03:58", "» 1h1m40s 1:01:40"])
   }
 
   @Test func lookLikeLocalTimers() throws {
-    var own = AppFixture.with(["eggs": 300])
-    own.press("]")
-    var other = AppFixture()
-    other.send(.remoteTimers([other.running("k1", "eggs", 300)]))
-    other.pass(.seconds(3))
-    let (one, two) = try (#require(own.board), #require(other.board))
-    var same = two.items[0]
-    #expect(same.name == "» eggs")
-    same.name = "eggs"
-    #expect(same == one.items[0])
+    var local = AppFixture.with(["eggs": 300])
+    local.press("]")
+    var remote = AppFixture()
+    remote.send(.remoteTimers([remote.running("k1", "eggs", 300)]))
+    remote.pass(.seconds(3))
+    let (localBoard, remoteBoard) = try (#require(local.board), #require(remote.board))
+    var item = remoteBoard.items[0]
+    #expect(item.name == "» eggs")
+    item.name = "eggs"
+    #expect(item == localBoard.items[0])
   }
 
   @Test func digitsChangeAtWholeSeconds() {
@@ -36,8 +36,8 @@ import Testing
     let tea = TimerSnapshot("k1", "tea", .ends(end, since: app.now.steady), of: .seconds(301))
     app.send(.remoteTimers([tea]))
     for _ in 0..<5 {
-      let digits = app.rings
-      while app.rings == digits {
+      let digits = app.namesAndDigits
+      while app.namesAndDigits == digits {
         app.send(.tick)
         guard case .at(let instant) = app.timing else { break }
         app.advance(by: max(app.now.steady.duration(to: instant), .nanoseconds(1)))
@@ -51,11 +51,11 @@ import Testing
     var app = AppFixture(120, 40)
     app.send(
       .remoteTimers([
-        app.up("k1", "eggs", since: 70), app.up("k2", "work", since: 5, waits: true),
+        app.ended("k1", "eggs", since: 70), app.ended("k2", "work", since: 5, waits: true),
         app.lost("k3", "rice", 90), app.deadline("k4", "lunch", 90),
       ]))
     #expect(
-      app.rings == ["» eggs +1:10", "» work +0:05", "» rice 01:30", "» lunch 01:30"])
+      app.namesAndDigits == ["» eggs +1:10", "» work +0:05", "» rice 01:30", "» lunch 01:30"])
     #expect(
       app.board?.items.map(\.status) == [
         "time was up at 11:58", "time was up at 11:59", "lost", "ends 12:01",
@@ -81,8 +81,8 @@ import Testing
     capabilities.isUnicode = false
     var app = AppFixture(80, 24, capabilities)
     app.send(.remoteTimers([app.running("k1", "thé\u{1B}", 300)]))
-    #expect(app.rings.count == 1 && app.rings[0].hasPrefix(">> th"))
-    #expect(app.rings[0].utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+    #expect(app.namesAndDigits.count == 1 && app.namesAndDigits[0].hasPrefix(">> th"))
+    #expect(app.namesAndDigits[0].utf8.allSatisfy { (0x20..<0x7F).contains($0) })
   }
 
   @Test func orderIsStableAndRemovedTimersDisappear() {
@@ -92,9 +92,9 @@ import Testing
       app.running("k3", "talk", 1)
     )
     app.send(.remoteTimers([talk, rice, tea, app.running("k4", "new", 2)]))
-    #expect(app.rings.map { $0.prefix(6) } == ["» tea ", "» rice", "» talk", "» new "])
+    #expect(app.namesAndDigits.map { $0.prefix(6) } == ["» tea ", "» rice", "» talk", "» new "])
     app.send(.remoteTimers([talk, tea]))
-    #expect(app.rings.map { $0.prefix(6) } == ["» tea ", "» talk"])
+    #expect(app.namesAndDigits.map { $0.prefix(6) } == ["» tea ", "» talk"])
     app.send(.remoteTimers([]))
     #expect(app.shows("enter new timer"))
   }
@@ -112,14 +112,14 @@ import Testing
 
   @Test func outlineMovesInHalfASecond() throws {
     func column(_ app: AppFixture) throws -> Double {
-      let halos = app.scene.elements.compactMap { element in
-        if case .selectionOutline(let selectionOutline) = element.shape {
-          selectionOutline.column
+      let columns = app.scene.elements.compactMap { element in
+        if case .selectionOutline(let outline) = element.shape {
+          outline.column
         } else {
           nil
         }
       }
-      return try #require(halos.first)
+      return try #require(columns.first)
     }
     var app = AppFixture.withRemoteTimers()
     let start = try column(app)
@@ -130,8 +130,8 @@ import Testing
     let middle = try column(app)
     app.pass(.milliseconds(260))
     let end = try column(app)
-    let rests = if case .at = app.timing { true } else { false }
-    #expect(rests && start < middle && middle < end)
+    let isAtRest = if case .at = app.timing { true } else { false }
+    #expect(isAtRest && start < middle && middle < end)
     app.pass(.seconds(2))
     #expect(try column(app) == end)
   }
@@ -146,48 +146,9 @@ import Testing
 
   @Test func remoteAlarmIsSilent() {
     var app = AppFixture.withRemoteTimers()
-    app.send(.remoteTimers([app.up("k1", "tea", since: 0)]))
+    app.send(.remoteTimers([app.ended("k1", "tea", since: 0)]))
     app.pass(.seconds(40))
-    #expect(!app.isRinging && app.rings == ["» tea +0:40"])
+    #expect(!app.hasRung && app.namesAndDigits == ["» tea +0:40"])
     #expect(!app.effects.contains { if case .sound = $0 { true } else { false } })
-  }
-}
-
-/// `timer` opens *All* if there are timers in other processes.
-@Suite struct RemoteTimersOpeningTests {
-  @Test func appOpensAllAtOnce() {
-    var app = AppFixture()
-    #expect(app.model.tab == .timer)
-    app.send(.remoteTimers([app.running("k1", "tea", 300)]))
-    #expect(app.model.tab == .all && app.selectedName == "» tea")
-    guard case .at = app.timing else {
-      Issue.record("something moves: \(app.timing)")
-      return
-    }
-  }
-
-  @Test func appStaysWithoutRemoteTimers() {
-    var app = AppFixture()
-    app.send(.remoteTimers([]))
-    #expect(app.model.tab == .timer)
-    // A timer that starts later does not replace the wheels.
-    app.send(.remoteTimers([app.running("k1", "tea", 300)]))
-    #expect(app.model.tab == .timer && app.model.showsWheels)
-    app.press("]")
-    #expect(app.selectedName == "» tea")
-  }
-
-  @Test(arguments: [Event.key(.character("5")), .key(.function(1)), .key(.character("]"))])
-  func appStaysAfterKeyPress(event: Event) {
-    var app = AppFixture()
-    app.send(event)
-    let tab = app.model.tab
-    app.send(.remoteTimers([app.running("k1", "tea", 300)]))
-    #expect(app.model.tab == tab)
-  }
-
-  @Test func stopwatchShowsNoRemoteTimers() {
-    #expect(AppFixture { $0.kind = .stopwatch }.model.showsRemoteTimers == false)
-    #expect(AppFixture().model.showsRemoteTimers)
   }
 }

@@ -109,7 +109,7 @@ import Testing
     app.press("7", "0")
     #expect((0..<3).map(app.model.wheels.number) == [0, 0, 70])
     app.press(key)
-    let rest = key == .up ? [0, 2, 10] : [0, 1, 10]
-    #expect((0..<3).map(app.model.wheels.number) == rest)
+    let numbers = key == .up ? [0, 2, 10] : [0, 1, 10]
+    #expect((0..<3).map(app.model.wheels.number) == numbers)
   }
 }

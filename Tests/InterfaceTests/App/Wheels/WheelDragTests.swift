@@ -5,6 +5,11 @@ import Testing
 
 /// Dragging a wheel, and coasting after its release.
 @Suite struct WheelDragTests {
+  /// Returns the shorter turn between two positions of a wheel with 60 numbers.
+  private func turn(from start: Double, to end: Double) -> Double {
+    (end - start + 90).truncatingRemainder(dividingBy: 60) - 30
+  }
+
   @Test func followsThePointer() {
     var fixture = WheelsFixture()
     fixture.grab()
@@ -56,10 +61,10 @@ import Testing
     // The wheel moves back only to round, by at most half a number.
     let last = Double(fixture.numbers[1])
     for (one, next) in zip(positions, positions.dropFirst()) {
-      let step = (next - one + 90).truncatingRemainder(dividingBy: 60) - 30
-      let isBack = rows > 0 ? step < 0 : step > 0
-      let over = abs((next - last + 90).truncatingRemainder(dividingBy: 60) - 30)
-      #expect(!isBack || over <= 0.5)
+      let step = turn(from: one, to: next)
+      let movesBack = rows > 0 ? step < 0 : step > 0
+      let overshoot = abs(turn(from: last, to: next))
+      #expect(!movesBack || overshoot <= 0.5)
     }
   }
 
@@ -72,7 +77,7 @@ import Testing
     let before = fixture.positions[1]
     fixture.release()
     fixture.pass(10)
-    let turned = (fixture.positions[1] - before + 90).truncatingRemainder(dividingBy: 60) - 30
+    let turned = turn(from: before, to: fixture.positions[1])
     #expect(abs(turned) > 0)
     #expect(abs(turned / (speed * 0.01) - 1) < 0.1, "\(turned) \(speed * 0.01)")
   }

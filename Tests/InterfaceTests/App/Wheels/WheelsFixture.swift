@@ -6,11 +6,11 @@ import Countdown
 struct WheelsFixture {
   var wheels: Wheels
   private(set) var now = SteadyTime(sinceStart: .seconds(5000))
-  var animated: Bool
+  var isAnimated: Bool
 
   init(_ seconds: Int = 300, animated: Bool = true) {
     wheels = Wheels(.seconds(seconds), at: now)
-    self.animated = animated
+    isAnimated = animated
   }
 
   /// The numbers at which the wheels rest or will rest.
@@ -30,11 +30,11 @@ struct WheelsFixture {
   mutating func endTyping() { wheels.endTyping(at: now) }
 
   mutating func turn(_ index: Int, by steps: Int) {
-    wheels.turn(index, by: steps, animated: animated, at: now)
+    wheels.turn(index, by: steps, animated: isAnimated, at: now)
   }
 
-  mutating func set(_ seconds: Int) { wheels.set(.seconds(seconds), animated: animated, at: now) }
-  mutating func backspace() { wheels.backspace(animated: animated, at: now) }
+  mutating func set(_ seconds: Int) { wheels.set(.seconds(seconds), animated: isAnimated, at: now) }
+  mutating func backspace() { wheels.backspace(animated: isAnimated, at: now) }
 
   /// Grabs a wheel with the pointer in row 100.
   mutating func grab(_ index: Int = 1, rowsPerNumber: Double = 2) {
@@ -47,10 +47,12 @@ struct WheelsFixture {
     wheels.drag(to: row, at: now)
   }
 
-  /// Releases the wheel. By default, the pointer has grabbed it in the middle.
+  /// Releases the wheel.
+  ///
+  /// - Parameter middle: the row of the middle of the wheel; by default, where the pointer has grabbed it.
   mutating func release(after milliseconds: Int = 0, middle: Double = 100.5) {
     pass(milliseconds)
-    wheels.release(middle: middle, animated: animated, at: now)
+    wheels.release(middle: middle, animated: isAnimated, at: now)
   }
 
   /// Returns the positions of a wheel until it rests, in steps of a millisecond.
