@@ -3,11 +3,11 @@ import Interface
 
 /// A command line without a time: opens the app or the stopwatch.
 struct AppOptions: Equatable, Sendable {
-  enum Shown: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
     case app, stopwatch
   }
 
-  var shows: Shown
+  var shows: Content
 
   let options: [GivenOption]
 
@@ -18,7 +18,7 @@ struct AppOptions: Equatable, Sendable {
   let readsSettings: Bool
 
   /// Checks that each option applies without a time.
-  init(_ parsed: ParsedArguments, shows: Shown = .app) throws(UsageError) {
+  init(_ parsed: ParsedArguments, shows: Content = .app) throws(UsageError) {
     (self.shows, options) = (shows, parsed.allOptions)
     let values = ParsedOptions(options)
     (isPlain, readsSettings) = (values.isPlain, values.readsSettings)

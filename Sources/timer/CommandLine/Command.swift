@@ -25,7 +25,7 @@ enum Command: Equatable, Sendable {
   ///   - context: the time and the zone in which the words are read.
   ///   - presets: the presets that words may name. `--no-config` replaces them by the built-in ones.
   init(
-    _ arguments: [String], at context: ReadingContext, presets: Presets = Presets()
+    _ arguments: [String], at context: ParsingContext, presets: Presets = Presets()
   ) throws(UsageError) {
     let parsed = try Self.parse(arguments)
     switch parsed.earlyExit {
@@ -70,31 +70,35 @@ extension Command {
   /// Parses `sounds`, `sounds NAME`, `presets`, `stopwatch`, `help` and `help TOPIC`; returns nil for anything else,
   /// such as a countdown with that name.
   private static func commandWord(
-    _ parsed: ParsedArguments, at context: ReadingContext
+    _ parsed: ParsedArguments, at context: ParsingContext
   ) throws(UsageError) -> Command? {
     guard let word = parsed.words.first, parsed.separators.isEmpty else { return nil }
-    let rest = Array(parsed.words.dropFirst())
-    let isAlone = rest.isEmpty && !parsed.hasOptions
+    let followingWords = Array(parsed.words.dropFirst())
+    let isAlone = followingWords.isEmpty && !parsed.hasOptions
     let error: UsageError
     switch word {
     case "help":
-      if rest.isEmpty { return .help }
-      if rest.count == 1, let topic = HelpTopic.named(rest[0]) { return .manual(topic.page) }
-      error = .unknownTopic(rest.joined(separator: " "))
+      if followingWords.isEmpty { return .help }
+      if followingWords.count == 1, let topic = HelpTopic.named(followingWords[0]) {
+        return .manual(topic.page)
+      }
+      error = .unknownTopic(followingWords.joined(separator: " "))
     case "presets":
       if isAlone { return .presets }
       error = .presetsTakesNoArguments
     case "sounds":
       if isAlone { return .sounds(nil) }
-      if rest.count == 1, !parsed.hasOptions { return .sounds(try Option.sound(rest[0])) }
+      if followingWords.count == 1, !parsed.hasOptions {
+        return .sounds(try Option.sound(followingWords[0]))
+      }
       error = .soundsTakesOneName
     case "stopwatch":
-      if rest.isEmpty { return .app(try AppOptions(parsed, shows: .stopwatch)) }
+      if followingWords.isEmpty { return .app(try AppOptions(parsed, shows: .stopwatch)) }
       error = .stopwatchTakesNoArguments
     default: return nil
     }
     // `timer sounds of rain 5m` is a countdown. For `timer help 5m` the grammar has the better error.
-    if parsed.beginsWithCountdown || Request.canRead(rest) { return nil }
+    if parsed.beginsWithCountdown || Request.canRead(followingWords) { return nil }
     throw error
   }
 }

@@ -71,9 +71,9 @@ enum Explanation {
 extension Duration {
   fileprivate var roundedUpToMilliseconds: Duration {
     let (seconds, attoseconds) = components
-    let attosecondsInOne: Int64 = 1_000_000_000_000_000
-    let whole = attoseconds / attosecondsInOne
-    let hasRest = attoseconds % attosecondsInOne > 0
-    return .seconds(seconds) + .milliseconds(whole + (hasRest ? 1 : 0))
+    let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
+    let wholeMilliseconds = attoseconds / attosecondsPerMillisecond
+    let hasRemainder = attoseconds % attosecondsPerMillisecond > 0
+    return .seconds(seconds) + .milliseconds(wholeMilliseconds + (hasRemainder ? 1 : 0))
   }
 }

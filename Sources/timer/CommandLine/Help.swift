@@ -15,11 +15,11 @@ enum Help {
 
       """
     // The usage line of `timer log` has the options that only the log takes.
-    var rest = Option.all.filter { $0.commands != .log }[...]
-    while let option = rest.popFirst() {
+    var remainingOptions = Option.all.filter { $0.commands != .log }[...]
+    while let option = remainingOptions.popFirst() {
       // An option with a value has its own row, because its opposite takes none.
-      if option.argument == nil, let next = rest.first, next.isOpposite(of: option) {
-        rest = rest.dropFirst()
+      if option.argument == nil, let next = remainingOptions.first, next.isOpposite(of: option) {
+        remainingOptions = remainingOptions.dropFirst()
         text += row(option, next)
       } else {
         text += row(option)

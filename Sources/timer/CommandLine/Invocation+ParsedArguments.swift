@@ -10,7 +10,7 @@ extension Invocation {
   ///   - context: the time and the zone in which the words are read.
   ///   - isAnswer: whether the words answer the prompt.
   init(
-    _ parsed: ParsedArguments, presets: Presets, at context: ReadingContext, isAnswer: Bool = false
+    _ parsed: ParsedArguments, presets: Presets, at context: ParsingContext, isAnswer: Bool = false
   ) throws(UsageError) {
     let all = ParsedOptions(parsed.allOptions)
     if let option = parsed.option(notFor: .countdown) {

@@ -5,9 +5,9 @@ enum PresetsListing {
   /// Returns a line for each preset without errors, the user's first, in the format of the presets file.
   ///
   /// Control characters are made visible.
-  static func text(_ presets: Presets, at context: ReadingContext) -> String {
+  static func text(_ presets: Presets, at context: ParsingContext) -> String {
     let lines = presets.valid(at: context)
-    let width = lines.reduce(0) { max($0, min($1.name.count, maxAlignedName)) }
+    let width = lines.reduce(0) { max($0, min($1.name.count, maxAlignedNameLength)) }
     return lines.map { line in
       let gap = String(repeating: " ", count: max(0, width - line.name.count) + 2)
       let mark = line.number == nil ? "  # built in" : ""
@@ -16,5 +16,5 @@ enum PresetsListing {
   }
 
   /// The longest name that widens the column.
-  private static let maxAlignedName = 16
+  private static let maxAlignedNameLength = 16
 }

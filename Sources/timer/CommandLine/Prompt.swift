@@ -10,7 +10,7 @@ struct Prompt {
   let presets: Presets
 
   /// Returns the time and the zone in which an answer is read.
-  let context: () -> ReadingContext
+  let context: () -> ParsingContext
 
   /// Shows a question, and returns the answer; nil at the end of the input.
   let ask: (String) -> String?
@@ -25,17 +25,17 @@ struct Prompt {
 
   /// Asks until an answer is a time; returns nil if the user leaves.
   func run() -> Answer? {
-    var isEmpty = false
+    var wasEmpty = false
     while let line = ask("How long? ") {
       let line = line.trimmed
       if line.isEmpty {
-        if isEmpty { return nil }
-        isEmpty = true
+        if wasEmpty { return nil }
+        wasEmpty = true
         show(Self.hint)
         show("press enter again to leave")
         continue
       }
-      isEmpty = false
+      wasEmpty = false
       if !presets.contains(line) {
         if Self.quitWords.contains(line) { return nil }
         if Self.helpWords.contains(line) {
@@ -88,9 +88,10 @@ struct Prompt {
     guard options.allSatisfy({ $0.option.spelling == "--name" }) else {
       throw .answerTakesNoOptions
     }
-    let all = arguments.filter { $0 != "--" } + (options.isEmpty ? ["--"] : []) + words
+    let allArguments = arguments.filter { $0 != "--" } + (options.isEmpty ? ["--"] : []) + words
     var answer = Answer(
-      invocation: try invocation(try ParsedArguments(all), words, at: context), now: context.now)
+      invocation: try invocation(try ParsedArguments(allArguments), words, at: context),
+      now: context.now)
     let parts = answer.invocation.timers.flatMap(\.plan.parts)
     if parts.count == 1, parts[0].name.isEmpty {
       answer.invocation.timers[0].plan.parts[0].name =
@@ -100,7 +101,7 @@ struct Prompt {
   }
 
   private func invocation(
-    _ parsed: ParsedArguments, _ words: [String], at context: ReadingContext
+    _ parsed: ParsedArguments, _ words: [String], at context: ParsingContext
   ) throws(UsageError) -> Invocation {
     do throws(UsageError) {
       return try Invocation(parsed, presets: presets, at: context, isAnswer: true)

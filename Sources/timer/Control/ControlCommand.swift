@@ -6,7 +6,7 @@ struct ControlCommand: Equatable {
   var verb: ControlVerb
 
   /// The text that selects timers: a name, an id, or `all`; nil if not given.
-  var which: String?
+  var selector: String?
 
   /// The format of the lines of `list` and `status`; nil for the default.
   var form: StatusForm?
@@ -14,84 +14,84 @@ struct ControlCommand: Equatable {
   /// Whether a line is printed at every change.
   var follows = false
 
-  /// Returns nil if the first word is no such command, and for a countdown such as `stop smoking 20m`. After `add`, a
-  /// name and a time select a timer and give the amount.
+  /// Returns nil if the first word is none of these commands, or if the words are a countdown such as
+  /// `stop smoking 20m`. After `add`, a name and a time are not a countdown, but the timer and the amount.
   ///
   /// - Parameter context: the time and the zone in which the words are read, to tell a name from a time.
-  init?(_ parsed: ParsedArguments, at context: ReadingContext) throws(UsageError) {
+  init?(_ parsed: ParsedArguments, at context: ParsingContext) throws(UsageError) {
     guard let word = parsed.words.first, ControlVerb.words.contains(word) else { return nil }
-    let rest = Array(parsed.words.dropFirst())
-    guard rest.isEmpty || word == "add" || !parsed.beginsWithCountdown else { return nil }
+    let followingWords = Array(parsed.words.dropFirst())
+    guard followingWords.isEmpty || word == "add" || !parsed.beginsWithCountdown else { return nil }
     let options = ParsedOptions(parsed.allOptions)
     if options.explains { throw .explainNeedsTime(parsed.words, at: context) }
-    let plain = ControlVerb.allButAdd.first { $0.word == word }
-    if parsed.option(notFor: plain?.command ?? .action) != nil {
+    let verb = ControlVerb.allButAdd.first { $0.word == word }
+    if parsed.option(notFor: verb?.command ?? .action) != nil {
       throw .unsupportedOptions(parsed.words)
     }
-    if let plain {
-      if plain == .list, !rest.isEmpty { throw .listTakesNoArguments(rest) }
-      self.init(plain, rest)
+    if let verb {
+      if verb == .list, !followingWords.isEmpty { throw .listTakesNoArguments(followingWords) }
+      self.init(verb, followingWords)
     } else {
-      self = try Self.add(rest, at: context)
+      self = try Self.add(followingWords, at: context)
     }
     (form, follows) = (options.form, options.follows)
-    if follows, which == TimerSelector.all { throw .followNeedsOneTimer }
+    if follows, selector == TimerSelector.all { throw .followNeedsOneTimer }
   }
 
   private init(_ verb: ControlVerb, _ words: [String]) {
     self.verb = verb
-    which = words.isEmpty ? nil : words.joined(separator: " ")
+    selector = words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// `add 5m`, `add -1m tea`, `add tea 5m`
-  private static func add(_ words: [String], at context: ReadingContext) throws(UsageError)
+  private static func add(_ words: [String], at context: ParsingContext) throws(UsageError)
     -> ControlCommand
   {
     guard !words.isEmpty else { throw .addNeedsDuration([]) }
     let signed = words.indices.filter {
       Amount.isSigned(words[$0], by: "+") || Amount.isNegative(words[$0])
     }
-    var (plain, isNegative) = (words, false)
+    var (unsigned, isNegative) = (words, false)
     if let index = signed.first {
       isNegative = Amount.isNegative(words[index])
-      plain[index].removeFirst()
+      unsigned[index].removeFirst()
       // Only the first word of the time can have a sign: `1h -5m` is an error.
       guard signed.count == 1, index == 0 || !Request.beginsWithTime(words),
-        Request.beginsWithTime(Array(plain[index...]))
+        Request.beginsWithTime(Array(unsigned[index...]))
       else { throw .misplacedSign(words[signed.last ?? index]) }
     }
     // A text without digits is a name, and the duration is missing.
-    let isName = !plain.contains { $0.contains(where: \.isNumber) }
-    if isName, !Request.beginsWithTime(plain), !Request.canRead(plain) {
-      throw .addNeedsDuration(plain)
+    let isName = !unsigned.contains { $0.contains(where: \.isNumber) }
+    if isName, !Request.beginsWithTime(unsigned), !Request.canRead(unsigned) {
+      throw .addNeedsDuration(unsigned)
     }
-    let (amount, which) = try durationAndWhich(plain, isNegative: isNegative, at: context)
+    let (amount, selector) = try durationAndSelector(unsigned, isNegative: isNegative, at: context)
     guard amount > .zero else { throw .addsNothing(words) }
-    return ControlCommand(.action(.add(isNegative ? .zero - amount : amount)), which)
+    return ControlCommand(.action(.add(isNegative ? .zero - amount : amount)), selector)
   }
 
   /// Returns the duration, and the words that select a timer: those of a name, or any words after the duration, as in
   /// `1m 12m`.
-  private static func durationAndWhich(
-    _ words: [String], isNegative: Bool, at context: ReadingContext
+  private static func durationAndSelector(
+    _ words: [String], isNegative: Bool, at context: ParsingContext
   ) throws(UsageError) -> (Duration, [String]) {
     let request: Request
     do throws(GrammarError) {
       request = try Request(words, now: context.now, zone: context.zone, isAlone: false)
     } catch {
-      // `timer add 0`: the grammar's hints would be errors too.
+      // For `timer add 0`, the grammar hints at other words for zero, which would be errors too.
       let addsNothing = error.hints.contains {
         (try? Request([$0.typed], now: context.now, zone: context.zone))?.target == .duration(.zero)
       }
       if addsNothing { throw .addsNothing(words) }
       let request = try? Request([words[0]], now: context.now, zone: context.zone, isAlone: false)
-      let rest = Array(words.dropFirst())
+      let followingWords = Array(words.dropFirst())
       guard case .duration(let amount)? = request?.target, request?.name == "",
-        !Request.beginsWithTime(rest) || Request.canRead(rest)
+        !Request.beginsWithTime(followingWords) || Request.canRead(followingWords)
       else {
         throw UsageError((isNegative ? error.withNegativeHints : error).description)
       }
-      return (amount, [rest.joined(separator: " ")])
+      return (amount, [followingWords.joined(separator: " ")])
     }
     guard case .duration(let amount) = request.target else { throw .notADuration(words) }
     return (amount, request.name.isEmpty ? [] : [request.name])
@@ -105,10 +105,10 @@ struct ControlCommand: Equatable {
       guard bytes.first == UInt8(ascii: sign), let second = bytes.dropFirst().first else {
         return false
       }
-      return begins(with: second)
+      return isNumberStart(second)
     }
 
-    static func begins(with byte: UInt8) -> Bool {
+    static func isNumberStart(_ byte: UInt8) -> Bool {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
     }
   }
@@ -150,7 +150,7 @@ extension UsageError {
   }
 
   fileprivate static func listTakesNoArguments(_ words: [String]) -> UsageError {
-    // `timer status 5m` would be an error too.
+    // Do not suggest `timer status 5m`, which is an error too.
     if Request.beginsWithTime(words) {
       return UsageError("timer list takes no arguments: write timer list")
     }
@@ -160,7 +160,7 @@ extension UsageError {
 
   /// Returns the error for `--explain` before a command: the grammar's error if the words look like a time, otherwise a
   /// hint.
-  fileprivate static func explainNeedsTime(_ words: [String], at context: ReadingContext)
+  fileprivate static func explainNeedsTime(_ words: [String], at context: ParsingContext)
     -> UsageError
   {
     do throws(GrammarError) {
@@ -184,8 +184,10 @@ extension UsageError {
           + "for example: timer status --json")
     case "add": return UsageError("timer add takes no options; for example: timer add 5m")
     default:
-      let rest = Array(words.dropFirst())
-      let name = rest.isEmpty || Request.beginsWithTime(rest) ? [] : rest.map(ShellQuoting.quoted)
+      let followingWords = Array(words.dropFirst())
+      let name =
+        followingWords.isEmpty || Request.beginsWithTime(followingWords)
+        ? [] : followingWords.map(ShellQuoting.quoted)
       let line = Quoting.visible(Quoting.shortened(([verb] + name).joined(separator: " ")))
       return UsageError("timer \(verb) takes no options: write timer \(line)")
     }

@@ -15,8 +15,8 @@ struct ControlCommandRunner {
     let registry = Registry(folder, at: now, zone: zone)
     var command = command
     let timers = (registry.live + registry.lost).map(\.snapshot)
-    if let which = command.which, TimerSelector.meansAll(which, among: timers) {
-      command.which = TimerSelector.all
+    if let selector = command.selector, TimerSelector.meansAll(selector, among: timers) {
+      command.selector = TimerSelector.all
     }
     (self.command, self.zone, self.registry) = (command, zone, registry)
   }
@@ -49,11 +49,11 @@ struct ControlCommandRunner {
     case .action(let action):
       if action == .resume || action == .stop, let lost = selectedLost() {
         if lost.isEmpty { return .text("", .stopped) }
-        return action == .resume ? .resume(lost) : forget(lost)
+        return action == .resume ? .resume(lost) : removeLost(lost)
       }
       guard let indices = selectedIndices() else { return .text("", .stopped) }
       var (text, status) = perform(action, on: indices.map { registry.live[$0] })
-      if command.which == TimerSelector.all, action == .resume || action == .stop,
+      if command.selector == TimerSelector.all, action == .resume || action == .stop,
         reportRemainingLost()
       {
         status = .stopped
@@ -66,7 +66,7 @@ struct ControlCommandRunner {
 
   private var status: Outcome {
     let writer = StatusWriter(command.form ?? .words, in: zone, isUnicode: isUnicode)
-    if command.which == nil, let first = live.first {
+    if command.selector == nil, let first = live.first {
       return .text(writer.line(first, at: now) + "\n", .done)
     }
     guard let indices = selectedIndices() else { return .text(idleLine, .stopped) }
@@ -91,7 +91,7 @@ struct ControlCommandRunner {
     return isTerminal ? table.aligned(timers) : table.tabbed(timers)
   }
 
-  // MARK: Choosing
+  // MARK: Selecting
 
   /// `stop` needs the full name or id, so that no timer is stopped by accident.
   private var allowsPrefixes: Bool { command.verb != .action(.stop) }
@@ -100,7 +100,7 @@ struct ControlCommandRunner {
   private func selectedIndices() -> [Int]? {
     do throws(TimerSelector.SelectionError) {
       return try TimerSelector.indices(
-        of: command.which, among: live, allowsPrefixes: allowsPrefixes)
+        of: command.selector, among: live, allowsPrefixes: allowsPrefixes)
     } catch {
       // With a format, a status bar reads the output; no timers means an empty line, not an error.
       if error != .noTimers || command.form == nil { report(error) }
@@ -122,8 +122,8 @@ struct ControlCommandRunner {
     // This command also applies to lost timers.
     switch error {
     case .noTimers where !lost.isEmpty:
-      if let which = command.which, which != TimerSelector.all {
-        return printError(TimerSelector.SelectionError.unknown(which, lost).message(for: verb))
+      if let selector = command.selector, selector != TimerSelector.all {
+        return printError(TimerSelector.SelectionError.unknown(selector, lost).message(for: verb))
       }
       printError(
         "the lost timers are more than a day old; for example: timer \(verb) \(lost[0].id)")
@@ -135,9 +135,9 @@ struct ControlCommandRunner {
 
   /// Prints an error. If no timer runs, `pause 5m` may be meant as a name and a time, so a hint is added.
   private func printError(_ message: String) {
-    guard let which = command.which, live.isEmpty else { return Process.printError(message) }
+    guard let selector = command.selector, live.isEmpty else { return Process.printError(message) }
     do throws(GrammarError) {
-      _ = try Request([command.verb.word, which], now: now.wall, zone: zone)
+      _ = try Request([command.verb.word, selector], now: now.wall, zone: zone)
       Process.printError(message)
     } catch {
       let hints = error.hints.map(\.typed).joined(separator: " or ")
@@ -151,33 +151,33 @@ struct ControlCommandRunner {
     case .noTimers, .unknown: break
     case .several, .ambiguousName, .ambiguousPrefix, .prefixOnly: return nil
     }
-    if case .noTimers = error, command.which == nil || command.which == TimerSelector.all {
-      let nothing = error.message(for: command.verb.word)
+    if case .noTimers = error, command.selector == nil || command.selector == TimerSelector.all {
+      let message = error.message(for: command.verb.word)
       switch lost.count {
       case 0: return nil
       case 1:
         return
-          "\(nothing); \(Quoting.quoted(lost[0].title)) is lost: write timer resume \(lost[0].id)"
-      default: return "\(nothing); \(lost.count) timers are lost: see timer list"
+          "\(message); \(Quoting.quoted(lost[0].title)) is lost: write timer resume \(lost[0].id)"
+      default: return "\(message); \(lost.count) timers are lost: see timer list"
       }
     }
-    guard let which = command.which, which != TimerSelector.all,
-      let index = try? TimerSelector.indices(of: which, among: lost).first
+    guard let selector = command.selector, selector != TimerSelector.all,
+      let index = try? TimerSelector.indices(of: selector, among: lost).first
     else { return nil }
-    return "\(Quoting.quoted(which)) is lost: write timer resume \(lost[index].id)"
+    return "\(Quoting.quoted(selector)) is lost: write timer resume \(lost[index].id)"
   }
 
   /// Returns the selected lost timers; nil if there are none or a running timer matches, empty after an error has been
   /// printed.
   private func selectedLost() -> [ListedTimer]? {
-    guard command.which != nil || live.isEmpty else { return nil }
+    guard command.selector != nil || live.isEmpty else { return nil }
     // Timers that were lost more than a day ago must be named.
-    let isNamed = command.which != nil && command.which != TimerSelector.all
+    let isNamed = command.selector != nil && command.selector != TimerSelector.all
     let lost = isNamed ? registry.lost : registry.lost.filter(\.isRecent)
     guard !isBestMatch(among: live, ratherThan: lost.map(\.snapshot)) else { return nil }
     do throws(TimerSelector.SelectionError) {
       return try TimerSelector.indices(
-        of: command.which, among: lost.map(\.snapshot), allowsPrefixes: allowsPrefixes
+        of: command.selector, among: lost.map(\.snapshot), allowsPrefixes: allowsPrefixes
       ).map { lost[$0] }
     } catch {
       switch error {
@@ -189,13 +189,15 @@ struct ControlCommandRunner {
     }
   }
 
-  /// Whether the text matches some timers, and at least as well as others.
+  /// Whether the selector matches `timers`, and at least as well as `others`.
   private func isBestMatch(
     among timers: [TimerSnapshot], ratherThan others: [TimerSnapshot]
   ) -> Bool {
-    guard let which = command.which, which != TimerSelector.all else { return !timers.isEmpty }
-    guard let (match, _) = TimerSelector.bestMatches(which, among: timers) else { return false }
-    guard let other = TimerSelector.bestMatches(which, among: others)?.match else { return true }
+    guard let selector = command.selector, selector != TimerSelector.all else {
+      return !timers.isEmpty
+    }
+    guard let (match, _) = TimerSelector.bestMatches(selector, among: timers) else { return false }
+    guard let other = TimerSelector.bestMatches(selector, among: others)?.match else { return true }
     return max(match, .name) <= max(other, .name)
   }
 
@@ -211,7 +213,7 @@ struct ControlCommandRunner {
     return !remaining.isEmpty
   }
 
-  // MARK: Acting
+  // MARK: Performing
 
   private func perform(
     _ action: TimerAction, on timers: [ListedTimer]
@@ -219,7 +221,7 @@ struct ControlCommandRunner {
     let outcomes = ActionClient(folder: folder, seenAt: now).perform(action, on: timers)
     let moment = SystemClock.moment
     let registry = Registry(folder, at: moment, zone: zone)
-    let after = (registry.live + registry.lost).map(\.snapshot)
+    let snapshotsAfter = (registry.live + registry.lost).map(\.snapshot)
     let line = statusLine(at: moment)
     var (text, status) = ("", ExitStatus.done)
     for (timer, outcome) in zip(timers, outcomes) {
@@ -228,10 +230,10 @@ struct ControlCommandRunner {
         Process.printError(line.refused(before, error))
         status = .stopped
       }
-      // Without a new record there is nothing to print.
+      // If the change was not recorded, the registry has no new state to print.
       guard outcome == .replied(.done) else { continue }
-      if let now = after.first(where: { $0.id == before.id }) {
-        text += line.text(now) + "\n"
+      if let after = snapshotsAfter.first(where: { $0.id == before.id }) {
+        text += line.text(after) + "\n"
       } else if action == .stop {
         text += line.stopped(before) + "\n"
       } else {
@@ -243,7 +245,7 @@ struct ControlCommandRunner {
   }
 
   /// Removes lost timers from the registry.
-  private func forget(_ timers: [ListedTimer]) -> Outcome {
+  private func removeLost(_ timers: [ListedTimer]) -> Outcome {
     var (text, status) = ("", ExitStatus.done)
     let line = statusLine(at: now)
     var visited: Set<EntryName> = []

@@ -2,13 +2,13 @@ import Countdown
 import Dispatch
 import Interface
 
-/// Prints the status line of a timer at every change, until its reader closes.
+/// Prints the status line of a timer at every change, until the reader closes the pipe.
 ///
 /// While a timer runs, its lines are computed from its snapshot and no file is read. A name is resolved once; then the
 /// id is used, because the name may change with the part.
 @MainActor
 final class StatusFollower {
-  private let which: String?
+  private let selector: String?
   private let writer: StatusWriter
   private lazy var watch = RegistryWatch(.own) { [self] registry in
     timers = registry.live.map(\.snapshot)
@@ -25,9 +25,9 @@ final class StatusFollower {
   /// The last printed line; nil before the first.
   private var lastLine: String?
 
-  /// - Parameter which: a name, an id or the beginning of one; nil for the timer that ends first.
-  init(_ which: String?, _ writer: StatusWriter) {
-    (self.which, self.writer) = (which, writer)
+  /// - Parameter selector: a name, an id or the beginning of one; nil for the timer that ends first.
+  init(_ selector: String?, _ writer: StatusWriter) {
+    (self.selector, self.writer) = (selector, writer)
   }
 
   func run() -> Never {
@@ -58,23 +58,23 @@ final class StatusFollower {
       let instant = now.steady + delay
       scheduler.schedule(WakeSchedule(.at(instant), end: instant))
     } else {
-      scheduler.rest()
+      scheduler.stop()
     }
   }
 
   /// Returns the selected timer; nil if there is none now.
   private func select(among timers: [TimerSnapshot]) -> TimerSnapshot? {
-    guard let which else { return timers.first }
-    let timer = timers.first { $0.id == id } ?? find(which, among: timers)
+    guard let selector else { return timers.first }
+    let timer = timers.first { $0.id == id } ?? find(selector, among: timers)
     id = timer?.id ?? id
     return timer
   }
 
-  private func find(_ which: String, among timers: [TimerSnapshot]) -> TimerSnapshot? {
+  private func find(_ selector: String, among timers: [TimerSnapshot]) -> TimerSnapshot? {
     do throws(TimerSelector.SelectionError) {
-      // After the end of the timer, only one with the same full name replaces it.
+      // After the end of the timer, only a timer with the same full name replaces it.
       let indices = try TimerSelector.indices(
-        of: which, among: timers, allowsPrefixes: id == nil)
+        of: selector, among: timers, allowsPrefixes: id == nil)
       return timers[indices[0]]
     } catch {
       // Of several with this name, take the one that ends first.
@@ -88,10 +88,10 @@ extension ControlCommand {
   /// Prints a line at every change, and never returns.
   @MainActor
   func follow(in zone: some Zone) throws(UsageError) -> Never {
-    // `ALL` may be the name of a timer.
-    if let which, TimerSelector.meansAll(which) {
+    // Read the registry, because `ALL` may be the name of a timer.
+    if let selector, TimerSelector.meansAll(selector) {
       let timers = Registry(.own, at: SystemClock.moment, zone: zone).live.map(\.snapshot)
-      if TimerSelector.meansAll(which, among: timers) { throw .followNeedsOneTimer }
+      if TimerSelector.meansAll(selector, among: timers) { throw .followNeedsOneTimer }
     }
     let writer = StatusWriter(
       form ?? .words, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
@@ -101,10 +101,10 @@ extension ControlCommand {
       }
       Process.exit(.stopped)
     }
-    StatusFollower(which, writer).run()
+    StatusFollower(selector, writer).run()
   }
 
-  /// Prints an error if the folder of the timers is not private; returns whether it did.
+  /// Prints an error if the folder of the timers is not private; returns whether an error was printed.
   static func reportUntrustedFolder() -> Bool {
     guard let error = RegistryFolder.own?.accessError else { return false }
     Process.printError("\(error.message): remove it or set XDG_STATE_HOME")

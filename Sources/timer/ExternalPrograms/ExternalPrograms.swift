@@ -18,7 +18,7 @@ final class ExternalPrograms {
     /// Whether a timer has a command for its end.
     var hasCommands = false
 
-    /// Whether the program stays at the end. Then the command runs beside it, like a hook.
+    /// Whether this process stays after the end. If so, the command for the end runs beside it, like a hook.
     var stays = false
 
     var isAny: Bool { runsHooks || hasCommands }
@@ -27,7 +27,7 @@ final class ExternalPrograms {
   /// A start or stop of a program, due when the picture has been drawn.
   enum Effect {
     case run(Hook)
-    case awake(Bool)
+    case preventSleep(Bool)
   }
 
   /// How an error reached the user.
@@ -43,7 +43,7 @@ final class ExternalPrograms {
   private let configuration: Configuration
 
   /// Reports an error. The flag says whether it concerns something that the user asked for.
-  private let report: (String, _ isAsked: Bool) -> Delivery
+  private let report: (String, _ isRequested: Bool) -> Delivery
 
   /// Reports an error of something that the user asked for; at the end if it cannot be shown now.
   private let reportNowOrAtEnd: (String) -> Void
@@ -59,14 +59,14 @@ final class ExternalPrograms {
   private var notifications: [Notification] = []
   private var effects: [Effect] = []
 
-  /// Whether there was any effect.
-  private var hasPrograms = false
+  /// Whether any ``Effect`` was performed.
+  private var hasPerformedEffects = false
 
   /// The command that runs when the terminal has been restored, and the end that it is run for.
   private var lastCommand: (ShellCommand, Hook)?
 
   init(
-    _ configuration: Configuration, report: @escaping (String, _ isAsked: Bool) -> Delivery,
+    _ configuration: Configuration, report: @escaping (String, _ isRequested: Bool) -> Delivery,
     reportNowOrAtEnd: @escaping (String) -> Void
   ) {
     (self.configuration, self.report) = (configuration, report)
@@ -86,7 +86,7 @@ final class ExternalPrograms {
 
   /// Starts or stops a program when the picture has been drawn.
   func perform(_ effect: Effect) {
-    hasPrograms = true
+    hasPerformedEffects = true
     effects.append(effect)
   }
 
@@ -99,7 +99,7 @@ final class ExternalPrograms {
     for effect in effects {
       switch effect {
       case .run(let hook): run(hook)
-      case .awake(let isAwake): sleepInhibitor.setActive(isAwake)
+      case .preventSleep(let isActive): sleepInhibitor.setActive(isActive)
       }
     }
   }
@@ -115,14 +115,14 @@ final class ExternalPrograms {
     }
   }
 
-  /// Finishes after the terminal has been restored: reports why no sound was heard, then runs the command for the end and
-  /// waits for it.
+  /// Finishes after the terminal has been restored: reports why no sound was heard, then runs the command for the end
+  /// and waits for it.
   ///
   /// - Parameters:
   ///   - isDone: whether the countdown has come to its end.
-  ///   - hasSaid: whether a message is on the terminal already.
-  func finish(isDone: Bool, unless hasSaid: (String) -> Bool) {
-    if isDone, let error = sounds.finalError(), !hasSaid(error),
+  ///   - hasPrinted: whether a message is on the terminal already.
+  func finish(isDone: Bool, unless hasPrinted: (String) -> Bool) {
+    if isDone, let error = sounds.finalError(), !hasPrinted(error),
       configuration.sound.isExplicit
         || TerminalDescriptors.isForeground(on: Descriptor.error.number)
     {
@@ -131,8 +131,8 @@ final class ExternalPrograms {
     ExitCoordinator.dieOfPendingSignal()
     // The command may run for long, and nothing is left to restore.
     Signals.dieImmediately(of: Platform.endSignals)
-    guard hasPrograms else { return }
-    // Report hooks that have failed meanwhile.
+    guard hasPerformedEffects else { return }
+    // Report hooks that have failed since the last event.
     children.reap()
     if isDone, let (command, hook) = lastCommand, let error = command.run(for: hook) {
       reportNowOrAtEnd(error)

@@ -8,7 +8,7 @@ final class SleepInhibitor {
   private let report: (String) -> Void
 
   /// The running program and the writing end of its input; nil while the machine may sleep.
-  private var holder: (child: CInt, input: Descriptor)?
+  private var inhibitor: (child: CInt, input: Descriptor)?
   private var hasReported = false
 
   /// - Parameter report: called with an error for the user.
@@ -22,17 +22,17 @@ final class SleepInhibitor {
   }
 
   private func release() {
-    holder?.input.close()
-    holder = nil
+    inhibitor?.input.close()
+    inhibitor = nil
   }
 
   /// Starts the first of some commands, and the next one if it ends too early.
   private func start(_ commands: ArraySlice<[String]>) {
     guard let command = commands.first, let program = command.first else { return }
     do throws(SystemError) {
-      let child = try startHolder(Spawn(program, command))
+      let child = try startInhibitor(Spawn(program, command))
       children.watch(child) { [self] end in
-        guard holder?.child == child else { return }
+        guard inhibitor?.child == child else { return }
         release()
         if commands.count > 1 {
           start(commands.dropFirst())
@@ -46,14 +46,14 @@ final class SleepInhibitor {
   }
 
   /// Starts a program with a pipe as its input; returns its process identifier.
-  private func startHolder(_ program: Spawn) throws(SystemError) -> CInt {
+  private func startInhibitor(_ program: Spawn) throws(SystemError) -> CInt {
     let pipe = try Pipe()
     defer { pipe.readingEnd.close() }
     var program = program
     program.input = pipe.readingEnd
     do throws(SystemError) {
       let child = try children.start(program)
-      holder = (child, pipe.writingEnd)
+      inhibitor = (child, pipe.writingEnd)
       return child
     } catch {
       pipe.writingEnd.close()

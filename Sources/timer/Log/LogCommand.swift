@@ -16,7 +16,7 @@ struct LogCommand: Equatable {
   init() {}
 
   /// Returns nil if the first word is not `log`, and for a countdown such as `log book 20m`.
-  init?(_ parsed: ParsedArguments, at context: ReadingContext) throws(UsageError) {
+  init?(_ parsed: ParsedArguments, at context: ParsingContext) throws(UsageError) {
     guard parsed.isLog else { return nil }
     if let option = parsed.option(notFor: .log) { throw .unknownLogOption(option.spelling) }
     let words = Array(parsed.words.dropFirst())
@@ -36,7 +36,7 @@ struct LogCommand: Equatable {
 }
 
 extension UsageError {
-  /// With another option, `--clear` could be taken to empty a part of the log.
+  /// The error for `--clear` with another option, which would suggest that only a part of the log is emptied.
   fileprivate static func cannotCombineClear(with other: String) -> UsageError {
     UsageError("--clear and \(other) can't be combined: --clear empties the whole log")
   }
@@ -57,7 +57,7 @@ extension UsageError {
     return UsageError("timer log has no option \(Quoting.quoted(argument)): \(hint)")
   }
 
-  fileprivate static func logTakesOnlyOptions(_ words: [String], at context: ReadingContext)
+  fileprivate static func logTakesOnlyOptions(_ words: [String], at context: ParsingContext)
     -> UsageError
   {
     if Request.beginsWithTime(words) {
@@ -69,8 +69,8 @@ extension UsageError {
     }
     let text = words.joined(separator: " ")
     let option: String
-    if let meant = Option.named(text[...]), meant.commands.contains(.log) {
-      option = meant.example
+    if let namedOption = Option.named(text[...]), namedOption.commands.contains(.log) {
+      option = namedOption.example
     } else if (try? PastTime.read(text, now: context.now, zone: context.zone)) != nil {
       option = "--since \(ShellQuoting.quoted(text))"
     } else {

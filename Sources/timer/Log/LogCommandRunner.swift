@@ -16,33 +16,30 @@ struct LogCommandRunner {
 
   /// Returns the bytes to print and the exit status. Errors are printed on standard error.
   func run() -> (bytes: [UInt8], status: ExitStatus) {
-    guard let folder = StateFolder.path else {
-      Process.printError("no folder for your log: set HOME or XDG_STATE_HOME")
-      return ([], .stopped)
-    }
-    let file = LogFile(folder: folder)
     do throws(StoreError) {
+      guard let folder = StateFolder.path else { throw StoreError.noLogFolder }
+      let file = LogFile(folder: folder)
       if command.clears {
         try file.clear()
         return (isTerminal ? Array("the log is empty\n".utf8) : [], .done)
       }
       let log = LogBytes(try file.read() ?? [])
       if !log.bytes.isEmpty, log.hasNoCompleteLine {
-        let refusal = StoreError(
+        throw StoreError(
           file.path, "not a log of timer: write timer log --clear to empty it")
-        Process.printError(refusal.message)
-        return ([], .stopped)
       }
-      return (text(log), .done)
+      return (output(for: log), .done)
     } catch {
       Process.printError(error.message)
       return ([], .stopped)
     }
   }
 
-  private func text(_ log: LogBytes) -> [UInt8] {
+  private func output(for log: LogBytes) -> [UInt8] {
     if command.isJSON || !isTerminal {
-      let lines = command.isJSON ? joined(log) { log.json($0)[...] } : joined(log, log.line)
+      let lines =
+        command.isJSON
+        ? matchingLines(log) { log.json($0)[...] } : matchingLines(log, log.line)
       // Another program reads the output, but a person may watch.
       if lines.isEmpty, Descriptor.error.isTerminal { Process.printError(emptyMessage) }
       return lines
@@ -66,7 +63,7 @@ struct LogCommandRunner {
     return name.isEmpty && time.isEmpty ? "nothing logged yet" : "nothing\(name) in the log\(time)"
   }
 
-  private func joined(
+  private func matchingLines(
     _ log: LogBytes, _ line: (LogLine) -> ArraySlice<UInt8>
   ) -> [UInt8] {
     var bytes: [UInt8] = []

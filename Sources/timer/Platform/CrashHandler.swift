@@ -30,7 +30,7 @@ enum CrashHandler {
   /// Unsafe: the queue writes it and a handler reads it. It is one pointer, so a handler sees the old or the new value.
   nonisolated(unsafe) private static var prepared: UnsafeMutablePointer<Prepared>?
 
-  /// The stack of the handler, since a stack overflow leaves no room on the thread's own. All threads share it.
+  /// The stack of the handler, which all threads share. After a stack overflow the thread's own stack has no room.
   ///
   /// Unsafe: the pointer never changes.
   nonisolated(unsafe) private static let stack = UnsafeMutableRawPointer.allocate(
@@ -58,10 +58,10 @@ enum CrashHandler {
 
   /// Calls the body with the crash signals blocked, in case another process sends one.
   static func withCrashSignalsBlocked<Result>(_ body: () -> Result) -> Result {
-    var (held, before) = (sigset_t(), sigset_t())
-    unsafe sigemptyset(&held)
-    for number in Platform.crashSignals { unsafe sigaddset(&held, number) }
-    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
+    var (crashSignals, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&crashSignals)
+    for number in Platform.crashSignals { unsafe sigaddset(&crashSignals, number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &crashSignals, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     return body()
   }
@@ -104,7 +104,7 @@ enum CrashHandler {
   private static func restoreTerminalAndDie(of number: CInt) -> Never {
     if let prepared = unsafe prepared?.pointee {
       unsafe write(prepared)
-      // The shell would take key reports for typed text. Replies that arrive later still reach it.
+      // The shell would take key reports for typed text. Replies that arrive later still reach the shell.
       if unsafe prepared.descriptors.isForeground {
         unsafe tcflush(prepared.descriptors.input, TCIFLUSH)
       }

@@ -23,17 +23,17 @@ struct Descriptor: Hashable, Sendable {
   func isSameTerminal(as other: Descriptor) -> Bool {
     let session = tcgetsid(number)
     if session != -1, session == tcgetsid(other.number) { return true }
-    var (mine, others) = (stat(), stat())
-    guard unsafe fstat(number, &mine) == 0, unsafe fstat(other.number, &others) == 0 else {
+    var (status, otherStatus) = (stat(), stat())
+    guard unsafe fstat(number, &status) == 0, unsafe fstat(other.number, &otherStatus) == 0 else {
       return false
     }
-    return mine.st_rdev == others.st_rdev
+    return status.st_rdev == otherStatus.st_rdev
   }
 
   /// Returns a new descriptor, 3 or higher, for the same open file; nil if the system refuses one.
   func duplicate() -> Descriptor? {
-    let other = fcntl(number, F_DUPFD_CLOEXEC, 3)
-    return other >= 0 ? Descriptor(number: other) : nil
+    let duplicate = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    return duplicate >= 0 ? Descriptor(number: duplicate) : nil
   }
 
   func setCloseOnExec() { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
@@ -99,13 +99,13 @@ struct Descriptor: Hashable, Sendable {
   func write(_ bytes: [UInt8], by end: SteadyTime) throws(SystemError) -> Bool {
     var unwritten = bytes[...]
     while !unwritten.isEmpty {
-      let left = max(SystemClock.steady.duration(to: end), .zero)
-      guard wait(for: .writable, milliseconds: CInt(left.milliseconds)) else { return false }
+      let timeLeft = max(SystemClock.steady.duration(to: end), .zero)
+      guard wait(for: .writable, milliseconds: CInt(timeLeft.milliseconds)) else { return false }
       do throws(SystemError) {
         unwritten = unwritten.dropFirst(try writeWithoutBlocking(unwritten))
       } catch {
         guard error.wouldBlock else { throw error }
-        guard left > .zero else { return false }
+        guard timeLeft > .zero else { return false }
         // While another process writes to the terminal, Linux refuses the write although poll(2) reports room.
         Self.pause(milliseconds: 1)
       }
@@ -159,8 +159,8 @@ struct Descriptor: Hashable, Sendable {
   ///
   /// - Parameter milliseconds: the timeout; negative for none.
   func wait(for readiness: Readiness, milliseconds: CInt) -> Bool {
-    let wanted = Int16(readiness == .writable ? POLLOUT : POLLIN)
-    var request = pollfd(fd: number, events: wanted, revents: 0)
+    let events = Int16(readiness == .writable ? POLLOUT : POLLIN)
+    var request = pollfd(fd: number, events: events, revents: 0)
     return unsafe poll(&request, 1, milliseconds) > 0
   }
 

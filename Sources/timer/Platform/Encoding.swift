@@ -1,6 +1,6 @@
 import Countdown
 
-/// The character encoding of the output's reader, as the locale names it.
+/// The character encoding of the output, which the locale names.
 enum Encoding {
   /// Returns the text, in ASCII if the locale's encoding is not UTF-8.
   ///
@@ -32,6 +32,6 @@ enum Encoding {
       if isEncoding { letters.append(byte | 0x20) }
       if byte == UInt8(ascii: ".") { isEncoding = true }
     }
-    return letters == Array("utf".utf8) + [UInt8(ascii: "8")]
+    return letters.elementsEqual("utf8".utf8)
   }
 }

@@ -28,8 +28,8 @@ enum ExitCoordinator {
 
   static var isOutputIncomplete: Bool { outputIncomplete.load(ordering: .sequentiallyConsistent) }
 
-  static func setOutputIncomplete(_ isExpecting: Bool) {
-    outputIncomplete.store(isExpecting, ordering: .sequentiallyConsistent)
+  static func setOutputIncomplete(_ isIncomplete: Bool) {
+    outputIncomplete.store(isIncomplete, ordering: .sequentiallyConsistent)
   }
 
   /// Calls the body under the lock for terminal output and settings.
@@ -59,18 +59,18 @@ enum ExitCoordinator {
   /// - Parameters:
   ///   - flushes: whether to discard queued output first.
   ///   - mayFlush: whether queued output may be discarded if the terminal's queue is full.
-  ///   - asks: whether to send the DA1 barriers.
-  ///   - next: the sequence that remains afterwards.
+  ///   - sendsBarriers: whether to send the DA1 barriers.
+  ///   - next: the restore sequence from then on.
   /// - Returns: whether queued output was discarded.
   static func restoreTerminal(
-    flushes: Bool, mayFlush: Bool, asks: Bool, leaving next: RestoreSequence
+    flushes: Bool, mayFlush: Bool, sendsBarriers: Bool, leaving next: RestoreSequence
   ) -> Bool {
     withLock { restoreSequence in
       restoreSequence?.write(
         RestoreSequence.WriteOptions(
           isOutputIncomplete: isOutputIncomplete, flushesFirst: flushes, mayFlush: mayFlush,
-          asks: asks),
-        isOver: { areWaitsInterrupted })
+          sendsBarriers: sendsBarriers),
+        isInterrupted: { areWaitsInterrupted })
       let hasFlushed = restoreSequence?.hasFlushed == true
       setOutputIncomplete(false)
       store(next, in: &restoreSequence)
@@ -88,10 +88,10 @@ enum ExitCoordinator {
     let number = pendingSignal.load(ordering: .sequentiallyConsistent)
     guard number == 0 || number == SIGINT else { return }
     waitsInterrupted.store(false, ordering: .sequentiallyConsistent)
-    if number != 0 { setAlarm(after: longestExit) }
+    if number != 0 { setAlarm(after: exitTimeLimit) }
   }
 
-  /// Dies of an exit signal that arrived during the last waits, so that the parent process sees it.
+  /// Dies of an exit signal that arrived during the waits at the end, so that the parent process sees the signal.
   static func dieOfPendingSignal() {
     let number = pendingSignal.load(ordering: .sequentiallyConsistent)
     if number != 0 { Process.die(of: number) }
@@ -100,12 +100,12 @@ enum ExitCoordinator {
   // MARK: Signals
 
   /// The time limit of the exit in seconds. It is more than the sum of all waits.
-  private static let longestExit: CUnsignedInt = 10
+  private static let exitTimeLimit: CUnsignedInt = 10
 
   /// Records an exit signal and interrupts the waits on the queue. It runs on the main thread.
   ///
-  /// - Returns: whether the queue is to handle the signal. It is false for an alarm of this type that comes after the
-  ///   queue has accepted the request.
+  /// - Returns: whether the queue is to handle the signal. It is false for a SIGALRM that arrives after the queue has
+  ///   accepted the signal and stopped the alarm.
   static func requestExit(_ number: CInt) -> Bool {
     if number == SIGALRM, firstSignal.load(ordering: .sequentiallyConsistent) != 0 {
       if isAlarmSet.load(ordering: .sequentiallyConsistent) { exitOnMainThread() }
@@ -131,7 +131,7 @@ enum ExitCoordinator {
   static func die(of number: CInt, after leave: () -> Void) -> Never {
     recordFirstSignal(number)
     acceptRequest()
-    setAlarm(after: longestExit)
+    setAlarm(after: exitTimeLimit)
     leave()
     Process.die(of: number)
   }
@@ -154,7 +154,8 @@ enum ExitCoordinator {
         let isForeground = descriptors.isForeground
         restoreSequence?.write(
           RestoreSequence.WriteOptions(
-            isOutputIncomplete: isOutputIncomplete, mayFlush: isForeground), isOver: { true })
+            isOutputIncomplete: isOutputIncomplete, mayFlush: isForeground), isInterrupted: { true }
+        )
         // The shell would take replies and key reports for typed text.
         if isForeground { tcflush(descriptors.input, TCIFLUSH) }
         if var settings = restoreSequence?.settings {

@@ -3,7 +3,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The time is up, or the requested text was printed.
   case done = 0
 
-  /// The user stopped the countdown before its end.
+  /// The user stopped the countdown before its end, or a command failed.
   case stopped = 1
 
   /// The command line is wrong. A line on standard error suggests a fix.

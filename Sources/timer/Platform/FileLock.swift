@@ -8,9 +8,9 @@ import CLibrary
 /// Source: F_OFD_SETLK and F_OFD_GETLK of fcntl(2), on macOS in `sys/fcntl.h`.
 enum FileLock {
   #if canImport(Darwin)
-    private static let (set, get): (CInt, CInt) = (90, 92)
+    private static let (setCommand, getCommand): (CInt, CInt) = (90, 92)
   #else
-    private static let (set, get): (CInt, CInt) = (37, 36)
+    private static let (setCommand, getCommand): (CInt, CInt) = (37, 36)
   #endif
 
   /// Acquires the lock without waiting. The file must be open for writing.
@@ -18,7 +18,7 @@ enum FileLock {
   /// - Throws: an error with ``SystemError/wouldBlock`` if another open file has the lock.
   static func acquire(_ byte: Int64, of file: Descriptor) throws(SystemError) {
     var lock = request(F_WRLCK, byte)
-    while unsafe fcntl(file.number, set, &lock) != 0 {
+    while unsafe fcntl(file.number, setCommand, &lock) != 0 {
       guard errno == EINTR else { throw .last }
     }
   }
@@ -28,14 +28,14 @@ enum FileLock {
   /// Closing alone would not release the lock while a child that has forked but not yet executed has a copy.
   static func releaseAndClose(_ byte: Int64, of file: Descriptor) {
     var lock = request(F_UNLCK, byte)
-    unsafe _ = fcntl(file.number, set, &lock)
+    unsafe _ = fcntl(file.number, setCommand, &lock)
     file.close()
   }
 
   /// Whether another open file has the lock.
   static func isHeld(_ byte: Int64, of file: Descriptor) throws(SystemError) -> Bool {
     var lock = request(F_WRLCK, byte)
-    guard unsafe fcntl(file.number, get, &lock) == 0 else { throw .last }
+    guard unsafe fcntl(file.number, getCommand, &lock) == 0 else { throw .last }
     return lock.l_type != Int16(F_UNLCK)
   }
 

@@ -2,7 +2,7 @@ import CLibrary
 
 /// Replaces a file atomically: after an error the old file is unchanged.
 struct FileReplacement {
-  /// The file; not a symbolic link, which the replacement would replace.
+  /// The file. It must not be a symbolic link, which the new file would replace.
   let target: FilePath
 
   /// Writes all bytes. Tests replace it to simulate a full disk.

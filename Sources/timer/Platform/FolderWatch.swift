@@ -22,7 +22,7 @@ final class FolderWatch {
     #if os(Linux)
       let number = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
       guard number >= 0 else { return nil }
-      guard unsafe inotify_add_watch(number, folder, changes | ends) >= 0 else {
+      guard unsafe inotify_add_watch(number, folder, fileChanges | folderRemovals) >= 0 else {
         Descriptor(number: number).close()
         return nil
       }
@@ -50,8 +50,8 @@ final class FolderWatch {
       // The handler is `@Sendable` and must not use the source, so it compares the folder's identity.
       let identity = FileIdentity(descriptor)
       source.setEventHandler { @Sendable in
-        let isThere = FileIdentity(folder) == identity
-        EventLoop.onQueue { handler(isThere ? .files : .folderGone) }
+        let isSameFolder = FileIdentity(folder) == identity
+        EventLoop.onQueue { handler(isSameFolder ? .files : .folderGone) }
       }
     #endif
     source.setCancelHandler { @Sendable in descriptor.close() }
@@ -65,10 +65,10 @@ final class FolderWatch {
   }
 
   #if os(Linux)
-    /// A rename replaces a file. IN_CLOSE_WRITE also reports the files of a process that is killed.
-    private nonisolated static let changes =
+    /// Files are replaced by renaming. IN_CLOSE_WRITE also reports files that a killed process had open.
+    private nonisolated static let fileChanges =
       UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE) | UInt32(IN_CLOSE_WRITE)
-    private nonisolated static let ends = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+    private nonisolated static let folderRemovals = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
 
     /// Reads the pending events; returns nil if they concern only hidden files, which are temporary.
     private static func read(_ descriptor: Descriptor) -> Change? {
@@ -84,7 +84,7 @@ final class FolderWatch {
               buffer.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self)
             )
           }
-          if mask & changes == 0 {
+          if mask & fileChanges == 0 {
             isGone = true
           } else if length == 0 || buffer[offset + 16] != UInt8(ascii: ".") {
             changed |= mask

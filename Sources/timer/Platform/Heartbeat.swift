@@ -4,7 +4,7 @@ import Dispatch
 @MainActor
 final class Heartbeat {
   private let source = DispatchSource.makeTimerSource(flags: .strict, queue: EventLoop.queue)
-  private(set) var isResting = true
+  private(set) var isStopped = true
   private var isActive = false
 
   /// - Parameter beat: called at each beat.
@@ -33,15 +33,15 @@ final class Heartbeat {
   }
 
   /// Stops beating until the next call of a `beat` method.
-  func rest() {
-    guard !isResting else { return }
-    isResting = true
+  func stop() {
+    guard !isStopped else { return }
+    isStopped = true
     // Reschedules instead of suspending: a suspended source still wakes the process for its next beat.
     source.schedule(deadline: .distantFuture, leeway: .nanoseconds(0))
   }
 
   private func wake() {
-    isResting = false
+    isStopped = false
     guard !isActive else { return }
     isActive = true
     source.activate()
@@ -53,7 +53,8 @@ extension Duration {
   fileprivate var dispatchInterval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
     guard seconds >= 0, attoseconds >= 0 else { return .nanoseconds(0) }
-    let whole = min(seconds, 4_000_000_000)
-    return .nanoseconds(Int(whole * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000))
+    let limitedSeconds = min(seconds, 4_000_000_000)
+    return .nanoseconds(
+      Int(limitedSeconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000))
   }
 }

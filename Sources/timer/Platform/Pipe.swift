@@ -19,12 +19,12 @@ struct Pipe {
 
   /// Makes two pipes, or throws and leaves no descriptor open.
   static func pair() throws(SystemError) -> (Pipe, Pipe) {
-    let first = try Pipe()
+    let firstPipe = try Pipe()
     do throws(SystemError) {
-      return (first, try Pipe())
+      return (firstPipe, try Pipe())
     } catch {
-      first.readingEnd.close()
-      first.writingEnd.close()
+      firstPipe.readingEnd.close()
+      firstPipe.writingEnd.close()
       throw error
     }
   }

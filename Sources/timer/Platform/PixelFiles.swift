@@ -16,7 +16,7 @@ struct PixelFiles {
 
   private let directory: [UInt8]
   private let name: [UInt8]
-  private var next = 0
+  private var nextIndex = 0
 
   init() {
     (kind, directory, name) = Platform.pixelFileLocation(of: "timer-\(getpid())-")
@@ -33,7 +33,7 @@ struct PixelFiles {
 
   /// Whether the next `files` names are free.
   func hasRoom(for files: Int) -> Bool {
-    (0..<files).allSatisfy { unsafe access(path(next + $0), F_OK) != 0 }
+    (0..<files).allSatisfy { unsafe access(path(nextIndex + $0), F_OK) != 0 }
   }
 
   /// Writes the next file.
@@ -43,7 +43,7 @@ struct PixelFiles {
   mutating func write(_ piece: () -> [UInt8]?) throws(SystemError) -> [UInt8] {
     try Platform.checkFileSize(Self.largestPicture)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let path = path(next)
+    let path = path(nextIndex)
     let number = unsafe open(path, flags, S_IRUSR | S_IWUSR)
     guard number >= 0 else { throw .last }
     defer { Descriptor(number: number).close() }
@@ -53,8 +53,8 @@ struct PixelFiles {
       unsafe unlink(path)
       throw error
     }
-    defer { next = (next + 1) % Self.count }
-    return kind == "s" ? [UInt8(ascii: "/")] + fileName(next) : directory + fileName(next)
+    defer { nextIndex = (nextIndex + 1) % Self.count }
+    return kind == "s" ? [UInt8(ascii: "/")] + fileName(nextIndex) : directory + fileName(nextIndex)
   }
 
   /// Removes the files that the terminal has not read.

@@ -1,30 +1,30 @@
 import CLibrary
 
 extension Platform {
-  /// Returns how many descriptors can still be opened, up to `most`.
+  /// Returns how many descriptors can still be opened, up to a limit.
   ///
   /// Near the limit it counts free numbers without opening them: Dispatch may need one at the same moment.
-  static func freeDescriptors(atMost most: Int) -> Int {
-    let first = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
-    guard first >= 0 else { return 0 }
-    Descriptor(number: first).close()
-    // With 200 numbers left below the limit, enough are free in practice.
-    guard let limit = limit(of: .descriptors), limit - Int(first) < 200 else { return most }
-    var free = 0
-    for number in Int(first)..<max(limit, Int(first)) where free < most {
-      if !Descriptor(number: CInt(number)).isOpen { free += 1 }
+  static func freeDescriptors(atMost maximum: Int) -> Int {
+    let firstFree = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+    guard firstFree >= 0 else { return 0 }
+    Descriptor(number: firstFree).close()
+    // Low numbers are used first. With 200 numbers above the first free one, enough are free in practice.
+    guard let limit = limit(of: .descriptors), limit - Int(firstFree) < 200 else { return maximum }
+    var freeCount = 0
+    for number in Int(firstFree)..<max(limit, Int(firstFree)) where freeCount < maximum {
+      if !Descriptor(number: CInt(number)).isOpen { freeCount += 1 }
     }
-    return free
+    return freeCount
   }
 
   private enum Resource { case descriptors, threads, memory, data, fileSize }
 
   /// The soft limit of a resource; nil for none.
-  private static func limit(of what: Resource) -> Int? {
+  private static func limit(of kind: Resource) -> Int? {
     var limit = rlimit()
     #if canImport(Glibc)
       let resource =
-        switch what {
+        switch kind {
         case .descriptors: __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         case .threads: __rlimit_resource_t(__RLIMIT_NPROC.rawValue)
         case .memory: __rlimit_resource_t(RLIMIT_AS.rawValue)
@@ -33,7 +33,7 @@ extension Platform {
         }
     #else
       let resource =
-        switch what {
+        switch kind {
         case .descriptors: RLIMIT_NOFILE
         case .threads: RLIMIT_NPROC
         case .memory: RLIMIT_AS
@@ -71,8 +71,9 @@ extension Platform {
     #endif
   }
 
-  /// Creates up to `most` threads while 8 MB are reserved, and returns how many the system granted.
-  static func grantedThreads(atMost most: Int) -> Int {
+  /// Returns how many threads the system grants, up to a limit, by creating them. Meanwhile 8 MB are reserved for the
+  /// rest of the program.
+  static func grantedThreads(atMost maximum: Int) -> Int {
     #if os(Linux)
       let memory = unsafe mmap(
         nil, 8 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -81,7 +82,7 @@ extension Platform {
       unsafe pthread_mutex_init(gate, nil)
       unsafe pthread_mutex_lock(gate)
       var threads: [pthread_t] = []
-      for _ in 0..<most {
+      for _ in 0..<maximum {
         var thread = pthread_t()
         let failure = unsafe pthread_create(
           &thread, nil,
@@ -102,7 +103,7 @@ extension Platform {
       unsafe gate.deallocate()
       return threads.count
     #else
-      return most
+      return maximum
     #endif
   }
 }

@@ -35,8 +35,8 @@ extension Platform {
     return pair
   }
 
-  /// The length of the longest socket path in bytes.
-  static let longestSocketPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+  /// The length of the longest path of a socket in bytes, without the terminating zero.
+  static let maximumSocketPathLength = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
   /// Returns a socket that is connected, or connecting, to the one at a path.
   ///
@@ -69,12 +69,12 @@ extension Platform {
   static func listen(at path: String) throws(SystemError) -> Descriptor {
     guard fitsSocketAddress(path) else { throw SystemError(code: ENAMETOOLONG) }
     let descriptor = try makeSocket()
-    let isBound = unsafe withAddress(path) { address, size in
+    let bindStatus = unsafe withAddress(path) { address, size in
       unsafe bind(descriptor.number, address, size)
     }
-    if isBound == 0, CLibrary.listen(descriptor.number, backlog) == 0 { return descriptor }
+    if bindStatus == 0, CLibrary.listen(descriptor.number, backlog) == 0 { return descriptor }
     let error = SystemError.last
-    if isBound == 0 { unsafe unlink(path) }
+    if bindStatus == 0 { unsafe unlink(path) }
     descriptor.close()
     throw error
   }
@@ -139,7 +139,7 @@ extension Platform {
   }
 
   private static func fitsSocketAddress(_ path: String) -> Bool {
-    path.utf8.count <= longestSocketPath
+    path.utf8.count <= maximumSocketPathLength
   }
 
   /// Calls the body with the address of a path that passed ``fitsSocketAddress(_:)``.
@@ -148,7 +148,7 @@ extension Platform {
   ) -> CInt {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8.prefix(longestSocketPath))
+    let bytes = Array(path.utf8)
     unsafe withUnsafeMutableBytes(of: &address.sun_path) { field in
       unsafe field.copyBytes(from: bytes)
     }
@@ -160,12 +160,12 @@ extension Platform {
 
   /// Sends bytes without waiting; returns whether all were sent.
   @discardableResult
-  static func transmit(_ bytes: [UInt8], to descriptor: Descriptor) -> Bool {
-    transmit(bytes[...], to: descriptor) == bytes.count
+  static func sendAll(_ bytes: [UInt8], to descriptor: Descriptor) -> Bool {
+    sendAvailable(bytes[...], to: descriptor) == bytes.count
   }
 
   /// Sends what fits without waiting; returns the number of bytes, or nil if the peer has closed.
-  static func transmit(_ bytes: ArraySlice<UInt8>, to descriptor: Descriptor) -> Int? {
+  static func sendAvailable(_ bytes: ArraySlice<UInt8>, to descriptor: Descriptor) -> Int? {
     let count = unsafe bytes.withUnsafeBytes { buffer in
       unsafe send(descriptor.number, buffer.baseAddress, buffer.count, sendFlags)
     }

@@ -23,24 +23,24 @@ enum Platform {
       // This link leads to the device also in a mount namespace in which its path does not exist.
       let links = ["/proc/self/fd/0", "/proc/self/fd/1", "/proc/self/fd/2"]
       if links.indices.contains(Int(descriptor)) {
-        let again = unsafe links[Int(descriptor)].withCString { unsafe open($0, flags) }
-        if again >= 0 { return again }
+        let reopened = unsafe links[Int(descriptor)].withCString { unsafe open($0, flags) }
+        if reopened >= 0 { return reopened }
       }
     #endif
     return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { name in
       guard let start = name.baseAddress,
         unsafe ttyname_r(descriptor, start, name.count) == 0
       else { return nil }
-      let again = unsafe open(start, flags)
-      return again >= 0 ? again : nil
+      let reopened = unsafe open(start, flags)
+      return reopened >= 0 ? reopened : nil
     }
   }
 
   /// The number of arguments, including the program's name, and the arguments themselves.
   static var arguments: (count: Int, values: UnsafePointer<UnsafeMutablePointer<CChar>?>) {
     #if os(Linux)
-      // The runtime would read a file in `/proc`, which may be missing, or which no descriptor may be left for.
-      // Before the environment the stack holds: the number of arguments, their addresses, and a null.
+      // Swift's runtime would read a file in `/proc`. That fails if `/proc` is missing or no descriptor is left.
+      // The stack holds, in this order: the number of arguments, their addresses, a null, and the environment.
       let values = unsafe UnsafeRawPointer(environ)
       let word = MemoryLayout<Int>.stride
       var count = 0

@@ -20,11 +20,11 @@ extension Process {
         if errno == EINTR { continue }
         throw .last
       }
-      let end = WaitStatus(status)
-      switch end {
+      let waitStatus = WaitStatus(status)
+      switch waitStatus {
       case .stopped(by: SIGTSTP), .stopped(by: SIGTTIN), .stopped(by: SIGTTOU): stop()
       case .stopped: break
-      case .exited, .died: return end
+      case .exited, .died: return waitStatus
       }
     }
   }

@@ -24,8 +24,8 @@ enum Process {
 
   /// Becomes another program, which is looked up in PATH.
   ///
-  /// - Parameter signals: those that we block, and the program must not.
-  /// - Returns: why it could not be started; otherwise nothing returns.
+  /// - Parameter signals: the signals to unblock for the program, which would inherit the block.
+  /// - Returns: the reason why the program could not be started. On success the function does not return.
   static func become(
     _ program: String, _ arguments: [String], unblocking signals: [CInt]
   ) -> SystemError {

@@ -66,13 +66,13 @@ struct RestoreSequence: Sendable {
     descriptors: TerminalDescriptors, files: PixelFiles? = nil
   ) {
     let reenter = parts.reentering.isEmpty ? [] : parts.cancelSequence + parts.reentering
-    let untitled = reenter + parts.cancelSequence + parts.bytes
+    let untilTitle = reenter + parts.cancelSequence + parts.bytes
     let barriers = Array(
       [[UInt8]](repeating: Sequences.queryDeviceAttributes, count: parts.barriers).joined())
-    bytes = untitled + parts.title + barriers
+    bytes = untilTitle + parts.title + barriers
     cancelStart = reenter.count
     restoreStart = reenter.count + parts.cancelSequence.count
-    title = untitled.count..<untitled.count + parts.title.count
+    title = untilTitle.count..<untilTitle.count + parts.title.count
     (self.confirmations, self.settings, self.descriptors, self.files) = (
       confirmations, settings, descriptors, files
     )
@@ -85,11 +85,11 @@ struct RestoreSequence: Sendable {
     /// Whether to discard queued output first, because the terminal is slow or must not read it.
     var flushesFirst = false
 
-    /// Whether queued output may be discarded. It may be in the foreground only.
+    /// Whether queued output may be discarded: only in the foreground, because another program may have written it.
     var mayFlush: Bool
 
     /// Whether to send the barriers.
-    var asks = false
+    var sendsBarriers = false
   }
 
   /// Writes the remaining bytes; waits at most five seconds for a terminal that reads slowly.
@@ -98,10 +98,10 @@ struct RestoreSequence: Sendable {
   /// starts again by entering the screen: popping the keyboard flags a second time, on the other screen, could pop
   /// another program's.
   ///
-  /// If the title is being saved, it waits 200 ms before it discards: the sequence must arrive whole or not at all.
+  /// If the title is being saved, it waits 200 ms before it discards, because the sequence must not be cut.
   ///
-  /// - Parameter isOver: whether to stop waiting; called before each wait.
-  mutating func write(_ options: WriteOptions, isOver: () -> Bool) {
+  /// - Parameter isInterrupted: returns whether to stop waiting. It is called before each wait.
+  mutating func write(_ options: WriteOptions, isInterrupted: () -> Bool) {
     guard bytes.count > restoreStart else { return }
     descriptors.setNonBlocking()
     defer { descriptors.restoreFlags() }
@@ -113,19 +113,19 @@ struct RestoreSequence: Sendable {
         flush(isEntered: confirmations.isEntered)
       }
     }
-    let first = offset
+    let initialOffset = offset
     let output = Descriptor(number: descriptors.output)
     while let next = nextRange(in: options) {
       do throws(SystemError) {
         offset = next.lowerBound + (try output.write(bytes[next]))
       } catch {
         guard error.wouldBlock else { return }
-        let waitsForTitle = isSavingTitle && waits < Self.maxTitleWaits && !isOver()
+        let waitsForTitle = isSavingTitle && waits < Self.maxTitleWaits && !isInterrupted()
         if options.mayFlush, !waitsForTitle, !hasFlushed {
-          flush(isEntered: confirmations.isEntered && next.lowerBound == first)
+          flush(isEntered: confirmations.isEntered && next.lowerBound == initialOffset)
           continue
         }
-        guard waits < Self.maxWaits, !isOver() else { return }
+        guard waits < Self.maxWaits, !isInterrupted() else { return }
         _ = output.wait(for: .writable, milliseconds: Self.waitMilliseconds)
         waits += 1
       }
@@ -135,7 +135,7 @@ struct RestoreSequence: Sendable {
   /// Returns the range of the next bytes to write; nil if none are left.
   private func nextRange(in options: WriteOptions) -> Range<Int>? {
     guard var start = offset else { return nil }
-    var end = options.asks ? bytes.count : title.upperBound
+    var end = options.sendsBarriers ? bytes.count : title.upperBound
     if hasFlushed && !confirmations.isTitleSaved {
       if start == title.lowerBound { start = title.upperBound }
       if start < title.lowerBound { end = title.lowerBound }

@@ -49,16 +49,16 @@ enum Signals {
 
   /// Registers an action, which runs on the queue after one of the signals.
   ///
-  /// - Parameter first: called at once on the main thread; returns whether to run the action.
+  /// - Parameter onReceipt: called at once on the main thread; returns whether to run the action.
   static func onSignal(
-    _ numbers: [CInt], first: @escaping @Sendable (CInt) -> Bool = { _ in true },
+    _ numbers: [CInt], onReceipt: @escaping @Sendable (CInt) -> Bool = { _ in true },
     _ action: @escaping @Sendable @MainActor (CInt) -> Void
   ) {
     let handled = blockUnlessIgnored(numbers)
     actions.withLock { actions in
       for number in handled {
         actions[number] = {
-          guard first(number) else { return finishSignal() }
+          guard onReceipt(number) else { return finishSignal() }
           EventLoop.later {
             action(number)
             finishSignal()
@@ -70,7 +70,7 @@ enum Signals {
 
   /// Whether the queue has signals to handle. Input that can be read now may have been typed after ctrl-C.
   static var hasUnhandled: Bool {
-    // In this order, since the main thread takes a signal first and then counts it.
+    // Check the pending signals first: the main thread takes a signal, and then counts it.
     Platform.hasPending([SIGINT, SIGQUIT, SIGTSTP])
       || unhandledCount.load(ordering: .sequentiallyConsistent) > 0
   }
@@ -84,7 +84,8 @@ enum Signals {
 
   /// Announces the signal of which this thread is about to die.
   ///
-  /// On macOS a thread of Dispatch cannot be sent a signal. The main thread may receive it, and then dies of it.
+  /// On macOS a signal to a thread of Dispatch goes to the process. If the main thread receives the signal, it dies of
+  /// the signal too.
   static func expectDeath(of number: CInt) {
     fatalSignal.store(number, ordering: .sequentiallyConsistent)
   }
@@ -97,8 +98,7 @@ enum Signals {
     for number in numbers { _ = signal(number, SIG_IGN) }
   }
 
-  /// Replaces the actions of these signals: the main thread dies of them at once. Signals without an action are
-  /// unaffected.
+  /// Replaces the actions of these signals: the process dies of them at once. Signals without an action are unaffected.
   static func dieImmediately(of numbers: [CInt]) {
     actions.withLock { actions in
       for number in numbers where actions[number] != nil {

@@ -6,7 +6,7 @@ enum StandardOutput {
 
   /// Writes all bytes; ends the process on an error.
   ///
-  /// - Parameter done: what the program has done nevertheless, for the error message.
+  /// - Parameter done: the work that is done although its report was not written, for the error message.
   static func write(_ bytes: [UInt8], butDone done: String? = nil) {
     Process.ignoreFileLimit()
     do throws(SystemError) {
@@ -69,8 +69,8 @@ enum StandardOutput {
   /// ``ExitStatus/ioError``.
   static func fail(_ error: SystemError, butDone done: String? = nil) -> Never {
     if error.isClosedPipe { Process.dieOfClosedPipe() }
-    let rest = done.map { "; \($0)" } ?? ""
-    Process.printError("can't write to standard output: \(error.message)\(rest)")
+    let suffix = done.map { "; \($0)" } ?? ""
+    Process.printError("can't write to standard output: \(error.message)\(suffix)")
     Process.exit(.ioError)
   }
 

@@ -15,11 +15,11 @@ enum SystemClock {
   /// The process has run at least for the CPU time that it has used. That may include work before execve(2), so at most
   /// 200 µs of it count.
   static var start: Moment {
-    let spent = min(read(CLOCK_PROCESS_CPUTIME_ID), longestStart)
-    return moment.advanced(by: .zero - spent)
+    let cpuTime = min(read(CLOCK_PROCESS_CPUTIME_ID), longestStartup)
+    return moment.advanced(by: .zero - cpuTime)
   }
 
-  private static let longestStart = Duration.microseconds(200)
+  private static let longestStartup = Duration.microseconds(200)
 
   static var steady: SteadyTime { SteadyTime(sinceStart: read(Platform.steadyClock)) }
 

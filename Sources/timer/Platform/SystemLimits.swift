@@ -81,7 +81,7 @@ enum SystemLimits {
 
   // MARK: Features
 
-  /// Whether queues of their own read and write files. Otherwise the event loop does.
+  /// Whether separate queues read and write files. Otherwise the event loop does.
   static var hasThreadsForFiles: Bool {
     threads >= Threads.everything && descriptors >= Descriptors.everything
   }
@@ -93,7 +93,7 @@ enum SystemLimits {
   static var hasDescriptorsForEntry: Bool { descriptors >= Descriptors.entry }
 
   /// The largest number of simultaneous connections to the socket.
-  static var mostConnections: Int { descriptors >= Descriptors.everything ? 32 : 3 }
+  static var maximumConnections: Int { descriptors >= Descriptors.everything ? 32 : 3 }
 
   /// The error if no program may be started, because it would use the last descriptors or threads; otherwise nil.
   static var subprocessError: SystemError? {

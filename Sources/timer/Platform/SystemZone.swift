@@ -38,21 +38,24 @@ extension SystemZone {
 
   /// Whether a text begins like a POSIX rule, with an abbreviation and an offset: `CET-1CEST`, `<+03>-3`.
   private static func isRule(_ text: String) -> Bool {
-    var rest = text.utf8[...]
-    if rest.first == UInt8(ascii: "<") {
-      guard let end = rest.firstIndex(of: UInt8(ascii: ">")),
-        rest.distance(from: rest.startIndex, to: end) > 3
+    var remainingBytes = text.utf8[...]
+    if remainingBytes.first == UInt8(ascii: "<") {
+      guard let end = remainingBytes.firstIndex(of: UInt8(ascii: ">")),
+        remainingBytes.distance(from: remainingBytes.startIndex, to: end) > 3
       else { return false }
-      rest = rest[rest.index(after: end)...]
+      remainingBytes = remainingBytes[remainingBytes.index(after: end)...]
     } else {
-      let offset = rest.drop { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
-      guard rest.count - offset.count >= 3 else { return false }
-      rest = offset
+      let offset = remainingBytes.drop {
+        $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z")
+      }
+      guard remainingBytes.count - offset.count >= 3 else { return false }
+      remainingBytes = offset
     }
-    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
-      rest = rest.dropFirst()
+    if remainingBytes.first == UInt8(ascii: "+") || remainingBytes.first == UInt8(ascii: "-") {
+      remainingBytes = remainingBytes.dropFirst()
     }
-    return rest.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+    return remainingBytes.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      ?? false
   }
 
   /// Whether a file is a zone file, which begins with `TZif`.

@@ -10,12 +10,12 @@ struct TerminalDescriptors {
   private let outputFlags: CInt?
   private let inputFlags: CInt?
 
-  /// - Parameter isOwn: whether the descriptors were reopened, so that no process shares them and they never block.
-  init(output: Descriptor, input: Descriptor, isOwn: Bool) {
+  /// - Parameter isReopened: whether the descriptors were reopened. If so, no process shares them and they never block.
+  init(output: Descriptor, input: Descriptor, isReopened: Bool) {
     self.output = output.number
     self.input = input.number
-    outputFlags = isOwn ? nil : Self.flags(of: output)
-    inputFlags = isOwn || input == output ? nil : Self.flags(of: input)
+    outputFlags = isReopened ? nil : Self.flags(of: output)
+    inputFlags = isReopened || input == output ? nil : Self.flags(of: input)
   }
 
   private static func flags(of descriptor: Descriptor) -> CInt? {

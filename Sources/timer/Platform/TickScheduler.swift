@@ -4,7 +4,7 @@ import Interface
 /// Runs a heartbeat by a wake schedule, and a second one on the wall clock for the end.
 ///
 /// Only the wall clock's heartbeat fires after the machine has slept past the end. For a countdown it is set 20 ms
-/// late, behind the first one. A deadline follows the wall clock, without that delay.
+/// late, so that the first heartbeat fires before it. A deadline is a time of the wall clock and has no such delay.
 @MainActor
 final class TickScheduler {
   private let beat: @MainActor () -> Void
@@ -13,7 +13,7 @@ final class TickScheduler {
     beat()
   }
   private lazy var wallClock = Heartbeat { [self] in
-    rest()
+    stop()
     beat()
   }
 
@@ -35,7 +35,7 @@ final class TickScheduler {
     let now = SystemClock.steady
     switch next.timing {
     case .never:
-      rest()
+      stop()
       wakeSchedule = next
       return
     case .at(let instant):
@@ -51,15 +51,15 @@ final class TickScheduler {
   }
 
   /// Stops both heartbeats until the next ``schedule(_:)``.
-  func rest() {
-    heartbeat.rest()
-    wallClock.rest()
+  func stop() {
+    heartbeat.stop()
+    wallClock.stop()
     (wakeSchedule, wallClockEnd) = (nil, nil)
   }
 
   private func scheduleWallClock(_ wakeSchedule: WakeSchedule, at now: SteadyTime) {
     guard let end = wakeSchedule.end else {
-      wallClock.rest()
+      wallClock.stop()
       wallClockEnd = nil
       return
     }

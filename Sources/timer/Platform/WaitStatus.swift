@@ -8,10 +8,10 @@ enum WaitStatus: Equatable {
 
   /// Decodes a status without the C library's macros, which Swift does not import. All systems have the same layout.
   init(_ status: CInt) {
-    let number = status >> 8 & 0xFF
+    let code = status >> 8 & 0xFF
     switch status & 0x7F {
-    case 0: self = .exited(number)
-    case 0x7F: self = .stopped(by: number)
+    case 0: self = .exited(code)
+    case 0x7F: self = .stopped(by: code)
     case let signal: self = .died(of: signal)
     }
   }

@@ -67,7 +67,7 @@ final class LinePresenter: Presenter {
     let isForeground = terminal.isForeground
     if isForeground { terminal.resumeReading() }
     if !terminal.isStalled {
-      // The keys work after the terminal is entered, which happens with a line.
+      // The terminal is entered with a line, and the keys work only then, so a line is written at once.
       if isForeground, !terminal.isEntered { source.makeStatusDue() }
       write(source.lines(of: model, at: now))
     }
@@ -76,7 +76,7 @@ final class LinePresenter: Presenter {
       terminal.isStalled
       ? model.wakeSchedule(every: nil, showing: nil, at: now)
       : source.wakeSchedule(of: model, at: now)
-    // Not every shell sends SIGCONT when the process comes to the foreground.
+    // Check every second whether the process is in the foreground, because not every shell sends SIGCONT.
     return isForeground || !hasKeys
       ? wakeSchedule : wakeSchedule.noLater(than: now.steady + .seconds(1))
   }

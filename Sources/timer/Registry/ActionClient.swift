@@ -35,9 +35,10 @@ struct ActionClient {
     var outcomes: [Outcome] = []
     while outcomes.count < timers.count {
       let end = SystemClock.steady + Self.timeout
-      let free = Platform.freeDescriptors(atMost: Self.maxConnections + Self.reservedDescriptors)
+      let freeCount = Platform.freeDescriptors(
+        atMost: Self.maxConnections + Self.reservedDescriptors)
       let batch = Array(
-        timers.dropFirst(outcomes.count).prefix(max(free - Self.reservedDescriptors, 1)))
+        timers.dropFirst(outcomes.count).prefix(max(freeCount - Self.reservedDescriptors, 1)))
       var connections = batch.map { send(action, $0) }
       // The queue of a suspended process may be full. Try again until the timeout, after all others have their
       // requests.
@@ -72,7 +73,7 @@ struct ActionClient {
     do throws(SystemError) {
       let connection = try Platform.connect(to: timer.socket)
       let line = ActionRequest(action, on: timer.snapshot, at: seenAt).line
-      if Platform.isSameUser(connection), Platform.transmit(line, to: connection) {
+      if Platform.isSameUser(connection), Platform.sendAll(line, to: connection) {
         return .success(connection)
       }
       connection.close()
@@ -96,8 +97,8 @@ struct ActionClient {
     defer { descriptor.close() }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     while bytes.count < ActionRequest.maximumLineLength {
-      let left = max(SystemClock.steady.duration(to: end), .zero)
-      guard descriptor.wait(for: .readable, milliseconds: CInt(left.milliseconds)) else {
+      let timeLeft = max(SystemClock.steady.duration(to: end), .zero)
+      guard descriptor.wait(for: .readable, milliseconds: CInt(timeLeft.milliseconds)) else {
         return .silent
       }
       guard let count = try? descriptor.read(into: &buffer), count > 0 else { return .ended }

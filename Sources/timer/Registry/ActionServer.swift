@@ -5,7 +5,7 @@ import Interface
 /// Receives actions for the timers of this process from other processes of the user.
 ///
 /// A client sends one line and receives one line; then the connection is closed. No client can delay a tick. The server
-/// is a Dispatch source, so it wakes only when somebody connects.
+/// is a Dispatch source, so the process wakes only when a client connects.
 @MainActor
 final class ActionServer {
   private let socket: Descriptor
@@ -63,12 +63,12 @@ final class ActionServer {
 
   private func accept() {
     while isOpen, socket.wait(for: .readable, milliseconds: 0) {
-      guard openCount < SystemLimits.mostConnections else { return dropSilentConnections() }
+      guard openCount < SystemLimits.maximumConnections else { return dropSilentConnections() }
       let descriptor: Descriptor
       do throws(SystemError) {
         descriptor = try Platform.accept(on: socket)
       } catch {
-        // Without a pause, Dispatch would call this again at once.
+        // Without a pause, Dispatch would call this method again at once, and without end.
         if !error.isTransient { stopAccepting() }
         return
       }
@@ -130,7 +130,7 @@ final class ActionServer {
     guard isPaused else { return }
     isPaused = false
     source.resume()
-    resumeTimer.rest()
+    resumeTimer.stop()
   }
 }
 
@@ -185,22 +185,22 @@ private final class Connection {
           ? .end : .incomplete
       }
       hasLine = true
-      lineTimer.rest()
-      // Otherwise Dispatch would call again for bytes after the line.
+      lineTimer.stop()
+      // Otherwise Dispatch would call `onBytes` again for bytes after the line.
       reader.suspend()
-      // A client that has hung up reports that nothing was done, so nothing must be done.
+      // A client that has hung up has told its user that nothing was done, so the line is ignored.
       return descriptor.isHungUp ? .end : .line(input[..<end])
     } catch {
       return error.wouldBlock ? .incomplete : .end
     }
   }
 
-  func send(_ reply: ActionReply) { Platform.transmit(reply.line, to: descriptor) }
+  func send(_ reply: ActionReply) { Platform.sendAll(reply.line, to: descriptor) }
 
   /// Closes the connection at once, and its descriptor when Dispatch has cancelled the source.
   func close() {
     Platform.hangUp(descriptor)
-    lineTimer.rest()
+    lineTimer.stop()
     // A suspended source is never cancelled.
     if hasLine { reader.resume() }
     reader.cancel()

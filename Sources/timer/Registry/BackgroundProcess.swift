@@ -23,13 +23,13 @@ enum BackgroundProcess {
 
   private static let subcommand = "count"
 
-  /// The most bytes of a report.
-  private static let limit = 1 << 20
+  /// The size of the largest report in bytes.
+  private static let maximumReportSize = 1 << 20
 
-  /// The time for the start, which may be slow on a busy machine.
+  /// The time limit for the start, which may be slow on a busy machine.
   private static let timeout = Duration.seconds(10)
 
-  /// The time for taking over the timers of the app, which restores its terminal afterwards.
+  /// The time limit for taking over the timers of the app, which restores its terminal only afterwards.
   private static let handOverTimeout = Duration.seconds(4)
 
   /// The argument for no entry.
@@ -37,24 +37,24 @@ enum BackgroundProcess {
 
   /// The task of this process, and the descriptors that it inherited.
   struct Task {
-    let revival: TimerItem.Origin
+    let origin: TimerItem.Origin
 
     /// The name of the inherited entry; nil if the process makes its own.
     let entry: EntryName?
 
     /// The number of inherited descriptors, from 3 on: the lock and the socket of the entry, then locks of claimed
     /// entries.
-    let descriptors: CInt
+    let descriptorCount: CInt
 
     /// Returns nil if this is not a background process.
     ///
     /// - Parameter arguments: all arguments, beginning with argument 0.
     init?(_ arguments: [String]) {
       guard arguments.count > 4, arguments[0] == HelperTask.name, arguments[1] == subcommand,
-        let revival = TimerItem.Origin(rawValue: arguments[2]), let count = CInt(arguments[4]),
+        let origin = TimerItem.Origin(rawValue: arguments[2]), let count = CInt(arguments[4]),
         (0...1000).contains(count)
       else { return nil }
-      (self.revival, entry, descriptors) = (revival, EntryName(arguments[3].utf8), count)
+      (self.origin, entry, descriptorCount) = (origin, EntryName(arguments[3].utf8), count)
     }
   }
 
@@ -78,13 +78,13 @@ enum BackgroundProcess {
   ///   - entry: the entry that it inherits; nil if it makes its own.
   ///   - titles: the titles of the timers, shown by ps(1).
   static func start(
-    _ file: TimersFile, _ revival: TimerItem.Origin, entry: OwnEntry? = nil, titles: [String]
+    _ file: TimersFile, _ origin: TimerItem.Origin, entry: OwnEntry? = nil, titles: [String]
   ) throws(Failure) -> Report {
     guard let program = Platform.executablePath else {
       throw Failure(message: "the file of this program was not found")
     }
-    let end = SystemClock.steady + (revival == .handedOver ? handOverTimeout : timeout)
-    let reply: [UInt8]?
+    let end = SystemClock.steady + (origin == .handedOver ? handOverTimeout : timeout)
+    let reportBytes: [UInt8]?
     let isSent: Bool
     do throws(SystemError) {
       let (input, report) = try Pipe.pair()
@@ -94,14 +94,14 @@ enum BackgroundProcess {
       var spawn = Spawn(
         program,
         [
-          HelperTask.name, subcommand, revival.rawValue, inheritance?.name?.text ?? noEntry,
+          HelperTask.name, subcommand, origin.rawValue, inheritance?.name?.text ?? noEntry,
           "\(inheritance?.descriptors.count ?? 0)",
         ] + titles)
       spawn.inherited = inheritance?.descriptors ?? []
       (spawn.input, spawn.output) = (input.readingEnd, report.writingEnd)
       spawn.blocksHangUp = true
       do {
-        // The child reads to the end of file; a child that died shows as end of file here.
+        // The child reads until these ends are closed. If it dies, its report ends without an end line.
         defer { input.writingEnd.close() }
         do {
           defer {
@@ -113,19 +113,20 @@ enum BackgroundProcess {
         Process.ignoreClosedPipe()
         isSent = try send(file.bytes, to: input.writingEnd, by: end)
       }
-      reply = isSent ? (try? read(from: report.readingEnd, by: end)) ?? nil : nil
+      reportBytes = isSent ? (try? read(from: report.readingEnd, by: end)) ?? nil : nil
       // Kill a process that has not reported.
-      if reply == nil { Process.end(child) }
+      if reportBytes == nil { Process.end(child) }
     } catch {
       throw Failure(message: error.message)
     }
-    guard let reply else {
+    guard let reportBytes else {
       throw Failure(message: "the background process does not answer")
     }
-    return try Self.report(reply)
+    return try Self.report(reportBytes)
   }
 
-  /// - Returns: false if the process does not read the bytes in time. If it has died, the report is missing later.
+  /// - Returns: false if the process does not read the bytes in time; true if it has died, which ``read(from:by:)``
+  ///   finds.
   private static func send(
     _ bytes: [UInt8], to child: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> Bool {
@@ -139,26 +140,26 @@ enum BackgroundProcess {
 
   /// Reads a whole report.
   ///
-  /// - Returns: nil after the timeout; nothing if the process has ended.
+  /// - Returns: nil after the timeout; no bytes if the process has ended without a complete report.
   private static func read(
     from descriptor: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> [UInt8]? {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while bytes.count < limit {
-      let left = SystemClock.steady.duration(to: end)
-      guard left > .zero else { return nil }
-      guard descriptor.wait(for: .readable, milliseconds: CInt(left.milliseconds) + 1) else {
+    while bytes.count < maximumReportSize {
+      let timeLeft = SystemClock.steady.duration(to: end)
+      guard timeLeft > .zero else { return nil }
+      guard descriptor.wait(for: .readable, milliseconds: CInt(timeLeft.milliseconds) + 1) else {
         continue
       }
       let count = try descriptor.read(into: &buffer)
       if count == 0 { break }
       bytes += buffer[..<count]
-      if bytes.hasEnding { return bytes }
+      if bytes.isCompleteReport { return bytes }
     }
     return []
   }
 
-  fileprivate static let ending = Array("end\n".utf8)
+  fileprivate static let endLine = Array("end\n".utf8)
 
   private static func report(_ bytes: [UInt8]) throws(Failure) -> Report {
     guard !bytes.isEmpty else {
@@ -180,20 +181,20 @@ enum BackgroundProcess {
 
   /// Prints the report. Called in the background process.
   ///
-  /// - Returns: whether it was written.
+  /// - Returns: whether the report was written.
   @discardableResult
   static func printReport(_ report: Report, failure: String? = nil) -> Bool {
     var text = report.lines.map { "= \($0)\n" } + report.warnings.map { "! \($0)\n" }
     if let failure { text.append("- \(failure)\n") }
-    return (try? Descriptor.output.writeAll(Array(text.joined().utf8) + ending)) != nil
+    return (try? Descriptor.output.writeAll(Array(text.joined().utf8) + endLine)) != nil
   }
 }
 
 extension [UInt8] {
-  /// Whether the report is complete.
-  fileprivate var hasEnding: Bool {
-    elementsEqual(BackgroundProcess.ending)
-      || suffix(BackgroundProcess.ending.count + 1)
-        .elementsEqual([UInt8(ascii: "\n")] + BackgroundProcess.ending)
+  /// Whether the bytes are a report with its end line.
+  fileprivate var isCompleteReport: Bool {
+    elementsEqual(BackgroundProcess.endLine)
+      || suffix(BackgroundProcess.endLine.count + 1)
+        .elementsEqual([UInt8(ascii: "\n")] + BackgroundProcess.endLine)
   }
 }

@@ -17,36 +17,36 @@ struct EntryName: Hashable, Sendable {
 
   /// Parses a name; returns nil if it is not valid.
   init?(_ bytes: some Collection<UInt8>) {
-    var (start, digits, isOfProcess) = (Int64(0), 0, false)
+    var (start, digits, isInIdentifier) = (Int64(0), 0, false)
     for byte in bytes {
       let digit: Int64
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = Int64(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "z") where !isOfProcess:
+      case UInt8(ascii: "a")...UInt8(ascii: "z") where !isInIdentifier:
         digit = Int64(byte - UInt8(ascii: "a")) + 10
-      case UInt8(ascii: "-") where !isOfProcess && (1...Self.maxStartDigits).contains(digits):
-        (digits, isOfProcess) = (0, true)
+      case UInt8(ascii: "-") where !isInIdentifier && (1...Self.maxStartDigits).contains(digits):
+        (digits, isInIdentifier) = (0, true)
         continue
       default: return nil
       }
       digits += 1
-      if !isOfProcess, digits <= Self.maxStartDigits { start = start * 36 + digit }
+      if !isInIdentifier, digits <= Self.maxStartDigits { start = start * 36 + digit }
     }
-    guard isOfProcess, (1...10).contains(digits) else { return nil }
+    guard isInIdentifier, (1...10).contains(digits) else { return nil }
     (text, self.start) = (String(decoding: bytes, as: UTF8.self), start)
   }
 
-  /// Enough for an uptime of a hundred years.
+  /// The largest number of digits of the time, in base 36. They are enough for an uptime of a hundred years.
   private static let maxStartDigits = 12
 
   /// Parses the name of a file of timers; returns nil for any other file.
   init?(timers file: some Collection<UInt8>) {
-    let count = file.count - Self.ending.count
-    guard count > 0, file.dropFirst(count).elementsEqual(Self.ending) else { return nil }
+    let count = file.count - Self.timersSuffix.count
+    guard count > 0, file.dropFirst(count).elementsEqual(Self.timersSuffix) else { return nil }
     self.init(file.prefix(count))
   }
 
-  private static let ending = Array(".timers".utf8)
+  private static let timersSuffix = Array(".timers".utf8)
 
   /// The offset of the byte in the lock file that is locked while the process lives.
   var lifeByte: Int64 { start }
@@ -64,6 +64,6 @@ struct EntryName: Hashable, Sendable {
   /// The socket, which is in another folder.
   var socketFile: String { text + ".sock" }
 
-  /// The most bytes of `socketFile`.
+  /// The length of the longest ``socketFile`` in bytes. The process identifier has at most ten digits.
   static let maxSocketNameLength = maxStartDigits + 1 + 10 + ".sock".utf8.count
 }

@@ -60,16 +60,16 @@ final class LostEntry: Sendable {
     for timer in file.timers where removed.contains(timer.id) || timer.isAtEnd {
       folder.removeID(timer.id, of: name)
     }
-    var rest = file
-    rest.timers.removeAll { removed.contains($0.id) || $0.isAtEnd }
-    guard !rest.timers.isEmpty else {
+    var remainingFile = file
+    remainingFile.timers.removeAll { removed.contains($0.id) || $0.isAtEnd }
+    guard !remainingFile.timers.isEmpty else {
       if let error = folder.removeFiles(of: name, ids: [], socket: file.socket) {
         throw StoreError(folder.path, error)
       }
       return
     }
     do throws(SystemError) {
-      try folder.replace(name.timersFile, by: name.draftFile, with: { rest.bytes })
+      try folder.replace(name.timersFile, by: name.draftFile, with: { remainingFile.bytes })
     } catch {
       throw StoreError(folder.path, error)
     }
@@ -93,15 +93,15 @@ extension RegistryFolder {
   ) throws(StoreError) -> TimersFile? {
     switch contents(of: name, zone: zone) {
     case .read(var file, isAlive: false):
-      var own: [TimerSnapshot] = []
+      var ownedTimers: [TimerSnapshot] = []
       for timer in file.timers {
         do throws(SystemError) {
-          if try owner(of: timer.id) == name { own.append(timer) }
+          if try owner(of: timer.id) == name { ownedTimers.append(timer) }
         } catch {
           throw StoreError(path(of: timer.id), error)
         }
       }
-      file.timers = own
+      file.timers = ownedTimers
       return file
     case .read, .missing: return nil
     case .unreadable(let error): throw error

@@ -66,8 +66,8 @@ final class OwnEntry: Sendable {
     Self.ownNames.withLock { _ = $0.insert(name) }
   }
 
-  /// What a process inherits that takes over the timers: the lock file, the socket, and the lock files of claimed
-  /// entries. The name is nil if there are no files.
+  /// The descriptors that a process inherits if it takes over the timers: the lock file, the socket, and the lock files
+  /// of claimed entries. The name is nil if there are no files.
   var inheritance: (name: EntryName?, descriptors: [Descriptor]) {
     state.withLock { state in
       let descriptors = state.files.map { [$0.locks] + [$0.socket].compactMap(\.self) } ?? []
@@ -90,7 +90,7 @@ final class OwnEntry: Sendable {
     /// The error of the last write, for the user; nil if there was none.
     var writeError: String?
 
-    /// What other processes cannot do, for the user; nil for nothing.
+    /// The reason why other processes cannot reach the timers, for the user; nil if they can.
     var limitation: String?
   }
 
@@ -151,8 +151,8 @@ final class OwnEntry: Sendable {
       do throws(StoreError) {
         try write(timers, at: now, &state)
       } catch {
-        let words = state.files?.isWritten == true ? "is out of date" : "does not show it"
-        state.writeError = "timer list \(words): \(error.message)"
+        let consequence = state.files?.isWritten == true ? "is out of date" : "does not show it"
+        state.writeError = "timer list \(consequence): \(error.message)"
         throw error
       }
     }
@@ -178,7 +178,7 @@ final class OwnEntry: Sendable {
       file.isKept = isResumable
       try relockIfReplaced(&files)
       try folder.replace(name.timersFile, by: name.draftFile) { () throws(SystemError) in
-        // The draft exists, so whoever finds it after a crash removes the socket too.
+        // The draft already exists. After a crash, a command that finds the draft removes the socket too.
         openSocket(&files)
         file.socket = files.socketPath
         let bytes = file.bytes
@@ -190,7 +190,7 @@ final class OwnEntry: Sendable {
       // The ids of resumed timers still lead to their old entries.
       for timer in snapshots { try folder.moveID(timer.id, to: name) }
     } catch {
-      // Without the file, nobody would find the socket.
+      // Without the file of timers, no command would find the socket.
       if !files.isWritten { closeSocket(&files) }
       throw error.code == E2BIG
         ? StoreError("too many timers")
@@ -255,12 +255,12 @@ final class OwnEntry: Sendable {
 
   /// Flushes the file to the disk, in case the machine crashes.
   ///
-  /// - Parameter name: the name of the entry when it was written. It may have another one by now, or none.
+  /// - Parameter name: the name of the entry when the file was written. The entry may have another name now, or none.
   func flush(_ name: EntryName) {
     guard let file = try? folder.open(name.timersFile, O_RDONLY) else { return }
     _ = Platform.flush(file)
     file.close()
-    // Flush the names too: a timer without its id is not found.
+    // Flush the names too: without its id, a timer cannot be found.
     folder.flush()
   }
 

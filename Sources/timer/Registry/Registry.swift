@@ -35,10 +35,10 @@ struct Registry: Sendable {
   /// Whether a timer was moved between files during the reading, so that it may have been missed.
   private var isInconsistent = false
 
-  /// How long a lost timer is offered without being named.
+  /// How long commands that name no timer include a lost one.
   private static let recentPeriod = Duration.seconds(86_400)
 
-  /// The limit for reading again while timers are moved.
+  /// The largest number of reads while timers are moved between files.
   private static let maxReads = 4
 
   init() {}
@@ -63,7 +63,7 @@ struct Registry: Sendable {
     }
     numberNameless()
     (live, lost) = (Self.sorted(live, at: now), Self.sorted(lost, at: now))
-    if let words = readErrors.map(\.message).firstAndCount { errors = [words] }
+    if let summary = readErrors.map(\.message).firstAndCount { errors = [summary] }
     if !remoteOnly {
       folder.tidyUp(names, obsolete: obsolete, ids: live.count + lost.count, zone: zone)
     }
@@ -97,7 +97,7 @@ struct Registry: Sendable {
       case .missing: isInconsistent = true
       case .unreadable(let error): readErrors.append(error)
       case .read(let file, let isAlive):
-        // Another machine may share the folder. Only it knows whether its processes live.
+        // Another machine may share the folder. Only that machine knows whether its processes live.
         if file.boot != boot, file.machine != Platform.machine { continue }
         add(file, of: entry, isAlive: isAlive, in: folder, at: now, boot: boot)
       }
@@ -108,11 +108,13 @@ struct Registry: Sendable {
     _ file: TimersFile, of entry: EntryName, isAlive: Bool, in folder: RegistryFolder,
     at now: Moment, boot: String
   ) {
-    let count = lost.count + readErrors.count
+    let countBefore = lost.count + readErrors.count
     for timer in file.timers(at: now, in: boot) where !timer.id.isEmpty {
       if !isAlive {
         // Ended timers, and timers that other processes have resumed, are not lost.
-        guard file.isKept, !timer.isAtEnd, isID(timer.id, of: entry, in: folder) else { continue }
+        guard file.isKept, !timer.isAtEnd, belongs(timer.id, to: entry, in: folder) else {
+          continue
+        }
       }
       let listed = ListedTimer(
         snapshot: isAlive ? timer.advanced(to: now) : timer.lost(at: now),
@@ -120,15 +122,17 @@ struct Registry: Sendable {
         isRecent: isAlive || file.age(of: timer, at: now) < Self.recentPeriod)
       if isAlive { live.append(listed) } else { lost.append(listed) }
     }
-    if !isAlive, lost.count + readErrors.count == count { obsolete.append(entry) }
+    if !isAlive, lost.count + readErrors.count == countBefore { obsolete.append(entry) }
   }
 
   /// Whether an id belongs to an entry. If it belongs to another one that was read before, the reading is inconsistent.
-  private mutating func isID(_ id: String, of entry: EntryName, in folder: RegistryFolder) -> Bool {
+  private mutating func belongs(
+    _ id: String, to entry: EntryName, in folder: RegistryFolder
+  ) -> Bool {
     let owner: EntryName
     do throws(SystemError) {
-      guard let known = try folder.owner(of: id) else { return false }
-      owner = known
+      guard let found = try folder.owner(of: id) else { return false }
+      owner = found
     } catch {
       readErrors.append(StoreError(folder.path(of: id), error))
       return false
@@ -139,7 +143,8 @@ struct Registry: Sendable {
     return owner == entry
   }
 
-  /// While a lost timer is claimed, it is in two files. Its id tells which one is valid.
+  /// Removes the second copy of timers that are in two files, as a lost timer is while a process claims it. The id
+  /// leads to the valid copy.
   private mutating func removeDuplicates(in folder: RegistryFolder) {
     let all = live + lost
     guard Set(all.map(\.snapshot.id)).count < all.count else { return }

@@ -56,12 +56,12 @@ struct RegistryFolder: Sendable {
 
   /// Opens a file without following links and without blocking.
   func open(_ name: String, _ flags: CInt) throws(SystemError) -> Descriptor {
-    let safe = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let safeFlags = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let number =
       if let descriptor {
-        unsafe openat(descriptor.number, name, flags | safe, 0o600)
+        unsafe openat(descriptor.number, name, flags | safeFlags, 0o600)
       } else {
-        unsafe CLibrary.open(path(of: name), flags | safe, 0o600)
+        unsafe CLibrary.open(path(of: name), flags | safeFlags, 0o600)
       }
     guard number >= 0 else { throw .last }
     return Descriptor(number: number)
@@ -145,7 +145,7 @@ extension RegistryFolder {
   private func openLocks(_ flags: CInt) throws(SystemError) -> Descriptor {
     let locks = try open(Self.lockFile, flags)
     var status = stat()
-    // A folder has no locks, so every process would seem dead.
+    // If the name is that of a folder, no lock can be held, and every process would seem dead.
     if unsafe fstat(locks.number, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       locks.close()
       throw SystemError(code: EISDIR)
@@ -187,12 +187,12 @@ extension RegistryFolder {
 /// making a link fails if the name exists.
 extension RegistryFolder {
   /// There are millions of ids, so a free one is found within a few tries.
-  private static let tries = 400
+  private static let maxTries = 400
 
   /// Reserves a free id.
   func reserveID(for entry: EntryName) throws(SystemError) -> String {
     let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
-    for attempt in 0..<Self.tries {
+    for attempt in 0..<Self.maxTries {
       let id = ShortID.candidate(attempt, seed: seed)
       if unsafe symlink(entry.timersFile, path(of: id)) == 0 { return id }
       guard errno == EEXIST else { throw .last }
@@ -200,7 +200,7 @@ extension RegistryFolder {
     throw SystemError(code: EEXIST)
   }
 
-  /// Makes an id lead to an entry, in one step.
+  /// Makes an id lead to another entry, atomically.
   func moveID(_ id: String, to entry: EntryName) throws(SystemError) {
     guard try owner(of: id) != entry else { return }
     let draft = entry.draftFile

@@ -3,9 +3,9 @@ import Dispatch
 import Interface
 import Synchronization
 
-/// Writes the entry of this process when something changes, on a queue of its own.
+/// Writes the entry of this process when a timer changes.
 ///
-/// A slow disk must delay neither a tick nor an alarm.
+/// It writes on a separate queue, because a slow disk must delay neither a tick nor an alarm.
 @MainActor
 final class RegistryQueue {
   /// Nil if the timers are not listed.
@@ -28,14 +28,14 @@ final class RegistryQueue {
   /// The summary of the entry after the last write, for reading without blocking.
   private var summary: OwnEntry.Summary
 
-  /// Whether the disk has not answered in time. Then it is not waited for again.
+  /// Whether the disk has not answered in time. If so, no method waits for it again until a write has finished.
   private var isDiskUnresponsive = false
 
   /// The snapshots that were written last.
-  private var written: [Model.PublishedTimer] = []
+  private var writtenTimers: [Model.PublishedTimer] = []
 
-  /// The last reported error; nil after it was resolved.
-  private var reported: String?
+  /// The last reported problem; nil after it was resolved.
+  private var reportedProblem: String?
 
   /// The last socket that ``onSocket`` was called with.
   private var socket: Descriptor?
@@ -67,9 +67,9 @@ final class RegistryQueue {
     _ model: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
   ) {
     let timers = model.snapshots
-    let isChanged = timers != written || summary.writeError != nil && done != nil
+    let isChanged = timers != writtenTimers || summary.writeError != nil && done != nil
     guard isChanged || done != nil else { return }
-    written = timers
+    writtenTimers = timers
     let listed = isChanged ? withOptions(timers, of: model, stays: true) : nil
     perform { [entry] in
       if let listed { try? entry?.write(listed, at: now) }
@@ -103,15 +103,15 @@ final class RegistryQueue {
   private func apply(_ summary: OwnEntry.Summary) {
     self.summary = summary
     isDiskUnresponsive = false
-    if let new = summary.socket, new != socket {
-      socket = new
-      onSocket(new)
+    if let newSocket = summary.socket, newSocket != socket {
+      socket = newSocket
+      onSocket(newSocket)
     }
-    let words = summary.writeError ?? summary.limitation
-    let isNew = words != reported
-    // Set before reporting, because that may write again.
-    reported = words
-    if let words, isNew { report(words) }
+    let problem = summary.writeError ?? summary.limitation
+    let isNew = problem != reportedProblem
+    // Set it before the report, which may cause another write.
+    reportedProblem = problem
+    if let problem, isNew { report(problem) }
   }
 
   private func withOptions(_ timers: [Model.PublishedTimer], of model: Model, stays: Bool) -> [Model
@@ -223,7 +223,7 @@ final class RegistryQueue {
     }
   }
 
-  /// Waits until the files are removed.
+  /// Waits until the files are removed or abandoned.
   ///
   /// - Returns: the error, for the user; nil for none.
   func finishRemoval(by deadline: DispatchTime) -> String? {

@@ -1,7 +1,7 @@
 import Countdown
 import Dispatch
 
-/// Reads the registry when it changes. It does not wake in between.
+/// Reads the registry when it changes. The process does not wake between changes.
 @MainActor
 final class RegistryWatch {
   private let folder: RegistryFolder?
@@ -11,7 +11,7 @@ final class RegistryWatch {
 
   private var (isReading, readsAgain) = (false, false)
 
-  /// Delays the next read: if the folder cannot be watched, or if it changes too often.
+  /// Delays the next read if the folder cannot be watched or changes too often.
   private lazy var retryTimer = Heartbeat { [self] in read() }
 
   /// The queue that blocks on the disk.
@@ -20,7 +20,7 @@ final class RegistryWatch {
   private var lastRead: SteadyTime?
 
   #if canImport(Darwin)
-    /// Report the death of a process, which changes no file.
+    /// The sources that report the death of a process, which changes no file.
     private var exitSources: [Int: any DispatchSourceProcess] = [:]
   #endif
 
@@ -30,7 +30,7 @@ final class RegistryWatch {
 
   /// - Parameters:
   ///   - remoteOnly: whether the timers of this process are excluded, and nothing is tidied up.
-  ///   - queue: not a global queue: after its first use, Dispatch would wake each second.
+  ///   - queue: the queue for reading. After the first use of a global queue, Dispatch would wake each second.
   ///   - onChange: called with the registry at the start and after each change.
   init(
     _ folder: RegistryFolder?, remoteOnly: Bool = false,
@@ -55,7 +55,7 @@ final class RegistryWatch {
       readSoon()
     }
     #if canImport(Darwin)
-      // Changes before the source was active were not reported.
+      // Read again: changes before the source was active were not reported.
       readsAgain = true
     #endif
   }
@@ -67,7 +67,7 @@ final class RegistryWatch {
   }
 
   private func read() {
-    retryTimer.rest()
+    retryTimer.stop()
     guard !isReading else { return readsAgain = true }
     lastRead = SystemClock.steady
     let (folder, remoteOnly, zone) = (folder, remoteOnly, zone)

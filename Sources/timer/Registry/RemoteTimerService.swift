@@ -9,7 +9,7 @@ final class RemoteTimerService {
   private let handle: @MainActor (Event) -> Void
   private var registry = Registry()
 
-  /// Lost timers that were resumed here. If the disk is full, they are still in their old files.
+  /// Lost timers that were resumed here. They stay in their old files until the next write, which may fail.
   private var resumed: Set<LostTimer> = []
 
   private struct LostTimer: Hashable {
@@ -18,11 +18,11 @@ final class RemoteTimerService {
   }
 
   /// The timers in the last event; nil before the first.
-  private var reported: [TimerSnapshot]?
+  private var reportedTimers: [TimerSnapshot]?
 
   private lazy var watch = RegistryWatch(folder, remoteOnly: true) { [self] in update(to: $0) }
 
-  /// The queues on which replies are awaited: one for each process, because a suspended process does not reply.
+  /// The queues that wait for replies: one for each process, so that a suspended process delays no other.
   private var queues: [EntryName: DispatchQueue] = [:]
 
   /// - Parameter handle: called with events about the timers.
@@ -47,13 +47,13 @@ final class RemoteTimerService {
     }
     let entries = Set(registry.live.map(\.entry))
     queues = queues.filter { entries.contains($0.key) }
-    let all = (registry.live + self.registry.lost.filter(\.isRecent)).map(\.snapshot)
-    guard all != reported else { return }
-    reported = all
-    handle(.remoteTimers(all))
+    let timers = (registry.live + self.registry.lost.filter(\.isRecent)).map(\.snapshot)
+    guard timers != reportedTimers else { return }
+    reportedTimers = timers
+    handle(.remoteTimers(timers))
   }
 
-  /// Sends an action to the process of a timer. If it fails, ``Event/refusal(_:of:)`` follows.
+  /// Sends an action to the process of a timer. If the action fails, ``Event/remoteError(_:of:)`` follows.
   func perform(_ action: TimerAction, id: String) {
     guard let timer = registry.live.first(where: { $0.snapshot.id == id }) else {
       return handle(.remoteError("it has just ended", of: id))

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// The folder for the sockets of processes with timers. It belongs to the user, and nobody else can read it.
+/// The folder for the sockets of processes with timers. It belongs to the user, and no other user can read it.
 enum SocketFolder {
   /// Returns the first usable folder, and makes it if it is missing; nil if there is none.
   static func make() -> String? { candidates.first(where: make) }
@@ -14,7 +14,7 @@ enum SocketFolder {
   }
 
   private static func make(_ path: String) -> Bool {
-    // chmod, because the mask of the process may remove more bits.
+    // Call chmod(2) too, because the process's umask may have removed bits.
     if unsafe mkdir(path, 0o700) == 0 { unsafe _ = chmod(path, 0o700) }
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -34,7 +34,7 @@ enum SocketFolder {
     }
     let temporary = Platform.temporaryFolder
     paths += [temporary, "/tmp"].map { "\($0)/timer-\(geteuid())" }
-    let longest = Platform.longestSocketPath - 1 - EntryName.maxSocketNameLength
+    let longest = Platform.maximumSocketPathLength - 1 - EntryName.maxSocketNameLength
     return paths.filter { $0.utf8.count <= longest }
   }
 

@@ -9,7 +9,7 @@ struct BackgroundLaunch {
   func run(from start: Moment, zone: some Zone) -> Never {
     Platform.setProcessName("timer")
     Process.discardHangUp()
-    let inherited = 3..<3 + task.descriptors
+    let inherited = 3..<3 + task.descriptorCount
     StandardDescriptors.closeAll(from: inherited.upperBound)
     for number in inherited { Descriptor(number: number).setCloseOnExec() }
     // The parent, which reads the report, may have died.
@@ -22,13 +22,13 @@ struct BackgroundLaunch {
       Process.exit(.osError)
     }
     launch.runInBackground(from: start, zone: zone) { startReport in
-      let isHeard = BackgroundProcess.printReport(
+      let isReportWritten = BackgroundProcess.printReport(
         report(startReport, unnoticedEndWarning: launch.unnoticedEndWarning, zone: zone))
       StandardDescriptors.redirectToNull()
       Platform.releaseCodePages()
-      // A parent that did not get the report tells the user that no timer was started, so a new timer must not run.
-      // Timers that existed before must not be lost.
-      return isHeard || task.revival != .begun
+      // Without the report, the parent tells the user that no timer was started, so new timers must not run. Timers
+      // that existed before run on, because they would be lost.
+      return isReportWritten || task.origin != .begun
     }
   }
 
@@ -45,7 +45,7 @@ struct BackgroundLaunch {
       throw StoreError("the timers did not arrive whole")
     }
     var inherited = Launch.Inherited(
-      snapshots: file.timers(at: start, in: Platform.boot), origin: task.revival)
+      snapshots: file.timers(at: start, in: Platform.boot), origin: task.origin)
     if let entry = task.entry, let folder = RegistryFolder.own {
       inherited.entry = BackgroundProcess.inheritedEntry(
         entry, in: folder, file, ids: inherited.ids)
@@ -54,7 +54,7 @@ struct BackgroundLaunch {
     }
     do throws(UsageError) {
       var launch = try Launch(inherited)
-      // Without a terminal, a timer that stays after its end would never leave.
+      // Without a terminal, the user could not close a timer that stays after its end.
       for index in launch.invocation.timers.indices {
         launch.invocation.timers[index].stays = false
       }

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// Timers in the background, from the foreground process and in the child.
+/// Timers in the background: the start in the foreground process, and the run in the background process.
 extension Launch {
   /// Starts a background process with the timers, prints its report, and ends this process.
   func startInBackground(from start: Moment, zone: some Zone) -> Never {
@@ -29,18 +29,18 @@ extension Launch {
 
   /// Resumes lost timers in a background process, and ends this process.
   ///
-  /// - Parameter isAll: whether all requested timers are resumed.
-  func resumeInBackground(from start: Moment, isAll: Bool) -> Never {
+  /// - Parameter resumesAll: whether the launch contains all requested timers.
+  func resumeInBackground(from start: Moment, resumesAll: Bool) -> Never {
     guard let inherited, let entry = inherited.entry else { Process.exit(.osError) }
     self.start(
       entry.handOver(inherited.listed, at: start), .resumed, entry: entry,
-      status: isAll ? .done : .stopped
+      status: resumesAll ? .done : .stopped
     ) { "not resumed: \($0)" }
   }
 
   /// Ends the process because lost timers could not be resumed in the background.
-  func failToResume(_ words: String) -> Never {
-    Process.printError("not resumed: \(words)")
+  func failToResume(_ reason: String) -> Never {
+    Process.printError("not resumed: \(reason)")
     Process.exit(.osError)
   }
 
@@ -81,7 +81,7 @@ extension Launch {
     let session = Session(
       Model(options(hasKeys: false, zone: zone), timers: items, at: start), on: SilentPresenter(),
       programs: configuration, startupError: nil,
-      entry: entry(isKept: true), ignoresSettings: !invocation.readsSettings, onReady: onReady)
+      entry: entry(isResumable: true), ignoresSettings: !invocation.readsSettings, onReady: onReady)
     session.run(from: start)
   }
 }

@@ -2,7 +2,7 @@ import Countdown
 import Interface
 
 extension Launch {
-  /// Prints the closing lines of timers that have ended meanwhile, and removes them from the launch.
+  /// Prints the closing lines of timers that ended while they were lost, and removes the timers from the launch.
   ///
   /// - Returns: the ids of the timers that have ended.
   mutating func printEnded(at now: Moment, zone: some Zone) -> Set<String> {
@@ -25,15 +25,16 @@ extension Launch {
     }
     guard !lines.isEmpty else { return [] }
     for line in lines { StandardOutput.write(Array((Encoding.printable(line) + "\n").utf8)) }
-    if let trouble = log.finish() { Process.report(trouble) }
-    let over = Set(inherited.snapshots.indices).subtracting(running).map {
+    if let error = log.finish() { Process.report(error) }
+    let endedIDs = Set(inherited.snapshots.indices).subtracting(running).map {
       inherited.snapshots[$0].id
     }
     keepOnly(running)
-    return Set(over)
+    return Set(endedIDs)
   }
 
-  /// The warning that the user would not notice the end in the background; nil if sound or a notification will work.
+  /// The warning that the user would not notice the end of a timer in the background; nil if a sound or a notification
+  /// announces it.
   var unnoticedEndWarning: String? {
     let sounds = soundPlans(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }

@@ -8,7 +8,7 @@ struct Launch {
 
   /// The problem of the settings or presets file, for the user; nil for none.
   ///
-  /// It is shown at the start, and again at the end if the alternate screen was used, since no text stays on that.
+  /// It is shown at the start. It is printed again at the end if the alternate screen was used, whose text disappears.
   var startupError: String?
 
   /// The timers to continue; nil to start new ones.
@@ -38,7 +38,7 @@ struct Launch {
     }
   }
 
-  /// For each timer, whether the command line sets warnings, which replace those of the settings file.
+  /// Whether the command line sets warnings, by timer. They replace the warnings of the settings file.
   private var hasOwnWarnings: [Bool]
 
   private let environment = TerminalEnvironment(Process.environment)
@@ -66,13 +66,13 @@ struct Launch {
     }
     SystemLimits.check(onTerminal: presenter.usesTerminal)
     if presenter.usesTerminal { CrashHandler.install() }
-    let isForPeople = !(presenter is SilentPresenter) && invocation.output != .quiet
+    let showsCountdown = !(presenter is SilentPresenter) && invocation.output != .quiet
     let sounds = soundPlans(hasPicture: presenter is Window)
     let configuration = programConfiguration(
       sounds, readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
-    let items = items(sounds, configuration, logs: isForPeople, from: start, zone: zone)
-    // Other presenters show it in their first picture or line.
-    if !isForPeople {
+    let items = items(sounds, configuration, logs: showsCountdown, from: start, zone: zone)
+    // If the countdown is shown, its first picture or line contains these warnings.
+    if !showsCountdown {
       for item in items where !item.omittedWarnings.isEmpty {
         Process.report(item.omittedWarnings)
       }
@@ -82,7 +82,7 @@ struct Launch {
       on: presenter,
       programs: configuration,
       startupError: presenter is Window && invocation.output == .screen ? startupError : nil,
-      entry: entry(isKept: isForPeople || inherited != nil),
+      entry: entry(isResumable: showsCountdown || inherited != nil),
       ignoresSettings: !invocation.readsSettings)
     session.run(from: start)
   }
@@ -105,7 +105,7 @@ struct Launch {
 
   /// Returns the timers for the model.
   ///
-  /// - Parameter logs: whether to log timers for which the user has not chosen.
+  /// - Parameter logs: whether to log the timers for which neither an option nor a setting decides.
   func items(
     _ sounds: [SoundSelection], _ configuration: ExternalPrograms.Configuration, logs: Bool,
     from start: Moment,
@@ -127,11 +127,12 @@ struct Launch {
 
   /// Returns the registry entry, by which other processes find the timers; nil for none.
   ///
-  /// - Parameter isKept: whether the timers can be resumed after the process has died. Scripts handle that themselves.
-  func entry(isKept: Bool) -> OwnEntry? {
+  /// - Parameter isResumable: whether the timers can be resumed after the process has died. A script starts its own
+  ///   timers again.
+  func entry(isResumable: Bool) -> OwnEntry? {
     inherited?.entry
       ?? RegistryFolder.own.map {
-        OwnEntry(in: $0, isResumable: isKept, ids: inherited?.ids ?? [:])
+        OwnEntry(in: $0, isResumable: isResumable, ids: inherited?.ids ?? [:])
       }
   }
 
@@ -220,15 +221,15 @@ struct Launch {
     return configuration
   }
 
-  /// The remark to show at the start: how an ambiguous time was understood, and the problem of the settings.
+  /// The remark to show at the start: how an ambiguous time was understood, and ``startupError``.
   private var remark: String {
     let notes = specs.flatMap(\.plan.parts).compactMap(\.note)
-    var said: [String] = []
-    for note in notes where !said.contains(note) { said.append(note) }
+    var remarks: [String] = []
+    for note in notes where !remarks.contains(note) { remarks.append(note) }
     if let startupError {
-      said.append(environment.isUnicode ? startupError : Quoting.ascii(startupError))
+      remarks.append(environment.isUnicode ? startupError : Quoting.ascii(startupError))
     }
-    return said.joined(separator: "; ")
+    return remarks.joined(separator: "; ")
   }
 
   /// The titles of the timers, such as `25m focus also 5m tea`, spelled out for a screen reader if it is used.

@@ -8,7 +8,7 @@ struct Program {
   private let start: Moment
 
   /// The standard descriptors that were closed at the start. They are open on `/dev/null` now.
-  private let closed: [Descriptor]
+  private let closedDescriptors: [Descriptor]
   private let zone = SystemZone()
   private let presets = Presets(in: StoreLocation(readsSettings: true))
 
@@ -21,7 +21,7 @@ struct Program {
   private init() {
     Signals.block(Signals.requestSignals)
     start = SystemClock.start
-    closed = StandardDescriptors.openMissing()
+    closedDescriptors = StandardDescriptors.openMissing()
   }
 
   private func run(_ arguments: [String]) -> Never {
@@ -37,7 +37,7 @@ struct Program {
   }
 
   private func execute(_ arguments: [String]) throws(UsageError) -> Never {
-    let context = ReadingContext(now: start.wall, zone: zone)
+    let context = ParsingContext(now: start.wall, zone: zone)
     if let text = CompletionRunner(context: context, presets: presets).answer(to: arguments) {
       printAndExit(text)
     }
@@ -51,7 +51,7 @@ struct Program {
     case .presets:
       presets.errors(at: context).forEach(Process.printError)
       printAndExit(Encoding.printable(PresetsListing.text(presets, at: context)))
-    case .control(let line): try control(line)
+    case .control(let command): try control(command)
     case .log(let options):
       let (bytes, status) = LogCommandRunner(options, now: start.wall, zone: zone).run()
       printAndExit(bytes, status)
@@ -66,13 +66,13 @@ struct Program {
     let error = Process.become("man", [page.rawValue], unblocking: Signals.requestSignals)
     let reason = error.isMissing ? "man is not found in PATH" : "man: \(error.message)"
     Process.printError("\(reason): see timer --help")
-    // Nothing was wrong with the command line.
+    // Not `.usage`: the command line was correct.
     Process.exit(.stopped)
   }
 
-  /// Prints how a command line was understood, after the problems of the user's files.
-  private func explain(_ invocation: Invocation, at context: ReadingContext) -> Never {
-    // Without a descriptor for the zone file the times of day would be wrong.
+  /// Prints the problems of the user's files, and then how the command line was understood.
+  private func explain(_ invocation: Invocation, at context: ParsingContext) -> Never {
+    // If no descriptor is left for the file of the time zone, the times of day would be wrong.
     SystemLimits.checkForExplain()
     if let stored = StoredSettings(for: invocation) {
       var invocation = invocation
@@ -86,20 +86,20 @@ struct Program {
   }
 
   /// Controls or lists running timers.
-  private func control(_ line: ControlCommand) throws(UsageError) -> Never {
-    if line.follows {
-      if closed.contains(.output) { StandardOutput.exitForClosedOutput() }
-      try line.follow(in: zone)
+  private func control(_ command: ControlCommand) throws(UsageError) -> Never {
+    if command.follows {
+      if closedDescriptors.contains(.output) { StandardOutput.exitForClosedOutput() }
+      try command.follow(in: zone)
     }
-    switch ControlCommandRunner(line, zone: zone).run() {
+    switch ControlCommandRunner(command, zone: zone).run() {
     case .text(let text, let status): printAndExit(text, status)
     case .resume(let timers): ResumeLaunch(timers).run(from: SystemClock.moment, zone: zone)
     }
   }
 
   /// Prepares the launch of timers: reads the settings and collects their problems.
-  private func launch(_ invocation: Invocation, at context: ReadingContext) -> Launch {
-    if [.quiet, .plain].contains(invocation.output), closed.contains(.output) {
+  private func launch(_ invocation: Invocation, at context: ParsingContext) -> Launch {
+    if [.quiet, .plain].contains(invocation.output), closedDescriptors.contains(.output) {
       StandardOutput.exitForClosedOutput()
     }
     var launch = Launch(invocation)
@@ -135,7 +135,7 @@ struct Program {
     if isTerminal, options.isPlain, options.shows == .app {
       let answer = Prompt.onTerminal(
         arguments, presets: options.readsSettings ? presets : Presets(), zone: zone)
-      launch(answer.invocation, at: ReadingContext(now: answer.now, zone: zone))
+      launch(answer.invocation, at: ParsingContext(now: answer.now, zone: zone))
         .run(from: SystemClock.moment, zone: zone)
     }
     guard isTerminal, options.isPlain || !environment.isDumb else {
@@ -162,7 +162,7 @@ struct Program {
   }
 
   private func printAndExit(_ bytes: [UInt8], _ status: ExitStatus) -> Never {
-    if closed.contains(.output) { StandardOutput.exitForClosedOutput() }
+    if closedDescriptors.contains(.output) { StandardOutput.exitForClosedOutput() }
     if !bytes.isEmpty { StandardOutput.write(bytes) }
     Process.exit(status)
   }

@@ -10,31 +10,31 @@ struct ResumeLaunch {
 
   func run(from start: Moment, zone: some Zone) -> Never {
     guard let folder = RegistryFolder.own else { Process.exit(.stopped) }
-    let (entries, isRefused) = lostEntries(in: folder, at: start, zone: zone)
+    let (entries, hasError) = lostEntries(in: folder, at: start, zone: zone)
     let snapshots = snapshots(of: entries, at: start)
     guard !snapshots.isEmpty else {
-      if !isRefused { Process.printError("another process was faster: see timer list") }
+      if !hasError { Process.printError("another process was faster: see timer list") }
       Process.exit(.stopped)
     }
-    if !isRefused { reportTaken(snapshots, at: start, zone: zone) }
-    let isAll = snapshots.count == timers.count
+    if !hasError { reportClaimedByOthers(snapshots, at: start, zone: zone) }
+    let resumesAll = snapshots.count == timers.count
     do throws(UsageError) {
       var launch = try Launch(Launch.Inherited(snapshots: snapshots, origin: .resumed))
-      let over = launch.printEnded(at: start, zone: zone)
-      // Removed before anything else can fail, so that their end is printed only once.
-      let errors = remove(over, from: entries)
+      let endedIDs = launch.printEnded(at: start, zone: zone)
+      // Remove the ended timers before anything can fail, so that their ends are not printed again by the next attempt.
+      let errors = remove(endedIDs, from: entries)
       for error in errors { Process.printError(error.message) }
       if launch.inherited?.snapshots.isEmpty == true {
         Process.exit(errors.isEmpty ? .done : .stopped)
       }
-      let trouble = launch.claim(from: entries, in: folder, at: start)
-      // The caller may be a status bar or a key binding, which waits for this process and shows no countdown.
+      let error = launch.claim(from: entries, in: folder, at: start)
+      // Without a terminal, the caller may be a status bar or a key binding, which waits for this process.
       guard Descriptor.output.isTerminal else {
-        if let trouble { launch.failToResume(trouble) }
-        launch.resumeInBackground(from: start, isAll: isAll)
+        if let error { launch.failToResume(error) }
+        launch.resumeInBackground(from: start, resumesAll: resumesAll)
       }
-      // The timers run nevertheless. The old entries stay locked, so that no other process resumes them, too.
-      if let trouble { Process.report("timer list does not show it: \(trouble)") }
+      // The timers run nevertheless. The old entries stay locked, so that no other process resumes the same timers.
+      if let error { Process.report("timer list does not show it: \(error)") }
       launch.run(from: start, zone: zone)
     } catch {
       let files = Set(timers.map { Quoting.path(folder.path(of: $0.entry.timersFile)) }).sorted()
@@ -47,8 +47,8 @@ struct ResumeLaunch {
   /// there was an error.
   private func lostEntries(
     in folder: RegistryFolder, at start: Moment, zone: some Zone
-  ) -> ([LostEntry], isRefused: Bool) {
-    var (entries, isRefused, seen) = ([LostEntry](), false, Set<EntryName>())
+  ) -> ([LostEntry], hasError: Bool) {
+    var (entries, hasError, seen) = ([LostEntry](), false, Set<EntryName>())
     for name in timers.map(\.entry) where seen.insert(name).inserted {
       do throws(StoreError) {
         if let entry = try LostEntry(name, in: folder, zone: zone) {
@@ -56,10 +56,10 @@ struct ResumeLaunch {
         }
       } catch {
         Process.printError(error.message)
-        isRefused = true
+        hasError = true
       }
     }
-    return (entries, isRefused)
+    return (entries, hasError)
   }
 
   /// Returns the snapshots of the timers, in the order in which they end.
@@ -74,11 +74,11 @@ struct ResumeLaunch {
   /// Removes ended timers from the lost entries, and keeps the claims on the others.
   ///
   /// - Returns: the errors.
-  private func remove(_ over: Set<String>, from entries: [LostEntry]) -> [StoreError] {
+  private func remove(_ endedIDs: Set<String>, from entries: [LostEntry]) -> [StoreError] {
     entries.compactMap { entry in
-      guard !over.isDisjoint(with: entry.file.timers.map(\.id)) else { return nil }
+      guard !endedIDs.isDisjoint(with: entry.file.timers.map(\.id)) else { return nil }
       do throws(StoreError) {
-        try entry.remove(over, keepsClaim: true)
+        try entry.remove(endedIDs, keepsClaim: true)
         return nil
       } catch {
         return error
@@ -87,7 +87,9 @@ struct ResumeLaunch {
   }
 
   /// Reports the timers that another process has claimed first.
-  private func reportTaken(_ snapshots: [TimerSnapshot], at start: Moment, zone: some Zone) {
+  private func reportClaimedByOthers(
+    _ snapshots: [TimerSnapshot], at start: Moment, zone: some Zone
+  ) {
     let line = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     for timer in timers where !snapshots.contains(where: { $0.id == timer.snapshot.id }) {
       Process.printError(line.refused(timer.snapshot, "another process was faster"))
@@ -102,16 +104,16 @@ extension Launch {
   fileprivate mutating func claim(
     from entries: [LostEntry], in folder: RegistryFolder, at start: Moment
   ) -> String? {
-    let own = OwnEntry(in: folder)
-    inherited?.entry = own
+    let ownEntry = OwnEntry(in: folder)
+    inherited?.entry = ownEntry
     for entry in entries {
       let ids = Set(entry.file.timers.map(\.id))
-      own.claim(inherited?.ids.filter { ids.contains($0.value) } ?? [:], from: entry)
+      ownEntry.claim(inherited?.ids.filter { ids.contains($0.value) } ?? [:], from: entry)
     }
     do throws(StoreError) {
       // In the background, the timers resume when the background process starts.
       let resumes = Descriptor.output.isTerminal
-      try own.write(
+      try ownEntry.write(
         inherited?.listed.map { timer in
           resumes
             ? Model.PublishedTimer(timer: timer.timer, snapshot: timer.snapshot.resumed(at: start))

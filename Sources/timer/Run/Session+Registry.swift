@@ -9,15 +9,17 @@ extension Session {
     guard updatesRegistry else { return }
     let count = waitingClients.count
     guard count > recordingCount else { return registry.writeIfChanged(model, at: now) }
-    let new = count - recordingCount
+    let newCount = count - recordingCount
     recordingCount = count
-    registry.writeIfChanged(model, at: now) { [self] trouble in replyToWaiting(new, trouble) }
+    registry.writeIfChanged(model, at: now) { [self] error in replyToWaiting(newCount, error) }
   }
 
-  /// Replies to the first waiting clients.
-  private func replyToWaiting(_ count: Int, _ trouble: String?) {
+  /// Replies to the clients that have waited longest.
+  ///
+  /// - Parameter error: the error of writing the registry; nil for success.
+  private func replyToWaiting(_ count: Int, _ error: String?) {
     for client in waitingClients.prefix(count) {
-      server?.reply(trouble.map { .unrecorded($0) } ?? .done, to: client)
+      server?.reply(error.map { .unrecorded($0) } ?? .done, to: client)
     }
     let count = min(count, waitingClients.count)
     waitingClients.removeFirst(count)
@@ -43,7 +45,7 @@ extension Session {
     if let timer = registry.timer(of: request.id) {
       return handle(request, on: timer, from: client)
     }
-    // A client can read a new id in the file before this process knows that it was written.
+    // A client can read a new id in the file before this process has recorded it.
     registry.afterWrites { [self] in
       handle(request, on: registry.timer(of: request.id) ?? .unlisted, from: client)
     }
@@ -52,7 +54,7 @@ extension Session {
   private func handle(_ request: ActionRequest, on timer: TimerID, from client: ClientID) {
     hasReplied = false
     handle(.command(request.action, of: timer, part: request.part, from: client))
-    // A model that has ended sends no reply.
+    // Once all timers have ended, the model sends no reply.
     if !hasReplied { server?.reply(.refused("time is up"), to: client) }
   }
 
@@ -67,8 +69,8 @@ extension Session {
   /// Hands the timers over to a new background process.
   func handOver(at now: Moment) {
     let file = registry.handOver(model, at: now)
-    let silence = "timer list is out of date: the disk does not answer"
-    replyToWaiting(waitingClients.count, file == nil ? silence : registry.writeError)
+    let timeoutError = "timer list is out of date: the disk does not answer"
+    replyToWaiting(waitingClients.count, file == nil ? timeoutError : registry.writeError)
     server?.close(keepsSocket: true)
     server = nil
     guard let file else {
@@ -106,7 +108,7 @@ extension Session {
     let id = lost.snapshot.id
     let snapshots = entry.file.timers(at: now, in: Platform.boot).filter { $0.id == id }
     do throws(UsageError) {
-      guard let snapshot = snapshots.first else { throw .hasGone }
+      guard let snapshot = snapshots.first else { throw .isClaimedByOther }
       let spec = try Invocation([snapshot]).timers[0]
       let isOver = snapshot.resumed(at: now).isAtEnd
       let timer = model.makeTimerID()
@@ -116,7 +118,7 @@ extension Session {
       if isOver { return drop(id, from: entry) }
     } catch {
       entry.release()
-      showRefusal("\(error)", id)
+      showError("\(error)", id)
     }
     endClaim()
   }
@@ -127,8 +129,8 @@ extension Session {
   }
 
   private func drop(_ id: String, from entry: LostEntry) {
-    registry.drop(id, from: entry) { [self] trouble in
-      if let trouble { showRefusal(trouble, id) }
+    registry.drop(id, from: entry) { [self] error in
+      if let error { showError(error, id) }
       endClaim()
     }
   }
@@ -137,7 +139,7 @@ extension Session {
   private func claimLost(
     _ id: String, _ body: @escaping @MainActor (ListedTimer, LostEntry) -> Void
   ) {
-    // A key that is pressed twice requests the claim twice.
+    // The user may press the key twice.
     guard !pendingClaims.contains(where: { $0.id == id }) else { return }
     pendingClaims.append(PendingClaim(id: id, body: body))
     if pendingClaims.count == 1 { beginClaim() }
@@ -147,28 +149,28 @@ extension Session {
     guard let claim = pendingClaims.first else { return }
     let id = claim.id
     guard let lost = remoteTimers.lost(id), let folder = RegistryFolder.own else {
-      showRefusal("\(UsageError.hasGone)", id)
+      showError("\(UsageError.isClaimedByOther)", id)
       return endClaim()
     }
     registry.claim(lost, in: folder, zone: zone) { [self] result in
       switch result {
       case .success(let entry?): return claim.body(lost, entry)
-      case .success(nil): showRefusal("\(UsageError.hasGone)", id)
-      case .failure(let refusal): showRefusal(refusal.message, id)
+      case .success(nil): showError("\(UsageError.isClaimedByOther)", id)
+      case .failure(let error): showError(error.message, id)
       }
       endClaim()
     }
   }
 
-  /// Ends a claim and begins the next one. The registry's queue releases this one's lock first.
+  /// Ends a claim and begins the next one. The registry's queue first releases the lock of the ended claim.
   private func endClaim() {
     pendingClaims.removeFirst()
     beginClaim()
   }
 
-  private func showRefusal(_ words: String, _ id: String) { handle(.remoteError(words, of: id)) }
+  private func showError(_ message: String, _ id: String) { handle(.remoteError(message, of: id)) }
 }
 
 extension UsageError {
-  fileprivate static let hasGone = UsageError("another process was faster")
+  fileprivate static let isClaimedByOther = UsageError("another process was faster")
 }

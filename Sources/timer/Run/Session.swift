@@ -13,12 +13,12 @@ final class Session {
 
   private let configuration: ExternalPrograms.Configuration
   private lazy var programs = ExternalPrograms(
-    configuration, report: { [self] in notify($0, isAsked: $1) },
+    configuration, report: { [self] in notify($0, isRequested: $1) },
     reportNowOrAtEnd: { [self] in notifyNowOrAtExit($0) })
 
   /// Publishes the timers for other processes.
   lazy var registry = RegistryQueue(entry, ignoresSettings: ignoresSettings) { [self] in
-    _ = notify($0, isAsked: entry?.isResumable == true)
+    _ = notify($0, isRequested: entry?.isResumable == true)
   } onSocket: { [self] in
     startServer(on: $0)
   }
@@ -50,8 +50,8 @@ final class Session {
     notifyNowOrAtExit($0)
   }
 
-  /// Whether the log has been used.
-  private var hasLog = false
+  /// Whether ``log`` has been used. If not, it is not created.
+  private var usesLog = false
 
   /// The registry entry, by which other processes find the timers; nil for none.
   let entry: OwnEntry?
@@ -118,7 +118,8 @@ final class Session {
     presenter.startInput(
       PresenterListener(events: { [self] in handle($0) }, hungUp: { [self] in hangUp() }))
     updatesRegistry = true
-    // Before hooks run, since they may control the timer; and before the old entries of lost timers are removed.
+    // Write the registry before hooks run, because they may control the timer, and before the old entries of lost
+    // timers are removed.
     if configuration.programs.isAny || entry?.hasFiles == true {
       registry.writeIfChanged(model, at: start)
       _ = registry.finishWrites()
@@ -128,8 +129,8 @@ final class Session {
     if model.options.kind == .timers { programs.checkSound() }
     if let onReady {
       self.onReady = nil
-      let trouble = registry.finishWrites()
-      if !onReady(StartReport(snapshots: snapshotsWithIDs, problem: trouble)) {
+      let problem = registry.finishWrites()
+      if !onReady(StartReport(snapshots: snapshotsWithIDs, problem: problem)) {
         registry.beginRemoval(isLost: false)
         _ = registry.finishRemoval(by: .fileDeadline)
         Process.exit(.stopped)
@@ -178,7 +179,7 @@ final class Session {
   private func onExitSignals(
     _ numbers: [CInt], _ action: @escaping @Sendable @MainActor (Session, CInt) -> Void
   ) {
-    Signals.onSignal(numbers, first: ExitCoordinator.requestExit) { [self] number in
+    Signals.onSignal(numbers, onReceipt: ExitCoordinator.requestExit) { [self] number in
       ExitCoordinator.acceptRequest()
       action(self, number)
     }
@@ -198,7 +199,7 @@ final class Session {
   /// Passes events that arrived together to the model, and shows the changes once.
   func handle(_ events: [Event]) {
     for (index, event) in events.enumerated() {
-      // The remaining input was typed before the suspension, and not for the picture after it.
+      // Discard the rest: the user typed it before the suspension, and saw another picture.
       if handle(event, shows: index == events.count - 1) { break }
     }
   }
@@ -217,7 +218,7 @@ final class Session {
     // `resize()` reads the size of the window.
     updateViewport(at: now)
     if isSuspended {
-      // The time may be up.
+      // A timer may have ended during the suspension.
       now = SystemClock.moment
       perform(model.update(.tick, at: now), at: now)
     }
@@ -232,7 +233,7 @@ final class Session {
   /// Starts programs and log writes, which wait until the picture is drawn.
   private func startDeferredWork() {
     programs.startPrograms()
-    if hasLog { log.writePending() }
+    if usesLog { log.writePending() }
   }
 
   /// Passes the viewport to the model if it has changed.
@@ -248,7 +249,7 @@ final class Session {
     hasLostTerminal = true
     guard !survivesHangUp || !model.isCounting else { return }
     let now = SystemClock.moment
-    // Effects on the screen or the speaker would not be noticed.
+    // The user would not notice effects on the screen or the speaker.
     for effect in model.update(.hangUp, at: now) {
       switch effect {
       case .store(let effect): perform(effect, at: now)
@@ -281,7 +282,7 @@ final class Session {
         hook.label = registry.id(of: TimerID(number: hook.timer))
         programs.perform(.run(hook))
       case .reply(let reply, let client): self.reply(reply, to: client)
-      case .preventSleep(let isWanted): programs.perform(.awake(isWanted))
+      case .preventSleep(let isWanted): programs.perform(.preventSleep(isWanted))
       case .store(let effect): perform(effect, at: now)
       case .log(let entry): appendToLog(entry)
       case .handOver: handOver(at: now)
@@ -291,15 +292,15 @@ final class Session {
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
-    // The heartbeat missed beats during the stop and must be set again.
-    if isSuspended { scheduler.rest() }
+    // Force the next `schedule` to set the heartbeat, which missed beats during the suspension.
+    if isSuspended { scheduler.stop() }
     return isSuspended
   }
 
   /// Reads or writes the user's files, and passes results that are available at once to the model.
   private func perform(_ effect: StoreEffect, at now: Moment) {
-    if effect == .readLog, hasLog { log.writePending() }
-    for answer in store?.perform(effect, at: ReadingContext(now: now.wall, zone: zone)) ?? [] {
+    if effect == .readLog, usesLog { log.writePending() }
+    for answer in store?.perform(effect, at: ParsingContext(now: now.wall, zone: zone)) ?? [] {
       if model.canShowNotices {
         perform(model.update(answer, at: now), at: now)
       } else {
@@ -318,48 +319,48 @@ final class Session {
         exitMessages.append("your changes may not be saved: the disk does not answer")
       }
     }
-    if hasLog, let trouble = log.finish(by: deadline) { exitMessages.append(trouble) }
-    if let trouble = registry.finishRemoval(by: deadline) { exitMessages.append(trouble) }
+    if usesLog, let error = log.finish(by: deadline) { exitMessages.append(error) }
+    if let error = registry.finishRemoval(by: deadline) { exitMessages.append(error) }
     server?.close()
   }
 
   private func appendToLog(_ entry: LogEntry) {
-    hasLog = true
+    usesLog = true
     log.append(entry)
   }
 
-  /// Adds the message of an event that comes too late for the model.
+  /// Adds the message of an event to ``exitMessages``, because the model cannot show it any more.
   private func collectExitMessage(from answer: Event) {
     switch answer {
-    case .problem(let words): exitMessages.append(words)
+    case .problem(let problem): exitMessages.append(problem)
     case .presets(let report): exitMessages += [report.error].compactMap(\.self)
     default: break
     }
   }
 
   /// Shows a problem to the user now, or adds it to ``exitMessages``.
-  private func notifyNowOrAtExit(_ trouble: String) {
-    if notify(trouble, isAsked: true) == .pending, !exitMessages.contains(trouble) {
-      exitMessages.append(trouble)
+  private func notifyNowOrAtExit(_ problem: String) {
+    if notify(problem, isRequested: true) == .pending, !exitMessages.contains(problem) {
+      exitMessages.append(problem)
     }
   }
 
   /// Shows a problem to the user now, if possible.
   ///
-  /// - Parameter isAsked: whether the user has explicitly requested what has failed. Without a picture only such
+  /// - Parameter isRequested: whether the user has explicitly requested what has failed. Without a picture only such
   ///   problems are reported, because the shell may be using the terminal.
-  private func notify(_ trouble: String, isAsked: Bool) -> ExternalPrograms.Delivery {
+  private func notify(_ problem: String, isRequested: Bool) -> ExternalPrograms.Delivery {
     guard model.canShowNotices else { return .pending }
     guard presenter.viewport != nil else {
-      return isAsked && Process.report(trouble) ? .printed : .pending
+      return isRequested && Process.report(problem) ? .printed : .pending
     }
-    handle(.problem(trouble))
-    // Not shown yet if the notice is queued behind another one, or if a line is spoken at the next second.
-    return model.notice?.text == trouble && presenter.viewport?.mode != .lines ? .shown : .pending
+    handle(.problem(problem))
+    // The notice may wait behind another one. A presenter of lines writes it at the next second.
+    return model.notice?.text == problem && presenter.viewport?.mode != .lines ? .shown : .pending
   }
 
   private func printExitMessages() {
-    for trouble in exitMessages where !presenter.hasPrinted(trouble) { Process.report(trouble) }
+    for problem in exitMessages where !presenter.hasPrinted(problem) { Process.report(problem) }
     exitMessages = []
   }
 
@@ -369,7 +370,7 @@ final class Session {
     _ = onReady?(StartReport(snapshots: [], problem: nil))
     let line = { [self] in model.closingLine(outcome, at: now, in: zone, ids: registry.knownID) }
     beginEndOfRegistry(isLost: model.isLost && !outcome.isQuit)
-    // Before the terminal is left, which may take seconds: a key may be held, or replies may be outstanding.
+    // Start it before the terminal is restored, which takes seconds if a key is held or replies are outstanding.
     startDeferredWork()
     // Ctrl-\ ends without a closing line.
     if outcome.isQuit {
@@ -380,7 +381,7 @@ final class Session {
     finishWrites()
     var failure: SystemError?
     if !outcome.isQuit {
-      // Last, because the reader of a pipe may be slow.
+      // Write the line after the files, because the reader of a pipe may be slow.
       failure = presenter.writeLastLine(outcome, of: model, line: line)
       printExitMessages()
       programs.finish(isDone: outcome.isDone, unless: presenter.hasPrinted)

@@ -15,7 +15,7 @@ final class Store {
   }
 
   /// Performs an effect, and returns the event that reports its result; nil if there is nothing to report.
-  func perform(_ effect: StoreEffect, at context: ReadingContext) -> Event? {
+  func perform(_ effect: StoreEffect, at context: ParsingContext) -> Event? {
     switch effect {
     case .readPresets: presets.read(at: context)
     case .start(let preset, let settings): presets.start(preset, over: settings, at: context)
@@ -32,9 +32,7 @@ final class Store {
     // The log must include the lines that this process has queued.
     LogQueue.waitUntilWritten()
     do throws(StoreError) {
-      guard let log else {
-        throw StoreError("no folder for your log: set HOME or XDG_STATE_HOME")
-      }
+      guard let log else { throw StoreError.noLogFolder }
       return LogContents(LogSummary(LogBytes(try log.read() ?? [])))
     } catch {
       return LogContents(LogSummary(LogBytes([])), errorMessage: error.message)

@@ -26,7 +26,7 @@ final class StoreQueue {
   /// Performs an effect.
   ///
   /// - Returns: the results that are ready, in order. The others are delivered later.
-  func perform(_ effect: StoreEffect, at context: ReadingContext) -> [Event] {
+  func perform(_ effect: StoreEffect, at context: ParsingContext) -> [Event] {
     let request = FileRequest(effect, context)
     pending.append(request)
     guard SystemLimits.hasThreadsForFiles else { return finish() ?? [] }
@@ -66,7 +66,7 @@ final class StoreQueue {
 /// An effect on the files, and its result.
 private final class FileRequest: Sendable {
   let effect: StoreEffect
-  let context: ReadingContext
+  let context: ParsingContext
   let done = DispatchSemaphore(value: 0)
 
   /// Unsafe: only the queue writes them. They are read after waiting for the queue.
@@ -75,7 +75,7 @@ private final class FileRequest: Sendable {
 
   var result: Event? { unsafe event }
 
-  init(_ effect: StoreEffect, _ context: ReadingContext) {
+  init(_ effect: StoreEffect, _ context: ParsingContext) {
     (self.effect, self.context) = (effect, context)
   }
 

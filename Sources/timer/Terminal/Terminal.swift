@@ -11,7 +11,7 @@ final class Terminal {
   private var descriptor: Descriptor { output.descriptor }
   private let descriptors: TerminalDescriptors
 
-  /// Whether its keys are read, because standard input is the same terminal.
+  /// Whether keys are read, because standard input is the same terminal.
   let hasKeys: Bool
 
   private let modes: TerminalModes
@@ -55,7 +55,7 @@ final class Terminal {
   private(set) var isEntered = false
 
   /// Whether the terminal has replied since it was entered, so that it has processed the switch of screens.
-  private var hasAnswered = false
+  private var hasReplied = false
 
   /// Whether a byte of the first picture was sent, so that there is a screen to leave.
   private var isShown = false
@@ -66,9 +66,9 @@ final class Terminal {
   ///   - isPlain: whether to write text only and no sequences.
   init(isFullScreen: Bool, usesPointer: Bool, isPlain: Bool = false) {
     // Standard output may be open for writing only.
-    let reading = output.isOwn ? output.descriptor : .input
+    let reading = output.isReopened ? output.descriptor : .input
     descriptors = TerminalDescriptors(
-      output: output.descriptor, input: reading, isOwn: output.isOwn)
+      output: output.descriptor, input: reading, isReopened: output.isReopened)
     input = TerminalInput(reading, descriptors: descriptors)
     hasKeys =
       Descriptor.input.isTerminal && Descriptor.input.isSameTerminal(as: .output)
@@ -87,8 +87,8 @@ final class Terminal {
   /// Whether the terminal may have much queued output to read.
   var isSlow: Bool { output.isSlow }
 
-  /// Sets the callback for the moment when a stalled terminal has taken all output.
-  func onWritable(_ call: @escaping @MainActor () -> Void) { output.onWritable = call }
+  /// Sets the action that runs when a stalled terminal has taken all output.
+  func onWritable(_ action: @escaping @MainActor () -> Void) { output.onWritable = action }
 
   /// Saves the terminal's settings and applies ours.
   ///
@@ -96,8 +96,8 @@ final class Terminal {
   func enter() -> [UInt8] {
     guard !isEntered else { return [] }
     originalSettings = TerminalSettings(descriptor)
-    hasAnswered = false
-    // Before any change, since a signal may arrive at any moment.
+    hasReplied = false
+    // Set it before any change, because a signal may arrive at any moment.
     ExitCoordinator.setRestoreSequence(minimalRestoreSequence())
     applySettings()
     isEntered = true
@@ -121,17 +121,18 @@ final class Terminal {
   /// The sequence that restores the terminal from its current state.
   private var restoreSequence: RestoreSequence {
     var parts = RestoreSequence.Parts(bytes: leaving)
-    // Last, because the bytes before it may be written twice: popping a second title could pop another program's.
+    // The title is separate, because the other bytes may be written twice: a second pop could pop another program's
+    // title.
     parts.title = title == .untouched ? [] : Sequences.popTitle
-    // Until the terminal reads this, keys arrive as reports that the shell does not understand. The reply to the
-    // barrier shows where they end.
+    // Until the terminal has read the bytes, keys arrive as reports that the shell does not understand. The reply to
+    // the barrier follows the last report.
     parts.barriers = reportsKeys ? 1 : 0
     parts.cancelSequence = modes.cancelSequence
     parts.reentering = modes.reentering
     return RestoreSequence(
       parts,
       confirmed: RestoreSequence.Confirmations(
-        isEntered: hasAnswered, isTitleSaved: title == .saved),
+        isEntered: hasReplied, isTitleSaved: title == .saved),
       settings: originalSettings?.raw, descriptors: descriptors, files: images?.files)
   }
 
@@ -149,9 +150,9 @@ final class Terminal {
       + modes.leaving(reportsKeys: reportsKeys, hasProgress: hasProgress)
   }
 
-  /// Applies the settings, also again after another program has changed them.
+  /// Applies the settings. Call it again after another program may have changed them.
   func applySettings() {
-    // Under the lock: not after the main thread has restored the original settings.
+    // The lock prevents this after the main thread has restored the original settings.
     ExitCoordinator.withLock { _ in
       (hasKeys ? originalSettings?.forKeys(isTyping: isTyping) : originalSettings?.forPicture)?
         .apply(to: descriptor)
@@ -167,29 +168,31 @@ final class Terminal {
     // In the background, another program has set the terminal's settings and reads the keys.
     let (isForeground, isStalled) = (isForeground, output.isStalled)
     let flushes = output.isSlow || input.pendingBarriers > 0 && !options.skipsLateReplies
-    let asks = isForeground && !isStalled
-    let released = reportsKeys && asks ? options.heldKeys.flatMap { input.heldKeys(of: $0) } : nil
-    // A slow terminal may only now reach the queries.
+    let sendsBarriers = isForeground && !isStalled
+    let heldKeys =
+      reportsKeys && sendsBarriers ? options.heldKeys.flatMap { input.heldKeys(of: $0) } : nil
+    // A slow terminal may not have read the queries yet.
     if output.isSlow || !options.skipsLateReplies {
       input.extendReplyDeadline(within: roundTrip == nil ? .seconds(1) : replyTimeout)
     }
     output.discardUnsent()
     let hasFlushed = ExitCoordinator.restoreTerminal(
-      flushes: flushes, mayFlush: isForeground, asks: asks, leaving: minimalRestoreSequence())
-    if reportsKeys, asks { input.expectBarrierReply(within: replyTimeout) }
-    if released != nil {
+      flushes: flushes, mayFlush: isForeground, sendsBarriers: sendsBarriers,
+      leaving: minimalRestoreSequence())
+    if reportsKeys, sendsBarriers { input.expectBarrierReply(within: replyTimeout) }
+    if heldKeys != nil {
       output.draw(Sequences.pushKeyReports) { [self] in
         minimalRestoreSequence(Sequences.popKeyReports, barriers: 1)
       }
     }
     let bell = hasFlushed && options.hasRungBell ? [Sequences.bell] : []
     descriptor.writeBriefly(bell + Array(options.line.utf8))
-    if let released { awaitRelease(of: released) }
+    if let heldKeys { awaitRelease(of: heldKeys) }
     if isForeground {
       if hasKeys {
         let isHeld = options.heldKeys != nil && !reportsKeys
         input.drain(isTyping: isHeld)
-        if !isHeld, let struck = options.lastKeyPress, input.isRepeating(since: struck) {
+        if !isHeld, let pressTime = options.lastKeyPress, input.isRepeating(since: pressTime) {
           input.drain(isTyping: true)
         }
         // A stalled terminal got no barrier, whose reply would mark the end of the key reports.
@@ -221,7 +224,8 @@ final class Terminal {
     ExitCoordinator.allowWaitsAfterInterrupt()
     output.discardUnsent()
     _ = ExitCoordinator.restoreTerminal(
-      flushes: false, mayFlush: isForeground, asks: true, leaving: minimalRestoreSequence())
+      flushes: false, mayFlush: isForeground, sendsBarriers: true, leaving: minimalRestoreSequence()
+    )
     input.expectBarrierReply(within: replyTimeout)
   }
 
@@ -313,8 +317,8 @@ final class Terminal {
   ///   - barriers: the number of DA1 queries that are still open.
   ///   - roundTrip: the time between a query and its reply; nil if unknown.
   func recordReplies(pendingBarriers barriers: Int, after roundTrip: Duration?) {
-    let isNewlyConfirmed = !hasAnswered || barriers == 0 && title == .saving
-    hasAnswered = true
+    let isNewlyConfirmed = !hasReplied || barriers == 0 && title == .saving
+    hasReplied = true
     if barriers == 0 { output.endQuery() }
     self.roundTrip = roundTrip
     recordReplies(pendingBarriers: barriers)

@@ -88,7 +88,7 @@ struct TerminalEnvironment {
     return queries
   }
 
-  /// Whether a terminal with this name gets an image instead of cells.
+  /// Whether a terminal with this name is sent an image instead of cells.
   func drawsPixels(for settings: Settings, name: String) -> Bool {
     mayDrawPixels(settings) && (settings.glyphs == .pixel || KnownTerminals.drawsImages(name))
   }

@@ -23,7 +23,7 @@ final class TerminalInput {
   private var sequenceTimer: Heartbeat?
 
   /// The inputs of the current callback. The callback may leave the terminal before it has handled all of them.
-  private var delivered: [Input] = []
+  private var deliveredInputs: [Input] = []
 
   /// The time at which the incomplete sequence began; nil for none.
   private var unfinishedSince: SteadyTime?
@@ -57,12 +57,12 @@ final class TerminalInput {
 
   private func read() {
     guard descriptors.isForeground else { return suspendReading() }
-    // Input after ctrl-C or ctrl-Z is for the next reader, so the signal is handled first.
+    // Input after ctrl-C or ctrl-Z is for the next program, so the signal is handled first.
     guard !Signals.hasUnhandled else { return EventLoop.later { [weak self] in self?.read() } }
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)
       // An empty read may also be ctrl-D, if another program has turned canonical mode on.
-      if count > 0 { process(buffer[..<count]) } else if !isThere { hangUp() }
+      if count > 0 { process(buffer[..<count]) } else if !terminalExists { hangUp() }
     } catch {
       // A background process gets the same error as one whose terminal is closed.
       guard descriptors.isForeground else { return suspendReading() }
@@ -71,25 +71,26 @@ final class TerminalInput {
   }
 
   /// Whether the terminal still exists: a closed one has no settings.
-  private var isThere: Bool { TerminalSettings(descriptor) != nil }
+  private var terminalExists: Bool { TerminalSettings(descriptor) != nil }
 
-  /// A single read of more bytes was a paste and not typed, even if this process was delayed for seconds.
-  private static let maxTypedBytes = 1000
+  /// The size of the largest read that can contain typed keys, even if this process was delayed for seconds. A larger
+  /// read contains a paste.
+  private static let maximumTypedSize = 1000
 
   private func process(_ bytes: ArraySlice<UInt8>) {
-    sequenceTimer?.rest()
+    sequenceTimer?.stop()
     decoder.expectsReplies = sequenceDeadline.map { SystemClock.steady < $0 } == true
     let wasOpen = decoder.isOpen
     var inputs = decoder.decode(bytes)
     // Ignores the characters of a paste without bracketed paste. Releases stay: a held key may be among them.
-    if bytes.count > Self.maxTypedBytes { inputs.removeAll(where: \.isCharacter) }
+    if bytes.count > Self.maximumTypedSize { inputs.removeAll(where: \.isCharacter) }
     let replies = decoder.takeReplies()
     scheduleSequenceTimeout(isNew: !wasOpen || bytes.count > InputDecoder.maxTypedBytes)
     if !replies.isEmpty { listener?.replies(replies) }
     guard !inputs.isEmpty else { return }
-    delivered = inputs
+    deliveredInputs = inputs
     listener?.inputs(inputs)
-    delivered = []
+    deliveredInputs = []
   }
 
   /// Gives up on an incomplete sequence.
@@ -104,9 +105,9 @@ final class TerminalInput {
     guard let silence = decoder.timeout else { return }
     let now = SystemClock.steady
     if isNew { unfinishedSince = now }
-    let left = now.duration(to: (unfinishedSince ?? now) + InputDecoder.maxSequenceTime)
+    let timeLeft = now.duration(to: (unfinishedSince ?? now) + InputDecoder.maxSequenceTime)
     let isBounded = decoder.isOpen && !decoder.isInPaste
-    sequenceTimer?.beat(after: isBounded ? max(min(silence, left), .zero) : silence)
+    sequenceTimer?.beat(after: isBounded ? max(min(silence, timeLeft), .zero) : silence)
   }
 
   /// Suspends reading in the background, where another program reads the terminal.
@@ -143,39 +144,41 @@ final class TerminalInput {
 
   /// Extends the deadline for replies that are overdue by less than five seconds.
   func extendReplyDeadline(within timeout: Duration) {
-    guard pendingBarriers > 0, let due = repliesDeadline else { return }
+    guard pendingBarriers > 0, let deadline = repliesDeadline else { return }
     let now = SystemClock.steady
-    if now < due + Self.longestLateness { repliesDeadline = now + timeout }
+    if now < deadline + Self.longestLateness { repliesDeadline = now + timeout }
   }
 
+  /// The time after which an overdue reply is no longer expected.
   private static let longestLateness = Duration.seconds(5)
 
   /// The longest wait for the release of a held key.
-  private static let longestHold = Duration.seconds(5)
+  private static let longestHoldTime = Duration.seconds(5)
 
   /// The largest number of reads in ``drain(isTyping:)``, in case the input never ends.
-  private static let mostReads = 16_384
+  private static let maximumReads = 16_384
 
   /// The longest delay before the first repeat of a key.
-  private static let longestDelay = Duration.seconds(1)
+  private static let longestRepeatDelay = Duration.seconds(1)
 
   /// The longest time between two repeats.
-  private static let longestGap = Duration.milliseconds(400)
+  private static let longestRepeatInterval = Duration.milliseconds(400)
+  /// The shortest pause that shows the end of the repeats.
   private static let shortestSilence = Duration.milliseconds(150)
 
-  /// Returns which of the keys are still down after ``delivered``; nil if no release will be reported.
+  /// Returns which of the keys are still down after ``deliveredInputs``; nil if no release will be reported.
   func heldKeys(of keys: PressedKeys) -> PressedKeys? {
     var keys = keys
-    keys.record(delivered)
+    keys.record(deliveredInputs)
     return keys.hasReportedKey ? keys : nil
   }
 
   /// Waits until all held keys are released, or until they stop repeating; at most five seconds. Ctrl-C ends the wait.
   func awaitRelease(of keys: PressedKeys) {
     var keys = keys
-    let end = SystemClock.steady + Self.longestHold
+    let end = SystemClock.steady + Self.longestHoldTime
     while keys.hasReportedKey {
-      guard let bytes = read(until: min(end, SystemClock.steady + Self.longestDelay)) else {
+      guard let bytes = read(until: min(end, SystemClock.steady + Self.longestRepeatDelay)) else {
         return
       }
       let inputs = decoder.decode(bytes)
@@ -186,8 +189,8 @@ final class TerminalInput {
   }
 
   /// Whether a key that was pressed at a time is held, judged by its unread repeats.
-  func isRepeating(since struck: SteadyTime) -> Bool {
-    var repeats = UnreadRepeats(since: struck)
+  func isRepeating(since pressTime: SteadyTime) -> Bool {
+    var repeats = UnreadRepeats(since: pressTime)
     while true {
       switch repeats.update(unreadCount: descriptor.unreadCount, at: SystemClock.steady) {
       case .repeats: return true
@@ -210,26 +213,27 @@ final class TerminalInput {
   func drain(isTyping: Bool) {
     guard isTyping || repliesDeadline != nil else { return }
     var last = SystemClock.steady
-    let end = last + Self.longestHold
-    var (silence, hasTyped, reads) = (Self.longestGap, false, 0)
-    while reads < Self.mostReads {
+    let end = last + Self.longestHoldTime
+    var (silence, hasTyped, reads) = (Self.longestRepeatInterval, false, 0)
+    while reads < Self.maximumReads {
       reads += 1
-      let typing = isTyping ? min(last + silence, end) : last
-      // Byte by byte: what follows the last reply belongs to the next reader.
-      guard let bytes = read(until: max(typing, repliesDeadline ?? last), onlyOneByte: !isTyping)
+      let typingEnd = isTyping ? min(last + silence, end) : last
+      // Read byte by byte, because the bytes after the last reply belong to the next program.
+      guard let bytes = read(until: max(typingEnd, repliesDeadline ?? last), onlyOneByte: !isTyping)
       else {
         break
       }
       let now = SystemClock.steady
       if hasTyped {
-        silence = min(max(last.duration(to: now) * 3, Self.shortestSilence), Self.longestGap)
+        silence = min(
+          max(last.duration(to: now) * 3, Self.shortestSilence), Self.longestRepeatInterval)
       }
       (last, hasTyped) = (now, true)
       _ = decoder.decode(bytes)
       consumeBarrierReplies()
       if repliesDeadline == nil, !isTyping { break }
     }
-    // After the last reply, unread input belongs to the next reader.
+    // After the last reply, unread input belongs to the next program.
     if isTyping || repliesDeadline != nil { discardUnread() }
   }
 
@@ -247,10 +251,13 @@ final class TerminalInput {
   ///   in case this process was delayed.
   private func read(until end: SteadyTime, onlyOneByte: Bool = false) -> ArraySlice<UInt8>? {
     while true {
-      let left = max(SystemClock.steady.duration(to: end), .zero)
-      guard left > .zero || onlyOneByte, !ExitCoordinator.areWaitsInterrupted else { return nil }
-      guard descriptor.wait(for: .readable, milliseconds: CInt(min(left.milliseconds, 20))) else {
-        if left == .zero { return nil }
+      let timeLeft = max(SystemClock.steady.duration(to: end), .zero)
+      guard timeLeft > .zero || onlyOneByte, !ExitCoordinator.areWaitsInterrupted else {
+        return nil
+      }
+      guard descriptor.wait(for: .readable, milliseconds: CInt(min(timeLeft.milliseconds, 20)))
+      else {
+        if timeLeft == .zero { return nil }
         continue
       }
       if onlyOneByte {

@@ -10,7 +10,7 @@ final class TerminalOutput {
   let descriptor: Descriptor
 
   /// Whether the descriptor was reopened and never blocks. Otherwise it is non-blocking during each write.
-  let isOwn: Bool
+  let isReopened: Bool
 
   private var unsent: ArraySlice<UInt8> = []
   private var writeSource: (any DispatchSourceWrite)?
@@ -30,19 +30,19 @@ final class TerminalOutput {
   /// Whether output has stalled since the last query was sent.
   private var hasStalledSinceQuery = false
 
-  /// The time in which the slowest terminal, at a thousand bytes per second, reads its queue.
-  private static let longestQueue = Duration.seconds(20)
+  /// The time in which the slowest terminal reads a full queue, at a thousand bytes per second.
+  private static let longestQueueTime = Duration.seconds(20)
 
   /// The size of the largest queue in bytes.
-  private static let mostQueued = 20_000
+  private static let maximumQueueSize = 20_000
 
   /// Called when a stalled terminal has taken all output.
   var onWritable: @MainActor () -> Void = {}
 
   init() {
-    let own = Platform.reopen(Descriptor.output.number).map(Descriptor.init(number:))
-    descriptor = own ?? .output
-    isOwn = own != nil
+    let reopened = Platform.reopen(Descriptor.output.number).map(Descriptor.init(number:))
+    descriptor = reopened ?? .output
+    isReopened = reopened != nil
   }
 
   /// Whether bytes are unsent, so that the terminal takes no new frame.
@@ -96,7 +96,7 @@ final class TerminalOutput {
     let now = SystemClock.steady
     stall = stall ?? (now, unsent.count)
     hasStalledSinceQuery = true
-    slowUntil = now + Self.longestQueue
+    slowUntil = now + Self.longestQueueTime
   }
 
   /// Records the end of a stall.
@@ -107,10 +107,10 @@ final class TerminalOutput {
     guard let (start, count) = stall else { return }
     stall = nil
     let now = SystemClock.steady
-    let shown = start.duration(to: now) / max(count, 1)
-    let longest = min(timePerByte ?? shown, shown)
-    timePerByte = longest
-    slowUntil = now + min(longest * (Self.mostQueued * 2), Self.longestQueue)
+    let measured = start.duration(to: now) / max(count, 1)
+    let shortest = min(timePerByte ?? measured, measured)
+    timePerByte = shortest
+    slowUntil = now + min(shortest * (Self.maximumQueueSize * 2), Self.longestQueueTime)
   }
 
   /// Call this before a query is sent.
@@ -126,7 +126,7 @@ final class TerminalOutput {
   private func sendAvailable() -> Bool {
     do throws(SystemError) {
       unsent = unsent.dropFirst(
-        isOwn ? try descriptor.write(unsent) : try descriptor.writeWithoutBlocking(unsent))
+        isReopened ? try descriptor.write(unsent) : try descriptor.writeWithoutBlocking(unsent))
     } catch {
       // The terminal is closed. The hang-up also arrives as a signal or in a read.
       guard !error.wouldBlock else { return false }
@@ -139,10 +139,10 @@ final class TerminalOutput {
     guard writeSource == nil else { return }
     // A duplicate, because on Linux cancelling a source removes the events of all sources on the same descriptor, and
     // no keys would arrive any more.
-    let own = descriptor.duplicate()
+    let duplicate = descriptor.duplicate()
     let source = DispatchSource.makeWriteSource(
-      fileDescriptor: (own ?? descriptor).number, queue: EventLoop.queue)
-    source.setCancelHandler { @Sendable in own?.close() }
+      fileDescriptor: (duplicate ?? descriptor).number, queue: EventLoop.queue)
+    source.setCancelHandler { @Sendable in duplicate?.close() }
     source.setEventHandler { @Sendable [weak self] in EventLoop.onQueue { self?.becomeWritable() } }
     source.activate()
     writeSource = source

@@ -13,7 +13,7 @@ final class Canvas {
   private var painter: Painter
   private var display: Display
   private var bytes: [UInt8] = []
-  private var shown: (viewState: ScreenViewState, scene: Scene)?
+  private var shownPicture: (viewState: ScreenViewState, scene: Scene)?
 
   /// Whether the image shows the picture, and the cells only the remaining elements.
   private var isInPixels = false
@@ -39,7 +39,7 @@ final class Canvas {
 
   /// Returns the element in a cell; nil for none.
   func element(row: Int, column: Int) -> Element.ID? {
-    shown?.scene.hit(row: row, column: column)
+    shownPicture?.scene.hit(row: row, column: column)
   }
 
   /// Makes the next picture a full redraw, because another program may have changed the screen.
@@ -59,7 +59,7 @@ final class Canvas {
 
   /// Whether drawing a view state would change what the terminal shows.
   func isDue(for viewState: ScreenViewState) -> Bool {
-    display.knownContent != .frame || viewState != shown?.viewState || isPictureDue
+    display.knownContent != .frame || viewState != shownPicture?.viewState || isPictureDue
   }
 
   /// Returns the bytes that make the terminal show a view state.
@@ -71,14 +71,14 @@ final class Canvas {
     bytes.removeAll(keepingCapacity: true)
     if let beginning { bytes += beginning }
     let scene = model.scene(
-      of: viewState, after: display.knownContent == .frame ? shown : nil, on: viewport)
-    shown = (viewState, scene)
+      of: viewState, after: display.knownContent == .frame ? shownPicture : nil, on: viewport)
+    shownPicture = (viewState, scene)
     if isStale { pixels?.invalidate() }
     let overlay = pixels?.update(scene, at: now) ?? Overlay()
     isInPixels = pixels?.shows(scene) == true
     painter.paint(isInPixels ? pixels?.cells(of: scene) ?? scene : scene)
-    let isEmpty = beginning != nil && viewport.mode == .screen
-    display.show(&painter.frame, isEmpty: isEmpty, overlay: overlay, into: &bytes)
+    let isScreenEmpty = beginning != nil && viewport.mode == .screen
+    display.show(&painter.frame, isEmpty: isScreenEmpty, overlay: overlay, into: &bytes)
     return bytes
   }
 
@@ -89,19 +89,19 @@ final class Canvas {
 
   /// Whether the picture must move from the cells to the image or back, or a query is due.
   private var isPictureDue: Bool {
-    guard let pixels, let scene = shown?.scene else { return false }
+    guard let pixels, let scene = shownPicture?.scene else { return false }
     return pixels.isDue(for: scene) || pixels.shows(scene) != isInPixels
   }
 
-  /// Whether to query the terminal whether it can show the image.
+  /// Whether a query is due that tells if the terminal can show the image.
   var isQueryDue: Bool {
-    guard let pixels, let scene = shown?.scene else { return false }
+    guard let pixels, let scene = shownPicture?.scene else { return false }
     return pixels.isDue(for: scene)
   }
 
-  /// The query whether the terminal can show the image. It may write a pixel file.
+  /// The query that tells if the terminal can show the image. Reading this property may write a pixel file.
   var query: [UInt8] {
-    guard let pixels, let scene = shown?.scene else { return [] }
+    guard let pixels, let scene = shownPicture?.scene else { return [] }
     return pixels.query(for: scene)
   }
 }

@@ -35,7 +35,7 @@ final class PixelDisplay {
 
   // MARK: Query
 
-  /// Whether to query the terminal whether it can show the image of a scene.
+  /// Whether a query is due that tells if the terminal can show the image of a scene.
   func isDue(for scene: Scene) -> Bool { image.needsProbe(for: scene) }
 
   /// Returns the query, and writes its pixel file; empty on an error.
@@ -47,10 +47,10 @@ final class PixelDisplay {
 
   /// Handles the replies about the image.
   ///
-  /// - Parameter isAll: whether no further replies are expected.
-  func receive(_ replies: [Reply], isAll: Bool) {
+  /// - Parameter isComplete: whether no further replies are expected.
+  func receive(_ replies: [Reply], isComplete: Bool) {
     for case .graphics(imageID, let isOK) in replies { image.applyReply(isOK: isOK) }
-    if isAll, image.isWaiting { image.fail() }
+    if isComplete, image.isWaiting { image.fail() }
     // A terminal that has failed will not read the files.
     if image.hasFailed { files.removeAll() }
   }
@@ -77,7 +77,7 @@ final class PixelDisplay {
         image = next
         return overlay
       }
-      // A file could not be written.
+      // A file could not be written, so the image has failed.
     } else if !unreadTimeout.hasExpired(at: now) {
       return Overlay()
     }
@@ -90,15 +90,15 @@ final class PixelDisplay {
   /// - Returns: the bytes of the transfers; nil if a file could not be written.
   private func overlay(of transfers: [ImageTransfer]) -> Overlay? {
     var overlay = Overlay()
-    for order in transfers {
-      if let position = order.position { overlay.position = position }
-      if let picture = order.picture, let box = order.command.box {
+    for transfer in transfers {
+      if let position = transfer.position { overlay.position = position }
+      if let picture = transfer.picture, let box = transfer.command.box {
         guard let file = file(of: picture, in: box) else { return nil }
-        order.command.append(file, to: &overlay.before)
-      } else if order.command.action == .delete {
-        order.command.append(to: &overlay.after)
+        transfer.command.append(file, to: &overlay.before)
+      } else if transfer.command.action == .delete {
+        transfer.command.append(to: &overlay.after)
       } else {
-        order.command.append(to: &overlay.before)
+        transfer.command.append(to: &overlay.before)
       }
     }
     return overlay

@@ -2,21 +2,22 @@ import Countdown
 
 /// The timeout for a terminal that does not read pixel files.
 ///
-/// A busy terminal reads its files late. Giving up too early would show cells instead of the image for good.
+/// A busy terminal reads its files late. If the timeout is too short, the picture is drawn in cells from then on.
 struct UnreadFilesTimeout {
-  private var since: SteadyTime?
-  private var missed = 0
+  /// The time of the first missed update; nil before.
+  private var firstMiss: SteadyTime?
+  private var missCount = 0
 
-  /// The number of failed updates, and the time, that must both pass.
-  private static let steps = 20
-  private static let time = Duration.seconds(2)
+  /// The number of missed updates after which the terminal has stopped reading, if ``minimumTime`` has passed too.
+  private static let minimumMisses = 20
+  private static let minimumTime = Duration.seconds(2)
 
   /// Counts an update that found no free file names; returns whether the terminal has stopped reading.
   mutating func hasExpired(at now: SteadyTime) -> Bool {
-    let first = since ?? now
-    since = first
-    missed += 1
-    return missed >= Self.steps && first.duration(to: now) >= Self.time
+    let start = firstMiss ?? now
+    firstMiss = start
+    missCount += 1
+    return missCount >= Self.minimumMisses && start.duration(to: now) >= Self.minimumTime
   }
 
   /// Restarts the timeout, after the terminal has read its files.

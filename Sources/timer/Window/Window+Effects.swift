@@ -63,7 +63,7 @@ extension Window {
       Process.report(text)
       return
     }
-    // The line overwrites part of the picture, which is redrawn, an inline picture below the line.
+    // The line overwrites part of the picture, so the picture is redrawn: an inline picture below the line.
     guard !terminal.isStalled else { return }
     let start = isFullScreen ? [] : [0x0D] + Sequences.clearBelow
     terminal.draw(start + Process.line(text))
@@ -73,7 +73,7 @@ extension Window {
   // MARK: Leaving
 
   func close(_ outcome: Outcome, of model: Model, line: () -> String) {
-    // The app may have no closing line, and then writes no line feed either.
+    // If there is no closing line, as in the app, no line feed is written either.
     let text = line()
     let line = "\(bell == .pending ? "\u{7}" : "")\(text)\(text.isEmpty ? "" : "\n")"
     guard terminal.isEntered else {

@@ -6,8 +6,8 @@ import Interface
 extension Window {
   /// Updates the services from the environment and the replies so far.
   func updateServices() {
-    let likely = configuration.services()
-    services = probe.replies?.improved(likely) ?? likely
+    let environmentServices = configuration.services()
+    services = probe.replies?.improved(environmentServices) ?? environmentServices
     if configuration.showsTitle { titleAndProgress.enable(services) }
     canvas.rewritesNeighbours = services.hasOverhang
   }
@@ -16,11 +16,11 @@ extension Window {
     guard let notices = services.notifications, terminal.isEntered, !terminal.isSlow,
       terminal.isForeground
     else { return false }
-    var shown = notification
+    var printable = notification
     // In other encodings any byte from 0x80 on may be a control code.
-    shown.title = Quoting.visible(
+    printable.title = Quoting.visible(
       notification.plainTitle, isUnicode: canvas.viewport.capabilities.isUnicode)
-    terminal.draw(shown.sequence(notices))
+    terminal.draw(printable.sequence(notices))
     return true
   }
 

@@ -60,13 +60,13 @@ final class Window: Presenter {
     var usesPointer: Bool
   }
 
-  init(_ place: Viewport.Mode, _ configuration: Configuration) {
+  init(_ mode: Viewport.Mode, _ configuration: Configuration) {
     self.configuration = configuration
-    terminal = Terminal(isFullScreen: place == .screen, usesPointer: configuration.usesPointer)
+    terminal = Terminal(isFullScreen: mode == .screen, usesPointer: configuration.usesPointer)
     probe = TerminalProbe(with: terminal, queries: configuration.queries)
     let size: Size
     (size, aspect) = terminal.window
-    canvas = Canvas(Viewport(place, window: size, capabilities: configuration.capabilities(aspect)))
+    canvas = Canvas(Viewport(mode, window: size, capabilities: configuration.capabilities(aspect)))
   }
 
   var isFullScreen: Bool { canvas.viewport.mode == .screen }
@@ -90,7 +90,7 @@ final class Window: Presenter {
         inputs: { [self] in listener.events($0.map(event)) },
         replies: { [self] in
           probe.receive($0, until: end)
-          canvas.pixels?.receive($0, isAll: !probe.isOpen)
+          canvas.pixels?.receive($0, isComplete: !probe.isOpen)
           listener.events([.tick])
         },
         hungUp: listener.hungUp))
@@ -124,26 +124,27 @@ final class Window: Presenter {
     let wakeSchedule = model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now)
     end = model.endsAt
     draw(viewState, of: model, at: now)
-    // Without picture and keys only the end matters. Checks every second whether the process is in the foreground:
-    // not every shell sends SIGCONT.
+    // Without picture and keys only the end matters. Check every second whether the process is in the foreground,
+    // because not every shell sends SIGCONT.
     if waitsForTerminal {
       return model.wakeSchedule(every: nil, showing: nil, at: now).noLater(
         than: now.steady + .seconds(1))
     }
-    let soon = includingTitleChange(wakeSchedule, of: model, at: now)
-    // Wakes in time to give up on replies that never come.
-    return probe.isPending ? soon.noLater(than: now.steady + CapabilityProbe.timeout) : soon
+    let withTitleChange = includingTitleChange(wakeSchedule, of: model, at: now)
+    // Wake in time to give up on replies that never come.
+    return probe.isPending
+      ? withTitleChange.noLater(than: now.steady + CapabilityProbe.timeout) : withTitleChange
   }
 
   private func draw(_ viewState: ScreenViewState, of model: Model, at now: Moment) {
     guard !terminal.isStalled else { return }
     saveTitle(at: now)
     if readsInput { sendQueries() }
-    let isFresh = !terminal.isEntered
-    if isFresh { canvas.invalidate() }
+    let isFirstPicture = !terminal.isEntered
+    if isFirstPicture { canvas.invalidate() }
     let isDue = canvas.isDue(for: viewState)
     guard isDue || isTitleOrProgressDue(for: model, at: now), checkForeground() else { return }
-    if isFresh {
+    if isFirstPicture {
       let beginning = terminal.enter() + remark(of: model)
       terminal.drawFirst(canvas.draw(viewState, of: model, entering: beginning, at: now.steady))
       probe.scheduleQueries(at: now.steady, until: end)
@@ -154,7 +155,7 @@ final class Window: Presenter {
     queryPixels(at: now)
     if readsInput { sendQueries() }
     // The first picture is written without title and progress.
-    if isFresh, !terminal.isStalled { draw([], withTitleOf: model, at: now) }
+    if isFirstPicture, !terminal.isStalled { draw([], withTitleOf: model, at: now) }
   }
 
   /// Writes a picture, with title and progress if they have changed.
@@ -195,7 +196,7 @@ final class Window: Presenter {
   private func sendQueries() {
     probe.sendDue {
       $0.wantsCellSize = isFullScreen && aspect == nil
-      // On the normal screen they would stay on after SIGKILL.
+      // On the normal screen, key reports would stay on if SIGKILL ended this process.
       $0.wantsKeyReports = isFullScreen
     } resetPen: {
       canvas.resetPen(into: &$0)
@@ -219,8 +220,8 @@ final class Window: Presenter {
   /// Adapts the viewport to a size and to all replies so far.
   private func adapt(to size: Size) {
     let replies = probe.replies
-    let told = configuration.capabilities(aspect ?? replies?.aspect)
-    let capabilities = replies?.improved(told) ?? told
+    let environmentCapabilities = configuration.capabilities(aspect ?? replies?.aspect)
+    let capabilities = replies?.improved(environmentCapabilities) ?? environmentCapabilities
     canvas.isSynchronized = replies?.lacksSynchronizedOutput != true
     canvas.adapt(to: Viewport(canvas.viewport.mode, window: size, capabilities: capabilities))
     if let pixelTraits { canvas.pixels?.adapt(to: pixelTraits) }
@@ -236,7 +237,7 @@ final class Window: Presenter {
     guard canvas.isQueryDue, terminal.canQuery,
       probe.hasTime(at: now.steady, until: end), let cleanup = canvas.pixels?.cleanup
     else { return }
-    // Before the query, which writes the first file: a signal may arrive at any moment.
+    // Announce the files before the query, which writes the first one, because a signal may arrive at any moment.
     terminal.expectImages(deletion: cleanup.bytes, files: cleanup.files)
     probe.addQuery(canvas.query)
   }

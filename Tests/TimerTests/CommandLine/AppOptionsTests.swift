@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppOptionsTests {
   /// The values of `AppOptions` that a test compares.
   struct Values: Equatable, Sendable {
-    var shows = AppOptions.Shown.app
+    var shows = AppOptions.Content.app
     var settings = Settings()
     var readsSettings = true
     var isPlain = false

@@ -11,8 +11,8 @@ func read(_ arguments: [String]) throws(UsageError) -> Command {
   try Command(arguments, at: .fridayEvening)
 }
 
-extension ReadingContext {
-  static let fridayEvening = ReadingContext(now: .fridayEvening, zone: Greenwich())
+extension ParsingContext {
+  static let fridayEvening = ParsingContext(now: .fridayEvening, zone: Greenwich())
 }
 
 extension Command {

@@ -167,14 +167,14 @@ import Testing
     let read = BashLine(line, breaks: "=:@")
     #expect(read.words == words)
     #expect(read.typed == typed)
-    #expect(read.replacement(by: offered) == inserted)
+    #expect(read.replacement(for: offered) == inserted)
   }
 
   /// Users remove characters from COMP_WORDBREAKS.
   @Test func obeysWordBreaks() {
     #expect(
-      BashLine("timer --color=a", breaks: ":").replacement(by: "--color=auto") == "--color=auto")
-    #expect(BashLine("timer pause a:", breaks: "=").replacement(by: "a:b") == "a:b")
-    #expect(BashLine("timer pause a@", breaks: "").replacement(by: "a@b") == "a@b")
+      BashLine("timer --color=a", breaks: ":").replacement(for: "--color=auto") == "--color=auto")
+    #expect(BashLine("timer pause a:", breaks: "=").replacement(for: "a:b") == "a:b")
+    #expect(BashLine("timer pause a@", breaks: "").replacement(for: "a@b") == "a@b")
   }
 }

@@ -40,7 +40,7 @@ import Testing
   func parsesCommands(text: String, verb: ControlVerb, which: String?) throws {
     let line = try #require(try line(text))
     #expect(line.verb == verb)
-    #expect(line.which == which)
+    #expect(line.selector == which)
   }
 
   /// These are countdowns or other commands.
@@ -69,7 +69,7 @@ import Testing
   @Test func timeAfterACommandSelectsATimer() throws {
     for verb in ControlVerb.words where verb != "add" && verb != "list" {
       for which in ["5m", "12m 2", "until 18:00"] {
-        #expect(try line("\(verb) \(which)")?.which == which, "\(verb)")
+        #expect(try line("\(verb) \(which)")?.selector == which, "\(verb)")
       }
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// The built-in presets, and those of the user's file.
 @Suite struct PresetsTests {
-  static let context = ReadingContext.fridayEvening
+  static let context = ParsingContext.fridayEvening
 
   static func presets(_ text: String) -> Presets { Presets { .text(text) } }
 

@@ -25,7 +25,7 @@ import Testing
     let transcript = Transcript(lines)
     let run = Prompt(
       arguments: options, presets: Presets { .text(presets) },
-      context: { ReadingContext(now: .fridayEvening, zone: Greenwich()) }, ask: transcript.ask,
+      context: { ParsingContext(now: .fridayEvening, zone: Greenwich()) }, ask: transcript.ask,
       show: { transcript.shown.append($0) })
     return (run.run(), transcript)
   }

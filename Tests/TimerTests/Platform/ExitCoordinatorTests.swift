@@ -12,7 +12,7 @@ import Testing
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
       while unsafe write(ends[1], "x", 1) == 1 {}
       let descriptors = TerminalDescriptors(
-        output: Descriptor(number: ends[1]), input: Descriptor(number: ends[0]), isOwn: true)
+        output: Descriptor(number: ends[1]), input: Descriptor(number: ends[0]), isReopened: true)
       ExitCoordinator.setRestoreSequence(
         RestoreSequence(
           RestoreSequence.Parts(bytes: [0x0A]), settings: nil, descriptors: descriptors))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct PresetStoreTests {
   let folder: TemporaryFolder
   let store: Store
-  static let context = ReadingContext(now: .fridayEvening, zone: Greenwich())
+  static let context = ParsingContext(now: .fridayEvening, zone: Greenwich())
 
   init() throws {
     folder = try TemporaryFolder()

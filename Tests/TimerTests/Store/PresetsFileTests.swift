@@ -7,7 +7,7 @@ import Testing
 
 /// Reading the presets file from its folder.
 @Suite struct PresetsFileTests {
-  static let place = ReadingContext(now: .fridayEvening, zone: Greenwich())
+  static let place = ParsingContext(now: .fridayEvening, zone: Greenwich())
 
   /// A temporary settings folder.
   final class Folder {

@@ -118,7 +118,7 @@ import Testing
   @Test func writesTheFile() throws {
     let folder = try TemporaryFolder()
     let store = Store(in: .folder(folder.path + "/timer"))
-    let context = ReadingContext(now: .fridayEvening, zone: Greenwich())
+    let context = ParsingContext(now: .fridayEvening, zone: Greenwich())
     let new = Self.settings { $0.hold = .seconds(2) }
     #expect(store.perform(.settings(new, from: Settings()), at: context) == nil)
     #expect(folder.text("timer/settings") == "--hold 2s\n")
@@ -135,7 +135,7 @@ import Testing
     let folder = try TemporaryFolder()
     folder.write("", to: "timer")
     let new = Self.settings { $0.flashes = false }
-    let context = ReadingContext(now: .fridayEvening, zone: Greenwich())
+    let context = ParsingContext(now: .fridayEvening, zone: Greenwich())
     let event = Store(in: .folder(folder.path + "/timer"))
       .perform(.settings(new, from: Settings()), at: context)
     guard case .problem(let words)? = event else {

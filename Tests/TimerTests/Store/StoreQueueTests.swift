@@ -4,7 +4,7 @@ import Testing
 @testable import timer
 
 @MainActor @Suite struct StoreQueueTests {
-  private let context = ReadingContext(now: .fridayEvening, zone: Greenwich())
+  private let context = ParsingContext(now: .fridayEvening, zone: Greenwich())
 
   init() { EventLoop.startedForTests }
 

@@ -4,17 +4,17 @@ extension ParsedArguments {
   /// Options may come anywhere. Short ones may be combined. `--` ends them. After `--help` or `--version` nothing more
   /// is read.
   init(_ arguments: [String]) throws(UsageError) {
-    var reader = ArgumentReader(rest: arguments[...])
+    var reader = ArgumentReader(arguments[...])
     try reader.readAll()
     self = reader.parsed
   }
 
-  /// Returns the option that lacks its value at the end of the arguments, and what comes before it; nil if there is
+  /// Returns the option that lacks its value at the end of the arguments, and the arguments before it; nil if there is
   /// none.
   static func optionWithoutValue(
     in arguments: [String]
   ) -> (option: Option, before: ParsedArguments)? {
-    var reader = ArgumentReader(rest: arguments[...])
+    var reader = ArgumentReader(arguments[...])
     try? reader.readAll()
     return reader.optionWithoutValue.map { ($0, reader.parsed) }
   }
@@ -22,7 +22,7 @@ extension ParsedArguments {
 
 /// Reads arguments from left to right.
 private struct ArgumentReader {
-  private var rest: ArraySlice<String>
+  private var remainingArguments: ArraySlice<String>
   private(set) var parsed = ParsedArguments()
 
   private var values = ParsedOptions()
@@ -30,13 +30,13 @@ private struct ArgumentReader {
   /// The last argument, if it is an option that lacks its value.
   private(set) var optionWithoutValue: Option?
 
-  init(rest: ArraySlice<String>) { self.rest = rest }
+  init(_ arguments: ArraySlice<String>) { remainingArguments = arguments }
 
   mutating func readAll() throws(UsageError) {
-    while parsed.earlyExit == nil, let argument = rest.popFirst() {
+    while parsed.earlyExit == nil, let argument = remainingArguments.popFirst() {
       if argument == "--" {
         parsed.hasNameAfterDashes = !parsed.words.isEmpty
-        rest.forEach { parsed.add($0) }
+        remainingArguments.forEach { parsed.add($0) }
         return
       }
       switch Kind(argument) {
@@ -44,8 +44,8 @@ private struct ArgumentReader {
       case .long: try readLong(argument)
       case .short: try readCluster(argument)
       // `timer add -5m` subtracts time.
-      case .negative where parsed.words.first == "add": parsed.add(argument)
-      case .negative: throw .negative(argument)
+      case .negativeNumber where parsed.words.first == "add": parsed.add(argument)
+      case .negativeNumber: throw .negative(argument)
       }
     }
   }
@@ -85,8 +85,10 @@ private struct ArgumentReader {
       }
       let spelling = "-\(letters[index])"
       if option.argument != nil {
-        let glued = letters[letters.index(after: index)...]
-        let value = glued.isEmpty ? try nextValue(of: option, as: spelling) : String(glued)
+        let attachedValue = letters[letters.index(after: index)...]
+        let value =
+          attachedValue.isEmpty
+          ? try nextValue(of: option, as: spelling) : String(attachedValue)
         try store(option, value, as: spelling)
         return
       }
@@ -107,7 +109,7 @@ private struct ArgumentReader {
   private mutating func nextValue(
     of option: Option, as spelling: String
   ) throws(UsageError) -> String {
-    guard let value = rest.popFirst() else {
+    guard let value = remainingArguments.popFirst() else {
       optionWithoutValue = option
       throw .missingValue(of: option, as: spelling)
     }
@@ -117,7 +119,7 @@ private struct ArgumentReader {
 
 extension ArgumentReader {
   private enum Kind {
-    case word, long, short, negative
+    case word, long, short, negativeNumber
 
     init(_ argument: String) {
       let bytes = argument.utf8
@@ -127,7 +129,7 @@ extension ArgumentReader {
       }
       switch second {
       case UInt8(ascii: "-"): self = .long
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): self = .negative
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): self = .negativeNumber
       default: self = .short
       }
     }

@@ -2,8 +2,8 @@ import Countdown
 
 /// A command line of bash, up to the cursor.
 ///
-/// Bash replaces only the end of a word: the text after an open quote or after a character of `COMP_WORDBREAKS`. Of
-/// those characters, bash replaces `@` too, but keeps `=` and `:`.
+/// Bash replaces only the end of a word. That begins after an open quote, after the last `=` or `:`, or with the last
+/// `@`, if `COMP_WORDBREAKS` contains these characters. Its other characters, such as blanks, end a word.
 struct BashLine {
   /// The words before the typed one, with the name of the program.
   private(set) var words: [String] = []
@@ -12,50 +12,51 @@ struct BashLine {
   private(set) var typed = ""
 
   /// The number of characters of `typed` that bash keeps.
-  private var kept = 0
+  private var keptCount = 0
 
-  /// The open quote, and the value of `kept` before it.
-  private var quote: (sign: Character, keptBefore: Int)?
+  /// The open quote, and the value of `keptCount` before it.
+  private var quote: (character: Character, keptCountBefore: Int)?
 
   /// - Parameter breaks: the value of `COMP_WORDBREAKS`.
   init(_ text: String, breaks: String) {
-    var isWord = false
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character == quote?.sign {
-        kept = quote?.keptBefore ?? 0
+    var hasWordStarted = false
+    var remainingText = text[...]
+    while let character = remainingText.popFirst() {
+      if character == quote?.character {
+        keptCount = quote?.keptCountBefore ?? 0
         quote = nil
-      } else if character == "\\", quote?.sign != "'" {
-        let next = rest.popFirst()
+      } else if character == "\\", quote?.character != "'" {
+        let next = remainingText.popFirst()
         // In double quotes a backslash escapes only these characters.
         if quote != nil, let next, !Self.isActiveInQuotes(next) { typed.append(character) }
         if let next { typed.append(next) }
       } else if quote != nil {
         typed.append(character)
       } else if character == "'" || character == "\"" {
-        quote = (character, kept)
-        kept = typed.count
+        quote = (character, keptCount)
+        keptCount = typed.count
       } else if character == " " || character == "\t" {
-        if isWord { words.append(typed) }
-        (typed, kept, isWord) = ("", 0, false)
+        if hasWordStarted { words.append(typed) }
+        (typed, keptCount, hasWordStarted) = ("", 0, false)
         continue
       } else {
         let isBreak = breaks.contains(character)
-        if isBreak, character == "@" { kept = typed.count }
+        if isBreak, character == "@" { keptCount = typed.count }
         typed.append(character)
-        if isBreak, character == "=" || character == ":" { kept = typed.count }
+        if isBreak, character == "=" || character == ":" { keptCount = typed.count }
       }
-      isWord = true
+      hasWordStarted = true
     }
   }
 
   /// Returns the text that replaces the end of the typed word.
-  func replacement(by word: String) -> String {
-    let end = word.dropFirst(kept)
-    switch quote?.sign {
+  func replacement(for candidate: String) -> String {
+    let end = candidate.dropFirst(keptCount)
+    switch quote?.character {
     case "'": return String(end)
     case nil:
-      // Bash expands braces only around a comma or two dots, so a field such as {left} needs no escape.
+      // Bash expands braces only around a comma or two dots, so a field such as {left} needs no escape. If there is
+      // only one dot, an escape does no harm.
       let expands = end.contains(",") || end.contains(".")
       return Self.escaped(end) { character in
         if "{}".contains(character) { return expands }

@@ -9,7 +9,7 @@ struct Completion {
   /// The word at the cursor.
   let typed: String
 
-  let context: ReadingContext
+  let context: ParsingContext
   let presets: Presets
   let sources: Sources
 
@@ -28,7 +28,8 @@ struct Completion {
   /// The words that can replace the typed one.
   var candidates: [Candidate] {
     if let (option, before) = ParsedArguments.optionWithoutValue(in: words) {
-      guard let argument = option.argument, accepts([Self.value(for: argument)], after: before)
+      guard let argument = option.argument,
+        accepts([Self.exampleValue(for: argument)], after: before)
       else { return [] }
       return values(of: option, beginningWith: typed, after: before).filter {
         accepts([$0.name], after: before)
@@ -54,7 +55,7 @@ struct Completion {
 
   // MARK: - Valid lines
 
-  /// Whether a valid command line can begin with `words` and these.
+  /// Whether a valid command line can begin with `words`, followed by `next`.
   private func accepts(_ next: [String], after before: ParsedArguments) -> Bool {
     let line = words + next
     if isCommand(before) {
@@ -88,7 +89,7 @@ struct Completion {
       guard !isGiven || option.isRepeatable, !typed.isEmpty || option.commands != .every else {
         return []
       }
-      let example = [option.spelling] + (option.argument.map { [Self.value(for: $0)] } ?? [])
+      let example = [option.spelling] + (option.argument.map { [Self.exampleValue(for: $0)] } ?? [])
       guard isReadAsOption(example, after: before), accepts(example, after: before) else {
         return []
       }
@@ -99,7 +100,7 @@ struct Completion {
     }
   }
 
-  private static func value(for argument: Option.Argument) -> String {
+  private static func exampleValue(for argument: Option.Argument) -> String {
     (argument.examples.first ?? argument.values.first)?.name ?? "x"
   }
 
@@ -133,22 +134,22 @@ struct Completion {
 
   // MARK: - Words
 
-  /// The words that can come next. The typed word is not considered.
+  /// The words that can come next, whatever the typed word is.
   private func nextWords(after before: ParsedArguments) -> [Candidate] {
     guard let first = before.words.first else { return startsOfPart + CompletionWords.commands }
-    let rest = before.words.dropFirst()
+    let followingWords = before.words.dropFirst()
     if first == "add" {
-      guard rest.count < 2 else { return [] }
+      guard followingWords.count < 2 else { return [] }
       let isAmount = (try? ControlCommand(before, at: context)) != nil
       return isAmount ? sources.timers(.action(.add(.zero))) : CompletionWords.amounts
     }
     if let verb = ControlVerb.allButAdd.first(where: { $0.word == first }),
       !before.beginsWithCountdown
     {
-      return rest.isEmpty && verb != .list ? sources.timers(verb) : []
+      return followingWords.isEmpty && verb != .list ? sources.timers(verb) : []
     }
-    if first == "sounds", rest.isEmpty { return Option.sounds }
-    if first == "help" { return rest.isEmpty ? CompletionWords.topics : [] }
+    if first == "sounds", followingWords.isEmpty { return Option.sounds }
+    if first == "help" { return followingWords.isEmpty ? CompletionWords.topics : [] }
     return before.isLog ? [] : nextWords(ofPart: before.timers.last?.last?.words ?? [])
   }
 
@@ -158,7 +159,7 @@ struct Completion {
     if last == "until" { return CompletionWords.times + CompletionWords.days }
     let isDay = CompletionWords.days.contains { $0.name == last }
     let isDayOfEnd = isDay && words.dropLast().last == "until"
-    return (isDayOfEnd ? CompletionWords.times : []) + CompletionWords.joints
+    return (isDayOfEnd ? CompletionWords.times : []) + CompletionWords.separators
   }
 
   /// The words that can begin a part: times and presets.

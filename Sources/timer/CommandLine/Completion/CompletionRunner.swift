@@ -4,7 +4,7 @@ import Interface
 /// Prints the completions for a shell: `timer __complete bash COMP_WORDBREAKS LINE`, where the line ends at the cursor,
 /// or `timer __complete zsh|fish WORD…`, where the last word is the one at the cursor.
 struct CompletionRunner {
-  let context: ReadingContext
+  let context: ParsingContext
   let presets: Presets
 
   private static let command = "__complete"
@@ -23,7 +23,7 @@ struct CompletionRunner {
     switch shell {
     case .bash:
       let line = BashLine(typed, breaks: words.first ?? "")
-      return text(of: Array(line.words.dropFirst()), line.typed) { line.replacement(by: $0.name) }
+      return text(of: Array(line.words.dropFirst()), line.typed) { line.replacement(for: $0.name) }
     case .zsh:
       return text(of: words, typed) { candidate in
         let text = [candidate.name, candidate.meaning].filter { !$0.isEmpty }.map { text in
@@ -51,7 +51,7 @@ struct CompletionRunner {
   }
 
   /// The names and ids of the timers that a command applies to, and `all`. A name that is not unique or begins with a
-  /// hyphen is left out; the id stands for it.
+  /// hyphen is left out; only its id is offered.
   private func timers(for verb: ControlVerb) -> [Candidate] {
     let moment = SystemClock.moment
     let registry = Registry(RegistryFolder.own, at: moment, zone: context.zone)
@@ -59,15 +59,16 @@ struct CompletionRunner {
     guard !timers.isEmpty else { return [] }
     let line = StatusLine(
       at: moment, in: context.zone, isUnicode: Encoding.isUTF8(Process.environment))
-    var all = [Candidate(name: TimerSelector.all, meaning: "all timers")]
+    var candidates = [Candidate(name: TimerSelector.all, meaning: "all timers")]
     for timer in timers {
       let left = line.left(timer)
       if !timer.title.hasPrefix("-"), timers.filter({ $0.title == timer.title }).count == 1 {
-        all.append(Candidate(name: timer.title, meaning: "\(timer.id) \(left)"))
+        candidates.append(Candidate(name: timer.title, meaning: "\(timer.id) \(left)"))
       }
-      all.append(Candidate(name: timer.id, meaning: "\(Quoting.visible(timer.title)) \(left)"))
+      candidates.append(
+        Candidate(name: timer.id, meaning: "\(Quoting.visible(timer.title)) \(left)"))
     }
-    return all
+    return candidates
   }
 
   /// The names in the log, newest first.

@@ -26,7 +26,7 @@ enum CompletionWords {
     "-1m": "one minute less", "-5m": "five minutes less",
   ])
 
-  static let joints = Candidate.list([
+  static let separators = Candidate.list([
     "then": "starts the next part", "also": "starts another timer",
   ])
 

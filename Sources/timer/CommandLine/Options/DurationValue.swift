@@ -18,7 +18,7 @@ struct DurationValue {
     }
     guard isStrict else { return duration }
     guard duration > .zero else { throw .badValue(of: spelling, because: Self.zeroReason(value)) }
-    guard !Self.isBare(value) else {
+    guard !Self.hasNoUnit(value) else {
       let hints = Self.withUnits(value).listed()
       throw .badValue(
         of: spelling, because: "\(Quoting.quoted(value)) has no unit: write \(hints)")
@@ -44,7 +44,7 @@ struct DurationValue {
   private func usableForms(of hint: String) -> [String] {
     guard let duration = try? Duration(reading: hint) else { return [] }
     if isStrict, duration == .zero { return [] }
-    if isStrict, Self.isBare(hint) { return Self.withUnits(hint) }
+    if isStrict, Self.hasNoUnit(hint) { return Self.withUnits(hint) }
     return [hint.contains(" ") ? duration.compact : hint]
   }
 
@@ -52,7 +52,7 @@ struct DurationValue {
     "\(Quoting.quoted(value)) is zero; for example: 1m"
   }
 
-  private static func isBare(_ value: String) -> Bool {
+  private static func hasNoUnit(_ value: String) -> Bool {
     value.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
   }
 

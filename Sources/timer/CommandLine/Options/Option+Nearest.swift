@@ -37,22 +37,22 @@ private let maxComparedLength = 32
 /// Returns the optimal string alignment distance: the number of letters that were left out, added, changed or swapped
 /// with their neighbour.
 private func editDistance(from typed: [UInt8], to name: [UInt8]) -> Int {
-  var before = [Int]()
-  var last = Array(0...name.count)
+  var rowBeforeLast = [Int]()
+  var lastRow = Array(0...name.count)
   for row in typed.indices {
-    var line = [row + 1]
+    var distances = [row + 1]
     for column in name.indices {
       let isSame = typed[row] == name[column]
       var least = min(
-        line[column] + 1, last[column + 1] + 1, last[column] + (isSame ? 0 : 1))
+        distances[column] + 1, lastRow[column + 1] + 1, lastRow[column] + (isSame ? 0 : 1))
       if row > 0, column > 0, typed[row] == name[column - 1], typed[row - 1] == name[column] {
-        least = min(least, before[column - 1] + 1)
+        least = min(least, rowBeforeLast[column - 1] + 1)
       }
-      line.append(least)
+      distances.append(least)
     }
-    (before, last) = (last, line)
+    (rowBeforeLast, lastRow) = (lastRow, distances)
   }
-  return last[name.count]
+  return lastRow[name.count]
 }
 
 private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {

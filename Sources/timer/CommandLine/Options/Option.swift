@@ -77,14 +77,14 @@ final class Option: Sendable {
   /// The help for `timer log`, if it differs.
   let helpInLog: String
 
-  /// Reads a value. It is empty if the option takes none.
+  /// Reads a value, which is empty if the option takes none.
   let read: @Sendable (String) throws(UsageError) -> Change
 
   /// Returns the values that the settings file needs for these settings: an empty text for a switch, none if another
   /// option or the default sets them, and several only if the option is repeatable. Nil if the option is not a setting.
   let valuesInFile: (@Sendable (Settings) -> [String])?
 
-  /// Whether it may be given several times, with several values.
+  /// Whether the option may be given several times, with several values.
   let isRepeatable: Bool
 
   init(
@@ -111,7 +111,7 @@ final class Option: Sendable {
   /// The option as it is typed.
   var spelling: String { "--" + long }
 
-  /// Whether it is the `--no-` form of another option.
+  /// Whether this option is the `--no-` form of another one.
   func isOpposite(of other: Option) -> Bool { long == "no-" + other.long }
 
   /// The spelling with the name of its value: `--color WHEN`.

@@ -42,7 +42,7 @@ struct ParsedOptions: Equatable {
   var name: String?
   var repeats = Plan.Repeats.times(1)
 
-  /// Whether it waits for a key between two parts.
+  /// Whether the timer waits for a key between two parts.
   var asks = false
 
   var stays = false

@@ -4,9 +4,9 @@ import Interface
 extension Settings {
   /// The options that change the default settings into these, as arguments.
   var arguments: [String] {
-    let usual = Settings()
+    let defaults = Settings()
     return Option.all.flatMap { option -> [String] in
-      guard let values = option.valuesInFile, values(self) != values(usual) else { return [] }
+      guard let values = option.valuesInFile, values(self) != values(defaults) else { return [] }
       return values(self).map {
         option.argument == nil ? option.spelling : "\(option.spelling)=\($0)"
       }
@@ -18,8 +18,8 @@ extension TimerItem.Options {
   /// Returns these options as arguments.
   ///
   /// - Parameter stays: whether `--stay` is included.
-  func arguments(stays isKept: Bool = true) -> [String] {
-    settings.arguments + (counting.stays && isKept ? ["--stay"] : [])
+  func arguments(stays includesStay: Bool = true) -> [String] {
+    settings.arguments + (counting.stays && includesStay ? ["--stay"] : [])
       + (command.map { ["--exec=\($0)"] } ?? [])
   }
 }

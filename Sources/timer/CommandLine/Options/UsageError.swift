@@ -112,8 +112,8 @@ extension UsageError {
   static func unexpectedValue(_ value: Substring, of option: Option) -> UsageError {
     let opposite = Option.all.first { $0.long == "no-" + option.long }
     let turnsOff = ["no", "off", "false", "never", "none", "0"].contains(value.lowercased())
-    let meant = turnsOff ? opposite ?? option : option
-    return UsageError("\(option.spelling) takes no value: write \(meant.spelling)")
+    let suggestedOption = turnsOff ? opposite ?? option : option
+    return UsageError("\(option.spelling) takes no value: write \(suggestedOption.spelling)")
   }
 
   /// - Parameter spelling: the option as typed.

@@ -9,7 +9,7 @@ enum BuiltInPresets {
     "pomodoro 25m focus then 5m break then 25m focus then 5m break then 25m focus then 5m break"
       + " then 25m focus then 15m break",
     "talk 20m --warn 5m --warn 1m --stay",
-    // Not written with --repeat, because the last round has no rest.
+    // `tabata` does not use --repeat, because its last round has no rest.
     "tabata " + String(repeating: "20s work then 10s rest then ", count: 7) + "20s work",
   ]
 }

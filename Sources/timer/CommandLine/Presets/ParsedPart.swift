@@ -14,7 +14,7 @@ enum ParsedPart {
   ///   - isAlone: whether a number without a unit is seconds.
   ///   - isPresetName: called with a first word that begins no time.
   init(
-    _ words: [String], isAlone: Bool, at context: ReadingContext, isPresetName: (String) -> Bool
+    _ words: [String], isAlone: Bool, at context: ParsingContext, isPresetName: (String) -> Bool
   ) throws(GrammarError) {
     guard let first = FirstWord(words), isPresetName(first.word) else {
       self = .request(

@@ -8,7 +8,7 @@ struct ParsedTimer {
   /// The options of the presets in it; a later one replaces an earlier one.
   var options: [GivenOption] = []
 
-  /// The name of the preset that is the whole timer; otherwise empty.
+  /// The name of the preset of several parts that is the whole timer; otherwise empty.
   var preset = ""
 
   /// Its index in the parsed arguments.
@@ -16,8 +16,8 @@ struct ParsedTimer {
 
   func plan() throws(UsageError) -> Plan { try ParsedOptions(options).plan(of: parts) }
 
-  /// Whether it can be a part of a sequence.
-  var isOnePart: Bool {
+  /// Whether the timer can be one part of another timer.
+  var canBePart: Bool {
     parts.count == 1 && ParsedOptions(options).repeats == .times(1)
   }
 }
@@ -26,14 +26,16 @@ extension TimerParser {
   /// Returns the timers, with each preset replaced by its own timers.
   func timers() throws(UsageError) -> [ParsedTimer] {
     var timers: [ParsedTimer] = []
-    for (index, (parts, argumentParts)) in zip(try parts(), parsed.timers).enumerated() {
+    let parsedParts = try parts()
+    for (index, argumentParts) in parsed.timers.enumerated() {
+      let parts = parsedParts[index]
       if case .preset(let name)? = parts.first, parts.count == 1 {
-        let ofPreset = try presets.timers(of: name, at: context)
-        if ofPreset.count > 1 || ofPreset[0].parts.count > 1 {
-          guard argumentParts[0].name == nil else { throw .takesNoName(name, ofPreset) }
-          timers += ofPreset.map {
+        let presetTimers = try presets.timers(of: name, at: context)
+        if presetTimers.count > 1 || presetTimers[0].parts.count > 1 {
+          guard argumentParts[0].name == nil else { throw .takesNoName(name, presetTimers) }
+          timers += presetTimers.map {
             ParsedTimer(
-              parts: $0.parts, options: $0.options, preset: ofPreset.count == 1 ? name : "",
+              parts: $0.parts, options: $0.options, preset: presetTimers.count == 1 ? name : "",
               index: index)
           }
           continue
@@ -65,7 +67,7 @@ extension TimerParser {
     let timers = try presets.timers(of: presetName, at: context)
     let timer = timers[0]
     // A repeated preset cannot be a part of a sequence.
-    guard timers.count == 1, timer.parts.count == 1, isAlone || timer.isOnePart else {
+    guard timers.count == 1, timer.parts.count == 1, isAlone || timer.canBePart else {
       throw isAlone ? .takesNoName(presetName, timers) : .cannotBePart(presetName, timers)
     }
     var request = timer.parts[0]
@@ -86,18 +88,18 @@ extension TimerParser {
 extension UsageError {
   static func takesNoName(_ preset: String, _ timers: [ParsedTimer]) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(preset)) \(kind(of: timers)) and takes no name or time: "
+      "\(Quoting.quoted(preset)) \(reasonNotSinglePart(of: timers)) and takes no name or time: "
         + "write \(preset)")
   }
 
   static func cannotBePart(_ preset: String, _ timers: [ParsedTimer]) -> UsageError {
     UsageError(
-      "\(Quoting.quoted(preset)) \(kind(of: timers)) and can't be a part itself: "
+      "\(Quoting.quoted(preset)) \(reasonNotSinglePart(of: timers)) and can't be a part itself: "
         + "write also, or \(preset) alone")
   }
 
   /// Returns the reason why a preset is not a single part.
-  private static func kind(of timers: [ParsedTimer]) -> String {
+  private static func reasonNotSinglePart(of timers: [ParsedTimer]) -> String {
     if timers.count > 1 { return "is more than one timer" }
     return timers[0].parts.count > 1 ? "has more than one part" : "is repeated"
   }

@@ -25,14 +25,14 @@ struct PresetLine {
     do throws(ShellLine.Unclosed) {
       let words = try ShellLine(text).words
       guard let first = words.first else { return nil }
-      let (name, rest) = Self.splitName(first)
-      (self.name, arguments) = (name, rest + words.dropFirst())
+      let (name, firstArgument) = Self.splitName(first)
+      (self.name, arguments) = (name, firstArgument + words.dropFirst())
       error =
         Self.nameOfSeveralWords(words).map { .presetNameOfSeveralWords($0) }
         ?? PresetNameError(name).map { .invalidPresetName(name, $0) }
       if error == nil, arguments.isEmpty { error = .presetWithoutTime(name) }
     } catch let unclosed {
-      // The line still claims its name, so that the built-in preset does not take its place.
+      // The line keeps its name, so that a built-in preset of that name is not used instead.
       let first = text.split(maxSplits: 1) { $0 == " " || $0 == "\t" }.first ?? ""
       (name, arguments) = (Self.splitName(String(first)).name, [])
       error = UsageError(unclosed)
@@ -53,18 +53,19 @@ struct PresetLine {
   /// Returns the words before the colon of `green tea: 4m`; nil if the line is not of this form.
   private static func nameOfSeveralWords(_ words: [String]) -> [Substring]? {
     guard !words[0].contains(":"),
-      let last = words.prefix(3).firstIndex(where: { $0.hasSuffix(":") && $0.count > 1 }),
-      // After a time, such words are the name of the countdown.
-      words[1...].prefix(last - 1).allSatisfy({ $0.first?.isNumber == false })
+      // A name of two or three words is recognised.
+      let colonIndex = words.prefix(3).firstIndex(where: { $0.hasSuffix(":") && $0.count > 1 }),
+      // If one of the words is a time, the words after it are the name of the countdown: `tea 5m green:`.
+      words[1...].prefix(colonIndex - 1).allSatisfy({ $0.first?.isNumber == false })
     else { return nil }
-    return words[..<last].map { $0[...] } + [words[last].dropLast()]
+    return words[..<colonIndex].map { $0[...] } + [words[colonIndex].dropLast()]
   }
 
-  /// Splits the first word at a colon: `tea: 4m` and `tea:4m` mean `tea 4m`.
-  private static func splitName(_ word: String) -> (name: String, rest: [String]) {
+  /// Splits the first word at a colon: `tea: 4m` and `tea:4m` mean `tea 4m`. The array has at most one element.
+  private static func splitName(_ word: String) -> (name: String, firstArgument: [String]) {
     guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (word, []) }
-    let rest = word[word.utf8.index(after: colon)...]
-    return (String(word[..<colon]), rest.isEmpty ? [] : [String(rest)])
+    let argument = word[word.utf8.index(after: colon)...]
+    return (String(word[..<colon]), argument.isEmpty ? [] : [String(argument)])
   }
 }
 

@@ -5,7 +5,7 @@ extension Presets {
   /// Returns the timers of an existing preset.
   ///
   /// - Throws: the error in its line.
-  func timers(of name: String, at context: ReadingContext) throws(UsageError) -> [ParsedTimer] {
+  func timers(of name: String, at context: ParsingContext) throws(UsageError) -> [ParsedTimer] {
     if let result = parsedTimers[name] { return try result.get() }
     guard let line = line(named: name) else { return [] }
     let result: Result<[ParsedTimer], UsageError>
@@ -19,7 +19,7 @@ extension Presets {
     return try result.get()
   }
 
-  private func parse(_ line: PresetLine, at context: ReadingContext) throws(UsageError)
+  private func parse(_ line: PresetLine, at context: ParsingContext) throws(UsageError)
     -> [ParsedTimer]
   {
     let parsed = try line.parsedArguments()

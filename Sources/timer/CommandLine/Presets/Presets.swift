@@ -41,7 +41,7 @@ final class Presets {
   var names: [String] { lines.filter { $0.error == nil }.map(\.name) }
 
   /// All presets without errors, the user's first, each group in its own order.
-  func valid(at context: ReadingContext) -> [PresetLine] {
+  func valid(at context: ParsingContext) -> [PresetLine] {
     lines.filter { (try? timers(of: $0.name, at: context)) != nil }
   }
 
@@ -64,7 +64,7 @@ final class Presets {
 
 extension Presets {
   /// The errors in the user's file, one for each line: `presets:3: …`.
-  func errors(at context: ReadingContext) -> [String] {
+  func errors(at context: ParsingContext) -> [String] {
     let lines = userLines.all
     if let readError { return [readError] }
     return lines.compactMap { line in
@@ -85,12 +85,12 @@ extension Presets {
   }
 
   /// The first error in the user's file and the number of others; nil if there is none or the file was not needed.
-  func errorSummaryIfRead(at context: ReadingContext) -> String? {
+  func errorSummaryIfRead(at context: ParsingContext) -> String? {
     hasReadFile ? errorSummary(at: context) : nil
   }
 
   /// The first error in the user's file and the number of others; nil if there is none.
-  func errorSummary(at context: ReadingContext) -> String? {
+  func errorSummary(at context: ParsingContext) -> String? {
     errors(at: context).firstAndCount
   }
 }

@@ -11,22 +11,22 @@ struct ShellLine {
   }
 
   init(_ text: Substring) throws(Unclosed) {
-    var rest = text.unicodeScalars
+    var remainingText = text.unicodeScalars
     var word: String.UnicodeScalarView?
-    while let scalar = rest.popFirst() {
+    while let scalar = remainingText.popFirst() {
       switch scalar {
       case " ", "\t", "\r":
         word.map { words.append(String($0)) }
         word = nil
       case "#" where word == nil: return
       case "'":
-        guard let end = rest.firstIndex(of: "'") else { throw Unclosed(character: "'") }
-        word = (word ?? .init()) + rest[..<end]
-        rest = rest[rest.index(after: end)...]
+        guard let end = remainingText.firstIndex(of: "'") else { throw Unclosed(character: "'") }
+        word = (word ?? .init()) + remainingText[..<end]
+        remainingText = remainingText[remainingText.index(after: end)...]
       case "\"":
-        word = (word ?? .init()) + (try Self.removeQuoted(&rest))
+        word = (word ?? .init()) + (try Self.removeQuoted(&remainingText))
       case "\\":
-        guard let next = rest.popFirst() else { throw Unclosed(character: "\\") }
+        guard let next = remainingText.popFirst() else { throw Unclosed(character: "\\") }
         word = (word ?? .init()) + CollectionOfOne(next)
       default: word = (word ?? .init()) + CollectionOfOne(scalar)
       }
@@ -36,14 +36,14 @@ struct ShellLine {
 
   /// Removes and returns the text up to the closing double quote.
   private static func removeQuoted(
-    _ rest: inout Substring.UnicodeScalarView
+    _ remainingText: inout Substring.UnicodeScalarView
   ) throws(Unclosed) -> String.UnicodeScalarView {
     var text = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
+    while let scalar = remainingText.popFirst() {
       if scalar == "\"" { return text }
-      if scalar == "\\", let next = rest.first, "\"\\$`".unicodeScalars.contains(next) {
+      if scalar == "\\", let next = remainingText.first, "\"\\$`".unicodeScalars.contains(next) {
         text.append(next)
-        rest.removeFirst()
+        remainingText.removeFirst()
       } else {
         text.append(scalar)
       }

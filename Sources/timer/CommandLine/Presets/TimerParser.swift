@@ -4,12 +4,12 @@ import Countdown
 struct TimerParser {
   let parsed: ParsedArguments
   let presets: Presets
-  let context: ReadingContext
+  let context: ParsingContext
 
-  /// Whether the arguments are a preset's. Then they cannot name another preset, and a number needs a unit.
+  /// Whether the arguments define a preset. If so, they cannot name another preset, and a number needs a unit.
   var isOfPreset = false
 
-  /// Whether the words answer the prompt. Then they cannot be a command, and a number needs a unit.
+  /// Whether the words answer the prompt. If so, they cannot be a command, and a number needs a unit.
   var isAnswer = false
 
   /// Returns the parts of each timer.
@@ -79,12 +79,9 @@ struct TimerParser {
 
   /// The error of a separator without words before or after it.
   private var separatorError: GrammarError? {
-    var isEmpty: [Bool] = []
-    for timer in parsed.timers {
-      for part in timer { isEmpty.append(part.words.isEmpty) }
-    }
     let separators = parsed.separators
-    guard let index = isEmpty.firstIndex(of: true) else { return nil }
+    let parts = Array(parsed.timers.joined())
+    guard let index = parts.firstIndex(where: { $0.words.isEmpty }) else { return nil }
     if index == separators.count { return diagnosis.nothing(after: separators[index - 1]) }
     if index == 0 { return diagnosis.nothing(before: separators[0]) }
     return diagnosis.nothing(between: separators[index - 1], and: separators[index])
@@ -105,7 +102,7 @@ struct TimerParser {
     let mayBeCommand = parsed.separators.isEmpty && !isAnswer && !isOfPreset
     let names = isOfPreset ? [] : presets.names + (mayBeCommand ? CommandNames.all : [])
     let synonym = mayBeCommand ? CommandNames.synonyms[word.lowercased()] : nil
-    // There are no such commands, and the nearest words, `resume` and `restart`, would mislead.
+    // Commands of other programs. The nearest commands here, `resume` and `restart`, do something else.
     let isOtherCommand = mayBeCommand && ["rename", "start"].contains(word.lowercased())
     if !isOtherCommand, let near = synonym ?? nearest(to: word[...], among: names) {
       return .unknownWord(word, near: near, fileError: fileError)

@@ -11,9 +11,9 @@ extension Hook {
       (Self.marker, kind.rawValue),
       ("TIMER_NAME", name),
       ("TIMER_ID", label ?? "t\(Process.identifier).\(timer)"),
-      ("TIMER_TOTAL", total.toTheMillisecond.plainSeconds),
-      ("TIMER_LEFT", left.toTheMillisecond.plainSeconds),
-      ("TIMER_LATE", late.toTheMillisecond.plainSeconds),
+      ("TIMER_TOTAL", total.roundedToMilliseconds.plainSeconds),
+      ("TIMER_LEFT", left.roundedToMilliseconds.plainSeconds),
+      ("TIMER_LATE", late.roundedToMilliseconds.plainSeconds),
       ("TIMER_PART", "\(part)"),
       ("TIMER_PARTS", parts.map { "\($0)" } ?? "forever"),
     ]
@@ -22,7 +22,7 @@ extension Hook {
 
 extension Duration {
   /// The duration, rounded to milliseconds.
-  fileprivate var toTheMillisecond: Duration {
+  fileprivate var roundedToMilliseconds: Duration {
     .milliseconds(Int64((roughSeconds * 1000).rounded()))
   }
 }

@@ -7,15 +7,15 @@ enum HookError {
   ///   - error: the error of the system.
   static func message(for program: String, after error: SystemError) -> String {
     var status = stat()
-    let isThere = unsafe stat(program, &status) == 0
+    let exists = unsafe stat(program, &status) == 0
     switch error.code {
-    case EACCES where isThere && status.st_mode & S_IFMT == S_IFDIR:
+    case EACCES where exists && status.st_mode & S_IFMT == S_IFDIR:
       return "it is a folder, not a program"
-    case EACCES where isThere && status.st_mode & S_IFMT != S_IFREG:
+    case EACCES where exists && status.st_mode & S_IFMT != S_IFREG:
       return "it is not an ordinary file"
-    case EACCES where isThere && status.st_mode & 0o111 == 0:
+    case EACCES where exists && status.st_mode & 0o111 == 0:
       return "it is not executable: run chmod +x on it"
-    case ENOENT where isThere: return "the interpreter in its first line is not found"
+    case ENOENT where exists: return "the interpreter in its first line is not found"
     case ENOENT: return "it is a broken link"
     case ENOEXEC: return "not a program: a script needs a first line such as #!/bin/sh"
     default: return error.message

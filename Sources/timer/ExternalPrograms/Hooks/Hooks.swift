@@ -8,7 +8,7 @@ final class Hooks {
   private let report: (String) -> Void
 
   /// Each error is reported once, even if it occurs at each event.
-  private var reported: Set<String> = []
+  private var reportedErrors: Set<String> = []
 
   /// - Parameter report: called with an error for the user.
   init(_ children: ChildProcesses, report: @escaping (String) -> Void) {
@@ -21,7 +21,7 @@ final class Hooks {
     let kind = hook.kind.rawValue
     let program = "\(folder)/hooks/\(kind)"
     var status = stat()
-    // lstat, so that a broken link is reported.
+    // Call lstat(2) instead of stat(2), so that a broken link is reported.
     guard unsafe lstat(program, &status) == 0 else { return }
     start(Spawn(program, [program]), for: hook, called: "hook \(kind)") {
       HookError.message(for: program, after: $0)
@@ -52,6 +52,6 @@ final class Hooks {
   }
 
   private func reportOnce(_ error: String) {
-    if reported.insert(error).inserted { report(error) }
+    if reportedErrors.insert(error).inserted { report(error) }
   }
 }

@@ -44,8 +44,8 @@ enum Notifier {
   private static func hasDaemon(
     _ environment: [(name: String, value: String)], until end: SteadyTime
   ) -> Bool {
-    for question in Notification.busQueries {
-      if case .ended(let output) = TimedSubprocess(question, environment).run(until: end) {
+    for query in Notification.busQueries {
+      if case .ended(let output) = TimedSubprocess(query, environment).run(until: end) {
         return output.split { !("a"..."z").contains($0) }.contains { $0 == "true" }
       }
     }

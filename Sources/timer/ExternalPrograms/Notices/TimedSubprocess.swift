@@ -22,8 +22,8 @@ struct TimedSubprocess {
     (self.command, self.environment) = (command, environment)
   }
 
-  /// The most bytes of output that are returned.
-  private static let longestText = 4096
+  /// The size in bytes beyond which further output is ignored.
+  private static let maximumOutputSize = 4096
 
   /// Runs the program, and kills it at an instant.
   func run(until end: SteadyTime) -> Result {
@@ -31,33 +31,34 @@ struct TimedSubprocess {
     defer { pipe.readingEnd.close() }
     var spawn = Spawn(command[0], command)
     (spawn.environment, spawn.output) = (environment, pipe.writingEnd)
-    let number = try? spawn.start()
+    let process = try? spawn.start()
     pipe.writingEnd.close()
-    guard let number else { return .missing }
+    guard let process else { return .missing }
     let text = Self.text(from: pipe.readingEnd, until: end)
-    return Self.reap(number, until: end) ? .ended(text) : .overdue
+    return Self.reap(process, until: end) ? .ended(text) : .overdue
   }
 
   private static func text(from pipe: Descriptor, until end: SteadyTime) -> String {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 512)
     while true {
-      let left = SystemClock.steady.duration(to: end)
-      guard left > .zero, pipe.wait(for: .readable, milliseconds: CInt(left.milliseconds + 1)),
+      let timeLeft = SystemClock.steady.duration(to: end)
+      guard timeLeft > .zero,
+        pipe.wait(for: .readable, milliseconds: CInt(timeLeft.milliseconds + 1)),
         let count = try? pipe.read(into: &buffer), count > 0
       else { return String(decoding: text, as: UTF8.self) }
-      if text.count < longestText { text += buffer[..<count] }
+      if text.count < maximumOutputSize { text += buffer[..<count] }
     }
   }
 
   /// Waits until a program ends; returns false if it had to be killed.
-  private static func reap(_ number: pid_t, until end: SteadyTime) -> Bool {
+  private static func reap(_ process: pid_t, until end: SteadyTime) -> Bool {
     var status: CInt = 0
-    while unsafe waitpid(number, &status, WNOHANG) == 0 {
+    while unsafe waitpid(process, &status, WNOHANG) == 0 {
       guard SystemClock.steady < end else {
         // The program leads a session, so its own children are killed too.
-        kill(-number, SIGKILL)
-        unsafe _ = waitpid(number, &status, 0)
+        kill(-process, SIGKILL)
+        unsafe _ = waitpid(process, &status, 0)
         return false
       }
       _ = poll(nil, 0, 2)

@@ -2,7 +2,7 @@ import CLibrary
 
 /// Starts programs without waiting for them, and reports how each ends.
 ///
-/// Only watched children are reaped, so other code can wait for its own.
+/// Only watched children are reaped, so other code can wait for its own children.
 @MainActor
 final class ChildProcesses {
   private var handlers: [pid_t: (WaitStatus) -> Void] = [:]
@@ -11,7 +11,7 @@ final class ChildProcesses {
   ///
   /// - Returns: the process identifier, for ``watch(_:_:)``.
   func start(_ program: Spawn) throws(SystemError) -> pid_t {
-    if let refusal = SystemLimits.subprocessError { throw refusal }
+    if let error = SystemLimits.subprocessError { throw error }
     return try program.start()
   }
 

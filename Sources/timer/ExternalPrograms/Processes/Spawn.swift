@@ -53,7 +53,7 @@ struct Spawn {
         unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", flags, 0)
       }
     }
-    // Duplicates, because the numbers of the originals may be among the new ones.
+    // Duplicate the descriptors first, because the number of one may be the new number of another.
     var copies: [Descriptor] = []
     defer { for copy in copies { copy.close() } }
     for (index, descriptor) in inherited.enumerated() {
@@ -65,19 +65,19 @@ struct Spawn {
     var attributes = Platform.spawnAttributes
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    var (all, blocked) = (sigset_t(), sigset_t())
-    unsafe sigfillset(&all)
-    unsafe sigemptyset(&blocked)
-    if blocksHangUp { unsafe sigaddset(&blocked, SIGHUP) }
-    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
-    unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
+    var (allSignals, blockedSignals) = (sigset_t(), sigset_t())
+    unsafe sigfillset(&allSignals)
+    unsafe sigemptyset(&blockedSignals)
+    if blocksHangUp { unsafe sigaddset(&blockedSignals, SIGHUP) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &allSignals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &blockedSignals)
     unsafe posix_spawnattr_setflags(&attributes, flags)
-    var number = pid_t()
+    var process = pid_t()
     let failure = unsafe withArgumentsAndEnvironment { arguments, variables in
-      unsafe posix_spawnp(&number, program, &actions, &attributes, arguments, variables)
+      unsafe posix_spawnp(&process, program, &actions, &attributes, arguments, variables)
     }
     guard failure == 0 else { throw SystemError(code: failure) }
-    return number
+    return process
   }
 
   private var flags: CShort {
@@ -113,9 +113,9 @@ struct Spawn {
       of: UnsafeMutablePointer<CChar>?.self,
       capacity: arguments.count + inheritedVariables.count + added.count + 2
     ) { list in
-      let all = unsafe arguments + [nil] + inheritedVariables + added + [nil]
-      for index in unsafe all.indices {
-        unsafe list.initializeElement(at: index, to: all[index])
+      let pointers = unsafe arguments + [nil] + inheritedVariables + added + [nil]
+      for index in unsafe pointers.indices {
+        unsafe list.initializeElement(at: index, to: pointers[index])
       }
       guard let first = list.baseAddress else { return ENOMEM }
       return unsafe body(UnsafePointer(first), UnsafePointer(first + arguments.count + 1))

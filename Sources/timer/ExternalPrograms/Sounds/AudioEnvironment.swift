@@ -6,7 +6,7 @@ struct PlayerProgram: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     /// From its standard input. It shares the file offset with this process, which shows how much it has read.
     case input
-    /// From a path of its standard input. It has its own file offset.
+    /// From the path of its standard input, `/dev/stdin`, which it opens again with its own file offset.
     case device
     /// From the path in its last argument.
     case path

@@ -35,8 +35,8 @@ struct Playback {
       var byte: [UInt8] = [0]
       return (try? Descriptor.input.read(into: &byte)) == 1
     }
-    // The process that started this one may have ended. Then nobody reads this.
-    if case .failed(let reason) = outcome { Platform.transmit(Array(reason.utf8), to: .input) }
+    // The process that started this helper reads the error, unless it has ended.
+    if case .failed(let reason) = outcome { Platform.sendAll(Array(reason.utf8), to: .input) }
     Process.exit(.done)
   }
 
@@ -51,7 +51,7 @@ struct Playback {
   ) -> Outcome {
     let players = AudioEnvironment.current.players
     guard !players.isEmpty else { return .failed(noPlayer) }
-    // Before the file is made, so that no signal can leave it behind.
+    // Block the signals before the file is made, so that a signal cannot leave the file behind.
     let signals = Signals.blockUnlessIgnored([SIGCHLD, SIGALRM] + stopSignals)
     let recording = tone.recording
     do throws(SystemError) {
@@ -81,9 +81,9 @@ struct Playback {
     let started = SystemClock.steady
     var spawn = Spawn(player.name, player.command(playing: file.path))
     (spawn.input, spawn.isolation) = (file.descriptor, isolation)
-    guard let number = try? spawn.start() else { return nil }
+    guard let process = try? spawn.start() else { return nil }
     alarm(CUnsignedInt((length + Self.gracePeriod).wholeSeconds + 1))
-    let (signal, status) = wait(for: number)
+    let (signal, status) = wait(for: process)
     if let status {
       // A player that shares the file offset must have read the whole file.
       if status == 0, player.source != .input || file.isRead { return .finished }
@@ -91,11 +91,11 @@ struct Playback {
       return isEarly ? nil : .failed("no sound: \(player.name) broke off")
     }
     // End the player's own children too, if it leads a process group.
-    let target = isolation == .sameGroup ? number : -number
+    let target = isolation == .sameGroup ? process : -process
     kill(target, SIGTERM)
     Descriptor.pause(milliseconds: 50)
     kill(target, SIGKILL)
-    _ = waitpid(number, nil, 0)
+    _ = waitpid(process, nil, 0)
     if signal != SIGALRM { return .interrupted(by: signal) }
     let isHeard = player.source == .input && file.isRead
     return isHeard ? .finished : .failed("no sound: \(player.name) did not end in time")

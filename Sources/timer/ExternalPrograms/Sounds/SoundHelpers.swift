@@ -23,10 +23,10 @@ final class SoundHelpers {
   private let report: @MainActor (String) -> Bool
 
   /// The helper that waits for its byte.
-  private var waiting: Helper?
+  private var waitingHelper: Helper?
 
   /// The helper that got its byte last.
-  private var playing: Helper?
+  private var playingHelper: Helper?
 
   private let children: ChildProcesses
 
@@ -34,14 +34,14 @@ final class SoundHelpers {
   private var error: String?
 
   /// Each error is reported once, even if the tone is repeated.
-  private var reported: Set<String> = []
+  private var reportedErrors: Set<String> = []
 
   /// The last error on the standard error output.
   private var printedError: String?
 
-  private var isOver = false
+  private var hasStoppedReporting = false
 
-  /// - Parameter report: called with an error for the user; returns whether it was printed on the standard error output.
+  /// - Parameter report: called with an error for the user; returns whether it was printed on standard error.
   init(
     _ selection: SoundSelection, among children: ChildProcesses,
     report: @escaping @MainActor (String) -> Bool
@@ -49,7 +49,7 @@ final class SoundHelpers {
     (self.selection, self.children, self.report) = (selection, children, report)
   }
 
-  /// Reports whether the sound can be played here at all.
+  /// Reports an error if the sound cannot be played on this machine.
   func check() {
     if let obstacle = selection.obstacle {
       fail(obstacle)
@@ -62,8 +62,8 @@ final class SoundHelpers {
     switch effect {
     case .checkOutput: check()
     case .prepare(let tone): prepare(tone)
-    case .discard: dismiss()
-    case .preview(let tone): sample(tone)
+    case .discard: discard()
+    case .preview(let tone): preview(tone)
     case .play(let tone): play(tone)
     case .silence: silence()
     }
@@ -73,40 +73,40 @@ final class SoundHelpers {
   ///
   /// Later errors are not reported.
   func finalError() -> String? {
-    isOver = true
+    hasStoppedReporting = true
     children.reap()
     return error == printedError ? nil : error
   }
 
   private func prepare(_ tone: Tone) {
-    guard waiting?.tone != tone else { return }
-    dismiss()
-    waiting = start(tone)
+    guard waitingHelper?.tone != tone else { return }
+    discard()
+    waitingHelper = start(tone)
   }
 
-  private func dismiss() {
-    waiting?.channel.close()
-    waiting = nil
+  private func discard() {
+    waitingHelper?.channel.close()
+    waitingHelper = nil
   }
 
   private func play(_ tone: Tone) {
     prepare(tone)
     silence()
-    (playing, waiting) = (waiting, nil)
-    if let playing { Platform.transmit([1], to: playing.channel) }
+    (playingHelper, waitingHelper) = (waitingHelper, nil)
+    if let playingHelper { Platform.sendAll([1], to: playingHelper.channel) }
   }
 
-  private func sample(_ tone: Tone) {
-    reported = []
+  private func preview(_ tone: Tone) {
+    reportedErrors = []
     if let obstacle = selection.obstacle { fail(obstacle) }
     if AudioEnvironment.current.players.isEmpty { return reportOnce(Playback.noPlayer) }
     play(tone)
   }
 
   private func silence() {
-    if let process = playing?.process { kill(process, SIGTERM) }
-    playing?.channel.close()
-    playing = nil
+    if let process = playingHelper?.process { kill(process, SIGTERM) }
+    playingHelper?.channel.close()
+    playingHelper = nil
   }
 
   /// Starts a helper; returns nil if that is impossible.
@@ -144,15 +144,15 @@ final class SoundHelpers {
     }
   }
 
-  /// Reads the error of a helper that has ended, unless it was dismissed or silenced.
+  /// Reads the error of a helper that has ended, unless it was discarded or silenced.
   private func helperEnded(_ end: WaitStatus, _ process: pid_t) {
     let channel: Descriptor
-    if let waiting, waiting.process == process {
-      self.waiting?.process = nil
-      channel = waiting.channel
-    } else if let playing, playing.process == process {
-      self.playing?.process = nil
-      channel = playing.channel
+    if let waitingHelper, waitingHelper.process == process {
+      self.waitingHelper?.process = nil
+      channel = waitingHelper.channel
+    } else if let playingHelper, playingHelper.process == process {
+      self.playingHelper?.process = nil
+      channel = playingHelper.channel
     } else {
       return
     }
@@ -171,6 +171,8 @@ final class SoundHelpers {
   }
 
   private func reportOnce(_ reason: String) {
-    if !isOver, reported.insert(reason).inserted, report(reason) { printedError = reason }
+    if !hasStoppedReporting, reportedErrors.insert(reason).inserted, report(reason) {
+      printedError = reason
+    }
   }
 }

@@ -19,7 +19,7 @@ enum SoundsCommand {
     case .interrupted(let signal): Process.die(of: signal)
     case .failed(let reason):
       Process.printError(reason)
-      // Not a usage error.
+      // Not `.usage`: the command line was correct.
       Process.exit(.stopped)
     }
   }

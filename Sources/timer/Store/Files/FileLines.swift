@@ -1,24 +1,25 @@
 /// The lines of a file as bytes. A change of one line preserves all other bytes.
 struct FileLines {
   /// The byte order mark, or nothing.
-  private let mark: ArraySlice<UInt8>
+  private let byteOrderMark: ArraySlice<UInt8>
 
   /// Each line with its line feed, which the last one may lack.
   private var lines: [ArraySlice<UInt8>] = []
 
   init(_ bytes: [UInt8]?) {
     let bytes = bytes ?? []
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    mark = bytes.prefix(bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
-    var rest = bytes[mark.endIndex...]
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: Self.lineFeed).map { $0 + 1 } ?? rest.endIndex
-      lines.append(rest[..<end])
-      rest = rest[end...]
+    let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    byteOrderMark = bytes.prefix(bytes.starts(with: utf8Mark) ? utf8Mark.count : 0)
+    var remainingBytes = bytes[byteOrderMark.endIndex...]
+    while !remainingBytes.isEmpty {
+      let end =
+        remainingBytes.firstIndex(of: Self.lineFeed).map { $0 + 1 } ?? remainingBytes.endIndex
+      lines.append(remainingBytes[..<end])
+      remainingBytes = remainingBytes[end...]
     }
   }
 
-  var bytes: [UInt8] { Array(mark) + lines.joined() }
+  var bytes: [UInt8] { Array(byteOrderMark) + lines.joined() }
 
   var indices: Range<Int> { lines.indices }
 
@@ -45,8 +46,8 @@ struct FileLines {
   }
 
   mutating func insert(_ text: String, at index: Int) {
-    let usual = lines.first.map(Self.end) ?? []
-    let end = usual.isEmpty ? [Self.lineFeed] : usual
+    let firstLineEnd = lines.first.map(Self.end) ?? []
+    let end = firstLineEnd.isEmpty ? [Self.lineFeed] : firstLineEnd
     if index == lines.count, let last = lines.last, Self.end(of: last).isEmpty {
       lines[index - 1] = last + end
       lines.append(Array(text.utf8)[...])

@@ -10,20 +10,20 @@ struct PrivateFolder {
   ///
   /// - Returns: nil if the file does not exist.
   func open(_ name: String, _ flags: CInt) throws(StoreError) -> Descriptor? {
-    let safe = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let folderNumber = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | safe)
+    let safeFlags = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let folderNumber = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | safeFlags)
     guard folderNumber >= 0 else {
       let error = SystemError.last
       if isLink { throw StoreError(path, "links are not followed") }
       return try absence(of: name, error)
     }
-    let opened = Descriptor(number: folderNumber)
-    defer { opened.close() }
+    let folder = Descriptor(number: folderNumber)
+    defer { folder.close() }
     var status = stat()
     guard unsafe fstat(folderNumber, &status) == 0, status.st_uid == geteuid(),
       status.st_mode & 0o022 == 0
     else { throw StoreError(path, "not a folder that only you can write") }
-    let number = unsafe openat(folderNumber, name, flags | safe, 0o600)
+    let number = unsafe openat(folderNumber, name, flags | safeFlags, 0o600)
     guard number >= 0 else { return try absence(of: name) }
     let file = Descriptor(number: number)
     guard unsafe fstat(number, &status) == 0, status.st_uid == geteuid(),

@@ -7,7 +7,7 @@ enum SmallFile {
     let message: String
   }
 
-  /// The most bytes that are read; more than anybody writes by hand.
+  /// The size of the largest file that is read, in bytes. Files written by hand are much smaller.
   static let limit = 65_536
 
   /// Reads the whole file. Pipes and devices are not read, because that could block.

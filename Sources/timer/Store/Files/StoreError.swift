@@ -4,6 +4,8 @@ import Countdown
 struct StoreError: Error, Equatable {
   let message: String
 
+  static let noLogFolder = StoreError("no folder for your log: set HOME or XDG_STATE_HOME")
+
   init(_ message: String) {
     self.message = message
   }

@@ -27,16 +27,16 @@ struct NewPreset {
   /// - Parameter replaced: the line to replace, as it was read; nil to append a line.
   /// - Throws: the reason why the line cannot be used in this file.
   func written(
-    into bytes: [UInt8]?, replacing replaced: String?, at context: ReadingContext
+    into bytes: [UInt8]?, replacing replaced: String?, at context: ParsingContext
   ) throws(StoreError) -> [UInt8] {
     let before = PresetsDocument(bytes)
-    let line = try replaced.flatMap { old throws(StoreError) in
+    let replacedIndex = try replaced.flatMap { old throws(StoreError) in
       try before.line(ofRead: old, advice: "press esc, then e")?.lineIndex
     }
-    if let taken = before.lineIndex(of: name), taken != line {
+    if let existingIndex = before.lineIndex(of: name), existingIndex != replacedIndex {
       throw StoreError("\(Quoting.quoted(name)) is already a preset of yours: write another name")
     }
-    let result = before.writing(text, at: line)
+    let result = before.writing(text, at: replacedIndex)
     let after = PresetsDocument(result)
     guard let preset = after.presets.line(named: name), preset.number != nil else {
       // Unreachable for a checked line.

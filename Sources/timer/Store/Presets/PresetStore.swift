@@ -18,12 +18,12 @@ final class PresetStore {
   }
 
   /// Returns the current presets.
-  func read(at context: ReadingContext) -> Event { .presets(update(at: context)) }
+  func read(at context: ParsingContext) -> Event { .presets(update(at: context)) }
 
   /// Starts the timers of a preset, unless it has changed since it was read.
   ///
   /// - Parameter settings: the settings that the preset's own options change.
-  func start(_ preset: Preset, over settings: Settings, at context: ReadingContext) -> Event {
+  func start(_ preset: Preset, over settings: Settings, at context: ParsingContext) -> Event {
     let (bytes, readError) = content
     let document = PresetsDocument(bytes)
     do throws(StoreError) {
@@ -42,7 +42,7 @@ final class PresetStore {
   }
 
   private func timers(
-    of preset: Preset, in presets: Presets, over settings: Settings, at context: ReadingContext
+    of preset: Preset, in presets: Presets, over settings: Settings, at context: ParsingContext
   ) throws(StoreError) -> [TimerSpec] {
     do throws(UsageError) {
       let parsed = try ParsedArguments(
@@ -60,7 +60,7 @@ final class PresetStore {
   }
 
   /// Replaces a line, unless it has changed since it was read, or appends one.
-  func write(_ line: String, replacing replaced: String?, at context: ReadingContext) -> Event {
+  func write(_ line: String, replacing replaced: String?, at context: ParsingContext) -> Event {
     var name: String?
     var update = self.update(at: context) { () throws(StoreError) in
       let preset = try NewPreset(line)
@@ -75,7 +75,7 @@ final class PresetStore {
   }
 
   /// Checks whether a line could be written, and writes nothing.
-  func check(_ line: String, replacing replaced: String?, at context: ReadingContext) -> Event {
+  func check(_ line: String, replacing replaced: String?, at context: ParsingContext) -> Event {
     var update: PresetsUpdate
     do throws(StoreError) {
       _ = try NewPreset(line).written(into: content.bytes, replacing: replaced, at: context)
@@ -88,7 +88,7 @@ final class PresetStore {
   }
 
   /// Deletes a preset, unless it has changed since it was read.
-  func delete(_ preset: Preset, at context: ReadingContext) -> Event {
+  func delete(_ preset: Preset, at context: ParsingContext) -> Event {
     let name = preset.name
     return .presets(
       update(at: context) { () throws(StoreError) in
@@ -107,7 +107,7 @@ final class PresetStore {
   }
 
   /// Undoes the last change, unless the file has changed since.
-  func undo(at context: ReadingContext) -> Event {
+  func undo(at context: ParsingContext) -> Event {
     var name: String?
     var update = self.update(at: context) { () throws(StoreError) in
       let file = try file
@@ -119,8 +119,10 @@ final class PresetStore {
         return last.before
       }
       changes.removeLast()
-      let left = Set(PresetsDocument(last.after).list(at: context).map(\.name))
-      name = PresetsDocument(last.before).list(at: context).map(\.name).first { !left.contains($0) }
+      let namesAfter = Set(PresetsDocument(last.after).list(at: context).map(\.name))
+      name = PresetsDocument(last.before).list(at: context).map(\.name).first {
+        !namesAfter.contains($0)
+      }
       return "the last change is undone"
     }
     update.writtenName = name
@@ -154,7 +156,7 @@ extension PresetStore {
 
   /// Returns the update after an edit, with its notice or its error.
   private func update(
-    at context: ReadingContext, _ body: () throws(StoreError) -> String
+    at context: ParsingContext, _ body: () throws(StoreError) -> String
   ) -> PresetsUpdate {
     do throws(StoreError) {
       return update(notice: try body(), at: context)
@@ -164,7 +166,7 @@ extension PresetStore {
   }
 
   private func update(
-    error: String? = nil, notice: String? = nil, at context: ReadingContext
+    error: String? = nil, notice: String? = nil, at context: ParsingContext
   ) -> PresetsUpdate {
     let (bytes, readError) = content
     return PresetsUpdate(

@@ -29,16 +29,16 @@ struct PresetsDocument {
   }
 
   /// Returns the error in a preset; nil if there is none.
-  func error(in line: PresetLine, at context: ReadingContext) -> String? {
+  func error(in line: PresetLine, at context: ParsingContext) -> String? {
     preset(line, at: context).error
   }
 
   /// Returns all presets for the presets page.
-  func list(at context: ReadingContext) -> [Preset] {
+  func list(at context: ParsingContext) -> [Preset] {
     presets.linesWithDuplicates.map { preset($0, at: context) }
   }
 
-  private func preset(_ line: PresetLine, at context: ReadingContext) -> Preset {
+  private func preset(_ line: PresetLine, at context: ParsingContext) -> Preset {
     var preset = Preset(
       name: line.name, arguments: arguments(of: line), isBuiltIn: line.number == nil)
     do throws(UsageError) {
@@ -51,24 +51,25 @@ struct PresetsDocument {
       preset.plans = []
       // The page shows the preset itself, so the number of its line is left out.
       let number = line.number.map { "presets:\($0): " } ?? ""
-      let words = error.description
-      preset.error = words.hasPrefix(number) ? String(words.dropFirst(number.count)) : words
+      let message = error.description
+      preset.error =
+        message.hasPrefix(number) ? String(message.dropFirst(number.count)) : message
     }
     return preset
   }
 
   /// Returns the arguments as written, with the user's quotes and comment.
   func arguments(of line: PresetLine) -> String {
-    let words = line.arguments.map(ShellQuoting.quoted).joined(separator: " ")
-    guard let number = line.number else { return words }
+    let quotedArguments = line.arguments.map(ShellQuoting.quoted).joined(separator: " ")
+    guard let number = line.number else { return quotedArguments }
     let text = String(lines[number - 1].map { $0 == "\t" ? " " : $0 })
     let start = text.drop { $0 == " " }
-    guard start.hasPrefix(line.name) else { return words }
-    var rest = start.dropFirst(line.name.count)
-    if rest.first == ":" { rest = rest.dropFirst() }
-    rest = rest.drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-    return String(rest)
+    guard start.hasPrefix(line.name) else { return quotedArguments }
+    var arguments = start.dropFirst(line.name.count)
+    if arguments.first == ":" { arguments = arguments.dropFirst() }
+    arguments = arguments.drop { $0 == " " }
+    while arguments.last == " " { arguments.removeLast() }
+    return String(arguments)
   }
 
   /// Returns the bytes with a line replaced, or appended if there is no index.

@@ -16,37 +16,37 @@ struct SettingsChange {
   func apply(to bytes: [UInt8]?) -> [UInt8]? {
     var lines = FileLines(bytes)
     for group in SettingGroup.all {
-      let wanted = group.lines(for: new)
-      if wanted != group.lines(for: old) { write(wanted, of: group, into: &lines) }
+      let newLines = group.lines(for: new)
+      if newLines != group.lines(for: old) { write(newLines, of: group, into: &lines) }
     }
     let changed = lines.bytes
     return bytes == nil && changed.isEmpty ? nil : changed
   }
 
   private func write(
-    _ wanted: [String], of group: SettingGroup, into lines: inout FileLines
+    _ newLines: [String], of group: SettingGroup, into lines: inout FileLines
   ) {
     let indices = lines.indices.filter { index in
       SettingsLine(lines[index][...]).option.map { group.contains($0.option) } ?? false
     }
     guard let first = indices.first, let last = indices.last else {
-      wanted.forEach { lines.append($0) }
+      newLines.forEach { lines.append($0) }
       return
     }
-    guard group.isRepeatable else { return writeLast(wanted.first, indices, last, into: &lines) }
+    guard group.isRepeatable else { return writeLast(newLines.first, indices, last, into: &lines) }
     for index in indices.reversed() { lines.remove(index) }
-    for (offset, text) in wanted.enumerated() { lines.insert(text, at: first + offset) }
+    for (offset, text) in newLines.enumerated() { lines.insert(text, at: first + offset) }
   }
 
   /// Changes lines of which only the last one is effective. The user's earlier lines stay if possible.
   ///
-  /// - Parameter wanted: the line to write; nil if the default has no line.
+  /// - Parameter newLine: the line to write; nil if the default has no line.
   private func writeLast(
-    _ wanted: String?, _ indices: [Int], _ last: Int, into lines: inout FileLines
+    _ newLine: String?, _ indices: [Int], _ last: Int, into lines: inout FileLines
   ) {
     if sets(lines[last]) { return }
-    if let wanted, !(indices.dropLast().last.map { sets(lines[$0]) } ?? false) {
-      lines.replace(last, with: wanted)
+    if let newLine, !(indices.dropLast().last.map { sets(lines[$0]) } ?? false) {
+      lines.replace(last, with: newLine)
       return
     }
     for index in indices.reversed() {

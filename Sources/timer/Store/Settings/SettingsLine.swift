@@ -44,10 +44,10 @@ struct SettingsLine: Sendable {
     }
     guard option.isSetting else { throw .notASetting(option.spelling) }
     guard dashes == 2 else {
-      let meant = "--" + body
-      let isRead = (try? read(meant[...])) != nil
+      let correctedLine = "--" + body
+      let isRead = (try? read(correctedLine[...])) != nil
       throw .needsTwoDashes(
-        words, isRead ? Quoting.visible(Quoting.shortened(meant)) : option.usage)
+        words, isRead ? Quoting.visible(Quoting.shortened(correctedLine)) : option.usage)
     }
     let value = body[end...]
     guard option.argument != nil else {

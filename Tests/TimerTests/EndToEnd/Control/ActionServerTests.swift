@@ -111,7 +111,7 @@ import Testing
     let padding = String(repeating: "x", count: count - start.utf8.count - 1)
     var unsent = Array("\(start)\(padding)\n".utf8)[...]
     while !unsent.isEmpty, client.connection.wait(for: .writable, milliseconds: 1000) {
-      guard let sent = timer.Platform.transmit(unsent, to: client.connection) else { break }
+      guard let sent = timer.Platform.sendAvailable(unsent, to: client.connection) else { break }
       unsent = unsent.dropFirst(sent)
     }
     #expect(try client.reply() == (isAccepted ? "timer/2 ok\n" : ""))
@@ -126,7 +126,7 @@ import Testing
     let path = try sandbox.socket()
     let endless = try SocketClient(path)
     let nonsense = [UInt8](repeating: UInt8(ascii: "x"), count: 30_000)
-    for _ in 0..<10 { _ = timer.Platform.transmit(nonsense[...], to: endless.connection) }
+    for _ in 0..<10 { _ = timer.Platform.sendAvailable(nonsense[...], to: endless.connection) }
     let deaf = try SocketClient(path)
     for _ in 0..<20 { deaf.send(String(repeating: "timer/2 pause id=\(id)\n", count: 500)) }
     let clients = try (0..<20).map { _ in try SocketClient(path) }

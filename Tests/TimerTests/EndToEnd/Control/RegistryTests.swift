@@ -195,7 +195,7 @@ import Testing
       return connection != nil
     }
     let peer = try #require(connection)
-    timer.Platform.transmit(Array(text.utf8), to: peer)
+    timer.Platform.sendAll(Array(text.utf8), to: peer)
     if text.isEmpty { peer.close() }
     #expect(try command.waitForExit() == .exited(1))
     #expect(command.output == [] && !command.errors.isEmpty)

@@ -25,7 +25,7 @@ final class SocketClient {
 
   deinit { connection.close() }
 
-  func send(_ text: String) { timer.Platform.transmit(Array(text.utf8), to: connection) }
+  func send(_ text: String) { timer.Platform.sendAll(Array(text.utf8), to: connection) }
 
   /// Shuts the connection down in both directions.
   func hangUp() { timer.Platform.hangUp(connection) }

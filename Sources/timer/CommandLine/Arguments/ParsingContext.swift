@@ -1,7 +1,7 @@
 import Countdown
 
 /// The time and the time zone in which words are read.
-struct ReadingContext {
+struct ParsingContext {
   let now: WallTime
   let zone: any Zone
 }
