@@ -23,7 +23,8 @@ import Testing
     let piped = try PipedProcess(program, arguments)
     #expect(try piped.waitForExit() == .exited(2))
     #expect(piped.output == [])
-    #expect("\(piped.errorLines.first?.text ?? "")\n".hasPrefix(message))
+    let firstLine = (piped.errorLines.first?.text ?? "") + "\n"
+    #expect(firstLine.hasPrefix(message))
     let dumb = [String: String].terminal.merging(["TERM": "dumb"]) { $1 }
     let terminals = [
       (try PseudoTerminal(program, arguments, input: .null, error: .pipe), message),
