@@ -2,7 +2,7 @@
 extension Display {
   /// Returns the length of a movement to an absolute position.
   static func absoluteLength(row: Int, column: Int) -> Int {
-    3 + (row > 0 ? digits(row + 1) : 0) + (column > 0 ? 1 + digits(column + 1) : 0)
+    3 + (row > 0 ? digitCount(row + 1) : 0) + (column > 0 ? 1 + digitCount(column + 1) : 0)
   }
 
   /// Returns the length of a movement by a number of rows or columns; 0 for no movement.
@@ -10,7 +10,7 @@ extension Display {
     switch abs(distance) {
     case 0: 0
     case 1: 3
-    default: 3 + digits(abs(distance))
+    default: 3 + digitCount(abs(distance))
     }
   }
 
@@ -22,7 +22,7 @@ extension Display {
     bytes.append(csi: abs(distance), distance > 0 ? ahead : back)
   }
 
-  private static func digits(_ number: Int) -> Int {
-    number < 10 ? 1 : 1 + digits(number / 10)
+  private static func digitCount(_ number: Int) -> Int {
+    number < 10 ? 1 : 1 + digitCount(number / 10)
   }
 }

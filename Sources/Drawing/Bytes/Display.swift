@@ -146,7 +146,7 @@ package struct Display: Sendable {
     guard frame.isDamaged else { return }
     let start = bytes.count
     if isSynchronized { bytes += Sequences.beginSynchronized }
-    let opened = bytes.count
+    let contentStart = bytes.count
     let damage = frame.takeDamage()
     for row in damage.indices where !damage[row].isEmpty {
       var (first, last) = (damage[row].first, damage[row].last)
@@ -156,8 +156,8 @@ package struct Display: Sendable {
       }
       write(frame, row: row, from: first, to: last, into: &bytes)
     }
-    if bytes.count == opened {
-      bytes.removeLast(opened - start)
+    if bytes.count == contentStart {
+      bytes.removeLast(contentStart - start)
     } else {
       returnToLineStart(into: &bytes)
       if isSynchronized { bytes += Sequences.endSynchronized }
@@ -169,10 +169,10 @@ package struct Display: Sendable {
     _ frame: Frame, row: Int, from first: Int, to last: Int
   ) {
     let start = row * size.columns
-    let gone = (first...last).filter {
+    let disappearing = (first...last).filter {
       shown[start + $0] != frame.cells[start + $0] && shown[start + $0].glyph != Glyphs.space
     }
-    for column in gone {
+    for column in disappearing {
       for beside in [column - 1, column + 1]
       where beside >= 0 && beside < size.columns && frame.cells[start + beside].glyph != 0 {
         shown[start + beside] = .unknown

@@ -7,16 +7,19 @@ struct Pen: Hashable, Sendable {
   /// Whether a cell can be written without changing the pen.
   func canWrite(_ cell: Cell) -> Bool {
     guard cell.background == background, cell.style == style else { return false }
-    return cell.foreground == foreground
-      || cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
+    return cell.foreground == foreground || Pen.hidesForeground(cell)
+  }
+
+  /// Whether the cell looks the same in every foreground colour: a space that is not in reverse video.
+  private static func hidesForeground(_ cell: Cell) -> Bool {
+    cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
   }
 
   /// Changes the pen for a cell, in one sequence with only the parameters that differ.
   mutating func change(to cell: Cell, into bytes: inout [UInt8]) {
-    // A blank cell does not show its foreground, so the current one stays.
-    let isBlank = cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
     let wanted = Pen(
-      foreground: isBlank ? foreground : cell.foreground, background: cell.background,
+      foreground: Pen.hidesForeground(cell) ? foreground : cell.foreground,
+      background: cell.background,
       style: cell.style)
     guard wanted != self else { return }
     if wanted == Pen() {
@@ -79,14 +82,14 @@ struct Pen: Hashable, Sendable {
       bytes.append(decimal: base + 8)
       bytes.append(UInt8(ascii: ";"))
       bytes.append(UInt8(ascii: "5"))
-      bytes.append(parameter: index)
+      bytes.append(separatedParameter: index)
     case .rgb(let red, let green, let blue):
       bytes.append(decimal: base + 8)
       bytes.append(UInt8(ascii: ";"))
       bytes.append(UInt8(ascii: "2"))
-      bytes.append(parameter: red)
-      bytes.append(parameter: green)
-      bytes.append(parameter: blue)
+      bytes.append(separatedParameter: red)
+      bytes.append(separatedParameter: green)
+      bytes.append(separatedParameter: blue)
     }
   }
 }

@@ -80,7 +80,7 @@ extension [UInt8] {
   }
 
   /// Appends a semicolon and a parameter. Most bytes of a frame come from here.
-  mutating func append(parameter number: UInt8) {
+  mutating func append(separatedParameter number: UInt8) {
     append(UInt8(ascii: ";"))
     if number >= 100 { append(UInt8(ascii: "0") + number / 100) }
     if number >= 10 { append(UInt8(ascii: "0") + number / 10 % 10) }

@@ -68,35 +68,36 @@ package struct Frame: Sendable {
     for column in columns { set(.blank, row: row, column: column) }
   }
 
-  /// Writes text from a column on, at most `limit` columns and never beyond the edge. Returns the columns it took.
+  /// Writes text from a column to the right, at most `limit` columns wide, and not beyond the right edge. Returns the
+  /// number of columns that the written text takes.
   @discardableResult
   package mutating func write(
     _ text: String, row: Int, column: Int, limit: Int = .max, foreground: Color = .standard,
     background: Color = .standard, style: Style = []
   ) -> Int {
-    var at = column
+    var nextColumn = column
     let end = min(size.columns, limit < size.columns ? column + limit : size.columns)
     if CharacterCells.isPlain(text) {
-      for scalar in text.unicodeScalars where at < end {
+      for scalar in text.unicodeScalars where nextColumn < end {
         let cell = Cell(
           scalar.value, foreground: foreground, background: background, style: style)
-        set(cell, row: row, column: at)
-        at += 1
+        set(cell, row: row, column: nextColumn)
+        nextColumn += 1
       }
-      return at - column
+      return nextColumn - column
     }
     for character in text {
       let pieces = CharacterCells.pieces(of: character)
-      guard pieces.reduce(at, { $0 + $1.columns }) <= end else { break }
+      guard pieces.reduce(nextColumn, { $0 + $1.columns }) <= end else { break }
       for (index, piece) in pieces.enumerated() {
         let glyph = glyph(for: piece, isFirst: index == 0)
         let cell = Cell(glyph, foreground: foreground, background: background, style: style)
-        set(cell, row: row, column: at)
-        if piece.columns == 2 { set(.continuation, row: row, column: at + 1) }
-        at += piece.columns
+        set(cell, row: row, column: nextColumn)
+        if piece.columns == 2 { set(.continuation, row: row, column: nextColumn + 1) }
+        nextColumn += piece.columns
       }
     }
-    return at - column
+    return nextColumn - column
   }
 
   /// Returns the text of a cell.

@@ -65,20 +65,24 @@ package struct Bezier: Hashable, Sendable {
 
   /// Returns the length from the start to a parameter. The relative error is less than a millionth.
   private func length(to t: Double) -> Double {
-    length(from: 0, to: t, as: length(from: 0, to: t), depth: 0)
+    refinedLength(from: 0, to: t, estimate: quadrature(from: 0, to: t), depth: 0)
   }
 
-  /// Halves the interval until the sum of the halves no longer differs.
-  private func length(from a: Double, to b: Double, as whole: Double, depth: Int) -> Double {
+  /// Halves the interval until the sum of the halves no longer differs from the estimate for the whole.
+  private func refinedLength(
+    from a: Double, to b: Double, estimate: Double, depth: Int
+  ) -> Double {
     let middle = (a + b) / 2
-    let (left, right) = (length(from: a, to: middle), length(from: middle, to: b))
-    guard depth < 12, abs(left + right - whole) > 1e-9 * (left + right) else { return left + right }
-    return length(from: a, to: middle, as: left, depth: depth + 1)
-      + length(from: middle, to: b, as: right, depth: depth + 1)
+    let (left, right) = (quadrature(from: a, to: middle), quadrature(from: middle, to: b))
+    guard depth < 12, abs(left + right - estimate) > 1e-9 * (left + right) else {
+      return left + right
+    }
+    return refinedLength(from: a, to: middle, estimate: left, depth: depth + 1)
+      + refinedLength(from: middle, to: b, estimate: right, depth: depth + 1)
   }
 
-  /// Integrates the speed by Gauss-Legendre quadrature with five points (Abramowitz and Stegun, table 25.4).
-  private func length(from a: Double, to b: Double) -> Double {
+  /// Returns the length by Gauss-Legendre quadrature with five points (Abramowitz and Stegun, table 25.4).
+  private func quadrature(from a: Double, to b: Double) -> Double {
     let (middle, half) = ((a + b) / 2, (b - a) / 2)
     func pair(_ at: Double) -> Double { speed(middle - half * at) + speed(middle + half * at) }
     return half
@@ -110,7 +114,7 @@ package struct Bezier: Hashable, Sendable {
   ///
   /// The error of a chord is at most an eighth of its squared step times the second derivative, which is six times
   /// the second difference of the control points.
-  func pieces(tolerance: Double) -> Int {
+  func chordCount(tolerance: Double) -> Int {
     let bend = max(
       (start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
     return max(Int((0.75 * bend / tolerance).squareRoot().rounded(.up)), 1)

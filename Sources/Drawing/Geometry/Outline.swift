@@ -91,14 +91,14 @@ private struct Stroker {
       contours.append(.arc(center: center, radius: inner, start: to, sweep: from - to))
       contours.append(.line(from: point(inner, from), to: point(outer, from)))
     case .curve(let curve):
-      let count = curve.pieces(tolerance: tolerance)
+      let count = curve.chordCount(tolerance: tolerance)
       var points: [Point] = []
       points.reserveCapacity(2 * count + 2)
       for side in [1.0, -1] {
         for index in 0...count {
           let t = Double(side > 0 ? index : count - index) / Double(count)
-          let off = curve.direction(atParameter: t).left * (reach * side)
-          points.append(curve.point(atParameter: t) + off)
+          let offset = curve.direction(atParameter: t).left * (reach * side)
+          points.append(curve.point(atParameter: t) + offset)
         }
       }
       addPolygon(points, to: &contours)

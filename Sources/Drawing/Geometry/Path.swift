@@ -22,7 +22,7 @@ package struct Path: Hashable, Sendable {
 
   package var length: Double { segments.reduce(0) { $0 + $1.length } }
 
-  /// Returns a fraction of the path's length, rounded up to whole steps of a length.
+  /// Returns a fraction of the path's length, rounded up to whole steps. The steps are equal, and at most `step` long.
   func stepped(_ fraction: Double, by step: Double) -> Double {
     let steps = max((length / step).rounded(.up), 1)
     return (Mathematics.clamped(fraction, 0, 1) * steps).rounded(.up) / steps

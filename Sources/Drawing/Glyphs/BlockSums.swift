@@ -38,11 +38,9 @@ struct BlockSums: Sendable {
 
   /// Returns the pattern with the greatest gain. A pattern and its complement count as one.
   ///
-  /// There are N blocks of `a` samples each. With n blocks and the sum S in the inner part and T in all, the parts'
-  /// |S|²/an + |T−S|²/a(N−n) is |T|²/aN + |S − Tn/N|²·N/an(N−n). Here S − Tn/N is the sum of the pattern's blocks,
-  /// because each block is stored minus its share of T.
-  /// |S|²/an + |T−S|²/a(N−n) is |T|²/aN + |S − Tn/N|²·N/an(N−n). Since the blocks are kept minus their share of T,
-  /// S − Tn/N is the sum of the blocks in the pattern.
+  /// There are N blocks of `a` samples each. With n blocks and the sum S in the inner part and T in all, the sum
+  /// |S|²/(an) + |T−S|²/(a(N−n)) of both parts is |T|²/(aN) + |S − Tn/N|²·N/(an(N−n)). Here S − Tn/N is the sum of the
+  /// pattern's blocks, because each block is stored minus its share of T.
   ///
   /// The patterns of the first three blocks are combined with each pattern of the others, which come in the order of
   /// Gray's code, so that each step takes one addition. The last block is never in the pattern.
@@ -50,24 +48,24 @@ struct BlockSums: Sendable {
     let (b01, b02, b12) = (b0 + b1, b0 + b2, b1 + b2)
     let b012 = b01 + b2
     var best = Choice()
-    var (rest, pattern, inner) = (SIMD4<Float>.zero, 0, 0)
+    var (sum, pattern, innerCount) = (SIMD4<Float>.zero, 0, 0)
     for step in 0..<(1 << (count - 4)) {
       if step > 0 {
         let block = 3 + step.trailingZeroBitCount
         pattern ^= 1 << block
-        let isIn = pattern & (1 << block) != 0
-        rest += isIn ? self[block] : -self[block]
-        inner += isIn ? 1 : -1
+        let isAdded = pattern & (1 << block) != 0
+        sum += isAdded ? self[block] : -self[block]
+        innerCount += isAdded ? 1 : -1
       }
-      best.consider(rest, pattern, weights[inner])
-      let (one, pair) = (weights[inner + 1], weights[inner + 2])
-      best.consider(rest + b0, pattern | 1, one)
-      best.consider(rest + b1, pattern | 2, one)
-      best.consider(rest + b2, pattern | 4, one)
-      best.consider(rest + b01, pattern | 3, pair)
-      best.consider(rest + b02, pattern | 5, pair)
-      best.consider(rest + b12, pattern | 6, pair)
-      best.consider(rest + b012, pattern | 7, weights[inner + 3])
+      best.consider(sum, pattern, weights[innerCount])
+      let (oneMore, twoMore) = (weights[innerCount + 1], weights[innerCount + 2])
+      best.consider(sum + b0, pattern | 1, oneMore)
+      best.consider(sum + b1, pattern | 2, oneMore)
+      best.consider(sum + b2, pattern | 4, oneMore)
+      best.consider(sum + b01, pattern | 3, twoMore)
+      best.consider(sum + b02, pattern | 5, twoMore)
+      best.consider(sum + b12, pattern | 6, twoMore)
+      best.consider(sum + b012, pattern | 7, weights[innerCount + 3])
     }
     return best
   }

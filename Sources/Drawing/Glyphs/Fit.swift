@@ -1,64 +1,71 @@
 /// The partition of a cell into two colours with the least squared error. Each part has the mean of its samples.
 struct Fit: Sendable {
-  /// The character that is drawn in `ink` on `ground`.
+  /// The character that draws the part with the colour `ink`, or the other part in reverse video.
   var glyph: UInt32
 
-  /// Whether the cell is in reverse video: the character shows the terminal's background, and `ink` surrounds it.
+  /// Whether the cell is in reverse video. The character then shows the terminal's background, and `ink` is the colour
+  /// of its surroundings.
   var isReversed = false
 
-  /// The means of the parts. Lane 3 is the share of the terminal's background.
+  /// The means of the parts. Lanes 0 to 2 are a colour, or lane 0 is a position on a ``Ramp``. Lane 3 is the share of
+  /// the terminal's background.
   var ink: SIMD4<Float>
   var ground: SIMD4<Float>
 
   /// Finds the best partition of a cell's 64 samples.
   ///
   /// The squared error of a partition is the sum of squares, which is the same for all, minus |S|²/n of both parts.
-  /// With n samples and the sum S in the inner part and T in all, these two are |T|²/64 + |S − Tn/64|²·64/n(64−n).
-  /// The last term is the gain over one colour for the whole cell; the greatest gain wins.
+  /// With n samples and the sum S in the inner part and T in all, these two are |T|²/64 +
+  /// |S − Tn/64|²·64/(n(64−n)). The last factor is ``Partition/weight``.
+  /// The last term of the sum is the gain over one colour for the whole cell; the greatest gain wins.
   ///
   /// Only `ground` can show the terminal's background. If no character draws the other part, reverse video swaps the
   /// two.
   ///
-  /// - Parameter transparent: the share of background from which on a part is not painted.
-  init(_ sums: CellSums, glyphs: Glyphs, transparent: Float) {
+  /// - Parameter transparencyThreshold: a part with at least this share of background is left unpainted.
+  init(_ sums: CellSums, glyphs: Glyphs, transparencyThreshold: Float) {
     let total = sums.total
     var best = Self.leastGain
     var chosen = -1
     let partitions = glyphs.partitions
     for index in partitions.indices {
       let partition = partitions[index]
-      let inner = sums.inner(partition.region) - total * partition.share
-      let gain = Fit.square(inner) * partition.weight
+      let deviation = sums.inner(partition.region) - total * partition.share
+      let gain = Fit.squaredLength(ofColor: deviation) * partition.weight
       if gain > best { (best, chosen) = (gain + Fit.margin, index) }
     }
     self.init(glyph: Glyphs.full, ink: total / 64, ground: total / 64)
-    if let mosaic = glyphs.mosaic, split(by: mosaic, sums, beating: best, transparent) { return }
+    if let mosaic = glyphs.mosaic, split(by: mosaic, sums, beating: best, transparencyThreshold) {
+      return
+    }
     guard chosen >= 0 else { return }
     let partition = partitions[chosen]
-    let inner = sums.inner(partition.region)
+    let innerSum = sums.inner(partition.region)
     let count = 64 * partition.share
     split(
-      inner / count, partition.inner, (total - inner) / (64 - count), partition.outer, transparent)
+      innerSum / count, partition.innerGlyph, (total - innerSum) / (64 - count),
+      partition.outerGlyph, transparencyThreshold)
   }
 
   /// Splits the cell by the best pattern of a mosaic. Returns false if the pattern gains no more than `best`.
   private mutating func split(
-    by mosaic: Mosaic, _ sums: CellSums, beating best: Float, _ transparent: Float
+    by mosaic: Mosaic, _ sums: CellSums, beating best: Float, _ transparencyThreshold: Float
   ) -> Bool {
     let blocks = sums.blocks(of: mosaic)
     let choice = blocks.best(mosaic.weights)
     guard choice.gain > best else { return false }
     let share = Float(choice.pattern.nonzeroBitCount) / Float(2 * mosaic.rows)
-    let inner = blocks.sum(of: choice.pattern) + sums.total * share
+    let innerSum = blocks.sum(of: choice.pattern) + sums.total * share
     let opposite = mosaic.characters.count - 1 - choice.pattern
     split(
-      inner / (64 * share), mosaic.characters[choice.pattern],
-      (sums.total - inner) / (64 * (1 - share)), mosaic.characters[opposite], transparent)
+      innerSum / (64 * share), mosaic.characters[choice.pattern],
+      (sums.total - innerSum) / (64 * (1 - share)), mosaic.characters[opposite],
+      transparencyThreshold)
     return true
   }
 
-  /// Finds the best partition where two colours meet. Lane 0 of the means is a position on the ramp.
-  init(_ coverage: Coverage, _ ramp: Ramp, glyphs: Glyphs, transparent: Float) {
+  /// Finds the best partition where two colours meet. The means are positions on the ramp.
+  init(_ coverage: Coverage, _ ramp: Ramp, glyphs: Glyphs, transparencyThreshold: Float) {
     let fit = TwoColorFit(coverage, ramp, glyphs)
     let all = ramp.mean(fit.total, of: 64)
     self.init(glyph: Glyphs.full, ink: all, ground: all)
@@ -66,8 +73,9 @@ struct Fit: Sendable {
     let partition = glyphs.partitions[index]
     let count = 64 * partition.share
     split(
-      ramp.mean(fit.inner, of: count), partition.inner,
-      ramp.mean(fit.total &- fit.inner, of: 64 - count), partition.outer, transparent)
+      ramp.mean(fit.inner, of: count), partition.innerGlyph,
+      ramp.mean(fit.total &- fit.inner, of: 64 - count), partition.outerGlyph, transparencyThreshold
+    )
   }
 
   /// The least gain of a partition: two steps of colour in each sample.
@@ -87,9 +95,9 @@ struct Fit: Sendable {
   @inline(__always)
   private mutating func split(
     _ inner: SIMD4<Float>, _ innerGlyph: UInt32, _ outer: SIMD4<Float>, _ outerGlyph: UInt32?,
-    _ transparent: Float
+    _ transparencyThreshold: Float
   ) {
-    if inner[3] < transparent {
+    if inner[3] < transparencyThreshold {
       (glyph, ink, ground, isReversed) = (innerGlyph, inner, outer, false)
     } else if let character = outerGlyph {
       (glyph, ink, ground, isReversed) = (character, outer, inner, false)
@@ -99,7 +107,7 @@ struct Fit: Sendable {
   }
 
   @inline(__always)
-  private static func square(_ sum: SIMD4<Float>) -> Float {
+  private static func squaredLength(ofColor sum: SIMD4<Float>) -> Float {
     sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]
   }
 }

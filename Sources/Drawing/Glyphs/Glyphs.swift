@@ -22,7 +22,7 @@ struct Glyphs: Sendable {
     }
   }
 
-  private static let halves = Partition(.quarters(0b0011), inner: 0x2580, outer: 0x2584)
+  private static let halves = Partition(.quarters(0b0011), innerGlyph: 0x2580, outerGlyph: 0x2584)
 
   /// Half, quadrant and eighth blocks: U+2580…U+259F. ``TwoColorFit`` depends on their order.
   ///
@@ -30,22 +30,24 @@ struct Glyphs: Sendable {
   private static let blocks: [Partition] = {
     var partitions = [
       halves,
-      Partition(.quarters(0b0101), inner: 0x258C, outer: 0x2590),
-      Partition(.quarters(0b0001), inner: 0x2598, outer: 0x259F),
-      Partition(.quarters(0b0010), inner: 0x259D, outer: 0x2599),
-      Partition(.quarters(0b0100), inner: 0x2596, outer: 0x259C),
-      Partition(.quarters(0b1000), inner: 0x2597, outer: 0x259B),
-      Partition(.quarters(0b1001), inner: 0x259A, outer: 0x259E),
+      Partition(.quarters(0b0101), innerGlyph: 0x258C, outerGlyph: 0x2590),
+      Partition(.quarters(0b0001), innerGlyph: 0x2598, outerGlyph: 0x259F),
+      Partition(.quarters(0b0010), innerGlyph: 0x259D, outerGlyph: 0x2599),
+      Partition(.quarters(0b0100), innerGlyph: 0x2596, outerGlyph: 0x259C),
+      Partition(.quarters(0b1000), innerGlyph: 0x2597, outerGlyph: 0x259B),
+      Partition(.quarters(0b1001), innerGlyph: 0x259A, outerGlyph: 0x259E),
     ]
     for eighths in 1...3 {
       for lower in [eighths, 8 - eighths] {
         partitions.append(
           Partition(
-            .lower(lower), inner: 0x2580 + UInt32(lower), outer: lower == 7 ? 0x2594 : nil))
+            .lower(lower), innerGlyph: 0x2580 + UInt32(lower), outerGlyph: lower == 7 ? 0x2594 : nil
+          ))
       }
       for left in [eighths, 8 - eighths] {
         partitions.append(
-          Partition(.left(left), inner: 0x2590 - UInt32(left), outer: left == 7 ? 0x2595 : nil))
+          Partition(
+            .left(left), innerGlyph: 0x2590 - UInt32(left), outerGlyph: left == 7 ? 0x2595 : nil))
       }
     }
     return partitions

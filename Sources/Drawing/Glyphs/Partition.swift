@@ -15,19 +15,19 @@ struct Partition: Sendable {
   /// The inner part's share of the cell, 0…1.
   let share: Float
 
-  /// The weight of the inner part's squared sum, minus its share of the total; see ``Fit``.
+  /// The factor from the squared deviation of the inner part's sum to the partition's gain: 64/(n(64−n)) for n of 64
+  /// samples; see ``Fit``.
   let weight: Float
 
   /// The character that draws the inner part.
-  let inner: UInt32
+  let innerGlyph: UInt32
 
   /// The character that draws the other part; nil if there is none.
-  let outer: UInt32?
+  let outerGlyph: UInt32?
 
-  init(_ region: Region, inner: UInt32, outer: UInt32?) {
+  init(_ region: Region, innerGlyph: UInt32, outerGlyph: UInt32?) {
     self.region = region
-    self.inner = inner
-    self.outer = outer
+    (self.innerGlyph, self.outerGlyph) = (innerGlyph, outerGlyph)
     switch region {
     case .quarters(let mask): share = Float(mask.nonzeroBitCount) / 4
     case .lower(let eighths), .left(let eighths): share = Float(eighths) / 8

@@ -3,7 +3,7 @@
 /// It finds the same partition as ``Fit``, but faster: a sample is one number, its position on the line between the
 /// colours.
 ///
-/// The partition with the greatest Σ|S|²/n wins. Partitions differ only in the term (S − nT/64)²·64/n(64−n), with the
+/// The partition with the greatest Σ|S|²/n wins. Partitions differ only in the term (S − nT/64)²·64/(n(64−n)), with the
 /// sum S of the inner part's n samples and the sum T of all.
 struct TwoColorFit {
   /// The index of the partition in ``Glyphs/partitions``; nil for one colour in the whole cell.
@@ -68,8 +68,8 @@ struct TwoColorFit {
 
   @inline(__always)
   private mutating func consider(_ sum: UInt32, _ index: Int, samples: Float) {
-    let off = Float(Int32(sum >> Ramp.backgroundBits)) - samples * mean
-    let gain = off * off * (64 / (samples * (64 - samples)))
+    let deviation = Float(Int32(sum >> Ramp.backgroundBits)) - samples * mean
+    let gain = deviation * deviation * (64 / (samples * (64 - samples)))
     guard gain > self.gain else { return }
     (self.gain, partition, inner) = (gain + margin, index, sum)
   }

@@ -1,4 +1,4 @@
-/// Encoded colours: red, green and blue, 0…255; the fourth lane is unused.
+/// Colours in sRGB, not in linear light: red, green and blue, 0…255; the fourth lane is ignored.
 extension Color {
   init(encoded: SIMD4<Float>) {
     let rgb = RGB(encoded: encoded)

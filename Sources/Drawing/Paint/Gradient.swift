@@ -32,19 +32,19 @@ package struct Gradient: Hashable, Sendable {
   func changedArcs(from other: Gradient) -> [(from: Double, to: Double)]? {
     guard palette == other.palette, isLight == other.isLight else { return nil }
     let steps = 192
-    var turns: [(from: Double, to: Double)] = []
+    var arcs: [(from: Double, to: Double)] = []
     var (here, before) = (index(at: 0), other.index(at: 0))
     for step in 0..<steps {
       let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
       let (next, nextBefore) = (index(at: to), other.index(at: to))
       defer { (here, before) = (next, nextBefore) }
       if here == before, next == nextBefore, here == next { continue }
-      if let last = turns.last, last.to == from {
-        turns[turns.count - 1].to = to
+      if let last = arcs.last, last.to == from {
+        arcs[arcs.count - 1].to = to
       } else {
-        turns.append((from, to))
+        arcs.append((from, to))
       }
     }
-    return turns
+    return arcs
   }
 }

@@ -6,5 +6,5 @@ enum Paint: Hashable, Sendable {
   /// The terminal's own text colour.
   case text
   /// A hole: everything below it is erased.
-  case nothing
+  case hole
 }

@@ -14,7 +14,7 @@ struct CellColor: Sendable {
   let rampLight: SIMD4<Float>
 
   /// - Parameter rampInk: the ink that characters are fitted for, if it is not `ink`.
-  init(_ ink: Ink, at depth: ColorDepth, fittedAs rampInk: Ink? = nil) {
+  init(_ ink: Ink, at depth: ColorDepth, fittingInk rampInk: Ink? = nil) {
     rampColor = (rampInk ?? ink).color(at: depth).bits
     rampLight = depth == .truecolor ? (rampInk ?? ink).rgb.light : .zero
     color = ink.color(at: depth)

@@ -30,26 +30,28 @@ struct CellMixer: Sendable {
 
   /// - Parameter fragments: at least one, back to front.
   mutating func cell(_ fragments: [CellRenderer.Fragment]) -> Cell {
-    var (isBlended, isSharp) = (capabilities.color == .truecolor, false)
+    var (isBlended, ignoresLowCoverage) = (capabilities.color == .truecolor, false)
     for fragment in fragments {
       if fragment.kind == .text { isBlended = false }
-      if fragment.isSharp { isSharp = true }
+      if fragment.ignoresLowCoverage { ignoresLowCoverage = true }
     }
-    let transparent = isBlended ? unpaintedShare(isSharp: isSharp) : 0.5
+    let transparencyThreshold =
+      isBlended ? unpaintedShare(ignoresLowCoverage: ignoresLowCoverage) : 0.5
     var cell =
-      twoColors(fragments, isBlended, transparent) ?? manyColors(fragments, isBlended, transparent)
+      twoColors(fragments, isBlended, transparencyThreshold)
+      ?? manyColors(fragments, isBlended, transparencyThreshold)
     let top = fragments[fragments.count - 1]
     if top.tone == .faint, top.kind == .text, cell != .blank { cell.style.insert(.faint) }
     return cell
   }
 
-  /// Returns the share of background from which on a part of a blended cell is left unpainted.
+  /// Returns the share of background at which a part of a blended cell is left unpainted.
   ///
   /// If the background is a guess, blends would show it, and thin lines look better sharp than exact: a part is left
   /// unpainted if most of it is background. Fine characters follow an outline closely, and a trace of ink beyond it
   /// looks like a halo. Otherwise the cell is as exact as its colours allow.
-  private func unpaintedShare(isSharp: Bool) -> Float {
-    if !capabilities.knowsBackground || isSharp { return 0.6 }
+  private func unpaintedShare(ignoresLowCoverage: Bool) -> Float {
+    if !capabilities.knowsBackground || ignoresLowCoverage { return 0.6 }
     return glyphs.mosaic != nil ? 0.9 : 0.985
   }
 
@@ -58,15 +60,16 @@ struct CellMixer: Sendable {
   /// Returns the cell if one ink meets the background, or another ink that fills the cell; nil if there are more
   /// colours.
   private mutating func twoColors(
-    _ fragments: [CellRenderer.Fragment], _ isBlended: Bool, _ transparent: Float
+    _ fragments: [CellRenderer.Fragment], _ isBlended: Bool, _ transparencyThreshold: Float
   ) -> Cell? {
     let top = fragments[fragments.count - 1]
-    guard top.kind != .nothing else { return nil }
+    guard top.kind != .hole else { return nil }
     if fragments.count == 1 {
       let color =
         isBlended && top.opacity < 1 ? top.color.mixed(with: ground, top.opacity) : top.color
       if top.isFull { return .filled(with: color.color) }
-      return cell(top.coverage, ground, color, isBlended, transparent, isMoving: top.isMoving)
+      return cell(
+        top.coverage, ground, color, isBlended, transparencyThreshold, isMoving: top.isMoving)
     }
     guard !isBlended || top.opacity == 1 else { return nil }
     let below = fragments[0]
@@ -74,34 +77,34 @@ struct CellMixer: Sendable {
     if below.color.color == top.color.color {
       let both = top.coverage.union(below.coverage)
       if both.isFull { return .filled(with: top.color.color) }
-      return cell(both, ground, top.color, isBlended, transparent, isMoving: top.isMoving)
+      return cell(both, ground, top.color, isBlended, transparencyThreshold, isMoving: top.isMoving)
     }
     guard below.isFull else { return nil }
     return cell(
-      top.coverage, below.color, top.color, isBlended, transparent, isMoving: true,
-      isSharp: top.isSharp)
+      top.coverage, below.color, top.color, isBlended, transparencyThreshold, isMoving: true,
+      ignoresLowCoverage: top.ignoresLowCoverage)
   }
 
   private mutating func cell(
     _ coverage: Coverage, _ first: CellColor, _ second: CellColor, _ isBlended: Bool,
-    _ transparent: Float, isMoving: Bool, isSharp: Bool = false
+    _ transparencyThreshold: Float, isMoving: Bool, ignoresLowCoverage: Bool = false
   ) -> Cell {
     let isOnGround = first.color == .standard
     let ramp = ramp(from: first, to: second, isBlended)
     // Between two inks no part is background, but the ramp of votes has a share of it.
-    let limit: Float = isOnGround ? transparent : 2
+    let limit: Float = isOnGround ? transparencyThreshold : 2
     let fit =
       glyphs.mosaic == nil
-      ? Fit(coverage, ramp, glyphs: glyphs, transparent: limit)
+      ? Fit(coverage, ramp, glyphs: glyphs, transparencyThreshold: limit)
       : Fit(
         CellSums { row, column in ramp.value(coverage.sample(row, column)) }, glyphs: glyphs,
-        transparent: limit)
+        transparencyThreshold: limit)
     func color(_ mean: SIMD4<Float>) -> Color {
       if mean[3] >= limit { return .standard }
       let along = min(max(mean[0] / max(ramp.length, 1), 0), 1)
       guard isBlended else { return along >= 0.5 || isOnGround ? second.color : first.color }
       // On the background this part would be left unpainted; on an ink it takes that ink alone.
-      if isSharp, !isOnGround, 1 - along >= transparent { return first.color }
+      if ignoresLowCoverage, !isOnGround, 1 - along >= transparencyThreshold { return first.color }
       return self.color(along, first, second, isMoving)
     }
     return cell(fit, color(fit.ink), color(fit.ground), limit, isBlended)
@@ -132,16 +135,16 @@ struct CellMixer: Sendable {
     let key = UInt64(first.rampColor) << 32 | UInt64(second.rampColor)
     if let index = rampKeys.firstIndex(of: key) { return ramps[index] }
     if rampKeys.count >= Self.maxRamps { (ramps, rampKeys) = ([], []) }
-    let made = Ramp(from: first.rampLight, to: second.rampLight, isLinear: true)
-    ramps.append(made)
+    let ramp = Ramp(from: first.rampLight, to: second.rampLight, isLinear: true)
+    ramps.append(ramp)
     rampKeys.append(key)
-    return made
+    return ramp
   }
 
   // MARK: Many colours
 
   private func manyColors(
-    _ fragments: [CellRenderer.Fragment], _ isBlended: Bool, _ transparent: Float
+    _ fragments: [CellRenderer.Fragment], _ isBlended: Bool, _ transparencyThreshold: Float
   ) -> Cell {
     var colors = [ground]
     var components: [Mixture.Component] = []
@@ -161,20 +164,23 @@ struct CellMixer: Sendable {
     var mixture = Mixture(components, on: first, isEncoding: isBlended)
     let fit = Fit(
       CellSums { row, column in mixture.sample(row, column) }, glyphs: glyphs,
-      transparent: transparent)
+      transparencyThreshold: transparencyThreshold)
     func color(_ mean: SIMD4<Float>) -> Color {
-      if mean[3] >= transparent { return .standard }
+      if mean[3] >= transparencyThreshold { return .standard }
       return isBlended ? nearest(mean, colors) : vote(mean, colors)
     }
-    return cell(fit, color(fit.ink), color(fit.ground), transparent, isBlended)
+    return cell(fit, color(fit.ink), color(fit.ground), transparencyThreshold, isBlended)
   }
 
+  /// Returns the colour with the most votes, whose corner is nearest to the mean.
   private func vote(_ mean: SIMD4<Float>, _ colors: [CellColor]) -> Color {
     var (best, least) = (1, Float.infinity)
     for index in 1..<max(colors.count, 2) {
-      let off = mean - Self.corners[min(index, 3)]
-      let square = off[0] * off[0] + off[1] * off[1] + off[2] * off[2]
-      if square < least { (best, least) = (index, square) }
+      let difference = mean - Self.corners[min(index, 3)]
+      let squaredDistance =
+        difference[0] * difference[0] + difference[1] * difference[1]
+        + difference[2] * difference[2]
+      if squaredDistance < least { (best, least) = (index, squaredDistance) }
     }
     return colors.indices.contains(best) ? colors[best].color : .standard
   }
@@ -184,28 +190,30 @@ struct CellMixer: Sendable {
   private func nearest(_ mean: SIMD4<Float>, _ colors: [CellColor]) -> Color {
     var (nearest, least) = (0, Float.infinity)
     for (index, color) in colors.enumerated() {
-      let off = mean - color.encoded
-      let square = off[0] * off[0] + off[1] * off[1] + off[2] * off[2]
-      if square < least { (nearest, least) = (index, square) }
+      let difference = mean - color.encoded
+      let squaredDistance =
+        difference[0] * difference[0] + difference[1] * difference[1]
+        + difference[2] * difference[2]
+      if squaredDistance < least { (nearest, least) = (index, squaredDistance) }
     }
     let distance = least.squareRoot()
-    let steps = (distance / Self.step).rounded()
+    let steps = (distance / Self.stepLength).rounded()
     if steps == 0, nearest > 0 { return colors[nearest].color }
-    let step = (mean - colors[nearest].encoded) * (steps * Self.step / max(distance, 1))
-    return Color(encoded: colors[nearest].encoded + step)
+    let offset = (mean - colors[nearest].encoded) * (steps * Self.stepLength / max(distance, 1))
+    return Color(encoded: colors[nearest].encoded + offset)
   }
 
-  private static let step: Float = 24
+  private static let stepLength: Float = 24
 
   // MARK: Cells
 
   private func cell(
-    _ fit: Fit, _ ink: Color, _ ground: Color, _ transparent: Float, _ isBlended: Bool
+    _ fit: Fit, _ ink: Color, _ ground: Color, _ transparencyThreshold: Float, _ isBlended: Bool
   ) -> Cell {
-    if fit.ink[3] >= transparent { return .blank }
+    if fit.ink[3] >= transparencyThreshold { return .blank }
     // A trace of ink over the whole cell is invisible.
     if fit.glyph == Glyphs.full, isBlended, isInvisible(ink) { return .blank }
-    if ink == ground && fit.ground[3] < transparent { return .filled(with: ink) }
+    if ink == ground && fit.ground[3] < transparencyThreshold { return .filled(with: ink) }
     return Cell(
       fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
   }
@@ -248,7 +256,7 @@ private struct Mixture {
     (a, b, c, d) = (coverage(0), coverage(1), coverage(2), coverage(3))
   }
 
-  /// Returns a sample. Quickest if the samples of a row follow one another.
+  /// Returns a sample. It is quickest if the samples of a row follow one another.
   @inline(__always)
   mutating func sample(_ row: Int, _ column: Int) -> SIMD4<Float> {
     if row != self.row {

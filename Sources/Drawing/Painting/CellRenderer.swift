@@ -8,25 +8,26 @@ struct CellRenderer: Sendable {
   private var parts: [Part] = []
   private var fragments: [Fragment] = []
 
-  /// A cache for the last gradient: its inks, the ink that characters are fitted for, and the colours.
-  private var palette: (inks: [Ink], fittedAs: Ink?, colors: [CellColor]) = ([], nil, [])
+  /// The colours of the last gradient, with the inks that they were made from. Characters are chosen as if all of the
+  /// gradient had the fitting ink.
+  private var gradientCache: (inks: [Ink], fittingInk: Ink?, colors: [CellColor]) = ([], nil, [])
 
   /// A part of the current picture.
   private struct Part: Sendable {
     var map: CoverageMap
-    /// The current row's first run that is not passed yet, and the end of the row's runs.
-    var next = 0
-    var end = 0
+    /// The indices of the current row's next run and of the end of its runs.
+    var nextRun = 0
+    var endOfRuns = 0
     var isFirst: Bool
     /// A fragment of this part without coverage. If the part has a gradient, the color is set for each cell.
     var fragment: Fragment
-    var gradient: GradientInks?
-    var letter: Picture.Letter?
+    var gradientColors: GradientColors?
+    var asciiCharacter: Picture.ASCIICharacter?
   }
 
   /// A part of a picture within one cell.
   struct Fragment: Sendable {
-    enum Kind: Sendable { case ink, text, nothing }
+    enum Kind: Sendable { case ink, text, hole }
 
     var coverage = Coverage.none
     var isFull = false
@@ -36,11 +37,12 @@ struct CellRenderer: Sendable {
     var kind = Kind.ink
     var color: CellColor
     var opacity: Float
-    var isInside, isMoving, isSharp: Bool
+    /// As in ``Picture/Part``, except that the first part of a group is never clipped.
+    var isClipped, isMoving, ignoresLowCoverage: Bool
     var tone: Picture.Tone
   }
 
-  fileprivate struct GradientInks: Sendable {
+  fileprivate struct GradientColors: Sendable {
     var gradient: Gradient
     var center: Point
     var colors: [CellColor]
@@ -53,9 +55,9 @@ struct CellRenderer: Sendable {
 
   /// Draws the cells of boxes, including blank ones.
   mutating func draw(_ picture: Picture, in boxes: [Box], on buffer: inout Frame) {
-    let whole = Box(row: 0, column: 0, rows: buffer.size.rows, columns: buffer.size.columns)
+    let bounds = Box(row: 0, column: 0, rows: buffer.size.rows, columns: buffer.size.columns)
     for box in boxes {
-      guard let clip = box.intersection(whole) else { continue }
+      guard let clip = box.intersection(bounds) else { continue }
       rasterize(picture, in: clip)
       for row in clip.row..<clip.row + clip.rows {
         draw(row, from: clip.column, to: clip.column + clip.columns, picture, on: &buffer)
@@ -68,9 +70,10 @@ struct CellRenderer: Sendable {
   ) {
     for index in parts.indices {
       let runs = parts[index].map.runs(inRow: row)
-      (parts[index].next, parts[index].end) = (runs.lowerBound, runs.upperBound)
+      (parts[index].nextRun, parts[index].endOfRuns) = (runs.lowerBound, runs.upperBound)
     }
-    let isEven = picture.marks.isEmpty && !parts.contains { $0.gradient != nil }
+    // Without marks and gradients, cells with the same coverage are equal.
+    let isUniform = picture.marks.isEmpty && !parts.contains { $0.gradientColors != nil }
     var column = first
     while column < end {
       let (isEmpty, change) = scanRuns(at: column, to: end)
@@ -84,25 +87,25 @@ struct CellRenderer: Sendable {
       buffer.set(cell, row: row, column: column)
       column += 1
       // The same parts fill the next columns, so their cells are equal.
-      while isEven, column < change {
+      while isUniform, column < change {
         buffer.set(cell, row: row, column: column)
         column += 1
       }
     }
   }
 
-  /// Advances the runs to a column. Returns whether no part is there, and the column up to which this, or the
-  /// coverage there, does not change.
+  /// Advances the runs to a column. Returns whether the column is empty, and the first column at which emptiness or
+  /// coverage changes.
   private mutating func scanRuns(at column: Int, to end: Int) -> (isEmpty: Bool, change: Int) {
     var (isEmpty, change) = (true, end)
     for index in parts.indices {
-      while parts[index].next < parts[index].end,
-        parts[index].map.runs[parts[index].next].end <= column
+      while parts[index].nextRun < parts[index].endOfRuns,
+        parts[index].map.runs[parts[index].nextRun].end <= column
       {
-        parts[index].next += 1
+        parts[index].nextRun += 1
       }
-      guard parts[index].next < parts[index].end else { continue }
-      let run = parts[index].map.runs[parts[index].next]
+      guard parts[index].nextRun < parts[index].endOfRuns else { continue }
+      let run = parts[index].map.runs[parts[index].nextRun]
       if Int(run.column) > column {
         change = min(change, Int(run.column))
       } else {
@@ -130,49 +133,52 @@ struct CellRenderer: Sendable {
   ) {
     var fragment = Fragment(
       part: parts.count, group: group, color: .text, opacity: Float(part.opacity),
-      isInside: part.isInside && !isFirst, isMoving: part.isMoving, isSharp: part.isSharp,
+      isClipped: part.isClipped && !isFirst, isMoving: part.isMoving,
+      ignoresLowCoverage: part.ignoresLowCoverage,
       tone: part.tone)
-    var shades: GradientInks?
+    var gradientColors: GradientColors?
     switch part.paint {
     case .ink(let ink): fragment.color = CellColor(ink, at: capabilities.color)
     case .text: fragment.kind = .text
-    case .nothing: (fragment.kind, fragment.color) = (.nothing, mixer.ground)
+    case .hole: (fragment.kind, fragment.color) = (.hole, mixer.ground)
     case .gradient(let gradient, let center, let ink):
-      shades = GradientInks(
-        gradient: gradient, center: center, colors: colors(of: gradient, fittedAs: ink))
+      gradientColors = GradientColors(
+        gradient: gradient, center: center, colors: colors(of: gradient, fittingInk: ink))
     }
     parts.append(
-      Part(map: map, isFirst: isFirst, fragment: fragment, gradient: shades, letter: part.letter))
+      Part(
+        map: map, isFirst: isFirst, fragment: fragment, gradientColors: gradientColors,
+        asciiCharacter: part.asciiCharacter))
   }
 
-  private mutating func colors(of gradient: Gradient, fittedAs ink: Ink) -> [CellColor] {
+  private mutating func colors(of gradient: Gradient, fittingInk ink: Ink) -> [CellColor] {
     let inks = gradient.palette.inks(isLight: gradient.isLight)
-    if inks != palette.inks || ink != palette.fittedAs {
-      let colors = inks.map { CellColor($0, at: capabilities.color, fittedAs: ink) }
-      palette = (inks, ink, colors)
+    if inks != gradientCache.inks || ink != gradientCache.fittingInk {
+      let colors = inks.map { CellColor($0, at: capabilities.color, fittingInk: ink) }
+      gradientCache = (inks, ink, colors)
     }
-    return palette.colors
+    return gradientCache.colors
   }
 
   private mutating func collectFragments(row: Int, column: Int, _ picture: Picture) {
     fragments.removeAll(keepingCapacity: true)
-    // The last group whose first part is in the cell, and that part's coverage; nil for all of the cell.
-    var (base, covered) = (-1, Coverage?.none)
-    for index in parts.indices where parts[index].next < parts[index].end {
-      let run = parts[index].map.runs[parts[index].next]
+    // The last group whose first part is in the cell, and that part's coverage; nil if it covers the whole cell.
+    var (baseGroup, baseCoverage) = (-1, nil as Coverage?)
+    for index in parts.indices where parts[index].nextRun < parts[index].endOfRuns {
+      let run = parts[index].map.runs[parts[index].nextRun]
       guard Int(run.column) <= column else { continue }
       var fragment = parts[index].fragment
       (fragment.coverage, fragment.isFull) = (parts[index].map.coverage(of: run), run.isFull)
       if parts[index].isFirst {
-        (base, covered) = (fragment.group, fragment.isFull ? nil : fragment.coverage)
+        (baseGroup, baseCoverage) = (fragment.group, fragment.isFull ? nil : fragment.coverage)
       }
-      if let gradient = parts[index].gradient {
-        fragment.color = gradient.color(row: row, column: column, picture.samples)
+      if let colors = parts[index].gradientColors {
+        fragment.color = colors.color(row: row, column: column, picture.samples)
       }
-      if fragment.isInside {
-        guard base == fragment.group else { continue }
-        if let covered, covered != fragment.coverage {
-          fragment.coverage = fragment.coverage.intersection(covered)
+      if fragment.isClipped {
+        guard baseGroup == fragment.group else { continue }
+        if let baseCoverage, baseCoverage != fragment.coverage {
+          fragment.coverage = fragment.coverage.intersection(baseCoverage)
           fragment.isFull = false
           if fragment.coverage.isEmpty { continue }
         }
@@ -195,7 +201,7 @@ struct CellRenderer: Sendable {
     } else if !isBlended {
       return
     }
-    if fragments.isEmpty, fragment.kind == .nothing { return }
+    if fragments.isEmpty, fragment.kind == .hole { return }
     fragments.append(fragment)
   }
 
@@ -219,20 +225,23 @@ struct CellRenderer: Sendable {
   /// Returns the character of the uppermost part that covers enough of the cell.
   private func asciiCell() -> Cell {
     for fragment in fragments.reversed() {
-      guard let letter = parts[fragment.part].letter, fragment.coverage.mean > letter.share else {
+      guard let ascii = parts[fragment.part].asciiCharacter,
+        fragment.coverage.mean > ascii.minimumCoverage
+      else {
         continue
       }
-      return Cell(letter.character, foreground: fragment.color.color, style: fragment.style)
+      return Cell(ascii.character, foreground: fragment.color.color, style: fragment.style)
     }
     return .blank
   }
 
-  /// Returns the dots of all parts, in the colour of the uppermost part that has half of them.
+  /// Returns the dots of all parts, in the colour of the uppermost part that has at least half of the dots that it
+  /// and the parts below it draw.
   private func brailleCell() -> Cell {
     var (dots, best) = (UInt8(0), -1)
     for (index, fragment) in fragments.enumerated() {
       var pattern = Braille.pattern(fragment.coverage)
-      guard fragment.kind != .nothing else {
+      guard fragment.kind != .hole else {
         dots &= ~pattern
         continue
       }
@@ -249,19 +258,20 @@ struct CellRenderer: Sendable {
 
   /// Returns a cell without colours: blocks for solid parts, otherwise dots.
   private mutating func colorlessCell() -> Cell {
-    let solid = fragments.filter { $0.tone == .solid && $0.kind != .nothing }
+    let solid = fragments.filter { $0.tone == .solid && $0.kind != .hole }
     let cell = solid.isEmpty ? Cell.blank : mixer.cell(solid)
-    guard cell == .blank, let faint = fragments.last(where: { $0.tone != .solid }),
-      (solid.last?.coverage.mean ?? 0) * 2 <= faint.coverage.mean
+    guard cell == .blank, let pale = fragments.last(where: { $0.tone != .solid }),
+      (solid.last?.coverage.mean ?? 0) * 2 <= pale.coverage.mean
     else { return cell }
-    let pattern = Braille.pattern(faint.coverage)
-    let dots = faint.tone == .stippled ? pattern & Braille.stipple : pattern
-    return dots == 0 ? .blank : Cell(Braille.first | UInt32(dots), style: faint.style)
+    let pattern = Braille.pattern(pale.coverage)
+    let dots = pale.tone == .stippled ? pattern & Braille.stipple : pattern
+    return dots == 0 ? .blank : Cell(Braille.first | UInt32(dots), style: pale.style)
   }
 
   // MARK: Marks
 
-  /// Returns the cell of a mark; nil if too little of its group is visible there.
+  /// Returns the cell of a mark; nil if the mark is too transparent, or if too little of its group is
+  /// visible in the cell.
   private func cell(_ mark: Picture.Mark) -> Cell? {
     let depth = capabilities.color
     guard mark.opacity >= (depth == .truecolor ? 1 / 16 : 0.5) else { return nil }
@@ -281,11 +291,10 @@ struct CellRenderer: Sendable {
 }
 
 extension CellRenderer.Fragment {
-  /// The style `faint` for parts in a faint tone.
   var style: Style { tone == .faint ? .faint : [] }
 }
 
-extension CellRenderer.GradientInks {
+extension CellRenderer.GradientColors {
   fileprivate func color(row: Int, column: Int, _ samples: Point) -> CellColor {
     let middle = Point(
       (Double(column) + 0.5) * 8 / samples.x, (Double(row) + 0.5) * 8 / samples.y)

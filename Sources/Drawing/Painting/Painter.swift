@@ -65,13 +65,13 @@ package struct Painter: Sendable {
     for box in exposed { show(box) }
   }
 
-  /// The number of layers from which on ``layersByRow`` is used. Otherwise each line of a long table would be
+  /// The least number of layers for which ``layersByRow`` is used. Without it, each line of a long table would be
   /// compared with all others.
-  private static let manyLayers = 48
+  private static let minLayersForRowIndex = 48
 
   private mutating func updateLayersByRow() {
     layersByRow = []
-    guard layers.count >= Self.manyLayers else { return }
+    guard layers.count >= Self.minLayersForRowIndex else { return }
     layersByRow = Array(repeating: [], count: frame.size.rows)
     for (index, layer) in layers.enumerated() {
       let box = layer.element.box
@@ -157,9 +157,9 @@ package struct Painter: Sendable {
       else { return .blank }
     }
     guard cell.glyph >= Frame.firstCluster else { return cell }
-    var named = cell
-    named.glyph = frame.glyph(ofCluster: layers[top].text(of: cell))
-    return named
+    var renumbered = cell
+    renumbered.glyph = frame.glyph(ofCluster: layers[top].text(of: cell))
+    return renumbered
   }
 
   private func top(row: Int, column: Int, _ stack: [Int]) -> Int? {

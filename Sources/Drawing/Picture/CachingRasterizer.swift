@@ -61,8 +61,8 @@ package struct CachingRasterizer: Sendable {
   /// - Parameter samples: samples per unit, across and down.
   mutating func coverage(of part: Picture.Part, samples: Point, in box: Box) -> CoverageMap {
     guard let bounds = part.bounds else { return CoverageMap(top: box.row) }
-    let whole = Box(around: bounds, scale: Point(samples.x / 8, samples.y / 8))
-    guard whole.overlaps(box) else { return CoverageMap(top: box.row) }
+    let partBox = Box(around: bounds, scale: Point(samples.x / 8, samples.y / 8))
+    guard partBox.overlaps(box) else { return CoverageMap(top: box.row) }
     let origin = Point(part.origin.x * samples.x, part.origin.y * samples.y)
     let (row, column) = (Self.tile(origin.y), Self.tile(origin.x))
     let key = Key(
@@ -74,10 +74,12 @@ package struct CachingRasterizer: Sendable {
       cache.values[index].lastUsed = useCount
       return cache.values[index].map.moved(rows: row, columns: column)
     }
-    let isWhole = box.contains(whole) || !drawnInPart.insert(key).inserted
+    // The second time that only a piece of the part is needed, all of it is drawn, so that it can be cached.
+    let drawsWholePart = box.contains(partBox) || !drawnInPart.insert(key).inserted
     // An estimate: the edges of a shape usually run through at most twice as many tiles as the sides of its box.
-    let isCached = isWhole && 4 * (whole.rows + whole.columns) < capacity
-    let map = rasterize(part, key, in: (isCached ? whole : box).moved(rows: -row, columns: -column))
+    let isCached = drawsWholePart && 4 * (partBox.rows + partBox.columns) < capacity
+    let map = rasterize(
+      part, key, in: (isCached ? partBox : box).moved(rows: -row, columns: -column))
     if isCached { store(map, of: key) }
     if drawnInPart.count > 100 { drawnInPart = [] }
     return map.moved(rows: row, columns: column)

@@ -1,25 +1,25 @@
 /// The grid that a picture is made for: cells or pixels.
 struct Grid: Sendable {
-  /// The size of a cell in units: widths of a cell, or pixels.
+  /// The size of a cell. The unit is the width of a cell for cells, and a pixel for pixels.
   let width, height: Double
 
   /// The terminal's capabilities; nil for pixels.
   let capabilities: Capabilities?
 
   /// The terminal's text colour; nil for cells, or if it is unknown.
-  private let text: RGB?
+  private let textColor: RGB?
 
   init(_ capabilities: Capabilities) {
-    (width, height, self.capabilities, text) = (1, capabilities.aspect, capabilities, nil)
+    (width, height, self.capabilities, textColor) = (1, capabilities.aspect, capabilities, nil)
   }
 
   init(_ traits: PixelTraits) {
     (width, height) = (Double(traits.cell.width), Double(traits.cell.height))
-    (capabilities, text) = (nil, traits.foreground)
+    (capabilities, textColor) = (nil, traits.foreground)
   }
 
   private init(_ capabilities: Capabilities, height: Double) {
-    (width, self.height, self.capabilities, text) = (1, height, capabilities, nil)
+    (width, self.height, self.capabilities, textColor) = (1, height, capabilities, nil)
   }
 
   var isPixels: Bool { capabilities == nil }
@@ -32,8 +32,8 @@ struct Grid: Sendable {
 
   /// Returns the grid with another ratio of a cell's height to its width; pixels are unchanged.
   ///
-  /// With a whole ratio, halves and quarters of cells are whole units, where edges are sharp. If the real cells have
-  /// another shape, the picture looks a little taller or flatter.
+  /// With a ratio of 2, half a cell's height is one unit, so edges at whole units are sharp. If the real cells have
+  /// another ratio, the picture looks a little taller or flatter.
   func withAspect(_ aspect: Double) -> Grid {
     capabilities.map { Grid($0, height: aspect) } ?? self
   }
@@ -43,7 +43,7 @@ struct Grid: Sendable {
   func paint(_ ink: Ink?) -> Paint? {
     if let ink { return .ink(ink) }
     guard isPixels else { return .text }
-    return text.map { .ink(Ink($0, indexed: 7, named: 7)) }
+    return textColor.map { .ink(Ink($0, indexed: 7, named: 7)) }
   }
 
   /// Returns a width in columns as whole pixels, where straight lines are sharp; in cells it is not rounded.

@@ -27,19 +27,19 @@ extension Picture {
   private static func merged(_ rectangles: [Rectangle]) -> [Rectangle] {
     var merged: [Rectangle] = []
     for rectangle in rectangles {
-      var one = rectangle
+      var joined = rectangle
       var index = 0
       while index < merged.count {
-        let both = merged[index].union(one)
-        if both.area <= 1.25 * (merged[index].area + one.area) {
-          one = both
+        let union = merged[index].union(joined)
+        if union.area <= 1.25 * (merged[index].area + joined.area) {
+          joined = union
           merged.remove(at: index)
           index = 0
         } else {
           index += 1
         }
       }
-      merged.append(one)
+      merged.append(joined)
     }
     return merged
   }
@@ -50,19 +50,20 @@ extension Picture.Part {
     // A part that has moved may differ everywhere.
     guard origin == other.origin, scale == other.scale else { return boxes + other.boxes }
     if self == other { return [] }
-    var same = other
-    same.trim = trim
-    if self == same {
-      return [(trim.from, other.trim.from), (trim.to, other.trim.to)].flatMap { one, two in
-        one == two ? [] : boxes(of: path.trim(from: min(one, two), to: max(one, two)))
+    var adapted = other
+    adapted.trim = trim
+    if self == adapted {
+      return [(trim.from, other.trim.from), (trim.to, other.trim.to)].flatMap { end, otherEnd in
+        end == otherEnd
+          ? [] : boxes(of: path.trim(from: min(end, otherEnd), to: max(end, otherEnd)))
       }
     }
-    same = other
-    same.paint = paint
-    if self == same { return boxes(inOtherPaint: other.paint) }
-    same = other
-    same.path = path
-    guard self == same, trim == Picture.Trim() else { return boxes + other.boxes }
+    adapted = other
+    adapted.paint = paint
+    if self == adapted { return boxes(inOtherPaint: other.paint) }
+    adapted = other
+    adapted.path = path
+    guard self == adapted, trim == Picture.Trim() else { return boxes + other.boxes }
     // The parts differ only within the bounds of segments that only one of the paths has.
     let (mine, others) = (path.segments, other.path.segments)
     return boxes(
@@ -99,10 +100,10 @@ extension Picture.Part {
   }
 
   private func boxes(of path: Path) -> [Rectangle] {
-    guard let all = bounds(of: path) else { return [] }
+    guard let pathBounds = bounds(of: path) else { return [] }
     let length = path.segments.reduce(0) { $0 + $1.roughLength }
     // Several rectangles are worthwhile only if the stroke covers less than a fifth of its bounds.
-    guard let pen, all.area > 5 * pen * length else { return [placed(all)] }
+    guard let pen, pathBounds.area > 5 * pen * length else { return [placed(pathBounds)] }
     var boxes: [Rectangle] = []
     for segment in path.segments {
       for piece in segment.pieces { Self.append(piece.bounds.outset(margin), to: &boxes) }
@@ -113,9 +114,9 @@ extension Picture.Part {
   /// Appends a rectangle, or joins it with the last one if their union is at most twice their area.
   private static func append(_ box: Rectangle, to boxes: inout [Rectangle]) {
     if let last = boxes.last {
-      let both = last.union(box)
-      if both.area <= 2 * (last.area + box.area) {
-        boxes[boxes.count - 1] = both
+      let union = last.union(box)
+      if union.area <= 2 * (last.area + box.area) {
+        boxes[boxes.count - 1] = union
         return
       }
     }

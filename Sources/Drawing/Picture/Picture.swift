@@ -40,20 +40,20 @@ struct Picture: Hashable, Sendable {
     var scale = Point(1, 1)
 
     /// Whether the part is clipped to the first part of its group.
-    var isInside = false
+    var isClipped = false
 
     /// Whether it is animated. Blends of animated parts have fewer steps, to save bytes.
     var isMoving = false
 
     /// Whether a cell that is covered only a little is left unpainted, or in the ink below. Thin lines look better
     /// sharp than exact.
-    var isSharp = false
+    var ignoresLowCoverage = false
 
     /// How it differs from other parts where there are no colours.
     var tone = Tone.solid
 
-    /// The character for cells that are covered by more than a share; only used in ASCII.
-    var letter: Letter?
+    /// The character that draws the part where only ASCII is available.
+    var asciiCharacter: ASCIICharacter?
   }
 
   struct Trim: Hashable, Sendable {
@@ -69,10 +69,10 @@ struct Picture: Hashable, Sendable {
     case faint
   }
 
-  struct Letter: Hashable, Sendable {
+  struct ASCIICharacter: Hashable, Sendable {
     var character: Unicode.Scalar
-    /// 0…1.
-    var share: Double
+    /// The share of a cell, 0…1, of which the part must cover more to be drawn there.
+    var minimumCoverage: Double
   }
 
   /// A character in a cell, on top of a group that covers most of the cell.
@@ -112,7 +112,7 @@ extension Picture.Part {
   /// exactly the same edge, whatever part of the path is drawn. Pixels are blended, where this error is invisible.
   func overlaid(with paint: Paint, on grid: Grid) -> Self {
     var stroke = self
-    (stroke.paint, stroke.isInside) = (paint, true)
+    (stroke.paint, stroke.isClipped) = (paint, true)
     if !grid.isPixels {
       stroke.pen = pen.map { $0 + 1 / (3 * min(grid.samples.x, grid.samples.y)) }
     }

@@ -11,11 +11,11 @@ struct PixelBrush: Sendable {
   private let shades: [PixelColor]
   private let centerX, centerY: Float
 
-  private static let last = 511
+  private static let lastShade = 511
 
   init(_ part: Picture.Part) {
     opacity = Float(part.opacity)
-    isHole = part.paint == .nothing
+    isHole = part.paint == .hole
     guard case .gradient(let gradient, let center, _) = part.paint else {
       (shades, centerX, centerY) = ([], 0, 0)
       if case .ink(let ink) = part.paint {
@@ -26,8 +26,8 @@ struct PixelBrush: Sendable {
       return
     }
     let inks = gradient.palette.inks(isLight: gradient.isLight)
-    shades = (0...Self.last).map { index in
-      PixelColor(inks[gradient.index(at: Double(index) / Double(Self.last))].rgb)
+    shades = (0...Self.lastShade).map { index in
+      PixelColor(inks[gradient.index(at: Double(index) / Double(Self.lastShade))].rgb)
     }
     (solid, centerX, centerY) = (PixelColor(.black), Float(center.x), Float(center.y))
   }
@@ -79,10 +79,10 @@ struct PixelBrush: Sendable {
         // mean equal shades.
         let end = min(x + 16, columns.upperBound)
         var color = shades[shade(x, y)]
-        let isEven =
+        let isUniform =
           color == shades[shade(end - 1, y)] && (Float(x) >= centerX || Float(end) <= centerX)
         for pixel in x..<end {
-          if !isEven { color = shades[shade(pixel, y)] }
+          if !isUniform { color = shades[shade(pixel, y)] }
           let bits = (color.bits | 0xFF00_0000).littleEndian
           unsafe bytes.storeBytes(of: bits, toByteOffset: offset, as: UInt32.self)
           offset += 4
@@ -94,9 +94,9 @@ struct PixelBrush: Sendable {
 
   private func draw(_ covered: UInt8, x: Int, y: Int, _ bytes: inout [UInt8], at offset: Int) {
     if isHole {
-      let rest = Int(bytes[offset + 3]) * (255 - Int(covered)) / 255
-      bytes[offset + 3] = UInt8(rest)
-      if rest == 0 { for byte in 0..<3 { bytes[offset + byte] = 0 } }
+      let opacity = Int(bytes[offset + 3]) * (255 - Int(covered)) / 255
+      bytes[offset + 3] = UInt8(opacity)
+      if opacity == 0 { for byte in 0..<3 { bytes[offset + byte] = 0 } }
       return
     }
     let share = opacity == 1 ? covered : UInt8(Float(covered) * opacity + 0.5)
@@ -121,6 +121,6 @@ struct PixelBrush: Sendable {
     let upright = across <= height ? tangent : .pi / 2 - tangent
     let half = down <= 0 ? upright : .pi - upright
     let angle = right >= 0 ? half : 2 * .pi - half
-    return min(Int(angle * (Float(Self.last) / (2 * .pi)) + 0.5), Self.last)
+    return min(Int(angle * (Float(Self.lastShade) / (2 * .pi)) + 0.5), Self.lastShade)
   }
 }

@@ -28,8 +28,8 @@ struct PixelCanvas {
 
   /// Draws a picture.
   ///
-  /// - Parameter frame: its rectangle in the whole picture, of which the canvas is a part. Nothing is drawn outside
-  ///   of it.
+  /// - Parameter frame: the picture's rectangle in the whole image, of which the canvas is a part. Nothing is drawn
+  ///   outside of this rectangle.
   mutating func draw(_ picture: Picture, in frame: PixelBox) {
     guard let part = frame.intersection(box) else { return }
     let source = part.moved(x: -frame.x, y: -frame.y)
@@ -40,7 +40,7 @@ struct PixelCanvas {
         area.isFirst = index == 0
         areas.append(area)
       }
-      if areas.count == 1, areas[0].isFirst || !areas[0].isInside {
+      if areas.count == 1, areas[0].isFirst || !areas[0].isClipped {
         draw(areas[0], in: source, part)
       } else if !areas.isEmpty {
         draw(areas, in: source, part)
@@ -54,14 +54,14 @@ struct PixelCanvas {
   private struct CoveredPart {
     var map: CoverageMap
     var brush: PixelBrush
-    var isInside: Bool
+    var isClipped: Bool
     var isFirst = false
   }
 
   private mutating func area(of part: Picture.Part, in source: PixelBox) -> CoveredPart? {
     let map = rasterizer.coverage(of: part, samples: Point(1, 1), in: source.tiles)
     guard !map.isEmpty else { return nil }
-    return CoveredPart(map: map, brush: PixelBrush(part), isInside: part.isInside)
+    return CoveredPart(map: map, brush: PixelBrush(part), isClipped: part.isClipped)
   }
 
   /// Draws one area.
@@ -141,7 +141,7 @@ struct PixelCanvas {
     _ runs: inout [Range<Int>]
   ) -> Int {
     visible.removeAll(keepingCapacity: true)
-    var (end, base) = (Int.max, VisibleArea?.none)
+    var (end, base) = (Int.max, nil as VisibleArea?)
     for index in areas.indices {
       while let first = runs[index].first, areas[index].map.runs[first].end <= column {
         runs[index] = first + 1..<runs[index].upperBound
@@ -157,7 +157,7 @@ struct PixelCanvas {
         area: index, coverage: areas[index].map.coverage(of: run), isFull: run.isFull)
       if areas[index].isFirst {
         base = one
-      } else if areas[index].isInside {
+      } else if areas[index].isClipped {
         guard let base else { continue }
         if !base.isFull {
           one.coverage = one.coverage.intersection(base.coverage)
@@ -176,11 +176,11 @@ struct PixelCanvas {
   /// Mixes the light of a group's areas in pixels of a row, and blends it over what is below.
   ///
   /// - Parameters:
-  ///   - row: the row within the tile, whose first pixel is `first`.
+  ///   - row: the row of pixels within the tile.
+  ///   - first: the x of the tile's first pixel.
   private mutating func mix(
     _ visible: [VisibleArea], _ areas: [CoveredPart], _ columns: Range<Int>, y: Int, row: Int,
-    from first: Int,
-    at start: Int
+    from first: Int, at start: Int
   ) {
     var offset = start
     for x in columns {
@@ -189,10 +189,10 @@ struct PixelCanvas {
         let sample = one.coverage.sample(row, (x - first) & 7)
         guard sample > 0 else { continue }
         let share = Float(sample) / 255 * areas[one.area].brush.opacity
-        let all = max(covered, share)
-        let retained = covered > 0 ? (all - share) / covered : 0
+        let union = max(covered, share)
+        let retained = covered > 0 ? (union - share) / covered : 0
         light = light * retained + areas[one.area].brush.color(x: x, y: y).light * share
-        covered = all
+        covered = union
       }
       if covered > 0 {
         PixelColor(light / covered).blend(UInt8(covered * 255 + 0.5), over: &bytes, at: offset)

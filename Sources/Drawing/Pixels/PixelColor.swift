@@ -18,9 +18,9 @@ struct PixelColor: Hashable, Sendable {
   /// Creates the colour nearest to linear light, 0…1 in three lanes.
   init(_ light: SIMD4<Float>) {
     // Adding 2²³ leaves the rounded number in the lowest bits.
-    let whole = unsafe unsafeBitCast(
+    let rounded = unsafe unsafeBitCast(
       SRGBCurve.encoded(light) + 8_388_608, to: SIMD4<UInt32>.self)
-    bits = whole[0] & 0xFF | (whole[1] & 0xFF) << 8 | (whole[2] & 0xFF) << 16
+    bits = rounded[0] & 0xFF | (rounded[1] & 0xFF) << 8 | (rounded[2] & 0xFF) << 16
   }
 
   /// Writes a pixel.
@@ -47,9 +47,9 @@ struct PixelColor: Hashable, Sendable {
   private func mix(_ opacity: UInt8, into bytes: inout [UInt8], at offset: Int) {
     let below = SRGBCurve.decoded(bytes[offset], bytes[offset + 1], bytes[offset + 2])
     let share = Float(opacity) / 255
-    let rest = Float(bytes[offset + 3]) / 255 * (1 - share)
-    let covered = share + rest
-    PixelColor((light * share + below * rest) / covered)
+    let shareBelow = Float(bytes[offset + 3]) / 255 * (1 - share)
+    let covered = share + shareBelow
+    PixelColor((light * share + below * shareBelow) / covered)
       .write(UInt8(covered * 255 + 0.5), into: &bytes, at: offset)
   }
 }

@@ -1,5 +1,5 @@
-/// The part of a scene that is drawn in pixels, as one picture: rings, large digits, and the frames of buttons and
-/// panels.
+/// The part of a scene that is drawn in pixels, as one picture: rings, large digits, and the borders of buttons
+/// and panels.
 ///
 /// Text stays in the cells, which show where the picture is transparent. So the picture is transparent at texts,
 /// inside of panels, and at all other shapes that it cannot draw.
@@ -61,7 +61,7 @@ package struct PixelPicture: Sendable {
     return Box(row: top, column: left, rows: bottom - top, columns: right - left)
   }
 
-  /// Returns the scene for the cells while the picture shows the rest: buttons are labels without a frame, and a
+  /// Returns the scene for the cells while the picture shows the rest: buttons are labels without a border, and a
   /// panel is only a blank ground.
   package static func cells(of scene: Scene, _ traits: PixelTraits) -> Scene {
     var cells = Scene(size: scene.size)
@@ -72,7 +72,7 @@ package struct PixelPicture: Sendable {
       }
       switch element.shape {
       case .button(var button):
-        (button.hasFrame, button.progress) = (false, 0)
+        (button.hasBorder, button.progress) = (false, 0)
         cells.add(element.id, in: element.box, .button(button))
       case .panel: cells.add(element.id, in: element.box, .ground)
       case .tabBar(var bar):

@@ -60,11 +60,11 @@ struct CoverageAccumulator: Sendable {
     ///
     /// - Parameters:
     ///   - height: 255 times the height of the part; negative if it runs up.
-    ///   - off: the distances of the part's start and end from the left side of the sample, added.
-    @inline(__always) func accumulate(_ height: Int, _ off: Int, _ column: Int, _ row: Int) {
+    ///   - offsets: the sum of the distances of the part's start and end from the left side of the sample.
+    @inline(__always) func accumulate(_ height: Int, _ offsets: Int, _ column: Int, _ row: Int) {
       let index = column * 8 + row
-      unsafe added[index] &+= Int32(truncatingIfNeeded: height * (2 * one - off))
-      unsafe added[index + 8] &+= Int32(truncatingIfNeeded: height * off)
+      unsafe added[index] &+= Int32(truncatingIfNeeded: height * (2 * one - offsets))
+      unsafe added[index + 8] &+= Int32(truncatingIfNeeded: height * offsets)
     }
     @inline(__always) func markTouched(_ tile: Int, _ last: Int) {
       unsafe touched[tile] = true

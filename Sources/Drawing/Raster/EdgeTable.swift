@@ -65,7 +65,7 @@ struct EdgeTable: Sendable {
   private mutating func add(_ curve: Bezier, _ tolerance: Double, _ group: Int) {
     let relation = relation(of: curve.start, curve.end, curve.control1, curve.control2)
     guard relation != .outside else { return }
-    let count = relation == .left ? 1 : curve.pieces(tolerance: tolerance)
+    let count = relation == .left ? 1 : curve.chordCount(tolerance: tolerance)
     var from = curve.start
     for index in 1...count {
       let to = index == count ? curve.end : curve.point(atParameter: Double(index) / Double(count))

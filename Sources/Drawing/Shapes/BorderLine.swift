@@ -41,11 +41,11 @@ struct BorderLine: Hashable, Sendable {
   ///
   /// - Parameter inset: the distance of its edge from the middle of the line.
   func area(inset: Double) -> Path {
-    let rest = max(radius - inset, 0)
-    if isCircle { return .circle(center: center, radius: rest) }
+    let cornerRadius = max(radius - inset, 0)
+    if isCircle { return .circle(center: center, radius: cornerRadius) }
     let origin = corner + Point(inset, inset)
     return .roundedRectangle(
       origin: origin, width: 2 * (center.x - origin.x), height: 2 * (center.y - origin.y),
-      cornerRadius: rest)
+      cornerRadius: cornerRadius)
   }
 }

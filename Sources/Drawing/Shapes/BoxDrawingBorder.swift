@@ -86,7 +86,7 @@ struct BoxDrawingBorder {
     return square + (isLevelHeavy ? 1 : 0) + (isUprightHeavy ? 2 : 0)
   }
 
-  // MARK: Along the frame
+  // MARK: Along the border
 
   /// Returns the distance from the middle of a cell to the middle of the next, in widths of a cell.
   private func length(_ index: Int) -> Double {

@@ -1,9 +1,9 @@
-/// A word in a frame or on an area. While the button is held, an indicator runs along the frame.
+/// A word in a border or on an area. While the button is held, an indicator runs along the border.
 package struct Button: Hashable, Sendable {
   /// The states of a button. They differ even without colours.
   package enum State: Hashable, Sendable { case plain, focused, pressed, disabled }
 
-  /// The shape of the frame and of the indicator. The frame touches the sides of the box.
+  /// The shape of the border and of the indicator. The border touches the sides of the box.
   package enum Form: Hashable, Sendable { case roundedRectangle, circle }
 
   /// The word in the middle of the box.
@@ -11,8 +11,8 @@ package struct Button: Hashable, Sendable {
   package var state: State
   package var form: Form
 
-  /// Whether the frame or the area is drawn; if false, only the word is.
-  package var hasFrame = true
+  /// Whether the border or the area is drawn; if false, only the word is.
+  package var hasBorder = true
 
   /// Whether the button is dimmed: its word looks disabled and nothing is filled, whatever the state.
   package var isFaint = false
@@ -23,7 +23,7 @@ package struct Button: Hashable, Sendable {
   /// The indicator's ink.
   package var ink: Ink
 
-  /// The frame's ink.
+  /// The border's ink.
   package var track: Ink
 
   /// The ink of the area behind the word; nil for none. Cells that cannot draw areas fill only the cells of the word.
@@ -39,16 +39,16 @@ package struct Button: Hashable, Sendable {
 
   // MARK: The picture
 
-  /// Whether a box has room for a frame with a word inside.
+  /// Whether a box has room for a border with a word inside.
   static func hasRoom(in box: Size) -> Bool { box.rows >= 3 && box.columns >= 3 }
 
-  /// Returns the area, the round frame, and in pixels also the rectangular frame, which is made of characters in
+  /// Returns the area, the round border, and in pixels also the rectangular border, which is made of characters in
   /// cells.
   ///
   /// In pixels a focused or pressed button has a thicker line. The area is transparent behind the word.
   func picture(in size: Size, on grid: Grid) -> Picture {
     var picture = Picture(samples: grid.samples)
-    guard Self.hasRoom(in: size), hasFrame, state != .disabled else { return picture }
+    guard Self.hasRoom(in: size), hasBorder, state != .disabled else { return picture }
     guard grid.isPixels else {
       if let fill = cellFill(on: grid) {
         let path =
@@ -59,11 +59,11 @@ package struct Button: Hashable, Sendable {
       } else if isCircle(in: size, on: grid) {
         let line = BorderLine(circleIn: size, grid, width: Self.circleWidth)
         // An eighth of a cell's width is the smallest visible step.
-        let frame = Picture.Part(stroking: line.path, width: line.width, .ink(track))
-        let hold = frame.overlaid(with: .ink(ink), on: grid).with {
+        let border = Picture.Part(stroking: line.path, width: line.width, .ink(track))
+        let hold = border.overlaid(with: .ink(ink), on: grid).with {
           $0.trim.to = line.path.stepped(progress, by: 1 / 8)
         }
-        picture.groups = [Picture.Group(frame, hold)]
+        picture.groups = [Picture.Group(border, hold)]
       }
       return picture
     }
@@ -80,14 +80,14 @@ package struct Button: Hashable, Sendable {
       let inset = isPressed ? hold.width / 2 + gap : 0
       let area = Picture.Part(filling: hold.area(inset: inset), paint)
       picture.groups = [
-        Picture.Group(area), Picture.Group(Picture.Part(filling: word(in: size, grid), .nothing)),
+        Picture.Group(area), Picture.Group(Picture.Part(filling: word(in: size, grid), .hole)),
       ]
     }
-    let frame = line(state == .plain ? thin : thin + 1)
+    let border = line(state == .plain ? thin : thin + 1)
     picture.groups.append(
       Picture.Group(
         Picture.Part(
-          stroking: frame.path, width: frame.width, .ink(progress > 0 ? track : fill ?? track)),
+          stroking: border.path, width: border.width, .ink(progress > 0 ? track : fill ?? track)),
         Picture.Part(stroking: hold.path, width: hold.width, .ink(ink)).with {
           $0.trim.to = hold.path.stepped(progress, by: 1)
         }))
@@ -108,10 +108,10 @@ package struct Button: Hashable, Sendable {
       bottom: (Double(size.rows) - 0.5) * grid.height)
   }
 
-  /// The width of a round frame in cells. A thinner one would have gaps.
+  /// The width of a round border in cells. A thinner one would have gaps.
   static let circleWidth = 1.0
 
-  /// Whether the frame is a circle. If a circle leaves no room for the word, the frame is a rectangle.
+  /// Whether the border is a circle. If a circle leaves no room for the word, the border is a rectangle.
   private func isCircle(in size: Size, on grid: Grid) -> Bool {
     guard form == .circle, grid.capabilities?.hasThinLines ?? true else { return false }
     let inside = ButtonLabelArea(self, size, circleAspect: grid.height / grid.width)
@@ -133,28 +133,28 @@ package struct Button: Hashable, Sendable {
 
   // MARK: The word
 
-  /// Writes the word, and a rectangular frame.
+  /// Writes the word, and a rectangular border.
   func write(on buffer: inout Frame, _ grid: Grid) {
     let size = buffer.size
     guard Self.hasRoom(in: size), let capabilities = grid.capabilities else { return }
     let inside = inside(in: size, on: grid)
     writeInside(inside, on: &buffer, capabilities)
-    if !hasFrame || state == .disabled {
-      // Removes an earlier frame.
+    if !hasBorder || state == .disabled {
+      // Removes an earlier border.
       for row in 0..<size.rows {
         for column in 0..<size.columns where !inside.contains(row: row, column: column) {
           buffer.set(.blank, row: row, column: column)
         }
       }
     } else if !isCircle(in: size, on: grid), cellFill(on: grid) == nil {
-      writeFrame(on: &buffer, capabilities)
+      writeBorder(on: &buffer, capabilities)
     }
   }
 
-  private func writeFrame(on buffer: inout Frame, _ capabilities: Capabilities) {
+  private func writeBorder(on buffer: inout Frame, _ capabilities: Capabilities) {
     let lines = BoxDrawingBorder(
       columns: buffer.size.columns, rows: buffer.size.rows, capabilities: capabilities)
-    let colors = [track, between(capabilities), ink].map { $0.color(at: capabilities.color) }
+    let colors = [track, mixedInk(capabilities), ink].map { $0.color(at: capabilities.color) }
     for index in 0..<lines.count {
       let position = lines.position(of: index)
       let (glyph, share) = lines.glyph(index, progress: progress)
@@ -163,8 +163,8 @@ package struct Button: Hashable, Sendable {
     }
   }
 
-  /// Returns half of each ink; the indicator's ink if the terminal has too few colours to mix them.
-  private func between(_ capabilities: Capabilities) -> Ink {
+  /// Returns the even mixture of both inks; the indicator's ink if the terminal has too few colours to mix them.
+  private func mixedInk(_ capabilities: Capabilities) -> Ink {
     guard capabilities.color == .truecolor else { return ink }
     var mixed = ink
     mixed.rgb = OKLab(track.rgb).mixed(with: OKLab(ink.rgb), 0.5).rgb

@@ -1,7 +1,7 @@
 /// Squares in rows and columns, each in one of a few inks, such as the days of a calendar.
 ///
-/// The box begins with a free column, and each column of squares ends with one. In cells, brackets around the chosen
-/// square are there.
+/// The box begins with a free column, and each column of squares ends with one. In cells, the brackets
+/// around the chosen square are in these columns.
 package struct HeatMap: Hashable, Sendable {
   /// The index of each square's ink, column by column, each from the top; nil for no square.
   package var shades: [UInt8?]
@@ -91,8 +91,8 @@ package struct HeatMap: Hashable, Sendable {
     // The free columns on both sides belong half to the square. In cells all free height is above the square, because
     // a block ends in the middle of a cell.
     let left = (grid.width / 2 + (across - width) / 2).rounded(grid.isPixels ? .down : .up)
-    // In pixels it is above if the number of rows is even, because text beside the squares is in the lower one of the
-    // middle rows.
+    // In pixels the free height is above the square if the number of rows is even, because text beside the squares is
+    // in the lower one of the middle rows.
     let isLow = grid.isPixels && pitch.rows.isMultiple(of: 2)
     let top = isLow ? down - height : ((down - height) / 2).rounded(grid.isPixels ? .down : .up)
     let corner = Point(column * across + left, row * down + top)

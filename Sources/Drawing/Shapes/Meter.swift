@@ -57,7 +57,7 @@ package struct Meter: Hashable, Sendable {
     }
     var group = Picture.Group(part(width, track))
     let length = length(on: width, least: 2 * corner)
-    if length > 0 { group.parts.append(part(length, ink).with { $0.isInside = true }) }
+    if length > 0 { group.parts.append(part(length, ink).with { $0.isClipped = true }) }
     return Picture(samples: samples, group)
   }
 

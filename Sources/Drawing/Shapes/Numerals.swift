@@ -80,8 +80,8 @@ extension NumeralFace {
       width: width - pen, height: height - pen, pen: pen, isOnWholeUnits: grid.isPixels)
     let path = numeral.strokes(of: character).placed(at: Point(pen / 2, pen / 2), scale: 1)
     return Picture.Part(stroking: path, width: pen, paint).with {
-      $0.isSharp = true
-      $0.letter = Picture.Letter(character: "#", share: 0.5)
+      $0.ignoresLowCoverage = true
+      $0.asciiCharacter = Picture.ASCIICharacter(character: "#", minimumCoverage: 0.5)
     }
   }
 }

@@ -10,7 +10,7 @@ enum Panel {
     let line = BorderLine(around: size, grid, width: BorderLine.width(on: grid))
     return Picture(
       samples: grid.samples,
-      Picture.Group(Picture.Part(filling: line.area(inset: 0), .nothing)),
+      Picture.Group(Picture.Part(filling: line.area(inset: 0), .hole)),
       Picture.Group(Picture.Part(stroking: line.path, width: line.width, paint)))
   }
 

@@ -1,4 +1,4 @@
-/// An arc on a track: a circle in the middle of a box, which touches the nearer sides.
+/// An arc on a circular track. The track is in the middle of a box and touches the box's nearer sides.
 package struct Ring: Hashable, Sendable {
   /// The length of the arc, 0…1, clockwise from 12 o'clock.
   package var fraction: Double
@@ -14,7 +14,7 @@ package struct Ring: Hashable, Sendable {
   /// Whether the arc is dashed, which shows that it does not move.
   package var isDashed: Bool
 
-  /// The shares of the parts of a whole arc, 0…1, which are drawn with gaps; empty for one part.
+  /// The shares of the plan's parts in a full circle, 0…1, with gaps between the parts; empty for one part.
   package var shares: [Double] = []
 
   /// Whether the arc is fainter if there are no colours.
@@ -65,20 +65,21 @@ extension Ring {
     guard circle.radius > 0 else { return Picture(samples: grid.samples) }
     let track = Picture.Part(stroking: circle.path, width: circle.lineWidth, .ink(track)).with {
       $0.tone = .stippled
-      $0.letter = Picture.Letter(character: ".", share: 0.4)
+      $0.asciiCharacter = Picture.ASCIICharacter(character: ".", minimumCoverage: 0.4)
     }
     let paint: Paint = gradient.map { .gradient($0, around: circle.center, like: ink) } ?? .ink(ink)
     var arc = track.overlaid(with: paint, on: grid).with {
       $0.isMoving = gradient?.palette == .rainbow
       $0.tone = isFaint && grid.capabilities?.color == ColorDepth.none ? .faint : .solid
-      $0.letter?.character = "#"
+      $0.asciiCharacter?.character = "#"
     }
     // In cells, steps of less than an eighth of a cell's width are invisible.
     let end =
       grid.isPixels
       ? Mathematics.clamped(fraction, 0, 1) : circle.path.stepped(fraction, by: 1 / 8)
-    if let dashes = dashes(of: circle, to: end, cellWidth: grid.width) {
-      arc.path = Path(dashes.parts.flatMap { circle.path.trim(from: $0.from, to: $0.to).segments })
+    if let ringDashes = dashes(of: circle, to: end, cellWidth: grid.width) {
+      arc.path = Path(
+        ringDashes.dashes.flatMap { circle.path.trim(from: $0.from, to: $0.to).segments })
     } else {
       arc.trim.to = end
     }

@@ -1,13 +1,13 @@
 /// The dashes of a ring's arc, clockwise from 12 o'clock.
 struct RingDashes: Hashable, Sendable {
   /// The ends of the dashes. Round line caps extend further.
-  let parts: [Picture.Trim]
+  let dashes: [Picture.Trim]
 
   private static let count = 12
 
-  /// Creates a dash for each hour of a clock, for an arc that does not move.
+  /// Creates the dashes of a paused timer: twelve on a full circle, as on a clock face.
   ///
-  /// The shape alone distinguishes them from a running arc, without colours and in all sets of characters.
+  /// They differ from the arc of a running timer even without colours, and in every glyph set.
   ///
   /// - Parameters:
   ///   - fraction: the length of the arc, 0…1.
@@ -19,31 +19,32 @@ struct RingDashes: Hashable, Sendable {
     let gap = (lineWidth + max(1.4 * lineWidth, 1.5 * cellWidth)) / circle
     // At least a dot, because a path of no length draws nothing.
     let length = max(period - gap, period / 100)
-    parts = (0..<Self.count).compactMap { index in
+    dashes = (0..<Self.count).compactMap { index in
       let from = Double(index) * period
       return from < fraction
         ? Picture.Trim(from: from, to: min(from + length, fraction)) : nil
     }
   }
 
-  /// Creates a dash for each share, the first one last, because an arc becomes shorter towards 12 o'clock.
+  /// Creates a dash for each part of a plan, in reverse order: the arc shrinks towards 12 o'clock, so the first part is
+  /// at the end of the arc.
   ///
-  /// Nil if the smallest share has no room for a dot.
+  /// Nil if the shortest part has no room for a dot.
   ///
-  /// - Parameter shares: greater than 0; their sum is 1.
+  /// - Parameter shares: the parts' shares of the plan, greater than 0; their sum is 1.
   init?(shares: [Double], radius: Double, lineWidth: Double, cellWidth: Double) {
     let circle = 2 * .pi * max(radius, .leastNonzeroMagnitude)
     let gap = max(0.6 * lineWidth, 0.9 * cellWidth)
     guard let least = shares.min(), least * circle >= lineWidth + gap / 2 else { return nil }
     let margin = (lineWidth + gap) / 2 / circle
-    var parts: [Picture.Trim] = []
+    var dashes: [Picture.Trim] = []
     var from = 0.0
     for share in shares.reversed() {
       let middle = from + share / 2
       let half = max(share / 2 - margin, 1e-4)
-      parts.append(Picture.Trim(from: middle - half, to: middle + half))
+      dashes.append(Picture.Trim(from: middle - half, to: middle + half))
       from += share
     }
-    self.parts = parts
+    self.dashes = dashes
   }
 }

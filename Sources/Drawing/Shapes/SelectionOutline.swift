@@ -1,4 +1,4 @@
-/// A thin circle around the selected element. Unlike other shapes it may be anywhere between the cells.
+/// A thin circle around the selected element. Unlike other shapes it is not aligned with the cells.
 package struct SelectionOutline: Hashable, Sendable {
   package var ink: Ink
 
@@ -17,11 +17,12 @@ package struct SelectionOutline: Hashable, Sendable {
     let circle = Path.circle(
       center: Point(column * grid.width, row * grid.height), radius: max(radius * grid.width, 0))
     let line = Picture.Part(stroking: circle, width: lineWidth(on: grid), .ink(ink)).with {
-      // A `#` would be too heavy beside a ring of them, so the line is dots.
-      $0.letter = Picture.Letter(character: ".", share: 0.08)
+      // A line of `#` would be too heavy beside a ring of `#`, so the line has dots.
+      $0.asciiCharacter = Picture.ASCIICharacter(character: ".", minimumCoverage: 0.08)
     }
     var picture = Picture(samples: grid.samples, Picture.Group(line))
-    // Blended blocks look like a fringe if the line is no wider than a cell.
+    // Draw the thin line with Braille dots, because blended block characters have ragged edges. Half blocks
+    // are fine, because with them the line is wider than a cell.
     picture.isDotted = grid.capabilities?.glyphs != .half
     return picture
   }

@@ -5,17 +5,17 @@ extension TabBar {
   ) {
     let (size, aspect) = (buffer.size, capabilities.aspect)
     let rows = geometry.hasLabels ? size.rows - 1 : size.rows
-    let moment = TabBarLayout(self, geometry)
+    let layout = TabBarLayout(self, geometry)
     for row in 0..<rows { buffer.clear(row: row, columns: 0..<size.columns) }
     let (circleColor, textColor) = (
       circle.color(at: capabilities.color), text.color(at: capabilities.color)
     )
-    let edge = TabEdge(geometry, moment.middle)
+    let edge = TabEdge(geometry, layout.middle)
     for column in 0..<size.columns {
       let point = edge.point(at: Double(column) + 0.5)
       let edgeRow = Int((point.y / aspect).rounded(.down))
       for row in 0..<min(max(edgeRow, 0), rows) where Double(row) * aspect + aspect / 2 < point.y {
-        for icon in moment.circles {
+        for icon in layout.circles {
           guard
             let glyph = Self.outline(icon.center, geometry.radius, row: row, column: column, aspect)
           else { continue }
@@ -24,13 +24,13 @@ extension TabBar {
         }
       }
       guard (0..<rows).contains(edgeRow) else { continue }
-      let part = (point.y - Double(edgeRow) * aspect) / aspect
+      let fractionOfRow = (point.y - Double(edgeRow) * aspect) / aspect
       let glyph: Unicode.Scalar =
-        abs(point.slope) > 0.7 ? point.slope < 0 ? "/" : "\\" : part < 0.6 ? "-" : "_"
+        abs(point.slope) > 0.7 ? point.slope < 0 ? "/" : "\\" : fractionOfRow < 0.6 ? "-" : "_"
       buffer.set(Cell(glyph, foreground: textColor), row: edgeRow, column: column)
     }
-    for (icons, isCircle) in [(moment.flats, false), (moment.circles, true)] {
-      for icon in icons where icon.share >= 0.5 {
+    for (icons, isCircle) in [(layout.flatIcons, false), (layout.circles, true)] {
+      for icon in icons where icon.opacity >= 0.5 {
         let row = Int((icon.center.y / aspect).rounded(.down))
         let column = Int(icon.center.x.rounded(.down))
         let isOnBar = edge.point(at: Double(column) + 0.5).y <= Double(row) * aspect
@@ -46,6 +46,7 @@ extension TabBar {
     }
   }
 
+  /// Returns the character of a circle's outline in a cell; nil if the outline does not run through the cell.
   private static func outline(
     _ center: Point, _ radius: Double, row: Int, column: Int, _ aspect: Double
   ) -> Unicode.Scalar? {

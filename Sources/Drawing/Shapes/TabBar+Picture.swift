@@ -25,7 +25,7 @@ extension TabBar {
       step: grid.isPixels ? 1 : grid.height / 8)
   }
 
-  /// Returns the middles of the items, in columns. An item with a label has the middle of that.
+  /// Returns the middles of the items, in columns. The middle of an item with a label is the label's middle.
   private func middles(in columns: Int, on grid: Grid) -> [Double] {
     var middles = items.indices.map { item in
       let range = Self.columns(of: item, among: items.count, in: columns)
@@ -50,19 +50,19 @@ extension TabBar {
     var geometry = geometry(in: size, on: grid)
     let style = style(geometry, grid)
     // Characters are in whole cells, so that none of them shares its cell with the bar's edge.
-    if style == .characters { geometry.flatHeight = geometry.floor - grid.height }
-    let moment = TabBarLayout(self, geometry)
+    if style == .characters { geometry.flatIconY = geometry.floor - grid.height }
+    let layout = TabBarLayout(self, geometry)
     let isOutline = grid.capabilities?.color == ColorDepth.none
     picture.isDotted = isOutline
-    picture.groups = moment.circles.map { circle(at: $0.center, geometry.radius, isOutline) }
-    picture.groups.append(ground(geometry, moment.middle, isOutline))
-    for (index, circle) in moment.circles.enumerated() {
+    picture.groups = layout.circles.map { circle(at: $0.center, geometry.radius, isOutline) }
+    picture.groups.append(ground(geometry, layout.middle, isOutline))
+    for (index, circle) in layout.circles.enumerated() {
       add(circle, to: &picture, group: index, style, geometry, grid, isFlat: false)
     }
-    for flat in moment.flats {
-      add(flat, to: &picture, group: moment.circles.count, style, geometry, grid, isFlat: true)
+    for flat in layout.flatIcons {
+      add(flat, to: &picture, group: layout.circles.count, style, geometry, grid, isFlat: true)
     }
-    if isOutline { picture.groups.append(edge(geometry, moment.middle)) }
+    if isOutline { picture.groups.append(edge(geometry, layout.middle)) }
     if grid.isPixels { picture.groups += holes(in: size, geometry, grid) }
     return picture
   }
@@ -77,15 +77,15 @@ extension TabBar {
     guard isOutline else {
       return Picture.Group(Picture.Part(filling: disc, .ink(circle)).with { $0.isMoving = true })
     }
-    // The disc paints nothing, but the renderer skips cells without a part, and the icon's characters need these
+    // The disc is a hole, because the renderer skips cells without a part, and the icon's characters need these
     // cells.
     let outline = Path.circle(center: center, radius: radius - Self.outline / 2)
     return Picture.Group(
-      Picture.Part(filling: disc, .nothing),
+      Picture.Part(filling: disc, .hole),
       Picture.Part(stroking: outline, width: Self.outline, .text).with { $0.isMoving = true })
   }
 
-  /// Returns the bar, which hides circles below its edge; without colours it paints nothing.
+  /// Returns the bar, which hides circles below its edge; without colours it is a hole.
   private func ground(
     _ geometry: TabGeometry, _ middle: Double, _ isOutline: Bool
   ) -> Picture.Group {
@@ -95,11 +95,12 @@ extension TabBar {
     // The notch runs anticlockwise, so that it is cut out. Only the notch differs when it moves.
     let (left, right) = (notch[0].point(at: 0), notch[notch.count - 1].point(at: 1))
     let path = Path(rectangle.segments + notch + [.line(from: right, to: left)])
-    var part = Picture.Part(filling: path, isOutline ? .nothing : .ink(bar))
+    var part = Picture.Part(filling: path, isOutline ? .hole : .ink(bar))
     part.isMoving = true
     return Picture.Group(part)
   }
 
+  /// Returns the line along the bar's edge and its notch.
   private func edge(_ geometry: TabGeometry, _ middle: Double) -> Picture.Group {
     let notch = geometry.notch(middle: middle)
     let (left, right) = (notch[0].point(at: 0), notch[notch.count - 1].point(at: 1))
@@ -117,7 +118,7 @@ extension TabBar {
       let hole = Path.rectangle(
         left: left, top: geometry.floor, right: left + Double(label.columns) * grid.width,
         bottom: geometry.height)
-      return Picture.Group(Picture.Part(filling: hole, .nothing))
+      return Picture.Group(Picture.Part(filling: hole, .hole))
     }
   }
 
@@ -128,7 +129,7 @@ extension TabBar {
     _ icon: TabBarLayout.PlacedIcon, to picture: inout Picture, group: Int, _ style: IconStyle,
     _ geometry: TabGeometry, _ grid: Grid, isFlat: Bool
   ) {
-    guard icon.share > 0 else { return }
+    guard icon.opacity > 0 else { return }
     let ink = isFlat ? text : self.icon
     switch style {
     case .strokes:
@@ -136,8 +137,8 @@ extension TabBar {
       let path = items[icon.item].icon.strokes(
         around: Point(0, 0), size: geometry.iconReach, pen: pen)
       let part = Picture.Part(stroking: path, width: pen, .ink(ink)).with {
-        ($0.origin, $0.opacity) = (icon.center, icon.share)
-        ($0.isInside, $0.isMoving) = (true, true)
+        ($0.origin, $0.opacity) = (icon.center, icon.opacity)
+        ($0.isClipped, $0.isMoving) = (true, true)
       }
       picture.groups[group].parts.append(part)
     case .characters: picture.marks += characters(icon, group, ink, grid, isFlat: isFlat)
@@ -182,7 +183,7 @@ extension TabBar {
     return Picture.Mark(
       // Without an area behind it, a character in a circle has the circle's ink.
       row: row, column: column, glyph: character.value, ink: hasAreas || isFlat ? ink : circle,
-      opacity: (icon.share * 8).rounded() / 8, style: isFlat ? [] : .bold, group: group,
+      opacity: (icon.opacity * 8).rounded() / 8, style: isFlat ? [] : .bold, group: group,
       share: hasAreas ? isFlat ? 1 : 0.7 : 0)
   }
 

@@ -7,13 +7,13 @@ struct TabBarLayout: Sendable {
   let circles: [PlacedIcon]
 
   /// The visible flat icons.
-  let flats: [PlacedIcon]
+  let flatIcons: [PlacedIcon]
 
   /// An icon with its opacity, 0…1.
   struct PlacedIcon: Sendable {
     var item: Int
     var center: Point
-    var share: Double
+    var opacity: Double
   }
 
   init(_ bar: TabBar, _ geometry: TabGeometry) {
@@ -26,16 +26,16 @@ struct TabBarLayout: Sendable {
       .map { item in
         let rise = bar.items[item].rise
         return PlacedIcon(
-          item: item, center: Point(middle, geometry.circleHeight(rise: rise)),
-          share: TabGeometry.iconShare(rise: rise))
+          item: item, center: Point(middle, geometry.circleY(rise: rise)),
+          opacity: TabGeometry.circleIconOpacity(rise: rise))
       }
-    flats = bar.items.indices.compactMap { item in
+    flatIcons = bar.items.indices.compactMap { item in
       let rise = bar.items[item].rise
-      let share = TabGeometry.flatShare(rise: rise)
-      guard share > 0 else { return nil }
+      let opacity = TabGeometry.flatIconOpacity(rise: rise)
+      guard opacity > 0 else { return nil }
       return PlacedIcon(
-        item: item, center: Point(geometry.middle(Double(item)), geometry.flatHeight(rise: rise)),
-        share: share)
+        item: item, center: Point(geometry.middle(Double(item)), geometry.flatIconY(rise: rise)),
+        opacity: opacity)
     }
   }
 }

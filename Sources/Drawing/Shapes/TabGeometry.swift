@@ -14,8 +14,8 @@ struct TabGeometry: Hashable, Sendable {
   /// Whether the last row of cells is for labels.
   let hasLabels: Bool
 
-  /// The y coordinate of the middle of a flat icon, if its circle is out of sight.
-  var flatHeight: Double
+  /// The y coordinate of the middle of a flat icon whose circle is out of sight.
+  var flatIconY: Double
 
   /// The x coordinates of the items' middles.
   private let middles: [Double]
@@ -32,7 +32,7 @@ struct TabGeometry: Hashable, Sendable {
   private static let (iconReach, flatDrop) = (12.0, 30.0)
 
   /// The least width of an item, in points. With less, the flat icons beside the notch would overlap it.
-  private static let item = 64.0
+  private static let minItemWidth = 64.0
 
   /// The fewest rows with room for the notch, and for labels below it.
   static let (leastRows, labelledRows) = (3, 4)
@@ -49,9 +49,10 @@ struct TabGeometry: Hashable, Sendable {
     hasLabels = box.rows >= Self.labelledRows
     floor = hasLabels ? height - cell.height : height
     let depth = Notch.depth + (hasLabels ? Self.below : Self.belowWithoutLabels)
-    scale = min(floor / (Self.above + depth), width / Double(max(middles.count, 1)) / Self.item)
+    scale = min(
+      floor / (Self.above + depth), width / Double(max(middles.count, 1)) / Self.minItemWidth)
     edge = ((floor - depth * scale) / step).rounded() * step
-    flatHeight = (edge + floor) / 2 + scale
+    flatIconY = (edge + floor) / 2 + scale
   }
 
   // MARK: Items
@@ -83,21 +84,23 @@ struct TabGeometry: Hashable, Sendable {
 
   var radius: Double { Self.circleRadius * scale }
 
-  func circleHeight(rise: Double) -> Double {
+  func circleY(rise: Double) -> Double {
     edge + (Self.raised + Self.sunk * (1 - rise)) * scale
   }
 
   /// Whether a part of a circle is above the bottom of the notch.
   func isVisible(rise: Double) -> Bool {
-    circleHeight(rise: rise) - radius < edge + Notch.depth * scale
+    circleY(rise: rise) - radius < edge + Notch.depth * scale
   }
 
   /// Returns the opacity of a circle's icon, 0…1. It is 0 where two circles that pass each other would show both
   /// icons.
-  static func iconShare(rise: Double) -> Double { Mathematics.clamped((rise - 0.5) / 0.4, 0, 1) }
+  static func circleIconOpacity(rise: Double) -> Double {
+    Mathematics.clamped((rise - 0.5) / 0.4, 0, 1)
+  }
 
-  /// Returns the opacity of a flat icon, 0…1. It is nearly 0 where the icon reaches the labels.
-  static func flatShare(rise: Double) -> Double {
+  /// Returns the opacity of a flat icon, 0…1. It is nearly 0 where the icon would overlap the labels.
+  static func flatIconOpacity(rise: Double) -> Double {
     let share = Mathematics.clamped(1 - rise * 1.6, 0, 1)
     return share * share
   }
@@ -105,8 +108,8 @@ struct TabGeometry: Hashable, Sendable {
   /// Half the size of an icon.
   var iconReach: Double { Self.iconReach * scale }
 
-  func flatHeight(rise: Double) -> Double {
-    flatHeight + Self.flatDrop * max(rise, 0) * scale
+  func flatIconY(rise: Double) -> Double {
+    flatIconY + Self.flatDrop * max(rise, 0) * scale
   }
 }
 
@@ -144,17 +147,17 @@ struct Notch: Sendable {
   /// The system of equations is tridiagonal and solved by forward elimination and back substitution.
   private static func slopes(_ points: [Point]) -> [Double] {
     var slopes = [Double](repeating: 0, count: points.count)
-    var over = slopes
+    var superdiagonal = slopes
     for index in points.indices.dropFirst().dropLast() {
       let (before, after) = (points[index] - points[index - 1], points[index + 1] - points[index])
       let (a, c) = (1 / before.x, 1 / after.x)
       let wanted = 3 * (before.y * a * a + after.y * c * c)
-      let weight = 2 * (a + c) - a * over[index - 1]
-      over[index] = c / weight
+      let weight = 2 * (a + c) - a * superdiagonal[index - 1]
+      superdiagonal[index] = c / weight
       slopes[index] = (wanted - a * slopes[index - 1]) / weight
     }
     for index in points.indices.dropFirst().dropLast().reversed() {
-      slopes[index] -= over[index] * slopes[index + 1]
+      slopes[index] -= superdiagonal[index] * slopes[index + 1]
     }
     return slopes
   }

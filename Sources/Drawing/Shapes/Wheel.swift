@@ -42,10 +42,10 @@ package struct Wheel: Hashable, Sendable {
     if let band {
       // In pixels the band is half a row higher above and below, where neighbours leave space at rest. A cell there
       // would have three colours.
-      let air = grid.isPixels ? grid.snapped(rows: 0.5) : 0
+      let margin = grid.isPixels ? grid.snapped(rows: 0.5) : 0
       let area = Path.rectangle(
-        left: 0, top: top - air, right: Double(size.columns) * grid.width,
-        bottom: top + height + air)
+        left: 0, top: top - margin, right: Double(size.columns) * grid.width,
+        bottom: top + height + margin)
       picture.groups.append(Picture.Group(Picture.Part(filling: area, .ink(band))))
     }
     for var facet in facets(in: size) {

@@ -32,7 +32,7 @@ extension Score {
     let notes = [(0.0, 500.0), (0.5, 625.0), (1.0, 790.0)].flatMap { start, pitch in
       echoes.map { delay, level in
         Note(
-          start: start + delay, length: 0.3, pitch: pitch, bend: pitch * 2.4, level: level,
+          start: start + delay, length: 0.3, pitch: pitch, endPitch: pitch * 2.4, level: level,
           attack: 0.18, release: 0.12, partials: [Partial(1, 1), Partial(2, 0.12)])
       }
     }
@@ -58,12 +58,12 @@ extension Score {
   static let sherwoodForest = {
     let chirps = [(0.0, 3300.0), (0.1, 3500), (0.2, 3700), (0.85, 3300), (0.95, 3500)].map {
       Note(
-        start: $0, length: 0.085, pitch: 2300, bend: $1, attack: 0.04, release: 0.04,
+        start: $0, length: 0.085, pitch: 2300, endPitch: $1, attack: 0.04, release: 0.04,
         partials: [Partial(1, 1)])
     }
     let trills = [0.31, 1.06].map {
       Note(
-        start: $0, length: 0.2, pitch: 3600, bend: 2300, attack: 0.05, release: 0.14,
+        start: $0, length: 0.2, pitch: 3600, endPitch: 2300, attack: 0.05, release: 0.14,
         partials: [Partial(1, 1)])
     }
     let cuckoo = [

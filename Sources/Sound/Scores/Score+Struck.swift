@@ -6,7 +6,7 @@ extension Score {
     let accents = [0, 3, 6, 8, 11, 14]
     let drums = [0, 8].map { step in
       Note(
-        start: Double(step) * sixteenth, length: 0.5, pitch: 190, bend: 165, level: 0.55,
+        start: Double(step) * sixteenth, length: 0.5, pitch: 190, endPitch: 165, level: 0.55,
         attack: 0.006, release: 0.03, partials: Timbre.drum)
     }
     let blocks = (0..<16).map { step in

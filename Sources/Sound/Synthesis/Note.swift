@@ -10,7 +10,7 @@ struct Note: Sendable {
   var pitch: Double
 
   /// The pitch at the end of the note in hertz, to which it changes linearly; nil if it does not change.
-  var bend: Double?
+  var endPitch: Double?
 
   var level = 1.0
 

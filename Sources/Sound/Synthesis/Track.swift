@@ -8,8 +8,8 @@ struct Track {
 
   mutating func add(_ note: Note) {
     var samples = [SIMD8<Float>](repeating: SIMD8(), count: Self.blockCount(note.length))
-    let sweep = note.bend.map { ($0 - note.pitch) / note.length } ?? 0
-    let isBent = note.bend != nil
+    let sweep = note.endPitch.map { ($0 - note.pitch) / note.length } ?? 0
+    let changesPitch = note.endPitch != nil
     for partial in note.partials {
       var phasor = Phasor(
         frequency: note.pitch * partial.ratio, sweep: sweep * partial.ratio,
@@ -19,7 +19,7 @@ struct Track {
       for index in 0..<min(samples.count, audible) {
         samples[index] += phasor.imaginary
         phasor.advance()
-        if isBent { phasor.bend() }
+        if changesPitch { phasor.bend() }
       }
     }
     add(samples, from: note.start, attack: note.attack, release: note.release)

@@ -7,15 +7,17 @@ import Testing
   private let begin = "\u{1B}[?2026h"
   private let end = "\u{1B}[?2026l"
 
-  private func written(
-    _ display: inout Display, _ frame: inout Frame, isEmpty: Bool? = nil
+  private func repainted(
+    _ display: inout Display, _ frame: inout Frame, screenIsEmpty: Bool
   ) -> String {
     var bytes: [UInt8] = []
-    if let isEmpty {
-      display.repaint(&frame, isEmpty: isEmpty, into: &bytes)
-    } else {
-      display.update(&frame, into: &bytes)
-    }
+    display.repaint(&frame, isEmpty: screenIsEmpty, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func updated(_ display: inout Display, _ frame: inout Frame) -> String {
+    var bytes: [UInt8] = []
+    display.update(&frame, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -23,59 +25,60 @@ import Testing
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("tea", row: 1, column: 2)
     #expect(
-      written(&display, &frame, isEmpty: true) == "\(begin)\u{1B}[0m\u{1B}[2;3Htea\(end)")
+      repainted(&display, &frame, screenIsEmpty: true) == "\(begin)\u{1B}[0m\u{1B}[2;3Htea\(end)")
   }
 
   @Test func writesNothingForTheSameFrame() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("e\u{301} \u{8336}", row: 1, column: 2, foreground: .indexed(3), style: .bold)
-    _ = written(&display, &frame, isEmpty: false)
-    #expect(written(&display, &frame) == "")
+    _ = repainted(&display, &frame, screenIsEmpty: false)
+    #expect(updated(&display, &frame) == "")
     frame.write("e\u{301} \u{8336}", row: 1, column: 2, foreground: .indexed(3), style: .bold)
-    #expect(written(&display, &frame) == "")
+    #expect(updated(&display, &frame) == "")
   }
 
   @Test func writesNothingForARevertedChange() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("tea", row: 1, column: 2)
-    _ = written(&display, &frame, isEmpty: true)
+    _ = repainted(&display, &frame, screenIsEmpty: true)
     frame.write("pie", row: 1, column: 2)
     frame.write("tea", row: 1, column: 2)
     #expect(frame.isDamaged)
-    #expect(written(&display, &frame) == "")
+    #expect(updated(&display, &frame) == "")
   }
 
   @Test func writesOnlyWhatDiffers() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("04:59", row: 1, column: 2)
-    _ = written(&display, &frame, isEmpty: true)
+    _ = repainted(&display, &frame, screenIsEmpty: true)
     frame.write("04:58", row: 1, column: 2)
     // The cursor is after the last digit.
-    #expect(written(&display, &frame) == "\(begin)\u{1B}[D8\(end)")
+    #expect(updated(&display, &frame) == "\(begin)\u{1B}[D8\(end)")
     frame.write("04:57", row: 1, column: 2)
     frame.set(Cell("x"), row: 0, column: 0)
-    #expect(written(&display, &frame) == "\(begin)\u{1B}[Hx\u{1B}[2;7H7\(end)")
+    #expect(updated(&display, &frame) == "\(begin)\u{1B}[Hx\u{1B}[2;7H7\(end)")
   }
 
   @Test func repeatsNeitherAColourNorAMove() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 1)))
     frame.write("ab", row: 0, column: 0, foreground: .indexed(3))
     #expect(
-      written(&display, &frame, isEmpty: true) == "\(begin)\u{1B}[0m\u{1B}[H\u{1B}[33mab\(end)")
+      repainted(&display, &frame, screenIsEmpty: true)
+        == "\(begin)\u{1B}[0m\u{1B}[H\u{1B}[33mab\(end)")
     frame.write("cd", row: 0, column: 2, foreground: .indexed(3))
-    #expect(written(&display, &frame) == "\(begin)cd\(end)")
+    #expect(updated(&display, &frame) == "\(begin)cd\(end)")
     frame.write("ef", row: 0, column: 4)
-    #expect(written(&display, &frame) == "\(begin)\u{1B}[mef\(end)")
+    #expect(updated(&display, &frame) == "\(begin)\u{1B}[mef\(end)")
   }
 
   @Test func writesAWideCharacterOnce() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 1)))
     frame.write("\u{8336}\u{8336}x", row: 0, column: 0)
     #expect(
-      written(&display, &frame, isEmpty: true)
+      repainted(&display, &frame, screenIsEmpty: true)
         == "\(begin)\u{1B}[0m\u{1B}[H\u{8336}\u{8336}x\(end)")
     frame.write("\u{AC00}", row: 0, column: 2)
-    #expect(written(&display, &frame) == "\(begin)\u{1B}[3D\u{AC00}\(end)")
+    #expect(updated(&display, &frame) == "\(begin)\u{1B}[3D\u{AC00}\(end)")
   }
 
   /// Terminals differ in the width of a cluster, so the position of the text after it must be absolute.
@@ -86,7 +89,7 @@ import Testing
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 1)))
     frame.write("\(text)x", row: 0, column: 0)
     #expect(
-      written(&display, &frame, isEmpty: true)
+      repainted(&display, &frame, screenIsEmpty: true)
         == "\(begin)\u{1B}[0m\u{1B}[H\(text)\u{1B}[;\(next)Hx\(end)")
   }
 
@@ -94,19 +97,19 @@ import Testing
     var (display, frame) = (Display(.line), Frame(Size(columns: 10, rows: 1)))
     frame.write("e\u{301}x", row: 0, column: 0)
     #expect(
-      written(&display, &frame, isEmpty: true)
+      repainted(&display, &frame, screenIsEmpty: true)
         == "\(begin)\u{1B}[0m\r\u{1B}[Je\u{301}\r\u{1B}[Cx\r\(end)")
   }
 
   @Test func repaintsAFrameOfAnotherSize() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("tea", row: 1, column: 2)
-    _ = written(&display, &frame, isEmpty: true)
+    _ = repainted(&display, &frame, screenIsEmpty: true)
     var wider = Frame(Size(columns: 12, rows: 3))
     wider.write("tea", row: 1, column: 2)
     var terminal = StrictTerminal(wider.size)
     terminal.feed("rubbish\r\nrubbish")
-    terminal.feed(written(&display, &wider))
+    terminal.feed(updated(&display, &wider))
     #expect(terminal.screen == Screen(showing: wider))
     #expect(terminal.errors == [])
   }
@@ -116,9 +119,9 @@ import Testing
     for size in [Size(columns: 0, rows: 0), Size(columns: 5, rows: 0), Size(columns: 0, rows: 5)] {
       var frame = Frame(size)
       var terminal = StrictTerminal(Size(columns: 5, rows: 5))
-      terminal.feed(written(&display, &frame, isEmpty: true))
-      terminal.feed(written(&display, &frame, isEmpty: false))
-      terminal.feed(written(&display, &frame))
+      terminal.feed(repainted(&display, &frame, screenIsEmpty: true))
+      terminal.feed(repainted(&display, &frame, screenIsEmpty: false))
+      terminal.feed(updated(&display, &frame))
       #expect(terminal.errors == [])
       #expect(terminal.screen.rows == ["", "", "", "", ""])
     }
@@ -131,10 +134,10 @@ import Testing
     var terminal = StrictTerminal(Size(columns: 10, rows: 4))
     terminal.feed("$ timer\r\n")
     frame.write("04:59 tea", row: 0, column: 0)
-    terminal.feed(written(&display, &frame, isEmpty: false))
+    terminal.feed(repainted(&display, &frame, screenIsEmpty: false))
     #expect(terminal.screen.rows == ["$ timer", "04:59 tea", "", ""])
     frame.write("04:58", row: 0, column: 0)
-    terminal.feed(written(&display, &frame))
+    terminal.feed(updated(&display, &frame))
     #expect(terminal.screen.rows == ["$ timer", "04:58 tea", "", ""])
     #expect(terminal.screen.cursor == Screen.Position(row: 1, column: 0))
     #expect(terminal.errors == [])
@@ -146,7 +149,7 @@ import Testing
     terminal.feed("above\r\nleft from before\r\u{1B}[A")
     let strays = terminal.strayMoves
     frame.write("04:59", row: 0, column: 0)
-    terminal.feed(written(&display, &frame, isEmpty: false))
+    terminal.feed(repainted(&display, &frame, screenIsEmpty: false))
     #expect(terminal.screen.rows == ["above", "04:59", "", ""])
     #expect(terminal.strayMoves == strays)
   }

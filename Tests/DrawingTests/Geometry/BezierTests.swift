@@ -96,7 +96,7 @@ import Testing
   /// The chords of a curve are within the tolerance everywhere.
   @Test(arguments: curves, [0.5, 0.03, 0.001])
   func chordsStayWithinTheTolerance(curve: Bezier, tolerance: Double) {
-    let count = curve.pieces(tolerance: tolerance)
+    let count = curve.chordCount(tolerance: tolerance)
     for step in 0..<count * 8 {
       let piece = Double(step / 8)
       let from = curve.point(atParameter: piece / Double(count))

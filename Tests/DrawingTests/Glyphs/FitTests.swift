@@ -66,12 +66,13 @@ import Testing
   func noCharacterIsBetter(set: GlyphSet) {
     let glyphs = Glyphs(set)
     let all =
-      glyphs.partitions.map(\.inner) + (glyphs.mosaic?.characters ?? []) + [Glyphs.full]
+      glyphs.partitions.map(\.innerGlyph) + (glyphs.mosaic?.characters ?? []) + [Glyphs.full]
     var generator = SeededGenerator(seed: 17)
     for round in 0..<150 {
       let samples = RandomSamples(&generator)
       let fit = Fit(
-        CellSums { row, column in samples.values[row * 8 + column] }, glyphs: glyphs, transparent: 2
+        CellSums { row, column in samples.values[row * 8 + column] }, glyphs: glyphs,
+        transparencyThreshold: 2
       )
       let best = all.map { samples.error($0) }.min() ?? 0
       let found = samples.error(fit.glyph)
@@ -88,7 +89,7 @@ import Testing
       let samples = RandomSamples(&generator)
       let fit = Fit(
         CellSums { row, column in samples.values[row * 8 + column] }, glyphs: Glyphs(set),
-        transparent: 2)
+        transparencyThreshold: 2)
       guard let shape = Unicode.Scalar(fit.glyph).flatMap(GlyphShape.init) else {
         Issue.record("no shape for \(fit.glyph)")
         continue
@@ -139,10 +140,10 @@ import Testing
     var parted = 0
     for _ in 0..<3000 {
       let coverage = coverage(&generator)
-      let quick = Fit(coverage, ramp, glyphs: glyphs, transparent: 0.6)
+      let quick = Fit(coverage, ramp, glyphs: glyphs, transparencyThreshold: 0.6)
       let long = Fit(
         CellSums { row, column in ramp.value(coverage[row][column]) }, glyphs: glyphs,
-        transparent: 0.6)
+        transparencyThreshold: 0.6)
       #expect(quick.glyph == long.glyph && quick.isReversed == long.isReversed)
       #expect(abs(quick.ink[0] - long.ink[0]) < 0.1 && abs(quick.ink[3] - long.ink[3]) < 0.01)
       #expect(abs(quick.ground[0] - long.ground[0]) < 0.1)

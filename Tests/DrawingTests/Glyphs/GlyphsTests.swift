@@ -34,9 +34,9 @@ import Testing
         let sums = CellSums { row, column in marked.sample(row, column) }
         return sums.inner(partition.region)[0] > 0
       }
-      #expect(fields(partition.inner, columns: 8, rows: 8) == inner, "\(partition.region)")
+      #expect(fields(partition.innerGlyph, columns: 8, rows: 8) == inner, "\(partition.region)")
       #expect(Float(inner.count { $0 }) == partition.share * 64, "\(partition.region)")
-      if let outer = partition.outer {
+      if let outer = partition.outerGlyph {
         #expect(fields(outer, columns: 8, rows: 8) == inner.map { !$0 }, "\(partition.region)")
       }
     }
@@ -54,7 +54,7 @@ import Testing
   @Test func aSetHasNoCharacterOfAFinerOne() {
     func characters(_ set: GlyphSet) -> Set<UInt32> {
       let glyphs = Glyphs(set)
-      let parts = glyphs.partitions.flatMap { [$0.inner, $0.outer ?? $0.inner] }
+      let parts = glyphs.partitions.flatMap { [$0.innerGlyph, $0.outerGlyph ?? $0.innerGlyph] }
       return Set(parts + (glyphs.mosaic?.characters ?? []))
     }
     #expect(characters(.half) == [0x2580, 0x2584])

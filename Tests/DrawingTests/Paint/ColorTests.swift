@@ -13,7 +13,7 @@ import Testing
     for (one, next) in zip(colors, colors.dropFirst()) { #expect(one.distance(to: next) < 0.035) }
   }
 
-  @Test func auroraRunsFromItsOneHueToTheOther() {
+  @Test func auroraRunsFromCyanToGreen() {
     let inks = Palette.aurora.inks(isLight: false)
     #expect(inks.first?.rgb == RGB(57, 230, 230))
     #expect(inks.last?.rgb == RGB(92, 230, 57))
@@ -38,9 +38,10 @@ import Testing
     #expect(try #require(colors.first).distance(to: #require(colors.last)) < 0.035)
   }
 
-  /// Indexed and named colours have equal shares in order; the indexed ones are from the colour cube.
+  /// Each indexed or named colour is in one run, and the runs are equally long. Indexed colours are from the
+  /// 6×6×6 cube.
   @Test(arguments: Palette.allCases, backgrounds)
-  func indexedAndNamedColoursHaveEqualShares(palette: Palette, isLight: Bool) {
+  func indexedAndNamedColoursHaveEqualShares(palette: Palette, isLight: Bool) throws {
     let inks = palette.inks(isLight: isLight)
     for colors in [inks.map(\.indexed), inks.map(\.named)] {
       var runs: [Int] = []
@@ -52,13 +53,13 @@ import Testing
         }
       }
       #expect(runs.count > 1 && runs.count == Set(colors).count)
-      #expect((runs.max() ?? 9) - (runs.min() ?? 0) <= 1)
+      #expect(try #require(runs.max()) - #require(runs.min()) <= 1)
     }
     #expect(inks.allSatisfy { (16..<232).contains($0.indexed) && $0.named < 16 })
   }
 
   @Test(arguments: [Palette.aurora, .ember])
-  func aGradientBetweenTwoEndsIsTheSameOnBothSides(palette: Palette) {
+  func aGradientBetweenTwoEndsIsMirroredAroundTheRing(palette: Palette) {
     let gradient = Gradient(palette, isLight: false)
     for step in 1..<500 {
       let position = Double(step) / 1000
@@ -112,7 +113,7 @@ import Testing
     #expect(Ink.gray.mixed(with: .cyan, share: share) == ink)
   }
 
-  @Test func grayIsMixedToGray() {
+  @Test func aMixtureOfBlackAndWhiteIsGray() {
     let (black, white) = (Ink(.black, indexed: 16, named: 0), Ink(.white, indexed: 231, named: 15))
     #expect(black.mixed(with: white, share: 0.2).indexed == 236)
   }

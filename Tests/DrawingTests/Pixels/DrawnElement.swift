@@ -70,7 +70,7 @@ struct DrawnElement {
   // MARK: Parts
 
   /// Whether drawing in rectangles of any size gives the same pixels.
-  var isSameInParts: Bool {
+  var drawsTheSameInParts: Bool {
     var picture = [UInt8](repeating: 0, count: size.width * size.height * 4)
     for (x, width) in [(0, size.width / 3), (size.width / 3, size.width - size.width / 3)] {
       var bands = PixelBands(PixelBox(x: x, y: 0, width: width, height: size.height))

@@ -8,12 +8,12 @@ import Testing
 @Suite struct ShapePixelsTests {
   private static let cells = [PixelSize(width: 8, height: 16), PixelSize(width: 9, height: 19)]
 
-  /// - Parameter moments: successive states of a shape.
-  private func expectParts(of moments: [DrawnElement]) {
-    for (step, next) in moments.enumerated() {
-      if step % 4 == 0 { #expect(next.isSameInParts, "step \(step)") }
-      // Where an arc is cut, the rounding of its edge may differ by 1 of 255 up to a chord away.
-      let shown = next.shown(after: moments[max(step - 1, 0)])
+  /// - Parameter states: successive states of a shape.
+  private func expectPartialDrawing(of states: [DrawnElement]) {
+    for (step, next) in states.enumerated() {
+      if step % 4 == 0 { #expect(next.drawsTheSameInParts, "step \(step)") }
+      // Near the end of an arc, up to one chord away, rounding may make a byte differ by 1.
+      let shown = next.shown(after: states[max(step - 1, 0)])
       let isWhole = zip(shown, next.whole).allSatisfy { abs(Int($0) - Int($1)) <= 1 || $0 == 0 }
       #expect(isWhole, "step \(step)")
     }
@@ -35,7 +35,7 @@ import Testing
     for fraction in Self.fractions(30, seed: 7) {
       fractions += [fraction, max(fraction - 0.004, 0)]
     }
-    expectParts(of: ([1] + fractions).map { sample.pixels($0) })
+    expectPartialDrawing(of: ([1] + fractions).map { sample.pixels($0) })
   }
 
   @Test(arguments: RingPixelsTests.rings)
@@ -50,39 +50,40 @@ import Testing
       }
       return ring
     }
-    expectParts(of: rings.map { sample.pixels($0) })
+    expectPartialDrawing(of: rings.map { sample.pixels($0) })
   }
 
   @Test func dashes() {
     let sample = RingPixelsTests.rings[0]
-    let moments = [0, 0.3, 0.62, 1].map { fraction in
+    let states = [0, 0.3, 0.62, 1].map { fraction in
       var ring = sample.ring(fraction)
       ring.isDashed = true
       return sample.pixels(ring)
     }
-    for moment in moments { #expect(moment.isSameInParts) }
-    expectParts(of: moments + [sample.pixels(1)])
+    for state in states { #expect(state.drawsTheSameInParts) }
+    expectPartialDrawing(of: states + [sample.pixels(1)])
   }
 
-  private func selectionOutline(_ selectionOutline: SelectionOutline, cell: PixelSize)
+  private func selectionOutline(_ outline: SelectionOutline, cell: PixelSize)
     -> DrawnElement
   {
-    DrawnElement(.selectionOutline(selectionOutline), Size(columns: 30, rows: 15), cell: cell)
+    DrawnElement(.selectionOutline(outline), Size(columns: 30, rows: 15), cell: cell)
   }
 
   @Test func selectionOutlines() {
-    let moments = (0...40).map { step in
-      let off = Double(step) / 8
+    let states = (0...40).map { step in
+      let offset = Double(step) / 8
       return selectionOutline(
-        SelectionOutline(ink: .cyan, row: 7.3 - off, column: 14.6 + off, radius: 11.2 - off * 2),
+        SelectionOutline(
+          ink: .cyan, row: 7.3 - offset, column: 14.6 + offset, radius: 11.2 - offset * 2),
         cell: Self.cells[0])
     }
     let far = [
       SelectionOutline(ink: .cyan, row: -3, column: 40, radius: 4),
       SelectionOutline(ink: .cyan, row: 7, column: 9, radius: 0.2),
     ]
-    expectParts(of: moments + far.map { selectionOutline($0, cell: Self.cells[0]) })
-    for (before, next) in zip(moments, moments.dropFirst()) {
+    expectPartialDrawing(of: states + far.map { selectionOutline($0, cell: Self.cells[0]) })
+    for (before, next) in zip(states, states.dropFirst()) {
       #expect(next.sent(after: before) < next.size.width * next.size.height / 2)
     }
   }
@@ -99,13 +100,13 @@ import Testing
     #expect(pixels.error(from: ideal) < 0.13)
   }
 
-  // MARK: Digits and wheels
+  // MARK: Numerals and wheels
 
   @Test(arguments: cells)
-  func digits(cell: PixelSize) {
+  func numerals(cell: PixelSize) {
     var generator = SeededGenerator(seed: 3)
     let box = NumeralPixelsTests.box(NumeralPixelsTests.numerals("10:00"))
-    expectParts(
+    expectPartialDrawing(
       of: (0..<40).map { _ in
         let hour = Int.random(in: 10...12, using: &generator)
         let text = "\(hour):0\(Int.random(in: 0...9, using: &generator))"
@@ -122,7 +123,7 @@ import Testing
 
   @Test func wheels() {
     let positions = [5, 5.2, 5.9, 6, 6.7, 59.5, 0, -0.3, 30]
-    expectParts(of: positions.map { wheel($0, Size(columns: 13, rows: 9)) })
+    expectPartialDrawing(of: positions.map { wheel($0, Size(columns: 13, rows: 9)) })
   }
 
   @Test(arguments: [(11, 9), (12, 10)])
@@ -142,34 +143,34 @@ import Testing
     #expect(inked > 100)
   }
 
-  /// If the terminal's text colour is unknown, the wheel stays in the cells.
+  /// Without a known text colour, the wheel is drawn with characters, not as an image.
   @Test func aWheelNeedsAColour() {
     #expect(wheel(5, Size(columns: 11, rows: 9), ink: nil, foreground: nil).isHole)
   }
 
-  // MARK: Frames and bars
+  // MARK: Borders and bars
 
   @Test(arguments: cells, [Button.Form.roundedRectangle, .circle])
-  func frames(cell: PixelSize, form: Button.Form) {
+  func borders(cell: PixelSize, form: Button.Form) {
     let box = Size(columns: 11, rows: form == .circle ? 5 : 3)
-    func pixels(_ button: Button) -> DrawnElement {
+    func drawn(_ button: Button) -> DrawnElement {
       DrawnElement(.button(button), box, cell: cell, foreground: .white)
     }
     let holds = Self.fractions(60, seed: 6).map {
-      pixels(BorderPixelsTests.button(form, progress: $0))
+      drawn(BorderPixelsTests.button(form, progress: $0))
     }
     let states = [Button.State.focused, .pressed, .disabled, .plain].map {
-      pixels(BorderPixelsTests.button(form, state: $0, progress: 0.63))
+      drawn(BorderPixelsTests.button(form, state: $0, progress: 0.63))
     }
-    expectParts(of: holds + states)
-    for state in states { #expect(state.isSameInParts) }
-    #expect(DrawnElement(.panel, box, cell: cell, foreground: .white).isSameInParts)
+    expectPartialDrawing(of: holds + states)
+    for state in states { #expect(state.drawsTheSameInParts) }
+    #expect(DrawnElement(.panel, box, cell: cell, foreground: .white).drawsTheSameInParts)
   }
 
   @Test func tabBars() {
     var generator = SeededGenerator(seed: 3)
     for (columns, rows) in [(60, 5), (1, 1), (3, 3), (40, 4), (80, 9)] {
-      let moments = (0..<20).map { step in
+      let states = (0..<20).map { step in
         var bar = TabBar.sample().moved(.random(in: -0.3...2.3, using: &generator))
         if step % 3 == 0 {
           for item in 0..<3 { bar.items[item].rise = .random(in: -0.1...1.1, using: &generator) }
@@ -177,18 +178,18 @@ import Testing
         return DrawnElement(
           .tabBar(bar), Size(columns: columns, rows: rows), cell: Self.cells[0])
       }
-      expectParts(of: moments)
+      expectPartialDrawing(of: states)
     }
   }
 
   @Test func charts() {
-    let heatMap =
+    let changes =
       [
         { _ in }, { $0.chosen = 3 }, { $0.marked = 1 }, { $0.shades = [4, 3, 1, nil] },
         { $0.inks.reverse() },
       ] as [(inout HeatMap) -> Void]
-    expectParts(
-      of: heatMap.map { change in
+    expectPartialDrawing(
+      of: changes.map { change in
         var heatMap = HeatMap.sample([4, 4, nil, 0], pitch: Size(columns: 2, rows: 1))
         change(&heatMap)
         return DrawnElement(
@@ -200,9 +201,9 @@ import Testing
         .meter(Meter(fraction: fraction, ink: .cyan, track: .gray)), Size(columns: 12, rows: 1),
         cell: Self.cells[0])
     }
-    expectParts(of: meters)
+    expectPartialDrawing(of: meters)
     #expect(meters[9].differences(from: meters[8]).isEmpty)
-    expectParts(of: [4, 3, 4].map(plus))
+    expectPartialDrawing(of: [4, 3, 4].map(plus))
   }
 
   private func plus(_ rows: Double) -> DrawnElement {
@@ -210,15 +211,17 @@ import Testing
       .plus(Plus(ink: .cyan, rows: rows)), Size(columns: 11, rows: 5), cell: Self.cells[0])
   }
 
-  /// As wide as high, and in the middle.
+  /// It is symmetrical in both directions, and its centre is opaque.
   @Test func aPlusIsInTheMiddle() {
     let plus = plus(4)
     let (alphas, width) = (plus.alphas, plus.size.width)
     for y in 0..<plus.size.height {
       for x in 0..<width {
-        let (right, below) = (y * width + width - 1 - x, (plus.size.height - 1 - y) * width + x)
+        let (mirroredX, mirroredY) = (
+          y * width + width - 1 - x, (plus.size.height - 1 - y) * width + x
+        )
         let opacity = alphas[y * width + x]
-        #expect(opacity == alphas[right] && opacity == alphas[below], "\(x), \(y)")
+        #expect(opacity == alphas[mirroredX] && opacity == alphas[mirroredY], "\(x), \(y)")
       }
     }
     #expect(plus.alpha(x: width / 2, y: plus.size.height / 2) == 255)

@@ -4,7 +4,7 @@ import Testing
 
 /// The look of buttons: states, and the progress of a hold.
 @Suite struct ButtonTests {
-  private static let text = Capabilities(color: .none)
+  private static let colorless = Capabilities(color: .none)
   private static let ascii = Capabilities(color: .none, isUnicode: false)
   private static let forms = [Button.Form.roundedRectangle, .circle]
 
@@ -20,7 +20,7 @@ import Testing
     return Frame(of: scene, capabilities)
   }
 
-  /// Returns the styles of cells with a character, and of blanks in reverse.
+  /// Returns the styles of cells with a character, and of blanks in reverse video.
   private func styles(_ frame: Frame, row: Int? = nil) -> [Style] {
     let cells = frame.cells.enumerated().filter {
       row == nil || $0.offset / frame.size.columns == row
@@ -29,11 +29,11 @@ import Testing
       .map(\.style)
   }
 
-  // MARK: Frames
+  // MARK: Borders
 
-  /// A frame has light lines with round corners in all sets of glyphs.
+  /// A border has light lines with round corners in all of these glyph sets.
   @Test(arguments: [GlyphSet.half, .sextant, .octant, .braille])
-  func aFrameIsTheSameInAllSets(glyphs: GlyphSet) {
+  func aBorderIsTheSameInAllGlyphSets(glyphs: GlyphSet) {
     #expect(
       button("stop", 12, 3, on: Capabilities(glyphs: glyphs)).shown == button("stop", 12, 3).shown)
   }
@@ -44,7 +44,7 @@ import Testing
 
   // MARK: Holds
 
-  /// A quarter of the hold covers the upper right quarter of the line, and so on clockwise.
+  /// After a quarter of the hold the upper right quarter of the border has the ink of the hold, and so on clockwise.
   @Test(arguments: Capabilities.everyKind, forms)
   func aHoldRunsClockwiseFromTwelve(capabilities: Capabilities, form: Button.Form) {
     func frame(_ progress: Double) -> Frame {
@@ -67,9 +67,9 @@ import Testing
     }
   }
 
-  /// The line keeps its shape during a hold, at every colour depth.
+  /// The border keeps its shape during a hold, at every colour depth.
   @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen], [0.05, 0.3, 0.55, 0.8, 1])
-  func onlyTheInkOfAFrameChanges(depth: ColorDepth, progress: Double) {
+  func onlyTheInkOfABorderChanges(depth: ColorDepth, progress: Double) {
     let capabilities = Capabilities(color: depth)
     let held = button("stop", 12, 4, progress: progress, on: capabilities)
     #expect(held.shown == button("stop", 12, 4, on: capabilities).shown)
@@ -79,8 +79,8 @@ import Testing
     #expect(held.cells.contains { $0.foreground == inks[0] })
   }
 
-  @Test func onlyTheMovingEndIsDamage() {
-    for capabilities in [Capabilities(), Self.text, Self.ascii] {
+  @Test func repaintsOnlyTheMovingEnd() {
+    for capabilities in [Capabilities(), Self.colorless, Self.ascii] {
       var painter = Painter(capabilities: capabilities)
       var damage: [Frame.Columns] = []
       for progress in [0.1, 0.2] {
@@ -121,15 +121,15 @@ import Testing
   }
 
   @Test func aFocusedButtonIsBoldBetweenMarks() {
-    let frame = button("stop", 12, 3, .focused, on: Self.text)
+    let frame = button("stop", 12, 3, .focused, on: Self.colorless)
     #expect(frame.shown[1] == "│ › stop ‹ │")
     #expect(styles(frame, row: 1) == [[]] + Array(repeating: .bold, count: 6) + [[]])
     #expect(button("stop", 9, 3, .focused, on: Self.ascii).shown[1] == "|>stop< |")
-    #expect(button("stop", 6, 3, .focused, on: Self.text).shown[1] == "│stop│")
+    #expect(button("stop", 6, 3, .focused, on: Self.colorless).shown[1] == "│stop│")
   }
 
   @Test func aPressedButtonIsInReverse() {
-    let frame = button("stop", 12, 5, .pressed, on: Self.text)
+    let frame = button("stop", 12, 5, .pressed, on: Self.colorless)
     for row in 1...3 {
       #expect(styles(frame, row: row) == [[]] + Array(repeating: .reverse, count: 10) + [[]])
     }
@@ -137,10 +137,10 @@ import Testing
   }
 
   @Test(arguments: [(12, 3), (13, 7)], Capabilities.everyKind)
-  func aDisabledButtonIsFaintWithoutAFrame(size: (Int, Int), capabilities: Capabilities) {
+  func aDisabledButtonIsFaintWithoutABorder(size: (Int, Int), capabilities: Capabilities) {
     for form in Self.forms {
       var painter = Painter(capabilities: capabilities)
-      // An earlier frame disappears.
+      // The border of the earlier state disappears.
       for state in [Button.State.plain, .disabled] {
         var scene = Scene(size: Size(columns: size.0, rows: size.1))
         scene.add(

@@ -7,7 +7,7 @@ import Testing
   private let ink = Ink(RGB(0, 200, 215), indexed: 44, named: 6)
   private let track = Ink(RGB(56, 58, 64), indexed: 237, named: 8)
 
-  private func ring(on capabilities: Capabilities) -> Ring? {
+  private func dimmedRing(on capabilities: Capabilities) -> Ring? {
     let ring = Ring(
       fraction: 0.5, ink: ink, track: track, gradient: Gradient(.rainbow, isLight: false))
     guard case .ring(let dimmed) = Shape.ring(ring).dimmed(on: capabilities) else { return nil }
@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: [RGB.black, .white, RGB(16, 18, 22)])
   func inksComeNearToTheBackground(background: RGB) throws {
-    let dimmed = try #require(ring(on: Capabilities(background: background)))
+    let dimmed = try #require(dimmedRing(on: Capabilities(background: background)))
     #expect(distance(dimmed.ink, background) < distance(ink, background))
     #expect(distance(dimmed.track, background) < distance(track, background))
     #expect(dimmed.gradient == nil && dimmed.fraction == 0.5)
@@ -29,7 +29,7 @@ import Testing
 
   @Test func fewColoursOrAnUnknownBackgroundGiveAGray() throws {
     for capabilities in [Capabilities(color: .sixteen), Capabilities(knowsBackground: false)] {
-      let dimmed = try #require(ring(on: capabilities))
+      let dimmed = try #require(dimmedRing(on: capabilities))
       #expect(dimmed.ink.named == 8 && dimmed.ink != dimmed.track)
       let rgb = dimmed.ink.rgb
       #expect(rgb.red == rgb.green && rgb.green == rgb.blue)
@@ -42,8 +42,7 @@ import Testing
       Shape.label(label).dimmed(on: Capabilities()) == .label(Label(text: "tea", style: .faint)))
   }
 
-  /// Without colours a style marks dimmed shapes.
-  @Test func withoutColoursItIsFaint() throws {
+  @Test func dimmedShapesAreFaintWithoutColours() throws {
     let capabilities = Capabilities(color: .none)
     func styles(of shape: Shape) -> Set<Style.RawValue> {
       var painter = Painter(capabilities: capabilities)

@@ -5,30 +5,30 @@ import Testing
 /// The dashes of a paused ring's arc.
 @Suite struct RingDashesTests {
   private func dashes(_ fraction: Double, lineWidth: Double = 2) -> [Picture.Trim] {
-    RingDashes(to: fraction, radius: 17 / 2 * lineWidth, lineWidth: lineWidth, cellWidth: 1).parts
+    RingDashes(to: fraction, radius: 17 / 2 * lineWidth, lineWidth: lineWidth, cellWidth: 1).dashes
   }
 
   @Test(arguments: [(0.0, 0), (0.001, 1), (0.08, 1), (0.09, 2), (0.5, 6), (0.75, 9), (1.0, 12)])
-  func areAsManyAsHoursAreLeft(fraction: Double, count: Int) {
+  func areOneForEachBegunTwelfth(fraction: Double, count: Int) {
     #expect(dashes(fraction).count == count)
   }
 
   /// Every dash begins at an hour, and none extends beyond the end of the arc.
   @Test(arguments: [0.03, 0.3, 0.55, 0.99, 1.0], [1.0, 2.5, 20])
   func beginAtTheHoursAndEndWithTheArc(fraction: Double, lineWidth: Double) {
-    for (index, part) in dashes(fraction, lineWidth: lineWidth).enumerated() {
-      #expect(abs(part.from - Double(index) / 12) < 1e-12)
-      #expect(part.to > part.from && part.to <= fraction)
+    for (index, dash) in dashes(fraction, lineWidth: lineWidth).enumerated() {
+      #expect(abs(dash.from - Double(index) / 12) < 1e-12)
+      #expect(dash.to > dash.from && dash.to <= fraction)
       // Including its round line caps, a dash leaves a gap before the next one.
       let cap = lineWidth / 2 / (2 * .pi * 17 / 2 * lineWidth)
-      #expect(part.to + cap < Double(index + 1) / 12 - cap - 0.01)
+      #expect(dash.to + cap < Double(index + 1) / 12 - cap - 0.01)
     }
   }
 
   /// A line as thin as a cell has gaps wider than a cell, and becomes dots if there is no more room.
   @Test(arguments: [2.0, 3.5, 6, 40])
   func gapsAreVisible(radius: Double) {
-    let parts = RingDashes(to: 1, radius: radius, lineWidth: 0.9, cellWidth: 1).parts
+    let parts = RingDashes(to: 1, radius: radius, lineWidth: 0.9, cellWidth: 1).dashes
     let gap = (parts[1].from - parts[0].to) * 2 * .pi * radius - 0.9
     #expect(parts.allSatisfy { $0.to > $0.from })
     #expect(radius < 6 || gap >= 1.5 - 1e-9)
@@ -38,7 +38,7 @@ import Testing
   /// no dashes.
   @Test func sharesFollowEachOtherBackwards() throws {
     func dashes(_ shares: [Double], radius: Double) -> [Picture.Trim]? {
-      RingDashes(shares: shares, radius: radius, lineWidth: 2, cellWidth: 1)?.parts
+      RingDashes(shares: shares, radius: radius, lineWidth: 2, cellWidth: 1)?.dashes
     }
     let parts = try #require(dashes([0.5, 0.25, 0.25], radius: 17))
     let middles = [0.125, 0.375, 0.75]
@@ -83,16 +83,16 @@ import Testing
     let circle = Ring.Circle(in: Size(columns: 20, rows: 10), Grid(Self.traits))
     let parts = RingDashes(
       to: 0.6, radius: circle.radius, lineWidth: circle.lineWidth, cellWidth: 10
-    ).parts
+    ).dashes
     #expect(parts.count == 8)
     func color(_ pixels: [UInt8], at turn: Double) -> [UInt8] {
       let point = circle.point(at: turn)
       let start = (Int(point.y) * 200 + Int(point.x)) * 4
       return Array(pixels[start..<start + 4])
     }
-    for (index, part) in parts.enumerated() {
-      #expect(color(dashed, at: (part.from + part.to) / 2) == [232, 64, 64, 255])
-      let gap = index + 1 < parts.count ? (part.to + parts[index + 1].from) / 2 : part.to + 0.03
+    for (index, dash) in parts.enumerated() {
+      #expect(color(dashed, at: (dash.from + dash.to) / 2) == [232, 64, 64, 255])
+      let gap = index + 1 < parts.count ? (dash.to + parts[index + 1].from) / 2 : dash.to + 0.03
       #expect(color(dashed, at: gap) == color(track, at: gap), "after \(index)")
     }
     // Every pixel has the same coverage as with the track alone.

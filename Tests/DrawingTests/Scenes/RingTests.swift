@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: Capabilities.everyKind.filter { $0.color != .none }, [0, 0.5, 1])
   func isArcOverATrack(capabilities: Capabilities, fraction: Double) {
     let frame = ring(fraction, capabilities)
-    let (arc, track) = (inked(frame, capabilities), cells(of: .gray, in: frame, capabilities))
+    let (arc, track) = (arcInk(frame, capabilities), cells(of: .gray, in: frame, capabilities))
     #expect(fraction > 0 ? arc > 10 : arc == 0)
     #expect(fraction < 1 ? track > 1 : track == 0)
   }
@@ -63,7 +63,7 @@ import Testing
   /// A shorter arc has less ink, in steps of at most a 24th.
   @Test(arguments: Capabilities.everyKind)
   func theArcOnlyShrinks(capabilities: Capabilities) {
-    let amounts = (0...24).map { inked(ring(Double($0) / 24, capabilities), capabilities) }
+    let amounts = (0...24).map { arcInk(ring(Double($0) / 24, capabilities), capabilities) }
     #expect(amounts[0] == 0)
     for (less, more) in zip(amounts, amounts.dropFirst()) { #expect(less < more) }
     // Half of the arc has half of the ink, apart from the round line cap.
@@ -71,10 +71,10 @@ import Testing
   }
 
   /// Returns the amount of the arc's ink; blends count in proportion.
-  private func inked(_ frame: Frame, _ capabilities: Capabilities) -> Double {
+  private func arcInk(_ frame: Frame, _ capabilities: Capabilities) -> Double {
     guard capabilities.color != .none else {
-      let letters = frame.cells.count { $0.glyph == UInt8(ascii: "#") }
-      guard capabilities.isUnicode else { return Double(letters) }
+      let hashes = frame.cells.count { $0.glyph == UInt8(ascii: "#") }
+      guard capabilities.isUnicode else { return Double(hashes) }
       // The track is stippled; all other ink belongs to the arc.
       return frame.cells.reduce(0) { sum, cell in
         let picture = CellPicture(cell)
@@ -111,14 +111,14 @@ import Testing
       center: (120, 120), radius: outer - width / 2, lineWidth: width, fraction: fraction,
       arc: Bitmap.Color(0, 200, 215), track: Bitmap.Color(56, 58, 64)
     ).bitmap(width: 240, height: 240)
-    for (glyphs, most) in errors {
+    for (glyphs, maxError) in errors {
       let frame = Frame(of: .ring(fraction, columns: 30, rows: 15), Capabilities(glyphs: glyphs))
       let error = Bitmap(Screen(showing: frame)).meanSquaredError(to: ideal)
-      #expect(error < most, "\(error) with \(glyphs)")
+      #expect(error < maxError, "\(error) with \(glyphs)")
     }
   }
 
-  @Test func itsInsideIsEmpty() {
+  @Test func insideIsEmpty() {
     let frame = ring(0.6, Capabilities())
     let radius = Ring.innerRadius(
       in: Box(row: 0, column: 0, rows: 10, columns: 20), aspect: 2)
@@ -133,13 +133,13 @@ import Testing
   }
 
   @Test(arguments: [-1.0, 2.0, .infinity, -.infinity])
-  func aFractionOutOfRangeIsTheNearest(fraction: Double) {
+  func clampsAFractionOutOfRange(fraction: Double) {
     let nearest: Double = fraction > 0 ? 1 : 0
     let frames = [ring(fraction, Capabilities()), ring(nearest, Capabilities())]
     #expect(frames[0].differences(from: frames[1]) == [])
   }
 
-  @Test func onlyTheMovingEndIsDamage() {
+  @Test func repaintsOnlyTheMovingEnd() {
     var painter = Painter(capabilities: Capabilities())
     painter.paint(.ring(0.25, columns: 40, rows: 20))
     _ = painter.frame.takeDamage()

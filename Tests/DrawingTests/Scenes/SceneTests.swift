@@ -102,20 +102,20 @@ import Testing
       Size(columns: 30, rows: 15), Size(columns: 9, rows: 5), Size(columns: 40, rows: 14),
     ], [false, true])
   func aRingDoesNotDependOnItsEarlierEnd(size: Size, isDashed: Bool) {
-    var carried = Painter(capabilities: Capabilities())
+    var painter = Painter(capabilities: Capabilities())
     for step in 0..<501 {
       var scene = Scene(size: size)
-      // First ends that are far apart, at last all of five hundred.
+      // Each end is far from the last one, and each of the 501 ends occurs once.
       let fraction = Double(step * 419 % 501) / 500
       scene.add(
         .ring, in: Box(size),
         .ring(Ring(fraction: fraction, ink: .cyan, track: .gray, isDashed: isDashed)))
-      carried.paint(scene)
-      #expect(carried.frame.cells == Frame(of: scene, Capabilities()).cells, "\(fraction)")
+      painter.paint(scene)
+      #expect(painter.frame.cells == Frame(of: scene, Capabilities()).cells, "\(fraction)")
     }
   }
 
-  @Test func theSameSceneIsNoDamage() {
+  @Test func repaintsNothingForTheSameScene() {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<10 {
       let scene = Scene.random(&generator)
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// A twentieth of a second of a very long countdown and a millionth of a hold are too small to see.
-  @Test func anInvisibleMoveIsNoDamage() {
+  @Test func repaintsNothingForAnInvisibleMove() {
     func hold(_ progress: Double) -> Scene {
       var scene = Scene(size: Size(columns: 18, rows: 3))
       let button = Button(label: "stop", progress: progress, ink: .red, track: .gray)
@@ -146,17 +146,17 @@ import Testing
     }
   }
 
-  /// A panel that appears and disappears over everything else.
+  /// A panel appears over everything else, and disappears again.
   @Test(arguments: Capabilities.everyKind)
-  func onlyChangedElementsAreDamage(capabilities: Capabilities) {
+  func repaintsOnlyChangedElements(capabilities: Capabilities) {
     var generator = SeededGenerator(seed: 2)
     let scene = Scene.random(&generator).removing { $0 == .panel }
-    var more = scene
-    more.add(.panel, in: Box(row: 1, column: 3, rows: 4, columns: 12), .panel)
+    var sceneWithPanel = scene
+    sceneWithPanel.add(.panel, in: Box(row: 1, column: 3, rows: 4, columns: 12), .panel)
     var painter = Painter(capabilities: capabilities)
     painter.paint(scene)
     _ = painter.frame.takeDamage()
-    for next in [more, scene] {
+    for next in [sceneWithPanel, scene] {
       painter.paint(next)
       for (row, columns) in painter.frame.takeDamage().enumerated() where !columns.isEmpty {
         #expect((1...4).contains(row) && columns.first >= 3 && columns.last <= 14, "\(row)")
@@ -214,7 +214,8 @@ import Testing
   func onlyCharactersOfTheSetAreDrawn(capabilities: Capabilities) {
     let set = Glyphs(capabilities.glyphs)
     var allowed = Set(
-      set.partitions.flatMap { [$0.inner, $0.outer ?? $0.inner] } + (set.mosaic?.characters ?? []))
+      set.partitions.flatMap { [$0.innerGlyph, $0.outerGlyph ?? $0.innerGlyph] }
+        + (set.mosaic?.characters ?? []))
     switch capabilities.glyphs {
     case .ascii: allowed = []
     // Without colours dots distinguish a track from its arc.
@@ -237,10 +238,10 @@ import Testing
         var allowed = allowed
         if case .selectionOutline = shape { allowed.formUnion(dots) }
         if case .plus = shape { allowed.formUnion(dots) }
-        let strange = Frame(of: scene, capabilities).cells.map(\.glyph).filter { glyph in
+        let unexpected = Frame(of: scene, capabilities).cells.map(\.glyph).filter { glyph in
           !(0x20..<0x7F).contains(glyph) && !allowed.contains(glyph)
         }
-        #expect(strange.isEmpty, "\(shape)")
+        #expect(unexpected.isEmpty, "\(shape)")
       }
     }
   }
@@ -250,13 +251,15 @@ import Testing
   func symmetricShapesLookSymmetric(capabilities: Capabilities, size: (columns: Int, rows: Int)) {
     var bar = TabBar.sample(["", "", ""]).moved(1)
     for item in 0..<3 { bar.items[item].rise = 0.5 }
-    var scenes = [(Scene.ring(1, columns: size.columns, rows: size.rows), isUpended: true)]
+    var scenes = [
+      (Scene.ring(1, columns: size.columns, rows: size.rows), hasVerticalSymmetry: true)
+    ]
     // Stippling is a texture, not a shape.
     if capabilities.color != .none || !capabilities.isUnicode {
       scenes.append((.ring(0, columns: size.columns, rows: size.rows), true))
     }
     if capabilities.glyphs != .ascii, size.columns == 20 { scenes.append((.tabBar(bar), false)) }
-    for (scene, isUpended) in scenes {
+    for (scene, hasVerticalSymmetry) in scenes {
       let frame = Frame(of: scene, capabilities)
       let pictures = frame.pictures
       let (columns, rows) = (frame.size.columns, frame.size.rows)
@@ -265,7 +268,8 @@ import Testing
         for column in 0..<columns {
           let here = pictures[row * columns + column]
           let across = pictures[row * columns + columns - 1 - column].mirrored
-          let below = isUpended ? pictures[(rows - 1 - row) * columns + column].flipped : here
+          let below =
+            hasVerticalSymmetry ? pictures[(rows - 1 - row) * columns + column].flipped : here
           if !here.looksLike(across, on: capabilities.background)
             || !here.looksLike(below, on: capabilities.background)
           {

@@ -24,7 +24,7 @@ extension Scene {
         label: pageButton.label, state: pageButton.state, form: shape.form, ink: Theme.hold,
         track: Theme.frame(isLight: isLight),
         fill: pageButton.prominence.fill(pageButton.state, theme, isLight: isLight))
-      button.hasFrame = pageButton.prominence != .borderless || pageButton.state != .plain
+      button.hasBorder = pageButton.prominence != .borderless || pageButton.state != .plain
       add(
         Element.ID(pageButton.kind),
         in: Box(row: row, column: column, rows: shape.rows, columns: width), .button(button))
