@@ -72,7 +72,7 @@ extension Child {
 extension PseudoTerminal {
   /// Returns the time from the spawn to the last of some bytes, in milliseconds.
   func milliseconds(to bytes: [UInt8]) throws -> Double {
-    (try arrival(of: bytes) - child.started).milliseconds
+    (try awaitArrival(of: bytes) - child.started).milliseconds
   }
 
   /// The instant at which the bell first rang; nil if it did not ring.

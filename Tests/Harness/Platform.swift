@@ -2,7 +2,7 @@ import CLibrary
 
 /// Calls of the C library, and the differences between systems.
 enum Platform {
-  /// Repeats a call that fails with EINTR, and throws other errors.
+  /// Repeats a call while it fails with EINTR, and throws its other errors.
   @discardableResult
   static func check<Result: FixedWidthInteger>(
     _ call: String, _ body: () -> Result
@@ -24,21 +24,21 @@ enum Platform {
 
 extension Platform {
   /// The result of a read.
-  enum Arrival {
+  enum ReadResult {
     case bytes([UInt8])
     case nothingYet
     case end
   }
 
   /// Reads from a non-blocking descriptor.
-  static func bytes(from descriptor: CInt, atMost most: Int = 65536) -> Arrival {
-    var buffer = [UInt8](repeating: 0, count: min(max(most, 1), 65536))
+  static func bytes(from descriptor: CInt, atMost limit: Int = 65536) -> ReadResult {
+    var buffer = [UInt8](repeating: 0, count: min(max(limit, 1), 65536))
     let count = unsafe read(descriptor, &buffer, buffer.count)
     if count > 0 { return .bytes(Array(buffer[..<count])) }
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothingYet : .end
   }
 
-  /// Writes what fits; returns the number of bytes, 0 if none do.
+  /// Writes as many bytes as the descriptor accepts now; returns their number.
   static func write(_ bytes: ArraySlice<UInt8>, to descriptor: CInt) throws(SystemCallError) -> Int
   {
     let count = unsafe bytes.withUnsafeBytes {
@@ -69,7 +69,7 @@ extension Platform {
     return (ends[0], ends[1])
   }
 
-  /// Waits until a descriptor is readable or at its end; returns for each descriptor whether it is.
+  /// Waits until at least one descriptor is readable or at its end; returns for each whether it is.
   static func await(_ descriptors: [CInt], atMost limit: Duration) -> [Bool] {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = (max(limit, .zero) / .milliseconds(1)).rounded(.up)
@@ -151,9 +151,9 @@ extension Platform {
 
   /// Waits until earlier writes to pseudo-terminals have reached their other sides.
   ///
-  /// The kernel passes the bytes through one queue, which may be slow on a busy machine. A byte for a new terminal
-  /// comes last.
-  static func waitForArrival() throws(SystemCallError) {
+  /// The kernel passes the bytes of all terminals through one queue, which may be slow on a busy machine. So this writes
+  /// a byte to a new terminal and waits until that byte, the last in the queue, has arrived.
+  static func flushPseudoTerminals() throws(SystemCallError) {
     let terminal = try makeTerminal()
     defer {
       close(terminal.host)
@@ -236,7 +236,7 @@ package struct TerminalSettings: Equatable, CustomStringConvertible {
 
 extension Platform {
   /// Stops all output to the terminal, or resumes it.
-  static func stopOutput(_ descriptor: CInt, _ isStopped: Bool) throws(SystemCallError) {
+  static func setOutputStopped(_ descriptor: CInt, _ isStopped: Bool) throws(SystemCallError) {
     try check("tcflow") { tcflow(descriptor, isStopped ? TCOOFF : TCOON) }
   }
 
@@ -244,7 +244,7 @@ extension Platform {
   static func unreadCount(_ descriptor: CInt) throws(SystemCallError) -> Int {
     var count: CInt = 0
     #if canImport(Darwin)
-      let request: UInt = 0x4004_667F  // FIONREAD, which is a macro there.
+      let request: UInt = 0x4004_667F  // FIONREAD, a macro that Swift does not import.
     #else
       let request = UInt(FIONREAD)
     #endif
@@ -269,12 +269,14 @@ extension Platform {
 // MARK: - Processes
 
 extension Platform {
-  /// The way in which a child's descriptor 0, 1 or 2 is opened.
+  /// What a child's descriptor 0, 1 or 2 refers to.
   enum Opening {
-    /// The terminal.
     case terminal
     case path(String, forReading: Bool)
+
+    /// The file of a descriptor of this process.
     case copy(CInt)
+
     case closed
   }
 
@@ -288,11 +290,11 @@ extension Platform {
     #if canImport(Glibc)
       var actions = unsafe posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
-      let ownSession: CInt = 0x80  // POSIX_SPAWN_SETSID, which the module map leaves out.
+      let sessionFlags: CInt = 0x80  // POSIX_SPAWN_SETSID, which the module map leaves out.
     #else
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
-      let ownSession = CInt(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)
+      let sessionFlags = CInt(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawnattr_init(&attributes)
@@ -323,12 +325,12 @@ extension Platform {
       unsafe closeFrom(&actions, CInt(openings.count))
     #endif
 
-    var (all, none) = (sigset_t(), sigset_t())
-    unsafe sigfillset(&all)
-    unsafe sigemptyset(&none)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
-    unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    let flags = ownSession | CInt(POSIX_SPAWN_SETSIGDEF) | CInt(POSIX_SPAWN_SETSIGMASK)
+    var (allSignals, noSignals) = (sigset_t(), sigset_t())
+    unsafe sigfillset(&allSignals)
+    unsafe sigemptyset(&noSignals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &allSignals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &noSignals)
+    let flags = sessionFlags | CInt(POSIX_SPAWN_SETSIGDEF) | CInt(POSIX_SPAWN_SETSIGMASK)
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
 
     let argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
@@ -341,7 +343,7 @@ extension Platform {
   }
 
   #if canImport(Glibc)
-    // Swift's Glibc module lacks it.
+    // Swift's Glibc module does not declare this function.
     @_silgen_name("posix_spawn_file_actions_addclosefrom_np") @discardableResult
     private static func closeFrom(
       _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: CInt
@@ -353,21 +355,21 @@ extension Platform {
     _ identifier: CInt, waiting: Bool
   ) throws(SystemCallError) -> (status: Termination, usage: Usage)? {
     var (status, usage): (CInt, rusage) = (0, rusage())
-    let answer = try check("wait4") {
+    let endedChild = try check("wait4") {
       unsafe wait4(identifier, &status, waiting ? 0 : WNOHANG, &usage)
     }
-    guard answer == identifier else { return nil }
+    guard endedChild == identifier else { return nil }
     let signal = status & 0x7F
-    let ended: Termination = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    let termination: Termination = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
     #if canImport(Glibc)
       let peak = Int(usage.ru_maxrss) * 1024
     #else
       let peak = Int(usage.ru_maxrss)
     #endif
-    let whole = Usage(
+    let totalUsage = Usage(
       processorTime: duration(usage.ru_utime) + duration(usage.ru_stime), peakMemory: peak,
       voluntarySwitches: Int(usage.ru_nvcsw), involuntarySwitches: Int(usage.ru_nivcsw))
-    return (ended, whole)
+    return (termination, totalUsage)
   }
 
   /// Returns the CPU time that a running process has used in all its threads, including ended ones.
@@ -389,16 +391,18 @@ extension Platform {
     .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec))
   }
 
-  static func end(_ status: CInt) -> Never {
+  static func exitProcess(_ status: CInt) -> Never {
     exit(status)
   }
 
   static func printError(_ text: String) {
-    var rest = Array("\(text)\n".utf8)[...]
-    while let count = try? write(rest, to: 2), count > 0 { rest = rest.dropFirst(count) }
+    var unwritten = Array("\(text)\n".utf8)[...]
+    while let count = try? write(unwritten, to: 2), count > 0 {
+      unwritten = unwritten.dropFirst(count)
+    }
   }
 
-  static let stop = SIGSTOP
+  static let stopSignal = SIGSTOP
 
   static func sendSignal(_ number: CInt, to identifier: CInt) throws(SystemCallError) {
     try check("kill") { kill(identifier, number) }

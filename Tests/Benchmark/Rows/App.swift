@@ -6,11 +6,11 @@ let pageKeys = ["OP", "OQ", "OR", "OS", "[15~"].map { "\u{1B}\($0)" }
 
 /// Starts the app in an ordinary window, with a registry of its own.
 func startApp(_ programs: CompanionPrograms, inPixels: Bool = false) throws -> PseudoTerminal {
-  let environment = [String: String].terminal.alone
+  let environment = [String: String].terminal.withOwnRuntimeFolder
   guard inPixels else { return try PseudoTerminal(programs.timer, environment: environment) }
   return try PseudoTerminal(
     programs.timer, environment: environment, pixels: (width: 800, height: 456),
-    answering: .drawing(files: .taken))
+    answering: .drawing(files: .readAndRemoved))
 }
 
 private let frameName = "exec to the first whole frame of the app"
@@ -92,7 +92,7 @@ private let restNames = [
 let appAtRest = Measurement(names: restNames) { programs, rounds in
   let terminals = try (pageKeys + [","]).map { key in
     let terminal = try startApp(programs)
-    _ = try terminal.arrival(of: CompanionPrograms.frameEnd)
+    try terminal.awaitArrival(of: CompanionPrograms.frameEnd)
     try terminal.send(key)
     return terminal
   }

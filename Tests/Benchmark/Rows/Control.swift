@@ -50,7 +50,7 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   let folder = try Folder()
   defer { folder.discard() }
   let terminal = try PseudoTerminal(programs.timer, ["5m"], environment: folder.environment)
-  _ = try terminal.arrival(of: CompanionPrograms.frameEnd)
+  try terminal.awaitArrival(of: CompanionPrograms.frameEnd)
   try waitUntil("it is listed") {
     let list = try PipedProcess(programs.timer, ["list"], environment: folder.environment)
     try list.waitForExit()
@@ -63,7 +63,7 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
     let count = terminal.transcript.count
     let command = try PipedProcess(
       programs.timer, ["toggle"], environment: folder.environment, output: .null, error: .null)
-    let shown = try terminal.arrival(of: CompanionPrograms.frameEnd, after: count)
+    let shown = try terminal.awaitArrival(of: CompanionPrograms.frameEnd, after: count)
     times.append((shown - command.child.started).milliseconds)
     try command.child.wait()
     let echo = try PipedProcess(programs.echo, ["timer"], output: .null, error: .null)

@@ -30,7 +30,7 @@ let detachedTimers = Measurement(names: names) { programs, _ in
   guard processes.count == count, wallTime < end - 6 else { throw CountError(processes.count) }
   let after = Child.availableMemory ?? before
   let resident = processes.compactMap { Child.residentMemory(of: $0) }.map(Double.init)
-  let switches = { processes.reduce(0) { $0 + (Child.switches(of: $1) ?? 0) } }
+  let switches = { processes.reduce(0) { $0 + (Child.voluntarySwitches(of: $1) ?? 0) } }
   let earlier = switches()
   pause(.seconds(3))
   let wakeUps = Double(switches() - earlier) / 3

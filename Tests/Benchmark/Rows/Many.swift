@@ -6,8 +6,9 @@ private let name = "CPU of the page All with 100 timers on 200×60"
 let manyTimers = Measurement(names: [name]) { programs, rounds in
   let terminals = try [50, 100].map { count in
     let terminal = try PseudoTerminal(
-      programs.timer, environment: [String: String].terminal.alone, columns: 200, rows: 60)
-    _ = try terminal.arrival(of: CompanionPrograms.frameEnd)
+      programs.timer, environment: [String: String].terminal.withOwnRuntimeFolder, columns: 200,
+      rows: 60)
+    try terminal.awaitArrival(of: CompanionPrograms.frameEnd)
     for index in 0..<count {
       // The durations and pauses differ, so that no two timers change their second at once.
       try terminal.send("\(index == 0 ? "" : "a")\(20 + index % 30)\(10 + index * 7 % 50)\r")

@@ -46,7 +46,7 @@ let oneCountdown = Measurement(names: names) { programs, rounds in
 /// Dispatch ends idle threads five seconds after the last work. From then on nothing at all may happen.
 private func pausedTimer(_ programs: CompanionPrograms) throws -> PseudoTerminal {
   let terminal = try PseudoTerminal(programs.timer, ["5m"])
-  _ = try terminal.arrival(of: CompanionPrograms.frameEnd)
+  try terminal.awaitArrival(of: CompanionPrograms.frameEnd)
   try terminal.send(" ")
   terminal.read(for: .milliseconds(5500))
   return terminal

@@ -15,7 +15,7 @@ let severalCountdowns = Measurement(names: names) { programs, rounds in
     {
       try PseudoTerminal(
         programs.timer, twelve, columns: 200, rows: 60, pixels: (width: 2000, height: 1200),
-        answering: .drawing(files: .taken))
+        answering: .drawing(files: .readAndRemoved))
     },
     { try PseudoTerminal(programs.emptyLoop, ["0.05"]) },
   ]
@@ -27,7 +27,7 @@ let severalCountdowns = Measurement(names: names) { programs, rounds in
       try moving(
         PseudoTerminal(
           programs.timer, four, pixels: (width: 800, height: 456),
-          answering: .drawing(files: .taken))))
+          answering: .drawing(files: .readAndRemoved))))
   }
   func median(_ program: Int, _ value: (ResourceUse) -> Double) -> Double {
     windows.map { value($0[program]) }.median

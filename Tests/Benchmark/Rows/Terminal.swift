@@ -7,7 +7,7 @@ let tenSeconds = Measurement(names: [tenName]) { programs, rounds in
   let terminals = try (0..<rounds).map { _ in try PseudoTerminal(programs.timer, ["10s"]) }
   PseudoTerminal.read(terminals, for: .milliseconds(10_500))
   let rates = try terminals.map { terminal in
-    let first = try terminal.arrival(of: CompanionPrograms.frameEnd)
+    let first = try terminal.awaitArrival(of: CompanionPrograms.frameEnd)
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     guard let bell = terminal.bell else { return Double.nan }
     let between = terminal.transcript.filter { $0.instant > first && $0.instant < bell }
@@ -26,7 +26,7 @@ private let keyName = "a key to the changed frame"
 /// pauses differ, so that keys come at any time between two frames.
 let keyToFrame = Measurement(names: [keyName]) { programs, rounds in
   let timer = try PseudoTerminal(programs.timer, ["5m"])
-  _ = try timer.arrival(of: CompanionPrograms.frameEnd)
+  try timer.awaitArrival(of: CompanionPrograms.frameEnd)
   let floor = try programs.startEcho()
 
   var (frames, echoes): ([Double], [Double]) = ([], [])
@@ -60,6 +60,6 @@ extension PseudoTerminal {
     let count = transcript.count
     let pressed = ContinuousClock.now
     try send(key)
-    return (try arrival(of: bytes, after: count) - pressed).milliseconds
+    return (try awaitArrival(of: bytes, after: count) - pressed).milliseconds
   }
 }

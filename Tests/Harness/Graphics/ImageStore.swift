@@ -39,8 +39,8 @@ package struct ImageStore: Hashable, Sendable {
   /// All errors, including those that the key `q` suppresses.
   package internal(set) var errors: [String] = []
 
-  /// Whether it supports the command that replaces a part of an image. If not, it ignores the command.
-  var knowsEdits = true
+  /// Whether the terminal replaces a part of an image on command. If not, it ignores the command.
+  var supportsEdits = true
 
   /// Executes a command.
   ///
@@ -56,7 +56,7 @@ package struct ImageStore: Hashable, Sendable {
       errors.append(text)
       return nil
     }
-    guard knowsEdits || command.action != "f" else { return nil }
+    guard supportsEdits || command.action != "f" else { return nil }
     let error = perform(command, at: cursor, file: file)
     if let error { errors.append("\(error): \(text.prefix(80))") }
     let quiet = command["q"] ?? 0
@@ -108,7 +108,7 @@ package struct ImageStore: Hashable, Sendable {
   private mutating func edit(
     _ id: Int, _ command: GraphicsCommand, file: (String, String) -> [UInt8]?
   ) -> String? {
-    // Before any check: the terminal reads and removes the file even if the command fails.
+    // This precedes the checks, because the terminal reads and removes the file even if the command fails.
     let pixels = command.pixels(file: file)
     guard let image = images[id] else { return "ENOENT: image" }
     guard command["r"] == 1, command["X"] == 1 else { return "EINVAL: frame" }

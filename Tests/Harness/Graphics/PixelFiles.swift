@@ -1,17 +1,17 @@
 /// The behaviour of a terminal for pixel files, which are shared memory (`s`) or temporary files (`t`).
 package enum PixelFiles: Sendable {
-  /// The terminal reads and removes them.
-  case taken
-  /// The terminal is on another machine and cannot see them.
-  case unseen
-  /// The terminal reads them and does not remove them.
-  case left
+  /// The terminal reads the files and removes them.
+  case readAndRemoved
+  /// The terminal is on another machine and cannot see the files.
+  case invisible
+  /// The terminal reads the files and does not remove them.
+  case notRemoved
 
   /// Reads a file as the terminal does; returns nil if the terminal cannot see it.
   func read(kind: String, name: String) -> [UInt8]? {
-    guard self != .unseen, let path = Self.path(kind: kind, name: name) else { return nil }
+    guard self != .invisible, let path = Self.path(kind: kind, name: name) else { return nil }
     let bytes = Platform.bytes(of: path)
-    if self == .taken { Platform.remove(path) }
+    if self == .readAndRemoved { Platform.remove(path) }
     return bytes
   }
 
@@ -25,14 +25,14 @@ package enum PixelFiles: Sendable {
   }
 
   /// Returns the files that a process has not removed.
-  package static func left(by identifier: CInt) -> [String] {
+  package static func remaining(of identifier: CInt) -> [String] {
     ["/dev/shm/", "/tmp/"].flatMap { folder in
       Platform.names(in: folder).filter { $0.contains("timer-\(identifier)-") }.map { folder + $0 }
     }
   }
 
   /// Removes the files of a process.
-  static func removeAll(by identifier: CInt) {
-    for path in left(by: identifier) { Platform.remove(path) }
+  static func removeAll(of identifier: CInt) {
+    for path in remaining(of: identifier) { Platform.remove(path) }
   }
 }

@@ -36,13 +36,13 @@ extension Bitmap {
   static func color(_ color: Screen.Color) -> Color? {
     switch color {
     case .standard: nil
-    case .exact(let red, let green, let blue): Color(red, green, blue)
-    case .palette(let index): palette(index)
+    case .rgb(let red, let green, let blue): Color(red, green, blue)
+    case .indexed(let index): paletteColor(index)
     }
   }
 
   /// Returns one of xterm's 256 colours: 16 named ones, a cube of 6×6×6, and grays.
-  private static func palette(_ index: UInt8) -> Color {
+  private static func paletteColor(_ index: UInt8) -> Color {
     let index = Int(index)
     if index >= 232 {
       let gray = UInt8(8 + 10 * (index - 232))

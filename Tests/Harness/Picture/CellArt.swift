@@ -15,8 +15,8 @@ struct CellArt {
   private var colors: [Bitmap.Color] = []
   private var blocks: [[Block]] = []
 
-  /// The indices of blocks that a block below may extend, by colour, x, width and lower edge.
-  private var open: [[Int]: Int] = [:]
+  /// The indices of blocks that a block below may extend, by index of the colour, x, width and lower edge.
+  private var extensibleBlocks: [[Int]: Int] = [:]
   private var lines = BoxStrokes()
   private var letters: [String] = []
 
@@ -95,18 +95,20 @@ struct CellArt {
   }
 
   private mutating func add(_ block: Block, in color: Bitmap.Color) {
-    let number = colors.firstIndex(of: color) ?? colors.count
-    if number == colors.count {
+    let colorIndex = colors.firstIndex(of: color) ?? colors.count
+    if colorIndex == colors.count {
       colors.append(color)
       blocks.append([])
     }
-    // Extends a block of the same width that is directly above.
-    if let above = open.removeValue(forKey: [number, block.x, block.width, block.y]) {
-      blocks[number][above].height += block.height
-      open[[number, block.x, block.width, block.y + block.height]] = above
+    // If there is a block of the same width directly above, it is extended instead.
+    if let above = extensibleBlocks.removeValue(forKey: [colorIndex, block.x, block.width, block.y])
+    {
+      blocks[colorIndex][above].height += block.height
+      extensibleBlocks[[colorIndex, block.x, block.width, block.y + block.height]] = above
     } else {
-      open[[number, block.x, block.width, block.y + block.height]] = blocks[number].count
-      blocks[number].append(block)
+      extensibleBlocks[[colorIndex, block.x, block.width, block.y + block.height]] =
+        blocks[colorIndex].count
+      blocks[colorIndex].append(block)
     }
   }
 

@@ -21,7 +21,7 @@ package struct CellFilm: Sendable {
 
   private let size: Screen.Size
   private let rate: Int
-  private var count = 0
+  private var frameCount = 0
 
   /// The current state of each cell, and its first frame.
   private var shown: [(cell: Screen.Cell, since: Int)] = []
@@ -30,7 +30,9 @@ package struct CellFilm: Sendable {
   private var captions: [(caption: Caption, interval: Interval)] = []
 
   private static let margin = 24
-  private static let strip = 84
+
+  /// The height of the caption below the terminal.
+  private static let captionHeight = 84
   private static let foreground = Bitmap.Color(222, 222, 222)
   private static let background = Bitmap.Color(18, 18, 20)
 
@@ -40,31 +42,31 @@ package struct CellFilm: Sendable {
   }
 
   /// The length in seconds.
-  package var seconds: Double { Double(count) / Double(rate) }
+  package var seconds: Double { Double(frameCount) / Double(rate) }
 
   /// Adds a frame, whose cells are given row by row.
   package mutating func add(_ frame: [Screen.Cell], _ caption: Caption) {
     if shown.isEmpty { shown = frame.map { ($0, 0) } }
     for (index, cell) in frame.enumerated() where cell != shown[index].cell {
       close(index)
-      shown[index] = (cell, count)
+      shown[index] = (cell, frameCount)
     }
     if self.caption?.now != caption {
       closeCaption()
-      self.caption = (caption, count)
+      self.caption = (caption, frameCount)
     }
-    count += 1
+    frameCount += 1
   }
 
   private mutating func close(_ index: Int) {
     let (cell, since) = shown[index]
     guard cell.text != " " || cell.background != .standard || cell.isReversed else { return }
-    cells[Interval(from: since, to: count), default: []].append((index, cell))
+    cells[Interval(from: since, to: frameCount), default: []].append((index, cell))
   }
 
   private mutating func closeCaption() {
     guard let caption else { return }
-    captions.append((caption.now, Interval(from: caption.since, to: count)))
+    captions.append((caption.now, Interval(from: caption.since, to: frameCount)))
   }
 
   // MARK: The document
@@ -93,7 +95,7 @@ package struct CellFilm: Sendable {
       "x=\"\(-margin)\" y=\"\(-margin)\" width=\"\(width + 2 * margin)\" "
       + "height=\"\(height + 2 * margin)\" rx=\"\(margin)\""
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(-margin) \(-margin) "
-      + "\(width + 2 * margin) \(height + 2 * margin + Self.strip)\">\n"
+      + "\(width + 2 * margin) \(height + 2 * margin + Self.captionHeight)\">\n"
       + "<rect \(box) fill=\"\(Self.background.css)\"/>\n"
       + "<g fill=\"\(Self.foreground.css)\" font-size=\"38\" shape-rendering=\"crispEdges\" "
       + "font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\">\n"
@@ -126,7 +128,7 @@ package struct CellFilm: Sendable {
   /// Returns the elements in a group that is visible only in an interval of frames.
   private func timed(_ elements: [String], _ interval: Interval) -> [String] {
     guard !elements.isEmpty else { return [] }
-    let (isFirst, isLast) = (interval.from == 0, interval.to == count)
+    let (isFirst, isLast) = (interval.from == 0, interval.to == frameCount)
     if isFirst, isLast { return elements }
     var values = isFirst ? ["visible"] : ["hidden", "visible"]
     var times = isFirst ? [0] : [0, interval.from]
@@ -143,15 +145,15 @@ package struct CellFilm: Sendable {
   }
 
   private var duration: String {
-    let thousandths = count * 1000 / rate
-    let rest = String(thousandths % 1000 + 1000).dropFirst()
-    return "\(thousandths / 1000).\(rest)"
+    let thousandths = frameCount * 1000 / rate
+    let decimals = String(thousandths % 1000 + 1000).dropFirst()
+    return "\(thousandths / 1000).\(decimals)"
   }
 
   /// Returns the time of a frame as a fraction of the length, with five digits. It is rounded up, so that frames do not
   /// overlap.
   private func fraction(_ frame: Int) -> String {
-    let fraction = (frame * 100_000 + count - 1) / count
+    let fraction = (frame * 100_000 + frameCount - 1) / frameCount
     return fraction == 0 ? "0" : "." + String(fraction + 100_000).dropFirst()
   }
 }

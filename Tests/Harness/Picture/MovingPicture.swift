@@ -42,8 +42,8 @@ package struct MovingPicture: Sendable {
     }
     var elements = ring + common
     for (index, still) in stills.enumerated() {
-      let own = still.picture.elements.filter { !common.contains($0) }
-      elements += timed(own, from: index, to: index + 1)
+      let changing = still.picture.elements.filter { !common.contains($0) }
+      elements += timed(changing, from: index, to: index + 1)
     }
     return first.picture.document(of: elements)
   }
@@ -57,8 +57,8 @@ package struct MovingPicture: Sendable {
     let circle = "<circle r=\"\(text(first.radius))\" fill=\"none\" "
     let width = "stroke-width=\"\(text(first.lineWidth))\""
     let length = 2 * Double.pi * first.radius
-    // The number of seconds in which the arc has its first colour. It changes when the time is nearly up.
-    let calm = stills.count { $0.ring.inks.first == first.inks.first }
+    // The number of seconds in which the arc has its first colour. The colour changes when the time is nearly up.
+    let firstColorSeconds = stills.count { $0.ring.inks.first == first.inks.first }
     let mask =
       "<mask id=\"arc\" maskUnits=\"userSpaceOnUse\" x=\"-600\" y=\"-600\" width=\"1200\" "
       + "height=\"1200\">" + circle + width
@@ -66,13 +66,14 @@ package struct MovingPicture: Sendable {
       + "stroke-dasharray=\"\(text(length)) \(text(length))\">"
       + "<animate attributeName=\"stroke-dashoffset\" from=\"0\" to=\"\(text(length))\" "
       + "dur=\"\(seconds)s\" repeatCount=\"indefinite\"/></circle></mask>"
-    let nearlyUp = circle + width + " stroke=\"\((last.inks.first ?? last.track).css)\"/>"
-    let arcs = ["<g fill=\"none\" \(width)>"] + arcs(of: first) + ["</g>"]
+    let warningRing = circle + width + " stroke=\"\((last.inks.first ?? last.track).css)\"/>"
+    let coloredRing = ["<g fill=\"none\" \(width)>"] + arcs(of: first) + ["</g>"]
     return [
       "<g transform=\"translate(\(text(x)) \(text(y))) scale(\(text(scale)))\">", mask,
       circle + width + " stroke=\"\(first.track.css)\"/>", "<g mask=\"url(#arc)\">",
-    ] + timed(arcs, from: 0, to: calm)
-      + (calm < stills.count ? timed([nearlyUp], from: calm, to: stills.count) : [])
+    ] + timed(coloredRing, from: 0, to: firstColorSeconds)
+      + (firstColorSeconds < stills.count
+        ? timed([warningRing], from: firstColorSeconds, to: stills.count) : [])
       + ["</g>", "</g>"]
   }
 

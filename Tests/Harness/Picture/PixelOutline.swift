@@ -76,12 +76,12 @@ package struct PixelOutline: Sendable {
     let (first, isDown) = (crossing / 2, crossing % 2 == 1)
     let (one, other) = (Double(alpha[first]), Double(alpha[first + (isDown ? width : 1)]))
     let fraction = (127.5 - one) / (other - one)
-    // The middle of the first pixel, without the border.
+    // The middle of the first pixel, from the corner of the image: 0.5 minus the border of one pixel.
     let (x, y) = (Double(first % width) - 0.5, Double(first / width) - 0.5)
     return Point(x: x + (isDown ? 0 : fraction), y: y + (isDown ? fraction : 0))
   }
 
-  /// Returns fewer points. The removed ones are within 0.12 pixels of the line between the remaining neighbours.
+  /// Returns fewer points: without those within 0.12 pixels of the line between their remaining neighbours.
   private func simplified(_ points: [Point]) -> [Point] {
     var kept: [Point] = []
     var from = 0

@@ -18,8 +18,8 @@ package struct RingTrace: Sendable {
 
   /// Nil if the image shows no ring.
   ///
-  /// - Parameter known: the colour of the track; nil to read it at 345°.
-  package init?(_ image: ImageStore.Image, track known: Bitmap.Color? = nil) {
+  /// - Parameter knownTrack: the colour of the track; nil to read it at 345°.
+  package init?(_ image: ImageStore.Image, track knownTrack: Bitmap.Color? = nil) {
     guard image.width > 1, image.height > 1, image.pixels.count == image.width * image.height * 4
     else { return nil }
     func pixel(_ x: Int, _ y: Int) -> ArraySlice<UInt8> {
@@ -36,28 +36,28 @@ package struct RingTrace: Sendable {
     else { return nil }
     let center = (x: Double(image.width) / 2, y: Double(top + middle - left))
     self.center = center
-    // On the radius to 3 o'clock, from the outside, since there are digits within the ring: the covered length, and its
-    // mean distance from the centre.
-    var (covered, moment) = (0.0, 0.0)
+    // Measures the covered length on the radius to 3 o'clock, and its mean distance from the centre. Begins outside,
+    // because there are digits within the ring.
+    var (coveredLength, moment) = (0.0, 0.0)
     for x in (middle..<image.width).reversed() {
       let alpha = Double(pixel(x, min(Int(center.y), image.height - 1)).last ?? 0) / 255
-      guard alpha > 0 || covered == 0 else { break }
-      covered += alpha
+      guard alpha > 0 || coveredLength == 0 else { break }
+      coveredLength += alpha
       moment += alpha * (Double(x) + 0.5 - center.x)
     }
-    guard covered > 0 else { return nil }
-    let radius = moment / covered
-    (self.radius, lineWidth) = (radius, covered)
+    guard coveredLength > 0 else { return nil }
+    let radius = moment / coveredLength
+    (self.radius, lineWidth) = (radius, coveredLength)
     func color(_ degrees: Double) -> Bitmap.Color {
       let angle = degrees * .pi / 180
       let bytes = Array(
         pixel(Int(center.x + radius * sin(angle)), Int(center.y - radius * cos(angle))))
       return Bitmap.Color(bytes[0], bytes[1], bytes[2])
     }
-    let track = known ?? color(345)
+    let track = knownTrack ?? color(345)
     self.track = track
     let end = stride(from: 0.0, to: 360, by: 0.125).first { color($0) == track } ?? 360
-    let cap = 2 * asin(covered / 4 / radius) * 180 / .pi
+    let cap = 2 * asin(coveredLength / 4 / radius) * 180 / .pi
     fraction = end < 360 ? max(end - cap, 0) / 360 : 1
     inks = (0..<Int(min(end, 360))).map { color(Double($0)) }
   }
@@ -65,7 +65,7 @@ package struct RingTrace: Sendable {
 
 extension RingTrace {
   /// Whether a pixel is at least two pixels away from the ring.
-  package func leaves(x: Int, y: Int) -> Bool {
+  package func isClear(ofX x: Int, y: Int) -> Bool {
     let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
     return abs((dx * dx + dy * dy).squareRoot() - radius) > lineWidth / 2 + 2
   }

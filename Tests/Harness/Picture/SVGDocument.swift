@@ -30,7 +30,7 @@ package struct SVGDocument: Sendable {
     "svg", "g", "path", "rect", "circle", "mask", "text", "animate",
   ]
 
-  /// Nil if the text is no SVG or has unsupported elements.
+  /// Nil if the text is not an SVG or has unsupported elements.
   package init?(_ text: String) {
     var reader = SVGReader(bytes: Array(text.utf8))
     guard let root = reader.elements().first(where: { $0.name == "svg" }), Self.isKnown(root)
@@ -46,8 +46,8 @@ package struct SVGDocument: Sendable {
   }
 
   private static func durations(_ element: Element) -> [Double] {
-    let own = element.attributes["dur"].flatMap { Double($0.dropLast()) }
-    return element.children.reduce(own.map { [$0] } ?? []) { $0 + durations($1) }
+    let duration = element.attributes["dur"].flatMap { Double($0.dropLast()) }
+    return element.children.reduce(duration.map { [$0] } ?? []) { $0 + durations($1) }
   }
 }
 
@@ -78,35 +78,35 @@ private struct SVGReader {
 
   /// Parses the elements up to the end tag of their parent.
   mutating func elements() -> [SVGDocument.Element] {
-    var read: [SVGDocument.Element] = []
+    var elements: [SVGDocument.Element] = []
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
       let tag = String(decoding: bytes[start + 1..<end], as: UTF8.self)
       index = min(end + 1, bytes.count)
-      if tag.hasPrefix("/") { return read }
+      if tag.hasPrefix("/") { return elements }
       var element = Self.element(tag)
       if !tag.hasSuffix("/") {
         let content = bytes[index...].prefix { $0 != UInt8(ascii: "<") }
         element.text = String(decoding: content, as: UTF8.self)
           .replacing("&lt;", with: "<").replacing("&amp;", with: "&")
-        element.children = elements()
+        element.children = self.elements()
         element.visibility = element.children.flatMap(Self.visibility)
       }
-      read.append(element)
+      elements.append(element)
     }
     index = bytes.count
-    return read
+    return elements
   }
 
   private static func element(_ tag: String) -> SVGDocument.Element {
     let name = tag.prefix { $0 != " " && $0 != "/" }
     var attributes: [String: String] = [:]
-    var rest = tag.dropFirst(name.count)
-    while let equals = rest.firstIndex(of: "=") {
-      let key = rest[..<equals].drop { $0 == " " || $0 == "\n" }
-      let value = rest[equals...].dropFirst(2).prefix { $0 != "\"" }
+    var unparsed = tag.dropFirst(name.count)
+    while let equals = unparsed.firstIndex(of: "=") {
+      let key = unparsed[..<equals].drop { $0 == " " || $0 == "\n" }
+      let value = unparsed[equals...].dropFirst(2).prefix { $0 != "\"" }
       attributes[String(key)] = String(value)
-      rest = rest[value.endIndex...].dropFirst()
+      unparsed = unparsed[value.endIndex...].dropFirst()
     }
     var element = SVGDocument.Element(name: String(name), attributes: attributes)
     element.lines = lines(of: element)

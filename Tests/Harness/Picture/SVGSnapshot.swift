@@ -71,10 +71,12 @@ package struct SVGSnapshot: Sendable {
   package func looksLike(_ other: SVGSnapshot) -> Bool {
     letters.count == other.letters.count && share(differingFrom: other) == 0
       && letters.allSatisfy { position, letter in
-        guard var same = other.letters[position] else { return false }
-        guard same.color.isNear(letter.color, Int(Self.tolerance)) else { return false }
-        same.color = letter.color
-        return same == letter
+        guard var otherLetter = other.letters[position] else { return false }
+        guard otherLetter.color.isNear(letter.color, atMost: Int(Self.tolerance)) else {
+          return false
+        }
+        otherLetter.color = letter.color
+        return otherLetter == letter
       }
   }
 }
@@ -105,9 +107,9 @@ extension SVGDocument {
 }
 
 extension Bitmap.Color {
-  fileprivate func isNear(_ other: Bitmap.Color, _ most: Int) -> Bool {
-    abs(Int(red) - Int(other.red)) <= most && abs(Int(green) - Int(other.green)) <= most
-      && abs(Int(blue) - Int(other.blue)) <= most
+  fileprivate func isNear(_ other: Bitmap.Color, atMost limit: Int) -> Bool {
+    abs(Int(red) - Int(other.red)) <= limit && abs(Int(green) - Int(other.green)) <= limit
+      && abs(Int(blue) - Int(other.blue)) <= limit
   }
 
   /// A colour of a style sheet, `#00c8d7` or `#fff`; nil for another text.
@@ -221,8 +223,9 @@ private struct SVGCanvas {
     mask = Array(repeating: false, count: colors.count)
     guard let circle = element.children.first(where: { $0.name == "circle" }) else { return }
     let seconds = circle.children.first?.attributes["dur"].flatMap { Double($0.dropLast()) } ?? 1
-    let left = 1 - (time / seconds).truncatingRemainder(dividingBy: 1)
-    let arc = Polyline.arc(radius: circle.number("r") ?? 0, to: left).points.map(style.transform)
+    let remainingFraction = 1 - (time / seconds).truncatingRemainder(dividingBy: 1)
+    let arc = Polyline.arc(radius: circle.number("r") ?? 0, to: remainingFraction).points.map(
+      style.transform)
     let width = (circle.number("stroke-width") ?? 1) * style.scale
     // The arc and its round ends.
     for line in [

@@ -36,16 +36,16 @@ package struct VectorPicture: Equatable, Sendable {
   /// - Parameters:
   ///   - origin: the cell in the upper left corner of the image.
   ///   - cellWidth: the width of a cell in pixels of the image.
-  package func over(
+  package func adding(
     _ outline: PixelOutline, in color: Bitmap.Color, imageAt origin: Screen.Position, cellWidth: Int
   ) -> VectorPicture {
     let (x, y) = (origin.column * Self.cell.width, origin.row * Self.cell.height)
     let scale = Double(Self.cell.width) / Double(cellWidth)
-    var other = self
-    other.elements.append(
+    var result = self
+    result.elements.append(
       "<path transform=\"translate(\(x) \(y)) scale(\(scale))\" fill=\"\(color.css)\" "
         + "fill-rule=\"evenodd\" d=\"\(outline.path)\"/>")
-    return other
+    return result
   }
 
   /// The size in columns and rows of cells.
@@ -158,16 +158,16 @@ private struct Canvas {
 
   /// One path per colour, of rectangles that are as large as possible.
   var paths: [String] {
-    var left = points
+    var unpainted = points
     var paths: [(color: Bitmap.Color, path: String)] = []
-    for start in left.indices {
-      guard let color = left[start] else { continue }
+    for start in unpainted.indices {
+      guard let color = unpainted[start] else { continue }
       let (x, y) = (start % width, start / width)
       var end = x
-      while end < width, left[y * width + end] == color { end += 1 }
+      while end < width, unpainted[y * width + end] == color { end += 1 }
       var bottom = y
-      while bottom < height, (x..<end).allSatisfy({ left[bottom * width + $0] == color }) {
-        for column in x..<end { left[bottom * width + column] = nil }
+      while bottom < height, (x..<end).allSatisfy({ unpainted[bottom * width + $0] == color }) {
+        for column in x..<end { unpainted[bottom * width + column] = nil }
         bottom += 1
       }
       let part = "M\(x * 3) \(y * 2)h\((end - x) * 3)v\((bottom - y) * 2)h\((x - end) * 3)z"

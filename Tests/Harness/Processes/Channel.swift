@@ -19,7 +19,7 @@ final class Channel {
   var responder: Responder?
   var pace = Pace()
 
-  /// Whether more bytes may come.
+  /// Whether neither end of file was read nor the channel closed.
   private(set) var isOpen = true
 
   init(_ descriptor: CInt) throws(SystemCallError) {
@@ -40,17 +40,18 @@ final class Channel {
 
   var bytes: [UInt8] { chunks.flatMap(\.bytes) }
 
-  /// The complete lines.
+  /// The complete lines, without the beginning of the next one.
   var lines: [Line] {
-    var (lines, begun): ([Line], [UInt8]) = ([], [])
+    var (lines, incomplete): ([Line], [UInt8]) = ([], [])
     for chunk in chunks {
       for byte in chunk.bytes {
         if byte != 0x0A {
-          begun.append(byte)
+          incomplete.append(byte)
           continue
         }
-        lines.append(Line(text: String(decoding: begun, as: UTF8.self), instant: chunk.instant))
-        begun = []
+        lines.append(
+          Line(text: String(decoding: incomplete, as: UTF8.self), instant: chunk.instant))
+        incomplete = []
       }
     }
     return lines
@@ -63,30 +64,31 @@ final class Channel {
     let open = channels.filter(\.isOpen)
     for channel in open { channel.sendDueReplies() }
     let now = ContinuousClock.now
-    let dues = open.flatMap { [$0.responder?.nextDue, $0.pace.next(at: now)] }
-    let limit = dues.compactMap { $0 }.min().map { max(min($0 - now, limit), .zero) } ?? limit
-    let read = open.filter { $0.pace.allowance(at: now) != 0 }
-    let isReady = Platform.await(read.map(\.descriptor), atMost: limit)
+    let wakeTimes = open.flatMap { [$0.responder?.nextDue, $0.pace.nextRead(at: now)] }
+    let limit = wakeTimes.compactMap { $0 }.min().map { max(min($0 - now, limit), .zero) } ?? limit
+    let readable = open.filter { $0.pace.allowance(at: now) != 0 }
+    let isReady = Platform.await(readable.map(\.descriptor), atMost: limit)
     let instant = ContinuousClock.now
-    var came = false
-    for (channel, isReady) in zip(read, isReady) where isReady {
-      if channel.readAvailable(at: instant) { came = true }
+    var hasRead = false
+    for (channel, isReady) in zip(readable, isReady) where isReady {
+      if channel.readAvailable(at: instant) { hasRead = true }
     }
-    return came
+    return hasRead
   }
 
-  /// Reads the remaining output of a program that has ended. A terminal may deliver it a moment later.
+  /// Reads the remaining output of a program that has ended. A terminal may deliver the last bytes a moment later.
   ///
   /// - Returns: whether bytes were read; false after the last ones.
-  static func readRest(_ channels: [Channel]) -> Bool {
+  static func readRemaining(_ channels: [Channel]) -> Bool {
     var open = channels.filter(\.isOpen)
     while !open.isEmpty {
       if read(open, atMost: .milliseconds(100)) { return true }
-      if open.contains(where: { $0.pace.next(at: .now) != nil || $0.responder?.nextDue != nil }) {
+      if open.contains(where: { $0.pace.nextRead(at: .now) != nil || $0.responder?.nextDue != nil })
+      {
         continue
       }
       let stillOpen = open.filter(\.isOpen)
-      // Without end of file, another process has the descriptor open, too.
+      // If no channel reached its end within 100 ms, another process still has the other sides open.
       if stillOpen.count == open.count { return false }
       open = stillOpen
     }

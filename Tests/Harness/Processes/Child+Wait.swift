@@ -8,7 +8,7 @@ extension Child {
 
   /// Reads from the channels until a condition holds, the child has ended, or the limit passes.
   ///
-  /// It checks the condition before the first read and after every read.
+  /// The condition is checked before the first read and after every read.
   ///
   /// - Parameter atEnd: called when the child has ended, before the remaining output is read.
   func wait(
@@ -23,7 +23,7 @@ extension Child {
       if Channel.read(channels, atMost: min(left, .milliseconds(10))) { continue }
       guard let status = try poll() else { continue }
       atEnd()
-      if Channel.readRest(channels) { continue }
+      if Channel.readRemaining(channels) { continue }
       return .ended(status)
     }
   }

@@ -15,10 +15,10 @@ package struct Usage: Hashable, Sendable {
   /// The peak memory in bytes.
   package var peakMemory: Int
 
-  /// The number of times that it went to sleep.
+  /// The number of times that its threads went to sleep.
   package var voluntarySwitches: Int
 
-  /// The number of times that it was preempted.
+  /// The number of times that its threads were preempted.
   package var involuntarySwitches: Int
 }
 
@@ -30,13 +30,13 @@ package final class Child {
   /// The instant before the spawn.
   package let started: ContinuousClock.Instant
 
-  /// How it ended; nil while it runs.
+  /// How the process ended; nil while it runs.
   package private(set) var status: Termination?
 
   /// The instant at which ``poll()`` or ``wait()`` saw the end.
   package private(set) var ended: ContinuousClock.Instant?
 
-  /// The usage of the whole run; nil while it runs.
+  /// What the process used from its start to its end; nil while it runs.
   package private(set) var totalUsage: Usage?
 
   init(
@@ -56,11 +56,11 @@ package final class Child {
     if status == nil {
       _ = try? Platform.reap(identifier, waiting: true)
       // A killed process cannot remove its files.
-      PixelFiles.removeAll(by: identifier)
+      PixelFiles.removeAll(of: identifier)
     }
   }
 
-  /// Checks without waiting how it ended; nil while it runs.
+  /// Returns how the process ended, without waiting; nil while it runs.
   package func poll() throws(SystemCallError) -> Termination? {
     if status == nil { record(try Platform.reap(identifier, waiting: false)) }
     return status
@@ -75,27 +75,30 @@ package final class Child {
     }
   }
 
-  /// Whether it has set a handler for a signal; nil where the system does not report it.
+  /// Whether the process has set a handler for a signal; nil where the system does not report it.
   package func catches(_ number: CInt) -> Bool? {
     Child.catches(number, identifier)
   }
 
   /// Whether a process has set a handler for a signal; nil where the system does not report it.
   package static func catches(_ number: CInt, _ identifier: CInt) -> Bool? {
-    has(number, in: "SigCgt:\t", identifier)
+    signalMask("SigCgt:\t", of: identifier, contains: number)
   }
 
-  /// Whether it blocks a signal; nil where the system does not report it.
-  package func holds(_ number: CInt) -> Bool? {
-    Child.holds(number, identifier)
+  /// Whether the process blocks a signal; nil where the system does not report it.
+  package func blocks(_ number: CInt) -> Bool? {
+    Child.blocks(number, identifier)
   }
 
   /// Whether a process or a thread blocks a signal; nil where the system does not report it.
-  package static func holds(_ number: CInt, _ identifier: CInt) -> Bool? {
-    has(number, in: "SigBlk:\t", identifier)
+  package static func blocks(_ number: CInt, _ identifier: CInt) -> Bool? {
+    signalMask("SigBlk:\t", of: identifier, contains: number)
   }
 
-  private static func has(_ number: CInt, in label: String, _ identifier: CInt) -> Bool? {
+  /// Whether the mask after a label in `/proc/…/status` contains a signal; nil where there is no such file.
+  private static func signalMask(
+    _ label: String, of identifier: CInt, contains number: CInt
+  ) -> Bool? {
     guard let status = Platform.contents(of: "/proc/\(identifier)/status") else { return nil }
     for line in status.split(separator: "\n") where line.hasPrefix(label) {
       let mask = UInt64(line.dropFirst(label.count), radix: 16)
@@ -110,7 +113,7 @@ package final class Child {
   }
 
   /// The number of its children, including zombies; nil where the system does not report it.
-  package var children: Int? {
+  package var childCount: Int? {
     let folder = "/proc/\(identifier)/task"
     let lists = Platform.names(in: folder).compactMap {
       Platform.contents(of: "\(folder)/\($0)/children")
@@ -129,7 +132,7 @@ package final class Child {
   package func signal(_ number: CInt) throws {
     if status != nil { return }
     try Platform.sendSignal(number, to: identifier)
-    if number == Platform.stop { try waitUntil("a stopped process") { isStopped } }
+    if number == Platform.stopSignal { try waitUntil("a stopped process") { isStopped } }
   }
 
   /// Whether a signal has stopped all threads; true where the system does not report it.
@@ -142,7 +145,7 @@ package final class Child {
     }
   }
 
-  /// Its usage so far; nil where the system does not report it.
+  /// What the process has used so far; nil where the system does not report it.
   package var usage: Usage? {
     guard let time = Platform.processorTime(of: identifier) else { return nil }
     let folder = "/proc/\(identifier)/task"
@@ -159,7 +162,7 @@ package final class Child {
   }
 
   /// The number of times that the threads of a process have gone to sleep; nil where the system does not report it.
-  package static func switches(of identifier: CInt) -> Int? {
+  package static func voluntarySwitches(of identifier: CInt) -> Int? {
     let folder = "/proc/\(identifier)/task"
     let threads = Platform.names(in: folder)
     guard !threads.isEmpty else { return nil }
@@ -193,7 +196,7 @@ package final class Child {
 extension [String: String] {
   /// The default environment of a child: a terminal with colours, UTF-8, and silent players.
   ///
-  /// The silent players come first in PATH. PULSE_SERVER names another machine, so no local sound server is contacted.
+  /// The silent players come first in PATH. PULSE_SERVER names a server by TCP, so no local sound server is contacted.
   package static var terminal: [String: String] {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
@@ -202,7 +205,7 @@ extension [String: String] {
       "XDG_CONFIG_HOME": "/dev/null",
       // Separates timers and log from those of that user.
       "XDG_RUNTIME_DIR": Platform.runtimeFolder, "XDG_STATE_HOME": Platform.runtimeFolder,
-      // A terminal that can restore its title and show progress.
+      // VTE 0.79, a terminal that can restore its title and show progress.
       "VTE_VERSION": "7900",
     ]
   }
@@ -213,7 +216,7 @@ extension [String: String] {
   fileprivate func forProgram(_ path: String) -> [String: String] {
     guard path == (try? executable(named: "timer")) else { return self }
     let folder = Platform.runtimeFolder
-    return merging(["XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder]) { own, _ in own }
+    return merging(["XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder]) { current, _ in current }
   }
 
   /// The folder of the silent players.

@@ -31,10 +31,10 @@ private func folder(of path: String) -> String {
   return parts.dropLast().joined(separator: "/")
 }
 
-/// The running program, for callers that do not import the C library.
+/// Exit and standard error of this process, for callers that do not import the C library.
 package enum Program {
   package static func exit(_ status: CInt) -> Never {
-    Platform.end(status)
+    Platform.exitProcess(status)
   }
 
   /// Writes a line to standard error.

@@ -2,14 +2,14 @@
 ///
 /// Each screen has a stack of flags. The top of the stack determines the bytes that a key sends.
 package struct Keyboard: Sendable {
-  /// The flags that it supports, as a bit mask.
-  private let known: Int
+  /// The flags that the terminal supports, as a bit mask.
+  private let supported: Int
 
   private var stacks: (main: [Int], alternate: [Int]) = ([], [])
   private var isAlternate = false
 
-  package init(knowing known: Int = 31) {
-    self.known = known
+  package init(supporting supported: Int = 31) {
+    self.supported = supported
   }
 
   /// The current flags; 0 is a legacy keyboard.
@@ -21,7 +21,7 @@ package struct Keyboard: Sendable {
     switch sequence.name {
     case "?h" where sequence.parameters.contains(1049): isAlternate = true
     case "?l" where sequence.parameters.contains(1049): isAlternate = false
-    case ">u": stack.append(sequence.parameter(0, or: 0) & known)
+    case ">u": stack.append(sequence.parameter(0, or: 0) & supported)
     case "<u": stack = stack.dropLast(max(sequence.parameter(0, or: 1), 1))
     case "?u": return "\u{1B}[?\(flags)u"
     default: break
@@ -39,7 +39,7 @@ package struct Keyboard: Sendable {
 
 /// One event of a key: a press, a repetition or a release.
 package struct Keystroke: Sendable {
-  package enum Phase: Int, Sendable { case press = 1, repetition, release }
+  package enum Phase: Int, Sendable { case pressed = 1, repeated, released }
 
   /// Modifiers and locks, with the protocol's values.
   package struct Modifiers: OptionSet, Sendable {
@@ -58,13 +58,15 @@ package struct Keystroke: Sendable {
 
   /// Returns the bytes that a terminal sends for the event under the given flags.
   func bytes(under flags: Int) -> String {
+    // Flag 2 reports repetitions and releases, and flag 8 reports all keys as escape codes.
     let reportsAll = flags & 8 != 0
-    if phase == .release, flags & 2 == 0 || !reportsAll { return "" }
-    return reportsAll ? sequence(hasPhases: flags & 2 != 0) : plain
+    if phase == .released, flags & 2 == 0 || !reportsAll { return "" }
+    return reportsAll ? escapeCode(reportsPhases: flags & 2 != 0) : legacyBytes
   }
 
-  private func sequence(hasPhases: Bool) -> String {
-    let event = hasPhases && phase != .press ? ":\(phase.rawValue)" : ""
+  /// The bytes under flag 8: `CSI code ; modifiers : phase u`, or with the final letter of a key that has one.
+  private func escapeCode(reportsPhases: Bool) -> String {
+    let event = reportsPhases && phase != .pressed ? ":\(phase.rawValue)" : ""
     let number = 1 + modifiers.rawValue
     let suffix = number == 1 && event.isEmpty ? "" : ";\(number)\(event)"
     if key.count == 2 { return "\u{1B}[\(suffix.isEmpty ? "" : "1")\(suffix)\(key.suffix(1))" }
@@ -73,7 +75,8 @@ package struct Keystroke: Sendable {
     return "\u{1B}[\(code)\(modifiers.contains(.shift) ? shifted : "")\(suffix)u"
   }
 
-  private var plain: String {
+  /// The bytes that terminals without the protocol send.
+  private var legacyBytes: String {
     if key.count == 2 { return "\u{1B}[\(key.suffix(1))" }
     if modifiers.contains(.control), let byte = key.utf8.first {
       return String(Unicode.Scalar(byte & 0x1F))

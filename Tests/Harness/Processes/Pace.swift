@@ -3,10 +3,10 @@ package struct Pace: Sendable {
   /// Bytes per second; nil for no limit.
   package var rate: Int?
 
-  /// The time in which it reads nothing, as with a connection that hangs.
+  /// The period in which it reads nothing, as with a connection that hangs.
   package var stall: Range<ContinuousClock.Instant>?
 
-  private var last = ContinuousClock.now
+  private var lastRead = ContinuousClock.now
 
   package init(rate: Int? = nil, stall: Range<ContinuousClock.Instant>? = nil) {
     (self.rate, self.stall) = (rate, stall)
@@ -19,19 +19,20 @@ package struct Pace: Sendable {
   /// The number of bytes that it may read now; nil for no limit.
   func allowance(at now: ContinuousClock.Instant) -> Int? {
     if isStalled(at: now) { return 0 }
-    // After a pause in the output, reading does not catch up for more than 0.1 s.
-    return rate.map { Int(min(last.duration(to: now) / .seconds(1), 0.1) * Double($0)) }
+    // After a pause in the output, it may at once read no more than the bytes of 0.1 s.
+    return rate.map { Int(min(lastRead.duration(to: now) / .seconds(1), 0.1) * Double($0)) }
   }
 
   /// Records a read, which resets the allowance.
   mutating func recordRead(at now: ContinuousClock.Instant) {
-    last = now
+    lastRead = now
   }
 
   /// The time at which it may read again; nil for now.
-  func next(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+  func nextRead(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     guard allowance(at: now) == 0 else { return nil }
     if let stall, isStalled(at: now) { return stall.upperBound }
-    return rate.map { last + .seconds(1) / $0 * 2 }
+    // Two bytes later, because rounding could leave an allowance of 0 after the time of one.
+    return rate.map { lastRead + .seconds(1) / $0 * 2 }
   }
 }

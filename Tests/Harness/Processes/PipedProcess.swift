@@ -10,7 +10,7 @@ package final class PipedProcess {
     error: Stream = .pipe
   ) throws {
     let streams = try Streams(input: input, output: output, error: error, hasTerminal: false)
-    defer { streams.release() }
+    defer { streams.closeChildEnds() }
     self.streams = streams
     child = try Child(
       executable, arguments, environment: environment, openings: streams.openings)
@@ -31,16 +31,16 @@ package final class PipedProcess {
   /// Whether both outputs have been read to their ends, and no process can write to them any more.
   package var isAtEnd: Bool { !streams.channels.contains(where: \.isOpen) }
 
-  /// Writes text to standard input, if that is a pipe; waits for room.
+  /// Writes text to standard input, if that is a pipe; waits while the pipe is full.
   package func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
 
-  /// Writes bytes to standard input, if that is a pipe; waits for room.
+  /// Writes bytes to standard input, if that is a pipe; waits while the pipe is full.
   package func send(_ bytes: [UInt8]) throws {
-    var rest = bytes[...]
-    while let input = streams.input, !rest.isEmpty {
-      rest = rest.dropFirst(try Platform.write(rest, to: input))
+    var unsent = bytes[...]
+    while let input = streams.input, !unsent.isEmpty {
+      unsent = unsent.dropFirst(try Platform.write(unsent, to: input))
     }
   }
 
@@ -49,7 +49,7 @@ package final class PipedProcess {
     streams.closeInput()
   }
 
-  /// Closes our end of standard output, as `head` does.
+  /// Closes our end of standard output, as `head` does after its last line.
   package func closeOutput() {
     streams.output?.close()
   }
@@ -88,10 +88,10 @@ package final class PipedProcess {
   ///
   /// - Throws: ``WaitError`` when the limit passes.
   package static func read(
-    _ programs: [PipedProcess], within limit: Duration, until isEnough: () -> Bool
+    _ programs: [PipedProcess], within limit: Duration, until condition: () -> Bool
   ) throws {
     let end = ContinuousClock.now + limit
-    while !isEnough() {
+    while !condition() {
       let left = end - ContinuousClock.now
       if left <= .zero, let first = programs.first {
         throw first.failure("lines", "\(limit) passed")

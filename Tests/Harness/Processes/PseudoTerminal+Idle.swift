@@ -1,63 +1,64 @@
 // Waiting until a program has processed its input, independent of the machine's load.
 
 extension PseudoTerminal {
-  /// Reads until the program has read all keys and replies.
+  /// Takes output until the program has read all keys and replies.
   package func waitUntilRead(within limit: Duration = .waitLimit) throws {
-    // Checks several times, since the responder may be about to reply.
-    var checks = 0
-    try waitUntil("a program that reads", within: limit) {
-      try Platform.waitForArrival()
+    // One check is not enough, because the responder may be about to reply.
+    var passedChecks = 0
+    try waitUntil("a program that has read its input", within: limit) {
+      try Platform.flushPseudoTerminals()
       read(for: .milliseconds(1))
-      checks = try isRead ? checks + 1 : 0
-      return checks == 3
+      passedChecks = try isInputRead ? passedChecks + 1 : 0
+      return passedChecks == 3
     }
   }
 
-  /// Reads until the program has read all keys and replies, has written its output, and sleeps.
+  /// Takes output until the program has read all keys and replies, has written its output, and sleeps.
   ///
   /// Only input, a signal or the clock can then change the screen. Where the system does not report whether a program
   /// sleeps, reads until there has been no output for 200 ms.
   package func waitUntilIdle(within limit: Duration = .waitLimit) throws {
-    var (checks, before) = (0, child.sleeps)
+    var (passedChecks, before) = (0, child.sleepState)
     guard before != nil else {
       try waitUntilRead(within: limit)
       try drain(quiet: .milliseconds(200), within: limit)
       return
     }
-    try waitUntil("a program that rests", within: limit) {
-      try Platform.waitForArrival()
+    try waitUntil("an idle program", within: limit) {
+      try Platform.flushPseudoTerminals()
       let bytes = read(for: .milliseconds(2))
-      let sleeps = child.sleeps
+      let now = child.sleepState
       let isIdle =
-        try bytes.isEmpty && isRead && sleeps == before && sleeps?.isAsleep == true
-      (checks, before) = (isIdle ? checks + 1 : 0, sleeps)
-      return checks == 3
+        try bytes.isEmpty && isInputRead && now == before && now?.isAsleep == true
+      (passedChecks, before) = (isIdle ? passedChecks + 1 : 0, now)
+      return passedChecks == 3
     }
   }
 
-  /// Reads until the program has gone to sleep a number of times; for a second where the system does not report it.
+  /// Takes output until the program has gone to sleep this many times; for a second where the system does not report
+  /// that.
   package func waitForSleeps(_ count: Int, within limit: Duration = .waitLimit) throws {
-    guard let before = child.sleeps?.count else {
+    guard let before = child.sleepState?.count else {
       read(for: .seconds(1))
       return
     }
-    try waitUntil("a program that waits", within: limit) {
+    try waitUntil("a program that goes to sleep", within: limit) {
       read(for: .milliseconds(10))
-      return child.sleeps.map { $0.count >= before + count } ?? true
+      return child.sleepState.map { $0.count >= before + count } ?? true
     }
   }
 
-  /// Stops reading, and fills the terminal with full redraws, which a key requests.
+  /// Stops reading, and types a key that causes redraws until the queue of the terminal is full.
   package func stall(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     stopReading()
     try fill(typing: key, modifiers)
   }
 
-  /// Fills the terminal, which does not read, with full redraws, which a key requests.
+  /// Types a key that causes redraws until the queue of the terminal, which must not read, is full.
   package func fill(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     var fullChecks = 0
-    // 60 pictures overfill any terminal's queue. This limit is needed because poll(2) may report room that write(2)
-    // does not find. Two checks are needed because a picture that fits exactly leaves no room either.
+    // Two checks are needed because a picture that fits exactly leaves no room either. 60 pictures overfill the queue
+    // of any terminal; they are the limit because poll(2) may report room when write(2) finds none.
     for _ in 0..<60 where fullChecks < 2 {
       try tap(key, modifiers)
       try waitUntilRead()
@@ -65,13 +66,13 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits until the program has filled the first 4 KB of the queue of a terminal that does not read.
-  package func waitUntilFull() throws {
-    try waitUntil("a full terminal", within: .waitLimit) {
+  /// Waits until nearly 4 KB of output are queued for a terminal that does not read.
+  package func waitUntilOutputIsQueued() throws {
+    try waitUntil("queued output", within: .waitLimit) {
       pause(.milliseconds(2))
       return try Platform.unreadCount(host.descriptor) >= 4000
     }
-    try Platform.waitForArrival()
+    try Platform.flushPseudoTerminals()
   }
 
   /// Polls until a condition holds; the error shows the screen.
@@ -84,35 +85,38 @@ extension PseudoTerminal {
     }
   }
 
-  /// Whether the program has read everything and no reply is due.
-  private var isRead: Bool {
-    get throws { try host.responder?.nextDue == nil && replica.map(Platform.unreadCount) ?? 0 == 0 }
+  /// Whether the program has read all keys and replies, and no further reply is due.
+  private var isInputRead: Bool {
+    get throws {
+      let unreadCount = try replica.map(Platform.unreadCount) ?? 0
+      return host.responder?.nextDue == nil && unreadCount == 0
+    }
   }
 }
 
 extension Child {
   /// The number of times that the threads of a program and of its children went to sleep, and whether all sleep now.
-  struct Sleeps: Equatable {
+  struct SleepState: Equatable {
     var count = 0
     var isAsleep = true
   }
 
-  /// Nil where the system does not report it.
-  var sleeps: Sleeps? {
-    var (sleeps, processes): (Sleeps, [CInt]) = (Sleeps(), [identifier])
+  /// The state of the program and its children; nil where the system does not report it.
+  var sleepState: SleepState? {
+    var (state, processes): (SleepState, [CInt]) = (SleepState(), [identifier])
     guard !Platform.names(in: "/proc/\(identifier)/task").isEmpty else { return nil }
     while let process = processes.popLast() {
       for thread in Platform.names(in: "/proc/\(process)/task") {
         let folder = "/proc/\(process)/task/\(thread)"
         let status = Platform.contents(of: "\(folder)/status") ?? ""
-        sleeps.count += Self.number("voluntary_ctxt_switches:", in: status) ?? 0
+        state.count += Self.number("voluntary_ctxt_switches:", in: status) ?? 0
         // Neither "R (running)" nor "D (disk sleep)".
         let isAwake = status.contains("\nState:\tR") || status.contains("\nState:\tD")
-        sleeps.isAsleep = sleeps.isAsleep && !isAwake
+        state.isAsleep = state.isAsleep && !isAwake
         let children = Platform.contents(of: "\(folder)/children") ?? ""
         processes += children.split { !$0.isNumber }.compactMap { CInt($0) }
       }
     }
-    return sleeps
+    return state
   }
 }

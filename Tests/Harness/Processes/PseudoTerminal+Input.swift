@@ -11,7 +11,7 @@ extension PseudoTerminal {
   /// Sends bytes, as typed by a user or as a reply of the terminal.
   package func send(_ bytes: [UInt8]) throws {
     guard host.isOpen else { throw failure("room for keys", "the terminal is gone") }
-    // A terminal does not insert a key into a reply.
+    // A terminal does not insert a key into a reply, so this waits for the second half of a reply.
     while host.isOpen, host.responder?.isMidSequence == true {
       _ = Channel.read(channels, atMost: .seconds(1))
     }
@@ -30,12 +30,12 @@ extension PseudoTerminal {
   }
 
   private func send(_ bytes: [UInt8], to descriptor: CInt) throws {
-    var rest = bytes[...]
+    var unsent = bytes[...]
     try waitUntil("room for keys", within: .waitLimit) {
-      let count = try Platform.write(rest, to: descriptor)
-      rest = rest.dropFirst(count)
+      let count = try Platform.write(unsent, to: descriptor)
+      unsent = unsent.dropFirst(count)
       if count == 0 { _ = Channel.read(channels, atMost: .milliseconds(1)) }
-      return rest.isEmpty
+      return unsent.isEmpty
     }
   }
 
@@ -59,7 +59,7 @@ extension PseudoTerminal {
     try child.signal(number)
   }
 
-  /// Stops reading, as a terminal with a dead connection.
+  /// Stops reading, like a terminal whose connection hangs.
   package func stopReading() {
     isReading = false
   }
@@ -77,7 +77,7 @@ extension PseudoTerminal {
 
   /// Stops or resumes the program's output, as ctrl-S does, even if no output is queued.
   package func stopOutput(_ isStopped: Bool = true) throws {
-    if let replica { try Platform.stopOutput(replica, isStopped) }
+    if let replica { try Platform.setOutputStopped(replica, isStopped) }
   }
 
   /// Prevents unprivileged processes from opening the terminal.
@@ -85,7 +85,7 @@ extension PseudoTerminal {
     if let replica { try Platform.makeExclusive(replica) }
   }
 
-  /// Closes the terminal, as when its window is closed.
+  /// Closes the terminal, as closing its window does.
   package func hangUp() {
     host.close()
   }

@@ -3,17 +3,17 @@
 extension PseudoTerminal {
   /// Presses a key.
   package func press(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
-    try sendKeystroke(key, .press, modifiers)
+    try sendKeystroke(key, .pressed, modifiers)
   }
 
   /// Sends a repetition of a held key.
   package func repeatKey(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
-    try sendKeystroke(key, .repetition, modifiers)
+    try sendKeystroke(key, .repeated, modifiers)
   }
 
   /// Releases a key. It sends bytes only if the keyboard flags ask for releases.
   package func release(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
-    try sendKeystroke(key, .release, modifiers)
+    try sendKeystroke(key, .released, modifiers)
   }
 
   /// Presses and releases a key.
@@ -30,7 +30,7 @@ extension PseudoTerminal {
     if !bytes.isEmpty { try send(bytes) }
   }
 
-  /// Holds a key for a time or until the program ends, without releasing it. It repeats after half a second.
+  /// Holds a key for a time or until the program ends, without releasing it. The key repeats after half a second.
   ///
   /// - Returns: the longest time between two repeats: 33 ms, or more if this machine delays the test.
   @discardableResult
@@ -41,17 +41,17 @@ extension PseudoTerminal {
     try press(key, modifiers)
     var next = start + .milliseconds(500)
     var lastRepeat: ContinuousClock.Instant?
-    var longest = Duration.zero
+    var longestGap = Duration.zero
     while next < start + time {
-      guard try readUnlessEnded(until: next) else { return longest }
+      guard try readUnlessEnded(until: next) else { return longestGap }
       let now = ContinuousClock.now
-      if let lastRepeat { longest = max(longest, lastRepeat.duration(to: now)) }
+      if let lastRepeat { longestGap = max(longestGap, lastRepeat.duration(to: now)) }
       lastRepeat = now
       try repeatKey(key, modifiers)
       next += .milliseconds(33)
     }
     _ = try readUnlessEnded(until: start + time)
-    return longest
+    return longestGap
   }
 
   private func readUnlessEnded(until end: ContinuousClock.Instant) throws -> Bool {
@@ -84,7 +84,7 @@ extension PseudoTerminal {
   ) throws {
     show()
     guard screen.modes.isSuperset(of: [1002, 1006]) else {
-      throw failure("an ear for the pointer", "the modes are \(screen.modes.sorted())")
+      throw failure("pointer reports", "the modes are \(screen.modes.sorted())")
     }
     let code = action.code + (hasShift ? 4 : 0)
     let final = action == .release ? "m" : "M"

@@ -18,8 +18,8 @@ extension PseudoTerminal {
 
   /// Reads until the screen meets a condition.
   ///
-  /// The condition sees every picture and every line, even if several arrive at once, but no incomplete picture. The
-  /// next call reads the bytes after the picture that met the condition.
+  /// The condition is checked after every picture and every line, even if several arrive at once, but not within a
+  /// picture. The next call continues after the picture that met the condition.
   ///
   /// - Parameter what: the name of the condition, for the error.
   /// - Throws: ``WaitError`` with the screen, when the limit passes or the program ends.
@@ -41,12 +41,13 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until certain bytes have arrived, without updating the screen meanwhile.
+  /// Reads until certain bytes have arrived. The screen is updated only then, so reading is not delayed.
   ///
   /// - Parameter first: the number of chunks of the ``transcript`` to skip.
   /// - Returns: the instant at which the last of these bytes arrived.
   /// - Throws: ``WaitError`` when the limit passes or the program ends.
-  package func arrival(
+  @discardableResult
+  package func awaitArrival(
     of bytes: [UInt8], after first: Int = 0, within limit: Duration = .waitLimit
   ) throws -> ContinuousClock.Instant {
     var (chunk, matched) = (first, 0)
@@ -94,15 +95,15 @@ extension PseudoTerminal {
 
   /// Reads for a time; returns the bytes that arrived.
   @discardableResult
-  package func read(for window: Duration) -> [UInt8] {
+  package func read(for duration: Duration) -> [UInt8] {
     let first = host.chunks.count
-    Self.read([self], for: window)
+    Self.read([self], for: duration)
     return host.chunks[first...].flatMap(\.bytes)
   }
 
   /// Reads from several terminals for a time.
-  package static func read(_ terminals: [PseudoTerminal], for window: Duration) {
-    let end = ContinuousClock.now + window
+  package static func read(_ terminals: [PseudoTerminal], for duration: Duration) {
+    let end = ContinuousClock.now + duration
     while case let left = end - ContinuousClock.now, left > .zero {
       _ = Channel.read(terminals.flatMap(\.channels), atMost: left)
     }

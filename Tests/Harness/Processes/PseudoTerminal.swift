@@ -1,7 +1,7 @@
 /// A program on a pseudo-terminal, and the screen that a user would see there.
 ///
 /// The terminal is the program's controlling terminal, and the program is the leader of its session. Output is read
-/// only while a method runs, so a test must wait for something to let the program continue. Use it from one thread.
+/// only while a method runs, and a program whose output is not read stops. Use it from one thread.
 package final class PseudoTerminal {
   package let child: Child
 
@@ -22,13 +22,13 @@ package final class PseudoTerminal {
   let streams: Streams
   var isReading = true
 
-  /// The number of chunks that the screen has read completely, and of bytes of the next chunk.
+  /// How much output the screen shows: the number of whole chunks, and of bytes of the next one.
   private var shown: (chunks: Int, bytes: Int) = (0, 0)
 
   /// Starts a program on a new terminal.
   ///
   /// - Parameters:
-  ///   - environment: the whole environment of the program.
+  ///   - environment: all variables of the program.
   ///   - pixels: the size of the window in pixels; many terminals report 0.
   ///   - responder: replies to queries; nil for no replies.
   ///   - input: the file for standard input.
@@ -55,7 +55,7 @@ package final class PseudoTerminal {
     screen = Screen(columns: columns, rows: rows)
 
     let streams = try Streams(input: input, output: output, error: error, hasTerminal: true)
-    defer { streams.release() }
+    defer { streams.closeChildEnds() }
     self.streams = streams
     child = try Child(
       executable, arguments, environment: environment, terminal: terminal.path,
@@ -66,7 +66,7 @@ package final class PseudoTerminal {
     if let replica { Platform.close(replica) }
   }
 
-  /// Closes the program's side, so that reading reaches the end of the output.
+  /// Closes our copy of the program's side, so that reading reaches the end of the output.
   func closeReplica() {
     guard let replica else { return }
     lastSettings = (try? TerminalSettings(of: replica)) ?? lastSettings
@@ -88,16 +88,16 @@ package final class PseudoTerminal {
   /// - Returns: whether there was new output.
   func showSome() -> Bool {
     guard shown.chunks < host.chunks.count else { return false }
-    var rest = host.chunks[shown.chunks].bytes[shown.bytes...]
+    var unshown = host.chunks[shown.chunks].bytes[shown.bytes...]
     let updates = screen.updates
     // A picture ends with `CSI ? 2026 l`.
-    while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == UInt8(ascii: "l") }) {
-      screen.feed(rest[...end])
+    while let end = unshown.firstIndex(where: { $0 == 0x0A || $0 == UInt8(ascii: "l") }) {
+      screen.feed(unshown[...end])
       shown.bytes = end + 1
-      if rest[end] == 0x0A || screen.updates > updates { return true }
-      rest = rest[(end + 1)...]
+      if unshown[end] == 0x0A || screen.updates > updates { return true }
+      unshown = unshown[(end + 1)...]
     }
-    screen.feed(rest)
+    screen.feed(unshown)
     shown = (shown.chunks + 1, 0)
     return true
   }

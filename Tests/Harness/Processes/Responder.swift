@@ -1,7 +1,7 @@
 /// Replies to a program's queries as a certain terminal does.
 package struct Responder: Sendable {
-  /// The queries and the replies, without the ESC before them. A query may be a prefix.
-  package var answers: [(question: String, answer: String)]
+  /// The queries and the replies, without the ESC before them. A query may be only the beginning of a sequence.
+  package var replies: [(query: String, reply: String)]
 
   /// The time before a reply, as over a slow connection.
   package var delay = Duration.zero
@@ -10,10 +10,10 @@ package struct Responder: Sendable {
   package var gap: Duration?
 
   /// The number of queries to which it still replies; nil for all.
-  package var answersLeft: Int?
+  package var repliesLeft: Int?
 
-  /// Keys that arrive in one read with the first reply, before it.
-  package var typed = ""
+  /// Keys that arrive before the first reply, in the same read.
+  package var precedingKeys = ""
 
   /// The screen of a terminal with images, which replies to graphics commands; nil for no images.
   package var display: Screen?
@@ -24,36 +24,36 @@ package struct Responder: Sendable {
   private var reader = InstructionReader()
   private var queue: [(due: ContinuousClock.Instant, bytes: [UInt8])] = []
 
-  package init(_ answers: [(question: String, answer: String)]) {
-    self.answers = answers
+  package init(_ replies: [(query: String, reply: String)]) {
+    self.replies = replies
   }
 
   /// Schedules replies to the queries in the program's output.
   mutating func read(_ bytes: [UInt8], at instant: ContinuousClock.Instant) {
     for instruction in reader.instructions(from: bytes) {
       if display != nil { draw(instruction, at: instant) }
-      if let flags = keyboard?.execute(instruction) {
-        schedule(Array(flags.utf8), at: instant + delay)
+      if let reply = keyboard?.execute(instruction) {
+        schedule(Array(reply.utf8), at: instant + delay)
       }
-      let question: String
+      let query: String
       switch instruction {
-      case .sequence(let sequence): question = "[\(sequence.text)"
-      case .string(let introducer, let text): question = "\(introducer)\(text)"
+      case .sequence(let sequence): query = "[\(sequence.text)"
+      case .string(let introducer, let text): query = "\(introducer)\(text)"
       default: continue
       }
-      guard let answer = answers.first(where: { question.hasPrefix($0.question) })?.answer else {
+      guard let reply = replies.first(where: { query.hasPrefix($0.query) })?.reply else {
         continue
       }
-      if answersLeft == 0 { continue }
-      answersLeft = answersLeft.map { $0 - 1 }
-      schedule(Array("\(typed)\u{1B}\(answer)".utf8), at: instant + delay)
-      typed = ""
+      if repliesLeft == 0 { continue }
+      repliesLeft = repliesLeft.map { $0 - 1 }
+      schedule(Array("\(precedingKeys)\u{1B}\(reply)".utf8), at: instant + delay)
+      precedingKeys = ""
     }
   }
 
   private mutating func draw(_ instruction: Instruction, at instant: ContinuousClock.Instant) {
     display?.execute(instruction)
-    for answer in display?.answers ?? [] { schedule(Array(answer.utf8), at: instant + delay) }
+    for reply in display?.answers ?? [] { schedule(Array(reply.utf8), at: instant + delay) }
     display?.answers = []
   }
 
@@ -97,7 +97,7 @@ extension Responder {
       ("P$qm", "P1$r48:2:1:2:3m\u{1B}\\"),
       ("_Gi=31,", "_Gi=31;OK\u{1B}\\"), ("[c", "[?62;c"),
     ])
-    responder.keyboard = Keyboard(knowing: keyFlags)
+    responder.keyboard = Keyboard(supporting: keyFlags)
     return responder
   }
 
@@ -108,14 +108,14 @@ extension Responder {
   ///   - edits: whether it can replace a part of an image. Konsole 22.12 cannot, and ignores the command.
   ///   - name: the name that it reports.
   package static func drawing(
-    columns: Int = 80, rows: Int = 24, files: PixelFiles = .taken, edits: Bool = true,
+    columns: Int = 80, rows: Int = 24, files: PixelFiles = .readAndRemoved, edits: Bool = true,
     name: String = "kitty(0.26.5)", background: String = "0000/0000/0000"
   ) -> Responder {
     var responder = kitty(background: background)
-    responder.answers.removeAll { $0.question.hasPrefix("_G") || $0.question == "[>0q" }
-    responder.answers.append(("[>0q", "P>|\(name)\u{1B}\\"))
+    responder.replies.removeAll { $0.query.hasPrefix("_G") || $0.query == "[>0q" }
+    responder.replies.append(("[>0q", "P>|\(name)\u{1B}\\"))
     responder.display = Screen(columns: columns, rows: rows)
-    responder.display?.setEdits(edits)
+    responder.display?.setEditSupport(edits)
     responder.display?.readFile = { files.read(kind: $0, name: $1) }
     return responder
   }

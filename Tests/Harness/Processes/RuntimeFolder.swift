@@ -39,7 +39,7 @@ private func killBackgroundProcess(ofEntry path: String) {
 extension [String: String] {
   /// The environment with a runtime folder of its own, in which a program does not see the timers of other tests. An
   /// environment that already has one is unchanged.
-  package var alone: [String: String] {
+  package var withOwnRuntimeFolder: [String: String] {
     guard self["XDG_RUNTIME_DIR"] ?? Platform.runtimeFolder == Platform.runtimeFolder else {
       return self
     }

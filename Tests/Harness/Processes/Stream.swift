@@ -16,7 +16,7 @@ package enum Stream: Equatable, Sendable {
 final class Streams {
   private(set) var openings: [Platform.Opening] = []
 
-  /// The child's ends of the pipes, until ``release()``.
+  /// The child's ends of the pipes, until ``closeChildEnds()``.
   private var childEnds: [CInt] = []
   private(set) var input: CInt?
   private(set) var output: Channel?
@@ -46,12 +46,12 @@ final class Streams {
   }
 
   deinit {
-    release()
+    closeChildEnds()
     closeInput()
   }
 
-  /// Closes the child's ends in this process, after the child was started.
-  func release() {
+  /// Closes our copies of the child's ends. Call it when the child has started.
+  func closeChildEnds() {
     for descriptor in childEnds { Platform.close(descriptor) }
     childEnds = []
   }

@@ -7,22 +7,22 @@ extension Duration {
 ///
 /// - Parameters:
 ///   - what: the condition and the current state, for the error.
-///   - pass: called between two checks.
+///   - betweenChecks: what to do after a failed check. With an empty closure, the condition itself must take time.
 /// - Throws: ``WaitError`` when the limit passes.
 package func waitUntil(
   _ what: @autoclosure () throws -> String, within limit: Duration = .waitLimit,
-  pass: () throws -> Void = { pause(.milliseconds(2)) }, _ condition: () throws -> Bool
+  betweenChecks: () throws -> Void = { pause(.milliseconds(2)) }, _ condition: () throws -> Bool
 ) throws {
   let end = ContinuousClock.now + limit
   while try !condition() {
     if ContinuousClock.now > end {
       throw WaitError(waitingFor: try what(), because: "\(limit) passed", seen: "")
     }
-    try pass()
+    try betweenChecks()
   }
 }
 
-/// Sleeps. Prefer to wait for a condition.
+/// Sleeps. Use ``waitUntil(_:within:betweenChecks:_:)`` where there is a condition to wait for.
 package func pause(_ duration: Duration) {
   let end = ContinuousClock.now + duration
   while case let left = end - ContinuousClock.now, left > .zero {

@@ -11,7 +11,7 @@ extension Screen {
       self.style = style
     }
 
-    /// The foreground before reverse video.
+    /// The foreground of the style, even if reverse video shows it as the background.
     package var foreground: Color { style.foreground }
     package var background: Color { style.background }
     package var isBold: Bool { style.isBold }
@@ -19,14 +19,17 @@ extension Screen {
     package var isUnderlined: Bool { style.isUnderlined }
     package var isReversed: Bool { style.isReversed }
 
-    /// The cell without the invisible parts of its style.
+    /// An equal cell for all cells that look the same.
+    ///
+    /// Cells that show one colour become spaces with that background.
     var visible: Cell {
       guard text == " " || text == "█", !isUnderlined else { return self }
       // A space shows only the background, a full block only the foreground.
-      let showsGround = (text == " ") != isReversed
-      let color = showsGround ? background : foreground
-      let isStandardInk = !showsGround && color == .standard
-      return isStandardInk
+      let showsBackground = (text == " ") != isReversed
+      let color = showsBackground ? background : foreground
+      let isDefaultForeground = !showsBackground && color == .standard
+      // No background code gives the colour of the default foreground, so such a cell stays a reversed space.
+      return isDefaultForeground
         ? Cell(" ", Style(isReversed: true)) : Cell(" ", Style(background: color))
     }
   }
@@ -55,7 +58,7 @@ extension Screen {
   /// A colour: the terminal's default, one of the palette of 256, or an RGB value.
   package enum Color: Hashable, Sendable {
     case standard
-    case palette(UInt8)
-    case exact(red: UInt8, green: UInt8, blue: UInt8)
+    case indexed(UInt8)
+    case rgb(red: UInt8, green: UInt8, blue: UInt8)
   }
 }

@@ -44,25 +44,27 @@ struct ControlSequence: Equatable {
     guard let final = text.last else { return nil }
     self.text = text
     self.final = final
-    var rest = text.dropLast()
-    if let first = rest.first, "<=>?".contains(first) {
+    var body = text.dropLast()
+    if let first = body.first, "<=>?".contains(first) {
       marker = String(first)
-      rest = rest.dropFirst()
+      body = body.dropFirst()
     }
-    let written = rest.prefix { !(" "..."/").contains($0) }
-    intermediates = String(rest.dropFirst(written.count))
-    isPlain = written.allSatisfy { ("0"..."9").contains($0) || $0 == ";" }
-    if !written.isEmpty {
-      parameters = written.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    let parameterText = body.prefix { !(" "..."/").contains($0) }
+    intermediates = String(body.dropFirst(parameterText.count))
+    isPlain = parameterText.allSatisfy { ("0"..."9").contains($0) || $0 == ";" }
+    if !parameterText.isEmpty {
+      parameters = parameterText.split(separator: ";", omittingEmptySubsequences: false).map {
+        Int($0)
+      }
     }
   }
 
   /// The sequence without its parameters: `?h`, `$p`, `H`.
   var name: String { marker + intermediates + String(final) }
 
-  /// Returns the parameter at an index, or a default if it is omitted. For counts and positions, 0 means 1.
-  func parameter(_ index: Int, or standard: Int) -> Int {
-    guard parameters.indices.contains(index), let value = parameters[index] else { return standard }
-    return value
+  /// Returns the parameter at an index, or a default if it is omitted.
+  func parameter(_ index: Int, or defaultValue: Int) -> Int {
+    guard parameters.indices.contains(index) else { return defaultValue }
+    return parameters[index] ?? defaultValue
   }
 }

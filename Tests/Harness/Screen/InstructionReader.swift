@@ -11,16 +11,16 @@ struct InstructionReader {
   private static let escape: UInt8 = 0x1B
 
   private var state = State.ground
-  private var read: [Instruction] = []
+  private var completed: [Instruction] = []
 
   /// Returns the instructions that these bytes complete.
   mutating func instructions(from bytes: some Sequence<UInt8>) -> [Instruction] {
     for byte in bytes { process(byte) }
-    defer { read.removeAll(keepingCapacity: true) }
-    return read
+    defer { completed.removeAll(keepingCapacity: true) }
+    return completed
   }
 
-  /// Whether no instruction is incomplete.
+  /// Whether the last byte ended an instruction.
   var isComplete: Bool {
     if case .ground = state { true } else { false }
   }
@@ -40,18 +40,18 @@ struct InstructionReader {
     state = .ground
     switch byte {
     case Self.escape: state = .escape("")
-    case 0x00...0x1F, 0x7F: read.append(.control(byte))
-    case 0x20...0x7E: read.append(.print(Unicode.Scalar(byte)))
+    case 0x00...0x1F, 0x7F: completed.append(.control(byte))
+    case 0x20...0x7E: completed.append(.print(Unicode.Scalar(byte)))
     case 0xC2...0xDF: state = .character([byte], length: 2)
     case 0xE0...0xEF: state = .character([byte], length: 3)
     case 0xF0...0xF4: state = .character([byte], length: 4)
-    default: read.append(.malformed("byte \(hexadecimal(byte))"))
+    default: completed.append(.malformed("byte \(hexadecimal(byte))"))
     }
   }
 
   private mutating func continueCharacter(_ bytes: [UInt8], _ length: Int, _ byte: UInt8) {
     guard (0x80...0xBF).contains(byte) else {
-      read.append(.malformed("half a character \(hexadecimal(bytes))"))
+      completed.append(.malformed("half a character \(hexadecimal(bytes))"))
       begin(byte)
       return
     }
@@ -61,12 +61,12 @@ struct InstructionReader {
       return
     }
     state = .ground
-    // Overlong forms and surrogates decode to several U+FFFD.
+    // Overlong forms and surrogates are invalid and decode to several U+FFFD.
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     if let scalar = scalars.first, scalars.count == 1 {
-      read.append(.print(scalar))
+      completed.append(.print(scalar))
     } else {
-      read.append(.malformed("character \(hexadecimal(bytes))"))
+      completed.append(.malformed("character \(hexadecimal(bytes))"))
     }
   }
 
@@ -80,9 +80,9 @@ struct InstructionReader {
     case 0x20...0x2F: state = .escape(text + String(character))
     case 0x30...0x7E:
       state = .ground
-      read.append(.escape(text + String(character)))
+      completed.append(.escape(text + String(character)))
     default:
-      read.append(.malformed("ESC \(text)"))
+      completed.append(.malformed("ESC \(text)"))
       begin(byte)
     }
   }
@@ -94,13 +94,13 @@ struct InstructionReader {
     case 0x40...0x7E:
       state = .ground
       if let sequence = ControlSequence(text + String(character)) {
-        read.append(.sequence(sequence))
+        completed.append(.sequence(sequence))
       }
     case 0x18:
       // CAN cancels the sequence.
       state = .ground
     default:
-      read.append(.malformed("CSI \(text)"))
+      completed.append(.malformed("CSI \(text)"))
       begin(byte)
     }
   }
@@ -112,15 +112,15 @@ struct InstructionReader {
     switch byte {
     case 0x5C where afterEscape, 0x07 where introducer == "]" && !afterEscape:
       state = .ground
-      read.append(.string(introducer: introducer, text: text))
+      completed.append(.string(introducer: introducer, text: text))
     case _ where afterEscape:
-      read.append(.malformed("ESC \(introducer)\(text)"))
+      completed.append(.malformed("ESC \(introducer)\(text)"))
       state = .escape("")
       process(byte)
     case Self.escape:
       state = .string(introducer: introducer, bytes, afterEscape: true)
     case 0x18, 0x1A:
-      read.append(.malformed("ESC \(introducer)\(text)"))
+      completed.append(.malformed("ESC \(introducer)\(text)"))
       state = .ground
     default:
       state = .string(introducer: introducer, bytes + [byte], afterEscape: false)

@@ -4,6 +4,9 @@ extension Screen {
     5, 7, 25, 1000, 1002, 1003, 1004, 1006, 1016, 1049, 2004, 2026, 2031, 2048,
   ]
 
+  /// Sets or resets DEC private modes, and lists the unknown ones.
+  ///
+  /// - Returns: whether there was any parameter.
   mutating func setModes(_ parameters: [Int?], on isOn: Bool) -> Bool {
     for parameter in parameters {
       guard let mode = parameter, Self.knownModes.contains(mode) else {
@@ -41,10 +44,12 @@ extension Screen {
   }
 
   /// Executes SGR.
-  mutating func render(_ sequence: ControlSequence) -> Bool {
+  ///
+  /// - Returns: whether all codes are known.
+  mutating func setStyle(_ sequence: ControlSequence) -> Bool {
     let codes = sequence.parameters.isEmpty ? [0] : sequence.parameters.map { $0 ?? 0 }
-    var (style, rest) = (style, codes[...])
-    while let code = rest.popFirst() {
+    var (style, unread) = (style, codes[...])
+    while let code = unread.popFirst() {
       switch code {
       case 0: style = Style()
       case 1: style.isBold = true
@@ -57,10 +62,10 @@ extension Screen {
       case 39: style.foreground = .standard
       case 49: style.background = .standard
       case 38, 48:
-        guard let color = Self.color(from: &rest) else { return false }
+        guard let color = Self.color(from: &unread) else { return false }
         if code == 38 { style.foreground = color } else { style.background = color }
       default:
-        guard let (color, isForeground) = Self.named(code) else { return false }
+        guard let (color, isForeground) = Self.paletteColor(code) else { return false }
         if isForeground { style.foreground = color } else { style.background = color }
       }
     }
@@ -68,24 +73,25 @@ extension Screen {
     return true
   }
 
-  private static func named(_ code: Int) -> (Color, isForeground: Bool)? {
+  /// Returns the colour of an SGR code for one of the 16 named colours.
+  private static func paletteColor(_ code: Int) -> (Color, isForeground: Bool)? {
     switch code {
-    case 30...37: (.palette(UInt8(code - 30)), true)
-    case 40...47: (.palette(UInt8(code - 40)), false)
-    case 90...97: (.palette(UInt8(code - 90 + 8)), true)
-    case 100...107: (.palette(UInt8(code - 100 + 8)), false)
+    case 30...37: (.indexed(UInt8(code - 30)), true)
+    case 40...47: (.indexed(UInt8(code - 40)), false)
+    case 90...97: (.indexed(UInt8(code - 90 + 8)), true)
+    case 100...107: (.indexed(UInt8(code - 100 + 8)), false)
     default: nil
     }
   }
 
   /// Parses the colour after 38 or 48: `5;n` or `2;r;g;b`.
-  private static func color(from rest: inout ArraySlice<Int>) -> Color? {
-    let kind = rest.popFirst()
-    let values = rest.prefix(kind == 5 ? 1 : 3).compactMap { UInt8(exactly: $0) }
-    rest = rest.dropFirst(values.count)
+  private static func color(from codes: inout ArraySlice<Int>) -> Color? {
+    let kind = codes.popFirst()
+    let values = codes.prefix(kind == 5 ? 1 : 3).compactMap { UInt8(exactly: $0) }
+    codes = codes.dropFirst(values.count)
     switch (kind, values.count) {
-    case (5, 1): return .palette(values[0])
-    case (2, 3): return .exact(red: values[0], green: values[1], blue: values[2])
+    case (5, 1): return .indexed(values[0])
+    case (2, 3): return .rgb(red: values[0], green: values[1], blue: values[2])
     default: return nil
     }
   }

@@ -14,19 +14,20 @@ extension Screen {
   }
 
   private mutating func move(_ sequence: ControlSequence) -> Bool {
-    let count = max(sequence.parameter(0, or: 1), 1)
+    // A count or a position of 0 means 1.
+    let first = max(sequence.parameter(0, or: 1), 1)
     let second = max(sequence.parameter(1, or: 1), 1)
     let (row, column) = (cursor.row, cursor.column)
     switch sequence.name {
-    case "A": moveCursor(row: row - count, column: column)
-    case "B": moveCursor(row: row + count, column: column)
-    case "C": moveCursor(row: row, column: column + count)
-    case "D": moveCursor(row: row, column: column - count)
-    case "E": moveCursor(row: row + count, column: 0)
-    case "F": moveCursor(row: row - count, column: 0)
-    case "G": moveCursor(row: row, column: count - 1)
-    case "H", "f": moveCursor(row: count - 1, column: second - 1)
-    case "d": moveCursor(row: count - 1, column: column)
+    case "A": moveCursor(row: row - first, column: column)
+    case "B": moveCursor(row: row + first, column: column)
+    case "C": moveCursor(row: row, column: column + first)
+    case "D": moveCursor(row: row, column: column - first)
+    case "E": moveCursor(row: row + first, column: 0)
+    case "F": moveCursor(row: row - first, column: 0)
+    case "G": moveCursor(row: row, column: first - 1)
+    case "H", "f": moveCursor(row: first - 1, column: second - 1)
+    case "d": moveCursor(row: first - 1, column: column)
     default: return false
     }
     return true
@@ -76,7 +77,7 @@ extension Screen {
 
   private mutating func set(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
-    case "m": return render(sequence)
+    case "m": return setStyle(sequence)
     case "?h": return setModes(sequence.parameters, on: true)
     case "?l": return setModes(sequence.parameters, on: false)
     case " q":
@@ -101,13 +102,13 @@ extension Screen {
     return true
   }
 
-  /// Executes kitty's keyboard protocol: pushes and pops flags.
+  /// Pushes or pops flags of kitty's keyboard protocol.
   private mutating func keyboard(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
     case ">u":
       active.keyboard.append(sequence.parameter(0, or: 0))
     case "<u":
-      // Programs share the main screen, so popping an empty stack is an error there.
+      // On the main screen, popping an empty stack would pop the flags of the program before.
       if active.keyboard.isEmpty, !isAlternate { return false }
       let count = min(max(sequence.parameter(0, or: 1), 1), active.keyboard.count)
       active.keyboard.removeLast(count)

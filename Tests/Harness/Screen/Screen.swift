@@ -11,7 +11,7 @@ package struct Screen: Sendable {
     /// Whether the last column was written, so that the next character wraps.
     var mustWrap = false
 
-    /// The stack of keyboard flags. The last ones are in force.
+    /// The stack of keyboard flags. Its last element is in force.
     var keyboard: [Int] = []
 
     var graphics = ImageStore()
@@ -40,7 +40,7 @@ package struct Screen: Sendable {
   package internal(set) var progress: [Int]?
 
   /// The notifications, in order.
-  package internal(set) var notices: [Notice] = []
+  package internal(set) var notifications: [ReceivedNotification] = []
 
   /// The number of bells.
   package internal(set) var bells = 0
@@ -66,10 +66,11 @@ package struct Screen: Sendable {
   /// The replies to graphics commands, in order.
   package var answers: [String] = []
 
-  /// Returns the bytes of a pixel file, by transmission medium and name of kitty's graphics protocol; nil for none.
+  /// Returns the bytes of a pixel file, by its transmission medium in kitty's graphics protocol and its name; nil if
+  /// the terminal cannot read the file.
   package var readFile: @Sendable (_ kind: String, _ name: String) -> [UInt8]? = { _, _ in nil }
 
-  /// The instructions that terminals may not support or may interpret differently.
+  /// The instructions that the emulator does not implement, since other terminals may not support them either.
   package internal(set) var unknown: [String] = []
 
   package init(columns: Int = 80, rows: Int = 24) {
@@ -77,7 +78,7 @@ package struct Screen: Sendable {
     surfaces = (surface, surface)
   }
 
-  /// A screen after some text.
+  /// A screen that has processed a text.
   package init(columns: Int = 80, rows: Int = 24, fed text: String) {
     self.init(columns: columns, rows: rows)
     feed(text)
@@ -115,7 +116,7 @@ package struct Screen: Sendable {
   /// The position of the next character. After the last column was written, it is that column.
   package var cursor: Position { active.cursor }
 
-  /// DECTCEM, mode 25.
+  /// Whether mode 25 (DECTCEM) shows the cursor.
   package var cursorVisible: Bool { modes.contains(25) }
 
   /// Whether the alternate screen is shown.
@@ -125,17 +126,17 @@ package struct Screen: Sendable {
   package var keyboardFlags: Int { active.keyboard.last ?? 0 }
 
   /// The depth of the active screen's stack of keyboard flags.
-  package var keyboardDepth: Int { active.keyboard.count }
+  package var keyboardFlagsDepth: Int { active.keyboard.count }
 
   /// The sum of the depths of both screens' stacks of keyboard flags.
-  package var keyboardDepths: Int {
+  package var totalKeyboardFlagsDepth: Int {
     surfaces.main.keyboard.count + surfaces.alternate.keyboard.count
   }
 
   /// Sets whether the terminal can replace a part of an image.
-  mutating func setEdits(_ areKnown: Bool) {
-    surfaces.main.graphics.knowsEdits = areKnown
-    surfaces.alternate.graphics.knowsEdits = areKnown
+  mutating func setEditSupport(_ supportsEdits: Bool) {
+    surfaces.main.graphics.supportsEdits = supportsEdits
+    surfaces.alternate.graphics.supportsEdits = supportsEdits
   }
 
   /// The images of the active screen.

@@ -131,8 +131,8 @@ extension Screen.Color {
   fileprivate init(_ color: Color) {
     switch color.kind {
     case .standard: self = .standard
-    case .indexed(let index): self = .palette(index)
-    case .rgb(let red, let green, let blue): self = .exact(red: red, green: green, blue: blue)
+    case .indexed(let index): self = .indexed(index)
+    case .rgb(let red, let green, let blue): self = .rgb(red: red, green: green, blue: blue)
     }
   }
 }

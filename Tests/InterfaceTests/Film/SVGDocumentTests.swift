@@ -3,7 +3,7 @@ import Testing
 
 /// SVG documents are compared by their picture, not by their text.
 @Suite struct SVGDocumentTests {
-  private static let red = Screen.Color.exact(red: 232, green: 64, blue: 64)
+  private static let red = Screen.Color.rgb(red: 232, green: 64, blue: 64)
 
   /// Returns a film of one second. In its rows, `#` is a red block.
   private func film(_ frames: [[String]], _ color: Screen.Color = red) -> String {
@@ -56,7 +56,7 @@ import Testing
     #expect(halves != film && pieces != film)
     #expect(try difference(film, halves) == nil)
     #expect(try difference(film, pieces) == nil)
-    let similarRed = Screen.Color.exact(red: 225, green: 70, blue: 60)
+    let similarRed = Screen.Color.rgb(red: 225, green: 70, blue: 60)
     #expect(try difference(film, self.film(turningAt: 10, similarRed)) == nil)
     #expect(try difference(film, self.film(turningAt: 11)) == nil)
   }
@@ -65,7 +65,7 @@ import Testing
     let film = film(turningAt: 10)
     #expect(try difference(film, self.film(turningAt: 12)) == 0.5)
     #expect(
-      try difference(film, self.film(turningAt: 10, .exact(red: 255, green: 176, blue: 32))) == 0)
+      try difference(film, self.film(turningAt: 10, .rgb(red: 255, green: 176, blue: 32))) == 0)
     #expect(try difference(film, film.replacing(">tea<", with: ">pea<")) == 0)
     #expect(try difference(film, film.replacing(" fill=\"#8a8d96\"", with: " fill=\"#fff\"")) == 0)
     #expect(try difference(film, film.replacing("\"1.000s\"", with: "\"2.000s\"")) == 0)

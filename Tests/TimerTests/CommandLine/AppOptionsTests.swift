@@ -88,7 +88,7 @@ import Testing
     #expect(try Values(read(["stopwatch"]), over: stored) == stopwatch)
   }
 
-  /// Every option either applies to the app, or its error says what it needs.
+  /// Each option either applies to the app, or gives an error that says what the option needs.
   @Test(arguments: Option.all.filter { !["help", "version"].contains($0.long) })
   func acceptsOrExplainsEveryOption(option: Option) throws {
     let value = option.argument.map { $0.values.last?.name ?? option.samples[0] }
@@ -102,15 +102,15 @@ import Testing
       #expect(option.isSetting || ["plain", "no-config"].contains(option.long))
     } catch {
       #expect(!option.isSetting)
-      // Options for the format of lines need a command that prints lines.
-      let isOfLines = ["format", "json", "follow"].contains(option.long)
-      let words =
+      // These options need a command that prints lines.
+      let isForLineOutput = ["format", "json", "follow"].contains(option.long)
+      let reason =
         switch option.long {
         case "follow": "is for timer status"
         case "since", "clear": "is for timer log"
-        default: isOfLines ? "needs --quiet, timer status" : "needs a time"
+        default: isForLineOutput ? "needs --quiet, timer status" : "needs a time"
         }
-      #expect(error.description.hasPrefix("\(option.spelling) \(words)"))
+      #expect(error.description.hasPrefix("\(option.spelling) \(reason)"))
     }
   }
 

@@ -24,18 +24,18 @@ import Testing
   @Test func eachSettingRoundTrips() throws {
     #expect(Self.lines.count > 50)
     for line in Self.lines {
-      let wanted = try settings(line)
-      #expect(try settings(wanted.arguments) == wanted, "\(line) \(wanted.arguments)")
+      let expected = try settings(line)
+      #expect(try settings(expected.arguments) == expected, "\(line) \(expected.arguments)")
     }
     #expect(Settings().arguments == [])
   }
 
   @Test func allSettingsRoundTrip() throws {
-    let wanted = try settings([
+    let expected = try settings([
       "--no-ring", "--theme=ember", "--glyphs=half", "--effects", "--hold=2.5s", "--warn=1m",
       "--warn=10s", "--sound=glass", "--no-bell", "--notify=always", "--no-log", "--awake",
     ])
-    #expect(try settings(wanted.arguments) == wanted)
+    #expect(try settings(expected.arguments) == expected)
   }
 
   @Test func timerOptionsRoundTrip() throws {

@@ -37,6 +37,7 @@ extension Invocation {
   }
 }
 
+/// Command lines that start a countdown, and options that take effect at once.
 @Suite struct CommandTests {
   /// Returns the invocation of `5m` after a change.
   static func fiveMinutes(
@@ -185,27 +186,27 @@ extension Invocation {
   func readsEverySpellingOfAnOption(option: Option) throws {
     let value = option.argument.map { _ in option.samples.last ?? "" }
     // Some options need a command, or `--quiet`.
-    let rest =
+    let otherArguments =
       switch option.long {
       case "follow": ["status"]
       case "since", "clear": ["log"]
       case "format", "json": ["--quiet", "5m"]
       default: ["5m"]
       }
-    let long = [value.map { "\(option.spelling)=\($0)" } ?? option.spelling] + rest
-    let apart = [option.spelling] + (value.map { [$0] } ?? []) + rest
-    let command = try read(long)
+    let joined = [value.map { "\(option.spelling)=\($0)" } ?? option.spelling] + otherArguments
+    let separate = [option.spelling] + (value.map { [$0] } ?? []) + otherArguments
+    let command = try read(joined)
     // An option for the default changes nothing by itself.
     let isDefault =
       option.argument == nil
       && Option.all.contains { other in
         option.isOpposite(of: other) || other.isOpposite(of: option)
       }
-    let plain = try read(rest)
+    let plain = try read(otherArguments)
     #expect(isDefault || command != plain, "changes nothing")
-    #expect(try read(apart) == command)
+    #expect(try read(separate) == command)
     if let short = option.short {
-      #expect(try read(["-\(short)"] + apart.dropFirst()) == command)
+      #expect(try read(["-\(short)"] + separate.dropFirst()) == command)
     }
   }
 

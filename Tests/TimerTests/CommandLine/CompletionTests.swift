@@ -163,14 +163,16 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func reads(line: String, words: [String], typed: String, offered: String, inserted: String) {
-    let read = BashLine(line, breaks: "=:@")
-    #expect(read.words == words)
-    #expect(read.typed == typed)
-    #expect(read.replacement(for: offered) == inserted)
+  func splitsTheLineAndQuotesTheCandidate(
+    line: String, words: [String], typed: String, candidate: String, inserted: String
+  ) {
+    let bashLine = BashLine(line, breaks: "=:@")
+    #expect(bashLine.words == words)
+    #expect(bashLine.typed == typed)
+    #expect(bashLine.replacement(for: candidate) == inserted)
   }
 
-  /// Users remove characters from COMP_WORDBREAKS.
+  /// Some users remove characters from COMP_WORDBREAKS.
   @Test func obeysWordBreaks() {
     #expect(
       BashLine("timer --color=a", breaks: ":").replacement(for: "--color=auto") == "--color=auto")

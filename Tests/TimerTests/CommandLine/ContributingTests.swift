@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// CONTRIBUTING names only what exists, and each way to add something names the tests that hold it.
+/// CONTRIBUTING names only types and files that exist, and for each thing to add the suites that test it.
 @Suite struct ContributingTests {
   private static let text = Documents.contributing
 
-  /// The lines of *How to add*.
-  private static let ways = text.components(between: "## How to add\n", and: "\n## ")
+  /// The lines of *How to add*, one for each kind of thing.
+  private static let instructions = text.components(between: "## How to add\n", and: "\n## ")
     .split(separator: "\n").map(String.init).filter { $0.hasPrefix("- **") }
 
-  /// What stands between backticks in a line.
+  /// Returns the texts between backticks in a line.
   private static func names(in line: String) -> [String] {
     Documents.matches(of: "`([^`]+)`", in: line).map { $0[0] }
   }
@@ -28,13 +28,13 @@ import Testing
       ).map { $0[0] }
     })
 
-  @Test func namesTheWaysThatPeopleLookFor() {
+  @Test func explainsHowToAddTheMostImportantThings() {
     for thing in ["A key", "An option", "A shape", "A reason", "A sound"] {
-      #expect(Self.ways.contains { $0.hasPrefix("- **\(thing)") }, "\(thing)")
+      #expect(Self.instructions.contains { $0.hasPrefix("- **\(thing)") }, "\(thing)")
     }
   }
 
-  @Test(arguments: ways)
+  @Test(arguments: instructions)
   func everyNameExists(line: String) {
     for name in Self.names(in: line) {
       if name.contains("/") {
@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ways)
-  func everyWayNamesItsTests(line: String) {
+  @Test(arguments: instructions)
+  func everyInstructionNamesItsTests(line: String) {
     let suites = Self.names(in: line).filter { $0.hasSuffix("Tests") }
     #expect(!suites.isEmpty)
     for suite in suites {
@@ -62,10 +62,10 @@ import Testing
     }
   }
 
-  /// The sentence of the data's way names types that exist.
-  @Test func theWayOfTheDataExists() {
-    let way = Self.text.components(between: "    argv → ", and: "\n")
-    let types = Documents.matches(of: "([A-Z][A-Za-z]+)", in: way).map { $0[0] }
+  /// The line about the flow of data names types that exist.
+  @Test func theFlowOfDataNamesTypesThatExist() {
+    let flow = Self.text.components(between: "    argv → ", and: "\n")
+    let types = Documents.matches(of: "([A-Z][A-Za-z]+)", in: flow).map { $0[0] }
     #expect(types.count > 6)
     for type in types { #expect(Self.types.contains(type), "\(type)") }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import timer
 
 @Suite struct ControlCommandTests {
-  private func line(_ text: String) throws -> ControlCommand? {
+  private func command(_ text: String) throws -> ControlCommand? {
     let words = text.split(separator: " ").map(String.init)
     return try ControlCommand(ParsedArguments(words), at: .fridayEvening)
   }
@@ -38,9 +38,9 @@ import Testing
       ("add -1m 12m 2", .action(.add(.seconds(-60))), "12m 2"),
     ] as [(String, ControlVerb, String?)])
   func parsesCommands(text: String, verb: ControlVerb, which: String?) throws {
-    let line = try #require(try line(text))
-    #expect(line.verb == verb)
-    #expect(line.selector == which)
+    let command = try #require(try command(text))
+    #expect(command.verb == verb)
+    #expect(command.selector == which)
   }
 
   /// These are countdowns or other commands.
@@ -49,7 +49,7 @@ import Testing
     "presets", "Pause",
   ])
   func ignoresOtherCommandLines(text: String) throws {
-    #expect(try line(text) == nil)
+    #expect(try command(text) == nil)
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
     "add 5m run -5k", "add -5m -5m", "add 1m 2m 3m", "add tea until 17:30", "add tea 5",
   ])
   func rejectsInvalidCommands(text: String) {
-    #expect(throws: UsageError.self) { try line(text) }
+    #expect(throws: UsageError.self) { try command(text) }
   }
 
   @Test(arguments: ["list --follow", "pause --json", "list tea --json", "add tea 5m --quiet"])
@@ -69,24 +69,24 @@ import Testing
   @Test func timeAfterACommandSelectsATimer() throws {
     for verb in ControlVerb.words where verb != "add" && verb != "list" {
       for which in ["5m", "12m 2", "until 18:00"] {
-        #expect(try line("\(verb) \(which)")?.selector == which, "\(verb)")
+        #expect(try command("\(verb) \(which)")?.selector == which, "\(verb)")
       }
     }
   }
 
   @Test func listAndStatusTakeFormatOptions() throws {
-    var line = try #require(try line("status tea"))
-    line.form = .text(try Format("{left}"))
-    #expect(try read(["status", "tea", "--format", "{left}"]) == .control(line))
-    #expect(try read(["--format={left}", "status", "tea"]) == .control(line))
-    (line.form, line.follows) = (.json(nil), true)
-    #expect(try read(["status", "--json", "tea", "--follow"]) == .control(line))
-    var list = try #require(try self.line("list"))
+    var status = try #require(try command("status tea"))
+    status.form = .text(try Format("{left}"))
+    #expect(try read(["status", "tea", "--format", "{left}"]) == .control(status))
+    #expect(try read(["--format={left}", "status", "tea"]) == .control(status))
+    (status.form, status.follows) = (.json(nil), true)
+    #expect(try read(["status", "--json", "tea", "--follow"]) == .control(status))
+    var list = try #require(try command("list"))
     list.form = .json(try Format("{id}"))
     #expect(try read(["list", "--json", "--format", "{id}"]) == .control(list))
-    var odd = try #require(try self.line("status -- -tea"))
-    odd.follows = true
-    #expect(try read(["status", "--follow", "--", "-tea"]) == .control(odd))
+    var dashed = try #require(try command("status -- -tea"))
+    dashed.follows = true
+    #expect(try read(["status", "--follow", "--", "-tea"]) == .control(dashed))
   }
 
   @Test func helpIsACommand() throws {
@@ -104,14 +104,13 @@ import Testing
     #expect(try read(["help", topic]) == .manual(page))
   }
 
-  /// No two pages have the same topic, and each topic is read as typed.
+  /// No two pages have the same topic, and `help` with each topic opens a page.
   @Test func topicsAreUnique() throws {
     let words = HelpTopic.all.map(\.word)
     #expect(Set(words).count == words.count)
     for word in words { #expect(try read(["help", word]) != .help) }
   }
 
-  /// The grammar rejects every command as the name of a preset.
   @Test func noCommandIsAPresetName() {
     for verb in CommandNames.all { #expect(PresetNameError(verb) == .command, "\(verb)") }
   }

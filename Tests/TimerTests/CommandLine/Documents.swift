@@ -22,8 +22,8 @@ enum Documents {
     guard
       let expression = try? NSRegularExpression(pattern: expression, options: .anchorsMatchLines)
     else { return [] }
-    let whole = NSRange(text.startIndex..., in: text)
-    return expression.matches(in: text, range: whole).map { match in
+    let fullRange = NSRange(text.startIndex..., in: text)
+    return expression.matches(in: text, range: fullRange).map { match in
       (1..<match.numberOfRanges).map { group in
         Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
       }

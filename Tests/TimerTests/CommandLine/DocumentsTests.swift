@@ -4,10 +4,10 @@ import Testing
 
 @testable import timer
 
-/// The help lists exactly the options of the table, and the change log begins with the version.
+/// The help lists exactly the options and commands of the program, and the change log begins with its version.
 @Suite struct DocumentsTests {
   /// An option in a document: the short name `q`, the long name `quiet`, and the name of its value, or "".
-  struct Shown: Hashable, CustomStringConvertible {
+  struct DocumentedOption: Hashable, CustomStringConvertible {
     var short: String
     var long: String
     var argument = ""
@@ -16,7 +16,7 @@ import Testing
 
   static let table = Set(
     Self.counting.map {
-      Shown(
+      DocumentedOption(
         short: $0.short.map { String($0) } ?? "", long: $0.long, argument: $0.argument?.name ?? "")
     })
 
@@ -37,18 +37,18 @@ import Testing
     Dictionary(uniqueKeysWithValues: option.argument?.values.map { ($0.name, $0.meaning) } ?? [])
   }
 
-  /// 17:54:00, the start of `90m` in the documents, which ends at 19:24:00.
+  /// 17:54:00, at which the documents start `90m`, so that it ends at 19:24:00.
   static let beforeSix = WallTime.fridayEvening.advanced(by: .seconds(-3 * 3600 - 50 * 60))
 
-  /// An option, and its opposite if the document shows both in one row.
+  /// Returns the option of a row in a document, and its opposite if the row has both.
   static func both(
     short: String, long: String, argument: String, hasOpposite: Bool
-  ) -> [Shown] {
-    let option = Shown(short: short, long: long, argument: argument)
-    return hasOpposite ? [option, Shown(short: "", long: "no-" + long)] : [option]
+  ) -> [DocumentedOption] {
+    let option = DocumentedOption(short: short, long: long, argument: argument)
+    return hasOpposite ? [option, DocumentedOption(short: "", long: "no-" + long)] : [option]
   }
 
-  // MARK: help
+  // MARK: Help
 
   @Test func helpListsTheOptions() {
     let rows = Documents.matches(of: #"^  ((?:-|    --).*?)  "#, in: Help.full)
@@ -82,7 +82,7 @@ import Testing
     #expect(usage == "[--since WHEN] [--name TEXT] [--json|--clear]")
   }
 
-  // MARK: the version
+  // MARK: Version
 
   @Test func changeLogBeginsWithTheVersion() {
     let newest = Documents.matches(of: #"^## ([0-9.]+)"#, in: Documents.changes).first

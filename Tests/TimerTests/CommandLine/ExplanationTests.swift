@@ -3,6 +3,7 @@ import Testing
 
 @testable import timer
 
+/// The output of `--explain`.
 @Suite struct ExplanationTests {
   /// Arguments on a Friday evening, and the output of `--explain`.
   static let lines: [([String], String)] = [
@@ -27,7 +28,7 @@ import Testing
     #expect(Explanation.text(invocation, now: .fridayEvening, zone: Greenwich()) == line)
   }
 
-  /// Command lines with several parts, and the output of `--explain`.
+  /// Command lines, and the lines of `--explain`, one for each part.
   static let sequences: [(String, [String])] = [
     (
       "25m focus then 5m break",
@@ -88,7 +89,7 @@ import Testing
     #expect(line == "\(seconds) until 22:00, ends 22:00:00")
   }
 
-  /// Days after 2026-11-20, and the text of that day.
+  /// Days after 2026-11-20, and the weekday and the date of that day.
   static let days: [(Int, String)] = [
     (1, "Sat 2026-11-21"), (2, "Sun 2026-11-22"), (3, "Mon 2026-11-23"), (11, "Tue 2026-12-01"),
     (42, "Fri 2027-01-01"), (467, "Wed 2028-03-01"), (466, "Tue 2028-02-29"),
@@ -96,9 +97,9 @@ import Testing
   ]
 
   @Test(arguments: days)
-  func showsTheDay(days: Int, name: String) {
+  func showsTheDay(days: Int, date: String) {
     let end = WallTime.fridayEvening.advanced(by: .seconds(days * 86_400))
     let text = WallTimeText.full(end, at: .fridayEvening, in: Greenwich())
-    #expect(text == "\(name) 21:44:00")
+    #expect(text == "\(date) 21:44:00")
   }
 }

@@ -1,13 +1,14 @@
 import Countdown
 
-/// A time zone without offset, for dates after 1970.
+/// A time zone without offset, for times from 1970 on.
 struct Greenwich: Zone {
   func civil(at instant: WallTime) -> CivilTime {
     let seconds = instant.sinceEpoch.components.seconds
     var days = Int(seconds / 86_400)
-    let rest = Int(seconds % 86_400)
+    let secondOfDay = Int(seconds % 86_400)
     var civil = CivilTime(
-      year: 1970, month: 1, day: 1, hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60)
+      year: 1970, month: 1, day: 1, hour: secondOfDay / 3600, minute: secondOfDay / 60 % 60,
+      second: secondOfDay % 60)
     while days >= Self.length(ofYear: civil.year) {
       days -= Self.length(ofYear: civil.year)
       civil.year += 1

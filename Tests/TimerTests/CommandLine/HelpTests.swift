@@ -2,10 +2,11 @@ import Testing
 
 @testable import timer
 
+/// The layout and the examples of `--help`.
 @Suite struct HelpTests {
   @Test(arguments: [true, false])
-  func fitsInEightyColumns(full: Bool) {
-    let text = full ? Help.full : Help.short
+  func fitsInEightyColumns(isFull: Bool) {
+    let text = isFull ? Help.full : Help.short
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(text.hasSuffix("\n"))
     for line in lines {
@@ -35,15 +36,16 @@ import Testing
     let rows = Help.full.split(separator: "\n").filter {
       $0.hasPrefix("  -") || $0.hasPrefix("      --")
     }
-    var rest = Option.all.filter { $0.commands != .log }[...]
+    var remainingOptions = Option.all.filter { $0.commands != .log }[...]
     for row in rows {
-      guard let option = rest.popFirst() else { break }
-      let hasOpposite = option.argument == nil && rest.first?.isOpposite(of: option) == true
-      if hasOpposite { rest = rest.dropFirst() }
+      guard let option = remainingOptions.popFirst() else { break }
+      let hasOpposite =
+        option.argument == nil && remainingOptions.first?.isOpposite(of: option) == true
+      if hasOpposite { remainingOptions = remainingOptions.dropFirst() }
       #expect(row.contains("--[no-]") == hasOpposite)
       #expect(row.dropFirst(29) == option.help)
       #expect(row.dropFirst(28).first == " ")
     }
-    #expect(rest.isEmpty)
+    #expect(remainingOptions.isEmpty)
   }
 }

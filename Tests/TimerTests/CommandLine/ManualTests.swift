@@ -4,7 +4,7 @@ import Testing
 
 @testable import timer
 
-/// The manual pages describe exactly what the program has.
+/// The manual pages describe all options, commands, formats and files of the program, and no others.
 @Suite struct ManualTests {
   private typealias Table = DocumentsTests
 
@@ -17,7 +17,7 @@ import Testing
     (page + "\n.Sh ").components(between: ".Sh \(title)\n", and: "\n.Sh ")
   }
 
-  // MARK: pages
+  // MARK: Pages
 
   /// `timer help` opens each page, and no other.
   @Test func everyPageIsATopic() {
@@ -30,18 +30,18 @@ import Testing
   }
 
   /// Each reference leads to a section of the same page, or to another page.
-  @Test func everyReferenceLeadsSomewhere() {
+  @Test func everyReferenceHasATarget() {
     for (name, text) in Documents.pages {
       let titles = Documents.matches(of: #"^\.S[hs] (.*)$"#, in: text).map { $0[0] }
       for reference in Documents.matches(of: #"^\.Sx (.*?)(?: [.,;])?$"#, in: text) {
         #expect(titles.contains(reference[0]), "\(name): \(reference[0])")
       }
-      let own = Documents.matches(of: #"^\.(?:It )?Xr (timer[a-z-]*) ([0-9])"#, in: text)
-      for reference in own {
+      let pageReferences = Documents.matches(of: #"^\.(?:It )?Xr (timer[a-z-]*) ([0-9])"#, in: text)
+      for reference in pageReferences {
         #expect(Documents.pages["\(reference[0]).\(reference[1])"] != nil, "\(name): \(reference)")
       }
       let others = Set(Documents.pages.keys).subtracting([name])
-      #expect(Set(own.map { "\($0[0]).\($0[1])" }).isSuperset(of: others), "\(name)")
+      #expect(Set(pageReferences.map { "\($0[0]).\($0[1])" }).isSuperset(of: others), "\(name)")
     }
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(!Documents.matches(of: #"^\.Nm\n(\#(number))\.$"#, in: Self.main).isEmpty)
   }
 
-  // MARK: options
+  // MARK: Options
 
   @Test func listsTheOptions() {
     let items = Documents.matches(
@@ -67,8 +67,8 @@ import Testing
 
   @Test func mentionsNoOtherOption() {
     let mentioned = Documents.matches(of: #"Fl -([a-z][a-z-]*)"#, in: Documents.manual)
-    let own = Table.ofLog.map(\.long)
-    #expect(Set(mentioned.map { $0[0] }) == Set(Table.table.map(\.long) + own))
+    let logOptions = Table.ofLog.map(\.long)
+    #expect(Set(mentioned.map { $0[0] }) == Set(Table.table.map(\.long) + logOptions))
   }
 
   @Test(arguments: DocumentsTests.choices)
@@ -86,18 +86,18 @@ import Testing
     #expect(listed == option.argument?.values.map(\.name))
   }
 
-  // MARK: times
+  // MARK: Times
 
-  @Test func quotesAnAnswerAsItIs() throws {
+  @Test func quotesTheOutputOfExplain() throws {
     let now = DocumentsTests.beforeSix
-    let answer = Explanation.text(
+    let output = Explanation.text(
       try Invocation(counting: "90m", now: now), now: now, zone: Greenwich())
-    #expect(Self.main.contains("\n$ timer --explain 90m\n\(answer)\n"))
+    #expect(Self.main.contains("\n$ timer --explain 90m\n\(output)\n"))
   }
 
   /// Every time in the manual is valid, alone or after `until`, except the examples of errors.
-  @Test func everyTimeIsUnderstood() throws {
-    let refused = ["25m 5m", "5M", "until 5"]
+  @Test func everyTimeIsValid() throws {
+    let errorExamples = ["25m 5m", "5M", "until 5"]
     for (section, next) in [("Durations", "Times of day"), ("Times of day", "Names")] {
       let text = Self.main.components(between: ".Ss \(section)\n", and: ".Ss \(next)")
       let times = Documents.matches(of: #"^\.(?:It )?Li (.*?)(?: [,;:.])?$"#, in: text).map {
@@ -106,15 +106,15 @@ import Testing
       .filter { $0 != "@" }
       #expect(times.count > 15)
       for time in times {
-        let isUnderstood = ["", "until "].contains { prefix in
+        let isValid = ["", "until "].contains { prefix in
           (try? Request([prefix + time], now: Table.beforeSix, zone: Greenwich())) != nil
         }
-        #expect(isUnderstood != refused.contains(time), "\(time)")
+        #expect(isValid != errorExamples.contains(time), "\(time)")
       }
     }
   }
 
-  // MARK: commands
+  // MARK: Commands
 
   /// Each command is in the synopsis of one page.
   @Test func listsTheVerbs() {
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// The page of a command's topic has the command in its synopsis.
-  @Test func theHelpOnACommandIsWhereItIsDescribed() {
+  @Test func helpOnACommandOpensThePageThatDescribesIt() {
     for verb in CommandNames.all {
       let page = HelpTopic.named(verb)?.page.rawValue ?? ""
       let text = Documents.pages["\(page).1"] ?? Documents.pages["\(page).5"] ?? ""
@@ -151,7 +151,7 @@ import Testing
     #expect(listed == timer.ExitStatus.allCases.map(\.rawValue))
   }
 
-  // MARK: formats
+  // MARK: Formats
 
   @Test func listsTheFields() {
     let items = Documents.matches(of: #"^\.It Li (\{.*)$"#, in: Self.control).map { $0[0] }
@@ -160,7 +160,7 @@ import Testing
     #expect(named.count == StatusField.allCases.count)
   }
 
-  @Test func hasCommandsThatAreUnderstood() throws {
+  @Test func everyStatusCommandIsValid() throws {
     let commands = Documents.matches(
       of: #"timer (status (?:--follow )?(?:--json|--format (["'])[^"']*\2))"#, in: Self.control)
     #expect(commands.count == 7)
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  // MARK: files
+  // MARK: Files
 
   /// The example of a settings file is valid.
   @Test func showsASettingsFile() {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import timer
 
-/// Each error of a command line once, word for word: what is typed, and the message.
+/// Each error of a command line once: what is typed, and the exact message.
 ///
-/// The errors of times have their own table.
+/// Another suite has the errors of times.
 @Suite struct MessagesTests {
-  // MARK: options
+  // MARK: Options
 
   static let options = rows(
     """
@@ -43,7 +43,7 @@ import Testing
     -q talk → the preset's --stay and -q can't be combined: write --no-stay too
     """)
 
-  // MARK: missing and misplaced words
+  // MARK: Missing and misplaced words
 
   static let misplaced = rows(
     """
@@ -73,7 +73,7 @@ import Testing
     help 5m → 'help' must follow its time: write 5m help or 5m --name help
     """)
 
-  // MARK: commands
+  // MARK: Commands
 
   static let commands = rows(
     """
@@ -98,7 +98,7 @@ import Testing
     resume --detach green tea → timer resume takes no options: write timer resume green tea
     """)
 
-  // MARK: presets and sequences
+  // MARK: Presets and sequences
 
   static let sequences = rows(
     """
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  // MARK: the user's presets
+  // MARK: Presets of the user
 
   static let presets = rows(
     """
@@ -190,13 +190,15 @@ import Testing
       throws: UsageError(
         "'stretch' is repeated and can't be a part itself: write also, or stretch alone")
     ) { try read(words("5m then stretch"), presets: "stretch 20m --repeat 3\n") }
-    let trouble = "presets:1: '5' has no unit: write 5s or 5m"
-    #expect(throws: UsageError(trouble)) { try read(["tea"], presets: "tea 5\n") }
+    let presetsError = "presets:1: '5' has no unit: write 5s or 5m"
+    #expect(throws: UsageError(presetsError)) { try read(["tea"], presets: "tea 5\n") }
     #expect(
-      throws: UsageError("'xyzzy' is not a time; for example: 5m, 25:00 or until 17:30; \(trouble)")
+      throws: UsageError(
+        "'xyzzy' is not a time; for example: 5m, 25:00 or until 17:30; \(presetsError)")
     ) { try read(["xyzzy"], presets: "tea 5\n") }
     #expect(
-      throws: UsageError("'egs' is neither a time nor a preset: did you mean eggs? (\(trouble))")
+      throws: UsageError(
+        "'egs' is neither a time nor a preset: did you mean eggs? (\(presetsError))")
     ) { try read(["egs"], presets: "tea 5\n") }
   }
 }

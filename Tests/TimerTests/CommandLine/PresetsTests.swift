@@ -11,13 +11,13 @@ import Testing
 
   static func presets(_ text: String) -> Presets { Presets { .text(text) } }
 
-  // MARK: built in
+  // MARK: Built-in presets
 
-  static let rest = " > 5m break > 25m focus"
+  private static let breakAndFocus = " > 5m break > 25m focus"
 
   static let builtIn: [(String, String)] = [
     ("tea", "4m tea"), ("eggs", "7m eggs"), ("nap", "20m nap"), ("talk", "20m talk"),
-    ("pomodoro", "25m focus\(rest)\(rest)\(rest) > 15m break"),
+    ("pomodoro", "25m focus\(breakAndFocus)\(breakAndFocus)\(breakAndFocus) > 15m break"),
     ("tabata", "20s work" + String(repeating: " > 10s rest > 20s work", count: 7)),
     ("tea 5m", "5m tea"), ("tea 1h 30m", "1h30m tea"), ("tea until 22:00", "until 22:00 tea"),
     ("tea green", "4m green"), ("tea green leaves", "4m green leaves"),
@@ -26,7 +26,10 @@ import Testing
     ("5m tea", "5m tea"), ("tea: 5m", "5m tea"), ("Tea 5m", "5m Tea"),
     ("tea also eggs", "4m tea | 7m eggs"), ("5m then tea", "5m > 4m tea"),
     ("tea then eggs 8m then nap well", "4m tea > 8m eggs > 20m well"),
-    ("pomodoro also tea", "25m focus\(rest)\(rest)\(rest) > 15m break | 4m tea"),
+    (
+      "pomodoro also tea",
+      "25m focus\(breakAndFocus)\(breakAndFocus)\(breakAndFocus) > 15m break | 4m tea"
+    ),
   ]
 
   @Test(arguments: builtIn)
@@ -34,7 +37,7 @@ import Testing
     #expect(try read(words(line)).shown == timers)
   }
 
-  /// A timer has the name of its preset if the preset is all of it and has several parts.
+  /// A timer that is nothing but a preset of several parts has the name of the preset.
   @Test(arguments: [
     ("pomodoro", ["pomodoro"]), ("pomodoro also tea", ["pomodoro", ""]), ("tea", [""]),
     ("tea then eggs", [""]), ("--ask work", ["work"]), ("both", ["", ""]),
@@ -95,7 +98,7 @@ import Testing
     #expect(throws: UsageError.self) { try read(words(line)) }
   }
 
-  // MARK: the user's
+  // MARK: Presets of the user
 
   static let file = """
     # what I like
@@ -168,7 +171,7 @@ import Testing
     #expect(count == 1)
   }
 
-  // MARK: errors
+  // MARK: Errors
 
   /// The error names the line, and the other lines are valid.
   @Test(arguments: [
@@ -206,7 +209,7 @@ import Testing
     #expect(presets.errors(at: Self.context) == ["/home/x/presets: this is a folder, not a file"])
   }
 
-  // MARK: the list
+  // MARK: The list
 
   @Test func listsThePresets() throws {
     #expect(try read(["presets"]) == .presets)
@@ -225,13 +228,13 @@ import Testing
   /// The list is valid as a presets file, with the same presets.
   @Test func listIsAValidFile() {
     let text = PresetsListing.text(Self.presets(Self.file), at: Self.context)
-    let again = Self.presets(text)
-    #expect(again.errors(at: Self.context) == [])
-    let (lines, other) = (
-      again.valid(at: Self.context), Self.presets(Self.file).valid(at: Self.context)
+    let listedPresets = Self.presets(text)
+    #expect(listedPresets.errors(at: Self.context) == [])
+    let (listed, original) = (
+      listedPresets.valid(at: Self.context), Self.presets(Self.file).valid(at: Self.context)
     )
-    #expect(lines.map(\.name) == other.map(\.name))
-    #expect(lines.map(\.arguments) == other.map(\.arguments))
+    #expect(listed.map(\.name) == original.map(\.name))
+    #expect(listed.map(\.arguments) == original.map(\.arguments))
   }
 
   @Test(arguments: [1, 2, 3])
@@ -244,7 +247,7 @@ import Testing
         "\"", "\\", "#", ":",
         "tea ",
       ]
-    var understood = 0
+    var validCount = 0
     for _ in 0..<CommandFuzzTests.rounds / 20 {
       let pieces = (0..<Int.random(in: 0...8, using: &generator)).compactMap { _ in
         all.randomElement(using: &generator)
@@ -253,9 +256,9 @@ import Testing
       for line in presets.errors(at: Self.context) {
         #expect(isOnePlainLine(line) && line.utf8.count < 500, "\(line.debugDescription)")
       }
-      understood += presets.valid(at: Self.context).contains { $0.number != nil } ? 1 : 0
+      validCount += presets.valid(at: Self.context).contains { $0.number != nil } ? 1 : 0
       _ = try? Command(["soup"], at: .fridayEvening, presets: presets)
     }
-    #expect(understood > CommandFuzzTests.rounds / 2000, "the pieces never make a preset")
+    #expect(validCount > CommandFuzzTests.rounds / 2000, "the pieces never make a preset")
   }
 }

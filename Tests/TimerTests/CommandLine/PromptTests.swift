@@ -6,7 +6,7 @@ import Testing
 
 /// The prompt for a time and a name.
 @Suite struct PromptTests {
-  /// The prepared answers, and the lines that were shown.
+  /// The answers of the user, and the lines that the prompt has shown.
   final class Transcript {
     var lines: [String]
     var shown: [String] = []

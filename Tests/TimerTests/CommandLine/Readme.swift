@@ -43,14 +43,14 @@ enum Readme {
     return session
   }
 
-  /// All command lines with `timer`: after a prompt, alone, after `swift run`, in a line for tmux, and in the text.
+  /// All command lines with `timer`: with and without a prompt, after `swift run`, in a line for tmux, and in the text.
   static let commands: [Example] = {
-    let alone = (blocks.filter { !$0[0].hasPrefix("$ ") }.joined() + spans).map { line in
+    let lines = (blocks.filter { !$0[0].hasPrefix("$ ") }.joined() + spans).map { line in
       line.replacing("swift run -c release timer", with: "timer")
     }
     let inTmux = Documents.matches(
       of: #"#\((timer [^)]*)\)"#, in: blocks.joined().joined(separator: "\n"))
-    let texts = alone.filter { $0 == "timer" || $0.hasPrefix("timer ") } + inTmux.map { $0[0] }
+    let texts = lines.filter { $0 == "timer" || $0.hasPrefix("timer ") } + inTmux.map { $0[0] }
     return sessions.joined() + texts.map { Example(command: $0) }
   }()
 

@@ -4,22 +4,23 @@ import Testing
 
 @testable import timer
 
-/// The README is correct. `ReadmeRunTests` runs the commands that need a process.
+/// The commands, options, links and file names in the README are correct. `ReadmeRunTests` runs the commands that need
+/// a process.
 @Suite struct ReadmeTests {
   /// Every command is valid, except one that is shown with its error.
   @Test func commandsAreValid() throws {
     #expect(Readme.commands.count > 20)
     for example in Readme.commands {
       let arguments = try Readme.arguments(of: example.command)
-      let refusal: UsageError?
+      let error: UsageError?
       do throws(UsageError) {
         _ = try read(arguments)
-        refusal = nil
-      } catch {
-        refusal = error
+        error = nil
+      } catch let usageError {
+        error = usageError
       }
       let shown = example.output.first { $0.hasPrefix("timer: ") }
-      #expect(refusal.map { "timer: \($0)" } == shown, "\(example.command)")
+      #expect(error.map { "timer: \($0)" } == shown, "\(example.command)")
     }
   }
 
@@ -42,7 +43,7 @@ import Testing
     #expect(try read(Readme.arguments(of: command)).shown == timers)
   }
 
-  @Test func explanationsAreWhatIsPrinted() throws {
+  @Test func explanationsAreExact() throws {
     let examples = Readme.sessions.joined().filter { $0.command.contains("--explain") }
     #expect(!examples.isEmpty)
     for example in examples {
@@ -70,7 +71,7 @@ import Testing
     #expect(pages.contains { page in lines.allSatisfy(page.contains) })
   }
 
-  @Test func linksLeadSomewhere() {
+  @Test func linksHaveTargets() {
     let targets =
       Documents.matches(of: #"\]\(([^)]+)\)"#, in: Documents.readme)
       + Documents.matches(of: #"src="([^"]+)""#, in: Documents.readme)
@@ -98,13 +99,13 @@ import Testing
   @Test func packagesHaveTheseNames() throws {
     let script = try String(
       contentsOf: Documents.root.appendingPathComponent(".ci/package"), encoding: .utf8)
-    for (shown, made) in [
+    for (readmeName, scriptName) in [
       ("./.build/packages/timer_*.deb", #"$output/timer_${version}_$architecture.deb"#),
       (".build/packages/timer-*-linux-*.tar.gz", "timer-$version-linux-$(uname -m)"),
       ("timer.rb", "$output/timer.rb"),
     ] {
-      #expect(Documents.readme.contains(shown))
-      #expect(script.contains(made))
+      #expect(Documents.readme.contains(readmeName))
+      #expect(script.contains(scriptName))
     }
   }
 }

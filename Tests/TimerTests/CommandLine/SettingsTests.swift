@@ -54,12 +54,12 @@ import Testing
 
   @Test(arguments: settings)
   func valuesGiveDifferentSettings(option: Option) throws {
-    let made = try option.samples.map { value in
+    let results = try option.samples.map { value in
       var parsed = ParsedOptions()
       try option.read(value)(&parsed)
       return parsed.allSettings
     }
-    #expect(Set(made).count == made.count)
+    #expect(Set(results).count == results.count)
   }
 
   /// One value of a list, and one of two opposite switches, gives the default settings.
@@ -76,9 +76,9 @@ import Testing
         }
       }
       let count = allParsed.filter { $0.allSettings == Settings() }.count
-      // The defaults of these two have no option.
-      let isBetween = option.long == "effects" || option.long == "log"
-      #expect(count == (isBetween ? 0 : 1), "\(option.long)")
+      // No option gives the default of these two settings.
+      let lacksDefaultOption = option.long == "effects" || option.long == "log"
+      #expect(count == (lacksDefaultOption ? 0 : 1), "\(option.long)")
     }
   }
 

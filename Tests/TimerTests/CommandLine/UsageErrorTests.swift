@@ -3,6 +3,7 @@ import Testing
 
 @testable import timer
 
+/// The errors of command lines, and their hints.
 @Suite struct UsageErrorTests {
   /// A misspelled option, and the option that the hint names; nil for no hint.
   @Test(arguments: [
@@ -11,14 +12,14 @@ import Testing
     ("soun", "sound"), ("thme", "theme"), ("effect", "effects"), ("no", nil), ("x", nil),
     ("stopwatch", nil), ("", nil),
   ])
-  func findsTheNearestOption(name: String, meant: String?) {
-    #expect(Option.nearest(to: name[...])?.long == meant)
+  func findsTheNearestOption(name: String, nearest: String?) {
+    #expect(Option.nearest(to: name[...])?.long == nearest)
   }
 
   @Test(
     arguments: [("Q", "q"), ("v", "V"), ("x", nil), ("é", nil)] as [(Character, Unicode.Scalar?)])
-  func findsTheNearestLetter(letter: Character, meant: Unicode.Scalar?) {
-    #expect(Option.nearest(to: letter)?.short == meant)
+  func findsTheNearestLetter(letter: Character, nearest: Unicode.Scalar?) {
+    #expect(Option.nearest(to: letter)?.short == nearest)
   }
 
   static let errors: [([String], UsageError)] = [
@@ -90,7 +91,7 @@ import Testing
     "3155760001",
   ]
 
-  /// Every hint is a valid value, in one word.
+  /// Every hint is a valid value.
   @Test(arguments: ["--warn", "--every", "--hold"], badDurations)
   func hintsForDurationsAreValid(option: String, value: String) throws {
     let error: UsageError
@@ -99,7 +100,7 @@ import Testing
       // Only --hold accepts a number without a unit.
       #expect(option == "--hold", "\(value)")
       return
-    } catch let refusal { error = refusal }
+    } catch let usageError { error = usageError }
     let hints = try #require(
       error.description.matches(of: /(?:: write (?:as in |at most )?|; for example: )(.*)$/).first)
     let words = hints.1.replacing(" or ", with: ", ").split(separator: ", ")
@@ -112,15 +113,15 @@ import Testing
   }
 
   @Test func includesTheGrammarError() {
-    let ofTheTime = #expect(throws: GrammarError.self) {
+    let timeError = #expect(throws: GrammarError.self) {
       try Request(["5parsecs"], now: .fridayEvening, zone: Greenwich())
     }
-    let ofTheValue = #expect(throws: GrammarError.self) { try Duration(reading: "5parsecs") }
-    let (reason, other) = (ofTheTime?.description ?? "", ofTheValue?.description ?? "")
+    let valueError = #expect(throws: GrammarError.self) { try Duration(reading: "5parsecs") }
+    let (timeReason, valueReason) = (timeError?.description ?? "", valueError?.description ?? "")
     let shared = "'parsecs' is an unknown word; for example: "
-    #expect(reason.hasPrefix(shared) && other.hasPrefix(shared))
-    #expect(throws: UsageError(reason)) { try read(["5parsecs"]) }
-    #expect(throws: UsageError("--hold: " + other)) { try read(["--hold=5parsecs", "5m"]) }
+    #expect(timeReason.hasPrefix(shared) && valueReason.hasPrefix(shared))
+    #expect(throws: UsageError(timeReason)) { try read(["5parsecs"]) }
+    #expect(throws: UsageError("--hold: " + valueReason)) { try read(["--hold=5parsecs", "5m"]) }
   }
 
   static let huge = String(repeating: "q", count: 1_000_000)

@@ -23,7 +23,7 @@ extension Trait where Self == OnBlockingThreads {
 private final class BlockingThreads: TaskExecutor, @unchecked Sendable {
   static let shared = BlockingThreads(count: 24)
 
-  /// Guards `jobs`, and is signalled for each new one.
+  /// Guards `jobs`, and is signalled for each new job.
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
 

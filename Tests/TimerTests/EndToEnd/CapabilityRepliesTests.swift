@@ -1,26 +1,26 @@
 import Harness
 import Testing
 
-/// Replies of the terminal improve the picture that is already shown.
+/// The first picture is a guess, and the terminal's replies to queries improve it.
 @Suite(.onBlockingThreads) struct CapabilityRepliesTests {
-  /// The environment of xterm over ssh, which does not tell that the terminal has all colours.
+  /// The environment of xterm over ssh, which does not tell that the terminal has 24-bit colours.
   private static let plainXterm = [
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
   ]
 
   /// The colour of the arc on a light background.
-  private static let lightArc = Screen.Color.exact(red: 0, green: 137, blue: 150)
-  private static let darkArc = Screen.Color.exact(red: 0, green: 200, blue: 215)
+  private static let lightArc = Screen.Color.rgb(red: 0, green: 137, blue: 150)
+  private static let darkArc = Screen.Color.rgb(red: 0, green: 200, blue: 215)
 
   /// The colour of the arc while the countdown is paused: a grey.
-  private static let lightPause = Screen.Color.exact(red: 122, green: 124, blue: 130)
-  private static let darkPause = Screen.Color.exact(red: 148, green: 150, blue: 157)
+  private static let lightPausedArc = Screen.Color.rgb(red: 122, green: 124, blue: 130)
+  private static let darkPausedArc = Screen.Color.rgb(red: 148, green: 150, blue: 157)
 
-  /// Pauses, redraws and expects the same screen, so that nothing of the previous picture is left.
+  /// Pauses, and expects the same screen after a redraw: nothing of an earlier picture is left.
   ///
   /// - Parameter rounds: The number of rounds of queries that are sent before the pause.
   private func expectSameAfterRedraw(_ terminal: PseudoTerminal, rounds: Int = 2) throws {
-    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= rounds }
+    try terminal.wait(for: "the queries") { $0.queries.filter { $0 == "[c" }.count >= rounds }
     try terminal.pauseAndWaitUntilIdle()
     let shown = terminal.screen
     try terminal.send("\u{C}")
@@ -49,7 +49,7 @@ import Testing
     let terminal = try startOnTerminal(
       "5m", "--no-sound", answering: .kitty(background: "0000/0000/0000"))
     try expectSameAfterRedraw(terminal)
-    #expect(terminal.screen.visibleColors.contains(Self.darkPause))
+    #expect(terminal.screen.visibleColors.contains(Self.darkPausedArc))
   }
 
   @Test func usesAllColorsOfXterm() throws {
@@ -63,14 +63,14 @@ import Testing
     #expect(terminal.screen.updates == updates)
     try terminal.send("\u{3}")
     try terminal.waitForExit()
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func asksForNoColorsIfTheUserWantsNone() throws {
     let environment = Self.plainXterm.merging(["NO_COLOR": "1"]) { $1 }
     let terminal = try startOnTerminal(
       "5m", "--no-sound", environment: environment, answering: .xterm())
-    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+    try terminal.wait(for: "the queries") { $0.queries.filter { $0 == "[c" }.count == 2 }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("P") })
     try expectSameAfterRedraw(terminal)
     #expect(terminal.screen.visibleColors == [.standard])
@@ -99,7 +99,7 @@ import Testing
     let environment = [String: String].terminal.merging(["TMUX": "socket,1,0"]) { $1 }
     let terminal = try startOnTerminal(
       "5m", "--no-sound", environment: environment, answering: .tmux)
-    try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count == 2 }
+    try terminal.wait(for: "the queries") { $0.queries.filter { $0 == "[c" }.count == 2 }
     #expect(terminal.screen.strings == ["]10;?", "]11;?"])
     try expectSameAfterRedraw(terminal)
   }
@@ -136,7 +136,7 @@ import Testing
     #expect(!terminal.screen.queries.contains("[16t"))
     try terminal.send("\u{3}")
     try terminal.waitForExit()
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     #expect(terminal.screen.writtenRows.count == 1)
   }
 
@@ -158,7 +158,7 @@ import Testing
     try terminal.waitForPicture()
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightPause) }
+    try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightPausedArc) }
     #expect(terminal.screen.text.contains("paused"))
     // After the last late replies the paused countdown does not wake up again.
     try terminal.waitUntilIdle()
@@ -174,25 +174,25 @@ import Testing
 
   @Test func acceptsKeysBetweenReplies() throws {
     var responder = Responder.kitty(background: "ffff/ffff/ffff")
-    responder.typed = " "
+    responder.precedingKeys = " "
     let terminal = try startOnTerminal("5m", "--no-sound", answering: responder)
     try terminal.wait(for: "a light picture, paused") {
-      $0.visibleColors.contains(Self.lightPause) && $0.text.contains("paused")
+      $0.visibleColors.contains(Self.lightPausedArc) && $0.text.contains("paused")
     }
   }
 
   @Test func followsAChangeOfColors() throws {
     var reporting = Responder.kitty(background: "ffff/ffff/ffff")
     // The responder sends the first reply that matches.
-    reporting.answers.insert(("[?2031$p", "[?2031;2$y"), at: 0)
+    reporting.replies.insert(("[?2031$p", "[?2031;2$y"), at: 0)
     let terminal = try startOnTerminal("5m", "--no-sound", answering: reporting)
     try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightArc) }
-    try terminal.wait(for: "reports wanted") { $0.modes.contains(2031) }
+    try terminal.wait(for: "the mode for colour reports") { $0.modes.contains(2031) }
     // Wait for all replies, including that to the query for pixels, which this terminal cannot
     // draw.
-    try terminal.wait(for: "the questions") { $0.strings.contains { $0.hasPrefix("_Ga=d") } }
+    try terminal.wait(for: "the queries") { $0.strings.contains { $0.hasPrefix("_Ga=d") } }
     try terminal.waitUntilRead()
-    reporting.answers.insert(("]11;?", "]11;rgb:0000/0000/0000\u{1B}\\"), at: 0)
+    reporting.replies.insert(("]11;?", "]11;rgb:0000/0000/0000\u{1B}\\"), at: 0)
     terminal.responder = reporting
     try terminal.send("\u{1B}[?997;1n")
     try terminal.wait(for: "a dark picture") {
@@ -200,7 +200,7 @@ import Testing
     }
     try terminal.send("\u{3}")
     try terminal.waitForExit()
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [
@@ -210,10 +210,10 @@ import Testing
   func survivesInvalidReplies(reply: String) throws {
     let invalid = Responder(["]11;?", "[>0q", "[c"].map { ($0, reply) })
     let terminal = try startOnTerminal("5m", "--no-sound", answering: invalid)
-    try terminal.wait(for: "the questions") { $0.queries.contains("[c") }
+    try terminal.wait(for: "the queries") { $0.queries.contains("[c") }
     try terminal.waitUntilRead()
     #expect(terminal.screen.text.contains("? help"))
     try expectSameAfterRedraw(terminal, rounds: 1)
-    #expect(terminal.screen.visibleColors.contains(Self.darkPause))
+    #expect(terminal.screen.visibleColors.contains(Self.darkPausedArc))
   }
 }

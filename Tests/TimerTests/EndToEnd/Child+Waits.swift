@@ -1,8 +1,8 @@
 import Harness
 import Testing
 
-/// Returns the most processor time that a program may take which does about the same work as an
-/// ordinary run.
+/// Returns a limit for the processor time of a program that does about the same work as an ordinary
+/// run.
 ///
 /// The limit is relative, so it does not depend on the speed of the machine. A busy loop exceeds
 /// it.
@@ -11,17 +11,17 @@ func processorTimeAllowance(for ordinary: Usage?) throws -> Duration {
 }
 
 extension Child {
-  /// Waits for a period in which the process takes at most this processor time and this many
-  /// context switches. A busy loop never does.
+  /// Waits for a period in which the process takes at most this much processor time and goes to
+  /// sleep at most this often. A busy loop never has such a period.
   ///
-  /// - Parameter pass: Waits for the length of the period.
+  /// - Parameter sleep: Waits for the length of the period.
   func waitForIdlePeriod(
     of window: Duration, processorTime limit: Duration = .zero, switches: Int = 0,
-    pass: (Duration) -> Void
+    sleep: (Duration) -> Void
   ) throws {
-    try waitUntil("a rest of \(window)", pass: {}) {
+    try waitUntil("an idle period of \(window)", betweenChecks: {}) {
       let before = try #require(usage)
-      pass(window)
+      sleep(window)
       let after = try #require(usage)
       return after.processorTime - before.processorTime <= limit
         && after.voluntarySwitches - before.voluntarySwitches <= switches
@@ -37,15 +37,15 @@ extension Child {
 
   /// Waits until the process blocks or catches a signal.
   func waitUntilItBlocksOrCatches(_ number: CInt) throws {
-    try waitUntil("\(identifier) holds signal \(number) back", pass: {}) {
-      holds(number) == true || catches(number) == true
+    try waitUntil("\(identifier) blocks or catches signal \(number)", betweenChecks: {}) {
+      blocks(number) == true || catches(number) == true
     }
   }
 
   /// Waits until the process with this ID catches a signal.
   static func wait(until identifier: CInt, catches number: CInt) throws {
     guard catches(number, identifier) != nil else { return pause(.seconds(2)) }
-    try waitUntil("\(identifier) listens for signal \(number)") {
+    try waitUntil("\(identifier) catches signal \(number)") {
       catches(number, identifier) ?? true
     }
   }

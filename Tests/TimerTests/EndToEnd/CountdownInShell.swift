@@ -10,24 +10,23 @@ struct CountdownInShell {
   /// Pushes keyboard flags of the shell, which must still be in force after the countdown.
   private static let pushShellFlags = "printf '\\033[>1u'"
 
-  /// Prints the input that the next program would read, up to the line feed of
-  /// ``PseudoTerminal/leftoverReport()``.
+  /// Prints `over.`, then reads a line and prints it. ``PseudoTerminal/leftoverReport()`` sends the
+  /// line feed, so the line is the input that the countdown left unread.
   static let readLeftovers =
     "stty -echo -isig; echo over.; IFS= read -r x; echo \"left<$(printf %s \"$x\" | od -An -c | tr -d '\\n')>\""
 
-  /// Starts the countdown.
-  ///
   /// - Parameters:
-  ///   - command: The arguments of `timer`.
+  ///   - arguments: The arguments of `timer`, as a shell reads them.
   ///   - starter: The command that starts it, or "" for the shell itself.
   init(
-    _ command: String, of starter: String = "", answering responder: Responder, pace: Pace = Pace()
+    _ arguments: String, startedBy starter: String = "", answering responder: Responder,
+    pace: Pace = Pace()
   ) throws {
-    // `exec` keeps the process ID, so that of the inner shell becomes that of the countdown.
+    // `exec` keeps the process ID, so the ID that the inner shell prints is the countdown's.
     terminal = try runScript(
       """
       \(Self.pushShellFlags); trap : INT; before=$(stty -g)
-      \(starter) /bin/sh -c 'echo "pid $$."; exec "$0" \(command)' "$0" 2>/dev/null
+      \(starter) /bin/sh -c 'echo "pid $$."; exec "$0" \(arguments)' "$0" 2>/dev/null
       status=$?; [ "$before" = "$(stty -g)" ] && line=kept || line=changed
       echo "status=$status line=$line"; \(Self.readLeftovers)
       """, answering: responder)
@@ -36,8 +35,8 @@ struct CountdownInShell {
 
   /// Returns the process ID of the countdown, once the shell has printed it.
   func processID() throws -> CInt {
-    _ = try terminal.arrival(of: Array("pid ".utf8))
-    _ = try terminal.arrival(of: Array(".\r\n".utf8))
+    try terminal.awaitArrival(of: Array("pid ".utf8))
+    try terminal.awaitArrival(of: Array(".\r\n".utf8))
     let text = String(decoding: terminal.received, as: UTF8.self)
     return try #require(text.firstMatch(of: /pid (\d+)\./).flatMap { CInt($0.1) })
   }
@@ -59,7 +58,7 @@ struct CountdownInShell {
     #expect(!screen.isAlternate && screen.modes == [7, 25], "\(context)", sourceLocation: location)
     // The countdown's flags are popped, and those of the shell are still pushed.
     #expect(
-      screen.keyboardDepth == 1 && screen.keyboardDepths == 1, "\(context)",
+      screen.keyboardFlagsDepth == 1 && screen.totalKeyboardFlagsDepth == 1, "\(context)",
       sourceLocation: location)
     #expect(
       !screen.isMidSequence && screen.style == Screen.Style(), "\(context)",
@@ -74,9 +73,10 @@ extension PseudoTerminal {
   /// Waits until a shell runs ``CountdownInShell/readLeftovers`` and every reply has arrived, and
   /// returns the text of the screen, which shows the input that the shell read.
   func leftoverReport() throws -> String {
-    // `arrival` does not draw the screen. Drawing would delay the replies, and the shell would get
+    // `awaitArrival` does not draw the screen. Drawing would delay our replies until the
+    // countdown has ended, and the shell would get
     // them.
-    _ = try arrival(of: Array("over.".utf8))
+    try awaitArrival(of: Array("over.".utf8))
     try waitUntilIdle()
     try send("\n")
     return try wait(for: "what is left") { $0.text.contains(/left<[^>]*>/) }.text
@@ -88,6 +88,6 @@ extension PseudoTerminal {
     let text = try leftoverReport()
     #expect(text.contains("left<>"), "\(text)", sourceLocation: location)
     #expect(!text.contains("rgb") && !text.contains("^["), "\(text)", sourceLocation: location)
-    #expect(screen.traces == [], sourceLocation: location)
+    #expect(screen.leftovers == [], sourceLocation: location)
   }
 }

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Tests of other suites with every fatal signal, where those use some.
+/// Tests of other suites, which use only some fatal signals, with every fatal signal.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct EverySignalLongTests {
   @Test(arguments: FatalSignalTests.signals)
   func leavesNoFilesOfAScript(number: CInt) throws {

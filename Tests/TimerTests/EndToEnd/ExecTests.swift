@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// The command of `--exec`.
+/// `--exec`, a command that runs at the end.
 @Suite(.onBlockingThreads) struct ExecTests {
   private let report = "cat; echo \"ran: $TIMER_EVENT $TIMER_TOTAL $TIMER_LEFT $TIMER_NAME\""
 
@@ -15,7 +15,7 @@ import Testing
     let rows = terminal.screen.writtenRows
     #expect(rows.count == 2 && rows[0].contains("300ms tea: time was up at "))
     #expect(rows.last == "ran: end 0.3 0 tea")
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [(["-q"], ["1", "0", "ran: end 0.3 0 tea"]), ([], ["ran: end 0.3 0 tea"])])
@@ -78,7 +78,7 @@ import Testing
     try terminal.wait(forText: "now")
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   /// The command starts no other program, because a shell in `vfork` cannot be suspended.
@@ -97,7 +97,7 @@ import Testing
     }
     try terminal.send("\u{3}")
     try terminal.wait(forText: "status 0")
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.leftovers == [])
   }
 
   /// The command does not wait until the user leaves the countdown.

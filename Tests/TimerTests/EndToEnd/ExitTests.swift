@@ -2,20 +2,21 @@ import CLibrary
 import Harness
 import Testing
 
+/// The end of a countdown, and stopping it by keys.
 @Suite(.onBlockingThreads) struct ExitTests {
   @Test(arguments: [["300ms"], ["300ms", "--no-flash"], ["300ms", "--inline"], ["0"]])
   func endsByItself(arguments: [String]) throws {
     let terminal = try PseudoTerminal(executable(named: "timer"), arguments)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.bells == 1)
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     let rows = terminal.screen.writtenRows
     #expect(rows.count == 1)
     #expect(rows.first?.contains(/: time was up at \d\d:\d\d:\d\d/) == true, "\(rows)")
     #expect(terminal.screen.cursor == Screen.Position(row: 1, column: 0))
   }
 
-  @Test func ringsNoBellWhenToldNotTo() throws {
+  @Test func ringsNoBellWithNoBell() throws {
     let terminal = try startOnTerminal("100ms", "--no-bell")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.bells == 0)
@@ -37,7 +38,7 @@ import Testing
       settings.stopsBackgroundOutput = true
     }
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   // MARK: Stopped by the user
@@ -51,7 +52,7 @@ import Testing
     #expect(try terminal.hold(key, repeats: 1000) == .exited(1))
     let ended = try #require(terminal.child.ended)
     #expect(pressed.duration(to: ended) >= .seconds(1))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     #expect(terminal.screen.writtenRows.count == 1)
     #expect(terminal.screen.rows[0].contains(/^5m focus: stopped with 0[45]:\d\d left$/))
   }
@@ -66,7 +67,8 @@ import Testing
     try terminal.wait(forText: "paused")
   }
 
-  /// If a busy machine sends the second press too late, it counts as a first one, so press again.
+  /// A second press that a busy machine sends too late counts as a first one, so the test presses
+  /// again.
   @Test func aSecondPressStopsWhereNoKeyRepeats() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
@@ -78,7 +80,7 @@ import Testing
     }
     #expect(presses > 1)
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: ["q", "\u{1B}"])
@@ -87,7 +89,7 @@ import Testing
     try terminal.waitForPicture()
     try terminal.send(key)
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [["5m"], ["--inline", "5m"]])
@@ -98,11 +100,11 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     #expect(terminal.screen.rows[0].contains(/^5m: stopped with 0[45]:\d\d left$/))
   }
 
-  @Test func tellsTheShellItsStatus() throws {
+  @Test func exitsWithZeroAtTheEndAndOneWhenStopped() throws {
     let terminal = try runScript(
       """
       "$0" 100ms && echo yes; read line

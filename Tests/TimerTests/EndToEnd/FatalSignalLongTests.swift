@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Every fatal signal, and every moment of the start.
+/// Every fatal signal, and signals in small steps from the start on.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct FatalSignalLongTests {
   @Test(arguments: FatalSignalTests.signals, [["5m"], ["--inline", "5m"]])
   func restoresTheTerminalWhileItRuns(number: CInt, arguments: [String]) throws {
@@ -12,7 +12,7 @@ import Testing
     try terminal.expectDeath(by: number)
   }
 
-  /// The steps reach from before the first instruction to well into the first frames.
+  /// The first signals arrive before the first instruction, and the last ones after several frames.
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGSEGV])
   func restoresTheTerminalRightAfterTheStart(number: CInt) throws {
     for step in 0..<40 { try EarlySignal.expectDeath(by: number, after: .microseconds(100 * step)) }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func leavesNoScreenThatItHasNotEntered(number: CInt) throws {
+  func leavesTheAlternateScreenOnlyIfItWasEntered(number: CInt) throws {
     for step in 0..<30 {
       try SeveralSignals.expectNoExitWithoutEntry(number, after: .microseconds(step * 15))
     }

@@ -10,13 +10,13 @@ import Testing
       SIGTERM, SIGXCPU, SIGXFSZ, SIGSYS, SIGVTALRM, SIGPROF,
     ]
     #if os(Linux)
-      // The first and the last real-time signal.
+      // 34 and 64 are the first and the last real-time signal.
       signals += [34, 64]
     #endif
     return signals
   }()
 
-  /// Without key reports. With them, ``KeyReportsTests`` tests all signals.
+  /// This terminal reports no keys. ``KeyReportsTests`` tests all signals on one that does.
   @Test(arguments: [SIGHUP, SIGTERM, SIGSEGV])
   func restoresTheTerminalWhileItRuns(number: CInt) throws {
     let terminal = try startOnTerminal("5m", answering: .xterm())
@@ -46,11 +46,11 @@ import Testing
   @Test(arguments: [SIGTERM, SIGFPE])
   func restoresTheTerminalDuringTheFlash(number: CInt) throws {
     let terminal = try startOnTerminal("300ms")
-    _ = try terminal.arrival(of: [0x07])
+    try terminal.awaitArrival(of: [0x07])
     try terminal.signal(number)
     let ending = try terminal.waitForExit()
     #expect(ending == .signalled(number) || ending == .exited(0))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   @Test(arguments: [0, 2, 4])
@@ -65,7 +65,7 @@ import Testing
     for number in signals { try? terminal.signal(number) }
     let ending = try terminal.waitForExit()
     #expect(signals.contains { ending == .signalled($0) })
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   @Test func anIgnoredHangUpStaysIgnored() throws {
@@ -74,7 +74,7 @@ import Testing
     try terminal.signal(SIGHUP)
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 }
 
@@ -83,10 +83,10 @@ extension PseudoTerminal {
   func expectDeath(by number: CInt, at location: SourceLocation = #_sourceLocation) throws {
     try signal(number)
     #expect(try waitForExit() == .signalled(number), sourceLocation: location)
-    // The signal may have cut a picture.
-    let traces = try tracesIgnoringACutPicture
+    // The signal may have cut off a picture.
+    let leftovers = try leftoversIgnoringCutSequence
     #expect(
-      traces == [], "signal \(number), at the end \(received.suffix(300).readable)",
+      leftovers == [], "signal \(number), at the end \(received.suffix(300).readable)",
       sourceLocation: location)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     try SizedWindow(columns: columns, rows: rows).expectSurvival()
   }
 
-  @Test func survivesAStormOfSizes() throws {
+  @Test func survivesAThousandResizes() throws {
     let terminal = try startOnTerminal("59m", "focus")
     try terminal.waitForPicture()
     for step in 0..<1000 {

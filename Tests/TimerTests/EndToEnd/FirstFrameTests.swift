@@ -2,6 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
+/// The first picture, on terminals of every size and kind.
 @Suite(.onBlockingThreads) struct FirstFrameTests {
   @Test func showsNameEndAndKeysOnTheAlternateScreen() throws {
     let terminal = try startOnTerminal("5m", "focus", environment: .atNoon)
@@ -28,7 +29,7 @@ import Testing
     #expect(screen.cell(row: 0, column: 0).style == Screen.Style())
     try terminal.send("\u{3}")
     try terminal.waitForExit()
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [(1, 1), (5, 2), (24, 8), (200, 60)])
@@ -45,17 +46,17 @@ import Testing
     try SizedWindow(columns: 65535, rows: 1).expectSurvival()
   }
 
-  /// A terminal may not know its size, or learn it later.
+  /// Some terminals report a size of 0 by 0.
   @Test func survivesAnUnknownSize() throws {
     let terminal = try runScript("stty cols 0 rows 0; exec \"$0\" 5m")
     let screen = try terminal.wait(forText: "? help")
     #expect(screen.drawingFaults == [])
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
-  /// Tab focuses a button of the grown window without any other key before.
+  /// In a window that has grown, tab focuses a button at once.
   @Test func focusesTheButtonsOfAGrownWindow() throws {
     let terminal = try startOnTerminal("5m", rows: 12)
     try terminal.wait(forText: "hold q to stop")
@@ -67,10 +68,10 @@ import Testing
   }
 
   /// A window manager may resize a new window just after its program has started.
-  @Test func followsAResizeRightAfterTheFirstByte() throws {
+  @Test func followsAResizeDuringTheFirstFrame() throws {
     for _ in 0..<3 {
       let terminal = try startOnTerminal("5m")
-      _ = try terminal.arrival(of: [0x1B])
+      try terminal.awaitArrival(of: [0x1B])
       try terminal.resize(columns: 30, rows: 12)
       try terminal.wait(for: "a picture of the new size") {
         $0.rows[11].contains("hold q to stop")
@@ -84,7 +85,7 @@ import Testing
     let terminal = try startOnTerminal("300ms", "th\u{e9}", environment: environment)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.received.allSatisfy { $0 < 0x80 })
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [
@@ -93,16 +94,16 @@ import Testing
   ])
   func hasNoColor(options: [String], variables: [String: String]) throws {
     var environment = [String: String].terminal.merging(variables) { $1 }
-    // Both mean that the terminal has colours, whatever TERM is.
+    // Each of these variables says that the terminal has colours, whatever TERM is.
     if variables["TERM"] != nil {
       (environment["COLORTERM"], environment["VTE_VERSION"]) = (nil, nil)
     }
     let terminal = try PseudoTerminal(
       executable(named: "timer"), options + ["300ms"], environment: environment)
     #expect(try terminal.waitForExit() == .exited(0))
-    let colours = penCodes(in: terminal.received).filter { $0 >= 30 }
-    #expect(colours == [])
-    #expect(try terminal.traces == [])
+    let colorCodes = styleCodes(in: terminal.received).filter { $0 >= 30 }
+    #expect(colorCodes == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [["--color", "always"], []])
@@ -122,13 +123,13 @@ import Testing
     #expect(rows.first?.contains(/^300ms tea, ends \d\d:\d\d/) == true, "\(rows)")
     #expect(rows.last?.contains(/^300ms tea: time was up at \d\d:\d\d/) == true, "\(rows)")
     #expect(terminal.screen.bells == 1)
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func needsNoEnvironment() throws {
     let terminal = try startOnTerminal("100ms", environment: [:])
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func sendsNoQueriesIfTheTerminalIsNotItsInput() throws {
@@ -139,7 +140,7 @@ import Testing
     #expect(terminal.screen.queries == [])
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 }
 
@@ -161,13 +162,13 @@ struct SizedWindow {
     #expect(terminal.screen.drawingFaults == [])
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   func expectCleanEnd() throws {
     let terminal = try startOnTerminal("400ms", "tea", columns: columns, rows: rows)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   func expectSurvival() throws {
@@ -186,7 +187,7 @@ extension String {
 }
 
 /// Returns every parameter of every `CSI … m`.
-private func penCodes(in bytes: [UInt8]) -> Set<Int> {
+private func styleCodes(in bytes: [UInt8]) -> Set<Int> {
   var codes: Set<Int> = []
   for match in String(decoding: bytes, as: UTF8.self).matches(of: /\x{1b}\[([0-9;]*)m/) {
     for code in match.1.split(separator: ";") { codes.formUnion([Int(code) ?? 0]) }

@@ -21,7 +21,7 @@ import Testing
     #expect(pressed.duration(to: .now) >= .milliseconds(300))
     try terminal.release("q", modifiers)
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     #expect(terminal.screen.rows[0].contains(/^5m focus: stopped with 0[45]:\d\d left$/))
   }
 
@@ -33,19 +33,21 @@ import Testing
     // It waits at least a second, within which a held key would begin to repeat.
     let ended = try #require(terminal.child.ended)
     #expect(pressed.duration(to: ended) >= .milliseconds(1100))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
-  func aSignalPopsTheFlagsOfTheWait(number: CInt) throws {
+  func aSignalDuringTheWaitForTheReleasePopsTheFlags(number: CInt) throws {
     let terminal = try startWithKeyReports("5m", "--hold", "100ms")
     try terminal.press("q")
-    try terminal.wait(for: "the wait") { !$0.isAlternate && $0.keyboardDepth == 1 }
+    try terminal.wait(for: "the wait for the release") {
+      !$0.isAlternate && $0.keyboardFlagsDepth == 1
+    }
     try terminal.signal(number)
     let ending = try terminal.waitForExit()
     // The wait takes a second. A busy machine may send the signal later.
     #expect(ending == .signalled(number) || ending == .exited(1))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: ["q", "\u{1B}"])
@@ -81,7 +83,7 @@ import Testing
     #expect(try terminal.child.poll() == nil)
   }
 
-  @Test func aHeldKeyRepeats() throws {
+  @Test func aHeldKeyRepeatsUnlessItToggles() throws {
     let terminal = try startOnTerminal("59m", columns: 40, rows: 4, answering: .kitty())
     try terminal.waitForKeyReports()
     try terminal.tap(" ")
@@ -108,11 +110,11 @@ import Testing
       environment: home.environment.merging(sandbox.variables) { $1 })
     try terminal.waitForPicture()
     while terminal.screen.isAlternate { try terminal.holdKey("q", for: .milliseconds(700)) }
-    let pass = {
+    let repeatKey = {
       try terminal.repeatKey("q")
       terminal.read(for: .milliseconds(33))
     }
-    try waitUntil("the hook and the log", pass: pass) {
+    try waitUntil("the hook and the log", betweenChecks: repeatKey) {
       home.log == ["stop"] && sandbox.log.count == 1 && sandbox.files == []
     }
     #expect(try terminal.child.poll() == nil)
@@ -131,13 +133,13 @@ import Testing
     try KeyHold(command: "\"$0\"").expectNothingLeft(after: .milliseconds(800))
   }
 
-  /// A user may type the next command at once, and none of it is lost.
+  /// A user may type the next command right after leaving, and none of it is lost.
   @Test(arguments: [0, 300])
   func keepsTextTypedAfterATap(pause: Int) throws {
     let terminal = try KeyHold(responder: .xterm(), command: "\"$0\"").start()
     try terminal.tap("q")
     // Text that arrives before `q` is read would be read together with it.
-    try terminal.wait(for: "the end of the picture") { !$0.isAlternate }
+    try terminal.wait(for: "the main screen") { !$0.isAlternate }
     terminal.read(for: .milliseconds(pause))
     try terminal.send("l")
     terminal.read(for: .milliseconds(120))
@@ -152,11 +154,11 @@ import Testing
     try terminal.waitForKeyReports()
     try terminal.shortenToTwoSeconds()
     try terminal.press("q")
-    let pass = {
+    let repeatKey = {
       terminal.read(for: .milliseconds(33))
       try terminal.repeatKey("q")
     }
-    try waitUntil("the end", pass: pass) { !terminal.screen.isAlternate }
+    try waitUntil("the end", betweenChecks: repeatKey) { !terminal.screen.isAlternate }
     try terminal.holdKey("q", for: .milliseconds(300))
     try terminal.release("q")
     try terminal.expectNothingLeft()
@@ -168,20 +170,20 @@ import Testing
       "\(command); \(CountdownInShell.readLeftovers)", answering: .kitty())
     try terminal.waitForKeyReports()
     if command.contains("62s") { try terminal.shortenToTwoSeconds() }
-    let pass = {
+    let typeKeys = {
       for _ in 0..<5 { try terminal.tap("x") }
       if command.contains("INT") { try terminal.tap("c", .control) }
       terminal.read(for: .milliseconds(5))
     }
-    try waitUntil("the end", pass: pass) { !terminal.screen.isAlternate }
+    try waitUntil("the end", betweenChecks: typeKeys) { !terminal.screen.isAlternate }
     let text = try terminal.leftoverReport()
     #expect(!text.contains("033") && !text.contains(";"), "\(text)")
     // The first ctrl-C may cut the first picture.
-    #expect(terminal.screen.tracesIgnoringACutPicture == [])
+    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
   }
 }
 
-/// A key that is held for longer than needed, in a shell that then prints the leftover input.
+/// A key that is held for longer than needed, on a terminal where a shell then prints the unread input.
 struct KeyHold {
   var responder = Responder.kitty()
   let command: String
@@ -192,7 +194,7 @@ struct KeyHold {
     let terminal = try PseudoTerminal(
       "/bin/sh",
       ["-c", "\(command); \(CountdownInShell.readLeftovers)", executable(named: "timer")],
-      environment: .terminal.alone, answering: responder)
+      environment: .terminal.withOwnRuntimeFolder, answering: responder)
     try terminal.waitForReplies()
     return terminal
   }
@@ -208,7 +210,7 @@ struct KeyHold {
 extension PseudoTerminal {
   /// Waits until the program has read the replies to the queries of its start.
   func waitForReplies() throws {
-    try wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
+    try wait(for: "the queries") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     if responder?.keyboard != nil { try waitForKeyReports() }
     try waitUntilRead()
   }

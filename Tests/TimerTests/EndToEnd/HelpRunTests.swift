@@ -2,20 +2,20 @@ import Foundation
 import Harness
 import Testing
 
-/// `timer help TOPIC` becomes the program that shows the manual.
+/// `timer help TOPIC`, which executes `man` in its own process.
 @Suite(.onBlockingThreads) struct HelpRunTests {
-  @Test func manIsRunForATopic() throws {
+  @Test func executesManForATopic() throws {
     let home = try Home()
     try home.addProgram(
       "man", "echo \"$$ $*\" > \"$HOMEFOLDER/log\"; kill -USR1 $$; echo not reached")
     let run = try startOnPipes("help", "pause", environment: home.environment)
-    // It has none of our settings for signals.
+    // `man` gets the default actions of signals, so SIGUSR1 kills it.
     #expect(try run.waitForExit() == .signalled(SIGUSR1))
     #expect(home.log == ["\(run.child.identifier) timer-control"])
     #expect(run.lines.isEmpty && run.errorLines.isEmpty)
   }
 
-  @Test func itsStatusIsThatOfMan() throws {
+  @Test func exitsWithTheStatusOfMan() throws {
     let home = try Home()
     try home.addProgram("man", "echo \"page $1\"; exit 16")
     let run = try startOnPipes("help", "presets", environment: home.environment)
@@ -23,7 +23,7 @@ import Testing
     #expect(run.lines.map(\.text) == ["page timer-files"])
   }
 
-  @Test func withoutManALineSaysWhatWorks() throws {
+  @Test func reportsThatManIsMissing() throws {
     let run = try startOnPipes(
       "help", "app", environment: .terminal.merging(["PATH": "/nonexistent"]) { $1 })
     #expect(try run.waitForExit() == .exited(1))
@@ -31,7 +31,7 @@ import Testing
     #expect(run.lines.isEmpty)
   }
 
-  @Test func anUnknownTopicIsRefused() throws {
+  @Test func rejectsAnUnknownTopic() throws {
     let run = try startOnPipes("help", "xyzzy")
     #expect(try run.waitForExit() == .exited(2))
     #expect(

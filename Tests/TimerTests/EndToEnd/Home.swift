@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import Testing
 
-/// A temporary folder with the hooks, programs and settings of a user. Programs find it as
+/// A temporary folder with the hooks, programs and settings of a user. Scripts use its path as
 /// `$HOMEFOLDER`.
 final class Home {
   let folder: String
@@ -34,13 +34,14 @@ final class Home {
     try add(script, as: "timer/hooks/\(kind)", mode: mode)
   }
 
-  /// Adds a shell script as a program that is found before that of the system.
+  /// Adds a shell script as a program that is found before a system program of that name.
   func addProgram(_ name: String, _ script: String) throws {
     try add(script, as: "bin/\(name)", mode: "755")
   }
 
-  /// Has another process write the file. A test that starts a program would inherit the file if
-  /// this process had it open for writing, and the system refuses to run such a file.
+  /// Writes a script in another process. If this process had the file open for writing, a program
+  /// that another test starts then would inherit it, and the system refuses to run a file that is
+  /// open for writing.
   private func add(_ script: String, as name: String, mode: String) throws {
     let writer = try PipedProcess(
       "/bin/sh",

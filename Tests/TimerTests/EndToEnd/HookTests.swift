@@ -21,17 +21,17 @@ import Testing
     let home = try home(kinds: "start", "pause", "resume", "end", "stop")
     let terminal = try PseudoTerminal(
       executable(named: "timer"), options + ["5m", "tea"], environment: home.environment)
-    var wanted = ["start tea 300"]
-    #expect(try home.waitForLog(1) == wanted)
+    var expectedLog = ["start tea 300"]
+    #expect(try home.waitForLog(1) == expectedLog)
     for (key, line) in [
       (" ", "pause tea 300"), (" ", "resume tea 300"), ("\u{3}", "stop tea 300"),
     ] {
       try terminal.send(key)
-      wanted.append(line)
-      #expect(try home.waitForLog(wanted.count) == wanted)
+      expectedLog.append(line)
+      #expect(try home.waitForLog(expectedLog.count) == expectedLog)
     }
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(home.log == wanted)
+    #expect(home.log == expectedLog)
   }
 
   @Test func passesAllVariablesToTheEndHook() throws {
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     ["--no-config", "0s"], ["--quiet", "0s"],
   ])
-  func runsNoHooksWithoutSettings(arguments: [String]) throws {
+  func runsNoHooksIfQuietOrWithoutConfiguration(arguments: [String]) throws {
     let home = try home(kinds: "start", "end")
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments + ["--name", "none"], environment: home.environment)
@@ -131,7 +131,7 @@ import Testing
     #expect(try home.waitForLog(1) == ["café"])
   }
 
-  /// The system starts no program with a variable this long.
+  /// The system does not start a program with a variable of 128 KiB or more.
   @Test func truncatesALongName() throws {
     let home = try home("printf '%s\\n' \"${#TIMER_NAME}\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let name = String(repeating: "x", count: 131_065)
@@ -140,7 +140,7 @@ import Testing
     #expect(try home.waitForLog(1) == ["100000"])
   }
 
-  // MARK: Hooks that misbehave
+  // MARK: Failing hooks
 
   @Test func doesNotWaitForAHangingHook() throws {
     let home = try home("echo $$ >> \"$HOMEFOLDER/log\"; exec sleep 1000", kinds: "start", "end")
@@ -148,7 +148,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     for line in try home.waitForLog(2) {
       let process = try #require(CInt(line))
-      // It runs on, in a process group of its own.
+      // The hook runs on, in a process group of its own.
       #expect(getpgid(process) == process)
       #expect(kill(process, SIGKILL) == 0)
     }
@@ -199,9 +199,9 @@ import Testing
   func reportsAnInvalidProgram(command: String, problem: String) throws {
     let home = try Home()
     try home.addFolder("timer/hooks")
-    let maker = try PipedProcess(
+    let creator = try PipedProcess(
       "/bin/sh", ["-c", "cd \"$0\" && \(command)", home.path("timer/hooks")])
-    try #require(try maker.waitForExit() == .exited(0))
+    try #require(try creator.waitForExit() == .exited(0))
     let terminal = try startOnTerminal("5m", environment: home.environment)
     try terminal.wait(forText: "hook start: \(problem)")
   }
@@ -215,7 +215,7 @@ import Testing
     #expect(
       terminal.screen.writtenRows.last
         == "timer: hook end: it is not executable: run chmod +x on it")
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func reportsTheSameFailureOnce() throws {

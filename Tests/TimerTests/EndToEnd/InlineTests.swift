@@ -11,7 +11,7 @@ import Testing
     return try runScript("\(lines); exec \"$0\" --inline \(command)", columns: columns, rows: rows)
   }
 
-  @Test func keepsToItsLine() throws {
+  @Test func changesOnlyItsLine() throws {
     let terminal = try startInline(below: 3, "5m focus")
     let screen = try terminal.waitForPicture()
     #expect(!screen.isAlternate)
@@ -24,11 +24,11 @@ import Testing
     #expect(terminal.screen.rows[3].contains(/^5m focus: stopped with 0[45]:\d\d left$/))
     #expect(terminal.screen.rows[4...].allSatisfy { $0.isEmpty })
     #expect(terminal.screen.drawingFaults == [])
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
-  /// Midnight may be either end of a day. A line above the countdown tells once which one it is.
-  @Test func showsHowItReadTheTime() throws {
+  /// `midnight` may be the beginning or the end of a day. A line above the countdown says once which one is meant.
+  @Test func printsOnceWhichMidnightIsMeant() throws {
     let terminal = try startInline(below: 1, "until \(weekday(in: 3)) midnight", columns: 80)
     try terminal.waitForPicture()
     try terminal.send("\u{C}")
@@ -81,7 +81,7 @@ import Testing
     #expect(terminal.screen.writtenRows.count == 2)
     #expect(terminal.screen.cursor == Screen.Position(row: 2, column: 0))
     #expect(terminal.screen.drawingFaults == [])
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func obeysKeys() throws {
@@ -93,7 +93,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     #expect(terminal.screen.writtenRows.count == 1)
   }
 
@@ -117,7 +117,7 @@ import Testing
     #expect(terminal.screen.drawingFaults == [])
     try terminal.send("\u{3}")
     _ = try terminal.waitForExit()
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   /// A deadline has fewer keys, and a narrow window truncates their descriptions.

@@ -5,10 +5,10 @@ import Testing
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct JobControlLongTests {
   @Test(arguments: [SIGWINCH, SIGCONT, SIGUSR2])
   func survivesAFloodOfSignals(number: CInt) throws {
-    try JobControlTests.expectToSurvive(5000, number)
+    try JobControlTests.expectToSurvive(number, times: 5000)
   }
 
-  @Test func suspendsRightAfterTheFirstByte() throws {
-    for _ in 0..<10 { try JobControlTests().suspendsRightAfterTheFirstByte() }
+  @Test func suspendsDuringTheFirstFrame() throws {
+    for _ in 0..<10 { try JobControlTests().suspendsDuringTheFirstFrame() }
   }
 }

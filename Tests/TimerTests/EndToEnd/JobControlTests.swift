@@ -15,7 +15,7 @@ import Testing
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesIgnoringACutPicture == [])
+    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
 
     let updates = terminal.screen.updates
     try terminal.send("fg\n")
@@ -28,19 +28,19 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesIgnoringACutPicture == [])
+    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
-  @Test func suspendsRightAfterTheFirstByte() throws {
+  @Test func suspendsDuringTheFirstFrame() throws {
     let terminal = try startShell()
     let before = try terminal.settings
     try terminal.send("\"$T\" 5m\n")
-    _ = try terminal.arrival(of: Array("\u{1B}[?25l".utf8))
+    try terminal.awaitArrival(of: Array("\u{1B}[?25l".utf8))
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesIgnoringACutPicture == [])
+    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
   }
 
   @Test func timePassesWhileSuspended() throws {
@@ -58,12 +58,12 @@ import Testing
     let continued = ContinuousClock.now
     try terminal.send("\u{3}")
     let screen = try terminal.wait(forText: "stopped with")
-    let left = try #require(screen.text.firstMatch(of: /stopped with 0:(\d\d):(\d\d) left/))
-    let passed = try 3600 - #require(Int(left.1)) * 60 - #require(Int(left.2))
+    let remaining = try #require(screen.text.firstMatch(of: /stopped with 0:(\d\d):(\d\d) left/))
+    let passed = try 3600 - #require(Int(remaining.1)) * 60 - #require(Int(remaining.2))
     // The time left is rounded up, so the time passed is rounded down.
     #expect(passed >= Int((continued - shown).components.seconds))
     #expect(passed <= Int((ContinuousClock.now - typed).components.seconds))
-    #expect(terminal.screen.tracesIgnoringACutPicture == [])
+    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
   }
 
   @Test func ringsOnceAfterEndingWhileSuspended() throws {
@@ -76,15 +76,16 @@ import Testing
     try terminal.send("r-")
     // Only the first row, because the time of day in another may have the same digits.
     try terminal.wait(for: "few seconds") { $0.rows[0].contains("00:0") }
-    let left = ContinuousClock.now + .seconds(5)
+    let end = ContinuousClock.now + .seconds(5)
     try terminal.send("\u{1A}")
+    // The status is 128 and the number of the stop signal, so it begins with 1.
     try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.text.contains("status=1") }
-    terminal.read(for: left - .now)
+    terminal.read(for: end - .now)
     let bells = terminal.screen.bells
     try terminal.send("fg; echo \"end=$?\"\n")
     try terminal.wait(forText: "end=0")
     #expect(terminal.screen.bells == bells + 1)
-    #expect(terminal.screen.tracesIgnoringACutPicture == [])
+    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
   }
 
   @Test func runsInTheBackgroundAndReturns() throws {
@@ -99,12 +100,13 @@ import Testing
     // The shell gets the input, and the countdown draws nothing.
     let updates = terminal.screen.updates
     try terminal.send("echo typed; jobs; kill -USR2 %1\n")
+    // Shells write `Running` or `running`.
     try terminal.wait(forText: "unning")
     try terminal.wait(forText: "timer: ")
-    // The prompt before it may arrive only now, and join the line.
+    // The shell may print the prompt before `typed` so late that both are in one row.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
-    #expect(terminal.screen.tracesIgnoringACutPicture == [])
+    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
     #expect(try terminal.settings == before)
     try terminal.send("fg\n")
     try terminal.wait(for: "the picture again") { $0.isAlternate && $0.updates > updates }
@@ -118,8 +120,9 @@ import Testing
     try terminal.waitForPrompt()
     // Input for the shell neither reaches the countdown nor suspends it.
     try terminal.send("echo typed; jobs\n")
+    // Shells write `Running` or `running`.
     try terminal.wait(forText: "unning")
-    // The prompt before it may arrive only now, and join the line.
+    // The shell may print the prompt before `typed` so late that both are in one row.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     try terminal.send("wait $!; echo \"status=$?\"; kill %1\n")
     try terminal.wait(forText: "status=0")
@@ -129,10 +132,10 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// The countdown leaves unread input to the shell, and does not end because of it.
+  /// A countdown in the background leaves unread input to the shell, and does not poll it.
   @Test(arguments: ["\"$T\" 1s &", "\"$T\" --quiet 1s > /dev/null &", "TERM=dumb \"$T\" 1s &"])
   func doesNotReadInputOfTheShell(command: String) throws {
-    // The shell reads the second line after the countdown.
+    // The shell reads the second line only after the end of the countdown.
     let usages = try ["", "echo ty\"\"ped\n"].map { secondLine in
       let terminal = try startShell()
       try terminal.send("\(command) wait $!; echo \"status=$?\"\n\(secondLine)")
@@ -142,8 +145,8 @@ import Testing
       try terminal.waitForExit()
       return terminal.child.totalUsage
     }
-    // The time of the shell and its children. A loop that polls the unread input takes a whole
-    // second.
+    // These are the times of the shell and its children. A loop that polled the unread input would
+    // take a whole second.
     #expect(try #require(usages[1]).processorTime < processorTimeAllowance(for: usages[0]))
   }
 
@@ -160,7 +163,7 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesIgnoringACutPicture == [])
+    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
   }
 
   /// Some shells send no signal to a running job when they bring it to the foreground.
@@ -175,7 +178,7 @@ import Testing
     try terminal.wait(forText: "? help")
   }
 
-  /// The second suspend key is typed before the first has taken effect.
+  /// The user types ctrl-Z again before the first one has taken effect.
   @Test func twoSuspendKeysSuspendOnce() throws {
     let terminal = try startShell(answering: .kitty())
     try terminal.send("\"$T\" 5m\n")
@@ -193,33 +196,33 @@ import Testing
   @Test(arguments: ["", "kill -USR1 $!; "])
   func sleepsInTheBackground(first: String) throws {
     let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
-    let number = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
+    let processID = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
     try terminal.send("\(first)echo ty\"\"ped\n")
     try terminal.wait(forText: "typed")
-    guard Child.switches(of: number) != nil else { return }
-    // A wake-up may switch between two threads.
-    try waitUntil("two seconds with a few switches", pass: {}) {
-      let before = try #require(Child.switches(of: number))
+    guard Child.voluntarySwitches(of: processID) != nil else { return }
+    // Each wake-up may wake a second thread, so there may be more than two switches.
+    try waitUntil("two seconds in which it rarely wakes", betweenChecks: {}) {
+      let before = try #require(Child.voluntarySwitches(of: processID))
       terminal.read(for: .seconds(2))
-      return try #require(Child.switches(of: number)) - before <= 8
+      return try #require(Child.voluntarySwitches(of: processID)) - before <= 8
     }
   }
 
   /// On Linux a write to a terminal fails while another process writes to it.
   @Test func reportsStatusWhileOthersWriteToTheTerminal() throws {
     let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
-    let number = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR2)
+    let processID = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR2)
     try terminal.send("while kill -0 %1; do printf '\\r'; done &\n")
     for _ in 0..<50 {
       let count = terminal.transcript.count
-      kill(number, SIGUSR2)
-      _ = try terminal.arrival(of: Array(" left".utf8), after: count, within: .seconds(10))
+      kill(processID, SIGUSR2)
+      try terminal.awaitArrival(of: Array(" left".utf8), after: count, within: .seconds(10))
     }
     try terminal.send("kill $(jobs -p); exit\n")
     _ = try terminal.waitForExit()
   }
 
-  @Test func writesNothingUnderTostop() throws {
+  @Test func writesNothingInTheBackgroundUnderTostop() throws {
     let terminal = try startShell()
     try terminal.send("stty tostop\n")
     try terminal.waitForPrompt()
@@ -229,7 +232,7 @@ import Testing
     #expect(!terminal.received.contains(0x1B))
   }
 
-  @Test func plainLinesDoNotSuspendItUnderTostop() throws {
+  @Test func plainOutputIsNotSuspendedUnderTostop() throws {
     let terminal = try startShell()
     try terminal.send("stty tostop; TERM=dumb \"$T\" 300ms & wait $!; echo \"status=$?\"\n")
     try terminal.wait(forText: "status=0")
@@ -260,11 +263,11 @@ import Testing
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     // Queued output is discarded, which may cut a sequence.
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   @Test func survivesAFloodOfSignals() throws {
-    try Self.expectToSurvive(1000, SIGUSR2)
+    try Self.expectToSurvive(SIGUSR2, times: 1000)
   }
 
   /// Starts a countdown as the first job, waits until it catches a signal, and returns its process
@@ -272,20 +275,21 @@ import Testing
   private static func startInBackground(
     on terminal: PseudoTerminal, untilItCatches signal: CInt
   ) throws -> CInt {
-    try terminal.send("\"$T\" 5m & echo \"number=$!.\"\n")
-    var number: CInt?
-    try terminal.wait(for: "the number of the job") { screen in
-      number = screen.text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) }
-      return number != nil
+    try terminal.send("\"$T\" 5m & echo \"pid=$!.\"\n")
+    var printedID: CInt?
+    try terminal.wait(for: "the process ID") { screen in
+      printedID = screen.text.firstMatch(of: /pid=(\d+)\./).flatMap { CInt($0.1) }
+      return printedID != nil
     }
-    let job = try #require(number)
-    // The shell itself catches some signals, but never 64. A handler for 64 shows that the program
-    // has started.
-    for signal in [64, signal] { try Child.wait(until: job, catches: signal) }
-    return job
+    let processID = try #require(printedID)
+    // The ID belongs to a copy of the shell until `exec`. The shell catches some signals, but never
+    // 64, so a handler for 64 shows that `timer` has started.
+    for signal in [64, signal] { try Child.wait(until: processID, catches: signal) }
+    return processID
   }
 
-  static func expectToSurvive(_ count: Int, _ number: CInt) throws {
+  /// Expects that a countdown ends on time and cleanly, although it gets a signal many times.
+  static func expectToSurvive(_ number: CInt, times count: Int) throws {
     let terminal = try startOnTerminal("62s", error: .null)
     try terminal.wait(for: "a picture") { $0.updates > 1 }
     let pressed = ContinuousClock.now
@@ -294,12 +298,13 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     let ended = try #require(terminal.child.ended)
     #expect(pressed.duration(to: ended) >= .seconds(2))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func quietModeSuspendsLikeAnyProgram() throws {
     let terminal = try startShell()
     try terminal.send("\"$T\" --quiet 5m\n")
+    // With --quiet it prints only the number of seconds.
     try terminal.wait(forText: "300")
     try terminal.send("\u{1A}")
     // The echoed "^Z" may come only after the prompt.

@@ -16,7 +16,7 @@ import Testing
 
   @Test func pushesTheFlagsOnTheAlternateScreen() throws {
     let terminal = try startWithKeyReports("5m")
-    #expect(terminal.screen.isAlternate && terminal.screen.keyboardDepths == 1)
+    #expect(terminal.screen.isAlternate && terminal.screen.totalKeyboardFlagsDepth == 1)
     #expect(terminal.screen.unknown == [])
     let pushes = terminal.received.readable.matches(of: /\\e\[>\d+u/).count
     #expect(pushes == 1)
@@ -26,7 +26,7 @@ import Testing
     let terminal = try startWithKeyReports("62s")
     try terminal.shortenToTwoSeconds()
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     expectPopped(terminal)
   }
 
@@ -35,7 +35,7 @@ import Testing
     let terminal = try startWithKeyReports("5m")
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
     expectPopped(terminal)
   }
 
@@ -53,11 +53,12 @@ import Testing
   }
 
   @Test(arguments: [1, 13])
-  func popsTheFlagsIfReleasesAreNotReported(known: Int) throws {
-    let terminal = try startOnTerminal("5m", answering: .kitty(keyFlags: known))
+  func popsTheFlagsIfReleasesAreNotReported(supportedFlags: Int) throws {
+    let terminal = try startOnTerminal("5m", answering: .kitty(keyFlags: supportedFlags))
     try terminal.wait(for: "the push, and the pop") { screen in
       let text = terminal.received.readable
-      return text.contains("\\e[>31u") && text.contains("\\e[<u") && screen.keyboardDepths == 0
+      return text.contains("\\e[>31u") && text.contains("\\e[<u")
+        && screen.totalKeyboardFlagsDepth == 0
     }
     #expect(terminal.screen.isAlternate)
     // Keys work without the protocol.
@@ -65,22 +66,22 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   /// The second reply is like a late one to a query from before a suspension.
   @Test func popsTheFlagsAfterADuplicateReply() throws {
     var responder = Responder.kitty()
-    responder.answers.append(("[?u", "[?0u"))
+    responder.replies.append(("[?u", "[?0u"))
     let terminal = try startOnTerminal("5m", answering: responder)
     try terminal.wait(for: "the push, and the pop") { screen in
-      terminal.received.readable.contains("\\e[>31u") && screen.keyboardDepths == 0
+      terminal.received.readable.contains("\\e[>31u") && screen.totalKeyboardFlagsDepth == 0
     }
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     expectPopped(terminal)
   }
 
@@ -103,7 +104,7 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     #expect(!terminal.screen.queries.contains("[?u"))
-    #expect(terminal.screen.keyboardDepths == 0)
+    #expect(terminal.screen.totalKeyboardFlagsDepth == 0)
     #expect(terminal.screen.modes.isDisjoint(with: [1002, 1004, 1006]))
   }
 
@@ -115,7 +116,7 @@ import Testing
       try terminal.waitForKeyReports()
       try terminal.press("z", .control)
       try terminal.waitForPrompt()
-      #expect(terminal.screen.traces == [])
+      #expect(terminal.screen.leftovers == [])
       #expect(try terminal.settings == before)
       #expect(terminal.responder?.keyboard?.flags == 0)
       try terminal.send("fg\n")
@@ -126,7 +127,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)
     try terminal.waitForPrompt()
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.leftovers == [])
     #expect(try terminal.settings == before)
   }
 
@@ -160,7 +161,7 @@ import Testing
     let left = try terminal.leftoverReport()
     #expect(!terminal.screen.isAlternate)
     #expect(left.contains("left<>"), "\(left)")
-    #expect(terminal.screen.keyboardDepths == 0)
+    #expect(terminal.screen.totalKeyboardFlagsDepth == 0)
   }
 
   // MARK: Keys that are signals in other modes
@@ -170,7 +171,7 @@ import Testing
     let terminal = try startWithKeyReports("5m")
     try terminal.press("c", modifiers)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     #expect(terminal.screen.rows[0].contains(/^5m: stopped with 0[45]:\d\d left$/))
   }
 
@@ -179,7 +180,7 @@ import Testing
     let terminal = try startWithKeyReports("5m")
     try terminal.press("\\", modifiers)
     #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [("c", SIGINT), ("\\", SIGQUIT)])

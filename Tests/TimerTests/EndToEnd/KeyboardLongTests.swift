@@ -21,7 +21,7 @@ import Testing
         Int.random(in: 0..<3, using: &generator) == 0
           ? .random(in: 0...255, using: &generator) : common.pick(&generator)
       }
-      // Without the bytes that end or suspend the countdown.
+      // These are sent without the bytes that end or suspend the countdown.
       try terminal.send(bytes.filter { ![0x03, 0x1A, 0x1C].contains($0) })
       terminal.read(for: .microseconds(200))
     }
@@ -31,6 +31,6 @@ import Testing
     #expect(terminal.screen.drawingFaults == [])
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 }

@@ -2,6 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
+/// Keys on a terminal that does not report their releases, and input that is no key.
 @Suite(.onBlockingThreads) struct KeyboardTests {
   /// Starts a countdown of 59 minutes and pauses it, so that only keys change its screen.
   static func startPaused(_ arguments: String...) throws -> PseudoTerminal {
@@ -29,8 +30,8 @@ import Testing
     try terminal.waitUntilIdle()
   }
 
-  /// Sends unfinished input, and then `+` after each silence of this length, until the minutes
-  /// change.
+  /// Sends incomplete input, then `+` after each silence of this length, until a `+` is a key again
+  /// and changes the minutes.
   static func expectTimeout(
     of bytes: [UInt8], after silence: Duration, _ terminal: PseudoTerminal
   ) throws {
@@ -38,7 +39,7 @@ import Testing
     try terminal.send(bytes)
     try terminal.waitUntilRead()
     #expect(terminal.screen == before)
-    try waitUntil("other minutes after \(bytes.readable)", pass: {}) {
+    try waitUntil("other minutes after \(bytes.readable)", betweenChecks: {}) {
       terminal.read(for: silence)
       try terminal.send("+")
       try terminal.waitUntilIdle()
@@ -48,8 +49,8 @@ import Testing
 
   // MARK: Effects of keys
 
-  /// A flood of text is a paste, even if the terminal does not mark it. A minute more for each `+`
-  /// would be 69 days.
+  /// So much text at once is taken for a paste, even if the terminal does not mark it as one. If each
+  /// `+` added a minute, the end would move by 69 days.
   @Test func ignoresAFloodOfKeys() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
@@ -87,12 +88,12 @@ import Testing
 
   @Test func pausesResumesAndRestarts() throws {
     let terminal = try startOnTerminal("59m", columns: 40, rows: 4)
-    try terminal.wait(for: "a second") { $0.digits.map { $0 < "59:00" } == true }
+    try terminal.wait(for: "the next second") { $0.digits.map { $0 < "59:00" } == true }
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.send("r")
     // In a window this small the row of the end shows "restarted".
-    try terminal.wait(for: "the start again") {
+    try terminal.wait(for: "the full time") {
       $0.digits == "59:00" && $0.text.contains("restarted")
     }
     try terminal.wait(forText: "ends")
@@ -114,16 +115,16 @@ import Testing
 
   @Test func controlLRedraws() throws {
     let terminal = try Self.startPaused()
-    let wanted = terminal.screen.rows
-    var spoiled = terminal.screen
-    spoiled.feed("\u{1B}[Hsomebody else was here\u{1B}[31;45m\u{1B}[4;4Hand here")
-    #expect(spoiled.rows != wanted)
+    let expectedRows = terminal.screen.rows
+    var overwritten = terminal.screen
+    overwritten.feed("\u{1B}[Hsomebody else was here\u{1B}[31;45m\u{1B}[4;4Hand here")
+    #expect(overwritten.rows != expectedRows)
     let (updates, count) = (terminal.screen.updates, terminal.received.count)
     try terminal.send("\u{C}")
     try terminal.wait(for: "the picture again") { $0.updates > updates }
-    spoiled.feed(terminal.received[count...])
-    #expect(spoiled == terminal.screen)
-    #expect(spoiled.rows == wanted)
+    overwritten.feed(terminal.received[count...])
+    #expect(overwritten == terminal.screen)
+    #expect(overwritten.rows == expectedRows)
   }
 
   @Test func isIdleWhilePaused() throws {
@@ -152,7 +153,7 @@ import Testing
     try terminal.send(" ")
     let before = try terminal.wait(forText: "paused")
     try terminal.signal(SIGUSR2)
-    try terminal.wait(for: "the question, and the picture again") { screen in
+    try terminal.wait(for: "the status, and the picture again") { screen in
       String(decoding: terminal.received, as: UTF8.self).contains("left, paused")
         && screen.updates > before.updates && screen.rows == before.rows
     }
@@ -165,7 +166,7 @@ import Testing
   func decodesAKeySplitInTwo(first: String) throws {
     let terminal = try Self.startPaused("--no-ring")
     let before = try #require(terminal.screen.minutes)
-    // All input is there at once, so no silence divides it.
+    // The program is stopped until all input has arrived, so no pause divides the input.
     try terminal.signal(SIGSTOP)
     try terminal.send(first + String(repeating: "\u{1B}[A\u{1B}[B", count: 1000) + "\u{1B}[A")
     try terminal.signal(SIGCONT)

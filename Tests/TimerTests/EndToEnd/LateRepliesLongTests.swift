@@ -29,8 +29,9 @@ import Testing
 
   #if os(Linux)
     @Test(arguments: [0, 80])
-    func aSignalWithoutAControllingTerminal(wait: Int) throws {
-      try LateReplies(delay: 100).expectCleanAfterSignal(wait: wait, SIGTERM, of: "setsid -w")
+    func leavesNothingAfterASignalWithoutAControllingTerminal(wait: Int) throws {
+      try LateReplies(delay: 100).expectCleanAfterSignal(
+        wait: wait, SIGTERM, startedBy: "setsid -w")
     }
   #endif
 }

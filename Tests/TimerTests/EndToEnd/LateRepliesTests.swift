@@ -16,7 +16,8 @@ import Testing
     try LateReplies(delay: 300).expectCleanAfterSignal(wait: 350, SIGTERM)
   }
 
-  /// The first replies tell the round trip, so it sends no query whose reply would come too late.
+  /// `timer` measures the time to the first replies, and sends no query whose reply would come too
+  /// late.
   @Test func sendsNoQueryThatAShortCountdownCannotWaitFor() throws {
     let terminal = try startOnTerminal("2s", answering: LateReplies(delay: 900).slowResponder)
     #expect(try terminal.waitForExit() == .exited(0))
@@ -28,10 +29,10 @@ import Testing
   @Test(arguments: ["[?62;c\u{1B}[?62;c", "[?62", "]11;rgb:00", "P>|kitty(0.26", "[200~q", "[c"])
   func invalidRepliesLeaveNothing(reply: String) throws {
     var responder = Responder.xterm()
-    responder.answers.removeAll { $0.question == "[c" }
-    responder.answers.append(("[c", reply))
+    responder.replies.removeAll { $0.query == "[c" }
+    responder.replies.append(("[c", reply))
     let countdown = try CountdownInShell("5m", answering: responder)
-    try countdown.terminal.wait(for: "the first question") { $0.queries.contains("[c") }
+    try countdown.terminal.wait(for: "the first query") { $0.queries.contains("[c") }
     // The next queries follow the first replies.
     try countdown.terminal.waitUntilIdle()
     try countdown.terminal.send("\u{3}")
@@ -40,7 +41,7 @@ import Testing
 
   #if os(Linux)
     @Test func leavesNothingAfterASignalWithoutAControllingTerminal() throws {
-      try LateReplies(delay: 100).expectCleanAfterSignal(wait: 30, SIGTERM, of: "setsid -w")
+      try LateReplies(delay: 100).expectCleanAfterSignal(wait: 30, SIGTERM, startedBy: "setsid -w")
     }
   #endif
 }
@@ -70,18 +71,19 @@ struct LateReplies {
     try countdown.expectClean(status: 130, "after \(wait) ms, answers after \(delay) ms")
   }
 
-  func expectCleanAfterSignal(wait: Int, _ number: CInt, of starter: String = "") throws {
-    let countdown = try startAndWaitForQuery(wait, of: starter)
+  func expectCleanAfterSignal(wait: Int, _ number: CInt, startedBy starter: String = "") throws {
+    let countdown = try startAndWaitForQuery(wait, startedBy: starter)
     try countdown.signal(number)
     try countdown.expectClean(
       status: 128 + Int(number), "after \(wait) ms, answers after \(delay) ms")
   }
 
   /// Starts a countdown, and waits for the first query and some milliseconds more.
-  private func startAndWaitForQuery(_ wait: Int, of starter: String = "") throws -> CountdownInShell
+  private func startAndWaitForQuery(_ wait: Int, startedBy starter: String = "") throws
+    -> CountdownInShell
   {
-    let countdown = try CountdownInShell("5m", of: starter, answering: slowResponder)
-    try countdown.terminal.wait(for: "the first question") { $0.queries.contains("[c") }
+    let countdown = try CountdownInShell("5m", startedBy: starter, answering: slowResponder)
+    try countdown.terminal.wait(for: "the first query") { $0.queries.contains("[c") }
     countdown.terminal.read(for: .milliseconds(wait))
     return countdown
   }

@@ -2,16 +2,16 @@ import CLibrary
 import Harness
 import Testing
 
-/// Presentations, keys and signals in a later part of a sequence.
+/// Output, keys and signals in a later part of a sequence.
 @Suite(.onBlockingThreads) struct LaterPartTests {
-  // MARK: Presentations
+  // MARK: Output
 
   @Test func inlineShowsThePart() throws {
     let terminal = try startInLowWindow("--inline", "200ms", "work", "then", "5m", "rest")
     try terminal.wait(forText: "rest 2/2")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func plainLinesShowThePart() throws {
@@ -27,7 +27,7 @@ import Testing
     try terminal.wait(for: "the title of the second part") { $0.title.contains("rest 2/2") }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   // MARK: Keys and signals
@@ -42,7 +42,7 @@ import Testing
     #expect(
       terminal.screen.rows[0].contains(
         /^200ms work then 5m rest: stopped at 2 of 2, with 04:\d\d of 5m rest left$/))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func aSignalPausesAndResumesThePart() throws {
@@ -51,7 +51,7 @@ import Testing
     try terminal.signal(SIGUSR1)
     try terminal.wait(forText: "paused")
     try terminal.signal(SIGUSR1)
-    try terminal.wait(for: "the time that goes on") { !$0.text.contains("paused") }
+    try terminal.wait(for: "a running countdown") { !$0.text.contains("paused") }
   }
 
   @Test func aSignalPausesAllIfAnyRunsElseResumesAll() throws {
@@ -63,7 +63,7 @@ import Testing
     try terminal.wait(forText: "all paused")
     try terminal.signal(SIGUSR1)
     try terminal.wait(forText: "all resumed")
-    try terminal.wait(for: "two that run") { !$0.text.contains("paused") }
+    try terminal.wait(for: "two running countdowns") { !$0.text.contains("paused") }
   }
 
   @Test func suspendsAndResumesInALaterPart() throws {

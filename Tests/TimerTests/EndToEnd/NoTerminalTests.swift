@@ -2,7 +2,8 @@ import CLibrary
 import Harness
 import Testing
 
-/// Without a terminal as output it works like `sleep`, and without one as input it has no keys.
+/// `timer` without a terminal: without one as output it works like `sleep`, and without one as input
+/// it has no keys.
 @Suite(.onBlockingThreads) struct NoTerminalTests {
   @Test(arguments: [
     ["200ms", "tea"], ["--inline", "200ms"], ["0"], ["--color", "always", "200ms"],
@@ -28,7 +29,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.received == [])
     #expect(terminal.output == [])
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
@@ -56,7 +57,7 @@ import Testing
 
   // MARK: Without keys
 
-  /// A busy loop would take processor time all the while.
+  /// A busy loop would take much more processor time than an ordinary run.
   @Test func isNoBusyLoopWithoutKeys() throws {
     let ordinary = try startOnTerminal("700ms")
     try ordinary.waitForExit()
@@ -69,7 +70,7 @@ import Testing
       #expect(try terminal.waitForExit() == .exited(0))
       let usage = try #require(terminal.child.totalUsage)
       #expect(usage.processorTime < (try processorTimeAllowance(for: ordinary.child.totalUsage)))
-      #expect(try terminal.traces == [])
+      #expect(try terminal.leftovers == [])
     }
   }
 
@@ -89,7 +90,7 @@ import Testing
     let terminal = try runScript("printf 'abc\\n' | { \"$0\" 200ms; read x; echo \"read $x\"; }")
     try terminal.wait(forText: "read abc")
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [Stream.closed, .null, .pipe])
@@ -99,7 +100,7 @@ import Testing
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(terminal.errors == [])
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [["5x"], ["--nonsense"], []])

@@ -17,7 +17,7 @@ import Testing
   private func startAndWaitForQuery(_ command: String, delay: Int) throws -> PseudoTerminal {
     let terminal = try runScript(
       "\(command); \(CountdownInShell.readLeftovers)", answering: slowResponder(delay))
-    _ = try terminal.arrival(of: Self.lastQuery)
+    try terminal.awaitArrival(of: Self.lastQuery)
     return terminal
   }
 
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [0, 100], [SIGTERM, SIGQUIT])
   func leavesNothingWhenKilledAtOnce(delayInMilliseconds: Int, signal: CInt) throws {
-    // `exec` keeps the process ID, so that of the shell becomes that of the countdown.
+    // `exec` keeps the process ID, so the ID that the shell prints is the countdown's.
     let terminal = try startAndWaitForQuery(
       "/bin/sh -c 'echo \"pid $$.\"; exec \"$0\" 5m' \"$0\" 2>/dev/null",
       delay: delayInMilliseconds)
@@ -50,11 +50,11 @@ import Testing
   /// Without replies the exit does not wait for ever, and the last line is printed.
   @Test func doesNotWaitForASilentTerminal() throws {
     let terminal = try startOnTerminal("5m")
-    _ = try terminal.arrival(of: Self.lastQuery)
+    try terminal.awaitArrival(of: Self.lastQuery)
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(terminal.screen.text.contains("left"))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   /// Once all replies have arrived, the exit reads no more input, so the next program gets it.
@@ -76,7 +76,7 @@ import Testing
   func leavesNothingWhenSuspendedAndQueriesAgain(delayInMilliseconds: Int) throws {
     let terminal = try startShell(answering: slowResponder(delayInMilliseconds))
     try terminal.send("\"$T\" 5m\n")
-    _ = try terminal.arrival(of: Self.lastQuery)
+    try terminal.awaitArrival(of: Self.lastQuery)
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     // Wait for all replies.
@@ -86,7 +86,7 @@ import Testing
     let queryCount = terminal.screen.queries.filter { $0 == "]11;?" }.count
     #expect(queryCount == 1)
     try terminal.send("fg\n")
-    try terminal.wait(for: "the question again") {
+    try terminal.wait(for: "the query again") {
       $0.queries.filter { $0 == "]11;?" }.count == queryCount + 1
     }
     try terminal.wait(for: "a light picture") {

@@ -2,8 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// `--plain`: lines to be read aloud. It sends no control sequences, prints a line for each key and
-/// restores the terminal.
+/// `--plain`, which prints lines for screen readers: one for each key, and no control sequences.
 @Suite(.onBlockingThreads) struct PlainLinesTests {
   private static let escape: UInt8 = 0x1B
 
@@ -20,9 +19,9 @@ import Testing
 
   private func expectPlainText(_ terminal: PseudoTerminal) throws {
     #expect(!terminal.received.contains(Self.escape))
-    // No line is overwritten.
+    // A carriage return would overwrite the line.
     #expect(!String(decoding: terminal.received, as: UTF8.self).contains(/\r[^\n]/))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func printsTheStartAndTheEnd() throws {
@@ -49,7 +48,7 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(for: "a pause") { $0.text.contains(/paused, (1 hour|59 minutes.*) left/) }
     try terminal.send(" ")
-    try terminal.wait(for: "going on") { $0.text.contains(/resumed, ends \d\d:\d\d/) }
+    try terminal.wait(for: "a resume") { $0.text.contains(/resumed, ends \d\d:\d\d/) }
     try terminal.send("+")
     try terminal.wait(for: "more time") { $0.text.contains(/1 hour.* left, ends \d\d:\d\d/) }
     try terminal.send("?")
@@ -101,7 +100,7 @@ import Testing
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
     try terminal.send("fg\n")
-    try terminal.wait(for: "how it stands") {
+    try terminal.wait(for: "the current state") {
       $0.text.contains(/59 minutes \d+ seconds left, ends/)
     }
     #expect(try terminal.settings != before)
@@ -110,7 +109,7 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// In the background it reads no keys. In the foreground it reads them at once.
+  /// In the background `timer` reads no keys. Brought to the foreground, it reads them at once.
   @Test func readsKeysInTheForeground() throws {
     let terminal = try startShell(environment: .atNoon)
     let before = try terminal.settings
@@ -118,7 +117,7 @@ import Testing
     try terminal.wait(forText: "1 hour, ends")
     #expect(try terminal.settings == before)
     try terminal.send("fg\n")
-    try terminal.wait(for: "how it stands") { $0.text.contains("seconds left, ends") }
+    try terminal.wait(for: "the current state") { $0.text.contains("seconds left, ends") }
     try terminal.send(" ")
     try terminal.wait(forText: "paused, ")
     try terminal.send("\u{3}")
@@ -160,7 +159,7 @@ import Testing
     #expect(program.errors == [])
   }
 
-  /// Ctrl-C also kills the reader on the same terminal.
+  /// Ctrl-C kills the reader in the pipe as well. The countdown then dies of SIGINT, not of SIGPIPE.
   @Test func diesOfSIGINTWithoutAReader() throws {
     let program = try startOnPipes("--plain", "5m")
     try program.wait(for: "the first line") { $0.count >= 1 }

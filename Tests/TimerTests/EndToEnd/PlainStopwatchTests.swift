@@ -2,16 +2,16 @@ import CLibrary
 import Harness
 import Testing
 
-/// `timer stopwatch --plain`, which prints a line for each key and its laps, and no control
+/// `timer stopwatch --plain`, which prints a line for each key, the laps at the end, and no control
 /// sequences.
 @Suite(.onBlockingThreads) struct PlainStopwatchTests {
   private func expectPlainText(_ terminal: PseudoTerminal) throws {
     #expect(!terminal.received.contains(0x1B))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [true, false])
-  func printsALineForEachKeyAndItsLaps(usesOption: Bool) throws {
+  func printsALineForEachKeyAndTheLapsAtTheEnd(usesOption: Bool) throws {
     let environment =
       usesOption ? .terminal : [String: String].terminal.merging(["ACCESSIBLE": "1"]) { $1 }
     let terminal = try PseudoTerminal(
@@ -23,7 +23,9 @@ import Testing
     try terminal.send("l")
     try terminal.wait(for: "a lap") { $0.text.contains(/lap 1: [\d.]+ seconds?, total [\d.]+ sec/) }
     try terminal.send("\u{C}")
-    try terminal.wait(for: "how it stands") { $0.text.contains(/running, [\d.]+ seconds?, lap 2:/) }
+    try terminal.wait(for: "the current state") {
+      $0.text.contains(/running, [\d.]+ seconds?, lap 2:/)
+    }
     try terminal.send(" ")
     try terminal.wait(for: "a pause") { $0.text.contains(/paused, [\d.]+ seconds?, lap 2:/) }
     try terminal.send("?")
@@ -67,13 +69,13 @@ import Testing
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
     try terminal.send("fg\n")
-    try terminal.wait(for: "how it stands") { $0.text.contains(/running, [\d.]+ seconds?/) }
+    try terminal.wait(for: "the current state") { $0.text.contains(/running, [\d.]+ seconds?/) }
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
   }
 
-  @Test func needsKeys() throws {
+  @Test func needsATerminal() throws {
     let program = try startOnPipes("stopwatch", "--plain")
     #expect(try program.waitForExit() == .exited(2))
     #expect(program.output == [])

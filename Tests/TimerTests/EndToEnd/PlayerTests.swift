@@ -4,7 +4,7 @@ import Harness
 import Sound
 import Testing
 
-/// The sound of the end, played by scripts in the place of the players.
+/// The sound at the end of the time. Scripts replace the players.
 @Suite(.onBlockingThreads) struct PlayerTests {
   /// A folder of player scripts.
   private final class PlayerFolder {
@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Returns an environment of a terminal with no other players.
-    func environment(_ more: [String: String] = [:]) -> [String: String] {
+    func environment(adding more: [String: String] = [:]) -> [String: String] {
       home.environment.merging(["PATH": "\(home.path("bin")):/bin"]) { $1 }.merging(more) { $1 }
     }
 
@@ -35,10 +35,10 @@ import Testing
     /// - Parameter terminal: A terminal to read meanwhile, so that the screen is in the description
     /// of a timeout.
     func waitForFile(_ name: String, reading terminal: PseudoTerminal? = nil) throws -> [UInt8] {
-      let pass = {
+      let readOrPause = {
         if let terminal { terminal.read(for: .milliseconds(5)) } else { pause(.milliseconds(5)) }
       }
-      try waitUntil(name, pass: pass) { bytes(of: name) != nil }
+      try waitUntil(name, betweenChecks: readOrPause) { bytes(of: name) != nil }
       return try #require(bytes(of: name))
     }
   }
@@ -58,7 +58,7 @@ import Testing
     let calls = String(decoding: folder.bytes(of: "calls") ?? [], as: UTF8.self)
     #expect(calls.split(separator: "\n").count == 1, "\(calls)")
     #expect(!terminal.screen.rows.contains { $0.contains("no sound") })
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   #if os(Linux)
@@ -78,8 +78,8 @@ import Testing
       ])
       let program = try startOnPipes("sounds", "horn", environment: folder.environment())
       #expect(try program.waitForExit() == .exited(1))
-      let words = "timer: no sound: paplay, play, mpv and ffplay failed"
-      #expect(program.errorLines.map(\.text) == [words])
+      let message = "timer: no sound: paplay, play, mpv and ffplay failed"
+      #expect(program.errorLines.map(\.text) == [message])
       #expect(program.output == [])
     }
 
@@ -171,7 +171,7 @@ import Testing
       #expect(name == "timer-helper\n")
       kill(helper, SIGKILL)
       try terminal.wait(forText: "no sound: its helper ended")
-      #expect(terminal.child.children == 0)
+      #expect(terminal.child.childCount == 0)
       try terminal.signal(SIGTERM)
       let ending = try terminal.waitForExit()
       #expect(ending == .signalled(SIGTERM))
@@ -179,9 +179,10 @@ import Testing
 
     /// If a player closes its output and plays on, the program waits for its end without polling.
     @Test func waitsIdlyForAPlayerThatClosesItsOutput() throws {
-      let count = "grep ^voluntary /proc/$PPID/status >&3"
+      let printSwitches = "grep ^voluntary /proc/$PPID/status >&3"
       let folder = try PlayerFolder([
-        "paplay": "exec 3> switches; exec >&-; cat > /dev/null; \(count); sleep 0.2; \(count)"
+        "paplay":
+          "exec 3> switches; exec >&-; cat > /dev/null; \(printSwitches); sleep 0.2; \(printSwitches)"
       ])
       let program = try startOnPipes("sounds", "beat", environment: folder.environment())
       #expect(try program.waitForExit() == .exited(0))
@@ -198,7 +199,7 @@ import Testing
         "play-audio": "echo $$ > part; echo \"$1\" >> part; mv part begun; exec sleep 1000"
       ])
       let program = try startOnPipes(
-        "sounds", "beat", environment: folder.environment(["PULSE_SERVER": ""]))
+        "sounds", "beat", environment: folder.environment(adding: ["PULSE_SERVER": ""]))
       let text = String(decoding: try folder.waitForFile("begun"), as: UTF8.self)
       let lines = text.split(separator: "\n").map(String.init)
       try #require(lines.count == 2)
@@ -217,8 +218,8 @@ import Testing
         "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" sounds beat", executable(named: "timer")],
         environment: folder.environment())
       #expect(try program.waitForExit() == .exited(1))
-      let words = "timer: no sound: its file can't be written: File too large"
-      #expect(program.errorLines.map(\.text) == [words])
+      let message = "timer: no sound: its file can't be written: File too large"
+      #expect(program.errorLines.map(\.text) == [message])
       #expect(folder.bytes(of: "called") == nil)
     }
 
@@ -235,12 +236,12 @@ import Testing
 
   // MARK: Without a player
 
-  /// In the background the terminal belongs to the shell, so only a missing sound that the user
-  /// asked for is reported.
+  /// In the background the terminal belongs to the shell, so a missing sound is reported only if the
+  /// user has named the sound.
   @Test(arguments: [["--stay"], ["--inline"], ["--sound", "glass"]])
   func isQuietInTheBackground(options: [String]) throws {
     let folder = try PlayerFolder([:])
-    let terminal = try startShell(environment: folder.environment(["PATH": folder.path]))
+    let terminal = try startShell(environment: folder.environment(adding: ["PATH": folder.path]))
     try terminal.send("\"$T\" 300ms \(options.joined(separator: " ")) &\n")
     try terminal.wait(for: "the end") { $0.bells > 0 }
     // The status line comes after any report.
@@ -255,15 +256,15 @@ import Testing
 
   @Test func reportsAMissingPlayer() throws {
     let folder = try PlayerFolder([:])
-    let environment = folder.environment(["PATH": folder.path])
+    let environment = folder.environment(adding: ["PATH": folder.path])
     let program = try startOnPipes("-q", "300ms", "--sound", "glass", environment: environment)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.lines.map(\.text) == ["1", "0"])
-    let words = "no sound: no player or sound device found"
-    #expect(program.errorLines.map(\.text) == ["timer: \(words)"])
-    // For a default sound, only the picture at the start shows it.
+    let reason = "no sound: no player or sound device found"
+    #expect(program.errorLines.map(\.text) == ["timer: \(reason)"])
+    // A missing default sound is reported only in the picture at the start.
     let terminal = try startOnTerminal("1h", environment: environment, error: .pipe)
-    try terminal.wait(forText: words)
+    try terminal.wait(forText: reason)
     try terminal.send("\u{3}")
     _ = try terminal.waitForExit()
     #expect(terminal.errors == [])
@@ -271,11 +272,13 @@ import Testing
 
   @Test func staysSilentOverSSH() throws {
     let folder = try PlayerFolder(["paplay": ": > called", "afplay": ": > called"])
-    let ssh = folder.environment(["SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22", "PULSE_SERVER": ""])
-    let asked = try startOnPipes("500ms", "--sound", "glass", environment: ssh)
-    #expect(try asked.waitForExit() == .exited(0))
-    let words = "timer: no sound: over ssh it would play on the other machine"
-    #expect(asked.errorLines.map(\.text) == [words])
+    let ssh = folder.environment(adding: [
+      "SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22", "PULSE_SERVER": "",
+    ])
+    let withNamedSound = try startOnPipes("500ms", "--sound", "glass", environment: ssh)
+    #expect(try withNamedSound.waitForExit() == .exited(0))
+    let message = "timer: no sound: over ssh it would play on the other machine"
+    #expect(withNamedSound.errorLines.map(\.text) == [message])
     let terminal = try startOnTerminal("500ms", environment: ssh, error: .pipe)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.errors == [])

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Buttons that react to the pointer, and the wheel, which moves the end.
+/// The pointer, which presses buttons, and whose wheel moves the end.
 @Suite(.onBlockingThreads) struct PointerTests {
   static let modes: Set<Int> = [1002, 1006]
 
@@ -14,11 +14,11 @@ import Testing
     #expect(screen.updates == 1)
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     // Modes are switched off in reverse order, each in a sequence of its own.
     let text = terminal.received.readable
-    let off = #/\\e\[\?1004l\\e\[\?1006l\\e\[\?1002l/#
-    #expect(text.contains(#/\\e\[\?1002h\\e\[\?1006h\\e\[\?1004h/#) && text.contains(off))
+    let disabling = #/\\e\[\?1004l\\e\[\?1006l\\e\[\?1002l/#
+    #expect(text.contains(#/\\e\[\?1002h\\e\[\?1006h\\e\[\?1004h/#) && text.contains(disabling))
   }
 
   @Test(arguments: [["--no-mouse", "5m"], ["--inline", "5m"]])
@@ -33,7 +33,7 @@ import Testing
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     let text = terminal.received.readable
     #expect(!text.contains(#/\[\?100[0236]/#) && !text.contains("?1015") && !text.contains("?1016"))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func leavesThePointerOffWithoutKeys() throws {
@@ -60,7 +60,7 @@ import Testing
     #expect(try terminal.child.poll() == nil)
   }
 
-  @Test func releasingElsewhereDoesNothing() throws {
+  @Test func aReleaseOutsideTheButtonDoesNothing() throws {
     let terminal = try startOnTerminal("5m")
     let pause = try terminal.position(of: "pause")
     try terminal.point(.press, at: pause)
@@ -80,7 +80,7 @@ import Testing
     try terminal.wait(for: "the last line") { !$0.isAlternate }
     #expect(pressed.duration(to: .now) >= .milliseconds(300))
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func aClickOnStopShowsHow() throws {
@@ -97,27 +97,25 @@ import Testing
     try terminal.waitForPicture()
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
-    let digits = try #require(seconds(terminal.screen))
+    let before = try #require(seconds(terminal.screen))
     let position = try #require(digitsPosition(terminal.screen))
     try terminal.point(.wheelUp, at: position)
-    try terminal.wait(for: "a minute more") { seconds($0) == digits + 60 }
+    try terminal.wait(for: "a minute more") { seconds($0) == before + 60 }
     try terminal.point(.wheelDown, at: position)
-    try terminal.wait(for: "a minute less") { seconds($0) == digits }
+    try terminal.wait(for: "a minute less") { seconds($0) == before }
     try terminal.point(.wheelDown, at: position, hasShift: true)
-    try terminal.wait(for: "a second less") { seconds($0) == digits - 1 }
+    try terminal.wait(for: "a second less") { seconds($0) == before - 1 }
     // Outside the digits the wheel has no effect.
     try terminal.point(.wheelUp, at: Screen.Position(row: 3, column: 39))
     try terminal.point(.wheelUp, at: position, hasShift: true)
-    try terminal.wait(for: "a second more") { seconds($0) == digits }
+    try terminal.wait(for: "a second more") { seconds($0) == before }
   }
 
   private func digitsPosition(_ screen: Screen) -> Screen.Position? {
-    let digits = screen.text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) }
-    return digits.flatMap { screen.position(of: $0) }
+    screen.digits.flatMap { screen.position(of: $0) }
   }
 
   private func seconds(_ screen: Screen) -> Int? {
-    let digits = screen.text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) }
-    return digits?.split(separator: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) }
+    screen.digits?.split(separator: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }
 }

@@ -11,7 +11,7 @@ import Testing
   }
 
   private func runTimer(_ home: Home, _ arguments: String...) throws -> (
-    Termination, [String], [String]
+    ending: Termination, output: [String], errors: [String]
   ) {
     let run = try PipedProcess(
       executable(named: "timer"), arguments, environment: home.environment, output: .pipe,
@@ -40,15 +40,17 @@ import Testing
       errors.map { $0.prefix(while: { $0 != "'" }) } == [
         "timer: presets:2: ", "timer: presets:3: ", "timer: presets:4: ",
       ])
-    let (status, explained, said) = try runTimer(home, "--explain", "soup")
+    let (status, explanation, warnings) = try runTimer(home, "--explain", "soup")
     #expect(status == .exited(0))
     #expect(
-      said.count == 1 && said[0].hasPrefix("timer: presets:2: ")
-        && said[0].hasSuffix(" (and 2 more)"))
-    #expect(explained.first?.hasPrefix("480 8m, named 'soup', ends ") == true)
+      warnings.count == 1 && warnings[0].hasPrefix("timer: presets:2: ")
+        && warnings[0].hasSuffix(" (and 2 more)"))
+    #expect(explanation.first?.hasPrefix("480 8m, named 'soup', ends ") == true)
   }
 
-  /// The line is reported in the picture and at the end, but only if the file was read.
+  /// A broken line is reported in the window and after the end.
+  ///
+  /// `100ms soup` names no preset, so the file is not read and nothing is reported.
   @Test func reportsABrokenLineDuringACountdown() throws {
     let home = try home("soup: 2s --no-sound\nstew: 5M\n")
     let terminal = try startOnTerminal("soup", environment: home.environment)

@@ -25,7 +25,7 @@ import Testing
     #expect(rows[4].contains(/^0\.3 seconds tea, ends \d\d:\d\d:\d\d$/))
     #expect(rows.last?.contains(/^0\.3 seconds tea: time was up at \d\d:\d\d:\d\d$/) == true)
     #expect(!terminal.received.contains(0x1B))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func endsAtTheEndOfInput() throws {
@@ -42,7 +42,7 @@ import Testing
     try terminal.wait(forText: "How long?")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   /// Unless input and output are a terminal that can show pictures, it prints the short help.

@@ -2,9 +2,10 @@ import CLibrary
 import Harness
 import Testing
 
+/// `timer --quiet`, which prints only the seconds left, and the signals that control it.
 @Suite(.onBlockingThreads) struct QuietTests {
-  /// A busy machine may skip a value, but prints none early. The benchmark measures how late they
-  /// are.
+  /// On a busy machine a value may be skipped, but none is printed early. The benchmark measures how
+  /// late values are.
   @Test(arguments: [
     (["0"], 0, 0), (["500ms"], 1, 500), (["1500ms"], 2, 1500), (["0.001"], 1, 1),
   ])
@@ -52,7 +53,7 @@ import Testing
     try program.wait(for: "another line") { $0.count > count }
     let values = program.lines.compactMap { Int($0.text) }
     #expect(values == values.sorted(by: >))
-    // The pause delays each value.
+    // Each later value comes at least the length of the pause after its original time.
     for (value, line) in zip(values, program.lines).dropFirst(count) {
       let due = Duration.seconds(300 - value) + .milliseconds(1200)
       #expect(program.child.started.duration(to: line.instant) >= due)
@@ -69,7 +70,7 @@ import Testing
     #expect(program.lines.allSatisfy { Int($0.text) != nil })
   }
 
-  @Test func unreadStatusReportsDelayNothing() throws {
+  @Test func unreadStatusReportsDoNotDelayTheEnd() throws {
     let name = String(repeating: "x", count: 100_000)
     let terminal = try startOnTerminal("-q", "2s", name, error: .pipe)
     try terminal.wait(forText: "2")
@@ -96,10 +97,10 @@ import Testing
     #expect(program.errors == [])
   }
 
-  // MARK: Where the output goes
+  // MARK: Input and output
 
   @Test(arguments: ["", "trap '' PIPE; "])
-  func diesSilentlyWhenNobodyReads(preparation: String) throws {
+  func diesOfSIGPIPEWithoutAReader(preparation: String) throws {
     let program = try runPipedScript(preparation + "exec \"$0\" -q 5m")
     try program.wait(for: "the first line") { $0.count >= 1 }
     program.closeOutput()
@@ -157,7 +158,7 @@ import Testing
     #expect(program.lines.map(\.text) == ["1", "0", "abc"])
   }
 
-  /// A slow reader gets the current value, not all that it missed, and always the zero.
+  /// A slow reader gets the current value instead of all that it missed, and always the zero.
   @Test func writesNoBurstToASlowReader() throws {
     // The pipe is filled first, so that it has no room for a line until the reader resumes.
     let program = try PipedProcess(

@@ -26,14 +26,19 @@ import Testing
     ("[>0q", "P>|WezTerm 20240203-110809-5046fc22\u{1B}\\"), ("[c", "[?65;4;6;18;22c"),
   ])
 
-  private func drawBlocks() throws -> String {
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["25m", "focus"], environment: .atNoon,
-      columns: Self.columns, rows: Self.rows, answering: Self.responder)
+  /// Waits for a character of the blocks of a cell in 2 by 3 parts.
+  private func waitForSextants(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "sextants") { screen in
       screen.text.unicodeScalars.contains { (0x1FB00...0x1FB3B).contains($0.value) }
     }
-    // The keys subtract seven minutes and pause.
+  }
+
+  private func drawInCells() throws -> String {
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["25m", "focus"], environment: .atNoon,
+      columns: Self.columns, rows: Self.rows, answering: Self.responder)
+    try waitForSextants(terminal)
+    // The keys subtract seven minutes, and pause so that the new time is drawn.
     try terminal.send("------- ")
     try terminal.wait(forText: "paused")
     try terminal.send(" ")
@@ -42,22 +47,21 @@ import Testing
     return VectorPicture(screen).document()
   }
 
-  @Test func theReadmeShowsTheDrawnBlocks() throws {
-    let drawn = try drawBlocks()
+  @Test func theReadmeShowsThePictureInCells() throws {
+    let drawn = try drawInCells()
     #expect(drawn.hasPrefix("<svg") && drawn.hasSuffix("</svg>\n"))
     #expect(drawn.contains(">focus<") && drawn.contains(">ends "))
     try compare(drawn, with: "timer-blocks.svg")
   }
 
   /// Four countdowns, of which the second is selected.
-  @Test func theReadmeShowsTheDrawnBoard() throws {
+  @Test func theReadmeShowsTheBoard() throws {
     let terminal = try PseudoTerminal(
       executable(named: "timer"),
       ["4m", "eggs", "also", "8m", "pasta", "also", "12m", "sauce", "also", "25m", "focus", "then"]
         + ["5m", "break"], environment: .atNoon, columns: 100, rows: 30, answering: Self.responder)
-    try terminal.wait(for: "sextants") { screen in
-      screen.text.unicodeScalars.contains { (0x1FB00...0x1FB3B).contains($0.value) }
-    }
+    try waitForSextants(terminal)
+    // Each digit selects a countdown, and each minus subtracts a minute from it.
     try terminal.send("-3----4------2---")
     // The selection ring moves for half a second.
     terminal.read(for: .milliseconds(700))
@@ -85,7 +89,7 @@ import Testing
   // MARK: In pixels
 
   /// Returns the text and the pixels on kitty for this many seconds, and the position of the image.
-  private func recordCurves(seconds count: Int) throws -> (
+  private func captureStills(seconds count: Int) throws -> (
     stills: [MovingPicture.Still], at: Screen.Position
   ) {
     let terminal = try PseudoTerminal(
@@ -99,7 +103,7 @@ import Testing
       try terminal.wait(for: "second \(second)") { screen in
         guard let image = image(), !image.placements.isEmpty, screen.text.contains("ends "),
           !screen.text.unicodeScalars.contains(where: { (0x2500...0x259F).contains($0.value) }),
-          captured.last.map({ digits($0.1) != digits(image) }) ?? true
+          captured.last.map({ digitPixels($0.1) != digitPixels(image) }) ?? true
         else { return false }
         captured.append((VectorPicture(screen), image))
         return true
@@ -115,21 +119,23 @@ import Testing
       // Only the digits change from second to second, so they and the frames of the buttons are
       // separate.
       let frames = PixelOutline(image) {
-        ring.leaves(x: $0, y: $1) && !ring.surrounds(x: $0, y: $1)
+        ring.isClear(ofX: $0, y: $1) && !ring.surrounds(x: $0, y: $1)
       }
-      let digits = PixelOutline(image) { ring.leaves(x: $0, y: $1) && ring.surrounds(x: $0, y: $1) }
+      let digits = PixelOutline(image) {
+        ring.isClear(ofX: $0, y: $1) && ring.surrounds(x: $0, y: $1)
+      }
       return MovingPicture.Still(
-        picture.over(frames, in: Self.frame, imageAt: position, cellWidth: Self.cell.width)
-          .over(digits, in: Self.text, imageAt: position, cellWidth: Self.cell.width), ring)
+        picture.adding(frames, in: Self.frameColor, imageAt: position, cellWidth: Self.cell.width)
+          .adding(digits, in: Self.textColor, imageAt: position, cellWidth: Self.cell.width), ring)
     }
     return (stills, position)
   }
 
-  private static let frame = Bitmap.Color(98, 100, 108)
-  private static let text = Bitmap.Color(221, 221, 221)
+  private static let frameColor = Bitmap.Color(98, 100, 108)
+  private static let textColor = Bitmap.Color(221, 221, 221)
 
-  /// Returns the pixels in the middle of the ring, which has only digits.
-  private func digits(_ image: ImageStore.Image) -> [ArraySlice<UInt8>] {
+  /// Returns rows of pixels from the middle of the ring, where there are only digits.
+  private func digitPixels(_ image: ImageStore.Image) -> [ArraySlice<UInt8>] {
     let middle = (x: image.width / 2, y: image.height * 20 / 46)
     let reach = image.height / 5
     return (middle.y - reach / 2..<middle.y + reach / 2).map { y in
@@ -138,14 +144,15 @@ import Testing
     }
   }
 
-  /// Compares two of the ten seconds.
-  @Test func theReadmeShowsTheDrawnCurves() throws {
-    let (stills, position) = try recordCurves(seconds: Self.isRecording ? 10 : 2)
+  /// Two of the ten seconds are drawn as in the stored picture. A recording draws all ten.
+  @Test func theReadmeShowsThePictureInPixels() throws {
+    let (stills, position) = try captureStills(seconds: Self.isRecording ? 10 : 2)
     let drawn = MovingPicture(
       stills, imageAt: position, cellWidth: Self.cell.width, seconds: 10
     ).document
     let fractions = stills.map(\.ring.fraction)
-    // The arc gets shorter. A busy machine may skip a second.
+    // The arc gets shorter from picture to picture, by more than a second if the machine is busy. A
+    // measured fraction may be a little over 1.
     for (before, after) in zip(fractions, fractions.dropFirst()) {
       #expect(after < before && before <= 1.002)
     }
@@ -154,18 +161,20 @@ import Testing
     }
     let stored = try stored("timer.svg", orRecord: drawn)
     guard !Self.isRecording else { return }
-    let (recording, shown) = (try #require(SVGDocument(stored)), try #require(SVGDocument(drawn)))
+    let (storedFilm, drawnFilm) = (
+      try #require(SVGDocument(stored)), try #require(SVGDocument(drawn))
+    )
     for second in stills.indices {
-      let (one, other) = (
-        recording.frame(at: Double(second) + 0.5), shown.frame(at: Double(second) + 0.5)
+      let (storedFrame, drawnFrame) = (
+        storedFilm.frame(at: Double(second) + 0.5), drawnFilm.frame(at: Double(second) + 0.5)
       )
-      #expect(text(one) == text(other), "second \(second)")
-      #expect(one.share(differingFrom: other) < 0.001, "second \(second)")
+      #expect(text(storedFrame) == text(drawnFrame), "second \(second)")
+      #expect(storedFrame.share(differingFrom: drawnFrame) < 0.001, "second \(second)")
     }
   }
 
   /// The picture of ten seconds has animations, but nothing that needs scripts or other files.
-  @Test func theCurvesMoveWithoutScripts() throws {
+  @Test func thePictureInPixelsMovesWithoutScripts() throws {
     let picture = try String(
       contentsOf: Documents.root.appendingPathComponent("man/timer.svg"), encoding: .utf8)
     #expect(picture.contains("<animate attributeName=\"stroke-dashoffset\""))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import timer
 
-/// Real processes print what the README shows, and exit with the status that it tells.
+/// Commands of the README print what the README shows, in real processes.
 @Suite(.onBlockingThreads) struct ReadmeRunTests {
   @Test func quietModePrintsTheLines() throws {
     let example = try #require(
@@ -14,14 +14,14 @@ import Testing
     #expect(program.lines.map(\.text) == example.output)
   }
 
-  /// IDs and ends differ at each run, and the timer is paused with the time that the README shows.
-  @Test func anotherShellSeesTheLines() throws {
+  /// The test sets the time left of the README before the pause.
+  @Test func commandsOnABackgroundTimerPrintTheLines() throws {
     let session = try #require(
       Readme.sessions.first { $0[0].command.hasPrefix("timer --detach") })
     let sandbox = try Sandbox()
     for example in session {
       let arguments = try Readme.arguments(of: example.command)
-      if arguments.first == "pause" { try sandbox.pauseTimer(arguments[1], at: 1200) }
+      if arguments.first == "pause" { try sandbox.pauseTimer(arguments[1], withSecondsLeft: 1200) }
       let result = try sandbox.run(arguments: arguments)
       #expect(result.status == .exited(0), "\(example.command)")
       let printed = result.output.split(separator: "\n").map(String.init)
@@ -30,6 +30,7 @@ import Testing
     #expect(try sandbox.run("stop").status == .exited(0))
   }
 
+  /// Returns a line with `#` for the parts that differ at each run.
   private static func pattern(_ line: String) -> String {
     line.replacing(/\([a-z]\d+\)/, with: "(#)").replacing(/ends \d\d:\d\d/, with: "ends #")
       .replacing(/(20:00|19:59) left, ends/, with: "# left, ends")

@@ -2,26 +2,26 @@ import Foundation
 import Harness
 import Testing
 
-/// With too few resources it counts down nevertheless, or prints in one line why it cannot.
+/// With too few resources, `timer` counts down nevertheless, or prints in one line why it cannot.
 @Suite(.onBlockingThreads) struct ResourceLimitsTests {
   /// Expects one line with an error message, before anything is drawn.
-  private func expectRefusal(_ terminal: PseudoTerminal, _ reason: String) throws {
+  private func expectFailedStart(_ terminal: PseudoTerminal, _ reason: String) throws {
     #expect(try terminal.waitForExit() == .exited(71))
     #expect(!terminal.received.contains(0x1B))
     let text = String(decoding: terminal.received, as: UTF8.self)
     #expect(text.hasPrefix("timer: can't start: "))
     #expect(text.contains(reason), "\(text)")
     #expect(terminal.received.filter { $0 == 0x0A }.count == 1)
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   // MARK: Limits
 
-  // With fewer, the loader of a debug build may not find its libraries.
+  // With fewer than six descriptors, the loader of a debug build may not find its libraries.
   @Test(arguments: [6, 9, 12])
   func reportsTooFewDescriptors(limit: Int) throws {
     let terminal = try runScript("ulimit -n \(limit); exec \"$0\" 5m")
-    try expectRefusal(terminal, " of 14 file descriptors are free (see ulimit -n)")
+    try expectFailedStart(terminal, " of 14 file descriptors are free (see ulimit -n)")
   }
 
   @Test(arguments: [8, 15, 32])
@@ -39,11 +39,11 @@ import Testing
       #expect(try !limits.reportsTooFewDescriptors("-q ", descriptors: 150))
     }
 
-    /// A thread takes 8 MB of address space, and this limit leaves no room for two.
+    /// A thread takes 8 MB of address space, and the limit of 14 MB leaves no room for two.
     @Test(arguments: ["5m", "-q 5m", "--inline 5m"])
     func reportsTooLittleMemoryForThreads(arguments: String) throws {
       let terminal = try runScript("ulimit -s 8192; ulimit -d 14000; exec \"$0\" \(arguments)")
-      try expectRefusal(terminal, "too few threads or too little memory")
+      try expectFailedStart(terminal, "too few threads or too little memory")
     }
 
     /// Root has no limit of processes, so as root the test runs as another user.
@@ -51,26 +51,27 @@ import Testing
     func reportsTooFewThreads(arguments: String) throws {
       let folder = try TemporaryFolder()
       try folder.copy(executable(named: "timer"), as: "timer")
-      let drop = getuid() == 0 ? "setpriv --reuid=64321 --clear-groups " : ""
+      let setUser = getuid() == 0 ? "setpriv --reuid=64321 --clear-groups " : ""
       let terminal = try PseudoTerminal(
-        "/bin/bash", ["-c", "ulimit -u 1; exec \(drop)\"$0\" \(arguments)", folder.path("timer")])
-      try expectRefusal(terminal, "too few threads or too little memory")
+        "/bin/bash",
+        ["-c", "ulimit -u 1; exec \(setUser)\"$0\" \(arguments)", folder.path("timer")])
+      try expectFailedStart(terminal, "too few threads or too little memory")
     }
 
-    /// A process counts against the limit like a thread. A program that would take the last one is
-    /// not started.
+    /// A process counts as a thread of its user. If another program would take the last thread within
+    /// the limit, it is not started.
     @Test(.enabled(if: getuid() == 0 && installed("setpriv") != nil), arguments: [2, 4])
     func countsDownIfProgramsGetNoThreads(limit: Int) throws {
       try ResourceLimits.expectEnd(threads: limit)
     }
 
-    /// On macOS each thread but the first has a stack of 512 KB, and one of those draws the
-    /// picture. On Linux this limit sets the same size.
+    /// On macOS each thread but the first has a stack of 512 KB, and such a thread draws the picture.
+    /// On Linux this limit sets the same size.
     @Test(arguments: [nil, Responder.drawing()])
     func drawsOnASmallStack(responder: Responder?) throws {
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "ulimit -s 512; exec \"$0\"", executable(named: "timer")],
-        environment: [String: String].terminal.alone, columns: 160, rows: 50,
+        environment: [String: String].terminal.withOwnRuntimeFolder, columns: 160, rows: 50,
         pixels: (1600, 950), answering: responder)
       try terminal.waitForPicture()
       for key in [2, 3, 4, 1].map({ AppKey.page($0) }) + [",", ",", "?", "?", AppKey.enter] {
@@ -85,13 +86,13 @@ import Testing
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" 5m", executable(named: "timer")],
         pixels: (800, 456), answering: .drawing())
-      try terminal.wait(for: "the questions") { $0.queries.filter { $0 == "[c" }.count >= 2 }
+      try terminal.wait(for: "the queries") { $0.queries.filter { $0 == "[c" }.count >= 2 }
       try terminal.pauseAndWaitUntilIdle()
       #expect(terminal.display?.images == [])
       try terminal.send("\u{3}")
       #expect(try terminal.waitForExit() == .signalled(SIGINT))
       #expect(!terminal.screen.strings.contains { $0.contains("t=s") || $0.contains("t=t") })
-      #expect(PixelFiles.left(by: terminal.child.identifier) == [])
+      #expect(PixelFiles.remaining(of: terminal.child.identifier) == [])
     }
   #endif
 
@@ -109,8 +110,8 @@ import Testing
   // MARK: Missing resources
 
   @Test(arguments: [1, 2, 7], [["-q", "100ms"], ["100ms"], ["--version"]])
-  func startsWithDescriptorsClosed(which: Int, arguments: [String]) throws {
-    try ResourceLimits.expectStart(withoutStreams: which, arguments)
+  func startsWithDescriptorsClosed(closedBits: Int, arguments: [String]) throws {
+    try ResourceLimits.expectStart(closedBits: closedBits, arguments)
   }
 
   @Test(arguments: [
@@ -156,10 +157,10 @@ import Testing
       #require(installed("chroot")), [folder.path, "/timer", "200ms", "tea"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.rows[0].hasPrefix("200ms tea: time was up at "))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
-  /// The runtime would run a program of that name, which would wait for a key.
+  /// At a crash the runtime would run a program named `swift-backtrace`, which waits for a key.
   @Test(.enabled(if: isStandalone), arguments: [[], ["-q"]])
   func runsNoBacktracerWhenItCrashes(options: [String]) throws {
     let folder = try TemporaryFolder()
@@ -169,7 +170,7 @@ import Testing
     let terminal = try PseudoTerminal(
       folder.path("timer"), options + ["5m"],
       environment: .terminal.merging(["SWIFT_BACKTRACE": "enable=yes"]) { $1 })
-    try terminal.wait(for: "something") { !$0.writtenRows.isEmpty }
+    try terminal.wait(for: "output") { !$0.writtenRows.isEmpty }
     try terminal.signal(SIGSEGV)
     #expect(try terminal.waitForExit() == .signalled(SIGSEGV))
     #expect(folder["ran"] == nil)
@@ -190,7 +191,7 @@ struct ResourceLimits {
   static func runToExit(_ arguments: String, descriptors limit: Int) throws -> Termination {
     let terminal = try runScript("ulimit -n \(limit); exec \"$0\" \(arguments)")
     let ending = try terminal.waitForExit()
-    #expect(try terminal.traces == [], "\(limit) descriptors")
+    #expect(try terminal.leftovers == [], "\(limit) descriptors")
     return ending
   }
 
@@ -206,7 +207,7 @@ struct ResourceLimits {
         ["PULSE_SERVER": "far", "TERM": isDumb ? "dumb" : "xterm-256color"]) { $1 })
     let ending = try terminal.waitForExit()
     #expect(ending == .exited(0) || ending == .exited(71), "\(limit) descriptors: \(ending)")
-    #expect(try terminal.traces == [], "\(limit) descriptors")
+    #expect(try terminal.leftovers == [], "\(limit) descriptors")
     let text = String(decoding: terminal.received, as: UTF8.self)
     return ending == .exited(0) && text.contains("Too many open files")
   }
@@ -225,22 +226,23 @@ struct ResourceLimits {
       environment: .terminal.merging(["PATH": "\(folder.path):/usr/bin:/bin"]) { $1 })
     let ending = try terminal.waitForExit()
     #expect(ending == .exited(limit > 2 ? 0 : 71))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
-  /// Expects a start with some standard descriptors closed: the sum of 1 for input, 2 for output
-  /// and 4 for errors.
-  static func expectStart(withoutStreams which: Int, _ arguments: [String]) throws {
+  /// Expects a start with some standard descriptors closed.
+  ///
+  /// - Parameter closedBits: The sum of 1 for input, 2 for output and 4 for errors.
+  static func expectStart(closedBits: Int, _ arguments: [String]) throws {
     func stream(_ bit: Int, _ open: Harness.Stream) -> Harness.Stream {
-      which & bit == 0 ? open : .closed
+      closedBits & bit == 0 ? open : .closed
     }
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, input: stream(1, .terminal),
       output: stream(2, .terminal), error: stream(4, .terminal))
     let needsOutput = arguments.first != "100ms"
-    let isOpen = which & 2 == 0
-    #expect(try terminal.waitForExit() == .exited(isOpen || !needsOutput ? 0 : 74))
-    #expect(try terminal.traces == [])
+    let isOutputOpen = closedBits & 2 == 0
+    #expect(try terminal.waitForExit() == .exited(isOutputOpen || !needsOutput ? 0 : 74))
+    #expect(try terminal.leftovers == [])
   }
 }
 
@@ -252,8 +254,9 @@ extension TemporaryFolder {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
   }
 
-  /// Has another process copy a file here. A test that starts a program would inherit the file if
-  /// this process had it open for writing, and the system refuses to run such a file.
+  /// Copies a file here, in another process. If this process had the copy open for writing, a
+  /// program that another test starts then would inherit it, and the system refuses to run a file
+  /// that is open for writing.
   func copy(_ file: String, as name: String) throws {
     let copy = try PipedProcess("/bin/cp", [file, path(name)])
     try #require(try copy.waitForExit() == .exited(0))

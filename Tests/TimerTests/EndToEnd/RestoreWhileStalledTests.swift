@@ -23,7 +23,7 @@ import Testing
     try expectCleanAfterTheStall(countdown, status: 128 + Int(number))
   }
 
-  /// Another program cannot read the sequences of key reports, so unread ones are discarded.
+  /// The next program may not understand key reports, so unread ones are discarded.
   @Test(arguments: [SIGTERM, SIGSEGV])
   func aSignalDiscardsUnreadKeys(number: CInt) throws {
     let countdown = try startOnFullTerminal(answering: .kitty())
@@ -46,7 +46,7 @@ import Testing
     try waitForTheTitle(countdown.terminal)
     countdown.terminal.pace.stall = .now..<(.now + .seconds(600))
     try countdown.terminal.fill(typing: "l", .control)
-    // The shell would get an unread key.
+    // The shell would get a key that the countdown has not read.
     try countdown.terminal.waitUntilRead()
     return countdown
   }
@@ -83,7 +83,7 @@ import Testing
     #expect(try terminal.child.poll() == nil)
     try terminal.stopOutput(false)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   @Test func aFatalSignalWaitsForRoom() throws {
@@ -93,17 +93,17 @@ import Testing
     #expect(try terminal.child.poll() == nil)
     try terminal.stopOutput(false)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   /// A second ctrl-C or another signal ends the wait at once. Otherwise it ends after some seconds.
   @Test func aSecondSignalEndsTheWait() throws {
-    let patient = try startOnBlockedTerminal()
+    let uninterrupted = try startOnBlockedTerminal()
     let others = try [(SIGTERM, SIGHUP), (SIGTERM, SIGINT), (SIGINT, SIGINT), (SIGINT, SIGTERM)]
       .map { (terminal: try startOnBlockedTerminal(), first: $0.0, second: $0.1) }
-    try patient.signal(SIGTERM)
+    try uninterrupted.signal(SIGTERM)
     for other in others { try other.terminal.signal(other.first) }
-    patient.read(for: .milliseconds(300))
+    uninterrupted.read(for: .milliseconds(300))
     for other in others {
       #expect(try other.terminal.child.poll() == nil)
       try other.terminal.signal(other.second)
@@ -113,8 +113,8 @@ import Testing
       #expect(ending == .signalled(other.first) || ending == .signalled(other.second))
       #expect(try other.terminal.settings == other.terminal.settingsAtStart)
     }
-    #expect(try patient.child.poll() == nil)
-    #expect(try patient.waitForExit() == .signalled(SIGTERM))
-    #expect(try patient.settings == patient.settingsAtStart)
+    #expect(try uninterrupted.child.poll() == nil)
+    #expect(try uninterrupted.waitForExit() == .signalled(SIGTERM))
+    #expect(try uninterrupted.settings == uninterrupted.settingsAtStart)
   }
 }

@@ -1,27 +1,29 @@
 import Harness
 
 extension Screen {
-  /// The differences from a new terminal, except for its text. No program may leave any.
-  var traces: [String] {
-    var traces = unknown.map { "unknown: \($0)" }
-    if modes != [7, 25] { traces.append("modes: \(modes.sorted())") }
-    if style != Style() { traces.append("pen: \(style)") }
-    if isMidSequence { traces.append("an unfinished sequence") }
-    if keyboardDepths > 0 { traces.append("keyboard flags: \(keyboardDepths) times") }
-    if cursorShape != 0 { traces.append("cursor shape: \(cursorShape)") }
-    if !title.isEmpty { traces.append("title: \(title)") }
-    if let progress { traces.append("progress: \(progress)") }
-    if !titleStack.isEmpty { traces.append("titles: \(titleStack)") }
-    if !images.isEmpty { traces.append("images: \(images.count)") }
-    return traces
+  /// The differences from a new terminal, except for its text. No program may leave any behind.
+  var leftovers: [String] {
+    var leftovers = unknown.map { "unknown: \($0)" }
+    if modes != [7, 25] { leftovers.append("modes: \(modes.sorted())") }
+    if style != Style() { leftovers.append("style: \(style)") }
+    if isMidSequence { leftovers.append("an unfinished sequence") }
+    if totalKeyboardFlagsDepth > 0 {
+      leftovers.append("keyboard flags: \(totalKeyboardFlagsDepth) times")
+    }
+    if cursorShape != 0 { leftovers.append("cursor shape: \(cursorShape)") }
+    if !title.isEmpty { leftovers.append("title: \(title)") }
+    if let progress { leftovers.append("progress: \(progress)") }
+    if !titleStack.isEmpty { leftovers.append("titles: \(titleStack)") }
+    if !images.isEmpty { leftovers.append("images: \(images.count)") }
+    return leftovers
   }
 
   /// The traces, except for the sequence or character in which a picture was cut.
   ///
   /// The ESC of the next sequence cancels a cut sequence. The output after a discarded part may
   /// begin with blanks, or within a character.
-  var tracesIgnoringACutPicture: [String] {
-    traces.filter {
+  var leftoversIgnoringCutSequence: [String] {
+    leftovers.filter {
       !$0.contains(/^unknown: (CSI [0-9;?<>]* *|ESC .*|half a character .*|byte [89ab][0-9a-f])$/)
     }
   }
@@ -64,19 +66,19 @@ extension Screen {
 
 extension PseudoTerminal {
   /// The differences from the terminal at the start of the program, except for its text.
-  var traces: [String] {
+  var leftovers: [String] {
     get throws {
       let settings = try settings
-      guard settings != settingsAtStart else { return screen.traces }
-      return screen.traces + ["settings: \(settings), not \(settingsAtStart)"]
+      guard settings != settingsAtStart else { return screen.leftovers }
+      return screen.leftovers + ["settings: \(settings), not \(settingsAtStart)"]
     }
   }
 
   /// The traces, except for those of a picture that was cut when the program was killed.
-  var tracesIgnoringACutPicture: [String] {
+  var leftoversIgnoringCutSequence: [String] {
     get throws {
       let settings = try settings
-      return screen.tracesIgnoringACutPicture
+      return screen.leftoversIgnoringCutSequence
         + (settings == settingsAtStart ? [] : ["settings: \(settings), not \(settingsAtStart)"])
     }
   }

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Signals near the start, between parts and near the end, after which the terminal is restored.
+/// A sequence that gets signals near its start, between its parts and near its end.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct SequenceRunLongTests {
   @Test func signalsAtAnyMomentRestoreTheTerminal() throws {
     let signals = [
@@ -20,7 +20,7 @@ import Testing
         ending == .exited(0)
           || [SIGTERM, SIGINT, SIGHUP, SIGUSR2].map { .signalled($0) }.contains(ending),
         "\(ending)")
-      #expect(try terminal.tracesIgnoringACutPicture == [], "after \(delay) ms")
+      #expect(try terminal.leftoversIgnoringCutSequence == [], "after \(delay) ms")
     }
   }
 }

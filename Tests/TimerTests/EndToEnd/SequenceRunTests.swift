@@ -28,7 +28,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     // On a busy machine several parts may be over at once, and ring once.
     #expect((1...3).contains(terminal.screen.bells))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     let ended = try #require(terminal.child.ended)
     #expect(terminal.child.started.duration(to: ended) >= .milliseconds(500))
     #expect(
@@ -64,23 +64,23 @@ import Testing
     // The last part has no next one.
     try terminal.send("n")
     try terminal.wait(forText: "the last part")
-    // `r` restarts this part, and a second `r` restarts all.
+    // `r` restarts the part, and a second `r` restarts the sequence.
     try terminal.send("rr")
     try terminal.wait(forText: "work 1/3")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func askWaitsBetweenParts() throws {
     let terminal = try startInLowWindow("--ask", "200ms", "work", "then", "5m", "rest")
-    try terminal.wait(for: "a second over") { $0.text.contains(/\+\d+:(0[1-9]|[1-5]\d)/) }
+    try terminal.wait(for: "a second of overtime") { $0.text.contains(/\+\d+:(0[1-9]|[1-5]\d)/) }
     try terminal.send("\r")
     try terminal.wait(for: "the next part") { $0.text.contains(/(?:^|[^:\d])0(5:00|4:\d\d)/) }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(terminal.screen.rows[0].hasPrefix("200ms work then 5m rest: stopped at 2 of 2, with "))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func reportsWhereAnEndlessSequenceStopped() throws {
@@ -101,7 +101,7 @@ import Testing
     #expect(terminal.screen.bells == 1)
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   @Test func pausesAndReportsStatusOnSignals() throws {

@@ -31,11 +31,11 @@ import Testing
 
   /// Runs a countdown on a terminal, with standard error in a pipe.
   static func runCountdown(
-    _ folder: SettingsFolder, _ arguments: [String] = ["300ms"], changing: [String: String] = [:]
+    _ folder: SettingsFolder, _ arguments: [String] = ["300ms"], variables: [String: String] = [:]
   ) throws -> (terminal: PseudoTerminal, errors: String) {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments,
-      environment: folder.environment.merging(changing) { $1 }, error: .pipe)
+      environment: folder.environment.merging(variables) { $1 }, error: .pipe)
     #expect(try terminal.waitForExit() == .exited(0))
     return (terminal, String(decoding: terminal.errors, as: UTF8.self))
   }
@@ -54,7 +54,7 @@ import Testing
 
   @Test func appliesItsSettingsWithoutUTF8() throws {
     let (terminal, errors) = try Self.runCountdown(
-      SettingsFolder("--no-bell\nö\n"), changing: ["LC_ALL": "C"])
+      SettingsFolder("--no-bell\nö\n"), variables: ["LC_ALL": "C"])
     #expect(terminal.screen.bells == 0)
     #expect(errors.hasPrefix("timer: settings:2: '"))
   }
@@ -64,9 +64,9 @@ import Testing
     (["300ms"], ["TERM": "dumb"]), (["300ms", "--inline"], [:]), (["300ms", "--plain"], [:]),
     (["300ms"], ["ACCESSIBLE": "1"]),
   ])
-  func reportsALineOnce(arguments: [String], changing: [String: String]) throws {
+  func reportsALineOnce(arguments: [String], variables: [String: String]) throws {
     let (terminal, errors) = try Self.runCountdown(
-      SettingsFolder("--no-bell\n--foo\n"), arguments, changing: changing)
+      SettingsFolder("--no-bell\n--foo\n"), arguments, variables: variables)
     let text = terminal.screen.rows.joined()
     #expect(text.ranges(of: "settings:2: unknown option").count == 1, "\(text)")
     #expect(errors == "")
@@ -77,17 +77,18 @@ import Testing
     let folder = try SettingsFolder("--no-bell\n--thme ember\n--foo\n")
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["700ms"], environment: folder.environment, error: .pipe)
-    let words = "settings:2: unknown option '--thme': did you mean --theme? (and 1 more)"
-    try terminal.wait(for: "the line") { $0.rows.contains { $0.contains(words) } }
+    let report = "settings:2: unknown option '--thme': did you mean --theme? (and 1 more)"
+    try terminal.wait(for: "the line") { $0.rows.contains { $0.contains(report) } }
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(String(decoding: terminal.errors, as: UTF8.self) == "timer: \(words)\n")
+    #expect(String(decoding: terminal.errors, as: UTF8.self) == "timer: \(report)\n")
     #expect(terminal.screen.bells == 0)
   }
 
   enum UnusableFile: String, CaseIterable {
     case folder, unreadable, huge, binary, pipe, device, link
 
-    /// Creates it in the place of the settings file, and returns the reason that is reported.
+    /// Creates it in the place of the settings file, and returns the reason that `timer` reports; ""
+    /// for none.
     func create(in folder: SettingsFolder) throws -> String {
       switch self {
       case .folder:
@@ -126,7 +127,7 @@ import Testing
     let (terminal, errors) = try Self.runCountdown(folder)
     #expect(terminal.screen.bells == 1)
     #expect(errors == (reason.isEmpty ? "" : "timer: \(Quoting.path(folder.file)): \(reason)\n"))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func followsALink() throws {

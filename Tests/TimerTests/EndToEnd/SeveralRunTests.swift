@@ -32,7 +32,7 @@ import Testing
     #expect(rows.last?.contains(/^400ms pasta: time was up at \d\d:\d\d:\d\d/) == true, "\(rows)")
     // It rings once if a busy machine sleeps past both ends.
     #expect((1...2).contains(terminal.screen.bells))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   /// Forty timers that end in the same second print forty lines, and ring once.
@@ -47,7 +47,7 @@ import Testing
       #expect(row.hasPrefix("300ms dish\(index + 1): time was up at "), "\(row)")
     }
     #expect(terminal.screen.bells == 1)
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func stoppingOneKeepsTheOthers() throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(rows.count == 2)
     #expect(rows.first?.contains(/^5m eggs: stopped with 0[45]:\d\d left$/) == true, "\(rows)")
     #expect(rows.last?.hasPrefix("1s pasta: time was up at ") == true, "\(rows)")
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   /// A key that stays down after it has stopped a timer does not stop the next. `SeveralTests`
@@ -83,7 +83,7 @@ import Testing
     #expect(rows.count == 3)
     #expect(rows.first?.contains(/^5m eggs: stopped with 0[45]:\d\d left$/) == true, "\(rows)")
     #expect(rows.last?.contains(/^9m sauce: stopped with 0[89]:\d\d left$/) == true, "\(rows)")
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   // MARK: Keys and pointer
@@ -141,7 +141,7 @@ import Testing
     try terminal.send("2")
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   /// Forty sizes, while the selection ring moves.
@@ -163,7 +163,7 @@ import Testing
     try terminal.waitUntilIdle()
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   // MARK: Without a picture

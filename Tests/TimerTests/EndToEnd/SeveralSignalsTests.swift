@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Signals in quick succession, and signals before the first picture.
+/// Two signals in quick succession, and signals before the first picture.
 @Suite(.onBlockingThreads) struct SeveralSignalsTests {
   @Test(arguments: [0, 300])
   func restoresOnceForTwoSignals(microseconds: Int) throws {
@@ -19,16 +19,16 @@ import Testing
     try terminal.signal(SIGTERM)
     try? terminal.signal(SIGCONT)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   @Test(arguments: [0, 150])
-  func leavesNoScreenThatItHasNotEntered(microseconds: Int) throws {
+  func leavesTheAlternateScreenOnlyIfItWasEntered(microseconds: Int) throws {
     try SeveralSignals.expectNoExitWithoutEntry(SIGTERM, after: .microseconds(microseconds))
   }
 
   #if os(Linux)
-    /// SIGUSR1 pauses it from the start on.
+    /// From the start on, SIGUSR1 pauses the countdown.
     @Test func anEarlySIGUSR1DoesNotKillIt() throws {
       let terminal = try startOnTerminal("5m", error: .null)
       try terminal.child.waitUntilItBlocksOrCatches(SIGUSR1)
@@ -50,7 +50,7 @@ enum SeveralSignals {
     let ending = try terminal.waitForExit()
     #expect(ending == .signalled(first) || ending == .signalled(second))
     #expect(terminal.received.readable.matches(of: /\\e\[<u/).count == 1, "after \(delay)")
-    #expect(try terminal.tracesIgnoringACutPicture == [], "after \(delay)")
+    #expect(try terminal.leftoversIgnoringCutSequence == [], "after \(delay)")
   }
 
   /// Sends a signal just before the first picture, and expects that the alternate screen is left
@@ -62,7 +62,7 @@ enum SeveralSignals {
     pause(delay)
     try terminal.expectDeath(by: number)
     let text = terminal.received.readable
-    let (entered, left) = (text.contains("\\e[?1049h"), text.contains("\\e[?1049l"))
-    #expect(entered == left, "after \(delay): \(text.suffix(300))")
+    let (entersScreen, leavesScreen) = (text.contains("\\e[?1049h"), text.contains("\\e[?1049l"))
+    #expect(entersScreen == leavesScreen, "after \(delay): \(text.suffix(300))")
   }
 }

@@ -22,7 +22,7 @@ import Testing
     return terminal
   }
 
-  /// Only the time limit of the signal handler ends it.
+  /// Only the time limit of the signal handler ends the program.
   @Test(arguments: [SIGTERM, SIGSEGV])
   func diesOfASignalInAStall(number: CInt) throws {
     let terminal = try startShared()

@@ -3,9 +3,9 @@ import Harness
 import Testing
 
 #if os(Linux)
-  /// `--awake`, with a script in the place of `systemd-inhibit`.
+  /// `--awake`. A script replaces `systemd-inhibit`.
   @Suite(.onBlockingThreads) struct SleepInhibitorTests {
-    /// Logs its options, runs its last argument, and logs its end.
+    /// A script that logs its options, runs its last argument, and logs its end.
     private static let inhibitor = """
       log="$HOMEFOLDER/log"
       echo "held $1 $2 $4" >> "$log"; for last; do :; done
@@ -60,12 +60,12 @@ import Testing
       repeat {
         reports += 1
         try terminal.signal(SIGUSR2)
-        try terminal.wait(for: "an answer") { $0.text.ranges(of: " left, ").count >= reports }
+        try terminal.wait(for: "a status") { $0.text.ranges(of: " left, ").count >= reports }
       } while !terminal.screen.text.contains("left, paused") && reports < 20
       try terminal.signal(SIGUSR1)
       try home.waitForLog(4)
       try terminal.signal(SIGUSR2)
-      try terminal.wait(for: "an answer") { $0.text.ranges(of: " left, ").count > reports }
+      try terminal.wait(for: "a status") { $0.text.ranges(of: " left, ").count > reports }
       let lines = terminal.screen.writtenRows.filter { $0.contains("awake") }
       #expect(lines == ["timer: can't keep the machine awake: systemd-inhibit: status 1"])
     }

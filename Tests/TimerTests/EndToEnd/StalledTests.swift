@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// A terminal that takes no more output, and a terminal that is closed.
+/// Countdowns on a terminal that takes no more output, or that is closed.
 @Suite(.onBlockingThreads) struct StalledTests {
   /// Starts a countdown on a terminal that then stops reading and is full.
   private func startStalled(_ arguments: String..., columns: Int = 80) throws -> PseudoTerminal {
@@ -33,13 +33,13 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  /// After the restore sequence, no rest of a picture is written to the shell's screen.
+  /// After the restore sequence, nothing more of a picture is written to the shell's screen.
   @Test func paintsNothingMoreAfterItsRestoreSequence() throws {
     let terminal = try startStalled("5m")
     try terminal.signal(SIGTERM)
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
     #expect(terminal.screen.writtenRows == [])
   }
 
@@ -48,10 +48,10 @@ import Testing
   @Test func obeysKeysAfterAPictureInPieces() throws {
     let terminal = try startOnTerminal("5m", columns: 400, rows: 120)
     terminal.stopReading()
-    try terminal.waitUntilFull()
+    try terminal.waitUntilOutputIsQueued()
     terminal.resumeReading()
     try terminal.wait(forText: "? help")
-    // The second key arrives after everything that the program does once it has room again.
+    // The second key arrives after the program has done everything that it does once it has room.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.send("p")
@@ -65,7 +65,7 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  @Test func drawsWholeMovingPicturesWhenReadingResumes() throws {
+  @Test func drawsWholePicturesWhenReadingResumes() throws {
     let terminal = try startStalled("5m")
     try terminal.send(" ")
     try terminal.waitUntilRead()
@@ -82,7 +82,7 @@ import Testing
     try terminal.wait(for: "frames") { $0.updates > shown.updates + 4 }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func sendsQueriesOnceThereIsRoom() throws {
@@ -90,24 +90,24 @@ import Testing
     try terminal.send("\u{1B}P>|XTerm(379)\u{1B}\\")
     try terminal.waitUntilRead()
     terminal.resumeReading()
-    try terminal.wait(for: "the second round") { $0.queries.contains("[?2026$p") }
+    try terminal.wait(for: "the second round of queries") { $0.queries.contains("[?2026$p") }
     #expect(terminal.screen.unknown == [])
   }
 
   /// If a short stall made the terminal count as slow, its queue would be discarded at the end, and
   /// the bell rung again.
   @Test func aShortStallDoesNotMakeTheTerminalSlow() throws {
-    // A large picture leaves much to read, which shows how fast the terminal reads.
+    // While the terminal reads a large picture, the program measures how fast the terminal is.
     let terminal = try startOnTerminal("62s", columns: 400, rows: 120)
     terminal.stopReading()
-    try terminal.waitUntilFull()
+    try terminal.waitUntilOutputIsQueued()
     terminal.resumeReading()
     try terminal.waitForPicture()
     try terminal.resize(columns: 80, rows: 24)
     try terminal.shortenToTwoSeconds()
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.bells == 1)
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func isIdleWhileStalled() throws {
@@ -148,6 +148,7 @@ import Testing
 
   @Test func quietModeDiesWithItsTerminal() throws {
     let terminal = try startOnTerminal("-q", "5m")
+    // The first line is the number of seconds.
     try terminal.wait(forText: "300")
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// `--stay`: what happens on a terminal from the end of the time on.
+/// `--stay` on a terminal: after the end of the time the countdown stays and shows the overtime.
 @Suite(.onBlockingThreads) struct StayTests {
   /// Starts a countdown in a window so small that its digits are text.
   private func startStaying(
@@ -25,7 +25,7 @@ import Testing
 
   /// Waits until the time has been up for at least a second.
   private func waitForASecondOfOvertime(_ terminal: PseudoTerminal) throws {
-    try terminal.wait(for: "a second over") { $0.text.contains(/\+\d+:(0[1-9]|[1-5]\d)/) }
+    try terminal.wait(for: "a second of overtime") { $0.text.contains(/\+\d+:(0[1-9]|[1-5]\d)/) }
   }
 
   private func expectEnd(_ terminal: PseudoTerminal) throws {
@@ -33,7 +33,7 @@ import Testing
     #expect(
       terminal.screen.rows[0].contains(
         /^200ms: time was up at \d\d:\d\d:\d\d, over for [\dms]+$/), "\(terminal.screen.rows)")
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   /// The bell rings again after five seconds.
@@ -57,18 +57,18 @@ import Testing
   }
 
   @Test func spaceAndASignalSilenceIt() throws {
-    for silence in [{ try $0.send(" ") }, { try $0.signal(SIGUSR1) }]
+    for silenceAlarm in [{ try $0.send(" ") }, { try $0.signal(SIGUSR1) }]
       as [(PseudoTerminal) throws -> Void]
     {
       let terminal = try startAndWaitForOvertime()
-      try silence(terminal)
+      try silenceAlarm(terminal)
       try terminal.wait(forText: "silenced")
       try terminal.tap("q")
       try expectEnd(terminal)
     }
   }
 
-  @Test func snoozesAndUndoesThat() throws {
+  @Test func snoozesAndUndoesTheSnooze() throws {
     let terminal = try startAndWaitForOvertime()
     try terminal.send("s")
     try terminal.wait(for: "a snooze") {
@@ -90,7 +90,7 @@ import Testing
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(
       terminal.screen.rows[0].contains(/^200ms tea, extended to .*: stopped with 0[01]:\d\d left$/))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func restarts() throws {
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: Accidental keys
 
-  /// With key reports. `OvertimeTests` has other keys and terminals.
+  /// On a terminal that reports releases. `OvertimeTests` tests other keys and terminals.
   @Test func aKeyHeldPastTheEndDoesNothing() throws {
     let sandbox = try Sandbox()
     let terminal = try sandbox.startOnTerminal(
@@ -115,11 +115,11 @@ import Testing
     try terminal.waitForKeyReports()
     try terminal.press("q")
     try sandbox.shorten("tea", toSeconds: 2)
-    let pass = {
+    let repeatKey = {
       try terminal.repeatKey("q")
       terminal.read(for: .milliseconds(33))
     }
-    try waitUntil("two seconds over: \(terminal.screen.rows)", pass: pass) {
+    try waitUntil("two seconds of overtime: \(terminal.screen.rows)", betweenChecks: repeatKey) {
       terminal.screen.text.contains(/\+\d+:(0[2-9]|[1-5]\d)/)
     }
     try terminal.release("q")
@@ -127,7 +127,7 @@ import Testing
     #expect(!terminal.screen.text.contains("silenced"))
     try terminal.tap("q")
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   // MARK: Signals
@@ -137,7 +137,7 @@ import Testing
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(terminal.screen.rows[0].contains(/^200ms: time was up at \S+, over for [\dms]+$/))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func ringsOnceAfterAStopPastTheEnd() throws {
@@ -156,7 +156,7 @@ import Testing
     #expect(terminal.screen.bells == bells + 1)
   }
 
-  // MARK: Other presentations
+  // MARK: Inline and plain output
 
   @Test func staysInline() throws {
     let terminal = try runScript("echo above; exec \"$0\" --inline --stay --no-sound 200ms")
@@ -171,7 +171,7 @@ import Testing
     #expect(terminal.screen.rows[1].contains(/^200ms: time was up at \S+, over for [\dms]+$/))
     #expect(terminal.screen.rows[2...].allSatisfy { $0.isEmpty })
     #expect(terminal.screen.drawingFaults == [])
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func staysInPlainLines() throws {
@@ -179,7 +179,7 @@ import Testing
       "--plain", "--stay", "--no-sound", "200ms", environment: .atNoon)
     try terminal.wait(forText: "time is up")
     try terminal.signal(SIGUSR2)
-    try terminal.wait(for: "how it stands") { $0.text.contains(/timer: time was up at \d\d:\d\d/) }
+    try terminal.wait(for: "the status") { $0.text.contains(/timer: time was up at \d\d:\d\d/) }
     try terminal.wait(for: "the alarm again") { $0.bells == 2 }
     try terminal.send(" ")
     try terminal.wait(forText: "silenced")
@@ -189,7 +189,7 @@ import Testing
       terminal.screen.writtenRows.last?
         .contains(/^0\.2 seconds: time was up at \d\d:\d\d:\d\d, over for .*seconds?$/) == true)
     #expect(!terminal.received.contains(0x1B))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   // MARK: Without keys
@@ -208,14 +208,14 @@ import Testing
         == "timer: --stay needs a terminal"
         + (term == "dumb" ? " that can draw: write --plain too\n" : "\n"))
     #expect(terminal.received == [])
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   // MARK: The ring
 
-  private static let lightFlash = Screen.Color.exact(red: 255, green: 244, blue: 214)
-  private static let darkFlash = Screen.Color.exact(red: 208, green: 56, blue: 0)
-  private static let flashAnywhere = Screen.Color.exact(red: 214, green: 92, blue: 30)
+  private static let lightFlash = Screen.Color.rgb(red: 255, green: 244, blue: 214)
+  private static let darkFlash = Screen.Color.rgb(red: 208, green: 56, blue: 0)
+  private static let flashAnywhere = Screen.Color.rgb(red: 214, green: 92, blue: 30)
 
   /// Even a short countdown queries the background, because its ring stays on the screen.
   @Test func theRingIsVisibleOnAnyBackground() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Notifications that the terminal shows on request.
 @Suite(.onBlockingThreads) struct TerminalNotificationTests {
-  /// The environment over ssh, where only TERM tells about the terminal, and none about a bus.
+  /// An environment as over ssh: only TERM tells about the terminal, and no variable names a bus.
   private func environment(_ term: String) -> [String: String] {
     ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]
   }
@@ -13,13 +13,15 @@ import Testing
   ///
   /// The window is small, so that its pictures never fill the terminal. On a full terminal other
   /// programs would show the notifications.
-  private func notifications(_ term: String, _ arguments: String...) throws -> [Notice] {
+  private func notifications(_ term: String, _ arguments: String...) throws
+    -> [ReceivedNotification]
+  {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["--no-sound", "200ms"] + arguments,
       environment: environment(term), columns: 40, rows: 4)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.traces == [])
-    return terminal.screen.notices
+    #expect(try terminal.leftovers == [])
+    return terminal.screen.notifications
   }
 
   @Test(arguments: [
@@ -53,21 +55,21 @@ import Testing
       executable(named: "timer"), ["--no-sound", "--notify", "always", "--name", "café", "200ms"],
       environment: environment("foot").merging(["LANG": encoding]) { $1 })
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.notices.map(\.title) == [title])
+    #expect(terminal.screen.notifications.map(\.title) == [title])
   }
 
   @Test func useTheProtocolOfKittyIfItReplies() throws {
     var responder = Responder.kitty()
-    responder.answers.insert(
+    responder.replies.insert(
       ("]99;i=timer:p=?", "]99;i=timer:p=?;o=always:p=title,body,?\u{1B}\\"), at: 0)
     let terminal = try startOnTerminal(
       "--no-sound", "--notify", "always", "--name", "tea", "2s",
       environment: environment("xterm-256color"), answering: responder)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.notices.map(\.sequence) == [99])
-    #expect(terminal.screen.notices.first?.title == "tea")
-    #expect(terminal.screen.notices.first?.body.isEmpty == false)
-    #expect(try terminal.traces == [])
+    #expect(terminal.screen.notifications.map(\.sequence) == [99])
+    #expect(terminal.screen.notifications.first?.title == "tea")
+    #expect(terminal.screen.notifications.first?.body.isEmpty == false)
+    #expect(try terminal.leftovers == [])
   }
 
   #if os(Linux)
@@ -82,7 +84,7 @@ import Testing
       let terminal = try startOnTerminal(
         "--no-sound", "--notify", "always", "--stay", "300ms", environment: environment)
       try terminal.wait(for: "the end of the helpers") { _ in
-        !home.log.isEmpty && terminal.child.children == 0
+        !home.log.isEmpty && terminal.child.childCount == 0
       }
       #expect(home.log == ["shown"])
       try terminal.signal(SIGTERM)

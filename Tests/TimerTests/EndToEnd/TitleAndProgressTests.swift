@@ -2,13 +2,13 @@ import CLibrary
 import Harness
 import Testing
 
-/// The title of the window and its progress mark, which are set while the picture is shown.
+/// The title of the window and its progress bar, which are set while the picture is shown.
 @Suite(.onBlockingThreads) struct TitleAndProgressTests {
   /// An environment of VTE 0.78, which restores titles and shows no progress.
   private static let oldVTE = [String: String].terminal.merging(["VTE_VERSION": "7800"]) { $1 }
 
-  /// Replies only to the query for the device attributes, which shows that the terminal reads.
-  private static let statusReplyOnly = Responder([("[c", "[?62;c")])
+  /// Replies only to the query for the device attributes, so `timer` knows that the terminal reads.
+  private static let attributesReplyOnly = Responder([("[c", "[?62;c")])
 
   /// An environment that tells nothing about the terminal.
   private static let unknownTerminal = [String: String].terminal.filter { $0.key != "VTE_VERSION" }
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [["5m", "focus"], ["--inline", "5m", "focus"]])
   func showTheTimeLeft(arguments: [String]) throws {
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), arguments, answering: Self.statusReplyOnly)
+      executable(named: "timer"), arguments, answering: Self.attributesReplyOnly)
     try terminal.wait(for: "a title") { $0.title == "05:00 focus" && $0.progress == [1, 0] }
     try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d focus$/) }
     try terminal.send(" ")
@@ -25,7 +25,7 @@ import Testing
     }
     try terminal.signal(SIGINT)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func saveTheTitleOnce() throws {
@@ -35,7 +35,7 @@ import Testing
     #expect(terminal.screen.titleStack == [""])
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   /// A terminal that does not reply may not read the sequence that saves the title, and an exit may
@@ -43,33 +43,33 @@ import Testing
   @Test func areNotSetBeforeTheFirstReply() throws {
     // In a window this small the digits are text.
     let terminal = try startOnTerminal("5m", columns: 40, rows: 4)
-    try terminal.wait(for: "the question") { $0.queries.contains("[c") }
+    try terminal.wait(for: "the query") { $0.queries.contains("[c") }
     // The title would change with each second.
     try terminal.wait(for: "the next second") { $0.text.contains(/04:5\d/) }
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   /// The terminal may have frozen before it read the sequence that saves the title.
   @Test func areNotSetUntilTheTitleIsSaved() throws {
-    var responder = Self.statusReplyOnly
-    responder.answersLeft = 1
+    var responder = Self.attributesReplyOnly
+    responder.repliesLeft = 1
     let terminal = try startOnTerminal("1m", answering: responder)
     try terminal.wait(for: "a saved title") { $0.titleStack == [""] }
     try terminal.wait(for: "a hundredth of the time") { $0.progress == [1, 1] }
     #expect(terminal.screen.title == "")
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   /// The exit discards the sequence that saves the title.
   @Test(arguments: [SIGTERM, SIGINT])
   func areNotRestoredIfTheTitleWasNotSaved(number: CInt) throws {
     let terminal = try startOnTerminal("5m")
-    try terminal.wait(for: "the question") { $0.queries.contains("[c") }
+    try terminal.wait(for: "the query") { $0.queries.contains("[c") }
     // While paused, it writes nothing else.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
@@ -84,20 +84,20 @@ import Testing
     try terminal.send("\u{0C}")
     try terminal.waitUntilIdle()
     try terminal.signal(number)
-    // It waits for room, discards the queue, and waits again. The harness cannot see when it has
-    // discarded it.
+    // The program waits for room, discards the queue, and waits again. The harness cannot see when
+    // the queue is discarded, so it counts sleeps and then waits three seconds more.
     try terminal.waitForSleeps(60)
     pause(.seconds(3))
     try terminal.stopOutput(false)
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(!String(decoding: terminal.received, as: UTF8.self).contains("[22;0t"))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
   @Test func areNotSetWithNoTitle() throws {
     let terminal = try startOnTerminal(
-      "1200ms", "--no-title", "--no-flash", answering: Self.statusReplyOnly)
+      "1200ms", "--no-title", "--no-flash", answering: Self.attributesReplyOnly)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
     #expect(terminal.screen.title == "")
@@ -105,40 +105,41 @@ import Testing
 
   @Test func areNotSetOnAnUnknownTerminal() throws {
     let terminal = try startOnTerminal(
-      "1200ms", "--no-flash", environment: Self.unknownTerminal, answering: Self.statusReplyOnly)
+      "1200ms", "--no-flash", environment: Self.unknownTerminal, answering: Self.attributesReplyOnly
+    )
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
   }
 
   @Test func showProgressOnlyWhereItIsSupported() throws {
     let terminal = try startOnTerminal(
-      "5m", environment: Self.oldVTE, answering: Self.statusReplyOnly)
+      "5m", environment: Self.oldVTE, answering: Self.attributesReplyOnly)
     try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d$/) }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })
     try terminal.signal(SIGINT)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
-  /// As over ssh, where only the terminal itself can report its name.
+  /// Over ssh, for example, only the terminal itself can report its name.
   @Test func areSetOnceTheTerminalReportsItsName() throws {
     let terminal = try startOnTerminal("5m", environment: Self.unknownTerminal, answering: .kitty())
     try terminal.wait(for: "a title") { $0.title.contains(/^0[45]:\d\d$/) }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })
     try terminal.signal(SIGINT)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test func areSetAgainAfterASuspension() throws {
     let terminal = try runScript(
-      "set -m; \"$0\" 5m; echo stopped; read -r line; fg", answering: Self.statusReplyOnly)
+      "set -m; \"$0\" 5m; echo stopped; read -r line; fg", answering: Self.attributesReplyOnly)
     try terminal.wait(for: "a title") { $0.title.hasPrefix("0") && $0.progress != nil }
     try terminal.send(" ")
     try terminal.wait(for: "a pause") { $0.title.hasPrefix("paused") }
     try terminal.send("\u{1A}")
     try terminal.wait(forText: "stopped")
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.leftovers == [])
     try terminal.send("\n")
     try terminal.wait(for: "the title again") {
       $0.title.hasPrefix("paused") && $0.progress?[0] == 4 && $0.titleStack == [""]
@@ -146,6 +147,6 @@ import Testing
     try terminal.send("\u{3}")
     // The shell dies of ctrl-C, too.
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.leftovers == [])
   }
 }

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Text of the user never sends a control sequence to the terminal, and never distorts the picture.
+/// No control sequence in text of the user reaches the terminal, and no text distorts the picture.
 @Suite(.onBlockingThreads) struct UntrustedTextTests {
   @Test(arguments: [
     "\u{1B}[31mred\u{1B}]0;title\u{7}", "bell\u{7}bell", "line\nline", "back\u{8}\u{8}\u{8}",
@@ -20,7 +20,7 @@ import Testing
       #expect(terminal.screen.title == "")
       // Queries for colours are the only strings. Without a reply, the title is not set.
       #expect(terminal.screen.strings.allSatisfy { ["]10;?", "]11;?"].contains($0) })
-      #expect(try terminal.traces == [])
+      #expect(try terminal.leftovers == [])
       #expect(terminal.screen.writtenRows.count == 1)
     }
   }
@@ -82,7 +82,8 @@ import Testing
     return !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// Arguments with control characters, as octal escapes for `printf`.
+  /// Arguments with control characters, or with letters whose bytes are control characters in other
+  /// encodings, as octal escapes for `printf`.
   static let texts = [
     "\\033[31m", "\\233\\061m", "\\302\\233", "\\302\\220q", "\\306\\233 \\304\\233",
     "caf\\303\\251", "\\177\\001",
@@ -116,21 +117,22 @@ import Testing
   }
 
   @Test(arguments: ["C", "C.UTF-8"])
-  func escapesNamesWithoutAPicture(locale: String) throws {
+  func escapesNamesInPlainOutput(locale: String) throws {
     let environment = [String: String].terminal.merging(["TERM": "dumb", "LC_ALL": locale]) { $1 }
     let name = "\u{19B}\u{9B}31m\u{11B}\u{85}\u{1B}c"
     let plain = try startOnTerminal("200ms", "--name", name, environment: environment)
     #expect(try plain.waitForExit() == .exited(0))
     #expect(Self.isHarmless(plain.received.filter { $0 != 0x07 }, isUTF8: locale == "C.UTF-8"))
-    let silent = try startOnPipes("5m", "--name", name, environment: environment)
-    try silent.child.waitUntilItCatches(SIGUSR2)
-    try silent.signal(SIGUSR2)
-    try silent.waitForErrorLines(1)
+    // On SIGUSR2 it prints its status.
+    let piped = try startOnPipes("5m", "--name", name, environment: environment)
+    try piped.child.waitUntilItCatches(SIGUSR2)
+    try piped.signal(SIGUSR2)
+    try piped.waitForErrorLines(1)
     #expect(
-      Self.isHarmless(silent.errors, isUTF8: locale == "C.UTF-8"), "\(silent.errors.readable)")
+      Self.isHarmless(piped.errors, isUTF8: locale == "C.UTF-8"), "\(piped.errors.readable)")
   }
 
-  /// Only a shell can pass arguments that are not UTF-8.
+  /// The harness passes Swift strings, so a shell must make arguments that are not UTF-8.
   @Test(arguments: ["\\377\\376", "\\300\\200", "\\355\\240\\200", "tea\\303", "\\233\\061m"])
   func acceptsNamesThatAreNotUTF8(name: String) throws {
     let terminal = try runScript("exec \"$0\" --hold 0 5m --name \"$(printf '\(name)')\"")
@@ -139,7 +141,7 @@ import Testing
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(String(validating: terminal.received, as: UTF8.self) != nil)
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   @Test(arguments: [

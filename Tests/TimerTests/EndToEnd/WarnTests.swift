@@ -4,20 +4,20 @@ import Testing
 
 /// `--warn`: warnings before the end.
 @Suite(.onBlockingThreads) struct WarnTests {
-  private static let leftOut = "no warning at 10m: the timer is no longer than that"
+  private static let tooLongReport = "no warning at 10m: the timer is no longer than that"
 
   private func expectInterrupt(_ terminal: PseudoTerminal) throws {
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
-  /// The last warning gives the ring its warning colour, which it otherwise gets only later.
+  /// The ring gets its warning colour at the last warning.
   @Test(arguments: [(["--warn", "59s"], true), (["--warn", "59s", "--warn", "20s"], false)])
   func warnsAndColorsTheRingAtTheLastWarning(warnings: [String], isLast: Bool) throws {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["--no-sound", "--no-digits", "60s"] + warnings)
-    let warning = Screen.Color.exact(red: 255, green: 214, blue: 84)
+    let warning = Screen.Color.rgb(red: 255, green: 214, blue: 84)
     #expect(try !terminal.waitForPicture().visibleColors.contains(warning))
     try terminal.wait(forText: "59s left")
     #expect(terminal.screen.visibleColors.contains(warning) == isLast)
@@ -27,7 +27,7 @@ import Testing
 
   @Test func reportsAWarningThatIsTooLong() throws {
     let terminal = try startOnTerminal("--no-sound", "--warn", "10m", "5m")
-    try terminal.wait(forText: Self.leftOut)
+    try terminal.wait(forText: Self.tooLongReport)
     try expectInterrupt(terminal)
   }
 
@@ -37,9 +37,9 @@ import Testing
   func reportsOnlyWarningsOfTheCommandLine(arguments: [String]) throws {
     let (terminal, _) = try SettingsFileTests.runCountdown(
       SettingsFileTests.SettingsFolder("--warn 20m\n"), arguments + ["300ms"],
-      changing: ["TERM": "dumb"])
+      variables: ["TERM": "dumb"])
     let text = terminal.screen.text.replacing("\n", with: "")
-    #expect(text.contains(Self.leftOut) == !arguments.isEmpty)
+    #expect(text.contains(Self.tooLongReport) == !arguments.isEmpty)
     #expect(text.contains("no warning") == !arguments.isEmpty)
   }
 
@@ -47,7 +47,7 @@ import Testing
     let terminal = try startOnTerminal(
       "--inline", "--no-sound", "--warn", "10m", "--warn", "59s", "60s", rows: 4)
     try terminal.wait(forText: "59s left")
-    #expect(terminal.screen.rows[0] == Self.leftOut)
+    #expect(terminal.screen.rows[0] == Self.tooLongReport)
     #expect(terminal.screen.rows[1].contains(/^00:5\d .*59s left/), "\(terminal.screen.rows)")
     try expectInterrupt(terminal)
   }
@@ -69,7 +69,7 @@ import Testing
     let terminal = try startOnTerminal(
       "--warn", "10m", "300ms", environment: .terminal.merging(["TERM": "dumb"]) { $1 })
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.text.replacing("\n", with: "").contains("(\(Self.leftOut))"))
+    #expect(terminal.screen.text.replacing("\n", with: "").contains("(\(Self.tooLongReport))"))
   }
 
   @Test(arguments: [["--quiet"], []])
@@ -77,7 +77,7 @@ import Testing
     let program = try PipedProcess(
       executable(named: "timer"), arguments + ["--warn", "10m", "--warn", "100ms", "500ms"])
     #expect(try program.waitForExit() == .exited(0))
-    #expect(program.errorLines.map(\.text) == ["timer: \(Self.leftOut)"])
+    #expect(program.errorLines.map(\.text) == ["timer: \(Self.tooLongReport)"])
     #expect(program.lines.map(\.text) == (arguments.isEmpty ? [] : ["1", "0"]))
   }
 }

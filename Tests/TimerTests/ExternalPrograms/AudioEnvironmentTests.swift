@@ -2,8 +2,9 @@ import Testing
 
 @testable import timer
 
+/// The choice of players by the sound servers and devices of the machine.
 @Suite struct AudioEnvironmentTests {
-  private static let everything = [
+  private static let allPrograms = [
     "paplay", "pw-play", "aplay", "play", "mpv", "ffplay",
   ]
 
@@ -11,14 +12,15 @@ import Testing
   ///
   /// - Parameters:
   ///   - files: the existing files. A socket among them has a listening server.
-  ///   - gone: sockets without a server.
+  ///   - deadSockets: sockets without a server.
   private func players(
-    _ environment: [String: String], files: [String], gone: [String] = [],
-    programs: [String] = everything
+    _ environment: [String: String], files: [String], deadSockets: [String] = [],
+    programs: [String] = allPrograms
   ) -> [PlayerProgram] {
     let environment = environment.merging(["PATH": "/opt/bin:/usr/bin"]) { $1 }
     return AudioEnvironment(
-      variable: { environment[$0] }, exists: (files + gone).contains, listens: files.contains,
+      variable: { environment[$0] }, exists: (files + deadSockets).contains,
+      listens: files.contains,
       isProgram: programs.map { "/usr/bin/\($0)" }.contains
     ).players
   }
@@ -77,10 +79,10 @@ import Testing
     let environment = ["XDG_RUNTIME_DIR": "/r"]
     let (pulse, pipeWire) = ("/r/pulse/native", "/r/pipewire-0")
     let card = ["/dev/snd", "/dev/snd/pcmC0D0p"]
-    #expect(players(environment, files: [], gone: [pulse, pipeWire]) == [])
-    let one = players(environment, files: [pipeWire], gone: [pulse])
-    #expect(one.map(\.name) == ["pw-play", "play", "mpv", "ffplay"])
-    let own = players(environment, files: card, gone: [pulse, pipeWire])
-    #expect(own.map(\.name) == ["aplay", "play", "mpv", "ffplay"])
+    #expect(players(environment, files: [], deadSockets: [pulse, pipeWire]) == [])
+    let withPipeWire = players(environment, files: [pipeWire], deadSockets: [pulse])
+    #expect(withPipeWire.map(\.name) == ["pw-play", "play", "mpv", "ffplay"])
+    let withCard = players(environment, files: card, deadSockets: [pulse, pipeWire])
+    #expect(withCard.map(\.name) == ["aplay", "play", "mpv", "ffplay"])
   }
 }

@@ -3,6 +3,7 @@ import Testing
 
 @testable import timer
 
+/// Child processes and how they end.
 @Suite struct ChildProcessesTests {
   @Test(
     arguments: [
@@ -14,14 +15,14 @@ import Testing
     #expect(end.failure == failure)
   }
 
-  /// A core dump makes no difference.
+  /// 0x80 in a wait status says that the core was dumped, which makes no difference.
   @Test(arguments: [9, 0x89] as [CInt])
   func readsDeathBySignal(status: CInt) {
     #expect(WaitStatus(status) == .died(of: 9))
     #expect(WaitStatus(status).failure?.hasPrefix("killed by signal 9 (Killed") == true)
   }
 
-  /// Each is reported once, and no zombie is left.
+  /// Each child is reported once, and no zombie is left.
   @MainActor @Test func reportsAHundredChildren() async throws {
     let children = ChildProcesses()
     var started: [CInt] = []

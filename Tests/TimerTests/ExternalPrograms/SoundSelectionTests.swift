@@ -4,6 +4,7 @@ import Testing
 
 @testable import timer
 
+/// Whether the end of a timer plays a sound, and which.
 @Suite struct SoundSelectionTests {
   private func selection(
     _ choice: SoundChoice, ringsBell: Bool = true, hasPicture: Bool = true,
@@ -20,8 +21,8 @@ import Testing
   }
 
   @Test func playsANamedSoundAnywhere() {
-    let asked = selection(.named(.glass), ringsBell: false, hasPicture: false)
-    #expect(asked.sound == .glass && asked.isExplicit && asked.obstacle == nil)
+    let named = selection(.named(.glass), ringsBell: false, hasPicture: false)
+    #expect(named.sound == .glass && named.isExplicit && named.obstacle == nil)
     #expect(!selection(.auto).isExplicit)
   }
 
@@ -30,15 +31,15 @@ import Testing
   func isSilentOverSSH(variable: String) {
     let automatic = selection(.auto, [variable: "x"])
     #expect(automatic.sound == nil && automatic.obstacle == nil)
-    let asked = selection(.named(.glass), [variable: "x"])
-    #expect(asked.sound == nil)
-    #expect(asked.obstacle == "no sound: over ssh it would play on the other machine")
+    let named = selection(.named(.glass), [variable: "x"])
+    #expect(named.sound == nil)
+    #expect(named.obstacle == "no sound: over ssh it would play on the other machine")
     #expect(selection(.auto, [variable: ""]).sound == .beat)
   }
 
   @Test func playsOverSSHWithForwardedAudio() {
-    let home = ["SSH_CONNECTION": "x", "PULSE_SERVER": "tcp:localhost:4713"]
-    #expect(selection(.auto, home).sound == .beat)
-    #expect(selection(.named(.glass), home) == selection(.named(.glass)))
+    let forwarding = ["SSH_CONNECTION": "x", "PULSE_SERVER": "tcp:localhost:4713"]
+    #expect(selection(.auto, forwarding).sound == .beat)
+    #expect(selection(.named(.glass), forwarding) == selection(.named(.glass)))
   }
 }

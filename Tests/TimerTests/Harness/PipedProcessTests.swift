@@ -1,6 +1,8 @@
+import CLibrary
 import Harness
 import Testing
 
+/// The harness for programs without a terminal, tested with shell scripts.
 @Suite(.onBlockingThreads) struct PipedProcessTests {
   private func shell(_ script: String) throws -> PipedProcess {
     try PipedProcess("/bin/sh", ["-c", script], input: .pipe)
@@ -14,7 +16,7 @@ import Testing
     #expect(program.errorLines.map(\.text) == ["bad"])
   }
 
-  @Test func timesEveryLine() throws {
+  @Test func recordsWhenLinesArrive() throws {
     let program = try shell("echo a; read x; echo b")
     try program.wait(for: "the first line") { !$0.isEmpty }
     let between = ContinuousClock.now
@@ -26,7 +28,7 @@ import Testing
     #expect(between <= program.lines[1].instant)
   }
 
-  @Test func readsFromSeveral() throws {
+  @Test func readsFromSeveralPrograms() throws {
     let programs = try ["a", "b"].map { try shell("echo \($0); read x; echo \($0)") }
     try PipedProcess.read(programs, within: .waitLimit) {
       programs.allSatisfy { $0.lines.count == 1 }
@@ -42,13 +44,13 @@ import Testing
   }
 
   @Test func closesTheOutput() throws {
-    // A process that another test starts may inherit the other end for a moment, so it writes in a
-    // loop.
+    // A process that another test starts may inherit our end of the pipe for a moment, so one write
+    // might still succeed.
     let program = try shell("echo a; read x; while :; do echo b; done")
     try program.wait(for: "the first line") { !$0.isEmpty }
     program.closeOutput()
     try program.send("\n")
-    #expect(try program.waitForExit() == .signalled(13))
+    #expect(try program.waitForExit() == .signalled(SIGPIPE))
   }
 
   @Test func endsTheInput() throws {
@@ -65,13 +67,13 @@ import Testing
     #expect(program.output.isEmpty)
   }
 
-  @Test func tellsWhatCannotBeStarted() {
+  @Test func throwsIfAProgramCannotBeStarted() {
     #expect(throws: SystemCallError(call: "posix_spawn /no/such/program", code: 2)) {
       try PipedProcess("/no/such/program")
     }
   }
 
-  @Test func findsWhatThePackageBuilds() throws {
+  @Test func findsTheBuiltProgram() throws {
     #expect(try executable(named: "timer").hasSuffix("/timer"))
     #expect(throws: WaitError.self) { try executable(named: "no-such-program") }
   }

@@ -1,6 +1,8 @@
+import CLibrary
 import Harness
 import Testing
 
+/// The harness for programs on a terminal, tested with shell scripts.
 @Suite(.onBlockingThreads) struct PseudoTerminalTests {
   private func shell(_ script: String, columns: Int = 40, rows: Int = 5) throws -> PseudoTerminal {
     try PseudoTerminal("/bin/sh", ["-c", script], columns: columns, rows: rows)
@@ -15,8 +17,8 @@ import Testing
 
   @Test(arguments: [
     ("exit 7", Termination.exited(7)),
-    ("kill -TERM $$", .signalled(15)),
-    ("kill -QUIT $$", .signalled(3)),
+    ("kill -TERM $$", .signalled(SIGTERM)),
+    ("kill -QUIT $$", .signalled(SIGQUIT)),
     ("trap 'exit 9' HUP; kill -HUP $$", .exited(9)),
   ])
   func reportsTheExitStatus(script: String, status: Termination) throws {
@@ -29,7 +31,7 @@ import Testing
   @Test func typesAndWaitsForTheScreen() throws {
     let terminal = try shell("read line; echo \"got $line\"; read line")
     try terminal.send("hello\n")
-    let screen = try terminal.wait(for: "the answer") { $0.rows.contains("got hello") }
+    let screen = try terminal.wait(for: "the printed line") { $0.rows.contains("got hello") }
     #expect(screen.rows[0] == "hello")
     #expect(terminal.child.status == nil)
   }
@@ -67,7 +69,7 @@ import Testing
     #expect(terminal.screen.size == Screen.Size(columns: 30, rows: 3))
   }
 
-  @Test func readsTheSettings() throws {
+  @Test func readsTheCurrentSettings() throws {
     let terminal = try shell("stty -echo -icanon; echo set; read a; stty sane; echo sane; read b")
     let before = terminal.settingsAtStart
     #expect(before.echoes)
@@ -92,7 +94,7 @@ import Testing
 
   @Test func startsWithDefaultSignals() throws {
     let terminal = try shell("kill -PIPE $$")
-    #expect(try terminal.waitForExit() == .signalled(13))
+    #expect(try terminal.waitForExit() == .signalled(SIGPIPE))
   }
 
   @Test func hangsUp() throws {
@@ -107,7 +109,7 @@ import Testing
     try terminal.wait(forText: "ready")
     #expect(try terminal.foregroundGroup == terminal.child.identifier)
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(2))
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
   }
 
   @Test func theProgramBlocksWhileNothingIsRead() throws {
@@ -142,14 +144,14 @@ import Testing
   @Test func recordsWhenBytesArrive() throws {
     let terminal = try shell("printf 'a\\033[\\033[?2026l'; read a; printf 'b\\033[?2026l'; read b")
     let marker = Array("\u{1b}[?2026l".utf8)
-    let first = try terminal.arrival(of: marker)
+    let first = try terminal.awaitArrival(of: marker)
     #expect(first >= terminal.child.started)
     let count = terminal.transcript.count
     let between = ContinuousClock.now
     try terminal.send("\n")
-    #expect(try terminal.arrival(of: marker, after: count) >= between)
+    #expect(try terminal.awaitArrival(of: marker, after: count) >= between)
     #expect(throws: WaitError.self) {
-      try terminal.arrival(of: Array("moon".utf8), within: .milliseconds(20))
+      try terminal.awaitArrival(of: Array("moon".utf8), within: .milliseconds(20))
     }
   }
 
@@ -176,7 +178,7 @@ import Testing
 
   @Test func ignoresHalfDrawnPictures() throws {
     let terminal = try shell("printf '\\033[?2026hmoon'; read a; printf '\\033[?2026l'; read b")
-    _ = try terminal.arrival(of: Array("moon".utf8))
+    try terminal.awaitArrival(of: Array("moon".utf8))
     #expect(throws: WaitError.self) {
       try terminal.wait(forText: "moon", within: .milliseconds(50))
     }
@@ -188,23 +190,25 @@ import Testing
     @Test func readsWhichSignalsAreCaught() throws {
       let terminal = try shell("trap : USR1; echo ready; read a")
       try terminal.wait(forText: "ready")
-      #expect(terminal.child.catches(10) == true)
-      #expect(terminal.child.catches(12) == false)
+      #expect(terminal.child.catches(SIGUSR1) == true)
+      #expect(terminal.child.catches(SIGUSR2) == false)
     }
 
     @Test func measuresARunningProgram() throws {
       let terminal = try shell(
         "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; echo done; read a")
       try terminal.wait(forText: "done")
-      try terminal.wait(for: "its sleep") { _ in terminal.child.usage?.voluntarySwitches ?? 0 > 0 }
+      try terminal.wait(for: "a sleeping program") { _ in
+        terminal.child.usage?.voluntarySwitches ?? 0 > 0
+      }
       let usage = try #require(terminal.child.usage)
       #expect(usage.processorTime > .milliseconds(1))
       #expect(usage.peakMemory > 100_000)
       try terminal.send("\n")
       try terminal.waitForExit()
-      let whole = try #require(terminal.child.totalUsage)
-      #expect(whole.processorTime > .milliseconds(1))
-      #expect(whole.voluntarySwitches >= usage.voluntarySwitches)
+      let totalUsage = try #require(terminal.child.totalUsage)
+      #expect(totalUsage.processorTime > .milliseconds(1))
+      #expect(totalUsage.voluntarySwitches >= usage.voluntarySwitches)
       #expect(usage.voluntarySwitches > 0)
     }
   #endif

@@ -1,8 +1,9 @@
 import Harness
 import Testing
 
+/// The terminal emulator of the tests.
 @Suite struct ScreenTests {
-  /// Input of a screen of 6×3, and the rows that it then shows.
+  /// What a screen of 6×3 gets, and the rows that it then shows.
   static let pictures: [(String, [String])] = [
     ("", ["", "", ""]),
     ("abc", ["abc", "", ""]),
@@ -92,7 +93,7 @@ import Testing
     screen.feed("\u{1b}[?1049l!")
     #expect(!screen.isAlternate)
     #expect(screen.rows == ["one!", ""])
-    #expect(screen.cell(row: 0, column: 3).style == Screen.Style(foreground: .palette(1)))
+    #expect(screen.cell(row: 0, column: 3).style == Screen.Style(foreground: .indexed(1)))
     screen.feed("\u{1b}[?1049h")
     #expect(screen.rows == ["", ""])
   }
@@ -106,7 +107,7 @@ import Testing
     #expect(screen.keyboardFlags == 11)
     screen.feed("\u{1b}[<9u\u{1b}[?1049l")
     #expect(screen.keyboardFlags == 1)
-    #expect(screen.keyboardDepth == 1)
+    #expect(screen.keyboardFlagsDepth == 1)
   }
 
   @Test func tracksModesCursorTitleAndBell() {

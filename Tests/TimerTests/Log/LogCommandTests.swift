@@ -26,7 +26,7 @@ import Testing
     #expect(try parse("log", "--since=7d", "--json")?.since != nil)
   }
 
-  /// Arguments of a countdown, of another command or of none.
+  /// These are countdowns, other commands, or empty.
   @Test(arguments: [
     "", "5m", "5m log", "log book 20m", "log book until 23:00", "log book 20m --quiet", "list",
     "Log",

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EncodingTests {
   @Test(arguments: [
     "C.UTF-8", "de_DE.utf8", "de_DE.UTF-8@euro", "en_US.Utf-8",
-    // Terminal on macOS sets this.
+    // The program Terminal of macOS sets this value.
     "UTF-8",
   ])
   func isUTF8(locale: String) {

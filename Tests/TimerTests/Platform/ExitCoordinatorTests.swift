@@ -8,7 +8,7 @@ import Testing
     await #expect(processExitsWith: .signal(SIGTERM)) {
       var ends: [CInt] = [0, 0]
       unsafe pipe(&ends)
-      // The restore sequence does not fit.
+      // The pipe is full, so the restore sequence does not fit.
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
       while unsafe write(ends[1], "x", 1) == 1 {}
       let descriptors = TerminalDescriptors(
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The alarm is ours even if the queue has accepted the request just before.
+  /// The request for an exit sets an alarm. The alarm may arrive just after the queue has accepted the request.
   @Test func lateAlarmIsIgnoredAfterTheQueueHasAcceptedTheRequest() async {
     await #expect(processExitsWith: .success) {
       _ = ExitCoordinator.requestExit(SIGINT)

@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Creates the file of a lost entry; returns its name and the id of its timer.
-  private func leaveAFile() throws -> (EntryName, id: String) {
+  private func makeLostEntry() throws -> (EntryName, id: String) {
     let old = OwnEntry(in: registry)
     try write(to: old)
     let name = try #require(old.inheritance.name)
@@ -67,7 +67,7 @@ import Testing
     #expect(try FileManager.default.fileExists(atPath: socketPath()))
   }
 
-  /// The next write retries, also in a process that has inherited the entry.
+  /// The next write tries again to create the socket, also in a process that has inherited the entry.
   @Test func socketIsCreatedOnceThatIsPossible() throws {
     let path = try socketPath()
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
@@ -119,7 +119,7 @@ import Testing
   #endif
 
   @Test func newFileIsWrittenEvenIfTheIDOfALostTimerCannotMove() throws {
-    let (old, id) = try leaveAFile()
+    let (old, id) = try makeLostEntry()
     let lost = try #require(try LostEntry(old, in: registry, zone: Greenwich()))
     try FileManager.default.createDirectory(
       atPath: registry.path(of: id), withIntermediateDirectories: false)
@@ -137,9 +137,9 @@ import Testing
     #expect(names == ["lock"])
   }
 
-  /// The link of the id decides: the old entry no longer contains the timer.
+  /// The id links to the new entry, so the old entry no longer contains the timer.
   @Test func timerBelongsToTheEntryThatItsIDLinksTo() throws {
-    let (old, id) = try leaveAFile()
+    let (old, id) = try makeLostEntry()
     let entry = OwnEntry(in: registry, ids: [TimerID(number: 1): id])
     try write(to: entry)
     let name = try #require(entry.inheritance.name)
@@ -153,7 +153,7 @@ import Testing
     #expect(names == ["lock"])
   }
 
-  /// A missing file would mean that its timers can be removed.
+  /// If the file counted as missing, its timers would be removed.
   @Test func diskErrorDoesNotCountAsMissingFile() throws {
     defer { entry.remove() }
     try folder.link("loop", to: "loop")

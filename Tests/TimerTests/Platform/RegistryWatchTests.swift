@@ -4,6 +4,7 @@ import Testing
 
 @testable import timer
 
+/// Watching the registry for changes of other processes.
 @MainActor @Suite struct RegistryWatchTests {
   init() { EventLoop.startedForTests }
 
@@ -27,7 +28,8 @@ import Testing
   }
 
   #if os(Linux)
-    /// Otherwise reading the registry would trigger itself for ever.
+    /// Reading the registry tries to remove stale files. If a failed attempt woke the watcher, the registry would be
+    /// read for ever.
     @Test func failedRemovalWakesNoWatcher() throws {
       let folder = try TemporaryFolder()
       let registry = RegistryFolder(path: folder.path + "/running")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import timer
 
-struct SystemZoneTests {
+/// Which values of TZ are reported as unknown.
+@Suite struct SystemZoneTests {
   /// A zone database with one zone.
   private final class Database {
     let path = NSTemporaryDirectory() + "zones-" + UUID().uuidString
@@ -20,12 +21,12 @@ struct SystemZoneTests {
 
   @Test func acceptsZonesAndRules() throws {
     let database = try Database()
-    let known = [
+    let validValues = [
       nil, "", ":", "UTC", "GMT", "Europe/Berlin", ":Europe/Berlin",
       database.path + "/Europe/Berlin",
       "UTC0", "EST5EDT", "CET-1CEST,M3.5.0,M10.5.0/3", "<+03>-3", "NOON+7", ":XYZ+1:30",
     ]
-    for value in known {
+    for value in validValues {
       #expect(
         SystemZone.error(value, database: database.path) == nil, "\(value ?? "no value")")
     }

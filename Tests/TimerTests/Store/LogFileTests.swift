@@ -5,6 +5,7 @@ import Testing
 
 @testable import timer
 
+/// The file of the log: its lines stay complete, and it belongs only to the user.
 @Suite struct LogFileTests {
   private static let line = Array("line\n".utf8)
 
@@ -40,9 +41,9 @@ import Testing
   @Test func beginsANewLineAfterAnIncompleteOne() throws {
     let folder = try TemporaryFolder()
     let log = try file(folder)
-    folder.write("torn", to: "timer/log.tsv")
+    folder.write("incomplete", to: "timer/log.tsv")
     try log.append(Self.line)
-    #expect(folder.text("timer/log.tsv") == "torn\nline\n")
+    #expect(folder.text("timer/log.tsv") == "incomplete\nline\n")
   }
 
   #if os(Linux)
@@ -90,10 +91,10 @@ import Testing
     let log = try file(folder)
     folder.write("theirs\n", to: "victim")
     try folder.link("timer/log.tsv", to: folder.path + "/victim")
-    let words = "\(Quoting.path(log.path)): links are not followed"
-    #expect(errorMessage { () throws(StoreError) in try log.append(Self.line) } == words)
-    #expect(errorMessage { () throws(StoreError) in try log.clear() } == words)
-    #expect(errorMessage { () throws(StoreError) in _ = try log.read() } == words)
+    let message = "\(Quoting.path(log.path)): links are not followed"
+    #expect(errorMessage { () throws(StoreError) in try log.append(Self.line) } == message)
+    #expect(errorMessage { () throws(StoreError) in try log.clear() } == message)
+    #expect(errorMessage { () throws(StoreError) in _ = try log.read() } == message)
     #expect(folder.text("victim") == "theirs\n")
   }
 
@@ -108,13 +109,13 @@ import Testing
     #expect(folder["timer/log.tsv"] == nil)
   }
 
-  /// Writing to a pipe would block. Anybody can create files in a folder that all users can write.
+  /// Writing to a pipe would block. In a folder that all users can write, another user may have created the file.
   @Test func rejectsPipesAndSharedFolders() throws {
     let folder = try TemporaryFolder()
     let log = try file(folder)
     try #require(unsafe mkfifo(log.path, 0o600) == 0)
-    let words = "\(Quoting.path(log.path)): not an ordinary file of yours"
-    #expect(errorMessage { () throws(StoreError) in try log.append(Self.line) } == words)
+    let message = "\(Quoting.path(log.path)): not an ordinary file of yours"
+    #expect(errorMessage { () throws(StoreError) in try log.append(Self.line) } == message)
     try #require(unsafe chmod(log.folder, 0o777) == 0)
     #expect(
       errorMessage { () throws(StoreError) in try log.append(Self.line) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import timer
 
-/// Reading, starting, writing, deleting and undoing of the user's presets.
+/// Reads, starts, writes and deletes presets of the user, and undoes changes.
 @Suite struct PresetStoreTests {
   let folder: TemporaryFolder
   let store: Store
@@ -27,14 +27,14 @@ import Testing
     return report
   }
 
-  /// Returns the preset of a line, as the page has read it.
-  private func read(_ line: String) -> Preset {
+  /// Returns the preset of a line, as the page of presets has it.
+  private func preset(_ line: String) -> Preset {
     let words = line.split(maxSplits: 1) { $0 == " " }.map(String.init)
     return Preset(name: words[0], arguments: words[1], isBuiltIn: false)
   }
 
   private func specs(_ line: String, over settings: Settings = Settings()) throws -> [TimerSpec] {
-    let event = store.perform(.start(read(line), over: settings), at: Self.context)
+    let event = store.perform(.start(preset(line), over: settings), at: Self.context)
     guard case .begin(let specs)? = event else {
       Issue.record("\(String(describing: event))")
       throw StoreError("no timers")
@@ -44,7 +44,7 @@ import Testing
 
   // MARK: The list
 
-  @Test func listsTheUsersFirst() throws {
+  @Test func listsPresetsOfTheUserFirst() throws {
     folder.write(
       "# mine\nsoup: 12m  # hot\n\nfocus  25m 'deep work' then 5m\ntea 3m\nbad 5 minuts\nsoup 1m\n",
       to: "presets")
@@ -79,7 +79,7 @@ import Testing
     #expect(report.error == "\(Quoting.path(path)): this is not text")
     #expect(report.presets.count == BuiltInPresets.lines.count)
     #expect(
-      try self.report(.delete(read("soup 1m"))).error == "\(Quoting.path(path)): this is not text"
+      try self.report(.delete(preset("soup 1m"))).error == "\(Quoting.path(path)): this is not text"
     )
     #expect(folder["presets"] == [0])
   }
@@ -103,22 +103,22 @@ import Testing
   }
 
   @Test func readsTheFileAgain() throws {
-    #expect(try report(.start(read("soup 12m"), over: Settings())).error == Self.gone)
+    #expect(try report(.start(preset("soup 12m"), over: Settings())).error == Self.noLongerAPreset)
     folder.write("soup 12m\n", to: "presets")
     #expect(try specs("soup 12m").count == 1)
   }
 
-  private static let gone = "'soup' is no longer a preset"
+  private static let noLongerAPreset = "'soup' is no longer a preset"
 
   /// A preset that has changed since the page was read is neither started nor deleted.
   @Test func rejectsPresetsThatHaveChanged() throws {
     folder.write("soup 99m\n", to: "presets")
-    let started = try report(.start(read("soup 12m"), over: Settings()))
+    let started = try report(.start(preset("soup 12m"), over: Settings()))
     #expect(
       started.error == "'soup' has changed elsewhere: enter starts it as it is now")
     #expect(started.presets.first?.arguments == "99m")
     #expect(
-      try report(.delete(read("soup 12m"))).error
+      try report(.delete(preset("soup 12m"))).error
         == "'soup' has changed elsewhere: d deletes it as it is now")
     #expect(folder.text("presets") == "soup 99m\n")
   }
@@ -126,20 +126,20 @@ import Testing
   @Test func duplicateLinesCanBeEdited() throws {
     folder.write("soup 12m\nsoup 9m\n", to: "presets")
     let reason = "'soup' is already on line 1: write another name"
-    #expect(try report(.start(read("soup 9m"), over: Settings())).error == reason)
+    #expect(try report(.start(preset("soup 9m"), over: Settings())).error == reason)
     let renamed = try report(.write(line: "stew: 9m", replacing: "soup: 9m"))
     #expect(renamed.error == nil && folder.text("presets") == "soup 12m\nstew: 9m\n")
     _ = try report(.undo)
-    #expect(try report(.delete(read("soup 9m"))).error == nil)
+    #expect(try report(.delete(preset("soup 9m"))).error == nil)
     #expect(folder.text("presets") == "soup 12m\n")
   }
 
   @Test(arguments: ["'my soup' 9m", ": 9m", ":", "soup 'hot", "soup  9m", "soup:9m # x"])
   func anyLineCanBeDeleted(line: String) throws {
     folder.write("# mine\n\(line)\n", to: "presets")
-    let preset = try #require(try report(.readPresets).presets.first)
-    #expect(!preset.isBuiltIn)
-    #expect(try report(.delete(preset)).error == nil)
+    let first = try #require(try report(.readPresets).presets.first)
+    #expect(!first.isBuiltIn)
+    #expect(try report(.delete(first)).error == nil)
     #expect(folder.text("presets") == "# mine\n")
   }
 
@@ -150,11 +150,11 @@ import Testing
     ("soup 5m --quiet", "--quiet is not for a preset: write it on the command line"),
     ("soup teaa", "'teaa' is not a time; for example: 5m, 25:00 or until 17:30"),
   ])
-  func reportsWhyNothingStarts(line: String, refusal: String) throws {
+  func reportsWhyNothingStarts(line: String, message: String) throws {
     folder.write("\(line)\n", to: "presets")
-    let preset = try #require(try report(.readPresets).presets.first)
-    let report = try report(.start(preset, over: Settings()))
-    #expect(report.error == refusal)
+    let first = try #require(try report(.readPresets).presets.first)
+    let report = try report(.start(first, over: Settings()))
+    #expect(report.error == message)
     #expect(report.presets.count == 1 + BuiltInPresets.lines.count)
   }
 
@@ -212,11 +212,11 @@ import Testing
         "the line is longer than 64 KB: write a shorter one"
       ),
     ] as [(String, String?, String)])
-  func rejectsALine(line: String, replacing: String?, refusal: String) throws {
+  func rejectsALine(line: String, replacing: String?, message: String) throws {
     let before = "stew 1m\npie 2m\n"
     folder.write(before, to: "presets")
     let report = try report(.write(line: line, replacing: replacing))
-    #expect(report.error == refusal)
+    #expect(report.error == message)
     #expect(!report.canUndo)
     #expect(folder.text("presets") == before)
   }
@@ -225,33 +225,33 @@ import Testing
 
   @Test func deletesOnlyTheLine() throws {
     folder["presets"] = [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("soup 1m\r\ntea 3m".utf8)
-    #expect(try report(.delete(read("soup 1m"))).notice == "soup is deleted; u undoes it")
+    #expect(try report(.delete(preset("soup 1m"))).notice == "soup is deleted; u undoes it")
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("tea 3m".utf8))
     // After the user's line is deleted, the built-in preset is back.
-    let report = try report(.delete(read("tea 3m")))
+    let report = try report(.delete(preset("tea 3m")))
     #expect(report.presets.first { $0.name == "tea" }?.isBuiltIn == true)
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A])
     #expect(
-      try self.report(.delete(read("tea 4m"))).error
+      try self.report(.delete(preset("tea 4m"))).error
         == "tea is built in and can't be deleted")
-    #expect(try self.report(.delete(read("soup 1m"))).error == Self.gone)
+    #expect(try self.report(.delete(preset("soup 1m"))).error == Self.noLongerAPreset)
   }
 
   @Test func undoesSeveralChanges() throws {
     folder.write("a 1m\n", to: "presets")
     _ = try report(.write(line: "b 2m", replacing: nil))
-    _ = try report(.delete(read("a 1m")))
+    _ = try report(.delete(preset("a 1m")))
     #expect(folder.text("presets") == "b 2m\n")
-    let again = try report(.undo)
-    #expect(again.canUndo && again.writtenName == "a")
+    let restored = try report(.undo)
+    #expect(restored.canUndo && restored.writtenName == "a")
     #expect(folder.text("presets") == "a 1m\nb 2m\n")
-    let gone = try report(.undo)
-    #expect(!gone.canUndo && gone.writtenName == nil)
+    let removed = try report(.undo)
+    #expect(!removed.canUndo && removed.writtenName == nil)
     #expect(folder.text("presets") == "a 1m\n")
     #expect(try report(.undo).error == "nothing to undo")
   }
 
-  @Test func undoKeepsForeignChanges() throws {
+  @Test func undoKeepsChangesOfOtherProcesses() throws {
     _ = try report(.write(line: "b 2m", replacing: nil))
     folder.write("b 2m\nc 3m\n", to: "presets")
     #expect(try report(.readPresets).canUndo == false)
@@ -259,7 +259,7 @@ import Testing
       try report(.undo).error == "\(Quoting.path(path)): the file has changed since")
     #expect(folder.text("presets") == "b 2m\nc 3m\n")
     // The next change keeps the line of the other process.
-    _ = try report(.delete(read("b 2m")))
+    _ = try report(.delete(preset("b 2m")))
     #expect(folder.text("presets") == "c 3m\n")
   }
 
@@ -280,13 +280,13 @@ import Testing
   @Test func noConfigChangesNoFile() throws {
     folder.write("soup 12m\n", to: "presets")
     let store = Store(in: .disabled)
-    guard case .begin? = store.perform(.start(read("tea 4m"), over: Settings()), at: Self.context)
+    guard case .begin? = store.perform(.start(preset("tea 4m"), over: Settings()), at: Self.context)
     else {
       Issue.record("tea is not started")
       return
     }
     let effects: [StoreEffect] = [
-      .write(line: "b 2m", replacing: nil), .delete(read("soup 12m")), .undo,
+      .write(line: "b 2m", replacing: nil), .delete(preset("soup 12m")), .undo,
     ]
     for effect in effects {
       guard case .presets(let report)? = store.perform(effect, at: Self.context) else {

@@ -7,7 +7,7 @@ import Testing
 
 /// Reading the presets file from its folder.
 @Suite struct PresetsFileTests {
-  static let place = ParsingContext(now: .fridayEvening, zone: Greenwich())
+  static let context = ParsingContext(now: .fridayEvening, zone: Greenwich())
 
   /// A temporary settings folder.
   final class Folder {
@@ -25,21 +25,21 @@ import Testing
     let folder = try Folder()
     try Data("soup 12m\n".utf8).write(to: URL(fileURLWithPath: folder.file))
     let presets = Presets(in: .folder(folder.path))
-    #expect(presets.valid(at: Self.place).map(\.name).first == "soup")
-    #expect(presets.errors(at: Self.place) == [])
+    #expect(presets.valid(at: Self.context).map(\.name).first == "soup")
+    #expect(presets.errors(at: Self.context) == [])
     #expect(presets.readError == nil)
   }
 
   @Test func fileIsOptional() throws {
     let folder = try Folder()
-    let places: [StoreLocation] = [
+    let locations: [StoreLocation] = [
       .undefined, .disabled, .folder(folder.path), .folder(folder.path + "/none"),
       .folder("/dev/null"),
     ]
-    for place in places {
-      let presets = Presets(in: place)
-      #expect(presets.errors(at: Self.place) == [], "\(place)")
-      #expect(presets.valid(at: Self.place).map(\.name) == BuiltInPresets.lines.map(\.name))
+    for location in locations {
+      let presets = Presets(in: location)
+      #expect(presets.errors(at: Self.context) == [], "\(location)")
+      #expect(presets.valid(at: Self.context).map(\.name) == BuiltInPresets.lines.map(\.name))
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
       reason = "this is not text"
     }
     let presets = Presets(in: .folder(folder.path))
-    #expect(presets.errors(at: Self.place) == ["\(Quoting.path(folder.file)): \(reason)"])
-    #expect(presets.valid(at: Self.place).map(\.name) == BuiltInPresets.lines.map(\.name))
+    #expect(presets.errors(at: Self.context) == ["\(Quoting.path(folder.file)): \(reason)"])
+    #expect(presets.valid(at: Self.context).map(\.name) == BuiltInPresets.lines.map(\.name))
   }
 }

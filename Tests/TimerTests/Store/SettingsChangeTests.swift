@@ -14,7 +14,7 @@ import Testing
     return settings
   }
 
-  /// One example of each setting.
+  /// Settings that differ from the default in one setting, and the default settings.
   static let choices: [Settings] =
     [
       settings { $0.showsRing = false }, settings { $0.showsDigits = false },
@@ -67,11 +67,12 @@ import Testing
   }
 
   @Test func replacesTheOppositeOfASwitch() {
-    let (with, without) = (Settings(), Self.settings { $0.showsRing = false })
-    #expect(written(without, from: with, into: "--ring\n--no-bell\n") == "--no-ring\n--no-bell\n")
-    #expect(written(with, from: without, into: "--no-ring\n") == "--ring\n")
+    let (withRing, withoutRing) = (Settings(), Self.settings { $0.showsRing = false })
+    #expect(
+      written(withoutRing, from: withRing, into: "--ring\n--no-bell\n") == "--no-ring\n--no-bell\n")
+    #expect(written(withRing, from: withoutRing, into: "--no-ring\n") == "--ring\n")
     let silent = Self.settings { $0.sound = .none }
-    #expect(written(silent, from: with, into: "--sound horn\n") == "--no-sound\n")
+    #expect(written(silent, from: withRing, into: "--sound horn\n") == "--no-sound\n")
     #expect(
       written(Self.settings { $0.sound = .named(.glass) }, from: silent, into: "--no-sound\n")
         == "--sound glass\n")
@@ -90,8 +91,8 @@ import Testing
     #expect(StoredSettings(text: after).settings == glass)
   }
 
-  /// The default of this setting has no line.
-  @Test func removesLinesForTheDefault() {
+  /// There is no option for the default motion, so all lines about the motion are removed.
+  @Test func removesLinesForTheDefaultMotion() {
     let text = "--effects\n# keep\n--sound horn\n--no-effects\n"
     let old = StoredSettings(text: text).settings
     #expect(written(Settings(), from: old, into: text) == "# keep\n")
@@ -138,14 +139,14 @@ import Testing
     let context = ParsingContext(now: .fridayEvening, zone: Greenwich())
     let event = Store(in: .folder(folder.path + "/timer"))
       .perform(.settings(new, from: Settings()), at: context)
-    guard case .problem(let words)? = event else {
+    guard case .problem(let message)? = event else {
       Issue.record("\(String(describing: event))")
       return
     }
-    #expect(words.hasPrefix(Quoting.path("\(folder.path)/timer/settings") + ": "))
-    let unread = Store(in: .disabled).perform(.settings(new, from: Settings()), at: context)
+    #expect(message.hasPrefix(Quoting.path("\(folder.path)/timer/settings") + ": "))
+    let disabledEvent = Store(in: .disabled).perform(.settings(new, from: Settings()), at: context)
     #expect(
-      unread
+      disabledEvent
         == .problem("--no-config keeps your files unchanged"))
   }
 }

@@ -3,6 +3,7 @@ import Testing
 
 @testable import timer
 
+/// Changes of files, which are made on a queue so that keys do not wait for the disk.
 @MainActor @Suite struct StoreQueueTests {
   private let context = ParsingContext(now: .fridayEvening, zone: Greenwich())
 
@@ -12,7 +13,7 @@ import Testing
     StoreQueue(Store(in: .folder(folder.path))) { _ in }
   }
 
-  private func notices(_ events: [Event]) -> [String?] {
+  private func messages(_ events: [Event]) -> [String?] {
     events.map { event in
       guard case .presets(let report) = event else { return "\(event)" }
       return report.error ?? report.notice
@@ -24,9 +25,9 @@ import Testing
     folder.write("soup 1m\n", to: "presets")
     let queue = queue(folder)
     var results: [Event] = []
-    // A busy machine may need longer.
+    // On a busy machine the first result may be late.
     for _ in 0..<50 where results.isEmpty { results = queue.perform(.readPresets, at: context) }
-    #expect(notices(results).allSatisfy { $0 == nil } && !results.isEmpty)
+    #expect(messages(results).allSatisfy { $0 == nil } && !results.isEmpty)
   }
 
   /// While another process holds the lock, nothing blocks, and the order is preserved.
@@ -41,7 +42,7 @@ import Testing
     #expect(queue.perform(.write(line: "rice: 3m", replacing: "stew: 2m"), at: context) == [])
     #expect(folder.text("presets") == "soup 1m\nstew 2m\n")
     lock.release()
-    #expect(notices(queue.finish() ?? []) == ["soup is deleted; u undoes it", "rice is saved"])
+    #expect(messages(queue.finish() ?? []) == ["soup is deleted; u undoes it", "rice is saved"])
     #expect(folder.text("presets") == "rice: 3m\n")
     #expect(queue.finish() == [])
   }
@@ -60,7 +61,7 @@ import Testing
     }
     results += (queue.finish() ?? [])
     #expect(
-      notices(results).prefix(2) == [
+      messages(results).prefix(2) == [
         "soup is deleted; u undoes it", "the last change is undone",
       ])
   }
@@ -73,7 +74,7 @@ import Testing
     #expect(queue.perform(.write(line: "rice: 3m", replacing: nil), at: context) == [])
     lock.release()
     var iterator = results.stream.makeAsyncIterator()
-    #expect(notices(await iterator.next() ?? []) == ["rice is saved"])
+    #expect(messages(await iterator.next() ?? []) == ["rice is saved"])
     #expect(queue.finish() == [])
   }
 }

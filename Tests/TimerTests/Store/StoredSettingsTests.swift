@@ -162,11 +162,11 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func neverCrashes(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let known = Option.all.filter { $0.isSetting && $0.argument == nil }.map {
+    let validLines = Option.all.filter { $0.isSetting && $0.argument == nil }.map {
       "\n\($0.spelling)\n"
     }
-    let all = CommandFuzzTests.pieces + ["\n", " ", "\n--", "#", "\t"] + known
-    var understood = 0
+    let all = CommandFuzzTests.pieces + ["\n", " ", "\n--", "#", "\t"] + validLines
+    var changedCount = 0
     for _ in 0..<CommandFuzzTests.rounds / 20 {
       let pieces = (0..<Int.random(in: 0...12, using: &generator)).compactMap { _ in
         all.randomElement(using: &generator)
@@ -177,8 +177,8 @@ import Testing
       for line in stored.errors + stored.annotatedLines(under: [Settings()]) {
         #expect(isOnePlainLine(line) && line.utf8.count < 500, "\(line.debugDescription)")
       }
-      understood += stored.settings == Settings() ? 0 : 1
+      changedCount += stored.settings == Settings() ? 0 : 1
     }
-    #expect(understood > CommandFuzzTests.rounds / 2000, "the pieces never make a setting")
+    #expect(changedCount > CommandFuzzTests.rounds / 2000, "the pieces never make a setting")
   }
 }

@@ -54,7 +54,7 @@ import Testing
   /// Leaving runs no stop hook. The hook runs when the timer is stopped in the background.
   @Test func timersRunOnAfterTheAppIsLeft() throws {
     let home = try home()
-    let environment = home.environment.alone
+    let environment = home.environment.withOwnRuntimeFolder
     let terminal = try startApp(environment: environment)
     try terminal.send("300ntea\(AppKey.enter)\(AppKey.enter)")
     try home.waitForLog(1)

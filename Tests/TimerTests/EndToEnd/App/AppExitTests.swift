@@ -28,7 +28,7 @@ import Testing
     try terminal.wait(forText: "hold q to leave")
     try terminal.wait(forText: "or press it again")
     #expect(try terminal.hold("q", repeats: 1000) == .exited(0))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     let rows = terminal.screen.writtenRows
     try #require(rows.count == 2, "\(rows)")
     #expect(rows[0].contains(/^5m \([a-z]\d+\): runs in the background, ends \d/), "\(rows)")
@@ -57,17 +57,17 @@ import Testing
 
   /// Enter would start a timer, which would run on in the background.
   ///
-  /// On a busy machine the key may be read before the thread that has taken the signal runs. So
-  /// only more than three of ten attempts must ignore the key.
+  /// On a busy machine the key may be read before the thread that handles the signal runs. So it is
+  /// enough that the key is ignored in four of ten attempts.
   @Test func ignoresKeysAfterControlC() throws {
-    var count = 0
+    var ignoredCount = 0
     for _ in 0..<10 {
       let terminal = try startApp()
       try terminal.send("\u{3}\(AppKey.enter)")
       try terminal.expectExit(.signalled(SIGINT))
-      if terminal.screen.writtenRows == [] { count += 1 }
+      if terminal.screen.writtenRows == [] { ignoredCount += 1 }
     }
-    #expect(count > 3)
+    #expect(ignoredCount > 3)
   }
 
   @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
@@ -150,10 +150,9 @@ import Testing
   /// see it.
   @Test func timersEndWhereHangUpsAreIgnored() throws {
     for keys in ["", "2" + AppKey.enter] {
-      // Files of its own, so that it sees no timers of other tests.
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "trap '' HUP; exec \"$0\"", executable(named: "timer")],
-        environment: .terminal.alone)
+        environment: .terminal.withOwnRuntimeFolder)
       try terminal.waitForPicture()
       try terminal.send(AppKey.backspace + keys)
       if !keys.isEmpty { try terminal.wait(forText: "restart") }

@@ -40,16 +40,16 @@ import Testing
     return (home, terminal)
   }
 
-  /// While another process has the files locked, keys work. The change is made as soon as it can
-  /// be, or fails with a message after about a second. `StoreQueueTests` shows that nothing waits
-  /// meanwhile.
+  /// While another process has locked the files, keys work. The change is made when the lock is
+  /// released, or fails with a message after about a second. `StoreQueueTests` shows that nothing
+  /// waits meanwhile.
   @Test func aLockedFolderDelaysNoKey() throws {
     let (home, terminal) = try openPresets()
     let lock = try HeldFile(home.path("timer"))
     try terminal.send("d" + AppKey.page(4))
     try terminal.wait(forText: "space start")
     lock.release()
-    try terminal.wait(for: "an answer") {
+    try terminal.wait(for: "the change or its failure") {
       $0.text.contains(
         home.text("timer/presets").isEmpty ? "soup is deleted; u undoes it" : Self.busyMessage)
     }

@@ -7,7 +7,7 @@ import Testing
   /// meanwhile.
   @Test(arguments: ["", "stopwatch"])
   func suspendsAndResumes(word: String) throws {
-    let terminal = try startShell(environment: .terminal.alone)
+    let terminal = try startShell(environment: .terminal.withOwnRuntimeFolder)
     let before = try terminal.settings
     try terminal.send("\"$T\" \(word)\n")
     try terminal.wait(for: "the app") { $0.isAlternate && $0.text.contains("? help") }
@@ -17,7 +17,7 @@ import Testing
     try terminal.send(AppKey.controlZ)
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.leftovers == [])
 
     try terminal.send("fg\n")
     try terminal.wait(for: "the sheet again") { $0.isAlternate && $0.text.contains("Telegraph") }
@@ -29,11 +29,11 @@ import Testing
     try terminal.send(AppKey.controlC)
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.traces == [])
+    #expect(terminal.screen.leftovers == [])
   }
 
-  /// Before it suspends itself it waits for replies, which never come here. Ctrl-C during that wait
-  /// makes it exit instead.
+  /// Before the app suspends itself, it waits for replies, which never come here. Ctrl-C during that
+  /// wait makes the app exit instead.
   @Test func controlCAfterControlZLeaves() throws {
     let sandbox = try Sandbox()
     var responder = Responder.kitty()
@@ -46,7 +46,7 @@ import Testing
     try terminal.waitUntilIdle()
     terminal.responder = nil
     try terminal.tap("z", .control)
-    try terminal.wait(for: "the way out") { !$0.isAlternate }
+    try terminal.wait(for: "the main screen") { !$0.isAlternate }
     try terminal.send(AppKey.controlC)
     try terminal.wait(forText: "runs in the background")
     try terminal.waitForPrompt()
@@ -54,14 +54,14 @@ import Testing
     #expect(try sandbox.run("stop", "all").status == .exited(0))
   }
 
-  @Test func suspendsRightAfterTheFirstByte() throws {
-    let terminal = try startShell(environment: .terminal.alone)
+  @Test func suspendsDuringTheFirstFrame() throws {
+    let terminal = try startShell(environment: .terminal.withOwnRuntimeFolder)
     let before = try terminal.settings
     try terminal.send("\"$T\"\n")
-    _ = try terminal.arrival(of: Array("\u{1B}[?25l".utf8))
+    try terminal.awaitArrival(of: Array("\u{1B}[?25l".utf8))
     try terminal.send(AppKey.controlZ)
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.tracesIgnoringACutPicture == [])
+    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
   }
 }

@@ -23,7 +23,8 @@ import Testing
   func restoresTheTerminalRightAfterTheStart(number: CInt) throws {
     for step in 0..<20 {
       let terminal = try PseudoTerminal(
-        executable(named: "timer"), environment: .withoutBacktraces.alone, answering: .xterm())
+        executable(named: "timer"), environment: .withoutBacktraces.withOwnRuntimeFolder,
+        answering: .xterm())
       terminal.read(for: .microseconds(250 * step))
       try terminal.expectDeath(by: number)
     }

@@ -31,7 +31,7 @@ import Testing
     try terminal.signal(SIGTERM)
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.tracesIgnoringACutPicture == [])
+    #expect(try terminal.leftoversIgnoringCutSequence == [])
     #expect(terminal.screen.writtenRows == [])
   }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(try sandbox.run("stop", "all").status == .exited(0))
   }
 
-  @Test func repliesToOtherShells() throws {
+  @Test func repliesToCommands() throws {
     let sandbox = try Sandbox()
     let terminal = try Self.startStalled(AppKey.enter, environment: sandbox.environment)
     let list = ["list", "--format", "{total}: {state}"]
@@ -90,7 +90,7 @@ import Testing
     try terminal.interrupt()
   }
 
-  /// Half a page is drawn, and the keys open other pages. The next frame is complete.
+  /// Only half a page is drawn when keys open other pages. The next frame is complete.
   @Test func drawsAWholePictureWhenReadingResumes() throws {
     let terminal = try Self.startStalled("")
     for key in ["]", "9", ",", ",", "["] {

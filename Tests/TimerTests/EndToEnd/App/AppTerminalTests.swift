@@ -35,11 +35,11 @@ import Testing
       #expect(try terminal.waitForExit() == .exited(2))
       #expect(terminal.received == [] && terminal.output == [])
       #expect(String(decoding: terminal.errors, as: UTF8.self).hasPrefix(message))
-      #expect(try terminal.traces == [])
+      #expect(try terminal.leftovers == [])
     }
   }
 
-  // MARK: Kinds
+  // MARK: Kinds of terminals
 
   @Test func displayOptionsOpenTheApp() throws {
     let plain = try startApp()
@@ -54,8 +54,8 @@ import Testing
     ["TERM": "linux", "NO_COLOR": "1", "TIMER_REDUCED_MOTION": "1"],
     ["TERM": "vt100", "LC_ALL": "C", "COLORTERM": ""],
   ])
-  func worksOnLimitedTerminals(change: [String: String]) throws {
-    let terminal = try startApp(environment: .terminal.merging(change) { $1 })
+  func worksOnLimitedTerminals(variables: [String: String]) throws {
+    let terminal = try startApp(environment: .terminal.merging(variables) { $1 })
     let pages = [2, 3, 4, 1].map { AppKey.page($0) }
     // Two keys that are read together may cancel each other, so each is sent after the picture of
     // the last one.
@@ -69,7 +69,7 @@ import Testing
     #expect(terminal.screen.drawingFaults == [])
     try terminal.send("q")
     try terminal.expectExit(.exited(0))
-    if change["LC_ALL"] == "C" {
+    if variables["LC_ALL"] == "C" {
       #expect(terminal.received.allSatisfy { $0 < 0x80 })
     }
   }

@@ -133,7 +133,7 @@ import Testing
   private func chooseGlassByPointer(_ terminal: PseudoTerminal) throws {
     try terminal.click(on: ", settings")
     // The sheet slides up with its lines until its frame is above the hints.
-    try terminal.wait(for: "the sheet at rest") { screen in
+    try terminal.wait(for: "the sheet in its final place") { screen in
       guard let last = screen.rows.firstIndex(where: { $0.contains("Update") }),
         last + 2 < screen.rows.count
       else { return false }
@@ -155,7 +155,7 @@ import Testing
     try terminal.point(.press, at: seconds)
     seconds.row += 4
     try terminal.point(.drag, at: seconds)
-    try terminal.wait(for: "a wheel that follows") { $0.updates > before }
+    try terminal.wait(for: "another picture of the wheel") { $0.updates > before }
     try terminal.point(.release, at: seconds)
   }
 

@@ -9,7 +9,7 @@ extension PseudoTerminal {
     try wait(for: "no '\(text)'") { $0.isAlternate && !$0.text.contains(text) }
   }
 
-  /// Waits until the screen shows a text and the program reads the pointer, and returns the
+  /// Waits until the screen shows a text and the program has enabled the pointer, and returns the
   /// position of the text.
   func position(of text: String) throws -> Screen.Position {
     try wait(for: "'\(text)' to point at") {
@@ -26,10 +26,10 @@ extension PseudoTerminal {
   func expectExit(
     _ ending: Termination, at location: SourceLocation = #_sourceLocation
   ) throws {
-    let ended = try waitForExit()
+    let actualEnding = try waitForExit()
     // The exit may cut a page that is being written.
-    let traces = try tracesIgnoringACutPicture
-    #expect(ended == ending && traces == [], "\(traces)", sourceLocation: location)
+    let leftovers = try leftoversIgnoringCutSequence
+    #expect(actualEnding == ending && leftovers == [], "\(leftovers)", sourceLocation: location)
   }
 
   /// Presses ctrl-C, and expects that the app dies of SIGINT.

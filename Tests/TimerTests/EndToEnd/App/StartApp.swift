@@ -2,15 +2,16 @@ import Harness
 
 /// Starts the app on a terminal of its own, and waits for its first picture.
 ///
-/// Unless the environment has a registry of its own, the app sees no timers of other tests.
+/// It gets a runtime folder of its own unless the environment has one, so it sees no timers of other
+/// tests.
 func startApp(
   _ arguments: String..., environment: [String: String] = .terminal, columns: Int = 80,
   rows: Int = 24, pixels: (width: Int, height: Int) = (0, 0), answering responder: Responder? = nil,
   error: Stream = .terminal
 ) throws -> PseudoTerminal {
   let terminal = try PseudoTerminal(
-    executable(named: "timer"), arguments, environment: environment.alone, columns: columns,
-    rows: rows, pixels: pixels, answering: responder, error: error)
+    executable(named: "timer"), arguments, environment: environment.withOwnRuntimeFolder,
+    columns: columns, rows: rows, pixels: pixels, answering: responder, error: error)
   try terminal.waitForPicture()
   return terminal
 }

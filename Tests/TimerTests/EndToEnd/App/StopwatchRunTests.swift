@@ -45,7 +45,7 @@ import Testing
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.writtenRows == [])
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
   }
 
   /// A window of one cell shows no laps, but counts them.

@@ -12,7 +12,7 @@ import Testing
     try sandbox.run(arguments: ["--detach"] + quietOptions + arguments)
   }
 
-  @Test func runsWhenItReportsSo() throws {
+  @Test func runsWhenTheCommandReturns() throws {
     let sandbox = try Sandbox()
     let result = try detach(sandbox, "30m", "tea")
     #expect(result.status == .exited(0) && result.errors == "")
@@ -35,7 +35,7 @@ import Testing
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "\(executable(named: "timer")) --detach --no-config 30m tea; exec cat"],
       environment: sandbox.environment)
-    try terminal.wait(for: "its report") { $0.text.contains(" left, ends ") }
+    try terminal.wait(for: "the report") { $0.text.contains(" left, ends ") }
     let process = try sandbox.processID()
     #expect(getsid(process) == process)
     terminal.hangUp()
@@ -50,7 +50,7 @@ import Testing
     _ = try sandbox.run("stop", "tea")
   }
 
-  /// The warning that nothing will be heard goes into a full pipe that nobody reads.
+  /// Standard error is a full pipe without a reader, and gets the warning that nothing will be heard.
   @Test func doesNotWaitForAReaderOfErrors() throws {
     let sandbox = try Sandbox()
     let full = "{ printf '%65536s' x >&2; PATH=/nonexistent \"$0\" --detach 5m; }"
@@ -75,7 +75,7 @@ import Testing
     #expect(sandbox.log == ["0.3 0.3 ended a", "0.2 0.2 ended b"])
   }
 
-  /// Also timers that end before the process could report that it runs.
+  /// These timers may end before the process has reported that it runs.
   @Test func runsTimersThatEndAtOnce() throws {
     let sandbox = try Sandbox()
     for time in ["0s", "1ms", "10ms"] {
@@ -135,7 +135,7 @@ import Testing
     try waitUntil("the end") { sandbox.files.isEmpty }
   }
 
-  /// A timer whose entry cannot be written runs, and the shell is told.
+  /// A timer whose entry cannot be written runs, and the command reports that it is not listed.
   @Test func reportsThatItIsNotListed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_STATE_HOME"] = "/dev/null"

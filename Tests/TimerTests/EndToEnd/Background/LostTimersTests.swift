@@ -3,17 +3,17 @@ import Foundation
 import Harness
 import Testing
 
-/// Ends of a process that make its timers lost, so that they can be resumed, and ends that do not.
+/// Which exits of a process leave its timers lost, that is, resumable.
 @Suite(.onBlockingThreads) struct LostTimersTests {
   @Test(arguments: [SIGHUP, SIGTERM, SIGSEGV])
   func aSignalMakesTimersLost(number: CInt) throws {
     let sandbox = try Sandbox()
-    try ResumeTests.lose(sandbox, by: number, "30m", "tea")
+    try ResumeTests.startAndKill(in: sandbox, signal: number, "30m", "tea")
     #expect(try sandbox.states() == ["tea": "lost"])
   }
 
-  /// Neither ctrl-C nor the end makes a timer lost.
-  @Test func controlCMakesNoTimerLost() throws {
+  /// Neither ctrl-C nor a finished countdown leaves a lost timer.
+  @Test func controlCAndTheEndMakeNoTimerLost() throws {
     let sandbox = try Sandbox()
     let terminal = try sandbox.startOnTerminal("30m", "tea")
     try sandbox.wait(forEntries: 1)
@@ -26,7 +26,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// Nor does ctrl-C without a picture, and the log has how the timer ended.
+  /// SIGINT without a terminal leaves no lost timer, and the log says that the timer was stopped.
   @Test(arguments: [["--plain"], ["--quiet", "--log"]])
   func sigintInAPipeMakesNoTimerLost(options: [String]) throws {
     let sandbox = try Sandbox()
@@ -54,14 +54,14 @@ import Testing
   /// The end does not wait for a reader of the last line.
   @Test func endsWithoutAReader() throws {
     let sandbox = try Sandbox()
-    let mark = "\(sandbox.folder)/mark"
+    let file = "\(sandbox.folder)/mark"
     let program = try PipedProcess(
-      executable(named: "timer"), ["--plain", "2s", "tea", "--exec", "touch \(mark)"],
+      executable(named: "timer"), ["--plain", "2s", "tea", "--exec", "touch \(file)"],
       environment: sandbox.environment)
     try program.wait(for: "the first line") { !$0.isEmpty }
     program.closeOutput()
     #expect(try program.waitForExit() == .signalled(SIGPIPE))
-    #expect(FileManager.default.fileExists(atPath: mark))
+    #expect(FileManager.default.fileExists(atPath: file))
     #expect(try sandbox.listRows() == [] && sandbox.files == [])
     #expect(sandbox.log.map { $0.split(separator: " ").suffix(2) } == [["ended", "tea"]])
   }
@@ -93,14 +93,14 @@ import Testing
     let sandbox = try Sandbox()
     // In a window this low the digits are text.
     let terminal = try sandbox.startOnTerminal("30m", "tea", rows: 4)
-    let (state, shown) = (try sandbox.entryVersion(), terminal.screen.updates)
-    try terminal.wait(for: "a picture") { $0.updates > shown }
+    let (version, updates) = (try sandbox.entryFileVersion(), terminal.screen.updates)
+    try terminal.wait(for: "a picture") { $0.updates > updates }
     let digits = terminal.screen.digits
     try terminal.wait(for: "the next second") { $0.digits != digits }
-    #expect(try sandbox.entryVersion() == state)
+    #expect(try sandbox.entryFileVersion() == version)
     _ = try sandbox.run("pause")
     #expect(try sandbox.entryText().contains("&left="))
-    #expect(try sandbox.entryVersion() != state)
+    #expect(try sandbox.entryFileVersion() != version)
     _ = try sandbox.run("stop")
     try terminal.waitForExit()
     #expect(sandbox.files == [])

@@ -9,7 +9,7 @@ import Testing
       executable(named: "timer"), environment: sandbox.environment, columns: 120)
   }
 
-  /// Expects that the app shows no error about a taken timer, and closes it.
+  /// Expects that the app shows no error about a taken timer, and closes the terminal.
   private func closeApp(_ app: PseudoTerminal, in sandbox: Sandbox) throws {
     try app.send("?")
     try app.wait(forText: "redraw")
@@ -21,11 +21,11 @@ import Testing
 
   @Test func twoPressesResumeOnce() throws {
     let sandbox = try Sandbox()
-    try ResumeTests.lose(sandbox, "30m", "tea")
+    try ResumeTests.startAndKill(in: sandbox, "30m", "tea")
     let app = try openApp(sandbox)
     try app.wait(forText: "» tea")
     try app.send("\r\r")
-    let screen = try app.wait(for: "one that runs") { screen in
+    let screen = try app.wait(for: "a running timer") { screen in
       !screen.text.contains("» tea") && screen.text.contains("tea")
     }
     #expect(!screen.text.contains("taken"))
@@ -37,13 +37,13 @@ import Testing
   /// A second timer of the same process may be resumed while the first is being claimed.
   @Test func resumesOneAfterTheOther() throws {
     let sandbox = try Sandbox()
-    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    try ResumeTests.startAndKill(in: sandbox, "30m", "tea", "also", "40m", "eggs")
     let app = try openApp(sandbox)
-    try app.wait(for: "both of them") { screen in
+    try app.wait(for: "both timers") { screen in
       ["tea", "eggs"].allSatisfy { screen.text.contains("» \($0)") }
     }
     try app.send(AppKey.enter + AppKey.right + AppKey.enter)
-    try waitUntil("both of them") {
+    try waitUntil("both timers") {
       try sandbox.states() == ["tea": "running", "eggs": "running"]
     }
     try closeApp(app, in: sandbox)
@@ -52,9 +52,9 @@ import Testing
   /// With too few descriptors for an entry of the app, the background process still keeps the ID of
   /// the timer.
   @Test(arguments: [22, 23, 24, 25, 26])
-  func isNotDoubledWithFewDescriptors(limit: Int) throws {
+  func aTimerIsNotDoubledWithFewDescriptors(limit: Int) throws {
     let sandbox = try Sandbox()
-    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    try ResumeTests.startAndKill(in: sandbox, "30m", "tea", "also", "40m", "eggs")
     let id = try #require(try sandbox.listRows().first { $0[1] == "tea" }?[0])
     let app = try PseudoTerminal(
       "/bin/bash",
@@ -63,11 +63,11 @@ import Testing
         executable(named: "timer"),
       ],
       environment: sandbox.environment, columns: 120)
-    try app.wait(for: "both of them") { screen in
+    try app.wait(for: "both timers") { screen in
       ["tea", "eggs"].allSatisfy { screen.text.contains("» \($0)") }
     }
     try app.send(AppKey.enter)
-    try app.wait(for: "one that runs") { !$0.text.contains("» tea") && $0.text.contains("tea") }
+    try app.wait(for: "a running timer") { !$0.text.contains("» tea") && $0.text.contains("tea") }
     app.hangUp()
     _ = try app.waitForExit()
     #expect(try sandbox.states() == ["tea": "running", "eggs": "lost"])
@@ -77,17 +77,17 @@ import Testing
   }
 
   /// If nothing can be written, the old entry still has the timer that the app resumed.
-  @Test func showsItOnceWhereNothingCanBeWritten() throws {
+  @Test func showsATimerOnceWhereNothingCanBeWritten() throws {
     let sandbox = try Sandbox()
-    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    try ResumeTests.startAndKill(in: sandbox, "30m", "tea", "also", "40m", "eggs")
     let app = try PseudoTerminal(
       "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\"", executable(named: "timer")],
       environment: sandbox.environment, columns: 120)
-    try app.wait(for: "both of them") { screen in
+    try app.wait(for: "both timers") { screen in
       ["tea", "eggs"].allSatisfy { screen.text.contains("» \($0)") }
     }
     try app.send("\r")
-    try app.wait(for: "one that runs") { screen in
+    try app.wait(for: "a running timer") { screen in
       !screen.text.contains("» tea") && screen.text.contains("tea")
     }
     try app.send(AppKey.page(2))
@@ -111,18 +111,19 @@ import Testing
 
   @Test func resumesOneOfSeveral() throws {
     let sandbox = try Sandbox()
-    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs", "also", "50m", "cake")
+    try ResumeTests.startAndKill(
+      in: sandbox, "30m", "tea", "also", "40m", "eggs", "also", "50m", "cake")
     let id = try #require(try sandbox.listRows().first { $0[1] == "tea" }?[0])
     let app = try openApp(sandbox)
-    try app.wait(for: "all of them") { screen in
+    try app.wait(for: "all timers") { screen in
       ["tea", "eggs", "cake"].allSatisfy { screen.text.contains("» \($0)") }
     }
     try app.send("\r")
-    try app.wait(for: "one that runs") { screen in
+    try app.wait(for: "a running timer") { screen in
       !screen.text.contains("» tea") && screen.text.contains("tea")
     }
     try app.send(AppKey.page(2))
-    try app.wait(for: "the others") { screen in
+    try app.wait(for: "the lost timers") { screen in
       ["eggs", "cake"].allSatisfy { screen.text.contains("» \($0)") }
     }
     let states = try sandbox.states()

@@ -7,7 +7,7 @@ import Testing
 @Suite(.onBlockingThreads) struct ResumeRacesTests {
   @Test func onlyOneProcessResumesATimer() throws {
     let sandbox = try Sandbox()
-    try ResumeTests.lose(sandbox, "30m", "tea")
+    try ResumeTests.startAndKill(in: sandbox, "30m", "tea")
     let programs = try (0..<4).map { _ in
       try PipedProcess(
         executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
@@ -22,35 +22,35 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// Creates a second entry with one of two lost timers, as when a process is killed after it has
-  /// claimed a timer and before it has removed it from the old entry. The ID points to the entry
-  /// that owns the timer.
+  /// Creates a second entry with one of two lost timers, as if a process had been killed after it
+  /// claimed the timer and before it removed the timer from the old entry. The ID points to the
+  /// entry that owns the timer.
   private func makeDuplicate(
     on sandbox: Sandbox, movesID: Bool, time: String = "30m", newName: String = "tea"
   ) throws {
-    try ResumeTests.lose(sandbox, time, "tea", "also", "40m", "eggs")
+    try ResumeTests.startAndKill(in: sandbox, time, "tea", "also", "40m", "eggs")
     let id = try #require(try sandbox.listRows().first { $0[1] == "tea" }?[0])
-    let old = try sandbox.entryText()
-    let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let line = lines[1].replacing("part=tea", with: "part=\(newName)")
-    let word = "2b-2147483647"
+    let lines = try sandbox.entryText().split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    let timerLine = lines[1].replacing("part=tea", with: "part=\(newName)")
+    let entryName = "2b-2147483647"
     let files = FileManager.default
-    try [lines[0], line, "end 1", ""].joined(separator: "\n").write(
-      toFile: "\(sandbox.registry)/\(word).timers", atomically: false, encoding: .utf8)
+    try [lines[0], timerLine, "end 1", ""].joined(separator: "\n").write(
+      toFile: "\(sandbox.registry)/\(entryName).timers", atomically: false, encoding: .utf8)
     if movesID {
       try files.removeItem(atPath: "\(sandbox.registry)/\(id)")
       try files.createSymbolicLink(
-        atPath: "\(sandbox.registry)/\(id)", withDestinationPath: "\(word).timers")
+        atPath: "\(sandbox.registry)/\(id)", withDestinationPath: "\(entryName).timers")
     }
     #expect(try sandbox.states() == [newName: "lost", "eggs": "lost"])
   }
 
   /// Commands wait for a background process that is resuming a timer.
-  @Test func isListedWhileItResumes() throws { try Self.expectListedWhileResuming(rounds: 1) }
+  @Test func aTimerIsListedWhileItResumes() throws { try Self.expectListedWhileResuming(rounds: 1) }
 
   static func expectListedWhileResuming(rounds: Int) throws {
     let sandbox = try Sandbox()
-    try ResumeTests.lose(sandbox, "30m", "tea")
+    try ResumeTests.startAndKill(in: sandbox, "30m", "tea")
     for _ in 0..<rounds {
       let resume = try PipedProcess(
         executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
@@ -67,15 +67,15 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// However early a command that resumes timers in the background is killed, it neither loses nor
-  /// doubles one.
+  /// A command that resumes timers in the background neither loses nor doubles a timer, however
+  /// early it is killed.
   @Test func aKilledResumeLosesNoTimer() throws {
     try Self.expectNoLoss(delays: stride(from: 0, to: 12, by: 2))
   }
 
   static func expectNoLoss(delays: some Sequence<Int>) throws {
     let sandbox = try Sandbox()
-    try ResumeTests.lose(sandbox, "30m", "tea", "also", "40m", "eggs")
+    try ResumeTests.startAndKill(in: sandbox, "30m", "tea", "also", "40m", "eggs")
     for delay in delays {
       let command = try PipedProcess(
         executable(named: "timer"), ["resume", "all"], environment: sandbox.environment)

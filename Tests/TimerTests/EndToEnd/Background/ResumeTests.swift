@@ -5,7 +5,10 @@ import Testing
 
 /// `timer resume`, and the other commands on lost timers.
 @Suite(.onBlockingThreads) struct ResumeTests {
-  static func lose(_ sandbox: Sandbox, by number: CInt = SIGKILL, _ arguments: String...) throws {
+  /// Starts timers on a terminal, and kills their process by a signal once they are registered.
+  static func startAndKill(
+    in sandbox: Sandbox, signal number: CInt = SIGKILL, _ arguments: String...
+  ) throws {
     let before = sandbox.entries.count
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: sandbox.environment)
@@ -16,13 +19,13 @@ import Testing
 
   @Test func resumesALostTimer() throws {
     let sandbox = try Sandbox()
-    try Self.lose(sandbox, "30m", "tea")
+    try Self.startAndKill(in: sandbox, "30m", "tea")
     let row = try #require(try sandbox.listRows().first)
     #expect(row[1] == "tea" && row[3] == "lost" && !row[4].isEmpty)
     // Commands on running timers do not find a lost one.
     #expect(try sandbox.run("status").status == .exited(1))
     try sandbox.expect(
-      "pause", complains: "timer: no timers running; 'tea' is lost: write timer resume #\n",
+      "pause", printsErrors: "timer: no timers running; 'tea' is lost: write timer resume #\n",
       status: 1)
     for verb in [["pause"], ["status"], ["add", "5m"]] {
       let result = try sandbox.run(arguments: verb + ["te"])
@@ -40,7 +43,7 @@ import Testing
 
   @Test func reportsATimerThatEndedMeanwhile() throws {
     let sandbox = try Sandbox()
-    try Self.lose(sandbox, "2s", "eggs")
+    try Self.startAndKill(in: sandbox, "2s", "eggs")
     try waitUntil("its end") { try !sandbox.firstRow()[2].hasPrefix("0:0") }
     let result = try sandbox.run("resume")
     #expect(result.status == .exited(0) && result.errors == "")
@@ -67,7 +70,7 @@ import Testing
 
   @Test func stopAllDropsLostTimers() throws {
     let sandbox = try Sandbox()
-    try Self.lose(sandbox, "5m", "tea", "also", "6m", "eggs")
+    try Self.startAndKill(in: sandbox, "5m", "tea", "also", "6m", "eggs")
     #expect(try sandbox.listRows().map { $0[3] } == ["lost", "lost"])
     let result = try sandbox.run("stop", "all")
     #expect(result.output.contains("tea: dropped") && result.output.contains("eggs: dropped"))
@@ -77,15 +80,15 @@ import Testing
 
   @Test func severalNeedAName() throws {
     let sandbox = try Sandbox()
-    try Self.lose(sandbox, "30m", "tea")
-    try Self.lose(sandbox, "40m", "eggs", "also", "50m", "cake")
+    try Self.startAndKill(in: sandbox, "30m", "tea")
+    try Self.startAndKill(in: sandbox, "40m", "eggs", "also", "50m", "cake")
     try sandbox.expect(
       "resume",
-      complains: "timer: 3 timers are lost; name one, or all: tea (#), eggs (#), cake (#)\n",
+      printsErrors: "timer: 3 timers are lost; name one, or all: tea (#), eggs (#), cake (#)\n",
       status: 1)
     try sandbox.expect(
       "resume", "x",
-      complains: "timer: no timer named 'x'; lost: tea (#), eggs (#), cake (#)\n",
+      printsErrors: "timer: no timer named 'x'; lost: tea (#), eggs (#), cake (#)\n",
       status: 1)
     // Resume one of two timers of the same process: the other stays lost.
     let terminal = try sandbox.resumeOnTerminal("eggs")
@@ -96,9 +99,10 @@ import Testing
     try terminal.waitForExit()
     #expect(try sandbox.states() == ["tea": "lost"])
     try sandbox.expect(
-      "stop", "te", complains: "timer: 'te' is not a whole name: write timer stop tea\n", status: 1)
+      "stop", "te", printsErrors: "timer: 'te' is not a whole name: write timer stop tea\n",
+      status: 1)
     try sandbox.expect("stop", prints: "tea: dropped\n")
-    try sandbox.expect("resume", complains: "timer: no timers running\n", status: 1)
+    try sandbox.expect("resume", printsErrors: "timer: no timers running\n", status: 1)
     #expect(sandbox.files == [])
   }
 
@@ -106,7 +110,8 @@ import Testing
   @Test func resumesInTheBackgroundWithoutATerminal() throws {
     let sandbox = try Sandbox()
     sandbox.variables["PULSE_SERVER"] = "/nowhere"
-    try Self.lose(sandbox, "40m", "eggs", "--no-sound", "--notify", "never", "also", "50m", "cake")
+    try Self.startAndKill(
+      in: sandbox, "40m", "eggs", "--no-sound", "--notify", "never", "also", "50m", "cake")
     let id = try #require(try sandbox.listRows().first?[0])
     let result = try sandbox.run("resume", "eggs")
     #expect(result.status == .exited(0) && result.errors == "", "\(result)")
@@ -127,10 +132,10 @@ import Testing
   /// The whole name of a lost timer has priority over the beginning of that of a running one.
   @Test func prefersAWholeName() throws {
     let sandbox = try Sandbox()
-    try Self.lose(sandbox, "30m", "tea")
+    try Self.startAndKill(in: sandbox, "30m", "tea")
     let program = try sandbox.start("40m", "teapot")
     try sandbox.expect("stop", "tea", prints: "tea: dropped\n")
-    try Self.lose(sandbox, "30m", "tea")
+    try Self.startAndKill(in: sandbox, "30m", "tea")
     let terminal = try sandbox.resumeOnTerminal("tea")
     #expect(try sandbox.states() == ["tea": "running", "teapot": "running"])
     _ = try sandbox.run("stop", "all")
@@ -143,7 +148,7 @@ import Testing
     for (time, name) in [
       ("50m", "eel"), ("20m", "bun"), ("40m", "dal"), ("10m", "ale"), ("30m", "cod"),
     ] {
-      try Self.lose(sandbox, time, name)
+      try Self.startAndKill(in: sandbox, time, name)
     }
     let terminal = try sandbox.resumeOnTerminal("all")
     let screen = try terminal.wait(for: "all of them") { screen in
@@ -159,7 +164,7 @@ import Testing
   @Test(arguments: [("-n 8", 1), ("-f 0", 0)])
   func reportsAnEndedTimerOnce(limit: String, logged: Int) throws {
     let sandbox = try Sandbox()
-    try Self.lose(sandbox, "2s", "a", "also", "30m", "b")
+    try Self.startAndKill(in: sandbox, "2s", "a", "also", "30m", "b")
     try waitUntil("its end") {
       try sandbox.listRows().first { $0[1] == "a" }?[2].hasPrefix("0:0") != true
     }
@@ -177,7 +182,7 @@ import Testing
   /// `all` changes the running timers, and reports the lost ones.
   @Test func allReportsTimersThatStayLost() throws {
     let sandbox = try Sandbox()
-    try Self.lose(sandbox, "30m", "tea")
+    try Self.startAndKill(in: sandbox, "30m", "tea")
     let program = try sandbox.start("40m", "eggs")
     let result = try sandbox.run("resume", "all")
     let id = try #require(try sandbox.listRows().first { $0[1] == "tea" }?[0])
@@ -193,7 +198,7 @@ import Testing
   /// If a lost timer is named `All`, then `All` means only that one.
   @Test func aLostTimerMayBeNamedAll() throws {
     let sandbox = try Sandbox()
-    try Self.lose(sandbox, "30m", "--name", "All")
+    try Self.startAndKill(in: sandbox, "30m", "--name", "All")
     let program = try sandbox.start("40m", "eggs")
     let id = try #require(try sandbox.listRows().first { $0[1] == "All" }?[0])
     let pause = try sandbox.run("pause", "All")
@@ -207,7 +212,7 @@ import Testing
   /// Dropping a lost timer removes its socket, even if its process had another socket folder.
   @Test func droppingRemovesTheSocket() throws {
     let sandbox = try Sandbox()
-    try Self.lose(sandbox, "30m", "tea")
+    try Self.startAndKill(in: sandbox, "30m", "tea")
     let sockets = try FileManager.default.contentsOfDirectory(atPath: sandbox.socketFolder)
     #expect(sockets.count == 1)
     let program = try PipedProcess(
@@ -219,7 +224,7 @@ import Testing
 
   @Test func aTimerThatCannotResumeStaysLost() throws {
     let sandbox = try Sandbox()
-    try Self.lose(sandbox, "30m", "tea")
+    try Self.startAndKill(in: sandbox, "30m", "tea")
     let program = try PipedProcess(
       "/bin/sh", ["-c", "ulimit -n 8; exec \(executable(named: "timer")) resume tea"],
       environment: sandbox.environment)
@@ -235,8 +240,8 @@ import Testing
 
   @Test func resumesSettingsAndCommands() throws {
     let sandbox = try Sandbox()
-    try Self.lose(
-      sandbox, "30m", "tea", "--theme", "ember", "--exec",
+    try Self.startAndKill(
+      in: sandbox, "30m", "tea", "--theme", "ember", "--exec",
       "echo it is $TIMER_NAME > \(sandbox.folder)/out")
     let terminal = try sandbox.resumeOnTerminal("tea")
     try sandbox.wait(forEntries: 1)

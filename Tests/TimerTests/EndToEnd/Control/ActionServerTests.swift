@@ -16,7 +16,7 @@ import Testing
     #expect(try sandbox.reply(to: "timer/2 add id=\(id)&amount=60000000000") == "timer/2 ok\n")
     // Undo reverts a change.
     #expect(try sandbox.reply(to: "timer/2 undo id=\(id)") == "timer/2 ok\n")
-    // A request in pieces.
+    // The server puts the pieces of a request together.
     let client = try SocketClient(sandbox.socket())
     for piece in ["timer/2 st", "op id=\(id)", "\n"] { client.send(piece) }
     #expect(try client.reply() == "timer/2 ok\n")
@@ -90,12 +90,12 @@ import Testing
   @Test func dropsSilentClients() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m")
-    let silent = try SocketClient(sandbox.socket())
-    let half = try SocketClient(sandbox.socket())
-    half.send("timer/2 pa")
+    let silentClient = try SocketClient(sandbox.socket())
+    let halfRequestClient = try SocketClient(sandbox.socket())
+    halfRequestClient.send("timer/2 pa")
     let start = ContinuousClock.now
-    #expect(try silent.reply() == "")
-    #expect(try half.reply() == "")
+    #expect(try silentClient.reply() == "")
+    #expect(try halfRequestClient.reply() == "")
     #expect(ContinuousClock.now - start > .milliseconds(1500))
     _ = try sandbox.run("stop")
     try program.waitForExit()
@@ -124,17 +124,21 @@ import Testing
     let program = try sandbox.start("30m", "tea")
     let id = try sandbox.firstRow()[0]
     let path = try sandbox.socket()
-    let endless = try SocketClient(path)
+    let clientWithoutLineFeeds = try SocketClient(path)
     let nonsense = [UInt8](repeating: UInt8(ascii: "x"), count: 30_000)
-    for _ in 0..<10 { _ = timer.Platform.sendAvailable(nonsense[...], to: endless.connection) }
-    let deaf = try SocketClient(path)
-    for _ in 0..<20 { deaf.send(String(repeating: "timer/2 pause id=\(id)\n", count: 500)) }
+    for _ in 0..<10 {
+      _ = timer.Platform.sendAvailable(nonsense[...], to: clientWithoutLineFeeds.connection)
+    }
+    let clientThatReadsNothing = try SocketClient(path)
+    for _ in 0..<20 {
+      clientThatReadsNothing.send(String(repeating: "timer/2 pause id=\(id)\n", count: 500))
+    }
     let clients = try (0..<20).map { _ in try SocketClient(path) }
     #expect(try sandbox.run("pause").output.hasPrefix("tea: paused, "))
-    #expect(try endless.reply() == "")
+    #expect(try clientWithoutLineFeeds.reply() == "")
     #expect(try sandbox.run("stop").status == .exited(0))
     #expect(try program.waitForExit() == .exited(1))
-    withExtendedLifetime((clients, deaf)) {}
+    withExtendedLifetime((clients, clientThatReadsNothing)) {}
     #expect(sandbox.files == [])
   }
 
@@ -192,7 +196,7 @@ import Testing
       let client = try SocketClient(sandbox.socket())
       client.send("timer/2 pause id=k7\n")
       #expect(try client.reply() == "")
-      // Nor does a command of this user read that folder.
+      // Commands do not read a folder of another user either.
       let list = try sandbox.run("list")
       #expect(list.output == "" && list.errors.contains("not a folder that only you can write"))
       try program.signal(SIGTERM)

@@ -11,14 +11,15 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect(
       "next", "monday",
-      complains: "timer: no timers running; for a new timer write until next monday\n", status: 1)
-    try sandbox.expect("next", "tea", complains: "timer: no timers running\n", status: 1)
+      printsErrors: "timer: no timers running; for a new timer write until next monday\n", status: 1
+    )
+    try sandbox.expect("next", "tea", printsErrors: "timer: no timers running\n", status: 1)
   }
 
   @Test func controlsATimerWithoutATerminal() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
-    try sandbox.pauseTimer("tea", at: 1800)
+    try sandbox.pauseTimer("tea", withSecondsLeft: 1800)
     try sandbox.expect("pause", "tea", prints: "tea: paused, 30:00 left\n")
     try sandbox.expect("add", "5m", "tea", prints: "tea: paused, 35:00 left\n")
     try sandbox.expect("add", "-33m", prints: "tea: paused, 2:00 left\n")
@@ -26,21 +27,19 @@ import Testing
     #expect(try sandbox.run("resume").output.contains(/^tea: \d:\d\d left, ends \d\d:\d\d\n$/))
     #expect(try sandbox.run("toggle", "te").output.contains(/^tea: paused, [12]:\d\d left\n$/))
     #expect(try sandbox.run("restart").output.contains(/^tea: [23]\d:\d\d left, ends \d\d:\d\d\n$/))
-    try sandbox.expect("next", complains: "timer: tea: this is the last part\n", status: 1)
+    try sandbox.expect("next", printsErrors: "timer: tea: this is the last part\n", status: 1)
     #expect(try sandbox.run("stop").output.contains(/^tea: stopped, [23]\d:\d\d left\n$/))
     #expect(try program.waitForExit() == .exited(1))
     #expect(sandbox.files == [])
   }
 
-  /// In every presentation, and the presentation shows the change.
+  /// A command changes a timer in full-screen, inline and plain output, and the output shows the
+  /// change.
   @Test(arguments: [["5m", "tea"], ["--inline", "5m", "tea"], ["--plain", "5m", "tea"]])
   func controlsATimerOnATerminal(arguments: [String]) throws {
     let sandbox = try Sandbox()
-    let terminal =
-      arguments.count == 2
-      ? try sandbox.startOnTerminal("5m", "tea")
-      : try sandbox.startOnTerminal(arguments[0], "5m", "tea")
-    try sandbox.pauseTimer("tea", at: 300)
+    let terminal = try sandbox.startOnTerminal(arguments: arguments)
+    try sandbox.pauseTimer("tea", withSecondsLeft: 300)
     try terminal.wait(forText: "paused")
     // The digits of a picture are not text, so wait for another picture.
     let updates = terminal.screen.updates
@@ -55,7 +54,7 @@ import Testing
     let result = try sandbox.run("stop")
     #expect(result.output == "tea: stopped, 6:00 left\n")
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.traces == [])
+    #expect(try terminal.leftovers == [])
     #expect(sandbox.files == [])
   }
 
@@ -75,7 +74,7 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.variables["TERM"] = "dumb"
     let terminal = try sandbox.startOnTerminal("5m", "tea")
-    try sandbox.pauseTimer("tea", at: 300)
+    try sandbox.pauseTimer("tea", withSecondsLeft: 300)
     try sandbox.expect("stop", prints: "tea: stopped, 5:00 left\n")
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(sandbox.files == [])
@@ -87,7 +86,7 @@ import Testing
     let eggs = try sandbox.start("20m", "eggs")
     let both = try sandbox.startOnTerminal("40m", "rice", "also", "50m", "beans")
     for (name, minutes) in [("eggs", 20), ("tea", 30), ("rice", 40), ("beans", 50)] {
-      try sandbox.pauseTimer(name, at: 60 * minutes)
+      try sandbox.pauseTimer(name, withSecondsLeft: 60 * minutes)
     }
     let rows = try sandbox.listRows()
     #expect(
@@ -99,15 +98,15 @@ import Testing
     #expect(Set(ids).count == 4)
     _ = try sandbox.run("resume", "rice")
     #expect(try sandbox.run("pause", "all").output.split(separator: "\n").count == 4)
-    try sandbox.pauseTimer("rice", at: 2400)
+    try sandbox.pauseTimer("rice", withSecondsLeft: 2400)
     #expect(try sandbox.run("add", "1m", ids[3]).output == "beans: paused, 51:00 left\n")
     try sandbox.expect(
       "resume",
-      complains:
+      printsErrors:
         "timer: 4 timers are paused; name one, or all: eggs (#), tea (#), rice (#), beans (#)\n",
       status: 1)
     try sandbox.expect(
-      "stop", "be", complains: "timer: 'be' is not a whole name: write timer stop beans\n",
+      "stop", "be", printsErrors: "timer: 'be' is not a whole name: write timer stop beans\n",
       status: 1)
     #expect(try sandbox.run("stop", "beans").output == "beans: stopped, 51:00 left\n")
     try both.wait(forText: "stopped with")
@@ -121,7 +120,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A process whose timers are all stopped replies for each before it ends.
+  /// A process whose timers are all stopped replies to each request before it ends.
   @Test(arguments: [false, true])
   func stopsAllTimersOfAProcess(isOnTerminal: Bool) throws {
     let sandbox = try Sandbox()
@@ -142,7 +141,7 @@ import Testing
     #expect(try sandbox.run("next").output.contains(/^break: 5:00 left, ends .*, 2 of 2\n$/))
     #expect(try sandbox.firstRow()[5] == "2/2")
     try sandbox.expect(
-      "next", "break", complains: "timer: break: this is the last part\n", status: 1)
+      "next", "break", printsErrors: "timer: break: this is the last part\n", status: 1)
     _ = try sandbox.run("stop")
     try program.waitForExit()
   }
@@ -150,7 +149,8 @@ import Testing
   @Test func rejectsPausingADeadline() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("until", "23:59", "bus")
-    try sandbox.expect("pause", complains: "timer: bus: a time of day can't be paused\n", status: 1)
+    try sandbox.expect(
+      "pause", printsErrors: "timer: bus: a time of day can't be paused\n", status: 1)
     #expect(try sandbox.run("add", "-1m").status == .exited(0))
     _ = try sandbox.run("stop")
     try program.waitForExit()
@@ -161,10 +161,10 @@ import Testing
     let sandbox = try Sandbox()
     let bus = try sandbox.start("until", "23:59", "bus")
     let tea = try sandbox.start("30m", "tea")
-    try sandbox.pauseTimer("tea", at: 1800)
+    try sandbox.pauseTimer("tea", withSecondsLeft: 1800)
     try sandbox.expect(
       "pause", "all", prints: "tea: paused, 30:00 left\n",
-      complains: "timer: bus: a time of day can't be paused\n", status: 1)
+      printsErrors: "timer: bus: a time of day can't be paused\n", status: 1)
     _ = try sandbox.run("stop", "all")
     try bus.waitForExit()
     try tea.waitForExit()
@@ -174,9 +174,9 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect("list")
     for verb in ["status", "pause", "resume", "toggle", "restart", "next", "stop"] {
-      try sandbox.expect(verb, complains: "timer: no timers running\n", status: 1)
+      try sandbox.expect(verb, printsErrors: "timer: no timers running\n", status: 1)
     }
-    try sandbox.expect("add", "5m", "tea", complains: "timer: no timers running\n", status: 1)
+    try sandbox.expect("add", "5m", "tea", printsErrors: "timer: no timers running\n", status: 1)
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["list"], environment: sandbox.environment)
     #expect(try terminal.waitForExit() == .exited(0))
@@ -186,7 +186,7 @@ import Testing
   @Test func listPrintsATableOnATerminal() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
-    try sandbox.pauseTimer("tea", at: 1800)
+    try sandbox.pauseTimer("tea", withSecondsLeft: 1800)
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["list"], environment: sandbox.environment)
     #expect(try terminal.waitForExit() == .exited(0))
@@ -220,17 +220,17 @@ import Testing
   @Test func reachesAllTimersWithFewDescriptors() throws {
     let sandbox = try Sandbox()
     let programs = try (0..<20).map { try sandbox.start("30m", "tea\($0)") }
-    let few = try PipedProcess(
+    let pause = try PipedProcess(
       "/bin/sh", ["-c", "ulimit -n 14; exec \(executable(named: "timer")) pause all"],
       environment: sandbox.environment)
-    #expect(try few.waitForExit() == .exited(0))
-    #expect(few.errors == [])
+    #expect(try pause.waitForExit() == .exited(0))
+    #expect(pause.errors == [])
     #expect(try sandbox.listRows().filter { $0[3] == "paused" }.count == 20)
     _ = try sandbox.run("stop", "all")
     for program in programs { try program.waitForExit() }
   }
 
-  /// A hook can pass its ID to a command.
+  /// A hook gets the ID of its timer, and commands accept the ID.
   @Test func hooksGetTheID() throws {
     let sandbox = try Sandbox()
     let home = try Home()
@@ -247,7 +247,7 @@ import Testing
     let sandbox = try Sandbox()
     let message =
       "timer: no timers running; for a new timer write 5m pause or 5m --name pause\n"
-    try sandbox.expect("pause", "5m", complains: message, status: 1)
+    try sandbox.expect("pause", "5m", printsErrors: message, status: 1)
     let first = try sandbox.start("20m")
     let second = try sandbox.start("20m")
     #expect(try sandbox.listRows().map { $0[1] } == ["20m", "20m 2"])

@@ -5,13 +5,14 @@ import Testing
 
 /// Files of the registry that are damaged, or are not files.
 @Suite(.onBlockingThreads) struct DamagedEntryTests {
-  /// What is in the place of an entry.
+  /// What replaces an entry.
   enum Damage: String, CaseIterable {
-    case empty, torn, zeros, folder, pipe, link, older
+    case empty, truncated, zeros, folder, pipe, link, older
 
-    var words: String {
+    /// The message after the path of the entry.
+    var message: String {
       switch self {
-      case .empty, .torn, .zeros, .pipe:
+      case .empty, .truncated, .zeros, .pipe:
         "damaged: remove it if timer list shows all timers"
       case .folder: "Is a directory"
       case .link: "Too many levels of symbolic links"
@@ -25,12 +26,12 @@ import Testing
   func reportsAnUnreadableEntry(damage: Damage) throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
-    let good = try sandbox.entryText()
+    let validText = try sandbox.entryText()
     let path = "\(sandbox.registry)/1a-1.timers"
     switch damage {
     case .empty: _ = FileManager.default.createFile(atPath: path, contents: nil)
-    case .torn:
-      try String(good.dropLast(3)).write(toFile: path, atomically: false, encoding: .utf8)
+    case .truncated:
+      try String(validText.dropLast(3)).write(toFile: path, atomically: false, encoding: .utf8)
     case .zeros: _ = FileManager.default.createFile(atPath: path, contents: Data(count: 400))
     case .folder:
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -38,13 +39,12 @@ import Testing
     case .link:
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/etc/passwd")
     case .older:
-      try good.replacing("timer/2", with: "timer/9").write(
+      try validText.replacing("timer/2", with: "timer/9").write(
         toFile: path, atomically: false, encoding: .utf8)
     }
     for _ in 0..<2 {
       let list = try sandbox.run("list")
-      #expect(list.errors == "timer: \(path): \(damage.words)\n")
-
+      #expect(list.errors == "timer: \(path): \(damage.message)\n")
       #expect(list.output.contains("\ttea\t") && list.status == .exited(1))
     }
     #expect(try sandbox.run("status").errors == "")
@@ -52,7 +52,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// If the lock file cannot be read, it alone is reported, not the entries.
+  /// If the lock file cannot be read, only the lock file is reported, not the entries.
   @Test func reportsAnUnreadableLockFile() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -60,7 +60,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: sandbox.lockFile, withDestinationPath: "/etc/passwd")
     try sandbox.expect(
-      "list", complains: "timer: \(sandbox.lockFile): Too many levels of symbolic links\n",
+      "list", printsErrors: "timer: \(sandbox.lockFile): Too many levels of symbolic links\n",
       status: 1)
     try program.signal(SIGTERM)
     try program.waitForExit()

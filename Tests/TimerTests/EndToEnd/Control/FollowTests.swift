@@ -59,7 +59,7 @@ import Testing
     try end(follower)
   }
 
-  /// The follower counts the seconds itself, and prints none early.
+  /// The follower counts the seconds without asking the timer, and prints none early.
   @Test func printsEachSecond() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -81,15 +81,15 @@ import Testing
     let follower = try startFollower(sandbox, "--format", "{name}")
     try follower.wait(for: "an empty line") { $0.map(\.text) == [""] }
     let first = try sandbox.start("30m", "tea")
-    try follower.wait(for: "a newcomer") { $0.last?.text == "tea" }
+    try follower.wait(for: "the new timer") { $0.last?.text == "tea" }
     let second = try sandbox.start("5m", "eggs")
-    try follower.wait(for: "one that ends first") { $0.last?.text == "eggs" }
+    try follower.wait(for: "the timer that ends first") { $0.last?.text == "eggs" }
     try second.signal(SIGKILL)
     try second.waitForExit()
-    try follower.wait(for: "the one that is left") { $0.last?.text == "tea" }
+    try follower.wait(for: "the other timer again") { $0.last?.text == "tea" }
     try first.signal(SIGKILL)
     try first.waitForExit()
-    try follower.wait(for: "nothing") { $0.last?.text == "" }
+    try follower.wait(for: "an empty line") { $0.last?.text == "" }
     #expect(follower.lines.map(\.text) == ["", "tea", "eggs", "tea", ""])
     // The follower removes the files of killed timers.
     try waitUntil("no files: \(sandbox.files)") { sandbox.files.isEmpty }
@@ -101,7 +101,7 @@ import Testing
     let follower = try startFollower(sandbox, "green", "tea", "--format", "{name} {state}")
     try follower.wait(for: "an empty line") { $0.map(\.text) == [""] }
     let other = try sandbox.start("5m", "eggs")
-    let meant = try sandbox.start("30m", "green", "tea")
+    let named = try sandbox.start("30m", "green", "tea")
     try follower.wait(for: "the timer") { $0.last?.text == "green tea running" }
     _ = try sandbox.run("pause", "eggs")
     _ = try sandbox.run("pause", "green tea")
@@ -109,7 +109,7 @@ import Testing
     #expect(follower.lines.map(\.text) == ["", "green tea running", "green tea paused"])
     _ = try sandbox.run("stop", "all")
     try other.waitForExit()
-    try meant.waitForExit()
+    try named.waitForExit()
     try end(follower)
   }
 
@@ -126,7 +126,7 @@ import Testing
     _ = try sandbox.run("stop", "rest")
     try follower.wait(for: "the end") { $0.last?.text == "" }
     let successor = try sandbox.start("10m", "work")
-    try follower.wait(for: "one of that name") { $0.last?.text == "work" }
+    try follower.wait(for: "the new timer of that name") { $0.last?.text == "work" }
     #expect(follower.lines.map(\.text) == ["work", "rest", "", "work"])
     _ = try sandbox.run("stop", "all")
     for program in [program, other, successor] { try program.waitForExit() }
@@ -138,7 +138,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.expect(
       "status", "All", "--follow",
-      complains: "timer: --follow is for one timer: write timer status --follow\n", status: 2)
+      printsErrors: "timer: --follow is for one timer: write timer status --follow\n", status: 2)
     let program = try sandbox.start("30m", "All")
     let follower = try startFollower(sandbox, "All", "--format", "{name} {state}")
     try follower.wait(for: "the timer") { $0.map(\.text) == ["All running"] }
@@ -155,7 +155,7 @@ import Testing
     try end(follower)
   }
 
-  /// Ends when its reader closes the pipe, even while nothing changes.
+  /// The follower ends when its reader closes the pipe, even while nothing changes.
   @Test(arguments: [false, true])
   func diesWhenItsReaderCloses(hasTimer: Bool) throws {
     let sandbox = try Sandbox()

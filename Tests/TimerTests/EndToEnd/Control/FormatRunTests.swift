@@ -7,8 +7,8 @@ import Testing
     let sandbox = try Sandbox()
     let tea = try sandbox.start("30m", "--name", #"green "tea""#)
     let eggs = try sandbox.start("5m", "eggs")
-    try sandbox.pauseTimer(#"green "tea""#, at: 1800)
-    try sandbox.pauseTimer("eggs", at: 300)
+    try sandbox.pauseTimer(#"green "tea""#, withSecondsLeft: 1800)
+    try sandbox.pauseTimer("eggs", withSecondsLeft: 300)
     try sandbox.expect(
       "status", "--format", "{name} {left} {state}", prints: "eggs 5:00 paused\n")
     try sandbox.expect(
@@ -32,7 +32,7 @@ import Testing
     #expect(json.output.contains(#""text":"","alt":"none","#))
     #expect(json.status == .exited(1))
     #expect(json.errors == "")
-    try sandbox.expect("status", complains: "timer: no timers running\n", status: 1)
+    try sandbox.expect("status", printsErrors: "timer: no timers running\n", status: 1)
     try sandbox.expect("list", "--json")
     let tea = try sandbox.start("30m", "tea")
     let result = try sandbox.run("status", "soup", "--format", "{left}")

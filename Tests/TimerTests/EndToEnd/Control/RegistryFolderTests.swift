@@ -12,7 +12,7 @@ import Testing
     let program = try PipedProcess(
       executable(named: "timer"), ["30m", "tea"], environment: sandbox.environment)
     try waitUntil("a timer") { try !sandbox.listRows().isEmpty }
-    try sandbox.pauseTimer("tea", at: 1800)
+    try sandbox.pauseTimer("tea", withSecondsLeft: 1800)
     try sandbox.expect("stop", "tea", prints: "tea: stopped, 30:00 left\n", at: location)
     #expect(try program.waitForExit() == .exited(1), sourceLocation: location)
   }
@@ -105,7 +105,7 @@ import Testing
       executable(named: "timer"), ["400ms", "tea"], environment: sandbox.environment)
     try sandbox.expect(
       "list",
-      complains:
+      printsErrors:
         "timer: \(Quoting.path(sandbox.registry)): not a folder that only you can write: "
         + "remove it or set XDG_STATE_HOME\n", status: 1)
     #expect(try program.waitForExit() == .exited(0))
@@ -144,7 +144,7 @@ import Testing
     try "mine".write(toFile: path, atomically: false, encoding: .utf8)
     try sandbox.expect(
       "list",
-      complains:
+      printsErrors:
         "timer: \(Quoting.path("\(path)/running")): Not a directory: remove it or set XDG_STATE_HOME\n",
       status: 1)
   }

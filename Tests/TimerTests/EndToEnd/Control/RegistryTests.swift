@@ -16,7 +16,7 @@ import Testing
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     #expect(try sandbox.listRows().count == 1)
-    // The entry, an ID and a socket.
+    // The three files are the entry, an ID and a socket.
     #expect(sandbox.files.count == 3)
     try program.signal(number)
     #expect(try program.waitForExit() == .signalled(number))
@@ -112,37 +112,37 @@ import Testing
   /// A suspended process is listed, and reported when it does not reply.
   @Test func reportsASuspendedProcess() throws {
     let sandbox = try Sandbox()
-    let silent = try sandbox.start("30m", "tea")
+    let suspended = try sandbox.start("30m", "tea")
     let other = try sandbox.start("20m", "eggs")
-    try silent.signal(SIGSTOP)
-    let number = silent.child.identifier
-    let words =
+    try suspended.signal(SIGSTOP)
+    let number = suspended.child.identifier
+    let message =
       "timer: tea: process \(number) does not answer "
       + "and may be suspended: write kill -CONT \(number)\n"
     #expect(try sandbox.run("pause", "eggs").errors == "")
     #expect(try sandbox.states() == ["eggs": "paused", "tea": "running"])
     let named = try sandbox.run("pause", "tea")
-    #expect(named.errors == words && named.output == "" && named.status == .exited(1))
+    #expect(named.errors == message && named.output == "" && named.status == .exited(1))
     let all = try sandbox.run("resume", "all")
-    #expect(all.output.hasPrefix("eggs: ") && all.errors == words && all.status == .exited(1))
-    try silent.signal(SIGCONT)
+    #expect(all.output.hasPrefix("eggs: ") && all.errors == message && all.status == .exited(1))
+    try suspended.signal(SIGCONT)
     _ = try sandbox.run("stop", "all")
-    try silent.waitForExit()
+    try suspended.waitForExit()
     try other.waitForExit()
   }
 
   #if os(Linux)
     @Test func aFullQueueDelaysNoOtherProcess() throws {
       let sandbox = try Sandbox()
-      let silent = try sandbox.start("10m", "tea")
+      let suspended = try sandbox.start("10m", "tea")
       let path = try sandbox.socket()
-      try silent.signal(SIGSTOP)
+      try suspended.signal(SIGSTOP)
       var connections: [Descriptor] = []
       while let connection = try? timer.Platform.connect(to: path) {
         connections.append(connection)
       }
       let others = try ["eggs", "rice"].map { try sandbox.start("20m", $0) }
-      let number = silent.child.identifier
+      let number = suspended.child.identifier
       let pause = try sandbox.run("pause", "all")
       #expect(
         pause.errors
@@ -150,9 +150,9 @@ import Testing
           + "and may be suspended: write kill -CONT \(number)\n")
       #expect(pause.output.split(separator: "\n").count == 2, "\(pause)")
       for connection in connections { connection.close() }
-      try silent.signal(SIGCONT)
+      try suspended.signal(SIGCONT)
       _ = try sandbox.run("stop", "all")
-      for program in [silent] + others { try program.waitForExit() }
+      for program in [suspended] + others { try program.waitForExit() }
     }
   #endif
 
@@ -178,7 +178,7 @@ import Testing
     try program.waitForExit()
   }
 
-  /// A socket where another program replies, or none.
+  /// Another program has the socket. It sends an invalid reply, or none.
   @Test(arguments: ["", "hello\n", "timer/9 ok\n", "timer/2 maybe\n"])
   func rejectsAnInvalidReply(text: String) throws {
     let sandbox = try Sandbox()

@@ -8,11 +8,11 @@ import Testing
 final class Sandbox {
   let folder: String
 
-  /// The changes to the usual environment.
+  /// The variables that differ from the usual environment.
   var variables: [String: String]
 
   init() throws {
-    // The path is short, because that of a socket may have only 103 bytes.
+    // The path is short, because the path of a socket may have only 103 bytes.
     folder = "/tmp/timer-\(UUID().uuidString.prefix(8))"
     variables = [
       "XDG_RUNTIME_DIR": "\(folder)/run", "TMPDIR": "\(folder)/tmp",
@@ -62,14 +62,14 @@ final class Sandbox {
     return "\(socketFolder)/\(sockets[0])"
   }
 
-  struct NotOneEntry: Error {
+  struct EntryCountError: Error {
     let names: [String]
   }
 
   /// The path of the only entry.
   func entry() throws -> String {
     let entries = entries
-    guard entries.count == 1 else { throw NotOneEntry(names: entries) }
+    guard entries.count == 1 else { throw EntryCountError(names: entries) }
     return "\(registry)/\(entries[0])"
   }
 
@@ -89,7 +89,7 @@ final class Sandbox {
   }
 
   /// The inode and the modification time of the only entry, which change when it is written.
-  func entryVersion() throws -> [String] {
+  func entryFileVersion() throws -> [String] {
     let values = try FileManager.default.attributesOfItem(atPath: entry())
     return ["\(values[.systemFileNumber] ?? 0)", "\(values[.modificationDate] ?? 0)"]
   }
@@ -132,6 +132,12 @@ final class Sandbox {
   func startOnTerminal(
     _ arguments: String..., rows: Int = 24, answering responder: Responder? = nil
   ) throws -> PseudoTerminal {
+    try startOnTerminal(arguments: arguments, rows: rows, answering: responder)
+  }
+
+  func startOnTerminal(
+    arguments: [String], rows: Int = 24, answering responder: Responder? = nil
+  ) throws -> PseudoTerminal {
     let before = entries.count
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: environment, rows: rows,
@@ -141,10 +147,10 @@ final class Sandbox {
   }
 
   /// Resumes lost timers on a terminal, and waits for their entry.
-  func resumeOnTerminal(_ which: String...) throws -> PseudoTerminal {
+  func resumeOnTerminal(_ selectors: String...) throws -> PseudoTerminal {
     let before = Set(entries)
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["resume"] + which, environment: environment)
+      executable(named: "timer"), ["resume"] + selectors, environment: environment)
     try terminal.wait(for: "an entry") { _ in !Set(entries).isSubset(of: before) }
     return terminal
   }
@@ -178,9 +184,10 @@ final class Sandbox {
       errors: String(decoding: program.errors, as: UTF8.self), status: status)
   }
 
-  /// Runs a command, and expects its output and exit status. In the output, `#` replaces each ID.
+  /// Runs a command, and expects its output and exit status. In both texts, `#`
+  /// replaces each ID.
   func expect(
-    _ arguments: String..., prints output: String = "", complains errors: String = "",
+    _ arguments: String..., prints output: String = "", printsErrors errors: String = "",
     status: CInt = 0, at location: SourceLocation = #_sourceLocation
   ) throws {
     let program = try PipedProcess(executable(named: "timer"), arguments, environment: environment)
@@ -192,8 +199,8 @@ final class Sandbox {
     #expect(ending == .exited(status), sourceLocation: location)
   }
 
-  /// Pauses a timer, and sets exactly this many seconds left.
-  func pauseTimer(_ name: String, at seconds: Int) throws {
+  /// Pauses a timer, and sets the time left.
+  func pauseTimer(_ name: String, withSecondsLeft seconds: Int) throws {
     let pause = try run("pause", name)
     let time = try #require(pause.output.firstMatch(of: /(\d+):(\d\d) left/), "\(pause)")
     let left = (Int(time.1) ?? 0) * 60 + (Int(time.2) ?? 0)
@@ -206,7 +213,7 @@ final class Sandbox {
   ///
   /// Until then the test may take its time, and afterwards it waits only briefly for the end.
   func shorten(_ name: String, toSeconds seconds: Int) throws {
-    try pauseTimer(name, at: seconds)
+    try pauseTimer(name, withSecondsLeft: seconds)
     let resume = try run("resume", name)
     #expect(resume.status == .exited(0), "\(resume)")
   }

@@ -33,7 +33,7 @@ final class SocketClient {
   /// Returns everything that the process sends until it closes the connection.
   func reply() throws -> String {
     var bytes: [UInt8] = []
-    try waitUntil("an answer", pass: {}) {
+    try waitUntil("a reply", betweenChecks: {}) {
       guard connection.wait(for: .readable, milliseconds: 50) else { return false }
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = (try? connection.read(into: &buffer)) ?? 0

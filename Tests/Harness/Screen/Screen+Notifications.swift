@@ -1,6 +1,6 @@
 /// Progress and notifications.
 extension Screen {
-  /// Executes OSC 9: a notification, or progress with `4;`. Other numbers are commands of ConEmu and Ghostty.
+  /// Executes OSC 9: a notification, or progress with `4;`. A number first would be another command of ConEmu or Ghostty.
   mutating func receiveOSC9(_ value: String, _ text: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false)
     if parts.first == "4" {
@@ -12,7 +12,7 @@ extension Screen {
     } else if parts.count > 1 || value.first?.isNumber != false {
       unknown.append("]\(text)")
     } else {
-      notices.append(Notice(sequence: 9, title: value, body: ""))
+      notifications.append(ReceivedNotification(sequence: 9, title: value, body: ""))
     }
   }
 
@@ -20,7 +20,7 @@ extension Screen {
   mutating func receiveOSC777(_ value: String, _ text: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0] == "notify" else { return unknown.append("]\(text)") }
-    notices.append(Notice(sequence: 777, title: parts[1], body: parts[2]))
+    notifications.append(ReceivedNotification(sequence: 777, title: parts[1], body: parts[2]))
   }
 
   /// Executes OSC 99: keys with values, and the title or the body of a notification in Base64; or a query.
@@ -33,10 +33,10 @@ extension Screen {
       return unknown.append("]\(text)")
     }
     let part = String(decoding: bytes, as: UTF8.self)
-    if keys.contains("p=body"), !notices.isEmpty {
-      notices[notices.count - 1].body = part
+    if keys.contains("p=body"), !notifications.isEmpty {
+      notifications[notifications.count - 1].body = part
     } else {
-      notices.append(Notice(sequence: 99, title: part, body: ""))
+      notifications.append(ReceivedNotification(sequence: 99, title: part, body: ""))
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A notification as a terminal receives it.
-package struct Notice: Equatable, Sendable {
+package struct ReceivedNotification: Equatable, Sendable {
   /// The number of its sequence: 9, 777 or 99.
   package var sequence: Int
   package var title: String
