@@ -1,7 +1,7 @@
 extension TimerSnapshot {
   /// Returns how long to wait until one of the fields changes by itself; nil if none ever does.
   ///
-  /// The result is more than zero and never too long. It assumes that the wall clock is not set.
+  /// The result is more than zero. The change may come later than that, but not earlier, unless the wall clock is set.
   package func change(
     of fields: Set<StatusField>, after now: Moment, in zone: any Zone
   ) -> Duration? {
@@ -14,8 +14,8 @@ extension TimerSnapshot {
     switch field {
     case .left:
       if hasEnded {
-        let over = over(at: now)
-        return .seconds(over.components.seconds + 1) - over
+        let overtime = over(at: now)
+        return .seconds(overtime.components.seconds + 1) - overtime
       }
       return nextSecond(after: now)
     case .seconds, .elapsed: return nextSecond(after: now)
@@ -26,7 +26,7 @@ extension TimerSnapshot {
     }
   }
 
-  /// Returns the time until the displayed seconds change: they are rounded up, so this is at a whole second before the end.
+  /// Returns the time until the displayed seconds change: when whole seconds are left, because they are rounded up.
   private func nextSecond(after now: Moment) -> Duration? {
     let left = left(at: now)
     guard isCounting, left > .zero else { return nil }
@@ -41,7 +41,7 @@ extension TimerSnapshot {
     return .nanoseconds(Int64(start + (remainder > 0 ? 1 : 0) - passed))
   }
 
-  /// Returns the time until the day beside the end may disappear: the end is shown without its day if that is today.
+  /// Returns the time until the text of the end may lose its day: it has none if the end is today.
   private func nextDay(after now: Moment, in zone: any Zone) -> Duration? {
     guard let end = end(at: now) else { return nil }
     let civil = zone.civil(at: now.wall)

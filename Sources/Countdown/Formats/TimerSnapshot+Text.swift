@@ -1,9 +1,10 @@
 /// The text and numbers that status lines show.
 extension TimerSnapshot {
-  /// Returns the remaining time, `3:12`, or from a second after the end the time since then, `+1:05`.
+  /// Returns the remaining time, `3:12`; from one second after the end on, the time since the end, `+1:05`.
   package func shownLeft(at now: Moment) -> String {
-    let over = over(at: now).components.seconds
-    return over > 0 ? DigitFormat.digits(over: over) : DigitFormat.digits(left: left(at: now))
+    let overtime = over(at: now).components.seconds
+    return overtime > 0
+      ? DigitFormat.digits(over: overtime) : DigitFormat.digits(left: left(at: now))
   }
 
   /// Returns the end of the part, in the future or the past: `17:35`; empty for a paused one.
@@ -12,10 +13,10 @@ extension TimerSnapshot {
     return WallTimeText.short(end, hasSeconds: total < .seconds(60), at: now.wall, in: zone)
   }
 
-  /// Returns the full seconds that are left, rounded up; 0 after the end.
+  /// Returns the seconds that are left, rounded up; 0 after the end.
   package func secondsLeft(at now: Moment) -> Int64 { left(at: now).wholeSeconds }
 
-  /// Returns the full seconds that have passed. Together with ``secondsLeft(at:)`` they are the full time.
+  /// Returns the seconds that have passed. Together with ``secondsLeft(at:)`` they are the full time.
   package func secondsPassed(at now: Moment) -> Int64 {
     max(total.wholeSeconds - secondsLeft(at: now), 0)
   }

@@ -2,7 +2,7 @@
 extension LogBytes {
   /// Returns a line of the file with its line feed.
   package func line(_ record: LogLine) -> ArraySlice<UInt8> {
-    bytes[record.line.lowerBound...record.line.upperBound]
+    bytes[record.byteRange.lowerBound...record.byteRange.upperBound]
   }
 
   /// Returns a line as a JSON object on a line of its own:

@@ -3,7 +3,7 @@ extension LogCalendar {
   /// Returns `today`, `Mon 23 Nov`, or in another year `Mon 23 Nov 2020`.
   package static func text(ofDay day: Int, today: Int) -> String {
     if day == today { return "today" }
-    let name = CalendarName.short(weekday: (weekday(of: day) + 1) % 7)
+    let name = weekdays[weekday(of: day)]
     return "\(name) \(date(day, today: today))"
   }
 

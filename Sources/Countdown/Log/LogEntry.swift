@@ -1,6 +1,6 @@
 /// An entry of the log: one part that is over.
 package struct LogEntry: Hashable, Sendable {
-  /// How the part came to its end. The raw values are written to the file.
+  /// How the part ended. The raw values are written to the file.
   package enum End: String, CaseIterable, Hashable, Sendable {
     /// Its time ran out.
     case ended
@@ -15,15 +15,15 @@ package struct LogEntry: Hashable, Sendable {
   /// When the part began.
   package var began: WallTime
 
-  /// How long it ran, without pauses.
+  /// How long the part ran, without pauses.
   package var elapsed: Duration
 
-  /// How long it was to run when it began.
+  /// How long the part was to run when it began.
   package var asked: Duration
 
   package var end: End
 
-  /// As the user wrote it.
+  /// The name of the part, as the user wrote it; may be empty.
   package var name: String
 
   package init(

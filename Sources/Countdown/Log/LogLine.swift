@@ -6,24 +6,24 @@ package struct LogLine: Hashable, Sendable {
   /// The offset of local time from UTC at that instant, in seconds east.
   package var offset: Int
 
-  /// How long it ran, in milliseconds.
+  /// How long the part ran, in milliseconds.
   package var elapsed: Int
 
-  /// How long it was to run, in milliseconds.
+  /// How long the part was to run, in milliseconds.
   package var asked: Int
 
   package var end: LogEntry.End
 
-  /// The line among the bytes of the log, without its line feed.
-  package var line: Range<Int>
+  /// The range of the line in the bytes of the log, without its line feed.
+  package var byteRange: Range<Int>
 
-  /// The name among the bytes of the log; it is the last field of the line.
+  /// The range of the name in the bytes of the log. The name is the last field of the line.
   package var name: Range<Int>
 
-  /// The local day on which it began, in days since 1970-01-01.
+  /// The local day on which the part began, in days since 1970-01-01.
   package var day: Int { Self.floor(began + offset, over: 86_400) }
 
-  /// Whether its time is part of the totals. The user did not work on a part that the machine slept through.
+  /// Whether the time of the part counts in totals. The user did not work on a part that the machine slept through.
   package var countsInTotals: Bool { end != .missed }
 
   private static func floor(_ number: Int, over divisor: Int) -> Int {

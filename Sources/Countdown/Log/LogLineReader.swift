@@ -8,7 +8,7 @@ struct LogLineReader {
     (self.bytes, self.start, position) = (bytes, start, start)
   }
 
-  /// The index at which the next line begins. The bytes read so far contain no line feed.
+  /// The index at which the next line begins. The bytes before `position` contain no line feed.
   var nextLine: Int {
     var end = position
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -24,7 +24,7 @@ struct LogLineReader {
     else { return nil }
     let name = position
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
-      // A name has no tab, so two lines have become one here.
+      // A name has no tab, so a tab means that two lines were joined.
       if bytes[position] == UInt8(ascii: "\t") { return nil }
       position += 1
     }
@@ -32,7 +32,7 @@ struct LogLineReader {
     guard position < bytes.count else { return nil }
     return LogLine(
       began: began - offset, offset: offset, elapsed: elapsed, asked: asked, end: end,
-      line: start..<position, name: name..<position)
+      byteRange: start..<position, name: name..<position)
   }
 
   private mutating func skip(_ byte: UInt8) -> Bool {
@@ -81,7 +81,7 @@ struct LogLineReader {
       number = number * 10 + Int(bytes[position] &- 0x30)
       position += 1
       digits += 1
-      // A hundred years have ten digits.
+      // The longest countdown, a hundred years, has ten digits of seconds.
       guard digits <= 10 else { return nil }
     }
     guard digits > 0 else { return nil }

@@ -1,4 +1,4 @@
-/// The totals of the log, of each day and of each name, which do not need the bytes of the log any more.
+/// The totals of the log, of each day and of each name. They do not keep the bytes of the log.
 package struct LogSummary: Hashable, Sendable {
   /// A name and its total.
   package struct Name: Hashable, Sendable {

@@ -43,7 +43,8 @@ package struct LogTotals: Sendable {
 
   private var indices: [UInt64: Int] = [:]
 
-  /// The total of the latest line's day. Most lines have the day of the line before, so this saves dictionary accesses.
+  /// The total of the last line's day, not yet in ``days``. Most lines have the same day as the line before, so this
+  /// saves dictionary accesses.
   private var currentDay = (day: Int.min, total: 0)
 
   /// - Parameter isIncluded: called with each complete line, in the order of the file.
@@ -54,7 +55,7 @@ package struct LogTotals: Sendable {
     addCurrentDay()
   }
 
-  /// Adds whole seconds, as they are displayed, so that the displayed sums add up.
+  /// Adds the line's time in whole seconds, as it is displayed, so that the displayed sums add up.
   private mutating func add(_ line: LogLine, of log: LogBytes) {
     let milliseconds = (line.elapsed + 500) / 1_000 * 1_000
     total.add(milliseconds)

@@ -1,4 +1,4 @@
-/// A press that must be held for a while, with its progress.
+/// A press that acts only after it was held for a while, with its progress.
 ///
 /// It behaves like SwiftUI's long press: it is recognised while it is held, not at the release, and only once. If it is
 /// released or moved away before, it ends early. It reads no clock: each call receives the instant.
@@ -33,7 +33,7 @@ package struct LongPress: Sendable {
 
   private var state = State.idle
 
-  /// Whether a press is over but its release has not been reported. Until then no new press begins.
+  /// Whether a press is over but its release was not reported yet. No new press begins before the release.
   private var awaitsRelease = false
 
   /// - Parameters:

@@ -1,5 +1,5 @@
 extension [String] {
-  /// The texts as a list in words: `90, 5m or until 17:30`.
+  /// Returns the texts as a list in words: `90, 5m or until 17:30`.
   ///
   /// - Parameter word: the conjunction before the last text.
   package func listed(_ word: String = "or") -> String {
@@ -7,7 +7,7 @@ extension [String] {
     return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
   }
 
-  /// The first of several messages, and how many there are beside it: `presets:3: … (and 2 more)`; nil for none.
+  /// The first message, and how many more there are: `presets:3: … (and 2 more)`; nil for none.
   package var firstAndCount: String? {
     guard let first else { return nil }
     return count == 1 ? first : "\(first) (and \(count - 1) more)"

@@ -6,12 +6,12 @@ package enum Quoting {
     return "'" + visible(start) + "...'"
   }
 
-  /// Returns the text cut at 60 characters with `...`. An argument may have a hundred thousand.
+  /// Returns the text cut at 60 characters with `...`, because an argument may have a hundred thousand.
   package static func shortened(_ text: String) -> String {
     truncated(text).map { $0 + "..." } ?? text
   }
 
-  /// Returns a path made visible. A long path loses its middle, so that the reason after it stays in sight.
+  /// Returns a path made visible. A long path loses its middle, so that the error after it stays on the screen.
   package static func path(_ path: String) -> String {
     let path = visible(path)
     guard path.count > maximumPathLength else { return path }
@@ -20,7 +20,7 @@ package enum Quoting {
 
   private static let maximumPathLength = 60
 
-  /// Returns the text in ASCII, with every other character as its number: `<U+00E9>`.
+  /// Returns the text with each character beyond ASCII as its number: `<U+00E9>`.
   ///
   /// It is for users whose encoding is not UTF-8. There, bytes from 0x80 on may be terminal commands.
   package static func ascii(_ text: String) -> String {
@@ -58,7 +58,7 @@ package enum Quoting {
     return result
   }
 
-  /// Returns the text made visible, with a question mark for every character that the terminal lacks.
+  /// Returns the text made visible. If `isUnicode` is false, a question mark replaces each character beyond ASCII.
   ///
   /// - Parameter isUnicode: whether the terminal has more than ASCII.
   package static func visible(_ text: String, isUnicode: Bool) -> String {

@@ -12,7 +12,7 @@ package enum ShellQuoting {
     return quoted + "'"
   }
 
-  /// Returns whether no shell gives the character a meaning anywhere in a word.
+  /// Returns whether the character is an ordinary one to all shells, anywhere in a word.
   package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", ",", ":", "/", "+", "@": true
@@ -20,6 +20,6 @@ package enum ShellQuoting {
     }
   }
 
-  /// Returns whether the byte has a meaning between double quotes too.
+  /// Returns whether the byte is special to some shell even between double quotes.
   private static func isActive(_ byte: UInt8) -> Bool { "\"$`\\!".utf8.contains(byte) }
 }

@@ -1,6 +1,6 @@
 /// A text that is built byte by byte.
 ///
-/// String interpolation runs so much of the standard library that it would take longer than the first picture.
+/// At the start of the program, string interpolation would take longer than drawing the first picture.
 package struct TextBuilder: Sendable {
   package private(set) var bytes: [UInt8] = []
 

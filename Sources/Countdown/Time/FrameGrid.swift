@@ -6,14 +6,14 @@ package enum FrameGrid {
   /// The interval of ticks at whole seconds.
   package static let second = Duration.seconds(1)
 
-  /// Returns the time until the next tick if `remaining` is left: more than zero, at most `interval`.
+  /// Returns the time from now, when `remaining` is left, until the next tick: more than zero, at most `interval`.
   package static func next(remaining: Duration, interval: Duration) -> Duration {
     guard remaining > .zero else { return .nanoseconds(1) }
     let phase = remaining.remainder(dividingBy: interval)
     return phase > .zero ? phase : interval
   }
 
-  /// Returns the time until the first tick that is not before `delay`, because earlier ticks would find nothing to do.
+  /// Returns the time until the first tick at `delay` or later. The caller has nothing to do at earlier ticks.
   package static func next(
     remaining: Duration, interval: Duration, after delay: Duration
   ) -> Duration {

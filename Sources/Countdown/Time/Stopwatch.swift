@@ -5,10 +5,10 @@ package struct Stopwatch: Hashable, Sendable {
 
   private var lapTotal = Duration.zero
 
-  /// The time up to the last pause.
+  /// The total time up to the last pause.
   private var elapsedBefore = Duration.zero
 
-  /// When it was last started; nil unless it runs.
+  /// When the stopwatch was last started; nil unless it runs.
   package private(set) var startedAt: SteadyTime?
 
   /// The most laps: one each second for more than a day.
@@ -18,7 +18,7 @@ package struct Stopwatch: Hashable, Sendable {
 
   package var isRunning: Bool { startedAt != nil }
 
-  /// Whether it is at zero, without laps.
+  /// Whether the stopwatch is stopped at zero and has no laps.
   package var isFresh: Bool { startedAt == nil && elapsedBefore == .zero && laps.isEmpty }
 
   /// Returns the total time.
@@ -54,9 +54,9 @@ package struct Stopwatch: Hashable, Sendable {
 
   package enum Mark: String, Hashable, Sendable { case fastest, slowest }
 
-  /// The marks of the fastest and the slowest lap, by their indices; of equal laps the first is marked.
+  /// The marks of the fastest and the slowest lap, by lap index. Of equal laps, only the first is marked.
   ///
-  /// There are none for a single lap, and no slowest one if all laps are equal.
+  /// A single lap has no mark. If all laps are equal, none is marked as the slowest.
   package var marks: [Int: Mark] {
     guard laps.count > 1, let fastest = laps.indices.min(by: { laps[$0] < laps[$1] }),
       let slowest = laps.indices.max(by: { (laps[$0], $1) < (laps[$1], $0) })

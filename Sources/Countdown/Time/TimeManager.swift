@@ -1,11 +1,11 @@
 /// A countdown to zero.
 ///
-/// It reads no clock: each call receives the moment. A tick subtracts the time that has really passed since the last
-/// tick, so a late tick delays a picture but loses no time.
+/// It reads no clock: each call receives the moment. A tick subtracts the time that has passed since the last tick, so
+/// late ticks do not slow the countdown down.
 package struct TimeManager: Sendable {
   package enum Status: Hashable, Sendable { case running, paused, stopped }
 
-  /// What the countdown ends with.
+  /// What determines the end of the countdown.
   package enum Kind: Equatable, Sendable {
     /// The end of a span of time. It passes while the machine sleeps too, and does not depend on the wall clock.
     case span
@@ -25,13 +25,13 @@ package struct TimeManager: Sendable {
   /// The delay from the end to the tick that found it.
   package private(set) var lateness = Duration.zero
 
-  /// How often it was set back to the full time.
+  /// How often the countdown was set back to the full time.
   package private(set) var resets = 0
 
-  /// How often it was snoozed.
+  /// How often the countdown was snoozed.
   package private(set) var snoozes = 0
 
-  /// How long it has run, without pauses.
+  /// How long the countdown has run, without pauses.
   package private(set) var timeRun = Duration.zero
 
   private var lastTick: SteadyTime?
@@ -68,15 +68,15 @@ package struct TimeManager: Sendable {
     status = instant == nil ? .paused : .running
   }
 
-  /// When it would have started if it had never been paused; nil unless it runs.
+  /// The start of a running countdown, moved later by the time spent paused; nil unless it runs.
   package var since: SteadyTime? {
     status == .running ? lastTick.map { $0 - timeRun } : nil
   }
 
-  /// Whether it ends at an instant of the wall clock. Such a countdown can neither pause nor restart.
+  /// Whether the countdown ends at an instant of the wall clock. It can then neither pause nor restart.
   package var isDeadline: Bool { kind != .span }
 
-  /// Starts or resumes. Paused time does not pass. A countdown of zero ends at the first tick.
+  /// Starts or resumes the countdown. The time spent paused does not count. A countdown of zero ends at the first tick.
   package mutating func start(at now: Moment) {
     guard status != .running else { return }
     status = .running
@@ -137,7 +137,7 @@ package struct TimeManager: Sendable {
     continueAfterEnd(for: amount, at: now)
   }
 
-  /// Continues after the end for that much more time; does nothing before the end.
+  /// Continues after the end for `amount`; does nothing before the end.
   mutating func extend(by amount: Duration, at now: Moment) {
     guard endedAt != nil else { return }
     maxValue = max(maxValue, amount)
@@ -152,7 +152,7 @@ package struct TimeManager: Sendable {
   }
 
   private mutating func clearLateness() {
-    // A deadline is late by the wall clock, which may have been set; then the difference can be negative.
+    // The lateness of a deadline is in wall time. If that clock was set, it can exceed the time run.
     timeRun = max(timeRun - lateness, .zero)
     lateness = .zero
   }
@@ -174,7 +174,7 @@ package struct TimeManager: Sendable {
 
   /// Adds time, or takes time away if `amount` is negative.
   ///
-  /// If more than the full time then remains, the full time rises to that; it never falls.
+  /// If then more than the full time remains, the full time rises to the remaining time. It never falls.
   package mutating func add(_ amount: Duration, at now: Moment) throws(AdjustmentError) {
     tick(at: now)
     guard status != .stopped else { throw .stopped }
@@ -198,15 +198,15 @@ package struct TimeManager: Sendable {
   /// ``progress`` as a number, 0…1.
   package var ratio: Double { progress.unifiedRatio }
 
-  /// The total running time: the time run so far, without pauses, and the remaining time.
+  /// The running time from start to end, without pauses: the time run so far and the remaining time.
   package var total: Duration { timeRun + duration - lateness }
 
-  /// The seconds that it has run, without pauses. Decorations move with it.
+  /// ``timeRun`` in seconds. Animated decorations are drawn from it.
   package var secondsRun: Double { timeRun.roughSeconds }
 
   /// The exact instant of the end if nothing changes; nil unless it runs.
   ///
-  /// It is the last tick plus the remaining time. For a deadline, the remaining time is that of the last tick's wall clock.
+  /// It is the last tick plus the remaining time. For a deadline, that assumes that the wall clock is not set again.
   package var end: SteadyTime? {
     guard status == .running, let lastTick else { return nil }
     return lastTick + duration

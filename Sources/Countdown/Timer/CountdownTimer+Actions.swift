@@ -2,7 +2,7 @@
 extension CountdownTimer {
   /// Performs an action.
   ///
-  /// It ticks first, so the first events may be about an end or a warning that no tick had found.
+  /// It ticks first, so the first events may be an end or a warning that has come since the last tick.
   ///
   /// - Returns: what happened, in order; empty if the timer already was in the requested state.
   /// - Throws: why the action was not performed; the timer is then unchanged.
@@ -95,7 +95,7 @@ extension CountdownTimer {
     return wasUp ? continueAfterEnd(events, at: now) : events
   }
 
-  /// Adds time; after the end the part continues with that much.
+  /// Adds time. After the end, the part runs again for `amount`.
   private mutating func add(
     _ amount: Duration, isContinued: Bool, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
@@ -111,7 +111,7 @@ extension CountdownTimer {
     } catch {
       throw TimerError(error)
     }
-    // The first addition already saved the state before it, unless an end or an undo has removed that since.
+    // The first of continued additions has saved the part, unless an end or an undo has removed that copy since.
     if !isContinued || undoStack.isEmpty { undoStack.push(before) }
     return [.added(amount)]
   }
@@ -127,7 +127,7 @@ extension CountdownTimer {
     return continueAfterEnd([.snoozed, .started], at: now)
   }
 
-  /// Updates the state when the part continues after its end: it is not done yet, and gets another log entry.
+  /// Updates the state when the part continues after its end: the part is no longer done, and gets another log entry.
   private mutating func continueAfterEnd(
     _ events: [TimerEvent], at now: Moment
   ) -> [TimerEvent] {
@@ -176,12 +176,12 @@ extension CountdownTimer {
 
   private mutating func restartAll(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard !plan.isPast(PlanPosition(), at: now) else { throw .planDoesNotRestart }
-    // One undo reverts this together with a restart of the part just before.
+    // One undo reverts both this and the restart of the part that came just before.
     if !undoStack.endsWithRestart { undoStack.push(current) }
     return move(to: PlanPosition(), .restartAll, at: now)
   }
 
-  /// Moves to another part; the caller has saved the current one for undo.
+  /// Moves to another part. The caller must have saved the current part for undo.
   private mutating func move(
     to next: PlanPosition, _ cause: UnfinishedPart.Cause, skipped: [PlanPosition] = [],
     at now: Moment
@@ -201,7 +201,7 @@ extension CountdownTimer {
     isOver = hasEnded && plan.successor(of: position, at: now).next == nil
     if let end = time.endedAt, isWaiting || options.stays {
       current.overtime = current.overtime ?? Overtime(from: end)
-      // Skip the rings that were due meanwhile.
+      // Skip the rings that were due before now.
       current.overtime?.ring(at: now.steady)
     } else {
       current.overtime = nil

@@ -3,7 +3,7 @@ extension CountdownTimer {
   /// The most entries for parts that were over while the machine slept.
   private static let maximumMissed = 1_000
 
-  /// Returns the entry of the current part; none if the timer makes no entries.
+  /// Returns the entry of the current part; empty if the timer makes no entries.
   func entry(_ end: LogEntry.End) -> [LogEntry] {
     options.logs ? [entry(current, elapsed: current.ran - current.entryStart.ran, end)] : []
   }
@@ -14,7 +14,7 @@ extension CountdownTimer {
       name: plan.part(at: part.position).name)
   }
 
-  /// Returns the entries of a part whose time was up, and of the parts that were missed after it.
+  /// Returns the entries of all parts that ended in one tick.
   ///
   /// - Parameters:
   ///   - last: the last of these parts.
@@ -36,12 +36,12 @@ extension CountdownTimer {
     return entries
   }
 
-  /// Returns how one of several parts that were over in one tick ended: it was missed if its end is two seconds ago.
+  /// Returns how a part ended, if several ended in one tick: it was missed if it ended two seconds ago or earlier.
   private static func outcome(of end: WallTime, at now: Moment) -> LogEntry.End {
     end.duration(to: now.wall) < .seconds(2) ? .ended : .missed
   }
 
-  /// Removes and returns the entries of parts that were left, because the undo stack does not move to another process.
+  /// Removes and returns the entries that wait in the undo stack, which is not handed over to another process.
   package mutating func takeEntries() -> [TimerEvent] {
     let entries = undoStack.takeEntries()
     return entries.isEmpty ? [] : [.logged(entries)]
@@ -58,12 +58,12 @@ extension CountdownTimer.CurrentPart {
 }
 
 extension Plan {
-  /// Returns the parts after one, up to a later one, if they follow each other without a pause.
+  /// Returns the parts after `first` up to `last`, if they follow each other without a pause.
   ///
   /// - Parameters:
-  ///   - end: when the first one ended.
-  ///   - last: the last part to return.
-  ///   - maximum: about how many parts to return; whole rounds at the beginning are skipped to get there.
+  ///   - end: when `first` ended.
+  ///   - last: the position of the last part to return.
+  ///   - maximum: about how many parts to return. If there are more, the earliest rounds are left out.
   fileprivate func parts(
     after first: PlanPosition, endingAt end: WallTime, through last: PlanPosition, maximum: Int
   ) -> [(position: PlanPosition, began: WallTime, length: Duration)] {
@@ -76,7 +76,7 @@ extension Plan {
     }
     var found: [(position: PlanPosition, began: WallTime, length: Duration)] = []
     while position < last, found.count < maximum + parts.count {
-      // The steady clock does not matter here.
+      // Deadlines are instants of the wall clock, so any steady instant will do.
       let moment = Moment(steady: SteadyTime(sinceStart: .zero), wall: end)
       guard let next = successor(of: position, at: moment).next else { break }
       let length = time(at: next, from: moment).duration

@@ -12,25 +12,25 @@ package struct CountdownTimer: Sendable {
   /// Whether all parts are over.
   package internal(set) var isOver = false
 
-  /// The time left when it was stopped; nil unless it was.
+  /// The time that was left when the user stopped the timer; nil if the user has not.
   package internal(set) var remainingWhenStopped: Duration?
 
-  /// The wall clock at the last end of a part, even if a later tick found it; nil before.
+  /// The wall clock when a part last ended, not when a tick found that end; nil until a part has ended.
   package internal(set) var endedAt: WallTime?
 
   package internal(set) var warnings: Warnings
 
-  /// The tick at which a part last followed the one before it.
+  /// The last tick at which a part ended and the next one began; nil until that happens.
   var partChangedAt: SteadyTime?
 
-  /// When the part was restarted; nil unless that was the last action.
+  /// When the part of a sequence was restarted; nil if another action came later.
   var restartedAt: SteadyTime?
 
   package struct Options: Sendable {
-    /// Whether it stays after its end, and rings again until the user acts.
+    /// Whether the timer stays after its end, and its alarm rings again until the user acts.
     package var stays = false
 
-    /// Whether it makes log entries.
+    /// Whether the timer makes log entries.
     package var logs = false
 
     package init(stays: Bool = false, logs: Bool = false) {
@@ -42,10 +42,10 @@ package struct CountdownTimer: Sendable {
     var position: PlanPosition
     var time: TimeManager
 
-    /// The full time that was asked for, without later additions.
+    /// The full time that the user asked for, without later additions.
     var asked: Duration
 
-    /// The start of the next log entry.
+    /// Where the next log entry begins.
     var entryStart: LogEntryStart
 
     /// How many parts have run to their end.
@@ -59,13 +59,13 @@ package struct CountdownTimer: Sendable {
       entryStart = LogEntryStart(began: began, ran: .zero, asked: time.maxValue)
     }
 
-    /// How long it has run, without pauses.
+    /// How long the part has run, without pauses.
     var ran: Duration { time.total - time.duration }
   }
 
   /// A timer that starts now.
   ///
-  /// - Parameter warnings: the time left at each.
+  /// - Parameter warnings: the time left at each warning.
   package init(
     _ plan: Plan, id: TimerID, options: Options = Options(), warnings: [Duration] = [],
     at now: Moment
@@ -88,10 +88,10 @@ package struct CountdownTimer: Sendable {
   /// The time of the current part.
   package var time: TimeManager { current.time }
 
-  /// The current part, as it was asked for.
+  /// The current part, as the user asked for it.
   package var part: Request { plan.part(at: position) }
 
-  /// The full time of the current part that was asked for.
+  /// The full time of the current part that the user asked for, without later additions.
   package var asked: Duration { current.asked }
 
   /// How many parts have run to their end.
@@ -129,11 +129,11 @@ package struct CountdownTimer: Sendable {
     return finishPart(before, at: now)
   }
 
-  /// Begins the next part after the end of one, and passes over later parts that are over as well.
+  /// Ends the current part and begins the next one. Parts that would be over by now as well are counted as missed.
   ///
-  /// The next part begins at the end of the last one, however late the tick is.
+  /// Each part begins at the end of the part before it, however late the tick is.
   ///
-  /// - Parameter before: the part that has ended, as it was before the tick.
+  /// - Parameter before: the ended part, as it was before the tick.
   private mutating func finishPart(_ before: CurrentPart, at now: Moment) -> [TimerEvent] {
     var entries = undoStack.takeEntries()
     undoStack.removeAll()
@@ -177,7 +177,7 @@ package struct CountdownTimer: Sendable {
   /// Skips whole rounds that are over, as after a long sleep; returns the number of parts skipped.
   private mutating func skipRounds(at now: Moment) -> Int {
     guard let round = plan.roundDuration, round > .zero, time.lateness > round else { return 0 }
-    // A damaged file may give an end centuries ago, so the number is limited before the conversion.
+    // An end from a damaged file may be centuries ago. The limit keeps the conversion to Int from trapping.
     var rounds = Int(min(time.lateness.roughSeconds / round.roughSeconds, 1e15)) - 1
     if case .times(let times) = plan.repeats { rounds = min(rounds, times - 1 - position.round) }
     guard rounds > 0 else { return 0 }

@@ -1,12 +1,12 @@
-/// The start of the next log entry of a part: a part that continues after its end gets another entry.
+/// Where the next log entry of a part begins. A part that continues after its end, as by snooze, gets a second entry.
 package struct LogEntryStart: Equatable, Sendable {
   /// When the part began, or continued after its end.
   package var began: WallTime
 
-  /// How long the part had run by then, without pauses.
+  /// How long the part had already run at `began`, without pauses.
   package var ran: Duration
 
-  /// How long it was to run from then on.
+  /// How long the part was to run from `began` on.
   package var asked: Duration
 
   package init(began: WallTime, ran: Duration, asked: Duration) {

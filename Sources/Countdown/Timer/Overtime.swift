@@ -6,7 +6,7 @@ package struct Overtime: Equatable, Sendable {
 
   private var ringCount = 0
 
-  /// It rings again after 5, 15 and 30 s, then every minute for ten minutes.
+  /// The number of later rings: after 5, 15 and 30 s, and then each minute from the first to the tenth.
   private static let maximumRings = 13
 
   init(from instant: SteadyTime) {
@@ -22,10 +22,10 @@ package struct Overtime: Equatable, Sendable {
     }
   }
 
-  /// The instant from which keys act on the alarm. Earlier ones were meant for the countdown.
+  /// The instant from which keys act on the alarm. Keys pressed earlier were meant for the countdown.
   package var acceptsKeysFrom: SteadyTime { began + .milliseconds(500) }
 
-  /// When the alarm rings next; nil if it does not.
+  /// When the alarm rings next; nil if it rings no more.
   package var nextRing: SteadyTime? {
     isSilenced || ringCount == Self.maximumRings ? nil : began + Self.delay(ofRing: ringCount)
   }

@@ -25,7 +25,7 @@ extension Plan {
     }
   }
 
-  /// Returns the length of a block of parts that is repeated at the beginning, and how often it occurs.
+  /// Returns the length of the block of parts that is repeated at the beginning of `texts`, and how often it occurs.
   ///
   /// Prefers the block whose repetition covers the most parts, and then the shortest one.
   private static func repetition(in texts: ArraySlice<String>) -> (period: Int, count: Int) {
@@ -54,7 +54,7 @@ extension Plan {
 
   /// Returns the length of each part if the plan begins now and nothing changes; for an endless plan, of one round.
   ///
-  /// - Parameter maximum: if there are more parts, the result is empty.
+  /// - Parameter maximum: the result is empty if there are more parts than this.
   package func durations(from now: Moment, maximum: Int) -> [Duration] {
     var durations: [Duration] = []
     var (position, moment) = (PlanPosition(), now)

@@ -1,4 +1,4 @@
-/// The parts of a timer in order, all of them repeated one or more times.
+/// The parts of a timer in order, and how often all of them are repeated.
 package struct Plan: Equatable, Sendable {
   package enum Repeats: Hashable, Sendable {
     /// At least 1.
@@ -6,7 +6,7 @@ package struct Plan: Equatable, Sendable {
     case forever
   }
 
-  /// At least one.
+  /// At least one part.
   package var parts: [Request]
 
   package var repeats = Repeats.times(1)
@@ -26,7 +26,7 @@ package struct Plan: Equatable, Sendable {
     )
   }
 
-  /// Whether there is more than one part, also by repetition.
+  /// Whether more than one part runs, because there are several or one is repeated.
   package var isSequence: Bool { parts.count > 1 || repeats != .times(1) }
 
   /// The number of parts in all rounds; nil for an endless plan.
@@ -53,7 +53,7 @@ package struct Plan: Equatable, Sendable {
     return PlanPosition(round: position.round + 1)
   }
 
-  /// Returns the time of a part that begins now, not started yet.
+  /// Returns the countdown of a part that is to begin now; it is not started yet.
   func time(at position: PlanPosition, from now: Moment) -> TimeManager {
     switch part(at: position).target {
     case .duration(let duration): TimeManager(duration)
@@ -62,15 +62,15 @@ package struct Plan: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the deadline of a part is past when the part would begin.
+  /// Returns whether the deadline of a part is past at `now`, when the part would begin.
   func isPast(_ position: PlanPosition, at now: Moment) -> Bool {
     guard case .deadline(let first) = part(at: position).target else { return false }
     return deadline(first, at: position, from: now.wall) <= now.wall
   }
 
-  /// Returns the part to begin now after another one, and the parts skipped before it because their deadlines are past.
+  /// Returns the next part whose deadline is not past, and the parts skipped before it because theirs are past.
   ///
-  /// The part is nil after the last one, and if all deadlines of a whole round are past.
+  /// The part is nil after the last part, and if the deadlines of a whole round are past.
   func successor(of position: PlanPosition, at now: Moment) -> (
     next: PlanPosition?, skipped: [PlanPosition]
   ) {
@@ -92,16 +92,17 @@ package struct Plan: Equatable, Sendable {
     return part(at: position).recurrence?.next(after: now) ?? first
   }
 
-  /// Whether an endless plan takes at least a second for each round.
+  /// Whether each round of an endless plan takes at least a second; true for other plans.
   ///
-  /// A time of day is long enough, because it comes again later. A date is not: it is past in all later rounds.
+  /// A part until a time of day takes long enough, because that time comes again. A part until a date does not: the
+  /// date is past in all later rounds.
   package var makesProgress: Bool {
     guard repeats == .forever else { return true }
     guard let roundDuration else { return parts.allSatisfy(\.comesInEachRound) }
     return roundDuration >= .seconds(1)
   }
 
-  /// The length of a round; nil if that depends on when it begins.
+  /// The length of a round; nil if it depends on when the round begins.
   package var roundDuration: Duration? {
     var sum = Duration.zero
     for part in parts {
@@ -120,10 +121,10 @@ package struct Plan: Equatable, Sendable {
     guard case .times(let times) = repeats else { return nil }
     var (position, end) = (position, end)
     while true {
-      // The steady clock does not matter here.
+      // Deadlines are instants of the wall clock, so any steady instant will do.
       let moment = Moment(steady: SteadyTime(sinceStart: .zero), wall: end)
       guard let next = successor(of: position, at: moment).next else { return end }
-      // All rounds have the same length.
+      // Rounds without deadlines all have the same length.
       if next.part == 0, let round = roundDuration {
         return end.advanced(by: round * (times - next.round))
       }

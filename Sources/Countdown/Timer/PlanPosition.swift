@@ -1,9 +1,9 @@
 /// The position of a part in a plan.
 package struct PlanPosition: Hashable, Comparable, Sendable {
-  /// From 0.
+  /// The number of the round, from 0.
   package var round: Int
 
-  /// The part within the round, from 0.
+  /// The index of the part within the round, from 0.
   package var part: Int
 
   package init(round: Int = 0, part: Int = 0) {

@@ -21,8 +21,8 @@ package enum ShortID {
 
   /// Returns the id to try after `attempt` others were in use: first short ones, then longer ones.
   ///
-  /// The seed makes the ids random. So hundreds of processes need few attempts each, and an id is not soon used again:
-  /// a late `timer stop k7` stops no other timer. One-digit ids are not used, because there are only 72.
+  /// The seed makes the ids random. Hundreds of processes then need few attempts each, and an id is not soon used
+  /// again: a late `timer stop k7` stops no other timer. There are only 72 ids with one digit, so they are not used.
   package static func candidate(_ attempt: Int, seed: UInt64) -> String {
     let digits = attempt < 20 ? 2 : attempt < 60 ? 3 : maximumDigits
     let random = mixed(seed &+ UInt64(truncatingIfNeeded: attempt) &* 0x9E37_79B9_7F4A_7C15)

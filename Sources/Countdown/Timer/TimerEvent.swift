@@ -1,4 +1,4 @@
-/// An event of a timer. The caller plays sounds, shows messages, writes the log and starts programs for it.
+/// An event of a timer. The caller reacts to it: plays sounds, shows messages, writes the log, starts programs.
 package enum TimerEvent: Equatable, Sendable {
   /// A part began, or runs again after its end.
   case started
@@ -10,23 +10,23 @@ package enum TimerEvent: Equatable, Sendable {
   case added(Duration)
   /// The part runs again for a while after its end.
   case snoozed
-  /// The last change was undone in the same part; `isUp` if its time is up without the change.
+  /// The last change was undone, and the part is the same as before; `isUp` says whether its time is now up.
   case undone(isUp: Bool)
   /// An action moved from this part to another one, or to the first one again.
   case left(UnfinishedPart)
-  /// A warning for that remaining time became due `late` ago.
+  /// The warning at a remaining time became due `late` ago.
   case warning(Duration, late: Duration)
   /// The time of a part was up.
   case ended(EndedPart)
-  /// The user continued a waiting timer, but the deadlines of all following parts are past.
+  /// The user continued a waiting timer, which ended because the deadlines of all following parts are past.
   case over
   case ringsAgain
   case silenced
   /// An action came after the end, so the alarm stops.
   case acknowledged
-  /// It was stopped before its end.
+  /// The timer was stopped before its end.
   case stopped
-  /// Log entries are due, which no undo can change any more.
+  /// These log entries are final: no undo can change them any more. Write them.
   case logged([LogEntry])
 }
 
@@ -46,7 +46,7 @@ package struct EndedPart: Equatable, Sendable {
   /// How long ago the part ended.
   package var lateness: Duration
 
-  /// How many parts before it also ended since the last tick, as while the machine sleeps.
+  /// How many earlier parts also ended since the last tick, as when the machine slept.
   package var missed = 0
 
   /// The parts after it that were skipped, because their deadlines were past.
@@ -55,13 +55,13 @@ package struct EndedPart: Equatable, Sendable {
   /// The full time; zero for a deadline that passed between two ticks.
   package var total: Duration
 
-  /// Whether it ended at an instant of the wall clock.
+  /// Whether the part was a countdown to an instant of the wall clock.
   package var isDeadline = false
 
   package var next = Next.nothing
 }
 
-/// A part that an action left, as it was then.
+/// A part that an action left, in its state at that moment.
 package struct UnfinishedPart: Equatable, Sendable {
   package enum Cause: Equatable, Sendable {
     case next, restartAll, undo

@@ -3,10 +3,10 @@ package enum TimerSelector {
   /// Why no timer was selected.
   package enum SelectionError: Error, Equatable, Sendable {
     case noTimers
-    /// None was named, but there are several.
+    /// The user named no timer, but there are several.
     case several([TimerSnapshot])
     case ambiguousName(String, [TimerSnapshot])
-    /// Several names or ids begin like that.
+    /// Several names or ids begin with the text.
     case ambiguousPrefix(String, [TimerSnapshot])
     /// A prefix was written where the whole name is required.
     case prefixOnly(String, TimerSnapshot)
@@ -24,9 +24,9 @@ package enum TimerSelector {
   /// How a name or an id matches the text, the best match first.
   package enum Match: Int, CaseIterable, Comparable, Sendable {
     case id, name
-    /// The name or id, except for upper and lower case.
+    /// The name or id, in other capitalization.
     case caseInsensitive
-    /// The beginning of the name or id; then also with a difference in case.
+    /// The beginning of the name or id; then the same in other capitalization.
     case prefix, caseInsensitivePrefix
 
     var isPrefix: Bool { self >= .prefix }
@@ -43,7 +43,7 @@ package enum TimerSelector {
       case .caseInsensitive:
         timer.id == lowercase || timer.title.lowercased() == lowercase
           || timer.plan.preset.lowercased() == lowercase
-      // Only names have prefixes, not the times that stand for missing names: 5m does not select 5m30s.
+      // `name`, not `title`, which for a timer without a name is the time: 5m must not select 5m30s.
       case .prefix: timer.name.hasPrefix(which) || timer.id.hasPrefix(which)
       case .caseInsensitivePrefix:
         timer.name.lowercased().hasPrefix(lowercase) || timer.id.hasPrefix(lowercase)
@@ -70,7 +70,7 @@ package enum TimerSelector {
   ///
   /// - Parameters:
   ///   - which: a name, an id, an unambiguous prefix of one, or `all`; nil for the only timer.
-  ///   - takesBeginnings: whether the beginning of a name or id is enough.
+  ///   - allowsPrefixes: whether the beginning of a name or id is enough.
   package static func indices(
     of which: String?, among timers: [TimerSnapshot], allowsPrefixes: Bool = true
   ) throws(SelectionError) -> [Int] {
@@ -128,7 +128,7 @@ extension TimerSelector.SelectionError {
 
   /// Returns `tea (k7), eggs (c4) and 3 more`.
   private static func list(_ timers: [TimerSnapshot]) -> String {
-    // "and 1 more" is no shorter than the name itself.
+    // "and 1 more" is no shorter than one more name.
     let shown = timers.count == maximumListed + 1 ? maximumListed + 1 : maximumListed
     let texts = timers.prefix(shown).map {
       "\(Quoting.visible(Quoting.shortened($0.title))) (\($0.id))"

@@ -7,8 +7,8 @@ extension TimerSnapshot {
     if let ended = time.endedAt {
       timing = timer.isOver ? .over(since: ended) : .waiting(since: ended)
     } else if let end = time.end, let since = time.since {
-      if case .deadline(let end) = time.kind {
-        timing = .deadline(end, since: since)
+      if case .deadline(let deadline) = time.kind {
+        timing = .deadline(deadline, since: since)
       } else {
         timing = .ends(end, since: since)
       }
@@ -30,13 +30,15 @@ extension TimerSnapshot {
     return next.isCounting ? next : self
   }
 
-  /// Returns the timer at a later moment, also after its end.
-  package func ended(at now: Moment) -> TimerSnapshot { isCounting ? ticked(at: now) : self }
+  /// Returns the timer at a later moment. If its time is up by then, the result says so.
+  package func advancedPastEnd(to now: Moment) -> TimerSnapshot {
+    isCounting ? ticked(at: now) : self
+  }
 
   /// Returns the timer after its process died.
   package func lost(at now: Moment) -> TimerSnapshot {
     var lost = ticked(at: now)
-    // A part that waited for a key begins when the user resumes the timer.
+    // If the timer waited for a key between two parts, the next part begins when the user resumes the timer.
     if case .waiting = timing, lost.isCounting, !lost.isDeadline {
       (lost.timing, lost.entryStart) = (.paused(left: lost.left(at: now), ran: .zero), entryStart)
     }
@@ -57,10 +59,10 @@ extension TimerSnapshot {
 }
 
 extension CountdownTimer {
-  /// Continues a timer from a snapshot. If a part waited for a key, the next one begins.
+  /// Continues a timer from a snapshot. If the timer waited for a key between two parts, the next part begins.
   ///
   /// - Parameters:
-  ///   - snapshot: its instants are on the steady clock of this system start; see ``TimersFile/timers(at:in:)``.
+  ///   - snapshot: its steady instants are from the current boot of the machine; see ``TimersFile/timers(at:in:)``.
   ///   - warnings: the time left at each.
   ///   - isResumed: whether a paused timer runs again.
   package init(
@@ -76,7 +78,7 @@ extension CountdownTimer {
         .span, left: left, of: total, ran: ran, at: nil, snoozes: snapshot.snoozes)
       if isResumed { time.start(at: now) }
     case .ends(let end, let since):
-      // A part that is over was last updated at its end. A clock that was set back adds no time.
+      // Time after the end does not count as time that the part ran.
       let last = min(now.steady, end)
       time = TimeManager(
         .span, left: min(last.duration(to: end), total), of: total,

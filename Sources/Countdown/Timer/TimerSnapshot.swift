@@ -21,36 +21,36 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// Whether its process died before the end.
   package var isLost = false
 
-  /// Tells timers apart that have no name and the same time, from 1: see ``Swift/Array/numberNameless()``.
+  /// Distinguishes timers without a name that have the same time; from 1. See ``Swift/Array/numberNameless()``.
   package var number = 1
 
   // MARK: For the process that continues the timer
 
-  /// The full time that was asked for, without later additions.
+  /// The full time that the user asked for, without later additions.
   package var asked: Duration
 
-  /// The start of the next log entry.
+  /// Where the next log entry begins.
   package var entryStart: LogEntryStart
 
   /// How many parts have run to their end.
   package var partsDone = 0
 
-  /// The command-line options with which it was started.
+  /// The command-line options with which the timer was started.
   package var options: [String] = []
 
   /// The timing of the current part.
   ///
-  /// A running part has a start `since`, which is later than the real one by the time spent paused.
+  /// Of a running part, `since` is when it would have begun without pauses: the real start plus the time spent paused.
   package enum Timing: Hashable, Sendable {
     /// It runs, and ends at an instant of the steady clock.
     case ends(SteadyTime, since: SteadyTime)
     /// It runs, and ends at an instant of the wall clock.
     case deadline(WallTime, since: SteadyTime)
-    /// It is paused, after it ran for `ran`.
+    /// It is paused, and has run for `ran`.
     case paused(left: Duration, ran: Duration)
-    /// Its time was up at that instant, and the next part waits for a key.
+    /// Its time was up at `since`, and the next part waits for a key.
     case waiting(since: SteadyTime)
-    /// The time of the last part was up at that instant.
+    /// The time of the last part was up at `since`.
     case over(since: SteadyTime)
   }
 
@@ -58,9 +58,9 @@ package struct TimerSnapshot: Equatable, Sendable {
     case running, paused
     /// A part is over, and the next one waits for a key.
     case waiting
-    /// The last part is over, and the timer stays until a key.
+    /// The last part is over, and the timer stays until the user presses a key.
     case over
-    /// Its process died before its end, and it can be resumed.
+    /// Its process died before the timer ended. The user can resume it.
     case lost
   }
 
@@ -85,12 +85,12 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// The name of the part, as the user wrote it; may be empty.
   package var name: String { plan.part(at: position).name }
 
-  /// The name of the part; without a name its time, with ``number`` from 2 on: `12m`, `12m 2`.
+  /// The name of the part. Without a name it is the time, followed by ``number`` from 2 on: `12m`, `12m 2`.
   package var title: String {
     guard name.isEmpty else { return name }
     let reading = plan.part(at: position).reading
-    let asked = reading.isEmpty ? id : reading
-    return number > 1 ? "\(asked) \(number)" : asked
+    let substitute = reading.isEmpty ? id : reading
+    return number > 1 ? "\(substitute) \(number)" : substitute
   }
 
   /// The number of the current part, from 1.
@@ -122,7 +122,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// Whether the time of the current part is up and the timer waits for a key.
   package var isUp: Bool { hasEnded && !isLost }
 
-  /// Whether its remaining time decreases, also if its process died.
+  /// Whether the remaining time decreases. It does so even if the process died.
   package var isCounting: Bool {
     switch timing {
     case .ends, .deadline: true
@@ -191,7 +191,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   package struct ListPosition: Comparable, Sendable {
     fileprivate let rank: Int
 
-    /// Negative if the time is up.
+    /// The remaining time; after the end, minus the time since then.
     fileprivate let remaining: Duration
     fileprivate let id: String
 

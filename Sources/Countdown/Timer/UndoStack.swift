@@ -1,7 +1,7 @@
 /// The states before the last changes of a timer.
 ///
-/// A change first saves a copy of the part. The copy keeps running: it is paused and resumed together with the timer.
-/// So a change can be undone at any later moment as if it had not happened.
+/// Before a change, a copy of the part is saved. The copy runs on, and is paused and resumed together with the timer,
+/// so an undo restores the part as if the change had not happened.
 struct UndoStack: Sendable {
   private struct SavedState: Sendable {
     var part: CountdownTimer.CurrentPart
@@ -12,7 +12,7 @@ struct UndoStack: Sendable {
     /// Whether the change was a restart of the part.
     var isRestart: Bool
 
-    /// The log entry of the part that the change left; nil if the change stayed in the part, or nothing is due.
+    /// The log entry of the part that the change left; nil if it did not leave the part, or the part needs no entry.
     var entry: LogEntry?
   }
 
@@ -21,7 +21,7 @@ struct UndoStack: Sendable {
   /// The log entries of changes that were dropped because there were too many.
   private var entries: [LogEntry] = []
 
-  /// How many changes can be undone. One more drops the oldest.
+  /// How many changes can be undone. A further change drops the oldest one.
   static let capacity = 16
 
   /// Whether no change can be undone.
@@ -61,7 +61,7 @@ struct UndoStack: Sendable {
     }
   }
 
-  /// Removes the last change, and returns the part as it would be without it. If this throws, the change is kept.
+  /// Removes the last change, and returns the part as it would be without that change. On an error the change is kept.
   mutating func pop(at now: Moment) throws(TimerError) -> CountdownTimer.CurrentPart {
     guard let last = states.indices.last else { throw .nothingToUndo }
     states[last].part.time.tick(at: now)

@@ -1,9 +1,9 @@
-/// The warnings of a countdown: the next one, and the one that becomes due.
+/// The warnings of a countdown: which one is next, and which one is due.
 package struct Warnings: Sendable {
   /// The time left at each warning, the longest first, without duplicates.
   private let all: [Duration]
 
-  /// The time left at the last update. Longer warnings are past.
+  /// The remaining time at the last update. Warnings at this time or more are past.
   private var lastLeft: Duration
 
   init(_ warnings: [Duration], left: Duration) {
@@ -14,7 +14,7 @@ package struct Warnings: Sendable {
   /// The time left at the next warning; nil if none comes before the end.
   package var next: Duration? { all.first { $0 < lastLeft } }
 
-  /// Advances to the remaining time, and returns the warning that is due; of several that were missed, the last.
+  /// Updates the remaining time, and returns the warning that is due by now: if there are several, the last of them.
   mutating func advance(to left: Duration) -> Duration? {
     guard !all.isEmpty, left < lastLeft else { return nil }
     let due = all.last { left <= $0 && $0 < lastLeft }
@@ -22,16 +22,16 @@ package struct Warnings: Sendable {
     return due
   }
 
-  /// Sets the remaining time after an action, which makes no warning due.
+  /// Updates the remaining time after an action or a new part, which make no warning due.
   mutating func skip(to left: Duration) { lastLeft = left }
 
-  /// Returns the remaining time from which on time is nearly up: that of the last warning.
+  /// Returns the remaining time from which on time is nearly up: the time of the last warning.
   ///
-  /// Without warnings it is ten seconds, or a tenth of the full time if that is shorter.
+  /// Without a warning it is ten seconds, or a tenth of the full time if that is shorter.
   package static func nearEnd(of full: Duration, _ warnings: [Duration]) -> Duration {
     warnings.filter { $0 > .zero && $0 < full }.min() ?? min(.seconds(10), full.tenth)
   }
 
-  /// Returns the warnings that a countdown of that length never reaches.
+  /// Returns the warnings that a countdown of the length `full` never reaches.
   package func tooLong(for full: Duration) -> [Duration] { all.filter { $0 >= full } }
 }

@@ -233,7 +233,7 @@ extension Day {
     for (listed, snapshot) in zip(app.model.snapshots, readFile.timers(at: later, in: "boot")) {
       guard var state = expected[listed.timer]?.first else { continue }
       _ = state.pass(to: later)
-      let next = snapshot.ended(at: later)
+      let next = snapshot.advancedPastEnd(to: later)
       check(
         next.position == state.position && next.left(at: later) == state.left,
         "\(next) is in the file, later, of \(state)")

@@ -29,7 +29,7 @@ struct RemoteTimer: Sendable {
     if hasExited || snapshot.state == .over { return hasExited ? self : nil }
     guard snapshot.state == .running, snapshot.left(at: now) <= .zero else { return nil }
     var timer = self
-    timer.shown.update(to: snapshot.ended(at: now), flashes: false, at: now)
+    timer.shown.update(to: snapshot.advancedPastEnd(to: now), flashes: false, at: now)
     guard timer.snapshot.isAtEnd else { return nil }
     timer.hasExited = true
     return timer
