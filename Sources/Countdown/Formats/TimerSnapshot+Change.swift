@@ -2,19 +2,19 @@ extension TimerSnapshot {
   /// Returns how long to wait until one of the fields changes by itself; nil if none ever does.
   ///
   /// The result is more than zero. The change may come later than that, but not earlier, unless the wall clock is set.
-  package func change(
+  package func timeToChange(
     of fields: Set<StatusField>, after now: Moment, in zone: any Zone
   ) -> Duration? {
-    fields.compactMap { change(of: $0, after: now, in: zone) }.min()
+    fields.compactMap { timeToChange(of: $0, after: now, in: zone) }.min()
   }
 
-  private func change(
+  private func timeToChange(
     of field: StatusField, after now: Moment, in zone: any Zone
   ) -> Duration? {
     switch field {
     case .left:
       if hasEnded {
-        let overtime = over(at: now)
+        let overtime = timeSinceEnd(at: now)
         return .seconds(overtime.components.seconds + 1) - overtime
       }
       return nextSecond(after: now)

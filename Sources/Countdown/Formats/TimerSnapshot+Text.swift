@@ -2,7 +2,7 @@
 extension TimerSnapshot {
   /// Returns the remaining time, `3:12`; from one second after the end on, the time since the end, `+1:05`.
   package func shownLeft(at now: Moment) -> String {
-    let overtime = over(at: now).components.seconds
+    let overtime = timeSinceEnd(at: now).components.seconds
     return overtime > 0
       ? DigitFormat.digits(over: overtime) : DigitFormat.digits(left: left(at: now))
   }

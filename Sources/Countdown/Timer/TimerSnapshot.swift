@@ -149,7 +149,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   }
 
   /// Returns the time since the end of the part; zero before.
-  package func over(at now: Moment) -> Duration {
+  package func timeSinceEnd(at now: Moment) -> Duration {
     switch timing {
     case .waiting(let since), .over(let since): max(since.duration(to: now.steady), .zero)
     case .ends, .deadline, .paused: .zero
@@ -184,7 +184,7 @@ package struct TimerSnapshot: Equatable, Sendable {
       case .paused: 2
       case .lost: 3
       }
-    return ListPosition(rank: rank, remaining: left(at: now) - over(at: now), id: id)
+    return ListPosition(rank: rank, remaining: left(at: now) - timeSinceEnd(at: now), id: id)
   }
 
   /// A sort key; among equal states, the shorter remaining time is first.

@@ -29,7 +29,8 @@ extension ShownTimer {
       size: size, name: name, showsRing: settings.showsRing, showsDigits: settings.showsDigits,
       theme: settings.theme, isDeadline: snapshot.isDeadline, usesPointer: settings.usesPointer,
       state: state,
-      seconds: state == .overtime ? snapshot.over(at: now).components.seconds : left.wholeSeconds,
+      seconds: state == .overtime
+        ? snapshot.timeSinceEnd(at: now).components.seconds : left.wholeSeconds,
       full: full, step: (share(of: left) * steps).rounded(.up), steps: steps,
       isNearlyUp: isNearlyUp, showsEndsSoon: isNearlyUp && view.capabilities.color == .none,
       isSnoozed: snapshot.snoozes > 0 && !snapshot.hasEnded, endText: endText,
@@ -66,7 +67,7 @@ extension ShownTimer {
   func timeToNextPicture(steps: Double?, every interval: Duration, at now: Moment) -> Duration? {
     if let flashesUntil { return max(now.steady.duration(to: flashesUntil), .nanoseconds(1)) }
     if snapshot.isUp {
-      return PictureSchedule.delay(over: snapshot.over(at: now), every: FrameGrid.second)
+      return PictureSchedule.delay(over: snapshot.timeSinceEnd(at: now), every: FrameGrid.second)
     }
     let left = snapshot.left(at: now)
     guard snapshot.isCounting, left > .zero else { return nil }

@@ -56,7 +56,7 @@ extension Model {
     guard item.timer.remainingWhenStopped == nil else { return nil }
     if item.phase == .overtime {
       return PictureSchedule.delay(
-        over: item.shown.snapshot.over(at: now), every: overtimeInterval(of: item, at: now))
+        over: item.shown.snapshot.timeSinceEnd(at: now), every: overtimeInterval(of: item, at: now))
     }
     return item.shown.timeToNextPicture(
       steps: size.flatMap { steps(of: item, $0) }, every: interval, at: now)

@@ -37,7 +37,7 @@ extension Model {
   /// input may be meant for the running timer.
   func acceptsInput(at now: Moment) -> Bool {
     if let remote {
-      return !remote.snapshot.isUp || remote.snapshot.over(at: now) >= .milliseconds(500)
+      return !remote.snapshot.isUp || remote.snapshot.timeSinceEnd(at: now) >= .milliseconds(500)
     }
     return item.timer.overtime.map { $0.acceptsKeysFrom <= now.steady } ?? true
   }

@@ -26,7 +26,9 @@ extension Model {
       under: item.settings, size: size, in: view, isDone: isDone(item), at: now)
     viewState.decoration = decoration(of: item)
     viewState.isSilenced = item.timer.overtime?.isSilenced != false
-    if hasEndPulse(item) { viewState.endPulse = EndPulse(after: item.shown.snapshot.over(at: now)) }
+    if hasEndPulse(item) {
+      viewState.endPulse = EndPulse(after: item.shown.snapshot.timeSinceEnd(at: now))
+    }
     return viewState
   }
 
@@ -40,7 +42,7 @@ extension Model {
   /// ring.
   func overtimeInterval(of item: TimerItem, at now: Moment) -> Duration {
     hasEndPulse(item)
-      ? EndPulse.interval(after: item.shown.snapshot.over(at: now)) : FrameGrid.second
+      ? EndPulse.interval(after: item.shown.snapshot.timeSinceEnd(at: now)) : FrameGrid.second
   }
 
   /// Whether the viewport has room for buttons.

@@ -5,9 +5,9 @@ package enum StatusForm: Equatable, Sendable {
   /// The default text: `tea: 3:12 left, ends 17:35`.
   case words
   /// A format of the user.
-  case text(Format)
+  case text(StatusFormat)
   /// A JSON object; the format sets its text.
-  case json(Format?)
+  case json(StatusFormat?)
 
   /// The fields that the line depends on.
   var fields: Set<StatusField> {

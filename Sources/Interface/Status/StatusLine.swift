@@ -66,7 +66,7 @@ package struct StatusLine {
     return timer.parts.map { ", \(timer.part) of \($0)" } ?? ", part \(timer.part)"
   }
 
-  private func ago(_ timer: TimerSnapshot) -> String { TimeAgo.text(timer.over(at: now)) }
+  private func ago(_ timer: TimerSnapshot) -> String { TimeAgo.text(timer.timeSinceEnd(at: now)) }
 
   /// Returns the remaining time of the part: `3:12`.
   package func left(_ timer: TimerSnapshot) -> String { timer.shownLeft(at: now) }

@@ -27,8 +27,8 @@ package struct StatusWriter {
   }
 
   /// Returns the time until the line changes by itself; nil if it does not.
-  package func change(of timer: TimerSnapshot, after now: Moment) -> Duration? {
-    timer.change(of: form.fields, after: now, in: zone)
+  package func timeToChange(of timer: TimerSnapshot, after now: Moment) -> Duration? {
+    timer.timeToChange(of: form.fields, after: now, in: zone)
   }
 
   /// Returns `tea 3:12`, or `3:12`, with the state unless the timer runs or is over.
@@ -44,7 +44,7 @@ package struct StatusWriter {
   ///
   /// Without a timer it has the same fields: texts are empty, numbers null.
   private func object(
-    _ timer: TimerSnapshot?, _ values: StatusValues?, _ format: Format?, tooltip: String,
+    _ timer: TimerSnapshot?, _ values: StatusValues?, _ format: StatusFormat?, tooltip: String,
     at now: Moment
   ) -> String {
     let state = timer?.state.rawValue ?? "none"

@@ -45,7 +45,7 @@ final class StatusFollower {
       .sorted { $0.listPosition(at: now) < $1.listPosition(at: now) }
     let timer = select(among: timers)
     let line = writer.line(timer, at: now)
-    var delay = timer.flatMap { writer.change(of: $0, after: now) }
+    var delay = timer.flatMap { writer.timeToChange(of: $0, after: now) }
     if line != lastLine {
       // If the pipe is full, the line is dropped and a new one is tried after a second.
       if StandardOutput.writeIfRoom(Array("\(line)\n".utf8)) {

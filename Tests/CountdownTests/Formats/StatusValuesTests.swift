@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StatusValuesTests {
   private func values(_ timer: TimerSnapshot, isUnicode: Bool = true) -> [String] {
-    let values = StatusValues(timer, at: .start, in: Greenwich(), isUnicode: isUnicode)
+    let values = StatusValues(timer, at: .noon, in: Greenwich(), isUnicode: isUnicode)
     return StatusField.allCases.map { values.text(of: $0) }
   }
 
@@ -16,24 +16,24 @@ import Testing
         "next", "id", "bar",
       ])
     #expect(
-      values(.samples[0]) == [
+      values(.running("k7", "tea")) == [
         "tea", "3:12", "192", "5:00", "1:48", "36", "12:03", "running", "1", "1", "", "k7",
         "███░░░░░░░",
       ])
     #expect(
-      values(.samples[2]) == [
+      values(.endless) == [
         "", "3:12", "192", "5:00", "1:48", "36", "12:03", "running", "1", "", "5m", "v999999",
         "███░░░░░░░",
       ])
     #expect(
-      values(.samples[4]) == [
+      values(.paused) == [
         "a b", "0:02", "2", "0:02", "0:00", "25", "", "paused", "1", "1", "", "g2", "██░░░░░░░░",
       ])
   }
 
   @Test func showsATimerThatIsOver() {
     var over = TimerSnapshot.running("k7", "té\u{1B}a")
-    over.timing = .over(since: Moment.start.steady - .seconds(65))
+    over.timing = .over(since: Moment.noon.steady - .seconds(65))
     #expect(
       values(over, isUnicode: false) == [
         "t?^[a", "+1:05", "0", "5:00", "5:00", "100", "11:58", "over", "1", "1", "", "k7",
@@ -51,13 +51,13 @@ import Testing
       for left in [Duration.zero, .nanoseconds(1), .longestCountdown, .nanoseconds(Int64.max)] {
         for timing in [
           TimerSnapshot.Timing.paused(left: left, ran: .zero),
-          .ends(Moment.start.steady + left, since: Moment.start.steady),
-          .over(since: Moment.start.steady - left),
+          .ends(Moment.noon.steady + left, since: Moment.noon.steady),
+          .over(since: Moment.noon.steady - left),
         ] {
           let timer = TimerSnapshot("k7", "", timing, of: total)
-          #expect((0...100).contains(timer.stepsPassed(of: 100, at: .start)))
-          if let change = timer.change(
-            of: Set(StatusField.allCases), after: .start, in: Greenwich())
+          #expect((0...100).contains(timer.stepsPassed(of: 100, at: .noon)))
+          if let change = timer.timeToChange(
+            of: Set(StatusField.allCases), after: .noon, in: Greenwich())
           {
             #expect(change > .zero)
           }

@@ -29,7 +29,7 @@ import Testing
     "a plain word at the end", "a plain word before", "two blanks", "capitals", "a mark at the end",
   ])
   func doesNotChangeTheTime(change: String) throws {
-    var different: [String] = []
+    var phrasesWithOtherTimes: [String] = []
     for phrase in try Self.understoodPhrases() {
       let words = phrase.words
       let changed =
@@ -41,15 +41,17 @@ import Testing
         default: "\(words)!"
         }
       guard let request = Self.read(changed) else { continue }
-      if request.target != phrase.request.target { different.append("\(words) → \(changed)") }
+      if request.target != phrase.request.target {
+        phrasesWithOtherTimes.append("\(words) → \(changed)")
+      }
     }
-    #expect(different == [])
+    #expect(phrasesWithOtherTimes == [])
   }
 
   /// Beside a time of day, a word of time is never part of the name.
   @Test(arguments: ["friday", "pm", "utc", "christmas", "5th", "to", "evening", "wensday", "10m"])
   func wordsOfTimeDoNotNameATimeOfDay(word: String) throws {
-    var named: [String] = []
+    var phrasesWithTheWordInTheName: [String] = []
     for phrase in try Self.understoodPhrases() {
       guard case .deadline = phrase.request.target else { continue }
       for changed in ["\(phrase.words) \(word)", "\(word) \(phrase.words)"] {
@@ -58,26 +60,26 @@ import Testing
         if words.contains(where: { $0 == word }), !phrase.words.lowercased().contains(word),
           word != "to"
         {
-          named.append(changed)
+          phrasesWithTheWordInTheName.append(changed)
         }
       }
     }
-    #expect(named == [])
+    #expect(phrasesWithTheWordInTheName == [])
   }
 
   /// Beside a duration, units and times of day are never part of the name.
   @Test(arguments: ["minutes", "5pm", "17:30", "noon", "9-10am", "utc"])
   func timesOfDayDoNotNameADuration(word: String) throws {
-    var named: [String] = []
+    var phrasesWithTheWordInTheName: [String] = []
     for phrase in try Self.understoodPhrases() {
       guard case .duration = phrase.request.target else { continue }
       for changed in ["\(phrase.words) \(word)", "\(word) \(phrase.words)"] {
         guard let request = Self.read(changed), case .duration = request.target,
           request.name.lowercased().split(separator: " ").contains(where: { $0 == word })
         else { continue }
-        named.append(changed)
+        phrasesWithTheWordInTheName.append(changed)
       }
     }
-    #expect(named == [])
+    #expect(phrasesWithTheWordInTheName == [])
   }
 }

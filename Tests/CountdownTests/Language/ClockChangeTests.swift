@@ -41,17 +41,17 @@ import Testing
   func followsTheClockChange(now: String, words: String, outcome expected: String, seconds: Int)
     throws
   {
-    let place = CentralEurope()
-    let now = try #require(place.instant(now))
-    #expect(outcome(of: words, at: now, in: place) == expected)
-    let request = try Request([words], now: now, zone: place)
+    let zone = CentralEurope()
+    let now = try #require(zone.instant(now))
+    #expect(outcome(of: words, at: now, in: zone) == expected)
+    let request = try Request([words], now: now, zone: zone)
     #expect(request.target == .deadline(now.advanced(by: .seconds(seconds))))
   }
 
   @Test func doesNotChangeADuration() throws {
-    let place = CentralEurope()
-    let now = try #require(place.instant("2027-03-28 01:30"))
-    let request = try Request(["2h"], now: now, zone: place)
+    let zone = CentralEurope()
+    let now = try #require(zone.instant("2027-03-28 01:30"))
+    let request = try Request(["2h"], now: now, zone: zone)
     #expect(request.target == .duration(.seconds(7_200)))
   }
 }

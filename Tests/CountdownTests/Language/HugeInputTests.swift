@@ -4,7 +4,9 @@ import Testing
 
 /// The time to read an input is linear in its length.
 @Suite struct HugeInputTests {
-  /// Inputs with the beginning or end of the outcome; nil for a refusal. They have names, so that a failure does not print them.
+  /// Inputs with the beginning or end of the outcome; nil for a refusal.
+  ///
+  /// They have names, so that a failure does not print them.
   static let inputs: [(name: String, arguments: @Sendable () -> [String], outcome: String?)] = [
     ("one word", { [String(repeating: "x", count: 200_000)] }, nil),
     ("one number", { [String(repeating: "9", count: 200_000)] }, nil),

@@ -1,14 +1,11 @@
-import Foundation
 import Harness
 import Testing
 
 @testable import Countdown
 
-/// No input may trap, hang, or give a time that is out of range.
+/// No input causes a trap, a hang, or a time that is out of range.
 @Suite struct LanguageFuzzTests {
-  /// 1,000 rounds, or the number in TIMER_FUZZ_ROUNDS.
-  static let rounds =
-    ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 1_000
+  static let rounds = fuzzRounds(default: 1_000)
 
   static let pieces = [
     "5", "0", "30", "1.5", ".5", "99999999999999999999", "5m", "1h", "M", "m", "h", "ms", "w", "d",
@@ -30,8 +27,7 @@ import Testing
   @Test func survivesRandomWords() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<Self.rounds {
-      let count = Int.random(in: 1...8, using: &generator)
-      let words = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
+      let words = randomPieces(of: Self.pieces, count: 1...8, using: &generator)
       let gap = Bool.random(using: &generator) ? " " : ""
       check(words.joined(separator: gap))
     }
@@ -52,10 +48,10 @@ import Testing
 
   /// Expects that a request is in range, and that its reading is read as the same time.
   private func check(_ words: String) {
-    let place = CentralEurope()
+    let zone = CentralEurope()
     _ = try? Duration(reading: words)
-    guard let request = try? Request([words], now: friday, zone: place) else { return }
-    let again = try? Request([request.reading], now: friday, zone: place)
+    guard let request = try? Request([words], now: friday, zone: zone) else { return }
+    let again = try? Request([request.reading], now: friday, zone: zone)
     switch request.target {
     case .duration(let duration):
       #expect(duration >= .zero && duration <= .longestCountdown, "\(words.debugDescription)")

@@ -8,106 +8,128 @@ import Testing
 @Suite(.enabled(if: DatabaseZone("Europe/Berlin") != nil, "takes the system's time zones: tzdata"))
 struct RealZoneTests {
   struct Row: Sendable, CustomTestStringConvertible {
-    let place: String
-    /// The local time, and its offset from UTC in seconds.
+    let zoneName: String
+    /// The local time.
     let now: String
-    let ahead: Int
+    /// The seconds by which the local time is ahead of UTC.
+    let offset: Int
     let words: String
-    /// The seconds from then to the deadline.
+    /// The seconds from `now` to the deadline.
     let seconds: Int
     let note: String?
 
     init(
-      _ place: String, _ now: String, ahead: Int, _ words: String, _ seconds: Int,
+      _ zoneName: String, _ now: String, offset: Int, _ words: String, _ seconds: Int,
       _ note: String? = nil
     ) {
-      (self.place, self.now, self.ahead, self.words) = (place, now, ahead, words)
+      (self.zoneName, self.now, self.offset, self.words) = (zoneName, now, offset, words)
       (self.seconds, self.note) = (seconds, note)
     }
 
-    var testDescription: String { "\(place) \(now) \(words)" }
+    var testDescription: String { "\(zoneName) \(now) \(words)" }
   }
 
-  static let twice = "comes twice that day, so the first one is meant"
-  static let again = "comes twice that day, so the second one is meant"
-  static let tomorrow = "is past today, so tomorrow's is meant"
+  static let firstNote = "comes twice that day, so the first one is meant"
+  static let secondNote = "comes twice that day, so the second one is meant"
+  static let tomorrowNote = "is past today, so tomorrow's is meant"
 
   static let table: [Row] = [
     // Clocks go back at 03:00 summer time.
-    Row("Europe/Berlin", "2026-10-25 02:45:00", ahead: 7_200, "until 2:50", 300, "02:50 \(twice)"),
-    Row("Europe/Berlin", "2026-10-25 02:45:00", ahead: 3_600, "until 2:50", 300, "02:50 \(again)"),
     Row(
-      "Europe/Berlin", "2026-10-25 02:55:00", ahead: 7_200, "until 2:50", 3_300, "02:50 \(again)"),
+      "Europe/Berlin", "2026-10-25 02:45:00", offset: 7_200, "until 2:50", 300,
+      "02:50 \(firstNote)"),
     Row(
-      "Europe/Berlin", "2026-10-24 02:31:00", ahead: 7_200, "until 02:30", 86_340,
-      "02:30 \(tomorrow); 02:30 \(twice)"),
-    Row("Europe/Berlin", "2026-10-25 01:45:00", ahead: 7_200, "until 3:15", 9_000),
+      "Europe/Berlin", "2026-10-25 02:45:00", offset: 3_600, "until 2:50", 300,
+      "02:50 \(secondNote)"),
+    Row(
+      "Europe/Berlin", "2026-10-25 02:55:00", offset: 7_200, "until 2:50", 3_300,
+      "02:50 \(secondNote)"),
+    Row(
+      "Europe/Berlin", "2026-10-24 02:31:00", offset: 7_200, "until 02:30", 86_340,
+      "02:30 \(tomorrowNote); 02:30 \(firstNote)"),
+    Row("Europe/Berlin", "2026-10-25 01:45:00", offset: 7_200, "until 3:15", 9_000),
     // Clocks go forward from 02:00 to 03:00.
     Row(
-      "Europe/Berlin", "2027-03-28 03:10:00", ahead: 7_200, "until 02:30", 84_000,
-      "02:30 \(tomorrow)"),
+      "Europe/Berlin", "2027-03-28 03:10:00", offset: 7_200, "until 02:30", 84_000,
+      "02:30 \(tomorrowNote)"),
     Row(
-      "Europe/Berlin", "2027-03-28 01:50:00", ahead: 3_600, "until 2:30", 2_400,
+      "Europe/Berlin", "2027-03-28 01:50:00", offset: 3_600, "until 2:30", 2_400,
       "02:30 is skipped by a change of clocks, so 03:30 is meant"),
     Row(
-      "Europe/Berlin", "2027-03-28 03:10:00", ahead: 7_200, "until sunday 2:30", 7 * 86_400 - 2_400,
+      "Europe/Berlin", "2027-03-28 03:10:00", offset: 7_200, "until sunday 2:30",
+      7 * 86_400 - 2_400,
       "02:30 is past this Sunday, so next week's is meant"),
-    Row("Europe/London", "2026-10-25 01:45:00", ahead: 3_600, "until 1:50", 300, "01:50 \(twice)"),
-    Row("Europe/London", "2026-10-25 01:45:00", ahead: 0, "until 1:50", 300, "01:50 \(again)"),
     Row(
-      "America/New_York", "2026-11-01 01:45:00", ahead: -14_400, "until 1:50", 300, "01:50 \(twice)"
+      "Europe/London", "2026-10-25 01:45:00", offset: 3_600, "until 1:50", 300,
+      "01:50 \(firstNote)"),
+    Row(
+      "Europe/London", "2026-10-25 01:45:00", offset: 0, "until 1:50", 300, "01:50 \(secondNote)"
     ),
     Row(
-      "America/New_York", "2026-11-01 01:45:00", ahead: -18_000, "until 1:50", 300, "01:50 \(again)"
+      "America/New_York", "2026-11-01 01:45:00", offset: -14_400, "until 1:50", 300,
+      "01:50 \(firstNote)"
     ),
     Row(
-      "America/New_York", "2027-03-14 03:10:00", ahead: -14_400, "until 02:30", 84_000,
-      "02:30 \(tomorrow)"),
-    Row(
-      "America/St_Johns", "2026-11-01 01:45:00", ahead: -9_000, "until 1:50", 300, "01:50 \(twice)"),
-    Row(
-      "America/St_Johns", "2026-11-01 01:45:00", ahead: -12_600, "until 1:50", 300, "01:50 \(again)"
+      "America/New_York", "2026-11-01 01:45:00", offset: -18_000, "until 1:50", 300,
+      "01:50 \(secondNote)"
     ),
     Row(
-      "Australia/Sydney", "2026-04-05 02:45:00", ahead: 39_600, "until 2:50", 300, "02:50 \(twice)"),
+      "America/New_York", "2027-03-14 03:10:00", offset: -14_400, "until 02:30", 84_000,
+      "02:30 \(tomorrowNote)"),
     Row(
-      "Australia/Sydney", "2026-04-05 02:45:00", ahead: 36_000, "until 2:50", 300, "02:50 \(again)"),
+      "America/St_Johns", "2026-11-01 01:45:00", offset: -9_000, "until 1:50", 300,
+      "01:50 \(firstNote)"),
+    Row(
+      "America/St_Johns", "2026-11-01 01:45:00", offset: -12_600, "until 1:50", 300,
+      "01:50 \(secondNote)"
+    ),
+    Row(
+      "Australia/Sydney", "2026-04-05 02:45:00", offset: 39_600, "until 2:50", 300,
+      "02:50 \(firstNote)"),
+    Row(
+      "Australia/Sydney", "2026-04-05 02:45:00", offset: 36_000, "until 2:50", 300,
+      "02:50 \(secondNote)"),
     // Clocks go back and forward by half an hour.
     Row(
-      "Australia/Lord_Howe", "2026-04-05 01:40:00", ahead: 39_600, "until 1:50", 600,
-      "01:50 \(twice)"),
+      "Australia/Lord_Howe", "2026-04-05 01:40:00", offset: 39_600, "until 1:50", 600,
+      "01:50 \(firstNote)"),
     Row(
-      "Australia/Lord_Howe", "2026-04-05 01:40:00", ahead: 37_800, "until 1:50", 600,
-      "01:50 \(again)"),
-    Row("Australia/Lord_Howe", "2026-04-05 01:40:00", ahead: 39_600, "until 2:10", 3_600),
+      "Australia/Lord_Howe", "2026-04-05 01:40:00", offset: 37_800, "until 1:50", 600,
+      "01:50 \(secondNote)"),
+    Row("Australia/Lord_Howe", "2026-04-05 01:40:00", offset: 39_600, "until 2:10", 3_600),
     Row(
-      "Australia/Lord_Howe", "2026-10-04 01:50:00", ahead: 37_800, "until 2:15", 1_500,
+      "Australia/Lord_Howe", "2026-10-04 01:50:00", offset: 37_800, "until 2:15", 1_500,
       "02:15 is skipped by a change of clocks, so 02:45 is meant"),
     Row(
-      "Asia/Jerusalem", "2026-10-25 01:45:00", ahead: 10_800, "until 1:50", 300, "01:50 \(twice)"),
-    Row("Asia/Jerusalem", "2026-10-25 01:45:00", ahead: 7_200, "until 1:50", 300, "01:50 \(again)"),
+      "Asia/Jerusalem", "2026-10-25 01:45:00", offset: 10_800, "until 1:50", 300,
+      "01:50 \(firstNote)"),
     Row(
-      "Asia/Jerusalem", "2026-03-27 03:10:00", ahead: 10_800, "until 02:30", 84_000,
-      "02:30 \(tomorrow)"),
+      "Asia/Jerusalem", "2026-10-25 01:45:00", offset: 7_200, "until 1:50", 300,
+      "01:50 \(secondNote)"),
     Row(
-      "Pacific/Auckland", "2026-04-05 02:45:00", ahead: 46_800, "until 2:50", 300, "02:50 \(twice)"),
+      "Asia/Jerusalem", "2026-03-27 03:10:00", offset: 10_800, "until 02:30", 84_000,
+      "02:30 \(tomorrowNote)"),
     Row(
-      "Pacific/Auckland", "2026-04-05 02:45:00", ahead: 43_200, "until 2:50", 300, "02:50 \(again)"),
+      "Pacific/Auckland", "2026-04-05 02:45:00", offset: 46_800, "until 2:50", 300,
+      "02:50 \(firstNote)"),
     Row(
-      "Pacific/Auckland", "2026-09-27 03:10:00", ahead: 46_800, "until 02:30", 84_000,
-      "02:30 \(tomorrow)"),
+      "Pacific/Auckland", "2026-04-05 02:45:00", offset: 43_200, "until 2:50", 300,
+      "02:50 \(secondNote)"),
+    Row(
+      "Pacific/Auckland", "2026-09-27 03:10:00", offset: 46_800, "until 02:30", 84_000,
+      "02:30 \(tomorrowNote)"),
     // Samoa skipped 2011-12-30 to move across the date line.
     Row(
-      "Pacific/Apia", "2011-12-29 23:30:00", ahead: -36_000, "until tomorrow 12:00", 45_000,
+      "Pacific/Apia", "2011-12-29 23:30:00", offset: -36_000, "until tomorrow 12:00", 45_000,
       "12:00 is skipped by a change of clocks, so 12:00 is meant"),
-    Row("Pacific/Apia", "2011-12-29 23:30:00", ahead: -36_000, "until 2011-12-31 12:00", 45_000),
-    Row("Asia/Kathmandu", "2026-11-20 21:54:00", ahead: 20_700, "until 22:00", 360),
-    Row("Asia/Kathmandu", "2026-11-20 21:54:00", ahead: 20_700, "until tomorrow 9am", 39_960),
+    Row("Pacific/Apia", "2011-12-29 23:30:00", offset: -36_000, "until 2011-12-31 12:00", 45_000),
+    Row("Asia/Kathmandu", "2026-11-20 21:54:00", offset: 20_700, "until 22:00", 360),
+    Row("Asia/Kathmandu", "2026-11-20 21:54:00", offset: 20_700, "until tomorrow 9am", 39_960),
   ]
 
   @Test(arguments: table)
   func followsTheZone(row: Row) throws {
-    let zone = try #require(DatabaseZone(row.place))
+    let zone = try #require(DatabaseZone(row.zoneName))
     let now = try #require(row.instant)
     let shown = zone.civil(at: now)
     try #require(
@@ -121,24 +143,24 @@ struct RealZoneTests {
     #expect(request.note == row.note)
   }
 
-  static let places = [
+  static let zoneNames = [
     "Europe/Berlin", "Europe/London", "Australia/Sydney", "Australia/Lord_Howe", "Asia/Jerusalem",
     "Pacific/Auckland", "America/New_York", "America/St_Johns", "Pacific/Apia", "Asia/Kathmandu",
   ]
 
   /// This covers two years, with the day that Samoa skipped; the long test covers twenty.
-  @Test(arguments: places)
-  func findsInstantsAroundAChange(place: String) throws {
-    try #require(DatabaseZone(place)).findsEachInstant(
+  @Test(arguments: zoneNames)
+  func findsInstantsAroundAChange(zoneName: String) throws {
+    try #require(DatabaseZone(zoneName)).findsEachInstant(
       from: 1_293_840_000, to: 1_356_998_400, every: 29)
   }
 }
 
 @Suite(.enabled(if: runsLongTests && DatabaseZone("Europe/Berlin") != nil))
 struct RealZoneLongTests {
-  @Test(arguments: RealZoneTests.places)
-  func findsEveryInstantAroundEachChange(place: String) throws {
-    try #require(DatabaseZone(place)).findsEachInstant(
+  @Test(arguments: RealZoneTests.zoneNames)
+  func findsEveryInstantAroundEachChange(zoneName: String) throws {
+    try #require(DatabaseZone(zoneName)).findsEachInstant(
       from: 1_293_840_000, to: 1_893_456_000, every: 7)
   }
 }
@@ -168,7 +190,7 @@ extension RealZoneTests.Row {
     let civil = CivilTime(
       year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
       second: fields[5])
-    return Calendar.instant(of: civil, offset: ahead)
+    return Calendar.instant(of: civil, offset: offset)
   }
 }
 

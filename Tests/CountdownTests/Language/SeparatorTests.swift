@@ -18,7 +18,7 @@ import Testing
     ("5m then", ["5m", ">"]),
     ("5m also also 3m", ["5m", "|", "|", "3m"]),
     ("5m\u{A0}then\u{A0}3m", ["5m", ">", "3m"]),
-    // No whole words.
+    // These contain no separator as a whole word.
     ("5m athena", ["5m athena"]),
     ("5m then: 3m", ["5m then: 3m"]),
     ("5m 'then' 3m", ["5m 'then' 3m"]),
@@ -46,8 +46,8 @@ import Testing
     (["and"], ["and"]), ([], []), (["5m", "sand"], ["5m", "sand"]), (["5m band"], ["5m band"]),
     (["5m", "tea", "and", "cake"], ["5m", "tea", "and", "cake"]),
   ])
-  func dropsAndBeforeASeparator(words: [String], rest: [String]) {
-    #expect(Separator.withoutAnd(words) == rest)
+  func dropsAndBeforeASeparator(words: [String], remaining: [String]) {
+    #expect(Separator.withoutAnd(words) == remaining)
   }
 
   @Test(arguments: [
@@ -99,78 +99,35 @@ import Testing
     #expect(Self.diagnosis(text).unknown(part).description.hasSuffix(" \(hint)"))
   }
 
-  // MARK: Presets
+  // MARK: Random texts
 
-  static let names: [(String, PresetNameError?)] = [
-    ("tea", nil), ("pomodoro", nil), ("tabata", nil), ("nap", nil), ("eggs", nil), ("talk", nil),
-    ("my-tea", nil), ("tea2", nil), ("frühstück", nil), ("茶", nil), ("focus.long", nil),
-    ("", .notAWord), ("two words", .notAWord), ("a,b", .notAWord), ("a,", .notAWord),
-    ("a\u{1B}", .notAWord),
-    ("a\u{202E}", .notAWord), (String(repeating: "a", count: 61), .notAWord),
-    ("-tea", .leadingHyphen), ("--", .leadingHyphen),
-    ("then", .separator), ("Also", .separator),
-    ("list", .command), ("status", .command), ("pause", .command), ("resume", .command),
-    ("toggle", .command),
-    ("restart", .command), ("next", .command), ("stop", .command), ("add", .command),
-    ("log", .command),
-    ("presets", .command), ("sounds", .command), ("stopwatch", .command), ("help", .command),
-    ("Help", .command),
-    ("5m", .time), ("90", .time), ("noon", .time), ("friday", .time), ("until", .time),
-    ("@5", .time), ("five", .time), ("half", .time), ("min", .time), ("tomorrow", .time),
-    ("about", .time), ("at", .time), ("2eggs", .time), ("utc", .time),
-  ]
-
-  @Test(arguments: names)
-  func refusesPresetNames(name: String, error: PresetNameError?) {
-    #expect(PresetNameError(name) == error)
-  }
-
-  @Test(arguments: [
-    (["tea"], "tea", "", false), (["tea", "green"], "tea", "green", true),
-    (["tea  green leaves"], "tea", "green leaves", true), (["tea", "5m"], "tea", "5m", false),
-    (["tea", "tomorrow"], "tea", "tomorrow", false), (["tea, green"], "tea", "green", true),
-  ])
-  func readsTheFirstWord(words: [String], first: String, rest: String, isName: Bool) throws {
-    let word = try #require(FirstWord(words))
-    #expect(word.word == first)
-    #expect(word.rest == rest)
-    #expect(word.restIsValidName == isName)
-  }
-
-  @Test(arguments: [[], [""], ["5m"], ["5m", "tea"], ["until"], ["noon"], ["5", "tea"], ["@"]])
-  func aTimeIsNotAFirstWord(words: [String]) {
-    #expect(FirstWord(words) == nil)
-  }
-
-  /// Splitting loses only blanks and commas, and no piece contains a separator.
-  @Test func splitsAnything() {
+  /// No piece contains a separator.
+  @Test func splittingLosesOnlyBlanksAndCommas() {
     var generator = SeededGenerator(seed: 3)
     var splitCount = 0
     for _ in 0..<LanguageFuzzTests.rounds {
-      let count = Int.random(in: 1...8, using: &generator)
-      let words = (0..<count).map { _ in
-        LanguageFuzzTests.pieces.randomElement(using: &generator) ?? ""
-      }
+      let words = randomPieces(of: LanguageFuzzTests.pieces, count: 1...8, using: &generator)
       let text = words.joined(separator: Bool.random(using: &generator) ? " " : "")
       let pieces = Separator.pieces(of: text)
       guard pieces.contains(where: { if case .separator = $0 { true } else { false } }) else {
         continue
       }
       splitCount += 1
-      var whole = ""
+      var joined = ""
       for piece in pieces {
         switch piece {
-        case .separator(let separator): whole += separator.rawValue
+        case .separator(let separator): joined += separator.rawValue
         case .words(let words):
-          whole += words
+          joined += words
           #expect(Separator.pieces(of: words).count == 1, "\(text.debugDescription)")
         }
       }
-      let plain = { (text: String) in
+      let withoutBlanksAndCommas = { (text: String) in
         Tokens(text).rest.utf8.filter { $0 != .blank && $0 != UInt8(ascii: ",") }
           .map(\.lowercased)
       }
-      #expect(plain(whole) == plain(text), "\(text.debugDescription)")
+      #expect(
+        withoutBlanksAndCommas(joined) == withoutBlanksAndCommas(text), "\(text.debugDescription)")
     }
     #expect(splitCount > LanguageFuzzTests.rounds / 100, "the pieces are rarely joined")
   }

@@ -1,4 +1,3 @@
-import Foundation
 import Harness
 import Testing
 
@@ -37,13 +36,11 @@ import Testing
     #expect(names("\n\n" + Self.complete + "\n" + Self.complete) == ["tea", "tea"])
   }
 
-  /// No bytes may trap.
+  /// No bytes cause a trap.
   @Test func survivesDamagedBytes() {
-    let rounds =
-      ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 2_000
     var generator = SeededGenerator(seed: 25)
     let text = Array(String(repeating: Self.complete, count: 3).utf8)
-    for _ in 0..<rounds {
+    for _ in 0..<fuzzRounds(default: 2_000) {
       var bytes = text
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
         let index = Int.random(in: 0..<bytes.count, using: &generator)

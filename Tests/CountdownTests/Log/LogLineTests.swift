@@ -36,7 +36,7 @@ import Testing
     #expect(line(entry).hasSuffix("\tskipped\t\(field)\n"))
   }
 
-  /// A character is never cut.
+  /// A name is cut to at most 1,000 bytes, between two characters.
   @Test func longNamesAreCut() {
     let name = String(repeating: "茶", count: 500)
     let entry = LogEntry(began: friday, elapsed: .zero, asked: .zero, end: .ended, name: name)

@@ -3,7 +3,8 @@ import Testing
 @testable import Countdown
 
 @Suite struct LogSummaryTests {
-  private static let day = 1_795_211_640 / 86_400
+  /// The number of Friday, 2026-11-20, counted from 1970-01-01.
+  private static let today = 1_795_211_640 / 86_400
 
   private static func log(_ lines: [(day: Int, seconds: Int, name: String)]) -> LogBytes {
     LogBytes(
@@ -25,28 +26,28 @@ import Testing
     #expect(summary.total == 925_000)
     #expect(summary.names.map(\.text) == ["", "tea", "focus"])
     #expect(summary.names.map(\.total) == [700_000, 155_000, 70_000])
-    #expect(summary.firstDay == Self.day)
+    #expect(summary.firstDay == Self.today)
   }
 
   /// Lines may be out of order: two processes write, and a clock may be set back.
   @Test func linesMayBeOutOfOrder() {
-    #expect(summary.days(of: 1) == [Self.day: 65_000, Self.day + 1: 90_000])
-    #expect(summary.days(of: 0) == [Self.day + 3: 700_000])
+    #expect(summary.days(of: 1) == [Self.today: 65_000, Self.today + 1: 90_000])
+    #expect(summary.days(of: 0) == [Self.today + 3: 700_000])
     #expect(
       summary.days
-        == [Self.day: 95_000, Self.day + 1: 130_000, Self.day + 3: 700_000])
+        == [Self.today: 95_000, Self.today + 1: 130_000, Self.today + 3: 700_000])
   }
 
   @Test func aDayHasTheTotalsOfItsNames() {
-    #expect(summary.names(on: Self.day).map(\.name) == [1, 2])
-    #expect(summary.names(on: Self.day).map(\.total) == [65_000, 30_000])
-    #expect(summary.names(on: Self.day + 2).isEmpty)
+    #expect(summary.names(on: Self.today).map(\.name) == [1, 2])
+    #expect(summary.names(on: Self.today).map(\.total) == [65_000, 30_000])
+    #expect(summary.names(on: Self.today + 2).isEmpty)
   }
 
   @Test func equalNamesKeepTheirOrder() {
     let summary = LogSummary(Self.log([(0, 7, "b"), (0, 7, "a"), (0, 7, "c")]))
     #expect(summary.names.map(\.text) == ["b", "a", "c"])
-    #expect(summary.names(on: Self.day).map(\.name) == [0, 1, 2])
+    #expect(summary.names(on: Self.today).map(\.name) == [0, 1, 2])
   }
 
   @Test func anEmptyLogHasNoFirstDay() {
@@ -64,16 +65,15 @@ import Testing
 
   // MARK: Labels
 
-  /// 2026-11-20 is a Friday.
   @Test(arguments: [
     (0, "today", "this week"), (-1, "Thu 19 Nov", "this week"), (-4, "Mon 16 Nov", "this week"),
     (-5, "Sun 15 Nov", "last week"), (-12, "Sun 8 Nov", "week of 2 Nov"),
     (-365, "Thu 20 Nov 2025", "week of 17 Nov 2025"),
   ])
-  func daysAndWeeksHaveLabels(days: Int, day: String, week: String) {
-    let number = Self.day + days
-    #expect(LogCalendar.text(ofDay: number, today: Self.day) == day)
-    #expect(LogCalendar.text(ofWeekOf: number, today: Self.day) == week)
+  func daysAndWeeksHaveLabels(daysFromToday: Int, day: String, week: String) {
+    let number = Self.today + daysFromToday
+    #expect(LogCalendar.text(ofDay: number, today: Self.today) == day)
+    #expect(LogCalendar.text(ofWeekOf: number, today: Self.today) == week)
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite struct LongPressTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
 
-  private func after(_ milliseconds: Int) -> SteadyTime { Self.start + .milliseconds(milliseconds) }
+  private func time(_ milliseconds: Int) -> SteadyTime { Self.start + .milliseconds(milliseconds) }
 
   // MARK: Changes
 
@@ -85,7 +85,7 @@ import Testing
     var press = LongPress()
     var reported: [String] = []
     for (milliseconds, step) in row.steps {
-      let changes = perform(step, at: after(milliseconds), &press)
+      let changes = perform(step, at: time(milliseconds), &press)
       reported.append(changes.isEmpty ? "." : changes.map(\.sign).joined())
     }
     #expect(reported.joined(separator: " ") == row.changes)
@@ -105,15 +105,15 @@ import Testing
 
   @Test func zeroActsAtThePress() {
     var press = LongPress(minimumDuration: .zero)
-    expect(press.press(at: after(0)), [.began, .recognised])
-    expect(press.release(at: after(1)), [])
+    expect(press.press(at: time(0)), [.began, .recognised])
+    expect(press.release(at: time(1)), [])
   }
 
   @Test func theMaximumDistanceIsAdjustable() {
     var press = LongPress(maximumDistance: 50)
-    _ = press.press(at: after(0))
-    expect(press.move(distance: 50, at: after(1)), [])
-    expect(press.move(distance: 51, at: after(2)), [.endedEarly])
+    _ = press.press(at: time(0))
+    expect(press.move(distance: 50, at: time(1)), [])
+    expect(press.move(distance: 51, at: time(2)), [.endedEarly])
   }
 
   // MARK: Progress
@@ -121,25 +121,25 @@ import Testing
   @Test(arguments: [(0, 0.0), (250, 0.5), (499, 0.998)])
   func progressIsTheTimeHeld(milliseconds: Int, ratio: Double) {
     var press = LongPress()
-    _ = press.press(at: after(0))
-    #expect(abs(press.progress(at: after(milliseconds)).unifiedRatio - ratio) < 1e-9)
+    _ = press.press(at: time(0))
+    #expect(abs(press.progress(at: time(milliseconds)).unifiedRatio - ratio) < 1e-9)
   }
 
   @Test(arguments: [Step.release, .cancel, .move(.infinity)])
   func isClearedByAnEarlyEnd(step: Step) {
     var press = LongPress()
-    _ = press.press(at: after(0))
-    _ = perform(step, at: after(400), &press)
-    #expect(press.progress(at: after(400)).current == 0)
+    _ = press.press(at: time(0))
+    _ = perform(step, at: time(400), &press)
+    #expect(press.progress(at: time(400)).current == 0)
     #expect(!press.isPressing && press.recognition == nil)
   }
 
   @Test func isClearedByTheRecognition() {
     var press = LongPress()
-    _ = press.press(at: after(0))
-    #expect(press.recognition == after(500))
-    _ = press.tick(at: after(500))
-    #expect(press.progress(at: after(500)).current == 0)
+    _ = press.press(at: time(0))
+    #expect(press.recognition == time(500))
+    _ = press.tick(at: time(500))
+    #expect(press.progress(at: time(500)).current == 0)
     #expect(!press.isPressing && press.recognition == nil)
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(Quoting.shortened(sixty + "y") == sixty + "...")
   }
 
-  /// The beginning and the end of a long path stay, and what is said of it stays in the line.
+  /// A long path keeps its beginning and its end, and leaves room for a message in the line.
   @Test func shortensTheMiddleOfAPath() {
     let short = "/home/x/.config/timer/settings"
     #expect(Quoting.path(short) == short)
@@ -72,7 +72,7 @@ import Testing
     #expect(Quoting.ascii("caf\u{E9} \u{19B} \u{1F375}") == "caf<U+00E9> <U+019B> <U+1F375>")
   }
 
-  /// An error has no character that a terminal acts upon.
+  /// A message has no control character and no invisible format character.
   @Test(
     arguments: [
       "\u{1B}[2J", "5\u{1B}c", "until \u{9B}5n", "5m 5\u{7}", "5 min\u{1B}", "-5\u{202E}",

@@ -3,9 +3,9 @@ import Testing
 @testable import Countdown
 
 @Suite struct StopwatchTests {
-  private let noon = SteadyTime(sinceStart: .seconds(5000))
+  private let start = SteadyTime(sinceStart: .seconds(5000))
 
-  private func at(_ seconds: Double) -> SteadyTime { noon + .seconds(seconds) }
+  private func at(_ seconds: Double) -> SteadyTime { start + .seconds(seconds) }
 
   @Test func advancesOnlyWhileItRuns() {
     var watch = Stopwatch()
@@ -85,7 +85,7 @@ import Testing
   @Test func theNumberOfLapsIsLimited() {
     var watch = Stopwatch()
     watch.start(at: at(0))
-    for lap in 1...Stopwatch.mostLaps { watch.endLap(at: noon + .milliseconds(lap)) }
+    for lap in 1...Stopwatch.mostLaps { watch.endLap(at: start + .milliseconds(lap)) }
     expect(watch.endLap(at: at(200)), nil)
     #expect(watch.laps.count == Stopwatch.mostLaps)
     #expect(watch.elapsed(at: at(200)) == .seconds(200))
@@ -99,7 +99,7 @@ import Testing
     #expect(watch == Stopwatch())
   }
 
-  /// Even a lap of zero counts.
+  /// A lap of zero seconds counts as a lap.
   @Test func isNotFreshWithALap() {
     var watch = Stopwatch()
     watch.start(at: at(0))

@@ -3,7 +3,7 @@ import Testing
 @testable import Countdown
 
 @Suite struct TimeManagerTests {
-  private let start = Moment.start
+  private let start = Moment.noon
 
   private func running(_ duration: Duration) -> TimeManager {
     var manager = TimeManager(duration)
@@ -140,52 +140,52 @@ import Testing
 
   // MARK: Deadlines
 
-  private func untilInAnHour() -> TimeManager {
+  private func deadlineInAnHour() -> TimeManager {
     var manager = TimeManager(until: start.wall.advanced(by: .seconds(3600)), at: start)
     manager.start(at: start)
     return manager
   }
 
   @Test func aDeadlineFollowsTheWallClock() {
-    var manager = untilInAnHour()
-    let set = Moment(
+    var manager = deadlineInAnHour()
+    let setForward = Moment(
       steady: start.steady + .seconds(1), wall: start.wall.advanced(by: .seconds(1800)))
-    manager.tick(at: set)
+    manager.tick(at: setForward)
     #expect(manager.duration == .seconds(1800))
     #expect(manager.maxValue == .seconds(3600))
 
-    let back = Moment(
+    let setBack = Moment(
       steady: start.steady + .seconds(2), wall: start.wall.advanced(by: .seconds(-600)))
-    manager.tick(at: back)
+    manager.tick(at: setBack)
     #expect(manager.duration == .seconds(4200))
     #expect(manager.progress.unifiedRatio == 1)
   }
 
   @Test func settingTheWallClockPastTheDeadlineEndsIt() {
-    var manager = untilInAnHour()
-    let set = Moment(steady: start.steady, wall: start.wall.advanced(by: .seconds(3660)))
-    expect(manager.tick(at: set), true)
+    var manager = deadlineInAnHour()
+    let setForward = Moment(steady: start.steady, wall: start.wall.advanced(by: .seconds(3660)))
+    expect(manager.tick(at: setForward), true)
     #expect(manager.lateness == .seconds(60))
   }
 
-  /// It runs by the steady clock, and is late by the wall clock.
+  /// The time run is measured by the steady clock, which has not advanced; the lateness by the wall clock.
   @Test func timeRunIsNeverNegative() {
-    var manager = untilInAnHour()
-    let set = Moment(steady: start.steady, wall: start.wall.advanced(by: .seconds(3660)))
-    expect(manager.tick(at: set), true)
-    manager.snooze(for: .seconds(300), at: set)
+    var manager = deadlineInAnHour()
+    let setForward = Moment(steady: start.steady, wall: start.wall.advanced(by: .seconds(3660)))
+    expect(manager.tick(at: setForward), true)
+    manager.snooze(for: .seconds(300), at: setForward)
     #expect(manager.timeRun == .zero)
   }
 
   @Test func aDeadlineNeitherPausesNorRestarts() {
-    var manager = untilInAnHour()
+    var manager = deadlineInAnHour()
     expect(manager.pause(at: start), false)
     expect(manager.reset(), false)
     #expect(manager.status == .running)
   }
 
   @Test func addingMovesTheDeadline() throws {
-    var manager = untilInAnHour()
+    var manager = deadlineInAnHour()
     try manager.add(.seconds(60), at: start)
     #expect(manager.kind == .deadline(start.wall.advanced(by: .seconds(3660))))
     #expect(manager.maxValue == .seconds(3660))
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func theEndOfADeadlineFollowsTheWallClock() {
-    var manager = untilInAnHour()
+    var manager = deadlineInAnHour()
     #expect(manager.end == start.steady + .seconds(3600))
     manager.tick(
       at: Moment(steady: start.steady + .seconds(1), wall: start.wall.advanced(by: .seconds(1800))))

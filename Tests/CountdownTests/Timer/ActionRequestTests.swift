@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func nextIsForThePartThatTheClientSees() {
-    let now = Moment.start
+    let now = Moment.noon
     var timer = TimerSnapshot(
       plan: Plan([Request(.seconds(5)), Request(.seconds(60)), Request(.seconds(5))]),
       timing: .ends(now.steady + .seconds(5), since: now.steady), total: .seconds(5),

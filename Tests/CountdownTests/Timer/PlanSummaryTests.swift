@@ -8,7 +8,7 @@ import Testing
     Plan(
       try texts.map {
         try Request(
-          $0.split(separator: " ").map(String.init), now: Moment.start.wall, zone: Greenwich())
+          $0.split(separator: " ").map(String.init), now: Moment.noon.wall, zone: Greenwich())
       }, repeats: repeats)
   }
 
@@ -38,15 +38,16 @@ import Testing
   @Test func hasADurationAndAnEnd() throws {
     let rounds = try plan("20s", "10s", repeats: .times(8))
     #expect(rounds.totalDuration == .seconds(240))
-    #expect(rounds.end(from: .start) == Moment.start.wall.advanced(by: .seconds(240)))
-    #expect(rounds.durations(from: .start, maximum: 16).count == 16)
-    #expect(rounds.durations(from: .start, maximum: 15).isEmpty)
+    #expect(rounds.end(from: .noon) == Moment.noon.wall.advanced(by: .seconds(240)))
+    #expect(rounds.durations(from: .noon, maximum: 16).count == 16)
+    #expect(rounds.durations(from: .noon, maximum: 15).isEmpty)
     let forever = try plan("20s", "10s", repeats: .forever)
-    #expect(forever.totalDuration == nil && forever.end(from: .start) == nil)
-    #expect(forever.durations(from: .start, maximum: 4) == [.seconds(20), .seconds(10)])
-    let noon = try plan("until 12:30", "10m")
-    #expect(noon.totalDuration == nil)
-    #expect(noon.durations(from: .start, maximum: 4) == [.seconds(1800), .seconds(600)])
-    #expect(noon.end(from: .start) == Moment.start.wall.advanced(by: .seconds(2400)))
+    #expect(forever.totalDuration == nil && forever.end(from: .noon) == nil)
+    #expect(forever.durations(from: .noon, maximum: 4) == [.seconds(20), .seconds(10)])
+    let untilHalfPastTwelve = try plan("until 12:30", "10m")
+    #expect(untilHalfPastTwelve.totalDuration == nil)
+    #expect(
+      untilHalfPastTwelve.durations(from: .noon, maximum: 4) == [.seconds(1800), .seconds(600)])
+    #expect(untilHalfPastTwelve.end(from: .noon) == Moment.noon.wall.advanced(by: .seconds(2400)))
   }
 }

@@ -28,7 +28,7 @@ struct ReferenceTimer {
 
   /// The groups that can be undone, the oldest first.
   private var groups: [Int] = []
-  private var lastGroup = 0
+  private var groupCount = 0
   private var hasEnded = false
 
   init(full: Int, isDeadline: Bool, at start: Int) {
@@ -39,17 +39,17 @@ struct ReferenceTimer {
 
   private func state(after entries: [Entry], at now: Int) -> State {
     var state = State(left: full, full: full)
-    var last = start
+    var lastTime = start
     func pass(to time: Int) {
       guard state.status == .running else { return }
-      state.left -= time - last
+      state.left -= time - lastTime
       guard state.left <= 0 else { return }
       state.end = time + state.left
       (state.left, state.status) = (0, .stopped)
     }
     for entry in entries {
       pass(to: entry.time)
-      last = entry.time
+      lastTime = entry.time
       switch entry.action {
       case .pause where state.status == .running: state.status = .paused
       case .resume where state.status == .paused: state.status = .running
@@ -67,7 +67,7 @@ struct ReferenceTimer {
     return state
   }
 
-  /// Returns the end of the timer in the first call after it.
+  /// Returns the event for the end of the timer, in the first call after the end.
   mutating func tick(at now: Int) -> [TimerEvent] {
     let state = state(at: now)
     guard state.status == .stopped, !hasEnded else { return [] }
@@ -81,12 +81,12 @@ struct ReferenceTimer {
   }
 
   mutating func perform(_ action: TimerAction, at now: Int) -> TimerSimulation.Outcome {
-    var after = self
-    let ended = after.tick(at: now)
-    let outcome = after.result(of: action, at: now)
+    var copy = self
+    let endEvents = copy.tick(at: now)
+    let outcome = copy.result(of: action, at: now)
     guard case .success(let events) = outcome else { return outcome }
-    self = after
-    return .success(ended + events)
+    self = copy
+    return .success(endEvents + events)
   }
 
   private mutating func result(of action: TimerAction, at now: Int) -> TimerSimulation.Outcome {
@@ -140,21 +140,21 @@ struct ReferenceTimer {
   }
 
   private mutating func undo(at now: Int) -> TimerSimulation.Outcome {
-    guard let last = groups.last else { return .failure(.nothingToUndo) }
-    let without = entries.filter { $0.group != last }
-    guard state(after: without, at: now).status != .stopped else {
+    guard let lastGroup = groups.last else { return .failure(.nothingToUndo) }
+    let otherEntries = entries.filter { $0.group != lastGroup }
+    guard state(after: otherEntries, at: now).status != .stopped else {
       return .failure(.timeWouldBeUp)
     }
     let status = state(at: now).status
-    entries = without
+    entries = otherEntries
     groups.removeLast()
     return .success([.undone(isUp: false)] + statusChange(from: status, at: now))
   }
 
   private mutating func newGroup() -> Int {
-    lastGroup += 1
-    groups = (groups + [lastGroup]).suffix(16)
-    return lastGroup
+    groupCount += 1
+    groups = (groups + [groupCount]).suffix(16)
+    return groupCount
   }
 
   private mutating func record(_ action: Action, group: Int?, at now: Int) {

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Returns the event for a part that an action left.
-  private static func left(
+  private static func partLeft(
     _ position: PlanPosition, _ left: Duration, of total: Duration, _ cause: UnfinishedPart.Cause,
     skipped: [PlanPosition] = []
   ) -> TimerEvent {
@@ -79,7 +79,7 @@ import Testing
     #expect(simulation.timer.isOver && !simulation.timer.isWaiting)
   }
 
-  /// One event is for all parts that ended meanwhile, and the next part has begun at the end of the last one.
+  /// One event reports all parts that ended during the sleep. The next part began when the last of them ended.
   @Test func partsAreSkippedDuringASleep() {
     var simulation = Self.simulation(Plan([Self.work, Self.rest], repeats: .times(4)))
     expect(
@@ -90,15 +90,18 @@ import Testing
         && simulation.left == .seconds(240))
   }
 
-  /// Whole rounds are skipped by arithmetic, with the same result.
+  /// The times include some with so many rounds that they cannot be skipped one by one.
   @Test(arguments: [1, 2, 3, 7, 100, 1_000_003, 3_000_000_017])
   func roundsAreSkippedDuringALongSleep(seconds: Int64) {
     let plan = Plan([Request(.seconds(2)), Request(.seconds(3))], repeats: .forever)
     var simulation = Self.simulation(plan)
     simulation.pass(.seconds(seconds))
-    let (rounds, rest) = seconds.quotientAndRemainder(dividingBy: 5)
-    #expect(simulation.timer.position == PlanPosition(round: Int(rounds), part: rest < 2 ? 0 : 1))
-    #expect(simulation.left == .seconds(rest < 2 ? 2 - rest : 5 - rest))
+    let (rounds, secondsInRound) = seconds.quotientAndRemainder(dividingBy: 5)
+    #expect(
+      simulation.timer.position
+        == PlanPosition(round: Int(rounds), part: secondsInRound < 2 ? 0 : 1))
+    #expect(
+      simulation.left == .seconds(secondsInRound < 2 ? 2 - secondsInRound : 5 - secondsInRound))
   }
 
   @Test func aFinitePlanEndsDuringALongSleep() {
@@ -146,8 +149,9 @@ import Testing
   /// The second round waits for 12:30 on the next day.
   @Test func aTimeOfDayIsALaterInstantInEachRound() throws {
     let zone = Greenwich()
-    let noon = try Request(["until", "12:30"], now: Moment.start.wall, zone: zone)
-    var simulation = Self.simulation(Plan([noon, Request(.seconds(60))], repeats: .times(2)))
+    let untilHalfPastTwelve = try Request(["until", "12:30"], now: Moment.noon.wall, zone: zone)
+    var simulation = Self.simulation(
+      Plan([untilHalfPastTwelve, Request(.seconds(60))], repeats: .times(2)))
     #expect(simulation.left == .seconds(1800))
     simulation.pass(.seconds(1800))
     simulation.pass(.seconds(60))
@@ -163,7 +167,7 @@ import Testing
     expect(
       simulation.perform(.next, after: .seconds(100)),
       .success([
-        Self.left(PlanPosition(), .seconds(1400), of: .seconds(1500), .next), .started,
+        Self.partLeft(PlanPosition(), .seconds(1400), of: .seconds(1500), .next), .started,
       ]))
     #expect(simulation.timer.part.name == "rest" && simulation.left == .seconds(300))
     expect(simulation.perform(.next), .failure(.lastPart))
@@ -171,7 +175,7 @@ import Testing
     expect(
       simulation.perform(.undo),
       .success([
-        Self.left(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo), .started,
+        Self.partLeft(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo), .started,
       ]))
     #expect(simulation.timer.part.name == "work" && simulation.left == .seconds(1380))
   }
@@ -185,7 +189,7 @@ import Testing
     expect(
       simulation.perform(.undo),
       .success([
-        Self.left(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo), .paused,
+        Self.partLeft(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo), .paused,
       ]))
     #expect(simulation.timer.time.status == .paused && simulation.left == .seconds(1400))
   }
@@ -197,7 +201,7 @@ import Testing
     expect(
       simulation.perform(.next),
       .success([
-        Self.left(
+        Self.partLeft(
           PlanPosition(), .seconds(1440), of: .seconds(1500), .next,
           skipped: [PlanPosition(part: 1)]),
         .started,
@@ -228,12 +232,14 @@ import Testing
     expect(
       simulation.perform(.restartAll, after: .seconds(1)),
       .success([
-        Self.left(PlanPosition(part: 1), .seconds(299), of: .seconds(300), .restartAll), .started,
+        Self.partLeft(PlanPosition(part: 1), .seconds(299), of: .seconds(300), .restartAll),
+        .started,
       ]))
     #expect(simulation.timer.position == PlanPosition() && simulation.left == .seconds(1500))
     expect(
       simulation.perform(.undo),
-      .success([Self.left(PlanPosition(), .seconds(1500), of: .seconds(1500), .undo), .started]))
+      .success([Self.partLeft(PlanPosition(), .seconds(1500), of: .seconds(1500), .undo), .started])
+    )
     #expect(simulation.timer.position == PlanPosition(part: 1) && simulation.left == .seconds(199))
     expect(simulation.perform(.undo), .failure(.nothingToUndo))
   }
@@ -252,10 +258,10 @@ import Testing
 
   // MARK: Waiting between parts
 
-  private static let waiting = Plan([Self.work, Self.rest], waitsBetweenParts: true)
+  private static let waitingPlan = Plan([Self.work, Self.rest], waitsBetweenParts: true)
 
   @Test func waitsBetweenTwoParts() {
-    var simulation = Self.simulation(Self.waiting)
+    var simulation = Self.simulation(Self.waitingPlan)
     let end = EndedPart(
       position: PlanPosition(), lateness: .seconds(100), total: .seconds(1500), next: .waits)
     expect(simulation.pass(.seconds(1600)), [.ended(end)])
@@ -267,17 +273,17 @@ import Testing
     expect(
       simulation.perform(.next),
       .success([
-        .acknowledged, Self.left(PlanPosition(), .zero, of: .seconds(1500), .next), .started,
+        .acknowledged, Self.partLeft(PlanPosition(), .zero, of: .seconds(1500), .next), .started,
       ]))
     #expect(!simulation.timer.isWaiting && simulation.left == .seconds(300))
     expect(
       simulation.perform(.undo, after: .seconds(7)),
-      .success([Self.left(PlanPosition(part: 1), .seconds(293), of: .seconds(300), .undo)]))
+      .success([Self.partLeft(PlanPosition(part: 1), .seconds(293), of: .seconds(300), .undo)]))
     #expect(simulation.timer.isWaiting && simulation.timer.part.name == "work")
   }
 
   @Test func canBeSnoozedWhileItWaits() {
-    var simulation = Self.simulation(Self.waiting)
+    var simulation = Self.simulation(Self.waitingPlan)
     simulation.pass(.seconds(1500))
     expect(simulation.perform(.snooze), .success([.acknowledged, .snoozed, .started]))
     #expect(!simulation.timer.isWaiting && simulation.timer.part.name == "work")
@@ -286,7 +292,7 @@ import Testing
   }
 
   @Test func doesNotWaitAfterTheLastPart() {
-    var simulation = Self.simulation(Self.waiting)
+    var simulation = Self.simulation(Self.waitingPlan)
     simulation.pass(.seconds(1500))
     simulation.perform(.next)
     expect(
@@ -295,7 +301,7 @@ import Testing
     #expect(simulation.timer.isOver && !simulation.timer.isWaiting)
   }
 
-  /// While it waited, the deadlines of all following parts have passed.
+  /// The deadlines of all following parts pass while the timer waits for a key.
   @Test func endsIfAllDeadlinesPassWhileItWaits() {
     var simulation = TimerSimulation()
     simulation.start(Plan([Self.rest, simulation.until(.seconds(400))], waitsBetweenParts: true))
@@ -309,12 +315,12 @@ import Testing
 
   // MARK: The end of the plan
 
-  @Test func aPlanHasAnEnd() {
+  @Test func theEndOfAPlanIsAfterItsLastRound() {
     let plan = Plan([Self.work, Self.rest], repeats: .times(4))
-    let end = Moment.start.wall.advanced(by: .seconds(1500))
+    let end = Moment.noon.wall.advanced(by: .seconds(1500))
     #expect(
       plan.end(after: PlanPosition(), at: end)
-        == Moment.start.wall.advanced(by: .seconds(4 * 1800)))
+        == Moment.noon.wall.advanced(by: .seconds(4 * 1800)))
     #expect(
       plan.end(after: PlanPosition(round: 3, part: 1), at: end) == end)
     #expect(Plan([Self.work], repeats: .forever).end(after: PlanPosition(), at: end) == nil)
@@ -325,8 +331,8 @@ import Testing
     let plan = Plan([
       Self.rest, simulation.until(.seconds(1000)), Self.rest, simulation.until(.seconds(20)),
     ])
-    let end = Moment.start.wall.advanced(by: .seconds(300))
+    let end = Moment.noon.wall.advanced(by: .seconds(300))
     #expect(
-      plan.end(after: PlanPosition(), at: end) == Moment.start.wall.advanced(by: .seconds(1300)))
+      plan.end(after: PlanPosition(), at: end) == Moment.noon.wall.advanced(by: .seconds(1300)))
   }
 }

@@ -3,8 +3,8 @@ import Testing
 @testable import Countdown
 
 @Suite struct ShortIDTests {
-  /// Ids of all lengths, each letter with each last digit.
-  static let all: [String] = {
+  /// Ids of one, two, three and six digits, with each letter.
+  static let ids: [String] = {
     let short = ShortID.letters.flatMap { letter in
       (Array(1...99) + stride(from: 100, through: 999, by: 37)).map {
         "\(Character(Unicode.Scalar(letter)))\($0)"
@@ -13,9 +13,10 @@ import Testing
     return short + (100..<200).map { ShortID.candidate($0, seed: 7) }
   }()
 
-  /// This holds alone, after a time, and after words that come before a time.
+  /// An id is not read as a time alone, before a duration, or after a word such as `until`.
+  /// After a duration, it is a name.
   @Test func noIDReadsAsATime() {
-    for id in Self.all {
+    for id in Self.ids {
       #expect(ShortID.isValid(id), "\(id)")
       #expect(!Request.beginsWithTime([id]), "\(id)")
       for word in ["until", "at", "in", "@", "by", "tomorrow", "friday", "dec"] {
@@ -49,12 +50,12 @@ import Testing
     #expect((0..<80).allSatisfy { ShortID.isValid(ShortID.candidate($0, seed: .max)) })
   }
 
-  @Test func candidatesRarelyRepeat() {
+  @Test func mostFirstCandidatesDiffer() {
     let ids = (0..<500).map { ShortID.candidate(0, seed: UInt64($0) &* 1_000_003) }
     #expect(Set(ids).count > 300, "\(Set(ids).count) of 500")
   }
 
-  /// Five hundred processes find ids within a few attempts each.
+  /// Five hundred processes need fewer than twelve attempts on average.
   @Test func manyProcessesFindFreeIDs() {
     var used: Set<String> = []
     var attempts = 0

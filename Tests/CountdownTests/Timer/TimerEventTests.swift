@@ -59,28 +59,28 @@ import Testing
 
   @Test func aStoppedTimerHasNoMoreEvents() {
     var simulation = Self.simulation(logs: true)
-    let line = LogEntry(
-      began: Moment.start.wall, elapsed: .seconds(20), asked: .seconds(60), end: .stopped,
+    let entry = LogEntry(
+      began: Moment.noon.wall, elapsed: .seconds(20), asked: .seconds(60), end: .stopped,
       name: "focus")
-    expect(simulation.perform(.stop, after: .seconds(20)), .success([.stopped, .logged([line])]))
+    expect(simulation.perform(.stop, after: .seconds(20)), .success([.stopped, .logged([entry])]))
     #expect(simulation.timer.remainingWhenStopped == .seconds(40))
     expect(simulation.pass(.seconds(100)), [])
     expect(simulation.perform(.resume), .failure(.unknownTimer))
   }
 
-  /// The entry of a part that was left is due when no undo can change it any more.
+  /// The entry of a skipped part is logged when no undo can change it any more: here, at the end of the next part.
   @Test func logEntriesAreFinal() {
     var simulation = Self.simulation(logs: true)
     simulation.perform(.next, after: .seconds(20))
     simulation.perform(.undo, after: .seconds(5))
     simulation.perform(.next, after: .seconds(5))
     let events = simulation.pass(.seconds(30))
-    let lines = events.flatMap { event -> [LogEntry] in
+    let entries = events.flatMap { event -> [LogEntry] in
       if case .logged(let entries) = event { entries } else { [] }
     }
-    #expect(lines.map(\.name) == ["focus", "break"])
-    #expect(lines.map(\.end) == [.skipped, .ended])
-    #expect(lines.map(\.elapsed) == [.seconds(30), .seconds(30)])
+    #expect(entries.map(\.name) == ["focus", "break"])
+    #expect(entries.map(\.end) == [.skipped, .ended])
+    #expect(entries.map(\.elapsed) == [.seconds(30), .seconds(30)])
     #expect(simulation.timer.partsDone == 1)
   }
 

@@ -106,9 +106,8 @@ import Testing
       try TimerSelector.indices(of: "TEA", among: timers, allowsPrefixes: false) == [0])
   }
 
-  /// The name of a preset selects its timer. A time has no prefixes.
   @Test func presetsAreNamesAndTimesHaveNoPrefixes() throws {
-    let now = Moment.start.steady
+    let now = Moment.noon.steady
     var timers = [
       TimerSnapshot("c4", "focus", .ends(now + .seconds(60), since: now), of: .seconds(60)),
       TimerSnapshot("k7", "", .ends(now + .seconds(330), since: now), of: .seconds(330)),
@@ -124,7 +123,7 @@ import Testing
 
   /// A lost timer is numbered last, and a single one has no number.
   @Test func namelessTimersAreNumberedAgain() {
-    let now = Moment.start.steady
+    let now = Moment.noon.steady
     var timers = [
       TimerSnapshot("a1", "", .ends(now + .seconds(60), since: now), of: .seconds(60)),
       TimerSnapshot("b2", "", .ends(now + .seconds(60), since: now), of: .seconds(60)),
@@ -137,7 +136,7 @@ import Testing
     #expect(timers.map(\.title) == ["1m"])
   }
 
-  /// "one of 1 more" would be no shorter than the name.
+  /// "and 1 more" would be no shorter than the seventh name.
   @Test func listsAllOfSevenTimers() {
     let error = #expect(throws: TimerSelector.SelectionError.self) {
       try TimerSelector.indices(

@@ -5,8 +5,8 @@ struct TimerSimulation {
   typealias Outcome = Result<[TimerEvent], TimerError>
 
   /// The timer that was started last.
-  private(set) var timer = TimerSimulation.timer(Plan([Request(.zero)]), at: .start)
-  private(set) var now = Moment.start
+  private(set) var timer = TimerSimulation.timer(Plan([Request(.zero)]), at: .noon)
+  private(set) var now = Moment.noon
 
   var left: Duration { timer.time.duration }
 
@@ -61,7 +61,7 @@ struct TimerSimulation {
 }
 
 extension TimerEvent {
-  /// Returns the end of a timer of one part.
+  /// Returns the event for the end of a timer of one part.
   static func ended(
     lateness: Duration, total: Duration, isDeadline: Bool = false
   ) -> TimerEvent {

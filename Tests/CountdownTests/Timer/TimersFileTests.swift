@@ -12,17 +12,17 @@ import Testing
     var snapshot = TimerSnapshot(
       plan: Plan([Request(.seconds(300), name: "tea & cake\n100 %")]),
       timing: timing, total: .seconds(300), asked: .seconds(240),
-      entryStart: LogEntryStart(began: Moment.start.wall, ran: .seconds(2), asked: .seconds(240)))
+      entryStart: LogEntryStart(began: Moment.noon.wall, ran: .seconds(2), asked: .seconds(240)))
     snapshot.id = "k7"
     change(&snapshot)
     return snapshot
   }
 
   private static let running = TimerSnapshot.Timing.ends(
-    Moment.start.steady + .seconds(200), since: Moment.start.steady - .seconds(40))
+    Moment.noon.steady + .seconds(200), since: Moment.noon.steady - .seconds(40))
 
-  static func text(_ timers: TimerSnapshot...) -> TimersFile {
-    var file = TimersFile(written: .start, timers: timers)
+  static func file(_ timers: TimerSnapshot...) -> TimersFile {
+    var file = TimersFile(written: .noon, timers: timers)
     (file.process, file.boot, file.machine) = (4711, "boot-1", "machine-1")
     file.socket = "/run/user/1000/timer/2x3k9q1b-4711.sock"
     return file
@@ -34,12 +34,12 @@ import Testing
 
   @Test(arguments: [
     running, .paused(left: .milliseconds(1234), ran: .seconds(7)),
-    .waiting(since: Moment.start.steady), .over(since: Moment.start.steady),
+    .waiting(since: Moment.noon.steady), .over(since: Moment.noon.steady),
     .deadline(
-      Moment.start.wall.advanced(by: .seconds(60)), since: SteadyTime(sinceStart: .seconds(-5))),
+      Moment.noon.wall.advanced(by: .seconds(60)), since: SteadyTime(sinceStart: .seconds(-5))),
   ])
   func isReadAsItWasWritten(timing: TimerSnapshot.Timing) {
-    let text = Self.text(
+    let file = Self.file(
       Self.snapshot(timing),
       Self.snapshot(timing) {
         $0.id = "c4"
@@ -50,78 +50,78 @@ import Testing
         $0.partsDone = 25
         $0.options = ["--theme=ember", "--exec=echo 'a&b' > \"x\""]
       })
-    #expect(read(text.bytes) == text)
+    #expect(read(file.bytes) == file)
   }
 
   /// A time of day is a later instant in each round, also after reading.
   @Test func recurrencesAreKept() throws {
     let request = try Request(
-      ["until", "17:30", "gym"], now: Moment.start.wall, zone: Self.zone)
-    let text = Self.text(
+      ["until", "17:30", "gym"], now: Moment.noon.wall, zone: Self.zone)
+    let file = Self.file(
       Self.snapshot(Self.running) { $0.plan = Plan([request], repeats: .times(3)) })
-    let plan = try #require(read(text.bytes)?.timers[0].plan)
-    #expect(plan == text.timers[0].plan)
+    let plan = try #require(read(file.bytes)?.timers[0].plan)
+    #expect(plan == file.timers[0].plan)
     let end = try #require(
-      plan.parts[0].recurrence?.next(after: Moment.start.wall.advanced(by: .seconds(86_400))))
-    #expect(Moment.start.wall.duration(to: end) == .seconds(86_400 + 5 * 3600 + 1800))
+      plan.parts[0].recurrence?.next(after: Moment.noon.wall.advanced(by: .seconds(86_400))))
+    #expect(Moment.noon.wall.duration(to: end) == .seconds(86_400 + 5 * 3600 + 1800))
   }
 
   /// The text of a recurrence is read on any day, also on a day on which the command line would refuse it.
   @Test func recurrencesAreReadOnAnyDay() throws {
     let request = try Request(
-      ["next", "thursday", "17:00"], now: Moment.start.wall, zone: Self.zone)
-    let text = Self.text(
+      ["next", "thursday", "17:00"], now: Moment.noon.wall, zone: Self.zone)
+    let file = Self.file(
       Self.snapshot(Self.running) { $0.plan = Plan([request], repeats: .forever) })
-    #expect(try #require(read(text.bytes)).timers[0].plan.parts[0].recurrence != nil)
+    #expect(try #require(read(file.bytes)).timers[0].plan.parts[0].recurrence != nil)
   }
 
   /// A part may have a duration of zero, as in `30m then 0s beep`, but endless rounds may not.
   @Test func aPartMayBeEmptyButNotAnEndlessRound() throws {
     for (rounds, isRead) in [(Plan.Repeats.times(999), true), (.forever, false)] {
-      let text = Self.text(
+      let file = Self.file(
         Self.snapshot(Self.running) {
           $0.plan = Plan([Request(.zero, name: "a"), Request(.microseconds(1))], repeats: rounds)
         })
-      #expect((read(text.bytes) == text) == isRead)
+      #expect((read(file.bytes) == file) == isRead)
     }
     // A date does not help, because it is past in all later rounds.
-    let once = try Request(["until", "17:30"], now: Moment.start.wall, zone: Self.zone)
-    var past = once
-    past.recurrence = nil
-    for (part, isRead) in [(once, true), (past, false)] {
+    let timeOfDay = try Request(["until", "17:30"], now: Moment.noon.wall, zone: Self.zone)
+    var date = timeOfDay
+    date.recurrence = nil
+    for (part, isRead) in [(timeOfDay, true), (date, false)] {
       let plan = Plan([part, Request(.zero, name: "a")], repeats: .forever)
-      let text = Self.text(Self.snapshot(Self.running) { $0.plan = plan })
-      #expect((read(text.bytes) == text) == isRead)
+      let file = Self.file(Self.snapshot(Self.running) { $0.plan = plan })
+      #expect((read(file.bytes) == file) == isRead)
     }
     // A part needs a time.
-    let fields = String(decoding: Self.text(Self.snapshot(Self.running)).bytes, as: UTF8.self)
+    let fields = String(decoding: Self.file(Self.snapshot(Self.running)).bytes, as: UTF8.self)
     #expect(read(Array(fields.replacing("&for=300000000000", with: "").utf8)) == nil)
     #expect(read(Array(fields.utf8)) != nil)
   }
 
   @Test func refusesIncompleteFiles() {
-    let bytes = Self.text(Self.snapshot(Self.running), Self.snapshot(Self.running)).bytes
+    let bytes = Self.file(Self.snapshot(Self.running), Self.snapshot(Self.running)).bytes
     for count in 0..<bytes.count { #expect(read(Array(bytes[..<count])) == nil, "\(count)") }
     #expect(read([UInt8](repeating: 0, count: bytes.count)) == nil)
     #expect(read(bytes + bytes) == nil)
   }
 
-  /// Damaged files are read or refused, and what is read can be written and read again.
+  /// A damaged file is refused, or its contents can be written and read again.
   @Test func survivesDamagedFiles() {
-    var random = SeededGenerator(seed: 101)
-    let bytes = Self.text(Self.snapshot(Self.running) { $0.options = ["--stay"] }).bytes
+    var generator = SeededGenerator(seed: 101)
+    let bytes = Self.file(Self.snapshot(Self.running) { $0.options = ["--stay"] }).bytes
     var readable = 0
     for _ in 0..<3000 {
       var changed = bytes
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        changed[Int.random(in: changed.indices, using: &random)] = UInt8.random(
-          in: 0...255, using: &random)
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        changed[Int.random(in: changed.indices, using: &generator)] = UInt8.random(
+          in: 0...255, using: &generator)
       }
-      guard let text = read(changed) else { continue }
+      guard let file = read(changed) else { continue }
       readable += 1
-      #expect(read(text.bytes) == text)
-      for timer in text.timers(at: .start + .seconds(9), in: "") {
-        _ = CountdownTimer(timer, id: TimerID(number: 1), isResumed: true, at: .start + .seconds(9))
+      #expect(read(file.bytes) == file)
+      for timer in file.timers(at: .noon + .seconds(9), in: "") {
+        _ = CountdownTimer(timer, id: TimerID(number: 1), isResumed: true, at: .noon + .seconds(9))
       }
     }
     #expect(readable > 100)
@@ -139,8 +139,8 @@ import Testing
   ])
   func survivesExtremeNumbers(fields: String) {
     let changes = fields.split(separator: "&").map { $0.split(separator: "=").map(String.init) }
-    let whole = String(decoding: Self.text(Self.snapshot(Self.running)).bytes, as: UTF8.self)
-    let lines = whole.split(separator: "\n").map { line in
+    let contents = String(decoding: Self.file(Self.snapshot(Self.running)).bytes, as: UTF8.self)
+    let lines = contents.split(separator: "\n").map { line in
       line.split(separator: "&").map { field in
         let key = field.prefix { $0 != "=" }
         // A deadline replaces a duration or an end on the steady clock, and a remaining time replaces the end.
@@ -152,11 +152,11 @@ import Testing
         return change.joined(separator: "=") + (change[0] == "left" ? "&ran=0" : "")
       }.joined(separator: "&")
     }
-    guard let text = read(Array((lines.joined(separator: "\n") + "\n").utf8)) else { return }
+    guard let file = read(Array((lines.joined(separator: "\n") + "\n").utf8)) else { return }
     for boot in ["boot-1", "boot-2"] {
-      for now in [Moment.start, .start + .seconds(9), .start + .seconds(400_000_000)] {
-        for timer in text.timers(at: now, in: boot) {
-          _ = text.age(of: timer, at: now)
+      for now in [Moment.noon, .noon + .seconds(9), .noon + .seconds(400_000_000)] {
+        for timer in file.timers(at: now, in: boot) {
+          _ = file.age(of: timer, at: now)
           var timer = CountdownTimer(timer, id: TimerID(number: 1), isResumed: true, at: now)
           _ = timer.tick(at: now + .seconds(1))
         }
@@ -167,43 +167,43 @@ import Testing
   // MARK: Clocks
 
   private func left(
-    _ text: TimersFile, at now: Moment, in boot: String
+    _ file: TimersFile, at now: Moment, in boot: String
   ) -> Duration? {
-    guard case .ends(let end, _)? = text.timers(at: now, in: boot).first?.timing else {
+    guard case .ends(let end, _)? = file.timers(at: now, in: boot).first?.timing else {
       return nil
     }
     return now.steady.duration(to: end)
   }
 
   @Test func theWallClockDoesNotMatterWithinOneSystemStart() {
-    let text = Self.text(Self.snapshot(Self.running))
+    let file = Self.file(Self.snapshot(Self.running))
     for step in [Duration.zero, .seconds(86_400), .seconds(-86_400)] {
-      var now = Moment.start + .seconds(50)
+      var now = Moment.noon + .seconds(50)
       now.wall = now.wall.advanced(by: step)
-      #expect(left(text, at: now, in: "boot-1") == .seconds(150))
+      #expect(left(file, at: now, in: "boot-1") == .seconds(150))
     }
   }
 
   /// After a restart, the steady clock has another origin.
   @Test(arguments: ["", "boot-2"])
   func theWallClockDecidesAfterARestart(boot: String) {
-    let text = Self.text(Self.snapshot(Self.running))
-    var now = Moment.start + .seconds(50)
+    let file = Self.file(Self.snapshot(Self.running))
+    var now = Moment.noon + .seconds(50)
     now.steady = SteadyTime(sinceStart: .seconds(3))
-    #expect(left(text, at: now, in: boot) == .seconds(150))
+    #expect(left(file, at: now, in: boot) == .seconds(150))
     now.wall = now.wall.advanced(by: .seconds(3600))
-    #expect(left(text, at: now, in: boot) == .seconds(-3450))
+    #expect(left(file, at: now, in: boot) == .seconds(-3450))
     // A clock that was set back a day adds no time.
     now.wall = now.wall.advanced(by: .seconds(-86_400))
-    #expect(left(text, at: now, in: boot) == .seconds(200))
+    #expect(left(file, at: now, in: boot) == .seconds(200))
   }
 
-  @Test func ageIsThatOfTheEnd() {
-    let text = Self.text(
+  @Test func ageCountsFromTheEndOrTheLastUpdate() {
+    let file = Self.file(
       Self.snapshot(Self.running),
       Self.snapshot(Self.running) { $0.timing = .paused(left: .seconds(9), ran: .zero) })
-    let now = Moment.start + .seconds(1000)
-    #expect(text.age(of: text.timers[0], at: now) == .seconds(800))
-    #expect(text.age(of: text.timers[1], at: now) == .seconds(1000))
+    let now = Moment.noon + .seconds(1000)
+    #expect(file.age(of: file.timers[0], at: now) == .seconds(800))
+    #expect(file.age(of: file.timers[1], at: now) == .seconds(1000))
   }
 }

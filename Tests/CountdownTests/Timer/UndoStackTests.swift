@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func theTimeSinceTheChangePasses(action: TimerAction) {
+  func undoKeepsTheTimeThatHasPassed(action: TimerAction) {
     var simulation = simulation()
     simulation.perform(action, after: .seconds(20))
     expect(simulation.perform(.undo, after: .seconds(5)), .success([.undone(isUp: false)]))
@@ -117,7 +117,7 @@ import Testing
     #expect(simulation.left == .milliseconds(1))
   }
 
-  /// The end was already reported, even if the undo would leave some time.
+  /// No undo takes back an end that was reported, even if it would leave some time.
   @Test func doesNotCrossTheEnd() {
     var simulation = simulation()
     simulation.perform(.add(.seconds(-60)))

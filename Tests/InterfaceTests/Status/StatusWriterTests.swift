@@ -13,7 +13,8 @@ import Testing
     #expect(
       writer(.words).line(timer, at: .noon)
         == "focus: 25:00 left, ends 12:25, 2 of 8, then 5m break")
-    #expect(writer(.text(try Format("{name} {left}"))).line(timer, at: .noon) == "focus 25:00")
+    #expect(
+      writer(.text(try StatusFormat("{name} {left}"))).line(timer, at: .noon) == "focus 25:00")
     #expect(
       writer(.json(nil)).line(timer, at: .noon)
         == #"{"name":"focus","left":"25:00","seconds":1500,"total":1500,"elapsed":0,"percent":0,"#
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func formatSetsTextOfObject() throws {
-    let line = writer(.json(try Format("⏲ {left}"))).line(StatusLineTests.running, at: .noon)
+    let line = writer(.json(try StatusFormat("⏲ {left}"))).line(StatusLineTests.running, at: .noon)
     #expect(line.contains(#""text":"⏲ 3:12","#))
     #expect(line.contains(#""full_text":"⏲ 3:12","#))
   }
@@ -48,9 +49,9 @@ import Testing
 
   @Test func isEmptyWithoutTimer() throws {
     #expect(writer(.words).line(nil, at: .noon) == "")
-    #expect(writer(.text(try Format("{left} left"))).line(nil, at: .noon) == "")
+    #expect(writer(.text(try StatusFormat("{left} left"))).line(nil, at: .noon) == "")
     #expect(
-      writer(.json(try Format("{left}"))).line(nil, at: .noon)
+      writer(.json(try StatusFormat("{left}"))).line(nil, at: .noon)
         == #"{"name":"","left":"","seconds":null,"total":null,"elapsed":null,"percent":null,"#
         + #""ends":"","state":"none","part":null,"parts":null,"next":"","id":"","bar":"","#
         + #""text":"","alt":"none","tooltip":"","class":"none","percentage":0,"#
@@ -68,9 +69,11 @@ import Testing
 
   @Test func changesWithItsFields() throws {
     let timer = StatusLineTests.part
-    #expect(writer(.words).change(of: timer, after: .noon) == .seconds(1))
-    #expect(writer(.json(nil)).change(of: timer, after: .noon) == .seconds(1))
-    #expect(writer(.text(try Format("{percent}"))).change(of: timer, after: .noon) == .seconds(15))
-    #expect(writer(.text(try Format("{name}"))).change(of: timer, after: .noon) == nil)
+    #expect(writer(.words).timeToChange(of: timer, after: .noon) == .seconds(1))
+    #expect(writer(.json(nil)).timeToChange(of: timer, after: .noon) == .seconds(1))
+    #expect(
+      writer(.text(try StatusFormat("{percent}"))).timeToChange(of: timer, after: .noon)
+        == .seconds(15))
+    #expect(writer(.text(try StatusFormat("{name}"))).timeToChange(of: timer, after: .noon) == nil)
   }
 }

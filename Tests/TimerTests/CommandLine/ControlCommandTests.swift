@@ -76,13 +76,13 @@ import Testing
 
   @Test func listAndStatusTakeFormatOptions() throws {
     var status = try #require(try command("status tea"))
-    status.form = .text(try Format("{left}"))
+    status.form = .text(try StatusFormat("{left}"))
     #expect(try read(["status", "tea", "--format", "{left}"]) == .control(status))
     #expect(try read(["--format={left}", "status", "tea"]) == .control(status))
     (status.form, status.follows) = (.json(nil), true)
     #expect(try read(["status", "--json", "tea", "--follow"]) == .control(status))
     var list = try #require(try command("list"))
-    list.form = .json(try Format("{id}"))
+    list.form = .json(try StatusFormat("{id}"))
     #expect(try read(["list", "--json", "--format", "{id}"]) == .control(list))
     var dashed = try #require(try command("status -- -tea"))
     dashed.follows = true

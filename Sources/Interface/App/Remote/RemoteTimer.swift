@@ -15,7 +15,7 @@ struct RemoteTimer: Sendable {
 
   /// Returns whether the timer ended less than two seconds ago.
   func isJustUp(at now: Moment) -> Bool {
-    snapshot.isUp && snapshot.over(at: now) < .seconds(2)
+    snapshot.isUp && snapshot.timeSinceEnd(at: now) < .seconds(2)
   }
 
   /// Updates the timer from its process.

@@ -40,9 +40,9 @@ extension Option {
     return set
   }
 
-  static func format(_ value: String) throws(UsageError) -> Format {
-    do throws(Format.ParseError) {
-      return try Format(value)
+  static func format(_ value: String) throws(UsageError) -> StatusFormat {
+    do throws(StatusFormat.ParseError) {
+      return try StatusFormat(value)
     } catch {
       throw .badValue(of: "--format", because: error.message)
     }

@@ -22,7 +22,7 @@ struct ParsedOptions: Equatable {
   var interval: Duration?
 
   /// The format of the lines of `--quiet`, `status` and `list`; nil if not given.
-  var format: Format?
+  var format: StatusFormat?
   var isJSON = false
 
   /// The format of a line; nil for the default.

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Countdown
 
-@Suite struct FormatTests {
+@Suite struct StatusFormatTests {
   static let values = StatusValues(
-    .samples[1], at: .start, in: Greenwich(), isUnicode: true)
+    .sequence, at: .noon, in: Greenwich(), isUnicode: true)
 
   @Test(arguments: [
     ("", ""), ("plain", "plain"), ("{left}", "3:12"), ("{{{left}}}", "{3:12}"),
@@ -15,38 +15,39 @@ import Testing
     ("{name}", "focus & more=100%^I^J☕️"),
   ])
   func insertsTheFields(text: String, line: String) throws {
-    #expect(try Format(text).text(of: Self.values) == line)
+    #expect(try StatusFormat(text).text(of: Self.values) == line)
   }
 
   @Test(arguments: [
-    ("{foo}", Format.ParseError.unknown("foo")), ("{Left}", .unknown("Left")), ("{}", .unknown("")),
+    ("{foo}", StatusFormat.ParseError.unknown("foo")), ("{Left}", .unknown("Left")),
+    ("{}", .unknown("")),
     ("{ left}", .unknown(" left")), ("{left", .unmatchedBrace("{")),
     ("left}", .unmatchedBrace("}")),
     ("{", .unmatchedBrace("{")), ("{{{", .unmatchedBrace("{")), ("}}}", .unmatchedBrace("}")),
     ("{left{}", .unknown("left{")),
   ])
-  func refusesMalformedFormats(text: String, error: Format.ParseError) {
-    #expect(throws: error) { try Format(text) }
+  func refusesMalformedFormats(text: String, error: StatusFormat.ParseError) {
+    #expect(throws: error) { try StatusFormat(text) }
   }
 
   @Test func theErrorListsTheFields() {
     #expect(
-      Format.ParseError.unknown("foo").message
+      StatusFormat.ParseError.unknown("foo").message
         == "'{foo}' is not a field: write {name} {left} {seconds} {total} {elapsed} {percent} {ends} "
         + "{state} {part} {parts} {next} {id} {bar}, or {{ for a brace")
     #expect(
-      Format.ParseError.unmatchedBrace("}").message
+      StatusFormat.ParseError.unmatchedBrace("}").message
         == "} has no match: write }} for a brace, or {left} for a field")
   }
 
   @Test func knowsItsFields() throws {
-    #expect(try Format("{left} {left} {{bar}} {id}").fields == [.left, .id])
-    #expect(try Format("tea").fields == [])
+    #expect(try StatusFormat("{left} {left} {{bar}} {id}").fields == [.left, .id])
+    #expect(try StatusFormat("tea").fields == [])
   }
 }
 
-/// No text may trap or hang, and each is understood or refused with a message of one line.
-@Suite struct FormatFuzzTests {
+/// No text causes a trap or a hang. Each is accepted, or refused with a message of one line.
+@Suite struct StatusFormatFuzzTests {
   static let pieces =
     [
       "{", "{", "}", "}", "{{", "}}", " ", "%", "#", "\\", "\0", "\n", "é", "☕️", "\u{301}",
@@ -56,14 +57,12 @@ import Testing
 
   @Test func survivesRandomTexts() {
     var generator = SeededGenerator(seed: 21)
-    for _ in 0..<TimersFileFuzzTests.rounds {
-      let count = Int.random(in: 0...10, using: &generator)
-      let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
-        .joined()
-      do throws(Format.ParseError) {
-        let format = try Format(text)
+    for _ in 0..<fuzzRounds(default: 10_000) {
+      let text = randomPieces(of: Self.pieces, count: 0...10, using: &generator).joined()
+      do throws(StatusFormat.ParseError) {
+        let format = try StatusFormat(text)
         // Only the name and the next part can be empty.
-        let line = format.text(of: FormatTests.values)
+        let line = format.text(of: StatusFormatTests.values)
         #expect(line.isEmpty == text.isEmpty || format.fields.isSubset(of: [.name, .next]))
       } catch {
         let message = error.message
@@ -72,19 +71,17 @@ import Testing
     }
   }
 
-  /// A text with doubled braces gives that text.
+  /// If the braces of a text are doubled, its output is the text.
   @Test func doubledBracesGiveBraces() throws {
     var generator = SeededGenerator(seed: 22)
-    for _ in 0..<TimersFileFuzzTests.rounds {
-      let count = Int.random(in: 0...10, using: &generator)
-      let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
-        .joined()
+    for _ in 0..<fuzzRounds(default: 10_000) {
+      let text = randomPieces(of: Self.pieces, count: 0...10, using: &generator).joined()
       var doubled = String.UnicodeScalarView()
       for scalar in text.unicodeScalars {
         doubled.append(scalar)
         if scalar == "{" || scalar == "}" { doubled.append(scalar) }
       }
-      let line = try Format(String(doubled)).text(of: FormatTests.values)
+      let line = try StatusFormat(String(doubled)).text(of: StatusFormatTests.values)
       #expect(Array(line.utf8) == Array(text.utf8))
     }
   }

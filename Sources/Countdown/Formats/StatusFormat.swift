@@ -1,5 +1,5 @@
 /// A text with fields, such as `{name} {left}`. `{{` and `}}` stand for braces.
-package struct Format: Equatable, Sendable {
+package struct StatusFormat: Equatable, Sendable {
   private enum Piece: Equatable, Sendable {
     case literal(String)
     case field(StatusField)

@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// Random actions in random order have the same results as in a much simpler model.
-@Suite struct RandomCommandsTests {
+@Suite struct RandomActionsTests {
   private func action(_ generator: inout SeededGenerator) -> TimerAction {
     switch Int.random(in: 0..<16, using: &generator) {
     case 0, 1: .pause
@@ -22,7 +22,7 @@ import Testing
 
   @Test func matchTheReferenceTimer() {
     var generator = SeededGenerator(seed: 31)
-    var (undone, refused, ended) = (0, Set<TimerError>(), 0)
+    var (undoCount, refusals, endCount) = (0, Set<TimerError>(), 0)
     for round in 0..<1200 {
       var simulation = TimerSimulation()
       var now = 0
@@ -35,21 +35,21 @@ import Testing
       }
       var reference = ReferenceTimer(full: full, isDeadline: isDeadline, at: now)
       for _ in 0..<60 {
-        let pause = Int.random(in: 0...6_000, using: &generator)
-        now += pause
+        let delay = Int.random(in: 0...6_000, using: &generator)
+        now += delay
         if Bool.random(using: &generator) {
-          // Some actions come without a tick before them.
+          // No tick comes before the action, so the end may not be reported yet.
           let action = action(&generator)
           let expected = reference.perform(action, at: now)
-          expect(simulation.perform(action, after: .milliseconds(pause)), expected)
+          expect(simulation.perform(action, after: .milliseconds(delay)), expected)
           switch expected {
-          case .success(let events): undone += events.contains(.undone(isUp: false)) ? 1 : 0
-          case .failure(let error): refused.insert(error)
+          case .success(let events): undoCount += events.contains(.undone(isUp: false)) ? 1 : 0
+          case .failure(let error): refusals.insert(error)
           }
         } else {
           let expected = reference.tick(at: now)
-          ended += expected.count
-          expect(simulation.pass(.milliseconds(pause)), expected)
+          endCount += expected.count
+          expect(simulation.pass(.milliseconds(delay)), expected)
           let state = reference.state(at: now)
           #expect(simulation.timer.time.duration == .milliseconds(state.left))
           #expect(simulation.timer.time.maxValue == .milliseconds(state.full))
@@ -57,9 +57,9 @@ import Testing
         }
       }
     }
-    #expect(undone > 300 && ended > 300)
+    #expect(undoCount > 300 && endCount > 300)
     #expect(
-      refused == [
+      refusals == [
         .timeIsUp, .deadlineDoesNotPause, .deadlineDoesNotRestart, .tooLittleLeft, .tooMuchLeft,
         .nothingToUndo, .timeWouldBeUp,
       ])
