@@ -54,7 +54,7 @@ import Testing
       for record in log.records {
         #expect(log.line(record).last == UInt8(ascii: "\n"))
         #expect(log.line(record).count(where: { $0 == UInt8(ascii: "\n") }) == 1)
-        #expect(record.elapsed >= 0 && record.name.upperBound == record.line.upperBound)
+        #expect(record.elapsed >= 0 && record.name.upperBound == record.byteRange.upperBound)
         _ = log.json(record)
       }
       #expect(LogTotals(log).lines <= 4)

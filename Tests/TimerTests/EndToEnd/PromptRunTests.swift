@@ -22,7 +22,7 @@ import Testing
     let rows = terminal.screen.writtenRows
     try #require(rows.count == 6)
     #expect(rows.first == "How long? 7")
-    #expect(rows[4].contains(/^0\.3 seconds tea, ends \d\d:\d\d:\d\d$/))
+    #expect(rows[4].contains(/^0\.3 seconds tea, ends (?:\w{3} )?\d\d:\d\d:\d\d$/))
     #expect(rows.last?.contains(/^0\.3 seconds tea: time was up at \d\d:\d\d:\d\d$/) == true)
     #expect(!terminal.received.contains(0x1B))
     #expect(try terminal.leftovers == [])

@@ -66,7 +66,7 @@ import Testing
     try program.signal(SIGUSR2)
     try program.waitForErrorLines(1)
     let report = program.errorLines.first?.text
-    #expect(report?.contains(/^timer: tea: 0[45]:\d\d left, ends \d\d:\d\d/) == true)
+    #expect(report?.contains(/^timer: tea: 0[45]:\d\d left, ends (?:\w{3} )?\d\d:\d\d/) == true)
     #expect(program.lines.allSatisfy { Int($0.text) != nil })
   }
 

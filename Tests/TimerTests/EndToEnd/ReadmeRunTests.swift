@@ -32,8 +32,10 @@ import Testing
 
   /// Returns a line with `#` for the parts that differ at each run.
   private static func pattern(_ line: String) -> String {
-    line.replacing(/\([a-z]\d+\)/, with: "(#)").replacing(/ends \d\d:\d\d/, with: "ends #")
-      .replacing(/(20:00|19:59) left, ends/, with: "# left, ends")
+    line.replacing(/\([a-z]\d+\)/, with: "(#)").replacing(
+      /ends (?:\w{3} )?\d\d:\d\d/, with: "ends #"
+    )
+    .replacing(/(20:00|19:59) left, ends/, with: "# left, ends")
   }
 
   /// Compares the closing line with that of a shorter timer.

@@ -19,7 +19,7 @@ import Testing
     let row = try #require(try sandbox.listRows().first)
     #expect(
       result.output.hasPrefix("tea (\(row[0])): ")
-        && result.output.contains(/: (30:00|29:\d\d) left, ends \d/))
+        && result.output.contains(/: (30:00|29:\d\d) left, ends (?:\w{3} )?\d/))
     #expect(row[1] == "tea" && row[3] == "running")
     // The entry exists before the report is printed.
     #expect(try sandbox.entryText().contains("\nid=\(row[0])&"))

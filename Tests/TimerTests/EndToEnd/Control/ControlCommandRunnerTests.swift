@@ -24,9 +24,12 @@ import Testing
     try sandbox.expect("add", "5m", "tea", prints: "tea: paused, 35:00 left\n")
     try sandbox.expect("add", "-33m", prints: "tea: paused, 2:00 left\n")
     try sandbox.expect("status", prints: "tea: paused, 2:00 left\n")
-    #expect(try sandbox.run("resume").output.contains(/^tea: \d:\d\d left, ends \d\d:\d\d\n$/))
+    #expect(
+      try sandbox.run("resume").output.contains(/^tea: \d:\d\d left, ends (?:\w{3} )?\d\d:\d\d\n$/))
     #expect(try sandbox.run("toggle", "te").output.contains(/^tea: paused, [12]:\d\d left\n$/))
-    #expect(try sandbox.run("restart").output.contains(/^tea: [23]\d:\d\d left, ends \d\d:\d\d\n$/))
+    #expect(
+      try sandbox.run("restart").output.contains(
+        /^tea: [23]\d:\d\d left, ends (?:\w{3} )?\d\d:\d\d\n$/))
     try sandbox.expect("next", printsErrors: "timer: tea: this is the last part\n", status: 1)
     #expect(try sandbox.run("stop").output.contains(/^tea: stopped, [23]\d:\d\d left\n$/))
     #expect(try program.waitForExit() == .exited(1))
