@@ -75,8 +75,8 @@ struct SpokenState: Equatable, Sendable {
     let isStopped = item.timer.remainingWhenStopped != nil
     end = isStopped ? nil : time.end
     if model.hasSeveralTimers { label = "\(model.name(of: index)): " }
-    isChosen = model.hasSeveralTimers && model.chosen == index
-    if let notice = model.notice, (notice.subject?.index ?? model.chosen) == index {
+    isChosen = model.hasSeveralTimers && model.selectedIndex == index
+    if let notice = model.notice, (notice.subject?.index ?? model.selectedIndex) == index {
       self.notice = notice
     }
     isSilent = isStopped && notice == nil

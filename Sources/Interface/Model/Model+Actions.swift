@@ -25,7 +25,7 @@ extension Model {
   /// Advances all timers and the hold to now.
   mutating func advance(at now: Moment) -> [Effect] {
     if !interaction.hold.isPressing { notices.advance(to: now.steady) }
-    let (before, wereUp) = (chosenPhase, isAppOrStopwatch ? overtimeIDs : [])
+    let (before, wereUp) = (selectedPhase, isAppOrStopwatch ? overtimeIDs : [])
     var (effects, ringing) = ([Effect](), Int?.none)
     for index in items.indices {
       let was = items[index].phase
@@ -35,7 +35,7 @@ extension Model {
       if phase != was, was != .overtime, phase != .counting { ringing = index }
       if !events.isEmpty { effects += react(to: events, of: index, at: now) }
     }
-    if let ringing { chooseRinging(ringing, at: now) }
+    if let ringing { selectRingingTimer(ringing, at: now) }
     cancelPresses(ifEndedSince: before, at: now)
     effects = Self.withOneAlarm(effects) + finishIfOver(at: now)
     if isAppOrStopwatch {
@@ -54,11 +54,11 @@ extension Model {
   /// Performs an action on the chosen timer; an error becomes a notice and the result nil.
   mutating func attempt(_ action: TimerAction, at now: Moment) -> [Effect]? {
     do throws(TimerError) {
-      return try perform(action, chosen, at: now)
+      return try perform(action, selectedIndex, at: now)
     } catch {
       // The key was meant for the previous part.
       if error != .partHasJustBegun {
-        showNotice(error.message, about: .init(index: chosen, isNamed: false), at: now)
+        showNotice(error.message, about: .init(index: selectedIndex, isNamed: false), at: now)
       }
       return nil
     }
@@ -68,7 +68,7 @@ extension Model {
   mutating func perform(
     _ action: TimerAction, _ index: Int, at now: Moment
   ) throws(TimerError) -> [Effect] {
-    let before = chosenPhase
+    let before = selectedPhase
     let events = try items[index].perform(action, isSeen: isVisible, at: now)
     cancelPresses(ifEndedSince: before, at: now)
     return react(to: events, of: index, at: now) + finishIfOver(at: now)
@@ -86,7 +86,7 @@ extension Model {
   ///
   /// - Parameter before: the phase of the chosen timer before.
   mutating func cancelPresses(ifEndedSince before: TimerItem.Phase?, at now: Moment) {
-    guard before != chosenPhase, chosenPhase == .overtime, showsTimers else { return }
+    guard before != selectedPhase, selectedPhase == .overtime, showsTimers else { return }
     interaction.cancelPress(at: now.steady)
   }
 
@@ -108,7 +108,7 @@ extension Model {
       effects += event.entries.map { .log($0) }
       switch item.noticeChange(for: event) {
       case .show(let words)?: showNotice(words, for: index, at: now)
-      case .withdraw?: if index == chosen { notices.withdraw(at: now.steady) }
+      case .withdraw?: if index == selectedIndex { notices.withdraw(at: now.steady) }
       case nil: break
       }
     }

@@ -1,11 +1,11 @@
 internal import Countdown
 internal import Drawing
 
-/// *All*: the local and the remote timers, the choice among them and their view state.
+/// *All*: the local and the remote timers, the selection among them and their view state.
 extension Model {
-  // MARK: Choosing
+  // MARK: Selecting
 
-  /// The numbers of the timers that can be chosen, from 1: the local ones, and on *All* the remote
+  /// The numbers of the timers that can be selected, from 1: the local ones, and on *All* the remote
   /// ones after them.
   var numbers: [Int] {
     visibleIndices.map { $0 + 1 }
@@ -14,50 +14,51 @@ extension Model {
 
   var firstRemoteNumber: Int { items.count + 1 }
 
-  /// The number of the chosen timer, or `RingFrame.plus` for the circle.
-  var chosenNumber: Int {
-    if let index = chosenRemoteIndex { return firstRemoteNumber + index }
-    return hasTimers && !isPlusChosen ? chosen + 1 : RingFrame.plus
+  /// The number of the selected timer, or `RingFrame.plus` for the + button.
+  var selectedNumber: Int {
+    if let index = selectedRemoteIndex { return firstRemoteNumber + index }
+    return hasTimers && !isPlusSelected ? selectedIndex + 1 : RingFrame.plus
   }
 
-  var isPlusChosen: Bool { choice == .plus }
+  var isPlusSelected: Bool { selection == .plus }
 
-  /// The chosen remote timer; nil if something else is chosen.
-  var chosenRemoteTimer: RemoteTimer? { chosenRemoteIndex.map { remoteTimers.timers[$0] } }
+  /// The selected remote timer; nil if something else is selected.
+  var selectedRemoteTimer: RemoteTimer? { selectedRemoteIndex.map { remoteTimers.timers[$0] } }
 
-  var chosenRemoteIndex: Int? {
-    if case .remote(let id) = choice { remoteTimers.index(of: id) } else { nil }
+  var selectedRemoteIndex: Int? {
+    if case .remote(let id) = selection { remoteTimers.index(of: id) } else { nil }
   }
 
-  /// Chooses the remote timer at an index, or a local timer if there is none.
-  mutating func chooseRemoteTimer(_ index: Int) {
+  /// Selects the remote timer at an index, or a local timer if no remote timer is there.
+  mutating func selectRemoteTimer(_ index: Int) {
     let timers = remoteTimers.timers
-    choice = timers.indices.contains(index) ? .remote(timers[index].snapshot.id) : .local
+    selection = timers.indices.contains(index) ? .remote(timers[index].snapshot.id) : .local
   }
 
-  /// Chooses a timer or the circle by its number.
-  mutating func choose(number: Int, at now: Moment) {
-    guard number != chosenNumber else { return }
+  /// Selects a timer or the + button by its number.
+  mutating func select(number: Int, at now: Moment) {
+    guard number != selectedNumber else { return }
     interaction.cancelPress(at: now.steady)
     if number == RingFrame.plus {
-      choice = isAppOrStopwatch && showsAll ? .plus : .local
+      selection = isAppOrStopwatch && showsAll ? .plus : .local
     } else if number >= firstRemoteNumber {
-      chooseRemoteTimer(number - firstRemoteNumber)
+      selectRemoteTimer(number - firstRemoteNumber)
     } else {
-      choice = .local
-      chooseLocalTimer(number - 1, at: now)
+      selection = .local
+      selectLocalTimer(number - 1, at: now)
     }
   }
 
   /// Updates the selection outline if the layout has changed.
   mutating func updateBoardSelection(at now: Moment) {
-    var next: BoardSelection.Arrangement?
+    var arrangement: BoardSelection.Arrangement?
     if let pageViewport, pageViewport.mode == .screen, showsAll {
-      next = BoardSelection.Arrangement(
-        viewport: pageViewport, numbers: numbers, chosen: chosenNumber)
+      arrangement = BoardSelection.Arrangement(
+        viewport: pageViewport, numbers: numbers, chosen: selectedNumber)
     }
+    // The copy allows the closure to read the model during the update.
     var boardSelection = boardSelection
-    boardSelection.update(to: next, at: now.steady) { board(on: $0, at: now) }
+    boardSelection.update(to: arrangement, at: now.steady) { board(on: $0, at: now) }
     self.boardSelection = boardSelection
   }
 
@@ -67,7 +68,7 @@ extension Model {
   func board(on viewport: Viewport, at now: Moment) -> BoardViewState {
     let numbers = numbers
     let (view, size) = (CountdownView(viewport.capabilities), itemSize(on: viewport))
-    // Computed only if a timer has no name.
+    // Titles are computed only if a timer has no name.
     lazy var titles = self.titles
     var items = visibleIndices.map { viewState(of: $0, size: size, on: viewport, at: now) }
     for (offset, index) in visibleIndices.enumerated()
@@ -78,13 +79,14 @@ extension Model {
       let name = remote.shown.name.isEmpty ? titles[self.items.count + index] : remote.shown.name
       items.append(viewState(of: remote, named: name, size: size, in: view, at: now))
     }
-    let isPlus = chosenNumber == RingFrame.plus
+    let plusIndex = items.count
     return BoardViewState(
       size: viewport.size, items: items, numbers: numbers,
-      chosen: isPlus ? items.count : numbers.firstIndex(of: chosenNumber) ?? 0,
+      chosen: selectedNumber == RingFrame.plus
+        ? plusIndex : numbers.firstIndex(of: selectedNumber) ?? 0,
       hasPlus: isAppOrStopwatch,
       outline: boardSelection.position(on: viewport, at: now.steady),
-      statusBarState: boardWindow(items, on: viewport, at: now))
+      statusBarState: statusBarState(items, on: viewport, at: now))
   }
 
   /// Returns the size of each timer on *All*.
@@ -93,24 +95,26 @@ extension Model {
       numbers.count, hasPlus: isAppOrStopwatch, in: viewport.size)
   }
 
-  /// Returns the view state of the chosen timer with the notice and the hints.
-  private func boardWindow(
+  /// Returns the view state of the selected timer, whose notice and hints the status bar shows.
+  private func statusBarState(
     _ items: [CountdownViewState], on viewport: Viewport, at now: Moment
   ) -> CountdownViewState {
-    var window: CountdownViewState
-    if let remote = chosenRemoteTimer {
-      window = remoteWindow(remote, on: viewport, at: now)
+    var viewState: CountdownViewState
+    if let remote = selectedRemoteTimer {
+      viewState = viewStateWithHints(of: remote, on: viewport, at: now)
     } else if hasTimers {
-      window = localWindow(on: viewport, at: now)
+      viewState = localTimerPage(on: viewport, at: now)
     } else {
-      window = items[0]
-      window.size = viewport.size
-      window.isInApp = true
-      (window.notice, window.hints) = (notice?.text, hints)
+      // The + button is selected and all timers are remote.
+      viewState = items[0]
+      viewState.size = viewport.size
+      viewState.isInApp = true
+      (viewState.notice, viewState.hints) = (notice?.text, hints)
+      viewState.leaving = leaveHoldProgress(at: now)
     }
-    (window.hasButtons, window.focus, window.pressed) = (false, nil, nil)
-    window.isOnBoard = true
-    window.others = items.count - 1
-    return withLeaveProgress(window, at: now)
+    (viewState.hasButtons, viewState.focus, viewState.pressed) = (false, nil, nil)
+    viewState.isOnBoard = true
+    viewState.others = items.count - 1
+    return viewState
   }
 }

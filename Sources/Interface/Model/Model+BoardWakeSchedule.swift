@@ -3,7 +3,7 @@ internal import Drawing
 
 /// The wake schedule while several timers are shown.
 extension Model {
-  /// Returns the earliest time that any timer needs.
+  /// Returns when the timers need their next tick.
   func boardTiming(every interval: Duration?, at now: Moment) -> WakeSchedule.Timing {
     if let interval, boardSelection.isMoving(at: now.steady) {
       return .grid(every: min(interval, Self.motionInterval), end: nil)
@@ -16,15 +16,15 @@ extension Model {
     if interaction.hold.isMoving { include(now.steady + FrameGrid.frame) }
     // During a hold the notice does not expire.
     if let notice, !interaction.hold.isPressing { include(notice.until) }
-    for item in items { include(nextInstant(of: item, isSeen: interval != nil)) }
-    if let interval { include(nextPicture(every: interval, at: now)) }
+    for item in items { include(nextChange(of: item, isVisible: interval != nil)) }
+    if let interval { include(nextPictureTime(every: interval, at: now)) }
     return next.map { .at($0) } ?? .never
   }
 
-  /// Returns when the timer's state changes by itself.
-  private func nextInstant(of item: TimerItem, isSeen: Bool) -> SteadyTime? {
+  /// Returns when the timer ends or stops flashing; nil if neither is ahead.
+  private func nextChange(of item: TimerItem, isVisible: Bool) -> SteadyTime? {
     if item.phase == .flashing { return item.shown.flashesUntil }
-    guard isSeen else { return item.end }
+    guard isVisible else { return item.end }
     guard let end = item.end else {
       return item.time.endedAt == nil ? item.shown.flashesUntil : nil
     }
@@ -34,20 +34,16 @@ extension Model {
   // MARK: Pictures
 
   /// Returns when the picture of any timer changes next.
-  private func nextPicture(every interval: Duration, at now: Moment) -> SteadyTime? {
+  private func nextPictureTime(every interval: Duration, at now: Moment) -> SteadyTime? {
     let size = pageViewport.map { showsAll ? itemSize(on: $0) : $0.size }
-    var next: SteadyTime?
-    for item in items {
-      guard let delay = timeToNextPicture(of: item, size, every: interval, at: now) else {
-        continue
-      }
-      next = min(next ?? now.steady + delay, now.steady + delay)
+    let delays = items.compactMap { timeToNextPicture(of: $0, size, every: interval, at: now) }
+    return delays.min().map {
+      PictureSchedule.aligned(now.steady + $0, to: localTickAnchor, every: interval)
     }
-    return next.map { PictureSchedule.aligned($0, to: anchor, every: interval) }
   }
 
-  /// The end of the first running timer, to which picture updates are aligned; nil if none runs.
-  var anchor: SteadyTime? { items.lazy.compactMap(\.end).first }
+  /// The end of the first local timer that runs, with which redraws are aligned; nil if none runs.
+  var localTickAnchor: SteadyTime? { items.lazy.compactMap(\.end).first }
 
   /// Returns the time until a timer's picture changes; nil if it does not.
   private func timeToNextPicture(
@@ -62,10 +58,10 @@ extension Model {
       steps: size.flatMap { steps(of: item, $0) }, every: interval, at: now)
   }
 
-  /// Returns the number of distinct arc lengths of a timer; nil if every tick may change the
+  /// Returns the number of distinguishable lengths of a timer's arc; nil if every tick may change the
   /// picture.
   private func steps(of item: TimerItem, _ size: Size) -> Double? {
-    guard let viewport, !isPictureMoving(item) else { return nil }
+    guard let viewport, !hasMovingDecoration(item) else { return nil }
     return CountdownView(viewport.capabilities).steps(size, item.time.maxValue.wholeSeconds)
   }
 }

@@ -1,7 +1,8 @@
 internal import Countdown
 
-/// Leaving the app: a background process takes over the timers.
+/// The hand-over of the timers to a background process when the user leaves the app.
 extension Model {
+  /// The progress of a hand-over.
   enum HandOver: Equatable, Sendable {
     /// The request was sent. The reply is pending.
     case requested
@@ -9,26 +10,25 @@ extension Model {
     case accepted
     /// No process took over. The text gives the reason.
     case failed(String)
-
-    var isLost: Bool { self != .accepted }
   }
 
-  /// Asks for another process to take over the unfinished timers, if there are any.
+  /// Requests that a background process take over the unfinished timers, if there are any.
   mutating func requestHandOver(at now: Moment) -> [Effect] {
     guard items.contains(where: \.canBeHandedOver) else { return [] }
     handOver = .requested
     return flushLog(at: now) + [.handOver]
   }
 
-  /// Ends the timers that are not handed over because they are over.
+  /// Stops the timers that are not handed over: without a hand-over all of them, otherwise only
+  /// those that are over.
   mutating func endTimers(at now: Moment) -> [Effect] {
-    stopAll(thatAreOver: handOver != nil, at: now)
+    stopAll(onlyIfOver: handOver != nil, at: now)
   }
 
-  /// Returns the last line of a timer when the app is left: `5m tea (k7): runs in the
-  /// background, ends 17:35`.
+  /// Returns the line that tells, when the app exits, whether a timer was handed over: `5m tea (k7):
+  /// runs in the background, ends 17:35`.
   ///
-  /// - Returns: nil if the timer is over or the reply is pending.
+  /// - Returns: nil without a hand-over, while the reply is pending, or if the timer is over.
   func handOverLine(
     of item: TimerItem, title: String, id: String?, at now: Moment
   ) -> String? {
@@ -37,7 +37,7 @@ extension Model {
     switch handOver {
     case .requested: return nil
     case .failed:
-      let command = (["timer resume"] + [id].compactMap(\.self)).joined(separator: " ")
+      let command = "timer resume" + (id.map { " \($0)" } ?? "")
       return "\(title): lost \(left): write \(command)"
     case .accepted:
       let label = id.map { " (\($0))" } ?? ""
@@ -49,7 +49,7 @@ extension Model {
     }
   }
 
-  /// Returns the line after those of the timers: how to find them again, or why no process took
+  /// Returns the line below those of the timers: how to see and stop them, or why no process took
   /// over.
   ///
   /// - Parameters:
@@ -60,9 +60,11 @@ extension Model {
     case nil, .requested: return nil
     case .failed(let reason): return "no timer runs in the background: \(reason)"
     case .accepted:
-      let (it, one) = count == 1 ? ("it", "it") : ("them", "one")
-      let stop = id.map { ", timer stop \($0) to stop \(one)" } ?? ""
-      return "write timer to see \(it)\(stop)" + (count == 1 ? "" : ", or timer stop all")
+      if count == 1 {
+        return "write timer to see it" + (id.map { ", timer stop \($0) to stop it" } ?? "")
+      }
+      return "write timer to see them" + (id.map { ", timer stop \($0) to stop one" } ?? "")
+        + ", or timer stop all"
     }
   }
 }

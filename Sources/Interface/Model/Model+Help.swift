@@ -28,20 +28,22 @@ extension Model {
   private func helpTitle(at now: Moment) -> String {
     if sheet != nil { return "Settings" }
     if !isAppOrStopwatch, let pageViewport {
-      let viewState = viewState(of: chosen, size: pageViewport.size, on: pageViewport, at: now)
+      let viewState = viewState(
+        of: selectedIndex, size: pageViewport.size, on: pageViewport, at: now)
       return viewState.name.isEmpty ? viewState.digits : "\(viewState.digits)  \(viewState.name)"
     }
-    guard let remote else { return tab.label }
-    return "\(tab.label): \(remote.snapshot.state == .lost ? "lost" : "in another process")"
+    guard let activeRemoteTimer else { return tab.label }
+    return
+      "\(tab.label): \(activeRemoteTimer.snapshot.state == .lost ? "lost" : "in another process")"
   }
 
   // MARK: The pointer
 
   /// The pointer actions of the current page.
   private var pointerLines: [HelpPanel.Line] {
-    guard settings.usesPointer, remote?.snapshot.state != .lost else { return [] }
+    guard settings.usesPointer, activeRemoteTimer?.snapshot.state != .lost else { return [] }
     if sheet != nil { return Self.pointerInSheet }
-    if showsTimers || remote != nil { return pointerOnTimer }
+    if showsTimers || activeRemoteTimer != nil { return pointerOnTimer }
     return switch tab {
     case .timer:
       [
@@ -85,23 +87,23 @@ extension Model {
   private var pointerOnTimer: [HelpPanel.Line] {
     guard let pageViewport, pageViewport.mode == .screen else { return [] }
     let showsButtons = hasButtons(on: pageViewport) && !showsAll
-    let isUp = remote?.snapshot.isUp ?? (item.phase != .counting)
+    let isUp = activeRemoteTimer?.snapshot.isUp ?? (item.phase != .counting)
     var lines: [HelpPanel.Line] = []
     func add(_ key: String, _ meaning: String) {
       lines.append(HelpPanel.Line(key: key, meaning: meaning))
     }
     if showsAll { add("click", "choose; again: open") }
     if isUp {
-      let aim = remote?.snapshot.state == .waiting ? "next" : "silence"
+      let aim = activeRemoteTimer?.snapshot.state == .waiting ? "next" : "silence"
       add("click", showsButtons ? "button; ring: \(aim)" : "ring: \(aim)")
     } else {
       if showsButtons {
-        let isDeadline = remote?.snapshot.isDeadline ?? item.time.isDeadline
+        let isDeadline = activeRemoteTimer?.snapshot.isDeadline ?? item.time.isDeadline
         let stopsAtOnce = holdToStopTime <= .zero
         if !isDeadline || stopsAtOnce { add("click", "press a button") }
         if !stopsAtOnce { add("hold stop", "stop the timer") }
       }
-      if remote == nil ? item.settings.showsDigits : settings.showsDigits {
+      if activeRemoteTimer == nil ? item.settings.showsDigits : settings.showsDigits {
         add("wheel", "minutes, over digits")
         add("shift-wheel", "seconds, over digits")
       }

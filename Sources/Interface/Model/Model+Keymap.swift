@@ -13,8 +13,8 @@ extension Model {
     } else {
       if focus == .control(.stop) { focusedStopKey }
       if showsAll || showsTimers && (hasSeveralTimers || !remoteTimers.isEmpty) { choosingKeys }
-      if let remote {
-        keys(of: remote)
+      if let activeRemoteTimer {
+        keys(of: activeRemoteTimer)
       } else if showsTimers {
         timerKeys
       } else {
@@ -67,8 +67,8 @@ extension Model {
   /// continues to leave.
   var qDismissesTimer: Bool {
     if interaction.hold.isPressing { return false }
-    if let remote { return remote.snapshot.state == .over }
-    return showsTimers && !isPlusChosen && item.phase == .overtime && !item.timer.isWaiting
+    if let activeRemoteTimer { return activeRemoteTimer.snapshot.state == .over }
+    return showsTimers && !isPlusSelected && item.phase == .overtime && !item.timer.isWaiting
   }
 
   /// The keys that work everywhere, also during text entry.
@@ -113,7 +113,7 @@ extension Model {
   /// The keys that choose a timer or act on all timers.
   @KeymapBuilder private var choosingKeys: [KeyBinding] {
     let meaning = numbers.count > 1 ? "choose a timer" : "choose"
-    if arrowsChooseTimer {
+    if arrowsSelectTimer {
       KeyBinding(
         Key.arrows + Key.nonzeroDigits, shownAs: "arrows, 1-9", meaning,
         arrows(.horizontal, "choose", isAppOrStopwatch ? .useful : .main),
@@ -127,10 +127,11 @@ extension Model {
     if enterOpensTimer {
       KeyBinding(
         [.enter],
-        isShownAlone ? "show all" : isAppOrStopwatch ? "open it; on +: another" : "show it alone",
+        showsSingleTimer
+          ? "show all" : isAppOrStopwatch ? "open it; on +: another" : "show it alone",
         KeyHint(
-          .enter, isShownAlone ? "all" : isAppOrStopwatch ? "open" : "alone",
-          isShownAlone ? .detail : .main),
+          .enter, showsSingleTimer ? "all" : isAppOrStopwatch ? "open" : "alone",
+          showsSingleTimer ? .detail : .main),
         changes: { $0.moveChoice(by: $1.key, at: $1.now) })
     }
   }
@@ -142,11 +143,11 @@ extension Model {
   }
 
   /// Whether the arrows choose a timer instead of adding time.
-  var arrowsChooseTimer: Bool { showsAll && viewport?.mode == .screen }
+  var arrowsSelectTimer: Bool { showsAll && viewport?.mode == .screen }
 
   /// Whether `enter` opens the chosen local timer, or returns to *All*.
   var enterOpensTimer: Bool {
-    remote == nil && !isPlusChosen && hasTimers && interaction.focus == nil
+    activeRemoteTimer == nil && !isPlusSelected && hasTimers && interaction.focus == nil
       && item.phase != .overtime
       && viewport?.mode == .screen
       && (isAppOrStopwatch || visibleIndices.count > 1)
@@ -155,25 +156,25 @@ extension Model {
   /// Chooses a timer, or opens the chosen one; does nothing under the help.
   private mutating func moveChoice(by key: Key, at now: Moment) {
     guard !showsHelp else { return }
-    if key == .enter { return openChosen(at: now) }
+    if key == .enter { return openSelectedTimer(at: now) }
     if case .character(let digit) = key {
       let number = Int(digit.value - 0x30)
-      if numbers.contains(number) { choose(number: number, at: now) }
+      if numbers.contains(number) { select(number: number, at: now) }
       return
     }
     let all = numbers + (isAppOrStopwatch ? [RingFrame.plus] : [])
-    if let next = boardSelection.next(key, from: chosenNumber, among: all) {
-      choose(number: next, at: now)
+    if let next = boardSelection.next(key, from: selectedNumber, among: all) {
+      select(number: next, at: now)
     }
   }
 
   /// Switches between *All* and the chosen timer.
-  mutating func openChosen(at now: Moment) {
-    let isOther = remote != nil
+  mutating func openSelectedTimer(at now: Moment) {
+    let isOther = activeRemoteTimer != nil
     let page: AppTab = tab == .all ? .timer : .all
     if !isOther { showsWheels = false }
     open(page, at: now)
-    remoteTimers.showsChosenOnTimerPage = isOther && page == .timer
+    remoteTimers.isSelectedTimerOpen = isOther && page == .timer
   }
 
   /// Toggles the help. An inline timer has no room for it, so the presenter prints it above.
@@ -209,7 +210,7 @@ extension Model {
   private mutating func moveFocus(isBackward: Bool, at now: Moment) {
     interaction.moveFocus(among: focusable, isBackward: isBackward)
     wheels.endTyping(at: now.steady)
-    chooseFocusedWheel(at: now)
+    selectFocusedWheel(at: now)
   }
 
   /// The keys that start another timer, without timers or on the circle.
@@ -218,6 +219,6 @@ extension Model {
       [.enter, .space, "a"] + (hasTimersToShow ? [] : ["+"]),
       hasTimersToShow ? "another timer" : "new timer",
       KeyHint(.enter, hasTimersToShow ? "another timer" : "new timer", .main),
-      does: { $0.another(at: $1.now) })
+      does: { $0.openWheels(at: $1.now) })
   }
 }

@@ -72,13 +72,13 @@ extension Model {
   /// Opens a page and cancels presses and drags on the previous one.
   mutating func open(_ tab: AppTab, at now: Moment) {
     wheels.cancelDrag(at: now.steady)
-    remoteTimers.showsChosenOnTimerPage = false
+    remoteTimers.isSelectedTimerOpen = false
     if tab != self.tab {
       wheels.endTyping(at: now.steady)
       interaction.cancelPress(at: now.steady)
       textEntry = nil
       withdrawPageNotice(at: now)
-      if isPlusChosen { choice = .local }
+      if isPlusSelected { selection = .local }
     }
     tabs.choose(tab, animated: moves && isAppOrStopwatch, at: now.steady)
   }

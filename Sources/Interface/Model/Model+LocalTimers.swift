@@ -4,21 +4,23 @@ internal import Sound
 
 /// Local timers: which are visible, their names, and how they end.
 extension Model {
-  /// The chosen local timer. `items` must not be empty.
-  package var item: TimerItem { items[chosen] }
+  /// The selected local timer. `items` must not be empty.
+  package var item: TimerItem { items[selectedIndex] }
 
-  var chosenPhase: TimerItem.Phase? { hasTimers ? item.phase : nil }
+  var selectedPhase: TimerItem.Phase? { hasTimers ? item.phase : nil }
 
-  /// The remaining time of the chosen timer, for the outcome; zero in the app.
+  /// The remaining time of the selected timer, for the outcome; zero in the app.
   var timeLeft: Duration { hasTimers && !isAppOrStopwatch ? item.time.duration : .zero }
 
   var hasTimers: Bool { !items.isEmpty }
 
-  /// Whether a page with timers shows a single one.
-  package var isShownAlone: Bool { tab != .all }
+  /// Whether a page that shows timers shows only one.
+  package var showsSingleTimer: Bool { tab != .all }
 
   /// Whether texts must name their timer: there are several, or *All* is open.
-  var hasSeveralTimers: Bool { items.count > 1 || isAppOrStopwatch && hasTimers && !isShownAlone }
+  var hasSeveralTimers: Bool {
+    items.count > 1 || isAppOrStopwatch && hasTimers && !showsSingleTimer
+  }
 
   /// The indices of the visible timers: those not stopped, and in the app not dismissed.
   var visibleIndices: [Int] {
@@ -60,24 +62,24 @@ extension Model {
 
   /// Returns a remote timer's name for a notice.
   func name(of remote: RemoteTimer) -> String {
-    guard remote.shown.name.isEmpty, let place = remoteTimers.index(of: remote.snapshot.id) else {
+    guard remote.shown.name.isEmpty, let index = remoteTimers.index(of: remote.snapshot.id) else {
       return Quoting.shortened(remote.shown.name)
     }
-    return titles[items.count + place]
+    return titles[items.count + index]
   }
 
   /// The titles of all timers, local ones first. A timer without a name has the same title as in
   /// `timer list`.
-  var titles: [String] { numbered.map { visible(Quoting.shortened($0.title)) } }
+  var titles: [String] { numberedSnapshots.map { visible(Quoting.shortened($0.title)) } }
 
   /// The snapshots of all timers, local ones first, with numbers for those without a name.
-  var numbered: [TimerSnapshot] {
+  var numberedSnapshots: [TimerSnapshot] {
     var all = items.map(\.shown.snapshot) + remoteTimers.timers.map(\.snapshot)
     all.numberNameless()
     return all
   }
 
-  /// Shows a notice about a timer, prefixed with its name if there are several.
+  /// Shows a notice about a local timer. If there are several timers, the timer's name comes first.
   mutating func showNotice(_ text: String, for index: Int, at now: Moment) {
     let subject = Notice.Subject(index: index, isNamed: hasSeveralTimers)
     let isNamed = !hasSeveralTimers || beginsWithUniquePartName(text, of: index)
@@ -93,17 +95,19 @@ extension Model {
   }
 
   /// Returns a text about timers in overtime: `eggs: time is up`, `eggs and 2 more: time is up`.
-  /// The chosen timer comes first.
+  /// The selected timer comes first.
   ///
   /// - Returns: nil for none.
   func timeUpText(_ ids: Set<TimerID>) -> String? {
-    let places = items.indices.filter { ids.contains(items[$0].id) }
-    guard let first = places.contains(chosen) ? chosen : places.first else { return nil }
-    let more = places.count > 1 ? " and \(places.count - 1) more" : ""
+    let indices = items.indices.filter { ids.contains(items[$0].id) }
+    guard let first = indices.contains(selectedIndex) ? selectedIndex : indices.first else {
+      return nil
+    }
+    let more = indices.count > 1 ? " and \(indices.count - 1) more" : ""
     return "\(name(of: first))\(more): time is up"
   }
 
-  /// Prints the status of every timer and of the stopwatch.
+  /// Returns the effects that print the status of every timer and of the stopwatch.
   func report(at now: Moment) -> [Effect] {
     var lines = items.indices.map {
       items[$0].statusText(at: now, as: hasSeveralTimers ? name(of: $0) : nil)
@@ -119,35 +123,40 @@ extension Model {
   /// Returns the effects with only the last of simultaneous alarms, and with one bell.
   static func withOneAlarm(_ effects: [Effect]) -> [Effect] {
     guard effects.count > 1 else { return effects }
-    let sounds = effects.indices.filter {
+    let soundIndices = effects.indices.filter {
       if case .sound(.play) = effects[$0] { true } else { false }
     }
-    let alarm = sounds.last { effects[$0] != .sound(.play(.warning)) }
-    let audible = alarm ?? sounds.last
-    let bell = effects.firstIndex(of: .presenter(.bell))
+    let lastAlarm = soundIndices.last { effects[$0] != .sound(.play(.warning)) }
+    let audibleIndex = lastAlarm ?? soundIndices.last
+    let firstBell = effects.firstIndex(of: .presenter(.bell))
     return effects.indices.compactMap { index in
-      if sounds.contains(index), index != audible { return nil }
-      if effects[index] == .presenter(.bell), index != bell { return nil }
+      if soundIndices.contains(index), index != audibleIndex { return nil }
+      if effects[index] == .presenter(.bell), index != firstBell { return nil }
       return effects[index]
     }
   }
 
-  /// Chooses a ringing timer, unless the user is busy with another.
-  mutating func chooseRinging(_ index: Int, at now: Moment) {
-    guard hasSeveralTimers, items[index].timer.remainingWhenStopped == nil else { return }
-    if let lastInputAt, lastInputAt.duration(to: now.steady) < .seconds(2) { return }
-    chooseLocalTimer(index, at: now)
+  /// Whether the user has pressed a key or used the pointer in the last two seconds. Alarms then
+  /// leave the selection and the page unchanged, because the next key may be for another timer.
+  func hasRecentInput(at now: Moment) -> Bool {
+    lastInputAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
   }
 
-  /// Shows the timers whose time is up, unless the user is busy; then shows a notice.
-  mutating func announce(_ new: Set<TimerID>, at now: Moment) {
-    let isBusy =
-      textEntry != nil || sheet != nil || showsHelp
-      || lastInputAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
+  /// Selects a timer that has begun to ring, unless there was input shortly before.
+  mutating func selectRingingTimer(_ index: Int, at now: Moment) {
+    guard hasSeveralTimers, items[index].timer.remainingWhenStopped == nil,
+      !hasRecentInput(at: now)
+    else { return }
+    selectLocalTimer(index, at: now)
+  }
+
+  /// Shows the timers whose time is up. If the user is busy, shows only a notice.
+  mutating func announce(_ ids: Set<TimerID>, at now: Moment) {
+    let isBusy = textEntry != nil || sheet != nil || showsHelp || hasRecentInput(at: now)
     if isBusy || tab == .stopwatch && stopwatch.isRunning {
-      if tab != .all, let words = timeUpText(new) { showNotice(words, at: now) }
+      if tab != .all, let text = timeUpText(ids) { showNotice(text, at: now) }
     } else if tab == .all {
-      choice = .local
+      selection = .local
     } else {
       showsWheels = false
       open(.timer, at: now)
@@ -157,39 +166,39 @@ extension Model {
   /// Ends the program when all timers are over; not in the app.
   mutating func finishIfOver(at now: Moment) -> [Effect] {
     guard !isOver, !isAppOrStopwatch, items.allSatisfy({ $0.phase == .over }) else { return [] }
-    if let stopped = items.lazy.compactMap(\.timer.remainingWhenStopped).first {
-      return end(.stopped(left: stopped), at: now)
+    if let left = items.lazy.compactMap(\.timer.remainingWhenStopped).first {
+      return end(.stopped(left: left), at: now)
     }
-    // The timer that ended last has the smallest lateness.
+    // The timer that ended last is the least late.
     let lateness = items.map(\.time.lateness).min() ?? .zero
     return end(.done(lateness: lateness), at: now)
   }
 
   /// Stops a timer before its end.
   ///
-  /// - Parameter index: the timer's index; nil for the chosen one.
+  /// - Parameter index: the timer's index; nil for the selected one.
   mutating func stop(_ index: Int? = nil, at now: Moment) -> [Effect] {
-    let index = index ?? chosen
+    let index = index ?? selectedIndex
     let left = items[index].time.duration
     guard isAppOrStopwatch || hasSeveralTimers && visibleIndices.count > 1 else {
       return end(.stopped(left: left), at: now)
     }
-    let words = "stopped \(items[index].stopText(left: left))"
+    let text = "stopped \(items[index].stopText(left: left))"
     let effects = react(to: items[index].stop(at: now), of: index, at: now)
-    showNotice(words, for: index, at: now)
-    if index == chosen { chooseNext(at: now) }
+    showNotice(text, for: index, at: now)
+    if index == selectedIndex { selectNextLocalTimer(at: now) }
     return effects + finishIfOver(at: now)
   }
 
-  /// Stops all timers because the window closes.
+  /// Stops all timers before the program exits.
   ///
-  /// - Parameter isOver: whether to stop only timers that are over.
-  mutating func stopAll(thatAreOver isOver: Bool = false, at now: Moment) -> [Effect] {
-    items.indices.filter { !isOver || items[$0].timer.isOver }
+  /// - Parameter isOnlyIfOver: whether to stop only the timers that are over.
+  mutating func stopAll(onlyIfOver isOnlyIfOver: Bool = false, at now: Moment) -> [Effect] {
+    items.indices.filter { !isOnlyIfOver || items[$0].timer.isOver }
       .flatMap { react(to: items[$0].stop(at: now), of: $0, at: now) }
   }
 
-  /// Logs the parts that were left. Their undo ends here.
+  /// Logs the parts that the user left early. Leaving them can no longer be undone.
   mutating func flushLog(at now: Moment) -> [Effect] {
     items.indices.flatMap { react(to: items[$0].takeEntries(), of: $0, at: now) }
   }
@@ -204,65 +213,66 @@ extension Model {
 
   /// Removes the app's timers that are no longer visible.
   mutating func removeEnded(at now: Moment) {
-    let remaining = visibleIndices
-    guard remaining.count < items.count else { return }
+    let visibleIndices = visibleIndices
+    guard visibleIndices.count < items.count else { return }
     boardSelection.invalidate()
-    guard !remaining.isEmpty else {
-      (items, chosen, showsWheels) = ([], 0, true)
-      switch choice {
-      case .local: chooseRemoteTimer(0)
-      case .plus: choice = .local
+    guard !visibleIndices.isEmpty else {
+      (items, selectedIndex, showsWheels) = ([], 0, true)
+      switch selection {
+      case .local: selectRemoteTimer(0)
+      case .plus: selection = .local
       case .remote: break
       }
       return
     }
-    let (before, id) = (chosenPhase, items[chosen].id)
-    items = remaining.map { items[$0] }
-    chosen = items.firstIndex { $0.id == id } ?? min(chosen, items.count - 1)
-    cancelPresses(ifEndedSince: before, at: now)
+    let (phaseBefore, selectedID) = (selectedPhase, item.id)
+    items = visibleIndices.map { items[$0] }
+    selectedIndex = items.firstIndex { $0.id == selectedID } ?? min(selectedIndex, items.count - 1)
+    cancelPresses(ifEndedSince: phaseBefore, at: now)
   }
 
-  // MARK: Choosing
+  // MARK: Selecting
 
-  /// Chooses another local timer after the chosen one ended.
-  mutating func chooseNext(at now: Moment) {
-    if let next = visibleIndices.first(where: { $0 > chosen }) ?? visibleIndices.last {
-      chooseLocalTimer(next, at: now)
+  /// Selects the next local timer, or the last one if there is no next.
+  mutating func selectNextLocalTimer(at now: Moment) {
+    if let next = visibleIndices.first(where: { $0 > selectedIndex }) ?? visibleIndices.last {
+      selectLocalTimer(next, at: now)
     }
   }
 
-  /// Chooses a local timer by its index.
-  mutating func chooseLocalTimer(_ index: Int, at now: Moment) {
+  /// Selects a local timer, if it is visible.
+  mutating func selectLocalTimer(_ index: Int, at now: Moment) {
     guard visibleIndices.contains(index) else { return }
-    if isPlusChosen {
-      choice = .local
+    if isPlusSelected {
+      selection = .local
       interaction.cancelPress(at: now.steady)
     }
-    guard index != chosen else { return }
-    let before = chosenPhase
-    chosen = index
+    guard index != selectedIndex else { return }
+    selectedIndex = index
     if showsTimers { interaction.cancelPress(at: now.steady) }
-    cancelPresses(ifEndedSince: before, at: now)
   }
 
-  /// Pauses all timers if any runs, else resumes all. Deadlines cannot pause and are skipped.
+  /// Pauses all timers if any runs, else resumes all. Skips timers with a deadline, which cannot
+  /// pause.
   ///
   /// - Parameter includingRemote: whether to include remote timers.
   mutating func toggleAll(includingRemote: Bool = false, at now: Moment) -> [Effect] {
     let local = visibleIndices.filter { !items[$0].time.isDeadline && items[$0].phase == .counting }
     let remote = includingRemote ? remoteTimers.timers.map(\.snapshot).filter(\.canPause) : []
-    let isRunning =
+    let isAnyRunning =
       local.contains { items[$0].time.status == .running }
       || remote.contains { $0.state == .running }
     var effects: [Effect] = []
     for index in local {
-      effects += (try? perform(isRunning ? .pause : .resume, index, at: now)) ?? []
+      effects += (try? perform(isAnyRunning ? .pause : .resume, index, at: now)) ?? []
     }
-    for snapshot in remote where (snapshot.state == .running) == isRunning {
-      effects.append(.send(isRunning ? .pause : .resume, id: snapshot.id))
+    for snapshot in remote where (snapshot.state == .running) == isAnyRunning {
+      effects.append(.send(isAnyRunning ? .pause : .resume, id: snapshot.id))
     }
-    let isAny = !local.isEmpty || !remote.isEmpty
-    showNotice(!isAny ? "nothing to pause" : isRunning ? "all paused" : "all resumed", at: now)
+    let text =
+      local.isEmpty && remote.isEmpty
+      ? "nothing to pause" : isAnyRunning ? "all paused" : "all resumed"
+    showNotice(text, at: now)
     return effects
   }
 }

@@ -91,7 +91,7 @@ extension Model {
 
   /// Returns a timer's title, with its number if it has no name: `7m 2`.
   private func title(of index: Int) -> String {
-    let (title, number) = (items[index].title, numbered[index].number)
+    let (title, number) = (items[index].title, numberedSnapshots[index].number)
     return number > 1 && !items[index].plan.isSequence ? "\(title) \(number)" : title
   }
 

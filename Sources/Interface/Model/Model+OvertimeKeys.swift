@@ -3,45 +3,46 @@ internal import Drawing
 
 /// Keys of a local timer in overtime.
 extension Model {
-  /// Whether Enter may be a second press of the *silence* button, which is disabled after the
-  /// first.
+  /// Whether Enter may be meant as a second press of the *silence* button, which the first press
+  /// has disabled.
   private func isRepeatedEnter(at now: Moment) -> Bool {
     silencedByEnterAt.map { $0.duration(to: now.steady) < .milliseconds(1500) } ?? false
   }
 
-  /// Ends a timer in overtime. A single timer also ends the program.
+  /// Dismisses a timer in overtime. A single timer also ends the program, except in the app.
   ///
-  /// - Parameter index: the timer's index; nil for the chosen one.
+  /// - Parameter index: the timer's index; nil for the selected one.
   mutating func dismiss(_ index: Int? = nil, at now: Moment) -> [Effect] {
-    let index = index ?? chosen
-    let lateness = items[index].time.lateness
+    let index = index ?? selectedIndex
     if isAppOrStopwatch {
       let effects = react(to: items[index].stop(at: now), of: index, at: now)
-      if index == chosen { chooseNext(at: now) }
+      if index == selectedIndex { selectNextLocalTimer(at: now) }
       return effects
     }
-    guard hasSeveralTimers else { return end(.done(lateness: lateness), at: now) }
+    guard hasSeveralTimers else {
+      return end(.done(lateness: items[index].time.lateness), at: now)
+    }
     guard !isDone(items[index]) else {
       let others = items.indices.filter { !isDone(items[$0]) }
-      let isLast = others.allSatisfy { items[$0].phase == .overtime }
-      let words =
-        isLast && others.count > 0
-        ? "waiting for \(name(of: others[0]))" : "waiting for the others"
-      showNotice("time is up; \(words)", for: index, at: now)
+      let areOthersUp = others.allSatisfy { items[$0].phase == .overtime }
+      let awaited = areOthersUp && !others.isEmpty ? name(of: others[0]) : "the others"
+      showNotice("time is up; waiting for \(awaited)", for: index, at: now)
       return []
     }
     return react(to: items[index].stop(at: now), of: index, at: now) + finishIfOver(at: now)
   }
 
-  /// Whether the timer accepts keys and the pointer. Shortly after the end it does not, because
-  /// input may be meant for the running timer.
+  /// Whether the selected timer accepts keys and the pointer. Shortly after its end it does not,
+  /// because the input may be meant for the timer before its end.
   func acceptsInput(at now: Moment) -> Bool {
-    if let remote {
-      return !remote.snapshot.isUp || remote.snapshot.timeSinceEnd(at: now) >= .milliseconds(500)
+    if let snapshot = activeRemoteTimer?.snapshot {
+      // The same time as for a local timer.
+      return !snapshot.isUp || snapshot.timeSinceEnd(at: now) >= .milliseconds(500)
     }
     return item.timer.overtime.map { $0.acceptsKeysFrom <= now.steady } ?? true
   }
 
+  /// The keys of the selected local timer in overtime.
   @KeymapBuilder var overtimeKeys: [KeyBinding] {
     let (isDone, isWaiting) = (isDone(item), item.timer.isWaiting)
     if isWaiting {

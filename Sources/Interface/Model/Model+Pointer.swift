@@ -15,15 +15,15 @@ extension Model {
     case .reset: return isResetDisabled ? nil : .button
     case .wheel: return .adjustable
     default:
-      if let remote { return role(of: element, on: remote) }
-      return showsTimers ? localTimerRole(element) : nil
+      if let activeRemoteTimer { return role(of: element, on: activeRemoteTimer) }
+      return showsTimers ? roleOnLocalTimer(of: element) : nil
     }
   }
 
   /// Returns the element without its timer number; nil if it belongs to a timer that is not chosen.
   private func target(of element: Element.ID) -> Element.ID? {
     guard showsAll, let number = number(of: element) else { return element }
-    return number == chosenNumber ? Element.ID(kind: element.kind) : nil
+    return number == selectedNumber ? Element.ID(kind: element.kind) : nil
   }
 
   /// Returns the number of the timer that an element on *All* belongs to; nil for other elements.
@@ -96,7 +96,7 @@ extension Model {
     }
     if pressTile(pointer, on: element, at: now) { return [] }
     guard let role = role(of: element), let target = target(of: element) else { return [] }
-    if showsTimers, remote == nil, target.isOfTimer, !acceptsInput(at: now) { return [] }
+    if showsTimers, activeRemoteTimer == nil, target.isOfTimer, !acceptsInput(at: now) { return [] }
     suppressesHoldHint = false
     setHoldTime(for: target)
     let hold = interaction.press(target, role, at: now.steady)
@@ -110,22 +110,24 @@ extension Model {
   private mutating func pressTimer(_ element: Element.ID, at now: Moment) -> [Effect]? {
     guard showsAll else { return nil }
     if element.purpose == .plus || element.purpose == .plusSign {
-      choose(number: RingFrame.plus, at: now)
-      return another(at: now)
+      select(number: RingFrame.plus, at: now)
+      return openWheels(at: now)
     }
     guard let number = number(of: element), numbers.contains(number) else { return nil }
-    guard number == chosenNumber else {
-      choose(number: number, at: now)
-      return chosenRemoteTimer == nil ? nil : []
+    guard number == selectedNumber else {
+      select(number: number, at: now)
+      return selectedRemoteTimer == nil ? nil : []
     }
     guard clickOpensTimer else { return nil }
-    openChosen(at: now)
+    openSelectedTimer(at: now)
     return []
   }
 
   /// Whether a click on the chosen timer opens it. In overtime a click silences it.
   private var clickOpensTimer: Bool {
-    if let remote { return [.running, .paused].contains(remote.snapshot.state) }
+    if let activeRemoteTimer {
+      return [.running, .paused].contains(activeRemoteTimer.snapshot.state)
+    }
     return enterOpensTimer && item.phase == .counting
   }
 
@@ -141,7 +143,7 @@ extension Model {
     interaction.hold.cancel(at: now.steady)
     let step: Duration = pointer.hasShift ? .seconds(1) : .seconds(60)
     let amount = pointer.action == .wheelUp ? step : .zero - step
-    if remote != nil { return sendAction(.add(amount), at: now) }
+    if activeRemoteTimer != nil { return sendAction(.add(amount), at: now) }
     guard acceptsInput(at: now) else { return [] }
     let isContinued = interaction.continuesWheelTurn(at: now.steady)
     guard let effects = attempt(.add(amount, isContinued: isContinued), at: now) else { return [] }
@@ -177,7 +179,7 @@ extension Model {
     switch element.purpose {
     case .tab: return AppTab(rawValue: Int(element.index)).map { go(to: $0, at: now) } ?? []
     case .title:
-      if tab == .timer { textEntry = TextEntry(.name, LineEditor(name)) }
+      if tab == .timer { textEntry = TextEntry(.name, LineEditor(nextTimerName)) }
     case .start:
       if tab == .timer { return start(at: now) }
       toggleStopwatch(at: now)
@@ -191,9 +193,9 @@ extension Model {
       // A click on the chosen row starts it.
       if presets.chosenIndex == Int(element.index) { return startPreset(at: now) }
       presets.choose(Int(element.index))
-    case .plus, .plusSign: return another(at: now)
+    case .plus, .plusSign: return openWheels(at: now)
     case .button, .ring, .digits:
-      if remote != nil { return activateRemoteTimer(element, at: now) }
+      if activeRemoteTimer != nil { return activateRemoteTimer(element, at: now) }
       if showsTimers { return activateLocalTimer(element, at: now) }
     case .hint:
       return element.hintedKey.map { tap($0, at: now) } ?? []

@@ -50,7 +50,7 @@ extension Model {
   private mutating func addPreset(at now: Moment) {
     notices.withdraw(at: now.steady)
     let time = wheels.time > .zero ? wheels.time : .seconds(300)
-    typeArguments(RequestText.text(of: time, named: name, at: options.zone))
+    typeArguments(RequestText.text(of: time, named: nextTimerName, at: options.zone))
   }
 
   /// Starts typing a new preset, with the cursor at its missing name.

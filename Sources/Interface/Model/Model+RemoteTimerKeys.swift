@@ -3,6 +3,7 @@ internal import Drawing
 
 /// Keys and pointer on a remote timer: the same as on a local one, as far as the protocol allows.
 extension Model {
+  /// The keys that act on a remote timer.
   @KeymapBuilder func keys(of remote: RemoteTimer) -> [KeyBinding] {
     switch remote.snapshot.state {
     case .lost:
@@ -12,6 +13,7 @@ extension Model {
       stopKey
       KeyBinding(
         [.space, "p", "+", "=", "-", "r", "n", "u", "s"], nil,
+        // For a lost timer this only shows that `enter` resumes it.
         does: { $0.sendAction(.toggle, at: $1.now) }
       )
     case .over, .waiting:
@@ -48,7 +50,8 @@ extension Model {
     if showsRemoteTimer { pauseAllKey }
   }
 
-  /// Keys on a remote timer in overtime. If its process has exited, it can only be dismissed.
+  /// The keys for a remote timer in overtime. If its process has exited, keys that do not dismiss the
+  /// timer only show a notice.
   @KeymapBuilder private func overtimeKeys(of remote: RemoteTimer) -> [KeyBinding] {
     let (snapshot, hasExited) = (remote.snapshot, remote.hasExited)
     let isWaiting = snapshot.state == .waiting
@@ -79,17 +82,17 @@ extension Model {
     }
   }
 
-  /// Stops a remote timer in overtime, or hides it if its process has exited.
+  /// Stops a remote timer in overtime, or removes it if its process has exited.
   private mutating func dismissRemoteTimer() -> [Effect] {
-    guard let remote else { return [] }
+    guard let remote = activeRemoteTimer else { return [] }
     guard remote.hasExited else { return [.send(.stop, id: remote.snapshot.id)] }
-    forget(remote)
+    removeExited(remote)
     return []
   }
 
-  /// Sends an action to the timer's process. If there is no such process, shows the key to use.
+  /// Sends an action to the timer's process. If it has no process, shows which key to use instead.
   mutating func sendAction(_ action: TimerAction, at now: Moment) -> [Effect] {
-    guard let remote else { return [] }
+    guard let remote = activeRemoteTimer else { return [] }
     let name = name(of: remote)
     if remote.snapshot.state == .lost {
       showNotice("\(name) is lost: enter resumes it here", at: now)
@@ -101,33 +104,36 @@ extension Model {
     return []
   }
 
+  /// Stops a remote timer, or removes a lost one.
   mutating func stopRemoteTimer(at now: Moment) -> [Effect] {
-    guard let remote else { return [] }
+    guard let remote = activeRemoteTimer else { return [] }
     let snapshot = remote.snapshot
     let left = DigitFormat.digits(of: snapshot.left(at: now), outOf: snapshot.total)
-    let what =
+    let result =
       switch snapshot.state {
       case .lost: "dropped"
       case .running, .paused: "stopped with \(left) left"
       case .waiting, .over: "stopped"
       }
-    showNotice("\(name(of: remote)): \(what)", at: now)
+    showNotice("\(name(of: remote)): \(result)", at: now)
     return [snapshot.state == .lost ? .removeLost(id: snapshot.id) : .send(.stop, id: snapshot.id)]
   }
 
   // MARK: Buttons
 
-  /// The buttons of the remote timer that is shown alone.
+  /// The buttons of the remote timer on *Timer*; empty on other pages, and unless it runs or is
+  /// paused.
   var remoteButtons: [ButtonKind] {
-    guard showsRemoteTimer, let snapshot = chosenRemoteTimer?.snapshot,
+    guard showsRemoteTimer, let snapshot = selectedRemoteTimer?.snapshot,
       snapshot.state == .running || snapshot.state == .paused
     else { return [] }
     return ButtonKind.all(forDeadline: snapshot.isDeadline)
   }
 
+  /// Returns how an element of a remote timer reacts to the pointer; nil if it does not react.
   func role(of element: Element.ID, on remote: RemoteTimer) -> Role? {
     let state = remote.snapshot.state
-    // The status bar shows the hold even without buttons.
+    // The hint in the status bar can be held even where no buttons are shown.
     if element == .control(.stop) { return state == .over ? nil : .hold }
     if let control = element.control { return remoteButtons.contains(control) ? .button : nil }
     guard element == .digits || element.purpose == .ring else { return nil }
@@ -135,12 +141,12 @@ extension Model {
     return element == .digits ? .adjustable : nil
   }
 
-  /// Performs the action of a button, or of a click on a timer that is lost or in overtime.
+  /// Performs the action of a button, or of `enter` or a click on the timer.
   ///
   /// - Parameter element: the clicked element; nil for `enter`, which dismisses an alarm instead of
-  ///   silencing it.
+  ///   silencing it, and opens a timer that counts.
   mutating func activateRemoteTimer(_ element: Element.ID? = nil, at now: Moment) -> [Effect] {
-    guard let remote else { return [] }
+    guard let remote = activeRemoteTimer else { return [] }
     let id = remote.snapshot.id
     withdrawPageNotice(at: now)
     switch element?.control {
@@ -155,7 +161,7 @@ extension Model {
     case .over: return dismissRemoteTimer()
     case .waiting: return [.send(.next, id: id)]
     case .running, .paused:
-      if element == nil { openChosen(at: now) }
+      if element == nil { openSelectedTimer(at: now) }
       return []
     }
   }

@@ -1,68 +1,75 @@
 internal import Countdown
 internal import Drawing
 
-/// Remote timers: updates, choice and view state.
+/// Remote timers: their updates, selection and view states.
 extension Model {
   /// Whether *Timer* shows a remote timer.
-  var showsRemoteTimer: Bool { tab == .timer && remoteTimers.showsChosenOnTimerPage }
+  var showsRemoteTimer: Bool { tab == .timer && remoteTimers.isSelectedTimerOpen }
 
   /// The remote timer that keys act on; nil if they act on something else.
-  var remote: RemoteTimer? { tab == .all || showsRemoteTimer ? chosenRemoteTimer : nil }
+  var activeRemoteTimer: RemoteTimer? {
+    tab == .all || showsRemoteTimer ? selectedRemoteTimer : nil
+  }
 
   // MARK: Updates
 
-  /// Applies new snapshots. If remote timers run when the app starts, it opens with *All* unless
-  /// the user has already done something.
+  /// Applies new snapshots. If there are remote timers when the app starts and none of its own, it
+  /// opens *All*, unless the user has already pressed a key or used the pointer.
   mutating func updateRemoteTimers(to snapshots: [TimerSnapshot], at now: Moment) {
-    let wereUp = Set(remoteTimers.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
-    let (isFirst, wereAny, before) = (!remoteTimers.isLoaded, !remoteTimers.isEmpty, choice)
-    let index = chosenRemoteIndex
+    let idsUpBefore = Set(remoteTimers.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
+    let (isFirstUpdate, wasEmpty) = (!remoteTimers.isLoaded, remoteTimers.isEmpty)
+    let (selectionBefore, indexBefore) = (selection, selectedRemoteIndex)
     remoteTimers.update(to: snapshots, flashes: settings.flashes, at: now) { [options] snapshot in
       RemoteTimer(snapshot, in: options.zone, isUnicode: options.isUnicode, at: now)
     }
-    chooseNeighbour(insteadOf: index)
+    selectNeighbour(ofRemoved: indexBefore)
     boardSelection.invalidate()
-    announceRemoteTimers(besides: wereUp, at: now)
-    if case .remote = before, choice != before { interaction.cancelPress(at: now.steady) }
-    if !hasTimers, !wereAny { chooseRemoteTimer(0) }
-    if isFirst, !remoteTimers.isEmpty, lastInputAt == nil, !hasTimers, tab == .timer {
+    announceRemoteTimers(except: idsUpBefore, at: now)
+    if case .remote = selectionBefore, selection != selectionBefore {
+      interaction.cancelPress(at: now.steady)
+    }
+    if !hasTimers, wasEmpty { selectRemoteTimer(0) }
+    if isFirstUpdate, !remoteTimers.isEmpty, lastInputAt == nil, !hasTimers, tab == .timer {
       tabs.choose(.all, animated: false, at: now.steady)
     }
   }
 
-  /// Hides a timer whose process has exited.
-  mutating func forget(_ remote: RemoteTimer) {
-    let index = chosenRemoteIndex
+  /// Removes a timer whose process has exited.
+  mutating func removeExited(_ remote: RemoteTimer) {
+    let indexBefore = selectedRemoteIndex
     remoteTimers.dismiss(remote.snapshot.id)
-    chooseNeighbour(insteadOf: index)
+    selectNeighbour(ofRemoved: indexBefore)
     boardSelection.invalidate()
   }
 
-  /// Chooses the neighbour of a chosen timer that is gone.
-  private mutating func chooseNeighbour(insteadOf index: Int?) {
-    guard let index, chosenRemoteTimer == nil else { return }
-    remoteTimers.showsChosenOnTimerPage = false
-    chooseRemoteTimer(min(index, remoteTimers.timers.count - 1))
+  /// Selects a neighbour of the selected remote timer if that was removed.
+  ///
+  /// - Parameter index: the index of the selected remote timer before; nil if none was selected.
+  private mutating func selectNeighbour(ofRemoved index: Int?) {
+    guard let index, selectedRemoteTimer == nil else { return }
+    remoteTimers.isSelectedTimerOpen = false
+    selectRemoteTimer(min(index, remoteTimers.timers.count - 1))
   }
 
-  /// Chooses a remote timer whose time is up, unless the user is busy. If it is not visible, shows
-  /// a notice.
-  private mutating func announceRemoteTimers(besides ids: Set<String>, at now: Moment) {
-    let isBusy = lastInputAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
+  /// On *All*, selects a remote timer whose time has just run out, unless there was input shortly
+  /// before. On other pages shows a notice, unless the page shows the timer.
+  ///
+  /// - Parameter ids: the timers whose time was up before.
+  private mutating func announceRemoteTimers(except ids: Set<String>, at now: Moment) {
     for timer in remoteTimers.timers
     where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id) {
       let id = timer.snapshot.id
       if tab == .all {
-        if !isBusy, let index = remoteTimers.index(of: id) {
-          choose(number: firstRemoteNumber + index, at: now)
+        if !hasRecentInput(at: now), let index = remoteTimers.index(of: id) {
+          select(number: firstRemoteNumber + index, at: now)
         }
-      } else if remote?.snapshot.id != id {
+      } else if activeRemoteTimer?.snapshot.id != id {
         showNotice("\(name(of: timer)): time is up", at: now)
       }
     }
   }
 
-  /// Shows why a remote timer's process rejected an action.
+  /// Shows the error with which a remote timer's process rejected an action.
   mutating func showRemoteError(_ text: String, of id: String, at now: Moment) {
     let name = remoteTimers.timer(id).map { "\(self.name(of: $0)): " } ?? ""
     showNotice(name + text, at: now)
@@ -70,8 +77,7 @@ extension Model {
 
   // MARK: View states
 
-  /// Returns the view state of a remote timer, with a mark before its name, without notice and
-  /// hints.
+  /// Returns the view state of a remote timer, with `»` before its name, without notice and hints.
   func viewState(
     of remote: RemoteTimer, named name: String, size: Size, in view: CountdownView, at now: Moment
   ) -> CountdownViewState {
@@ -81,45 +87,46 @@ extension Model {
   }
 
   /// Returns the view state of a remote timer with notice and hints.
-  func remoteWindow(_ remote: RemoteTimer, on viewport: Viewport, at now: Moment)
+  func viewStateWithHints(of remote: RemoteTimer, on viewport: Viewport, at now: Moment)
     -> CountdownViewState
   {
     let view = CountdownView(viewport.capabilities)
     var viewState = viewState(
       of: remote, named: name(of: remote), size: viewport.size, in: view, at: now)
     viewState.isInApp = true
-    (viewState.notice, viewState.hold, viewState.hints) = (
-      notice?.text, stopHoldProgress(at: now), hints
-    )
+    (viewState.notice, viewState.hints) = (notice?.text, hints)
+    viewState.hold = stopHoldProgress(at: now)
+    viewState.leaving = leaveHoldProgress(at: now)
     return viewState
   }
 
   /// Returns the page of a single remote timer; nil if none is open.
   func remoteTimerPage(on viewport: Viewport, at now: Moment) -> CountdownViewState? {
-    guard showsRemoteTimer, let remote = chosenRemoteTimer else { return nil }
-    var viewState = remoteWindow(remote, on: viewport, at: now)
+    guard showsRemoteTimer, let remote = selectedRemoteTimer else { return nil }
+    var viewState = viewStateWithHints(of: remote, on: viewport, at: now)
     viewState.hasButtons = !remoteButtons.isEmpty && hasButtons(on: viewport)
     (viewState.focus, viewState.pressed) = (interaction.focus, interaction.pressedElement)
-    return withLeaveProgress(viewState, at: now)
+    return viewState
   }
 
-  /// Returns when the picture of a remote timer changes next; nil if none is visible or changes by
-  /// itself.
-  func nextRemotePicture(every interval: Duration, at now: Moment) -> SteadyTime? {
+  /// Returns when the picture of a remote timer changes next; nil if no visible remote timer changes
+  /// without an event.
+  func nextRemotePictureTime(every interval: Duration, at now: Moment) -> SteadyTime? {
     guard showsAll || showsRemoteTimer, let pageViewport else { return nil }
     let view = CountdownView(pageViewport.capabilities)
     let size = showsAll ? itemSize(on: pageViewport) : pageViewport.size
-    var next: SteadyTime?
-    for timer in remoteTimers.timers where showsAll || choice == .remote(timer.snapshot.id) {
-      let steps = view.steps(size, timer.snapshot.total.wholeSeconds)
-      guard let delay = timer.shown.timeToNextPicture(steps: steps, every: interval, at: now) else {
-        continue
-      }
-      next = min(next ?? now.steady + delay, now.steady + delay)
+    let visibleTimers = remoteTimers.timers.filter {
+      showsAll || selection == .remote($0.snapshot.id)
     }
-    // Align with the pictures of local timers, if there are any.
-    let own = showsAll ? anchor : nil
-    let anchor = own ?? remoteTimers.timers.lazy.compactMap { $0.snapshot.steadyEnd(at: now) }.first
-    return next.map { PictureSchedule.aligned($0, to: anchor, every: interval) }
+    let delays = visibleTimers.compactMap {
+      $0.shown.timeToNextPicture(
+        steps: view.steps(size, $0.snapshot.total.wholeSeconds), every: interval, at: now)
+    }
+    guard let delay = delays.min() else { return nil }
+    // On *All*, align with the local timers, otherwise with the first running remote timer.
+    let anchor =
+      (showsAll ? localTickAnchor : nil)
+      ?? remoteTimers.timers.lazy.compactMap { $0.snapshot.steadyEnd(at: now) }.first
+    return PictureSchedule.aligned(now.steady + delay, to: anchor, every: interval)
   }
 }

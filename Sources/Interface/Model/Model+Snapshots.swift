@@ -1,14 +1,15 @@
 package import Countdown
 
-/// The timers as other processes see them.
+/// The snapshots of the timers for other processes.
 extension Model {
-  /// Whether the window shows remote timers.
+  /// Whether remote timers are shown: only in the app.
   package var showsRemoteTimers: Bool { options.kind == .app }
 
+  /// A snapshot with the id of its timer in this process.
   package struct PublishedTimer: Equatable, Sendable {
     package let timer: TimerID
 
-    /// The snapshot without its id and options.
+    /// The snapshot, without the id for other processes and without the options.
     package var snapshot: TimerSnapshot
 
     package init(timer: TimerID, snapshot: TimerSnapshot) {
@@ -23,7 +24,7 @@ extension Model {
     }
   }
 
-  /// Returns a timer's start options; nil for an unknown id.
+  /// Returns the options with which a timer was started; nil for an unknown id.
   package func startOptions(of timer: TimerID) -> TimerItem.Options? {
     items.first { $0.id == timer }?.options
   }
@@ -31,6 +32,7 @@ extension Model {
   /// Whether another process has taken over the timers.
   package var isHandedOver: Bool { handOver == .accepted }
 
-  /// Whether the app was left and no process has taken over its timers. They can be resumed.
-  package var isLost: Bool { handOver?.isLost ?? false }
+  /// Whether a hand-over was requested, but no process has taken over the timers so far. They are
+  /// lost until the user resumes them.
+  package var isLost: Bool { handOver != nil && !isHandedOver }
 }

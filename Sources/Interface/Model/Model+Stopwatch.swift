@@ -1,15 +1,14 @@
 internal import Countdown
 internal import Drawing
 
-/// Keys on the stopwatch page.
+/// The stopwatch page: its keys, laps and status line.
 extension Model {
   @KeymapBuilder var stopwatchKeys: [KeyBinding] {
-    let start = stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume"
     if let focus = interaction.focus {
       KeyBinding([.enter], "press it", does: { $0.activate(focus, at: $1.now) })
     }
     KeyBinding(
-      [.space, "p"], "start, pause, resume", KeyHint(.space, start, .main),
+      [.space, "p"], "start, pause, resume", KeyHint(.space, stopwatchStartLabel, .main),
       changes: { $0.toggleStopwatch(at: $1.now) })
     KeyBinding(
       interaction.focus == nil ? ["l", .enter] : ["l"], "end a lap",
@@ -21,6 +20,11 @@ extension Model {
     KeyBinding(["u"], "undo the reset", changes: { $0.undoReset(at: $1.now) })
     if !isInline { lapKeys }
     if hasPageButtons { focusKeys("choose a button") }
+  }
+
+  /// What the start button does now: `start`, `pause` or `resume`.
+  var stopwatchStartLabel: String {
+    stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume"
   }
 
   @KeymapBuilder private var lapKeys: [KeyBinding] {
@@ -54,14 +58,14 @@ extension Model {
     guard let time = stopwatch.endLap(at: now.steady) else {
       return showNotice("\(Stopwatch.mostLaps) laps are the most", at: now)
     }
-    lapsAbove = 0
-    // Without room for the list, a notice shows the lap time.
+    lapLinesAbove = 0
+    // Where the laps have no room, a notice shows the lap time.
     if let pageViewport, stopwatchLayout(on: pageViewport).laps == nil {
       let total = StopwatchText.spoken(stopwatch.elapsed(at: now.steady))
-      let words =
+      let text =
         isInline
         ? "\(StopwatchText.spoken(time)), total \(total)" : StopwatchText.full(time)
-      showNotice("lap \(stopwatch.laps.count): \(words)", at: now)
+      showNotice("lap \(stopwatch.laps.count): \(text)", at: now)
     }
   }
 
@@ -69,7 +73,7 @@ extension Model {
     guard !stopwatch.isFresh else { return }
     stopwatchBeforeReset = stopwatch
     stopwatch.reset()
-    lapsAbove = 0
+    lapLinesAbove = 0
     showNotice("reset; u undoes it", at: now)
   }
 
@@ -83,16 +87,16 @@ extension Model {
 
   mutating func scrollLaps(by steps: Int) {
     guard let pageViewport else { return }
-    let most = mostLapsAbove(on: pageViewport)
-    lapsAbove = min(max(min(lapsAbove, most) + steps, 0), most)
+    let maxLinesAbove = maxLapLinesAbove(on: pageViewport)
+    lapLinesAbove = min(max(min(lapLinesAbove, maxLinesAbove) + steps, 0), maxLinesAbove)
   }
 
-  /// Returns how many lap lines, including the running lap, do not fit.
-  func mostLapsAbove(on viewport: Viewport) -> Int {
-    mostLapsAbove(in: stopwatchLayout(on: viewport))
+  /// Returns how many lap lines, including that of the running lap, do not fit.
+  private func maxLapLinesAbove(on viewport: Viewport) -> Int {
+    maxLapLinesAbove(in: stopwatchLayout(on: viewport))
   }
 
-  func mostLapsAbove(in layout: StopwatchLayout) -> Int {
+  func maxLapLinesAbove(in layout: StopwatchLayout) -> Int {
     layout.lapLines.map { max(stopwatch.laps.count + 1 - $0, 0) } ?? 0
   }
 
@@ -100,5 +104,14 @@ extension Model {
     StopwatchLayout(
       size: viewport.size, hasLaps: !stopwatch.laps.isEmpty, hasButtons: options.hasKeys,
       viewport.capabilities)
+  }
+
+  // MARK: The status line
+
+  /// Returns the status line of the stopwatch; if it was not started, that no timers run.
+  func stopwatchStatus(at now: Moment) -> String {
+    stopwatch.isFresh
+      ? "no timers running"
+      : "stopwatch: \(StopwatchText.full(stopwatch.elapsed(at: now.steady)))"
   }
 }

@@ -32,7 +32,7 @@ extension Model {
 
   /// Stores the typed name.
   mutating func acceptName() {
-    if let textEntry { name = textEntry.editor.string.trimmed }
+    if let textEntry { nextTimerName = textEntry.editor.string.trimmed }
     textEntry = nil
   }
 

@@ -1,13 +1,14 @@
 internal import Countdown
 internal import Drawing
 
-/// Keys of the chosen local timer.
+/// Keys of the selected local timer, and keys that local and remote timers have in common.
 extension Model {
+  /// The keys that act on the selected local timer or the + button.
   @KeymapBuilder var timerKeys: [KeyBinding] {
-    if isPlusChosen {
+    if isPlusSelected {
       plusKeys
     } else {
-      // This needs a layout, so compute it once for all rows.
+      // `hasButtons` computes a layout, so call it once for all rows.
       let showsButtons = pageViewport.map { hasButtons(on: $0) } ?? false
       if isLive, item.phase == .counting {
         countingKeys(besideButtons: showsButtons)
@@ -22,10 +23,10 @@ extension Model {
   /// The key that shows the wheels for another timer.
   var newTimerKey: KeyBinding {
     KeyBinding(
-      ["a"], "another timer", KeyHint("a", "another", .last), does: { $0.another(at: $1.now) })
+      ["a"], "another timer", KeyHint("a", "another", .last), does: { $0.openWheels(at: $1.now) })
   }
 
-  /// Whether the chosen timer still accepts keys.
+  /// Whether the selected local timer still accepts keys.
   var isLive: Bool {
     switch item.phase {
     case .counting, .overtime: true
@@ -46,7 +47,7 @@ extension Model {
           .space, item.time.status == .paused ? "resume" : "pause",
           isAppOrStopwatch ? .main : .common),
       does: { $0.perform(.toggle, at: $1.now) })
-    // The order of the hints follows the buttons.
+    // Beside buttons, the hint for *stop* comes early, as its button does.
     if showsButtons || isAppOrStopwatch { stopKey }
     amountKeys
     nextPartKey(isSequence: item.plan.isSequence)
@@ -68,17 +69,19 @@ extension Model {
   }
 
   private var hasNextPart: Bool {
-    remote.map { !$0.snapshot.next.isEmpty } ?? (item.shown.nextPartText != nil)
+    activeRemoteTimer.map { !$0.snapshot.next.isEmpty } ?? (item.shown.nextPartText != nil)
   }
 
-  /// The key for the next part. For a timer of one part it shows where `n` works.
+  /// The key for the next part. For a timer of one part it shows that `n` names the next timer, on
+  /// the wheels.
   @KeymapBuilder func nextPartKey(isSequence: Bool) -> [KeyBinding] {
     if isSequence {
       KeyBinding(
         ["n"], hasNextPart ? "next part" : nil,
         hasNextPart ? KeyHint("n", "next", .useful) : nil,
         does: {
-          $0.remote == nil ? $0.perform(.next, at: $1.now) : $0.sendAction(.next, at: $1.now)
+          $0.activeRemoteTimer == nil
+            ? $0.perform(.next, at: $1.now) : $0.sendAction(.next, at: $1.now)
         })
     } else if isAppOrStopwatch {
       KeyBinding(
@@ -86,38 +89,37 @@ extension Model {
     }
   }
 
-  /// The keys that add or subtract time. Arrows are left out where they choose a timer.
+  /// The keys that add or subtract time. The arrows are not among them where they select a timer.
   @KeymapBuilder var amountKeys: [KeyBinding] {
-    let isOnBoard = arrowsChooseTimer
-    let hasNext = hasNextPart
     KeyBinding(
-      isOnBoard ? ["+", "="] : ["+", "=", .up], "one minute more",
-      isOnBoard && isAppOrStopwatch
-        ? nil : KeyHint(keys: "+ -", "minute", hasNext ? .detail : .useful),
+      arrowsSelectTimer ? ["+", "="] : ["+", "=", .up], "one minute more",
+      arrowsSelectTimer && isAppOrStopwatch
+        ? nil : KeyHint(keys: "+ -", "minute", hasNextPart ? .detail : .useful),
       repeats: true,
       does: { $0.add(.seconds(60), $1) })
     KeyBinding(
-      isOnBoard ? ["-"] : ["-", .down], "one minute less", repeats: true,
+      arrowsSelectTimer ? ["-"] : ["-", .down], "one minute less", repeats: true,
       does: { $0.add(.seconds(-60), $1) })
-    if !isOnBoard {
+    if !arrowsSelectTimer {
       KeyBinding(
         [.right, .left], "10 s more, less",
-        isAppOrStopwatch || hasNext ? nil : arrows(.horizontal, "10 s", .wider),
+        isAppOrStopwatch || hasNextPart ? nil : arrows(.horizontal, "10 s", .wider),
         repeats: true, does: { $0.add(.seconds($1.key == .right ? 10 : -10), $1) })
     }
   }
 
   /// The key that adds a minute in overtime.
   var minuteKey: KeyBinding {
-    let hasExited = remote?.hasExited == true
+    let hasExited = activeRemoteTimer?.hasExited == true
     return KeyBinding(
-      arrowsChooseTimer ? ["+", "="] : ["+", "=", .up, .right],
-      shownAs: arrowsChooseTimer ? "+, =" : "+, up, right", hasExited ? nil : "one minute more",
+      arrowsSelectTimer ? ["+", "="] : ["+", "=", .up, .right],
+      shownAs: arrowsSelectTimer ? "+, =" : "+, up, right", hasExited ? nil : "one minute more",
       hasExited ? nil : KeyHint("+", "minute", .detail), does: { $0.add(.seconds(60), $1) })
   }
 
+  /// Adds time to the selected timer, local or remote.
   private mutating func add(_ amount: Duration, _ press: KeyBinding.Press) -> [Effect] {
-    if remote != nil { return sendAction(.add(amount), at: press.now) }
+    if activeRemoteTimer != nil { return sendAction(.add(amount), at: press.now) }
     return perform(.add(amount, isContinued: press.isRepeat), at: press.now)
   }
 
@@ -136,7 +138,7 @@ extension Model {
     }
   }
 
-  /// The focused element; nil under the help.
+  /// The focused element; nil while the help covers it.
   var focus: Element.ID? { showsHelp ? nil : interaction.focus }
 
   /// Presses the focused button.
@@ -148,9 +150,9 @@ extension Model {
   }
 
   /// Performs the action of a button, or of a click on a timer in overtime.
-  mutating func activateLocalTimer(_ button: Element.ID, at now: Moment) -> [Effect] {
-    guard role(of: button) == .button, acceptsInput(at: now) else { return [] }
-    return switch button.control {
+  mutating func activateLocalTimer(_ element: Element.ID, at now: Moment) -> [Effect] {
+    guard role(of: element) == .button, acceptsInput(at: now) else { return [] }
+    return switch element.control {
     case .restart: perform(.restart, at: now)
     case .pause: perform(.toggle, at: now)
     case .snooze: perform(.snooze, at: now)
@@ -161,7 +163,9 @@ extension Model {
     }
   }
 
-  func localTimerRole(_ element: Element.ID) -> Role? {
+  /// Returns how an element of the selected local timer reacts to the pointer; nil if it does not
+  /// react.
+  func roleOnLocalTimer(of element: Element.ID) -> Role? {
     if let overtime = item.timer.overtime, element == .digits || element.purpose == .ring {
       return overtime.isSilenced ? nil : .button
     }
@@ -170,7 +174,7 @@ extension Model {
     return control == .stop ? .hold : .button
   }
 
-  /// The enabled buttons of the chosen local timer, in tab order.
+  /// The enabled buttons of the selected local timer, in tab order.
   var enabledButtons: [ButtonKind] {
     guard let overtime = item.timer.overtime else {
       if isDone(item) { return ButtonKind.doneAmongOthers }
@@ -182,22 +186,23 @@ extension Model {
 
   // MARK: Stopping
 
-  /// The key that stops the chosen timer, local or remote, when held.
+  /// The key that stops the selected timer, local or remote, when held.
   var stopKey: KeyBinding {
-    let (aim, it) = remote?.snapshot.state == .lost ? ("drop", "drop it") : ("stop", "stop")
+    let isLost = activeRemoteTimer?.snapshot.state == .lost
+    let (verb, meaning) = isLost ? ("drop", "drop it") : ("stop", "stop")
     let key: Key = isAppOrStopwatch ? .escape : "q"
     let stopsAtOnce = holdToStopTime <= .zero
     return KeyBinding(
-      isAppOrStopwatch ? [.escape] : ["q", .escape], stopsAtOnce ? it : "hold to \(it)",
+      isAppOrStopwatch ? [.escape] : ["q", .escape], stopsAtOnce ? meaning : "hold to \(meaning)",
       stopsAtOnce
-        ? KeyHint(key, aim, stopPriority)
-        : KeyHint(keys: "hold \(key.name)", "to \(aim)", stopPriority, target: .control(.stop)),
+        ? KeyHint(key, verb, stopPriority)
+        : KeyHint(keys: "hold \(key.name)", "to \(verb)", stopPriority, target: .control(.stop)),
       isHeld: true,
       does: { $0.holdToStop($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
   private var stopPriority: KeyHint.Priority {
-    if [.lost, .waiting].contains(remote?.snapshot.state) { return .common }
+    if [.lost, .waiting].contains(activeRemoteTimer?.snapshot.state) { return .common }
     if showsAll { return .handy }
     if !isAppOrStopwatch { return .vital }
     let hasButton = pageViewport.map { hasButtons(on: $0) } ?? false
@@ -211,19 +216,19 @@ extension Model {
       does: { $0.holdToStop($1.key, $1.phase, at: $1.now) })
   }
 
-  /// Starts or continues the hold that stops the chosen timer.
+  /// Starts or continues the hold that stops the selected timer.
   private mutating func holdToStop(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     if phase != .repeated { setHoldTime(holdToStopTime) }
     let hold = interaction.hold(.control(.stop), with: key, phase, at: now.steady)
     if suppressesHoldHint { interaction.hold.ignoreFirstPress() }
-    // Show the hint at once: it is not yet known whether this is a tap.
+    // Show the hint at once, because the press may turn out to be a tap.
     if phase != .repeated, hold == .pressing { showStopHint(at: now) }
     return act(on: hold, at: now)
   }
 
-  /// The hold time for stopping the chosen timer.
+  /// The hold time for stopping the selected timer.
   var holdToStopTime: Duration {
-    remote == nil && hasTimers ? item.settings.hold : settings.hold
+    activeRemoteTimer == nil && hasTimers ? item.settings.hold : settings.hold
   }
 
   /// Sets the hold time of the next press.
@@ -236,26 +241,28 @@ extension Model {
     setHoldTime(element == .control(.stop) ? holdToStopTime : settings.hold)
   }
 
+  /// Shows that a timer stops only if the key or the button is held.
+  ///
   /// - Parameter isReleased: whether the press ended too early.
   mutating func showStopHint(isReleased: Bool = false, at now: Moment) {
     guard !suppressesHoldHint else { return }
-    let isAgain = isReleased && interaction.hold.acceptsSecondPress(at: now.steady)
-    let aim = remote?.snapshot.state == .lost ? "drop it" : "stop"
-    showNotice(
-      "hold \(interaction.hold.name) to \(aim)\(isAgain ? ", or press it again" : "")", at: now)
+    let acceptsSecondPress = isReleased && interaction.hold.acceptsSecondPress(at: now.steady)
+    let aim = activeRemoteTimer?.snapshot.state == .lost ? "drop it" : "stop"
+    let alternative = acceptsSecondPress ? ", or press it again" : ""
+    showNotice("hold \(interaction.hold.name) to \(aim)\(alternative)", at: now)
   }
 
   /// Applies the result of a hold.
   mutating func act(on response: Hold.Response, at now: Moment) -> [Effect] {
-    let isToStop = interaction.hold.element == .control(.stop)
+    let stopsTimer = interaction.hold.element == .control(.stop)
     switch response {
-    case .activated where isToStop:
-      if remote != nil { return stopRemoteTimer(at: now) }
+    case .activated where stopsTimer:
+      if activeRemoteTimer != nil { return stopRemoteTimer(at: now) }
       guard showsTimers, item.phase == .counting || item.timer.isWaiting else { return [] }
       return stop(at: now)
     case .activated where interaction.hold.element == Element.ID(.leave):
       return leave(.left, at: now)
-    case .released where isToStop: showStopHint(isReleased: true, at: now)
+    case .released where stopsTimer: showStopHint(isReleased: true, at: now)
     case .released:
       showLeaveHint(
         isAgain: interaction.hold.acceptsSecondPress(at: now.steady), at: now)

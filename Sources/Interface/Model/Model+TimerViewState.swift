@@ -3,12 +3,12 @@ internal import Drawing
 
 /// The view states of local timers.
 extension Model {
-  /// Returns the view state of the chosen timer with notice, hints and buttons.
-  func localWindow(on viewport: Viewport, at now: Moment) -> CountdownViewState {
-    var viewState = viewState(of: chosen, size: viewport.size, on: viewport, at: now)
-    (viewState.notice, viewState.hold, viewState.hints) = (
-      notice?.text, stopHoldProgress(at: now), hints
-    )
+  /// Returns the view state of the selected local timer with notice, hints and buttons.
+  func localTimerPage(on viewport: Viewport, at now: Moment) -> CountdownViewState {
+    var viewState = viewState(of: selectedIndex, size: viewport.size, on: viewport, at: now)
+    (viewState.notice, viewState.hints) = (notice?.text, hints)
+    viewState.hold = stopHoldProgress(at: now)
+    viewState.leaving = leaveHoldProgress(at: now)
     viewState.hasButtons = hasButtons(on: viewport)
     (viewState.focus, viewState.pressed) = (interaction.focus, interaction.pressedElement)
     viewState.others =
@@ -25,39 +25,40 @@ extension Model {
     var viewState = item.shown.viewState(
       under: item.settings, size: size, in: view, isDone: isDone(item), at: now)
     viewState.decoration = decoration(of: item)
-    viewState.isSilenced = item.timer.overtime?.isSilenced != false
+    // Before the end there is no alarm to silence.
+    viewState.isSilenced = item.timer.overtime?.isSilenced ?? true
     if hasEndPulse(item) {
       viewState.endPulse = EndPulse(after: item.shown.snapshot.timeSinceEnd(at: now))
     }
     return viewState
   }
 
-  /// Whether the ring's colour pulses because time is up.
+  /// Whether the ring's colour pulses with the alarm of a timer in overtime.
   private func hasEndPulse(_ item: TimerItem) -> Bool {
     item.timer.overtime?.nextRing != nil && item.settings.showsRing
       && motion(of: item) != .none && viewport?.capabilities.color != ColorDepth.none
   }
 
-  /// Returns the picture interval of a timer in overtime: that of its digits or of its pulsing
-  /// ring.
+  /// Returns the time between redraws of a timer in overtime: a second for its digits, or less for
+  /// its pulsing ring.
   func overtimeInterval(of item: TimerItem, at now: Moment) -> Duration {
     hasEndPulse(item)
       ? EndPulse.interval(after: item.shown.snapshot.timeSinceEnd(at: now)) : FrameGrid.second
   }
 
-  /// Whether the viewport has room for buttons.
+  /// Returns whether a page has buttons: the terminal sends keys, and the viewport has room.
   func hasButtons(on viewport: Viewport) -> Bool {
     viewport.mode == .screen && options.hasKeys
       && CountdownView(viewport.capabilities).hasRoomForButtons(viewport.size)
   }
 
   private func decoration(of item: TimerItem) -> Decoration {
-    isPictureMoving(item)
+    hasMovingDecoration(item)
       ? Decoration(motion(of: item), secondsRun: item.time.secondsRun) : Decoration()
   }
 
-  /// Whether a timer's picture has a decoration that moves.
-  func isPictureMoving(_ item: TimerItem) -> Bool {
+  /// Whether a timer's ring has a decoration that moves.
+  func hasMovingDecoration(_ item: TimerItem) -> Bool {
     switch motion(of: item) {
     case .none: return false
     case .hues:

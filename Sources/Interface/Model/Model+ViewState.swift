@@ -1,10 +1,10 @@
 package import Countdown
 package import Drawing
 
-/// The view state of the window.
+/// The view state of the screen.
 extension Model {
-  /// Returns the view state. It is computed at every tick, so it must be much cheaper than the
-  /// picture.
+  /// Returns the view state of the screen. It is computed at every tick, so it must take much less
+  /// time than drawing.
   package func viewState(on viewport: Viewport, at now: Moment) -> ScreenViewState {
     guard viewport == self.viewport else {
       // The first picture is drawn before the first event sets the viewport.
@@ -14,7 +14,7 @@ extension Model {
     }
     let pageViewport = pageViewport(of: viewport)
     return ScreenViewState(
-      size: viewport.size, tabRows: tabRows(in: viewport.size), page: pageViewport.size,
+      size: viewport.size, tabRows: tabRows(in: viewport.size), pageSize: pageViewport.size,
       content: content(on: pageViewport, at: now),
       tabs: options.kind == .app ? tabs.viewState(at: now.steady) : nil, theme: settings.theme,
       sheet: sheet.map {
@@ -27,7 +27,7 @@ extension Model {
     if showsAll, pageViewport.mode == .screen { return .all(board(on: pageViewport, at: now)) }
     if let remote = remoteTimerPage(on: pageViewport, at: now) { return .timer(remote) }
     if showsTimers {
-      let viewState = withLeaveProgress(localWindow(on: pageViewport, at: now), at: now)
+      let viewState = localTimerPage(on: pageViewport, at: now)
       return pageViewport.mode == .screen ? .timer(viewState) : .line(viewState)
     }
     switch tab {
@@ -37,13 +37,6 @@ extension Model {
     case .stopwatch: return .stopwatch(stopwatchViewState(on: pageViewport, at: now))
     case .log: return .log(logViewState(on: pageViewport, statusBar: statusBar(at: now), at: now))
     }
-  }
-
-  /// Returns a view state with the progress of the leave hold.
-  func withLeaveProgress(_ viewState: CountdownViewState, at now: Moment) -> CountdownViewState {
-    var viewState = viewState
-    viewState.leaving = leaveHoldProgress(at: now)
-    return viewState
   }
 
   /// Returns the status bar of a page without timers.
@@ -62,7 +55,7 @@ extension Model {
     return statusBar
   }
 
-  /// Whether the chosen timer flashes. The help must not cover that.
+  /// Whether the selected timer flashes at its end. The help must not cover that.
   private var isFlashing: Bool { showsTimers && !isAppOrStopwatch && item.phase == .flashing }
 
   /// The text about timers in overtime on a page that does not show them.
@@ -70,7 +63,7 @@ extension Model {
     textEntry == nil && sheet == nil ? timeUpText(overtimeIDs) : nil
   }
 
-  private func state(of kind: ElementKind, isDisabled: Bool) -> Button.State {
+  private func buttonState(of kind: ElementKind, isDisabled: Bool) -> Button.State {
     if isDisabled { return .disabled }
     if interaction.pressedElement == Element.ID(kind) { return .pressed }
     return interaction.focus == Element.ID(kind) ? .focused : .plain
@@ -81,13 +74,14 @@ extension Model {
   private func wheelsViewState(at now: Moment) -> WheelsViewState {
     WheelsViewState(
       positions: wheels.positions(at: now.steady), numbers: (0..<3).map(wheels.number),
-      chosen: chosenWheel, isTyping: wheels.isTyping,
-      name: Quoting.visible(name, isUnicode: options.isUnicode),
-      editor: textEntry?.viewState, start: state(of: .start, isDisabled: isStartDisabled),
+      chosen: selectedWheel, isTyping: wheels.isTyping,
+      name: visible(nextTimerName),
+      editor: textEntry?.viewState, start: buttonState(of: .start, isDisabled: isStartDisabled),
       hasKeys: options.hasKeys, theme: settings.theme,
       statusBar: statusBar(at: now))
   }
 
+  /// Returns a text without control characters and characters that the terminal lacks.
   func visible(_ text: String) -> String {
     Quoting.visible(text, isUnicode: options.isUnicode)
   }
@@ -97,42 +91,48 @@ extension Model {
     let layout = stopwatchLayout(on: pageViewport)
     let view = CountdownView(pageViewport.capabilities)
     let steps = view.steps(layout.ring.size, 60)
-    let turned = elapsed.roughSeconds.truncatingRemainder(dividingBy: 60) / 60
+    // The arc goes round once a minute.
+    let minuteShare = elapsed.roughSeconds.truncatingRemainder(dividingBy: 60) / 60
     var ring = CountdownViewState(
       size: layout.ring.size, name: "", showsRing: settings.showsRing,
       showsDigits: true, theme: settings.theme, usesPointer: settings.usesPointer,
       state: stopwatch.isRunning || stopwatch.isFresh ? .running : .paused,
       seconds: elapsed.components.seconds, full: max(elapsed.components.seconds, 60),
-      step: (turned * steps).rounded(.down), steps: steps)
+      step: (minuteShare * steps).rounded(.down), steps: steps)
     ring.replacementDigits = StopwatchText.full(elapsed)
     ring.isInApp = true
-    let first = min(lapsAbove, mostLapsAbove(in: layout))
-    let lines = max((layout.lapLines ?? 0) - (first == 0 ? 1 : 0), 0)
+    // The first line is the running lap; the finished laps follow.
+    let linesAbove = min(lapLinesAbove, maxLapLinesAbove(in: layout))
+    let showsRunningLap = linesAbove == 0
+    let finishedLapLines = max((layout.lapLines ?? 0) - (showsRunningLap ? 1 : 0), 0)
     return StopwatchViewState(
-      ring: ring, laps: laps(from: max(first - 1, 0), lines), lapsAbove: first,
+      ring: ring, laps: finishedLaps(skipping: max(linesAbove - 1, 0), maxCount: finishedLapLines),
+      lapLinesAbove: linesAbove,
       currentLapTime: stopwatch.laps.isEmpty
         ? nil : StopwatchText.full(stopwatch.lap(at: now.steady)),
-      start: state(of: .start, isDisabled: false),
-      reset: state(of: .reset, isDisabled: isResetDisabled),
-      startLabel: stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume",
+      start: buttonState(of: .start, isDisabled: false),
+      reset: buttonState(of: .reset, isDisabled: isResetDisabled),
+      startLabel: stopwatchStartLabel,
       isRunning: stopwatch.isRunning, statusBar: statusBar(at: now),
       hasKeys: options.hasKeys)
   }
 
-  /// Returns the lap lines, the last lap first.
-  private func laps(from first: Int, _ lines: Int) -> [StopwatchViewState.Lap] {
-    let count = stopwatch.laps.count
-    guard lines > 0, count > 0 else { return [] }
+  /// Returns finished laps, the last lap first.
+  ///
+  /// - Parameters:
+  ///   - skippedCount: the number of laps left out, from the last lap back.
+  ///   - maxCount: the maximum number of laps to return.
+  private func finishedLaps(skipping skippedCount: Int, maxCount: Int) -> [StopwatchViewState.Lap] {
+    guard maxCount > 0, !stopwatch.laps.isEmpty else { return [] }
     let marks = stopwatch.marks
-    let last = count - 1 - first
-    let shown = max(last - lines + 1, 0)...last
-    var total = stopwatch.laps[..<shown.lowerBound].reduce(Duration.zero, +)
-    let laps = shown.map { index in
+    let last = stopwatch.laps.count - 1 - skippedCount
+    let shownIndices = max(last - maxCount + 1, 0)...last
+    var total = stopwatch.laps[..<shownIndices.lowerBound].reduce(Duration.zero, +)
+    let laps = shownIndices.map { index in
       total += stopwatch.laps[index]
       return StopwatchViewState.Lap(
         number: index + 1, time: StopwatchText.full(stopwatch.laps[index]),
-        total: StopwatchText.full(total),
-        mark: marks[index])
+        total: StopwatchText.full(total), mark: marks[index])
     }
     return laps.reversed()
   }

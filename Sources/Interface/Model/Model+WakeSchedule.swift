@@ -1,6 +1,6 @@
 package import Countdown
 
-/// The wake schedule of the window.
+/// When the model needs its next tick.
 extension Model {
   /// The tick interval during animations: 60 Hz.
   static let motionInterval = Duration.nanoseconds(16_666_667)
@@ -8,25 +8,26 @@ extension Model {
   /// Returns when the model needs its next tick.
   ///
   /// - Parameters:
-  ///   - interval: the interval of the picture; nil without one.
-  ///   - viewState: the current picture, which may stay the same for several intervals; nil if each
-  ///     may change it.
+  ///   - interval: the time between redraws; nil if nothing is drawn.
+  ///   - viewState: what the screen shows, so that redraws without a change are skipped; nil to
+  ///     redraw at every interval.
   package func wakeSchedule(
     every interval: Duration?, showing viewState: ScreenViewState?, at now: Moment
   ) -> WakeSchedule {
     // Hidden timers need only their ends and sounds.
     var wakeSchedule = timerWakeSchedule(
       every: showsTimers ? interval : nil, showing: viewState?.timer, at: now)
-    if let due = staleKeys.deferredUntil {
-      wakeSchedule = Self.finer(wakeSchedule.noLater(than: due))
+    if let due = staleKeyFilter.deferredUntil {
+      wakeSchedule = Self.withFrameTicks(wakeSchedule.noLater(than: due))
     }
+    // Without pages, the schedule of the timers already includes the notice and the hold.
     guard isAppOrStopwatch else { return wakeSchedule }
-    if interval != nil {
-      if isMoving(at: now.steady) {
-        wakeSchedule.timing = .grid(every: Self.motionInterval, end: anchor(of: wakeSchedule))
+    if let interval {
+      if isPageMoving(at: now.steady) {
+        wakeSchedule.timing = .grid(every: Self.motionInterval, end: tickAnchor(of: wakeSchedule))
       } else if tab == .stopwatch, let start = stopwatch.startedAt {
-        let passed = start.duration(to: now.steady)
-        let delay = FrameGrid.frame - passed.remainder(dividingBy: FrameGrid.frame)
+        let elapsed = start.duration(to: now.steady)
+        let delay = FrameGrid.frame - elapsed.remainder(dividingBy: FrameGrid.frame)
         wakeSchedule = wakeSchedule.noLater(than: now.steady + delay)
       } else if tab == .log {
         wakeSchedule = wakeSchedule.noLater(than: now.steady + timeToTomorrow(at: now))
@@ -35,7 +36,7 @@ extension Model {
       } else if interaction.hold.isMoving {
         wakeSchedule = wakeSchedule.noLater(than: now.steady + FrameGrid.frame)
       }
-      if let interval, let next = nextRemotePicture(every: interval, at: now) {
+      if let next = nextRemotePictureTime(every: interval, at: now) {
         wakeSchedule = wakeSchedule.noLater(than: next)
       }
     }
@@ -43,31 +44,33 @@ extension Model {
     if let notice, !interaction.hold.isPressing {
       wakeSchedule = wakeSchedule.noLater(than: notice.until)
     }
-    if interaction.hold.isMoving { wakeSchedule = Self.finer(wakeSchedule) }
+    if interaction.hold.isMoving { wakeSchedule = Self.withFrameTicks(wakeSchedule) }
     if let due = interaction.hold.timeToAction(interaction.keyRepeat, at: now.steady) {
       wakeSchedule = wakeSchedule.noLater(than: now.steady + due)
     }
     return wakeSchedule
   }
 
-  /// Returns the schedule with a grid of at most one frame, for the hold's progress.
-  private static func finer(_ wakeSchedule: WakeSchedule) -> WakeSchedule {
+  /// Returns the schedule with a tick at least every frame, if it has a grid.
+  private static func withFrameTicks(_ wakeSchedule: WakeSchedule) -> WakeSchedule {
     guard case .grid(let interval, let end) = wakeSchedule.timing, interval > FrameGrid.frame else {
       return wakeSchedule
     }
-    var finer = wakeSchedule
-    finer.timing = .grid(every: FrameGrid.frame, end: end)
-    return finer
+    var result = wakeSchedule
+    result.timing = .grid(every: FrameGrid.frame, end: end)
+    return result
   }
 
-  private func isMoving(at now: SteadyTime) -> Bool {
+  /// Whether an animation runs on the open page, in the tab bar or in the sheet.
+  private func isPageMoving(at now: SteadyTime) -> Bool {
     tabs.isMoving(at: now) || sheet?.isMoving(at: now) == true
       || showsAll && boardSelection.isMoving(at: now)
       || tab == .timer && !showsTimers && wheels.isMoving(at: now)
   }
 
-  /// The instant that the animation's grid must include, so that no second of a timer is late.
-  private func anchor(of wakeSchedule: WakeSchedule) -> SteadyTime? {
+  /// Returns the time with which an animation's ticks are aligned, so that a timer's digits change
+  /// on time.
+  private func tickAnchor(of wakeSchedule: WakeSchedule) -> SteadyTime? {
     switch wakeSchedule.timing {
     case .never: nil
     case .at(let instant): instant
@@ -77,6 +80,7 @@ extension Model {
 
   // MARK: Timers
 
+  /// Returns when the local timers need the next tick.
   func timerWakeSchedule(
     every interval: Duration?, showing viewState: CountdownViewState?, at now: Moment
   ) -> WakeSchedule {
@@ -84,6 +88,7 @@ extension Model {
     let timing = timing(every: interval, showing: viewState, at: now)
     let wakeSchedule = WakeSchedule(timing, end: nextEnd, isDeadline: item.time.isDeadline)
     guard let due = nextDue else { return wakeSchedule }
+    // `noLater(than:)` does not change a grid, but the next tick of a slow grid may be too late.
     if case .grid(let interval, let end?) = timing, interval > FrameGrid.frame {
       let delay = FrameGrid.next(remaining: now.steady.duration(to: end), interval: interval)
       if due < now.steady + delay {
@@ -110,14 +115,13 @@ extension Model {
   ) -> WakeSchedule.Timing {
     if hasSeveralTimers { return boardTiming(every: interval, at: now) }
     if let until = item.shown.flashesUntil { return .at(min(until, item.time.end ?? until)) }
+    if let delay = timeToHoldTick(every: interval, at: now) { return .at(now.steady + delay) }
     if item.phase == .overtime, let endedAt = item.time.endedAt {
-      if let delay = timeToHoldTick(every: interval, at: now) { return .at(now.steady + delay) }
       guard interval != nil else { return .never }
-      // Overtime has no end.
+      // Overtime has no end with which the ticks could be aligned, so take one that is never reached.
       return .grid(
         every: overtimeInterval(of: item, at: now), end: endedAt + .longestCountdown)
     }
-    if let delay = timeToHoldTick(every: interval, at: now) { return .at(now.steady + delay) }
     if let end = nextEnd {
       let remaining = now.steady.duration(to: end)
       guard let interval, remaining > interval else { return .at(end) }
@@ -136,7 +140,7 @@ extension Model {
   ///
   /// A hold acts at its exact moment, also between two frames.
   ///
-  /// - Parameter interval: the interval of the picture; nil without one.
+  /// - Parameter interval: the time between redraws; nil if nothing is drawn.
   func timeToHoldTick(every interval: Duration?, at now: Moment) -> Duration? {
     let hold = interaction.hold
     guard hold.isPressing else { return nil }
@@ -148,22 +152,27 @@ extension Model {
     if let due = hold.timeToAction(interaction.keyRepeat, at: now.steady), due < delay {
       return due
     }
-    return interval != nil && (isRunning || delay <= FrameGrid.frame) ? nil : delay
+    // While a picture is drawn, a hold already causes a tick every frame.
+    let hasFrameTicks = interval != nil && (isRunning || delay <= FrameGrid.frame)
+    return hasFrameTicks ? nil : delay
   }
 
-  /// Returns how long a picture stays the same; nil if every tick may change it.
+  /// Returns how long the picture of the selected timer stays the same; nil if every tick may change
+  /// it.
   func unchangedTime(showing viewState: CountdownViewState) -> Duration? {
     let time = item.time
     let full = time.maxValue.roughSeconds
+    // A step of the arc must last longer than two frames, so that ticks without a change occur.
     guard item.phase == .counting, item.shown.flashesUntil == nil, !interaction.hold.isMoving,
       notice == nil,
-      full > 2 * FrameGrid.frame.roughSeconds * viewState.steps, !isPictureMoving(item)
+      full > 2 * FrameGrid.frame.roughSeconds * viewState.steps, !hasMovingDecoration(item)
     else { return nil }
-    var next = max(
+    // The remaining time at which the digits, the arc or its colour change next.
+    var leftAtChange = max(
       .seconds(viewState.seconds - 1),
       Duration(roundingDown: full * ((viewState.step - 1) / viewState.steps)))
-    if item.shown.nearEnd < time.duration { next = max(next, item.shown.nearEnd) }
-    // Exactly between two steps the difference may be zero.
-    return max(time.duration - next, .nanoseconds(1))
+    if item.shown.nearEnd < time.duration { leftAtChange = max(leftAtChange, item.shown.nearEnd) }
+    // At the exact moment of a step the difference may be zero.
+    return max(time.duration - leftAtChange, .nanoseconds(1))
   }
 }

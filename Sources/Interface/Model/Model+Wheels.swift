@@ -6,13 +6,13 @@ extension Model {
   @KeymapBuilder var wheelKeys: [KeyBinding] {
     KeyBinding(
       [.up, .down], "turn the wheel", arrows(.vertical, "turn", .handy),
-      repeats: true, changes: { $0.turnChosen(by: $1.key == .up ? 1 : -1, at: $1.now) })
+      repeats: true, changes: { $0.turnSelectedWheel(by: $1.key == .up ? 1 : -1, at: $1.now) })
     KeyBinding(
       [.pageUp, .pageDown], shownAs: "page up, down", "turn it by five", repeats: true,
-      changes: { $0.turnChosen(by: $1.key == .pageUp ? 5 : -5, at: $1.now) })
+      changes: { $0.turnSelectedWheel(by: $1.key == .pageUp ? 5 : -5, at: $1.now) })
     KeyBinding(
       [.left, .right], "choose a wheel", repeats: true,
-      changes: { $0.chooseNextWheel(isBackward: $1.key == .left, at: $1.now) })
+      changes: { $0.selectNextWheel(isBackward: $1.key == .left, at: $1.now) })
     KeyBinding(
       Key.digits, shownAs: "0-9", "type: 530 is 5:30", KeyHint(keys: "0-9", "type", .last),
       changes: { $0.type($1.key, at: $1.now) })
@@ -32,7 +32,7 @@ extension Model {
       ["n"], "name it", KeyHint("n", "name", .detail),
       changes: { model, press in
         model.wheels.endTyping(at: press.now.steady)
-        model.textEntry = TextEntry(.name, LineEditor(model.name))
+        model.textEntry = TextEntry(.name, LineEditor(model.nextTimerName))
       })
     if hasTimersToShow {
       KeyBinding(
@@ -47,35 +47,42 @@ extension Model {
     open(hasTimers ? .timer : .all, at: now)
   }
 
+  /// Whether there are timers, local or remote.
   var hasTimersToShow: Bool { hasTimers || !remoteTimers.isEmpty }
 
-  var chosenWheel: Int? {
+  /// The wheel that keys turn; nil while a button has the focus.
+  var selectedWheel: Int? {
     if let focus = interaction.focus, focus.purpose != .wheel { return nil }
     return wheels.chosen
   }
 
-  private mutating func turnChosen(by steps: Int, at now: Moment) {
-    guard let wheel = chosenWheel else { return chooseWheel(wheels.chosen, at: now) }
+  /// Turns the selected wheel. From a button, only moves the focus back to the wheel.
+  private mutating func turnSelectedWheel(by steps: Int, at now: Moment) {
+    guard let wheel = selectedWheel else { return selectWheel(wheels.chosen, at: now) }
     wheels.turn(wheel, by: steps, animated: moves, at: now.steady)
   }
 
+  /// Turns the wheel that was selected last to its last number.
   private mutating func turnToLast(at now: Moment) {
-    chooseWheel(wheels.chosen, at: now)
+    selectWheel(wheels.chosen, at: now)
     wheels.turnToLast(wheels.chosen, animated: moves, at: now.steady)
   }
 
-  private mutating func chooseNextWheel(isBackward: Bool, at now: Moment) {
-    chooseWheel(isBackward ? (chosenWheel ?? 3) - 1 : (chosenWheel ?? -1) + 1, at: now)
+  /// Selects the wheel to the right or left. From a button, selects the first or the last wheel.
+  private mutating func selectNextWheel(isBackward: Bool, at now: Moment) {
+    let next =
+      isBackward ? (selectedWheel ?? Wheels.counts.count) - 1 : (selectedWheel ?? -1) + 1
+    selectWheel(next, at: now)
   }
 
-  private mutating func chooseWheel(_ index: Int, at now: Moment) {
-    let index = min(max(index, 0), 2)
+  private mutating func selectWheel(_ index: Int, at now: Moment) {
+    let index = min(max(index, 0), Wheels.counts.count - 1)
     wheels.choose(index, at: now.steady)
     interaction.moveFocus(to: Element.ID(.wheel, index))
   }
 
-  /// Chooses the focused wheel.
-  mutating func chooseFocusedWheel(at now: Moment) {
+  /// Selects the wheel that has the focus, if any.
+  mutating func selectFocusedWheel(at now: Moment) {
     guard let focus = interaction.focus, focus.purpose == .wheel else { return }
     wheels.choose(Int(focus.index), at: now.steady)
   }
@@ -87,7 +94,7 @@ extension Model {
     }
   }
 
-  /// Starts a timer with the wheels' time.
+  /// Starts a timer with the time of the wheels.
   mutating func start(at now: Moment) -> [Effect] {
     wheels.cancelDrag(at: now.steady)
     wheels.endTyping(at: now.steady)
@@ -96,24 +103,25 @@ extension Model {
       showNotice("turn a wheel first: the time is 0", at: now)
       return []
     }
-    var spec = TimerSpec(Plan([Request(wheels.time, name: name)]))
+    var spec = TimerSpec(Plan([Request(wheels.time, name: nextTimerName)]))
     spec.settings = settings
-    spec.line = RequestText.text(of: wheels.time, named: name, at: options.zone)
-    name = ""
+    spec.line = RequestText.text(of: wheels.time, named: nextTimerName, at: options.zone)
+    nextTimerName = ""
     return begin([spec], at: now)
   }
 
   // MARK: The pointer
 
+  /// Turns a wheel with the wheel of the pointer, by five numbers with shift.
   mutating func turn(_ pointer: Pointer, on wheel: Int, at now: Moment) {
-    chooseWheel(wheel, at: now)
+    selectWheel(wheel, at: now)
     let step = pointer.hasShift ? 5 : 1
     wheels.turn(
       wheel, by: pointer.action == .wheelUp ? step : -step, animated: moves, at: now.steady)
   }
 
   mutating func grab(_ wheel: Int, row: Int, at now: Moment) {
-    chooseWheel(wheel, at: now)
+    selectWheel(wheel, at: now)
     wheels.grab(wheel, row: row, rowsPerNumber: wheelLayout?.rowsPerNumber ?? 1, at: now.steady)
   }
 

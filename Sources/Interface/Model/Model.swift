@@ -2,14 +2,14 @@ package import Countdown
 internal import Drawing
 internal import Sound
 
-/// The state of one window: its timers, page, focus, settings sheet, text entry and notices.
+/// The state of the interface: its timers, page, focus, settings sheet, text entry and notices.
 ///
-/// The initial values decide whether it shows one timer, several, the app or the stopwatch. It is a
-/// value: it reads no clock and performs no effect.
+/// The options decide whether it shows only timers, the app or only the stopwatch. A model reads no
+/// clock and performs no effects: ``update(_:at:)`` gets the time and returns the effects.
 package struct Model: Sendable {
   package let options: Options
 
-  /// The settings of the window and of the next timer, with the changes made in the sheet.
+  /// The settings of the interface and of the next timer, with the changes made in the sheet.
   package internal(set) var settings: Settings
 
   // MARK: Timers
@@ -17,47 +17,50 @@ package struct Model: Sendable {
   /// The timers of this process, in the order of their start.
   package internal(set) var items: [TimerItem]
 
-  /// The index in `items` of the timer that was chosen last.
-  package internal(set) var chosen = 0
+  /// The index in `items` of the local timer that was selected last.
+  package internal(set) var selectedIndex = 0
 
-  /// What is chosen among the local timers, the remote timers and the circle on *All*.
-  var choice = Selection.local {
-    didSet { if chosenRemoteTimer == nil { remoteTimers.showsChosenOnTimerPage = false } }
+  /// Which of the local timers, the remote timers and the + button on *All* is selected.
+  var selection = Selection.local {
+    didSet { if selectedRemoteTimer == nil { remoteTimers.isSelectedTimerOpen = false } }
   }
 
   enum Selection: Equatable, Sendable {
-    /// The local timer at ``Model/chosen``.
+    /// The local timer at ``Model/selectedIndex``.
     case local
     /// The remote timer with this id.
     case remote(String)
-    /// The circle that starts another timer.
+    /// The + button, which starts another timer.
     case plus
   }
 
   /// The timers of other processes.
   var remoteTimers = RemoteTimers()
 
-  /// The outline around the chosen timer on *All*.
+  /// The outline around the selected timer or + button on *All*.
   var boardSelection = BoardSelection()
 
   /// The number of timers started in the app so far.
   var startedCount = 0
 
-  /// Returns the id of the next timer of the app.
+  /// Returns the id of the next timer of the app, and counts it as started.
   package mutating func makeTimerID() -> TimerID {
     startedCount += 1
     return TimerID(number: startedCount)
   }
 
+  /// Whether the effects of the initial timers' start have been returned.
   var hasBegun = false
 
   /// The tone that the player has prepared.
   var preparedTone: Tone?
 
+  /// Whether the machine is prevented from sleeping, as requested with the last such effect.
   var preventsSleep = false
 
   // MARK: Pages
 
+  /// The open page, and the animation of the tab bar.
   var tabs: TabBarAnimation
 
   /// Whether *Timer* shows the wheels instead of a local timer.
@@ -65,9 +68,9 @@ package struct Model: Sendable {
   var wheels: Wheels
 
   /// The name of the next timer.
-  var name = ""
+  var nextTimerName = ""
 
-  /// The line that the user is typing: the name of the next timer, or a preset.
+  /// The text that the user is typing: the name of the next timer, or a preset.
   var textEntry: TextEntry?
   var presets = PresetList()
   package internal(set) var stopwatch = Stopwatch()
@@ -77,11 +80,14 @@ package struct Model: Sendable {
   var stopwatchBeforeReset: Stopwatch?
 
   /// The number of lap lines scrolled out at the top; the first line is the running lap.
-  var lapsAbove = 0
+  var lapLinesAbove = 0
+
+  /// The settings sheet; nil while it is closed.
   var sheet: SettingsSheet?
 
   /// The sound that the sheet restores when the user switches sound on.
   var usualSound: SoundChoice
+
   package internal(set) var showsHelp = false {
     didSet { if showsHelp != oldValue { helpLinesAbove = 0 } }
   }
@@ -90,34 +96,33 @@ package struct Model: Sendable {
   var helpLinesAbove = 0
   var notices = Notices()
 
-  // MARK: Window and input
+  // MARK: Viewport and input
 
-  /// The window or line that shows the model; nil while it is not visible.
+  /// The screen or the line that shows the model; nil while the model is not visible.
   var viewport: Viewport?
 
-  /// Whether the viewport is one line or spoken lines, which have no room for the help.
+  /// Whether the last viewport was one line or spoken lines, which have no room for the help.
   var isInline = false
   var interaction: InteractionState
 
   /// Whether the terminal has reported that it lost the keyboard focus.
   var hasLostFocus = false
 
-  /// The time of the last key or pointer event. An alarm does not take the selection shortly after
-  /// it.
+  /// The time of the last key or pointer event.
   var lastInputAt: SteadyTime?
 
-  /// Whether the press that began the hold closed the help. It then shows no hint about holding.
+  /// Whether the last press closed the help. Then no hint about holding the key is shown.
   var suppressesHoldHint = false
 
   /// The time when Enter pressed the *silence* button.
   var silencedByEnterAt: SteadyTime?
 
-  var staleKeys = StaleKeyFilter()
+  var staleKeyFilter = StaleKeyFilter()
 
-  /// Whether the window has ended. Further events change nothing.
+  /// Whether the program is about to exit. Further events change nothing but `handOver`.
   var isOver = false
 
-  /// The state of the hand-over to a background process; nil before the app is left.
+  /// The state of the hand-over to a background process; nil if none was requested.
   var handOver: HandOver?
 
   /// - Parameter items: timers that start now.
@@ -139,7 +144,7 @@ package struct Model: Sendable {
 
   package var tab: AppTab { tabs.chosen }
 
-  /// Whether the window outlives its timers.
+  /// Whether the program continues when its timers end.
   var isAppOrStopwatch: Bool { options.kind != .timers }
 
   /// Applies an event and returns its effects.
@@ -149,15 +154,15 @@ package struct Model: Sendable {
     }
     guard !isOver else { return [] }
     var effects = begin(at: now)
-    // Set the viewport before time advances: it decides whether the end flashes.
+    // Set the viewport before time advances, because a timer's end flashes only where it is visible.
     if case .viewport(let viewport) = event { setViewport(viewport, at: now) }
-    if case .focus(let isHere) = event { hasLostFocus = !isHere }
-    let isForUs = interaction.record(event, at: now.steady)
+    if case .focus(let hasFocus) = event { hasLostFocus = !hasFocus }
+    let isForThisProgram = interaction.record(event, at: now.steady)
     remoteTimers.advance(flashes: settings.flashes, at: now)
     effects += advance(at: now)
     restrictFocus()
     if !isOver { effects += handleDeferredKey(before: event, at: now) }
-    if isForUs, !isOver { effects += handle(event, at: now) }
+    if isForThisProgram, !isOver { effects += handle(event, at: now) }
     guard !isOver else { return effects }
     reconcile(at: now)
     return effects + readLogIfNeeded(after: effects) + updateSleepPrevention()
@@ -190,7 +195,7 @@ package struct Model: Sendable {
     case .resume(let spec, let snapshot, let id): return resume(spec, snapshot, as: id, at: now)
     case .remoteTimers(let timers): updateRemoteTimers(to: timers, at: now)
     case .remoteError(let text, let id): showRemoteError(text, of: id, at: now)
-    case .focus(let isHere): if !isHere { releaseAll(at: now) }
+    case .focus(let hasFocus): if !hasFocus { releaseAll(at: now) }
     case .resize:
       interaction.cancelPress(at: now.steady)
       wheels.cancelDrag(at: now.steady)
@@ -206,28 +211,28 @@ package struct Model: Sendable {
   private mutating func setViewport(_ viewport: Viewport?, at now: Moment) {
     if viewport?.window != self.viewport?.window { wheels.cancelDrag(at: now.steady) }
     self.viewport = viewport
-    let isSeen = viewport?.mode == .screen && options.hasKeys
-    // A nil viewport means that the terminal accepts no output. It still shows the clicked button.
-    interaction.setFocusAllowed(isSeen, keepsClick: viewport == nil, at: now.steady)
+    let isFocusAllowed = viewport?.mode == .screen && options.hasKeys
+    // Without a viewport the terminal accepts no output, but still shows the clicked button.
+    interaction.setFocusAllowed(isFocusAllowed, keepsClick: viewport == nil, at: now.steady)
     guard let pageViewport else { return }
     isInline = pageViewport.mode != .screen
     if showsTimers, !hasButtons(on: pageViewport) { interaction.cancelPress(at: now.steady) }
   }
 
-  /// Removes ended timers and hidden focus, and updates the selection outline.
+  /// Removes ended timers and the focus of a hidden element, and updates the selection outline.
   private mutating func reconcile(at now: Moment) {
     if isAppOrStopwatch { removeEnded(at: now) }
     restrictFocus()
     updateBoardSelection(at: now)
   }
 
-  /// Removes the focus from a hidden element, but not while a sheet or the help covers it.
+  /// Removes the focus from a hidden element. An element behind a sheet or the help keeps it.
   private mutating func restrictFocus() {
     guard interaction.focus != nil, sheet == nil, !showsHelp else { return }
     interaction.restrictFocus(to: focusable)
   }
 
-  /// Releases everything that is held, because no release will be reported.
+  /// Releases all keys, buttons and wheels, because their releases will not be reported.
   private mutating func releaseAll(at now: Moment) {
     interaction.releaseAll(at: now.steady)
     wheels.cancelDrag(at: now.steady)
@@ -250,8 +255,8 @@ package struct Model: Sendable {
   /// Queues a notice behind the current one.
   mutating func queueNotice(_ text: String, at now: Moment) { notices.queue(text, at: now.steady) }
 
-  /// The current notice. A notice about a timer is visible only on pages with timers, if there are
-  /// any.
+  /// The current notice; nil for none. While there are timers, a notice about a timer is visible
+  /// only on pages that show timers.
   package var notice: Notice? {
     guard let notice = notices.shown else { return nil }
     return notice.subject == nil || !hasTimers || showsTimers || showsAll ? notice : nil

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Draws a window of any size. The scene depends only on the view state.
+/// Draws the screen at any size. The scene depends only on the view state and the capabilities.
 struct ScreenView: Sendable {
   let capabilities: Capabilities
 
@@ -12,74 +12,80 @@ struct ScreenView: Sendable {
     var scene = Scene(size: viewState.size)
     guard viewState.size.columns > 0, viewState.size.rows > 0 else { return scene }
     if viewState.tabs == nil, viewState.sheet == nil, viewState.help == nil {
-      return content(of: viewState, size: viewState.page)
+      return content(of: viewState)
     }
-    let size = viewState.room
-    var page = content(of: viewState, size: viewState.page).elements
-    let panel = viewState.help?.box(in: size)
-    if let help = viewState.help, panel == nil {
-      // A notice or hold stays visible in the last row.
-      let statusBar = page.filter { $0.box.row == size.rows - 1 && $0.id.isFeedback }
-      help.draw(on: &scene, size: size, statusBarRows: statusBar.isEmpty ? 0 : 1, capabilities)
-      for element in statusBar { scene.add(element.id, in: element.box, element.shape) }
+    let size = viewState.sizeAboveTabBar
+    var page = content(of: viewState).elements
+    let helpBox = viewState.help?.box(in: size)
+    if let help = viewState.help, helpBox == nil {
+      // The help fills the screen. Only a notice or hold stays visible, in the last row.
+      let feedback = page.filter { $0.box.row == size.rows - 1 && $0.id.isFeedback }
+      help.draw(on: &scene, size: size, statusBarRows: feedback.isEmpty ? 0 : 1, capabilities)
+      scene.add(feedback)
       addTabs(viewState, to: &scene)
       return scene
     }
     if let sheet = viewState.sheet { cover(&page, with: sheet, in: size) }
-    if let panel { page = page.behind(panel, on: capabilities) }
-    for element in page { scene.add(element.id, in: element.box, element.shape) }
+    if let helpBox { page = page.behind(helpBox, on: capabilities) }
+    scene.add(page)
     viewState.help?.draw(on: &scene, size: size, capabilities)
     addTabs(viewState, to: &scene)
     return scene
   }
 
-  /// Adds the settings sheet to a page.
+  /// Covers a page, or a part of it, with the settings sheet.
   private func cover(_ page: inout [Element], with sheet: SheetViewState, in size: Size) {
     let view = SheetView(viewState: sheet, size: size, capabilities: capabilities)
     page = page.behind(view.box, isDimmed: !view.layout.isBeside, on: capabilities)
-    var cover = Scene(size: size)
-    view.draw(on: &cover)
-    page += cover.elements
+    var sheetScene = Scene(size: size)
+    view.draw(on: &sheetScene)
+    page += sheetScene.elements
   }
 
-  /// Returns the scene by updating an earlier one, if only animated parts differ; nil if it needs a
-  /// new layout.
+  /// Returns the scene of a view state, made from an earlier scene.
+  ///
+  /// - Returns: nil if more than animated parts differ, so that a new layout is needed.
   func scene(
     of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)
   ) -> Scene? {
-    var same = viewState
-    (same.content, same.tabs) = (shown.viewState.content, shown.viewState.tabs)
-    guard same == shown.viewState, viewState.tabs?.chosen == shown.viewState.tabs?.chosen,
+    var withEarlierContent = viewState
+    (withEarlierContent.content, withEarlierContent.tabs) = (
+      shown.viewState.content, shown.viewState.tabs
+    )
+    guard withEarlierContent == shown.viewState,
+      viewState.tabs?.chosen == shown.viewState.tabs?.chosen,
       // Behind a panel the page is dimmed and lacks text, so it needs a new layout.
       viewState.sheet == nil, viewState.help == nil,
       var scene = content(of: viewState, after: shown)
     else { return nil }
-    if viewState.tabs != shown.viewState.tabs, let bar = bar(viewState) {
+    if viewState.tabs != shown.viewState.tabs, let bar = tabBar(of: viewState) {
       scene.change(Element.ID(.tabBar)) { $0 = .tabBar(bar) }
     }
     return scene
   }
 
-  private func content(of viewState: ScreenViewState, size: Size) -> Scene {
+  /// Returns the scene of the page, without the tab bar, the sheet and the help.
+  private func content(of viewState: ScreenViewState) -> Scene {
+    let size = viewState.pageSize
     var scene = Scene(size: size)
     switch viewState.content {
-    case .timer(let viewState): return CountdownView(capabilities).scene(of: viewState)
-    case .line(let viewState): return CountdownView(capabilities).line(of: viewState)
-    case .all(let viewState): return BoardView(capabilities).scene(of: viewState)
-    case .wheels(let viewState):
-      WheelsView(viewState: viewState, size: size, capabilities: capabilities).draw(on: &scene)
-    case .nothing(let statusBar): layNothing(statusBar, on: &scene)
-    case .presets(let viewState):
-      PresetsView(viewState: viewState, size: size, capabilities: capabilities).draw(on: &scene)
-    case .stopwatch(let viewState):
-      StopwatchView(viewState: viewState, size: size, capabilities: capabilities).draw(on: &scene)
-    case .log(let viewState):
-      LogView(viewState: viewState, size: size, capabilities: capabilities).draw(on: &scene)
+    case .timer(let timer): return CountdownView(capabilities).scene(of: timer)
+    case .line(let timer): return CountdownView(capabilities).line(of: timer)
+    case .all(let board): return BoardView(capabilities).scene(of: board)
+    case .nothing(let statusBar): drawEmptyBoard(statusBar, on: &scene)
+    case .wheels(let wheels):
+      WheelsView(viewState: wheels, size: size, capabilities: capabilities).draw(on: &scene)
+    case .presets(let presets):
+      PresetsView(viewState: presets, size: size, capabilities: capabilities).draw(on: &scene)
+    case .stopwatch(let stopwatch):
+      StopwatchView(viewState: stopwatch, size: size, capabilities: capabilities).draw(on: &scene)
+    case .log(let log):
+      LogView(viewState: log, size: size, capabilities: capabilities).draw(on: &scene)
     }
     return scene
   }
 
-  /// Returns the earlier scene with new content, if only animated parts differ.
+  /// Returns the scene of a page, made from an earlier scene; nil if more than animated parts differ.
   private func content(
     of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)
   ) -> Scene? {
@@ -93,19 +99,19 @@ struct ScreenView: Sendable {
     }
   }
 
-  /// Draws *All* without a timer: only the circle that starts one.
-  private func layNothing(_ statusBar: StatusBarViewState, on scene: inout Scene) {
+  /// Draws *All* without timers: only the + button and the status bar.
+  private func drawEmptyBoard(_ statusBar: StatusBarViewState, on scene: inout Scene) {
     let size = scene.size
     let statusBarRows = size.rows >= 4 ? 1 : 0
-    let room = Box(row: 0, column: 0, rows: size.rows - statusBarRows, columns: size.columns)
-    if room.rows >= 7, Double(size.columns) >= 7 * capabilities.aspect {
-      let inside = Box(
-        row: 1, column: 2, rows: room.rows - 2, columns: room.columns - 4)
-      let ring = min(Double(inside.rows), Double(inside.columns) / capabilities.aspect)
-      BoardView(capabilities).addPlus(besideRing: ring, in: inside, to: &scene)
+    let contentRows = size.rows - statusBarRows
+    if contentRows >= 7, Double(size.columns) >= 7 * capabilities.aspect {
+      let inside = Box(row: 1, column: 2, rows: contentRows - 2, columns: size.columns - 4)
+      // The button is as large as beside a ring that fills the page.
+      let ringRows = min(Double(inside.rows), Double(inside.columns) / capabilities.aspect)
+      BoardView(capabilities).addPlus(besideRing: ringRows, in: inside, to: &scene)
     } else {
       scene.center(
-        .plus, "+ new timer", row: max((room.rows - 1) / 2, 0), columns: 0..<size.columns,
+        .plus, "+ new timer", row: max((contentRows - 1) / 2, 0), columns: 0..<size.columns,
         isUnicode: capabilities.isUnicode, style: .bold)
     }
     if statusBarRows > 0 { scene.add(statusBar, row: size.rows - 1, capabilities) }
@@ -113,27 +119,36 @@ struct ScreenView: Sendable {
 
   // MARK: The tab bar
 
-  private func tabBox(of viewState: ScreenViewState) -> Box {
+  private func tabBarBox(of viewState: ScreenViewState) -> Box {
     Box(
       row: viewState.size.rows - viewState.tabRows, column: 0, rows: viewState.tabRows,
       columns: viewState.size.columns)
   }
 
-  private func bar(_ viewState: ScreenViewState) -> TabBar? {
+  private func tabBar(of viewState: ScreenViewState) -> TabBar? {
     viewState.tabs?.bar(
       circleInk: Theme(viewState.theme, isLight: capabilities.isLight).arc, capabilities)
   }
 
+  /// Adds the tab bar, and the area of each tab for clicks.
   private func addTabs(_ viewState: ScreenViewState, to scene: inout Scene) {
-    guard viewState.tabRows > 0, let bar = bar(viewState) else { return }
-    let (rows, columns, box) = (viewState.tabRows, viewState.size.columns, tabBox(of: viewState))
+    guard viewState.tabRows > 0, let bar = tabBar(of: viewState) else { return }
+    let box = tabBarBox(of: viewState)
     scene.add(Element.ID(.tabBar), in: box, .tabBar(bar))
     let count = AppTab.allCases.count
     for index in 0..<count {
-      let range = TabBar.columns(of: index, among: count, in: columns)
+      let columns = TabBar.columns(of: index, among: count, in: box.columns)
       scene.add(
         Element.ID(.tab, index),
-        in: Box(row: box.row, column: range.lowerBound, rows: rows, columns: range.count), .hitArea)
+        in: Box(
+          row: box.row, column: columns.lowerBound, rows: box.rows, columns: columns.count),
+        .hitArea)
     }
+  }
+}
+
+extension Scene {
+  fileprivate mutating func add(_ elements: [Element]) {
+    for element in elements { add(element.id, in: element.box, element.shape) }
   }
 }

@@ -1,6 +1,6 @@
 package import Drawing
 
-/// The complete view state of a window.
+/// The complete view state of the screen.
 ///
 /// Equal view states give equal pictures. Moving values are rounded to visible steps.
 package struct ScreenViewState: Hashable, Sendable {
@@ -18,14 +18,14 @@ package struct ScreenViewState: Hashable, Sendable {
     case log(LogViewState)
   }
 
-  /// The window's size in cells.
+  /// The size of the screen in cells.
   package var size: Size
 
-  /// The number of rows of the tab bar.
+  /// The number of rows of the tab bar; 0 without one.
   var tabRows: Int
 
-  /// The size of the page: the window without the tab bar and without a sheet beside it.
-  var page: Size
+  /// The size of the page: the screen without the tab bar and without a sheet beside it.
+  var pageSize: Size
   var content: Content
 
   var tabs: TabBarViewState?
@@ -33,8 +33,8 @@ package struct ScreenViewState: Hashable, Sendable {
   var sheet: SheetViewState?
   var help: HelpPanel?
 
-  /// The window without the tab bar.
-  var room: Size { Size(columns: size.columns, rows: size.rows - tabRows) }
+  /// The size of the screen without the tab bar.
+  var sizeAboveTabBar: Size { Size(columns: size.columns, rows: size.rows - tabRows) }
 
   /// The view state of a single timer; nil for other content.
   var timer: CountdownViewState? {

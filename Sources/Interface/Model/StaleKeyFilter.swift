@@ -17,8 +17,8 @@ struct StaleKeyFilter: Sendable {
     var overtimeIDs: Set<TimerID>
 
     /// The id of the remote timer that keys act on.
-    var remote: String?
-    var showsChosenOnTimerPage: Bool
+    var activeRemoteTimer: String?
+    var isSelectedTimerOpen: Bool
   }
 
   /// The last key and the screen of its press; the context is nil if it does not matter.
@@ -87,23 +87,23 @@ extension Model {
     return StaleKeyFilter.Context(
       tab: tab, showsWheels: showsWheels, isTyping: textEntry != nil, hasSheet: sheet != nil,
       showsHelp: showsHelp, showsTimers: showsTimers, overtimeIDs: overtimeIDs,
-      remote: remote?.snapshot.id,
-      showsChosenOnTimerPage: remoteTimers.showsChosenOnTimerPage)
+      activeRemoteTimer: activeRemoteTimer?.snapshot.id,
+      isSelectedTimerOpen: remoteTimers.isSelectedTimerOpen)
   }
 
   /// Returns whether a key is meant for the current screen.
   mutating func accepts(_ press: KeyBinding.Press) -> Bool {
     let isForEnd =
-      textEntry == nil && !(isAppOrStopwatch && showsHelp) && remote == nil
+      textEntry == nil && !(isAppOrStopwatch && showsHelp) && activeRemoteTimer == nil
       && keymap.row(for: press.key)?.isForOvertime == true
-    return staleKeys.accepts(
+    return staleKeyFilter.accepts(
       press, interaction, in: keyContext,
       since: isForEnd ? item.timer.overtime?.acceptsKeysFrom : nil)
   }
 
   /// Handles the deferred key if it is due.
   mutating func handleDeferredKey(before event: Event, at now: Moment) -> [Effect] {
-    guard let key = staleKeys.takeDeferredKey(before: event, in: keyContext, at: now.steady)
+    guard let key = staleKeyFilter.takeDeferredKey(before: event, in: keyContext, at: now.steady)
     else { return [] }
     return handleAccepted(
       KeyBinding.Press(key: key, phase: .struck, isRepeat: interaction.isRepeat(.struck), now: now))

@@ -45,7 +45,7 @@ import Testing
     app.press("[")
     app.pass(.seconds(6))
     #expect(app.model.tab == .timer)
-    #expect(app.model.chosenPhase == .overtime)
+    #expect(app.model.selectedPhase == .overtime)
     app.pass(.seconds(1))
     app.press(.enter)
     #expect(!app.model.hasTimers)

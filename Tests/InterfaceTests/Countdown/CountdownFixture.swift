@@ -75,7 +75,7 @@ struct CountdownFixture {
 
   /// The view state in a window of 80×24.
   var viewState: CountdownViewState {
-    model.localWindow(on: .usual, at: now)
+    model.localTimerPage(on: .usual, at: now)
   }
 
   /// The remaining time.
@@ -118,7 +118,7 @@ extension Effect {
 extension CountdownView {
   func viewState(of model: Model, size: Size, at now: Moment) -> CountdownViewState {
     let viewport = Viewport(window: size, capabilities: capabilities)
-    return model.shown(on: viewport).localWindow(on: viewport, at: now)
+    return model.shown(on: viewport).localTimerPage(on: viewport, at: now)
   }
 
   func scene(of model: Model, size: Size, at now: Moment) -> Scene {
@@ -130,7 +130,7 @@ extension CountdownView {
   func line(of model: Model, columns: Int, at now: Moment) -> Scene {
     let window = Size(columns: columns, rows: 24)
     let viewport = Viewport(.line, window: window, capabilities: capabilities)
-    return line(of: model.shown(on: viewport).localWindow(on: viewport, at: now))
+    return line(of: model.shown(on: viewport).localTimerPage(on: viewport, at: now))
   }
 
   func unchangedTime(of model: Model, size: Size, at now: Moment) -> Duration? {

@@ -77,7 +77,7 @@ import Testing
     fixture.press(.character("q"))
     #expect(fixture.model.notice?.text == "tea: time is up; waiting for the others")
     fixture.press(.enter, after: .seconds(3))
-    let viewState = fixture.model.localWindow(on: fixture.viewport, at: fixture.now)
+    let viewState = fixture.model.localTimerPage(on: fixture.viewport, at: fixture.now)
     #expect(viewState.controls == [.snooze] && viewState.state(of: .snooze) == .plain)
     #expect(
       viewState.hints.fitting(columns: 90).map(\.line)

@@ -19,7 +19,8 @@ import Testing
     let keys = fixture.model.help(at: fixture.now).lines.map(\.key)
     #expect(!keys.contains("tab") && keys.contains("enter"))
     fixture.press(.enter)
-    #expect(fixture.model.isShownAlone && fixture.model.items.allSatisfy { $0.phase == .counting })
+    #expect(
+      fixture.model.showsSingleTimer && fixture.model.items.allSatisfy { $0.phase == .counting })
     fixture.press(.tab)
     #expect(fixture.model.interaction.focus != nil)
   }

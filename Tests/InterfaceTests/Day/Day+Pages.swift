@@ -23,7 +23,7 @@ extension Day {
       check(model.focusable.contains(focus), "focus on \(focus)")
     }
     if model.hasTimers {
-      check(model.visibleIndices.contains(model.chosen), "chose what is not shown")
+      check(model.visibleIndices.contains(model.selectedIndex), "chose what is not shown")
     }
     check(model.textEntry == nil || !model.showsTimers, "types on a timer")
     check(model.stopwatch.laps.allSatisfy { $0 >= .zero }, "\(model.stopwatch.laps)")

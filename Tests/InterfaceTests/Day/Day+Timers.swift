@@ -64,7 +64,7 @@ extension Day {
     }
     let bells = effects.count { $0 == .presenter(.bell) }
     check(bells < 2, "\(bells) bells at once in \(effects)")
-    let deferredActions = before.staleKeys.deferredKey.map { Self.actions($0) } ?? []
+    let deferredActions = before.staleKeyFilter.deferredKey.map { Self.actions($0) } ?? []
     var changedCount = 0
     for (id, states) in expected where before.items.contains(where: { $0.id == id }) {
       var advanced = states

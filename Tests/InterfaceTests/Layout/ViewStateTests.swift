@@ -84,12 +84,12 @@ import Testing
   @Test func equalViewStatesGiveEqualLines() {
     var fixture = CountdownFixture()
     let line = Viewport(.line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
-    var before = fixture.model.localWindow(on: line, at: fixture.now)
+    var before = fixture.model.localTimerPage(on: line, at: fixture.now)
     var scene = view.line(of: fixture.model, columns: 80, at: fixture.now)
     var equalCount = 0
     for _ in 0..<2000 {
       fixture.pass(.milliseconds(50))
-      let viewState = fixture.model.localWindow(on: line, at: fixture.now)
+      let viewState = fixture.model.localTimerPage(on: line, at: fixture.now)
       let next = view.line(of: fixture.model, columns: 80, at: fixture.now)
       if viewState == before {
         equalCount += 1

@@ -6,7 +6,7 @@ struct RemoteTimers: Sendable {
   private(set) var timers: [RemoteTimer] = []
 
   /// Whether the timer page shows the selected timer of another process instead of a local timer.
-  var showsChosenOnTimerPage = false
+  var isSelectedTimerOpen = false
 
   /// Whether a list of timers has arrived. Only the first list may open the page *All*.
   private(set) var isLoaded = false

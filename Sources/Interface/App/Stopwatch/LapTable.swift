@@ -41,7 +41,7 @@ struct LapTable {
 
   func draw(on scene: inout Scene) {
     guard let currentLapTime = viewState.currentLapTime else { return }
-    let showsCurrentLap = viewState.lapsAbove == 0
+    let showsCurrentLap = viewState.lapLinesAbove == 0
     let lines = viewState.laps.count + (showsCurrentLap ? 1 : 0)
     var row = box.row + max(Self.lines(in: box) - lines, 0) / 2
     if hasHeading {

@@ -21,7 +21,7 @@ struct StopwatchViewState: Hashable, Sendable {
   var laps: [Lap]
 
   /// The scroll offset: the number of lines above the visible ones.
-  var lapsAbove: Int
+  var lapLinesAbove: Int
 
   /// The time of the current lap; nil without laps.
   var currentLapTime: String?

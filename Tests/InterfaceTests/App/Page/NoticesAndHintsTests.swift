@@ -119,7 +119,7 @@ import Testing
     let id = try #require(app.scene.elements.map(\.id).first { $0.purpose == .hint })
     #expect(id.hintedKey == .function(1))
     app.click(id)
-    #expect(app.model.showsTimers && app.model.chosenPhase == .overtime)
+    #expect(app.model.showsTimers && app.model.selectedPhase == .overtime)
   }
 
   /// `F1` also works on the wheels, and if another timer is selected.

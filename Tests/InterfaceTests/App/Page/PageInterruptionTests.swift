@@ -54,7 +54,7 @@ import Testing
     app.press("3")
     app.press(.enter)
     app.pass(.seconds(5))
-    #expect(app.model.chosenPhase == .overtime)
+    #expect(app.model.selectedPhase == .overtime)
     app.press("q")
     #expect(!app.model.hasTimers && !app.effects.contains(.finish(.left)))
   }

@@ -58,7 +58,7 @@ import Testing
       app.pass(.seconds(3))
       app.press(",")
       app.pass(.seconds(3))
-      let (page, room) = (app.viewState.page, app.viewState.room)
+      let (page, room) = (app.viewState.pageSize, app.viewState.sizeAboveTabBar)
       #expect(page.columns >= 44 && page.columns < room.columns && page.rows == room.rows)
       let (elements, sheet) = (app.scene.elements, SheetLayout(in: room).box)
       let pageElements = elements.prefix { $0.id.purpose != .sheet }

@@ -59,7 +59,8 @@ import Testing
     app.press("nsoft")
     #expect(app.model.textEntry != nil)
     app.click(Element.ID(.tab, 2))
-    #expect(app.model.textEntry == nil && app.model.tab == .presets && app.model.name.isEmpty)
+    #expect(
+      app.model.textEntry == nil && app.model.tab == .presets && app.model.nextTimerName.isEmpty)
   }
 
   @Test(arguments: [(80, 24, 5), (80, 23, 1), (39, 24, 1), (24, 10, 1), (24, 9, 0), (23, 30, 0)])

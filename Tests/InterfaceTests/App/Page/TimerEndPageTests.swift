@@ -57,7 +57,7 @@ import Testing
   @Test func acknowledgedAlarmDisappears() {
     var app = AppFixture.with(["eggs": 300, "tea": 5])
     app.pass(.seconds(5))
-    #expect(app.model.chosenPhase == .overtime)
+    #expect(app.model.selectedPhase == .overtime)
     app.press(.enter)
     #expect(app.names == ["eggs"] && app.model.showsTimers)
     for key in [Key.enter, .escape] {
@@ -73,10 +73,10 @@ import Testing
     var app = AppFixture.with(["tea": 5])
     app.pass(.seconds(5))
     app.press("s")
-    #expect(app.model.chosenPhase != .overtime)
+    #expect(app.model.selectedPhase != .overtime)
     #expect(app.model.chosenItem?.time.maxValue == .seconds(300))
     app.press("u")
-    #expect(app.model.chosenPhase == .overtime)
+    #expect(app.model.selectedPhase == .overtime)
     app.press("r")
     #expect(app.model.chosenItem?.time.duration == .seconds(5))
   }

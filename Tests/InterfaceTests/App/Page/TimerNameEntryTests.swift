@@ -12,7 +12,7 @@ import Testing
     #expect(app.model.textEntry?.editor.string == "soft, quick?q[]")
     #expect(app.model.sheet == nil && !app.model.showsHelp && app.model.tab == .timer)
     app.press(.enter)
-    #expect(app.model.name == "soft, quick?q[]" && app.model.textEntry == nil)
+    #expect(app.model.nextTimerName == "soft, quick?q[]" && app.model.textEntry == nil)
     #expect(app.shows("soft, quick?q[]"))
   }
 
@@ -22,7 +22,7 @@ import Testing
     app.press(.enter)
     app.press("nXX")
     app.press(.escape)
-    #expect(app.model.name == "eggs" && app.model.textEntry == nil)
+    #expect(app.model.nextTimerName == "eggs" && app.model.textEntry == nil)
   }
 
   @Test func theNameCanBeEditedAndPasted() {
@@ -33,17 +33,17 @@ import Testing
     app.press(.home)
     app.send(.text("soft\n"))
     app.press(.enter)
-    #expect(app.model.name == "soft eggs")
+    #expect(app.model.nextTimerName == "soft eggs")
     app.press("n")
     app.press(.control("u"), .enter)
-    #expect(app.model.name.isEmpty)
+    #expect(app.model.nextTimerName.isEmpty)
   }
 
   @Test func nameIsUsedOnce() {
     var app = AppFixture()
     app.press("n eggs ")
     app.press(.enter, .enter)
-    #expect(app.names == ["eggs"] && app.model.name.isEmpty)
+    #expect(app.names == ["eggs"] && app.model.nextTimerName.isEmpty)
     app.press("a")
     app.press(.enter)
     #expect(app.names == ["eggs", ""])

@@ -71,7 +71,7 @@ import Testing
       app.model.tab == .timer && app.model.chosenItem?.shown.name == "eggs")
     app.press(.function(2))
     app.click(Element.ID(.ring, 3))
-    #expect(app.model.tab == .all && app.model.remote?.shown.name == "talk")
+    #expect(app.model.tab == .all && app.model.activeRemoteTimer?.shown.name == "talk")
     app.click(Element.ID(.ring, 3))
     #expect(app.model.tab == .timer && app.model.showsRemoteTimer && app.takeRequests() == [])
   }
@@ -81,14 +81,14 @@ import Testing
     var keys = app
     keys.press("]")
     keys.press(.right)
-    #expect(keys.model.isPlusChosen)
+    #expect(keys.model.isPlusSelected)
     keys.press("r+ ")
     #expect(keys.model.tab == .timer && keys.model.showsWheels)
     #expect(keys.model.chosenItem?.time.status == .running)
     var back = app
     back.press("]")
     back.press(.right, .left)
-    #expect(back.model.isPlusChosen == false)
+    #expect(back.model.isPlusSelected == false)
     var pointer = app
     pointer.press("]")
     pointer.click(Element.ID(.plus))

@@ -114,7 +114,7 @@ import Testing
     exited.pass(.seconds(3))
     exited.send(.remoteTimers([]))
     exited.pass(.seconds(3))
-    #expect(exited.model.remote?.hasExited == true)
+    #expect(exited.model.activeRemoteTimer?.hasExited == true)
     #expect(
       exited.model.pageKeys.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "q, esc", "a"])
   }
