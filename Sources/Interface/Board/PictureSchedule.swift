@@ -11,7 +11,8 @@ enum PictureSchedule {
   ///   - nearEnd: the remaining time at which the arc changes its colour.
   ///   - interval: the time between ticks.
   static func delay(
-    left: Duration, of full: Duration, steps: Double?, nearEnd: Duration, every interval: Duration
+    left: Duration, of full: Duration, steps: Double?, warningThreshold: Duration,
+    every interval: Duration
   ) -> Duration {
     guard let steps, full.roughSeconds > 2 * FrameGrid.frame.roughSeconds * steps else {
       return FrameGrid.next(remaining: left, interval: interval)
@@ -20,7 +21,7 @@ enum PictureSchedule {
     var next = max(
       .seconds(left.wholeSeconds - 1),
       Duration(roundingDown: full.roughSeconds * ((step - 1) / steps)))
-    if nearEnd < left { next = max(next, nearEnd) }
+    if warningThreshold < left { next = max(next, warningThreshold) }
     // Exactly at a step, rounding may make the difference zero.
     let delay = max(left - next, .nanoseconds(1))
     return FrameGrid.next(remaining: left, interval: interval, after: delay)

@@ -8,14 +8,14 @@ package struct DumbTerminalLines: LineSource {
 
   /// The parts and timers that were over at the last call.
   private var partsDone = 0
-  private var namesOver: [String] = []
+  private var namesOfEndedTimers: [String] = []
 
   /// - Parameter titles: what the user asked for, for each timer.
   package init(titles: [String]) { self.titles = titles }
 
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
     let lines = hasBegun ? endLines(in: model) : firstLines(of: model)
-    (hasBegun, partsDone, namesOver) = (true, model.partsDone, model.namesOver)
+    (hasBegun, partsDone, namesOfEndedTimers) = (true, model.partsDone, model.namesOfEndedTimers)
     return lines
   }
 
@@ -30,7 +30,7 @@ package struct DumbTerminalLines: LineSource {
   /// Returns lines for the parts that have ended since the last call, and for the timers among
   /// others.
   private func endLines(in model: Model) -> [String] {
-    let names = model.namesOver.filter { !namesOver.contains($0) }
+    let names = model.namesOfEndedTimers.filter { !namesOfEndedTimers.contains($0) }
     var lines = names.map { "\($0): time is up" }
     // The last part of a timer has no notice.
     if model.partsDone > partsDone + names.count, let notice = model.notice?.text {

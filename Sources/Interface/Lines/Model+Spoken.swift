@@ -9,7 +9,7 @@ extension Model {
 
   /// The help as spoken lines.
   package var spokenKeys: [String] {
-    keymap.compactMap(\.line).map { line in
+    keymap.compactMap(\.helpLine).map { line in
       // Without a picture, Ctrl-L announces the status.
       line.key == "ctrl-L" ? "\(line.key): say the time left" : "\(line.key): \(line.meaning)"
     }

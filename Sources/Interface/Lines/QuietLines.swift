@@ -16,7 +16,7 @@ package struct QuietLines: LineSource {
   package init(_ writer: StatusWriter?) { self.writer = writer }
 
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
-    let seconds = model.seconds
+    let seconds = model.remainingSeconds
     var lines: [String] = []
     // Each part ends with 0. Of several parts that ended at once, only the last does.
     if model.partsDone != partsDone, seconds > 0 {

@@ -66,10 +66,10 @@ struct SpokenState: Equatable, Sendable {
       status: time.status, kind: time.kind, total: time.isDeadline ? .zero : time.total,
       resets: time.resets, snoozes: time.snoozes, place: item.timer.position,
       nextRing: item.timer.overtime?.nextRing)
-    (name, endText) = (item.shown.name, item.shown.endText)
-    endPhrase = time.snoozes > 0 ? "ends \(endText)" : item.shown.endPhrase
-    (step, planEndPhrase) = (item.shown.planProgress?.text, item.shown.planEndPhrase)
-    waiting = item.timer.isWaiting ? item.shown.nextPart.map(item.shown.partText) : nil
+    (name, endText) = (item.display.name, item.display.endText)
+    endPhrase = time.snoozes > 0 ? "ends \(endText)" : item.display.endPhrase
+    (step, planEndPhrase) = (item.display.planProgress?.text, item.display.planEndPhrase)
+    waiting = item.timer.isWaiting ? item.display.nextPart.map(item.display.partText) : nil
     (left, full) = (time.duration, time.maxValue)
     over = item.timeSinceEnd(at: now.steady)
     let isStopped = item.timer.remainingWhenStopped != nil
@@ -80,7 +80,7 @@ struct SpokenState: Equatable, Sendable {
       self.notice = notice
     }
     isSilent = isStopped && notice == nil
-    namesKeys = !model.hasSeveralTimers || item.options.counting.stays || item.timer.isWaiting
+    namesKeys = !model.hasSeveralTimers || item.options.countdown.stays || item.timer.isWaiting
   }
 
   /// Returns whether a line already names the timer, or is about all.

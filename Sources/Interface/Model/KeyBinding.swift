@@ -18,10 +18,9 @@ struct KeyBinding {
 
   let keys: [Key]
 
-  /// The keys as the help names them: `space, p`. Computed on demand, because most keymaps are
-  /// built without the help.
-  var shownKeys: String { namedKeys ?? keys.map(\.name).joined(separator: ", ") }
-  private let namedKeys: String?
+  /// The keys as the help shows them: `space, p`. Computed on demand, because most keymaps are built without the help.
+  var helpKeys: String { customHelpKeys ?? keys.map(\.name).joined(separator: ", ") }
+  private let customHelpKeys: String?
 
   /// The description in the help; nil for keys that the help omits.
   let meaning: String?
@@ -32,45 +31,46 @@ struct KeyBinding {
   /// Whether a held key repeats the action.
   let repeats: Bool
 
-  /// Whether the key must be held. Any other key cancels the hold.
-  let isHeld: Bool
+  /// Whether the key must be held for its action. Any other key cancels the hold.
+  let mustBeHeld: Bool
 
-  /// Whether the row belongs to a timer in overtime. It then ignores keys pressed before the end or
-  /// just after it.
+  /// Whether the row belongs to a timer in overtime. It ignores keys that were pressed before the end or just after it.
   var isForOvertime = false
 
   let action: Action
 
   /// Creates a row with an action that returns effects.
   ///
-  /// - Parameter shownKeys: the keys as the help shows them; nil to list them one by one.
+  /// - Parameter helpKeys: the keys as the help shows them; nil to list them one by one.
   init(
-    _ keys: [Key], shownAs shownKeys: String? = nil, _ meaning: String?, _ hint: KeyHint? = nil,
-    repeats: Bool = false, isHeld: Bool = false, does action: @escaping Action
+    _ keys: [Key], shownAs helpKeys: String? = nil, _ meaning: String?, _ hint: KeyHint? = nil,
+    repeats: Bool = false, mustBeHeld: Bool = false, does action: @escaping Action
   ) {
-    (self.keys, namedKeys, self.meaning, self.hint) = (keys, shownKeys, meaning, hint)
-    (self.repeats, self.isHeld, self.action) = (repeats || isHeld, isHeld, action)
+    (self.keys, customHelpKeys, self.meaning, self.hint) = (keys, helpKeys, meaning, hint)
+    (self.repeats, self.mustBeHeld, self.action) = (repeats || mustBeHeld, mustBeHeld, action)
   }
 
   /// Creates a row with an action that only changes the model.
   init(
-    _ keys: [Key], shownAs shownKeys: String? = nil, _ meaning: String?, _ hint: KeyHint? = nil,
+    _ keys: [Key], shownAs helpKeys: String? = nil, _ meaning: String?, _ hint: KeyHint? = nil,
     repeats: Bool = false, changes change: @escaping @Sendable (inout Model, Press) -> Void
   ) {
-    self.init(keys, shownAs: shownKeys, meaning, hint, repeats: repeats) { model, press in
+    self.init(keys, shownAs: helpKeys, meaning, hint, repeats: repeats) { model, press in
       change(&model, press)
       return []
     }
   }
 
   /// The line in the help; nil if the help omits the row.
-  var line: HelpPanel.Line? {
-    meaning.map { HelpPanel.Line(key: shownKeys, meaning: $0, pressed: pressedByClick) }
+  var helpLine: HelpPanel.Line? {
+    meaning.map { HelpPanel.Line(key: helpKeys, meaning: $0, pressed: keyPressedByClick) }
   }
 
-  /// The key that a click on the help line presses: the first one. Nil for keys with different
-  /// meanings and for keys that end something, so that no click loses a timer.
-  private var pressedByClick: Key? {
+  /// The key that a click on the help line presses: the first one.
+  ///
+  /// Nil for keys with different meanings, such as arrows and digits. Nil also for `q` and `esc`, so that no click ends
+  /// a timer.
+  private var keyPressedByClick: Key? {
     switch keys.first {
     case .nextTab, .enter, .tab, .backspace: keys.first
     case "q", "0", "1": nil

@@ -1,8 +1,8 @@
 internal import Drawing
 
-/// The areas of the window.
+/// The areas of the viewport.
 extension Model {
-  /// The window without the tab bar.
+  /// The viewport without the tab bar.
   var contentViewport: Viewport? { viewport.map(contentViewport) }
 
   private func contentViewport(of viewport: Viewport) -> Viewport {
@@ -11,7 +11,7 @@ extension Model {
     return contentViewport
   }
 
-  /// The page: the window without the tab bar and without a sheet beside it.
+  /// The page: the viewport without the tab bar and without a sheet beside the page.
   var pageViewport: Viewport? { viewport.map(pageViewport) }
 
   func pageViewport(of viewport: Viewport) -> Viewport {

@@ -76,7 +76,8 @@ extension Model {
       items[offset].name = titles[index]
     }
     for (index, remote) in remoteTimers.timers.enumerated() {
-      let name = remote.shown.name.isEmpty ? titles[self.items.count + index] : remote.shown.name
+      let name =
+        remote.display.name.isEmpty ? titles[self.items.count + index] : remote.display.name
       items.append(viewState(of: remote, named: name, size: size, in: view, at: now))
     }
     let plusIndex = items.count

@@ -23,12 +23,12 @@ extension Model {
 
   /// Returns when the timer ends or stops flashing; nil if neither is ahead.
   private func nextChange(of item: TimerItem, isVisible: Bool) -> SteadyTime? {
-    if item.phase == .flashing { return item.shown.flashesUntil }
+    if item.phase == .flashing { return item.display.flashesUntil }
     guard isVisible else { return item.end }
     guard let end = item.end else {
-      return item.time.endedAt == nil ? item.shown.flashesUntil : nil
+      return item.time.endedAt == nil ? item.display.flashesUntil : nil
     }
-    return min(item.shown.flashesUntil ?? end, end)
+    return min(item.display.flashesUntil ?? end, end)
   }
 
   // MARK: Pictures
@@ -52,9 +52,10 @@ extension Model {
     guard item.timer.remainingWhenStopped == nil else { return nil }
     if item.phase == .overtime {
       return PictureSchedule.delay(
-        over: item.shown.snapshot.timeSinceEnd(at: now), every: overtimeInterval(of: item, at: now))
+        over: item.display.snapshot.timeSinceEnd(at: now),
+        every: overtimeInterval(of: item, at: now))
     }
-    return item.shown.timeToNextPicture(
+    return item.display.timeToNextPicture(
       steps: size.flatMap { steps(of: item, $0) }, every: interval, at: now)
   }
 

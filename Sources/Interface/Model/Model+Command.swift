@@ -2,9 +2,12 @@ internal import Countdown
 
 /// Commands from other processes.
 ///
-/// A command does the same as the key for it, on any timer. Its error goes back to the client and
-/// is not shown.
+/// A command does the same as its key, on any timer. Its error goes back to the client and is not shown.
 extension Model {
+  /// Performs a command, and replies to the client.
+  ///
+  /// - Parameter part: the number of the part that the command is for, from 1; nil for any. Another part may have begun
+  ///   since the client read the state.
   mutating func perform(
     _ action: TimerAction, of id: TimerID, _ part: Int?, for client: ClientID, at now: Moment
   ) -> [Effect] {

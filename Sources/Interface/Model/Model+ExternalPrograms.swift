@@ -3,8 +3,8 @@ internal import Sound
 
 /// The sleep inhibitor and the sound player, which all timers share.
 extension Model {
-  /// The lead time for preparing a tone.
-  private static let preparation = Duration.seconds(2)
+  /// How long before a sound it is prepared.
+  private static let preparationTime = Duration.seconds(2)
 
   /// Prevents the machine from sleeping while a timer with that setting runs.
   mutating func updateSleepPrevention() -> [Effect] {
@@ -19,10 +19,10 @@ extension Model {
     items.lazy.compactMap(\.nextSound).min { $0.at < $1.at }
   }
 
-  /// Prepares the sound that is due soon and discards a prepared one that is not.
+  /// Prepares the next sound if it is due soon. Discards another prepared sound.
   mutating func prepareSound(at now: Moment) -> [Effect] {
     var soon: Tone?
-    if let next = nextSound, now.steady.duration(to: next.at) <= Self.preparation {
+    if let next = nextSound, now.steady.duration(to: next.at) <= Self.preparationTime {
       soon = next.tone
     }
     guard soon != preparedTone else { return [] }
@@ -31,16 +31,16 @@ extension Model {
     return effects + (soon.map { [.sound(.prepare($0))] } ?? [])
   }
 
-  /// The next time when something happens that no picture shows: a warning, a repeated alarm, a
-  /// sound to prepare, or the next notice.
-  var nextDue: SteadyTime? {
+  /// The next time at which something is due besides a new picture: a warning, a repeated alarm, a sound to prepare, or
+  /// the next notice.
+  var nextEventTime: SteadyTime? {
     var next: SteadyTime?
     func include(_ instant: SteadyTime?) {
       guard let instant else { return }
       next = min(next ?? instant, instant)
     }
-    for item in items { include(item.nextDue) }
-    if preparedTone == nil { include(nextSound.map { $0.at - Self.preparation }) }
+    for item in items { include(item.nextWarningOrRing) }
+    if preparedTone == nil { include(nextSound.map { $0.at - Self.preparationTime }) }
     if canShowNotices, !interaction.hold.isPressing { include(notices.nextChange) }
     return next
   }

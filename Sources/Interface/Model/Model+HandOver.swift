@@ -42,7 +42,7 @@ extension Model {
     case .accepted:
       let label = id.map { " (\($0))" } ?? ""
       switch item.time.status {
-      case .running: return "\(title)\(label): runs in the background, \(item.shown.endPhrase)"
+      case .running: return "\(title)\(label): runs in the background, \(item.display.endPhrase)"
       case .paused: return "\(title)\(label): paused in the background \(left)"
       case .stopped: return "\(title)\(label): runs the next part in the background"
       }

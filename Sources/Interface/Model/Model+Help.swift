@@ -4,21 +4,23 @@ internal import Drawing
 /// The help: the keys and pointer actions of the current page.
 extension Model {
   func help(at now: Moment) -> HelpPanel {
+    // The help lists the keys that work without it.
     var page = self
     page.showsHelp = false
     let groups = [
       HelpPanel.Group(
-        title: "This page", lines: page.pageKeys.compactMap(\.line) + pointerLines),
-      HelpPanel.Group(title: "Pages", lines: page.tabKeys.compactMap(\.line) + pointerOnTabs),
+        title: "This page", lines: page.pageKeys.compactMap(\.helpLine) + pointerLines),
+      HelpPanel.Group(title: "Pages", lines: page.tabKeys.compactMap(\.helpLine) + pointerOnTabs),
       HelpPanel.Group(
         title: "Always",
-        lines: page.alwaysKeys.compactMap(\.line) + pointerAnywhere + [HelpPanel.closing]),
+        lines: page.alwaysKeys.compactMap(\.helpLine) + pointerAnywhere + [HelpPanel.closing]),
     ]
     return HelpPanel(
       title: helpTitle(at: now), groups: groups.filter { !$0.lines.isEmpty },
       linesAbove: helpLinesAbove, buttonRows: buttonRows)
   }
 
+  /// The rows of the timer's buttons, which stay visible below the help; 0 without buttons.
   private var buttonRows: Int {
     guard let pageViewport, showsTimers || showsRemoteTimer, !showsAll, hasButtons(on: pageViewport)
     else { return 0 }
@@ -39,7 +41,7 @@ extension Model {
 
   // MARK: The pointer
 
-  /// The pointer actions of the current page.
+  /// What the pointer does on the current page.
   private var pointerLines: [HelpPanel.Line] {
     guard settings.usesPointer, activeRemoteTimer?.snapshot.state != .lost else { return [] }
     if sheet != nil { return Self.pointerInSheet }
@@ -83,19 +85,19 @@ extension Model {
     HelpPanel.Line(key: "wheel", meaning: "choose a line"),
   ]
 
-  /// The pointer actions on a timer.
+  /// What the pointer does on a timer.
   private var pointerOnTimer: [HelpPanel.Line] {
     guard let pageViewport, pageViewport.mode == .screen else { return [] }
     let showsButtons = hasButtons(on: pageViewport) && !showsAll
-    let isUp = activeRemoteTimer?.snapshot.isUp ?? (item.phase != .counting)
+    let isTimeUp = activeRemoteTimer?.snapshot.isUp ?? (item.phase != .counting)
     var lines: [HelpPanel.Line] = []
     func add(_ key: String, _ meaning: String) {
       lines.append(HelpPanel.Line(key: key, meaning: meaning))
     }
     if showsAll { add("click", "choose; again: open") }
-    if isUp {
-      let aim = activeRemoteTimer?.snapshot.state == .waiting ? "next" : "silence"
-      add("click", showsButtons ? "button; ring: \(aim)" : "ring: \(aim)")
+    if isTimeUp {
+      let ringAction = activeRemoteTimer?.snapshot.state == .waiting ? "next" : "silence"
+      add("click", showsButtons ? "button; ring: \(ringAction)" : "ring: \(ringAction)")
     } else {
       if showsButtons {
         let isDeadline = activeRemoteTimer?.snapshot.isDeadline ?? item.time.isDeadline
@@ -113,28 +115,28 @@ extension Model {
 
   // MARK: Scrolling
 
-  /// Scrolls the help if it is longer than the window; returns whether the key scrolls.
+  /// Scrolls the help if it does not fit on the page; returns whether the key scrolls.
   mutating func scrollHelp(by key: Key, at now: Moment) -> Bool {
     guard let contentViewport else { return false }
     let help = help(at: now)
-    let most = help.maxLinesAbove(in: contentViewport.size)
-    guard most > 0 else { return false }
+    let maxLinesAbove = help.maxLinesAbove(in: contentViewport.size)
+    guard maxLinesAbove > 0 else { return false }
     let step: Int
     switch key {
     case .up: step = -1
     case .down: step = 1
     case .pageUp: step = -help.linesPerPage(in: contentViewport.size)
     case .pageDown: step = help.linesPerPage(in: contentViewport.size)
-    case .home: step = -most
-    case .end: step = most
+    case .home: step = -maxLinesAbove
+    case .end: step = maxLinesAbove
     default: return false
     }
-    helpLinesAbove = min(max(min(helpLinesAbove, most) + step, 0), most)
+    helpLinesAbove = min(max(min(helpLinesAbove, maxLinesAbove) + step, 0), maxLinesAbove)
     return true
   }
 
-  /// Handles the pointer while the help is open: the wheel scrolls; a click closes the help and
-  /// presses the key of the clicked line.
+  /// Handles the pointer while the help is open: its wheel scrolls; a click closes the help and presses the key of the
+  /// clicked line.
   mutating func handleInHelp(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {

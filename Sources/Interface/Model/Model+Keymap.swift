@@ -12,7 +12,7 @@ extension Model {
       sheetKeys
     } else {
       if focus == .control(.stop) { focusedStopKey }
-      if showsAll || showsTimers && (hasSeveralTimers || !remoteTimers.isEmpty) { choosingKeys }
+      if showsAll || showsTimers && (hasSeveralTimers || !remoteTimers.isEmpty) { selectionKeys }
       if let activeRemoteTimer {
         keys(of: activeRemoteTimer)
       } else if showsTimers {
@@ -44,7 +44,7 @@ extension Model {
       if !isInline { settingsKey }
       if !qDismissesTimer { leaveKey }
     }
-    // Dispatch handles these before all other keys. They are listed here for the help.
+    // These keys are handled before all others. They are listed here for the help.
     systemKeys
     KeyBinding(
       ["?"], nil, KeyHint("?", "help", .help, short: ""),
@@ -56,15 +56,17 @@ extension Model {
       isInline ? ["q", .escape] : ["q"], leavesAtOnce ? "leave" : "hold to leave",
       leavesAtOnce
         ? KeyHint("q", "leave", .useful)
-        : KeyHint(keys: "hold q", "to leave", .useful, target: Element.ID(.leave)), isHeld: true,
+        : KeyHint(keys: "hold q", "to leave", .useful, target: Element.ID(.leave)),
+      mustBeHeld: true,
       does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
-  /// Whether a tap leaves: nothing would be lost, or the hold time is zero.
+  /// Whether a tap leaves, because nothing would be lost or the hold time is zero.
   private var leavesAtOnce: Bool { !hasSomethingToLose || settings.hold <= .zero }
 
-  /// Whether `q` dismisses the chosen timer in overtime instead of leaving. During a hold it
-  /// continues to leave.
+  /// Whether `q` dismisses the selected timer in overtime instead of leaving.
+  ///
+  /// While `q` is held to leave, it keeps that meaning.
   var qDismissesTimer: Bool {
     if interaction.hold.isPressing { return false }
     if let activeRemoteTimer { return activeRemoteTimer.snapshot.state == .over }
@@ -110,18 +112,18 @@ extension Model {
       [","], "settings", KeyHint(",", "settings", .detail), changes: { $0.openSheet(at: $1.now) })
   }
 
-  /// The keys that choose a timer or act on all timers.
-  @KeymapBuilder private var choosingKeys: [KeyBinding] {
+  /// The keys that select a timer or act on all timers.
+  @KeymapBuilder private var selectionKeys: [KeyBinding] {
     let meaning = numbers.count > 1 ? "choose a timer" : "choose"
     if arrowsSelectTimer {
       KeyBinding(
         Key.arrows + Key.nonzeroDigits, shownAs: "arrows, 1-9", meaning,
-        arrows(.horizontal, "choose", isAppOrStopwatch ? .useful : .main),
-        repeats: true, changes: { $0.moveChoice(by: $1.key, at: $1.now) })
+        arrowHint(.horizontal, "choose", isAppOrStopwatch ? .useful : .main),
+        repeats: true, changes: { $0.handleSelectionKey($1.key, at: $1.now) })
     } else if numbers.count > 1 {
       KeyBinding(
         Key.nonzeroDigits, shownAs: "1-9", meaning, repeats: true,
-        changes: { $0.moveChoice(by: $1.key, at: $1.now) })
+        changes: { $0.handleSelectionKey($1.key, at: $1.now) })
     }
     pauseAllKey
     if enterOpensTimer {
@@ -132,7 +134,7 @@ extension Model {
         KeyHint(
           .enter, showsSingleTimer ? "all" : isAppOrStopwatch ? "open" : "alone",
           showsSingleTimer ? .detail : .main),
-        changes: { $0.moveChoice(by: $1.key, at: $1.now) })
+        changes: { $0.handleSelectionKey($1.key, at: $1.now) })
     }
   }
 
@@ -142,10 +144,10 @@ extension Model {
       does: { $0.toggleAll(includingRemote: $0.isAppOrStopwatch, at: $1.now) })
   }
 
-  /// Whether the arrows choose a timer instead of adding time.
+  /// Whether the arrows select a timer instead of adding time.
   var arrowsSelectTimer: Bool { showsAll && viewport?.mode == .screen }
 
-  /// Whether `enter` opens the chosen local timer, or returns to *All*.
+  /// Whether `enter` opens the selected local timer, or returns from it to *All*.
   var enterOpensTimer: Bool {
     activeRemoteTimer == nil && !isPlusSelected && hasTimers && interaction.focus == nil
       && item.phase != .overtime
@@ -153,8 +155,8 @@ extension Model {
       && (isAppOrStopwatch || visibleIndices.count > 1)
   }
 
-  /// Chooses a timer, or opens the chosen one; does nothing under the help.
-  private mutating func moveChoice(by key: Key, at now: Moment) {
+  /// Selects a timer by an arrow or a digit, or opens the selected one with `enter`; does nothing under the help.
+  private mutating func handleSelectionKey(_ key: Key, at now: Moment) {
     guard !showsHelp else { return }
     if key == .enter { return openSelectedTimer(at: now) }
     if case .character(let digit) = key {
@@ -162,22 +164,22 @@ extension Model {
       if numbers.contains(number) { select(number: number, at: now) }
       return
     }
-    let all = numbers + (isAppOrStopwatch ? [RingFrame.plus] : [])
-    if let next = boardSelection.next(key, from: selectedNumber, among: all) {
+    let circles = numbers + (isAppOrStopwatch ? [RingFrame.plus] : [])
+    if let next = boardSelection.next(key, from: selectedNumber, among: circles) {
       select(number: next, at: now)
     }
   }
 
-  /// Switches between *All* and the chosen timer.
+  /// Switches between *All* and the page of the selected timer.
   mutating func openSelectedTimer(at now: Moment) {
-    let isOther = activeRemoteTimer != nil
+    let isRemote = activeRemoteTimer != nil
     let page: AppTab = tab == .all ? .timer : .all
-    if !isOther { showsWheels = false }
+    if !isRemote { showsWheels = false }
     open(page, at: now)
-    remoteTimers.isSelectedTimerOpen = isOther && page == .timer
+    remoteTimers.isSelectedTimerOpen = isRemote && page == .timer
   }
 
-  /// Toggles the help. An inline timer has no room for it, so the presenter prints it above.
+  /// Shows or hides the help. An inline timer has no room for it, so the presenter prints the keys above the timer.
   private mutating func toggleHelp() -> [Effect] {
     if isInline { return [.presenter(.printKeys)] }
     showsHelp.toggle()
@@ -187,14 +189,14 @@ extension Model {
   // MARK: Shared keys
 
   /// Returns a hint with arrow characters, or with words on an ASCII terminal.
-  func arrows(_ axis: Axis, _ meaning: String, _ priority: KeyHint.Priority) -> KeyHint {
-    KeyHint(keys: options.isUnicode ? axis.signs : axis.words, meaning, priority)
+  func arrowHint(_ axis: Axis, _ meaning: String, _ priority: KeyHint.Priority) -> KeyHint {
+    KeyHint(keys: options.isUnicode ? axis.arrows : axis.words, meaning, priority)
   }
 
   enum Axis {
     case horizontal, vertical
 
-    fileprivate var signs: String {
+    fileprivate var arrows: String {
       self == .horizontal ? "\u{2190} \u{2192}" : "\u{2191} \u{2193}"
     }
     fileprivate var words: String { self == .horizontal ? "<- ->" : "up down" }
@@ -213,7 +215,7 @@ extension Model {
     selectFocusedWheel(at: now)
   }
 
-  /// The keys that start another timer, without timers or on the circle.
+  /// The keys that open the wheels for a new timer: without timers, or with the + circle selected.
   @KeymapBuilder var plusKeys: [KeyBinding] {
     KeyBinding(
       [.enter, .space, "a"] + (hasTimersToShow ? [] : ["+"]),

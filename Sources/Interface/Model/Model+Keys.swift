@@ -26,20 +26,19 @@ extension Model {
   mutating func handleAccepted(_ press: KeyBinding.Press, typing text: String? = nil) -> [Effect] {
     if textEntry != nil { return type(press.key, text, at: press.now) }
     if press.phase != .repeated { suppressesHoldHint = false }
-    if showsHelp, helpHandles(press) { return [] }
+    if showsHelp, handleInHelp(press) { return [] }
     let row = keymap.row(for: press.key)
-    if row?.isHeld != true { interaction.hold.cancel(at: press.now.steady) }
+    if row?.mustBeHeld != true { interaction.hold.cancel(at: press.now.steady) }
     guard let row, row.repeats || !press.isRepeat, !row.isForOvertime || acceptsInput(at: press.now)
     else { return [] }
     return row.action(&self, press)
   }
 
-  /// Returns whether the open help consumes a key: one that scrolls or closes it.
+  /// Scrolls or closes the open help; returns whether the key has no other effect.
   ///
-  /// In the app every key closes the help, and the keys for pages and settings also do their work.
-  /// In a timer's window the timer's keys keep working under the help, and holding `esc` stops the
-  /// timer.
-  private mutating func helpHandles(_ press: KeyBinding.Press) -> Bool {
+  /// In the app every key that does not scroll closes the help. The keys for pages and settings also open these.
+  /// Without the app, the timer's keys work under the help. `esc` closes it, and stops the timer if it is held.
+  private mutating func handleInHelp(_ press: KeyBinding.Press) -> Bool {
     let scrolls = scrollHelp(by: press.key, at: press.now)
     if scrolls || isAppOrStopwatch { interaction.hold.cancel(at: press.now.steady) }
     if scrolls { return true }
@@ -69,7 +68,7 @@ extension Model {
     }
   }
 
-  /// Opens a page and cancels presses and drags on the previous one.
+  /// Opens a page and ends presses, drags and text entry on the previous one.
   mutating func open(_ tab: AppTab, at now: Moment) {
     wheels.cancelDrag(at: now.steady)
     remoteTimers.isSelectedTimerOpen = false
@@ -80,7 +79,7 @@ extension Model {
       withdrawPageNotice(at: now)
       if isPlusSelected { selection = .local }
     }
-    tabs.choose(tab, animated: moves && isAppOrStopwatch, at: now.steady)
+    tabs.choose(tab, animated: hasAnimations && isAppOrStopwatch, at: now.steady)
   }
 
   /// Withdraws a notice that belongs to the page, not to a timer.
@@ -102,7 +101,9 @@ extension Model {
     }
     if phase != .repeated { setHoldTime(settings.hold) }
     let response = interaction.hold(Element.ID(.leave), with: key, phase, at: now.steady)
-    if phase != .repeated, response == .pressing { showLeaveHint(isAgain: false, at: now) }
+    if phase != .repeated, response == .pressing {
+      showLeaveHint(acceptsSecondPress: false, at: now)
+    }
     return act(on: response, at: now)
   }
 
@@ -114,13 +115,16 @@ extension Model {
     return stopwatch.isFresh ? timers : "\(timers), the stopwatch ends"
   }
 
-  mutating func showLeaveHint(isAgain: Bool, at now: Moment) {
-    let again = isAgain ? ", or press it again" : ""
+  /// Shows how to leave, and what happens then.
+  ///
+  /// - Parameter acceptsSecondPress: whether a second press would also leave.
+  mutating func showLeaveHint(acceptsSecondPress: Bool, at now: Moment) {
+    let again = acceptsSecondPress ? ", or press it again" : ""
     let name = interaction.hold.isByPointer ? "it" : interaction.hold.name
     showNotice("hold \(name) to leave\(again); \(consequenceOfLeaving)", at: now)
   }
 
-  /// Leaves the window and saves the changes in the sheet.
+  /// Ends the interface, and saves the changes in the settings sheet.
   mutating func leave(_ outcome: Outcome, at now: Moment) -> [Effect] {
     guard isAppOrStopwatch else { return end(outcome, at: now) }
     var effects: [Effect] = []

@@ -54,16 +54,16 @@ extension Model {
   /// Returns a timer's name for a notice: its name or title, with its number if the name is not
   /// unique.
   func name(of index: Int) -> String {
-    let name = items[index].shown.name
+    let name = items[index].display.name
     guard !name.isEmpty else { return titles[index] }
-    let isUnique = items.count { $0.shown.name == name } == 1
+    let isUnique = items.count { $0.display.name == name } == 1
     return isUnique ? Quoting.shortened(name) : "\(Quoting.shortened(name)) \(index + 1)"
   }
 
   /// Returns a remote timer's name for a notice.
   func name(of remote: RemoteTimer) -> String {
-    guard remote.shown.name.isEmpty, let index = remoteTimers.index(of: remote.snapshot.id) else {
-      return Quoting.shortened(remote.shown.name)
+    guard remote.display.name.isEmpty, let index = remoteTimers.index(of: remote.snapshot.id) else {
+      return Quoting.shortened(remote.display.name)
     }
     return titles[items.count + index]
   }
@@ -74,7 +74,7 @@ extension Model {
 
   /// The snapshots of all timers, local ones first, with numbers for those without a name.
   var numberedSnapshots: [TimerSnapshot] {
-    var all = items.map(\.shown.snapshot) + remoteTimers.timers.map(\.snapshot)
+    var all = items.map(\.display.snapshot) + remoteTimers.timers.map(\.snapshot)
     all.numberNameless()
     return all
   }

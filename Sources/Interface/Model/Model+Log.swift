@@ -1,17 +1,17 @@
 internal import Countdown
 internal import Drawing
 
-/// Keys and pointer on the log page.
+/// Keys and pointer events on the log page.
 extension Model {
   @KeymapBuilder var logKeys: [KeyBinding] {
     let hasDays = log.summary?.firstDay != nil
     KeyBinding(
       [.left, .right], "a week back, a week on",
-      hasDays ? arrows(.horizontal, "week", .main) : nil, repeats: true,
+      hasDays ? arrowHint(.horizontal, "week", .main) : nil, repeats: true,
       changes: { $0.moveInLog(by: $1.key == .left ? -7 : 7, at: $1.now) })
     KeyBinding(
       [.up, .down], "a day back, a day on",
-      hasDays ? arrows(.vertical, "day", .handy) : nil,
+      hasDays ? arrowHint(.vertical, "day", .handy) : nil,
       repeats: true, changes: { $0.moveInLog(by: $1.key == .up ? -1 : 1, at: $1.now) })
     KeyBinding(
       [.pageUp, .pageDown], shownAs: "page up, down", "four weeks back, on", repeats: true,
@@ -54,7 +54,7 @@ extension Model {
   /// Returns today in the user's time zone, in days since 1970-01-01.
   func today(at now: Moment) -> Int { LogCalendar.day(of: now.wall, in: options.zone) }
 
-  /// Returns the time until midnight. A clock change before then is handled at the next wake-up.
+  /// Returns the time until midnight. If the clock is set before then, the page notices it at its next wake-up.
   func timeToTomorrow(at now: Moment) -> Duration {
     let time = options.zone.civil(at: now.wall)
     let passed = time.hour * 3_600 + time.minute * 60 + time.second
@@ -63,7 +63,7 @@ extension Model {
 
   // MARK: The file
 
-  /// Reads the log again if the log page is open and the effects add a line.
+  /// Returns the effect that reads the log again, if the log page is open and `effects` add a line to the file.
   func readLogIfNeeded(after effects: [Effect]) -> [Effect] {
     guard tab == .log, !isOver,
       effects.contains(where: { if case .log = $0 { true } else { false } })
@@ -73,37 +73,36 @@ extension Model {
 
   // MARK: The pointer
 
-  /// Chooses the day of the pressed square; returns whether the press was on the squares.
-  mutating func pressTile(_ pointer: Pointer, on element: Element.ID, at now: Moment) -> Bool {
+  /// Selects the day of the pressed square; returns whether the press was on the squares.
+  mutating func pressSquare(_ pointer: Pointer, on element: Element.ID, at now: Moment) -> Bool {
     guard element.purpose == .logHeatMap, let pageViewport else { return false }
     let (layout, today) = (logLayout(on: pageViewport), today(at: now))
-    let square = HeatMap.index(
+    let squareIndex = HeatMap.index(
       row: pointer.row - layout.heatMap.row, column: pointer.column - layout.heatMap.column,
-      rows: 7,
-      pitch: layout.pitch)
+      rows: 7, pitch: layout.pitch)
     let calendar = logCalendar(weeks: layout.weeks, today: today)
-    if let day = square.flatMap({ calendar.day(ofSquare: $0) }) {
+    if let day = squareIndex.flatMap({ calendar.day(ofSquare: $0) }) {
       log.choose(day: day, today: today)
     }
     return true
   }
 
-  /// Chooses a day in the week of the bars.
-  mutating func chooseBar(_ weekday: Int, at now: Moment) {
+  /// Selects a day in the week that the bars show; a day in the future stays unselected.
+  mutating func selectDay(ofBar weekday: Int, at now: Moment) {
     let today = today(at: now)
-    let chosen = log.shownDay(today: today)
-    let day = chosen - LogCalendar.weekday(of: chosen) + weekday
+    let selectedDay = log.shownDay(today: today)
+    let day = selectedDay - LogCalendar.weekday(of: selectedDay) + weekday
     if day <= today { log.choose(day: day, today: today) }
   }
 
-  /// Filters by a name, or removes the filter if it is that name.
-  mutating func toggle(name: Int) {
-    guard log.names.indices.contains(name) else { return }
-    log.choose(nameAt: log.nameIndex == name ? nil : name)
+  /// Selects a name, or all names if that name is already selected.
+  mutating func toggleName(at index: Int) {
+    guard log.names.indices.contains(index) else { return }
+    log.choose(nameAt: log.nameIndex == index ? nil : index)
   }
 
-  /// Scrolls by weeks, or by names if the pointer is on a name.
-  mutating func scrollLog(by step: Int, on element: Element.ID?, at now: Moment) {
+  /// Moves the selection by weeks, or by names if the pointer is on a name.
+  mutating func moveInLog(bySteps step: Int, on element: Element.ID?, at now: Moment) {
     if element?.purpose == .row {
       log.chooseNextName(isBackward: step < 0)
     } else {

@@ -1,13 +1,12 @@
 package import Countdown
 
 extension Model {
-  /// The options of a window, without its timers.
+  /// The options that the interface starts with, besides its timers.
   package struct Options: Sendable {
-    /// The kinds of windows.
     package enum Kind: Sendable {
-      /// One or several timers. The window ends with them.
+      /// One or several timers. The program exits when they end.
       case timers
-      /// Pages with a tab bar. The window stays when its timers end.
+      /// Pages with a tab bar. The program continues when its timers end.
       case app
       /// Only the stopwatch.
       case stopwatch
@@ -15,20 +14,20 @@ extension Model {
 
     package var kind: Kind
 
-    /// The settings of the window. Each timer has its own copy.
+    /// The settings of the interface. Each timer has its own copy.
     package var settings = Settings()
 
-    /// The sound that the sheet restores if the settings have none.
-    package var usualSound = SoundChoice.auto
+    /// The sound that the settings sheet chooses when the user switches sound on.
+    package var soundWhenSwitchedOn = SoundChoice.auto
 
     /// How ambiguous times were interpreted, and errors in the settings file; often empty.
     package var remark = ""
 
-    /// Whether notices show the remark and the omitted warnings. For an inline timer the presenter
-    /// prints them above.
-    package var saysRemark = true
+    /// Whether the remark, and the warnings that a timer is too short for, appear as notices. For an inline timer the
+    /// presenter prints them above the timer instead.
+    package var showsRemark = true
 
-    /// Whether the window receives keys and the pointer. If not, it shows no hints and no buttons.
+    /// Whether the terminal sends keys and pointer events. If not, there are no hints and no buttons.
     package var hasKeys = true
 
     /// Whether the environment asks for reduced motion. The settings keep the user's choice.
@@ -38,10 +37,10 @@ extension Model {
     package var isUnicode = true
 
     /// Whether the user can hear sounds of this machine.
-    package var isHeard = true
+    package var isSoundAudible = true
 
-    /// Whether the user has hook programs for timers started here.
-    package var runsPrograms = false
+    /// Whether the user has hook programs for the events of timers that the app starts.
+    package var hasHooks = false
 
     package var zone: any Zone
 
@@ -49,7 +48,7 @@ extension Model {
   }
 
   /// Whether pages, wheels and sheets are animated.
-  var moves: Bool { !options.wantsReducedMotion }
+  var hasAnimations: Bool { !options.wantsReducedMotion }
 
   /// Returns the motion in a timer's picture: the user's choice, or none with reduced motion.
   func motion(of item: TimerItem) -> Motion {

@@ -1,48 +1,50 @@
 package import Countdown
 internal import Drawing
 
-/// Texts and values for use outside the picture.
+/// Texts and values for the presenters and the session: what is printed, and what they need to know of the state.
 extension Model {
-  /// Returns the help as lines that fit the window.
-  package func keys(on viewport: Viewport) -> [String] {
-    keymap.compactMap(\.line).map {
+  /// Returns the help as lines that are cut to the width of the terminal.
+  package func helpLines(on viewport: Viewport) -> [String] {
+    keymap.compactMap(\.helpLine).map {
       Truncation.cut(
         $0.text, to: viewport.window.columns, isUnicode: viewport.capabilities.isUnicode)
     }
   }
 
-  /// The remarks at the start: interpreted times and omitted warnings; often empty.
+  /// The remark at the start, and the warnings that timers are too short for; often empty.
   package var remark: String {
     ([options.remark] + items.map(\.omittedWarnings)).filter { !$0.isEmpty }
       .joined(separator: "; ")
   }
 
   /// The end of each timer: `ends 17:35`.
-  package var endPhrases: [String] { items.map { $0.shown.planEndPhrase ?? $0.shown.endPhrase } }
+  package var endPhrases: [String] {
+    items.map { $0.display.planEndPhrase ?? $0.display.endPhrase }
+  }
 
   /// The names of the timers that are over, if there are several timers.
-  package var namesOver: [String] {
+  package var namesOfEndedTimers: [String] {
     hasSeveralTimers ? items.indices.filter { items[$0].timer.isOver }.map(name(of:)) : []
   }
 
   /// The number of parts that have ended.
   package var partsDone: Int { items.reduce(0) { $0 + $1.timer.partsDone } }
 
-  /// The remaining seconds of the chosen timer, rounded up, for scripts.
-  package var seconds: Int64 { hasTimers ? item.time.duration.wholeSeconds : 0 }
+  /// The remaining seconds of the selected timer, rounded up, for scripts.
+  package var remainingSeconds: Int64 { hasTimers ? item.time.duration.wholeSeconds : 0 }
 
-  /// Returns the window's title: the chosen timer's time, or the program's name.
+  /// Returns the title of the terminal's window: the selected timer's time, or the program's name.
   package func titleText(at now: SteadyTime) -> String {
     hasTimers ? item.titleText(at: now) : "timer"
   }
 
-  /// The progress of the chosen timer; nil without timers.
+  /// The progress of the selected timer; nil without timers.
   package var progress: Progress? { hasTimers ? item.progress : nil }
 
   // MARK: Leaving
 
-  /// Whether a sudden exit would lose something.
-  package var isCounting: Bool { isAppOrStopwatch ? hasSomethingToLose : true }
+  /// Whether an exit now would lose something. Without the app it always does: the timers end with the program.
+  package var losesSomethingOnExit: Bool { isAppOrStopwatch ? hasSomethingToLose : true }
 
   /// Whether a notice can still be shown. A later ``Event/problem(_:)`` is lost.
   package var canShowNotices: Bool {
@@ -56,25 +58,24 @@ extension Model {
   /// Whether text entry is active. The terminal must then not turn control characters into signals.
   package var isTyping: Bool { textEntry != nil }
 
-  /// The keys that are down. Their repeats must not reach the next program.
+  /// The keys that are down. After the exit, their repeats must not reach the shell.
   package var pressedKeys: PressedKeys { interaction.pressedKeys }
 
   /// Whether a key or the pointer's button is down, as far as the terminal reports it.
   package var isTouched: Bool { interaction.isTouched }
 
-  /// When the key that may still be down was struck, on terminals without release reports; nil for
-  /// none.
+  /// When the key that may still be down was pressed, on terminals that do not report releases; nil for none.
   package var keyStruckAt: SteadyTime? { interaction.keyRepeat.pressedAt }
 
-  /// Returns the lines that stay on the normal screen: one for each timer, and the stopwatch with
-  /// its laps; see ``ClosingLine``.
+  /// Returns the text that stays on the normal screen: a line for each timer, and the stopwatch with its laps; see
+  /// ``ClosingLine``.
   ///
-  /// - Parameter ids: returns the id of a timer for other processes.
-  package func closingLine(
+  /// - Parameter ids: returns the id by which other processes find a timer.
+  package func closingText(
     _ outcome: Outcome, at now: Moment, in zone: some Zone,
     ids: (TimerID) -> String? = { _ in nil }
   ) -> String {
-    let goingOn = items.filter(\.canBeHandedOver)
+    let unfinished = items.filter(\.canBeHandedOver)
     var lines = items.indices.map { index in
       let title = title(of: index)
       return handOverLine(of: items[index], title: title, id: ids(items[index].id), at: now)
@@ -82,7 +83,7 @@ extension Model {
     }
     if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
     if let advice = handOverAdvice(
-      for: goingOn.count, id: goingOn.compactMap { ids($0.id) }.first)
+      for: unfinished.count, id: unfinished.compactMap { ids($0.id) }.first)
     {
       lines.append(advice)
     }
@@ -105,8 +106,10 @@ extension Model {
       let mark = marks[index].map { "  \($0.rawValue)" } ?? ""
       return "lap \(index + 1): \(StopwatchText.full(lap))  \(StopwatchText.full(sum))\(mark)"
     }
-    let rest = stopwatch.lap(at: now)
-    if rest > .zero { lines.append("lap \(lines.count + 1): \(StopwatchText.full(rest))") }
+    let currentLap = stopwatch.lap(at: now)
+    if currentLap > .zero {
+      lines.append("lap \(lines.count + 1): \(StopwatchText.full(currentLap))")
+    }
     return lines + [total]
   }
 }

@@ -3,6 +3,7 @@ package import Drawing
 
 /// Pointer events, and the roles of elements.
 extension Model {
+  /// Returns how an element reacts to keys and the pointer; nil if it does not react.
   package func role(of element: Element.ID) -> Role? {
     guard let element = target(of: element) else { return nil }
     switch element.purpose {
@@ -20,7 +21,7 @@ extension Model {
     }
   }
 
-  /// Returns the element without its timer number; nil if it belongs to a timer that is not chosen.
+  /// Returns the element without its timer number; nil if it belongs to a timer that is not selected.
   private func target(of element: Element.ID) -> Element.ID? {
     guard showsAll, let number = number(of: element) else { return element }
     return number == selectedNumber ? Element.ID(kind: element.kind) : nil
@@ -72,7 +73,7 @@ extension Model {
     if showsHelp { return handleInHelp(pointer, on: element, at: now) }
     if sheet != nil { return handleInSheet(pointer, on: element, at: now) }
     switch pointer.action {
-    case .wheelUp, .wheelDown: return turn(pointer, on: element, at: now)
+    case .wheelUp, .wheelDown: return handleWheel(pointer, on: element, at: now)
     case .press where pointer.button == .left:
       return press(pointer, on: element, at: now)
     case .drag where pointer.button == .left:
@@ -89,14 +90,16 @@ extension Model {
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
     guard let element else { return [] }
-    if let effects = pressTimer(element, at: now) { return effects }
+    if let effects = pressOnBoard(element, at: now) { return effects }
     if element.purpose == .wheel {
       grab(Int(element.index), row: pointer.row, at: now)
       return []
     }
-    if pressTile(pointer, on: element, at: now) { return [] }
+    if pressSquare(pointer, on: element, at: now) { return [] }
     guard let role = role(of: element), let target = target(of: element) else { return [] }
-    if showsTimers, activeRemoteTimer == nil, target.isOfTimer, !acceptsInput(at: now) { return [] }
+    if showsTimers, activeRemoteTimer == nil, target.belongsToTimer, !acceptsInput(at: now) {
+      return []
+    }
     suppressesHoldHint = false
     setHoldTime(for: target)
     let hold = interaction.press(target, role, at: now.steady)
@@ -104,10 +107,10 @@ extension Model {
     return act(on: hold, at: now)
   }
 
-  /// Handles a press on *All*: chooses a timer, opens the chosen one, or starts another.
+  /// Handles a press on *All*: selects a timer, opens the selected one, or opens the wheels.
   ///
-  /// - Returns: nil if the press has a further meaning.
-  private mutating func pressTimer(_ element: Element.ID, at now: Moment) -> [Effect]? {
+  /// - Returns: nil if the press may also be for an element of the timer.
+  private mutating func pressOnBoard(_ element: Element.ID, at now: Moment) -> [Effect]? {
     guard showsAll else { return nil }
     if element.purpose == .plus || element.purpose == .plusSign {
       select(number: RingFrame.plus, at: now)
@@ -123,7 +126,7 @@ extension Model {
     return []
   }
 
-  /// Whether a click on the chosen timer opens it. In overtime a click silences it.
+  /// Whether a click on the selected timer opens it. In overtime a click silences it.
   private var clickOpensTimer: Bool {
     if let activeRemoteTimer {
       return [.running, .paused].contains(activeRemoteTimer.snapshot.state)
@@ -131,8 +134,8 @@ extension Model {
     return enterOpensTimer && item.phase == .counting
   }
 
-  /// Handles the pointer's wheel: adds time, turns a wheel, or scrolls a page.
-  private mutating func turn(
+  /// Handles the pointer's wheel: adds time to a timer, turns a wheel of the page, or scrolls the page.
+  private mutating func handleWheel(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
     guard showsAll || showsTimers || showsRemoteTimer else {
@@ -151,6 +154,7 @@ extension Model {
     return effects
   }
 
+  /// Continues or ends the drag of a wheel; returns nil for a pointer event that cancels it.
   private mutating func drag(_ pointer: Pointer, at now: Moment) -> [Effect]? {
     switch pointer.action {
     case .drag: wheels.drag(to: pointer.row, at: now.steady)
@@ -169,7 +173,7 @@ extension Model {
       if let element, element.purpose == .wheel { turn(pointer, on: Int(element.index), at: now) }
     case .presets: presets.move(by: step)
     case .stopwatch: scrollLaps(by: step)
-    case .log: scrollLog(by: step, on: element, at: now)
+    case .log: moveInLog(bySteps: step, on: element, at: now)
     case .all: break
     }
   }
@@ -187,10 +191,10 @@ extension Model {
       guard tab == .stopwatch else { return [] }
       if stopwatch.isRunning { endLap(at: now) } else { resetStopwatch(at: now) }
     case .row where textEntry != nil: break
-    case .row where tab == .log: toggle(name: Int(element.index))
-    case .logDay: chooseBar(Int(element.index), at: now)
+    case .row where tab == .log: toggleName(at: Int(element.index))
+    case .logDay: selectDay(ofBar: Int(element.index), at: now)
     case .row:
-      // A click on the chosen row starts it.
+      // A click on the selected row starts its timer.
       if presets.chosenIndex == Int(element.index) { return startPreset(at: now) }
       presets.choose(Int(element.index))
     case .plus, .plusSign: return openWheels(at: now)
@@ -207,5 +211,5 @@ extension Model {
 
 extension Element.ID {
   /// Whether the element is a button, the digits or the ring of a timer.
-  fileprivate var isOfTimer: Bool { control != nil || self == .digits || purpose == .ring }
+  fileprivate var belongsToTimer: Bool { control != nil || self == .digits || purpose == .ring }
 }

@@ -5,7 +5,7 @@ internal import Drawing
 extension Model {
   @KeymapBuilder var presetKeys: [KeyBinding] {
     KeyBinding(
-      [.up, .down], "choose", arrows(.vertical, "choose", .handy),
+      [.up, .down], "choose", arrowHint(.vertical, "choose", .handy),
       repeats: true,
       changes: { $0.presets.move(by: $1.key == .up ? -1 : 1) })
     KeyBinding(
@@ -38,7 +38,8 @@ extension Model {
     }
   }
 
-  /// Starts a recent timer again with the current settings. Its own options stay.
+  /// Starts a recent timer again. It takes over the settings that have changed since its start, except where it has its
+  /// own options.
   private mutating func begin(again recent: PresetList.RecentTimer, at now: Moment) -> [Effect] {
     var spec = recent.spec
     spec.settings.adopt(
@@ -50,11 +51,11 @@ extension Model {
   private mutating func addPreset(at now: Moment) {
     notices.withdraw(at: now.steady)
     let time = wheels.time > .zero ? wheels.time : .seconds(300)
-    typeArguments(RequestText.text(of: time, named: nextTimerName, at: options.zone))
+    typeName(forPreset: RequestText.text(of: time, named: nextTimerName, at: options.zone))
   }
 
-  /// Starts typing a new preset, with the cursor at its missing name.
-  private mutating func typeArguments(_ arguments: String) {
+  /// Starts typing a new preset with these arguments. The cursor is where its name must be typed.
+  private mutating func typeName(forPreset arguments: String) {
     textEntry = TextEntry(.preset(replacing: nil), LineEditor(": \(arguments)"))
     textEntry?.editor.moveToStart()
   }
@@ -64,8 +65,8 @@ extension Model {
     switch presets.chosenEntry {
     case .preset(let preset)?:
       textEntry = TextEntry(.preset(replacing: preset.line), LineEditor(preset.line))
-      textEntry?.mistake = preset.error
-    case .recent(let recent)?: typeArguments(recent.line)
+      textEntry?.error = preset.error
+    case .recent(let recent)?: typeName(forPreset: recent.line)
     case nil: break
     }
   }
@@ -79,26 +80,26 @@ extension Model {
     return []
   }
 
-  /// Applies the new state of the presets file. A rejected line stays open.
-  mutating func updatePresets(to report: PresetsUpdate, at now: Moment) {
-    presets.update(to: report)
-    if let name = report.writtenName { presets.choose(named: name) }
+  /// Applies the new state of the presets file. A rejected line stays open for editing.
+  mutating func updatePresets(to update: PresetsUpdate, at now: Moment) {
+    presets.update(to: update)
+    if let name = update.writtenName { presets.choose(named: name) }
     // The reply may arrive after its text entry was cancelled or replaced.
-    if let line = report.submittedLine, textEntry?.sent == line {
-      guard report.writtenName == nil else {
+    if let line = update.submittedLine, textEntry?.submittedLine == line {
+      guard update.writtenName == nil else {
         textEntry = nil
-        return showResult(of: report, at: now)
+        return showResult(of: update, at: now)
       }
-      textEntry?.sent = nil
-      textEntry?.mistake = report.error
-    } else if let line = report.checkedLine {
-      if textEntry?.editor.string.trimmed == line { textEntry?.mistake = report.error }
+      textEntry?.submittedLine = nil
+      textEntry?.error = update.error
+    } else if let line = update.checkedLine {
+      if textEntry?.editor.string.trimmed == line { textEntry?.error = update.error }
     } else {
-      showResult(of: report, at: now)
+      showResult(of: update, at: now)
     }
   }
 
-  private mutating func showResult(of report: PresetsUpdate, at now: Moment) {
-    if let words = report.error ?? report.notice { showNotice(words, at: now) }
+  private mutating func showResult(of update: PresetsUpdate, at now: Moment) {
+    if let text = update.error ?? update.notice { showNotice(text, at: now) }
   }
 }

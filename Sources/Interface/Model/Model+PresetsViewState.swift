@@ -9,34 +9,35 @@ extension Model {
     let layout = PresetsLayout(
       pageViewport.size, listColumns: columns.listWidth, aspect: pageViewport.capabilities.aspect)
     let lines = presetLines(rows, hasHeadings: layout.hasHeadings)
-    let typed = isWritingNewPreset ? lines.firstIndex(of: .new) : nil
-    let current = typed ?? lines.firstIndex { $0.row?.index == presets.chosenIndex } ?? 0
-    let first = min(max(current - layout.list.rows / 2, 0), max(lines.count - layout.list.rows, 0))
+    let newLine = isTypingNewPreset ? lines.firstIndex(of: .new) : nil
+    let currentLine = newLine ?? lines.firstIndex { $0.row?.index == presets.chosenIndex } ?? 0
+    let first = min(
+      max(currentLine - layout.list.rows / 2, 0), max(lines.count - layout.list.rows, 0))
     let end = min(first + layout.list.rows, lines.count)
     return PresetsViewState(
       lines: Array(lines[first..<end]), hasMoreAbove: first > 0, hasMoreBelow: end < lines.count,
       columns: columns, chosen: presets.chosenIndex, editor: textEntry?.viewState,
-      editorError: textEntry?.mistake.map(visible),
+      editorError: textEntry?.error.map(visible),
       preview: layout.preview.flatMap { preview(in: $0, at: now) }, theme: settings.theme,
       statusBar: statusBar(at: now))
   }
 
-  private var isWritingNewPreset: Bool { textEntry?.purpose == .preset(replacing: nil) }
+  private var isTypingNewPreset: Bool { textEntry?.purpose == .preset(replacing: nil) }
 
   /// Returns all lines: recent timers, the user's presets, built-in presets.
   private func presetLines(
     _ rows: [PresetsViewState.Row], hasHeadings: Bool
   ) -> [PresetsViewState.Line] {
-    let (recent, own) = (presets.recent.count, presets.userPresetCount)
+    let (recentCount, userPresetCount) = (presets.recent.count, presets.userPresetCount)
     var lines: [PresetsViewState.Line] = []
     for (heading, group) in [
-      ("run last", rows.prefix(recent).map(PresetsViewState.Line.row)),
+      ("run last", rows.prefix(recentCount).map(PresetsViewState.Line.row)),
       (
         "yours",
-        rows.dropFirst(recent).prefix(own).map(PresetsViewState.Line.row)
-          + (isWritingNewPreset ? [.new] : [])
+        rows.dropFirst(recentCount).prefix(userPresetCount).map(PresetsViewState.Line.row)
+          + (isTypingNewPreset ? [.new] : [])
       ),
-      ("built in", rows.dropFirst(recent + own).map(PresetsViewState.Line.row)),
+      ("built in", rows.dropFirst(recentCount + userPresetCount).map(PresetsViewState.Line.row)),
     ] where !group.isEmpty {
       if hasHeadings { lines += (lines.isEmpty ? [] : [.blank]) + [.heading(heading)] }
       lines += group
@@ -59,7 +60,7 @@ extension Model {
     }
   }
 
-  /// - Parameter arguments: the text to show without a plan.
+  /// - Parameter arguments: the text to show if the preset has no plans because of an error.
   private func presetRow(
     _ index: Int, _ name: String, _ plans: [Plan], warnings: [Duration], _ arguments: String
   ) -> PresetsViewState.Row {
@@ -77,16 +78,16 @@ extension Model {
       index: index, name: visible(name),
       text: visible(plans.isEmpty ? arguments : texts.joined(separator: ", ")))
     if plans.contains(where: \.isSequence) || plans.count > 1 {
-      let wholes = plans.compactMap(\.totalDuration)
-      if wholes.count == plans.count { row.totalTime = wholes.max()?.brief() ?? "" }
+      let durations = plans.compactMap(\.totalDuration)
+      if durations.count == plans.count { row.totalTime = durations.max()?.brief() ?? "" }
     }
     return row
   }
 
   // MARK: The preview
 
-  /// The plan of the chosen entry, the longest of several; nil during text entry.
-  private var chosenPlan: (name: String, plan: Plan)? {
+  /// The plan of the selected entry, the longest of several; nil during text entry.
+  private var selectedPlan: (name: String, plan: Plan)? {
     switch presets.chosenEntry {
     case _ where textEntry != nil: nil
     case .recent(let recent)?: (recent.spec.plan.parts[0].name, recent.spec.plan)
@@ -99,32 +100,34 @@ extension Model {
   }
 
   /// The maximum number of parts in a ring.
-  private static let mostShares = 24
+  private static let maxShares = 24
 
   private func preview(in box: Box, at now: Moment) -> CountdownViewState? {
-    guard settings.showsRing, let (name, plan) = chosenPlan else { return nil }
-    let durations = plan.durations(from: now, maximum: Self.mostShares)
-    let whole = plan.totalDuration ?? durations.reduce(.zero, +)
-    var ending = EndTimeLabel(in: options.zone, at: now)
+    guard settings.showsRing, let (name, plan) = selectedPlan else { return nil }
+    let durations = plan.durations(from: now, maximum: Self.maxShares)
+    let total = plan.totalDuration ?? durations.reduce(.zero, +)
+    var endLabel = EndTimeLabel(in: options.zone, at: now)
     let end = plan.end(from: now)
-    if let end { ending.update(to: end, isToTheSecond: false, at: now) }
+    if let end { endLabel.update(to: end, isToTheSecond: false, at: now) }
     var viewState = CountdownViewState(
       size: box.size, name: visible(name), showsRing: true, showsDigits: true,
-      theme: settings.theme, seconds: whole.wholeSeconds, full: whole.wholeSeconds, step: 1,
-      steps: 1, endText: ending.text, endPhrase: end == nil ? "forever" : ending.phrase)
+      theme: settings.theme, seconds: total.wholeSeconds, full: total.wholeSeconds, step: 1,
+      steps: 1, endText: endLabel.text, endPhrase: end == nil ? "forever" : endLabel.phrase)
     viewState.isInApp = true
-    let sum = durations.reduce(0) { $0 + $1.roughSeconds }
-    if durations.count > 1, sum > 0 { viewState.shares = durations.map { $0.roughSeconds / sum } }
+    let seconds = durations.reduce(0) { $0 + $1.roughSeconds }
+    if durations.count > 1, seconds > 0 {
+      viewState.shares = durations.map { $0.roughSeconds / seconds }
+    }
     return viewState
   }
 
-  /// Returns the time until the end time in the preview changes: the end of the minute.
+  /// Returns the time until the end in the preview, which moves on with the clock, reaches its next minute.
   func timeToNextPreview(at now: Moment) -> Duration? {
-    // Whether there is a ring does not depend on the width of the list.
+    // Whether the page has room for the preview does not depend on the width of the list.
     guard settings.showsRing, let pageViewport,
       PresetsLayout(pageViewport.size, listColumns: 0, aspect: pageViewport.capabilities.aspect)
         .preview != nil,
-      let (_, plan) = chosenPlan, let end = plan.end(from: now)
+      let (_, plan) = selectedPlan, let end = plan.end(from: now)
     else { return nil }
     return .seconds(60) - end.sinceEpoch.remainder(dividingBy: .seconds(60))
   }

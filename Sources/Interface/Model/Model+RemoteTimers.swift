@@ -81,7 +81,7 @@ extension Model {
   func viewState(
     of remote: RemoteTimer, named name: String, size: Size, in view: CountdownView, at now: Moment
   ) -> CountdownViewState {
-    var viewState = remote.shown.viewState(under: settings, size: size, in: view, at: now)
+    var viewState = remote.display.viewState(under: settings, size: size, in: view, at: now)
     viewState.name = "\(view.capabilities.isUnicode ? "\u{BB}" : ">>") \(name)"
     return viewState
   }

@@ -2,13 +2,15 @@ internal import Countdown
 internal import Drawing
 internal import Sound
 
-/// Keys and pointer in the settings sheet.
+/// Keys and pointer events in the settings sheet.
 extension Model {
   mutating func openSheet(at now: Moment) {
-    var timers: [TimerID: TimerItem.Options] = [:]
-    for item in items { timers[item.id] = item.options }
+    var timerOptions: [TimerID: TimerItem.Options] = [:]
+    for item in items { timerOptions[item.id] = item.options }
     sheet = SettingsSheet(
-      settings, timers: timers, usualSound: usualSound, animated: moves, at: now.steady)
+      settings, timers: timerOptions, soundWhenSwitchedOn: soundWhenSwitchedOn,
+      animated: hasAnimations,
+      at: now.steady)
     interaction.cancelPress(at: now.steady)
     wheels.cancelDrag(at: now.steady)
     wheels.endTyping(at: now.steady)
@@ -35,7 +37,7 @@ extension Model {
     KeyBinding(
       [.enter, .space], "change; choose sound",
       sheet?.item == .done ? nil : KeyHint(.enter, "change", .useful),
-      does: { model, _ in model.activateChosenLine() })
+      does: { model, _ in model.activateSelectedLine() })
     KeyBinding(
       [","], "done", KeyHint(",", "done", .vital), does: { model, _ in model.closeSheet() })
     KeyBinding(["q"], "done", does: { model, _ in model.closeSheet() })
@@ -47,13 +49,13 @@ extension Model {
       does: { model, _ in model.playInSheet() })
   }
 
-  private mutating func activateChosenLine() -> [Effect] {
+  private mutating func activateSelectedLine() -> [Effect] {
     if sheet?.item == .done { return closeSheet() }
     changeInSheet(isBackward: false)
     return []
   }
 
-  /// Changes the value of the chosen line.
+  /// Changes the value of the selected line.
   private mutating func changeInSheet(isBackward: Bool) {
     guard var sheet, sheet.item != .done else { return }
     changeSettings { sheet.change(&$0, isBackward: isBackward) }
@@ -61,27 +63,28 @@ extension Model {
   }
 
   private mutating func changeSettings(_ change: (inout Settings) -> Void) {
-    let old = settings
+    let previous = settings
     change(&settings)
-    applySettings(changedFrom: old)
+    applySettings(changedFrom: previous)
   }
 
-  /// Plays the sound of the chosen line, or the current sound. The player reports why it cannot be
-  /// heard.
+  /// Plays the sound of the selected line, or the current sound. If it cannot be heard, the player reports why.
   func playInSheet() -> [Effect] {
     var name = sound(under: settings)
-    if case .tone(let chosen)? = sheet?.item { name = chosen }
+    if case .tone(let soundName)? = sheet?.item { name = soundName }
     return name.map { [.sound(.preview(.alarm($0)))] } ?? []
   }
 
-  /// Applies changed settings to the timers. Their own options stay.
-  private mutating func applySettings(changedFrom old: Settings) {
-    let (new, isHeard) = (settings, options.isHeard)
-    let (before, optionsBefore) = (sheet?.settingsBefore ?? old, sheet?.optionsBefore ?? [:])
+  /// Applies changed settings to the timers, except where the options of a timer differed from the settings when the
+  /// sheet was opened.
+  private mutating func applySettings(changedFrom previous: Settings) {
+    let (new, isHeard) = (settings, options.isSoundAudible)
+    let settingsBefore = sheet?.settingsBefore ?? previous
     for index in items.indices {
       var options = items[index].options
-      let own = optionsBefore[items[index].id]?.settings ?? before
-      options.settings.adopt(new, insteadOf: old, unless: own, differsFrom: before)
+      let timerSettings = sheet?.optionsBefore[items[index].id]?.settings ?? settingsBefore
+      options.settings.adopt(
+        new, insteadOf: previous, unless: timerSettings, differsFrom: settingsBefore)
       let settings = options.settings
       options.sound = settings.sound.name(isExpected: settings.ringsBell, isHeard: isHeard)
       items[index].options = options
@@ -92,7 +95,7 @@ extension Model {
   mutating func closeSheet() -> [Effect] {
     guard let sheet else { return [] }
     self.sheet = nil
-    usualSound = settings.sound == .none ? sheet.sound : settings.sound
+    soundWhenSwitchedOn = settings.sound == .none ? sheet.sound : settings.sound
     return settings == sheet.settingsBefore
       ? [] : [.store(.settings(settings, from: sheet.settingsBefore))]
   }
@@ -103,7 +106,9 @@ extension Model {
     let isChanged = settings != sheet.settingsBefore
     (settings, self.sheet) = (sheet.settingsBefore, nil)
     for index in items.indices {
-      if let before = sheet.optionsBefore[items[index].id] { items[index].options = before }
+      if let optionsBefore = sheet.optionsBefore[items[index].id] {
+        items[index].options = optionsBefore
+      }
     }
     if isChanged { showNotice("settings unchanged", at: now) }
   }
@@ -137,19 +142,19 @@ extension Model {
     switch element.purpose {
     case .hint: return activate(element, at: now)
     case .theme:
-      chooseTheme(index)
+      selectTheme(index)
       return []
     case .play:
       sheet?.choose(index)
       return playInSheet()
     default:
       sheet?.choose(index)
-      return activateChosenLine()
+      return activateSelectedLine()
     }
   }
 
-  /// Chooses a theme by its index, and the theme line.
-  private mutating func chooseTheme(_ index: Int) {
+  /// Selects the line of the themes, and changes the setting to one of them.
+  private mutating func selectTheme(_ index: Int) {
     guard Theme.Name.allCases.indices.contains(index),
       let line = SheetItem.all.firstIndex(of: .theme)
     else { return }
@@ -159,14 +164,18 @@ extension Model {
 }
 
 extension Settings {
-  /// Copies the values that changed from `old` to `new`, except those where `own` differs from
-  /// `before`.
+  /// Copies the values that changed from `oldSettings` to `newSettings`.
+  ///
+  /// A value stays if `timerSettings` and `startSettings` differ in it: the user chose it for this timer alone.
   mutating func adopt(
-    _ new: Settings, insteadOf old: Settings, unless own: Settings, differsFrom before: Settings
+    _ newSettings: Settings, insteadOf oldSettings: Settings, unless timerSettings: Settings,
+    differsFrom startSettings: Settings
   ) {
     func adopt<Value: Equatable>(_ path: WritableKeyPath<Settings, Value>) {
-      guard own[keyPath: path] == before[keyPath: path] else { return }
-      if new[keyPath: path] != old[keyPath: path] { self[keyPath: path] = new[keyPath: path] }
+      guard timerSettings[keyPath: path] == startSettings[keyPath: path] else { return }
+      if newSettings[keyPath: path] != oldSettings[keyPath: path] {
+        self[keyPath: path] = newSettings[keyPath: path]
+      }
     }
     adopt(\.showsRing)
     adopt(\.theme)

@@ -24,7 +24,8 @@ extension Model {
 
   /// Starts timers and shows them: one timer on *Timer*, several on *All*.
   mutating func begin(_ specs: [TimerSpec], at now: Moment) -> [Effect] {
-    var effects: [Effect] = startedCount == 0 && options.isHeard ? [.sound(.checkOutput)] : []
+    var effects: [Effect] =
+      startedCount == 0 && options.isSoundAudible ? [.sound(.checkOutput)] : []
     let firstIndex = items.count
     for spec in specs {
       let item = TimerItem(
@@ -51,7 +52,8 @@ extension Model {
     }
     let index = items.count
     // ``makeTimerID()`` has already counted this timer.
-    let effects: [Effect] = startedCount == 1 && options.isHeard ? [.sound(.checkOutput)] : []
+    let effects: [Effect] =
+      startedCount == 1 && options.isSoundAudible ? [.sound(.checkOutput)] : []
     let added = add(item, at: now)
     showStarted(index, on: .timer, at: now)
     return effects + added
@@ -85,15 +87,15 @@ extension Model {
     itemOptions.isUnicode = options.isUnicode
     itemOptions.sound = sound(under: spec.settings)
     // In the app a timer stays until the user dismisses it.
-    itemOptions.counting.stays = true
-    itemOptions.runsPrograms = options.runsPrograms || spec.command != nil
+    itemOptions.countdown.stays = true
+    itemOptions.hasHooks = options.hasHooks || spec.command != nil
     itemOptions.command = spec.command
-    itemOptions.counting.logs = spec.settings.logs ?? true
+    itemOptions.countdown.logs = spec.settings.logs ?? true
     return itemOptions
   }
 
   /// Returns the sound of an alarm under a timer's settings; nil for silence.
   func sound(under settings: Settings) -> SoundName? {
-    settings.sound.name(isExpected: settings.ringsBell, isHeard: options.isHeard)
+    settings.sound.name(isExpected: settings.ringsBell, isHeard: options.isSoundAudible)
   }
 }

@@ -2,13 +2,16 @@ internal import Countdown
 
 /// Keys during text entry.
 extension Model {
+  /// Edits the text, or ends the text entry.
+  ///
+  /// - Parameter text: the text that the key types; nil for none.
   mutating func type(_ key: Key, _ text: String?, at now: Moment) -> [Effect] {
     guard let textEntry else { return [] }
     switch key {
     case .escape:
       self.textEntry = nil
       notices.withdraw(at: now.steady)
-    case _ where textEntry.sent != nil: break
+    case _ where textEntry.submittedLine != nil: break
     case .enter: return accept(textEntry, at: now)
     default:
       if let text {
@@ -16,40 +19,39 @@ extension Model {
       } else {
         _ = self.textEntry?.editor.handle(key)
       }
-      return check()
+      return recheck()
     }
     return []
   }
 
-  /// Checks a line with an error again after an edit.
-  private func check() -> [Effect] {
-    guard let textEntry, textEntry.mistake != nil, case .preset(let replaced) = textEntry.purpose
-    else {
-      return []
-    }
-    return [.store(.check(line: textEntry.editor.string.trimmed, replacing: replaced))]
+  /// Returns the effect that checks a line with an error again after an edit.
+  private func recheck() -> [Effect] {
+    guard let textEntry, textEntry.error != nil,
+      case .preset(replacing: let replacedLine) = textEntry.purpose
+    else { return [] }
+    return [.store(.check(line: textEntry.editor.string.trimmed, replacing: replacedLine))]
   }
 
-  /// Stores the typed name.
+  /// Takes the typed name for the next timer, and ends the text entry.
   mutating func acceptName() {
     if let textEntry { nextTimerName = textEntry.editor.string.trimmed }
     textEntry = nil
   }
 
-  /// Accepts the typed line. A rejected preset stays open for editing.
+  /// Accepts the typed line. A preset stays open until the reply, and for editing if the reply is an error.
   private mutating func accept(_ entry: TextEntry, at now: Moment) -> [Effect] {
     let line = entry.editor.string.trimmed
     switch entry.purpose {
     case .name:
       acceptName()
       return []
-    case .preset(let replaced):
+    case .preset(replacing: let replacedLine):
       guard !line.isEmpty else {
-        self.textEntry?.mistake = "type a name and a time, or esc to cancel"
+        self.textEntry?.error = "type a name and a time, or esc to cancel"
         return []
       }
-      self.textEntry?.sent = line
-      return [.store(.write(line: line, replacing: replaced))]
+      self.textEntry?.submittedLine = line
+      return [.store(.write(line: line, replacing: replacedLine))]
     }
   }
 }

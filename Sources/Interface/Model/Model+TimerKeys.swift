@@ -64,12 +64,12 @@ extension Model {
   /// The help text for `r`; nil if the timer cannot restart.
   private var restartMeaning: String? {
     let isDeadline = item.time.isDeadline
-    guard item.shown.planProgress != nil else { return isDeadline ? nil : "restart" }
+    guard item.display.planProgress != nil else { return isDeadline ? nil : "restart" }
     return isDeadline ? "twice: restart all" : "restart; twice: all"
   }
 
   private var hasNextPart: Bool {
-    activeRemoteTimer.map { !$0.snapshot.next.isEmpty } ?? (item.shown.nextPartText != nil)
+    activeRemoteTimer.map { !$0.snapshot.next.isEmpty } ?? (item.display.nextPartText != nil)
   }
 
   /// The key for the next part. For a timer of one part it shows that `n` names the next timer, on
@@ -103,7 +103,7 @@ extension Model {
     if !arrowsSelectTimer {
       KeyBinding(
         [.right, .left], "10 s more, less",
-        isAppOrStopwatch || hasNextPart ? nil : arrows(.horizontal, "10 s", .wider),
+        isAppOrStopwatch || hasNextPart ? nil : arrowHint(.horizontal, "10 s", .wider),
         repeats: true, does: { $0.add(.seconds($1.key == .right ? 10 : -10), $1) })
     }
   }
@@ -197,7 +197,7 @@ extension Model {
       stopsAtOnce
         ? KeyHint(key, verb, stopPriority)
         : KeyHint(keys: "hold \(key.name)", "to \(verb)", stopPriority, target: .control(.stop)),
-      isHeld: true,
+      mustBeHeld: true,
       does: { $0.holdToStop($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
@@ -212,7 +212,7 @@ extension Model {
   /// The key that holds the focused *stop* button.
   var focusedStopKey: KeyBinding {
     KeyBinding(
-      [.enter], holdToStopTime <= .zero ? "stop" : "hold to stop", isHeld: true,
+      [.enter], holdToStopTime <= .zero ? "stop" : "hold to stop", mustBeHeld: true,
       does: { $0.holdToStop($1.key, $1.phase, at: $1.now) })
   }
 
@@ -265,7 +265,7 @@ extension Model {
     case .released where stopsTimer: showStopHint(isReleased: true, at: now)
     case .released:
       showLeaveHint(
-        isAgain: interaction.hold.acceptsSecondPress(at: now.steady), at: now)
+        acceptsSecondPress: interaction.hold.acceptsSecondPress(at: now.steady), at: now)
     case .activated, .pressing, .nothing: break
     }
     return []

@@ -22,13 +22,13 @@ extension Model {
     -> CountdownViewState
   {
     let (item, view) = (items[index], CountdownView(viewport.capabilities))
-    var viewState = item.shown.viewState(
+    var viewState = item.display.viewState(
       under: item.settings, size: size, in: view, isDone: isDone(item), at: now)
     viewState.decoration = decoration(of: item)
     // Before the end there is no alarm to silence.
     viewState.isSilenced = item.timer.overtime?.isSilenced ?? true
     if hasEndPulse(item) {
-      viewState.endPulse = EndPulse(after: item.shown.snapshot.timeSinceEnd(at: now))
+      viewState.endPulse = EndPulse(after: item.display.snapshot.timeSinceEnd(at: now))
     }
     return viewState
   }
@@ -43,7 +43,7 @@ extension Model {
   /// its pulsing ring.
   func overtimeInterval(of item: TimerItem, at now: Moment) -> Duration {
     hasEndPulse(item)
-      ? EndPulse.interval(after: item.shown.snapshot.timeSinceEnd(at: now)) : FrameGrid.second
+      ? EndPulse.interval(after: item.display.snapshot.timeSinceEnd(at: now)) : FrameGrid.second
   }
 
   /// Returns whether a page has buttons: the terminal sends keys, and the viewport has room.

@@ -87,7 +87,7 @@ extension Model {
     guard hasTimers else { return WakeSchedule(.never) }
     let timing = timing(every: interval, showing: viewState, at: now)
     let wakeSchedule = WakeSchedule(timing, end: nextEnd, isDeadline: item.time.isDeadline)
-    guard let due = nextDue else { return wakeSchedule }
+    guard let due = nextEventTime else { return wakeSchedule }
     // `noLater(than:)` does not change a grid, but the next tick of a slow grid may be too late.
     if case .grid(let interval, let end?) = timing, interval > FrameGrid.frame {
       let delay = FrameGrid.next(remaining: now.steady.duration(to: end), interval: interval)
@@ -105,16 +105,16 @@ extension Model {
 
   /// When the program ends if nothing changes; nil if it does not end by itself.
   package var endsAt: SteadyTime? {
-    if isAppOrStopwatch || hasSeveralTimers || item.options.counting.stays { return nil }
-    if item.phase == .flashing { return item.shown.flashesUntil }
-    return item.shown.nextPart == nil ? item.time.end : nil
+    if isAppOrStopwatch || hasSeveralTimers || item.options.countdown.stays { return nil }
+    if item.phase == .flashing { return item.display.flashesUntil }
+    return item.display.nextPart == nil ? item.time.end : nil
   }
 
   private func timing(
     every interval: Duration?, showing viewState: CountdownViewState?, at now: Moment
   ) -> WakeSchedule.Timing {
     if hasSeveralTimers { return boardTiming(every: interval, at: now) }
-    if let until = item.shown.flashesUntil { return .at(min(until, item.time.end ?? until)) }
+    if let until = item.display.flashesUntil { return .at(min(until, item.time.end ?? until)) }
     if let delay = timeToHoldTick(every: interval, at: now) { return .at(now.steady + delay) }
     if item.phase == .overtime, let endedAt = item.time.endedAt {
       guard interval != nil else { return .never }
@@ -163,7 +163,7 @@ extension Model {
     let time = item.time
     let full = time.maxValue.roughSeconds
     // A step of the arc must last longer than two frames, so that ticks without a change occur.
-    guard item.phase == .counting, item.shown.flashesUntil == nil, !interaction.hold.isMoving,
+    guard item.phase == .counting, item.display.flashesUntil == nil, !interaction.hold.isMoving,
       notice == nil,
       full > 2 * FrameGrid.frame.roughSeconds * viewState.steps, !hasMovingDecoration(item)
     else { return nil }
@@ -171,7 +171,9 @@ extension Model {
     var leftAtChange = max(
       .seconds(viewState.seconds - 1),
       Duration(roundingDown: full * ((viewState.step - 1) / viewState.steps)))
-    if item.shown.nearEnd < time.duration { leftAtChange = max(leftAtChange, item.shown.nearEnd) }
+    if item.display.warningThreshold < time.duration {
+      leftAtChange = max(leftAtChange, item.display.warningThreshold)
+    }
     // At the exact moment of a step the difference may be zero.
     return max(time.duration - leftAtChange, .nanoseconds(1))
   }

@@ -5,7 +5,7 @@ internal import Drawing
 extension Model {
   @KeymapBuilder var wheelKeys: [KeyBinding] {
     KeyBinding(
-      [.up, .down], "turn the wheel", arrows(.vertical, "turn", .handy),
+      [.up, .down], "turn the wheel", arrowHint(.vertical, "turn", .handy),
       repeats: true, changes: { $0.turnSelectedWheel(by: $1.key == .up ? 1 : -1, at: $1.now) })
     KeyBinding(
       [.pageUp, .pageDown], shownAs: "page up, down", "turn it by five", repeats: true,
@@ -18,10 +18,10 @@ extension Model {
       changes: { $0.type($1.key, at: $1.now) })
     KeyBinding(
       [.backspace, .delete], "delete a digit", repeats: true,
-      changes: { $0.wheels.backspace(animated: $0.moves, at: $1.now.steady) })
+      changes: { $0.wheels.backspace(animated: $0.hasAnimations, at: $1.now.steady) })
     KeyBinding(
       [.home], "all to zero", repeats: true,
-      changes: { $0.wheels.set(.zero, animated: $0.moves, at: $1.now.steady) })
+      changes: { $0.wheels.set(.zero, animated: $0.hasAnimations, at: $1.now.steady) })
     KeyBinding(
       [.end], "to its last number", repeats: true, changes: { $0.turnToLast(at: $1.now) })
     focusKeys(hasPageButtons ? "wheels and buttons" : "next wheel")
@@ -59,13 +59,13 @@ extension Model {
   /// Turns the selected wheel. From a button, only moves the focus back to the wheel.
   private mutating func turnSelectedWheel(by steps: Int, at now: Moment) {
     guard let wheel = selectedWheel else { return selectWheel(wheels.chosen, at: now) }
-    wheels.turn(wheel, by: steps, animated: moves, at: now.steady)
+    wheels.turn(wheel, by: steps, animated: hasAnimations, at: now.steady)
   }
 
   /// Turns the wheel that was selected last to its last number.
   private mutating func turnToLast(at now: Moment) {
     selectWheel(wheels.chosen, at: now)
-    wheels.turnToLast(wheels.chosen, animated: moves, at: now.steady)
+    wheels.turnToLast(wheels.chosen, animated: hasAnimations, at: now.steady)
   }
 
   /// Selects the wheel to the right or left. From a button, selects the first or the last wheel.
@@ -117,7 +117,7 @@ extension Model {
     selectWheel(wheel, at: now)
     let step = pointer.hasShift ? 5 : 1
     wheels.turn(
-      wheel, by: pointer.action == .wheelUp ? step : -step, animated: moves, at: now.steady)
+      wheel, by: pointer.action == .wheelUp ? step : -step, animated: hasAnimations, at: now.steady)
   }
 
   mutating func grab(_ wheel: Int, row: Int, at now: Moment) {
@@ -126,7 +126,7 @@ extension Model {
   }
 
   mutating func releaseWheel(at now: Moment) {
-    wheels.release(middle: wheelLayout?.middle, animated: moves, at: now.steady)
+    wheels.release(middle: wheelLayout?.middle, animated: hasAnimations, at: now.steady)
   }
 
   private var wheelLayout: WheelLayout? {

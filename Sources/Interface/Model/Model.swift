@@ -86,7 +86,7 @@ package struct Model: Sendable {
   var sheet: SettingsSheet?
 
   /// The sound that the sheet restores when the user switches sound on.
-  var usualSound: SoundChoice
+  var soundWhenSwitchedOn: SoundChoice
 
   package internal(set) var showsHelp = false {
     didSet { if showsHelp != oldValue { helpLinesAbove = 0 } }
@@ -130,14 +130,14 @@ package struct Model: Sendable {
     self.options = options
     self.items = items
     settings = items.first?.options.settings ?? options.settings
-    usualSound = options.usualSound
+    soundWhenSwitchedOn = options.soundWhenSwitchedOn
     let tab: AppTab =
       options.kind == .stopwatch ? .stopwatch : items.count > 1 ? .all : .timer
     tabs = TabBarAnimation(tab, at: now.steady)
     showsWheels = items.isEmpty
     wheels = Wheels(.seconds(300), at: now.steady)
     interaction = InteractionState(Hold(for: settings.hold))
-    guard options.saysRemark else { return }
+    guard options.showsRemark else { return }
     queueNotice(options.remark, at: now)
     for item in items { queueNotice(item.omittedWarnings, at: now) }
   }
@@ -182,7 +182,7 @@ package struct Model: Sendable {
     case .pointer(let pointer, let element):
       lastInputAt = now.steady
       return handle(pointer: pointer, on: element, at: now)
-    case .text(let text): if textEntry?.sent == nil { textEntry?.editor.insert(text) }
+    case .text(let text): if textEntry?.submittedLine == nil { textEntry?.editor.insert(text) }
     case .toggle:
       guard hasTimers else { return [] }
       return hasSeveralTimers || !remoteTimers.isEmpty

@@ -1,10 +1,9 @@
 internal import Countdown
 
-/// Filters repeats of a key that was pressed for an earlier screen.
+/// Rejects the repeats of a key that was pressed for an earlier screen.
 ///
-/// `q` and `enter` end a timer or close something. Holding them a little too long must not also
-/// leave the app or start a timer. A key that was down before a timer's end must not trigger its
-/// overtime action.
+/// `q` and `enter` end a timer or close something. If they are held a little too long, they must not also leave the app
+/// or start a timer. A key that was pressed before the end of a timer must not perform its overtime action.
 struct StaleKeyFilter: Sendable {
   /// The screen that gives `q` and `enter` their meaning.
   struct Context: Equatable, Sendable {
@@ -16,59 +15,62 @@ struct StaleKeyFilter: Sendable {
     var showsTimers: Bool
     var overtimeIDs: Set<TimerID>
 
-    /// The id of the remote timer that keys act on.
-    var activeRemoteTimer: String?
+    /// The id of the remote timer that keys act on; nil for none.
+    var remoteID: String?
     var isSelectedTimerOpen: Bool
   }
 
-  /// The last key and the screen of its press; the context is nil if it does not matter.
-  private var last: (key: Key, context: Context?)?
+  /// The last key, and the screen for which it was pressed.
+  ///
+  /// The context is nil where keys keep their meaning: without the app or the stopwatch.
+  private var lastPress: (key: Key, context: Context?)?
 
-  /// When the deferred press is accepted; nil if none is deferred.
+  /// When the deferred key is accepted as a press; nil if none is deferred.
   private(set) var deferredUntil: SteadyTime?
 
-  /// The deferred key.
-  var deferredKey: Key? { deferredUntil == nil ? nil : last?.key }
+  /// The key that is deferred; nil for none.
+  var deferredKey: Key? { deferredUntil == nil ? nil : lastPress?.key }
 
-  /// The longest gap between two repeats on nearly all keyboards; see ``KeyRepeat``.
+  /// The longest time between two repeats on nearly all keyboards; see ``KeyRepeat``.
   private static let longestGap = Duration.milliseconds(120)
 
-  /// Returns whether a key is a press for the current screen, not a repeat of an earlier press.
+  /// Returns whether a key is pressed for the current screen, and does not repeat a press for an earlier one.
   ///
-  /// An uncertain press is deferred. If no second one follows within the longest repeat gap, it is
-  /// accepted.
+  /// A key that may be either is deferred. If it does not repeat within ``longestGap``, it was a press.
   ///
-  /// - Parameter opening: the time before which overtime ignores keys; nil for keys without that
-  ///   limit.
+  /// - Parameter opening: the time from which overtime accepts keys; nil for keys of other rows.
   mutating func accepts(
     _ press: KeyBinding.Press, _ interaction: InteractionState, in context: Context?,
     since opening: SteadyTime?
   ) -> Bool {
     let (key, now) = (press.key.unshifted, press.now.steady)
     let mayRepeat = interaction.mayRepeat(press.phase)
-    let isKnown = last?.key == key
-    var isStale = mayRepeat && isKnown && last?.context != context && [.enter, "q"].contains(key)
+    let isLastKey = lastPress?.key == key
+    var mayBeStale =
+      mayRepeat && isLastKey && lastPress?.context != context && [.enter, "q"].contains(key)
     if let opening, opening <= now {
-      let isFromBefore = interaction.keyRepeat.pressedAt.map { $0 < opening } ?? false
-      isStale = isStale || press.isRepeat || mayRepeat && isFromBefore
+      let wasPressedEarlier = interaction.keyRepeat.pressedAt.map { $0 < opening } ?? false
+      mayBeStale = mayBeStale || press.isRepeat || mayRepeat && wasPressedEarlier
     }
-    if isStale {
+    if mayBeStale {
+      // Terminals that report releases also report repeats. Only without reports may the key be a press.
       guard press.phase == .struck, !press.isRepeat else { return false }
-      if !isKnown { last = (key, context) }
+      if !isLastKey { lastPress = (key, context) }
       deferredUntil = now + Self.longestGap
-    } else if !mayRepeat || !isKnown {
-      (last, deferredUntil) = ((key, context), nil)
+    } else if !mayRepeat || !isLastKey {
+      (lastPress, deferredUntil) = ((key, context), nil)
     }
-    return !isStale
+    return !mayBeStale
   }
 
-  /// Returns the deferred key if it turned out to be a press, or if another input follows.
+  /// Removes and returns the deferred key if it was a press: it did not repeat in time, or another input follows.
   mutating func takeDeferredKey(before event: Event, in context: Context?, at now: SteadyTime)
     -> Key?
   {
     guard let key = deferredKey, let due = deferredUntil else { return nil }
     switch event {
     case .key(let next, _, _) where next.unshifted == key:
+      // The key repeats, so the deferred one was no press.
       if now < due {
         deferredUntil = nil
         return nil
@@ -76,29 +78,30 @@ struct StaleKeyFilter: Sendable {
     case .key, .pointer, .text: break
     default: if now < due { return nil }
     }
-    (last, deferredUntil) = ((key, context), nil)
+    (lastPress, deferredUntil) = ((key, context), nil)
     return key
   }
 }
 
 extension Model {
+  /// The screen for the stale-key filter; nil if keys keep their meaning.
   private var keyContext: StaleKeyFilter.Context? {
     guard isAppOrStopwatch else { return nil }
     return StaleKeyFilter.Context(
       tab: tab, showsWheels: showsWheels, isTyping: textEntry != nil, hasSheet: sheet != nil,
       showsHelp: showsHelp, showsTimers: showsTimers, overtimeIDs: overtimeIDs,
-      activeRemoteTimer: activeRemoteTimer?.snapshot.id,
+      remoteID: activeRemoteTimer?.snapshot.id,
       isSelectedTimerOpen: remoteTimers.isSelectedTimerOpen)
   }
 
-  /// Returns whether a key is meant for the current screen.
+  /// Returns whether a key is pressed for the current screen; see ``StaleKeyFilter``.
   mutating func accepts(_ press: KeyBinding.Press) -> Bool {
-    let isForEnd =
+    let isForOvertime =
       textEntry == nil && !(isAppOrStopwatch && showsHelp) && activeRemoteTimer == nil
       && keymap.row(for: press.key)?.isForOvertime == true
     return staleKeyFilter.accepts(
       press, interaction, in: keyContext,
-      since: isForEnd ? item.timer.overtime?.acceptsKeysFrom : nil)
+      since: isForOvertime ? item.timer.overtime?.acceptsKeysFrom : nil)
   }
 
   /// Handles the deferred key if it is due.

@@ -3,7 +3,7 @@ struct TextEntry: Hashable, Sendable {
   enum Purpose: Hashable, Sendable {
     /// The name of the next timer.
     case name
-    /// A preset, `name: arguments`: a new one or a replacement for a line.
+    /// A preset, `name: arguments`, that replaces a line of the presets file; nil for a new preset.
     case preset(replacing: String?)
   }
 
@@ -11,10 +11,10 @@ struct TextEntry: Hashable, Sendable {
   var editor: LineEditor
 
   /// The error in the line; nil if none is known.
-  var mistake: String?
+  var error: String?
 
-  /// The submitted line while its reply is pending. It cannot be edited meanwhile.
-  var sent: String?
+  /// The submitted line while its reply is pending; nil otherwise. Until the reply the text cannot be edited.
+  var submittedLine: String?
 
   init(_ purpose: Purpose, _ editor: LineEditor) {
     (self.purpose, self.editor) = (purpose, editor)

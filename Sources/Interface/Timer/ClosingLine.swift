@@ -5,7 +5,7 @@ package enum ClosingLine {
   /// Returns a line without a line break: the title, changes to the time, and how the timer ended.
   ///
   /// - Parameters:
-  ///   - outcome: how the program ended. With several timers this one may have ended earlier.
+  ///   - outcome: how the program ended. Of several timers, this one may have ended earlier.
   ///   - title: what the user asked for: `25m focus`.
   package static func text(
     _ outcome: Outcome, title: String, of item: TimerItem, at now: Moment, in zone: any Zone
@@ -20,19 +20,19 @@ package enum ClosingLine {
     switch outcome {
     case .done(let lateness):
       let end = item.timer.endedAt ?? now.wall
-      if item.options.counting.stays { return over(title, item, at: now, in: zone) }
+      if item.options.countdown.stays { return over(title, item, at: now, in: zone) }
       // Mention a late end: the machine slept, or the process was stopped.
-      let ago = TimeAgo.text(lateness, isSpoken: item.options.speaks)
+      let ago = TimeAgo.text(lateness, isSpoken: item.options.isSpoken)
       return "\(title): time was up at \(WallTimeText.full(end, at: now.wall, in: zone))\(ago)"
     case .left: return "\(title): stopped \(item.stopText(left: item.time.duration))"
     case .stopped(let left), .interrupted(let left), .quit(let left):
-      // After the end, leaving has stopped nothing.
+      // A timer that is over was not stopped by the exit.
       if item.timer.isOver { return over(title, item, at: now, in: zone) }
       return "\(title): stopped \(item.stopText(left: left))"
     }
   }
 
-  /// Returns the line of a timer that stayed after its end.
+  /// Returns the line of a timer that stayed after its end, with its overtime.
   private static func over(
     _ title: String, _ item: TimerItem, at now: Moment, in zone: any Zone
   ) -> String {
@@ -42,30 +42,29 @@ package enum ClosingLine {
     return seconds < 1 ? line : "\(line), over for \(item.text(for: .seconds(seconds)))"
   }
 
-  /// Returns how the time differs from the requested one: `extended to 7m`. Pauses are not
-  /// mentioned.
+  /// Returns how the time differs from the requested one: `extended to 7m`. Pauses are not mentioned.
   private static func changes(
     to item: TimerItem, at now: Moment, in zone: any Zone
   ) -> [String] {
-    // The title names all parts. Listing each change would be too long.
+    // The title of a sequence lists its parts. Changes to each part would make the line too long.
     if item.plan.isSequence { return [] }
     if case .deadline(let end) = item.time.kind {
       guard item.plan.parts[0].target != .deadline(end) else { return [] }
       return ["moved to \(text(of: end, at: now, in: zone))"]
     }
-    let (asked, became, resets) = (item.timer.asked, item.time.total, item.time.resets)
+    let (asked, total, restarts) = (item.timer.asked, item.time.total, item.time.resets)
     if item.time.snoozes > 0 {
       return [
-        "snoozed\(times(item.time.snoozes))", "\(item.text(for: rounded(became))) in all",
+        "snoozed\(times(item.time.snoozes))", "\(item.text(for: rounded(total))) in all",
       ]
     }
-    if resets > 0 {
-      let all = rounded(became)
-      guard all != rounded(asked) else { return [] }
-      return ["restarted\(times(resets))", "\(item.text(for: all)) in all"]
+    if restarts > 0 {
+      let roundedTotal = rounded(total)
+      guard roundedTotal != rounded(asked) else { return [] }
+      return ["restarted\(times(restarts))", "\(item.text(for: roundedTotal)) in all"]
     }
-    guard became != asked else { return [] }
-    return ["\(became > asked ? "extended" : "shortened") to \(item.text(for: became))"]
+    guard total != asked else { return [] }
+    return ["\(total > asked ? "extended" : "shortened") to \(item.text(for: total))"]
   }
 
   private static func times(_ count: Int) -> String {

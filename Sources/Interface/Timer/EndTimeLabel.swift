@@ -18,10 +18,10 @@ struct EndTimeLabel: Sendable {
 
   private let zone: any Zone
 
-  /// Both clocks at the last update, to detect that the wall clock was set.
+  /// The time of both clocks at the last update, to detect that the wall clock was set.
   private var reference: Moment
 
-  /// When the text may need a new day.
+  /// When a day may have begun since the last update. The text names a day that is not today.
   private var expiry: WallTime
 
   init(in zone: some Zone, at now: Moment) {
@@ -29,7 +29,7 @@ struct EndTimeLabel: Sendable {
     (reference, expiry) = (now, now.wall)
   }
 
-  /// Updates the text.
+  /// Updates the text and the phrase.
   ///
   /// - Parameter isToTheSecond: whether the text has seconds.
   mutating func update(
@@ -49,23 +49,22 @@ struct EndTimeLabel: Sendable {
     WallTimeText.short(instant, hasSeconds: isToTheSecond, at: now.wall, in: zone)
   }
 
-  /// Returns whether the text may be wrong. A paused timer shows no end, so its text needs no new
-  /// day.
+  /// Returns whether the text may be wrong. That of a paused timer does not expire, because it is not shown.
   func isOutdated(isRunning: Bool, at now: Moment) -> Bool {
     hasClockBeenSet(at: now) || isRunning && now.wall >= expiry
   }
 
-  /// Returns the next quarter hour of UTC. Midnight is one in every zone, and this is cheaper than
-  /// the zone's next midnight.
+  /// Returns the next quarter hour of UTC. In every zone a day begins at one, and finding the zone's next midnight
+  /// would cost more.
   private static func nextQuarterHour(after instant: WallTime) -> WallTime {
     let seconds = instant.sinceEpoch.components.seconds
     return WallTime(sinceEpoch: .seconds((seconds / 900 + 1) * 900))
   }
 
   private func hasClockBeenSet(at now: Moment) -> Bool {
-    let passed = reference.steady.duration(to: now.steady)
-    let shown = reference.wall.duration(to: now.wall)
-    let difference = passed - shown
+    let steadyDuration = reference.steady.duration(to: now.steady)
+    let wallDuration = reference.wall.duration(to: now.wall)
+    let difference = steadyDuration - wallDuration
     return difference > .seconds(1) || difference < .seconds(-1)
   }
 }

@@ -12,5 +12,5 @@ package struct PlanProgress: Hashable, Sendable {
   }
 
   /// `2/4`, or `#2`.
-  var short: String { count.map { "\(number)/\($0)" } ?? "#\(number)" }
+  var shortText: String { count.map { "\(number)/\($0)" } ?? "#\(number)" }
 }

@@ -2,14 +2,14 @@ internal import Countdown
 
 /// A rough text for a time in the past.
 enum TimeAgo {
-  /// Returns `, 14 min ago`; empty below two seconds.
+  /// Returns a text such as `, 14 min ago`; empty below two seconds.
   ///
   /// - Parameter isSpoken: whether the text is meant to be read aloud: `, 14 minutes ago`.
   static func text(_ duration: Duration, isSpoken: Bool = false) -> String {
     let seconds = duration.components.seconds
     if isSpoken, seconds >= 2 {
-      let unit: Int64 = seconds < 60 ? 1 : seconds < 86_400 ? 60 : 86_400
-      return ", \(Duration.seconds(seconds / unit * unit).spoken) ago"
+      let unitInSeconds: Int64 = seconds < 60 ? 1 : seconds < 86_400 ? 60 : 86_400
+      return ", \(Duration.seconds(seconds / unitInSeconds * unitInSeconds).spoken) ago"
     }
     switch seconds {
     case ..<2: return ""

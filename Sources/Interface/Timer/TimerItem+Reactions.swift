@@ -27,36 +27,36 @@ extension TimerItem {
     case .ended(let part):
       return notification(
         "\(endText(of: part, at: now))\(nextPartText(after: part))", at: part.position)
-    case .warning(let warning, let late):
+    case .warning(let warning, let lateness):
       return notification(
-        "\(text(for: warning, late: late)), \(shown.endPhrase)", at: timer.position)
+        "\(text(for: warning, lateness: lateness)), \(display.endPhrase)", at: timer.position)
     default: return nil
     }
   }
 
-  private func notification(_ words: String, at place: PlanPosition) -> Notification {
-    let name = plan.part(at: place).name
-    return Notification(title: name.isEmpty ? "timer" : name, body: words)
+  private func notification(_ body: String, at position: PlanPosition) -> Notification {
+    let name = plan.part(at: position).name
+    return Notification(title: name.isEmpty ? "timer" : name, body: body)
   }
 
-  /// `5m: time was up at 17:30, 14 min ago`
+  /// Returns a text such as `5m: time was up at 17:30, 14 min ago`.
   private func endText(of part: EndedPart, at now: Moment) -> String {
-    let what = part.isDeadline ? "" : "\(part.total.compact): "
-    let end = shown.endLabel.text(
+    let request = part.isDeadline ? "" : "\(part.total.compact): "
+    let end = display.endLabel.text(
       of: now.wall.advanced(by: .zero - part.lateness), isToTheSecond: part.total < .seconds(60),
       at: now)
-    return "\(what)time was up at \(end)\(TimeAgo.text(part.lateness))"
+    return "\(request)time was up at \(end)\(TimeAgo.text(part.lateness))"
   }
 
-  /// `; then 5m break`
+  /// Returns a text such as `; then 5m break`; empty if no part follows.
   private func nextPartText(after part: EndedPart) -> String {
     let next: PlanPosition? =
       switch part.next {
       case .begins: timer.position
-      case .waits: shown.nextPart
+      case .waits: display.nextPart
       case .nothing: nil
       }
-    return next.map { "; then \(shown.partText($0))" } ?? ""
+    return next.map { "; then \(display.partText($0))" } ?? ""
   }
 
   /// Returns how an event changes the notice; nil for no change.
@@ -65,12 +65,12 @@ extension TimerItem {
     case .restarted(let wasUp): return .show("restarted\(restartHint(wasUp: wasUp))")
     case .added, .snoozed, .undone: return .withdraw
     case .left(let part): return noticeChange(for: part)
-    case .warning(let warning, let late): return .show(text(for: warning, late: late))
+    case .warning(let warning, let lateness): return .show(text(for: warning, lateness: lateness))
     case .ended(let part) where part.next == .begins: return .show(text(forNextPartAfter: part))
     case .ended(let part):
       guard timer.overtime != nil else { return nil }
-      let ago = TimeAgo.text(part.lateness, isSpoken: options.speaks)
-      return ago.isEmpty ? .withdraw : .show("\(shown.endPhrase)\(ago)")
+      let ago = TimeAgo.text(part.lateness, isSpoken: options.isSpoken)
+      return ago.isEmpty ? .withdraw : .show("\(display.endPhrase)\(ago)")
     case .silenced: return .show("silenced")
     case .started, .paused, .resumed, .over, .ringsAgain, .acknowledged, .stopped, .logged:
       return nil
@@ -82,80 +82,89 @@ extension TimerItem {
     case .undo: return .withdraw
     case .restartAll: return .show("all restarted; u undoes it")
     case .next:
-      let past = pastText(part.skipped)
-      if part.wasUp { return past.isEmpty ? .withdraw : .show(String(past.dropFirst(2))) }
-      let name = Quoting.shortened(shown.name(ofPart: part.position.part))
+      let skipped = texts(ofSkipped: part.skipped)
+      if part.wasUp { return skipped.isEmpty ? .withdraw : .show(skipped.joined(separator: "; ")) }
+      let name = Quoting.shortened(display.name(ofPart: part.position.part))
       let left =
-        options.speaks
+        options.isSpoken
         ? Duration.seconds(part.left.wholeSeconds).spoken : DigitFormat.digits(left: part.left)
       let subject = name.isEmpty ? "" : "\(name) "
-      return .show("\(subject)skipped with \(left) left\(past); u undoes it")
+      let texts = ["\(subject)skipped with \(left) left"] + skipped + ["u undoes it"]
+      return .show(texts.joined(separator: "; "))
     }
   }
 
-  /// - Parameter wasUp: whether time was up, which cannot be undone.
+  /// Returns what `r` or `u` does after a restart; empty for nothing.
+  ///
+  /// - Parameter wasUp: whether time was up. The restart then cannot be undone.
   private func restartHint(wasUp: Bool) -> String {
-    if plan.isSequence, timer.position != PlanPosition() { return "; r again restarts all" }
+    if plan.index(of: timer.position) > 0 { return "; r again restarts all" }
     return wasUp ? "" : "; u undoes it"
   }
 
-  /// `focus is over: 5m break`
+  /// Returns a text such as `focus is over: 5m break`.
   private func text(forNextPartAfter part: EndedPart) -> String {
-    let name = shown.name(ofPart: part.position.part)
-    let number = "part \(plan.index(of: part.position) + 1)"
-    let unnamed = part.isDeadline ? number : text(for: part.total)
-    let missed = part.missed > 0 ? ", and \(part.missed) before" : ""
-    let ago = TimeAgo.text(part.lateness, isSpoken: options.speaks)
-    return "\(name.isEmpty ? unnamed : Quoting.shortened(name)) is over\(missed)\(ago): "
-      + "\(shown.partText(timer.position))\(pastText(part.skipped))"
+    let name = display.name(ofPart: part.position.part)
+    let substitute =
+      part.isDeadline ? "part \(plan.index(of: part.position) + 1)" : text(for: part.total)
+    let missedParts = part.missed > 0 ? ", and \(part.missed) before" : ""
+    let ago = TimeAgo.text(part.lateness, isSpoken: options.isSpoken)
+    let subject = name.isEmpty ? substitute : Quoting.shortened(name)
+    let texts =
+      ["\(subject) is over\(missedParts)\(ago): \(display.partText(timer.position))"]
+      + texts(ofSkipped: part.skipped)
+    return texts.joined(separator: "; ")
   }
 
-  /// `; until 12:30 beta was already past`
-  private func pastText(_ past: [PlanPosition]) -> String {
-    past.map { "; \(shown.partText($0)) was already past" }.joined()
+  /// Returns a text for each part that was skipped: `until 12:30 beta was already past`.
+  private func texts(ofSkipped parts: [PlanPosition]) -> [String] {
+    parts.map { "\(display.partText($0)) was already past" }
   }
 
-  /// Returns `1m left`, or the time that is really left after a stall.
-  private func text(for warning: Duration, late: Duration) -> String {
-    let left = late < .seconds(1) ? warning : .seconds((warning - late).wholeSeconds)
+  /// Returns `1m left`, or the time that is really left if the warning comes late.
+  private func text(for warning: Duration, lateness: Duration) -> String {
+    let left = lateness < .seconds(1) ? warning : .seconds((warning - lateness).wholeSeconds)
     return "\(text(for: left)) left"
   }
 
-  /// Returns the hook for an event; nil for none, and for a user without hook programs.
+  /// Returns the hook for an event; nil if the event has none, or if the user has no program for hooks.
   func hook(for event: TimerEvent) -> Hook? {
-    guard options.runsPrograms else { return nil }
+    guard options.hasHooks else { return nil }
     switch event {
     case .started: return hook(.start)
     case .paused: return hook(.pause)
     case .resumed: return hook(.resume)
+    // An undo that goes back to overtime stops the running part.
     case .stopped, .undone(isUp: true): return hook(.stop)
     case .left(let part):
       return part.wasUp ? nil : hook(.stop, of: part.position, total: part.total, left: part.left)
-    case .warning(_, let late): return hook(.warn, late: late)
+    case .warning(_, let lateness): return hook(.warn, lateness: lateness)
     case .ended(let part):
-      var hook = hook(.end, of: part.position, total: part.total, left: .zero, late: part.lateness)
+      var hook = hook(
+        .end, of: part.position, total: part.total, left: .zero, lateness: part.lateness)
       (hook.command, hook.isLast) = (options.command, part.next == .nothing)
       return hook
     default: return nil
     }
   }
 
-  private func hook(_ kind: Hook.Kind, late: Duration = .zero) -> Hook {
-    hook(kind, of: timer.position, total: time.maxValue, left: time.duration, late: late)
+  /// Returns a hook for the current part.
+  private func hook(_ kind: Hook.Kind, lateness: Duration = .zero) -> Hook {
+    hook(kind, of: timer.position, total: time.maxValue, left: time.duration, lateness: lateness)
   }
 
   private func hook(
-    _ kind: Hook.Kind, of place: PlanPosition, total: Duration, left: Duration,
-    late: Duration = .zero
+    _ kind: Hook.Kind, of position: PlanPosition, total: Duration, left: Duration,
+    lateness: Duration = .zero
   ) -> Hook {
     Hook(
-      kind, name: plan.part(at: place).name, total: total, left: left, late: late, timer: id.number,
-      part: plan.index(of: place) + 1, parts: plan.count)
+      kind, name: plan.part(at: position).name, total: total, left: left, late: lateness,
+      timer: id.number, part: plan.index(of: position) + 1, parts: plan.count)
   }
 
   // MARK: The next events
 
-  /// The next sound if nothing changes; nil for none.
+  /// The next sound if nobody acts; nil for none.
   var nextSound: (tone: Tone, at: SteadyTime)? {
     guard let sound = options.sound else { return nil }
     if let overtime = timer.overtime { return overtime.nextRing.map { (.alarm(sound), $0) } }
@@ -164,8 +173,8 @@ extension TimerItem {
     return (.warning, end - warning)
   }
 
-  /// The next warning or repeated alarm; nil for none.
-  var nextDue: SteadyTime? {
+  /// The next warning or repeated alarm; nil for none. The end of the part does not count.
+  var nextWarningOrRing: SteadyTime? {
     guard phase == .counting, let end = time.end else { return timer.overtime?.nextRing }
     return timer.warnings.next.map { end - $0 }
   }

@@ -1,34 +1,32 @@
 package import Countdown
 package import Sound
 
-/// A local timer with its options and texts.
-///
-/// It does not depend on keys, the window or other timers.
+/// A local timer with its options and texts. It does not depend on keys, the viewport or other timers.
 package struct TimerItem: Sendable {
-  /// The start options of a timer, without its plan.
+  /// The options that a timer starts with, besides its plan.
   package struct Options: Sendable {
     package var settings = Settings()
 
     /// Whether names may contain non-ASCII characters.
     package var isUnicode = true
 
-    /// Whether to mention omitted warnings. False for those of the settings file, which are meant
-    /// for any timer.
+    /// Whether to mention warnings that the timer is too short for. False for the warnings of the settings file, which
+    /// are meant for timers of any length.
     package var mentionsOmittedWarnings = true
 
     /// The sound when time is up; nil for none.
     package var sound: SoundName?
 
-    package var counting = CountdownTimer.Options()
+    package var countdown = CountdownTimer.Options()
 
-    /// Whether the user has hook programs.
-    package var runsPrograms = false
+    /// Whether to run programs at the timer's events: the user's hook programs or ``command``.
+    package var hasHooks = false
 
     /// The command to run at each end; nil for none, or if the hook program knows it.
     package var command: String?
 
     /// Whether texts are meant to be read aloud: `4 minutes 58 seconds`, not `04:58`.
-    package var speaks = false
+    package var isSpoken = false
 
     package init() {}
   }
@@ -44,6 +42,7 @@ package struct TimerItem: Sendable {
   }
 
   package enum Phase: Equatable, Sendable {
+    /// The time is running or paused.
     case counting
     /// Time is up, and the picture flashes.
     case flashing
@@ -56,32 +55,32 @@ package struct TimerItem: Sendable {
 
   package private(set) var timer: CountdownTimer
 
-  /// The event to react to at the model's first event; nil for none.
+  /// The event to react to when the model begins the timer; nil for none.
   private(set) var startEvent: TimerEvent? = .started
 
-  package private(set) var shown: ShownTimer
+  package private(set) var display: TimerDisplay
 
   /// Creates a timer that starts now.
   package init(_ plan: Plan, id: TimerID, options: Options, zone: some Zone, at now: Moment) {
     self.init(
       CountdownTimer(
-        plan, id: id, options: options.counting, warnings: options.settings.warnings, at: now),
+        plan, id: id, options: options.countdown, warnings: options.settings.warnings, at: now),
       options: options, zone: zone, at: now)
   }
 
   /// Creates a timer from a snapshot.
   ///
-  /// - Parameter snapshot: its instants must be on this machine's steady clock.
+  /// - Parameter snapshot: its instants are on this machine's steady clock.
   package init(
     _ snapshot: TimerSnapshot, as origin: Origin, id: TimerID, options: Options, zone: some Zone,
     at now: Moment
   ) {
     let timer = CountdownTimer(
-      snapshot, id: id, options: options.counting, warnings: options.settings.warnings,
+      snapshot, id: id, options: options.countdown, warnings: options.settings.warnings,
       isResumed: origin == .resumed, at: now)
     self.init(timer, options: options, zone: zone, at: now)
     if timer.isOver { startEvent = nil }
-    // A snapshot at the end of a part has started the next one.
+    // From the end of a part, the timer has just begun the next part: the event is its start.
     guard !snapshot.hasEnded else { return }
     switch origin {
     case .begun: break
@@ -92,10 +91,10 @@ package struct TimerItem: Sendable {
 
   private init(_ timer: CountdownTimer, options: Options, zone: some Zone, at now: Moment) {
     (self.timer, self.options) = (timer, options)
-    let shownOptions = ShownTimer.Options(
-      isUnicode: options.isUnicode, speaks: options.speaks, stays: options.counting.stays,
+    let displayOptions = TimerDisplay.Options(
+      isUnicode: options.isUnicode, isSpoken: options.isSpoken, stays: options.countdown.stays,
       warnings: options.settings.warnings)
-    shown = ShownTimer(TimerSnapshot(of: timer), shownOptions, in: zone, at: now)
+    display = TimerDisplay(TimerSnapshot(of: timer), displayOptions, in: zone, at: now)
     if timer.time.status == .paused { startEvent = .paused }
   }
 
@@ -110,24 +109,24 @@ package struct TimerItem: Sendable {
   package var phase: Phase {
     if timer.overtime != nil { return .overtime }
     guard timer.isOver || timer.remainingWhenStopped != nil else { return .counting }
-    return shown.flashesUntil == nil ? .over : .flashing
+    return display.flashesUntil == nil ? .over : .flashing
   }
 
-  /// Returns how long time has been up.
+  /// Returns the time since the end; zero before.
   package func timeSinceEnd(at now: SteadyTime) -> Duration {
     time.endedAt.map { max($0.duration(to: now), .zero) } ?? .zero
   }
 
-  var isNearlyUp: Bool { time.duration <= shown.nearEnd }
+  var isNearlyUp: Bool { time.duration <= display.warningThreshold }
 
   // MARK: Events
 
   /// Advances the timer to now.
   ///
-  /// - Parameter isSeen: whether a picture can show the end.
+  /// - Parameter isSeen: whether a picture is visible, so that the end can flash.
   mutating func tick(isSeen: Bool, at now: Moment) -> [TimerEvent] {
     let events = timer.tick(at: now)
-    show(isSeen: isSeen, at: now)
+    updateDisplay(isSeen: isSeen, at: now)
     return events
   }
 
@@ -136,7 +135,7 @@ package struct TimerItem: Sendable {
     _ action: TimerAction, isSeen: Bool, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
     let events = try timer.perform(action, at: now)
-    show(isSeen: isSeen, at: now)
+    updateDisplay(isSeen: isSeen, at: now)
     return events
   }
 
@@ -144,12 +143,12 @@ package struct TimerItem: Sendable {
   mutating func stop(at now: Moment) -> [TimerEvent] {
     guard phase != .over else { return [] }
     let events = try? timer.perform(.stop, at: now)
-    shown.stopFlashing()
+    display.stopFlashing()
     return events ?? []
   }
 
-  private mutating func show(isSeen: Bool, at now: Moment) {
-    shown.update(
+  private mutating func updateDisplay(isSeen: Bool, at now: Moment) {
+    display.update(
       to: TimerSnapshot(of: timer), flashes: settings.flashes && isSeen, at: now)
   }
 
@@ -157,7 +156,7 @@ package struct TimerItem: Sendable {
 
   /// The snapshot for other processes; nil if the timer is over or stopped.
   package var snapshot: TimerSnapshot? {
-    phase == .over ? nil : shown.snapshot
+    phase == .over ? nil : display.snapshot
   }
 
   /// Whether another process can take the timer over.
@@ -165,7 +164,7 @@ package struct TimerItem: Sendable {
 
   /// Ends the timer without an alarm if it is over by now.
   ///
-  /// - Returns: the log entries that are due; nil if the timer is not over and unchanged.
+  /// - Returns: the log entries to write; nil if the timer is not over, and then it is unchanged.
   package mutating func endIfOver(at now: Moment) -> [LogEntry]? {
     var item = self
     let events = item.tick(isSeen: false, at: now)
@@ -174,7 +173,7 @@ package struct TimerItem: Sendable {
     return events.flatMap(\.entries)
   }
 
-  /// Returns and removes the log entries of parts that were left. Their undo ends here.
+  /// Removes and returns the log entries that wait because an undo could still change them.
   mutating func takeEntries() -> [TimerEvent] { timer.takeEntries() }
 }
 

@@ -146,7 +146,7 @@ extension CountdownViewState {
   /// The name and the round or part in one line: `focus 2/4`.
   var label: String {
     guard let planStep else { return name }
-    return name.isEmpty ? planStep.short : "\(name) \(planStep.short)"
+    return name.isEmpty ? planStep.shortText : "\(name) \(planStep.shortText)"
   }
 
   /// The length of the arc as a share of the ring, 0…1.

@@ -13,14 +13,16 @@ struct AppLaunch {
   let startupError: String?
 
   /// The sound to use when the user turns sound on and the settings have none.
-  let usualSound: SoundChoice
+  let soundWhenSwitchedOn: SoundChoice
 
   private let environment = TerminalEnvironment(Process.environment)
 
-  init(_ appOptions: AppOptions, settings: Settings, startupError: String?, usualSound: SoundChoice)
-  {
+  init(
+    _ appOptions: AppOptions, settings: Settings, startupError: String?,
+    soundWhenSwitchedOn: SoundChoice
+  ) {
     (self.appOptions, self.settings) = (appOptions, settings)
-    (self.startupError, self.usualSound) = (startupError, usualSound)
+    (self.startupError, self.soundWhenSwitchedOn) = (startupError, soundWhenSwitchedOn)
   }
 
   func run(from start: Moment, zone: some Zone) -> Never {
@@ -35,13 +37,13 @@ struct AppLaunch {
       variable: Process.environment)
     var options = Model.Options(appOptions.shows == .stopwatch ? .stopwatch : .app, zone: zone)
     options.settings = settings
-    options.usualSound = usualSound
+    options.soundWhenSwitchedOn = soundWhenSwitchedOn
     options.remark = startupError.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""
     options.hasKeys = presenter.hasKeys
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.isUnicode = environment.isUnicode
-    options.isHeard = SoundSelection.isHeard(Process.environment)
-    options.runsPrograms = programs.isAny
+    options.isSoundAudible = SoundSelection.isHeard(Process.environment)
+    options.hasHooks = programs.isAny
     let session = Session(
       Model(options, at: start), on: presenter,
       programs: ExternalPrograms.Configuration(sound: sound, programs: programs),

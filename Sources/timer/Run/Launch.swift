@@ -113,8 +113,8 @@ struct Launch {
   ) -> [TimerItem] {
     specs.indices.map { index in
       var options = options(of: index, sound: sounds[index])
-      options.runsPrograms = configuration.programs.isAny
-      options.counting.logs = specs[index].settings.logs ?? logs
+      options.hasHooks = configuration.programs.isAny
+      options.countdown.logs = specs[index].settings.logs ?? logs
       let id = TimerID(number: index + 1)
       if let inherited {
         return TimerItem(
@@ -157,7 +157,7 @@ struct Launch {
       return LinePresenter(QuietLines(writer), to: .pipe)
     }
     let isTerminal = Descriptor.output.isTerminal
-    if speaks, isTerminal || invocation.output == .plain {
+    if isSpoken, isTerminal || invocation.output == .plain {
       return LinePresenter(
         SpokenLines(titles: titles, every: invocation.interval),
         to: isTerminal ? .terminal : .pipe)
@@ -170,7 +170,7 @@ struct Launch {
   }
 
   /// Whether to write lines for a screen reader. The command line has precedence over the environment.
-  private var speaks: Bool {
+  private var isSpoken: Bool {
     switch invocation.output {
     case .plain: true
     case .screen: environment.wantsLines
@@ -192,16 +192,16 @@ struct Launch {
     options.isUnicode = environment.isUnicode
     options.mentionsOmittedWarnings = hasOwnWarnings[index]
     options.sound = sound.sound
-    options.counting.stays = spec.stays
+    options.countdown.stays = spec.stays
     options.command = spec.command
-    options.speaks = speaks
+    options.isSpoken = isSpoken
     return options
   }
 
   func options(hasKeys: Bool, zone: some Zone) -> Model.Options {
     var options = Model.Options(.timers, zone: zone)
     options.remark = remark
-    options.saysRemark = invocation.output != .inline
+    options.showsRemark = invocation.output != .inline
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.hasKeys = hasKeys
     options.isUnicode = environment.isUnicode
@@ -238,7 +238,7 @@ struct Launch {
       let names = spec.plan.parts.map {
         Quoting.visible($0.name, isUnicode: environment.isUnicode)
       }
-      return PlanTitle.text(of: spec.plan, names: names, isSpoken: speaks)
+      return PlanTitle.text(of: spec.plan, names: names, isSpoken: isSpoken)
     }
   }
 }

@@ -153,7 +153,7 @@ struct Program {
     AppLaunch(
       options, settings: options.settings(over: stored?.settings ?? Settings()),
       startupError: Self.joined([stored?.errorSummary, SystemZone.error]),
-      usualSound: stored?.usualSound ?? .auto
+      soundWhenSwitchedOn: stored?.soundWhenSwitchedOn ?? .auto
     ).run(from: start, zone: zone)
   }
 

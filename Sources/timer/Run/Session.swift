@@ -247,7 +247,7 @@ final class Session {
   /// Ends the process after the terminal has hung up; under `nohup`, after the last timer has ended.
   private func hangUp() {
     hasLostTerminal = true
-    guard !survivesHangUp || !model.isCounting else { return }
+    guard !survivesHangUp || !model.losesSomethingOnExit else { return }
     let now = SystemClock.moment
     // The user would not notice effects on the screen or the speaker.
     for effect in model.update(.hangUp, at: now) {
@@ -368,7 +368,7 @@ final class Session {
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
     // If the time is up before `begin`, the parent process still waits for the report.
     _ = onReady?(StartReport(snapshots: [], problem: nil))
-    let line = { [self] in model.closingLine(outcome, at: now, in: zone, ids: registry.knownID) }
+    let line = { [self] in model.closingText(outcome, at: now, in: zone, ids: registry.knownID) }
     beginEndOfRegistry(isLost: model.isLost && !outcome.isQuit)
     // Start it before the terminal is restored, which takes seconds if a key is held or replies are outstanding.
     startDeferredWork()

@@ -54,7 +54,7 @@ extension Window {
 
   private func printKeys(of model: Model) {
     guard !isFullScreen, terminal.isEntered, !terminal.isStalled else { return }
-    terminal.draw(Self.above(model.keys(on: canvas.viewport)))
+    terminal.draw(Self.above(model.helpLines(on: canvas.viewport)))
     invalidate()
   }
 

@@ -285,10 +285,10 @@ extension AppFixture {
   }
 
   /// The names of the app's own timers.
-  var names: [String] { model.items.map(\.shown.name) }
+  var names: [String] { model.items.map(\.display.name) }
 
   /// The name of the selected timer.
-  var chosenName: String? { model.chosenItem?.shown.name }
+  var chosenName: String? { model.chosenItem?.display.name }
 
   /// The wake-ups of the visible app.
   var timing: WakeSchedule.Timing {

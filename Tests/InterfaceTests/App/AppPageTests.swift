@@ -14,7 +14,7 @@ import Testing
     app.press("n")
     app.press("eggs")
     app.press(.enter, .enter)
-    #expect(app.model.items.map(\.shown.name) == ["eggs"])
+    #expect(app.model.items.map(\.display.name) == ["eggs"])
     #expect(app.model.tab == .timer && app.model.showsTimers)
     app.pass(.seconds(10))
     #expect(app.shows("eggs"))

@@ -58,7 +58,7 @@ struct BoardFixture {
   }
 
   /// The name of the chosen timer.
-  var chosenName: String { model.item.shown.name }
+  var chosenName: String { model.item.display.name }
 
   /// Returns the remaining time of a timer.
   func left(_ index: Int) -> Duration { model.items[index].time.duration }

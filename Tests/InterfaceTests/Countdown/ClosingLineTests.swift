@@ -223,17 +223,17 @@ import Testing
 
   /// An end time in less than a minute has seconds, without their fraction.
   @Test func shortTimerShowsSeconds() {
-    #expect(CountdownFixture(.seconds(59)).model.item.shown.endPhrase == "ends 12:00:59")
-    #expect(CountdownFixture(.milliseconds(2_900)).model.item.shown.endPhrase == "ends 12:00:02")
+    #expect(CountdownFixture(.seconds(59)).model.item.display.endPhrase == "ends 12:00:59")
+    #expect(CountdownFixture(.milliseconds(2_900)).model.item.display.endPhrase == "ends 12:00:02")
     #expect(
-      CountdownFixture(untilNoonPlus: .seconds(20)).model.item.shown.endPhrase == "ends 12:00:20")
-    #expect(CountdownFixture(.seconds(60)).model.item.shown.endPhrase == "ends 12:01")
+      CountdownFixture(untilNoonPlus: .seconds(20)).model.item.display.endPhrase == "ends 12:00:20")
+    #expect(CountdownFixture(.seconds(60)).model.item.display.endPhrase == "ends 12:01")
     var fixture = CountdownFixture(.seconds(42))
     fixture.press(.character(" "), after: .seconds(2))
     fixture.press(.character(" "), after: .seconds(10))
-    #expect(fixture.model.item.shown.endPhrase == "ends 12:00:52")
+    #expect(fixture.model.item.display.endPhrase == "ends 12:00:52")
     fixture.press(.up)
-    #expect(fixture.model.item.shown.endPhrase == "ends 12:01")
+    #expect(fixture.model.item.display.endPhrase == "ends 12:01")
   }
 
   @Test(arguments: endTimes)

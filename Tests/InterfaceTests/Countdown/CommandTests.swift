@@ -73,12 +73,12 @@ import Testing
     #expect(send(.next, to: &fixture, after: .seconds(10)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(5)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(1)).reply == .done)
-    #expect(fixture.model.item.shown.name == "break")
+    #expect(fixture.model.item.display.name == "break")
     #expect(fixture.left(0) == .seconds(30))
     // The key does what the notice announces.
     #expect(fixture.model.notice?.text == NoticeText.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
-    #expect(fixture.model.item.shown.name == "focus")
+    #expect(fixture.model.item.display.name == "focus")
   }
 
   @Test func restartInOvertimeIsFirstOfTwo() {
@@ -88,7 +88,7 @@ import Testing
     #expect(send(.restart, to: &fixture).reply == .done)
     #expect(fixture.model.notice?.text == NoticeText.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
-    #expect(fixture.model.item.shown.name == "focus")
+    #expect(fixture.model.item.display.name == "focus")
   }
 
   @Test func goesToTheNextPart() {

@@ -18,15 +18,15 @@ import Testing
     expect(fixture.pass(.milliseconds(4999)), [])
     expect(fixture.pass(.milliseconds(1)), [.bell])
     #expect(fixture.model.phase != .counting && fixture.model.phase != .over)
-    #expect(fixture.wakeSchedule == .once(ShownTimer.flashDuration))
+    #expect(fixture.wakeSchedule == .once(TimerDisplay.flashDuration))
     expect(fixture.pass(.milliseconds(30)), [])
-    #expect(fixture.wakeSchedule == .once(ShownTimer.flashDuration - .milliseconds(30)))
+    #expect(fixture.wakeSchedule == .once(TimerDisplay.flashDuration - .milliseconds(30)))
     expect(fixture.pass(.milliseconds(50)), [done])
     #expect(fixture.model.phase == .over)
   }
 
   @Test func theFlashTakesEightyMillisecondsAtMost() {
-    #expect(ShownTimer.flashDuration <= .milliseconds(80))
+    #expect(TimerDisplay.flashDuration <= .milliseconds(80))
   }
 
   @Test func withoutAFlashItIsOverAtOnce() {

@@ -97,7 +97,7 @@ import Testing
     fixture.press(.character(" "))
     fixture.pass(.seconds(5))
     #expect(fixture.left == .seconds(285))
-    #expect(fixture.model.item.shown.endText == "13:05")
+    #expect(fixture.model.item.display.endText == "13:05")
   }
 
   // MARK: Stopping
@@ -243,7 +243,7 @@ import Testing
       #expect(!fixture.model.showsHelp)
     }
     func keys(_ columns: Int) -> [String] {
-      fixture.model.keys(
+      fixture.model.helpLines(
         on: Viewport(.line, window: Size(columns: columns, rows: 24), capabilities: Capabilities()))
     }
     #expect(keys(80).first == "space, p     pause and resume")

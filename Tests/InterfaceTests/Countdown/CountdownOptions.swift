@@ -13,8 +13,8 @@ struct CountdownOptions: Sendable {
   var mentionsOmittedWarnings = true
   var sound: SoundName?
   var stays = false
-  var runsPrograms = false
-  var speaks = false
+  var hasHooks = false
+  var isSpoken = false
   var logs = false
   var remark = ""
   var wantsReducedMotion = false
@@ -24,9 +24,9 @@ struct CountdownOptions: Sendable {
     var options = TimerItem.Options()
     (options.settings, options.sound) = (settings, sound)
     options.isUnicode = isUnicode
-    (options.mentionsOmittedWarnings, options.counting.stays) = (mentionsOmittedWarnings, stays)
-    (options.runsPrograms, options.speaks) = (runsPrograms, speaks)
-    options.counting.logs = logs
+    (options.mentionsOmittedWarnings, options.countdown.stays) = (mentionsOmittedWarnings, stays)
+    (options.hasHooks, options.isSpoken) = (hasHooks, isSpoken)
+    options.countdown.logs = logs
     return options
   }
 

@@ -110,12 +110,12 @@ import Testing
 
   @Test func plusAndMinusMoveADeadline() {
     var fixture = CountdownFixture(untilNoonPlus: .seconds(3600))
-    #expect(fixture.model.item.shown.endText == "13:00")
+    #expect(fixture.model.item.display.endText == "13:00")
     fixture.press(.up)
-    #expect(fixture.model.item.shown.endText == "13:01" && fixture.left == .seconds(3660))
+    #expect(fixture.model.item.display.endText == "13:01" && fixture.left == .seconds(3660))
     fixture.press(.down)
     fixture.press(.down)
-    #expect(fixture.model.item.shown.endText == "12:59" && fixture.left == .seconds(3540))
+    #expect(fixture.model.item.display.endText == "12:59" && fixture.left == .seconds(3540))
   }
 
   @Test func aDeadlineFollowsTheWallClock() {
@@ -123,7 +123,7 @@ import Testing
     fixture.shiftWallClock(by: .seconds(1800))
     fixture.send(.tick)
     #expect(fixture.left == .seconds(1800))
-    #expect(fixture.model.item.shown.endText == "13:00")
+    #expect(fixture.model.item.display.endText == "13:00")
     fixture.shiftWallClock(by: .seconds(1900))
     expect(fixture.send(.tick), [.bell])
   }
@@ -132,11 +132,11 @@ import Testing
 
   @Test func theEndTimeFollowsAddedTimeAndRestart() {
     var fixture = CountdownFixture()
-    #expect(fixture.model.item.shown.endText == "12:05")
+    #expect(fixture.model.item.display.endText == "12:05")
     fixture.press(.up)
-    #expect(fixture.model.item.shown.endText == "12:06")
+    #expect(fixture.model.item.display.endText == "12:06")
     fixture.press(.character("r"), after: .seconds(120))
-    #expect(fixture.model.item.shown.endText == "12:08")
+    #expect(fixture.model.item.display.endText == "12:08")
   }
 
   /// The remaining time stays, so the end follows the wall clock.
@@ -146,7 +146,7 @@ import Testing
     fixture.shiftWallClock(by: .seconds(seconds))
     fixture.pass(.milliseconds(50))
     #expect(fixture.left == .milliseconds(299_950))
-    #expect(fixture.model.item.shown.endText == text)
+    #expect(fixture.model.item.display.endText == text)
   }
 
   @Test(arguments: [true, false])
@@ -156,13 +156,13 @@ import Testing
       isDeadline
       ? CountdownFixture(untilNoonPlus: untilHalfPastMidnight)
       : CountdownFixture(untilHalfPastMidnight)
-    #expect(fixture.model.item.shown.endText == "Sat 00:30")
+    #expect(fixture.model.item.display.endText == "Sat 00:30")
     fixture.pass(.milliseconds(43_199_950))
-    #expect(fixture.model.item.shown.endText == "Sat 00:30")
+    #expect(fixture.model.item.display.endText == "Sat 00:30")
     fixture.pass(.milliseconds(50))
     #expect(
-      fixture.model.item.shown.endText == "00:30"
-        && fixture.model.item.shown.endPhrase == "ends 00:30")
+      fixture.model.item.display.endText == "00:30"
+        && fixture.model.item.display.endPhrase == "ends 00:30")
   }
 
   @Test func theEndTimeDoesNotFlicker() {
@@ -171,7 +171,7 @@ import Testing
     for _ in 0..<20 {
       fixture.shiftWallClock(by: .milliseconds(-3))
       fixture.pass(.milliseconds(50))
-      #expect(fixture.model.item.shown.endText == "12:05")
+      #expect(fixture.model.item.display.endText == "12:05")
     }
   }
 }

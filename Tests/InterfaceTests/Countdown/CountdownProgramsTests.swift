@@ -10,7 +10,7 @@ import Testing
   ) -> CountdownOptions {
     var options = CountdownOptions()
     options.name = "tea"
-    options.runsPrograms = programs
+    options.hasHooks = programs
     options.settings.keepsAwake = awake
     options.settings.flashes = flash
     return options

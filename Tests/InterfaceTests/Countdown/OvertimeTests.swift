@@ -176,7 +176,7 @@ import Testing
     (.key(.control("\\")), .quit(left: .zero)),
   ])
   func leavesAtOnce(event: Event, outcome: Outcome) {
-    var fixture = Self.overtimeFixture { $0.runsPrograms = true }
+    var fixture = Self.overtimeFixture { $0.hasHooks = true }
     expect(fixture.send(event), [.sound(.silence), .finish(outcome)])
   }
 

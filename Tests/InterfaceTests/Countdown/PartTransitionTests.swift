@@ -64,8 +64,8 @@ import Testing
   @Test func getsTickAtEndOfFlash() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(1500))
-    #expect(fixture.wakeSchedule == .once(ShownTimer.flashDuration))
-    fixture.pass(ShownTimer.flashDuration)
+    #expect(fixture.wakeSchedule == .once(TimerDisplay.flashDuration))
+    fixture.pass(TimerDisplay.flashDuration)
     #expect(fixture.wakeSchedule == .frames)
   }
 
@@ -95,7 +95,7 @@ import Testing
   @Test func endlessPlanNeverEnds() {
     var fixture = Self.fixture(repeats: .forever)
     fixture.pass(.seconds(1800 * 7 + 3))
-    fixture.pass(ShownTimer.flashDuration)
+    fixture.pass(TimerDisplay.flashDuration)
     #expect(fixture.viewState.planStep?.text == "round 8")
     #expect(fixture.viewState.status == "until 15:55")
     #expect(fixture.model.endsAt == nil)
@@ -112,7 +112,7 @@ import Testing
 
   @Test func runsProgramsForEachPart() {
     var fixture = Self.fixture(repeats: .times(1)) {
-      $0.runsPrograms = true
+      $0.hasHooks = true
       $0.settings.notifies = .never
       $0.settings.flashes = false
       $0.sound = nil
@@ -193,7 +193,7 @@ import Testing
   /// The help of a waiting inline timer.
   @Test func waitingTimerListsItsKeys() {
     let fixture = Self.inBreak(asks: true)
-    let keys = fixture.model.keys(
+    let keys = fixture.model.helpLines(
       on: Viewport(.line, window: Size(columns: 60, rows: 24), capabilities: Capabilities()))
     #expect(keys.first == "enter, n     next part")
     #expect(Set(keys).count == keys.count && keys.allSatisfy { $0.count <= 60 })

@@ -183,7 +183,7 @@ import Testing
     #expect(
       fixture.send(.interrupt).last == .finish(.interrupted(left: .seconds(180))))
     let lines = fixture.model
-      .closingLine(.interrupted(left: .seconds(180)), at: fixture.now, in: Greenwich())
+      .closingText(.interrupted(left: .seconds(180)), at: fixture.now, in: Greenwich())
     #expect(
       lines == """
         3m eggs: stopped with 03:00 left

@@ -15,7 +15,7 @@ import Testing
     fixture.press(.character("u"), after: .seconds(5))
     #expect(fixture.left == .seconds(275))
     #expect(fixture.model.time.maxValue == .seconds(300))
-    #expect(fixture.model.item.shown.endText == "12:05")
+    #expect(fixture.model.item.display.endText == "12:05")
     #expect(fixture.notice == nil)
   }
 

@@ -12,7 +12,7 @@ import Testing
   ) -> CountdownFixture {
     var options = CountdownOptions()
     options.sound = sound
-    options.runsPrograms = true
+    options.hasHooks = true
     options.settings.warnings = warnings.map { .seconds($0) }
     options.settings.notifies = notifies
     options.settings.flashes = false

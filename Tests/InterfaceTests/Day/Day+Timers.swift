@@ -206,7 +206,7 @@ extension Day {
     check(
       model.isOver == model.items.allSatisfy { $0.phase == .over }, "does not end with its timers")
     check(
-      model.isOver || !model.keys(on: app.viewport).isEmpty, "no keys")
+      model.isOver || !model.helpLines(on: app.viewport).isEmpty, "no keys")
   }
 
   /// Returns the timers file that the program would write.

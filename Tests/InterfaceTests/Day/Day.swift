@@ -75,8 +75,8 @@ struct Day {
     let kind: Model.Options.Kind = random.pick([.app, .app, .app, .timers, .timers, .stopwatch])
     let timers = kind == .timers ? random.specs(app).prefix(random.pick([1, 3])) : []
     var options = TimerItem.Options()
-    options.counting = CountdownTimer.Options(stays: random.happensOnce(in: 3), logs: true)
-    options.runsPrograms = true
+    options.countdown = CountdownTimer.Options(stays: random.happensOnce(in: 3), logs: true)
+    options.hasHooks = true
     options.settings.flashes = random.happensOnce(in: 2)
     open(
       kind,
@@ -95,7 +95,7 @@ struct Day {
     let hold = random.pick([Duration.zero, .milliseconds(500), .seconds(1), .seconds(3)])
     let wantsReducedMotion = random.happensOnce(in: 5)
     app = AppFixture(80, 24, capabilities, timers: timers, at: now) {
-      ($0.kind, $0.runsPrograms, $0.wantsReducedMotion) = (kind, true, wantsReducedMotion)
+      ($0.kind, $0.hasHooks, $0.wantsReducedMotion) = (kind, true, wantsReducedMotion)
       $0.settings.hold = hold
     }
     app.delaysReplies = true
@@ -227,7 +227,7 @@ struct Day {
     var items: [TimerItem] = []
     for (listed, snapshot) in zip(app.model.snapshots, file.timers(at: app.now, in: "boot")) {
       var options = app.model.startOptions(of: listed.timer) ?? TimerItem.Options()
-      options.counting.stays = false
+      options.countdown.stays = false
       let now = app.now
       items.append(
         TimerItem(

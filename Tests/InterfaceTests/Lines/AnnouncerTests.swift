@@ -181,7 +181,7 @@ import Testing
   @Test func announcesWarningsInWords() {
     var options = CountdownOptions()
     options.settings.warnings = [.seconds(90), .seconds(300), .seconds(900)]
-    options.speaks = true
+    options.isSpoken = true
     var recorder = Recorder(CountdownFixture(.seconds(600), options))
     recorder.run(to: .seconds(520))
     #expect(
@@ -225,7 +225,7 @@ import Testing
 
   @Test func problemAtTheEndKeepsEndLine() {
     var options = CountdownOptions()
-    (options.name, options.stays, options.speaks) = ("tea", true, true)
+    (options.name, options.stays, options.isSpoken) = ("tea", true, true)
     var recorder = Recorder(CountdownFixture(.seconds(8), options))
     recorder.run(to: .milliseconds(7_900))
     recorder.fixture.send(.tick, after: .milliseconds(100))

@@ -13,7 +13,7 @@ import Testing
 
     init(_ plans: [Plan], _ options: CountdownOptions = .init(), every: Duration? = nil) {
       var options = options
-      options.speaks = true
+      options.isSpoken = true
       fixture = BoardFixture(plans, options)
       spokenLines = SpokenLines(titles: plans.indices.map { "timer \($0 + 1)" }, every: every)
       recordLines()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SpokenTextTests {
   private func fixture(stays: Bool = false, warnings: [Duration] = []) -> CountdownFixture {
     var options = CountdownOptions()
-    (options.speaks, options.stays, options.name) = (true, stays, "tea")
+    (options.isSpoken, options.stays, options.name) = (true, stays, "tea")
     options.settings.warnings = warnings
     return CountdownFixture(.seconds(300), options)
   }

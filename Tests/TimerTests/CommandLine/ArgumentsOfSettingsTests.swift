@@ -40,7 +40,7 @@ import Testing
 
   @Test func timerOptionsRoundTrip() throws {
     var options = TimerItem.Options()
-    options.counting.stays = true
+    options.countdown.stays = true
     options.command = "echo 'a b' && exit"
     let parsed = ParsedOptions(try ParsedArguments(options.arguments()).allOptions)
     #expect(parsed.stays && parsed.command == options.command)

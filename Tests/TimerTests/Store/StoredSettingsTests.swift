@@ -13,7 +13,7 @@ import Testing
       ("--sound horn\n--sound glass\n", .named(.glass)),
     ] as [(String, SoundChoice)])
   func remembersTheLastNamedSound(text: String, sound: SoundChoice) {
-    #expect(StoredSettings(text: text).usualSound == sound)
+    #expect(StoredSettings(text: text).soundWhenSwitchedOn == sound)
   }
 
   static func settings(_ change: (inout Settings) -> Void) -> Settings {

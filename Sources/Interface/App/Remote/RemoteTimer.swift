@@ -2,16 +2,16 @@ internal import Countdown
 
 /// A timer of another process.
 struct RemoteTimer: Sendable {
-  private(set) var shown: ShownTimer
+  private(set) var display: TimerDisplay
 
   /// Whether the process exited after the timer ended. The timer stays visible until it is dismissed.
   private(set) var hasExited = false
 
   init(_ snapshot: TimerSnapshot, in zone: any Zone, isUnicode: Bool, at now: Moment) {
-    shown = ShownTimer(snapshot, ShownTimer.Options(isUnicode: isUnicode), in: zone, at: now)
+    display = TimerDisplay(snapshot, TimerDisplay.Options(isUnicode: isUnicode), in: zone, at: now)
   }
 
-  var snapshot: TimerSnapshot { shown.snapshot }
+  var snapshot: TimerSnapshot { display.snapshot }
 
   /// Returns whether the timer ended less than two seconds ago.
   func isJustUp(at now: Moment) -> Bool {
@@ -21,7 +21,7 @@ struct RemoteTimer: Sendable {
   /// Updates the timer from its process.
   mutating func update(to snapshot: TimerSnapshot, flashes: Bool, at now: Moment) {
     hasExited = false
-    shown.update(to: snapshot, flashes: flashes, at: now)
+    display.update(to: snapshot, flashes: flashes, at: now)
   }
 
   /// Returns the ended timer after its process has exited; nil if the process exited for another reason.
@@ -29,7 +29,7 @@ struct RemoteTimer: Sendable {
     if hasExited || snapshot.state == .over { return hasExited ? self : nil }
     guard snapshot.state == .running, snapshot.left(at: now) <= .zero else { return nil }
     var timer = self
-    timer.shown.update(to: snapshot.advancedPastEnd(to: now), flashes: false, at: now)
+    timer.display.update(to: snapshot.advancedPastEnd(to: now), flashes: false, at: now)
     guard timer.snapshot.isAtEnd else { return nil }
     timer.hasExited = true
     return timer
@@ -37,6 +37,6 @@ struct RemoteTimer: Sendable {
 
   /// Moves on to the next part of a sequence when that is due.
   mutating func advance(flashes: Bool, at now: Moment) {
-    shown.update(to: snapshot.advanced(to: now), flashes: flashes, at: now)
+    display.update(to: snapshot.advanced(to: now), flashes: flashes, at: now)
   }
 }

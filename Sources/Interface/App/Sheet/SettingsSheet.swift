@@ -21,11 +21,11 @@ struct SettingsSheet: Sendable {
   private static let duration = Duration.milliseconds(250)
 
   init(
-    _ settings: Settings, timers: [TimerID: TimerItem.Options], usualSound: SoundChoice,
+    _ settings: Settings, timers: [TimerID: TimerItem.Options], soundWhenSwitchedOn: SoundChoice,
     animated: Bool, at now: SteadyTime
   ) {
     (settingsBefore, optionsBefore) = (settings, timers)
-    sound = settings.sound == .none ? usualSound : settings.sound
+    sound = settings.sound == .none ? soundWhenSwitchedOn : settings.sound
     reveal = Animation(from: 0, to: 1, at: now, .eased(animated ? Self.duration : .zero))
   }
 

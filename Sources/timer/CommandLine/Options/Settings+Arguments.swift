@@ -19,7 +19,7 @@ extension TimerItem.Options {
   ///
   /// - Parameter stays: whether `--stay` is included.
   func arguments(stays includesStay: Bool = true) -> [String] {
-    settings.arguments + (counting.stays && includesStay ? ["--stay"] : [])
+    settings.arguments + (countdown.stays && includesStay ? ["--stay"] : [])
       + (command.map { ["--exec=\($0)"] } ?? [])
   }
 }

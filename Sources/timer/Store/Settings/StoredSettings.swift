@@ -46,7 +46,7 @@ struct StoredSettings: Sendable {
   }
 
   /// The last sound named in the file, even if a later line switches the sound off.
-  var usualSound: SoundChoice {
+  var soundWhenSwitchedOn: SoundChoice {
     ParsedOptions(lines.compactMap(\.option).filter { $0.option.long == "sound" }).settings.sound
   }
 

@@ -21,7 +21,7 @@ import Testing
 
   @Test func closingLinesShowLaps() {
     let app = Self.app(80, 24)
-    let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
+    let lines = app.model.closingText(.left, at: app.now, in: Greenwich()).split(separator: "\n")
     #expect(
       lines == [
         "lap 1: 02.00  02.00  fastest", "lap 2: 01:23.00  01:25.00  slowest", "lap 3: 05.00",

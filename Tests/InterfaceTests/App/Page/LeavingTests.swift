@@ -44,12 +44,12 @@ import Testing
   @Test func closingLinesNumberUnnamedTimers() {
     var app = AppFixture()
     for name in ["", "eggs", ""] { app.begin(name, 300) }
-    let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()).split(separator: "\n")
+    let lines = app.model.closingText(.left, at: app.now, in: Greenwich()).split(separator: "\n")
     #expect(
       lines.map { $0.prefix { $0 != ":" } } == ["5m", "5m eggs", "5m 2"], "\(lines)")
     app = AppFixture()
     app.begin("", 300)
-    #expect(app.model.closingLine(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
+    #expect(app.model.closingText(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
   }
 
   /// Outside the app, too, the timers of one command are numbered.
@@ -57,7 +57,7 @@ import Testing
     let plan = Plan([Request(.seconds(720))])
     let model = Model([plan, plan], options: CountdownOptions(), zone: Greenwich(), at: .noon)
     #expect(
-      model.closingLine(.left, at: .noon, in: Greenwich())
+      model.closingText(.left, at: .noon, in: Greenwich())
         == "12m: stopped with 12:00 left\n12m 2: stopped with 12:00 left")
   }
 
@@ -73,7 +73,7 @@ import Testing
     app.send(.remoteTimers(running + [app.lost("c4", "rice", 300)]))
     app.send(.key(.control("c")))
     app.send(.handedOver(nil))
-    let text = app.model.closingLine(.left, at: app.now, in: Greenwich()) { "k\($0.number)" }
+    let text = app.model.closingText(.left, at: app.now, in: Greenwich()) { "k\($0.number)" }
     let lines = text.split(separator: "\n")
     #expect(lines.last == "write timer to \(words)", "\(lines)")
     #expect(lines.allSatisfy { $0.count < 80 })
@@ -84,7 +84,7 @@ import Testing
     var app = AppFixture.with(["eggs": 300])
     app.send(.key(.control("c")))
     app.send(.handedOver(nil))
-    let lines = app.model.closingLine(.left, at: app.now, in: Greenwich()) { _ in "k7" }
+    let lines = app.model.closingText(.left, at: app.now, in: Greenwich()) { _ in "k7" }
     #expect(lines.hasPrefix("5m eggs (k7): runs in the background, ends "), "\(lines)")
   }
 

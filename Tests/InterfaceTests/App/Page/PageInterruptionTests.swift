@@ -44,7 +44,7 @@ import Testing
     app.press(.enter, .enter)
     app.press(.function(3), .home, .enter)
     #expect(
-      app.model.items.map(\.shown.name) == [
+      app.model.items.map(\.display.name) == [
         "mom's then 5m break", "mom's then 5m break",
       ])
   }

@@ -114,7 +114,7 @@ import Testing
   @Test func soundIsRestored() {
     var app = AppFixture { options in
       options.settings.sound = .none
-      options.usualSound = .named(.glass)
+      options.soundWhenSwitchedOn = .named(.glass)
     }
     app.press(",")
     app.press(.enter)

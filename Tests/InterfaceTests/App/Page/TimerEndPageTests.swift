@@ -100,9 +100,9 @@ import Testing
     app.send(.begin([TimerSpec(plan)]))
     app.press(.function(4))
     app.pass(.seconds(8))
-    #expect(app.hasRung && app.model.chosenItem?.shown.name == "rest")
+    #expect(app.hasRung && app.model.chosenItem?.display.name == "rest")
     app.press(.function(1))
     app.press("n")
-    #expect(app.model.chosenItem?.shown.name == "work")
+    #expect(app.model.chosenItem?.display.name == "work")
   }
 }

@@ -65,10 +65,10 @@ import Testing
     app.send(.remoteTimers([app.running("k2", "talk", 600)]))
     app.press("]")
     app.click(Element.ID(.ring, 1))
-    #expect(app.model.tab == .all && app.model.chosenItem?.shown.name == "eggs")
+    #expect(app.model.tab == .all && app.model.chosenItem?.display.name == "eggs")
     app.click(Element.ID(.ring, 1))
     #expect(
-      app.model.tab == .timer && app.model.chosenItem?.shown.name == "eggs")
+      app.model.tab == .timer && app.model.chosenItem?.display.name == "eggs")
     app.press(.function(2))
     app.click(Element.ID(.ring, 3))
     #expect(app.model.tab == .all && app.model.activeRemoteTimer?.shown.name == "talk")

@@ -10,7 +10,7 @@ import Testing
   private let now = SteadyTime(sinceStart: .seconds(5000))
 
   private func openSheet(animated: Bool = true) -> SettingsSheet {
-    SettingsSheet(Settings(), timers: [:], usualSound: .auto, animated: animated, at: now)
+    SettingsSheet(Settings(), timers: [:], soundWhenSwitchedOn: .auto, animated: animated, at: now)
   }
 
   @Test func slidesUp() {

@@ -113,8 +113,9 @@ import Testing
 
   /// A snapshot does not contain warnings; only the timer's own process knows them.
   @Test func lastWarningMarksNearEnd() {
-    #expect(Warnings.nearEnd(of: .seconds(300), [.seconds(60), .seconds(20)]) == .seconds(20))
-    #expect(Warnings.nearEnd(of: .seconds(300), [.seconds(300)]) == .seconds(10))
-    #expect(Warnings.nearEnd(of: .seconds(30), []) == .seconds(3))
+    #expect(
+      Warnings.warningThreshold(of: .seconds(300), [.seconds(60), .seconds(20)]) == .seconds(20))
+    #expect(Warnings.warningThreshold(of: .seconds(300), [.seconds(300)]) == .seconds(10))
+    #expect(Warnings.warningThreshold(of: .seconds(30), []) == .seconds(3))
   }
 }

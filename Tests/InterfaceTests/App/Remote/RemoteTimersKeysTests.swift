@@ -106,7 +106,7 @@ import Testing
     var lost = AppFixture()
     lost.send(.remoteTimers([lost.lost("k1", "tea", 60)]))
     #expect(
-      lost.model.pageKeys.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "esc", "a"])
+      lost.model.pageKeys.compactMap(\.helpLine?.key) == ["arrows, 1-9", "P", "enter", "esc", "a"])
     lost.press("+")
     #expect(lost.model.notice?.text == "tea is lost: enter resumes it here")
     var exited = AppFixture()
@@ -116,7 +116,9 @@ import Testing
     exited.pass(.seconds(3))
     #expect(exited.model.activeRemoteTimer?.hasExited == true)
     #expect(
-      exited.model.pageKeys.compactMap(\.line?.key) == ["arrows, 1-9", "P", "enter", "q, esc", "a"])
+      exited.model.pageKeys.compactMap(\.helpLine?.key) == [
+        "arrows, 1-9", "P", "enter", "q, esc", "a",
+      ])
   }
 
   @Test func arrowsAndDigitsSelectAllTimers() {

@@ -140,7 +140,7 @@ import Testing
     var app = AppFixture.withRemoteTimers()
     app.press("q")
     #expect(app.outcome == .left && app.takeRequests().isEmpty)
-    let line = app.model.closingLine(.left, at: app.now, in: Greenwich())
+    let line = app.model.closingText(.left, at: app.now, in: Greenwich())
     #expect(line.isEmpty)
   }
 

@@ -1,26 +1,26 @@
 package import Countdown
 
-/// The texts of a local or remote timer, and whether it flashes.
+/// What the screen shows of a timer: its texts, and whether it flashes.
 ///
-/// Everything derives from a snapshot, so that local and remote timers follow the same rules.
-package struct ShownTimer: Sendable {
+/// Everything derives from a snapshot, so that the timers of other processes follow the same rules as the local ones.
+package struct TimerDisplay: Sendable {
   package private(set) var snapshot: TimerSnapshot
 
-  /// The name of the part, without control characters and characters that the terminal lacks; may
-  /// be empty.
+  /// The name of the part, without control characters and characters that the terminal lacks; may be empty.
   package private(set) var name = ""
 
   /// The next part: `then 5m break`; nil after the last.
   private(set) var nextPartText: String?
 
-  /// The ends of the part and of the plan. The plan's is nil if it is the same or unknown.
   private(set) var endLabel: EndTimeLabel
+
+  /// The end of the plan; nil if it is the end of the part, or unknown.
   private(set) var planEndLabel: EndTimeLabel?
 
   /// The remaining time at which the warning colour starts.
-  private(set) var nearEnd = Duration.zero
+  private(set) var warningThreshold = Duration.zero
 
-  /// When the flash for the end of a part is over; nil without one.
+  /// When the flash at the end of a part is over; nil if nothing flashes.
   private(set) var flashesUntil: SteadyTime?
 
   private let options: Options
@@ -30,16 +30,15 @@ package struct ShownTimer: Sendable {
     var isUnicode: Bool
 
     /// Whether texts are meant to be read aloud.
-    var speaks = false
+    var isSpoken = false
 
-    /// Whether the timer stays when time is up. It then does not flash.
+    /// Whether the timer stays on the screen, in overtime, when time is up, instead of ending with a flash.
     var stays = true
 
-    /// The remaining time at each warning, as far as known.
+    /// The remaining time at each warning; empty for the timers of other processes.
     var warnings: [Duration] = []
   }
 
-  /// The duration of the flash.
   package static let flashDuration = Duration.milliseconds(75)
 
   init(_ snapshot: TimerSnapshot, _ options: Options, in zone: some Zone, at now: Moment) {
@@ -48,12 +47,13 @@ package struct ShownTimer: Sendable {
     updateTexts(at: now)
   }
 
-  /// Applies a new snapshot.
+  /// Applies a snapshot, even if it is unchanged: time has passed.
   ///
   /// - Parameter flashes: whether the end of a part may flash.
   mutating func update(to next: TimerSnapshot, flashes: Bool, at now: Moment) {
     if let until = flashesUntil, now.steady >= until { flashesUntil = nil }
     if next != snapshot {
+      // An action can also end a paused part, or finish a plan that waits for its next part.
       let isPartOver =
         snapshot.isCounting ? snapshot.left(at: now) <= .zero : next.isAtEnd && !snapshot.isAtEnd
       snapshot = next
@@ -68,11 +68,10 @@ package struct ShownTimer: Sendable {
 
   mutating func stopFlashing() { flashesUntil = nil }
 
-  /// Updates the texts.
   private mutating func updateTexts(at now: Moment) {
     name = name(ofPart: snapshot.position.part)
     nextPartText = nextPart.map { "then \(partText($0))" }
-    nearEnd = Warnings.nearEnd(of: snapshot.total, options.warnings)
+    warningThreshold = Warnings.warningThreshold(of: snapshot.total, options.warnings)
     let end = snapshot.end(at: now) ?? now.wall.advanced(by: snapshot.left(at: now))
     let kind: EndTimeLabel.Kind =
       snapshot.hasEnded
@@ -82,9 +81,9 @@ package struct ShownTimer: Sendable {
     guard !snapshot.hasEnded, !snapshot.plan.waitsBetweenParts, nextPart != nil,
       let last = snapshot.plan.end(after: snapshot.position, at: end)
     else { return }
-    var whole = endLabel
-    whole.update(to: last, isToTheSecond: now.wall.duration(to: last) < .seconds(60), at: now)
-    planEndLabel = whole
+    var planEnd = endLabel
+    planEnd.update(to: last, isToTheSecond: now.wall.duration(to: last) < .seconds(60), at: now)
+    planEndLabel = planEnd
   }
 
   // MARK: Texts
@@ -108,24 +107,24 @@ package struct ShownTimer: Sendable {
   }
 
   /// Returns a part as the user asked for it: `5m break`.
-  func partText(_ place: PlanPosition) -> String {
+  func partText(_ position: PlanPosition) -> String {
     PlanTitle.text(
-      of: snapshot.plan.part(at: place), name: Quoting.shortened(name(ofPart: place.part)),
-      isSpoken: options.speaks)
+      of: snapshot.plan.part(at: position), name: Quoting.shortened(name(ofPart: position.part)),
+      isSpoken: options.isSpoken)
   }
 
   /// The current round, or the part of a plan without rounds; nil for a plan of one part.
   package var planProgress: PlanProgress? {
-    let (plan, place) = (snapshot.plan, snapshot.position)
+    let (plan, position) = (snapshot.plan, snapshot.position)
     guard plan.isSequence else { return nil }
     switch plan.repeats {
-    case .times(1): return PlanProgress(number: place.part + 1, count: plan.parts.count)
-    case .times(let count): return PlanProgress(number: place.round + 1, count: count)
-    case .forever: return PlanProgress(number: place.round + 1, count: nil)
+    case .times(1): return PlanProgress(number: position.part + 1, count: plan.parts.count)
+    case .times(let count): return PlanProgress(number: position.round + 1, count: count)
+    case .forever: return PlanProgress(number: position.round + 1, count: nil)
     }
   }
 
-  /// Whether the timer is in overtime.
+  /// Whether the time since the end is shown: between parts, and after the last part if the timer stays.
   var isOvertime: Bool {
     snapshot.state == .waiting || snapshot.state == .over && options.stays
   }

@@ -2,7 +2,7 @@ internal import Countdown
 internal import Drawing
 
 /// The view state of a timer, and the time until it changes.
-extension ShownTimer {
+extension TimerDisplay {
   private var state: CountdownViewState.State {
     if flashesUntil != nil { return .over }
     return switch snapshot.state {
@@ -23,7 +23,7 @@ extension ShownTimer {
   ) -> CountdownViewState {
     let state = isDone ? .overtime : state
     let (left, full) = (snapshot.left(at: now), snapshot.total.wholeSeconds)
-    let isNearlyUp = left <= nearEnd
+    let isNearlyUp = left <= warningThreshold
     let steps = view.steps(size, full)
     return CountdownViewState(
       size: size, name: name, showsRing: settings.showsRing, showsDigits: settings.showsDigits,
@@ -72,6 +72,7 @@ extension ShownTimer {
     let left = snapshot.left(at: now)
     guard snapshot.isCounting, left > .zero else { return nil }
     return PictureSchedule.delay(
-      left: left, of: snapshot.total, steps: steps, nearEnd: nearEnd, every: interval)
+      left: left, of: snapshot.total, steps: steps, warningThreshold: warningThreshold,
+      every: interval)
   }
 }
