@@ -1,8 +1,10 @@
-/// A point in time as people write it: `17:30`, `tomorrow 9am`, `9am on friday`, `friday evening at 8`,
+/// A day, a time of day or both, as people write them: `17:30`, `tomorrow 9am`, `9am on friday`, `friday evening at 8`,
 /// `fri, dec 4th, 17:00`, `2027-01-01T09:00:00Z`, `Thu Nov 26 23:30:00 2026 +0100`.
 struct DayAndTime {
   private(set) var day: Day?
   private(set) var time: TimeOfDay?
+
+  /// The part of the day beside the day or the time.
   private(set) var part: PartOfDay?
 
   /// The offset from UTC in seconds east; nil for local time.
@@ -11,13 +13,14 @@ struct DayAndTime {
   /// The weekday beside a date.
   private(set) var weekday: Int?
 
-  private(set) var isDateWrittenOut = false
+  /// Whether the date has the name of its month and a year.
+  private(set) var hasMonthNameAndYear = false
 
   /// Whether it can only be a point in time, also without `until` before it.
   var isUnambiguous: Bool {
     guard let time else {
       if case .dayOfMonth = day { return true }
-      return isDateWrittenOut
+      return hasMonthNameAndYear
     }
     return day != nil || part != nil || time.style == .unambiguous
       || time.style == .midnight
@@ -27,7 +30,7 @@ struct DayAndTime {
   ///
   /// Nil, with nothing read, if the words do not begin with one.
   ///
-  /// - Parameter isMarked: whether the text can only be a point in time, as after `until`.
+  /// - Parameter isMarked: whether the text can only be a point in time, as after `until`. Then `5` is an hour.
   init?(_ tokens: inout Tokens, isMarked: Bool) {
     var ahead = tokens
     while read(&ahead, isMarked: isMarked) {}
@@ -35,7 +38,7 @@ struct DayAndTime {
     tokens = ahead
   }
 
-  /// Reads one more element; returns false, with nothing read, if none follows.
+  /// Reads one more element, such as the day or the time; returns false, with nothing read, if none follows.
   private mutating func read(_ tokens: inout Tokens, isMarked: Bool) -> Bool {
     let isFirst = day == nil && time == nil && part == nil
     if !isFirst, !tokens.isAtBoundary { return readISOTime(&tokens) }
@@ -55,7 +58,7 @@ struct DayAndTime {
       }
       tokens = ahead
       day = date.day
-      isDateWrittenOut = date.isWrittenOut
+      hasMonthNameAndYear = date.hasMonthNameAndYear
       return true
     }
     guard day == nil, let written = Day(inWords: &tokens) else { return false }
@@ -67,12 +70,13 @@ struct DayAndTime {
     guard time == nil else { return false }
     var ahead = tokens
     let hasAt = day != nil && (ahead.take("at") || ahead.takeSign("@"))
-    let isNearDay = day == nil || day == .today || day == .tomorrow
-    let isCertain =
+    let isNearDay = day == .today || day == .tomorrow
+    let mayBeBareHour =
       day == nil
       ? isMarked || ahead.isHourBeforePart
       : hasAt || isNearDay || part != nil || ahead.isHourBeforePart
-    let context: WrittenTime.Context = isCertain ? .afterMarker : day == nil ? .anywhere : .afterDay
+    let context: WrittenTime.Context =
+      mayBeBareHour ? .afterMarker : day == nil ? .anywhere : .afterDay
     guard let time = WrittenTime.read(&ahead, at: context) else { return false }
     self.time = time
     offset = UTCOffset.read(&ahead, beside: hasDate ? time : nil, isAfterT: false)
@@ -86,9 +90,7 @@ struct DayAndTime {
 
   /// Reads the `2026` of `Nov 26 23:30:00 2026`, which git writes.
   private mutating func readYear(_ tokens: inout Tokens) -> Bool {
-    guard time != nil, case .anniversary(let month, let number) = day else {
-      return false
-    }
+    guard time != nil, case .anniversary(let month, let number) = day else { return false }
     var ahead = tokens
     guard let year = WrittenDate.year(&ahead),
       let date = CivilDay(year: year, month: month, day: number)
@@ -109,8 +111,8 @@ struct DayAndTime {
     guard part == nil else { return false }
     if readPartOfToday(&tokens) { return true }
     var ahead = tokens
-    let isInPart = ahead.take(all: "in", "the") || ahead.take("at")
-    guard isInPart || day != nil, let part = PartOfDay(ahead.word), ahead.word != "tonight"
+    let hasPreposition = ahead.take(all: "in", "the") || ahead.take("at")
+    guard hasPreposition || day != nil, let part = PartOfDay(ahead.word), ahead.word != "tonight"
     else { return false }
     ahead.skipWord()
     self.part = part
@@ -118,11 +120,12 @@ struct DayAndTime {
     return true
   }
 
+  /// Reads `tonight` or `this evening`, which is also the day.
   private mutating func readPartOfToday(_ tokens: inout Tokens) -> Bool {
     guard part == nil, day == nil || day == .today else { return false }
     var ahead = tokens
-    let isThis = ahead.take("this")
-    guard isThis || ahead.word == "tonight", let part = PartOfDay(ahead.word) else { return false }
+    let hasThis = ahead.take("this")
+    guard hasThis || ahead.word == "tonight", let part = PartOfDay(ahead.word) else { return false }
     ahead.skipWord()
     (self.part, day) = (part, .today)
     tokens = ahead
@@ -145,7 +148,7 @@ struct DayAndTime {
 }
 
 extension Tokens {
-  /// `8 in the evening`, `7 this evening`, `9 tonight`
+  /// Whether the text ahead is like `8 in the evening`, `7 this evening` or `9 tonight`.
   fileprivate var isHourBeforePart: Bool {
     var ahead = self
     guard ahead.takeNumber(ofDigits: 1...2) != nil, ahead.isAtBoundary else { return false }
@@ -157,13 +160,13 @@ extension Tokens {
 
 /// The offset from UTC that is written beside a time: `Z`, `UTC`, `UTC+2`, `+01:00`.
 enum UTCOffset {
-  /// Reads `Z`, `UTC`, `GMT` or `UTC+2`, next to the time or after a blank; returns seconds east of UTC.
+  /// Reads `Z`, `UTC`, `GMT`, `UTC+2` or `+01:00`, next to the time or after a blank; returns seconds east of UTC.
   ///
   /// Nil, with nothing read, otherwise.
   ///
   /// - Parameters:
-  ///   - time: the time before it, if that has a date. Only then is `+01:00` read without a name.
-  ///   - isAfterT: whether a `T` joins date and time. Then `-05:00` cannot be the end of a range.
+  ///   - time: the time before the offset if it has a date, or else nil. Only after a date, `+01:00` is an offset.
+  ///   - isAfterT: whether a `T` joins the date and the time. Then `-05:00` cannot be the end of a range.
   static func read(_ tokens: inout Tokens, beside time: TimeOfDay?, isAfterT: Bool) -> Int? {
     var ahead = tokens
     if ahead.take("z", "utc", "gmt") || ahead.takeGlued("z", "utc", "gmt"),
@@ -176,34 +179,36 @@ enum UTCOffset {
     if let letters = ahead.next, letters.kind == .letters {
       guard letters.text == "utc" || letters.text == "gmt" else { return nil }
       ahead.advance()
-      guard ahead.glued != nil, let offset = signed(&ahead, isNamed: true) else { return nil }
+      guard ahead.glued != nil, let offset = signed(&ahead, isAfterName: true) else { return nil }
       tokens = ahead
       return offset
     }
     guard let time, time.style != .unambiguous else { return nil }
     let isRange = ahead.isSign("-") && ahead.glued != nil && !isAfterT && time.second == 0
-    guard !isRange, let offset = signed(&ahead, isNamed: false) else { return nil }
+    guard !isRange, let offset = signed(&ahead, isAfterName: false) else { return nil }
     tokens = ahead
     return offset
   }
 
-  /// Returns `+01:00` for 3600.
+  /// Returns an offset as text: `+01:00` for 3600.
   static func text(_ seconds: Int) -> String {
     let (hours, minutes) = (abs(seconds) / 3_600, abs(seconds) / 60 % 60)
     return "\(seconds < 0 ? "-" : "+")\(twoDigits(hours)):\(twoDigits(minutes))"
   }
 
-  /// Reads `+01:00` or `-0500`, and after a name also `+2`; nil, with nothing read, otherwise.
-  static func signed(_ tokens: inout Tokens, isNamed: Bool) -> Int? {
+  /// Reads `+01:00` or `-0500`; nil, with nothing read, otherwise.
+  ///
+  /// - Parameter isAfterName: whether `UTC` or `GMT` is before it, as in `UTC+2`. Then the hour may have one digit.
+  static func signed(_ tokens: inout Tokens, isAfterName: Bool) -> Int? {
     var ahead = tokens
     let isWest = ahead.takeSign("-")
     guard isWest || ahead.takeSign("+") else { return nil }
     var hours: Int
     var minutes = 0
-    if let both = ahead.takeNumber(ofDigits: 4...4, isGlued: true) {
-      (hours, minutes) = both.quotientAndRemainder(dividingBy: 100)
+    if let number = ahead.takeNumber(ofDigits: 4...4, isGlued: true) {
+      (hours, minutes) = number.quotientAndRemainder(dividingBy: 100)
     } else {
-      guard let number = ahead.takeNumber(ofDigits: (isNamed ? 1 : 2)...2, isGlued: true) else {
+      guard let number = ahead.takeNumber(ofDigits: (isAfterName ? 1 : 2)...2, isGlued: true) else {
         return nil
       }
       hours = number

@@ -5,7 +5,7 @@
 struct Deadline: Equatable {
   let instant: WallTime
 
-  /// The deadline in a form that is understood: `until 17:30 tomorrow`.
+  /// Text that means the same instant: `until 17:30 tomorrow`.
   let reading: String
 
   /// How an ambiguous text was understood, for the user; nil if nothing was ambiguous.
@@ -23,16 +23,16 @@ struct Deadline: Equatable {
     case otherPart
     /// The date is not on the given weekday.
     case otherWeekday
-    /// The year after a day and its month could be a time of day: `dec 24 2030`.
+    /// The last number could be a year or a time of day: `dec 24 2030`.
     case yearOrTime
     /// A zone beside a day such as `tomorrow`, which begins at a different instant in each zone.
     case zoneWithoutDate
-    /// `next thursday` before the Thursday of this week: it may be either of these days.
+    /// `next thursday` before the Thursday of this week: it could be this Thursday or the next one.
     case thisOrNext(CivilDay, CivilDay)
   }
 
-  init(_ words: DayAndTime, now: WallTime, zone: some Zone) throws(Problem) {
-    var resolver = try DeadlineResolver(words, now: now, zone: zone)
+  init(_ dayAndTime: DayAndTime, now: WallTime, zone: some Zone) throws(Problem) {
+    var resolver = try DeadlineResolver(dayAndTime, now: now, zone: zone)
     let instant = try resolver.instant()
     guard instant > now else { throw .past }
     guard now.duration(to: instant) <= .longestCountdown else { throw .tooFar }
@@ -41,10 +41,10 @@ struct Deadline: Equatable {
     note = resolver.notes.isEmpty ? nil : resolver.notes.joined(separator: "; ")
   }
 
-  /// Returns text that is read as the same instant: `until 17:30`, `until 17:30 tomorrow`,
+  /// Returns text that means the same instant: `until 17:30`, `until 17:30 tomorrow`,
   /// `until Fri 2026-11-27 17:00`.
   ///
-  /// The exception is a local time that occurs twice: its text is read as the next occurrence.
+  /// If a clock change makes the local time occur twice, the text means the next occurrence.
   private static func reading(of instant: WallTime, now: WallTime, zone: some Zone) -> String {
     let civil = zone.civil(at: instant)
     let fraction = Duration(
@@ -63,100 +63,108 @@ struct Deadline: Equatable {
   }
 }
 
-/// Resolves the words of a deadline to an instant, and collects notes on what was ambiguous.
+/// Converts a day and time of day to an instant, and collects notes on what was ambiguous.
 struct DeadlineResolver<SomeZone: Zone> {
   private(set) var notes: [String] = []
 
-  private let words: DayAndTime
+  private let dayAndTime: DayAndTime
+
+  /// The time of day, in the half of the day that the part of the day gives.
   private let time: TimeOfDay
+
   private let now: WallTime
   private let zone: SomeZone
   private let localNow: CivilTime
   private let today: CivilDay
 
-  init(_ words: DayAndTime, now: WallTime, zone: SomeZone) throws(Deadline.Problem) {
-    self.words = words
+  init(_ dayAndTime: DayAndTime, now: WallTime, zone: SomeZone) throws(Deadline.Problem) {
+    self.dayAndTime = dayAndTime
     self.now = now
     self.zone = zone
     localNow = zone.civil(at: now)
     guard let today = CivilDay(localNow) else { throw .tooFar }
     self.today = today
-    time = try Self.time(of: words)
+    time = try Self.time(of: dayAndTime)
   }
 
-  private static func time(of words: DayAndTime) throws(Deadline.Problem) -> TimeOfDay {
-    guard let time = words.time else {
-      if words.part != nil { throw .noHour }
+  private static func time(of dayAndTime: DayAndTime) throws(Deadline.Problem) -> TimeOfDay {
+    guard let time = dayAndTime.time else {
+      if dayAndTime.part != nil { throw .noHour }
       return .startOfDay
     }
-    if let part = words.part {
-      guard let meant = time.during(part) else { throw .otherPart }
-      return meant
+    if let part = dayAndTime.part {
+      guard let resolved = time.resolved(in: part) else { throw .otherPart }
+      return resolved
     }
     if time.style == .bareHour { throw .bareHour }
     return time
   }
 
+  /// Returns the next such instant. It may be past if the day has a date or is `today`.
   mutating func instant() throws(Deadline.Problem) -> WallTime {
-    if let offset = words.offset { return try instant(withOffset: offset) }
-    switch words.day {
+    if let offset = dayAndTime.offset { return try instant(withOffset: offset) }
+    switch dayAndTime.day {
     case .date(let day): return resolve(on: try checked(day))
-    case .anniversary(let month, let day): return resolve(on: try checked(coming(month, day)))
+    case .anniversary(let month, let day): return resolve(on: try checked(nextDate(month, day)))
     case .today:
-      if words.time == nil { throw .past }
+      if dayAndTime.time == nil { throw .past }
       return resolve(on: today)
     case .tomorrow: return resolve(on: today.advanced(by: 1))
     case .inTwoDays: return resolve(on: today.advanced(by: 2))
-    case .weekday(let weekday, isNext: false): return coming(weekday)
-    case .weekday(let weekday, isNext: true): return try next(weekday)
+    case .weekday(let weekday, isNext: false): return nextOccurrence(ofWeekday: weekday)
+    case .weekday(let weekday, isNext: true): return try weekdayOfNextWeek(weekday)
     case .dayOfMonth(let number, let weekday):
-      return resolve(on: try dayOfMonth(number, weekday: weekday))
+      return resolve(on: try nextDay(numbered: number, weekday: weekday))
     case nil: return nextOccurrence()
     }
   }
 
-  /// Returns the day if its year is in range and it is on the given weekday; otherwise throws.
+  /// Returns the day; throws if its year is out of range or may be a time, or if it is not on the given weekday.
   private func checked(_ day: CivilDay) throws(Deadline.Problem) -> CivilDay {
     guard day.year >= today.year - 1 else { throw .past }
     guard day.year <= today.year + 101 else { throw .tooFar }
-    // A four-digit number that is more than two years ahead may be a time of day.
-    if words.isDateWrittenOut, words.time == nil, day.year > today.year + 2,
+    // A year from 2000 to 2159 may be a time of day, unless it is close to the current year.
+    if dayAndTime.hasMonthNameAndYear, dayAndTime.time == nil, day.year > today.year + 2,
       (2000...2159).contains(day.year),
       day.year % 100 < 60
     {
       throw .yearOrTime
     }
-    if let weekday = words.weekday, weekday != day.weekday { throw .otherWeekday }
+    if let weekday = dayAndTime.weekday, weekday != day.weekday { throw .otherWeekday }
     return day
   }
 
-  /// Returns the instant for an offset from UTC in seconds, which makes the zone irrelevant.
+  /// Returns the instant for a given offset from UTC in seconds. The user's zone does not matter then.
   private func instant(withOffset offset: Int) throws(Deadline.Problem) -> WallTime {
-    switch words.day {
-    case .date(let day): return instant(on: try checked(day), offset)
+    switch dayAndTime.day {
+    case .date(let day): return instant(on: try checked(day), offset: offset)
     case .anniversary(let month, let day):
       let instants = (today.year - 1...today.year + 8).compactMap {
-        CivilDay(year: $0, month: month, day: day).map { instant(on: $0, offset) }
+        CivilDay(year: $0, month: month, day: day).map {
+          instant(on: $0, offset: offset)
+        }
       }
-      guard let coming = instants.first(where: { $0 > now }) else { throw .tooFar }
+      guard let next = instants.first(where: { $0 > now }) else { throw .tooFar }
+      // On the day itself, a time that is past is a mistake, and not next year's.
       if instants.contains(where: { $0 <= now && $0.duration(to: now) < .seconds(86_400) }) {
         throw .past
       }
-      return coming
+      return next
     case nil:
       let localTime = now.advanced(by: .seconds(offset))
-      let days = localTime.sinceEpoch.components.seconds / 86_400
-      let instant = instant(inDays: Int(days), offset)
+      let today = localTime.sinceEpoch.components.seconds / 86_400
+      let instant = instant(onDaySinceEpoch: Int(today), offset: offset)
       return instant > now ? instant : instant.advanced(by: .seconds(86_400))
     default: throw .zoneWithoutDate
     }
   }
 
-  private func instant(on day: CivilDay, _ offset: Int) -> WallTime {
-    instant(inDays: day.sinceEpoch, offset)
+  private func instant(on day: CivilDay, offset: Int) -> WallTime {
+    instant(onDaySinceEpoch: day.sinceEpoch, offset: offset)
   }
 
-  private func instant(inDays days: Int, _ offset: Int) -> WallTime {
+  /// Returns the instant of the time of day on a day that is counted from 1970-01-01.
+  private func instant(onDaySinceEpoch days: Int, offset: Int) -> WallTime {
     let seconds = time.hour * 3_600 + time.minute * 60 + time.second - offset
     return WallTime(sinceEpoch: .seconds(days * 86_400 + seconds) + time.fraction)
   }
@@ -167,7 +175,8 @@ struct DeadlineResolver<SomeZone: Zone> {
 extension DeadlineResolver {
   /// Returns the next occurrence of the time of day, today or tomorrow.
   private mutating func nextOccurrence() -> WallTime {
-    guard isPast(on: today) else { return resolve(on: today) }
+    guard isPastToday else { return resolve(on: today) }
+    // Today's 00:00 is always past, so it needs no note.
     if !time.isStartOfDay {
       notes.append("\(time.text) is past today, so tomorrow's is meant")
     }
@@ -175,43 +184,46 @@ extension DeadlineResolver {
     return resolve(on: today.advanced(by: 1))
   }
 
-  /// Adds a note if the same time in the other half of the day comes sooner.
+  /// Replaces the last note if the same time in the other half of the day comes sooner.
   private mutating func noteOtherHalf() {
-    guard words.part == nil, var afternoon = time.inTheAfternoon else { return }
-    afternoon.style = .plain
-    let sooner = instants(of: afternoon, on: afternoon.hour == 0 ? today.advanced(by: 1) : today)
+    guard dayAndTime.part == nil, var otherTime = time.inOtherHalf else { return }
+    otherTime.style = .plain
+    // 12:30 in the other half is 0:30 of tomorrow.
+    let sooner = instants(of: otherTime, on: otherTime.hour == 0 ? today.advanced(by: 1) : today)
     guard sooner.instants.contains(where: { $0 > now }) else { return }
     let half = time.hour == 12 ? "afternoon" : "morning"
     notes[notes.count - 1] =
       "\(time.text) in the \(half) is meant; "
-      + "for the \(time.hour == 12 ? "night" : "afternoon") write until \(afternoon.text)"
+      + "for the \(time.hour == 12 ? "night" : "afternoon") write until \(otherTime.text)"
   }
 
   /// Returns the next such weekday. It may be today, unless the time is past.
-  private mutating func coming(_ weekday: Int) -> WallTime {
+  private mutating func nextOccurrence(ofWeekday weekday: Int) -> WallTime {
     let days = (weekday - today.weekday + 7) % 7
     guard days == 0 else { return resolve(on: today.advanced(by: days)) }
-    guard isPast(on: today) else { return resolve(on: today) }
+    guard isPastToday else { return resolve(on: today) }
     let name = CalendarName.long(weekday: weekday)
     notes.append(
-      words.time == nil
+      dayAndTime.time == nil
         ? "today is \(name), so next week's is meant"
         : "\(time.text) is past this \(name), so next week's is meant")
     return resolve(on: today.advanced(by: 7))
   }
 
   /// Returns the weekday of the next week, which begins on Monday; throws if the weekday of this week is still to come.
-  private mutating func next(_ weekday: Int) throws(Deadline.Problem) -> WallTime {
-    let (from, to) = ((today.weekday + 6) % 7, (weekday + 6) % 7)
-    let day = today.advanced(by: to > from ? to - from : 7 + to - from)
-    if to > from { throw .thisOrNext(day, day.advanced(by: 7)) }
+  private mutating func weekdayOfNextWeek(_ weekday: Int) throws(Deadline.Problem) -> WallTime {
+    let daysAfterMonday = (weekday + 6) % 7
+    let todayAfterMonday = (today.weekday + 6) % 7
+    let isInThisWeek = daysAfterMonday > todayAfterMonday
+    let day = today.advanced(by: daysAfterMonday - todayAfterMonday + (isInThisWeek ? 0 : 7))
+    if isInThisWeek { throw .thisOrNext(day, day.advanced(by: 7)) }
     notes.append("\(day.text) is meant; a week later is \(day.advanced(by: 7).text)")
     return resolve(on: day)
   }
 
   /// Returns the next day with that number in its month that is on the given weekday.
-  private mutating func dayOfMonth(
-    _ number: Int, weekday: Int
+  private mutating func nextDay(
+    numbered number: Int, weekday: Int
   ) throws(Deadline.Problem) -> CivilDay {
     let days = (0...366).map { today.advanced(by: $0) }.filter { $0.day == number }
     guard let day = days.first(where: { $0.weekday == weekday }) else { throw .otherWeekday }
@@ -219,16 +231,16 @@ extension DeadlineResolver {
     return day
   }
 
-  /// The days after a date during which the next year's date gets a note.
+  /// How many days after a date its next occurrence, a year later, gets a note.
   private static var recentDays: Int { 92 }
 
   /// Returns the next such date, today or later.
-  private mutating func coming(_ month: Int, _ day: Int) throws(Deadline.Problem) -> CivilDay {
+  private mutating func nextDate(_ month: Int, _ day: Int) throws(Deadline.Problem) -> CivilDay {
     let days = (today.year...today.year + 8).compactMap {
       CivilDay(year: $0, month: month, day: day)
     }
     guard let date = days.first(where: { $0.sinceEpoch >= today.sinceEpoch }) else { throw .tooFar }
-    if date == today, isPast(on: date) { throw .past }
+    if date == today, isPastToday { throw .past }
     let thisYear = CivilDay(year: today.year, month: month, day: day)?.sinceEpoch ?? 0
     if date.year > today.year, today.sinceEpoch - thisYear <= Self.recentDays {
       notes.append("that day is past this year, so \(date.year)'s is meant")
@@ -240,6 +252,7 @@ extension DeadlineResolver {
 // MARK: - Clock changes
 
 extension DeadlineResolver {
+  /// Returns the instants of a time of day on a day, without its fraction of a second.
   private func instants(of time: TimeOfDay, on day: CivilDay) -> LocalTimeInstants {
     LocalTimeInstants(
       CivilTime(
@@ -247,9 +260,9 @@ extension DeadlineResolver {
         hour: time.hour, minute: time.minute, second: time.second), in: zone)
   }
 
-  /// Returns whether the time is past on that day, also if a clock change skipped it.
-  private func isPast(on day: CivilDay) -> Bool {
-    let local = instants(of: time, on: day)
+  /// Whether the time of day is past today. If a clock change skips the time, it is compared with the clock.
+  private var isPastToday: Bool {
+    let local = instants(of: time, on: today)
     guard local.instants.isEmpty else {
       return local.instants.allSatisfy { $0.advanced(by: time.fraction) <= now }
     }
@@ -261,12 +274,12 @@ extension DeadlineResolver {
   /// It adds a note for midnight, and for a time that a clock change repeats or skips.
   private mutating func resolve(on day: CivilDay) -> WallTime {
     let local = instants(of: time, on: day)
-    if time.style == .midnight, words.day != nil, words.day != .today {
+    if time.style == .midnight, dayAndTime.day != nil, dayAndTime.day != .today {
       notes.append("midnight is taken as the end of that day")
     }
     if let skipped = local.skipped {
-      let shown = zone.civil(at: skipped)
-      let meant = TimeOfDay(hour: shown.hour, minute: shown.minute, second: shown.second)
+      let civil = zone.civil(at: skipped)
+      let meant = TimeOfDay(hour: civil.hour, minute: civil.minute, second: civil.second)
       notes.append(
         "\(time.text) is skipped by a change of clocks, so "
           + "\(meant.text) is meant")

@@ -1,75 +1,82 @@
 /// Explains why a deadline is not valid, and suggests other ways to write it.
 struct DeadlineDiagnosis {
-  private let words: DayAndTime
-  private let time: TimePhrase
+  private let dayAndTime: DayAndTime
+  private let phrase: TimePhrase
   private let today: CivilDay?
 
-  init(_ words: DayAndTime, of time: TimePhrase, today: CivilDay?) {
-    (self.words, self.time, self.today) = (words, time, today)
+  init(_ dayAndTime: DayAndTime, in phrase: TimePhrase, today: CivilDay?) {
+    (self.dayAndTime, self.phrase, self.today) = (dayAndTime, phrase, today)
   }
 
   /// Returns the reason and the replacements for a problem.
   func finding(for problem: Deadline.Problem) -> Finding {
-    let clock = timeOfDay?.text ?? ""
+    let time24 = timeOfDay?.text ?? ""
     switch problem {
     case .past:
-      if words.day == .today, words.time == nil {
-        return Finding(reason: .incomplete, range: time.range)
+      if dayAndTime.day == .today, dayAndTime.time == nil {
+        return Finding(reason: .incomplete, range: phrase.range)
       }
-      return Finding(reason: .past, range: time.range, instead: later)
-    case .tooFar: return Finding(reason: .tooLong, range: time.range)
-    case .bareHour: return Finding(reason: .morningOrEvening, range: time.range, meanings: halves)
+      return Finding(reason: .past, range: phrase.range, replacements: laterTimes)
+    case .tooFar: return Finding(reason: .tooLong, range: phrase.range)
+    case .bareHour:
+      return Finding(
+        reason: .morningOrEvening, range: phrase.range, replacementsByMeaning: bothHalves)
     case .noHour:
-      let part = words.part?.example ?? "9am"
+      let exampleTime = dayAndTime.part?.exampleTime ?? "9am"
       return Finding(
-        reason: .incomplete, range: time.range,
-        instead: words.day == nil || words.day == .today
-          ? ["until \(part)"] : texts { "until \($0) \(part)" })
+        reason: .incomplete, range: phrase.range,
+        replacements: dayAndTime.day == nil || dayAndTime.day == .today
+          ? ["until \(exampleTime)"] : textForEachDay { "until \($0) \(exampleTime)" })
     case .otherPart:
-      // `night 12:30` is after midnight.
-      guard let time = words.time, time.hour != 12 else {
-        return Finding(reason: .doesNotExist, range: self.time.range)
+      // `12:30 at night` is after midnight, but on which day is unclear, so suggest nothing.
+      guard let time = dayAndTime.time, time.hour != 12 else {
+        return Finding(reason: .doesNotExist, range: phrase.range)
       }
-      // `7 in the afternoon`
-      let isBare = time.style == .bareHour && time.minute == 0
-      let clock = isBare ? "\(time.hour)\(words.part == .morning ? "am" : "pm")" : clock
+      // The part of the day gives a bare hour its half: `7 in the afternoon` may mean 7pm.
+      let isBareHour = time.style == .bareHour && time.minute == 0
+      let meantTime =
+        isBareHour ? "\(time.hour)\(dayAndTime.part == .morning ? "am" : "pm")" : time24
       return Finding(
-        reason: .doesNotExist, range: self.time.range,
-        instead: words.day == .today || words.day == nil
-          ? ["until \(clock)"] : texts { "until \($0) \(clock)" })
+        reason: .doesNotExist, range: phrase.range,
+        replacements: dayAndTime.day == .today || dayAndTime.day == nil
+          ? ["until \(meantTime)"] : textForEachDay { "until \($0) \(meantTime)" })
     case .otherWeekday:
-      let zone = words.offset.map { "T\(clock)\(UTCOffset.text($0))" } ?? " \(clock)"
+      let timeAndOffset =
+        dayAndTime.offset.map { "T\(time24)\(UTCOffset.text($0))" } ?? " \(time24)"
       return Finding(
-        reason: .doesNotExist, range: time.range, instead: texts { "until \($0)\(zone)" })
+        reason: .doesNotExist, range: phrase.range,
+        replacements: textForEachDay { "until \($0)\(timeAndOffset)" })
     case .yearOrTime:
-      guard case .date(let day) = words.day else {
-        return Finding(reason: .dateOrTime, range: time.range)
+      guard case .date(let day) = dayAndTime.day else {
+        return Finding(reason: .dateOrTime, range: phrase.range)
       }
-      let name = "\(CalendarName.short(month: day.month).lowercased()) \(day.day)"
+      let dayOfYear = "\(CalendarName.short(month: day.month).lowercased()) \(day.day)"
       return Finding(
-        reason: .dateOrTime, range: time.range,
-        instead: [
-          "until \(name) \(twoDigits(day.year / 100)):\(twoDigits(day.year % 100))",
+        reason: .dateOrTime, range: phrase.range,
+        replacements: [
+          "until \(dayOfYear) \(twoDigits(day.year / 100)):\(twoDigits(day.year % 100))",
           "until \(day.text)",
         ])
     case .zoneWithoutDate:
       return Finding(
-        reason: .needsDate, range: time.range, instead: texts { "until \($0) \(clock) UTC" })
+        reason: .needsDate, range: phrase.range,
+        replacements: textForEachDay { "until \($0) \(time24) UTC" })
     case .thisOrNext(let this, let next):
       return Finding(
-        reason: .thisOrNext, range: time.range,
-        instead: [this, next].map { "until \($0.text) \(clock)" })
+        reason: .thisOrNext, range: phrase.range,
+        replacements: [this, next].map { "until \($0.text) \(time24)" })
     }
   }
 
-  /// The time of day, with the half of the day that the part beside it gives.
+  /// The time of day, in the half of the day that the part of the day gives.
   private var timeOfDay: TimeOfDay? {
-    words.time.map { time in words.part.flatMap { time.during($0) } ?? time }
+    dayAndTime.time.map { time in dayAndTime.part.flatMap { time.resolved(in: $0) } ?? time }
   }
 
-  private func texts(forEachDay text: (String) -> String) -> [String] {
+  /// Returns a text for each date that the day can mean.
+  private func textForEachDay(_ text: (_ date: String) -> String) -> [String] {
     guard let today else { return [] }
-    return Self.days(of: words.day, from: today).map { text($0.text) }
+    return Self.days(of: dayAndTime.day, from: today).map { text($0.text) }
   }
 
   /// Returns the dates that a day can mean, the nearest first.
@@ -87,40 +94,39 @@ struct DeadlineDiagnosis {
     }
   }
 
-  /// The same time on a later day; none for a date with a year.
-  private var later: [String] {
-    let clock = timeOfDay?.text ?? ""
-    guard let today, words.offset == nil else { return [] }
-    let next: CivilDay? =
-      switch words.day {
+  /// The same time a year later, for a date without a year, or tomorrow; none for a date with a year.
+  private var laterTimes: [String] {
+    guard let today, dayAndTime.offset == nil else { return [] }
+    let laterDay: CivilDay? =
+      switch dayAndTime.day {
       case .date: nil
       case .anniversary(let month, let day): CivilDay(year: today.year + 1, month: month, day: day)
       default: today.advanced(by: 1)
       }
-    return next.map { ["until \($0.text) \(clock)"] } ?? []
+    return laterDay.map { ["until \($0.text) \(timeOfDay?.text ?? "")"] } ?? []
   }
 
-  /// The hour before and after noon, `until 5am` and `until 5pm`, with its day and the word before it.
-  private var halves: [[String]] {
-    guard let clock = words.time, clock.style == .bareHour else { return [] }
-    let time = clock.minute == 0 ? "\(clock.hour)" : "\(clock.hour):\(twoDigits(clock.minute))"
-    return ["\(time)am", "\(time)pm"].map { half in
-      guard words.day != nil else {
-        let marked = self.time.marker.isEmpty ? [] : ["\(self.time.marker) \(half)"]
-        return marked + [half, "until \(half)"]
+  /// The hour before noon and after noon: `until 5am` and `until 5pm`.
+  private var bothHalves: [[String]] {
+    guard let time = dayAndTime.time, time.style == .bareHour else { return [] }
+    let digits = time.minute == 0 ? "\(time.hour)" : "\(time.hour):\(twoDigits(time.minute))"
+    return ["\(digits)am", "\(digits)pm"].map { time in
+      guard dayAndTime.day != nil else {
+        let asTyped = phrase.marker.isEmpty ? [] : ["\(phrase.marker) \(time)"]
+        return asTyped + [time, "until \(time)"]
       }
-      return Array(texts { "until \($0) \(half)" }.prefix(1))
+      return Array(textForEachDay { "until \($0) \(time)" }.prefix(1))
     }
   }
 }
 
 extension TimeOfDay {
-  /// The time as the user would type it after `until`: `2pm`, `17:30`.
+  /// The time as people type it after `until`: `2pm`, or `17:30` if it was on the 24-hour clock.
   var spelling: String {
     guard style == .unambiguous, second == 0 else { return text }
     if hour == 12, minute == 0 { return "12pm" }
     let half = hour < 12 ? "am" : "pm"
-    let hour = hour % 12 == 0 ? 12 : hour % 12
-    return minute == 0 ? "\(hour)\(half)" : "\(hour):\(twoDigits(minute))\(half)"
+    let hour12 = hour % 12 == 0 ? 12 : hour % 12
+    return minute == 0 ? "\(hour12)\(half)" : "\(hour12):\(twoDigits(minute))\(half)"
   }
 }

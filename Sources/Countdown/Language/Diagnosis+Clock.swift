@@ -2,83 +2,88 @@
 
 extension Diagnosis {
   /// `until 5 minutes`: a duration after `until`.
-  var afterUntil: Finding? {
+  var durationAfterUntil: Finding? {
     var ahead = tokens
     guard ahead.takeMarker() != nil else { return nil }
     let start = ahead.index
     guard let written = WrittenDuration(&ahead), written.style == .units else { return nil }
     return Finding(
-      reason: .notation, range: 0..<ahead.index, instead: [text(start..<ahead.index)])
+      reason: .unsupportedForm, range: 0..<ahead.index, replacements: [text(start..<ahead.index)])
   }
 
   /// `tomorrow`, `5 o'clock`: understood only after `until`.
   var lacksUntil: Finding? {
-    for start in starts.prefix(10) where !isMarked(start) {
+    // Each attempt parses the text again, so limit them.
+    for start in wordStarts.prefix(10) where !isMarked(start) {
       var ahead = tokens.at(start)
-      guard ahead.takeMarker() == nil, let words = DayAndTime(&ahead, isMarked: true),
-        words.day != nil || ahead.index > start + 1, TimePhrase(tokens, at: start) == nil
+      guard ahead.takeMarker() == nil, let dayAndTime = DayAndTime(&ahead, isMarked: true),
+        // A number alone is not an hour.
+        dayAndTime.day != nil || ahead.index > start + 1, TimePhrase(tokens, at: start) == nil
       else { continue }
       let range = start..<ahead.index
-      let marked = "until \(text(range))"
-      if hints.isUnderstood(marked, for: range) {
-        return Finding(reason: .lacksUntil, range: range, instead: [marked])
+      let deadline = "until \(text(range))"
+      if hintFinder.isUnderstood(deadline, replacing: range) {
+        return Finding(reason: .lacksUntil, range: range, replacements: [deadline])
       }
-      let time = TimePhrase(.deadline(words), tokens, range)
+      let time = TimePhrase(.deadline(dayAndTime), tokens, range)
       if let finding = finding(for: time) { return finding }
     }
     return nil
   }
 
-  /// `half 5`: half past five.
+  /// `half 5`: half past five, without am or pm.
   var halfHour: Finding? {
-    for start in starts {
+    for start in wordStarts {
       var ahead = tokens.at(start)
       guard ahead.take("half"),
         let hour = NumberWord.read(&ahead) ?? ahead.takeNumber(ofDigits: 1...2),
         (1...12).contains(hour)
       else { continue }
-      let clock = "half past \(hour)"
-      let times = ["am", "pm"].map { [clock, "until \(clock)", "until \(hour):30\($0)"] }
       guard ahead.isAtBoundary || HalfOfDay(&ahead) != nil, !tokens.at(start).isAtDuration
       else { continue }
-      return Finding(reason: .morningOrEvening, range: start..<ahead.index, meanings: times)
+      let spoken = "half past \(hour)"
+      let times = ["am", "pm"].map { [spoken, "until \(spoken)", "until \(hour):30\($0)"] }
+      return Finding(
+        reason: .morningOrEvening, range: start..<ahead.index, replacementsByMeaning: times)
     }
     return nil
   }
 
   /// `until wednesday 9`: an hour after its day.
   var hourAfterDay: Finding? {
-    for start in starts {
+    for start in wordStarts {
       var ahead = tokens.at(start)
       guard DayAndTime(&ahead, isMarked: false)?.time == nil, ahead.index > start,
         let word = ahead.words.first, let (hour, minute) = hourAndMinute(word)
       else { continue }
-      let clock = minute == 0 ? "\(hour)" : "\(hour):\(twoDigits(minute))"
-      let times = hour > 12 ? ["\(hour):\(twoDigits(minute))"] : ["\(clock)am", "\(clock)pm"]
+      let clock = "\(hour):\(twoDigits(minute))"
+      let spoken = minute == 0 ? "\(hour)" : clock
+      let times = hour > 12 ? [clock] : ["\(spoken)am", "\(spoken)pm"]
       return Finding(
-        reason: .morningOrEvening, range: word, meanings: times.map { [$0, "at \($0)"] })
+        reason: .morningOrEvening, range: word,
+        replacementsByMeaning: times.map { [$0, "at \($0)"] })
     }
     return nil
   }
 
-  /// `9`, `9.30`, `2030`: an hour, and perhaps its minutes.
-  private func hourAndMinute(_ word: Range<Int>) -> (Int, Int)? {
+  /// Returns the time of day that `9`, `9.30` or `2030` means; nil for other words.
+  private func hourAndMinute(_ word: Range<Int>) -> (hour: Int, minute: Int)? {
     guard let first = tokens[word.lowerBound].number else { return nil }
-    let both: (Int, Int)
+    let (hour, minute): (Int, Int)
     if word.count == 3, tokens[word.lowerBound + 1].text == ".",
-      let minute = tokens[word.lowerBound + 2].number
+      let second = tokens[word.lowerBound + 2].number
     {
-      both = (first, minute)
+      (hour, minute) = (first, second)
     } else if word.count == 1 {
-      both = first > 24 ? (first / 100, first % 100) : (first, 0)
+      (hour, minute) = first > 24 ? (first / 100, first % 100) : (first, 0)
     } else {
       return nil
     }
-    return (1...24).contains(both.0) && both.1 < 60 ? both : nil
+    return (1...24).contains(hour) && minute < 60 ? (hour, minute) : nil
   }
 
   /// `0900 hours`, `1730h`: a time of day without a colon.
-  var fourDigits: Finding? {
+  var clockWithoutColon: Finding? {
     for word in tokens.words {
       var ahead = tokens.at(word.lowerBound)
       guard tokens[word.lowerBound].text.utf8.count == 4,
@@ -87,21 +92,21 @@ extension Diagnosis {
       else { continue }
       return Finding(
         reason: .lacksUntil, range: word.lowerBound..<ahead.index + 1,
-        instead: ["until \(number / 100):\(twoDigits(number % 100))"])
+        replacements: ["until \(number / 100):\(twoDigits(number % 100))"])
     }
     return nil
   }
 
   /// `until 2030`: a year or a time of day.
   var yearOrTime: Finding? {
-    for start in starts {
+    for start in wordStarts {
       var ahead = tokens.at(start)
       guard start > 0, let number = ahead.takeNumber(ofDigits: 4...4), ahead.isAtBoundary,
         (2000...2199).contains(number), isMarked(start)
       else { continue }
       let time = number % 100 < 60 ? ["\(number / 100):\(twoDigits(number % 100))"] : []
       return Finding(
-        reason: .dateOrTime, range: start..<ahead.index, instead: time + ["\(number)-01-01"])
+        reason: .dateOrTime, range: start..<ahead.index, replacements: time + ["\(number)-01-01"])
     }
     return nil
   }
@@ -111,21 +116,22 @@ extension Diagnosis {
     start > 0 && ["until", "till", "til", "by", "at", "@"].contains(tokens[start - 1].text)
   }
 
-  /// `until 12.10`, `until 24.12.`: a date or a time of day.
+  /// `until 12.10`: a date or a time of day. Also `24.12.`, which can only be a date.
   var dateOrTime: Finding? {
-    for start in starts {
+    for start in wordStarts {
       var ahead = tokens.at(start)
       guard let first = ahead.takeNumber(ofDigits: 1...2), ahead.takeGlued("."),
         let second = ahead.takeNumber(ofDigits: 1...2, isGlued: true)
       else { continue }
       let isDate = ahead.takeGlued(".")
       guard ahead.isAtBoundary, isDate || isMarked(start), let today else { continue }
-      let clock = "\(first):\(twoDigits(second))"
-      let times = isDate || second > 59 || first > 24 ? [] : [clock]
-      let dates = dates([first, second], today).prefix(1).map(\.text)
+      let times =
+        isDate || second > 59 || first > 24 ? [] : ["\(first):\(twoDigits(second))"]
+      // Of day first and month first, suggest only day first, as is usual with points.
+      let dates = dates([first, second], today: today).prefix(1).map(\.text)
       return Finding(
         reason: .dateOrTime, range: start..<ahead.index,
-        meanings: (times + dates).map { [$0, "until \($0)"] })
+        replacementsByMeaning: (times + dates).map { [$0, "until \($0)"] })
     }
     return nil
   }
@@ -136,51 +142,57 @@ extension Diagnosis {
       let first = tokens[word.lowerBound]
       guard let hour = first.number else { continue }
       let last = tokens[word.upperBound - 1].text
-      var after = tokens.at(word.upperBound)
-      let isHalf = ["am", "pm"].contains(last) || after.take("am", "pm")
-      let isClock = word.count > 1 && tokens[word.lowerBound + 1].text == ":"
-      guard isHalf || isMarked(word.lowerBound) && (isClock || hour > 24) else { continue }
-      var read = tokens.at(word.lowerBound)
-      if WrittenTime.read(&read, at: .afterMarker) != nil, read.isAtBoundary { continue }
-      let minute = isClock && word.count > 2 ? tokens[word.lowerBound + 2].text : "00"
-      let isPlain = word.count <= (isClock ? 4 : 2)
-      // `24:30` is 0:30 of the next day, and `13pm` is 13:00.
-      let plain =
-        hour == 24 ? "0:\(minute)" : isHalf && (13...23).contains(hour) ? "\(hour):\(minute)" : nil
+      var end = tokens.at(word.upperBound)
+      let hasHalf = ["am", "pm"].contains(last) || end.take("am", "pm")
+      let hasColon = word.count > 1 && tokens[word.lowerBound + 1].text == ":"
+      guard hasHalf || isMarked(word.lowerBound) && (hasColon || hour > 24) else { continue }
+      var ahead = tokens.at(word.lowerBound)
+      if WrittenTime.read(&ahead, at: .afterMarker) != nil, ahead.isAtBoundary { continue }
+      let minute = hasColon && word.count > 2 ? tokens[word.lowerBound + 2].text : "00"
+      // `24:30` means 0:30 of the next day, and `13pm` means 13:00.
+      let intendedTime =
+        hour == 24
+        ? "0:\(minute)" : hasHalf && (13...23).contains(hour) ? "\(hour):\(minute)" : nil
+      // A longer word has seconds or other text, which the replacement would lose.
+      let isHourAndMinute = word.count <= (hasColon ? 4 : 2)
       return Finding(
-        reason: .doesNotExist, range: word.lowerBound..<(isHalf ? after.index : word.upperBound),
-        meanings: isPlain ? plain.map { [["until \($0)", $0]] } ?? [] : [])
+        reason: .doesNotExist, range: word.lowerBound..<end.index,
+        replacementsByMeaning: isHourAndMinute
+          ? intendedTime.map { [["until \($0)", $0]] } ?? [] : [])
     }
     return nil
   }
 
-  /// `bis 17:30`, `demain 9h`: words of another language.
-  var foreign: Finding? {
+  /// `bis 17:30`, `demain 9h`: a word of time in another language, in a text with a number.
+  var foreignWord: Finding? {
     guard
       let word = tokens.words.first(where: { Vocabulary.isForeign(tokens[$0.lowerBound].text) }),
-      starts.contains(where: { tokens[$0].kind == .digits })
+      wordStarts.contains(where: { tokens[$0].kind == .digits })
     else { return nil }
     return Finding(reason: .unknownWord, range: word)
   }
 
-  /// `meeting 17:30`, `launch 14:00 UTC`: a time after a name that may be a duration.
+  /// `meeting 17:30`, `launch 14:00 UTC`: after a name, a time of day that may also be a duration.
   var clockOrDuration: Finding? {
-    for start in starts.dropFirst() where !isMarked(start) {
+    for start in wordStarts.dropFirst() where !isMarked(start) {
       var ahead = tokens.at(start)
       guard tokens.at(start).peek(1)?.text == ":",
-        let words = DayAndTime(&ahead, isMarked: true), !words.isUnambiguous, ahead.isAtEnd
+        let dayAndTime = DayAndTime(&ahead, isMarked: true), !dayAndTime.isUnambiguous,
+        ahead.isAtEnd
       else { continue }
-      let text = text(start..<tokens.count)
-      var colons = Tokens(text)
+      let timeText = text(start..<tokens.count)
+      var colons = Tokens(timeText)
       let fields = ColonDuration.fields(&colons) ?? []
-      let length = colons.isAtEnd ? ColonDuration.sum(fields) : .zero
-      // `2 days, 4:13`
-      var before = Tokens(self.text(0..<start))
-      let isOfDays = DurationPart(&before) != nil && before.isAtEnd && fields.count == 2
-      let hours = isOfDays ? [ColonDuration.sum(fields, first: .hour).compact] : ["until \(text)"]
+      let duration = colons.isAtEnd ? ColonDuration.sum(fields) : .zero
+      // After a duration, as in `2 days, 4:13`, the first field is hours.
+      var before = Tokens(text(0..<start))
+      let isAfterDuration = DurationPart(&before) != nil && before.isAtEnd && fields.count == 2
+      let firstMeaning =
+        isAfterDuration
+        ? ColonDuration.sum(fields, first: .hour).compact : "until \(timeText)"
       return Finding(
         reason: .clockOrDuration, range: start..<tokens.count,
-        instead: hours + (length > .zero ? [length.compact] : []))
+        replacements: [firstMeaning] + (duration > .zero ? [duration.compact] : []))
     }
     return nil
   }
@@ -190,11 +202,12 @@ extension Diagnosis {
     var ahead = tokens
     guard ahead.takeMarker() != nil, TimePhrase(tokens, at: 0) == nil else { return nil }
     let word = ahead.word
-    if ahead.isAtEnd { return Finding(reason: .incomplete, range: all) }
+    if ahead.isAtEnd { return Finding(reason: .incomplete, range: allTokens) }
     if let part = PartOfDay(word) {
-      return Finding(reason: .incomplete, range: all, instead: ["until \(part.example)"])
+      return Finding(
+        reason: .incomplete, range: allTokens, replacements: ["until \(part.exampleTime)"])
     }
-    if Vocabulary.isForeign(word) { return Finding(reason: .unknownWord, range: all) }
-    return Finding(reason: .unknown, range: ahead.words.first ?? all)
+    if Vocabulary.isForeign(word) { return Finding(reason: .unknownWord, range: allTokens) }
+    return Finding(reason: .notATime, range: ahead.words.first ?? allTokens)
   }
 }

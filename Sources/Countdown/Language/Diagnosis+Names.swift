@@ -1,16 +1,17 @@
-// Words beside a time that are not a name.
+// Words beside a time that cannot be its name.
 
 extension Diagnosis {
-  /// A time with words before or after it that are not a name.
-  var name: Finding? {
+  /// A time with words before or after it that cannot be its name.
+  var wordsBesideTime: Finding? {
     var ahead = tokens
     if let time = TimePhrase(&ahead), !time.isBareNumber {
       guard let (word, problem) = Name.problem(in: ahead, ahead.words, beside: time.context) else {
         return nil
       }
-      return finding(problem, word, time: time, name: ahead.rest)
+      return finding(for: problem, word, time: time, name: ahead.rest)
     }
     let words = tokens.words
+    // Each attempt parses the text again, so limit them.
     for index in words.indices.dropFirst().prefix(40) {
       var ahead = tokens.at(words[index].lowerBound)
       guard let time = TimePhrase(&ahead), !time.isBareNumber else { continue }
@@ -23,22 +24,23 @@ extension Diagnosis {
         if Phrase.isTimeOfDay(tokens, Array(words[..<index]), words[index].lowerBound) {
           return timeOnDay(words[index - 1], words[index].lowerBound..<ahead.index)
         }
-        // There are words on both sides, or a command word alone.
+        // The name has words on both sides of the time, or is the word of a command.
         return Finding(
-          reason: .mustFollow, range: before,
-          hints: [Hint("\(time.plain) \(name)")].filter(hints.isUnderstood) + nameHints(time, name))
+          reason: .mustFollowTime, range: before,
+          completeHints: [Hint("\(time.plain) \(name)")].filter(hintFinder.isUnderstood)
+            + nameHints(time, name))
       }
-      // `10 000 s`, `two thousand five hundred seconds`
+      // In `10 000 s` and `two thousand five hundred seconds`, the words before the time are part of its number.
       let last = tokens[words[index - 1].lowerBound]
-      let isOfTime =
+      let continuesNumber =
         last.kind == .digits && tokens[words[index].lowerBound].text.utf8.count == 3
         || Vocabulary.isVagueNumber(last.text)
-      return finding(problem, word, time: time, name: isOfTime ? "" : name)
+      return finding(for: problem, word, time: time, name: continuesNumber ? "" : name)
     }
     return nil
   }
 
-  /// Returns the finding for `friday 17h` or `friday in two weeks`.
+  /// Returns the finding for a day and a duration that may be its time: `friday 17h`, `friday in two weeks`.
   private func timeOnDay(_ day: Range<Int>, _ time: Range<Int>) -> Finding {
     let range = day.lowerBound..<time.upperBound
     guard let hour = tokens[time.lowerBound].number else {
@@ -47,11 +49,12 @@ extension Diagnosis {
     let minute = time.count > 2 ? tokens[time.lowerBound + 2].text : "00"
     let clock = "\(text(day)) \(hour):\(minute)"
     return Finding(
-      reason: .clockOrDuration, range: range, meanings: [[clock, "until \(clock)"]])
+      reason: .clockOrDuration, range: range, replacementsByMeaning: [[clock, "until \(clock)"]])
   }
 
+  /// - Parameter name: the words that a hint may use as the name; empty for none.
   private func finding(
-    _ problem: Name.Problem, _ word: Range<Int>, time: TimePhrase, name: String
+    for problem: Name.Problem, _ word: Range<Int>, time: TimePhrase, name: String
   ) -> Finding {
     if let finding = anotherTime(word, beside: time, name: name) ?? repetition(word, of: time) {
       return finding
@@ -65,7 +68,7 @@ extension Diagnosis {
       case .place: .placeOrZone
       case .sign, .number, .time, .joins: .needsName
       }
-    return Finding(reason: reason, range: word, hints: nameHints(time, name))
+    return Finding(reason: reason, range: word, completeHints: nameHints(time, name))
   }
 
   /// `5m until 17:30`, `until friday 25:00`, `until 17 30`, `in 5pm`: a second time that is not part of a name.
@@ -76,27 +79,28 @@ extension Diagnosis {
     if tokens[word.lowerBound].text == "in", word.upperBound == time.range.lowerBound {
       return Finding(
         reason: .lacksUntil, range: word.lowerBound..<time.range.upperBound,
-        instead: ["until \(time.text)"])
+        replacements: ["until \(time.text)"])
     }
     if word.count > 2, tokens[word.lowerBound + 1].text == ":", time.context != .duration {
       return Finding(reason: .doesNotExist, range: word)
     }
     let isNext = word.lowerBound == time.range.upperBound
     if isNext, word.count == 1, tokens[word.lowerBound].text.utf8.count == 2,
-      hints.isUnderstood("\(time.text):\(text(word))", for: time.range.lowerBound..<word.upperBound)
+      hintFinder.isUnderstood(
+        "\(time.text):\(text(word))", replacing: time.range.lowerBound..<word.upperBound)
     {
       return Finding(
-        reason: .notation, range: time.range.lowerBound..<word.upperBound,
-        instead: ["\(time.text):\(text(word))"])
+        reason: .unsupportedForm, range: time.range.lowerBound..<word.upperBound,
+        replacements: ["\(time.text):\(text(word))"])
     }
     var ahead = tokens.at(word.lowerBound)
     guard word.lowerBound >= time.range.upperBound, let other = TimePhrase(&ahead),
       !other.isBareNumber
     else { return nil }
-    let both = isNext && ahead.isAtEnd
+    let areOnlyTimes = isNext && ahead.isAtEnd
     return Finding(
       reason: .severalTimes, range: time.range.lowerBound..<ahead.index,
-      hints: both
+      completeHints: areOnlyTimes
         ? Separator.allCases.map { Hint("\(time.plain) \($0.rawValue) \(other.plain)") } : [])
   }
 
@@ -110,15 +114,16 @@ extension Diagnosis {
     }
     guard word.count + time.range.count == tokens.count else { return nil }
     return Finding(
-      reason: .needsRepeat, range: word, hints: [Hint(time.plain, repeats: repeats)])
+      reason: .needsRepeat, range: word, completeHints: [Hint(time.plain, repeats: repeats)])
   }
 
+  /// Returns a hint with `--name`; none if the name may have a part of the time.
   private func nameHints(_ time: TimePhrase, _ name: String) -> [Hint] {
     if name.isEmpty { return [] }
-    // `17:30` may be a time of day.
+    // Beside a name, the duration `17:30` may be meant as a time of day.
     if case .duration = time.kind, time.context == .clock { return [] }
     let hint = Hint(time.plain, name: name)
-    return hints.keepsAll(hint) ? [hint] : []
+    return hintFinder.hasPlainName(hint) ? [hint] : []
   }
 
   /// `now`, `in`, `set a timer`: words without a time.
@@ -129,6 +134,7 @@ extension Diagnosis {
     if ["in", "for"].contains(tokens.word) {
       return Finding(reason: .incomplete, range: firstWord)
     }
-    return Phrase.isRequestWithoutTime(tokens) ? Finding(reason: .incomplete, range: all) : nil
+    return Phrase.isRequestWithoutTime(tokens)
+      ? Finding(reason: .incomplete, range: allTokens) : nil
   }
 }

@@ -2,52 +2,56 @@
 
 extension Diagnosis {
   /// `5 minuets`, `wensday 9am`, `2 Stunden`: a misspelt or foreign word.
-  var misspelt: Finding? {
-    for (number, word) in tokens.words.enumerated() {
-      let index = word.first { tokens[$0].kind == .letters }
-      guard let index, let text = Optional(tokens[index].text) else { continue }
+  var misspeltWord: Finding? {
+    var wordBefore: Range<Int>?
+    for word in tokens.words {
+      defer { wordBefore = word }
+      guard let index = word.first(where: { tokens[$0].kind == .letters }) else { continue }
+      let text = tokens[index].text
       let isAfterNumber =
         index > word.lowerBound
-        ? tokens[index - 1].kind == .digits
-        : number > 0
-          && (isNumber(tokens.words[number - 1])
-            || tokens[tokens.words[number - 1].lowerBound].kind == .digits)
+        ? tokens[index - 1].kind == .digits : wordBefore.map(beginsWithNumber) == true
       if isAfterNumber, Unit(text) == nil,
         let unit = Misspelling.unit(for: text) ?? Vocabulary.foreignUnit(text)
       {
-        return Finding(reason: .unknownWord, range: index..<index + 1, instead: [unit])
+        return Finding(reason: .unknownWord, range: index..<index + 1, replacements: [unit])
       }
-      if word.count == 1, let day = Misspelling.word(for: text) {
-        return Finding(reason: .unknownWord, range: word, instead: [day])
+      if word.count == 1, let correction = Misspelling.word(for: text) {
+        return Finding(reason: .unknownWord, range: word, replacements: [correction])
       }
     }
     return nil
   }
 
-  private func isNumber(_ word: Range<Int>) -> Bool {
+  /// Returns whether the word begins with digits, or is a whole amount such as `five` or `½`.
+  private func beginsWithNumber(_ word: Range<Int>) -> Bool {
     var ahead = tokens.at(word.lowerBound)
-    return Amount(&ahead) != nil && ahead.index == word.upperBound
+    return tokens[word.lowerBound].kind == .digits
+      || Amount(&ahead) != nil && ahead.index == word.upperBound
   }
 
   /// `5M`, `5 years`: an ambiguous unit, or one without a fixed length.
   var unsupportedUnit: Finding? {
-    for start in starts {
+    for start in wordStarts {
       var ahead = tokens.at(start)
       guard Amount(&ahead) != nil, let letters = ahead.next, letters.kind == .letters else {
         continue
       }
-      let digits = text(start..<ahead.index)
+      let amount = text(start..<ahead.index)
       let range = start..<ahead.index + 1
+      // The text of a token is in lower case; `text(_:)` returns the text as it was typed.
       if text(ahead.index..<ahead.index + 1) == "M" {
         return Finding(
           reason: .minutesOrMonths, range: range,
-          instead: ["\(digits)m"] + days(digits, times: 30))
+          replacements: ["\(amount)m"] + days(amount, daysPerUnit: 30))
       }
       switch Vocabulary.unsupportedUnit(letters.text) {
       case .year:
-        return Finding(reason: .unequalUnit, range: range, instead: days(digits, times: 365))
+        return Finding(
+          reason: .variableUnit, range: range, replacements: days(amount, daysPerUnit: 365))
       case .month:
-        return Finding(reason: .unequalUnit, range: range, instead: days(digits, times: 30))
+        return Finding(
+          reason: .variableUnit, range: range, replacements: days(amount, daysPerUnit: 30))
       case nil: continue
       }
     }
@@ -56,85 +60,92 @@ extension Diagnosis {
 
   /// `5mm`, `10pm2`: an unknown unit.
   var unknownUnit: Finding? {
+    guard !hasCompleteTime else { return nil }
     for word in tokens.words where tokens[word.lowerBound].kind == .digits && word.count > 1 {
       let letters = tokens[word.lowerBound + 1]
-      guard letters.kind == .letters, Unit(letters.text) == nil, !hasTime else { continue }
+      guard letters.kind == .letters, Unit(letters.text) == nil else { continue }
       return Finding(reason: .unknownWord, range: word.lowerBound + 1..<word.upperBound)
     }
     return nil
   }
 
-  /// Returns the number times `length` in days; none if it is not a whole number, or more than 100 years.
-  private func days(_ digits: String, times length: Int) -> [String] {
-    guard let number = Int(digits), number < 1_000, number * length <= 36_525 else { return [] }
-    return ["\(number * length)d"]
+  /// Returns an amount of months or years in days; none if it is not a whole number, or if it is over 100 years.
+  ///
+  /// 1000 and more are refused first, so that the product cannot overflow.
+  private func days(_ amount: String, daysPerUnit: Int) -> [String] {
+    guard let number = Int(amount), number < 1_000, number * daysPerUnit <= 36_525 else {
+      return []
+    }
+    return ["\(number * daysPerUnit)d"]
   }
 
   /// `1,5h`, `0x10`, `1e3`, `0:90`, `1_000`, `٣m`: a number in another notation.
-  var notation: Finding? {
+  var unsupportedNotation: Finding? {
     for word in tokens.words {
       // After `until`, a number with colons is a time of day.
       guard !isMarked(word.lowerBound),
-        let plain = UnsupportedNotation.replacements(for: text(word)),
-        TimePhrase(tokens, at: word.lowerBound)?.isBareNumber != false
+        let replacements = UnsupportedNotation.replacements(for: text(word)),
+        !isCompleteTime(at: word.lowerBound)
       else { continue }
-      return Finding(reason: .notation, range: word, instead: plain)
+      return Finding(reason: .unsupportedForm, range: word, replacements: replacements)
     }
     return nil
   }
 
   /// `-5m`, `- 5m`: a negative time, also with the typographic minus sign.
-  var negative: Finding? {
-    for start in starts {
+  var negativeTime: Finding? {
+    for start in wordStarts {
       guard ["-", "\u{2212}"].contains(tokens[start].text), start + 1 < tokens.count,
         tokens[start + 1].kind == .digits || tokens[start + 1].text == ".",
         // `09:00 -05:00` has an offset.
         start < 2 || tokens[start - 2].text != ":"
       else { continue }
       let end = tokens.at(start + 1).words.first?.upperBound ?? tokens.count
-      guard start > 0, let first = length(text(0..<start)) else {
-        return Finding(reason: .negative, range: start..<end, instead: [text(start + 1..<end)])
+      guard start > 0, let first = duration(text(0..<start)) else {
+        return Finding(reason: .negative, range: start..<end, replacements: [text(start + 1..<end)])
       }
-      // `1h -10m`
-      let left = length(text(start + 1..<end)).map { first - $0 }
-      return Finding(
-        reason: .notation, range: 0..<end,
-        instead: left.flatMap { $0 > .zero ? [$0.compact] : nil } ?? [])
+      // After a duration, as in `1h -10m`, the sign means a difference.
+      let difference = duration(text(start + 1..<end)).map { first - $0 }
+      return calculationFinding(0..<end, result: difference)
     }
     return nil
   }
 
-  /// `30m+10m`, `1h-10m`, `1h/2`: a calculation. The replacement is its result.
+  /// `30m+10m`, `1h-10m`, `1h/2`: a calculation in one word. The replacement is its result.
   var calculation: Finding? {
     for word in tokens.words {
       guard
-        let sign = word.first(where: {
+        let index = word.first(where: {
           tokens[$0].text.allSatisfy { "+-/\u{2212}\u{F7}".contains($0) }
         }),
-        sign > word.lowerBound, sign + 1 < word.upperBound
+        index > word.lowerBound, index + 1 < word.upperBound
       else { continue }
-      let (left, right) = (text(word.lowerBound..<sign), text(sign + 1..<word.upperBound))
+      let (left, right) = (text(word.lowerBound..<index), text(index + 1..<word.upperBound))
       // `17:00+01:00` has an offset.
       guard !left.contains(":") || !right.contains(":") else { continue }
-      // `6/3m` has no clear result.
-      guard let first = length(left) else {
-        guard Int(left) != nil, length(right) != nil else { continue }
-        return Finding(reason: .notation, range: word)
+      guard let first = duration(left) else {
+        guard Int(left) != nil, duration(right) != nil else { continue }
+        // `6/3m` has no clear result.
+        return calculationFinding(word, result: nil)
       }
       let result: Duration? =
-        switch tokens[sign].text {
-        case "+": length(right).map { first + $0 }
+        switch tokens[index].text {
+        case "+": duration(right).map { first + $0 }
         case "/", "\u{F7}": Int(right).flatMap { (1...1_000).contains($0) ? first / $0 : nil }
-        default: length(right).map { first - $0 }
+        default: duration(right).map { first - $0 }
         }
-      return Finding(
-        reason: .notation, range: word,
-        instead: result.flatMap { $0 > .zero ? [$0.compact] : nil } ?? [])
+      return calculationFinding(word, result: result)
     }
     return nil
   }
 
-  func length(_ text: String) -> Duration? {
+  private func calculationFinding(_ range: Range<Int>, result: Duration?) -> Finding {
+    let replacements = result.map { $0 > .zero ? [$0.compact] : [] } ?? []
+    return Finding(reason: .unsupportedForm, range: range, replacements: replacements)
+  }
+
+  /// Returns the duration that the whole text means; nil for other texts, and for a number without a unit.
+  private func duration(_ text: String) -> Duration? {
     var ahead = Tokens(text)
     guard let written = WrittenDuration(&ahead), ahead.isAtEnd, written.style != .bareNumber,
       written.length <= .longestCountdown
@@ -143,45 +154,51 @@ extension Diagnosis {
   }
 
   /// `90 tea`, `tea 5`, `five`, `15 30`: a number without a unit.
-  var bareNumber: Finding? {
+  var numberWithoutUnit: Finding? {
     let numbers = tokens.words.compactMap { $0.count == 1 ? tokens[$0.lowerBound].number : nil }
     if numbers.count == tokens.words.count, (2...3).contains(numbers.count) {
       let units = numbers.count == 3 ? [["h", "m", "s"]] : [["m", "s"], ["h", "m"]]
-      let isBelow = numbers.dropFirst().allSatisfy { $0 < 60 }
+      // Minutes and seconds after a larger unit are below 60.
+      let areBelow60 = numbers.dropFirst().allSatisfy { $0 < 60 }
       return Finding(
-        reason: .lacksUnit, range: all,
-        hints: isBelow
+        reason: .lacksUnit, range: allTokens,
+        completeHints: areBelow60
           ? units.map { Hint(zip(numbers, $0).map { "\($0)\($1)" }.joined()) } : [])
     }
+    guard !hasCompleteTime else { return nil }
     for word in tokens.words {
       var ahead = tokens.at(word.lowerBound)
-      let isDigits = tokens[word.lowerBound].kind == .digits
-      guard
-        let number = isDigits
-          ? Decimal(&ahead).map({ _ in text(word) }) : NumberWord.read(&ahead).map(String.init),
-        ahead.isAtBoundary
-      else { continue }
+      let number: String
+      if tokens[word.lowerBound].kind == .digits {
+        guard Decimal(&ahead) != nil else { continue }
+        number = text(word)
+      } else {
+        guard let value = NumberWord.read(&ahead) else { continue }
+        number = String(value)
+      }
       let range = word.lowerBound..<ahead.index
-      // Within a name, a number is part of the name.
-      guard range.lowerBound == 0 || range.upperBound == tokens.count else { continue }
-      guard !hasTime else { continue }
-      return Finding(
-        reason: .lacksUnit, range: range, instead: ["\(number)s", "\(number)m"])
+      // A number between words is part of a name.
+      guard ahead.isAtBoundary, range.lowerBound == 0 || range.upperBound == tokens.count else {
+        continue
+      }
+      return missingUnit(after: number, range: range)
     }
     return nil
   }
 
-  /// Whether the text also has a time with a unit.
-  private var hasTime: Bool {
-    starts.contains { start in
-      TimePhrase(tokens, at: start)?.isBareNumber == false || tokens.at(start).isAtDuration
-    }
+  /// Whether the text has a time of day, or a duration with a unit.
+  private var hasCompleteTime: Bool {
+    wordStarts.contains { isCompleteTime(at: $0) || tokens.at($0).isAtDuration }
   }
 
-  /// `minutes`, `a few minutes`, `forever`: a unit without a number.
+  /// Returns whether a time that is more than a number begins at the token with that index.
+  private func isCompleteTime(at index: Int) -> Bool {
+    TimePhrase(tokens, at: index).map { !$0.isBareNumber } ?? false
+  }
+
+  /// `minutes`, `a few minutes`: a unit without a number. Also `forever`, which is too long.
   var lacksNumber: Finding? {
     var ahead = tokens
-    var tokens = tokens
     _ = ahead.take("in", "for")
     _ = ahead.takeArticle()
     let vague = ahead.word
@@ -192,21 +209,24 @@ extension Diagnosis {
       let number = vague == "couple" ? "2" : vague == "dozen" ? "12" : nil
       return Finding(
         reason: .lacksNumber, range: 0..<ahead.index + 1,
-        instead: number.map { ["\($0) \(ahead.word)"] } ?? [])
+        replacements: number.map { ["\($0) \(ahead.word)"] } ?? [])
     }
     switch tokens.word {
     case "inf", "infinity", "forever": return Finding(reason: .tooLong, range: firstWord)
     default: break
     }
     // `next hour`
-    if tokens.take("next", "this"), Unit(tokens.word) != nil {
+    var afterNext = tokens
+    if afterNext.take("next", "this"), Unit(afterNext.word) != nil {
       return Finding(
-        reason: .lacksNumber, range: 0..<tokens.index + 1, instead: ["1 \(tokens.word)"])
+        reason: .lacksNumber, range: 0..<afterNext.index + 1,
+        replacements: ["1 \(afterNext.word)"])
     }
-    let unit = self.tokens.word
+    // These units include `years` and `decades`, which no duration can have.
+    let unit = tokens.word
     guard Vocabulary.isUnit(unit) else { return nil }
     return Finding(
-      reason: .lacksNumber, range: firstWord, instead: unit.last == "s" ? [] : ["1 \(unit)"])
+      reason: .lacksNumber, range: firstWord, replacements: unit.last == "s" ? [] : ["1 \(unit)"])
   }
 }
 

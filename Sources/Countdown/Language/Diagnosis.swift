@@ -1,7 +1,7 @@
 /// Explains why a text is not understood.
 ///
-/// Each of the properties of type `Finding?` looks for one kind of mistake; the first finding is used. ``HintFinder``
-/// checks the replacements before the user reads them.
+/// Each property of type `Finding?` looks for one kind of mistake; the first finding is used. ``HintFinder`` then keeps
+/// only the replacements that are understood.
 struct Diagnosis {
   let tokens: Tokens
   let now: WallTime
@@ -10,59 +10,67 @@ struct Diagnosis {
   /// Whether the text is the only countdown; then a number without a unit is seconds.
   let isAlone: Bool
 
-  private static let maximumLength = 1_000
-
-  /// Whether the text is a hint in which one mistake was already replaced; then no hints are made of its hints.
+  /// Whether one mistake of the text was already replaced. A second mistake is not replaced.
   let isHint: Bool
+
+  /// A longer text is cut to this length, so that its diagnosis does not take long.
+  private static let maximumByteCount = 1_000
 
   init(_ tokens: Tokens, now: WallTime, zone: some Zone, isAlone: Bool, isHint: Bool = false) {
     let text = tokens.rest
     self.tokens =
-      text.utf8.count <= Self.maximumLength
-      ? tokens : Tokens(String(decoding: text.utf8.prefix(Self.maximumLength), as: UTF8.self))
+      text.utf8.count <= Self.maximumByteCount
+      ? tokens : Tokens(String(decoding: text.utf8.prefix(Self.maximumByteCount), as: UTF8.self))
     (self.now, self.zone, self.isAlone, self.isHint) = (now, zone, isAlone, isHint)
   }
 
   /// The first finding. If a text has several mistakes, the order here decides.
   var finding: Finding? {
-    let ofTimes: Finding? =
-      hugeNumber ?? afterUntil ?? range ?? recurring ?? holiday ?? inZone ?? offsetAlone
-    if let finding = ofTimes ?? severalTimes ?? product ?? misspelt { return finding }
-    let ofNumbers: Finding? = fourDigits ?? unsupportedUnit ?? calculation ?? notation ?? negative
-    if let finding = ofNumbers ?? ordinalDate ?? date ?? invalidTime ?? hourAfterDay {
+    let timeFinding: Finding? =
+      hugeNumber ?? durationAfterUntil ?? timeRange ?? recurringTime ?? holiday ?? timeInZone
+      ?? offsetWithoutDate
+    if let finding = timeFinding ?? severalTimes ?? product ?? misspeltWord { return finding }
+    let numberFinding: Finding? =
+      clockWithoutColon ?? unsupportedUnit ?? calculation ?? unsupportedNotation ?? negativeTime
+    if let finding = numberFinding ?? dateInWords ?? unsupportedDate ?? invalidTime ?? hourAfterDay
+    {
       return finding
     }
-    if let finding = foreign { return finding }
-    let ofDates: Finding? =
+    if let finding = foreignWord { return finding }
+    let dateFinding: Finding? =
       lacksUntil ?? yearOrTime ?? dateOrTime ?? lacksMonth ?? impossibleTime ?? halfHour
-    if let finding = ofDates ?? clockOrDuration ?? unknownUnit ?? bareNumber { return finding }
-    return lacksNumber ?? marker ?? name ?? lacksTime
+    if let finding = dateFinding ?? clockOrDuration ?? unknownUnit ?? numberWithoutUnit {
+      return finding
+    }
+    return lacksNumber ?? marker ?? wordsBesideTime ?? lacksTime
   }
 
+  /// The error for the first finding. If there is none, the error is that the first word is not a time.
   var error: GrammarError {
     guard !tokens.isAtEnd else { return .empty }
-    if let finding { return hints.error(finding) }
-    var error = hints.error(Finding(reason: .unknown, range: firstWord))
-    error.isOfUnknownWord = true
+    if let finding { return hintFinder.error(for: finding) }
+    var error = hintFinder.error(for: Finding(reason: .notATime, range: firstWord))
+    error.isFirstWordUnknown = true
     return error
   }
 
-  var hints: HintFinder {
+  var hintFinder: HintFinder {
     HintFinder(tokens: tokens, now: now, zone: zone, isAlone: isAlone, isHint: isHint)
   }
 
   var today: CivilDay? { CivilDay(zone.civil(at: now)) }
 
-  var firstWord: Range<Int> { tokens.words.first ?? 0..<tokens.count }
+  /// The range of the first word; empty if there is none.
+  var firstWord: Range<Int> { tokens.words.first ?? allTokens }
 
-  var all: Range<Int> { 0..<tokens.count }
+  var allTokens: Range<Int> { 0..<tokens.count }
 
   func text(_ range: Range<Int>) -> String {
     tokens.text(from: range.lowerBound, to: range.upperBound)
   }
 
-  /// The indices of the first tokens of the words.
-  var starts: [Int] { tokens.words.map(\.lowerBound) }
+  /// The index of each word's first token.
+  var wordStarts: [Int] { tokens.words.map(\.lowerBound) }
 }
 
 // MARK: - Times that are read but are not valid
@@ -74,9 +82,9 @@ extension Diagnosis {
     return finding(for: phrase.time)
   }
 
-  /// Such a time beside words that are not a name.
+  /// Such a time in a text with other words that are not a name.
   private var invalidTimeBesideWords: Finding? {
-    for start in starts {
+    for start in wordStarts {
       var ahead = tokens.at(start)
       guard let time = TimePhrase(&ahead), start == 0 || !time.marker.isEmpty else { continue }
       if let finding = finding(for: time), finding.reason != .lacksUnit { return finding }
@@ -85,27 +93,29 @@ extension Diagnosis {
     return nil
   }
 
+  /// Returns the finding for a time that is not valid alone; nil for a valid time.
   func finding(for time: TimePhrase) -> Finding? {
     do throws(TimePhrase.Problem) {
       _ = try Request(Phrase(time), of: [], now: now, zone: zone)
       guard !isAlone, time.isBareNumber else { return nil }
-      return secondsOrMinutes(time.range)
+      var ahead = tokens.at(time.range.lowerBound)
+      let number = NumberWord.read(&ahead).map(String.init) ?? text(time.range)
+      return missingUnit(after: number, range: time.range)
     } catch {
       switch error {
       case .tooLong: return Finding(reason: .tooLong, range: time.range)
-      case .deadline(let problem, let words):
-        return DeadlineDiagnosis(words, of: time, today: today).finding(for: problem)
+      case .deadline(let problem, let dayAndTime):
+        return DeadlineDiagnosis(dayAndTime, in: time, today: today).finding(for: problem)
       }
     }
   }
 
-  private func secondsOrMinutes(_ range: Range<Int>) -> Finding {
-    var number = tokens.at(range.lowerBound)
-    let digits = NumberWord.read(&number).map(String.init) ?? text(range)
-    return Finding(
-      reason: .lacksUnit, range: range, instead: ["\(digits)s", "\(digits)m"])
+  /// Returns the finding for a number, in digits, that may be seconds or minutes.
+  func missingUnit(after number: String, range: Range<Int>) -> Finding {
+    Finding(reason: .lacksUnit, range: range, replacements: ["\(number)s", "\(number)m"])
   }
 
+  /// `999999999999`: a number that is too large for a time.
   private var hugeNumber: Finding? {
     for word in tokens.words {
       guard word.contains(where: { tokens[$0].isHuge }) else { continue }
@@ -116,7 +126,7 @@ extension Diagnosis {
 }
 
 extension Token {
-  /// Whether it is a number that is too large in every unit.
+  /// Whether the token is a number of at least 10¹¹, which is more than 100 years even in seconds.
   fileprivate var isHuge: Bool {
     kind == .digits && text.drop { $0 == "0" }.count > 11
   }
@@ -126,7 +136,7 @@ extension Token {
 
 extension Diagnosis {
   /// Returns the error for a text that is not a duration where only a duration is allowed, as after `--hold`.
-  static func ofDuration(_ text: String) -> GrammarError {
+  static func durationError(_ text: String) -> GrammarError {
     let tokens = Tokens(text)
     let example = "500ms, 1.5s or 2m"
     guard !tokens.isAtEnd else { return GrammarError(nil, "is empty", [], example: example) }
@@ -136,10 +146,10 @@ extension Diagnosis {
     {
       return GrammarError(text, Reason.tooLong.message, [], example: Reason.tooLong.example)
     }
-    // Only durations are allowed, in the hints too.
     let diagnosis = Diagnosis(
       tokens, now: WallTime(sinceEpoch: .zero), zone: NoZone(), isAlone: true)
     let error = diagnosis.error
+    // The hints, too, may only be durations.
     let durations = error.hints.filter { hint in
       var ahead = Tokens(hint.words)
       return hint.name == nil && hint.repeats == nil && WrittenDuration(&ahead) != nil
@@ -154,13 +164,13 @@ extension Diagnosis {
   }
 }
 
-/// A zone for texts in which no time of day is allowed.
+/// A zone for a text in which no time of day is allowed, so that its local times do not matter.
 private struct NoZone: Zone {
   func civil(at instant: WallTime) -> CivilTime { CivilTime(year: 1970, month: 1, day: 1) }
 }
 
 extension TimePhrase {
-  /// Reads a time that begins at the token with that index.
+  /// Reads a time that begins at the token with the given index; nil if there is none.
   init?(_ tokens: Tokens, at index: Int) {
     var ahead = tokens.at(index)
     self.init(&ahead)

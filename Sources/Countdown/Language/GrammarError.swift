@@ -1,31 +1,31 @@
-/// Why a text is not understood as a time.
+/// The error for a text that is not understood as a time.
 ///
-/// The description has the text, the reason and suggestions: `'5M' could be minutes or months: write 5m or 30d`.
+/// Its description has the text, the reason and the hints: `'5M' could be minutes or months: write 5m or 30d`.
 package struct GrammarError: Error, Equatable, CustomStringConvertible {
-  /// The part of the text that is wrong, as it was typed; nil for none.
-  private let phrase: String?
+  /// The part of the text that is wrong, as it was typed; nil if the text is empty.
+  private let wrongText: String?
 
-  /// The reason, which begins with a verb.
+  /// The reason, a predicate for the wrong text.
   private let reason: String
 
   /// Suggestions, all of which the program understands.
   package let hints: [Hint]
 
-  /// A text of the right form, which is shown if there are no hints.
+  /// Text that is understood. It is shown if there are no hints.
   private let example: String
 
-  /// Whether the reason is only that the first word is not a time, so that it may be something else.
-  package internal(set) var isOfUnknownWord = false
+  /// Whether no mistake was found except that the first word is not a time. It may be the name of a preset.
+  package internal(set) var isFirstWordUnknown = false
 
   init(
-    _ phrase: String?, _ reason: String, _ hints: [Hint], example: String = Reason.usualForms
+    _ wrongText: String?, _ reason: String, _ hints: [Hint], example: String = Reason.usualForms
   ) {
-    (self.phrase, self.reason, self.hints, self.example) = (phrase, reason, hints, example)
+    (self.wrongText, self.reason, self.hints, self.example) = (wrongText, reason, hints, example)
   }
 
   /// The message, on one line.
   package var description: String {
-    let subject = phrase.map(Quoting.quoted) ?? "the time"
+    let subject = wrongText.map(Quoting.quoted) ?? "the time"
     return hints.isEmpty
       ? "\(subject) \(reason); for example: \(example)"
       : "\(subject) \(reason): write \(hints.map(\.typed).listed())"
@@ -43,24 +43,24 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
   package var withNegativeHints: GrammarError { with(hints.map(\.negative)) }
 
   private func with(_ hints: [Hint]) -> GrammarError {
-    var error = GrammarError(phrase, reason, hints, example: example)
-    error.isOfUnknownWord = isOfUnknownWord
+    var error = GrammarError(wrongText, reason, hints, example: example)
+    error.isFirstWordUnknown = isFirstWordUnknown
     return error
   }
 
-  /// Returns the same error for one part of several, with hints for the whole text.
+  /// Returns the same error, for one part of a text with separators, with hints for the whole text.
   ///
   /// - Parameters:
   ///   - before: the text before the part, with its separator.
   ///   - after: the text after the part, with its separator.
-  package func among(before: String, after: String) -> GrammarError {
+  package func withContext(before: String, after: String) -> GrammarError {
     // `--repeat` would repeat the other parts too.
-    let hints = hints.filter { $0.repeats == nil }.map { $0.among(before: before, after: after) }
-    return with(hints.filter(\.isShort))
+    let hints = hints.filter { $0.repeats == nil }
+    return with(hints.map { $0.withContext(before: before, after: after) }.filter(\.isShort))
   }
 }
 
-/// A suggestion: arguments of the command line.
+/// A suggestion: arguments that the user can type instead.
 package struct Hint: Equatable, Sendable {
   /// The time and perhaps its name, with one blank between the words.
   private(set) var words: String
@@ -71,7 +71,7 @@ package struct Hint: Equatable, Sendable {
   /// The argument of `--repeat`, a number or `forever`; nil without that option.
   let repeats: String?
 
-  /// The other parts of the text, before and after the words.
+  /// The parts of the text before and after the part with the mistake, with their separators.
   private var (before, after) = ("", "")
 
   init(_ words: String, name: String? = nil, repeats: String? = nil) {
@@ -90,16 +90,17 @@ package struct Hint: Equatable, Sendable {
     words.split(separator: " ").map { ShellQuoting.quoted(String($0)) }.joined(separator: " ")
   }
 
-  /// Whether it is short enough to read, and has no invisible characters.
+  /// Whether the hint is short enough to read, and has no invisible characters.
   fileprivate var isShort: Bool { typed.utf8.count <= 100 && Quoting.visible(typed) == typed }
 
+  /// The hint with a minus sign before it.
   fileprivate var negative: Hint {
     var hint = self
     hint.words = "-" + words
     return hint
   }
 
-  fileprivate func among(before: String, after: String) -> Hint {
+  fileprivate func withContext(before: String, after: String) -> Hint {
     var hint = self
     (hint.before, hint.after) = (before, after)
     return hint

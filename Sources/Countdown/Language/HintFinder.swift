@@ -1,86 +1,94 @@
-/// Makes hints from replacements, and keeps those that are understood and lose no words.
+/// Makes hints of the replacements in a finding, and keeps the hints that are understood and lose no words.
 struct HintFinder {
   let tokens: Tokens
   let now: WallTime
   let zone: any Zone
+
+  /// Whether the text is the only countdown; then a number without a unit is seconds.
   let isAlone: Bool
 
-  /// Whether the text is a hint in which one mistake was already replaced.
+  /// Whether one mistake of the text was already replaced. A second mistake is not replaced.
   let isHint: Bool
 
-  /// Returns the most hints of an error: two meanings of an ambiguous word; or `then`, `also` and the sum of several times.
-  private static func maximumHints(_ reason: Reason) -> Int { reason == .severalTimes ? 3 : 2 }
-
-  /// The maximum length of the texts in a hint, in bytes.
-  private static let maximumLength = 80
-
-  /// Returns the error for a finding, with its hints.
-  func error(_ finding: Finding) -> GrammarError {
-    GrammarError(
-      tokens.text(from: finding.range.lowerBound, to: finding.range.upperBound),
-      finding.reason.message, Array(hints(of: finding).prefix(Self.maximumHints(finding.reason))),
-      example: finding.reason.example)
+  /// Returns how many hints an error shows: two meanings, or `then`, `also` and the sum of several times.
+  private static func maximumHintCount(for reason: Reason) -> Int {
+    reason == .severalTimes ? 3 : 2
   }
 
-  private func hints(of finding: Finding) -> [Hint] {
+  /// The maximum length of a hint's words, and of its name.
+  private static let maximumByteCount = 80
+
+  /// Returns the error for a finding, with its hints.
+  func error(for finding: Finding) -> GrammarError {
+    let hints = hints(for: finding).prefix(Self.maximumHintCount(for: finding.reason))
+    return GrammarError(
+      tokens.text(from: finding.range.lowerBound, to: finding.range.upperBound),
+      finding.reason.message, Array(hints), example: finding.reason.example)
+  }
+
+  private func hints(for finding: Finding) -> [Hint] {
     var hints: [Hint] = []
-    let replaced = finding.meanings.compactMap { texts in
-      texts.lazy.map { Hint(text(replacing: finding.range, with: $0)) }.first(where: isUnderstood)
-        ?? texts.lazy.compactMap { named($0, for: finding.range) }.first
+    let hintsByMeaning = finding.replacementsByMeaning.compactMap { replacements in
+      replacements.lazy.map { Hint(text(replacing: finding.range, with: $0)) }
+        .first(where: isUnderstood)
+        ?? replacements.lazy.compactMap { namedHint($0, replacing: finding.range) }.first
     }
-    for hint in replaced + finding.hints.filter(isUnderstood) where !hints.contains(hint) {
-      hints.append(hint)
-    }
+    let understoodHints = hintsByMeaning + finding.completeHints.filter(isUnderstood)
+    for hint in understoodHints where !hints.contains(hint) { hints.append(hint) }
     guard hints.isEmpty, !isHint else { return hints }
-    // The text may have another mistake, so try the hints for the text with this one replaced.
-    for text in finding.meanings.joined().map({ text(replacing: finding.range, with: $0) }) {
-      let inner = Diagnosis(Tokens(text), now: now, zone: zone, isAlone: isAlone, isHint: true)
-        .error
-      hints += inner.hints.filter { !hints.contains($0) }
+    // The text may have another mistake, so diagnose the text in which this mistake is replaced.
+    for replacement in finding.replacementsByMeaning.joined() {
+      let diagnosis = Diagnosis(
+        Tokens(text(replacing: finding.range, with: replacement)),
+        now: now, zone: zone, isAlone: isAlone, isHint: true)
+      hints += diagnosis.error.hints.filter { !hints.contains($0) }
     }
     return hints
   }
 
-  private func text(replacing range: Range<Int>, with words: String) -> String {
-    [tokens.text(from: 0, to: range.lowerBound), words, tokens.text(from: range.upperBound)]
+  private func text(replacing range: Range<Int>, with replacement: String) -> String {
+    [tokens.text(from: 0, to: range.lowerBound), replacement, tokens.text(from: range.upperBound)]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Returns whether the text is understood with a range of words replaced.
-  func isUnderstood(_ words: String, for range: Range<Int>) -> Bool {
-    isUnderstood(Hint(text(replacing: range, with: words)))
+  /// Returns whether the text is understood with the tokens of the range replaced.
+  func isUnderstood(_ replacement: String, replacing range: Range<Int>) -> Bool {
+    isUnderstood(Hint(text(replacing: range, with: replacement)))
   }
 
-  /// Returns a hint with the words beside the time as its name; nil if that would lose a part of the time.
-  private func named(_ words: String, for range: Range<Int>) -> Hint? {
-    let hint = Hint(words, name: text(replacing: range, with: ""))
-    return hint.name != "" && keepsAll(hint) && isUnderstood(hint) ? hint : nil
+  /// Returns a hint with the replacement as its time and the other words as its name.
+  ///
+  /// Nil if there are no other words, or if one of them may be part of the time.
+  private func namedHint(_ time: String, replacing range: Range<Int>) -> Hint? {
+    let hint = Hint(time, name: text(replacing: range, with: ""))
+    return hint.name != "" && hasPlainName(hint) && isUnderstood(hint) ? hint : nil
   }
 
-  /// Returns whether the argument of `--name` has no words that may be part of the time.
-  func keepsAll(_ hint: Hint) -> Bool {
+  /// Returns whether the hint's `--name` has no words that may be part of the time.
+  func hasPlainName(_ hint: Hint) -> Bool {
     guard let name = hint.name else { return true }
-    var time = Tokens(hint.words)
-    let context = TimePhrase(&time)?.context ?? .clock
+    var timeTokens = Tokens(hint.words)
+    let context = TimePhrase(&timeTokens)?.context ?? .clock
     let tokens = Tokens(name)
     let words = tokens.words
     guard let last = words.last, !Vocabulary.isPreposition(tokens[last.lowerBound].text) else {
       return false
     }
-    // `to 5` may be a time of day, but `for 2` in `5m tea for 2` is not. A number in words alone is not a name.
-    let isTime = words.indices.dropFirst().contains { index in
+    // `to 5` may be a time of day, but `for 2` in `5m tea for 2` is not.
+    let mayHaveTime = words.indices.dropFirst().contains { index in
       let before = tokens[words[index - 1].lowerBound].text
-      let isTied =
+      let joinsNumber =
         Vocabulary.isPreposition(before) && (before != "for" || context != .duration)
         || Vocabulary.isConnector(before) || Vocabulary.changesByNumber(before)
       let token = tokens[words[index].lowerBound]
-      return isTied && (token.kind == .digits || NumberWord.value(token.text) != nil)
+      return joinsNumber && (token.kind == .digits || NumberWord.value(token.text) != nil)
     }
+    // A name cannot consist only of numbers in words, such as `twenty five`.
     let isNumber = words.allSatisfy { word in
       let text = tokens[word.lowerBound].text
       return NumberWord.value(text) != nil || ["half", "quarter"].contains(text)
     }
-    guard !isTime, !isNumber, !Vocabulary.isConnector(tokens[last.lowerBound].text) else {
+    guard !mayHaveTime, !isNumber, !Vocabulary.isConnector(tokens[last.lowerBound].text) else {
       return false
     }
     return words.allSatisfy { Self.canBeInName(tokens, $0, beside: context) }
@@ -90,7 +98,7 @@ struct HintFinder {
     _ tokens: Tokens, _ word: Range<Int>, beside context: Name.Context
   ) -> Bool {
     let first = tokens[word.lowerBound]
-    // `p.m.`
+    // Join the letters of `p.m.`.
     let letters = word.filter { tokens[$0].kind == .letters }.map { tokens[$0].text }.joined()
     if Vocabulary.isClockWord(letters) { return false }
     if ["+", "-", "@"].contains(first.text), word.count > 1,
@@ -98,21 +106,22 @@ struct HintFinder {
     {
       return false
     }
-    // `run 5k`, `1st draft`; but not `5p`, `4x`, `10-12`.
+    // Beside a duration, allow `5k` and `1st`; but not `5p`, `4x` or `10-12`.
     if first.kind == .digits {
-      let isPlain = word.allSatisfy {
+      let cannotBeTime = word.allSatisfy {
         tokens[$0].kind != .sign && !["a", "p", "x"].contains(tokens[$0].text)
       }
-      guard context == .duration, isPlain else { return false }
+      guard context == .duration, cannotBeTime else { return false }
     }
     return word.allSatisfy { index in
       let text = tokens[index].text
       guard tokens[index].kind == .letters else { return text != ":" }
-      // `Zoom w/ Priya`, but not `5 m`.
-      let isLetter = text.utf8.count == 1 && (index == 0 || tokens[index - 1].kind != .digits)
+      // A single letter is a unit only after a number: allow `Zoom w/ Priya`, but not `5 m`.
+      let isLetterWithoutNumber =
+        text.utf8.count == 1 && (index == 0 || tokens[index - 1].kind != .digits)
       let isTime =
         Vocabulary.isDay(text) || Vocabulary.isZone(text) || Vocabulary.isClockWord(text)
-        || Vocabulary.isUnit(text) && !isLetter
+        || Vocabulary.isUnit(text) && !isLetterWithoutNumber
         || Vocabulary.isDeterminer(text) && context != .duration || Vocabulary.isForeign(text)
         || Vocabulary.foreignUnit(text) != nil
         || Misspelling.word(for: text) != nil || Misspelling.unit(for: text) != nil
@@ -122,9 +131,9 @@ struct HintFinder {
     }
   }
 
-  /// Returns whether the program understands a hint.
+  /// Returns whether the program understands the arguments of the hint.
   func isUnderstood(_ hint: Hint) -> Bool {
-    guard isPrintable(hint.words), isPrintable(hint.name ?? "") else { return false }
+    guard isShortAndVisible(hint.words), isShortAndVisible(hint.name ?? "") else { return false }
     let parts = Separator.parts(of: hint.words)
     if parts.count > 1 {
       return hint.name == nil && parts.allSatisfy { canRead($0, isAlone: false, isNamed: false) }
@@ -139,7 +148,7 @@ struct HintFinder {
     return (try? Request(phrase, of: [words], now: now, zone: zone)) != nil
   }
 
-  private func isPrintable(_ text: String) -> Bool {
-    text.utf8.count <= Self.maximumLength && Quoting.visible(text) == text
+  private func isShortAndVisible(_ text: String) -> Bool {
+    text.utf8.count <= Self.maximumByteCount && Quoting.visible(text) == text
   }
 }

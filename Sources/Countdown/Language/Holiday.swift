@@ -1,15 +1,16 @@
-/// Holidays, for hints.
+/// Holidays. They are not understood, but a hint gives their dates.
 enum Holiday {
-  /// Reads a holiday; returns its next date and the index after its name, or nil for other words.
+  /// Reads a holiday; returns its next date and the index of the token after its name, or nil for other words.
   static func read(_ tokens: Tokens, from today: CivilDay) -> (day: CivilDay, end: Int)? {
-    guard let (rule, end) = rule(tokens) else { return nil }
-    let days = (0...1).compactMap { rule(today.year + $0) }
-    return days.first { $0.sinceEpoch >= today.sinceEpoch }.map { ($0, end) }
+    guard let (rule, end) = ruleAndEnd(tokens) else { return nil }
+    let dates = [today.year, today.year + 1].compactMap(rule)
+    return dates.first { $0.sinceEpoch >= today.sinceEpoch }.map { ($0, end) }
   }
 
+  /// Returns the date of a holiday in a year.
   private typealias Rule = (_ year: Int) -> CivilDay?
 
-  private static func rule(_ tokens: Tokens) -> (Rule, Int)? {
+  private static func ruleAndEnd(_ tokens: Tokens) -> (Rule, Int)? {
     var ahead = tokens
     if ahead.take("black"), ahead.take("friday") { return (thanksgiving(after: 1), ahead.index) }
     ahead = tokens

@@ -1,4 +1,6 @@
-/// Reads a day or a time of day in the past, as for `--since`: the latest that the words can mean.
+/// Reads a day, a time of day or a duration as an instant in the past, for `--since`.
+///
+/// Words such as `friday` or `9am` mean their latest occurrence.
 package enum PastTime {
   package enum ParseError: Error, Equatable, Sendable {
     /// The text is not a day, a time or a duration.
@@ -22,27 +24,27 @@ package enum PastTime {
   }
 
   private static func instant(
-    _ start: Tokens, now: WallTime, zone: some Zone
+    _ tokens: Tokens, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {
-    var tokens = start
-    if tokens.take("yesterday"), tokens.isAtEnd { return midnight(-1, now, zone) }
-    tokens = start
-    if let written = WrittenDuration(&tokens), tokens.isAtEnd, written.style == .units {
-      guard let duration = try? Duration(reading: start.rest) else {
+    var ahead = tokens
+    if ahead.take("yesterday"), ahead.isAtEnd { return startOfDay(inDays: -1, now, zone) }
+    ahead = tokens
+    if let written = WrittenDuration(&ahead), ahead.isAtEnd, written.style == .units {
+      guard let duration = try? Duration(reading: tokens.rest) else {
         throw .notUnderstood
       }
       return now.advanced(by: .zero - duration)
     }
-    tokens = start
-    _ = tokens.takeMarker()
-    guard let words = DayAndTime(&tokens, isMarked: true), tokens.isAtEnd else {
+    ahead = tokens
+    _ = ahead.takeMarker()
+    guard let dayAndTime = DayAndTime(&ahead, isMarked: true), ahead.isAtEnd else {
       throw .notUnderstood
     }
-    return try last(words, now: now, zone: zone)
+    return try latestInstant(of: dayAndTime, now: now, zone: zone)
   }
 
   /// Returns the beginning of the day that is `days` days after today.
-  private static func midnight(_ days: Int, _ now: WallTime, _ zone: some Zone) -> WallTime {
+  private static func startOfDay(inDays days: Int, _ now: WallTime, _ zone: some Zone) -> WallTime {
     var civil = zone.civil(at: now)
     civil.day += days
     (civil.hour, civil.minute, civil.second) = (0, 0, 0)
@@ -50,51 +52,57 @@ package enum PastTime {
     return local.instants.first ?? local.skipped ?? now
   }
 
-  private static func last(
-    _ words: DayAndTime, now: WallTime, zone: some Zone
+  /// Returns the latest instant that a day and time of day can mean; it is in the future for `23:00 today`.
+  private static func latestInstant(
+    of dayAndTime: DayAndTime, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {
-    switch words.day {
+    switch dayAndTime.day {
     case .tomorrow, .inTwoDays, .weekday(_, isNext: true): throw .inFuture
     case .date(let day):
-      // The deadline resolver accepts only years near the current one, so resolve the day from two days before.
+      // The resolver refuses a year long before the current one, so resolve the date as of two days before it.
       let before = WallTime(sinceEpoch: .seconds((day.sinceEpoch - 2) * 86_400))
-      guard let instant = instant(of: words, at: before, zone) else { throw .notUnderstood }
+      guard let instant = instant(of: dayAndTime, at: before, zone) else { throw .notUnderstood }
       return instant
     case .today:
-      if words.time == nil, words.part == nil { return midnight(0, now, zone) }
-      let start = midnight(0, now, zone)
-      guard let instant = instant(of: words, at: start, zone) else { throw .notUnderstood }
+      let start = startOfDay(inDays: 0, now, zone)
+      if dayAndTime.time == nil, dayAndTime.part == nil { return start }
+      guard let instant = instant(of: dayAndTime, at: start, zone) else { throw .notUnderstood }
       return instant
-    case .anniversary: return try last(words, from: 9 * 366, steps: 3_400, now: now, zone)
-    case .dayOfMonth: return try last(words, from: 366, steps: 400, now: now, zone)
-    case .weekday, nil: return try last(words, from: 8, steps: 20, now: now, zone)
+    // February 29 is up to eight years ago.
+    case .anniversary:
+      return try latestInstant(of: dayAndTime, withinDays: 9 * 366, now: now, zone)
+    case .dayOfMonth: return try latestInstant(of: dayAndTime, withinDays: 366, now: now, zone)
+    case .weekday, nil: return try latestInstant(of: dayAndTime, withinDays: 8, now: now, zone)
     }
   }
 
-  /// Returns the last instant up to now that the words can mean, searching from `days` days ago on.
-  private static func last(
-    _ words: DayAndTime, from days: Int, steps: Int, now: WallTime, _ zone: some Zone
+  /// Returns the latest instant that the day and time can mean in the given number of days before now.
+  ///
+  /// The resolver finds only the next such instant, so start in the past and go from instant to instant.
+  private static func latestInstant(
+    of dayAndTime: DayAndTime, withinDays days: Int, now: WallTime, _ zone: some Zone
   ) throws(ParseError) -> WallTime {
     var start = now.advanced(by: .seconds(-86_400 * days))
-    var found: WallTime?
-    for _ in 0..<steps where start <= now {
-      if let next = instant(of: words, at: start, zone), next > start {
+    var latest: WallTime?
+    while start <= now {
+      if let next = instant(of: dayAndTime, at: start, zone), next > start {
         if next > now { break }
-        found = next
+        latest = next
         start = next
       } else {
-        // On the day itself, the time may be past already.
+        // The resolver refuses a time that is past on the day itself.
         start = start.advanced(by: .seconds(86_400))
       }
     }
-    guard let found else { throw .notUnderstood }
-    return found
+    guard let latest else { throw .notUnderstood }
+    return latest
   }
 
+  /// Returns the next such instant after `now`; nil if the day and time are not valid then.
   private static func instant(
-    of words: DayAndTime, at now: WallTime, _ zone: some Zone
+    of dayAndTime: DayAndTime, at now: WallTime, _ zone: some Zone
   ) -> WallTime? {
-    guard var resolver = try? DeadlineResolver(words, now: now, zone: zone) else { return nil }
+    guard var resolver = try? DeadlineResolver(dayAndTime, now: now, zone: zone) else { return nil }
     return try? resolver.instant()
   }
 }

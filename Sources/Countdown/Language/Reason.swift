@@ -1,12 +1,11 @@
 /// Why a text is not understood as a time.
 enum Reason {
-  case doesNotExist, incomplete, lacksNumber, lacksUnit, lacksUntil, mustFollow, needsDate
-  case needsName, needsOffset, needsRepeat, negative, notation, past, severalTimes, tooLong,
-    unequalUnit, unknown
-  case unknownWord
+  case doesNotExist, incomplete, lacksNumber, lacksUnit, lacksUntil, mustFollowTime
+  case needsDate, needsName, needsOffset, needsRepeat
+  case negative, notATime, past, severalTimes, tooLong, unknownWord, unsupportedForm, variableUnit
   case clockOrDuration, dateOrTime, minutesOrMonths, morningOrEvening, placeOrZone, thisOrNext
 
-  /// The reason for the user. It begins with a verb, because the text that is wrong is its subject.
+  /// The message for the user, a predicate: the text that is wrong is its subject.
   var message: String {
     switch self {
     case .clockOrDuration: "could be a time of day or a duration"
@@ -18,36 +17,36 @@ enum Reason {
     case .lacksUntil: "needs until"
     case .minutesOrMonths: "could be minutes or months"
     case .morningOrEvening: "could be morning or evening"
-    case .mustFollow: "must follow its time"
+    case .mustFollowTime: "must follow its time"
     case .needsDate: "needs a date and an offset from UTC"
     case .needsOffset: "needs its offset from UTC"
     case .needsName: "needs --name"
     case .needsRepeat: "needs --repeat"
     case .negative: "is negative"
-    case .notation: "is not understood in this form"
+    case .unsupportedForm: "is not understood in this form"
     case .past: "is past"
     case .placeOrZone: "could be a place or a zone"
     case .severalTimes: "is more than one time"
     case .thisOrNext: "could be this week or the next"
     case .tooLong: "is over the limit of 100 years"
-    case .unequalUnit: "is not exact, since years and months differ in length"
-    case .unknown: "is not a time"
+    case .variableUnit: "is not exact, since years and months differ in length"
+    case .notATime: "is not a time"
     case .unknownWord: "is an unknown word"
     }
   }
 
-  /// A text of the right form, which is shown if there are no hints.
+  /// Text that is understood. The error shows it if there are no hints.
   var example: String {
     switch self {
-    case .unknown, .incomplete, .notation: Self.usualForms
+    case .notATime, .incomplete, .unsupportedForm: Self.usualForms
     case .clockOrDuration, .lacksNumber, .lacksUnit, .negative, .unknownWord: "1h30m"
     case .lacksUntil, .morningOrEvening, .past, .severalTimes, .placeOrZone: "until 17:30"
     case .dateOrTime, .doesNotExist, .thisOrNext: "until 2030-01-31 17:30"
     case .needsRepeat: "5m --repeat 2"
-    case .minutesOrMonths, .unequalUnit: "30d"
+    case .minutesOrMonths, .variableUnit: "30d"
     case .tooLong: "36525d"
     case .needsDate, .needsOffset: "until 2030-01-31 09:00 UTC"
-    case .mustFollow, .needsName: "5m --name 'tea for 2'"
+    case .mustFollowTime, .needsName: "5m --name 'tea for 2'"
     }
   }
 
@@ -58,19 +57,21 @@ enum Reason {
 struct Finding {
   let reason: Reason
 
-  /// The tokens with the mistake.
+  /// The range of the tokens that are wrong.
   let range: Range<Int>
 
-  /// Replacements for these tokens: a list for each possible meaning. A hint uses the first of a list that is understood.
-  var meanings: [[String]] = []
+  /// Replacements for these tokens, in one list for each meaning that they can have.
+  ///
+  /// The hint for a meaning uses the first replacement of its list that is understood.
+  var replacementsByMeaning: [[String]] = []
 
-  /// Complete hints, tried after the replacements.
-  var hints: [Hint] = []
+  /// Hints for the whole text. They follow the hints that are made of replacements.
+  var completeHints: [Hint] = []
 }
 
 extension Finding {
-  /// - Parameter instead: one replacement for each possible meaning.
-  init(reason: Reason, range: Range<Int>, instead: [String], hints: [Hint] = []) {
-    self.init(reason: reason, range: range, meanings: instead.map { [$0] }, hints: hints)
+  /// - Parameter replacements: one replacement for each meaning.
+  init(reason: Reason, range: Range<Int>, replacements: [String]) {
+    self.init(reason: reason, range: range, replacementsByMeaning: replacements.map { [$0] })
   }
 }

@@ -149,7 +149,7 @@ extension Duration {
   package init(reading text: String) throws(GrammarError) {
     var ahead = Tokens(text)
     guard let written = WrittenDuration(&ahead), ahead.isAtEnd, written.length <= .longestCountdown
-    else { throw Diagnosis.ofDuration(text) }
+    else { throw Diagnosis.durationError(text) }
     self = written.length
   }
 }

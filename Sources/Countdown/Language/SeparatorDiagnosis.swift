@@ -1,11 +1,11 @@
-/// Explains why a text with `then` or `also` is not understood, and how to write a name with these words.
+/// Explains why a text with `then` or `also` is not understood, and suggests `--name` if these words may be a name.
 package struct SeparatorDiagnosis {
-  private let finder: HintFinder
+  private let hintFinder: HintFinder
   private let text: String
 
   /// - Parameter text: the text as it was typed, with its separators.
   package init(_ text: String, now: WallTime, zone: some Zone) {
-    finder = HintFinder(tokens: Tokens(text), now: now, zone: zone, isAlone: true, isHint: true)
+    hintFinder = HintFinder(tokens: Tokens(text), now: now, zone: zone, isAlone: true, isHint: true)
     self.text = text
   }
 
@@ -29,7 +29,7 @@ package struct SeparatorDiagnosis {
     let tokens = Tokens(part)
     let word = tokens.text(from: 0, to: tokens.words.first?.upperBound)
     return GrammarError(
-      word, "is neither a time nor a preset", nameHints.filter(finder.isUnderstood),
+      word, "is neither a time nor a preset", nameHints.filter(hintFinder.isUnderstood),
       example: "5m --name 'now and then'")
   }
 
@@ -37,10 +37,11 @@ package struct SeparatorDiagnosis {
     let parts = Separator.pieces(of: text).compactMap { piece -> String? in
       if case .words(let words) = piece { words } else { nil }
     }
-    // If there is only one part, with words beside its time, these words are probably a name.
+    // If a single part has words beside its time, the separator is probably a word of its name.
     let isName = parts.count == 1 && !nameHints.isEmpty
-    let hints = isName ? nameHints : [Hint(parts.joined(separator: " \(firstSeparator.rawValue) "))]
-    return GrammarError(text, reason, hints.filter(finder.isUnderstood), example: "5m then 3m")
+    let hints =
+      isName ? nameHints : [Hint(parts.joined(separator: " \(firstSeparator.rawValue) "))]
+    return GrammarError(text, reason, hints.filter(hintFinder.isUnderstood), example: "5m then 3m")
   }
 
   private var firstSeparator: Separator {
@@ -48,29 +49,30 @@ package struct SeparatorDiagnosis {
     return .then
   }
 
-  /// Hints with the time at the beginning, or else at the end, and all other words as its name.
+  /// A hint with the time at the beginning or else at the end of the text, and all other words as its name.
   private var nameHints: [Hint] {
     let tokens = Tokens(text)
     guard text.utf8.count <= 60 else { return [] }
     var ahead = tokens
     if let time = TimePhrase(&ahead) {
-      return hints(time, ahead.rest)
+      return nameHints(for: time, name: ahead.rest)
     }
     for start in tokens.words.map(\.lowerBound).dropFirst() {
       var ahead = tokens.at(start)
       guard let time = TimePhrase(&ahead), ahead.isAtEnd else { continue }
-      return hints(time, tokens.text(from: 0, to: start))
+      return nameHints(for: time, name: tokens.text(from: 0, to: start))
     }
     return []
   }
 
-  /// Returns a hint with the words as the name of the time; none if a word may belong to the time: `pm then`.
-  private func hints(_ time: TimePhrase, _ name: String) -> [Hint] {
-    let words = Separator.pieces(of: name).compactMap { piece -> Hint? in
+  /// Returns a hint with the name; none if a word of the name may belong to the time, as in `pm then`.
+  private func nameHints(for time: TimePhrase, name: String) -> [Hint] {
+    // Check each run of words between the separators as a name.
+    let hints = Separator.pieces(of: name).compactMap { piece -> Hint? in
       guard case .words(let words) = piece, words != "and" else { return nil }
       return Hint(time.text, name: Separator.withoutAnd([words])[0])
     }
-    let isName = !words.isEmpty && words.allSatisfy(finder.keepsAll)
+    let isName = !hints.isEmpty && hints.allSatisfy(hintFinder.hasPlainName)
     return isName ? [Hint(time.text, name: name)] : []
   }
 }

@@ -4,7 +4,7 @@ struct TimeOfDay: Equatable {
   var hour: Int
   var minute = 0
   var second = 0
-  /// A fraction of a second, less than one second.
+  /// Less than one second.
   var fraction = Duration.zero
   var style = Style.plain
 
@@ -25,24 +25,24 @@ struct TimeOfDay: Equatable {
   static let midnight = TimeOfDay(hour: 24, style: .midnight)
   static let startOfDay = TimeOfDay(hour: 0)
 
-  /// Whether it is 00:00, which is always past today.
+  /// Whether it is 00:00, the beginning of the day, which is always past today.
   var isStartOfDay: Bool { hour == 0 && minute == 0 && second == 0 && fraction == .zero }
 
   /// The same time twelve hours later, where 12 becomes 0; nil if the half of the day is known.
-  var inTheAfternoon: TimeOfDay? {
+  var inOtherHalf: TimeOfDay? {
     guard style == .withoutHalf || style == .bareHour else { return nil }
     return TimeOfDay(
       hour: hour == 12 ? 0 : hour + 12, minute: minute, second: second, fraction: fraction)
   }
 
-  /// Returns the time if it can be in that part of the day; otherwise nil.
-  func during(_ part: PartOfDay) -> TimeOfDay? {
+  /// Returns the time in that part of the day, which may tell the half of the day; nil if the part does not have it.
+  func resolved(in part: PartOfDay) -> TimeOfDay? {
     if style == .midnight { return part == .night ? self : nil }
-    if let afternoon = inTheAfternoon {
-      let both = [self, afternoon].filter { part.hours.contains($0.hour) }
-      guard both.count == 1, var meant = both.first else { return nil }
-      meant.style = .plain
-      return meant
+    if let inOtherHalf {
+      let candidates = [self, inOtherHalf].filter { part.hours.contains($0.hour) }
+      guard candidates.count == 1, var time = candidates.first else { return nil }
+      time.style = .plain
+      return time
     }
     return part.hours.contains(hour) ? self : nil
   }
@@ -55,7 +55,7 @@ struct TimeOfDay: Equatable {
   }
 }
 
-/// A part of the day, which tells the half of the day beside an hour.
+/// A part of the day. Beside an hour such as `8`, it tells am or pm.
 enum PartOfDay: Equatable {
   case morning, afternoon, evening, night
 
@@ -70,7 +70,7 @@ enum PartOfDay: Equatable {
     }
   }
 
-  /// The hours of the 24-hour clock that surely belong to the part.
+  /// The hours of the 24-hour clock that certainly belong to the part. They do not include the hours after midnight.
   var hours: ClosedRange<Int> {
     switch self {
     case .morning: 1...11
@@ -80,8 +80,8 @@ enum PartOfDay: Equatable {
     }
   }
 
-  /// An hour of the part, for an example.
-  var example: String {
+  /// A time in the part, for an example.
+  var exampleTime: String {
     switch self {
     case .morning: "9am"
     case .afternoon: "3pm"
@@ -95,7 +95,7 @@ enum PartOfDay: Equatable {
 enum HalfOfDay {
   case am, pm
 
-  /// Reads `am`, `p.m.` or `p`, next to the number or after a blank; nil, with nothing read, otherwise.
+  /// Reads `am`, `p.m.` or `p` after an hour; nil, with nothing read, otherwise.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
     let isGlued = ahead.glued != nil
@@ -107,7 +107,7 @@ enum HalfOfDay {
     }
     ahead.advance()
     if letters.text.utf8.count == 1 {
-      // Accept `a.m.` and `a m`, but a letter alone only next to the number.
+      // Accept `a.m.` and `a m`; but accept `a` alone only in `9a`, not in `9 a`.
       let isDotted = ahead.takeGlued(".")
       if ahead.next?.text == "m", isDotted || ahead.isAtBoundary {
         ahead.advance()
@@ -120,7 +120,7 @@ enum HalfOfDay {
     tokens = ahead
   }
 
-  /// Returns the time in this half; nil if its hour is not 1…12.
+  /// Returns the time on the 24-hour clock; nil if its hour is not 1…12.
   func of(_ time: TimeOfDay) -> TimeOfDay? {
     guard (1...12).contains(time.hour) else { return nil }
     var time = time

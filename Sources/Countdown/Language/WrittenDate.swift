@@ -1,13 +1,13 @@
-/// A day in words; most depend on the current day.
+/// A day as it is written. Its date may depend on the current day.
 enum Day: Equatable {
   case today
   case tomorrow
   /// `the day after tomorrow`
   case inTwoDays
-  /// 0 for Sunday … 6 for Saturday. With `isNext` it is not today.
+  /// 0 for Sunday … 6 for Saturday. `isNext` is true for `next friday`, which is in the next week.
   case weekday(Int, isNext: Bool)
   case date(CivilDay)
-  /// The next such day; at least one of eight successive years has it.
+  /// `dec 24`: the next such day.
   case anniversary(month: Int, day: Int)
   /// `tuesday the 19th`: the next day with that number that is on that weekday.
   case dayOfMonth(Int, weekday: Int)
@@ -36,22 +36,22 @@ enum Day: Equatable {
       if ahead.isSign(".") { ahead.skipPunctuation() }
       guard ahead.isAtBoundary else { return nil }
       self = .weekday(weekday, isNext: isNext)
-      if !isNext, let number = Self.ordinal(&ahead) {
+      if !isNext, let number = Self.dayOfMonth(&ahead) {
         self = .dayOfMonth(number, weekday: weekday)
       }
     }
     tokens = ahead
   }
 
-  /// Reads the `the 19th` of `tuesday the 19th`, which no month follows.
-  private static func ordinal(_ tokens: inout Tokens) -> Int? {
+  /// Reads the `the 19th` of `tuesday the 19th`; nil, with nothing read, if a month follows.
+  private static func dayOfMonth(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
     guard ahead.take("the"), let number = ahead.takeNumber(ofDigits: 1...2),
       ahead.takeOrdinalEnding(), ahead.isAtBoundary, (1...31).contains(number)
     else { return nil }
-    var month = ahead
-    _ = month.take("of")
-    guard CalendarName.month(month.word) == nil else { return nil }
+    var afterOf = ahead
+    _ = afterOf.take("of")
+    guard CalendarName.month(afterOf.word) == nil else { return nil }
     tokens = ahead
     return number
   }
@@ -61,14 +61,14 @@ enum Day: Equatable {
 struct WrittenDate: Equatable {
   let day: Day
 
-  /// Whether it has the name of a month and a year, so that it can only be a date.
-  var isWrittenOut = false
+  /// Whether the date has the name of its month and a year, so that it can only be a date.
+  private(set) var hasMonthNameAndYear = false
 
-  /// Reads a date; nil, with nothing read, if there is none, or it does not exist.
+  /// Reads a date; nil, with nothing read, if there is none, or if it does not exist.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
     _ = ahead.take("on")
-    if let day = Self.numbers(&ahead) {
+    if let day = Self.numericDate(&ahead) {
       tokens = ahead
       self.day = .date(day)
       return
@@ -77,7 +77,7 @@ struct WrittenDate: Equatable {
     guard let (month, number) = Self.monthFirst(&ahead) ?? Self.dayFirst(&ahead) else { return nil }
     tokens = ahead
     guard let year = Self.year(&ahead) else {
-      // Check it in 2028, a leap year, which has every day.
+      // Check the day in 2028: a leap year has every day.
       guard CivilDay(year: 2028, month: month, day: number) != nil else { return nil }
       day = .anniversary(month: month, day: number)
       return
@@ -85,11 +85,11 @@ struct WrittenDate: Equatable {
     guard let date = CivilDay(year: year, month: month, day: number) else { return nil }
     tokens = ahead
     day = .date(date)
-    isWrittenOut = true
+    hasMonthNameAndYear = true
   }
 
   /// Reads `24.12.2026`, or `2027-01-01` before the end of a word or the `T` of a time.
-  private static func numbers(_ tokens: inout Tokens) -> CivilDay? {
+  private static func numericDate(_ tokens: inout Tokens) -> CivilDay? {
     var ahead = tokens
     if let year = ahead.takeNumber(ofDigits: 4...4), ahead.takeGlued("-"),
       let month = ahead.takeNumber(ofDigits: 2...2, isGlued: true), ahead.takeGlued("-"),

@@ -166,7 +166,7 @@ extension UsageError {
     do throws(GrammarError) {
       _ = try Request(words, now: context.now, zone: context.zone)
     } catch {
-      if !error.isOfUnknownWord { return UsageError(error.description) }
+      if !error.isFirstWordUnknown { return UsageError(error.description) }
     }
     return UsageError("--explain needs a time; for example: timer --explain 5m")
   }

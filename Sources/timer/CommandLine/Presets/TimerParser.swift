@@ -40,7 +40,7 @@ struct TimerParser {
       let first = FirstWord(words)
       // The grammar's hints are of no use after a preset of several parts.
       if let first, let error = self.error(forWordsAfter: first.word) { throw error }
-      guard error.isOfUnknownWord, let first else {
+      guard error.isFirstWordUnknown, let first else {
         throw UsageError(withHintsForWholeLine(error, at: index).description)
       }
       throw unknownWord(first, words, error)
@@ -61,7 +61,7 @@ struct TimerParser {
     guard isOnlyError else { return error.withoutHints }
     let before = (0..<index).map { "\(parts[$0]) \(separators[$0])" }.joined(separator: " ")
     let after = (index + 1..<parts.count).map { "\(separators[$0 - 1]) \(parts[$0])" }
-    return error.among(before: before, after: after.joined(separator: " "))
+    return error.withContext(before: before, after: after.joined(separator: " "))
   }
 
   private func isUnderstood(_ words: [String]) -> Bool {
