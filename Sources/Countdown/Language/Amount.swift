@@ -29,10 +29,10 @@ struct Amount {
     return whole + fraction.of(unit.times(.one))
   }
 
-  /// `90`, `1.5`, `1½`, `1 1/2`, `1/2`, `½`, `2 and a half`
+  /// Reads `90`, `1.5`, `1½`, `1 1/2`, `1/2`, `½` or `2 and a half`.
   private init?(inDigits tokens: inout Tokens) {
-    if let part = Fraction(character: &tokens) ?? Fraction(digits: &tokens) {
-      self.init(Decimal(whole: 0, fraction: 0), part, isInDigits: true)
+    if let fraction = Fraction(character: &tokens) ?? Fraction(digits: &tokens) {
+      self.init(Decimal(whole: 0, fraction: 0), fraction, isInDigits: true)
       return
     }
     guard let number = Decimal(&tokens) else { return nil }
@@ -40,14 +40,14 @@ struct Amount {
       self.init(number, nil, isInDigits: true)
       return
     }
-    let hasBlank = tokens.isAtBoundary
+    let isBeforeBlank = tokens.isAtBoundary
     let fraction =
-      Fraction(character: &tokens) ?? (hasBlank ? Fraction(digits: &tokens) : nil)
-      ?? Fraction(after: &tokens)
+      Fraction(character: &tokens) ?? (isBeforeBlank ? Fraction(digits: &tokens) : nil)
+      ?? Fraction(afterNumber: &tokens)
     self.init(number, fraction, isInDigits: true)
   }
 
-  /// `a`, `five`, `a hundred`, `two and a half`
+  /// Reads `a`, `five`, `a hundred` or `two and a half`.
   private init?(inWords tokens: inout Tokens) {
     var ahead = tokens
     if ahead.takeArticle() {
@@ -63,68 +63,13 @@ struct Amount {
     guard let number = NumberWord.read(&ahead) else { return nil }
     tokens = ahead
     self.init(
-      Decimal(whole: Int64(number), fraction: 0), Fraction(after: &tokens), isInDigits: false)
+      Decimal(whole: Int64(number), fraction: 0), Fraction(afterNumber: &tokens), isInDigits: false)
   }
 
-  /// Skips the `of an` of `half of an hour`.
+  /// Skips the `of an` of `half of an hour`, or the `an` of `half an hour`.
   private static func skipOfAn(_ tokens: inout Tokens) {
     var ahead = tokens
     if ahead.take("of") { tokens = ahead }
     if ahead.takeArticle() || ahead.take("one") { tokens = ahead }
-  }
-}
-
-/// A number and its unit: `30m`, `30 minutes`, `30-minute`, `half an hour`, `5 more minutes`.
-struct DurationPart {
-  let length: Duration
-  let unit: Unit
-
-  /// Reads a number and its unit; nil, with nothing read, if there is none here.
-  ///
-  /// - Parameter previous: the unit of the part before. After hours, `30M` can only be minutes.
-  init?(_ tokens: inout Tokens, after previous: Unit? = nil) {
-    var ahead = tokens
-    let start = tokens.index
-    guard let amount = Amount(&ahead) else { return nil }
-    // `0800 hours` is a time of day.
-    let isFourDigits =
-      ahead.index == start + 1 && tokens.next?.text.utf8.count == 4
-      && tokens.next?.kind == .digits
-    guard let unit = Self.unit(&ahead, of: amount, after: previous),
-      !(isFourDigits && unit == .hour)
-    else { return nil }
-    self.unit = unit
-    length = amount.times(unit)
-    tokens = ahead
-  }
-
-  private static func unit(
-    _ tokens: inout Tokens, of amount: Amount, after previous: Unit?
-  ) -> Unit? {
-    var ahead = tokens
-    if ahead.takeAny(["fortnight", "fortnights"]) != nil { return nil }
-    let hasHyphen = ahead.takeGlued("-")
-    if ahead.isAtBoundary { _ = ahead.takeAny(Vocabulary.fillers) }
-    let hasBlank = ahead.isAtBoundary
-    guard let name = ahead.next, name.kind == .letters, hasHyphen || hasBlank || amount.isInDigits
-    else { return nil }
-    // A single letter is a unit only after digits. After a hyphen only names of three letters or more are units.
-    let length = name.text.utf8.count
-    guard length > 1 || amount.isInDigits, length > 2 || !hasHyphen else { return nil }
-    let unit =
-      tokens.isCapitalM(ahead) ? (previous == .hour ? Unit.minute : nil) : Unit(name.text)
-    guard let unit else { return nil }
-    ahead.advance()
-    ahead.skipPunctuation()
-    guard ahead.isAtBoundary || amount.isInDigits && ahead.next?.kind == .digits else { return nil }
-    tokens = ahead
-    return unit
-  }
-}
-
-extension Tokens {
-  /// Whether the token ahead was typed as `M`, which may be minutes or months.
-  fileprivate func isCapitalM(_ ahead: Tokens) -> Bool {
-    ahead.text(from: ahead.index, to: ahead.index + 1) == "M"
   }
 }

@@ -30,20 +30,20 @@ struct DayAndTime {
   ///
   /// Nil, with nothing read, if the words do not begin with one.
   ///
-  /// - Parameter isMarked: whether the text can only be a point in time, as after `until`. Then `5` is an hour.
-  init?(_ tokens: inout Tokens, isMarked: Bool) {
+  /// - Parameter isAfterUntil: whether to read the text as after `until`, where it can only be a point in time. Then `5` is an hour.
+  init?(_ tokens: inout Tokens, isAfterUntil: Bool) {
     var ahead = tokens
-    while read(&ahead, isMarked: isMarked) {}
+    while read(&ahead, isAfterUntil: isAfterUntil) {}
     guard day != nil || time != nil, ahead.isAtBoundary else { return nil }
     tokens = ahead
   }
 
   /// Reads one more element, such as the day or the time; returns false, with nothing read, if none follows.
-  private mutating func read(_ tokens: inout Tokens, isMarked: Bool) -> Bool {
+  private mutating func read(_ tokens: inout Tokens, isAfterUntil: Bool) -> Bool {
     let isFirst = day == nil && time == nil && part == nil
     if !isFirst, !tokens.isAtBoundary { return readISOTime(&tokens) }
     if readYear(&tokens) || readOffset(&tokens) { return true }
-    return readDay(&tokens) || readTime(&tokens, isMarked: isMarked)
+    return readDay(&tokens) || readTime(&tokens, isAfterUntil: isAfterUntil)
       || (isFirst ? readPartOfToday(&tokens) : readPart(&tokens))
   }
 
@@ -66,17 +66,17 @@ struct DayAndTime {
     return true
   }
 
-  private mutating func readTime(_ tokens: inout Tokens, isMarked: Bool) -> Bool {
+  private mutating func readTime(_ tokens: inout Tokens, isAfterUntil: Bool) -> Bool {
     guard time == nil else { return false }
     var ahead = tokens
     let hasAt = day != nil && (ahead.take("at") || ahead.takeSign("@"))
     let isNearDay = day == .today || day == .tomorrow
     let mayBeBareHour =
       day == nil
-      ? isMarked || ahead.isHourBeforePart
+      ? isAfterUntil || ahead.isHourBeforePart
       : hasAt || isNearDay || part != nil || ahead.isHourBeforePart
     let context: WrittenTime.Context =
-      mayBeBareHour ? .afterMarker : day == nil ? .anywhere : .afterDay
+      mayBeBareHour ? .afterUntil : day == nil ? .anywhere : .afterDay
     guard let time = WrittenTime.read(&ahead, at: context) else { return false }
     self.time = time
     offset = UTCOffset.read(&ahead, beside: hasDate ? time : nil, isAfterT: false)
@@ -179,12 +179,14 @@ enum UTCOffset {
     if let letters = ahead.next, letters.kind == .letters {
       guard letters.text == "utc" || letters.text == "gmt" else { return nil }
       ahead.advance()
-      guard ahead.glued != nil, let offset = signed(&ahead, isAfterName: true) else { return nil }
+      guard ahead.nextInWord != nil, let offset = signed(&ahead, isAfterName: true) else {
+        return nil
+      }
       tokens = ahead
       return offset
     }
     guard let time, time.style != .unambiguous else { return nil }
-    let isRange = ahead.isSign("-") && ahead.glued != nil && !isAfterT && time.second == 0
+    let isRange = ahead.isSign("-") && ahead.nextInWord != nil && !isAfterT && time.second == 0
     guard !isRange, let offset = signed(&ahead, isAfterName: false) else { return nil }
     tokens = ahead
     return offset

@@ -112,7 +112,7 @@ struct DeadlineDiagnosis {
     let digits = time.minute == 0 ? "\(time.hour)" : "\(time.hour):\(twoDigits(time.minute))"
     return ["\(digits)am", "\(digits)pm"].map { time in
       guard dayAndTime.day != nil else {
-        let asTyped = phrase.marker.isEmpty ? [] : ["\(phrase.marker) \(time)"]
+        let asTyped = phrase.untilWord.isEmpty ? [] : ["\(phrase.untilWord) \(time)"]
         return asTyped + [time, "until \(time)"]
       }
       return Array(textForEachDay { "until \($0) \(time)" }.prefix(1))

@@ -4,7 +4,7 @@ extension Diagnosis {
   /// `until 5 minutes`: a duration after `until`.
   var durationAfterUntil: Finding? {
     var ahead = tokens
-    guard ahead.takeMarker() != nil else { return nil }
+    guard ahead.takeUntil() != nil else { return nil }
     let start = ahead.index
     guard let written = WrittenDuration(&ahead), written.style == .units else { return nil }
     return Finding(
@@ -14,9 +14,9 @@ extension Diagnosis {
   /// `tomorrow`, `5 o'clock`: understood only after `until`.
   var lacksUntil: Finding? {
     // Each attempt parses the text again, so limit them.
-    for start in wordStarts.prefix(10) where !isMarked(start) {
+    for start in wordStarts.prefix(10) where !isAfterUntil(start) {
       var ahead = tokens.at(start)
-      guard ahead.takeMarker() == nil, let dayAndTime = DayAndTime(&ahead, isMarked: true),
+      guard ahead.takeUntil() == nil, let dayAndTime = DayAndTime(&ahead, isAfterUntil: true),
         // A number alone is not an hour.
         dayAndTime.day != nil || ahead.index > start + 1, TimePhrase(tokens, at: start) == nil
       else { continue }
@@ -53,7 +53,7 @@ extension Diagnosis {
   var hourAfterDay: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
-      guard DayAndTime(&ahead, isMarked: false)?.time == nil, ahead.index > start,
+      guard DayAndTime(&ahead, isAfterUntil: false)?.time == nil, ahead.index > start,
         let word = ahead.words.first, let (hour, minute) = hourAndMinute(word)
       else { continue }
       let clock = "\(hour):\(twoDigits(minute))"
@@ -102,7 +102,7 @@ extension Diagnosis {
     for start in wordStarts {
       var ahead = tokens.at(start)
       guard start > 0, let number = ahead.takeNumber(ofDigits: 4...4), ahead.isAtBoundary,
-        (2000...2199).contains(number), isMarked(start)
+        (2000...2199).contains(number), isAfterUntil(start)
       else { continue }
       let time = number % 100 < 60 ? ["\(number / 100):\(twoDigits(number % 100))"] : []
       return Finding(
@@ -112,7 +112,7 @@ extension Diagnosis {
   }
 
   /// Returns whether a word such as `until` is before the token with that index.
-  func isMarked(_ start: Int) -> Bool {
+  func isAfterUntil(_ start: Int) -> Bool {
     start > 0 && ["until", "till", "til", "by", "at", "@"].contains(tokens[start - 1].text)
   }
 
@@ -124,7 +124,7 @@ extension Diagnosis {
         let second = ahead.takeNumber(ofDigits: 1...2, isGlued: true)
       else { continue }
       let isDate = ahead.takeGlued(".")
-      guard ahead.isAtBoundary, isDate || isMarked(start), let today else { continue }
+      guard ahead.isAtBoundary, isDate || isAfterUntil(start), let today else { continue }
       let times =
         isDate || second > 59 || first > 24 ? [] : ["\(first):\(twoDigits(second))"]
       // Of day first and month first, suggest only day first, as is usual with points.
@@ -145,9 +145,9 @@ extension Diagnosis {
       var end = tokens.at(word.upperBound)
       let hasHalf = ["am", "pm"].contains(last) || end.take("am", "pm")
       let hasColon = word.count > 1 && tokens[word.lowerBound + 1].text == ":"
-      guard hasHalf || isMarked(word.lowerBound) && (hasColon || hour > 24) else { continue }
+      guard hasHalf || isAfterUntil(word.lowerBound) && (hasColon || hour > 24) else { continue }
       var ahead = tokens.at(word.lowerBound)
-      if WrittenTime.read(&ahead, at: .afterMarker) != nil, ahead.isAtBoundary { continue }
+      if WrittenTime.read(&ahead, at: .afterUntil) != nil, ahead.isAtBoundary { continue }
       let minute = hasColon && word.count > 2 ? tokens[word.lowerBound + 2].text : "00"
       // `24:30` means 0:30 of the next day, and `13pm` means 13:00.
       let intendedTime =
@@ -174,10 +174,10 @@ extension Diagnosis {
 
   /// `meeting 17:30`, `launch 14:00 UTC`: after a name, a time of day that may also be a duration.
   var clockOrDuration: Finding? {
-    for start in wordStarts.dropFirst() where !isMarked(start) {
+    for start in wordStarts.dropFirst() where !isAfterUntil(start) {
       var ahead = tokens.at(start)
       guard tokens.at(start).peek(1)?.text == ":",
-        let dayAndTime = DayAndTime(&ahead, isMarked: true), !dayAndTime.isUnambiguous,
+        let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), !dayAndTime.isUnambiguous,
         ahead.isAtEnd
       else { continue }
       let timeText = text(start..<tokens.count)
@@ -198,9 +198,9 @@ extension Diagnosis {
   }
 
   /// `until`, `until tea`: a word such as `until` without a time after it.
-  var marker: Finding? {
+  var lacksTimeAfterUntil: Finding? {
     var ahead = tokens
-    guard ahead.takeMarker() != nil, TimePhrase(tokens, at: 0) == nil else { return nil }
+    guard ahead.takeUntil() != nil, TimePhrase(tokens, at: 0) == nil else { return nil }
     let word = ahead.word
     if ahead.isAtEnd { return Finding(reason: .incomplete, range: allTokens) }
     if let part = PartOfDay(word) {

@@ -8,7 +8,7 @@ extension Diagnosis {
       guard let (day, end) = Holiday.read(tokens.at(start), from: today) else { continue }
       return Finding(
         reason: .unsupportedForm, range: start..<end,
-        replacementsByMeaning: [isMarked(start) ? [day.text] : [day.text, "until \(day.text)"]])
+        replacementsByMeaning: [isAfterUntil(start) ? [day.text] : [day.text, "until \(day.text)"]])
     }
     return nil
   }
@@ -17,8 +17,9 @@ extension Diagnosis {
   var timeInZone: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
-      _ = ahead.takeMarker()
-      guard let dayAndTime = DayAndTime(&ahead, isMarked: true), let time = dayAndTime.time else {
+      _ = ahead.takeUntil()
+      guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), let time = dayAndTime.time
+      else {
         continue
       }
       var afterOffset = ahead
@@ -36,7 +37,7 @@ extension Diagnosis {
       _ = ahead.takeSign("(")
       let zone = ahead.next?.text ?? ""
       guard ahead.next?.kind == .letters, Unit(zone) == nil,
-        Vocabulary.isZone(zone) || Vocabulary.isZoneSuffix(zone) || isZoneIdentifier(ahead)
+        Vocabulary.isZone(zone) || Vocabulary.isClockSuffix(zone) || isZoneIdentifier(ahead)
       else { continue }
       let end = ahead.words.first?.upperBound ?? tokens.count
       let hours = Vocabulary.hoursFromUTC(zone)
@@ -54,8 +55,8 @@ extension Diagnosis {
   var offsetWithoutDate: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
-      _ = ahead.takeMarker()
-      guard let time = WrittenTime.read(&ahead, at: .afterMarker), time.style != .unambiguous,
+      _ = ahead.takeUntil()
+      guard let time = WrittenTime.read(&ahead, at: .afterUntil), time.style != .unambiguous,
         ahead.isSign("+") || ahead.isSign("-"),
         let offset = UTCOffset.signed(&ahead, isAfterName: false)
       else { continue }
@@ -115,7 +116,7 @@ extension Diagnosis {
     guard hasSameSeparators, fields.count == (word.count + 1) / 2, let today else { return nil }
     if fields.count == 2, separator == "/" {
       // `1/2` may be half an hour.
-      let mayBeFraction = fields[1] <= 12 && !isMarked(word.lowerBound)
+      let mayBeFraction = fields[1] <= 12 && !isAfterUntil(word.lowerBound)
       return Finding(
         reason: .dateOrTime, range: word,
         replacementsByMeaning: (mayBeFraction ? [["\(text(word)) hour"]] : [])

@@ -8,7 +8,7 @@ extension Diagnosis {
       guard let (word, problem) = Name.problem(in: ahead, ahead.words, beside: time.context) else {
         return nil
       }
-      return finding(for: problem, word, time: time, name: ahead.rest)
+      return finding(for: problem, word, time: time, name: ahead.remainingText)
     }
     let words = tokens.words
     // Each attempt parses the text again, so limit them.
@@ -16,25 +16,25 @@ extension Diagnosis {
       var ahead = tokens.at(words[index].lowerBound)
       guard let time = TimePhrase(&ahead), !time.isBareNumber else { continue }
       let before = 0..<words[index].lowerBound
-      let name = ahead.isAtEnd ? text(before) : "\(text(before)) \(ahead.rest)"
+      let name = ahead.isAtEnd ? text(before) : "\(text(before)) \(ahead.remainingText)"
       guard
         let (word, problem) = Name.problem(
           in: tokens, Array(words[..<index]), beside: time.context, before: words[index].lowerBound)
       else {
-        if Phrase.isTimeOfDay(tokens, Array(words[..<index]), words[index].lowerBound) {
+        if Phrase.isTimeOnDay(tokens, Array(words[..<index]), words[index].lowerBound) {
           return timeOnDay(words[index - 1], words[index].lowerBound..<ahead.index)
         }
         // The name has words on both sides of the time, or is the word of a command.
         return Finding(
           reason: .mustFollowTime, range: before,
-          completeHints: [Hint("\(time.plain) \(name)")].filter(hintFinder.isUnderstood)
+          completeHints: [Hint("\(time.plainText) \(name)")].filter(hintFinder.isUnderstood)
             + nameHints(time, name))
       }
       // In `10 000 s` and `two thousand five hundred seconds`, the words before the time are part of its number.
       let last = tokens[words[index - 1].lowerBound]
       let continuesNumber =
         last.kind == .digits && tokens[words[index].lowerBound].text.utf8.count == 3
-        || Vocabulary.isVagueNumber(last.text)
+        || Vocabulary.isUnsupportedNumber(last.text)
       return finding(for: problem, word, time: time, name: continuesNumber ? "" : name)
     }
     return nil
@@ -66,7 +66,7 @@ extension Diagnosis {
       case .number where time.context != .duration && tokens[word.lowerBound].text.utf8.count == 4:
         .dateOrTime
       case .place: .placeOrZone
-      case .sign, .number, .time, .joins: .needsName
+      case .sign, .number, .time, .modifier: .needsName
       }
     return Finding(reason: reason, range: word, completeHints: nameHints(time, name))
   }
@@ -101,7 +101,8 @@ extension Diagnosis {
     return Finding(
       reason: .severalTimes, range: time.range.lowerBound..<ahead.index,
       completeHints: areOnlyTimes
-        ? Separator.allCases.map { Hint("\(time.plain) \($0.rawValue) \(other.plain)") } : [])
+        ? Separator.allCases.map { Hint("\(time.plainText) \($0.rawValue) \(other.plainText)") }
+        : [])
   }
 
   /// `every 5m`, `5m twice`, `5m forever`: a word for `--repeat`.
@@ -114,7 +115,7 @@ extension Diagnosis {
     }
     guard word.count + time.range.count == tokens.count else { return nil }
     return Finding(
-      reason: .needsRepeat, range: word, completeHints: [Hint(time.plain, repeats: repeats)])
+      reason: .needsRepeat, range: word, completeHints: [Hint(time.plainText, repeats: repeats)])
   }
 
   /// Returns a hint with `--name`; none if the name may have a part of the time.
@@ -122,7 +123,7 @@ extension Diagnosis {
     if name.isEmpty { return [] }
     // Beside a name, the duration `17:30` may be meant as a time of day.
     if case .duration = time.kind, time.context == .clock { return [] }
-    let hint = Hint(time.plain, name: name)
+    let hint = Hint(time.plainText, name: name)
     return hintFinder.hasPlainName(hint) ? [hint] : []
   }
 

@@ -83,7 +83,7 @@ extension Diagnosis {
   var unsupportedNotation: Finding? {
     for word in tokens.words {
       // After `until`, a number with colons is a time of day.
-      guard !isMarked(word.lowerBound),
+      guard !isAfterUntil(word.lowerBound),
         let replacements = UnsupportedNotation.replacements(for: text(word)),
         !isCompleteTime(at: word.lowerBound)
       else { continue }
@@ -202,7 +202,7 @@ extension Diagnosis {
     _ = ahead.take("in", "for")
     _ = ahead.takeArticle()
     let vague = ahead.word
-    if Vocabulary.isVagueNumber(vague) {
+    if Vocabulary.isUnsupportedNumber(vague) {
       ahead.skipWord()
       _ = ahead.take("of")
       guard Unit(ahead.word) != nil else { return nil }

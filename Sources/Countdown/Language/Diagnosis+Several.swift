@@ -81,7 +81,7 @@ extension Diagnosis {
     let candidates = half.map { ["\(text)\($0)", text] } ?? [text]
     for text in candidates {
       var ahead = Tokens(text)
-      if let time = WrittenTime.read(&ahead, at: .afterMarker), ahead.isAtEnd { return time }
+      if let time = WrittenTime.read(&ahead, at: .afterUntil), ahead.isAtEnd { return time }
     }
     return nil
   }

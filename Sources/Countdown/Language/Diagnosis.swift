@@ -17,7 +17,7 @@ struct Diagnosis {
   private static let maximumByteCount = 1_000
 
   init(_ tokens: Tokens, now: WallTime, zone: some Zone, isAlone: Bool, isHint: Bool = false) {
-    let text = tokens.rest
+    let text = tokens.remainingText
     self.tokens =
       text.utf8.count <= Self.maximumByteCount
       ? tokens : Tokens(String(decoding: text.utf8.prefix(Self.maximumByteCount), as: UTF8.self))
@@ -42,7 +42,7 @@ struct Diagnosis {
     if let finding = dateFinding ?? clockOrDuration ?? unknownUnit ?? numberWithoutUnit {
       return finding
     }
-    return lacksNumber ?? marker ?? wordsBesideTime ?? lacksTime
+    return lacksNumber ?? lacksTimeAfterUntil ?? wordsBesideTime ?? lacksTime
   }
 
   /// The error for the first finding. If there is none, the error is that the first word is not a time.
@@ -86,7 +86,7 @@ extension Diagnosis {
   private var invalidTimeBesideWords: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
-      guard let time = TimePhrase(&ahead), start == 0 || !time.marker.isEmpty else { continue }
+      guard let time = TimePhrase(&ahead), start == 0 || !time.untilWord.isEmpty else { continue }
       if let finding = finding(for: time), finding.reason != .lacksUnit { return finding }
       return nil
     }

@@ -79,7 +79,7 @@ struct HintFinder {
       let before = tokens[words[index - 1].lowerBound].text
       let joinsNumber =
         Vocabulary.isPreposition(before) && (before != "for" || context != .duration)
-        || Vocabulary.isConnector(before) || Vocabulary.changesByNumber(before)
+        || Vocabulary.isConnector(before) || Vocabulary.joinsNumberToTime(before)
       let token = tokens[words[index].lowerBound]
       return joinsNumber && (token.kind == .digits || NumberWord.value(token.text) != nil)
     }
@@ -122,11 +122,11 @@ struct HintFinder {
       let isTime =
         Vocabulary.isDay(text) || Vocabulary.isZone(text) || Vocabulary.isClockWord(text)
         || Vocabulary.isUnit(text) && !isLetterWithoutNumber
-        || Vocabulary.isDeterminer(text) && context != .duration || Vocabulary.isForeign(text)
+        || Vocabulary.isTimeReference(text) && context != .duration || Vocabulary.isForeign(text)
         || Vocabulary.foreignUnit(text) != nil
         || Misspelling.word(for: text) != nil || Misspelling.unit(for: text) != nil
       let isBesideClock = Vocabulary.isOrdinal(text) || Vocabulary.isPartOfDay(text)
-      return !isTime && !Vocabulary.countsOrCompares(text)
+      return !isTime && !Vocabulary.isExcludedFromSuggestedNames(text)
         && (context == .duration || !isBesideClock)
     }
   }

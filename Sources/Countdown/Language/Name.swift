@@ -2,7 +2,7 @@
 ///
 /// A plain word has letters of any script, with `'`, `-`, `&`, `.`, `,` or `!` inside or at its end, or is a symbol such
 /// as an emoji. It may end in a number (`task42`). A number alone is allowed after another word, if it is not next to
-/// the time. Words of time are not allowed, except that days and parts of the day are allowed beside a duration.
+/// the time. Words that express times are not allowed, except for days and parts of the day beside a duration.
 struct Name {
   /// The kind of time beside the name, on which the allowed words depend.
   enum Context {
@@ -19,10 +19,10 @@ struct Name {
     case sign
     case number
     case unit
-    /// It is a word of time.
+    /// It expresses a time.
     case time
-    /// It is a conjunction without a second word, or changes the meaning of the time.
-    case joins
+    /// It connects the time to another one or changes it, such as `and` at the end, `then`, `ago` or `about`.
+    case modifier
     /// It may be a place or a zone, as in `5pm Tokyo`.
     case place
   }
@@ -31,11 +31,11 @@ struct Name {
   ///
   /// - Parameters:
   ///   - words: the ranges of the words among the tokens.
-  ///   - time: the index at which the time begins, if it follows the words.
+  ///   - timeStart: the index of the token at which the time begins, if it follows the words.
   static func problem(
-    in tokens: Tokens, _ words: [Range<Int>], beside context: Context, before time: Int? = nil
+    in tokens: Tokens, _ words: [Range<Int>], beside context: Context, before timeStart: Int? = nil
   ) -> (word: Range<Int>, problem: Problem)? {
-    let checker = NameChecker(tokens: tokens, words: words, context: context, time: time)
+    let checker = NameChecker(tokens: tokens, words: words, context: context, timeStart: timeStart)
     for index in words.indices {
       if let problem = checker.problem(at: index) { return (words[index], problem) }
     }
@@ -49,19 +49,23 @@ private struct NameChecker {
   let words: [Range<Int>]
   let context: Name.Context
 
-  /// The index at which the time begins; nil if the words follow the time.
-  let time: Int?
+  /// The index of the token at which the time begins; nil if the words follow the time.
+  let timeStart: Int?
 
   /// Returns a plain word in lower case; empty if there is no word, or another one.
-  private func letters(_ index: Int) -> String {
-    guard words.indices.contains(index), case .plain(let letters) = shape(index) else { return "" }
-    return letters
+  private func plainWord(_ index: Int) -> String {
+    guard words.indices.contains(index), case .plain(let word) = shape(index) else { return "" }
+    return word
   }
 
   private enum Shape: Equatable {
+    /// Letters, with marks such as `'` and perhaps a number at the end; or `&` or a dash alone. The text is in lower
+    /// case, without marks at its end.
     case plain(String)
+    /// Only digits.
     case number
-    case sign
+    /// Only symbols, such as an emoji.
+    case symbols
     case other
   }
 
@@ -71,7 +75,7 @@ private struct NameChecker {
     if first.kind == .digits { return word.count == 1 ? .number : .other }
     if first.kind == .sign {
       if word.count == 1, first.text == "&" || isDash(index) { return .plain(first.text) }
-      return word.allSatisfy { tokens[$0].isSymbol } ? .sign : .other
+      return word.allSatisfy { tokens[$0].isSymbol } ? .symbols : .other
     }
     var text = ""
     for index in word {
@@ -113,14 +117,14 @@ private struct NameChecker {
   func problem(at index: Int) -> Name.Problem? {
     switch shape(index) {
     case .other: return tokens[words[index].lowerBound].kind == .digits ? .number : .sign
-    case .sign: return nil
-    case .number: return mayBeNumber(at: index) ? nil : .number
+    case .symbols: return nil
+    case .number: return isNumberAllowed(at: index) ? nil : .number
     case .plain(let word):
       if let problem = problem(of: word, at: index) { return problem }
       // Check each part of `mon-fri` and `forty-five`.
       let parts = word.split(separator: "-").map(String.init)
       guard parts.count > 1 else { return nil }
-      if parts.allSatisfy({ NumberWord.value($0) != nil }), !mayBeNumber(at: index) {
+      if parts.allSatisfy({ NumberWord.value($0) != nil }), !isNumberAllowed(at: index) {
         return .number
       }
       return parts.contains { Vocabulary.isTime($0) || Vocabulary.isUnit($0) } ? .time : nil
@@ -132,14 +136,14 @@ private struct NameChecker {
   private func isNumber(_ index: Int) -> Bool {
     guard words.indices.contains(index) else { return false }
     if shape(index) == .number { return true }
-    let word = letters(index)
+    let word = plainWord(index)
     return NumberWord.value(word) != nil || ["half", "quarter", "quarters"].contains(word)
   }
 
   /// Returns whether a number can be part of the name: after a word, not next to the time, not before a unit.
-  private func mayBeNumber(at index: Int) -> Bool {
-    let before = letters(index - 1)
-    // `dec 24 6pm tea 2027`
+  private func isNumberAllowed(at index: Int) -> Bool {
+    let before = plainWord(index - 1)
+    // Beside a time of day, the number may be the year: `dec 24 6pm tea 2027`.
     let number = shape(index) == .number ? tokens[words[index].lowerBound].number ?? 0 : 0
     if context == .clock, (1900..<2200).contains(number) { return false }
     guard context != .day, index > 0, !before.isEmpty, !isNumber(index - 1),
@@ -147,89 +151,93 @@ private struct NameChecker {
       !Vocabulary.isPreposition(before), !Vocabulary.isDay(before), before != "x",
       !Vocabulary.isOrdinal(before) || isNumber(index)
     else { return false }
-    let after = letters(index + 1)
+    let after = plainWord(index + 1)
     if Vocabulary.isUnit(after) || Misspelling.unit(for: after) != nil { return false }
     if Vocabulary.isDay(after) || Vocabulary.isClockWord(after) || isNumber(index + 1)
       || ["x", "to", "past", "oh"].contains(after)
     {
       return false
     }
-    guard index == words.count - 1, let time else { return true }
-    // Next to the time, a number is separate only if the time begins with a number and its unit.
-    return shape(index) == .number && tokens[time].kind == .digits && time + 1 < tokens.count
-      && tokens[time + 1].isGlued && tokens[time + 1].kind == .letters
-      && Unit(tokens[time + 1].text) != nil
+    guard index == words.count - 1, let timeStart else { return true }
+    // Just before the time, a number is part of the name only if the time begins like `25m`: `task 3 25m`.
+    return shape(index) == .number && tokens[timeStart].kind == .digits
+      && timeStart + 1 < tokens.count && tokens[timeStart + 1].isGlued
+      && tokens[timeStart + 1].kind == .letters && Unit(tokens[timeStart + 1].text) != nil
   }
 
   // MARK: Words
 
   private func problem(of word: String, at index: Int) -> Name.Problem? {
-    let isFirst = index == 0 && time == nil
+    let isJustAfterTime = index == 0 && timeStart == nil
     let isLast = index == words.count - 1
-    if word == "then" || word == "also" { return .joins }
-    if Vocabulary.isDeterminer(word) { return .time }
+    if word == "then" || word == "also" { return .modifier }
+    if Vocabulary.isTimeReference(word) { return .time }
     if NumberWord.value(word) != nil || word == "half" || word.hasPrefix("quarter") {
-      let isOfOrdinal = Vocabulary.isOrdinal(letters(index - 1)) && context == .duration
-      let isPart = NumberWord.value(word) == nil && context != .duration
-      return isOfOrdinal || mayBeNumber(at: index) && !isPart ? nil : .number
+      // `second half` is a name.
+      let followsOrdinal = Vocabulary.isOrdinal(plainWord(index - 1)) && context == .duration
+      let isFractionBesideClock = NumberWord.value(word) == nil && context != .duration
+      return followsOrdinal || isNumberAllowed(at: index) && !isFractionBesideClock ? nil : .number
     }
-    if index == 0, Vocabulary.isVagueNumber(word) { return .number }
-    if Vocabulary.changesByNumber(word), isNumber(index + 1) { return .joins }
-    // `an hour and a third`
-    if isFirst, word == "and", Vocabulary.isOrdinal(letters(2)) { return .joins }
-    if isLast, time == nil, ["until", "till", "til", "ago", "earlier"].contains(word) {
-      return .joins
+    if index == 0, Vocabulary.isUnsupportedNumber(word) { return .number }
+    if Vocabulary.joinsNumberToTime(word), isNumber(index + 1) { return .modifier }
+    // In `an hour and a third`, the words after the hour belong to the time.
+    if isJustAfterTime, word == "and", Vocabulary.isOrdinal(plainWord(2)) { return .modifier }
+    if isLast, timeStart == nil, ["until", "till", "til", "ago", "earlier"].contains(word) {
+      return .modifier
     }
     if Vocabulary.isConnector(word) {
-      let joinsNumber = isNumber(index + 1) || isNumber(index - 1)
-      if ["and", "or", "&"].contains(word) ? isLast : joinsNumber { return .joins }
+      let isBesideNumber = isNumber(index + 1) || isNumber(index - 1)
+      if ["and", "or", "&"].contains(word) ? isLast : isBesideNumber { return .modifier }
     }
     if isUnit(word, at: index) { return .unit }
     if Vocabulary.isClockWord(word) || Vocabulary.isZone(word) { return .time }
     if isPartOfTime(word, at: index) { return .time }
-    if Vocabulary.isPreposition(word), isTime(after: index) { return .time }
-    if time != nil, isLast, Vocabulary.changesWhatFollows(word) { return .joins }
-    if isFirst, Vocabulary.changesWhatPrecedes(word) { return .joins }
+    if Vocabulary.isPreposition(word), mayTimeFollow(index) { return .time }
+    if timeStart != nil, isLast, Vocabulary.isExcludedBeforeTime(word) { return .modifier }
+    if isJustAfterTime, Vocabulary.isExcludedAfterTime(word) { return .modifier }
     return context == .duration ? nil : problemBesideClock(word, at: index)
   }
 
   private func isUnit(_ word: String, at index: Int) -> Bool {
     guard Vocabulary.isUnit(word) else {
-      // Beside a number, a misspelt unit is one too.
-      return (index == 0 && time == nil || isNumber(index - 1))
+      // After the time or a number, a misspelt unit is a unit too.
+      return (index == 0 && timeStart == nil || isNumber(index - 1))
         && Misspelling.unit(for: word) != nil
     }
-    // `vitamin d`; but not `5h30 p. m.`
+    // A single letter may be in a name, as in `vitamin d`, but not the `m` of `5h30 p. m.`.
     if word.utf8.count == 1 {
-      return index == 0 || isNumber(index - 1) || ["a", "p"].contains(letters(index - 1))
+      return index == 0 || isNumber(index - 1) || ["a", "p"].contains(plainWord(index - 1))
     }
-    // `new year meditation`
-    if word.hasPrefix("year"), letters(index - 1) == "new" { return context != .duration }
-    // `second half`
-    return word != "second" || letters(index + 1).isEmpty || Vocabulary.isTime(letters(index + 1))
+    // Beside a duration, `new year meditation` is a name.
+    if word.hasPrefix("year"), plainWord(index - 1) == "new" { return context != .duration }
+    // In `second half`, `second` is an ordinal.
+    return word != "second" || plainWord(index + 1).isEmpty
+      || Vocabulary.isTime(plainWord(index + 1))
   }
 
-  /// Returns whether the words around a day make it a time: `from friday`, `twelfth of june`.
+  /// Returns whether the words around a day, a part of the day or an ordinal make it a time: `from friday`,
+  /// `twelfth of june`.
   private func isPartOfTime(_ word: String, at index: Int) -> Bool {
     guard Vocabulary.isDay(word) || Vocabulary.isPartOfDay(word) || Vocabulary.isOrdinal(word)
     else { return false }
     if Vocabulary.isOrdinal(word) {
-      let after = letters(index + 1)
+      let after = plainWord(index + 1)
       return Vocabulary.isDay(after) || after == "of"
-        || ["the", "on"].contains(letters(index - 1)) && context != .duration
+        || ["the", "on"].contains(plainWord(index - 1)) && context != .duration
     }
     var before = index - 1
-    while ["the", "a", "an"].contains(letters(before)) { before -= 1 }
-    let word = letters(before)
-    return Vocabulary.isPreposition(word) || isNumber(before) || isNumber(index + 1)
-      || Vocabulary.isDeterminer(word) || Vocabulary.isOrdinal(word)
+    while ["the", "a", "an"].contains(plainWord(before)) { before -= 1 }
+    let wordBefore = plainWord(before)
+    return Vocabulary.isPreposition(wordBefore) || isNumber(before) || isNumber(index + 1)
+      || Vocabulary.isTimeReference(wordBefore) || Vocabulary.isOrdinal(wordBefore)
   }
 
   /// Returns whether a time may follow a preposition: `before 5pm`, `in the morning`.
-  private func isTime(after index: Int) -> Bool {
+  private func mayTimeFollow(_ index: Int) -> Bool {
     var next = index + 1
-    guard next < words.count else { return time == nil && index == 0 }
-    while next < words.count - 1, ["the", "a", "an", "next", "this"].contains(letters(next)) {
+    // In `5m before`, the time after the preposition is missing.
+    guard next < words.count else { return timeStart == nil && index == 0 }
+    while next < words.count - 1, ["the", "a", "an", "next", "this"].contains(plainWord(next)) {
       next += 1
     }
     if isNumber(next) { return true }
@@ -246,19 +254,22 @@ private struct NameChecker {
       return .time
     }
     if Vocabulary.isOrdinal(word) || word == "time" { return .time }
-    if context == .day, index == 0, time == nil, Vocabulary.isPreposition(word) { return .time }
+    if context == .day, index == 0, timeStart == nil, Vocabulary.isPreposition(word) {
+      return .time
+    }
     if context == .day, Vocabulary.impliesTime(word) { return .time }
-    guard index == 0, time == nil else { return nil }
+    guard index == 0, timeStart == nil else { return nil }
     if ["a", "p", "in", "of", "the"].contains(word) { return .time }
-    return Vocabulary.isZoneSuffix(word) || isCapitalized(index) ? .place : nil
+    return Vocabulary.isClockSuffix(word) || isCapitalized(index) ? .place : nil
   }
 
   /// Returns whether a word after a time of day begins with a capital letter, as places and zones do.
   private func isCapitalized(_ index: Int) -> Bool {
     let word = tokens.text(from: words[index].lowerBound, to: words[index].upperBound)
-    let time = tokens.text(from: 0, to: words[index].lowerBound)
-    // In a text in capitals, this means nothing.
-    let isAllCapitals = time.contains(where: \.isUppercase) && !time.contains(where: \.isLowercase)
+    let textBefore = tokens.text(from: 0, to: words[index].lowerBound)
+    // After `5PM`, a capital letter does not mean a place, because the user may be typing in capitals.
+    let isAllCapitals =
+      textBefore.contains(where: \.isUppercase) && !textBefore.contains(where: \.isLowercase)
     return word.first?.isUppercase == true && !isAllCapitals
   }
 }

@@ -30,14 +30,14 @@ package enum PastTime {
     if ahead.take("yesterday"), ahead.isAtEnd { return startOfDay(inDays: -1, now, zone) }
     ahead = tokens
     if let written = WrittenDuration(&ahead), ahead.isAtEnd, written.style == .units {
-      guard let duration = try? Duration(reading: tokens.rest) else {
+      guard let duration = try? Duration(reading: tokens.remainingText) else {
         throw .notUnderstood
       }
       return now.advanced(by: .zero - duration)
     }
     ahead = tokens
-    _ = ahead.takeMarker()
-    guard let dayAndTime = DayAndTime(&ahead, isMarked: true), ahead.isAtEnd else {
+    _ = ahead.takeUntil()
+    guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), ahead.isAtEnd else {
       throw .notUnderstood
     }
     return try latestInstant(of: dayAndTime, now: now, zone: zone)

@@ -5,7 +5,7 @@ struct Phrase {
   /// Empty if there is no name.
   let name: String
 
-  /// Nil unless all words are understood.
+  /// Reads all words; nil if one of them is not understood.
   init?(_ tokens: Tokens) {
     guard
       let phrase = Phrase(request: tokens) ?? Phrase(timeFirst: tokens) ?? Phrase(nameFirst: tokens)
@@ -19,72 +19,83 @@ struct Phrase {
   private init?(timeFirst tokens: Tokens) {
     var ahead = tokens
     guard let time = TimePhrase(&ahead) else { return nil }
-    self.init(time, after: ahead)
+    self.init(time, name: ahead)
   }
 
-  /// Nil if the words after the time are not a name.
-  private init?(_ time: TimePhrase, after rest: Tokens, context: Name.Context? = nil) {
-    let words = rest.words
-    guard Name.problem(in: rest, words, beside: context ?? time.context) == nil else { return nil }
-    self.init(time, rest.rest)
+  /// Uses the remaining words as the name; nil if they cannot be one.
+  private init?(_ time: TimePhrase, name tokens: Tokens) {
+    guard Name.problem(in: tokens, tokens.words, beside: time.context) == nil else { return nil }
+    self.init(time, tokens.remainingText)
   }
 
-  private static let maximumWords = 40
+  /// The maximum number of words in a name before its time. It bounds the work: a time is tried after each word.
+  private static let maximumWordsBeforeTime = 40
 
   /// Reads `tea 5m` or `call mom in 20 min`: a name and then a time, with nothing after it.
   private init?(nameFirst tokens: Tokens) {
-    let words = Array(tokens.words.prefix(Self.maximumWords + 1))
+    let words = Array(tokens.words.prefix(Self.maximumWordsBeforeTime + 1))
     for count in words.indices.dropFirst() {
-      var ahead = tokens.at(words[count].lowerBound)
-      let start = ahead.index
+      let timeStart = words[count].lowerBound
+      var ahead = tokens.at(timeStart)
       guard let time = TimePhrase(&ahead), ahead.isAtEnd else { continue }
-      var name = Array(words[..<count])
+      var nameWords = Array(words[..<count])
       // Accept `tea: 5m` and `tea : 5m`, but not `10: 25m`, which may be a time of day.
-      if let last = name.last, tokens[last.upperBound - 1].text == ":" {
-        name[name.count - 1] = last.lowerBound..<last.upperBound - 1
-        if last.count == 1 { name.removeLast() }
-        guard let word = name.last, tokens[word.lowerBound].kind != .digits else { return nil }
+      if let last = nameWords.last, tokens[last.upperBound - 1].text == ":" {
+        nameWords[nameWords.count - 1] = last.lowerBound..<last.upperBound - 1
+        if last.count == 1 { nameWords.removeLast() }
+        guard let word = nameWords.last, tokens[word.lowerBound].kind != .digits else {
+          return nil
+        }
       }
       guard !time.isAmbiguousAfterName,
-        Name.problem(in: tokens, name, beside: time.context, before: start) == nil,
-        count > 1 || !Vocabulary.isCommand(tokens.at(words[0].lowerBound).word),
-        !Self.isForeignHour(tokens, name, start), !Self.isNamedDay(tokens, name, start),
-        !Self.isTimeOfDay(tokens, name, start)
+        Name.problem(in: tokens, nameWords, beside: time.context, before: timeStart) == nil,
+        count > 1 || !CommandNames.all.contains(tokens.at(words[0].lowerBound).word),
+        !Self.isForeignHour(tokens, nameWords, timeStart),
+        !Self.isHoliday(tokens, nameWords, timeStart),
+        !Self.isTimeOnDay(tokens, nameWords, timeStart)
       else { return nil }
-      self.init(time, tokens.text(from: 0, to: name.last?.upperBound))
+      self.init(time, tokens.text(from: 0, to: nameWords.last?.upperBound))
       return
     }
     return nil
   }
 
   /// Returns true for `demain 9h`, which is nine o'clock in another language.
-  private static func isForeignHour(_ tokens: Tokens, _ name: [Range<Int>], _ time: Int) -> Bool {
-    guard tokens[time].kind == .digits, time + 1 < tokens.count, tokens[time + 1].text == "h",
-      time + 3 >= tokens.count
+  private static func isForeignHour(
+    _ tokens: Tokens, _ nameWords: [Range<Int>], _ timeStart: Int
+  ) -> Bool {
+    // At most the minutes of `9h30` follow the `h`.
+    guard tokens[timeStart].kind == .digits, timeStart + 1 < tokens.count,
+      tokens[timeStart + 1].text == "h", timeStart + 3 >= tokens.count
     else { return false }
-    return name.contains { word in
-      let text = tokens[word.lowerBound].text
-      return Vocabulary.isForeign(text)
-    }
+    return nameWords.contains { Vocabulary.isForeign(tokens[$0.lowerBound].text) }
   }
 
-  /// Returns true for `friday 17h` and `friday in two weeks`, which are a time on or after a day, not a name and a duration.
-  static func isTimeOfDay(_ tokens: Tokens, _ name: [Range<Int>], _ time: Int) -> Bool {
-    guard let last = name.last, Vocabulary.isDay(tokens[last.lowerBound].text) else { return false }
-    let isHour =
-      tokens[time].number.map { (13...23).contains($0) } == true && time + 1 < tokens.count
-      && tokens[time + 1].text == "h"
-    return isHour || tokens[time].text == "in"
+  /// Returns true for `friday 17h` and `friday in two weeks`: a time on or after a day, not a name and a duration.
+  static func isTimeOnDay(
+    _ tokens: Tokens, _ nameWords: [Range<Int>], _ timeStart: Int
+  ) -> Bool {
+    guard let last = nameWords.last, Vocabulary.isDay(tokens[last.lowerBound].text) else {
+      return false
+    }
+    let isAfternoonHour =
+      tokens[timeStart].number.map { (13...23).contains($0) } == true
+      && timeStart + 1 < tokens.count && tokens[timeStart + 1].text == "h"
+    return isAfternoonHour || tokens[timeStart].text == "in"
   }
 
   /// Returns true for `black friday 9am`, which is not the next Friday.
-  private static func isNamedDay(_ tokens: Tokens, _ name: [Range<Int>], _ time: Int) -> Bool {
-    guard let last = name.last, Vocabulary.isWeekday(tokens[time].text) else { return false }
-    return Vocabulary.makesHoliday(tokens[last.lowerBound].text)
+  private static func isHoliday(
+    _ tokens: Tokens, _ nameWords: [Range<Int>], _ timeStart: Int
+  ) -> Bool {
+    guard let last = nameWords.last, Vocabulary.isWeekday(tokens[timeStart].text) else {
+      return false
+    }
+    return Vocabulary.isHolidayPrefix(tokens[last.lowerBound].text)
   }
 }
 
-// MARK: - Spoken requests
+// MARK: - Requests in sentences
 
 extension Phrase {
   /// The words before the time of a request: `set a`, `alarm for`, `remind me`.
@@ -96,6 +107,8 @@ extension Phrase {
 
     /// Whether it is `remind me`, `wake me` and so on.
     var isReminder = false
+
+    var hasVerbOrArticle: Bool { hasVerb || hasArticle }
 
     init(_ tokens: inout Tokens) {
       _ = tokens.take("please")
@@ -120,6 +133,7 @@ extension Phrase {
     static let nouns = ["timer", "alarm", "countdown", "reminder"]
     private static let prepositions = ["for", "to", "at", "of", "in", "until", "till", "on"]
 
+    /// Whether a time of day is more likely to follow than a duration.
     var prefersClock: Bool {
       ["alarm", "reminder"].contains(noun) || ["to", "at", "until", "till"].contains(preposition)
     }
@@ -136,21 +150,21 @@ extension Phrase {
   private init?(request tokens: Tokens) {
     var ahead = tokens
     let opening = Opening(&ahead)
-    let isRequest = opening.hasVerb || opening.hasArticle
     if opening.isReminder {
-      self.init(reminder: &ahead)
+      self.init(reminder: ahead)
     } else if opening.noun != nil {
-      guard opening.preposition != nil || isRequest else { return nil }
-      self.init(&ahead, prefersClock: opening.prefersClock)
+      guard opening.preposition != nil || opening.hasVerbOrArticle else { return nil }
+      self.init(timeAndName: ahead, prefersClock: opening.prefersClock)
     } else {
-      guard isRequest, let time = TimePhrase(&ahead), case .duration = time.kind else { return nil }
+      guard opening.hasVerbOrArticle, let time = TimePhrase(&ahead), case .duration = time.kind
+      else { return nil }
       if ahead.takeAny(Opening.nouns) != nil {
-        self.init(time, namedBy: &ahead)
+        self.init(time, namedBy: ahead)
       } else {
         // `a 25 minute focus timer`
         guard let noun = ahead.words.last, Opening.nouns.contains(tokens[noun.lowerBound].text)
         else { return nil }
-        self.init(time, after: Tokens(tokens.text(from: ahead.index, to: noun.lowerBound)))
+        self.init(time, name: Tokens(tokens.text(from: ahead.index, to: noun.lowerBound)))
       }
     }
     // In `set a timer for 5` the number needs a unit.
@@ -158,35 +172,37 @@ extension Phrase {
   }
 
   /// Reads `in 5 minutes to call mom`, `to call mom in 5 minutes` or `up at 7am`.
-  private init?(reminder tokens: inout Tokens) {
-    _ = tokens.take("up")
-    if tokens.take("to", "that"), let phrase = Phrase(nameFirst: Tokens(tokens.rest)) {
+  private init?(reminder tokens: Tokens) {
+    var ahead = tokens
+    _ = ahead.take("up")
+    if ahead.take("to", "that"), let phrase = Phrase(nameFirst: Tokens(ahead.remainingText)) {
       self = phrase
       return
     }
-    _ = tokens.take("after")
-    guard let time = TimePhrase(&tokens) else { return nil }
-    _ = tokens.take("to", "that", "about")
-    self.init(time, namedBy: &tokens)
+    _ = ahead.take("after")
+    guard let time = TimePhrase(&ahead) else { return nil }
+    _ = ahead.take("to", "that", "about")
+    self.init(time, namedBy: ahead)
   }
 
-  /// Reads a time and `called eggs`.
+  /// Reads a time, and perhaps `called eggs` after it.
   ///
   /// - Parameter prefersClock: whether a time of day is more likely than a duration.
-  private init?(_ tokens: inout Tokens, prefersClock: Bool) {
-    let start = tokens.index
+  private init?(timeAndName tokens: Tokens, prefersClock: Bool) {
     var ahead = tokens
-    if prefersClock, let words = DayAndTime(&ahead, isMarked: true) {
-      tokens = ahead
-      self.init(TimePhrase(.deadline(words), tokens, start..<tokens.index), namedBy: &tokens)
+    if prefersClock, let words = DayAndTime(&ahead, isAfterUntil: true) {
+      self.init(
+        TimePhrase(.deadline(words), tokens, tokens.index..<ahead.index), namedBy: ahead)
       return
     }
-    guard let time = TimePhrase(&tokens) else { return nil }
-    self.init(time, namedBy: &tokens)
+    guard let time = TimePhrase(&ahead) else { return nil }
+    self.init(time, namedBy: ahead)
   }
 
-  private init?(_ time: TimePhrase, namedBy tokens: inout Tokens) {
-    _ = tokens.take("called", "named", "labelled", "labeled") || tokens.take("for")
-    self.init(time, after: tokens)
+  /// Reads the name after a time: `called eggs`, `for eggs` or `eggs`.
+  private init?(_ time: TimePhrase, namedBy tokens: Tokens) {
+    var ahead = tokens
+    _ = ahead.take("called", "named", "labelled", "labeled", "for")
+    self.init(time, name: ahead)
   }
 }

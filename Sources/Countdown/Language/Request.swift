@@ -17,8 +17,7 @@ package struct Request: Sendable {
   /// The words after or before the time, with one blank between them; empty if there are none.
   package var name: String
 
-  /// The time in a form that is understood again: `1h30m`,
-  /// `until 17:30 tomorrow`, `until Fri 2026-11-27 17:00`.
+  /// The time in a form that can be read again: `1h30m`, `until 17:30 tomorrow`, `until Fri 2026-11-27 17:00`.
   package var reading: String
 
   /// How an ambiguous time was understood, for the user; nil if it was not ambiguous.
@@ -26,7 +25,7 @@ package struct Request: Sendable {
 
   /// A request that is not read from a text.
   ///
-  /// - Parameter reading: the time in a form that is understood.
+  /// - Parameter reading: the time in a form that can be read again.
   package init(_ target: Target, name: String = "", reading: String) {
     (self.target, self.name, self.reading) = (target, name, reading)
   }
@@ -42,7 +41,7 @@ package struct Request: Sendable {
   ///   - arguments: one or more words each.
   ///   - now: the current instant.
   ///   - zone: the user's zone.
-  ///   - isAlone: whether it is the only countdown. Then a number without a unit is seconds; otherwise it is an error.
+  ///   - isAlone: whether it is the only countdown. Only then is a number without a unit read, as seconds.
   package init(
     _ arguments: [String], now: WallTime, zone: some Zone, isAlone: Bool = true
   ) throws(GrammarError) {
@@ -53,7 +52,9 @@ package struct Request: Sendable {
     self = request
   }
 
-  /// Resolves a phrase.
+  /// Calculates the length or the end of a phrase.
+  ///
+  /// - Parameter arguments: the words from which the phrase was read.
   init(
     _ phrase: Phrase, of arguments: [String], now: WallTime, zone: some Zone
   ) throws(TimePhrase.Problem) {
@@ -114,10 +115,10 @@ package struct Recurrence: Sendable {
   private let words: DayAndTime
   private let zone: any Zone
 
-  /// The text from which it was read, perhaps with a name.
+  /// The text from which the words were read, perhaps with a name.
   let text: String
 
-  /// Nil if the words have a date or `today`, which do not repeat.
+  /// Nil if the words have `today`, a date, or a day of a month or year, which do not repeat.
   ///
   /// - Parameter text: the text from which the words were read.
   init?(_ words: DayAndTime, of text: String, in zone: some Zone) {
@@ -135,9 +136,7 @@ package struct Recurrence: Sendable {
   }
 
   /// Returns the next occurrence after an instant; nil if there is none.
-  package func next(after now: WallTime) -> WallTime? { next(after: now, in: zone) }
-
-  private func next(after now: WallTime, in zone: some Zone) -> WallTime? {
+  package func next(after now: WallTime) -> WallTime? {
     try? Deadline(words, now: now, zone: zone).instant
   }
 }
@@ -145,7 +144,7 @@ package struct Recurrence: Sendable {
 extension Duration {
   /// Reads a text that is only a duration, as after `--hold`: `500ms`, `1.5s`, `2 seconds`.
   ///
-  /// Exact to 18 decimal places of the unit, to 15 of a millisecond; from zero to 100 years.
+  /// It is exact to 18 decimal places of the unit, or 15 of a millisecond. It is from zero to 100 years.
   package init(reading text: String) throws(GrammarError) {
     var ahead = Tokens(text)
     guard let written = WrittenDuration(&ahead), ahead.isAtEnd, written.length <= .longestCountdown

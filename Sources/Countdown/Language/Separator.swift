@@ -16,6 +16,7 @@ package enum Separator: String, CaseIterable, Sendable {
   ///
   /// - Returns: the pieces, without blanks and commas around the separators. A text without separators is not changed.
   package static func pieces(of text: String) -> [Piece] {
+    // A shorter text has no separator, because separators have four letters.
     guard text.utf8.count >= 4 else { return [.words(text)] }
     let tokens = Tokens(text)
     var pieces: [Piece] = []
@@ -33,30 +34,32 @@ package enum Separator: String, CaseIterable, Sendable {
     return pieces
   }
 
-  /// Returns the words before a separator without a last `and`, as in `5m and then 3m`.
+  /// Returns the words before a separator without a last `and`, as in `5m and then 3m`. An `and` alone is kept.
   package static func withoutAnd(_ words: [String]) -> [String] {
-    guard var last = words.last else { return words }
+    guard let last = words.last else { return words }
     let tokens = Tokens(last)
     guard let word = tokens.words.last, word.count == 1, tokens[word.lowerBound].text == "and"
     else {
       return words
     }
-    last = tokens.text(from: 0, to: word.lowerBound)
-    if !last.isEmpty { return words.dropLast() + [last] }
+    let textBefore = tokens.text(from: 0, to: word.lowerBound)
+    if !textBefore.isEmpty { return words.dropLast() + [textBefore] }
     return words.count > 1 ? words.dropLast() : words
   }
 
-  /// Returns the parts of a text between its separators; empty if there is nothing on one side of a separator.
+  /// Returns the parts of a text between its separators; none if a separator has no words on one side.
   static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var needsWords = true
     for piece in pieces(of: text) {
       switch piece {
-      case .words(let words): parts.append(words)
-      case .separator where needsWords: return []
-      case .separator: break
+      case .words(let words):
+        parts.append(words)
+        needsWords = false
+      case .separator:
+        if needsWords { return [] }
+        needsWords = true
       }
-      if case .separator = piece { needsWords = true } else { needsWords = false }
     }
     return needsWords ? [] : parts
   }

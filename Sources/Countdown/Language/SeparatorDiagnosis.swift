@@ -55,7 +55,7 @@ package struct SeparatorDiagnosis {
     guard text.utf8.count <= 60 else { return [] }
     var ahead = tokens
     if let time = TimePhrase(&ahead) {
-      return nameHints(for: time, name: ahead.rest)
+      return nameHints(for: time, name: ahead.remainingText)
     }
     for start in tokens.words.map(\.lowerBound).dropFirst() {
       var ahead = tokens.at(start)

@@ -98,7 +98,7 @@ enum HalfOfDay {
   /// Reads `am`, `p.m.` or `p` after an hour; nil, with nothing read, otherwise.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
-    let isGlued = ahead.glued != nil
+    let isGlued = ahead.nextInWord != nil
     guard let letters = ahead.next, letters.kind == .letters else { return nil }
     switch letters.text {
     case "am", "a": self = .am

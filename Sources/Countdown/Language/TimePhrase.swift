@@ -13,20 +13,20 @@ struct TimePhrase {
   /// Its range among the tokens.
   let range: Range<Int>
 
-  /// The word before a deadline, as it was typed: `until`, `@`; empty if there is none.
-  let marker: String
+  /// The `until` before a deadline, or the word in its place, as it was typed: `by`, `@`; empty if there is none.
+  let untilWord: String
 
   /// Reads as many words as possible that are a time; nil, with nothing read, if the words do not begin with one.
   init?(_ tokens: inout Tokens) {
     let start = tokens.index
     if let kind = Self.duration(&tokens) {
-      (self.kind, marker) = (kind, "")
+      (self.kind, untilWord) = (kind, "")
     } else {
       var ahead = tokens
-      marker = ahead.takeMarker() ?? ""
+      untilWord = ahead.takeUntil() ?? ""
       ahead.takeAbout()
-      guard let words = DayAndTime(&ahead, isMarked: !marker.isEmpty),
-        !marker.isEmpty || words.isUnambiguous
+      guard let words = DayAndTime(&ahead, isAfterUntil: !untilWord.isEmpty),
+        !untilWord.isEmpty || words.isUnambiguous
       else { return nil }
       kind = .deadline(words)
       tokens = ahead
@@ -37,12 +37,14 @@ struct TimePhrase {
     text = tokens.text(from: start, to: tokens.index)
   }
 
+  /// A time that was already read as a kind, from a range of the tokens.
   init(_ kind: Kind, _ tokens: Tokens, _ range: Range<Int>) {
-    (self.kind, self.range, marker) = (kind, range, "until")
+    (self.kind, self.range, untilWord) = (kind, range, "until")
     text = tokens.text(from: range.lowerBound, to: range.upperBound)
   }
 
-  /// Reads a duration; nil for `1:30 pm` and `17:30 tomorrow`, which are times of day.
+  /// Reads a duration; nil for times of day such as `1:30 pm`, `17:30 tomorrow` and `18h15 tonight`, and for the date
+  /// `20261224`.
   private static func duration(_ tokens: inout Tokens) -> Kind? {
     var ahead = tokens
     guard let written = WrittenDuration(&ahead) else { return nil }
@@ -50,7 +52,7 @@ struct TimePhrase {
       // `9:00 sharp` is a time of day.
       if ahead.word == "sharp" { return nil }
       var time = tokens
-      if let words = DayAndTime(&time, isMarked: false), words.isUnambiguous { return nil }
+      if let words = DayAndTime(&time, isAfterUntil: false), words.isUnambiguous { return nil }
     }
     if tokens.isClockBeforeDay || written.style == .bareNumber && tokens.isJoinedDate { return nil }
     tokens = ahead
@@ -58,17 +60,17 @@ struct TimePhrase {
   }
 
   /// The time without the `for` or `in` before it and the punctuation after it: the `5m` of `in 5m;`.
-  var plain: String {
+  var plainText: String {
     var tokens = Tokens(text)
     _ = tokens.take("for", "in")
-    return String(tokens.rest.reversed().drop { ";:!?\u{2026}".contains($0) }.reversed())
+    return String(tokens.remainingText.reversed().drop { ";:!?\u{2026}".contains($0) }.reversed())
   }
 
   /// Whether the time is ambiguous after a name, like the `5` of `tea 5` or the `17:30` of `meeting 17:30`.
   var isAmbiguousAfterName: Bool {
     guard case .duration(let written) = kind, written.style != .units else { return false }
-    var time = Tokens(plain)
-    return written.style == .bareNumber || DayAndTime(&time, isMarked: true) != nil
+    var time = Tokens(plainText)
+    return written.style == .bareNumber || DayAndTime(&time, isAfterUntil: true) != nil
   }
 
   /// The kind of time, on which the allowed words of a name depend.
@@ -82,20 +84,20 @@ struct TimePhrase {
 }
 
 extension Tokens {
-  /// Whether the text ahead is like `18h15 tonight`, a time of day beside its day.
+  /// Whether the text ahead is like `18h15 tonight`: a time of day before its day or part of the day.
   fileprivate var isClockBeforeDay: Bool {
     guard let hour = next?.number, (13...23).contains(hour), peek(1)?.text == "h",
       peek(2)?.kind == .digits
     else { return false }
     var ahead = self
-    guard let words = DayAndTime(&ahead, isMarked: true) else { return false }
+    guard let words = DayAndTime(&ahead, isAfterUntil: true) else { return false }
     return words.day != nil || words.part != nil
   }
 
   /// Whether the text ahead is like `20261224`, a date without hyphens.
   fileprivate var isJoinedDate: Bool { next.flatMap(\.joinedDate) != nil }
 
-  /// Takes `'til`.
+  /// Takes `'til`, whose apostrophe is a sign, because no letter is before it.
   private mutating func takeTil() -> Bool {
     var ahead = self
     guard ahead.takeSign("'", "\u{2019}"), ahead.takeGlued("til", "till"),
@@ -105,8 +107,8 @@ extension Tokens {
     return true
   }
 
-  /// Takes a word such as `until` before a time of day; nil if there is none.
-  mutating func takeMarker() -> String? {
+  /// Takes `until`, or a word in its place: `till`, `by`, `at`, `@`, `due by`; nil, with nothing taken, otherwise.
+  mutating func takeUntil() -> String? {
     var ahead = self
     if ahead.take("starts", "start", "begins", "ends", "due"), ahead.word != "at",
       ahead.word != "by"

@@ -7,13 +7,14 @@ struct Token {
   /// The text in lower case, with plain apostrophes.
   let text: String
 
-  /// Its range in the bytes of the text.
+  /// Its range in the bytes of the joined arguments.
   let range: Range<Int>
 
-  /// Whether it belongs to the same word as the token before: neither a blank nor a comma is between them.
+  /// Whether it belongs to the same word as the token before: neither a blank nor a comma is between them. A `(` always
+  /// begins a word, and so does the token after an `@` that begins one.
   let isGlued: Bool
 
-  /// The date of eight digits such as `20261224`; nil for other tokens.
+  /// The date of eight digits such as `20261224`, from 1900 to 2199; nil for other tokens.
   var joinedDate: CivilDay? {
     guard text.utf8.count == 8, let number, (19...21).contains(number / 1_000_000) else {
       return nil
@@ -25,7 +26,7 @@ struct Token {
   var number: Int? { kind == .digits && text.utf8.count <= 9 ? Int(text) : nil }
 }
 
-/// The tokens of a text, and a position among them.
+/// The tokens of a text, and the index of the next one to read.
 ///
 /// The arguments are joined by blanks, and a run of blanks counts as one. A comma between two digits is a sign; any
 /// other comma ends a word like a blank. A parser that looks ahead works on a copy, which is cheap.
@@ -50,7 +51,7 @@ extension Tokens {
   var isAtEnd: Bool { index == tokens.count }
   var count: Int { tokens.count }
 
-  /// The token ahead; nil at the end.
+  /// The next token; nil at the end.
   var next: Token? { index < tokens.count ? tokens[index] : nil }
 
   /// Returns the token at an offset from the next one, which may be negative; nil if there is none.
@@ -58,15 +59,15 @@ extension Tokens {
     tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
   }
 
-  /// Whether a word ends here.
+  /// Whether the next token begins a word, or there is none.
   var isAtBoundary: Bool { next?.isGlued != true }
 
-  /// The next token, if it belongs to the same word as the last one.
-  var glued: Token? { next.flatMap { $0.isGlued ? $0 : nil } }
+  /// The next token if it belongs to the same word as the one before; otherwise nil.
+  var nextInWord: Token? { next.flatMap { $0.isGlued ? $0 : nil } }
 
   func isSign(_ sign: String) -> Bool { next.map { $0.kind == .sign && $0.text == sign } == true }
 
-  /// The next word if it has only letters, without punctuation after it; otherwise empty.
+  /// The next word without punctuation after it, if it has only letters; otherwise empty.
   var word: String {
     guard let next, next.kind == .letters else { return "" }
     var ahead = self
@@ -75,26 +76,28 @@ extension Tokens {
     return ahead.isAtBoundary ? next.text : ""
   }
 
-  /// The index after the current word.
+  /// The index after the last token of the current word.
   var endOfWord: Int {
     var ahead = self
-    while ahead.glued != nil { ahead.advance() }
+    while ahead.nextInWord != nil { ahead.advance() }
     return ahead.index
   }
 
   /// The text that has not been read, as it was typed.
-  var rest: String { text(from: index) }
+  var remainingText: String { text(from: index) }
 
   /// Returns the text of a range of tokens as it was typed, without blanks and commas around it.
-  func text(from first: Int, to last: Int? = nil) -> String {
-    let last = last ?? tokens.count
-    guard first < last else { return "" }
+  ///
+  /// - Parameter end: the index after the last token; nil for all tokens.
+  func text(from first: Int, to end: Int? = nil) -> String {
+    let end = end ?? tokens.count
+    guard first < end else { return "" }
     return String(
-      decoding: bytes[tokens[first].range.lowerBound..<tokens[last - 1].range.upperBound],
+      decoding: bytes[tokens[first].range.lowerBound..<tokens[end - 1].range.upperBound],
       as: UTF8.self)
   }
 
-  /// The ranges of tokens of the words that are ahead.
+  /// The words that have not been read, each as the range of its tokens.
   var words: [Range<Int>] {
     var words: [Range<Int>] = []
     var ahead = self
@@ -108,7 +111,7 @@ extension Tokens {
 
   subscript(index: Int) -> Token { tokens[index] }
 
-  /// Returns the same tokens at another position.
+  /// Returns the same tokens with another next one.
   func at(_ index: Int) -> Tokens {
     var tokens = self
     tokens.index = index
@@ -123,13 +126,13 @@ extension Tokens {
 
   mutating func skipWord() {
     advance()
-    while glued != nil { advance() }
+    while nextInWord != nil { advance() }
   }
 
-  /// Takes one of several words in any case, with a full stop after it.
+  /// Takes the next word if it is one of several, in any case, and a full stop after it.
   mutating func take(_ words: String...) -> Bool { takeAny(words) != nil }
 
-  /// Takes one of several words in any case, with a full stop after it, and returns it in lower case.
+  /// Takes the next word if it is one of several, in any case, and a full stop after it; returns it in lower case.
   mutating func takeAny(_ words: [String]) -> String? {
     guard isAtBoundary, case let word = self.word, !word.isEmpty, words.contains(word) else {
       return nil
@@ -151,9 +154,25 @@ extension Tokens {
     return true
   }
 
-  /// Takes a token that belongs to the same word as the last one.
+  /// Takes `a` or `an`.
+  mutating func takeArticle() -> Bool { takeStem("an") || takeStem("a") }
+
+  /// Takes a word or the part of a word before a hyphen, such as the `half` of `half-hour`. One punctuation mark may
+  /// follow the word.
+  mutating func takeStem(_ word: String) -> Bool {
+    guard let next, next.kind == .letters, next.text == word else { return false }
+    let tokenAfter = peek(1)
+    let isBeforePunctuation = tokenAfter?.kind == .sign && peek(2)?.isGlued != true
+    guard tokenAfter?.isGlued != true || tokenAfter?.text == "-" || isBeforePunctuation else {
+      return false
+    }
+    advance()
+    return true
+  }
+
+  /// Takes the next token if it is one of several and belongs to the same word as the one before.
   mutating func takeGlued(_ texts: String...) -> Bool {
-    guard let glued, texts.contains(glued.text) else { return false }
+    guard let nextInWord, texts.contains(nextInWord.text) else { return false }
     advance()
     return true
   }
@@ -161,14 +180,16 @@ extension Tokens {
   /// Takes the `th` of `5th`.
   mutating func takeOrdinalEnding() -> Bool { takeGlued("st", "nd", "rd", "th") }
 
-  /// Takes a sign, within a word or not.
+  /// Takes one of several signs, within a word or not.
   mutating func takeSign(_ signs: String...) -> Bool {
     guard let next, next.kind == .sign, signs.contains(next.text) else { return false }
     advance()
     return true
   }
 
-  /// Takes a run of digits of an allowed length, and returns its value.
+  /// Takes a run of digits of an allowed length, and returns its value; nil, with nothing taken, otherwise.
+  ///
+  /// - Parameter isGlued: whether it must belong to the same word as the token before.
   mutating func takeNumber(ofDigits lengths: ClosedRange<Int>, isGlued: Bool = false) -> Int? {
     guard let next, next.kind == .digits, lengths.contains(next.text.utf8.count),
       !isGlued || next.isGlued, let number = next.number
@@ -180,7 +201,7 @@ extension Tokens {
   /// Skips punctuation at the end of a word: `min.`, `5m!`.
   mutating func skipPunctuation() {
     var ahead = self
-    while let mark = ahead.glued, mark.kind == .sign,
+    while let mark = ahead.nextInWord, mark.kind == .sign,
       [".", "!", "?", ";", ":", "\u{2026}"].contains(mark.text)
     {
       ahead.advance()
@@ -192,6 +213,7 @@ extension Tokens {
 // MARK: - Tokenizing
 
 extension Tokens {
+  /// Joins the arguments by blanks, and replaces each run of blanks by one.
   private static func joined(_ arguments: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(arguments.reduce(0) { $0 + $1.utf8.count + 1 })
@@ -223,14 +245,14 @@ extension Tokens {
     var isGlued = false
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == .blank || isSeparator(bytes, index) {
+      if byte == .blank || isCommaAfterWord(bytes, index) {
         (isGlued, index) = (false, index + 1)
         continue
       }
       let kind = Self.kind(bytes, index)
-      var end = index + length(bytes, index)
-      while kind != .sign, end < bytes.count, continues(kind, bytes, end) {
-        end += length(bytes, end)
+      var end = index + characterLength(bytes, index)
+      while kind != .sign, end < bytes.count, runContinues(kind, bytes, end) {
+        end += characterLength(bytes, end)
       }
       tokens.append(
         Token(
@@ -244,13 +266,14 @@ extension Tokens {
   }
 
   /// Returns whether the byte is a comma that ends a word.
-  private static func isSeparator(_ bytes: [UInt8], _ index: Int) -> Bool {
+  private static func isCommaAfterWord(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard bytes[index] == UInt8(ascii: ",") else { return false }
     let isBetweenDigits =
       index > 0 && bytes[index - 1].isDigit && index + 1 < bytes.count && bytes[index + 1].isDigit
     return !isBetweenDigits
   }
 
+  /// Returns the kind of the token that the character at an index belongs to.
   private static func kind(_ bytes: [UInt8], _ index: Int) -> Token.Kind {
     let byte = bytes[index]
     if byte.isDigit { return .digits }
@@ -267,17 +290,17 @@ extension Tokens {
     }
   }
 
-  /// Returns whether a run of that kind continues at an index. An apostrophe between two letters is a letter.
-  private static func continues(_ kind: Token.Kind, _ bytes: [UInt8], _ index: Int) -> Bool {
+  /// Returns whether a run of a kind continues at an index. An apostrophe between two letters is a letter.
+  private static func runContinues(_ kind: Token.Kind, _ bytes: [UInt8], _ index: Int) -> Bool {
     if Self.kind(bytes, index) == kind { return true }
     guard kind == .letters else { return false }
-    let length = apostrophe(bytes[index...])
+    let length = apostropheLength(bytes[index...])
     return length > 0 && index + length < bytes.count
       && Self.kind(bytes, index + length) == .letters
   }
 
   /// Returns the length of an apostrophe in bytes; 0 if there is none.
-  private static func apostrophe(_ bytes: ArraySlice<UInt8>) -> Int {
+  private static func apostropheLength(_ bytes: ArraySlice<UInt8>) -> Int {
     if bytes.first == UInt8(ascii: "'") { return 1 }
     return bytes.starts(with: [0xE2, 0x80, 0x99]) ? 3 : 0
   }
@@ -292,7 +315,8 @@ extension Tokens {
     return String(text.map { $0 == "\u{2019}" ? "'" : $0 })
   }
 
-  private static func length(_ bytes: [UInt8], _ index: Int) -> Int {
+  /// Returns the length in bytes of the UTF-8 character at an index, from its first byte.
+  private static func characterLength(_ bytes: [UInt8], _ index: Int) -> Int {
     switch bytes[index] {
     case ..<0xC0: 1
     case ..<0xE0: 2
@@ -302,7 +326,7 @@ extension Tokens {
   }
 
   private static func scalar(_ bytes: [UInt8], _ index: Int) -> Unicode.Scalar {
-    let end = min(index + length(bytes, index), bytes.count)
+    let end = min(index + characterLength(bytes, index), bytes.count)
     return String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 }

@@ -8,7 +8,7 @@ enum Unit: CaseIterable {
     self = unit
   }
 
-  /// From the shortest to the longest.
+  /// The names of the unit, the shortest first.
   var names: [String] {
     switch self {
     case .week: ["w", "wk", "wks", "week", "weeks"]
@@ -20,8 +20,8 @@ enum Unit: CaseIterable {
     }
   }
 
-  /// The unit of a number without a unit after this one, and its maximum: in `1h30`, minutes up to 59.
-  var nextSmaller: (unit: Unit, most: Int64)? {
+  /// The unit that a number without one has after this unit, and the number's maximum: in `1h30`, minutes up to 59.
+  var nextSmaller: (unit: Unit, maximum: Int64)? {
     switch self {
     case .week: (.day, 6)
     case .day: (.hour, 23)
@@ -45,6 +45,7 @@ enum Unit: CaseIterable {
     }
   }
 
+  /// Returns the length of a number of units. It cannot overflow.
   func times(_ number: Decimal) -> Duration {
     self == .millisecond ? number.seconds / 1_000 : number.seconds.times(seconds)
   }

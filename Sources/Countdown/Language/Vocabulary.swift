@@ -1,11 +1,11 @@
-/// The words of time, by class, in lower case.
+/// Words that express times, by category, in lower case.
 enum Vocabulary {
-  /// Words between a number and its unit that change nothing: `5 more minutes`.
+  /// Words between a number and its unit that do not change the duration: `5 more minutes`.
   static let fillers = [
     "more", "extra", "additional", "full", "whole", "solid", "straight", "good",
   ]
 
-  /// Returns the unit of a word that is a unit, but not one of a duration.
+  /// Returns the unit that a word names if a duration cannot have it: a year or a month. Nil for other words.
   static func unsupportedUnit(_ word: String) -> UnsupportedUnit? {
     switch word {
     case "y", "yr", "yrs", "year", "years": .year
@@ -16,7 +16,9 @@ enum Vocabulary {
 
   enum UnsupportedUnit { case year, month }
 
-  /// Returns true for `minute`, `fortnight`, `year`. Such words are not part of a name, except for letters without a number.
+  /// Returns true for `minute`, `fortnight`, `year`.
+  ///
+  /// A timer's name cannot contain these words, except for a single letter that follows no number: `vitamin d`.
   static func isUnit(_ word: String) -> Bool {
     Unit(word) != nil || unsupportedUnit(word) != nil || word.hasPrefix("fortnight")
       || ["decade", "decades", "century", "centuries", "quarter-hour"].contains(word)
@@ -36,7 +38,7 @@ enum Vocabulary {
       || word.hasSuffix("'s") && CalendarName.weekday(String(word.dropLast(2))) != nil
   }
 
-  /// Returns true for a word that changes the day of a time of day: `friday`, `dec`, `christmas`, `weekend`.
+  /// Returns true for a word that names a day or a part of a date: `friday`, `dec`, `christmas`, `daily`.
   static func isDay(_ word: String) -> Bool {
     isWeekday(word) || isTomorrow(word) || CalendarName.month(word) != nil
       || holidays.contains(word) || days.contains(word) || recurring.contains(word)
@@ -66,7 +68,7 @@ enum Vocabulary {
   ]
 
   /// Returns true for a word that makes the weekday after it a holiday: `black friday`.
-  static func makesHoliday(_ word: String) -> Bool {
+  static func isHolidayPrefix(_ word: String) -> Bool {
     [
       "black", "cyber", "good", "ash", "palm", "easter", "whit", "maundy", "shrove", "super",
       "giving",
@@ -81,11 +83,11 @@ enum Vocabulary {
 
   private static let partsOfDay = [
     "dawn", "dusk", "sunrise", "sunset", "overnight", "mornings", "evenings", "nights",
-    "afternoons", "tonite", "midday", "noonish", "daytime", "nighttime", "forenoon", "midmorning",
+    "afternoons", "midday", "noonish", "daytime", "nighttime", "forenoon", "midmorning",
     "midafternoon", "sundown", "daybreak",
   ]
 
-  /// Returns true for a word that gives a time of day after a day without an hour: `until friday lunch`.
+  /// Returns true for a word that stands for a time of day after a day: `until friday lunch`.
   static func impliesTime(_ word: String) -> Bool {
     [
       "lunch", "lunchtime", "dinner", "dinnertime", "breakfast", "bedtime", "teatime", "brunch",
@@ -93,7 +95,9 @@ enum Vocabulary {
     ].contains(word)
   }
 
-  /// Returns true for a time of day in words, which is not part of a name even beside a duration.
+  /// Returns true for a time of day in words, and for am and pm, also with a zone after it: `noon`, `p.m.`, `pmest`.
+  ///
+  /// A timer's name cannot contain these words, even beside a duration.
   static func isClockWord(_ word: String) -> Bool {
     ["noon", "noontime", "midday", "midnight", "midnite", "o'clock", "oclock"].contains(word)
       || ["am", "pm"].contains(word.filter { $0 != "." })
@@ -111,7 +115,7 @@ enum Vocabulary {
   /// Returns true for the abbreviation of a zone that is not also a word.
   static func isZone(_ word: String) -> Bool { zones.contains { $0.name == word } }
 
-  /// Returns the offset of a zone from UTC in hours; nil if it is not known.
+  /// Returns the offset of a zone from UTC in hours; nil if it is ambiguous or not a whole number of hours.
   static func hoursFromUTC(_ word: String) -> Int? {
     zones.first { $0.name == word }.flatMap(\.hours)
   }
@@ -125,8 +129,8 @@ enum Vocabulary {
     ("brt", -3), ("wib", 7), ("pkt", 5), ("uct", 0), ("aoe", -12),
   ]
 
-  /// Returns true for a word after a time of day that tells its zone: `5pm eastern`, `5pm local time`.
-  static func isZoneSuffix(_ word: String) -> Bool {
+  /// Returns true for a word after a time of day that belongs to it: `5pm eastern`, `5pm local time`, `17 uhr`.
+  static func isClockSuffix(_ word: String) -> Bool {
     [
       "et", "pt", "ct", "mt", "ut", "eastern", "central", "pacific", "mountain", "local", "z",
       "uhr",
@@ -134,9 +138,9 @@ enum Vocabulary {
     ].contains(word)
   }
 
-  // MARK: Words that connect a name to a time
+  // MARK: Words around a time
 
-  /// Returns true for a word that makes the word after it a time: `before 5pm`, `from friday`.
+  /// Returns true for a word that makes the words after it a time: `before 5pm`, `from friday`.
   static func isPreposition(_ word: String) -> Bool {
     [
       "to", "until", "till", "til", "by", "before", "after", "past", "from", "since", "for", "at",
@@ -144,80 +148,78 @@ enum Vocabulary {
     ].contains(word)
   }
 
-  /// Returns true for a word that begins a day or a repetition: `next week`, `every morning`.
-  static func isDeterminer(_ word: String) -> Bool {
+  /// Returns true for a word that refers to a time: `next week`, `every morning`, `end of day`, `now`.
+  static func isTimeReference(_ word: String) -> Bool {
     ["next", "last", "this", "every", "each", "end", "coming", "following", "now", "same"]
       .contains(word)
   }
 
-  /// Returns true for a word that changes the meaning of the duration before it: `5m ago`, `10m twice`.
-  static func changesWhatPrecedes(_ word: String) -> Bool {
+  /// Returns true for a word that cannot begin a name after a time, because it changes the time: `5m ago`, `10m twice`.
+  static func isExcludedAfterTime(_ word: String) -> Bool {
     ["ago", "earlier", "longer", "twice", "thrice", "times", "ish", "forever", "nonstop"]
       .contains(word)
   }
 
-  /// Returns true for a word that changes the meaning of the time after it: `about 5m`, `less than 5m`, `not 5m`.
-  static func changesWhatFollows(_ word: String) -> Bool {
-    isPreposition(word) || isConnector(word) || isDeterminer(word) || isVagueNumber(word)
-      || countsOrCompares(word)
+  /// Returns true for a word that cannot end a name before a time, because it changes the time: `about 5m`, `not 5m`.
+  static func isExcludedBeforeTime(_ word: String) -> Bool {
+    isPreposition(word) || isConnector(word) || isTimeReference(word) || isUnsupportedNumber(word)
+      || isExcludedFromSuggestedNames(word)
       || [
         "almost", "nearly", "over", "half", "exactly", "just", "only", "the", "a", "an", "another",
         "max", "maximum", "minimum", "min", "negative", "except", "without", "besides", "beyond",
         "if", "when",
-        "while", "as", "but", "starts", "ends", "roughly", "per", "more", "longer", "haf", "hlaf",
-        "quater",
+        "while", "as", "but", "starts", "ends", "roughly", "per", "more", "longer",
+        // `half` and `quarter`, misspelt
+        "haf", "hlaf", "quater",
       ].contains(word)
   }
 
-  /// Returns true for a word about number or degree that cannot be in the name of a hint: `twice a day`, `not 5m`.
-  static func countsOrCompares(_ word: String) -> Bool {
+  /// Returns true for a word that may change the time, so that no hint has it in the name: `twice a day`, `not 5m`.
+  static func isExcludedFromSuggestedNames(_ word: String) -> Bool {
     [
       "not", "no", "non", "less", "than", "least", "most", "under", "once", "twice", "thrice",
       "double", "triple", "ago", "oh", "until", "till", "til", "every", "each",
     ].contains(word)
   }
 
-  /// Returns true for a word that makes the number after it part of the time: `5m or 6`, `an hour less five`.
-  static func changesByNumber(_ word: String) -> Bool {
+  /// Returns true for a word that joins the number after it to the time: `5m or 6`, `an hour less five`.
+  static func joinsNumberToTime(_ word: String) -> Bool {
     [
       "or", "less", "but", "save", "bar", "short", "shy", "except", "without", "take", "maybe",
       "perhaps", "rather", "instead", "sorry", "no", "not", "repeat",
     ].contains(word)
   }
 
-  /// Returns true for a conjunction, which cannot end a name: `5m and`.
+  /// Returns true for a word or sign that connects two numbers or two times: `5m and`, `5 x 2`.
   static func isConnector(_ word: String) -> Bool {
     ["and", "or", "plus", "minus", "x", "times", "then", "also", "&", "+"].contains(word)
   }
 
-  /// Returns true for a word for a number that is not understood in a time.
-  static func isVagueNumber(_ word: String) -> Bool {
+  // MARK: Numbers
+
+  /// Returns true for a number in words that no time can have: `a dozen minutes`, `a few hours`.
+  static func isUnsupportedNumber(_ word: String) -> Bool {
     ["dozen", "couple", "thousand", "million", "hundreds", "few", "several", "some"].contains(word)
   }
 
-  /// Returns true for `twelfth`, `twentieth`.
-  static func isOrdinal(_ word: String) -> Bool { ordinals.contains(word) }
+  static func isOrdinal(_ word: String) -> Bool { ordinal(word) != nil }
 
-  /// Returns the number of an ordinal: 1 for `first`.
+  /// Returns the number of an ordinal: 1 for `first`. Nil for other words.
   static func ordinal(_ word: String) -> Int? {
-    word == "thirtieth" ? 30 : ordinals.firstIndex(of: word).map { $0 + 1 }
+    word == "thirtieth" ? 30 : firstToTwentieth.firstIndex(of: word).map { $0 + 1 }
   }
 
-  private static let ordinals = [
+  private static let firstToTwentieth = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
     "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
-    "eighteenth", "nineteenth", "twentieth", "thirtieth",
+    "eighteenth", "nineteenth", "twentieth",
   ]
 
-  /// Returns true for a command of the command line.
-  static func isCommand(_ word: String) -> Bool {
-    [
-      "list", "status", "pause", "resume", "toggle", "restart", "next", "stop", "add", "log",
-      "presets", "sounds", "stopwatch", "help",
-    ].contains(word)
-  }
+  // MARK: Other languages
 
-  /// Returns true for a word of time in another language. A number beside it is a time of day: `bis 17`, `demain 9h`.
+  /// Returns true for a word of another language that expresses a time: `bis 17`, `demain 9h`.
+  ///
+  /// A number beside it is a time of day.
   static func isForeign(_ word: String) -> Bool { foreign.contains(word) }
 
   private static let foreign: Set<String> = [
@@ -237,7 +239,7 @@ enum Vocabulary {
     "sexta",
   ]
 
-  /// Returns the English unit for a unit in another language.
+  /// Returns the English unit for a unit in another language; nil for other words.
   static func foreignUnit(_ word: String) -> String? {
     switch word {
     case "minuten", "minuto", "minutos", "minuti", "minuut", "minuter", "minutter": "minutes"
@@ -252,78 +254,5 @@ enum Vocabulary {
       "weeks"
     default: nil
     }
-  }
-}
-
-/// Corrects misspelt words of time: `5 minuets`, `wensday`.
-enum Misspelling {
-  /// Returns the unit that a misspelt word means; nil for other words.
-  static func unit(for word: String) -> String? {
-    switch word {
-    case "mn", "mns", "mnt", "mnts", "mims": return "minutes"
-    case "hs": return "hours"
-    case "scs": return "seconds"
-    case "dya", "dyas": return "days"
-    default: break
-    }
-    return closest(
-      word, ["minutes", "minute", "seconds", "second", "hours", "hour", "weeks", "week", "days"])
-  }
-
-  /// Returns the day, month, holiday, part of the day or preposition that a misspelt word means; nil for other words.
-  static func word(for word: String) -> String? {
-    switch word {
-    case "tonite": return "tonight"
-    case "unti", "untill", "untl": return "until"
-    default: return closest(word, names)
-    }
-  }
-
-  private static let names = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow",
-    "tonight", "today", "yesterday", "morning", "afternoon", "evening", "midnight", "until",
-    "january", "february", "march", "april", "june", "july", "august", "september", "october",
-    "november", "december", "christmas", "halloween", "thanksgiving", "easter", "weekend", "noon",
-    "tmrw",
-  ]
-
-  /// Words that are similar to a word of time, but mean something else.
-  private static let lookalikes = [
-    "weak", "weed", "weeds", "weep", "ween", "dams", "dads", "dais", "seconded", "sundae", "match",
-    "marsh", "minus", "minted", "minuet", "mourning", "mooring", "moaning", "mornings", "toady",
-    "noun", "noons", "nook", "noob", "neon", "jude", "junk", "jury", "eastern", "ester", "easier",
-    "evenings", "untie",
-  ]
-
-  /// Returns a name with the same first letter and one typing error, or two from seven letters on.
-  private static func closest(_ word: String, _ names: [String]) -> String? {
-    guard word.utf8.count > 3, word.utf8.count < 16, !lookalikes.contains(word),
-      !names.contains(word)
-    else { return nil }
-    let typed = Array(word.utf8)
-    return names.first { name in
-      let wanted = Array(name.utf8)
-      return wanted.first == typed.first && distance(typed, wanted) <= (wanted.count >= 7 ? 2 : 1)
-    }
-  }
-
-  /// Returns the number of letters that were left out, added, changed or swapped with their neighbour: the
-  /// Damerau–Levenshtein distance, with each letter moved at most once. 3 if the lengths differ by more than 2.
-  private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
-    guard abs(one.count - other.count) <= 2 else { return 3 }
-    var rows = [Array(0...other.count)]
-    for i in 1...one.count {
-      var row = [i]
-      for j in 1...other.count {
-        let change = one[i - 1] == other[j - 1] ? 0 : 1
-        var least = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + change)
-        if i > 1, j > 1, one[i - 1] == other[j - 2], one[i - 2] == other[j - 1] {
-          least = min(least, rows[i - 2][j - 2] + 1)
-        }
-        row.append(least)
-      }
-      rows.append(row)
-    }
-    return rows[one.count][other.count]
   }
 }

@@ -94,7 +94,7 @@ struct WrittenDate: Equatable {
     if let year = ahead.takeNumber(ofDigits: 4...4), ahead.takeGlued("-"),
       let month = ahead.takeNumber(ofDigits: 2...2, isGlued: true), ahead.takeGlued("-"),
       let day = ahead.takeNumber(ofDigits: 2...2, isGlued: true),
-      ahead.isAtBoundary || ahead.glued?.text == "t"
+      ahead.isAtBoundary || ahead.nextInWord?.text == "t"
     {
       guard let date = CivilDay(year: year, month: month, day: day) else { return nil }
       tokens = ahead

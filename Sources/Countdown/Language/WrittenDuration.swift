@@ -1,10 +1,11 @@
-/// A duration: `5m`, `in half an hour`, `25:00`, `PT5M`, `2 days, 4:13:02`.
+/// A duration as it was typed: `5m`, `in half an hour`, `25:00`, `PT5M`, `2 days, 4:13:02`.
 struct WrittenDuration: Equatable {
   enum Style {
     /// `90`, without a unit.
     case bareNumber
     /// `25:00`
     case colons
+    /// `25m`, `25:00 min`
     case units
   }
 
@@ -18,6 +19,7 @@ struct WrittenDuration: Equatable {
     var ahead = tokens
     let hasPrefix = ahead.take("in", "for", "another")
     ahead.takeAbout()
+    // Accept `+5m`, but not `+ 5m`.
     if !hasPrefix, ahead.isAtBoundary, ahead.takeSign("+"), ahead.isAtBoundary { return nil }
     let start = ahead
     if let length = Self.fortnight(&ahead) {
@@ -40,6 +42,7 @@ struct WrittenDuration: Equatable {
     tokens = ahead
   }
 
+  /// Reads `a fortnight`, `2 fortnights` or `two fortnights`.
   private static func fortnight(_ tokens: inout Tokens) -> Duration? {
     var ahead = tokens
     let count =
@@ -51,7 +54,7 @@ struct WrittenDuration: Equatable {
 }
 
 extension Tokens {
-  /// Takes `about` or `~`, if it is there.
+  /// Takes `about`, a word like it, or `~`, if it is there.
   mutating func takeAbout() {
     if !take("about", "around", "roughly", "approximately", "approx", "circa"), isAtBoundary {
       _ = takeSign("~")
@@ -73,25 +76,27 @@ struct SumOfParts {
 
   private var smallestUnit: Unit
 
+  /// It bounds the work for a text such as `1s1s1s…`.
   private static let maximumParts = 100
 
   /// Reads the parts; nil if there are none or too many, or if they do not end at the end of a word.
-  init?(_ start: Tokens) {
-    tokens = start
-    guard let first = DurationPart(&tokens) else { return nil }
+  init?(_ tokens: Tokens) {
+    self.tokens = tokens
+    guard let first = DurationPart(&self.tokens) else { return nil }
     (total, lastUnit, smallestUnit) = (first.length, first.unit, first.unit)
     for _ in 0..<Self.maximumParts {
       if readNext() { continue }
-      if tokens.isAtBoundary { return }
+      if self.tokens.isAtBoundary { return }
       return nil
     }
     return nil
   }
 
+  /// Reads one more part; returns false, with nothing read, if none follows.
   private mutating func readNext() -> Bool {
     guard let lastUnit else { return false }
     if !tokens.isAtBoundary { return readInSameWord(after: lastUnit) }
-    return readFraction(of: lastUnit) || readInNextWord() || readClock(after: lastUnit)
+    return readFraction(of: lastUnit) || readInNextWord() || readColons(after: lastUnit)
       || readLastNumber(after: lastUnit)
   }
 
@@ -107,7 +112,7 @@ struct SumOfParts {
       return true
     }
     ahead = tokens
-    guard let length = Self.smallerNumber(&ahead, after: unit) else { return false }
+    guard let length = Self.lengthInSmallerUnit(&ahead, after: unit) else { return false }
     tokens = ahead
     add(length, nil)
     return true
@@ -137,7 +142,7 @@ struct SumOfParts {
   }
 
   /// Reads the `4:13:02` of `2 days, 4:13:02`.
-  private mutating func readClock(after unit: Unit) -> Bool {
+  private mutating func readColons(after unit: Unit) -> Bool {
     guard unit == .day || unit == .week else { return false }
     var ahead = tokens
     guard let (length, hasUnit) = ColonDuration.read(&ahead, fields: 3), !hasUnit else {
@@ -152,24 +157,25 @@ struct SumOfParts {
   private mutating func readLastNumber(after unit: Unit) -> Bool {
     var ahead = tokens
     _ = ahead.take("and")
-    guard let length = Self.smallerNumber(&ahead, after: unit), case _ = ahead.skipPunctuation(),
-      ahead.isAtEnd
-    else { return false }
+    guard let length = Self.lengthInSmallerUnit(&ahead, after: unit) else { return false }
+    ahead.skipPunctuation()
+    guard ahead.isAtEnd else { return false }
     tokens = ahead
     add(length, nil)
     return true
   }
 
   /// Reads a number of at most two digits in the next smaller unit, less than one unit of the part before.
-  private static func smallerNumber(_ tokens: inout Tokens, after unit: Unit) -> Duration? {
-    guard let (smaller, most) = unit.nextSmaller else { return nil }
-    let isLong = tokens.next.map { $0.kind == .digits && $0.text.utf8.count > 2 } == true
+  private static func lengthInSmallerUnit(_ tokens: inout Tokens, after unit: Unit) -> Duration? {
+    guard let (smallerUnit, maximum) = unit.nextSmaller else { return nil }
+    let hasManyDigits = tokens.next.map { $0.kind == .digits && $0.text.utf8.count > 2 } == true
     let number =
       Decimal(&tokens)
       ?? NumberWord.read(&tokens).map { Decimal(whole: Int64($0), fraction: 0) }
-    guard let number, number.whole <= most, !isLong, tokens.isAtBoundary || tokens.isSign(".")
+    guard let number, number.whole <= maximum, !hasManyDigits,
+      tokens.isAtBoundary || tokens.isSign(".")
     else { return nil }
-    return smaller.times(number)
+    return smallerUnit.times(number)
   }
 
   private mutating func add(_ length: Duration, _ unit: Unit?) {
@@ -181,7 +187,7 @@ struct SumOfParts {
 }
 
 extension Tokens {
-  /// Whether a unit is next, which the fraction before it belongs to.
+  /// Whether a unit or `of` follows. Then a fraction just before belongs to that, as in `half an hour`.
   fileprivate var isBeforeUnit: Bool {
     var ahead = self
     if ahead.take("of") { return true }
@@ -195,7 +201,9 @@ extension Tokens {
 /// The first number may be of any size. The others have two digits: at most 59 seconds, 59 minutes and 23 hours. The
 /// seconds may have decimals. A unit at the end is that of the first number.
 enum ColonDuration {
-  /// Reads such a duration; nil, with nothing read, if it is not a whole word.
+  /// Reads such a duration; nil, with nothing read, if it does not end at the end of a word.
+  ///
+  /// - Parameter count: the number of fields that it must have; nil for any.
   static func read(
     _ tokens: inout Tokens, fields count: Int? = nil
   ) -> (length: Duration, hasUnit: Bool)? {
@@ -208,48 +216,52 @@ enum ColonDuration {
     return (sum(fields, first: unit), unit != nil)
   }
 
-  /// Returns whether all fields but the first are less than one unit of the field before.
+  /// Returns whether each field but the first is less than one unit of the field before it.
   static func areInRange(_ fields: [Decimal]) -> Bool {
     zip(fields.dropFirst().reversed(), [59, 59, 23]).allSatisfy { $0.whole <= $1 }
   }
 
-  /// Reads two to four numbers of any size; nil otherwise.
+  /// Reads two to four numbers with colons between them; nil for other text. All but the first have two digits, which may
+  /// be more than 59.
   static func fields(_ tokens: inout Tokens) -> [Decimal]? {
-    guard let first = tokens.next, first.kind == .digits, let whole = Decimal(&tokens),
-      whole.fraction == 0
+    guard tokens.next?.kind == .digits, let first = Decimal(&tokens), first.fraction == 0
     else { return nil }
-    var fields = [whole]
+    var fields = [first]
     while tokens.takeGlued(":") {
-      guard fields.count < 4, tokens.glued?.kind == .digits, tokens.next?.text.utf8.count == 2,
+      guard fields.count < 4, tokens.nextInWord?.kind == .digits, tokens.next?.text.utf8.count == 2,
         let field = Decimal(&tokens)
       else { return nil }
       fields.append(field)
     }
     tokens.skipPunctuation()
-    let arePlain = fields.dropLast().allSatisfy { $0.fraction == 0 }
-    return fields.count > 1 && arePlain ? fields : nil
+    let areWhole = fields.dropLast().allSatisfy { $0.fraction == 0 }
+    return fields.count > 1 && areWhole ? fields : nil
   }
 
-  /// Reads the `h` of `2:30h` or the `min` of `5:30 min`.
+  /// Reads the `h` of `2:30h` or `1:30:00h`, or the `min` of `5:30 min`.
   private static func unit(_ tokens: inout Tokens, fields: Int) -> Unit? {
     var ahead = tokens
     guard let name = ahead.next, name.kind == .letters, let unit = Unit(name.text),
-      unit == (fields == 2 ? .minute : .hour) || unit == .hour && fields == 2
+      unit == .hour || unit == .minute && fields == 2
     else { return nil }
     ahead.advance()
     ahead.skipPunctuation()
     // `17:30 hrs` may be a time of day.
-    let isTime = tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour && !name.isGlued
-    guard ahead.isAtBoundary, !isTime else { return nil }
+    let mayBeTimeOfDay =
+      tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour && !name.isGlued
+    guard ahead.isAtBoundary, !mayBeTimeOfDay else { return nil }
     tokens = ahead
     return unit
   }
 
+  /// Returns the sum of the fields.
+  ///
+  /// - Parameter first: the unit of the first field, which matters for two fields; nil to make the last field seconds.
   static func sum(_ fields: [Decimal], first: Unit? = nil) -> Duration {
     let units: [Unit] = [.second, .minute, .hour, .day]
-    let skipped = first == .hour && fields.count == 2 ? 1 : 0
-    return zip(fields.reversed(), units.dropFirst(skipped)).reduce(.zero) {
-      $0 + $1.1.times($1.0)
+    let endsInMinutes = first == .hour && fields.count == 2
+    return zip(fields.reversed(), units.dropFirst(endsInMinutes ? 1 : 0)).reduce(.zero) {
+      total, field in total + field.1.times(field.0)
     }
   }
 }
@@ -266,17 +278,18 @@ enum ISODuration {
     let hasDays = ahead.next?.text == "p"
     ahead.advance()
     var units: [(letter: String, unit: Unit)] =
-      hasDays ? [("w", .week), ("d", .day)] : times
+      hasDays ? [("w", .week), ("d", .day)] : unitsOfTime
     var total = Duration.zero
     while !ahead.isAtBoundary {
-      guard let number = Decimal(&ahead), let letters = ahead.glued, letters.kind == .letters,
+      guard let number = Decimal(&ahead), let letters = ahead.nextInWord, letters.kind == .letters,
         let index = units.firstIndex(where: { letters.text.hasPrefix($0.letter) })
       else { return nil }
       total += units[index].unit.times(number)
       units.removeFirst(index + 1)
       ahead.advance()
+      // In `P1DT2H`, the `D` and the `T` are one token.
       if letters.text == "\(letters.text.prefix(1))t", !ahead.isAtBoundary {
-        units = times
+        units = unitsOfTime
       } else if letters.text.utf8.count > 1 {
         return nil
       }
@@ -285,7 +298,7 @@ enum ISODuration {
     return total
   }
 
-  private static let times: [(letter: String, unit: Unit)] = [
+  private static let unitsOfTime: [(letter: String, unit: Unit)] = [
     ("h", .hour), ("m", .minute), ("s", .second),
   ]
 

@@ -6,8 +6,8 @@ enum WrittenTime {
     case anywhere
     /// It is after a day, `friday 17:00`. A bare number may still be part of a date.
     case afterDay
-    /// It is after `until` or `at`. A bare number is an hour.
-    case afterMarker
+    /// It is after `until` or a word in its place, such as `at`. A bare number is an hour.
+    case afterUntil
   }
 
   /// Reads a time of day; nil, with nothing read, if there is none, or it does not exist.
@@ -16,7 +16,7 @@ enum WrittenTime {
   static func read(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
     var ahead = tokens
     guard
-      let time = named(&ahead) ?? spoken(&ahead) ?? clock(&ahead, at: context)
+      let time = namedTime(&ahead) ?? spokenTime(&ahead) ?? timeInDigits(&ahead, at: context)
         ?? hourInWords(&ahead, at: context)
     else { return nil }
     _ = ahead.take("sharp", "exactly") || ahead.take(all: "on", "the", "dot")
@@ -25,7 +25,7 @@ enum WrittenTime {
   }
 
   /// Reads `noon`, `midday` or `midnight`, also after the hour: `12 noon`, `12:00 midnight`.
-  private static func named(_ tokens: inout Tokens) -> TimeOfDay? {
+  private static func namedTime(_ tokens: inout Tokens) -> TimeOfDay? {
     var ahead = tokens
     if ahead.takeNumber(ofDigits: 2...2) == 12 {
       if ahead.takeGlued(":"), ahead.takeNumber(ofDigits: 2...2) != 0 { return nil }
@@ -48,7 +48,7 @@ enum WrittenTime {
   /// Reads the `nine` of `tonight at nine`.
   private static func hourInWords(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
     var ahead = tokens
-    guard context == .afterMarker, let hour = NumberWord.read(&ahead), (1...12).contains(hour),
+    guard context == .afterUntil, let hour = NumberWord.read(&ahead), (1...12).contains(hour),
       ahead.isAtBoundary
     else { return nil }
     tokens = ahead
@@ -56,15 +56,16 @@ enum WrittenTime {
   }
 }
 
-// MARK: - Numbers
+// MARK: - Times in digits
 
 extension WrittenTime {
   /// Reads `H:MM[:SS[.FRACTION]]`, `H`, `HHMM` or `HH.MM`, with or without am or pm.
-  private static func clock(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
-    let digits = tokens.next?.text.utf8.count ?? 0
+  private static func timeInDigits(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
+    let digitCount = tokens.next?.text.utf8.count ?? 0
     var ahead = tokens
-    guard var time = colons(&ahead) ?? joined(&ahead, at: context) ?? hour(&ahead) else {
-      return context == .anywhere ? nil : withoutColon(&tokens)
+    guard var time = timeWithColon(&ahead) ?? hourAndMinute(&ahead, at: context) ?? hour(&ahead)
+    else {
+      return context == .anywhere ? nil : timeOfFourDigits(&tokens)
     }
     if let half = HalfOfDay(&ahead) {
       guard let time = half.of(time) else { return nil }
@@ -72,8 +73,8 @@ extension WrittenTime {
       return time
     }
     if time.style == .bareHour {
-      guard context == .afterMarker else {
-        return context == .anywhere ? nil : withoutColon(&tokens)
+      guard context == .afterUntil else {
+        return context == .anywhere ? nil : timeOfFourDigits(&tokens)
       }
       if ahead.take("o'clock", "oclock") {
         if let half = HalfOfDay(&ahead) {
@@ -81,35 +82,41 @@ extension WrittenTime {
           tokens = ahead
           return time
         }
-      } else if ahead.glued?.text == "h", ahead.peek(1)?.isGlued != true {
+      } else if ahead.nextInWord?.text == "h", ahead.peek(1)?.isGlued != true {
         ahead.advance()
         time.style = .plain
       }
-      guard ahead.isAtBoundary || ahead.glued?.text == "." else { return withoutColon(&tokens) }
-      if ahead.glued?.text == ".", ahead.peek(1)?.isGlued == true { return withoutColon(&tokens) }
-      if digits == 2, time.hour < 10 || time.hour > 12 { time.style = .plain }
+      guard ahead.isAtBoundary || ahead.nextInWord?.text == "." else {
+        return timeOfFourDigits(&tokens)
+      }
+      if ahead.nextInWord?.text == ".", ahead.peek(1)?.isGlued == true {
+        return timeOfFourDigits(&tokens)
+      }
+      // `09` and `17` are on the 24-hour clock.
+      if digitCount == 2, time.hour < 10 || time.hour > 12 { time.style = .plain }
     }
-    // `until 17:00h`
-    if context == .afterMarker, time.style != .bareHour, ahead.glued?.text == "h",
+    // Skip the `h` of `until 17:00h`.
+    if context == .afterUntil, time.style != .bareHour, ahead.nextInWord?.text == "h",
       ahead.peek(1)?.isGlued != true
     {
       ahead.advance()
     }
     guard time.hour < 24 || time.isEndOfDay else { return nil }
-    if time.hour == 0 || time.hour > 12 || digits == 2 && time.hour < 10 { time.style = .plain }
+    if time.hour == 0 || time.hour > 12 || digitCount == 2 && time.hour < 10 { time.style = .plain }
     ahead.skipPunctuation()
     tokens = ahead
     return time
   }
 
-  private static func colons(_ tokens: inout Tokens) -> TimeOfDay? {
+  /// Reads `17:30`, `5:30:15` or `5:30:15.5`.
+  private static func timeWithColon(_ tokens: inout Tokens) -> TimeOfDay? {
     var ahead = tokens
     guard let hour = ahead.takeNumber(ofDigits: 1...2), ahead.takeGlued(":"),
       let minute = ahead.takeNumber(ofDigits: 2...2, isGlued: true), hour <= 24, minute < 60
     else { return nil }
     var time = TimeOfDay(hour: hour, minute: minute, style: .withoutHalf)
     if ahead.takeGlued(":") {
-      guard ahead.glued?.text.utf8.count == 2, let second = ahead.next?.number, second < 60,
+      guard ahead.nextInWord?.text.utf8.count == 2, let second = ahead.next?.number, second < 60,
         let number = Decimal(&ahead)
       else { return nil }
       time.second = second
@@ -120,18 +127,18 @@ extension WrittenTime {
   }
 
   /// Reads the `8.30` of `8.30 pm`, the `405` of `405pm`, or the `16h30` of `until 16h30`.
-  private static func joined(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
+  private static func hourAndMinute(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
     var ahead = tokens
     var time: TimeOfDay
-    if let both = ahead.takeNumber(ofDigits: 3...4) {
-      time = TimeOfDay(hour: both / 100, minute: both % 100)
+    if let number = ahead.takeNumber(ofDigits: 3...4) {
+      time = TimeOfDay(hour: number / 100, minute: number % 100)
     } else if let hour = ahead.takeNumber(ofDigits: 1...2),
       ahead.takeGlued(".", "h"),
       let minute = ahead.takeNumber(ofDigits: 2...2, isGlued: true)
     {
       time = TimeOfDay(hour: hour, minute: minute)
       if tokens.peek(1)?.text == "h" {
-        guard context == .afterMarker, hour < 24, minute < 60, ahead.isAtBoundary else {
+        guard context == .afterUntil, hour < 24, minute < 60, ahead.isAtBoundary else {
           return nil
         }
         if hour > 0, hour < 13 { time.style = .withoutHalf }
@@ -141,29 +148,31 @@ extension WrittenTime {
     } else {
       return nil
     }
-    var half = ahead
-    guard HalfOfDay(&half) != nil, time.minute < 60, (1...12).contains(time.hour) else {
+    var afterTime = ahead
+    guard HalfOfDay(&afterTime) != nil, time.minute < 60, (1...12).contains(time.hour) else {
       return nil
     }
     tokens = ahead
     return time
   }
 
+  /// Reads the `17` of `until 17` or the `5` of `5pm`.
   private static func hour(_ tokens: inout Tokens) -> TimeOfDay? {
     var ahead = tokens
     guard let hour = ahead.takeNumber(ofDigits: 1...2), hour <= 24,
-      ahead.isAtBoundary || ahead.glued?.kind == .letters || ahead.glued?.text == "."
+      ahead.isAtBoundary || ahead.nextInWord?.kind == .letters || ahead.nextInWord?.text == "."
     else { return nil }
     tokens = ahead
     return TimeOfDay(hour: hour, style: .bareHour)
   }
 
   /// Reads `1730`, `17.30` or `05.30`; nil if it may be a date or a year.
-  private static func withoutColon(_ tokens: inout Tokens) -> TimeOfDay? {
+  private static func timeOfFourDigits(_ tokens: inout Tokens) -> TimeOfDay? {
     var ahead = tokens
-    var (hour, minute): (Int, Int)
-    if let both = ahead.takeNumber(ofDigits: 4...4) {
-      (hour, minute) = both.quotientAndRemainder(dividingBy: 100)
+    let (hour, minute): (Int, Int)
+    if let number = ahead.takeNumber(ofDigits: 4...4) {
+      (hour, minute) = number.quotientAndRemainder(dividingBy: 100)
+      // From 2000 to 2199, the number may be a year.
       if (20...21).contains(hour) { return nil }
     } else {
       guard let first = ahead.takeNumber(ofDigits: 2...2), ahead.takeGlued("."),
@@ -187,21 +196,21 @@ extension TimeOfDay {
   }
 }
 
-// MARK: - Words
+// MARK: - Times in words
 
 extension WrittenTime {
   /// Reads `half past 5 pm`, `quarter to six pm`, `20 past 17`, `five thirty pm` or `five o'clock`.
-  static func spoken(_ tokens: inout Tokens) -> TimeOfDay? {
+  private static func spokenTime(_ tokens: inout Tokens) -> TimeOfDay? {
     var ahead = tokens
-    let minutes = offset(&ahead)
-    guard var time = spokenHour(&ahead, isAfterOffset: minutes != nil) else { return nil }
+    let offset = minutesFromHour(&ahead)
+    guard var time = spokenHour(&ahead, isAfterOffset: offset != nil) else { return nil }
     if let half = HalfOfDay(&ahead) {
-      guard let inHalf = half.of(time) else { return nil }
-      time = inHalf
+      guard let timeInHalf = half.of(time) else { return nil }
+      time = timeInHalf
     }
-    if let minutes {
-      let all = (time.hour * 60 + minutes + 1_440) % 1_440
-      (time.hour, time.minute) = all.quotientAndRemainder(dividingBy: 60)
+    if let offset {
+      let minuteOfDay = (time.hour * 60 + offset + 1_440) % 1_440
+      (time.hour, time.minute) = minuteOfDay.quotientAndRemainder(dividingBy: 60)
       // On the 12-hour clock, `quarter to 1` is 12:45.
       if time.style == .bareHour, time.hour == 0 { time.hour = 12 }
     }
@@ -209,15 +218,15 @@ extension WrittenTime {
     return time
   }
 
-  /// Reads `half past`, `quarter to`, `ten past` or `20 minutes to`; returns minutes, negative before the hour.
-  private static func offset(_ tokens: inout Tokens) -> Int? {
+  /// Reads `half past`, `quarter to`, `ten past` or `20 minutes to`. The minutes before an hour are negative.
+  private static func minutesFromHour(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
     let isHalf = ahead.take("half")
     let isQuarter = !isHalf && (ahead.take(all: "a", "quarter") || ahead.take("quarter"))
-    guard let minutes = isHalf ? 30 : isQuarter ? 15 : minutesInWords(&ahead) else { return nil }
+    guard let minutes = isHalf ? 30 : isQuarter ? 15 : minutes(&ahead) else { return nil }
     let isPast = ahead.take("past") || isQuarter && ahead.take("after")
     // `2 to 3pm` is a range.
-    if !isPast, !isHalf, !isQuarter, Self.isRange(tokens, minutes) { return nil }
+    if !isPast, !isHalf, !isQuarter, Self.isRangeOfHours(tokens, minutes) { return nil }
     guard isPast || !isHalf && ahead.take("to") || isQuarter && ahead.take("till", "of") else {
       return nil
     }
@@ -225,15 +234,17 @@ extension WrittenTime {
     return isPast ? minutes : -minutes
   }
 
-  /// Returns whether `N to` is more likely a range of hours: if N is at most 12 in digits, or not a multiple of 5.
-  private static func isRange(_ tokens: Tokens, _ minutes: Int) -> Bool {
+  /// Returns whether `N to` more likely begins a range of hours: if N is at most 12 in digits, or not a multiple of 5,
+  /// as minutes before an hour usually are.
+  private static func isRangeOfHours(_ tokens: Tokens, _ minutes: Int) -> Bool {
     if tokens.peek(1).map({ ["minutes", "minute", "mins"].contains($0.text) }) == true {
       return false
     }
     return tokens.next?.kind == .digits && minutes <= 12 || !minutes.isMultiple(of: 5)
   }
 
-  private static func minutesInWords(_ tokens: inout Tokens) -> Int? {
+  /// Reads the `ten` of `ten past` or the `20 minutes` of `20 minutes to`.
+  private static func minutes(_ tokens: inout Tokens) -> Int? {
     guard let number = tokens.takeNumber(ofDigits: 1...2) ?? NumberWord.read(&tokens),
       (1...59).contains(number), tokens.isAtBoundary
     else { return nil }
@@ -244,7 +255,7 @@ extension WrittenTime {
   /// Reads an hour in words with its minutes, or after `half past` and the like an hour in words or digits.
   private static func spokenHour(_ tokens: inout Tokens, isAfterOffset: Bool) -> TimeOfDay? {
     var ahead = tokens
-    if isAfterOffset, let time = named(&ahead) {
+    if isAfterOffset, let time = namedTime(&ahead) {
       tokens = ahead
       return TimeOfDay(hour: time.hour, style: .unambiguous)
     }
@@ -252,22 +263,22 @@ extension WrittenTime {
     var hour = NumberWord.read(&ahead)
     let isInWords = hour != nil
     if isAfterOffset, !isInWords {
-      let digits = ahead.next?.text.utf8.count
+      let digitCount = ahead.next?.text.utf8.count
       hour = ahead.takeNumber(ofDigits: 1...2)
-      let isPadded = digits == 2 && (hour ?? 0) < 10
-      if isPadded || (hour ?? 0) > 12 || hour == 0 { style = .plain }
+      let hasLeadingZero = digitCount == 2 && (hour ?? 0) < 10
+      if hasLeadingZero || (hour ?? 0) > 12 || hour == 0 { style = .plain }
     }
-    guard let hour, hour < 24, ahead.isAtBoundary || ahead.glued?.kind == .letters else {
+    guard let hour, hour < 24, ahead.isAtBoundary || ahead.nextInWord?.kind == .letters else {
       return nil
     }
     if isInWords, hour > 12 || hour == 0 { return nil }
     var time = TimeOfDay(hour: hour, style: style)
     if isInWords, !isAfterOffset {
       // A number in words alone is not a time of day.
-      let hasMinute = spokenMinute(&ahead, &time)
-      let isOClock = ahead.take("o'clock", "oclock")
-      var next = ahead
-      guard hasMinute || isOClock || HalfOfDay(&next) != nil else { return nil }
+      let hasMinute = minuteInWords(&ahead, &time)
+      let hasOClock = ahead.take("o'clock", "oclock")
+      var afterTime = ahead
+      guard hasMinute || hasOClock || HalfOfDay(&afterTime) != nil else { return nil }
     } else {
       _ = ahead.take("o'clock", "oclock")
     }
@@ -275,8 +286,8 @@ extension WrittenTime {
     return time
   }
 
-  /// Reads the `thirty` of `five thirty`, at least 10.
-  private static func spokenMinute(_ tokens: inout Tokens, _ time: inout TimeOfDay) -> Bool {
+  /// Reads the `thirty` of `five thirty` into the time. Returns false, with nothing read, if none of 10…59 follows.
+  private static func minuteInWords(_ tokens: inout Tokens, _ time: inout TimeOfDay) -> Bool {
     var ahead = tokens
     guard let minute = NumberWord.read(&ahead), (10...59).contains(minute), ahead.isAtBoundary,
       Unit(ahead.word) == nil

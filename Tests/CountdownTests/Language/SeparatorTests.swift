@@ -123,7 +123,7 @@ import Testing
         }
       }
       let withoutBlanksAndCommas = { (text: String) in
-        Tokens(text).rest.utf8.filter { $0 != .blank && $0 != UInt8(ascii: ",") }
+        Tokens(text).remainingText.utf8.filter { $0 != .blank && $0 != UInt8(ascii: ",") }
           .map(\.lowercased)
       }
       #expect(

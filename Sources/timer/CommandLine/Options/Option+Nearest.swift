@@ -1,3 +1,5 @@
+import Countdown
+
 extension Option {
   /// Returns the option whose long name is nearest to an unknown one.
   static func nearest(to name: Substring) -> Option? {
@@ -19,7 +21,7 @@ extension Option {
 func nearest(to name: Substring, among names: [String]) -> String? {
   let typed = Array(name.lowercased().utf8.prefix(maxComparedLength + 1))
   guard typed.count > 1, typed.count <= maxComparedLength else { return nil }
-  let distances = names.map { editDistance(from: typed, to: Array($0.utf8)) }
+  let distances = names.map { EditDistance.between(typed, Array($0.utf8)) }
   if let least = distances.min(), least <= max(1, typed.count / 3),
     let index = distances.firstIndex(of: least)
   {
@@ -33,27 +35,6 @@ func nearest(to name: Substring, among names: [String]) -> String? {
 
 /// The longest typed text that is compared. It is more than twice as long as any name; an argument may have a megabyte.
 private let maxComparedLength = 32
-
-/// Returns the optimal string alignment distance: the number of letters that were left out, added, changed or swapped
-/// with their neighbour.
-private func editDistance(from typed: [UInt8], to name: [UInt8]) -> Int {
-  var rowBeforeLast = [Int]()
-  var lastRow = Array(0...name.count)
-  for row in typed.indices {
-    var distances = [row + 1]
-    for column in name.indices {
-      let isSame = typed[row] == name[column]
-      var least = min(
-        distances[column] + 1, lastRow[column + 1] + 1, lastRow[column] + (isSame ? 0 : 1))
-      if row > 0, column > 0, typed[row] == name[column - 1], typed[row - 1] == name[column] {
-        least = min(least, rowBeforeLast[column - 1] + 1)
-      }
-      distances.append(least)
-    }
-    (rowBeforeLast, lastRow) = (lastRow, distances)
-  }
-  return lastRow[name.count]
-}
 
 private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
   guard part.count <= text.count else { return false }

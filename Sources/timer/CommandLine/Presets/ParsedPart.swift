@@ -21,7 +21,7 @@ enum ParsedPart {
         try Request(words, now: context.now, zone: context.zone, isAlone: isAlone))
       return
     }
-    if first.rest.isEmpty {
+    if first.remainingText.isEmpty {
       self = .preset(first.word)
       return
     }
@@ -31,10 +31,10 @@ enum ParsedPart {
       self =
         request.name == first.word ? .presetWithTime(first.word, request) : .request(request)
     } catch {
-      guard first.restIsValidName else { throw error }
+      guard first.isFollowedByName else { throw error }
       // `tea and eggs`
       if let second = first.secondWord, isPresetName(second) { throw .twoPresets(first, second) }
-      self = .presetWithName(first.word, first.rest)
+      self = .presetWithName(first.word, first.remainingText)
     }
   }
 

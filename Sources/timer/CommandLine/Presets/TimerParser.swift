@@ -96,7 +96,7 @@ struct TimerParser {
     _ first: FirstWord, _ words: [String], _ error: GrammarError
   ) -> UsageError {
     let word = first.word
-    if presets.contains(word) { return .noNameAfterPreset(word, first.rest) }
+    if presets.contains(word) { return .noNameAfterPreset(word, first.remainingText) }
     // Each line of the presets file reports its own error. Comparing each with all names would take too long.
     let fileError = isOfPreset ? nil : presets.errorSummary(at: context)
     let mayBeCommand = parsed.separators.isEmpty && !isAnswer && !isOfPreset

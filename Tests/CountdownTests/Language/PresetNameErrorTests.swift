@@ -2,7 +2,7 @@ import Testing
 
 @testable import Countdown
 
-@Suite struct PresetNameTests {
+@Suite struct PresetNameErrorTests {
   static let names: [(String, PresetNameError?)] = [
     ("tea", nil), ("pomodoro", nil), ("tabata", nil), ("nap", nil), ("eggs", nil), ("talk", nil),
     ("my-tea", nil), ("tea2", nil), ("frühstück", nil), ("茶", nil), ("focus.long", nil),
@@ -23,24 +23,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func refusesPresetNames(name: String, error: PresetNameError?) {
+  func tellsWhyANameCannotBeAPreset(name: String, error: PresetNameError?) {
     #expect(PresetNameError(name) == error)
-  }
-
-  @Test(arguments: [
-    (["tea"], "tea", "", false), (["tea", "green"], "tea", "green", true),
-    (["tea  green leaves"], "tea", "green leaves", true), (["tea", "5m"], "tea", "5m", false),
-    (["tea", "tomorrow"], "tea", "tomorrow", false), (["tea, green"], "tea", "green", true),
-  ])
-  func readsTheFirstWord(words: [String], first: String, rest: String, isName: Bool) throws {
-    let word = try #require(FirstWord(words))
-    #expect(word.word == first)
-    #expect(word.rest == rest)
-    #expect(word.restIsValidName == isName)
-  }
-
-  @Test(arguments: [[], [""], ["5m"], ["5m", "tea"], ["until"], ["noon"], ["5", "tea"], ["@"]])
-  func aTimeIsNotAFirstWord(words: [String]) {
-    #expect(FirstWord(words) == nil)
   }
 }

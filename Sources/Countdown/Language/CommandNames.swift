@@ -1,9 +1,12 @@
 /// The first words that make a command line a command.
-enum CommandNames {
-  static let all = ControlVerb.words + ["log", "presets", "sounds", "stopwatch", "help"]
+package enum CommandNames {
+  package static let all = [
+    "list", "status", "pause", "resume", "toggle", "restart", "next", "stop", "add", "log",
+    "presets", "sounds", "stopwatch", "help",
+  ]
 
   /// The names of the commands in other programs.
-  static let synonyms = [
+  package static let synonyms = [
     "ls": "list", "ps": "list", "show": "status", "kill": "stop", "cancel": "stop", "quit": "stop",
     "rm": "stop", "delete": "stop", "unpause": "resume", "continue": "resume", "skip": "next",
     "reset": "restart", "history": "log", "stats": "log", "report": "log",
