@@ -3,7 +3,7 @@ import Sound
 
 /// The loudness of a recording by ITU-R BS.1770-4, for one channel at 48 kHz.
 struct Loudness {
-  /// The integrated loudness, in LUFS: the mean of the blocks that are not silent.
+  /// The integrated loudness, in LUFS: the mean without silent blocks and without those 10 dB below the others' mean.
   let integrated: Double
 
   /// The maximum momentary loudness, in LUFS: that of the loudest 400 ms.
@@ -11,14 +11,16 @@ struct Loudness {
 
   init(_ recording: Recording) {
     let weighted = Self.weighted(recording.samples.map { Double($0) / 32768 })
+    // Blocks of 400 ms begin every 100 ms.
     let (length, hop) = (19_200, 4_800)
     let padded = weighted + Array(repeating: 0, count: max(0, length - weighted.count))
     let powers = stride(from: 0, through: padded.count - length, by: hop).map { start in
       padded[start..<start + length].reduce(0) { $0 + $1 * $1 } / Double(length)
     }
-    let loud = powers.filter { Self.loudness(ofPower: $0) > -70 }
-    let relative = Self.loudness(ofPower: loud.mean) - 10
-    integrated = Self.loudness(ofPower: loud.filter { Self.loudness(ofPower: $0) > relative }.mean)
+    let audible = powers.filter { Self.loudness(ofPower: $0) > -70 }
+    let relativeGate = Self.loudness(ofPower: audible.mean) - 10
+    integrated = Self.loudness(
+      ofPower: audible.filter { Self.loudness(ofPower: $0) > relativeGate }.mean)
     momentary = powers.map(Self.loudness(ofPower:)).max() ?? -.infinity
   }
 
@@ -26,13 +28,14 @@ struct Loudness {
     -0.691 + 10 * log10(max(power, 1e-15))
   }
 
-  /// Returns the samples after the two filters of the standard's tables 1 and 2: the shelf of the head, then the high-pass.
+  /// Returns the samples after the two filters of the standard's tables 1 and 2: the shelf that stands for the head,
+  /// then the high-pass.
   private static func weighted(_ samples: [Double]) -> [Double] {
-    let head = Biquad(
+    let shelf = Biquad(
       b: (1.53512485958697, -2.69169618940638, 1.19839281085285),
       a: (-1.69065929318241, 0.73248077421585))
-    let low = Biquad(b: (1, -2, 1), a: (-1.99004745483398, 0.99007225036621))
-    return low.filtered(head.filtered(samples))
+    let highPass = Biquad(b: (1, -2, 1), a: (-1.99004745483398, 0.99007225036621))
+    return highPass.filtered(shelf.filtered(samples))
   }
 }
 

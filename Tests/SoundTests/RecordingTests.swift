@@ -4,18 +4,19 @@ import Testing
 @testable import Sound
 
 @Suite struct RecordingTests {
-  @Test func alarmsLastLongEnoughToBeNoticedAndNotLonger() {
+  @Test func alarmsLastHalfASecondToThreeAndTheWarningLess() {
     for (name, recording) in Rendered.alarms {
       #expect((.milliseconds(500)...(.seconds(3))).contains(recording.duration), "\(name)")
     }
     #expect(Rendered.warning.duration < .milliseconds(500))
   }
 
-  @Test func peaksAreThreeDecibelsBelowTheMaximum() {
+  @Test func peaksAreAtLeastThreeDecibelsBelowTheMaximum() {
     let limit = Int(32768 * pow(10, -3.0 / 20))
     for (name, recording) in Rendered.all {
       let peak = recording.samples.map { abs(Int($0)) }.max() ?? 0
       #expect(peak <= limit, "\(name): \(peak)")
+      // No sound is nearly silent.
       #expect(peak > limit / 8, "\(name): \(peak)")
     }
   }
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  /// The two most similar ones, a harpsichord and two horns, differ by 9 dB, and are easy to tell apart.
+  /// The two most similar alarms, Minuet (a harpsichord) and Horn, differ by 9 dB and are easy to tell apart.
   @Test func alarmsHaveDifferentSpectra() {
     let spectra = Rendered.alarms.map { ($0.name, Spectrum($0.recording)) }
     for (index, (name, spectrum)) in spectra.enumerated() {
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func theFileIsAHeaderAndTheSamples() {
+  @Test func theWAVFileIsAHeaderAndTheSamples() {
     let recording = Recording(samples: [1, -2, 0x1234])
     let header: [UInt8] =
       Array("RIFF".utf8) + [42, 0, 0, 0] + Array("WAVEfmt ".utf8) + [16, 0, 0, 0, 1, 0, 1, 0]
@@ -108,7 +109,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func namesHaveHyphens() {
+  @Test func namesHaveOnlyLowercaseLettersAndHyphens() {
     #expect(SoundName.allCases.count == 14)
     for name in SoundName.allCases {
       #expect(name.rawValue.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D })

@@ -14,13 +14,13 @@ struct Spectrum {
     let window = (0..<count).map { 0.5 - 0.5 * cos(2 * .pi * Double($0) / Double(count)) }
     var powers = Array(repeating: 0.0, count: 22)
     for start in stride(from: 0, to: samples.count - count, by: count / 2) {
-      var parts = zip(samples[start..<start + count], window).map { Complex($0 * $1, 0) }
-      parts.transform()
+      var bins = zip(samples[start..<start + count], window).map { Complex($0 * $1, 0) }
+      bins.transform()
       var band = 0
       for index in 1..<count / 2 {
         let frequency = Double(index) * Double(Recording.sampleRate) / Double(count)
         while band < 22, frequency >= edges[band + 1] { band += 1 }
-        if band < 22, frequency >= edges[0] { powers[band] += parts[index].power }
+        if band < 22, frequency >= edges[0] { powers[band] += bins[index].power }
       }
     }
     let strongest = powers.max() ?? 0
@@ -59,16 +59,16 @@ extension [Complex] {
     var size = 2
     while size <= count {
       let half = size / 2
-      let turns = (0..<half).map { index in
+      let rotations = (0..<half).map { index in
         let angle = -2 * Double.pi * Double(index) / Double(size)
         return Complex(cos(angle), sin(angle))
       }
       for start in stride(from: 0, to: count, by: size) {
         for index in 0..<half {
           let (even, odd) = (self[start + index], self[start + index + half])
-          let turn = turns[index]
-          let real = odd.real * turn.real - odd.imaginary * turn.imaginary
-          let imaginary = odd.real * turn.imaginary + odd.imaginary * turn.real
+          let rotation = rotations[index]
+          let real = odd.real * rotation.real - odd.imaginary * rotation.imaginary
+          let imaginary = odd.real * rotation.imaginary + odd.imaginary * rotation.real
           self[start + index] = Complex(even.real + real, even.imaginary + imaginary)
           self[start + index + half] = Complex(even.real - real, even.imaginary - imaginary)
         }
@@ -80,10 +80,10 @@ extension [Complex] {
 
 extension UInt {
   fileprivate var bitReversed: UInt {
-    var (rest, reversed) = (self, UInt(0))
+    var (remaining, reversed) = (self, UInt(0))
     for _ in 0..<UInt.bitWidth {
-      reversed = reversed << 1 | rest & 1
-      rest >>= 1
+      reversed = reversed << 1 | remaining & 1
+      remaining >>= 1
     }
     return reversed
   }

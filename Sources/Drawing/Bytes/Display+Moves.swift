@@ -19,7 +19,7 @@ extension Display {
     _ distance: Int, ahead: Unicode.Scalar, back: Unicode.Scalar, into bytes: inout [UInt8]
   ) {
     guard distance != 0 else { return }
-    bytes.append(csi: abs(distance), distance > 0 ? ahead : back)
+    bytes.appendCSI(count: abs(distance), distance > 0 ? ahead : back)
   }
 
   private static func digitCount(_ number: Int) -> Int {

@@ -24,8 +24,11 @@ package struct Display: Sendable {
   private let region: Region
   package private(set) var knownContent = KnownContent.nothing
   private var size: Size
-  private var shown: [Cell] = []
+  /// The cells on the screen, row by row; unknown ones are ``Cell/unknown``.
+  private var shownCells: [Cell] = []
   private var pen = Pen()
+
+  /// The position of the cursor; nil if unknown.
   private var cursor: (row: Int, column: Int)?
 
   /// Whether updates are wrapped in synchronized output (mode 2026), which shows a frame at once.
@@ -40,22 +43,24 @@ package struct Display: Sendable {
     size = Size(columns: 0, rows: 0)
   }
 
-  /// Makes the next ``show(_:isEmpty:overlay:into:)`` write all cells, because the terminal may show anything.
+  /// Makes the next ``show(_:isScreenEmpty:overlay:into:)`` write all cells, because the terminal may show anything.
   package mutating func invalidate() { knownContent = .nothing }
 
-  /// Makes the next ``show(_:isEmpty:overlay:into:)`` compare all cells, because another painter makes its frame.
+  /// Makes the next ``show(_:isScreenEmpty:overlay:into:)`` compare all cells, because another painter makes its frame.
   package mutating func painterWillChange() {
     if knownContent == .frame { knownContent = .cells }
   }
 
   /// Appends the bytes that make the terminal show a frame.
   ///
-  /// - Parameter isEmpty: whether the screen has just been cleared; see ``repaint(_:isEmpty:overlay:into:)``.
+  /// - Parameter isScreenEmpty: whether the screen has just been cleared; see
+  ///   ``repaint(_:isScreenEmpty:overlay:into:)``.
   package mutating func show(
-    _ frame: inout Frame, isEmpty: Bool, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
+    _ frame: inout Frame, isScreenEmpty: Bool, overlay: Overlay = Overlay(),
+    into bytes: inout [UInt8]
   ) {
     switch knownContent {
-    case .nothing: repaint(&frame, isEmpty: isEmpty, overlay: overlay, into: &bytes)
+    case .nothing: repaint(&frame, isScreenEmpty: isScreenEmpty, overlay: overlay, into: &bytes)
     case .cells: updateAllCells(&frame, overlay: overlay, into: &bytes)
     case .frame: update(&frame, overlay: overlay, into: &bytes)
     }
@@ -64,11 +69,12 @@ package struct Display: Sendable {
 
   /// Appends the bytes of the whole frame, independent of what the terminal shows.
   ///
-  /// - Parameter isEmpty: whether the screen has just been cleared, so that blanks need not be written. If false,
+  /// - Parameter isScreenEmpty: whether the screen has just been cleared, so that blanks need not be written. If false,
   ///   every cell is written and the blank end of each row is cleared, because clearing the whole screen first would
   ///   flicker.
   mutating func repaint(
-    _ frame: inout Frame, isEmpty: Bool, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
+    _ frame: inout Frame, isScreenEmpty: Bool, overlay: Overlay = Overlay(),
+    into bytes: inout [UInt8]
   ) {
     _ = frame.takeDamage()
     size = frame.size
@@ -76,21 +82,21 @@ package struct Display: Sendable {
     appendOverlay(overlay, into: &bytes)
     if isSynchronized { bytes += Sequences.beginSynchronized }
     resetPen(into: &bytes)
-    var isEmpty = isEmpty
+    var isCleared = isScreenEmpty
     if region == .line {
       bytes.append(0x0D)
       bytes += Sequences.clearBelow
       cursor = (0, 0)
-      isEmpty = true
+      isCleared = true
     }
-    shown = Array(repeating: isEmpty ? .blank : .unknown, count: frame.cells.count)
+    shownCells = Array(repeating: isCleared ? .blank : .unknown, count: frame.cells.count)
     for row in 0..<size.rows {
-      let end = isEmpty ? size.columns : clearTail(frame, row: row, into: &bytes)
+      let end = isCleared ? size.columns : clearTail(frame, row: row, into: &bytes)
       write(frame, row: row, from: 0, to: end - 1, into: &bytes)
     }
     returnToLineStart(into: &bytes)
     if isSynchronized { bytes += Sequences.endSynchronized }
-    bytes += overlay.after
+    bytes += overlay.bytesAfterCells
   }
 
   /// Appends a reset of the pen, for use after other code may have changed the pen and moved the cursor.
@@ -106,8 +112,8 @@ package struct Display: Sendable {
   ) {
     frame.damageAll()
     // The new frame may use the same number for another cluster.
-    for index in shown.indices where shown[index].glyph >= Frame.firstCluster {
-      shown[index] = .unknown
+    for index in shownCells.indices where shownCells[index].glyph >= Frame.firstCluster {
+      shownCells[index] = .unknown
     }
     update(&frame, overlay: overlay, into: &bytes)
   }
@@ -121,7 +127,7 @@ package struct Display: Sendable {
     move(to: row, end, into: &bytes)
     pen.change(to: .blank, into: &bytes)
     bytes += Sequences.clearToEnd
-    for column in end..<size.columns { shown[start + column] = .blank }
+    for column in end..<size.columns { shownCells[start + column] = .blank }
     return end
   }
 
@@ -139,10 +145,10 @@ package struct Display: Sendable {
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
     guard frame.size == size else {
-      return repaint(&frame, isEmpty: false, overlay: overlay, into: &bytes)
+      return repaint(&frame, isScreenEmpty: false, overlay: overlay, into: &bytes)
     }
     appendOverlay(overlay, into: &bytes)
-    defer { bytes += overlay.after }
+    defer { bytes += overlay.bytesAfterCells }
     guard frame.isDamaged else { return }
     let start = bytes.count
     if isSynchronized { bytes += Sequences.beginSynchronized }
@@ -170,12 +176,13 @@ package struct Display: Sendable {
   ) {
     let start = row * size.columns
     let disappearing = (first...last).filter {
-      shown[start + $0] != frame.cells[start + $0] && shown[start + $0].glyph != Glyphs.space
+      shownCells[start + $0] != frame.cells[start + $0]
+        && shownCells[start + $0].glyph != Glyphs.space
     }
     for column in disappearing {
       for beside in [column - 1, column + 1]
       where beside >= 0 && beside < size.columns && frame.cells[start + beside].glyph != 0 {
-        shown[start + beside] = .unknown
+        shownCells[start + beside] = .unknown
       }
     }
   }
@@ -183,7 +190,7 @@ package struct Display: Sendable {
   /// Appends the overlay's commands that precede the cells.
   private mutating func appendOverlay(_ overlay: Overlay, into bytes: inout [UInt8]) {
     if let position = overlay.position { move(to: position.row, position.column, into: &bytes) }
-    bytes += overlay.before
+    bytes += overlay.bytesBeforeCells
   }
 
   private mutating func write(
@@ -193,14 +200,14 @@ package struct Display: Sendable {
     while column <= last {
       let index = row * size.columns + column
       let cell = frame.cells[index]
-      guard cell != shown[index] else {
+      guard cell != shownCells[index] else {
         column += 1
         continue
       }
-      shown[index] = cell
+      shownCells[index] = cell
       if cell.glyph != 0 {
         writeCell(cell, frame, row: row, column: column, into: &bytes)
-      } else if column > 0, frame.cells[index - 1].glyph != 0, shown[index - 1].glyph != 0 {
+      } else if column > 0, frame.cells[index - 1].glyph != 0, shownCells[index - 1].glyph != 0 {
         // The first half of this wide character is unchanged. Write the whole character again.
         writeCell(frame.cells[index - 1], frame, row: row, column: column - 1, into: &bytes)
       }
@@ -222,7 +229,7 @@ package struct Display: Sendable {
     } else {
       bytes += frame.text(of: cell).utf8
     }
-    if isWide { shown[row * size.columns + column + 1] = .continuation }
+    if isWide { shownCells[row * size.columns + column + 1] = .continuation }
     let next = column + (isWide ? 2 : 1)
     // The position is unknown after the last column and after a cluster, because terminals differ there.
     cursor = next < size.columns && cell.glyph < Frame.firstCluster ? (row, next) : nil
@@ -230,7 +237,7 @@ package struct Display: Sendable {
 
   /// Advances the cursor by writing up to four unchanged cells, if that takes no more bytes than a movement.
   ///
-  /// All of them must suit the current pen.
+  /// The current pen must be able to write all of them.
   private func writeUnchangedCells(
     to row: Int, _ column: Int, on frame: Frame, into bytes: inout [UInt8]
   ) -> Bool {
@@ -245,7 +252,7 @@ package struct Display: Sendable {
       }
       cost += cell.glyph < 0x80 ? 1 : cell.glyph < 0x800 ? 2 : cell.glyph < 0x1_0000 ? 3 : 4
     }
-    guard cost <= (column - cursor.column == 1 ? 3 : 4) else { return false }
+    guard cost <= Self.relativeLength(column - cursor.column) else { return false }
     for between in cursor.column..<column {
       bytes.append(utf8: frame.cells[row * size.columns + between].glyph)
     }
@@ -259,10 +266,10 @@ package struct Display: Sendable {
     if region == .line {
       guard let cursor, cursor.column < column else {
         bytes.append(0x0D)
-        if column > 0 { bytes.append(csi: column, "C") }
+        if column > 0 { bytes.appendCSI(count: column, "C") }
         return
       }
-      bytes.append(csi: column - cursor.column, "C")
+      bytes.appendCSI(count: column - cursor.column, "C")
       return
     }
     let absolute = Self.absoluteLength(row: row, column: column)

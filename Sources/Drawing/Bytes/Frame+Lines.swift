@@ -1,7 +1,7 @@
 /// Output of a frame as plain lines, which scroll away with other output.
 extension Frame {
   /// The rows with their colours, each with a line feed. The pen is reset at the end of each row.
-  package var printed: [UInt8] {
+  package var coloredLines: [UInt8] {
     var bytes: [UInt8] = []
     for row in 0..<size.rows {
       var pen = Pen()

@@ -4,12 +4,12 @@
 /// time for its end, and an image that arrives slowly would be cut off.
 package struct Overlay: Hashable, Sendable {
   /// Commands that show an image. They precede the cells that it replaces.
-  package var before: [UInt8] = []
+  package var bytesBeforeCells: [UInt8] = []
 
   /// Commands that remove an image. They follow the cells that replace it.
-  package var after: [UInt8] = []
+  package var bytesAfterCells: [UInt8] = []
 
-  /// The cursor position that ``before`` needs; nil for any.
+  /// The cursor position that ``bytesBeforeCells`` needs; nil for any.
   package var position: CellPosition?
 
   package init() {}

@@ -31,7 +31,7 @@ struct Pen: Hashable, Sendable {
     bytes += Sequences.csi
     let start = bytes.count
     if wanted.style != style {
-      appendStyle(to: wanted.style, into: &bytes)
+      appendStyle(to: wanted.style, since: start, into: &bytes)
     }
     if wanted.foreground != foreground {
       Pen.appendSeparator(&bytes, since: start)
@@ -46,7 +46,7 @@ struct Pen: Hashable, Sendable {
   }
 
   /// Appends the codes that end and begin styles. Code 22 ends both bold and faint.
-  private func appendStyle(to wanted: Style, into bytes: inout [UInt8]) {
+  private func appendStyle(to wanted: Style, since start: Int, into bytes: inout [UInt8]) {
     var current = style
     var codes: [Int] = []
     if !current.subtracting(wanted).isDisjoint(with: [.bold, .faint]) {
@@ -60,12 +60,13 @@ struct Pen: Hashable, Sendable {
     if added.contains(.faint) { codes.append(2) }
     if added.contains(.underline) { codes.append(4) }
     if added.contains(.reverse) { codes.append(7) }
-    for (index, code) in codes.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ";")) }
+    for code in codes {
+      Pen.appendSeparator(&bytes, since: start)
       bytes.append(decimal: code)
     }
   }
 
+  /// Appends a semicolon, except before the first parameter of the sequence.
   private static func appendSeparator(_ bytes: inout [UInt8], since start: Int) {
     if bytes.count > start { bytes.append(UInt8(ascii: ";")) }
   }
@@ -80,13 +81,11 @@ struct Pen: Hashable, Sendable {
       bytes.append(decimal: base + 60 + Int(index) - 8)
     case .indexed(let index):
       bytes.append(decimal: base + 8)
-      bytes.append(UInt8(ascii: ";"))
-      bytes.append(UInt8(ascii: "5"))
+      bytes.append(separatedParameter: 5)
       bytes.append(separatedParameter: index)
     case .rgb(let red, let green, let blue):
       bytes.append(decimal: base + 8)
-      bytes.append(UInt8(ascii: ";"))
-      bytes.append(UInt8(ascii: "2"))
+      bytes.append(separatedParameter: 2)
       bytes.append(separatedParameter: red)
       bytes.append(separatedParameter: green)
       bytes.append(separatedParameter: blue)

@@ -106,10 +106,10 @@ extension [UInt8] {
     }
   }
 
-  /// Appends `CSI n X`; the number 1 is omitted.
-  mutating func append(csi number: Int, _ final: Unicode.Scalar) {
+  /// Appends a control sequence with a count, such as `CSI 3 C`. A count of 1 is omitted.
+  mutating func appendCSI(count: Int, _ final: Unicode.Scalar) {
     append(contentsOf: Sequences.csi)
-    if number != 1 { append(decimal: number) }
+    if count != 1 { append(decimal: count) }
     append(utf8: final.value)
   }
 }

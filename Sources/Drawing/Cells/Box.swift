@@ -59,7 +59,7 @@ package struct Box: Hashable, Sendable {
   }
 
   /// The box without its outermost cells. Its numbers of rows and columns may be negative.
-  package var inside: Box {
+  package var interior: Box {
     Box(row: row + 1, column: column + 1, rows: rows - 2, columns: columns - 2)
   }
 

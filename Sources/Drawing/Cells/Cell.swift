@@ -28,6 +28,7 @@ package struct Cell: Hashable, Sendable {
   /// An empty cell, which shows the terminal's own background.
   package static let blank = Cell(" ")
 
+  /// The second half of a wide character.
   static let continuation = Cell(0)
 
   /// A cell of unknown content. It equals no cell of a frame.

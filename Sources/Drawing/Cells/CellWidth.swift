@@ -15,19 +15,19 @@ package enum CellWidth {
   }
 
   private static func isWide(_ value: UInt32) -> Bool {
-    var (low, high) = (0, wide.count)
+    var (low, high) = (0, wideRanges.count)
     while low < high {
       let middle = (low + high) / 2
-      if wide[middle].last < value { low = middle + 1 } else { high = middle }
+      if wideRanges[middle].last < value { low = middle + 1 } else { high = middle }
     }
-    return low < wide.count && wide[low].first <= value
+    return low < wideRanges.count && wideRanges[low].first <= value
   }
 
   /// East_Asian_Width W and F of the Unicode Character Database (EastAsianWidth.txt, 14.0).
   ///
   /// Ranges with only unassigned code points or marks between them are merged. Marks never get here: ``columns(of:)``
   /// has returned 0 for them.
-  private static let wide: [(first: UInt32, last: UInt32)] = [
+  private static let wideRanges: [(first: UInt32, last: UInt32)] = [
     (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
     (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2648, 0x2653), (0x267F, 0x267F),
     (0x2693, 0x2693), (0x26A1, 0x26A1), (0x26AA, 0x26AB), (0x26BD, 0x26BE), (0x26C4, 0x26C5),

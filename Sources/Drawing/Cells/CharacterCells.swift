@@ -7,6 +7,7 @@ package enum CharacterCells {
     var columns: Int
   }
 
+  /// The most scalars of a piece. Further marks are dropped.
   private static let maxScalars = 9
 
   /// Splits a character into pieces whose widths all terminals agree on.
@@ -55,6 +56,10 @@ package enum CharacterCells {
     return isFlag ? Piece(scalars: String.UnicodeScalarView(flag), columns: 2) : nil
   }
 
+  /// Whether a scalar is dropped: a variation selector, a skin tone, or an invisible format character.
+  ///
+  /// U+200C and U+200D are kept, because they decide how some scripts join letters. A skin tone that is the first
+  /// scalar is a character of its own.
   private static func isIgnored(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
     switch scalar.value {
     case 0xFE00...0xFE0F: true

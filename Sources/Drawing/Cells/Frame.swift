@@ -23,10 +23,10 @@ package struct Frame: Sendable {
   static let firstCluster: UInt32 = 0x11_0000
 
   /// The foreground that replaces the style `faint`; nil to use the style.
-  private let secondary: Color?
+  private let secondaryColor: Color?
 
-  package init(_ size: Size, secondary: Color? = nil) {
-    (self.size, self.secondary) = (size, secondary)
+  package init(_ size: Size, secondaryColor: Color? = nil) {
+    (self.size, self.secondaryColor) = (size, secondaryColor)
     cells = Array(repeating: .blank, count: size.columns * size.rows)
     damage = Array(repeating: Columns(), count: size.rows)
   }
@@ -53,9 +53,9 @@ package struct Frame: Sendable {
   mutating func setRaw(_ cell: Cell, row: Int, column: Int) {
     let index = row * size.columns + column
     var cell = cell
-    if let secondary, cell.style.contains(.faint), cell.foreground == .standard {
+    if let secondaryColor, cell.style.contains(.faint), cell.foreground == .standard {
       cell.style.remove(.faint)
-      cell.foreground = secondary
+      cell.foreground = secondaryColor
     }
     guard cells[index] != cell else { return }
     cells[index] = cell

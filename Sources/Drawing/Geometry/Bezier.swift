@@ -35,16 +35,17 @@ package struct Bezier: Hashable, Sendable {
     let derivative = derivative(t)
     // The derivative is 0 where two control points coincide; the direction then is that to the next control point.
     if derivative.length > 1e-12 { return derivative.normalized }
-    let ahead = t < 0.5 ? control2 - start : end - control1
-    return ahead.length > 1e-12 ? ahead.normalized : (end - start).normalized
+    let toNextControl = t < 0.5 ? control2 - start : end - control1
+    return toNextControl.length > 1e-12 ? toNextControl.normalized : (end - start).normalized
   }
 
   /// Returns the part between two parameters, by de Casteljau's construction.
   func piece(from: Double, to: Double) -> Bezier {
-    to >= 1 ? after(from) : from <= 0 ? before(to) : before(to).after(from / to)
+    to >= 1
+      ? part(after: from) : from <= 0 ? part(before: to) : part(before: to).part(after: from / to)
   }
 
-  private func before(_ t: Double) -> Bezier {
+  private func part(before t: Double) -> Bezier {
     let (a, b, c) = (
       start + (control1 - start) * t, control1 + (control2 - control1) * t,
       control2 + (end - control2) * t
@@ -53,10 +54,11 @@ package struct Bezier: Hashable, Sendable {
     return Bezier(start, a, d, d + (e - d) * t)
   }
 
-  private func after(_ t: Double) -> Bezier {
+  private func part(after t: Double) -> Bezier {
     guard t > 0 else { return self }
-    let rest = Bezier(end, control2, control1, start).before(1 - t)
-    return Bezier(rest.end, rest.control2, rest.control1, rest.start)
+    let reversedPart = Bezier(end, control2, control1, start).part(before: 1 - t)
+    return Bezier(
+      reversedPart.end, reversedPart.control2, reversedPart.control1, reversedPart.start)
   }
 
   // MARK: Length
@@ -91,14 +93,15 @@ package struct Bezier: Hashable, Sendable {
         + 0.236_926_885_056_189_1 * pair(0.906_179_845_938_664_0))
   }
 
+  /// Returns the parameter at a fraction, 0…1, of the length.
   func parameter(atFraction fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
-    let wanted = length * fraction
+    let target = length * fraction
     var (low, high, t) = (0.0, 1.0, fraction)
     for _ in 0..<50 {
-      let error = length(to: t) - wanted
-      if abs(error) <= 1e-9 * wanted { break }
+      let error = length(to: t) - target
+      if abs(error) <= 1e-9 * target { break }
       if error > 0 { high = t } else { low = t }
       // Newton's method, with bisection where a step leaves the interval.
       let speed = speed(t)
@@ -115,8 +118,8 @@ package struct Bezier: Hashable, Sendable {
   /// The error of a chord is at most an eighth of its squared step times the second derivative, which is six times
   /// the second difference of the control points.
   func chordCount(tolerance: Double) -> Int {
-    let bend = max(
+    let secondDifference = max(
       (start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
-    return max(Int((0.75 * bend / tolerance).squareRoot().rounded(.up)), 1)
+    return max(Int((0.75 * secondDifference / tolerance).squareRoot().rounded(.up)), 1)
   }
 }

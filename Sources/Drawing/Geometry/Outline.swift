@@ -7,9 +7,9 @@ struct Outline: Sendable {
 
   /// Creates the outline of the area inside of a path, whose subpaths are closed.
   init(filling path: Path) {
-    let contours = path.subpaths.flatMap { line in
-      let (start, end) = (line[0].point(at: 0), line[line.count - 1].point(at: 1))
-      return end.isNear(start) ? line : line + [.line(from: end, to: start)]
+    let contours = path.subpaths.flatMap { subpath in
+      let (start, end) = (subpath[0].point(at: 0), subpath[subpath.count - 1].point(at: 1))
+      return end.isNear(start) ? subpath : subpath + [.line(from: end, to: start)]
     }
     if !contours.isEmpty { groups = [contours] }
   }
@@ -30,12 +30,12 @@ private struct Stroker {
   let reach: Double
   let tolerance: Double
 
-  /// Returns the contours of a connected line: a body for each segment, a wedge for each join, and half a disc for
+  /// Returns the contours of a subpath: a body for each segment, a wedge for each join, and half a disc for
   /// each cap.
-  func contours(of line: [Segment]) -> [Segment] {
-    let segments = line.filter { !$0.hasNoLength }
+  func contours(of subpath: [Segment]) -> [Segment] {
+    let segments = subpath.filter { !$0.hasNoLength }
     guard let first = segments.first, let last = segments.last else {
-      return line.first.map { [disc(around: $0.point(at: 0))] } ?? []
+      return subpath.first.map { [disc(around: $0.point(at: 0))] } ?? []
     }
     if segments.count == 1, case .arc(let center, let radius, _, let sweep) = first,
       abs(sweep) >= 2 * .pi
@@ -51,12 +51,14 @@ private struct Stroker {
         to: &contours)
     }
     let (start, end) = (first.point(at: 0), last.point(at: 1))
-    let (away, back) = (first.direction(atEnd: false), last.direction(atEnd: true))
+    let (startDirection, endDirection) = (
+      first.direction(atEnd: false), last.direction(atEnd: true)
+    )
     if segments.count > 1, start.isNear(end) {
-      addJoin(at: start, back, away, to: &contours)
+      addJoin(at: start, endDirection, startDirection, to: &contours)
     } else {
-      addPie(at: end, from: back.left, to: back.left * -1, to: &contours)
-      addPie(at: start, from: away.left * -1, to: away.left, to: &contours)
+      addPie(at: end, from: endDirection.left, to: endDirection.left * -1, to: &contours)
+      addPie(at: start, from: startDirection.left * -1, to: startDirection.left, to: &contours)
     }
     return contours
   }
@@ -119,6 +121,7 @@ private struct Stroker {
   private func addJoin(
     at point: Point, _ before: Point, _ after: Point, to contours: inout [Segment]
   ) {
+    // A smooth joint needs no wedge.
     let turn = before.x * after.y - before.y * after.x
     let isAhead = before.x * after.x + before.y * after.y > 0
     guard !isAhead || abs(turn) > 0.001 else { return }

@@ -8,16 +8,16 @@ package struct Path: Hashable, Sendable {
 
   /// The connected parts of the path: each segment begins where the one before ends.
   var subpaths: [[Segment]] {
-    var all: [[Segment]] = []
-    var line: [Segment] = []
+    var subpaths: [[Segment]] = []
+    var current: [Segment] = []
     for segment in segments {
-      if let last = line.last, !last.point(at: 1).isNear(segment.point(at: 0)) {
-        all.append(line)
-        line = []
+      if let last = current.last, !last.point(at: 1).isNear(segment.point(at: 0)) {
+        subpaths.append(current)
+        current = []
       }
-      line.append(segment)
+      current.append(segment)
     }
-    return line.isEmpty ? all : all + [line]
+    return current.isEmpty ? subpaths : subpaths + [current]
   }
 
   package var length: Double { segments.reduce(0) { $0 + $1.length } }
@@ -33,15 +33,15 @@ package struct Path: Hashable, Sendable {
     let (from, to) = (max(from, 0), min(to, 1))
     guard from < to else { return Path([]) }
     guard from > 0 || to < 1 else { return self }
-    let (begin, end) = (from * length, to * length)
-    var passed = 0.0
+    let (start, end) = (from * length, to * length)
+    var segmentStart = 0.0
     var trimmed: [Segment] = []
     for segment in segments {
-      let size = segment.length
-      let low = max(begin - passed, 0)
-      let high = min(end - passed, size)
-      if low < high { trimmed.append(segment.trimmed(from: low / size, to: high / size)) }
-      passed += size
+      let length = segment.length
+      let low = max(start - segmentStart, 0)
+      let high = min(end - segmentStart, length)
+      if low < high { trimmed.append(segment.trimmed(from: low / length, to: high / length)) }
+      segmentStart += length
     }
     return Path(trimmed)
   }

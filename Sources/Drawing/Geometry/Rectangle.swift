@@ -2,9 +2,10 @@
 struct Rectangle: Hashable, Sendable {
   var left, top, right, bottom: Double
 
-  init(_ one: Point, _ other: Point) {
-    (left, right) = (min(one.x, other.x), max(one.x, other.x))
-    (top, bottom) = (min(one.y, other.y), max(one.y, other.y))
+  /// Creates the rectangle with two opposite corners, in any order.
+  init(_ corner: Point, _ opposite: Point) {
+    (left, right) = (min(corner.x, opposite.x), max(corner.x, opposite.x))
+    (top, bottom) = (min(corner.y, opposite.y), max(corner.y, opposite.y))
   }
 
   mutating func include(_ point: Point) {

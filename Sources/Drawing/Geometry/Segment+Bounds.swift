@@ -38,7 +38,7 @@ extension Segment {
     let (first, last) = Segment.angles(start, sweep)
     var pieces: [Segment] = []
     var from = first
-    // An arc of no length is drawn as a dot.
+    // An arc of no length has one piece, which is drawn as a dot.
     while from < last - 1e-9 || pieces.isEmpty {
       let diagonal = ((from / (.pi / 2) - 0.5 + 1e-9).rounded(.down) + 1.5) * .pi / 2
       let to = min(diagonal, last)

@@ -26,20 +26,20 @@ struct Fit: Sendable {
   init(_ sums: CellSums, glyphs: Glyphs, transparencyThreshold: Float) {
     let total = sums.total
     var best = Self.leastGain
-    var chosen = -1
+    var bestIndex = -1
     let partitions = glyphs.partitions
     for index in partitions.indices {
       let partition = partitions[index]
       let deviation = sums.inner(partition.region) - total * partition.share
       let gain = Fit.squaredLength(ofColor: deviation) * partition.weight
-      if gain > best { (best, chosen) = (gain + Fit.margin, index) }
+      if gain > best { (best, bestIndex) = (gain + Fit.margin, index) }
     }
     self.init(glyph: Glyphs.full, ink: total / 64, ground: total / 64)
     if let mosaic = glyphs.mosaic, split(by: mosaic, sums, beating: best, transparencyThreshold) {
       return
     }
-    guard chosen >= 0 else { return }
-    let partition = partitions[chosen]
+    guard bestIndex >= 0 else { return }
+    let partition = partitions[bestIndex]
     let innerSum = sums.inner(partition.region)
     let count = 64 * partition.share
     split(

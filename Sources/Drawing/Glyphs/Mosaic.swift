@@ -38,8 +38,8 @@ struct Mosaic: Sendable {
   /// Patterns with an older character are not in that range.
   static let octants: Mosaic = {
     var characters = [UInt32](repeating: 0, count: 256)
-    for index in stride(from: 0, to: elsewhere.count, by: 2) {
-      characters[Int(elsewhere[index])] = elsewhere[index + 1]
+    for index in stride(from: 0, to: olderCharacters.count, by: 2) {
+      characters[Int(olderCharacters[index])] = olderCharacters[index + 1]
     }
     var next: UInt32 = 0x1CD00
     for pattern in characters.indices where characters[pattern] == 0 {
@@ -50,7 +50,7 @@ struct Mosaic: Sendable {
   }()
 
   /// Patterns with older characters, each followed by its character: halves, quadrants and quarters.
-  private static let elsewhere: [UInt32] = [
+  private static let olderCharacters: [UInt32] = [
     0b0000_0000, Glyphs.space, 0b1111_1111, Glyphs.full,
     0b0000_1111, 0x2580, 0b1111_0000, 0x2584, 0b0101_0101, 0x258C, 0b1010_1010, 0x2590,
     0b0000_0101, 0x2598, 0b0000_1010, 0x259D, 0b0101_0000, 0x2596, 0b1010_0000, 0x2597,

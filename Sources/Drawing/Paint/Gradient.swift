@@ -19,10 +19,10 @@ package struct Gradient: Hashable, Sendable {
   package func index(at position: Double) -> Int {
     let count = Float(palette.count)
     // Slightly less than `count`, so that the index at 6 o'clock itself is in range.
-    let along =
+    let inkPosition =
       palette.isRound
       ? -Float(position) * count : Float(min(position, 1 - position)) * 2 * (count - 0.01)
-    return palette.index(turn * count + along)
+    return palette.index(turn * count + inkPosition)
   }
 
   /// Returns the arcs of the circle, as fractions of it, where the inks differ from another gradient's; nil if the
@@ -33,12 +33,12 @@ package struct Gradient: Hashable, Sendable {
     guard palette == other.palette, isLight == other.isLight else { return nil }
     let steps = 192
     var arcs: [(from: Double, to: Double)] = []
-    var (here, before) = (index(at: 0), other.index(at: 0))
+    var (ink, otherInk) = (index(at: 0), other.index(at: 0))
     for step in 0..<steps {
       let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
-      let (next, nextBefore) = (index(at: to), other.index(at: to))
-      defer { (here, before) = (next, nextBefore) }
-      if here == before, next == nextBefore, here == next { continue }
+      let (nextInk, nextOtherInk) = (index(at: to), other.index(at: to))
+      defer { (ink, otherInk) = (nextInk, nextOtherInk) }
+      if ink == otherInk, nextInk == nextOtherInk, ink == nextInk { continue }
       if let last = arcs.last, last.to == from {
         arcs[arcs.count - 1].to = to
       } else {

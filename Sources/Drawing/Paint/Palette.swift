@@ -6,7 +6,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
   case rainbow
   /// From dark red to yellow.
   case ember
-  /// The hues of the rainbow, paler, for the dots that move over the ring.
+  /// The hues of the rainbow, less saturated, for the dots that move over the ring.
   case sparks
 
   /// The number of inks. Moving palettes have fewer, because each step is written to the terminal.
@@ -54,12 +54,12 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
   private static let sparksLight = sparks.makeInks(isLight: true)
 
   private func makeInks(isLight: Bool) -> [Ink] {
-    let table = Swatches(self, isLight: isLight)
+    let swatches = Swatches(self, isLight: isLight)
     return (0..<count).map { index in
       Ink(
         color(index, isLight: isLight).rgb,
-        indexed: table.indexed[index * table.indexed.count / count],
-        named: table.named[index * table.named.count / count])
+        indexed: swatches.indexed[index * swatches.indexed.count / count],
+        named: swatches.named[index * swatches.named.count / count])
     }
   }
 

@@ -18,11 +18,11 @@ enum SRGBCurve {
   /// The power of 1/2.4 is approximated by roots. Their coefficients were fitted; the error is at most 0.012 of 255.
   @inline(__always)
   static func encoded(_ light: SIMD4<Float>) -> SIMD4<Float> {
-    let second = light.squareRoot()
-    let fourth = second.squareRoot()
-    let eighth = fourth.squareRoot()
+    let secondRoot = light.squareRoot()
+    let fourthRoot = secondRoot.squareRoot()
+    let eighthRoot = fourthRoot.squareRoot()
     let curve =
-      second * 0.642_386_16 + fourth * 0.712_086_64 - eighth * 0.336_859_96
+      secondRoot * 0.642_386_16 + fourthRoot * 0.712_086_64 - eighthRoot * 0.336_859_96
       - light * 0.017_569_82
     // Vector comparisons are compiled lane by lane; the sign of a difference is not.
     let isDark = unsafe unsafeBitCast(light - 0.003_130_8, to: SIMD4<Int32>.self) &>> 31

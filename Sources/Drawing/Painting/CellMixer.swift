@@ -21,10 +21,12 @@ struct CellMixer: Sendable {
     self.capabilities = capabilities
     glyphs = Glyphs(capabilities.glyphs)
     ground = CellColor(background: capabilities.background)
-    voteRamp = Ramp(from: Self.corners[0] + SIMD4(0, 0, 0, 1), to: Self.corners[1], isLinear: false)
+    voteRamp = Ramp(
+      from: Self.voteCorners[0] + SIMD4(0, 0, 0, 1), to: Self.voteCorners[1], isLinear: false)
   }
 
-  private static let corners: [SIMD4<Float>] = [
+  /// The samples that are votes: for the background, and for each of three inks.
+  private static let voteCorners: [SIMD4<Float>] = [
     SIMD4(1, 1, 1, 0), SIMD4(1, -1, -1, 0), SIMD4(-1, 1, -1, 0), SIMD4(-1, -1, 1, 0),
   ].map { $0 * 127 }
 
@@ -119,14 +121,20 @@ struct CellMixer: Sendable {
   ) -> Color {
     let along = isMoving ? (along * Self.steps).rounded() / Self.steps : along
     let color = first.encoded + (second.encoded - first.encoded) * along
-    let near: Float = isMoving ? Self.halfStep : 3
-    if color.isNear(second.encoded, within: near) { return second.color }
-    if first.color != .standard, color.isNear(first.encoded, within: near) { return first.color }
+    let tolerance: Float = isMoving ? Self.movingTolerance : 3
+    if color.isNear(second.encoded, within: tolerance) { return second.color }
+    if first.color != .standard, color.isNear(first.encoded, within: tolerance) {
+      return first.color
+    }
     return Color(encoded: color)
   }
 
+  /// The number of steps between two colours of a moving blend.
   private static let steps: Float = 16
-  private static let halfStep: Float = 9
+
+  /// A moving blend whose channels differ from one of its colours by less than this becomes that colour. It is about
+  /// half of the largest step, 255/16.
+  private static let movingTolerance: Float = 9
 
   private mutating func ramp(
     from first: CellColor, to second: CellColor, _ isBlended: Bool
@@ -154,13 +162,14 @@ struct CellMixer: Sendable {
       let corner = known ?? colors.count
       if known == nil { colors.append(color) }
       let light =
-        isBlended ? color.light : Self.corners[min(corner, 3)] + SIMD4(0, 0, 0, corner == 0 ? 1 : 0)
+        isBlended
+        ? color.light : Self.voteCorners[min(corner, 3)] + SIMD4(0, 0, 0, corner == 0 ? 1 : 0)
       components.append(
         Mixture.Component(
           coverage: fragment.coverage, light: light, group: fragment.group,
           opacity: isBlended ? fragment.opacity : 1))
     }
-    let first = isBlended ? ground.light : Self.corners[0] + SIMD4(0, 0, 0, 1)
+    let first = isBlended ? ground.light : Self.voteCorners[0] + SIMD4(0, 0, 0, 1)
     var mixture = Mixture(components, on: first, isEncoding: isBlended)
     let fit = Fit(
       CellSums { row, column in mixture.sample(row, column) }, glyphs: glyphs,
@@ -176,7 +185,7 @@ struct CellMixer: Sendable {
   private func vote(_ mean: SIMD4<Float>, _ colors: [CellColor]) -> Color {
     var (best, least) = (1, Float.infinity)
     for index in 1..<max(colors.count, 2) {
-      let difference = mean - Self.corners[min(index, 3)]
+      let difference = mean - Self.voteCorners[min(index, 3)]
       let squaredDistance =
         difference[0] * difference[0] + difference[1] * difference[1]
         + difference[2] * difference[2]
@@ -244,9 +253,9 @@ private struct Mixture {
   private var row = -1
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
-  /// The coverages and the colour of the last sample, which often equal those of the next.
-  private var last = UInt64.max
-  private var color = SIMD4<Float>.zero
+  /// The coverages of the last sample and the sample itself, which often equal those of the next.
+  private var lastKey = UInt64.max
+  private var lastSample = SIMD4<Float>.zero
 
   init(_ components: [Component], on ground: SIMD4<Float>, isEncoding: Bool) {
     (self.components, self.ground, self.isEncoding) = (components, ground, isEncoding)
@@ -267,10 +276,10 @@ private struct Mixture {
     let key =
       words.0 >> shift & 0xFF | (words.1 >> shift & 0xFF) << 8 | (words.2 >> shift & 0xFF) << 16
       | (words.3 >> shift & 0xFF) << 24
-    if key == last, components.count <= 4 { return color }
-    last = key
-    color = mixed(row, column)
-    return color
+    if key == lastKey, components.count <= 4 { return lastSample }
+    lastKey = key
+    lastSample = mixed(row, column)
+    return lastSample
   }
 
   @inline(never)
@@ -285,10 +294,10 @@ private struct Mixture {
         (light, covered, group) = (.zero, 0, component.group)
       }
       let share = Float(component.coverage.sample(row, column)) / 255 * component.opacity
-      let all = max(covered, share)
-      let retained = covered > 0 ? (all - share) / covered : 0
+      let union = max(covered, share)
+      let retained = covered > 0 ? (union - share) / covered : 0
       light = light * retained + component.light * share
-      covered = all
+      covered = union
     }
     let mean = below * (1 - covered) + light
     return isEncoding ? SRGBCurve.encoded(mean) : mean

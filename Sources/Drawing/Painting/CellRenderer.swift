@@ -279,14 +279,16 @@ struct CellRenderer: Sendable {
       return Cell(mark.glyph, foreground: mark.ink.color(at: depth), style: mark.style)
     }
     guard let base = fragments.first(where: { $0.group == mark.group }) else { return nil }
-    let above = fragments.filter { $0.group > mark.group }.map(\.coverage.mean).max() ?? 0
-    guard base.coverage.mean >= mark.share, above < 0.1 else { return nil }
-    let area = base.color
+    let coverageAbove = fragments.filter { $0.group > mark.group }.map(\.coverage.mean).max() ?? 0
+    guard base.coverage.mean >= mark.share, coverageAbove < 0.1 else { return nil }
+    let baseColor = base.color
     let color =
       depth == .truecolor
-      ? Color(encoded: area.encoded + (mark.ink.rgb.encoded - area.encoded) * Float(mark.opacity))
+      ? Color(
+        encoded: baseColor.encoded + (mark.ink.rgb.encoded - baseColor.encoded)
+          * Float(mark.opacity))
       : mark.ink.color(at: depth)
-    return Cell(mark.glyph, foreground: color, background: area.color, style: mark.style)
+    return Cell(mark.glyph, foreground: color, background: baseColor.color, style: mark.style)
   }
 }
 

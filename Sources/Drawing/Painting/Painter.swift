@@ -24,7 +24,7 @@ package struct Painter: Sendable {
 
   package mutating func paint(_ scene: Scene) {
     if scene.size != frame.size {
-      frame = Frame(scene.size, secondary: renderer.capabilities.secondary)
+      frame = Frame(scene.size, secondaryColor: renderer.capabilities.secondaryColor)
       (layers, stacks, layersByRow) = ([], [], [])
     }
     let elements = scene.elements

@@ -17,6 +17,8 @@ package struct ImageCommand: Hashable, Sendable {
   }
 
   package var action: Action
+
+  /// The number that identifies the image in the terminal.
   package var image: Int
 
   /// The rectangle whose pixels are sent; nil for commands without pixels.

@@ -153,22 +153,22 @@ struct PixelCanvas {
         continue
       }
       end = min(end, run.isFull ? run.end : column + 1)
-      var one = VisibleArea(
+      var candidate = VisibleArea(
         area: index, coverage: areas[index].map.coverage(of: run), isFull: run.isFull)
       if areas[index].isFirst {
-        base = one
+        base = candidate
       } else if areas[index].isClipped {
         guard let base else { continue }
         if !base.isFull {
-          one.coverage = one.coverage.intersection(base.coverage)
-          one.isFull = false
+          candidate.coverage = candidate.coverage.intersection(base.coverage)
+          candidate.isFull = false
         }
       }
-      // An opaque area hides the last one if the coverage is the same.
-      if areas[index].brush.isOpaque, let last = visible.last, one.coverage == last.coverage {
+      // An opaque area hides the area below it if the coverage is the same.
+      if areas[index].brush.isOpaque, let last = visible.last, candidate.coverage == last.coverage {
         visible.removeLast()
       }
-      visible.append(one)
+      visible.append(candidate)
     }
     return end
   }

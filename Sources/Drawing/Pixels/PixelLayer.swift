@@ -24,7 +24,7 @@ final class PixelLayer: Sendable {
 
   /// The cells in which the layer hides everything below; nil if there are none.
   var hiddenCells: Box? {
-    isOpaque ? element.box : element.shape == .panel ? element.box.inside : nil
+    isOpaque ? element.box : element.shape == .panel ? element.box.interior : nil
   }
 
   /// Returns the layer of a newer version of the element.

@@ -43,7 +43,7 @@ package struct PixelPicture: Sendable {
   /// Whether pixels may be visible in a box; false inside of a panel.
   private static func showsPixels(_ box: Box, _ drawn: [PixelLayer]) -> Bool {
     for layer in drawn.reversed() where layer.element.box.overlaps(box) {
-      return layer.element.shape.isTransparent || !layer.element.box.inside.contains(box)
+      return layer.element.shape.isTransparent || !layer.element.box.interior.contains(box)
     }
     return false
   }

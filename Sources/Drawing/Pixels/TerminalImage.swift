@@ -17,11 +17,11 @@ package struct TerminalImage: Sendable {
   private var phase = Phase.idle
 
   /// The content that the terminal has; nil if unknown.
-  private(set) var sent: Sent?
+  private(set) var sentContent: Content?
   private var isStored = false
   private var isPlaced = false
 
-  struct Sent: Sendable {
+  struct Content: Sendable {
     var scene: Scene
     var picture: PixelPicture
   }
@@ -67,7 +67,7 @@ package struct TerminalImage: Sendable {
   /// nothing.
   package mutating func beginProbe(_ scene: Scene) -> [ImageTransfer] {
     guard let picture = PixelPicture(scene, traits) else { return [] }
-    sent = Sent(scene: scene, picture: picture)
+    sentContent = Content(scene: scene, picture: picture)
     isStored = true
     phase = .waiting(replies: 2, isRefused: false)
     let whole = PixelBox(picture.size)
@@ -103,12 +103,12 @@ package struct TerminalImage: Sendable {
   package mutating func adapt(to traits: PixelTraits) {
     guard traits != self.traits else { return }
     self.traits = traits
-    sent = nil
+    sentContent = nil
   }
 
   /// Makes the next update send everything again, because the terminal's content is unknown or has changed.
   package mutating func invalidate() {
-    if phase == .showing { sent = nil }
+    if phase == .showing { sentContent = nil }
   }
 
   /// Returns the commands that make the terminal show a scene, in their order.
@@ -140,19 +140,20 @@ package struct TerminalImage: Sendable {
   }
 
   private mutating func deleteIfStored() -> [ImageTransfer] {
-    sent = nil
+    sentContent = nil
     guard isStored else { return [] }
     (isStored, isPlaced) = (false, false)
     return [ImageTransfer(deletion)]
   }
 
   private mutating func show(_ scene: Scene) -> [ImageTransfer] {
-    if let sent, sent.scene == scene { return placeOnce(sent.picture.box) }
-    guard let picture = sent?.picture.updated(to: scene) ?? PixelPicture(scene, traits) else {
+    if let sentContent, sentContent.scene == scene { return placeOnce(sentContent.picture.box) }
+    guard let picture = sentContent?.picture.updated(to: scene) ?? PixelPicture(scene, traits)
+    else {
       return deleteIfStored()
     }
-    let boxes = sent.flatMap { picture.differences(from: $0.picture) }
-    sent = Sent(scene: scene, picture: picture)
+    let boxes = sentContent.flatMap { picture.differences(from: $0.picture) }
+    sentContent = Content(scene: scene, picture: picture)
     guard let boxes else { return display(picture) }
     let edits = boxes.map { ImageTransfer(ImageCommand(.edit, image: image, box: $0), picture) }
     return edits + placeOnce(picture.box)

@@ -16,13 +16,13 @@ package struct Capabilities: Hashable, Sendable {
 
   /// Whether the terminal has reported its background.
   ///
-  /// If not, edges are blended only where more of the cell is covered.
+  /// If not, a part of a cell that is mostly background is left unpainted, because a blend would show the guess.
   package var knowsBackground: Bool
 
   /// The background, if it is known.
   package var knownBackground: RGB? { knowsBackground ? background : nil }
 
-  /// The terminal's text colour; nil if unknown. Large digits in a known colour are blended as the ring is.
+  /// The terminal's text colour; nil if unknown. If it is known, the edges of large digits are blended like the ring's.
   package var foreground: RGB?
 
   /// The height of a cell over its width.
@@ -72,11 +72,11 @@ package struct Capabilities: Hashable, Sendable {
   ///
   /// Nil if there are no shades or the background is unknown. Such terminals use the style `faint`, which is nearly
   /// invisible on some light backgrounds.
-  var secondary: Color? {
+  var secondaryColor: Color? {
     guard hasShades, knowsBackground else { return nil }
     let contrast: Float = 5.5
-    let behind = background.luminance + 0.05
-    let luminance = (isLight ? behind / contrast : behind * contrast) - 0.05
+    let backgroundTerm = background.luminance + 0.05
+    let luminance = (isLight ? backgroundTerm / contrast : backgroundTerm * contrast) - 0.05
     let gray = RGB(gray: min(max(luminance, 0), 1))
     return color == .truecolor ? .rgb(gray.red, gray.green, gray.blue) : .indexed(gray.nearestIndex)
   }

@@ -1,4 +1,4 @@
-/// The services that a terminal certainly offers besides its screen.
+/// The services besides its screen that a terminal is known to offer.
 package struct TerminalServices: Hashable, Sendable {
   /// The sequences for notifications, named after the terminals that introduced them.
   package enum NotificationProtocol: Hashable, Sendable {

@@ -6,14 +6,14 @@ struct TerminalVersion {
   private var patch = 0
 
   init(_ text: String) {
-    var letters: [UInt8] = []
-    var numbers = 0
+    var nameBytes: [UInt8] = []
+    var numberCount = 0
     var isInNumber = false
     var isInName = true
     for byte in text.utf8 {
       if isInName {
         if byte != UInt8(ascii: "("), byte != UInt8(ascii: " ") {
-          letters.append(
+          nameBytes.append(
             (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
         } else {
           isInName = false
@@ -21,16 +21,16 @@ struct TerminalVersion {
         continue
       }
       let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      if isDigit, !isInNumber { numbers += 1 }
+      if isDigit, !isInNumber { numberCount += 1 }
       isInNumber = isDigit
       guard isDigit else { continue }
       let digit = Int(byte - UInt8(ascii: "0"))
       // Clamped, because a reply may have enough digits to overflow.
-      if numbers == 1 { major = min(major, 1_000_000_000) * 10 + digit }
-      if numbers == 2 { minor = min(minor, 1_000_000_000) * 10 + digit }
-      if numbers == 3 { patch = min(patch, 1_000_000_000) * 10 + digit }
+      if numberCount == 1 { major = min(major, 1_000_000_000) * 10 + digit }
+      if numberCount == 2 { minor = min(minor, 1_000_000_000) * 10 + digit }
+      if numberCount == 3 { patch = min(patch, 1_000_000_000) * 10 + digit }
     }
-    name = String(decoding: letters, as: UTF8.self)
+    name = String(decoding: nameBytes, as: UTF8.self)
   }
 
   func isAtLeast(_ major: Int, _ minor: Int, _ patch: Int = 0) -> Bool {

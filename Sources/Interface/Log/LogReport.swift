@@ -39,7 +39,7 @@ package struct LogReport {
     if !showsAllLines { shown = shown.suffix(Self.lastLineCount) }
     let today = LogCalendar.day(of: now, in: zone)
     let weeks = LogWeeks(sums.days, today: today, columns: columns, capabilities)
-    let picture = weeks.frame.map { $0.printed + [UInt8(ascii: "\n")] } ?? []
+    let picture = weeks.frame.map { $0.coloredLines + [UInt8(ascii: "\n")] } ?? []
     let table = LogTable(log, shown, isUnicode: capabilities.isUnicode)
     let text = totals(sums, today: today) + "\n\n" + table.text(at: now, in: zone)
     return picture + Array(text.utf8)

@@ -6,12 +6,13 @@ extension Score {
       (start: 0.0, length: 0.2, pitch: Pitch.c4), (start: 0.22, length: 0.2, pitch: Pitch.c4),
       (start: 0.44, length: 1.0, pitch: Pitch.f4),
     ]
-    let notes = melody.flatMap { tone in
-      [tone.pitch, tone.pitch * 1.498].flatMap { pitch in
-        Timbre.brass.map { part in
+    let notes = melody.flatMap { start, length, lowerPitch in
+      // The second horn plays a fifth higher.
+      [lowerPitch, lowerPitch * 1.498].flatMap { pitch in
+        Timbre.brass.map { group in
           Note(
-            start: tone.start, length: tone.length, pitch: pitch, attack: part.attack,
-            release: tone.length > 0.5 ? 0.25 : 0.06, partials: part.partials)
+            start: start, length: length, pitch: pitch, attack: group.attack,
+            release: length > 0.5 ? 0.25 : 0.06, partials: group.partials)
         }
       }
     }

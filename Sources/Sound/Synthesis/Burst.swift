@@ -14,9 +14,12 @@ struct Burst: Sendable {
 
   var level: Double
 
-  /// The seconds in which it decays to 1/e of its level.
+  /// The seconds in which the noise decays to 1/e of its level.
   var decay: Double
 
+  /// The seconds of the rise from silence, as in ``Note``.
   var attack = 0.001
+
+  /// The seconds of the fall to silence at the end, as in ``Note``.
   var release = 0.012
 }

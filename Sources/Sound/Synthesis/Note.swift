@@ -17,7 +17,7 @@ struct Note: Sendable {
   /// The seconds of the rise from silence, which is half a period of a cosine.
   var attack = 0.002
 
-  /// The seconds of the fall to silence at its end. Without it, the end would click.
+  /// The seconds of the fall to silence at the end of the note, which would click without it.
   var release = 0.012
 
   var partials: [Partial]

@@ -8,6 +8,7 @@ struct Phasor {
   /// The cosines and sines of eight samples.
   private(set) var (real, imaginary): (Lanes, Lanes)
 
+  /// The factor that advances and decays the eight samples.
   private var (stepReal, stepImaginary): (Lanes, Lanes)
 
   /// The factor of the step in ``bend()``.
@@ -23,19 +24,20 @@ struct Phasor {
     for lane in 0..<8 {
       let time = Double(lane) / sampleRate
       let turns = frequency * time + sweep * time * time / 2
-      let size = level * PortableMath.exponential(-time / decay)
-      real[lane] = Float(size * PortableMath.cosine(turns: turns))
-      imaginary[lane] = Float(size * PortableMath.sine(turns: turns))
+      let amplitude = level * PortableMath.exponential(-time / decay)
+      real[lane] = Float(amplitude * PortableMath.cosine(turns: turns))
+      imaginary[lane] = Float(amplitude * PortableMath.sine(turns: turns))
 
-      let step = 8 / sampleRate
-      let change = frequency * step + sweep * (step * time + step * step / 2)
-      let decayFactor = PortableMath.exponential(-step / decay)
-      stepReal[lane] = Float(decayFactor * PortableMath.cosine(turns: change))
-      stepImaginary[lane] = Float(decayFactor * PortableMath.sine(turns: change))
+      let stepSeconds = 8 / sampleRate
+      let stepTurns =
+        frequency * stepSeconds + sweep * (stepSeconds * time + stepSeconds * stepSeconds / 2)
+      let decayFactor = PortableMath.exponential(-stepSeconds / decay)
+      stepReal[lane] = Float(decayFactor * PortableMath.cosine(turns: stepTurns))
+      stepImaginary[lane] = Float(decayFactor * PortableMath.sine(turns: stepTurns))
     }
-    let change = sweep * 64 / (sampleRate * sampleRate)
-    turnReal = Float(PortableMath.cosine(turns: change))
-    turnImaginary = Float(PortableMath.sine(turns: change))
+    let sweepTurns = sweep * 64 / (sampleRate * sampleRate)
+    turnReal = Float(PortableMath.cosine(turns: sweepTurns))
+    turnImaginary = Float(PortableMath.sine(turns: sweepTurns))
   }
 
   /// Advances to the next eight samples.

@@ -11,7 +11,7 @@ package struct Recording: Sendable {
     .microseconds(samples.count * 1_000_000 / Self.sampleRate)
   }
 
-  /// The contents of a WAV wavFile: a header of 44 bytes and the samples, little-endian.
+  /// The contents of a WAV file: a header of 44 bytes and the samples, little-endian.
   package var wavFile: [UInt8] {
     let size = UInt32(2 * samples.count)
     var bytes: [UInt8] = []

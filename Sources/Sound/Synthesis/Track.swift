@@ -14,7 +14,7 @@ struct Track {
       var phasor = Phasor(
         frequency: note.pitch * partial.ratio, sweep: sweep * partial.ratio,
         level: note.level * partial.level, decay: partial.decay)
-      // After nine times its decay, a partial is below the lowest bit of a sample.
+      // After nine times its decay, a partial is 78 dB softer than at its start, and inaudible.
       let audible = Self.blockCount(min(note.length, 9 * partial.decay))
       for index in 0..<min(samples.count, audible) {
         samples[index] += phasor.imaginary
@@ -54,6 +54,7 @@ struct Track {
     let rise = rise(attack).prefix(blocks.count)
     for index in rise.indices { blocks[index] *= rise[index] }
 
+    // The fall is a rise in reverse order.
     let fall = Self.rise(release).prefix(blocks.count)
     for index in fall.indices {
       let weights = fall[index]
@@ -63,7 +64,7 @@ struct Track {
     }
   }
 
-  /// Returns half a period of a cosine, from 0 to 1.
+  /// Returns factors that rise from 0 to 1 along half a period of a cosine.
   private static func rise(_ seconds: Double) -> [SIMD8<Float>] {
     guard seconds > 0 else { return [] }
     var phasor = Phasor(frequency: 1 / (2 * seconds))

@@ -78,7 +78,7 @@ final class Canvas {
     isInPixels = pixels?.shows(scene) == true
     painter.paint(isInPixels ? pixels?.cells(of: scene) ?? scene : scene)
     let isScreenEmpty = beginning != nil && viewport.mode == .screen
-    display.show(&painter.frame, isEmpty: isScreenEmpty, overlay: overlay, into: &bytes)
+    display.show(&painter.frame, isScreenEmpty: isScreenEmpty, overlay: overlay, into: &bytes)
     return bytes
   }
 

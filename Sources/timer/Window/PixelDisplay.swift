@@ -42,7 +42,7 @@ final class PixelDisplay {
   func query(for scene: Scene) -> [UInt8] {
     let query = overlay(of: image.beginProbe(scene))
     if query == nil { image.fail() }
-    return query?.before ?? []
+    return query?.bytesBeforeCells ?? []
   }
 
   /// Handles the replies about the image.
@@ -94,11 +94,11 @@ final class PixelDisplay {
       if let position = transfer.position { overlay.position = position }
       if let picture = transfer.picture, let box = transfer.command.box {
         guard let file = file(of: picture, in: box) else { return nil }
-        transfer.command.append(file, to: &overlay.before)
+        transfer.command.append(file, to: &overlay.bytesBeforeCells)
       } else if transfer.command.action == .delete {
-        transfer.command.append(to: &overlay.after)
+        transfer.command.append(to: &overlay.bytesAfterCells)
       } else {
-        transfer.command.append(to: &overlay.before)
+        transfer.command.append(to: &overlay.bytesBeforeCells)
       }
     }
     return overlay

@@ -78,7 +78,7 @@ private struct RingPicture {
     var painter = Painter(capabilities: Capabilities(glyphs: glyphs))
     painter.paint(scene)
     var (display, bytes) = (Display(.screen), [UInt8]())
-    display.show(&painter.frame, isEmpty: true, into: &bytes)
+    display.show(&painter.frame, isScreenEmpty: true, into: &bytes)
     return error(of: bytes)
   }
 

@@ -31,25 +31,25 @@ import Testing
       case 0:
         // Another program has written on the screen.
         terminal.feed("\u{1B}[0;7mrubbish\u{1B}[H")
-        display.repaint(&frame, isEmpty: false, into: &bytes)
+        display.repaint(&frame, isScreenEmpty: false, into: &bytes)
       case 1:
         terminal.feed("\u{1B}[0m\u{1B}[2J")
-        display.repaint(&frame, isEmpty: true, into: &bytes)
+        display.repaint(&frame, isScreenEmpty: true, into: &bytes)
       default:
         if round == 0 {
-          display.repaint(&frame, isEmpty: true, into: &bytes)
+          display.repaint(&frame, isScreenEmpty: true, into: &bytes)
         } else {
           display.update(&frame, into: &bytes)
         }
       }
-      let rubbish = terminal.screen.wrapped
+      let earlierWraps = terminal.screen.wrapped
       terminal.feed(bytes)
-      #expect(terminal.screen.wrapped == rubbish)
+      #expect(terminal.screen.wrapped == earlierWraps)
       guard terminal.screen == Screen(showing: frame) else {
         Issue.record("round \(round) of \(size): \(terminal.screen.text) is not \(frame.rows)")
         return
       }
-      expectQuiet(&display, &frame)
+      expectNoBytes(&display, &frame)
     }
     #expect(terminal.strayMoves == [])
     #expect(terminal.screen.unknown == [])
@@ -67,19 +67,19 @@ import Testing
       edit(&frame, &generator)
       var bytes: [UInt8] = []
       if round % 20 == 0 {
-        display.repaint(&frame, isEmpty: false, into: &bytes)
+        display.repaint(&frame, isScreenEmpty: false, into: &bytes)
       } else {
         display.update(&frame, into: &bytes)
       }
       terminal.feed(bytes)
       #expect(terminal.screen == Screen(showing: frame, in: window, fromRow: row))
       #expect(terminal.screen.cursor == Screen.Position(row: row, column: 0))
-      expectQuiet(&display, &frame)
+      expectNoBytes(&display, &frame)
     }
     #expect(terminal.errors == [])
   }
 
-  private func expectQuiet(_ display: inout Display, _ frame: inout Frame) {
+  private func expectNoBytes(_ display: inout Display, _ frame: inout Frame) {
     var bytes: [UInt8] = []
     display.update(&frame, into: &bytes)
     #expect(bytes.isEmpty)

@@ -8,10 +8,10 @@ import Testing
   private let end = "\u{1B}[?2026l"
 
   private func repainted(
-    _ display: inout Display, _ frame: inout Frame, screenIsEmpty: Bool
+    _ display: inout Display, _ frame: inout Frame, isScreenEmpty: Bool
   ) -> String {
     var bytes: [UInt8] = []
-    display.repaint(&frame, isEmpty: screenIsEmpty, into: &bytes)
+    display.repaint(&frame, isScreenEmpty: isScreenEmpty, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -25,13 +25,13 @@ import Testing
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("tea", row: 1, column: 2)
     #expect(
-      repainted(&display, &frame, screenIsEmpty: true) == "\(begin)\u{1B}[0m\u{1B}[2;3Htea\(end)")
+      repainted(&display, &frame, isScreenEmpty: true) == "\(begin)\u{1B}[0m\u{1B}[2;3Htea\(end)")
   }
 
   @Test func writesNothingForTheSameFrame() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("e\u{301} \u{8336}", row: 1, column: 2, foreground: .indexed(3), style: .bold)
-    _ = repainted(&display, &frame, screenIsEmpty: false)
+    _ = repainted(&display, &frame, isScreenEmpty: false)
     #expect(updated(&display, &frame) == "")
     frame.write("e\u{301} \u{8336}", row: 1, column: 2, foreground: .indexed(3), style: .bold)
     #expect(updated(&display, &frame) == "")
@@ -40,7 +40,7 @@ import Testing
   @Test func writesNothingForARevertedChange() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("tea", row: 1, column: 2)
-    _ = repainted(&display, &frame, screenIsEmpty: true)
+    _ = repainted(&display, &frame, isScreenEmpty: true)
     frame.write("pie", row: 1, column: 2)
     frame.write("tea", row: 1, column: 2)
     #expect(frame.isDamaged)
@@ -50,7 +50,7 @@ import Testing
   @Test func writesOnlyWhatDiffers() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("04:59", row: 1, column: 2)
-    _ = repainted(&display, &frame, screenIsEmpty: true)
+    _ = repainted(&display, &frame, isScreenEmpty: true)
     frame.write("04:58", row: 1, column: 2)
     // The cursor is after the last digit.
     #expect(updated(&display, &frame) == "\(begin)\u{1B}[D8\(end)")
@@ -63,7 +63,7 @@ import Testing
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 1)))
     frame.write("ab", row: 0, column: 0, foreground: .indexed(3))
     #expect(
-      repainted(&display, &frame, screenIsEmpty: true)
+      repainted(&display, &frame, isScreenEmpty: true)
         == "\(begin)\u{1B}[0m\u{1B}[H\u{1B}[33mab\(end)")
     frame.write("cd", row: 0, column: 2, foreground: .indexed(3))
     #expect(updated(&display, &frame) == "\(begin)cd\(end)")
@@ -75,7 +75,7 @@ import Testing
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 1)))
     frame.write("\u{8336}\u{8336}x", row: 0, column: 0)
     #expect(
-      repainted(&display, &frame, screenIsEmpty: true)
+      repainted(&display, &frame, isScreenEmpty: true)
         == "\(begin)\u{1B}[0m\u{1B}[H\u{8336}\u{8336}x\(end)")
     frame.write("\u{AC00}", row: 0, column: 2)
     #expect(updated(&display, &frame) == "\(begin)\u{1B}[3D\u{AC00}\(end)")
@@ -85,26 +85,26 @@ import Testing
   @Test(arguments: [
     ("e\u{301}", 2), ("\u{1F1E9}\u{1F1EA}", 3), ("\u{1112}\u{1161}", 3), ("\u{915}\u{93F}", 3),
   ])
-  func positionsTextAfterACluster(text: String, next: Int) {
+  func positionsTextAfterACluster(text: String, nextColumn: Int) {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 1)))
     frame.write("\(text)x", row: 0, column: 0)
     #expect(
-      repainted(&display, &frame, screenIsEmpty: true)
-        == "\(begin)\u{1B}[0m\u{1B}[H\(text)\u{1B}[;\(next)Hx\(end)")
+      repainted(&display, &frame, isScreenEmpty: true)
+        == "\(begin)\u{1B}[0m\u{1B}[H\(text)\u{1B}[;\(nextColumn)Hx\(end)")
   }
 
-  @Test func positionsTextAfterAClusterInALine() {
+  @Test func positionsTextAfterAClusterInTheCursorsLine() {
     var (display, frame) = (Display(.line), Frame(Size(columns: 10, rows: 1)))
     frame.write("e\u{301}x", row: 0, column: 0)
     #expect(
-      repainted(&display, &frame, screenIsEmpty: true)
+      repainted(&display, &frame, isScreenEmpty: true)
         == "\(begin)\u{1B}[0m\r\u{1B}[Je\u{301}\r\u{1B}[Cx\r\(end)")
   }
 
   @Test func repaintsAFrameOfAnotherSize() {
     var (display, frame) = (Display(), Frame(Size(columns: 10, rows: 3)))
     frame.write("tea", row: 1, column: 2)
-    _ = repainted(&display, &frame, screenIsEmpty: true)
+    _ = repainted(&display, &frame, isScreenEmpty: true)
     var wider = Frame(Size(columns: 12, rows: 3))
     wider.write("tea", row: 1, column: 2)
     var terminal = StrictTerminal(wider.size)
@@ -119,22 +119,22 @@ import Testing
     for size in [Size(columns: 0, rows: 0), Size(columns: 5, rows: 0), Size(columns: 0, rows: 5)] {
       var frame = Frame(size)
       var terminal = StrictTerminal(Size(columns: 5, rows: 5))
-      terminal.feed(repainted(&display, &frame, screenIsEmpty: true))
-      terminal.feed(repainted(&display, &frame, screenIsEmpty: false))
+      terminal.feed(repainted(&display, &frame, isScreenEmpty: true))
+      terminal.feed(repainted(&display, &frame, isScreenEmpty: false))
       terminal.feed(updated(&display, &frame))
       #expect(terminal.errors == [])
       #expect(terminal.screen.rows == ["", "", "", "", ""])
     }
   }
 
-  // MARK: One line of the normal screen
+  // MARK: The cursor's line of the normal screen
 
-  @Test func aLineIsWrittenWhereverTheCursorIs() {
+  @Test func writesTheLineWhereverTheCursorIs() {
     var (display, frame) = (Display(.line), Frame(Size(columns: 9, rows: 1)))
     var terminal = StrictTerminal(Size(columns: 10, rows: 4))
     terminal.feed("$ timer\r\n")
     frame.write("04:59 tea", row: 0, column: 0)
-    terminal.feed(repainted(&display, &frame, screenIsEmpty: false))
+    terminal.feed(repainted(&display, &frame, isScreenEmpty: false))
     #expect(terminal.screen.rows == ["$ timer", "04:59 tea", "", ""])
     frame.write("04:58", row: 0, column: 0)
     terminal.feed(updated(&display, &frame))
@@ -143,29 +143,29 @@ import Testing
     #expect(terminal.errors == [])
   }
 
-  @Test func aLineClearsWhatAWiderOneLeftBelow() {
+  @Test func clearsTheRowsThatAWiderLineHadBelow() {
     var (display, frame) = (Display(.line), Frame(Size(columns: 9, rows: 1)))
     var terminal = StrictTerminal(Size(columns: 10, rows: 4))
     terminal.feed("above\r\nleft from before\r\u{1B}[A")
-    let strays = terminal.strayMoves
+    let earlierStrayMoves = terminal.strayMoves
     frame.write("04:59", row: 0, column: 0)
-    terminal.feed(repainted(&display, &frame, screenIsEmpty: false))
+    terminal.feed(repainted(&display, &frame, isScreenEmpty: false))
     #expect(terminal.screen.rows == ["above", "04:59", "", ""])
-    #expect(terminal.strayMoves == strays)
+    #expect(terminal.strayMoves == earlierStrayMoves)
   }
 
   // MARK: Overlays
 
   private func overlay(_ before: String, _ after: String, row: Int, column: Int) -> Overlay {
     var overlay = Overlay()
-    (overlay.before, overlay.after) = (Array(before.utf8), Array(after.utf8))
+    (overlay.bytesBeforeCells, overlay.bytesAfterCells) = (Array(before.utf8), Array(after.utf8))
     overlay.position = CellPosition(row: row, column: column)
     return overlay
   }
 
   @Test func sendsTheOverlayAroundTheSynchronizedUpdate() {
     var (display, frame, bytes) = (Display(), Frame(Size(columns: 9, rows: 3)), [UInt8]())
-    display.repaint(&frame, isEmpty: true, into: &bytes)
+    display.repaint(&frame, isScreenEmpty: true, into: &bytes)
     bytes = []
     frame.write("ab", row: 1, column: 2)
     display.update(&frame, overlay: overlay("<", ">", row: 2, column: 4), into: &bytes)
@@ -174,7 +174,7 @@ import Testing
 
   @Test func sendsTheOverlayAloneIfNoCellDiffers() {
     var (display, frame, bytes) = (Display(), Frame(Size(columns: 9, rows: 3)), [UInt8]())
-    display.repaint(&frame, isEmpty: true, into: &bytes)
+    display.repaint(&frame, isScreenEmpty: true, into: &bytes)
     bytes = []
     display.update(&frame, overlay: overlay("<", ">", row: 2, column: 4), into: &bytes)
     #expect(bytes.readable == #"\e[3;5H<>"#)
@@ -189,7 +189,7 @@ import Testing
     var (display, frame, bytes) = (Display(), Frame(Size(columns: 2, rows: 1)), [UInt8]())
     frame.write("ab", row: 0, column: 0)
     display.repaint(
-      &frame, isEmpty: true, overlay: overlay("<", ">", row: 0, column: 1), into: &bytes)
+      &frame, isScreenEmpty: true, overlay: overlay("<", ">", row: 0, column: 1), into: &bytes)
     #expect(bytes.readable == #"\e[;2H<\e[?2026h\e[0m\e[Hab\e[?2026l>"#)
   }
 }

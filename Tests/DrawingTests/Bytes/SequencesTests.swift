@@ -21,8 +21,8 @@ import Testing
 
   @Test func omitsACountOfOne() {
     var bytes: [UInt8] = []
-    bytes.append(csi: 1, "C")
-    bytes.append(csi: 12, "B")
+    bytes.appendCSI(count: 1, "C")
+    bytes.appendCSI(count: 12, "B")
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[C\u{1B}[12B")
   }
 }

@@ -48,8 +48,10 @@ import Testing
   ]
 
   @Test(arguments: widths)
-  func hasColumns(of case: (name: String, scalar: Unicode.Scalar, columns: Int)) {
-    #expect(CellWidth.columns(of: `case`.scalar) == `case`.columns)
+  func countsTheColumnsOfAScalar(
+    character: (name: String, scalar: Unicode.Scalar, columns: Int)
+  ) {
+    #expect(CellWidth.columns(of: character.scalar) == character.columns)
   }
 
   @Test(arguments: [

@@ -141,11 +141,11 @@ import Testing
     #expect(damage[2].first == 0 && damage[2].last == 0)
     #expect(!frame.isDamaged)
     let again = frame.takeDamage()
-    let isWhole = again.allSatisfy { $0.isEmpty }
-    #expect(isWhole)
+    let hasNoDamage = again.allSatisfy { $0.isEmpty }
+    #expect(hasNoDamage)
   }
 
-  @Test func unchangedCellsAreNoDamage() {
+  @Test func unchangedCellsAreNotDamaged() {
     var frame = Frame(Size(columns: 9, rows: 1))
     frame.write("e\u{301} tea \u{8336}", row: 0, column: 0)
     _ = frame.takeDamage()

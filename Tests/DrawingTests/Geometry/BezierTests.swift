@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func aQuarterOfACircleIsAsLongAsThat() {
+  @Test func aQuarterCircleIsAsLongAsItsArc() {
     #expect(abs(Self.quarter.length - 2 * .pi) < 2 * .pi * 2e-4)
   }
 
@@ -43,9 +43,9 @@ import Testing
   @Test func aCurveThatTurnsBackIsLongerThanItsChord() {
     let curve = Bezier(Point(0, 0), Point(9, 0), Point(-8, 0), Point(1, 0))
     let steps = (0...100_000).map { curve.point(atParameter: Double($0) / 100_000).x }
-    let way = zip(steps, steps.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
-    #expect(way > 3)
-    #expect(abs(curve.length - way) < 1e-6)
+    let distance = zip(steps, steps.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+    #expect(distance > 3)
+    #expect(abs(curve.length - distance) < 1e-6)
   }
 
   // MARK: Parts of a curve
@@ -65,8 +65,8 @@ import Testing
     let trimmed = segment.trimmed(from: part.from, to: part.to)
     for step in 0...8 {
       let fraction = Double(step) / 8
-      let there = segment.point(at: part.from + (part.to - part.from) * fraction)
-      #expect((trimmed.point(at: fraction) - there).length < 1e-5)
+      let expected = segment.point(at: part.from + (part.to - part.from) * fraction)
+      #expect((trimmed.point(at: fraction) - expected).length < 1e-5)
     }
   }
 
@@ -91,9 +91,8 @@ import Testing
     #expect(path.segments.first.map { ($0.point(at: 1) - Point(20, 30)).length < 1e-9 } == true)
   }
 
-  // MARK: Straight pieces
+  // MARK: Chords
 
-  /// The chords of a curve are within the tolerance everywhere.
   @Test(arguments: curves, [0.5, 0.03, 0.001])
   func chordsStayWithinTheTolerance(curve: Bezier, tolerance: Double) {
     let count = curve.chordCount(tolerance: tolerance)

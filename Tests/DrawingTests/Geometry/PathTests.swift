@@ -7,7 +7,7 @@ import Testing
   static let rectangle = Path.roundedRectangle(
     origin: Point(1, 2), width: 10, height: 6, cornerRadius: 2)
 
-  // MARK: The whole path
+  // MARK: Complete paths
 
   @Test func aCircleIsAsLongAsItsCircumference() {
     #expect(abs(Self.circle.length - 4 * .pi) < 1e-12)
@@ -20,14 +20,14 @@ import Testing
   ])
   func aCircleRunsClockwiseFromTwelve(fraction: Double, point: Point) throws {
     let arc = try #require(Self.circle.segments.first)
-    #expect(arc.point(at: fraction).isAt(point))
+    #expect(arc.point(at: fraction).isNear(point))
   }
 
   @Test func aRoundedRectangleIsAsLongAsItsOutline() {
     #expect(abs(Self.rectangle.length - (2 * (10 + 6) - 8 * 2 + 4 * .pi)) < 1e-12)
   }
 
-  /// The starts of its segments, in order.
+  /// Checks where each segment starts.
   @Test func aRoundedRectangleRunsClockwiseFromTheMiddleOfItsTopEdge() {
     let starts = [
       Point(6, 2), Point(9, 2), Point(11, 4), Point(11, 6), Point(9, 8), Point(3, 8), Point(1, 6),
@@ -35,9 +35,9 @@ import Testing
     ]
     #expect(Self.rectangle.segments.count == starts.count)
     for (segment, start) in zip(Self.rectangle.segments, starts) {
-      #expect(segment.point(at: 0).isAt(start))
+      #expect(segment.point(at: 0).isNear(start))
     }
-    #expect(Self.rectangle.end?.isAt(Point(6, 2)) == true)
+    #expect(Self.rectangle.end?.isNear(Point(6, 2)) == true)
   }
 
   @Test(arguments: [
@@ -68,7 +68,7 @@ import Testing
     let segments = path.trim(from: part.from, to: part.to).segments
     try #require(!segments.isEmpty)
     for (one, next) in zip(segments, segments.dropFirst()) {
-      #expect(one.point(at: 1).isAt(next.point(at: 0)))
+      #expect(one.point(at: 1).isNear(next.point(at: 0)))
     }
   }
 
@@ -78,13 +78,13 @@ import Testing
       let cut = Double(step) / 40
       let (before, after) = (path.trim(from: 0, to: cut), path.trim(from: cut, to: 1))
       let (end, start) = try (#require(before.end), #require(after.start))
-      #expect(end.isAt(start), "at \(cut)")
-      #expect(try before.start?.isAt(#require(path.start)) == true)
+      #expect(end.isNear(start), "at \(cut)")
+      #expect(try before.start?.isNear(#require(path.start)) == true)
     }
   }
 
   @Test(arguments: [(0.5, 0.5), (0.6, 0.4), (0.0, 0.0), (1.0, 1.0), (2.0, 3.0), (-2.0, -1.0)])
-  func aReversedRangeIsEmpty(from: Double, to: Double) {
+  func emptyAndReversedRangesGiveAnEmptyPath(from: Double, to: Double) {
     #expect(Self.circle.trim(from: from, to: to) == Path([]))
     #expect(Self.rectangle.trim(from: from, to: to) == Path([]))
   }
@@ -97,13 +97,8 @@ import Testing
 
   @Test func aQuarterOfTheRectangleEndsOnItsRightSide() throws {
     let end = try #require(Self.rectangle.trim(from: 0, to: 0.25).end)
-    #expect(end.isAt(Point(11, 5)))
+    #expect(end.isNear(Point(11, 5)))
   }
-}
-
-extension Point {
-  /// Whether two points are equal but for rounding.
-  func isAt(_ other: Point) -> Bool { (self - other).length < 1e-9 }
 }
 
 extension Path {

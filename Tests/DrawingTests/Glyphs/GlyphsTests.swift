@@ -28,10 +28,10 @@ import Testing
   @Test(arguments: [GlyphSet.half, .quadrant])
   func bothCharactersOfAPartitionDrawIt(set: GlyphSet) {
     for partition in Glyphs(set).partitions {
-      var marked = Blank()
+      var cell = OneSampleCell()
       let inner = (0..<64).map { index -> Bool in
-        marked.index = index
-        let sums = CellSums { row, column in marked.sample(row, column) }
+        cell.index = index
+        let sums = CellSums { row, column in cell.sample(row, column) }
         return sums.inner(partition.region)[0] > 0
       }
       #expect(fields(partition.innerGlyph, columns: 8, rows: 8) == inner, "\(partition.region)")
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A cell in which only one sample is inked.
-  private struct Blank {
+  private struct OneSampleCell {
     var index = 0
 
     func sample(_ row: Int, _ column: Int) -> SIMD4<Float> {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aSetHasNoCharacterOfAFinerOne() {
+  @Test func aSetHasNoCharacterOfAFinerSet() {
     func characters(_ set: GlyphSet) -> Set<UInt32> {
       let glyphs = Glyphs(set)
       let parts = glyphs.partitions.flatMap { [$0.innerGlyph, $0.outerGlyph ?? $0.innerGlyph] }
@@ -78,7 +78,7 @@ import Testing
     #expect(CellPicture(cell) == CellPicture(Cell(Glyphs.full, foreground: color)))
   }
 
-  /// A part of a ring with two dots on it, digits, and a round button.
+  /// Returns a scene with a part of a ring with two dots on it, digits, and a round button.
   private static func filledScene() -> Scene {
     var scene = Scene.ring(0.6, columns: 60, rows: 30)
     scene.changeRing { $0.sparks = OrbitDots(position: 0.3, turn: 0, isLight: false) }
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Capabilities.everyKind.filter(\.hasThinLines))
-  func noBlockIsTheOnlyColorOfItsCell(capabilities: Capabilities) {
+  func fullBlocksHaveABackgroundOfTheirColour(capabilities: Capabilities) {
     let cells = Frame(of: Self.filledScene(), capabilities).cells
     #expect(cells.allSatisfy { $0.glyph != Glyphs.full || $0.foreground == $0.background })
     #expect(cells.count { $0 == .filled(with: $0.background) } > 40)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [Palette.rainbow, .sparks], backgrounds)
-  func movingPalettesAreEquallyBright(palette: Palette, isLight: Bool) throws {
+  func inksOfMovingPalettesAreEquallyBright(palette: Palette, isLight: Bool) throws {
     let colors = palette.inks(isLight: isLight).map { OKLab($0.rgb) }
     let brightness = colors.map(\.lightness)
     #expect(try #require(brightness.max()) - #require(brightness.min()) < 0.02)
@@ -71,14 +71,14 @@ import Testing
   @Test(arguments: [Float(0), 0.3, 0.97])
   func theRainbowGoesAllTheWayRound(turn: Float) {
     let gradient = Gradient(.rainbow, isLight: false, turn: turn)
-    let positions = (0...4000).map { gradient.index(at: Double($0) / 4000) }
+    let indices = (0...4000).map { gradient.index(at: Double($0) / 4000) }
     let count = Palette.rainbow.count
-    #expect(Set(positions).count == count)
-    for (position, next) in zip(positions, positions.dropFirst()) {
-      #expect(next == position || next == (position + count - 1) % count)
+    #expect(Set(indices).count == count)
+    for (index, next) in zip(indices, indices.dropFirst()) {
+      #expect(next == index || next == (index + count - 1) % count)
     }
-    let last = positions[positions.count - 1]
-    #expect(last == positions[0] || positions[0] == (last + count - 1) % count)
+    let last = indices[indices.count - 1]
+    #expect(last == indices[0] || indices[0] == (last + count - 1) % count)
   }
 
   @Test func aGradientRunsFromOneEndToTheOther() {
@@ -86,8 +86,8 @@ import Testing
       let gradient = Gradient(palette, isLight: false)
       #expect(gradient.index(at: 0) == 0)
       #expect(gradient.index(at: 0.5) == palette.count - 1)
-      let positions = (0...100).map { gradient.index(at: Double($0) / 200) }
-      #expect(positions == positions.sorted())
+      let indices = (0...100).map { gradient.index(at: Double($0) / 200) }
+      #expect(indices == indices.sorted())
     }
   }
 

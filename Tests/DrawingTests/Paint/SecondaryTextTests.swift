@@ -65,7 +65,8 @@ import Testing
     var painter = Painter(capabilities: Capabilities())
     var scene = Scene(size: Size(columns: 4, rows: 1))
     for (style, foreground) in [
-      (Style.faint, Capabilities().secondary), ([], .standard), (.faint, Capabilities().secondary),
+      (Style.faint, Capabilities().secondaryColor), ([], .standard),
+      (.faint, Capabilities().secondaryColor),
     ] {
       scene = Scene(size: scene.size)
       scene.add(Element.ID(kind: 1, index: 0), "word", row: 0, column: 0, style: style)

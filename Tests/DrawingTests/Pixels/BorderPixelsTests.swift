@@ -31,17 +31,17 @@ import Testing
   }
 
   @Test(arguments: [(2, 11), (1, 11), (3, 2)])
-  func drawsNoFrameWithoutRoom(rows: Int, columns: Int) {
+  func drawsNoBorderWithoutRoom(rows: Int, columns: Int) {
     let (button, box) = (Self.button(.roundedRectangle), Size(columns: columns, rows: rows))
     #expect(DrawnElement(.button(button), box, cell: Self.cells[0]).isHole)
   }
 
   /// The edges of a rectangle are in the middle of its outermost cells and have the same width everywhere.
   @Test(arguments: cells, [(Button.State.plain, 0), (.focused, 1)])
-  func straightEdgesAreSharp(cell: PixelSize, state: (Button.State, more: Int)) {
+  func straightEdgesAreSharp(cell: PixelSize, state: (Button.State, extraWidth: Int)) {
     let pixels = pixels(.roundedRectangle, cell, state: state.0)
     let (width, height) = (pixels.size.width, pixels.size.height)
-    let line = cell.width / 8 + state.more
+    let line = cell.width / 8 + state.extraWidth
     let across = (0..<width).map { pixels.alpha(x: $0, y: height / 2) }
     let down = (0..<height).map { pixels.alpha(x: width / 2, y: $0) }
     for (values, side) in [(across, cell.width), (down, cell.height)] {
@@ -68,10 +68,10 @@ import Testing
   @Test(arguments: cells, forms)
   func statesDiffer(cell: PixelSize, form: Button.Form) {
     let states: [Button.State] = [.plain, .focused, .pressed, .disabled]
-    let pictures = states.map { pixels(form, cell, state: $0).whole }
+    let pictures = states.map { pixels(form, cell, state: $0).allPixels }
     #expect(Set(pictures).count == states.count)
     #expect(pictures[3].allSatisfy { $0 == 0 })
-    let plain = states.map { pixels(form, cell, state: $0, foreground: nil).whole }
+    let plain = states.map { pixels(form, cell, state: $0, foreground: nil).allPixels }
     #expect(plain[0] != plain[2])
   }
 
@@ -108,7 +108,7 @@ import Testing
     let size = pixels(form, cell).size
     /// Returns the number of red pixels in each quarter, clockwise from the upper right one.
     func quarters(_ progress: Double) -> [Int] {
-      let whole = pixels(form, cell, progress: progress).whole
+      let whole = pixels(form, cell, progress: progress).allPixels
       var counts = [0, 0, 0, 0]
       for y in 0..<size.height {
         for x in 0..<size.width {
@@ -116,8 +116,12 @@ import Testing
           guard whole[offset + 3] > 127, whole[offset] > 180, whole[offset + 1] < 90 else {
             continue
           }
-          let isRight = 2 * x >= size.width
-          counts[2 * y < size.height ? isRight ? 0 : 3 : isRight ? 1 : 2] += 1
+          switch (isUpper: 2 * y < size.height, isRight: 2 * x >= size.width) {
+          case (true, true): counts[0] += 1
+          case (false, true): counts[1] += 1
+          case (false, false): counts[2] += 1
+          case (true, false): counts[3] += 1
+          }
         }
       }
       return counts
@@ -142,7 +146,7 @@ import Testing
     let (before, after) = (
       pixels(form, cell, progress: 0.4), pixels(form, cell, progress: 0.45)
     )
-    let sent = after.sent(after: before)
+    let sent = after.sentPixelCount(after: before)
     #expect(sent > 0 && sent < after.size.width * after.size.height / 8)
   }
 
@@ -150,7 +154,9 @@ import Testing
     let (plain, focused) = (
       pixels(.circle, Self.cells[0]), pixels(.circle, Self.cells[0], state: .focused)
     )
-    #expect(focused.shown(after: plain) == focused.whole && focused.whole != plain.whole)
+    #expect(
+      focused.pixels(afterUpdateFrom: plain) == focused.allPixels
+        && focused.allPixels != plain.allPixels)
   }
 
   // MARK: Panels
@@ -162,11 +168,11 @@ import Testing
   @Test(arguments: cells)
   func aPanelHasTheLineOfAPlainButton(cell: PixelSize) {
     let panel = panel(Self.box(.roundedRectangle), cell, foreground: Self.track.rgb)
-    #expect(panel.whole == pixels(.roundedRectangle, cell).whole)
+    #expect(panel.allPixels == pixels(.roundedRectangle, cell).allPixels)
   }
 
   @Test(arguments: [(3, 1), (1, 9)])
-  func aPanelWithoutRoomOrColourHasNoFrame(rows: Int, columns: Int) {
+  func aPanelWithoutRoomOrColourHasNoBorder(rows: Int, columns: Int) {
     let small = Size(columns: columns, rows: rows)
     #expect(panel(small, Self.cells[0], foreground: .white).isHole)
     #expect(panel(Self.box(.circle), Self.cells[0], foreground: nil).isHole)

@@ -23,19 +23,19 @@ import Testing
     #expect(pixels.pixel(15, 10) == cyan && pixels.pixel(15, 30) == cyan)
     #expect(pixels.pixel(35, 10) == nothing)
     #expect(pixels.pixel(35, 30) == gray)
-    let filled = (0..<50).filter { pixels.pixel($0, 10) == cyan }
-    #expect(filled == Array(6..<23))
-    let high = (0..<40).filter { pixels.pixel(15, $0) == cyan }
-    #expect(high == Array(1..<18) + Array(21..<38))
+    let filledColumns = (0..<50).filter { pixels.pixel($0, 10) == cyan }
+    #expect(filledColumns == Array(6..<23))
+    let filledRows = (0..<40).filter { pixels.pixel(15, $0) == cyan }
+    #expect(filledRows == Array(1..<18) + Array(21..<38))
     // Corners are round.
     #expect(pixels.pixel(6, 1)[3] < 128)
   }
 
-  /// Text beside them is in the second row of each square.
+  /// The squares are aligned with the text beside them, which is in their second row.
   @Test func squaresOfTwoRowsLieLow() {
     let pixels = heatMap { $0.pitch = Size(columns: 4, rows: 2) }
-    let high = (0..<80).filter { pixels.pixel(25, $0) == cyan }
-    #expect(high == Array(7..<40) + Array(47..<80))
+    let filledRows = (0..<80).filter { pixels.pixel(25, $0) == cyan }
+    #expect(filledRows == Array(7..<40) + Array(47..<80))
   }
 
   @Test func aLineRunsAroundTheChosenSquare() {

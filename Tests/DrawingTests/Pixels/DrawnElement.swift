@@ -23,7 +23,8 @@ struct DrawnElement {
     return canvas.pixels
   }
 
-  var whole: [UInt8] { pixels(in: PixelBox(size)) }
+  /// The pixels of the whole element.
+  var allPixels: [UInt8] { pixels(in: PixelBox(size)) }
 
   /// Returns red, green, blue and opacity of a pixel.
   func pixel(_ x: Int, _ y: Int) -> [UInt8] {
@@ -34,8 +35,8 @@ struct DrawnElement {
 
   /// The opacities of all pixels, row by row.
   var alphas: [UInt8] {
-    let whole = whole
-    return stride(from: 3, to: whole.count, by: 4).map { whole[$0] }
+    let pixels = allPixels
+    return stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }
   }
 
   /// Returns the greatest difference between the opacity of a pixel and its coverage by a stroke, 0…1.
@@ -54,13 +55,13 @@ struct DrawnElement {
   }
 
   /// Returns the number of pixels that an update from another element sends.
-  func sent(after other: DrawnElement) -> Int {
+  func sentPixelCount(after other: DrawnElement) -> Int {
     differences(from: other).reduce(0) { $0 + $1.width * $1.height }
   }
 
-  /// Returns the other element's pixels after an update: what a terminal shows.
-  func shown(after other: DrawnElement) -> [UInt8] {
-    var picture = other.whole
+  /// Returns the pixels that a terminal shows after an update from another element.
+  func pixels(afterUpdateFrom other: DrawnElement) -> [UInt8] {
+    var picture = other.allPixels
     for box in differences(from: other) {
       Self.replace(pixels(in: box), in: box, of: &picture, width: size.width)
     }
@@ -76,15 +77,15 @@ struct DrawnElement {
       var bands = PixelBands(PixelBox(x: x, y: 0, width: width, height: size.height))
       while var band = bands.next() {
         let first = max(band.height * 2 / 5, 1)
-        let rest = band.height - first
+        let remainder = band.height - first
         band.height = first
         Self.replace(pixels(in: band), in: band, of: &picture, width: size.width)
-        guard rest > 0 else { continue }
-        (band.y, band.height) = (band.y + first, rest)
+        guard remainder > 0 else { continue }
+        (band.y, band.height) = (band.y + first, remainder)
         Self.replace(pixels(in: band), in: band, of: &picture, width: size.width)
       }
     }
-    return picture == whole
+    return picture == allPixels
   }
 
   /// Replaces a rectangle of a picture, as a terminal does.

@@ -33,7 +33,7 @@ import Testing
     #expect(bytes(ImageCommand(.delete, image: 7)).readable == #"\e_Ga=d,i=7,d=I,q=2\e\"#)
   }
 
-  // MARK: Letters
+  // MARK: Base64
 
   /// The test vectors of RFC 4648, and the two letters that differ between alphabets.
   @Test(arguments: [

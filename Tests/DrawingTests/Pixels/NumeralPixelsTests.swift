@@ -26,7 +26,7 @@ import Testing
     pixels(Self.numerals(text), cell: cell)
   }
 
-  /// - Parameter text: the text whose box is drawn; nil for the digits' own.
+  /// - Parameter text: the text whose box is drawn; nil for the numerals' own text.
   private func pixels(
     _ numerals: Numerals, cell: PixelSize = cells[0], inBoxOf text: String? = nil,
     foreground: RGB? = nil
@@ -47,7 +47,7 @@ import Testing
   func inkTouchesAllSidesOfADigit(cell: PixelSize) {
     for text in ["0", "8"] {
       let pixels = pixels(text, cell: cell)
-      let whole = pixels.whole
+      let whole = pixels.allPixels
       var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
       for y in 0..<pixels.size.height {
         for x in 0..<pixels.size.width where whole[(y * pixels.size.width + x) * 4 + 3] > 0 {
@@ -60,11 +60,10 @@ import Testing
     }
   }
 
-  /// Every character of a time leaves ink.
   @Test(arguments: "0123456789:+".map { String($0) })
   func everyCharacterIsDrawn(text: String) {
     let pixels = pixels(text, cell: Self.cells[0])
-    #expect(pixels.whole.contains { $0 > 0 })
+    #expect(pixels.allPixels.contains { $0 > 0 })
   }
 
   /// Horizontal and vertical strokes are as wide as the pen, without half-covered pixels.
@@ -107,9 +106,9 @@ import Testing
     #expect(pixels.pixels(in: first) == pixels.pixels(in: other))
   }
 
-  @Test func hasOneColour() {
+  @Test func digitsHaveOneColour() {
     let amber = Ink(RGB(255, 176, 32), indexed: 214, named: 11)
-    let whole = pixels(Self.numerals("25", ink: amber), foreground: .white).whole
+    let whole = pixels(Self.numerals("25", ink: amber), foreground: .white).allPixels
     for offset in stride(from: 0, to: whole.count, by: 4) {
       let color = RGB(whole[offset], whole[offset + 1], whole[offset + 2])
       #expect(color == (whole[offset + 3] > 0 ? amber.rgb : .black))
@@ -121,7 +120,8 @@ import Testing
   @Test func withoutAnInkDigitsHaveTheKnownForeground() {
     let numerals = Self.numerals("25", ink: nil)
     #expect(pixels(numerals).isHole)
-    #expect(pixels(numerals, foreground: .white).whole == pixels("25", cell: Self.cells[0]).whole)
+    #expect(
+      pixels(numerals, foreground: .white).allPixels == pixels("25", cell: Self.cells[0]).allPixels)
   }
 
   @Test func faintDigitsAreTranslucent() {
@@ -134,7 +134,7 @@ import Testing
   // MARK: Differences
 
   /// Returns the rectangle of a range of characters.
-  private func offset(of text: String, from first: Int, to end: Int) -> PixelBox {
+  private func box(ofCharactersOf text: String, from first: Int, to end: Int) -> PixelBox {
     let (face, cell) = (Self.numerals(text).face, Self.cells[0])
     let starts = text.utf8.reduce(into: [0]) { $0.append($0[$0.count - 1] + face.advance(of: $1)) }
     // With a margin of a pixel, because round edges extend a little further.
@@ -144,12 +144,12 @@ import Testing
       height: face.rows * cell.height + 2)
   }
 
-  @Test func aStepSendsTheDigitsThatDiffer() {
+  @Test func aStepSendsOnlyTheDigitsThatDiffer() {
     let (before, after) = (
       pixels("11:09", cell: Self.cells[0]), pixels("11:08", cell: Self.cells[0])
     )
     let boxes = after.differences(from: before)
-    let digit = offset(of: "11:08", from: 4, to: 5)
+    let digit = box(ofCharactersOf: "11:08", from: 4, to: 5)
     #expect(!boxes.isEmpty && boxes.allSatisfy { digit.contains($0) }, "\(boxes)")
     #expect(before.differences(from: before) == [])
   }
@@ -159,7 +159,7 @@ import Testing
       pixels("10:00", cell: Self.cells[0]), pixels("09:59", cell: Self.cells[0])
     )
     let boxes = after.differences(from: before)
-    let all = offset(of: "10:00", from: 0, to: 5)
+    let all = box(ofCharactersOf: "10:00", from: 0, to: 5)
     #expect((1...2).contains(boxes.count) && boxes.allSatisfy { all.contains($0) }, "\(boxes)")
   }
 
@@ -172,8 +172,8 @@ import Testing
       Self.numerals("10:00", isFaint: true),
     ]
     for other in others.map({ pixels($0, inBoxOf: "10:00") }) {
-      #expect(other.shown(after: before) == other.whole)
-      #expect(before.shown(after: other) == before.whole)
+      #expect(other.pixels(afterUpdateFrom: before) == other.allPixels)
+      #expect(before.pixels(afterUpdateFrom: other) == before.allPixels)
     }
   }
 }

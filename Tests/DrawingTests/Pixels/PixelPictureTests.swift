@@ -26,13 +26,13 @@ import Testing
     let picture = try #require(PixelPicture(Self.scene, Self.traits))
     #expect(picture.box == Box(row: 0, column: 0, rows: 7, columns: 12))
     #expect(picture.size == PixelSize(width: 48, height: 56))
-    var text = Scene(size: Self.window)
-    text.add(.label(0), "tea", row: 3, column: 3)
-    #expect(PixelPicture(text, Self.traits) == nil)
+    var textOnly = Scene(size: Self.window)
+    textOnly.add(.label(0), "tea", row: 3, column: 3)
+    #expect(PixelPicture(textOnly, Self.traits) == nil)
     // Elements are clipped to the window.
-    var cut = Scene(size: Self.window)
-    cut.add(.panel, in: Box(row: -3, column: 40, rows: 9, columns: 30), .panel)
-    let box = try #require(PixelPicture(cut, Self.traits)).box
+    var clipped = Scene(size: Self.window)
+    clipped.add(.panel, in: Box(row: -3, column: 40, rows: 9, columns: 30), .panel)
+    let box = try #require(PixelPicture(clipped, Self.traits)).box
     #expect(box == Box(row: 0, column: 40, rows: 6, columns: 6))
   }
 
@@ -81,9 +81,9 @@ import Testing
       guard let picture = PixelPicture(scene, Self.traits) else { continue }
       for (index, element) in scene.elements.enumerated() {
         guard case .label = element.shape else { continue }
-        let above = scene.elements[(index + 1)...].contains { $0.box.overlaps(element.box) }
+        let isCovered = scene.elements[(index + 1)...].contains { $0.box.overlaps(element.box) }
         let frame = PixelBox(element.box, in: picture.box, cell: Self.traits.cell)
-        guard !above, let part = frame.intersection(PixelBox(picture.size)) else { continue }
+        guard !isCovered, let part = frame.intersection(PixelBox(picture.size)) else { continue }
         #expect(picture.pixels(in: part).allSatisfy { $0 == 0 })
         labels += 1
       }
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Differences
 
-  @Test func aSecondAndAStepAreTwoRectangles() throws {
+  @Test func aDigitAndAStepOfTheRingAreTwoRectangles() throws {
     var scene = Scene.ring(0.5, columns: 46, rows: 17)
     scene.addNumerals("04:59", NumeralFace(rows: 4, digit: 4), top: 6, left: 9, ink: .amber)
     let before = try #require(PixelPicture(scene, Self.traits))
@@ -140,12 +140,12 @@ import Testing
 
   @Test func anotherOrderOrOtherCellsNeedANewImage() throws {
     let before = try #require(PixelPicture(Self.scene, Self.traits))
-    var other = Scene(size: Self.window)
+    var reversed = Scene(size: Self.window)
     for element in Self.scene.elements.reversed() {
-      other.add(element.id, in: element.box, element.shape)
+      reversed.add(element.id, in: element.box, element.shape)
     }
-    #expect(try #require(before.updated(to: other)).differences(from: before) == nil)
-    let less = Self.scene.removing { $0 == .panel }
-    #expect(try #require(before.updated(to: less)).differences(from: before) == nil)
+    #expect(try #require(before.updated(to: reversed)).differences(from: before) == nil)
+    let withoutPanel = Self.scene.removing { $0 == .panel }
+    #expect(try #require(before.updated(to: withoutPanel)).differences(from: before) == nil)
   }
 }

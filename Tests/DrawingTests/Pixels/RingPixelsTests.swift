@@ -45,7 +45,7 @@ import Testing
   func isSymmetric(ring: SampleRing, fraction: Double) {
     let pixels = ring.pixels(fraction)
     let (width, height) = (pixels.size.width, pixels.size.height)
-    let whole = pixels.whole
+    let whole = pixels.allPixels
     var (edges, colors) = (0, 0)
     for y in 0..<height {
       for x in 0..<width {
@@ -107,7 +107,7 @@ import Testing
   }
 
   private static func colors(_ pixels: DrawnElement) -> Set<[UInt8]> {
-    let bytes = pixels.whole
+    let bytes = pixels.allPixels
     var colors: Set<[UInt8]> = []
     for offset in stride(from: 0, to: bytes.count, by: 4) where bytes[offset + 3] > 0 {
       colors.insert(Array(bytes[offset..<offset + 3]))
@@ -122,7 +122,7 @@ import Testing
     var largest = 0
     for step in 0..<1000 {
       let (from, to) = (Double(step) / 1000, Double(step + 1) / 1000)
-      let sent = ring.pixels(to).sent(after: ring.pixels(from))
+      let sent = ring.pixels(to).sentPixelCount(after: ring.pixels(from))
       #expect(sent > 0)
       largest = max(largest, sent)
     }
@@ -149,7 +149,7 @@ import Testing
   @Test(arguments: rings, fractions)
   func aRainbowRingCoversTheSamePixelsAsAPlainOne(sample: SampleRing, fraction: Double) {
     let (moving, plain) = (
-      Self.pixels(sample, fraction, turn: 0.3).whole, sample.pixels(fraction).whole
+      Self.pixels(sample, fraction, turn: 0.3).allPixels, sample.pixels(fraction).allPixels
     )
     var (track, arc) = (0, 0)
     for offset in stride(from: 0, to: plain.count, by: 4) {
@@ -162,13 +162,13 @@ import Testing
     #expect(arc == 0)
   }
 
-  /// Each pixel has the ink of its angle, or of an angle within half a pixel of it at the outermost.
+  /// Each pixel has the ink of its angle, or of an angle that differs by less than half a pixel at the outer edge.
   @Test(arguments: rings, [Float(0), 0.37, 0.9])
   func aMovingRingTakesTheInkOfEveryAngle(sample: SampleRing, turn: Float) {
     let pixels = Self.pixels(sample, 1, turn: turn)
     let gradient = Gradient(.rainbow, isLight: false, turn: turn)
     let inks = Palette.rainbow.inks(isLight: false).map(\.rgb)
-    let whole = pixels.whole
+    let whole = pixels.allPixels
     var wrong = 0
     for y in 0..<pixels.size.height {
       for x in 0..<pixels.size.width {

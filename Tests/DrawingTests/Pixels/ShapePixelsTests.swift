@@ -12,10 +12,13 @@ import Testing
   private func expectPartialDrawing(of states: [DrawnElement]) {
     for (step, next) in states.enumerated() {
       if step % 4 == 0 { #expect(next.drawsTheSameInParts, "step \(step)") }
-      // Near the end of an arc, up to one chord away, rounding may make a byte differ by 1.
-      let shown = next.shown(after: states[max(step - 1, 0)])
-      let isWhole = zip(shown, next.whole).allSatisfy { abs(Int($0) - Int($1)) <= 1 || $0 == 0 }
-      #expect(isWhole, "step \(step)")
+      // Near the end of an arc, up to one chord away, rounding may make a byte differ by 1. If an opacity
+      // of 1 becomes 0, so do the pixel's colours.
+      let shown = next.pixels(afterUpdateFrom: states[max(step - 1, 0)])
+      let isComplete = zip(shown, next.allPixels).allSatisfy {
+        abs(Int($0) - Int($1)) <= 1 || $0 == 0
+      }
+      #expect(isComplete, "step \(step)")
     }
   }
 
@@ -30,7 +33,7 @@ import Testing
   // MARK: Rings
 
   @Test(arguments: RingPixelsTests.rings)
-  func ring(sample: SampleRing) {
+  func drawsRingsInParts(sample: SampleRing) {
     var fractions = RingPixelsTests.fractions + [1, 0, 0.995, 0.0004, 0.5, 1]
     for fraction in Self.fractions(30, seed: 7) {
       fractions += [fraction, max(fraction - 0.004, 0)]
@@ -39,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: RingPixelsTests.rings)
-  func ringWithColorsAndDots(sample: SampleRing) {
+  func drawsRingsWithColoursAndDotsInParts(sample: SampleRing) {
     var generator = SeededGenerator(seed: 9)
     let rings = Self.fractions(60, seed: 8).enumerated().map { step, fraction in
       var ring = sample.ring(fraction)
@@ -53,7 +56,7 @@ import Testing
     expectPartialDrawing(of: rings.map { sample.pixels($0) })
   }
 
-  @Test func dashes() {
+  @Test func drawsDashesInParts() {
     let sample = RingPixelsTests.rings[0]
     let states = [0, 0.3, 0.62, 1].map { fraction in
       var ring = sample.ring(fraction)
@@ -64,13 +67,11 @@ import Testing
     expectPartialDrawing(of: states + [sample.pixels(1)])
   }
 
-  private func selectionOutline(_ outline: SelectionOutline, cell: PixelSize)
-    -> DrawnElement
-  {
+  private func selectionOutline(_ outline: SelectionOutline, cell: PixelSize) -> DrawnElement {
     DrawnElement(.selectionOutline(outline), Size(columns: 30, rows: 15), cell: cell)
   }
 
-  @Test func selectionOutlines() {
+  @Test func drawsSelectionOutlinesInParts() {
     let states = (0...40).map { step in
       let offset = Double(step) / 8
       return selectionOutline(
@@ -78,13 +79,14 @@ import Testing
           ink: .cyan, row: 7.3 - offset, column: 14.6 + offset, radius: 11.2 - offset * 2),
         cell: Self.cells[0])
     }
-    let far = [
+    let distantOrSmall = [
       SelectionOutline(ink: .cyan, row: -3, column: 40, radius: 4),
       SelectionOutline(ink: .cyan, row: 7, column: 9, radius: 0.2),
     ]
-    expectPartialDrawing(of: states + far.map { selectionOutline($0, cell: Self.cells[0]) })
+    expectPartialDrawing(
+      of: states + distantOrSmall.map { selectionOutline($0, cell: Self.cells[0]) })
     for (before, next) in zip(states, states.dropFirst()) {
-      #expect(next.sent(after: before) < next.size.width * next.size.height / 2)
+      #expect(next.sentPixelCount(after: before) < next.size.width * next.size.height / 2)
     }
   }
 
@@ -103,7 +105,7 @@ import Testing
   // MARK: Numerals and wheels
 
   @Test(arguments: cells)
-  func numerals(cell: PixelSize) {
+  func drawsNumeralsInParts(cell: PixelSize) {
     var generator = SeededGenerator(seed: 3)
     let box = NumeralPixelsTests.box(NumeralPixelsTests.numerals("10:00"))
     expectPartialDrawing(
@@ -121,7 +123,7 @@ import Testing
       .wheel(.sample(position, ink: ink)), box, cell: Self.cells[0], foreground: foreground)
   }
 
-  @Test func wheels() {
+  @Test func drawsWheelsInParts() {
     let positions = [5, 5.2, 5.9, 6, 6.7, 59.5, 0, -0.3, 30]
     expectPartialDrawing(of: positions.map { wheel($0, Size(columns: 13, rows: 9)) })
   }
@@ -133,7 +135,8 @@ import Testing
       text: "42", face: wheel.face, top: Double(rows - wheel.face.rows) / 2,
       left: Double(columns - wheel.face.columns(of: "42")) / 2, ink: wheel.ink)
     let (alone, whole) = (
-      DrawnElement(.numerals(digits), size, cell: Self.cells[0]).whole, self.wheel(42, size).whole
+      DrawnElement(.numerals(digits), size, cell: Self.cells[0]).allPixels,
+      self.wheel(42, size).allPixels
     )
     var inked = 0
     for pixel in stride(from: 0, to: alone.count, by: 4) where alone[pixel + 3] > 0 {
@@ -148,10 +151,10 @@ import Testing
     #expect(wheel(5, Size(columns: 11, rows: 9), ink: nil, foreground: nil).isHole)
   }
 
-  // MARK: Borders and bars
+  // MARK: Borders, bars and charts
 
   @Test(arguments: cells, [Button.Form.roundedRectangle, .circle])
-  func borders(cell: PixelSize, form: Button.Form) {
+  func drawsBordersInParts(cell: PixelSize, form: Button.Form) {
     let box = Size(columns: 11, rows: form == .circle ? 5 : 3)
     func drawn(_ button: Button) -> DrawnElement {
       DrawnElement(.button(button), box, cell: cell, foreground: .white)
@@ -167,7 +170,7 @@ import Testing
     #expect(DrawnElement(.panel, box, cell: cell, foreground: .white).drawsTheSameInParts)
   }
 
-  @Test func tabBars() {
+  @Test func drawsTabBarsInParts() {
     var generator = SeededGenerator(seed: 3)
     for (columns, rows) in [(60, 5), (1, 1), (3, 3), (40, 4), (80, 9)] {
       let states = (0..<20).map { step in
@@ -182,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func charts() {
+  @Test func drawsChartsInParts() {
     let changes =
       [
         { _ in }, { $0.chosen = 3 }, { $0.marked = 1 }, { $0.shades = [4, 3, 1, nil] },
@@ -211,7 +214,7 @@ import Testing
       .plus(Plus(ink: .cyan, rows: rows)), Size(columns: 11, rows: 5), cell: Self.cells[0])
   }
 
-  /// It is symmetrical in both directions, and its centre is opaque.
+  /// The plus is symmetrical in both directions, and its centre is opaque.
   @Test func aPlusIsInTheMiddle() {
     let plus = plus(4)
     let (alphas, width) = (plus.alphas, plus.size.width)

@@ -11,13 +11,13 @@ import Testing
   }
 
   /// A step of the notch sends its neighbourhood, and not the bar.
-  @Test func sendsLittle() {
-    let sent = pixels(.sample().moved(0.3)).sent(after: pixels(.sample().moved(0.25)))
+  @Test func aStepSendsLittle() {
+    let sent = pixels(.sample().moved(0.3)).sentPixelCount(after: pixels(.sample().moved(0.25)))
     #expect(sent > 0 && sent < 60 * 8 * 80 / 2, "\(sent)")
   }
 
-  /// The middle of the circle is that of the chosen item's label, which has an odd number of letters in an even number of
-  /// columns.
+  /// The circle is centred over the label of the chosen item. Labels have an odd number of letters in an even number
+  /// of columns, so their middle is half a column to the left.
   @Test(arguments: 0..<3)
   func hasItsCircleAboveTheChosenItem(chosen: Int) {
     let picture = pixels(.sample().moved(Double(chosen)))
@@ -32,11 +32,11 @@ import Testing
   @Test(arguments: 0..<3)
   func eachItemHasItsIcon(item: Int) {
     let bar = TabBar.sample().moved(1)
-    var same = bar
-    for index in 0..<3 { same.items[index].icon = bar.items[item].icon }
+    var equalIcons = bar
+    for index in 0..<3 { equalIcons.items[index].icon = bar.items[item].icon }
     let columns = PixelBox(x: item * 160, y: 0, width: 160, height: 64)
-    #expect(pixels(bar).pixels(in: columns) == pixels(same).pixels(in: columns))
-    #expect(pixels(bar).whole != pixels(same).whole)
+    #expect(pixels(bar).pixels(in: columns) == pixels(equalIcons).pixels(in: columns))
+    #expect(pixels(bar).allPixels != pixels(equalIcons).allPixels)
   }
 
   @Test func isSymmetric() {
@@ -44,13 +44,14 @@ import Testing
     for item in 0..<3 { bar.items[item].rise = 0.5 }
     bar.text = bar.bar
     let picture = pixels(bar)
-    let (whole, width) = (picture.whole, picture.size.width)
+    let (whole, width) = (picture.allPixels, picture.size.width)
     for y in 0..<picture.size.height {
       for x in 0..<width / 2 {
         let (left, right) = ((y * width + x) * 4, (y * width + width - 1 - x) * 4)
         // Where little is covered, colours are rounded more coarsely.
-        for (byte, most) in [(0, 3), (1, 3), (2, 3), (3, 1)] {
-          #expect(abs(Int(whole[left + byte]) - Int(whole[right + byte])) <= most, "\(x), \(y)")
+        for (byte, tolerance) in [(0, 3), (1, 3), (2, 3), (3, 1)] {
+          #expect(
+            abs(Int(whole[left + byte]) - Int(whole[right + byte])) <= tolerance, "\(x), \(y)")
         }
       }
     }
@@ -87,7 +88,7 @@ import Testing
     var bar = TabBar.sample().moved(1)
     bar.items[1].rise = 0.5
     let picture = pixels(bar)
-    let (whole, width) = (picture.whole, picture.size.width)
+    let (whole, width) = (picture.allPixels, picture.size.width)
     for y in 50..<64 {
       #expect(whole[(y * width + 240) * 4 + 3] == 255, "\(y)")
     }

@@ -13,7 +13,7 @@ import Testing
   func isThePictureAtEveryStep(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var terminal = Terminal(Self.traits)
-    terminal.ask(.ring(0.7, columns: 46, rows: 17))
+    terminal.probe(.ring(0.7, columns: 46, rows: 17))
     var scene = Scene.random(&generator)
     var edits = 0
     for step in 0..<60 {
@@ -33,9 +33,9 @@ import Testing
         continue
       }
       edits += terminal.transfers.count { $0.command.action == .edit }
-      // The ring's inks move in steps; everything else is sent unchanged.
-      let shown = try #require(terminal.image.sent?.scene)
-      #expect(shown.withoutSteps == scene.withoutSteps)
+      // Only the ring may differ, because its inks move in steps.
+      let shown = try #require(terminal.image.sentContent?.scene)
+      #expect(shown.withConstantRing == scene.withConstantRing)
       try terminal.expect(shown, "step \(step)")
     }
     #expect(edits > 10)
@@ -51,7 +51,7 @@ import Testing
     var generator = SeededGenerator(seed: 11)
     var terminal = Terminal(sample.traits)
     var (ring, box) = (sample.ring(0.7), sample.box)
-    terminal.ask(sample.scene(0.7))
+    terminal.probe(sample.scene(0.7))
     for step in 0..<120 {
       switch Int.random(in: 0..<14, using: &generator) {
       case 0: ring.fraction = Double.random(in: 0...1, using: &generator)
@@ -68,7 +68,7 @@ import Testing
       }
       if ring.gradient?.palette == .rainbow { ring.gradient?.turn += 0.005 }
       terminal.show(sample.scene(ring, in: box))
-      let sent = try #require(terminal.image.sent?.scene)
+      let sent = try #require(terminal.image.sentContent?.scene)
       let shown = try #require(sent.ring)
       if let gradient = ring.gradient, gradient.palette == .rainbow {
         let turn = try #require(shown.gradient?.turn)
@@ -91,7 +91,7 @@ import Testing
       image = TerminalImage(image: 7, traits)
     }
 
-    mutating func ask(_ scene: Scene) {
+    mutating func probe(_ scene: Scene) {
       execute(image.beginProbe(scene))
       #expect(screen.answers == ["\u{1B}_Gi=7;OK\u{1B}\\", "\u{1B}_Gi=7,r=1;OK\u{1B}\\"])
       for _ in screen.answers { image.applyReply(isOK: true) }
@@ -148,7 +148,7 @@ extension Scene {
   }
 
   /// The scene with a constant ring, for comparison.
-  fileprivate var withoutSteps: Scene {
+  fileprivate var withConstantRing: Scene {
     var scene = self
     scene.changeRing {
       $0.fraction = 1

@@ -22,8 +22,8 @@ import Testing
     image.update(scene).map(\.command)
   }
 
-  /// A window with nothing in it but text.
-  private var text: Scene {
+  /// A scene with nothing but text.
+  private var textOnly: Scene {
     var scene = Scene(size: Size(columns: 400, rows: 200))
     scene.add(.label(0), "no ring", row: 3, column: 3)
     return scene
@@ -31,7 +31,7 @@ import Testing
 
   @Test func probesBeforeItShowsAnything() {
     var image = image()
-    #expect(!image.shows(sample.scene(1)) && !image.isWaiting && !image.needsProbe(for: text))
+    #expect(!image.shows(sample.scene(1)) && !image.isWaiting && !image.needsProbe(for: textOnly))
     #expect(update(&image, sample.scene(1)) == [])
     #expect(image.needsProbe(for: sample.scene(1)))
     let transfers = image.beginProbe(sample.scene(1))
@@ -48,7 +48,7 @@ import Testing
     image.applyReply(isOK: true)
     #expect(image.isWaiting && !image.shows(sample.scene(1)))
     image.applyReply(isOK: true)
-    #expect(!image.isWaiting && image.shows(sample.scene(1)) && !image.shows(text))
+    #expect(!image.isWaiting && image.shows(sample.scene(1)) && !image.shows(textOnly))
   }
 
   @Test func updatesTheImageAfterTheProbe() throws {
@@ -110,15 +110,15 @@ import Testing
 
   @Test func aSceneWithoutPicturesDeletesTheImage() {
     var image = image(shown: 0.5)
-    #expect(update(&image, text) == [ImageCommand(.delete, image: 7)])
-    #expect(update(&image, text) == [])
+    #expect(update(&image, textOnly) == [ImageCommand(.delete, image: 7)])
+    #expect(update(&image, textOnly) == [])
     #expect(
       update(&image, sample.scene(0.5)) == [
         ImageCommand(.display(rows: 22, columns: 44), image: 7, box: whole)
       ])
   }
 
-  @Test func aRingThatIsTooLargeStaysInTheCells() {
+  @Test func aRingThatIsTooLargeDeletesTheImage() {
     var image = image(shown: 0.5)
     let ring = sample.scene(
       sample.ring(0.5), in: Box(row: 0, column: 0, rows: 199, columns: 398))
@@ -130,7 +130,7 @@ import Testing
   // MARK: Refusals
 
   @Test(arguments: [[false, false], [true, false], [false, true]])
-  func aRefusingTerminalKeepsItsCells(answers: [Bool]) {
+  func aRefusalDeletesTheImageForGood(answers: [Bool]) {
     var image = image()
     _ = image.beginProbe(sample.scene(1))
     for answer in answers { image.applyReply(isOK: answer) }
@@ -158,15 +158,15 @@ import Testing
     image.applyReply(isOK: true)
     image.applyReply(isOK: true)
     _ = image.update(sample.scene(ring))
-    var (steps, most, area) = (0, 0, 0)
+    var (steps, maxCommands, maxArea) = (0, 0, 0)
     for frame in 1...200 {
       ring.gradient?.turn = Float(frame) / 200
       let commands = update(&image, sample.scene(ring))
       steps += commands.isEmpty ? 0 : 1
-      most = max(most, commands.count)
-      area = max(area, commands.reduce(0) { $0 + ($1.box.map { $0.width * $0.height } ?? 0) })
+      maxCommands = max(maxCommands, commands.count)
+      maxArea = max(maxArea, commands.reduce(0) { $0 + ($1.box.map { $0.width * $0.height } ?? 0) })
     }
-    #expect(steps == Palette.rainbow.count && most == 4)
-    #expect(area < whole.width * whole.height * 6 / 10)
+    #expect(steps == Palette.rainbow.count && maxCommands == 4)
+    #expect(maxArea < whole.width * whole.height * 6 / 10)
   }
 }

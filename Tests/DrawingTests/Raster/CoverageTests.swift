@@ -5,7 +5,7 @@ import Testing
 
 /// The coverage of cells, compared with 256 points in each sample.
 @Suite struct CoverageTests {
-  @Test func hasAMean() {
+  @Test func theMeanIsThatOfTheSamples() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let samples = (0..<64).map { _ in
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(6.0, 1.0), (10, 1.4), (18, 2.3)], [2, 1.8])
-  func aRingIsCoveredExactly(line: (radius: Double, width: Double), aspect: Double) {
+  func aRingIsCoveredNearlyExactly(line: (radius: Double, width: Double), aspect: Double) {
     let (mean, maxError) = errors(
       radius: line.radius, lineWidth: line.width, fraction: 1, aspect: aspect)
     #expect(mean < 4.6, "\(mean)")
@@ -51,7 +51,7 @@ import Testing
 
   /// There is no bump where the line meets its caps: the errors there are hardly larger.
   @Test(arguments: [0.07, 0.31, 0.5, 0.62, 0.93])
-  func arcsAndCapsAreCoveredExactly(fraction: Double) {
+  func arcsAndCapsAreCoveredNearlyExactly(fraction: Double) {
     let (mean, maxError) = errors(radius: 10, lineWidth: 1.4, fraction: fraction, aspect: 2)
     #expect(mean < 5, "\(mean)")
     #expect(maxError < 24, "\(maxError)")

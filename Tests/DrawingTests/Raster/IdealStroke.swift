@@ -30,46 +30,50 @@ struct IdealStroke {
 
   /// Returns the covered share of a rectangle, 0…1.
   func coverage(_ corner: Point, width: Double, height: Double) -> Double {
-    let (middle, reach) = (corner + Point(width, height) * 0.5, Point(width, height).length / 2)
-    let off = distance(middle) - halfWidth
-    guard abs(off) < reach else { return off < 0 ? 1 : 0 }
-    // Lines that are further away than the nearest one by more than the rectangle cannot be the nearest anywhere in
-    // it.
-    var near = self
-    near.lines.removeAll { distance(middle, $0.start, $0.direction) > off + halfWidth + 2 * reach }
+    let middle = corner + Point(width, height) * 0.5
+    let halfDiagonal = Point(width, height).length / 2
+    let distanceToPath = distance(middle)
+    let distanceToEdge = distanceToPath - halfWidth
+    guard abs(distanceToEdge) < halfDiagonal else { return distanceToEdge < 0 ? 1 : 0 }
+    // Remove lines that are nowhere in the rectangle the nearest one: those further from its middle than the nearest
+    // line by more than its diagonal.
+    var nearby = self
+    nearby.lines.removeAll {
+      distance(middle, $0.start, $0.direction) > distanceToPath + 2 * halfDiagonal
+    }
     var covered = 0
     for row in 0..<16 {
       for column in 0..<16 {
         let point = Point((Double(column) + 0.5) / 16 * width, (Double(row) + 0.5) / 16 * height)
-        if near.distance(corner + point) <= halfWidth { covered += 1 }
+        if nearby.distance(corner + point) <= halfWidth { covered += 1 }
       }
     }
     return Double(covered) / 256
   }
 
   private func distance(_ point: Point, _ start: Point, _ direction: Point) -> Double {
-    let off = point - start
+    let offset = point - start
     let squared = direction.x * direction.x + direction.y * direction.y
     let along =
-      squared > 0 ? min(max((off.x * direction.x + off.y * direction.y) / squared, 0), 1) : 0
-    return (off - direction * along).length
+      squared > 0 ? min(max((offset.x * direction.x + offset.y * direction.y) / squared, 0), 1) : 0
+    return (offset - direction * along).length
   }
 
   private func distance(_ point: Point) -> Double {
-    var least = Double.infinity
-    for (start, direction) in lines { least = min(least, distance(point, start, direction)) }
+    var nearest = Double.infinity
+    for (start, direction) in lines { nearest = min(nearest, distance(point, start, direction)) }
     for case .arc(let center, let radius, let start, let sweep) in arcs {
-      let off = point - center
-      var turn = Mathematics.clockAngle(x: off.x, y: off.y) - start
+      let offset = point - center
+      var turn = Mathematics.clockAngle(x: offset.x, y: offset.y) - start
       while turn < 0 { turn += 2 * .pi }
       if turn <= sweep {
-        least = min(least, abs(off.length - radius))
+        nearest = min(nearest, abs(offset.length - radius))
       } else {
         for end in [start, start + sweep] {
-          least = min(least, (off - Segment.direction(end) * radius).length)
+          nearest = min(nearest, (offset - Segment.direction(end) * radius).length)
         }
       }
     }
-    return least
+    return nearest
   }
 }

@@ -34,8 +34,7 @@ import Testing
     #expect(abs(samples.area - 18.25 * 27.5) < 0.1)
   }
 
-  /// A contour in the opposite direction cuts a hole.
-  @Test func aHoleIsFree() {
+  @Test func aContourInTheOppositeDirectionCutsAHole() {
     let outer = Path.circle(center: Point(20, 19), radius: 17).segments
     let inner = Path.circle(center: Point(21.3, 18.2), radius: 9).segments
     let ring = filled(outer + inner.reversedDirection)
@@ -43,21 +42,21 @@ import Testing
     #expect(ring[18, 21] == 0 && ring[19, 5] == 255)
     // A contour in the same direction changes nothing.
     #expect(filled(outer + inner).values == filled(outer).values)
-    // The direction of the whole does not matter.
+    // Without a hole, the direction does not matter.
     #expect(filled(outer.reversedDirection).values == filled(outer).values)
   }
 
   @Test func curvesAreFilled() {
     let curve = Bezier(Point(2, 30), Point(10, -5), Point(30, -5), Point(38, 30))
     let samples = filled([.curve(curve), .line(from: curve.end, to: curve.start)])
-    // The integral of the height 105 t (1 - t) above the chord, along the curve.
+    // The area between the curve and its chord is the integral of the height 105 t (1 - t) over x.
     #expect(abs(samples.area - 105 * 6.4) < 1)
   }
 
   // MARK: Strokes
 
   /// Where two lines cross or touch, nothing is inked twice, and there is no seam.
-  @Test func overlappingLinesTakeTheGreatest() {
+  @Test func overlappingLinesTakeTheGreaterCoverage() {
     let (one, other) = ([Point(4, 4), Point(36, 30)], [Point(36, 4.3), Point(4, 29)])
     let lines = Path([.line(from: one[0], to: one[1]), .line(from: other[0], to: other[1])])
     let both = SampleMap(Outline(stroking: lines, width: 3.3, tolerance: 0.01), in: Self.box)
@@ -69,14 +68,14 @@ import Testing
   func aClosedPathHasNoSeams(width: Double) {
     let square = rectangle(8, 8, 32, 32).segments
     for first in 0..<4 {
-      // The first side does not matter.
+      // The result does not depend on which side comes first.
       let path = Path((0..<4).map { square[(first + $0) % 4] })
       let samples = SampleMap(Outline(stroking: path, width: width, tolerance: 0.01), in: Self.box)
-      let round = (4 - .pi) * width * width / 4
-      let area = (24 + width) * (24 + width) - round - (24 - width) * (24 - width)
+      let cornerLoss = (4 - .pi) * width * width / 4
+      let area = (24 + width) * (24 + width) - cornerLoss - (24 - width) * (24 - width)
       // At the inner corners both sides cover a part of the same sample, and both count.
-      let more = samples.area - area
-      #expect(more > -0.01 * width * width && more < 1.4, "\(more)")
+      let excess = samples.area - area
+      #expect(excess > -0.01 * width * width && excess < 1.4, "\(excess)")
       for along in 12...27 { #expect(samples[8, along] == samples[8, 20]) }
     }
     let circle = Path.circle(center: Point(20, 20), radius: 14)
@@ -101,17 +100,17 @@ import Testing
     let samples = stroked(points, width: 5)
     let lines = zip(points, points.dropFirst()).map { Segment.line(from: $0, to: $1) }
     let ideal = IdealStroke(Path(lines), lineWidth: 5)
-    var (missing, more) = (0.0, 0.0)
+    var (missing, excess) = (0.0, 0.0)
     for y in 0..<samples.rows {
       for x in 0..<samples.columns {
         let error = Double(samples[y, x]) / 255 - ideal.coverage(x: x, y: y)
-        (missing, more) = (min(missing, error), max(more, error))
+        (missing, excess) = (min(missing, error), max(excess, error))
       }
     }
     // Nothing is missing. There is too much on the inner side of a corner, and where a line runs back along itself,
     // because the edges of both lines count.
     #expect(missing > -0.04, "\(missing)")
-    #expect(more < (degrees < 170 ? 0.3 : 0.51), "\(more)")
+    #expect(excess < (degrees < 170 ? 0.3 : 0.51), "\(excess)")
   }
 
   // MARK: Parts
@@ -125,7 +124,7 @@ import Testing
     ]),
   ]
 
-  /// Every part of a picture equals the same part of the whole, also if the rasterizer was used before.
+  /// Every part of a picture equals the same part of the whole, even if the rasterizer was used before.
   @Test(arguments: paths, [nil, 1, 2.5, 9])
   func anyPartIsTheSameAsInTheWhole(path: Path, width: Double?) {
     let closed =
@@ -156,7 +155,7 @@ import Testing
     }
   }
 
-  /// Shapes far outside ink nothing and leave nothing behind.
+  /// Shapes far outside of the box ink nothing, and do not affect a shape that is drawn afterwards.
   @Test(arguments: [(-500.0, 10.0), (500, 10), (10, -500), (10, 500), (-500, -500), (500, 500)])
   func distantShapesInkNothing(x: Double, y: Double) {
     let circle = Path.circle(center: Point(x, y), radius: 30)

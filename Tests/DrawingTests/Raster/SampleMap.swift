@@ -7,12 +7,12 @@ struct SampleMap {
   /// The coverage of each sample, 0…255.
   private(set) var values: [UInt8]
 
-  /// The samples in a square of one unit.
-  private let unit: Double
+  /// The number of samples in a square of one unit.
+  private let samplesPerUnit: Double
 
   init(_ map: CoverageMap, in box: Box, _ scale: Rasterizer.Scale = Rasterizer.Scale()) {
     (rows, columns) = (max(box.rows, 0) * 8, max(box.columns, 0) * 8)
-    unit = abs(scale.x * scale.y)
+    samplesPerUnit = abs(scale.x * scale.y)
     values = Array(repeating: 0, count: rows * columns)
     for row in 0..<rows {
       for run in map.runs[map.runs(inRow: box.row + row / 8)] {
@@ -29,7 +29,7 @@ struct SampleMap {
     self.init(rasterizer.coverage(of: outline, scale, in: box), in: box, scale)
   }
 
-  /// Creates the samples of a stroke in cells, in widths of a cell.
+  /// Creates the samples of a stroke in cells. The unit of the path is the width of a cell.
   ///
   /// - Parameter aspect: the height of a cell over its width.
   init(stroking path: Path, width: Double, in size: Size, aspect: Double = 2) {
@@ -50,10 +50,11 @@ struct SampleMap {
   subscript(row: Int, column: Int) -> UInt8 { values[row * columns + column] }
 
   /// The covered area, in squares of a unit.
-  var area: Double { Double(values.reduce(0) { $0 + Int($1) }) / 255 / unit }
+  var area: Double { Double(values.reduce(0) { $0 + Int($1) }) / 255 / samplesPerUnit }
 
-  /// Returns the area that only one of the two covers.
-  func difference(_ other: SampleMap) -> Double {
-    Double(zip(values, other.values).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }) / 255 / unit
+  /// Returns the area that only one of both maps covers.
+  func difference(from other: SampleMap) -> Double {
+    Double(zip(values, other.values).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }) / 255
+      / samplesPerUnit
   }
 }

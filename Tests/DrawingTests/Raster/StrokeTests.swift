@@ -70,7 +70,7 @@ import Testing
     #expect(abs(samples.area / figure.area - 1) < 0.002)
   }
 
-  /// A level edge at any height of a sample covers exactly its share.
+  /// A level edge at any height within a sample covers exactly its share.
   @Test func levelEdgesAreExact() {
     for step in 0..<16 {
       let y = 4 + Double(step) / 64
@@ -87,7 +87,7 @@ import Testing
 
   // MARK: Against single points
 
-  struct Drawn: CustomTestStringConvertible, Sendable {
+  struct Stroke: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var path: Path
     var lineWidth: Double
@@ -95,57 +95,57 @@ import Testing
     var hasCorners = false
   }
 
-  static let drawn: [Drawn] = {
+  static let strokes: [Stroke] = {
     func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Path {
       Path([.line(from: Point(x1, y1), to: Point(x2, y2))])
     }
     let middle = Point(21.3, 19.8)
-    let neck = Bezier(Point(5, 6), Point(40, 6), Point(3, 34), Point(38, 33))
-    let frame = Path.roundedRectangle(
+    let sCurve = Bezier(Point(5, 6), Point(40, 6), Point(3, 34), Point(38, 33))
+    let roundedRectangle = Path.roundedRectangle(
       origin: Point(4.5, 5.5), width: 34, height: 27, cornerRadius: 7)
-    var drawn: [Drawn] = []
+    var strokes: [Stroke] = []
     for width in [1, 1.5, 2, 3, 5.0] {
-      drawn += [
-        Drawn(testDescription: "a dot", path: line(9.3, 8.6, 9.3, 8.6), lineWidth: width),
-        Drawn(testDescription: "a steep line", path: line(8, 4, 17, 35), lineWidth: width),
-        Drawn(testDescription: "a flat line", path: line(37, 20.4, 4, 15), lineWidth: width),
-        Drawn(testDescription: "a level line", path: line(4, 15.3, 37, 15.3), lineWidth: width),
-        Drawn(testDescription: "an upright line", path: line(9, 33, 9, 4), lineWidth: width),
-        Drawn(
+      strokes += [
+        Stroke(testDescription: "a dot", path: line(9.3, 8.6, 9.3, 8.6), lineWidth: width),
+        Stroke(testDescription: "a steep line", path: line(8, 4, 17, 35), lineWidth: width),
+        Stroke(testDescription: "a flat line", path: line(37, 20.4, 4, 15), lineWidth: width),
+        Stroke(testDescription: "a level line", path: line(4, 15.3, 37, 15.3), lineWidth: width),
+        Stroke(testDescription: "an upright line", path: line(9, 33, 9, 4), lineWidth: width),
+        Stroke(
           testDescription: "a circle", path: .circle(center: middle, radius: 15.7), lineWidth: width
         ),
-        Drawn(
+        Stroke(
           testDescription: "an arc",
           path: Path.circle(center: middle, radius: 15.7).trim(from: 0.1, to: 0.34),
           lineWidth: width),
-        Drawn(
+        Stroke(
           testDescription: "most of a circle",
           path: Path.circle(center: middle, radius: 15.7).trim(from: 0, to: 0.83), lineWidth: width
         ),
-        Drawn(testDescription: "a frame", path: frame, lineWidth: width),
-        Drawn(
-          testDescription: "a part of a frame", path: frame.trim(from: 0.03, to: 0.61),
+        Stroke(testDescription: "a frame", path: roundedRectangle, lineWidth: width),
+        Stroke(
+          testDescription: "a part of a frame", path: roundedRectangle.trim(from: 0.03, to: 0.61),
           lineWidth: width),
-        Drawn(testDescription: "a curve", path: Path([.curve(neck)]), lineWidth: width),
+        Stroke(testDescription: "a curve", path: Path([.curve(sCurve)]), lineWidth: width),
       ]
     }
     let numeral = Numeral(width: 20, height: 33, pen: 3)
     for character in "0123456789:+".utf8 {
-      drawn.append(
-        Drawn(
+      strokes.append(
+        Stroke(
           testDescription: "the character \(Unicode.Scalar(character))",
           path: numeral.strokes(of: character).placed(at: Point(3.5, 3.5), scale: 1), lineWidth: 3,
           hasCorners: true))
     }
-    return drawn
+    return strokes
   }()
 
-  /// Pixels, compared with 256 points of each.
-  @Test(arguments: drawn)
-  func coversTheIdealStroke(figure: Drawn) {
-    let outline = Outline(stroking: figure.path, width: figure.lineWidth, tolerance: 0.03)
+  /// Compares the coverage of each pixel with 256 points in it.
+  @Test(arguments: strokes)
+  func coversTheIdealStroke(stroke: Stroke) {
+    let outline = Outline(stroking: stroke.path, width: stroke.lineWidth, tolerance: 0.03)
     let samples = SampleMap(outline, in: Box(row: 0, column: 0, rows: 5, columns: 6))
-    let ideal = IdealStroke(figure.path, lineWidth: figure.lineWidth)
+    let ideal = IdealStroke(stroke.path, lineWidth: stroke.lineWidth)
     var (worst, sum, count) = (0.0, 0.0, 0)
     for y in 0..<samples.rows {
       for x in 0..<samples.columns {
@@ -153,12 +153,12 @@ import Testing
         let error = abs(Double(samples[y, x]) / 255 - truth)
         worst = max(worst, error)
         if truth > 0, truth < 1 { (sum, count) = (sum + error, count + 1) }
-        // Far from all edges the coverage is exact.
+        // Away from all edges the coverage is exact.
         if truth == 0 || truth == 1 { #expect(error < 0.04, "\(x), \(y)") }
       }
     }
     // Where two lines meet in a pixel, only the greater coverage counts.
-    #expect(worst < (figure.hasCorners ? 0.35 : 0.08), "\(worst)")
+    #expect(worst < (stroke.hasCorners ? 0.35 : 0.08), "\(worst)")
     #expect(count == 0 || sum / Double(count) < 0.02, "\(sum / Double(count))")
   }
 }

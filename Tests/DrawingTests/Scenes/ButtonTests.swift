@@ -35,11 +35,13 @@ import Testing
   @Test(arguments: [GlyphSet.half, .sextant, .octant, .braille])
   func aBorderIsTheSameInAllGlyphSets(glyphs: GlyphSet) {
     #expect(
-      button("stop", 12, 3, on: Capabilities(glyphs: glyphs)).shown == button("stop", 12, 3).shown)
+      button("stop", 12, 3, on: Capabilities(glyphs: glyphs)).visibleRows
+        == button("stop", 12, 3).visibleRows)
   }
 
   @Test func aCircleWithoutRoomForTheLabelBecomesARectangle() {
-    #expect(button("resume", 20, 4, .plain, .circle).shown == button("resume", 20, 4).shown)
+    #expect(
+      button("resume", 20, 4, .plain, .circle).visibleRows == button("resume", 20, 4).visibleRows)
   }
 
   // MARK: Holds
@@ -56,9 +58,14 @@ import Testing
       let held = frame(Double(quarter) / 4)
       for row in [0, 1, 2, 4, 5, 6] {
         for column in 0..<13 where abs(column - 6) > 1 {
-          let isRight = column > 6
-          let index = row < 3 ? isRight ? 0 : 3 : isRight ? 1 : 2
-          let wanted = index < quarter ? all : none
+          let cellQuarter =
+            switch (isUpper: row < 3, isRight: column > 6) {
+            case (true, true): 0
+            case (false, true): 1
+            case (false, false): 2
+            case (true, false): 3
+            }
+          let wanted = cellQuarter < quarter ? all : none
           #expect(
             held.contents(row: row, column: column) == wanted.contents(row: row, column: column),
             "\(row), \(column) at \(quarter)")
@@ -72,7 +79,7 @@ import Testing
   func onlyTheInkOfABorderChanges(depth: ColorDepth, progress: Double) {
     let capabilities = Capabilities(color: depth)
     let held = button("stop", 12, 4, progress: progress, on: capabilities)
-    #expect(held.shown == button("stop", 12, 4, on: capabilities).shown)
+    #expect(held.visibleRows == button("stop", 12, 4, on: capabilities).visibleRows)
     // The cell at the end of the held part may have a mixture of both inks.
     let inks = [Ink.red, .gray].map { $0.color(at: depth) } + [.standard]
     #expect(held.cells.count { !inks.contains($0.foreground) } <= (depth == .truecolor ? 2 : 0))
@@ -81,16 +88,18 @@ import Testing
 
   @Test func repaintsOnlyTheMovingEnd() {
     for capabilities in [Capabilities(), Self.colorless, Self.ascii] {
-      var painter = Painter(capabilities: capabilities)
-      var damage: [Frame.Columns] = []
-      for progress in [0.1, 0.2] {
+      func scene(_ progress: Double) -> Scene {
         var scene = Scene(size: Size(columns: 40, rows: 5))
         let button = Button(
           label: "stop", state: .pressed, progress: progress, ink: .red, track: .gray)
         scene.add(.button(0), in: Box(row: 1, column: 22, rows: 3, columns: 18), .button(button))
-        painter.paint(scene)
-        damage = painter.frame.takeDamage()
+        return scene
       }
+      var painter = Painter(capabilities: capabilities)
+      painter.paint(scene(0.1))
+      _ = painter.frame.takeDamage()
+      painter.paint(scene(0.2))
+      let damage = painter.frame.takeDamage()
       #expect(!damage[1].isEmpty)
       for (row, columns) in damage.enumerated() where !columns.isEmpty {
         // The right half of the top edge, and the right side.
@@ -122,13 +131,13 @@ import Testing
 
   @Test func aFocusedButtonIsBoldBetweenMarks() {
     let frame = button("stop", 12, 3, .focused, on: Self.colorless)
-    #expect(frame.shown[1] == "│ › stop ‹ │")
+    #expect(frame.visibleRows[1] == "│ › stop ‹ │")
     #expect(styles(frame, row: 1) == [[]] + Array(repeating: .bold, count: 6) + [[]])
-    #expect(button("stop", 9, 3, .focused, on: Self.ascii).shown[1] == "|>stop< |")
-    #expect(button("stop", 6, 3, .focused, on: Self.colorless).shown[1] == "│stop│")
+    #expect(button("stop", 9, 3, .focused, on: Self.ascii).visibleRows[1] == "|>stop< |")
+    #expect(button("stop", 6, 3, .focused, on: Self.colorless).visibleRows[1] == "│stop│")
   }
 
-  @Test func aPressedButtonIsInReverse() {
+  @Test func aPressedButtonIsInReverseVideo() {
     let frame = button("stop", 12, 5, .pressed, on: Self.colorless)
     for row in 1...3 {
       #expect(styles(frame, row: row) == [[]] + Array(repeating: .reverse, count: 10) + [[]])
@@ -149,10 +158,10 @@ import Testing
         painter.paint(scene)
       }
       let frame = painter.frame
-      #expect(frame.shown.joined().filter { $0 != " " } == "stop")
-      let isGray = capabilities.secondary != nil
+      #expect(frame.visibleRows.joined().filter { $0 != " " } == "stop")
+      let isGray = capabilities.secondaryColor != nil
       #expect(styles(frame) == Array(repeating: isGray ? [] : .faint, count: 4))
-      #expect(frame.cells.contains { $0.foreground == capabilities.secondary } == isGray)
+      #expect(frame.cells.contains { $0.foreground == capabilities.secondaryColor } == isGray)
     }
   }
 }

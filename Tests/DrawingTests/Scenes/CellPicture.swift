@@ -58,7 +58,7 @@ struct CellPicture: Hashable {
 
   /// Whether no point differs by more than 17, the step in which blended colours move.
   func looksLike(_ other: CellPicture, on background: RGB) -> Bool {
-    func parts(_ paint: Paint) -> [Int]? {
+    func channels(_ paint: Paint) -> [Int]? {
       switch paint {
       case .ground: [background.red, background.green, background.blue].map(Int.init)
       case .color(let color):
@@ -73,7 +73,7 @@ struct CellPicture: Hashable {
     return letter == other.letter
       && zip(points, other.points).allSatisfy { one, other in
         guard one != other else { return true }
-        guard let one = parts(one), let other = parts(other) else { return false }
+        guard let one = channels(one), let other = channels(other) else { return false }
         return zip(one, other).allSatisfy { abs($0 - $1) <= 17 }
       }
   }
@@ -83,7 +83,7 @@ extension Frame {
   var pictures: [CellPicture] { cells.map(CellPicture.init) }
 
   /// The rows as they look, without trailing blanks. A block in reverse video is the complementary block.
-  var shown: [String] {
+  var visibleRows: [String] {
     (0..<size.rows).map { row in
       var text = ""
       for column in 0..<size.columns {

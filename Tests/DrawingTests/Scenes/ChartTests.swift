@@ -20,14 +20,14 @@ import Testing
       .heatMap(heatMap), HeatMap.size(columns: 3, rows: 2, pitch: pitch), capabilities)
   }
 
-  /// Half a row is as high as a column is wide.
+  /// The gaps are a column wide and half a row high, which is the same length.
   @Test(arguments: [Capabilities(color: .indexed), Capabilities(color: .indexed, glyphs: .braille)])
-  func inSeveralRowsTheGapsAreTheSameAllAround(capabilities: Capabilities) {
+  func squaresOfTwoRowsHaveEqualGapsAllAround(capabilities: Capabilities) {
     let rows = heatMap(2, capabilities)
     #expect(rows.count == 4)
     for (row, text) in rows.enumerated() {
-      let isLast = row > 1
-      #expect(text.count == (isLast ? 8 : 12))
+      // The second line of squares has two of them, the first has three.
+      #expect(text.count == (row > 1 ? 8 : 12))
       for (column, letter) in text.enumerated() {
         #expect((letter == " ") == (column % 4 == 0))
         #expect(letter == " " || (row % 2 == 0) == ["\u{2584}", "\u{28E4}"].contains(letter))
@@ -44,8 +44,8 @@ import Testing
 
   @Test func theChosenSquareIsInBrackets() {
     #expect(heatMap(1, Capabilities(), chosen: 3) == [" ■ ■ ■", " ■[■]"])
-    let half = Capabilities(color: .indexed, glyphs: .half)
-    #expect(heatMap(2, half, chosen: 0)[1] == "[███]███ ███")
+    let halfBlocks = Capabilities(color: .indexed, glyphs: .half)
+    #expect(heatMap(2, halfBlocks, chosen: 0)[1] == "[███]███ ███")
   }
 
   @Test func aCellBelongsToASquareAndTheGapAfterIt() {
@@ -107,9 +107,9 @@ import Testing
   }
 
   @Test(arguments: [(0.0, "...."), (0.1, "#..."), (0.5, "##.."), (1.0, "####")])
-  func aBarInASCII(fraction: Double, text: String) {
-    let plain = Capabilities(color: .none, isUnicode: false)
-    #expect(Frame(of: .bar(fraction), plain).rows == [" " + text])
+  func aBarIsMadeOfNumberSignsInASCII(fraction: Double, text: String) {
+    let ascii = Capabilities(color: .none, isUnicode: false)
+    #expect(Frame(of: .bar(fraction), ascii).rows == [" " + text])
   }
 
   @Test func aBarIsInkOverItsTrack() {

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [RGB.black, .white, RGB(16, 18, 22)])
-  func inksComeNearToTheBackground(background: RGB) throws {
+  func inksComeNearerToTheBackground(background: RGB) throws {
     let dimmed = try #require(dimmedRing(on: Capabilities(background: background)))
     #expect(distance(dimmed.ink, background) < distance(ink, background))
     #expect(distance(dimmed.track, background) < distance(track, background))
@@ -61,7 +61,7 @@ import Testing
     #expect(dimmed.contains(Style.faint.rawValue) && !dimmed.contains(Style.bold.rawValue))
   }
 
-  @Test func shapesWithoutInksStay() {
+  @Test func shapesWithoutInksStayTheSame() {
     for shape in [Shape.panel, .ground, .hitArea] {
       #expect(shape.dimmed(on: Capabilities()) == shape)
     }

@@ -29,7 +29,7 @@ import Testing
 
   @Test func looksLikeAHeart() {
     #expect(
-      frame(Capabilities(color: .none)).shown == [
+      frame(Capabilities(color: .none)).visibleRows == [
         "   ▂▃▃    ▃▃▂",
         " ▗█████▙▟█████▖",
         " ▐████████████▋",

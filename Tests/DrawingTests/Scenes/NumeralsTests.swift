@@ -9,7 +9,7 @@ import Testing
     arguments: [(GlyphSet.quadrant, 0.23), (.sextant, 0.22), (.octant, 0.205)],
     [(3, 3), (4, 4), (7, 8), (9, 10)])
   func areInkedWhereTheirStrokesAre(
-    set: (glyphs: GlyphSet, most: Double), size: (rows: Int, digit: Int)
+    set: (glyphs: GlyphSet, maxError: Double), size: (rows: Int, digit: Int)
   ) throws {
     let face = NumeralFace(rows: size.rows, digit: size.digit, glyphs: set.glyphs)
     let capabilities = Capabilities(color: .none, glyphs: set.glyphs)
@@ -27,14 +27,14 @@ import Testing
           let (row, column) = (index / box.columns * 8, index % box.columns * 8)
           for half in 0..<2 {
             let truth = (0..<32).reduce(0.0) {
-              let place = row + half * 4 + $1 / 8
-              return $0 + Double(samples[place, column + $1 % 8]) / 255 / 32
+              let sampleRow = row + half * 4 + $1 / 8
+              return $0 + Double(samples[sampleRow, column + $1 % 8]) / 255 / 32
             }
             let shown = Double(cell.points[half * 96..<half * 96 + 96].count { $0 == .ink }) / 96
             (error, inked) = (error + abs(truth - shown), inked + truth)
           }
         }
-        #expect(error / inked < set.most, "\(text): \(error / inked)")
+        #expect(error / inked < set.maxError, "\(text): \(error / inked)")
       }
     }
   }
@@ -84,9 +84,9 @@ import Testing
   /// The points of a colon are equally far above and below the middle, and between the digits.
   @Test(arguments: [(3, 3), (4, 4), (5, 6), (7, 8), (9, 10), (14, 15)])
   func aColonIsInTheMiddle(rows: Int, digit: Int) {
-    for wider in 0...1 {
+    for extraColumns in 0...1 {
       let face = NumeralFace(rows: rows, digit: digit)
-      let columns = face.columns(of: "00:00") + wider
+      let columns = face.columns(of: "00:00") + extraColumns
       var scene = Scene(size: Size(columns: columns, rows: rows))
       scene.addNumerals("00:00", face.centering("00:00", in: columns))
       let pictures = Frame(of: scene).pictures

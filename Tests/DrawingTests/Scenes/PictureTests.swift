@@ -5,16 +5,16 @@ import Testing
 
 /// A dozen pictures to judge by eye. Other tests check the properties of pictures.
 @Suite struct PictureTests {
-  private static let text = Capabilities(color: .none)
+  private static let colorless = Capabilities(color: .none)
   private static let ascii = Capabilities(color: .none, isUnicode: false)
 
   /// Returns the rows of an element. A block in reverse video is the complementary block.
   private func rows(
-    _ shape: Shape, _ columns: Int, _ rows: Int, _ capabilities: Capabilities = text
+    _ shape: Shape, _ columns: Int, _ rows: Int, _ capabilities: Capabilities = colorless
   ) -> [String] {
     var scene = Scene(size: Size(columns: columns, rows: rows))
     scene.add(.ring, in: Box(scene.size), shape)
-    return Frame(of: scene, capabilities).shown
+    return Frame(of: scene, capabilities).visibleRows
   }
 
   private func button(_ progress: Double, form: Button.Form = .roundedRectangle) -> Shape {

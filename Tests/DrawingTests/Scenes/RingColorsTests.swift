@@ -17,17 +17,17 @@ import Testing
 
   @Test(arguments: Capabilities.everyKind, Palette.allCases)
   func hasTheShapesOfARingInOneInk(capabilities: Capabilities, palette: Palette) {
-    let (plain, dyed) = (
+    let (plain, colored) = (
       Frame(of: scene(nil), capabilities), Frame(of: scene(palette), capabilities)
     )
     // Moving inks have fewer blends. If both inks of a cell are equal, the cell is filled.
-    let differing = zip(plain.cells, dyed.cells).filter { one, other in
+    let differing = zip(plain.cells, colored.cells).filter { one, other in
       let isMerged = palette == .rainbow && (isFilled(one) || isFilled(other))
       return !isMerged && (one.glyph != other.glyph || one.style != other.style)
     }
     // At the ends of the arc three colours meet in a cell, and another character may fit better.
     #expect(differing.count <= 5)
-    #expect((plain.cells == dyed.cells) == (capabilities.color == .none))
+    #expect((plain.cells == colored.cells) == (capabilities.color == .none))
   }
 
   private func isFilled(_ cell: Cell) -> Bool { cell == .filled(with: cell.background) }
@@ -49,34 +49,36 @@ import Testing
     #expect(distance(14, 15, to: inks[63]).map { $0 < 0.03 } == true)
   }
 
-  /// A step of the hues changes a few cells after the others, not all at once.
+  /// The hues of different cells change at different times: never of half of the cells at once.
   @Test func aStepOfTheHuesIsWrittenAFewCellsAtATime() {
     var painter = Painter(capabilities: Capabilities())
     var shown = Frame(Size(columns: 30, rows: 15))
-    var most = 0
+    var maxChanged = 0
     for step in 0..<200 {
       painter.paint(scene(.rainbow, turn: Float(step) / 200, fraction: 1))
       let changed = zip(shown.cells, painter.frame.cells).count { $0 != $1 }
-      if step > 0 { most = max(most, changed) }
+      if step > 0 { maxChanged = max(maxChanged, changed) }
       shown = painter.frame
     }
     let all = shown.cells.count { $0 != .blank }
-    #expect(most > 0 && most < all / 2)
+    #expect(maxChanged > 0 && maxChanged < all / 2)
   }
 
   // MARK: Dots
 
   @Test(arguments: Capabilities.everyKind)
   func dotsTouchOnlyCellsAroundThem(capabilities: Capabilities) {
-    let without = Frame(of: scene(nil, fraction: 1), capabilities)
+    let withoutDots = Frame(of: scene(nil, fraction: 1), capabilities)
     // After a quarter of a turn the dots are at 3 and 9 o'clock.
-    let with = Frame(of: scene(nil, fraction: 1, sparks: 0.25), capabilities)
+    let withDots = Frame(of: scene(nil, fraction: 1, sparks: 0.25), capabilities)
     var touched: [Int] = []
     for row in 0..<15 {
       for column in 0..<30
-      where with.contents(row: row, column: column) != without.contents(row: row, column: column) {
+      where withDots.contents(row: row, column: column)
+        != withoutDots.contents(row: row, column: column)
+      {
         #expect((5...9).contains(row) && (column < 5 || column > 24), "\(row), \(column)")
-        #expect(without[row: row, column: column] != .blank)
+        #expect(withoutDots[row: row, column: column] != .blank)
         touched.append(column)
       }
     }

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0), (0.001, 1), (0.08, 1), (0.09, 2), (0.5, 6), (0.75, 9), (1.0, 12)])
-  func areOneForEachBegunTwelfth(fraction: Double, count: Int) {
+  func eachBegunTwelfthHasADash(fraction: Double, count: Int) {
     #expect(dashes(fraction).count == count)
   }
 
@@ -34,9 +34,9 @@ import Testing
     #expect(radius < 6 || gap >= 1.5 - 1e-9)
   }
 
-  /// Each share has a dash in its middle, the first one at the end of the circle. If a share is too small, there are
-  /// no dashes.
-  @Test func sharesFollowEachOtherBackwards() throws {
+  /// Each share has a dash in its middle, and the first share is at the end of the circle. If a share is too small,
+  /// there are no dashes.
+  @Test func sharesAreInReverseOrder() throws {
     func dashes(_ shares: [Double], radius: Double) -> [Picture.Trim]? {
       RingDashes(shares: shares, radius: radius, lineWidth: 2, cellWidth: 1)?.dashes
     }
@@ -74,7 +74,7 @@ import Testing
 
   private func pixels(_ fraction: Double, isDashed: Bool) -> [UInt8] {
     let ring = Ring(fraction: fraction, ink: .red, track: .gray, isDashed: isDashed)
-    return DrawnElement(.ring(ring), Size(columns: 20, rows: 10), cell: Self.traits.cell).whole
+    return DrawnElement(.ring(ring), Size(columns: 20, rows: 10), cell: Self.traits.cell).allPixels
   }
 
   /// A dash covers the same as an arc between its ends, and the track shows between two dashes.
@@ -99,7 +99,7 @@ import Testing
     #expect(stride(from: 3, to: dashed.count, by: 4).allSatisfy { dashed[$0] == track[$0] })
   }
 
-  @Test func aPauseSendsTheArcAgain() {
+  @Test func aPauseSendsOnlyAPartOfTheImage() {
     var image = TerminalImage(image: 7, Self.traits)
     var scene = Scene.ring(0.6)
     _ = image.beginProbe(scene)

@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// The mean squared difference from an ideal ring is at most this. A missing line cap would add a tenth.
+  /// The mean squared difference from an ideal ring is less than a maximum. A missing line cap would add a tenth.
   @Test(
     arguments: [
       (0.1, [.half: 175, .quadrant: 94, .sextant: 91, .octant: 85]),
@@ -105,20 +105,20 @@ import Testing
       (0.93, [.half: 731, .quadrant: 435, .sextant: 403, .octant: 369]),
       (1, [.half: 754, .quadrant: 438, .sextant: 406, .octant: 372]),
     ] as [(Double, [GlyphSet: Double])])
-  func isNearTheIdealRing(fraction: Double, errors: [GlyphSet: Double]) {
+  func isNearTheIdealRing(fraction: Double, maxErrors: [GlyphSet: Double]) {
     let (outer, width) = (120.0, 120 / 8.5)
     let ideal = IdealRing(
       center: (120, 120), radius: outer - width / 2, lineWidth: width, fraction: fraction,
       arc: Bitmap.Color(0, 200, 215), track: Bitmap.Color(56, 58, 64)
     ).bitmap(width: 240, height: 240)
-    for (glyphs, maxError) in errors {
+    for (glyphs, maxError) in maxErrors {
       let frame = Frame(of: .ring(fraction, columns: 30, rows: 15), Capabilities(glyphs: glyphs))
       let error = Bitmap(Screen(showing: frame)).meanSquaredError(to: ideal)
       #expect(error < maxError, "\(error) with \(glyphs)")
     }
   }
 
-  @Test func insideIsEmpty() {
+  @Test func isEmptyInside() {
     let frame = ring(0.6, Capabilities())
     let radius = Ring.innerRadius(
       in: Box(row: 0, column: 0, rows: 10, columns: 20), aspect: 2)

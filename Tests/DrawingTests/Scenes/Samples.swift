@@ -167,7 +167,6 @@ extension TabBar {
     for item in items.indices { bar.items[item].rise = max(1 - abs(Double(item) - position), 0) }
     return bar
   }
-
 }
 
 extension Scene {

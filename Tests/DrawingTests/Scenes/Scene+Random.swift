@@ -5,7 +5,7 @@ import Harness
 extension Scene {
   /// Returns a random scene with elements of all kinds.
   ///
-  /// They may be partly outside of the window, overlap, be missing, and have any order.
+  /// Elements may be partly outside of the window, overlap or be missing, and they may have any order.
   static func random(_ generator: inout SeededGenerator) -> Scene {
     var scene = Scene(size: Size(columns: 46, rows: [17, 17, 17, 18].pick(&generator)))
     var adding: [(inout Scene, inout SeededGenerator) -> Void] = [
@@ -34,7 +34,7 @@ extension Scene {
           bar.fraction *= 0.9
           shape = .bar(bar)
         case .button(var button):
-          button.progress = Self.fraction(&generator)
+          button.progress = Self.randomFraction(&generator)
           shape = .button(button)
         case .numerals(var numerals):
           numerals.text = String(numerals.text.map { $0.isNumber ? "7" : $0 })
@@ -51,7 +51,7 @@ extension Scene {
           wheel.position += [1, 0.3, -0.5].pick(&generator)
           shape = .wheel(wheel)
         case .meter(var meter):
-          meter.fraction = Self.fraction(&generator)
+          meter.fraction = Self.randomFraction(&generator)
           shape = .meter(meter)
         case .heatMap(var heatMap):
           heatMap.chosen = heatMap.shades.indices.randomElement(using: &generator)
@@ -71,7 +71,7 @@ extension Scene {
       Box(row: -2, column: -5, rows: 9, columns: 20),
     ].pick(&generator)
     let ring = Ring(
-      fraction: Self.fraction(&generator), ink: [Ink.cyan, .cyan, .amber].pick(&generator),
+      fraction: Self.randomFraction(&generator), ink: [Ink.cyan, .cyan, .amber].pick(&generator),
       track: .gray, isDashed: Int.random(in: 0..<5, using: &generator) == 0)
     add(.ring, in: box, .ring(ring))
   }
@@ -104,7 +104,7 @@ extension Scene {
       row: [4, 9].pick(&generator), column: .random(in: 0...30, using: &generator), rows: 1,
       columns: 20)
     let bar = Bar(
-      fraction: Self.fraction(&generator), ink: [.red, .cyan].pick(&generator), track: .gray)
+      fraction: Self.randomFraction(&generator), ink: [.red, .cyan].pick(&generator), track: .gray)
     add(.bar, in: box, .bar(bar))
   }
 
@@ -128,7 +128,7 @@ extension Scene {
       label: ["stop", "pause", "\u{8336}\u{8336}"].pick(&generator),
       state: [.plain, .plain, .focused, .pressed, .disabled].pick(&generator),
       form: [.roundedRectangle, .circle].pick(&generator),
-      progress: Self.fraction(&generator), ink: .red, track: .gray)
+      progress: Self.randomFraction(&generator), ink: .red, track: .gray)
     add(.button(index), in: box, .button(button))
   }
 
@@ -180,11 +180,12 @@ extension Scene {
       Box(row: 8, column: 12, rows: 1, columns: 20), Box(row: 5, column: -4, rows: 2, columns: 12),
     ].pick(&generator)
     add(
-      .meter, in: box, .meter(Meter(fraction: Self.fraction(&generator), ink: .amber, track: .gray))
+      .meter, in: box,
+      .meter(Meter(fraction: Self.randomFraction(&generator), ink: .amber, track: .gray))
     )
   }
 
-  private static func fraction(_ generator: inout SeededGenerator) -> Double {
+  private static func randomFraction(_ generator: inout SeededGenerator) -> Double {
     [0, 1, 0.5, Double.random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator)]
       .pick(&generator)
   }

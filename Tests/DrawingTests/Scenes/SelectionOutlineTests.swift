@@ -51,23 +51,23 @@ import Testing
   func isAClosedCircle(glyphs: GlyphSet) {
     for radius in stride(from: 8.0, through: 24, by: 0.625) {
       let size = Size(columns: 54, rows: 27)
-      let shown = inked(
+      let inkedColumns = inked(
         SelectionOutline(ink: ink, row: 13.4, column: 27.3, radius: radius), size, glyphs: glyphs)
       // All ink is within a cell of the line.
-      for (row, columns) in shown.enumerated() {
+      for (row, columns) in inkedColumns.enumerated() {
         for column in columns {
-          let index = Point(Double(column) + 0.5 - 27.3, (Double(row) + 0.5 - 13.4) * 2)
-          #expect(abs(index.length - radius) < 2, "radius \(radius): \(row), \(column)")
+          let offset = Point(Double(column) + 0.5 - 27.3, (Double(row) + 0.5 - 13.4) * 2)
+          #expect(abs(offset.length - radius) < 2, "radius \(radius): \(row), \(column)")
         }
       }
-      let used = shown.indices.filter { !shown[$0].isEmpty }
-      #expect(used.count >= Int(radius) - 1)
-      // The rows are contiguous, and the line crosses each of them twice except at the ends.
-      #expect(used.last.map { $0 - used[0] + 1 } == used.count)
-      for row in used.dropFirst(2).dropLast(2) {
-        let positions = shown[row]
+      let usedRows = inkedColumns.indices.filter { !inkedColumns[$0].isEmpty }
+      #expect(usedRows.count >= Int(radius) - 1)
+      // The rows are contiguous, and except at the ends the line crosses each of them on both sides.
+      #expect(usedRows.last.map { $0 - usedRows[0] + 1 } == usedRows.count)
+      for row in usedRows.dropFirst(2).dropLast(2) {
+        let columns = inkedColumns[row]
         #expect(
-          (positions.first ?? 0) < 27 && (positions.last ?? 0) > 27, "radius \(radius), row \(row)")
+          (columns.first ?? 0) < 27 && (columns.last ?? 0) > 27, "radius \(radius), row \(row)")
       }
     }
   }

@@ -7,7 +7,7 @@ import Testing
     let frame = Frame(of: .tabBar(.sample().moved(2), columns: 36, rows: 1))
     #expect(frame.rows == ["   Timer        All       Presets"])
     #expect(frame[row: 0, column: 27].style == [.bold, .underline])
-    #expect(frame[row: 0, column: 4].foreground == Capabilities().secondary)
+    #expect(frame[row: 0, column: 4].foreground == Capabilities().secondaryColor)
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
         #expect(frame[row: row, column: column].foreground != circle, "\(row), \(column)")
       }
     }
-    // Beside the notch is the bar, up to its edge.
+    // Beside the notch, the bar reaches up to its edge.
     for row in 2..<4 {
       for column in 0..<60 where abs(Double(column) + 0.5 - middle) > 10 {
         // An icon may be the foreground or the background of its cell.
@@ -77,7 +77,7 @@ import Testing
 
   // MARK: The notch
 
-  /// From the middle to the right; the left half is the mirror image.
+  /// The points are those of the right half, from the middle outwards. The left half is the mirror image.
   @Test func theNotchGoesThroughItsPoints() {
     let points = [
       (0, 37.7), (12.3, 34.3), (23.8, 22.7), (33.6, 10.1), (48.4, 1.8), (61.3, 0),
@@ -85,8 +85,8 @@ import Testing
     let curves = Notch.tabs.curves
     #expect(curves.count == points.count - 1)
     for (index, point) in points.enumerated() {
-      let place = index == 0 ? curves[0].start : curves[index - 1].end
-      #expect(place.isAt(Point(point.0, point.1)), "\(index)")
+      let curvePoint = index == 0 ? curves[0].start : curves[index - 1].end
+      #expect(curvePoint.isNear(Point(point.0, point.1)), "\(index)")
     }
   }
 
@@ -102,10 +102,10 @@ import Testing
       #expect((before - after).length < 1e-9)
     }
     // It rises monotonically towards the end.
-    let positions = curves.flatMap { curve in
+    let points = curves.flatMap { curve in
       (0...200).map { curve.point(atParameter: Double($0) / 200) }
     }
-    for (one, next) in zip(positions, positions.dropFirst()) {
+    for (one, next) in zip(points, points.dropFirst()) {
       #expect(next.x >= one.x && next.y <= one.y + 1e-9, "\(next)")
     }
   }

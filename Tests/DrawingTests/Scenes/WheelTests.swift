@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  /// The next number is above, the previous one below. Half-way to the next, both are equally near.
+  /// The next number is above, the previous one below. Half-way between two numbers, both are equally far from the
+  /// middle.
   @Test func greaterNumbersComeFromAbove() {
     let ascii = Capabilities(color: .none, isUnicode: false)
     let rows = Frame(of: .wheel(.sample(0, rows: 5, glyphs: .ascii), rows: 11), ascii).rows
@@ -40,7 +41,7 @@ import Testing
     #expect(facets.map(\.y) == facets.map(\.y).sorted())
   }
 
-  /// The number in the middle equals that of the countdown that follows the wheel.
+  /// The number in the middle looks exactly like the large digits of a countdown.
   @Test(arguments: Capabilities.everyKind)
   func isAsSharpAtRestAsOtherDigits(on capabilities: Capabilities) {
     for (columns, rows) in [(11, 9), (12, 10)] {

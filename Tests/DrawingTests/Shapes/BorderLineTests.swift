@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: lines)
   func beginsAndEndsAtTwelveOClock(line: BorderLine) throws {
     let (start, end) = try (#require(line.path.start), #require(line.path.end))
-    #expect(start.isAt(end))
+    #expect(start.isNear(end))
     let bottom = try #require(line.path.trim(from: 0, to: 0.5).end)
     #expect(abs(start.x - bottom.x) < 1e-9)
     for step in 0...40 {
@@ -79,18 +79,18 @@ import Testing
 
   @Test(arguments: lines)
   func theAreaInsideTouchesTheLine(line: BorderLine) throws {
-    #expect(line.area(inset: 0).start?.isAt(try #require(line.path.start)) == true)
+    #expect(line.area(inset: 0).start?.isNear(try #require(line.path.start)) == true)
     let (start, inside) = try (
       #require(line.path.start), #require(line.area(inset: line.width / 2).start)
     )
-    #expect(inside.isAt(start + Point(0, line.width / 2)))
+    #expect(inside.isNear(start + Point(0, line.width / 2)))
   }
 
-  /// A box without room for a line draws nothing and does not crash.
+  /// This includes boxes without room for a line.
   @Test(
     arguments: [Button.Form.roundedRectangle, .circle],
     [(0, 0), (1, 1), (3, 3), (200, 3), (3, 90)])
-  func anySizeCanBeDrawn(form: Button.Form, size: (Int, Int)) {
+  func hasAFiniteLengthInABoxOfAnySize(form: Button.Form, size: (Int, Int)) {
     let size = Size(columns: size.0, rows: size.1)
     for grid in Self.grids where form == .circle || grid.isPixels {
       let line = Self.line(form, grid, size)

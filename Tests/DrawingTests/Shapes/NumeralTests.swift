@@ -26,7 +26,7 @@ import Testing
 
   /// Digits are distinguishable even at the smallest size, three rows high.
   @Test(arguments: [3, 7])
-  func noTwoLookAlike(rows: Int) {
+  func noTwoCharactersLookAlike(rows: Int) {
     let face = NumeralFace(rows: rows, digit: NumeralFace.widest(rows: rows, aspect: 2))
     let drawn = Self.characters.map { character in
       let numeral = Numeral(
@@ -41,7 +41,7 @@ import Testing
         let names = (Unicode.Scalar(Self.characters[index]), Unicode.Scalar(Self.characters[other]))
         // The difference is at least a piece of stroke that is as long as it is wide.
         let least = face.pen * face.pen
-        #expect(one.difference(another) > least, "\(names.0) and \(names.1)")
+        #expect(one.difference(from: another) > least, "\(names.0) and \(names.1)")
       }
     }
   }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["a", " ", "/", ";", "\u{7F}"])
-  func hasNoStrokesForAnythingElse(text: String) {
+  func otherCharactersHaveNoStrokes(text: String) {
     for byte in text.utf8 {
       #expect(Numeral(width: 3, height: 6, pen: 1).strokes(of: byte) == Path([]))
     }
@@ -69,16 +69,16 @@ import Testing
   // MARK: The face
 
   @Test(arguments: Array(3...40))
-  func digitsAreHalfAsWideAsHighOrMore(rows: Int) {
+  func digitsAreAboutHalfAsWideAsHigh(rows: Int) {
     for aspect in [1.6, 1.8, 2, 2.2, 2.4] {
-      let (least, most) = (
+      let (narrowest, widest) = (
         NumeralFace.narrowest(rows: rows, aspect: aspect),
         NumeralFace.widest(rows: rows, aspect: aspect)
       )
-      #expect(least >= 3 && least <= most)
-      let ratio = Double(most) / (Double(rows) * aspect)
+      #expect(narrowest >= 3 && narrowest <= widest)
+      let ratio = Double(widest) / (Double(rows) * aspect)
       #expect((0.45...0.66).contains(ratio), "\(rows) rows, \(aspect)")
-      let face = NumeralFace(rows: rows, digit: most)
+      let face = NumeralFace(rows: rows, digit: widest)
       #expect(face.gap >= 1 && face.colon >= 1)
       // A zero has a hole.
       #expect(2 * face.pen < Double(face.digit) && 2 * face.pen < face.height)
@@ -95,7 +95,7 @@ import Testing
 
   /// A wider gap or colon centres the text exactly if one more column can.
   @Test(arguments: Array(3...21))
-  func standsInTheMiddle(rows: Int) {
+  func textStandsInTheMiddle(rows: Int) {
     for digit in 3...20 {
       let face = NumeralFace(rows: rows, digit: digit)
       for text in ["42", "03:45"] {

@@ -31,7 +31,7 @@ import Testing
     #expect(services.notifications == notices)
   }
 
-  /// A multiplexer hides the outer terminal.
+  /// tmux hides the outer terminal, which may be xterm.
   @Test(arguments: [
     ("XTerm(379)", true), ("tmux 3.3a", true), ("kitty(0.26.5)", false), ("foot(1.13.1)", false),
     ("", false),
