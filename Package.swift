@@ -12,18 +12,19 @@ let strictChecks: [SwiftSetting] = [
     ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
 ]
 
-/// Optimises the pure targets in debug builds too: their tests draw and parse by the million.
+/// Optimises the pure targets in debug builds too: their tests draw and parse millions of times.
 let optimisedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Omits the run-time check of main-actor isolation: another queue has the place of the main one, see `EventLoop.swift`.
+/// Omits the run-time check of main-actor isolation, because main-actor code does not run on the main queue here: see
+/// `EventLoop.swift`.
 let noIsolationChecks: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"])
 ]
 
-/// One file that starts in half a millisecond: no libraries to load, no symbols to map.
+/// Links an executable that starts in half a millisecond, because it has no libraries to load and no symbols to map.
 ///
-/// The two functions are removed, so that the program does not sort its unwind tables when the main thread ends: 5.2 MB
-/// at the peak of `timer 5m` instead of 6.4.
+/// The symbols of two functions are set to 0, so that the program does not sort its unwind tables when the main thread
+/// ends. With that, the peak memory of `timer 5m` is 5.2 MB instead of 6.4.
 let staticExecutable: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -34,18 +35,19 @@ let staticExecutable: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
-/// Replaces a function of the runtime, so that a crash starts no other program: see `RuntimeReplacements.swift`.
+/// Replaces a function of Swift's runtime, so that a crash does not start another program: see
+/// `RuntimeReplacements.swift`.
 let runtimeReplacements: [LinkerSetting] = [
   .unsafeFlags(
     ["-Xlinker", "--wrap=swift_copyAuxiliaryExecutablePath"],
     .when(platforms: [.linux], configuration: .release))
 ]
 
-/// Puts the functions that run in a usual countdown next to each other, since Linux maps 64 kB around each page that is
-/// used: 5.2 MB at the peak of `timer 5m` instead of 9.1.
+/// Puts the functions that run in a usual countdown next to each other, because Linux maps 64 kB around each page that is
+/// used. With that, the peak memory of `timer 5m` is 5.2 MB instead of 9.1.
 ///
-/// `.ci/order` records the list; a function that no longer exists does no harm in it. `unnamed.ld` does the same for
-/// functions without a name: 5.2 MB instead of 6.0.
+/// `.ci/order` records the list. Functions in it that no longer exist are ignored. `unnamed.ld` orders the functions
+/// without a name; without that, the peak memory is 6.0 MB.
 let functionOrder: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -58,8 +60,8 @@ let functionOrder: [LinkerSetting] = [
 
 let package = Package(
   name: "timer",
-  // macOS 15 is the first with Mutex and Atomic. It is also the first whose runtime recognises the main queue after
-  // dispatchMain(), which ends the main thread there.
+  // macOS 15 is the first version with Mutex and Atomic. It is also the first whose runtime still recognises the main
+  // queue after dispatchMain() has ended the main thread.
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "timer", targets: ["timer"])
@@ -78,7 +80,7 @@ let package = Package(
       exclude: ["Registry/README.md"], swiftSettings: strictChecks + noIsolationChecks,
       linkerSettings: staticExecutable + runtimeReplacements + functionOrder),
 
-    // The tests and the benchmark share this: a pseudo-terminal and a model of a screen.
+    // What the tests and the benchmark share: a pseudo-terminal, a model of a screen, and more.
     .target(
       name: "Harness", dependencies: ["CLibrary", "Countdown"], path: "Tests/Harness",
       exclude: ["Players"],
@@ -101,34 +103,38 @@ let package = Package(
       dependencies: ["CLibrary", "timer", "Countdown", "Drawing", "Sound", "Interface", "Harness"],
       swiftSettings: strictChecks),
 
-    // The benchmark, and the floors that it measures against.
+    // The benchmark, and the programs that it compares with `timer`.
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "CLibrary", "timer", "Drawing", "Sound", "Harness", "empty-program", "empty-loop",
-        "false-player",
+        "BenchmarkClock", "CLibrary", "timer", "Drawing", "Sound", "Harness", "empty-program",
+        "empty-loop", "false-player",
       ],
-      path: "Tests/Benchmark", exclude: ["Floors"], swiftSettings: strictChecks),
+      path: "Tests/Benchmark", exclude: ["Clock", "Companions"], swiftSettings: strictChecks),
+    .target(
+      name: "BenchmarkClock", dependencies: ["CLibrary"], path: "Tests/Benchmark/Clock",
+      swiftSettings: strictChecks),
     .executableTarget(
-      name: "empty-program", path: "Tests/Benchmark/Floors/EmptyProgram",
+      name: "empty-program", path: "Tests/Benchmark/Companions/EmptyProgram",
       swiftSettings: strictChecks, linkerSettings: staticExecutable),
     .executableTarget(
-      name: "empty-loop", dependencies: ["CLibrary"], path: "Tests/Benchmark/Floors/EmptyLoop",
+      name: "empty-loop", dependencies: ["CLibrary"], path: "Tests/Benchmark/Companions/EmptyLoop",
       swiftSettings: strictChecks, linkerSettings: staticExecutable),
     .executableTarget(
-      name: "false-player", dependencies: ["CLibrary"], path: "Tests/Benchmark/Floors/FalsePlayer",
-      swiftSettings: strictChecks, linkerSettings: staticExecutable),
+      name: "false-player", dependencies: ["BenchmarkClock", "CLibrary"],
+      path: "Tests/Benchmark/Companions/FalsePlayer", swiftSettings: strictChecks,
+      linkerSettings: staticExecutable),
   ]
 )
 
-// A long fuzz of the app needs a release build whose tests see internal declarations. This package builds only the
-// interface and its tests, which takes minutes. `CONTRIBUTING.md` says how to run it.
+// A long fuzz test of the app needs a release build in which tests can import internal declarations. To build in minutes,
+// this variant of the package has only the interface, what it needs, and the tests of whole days. `CONTRIBUTING.md` says how to run it.
 if Context.environment["TIMER_FUZZED"] != nil {
-  let fuzzed = [
+  let fuzzedTargets = [
     "CLibrary", "Countdown", "Drawing", "Sound", "Interface", "Harness", "InterfaceTests",
   ]
   package.products = []
-  package.targets.removeAll { !fuzzed.contains($0.name) }
+  package.targets.removeAll { !fuzzedTargets.contains($0.name) }
   for target in package.targets {
     target.swiftSettings = strictChecks + [.unsafeFlags(["-enable-testing"])]
     guard target.name == "InterfaceTests" else { continue }

@@ -7,7 +7,7 @@
 # Without an argument the prefix is $PREFIX, or else /usr/local if it is writable, or else ~/.local.
 set -eu
 umask 022
-# Tools must not translate their output, or reject file names that are invalid in the locale.
+# In the locale C, tools do not translate their output, and accept all bytes in file names.
 LC_ALL=C
 export LC_ALL
 
@@ -19,7 +19,7 @@ fail() {
 }
 
 uninstall=false
-given=
+given_prefix=
 for argument; do
   case $argument in
     --uninstall) uninstall=true ;;
@@ -30,8 +30,8 @@ for argument; do
     -*) fail "unknown option '$argument'; $usage" ;;
     '') fail "the prefix is empty; $usage" ;;
     *)
-      [ -z "$given" ] || fail "more than one prefix; $usage"
-      given=$argument
+      [ -z "$given_prefix" ] || fail "more than one prefix; $usage"
+      given_prefix=$argument
       ;;
   esac
 done
@@ -39,14 +39,14 @@ done
 # The list of the installed files and the created folders. Only these are removed. Paths are relative to the prefix.
 list=share/doc/timer/installed
 
-# Returns whether files can be created in a folder, which may be missing.
+# can_be_written FOLDER: whether files can be created in a folder, or in its nearest existing parent if it is missing.
 can_be_written() {
   folder=$1
   while [ ! -e "$folder" ]; do folder=$(dirname "$folder"); done
   [ -d "$folder" ] && [ -w "$folder" ] && [ -x "$folder" ]
 }
 
-prefix=${given:-${PREFIX-}}
+prefix=${given_prefix:-${PREFIX-}}
 if [ -z "$prefix" ]; then
   prefix=/usr/local
   if $uninstall; then
@@ -82,10 +82,10 @@ if $uninstall; then
   exit
 fi
 
-here=$(cd "$(dirname "$0")" && pwd)
-[ -f "$here/bin/timer" ] && [ -d "$here/share" ] ||
+unpacked=$(cd "$(dirname "$0")" && pwd)
+[ -f "$unpacked/bin/timer" ] && [ -d "$unpacked/share" ] ||
   fail "there is no bin/timer beside this script: run it in the unpacked archive"
-version=$("$here/bin/timer" --version 2> /dev/null) ||
+version=$("$unpacked/bin/timer" --version 2> /dev/null) ||
   fail "bin/timer does not run here: this archive is for another kind of machine than $(uname -s) on $(uname -m)"
 can_be_written "$prefix" || fail "$prefix cannot be written: another prefix, or sudo"
 
@@ -110,27 +110,27 @@ if [ ! -d "$prefix" ]; then
 fi
 make_folder "${list%/*}"
 
-files=$(cd "$here" && find bin share -type f | sort)
+files=$(cd "$unpacked" && find bin share -type f | sort)
 for file in $files; do make_folder "${file%/*}"; done
 
 # Remove files of an earlier version that this one does not have.
-old=
-if [ -f "$prefix/$list" ]; then old=$(sed -n 's/^file //p' "$prefix/$list"); fi
+old_files=
+if [ -f "$prefix/$list" ]; then old_files=$(sed -n 's/^file //p' "$prefix/$list"); fi
 
-# Written before the files, so that an interrupted installation can be removed too.
+# The list is written before the files, so that an interrupted installation can be removed too.
 {
   for file in $files; do echo "file $file"; done
   for folder in $folders; do echo "folder $folder"; done
 } > "$prefix/$list" || fail "$prefix/$list cannot be written"
 
 for file in $files; do
-  # Replaced, not overwritten, because the executable may be running.
-  cp "$here/$file" "$prefix/$file.new" && mv -f "$prefix/$file.new" "$prefix/$file" ||
+  # Replace the file instead of writing to it, because the executable may be running.
+  cp "$unpacked/$file" "$prefix/$file.new" && mv -f "$prefix/$file.new" "$prefix/$file" ||
     fail "$prefix/$file cannot be written"
   echo "$prefix/$file"
 done
-for file in $old; do
-  if [ -f "$here/$file" ]; then continue; fi
+for file in $old_files; do
+  if [ -f "$unpacked/$file" ]; then continue; fi
   rm -f "$prefix/$file"
   echo "removed $prefix/$file"
 done

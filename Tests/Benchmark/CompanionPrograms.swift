@@ -1,6 +1,6 @@
 import Harness
 
-/// The measured program, its rivals and its floors.
+/// The paths of the measured program and of the programs that it is compared with.
 struct CompanionPrograms {
   let timer: String
   let emptyProgram: String
@@ -20,68 +20,6 @@ struct CompanionPrograms {
     chafa = installed("chafa")
   }
 
-  /// The end of a synchronized update, with which `timer` ends each frame.
+  /// The control sequence that ends a synchronized update: the last bytes of each frame of `timer`.
   static let frameEnd = Array("\u{1b}[?2026l".utf8)
-}
-
-/// A group of rows that are measured together.
-struct Measurement: Sendable {
-  /// The rows' names, in order.
-  let names: [String]
-
-  /// Measures the rows in a number of rounds.
-  let rows: @Sendable (_ programs: CompanionPrograms, _ rounds: Int) throws -> [Row]
-
-  func isSelected(by options: Options) -> Bool {
-    guard let nameFilter = options.nameFilter else { return true }
-    return names.contains { $0.contains(nameFilter) }
-  }
-
-  /// Measures the rows. If that fails, each row shows the reason.
-  func run(_ programs: CompanionPrograms, _ rounds: Int) -> [Row] {
-    do {
-      return try rows(programs, rounds)
-    } catch {
-      return names.map { .failed($0, error) }
-    }
-  }
-}
-
-/// All measurements, in the order of the table.
-let measurements: [Measurement] = [
-  wholeProcess, firstFrame, settingsFile, lateness, quietLateness, soundStart, soundRendering,
-  oneCountdown,
-  movingCountdowns, pixelCountdowns, severalCountdowns, partEnds, tenSeconds, keyToFrame,
-  largeFrame, pictureError,
-  statusOfOne, statusOfMany, statusOfMost, longLog, pauseToFrame, detachedTimers,
-  appFirstFrame, appMotion, tabChange, lateFrames, manyTimers, appMemory, appAtRest,
-]
-
-/// Runs several closures in every round. Each round begins with another one, so that none is always first.
-func runInterleaved(_ rounds: Int, _ runs: [() throws -> Void]) throws {
-  for round in 0..<rounds {
-    for turn in runs.indices { try runs[(round + turn) % runs.count]() }
-  }
-}
-
-extension Child {
-  /// The time from the spawn to the exit, in milliseconds; NaN while the process runs.
-  var milliseconds: Double { ended.map { ($0 - started).milliseconds } ?? .nan }
-}
-
-extension PseudoTerminal {
-  /// Returns the time from the spawn to the last of some bytes, in milliseconds.
-  func milliseconds(to bytes: [UInt8]) throws -> Double {
-    (try awaitArrival(of: bytes) - child.started).milliseconds
-  }
-
-  /// The instant at which the bell first rang; nil if it did not ring.
-  var bell: ContinuousClock.Instant? {
-    var screen = Screen(columns: screen.size.columns, rows: screen.size.rows)
-    for chunk in transcript {
-      screen.feed(chunk.bytes)
-      if screen.bells > 0 { return chunk.instant }
-    }
-    return nil
-  }
 }

@@ -8,8 +8,8 @@ enum Unit {
   case percent
   case perSecond
 
-  /// Mean squared differences of brightness, which is 0…255.
-  case squares
+  /// The mean square of differences in brightness, which is 0…255.
+  case meanSquare
 
   func text(_ value: Double) -> String {
     switch self {
@@ -20,21 +20,22 @@ enum Unit {
     case .percent: "\(fixed(value, 2)) %"
     case .megabytes: "\(fixed(value, 2)) MB"
     case .perSecond: "\(fixed(value, 1)) a second"
-    case .squares: fixed(value, 1)
+    case .meanSquare: fixed(value, 1)
     }
   }
 }
 
+/// Returns a number with this many decimals.
 func fixed(_ value: Double, _ decimals: Int) -> String {
   guard value.isFinite else { return "∞" }
   var scale = 1
   for _ in 0..<decimals { scale *= 10 }
-  let whole = Int((abs(value) * Double(scale)).rounded())
-  let sign = value < 0 && whole > 0 ? "-" : ""
-  guard decimals > 0 else { return "\(sign)\(whole)" }
-  let digits = String(whole % scale)
+  let scaled = Int((abs(value) * Double(scale)).rounded())
+  let sign = value < 0 && scaled > 0 ? "-" : ""
+  guard decimals > 0 else { return "\(sign)\(scaled)" }
+  let digits = String(scaled % scale)
   let padding = String(repeating: "0", count: decimals - digits.count)
-  return "\(sign)\(whole / scale).\(padding)\(digits)"
+  return "\(sign)\(scaled / scale).\(padding)\(digits)"
 }
 
 extension [Double] {
@@ -46,11 +47,13 @@ extension [Double] {
     return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  /// The standard error of the median, estimated from the interquartile range of a normal distribution.
+  /// The standard error of the median. The values are assumed to be normally distributed.
   var errorOfMedian: Double {
     let sorted = sorted()
-    let middleHalf = sorted[count * 3 / 4] - sorted[count / 4]
-    return 1.2533 * middleHalf / 1.349 / Double(count).squareRoot()
+    let interquartileRange = sorted[count * 3 / 4] - sorted[count / 4]
+    let standardDeviation = interquartileRange / 1.349
+    // The median's error is √(π/2) times that of the mean.
+    return 1.2533 * standardDeviation / Double(count).squareRoot()
   }
 
   /// The greatest value, which is the worst if less is better.

@@ -1,12 +1,15 @@
 /// The table of results, printed row by row.
 struct Table {
-  private static let head = ["what", "measured", "against", "ratio", "at most", ""]
+  private static let header = ["what", "measured", "against", "ratio", "at most", ""]
+
+  /// The widths of the columns, in characters.
   private static let widths = [48, 26, 28, 5, 12, 6]
 
   private var verdicts: [Row.Verdict] = []
 
-  func begin() { write(Self.head) }
+  func printHeader() { printLine(Self.header) }
 
+  /// Measures, and prints each selected row as soon as its measurement ends.
   mutating func measure(
     _ measurements: [Measurement], _ programs: CompanionPrograms, _ options: Options
   ) {
@@ -19,16 +22,17 @@ struct Table {
 
   private mutating func add(_ row: Row) {
     verdicts.append(row.verdict)
-    write([
-      row.name, row.measuredText, row.reference, row.ratioText, row.boundText, row.verdict.rawValue,
+    printLine([
+      row.name, row.measuredText, row.referenceText, row.ratioText, row.boundText,
+      row.verdict.rawValue,
     ])
   }
 
-  private func write(_ cells: [String]) {
+  private func printLine(_ cells: [String]) {
     let padded = zip(cells, Self.widths).map { cell, width in
       cell + String(repeating: " ", count: max(width - cell.count, 0))
     }
-    print(padded.joined(separator: "  ").trimmed)
+    print(padded.joined(separator: "  ").withoutTrailingSpaces)
   }
 
   private func count(_ verdict: Row.Verdict) -> Int { verdicts.count { $0 == verdict } }
@@ -42,7 +46,8 @@ struct Table {
 }
 
 extension String {
-  fileprivate var trimmed: String {
+  /// The text without spaces at its end.
+  fileprivate var withoutTrailingSpaces: String {
     var text = self
     while text.last == " " { text.removeLast() }
     return text

@@ -1,11 +1,11 @@
-// Measures the time, memory and bytes that the program takes, beside those of a rival or a floor in the same run.
+// Measures the time, the memory and the output of `timer`, and those of comparison programs in the same run.
 import Harness
 
 do {
   let options = try Options(CommandLine.arguments.dropFirst())
   let programs = try CompanionPrograms()
   var table = Table()
-  table.begin()
+  table.printHeader()
   table.measure(measurements.filter { $0.isSelected(by: options) }, programs, options)
   print(table.summary)
   Program.exit(table.hasMissedRow ? 1 : 0)

@@ -4,7 +4,7 @@ import Harness
 /// The keys of the app's pages, F1 to F5.
 let pageKeys = ["OP", "OQ", "OR", "OS", "[15~"].map { "\u{1B}\($0)" }
 
-/// Starts the app in an ordinary window, with a registry of its own.
+/// Starts the app on 80×24 cells. It sees no other timers, because it has a runtime folder of its own.
 func startApp(_ programs: CompanionPrograms, inPixels: Bool = false) throws -> PseudoTerminal {
   let environment = [String: String].terminal.withOwnRuntimeFolder
   guard inPixels else { return try PseudoTerminal(programs.timer, environment: environment) }
@@ -13,83 +13,88 @@ func startApp(_ programs: CompanionPrograms, inPixels: Bool = false) throws -> P
     answering: .drawing(files: .readAndRemoved))
 }
 
-private let frameName = "exec to the first whole frame of the app"
+private let firstFrameName = "exec to the first whole frame of the app"
 
 /// The time from the spawn to the end of the first frame, beside the time to echo's first byte.
-let appFirstFrame = Measurement(names: [frameName]) { programs, rounds in
-  var (timer, echo): ([Double], [Double]) = ([], [])
+let appFirstFrame = Measurement(names: [firstFrameName]) { programs, rounds in
+  var (timerTimes, echoTimes): ([Double], [Double]) = ([], [])
   try runInterleaved(
     10 * rounds,
     [
       {
         let terminal = try startApp(programs)
-        timer.append(try terminal.milliseconds(to: CompanionPrograms.frameEnd))
+        timerTimes.append(try terminal.milliseconds(to: CompanionPrograms.frameEnd))
       },
       {
         let terminal = try PseudoTerminal(programs.echo, ["timer"])
-        echo.append(try terminal.milliseconds(to: Array("t".utf8)))
+        echoTimes.append(try terminal.milliseconds(to: Array("t".utf8)))
       },
     ])
   return [
-    .ratio(frameName, timer.median, ("echo", echo.median), unit: .milliseconds, atMost: 2.5)
+    .ratio(
+      firstFrameName, timerTimes.median, ("echo", echoTimes.median), unit: .milliseconds,
+      atMost: 2.5)
   ]
 }
 
-private let bytesName = "bytes of a whole tab change"
+private let tabChangeName = "bytes of a whole tab change"
 
-/// The bytes from one page to the next, until nothing moves any more; the worst of all pages.
-let tabChange = Measurement(names: [bytesName]) { programs, rounds in
+/// The bytes of the motion from one page to the next, for the page that takes most.
+let tabChange = Measurement(names: [tabChangeName]) { programs, rounds in
   let terminal = try startApp(programs)
   try terminal.drain(quiet: .milliseconds(500))
   var worst: [Double] = []
   for _ in 0..<max(rounds / 3, 1) {
-    let counts = try pageKeys.indices.map { page in
+    let kilobytes = try pageKeys.indices.map { page in
       try terminal.send(pageKeys[(page + 1) % pageKeys.count])
       return Double(try terminal.drain(quiet: .milliseconds(500)).count) / 1000
     }
-    worst.append(counts.worst)
+    worst.append(kilobytes.worst)
   }
-  return [.absolute(bytesName, worst.median, unit: .kilobytes, atMost: 60)]
+  return [.absolute(tabChangeName, worst.median, unit: .kilobytes, atMost: 60)]
 }
 
-private let memoryNames = [
-  "peak memory of the app", "peak memory of the app after all its pages",
-  "peak memory of the app in pixels after all its pages",
-]
+private let memoryName = "peak memory of the app"
+private let allPagesMemoryName = "peak memory of the app after all its pages"
+private let pixelsMemoryName = "peak memory of the app in pixels after all its pages"
 
 /// The peak memory of the app, beside that of an empty loop.
-let appMemory = Measurement(names: memoryNames) { programs, rounds in
-  var figures: [[Double]] = [[], [], [], []]
-  func note(_ place: Int, _ terminal: PseudoTerminal) throws {
-    figures[place].append(try UsageSample(terminal).memory)
-  }
+let appMemory = Measurement(
+  names: [memoryName, allPagesMemoryName, pixelsMemoryName]
+) { programs, rounds in
+  var (first, afterAllPages, inPixels): ([Double], [Double], [Double]) = ([], [], [])
+  var loopMemory: [Double] = []
   for _ in 0..<rounds {
     let loop = try PseudoTerminal(programs.emptyLoop, ["0.05"])
     let cells = try startApp(programs)
     let pixels = try startApp(programs, inPixels: true)
     PseudoTerminal.read([loop, cells, pixels], for: .milliseconds(500))
-    try note(0, cells)
+    first.append(try UsageSample(cells).memory)
+    // The pages, then the settings (,) and the help (?), each opened and closed.
     for key in pageKeys + [",", ",", "?", "?"] {
       for terminal in [cells, pixels] { try terminal.send(key) }
       PseudoTerminal.read([cells, pixels], for: .milliseconds(300))
     }
-    try note(1, cells)
-    try note(2, pixels)
-    try note(3, loop)
+    afterAllPages.append(try UsageSample(cells).memory)
+    inPixels.append(try UsageSample(pixels).memory)
+    loopMemory.append(try UsageSample(loop).memory)
   }
-  let loop = ("empty 0.05 s loop", figures[3].median)
-  return memoryNames.indices.map { index in
-    .ratio(memoryNames[index], figures[index].median, loop, unit: .megabytes, atMost: 2)
-  }
+  let loop = ("empty 0.05 s loop", loopMemory.median)
+  return [
+    .ratio(memoryName, first.median, loop, unit: .megabytes, atMost: 2),
+    .ratio(allPagesMemoryName, afterAllPages.median, loop, unit: .megabytes, atMost: 2),
+    .ratio(pixelsMemoryName, inPixels.median, loop, unit: .megabytes, atMost: 2),
+  ]
 }
 
-private let restNames = [
-  "CPU of the app with nothing moving", "wake-ups of the app with nothing moving",
-  "bytes of the app with nothing moving",
-]
+private let idleTimeName = "CPU of the app with nothing moving"
+private let idleWakeUpsName = "wake-ups of the app with nothing moving"
+private let idleBytesName = "bytes of the app with nothing moving"
 
-/// Six apps at rest: one on each page, and one with the settings sheet. The worst counts.
-let appAtRest = Measurement(names: restNames) { programs, rounds in
+/// Six apps in which nothing moves: one on each page, and one with the settings sheet. The worst of them counts.
+let idleApp = Measurement(
+  names: [idleTimeName, idleWakeUpsName, idleBytesName]
+) { programs, rounds in
   let terminals = try (pageKeys + [","]).map { key in
     let terminal = try startApp(programs)
     try terminal.awaitArrival(of: CompanionPrograms.frameEnd)
@@ -98,18 +103,18 @@ let appAtRest = Measurement(names: restNames) { programs, rounds in
   }
   // Dispatch ends idle threads five seconds after the last work.
   PseudoTerminal.read(terminals, for: .seconds(7))
-  var rests: [ResourceUse] = []
+  var uses: [ResourceUse] = []
   for _ in 0..<max(rounds / 3, 1) {
     // At a new minute the presets show another end time, so the interval must not contain one.
     let second = CLibrary.time(nil) % 60
     if second > 53 { PseudoTerminal.read(terminals, for: .seconds(61 - second)) }
     let before = try terminals.map { try UsageSample($0) }
     PseudoTerminal.read(terminals, for: .seconds(5))
-    rests += try zip(terminals, before).map { try UsageSample($0).use(since: $1) }
+    uses += try zip(terminals, before).map { try UsageSample($0).use(since: $1) }
   }
   return [
-    .absolute(restNames[0], rests.map(\.time).worst, unit: .millisecondsPerSecond, atMost: 0),
-    .absolute(restNames[1], rests.map(\.wakeUps).worst, unit: .perSecond, atMost: 0),
-    .absolute(restNames[2], rests.map(\.bytes).worst, unit: .bytesPerSecond, atMost: 0),
+    .absolute(idleTimeName, uses.map(\.time).worst, unit: .millisecondsPerSecond, atMost: 0),
+    .absolute(idleWakeUpsName, uses.map(\.wakeUps).worst, unit: .perSecond, atMost: 0),
+    .absolute(idleBytesName, uses.map(\.bytes).worst, unit: .bytesPerSecond, atMost: 0),
   ]
 }

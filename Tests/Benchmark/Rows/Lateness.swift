@@ -1,38 +1,37 @@
 import Harness
 
-private let names = [
-  "lateness of the bell, timer 1s", "lateness of the exit, timer --quiet 1s",
-  "the flash, from the bell to the last byte",
-]
+private let bellName = "lateness of the bell, timer 1s"
+private let exitName = "lateness of the exit, timer --quiet 1s"
+private let flashName = "the flash, from the bell to the last byte"
 
-/// How late a countdown of one second ends, measured from the spawn, so that the start counts too.
-///
-/// Three programs run at once and start 0.2 s apart, so that no two end at the same time.
-let lateness = Measurement(names: names) { programs, rounds in
+/// How late a countdown of one second ends. It is measured from the spawn, so the time that the start takes counts too.
+let lateness = Measurement(names: [bellName, exitName, flashName]) { programs, rounds in
   var (bells, exits, sleeps, flashes): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
   for round in 0..<rounds {
-    let one = try Second(programs, round)
-    bells.append(one.bell)
-    exits.append(one.exit)
-    sleeps.append(one.sleep)
-    flashes.append(one.flash)
+    let measured = try LatenessRound(programs, round)
+    bells.append(measured.bell)
+    exits.append(measured.exit)
+    sleeps.append(measured.sleep)
+    flashes.append(measured.flash)
   }
-  let rival = ("sleep", sleeps.median)
+  let sleep = ("sleep", sleeps.median)
   func row(_ name: String, _ values: [Double]) -> Row {
     // An early end always misses the bound.
     let isEarly = values.least < 0
     return .ratio(
-      name, isEarly ? .infinity : values.median, rival, unit: .milliseconds, atMost: 1,
+      name, isEarly ? .infinity : values.median, sleep, unit: .milliseconds, atMost: 1,
       note: " (earliest \(fixed(values.least, 2)))")
   }
   return [
-    row(names[0], bells), row(names[1], exits),
-    .absolute(names[2], flashes.median, unit: .milliseconds, atMost: 80),
+    row(bellName, bells), row(exitName, exits),
+    .absolute(flashName, flashes.median, unit: .milliseconds, atMost: 80),
   ]
 }
 
-/// The lateness of one second of each program, in milliseconds.
-private struct Second {
+/// How late three programs end after one second, in milliseconds.
+///
+/// They run at once and start 0.2 s apart, so that no two end at the same time.
+private struct LatenessRound {
   private(set) var bell = 0.0
   private(set) var exit = 0.0
   private(set) var sleep = 0.0
@@ -40,30 +39,36 @@ private struct Second {
   /// The time from the bell to the last output.
   private(set) var flash = 0.0
 
+  private enum Program: CaseIterable {
+    case timer, quietTimer, sleep
+  }
+
   init(_ programs: CompanionPrograms, _ round: Int) throws {
-    var (screen, quiet, rival): (PseudoTerminal?, PipedProcess?, PipedProcess?)
-    let starts: [() throws -> Void] = [
-      { screen = try PseudoTerminal(programs.timer, ["1s"]) },
-      { quiet = try PipedProcess(programs.timer, ["--quiet", "1s"], output: .null) },
-      { rival = try PipedProcess(programs.sleep, ["1"], output: .null) },
-    ]
-    // The order changes in every round. The program that starts first also ends first.
-    let order = (0..<3).map { ($0 + round) % 3 }
-    for turn in order {
-      try starts[turn]()
+    var (timer, quietTimer, sleepProcess): (PseudoTerminal?, PipedProcess?, PipedProcess?)
+    // Each round starts with a different program. The program that starts first also ends first.
+    let all = Program.allCases
+    let order = all.indices.map { all[($0 + round) % all.count] }
+    for program in order {
+      switch program {
+      case .timer: timer = try PseudoTerminal(programs.timer, ["1s"])
+      case .quietTimer:
+        quietTimer = try PipedProcess(programs.timer, ["--quiet", "1s"], output: .null)
+      case .sleep: sleepProcess = try PipedProcess(programs.sleep, ["1"], output: .null)
+      }
       pause(.milliseconds(200))
     }
-    for turn in order {
-      switch turn {
-      case 0:
-        guard let screen else { continue }
-        try screen.wait(for: "the bell") { $0.bells > 0 }
-        guard let rung = screen.bell else { continue }
-        bell = Self.lateness(rung, screen.child)
-        try screen.waitForExit()
-        flash = ((screen.transcript.last?.instant ?? rung) - rung).milliseconds
-      case 1: exit = try Self.exitLateness(quiet)
-      default: sleep = try Self.exitLateness(rival)
+    for program in order {
+      switch program {
+      case .timer:
+        guard let timer else { continue }
+        try timer.wait(for: "the bell") { $0.bells > 0 }
+        guard let bellInstant = timer.bellInstant else { continue }
+        bell = Self.lateness(bellInstant, timer.child)
+        try timer.waitForExit()
+        let lastOutput = timer.transcript.last?.instant ?? bellInstant
+        flash = (lastOutput - bellInstant).milliseconds
+      case .quietTimer: exit = try Self.exitLateness(quietTimer)
+      case .sleep: sleep = try Self.exitLateness(sleepProcess)
       }
     }
   }
@@ -71,20 +76,21 @@ private struct Second {
   private static func exitLateness(_ process: PipedProcess?) throws -> Double {
     guard let child = process?.child else { return .nan }
     try child.wait()
-    return child.ended.map { lateness($0, child) } ?? .nan
+    return child.endInstant.map { lateness($0, child) } ?? .nan
   }
 
   private static func lateness(_ end: ContinuousClock.Instant, _ child: Child) -> Double {
-    (end - child.started - .seconds(1)).milliseconds
+    (end - child.startInstant - .seconds(1)).milliseconds
   }
 }
 
 private let quietName = "lateness of a second in quiet mode, worst of 30"
 
-/// Quiet countdowns of ten seconds, beside loops that only write a line a second.
+/// Quiet countdowns of ten seconds, beside empty loops that write a line each second.
 ///
-/// They start at nine moments within a second. Three of a kind make a set of 30 lines, each compared with its own
-/// second. The median of the three sets' worst values counts, because a single disturbance is not the program's.
+/// There are nine of each, which start at different fractions of a second. Three countdowns make a set of 30 lines. A
+/// set's value is that of its latest line, and the median of the three sets counts: so a single disturbance by
+/// another program does not.
 let quietLateness = Measurement(names: [quietName]) { programs, _ in
   let seconds = 10
   var (countdowns, loops): ([PipedProcess], [PipedProcess]) = ([], [])
@@ -103,12 +109,12 @@ let quietLateness = Measurement(names: [quietName]) { programs, _ in
     guard texts == (0...seconds).reversed().map({ "\($0)" }) else { throw UnexpectedLines(texts) }
     return millisecondsLate(countdown.lines.dropFirst(), countdown.child)
   }
-  let floor = loops.map { millisecondsLate($0.lines.prefix(seconds), $0.child) }
+  let loopLateness = loops.map { millisecondsLate($0.lines.prefix(seconds), $0.child) }
   let all = lateness.flatMap { $0 }
   return [
     .absolute(
       quietName, all.least < 0 ? .infinity : medianOfWorsts(lateness),
-      beside: ("empty 1 s loop", medianOfWorsts(floor)), unit: .milliseconds, atMost: 2,
+      beside: ("empty 1 s loop", medianOfWorsts(loopLateness)), unit: .milliseconds, atMost: 2,
       note: " (median \(fixed(all.median, 2)))")
   ]
 }
@@ -116,13 +122,15 @@ let quietLateness = Measurement(names: [quietName]) { programs, _ in
 /// Returns the lateness of each line, in milliseconds. The first line is due one second after the start.
 func millisecondsLate(_ lines: some Sequence<Line>, _ child: Child) -> [Double] {
   lines.enumerated().map { index, line in
-    (line.instant - child.started - .seconds(index + 1)).milliseconds
+    (line.instant - child.startInstant - .seconds(index + 1)).milliseconds
   }
 }
 
-/// Returns the median of the three sets' worst values.
+/// Returns the median of the worst values of three sets. The programs 0, 3 and 6 are the first set.
 private func medianOfWorsts(_ lateness: [[Double]]) -> Double {
-  (0..<3).map { set in (0..<3).map { lateness[3 * $0 + set].worst }.worst }.median
+  (0..<3).map { set in
+    stride(from: set, to: 9, by: 3).map { lateness[$0].worst }.worst
+  }.median
 }
 
 private struct UnexpectedLines: Error, CustomStringConvertible {

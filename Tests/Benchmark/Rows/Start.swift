@@ -1,58 +1,59 @@
 import Harness
 
-private let names = ["timer --version, whole process", "an empty program, whole process"]
+private let versionName = "timer --version, whole process"
+private let emptyProgramName = "an empty program, whole process"
 
-/// The time from the spawn to the exit.
-let wholeProcess = Measurement(names: names) { programs, rounds in
+/// The time of `timer --version` and of an empty program from the spawn to the exit, beside echo.
+let wholeProcess = Measurement(names: [versionName, emptyProgramName]) { programs, rounds in
   func milliseconds(_ program: String, _ arguments: [String]) throws -> Double {
     let process = try PipedProcess(program, arguments, output: .null, error: .null)
     try process.child.wait()
-    return process.child.milliseconds
+    return process.child.lifetimeInMilliseconds
   }
 
-  var (timer, empty, echo): ([Double], [Double], [Double]) = ([], [], [])
+  var (timerTimes, emptyTimes, echoTimes): ([Double], [Double], [Double]) = ([], [], [])
   try runInterleaved(
     20 * rounds,
     [
-      { timer.append(try milliseconds(programs.timer, ["--version"])) },
-      { echo.append(try milliseconds(programs.echo, ["timer"])) },
-      { empty.append(try milliseconds(programs.emptyProgram, [])) },
+      { timerTimes.append(try milliseconds(programs.timer, ["--version"])) },
+      { echoTimes.append(try milliseconds(programs.echo, ["timer"])) },
+      { emptyTimes.append(try milliseconds(programs.emptyProgram, [])) },
     ])
-  let rival = ("echo", echo.median)
+  let echo = ("echo", echoTimes.median)
   return [
-    .ratio(names[0], timer.median, rival, unit: .milliseconds, atMost: 1),
-    .ratio(names[1], empty.median, rival, unit: .milliseconds, atMost: nil),
+    .ratio(versionName, timerTimes.median, echo, unit: .milliseconds, atMost: 1),
+    .ratio(emptyProgramName, emptyTimes.median, echo, unit: .milliseconds, atMost: nil),
   ]
 }
 
-private let frameName = "exec to the first whole frame"
+private let firstFrameName = "exec to the first whole frame"
 
 /// The time from the spawn to the end of the first frame, beside the time to echo's first byte.
-let firstFrame = Measurement(names: [frameName]) { programs, rounds in
-  var (timer, echo): ([Double], [Double]) = ([], [])
+let firstFrame = Measurement(names: [firstFrameName]) { programs, rounds in
+  var (timerTimes, echoTimes): ([Double], [Double]) = ([], [])
   try runInterleaved(
     10 * rounds,
     [
       {
         let terminal = try PseudoTerminal(programs.timer, ["5m"])
-        timer.append(try terminal.milliseconds(to: CompanionPrograms.frameEnd))
+        timerTimes.append(try terminal.milliseconds(to: CompanionPrograms.frameEnd))
       },
       {
         let terminal = try PseudoTerminal(programs.echo, ["timer"])
-        echo.append(try terminal.milliseconds(to: Array("t".utf8)))
+        echoTimes.append(try terminal.milliseconds(to: Array("t".utf8)))
       },
     ])
-  let rival = ("echo", echo.median)
-  return [.ratio(frameName, timer.median, rival, unit: .milliseconds, atMost: 2)]
+  let echo = ("echo", echoTimes.median)
+  return [.ratio(firstFrameName, timerTimes.median, echo, unit: .milliseconds, atMost: 2)]
 }
 
-private let largeName = "exec to the first frame of 500×200"
+private let largeFrameName = "exec to the first frame of 500×200"
 
-/// The largest likely window.
-let largeFrame = Measurement(names: [largeName]) { programs, rounds in
+/// The time from the spawn to the end of the first frame, in the largest likely window.
+let largeFrame = Measurement(names: [largeFrameName]) { programs, rounds in
   let times = try (0..<rounds).map { _ in
     let terminal = try PseudoTerminal(programs.timer, ["5m"], columns: 500, rows: 200)
     return try terminal.milliseconds(to: CompanionPrograms.frameEnd)
   }
-  return [.absolute(largeName, times.median, unit: .milliseconds, atMost: 20)]
+  return [.absolute(largeFrameName, times.median, unit: .milliseconds, atMost: 20)]
 }

@@ -42,9 +42,9 @@ import Testing
           display.update(&frame, into: &bytes)
         }
       }
-      let earlierWraps = terminal.screen.wrapped
+      let earlierWraps = terminal.screen.wrappedCharacters
       terminal.feed(bytes)
-      #expect(terminal.screen.wrapped == earlierWraps)
+      #expect(terminal.screen.wrappedCharacters == earlierWraps)
       guard terminal.screen == Screen(showing: frame) else {
         Issue.record("round \(round) of \(size): \(terminal.screen.text) is not \(frame.rows)")
         return

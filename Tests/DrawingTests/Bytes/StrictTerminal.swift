@@ -27,8 +27,8 @@ struct StrictTerminal {
   /// Descriptions of all errors; empty for valid output.
   var errors: [String] {
     var errors = strayMoves + screen.unknown
-    if screen.wrapped > 0 { errors.append("wrapped \(screen.wrapped) times") }
-    if screen.scrolled > 0 { errors.append("scrolled \(screen.scrolled) rows") }
+    if screen.wrappedCharacters > 0 { errors.append("wrapped \(screen.wrappedCharacters) times") }
+    if screen.scrolledRows > 0 { errors.append("scrolled \(screen.scrolledRows) rows") }
     if screen.isMidSequence { errors.append("half a sequence at the end") }
     if screen.modes.contains(2026) { errors.append("an update that was not completed") }
     if !screen.queries.isEmpty || !screen.strings.isEmpty { errors.append("asks questions") }

@@ -40,7 +40,7 @@ import Testing
     }
     #expect(edits > 10)
     #expect(terminal.screen.unknown == [])
-    #expect(terminal.screen.answers == [])
+    #expect(terminal.screen.graphicsReplies == [])
     terminal.show(Scene(size: scene.size))
     #expect(terminal.screen.images == [])
   }
@@ -93,9 +93,9 @@ import Testing
 
     mutating func probe(_ scene: Scene) {
       execute(image.beginProbe(scene))
-      #expect(screen.answers == ["\u{1B}_Gi=7;OK\u{1B}\\", "\u{1B}_Gi=7,r=1;OK\u{1B}\\"])
-      for _ in screen.answers { image.applyReply(isOK: true) }
-      screen.answers = []
+      #expect(screen.graphicsReplies == ["\u{1B}_Gi=7;OK\u{1B}\\", "\u{1B}_Gi=7,r=1;OK\u{1B}\\"])
+      for _ in screen.graphicsReplies { image.applyReply(isOK: true) }
+      screen.graphicsReplies = []
     }
 
     mutating func show(_ scene: Scene) {
@@ -134,7 +134,7 @@ import Testing
       #expect(
         image.placements == [
           1: ImageStore.Placement(
-            position: position, columns: picture.box.columns, rows: picture.box.rows, height: 0)
+            position: position, columns: picture.box.columns, rows: picture.box.rows, zIndex: 0)
         ], comment)
       #expect(screen.graphics.errors == [], comment)
     }

@@ -9,7 +9,7 @@ package struct ImageStore: Hashable, Sendable {
     /// The placements by number.
     package internal(set) var placements: [Int: Placement] = [:]
 
-    /// The number of edits, each of which replaced a part of it.
+    /// The number of commands that replaced a part of the image.
     package internal(set) var edits = 0
 
     package var description: String {
@@ -22,14 +22,14 @@ package struct ImageStore: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
 
-    /// The z-index. A negative one puts the image under the text.
-    package var height: Int
+    /// The place in the stack: a negative one is under the text.
+    package var zIndex: Int
 
-    package init(position: Screen.Position, columns: Int, rows: Int, height: Int) {
+    package init(position: Screen.Position, columns: Int, rows: Int, zIndex: Int) {
       self.position = position
       self.columns = columns
       self.rows = rows
-      self.height = height
+      self.zIndex = zIndex
     }
   }
 
@@ -101,14 +101,14 @@ package struct ImageStore: Hashable, Sendable {
     guard command["C"] == 1 else { return "the cursor would move" }
     images[id]?.placements[command["p"] ?? 0] = Placement(
       position: cursor, columns: command["c"] ?? 0, rows: command["r"] ?? 0,
-      height: command["z"] ?? 0)
+      zIndex: command["z"] ?? 0)
     return nil
   }
 
   private mutating func edit(
     _ id: Int, _ command: GraphicsCommand, file: (String, String) -> [UInt8]?
   ) -> String? {
-    // This precedes the checks, because the terminal reads and removes the file even if the command fails.
+    // Read the pixels before the checks: a terminal reads and removes the file even if the command fails.
     let pixels = command.pixels(file: file)
     guard let image = images[id] else { return "ENOENT: image" }
     guard command["r"] == 1, command["X"] == 1 else { return "EINVAL: frame" }

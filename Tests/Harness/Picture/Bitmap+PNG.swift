@@ -4,29 +4,30 @@ extension Bitmap {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     // Bit depth 8, RGB, standard compression and filters, not interlaced.
     file += chunk("IHDR", word(width) + word(height) + [8, 2, 0, 0, 0])
-    file += chunk("IDAT", stream)
+    file += chunk("IDAT", compressedRows)
     file += chunk("IEND", [])
     return file
   }
 
   /// The rows as a zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4).
   ///
-  /// Each row follows its filter type, 0 for none.
-  private var stream: [UInt8] {
+  /// The filter type 0, for no filter, comes before each row.
+  private var compressedRows: [UInt8] {
     var rows: [UInt8] = []
     for row in 0..<height {
       rows.append(0)
       rows += bytes[row * width * 3..<(row + 1) * width * 3]
     }
     var stream: [UInt8] = [0x78, 0x01]
-    var rest = rows[...]
+    var unwritten = rows[...]
     repeat {
-      let block = rest.prefix(0xFFFF)
-      rest = rest.dropFirst(block.count)
+      let block = unwritten.prefix(0xFFFF)
+      unwritten = unwritten.dropFirst(block.count)
       let (low, high) = (UInt8(block.count & 0xFF), UInt8(block.count >> 8))
-      stream += [rest.isEmpty ? 1 : 0, low, high, ~low, ~high]
+      stream += [unwritten.isEmpty ? 1 : 0, low, high, ~low, ~high]
       stream += block
-    } while !rest.isEmpty
+    } while !unwritten.isEmpty
+    // The Adler-32 checksum of RFC 1950.
     var (a, b) = (1, 0)
     for byte in rows {
       a = (a + Int(byte)) % 65521
@@ -36,8 +37,8 @@ extension Bitmap {
   }
 
   private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-    let named = Array(name.utf8) + content
-    return word(content.count) + named + word(Int(Self.check(named)))
+    let nameAndContent = Array(name.utf8) + content
+    return word(content.count) + nameAndContent + word(Int(Self.checksum(nameAndContent)))
   }
 
   private func word(_ value: Int) -> [UInt8] {
@@ -45,12 +46,14 @@ extension Bitmap {
   }
 
   /// Returns the CRC-32 of ISO 3309, as in Ethernet.
-  private static func check(_ bytes: [UInt8]) -> UInt32 {
-    var check = UInt32.max
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    var checksum = UInt32.max
     for byte in bytes {
-      check ^= UInt32(byte)
-      for _ in 0..<8 { check = check & 1 == 0 ? check >> 1 : check >> 1 ^ 0xEDB8_8320 }
+      checksum ^= UInt32(byte)
+      for _ in 0..<8 {
+        checksum = checksum & 1 == 0 ? checksum >> 1 : checksum >> 1 ^ 0xEDB8_8320
+      }
     }
-    return ~check
+    return ~checksum
   }
 }

@@ -10,7 +10,7 @@ package struct Line: Sendable {
   package let instant: ContinuousClock.Instant
 }
 
-/// Reads from a descriptor and keeps all bytes. It owns the descriptor.
+/// Reads from a descriptor, which it owns, and keeps all bytes.
 final class Channel {
   let descriptor: CInt
   private(set) var chunks: [Chunk] = []
@@ -19,7 +19,7 @@ final class Channel {
   var responder: Responder?
   var pace = Pace()
 
-  /// Whether neither end of file was read nor the channel closed.
+  /// Whether more bytes can arrive: the end of file has not been read, and the channel is not closed.
   private(set) var isOpen = true
 
   init(_ descriptor: CInt) throws(SystemCallError) {

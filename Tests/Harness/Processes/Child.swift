@@ -28,13 +28,13 @@ package final class Child {
   package let identifier: CInt
 
   /// The instant before the spawn.
-  package let started: ContinuousClock.Instant
+  package let startInstant: ContinuousClock.Instant
 
   /// How the process ended; nil while it runs.
   package private(set) var status: Termination?
 
-  /// The instant at which ``poll()`` or ``wait()`` saw the end.
-  package private(set) var ended: ContinuousClock.Instant?
+  /// The instant at which ``poll()`` or ``wait()`` saw that the process had ended; nil while it runs.
+  package private(set) var endInstant: ContinuousClock.Instant?
 
   /// What the process used from its start to its end; nil while it runs.
   package private(set) var totalUsage: Usage?
@@ -44,7 +44,7 @@ package final class Child {
     terminal: String? = nil, openings: [Platform.Opening]
   ) throws(SystemCallError) {
     let variables = environment.forProgram(executable).map { "\($0)=\($1)" }.sorted()
-    started = ContinuousClock.now
+    startInstant = ContinuousClock.now
     identifier = try Platform.spawn(
       executable, arguments: arguments, environment: variables, terminal: terminal,
       openings: openings)
@@ -123,7 +123,7 @@ package final class Child {
 
   private func record(_ end: (status: Termination, usage: Usage)?) {
     guard let end else { return }
-    ended = ContinuousClock.now
+    endInstant = ContinuousClock.now
     (status, totalUsage) = (end.status, end.usage)
   }
 

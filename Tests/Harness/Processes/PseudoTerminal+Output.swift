@@ -4,7 +4,7 @@ extension PseudoTerminal {
   /// The screen with images, if the responder draws them.
   package var display: Screen? { host.responder?.display }
 
-  /// The bytes that the terminal has received, by read.
+  /// The chunks that the terminal has received, one for each read.
   package var transcript: [Chunk] { host.chunks }
 
   /// The bytes that the terminal has received.
@@ -41,16 +41,17 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until certain bytes have arrived. The screen is updated only then, so reading is not delayed.
+  /// Reads until certain bytes have arrived. The screen is updated only afterwards, because that would delay
+  /// reading.
   ///
-  /// - Parameter first: the number of chunks of the ``transcript`` to skip.
+  /// - Parameter skippedChunks: the number of chunks of the ``transcript`` to skip.
   /// - Returns: the instant at which the last of these bytes arrived.
   /// - Throws: ``WaitError`` when the limit passes or the program ends.
   @discardableResult
   package func awaitArrival(
-    of bytes: [UInt8], after first: Int = 0, within limit: Duration = .waitLimit
+    of bytes: [UInt8], after skippedChunks: Int = 0, within limit: Duration = .waitLimit
   ) throws -> ContinuousClock.Instant {
-    var (chunk, matched) = (first, 0)
+    var (chunk, matched) = (skippedChunks, 0)
     let outcome = try child.wait(channels, within: limit, atEnd: closeReplica) {
       while chunk < host.chunks.count {
         for byte in host.chunks[chunk].bytes {

@@ -9,7 +9,7 @@ package struct Responder: Sendable {
   /// The time between the two halves of each reply; nil to send replies whole.
   package var gap: Duration?
 
-  /// The number of queries to which it still replies; nil for all.
+  /// The number of further replies to queries; nil for no limit.
   package var repliesLeft: Int?
 
   /// Keys that arrive before the first reply, in the same read.
@@ -53,8 +53,8 @@ package struct Responder: Sendable {
 
   private mutating func draw(_ instruction: Instruction, at instant: ContinuousClock.Instant) {
     display?.execute(instruction)
-    for reply in display?.answers ?? [] { schedule(Array(reply.utf8), at: instant + delay) }
-    display?.answers = []
+    for reply in display?.graphicsReplies ?? [] { schedule(Array(reply.utf8), at: instant + delay) }
+    display?.graphicsReplies = []
   }
 
   private mutating func schedule(_ bytes: [UInt8], at due: ContinuousClock.Instant) {
@@ -64,7 +64,7 @@ package struct Responder: Sendable {
     queue.append((start + gap, Array(bytes[(bytes.count / 2)...])))
   }
 
-  /// Whether only the first half of a reply has been sent.
+  /// Whether the first half of a reply has been sent, but not the second.
   var isMidSequence: Bool { gap != nil && queue.count % 2 == 1 }
 
   /// When the next bytes are due.

@@ -9,7 +9,7 @@ extension Platform {
     return folder
   }()
 
-  /// Creates a subfolder for a program that must not see the timers of others.
+  /// Creates a subfolder for a program that must not see the timers of other programs.
   fileprivate static func makeRuntimeSubfolder() -> String {
     // mkdtemp(3) replaces each X.
     var template = Array("\(runtimeFolder)/XXXXXX".utf8CString)
@@ -28,7 +28,7 @@ package func removeFolder(_ folder: String) {
   unsafe _ = rmdir(folder)
 }
 
-/// Kills the process that a registry file names, if it leads a session, as every background process does.
+/// Kills the process that a registry file names. To be safe, it must lead a session, as every background process does.
 private func killBackgroundProcess(ofEntry path: String) {
   guard let number = Platform.contents(of: path)?.firstMatch(of: /pid=(\d+)/)?.1,
     let process = pid_t(number), process > 1, getsid(process) == process

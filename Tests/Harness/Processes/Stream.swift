@@ -2,13 +2,16 @@
 package enum Stream: Equatable, Sendable {
   /// The pseudo-terminal, or `/dev/null` without one.
   case terminal
+
+  /// `/dev/null`.
   case null
 
   /// A pipe to the test.
   case pipe
 
-  /// A file. For output it is created or truncated.
+  /// The file at a path. For output it is created or truncated.
   case file(String)
+
   case closed
 }
 

@@ -37,7 +37,7 @@ extension Screen {
       active.cursor.row += 1
     } else {
       active.grid.scroll(style)
-      scrolled += 1
+      scrolledRows += 1
     }
   }
 
@@ -49,7 +49,7 @@ extension Screen {
     }
     wrap(for: width)
     guard cursor.column + width <= size.columns else {
-      clipped += 1
+      clippedCharacters += 1
       return
     }
     let cell = Cell(String(Character(scalar)), style)
@@ -71,10 +71,10 @@ extension Screen {
     let hasRoom = !active.mustWrap && cursor.column + width <= size.columns
     if hasRoom { return }
     guard modes.contains(7) else {
-      if active.mustWrap { clipped += 1 }
+      if active.mustWrap { clippedCharacters += 1 }
       return
     }
-    wrapped += 1
+    wrappedCharacters += 1
     lineFeed()
     active.cursor.column = 0
   }

@@ -1,6 +1,7 @@
 /// Progress and notifications.
 extension Screen {
-  /// Executes OSC 9: a notification, or progress with `4;`. A number first would be another command of ConEmu or Ghostty.
+  /// Executes OSC 9: a notification, or progress with `4;`. Other texts that begin with a
+  /// number are commands of ConEmu or Ghostty, which are unknown here.
   mutating func receiveOSC9(_ value: String, _ text: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false)
     if parts.first == "4" {

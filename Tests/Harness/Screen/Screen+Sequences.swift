@@ -131,8 +131,8 @@ extension Screen {
   mutating func receive(_ introducer: Character, _ text: String) {
     strings.append("\(introducer)\(text)")
     if introducer == "_" {
-      if let answer = active.graphics.execute(text, cursor: cursor, file: readFile) {
-        answers.append(answer)
+      if let reply = active.graphics.execute(text, cursor: cursor, file: readFile) {
+        graphicsReplies.append(reply)
       }
       return
     }

@@ -48,14 +48,14 @@ package struct Screen: Sendable {
   /// The number of completed synchronized updates (`CSI ? 2026 l`).
   package internal(set) var updates = 0
 
-  /// The number of rows that were scrolled off the top of either screen.
-  package internal(set) var scrolled = 0
+  /// The number of rows that have scrolled off the top, on both screens together.
+  package internal(set) var scrolledRows = 0
 
   /// The number of characters that wrapped to the next row.
-  package internal(set) var wrapped = 0
+  package internal(set) var wrappedCharacters = 0
 
-  /// The number of characters that did not fit in a row with wrapping off.
-  package internal(set) var clipped = 0
+  /// The number of characters that were not shown, because they did not fit in a row while wrapping was off.
+  package internal(set) var clippedCharacters = 0
 
   /// The queries, without their ESC. The emulator does not reply to them.
   package internal(set) var queries: [String] = []
@@ -64,7 +64,7 @@ package struct Screen: Sendable {
   package internal(set) var strings: [String] = []
 
   /// The replies to graphics commands, in order.
-  package var answers: [String] = []
+  package var graphicsReplies: [String] = []
 
   /// Returns the bytes of a pixel file, by its transmission medium in kitty's graphics protocol and its name; nil if
   /// the terminal cannot read the file.
@@ -161,20 +161,20 @@ package struct Screen: Sendable {
   ///
   /// The alternate screen is cut at the right and the bottom. The main screen scrolls to keep the cursor's row.
   package mutating func resize(columns: Int, rows: Int) {
-    let new = Size(columns: columns, rows: rows)
-    let dropped = max(surfaces.main.cursor.row - new.rows + 1, 0)
-    surfaces.main.grid.resize(to: new, droppingTop: dropped)
-    surfaces.main.cursor = clamped(surfaces.main.cursor, up: dropped, in: new)
-    saved.cursor = clamped(saved.cursor, up: dropped, in: new)
+    let newSize = Size(columns: columns, rows: rows)
+    let droppedRows = max(surfaces.main.cursor.row - newSize.rows + 1, 0)
+    surfaces.main.grid.resize(to: newSize, droppingTop: droppedRows)
+    surfaces.main.cursor = clamped(surfaces.main.cursor, up: droppedRows, in: newSize)
+    saved.cursor = clamped(saved.cursor, up: droppedRows, in: newSize)
     surfaces.main.mustWrap = false
-    surfaces.alternate.grid.resize(to: new, droppingTop: 0)
-    surfaces.alternate.cursor = clamped(surfaces.alternate.cursor, up: 0, in: new)
+    surfaces.alternate.grid.resize(to: newSize, droppingTop: 0)
+    surfaces.alternate.cursor = clamped(surfaces.alternate.cursor, up: 0, in: newSize)
     surfaces.alternate.mustWrap = false
   }
 
-  private func clamped(_ position: Position, up dropped: Int, in size: Size) -> Position {
+  private func clamped(_ position: Position, up rows: Int, in size: Size) -> Position {
     Position(
-      row: min(max(position.row - dropped, 0), size.rows - 1),
+      row: min(max(position.row - rows, 0), size.rows - 1),
       column: min(position.column, size.columns - 1))
   }
 }

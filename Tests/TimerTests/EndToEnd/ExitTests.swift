@@ -26,8 +26,8 @@ import Testing
   @Test func neverEndsEarly() throws {
     let terminal = try startOnTerminal("300ms", "--no-flash")
     try terminal.waitForExit()
-    let ended = try #require(terminal.child.ended)
-    #expect(terminal.child.started.duration(to: ended) >= .milliseconds(300))
+    let ended = try #require(terminal.child.endInstant)
+    #expect(terminal.child.startInstant.duration(to: ended) >= .milliseconds(300))
   }
 
   @Test func leavesUnusualSettingsAsTheyWere() throws {
@@ -50,7 +50,7 @@ import Testing
     try terminal.waitForPicture()
     let pressed = ContinuousClock.now
     #expect(try terminal.hold(key, repeats: 1000) == .exited(1))
-    let ended = try #require(terminal.child.ended)
+    let ended = try #require(terminal.child.endInstant)
     #expect(pressed.duration(to: ended) >= .seconds(1))
     #expect(try terminal.leftovers == [])
     #expect(terminal.screen.writtenRows.count == 1)

@@ -31,7 +31,7 @@ import Testing
     try terminal.press("\u{1B}")
     #expect(try terminal.waitForExit() == .exited(1))
     // It waits at least a second, within which a held key would begin to repeat.
-    let ended = try #require(terminal.child.ended)
+    let ended = try #require(terminal.child.endInstant)
     #expect(pressed.duration(to: ended) >= .milliseconds(1100))
     #expect(try terminal.leftovers == [])
   }

@@ -45,7 +45,7 @@ import Testing
   @Test func doesNotScrollInTheLastRow() throws {
     let terminal = try startInline(below: 7, "5m focus")
     let screen = try terminal.waitForPicture()
-    #expect(screen.scrolled == 0)
+    #expect(screen.scrolledRows == 0)
     #expect(screen.rows[0] == "above0")
     #expect(screen.rows[7].contains(/^0[45]:\d\d/))
     try terminal.send(" ")

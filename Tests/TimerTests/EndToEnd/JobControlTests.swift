@@ -296,7 +296,7 @@ import Testing
     try terminal.shortenToTwoSeconds()
     for _ in 0..<count { try terminal.signal(number) }
     #expect(try terminal.waitForExit() == .exited(0))
-    let ended = try #require(terminal.child.ended)
+    let ended = try #require(terminal.child.endInstant)
     #expect(pressed.duration(to: ended) >= .seconds(2))
     #expect(try terminal.leftovers == [])
   }

@@ -19,8 +19,8 @@ import Testing
   func needsNoOutput(output: Stream) throws {
     let program = try startOnPipes("200ms", output: output)
     #expect(try program.waitForExit() == .exited(0))
-    let ended = try #require(program.child.ended)
-    #expect(program.child.started.duration(to: ended) >= .milliseconds(200))
+    let ended = try #require(program.child.endInstant)
+    #expect(program.child.startInstant.duration(to: ended) >= .milliseconds(200))
     #expect(program.errors == [])
   }
 

@@ -90,9 +90,9 @@ import Testing
       #expect(try program.waitForExit() == .exited(1))
       #expect(program.errorLines.map(\.text) == ["timer: no sound: paplay did not end in time"])
       #expect(folder.bytes(of: "played") == nil)
-      let ended = try #require(program.child.ended)
+      let ended = try #require(program.child.endInstant)
       let length = Tone.alarm(.beat).recording.duration
-      #expect(program.child.started.duration(to: ended) >= length + .seconds(3))
+      #expect(program.child.startInstant.duration(to: ended) >= length + .seconds(3))
     }
 
     @Test func killsAHangingPlayerAfterTheCountdown() throws {

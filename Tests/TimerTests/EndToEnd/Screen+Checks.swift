@@ -32,9 +32,9 @@ extension Screen {
   /// at any size.
   var drawingFaults: [String] {
     var drawingFaults = unknown.map { "unknown: \($0)" }
-    if wrapped > 0 { drawingFaults.append("wrapped \(wrapped) times") }
-    if scrolled > 0 { drawingFaults.append("scrolled \(scrolled) times") }
-    if clipped > 0 { drawingFaults.append("clipped \(clipped) times") }
+    if wrappedCharacters > 0 { drawingFaults.append("wrapped \(wrappedCharacters) times") }
+    if scrolledRows > 0 { drawingFaults.append("scrolled \(scrolledRows) times") }
+    if clippedCharacters > 0 { drawingFaults.append("clipped \(clippedCharacters) times") }
     return drawingFaults
   }
 

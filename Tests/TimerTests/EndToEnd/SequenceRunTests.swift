@@ -12,7 +12,7 @@ import Testing
       "--quiet", "300ms", "work", "then", "1200ms", "rest", "--repeat", "2")
     #expect(try quiet.waitForExit() == .exited(0))
     let ends = quiet.lines.filter { $0.text == "0" }.map {
-      quiet.child.started.duration(to: $0.instant)
+      quiet.child.startInstant.duration(to: $0.instant)
     }
     #expect(quiet.lines.first?.text == "1" && quiet.lines.last?.text == "0")
     try #require((1...4).contains(ends.count), "\(quiet.lines)")
@@ -29,8 +29,8 @@ import Testing
     // On a busy machine several parts may be over at once, and ring once.
     #expect((1...3).contains(terminal.screen.bells))
     #expect(try terminal.leftovers == [])
-    let ended = try #require(terminal.child.ended)
-    #expect(terminal.child.started.duration(to: ended) >= .milliseconds(500))
+    let ended = try #require(terminal.child.endInstant)
+    #expect(terminal.child.startInstant.duration(to: ended) >= .milliseconds(500))
     #expect(
       terminal.screen.rows[0].contains(
         /^200ms a then 100ms b then 200ms: time was up at \d\d:\d\d:\d\d/))

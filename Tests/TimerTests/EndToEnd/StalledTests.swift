@@ -20,7 +20,7 @@ import Testing
     try terminal.shortenToTwoSeconds()
     if isAskedForItsStatus { try terminal.signal(SIGUSR2) }
     #expect(try terminal.waitForExit() == .exited(0))
-    let ended = try #require(terminal.child.ended)
+    let ended = try #require(terminal.child.endInstant)
     #expect(pressed.duration(to: ended) >= .seconds(2))
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
@@ -140,8 +140,8 @@ import Testing
     try terminal.waitForPicture()
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .exited(0))
-    let ended = try #require(terminal.child.ended)
-    #expect(terminal.child.started.duration(to: ended) >= .seconds(2))
+    let ended = try #require(terminal.child.endInstant)
+    #expect(terminal.child.startInstant.duration(to: ended) >= .seconds(2))
     let usage = try #require(terminal.child.totalUsage)
     #expect(usage.processorTime < (try processorTimeAllowance(for: ordinary.child.totalUsage)))
   }

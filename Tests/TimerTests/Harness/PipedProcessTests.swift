@@ -23,7 +23,7 @@ import Testing
     try program.send("\n")
     try program.waitForExit()
     try #require(program.lines.map(\.text) == ["a", "b"])
-    #expect(program.child.started <= program.lines[0].instant)
+    #expect(program.child.startInstant <= program.lines[0].instant)
     #expect(program.lines[0].instant <= between)
     #expect(between <= program.lines[1].instant)
   }

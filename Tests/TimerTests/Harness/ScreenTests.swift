@@ -58,30 +58,30 @@ import Testing
   @Test func waitsInTheLastColumnBeforeItWraps() {
     var screen = Screen(columns: 3, rows: 2, fed: "abc")
     #expect(screen.cursor == Screen.Position(row: 0, column: 2))
-    #expect(screen.wrapped == 0)
+    #expect(screen.wrappedCharacters == 0)
     screen.feed("d")
     #expect(screen.rows == ["abc", "d"])
-    #expect(screen.wrapped == 1)
-    #expect(screen.scrolled == 0)
+    #expect(screen.wrappedCharacters == 1)
+    #expect(screen.scrolledRows == 0)
   }
 
   @Test func aCarriageReturnCancelsTheWrap() {
     let screen = Screen(columns: 3, rows: 2, fed: "abc\rX")
     #expect(screen.rows == ["Xbc", ""])
-    #expect(screen.wrapped == 0)
+    #expect(screen.wrappedCharacters == 0)
   }
 
   @Test func scrollsAtTheBottomAndCounts() {
     let screen = Screen(columns: 3, rows: 2, fed: "a\r\nb\r\nc\r\nd")
     #expect(screen.rows == ["c", "d"])
-    #expect(screen.scrolled == 2)
+    #expect(screen.scrolledRows == 2)
   }
 
   @Test func writesOverTheLastColumnWhereWrappingIsOff() {
     let screen = Screen(columns: 3, rows: 1, fed: "\u{1b}[?7labcde")
     #expect(screen.rows == ["abe"])
-    #expect(screen.clipped == 2)
-    #expect(screen.wrapped == 0)
+    #expect(screen.clippedCharacters == 2)
+    #expect(screen.wrappedCharacters == 0)
   }
 
   @Test func restoresTheNormalScreen() {

@@ -3,7 +3,7 @@ import Sound
 
 private let name = "a sound rendered, longest"
 
-/// The time from a sound's name to the bytes of its file, for the slowest sound.
+/// The time to compute a sound and the bytes of its file, for the slowest sound.
 let soundRendering = Measurement(names: [name]) { _, rounds in
   let clock = ContinuousClock()
   let medians = SoundName.allCases.map { sound in
@@ -12,10 +12,10 @@ let soundRendering = Measurement(names: [name]) { _, rounds in
     }
     return (sound: sound, time: times.median)
   }
-  let worst = medians.max { $0.time < $1.time }
+  let slowest = medians.max { $0.time < $1.time }
   return [
     .absolute(
-      name, worst?.time ?? .nan, unit: .milliseconds, atMost: 5,
-      note: worst.map { " (\($0.sound.rawValue))" } ?? "")
+      name, slowest?.time ?? .nan, unit: .milliseconds, atMost: 5,
+      note: slowest.map { " (\($0.sound.rawValue))" } ?? "")
   ]
 }

@@ -5,8 +5,8 @@ private let sizes = [
   Size(columns: 24, rows: 12), Size(columns: 48, rows: 22), Size(columns: 80, rows: 40),
 ]
 
-/// The glyph sets, and the characters that the rival may use: as many of the set as it knows.
-private let sets: [(name: String, glyphs: GlyphSet, symbols: String)] = [
+/// The glyph sets, and the characters that chafa may use: all that it knows of the set.
+private let glyphSets: [(name: String, glyphs: GlyphSet, symbols: String)] = [
   ("half blocks", .half, "solid+space+hhalf"),
   ("quadrants", .quadrant, "block+space"),
   ("sextants", .sextant, "block+space+sextant"),
@@ -14,33 +14,33 @@ private let sets: [(name: String, glyphs: GlyphSet, symbols: String)] = [
 ]
 
 private let names = sizes.flatMap { size in
-  sets.map { "error of the picture, \(size.columns)×\(size.rows), \($0.name)" }
+  glyphSets.map { "error of the picture, \(size.columns)×\(size.rows), \($0.name)" }
 }
 
-/// The bound of the ratio: 1.00 when rounded to a hundredth. With quadrants both reach the least possible error.
-private let evenly = 1.005
+/// The bound of the ratio, which is then 1.00 when rounded. With quadrants both reach the least possible error.
+private let maximumRatio = 1.005
 
 /// The error of the ring compared with an ideal ring, beside chafa's error in the same cells.
 ///
-/// chafa, a converter of pictures, gets the ideal ring as its input. Each error is the mean of a whole ring's and a
-/// part's.
+/// chafa, which converts pictures to characters, gets the ideal ring as its input. Each error is the mean of the errors
+/// of a full and of a partial ring.
 let pictureError = Measurement(names: names) { programs, _ in
   try sizes.flatMap { size -> [Row] in
     let pictures = [0.62, 1].map { RingPicture(fraction: $0, size: size) }
-    return try sets.map { set -> Row in
+    return try glyphSets.map { set -> Row in
       let name = "error of the picture, \(size.columns)×\(size.rows), \(set.name)"
-      let ours = pictures.reduce(0) { $0 + $1.error(of: set.glyphs) } / Double(pictures.count)
+      let ourMean = pictures.reduce(0) { $0 + $1.error(of: set.glyphs) } / Double(pictures.count)
       guard let chafa = programs.chafa else {
-        return .missing(name, ours, unit: .squares, "there is no chafa here")
+        return .withoutReference(name, ourMean, unit: .meanSquare, "there is no chafa here")
       }
-      let theirs = try pictures.map { try $0.error(of: chafa, symbols: set.symbols) }
-      let mean = theirs.reduce(0, +) / Double(theirs.count)
-      return .ratio(name, ours, ("chafa", mean), unit: .squares, atMost: evenly)
+      let chafaErrors = try pictures.map { try $0.error(of: chafa, symbols: set.symbols) }
+      let chafaMean = chafaErrors.reduce(0, +) / Double(chafaErrors.count)
+      return .ratio(name, ourMean, ("chafa", chafaMean), unit: .meanSquare, atMost: maximumRatio)
     }
   }
 }
 
-/// A ring that fills its cells, in the colours of the dark theme on black.
+/// A ring that fills a grid of cells, in the colours of the dark theme on black.
 private struct RingPicture {
   private static let arc = (red: UInt8(0), green: UInt8(200), blue: UInt8(215))
   private static let track = (red: UInt8(56), green: UInt8(58), blue: UInt8(64))
@@ -67,6 +67,7 @@ private struct RingPicture {
     Box(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }
 
+  /// Returns the error of the ring that `timer` draws with these glyphs.
   func error(of glyphs: GlyphSet) -> Double {
     var scene = Scene(size: size)
     let (arc, track) = (Self.arc, Self.track)
@@ -82,7 +83,7 @@ private struct RingPicture {
     return error(of: bytes)
   }
 
-  /// Returns the error of chafa's ring, with its highest effort.
+  /// Returns the error of the ring that chafa draws with its highest effort.
   func error(of chafa: String, symbols: String) throws -> Double {
     let process = try PipedProcess(
       chafa,
@@ -93,7 +94,7 @@ private struct RingPicture {
     try process.send(ideal.png)
     process.closeInput()
     try process.waitForExit()
-    // Rows end with a line feed alone, so a carriage return is added; none follows the last row.
+    // chafa ends rows with a line feed alone. The screen also needs a carriage return, but none after the last row.
     let rows = process.output.split(separator: 0x0A, omittingEmptySubsequences: true)
     return error(of: Array(rows.joined(separator: [0x0D, 0x0A])))
   }

@@ -1,0 +1,22 @@
+// A fake sound player: it is silent, but records when it starts and when it has read the first sample of its input.
+//
+// It writes both times to the file $MARKS, in nanoseconds of `ContinuousClock`.
+import BenchmarkClock
+import CLibrary
+
+let startTime = continuousClockNanoseconds()
+var bytes = [UInt8](repeating: 0, count: 65536)
+// The header of a WAV file has 44 bytes, and a sample has two.
+let lengthOfFirstSample = 46
+let count = unsafe read(0, &bytes, lengthOfFirstSample)
+let sampleTime = continuousClockNanoseconds()
+if count == lengthOfFirstSample, let marks = unsafe getenv("MARKS") {
+  while unsafe read(0, &bytes, bytes.count) > 0 {}
+  let path = unsafe String(cString: marks)
+  // The benchmark must not see a file that is written only in part.
+  let temporaryPath = "\(path).part"
+  let file = unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+  let text = Array("\(startTime) \(sampleTime)\n".utf8)
+  _ = unsafe write(file, text, text.count)
+  unsafe _ = rename(temporaryPath, path)
+}
