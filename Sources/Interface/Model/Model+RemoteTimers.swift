@@ -119,7 +119,7 @@ extension Model {
       showsAll || selection == .remote($0.snapshot.id)
     }
     let delays = visibleTimers.compactMap {
-      $0.shown.timeToNextPicture(
+      $0.display.timeToNextPicture(
         steps: view.steps(size, $0.snapshot.total.wholeSeconds), every: interval, at: now)
     }
     guard let delay = delays.min() else { return nil }

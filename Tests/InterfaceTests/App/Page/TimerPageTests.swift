@@ -71,7 +71,7 @@ import Testing
       app.model.tab == .timer && app.model.chosenItem?.display.name == "eggs")
     app.press(.function(2))
     app.click(Element.ID(.ring, 3))
-    #expect(app.model.tab == .all && app.model.activeRemoteTimer?.shown.name == "talk")
+    #expect(app.model.tab == .all && app.model.activeRemoteTimer?.display.name == "talk")
     app.click(Element.ID(.ring, 3))
     #expect(app.model.tab == .timer && app.model.showsRemoteTimer && app.takeRequests() == [])
   }
