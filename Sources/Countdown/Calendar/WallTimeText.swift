@@ -20,26 +20,19 @@ package enum WallTimeText {
     return text.string
   }
 
-  /// Returns `17:35` for today, and `Fri 2026-11-20 17:35` for another day.
-  package static func past(_ instant: WallTime, at now: WallTime, in zone: any Zone) -> String {
+  /// Returns `19:24:00` for today, and `Sat 2026-11-21 17:30:00` for another day.
+  ///
+  /// - Parameter hasSeconds: whether to add seconds, rounded down.
+  package static func full(
+    _ instant: WallTime, hasSeconds: Bool = true, at now: WallTime, in zone: any Zone
+  ) -> String {
     let civil = zone.civil(at: instant)
     var text = TextBuilder()
     if let day = CivilDay(civil), day != CivilDay(zone.civil(at: now)) {
       text.append(CalendarName.short(weekday: day.weekday) + " " + day.text + " ")
     }
     appendTime(civil, to: &text)
-    return text.string
-  }
-
-  /// Returns `19:24:00` for today, and `Sat 2026-11-21 17:30:00` for another day; seconds are rounded down.
-  package static func full(_ instant: WallTime, at now: WallTime, in zone: any Zone) -> String {
-    let civil = zone.civil(at: instant)
-    var text = TextBuilder()
-    if let day = CivilDay(civil), day != CivilDay(zone.civil(at: now)) {
-      text.append(CalendarName.short(weekday: day.weekday) + " " + day.text + " ")
-    }
-    appendTime(civil, to: &text)
-    appendSeconds(civil, to: &text)
+    if hasSeconds { appendSeconds(civil, to: &text) }
     return text.string
   }
 

@@ -1,6 +1,6 @@
 /// A desktop notification.
 package struct Notification: Equatable, Sendable {
-  /// The timer's name as the user wrote it, with any characters. Use ``plainTitle`` to show it.
+  /// The timer's name as the user wrote it. It may contain control characters: show ``plainTitle`` instead.
   package var title: String
 
   /// What happened, and when.

@@ -1,4 +1,4 @@
-/// The progress of the chosen timer, for the terminal's tab or the dock.
+/// The progress of the selected timer, for the terminal's tab or the dock.
 package struct Progress: Hashable, Sendable {
   /// The elapsed time, 0…100.
   package var percent: Int

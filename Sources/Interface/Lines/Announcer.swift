@@ -76,7 +76,7 @@ struct Announcer: Sendable {
     } else if let announced, announced != state.situation {
       words.append(state.text(after: announced))
     } else if isStatusDue {
-      words.append(state.isChosen ? "chosen, \(state.statusText)" : state.statusText)
+      words.append(state.isSelected ? "chosen, \(state.statusText)" : state.statusText)
     } else if isMarkDue, words.isEmpty {
       words.append(markText(state))
     }

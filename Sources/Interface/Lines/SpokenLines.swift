@@ -6,8 +6,8 @@ package struct SpokenLines: LineSource {
   private let interval: Duration?
   private var announcers: [Announcer] = []
 
-  /// The index of the last announced chosen timer.
-  private var chosen: Int?
+  /// The index of the selected timer that was announced last.
+  private var selectedIndex: Int?
 
   /// - Parameters:
   ///   - titles: what the user asked for, for each timer: `25 minutes focus`.
@@ -31,15 +31,17 @@ package struct SpokenLines: LineSource {
 
   private mutating func firstLines(for states: [SpokenState], at now: SteadyTime) -> [String] {
     announcers = states.map { _ in Announcer(every: interval) }
-    chosen = states.firstIndex(where: \.isChosen)
+    selectedIndex = states.firstIndex(where: \.isSelected)
     return states.indices.map { announcers[$0].firstLine(titles[$0], for: states[$0], at: now) }
   }
 
   /// Returns the line that is due now; nil for none.
   private mutating func line(for states: [SpokenState], at now: SteadyTime) -> String? {
-    if let chosen = states.firstIndex(where: \.isChosen), chosen != self.chosen {
-      self.chosen = chosen
-      announcers[chosen].makeStatusDue()
+    if let selectedIndex = states.firstIndex(where: \.isSelected),
+      selectedIndex != self.selectedIndex
+    {
+      self.selectedIndex = selectedIndex
+      announcers[selectedIndex].makeStatusDue()
     }
     // A notice about all timers comes before its consequences for each.
     let ofAll = states.indices.filter { states[$0].notice.map { $0.subject == nil } == true }

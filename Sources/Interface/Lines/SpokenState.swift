@@ -46,8 +46,8 @@ struct SpokenState: Equatable, Sendable {
   /// Whether the timer was stopped and has no notice left to announce.
   var isSilent = false
 
-  /// Whether the timer is the chosen one of several.
-  var isChosen = false
+  /// Whether the timer is the selected one of several.
+  var isSelected = false
 
   /// When time is up; nil if the timer is not running.
   var end: SteadyTime?
@@ -75,7 +75,7 @@ struct SpokenState: Equatable, Sendable {
     let isStopped = item.timer.remainingWhenStopped != nil
     end = isStopped ? nil : time.end
     if model.hasSeveralTimers { label = "\(model.name(of: index)): " }
-    isChosen = model.hasSeveralTimers && model.selectedIndex == index
+    isSelected = model.hasSeveralTimers && model.selectedIndex == index
     if let notice = model.notice, (notice.subject?.index ?? model.selectedIndex) == index {
       self.notice = notice
     }

@@ -25,35 +25,36 @@ package struct LogReport {
   package func bytes(
     at now: WallTime, in zone: any Zone, where isIncluded: (LogLine) -> Bool = { _ in true }
   ) -> [UInt8]? {
-    // A single pass, which keeps at most a hundred times the lines that are shown.
+    // Lines that are too old to be shown are removed only when many have gathered, because removing the first
+    // elements of an array moves all others.
     var shown: [LogLine] = []
-    let sums = LogTotals(log) { record in
-      guard isIncluded(record) else { return false }
+    let totals = LogTotals(log) { line in
+      guard isIncluded(line) else { return false }
       if !showsAllLines, shown.count == 100 * Self.lastLineCount {
         shown.removeFirst(shown.count - Self.lastLineCount)
       }
-      shown.append(record)
+      shown.append(line)
       return true
     }
     guard !shown.isEmpty else { return nil }
     if !showsAllLines { shown = shown.suffix(Self.lastLineCount) }
     let today = LogCalendar.day(of: now, in: zone)
-    let weeks = LogWeeks(sums.days, today: today, columns: columns, capabilities)
+    let weeks = LogWeeks(totals.days, today: today, columns: columns, capabilities)
     let picture = weeks.frame.map { $0.coloredLines + [UInt8(ascii: "\n")] } ?? []
     let table = LogTable(log, shown, isUnicode: capabilities.isUnicode)
-    let text = totals(sums, today: today) + "\n\n" + table.text(at: now, in: zone)
+    let text = totalsText(totals, today: today) + "\n\n" + table.text(at: now, in: zone)
     return picture + Array(text.utf8)
   }
 
   /// `today 1h 25m, this week 6h 20m, in all 120h`, and in a second line the names with the longest times.
-  private func totals(_ sums: LogTotals, today: Int) -> String {
-    let week = LogCalendar(sums.days, today: today, weeks: 1).thisWeek
-    let counted = [
-      ("today", sums.days[today] ?? 0), ("this week", week.reduce(0) { $0 + $1.total }),
-      ("in all", sums.total),
+  private func totalsText(_ totals: LogTotals, today: Int) -> String {
+    let week = LogCalendar(totals.days, today: today, weeks: 1).thisWeek
+    let spans = [
+      ("today", totals.days[today] ?? 0), ("this week", week.reduce(0) { $0 + $1.total }),
+      ("in all", totals.total),
     ]
-    let line = counted.map { "\($0) \(LogTime.sum($1))" }.joined(separator: ", ")
-    let names = sums.names.sorted { $0.total > $1.total }
+    let line = spans.map { "\($0) \(LogTime.sum($1))" }.joined(separator: ", ")
+    let names = totals.names.sorted { $0.total > $1.total }
     guard names.count > 1 else { return line }
     // "1 more" is no shorter than a name.
     let shownCount = names.count > Self.maxNames + 1 ? Self.maxNames : names.count
@@ -69,19 +70,19 @@ package struct LogReport {
     return line + "\n" + wrapped(shown)
   }
 
-  /// Joins items by commas, in lines that fit the terminal.
+  /// Joins items with commas, in lines that fit the width of the terminal.
   private func wrapped(_ items: [String]) -> String {
     var (text, width) = ("", 0)
     for item in items {
-      let columns = CharacterCells.columns(of: item)
+      let itemColumns = CharacterCells.columns(of: item)
       if !text.isEmpty {
         // A blank before the item, and possibly a comma after it.
-        let fits = width + 1 + columns + 1 <= self.columns
+        let fits = width + 1 + itemColumns + 1 <= columns
         text += fits ? ", " : ",\n"
         width = fits ? width + 2 : 0
       }
       text += item
-      width += columns
+      width += itemColumns
     }
     return text
   }

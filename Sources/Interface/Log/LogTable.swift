@@ -34,7 +34,7 @@ package struct LogTable {
   private func row(_ record: LogLine, at now: WallTime, in zone: any Zone) -> [String] {
     let began = WallTime(sinceEpoch: .seconds(record.began))
     return [
-      WallTimeText.past(began, at: now, in: zone), LogTime.line(record.elapsed),
+      WallTimeText.full(began, hasSeconds: false, at: now, in: zone), LogTime.line(record.elapsed),
       LogTime.line(record.asked), record.end.rawValue,
       Quoting.visible(Quoting.shortened(log.name(of: record)), isUnicode: isUnicode),
     ]

@@ -8,13 +8,13 @@ package struct LogWeeks {
   private let columns: Int
 
   /// The columns of a weekday's name and a blank.
-  private static let label = 4
+  private static let labelColumns = 4
 
   /// The columns between the squares and the bars.
-  private static let gap = 3
+  private static let gapColumns = 3
 
   /// The columns of a time.
-  private static let time = 9
+  private static let timeColumns = 9
 
   private static let maxWeeks = 26
 
@@ -25,7 +25,9 @@ package struct LogWeeks {
     // A line in the last column could wrap.
     self.columns = columns - 1
     self.capabilities = capabilities
-    let available = self.columns - Self.label - Self.gap - Self.barColumns(self.columns) - Self.time
+    let available =
+      self.columns - Self.labelColumns - Self.gapColumns - Self.barColumns(self.columns)
+      - Self.timeColumns
     calendar = LogCalendar(days, today: today, weeks: min(max(available / 2, 1), Self.maxWeeks))
   }
 
@@ -36,15 +38,15 @@ package struct LogWeeks {
 
   /// The months, the weekdays from Monday on, and the legend; nil if the bars do not fit.
   package var frame: Frame? {
-    let left = Self.label + 2 * calendar.weeks.count + Self.gap - 1
+    let left = Self.labelColumns + 2 * calendar.weeks.count + Self.gapColumns - 1
     let bar = Self.barColumns(columns)
-    guard columns >= left + bar + Self.time else { return nil }
+    guard columns >= left + bar + Self.timeColumns else { return nil }
     let legend = LogLegend(calendar)
-    let hasLegend = !legend.limits.isEmpty && Self.label + legend.columns <= columns
+    let hasLegend = !legend.limits.isEmpty && Self.labelColumns + legend.columns <= columns
     var frame = Frame(Size(columns: columns, rows: hasLegend ? 9 : 8))
     let shades = Shades(.cyan, capabilities)
     for (column, name) in calendar.monthLabels(pitch: 2) {
-      frame.write(name, row: 0, column: Self.label + column, style: faint)
+      frame.write(name, row: 0, column: Self.labelColumns + column, style: faint)
     }
     frame.write("this week", row: 0, column: left, style: faint)
     let most = calendar.thisWeek.reduce(1) { max($0, $1.total) }
@@ -52,16 +54,16 @@ package struct LogWeeks {
       let row = weekday + 1
       frame.write(LogCalendar.weekdays[weekday], row: row, column: 0, style: faint)
       for (week, days) in calendar.weeks.enumerated() where weekday < days.count {
-        frame.set(shades.cells[days[weekday].shade], row: row, column: Self.label + 2 * week)
+        frame.set(shades.cells[days[weekday].shade], row: row, column: Self.labelColumns + 2 * week)
       }
       guard weekday < calendar.thisWeek.count else { continue }
-      let counted = calendar.thisWeek[weekday].total
+      let milliseconds = calendar.thisWeek[weekday].total
       frame.drawBar(
-        Double(counted) / Double(most), row: row, column: left, columns: bar,
+        Double(milliseconds) / Double(most), row: row, column: left, columns: bar,
         foreground: shades.barInk.color(at: capabilities.color), isUnicode: capabilities.isUnicode)
-      guard counted > 0 else { continue }
-      let time = LogTime.sum(counted)
-      frame.write(time, row: row, column: left + bar + Self.time - time.utf8.count)
+      guard milliseconds > 0 else { continue }
+      let time = LogTime.sum(milliseconds)
+      frame.write(time, row: row, column: left + bar + Self.timeColumns - time.utf8.count)
     }
     if hasLegend { write(legend, shades, on: &frame) }
     return frame
@@ -70,8 +72,8 @@ package struct LogWeeks {
   /// Writes all shades between the first and the last limit.
   private func write(_ legend: LogLegend, _ shades: Shades, on frame: inout Frame) {
     guard let none = legend.limits.first, let most = legend.limits.last else { return }
-    frame.write(none, row: 8, column: Self.label, style: faint)
-    let left = Self.label + none.utf8.count + 1
+    frame.write(none, row: 8, column: Self.labelColumns, style: faint)
+    let left = Self.labelColumns + none.utf8.count + 1
     for (shade, cell) in shades.cells.enumerated() {
       frame.set(cell, row: 8, column: left + 2 * shade)
     }

@@ -11,15 +11,16 @@ extension Notification {
   /// The body as plain text.
   package var plainBody: String { PlainText.line(body, longest: PlainText.longestBody) }
 
-  /// Returns the sequence for a kind of terminal.
+  /// Returns the escape sequence of a notification protocol.
   package func sequence(_ kind: TerminalServices.NotificationProtocol) -> [UInt8] {
     let (title, body) = (plainTitle, Self.withoutMarkup(plainBody))
     switch kind {
     case .kitty: return Sequences.notification(id: "timer", title: title, body: body)
     case .urxvt:
-      return Sequences.notification(title: Self.unsplit(title), body: Self.unsplit(body))
+      return Sequences.notification(
+        title: Self.withoutSemicolons(title), body: Self.withoutSemicolons(body))
     case .iterm:
-      let text = Self.unsplit(body.isEmpty ? title : "\(title): \(body)")
+      let text = Self.withoutSemicolons(body.isEmpty ? title : "\(title): \(body)")
       return Sequences.notification(Self.beginsWithLetter(text) ? text : "timer: \(text)")
     }
   }
@@ -31,11 +32,11 @@ extension Notification {
   }
 
   /// Replaces semicolons, which separate the fields of these sequences.
-  private static func unsplit(_ text: String) -> String {
+  private static func withoutSemicolons(_ text: String) -> String {
     PlainText.replacing([(";", ",")], in: text)
   }
 
-  /// OSC 9 with a digit first may be another command.
+  /// Returns whether a text begins with a letter. Terminals may read OSC 9 with a digit first as another command.
   private static func beginsWithLetter(_ text: String) -> Bool {
     text.unicodeScalars.first.map { $0.properties.isAlphabetic } == true
   }

@@ -4,9 +4,9 @@ package import Countdown
 package enum StatusForm: Equatable, Sendable {
   /// The default text: `tea: 3:12 left, ends 17:35`.
   case words
-  /// A format of the user.
+  /// The user's own format.
   case text(StatusFormat)
-  /// A JSON object; the format sets its text.
+  /// A JSON object. The format, if any, makes its `text` field.
   case json(StatusFormat?)
 
   /// The fields that the line depends on.

@@ -14,7 +14,7 @@ package struct StatusTable {
   private static let header = ["id", "name", "left", "state", "ends", "part"]
 
   /// The maximum width of a name in columns.
-  private static let widestName = 30
+  private static let maxNameColumns = 30
 
   /// Returns tab-separated fields for programs: id, name, left, state, end, part. The last two may
   /// be empty.
@@ -26,7 +26,7 @@ package struct StatusTable {
   package func aligned(_ timers: [TimerSnapshot]) -> String {
     let rows = timers.map { timer in
       var row = row(timer)
-      row[1] = Truncation.cut(row[1], to: Self.widestName, isUnicode: isUnicode)
+      row[1] = Truncation.cut(row[1], to: Self.maxNameColumns, isUnicode: isUnicode)
       return row
     }
     let columns = Self.header.indices.filter { column in rows.contains { !$0[column].isEmpty } }

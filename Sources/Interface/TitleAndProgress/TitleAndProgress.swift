@@ -34,7 +34,7 @@ package struct TitleAndProgress: Sendable {
     _ model: Model, mayRetitle: Bool, at now: SteadyTime
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    if mayRetitle, title?.isFree(at: now) == true {
+    if mayRetitle, title?.mayChange(at: now) == true {
       bytes += title?.update(model.titleText(at: now), at: now) ?? []
     }
     bytes += progress?.update(model.progress, at: now) ?? []

@@ -5,8 +5,8 @@ internal import Drawing
 package struct WindowTitle: Sendable {
   private var shown: String?
 
-  /// When the title may change again.
-  private var freeAt: SteadyTime?
+  /// The time from which the title may change again.
+  private var mayChangeAt: SteadyTime?
 
   private static let interval = Duration.seconds(1)
 
@@ -19,20 +19,20 @@ package struct WindowTitle: Sendable {
   package mutating func forget() { shown = nil }
 
   /// Returns whether the title may change now.
-  package func isFree(at now: SteadyTime) -> Bool {
-    freeAt.map { now >= $0 - Self.tolerance } ?? true
+  package func mayChange(at now: SteadyTime) -> Bool {
+    mayChangeAt.map { now >= $0 - Self.tolerance } ?? true
   }
 
   /// Returns the bytes that show a title; nil if it is already shown or may not change yet.
   package mutating func update(_ text: String, at now: SteadyTime) -> [UInt8]? {
-    guard text != shown, isFree(at: now) else { return nil }
+    guard text != shown, mayChange(at: now) else { return nil }
     shown = text
-    freeAt = max(freeAt ?? now, now) + Self.interval
+    mayChangeAt = max(mayChangeAt ?? now, now) + Self.interval
     return Sequences.title(PlainText.line(text, longest: PlainText.longestTitle))
   }
 
   /// Returns when a different title can be shown; nil if it does not differ.
   package func due(_ text: String, at now: SteadyTime) -> SteadyTime? {
-    text == shown ? nil : freeAt.map { max($0 - Self.tolerance, now) } ?? now
+    text == shown ? nil : mayChangeAt.map { max($0 - Self.tolerance, now) } ?? now
   }
 }
