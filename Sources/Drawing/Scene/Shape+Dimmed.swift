@@ -37,7 +37,7 @@ extension Shape {
       return .plus(plus)
     case .heatMap(var heatMap):
       heatMap.inks = heatMap.inks.map(dimTrack)
-      (heatMap.markedInk, heatMap.chosenInk) = (dim(heatMap.markedInk), dim(heatMap.chosenInk))
+      (heatMap.markedInk, heatMap.selectedInk) = (dim(heatMap.markedInk), dim(heatMap.selectedInk))
       return .heatMap(heatMap)
     case .meter(var meter):
       (meter.ink, meter.track) = (dim(meter.ink), dimTrack(meter.track))

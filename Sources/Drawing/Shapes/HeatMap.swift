@@ -1,7 +1,7 @@
 /// Squares in rows and columns, each in one of a few inks, such as the days of a calendar.
 ///
 /// The box begins with a free column, and each column of squares ends with one. In cells, the brackets
-/// around the chosen square are in these columns.
+/// around the selected square are in these columns.
 package struct HeatMap: Hashable, Sendable {
   /// The index of each square's ink, column by column, each from the top; nil for no square.
   package var shades: [UInt8?]
@@ -15,19 +15,19 @@ package struct HeatMap: Hashable, Sendable {
   /// The inks, from the faintest to the strongest.
   package var inks: [Ink]
 
-  /// The marked square, which only pixels show, and the chosen square. Both may be the same.
+  /// The marked square, which only pixels show, and the selected square. Both may be the same.
   package var marked: Int?
-  package var chosen: Int?
+  package var selectedIndex: Int?
 
   /// The inks of the lines around these squares.
   package var markedInk: Ink
-  package var chosenInk: Ink
+  package var selectedInk: Ink
 
   package init(
-    _ shades: [UInt8?], rows: Int, pitch: Size, inks: [Ink], markedInk: Ink, chosenInk: Ink
+    _ shades: [UInt8?], rows: Int, pitch: Size, inks: [Ink], markedInk: Ink, selectedInk: Ink
   ) {
     (self.shades, self.rows, self.pitch, self.inks) = (shades, rows, pitch, inks)
-    (self.markedInk, self.chosenInk) = (markedInk, chosenInk)
+    (self.markedInk, self.selectedInk) = (markedInk, selectedInk)
   }
 
   /// Returns the size of the box for a number of squares.
@@ -108,10 +108,12 @@ package struct HeatMap: Hashable, Sendable {
         .ink(ink))
     }
     guard grid.isPixels else {
-      guard index == chosen, hasLines(on: grid) else { return [Picture.Group(area(box, ink))] }
+      guard index == selectedIndex, hasLines(on: grid) else {
+        return [Picture.Group(area(box, ink))]
+      }
       // Lines of half a column, left and right of the square.
       return [
-        Picture.Group(area(box.outset(0.5).withHeight(of: box), chosenInk)),
+        Picture.Group(area(box.outset(0.5).withHeight(of: box), selectedInk)),
         Picture.Group(area(box, ink)),
       ]
     }
@@ -123,7 +125,7 @@ package struct HeatMap: Hashable, Sendable {
         height: max(box.bottom - box.top - 2 * inset, 0),
         cornerRadius: max(side * Self.corner - inset / 2, 0))
     }
-    let line = index == chosen ? chosenInk : index == marked ? markedInk : nil
+    let line = index == selectedIndex ? selectedInk : index == marked ? markedInk : nil
     guard let line else {
       return [Picture.Group(Picture.Part(filling: rounded(inset: 0), .ink(ink)))]
     }
@@ -138,7 +140,7 @@ package struct HeatMap: Hashable, Sendable {
 
   // MARK: Characters
 
-  /// Whether lines mark the chosen square; otherwise brackets do.
+  /// Whether lines mark the selected square; otherwise brackets do.
   private func hasLines(on grid: Grid) -> Bool {
     drawsAreas(on: grid)
       && grid.capabilities.map { ![.half, .braille].contains($0.glyphs) } ?? true
@@ -164,8 +166,8 @@ package struct HeatMap: Hashable, Sendable {
             buffer.set(character, row: row, column: column)
           }
         }
-        guard index == chosen, !hasLines(on: grid) else { continue }
-        let color = chosenInk.color(at: capabilities.color)
+        guard index == selectedIndex, !hasLines(on: grid) else { continue }
+        let color = selectedInk.color(at: capabilities.color)
         buffer.set(Cell("[", foreground: color), row: row, column: left - 1)
         buffer.set(Cell("]", foreground: color), row: row, column: left + pitch.columns - 1)
       }

@@ -199,7 +199,7 @@ extension TabBar {
       for label in labels {
         buffer.write(
           label.text, row: size.rows - 1, column: label.column,
-          style: label.item == chosen ? [.bold, .underline] : .faint)
+          style: label.item == selectedIndex ? [.bold, .underline] : .faint)
       }
       return
     }
@@ -211,7 +211,7 @@ extension TabBar {
       buffer.write(
         label.text, row: size.rows - 1, column: label.column, foreground: text.color(at: depth),
         background: capabilities.hasThinLines ? bar.color(at: depth) : .standard,
-        style: label.item == chosen ? .bold : [])
+        style: label.item == selectedIndex ? .bold : [])
     }
   }
 }

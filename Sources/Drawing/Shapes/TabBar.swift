@@ -20,7 +20,7 @@ package struct TabBar: Hashable, Sendable {
   package var items: [Item]
 
   /// The selected item, whose label is bold.
-  package var chosen: Int
+  package var selectedIndex: Int
 
   /// The position of the notch and the circles, in items: 0 is the middle of the first item. A spring moves it a
   /// little beyond the first and the last.
@@ -38,9 +38,9 @@ package struct TabBar: Hashable, Sendable {
   package var isDrawn = true
 
   package init(
-    items: [Item], chosen: Int, position: Double, bar: Ink, circle: Ink, text: Ink, icon: Ink
+    items: [Item], selectedIndex: Int, position: Double, bar: Ink, circle: Ink, text: Ink, icon: Ink
   ) {
-    (self.items, self.chosen, self.position) = (items, chosen, position)
+    (self.items, self.selectedIndex, self.position) = (items, selectedIndex, position)
     (self.bar, self.circle, self.text, self.icon) = (bar, circle, text, icon)
   }
 

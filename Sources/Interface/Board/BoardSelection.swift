@@ -11,7 +11,7 @@ struct BoardSelection: Sendable {
     var numbers: [Int]
 
     /// The selected number, which may be ``RingFrame/plus``.
-    var chosen: Int
+    var selectedNumber: Int
   }
 
   private var outlineAnimation = SelectionAnimation()
@@ -36,7 +36,7 @@ struct BoardSelection: Sendable {
     arrangement = newArrangement
     let capabilities = newArrangement.viewport.capabilities
     frames = BoardView(capabilities).frames(of: viewState(newArrangement.viewport))
-    let box = frames.first { $0.number == newArrangement.chosen }?.box
+    let box = frames.first { $0.number == newArrangement.selectedNumber }?.box
     outlineAnimation.move(
       to: box.map { OutlinePosition(around: $0, aspect: capabilities.aspect) }, at: now)
   }

@@ -56,7 +56,7 @@ struct BoardTable {
     guard count > rows else { return 0..<count }
     // In more than two rows, the last one tells how many timers are hidden.
     let lines = max(rows > 2 ? rows - 1 : rows, 1)
-    let first = min(max(viewState.chosen - lines / 2, 0), count - lines)
+    let first = min(max(viewState.selectedIndex - lines / 2, 0), count - lines)
     return first..<first + lines
   }
 
@@ -64,20 +64,20 @@ struct BoardTable {
 
   /// Adds the row that starts another timer.
   private func addPlus(row: Int, to scene: inout Scene) {
-    let isChosen = viewState.chosen == viewState.items.count
+    let isSelected = viewState.selectedIndex == viewState.items.count
     let width = scene.size.columns
-    if isChosen, width > 4 {
+    if isSelected, width > 4 {
       scene.add(Element.ID(.mark), symbols.pointer, row: row, column: 0, style: .bold)
     }
     let text = Truncation.cut("+ another", to: max(width - 2, 1), isUnicode: capabilities.isUnicode)
     scene.add(
       Element.ID(.plus), text.isEmpty ? "+" : text, row: row, column: width > 4 ? 2 : 0,
-      style: isChosen ? .bold : .faint)
+      style: isSelected ? .bold : .faint)
   }
 
   private func add(_ index: Int, row: Int, to scene: inout Scene) {
     let (item, number) = (viewState.items[index], viewState.numbers[index])
-    let isChosen = index == viewState.chosen
+    let isSelected = index == viewState.selectedIndex
     let width = scene.size.columns
     let digits = item.digits
     var column = 0
@@ -85,7 +85,7 @@ struct BoardTable {
       scene.add(Element.ID(kind, number), text, row: row, column: column, style: style)
     }
     if width >= digitColumns + 2 {
-      if isChosen { addText(.mark, symbols.pointer, at: 0, .bold) }
+      if isSelected { addText(.mark, symbols.pointer, at: 0, .bold) }
       column = 2
     }
     guard column + digitColumns <= width else {
@@ -111,7 +111,7 @@ struct BoardTable {
     }
     if nameWidth > 0 {
       let name = Truncation.cut(item.label, to: nameWidth, isUnicode: capabilities.isUnicode)
-      addText(.name, name, at: column, isChosen ? .bold : [])
+      addText(.name, name, at: column, isSelected ? .bold : [])
       column += nameWidth + Self.gap
     }
     if statusWidth > 0 { addText(.status, item.status, at: column, item.statusStyle) }

@@ -47,7 +47,7 @@ package struct BoardView: Sendable {
       for isBelow in [true, false] {
         for (index, ring) in rings.enumerated() {
           scene.add(ring, at: grid.contentBox(of: index), index: viewState.numbers[index]) {
-            ($0.purpose == .ring && index == viewState.chosen) == isBelow
+            ($0.purpose == .ring && index == viewState.selectedIndex) == isBelow
           }
         }
         if isBelow { addOutline(viewState, to: &scene) }

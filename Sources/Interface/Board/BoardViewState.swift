@@ -12,7 +12,7 @@ package struct BoardViewState: Hashable, Sendable {
   var numbers: [Int]
 
   /// The index of the selected item; the number of items stands for the plus.
-  package var chosen: Int
+  package var selectedIndex: Int
 
   /// Whether there is a plus, which starts another timer.
   var hasPlus = false
@@ -26,7 +26,7 @@ package struct BoardViewState: Hashable, Sendable {
   /// Returns whether only the times and the moving parts differ from another view state.
   func differsOnlyInTime(from other: BoardViewState) -> Bool {
     guard
-      size == other.size, numbers == other.numbers, chosen == other.chosen,
+      size == other.size, numbers == other.numbers, selectedIndex == other.selectedIndex,
       hasPlus == other.hasPlus,
       items.count == other.items.count, (outline == nil) == (other.outline == nil),
       statusBarState.differsOnlyInTime(from: other.statusBarState)

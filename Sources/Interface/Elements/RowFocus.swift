@@ -4,22 +4,22 @@ internal import Drawing
 struct RowFocus {
   /// The ink of its texts; nil for the default.
   let ink: Ink?
-  private let isChosen: Bool
+  private let isSelected: Bool
 
-  init(isChosen: Bool, _ theme: Theme.Name, _ capabilities: Capabilities) {
-    self.isChosen = isChosen
-    ink = isChosen ? Theme(theme, isLight: capabilities.isLight).arc : nil
+  init(isSelected: Bool, _ theme: Theme.Name, _ capabilities: Capabilities) {
+    self.isSelected = isSelected
+    ink = isSelected ? Theme(theme, isLight: capabilities.isLight).arc : nil
   }
 
   /// Returns the style of a text in the row. In a selected row it is reversed, so that the accent
   /// colour is the background.
   func style(_ style: Style) -> Style {
-    isChosen ? style.subtracting(.faint).union(.reverse) : style
+    isSelected ? style.subtracting(.faint).union(.reverse) : style
   }
 
   /// Fills the background of a selected row.
   func addGround(_ id: Element.ID, in box: Box, to scene: inout Scene) {
-    guard isChosen else { return }
+    guard isSelected else { return }
     let blanks = String(repeating: " ", count: box.columns)
     scene.add(id, blanks, row: box.row, column: box.column, style: .reverse, ink: ink)
   }

@@ -10,7 +10,7 @@ package enum Event: Equatable, Sendable {
   /// A pointer action on an element, or on none.
   case pointer(Pointer, on: Element.ID?)
 
-  /// Pasted text, with any characters.
+  /// Pasted text. It may contain control characters.
   case text(String)
 
   /// The terminal got or lost the keyboard focus.
@@ -54,7 +54,8 @@ package enum Event: Equatable, Sendable {
   /// An action or a resume of a remote timer failed. The text gives the reason for the user.
   case remoteError(String, of: String)
 
-  /// Another process has taken over the timers; if not, the text gives the reason for the user.
+  /// Another process has taken over the timers, or has failed to. The text gives the reason for the
+  /// user; nil on success.
   case handedOver(String?)
 
   /// A timer of a dead process resumes here, from its snapshot.

@@ -7,7 +7,7 @@ package struct Hook: Equatable, Sendable {
 
   package var kind: Kind
 
-  /// The name as the user wrote it, truncated to ``longestName`` bytes.
+  /// The name as the user wrote it, truncated to ``maxNameLength`` bytes.
   package var name: String
 
   /// The full time.
@@ -16,7 +16,7 @@ package struct Hook: Equatable, Sendable {
   /// The remaining time.
   package var left: Duration
 
-  /// How long ago the event happened. Not zero after the machine slept.
+  /// How long ago the event happened. More than zero if the machine slept meanwhile.
   package var late: Duration
 
   /// The number of the timer, from 1.
@@ -39,14 +39,14 @@ package struct Hook: Equatable, Sendable {
 
   /// The maximum length of a name in bytes. Linux does not start a program with a variable of 128
   /// KiB or more (`MAX_ARG_STRLEN`, execve(2)).
-  package static let longestName = 100_000
+  package static let maxNameLength = 100_000
 
   package init(
     _ kind: Kind, name: String, total: Duration, left: Duration, late: Duration = .zero,
     timer: Int = 1, part: Int = 1, parts: Int? = 1, isLast: Bool = false
   ) {
     self.kind = kind
-    self.name = name.utf8.count <= Self.longestName ? name : Self.truncated(name)
+    self.name = name.utf8.count <= Self.maxNameLength ? name : Self.truncated(name)
     self.total = total
     self.left = left
     self.late = late
@@ -55,11 +55,11 @@ package struct Hook: Equatable, Sendable {
 
   /// Returns as many whole characters as fit.
   private static func truncated(_ name: String) -> String {
-    var room = longestName
+    var bytesLeft = maxNameLength
     return String(
       name.prefix {
-        room -= $0.utf8.count
-        return room >= 0
+        bytesLeft -= $0.utf8.count
+        return bytesLeft >= 0
       })
   }
 }

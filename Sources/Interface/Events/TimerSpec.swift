@@ -4,10 +4,10 @@ package import Countdown
 package struct TimerSpec: Equatable, Sendable {
   package var plan: Plan
 
-  /// The settings. Those of the window are the same in all timers.
+  /// The settings. The ones that concern the window, such as the title, are the same in all timers.
   package var settings = Settings()
 
-  /// Whether the timer stays when time is up.
+  /// Whether the timer stays on the screen, in overtime, when time is up.
   package var stays = false
 
   /// The command to run at the end of each part, if there is one.

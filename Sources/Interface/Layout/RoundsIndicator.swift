@@ -49,6 +49,6 @@ struct RoundsIndicator {
     return HeatMap(
       (1...count).map { $0 <= step.number ? 4 : 0 }, rows: 1,
       pitch: Size(columns: 2 * rows, rows: rows),
-      inks: shades.inks, markedInk: shades.barInk, chosenInk: shades.barInk)
+      inks: shades.inks, markedInk: shades.barInk, selectedInk: shades.barInk)
   }
 }

@@ -1,37 +1,39 @@
 internal import Countdown
 
-/// Chooses the spoken lines of a timer: at most one a second, and always the last state.
+/// Returns the spoken lines of a timer, at most one a second. If several changes come in a
+/// second, the next line announces only the last state.
 struct Announcer: Sendable {
   /// The interval that the user chose; nil for none.
   private let interval: Duration?
 
-  /// The announced situation; nil before the first line.
-  private var announced: SpokenState.Situation?
+  /// The situation that was announced last; nil before the first line.
+  private var announcedSituation: SpokenState.Situation?
 
-  /// The latest situation and notice.
-  private var latest: SpokenState.Situation?
-  private var notice: Notice?
+  /// The situation and the notice of the last call, announced or not.
+  private var latestSituation: SpokenState.Situation?
+  private var latestNotice: Notice?
 
   /// The next mark.
-  private var mark: SpokenMarks.Mark?
+  private var nextMark: SpokenMarks.Mark?
 
   /// The last mark that was reached.
-  private var reached: SpokenMarks.Mark?
+  private var reachedMark: SpokenMarks.Mark?
 
-  /// Whether the notice, the mark or the status is still to be announced.
+  /// Whether the notice, the reached mark or the status is still to be announced.
   private var isNoticeDue = false
   private var isMarkDue = false
   private var isStatusDue = false
 
-  /// All announced queued notices.
+  /// The texts of the queued notices that were announced.
   private var announcedNotices: [String] = []
 
   /// When the last line was announced.
-  private var lastLineAt: SteadyTime?
+  private var lastLineTime: SteadyTime?
 
-  private static let pause = Duration.seconds(1)
+  /// The minimum time from one line to the next.
+  private static let minGap = Duration.seconds(1)
 
-  /// Ticks are some milliseconds early or late.
+  /// How early a line may be returned: a tick may come some milliseconds early.
   private static let tolerance = Duration.milliseconds(50)
 
   init(every interval: Duration?) {
@@ -41,8 +43,8 @@ struct Announcer: Sendable {
   /// Announces the status as soon as possible, even without a change.
   mutating func makeStatusDue() { isStatusDue = true }
 
-  /// Delays the next line after output from elsewhere.
-  mutating func delayNextLine(at now: SteadyTime) { lastLineAt = now }
+  /// Delays the next line, because another line was announced now.
+  mutating func delayNextLine(at now: SteadyTime) { lastLineTime = now }
 
   /// Returns the first line: `25 minutes focus, ends 17:30`, or `until 17:30 focus, 25 minutes
   /// left`.
@@ -53,44 +55,46 @@ struct Announcer: Sendable {
   ) -> String {
     record(state)
     markNoticeAnnounced()
-    (announced, lastLineAt) = (state.situation, now)
+    (announcedSituation, lastLineTime) = (state.situation, now)
     let end = state.situation.kind == .span ? state.firstEndPhrase : state.leftText
-    return "\(title), \(end)\(notice.map { " (\($0.text))" } ?? "")"
+    return "\(title), \(end)\(latestNotice.map { " (\($0.text))" } ?? "")"
   }
 
   /// Returns the line that is due now, without a line break; nil for none.
   mutating func line(for state: SpokenState, at now: SteadyTime) -> String? {
     record(state)
-    guard isDue, now >= earliest(at: now) - Self.tolerance else { return nil }
-    if isNoticeDue, let notice, notice.subject == nil, !state.label.isEmpty {
+    guard isDue, now >= earliestLineTime(at: now) - Self.tolerance else { return nil }
+    if isNoticeDue, let notice = latestNotice, notice.subject == nil, !state.label.isEmpty {
       // A notice about all timers gets its own line, before what it means for this one.
       markNoticeAnnounced()
-      lastLineAt = now
+      lastLineTime = now
       return notice.text
     }
     var words: [String] = []
-    if isNoticeDue, let notice { words.append(notice.text) }
+    if isNoticeDue, let notice = latestNotice { words.append(notice.text) }
     markNoticeAnnounced()
-    if !words.isEmpty, notice?.isTransient == true, state.situation.status == .stopped {
+    if !words.isEmpty, latestNotice?.isTransient == true, state.situation.status == .stopped {
       // The notice says enough: "silenced", or how long time has been up.
-    } else if let announced, announced != state.situation {
-      words.append(state.text(after: announced))
+    } else if let announcedSituation, announcedSituation != state.situation {
+      words.append(state.text(after: announcedSituation))
     } else if isStatusDue {
       words.append(state.isSelected ? "chosen, \(state.statusText)" : state.statusText)
     } else if isMarkDue, words.isEmpty {
       words.append(markText(state))
     }
-    (announced, lastLineAt) = (state.situation, now)
+    (announcedSituation, lastLineTime) = (state.situation, now)
     (isMarkDue, isStatusDue) = (false, false)
     return words.joined(separator: ". ")
   }
 
-  /// Returns whether a queued notice was announced.
-  func hasSaid(_ notice: String) -> Bool { announcedNotices.contains(notice) }
+  /// Returns whether a queued notice with this text was announced.
+  func hasAnnounced(_ notice: String) -> Bool { announcedNotices.contains(notice) }
 
-  /// Marks the notice as announced.
+  /// Marks the latest notice as announced.
   private mutating func markNoticeAnnounced() {
-    if isNoticeDue, let notice, !notice.isTransient { announcedNotices.append(notice.text) }
+    if isNoticeDue, let notice = latestNotice, !notice.isTransient {
+      announcedNotices.append(notice.text)
+    }
     isNoticeDue = false
   }
 
@@ -98,40 +102,42 @@ struct Announcer: Sendable {
   ///
   /// - Parameter end: when time is up; nil if the timer is not running.
   func nextLineTime(until end: SteadyTime?, at now: SteadyTime) -> SteadyTime? {
-    if isDue { return earliest(at: now) }
-    guard let end, let mark else { return nil }
-    return end - .seconds(mark.left)
+    if isDue { return earliestLineTime(at: now) }
+    guard let end, let nextMark else { return nil }
+    return end - .seconds(nextMark.left)
   }
 
   private var isDue: Bool {
-    isNoticeDue || isMarkDue || isStatusDue || announced != latest
+    isNoticeDue || isMarkDue || isStatusDue || announcedSituation != latestSituation
   }
 
-  private func earliest(at now: SteadyTime) -> SteadyTime {
-    lastLineAt.map { $0 + Self.pause } ?? now
+  private func earliestLineTime(at now: SteadyTime) -> SteadyTime {
+    lastLineTime.map { $0 + Self.minGap } ?? now
   }
 
   /// Records what has changed since the last call.
   private mutating func record(_ state: SpokenState) {
-    if state.notice != notice {
-      // A notice renewed with the same text, as by a repeating key, was already announced.
-      if state.notice?.text != notice?.text { isNoticeDue = state.notice != nil }
-      notice = state.notice
+    if state.notice != latestNotice {
+      // A repeating key renews its notice. The same text is not announced again.
+      if state.notice?.text != latestNotice?.text { isNoticeDue = state.notice != nil }
+      latestNotice = state.notice
     }
-    if state.situation != latest {
-      latest = state.situation
+    if state.situation != latestSituation {
+      latestSituation = state.situation
       isMarkDue = false
-    } else if let mark, state.left <= .seconds(mark.left) {
+    } else if let nextMark, state.left <= .seconds(nextMark.left) {
       isMarkDue = true
-      reached = mark
+      reachedMark = nextMark
     } else {
       return
     }
-    mark = SpokenMarks.next(below: state.left, of: state.full, every: interval)
+    nextMark = SpokenMarks.next(below: state.left, of: state.full, every: interval)
   }
 
   private func markText(_ state: SpokenState) -> String {
-    guard let reached, let share = reached.share, state.left.wholeSeconds == reached.left else {
+    guard let reachedMark, let share = reachedMark.share,
+      state.left.wholeSeconds == reachedMark.left
+    else {
       return state.leftText
     }
     return "\(state.leftText), \(share)"

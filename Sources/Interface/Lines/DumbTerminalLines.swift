@@ -27,12 +27,12 @@ package struct DumbTerminalLines: LineSource {
     return lines
   }
 
-  /// Returns lines for the parts that have ended since the last call, and for the timers among
-  /// others.
+  /// Returns a line for each of several timers that has ended since the last call, and one for the
+  /// last part that has ended without ending its timer.
   private func endLines(in model: Model) -> [String] {
     let names = model.namesOfEndedTimers.filter { !namesOfEndedTimers.contains($0) }
     var lines = names.map { "\($0): time is up" }
-    // The last part of a timer has no notice.
+    // The end of a timer also ends a part, but has no notice.
     if model.partsDone > partsDone + names.count, let notice = model.notice?.text {
       lines.append(notice)
     }

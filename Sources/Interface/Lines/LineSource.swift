@@ -1,6 +1,6 @@
 package import Countdown
 
-/// A source of text lines that replace the picture.
+/// A source of text lines. They are printed in place of a picture.
 package protocol LineSource {
   /// Returns the lines that are due now, without line breaks. Each is returned once.
   mutating func lines(of model: Model, at now: Moment) -> [String]
@@ -10,7 +10,7 @@ package protocol LineSource {
 
   /// Returns the last line, which tells how the program ended; nil for none.
   ///
-  /// - Parameter line: returns the line for a person; empty if no timer ended.
+  /// - Parameter line: returns the line in words; empty if no timer ended.
   mutating func lastLine(
     _ outcome: Outcome, of model: Model, at now: Moment, line: () -> String
   ) -> String?
@@ -18,11 +18,11 @@ package protocol LineSource {
   /// Makes the status due, even without a change.
   mutating func makeStatusDue()
 
-  /// Delays the next line after output from elsewhere.
+  /// Delays the next line, because other output was printed now.
   mutating func delayNextLine(at now: SteadyTime)
 
-  /// Returns whether a line contained this text.
-  func hasSaid(_ text: String) -> Bool
+  /// Returns whether a queued notice with this text was announced.
+  func hasAnnounced(_ text: String) -> Bool
 }
 
 /// Defaults for sources that depend only on the model and ignore keys.
@@ -40,5 +40,5 @@ extension LineSource {
 
   package func makeStatusDue() {}
   package func delayNextLine(at now: SteadyTime) {}
-  package func hasSaid(_ text: String) -> Bool { false }
+  package func hasAnnounced(_ text: String) -> Bool { false }
 }

@@ -8,7 +8,7 @@ extension Model {
   }
 
   /// The help as spoken lines.
-  package var spokenKeys: [String] {
+  package var spokenHelp: [String] {
     keymap.compactMap(\.helpLine).map { line in
       // Without a picture, Ctrl-L announces the status.
       line.key == "ctrl-L" ? "\(line.key): say the time left" : "\(line.key): \(line.meaning)"

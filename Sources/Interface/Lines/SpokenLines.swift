@@ -44,8 +44,9 @@ package struct SpokenLines: LineSource {
       announcers[selectedIndex].makeStatusDue()
     }
     // A notice about all timers comes before its consequences for each.
-    let ofAll = states.indices.filter { states[$0].notice.map { $0.subject == nil } == true }
-    for index in ofAll + states.indices.filter({ !ofAll.contains($0) })
+    let indicesWithGlobalNotice = states.indices.filter { states[$0].hasGlobalNotice }
+    for index in indicesWithGlobalNotice
+      + states.indices.filter({ !indicesWithGlobalNotice.contains($0) })
     where !states[index].isSilent {
       guard let line = announcers[index].line(for: states[index], at: now) else { continue }
       delayNextLine(at: now)
@@ -62,8 +63,9 @@ package struct SpokenLines: LineSource {
     for index in announcers.indices { announcers[index].delayNextLine(at: now) }
   }
 
-  /// Returns whether a queued notice was announced.
-  package func hasSaid(_ notice: String) -> Bool { announcers.contains { $0.hasSaid(notice) } }
+  package func hasAnnounced(_ notice: String) -> Bool {
+    announcers.contains { $0.hasAnnounced(notice) }
+  }
 
   /// Returns when the next line may be due; nil for never.
   private func nextLineTime(for states: [SpokenState], at now: SteadyTime) -> SteadyTime? {

@@ -1,6 +1,6 @@
 internal import Countdown
 
-/// The remaining times at which a spoken timer announces itself.
+/// The marks of a spoken timer: the remaining times at which it is announced.
 enum SpokenMarks {
   struct Mark: Equatable {
     /// The remaining time in seconds.
@@ -11,23 +11,24 @@ enum SpokenMarks {
   }
 
   /// The minimum gap between two marks in seconds. Reading a line aloud takes about two.
-  private static let shortestGap: Int64 = 5
+  private static let minGap: Int64 = 5
 
   /// Returns the default marks, in the order in which they come.
   ///
-  /// Round amounts take precedence. A share of the full time close to another mark is omitted.
+  /// Marks at 5 minutes, 1 minute and 10 seconds take precedence. A share of the full time close to
+  /// another mark is omitted.
   static func marks(of full: Duration) -> [Mark] {
     let full = full.wholeSeconds
-    let parts = [
+    let shares = [
       Mark(left: (full + 1) / 2, share: "half"),
       Mark(left: full - full / 4, share: "three quarters"),
       Mark(left: (full + 3) / 4, share: "a quarter"),
     ]
     var marks: [Mark] = []
-    for mark in [300, 60, 10].map({ Mark(left: $0) }) + parts {
-      if let same = marks.firstIndex(where: { $0.left == mark.left }) {
-        marks[same].share = mark.share
-      } else if mark.left >= shortestGap, isApart(mark.left, full),
+    for mark in [300, 60, 10].map({ Mark(left: $0) }) + shares {
+      if let index = marks.firstIndex(where: { $0.left == mark.left }) {
+        marks[index].share = mark.share
+      } else if mark.left >= minGap, isApart(mark.left, full),
         marks.allSatisfy({ isApart($0.left, mark.left) })
       {
         marks.append(mark)
@@ -36,8 +37,9 @@ enum SpokenMarks {
     return marks.filter { $0.left < full }.sorted { $0.left > $1.left }
   }
 
+  /// Returns whether two remaining times, in seconds, are at least 5 seconds and a tenth apart.
   private static func isApart(_ one: Int64, _ other: Int64) -> Bool {
-    abs(one - other) >= max(shortestGap, max(one, other) / 10)
+    abs(one - other) >= max(minGap, max(one, other) / 10)
   }
 
   /// Returns the next mark below `left`; nil if only the end follows.

@@ -13,7 +13,7 @@ struct SpokenState: Equatable, Sendable {
     var snoozes: Int
 
     /// The part of the plan.
-    var place: PlanPosition
+    var position: PlanPosition
 
     /// When the alarm is repeated in overtime.
     var nextRing: SteadyTime?
@@ -37,13 +37,13 @@ struct SpokenState: Equatable, Sendable {
   var step: String?
 
   /// The part that waits for a key: `5 minutes break`; nil if none does.
-  var waiting: String?
+  var waitingPart: String?
   var notice: Notice?
 
   /// How long time has been up.
-  var over: Duration
+  var timeSinceEnd: Duration
 
-  /// Whether the timer was stopped and has no notice left to announce.
+  /// Whether the timer was stopped and no current notice is about it.
   var isSilent = false
 
   /// Whether the timer is the selected one of several.
@@ -55,7 +55,8 @@ struct SpokenState: Equatable, Sendable {
   /// The prefix of each line: `eggs: `; empty for a single timer.
   var label = ""
 
-  /// Whether the line at the end names the keys, because the timer waits for one.
+  /// Whether the line about the end names the keys. One of several timers needs none, unless it
+  /// stays or waits for a key.
   var namesKeys = true
 
   /// Creates the state of a timer of a model.
@@ -64,14 +65,14 @@ struct SpokenState: Equatable, Sendable {
     let time = item.time
     situation = Situation(
       status: time.status, kind: time.kind, total: time.isDeadline ? .zero : time.total,
-      resets: time.resets, snoozes: time.snoozes, place: item.timer.position,
+      resets: time.resets, snoozes: time.snoozes, position: item.timer.position,
       nextRing: item.timer.overtime?.nextRing)
     (name, endText) = (item.display.name, item.display.endText)
     endPhrase = time.snoozes > 0 ? "ends \(endText)" : item.display.endPhrase
     (step, planEndPhrase) = (item.display.planProgress?.text, item.display.planEndPhrase)
-    waiting = item.timer.isWaiting ? item.display.nextPart.map(item.display.partText) : nil
+    waitingPart = item.timer.isWaiting ? item.display.nextPart.map(item.display.partText) : nil
     (left, full) = (time.duration, time.maxValue)
-    over = item.timeSinceEnd(at: now.steady)
+    timeSinceEnd = item.timeSinceEnd(at: now.steady)
     let isStopped = item.timer.remainingWhenStopped != nil
     end = isStopped ? nil : time.end
     if model.hasSeveralTimers { label = "\(model.name(of: index)): " }
@@ -83,7 +84,10 @@ struct SpokenState: Equatable, Sendable {
     namesKeys = !model.hasSeveralTimers || item.options.countdown.stays || item.timer.isWaiting
   }
 
-  /// Returns whether a line already names the timer, or is about all.
+  /// Whether its notice is about all timers.
+  var hasGlobalNotice: Bool { notice.map { $0.subject == nil } ?? false }
+
+  /// Returns whether a line already names the timer, or is about all timers.
   func isNamed(in line: String) -> Bool {
     if line.hasPrefix(label) { return true }
     guard let notice, line.hasPrefix(notice.text) else { return false }
@@ -107,7 +111,7 @@ struct SpokenState: Equatable, Sendable {
 
   /// `time is up`, or some time later `time was up 15 seconds ago`.
   private var overtimeText: String {
-    let seconds = over.components.seconds
+    let seconds = timeSinceEnd.components.seconds
     return seconds < 2 ? "time is up" : "time was up \(Duration.seconds(seconds).spoken) ago"
   }
 
@@ -116,10 +120,10 @@ struct SpokenState: Equatable, Sendable {
     if situation.snoozes > before.snoozes { return "snoozed, \(statusText)" }
     // Only this line tells that the timer waits for a key.
     if situation.status == .stopped, before.status != .stopped, namesKeys {
-      let enter = waiting.map { "enter begins \($0)" } ?? "enter ends it"
+      let enter = waitingPart.map { "enter begins \($0)" } ?? "enter ends it"
       return "\(statusText); \(enter), ? lists the keys"
     }
-    if situation.place != before.place, situation.status == .running {
+    if situation.position != before.position, situation.status == .running {
       return "\(step.map { "\($0), " } ?? "")\(endPhrase)"
     }
     var unpaused = before

@@ -15,21 +15,21 @@ package struct StopwatchLines: LineSource {
 
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
     let (stopwatch, notice) = (model.stopwatch, model.notice)
-    let news = notice == self.notice ? nil : notice
+    let newNotice = notice == self.notice ? nil : notice
     defer { (announced, self.notice, isStatusDue) = (stopwatch, notice, false) }
-    // A notice about a key tells what has changed.
-    if let news, news.isTransient { return [news.text] }
+    // A notice about a key already says what has changed.
+    if let newNotice, newNotice.isTransient { return [newNotice.text] }
     var words: [String] = []
     if stopwatch != announced {
-      words.append(Self.words(stopwatch, after: announced, at: now.steady))
+      words.append(Self.changeText(stopwatch, after: announced, at: now.steady))
     } else if isStatusDue {
       words.append(Self.statusText(stopwatch, at: now.steady))
     }
-    if let news { words.append(news.text) }
+    if let newNotice { words.append(newNotice.text) }
     return words.isEmpty ? [] : [words.joined(separator: ". ")]
   }
 
-  private static func words(
+  private static func changeText(
     _ stopwatch: Stopwatch, after before: Stopwatch, at now: SteadyTime
   ) -> String {
     let hasJustStarted =

@@ -54,7 +54,7 @@ extension Model {
     var arrangement: BoardSelection.Arrangement?
     if let pageViewport, pageViewport.mode == .screen, showsAll {
       arrangement = BoardSelection.Arrangement(
-        viewport: pageViewport, numbers: numbers, chosen: selectedNumber)
+        viewport: pageViewport, numbers: numbers, selectedNumber: selectedNumber)
     }
     // The copy allows the closure to read the model during the update.
     var boardSelection = boardSelection
@@ -83,7 +83,7 @@ extension Model {
     let plusIndex = items.count
     return BoardViewState(
       size: viewport.size, items: items, numbers: numbers,
-      chosen: selectedNumber == RingFrame.plus
+      selectedIndex: selectedNumber == RingFrame.plus
         ? plusIndex : numbers.firstIndex(of: selectedNumber) ?? 0,
       hasPlus: isAppOrStopwatch,
       outline: boardSelection.position(on: viewport, at: now.steady),

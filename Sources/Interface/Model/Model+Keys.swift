@@ -79,7 +79,7 @@ extension Model {
       withdrawPageNotice(at: now)
       if isPlusSelected { selection = .local }
     }
-    tabs.choose(tab, animated: hasAnimations && isAppOrStopwatch, at: now.steady)
+    tabs.select(tab, animated: hasAnimations && isAppOrStopwatch, at: now.steady)
   }
 
   /// Withdraws a notice that belongs to the page, not to a timer.

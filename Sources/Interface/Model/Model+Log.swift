@@ -21,18 +21,18 @@ extension Model {
       changes: { model, press in
         let today = model.today(at: press.now)
         if press.key == .home {
-          model.log.chooseFirstDay(today: today)
+          model.log.selectFirstDay(today: today)
         } else {
-          model.log.choose(day: today, today: today)
+          model.log.select(day: today, today: today)
         }
       })
     KeyBinding(
       [.tab], "only the next name", log.names.isEmpty ? nil : KeyHint(.tab, "name", .common),
       repeats: true,
-      changes: { model, _ in model.log.chooseNextName(isBackward: false) })
+      changes: { model, _ in model.log.selectNextName(isBackward: false) })
     KeyBinding(
       [.backtab], "only the name before", repeats: true,
-      changes: { model, _ in model.log.chooseNextName(isBackward: true) })
+      changes: { model, _ in model.log.selectNextName(isBackward: true) })
     KeyBinding(
       [.escape], "all names; then today",
       log.nameIndex != nil
@@ -46,9 +46,9 @@ extension Model {
   }
 
   private mutating func resetLogSelection(at now: Moment) {
-    guard log.nameIndex == nil else { return log.choose(nameAt: nil) }
+    guard log.nameIndex == nil else { return log.select(nameAt: nil) }
     let today = today(at: now)
-    log.choose(day: today, today: today)
+    log.select(day: today, today: today)
   }
 
   /// Returns today in the user's time zone, in days since 1970-01-01.
@@ -82,7 +82,7 @@ extension Model {
       rows: 7, pitch: layout.pitch)
     let calendar = logCalendar(weeks: layout.weeks, today: today)
     if let day = squareIndex.flatMap({ calendar.day(ofSquare: $0) }) {
-      log.choose(day: day, today: today)
+      log.select(day: day, today: today)
     }
     return true
   }
@@ -92,19 +92,19 @@ extension Model {
     let today = today(at: now)
     let selectedDay = log.shownDay(today: today)
     let day = selectedDay - LogCalendar.weekday(of: selectedDay) + weekday
-    if day <= today { log.choose(day: day, today: today) }
+    if day <= today { log.select(day: day, today: today) }
   }
 
   /// Selects a name, or all names if that name is already selected.
   mutating func toggleName(at index: Int) {
     guard log.names.indices.contains(index) else { return }
-    log.choose(nameAt: log.nameIndex == index ? nil : index)
+    log.select(nameAt: log.nameIndex == index ? nil : index)
   }
 
   /// Moves the selection by weeks, or by names if the pointer is on a name.
   mutating func moveInLog(bySteps step: Int, on element: Element.ID?, at now: Moment) {
     if element?.purpose == .row {
-      log.chooseNextName(isBackward: step < 0)
+      log.selectNextName(isBackward: step < 0)
     } else {
       moveInLog(by: 7 * step, at: now)
     }

@@ -39,7 +39,7 @@ extension Model {
     let calendar = logCalendar(weeks: layout.weeks, today: today)
     return LogViewState(
       message: logMessage, note: logNote, calendar: calendar, legend: LogLegend(calendar),
-      today: today, chosenDay: selectedDay, headlines: headlines(calendar),
+      today: today, selectedDay: selectedDay, headlines: headlines(calendar),
       sums: sums(today: today), week: week(of: selectedDay, today: today),
       weekSum: LogViewState.Sum(
         label: LogCalendar.text(ofWeekOf: selectedDay, today: today),

@@ -195,8 +195,8 @@ extension Model {
     case .logDay: selectDay(ofBar: Int(element.index), at: now)
     case .row:
       // A click on the selected row starts its timer.
-      if presets.chosenIndex == Int(element.index) { return startPreset(at: now) }
-      presets.choose(Int(element.index))
+      if presets.selectedIndex == Int(element.index) { return startPreset(at: now) }
+      presets.select(Int(element.index))
     case .plus, .plusSign: return openWheels(at: now)
     case .button, .ring, .digits:
       if activeRemoteTimer != nil { return activateRemoteTimer(element, at: now) }

@@ -13,7 +13,7 @@ extension Model {
       changes: { $0.presets.move(by: $1.key == .pageUp ? -5 : 5) })
     KeyBinding(
       [.home, .end], "first, last", repeats: true,
-      changes: { $0.presets.choose($1.key == .home ? 0 : $0.presets.entries.count - 1) })
+      changes: { $0.presets.select($1.key == .home ? 0 : $0.presets.entries.count - 1) })
     KeyBinding(
       [.enter, .space], "start it", KeyHint(.enter, "start", .main),
       does: { $0.startPreset(at: $1.now) })
@@ -31,7 +31,7 @@ extension Model {
   }
 
   mutating func startPreset(at now: Moment) -> [Effect] {
-    switch presets.chosenEntry {
+    switch presets.selectedEntry {
     case .recent(let recent)?: begin(again: recent, at: now)
     case .preset(let preset)?: [.store(.start(preset, over: settings))]
     case nil: []
@@ -62,7 +62,7 @@ extension Model {
 
   private mutating func editPreset(at now: Moment) {
     notices.withdraw(at: now.steady)
-    switch presets.chosenEntry {
+    switch presets.selectedEntry {
     case .preset(let preset)?:
       textEntry = TextEntry(.preset(replacing: preset.line), LineEditor(preset.line))
       textEntry?.error = preset.error
@@ -72,7 +72,7 @@ extension Model {
   }
 
   private mutating func deletePreset(at now: Moment) -> [Effect] {
-    switch presets.chosenEntry {
+    switch presets.selectedEntry {
     case .preset(let preset)?: return [.store(.delete(preset))]
     case .recent?: showNotice("not a preset yet: a adds it", at: now)
     case nil: break
@@ -83,7 +83,7 @@ extension Model {
   /// Applies the new state of the presets file. A rejected line stays open for editing.
   mutating func updatePresets(to update: PresetsUpdate, at now: Moment) {
     presets.update(to: update)
-    if let name = update.writtenName { presets.choose(named: name) }
+    if let name = update.writtenName { presets.select(named: name) }
     // The reply may arrive after its text entry was cancelled or replaced.
     if let line = update.submittedLine, textEntry?.submittedLine == line {
       guard update.writtenName == nil else {

@@ -10,13 +10,13 @@ extension Model {
       pageViewport.size, listColumns: columns.listWidth, aspect: pageViewport.capabilities.aspect)
     let lines = presetLines(rows, hasHeadings: layout.hasHeadings)
     let newLine = isTypingNewPreset ? lines.firstIndex(of: .new) : nil
-    let currentLine = newLine ?? lines.firstIndex { $0.row?.index == presets.chosenIndex } ?? 0
+    let currentLine = newLine ?? lines.firstIndex { $0.row?.index == presets.selectedIndex } ?? 0
     let first = min(
       max(currentLine - layout.list.rows / 2, 0), max(lines.count - layout.list.rows, 0))
     let end = min(first + layout.list.rows, lines.count)
     return PresetsViewState(
       lines: Array(lines[first..<end]), hasMoreAbove: first > 0, hasMoreBelow: end < lines.count,
-      columns: columns, chosen: presets.chosenIndex, editor: textEntry?.viewState,
+      columns: columns, selectedIndex: presets.selectedIndex, editor: textEntry?.viewState,
       editorError: textEntry?.error.map(visible),
       preview: layout.preview.flatMap { preview(in: $0, at: now) }, theme: settings.theme,
       statusBar: statusBar(at: now))
@@ -88,7 +88,7 @@ extension Model {
 
   /// The plan of the selected entry, the longest of several; nil during text entry.
   private var selectedPlan: (name: String, plan: Plan)? {
-    switch presets.chosenEntry {
+    switch presets.selectedEntry {
     case _ where textEntry != nil: nil
     case .recent(let recent)?: (recent.spec.plan.parts[0].name, recent.spec.plan)
     case .preset(let preset)?:

@@ -30,7 +30,7 @@ extension Model {
     }
     if !hasTimers, wasEmpty { selectRemoteTimer(0) }
     if isFirstUpdate, !remoteTimers.isEmpty, lastInputAt == nil, !hasTimers, tab == .timer {
-      tabs.choose(.all, animated: false, at: now.steady)
+      tabs.select(.all, animated: false, at: now.steady)
     }
   }
 

@@ -145,10 +145,10 @@ extension Model {
       selectTheme(index)
       return []
     case .play:
-      sheet?.choose(index)
+      sheet?.select(index)
       return playInSheet()
     default:
-      sheet?.choose(index)
+      sheet?.select(index)
       return activateSelectedLine()
     }
   }
@@ -158,7 +158,7 @@ extension Model {
     guard Theme.Name.allCases.indices.contains(index),
       let line = SheetItem.all.firstIndex(of: .theme)
     else { return }
-    sheet?.choose(line)
+    sheet?.select(line)
     changeSettings { $0.theme = Theme.Name.allCases[index] }
   }
 }

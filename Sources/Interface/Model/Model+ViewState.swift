@@ -19,7 +19,7 @@ extension Model {
       tabs: options.kind == .app ? tabs.viewState(at: now.steady) : nil, theme: settings.theme,
       sheet: sheet.map {
         SheetViewState(
-          settings: settings, chosen: $0.chosen, reveal: $0.reveal(at: now.steady))
+          settings: settings, selectedIndex: $0.selectedIndex, reveal: $0.reveal(at: now.steady))
       }, help: showsHelp && !isFlashing ? help(at: now) : nil)
   }
 
@@ -74,7 +74,7 @@ extension Model {
   private func wheelsViewState(at now: Moment) -> WheelsViewState {
     WheelsViewState(
       positions: wheels.positions(at: now.steady), numbers: (0..<3).map(wheels.number),
-      chosen: selectedWheel, isTyping: wheels.isTyping,
+      selectedIndex: selectedWheel, isTyping: wheels.isTyping,
       name: visible(nextTimerName),
       editor: textEntry?.viewState, start: buttonState(of: .start, isDisabled: isStartDisabled),
       hasKeys: options.hasKeys, theme: settings.theme,

@@ -53,19 +53,19 @@ extension Model {
   /// The wheel that keys turn; nil while a button has the focus.
   var selectedWheel: Int? {
     if let focus = interaction.focus, focus.purpose != .wheel { return nil }
-    return wheels.chosen
+    return wheels.selectedIndex
   }
 
   /// Turns the selected wheel. From a button, only moves the focus back to the wheel.
   private mutating func turnSelectedWheel(by steps: Int, at now: Moment) {
-    guard let wheel = selectedWheel else { return selectWheel(wheels.chosen, at: now) }
+    guard let wheel = selectedWheel else { return selectWheel(wheels.selectedIndex, at: now) }
     wheels.turn(wheel, by: steps, animated: hasAnimations, at: now.steady)
   }
 
   /// Turns the wheel that was selected last to its last number.
   private mutating func turnToLast(at now: Moment) {
-    selectWheel(wheels.chosen, at: now)
-    wheels.turnToLast(wheels.chosen, animated: hasAnimations, at: now.steady)
+    selectWheel(wheels.selectedIndex, at: now)
+    wheels.turnToLast(wheels.selectedIndex, animated: hasAnimations, at: now.steady)
   }
 
   /// Selects the wheel to the right or left. From a button, selects the first or the last wheel.
@@ -77,14 +77,14 @@ extension Model {
 
   private mutating func selectWheel(_ index: Int, at now: Moment) {
     let index = min(max(index, 0), Wheels.counts.count - 1)
-    wheels.choose(index, at: now.steady)
+    wheels.select(index, at: now.steady)
     interaction.moveFocus(to: Element.ID(.wheel, index))
   }
 
   /// Selects the wheel that has the focus, if any.
   mutating func selectFocusedWheel(at now: Moment) {
     guard let focus = interaction.focus, focus.purpose == .wheel else { return }
-    wheels.choose(Int(focus.index), at: now.steady)
+    wheels.select(Int(focus.index), at: now.steady)
   }
 
   private mutating func type(_ key: Key, at now: Moment) {

@@ -142,7 +142,7 @@ package struct Model: Sendable {
     for item in items { queueNotice(item.omittedWarnings, at: now) }
   }
 
-  package var tab: AppTab { tabs.chosen }
+  package var tab: AppTab { tabs.selectedTab }
 
   /// Whether the program continues when its timers end.
   var isAppOrStopwatch: Bool { options.kind != .timers }

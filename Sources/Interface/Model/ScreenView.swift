@@ -53,7 +53,7 @@ struct ScreenView: Sendable {
       shown.viewState.content, shown.viewState.tabs
     )
     guard withEarlierContent == shown.viewState,
-      viewState.tabs?.chosen == shown.viewState.tabs?.chosen,
+      viewState.tabs?.selectedTab == shown.viewState.tabs?.selectedTab,
       // Behind a panel the page is dimmed and lacks text, so it needs a new layout.
       viewState.sheet == nil, viewState.help == nil,
       var scene = content(of: viewState, after: shown)

@@ -5,10 +5,11 @@ package struct Notice: Equatable, Sendable {
   package var text: String
   package var until: SteadyTime
 
-  /// Whether it is valid only for the moment, as after a key. A covered one is not shown again.
+  /// Whether the notice is about something that has just happened, such as a key. If another notice
+  /// replaces it, it is not shown again.
   package var isTransient: Bool
 
-  /// The timer that it is about; nil for none or all.
+  /// The timer that the notice is about; nil for none or all.
   var subject: Subject?
 
   struct Subject: Equatable, Sendable {

@@ -2,7 +2,8 @@ internal import Countdown
 
 /// The queue of notices. Each is shown for a while in place of the hints.
 ///
-/// A notice about a key or an event is shown at once. Everything else waits its turn.
+/// A notice about a key or an event is shown at once. Other notices are shown in the order in which
+/// they were queued.
 struct Notices: Sendable {
   /// The current notice.
   private(set) var shown: Notice?
@@ -15,8 +16,8 @@ struct Notices: Sendable {
   /// When the next queued notice replaces the current one; nil if none is queued.
   var nextChange: SteadyTime? { queued.isEmpty ? nil : shown?.until }
 
-  /// Shows a notice at once. A covered queued notice returns, unless it was shown for half its
-  /// time.
+  /// Shows a notice at once. If it replaces a queued notice that was shown for less than half its
+  /// time, that notice is shown again next.
   mutating func show(_ text: String, about subject: Notice.Subject? = nil, at now: SteadyTime) {
     if let shown, !shown.isTransient, now.duration(to: shown.until) > Self.duration / 2 {
       queued.insert(shown.text, at: 0)

@@ -4,12 +4,12 @@ package import Drawing
 extension Notification {
   /// The title as plain text. Never empty, because notifiers reject that.
   package var plainTitle: String {
-    let title = PlainText.line(title, longest: PlainText.longestTitle)
+    let title = PlainText.line(title, maxLength: PlainText.maxTitleLength)
     return title.isEmpty ? "timer" : title
   }
 
   /// The body as plain text.
-  package var plainBody: String { PlainText.line(body, longest: PlainText.longestBody) }
+  package var plainBody: String { PlainText.line(body, maxLength: PlainText.maxBodyLength) }
 
   /// Returns the escape sequence of a notification protocol.
   package func sequence(_ kind: TerminalServices.NotificationProtocol) -> [UInt8] {

@@ -1,10 +1,10 @@
 /// Text without control characters, for titles and notifications.
 package enum PlainText {
   /// The maximum length of a title in Unicode scalars.
-  package static let longestTitle = 100
+  package static let maxTitleLength = 100
 
   /// The maximum length of a body in Unicode scalars.
-  package static let longestBody = 300
+  package static let maxBodyLength = 300
 
   /// Returns the text as one line.
   ///
@@ -12,9 +12,9 @@ package enum PlainText {
   /// the writing direction become a space, and several spaces one. The zero-width joiner and
   /// non-joiner stay, because several scripts and emoji need them.
   ///
-  /// - Parameter longest: the maximum length in scalars; a longer text is truncated and ends with
+  /// - Parameter maxLength: the maximum length in scalars; a longer text is truncated and ends with
   ///   `...`.
-  package static func line(_ text: String, longest: Int) -> String {
+  package static func line(_ text: String, maxLength: Int) -> String {
     var kept = String.UnicodeScalarView()
     var (count, wantsSpace) = (0, false)
     for scalar in text.unicodeScalars {
@@ -27,8 +27,8 @@ package enum PlainText {
         count += 1
       }
       wantsSpace = false
-      guard count < longest else {
-        let start = kept.prefix(max(longest - 3, 0))
+      guard count < maxLength else {
+        let start = kept.prefix(max(maxLength - 3, 0))
         return String(String.UnicodeScalarView(start)) + "..."
       }
       kept.append(scalar)

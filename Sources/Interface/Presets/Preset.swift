@@ -2,13 +2,13 @@ package import Countdown
 
 /// A preset of the list.
 package struct Preset: Equatable, Sendable {
-  /// The name as written. Like the arguments it may contain any characters.
+  /// The name as written. Like the arguments, it may contain control characters.
   package var name: String
 
   /// The arguments as written: `25m focus then 5m break`.
   package var arguments: String
 
-  /// Whether the preset is built in, not from the file.
+  /// Whether the preset is built in, rather than read from the file.
   package var isBuiltIn: Bool
 
   /// The plans of its timers; empty if it cannot start.

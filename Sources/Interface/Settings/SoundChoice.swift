@@ -2,7 +2,8 @@ package import Sound
 
 /// The choice of sound when time is up.
 package enum SoundChoice: Hashable, Sendable {
-  /// The default sound where one is expected: with a picture, with the bell, and on this machine.
+  /// The default sound, but none without a picture, without the bell, or if the user cannot hear
+  /// this machine.
   case auto
   case none
   case named(SoundName)

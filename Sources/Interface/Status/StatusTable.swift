@@ -49,8 +49,8 @@ package struct StatusTable {
 
   private func row(_ timer: TimerSnapshot) -> [String] {
     [
-      timer.id, Quoting.visible(timer.title, isUnicode: isUnicode), line.left(timer),
-      timer.state.rawValue, line.end(timer), part(timer),
+      timer.id, Quoting.visible(timer.title, isUnicode: isUnicode), line.leftText(timer),
+      timer.state.rawValue, line.endText(timer), part(timer),
     ]
   }
 

@@ -13,16 +13,17 @@ package struct StatusWriter {
 
   /// Returns the line without a line feed.
   ///
-  /// - Parameter timer: nil without a timer: the line is then empty, or an object with an empty
-  ///   text.
+  /// - Parameter timer: the timer; nil if none exists. Without a timer, the line is empty, or a JSON
+  ///   object with empty texts.
   package func line(_ timer: TimerSnapshot?, at now: Moment) -> String {
-    let words = StatusLine(at: now, in: zone, isUnicode: isUnicode)
+    let statusLine = StatusLine(at: now, in: zone, isUnicode: isUnicode)
     let values = timer.map { StatusValues($0, at: now, in: zone, isUnicode: isUnicode) }
     switch form {
-    case .words: return timer.map { words.text($0) } ?? ""
+    case .words: return timer.map { statusLine.text($0) } ?? ""
     case .text(let format): return values.map { format.text(of: $0) } ?? ""
     case .json(let format):
-      return object(timer, values, format, tooltip: timer.map { words.text($0) } ?? "", at: now)
+      return object(
+        timer, values, format, tooltip: timer.map { statusLine.text($0) } ?? "", at: now)
     }
   }
 

@@ -28,7 +28,7 @@ package struct WindowTitle: Sendable {
     guard text != shown, mayChange(at: now) else { return nil }
     shown = text
     mayChangeAt = max(mayChangeAt ?? now, now) + Self.interval
-    return Sequences.title(PlainText.line(text, longest: PlainText.longestTitle))
+    return Sequences.title(PlainText.line(text, maxLength: PlainText.maxTitleLength))
   }
 
   /// Returns when a different title can be shown; nil if it does not differ.

@@ -208,7 +208,7 @@ struct ControlCommandRunner {
     let remaining = registry.lost.filter(\.isRecent).map(\.snapshot)
     for timer in remaining {
       let resume = "timer \(command.verb.word) \(timer.id)"
-      Process.printError(statusLine(at: now).refused(timer, "it is lost: write \(resume)"))
+      Process.printError(statusLine(at: now).refusalText(timer, "it is lost: write \(resume)"))
     }
     return !remaining.isEmpty
   }
@@ -227,7 +227,7 @@ struct ControlCommandRunner {
     for (timer, outcome) in zip(timers, outcomes) {
       let before = timer.snapshot
       if let error = outcome.errorMessage(process: timer.process, id: before.id) {
-        Process.printError(line.refused(before, error))
+        Process.printError(line.refusalText(before, error))
         status = .stopped
       }
       // If the change was not recorded, the registry has no new state to print.
@@ -235,9 +235,9 @@ struct ControlCommandRunner {
       if let after = snapshotsAfter.first(where: { $0.id == before.id }) {
         text += line.text(after) + "\n"
       } else if action == .stop {
-        text += line.stopped(before) + "\n"
+        text += line.stoppedText(before) + "\n"
       } else {
-        Process.printError(line.refused(before, "it has just ended"))
+        Process.printError(line.refusalText(before, "it has just ended"))
         status = .stopped
       }
     }
@@ -259,9 +259,9 @@ struct ControlCommandRunner {
         try entry?.remove(ids.intersection(lost.map(\.snapshot.id)))
         for timer in lost {
           if ids.contains(timer.snapshot.id) {
-            text += line.stopped(timer.snapshot) + "\n"
+            text += line.stoppedText(timer.snapshot) + "\n"
           } else {
-            Process.printError(line.refused(timer.snapshot, "another process was faster"))
+            Process.printError(line.refusalText(timer.snapshot, "another process was faster"))
             status = .stopped
           }
         }

@@ -42,7 +42,7 @@ final class LinePresenter: Presenter {
   let handlesInterrupts = true
   var hasKeys: Bool { terminal?.hasKeys == true }
 
-  func hasPrinted(_ text: String) -> Bool { source.hasSaid(text) }
+  func hasPrinted(_ text: String) -> Bool { source.hasAnnounced(text) }
 
   func startInput(_ listener: PresenterListener) {
     terminal?.onWritable { listener.events([.tick]) }
@@ -126,7 +126,7 @@ final class LinePresenter: Presenter {
       source.makeStatusDue()
     case .printKeys:
       guard terminal?.isStalled == false else { return }
-      write(model.spokenKeys)
+      write(model.spokenHelp)
       source.delayNextLine(at: now.steady)
     case .report(let text): Process.report(text)
     }

@@ -92,7 +92,7 @@ struct ResumeLaunch {
   ) {
     let line = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     for timer in timers where !snapshots.contains(where: { $0.id == timer.snapshot.id }) {
-      Process.printError(line.refused(timer.snapshot, "another process was faster"))
+      Process.printError(line.refusalText(timer.snapshot, "another process was faster"))
     }
   }
 }

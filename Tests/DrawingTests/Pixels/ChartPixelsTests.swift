@@ -38,9 +38,9 @@ import Testing
     #expect(filledRows == Array(7..<40) + Array(47..<80))
   }
 
-  @Test func aLineRunsAroundTheChosenSquare() {
+  @Test func aLineRunsAroundTheSelectedSquare() {
     let pixels = heatMap {
-      $0.chosen = 0
+      $0.selectedIndex = 0
       $0.marked = 1
     }
     #expect(pixels.pixel(6, 10) == [255, 176, 32, 255])

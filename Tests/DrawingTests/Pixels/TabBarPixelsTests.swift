@@ -16,16 +16,16 @@ import Testing
     #expect(sent > 0 && sent < 60 * 8 * 80 / 2, "\(sent)")
   }
 
-  /// The circle is centred over the label of the chosen item. Labels have an odd number of letters in an even number
+  /// The circle is centred over the label of the selected item. Labels have an odd number of letters in an even number
   /// of columns, so their middle is half a column to the left.
   @Test(arguments: 0..<3)
-  func hasItsCircleAboveTheChosenItem(chosen: Int) {
-    let picture = pixels(.sample().moved(Double(chosen)))
+  func hasItsCircleAboveTheSelectedItem(selectedIndex: Int) {
+    let picture = pixels(.sample().moved(Double(selectedIndex)))
     let top = (0..<picture.size.height).first { y in
       (0..<picture.size.width).contains { picture.alpha(x: $0, y: y) > 0 }
     }
     let inked = (0..<picture.size.width).filter { picture.alpha(x: $0, y: (top ?? 0) + 2) > 127 }
-    #expect(inked.first.map { $0 + (inked.last ?? 0) + 1 } == (20 * chosen + 10) * 16 - 8)
+    #expect(inked.first.map { $0 + (inked.last ?? 0) + 1 } == (20 * selectedIndex + 10) * 16 - 8)
   }
 
   /// An item looks as it does in a bar in which all items have its icon.

@@ -12,10 +12,12 @@ import Testing
 
   // MARK: Squares
 
-  private func heatMap(_ rows: Int, _ capabilities: Capabilities, chosen: Int? = nil) -> [String] {
+  private func heatMap(_ rows: Int, _ capabilities: Capabilities, selectedIndex: Int? = nil)
+    -> [String]
+  {
     let pitch = Size(columns: 2 * rows, rows: rows)
     var heatMap = HeatMap.sample([0, 1, 2, 3, 4, nil], pitch: pitch)
-    heatMap.chosen = chosen
+    heatMap.selectedIndex = selectedIndex
     return self.rows(
       .heatMap(heatMap), HeatMap.size(columns: 3, rows: 2, pitch: pitch), capabilities)
   }
@@ -42,10 +44,10 @@ import Testing
     #expect(heatMap(1, Capabilities(color: .none, isUnicode: false)) == [" . + #", " - *"])
   }
 
-  @Test func theChosenSquareIsInBrackets() {
-    #expect(heatMap(1, Capabilities(), chosen: 3) == [" ■ ■ ■", " ■[■]"])
+  @Test func theSelectedSquareIsInBrackets() {
+    #expect(heatMap(1, Capabilities(), selectedIndex: 3) == [" ■ ■ ■", " ■[■]"])
     let halfBlocks = Capabilities(color: .indexed, glyphs: .half)
-    #expect(heatMap(2, halfBlocks, chosen: 0)[1] == "[███]███ ███")
+    #expect(heatMap(2, halfBlocks, selectedIndex: 0)[1] == "[███]███ ███")
   }
 
   @Test func aCellBelongsToASquareAndTheGapAfterIt() {

@@ -185,10 +185,10 @@ import Testing
       rows(.plus(Plus(ink: .gray, rows: 3)), 10, 5, Self.ascii) == ["", "", "    +", "", ""])
   }
 
-  /// Squares, of which the first is chosen. Without colours they are characters.
+  /// Squares, of which the first is selected. Without colours they are characters.
   @Test func squares() {
     var heatMap = HeatMap.sample([0, 1, 2, 3, 4, nil], pitch: Size(columns: 4, rows: 2))
-    heatMap.chosen = 0
+    heatMap.selectedIndex = 0
     #expect(
       rows(.heatMap(heatMap), 13, 4, Capabilities(color: .indexed)) == [
         "▗▄▄▄▖▄▄▄ ▄▄▄",
@@ -196,7 +196,7 @@ import Testing
         " ▄▄▄ ▄▄▄",
         " ███ ███",
       ])
-    (heatMap.pitch, heatMap.chosen) = (Size(columns: 2, rows: 1), 4)
+    (heatMap.pitch, heatMap.selectedIndex) = (Size(columns: 2, rows: 1), 4)
     #expect(rows(.heatMap(heatMap), 7, 2) == [" · ▒[█]", " ░ ▓"])
   }
 }

@@ -141,7 +141,7 @@ extension HeatMap {
     HeatMap(
       shades, rows: 2, pitch: pitch,
       inks: [0, 0.25, 0.5, 0.75, 1].map { Ink.gray.mixed(with: .cyan, share: $0) }, markedInk: .red,
-      chosenInk: .amber)
+      selectedInk: .amber)
   }
 }
 
@@ -151,7 +151,7 @@ extension TabBar {
       Item(icon: Icon.allCases[index % Icon.allCases.count], label: labels[index])
     }
     return TabBar(
-      items: items, chosen: 0, position: 0,
+      items: items, selectedIndex: 0, position: 0,
       bar: Ink(RGB(30, 32, 38), indexed: 235, named: 8), circle: .cyan,
       text: Ink(RGB(148, 150, 157), indexed: 247, named: 7),
       icon: Ink(RGB(16, 18, 22), indexed: 233, named: 0)
@@ -163,7 +163,7 @@ extension TabBar {
   func moved(_ position: Double) -> TabBar {
     var bar = self
     bar.position = position
-    bar.chosen = min(max(Int(position.rounded()), 0), items.count - 1)
+    bar.selectedIndex = min(max(Int(position.rounded()), 0), items.count - 1)
     for item in items.indices { bar.items[item].rise = max(1 - abs(Double(item) - position), 0) }
     return bar
   }

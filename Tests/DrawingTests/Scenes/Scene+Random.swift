@@ -54,7 +54,7 @@ extension Scene {
           meter.fraction = Self.randomFraction(&generator)
           shape = .meter(meter)
         case .heatMap(var heatMap):
-          heatMap.chosen = heatMap.shades.indices.randomElement(using: &generator)
+          heatMap.selectedIndex = heatMap.shades.indices.randomElement(using: &generator)
           shape = .heatMap(heatMap)
         case .panel, .ground, .plus, .hitArea: break
         }

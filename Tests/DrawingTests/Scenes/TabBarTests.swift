@@ -57,9 +57,10 @@ import Testing
 
   /// The icon and the label of each item are centred in its columns.
   @Test(arguments: 0..<3)
-  func hasLabelsUnderItsIcons(chosen: Int) {
+  func hasLabelsUnderItsIcons(selectedIndex: Int) {
     let frame = Frame(
-      of: .tabBar(.sample(["one", "two", "six"]).moved(Double(chosen))), Capabilities(color: .none))
+      of: .tabBar(.sample(["one", "two", "six"]).moved(Double(selectedIndex))),
+      Capabilities(color: .none))
     for item in 0..<3 {
       let columns = item * 20..<item * 20 + 20
       func middle(_ rows: Range<Int>) -> Double {
@@ -71,7 +72,9 @@ import Testing
       let labels = columns.map { frame.text(of: frame[row: 4, column: $0]) }.joined()
       #expect(labels.contains(["one", "two", "six"][item]))
       #expect(abs(middle(4..<5) - Double(item * 20 + 10)) <= 0.5)
-      if item != chosen { #expect(abs(middle(2..<4) - Double(item * 20 + 10)) <= 1.5, "\(item)") }
+      if item != selectedIndex {
+        #expect(abs(middle(2..<4) - Double(item * 20 + 10)) <= 1.5, "\(item)")
+      }
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
     let face = NumeralFace(rows: 3, digit: 5)
     let tabs = TabBar(
       items: [TabBar.Item(icon: .clock, label: "Timer"), TabBar.Item(icon: .list, label: "List")],
-      chosen: 0, position: value, bar: .gray, circle: .red, text: .red, icon: .gray)
+      selectedIndex: 0, position: value, bar: .gray, circle: .red, text: .red, icon: .gray)
     return [
       .ring(Ring(fraction: value, ink: .red, track: .gray)),
       .ring(

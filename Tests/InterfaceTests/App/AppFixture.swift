@@ -287,8 +287,8 @@ extension AppFixture {
   /// The names of the app's own timers.
   var names: [String] { model.items.map(\.display.name) }
 
-  /// The name of the selected timer.
-  var chosenName: String? { model.chosenItem?.display.name }
+  /// The name of the selected local timer; nil without timers.
+  var selectedLocalName: String? { model.selectedItem?.display.name }
 
   /// The wake-ups of the visible app.
   var timing: WakeSchedule.Timing {

@@ -18,7 +18,7 @@ import Testing
     #expect(app.model.tab == .timer && app.model.showsTimers)
     app.pass(.seconds(10))
     #expect(app.shows("eggs"))
-    #expect(app.model.chosenItem?.time.duration == .seconds(440))
+    #expect(app.model.selectedItem?.time.duration == .seconds(440))
   }
 
   @Test func twoTimersStandSideBySide() {
@@ -107,7 +107,7 @@ import Testing
     app.press(.enter)
     #expect(app.userPresets.map(\.name) == ["rice"])
     app.press(.home, .enter)
-    #expect(app.model.chosenItem?.time.maxValue == .seconds(300))
+    #expect(app.model.selectedItem?.time.maxValue == .seconds(300))
   }
 
   @Test(arguments: [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12), (20, 5), (12, 3), (1, 1)])

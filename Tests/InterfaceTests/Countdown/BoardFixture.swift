@@ -57,8 +57,8 @@ struct BoardFixture {
     model.scene(of: model.viewState(on: viewport, at: now), after: nil, on: viewport)
   }
 
-  /// The name of the chosen timer.
-  var chosenName: String { model.item.display.name }
+  /// The name of the selected timer.
+  var selectedName: String { model.item.display.name }
 
   /// Returns the remaining time of a timer.
   func left(_ index: Int) -> Duration { model.items[index].time.duration }

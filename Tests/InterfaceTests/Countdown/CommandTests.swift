@@ -160,13 +160,13 @@ import Testing
     #expect(answer.reply == .done)
     #expect(!answer.otherEffects.contains { $0.outcome != nil })
     #expect(fixture.model.visibleIndices == [0, 2])
-    #expect(fixture.chosenName == "eggs")
+    #expect(fixture.selectedName == "eggs")
     #expect(fixture.model.notice?.text == "pasta: stopped with 09:59 left")
     #expect(send(.stop, 2, to: &fixture).reply == .refused(TimerError.unknownTimer.message))
     #expect(send(.pause, 9, to: &fixture).reply == .refused(TimerError.unknownTimer.message))
-    // Stopping the chosen timer chooses another.
+    // Stopping the selected timer selects another.
     #expect(send(.stop, 1, to: &fixture).reply == .done)
-    #expect(fixture.chosenName == "sauce")
+    #expect(fixture.selectedName == "sauce")
     let last = send(.stop, 3, to: &fixture)
     #expect(last.otherEffects.last == .finish(.stopped(left: .seconds(899))))
   }
@@ -176,7 +176,7 @@ import Testing
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     #expect(send(.pause, 2, to: &fixture, after: .seconds(1)).reply == .done)
     #expect(fixture.model.items.map(\.time.status) == [.running, .paused])
-    #expect(fixture.chosenName == "eggs")
+    #expect(fixture.selectedName == "eggs")
     #expect(send(.add(.seconds(60)), 2, to: &fixture).reply == .done)
     #expect(fixture.left(0) == .seconds(299))
     #expect(fixture.left(1) == .seconds(659))

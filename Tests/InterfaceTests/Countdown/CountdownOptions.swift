@@ -39,10 +39,10 @@ struct CountdownOptions: Sendable {
 }
 
 extension Model {
-  /// The chosen local timer; nil without timers.
-  var chosenItem: TimerItem? { hasTimers ? item : nil }
+  /// The selected local timer; nil without timers.
+  var selectedItem: TimerItem? { hasTimers ? item : nil }
 
-  /// The time and phase of the chosen timer. There must be one.
+  /// The time and phase of the selected timer. There must be one.
   var time: TimeManager { item.time }
   var phase: TimerItem.Phase { item.phase }
 

@@ -35,7 +35,7 @@ import Testing
     }
     #expect(fixture.model.item.timer.isWaiting && fixture.model.phase == .overtime)
     fixture.press(.enter, after: .seconds(1))
-    #expect(fixture.chosenName == "pie" && fixture.model.phase == .counting)
+    #expect(fixture.selectedName == "pie" && fixture.model.phase == .counting)
   }
 
   @Test func undoReturnsToOvertime() {
@@ -55,12 +55,12 @@ import Testing
       for key in ["r", keyBetween, "r"] as [UnicodeScalar] {
         fixture.press(.character(key), after: .milliseconds(200))
       }
-      #expect(fixture.chosenName != "a", "\(keyBetween)")
+      #expect(fixture.selectedName != "a", "\(keyBetween)")
     }
     var fixture = BoardFixture([Self.plan((300, "a"), (180, "b"))])
     fixture.press(.character("n"), after: .seconds(9))
     for _ in 0..<2 { fixture.press(.character("r"), after: .milliseconds(200)) }
-    #expect(fixture.chosenName == "a")
+    #expect(fixture.selectedName == "a")
   }
 
   // MARK: An ended timer among others
@@ -87,11 +87,11 @@ import Testing
     #expect(fixture.left(0) == .seconds(300) && fixture.model.phase == .counting)
   }
 
-  @Test func helpBlocksChoosing() {
+  @Test func helpBlocksSelection() {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     fixture.press(.character("?"))
     fixture.press(.character("2"))
     fixture.press(.right)
-    #expect(fixture.chosenName == "eggs")
+    #expect(fixture.selectedName == "eggs")
   }
 }

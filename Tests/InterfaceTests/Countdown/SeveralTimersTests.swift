@@ -45,42 +45,42 @@ import Testing
     return BoardFixture(["eggs": 180, "pasta": 480, "sauce": 720], options)
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  @Test func theFirstIsChosenAtTheStart() {
+  @Test func theFirstIsSelectedAtTheStart() {
     let fixture = Self.fixture()
-    #expect(fixture.chosenName == "eggs" && fixture.viewState.chosen == 0)
+    #expect(fixture.selectedName == "eggs" && fixture.viewState.selectedIndex == 0)
   }
 
-  @Test func arrowsAndDigitsChoose() {
+  @Test func arrowsAndDigitsSelect() {
     var fixture = Self.fixture()
-    var chosen: [String] = []
+    var selectedNames: [String] = []
     for key in [
       Key.right, .right, .right, .left, .character("1"), .character("3"), .character("9"),
     ] {
       fixture.press(key)
-      chosen.append(fixture.chosenName)
+      selectedNames.append(fixture.selectedName)
     }
-    #expect(chosen == ["pasta", "sauce", "sauce", "pasta", "eggs", "sauce", "sauce"])
+    #expect(selectedNames == ["pasta", "sauce", "sauce", "pasta", "eggs", "sauce", "sauce"])
   }
 
   /// Four rings are in two rows. Arrows follow their positions.
   @Test func arrowsFollowPositions() {
     var fixture = BoardFixture(["a": 60, "b": 60, "c": 60, "d": 60])
-    var chosen: [String] = []
+    var selectedNames: [String] = []
     for key in [Key.down, .right, .up, .left, .up] {
       fixture.press(key)
-      chosen.append(fixture.chosenName)
+      selectedNames.append(fixture.selectedName)
     }
-    #expect(chosen == ["c", "d", "b", "a", "a"])
+    #expect(selectedNames == ["c", "d", "b", "a", "a"])
   }
 
-  @Test func aClickChooses() throws {
+  @Test func aClickSelects() throws {
     var fixture = Self.fixture()
     let sauce = try #require(fixture.scene[Element.ID(.name, 3)]?.id)
     fixture.send(.pointer(Pointer(.press, .left, row: 0, column: 0), on: sauce))
     fixture.send(.pointer(Pointer(.release, .left, row: 0, column: 0), on: sauce))
-    #expect(fixture.chosenName == "sauce")
+    #expect(fixture.selectedName == "sauce")
   }
 
   @Test func selectionOutlineMoves() throws {
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func keysActOnChosenTimer() {
+  @Test func keysActOnSelectedTimer() {
     var fixture = Self.fixture()
     fixture.press(.right)
     fixture.press(.character("+"), after: .seconds(10))
@@ -145,7 +145,7 @@ import Testing
     let effects = fixture.press(.character("q"))
     #expect(!effects.contains { $0.outcome != nil })
     #expect(
-      fixture.viewState.items.map(\.name) == ["eggs", "sauce"] && fixture.chosenName == "sauce")
+      fixture.viewState.items.map(\.name) == ["eggs", "sauce"] && fixture.selectedName == "sauce")
     fixture.pass(.seconds(180))
     #expect(
       fixture.pass(.seconds(540)).last == .finish(.stopped(left: .seconds(480))))
@@ -170,7 +170,7 @@ import Testing
   }
 
   /// A key still down after stopping a timer does not stop the next, even without release reports.
-  @Test func heldKeyStopsOnlyChosenTimer() {
+  @Test func heldKeyStopsOnlySelectedTimer() {
     var fixture = Self.fixture()
     fixture.press(.character("q"))
     fixture.pass(.milliseconds(467))
@@ -202,19 +202,19 @@ import Testing
     expect(fixture.pass(.seconds(240)), [.bell, .finish(.done(lateness: .zero))])
   }
 
-  @Test func ringingTimerIsChosen() {
+  @Test func ringingTimerIsSelected() {
     var fixture = Self.fixture()
     fixture.press(.character("3"))
     fixture.pass(.seconds(180))
-    #expect(fixture.chosenName == "eggs")
+    #expect(fixture.selectedName == "eggs")
   }
 
-  @Test func ringingTimerIsNotChosenDuringInput() {
+  @Test func ringingTimerIsNotSelectedDuringInput() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(179))
     fixture.press(.character("3"))
     fixture.pass(.seconds(1))
-    #expect(fixture.chosenName == "sauce")
+    #expect(fixture.selectedName == "sauce")
   }
 
   /// Forty timers that end at once: one bell, one sound, one finish.

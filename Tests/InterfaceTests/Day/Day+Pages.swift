@@ -23,11 +23,12 @@ extension Day {
       check(model.focusable.contains(focus), "focus on \(focus)")
     }
     if model.hasTimers {
-      check(model.visibleIndices.contains(model.selectedIndex), "chose what is not shown")
+      check(
+        model.visibleIndices.contains(model.selectedIndex), "selected a timer that is not shown")
     }
     check(model.textEntry == nil || !model.showsTimers, "types on a timer")
     check(model.stopwatch.laps.allSatisfy { $0 >= .zero }, "\(model.stopwatch.laps)")
-    check(model.presets.chosenIndex < max(model.presets.entries.count, 1), "chose no preset")
+    check(model.presets.selectedIndex < max(model.presets.entries.count, 1), "selected no preset")
   }
 
   /// Checks that the updated scene equals a new one, and that all elements are in the window.

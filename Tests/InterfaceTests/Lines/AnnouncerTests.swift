@@ -209,18 +209,18 @@ import Testing
     var recorder = Recorder(CountdownFixture(.seconds(600)))
     recorder.fixture.send(.problem("no sound: no player"), after: .milliseconds(300))
     recorder.recordLine()
-    #expect(!recorder.announcer.hasSaid("no sound: no player"))
+    #expect(!recorder.announcer.hasAnnounced("no sound: no player"))
     recorder.run(to: .seconds(2))
-    #expect(recorder.announcer.hasSaid("no sound: no player"))
+    #expect(recorder.announcer.hasAnnounced("no sound: no player"))
     recorder.press(.character("u"))
     recorder.run(to: .seconds(4))
     #expect(recorder.lines.last == "2 nothing to undo")
-    #expect(!recorder.announcer.hasSaid(TimerError.nothingToUndo.message))
+    #expect(!recorder.announcer.hasAnnounced(TimerError.nothingToUndo.message))
   }
 
   @Test func remembersRemarkOfFirstLine() {
     let options = CountdownOptions(remark: "tomorrow")
-    #expect(Recorder(CountdownFixture(.seconds(600), options)).announcer.hasSaid("tomorrow"))
+    #expect(Recorder(CountdownFixture(.seconds(600), options)).announcer.hasAnnounced("tomorrow"))
   }
 
   @Test func problemAtTheEndKeepsEndLine() {

@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func keysActOnChosenOrAll() {
+  @Test func keysActOnSelectedOrAll() {
     var recorder = Recorder([Self.plan((300, "eggs")), Self.plan((600, "pasta"))])
     recorder.pass(.seconds(2))
     _ = recorder.takeLines()
@@ -98,8 +98,8 @@ import Testing
       ])
   }
 
-  /// The lines name the stopped timer and the newly chosen one.
-  @Test func namesStoppedAndChosenTimer() {
+  /// The lines name the stopped timer and the newly selected one.
+  @Test func namesStoppedAndSelectedTimer() {
     var options = CountdownOptions()
     options.settings.hold = .zero
     var recorder = Recorder([Self.plan((300, "eggs")), Self.plan((600, "pasta"))], options)

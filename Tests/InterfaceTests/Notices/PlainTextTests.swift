@@ -16,20 +16,21 @@ import Testing
     ("-u <b> & 'q' \"q\" \\n", "-u <b> & 'q' \"q\" \\n"),
   ])
   func keepsOnlyText(text: String, expected: String) {
-    #expect(PlainText.line(text, longest: 50).unicodeScalars.elementsEqual(expected.unicodeScalars))
+    #expect(
+      PlainText.line(text, maxLength: 50).unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
   @Test func replacesInvalidBytes() {
     let text = String(decoding: [0x61, 0xFF, 0x9C, 0x62], as: UTF8.self)
-    #expect(PlainText.line(text, longest: 50) == "a\u{FFFD}\u{FFFD}b")
+    #expect(PlainText.line(text, maxLength: 50) == "a\u{FFFD}\u{FFFD}b")
   }
 
   @Test func cutsLongText() {
-    #expect(PlainText.line("0123456789", longest: 10) == "0123456789")
-    #expect(PlainText.line("0123456789a", longest: 10) == "0123456...")
-    #expect(PlainText.line("0123456789 \n", longest: 10) == "0123456789")
+    #expect(PlainText.line("0123456789", maxLength: 10) == "0123456789")
+    #expect(PlainText.line("0123456789a", maxLength: 10) == "0123456...")
+    #expect(PlainText.line("0123456789 \n", maxLength: 10) == "0123456789")
     #expect(
-      PlainText.line(String(repeating: "ü", count: 100_000), longest: 100).unicodeScalars.count
+      PlainText.line(String(repeating: "ü", count: 100_000), maxLength: 100).unicodeScalars.count
         == 100)
   }
 }

@@ -63,11 +63,12 @@ import Testing
   }
 
   @Test func showsStopAndError() {
-    #expect(Self.line.stopped(Self.running) == "tea: stopped, 3:12 left")
-    #expect(Self.line.stopped(Self.timer("tea", Self.over(5))) == "tea: stopped")
-    #expect(Self.line.stopped(Self.part) == "focus: stopped, 25:00 left, 2 of 8")
+    #expect(Self.line.stoppedText(Self.running) == "tea: stopped, 3:12 left")
+    #expect(Self.line.stoppedText(Self.timer("tea", Self.over(5))) == "tea: stopped")
+    #expect(Self.line.stoppedText(Self.part) == "focus: stopped, 25:00 left, 2 of 8")
     #expect(
-      Self.line.refused(Self.running, TimerError.lastPart.message) == "tea: this is the last part")
+      Self.line.refusalText(Self.running, TimerError.lastPart.message)
+        == "tea: this is the last part")
     let ascii = StatusLine(at: .noon, in: Greenwich(), isUnicode: false)
     #expect(ascii.text(Self.timer("thé", Self.paused(.zero))) == "th?: paused, 0:00 left")
   }

@@ -18,7 +18,7 @@ struct LogSelection: Sendable {
   mutating func update(to new: LogContents) {
     let selected = nameIndex.flatMap { contents?.summary.names[$0].text }
     contents = new
-    choose(nameAt: selected.flatMap { text in names.firstIndex { $0.text == text } })
+    select(nameAt: selected.flatMap { text in names.firstIndex { $0.text == text } })
   }
 
   var summary: LogSummary? { contents?.summary }
@@ -31,29 +31,29 @@ struct LogSelection: Sendable {
 
   /// Selects a later or an earlier day, between the first day of the log and today.
   mutating func move(by days: Int, today: Int) {
-    choose(day: shownDay(today: today) + days, today: today)
+    select(day: shownDay(today: today) + days, today: today)
   }
 
-  mutating func choose(day: Int, today: Int) {
-    let chosen = min(max(day, firstDay(today: today)), today)
-    self.day = chosen == today ? nil : chosen
+  mutating func select(day: Int, today: Int) {
+    let selectedDay = min(max(day, firstDay(today: today)), today)
+    self.day = selectedDay == today ? nil : selectedDay
   }
 
-  mutating func chooseFirstDay(today: Int) { choose(day: firstDay(today: today), today: today) }
+  mutating func selectFirstDay(today: Int) { select(day: firstDay(today: today), today: today) }
 
   private func firstDay(today: Int) -> Int { min(summary?.firstDay ?? today, today) }
 
   func shownDay(today: Int) -> Int { min(day ?? today, today) }
 
   /// Selects the next or the previous name. "All names" follows the last name and precedes the first.
-  mutating func chooseNextName(isBackward: Bool) {
+  mutating func selectNextName(isBackward: Bool) {
     let count = names.count
     guard count > 0 else { return }
     let next = ((nameIndex.map { $0 + 1 } ?? 0) + (isBackward ? count : 1)) % (count + 1)
-    choose(nameAt: next == 0 ? nil : next - 1)
+    select(nameAt: next == 0 ? nil : next - 1)
   }
 
-  mutating func choose(nameAt index: Int?) {
+  mutating func select(nameAt index: Int?) {
     nameIndex = index
     millisecondsByDay = index.flatMap { summary?.days(of: $0) } ?? summary?.days ?? [:]
   }

@@ -37,7 +37,7 @@ extension LogView {
       .heatMap(
         HeatMap(
           indices, rows: 1, pitch: pitch, inks: shades.inks, markedInk: shades.barInk,
-          chosenInk: shades.barInk))
+          selectedInk: shades.barInk))
     )
   }
 }

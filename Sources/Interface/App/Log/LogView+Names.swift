@@ -12,9 +12,9 @@ extension LogView {
     let bar = barStart..<max(right - timeColumns - 2, barStart)
     for (index, name) in viewState.names.visibleNames.enumerated() {
       let row = layout.namesRow + index
-      let isChosen = name.index == viewState.nameIndex
-      let style: Style = isChosen ? .bold : viewState.nameIndex == nil ? [] : .faint
-      if isChosen, left >= 2 { builder.write(symbols.pointer, row, left - 2, .bold) }
+      let isSelected = name.index == viewState.nameIndex
+      let style: Style = isSelected ? .bold : viewState.nameIndex == nil ? [] : .faint
+      if isSelected, left >= 2 { builder.write(symbols.pointer, row, left - 2, .bold) }
       if nameColumns >= 4 { builder.write(cut(name.text, nameColumns), row, left, style) }
       if bar.count >= 4 {
         builder.scene.add(
@@ -23,7 +23,7 @@ extension LogView {
           .meter(
             Meter(
               fraction: name.fraction,
-              ink: shades.inks[viewState.nameIndex == nil || isChosen ? 4 : 1],
+              ink: shades.inks[viewState.nameIndex == nil || isSelected ? 4 : 1],
               track: shades.inks[0])))
       }
       builder.write(name.time, row, right - name.time.utf8.count, style)

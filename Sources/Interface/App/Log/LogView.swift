@@ -106,9 +106,9 @@ struct LogView {
     }
     var heatMap = HeatMap(
       shadesByDay, rows: 7, pitch: pitch, inks: shades.inks, markedInk: shades.barInk,
-      chosenInk: Theme.strong(isLight: capabilities.isLight))
+      selectedInk: Theme.strong(isLight: capabilities.isLight))
     heatMap.marked = viewState.calendar.square(of: viewState.today)
-    heatMap.chosen = viewState.calendar.square(of: viewState.chosenDay)
+    heatMap.selectedIndex = viewState.calendar.square(of: viewState.selectedDay)
     builder.scene.add(Element.ID(.logHeatMap), in: box, .heatMap(heatMap))
     if let row = layout.monthRow {
       for (column, name) in viewState.calendar.monthLabels(pitch: pitch.columns) {
@@ -124,7 +124,7 @@ struct LogView {
   }
 
   private func style(of weekday: Int) -> Style {
-    LogCalendar.weekday(of: viewState.chosenDay) == weekday ? .bold : .faint
+    LogCalendar.weekday(of: viewState.selectedDay) == weekday ? .bold : .faint
   }
 
   // MARK: A week
@@ -155,7 +155,7 @@ struct LogView {
       }
       builder.write(
         day.time, row, box.column + box.columns - day.time.utf8.count,
-        day.number == viewState.chosenDay ? .bold : [])
+        day.number == viewState.selectedDay ? .bold : [])
       builder.addArea(
         .logDay, weekday, row: top, rows: rows, columns: box.column..<box.column + box.columns)
     }

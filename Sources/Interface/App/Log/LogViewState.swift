@@ -41,7 +41,7 @@ struct LogViewState: Hashable, Sendable {
   var today: Int
 
   /// The selected day, in days since 1970-01-01, like ``today``.
-  var chosenDay: Int
+  var selectedDay: Int
 
   /// The sum of the visible weeks, in variants from the longest to the shortest text.
   var headlines: [String]

@@ -7,7 +7,7 @@ struct PresetList: Sendable {
   private(set) var recent: [RecentTimer] = []
 
   /// The index of the selected entry.
-  private(set) var chosenIndex = 0
+  private(set) var selectedIndex = 0
 
   private static let maxRecent = 3
 
@@ -35,23 +35,25 @@ struct PresetList: Sendable {
   var entries: [Entry] { recent.map { .recent($0) } + loaded.presets.map { .preset($0) } }
 
   /// The selected entry; nil if the list is empty.
-  var chosenEntry: Entry? { entries.indices.contains(chosenIndex) ? entries[chosenIndex] : nil }
+  var selectedEntry: Entry? {
+    entries.indices.contains(selectedIndex) ? entries[selectedIndex] : nil
+  }
 
   /// Whether the selected entry is a preset of the user's file.
   var canDelete: Bool {
-    if case .preset(let preset)? = chosenEntry { !preset.isBuiltIn } else { false }
+    if case .preset(let preset)? = selectedEntry { !preset.isBuiltIn } else { false }
   }
 
   /// Replaces the presets. The same entry stays selected if it still exists.
   mutating func update(to presets: PresetsUpdate) {
-    let selected = chosenEntry?.key
+    let selected = selectedEntry?.key
     loaded = presets
     restoreSelection(selected)
   }
 
   /// Adds a recent timer. The selected entry stays selected, unless it is the first one: then the new timer is selected.
   mutating func addRecent(_ new: RecentTimer) {
-    let selected = chosenIndex > 0 ? chosenEntry?.key : nil
+    let selected = selectedIndex > 0 ? selectedEntry?.key : nil
     recent.removeAll { $0.description == new.description }
     recent.insert(new, at: 0)
     if recent.count > Self.maxRecent { recent.removeLast() }
@@ -59,16 +61,18 @@ struct PresetList: Sendable {
   }
 
   private mutating func restoreSelection(_ key: Entry.Key?) {
-    choose(key.flatMap { key in entries.firstIndex { $0.key == key } } ?? chosenIndex)
+    select(key.flatMap { key in entries.firstIndex { $0.key == key } } ?? selectedIndex)
   }
 
-  mutating func move(by steps: Int) { choose(chosenIndex + steps) }
+  mutating func move(by steps: Int) { select(selectedIndex + steps) }
 
-  mutating func choose(_ index: Int) { chosenIndex = min(max(index, 0), max(entries.count - 1, 0)) }
+  mutating func select(_ index: Int) {
+    selectedIndex = min(max(index, 0), max(entries.count - 1, 0))
+  }
 
-  mutating func choose(named name: String) {
+  mutating func select(named name: String) {
     let index = loaded.presets.firstIndex { $0.name == name }
-    if let index { chosenIndex = recent.count + index }
+    if let index { selectedIndex = recent.count + index }
   }
 }
 

@@ -23,7 +23,7 @@ struct PresetsView {
           Element.ID(.title, index), Truncation.cut(text, to: list.columns, isUnicode: isUnicode),
           row: row, column: list.column, style: .faint)
       case .row(let entry)
-      where entry.index == viewState.chosen && viewState.editor != nil && !isWritingNewPreset:
+      where entry.index == viewState.selectedIndex && viewState.editor != nil && !isWritingNewPreset:
         editorRow = row
       case .row(let entry):
         // An error message may extend over the area of the preview if no ring is shown there.
@@ -101,14 +101,14 @@ struct PresetsView {
     _ entry: PresetsViewState.Row, row: Int, column left: Int, columns: Int,
     to scene: inout Scene
   ) {
-    let isChosen = entry.index == viewState.chosen && viewState.editor == nil
-    let focus = RowFocus(isChosen: isChosen, viewState.theme, capabilities)
+    let isSelected = entry.index == viewState.selectedIndex && viewState.editor == nil
+    let focus = RowFocus(isSelected: isSelected, viewState.theme, capabilities)
     let box = Box(row: row, column: left, rows: 1, columns: columns)
     focus.addGround(Element.ID(.rowGround, entry.index), in: box, to: &scene)
     defer { scene.add(Element.ID(.row, entry.index), in: box, .hitArea) }
     var (column, end) = (left, left + columns)
     if columns >= 8 {
-      if isChosen {
+      if isSelected {
         addMark(row: row, column: left, style: focus.style(.bold), ink: focus.ink, to: &scene)
       }
       (column, end) = (column + 2, end - 1)

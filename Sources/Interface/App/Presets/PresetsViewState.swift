@@ -52,7 +52,7 @@ struct PresetsViewState: Hashable, Sendable {
   }
 
   /// The index of the selected row.
-  var chosen: Int
+  var selectedIndex: Int
 
   /// The text field that replaces the selected or the new row; nil unless a line is being edited.
   var editor: EditorViewState?

@@ -10,7 +10,7 @@ struct SettingsSheet: Sendable {
   let optionsBefore: [TimerID: TimerItem.Options]
 
   /// The index of the selected item.
-  private(set) var chosen = 0
+  private(set) var selectedIndex = 0
 
   /// The sound that is restored when the sound is switched on again.
   private(set) var sound: SoundChoice
@@ -29,7 +29,7 @@ struct SettingsSheet: Sendable {
     reveal = Animation(from: 0, to: 1, at: now, .eased(animated ? Self.duration : .zero))
   }
 
-  var item: SheetItem { SheetItem.all[chosen] }
+  var item: SheetItem { SheetItem.all[selectedIndex] }
 
   /// Returns the visible share of the sheet, in visible steps.
   func reveal(at now: SteadyTime) -> Double { (reveal.value(at: now) * 64).rounded() / 64 }
@@ -38,11 +38,11 @@ struct SettingsSheet: Sendable {
 
   /// Selects a following or a preceding item.
   mutating func move(by steps: Int) {
-    chosen = min(max(chosen + steps, 0), SheetItem.all.count - 1)
+    selectedIndex = min(max(selectedIndex + steps, 0), SheetItem.all.count - 1)
   }
 
-  mutating func choose(_ index: Int) {
-    if SheetItem.all.indices.contains(index) { chosen = index }
+  mutating func select(_ index: Int) {
+    if SheetItem.all.indices.contains(index) { selectedIndex = index }
   }
 
   /// Changes the value of the selected item.

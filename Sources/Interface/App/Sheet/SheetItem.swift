@@ -54,7 +54,7 @@ enum SheetItem: Hashable, Sendable {
     switch settings.sound {
     case .none: return false
     case .auto: return name == SoundName.standard
-    case .named(let chosen): return name == chosen
+    case .named(let selectedName): return name == selectedName
     }
   }
 

@@ -8,10 +8,10 @@ struct SheetLine {
   let capabilities: Capabilities
 
   private var item: SheetItem { SheetItem.all[index] }
-  private var isChosen: Bool { index == viewState.chosen }
+  private var isSelected: Bool { index == viewState.selectedIndex }
   private var isUnicode: Bool { capabilities.isUnicode }
   private var focus: RowFocus {
-    RowFocus(isChosen: isChosen, viewState.settings.theme, capabilities)
+    RowFocus(isSelected: isSelected, viewState.settings.theme, capabilities)
   }
 
   private static let labelColumn = 2
@@ -44,10 +44,10 @@ struct SheetLine {
     var ground = box
     ground.columns = columns
     focus.addGround(Element.ID(.choiceGround), in: ground, to: &scene)
-    if isChosen {
+    if isSelected {
       add(.choiceMark, ListSymbols(capabilities).pointer, at: 0, .bold, in: box, to: &scene)
     }
-    add(.choice, label, at: Self.labelColumn, isChosen ? .bold : [], in: box, to: &scene)
+    add(.choice, label, at: Self.labelColumn, isSelected ? .bold : [], in: box, to: &scene)
   }
 
   /// Adds the pointer area of the whole line.
@@ -64,7 +64,7 @@ struct SheetLine {
     }
     let value = item.value(in: viewState.settings)
     let markedValue = value.map { value in
-      isChosen ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
+      isSelected ? (isUnicode ? "\u{2039} \(value) \u{203A}" : "< \(value) >") : "  \(value)"
     }
     let fits =
       markedValue.map { Self.valueColumn + CharacterCells.columns(of: $0) <= box.columns } ?? true
@@ -76,7 +76,8 @@ struct SheetLine {
     addLabel(text, columns: box.columns, in: box, to: &scene)
     if let shownValue = cutValue ?? markedValue {
       add(
-        .choiceValue, shownValue, at: fits ? Self.valueColumn : end + 1, isChosen ? .bold : .faint,
+        .choiceValue, shownValue, at: fits ? Self.valueColumn : end + 1,
+        isSelected ? .bold : .faint,
         in: box, to: &scene)
     }
     addArea(in: box, to: &scene)
@@ -105,11 +106,12 @@ struct SheetLine {
     let widths = Theme.Name.allCases.map { CharacterCells.columns(of: $0.rawValue) }
     if let longest = widths.max(), nameColumn + longest < start {
       add(
-        .choiceValue, viewState.settings.theme.rawValue, at: nameColumn, isChosen ? .bold : .faint,
+        .choiceValue, viewState.settings.theme.rawValue, at: nameColumn,
+        isSelected ? .bold : .faint,
         in: box, to: &scene)
     }
     addArea(in: box, to: &scene)
-    ThemeBars(chosen: viewState.settings.theme, capabilities: capabilities)
-      .draw(row: box.row, column: box.column + start, isRowChosen: isChosen, on: &scene)
+    ThemeBars(selectedTheme: viewState.settings.theme, capabilities: capabilities)
+      .draw(row: box.row, column: box.column + start, isRowSelected: isSelected, on: &scene)
   }
 }

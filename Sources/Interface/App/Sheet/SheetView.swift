@@ -52,8 +52,8 @@ struct SheetView {
   private func drawScrolled(_ box: Box, on scene: inout Scene) {
     let (rows, height) = (layout.columns[0], layout.contentBox.rows)
     let scrolls = height < rows.count
-    let chosen = rows.firstIndex(of: .item(viewState.chosen)) ?? 0
-    let top = min(max(chosen - height / 2, 0), max(rows.count - height, 0))
+    let selectedRow = rows.firstIndex(of: .item(viewState.selectedIndex)) ?? 0
+    let top = min(max(selectedRow - height / 2, 0), max(rows.count - height, 0))
     let end = min(top + height, rows.count)
     draw(rows[top..<end], in: box.columns(0, box.columns - (scrolls ? 2 : 0)), on: &scene)
     guard box.rows > 0 else { return }

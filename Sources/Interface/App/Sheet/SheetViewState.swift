@@ -3,7 +3,7 @@ struct SheetViewState: Hashable, Sendable {
   var settings: Settings
 
   /// The index of the selected item.
-  var chosen: Int
+  var selectedIndex: Int
 
   /// The visible share of the sheet, 0…1.
   var reveal: Double

@@ -2,7 +2,7 @@ internal import Drawing
 
 /// Draws the themes as short bars in their colours, with marks around the selected one.
 struct ThemeBars {
-  let chosen: Theme.Name
+  let selectedTheme: Theme.Name
   let capabilities: Capabilities
 
   /// The width of a bar.
@@ -15,7 +15,7 @@ struct ThemeBars {
   static let columns = Theme.Name.allCases.count * pitch + 1
 
   /// Draws the bars, with a pointer area over each.
-  func draw(row: Int, column: Int, isRowChosen: Bool, on scene: inout Scene) {
+  func draw(row: Int, column: Int, isRowSelected: Bool, on scene: inout Scene) {
     for (index, theme) in Theme.Name.allCases.enumerated() {
       let left = column + index * Self.pitch
       for (part, ink) in inks(of: theme).enumerated() {
@@ -24,9 +24,9 @@ struct ThemeBars {
           in: Box(row: row, column: left + 1 + part, rows: 1, columns: 1),
           .bar(Bar(fraction: 1, ink: ink, track: ink)))
       }
-      guard theme == chosen else { continue }
+      guard theme == selectedTheme else { continue }
       let marks = capabilities.isUnicode ? ("\u{2039}", "\u{203A}") : ("<", ">")
-      let style: Style = isRowChosen ? .bold : []
+      let style: Style = isRowSelected ? .bold : []
       scene.add(Element.ID(.themeMark), marks.0, row: row, column: left, style: style)
       scene.add(
         Element.ID(.themeMark, 1), marks.1, row: row, column: left + Self.pitch, style: style)

@@ -2,12 +2,12 @@ internal import Countdown
 
 /// The movement of the notch and the circles of the tab bar.
 struct TabBarAnimation: Sendable {
-  private(set) var chosen: AppTab
+  private(set) var selectedTab: AppTab
   private var position: Animation
   private var rises: [Animation]
 
   init(_ tab: AppTab, at now: SteadyTime) {
-    chosen = tab
+    selectedTab = tab
     position = Animation(resting: Double(tab.rawValue), at: now, .spring(.tabs))
     rises = AppTab.allCases.map {
       Animation(resting: $0 == tab ? 1 : 0, at: now, .spring(.tabs))
@@ -15,16 +15,16 @@ struct TabBarAnimation: Sendable {
   }
 
   /// Selects a tab. A movement under way continues from its current position and speed.
-  mutating func choose(_ tab: AppTab, animated: Bool, at now: SteadyTime) {
-    guard tab != chosen else { return }
+  mutating func select(_ tab: AppTab, animated: Bool, at now: SteadyTime) {
+    guard tab != selectedTab else { return }
     guard animated else {
       self = TabBarAnimation(tab, at: now)
       return
     }
-    rises[chosen.rawValue] = rises[chosen.rawValue].redirected(to: 0, at: now)
+    rises[selectedTab.rawValue] = rises[selectedTab.rawValue].redirected(to: 0, at: now)
     rises[tab.rawValue] = rises[tab.rawValue].redirected(to: 1, at: now)
     position = position.redirected(to: Double(tab.rawValue), at: now)
-    chosen = tab
+    selectedTab = tab
   }
 
   func isMoving(at now: SteadyTime) -> Bool {
@@ -37,7 +37,7 @@ struct TabBarAnimation: Sendable {
       (value * steps).rounded() / steps
     }
     return TabBarViewState(
-      chosen: chosen, position: rounded(position.value(at: now), stepsPerUnit: 256),
+      selectedTab: selectedTab, position: rounded(position.value(at: now), stepsPerUnit: 256),
       rises: rises.map { rounded($0.value(at: now), stepsPerUnit: 64) })
   }
 }

@@ -2,7 +2,7 @@ internal import Drawing
 
 /// The view state of the tab bar.
 struct TabBarViewState: Hashable, Sendable {
-  var chosen: AppTab
+  var selectedTab: AppTab
 
   /// The position of the notch, in items.
   var position: Double
@@ -20,7 +20,7 @@ struct TabBarViewState: Hashable, Sendable {
       TabBar.Item(icon: $0.icon, label: $0.label, rise: rises[$0.rawValue])
     }
     return TabBar(
-      items: items, chosen: chosen.rawValue, position: position,
+      items: items, selectedIndex: selectedTab.rawValue, position: position,
       bar: Theme.bar(on: background, isLight: isLight), circle: circleInk,
       text: Theme.barText(on: background, isLight: isLight),
       icon: Theme.onAccent(isLight: isLight))

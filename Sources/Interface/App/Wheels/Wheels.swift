@@ -9,7 +9,7 @@ struct Wheels: Sendable {
   private var motions: [Animation]
 
   /// The index of the selected wheel, which the arrow keys turn.
-  private(set) var chosen = 1
+  private(set) var selectedIndex = 1
 
   /// The digits that are being typed. The wheels show them unchanged: `70` is 70 seconds.
   private var typedDigits: [Int] = []
@@ -75,9 +75,9 @@ struct Wheels: Sendable {
   }
 
   /// Selects a wheel and ends typing.
-  mutating func choose(_ index: Int, at now: SteadyTime) {
+  mutating func select(_ index: Int, at now: SteadyTime) {
     endTyping(at: now)
-    if Self.counts.indices.contains(index) { chosen = index }
+    if Self.counts.indices.contains(index) { selectedIndex = index }
   }
 
   mutating func turn(_ index: Int, by steps: Int, animated: Bool, at now: SteadyTime) {
@@ -164,7 +164,7 @@ struct Wheels: Sendable {
   ///
   /// - Parameter rowsPerNumber: the height of a number, in rows of the window.
   mutating func grab(_ index: Int, row: Int, rowsPerNumber: Double, at now: SteadyTime) {
-    choose(index, at: now)
+    select(index, at: now)
     let position = motions[index].value(at: now)
     drag = WheelDrag(
       index: index, position: position, row: row, rowsPerNumber: rowsPerNumber, at: now)

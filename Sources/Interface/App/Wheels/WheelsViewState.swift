@@ -9,7 +9,7 @@ struct WheelsViewState: Hashable, Sendable {
   var numbers: [Int]
 
   /// The index of the selected wheel; nil while a button has the focus.
-  var chosen: Int?
+  var selectedIndex: Int?
 
   /// Whether the wheels show digits that are being typed.
   var isTyping: Bool
@@ -26,7 +26,7 @@ struct WheelsViewState: Hashable, Sendable {
   var statusBar: StatusBarViewState
 
   /// Returns whether keys change a wheel. Typed digits change all wheels.
-  func takesKeys(_ index: Int) -> Bool { isTyping || chosen == index }
+  func takesKeys(_ index: Int) -> Bool { isTyping || selectedIndex == index }
 
   /// The time as text: `00:05:00`.
   var text: String {

@@ -61,7 +61,7 @@ struct CompletionRunner {
       at: moment, in: context.zone, isUnicode: Encoding.isUTF8(Process.environment))
     var candidates = [Candidate(name: TimerSelector.all, meaning: "all timers")]
     for timer in timers {
-      let left = line.left(timer)
+      let left = line.leftText(timer)
       if !timer.title.hasPrefix("-"), timers.filter({ $0.title == timer.title }).count == 1 {
         candidates.append(Candidate(name: timer.title, meaning: "\(timer.id) \(left)"))
       }

@@ -99,9 +99,9 @@ import Testing
     }
     #expect(try click(",").model.sheet != nil)
     #expect(try click("[ ]").model.tab == .all)
-    #expect(try click("space, p").model.chosenItem?.time.status == .paused)
+    #expect(try click("space, p").model.selectedItem?.time.status == .paused)
     #expect(try click("a").model.showsWheels)
-    #expect(try click("+, =, up").model.chosenItem?.time.duration == .seconds(357))
+    #expect(try click("+, =, up").model.selectedItem?.time.duration == .seconds(357))
     for key in ["right, left", "ctrl-C", "ctrl-Z", "esc", "q", "?, esc"] {
       let app = try click(key)
       #expect(!app.model.showsHelp && app.outcome == nil && app.names == ["eggs"])

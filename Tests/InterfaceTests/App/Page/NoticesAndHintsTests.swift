@@ -133,7 +133,7 @@ import Testing
     #expect(
       !app.model.showsTimers && app.statusBar.contains("F1 tea: time is up"), "\(app.statusBar)")
     app.press(.function(1))
-    #expect(app.model.showsTimers && app.chosenName == "tea")
+    #expect(app.model.showsTimers && app.selectedLocalName == "tea")
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import Testing
     app.press("rice")
     app.click(Element.ID(.tab, AppTab.presets.rawValue))
     #expect(app.model.textEntry?.editor.string.hasPrefix("rice:") == true)
-    app.click(Element.ID(.row, app.model.presets.chosenIndex))
+    app.click(Element.ID(.row, app.model.presets.selectedIndex))
     #expect(app.model.textEntry != nil && !app.model.hasTimers)
     app.press(.enter)
     #expect(app.userPresets.map(\.name) == ["rice"])

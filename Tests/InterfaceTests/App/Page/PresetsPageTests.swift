@@ -15,23 +15,23 @@ import Testing
   }
 
   /// Returns the name of the selected preset.
-  private func chosenName(_ app: AppFixture) -> String? {
-    if case .preset(let preset) = app.model.presets.chosenEntry { preset.name } else { nil }
+  private func selectedName(_ app: AppFixture) -> String? {
+    if case .preset(let preset) = app.model.presets.selectedEntry { preset.name } else { nil }
   }
 
   @Test func arrowsSelect() {
     var app = app()
-    #expect(chosenName(app) == "rice")
+    #expect(selectedName(app) == "rice")
     app.press(.up)
-    #expect(chosenName(app) == "rice")
+    #expect(selectedName(app) == "rice")
     app.press(.down, .down)
-    #expect(chosenName(app) == "tea")
+    #expect(selectedName(app) == "tea")
     app.press(.end)
-    #expect(chosenName(app) == "talk")
+    #expect(selectedName(app) == "talk")
     app.press(.down, .pageDown)
-    #expect(chosenName(app) == "talk")
+    #expect(selectedName(app) == "talk")
     app.press(.pageUp)
-    #expect(chosenName(app) == "rice")
+    #expect(selectedName(app) == "rice")
   }
 
   @Test func enterAndSpaceStart() throws {
@@ -40,16 +40,16 @@ import Testing
       app.press(.down, key)
       let pasta = try #require(app.presets.first { $0.name == "pasta" })
       #expect(app.effects.contains(.store(.start(pasta, over: app.model.settings))))
-      #expect(app.model.chosenItem?.time.maxValue == .seconds(540) && app.model.tab == .timer)
+      #expect(app.model.selectedItem?.time.maxValue == .seconds(540) && app.model.tab == .timer)
     }
   }
 
   @Test func firstClickSelectsAndSecondStarts() {
     var app = app()
     app.click(Element.ID(.row, 1))
-    #expect(chosenName(app) == "pasta" && !app.model.hasTimers)
+    #expect(selectedName(app) == "pasta" && !app.model.hasTimers)
     app.click(Element.ID(.row, 1))
-    #expect(app.model.chosenItem?.time.maxValue == .seconds(540))
+    #expect(app.model.selectedItem?.time.maxValue == .seconds(540))
   }
 
   @Test func timeOfWheelsIsAdded() {
@@ -62,7 +62,7 @@ import Testing
     app.press("toast")
     app.press(.enter)
     #expect(app.userPresets.last?.name == "toast" && app.userPresets.last?.arguments == "1m30s")
-    #expect(chosenName(app) == "toast" && app.model.textEntry == nil)
+    #expect(selectedName(app) == "toast" && app.model.textEntry == nil)
   }
 
   @Test func rejectedLineStaysOpen() {
@@ -186,7 +186,7 @@ import Testing
   @Test func deletedPresetIsRestored() {
     var app = app()
     app.press("d")
-    #expect(app.userPresets.map(\.name) == ["pasta"] && chosenName(app) == "pasta")
+    #expect(app.userPresets.map(\.name) == ["pasta"] && selectedName(app) == "pasta")
     #expect(app.statusBar == AppFixture.deleted)
     app.pass(.seconds(20))
     #expect(app.shows("u undo"))
@@ -194,7 +194,7 @@ import Testing
     #expect(app.userPresets.map(\.name) == ["rice", "pasta"])
     #expect(app.statusBar == AppFixture.undone)
     // The restored preset is selected.
-    #expect(chosenName(app) == "rice")
+    #expect(selectedName(app) == "rice")
     app.press(.home, .delete)
     #expect(app.userPresets.map(\.name) == ["pasta"])
   }

@@ -73,7 +73,7 @@ import Testing
     app.press(.control("a"))
     app.press("  rice")
     app.press(.enter)
-    #expect(app.model.presets.chosenEntry.map(name) == "rice")
+    #expect(app.model.presets.selectedEntry.map(name) == "rice")
     app.press("d")
     #expect(app.userPresets.map(\.name) == ["soup"])
   }
@@ -112,7 +112,7 @@ import Testing
     _ = refused.update(.key(.backspace), at: .noon)
     #expect(refused.textEntry?.editor.string == "ric: 5m")
     _ = model.update(reply(to: "rice: 5m", written: "rice"), at: .noon)
-    #expect(model.textEntry == nil && model.presets.chosenEntry.map(name) == "rice")
+    #expect(model.textEntry == nil && model.presets.selectedEntry.map(name) == "rice")
   }
 
   @Test func replyToCancelledLineClosesNoOther() {

@@ -97,7 +97,7 @@ import Testing
     #expect(ring.gradient?.palette == .ember)
     // A click on the page only closes the sheet.
     app.click(.control(.pause))
-    #expect(app.model.sheet == nil && app.model.chosenItem?.time.status == .running)
+    #expect(app.model.sheet == nil && app.model.selectedItem?.time.status == .running)
   }
 
   /// This holds also while the sheet slides up. No text leaves the window.

@@ -16,7 +16,7 @@ import Testing
     return app
   }
 
-  private func settings(_ app: AppFixture) -> Settings? { app.model.chosenItem?.settings }
+  private func settings(_ app: AppFixture) -> Settings? { app.model.selectedItem?.settings }
 
   @Test func changeTakesEffectAtOnce() {
     var app = app(at: .ring)
@@ -155,9 +155,9 @@ import Testing
   @Test func timersRunBehindSheet() {
     var app = app(at: .bell)
     app.pass(.seconds(10))
-    #expect(app.model.chosenItem?.time.duration == .milliseconds(286_700))
+    #expect(app.model.selectedItem?.time.duration == .milliseconds(286_700))
     app.send(.key(.up, .pressed))
-    #expect(app.model.chosenItem?.time.maxValue == .seconds(300))
+    #expect(app.model.selectedItem?.time.maxValue == .seconds(300))
   }
 
   @Test func clickOnHintPressesKey() {

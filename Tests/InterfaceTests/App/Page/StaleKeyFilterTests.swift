@@ -142,7 +142,7 @@ import Testing
     app.send(.key(.enter, .struck))
     app.pass(.milliseconds(30))
     app.send(.key(.character(" "), .struck))
-    #expect(app.names == ["eggs"] && app.model.chosenItem?.time.status == .paused)
+    #expect(app.names == ["eggs"] && app.model.selectedItem?.time.status == .paused)
   }
 
   @Test func heldQLeaves() {

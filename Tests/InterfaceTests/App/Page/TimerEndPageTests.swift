@@ -9,9 +9,9 @@ import Testing
   @Test func ringingTimerIsSelected() {
     var app = AppFixture.with(["eggs": 300, "tea": 5, "rice": 200])
     app.press("]")
-    #expect(app.chosenName == "rice")
+    #expect(app.selectedLocalName == "rice")
     app.pass(.seconds(6))
-    #expect(app.chosenName == "tea" && app.model.tab == .all && app.hasRung)
+    #expect(app.selectedLocalName == "tea" && app.model.tab == .all && app.hasRung)
   }
 
   @Test func ringingTimerIsNotSelectedJustAfterKey() {
@@ -20,7 +20,7 @@ import Testing
     app.pass(.milliseconds(6500))
     app.press("2")
     app.pass(.seconds(2))
-    #expect(app.chosenName == "rice" && app.hasRung)
+    #expect(app.selectedLocalName == "rice" && app.hasRung)
   }
 
   @Test func busyUserOnlySeesNotice() {
@@ -41,7 +41,7 @@ import Testing
     #expect(app.statusBar == "eggs: time is up")
     // The notice about the first ended timer stays.
     app.pass(.seconds(20))
-    #expect(app.chosenName == "eggs")
+    #expect(app.selectedLocalName == "eggs")
     #expect(app.statusBar.hasPrefix("F1 eggs and 1 more: time is up   "))
   }
 
@@ -50,7 +50,7 @@ import Testing
     app.press(.function(4), .character(" "))
     app.advance(by: .seconds(60))
     app.send(.tick)
-    #expect(app.chosenName == "tea")
+    #expect(app.selectedLocalName == "tea")
     #expect(app.statusBar == "tea and 1 more: time is up")
   }
 
@@ -74,11 +74,11 @@ import Testing
     app.pass(.seconds(5))
     app.press("s")
     #expect(app.model.selectedPhase != .overtime)
-    #expect(app.model.chosenItem?.time.maxValue == .seconds(300))
+    #expect(app.model.selectedItem?.time.maxValue == .seconds(300))
     app.press("u")
     #expect(app.model.selectedPhase == .overtime)
     app.press("r")
-    #expect(app.model.chosenItem?.time.duration == .seconds(5))
+    #expect(app.model.selectedItem?.time.duration == .seconds(5))
   }
 
   /// The first event after the end rings the bell, whether it is a tick or not.
@@ -100,9 +100,9 @@ import Testing
     app.send(.begin([TimerSpec(plan)]))
     app.press(.function(4))
     app.pass(.seconds(8))
-    #expect(app.hasRung && app.model.chosenItem?.display.name == "rest")
+    #expect(app.hasRung && app.model.selectedItem?.display.name == "rest")
     app.press(.function(1))
     app.press("n")
-    #expect(app.model.chosenItem?.display.name == "work")
+    #expect(app.model.selectedItem?.display.name == "work")
   }
 }

@@ -67,7 +67,7 @@ import Testing
     app.click(Element.ID(.start))
     #expect(app.names == ["eggs"] && app.model.textEntry == nil)
     app.press(" ")
-    #expect(app.model.chosenItem?.time.status == .paused)
+    #expect(app.model.selectedItem?.time.status == .paused)
   }
 
   @Test func pasteWithoutTextFieldDoesNothing() {

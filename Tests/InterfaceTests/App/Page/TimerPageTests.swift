@@ -28,7 +28,7 @@ import Testing
   @Test func stopEndsOnlyShownTimer() {
     var app = AppFixture.with(["eggs": 300, "tea": 200, "rice": 100])
     app.press("]2")
-    #expect(app.chosenName == "tea")
+    #expect(app.selectedLocalName == "tea")
     app.press(.enter)
     #expect(app.model.tab == .timer)
     app.hold(.escape)
@@ -37,11 +37,11 @@ import Testing
 
   @Test func enterTogglesAll() {
     var app = AppFixture.with(["eggs": 300, "tea": 200])
-    #expect(app.model.tab == .timer && app.chosenName == "tea")
+    #expect(app.model.tab == .timer && app.selectedLocalName == "tea")
     app.press(.enter)
     #expect(app.model.tab == .all && app.model.showsAll)
     app.press(.left)
-    #expect(app.chosenName == "eggs")
+    #expect(app.selectedLocalName == "eggs")
     app.press(.enter)
     #expect(app.model.tab == .timer && app.model.showsAll == false)
     #expect(app.shows("eggs") && !app.shows("tea"))
@@ -56,7 +56,7 @@ import Testing
     app.press("a9")
     app.press(.enter)
     #expect(app.model.items.count == 2 && app.model.showsTimers)
-    #expect(app.model.chosenItem?.time.maxValue == .seconds(9))
+    #expect(app.model.selectedItem?.time.maxValue == .seconds(9))
   }
 
   /// This holds also for timers of other processes.
@@ -65,10 +65,10 @@ import Testing
     app.send(.remoteTimers([app.running("k2", "talk", 600)]))
     app.press("]")
     app.click(Element.ID(.ring, 1))
-    #expect(app.model.tab == .all && app.model.chosenItem?.display.name == "eggs")
+    #expect(app.model.tab == .all && app.model.selectedItem?.display.name == "eggs")
     app.click(Element.ID(.ring, 1))
     #expect(
-      app.model.tab == .timer && app.model.chosenItem?.display.name == "eggs")
+      app.model.tab == .timer && app.model.selectedItem?.display.name == "eggs")
     app.press(.function(2))
     app.click(Element.ID(.ring, 3))
     #expect(app.model.tab == .all && app.model.activeRemoteTimer?.display.name == "talk")
@@ -84,7 +84,7 @@ import Testing
     #expect(keys.model.isPlusSelected)
     keys.press("r+ ")
     #expect(keys.model.tab == .timer && keys.model.showsWheels)
-    #expect(keys.model.chosenItem?.time.status == .running)
+    #expect(keys.model.selectedItem?.time.status == .running)
     var back = app
     back.press("]")
     back.press(.right, .left)
@@ -99,9 +99,9 @@ import Testing
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     app.press("]")
     app.click(Element.ID(.ring, 1))
-    #expect(app.chosenName == "eggs")
+    #expect(app.selectedLocalName == "eggs")
     app.click(Element.ID(.ring, 2))
-    #expect(app.chosenName == "tea")
+    #expect(app.selectedLocalName == "tea")
   }
 
   @Test func enterStartsTimerOnEmptyPage() {

@@ -10,7 +10,7 @@ import Testing
   }
 
   private func name(_ list: PresetList) -> String? {
-    switch list.chosenEntry {
+    switch list.selectedEntry {
     case .preset(let preset): preset.name
     case .recent(let recent): "last \(recent.description)"
     case nil: nil
@@ -20,7 +20,7 @@ import Testing
   @Test func updateKeepsSelection() {
     var list = PresetList()
     list.update(to: presets("a", "b", "c"))
-    list.choose(1)
+    list.select(1)
     list.update(to: presets("x", "y", "b", "c"))
     #expect(name(list) == "b")
     list.update(to: presets("x"))
@@ -34,15 +34,15 @@ import Testing
   @Test func selectionStaysInList() {
     var list = PresetList()
     list.move(by: 3)
-    #expect(list.chosenIndex == 0)
+    #expect(list.selectedIndex == 0)
     list.update(to: presets("a", "b", "c"))
     list.move(by: 9)
     #expect(name(list) == "c")
     list.move(by: -20)
     #expect(name(list) == "a")
-    list.choose(named: "b")
+    list.select(named: "b")
     #expect(name(list) == "b")
-    list.choose(named: "none")
+    list.select(named: "none")
     #expect(name(list) == "b")
   }
 
@@ -63,7 +63,7 @@ import Testing
   @Test func newTimersKeepSelection() {
     var list = PresetList()
     list.update(to: presets("a", "b", "c"))
-    list.choose(2)
+    list.select(2)
     for description in ["1m", "2m", "3m", "2m", "4m"] {
       list.addRecent(recent(description))
       #expect(name(list) == "c")
@@ -74,15 +74,15 @@ import Testing
     var list = PresetList()
     list.update(to: presets("a", "b"))
     for description in ["1m", "2m", "3m"] { list.addRecent(recent(description)) }
-    list.choose(2)
+    list.select(2)
     #expect(name(list) == "last 1m")
     list.addRecent(recent("1m"))
-    #expect(name(list) == "last 1m" && list.chosenIndex == 0)
-    list.choose(1)
+    #expect(name(list) == "last 1m" && list.selectedIndex == 0)
+    list.select(1)
     list.update(to: presets("b"))
     #expect(name(list) == "last 3m")
     // The selected timer drops out of the list, and the next line is selected.
-    list.choose(2)
+    list.select(2)
     list.addRecent(recent("9m"))
     #expect(list.recent.map(\.description) == ["9m", "1m", "3m"] && name(list) == "last 3m")
   }

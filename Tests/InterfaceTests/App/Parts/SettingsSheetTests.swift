@@ -31,10 +31,10 @@ import Testing
     #expect(sheet.item == .sound)
     sheet.move(by: 100)
     #expect(sheet.item == SheetItem.all.last)
-    sheet.choose(-1)
-    sheet.choose(1000)
+    sheet.select(-1)
+    sheet.select(1000)
     #expect(sheet.item == SheetItem.all.last)
-    sheet.choose(1)
+    sheet.select(1)
     #expect(sheet.item == .bell)
   }
 
@@ -94,10 +94,10 @@ import Testing
 
   @Test func soundIsRestoredWhenSwitchedOn() {
     var (settings, sheet) = (Settings(), openSheet())
-    sheet.choose(SheetItem.all.firstIndex(of: .tone(.allCases[2])) ?? 0)
+    sheet.select(SheetItem.all.firstIndex(of: .tone(.allCases[2])) ?? 0)
     sheet.change(&settings)
     #expect(settings.sound == .named(.allCases[2]) && sheet.item.isAlarmSound(in: settings))
-    sheet.choose(0)
+    sheet.select(0)
     sheet.change(&settings)
     #expect(settings.sound == SoundChoice.none && SheetItem.sound.value(in: settings) == "off")
     #expect(!SheetItem.all.contains { $0.isAlarmSound(in: settings) })
@@ -105,7 +105,7 @@ import Testing
     #expect(settings.sound == .named(.allCases[2]))
   }
 
-  @Test func oneSoundIsChosen() {
+  @Test func oneSoundIsSelected() {
     #expect(SheetItem.all.filter { $0.isAlarmSound(in: Settings()) } == [.tone(.standard)])
   }
 }

@@ -72,7 +72,7 @@ extension AppFixture {
   /// The name of the selected timer on *All*; `+` if the plus is selected.
   var selectedName: String? {
     guard let board else { return nil }
-    return board.chosen < board.items.count ? board.items[board.chosen].name : "+"
+    return board.selectedIndex < board.items.count ? board.items[board.selectedIndex].name : "+"
   }
 
   /// The names and digits of all timers on *All*.

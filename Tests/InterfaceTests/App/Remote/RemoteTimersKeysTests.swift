@@ -73,11 +73,11 @@ import Testing
     app.press("P")
     #expect(
       app.takeRequests() == [.send(.pause, id: "k1")] && app.statusBar.hasPrefix("all paused"))
-    #expect(app.model.chosenItem?.time.status == .paused)
+    #expect(app.model.selectedItem?.time.status == .paused)
     app.send(.remoteTimers([app.paused("k1", "tea", 300), app.paused("k2", "rice", 600)]))
     app.press("P")
     #expect(app.takeRequests() == [.send(.resume, id: "k1"), .send(.resume, id: "k2")])
-    #expect(app.model.chosenItem?.time.status == .running)
+    #expect(app.model.selectedItem?.time.status == .running)
   }
 
   @Test func capitalPPausesAllFromSingleView() {
@@ -140,7 +140,7 @@ import Testing
     #expect(app.selectedName == "eggs")
     // Keys act on the app's own timer again.
     app.press(" ")
-    #expect(app.takeRequests().isEmpty && app.model.chosenItem?.time.status == .paused)
+    #expect(app.takeRequests().isEmpty && app.model.selectedItem?.time.status == .paused)
   }
 
   @Test func repeatedArrowAddsNoTime() {

@@ -32,8 +32,8 @@ import Testing
     }
     #expect(after { $0.turn(2, by: 1) } == [0, 1, 11])
     #expect(after { $0.turn(1, by: -1) } == [0, 0, 10])
-    #expect(after { $0.choose(0) } == [0, 1, 10])
-    #expect(after { $0.choose($0.wheels.chosen) } == [0, 1, 10])
+    #expect(after { $0.select(0) } == [0, 1, 10])
+    #expect(after { $0.select($0.wheels.selectedIndex) } == [0, 1, 10])
     #expect(after { $0.grab(2) } == [0, 1, 10])
     #expect(after { $0.wheels.turnToLast(2, animated: false, at: $0.now) } == [0, 1, 59])
     #expect(after { _ in } == [0, 0, 70])
@@ -83,7 +83,7 @@ import Testing
     }
     #expect(typed { _ in } == [0, 5, 37])
     #expect(typed { $0.turn(1, by: 1) } == [0, 0, 7])
-    #expect(typed { $0.choose(2) } == [0, 0, 7])
+    #expect(typed { $0.select(2) } == [0, 0, 7])
     #expect(typed { $0.set(0) } == [0, 0, 7])
     #expect(
       typed {
@@ -94,12 +94,12 @@ import Testing
 
   @Test func typingKeepsSelectedWheel() {
     var fixture = WheelsFixture()
-    fixture.choose(2)
+    fixture.select(2)
     fixture.type("12345")
-    #expect(fixture.wheels.chosen == 2)
-    fixture.choose(3)
-    fixture.choose(-1)
-    #expect(fixture.wheels.chosen == 2)
+    #expect(fixture.wheels.selectedIndex == 2)
+    fixture.select(3)
+    fixture.select(-1)
+    #expect(fixture.wheels.selectedIndex == 2)
   }
 
   /// Another page, the settings, the name, the next wheel, a start and a turn end typing.

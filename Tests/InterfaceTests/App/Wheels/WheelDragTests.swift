@@ -13,7 +13,7 @@ import Testing
   @Test func followsThePointer() {
     var fixture = WheelsFixture()
     fixture.grab()
-    #expect(fixture.wheels.chosen == 1 && fixture.wheels.isDragged)
+    #expect(fixture.wheels.selectedIndex == 1 && fixture.wheels.isDragged)
     fixture.drag(to: 102, after: 200)
     #expect(fixture.positions[1] == 6)
     fixture.drag(to: 103, after: 200)

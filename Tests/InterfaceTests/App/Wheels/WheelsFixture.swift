@@ -26,7 +26,7 @@ struct WheelsFixture {
     digits.compactMap(\.wholeNumberValue).map { wheels.type($0, at: now) }
   }
 
-  mutating func choose(_ index: Int) { wheels.choose(index, at: now) }
+  mutating func select(_ index: Int) { wheels.select(index, at: now) }
   mutating func endTyping() { wheels.endTyping(at: now) }
 
   mutating func turn(_ index: Int, by steps: Int) {

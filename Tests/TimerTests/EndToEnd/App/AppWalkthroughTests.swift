@@ -14,12 +14,12 @@ import Testing
   /// Chooses Glass in the open sheet.
   private func chooseGlass(_ terminal: PseudoTerminal) throws {
     try terminal.wait(forText: "Telegraph")
-    for _ in 0..<30 where Self.chosenLine(terminal.screen) != "Glass" {
-      let chosen = Self.chosenLine(terminal.screen)
+    for _ in 0..<30 where Self.selectedLine(terminal.screen) != "Glass" {
+      let line = Self.selectedLine(terminal.screen)
       try terminal.send(AppKey.down)
       // While a frame is being read, no line may be marked.
       try terminal.wait(for: "the next line") { screen in
-        Self.chosenLine(screen).map { $0 != chosen } ?? false
+        Self.selectedLine(screen).map { $0 != line } ?? false
       }
     }
     try terminal.send(AppKey.enter)
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Returns the text of the marked line of the sheet, without the page beside it in the same row.
-  private static func chosenLine(_ screen: Screen) -> Substring? {
+  private static func selectedLine(_ screen: Screen) -> Substring? {
     screen.rows.lazy.compactMap { $0.firstMatch(of: /▸[ ✓]+(\w[\w ]*\w)/)?.1 }.first
   }
 
