@@ -29,8 +29,8 @@ extension Shape {
       (button.fill, button.isFaint) = (nil, true)
       return .button(button)
     case .wheel(var wheel):
-      wheel.faint = dim(wheel.faint)
-      (wheel.ink, wheel.band) = (wheel.faint, wheel.band.map(dim))
+      wheel.neighbourInk = dim(wheel.neighbourInk)
+      (wheel.ink, wheel.bandInk) = (wheel.neighbourInk, wheel.bandInk.map(dim))
       return .wheel(wheel)
     case .plus(var plus):
       plus.ink = dim(plus.ink)

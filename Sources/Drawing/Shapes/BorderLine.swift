@@ -8,14 +8,15 @@ struct BorderLine: Hashable, Sendable {
 
   private let isCircle: Bool
   private let center: Point
-  private let corner: Point
+  /// The upper left corner of the square around the circle, or of the rectangle.
+  private let origin: Point
   private let radius: Double
 
   /// Creates a circle that touches the nearer sides of a box.
   init(circleIn size: Size, _ grid: Grid, width: Double) {
     center = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
     radius = max(min(center.x, center.y) - width / 2, 0)
-    (corner, isCircle, self.width) = (center - Point(radius, radius), true, width)
+    (origin, isCircle, self.width) = (center - Point(radius, radius), true, width)
     path = .circle(center: center, radius: radius)
   }
 
@@ -24,17 +25,19 @@ struct BorderLine: Hashable, Sendable {
   /// - Parameter width: a whole number of pixels.
   init(around size: Size, _ grid: Grid, width: Double) {
     center = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
-    func middle(_ side: Double) -> Double { ((side - width) / 2).rounded(.towardZero) + width / 2 }
-    corner = Point(middle(grid.width), middle(grid.height))
-    // The corners have the same centres for all widths.
-    radius = max(grid.width + (grid.width / 2).rounded(.down) - corner.x, 0)
+    func lineMiddle(_ cellSide: Double) -> Double {
+      ((cellSide - width) / 2).rounded(.towardZero) + width / 2
+    }
+    origin = Point(lineMiddle(grid.width), lineMiddle(grid.height))
+    // The centres of the round corners do not depend on the line's width, so lines of all widths are parallel.
+    radius = max(grid.width + (grid.width / 2).rounded(.down) - origin.x, 0)
     (isCircle, self.width) = (false, width)
     path = .roundedRectangle(
-      origin: corner, width: 2 * (center.x - corner.x), height: 2 * (center.y - corner.y),
+      origin: origin, width: 2 * (center.x - origin.x), height: 2 * (center.y - origin.y),
       cornerRadius: radius)
   }
 
-  /// Returns the width of a plain line: 1…3 pixels.
+  /// Returns the width of the thinnest line of a border: 1…3 pixels.
   static func width(on grid: Grid) -> Double { min(max((grid.width / 8).rounded(.down), 1), 3) }
 
   /// Returns the area inside of the line.
@@ -43,9 +46,9 @@ struct BorderLine: Hashable, Sendable {
   func area(inset: Double) -> Path {
     let cornerRadius = max(radius - inset, 0)
     if isCircle { return .circle(center: center, radius: cornerRadius) }
-    let origin = corner + Point(inset, inset)
+    let areaOrigin = origin + Point(inset, inset)
     return .roundedRectangle(
-      origin: origin, width: 2 * (center.x - origin.x), height: 2 * (center.y - origin.y),
-      cornerRadius: cornerRadius)
+      origin: areaOrigin, width: 2 * (center.x - areaOrigin.x),
+      height: 2 * (center.y - areaOrigin.y), cornerRadius: cornerRadius)
   }
 }

@@ -42,8 +42,8 @@ package struct Button: Hashable, Sendable {
   /// Whether a box has room for a border with a word inside.
   static func hasRoom(in box: Size) -> Bool { box.rows >= 3 && box.columns >= 3 }
 
-  /// Returns the area, the round border, and in pixels also the rectangular border, which is made of characters in
-  /// cells.
+  /// Returns the area, the round border, and in pixels also the rectangular border. In cells ``write(on:_:)`` draws
+  /// the rectangular border with characters.
   ///
   /// In pixels a focused or pressed button has a thicker line. The area is transparent behind the word.
   func picture(in size: Size, on grid: Grid) -> Picture {
@@ -60,10 +60,10 @@ package struct Button: Hashable, Sendable {
         let line = BorderLine(circleIn: size, grid, width: Self.circleWidth)
         // An eighth of a cell's width is the smallest visible step.
         let border = Picture.Part(stroking: line.path, width: line.width, .ink(track))
-        let hold = border.overlaid(with: .ink(ink), on: grid).with {
+        let indicator = border.overlaid(with: .ink(ink), on: grid).with {
           $0.trim.to = line.path.stepped(progress, by: 1 / 8)
         }
-        picture.groups = [Picture.Group(border, hold)]
+        picture.groups = [Picture.Group(border, indicator)]
       }
       return picture
     }
@@ -72,24 +72,24 @@ package struct Button: Hashable, Sendable {
         ? BorderLine(circleIn: size, grid, width: width)
         : BorderLine(around: size, grid, width: width)
     }
-    let thin = BorderLine.width(on: grid)
-    let hold = line(thin + 2)
+    let thinWidth = BorderLine.width(on: grid)
+    let indicator = line(thinWidth + 2)
     let isPressed = state == .pressed
     if isPressed || fill != nil, !isFaint, let paint = grid.paint(isPressed ? nil : fill) {
       let gap = max((grid.width / 5).rounded(.down), 1)
-      let inset = isPressed ? hold.width / 2 + gap : 0
-      let area = Picture.Part(filling: hold.area(inset: inset), paint)
+      let inset = isPressed ? indicator.width / 2 + gap : 0
+      let area = Picture.Part(filling: indicator.area(inset: inset), paint)
       picture.groups = [
-        Picture.Group(area), Picture.Group(Picture.Part(filling: word(in: size, grid), .hole)),
+        Picture.Group(area), Picture.Group(Picture.Part(filling: labelPath(in: size, grid), .hole)),
       ]
     }
-    let border = line(state == .plain ? thin : thin + 1)
+    let border = line(state == .plain ? thinWidth : thinWidth + 1)
     picture.groups.append(
       Picture.Group(
         Picture.Part(
           stroking: border.path, width: border.width, .ink(progress > 0 ? track : fill ?? track)),
-        Picture.Part(stroking: hold.path, width: hold.width, .ink(ink)).with {
-          $0.trim.to = hold.path.stepped(progress, by: 1)
+        Picture.Part(stroking: indicator.path, width: indicator.width, .ink(ink)).with {
+          $0.trim.to = indicator.path.stepped(progress, by: 1)
         }))
     return picture
   }
@@ -114,21 +114,21 @@ package struct Button: Hashable, Sendable {
   /// Whether the border is a circle. If a circle leaves no room for the word, the border is a rectangle.
   private func isCircle(in size: Size, on grid: Grid) -> Bool {
     guard form == .circle, grid.capabilities?.hasThinLines ?? true else { return false }
-    let inside = ButtonLabelArea(self, size, circleAspect: grid.height / grid.width)
-    return inside.columns >= CharacterCells.columns(of: label) + 2
+    let labelArea = ButtonLabelArea(self, size, circleAspect: grid.height / grid.width)
+    return labelArea.columns >= CharacterCells.columns(of: label) + 2
   }
 
-  private func inside(in size: Size, on grid: Grid) -> ButtonLabelArea {
+  private func labelArea(in size: Size, on grid: Grid) -> ButtonLabelArea {
     ButtonLabelArea(
       self, size, circleAspect: isCircle(in: size, on: grid) ? grid.height / grid.width : nil)
   }
 
-  private func word(in size: Size, _ grid: Grid) -> Path {
-    let inside = inside(in: size, on: grid)
+  private func labelPath(in size: Size, _ grid: Grid) -> Path {
+    let labelArea = labelArea(in: size, on: grid)
     return .rectangle(
-      left: Double(inside.left) * grid.width, top: Double(inside.top) * grid.height,
-      right: Double(inside.left + inside.columns) * grid.width,
-      bottom: Double(inside.bottom + 1) * grid.height)
+      left: Double(labelArea.left) * grid.width, top: Double(labelArea.top) * grid.height,
+      right: Double(labelArea.left + labelArea.columns) * grid.width,
+      bottom: Double(labelArea.bottom + 1) * grid.height)
   }
 
   // MARK: The word
@@ -137,12 +137,12 @@ package struct Button: Hashable, Sendable {
   func write(on buffer: inout Frame, _ grid: Grid) {
     let size = buffer.size
     guard Self.hasRoom(in: size), let capabilities = grid.capabilities else { return }
-    let inside = inside(in: size, on: grid)
-    writeInside(inside, on: &buffer, capabilities)
+    let labelArea = labelArea(in: size, on: grid)
+    writeLabel(labelArea, on: &buffer, capabilities)
     if !hasBorder || state == .disabled {
       // Removes an earlier border.
       for row in 0..<size.rows {
-        for column in 0..<size.columns where !inside.contains(row: row, column: column) {
+        for column in 0..<size.columns where !labelArea.contains(row: row, column: column) {
           buffer.set(.blank, row: row, column: column)
         }
       }
@@ -152,12 +152,12 @@ package struct Button: Hashable, Sendable {
   }
 
   private func writeBorder(on buffer: inout Frame, _ capabilities: Capabilities) {
-    let lines = BoxDrawingBorder(
+    let border = BoxDrawingBorder(
       columns: buffer.size.columns, rows: buffer.size.rows, capabilities: capabilities)
     let colors = [track, mixedInk(capabilities), ink].map { $0.color(at: capabilities.color) }
-    for index in 0..<lines.count {
-      let position = lines.position(of: index)
-      let (glyph, share) = lines.glyph(index, progress: progress)
+    for index in 0..<border.count {
+      let position = border.position(of: index)
+      let (glyph, share) = border.glyph(index, progress: progress)
       buffer.set(
         Cell(glyph, foreground: colors[Int(share * 2)]), row: position.row, column: position.column)
     }
@@ -171,20 +171,20 @@ package struct Button: Hashable, Sendable {
     return mixed
   }
 
-  private func writeInside(
-    _ inside: ButtonLabelArea, on buffer: inout Frame, _ capabilities: Capabilities
+  private func writeLabel(
+    _ labelArea: ButtonLabelArea, on buffer: inout Frame, _ capabilities: Capabilities
   ) {
-    let word = ButtonLabel(
-      label, columns: inside.columns, state: isFaint ? .disabled : state, fill: fill,
+    let label = ButtonLabel(
+      self.label, columns: labelArea.columns, state: isFaint ? .disabled : state, fill: fill,
       capabilities: capabilities)
-    let blank = word.blank
-    let left = inside.left + word.offset
-    for row in inside.top...inside.bottom {
-      for column in inside.left..<inside.left + inside.columns {
-        let isWord = row == inside.middle && column >= left && column < left + word.columns
-        if !isWord { buffer.set(blank, row: row, column: column) }
+    let blank = label.blank
+    let left = labelArea.left + label.offset
+    for row in labelArea.top...labelArea.bottom {
+      for column in labelArea.left..<labelArea.left + labelArea.columns {
+        let isLabel = row == labelArea.middle && column >= left && column < left + label.columns
+        if !isLabel { buffer.set(blank, row: row, column: column) }
       }
     }
-    word.write(row: inside.middle, column: left, on: &buffer)
+    label.write(row: labelArea.middle, column: left, on: &buffer)
   }
 }

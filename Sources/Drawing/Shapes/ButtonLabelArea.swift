@@ -1,4 +1,4 @@
-/// The cells inside of a button's frame, relative to the button's upper left corner.
+/// The cells inside of a button's border, relative to the button's upper left corner.
 struct ButtonLabelArea {
   let top: Int
   let bottom: Int
@@ -10,7 +10,7 @@ struct ButtonLabelArea {
 
   /// - Parameters:
   ///   - size: at least three rows and three columns.
-  ///   - aspect: the height of a cell over its width if the frame is a circle; otherwise nil.
+  ///   - aspect: the height of a cell over its width if the border is a circle; otherwise nil.
   init(_ button: Button, _ size: Size, circleAspect aspect: Double?) {
     middle = (size.rows - 1) / 2
     guard let aspect else {
@@ -20,9 +20,10 @@ struct ButtonLabelArea {
     // Only the row of the label, because the circle cuts all other rows.
     (top, bottom) = (middle, middle)
     let diameter = min(Double(size.columns), Double(size.rows) * aspect)
-    let line = (Double(size.columns) - diameter) / 2 + Button.circleWidth
-    let label = CharacterCells.columns(of: button.label) + 4
-    left = max(Int(line.rounded(.up)), (size.columns - label) / 2)
+    let borderEnd = (Double(size.columns) - diameter) / 2 + Button.circleWidth
+    // A focused label has a mark and a blank on each side.
+    let labelColumns = CharacterCells.columns(of: button.label) + 4
+    left = max(Int(borderEnd.rounded(.up)), (size.columns - labelColumns) / 2)
     columns = max(size.columns - 2 * left, 0)
   }
 

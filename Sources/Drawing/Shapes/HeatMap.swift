@@ -1,7 +1,7 @@
 /// Squares in rows and columns, each in one of a few inks, such as the days of a calendar.
 ///
-/// The box begins with a free column, and each column of squares ends with one. In cells, the brackets
-/// around the selected square are in these columns.
+/// The box begins with a free column, and each column of squares ends with one. In cells, the free columns have the
+/// brackets around the selected square.
 package struct HeatMap: Hashable, Sendable {
   /// The index of each square's ink, column by column, each from the top; nil for no square.
   package var shades: [UInt8?]
@@ -55,8 +55,8 @@ package struct HeatMap: Hashable, Sendable {
 
   // MARK: Squares
 
-  /// Whether squares are areas; otherwise each is a character. In a single row no block leaves the same gap above and
-  /// beside it.
+  /// Whether squares are areas; otherwise they are characters. Squares of a single row are characters, because no
+  /// block would leave the same gap above the square as beside it.
   private func drawsAreas(on grid: Grid) -> Bool {
     grid.capabilities.map { $0.hasShades && $0.glyphs != .ascii && pitch.rows > 1 } ?? true
   }
@@ -82,20 +82,21 @@ package struct HeatMap: Hashable, Sendable {
   private static let corner = 0.2
 
   private func square(_ index: Int, on grid: Grid) -> Rectangle {
-    let (across, down) = (
-      Double(pitch.columns) * grid.width, Double(pitch.rows) * grid.height
-    )
-    let gap = max((min(across, down) * Self.gap).rounded(), 1)
-    let (width, height) = (max(across - gap, 1), max(down - gap, 1))
+    let pitchWidth = Double(pitch.columns) * grid.width
+    let pitchHeight = Double(pitch.rows) * grid.height
+    let gap = max((min(pitchWidth, pitchHeight) * Self.gap).rounded(), 1)
+    let (width, height) = (max(pitchWidth - gap, 1), max(pitchHeight - gap, 1))
     let (column, row) = (Double(index / rows), Double(index % rows))
-    // The free columns on both sides belong half to the square. In cells all free height is above the square, because
+    // Half of the free column on each side belongs to the square. In cells all free height is above the square, because
     // a block ends in the middle of a cell.
-    let left = (grid.width / 2 + (across - width) / 2).rounded(grid.isPixels ? .down : .up)
+    let left = (grid.width / 2 + (pitchWidth - width) / 2).rounded(grid.isPixels ? .down : .up)
     // In pixels the free height is above the square if the number of rows is even, because text beside the squares is
     // in the lower one of the middle rows.
-    let isLow = grid.isPixels && pitch.rows.isMultiple(of: 2)
-    let top = isLow ? down - height : ((down - height) / 2).rounded(grid.isPixels ? .down : .up)
-    let corner = Point(column * across + left, row * down + top)
+    let isAtBottom = grid.isPixels && pitch.rows.isMultiple(of: 2)
+    let top =
+      isAtBottom
+      ? pitchHeight - height : ((pitchHeight - height) / 2).rounded(grid.isPixels ? .down : .up)
+    let corner = Point(column * pitchWidth + left, row * pitchHeight + top)
     return Rectangle(corner, corner + Point(width, height))
   }
 
@@ -125,15 +126,15 @@ package struct HeatMap: Hashable, Sendable {
         height: max(box.bottom - box.top - 2 * inset, 0),
         cornerRadius: max(side * Self.corner - inset / 2, 0))
     }
-    let line = index == selectedIndex ? selectedInk : index == marked ? markedInk : nil
-    guard let line else {
+    let lineInk = index == selectedIndex ? selectedInk : index == marked ? markedInk : nil
+    guard let lineInk else {
       return [Picture.Group(Picture.Part(filling: rounded(inset: 0), .ink(ink)))]
     }
     // There is a gap between the line and a smaller square inside.
     let pen = max((box.right - box.left) / 9, 1).rounded()
     return [
       Picture.Group(
-        Picture.Part(stroking: rounded(inset: pen / 2), width: pen, .ink(line)),
+        Picture.Part(stroking: rounded(inset: pen / 2), width: pen, .ink(lineInk)),
         Picture.Part(filling: rounded(inset: 2 * pen), .ink(ink)))
     ]
   }

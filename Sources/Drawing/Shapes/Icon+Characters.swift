@@ -1,6 +1,6 @@
 extension Icon {
-  /// The icon in two rows of at most three characters, for cells, where the bar is too low for strokes. They fit into
-  /// the circle, and every terminal font has them.
+  /// The icon as two rows of at most three characters. They replace the strokes in cells, where a tab bar is too low
+  /// for strokes. They fit into the circle of the selected tab, and every terminal font has them.
   var characters: [String] {
     switch self {
     case .clock: ["╭┬╮", "╰─╯"]

@@ -19,12 +19,13 @@ extension Icon {
   /// Returns the strokes around a centre.
   ///
   /// - Parameters:
-  ///   - size: half the icon's size. No stroke extends further from the centre.
+  ///   - reach: half the icon's size. No stroke extends further from the centre, horizontally or vertically.
   ///   - pen: the width of the strokes.
-  func strokes(around middle: Point, size: Double, pen: Double) -> Path {
-    let edge = 1 - pen / size / 2
-    func line(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Segment {
-      .line(from: Point(a, b), to: Point(c, d))
+  func strokes(around center: Point, reach: Double, pen: Double) -> Path {
+    // In units of the reach: a stroke along ±edge touches the icon's sides.
+    let edge = 1 - pen / reach / 2
+    func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
+      .line(from: Point(x1, y1), to: Point(x2, y2))
     }
     func circle(_ x: Double, _ y: Double, _ radius: Double) -> Segment {
       .arc(center: Point(x, y), radius: radius, start: 0, sweep: 2 * .pi)
@@ -52,6 +53,6 @@ extension Icon {
           line(0, edge * 0.5, 0, -edge), line(edge * 0.6, edge * 0.5, edge * 0.6, -edge * 0.4),
         ]
       }
-    return Path(segments).placed(at: middle, scale: size)
+    return Path(segments).placed(at: center, scale: reach)
   }
 }

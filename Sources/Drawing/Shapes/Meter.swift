@@ -16,9 +16,9 @@ package struct Meter: Hashable, Sendable {
     }
     let (width, height) = (Double(size.columns) * grid.width, Double(size.rows) * grid.height)
     guard let capabilities = grid.capabilities else {
-      return picture(width, height, rows: size.rows, cell: grid.height, grid.samples)
+      return picture(width, height, rows: size.rows, cellHeight: grid.height, grid.samples)
     }
-    // The bar is at the bottom, because text of one row is nearer to the bottom too.
+    // The free space is above the bar, because the text beside a bar is also nearer to the bottom of its row.
     let leavesHalfRow = size.rows > 1 || capabilities.glyphs == .half
     let top = leavesHalfRow ? 1 : 0.5
     func part(_ from: Double, _ to: Double, _ ink: Ink) -> Picture.Part {
@@ -42,14 +42,14 @@ package struct Meter: Hashable, Sendable {
   }
 
   private func picture(
-    _ width: Double, _ height: Double, rows: Int, cell: Double, _ samples: Point
+    _ width: Double, _ height: Double, rows: Int, cellHeight: Double, _ samples: Point
   ) -> Picture {
     // The free space equals the gap between two squares of a heat map; in a single row it is about half of the row.
     let thickness = max((height * (rows > 1 ? 0.83 : 0.55) / 2).rounded() * 2, 2)
-    let free = height - thickness
+    let freeHeight = height - thickness
     // Text beside an even number of rows is in the lower one of the middle rows.
-    let top = rows.isMultiple(of: 2) ? free : (free / 2).rounded(.down)
-    let corner = min(thickness / 2, cell * 0.3)
+    let top = rows.isMultiple(of: 2) ? freeHeight : (freeHeight / 2).rounded(.down)
+    let corner = min(thickness / 2, cellHeight * 0.3)
     func part(_ length: Double, _ ink: Ink) -> Picture.Part {
       let bar = Path.roundedRectangle(
         origin: Point(0, top), width: length, height: thickness, cornerRadius: corner)
@@ -63,7 +63,9 @@ package struct Meter: Hashable, Sendable {
 
   /// Returns the length of the filled part.
   ///
-  /// - Parameter least: the length of the shortest visible part.
+  /// - Parameters:
+  ///   - track: the length of the track.
+  ///   - least: the length of the shortest visible part.
   private func length(on track: Double, least: Double) -> Double {
     fraction > 0 ? min(max(fraction * track, least), track) : 0
   }
@@ -83,24 +85,25 @@ package struct Meter: Hashable, Sendable {
       for column in 0..<size.columns {
         let isFilled = length - Double(column) >= 0.5
         buffer.set(
-          cell(isFilled, isEdge: row == 0, rows: size.rows, capabilities), row: row, column: column)
+          cell(isFilled, isTopRow: row == 0, rows: size.rows, capabilities), row: row,
+          column: column)
       }
     }
   }
 
   private func cell(
-    _ isFilled: Bool, isEdge: Bool, rows: Int, _ capabilities: Capabilities
+    _ isFilled: Bool, isTopRow: Bool, rows: Int, _ capabilities: Capabilities
   ) -> Cell {
     if capabilities.glyphs == .ascii {
       let color = (isFilled ? ink : track).color(at: capabilities.color)
       return Cell(isFilled ? "#" : ".", foreground: color)
     }
     // The track is a thin line at the bottom.
-    guard isFilled else { return isEdge && rows > 1 ? .blank : Cell("\u{2581}") }
+    guard isFilled else { return isTopRow && rows > 1 ? .blank : Cell("\u{2581}") }
     if capabilities.glyphs == .braille {
-      return Cell(!isEdge ? "\u{28FF}" : rows > 1 ? "\u{28E4}" : "\u{28F6}")
+      return Cell(!isTopRow ? "\u{28FF}" : rows > 1 ? "\u{28E4}" : "\u{28F6}")
     }
-    guard isEdge else { return .filled(with: .standard) }
+    guard isTopRow else { return .filled(with: .standard) }
     return Cell(rows > 1 || capabilities.glyphs == .half ? "\u{2584}" : "\u{2586}")
   }
 }

@@ -1,8 +1,8 @@
-/// An empty frame, which hides everything below.
+/// An empty box with a border, which hides the shapes behind it.
 enum Panel {
   static func hasRoom(in size: Size) -> Bool { size.rows >= 2 && size.columns >= 2 }
 
-  /// Returns the frame in pixels; in cells it is made of characters.
+  /// Returns the border in pixels; in cells ``write(on:_:)`` draws it with characters.
   ///
   /// - Returns: nil if the terminal's text colour is unknown.
   static func picture(in size: Size, on grid: Grid) -> Picture? {
@@ -17,12 +17,12 @@ enum Panel {
   static func write(on buffer: inout Frame, _ capabilities: Capabilities) {
     let size = buffer.size
     guard hasRoom(in: size) else { return }
-    let lines = BoxDrawingBorder(
+    let border = BoxDrawingBorder(
       columns: size.columns, rows: size.rows, capabilities: capabilities)
-    for index in 0..<lines.count {
-      let position = lines.position(of: index)
+    for index in 0..<border.count {
+      let position = border.position(of: index)
       buffer.set(
-        Cell(lines.glyph(index, progress: 0).glyph), row: position.row, column: position.column)
+        Cell(border.glyph(index, progress: 0).glyph), row: position.row, column: position.column)
     }
   }
 }

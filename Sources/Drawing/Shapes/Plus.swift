@@ -15,19 +15,18 @@ package struct Plus: Hashable, Sendable {
   /// Returns two strokes with round ends that cross in the middle; nothing in cells without room for them.
   func picture(in size: Size, on grid: Grid) -> Picture {
     guard !isLetter(on: grid) else { return Picture(samples: grid.samples) }
-    // Edges are sharp on whole pixels or dots, so the lengths are even numbers of these, and the middle is a whole
-    // one.
+    // Edges are sharp on whole pixels or dots. So the middle is on one, and all lengths are even numbers of them.
     let unit = grid.isPixels ? 2 : grid.width
-    let long = max(rows, 0) * grid.height
-    let length = (long / unit).rounded() * unit
-    let width = max((long * Self.pen / unit).rounded(), 1) * unit
+    let exactLength = max(rows, 0) * grid.height
+    let length = (exactLength / unit).rounded() * unit
+    let width = max((exactLength * Self.pen / unit).rounded(), 1) * unit
     var middle = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
     if grid.isPixels { middle = Point(middle.x.rounded(.down), middle.y.rounded(.down)) }
     let reach = max((length - width) / 2, 0)
-    let lines = [Point(reach, 0), Point(0, reach)].map { direction in
+    let strokes = [Point(reach, 0), Point(0, reach)].map { direction in
       Segment.line(from: middle - direction, to: middle + direction)
     }
-    let part = Picture.Part(stroking: Path(lines), width: width, .ink(ink))
+    let part = Picture.Part(stroking: Path(strokes), width: width, .ink(ink))
     var picture = Picture(samples: grid.samples, Picture.Group(part))
     picture.isDotted = grid.capabilities?.glyphs != .half
     return picture

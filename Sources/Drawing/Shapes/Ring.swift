@@ -8,8 +8,8 @@ package struct Ring: Hashable, Sendable {
   /// The arc's inks by angle; nil for an arc of one ink. Characters are fitted as if all of them were `ink`.
   package var gradient: Gradient?
 
-  /// The dots that run along the ring; nil for none.
-  package var sparks: OrbitDots?
+  /// The dots that run around the ring; nil for none.
+  package var sparks: Sparks?
 
   /// Whether the arc is dashed, which shows that it does not move.
   package var isDashed: Bool
@@ -21,7 +21,7 @@ package struct Ring: Hashable, Sendable {
   package var isFaint = false
 
   package init(
-    fraction: Double, ink: Ink, track: Ink, gradient: Gradient? = nil, sparks: OrbitDots? = nil,
+    fraction: Double, ink: Ink, track: Ink, gradient: Gradient? = nil, sparks: Sparks? = nil,
     isDashed: Bool = false
   ) {
     self.fraction = fraction

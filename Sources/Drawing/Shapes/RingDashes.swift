@@ -3,6 +3,7 @@ struct RingDashes: Hashable, Sendable {
   /// The ends of the dashes. Round line caps extend further.
   let dashes: [Picture.Trim]
 
+  /// The dashes on a full circle of a paused timer.
   private static let count = 12
 
   /// Creates the dashes of a paused timer: twelve on a full circle, as on a clock face.
@@ -14,9 +15,9 @@ struct RingDashes: Hashable, Sendable {
   ///   - radius: the radius to the middle of the line, in the same unit as the other lengths.
   ///   - cellWidth: the width of a cell. A gap is at least one and a half cells wide, or it would look like a notch.
   init(to fraction: Double, radius: Double, lineWidth: Double, cellWidth: Double) {
-    let circle = 2 * .pi * max(radius, .leastNonzeroMagnitude)
+    let circumference = 2 * .pi * max(radius, .leastNonzeroMagnitude)
     let period = 1 / Double(Self.count)
-    let gap = (lineWidth + max(1.4 * lineWidth, 1.5 * cellWidth)) / circle
+    let gap = (lineWidth + max(1.4 * lineWidth, 1.5 * cellWidth)) / circumference
     // At least a dot, because a path of no length draws nothing.
     let length = max(period - gap, period / 100)
     dashes = (0..<Self.count).compactMap { index in
@@ -29,14 +30,16 @@ struct RingDashes: Hashable, Sendable {
   /// Creates a dash for each part of a plan, in reverse order: the arc shrinks towards 12 o'clock, so the first part is
   /// at the end of the arc.
   ///
-  /// Nil if the shortest part has no room for a dot.
+  /// Returns nil if the shortest part has no room for a dot.
   ///
   /// - Parameter shares: the parts' shares of the plan, greater than 0; their sum is 1.
   init?(shares: [Double], radius: Double, lineWidth: Double, cellWidth: Double) {
-    let circle = 2 * .pi * max(radius, .leastNonzeroMagnitude)
+    let circumference = 2 * .pi * max(radius, .leastNonzeroMagnitude)
     let gap = max(0.6 * lineWidth, 0.9 * cellWidth)
-    guard let least = shares.min(), least * circle >= lineWidth + gap / 2 else { return nil }
-    let margin = (lineWidth + gap) / 2 / circle
+    guard let shortest = shares.min(), shortest * circumference >= lineWidth + gap / 2 else {
+      return nil
+    }
+    let margin = (lineWidth + gap) / 2 / circumference
     var dashes: [Picture.Trim] = []
     var from = 0.0
     for share in shares.reversed() {

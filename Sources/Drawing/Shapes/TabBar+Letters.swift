@@ -72,7 +72,7 @@ private struct TabEdge {
     }
   }
 
-  /// Returns the height and the slope of the edge; the slope is positive where the edge falls to the right.
+  /// Returns the y coordinate and the slope of the edge; the slope is positive where the edge falls to the right.
   func point(at x: Double) -> (y: Double, slope: Double) {
     guard let curve = notch.first(where: { $0.start.x <= x && x < $0.end.x }) else {
       return (level, 0)

@@ -8,15 +8,15 @@ extension TabBar {
     case letters
   }
 
-  /// The least size of an icon of characters, in columns. A smaller one becomes a letter.
-  private static let leastCharacterIcon = 3.2
+  /// The least size of an icon of characters, in widths of a cell. A smaller one becomes a letter.
+  private static let leastCharacterIconSize = 3.2
 
   /// The least size of an icon in pixels.
-  private static let leastPixels = 9.0
+  private static let leastPixelIconSize = 9.0
 
   private func style(_ geometry: TabGeometry, _ grid: Grid) -> IconStyle {
     if grid.isPixels { return .strokes }
-    return geometry.iconReach * 2 < Self.leastCharacterIcon ? .letters : .characters
+    return geometry.iconReach * 2 < Self.leastCharacterIconSize ? .letters : .characters
   }
 
   private func geometry(in size: Size, on grid: Grid) -> TabGeometry {
@@ -41,7 +41,7 @@ extension TabBar {
   /// Whether there is room for the bar: three rows, and in pixels recognisable icons.
   func hasRoom(in size: Size, on grid: Grid) -> Bool {
     guard size.rows >= TabGeometry.leastRows, size.columns > 0, !items.isEmpty else { return false }
-    return !grid.isPixels || geometry(in: size, on: grid).iconReach * 2 >= Self.leastPixels
+    return !grid.isPixels || geometry(in: size, on: grid).iconReach * 2 >= Self.leastPixelIconSize
   }
 
   func picture(in size: Size, on grid: Grid) -> Picture {
@@ -54,39 +54,39 @@ extension TabBar {
     let layout = TabBarLayout(self, geometry)
     let isOutline = grid.capabilities?.color == ColorDepth.none
     picture.isDotted = isOutline
-    picture.groups = layout.circles.map { circle(at: $0.center, geometry.radius, isOutline) }
-    picture.groups.append(ground(geometry, layout.middle, isOutline))
+    picture.groups = layout.circles.map { circleGroup(at: $0.center, geometry.radius, isOutline) }
+    picture.groups.append(barGroup(geometry, layout.middle, isOutline))
     for (index, circle) in layout.circles.enumerated() {
       add(circle, to: &picture, group: index, style, geometry, grid, isFlat: false)
     }
     for flat in layout.flatIcons {
       add(flat, to: &picture, group: layout.circles.count, style, geometry, grid, isFlat: true)
     }
-    if isOutline { picture.groups.append(edge(geometry, layout.middle)) }
-    if grid.isPixels { picture.groups += holes(in: size, geometry, grid) }
+    if isOutline { picture.groups.append(edgeGroup(geometry, layout.middle)) }
+    if grid.isPixels { picture.groups += labelHoles(in: size, geometry, grid) }
     return picture
   }
 
   // MARK: Areas
 
   /// The width of an outline, in widths of a cell: a little more than a dot of half a cell.
-  private static let outline = 0.55
+  private static let outlineWidth = 0.55
 
-  private func circle(at center: Point, _ radius: Double, _ isOutline: Bool) -> Picture.Group {
+  private func circleGroup(at center: Point, _ radius: Double, _ isOutline: Bool) -> Picture.Group {
     let disc = Path.circle(center: center, radius: radius)
     guard isOutline else {
       return Picture.Group(Picture.Part(filling: disc, .ink(circle)).with { $0.isMoving = true })
     }
     // The disc is a hole, because the renderer skips cells without a part, and the icon's characters need these
     // cells.
-    let outline = Path.circle(center: center, radius: radius - Self.outline / 2)
+    let outline = Path.circle(center: center, radius: radius - Self.outlineWidth / 2)
     return Picture.Group(
       Picture.Part(filling: disc, .hole),
-      Picture.Part(stroking: outline, width: Self.outline, .text).with { $0.isMoving = true })
+      Picture.Part(stroking: outline, width: Self.outlineWidth, .text).with { $0.isMoving = true })
   }
 
   /// Returns the bar, which hides circles below its edge; without colours it is a hole.
-  private func ground(
+  private func barGroup(
     _ geometry: TabGeometry, _ middle: Double, _ isOutline: Bool
   ) -> Picture.Group {
     let notch = geometry.notch(middle: middle)
@@ -101,17 +101,17 @@ extension TabBar {
   }
 
   /// Returns the line along the bar's edge and its notch.
-  private func edge(_ geometry: TabGeometry, _ middle: Double) -> Picture.Group {
+  private func edgeGroup(_ geometry: TabGeometry, _ middle: Double) -> Picture.Group {
     let notch = geometry.notch(middle: middle)
     let (left, right) = (notch[0].point(at: 0), notch[notch.count - 1].point(at: 1))
     let path = Path(
       [.line(from: Point(0, geometry.edge), to: left)] + notch
         + [.line(from: right, to: Point(geometry.width, geometry.edge))])
-    return Picture.Group(Picture.Part(stroking: path, width: Self.outline, .text))
+    return Picture.Group(Picture.Part(stroking: path, width: Self.outlineWidth, .text))
   }
 
   /// Returns transparent areas at the cells of the labels.
-  private func holes(in size: Size, _ geometry: TabGeometry, _ grid: Grid) -> [Picture.Group] {
+  private func labelHoles(in size: Size, _ geometry: TabGeometry, _ grid: Grid) -> [Picture.Group] {
     guard geometry.hasLabels else { return [] }
     return TabLabels(self, columns: size.columns, isUnicode: true).labels.map { label in
       let left = Double(label.column) * grid.width
@@ -124,7 +124,7 @@ extension TabBar {
 
   // MARK: Icons
 
-  /// - Parameter group: the index of the group that the icon is on.
+  /// - Parameter group: the index of the group that the icon is drawn on: its circle's or the bar's.
   private func add(
     _ icon: TabBarLayout.PlacedIcon, to picture: inout Picture, group: Int, _ style: IconStyle,
     _ geometry: TabGeometry, _ grid: Grid, isFlat: Bool
@@ -135,7 +135,7 @@ extension TabBar {
     case .strokes:
       let pen = max(geometry.iconReach * Icon.pen, 1.5)
       let path = items[icon.item].icon.strokes(
-        around: Point(0, 0), size: geometry.iconReach, pen: pen)
+        around: Point(0, 0), reach: geometry.iconReach, pen: pen)
       let part = Picture.Part(stroking: path, width: pen, .ink(ink)).with {
         ($0.origin, $0.opacity) = (icon.center, icon.opacity)
         ($0.isClipped, $0.isMoving) = (true, true)

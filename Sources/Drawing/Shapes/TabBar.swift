@@ -16,7 +16,7 @@ package struct TabBar: Hashable, Sendable {
     }
   }
 
-  /// At least two.
+  /// The tabs, at least two.
   package var items: [Item]
 
   /// The selected item, whose label is bold.

@@ -6,7 +6,7 @@ struct TabBarLayout: Sendable {
   /// The visible circles, back to front, each with its icon.
   let circles: [PlacedIcon]
 
-  /// The visible flat icons.
+  /// The visible flat icons: those that stand on the bar, without a circle.
   let flatIcons: [PlacedIcon]
 
   /// An icon with its opacity, 0…1.

@@ -14,14 +14,14 @@ struct TabGeometry: Hashable, Sendable {
   /// Whether the last row of cells is for labels.
   let hasLabels: Bool
 
-  /// The y coordinate of the middle of a flat icon whose circle is out of sight.
+  /// The y coordinate of the middle of a flat icon at rest, while its item is not selected.
   var flatIconY: Double
 
   /// The x coordinates of the items' middles.
   private let middles: [Double]
 
-  /// In points: the room above the edge for the raised circle, which is 15.5 high, and a spring beyond that; the
-  /// bar's height below the notch with labels and without.
+  /// In points: the room above the edge for the raised circle, which is 15.5 high, and for the overshoot of its spring;
+  /// the bar's height below the notch with labels and without.
   private static let (above, below, belowWithoutLabels) = (18.2, 1.3, 11.3)
 
   /// In points: the circle's radius, the distance of the raised circle's middle below the edge, and the distance that
@@ -151,10 +151,10 @@ struct Notch: Sendable {
     for index in points.indices.dropFirst().dropLast() {
       let (before, after) = (points[index] - points[index - 1], points[index + 1] - points[index])
       let (a, c) = (1 / before.x, 1 / after.x)
-      let wanted = 3 * (before.y * a * a + after.y * c * c)
-      let weight = 2 * (a + c) - a * superdiagonal[index - 1]
-      superdiagonal[index] = c / weight
-      slopes[index] = (wanted - a * slopes[index - 1]) / weight
+      let rightHandSide = 3 * (before.y * a * a + after.y * c * c)
+      let pivot = 2 * (a + c) - a * superdiagonal[index - 1]
+      superdiagonal[index] = c / pivot
+      slopes[index] = (rightHandSide - a * slopes[index - 1]) / pivot
     }
     for index in points.indices.dropFirst().dropLast().reversed() {
       slopes[index] -= superdiagonal[index] * slopes[index + 1]

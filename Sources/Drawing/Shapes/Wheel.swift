@@ -4,27 +4,28 @@ package struct Wheel: Hashable, Sendable {
   /// The numbers are 0..<count, two digits each, and wrap around.
   package var count: Int
 
-  /// The number in the middle; fractional while the wheel turns. Any value is taken modulo the count. Greater numbers
-  /// come from above.
+  /// The number in the middle; fractional while the wheel turns. Any value is taken modulo the count. Each number is
+  /// below the next greater one.
   package var position: Double
 
-  /// The size of the number in the middle.
+  /// The size of the digits in the middle.
   package var face: NumeralFace
 
   /// The ink of the number in the middle; nil for the terminal's text colour.
   package var ink: Ink?
 
   /// The ink of its neighbours, before they fade into the background.
-  package var faint: Ink
+  package var neighbourInk: Ink
 
   /// The ink of a band across the box, behind the number in the middle; nil for none.
-  package var band: Ink?
+  package var bandInk: Ink?
 
   package init(
-    count: Int, position: Double, face: NumeralFace, ink: Ink? = nil, faint: Ink, band: Ink? = nil
+    count: Int, position: Double, face: NumeralFace, ink: Ink? = nil, neighbourInk: Ink,
+    bandInk: Ink? = nil
   ) {
     (self.count, self.position, self.face) = (count, position, face)
-    (self.ink, self.faint, self.band) = (ink, faint, band)
+    (self.ink, self.neighbourInk, self.bandInk) = (ink, neighbourInk, bandInk)
   }
 
   // MARK: Numbers
@@ -35,22 +36,22 @@ package struct Wheel: Hashable, Sendable {
     guard let middle = grid.paint(ink) else { return nil }
     let columns = face.columns(of: "00")
     let (width, height) = (Double(columns) * grid.width, Double(face.rows) * grid.height)
-    // The position of the number in the middle at rest.
+    // The upper left corner of the number in the middle, while the wheel is at rest.
     let left = grid.snapped(columns: Double(size.columns - columns) / 2)
     let top = grid.snapped(rows: Double(size.rows - face.rows) / 2)
     var picture = Picture(samples: grid.samples)
-    if let band {
-      // In pixels the band is half a row higher above and below, where neighbours leave space at rest. A cell there
-      // would have three colours.
+    if let bandInk {
+      // In pixels the band extends half a row above and below the number, into the gaps to its neighbours. In cells it
+      // cannot: while the wheel turns, a cell there would have three colours.
       let margin = grid.isPixels ? grid.snapped(rows: 0.5) : 0
       let area = Path.rectangle(
         left: 0, top: top - margin, right: Double(size.columns) * grid.width,
         bottom: top + height + margin)
-      picture.groups.append(Picture.Group(Picture.Part(filling: area, .ink(band))))
+      picture.groups.append(Picture.Group(Picture.Part(filling: area, .ink(bandInk))))
     }
     for var facet in facets(in: size) {
       if writesNeighbours(on: grid), !facet.isNearest { continue }
-      // Letters are in whole rows.
+      // ASCII digits have one size and move by whole rows.
       if grid.isASCII { (facet.width, facet.height, facet.y) = (1, 1, facet.y.rounded()) }
       let appearance = appearance(facet, middle, on: grid)
       guard appearance.opacity > 0 else { continue }
@@ -81,7 +82,7 @@ package struct Wheel: Hashable, Sendable {
     WheelGeometry(height: Double(size.rows), rows: Double(face.rows)).facets(self)
   }
 
-  /// Returns the look of a number: the further it is turned away, the fainter.
+  /// Returns how a number is painted: the further it is from the middle, the fainter.
   private func appearance(
     _ facet: WheelGeometry.Facet, _ middle: Paint, on grid: Grid
   ) -> (paint: Paint, opacity: Double, tone: Picture.Tone) {
@@ -89,23 +90,23 @@ package struct Wheel: Hashable, Sendable {
     let depth = grid.capabilities?.color ?? .truecolor
     // Without colours a style distinguishes the neighbours from the number in the middle.
     let tone = depth == .none && !fade.isMiddle ? Picture.Tone.faint : .solid
-    let known: RGB? =
+    let middleColor: RGB? =
       if case .ink(let ink) = middle { ink.rgb } else { grid.capabilities?.foreground }
-    // If inks cannot be mixed, a number changes its ink half-way to the next one.
-    guard depth == .truecolor, facet.distance > 0, let known else {
-      return (fade.isMiddle ? middle : .ink(faint), fade.opacity, tone)
+    // If inks cannot be mixed, a number changes its ink half-way between two positions.
+    guard depth == .truecolor, facet.distance > 0, let middleColor else {
+      return (fade.isMiddle ? middle : .ink(neighbourInk), fade.opacity, tone)
     }
-    var ink = faint
-    ink.rgb = fade.color(from: known, to: faint.rgb)
+    var ink = neighbourInk
+    ink.rgb = fade.color(from: middleColor, to: neighbourInk.rgb)
     return (.ink(ink), fade.opacity, tone)
   }
 
-  /// Writes the numbers that are text.
+  /// Writes the neighbours of the number in the middle if they are text.
   func write(on buffer: inout Frame, _ grid: Grid) {
     guard writesNeighbours(on: grid), let capabilities = grid.capabilities else { return }
     for facet in facets(in: buffer.size) where !facet.isNearest {
       let fade = WheelFade(facet.distance)
-      let ink = fade.isMiddle ? ink : faint
+      let ink = fade.isMiddle ? ink : neighbourInk
       let row = Int((Double(buffer.size.rows) / 2 + facet.y).rounded(.down))
       for (offset, digit) in [facet.number / 10 % 10, facet.number % 10].enumerated() {
         let cell = Cell(

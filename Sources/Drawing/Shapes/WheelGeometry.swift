@@ -9,9 +9,6 @@ struct WheelGeometry: Hashable, Sendable {
   /// The angle between two numbers.
   let step: Double
 
-  /// The height of a number in the middle, in rows.
-  private let rows: Double
-
   /// A number on the wheel.
   struct Facet: Hashable, Sendable {
     var number: Int
@@ -26,17 +23,17 @@ struct WheelGeometry: Hashable, Sendable {
   }
 
   /// The least gap between two numbers, as a share of their height.
-  private static let gap = 0.14
+  private static let gapShare = 0.14
 
-  /// The gap between a neighbour and the edge of the box, as a share of the numbers' height. Words may follow beyond
-  /// the edge.
-  private static let margin = 0.08
+  /// The gap between a neighbour and the edge of the box, as a share of the numbers' height. Text may be just
+  /// outside of the box.
+  private static let marginShare = 0.08
 
-  /// The reduction of a number that is turned away by a right angle.
+  /// The share by which perspective shrinks a number that is turned away by a right angle.
   private static let shrinking = 0.3
 
-  /// The least and the greatest cosine of the angle between two numbers.
-  private static let cosines = 0.4...0.86
+  /// The range of the cosine of the angle between two numbers. With a smaller cosine, neighbours would be too flat.
+  private static let cosineRange = 0.4...0.86
 
   /// Creates a geometry in which the neighbours of the number in the middle just fit into the box, as far as they
   /// remain recognisable.
@@ -45,24 +42,25 @@ struct WheelGeometry: Hashable, Sendable {
   ///   - height: the rows of the box.
   ///   - rows: the rows of the number in the middle.
   init(height: Double, rows: Double) {
-    self.rows = rows
-    let gap = max(rows * Self.gap, 0.5)
+    let gap = max(rows * Self.gapShare, 0.5)
     // The room for a neighbour, between both gaps.
-    let margin = min(rows * Self.margin, 0.5)
+    let margin = min(rows * Self.marginShare, 0.5)
     let room = (height / 2 - rows / 2 - gap - margin) / rows
-    // A neighbour's height is cosine · nearness(cosine). That it fills the room is a quadratic equation of the
-    // cosine.
+    // The room and a neighbour's height are relative to the height of the number in the middle. The neighbour's
+    // height is cosine · perspectiveScale(cosine) = a · cosine² + b · cosine, so it fills the room if this equals it.
     let (a, b) = (Self.shrinking, 1 - Self.shrinking)
-    let fitting = ((b * b + 4 * a * max(room, 0)).squareRoot() - b) / (2 * a)
-    let cosine = Mathematics.clamped(fitting, Self.cosines.lowerBound, Self.cosines.upperBound)
+    let fittingCosine = ((b * b + 4 * a * max(room, 0)).squareRoot() - b) / (2 * a)
+    let cosine = Mathematics.clamped(
+      fittingCosine, Self.cosineRange.lowerBound, Self.cosineRange.upperBound)
     let sine = (1 - cosine * cosine).squareRoot()
-    radius = (rows / 2 + gap + rows / 2 * cosine * Self.nearness(cosine)) / sine
+    radius = (rows / 2 + gap + rows / 2 * cosine * Self.perspectiveScale(cosine)) / sine
     step = Mathematics.clockAngle(x: sine, y: -cosine)
   }
 
-  private static func nearness(_ cosine: Double) -> Double { 1 - shrinking * (1 - cosine) }
+  /// Returns the scale of a number that is turned away, and so further from the viewer.
+  private static func perspectiveScale(_ cosine: Double) -> Double { 1 - shrinking * (1 - cosine) }
 
-  /// Returns the visible numbers, from the top. Greater numbers come from above.
+  /// Returns the visible numbers, from the top, where the greater numbers are.
   func facets(_ wheel: Wheel) -> [Facet] {
     guard wheel.count > 0 else { return [] }
     let position = wheel.position.truncatingRemainder(dividingBy: Double(wheel.count))
@@ -72,12 +70,13 @@ struct WheelGeometry: Hashable, Sendable {
       let distance = middle + Double(offset) - position
       let angle = distance * step
       let cosine = Mathematics.cosine(angle)
+      // A number that is seen nearly edge-on would be an illegible line.
       guard cosine > 0.05, abs(angle) < .pi / 2 else { return nil }
-      let near = Self.nearness(cosine)
+      let scale = Self.perspectiveScale(cosine)
       let number = Int(middle) + offset
       let wrapped = (number % wheel.count + wheel.count) % wheel.count
       return Facet(
-        number: wrapped, y: -radius * Mathematics.sine(angle), width: near, height: near * cosine,
+        number: wrapped, y: -radius * Mathematics.sine(angle), width: scale, height: scale * cosine,
         distance: abs(distance), isNearest: offset == 0)
     }
   }

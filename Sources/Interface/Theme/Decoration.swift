@@ -32,9 +32,9 @@ package struct Decoration: Hashable, Sendable {
   }
 
   /// Returns the sparks at their position; nil without sparks.
-  func sparks(isLight: Bool) -> OrbitDots? {
+  func sparks(isLight: Bool) -> Sparks? {
     guard spark >= 0 else { return nil }
-    return OrbitDots(
+    return Sparks(
       position: Float(spark) / Float(Self.sparkSteps), turn: Float(hue) / Float(Self.hueSteps),
       isLight: isLight)
   }

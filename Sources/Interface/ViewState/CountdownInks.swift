@@ -10,7 +10,7 @@ struct CountdownInks {
   let gradient: Gradient?
 
   /// The dots that run around the ring; nil if there are none.
-  let sparks: OrbitDots?
+  let sparks: Sparks?
 
   init(_ viewState: CountdownViewState, _ capabilities: Capabilities) {
     let isLight = capabilities.isLight

@@ -158,11 +158,11 @@ extension Scene {
   }
 }
 
-extension OrbitDots? {
+extension Sparks? {
   /// Returns nil, or dots at a random position.
-  fileprivate static func random(_ generator: inout SeededGenerator) -> OrbitDots? {
+  fileprivate static func random(_ generator: inout SeededGenerator) -> Sparks? {
     guard Int.random(in: 0..<4, using: &generator) > 0 else { return nil }
-    return OrbitDots(
+    return Sparks(
       position: Float.random(in: 0...1, using: &generator),
       turn: Float.random(in: 0...1, using: &generator), isLight: false)
   }

@@ -10,7 +10,7 @@ import Testing
     var scene = Scene.ring(fraction, columns: 30, rows: 15)
     scene.changeRing { $0.gradient = palette.map { Gradient($0, isLight: false, turn: turn) } }
     scene.changeRing {
-      $0.sparks = sparks.map { OrbitDots(position: $0, turn: turn, isLight: false) }
+      $0.sparks = sparks.map { Sparks(position: $0, turn: turn, isLight: false) }
     }
     return scene
   }
@@ -64,21 +64,21 @@ import Testing
     #expect(maxChanged > 0 && maxChanged < all / 2)
   }
 
-  // MARK: Dots
+  // MARK: Sparks
 
   @Test(arguments: Capabilities.everyKind)
-  func dotsTouchOnlyCellsAroundThem(capabilities: Capabilities) {
-    let withoutDots = Frame(of: scene(nil, fraction: 1), capabilities)
-    // After a quarter of a turn the dots are at 3 and 9 o'clock.
-    let withDots = Frame(of: scene(nil, fraction: 1, sparks: 0.25), capabilities)
+  func sparksTouchOnlyCellsAroundThem(capabilities: Capabilities) {
+    let withoutSparks = Frame(of: scene(nil, fraction: 1), capabilities)
+    // After a quarter of a turn the sparks are at 3 and 9 o'clock.
+    let withSparks = Frame(of: scene(nil, fraction: 1, sparks: 0.25), capabilities)
     var touched: [Int] = []
     for row in 0..<15 {
       for column in 0..<30
-      where withDots.contents(row: row, column: column)
-        != withoutDots.contents(row: row, column: column)
+      where withSparks.contents(row: row, column: column)
+        != withoutSparks.contents(row: row, column: column)
       {
         #expect((5...9).contains(row) && (column < 5 || column > 24), "\(row), \(column)")
-        #expect(withoutDots[row: row, column: column] != .blank)
+        #expect(withoutSparks[row: row, column: column] != .blank)
         touched.append(column)
       }
     }
@@ -87,8 +87,8 @@ import Testing
     if !touched.isEmpty { #expect(touched.contains { $0 < 5 } && touched.contains { $0 > 24 }) }
   }
 
-  /// The colour of a dot is half its own light and half that of the ring below it.
-  @Test func theRingShowsThroughADot() throws {
+  /// The colour of a spark is half its own light and half that of the ring below it.
+  @Test func theRingShowsThroughASpark() throws {
     let frame = Frame(of: scene(nil, fraction: 1, sparks: 0.25), Capabilities())
     let (arc, ink) = (Ink.cyan.rgb.light, Palette.sparks.inks(isLight: false)[0].rgb.light)
     let wanted = SRGBCurve.encoded((arc + ink) / 2)

@@ -183,7 +183,7 @@ extension Wheel {
   ) -> Wheel {
     Wheel(
       count: 60, position: position, face: NumeralFace(rows: rows, digit: 4, glyphs: glyphs),
-      ink: ink, faint: .gray)
+      ink: ink, neighbourInk: .gray)
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
       .ring(
         Ring(
           fraction: value, ink: .red, track: .gray,
-          sparks: OrbitDots(position: Float(value), turn: Float(value), isLight: false),
+          sparks: Sparks(position: Float(value), turn: Float(value), isLight: false),
           isDashed: true)),
       .selectionOutline(SelectionOutline(ink: .red, row: value, column: 3, radius: 4)),
       .selectionOutline(SelectionOutline(ink: .red, row: 3, column: value, radius: 4)),
@@ -25,7 +25,7 @@ import Testing
       .bar(Bar(fraction: value, ink: .red, track: .gray)),
       .button(Button(label: "stop", progress: value, ink: .red, track: .gray)),
       .button(Button(label: "stop", form: .circle, progress: value, ink: .red, track: .gray)),
-      .wheel(Wheel(count: 60, position: value, face: face, ink: .red, faint: .gray)),
+      .wheel(Wheel(count: 60, position: value, face: face, ink: .red, neighbourInk: .gray)),
       .meter(Meter(fraction: value, ink: .red, track: .gray)),
       .plus(Plus(ink: .red, rows: value)),
       .tabBar(tabs),

@@ -60,8 +60,9 @@ struct WheelsView {
     Wheel(
       count: Wheels.count(of: index, isTyping: viewState.isTyping),
       position: viewState.positions[index],
-      face: face, ink: ink(of: index), faint: Theme.wheelNeighbour(isLight: capabilities.isLight),
-      band: band)
+      face: face, ink: ink(of: index),
+      neighbourInk: Theme.wheelNeighbour(isLight: capabilities.isLight),
+      bandInk: band)
   }
 
   /// Returns the ink of the middle number of a wheel; nil for the terminal's text colour.

@@ -1,5 +1,5 @@
 /// Two small, translucent dots that run around a ring in opposite directions.
-package struct OrbitDots: Hashable, Sendable {
+package struct Sparks: Hashable, Sendable {
   /// The position of the first dot, 0…1 clockwise from 12 o'clock; the second one's is the mirror image.
   package var position: Float
 
@@ -15,8 +15,8 @@ package struct OrbitDots: Hashable, Sendable {
     self.isLight = isLight
   }
 
-  /// The distance between the inks of both dots, in steps of the palette.
-  static let apart: Float = -5
+  /// The position of the second dot's ink, in steps of the palette from the first one's.
+  static let secondInkOffset: Float = -5
 
   /// The opacity of a dot, 0…1.
   private static let opacity = 0.5
@@ -25,15 +25,13 @@ package struct OrbitDots: Hashable, Sendable {
   func parts(on circle: Ring.Circle) -> [Picture.Part] {
     let inks = Palette.sparks.inks(isLight: isLight)
     func part(_ position: Float, _ inkOffset: Float) -> Picture.Part {
-      let (ink, middle) = (
-        inks[Palette.sparks.index(turn * Float(Palette.sparks.count) + inkOffset)],
-        circle.point(at: Double(position))
-      )
+      let ink = inks[Palette.sparks.index(turn * Float(Palette.sparks.count) + inkOffset)]
+      let middle = circle.point(at: Double(position))
       let dot = Path([.line(from: middle, to: middle)])
       return Picture.Part(stroking: dot, width: circle.lineWidth, .ink(ink)).with {
         $0.opacity = Self.opacity
       }
     }
-    return [part(position, 0), part(-position, Self.apart)]
+    return [part(position, 0), part(-position, Self.secondInkOffset)]
   }
 }
