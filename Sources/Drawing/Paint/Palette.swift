@@ -7,20 +7,20 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
   /// From dark red to yellow.
   case ember
   /// The hues of the rainbow, less saturated, for the dots that move over the ring.
-  case sparks
+  case orbitDots
 
   /// The number of inks. Moving palettes have fewer, because each step is written to the terminal.
   package var count: Int {
     switch self {
     case .aurora, .ember: 64
-    case .rainbow, .sparks: 32
+    case .rainbow, .orbitDots: 32
     }
   }
 
   /// Whether the first ink follows the last, so that a ring has no seam.
   ///
   /// Other palettes run from 12 o'clock down to 6 on both sides.
-  package var isRound: Bool { self == .rainbow || self == .sparks }
+  package var isRound: Bool { self == .rainbow || self == .orbitDots }
 
   /// Returns the index of the ink at a position; positions wrap around.
   func index(_ position: Float) -> Int {
@@ -38,8 +38,8 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     case (.rainbow, true): Self.rainbowLight
     case (.ember, false): Self.emberDark
     case (.ember, true): Self.emberLight
-    case (.sparks, false): Self.sparksDark
-    case (.sparks, true): Self.sparksLight
+    case (.orbitDots, false): Self.orbitDotsDark
+    case (.orbitDots, true): Self.orbitDotsLight
     }
   }
 
@@ -50,8 +50,8 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
   private static let rainbowLight = rainbow.makeInks(isLight: true)
   private static let emberDark = ember.makeInks(isLight: false)
   private static let emberLight = ember.makeInks(isLight: true)
-  private static let sparksDark = sparks.makeInks(isLight: false)
-  private static let sparksLight = sparks.makeInks(isLight: true)
+  private static let orbitDotsDark = orbitDots.makeInks(isLight: false)
+  private static let orbitDotsLight = orbitDots.makeInks(isLight: true)
 
   private func makeInks(isLight: Bool) -> [Ink] {
     let swatches = Swatches(self, isLight: isLight)
@@ -73,7 +73,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
       return OKLab(RGB(0, 142, 150)).mixed(with: OKLab(RGB(38, 140, 0)), part)
     case (.rainbow, _):
       return hue(index, lightness: isLight ? 0.58 : 0.75, chroma: 0.15)
-    case (.sparks, _):
+    case (.orbitDots, _):
       return hue(index, lightness: isLight ? 0.38 : 0.9, chroma: 0.1)
     case (.ember, false):
       let orange = OKLab(RGB(246, 116, 26))

@@ -10,7 +10,7 @@ extension Shape {
     switch self {
     case .ring(var ring):
       (ring.ink, ring.track) = (dim(ring.ink), dimTrack(ring.track))
-      (ring.gradient, ring.sparks, ring.isFaint) = (nil, nil, true)
+      (ring.gradient, ring.orbitDots, ring.isFaint) = (nil, nil, true)
       return .ring(ring)
     case .selectionOutline(var selectionOutline):
       selectionOutline.ink = dim(selectionOutline.ink)

@@ -9,7 +9,7 @@ package struct Ring: Hashable, Sendable {
   package var gradient: Gradient?
 
   /// The dots that run around the ring; nil for none.
-  package var sparks: Sparks?
+  package var orbitDots: OrbitDots?
 
   /// Whether the arc is dashed, which shows that it does not move.
   package var isDashed: Bool
@@ -21,14 +21,14 @@ package struct Ring: Hashable, Sendable {
   package var isFaint = false
 
   package init(
-    fraction: Double, ink: Ink, track: Ink, gradient: Gradient? = nil, sparks: Sparks? = nil,
+    fraction: Double, ink: Ink, track: Ink, gradient: Gradient? = nil, orbitDots: OrbitDots? = nil,
     isDashed: Bool = false
   ) {
     self.fraction = fraction
     self.ink = ink
     self.track = track
     self.gradient = gradient
-    self.sparks = sparks
+    self.orbitDots = orbitDots
     self.isDashed = isDashed
   }
 
@@ -84,8 +84,8 @@ extension Ring {
       arc.trim.to = end
     }
     var picture = Picture(samples: grid.samples, Picture.Group(track, arc))
-    if let sparks, grid.capabilities.map({ $0.color != .none && $0.glyphs != .ascii }) ?? true {
-      picture.groups += sparks.parts(on: circle).map { Picture.Group($0) }
+    if let orbitDots, grid.capabilities.map({ $0.color != .none && $0.glyphs != .ascii }) ?? true {
+      picture.groups += orbitDots.parts(on: circle).map { Picture.Group($0) }
     }
     return picture
   }

@@ -61,7 +61,7 @@ package struct CountdownView: Sendable {
       if viewState.endPulse != previous.endPulse {
         ring.ink = CountdownInks(viewState, capabilities).ink
       }
-      ring.sparks = viewState.decoration.sparks(isLight: capabilities.isLight)
+      ring.orbitDots = viewState.decoration.orbitDots(isLight: capabilities.isLight)
       shape = .ring(ring)
     case (.timeBar?, .bar(var bar)):
       bar.fraction = viewState.fraction

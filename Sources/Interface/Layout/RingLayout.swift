@@ -157,7 +157,7 @@ struct RingLayout {
     let inks = CountdownInks(viewState, capabilities)
     var ring = Ring(
       fraction: viewState.fraction, ink: inks.ink, track: inks.track, gradient: inks.gradient,
-      sparks: inks.sparks, isDashed: viewState.isPaused)
+      orbitDots: inks.orbitDots, isDashed: viewState.isPaused)
     ring.shares = viewState.shares
     scene.add(Element.ID(.ring), in: box, .ring(ring))
   }

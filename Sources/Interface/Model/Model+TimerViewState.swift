@@ -63,7 +63,7 @@ extension Model {
     case .none: return false
     case .hues:
       guard item.settings.theme == .rainbow, !item.isNearlyUp else { return false }
-    case .sparks: break
+    case .orbitDots: break
     }
     return item.settings.showsRing && item.phase == .counting
   }

@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// The positions of the moving hues and of the sparks.
+/// The positions of the moving hues and of the orbit dots.
 ///
 /// They depend only on how long the countdown has run. A pause stops them, and nothing jumps after it.
 package struct Decoration: Hashable, Sendable {
@@ -9,9 +9,9 @@ package struct Decoration: Hashable, Sendable {
   private var hue: Int32 = 0
   private static let hueSteps = 200
 
-  /// The position of the sparks on the ring, 0…``sparkSteps``; -1 without sparks.
-  private var spark: Int32 = -1
-  private static let sparkSteps = 4096.0
+  /// The position of the orbit dots on the ring, 0…``orbitSteps``; -1 without orbit dots.
+  private var orbitDot: Int32 = -1
+  private static let orbitSteps = 4096.0
 
   /// Creates a decoration that does not move.
   init() {}
@@ -20,10 +20,10 @@ package struct Decoration: Hashable, Sendable {
   init(_ motion: Motion, secondsRun: Double) {
     let roundPosition = secondsRun.truncatingRemainder(dividingBy: 10) / 10
     hue = Int32(roundPosition * Double(Self.hueSteps))
-    guard motion == .sparks else { return }
-    // Sparks run once around the ring in five seconds, and back in the next five.
-    let sparkPosition = roundPosition < 0.5 ? roundPosition * 2 : 2 - roundPosition * 2
-    spark = Int32((Easing.inOut(sparkPosition) * Self.sparkSteps).rounded())
+    guard motion == .orbitDots else { return }
+    // Orbit dots run once around the ring in five seconds, and back in the next five.
+    let orbitPosition = roundPosition < 0.5 ? roundPosition * 2 : 2 - roundPosition * 2
+    orbitDot = Int32((Easing.inOut(orbitPosition) * Self.orbitSteps).rounded())
   }
 
   /// Returns the offset of the inks of a palette, in rounds.
@@ -31,11 +31,11 @@ package struct Decoration: Hashable, Sendable {
     palette == .rainbow ? Float(hue) / Float(Self.hueSteps) : 0
   }
 
-  /// Returns the sparks at their position; nil without sparks.
-  func sparks(isLight: Bool) -> Sparks? {
-    guard spark >= 0 else { return nil }
-    return Sparks(
-      position: Float(spark) / Float(Self.sparkSteps), turn: Float(hue) / Float(Self.hueSteps),
+  /// Returns the orbit dots at their position; nil without orbit dots.
+  func orbitDots(isLight: Bool) -> OrbitDots? {
+    guard orbitDot >= 0 else { return nil }
+    return OrbitDots(
+      position: Float(orbitDot) / Float(Self.orbitSteps), turn: Float(hue) / Float(Self.hueSteps),
       isLight: isLight)
   }
 }

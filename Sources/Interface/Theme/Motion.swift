@@ -4,5 +4,5 @@ package enum Motion: Hashable, Sendable {
   /// The hues of a theme with moving hues.
   case hues
   /// The hues, and two dots that run around the ring.
-  case sparks
+  case orbitDots
 }

@@ -10,13 +10,13 @@ struct CountdownInks {
   let gradient: Gradient?
 
   /// The dots that run around the ring; nil if there are none.
-  let sparks: Sparks?
+  let orbitDots: OrbitDots?
 
   init(_ viewState: CountdownViewState, _ capabilities: Capabilities) {
     let isLight = capabilities.isLight
     let theme = Theme(viewState.theme, isLight: isLight)
     track = theme.track(on: capabilities)
-    sparks = viewState.decoration.sparks(isLight: isLight)
+    orbitDots = viewState.decoration.orbitDots(isLight: isLight)
     let isPlain = viewState.state != .running || viewState.isNearlyUp
     gradient =
       isPlain

@@ -81,7 +81,7 @@ import Testing
   /// Returns a scene with a part of a ring with two dots on it, digits, and a round button.
   private static func filledScene() -> Scene {
     var scene = Scene.ring(0.6, columns: 60, rows: 30)
-    scene.changeRing { $0.sparks = Sparks(position: 0.3, turn: 0, isLight: false) }
+    scene.changeRing { $0.orbitDots = OrbitDots(position: 0.3, turn: 0, isLight: false) }
     scene.addNumerals("08", NumeralFace(rows: 5, digit: 5), top: 12, left: 22, ink: .cyan)
     let button = Button(
       label: "stop", form: .circle, progress: 0.5, ink: .red, track: .gray)

@@ -29,7 +29,7 @@ import Testing
     for (one, next) in zip(colors, colors.dropFirst()) { #expect(one <= next + 0.003) }
   }
 
-  @Test(arguments: [Palette.rainbow, .sparks], backgrounds)
+  @Test(arguments: [Palette.rainbow, .orbitDots], backgrounds)
   func inksOfMovingPalettesAreEquallyBright(palette: Palette, isLight: Bool) throws {
     let colors = palette.inks(isLight: isLight).map { OKLab($0.rgb) }
     let brightness = colors.map(\.lightness)

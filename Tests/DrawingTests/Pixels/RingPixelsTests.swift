@@ -85,13 +85,15 @@ import Testing
     #expect(Self.color(pixels, x: 23, y: 209) == inks[32])
   }
 
-  @Test func showsTheRingThroughItsSparks() {
+  @Test func showsTheRingThroughItsOrbitDots() {
     let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
     var ring = sample.ring(0.5)
-    ring.sparks = Sparks(position: 0.25, turn: 0, isLight: false)
+    ring.orbitDots = OrbitDots(position: 0.25, turn: 0, isLight: false)
     let pixels = sample.pixels(ring)
-    let palette = Palette.sparks.inks(isLight: false)
-    let inks = (first: palette[0], second: palette[Palette.sparks.index(Sparks.secondInkOffset)])
+    let palette = Palette.orbitDots.inks(isLight: false)
+    let inks = (
+      first: palette[0], second: palette[Palette.orbitDots.index(OrbitDots.secondInkOffset)]
+    )
     // The ring is white on the right and black on the left. Half of the light is the dot's.
     for (x, behind, ink) in [(416, RGB.white, inks.first), (23, .black, inks.second)] {
       let half = (behind.light + ink.rgb.light) / 2

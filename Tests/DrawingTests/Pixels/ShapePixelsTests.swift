@@ -48,7 +48,7 @@ import Testing
       var ring = sample.ring(fraction)
       ring.gradient = Gradient(.rainbow, isLight: false, turn: Float(step / 2) / 100)
       if step % 3 > 0 {
-        ring.sparks = Sparks(
+        ring.orbitDots = OrbitDots(
           position: Float.random(in: 0...1, using: &generator), turn: 0.1, isLight: false)
       }
       return ring

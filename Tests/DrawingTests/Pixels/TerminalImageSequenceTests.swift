@@ -22,7 +22,7 @@ import Testing
       case 3: terminal.image.invalidate()
       case 4:
         scene.changeRing { $0.gradient = Gradient(.rainbow, isLight: false) }
-      case 5: scene.changeRing { $0.sparks = .random(&generator) }
+      case 5: scene.changeRing { $0.orbitDots = .random(&generator) }
       case 6: scene.changeRing { $0.gradient = nil }
       default: scene = scene.later(&generator)
       }
@@ -63,7 +63,7 @@ import Testing
       case 6: ring.gradient = ring.gradient == nil ? Gradient(.aurora, isLight: false) : nil
       case 7 where ring.gradient?.palette != .rainbow:
         ring.gradient = Gradient(.rainbow, isLight: false)
-      case 7, 8, 9: ring.sparks = .random(&generator)
+      case 7, 8, 9: ring.orbitDots = .random(&generator)
       default: ring.fraction = max(ring.fraction - 0.004, 0)
       }
       if ring.gradient?.palette == .rainbow { ring.gradient?.turn += 0.005 }
@@ -158,11 +158,11 @@ extension Scene {
   }
 }
 
-extension Sparks? {
+extension OrbitDots? {
   /// Returns nil, or dots at a random position.
-  fileprivate static func random(_ generator: inout SeededGenerator) -> Sparks? {
+  fileprivate static func random(_ generator: inout SeededGenerator) -> OrbitDots? {
     guard Int.random(in: 0..<4, using: &generator) > 0 else { return nil }
-    return Sparks(
+    return OrbitDots(
       position: Float.random(in: 0...1, using: &generator),
       turn: Float.random(in: 0...1, using: &generator), isLight: false)
   }

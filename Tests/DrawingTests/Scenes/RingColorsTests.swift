@@ -5,12 +5,12 @@ import Testing
 /// The gradient of a ring in cells, and the dots that run around it.
 @Suite struct RingColorsTests {
   private func scene(
-    _ palette: Palette?, turn: Float = 0, fraction: Double = 0.7, sparks: Float? = nil
+    _ palette: Palette?, turn: Float = 0, fraction: Double = 0.7, orbitDots: Float? = nil
   ) -> Scene {
     var scene = Scene.ring(fraction, columns: 30, rows: 15)
     scene.changeRing { $0.gradient = palette.map { Gradient($0, isLight: false, turn: turn) } }
     scene.changeRing {
-      $0.sparks = sparks.map { Sparks(position: $0, turn: turn, isLight: false) }
+      $0.orbitDots = orbitDots.map { OrbitDots(position: $0, turn: turn, isLight: false) }
     }
     return scene
   }
@@ -64,21 +64,21 @@ import Testing
     #expect(maxChanged > 0 && maxChanged < all / 2)
   }
 
-  // MARK: Sparks
+  // MARK: Orbit dots
 
   @Test(arguments: Capabilities.everyKind)
-  func sparksTouchOnlyCellsAroundThem(capabilities: Capabilities) {
-    let withoutSparks = Frame(of: scene(nil, fraction: 1), capabilities)
-    // After a quarter of a turn the sparks are at 3 and 9 o'clock.
-    let withSparks = Frame(of: scene(nil, fraction: 1, sparks: 0.25), capabilities)
+  func orbitDotsTouchOnlyCellsAroundThem(capabilities: Capabilities) {
+    let withoutOrbitDots = Frame(of: scene(nil, fraction: 1), capabilities)
+    // After a quarter of a turn the orbit dots are at 3 and 9 o'clock.
+    let withOrbitDots = Frame(of: scene(nil, fraction: 1, orbitDots: 0.25), capabilities)
     var touched: [Int] = []
     for row in 0..<15 {
       for column in 0..<30
-      where withSparks.contents(row: row, column: column)
-        != withoutSparks.contents(row: row, column: column)
+      where withOrbitDots.contents(row: row, column: column)
+        != withoutOrbitDots.contents(row: row, column: column)
       {
         #expect((5...9).contains(row) && (column < 5 || column > 24), "\(row), \(column)")
-        #expect(withoutSparks[row: row, column: column] != .blank)
+        #expect(withoutOrbitDots[row: row, column: column] != .blank)
         touched.append(column)
       }
     }
@@ -87,10 +87,10 @@ import Testing
     if !touched.isEmpty { #expect(touched.contains { $0 < 5 } && touched.contains { $0 > 24 }) }
   }
 
-  /// The colour of a spark is half its own light and half that of the ring below it.
-  @Test func theRingShowsThroughASpark() throws {
-    let frame = Frame(of: scene(nil, fraction: 1, sparks: 0.25), Capabilities())
-    let (arc, ink) = (Ink.cyan.rgb.light, Palette.sparks.inks(isLight: false)[0].rgb.light)
+  /// The colour of an orbit dot is half its own light and half that of the ring below it.
+  @Test func theRingShowsThroughAOrbitDot() throws {
+    let frame = Frame(of: scene(nil, fraction: 1, orbitDots: 0.25), Capabilities())
+    let (arc, ink) = (Ink.cyan.rgb.light, Palette.orbitDots.inks(isLight: false)[0].rgb.light)
     let wanted = SRGBCurve.encoded((arc + ink) / 2)
     let colors = (25..<30).flatMap { column in
       [frame[row: 7, column: column].foreground, frame[row: 7, column: column].background]

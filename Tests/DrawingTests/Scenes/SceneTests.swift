@@ -41,7 +41,7 @@ import Testing
           $0.gradient = Gradient(step < 40 ? .rainbow : .aurora, isLight: false)
           if step < 40 { $0.gradient?.turn = Float(step) / 23 }
           if step % 3 > 0, step < 50 {
-            $0.sparks = Sparks(position: Float(part), turn: Float(part), isLight: false)
+            $0.orbitDots = OrbitDots(position: Float(part), turn: Float(part), isLight: false)
           }
         }
         return scene

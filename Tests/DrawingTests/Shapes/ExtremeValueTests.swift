@@ -17,7 +17,7 @@ import Testing
       .ring(
         Ring(
           fraction: value, ink: .red, track: .gray,
-          sparks: Sparks(position: Float(value), turn: Float(value), isLight: false),
+          orbitDots: OrbitDots(position: Float(value), turn: Float(value), isLight: false),
           isDashed: true)),
       .selectionOutline(SelectionOutline(ink: .red, row: value, column: 3, radius: 4)),
       .selectionOutline(SelectionOutline(ink: .red, row: 3, column: value, radius: 4)),

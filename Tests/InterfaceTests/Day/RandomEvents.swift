@@ -104,7 +104,7 @@ struct RandomEvents {
       spec.settings = app.model.settings
       // A timer without a line is not listed as a recent one.
       spec.line = ["12m soup", nil, "5m --ask then 1m  # 茶"][min(plan.parts.count, 3) - 1]
-      spec.settings.motion = pick([.none, .hues, .sparks])
+      spec.settings.motion = pick([.none, .hues, .orbitDots])
       spec.settings.theme = pick(Theme.Name.allCases)
       spec.settings.warnings = happensOnce(in: 4) ? [.seconds(10)] : []
       return spec

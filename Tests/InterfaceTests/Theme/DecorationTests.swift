@@ -3,12 +3,12 @@ import Testing
 
 @testable import Interface
 
-/// Moving hues and sparks.
+/// Moving hues and orbit dots.
 @Suite struct DecorationTests {
   private let size = Size(columns: 80, rows: 24)
 
   private func fixture(
-    _ theme: Theme.Name = .cyan, _ motion: Motion = .sparks, isReduced: Bool = false,
+    _ theme: Theme.Name = .cyan, _ motion: Motion = .orbitDots, isReduced: Bool = false,
     seconds: Int = 300
   ) -> CountdownFixture {
     var options = CountdownOptions()
@@ -51,30 +51,30 @@ import Testing
     #expect(ring(fixture(theme))?.gradient == nil)
   }
 
-  // MARK: Sparks
+  // MARK: Orbit dots
 
-  /// Sparks run once around in five seconds, slow at both ends, and back again.
+  /// Orbit dots run once around in five seconds, slow at both ends, and back again.
   @Test(arguments: [
     (0, 0.0), (1250, 0.1292), (2500, 0.5), (3750, 0.8708), (5000, 1.0), (7500, 0.5),
     (8750, 0.1292), (10_000, 0.0),
   ])
-  func sparksRunAroundAndBack(milliseconds: Int, position: Double) {
+  func orbitDotsRunAroundAndBack(milliseconds: Int, position: Double) {
     var fixture = fixture()
     fixture.pass(.milliseconds(milliseconds))
-    let sparks = ring(fixture)?.sparks
-    #expect(sparks.map { abs(Double($0.position) - position) < 0.001 } == true)
-    #expect(sparks.map { abs($0.turn - Float(milliseconds % 10_000) / 10_000) < 0.006 } == true)
+    let orbitDots = ring(fixture)?.orbitDots
+    #expect(orbitDots.map { abs(Double($0.position) - position) < 0.001 } == true)
+    #expect(orbitDots.map { abs($0.turn - Float(milliseconds % 10_000) / 10_000) < 0.006 } == true)
   }
 
-  @Test func sparksAreOffByDefault() {
-    #expect(ring(fixture(.rainbow, .hues))?.sparks == nil)
-    #expect(ring(fixture(.cyan, .none))?.sparks == nil)
+  @Test func orbitDotsAreOffByDefault() {
+    #expect(ring(fixture(.rainbow, .hues))?.orbitDots == nil)
+    #expect(ring(fixture(.cyan, .none))?.orbitDots == nil)
   }
 
-  @Test func sparksStopAtEnd() {
+  @Test func orbitDotsStopAtEnd() {
     var fixture = fixture(seconds: 20)
     fixture.pass(.seconds(20))
-    #expect(ring(fixture)?.fraction == 1 && ring(fixture)?.sparks == nil)
+    #expect(ring(fixture)?.fraction == 1 && ring(fixture)?.orbitDots == nil)
   }
 
   // MARK: No motion
@@ -85,21 +85,22 @@ import Testing
     let runningRing = try #require(ring(fixture))
     fixture.press(.character(" "))
     let pausedRing = try #require(ring(fixture))
-    #expect(runningRing.sparks != nil && runningRing.gradient?.turn ?? 0 > 0)
+    #expect(runningRing.orbitDots != nil && runningRing.gradient?.turn ?? 0 > 0)
     // A paused ring has no hues.
     #expect(
-      pausedRing.sparks == runningRing.sparks && pausedRing.gradient == nil && pausedRing.isDashed)
+      pausedRing.orbitDots == runningRing.orbitDots && pausedRing.gradient == nil
+        && pausedRing.isDashed)
     #expect(fixture.wakeSchedule == .never)
     fixture.pass(.seconds(77))
     #expect(ring(fixture) == pausedRing)
     fixture.press(.character(" "), after: .seconds(3))
     #expect(ring(fixture) == runningRing)
     fixture.pass(.milliseconds(50))
-    #expect(ring(fixture)?.sparks != runningRing.sparks)
+    #expect(ring(fixture)?.orbitDots != runningRing.orbitDots)
   }
 
   /// The user or the environment can switch motion off. The environment does not change the user's setting.
-  @Test(arguments: [(.none, false), (.sparks, true), (.hues, true)] as [(Motion, Bool)])
+  @Test(arguments: [(.none, false), (.orbitDots, true), (.hues, true)] as [(Motion, Bool)])
   func reducedMotionStopsEverything(motion: Motion, isReduced: Bool) {
     var fixture = fixture(.rainbow, motion, isReduced: isReduced)
     #expect(fixture.model.settings.motion == motion)
@@ -107,7 +108,7 @@ import Testing
     let decoration = fixture.viewState.decoration
     for _ in 0..<40 {
       fixture.pass(.milliseconds(130))
-      #expect(ring(fixture)?.gradient == gradient && ring(fixture)?.sparks == nil)
+      #expect(ring(fixture)?.gradient == gradient && ring(fixture)?.orbitDots == nil)
       #expect(fixture.viewState.decoration == decoration)
     }
     #expect(gradient?.palette == .rainbow && gradient?.turn == 0)

@@ -18,7 +18,7 @@ import Testing
   static let choices: [Settings] =
     [
       settings { $0.showsRing = false }, settings { $0.showsDigits = false },
-      settings { $0.motion = .none }, settings { $0.motion = .sparks },
+      settings { $0.motion = .none }, settings { $0.motion = .orbitDots },
       settings { $0.hold = .zero }, settings { $0.hold = .milliseconds(500) },
       settings { $0.hold = .milliseconds(1250) }, settings { $0.hold = .seconds(90) },
       settings { $0.hold = .nanoseconds(3) }, settings { $0.ringsBell = false },

@@ -40,7 +40,7 @@ enum SheetItem: Hashable, Sendable {
       switch settings.motion {
       case .none: return "none"
       case .hues: return "hues"
-      case .sparks: return "sparks"
+      case .orbitDots: return "sparks"
       }
     case .theme: return settings.theme.rawValue
     case .hold: return settings.hold <= .zero ? "none" : settings.hold.compact
@@ -76,7 +76,7 @@ enum SheetItem: Hashable, Sendable {
     case .flash: settings.flashes.toggle()
     case .notification: settings.notifies = next(settings.notifies, [.auto, .always, .never])
     case .ring: settings.showsRing.toggle()
-    case .effects: settings.motion = next(settings.motion, [.none, .hues, .sparks])
+    case .effects: settings.motion = next(settings.motion, [.none, .hues, .orbitDots])
     case .theme: settings.theme = next(settings.theme, Theme.Name.allCases)
     case .hold: settings.hold = next(settings.hold, Self.holdTimes)
     case .tone(let name): settings.sound = .named(name)

@@ -80,7 +80,8 @@ extension Option {
     pair(
       "effects", of: .window, on: "let two dots run around the ring",
       off: "let nothing move but the time",
-      { $0.motion == .hues ? nil : $0.motion == .sparks }, { $0.motion = $1 ? .sparks : .none }),
+      { $0.motion == .hues ? nil : $0.motion == .orbitDots },
+      { $0.motion = $1 ? .orbitDots : .none }),
     pair(
       "title", of: .window, on: "show the time in the terminal title",
       off: "leave the terminal title alone",

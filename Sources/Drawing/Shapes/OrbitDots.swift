@@ -1,5 +1,5 @@
 /// Two small, translucent dots that run around a ring in opposite directions.
-package struct Sparks: Hashable, Sendable {
+package struct OrbitDots: Hashable, Sendable {
   /// The position of the first dot, 0…1 clockwise from 12 o'clock; the second one's is the mirror image.
   package var position: Float
 
@@ -23,9 +23,9 @@ package struct Sparks: Hashable, Sendable {
 
   /// Returns the dots, as wide as the ring's line.
   func parts(on circle: Ring.Circle) -> [Picture.Part] {
-    let inks = Palette.sparks.inks(isLight: isLight)
+    let inks = Palette.orbitDots.inks(isLight: isLight)
     func part(_ position: Float, _ inkOffset: Float) -> Picture.Part {
-      let ink = inks[Palette.sparks.index(turn * Float(Palette.sparks.count) + inkOffset)]
+      let ink = inks[Palette.orbitDots.index(turn * Float(Palette.orbitDots.count) + inkOffset)]
       let middle = circle.point(at: Double(position))
       let dot = Path([.line(from: middle, to: middle)])
       return Picture.Part(stroking: dot, width: circle.lineWidth, .ink(ink)).with {
