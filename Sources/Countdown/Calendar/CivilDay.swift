@@ -34,17 +34,15 @@ struct CivilDay: Hashable {
 
   /// Days from 1970-01-01 to this day.
   var sinceEpoch: Int {
-    daysBeforeYear - 719_162 + daysBeforeMonth + day - 1
-  }
-
-  /// Days from 0001-01-01 to the first day of this day's year.
-  private var daysBeforeYear: Int {
-    let years = year - 1
-    return years * 365 + years / 4 - years / 100 + years / 400
-  }
-
-  private var daysBeforeMonth: Int {
-    (1..<month).reduce(0) { $0 + Self.length(ofMonth: $1, in: year) }
+    // In this calculation a year begins in March, so that a leap day is its last day; all eras of 400 such years have
+    // the same length.
+    let years = month <= 2 ? year - 1 : year
+    let era = (years >= 0 ? years : years - 399) / 400
+    let yearOfEra = years - era * 400
+    let months = month <= 2 ? month + 9 : month - 3
+    let dayOfYear = (153 * months + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
   }
 
   /// Returns the day that is `days` days later. The number must not be negative.

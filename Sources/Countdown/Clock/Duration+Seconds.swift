@@ -9,7 +9,7 @@ extension Duration {
   package var attosecondsRounded: Double { Double(_high) * 0x1p64 + Double(_low) }
 
   /// The duration in seconds, with the same accuracy.
-  package var roughSeconds: Double { attosecondsRounded * 1e-18 }
+  package var inSeconds: Double { attosecondsRounded * 1e-18 }
 
   /// A tenth of the duration.
   ///
@@ -41,7 +41,7 @@ extension Duration {
 
   /// The whole seconds, rounded up, so that a countdown shows the full time at first and zero only at the end.
   package var wholeSeconds: Int64 {
-    let rough = roughSeconds
+    let rough = inSeconds
     // Exact, because the nearest whole second is further away than the rounding error.
     if abs(rough) < 1e6, abs(rough - rough.rounded()) > 1e-6 { return Int64(rough.rounded(.up)) }
     let (seconds, attoseconds) = components

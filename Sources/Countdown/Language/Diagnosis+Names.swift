@@ -11,8 +11,7 @@ extension Diagnosis {
       return finding(for: problem, word, time: time, name: ahead.remainingText)
     }
     let words = tokens.words
-    // Each attempt parses the text again, so limit them.
-    for index in words.indices.dropFirst().prefix(40) {
+    for index in words.indices.dropFirst().prefix(Phrase.maxWordsBeforeTime) {
       var ahead = tokens.at(words[index].lowerBound)
       guard let time = TimePhrase(&ahead), !time.isBareNumber else { continue }
       let before = 0..<words[index].lowerBound

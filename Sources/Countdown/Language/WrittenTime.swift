@@ -67,6 +67,8 @@ extension WrittenTime {
     else {
       return context == .anywhere ? nil : timeOfFourDigits(&tokens)
     }
+    let hasOClock =
+      time.style == .bareHour && context == .afterUntil && ahead.take("o'clock", "oclock")
     if let half = HalfOfDay(&ahead) {
       guard let time = half.of(time) else { return nil }
       tokens = ahead
@@ -76,13 +78,7 @@ extension WrittenTime {
       guard context == .afterUntil else {
         return context == .anywhere ? nil : timeOfFourDigits(&tokens)
       }
-      if ahead.take("o'clock", "oclock") {
-        if let half = HalfOfDay(&ahead) {
-          guard let time = half.of(time) else { return nil }
-          tokens = ahead
-          return time
-        }
-      } else if ahead.nextInWord?.text == "h", ahead.peek(1)?.isGlued != true {
+      if !hasOClock, ahead.nextInWord?.text == "h", ahead.peek(1)?.isGlued != true {
         ahead.advance()
         time.style = .plain
       }

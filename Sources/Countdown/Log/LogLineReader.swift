@@ -69,7 +69,7 @@ struct LogLineReader {
     else { return nil }
     let offset = (hours * 60 + minutes) * 60
     return (
-      date.sinceEpochQuickly * 86_400 + hour * 3_600 + minute * 60 + second,
+      date.sinceEpoch * 86_400 + hour * 3_600 + minute * 60 + second,
       isWest ? 0 - offset : offset
     )
   }
@@ -114,18 +114,5 @@ struct LogLineReader {
     where unsafe match.utf8Start[index] != bytes[position + index] { return nil }
     position += count
     return end
-  }
-}
-
-extension CivilDay {
-  /// Days since 1970-01-01, computed without a loop over the months.
-  ///
-  /// In this calculation a year begins in March, so that a leap day is its last day.
-  var sinceEpochQuickly: Int {
-    let isEarly = month <= 2
-    let years = isEarly ? year - 1 : year
-    let months = isEarly ? month + 9 : month - 3
-    let days = (153 * months + 2) / 5 + day - 1
-    return years * 365 + years / 4 - years / 100 + years / 400 + days - 719_468
   }
 }

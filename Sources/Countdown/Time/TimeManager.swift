@@ -202,7 +202,7 @@ package struct TimeManager: Sendable {
   package var total: Duration { timeRun + duration - lateness }
 
   /// ``timeRun`` in seconds. Animated decorations are drawn from it.
-  package var secondsRun: Double { timeRun.roughSeconds }
+  package var secondsRun: Double { timeRun.inSeconds }
 
   /// The exact instant of the end if nothing changes; nil unless it runs.
   ///

@@ -178,7 +178,7 @@ package struct CountdownTimer: Sendable {
   private mutating func skipRounds(at now: Moment) -> Int {
     guard let round = plan.roundDuration, round > .zero, time.lateness > round else { return 0 }
     // An end from a damaged file may be centuries ago. The limit keeps the conversion to Int from trapping.
-    var rounds = Int(min(time.lateness.roughSeconds / round.roughSeconds, 1e15)) - 1
+    var rounds = Int(min(time.lateness.inSeconds / round.inSeconds, 1e15)) - 1
     if case .times(let times) = plan.repeats { rounds = min(rounds, times - 1 - position.round) }
     guard rounds > 0 else { return 0 }
     let began = now.advanced(by: round * rounds - time.lateness - time.maxValue)

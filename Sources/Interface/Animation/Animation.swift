@@ -40,7 +40,7 @@ struct Animation: Hashable, Sendable {
     case .eased(let duration): return blend(Easing.inOut(time / duration))
     case .decay(let duration): return blend(Easing.decay(time / duration))
     case .spring(let spring):
-      return to + spring.state(from: from - to, velocity: velocity, after: time.roughSeconds).value
+      return to + spring.state(from: from - to, velocity: velocity, after: time.inSeconds).value
     }
   }
 
@@ -50,11 +50,11 @@ struct Animation: Hashable, Sendable {
   func velocity(at now: SteadyTime) -> Double {
     guard now >= start, now < end else { return now < start ? velocity : 0 }
     if case .spring(let spring) = curve {
-      let time = start.duration(to: now).roughSeconds
+      let time = start.duration(to: now).inSeconds
       return spring.state(from: from - to, velocity: velocity, after: time).velocity
     }
     let step = Duration.milliseconds(1)
-    return (value(at: now + step) - value(at: now)) / step.roughSeconds
+    return (value(at: now + step) - value(at: now)) / step.inSeconds
   }
 
   /// Returns an animation from the current value to another number. A spring also keeps its speed.

@@ -14,13 +14,13 @@ enum PictureSchedule {
     left: Duration, of full: Duration, steps: Double?, warningThreshold: Duration,
     every interval: Duration
   ) -> Duration {
-    guard let steps, full.roughSeconds > 2 * FrameGrid.frame.roughSeconds * steps else {
+    guard let steps, full.inSeconds > 2 * FrameGrid.frame.inSeconds * steps else {
       return FrameGrid.next(remaining: left, interval: interval)
     }
-    let step = (left.roughSeconds / full.roughSeconds * steps).rounded(.up)
+    let step = (left.inSeconds / full.inSeconds * steps).rounded(.up)
     var next = max(
       .seconds(left.wholeSeconds - 1),
-      Duration(roundingDown: full.roughSeconds * ((step - 1) / steps)))
+      Duration(roundingDown: full.inSeconds * ((step - 1) / steps)))
     if warningThreshold < left { next = max(next, warningThreshold) }
     // Exactly at a step, rounding may make the difference zero.
     let delay = max(left - next, .nanoseconds(1))

@@ -35,6 +35,12 @@ extension Key {
     return String(scalar)
   }
 
+  /// The value of a digit key, 0…9; nil for other keys.
+  var digit: Int? {
+    guard case .character(let scalar) = self, ("0"..."9").contains(scalar) else { return nil }
+    return Int(scalar.value - 0x30)
+  }
+
   /// The key without shift, for ASCII letters.
   var unshifted: Key {
     guard case .character(let scalar) = self, ("A"..."Z").contains(scalar),

@@ -41,7 +41,7 @@ package struct UnreadRepeats: Sendable {
     }
     let time = firstUnreadTime.duration(to: now)
     if count >= Self.certainCount {
-      let maxCount = Double(Self.certainCount) + time.roughSeconds / Self.minGap.roughSeconds
+      let maxCount = Double(Self.certainCount) + time.inSeconds / Self.minGap.inSeconds
       return Double(count) <= maxCount ? .repeats : .ends
     }
     return time < Self.maxGap * count ? .open : .ends

@@ -12,8 +12,10 @@ package struct LogReport {
   /// The width of the terminal.
   package var columns = 80
 
-  /// The number of last lines.
-  private static let lastLineCount = 10
+  /// The number of lines that are shown without ``showsAllLines``.
+  private static let maxLines = 10
+
+  private static let maxNames = 5
 
   package init(_ log: LogBytes, _ capabilities: Capabilities) {
     (self.log, self.capabilities) = (log, capabilities)
@@ -30,14 +32,14 @@ package struct LogReport {
     var shown: [LogLine] = []
     let totals = LogTotals(log) { line in
       guard isIncluded(line) else { return false }
-      if !showsAllLines, shown.count == 100 * Self.lastLineCount {
-        shown.removeFirst(shown.count - Self.lastLineCount)
+      if !showsAllLines, shown.count == 100 * Self.maxLines {
+        shown.removeFirst(shown.count - Self.maxLines)
       }
       shown.append(line)
       return true
     }
     guard !shown.isEmpty else { return nil }
-    if !showsAllLines { shown = shown.suffix(Self.lastLineCount) }
+    if !showsAllLines { shown = shown.suffix(Self.maxLines) }
     let today = LogCalendar.day(of: now, in: zone)
     let weeks = LogWeeks(totals.days, today: today, columns: columns, capabilities)
     let picture = weeks.frame.map { $0.coloredLines + [UInt8(ascii: "\n")] } ?? []
@@ -86,6 +88,4 @@ package struct LogReport {
     }
     return text
   }
-
-  private static let maxNames = 5
 }

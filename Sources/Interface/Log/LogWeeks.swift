@@ -18,6 +18,9 @@ package struct LogWeeks {
 
   private static let maxWeeks = 26
 
+  /// The row below the months and the seven weekdays.
+  private static let legendRow = 8
+
   /// - Parameters:
   ///   - days: the milliseconds of each day; days are counted from 1970-01-01.
   ///   - columns: the width of the terminal.
@@ -38,18 +41,18 @@ package struct LogWeeks {
 
   /// The months, the weekdays from Monday on, and the legend; nil if the bars do not fit.
   package var frame: Frame? {
-    let left = Self.labelColumns + 2 * calendar.weeks.count + Self.gapColumns - 1
-    let bar = Self.barColumns(columns)
-    guard columns >= left + bar + Self.timeColumns else { return nil }
+    let barColumn = Self.labelColumns + 2 * calendar.weeks.count + Self.gapColumns - 1
+    let barColumns = Self.barColumns(columns)
+    guard columns >= barColumn + barColumns + Self.timeColumns else { return nil }
     let legend = LogLegend(calendar)
     let hasLegend = !legend.limits.isEmpty && Self.labelColumns + legend.columns <= columns
-    var frame = Frame(Size(columns: columns, rows: hasLegend ? 9 : 8))
+    var frame = Frame(Size(columns: columns, rows: hasLegend ? Self.legendRow + 1 : Self.legendRow))
     let shades = Shades(.cyan, capabilities)
     for (column, name) in calendar.monthLabels(pitch: 2) {
       frame.write(name, row: 0, column: Self.labelColumns + column, style: faint)
     }
-    frame.write("this week", row: 0, column: left, style: faint)
-    let most = calendar.thisWeek.reduce(1) { max($0, $1.total) }
+    frame.write("this week", row: 0, column: barColumn, style: faint)
+    let longest = calendar.thisWeek.reduce(1) { max($0, $1.total) }
     for weekday in 0..<7 {
       let row = weekday + 1
       frame.write(LogCalendar.weekdays[weekday], row: row, column: 0, style: faint)
@@ -59,11 +62,12 @@ package struct LogWeeks {
       guard weekday < calendar.thisWeek.count else { continue }
       let milliseconds = calendar.thisWeek[weekday].total
       frame.drawBar(
-        Double(milliseconds) / Double(most), row: row, column: left, columns: bar,
+        Double(milliseconds) / Double(longest), row: row, column: barColumn, columns: barColumns,
         foreground: shades.barInk.color(at: capabilities.color), isUnicode: capabilities.isUnicode)
       guard milliseconds > 0 else { continue }
       let time = LogTime.sum(milliseconds)
-      frame.write(time, row: row, column: left + bar + Self.timeColumns - time.utf8.count)
+      frame.write(
+        time, row: row, column: barColumn + barColumns + Self.timeColumns - time.utf8.count)
     }
     if hasLegend { write(legend, shades, on: &frame) }
     return frame
@@ -71,12 +75,13 @@ package struct LogWeeks {
 
   /// Writes all shades between the first and the last limit.
   private func write(_ legend: LogLegend, _ shades: Shades, on frame: inout Frame) {
-    guard let none = legend.limits.first, let most = legend.limits.last else { return }
-    frame.write(none, row: 8, column: Self.labelColumns, style: faint)
-    let left = Self.labelColumns + none.utf8.count + 1
+    guard let first = legend.limits.first, let last = legend.limits.last else { return }
+    frame.write(first, row: Self.legendRow, column: Self.labelColumns, style: faint)
+    let shadesColumn = Self.labelColumns + first.utf8.count + 1
     for (shade, cell) in shades.cells.enumerated() {
-      frame.set(cell, row: 8, column: left + 2 * shade)
+      frame.set(cell, row: Self.legendRow, column: shadesColumn + 2 * shade)
     }
-    frame.write(most, row: 8, column: left + 2 * shades.cells.count, style: faint)
+    frame.write(
+      last, row: Self.legendRow, column: shadesColumn + 2 * shades.cells.count, style: faint)
   }
 }

@@ -159,8 +159,7 @@ extension Model {
   private mutating func handleSelectionKey(_ key: Key, at now: Moment) {
     guard !showsHelp else { return }
     if key == .enter { return openSelectedTimer(at: now) }
-    if case .character(let digit) = key {
-      let number = Int(digit.value - 0x30)
+    if let number = key.digit {
       if numbers.contains(number) { select(number: number, at: now) }
       return
     }

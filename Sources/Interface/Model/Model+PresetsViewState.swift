@@ -114,9 +114,9 @@ extension Model {
       theme: settings.theme, seconds: total.wholeSeconds, full: total.wholeSeconds, step: 1,
       steps: 1, endText: endLabel.text, endPhrase: end == nil ? "forever" : endLabel.phrase)
     viewState.isInApp = true
-    let seconds = durations.reduce(0) { $0 + $1.roughSeconds }
+    let seconds = durations.reduce(0) { $0 + $1.inSeconds }
     if durations.count > 1, seconds > 0 {
-      viewState.shares = durations.map { $0.roughSeconds / seconds }
+      viewState.shares = durations.map { $0.inSeconds / seconds }
     }
     return viewState
   }

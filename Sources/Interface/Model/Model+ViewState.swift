@@ -92,7 +92,7 @@ extension Model {
     let view = CountdownView(pageViewport.capabilities)
     let steps = view.steps(layout.ring.size, 60)
     // The arc goes round once a minute.
-    let minuteShare = elapsed.roughSeconds.truncatingRemainder(dividingBy: 60) / 60
+    let minuteShare = elapsed.inSeconds.truncatingRemainder(dividingBy: 60) / 60
     var ring = CountdownViewState(
       size: layout.ring.size, name: "", showsRing: settings.showsRing,
       showsDigits: true, theme: settings.theme, usesPointer: settings.usesPointer,

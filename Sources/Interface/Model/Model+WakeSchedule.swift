@@ -161,11 +161,11 @@ extension Model {
   /// it.
   func unchangedTime(showing viewState: CountdownViewState) -> Duration? {
     let time = item.time
-    let full = time.maxValue.roughSeconds
+    let full = time.maxValue.inSeconds
     // A step of the arc must last longer than two frames, so that ticks without a change occur.
     guard item.phase == .counting, item.display.flashesUntil == nil, !interaction.hold.isMoving,
       notice == nil,
-      full > 2 * FrameGrid.frame.roughSeconds * viewState.steps, !hasMovingDecoration(item)
+      full > 2 * FrameGrid.frame.inSeconds * viewState.steps, !hasMovingDecoration(item)
     else { return nil }
     // The remaining time at which the digits, the arc or its colour change next.
     var leftAtChange = max(

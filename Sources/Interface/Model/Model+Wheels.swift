@@ -88,8 +88,8 @@ extension Model {
   }
 
   private mutating func type(_ key: Key, at now: Moment) {
-    guard case .character(let digit) = key else { return }
-    if !wheels.type(Int(digit.value - 0x30), at: now.steady) {
+    guard let digit = key.digit else { return }
+    if !wheels.type(digit, at: now.steady) {
       showNotice("the most is 23:59:59", at: now)
     }
   }

@@ -79,7 +79,7 @@ package enum ClosingLine {
 
   /// Rounds to seconds, or below a minute to tenths of a second.
   private static func rounded(_ duration: Duration) -> Duration {
-    let milliseconds = (duration.roughSeconds * 1000).rounded()
+    let milliseconds = (duration.inSeconds * 1000).rounded()
     let step = milliseconds < 60_000 ? 100.0 : 1000
     return .milliseconds(Int64((milliseconds / step).rounded() * step))
   }

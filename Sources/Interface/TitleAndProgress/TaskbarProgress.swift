@@ -8,7 +8,7 @@ package struct TaskbarProgress: Sendable {
 
   /// Some terminals remove an indicator that is not repeated, Ghostty after 15 s. Ticks may be a
   /// second apart.
-  private static let refresh = Duration.seconds(9)
+  private static let refreshInterval = Duration.seconds(9)
 
   package init() {}
 
@@ -25,7 +25,7 @@ package struct TaskbarProgress: Sendable {
       defer { shown = nil }
       return shown == nil ? nil : Sequences.endProgress
     }
-    let isOld = !progress.isPaused && shownAt.map { now >= $0 + Self.refresh } == true
+    let isOld = !progress.isPaused && shownAt.map { now >= $0 + Self.refreshInterval } == true
     guard progress != shown || isOld else { return nil }
     (shown, shownAt) = (progress, now)
     return Sequences.progress(progress.percent, isPaused: progress.isPaused)

@@ -9,11 +9,11 @@ struct EndPulse: Hashable, Sendable {
   /// Creates the colour without a pulse: the flash ink alone.
   init() {}
 
-  /// - Parameter over: the time since the end.
-  init(after over: Duration) {
+  /// - Parameter overtime: the time since the end.
+  init(after overtime: Duration) {
     let share =
-      over < Self.pulses
-      ? Self.wave(over, period: 0.6) : 0.5 * Self.wave(over - Self.pulses, period: 6)
+      overtime < Self.pulses
+      ? Self.wave(overtime, period: 0.6) : 0.5 * Self.wave(overtime - Self.pulses, period: 6)
     twelfths = Int((share * 12).rounded())
   }
 
@@ -21,8 +21,8 @@ struct EndPulse: Hashable, Sendable {
   var share: Double { Double(twelfths) / 12 }
 
   /// The time between two changes of the colour.
-  static func interval(after over: Duration) -> Duration {
-    over < pulses ? FrameGrid.frame : .milliseconds(500)
+  static func interval(after overtime: Duration) -> Duration {
+    overtime < pulses ? FrameGrid.frame : .milliseconds(500)
   }
 
   /// The duration of the fast pulses.
@@ -30,7 +30,7 @@ struct EndPulse: Hashable, Sendable {
 
   /// Returns a value that rises from 0 to 1 and falls back to 0 in each period of seconds.
   private static func wave(_ time: Duration, period: Double) -> Double {
-    let phase = time.roughSeconds.truncatingRemainder(dividingBy: period) / period
+    let phase = time.inSeconds.truncatingRemainder(dividingBy: period) / period
     return Easing.inOut(phase < 0.5 ? 2 * phase : 2 - 2 * phase)
   }
 }

@@ -65,12 +65,6 @@ import Testing
     #expect(record.day == 1_795_211_640 / 86_400 + 1)
   }
 
-  @Test(arguments: [(2026, 11, 20), (1970, 1, 1), (2000, 2, 29), (1999, 12, 31), (2100, 3, 1)])
-  func daysAreTheSameWithBothAlgorithms(year: Int, month: Int, day: Int) throws {
-    let day = try #require(CivilDay(year: year, month: month, day: day))
-    #expect(day.sinceEpochQuickly == day.sinceEpoch)
-  }
-
   @Test func isWrittenAsAJSONObject() throws {
     let entry = LogEntry(
       began: friday, elapsed: .milliseconds(500), asked: .seconds(60), end: .stopped,

@@ -88,9 +88,9 @@ import Testing
   }
 
   @Test func daysAndNumbersAgree() {
-    for number in stride(from: -700_000, to: 800_000, by: 97) {
+    for number in stride(from: -800_000, to: 800_000, by: 97) {
       let day = CivilDay(sinceEpoch: number)
-      #expect(day.sinceEpochQuickly == number)
+      #expect(day.sinceEpoch == number)
       #expect(CivilDay(year: day.year, month: day.month, day: day.day) == day)
     }
   }

@@ -64,7 +64,7 @@ import Testing
     let motion = Animation(
       from: motionStart.from, to: motionStart.to, velocity: motionStart.velocity, at: Self.start,
       .spring(spring))
-    let end = Self.start.duration(to: motion.end).roughSeconds
+    let end = Self.start.duration(to: motion.end).inSeconds
     func distance(_ time: Double) -> Double {
       abs(
         spring.state(

@@ -56,7 +56,7 @@ struct WheelDrag: Sendable {
     guard let last = samples.last, last.time.duration(to: now) <= Self.speedWindow,
       let first = samples.first(where: { $0.time.duration(to: now) <= Self.speedWindow })
     else { return 0 }
-    let time = first.time.duration(to: last.time).roughSeconds
+    let time = first.time.duration(to: last.time).inSeconds
     guard time > 0.005 else { return 0 }
     return Double(last.row - first.row) / rowsPerNumber / time
   }

@@ -23,6 +23,6 @@ extension Hook {
 extension Duration {
   /// The duration, rounded to milliseconds.
   fileprivate var roundedToMilliseconds: Duration {
-    .milliseconds(Int64((roughSeconds * 1000).rounded()))
+    .milliseconds(Int64((inSeconds * 1000).rounded()))
   }
 }
