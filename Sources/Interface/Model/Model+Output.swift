@@ -72,7 +72,7 @@ extension Model {
   ///
   /// - Parameter ids: returns the id by which other processes find a timer.
   package func closingText(
-    _ outcome: Outcome, at now: Moment, in zone: some Zone,
+    _ outcome: Outcome, at now: Moment, in zone: any Zone,
     ids: (TimerID) -> String? = { _ in nil }
   ) -> String {
     let unfinished = items.filter(\.canBeHandedOver)

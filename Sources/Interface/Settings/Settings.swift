@@ -1,3 +1,4 @@
+package import Countdown
 package import Drawing
 
 /// The user's settings for any timer: picture, input and alarm.
@@ -23,6 +24,9 @@ package struct Settings: Hashable, Sendable {
 
   /// Whether the terminal's title and progress indicator show the time.
   package var showsTitle = true
+
+  /// How times of day are written; nil for the way of the locale's country.
+  package var hourCycle: HourCycle?
 
   // MARK: Keys and pointer
 
