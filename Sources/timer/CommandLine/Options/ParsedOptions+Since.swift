@@ -18,8 +18,9 @@ extension ParsedOptions {
     guard let beginning = try since(at: context) else { return nil }
     let start = Moment(steady: SteadyTime(sinceStart: .zero), wall: beginning)
     let now = start.advanced(by: beginning.duration(to: context.now))
-    let timer = TimerSnapshot(of: CountdownTimer(plan, id: .unlisted, at: start)).advanced(to: now)
-    guard timer.left(at: now) > .zero else {
+    let timer = TimerSnapshot(of: CountdownTimer(plan, id: .unlisted, at: start))
+      .advancedPastEnd(to: now)
+    guard timer.isCounting, timer.left(at: now) > .zero else {
       throw .isOver(end: timer.end(at: now) ?? beginning, at: context)
     }
     return beginning
@@ -33,11 +34,11 @@ extension UsageError {
     return .badValue(
       of: "--since",
       because:
-        "\(Quoting.quoted(value)) \(reason); for example: 9:40, '10m ago', friday or 2026-11-01")
+        "\(Quoting.quoted(value)) \(reason); for example: 9:40, 7d or 2026-11-01")
   }
 
   fileprivate static func isOver(end: WallTime, at context: ParsingContext) -> UsageError {
-    let end = WallTimeText.past(end, at: context.now, in: context.zone)
+    let end = WallTimeText.full(end, hasSeconds: false, at: context.now, in: context.zone)
     return UsageError("--since: time was up at \(end); write a longer time or a later start")
   }
 }
