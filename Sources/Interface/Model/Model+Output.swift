@@ -35,7 +35,7 @@ extension Model {
 
   /// Returns the title of the terminal's window: the selected timer's time, or the program's name.
   package func titleText(at now: SteadyTime) -> String {
-    hasTimers ? item.titleText(at: now) : "timer"
+    hasTimers ? item.titleText(showsElapsed: showsElapsed, at: now) : "timer"
   }
 
   /// The progress of the selected timer; nil without timers.

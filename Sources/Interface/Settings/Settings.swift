@@ -10,6 +10,9 @@ package struct Settings: Hashable, Sendable {
   package var showsRing = true
   package var showsDigits = true
 
+  /// Whether the digits show the time that has passed, not the time that is left.
+  package var showsElapsed = false
+
   /// When colour is used.
   package var color = ColorChoice.auto
 

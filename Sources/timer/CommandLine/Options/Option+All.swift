@@ -63,6 +63,10 @@ extension Option {
     pair(
       "digits", of: .timer, on: "draw the digits", off: "draw no digits",
       { $0.showsDigits }, { $0.showsDigits = $1 }),
+    pair(
+      "elapsed", of: .window, on: "let the digits show what has passed",
+      off: "let the digits show what is left",
+      { $0.showsElapsed }, { $0.showsElapsed = $1 }),
     [
       .choice(
         "color", Argument("WHEN", values: colorChoices), of: .window,
