@@ -15,8 +15,7 @@ package enum WallTimeText {
       default: text.append(day.text + " ")
       }
     }
-    appendTime(civil, to: &text)
-    if hasSeconds { appendSeconds(civil, to: &text) }
+    append(civil, hasSeconds: hasSeconds, as: zone.hourCycle, to: &text)
     return text.string
   }
 
@@ -31,19 +30,28 @@ package enum WallTimeText {
     if let day = CivilDay(civil), day != CivilDay(zone.civil(at: now)) {
       text.append(CalendarName.short(weekday: day.weekday) + " " + day.text + " ")
     }
-    appendTime(civil, to: &text)
-    if hasSeconds { appendSeconds(civil, to: &text) }
+    append(civil, hasSeconds: hasSeconds, as: zone.hourCycle, to: &text)
     return text.string
   }
 
-  private static func appendTime(_ civil: CivilTime, to text: inout TextBuilder) {
-    text.append(Int64(civil.hour), digits: 2)
-    text.append(":")
-    text.append(Int64(civil.minute), digits: 2)
+  /// Returns `2027-01-31T17:35:20Z`, as `timer until` reads it in every zone; seconds are rounded down.
+  package static func utc(_ instant: WallTime) -> String {
+    let (days, second) = instant.sinceEpoch.components.seconds.quotientAndRemainder(
+      dividingBy: 86_400)
+    var text = TextBuilder()
+    text.append(CivilDay(sinceEpoch: Int(days)).text + "T")
+    let civil = CivilTime(
+      year: 1970, month: 1, day: 1, hour: Int(second / 3600), minute: Int(second / 60 % 60),
+      second: Int(second % 60))
+    append(civil, hasSeconds: true, as: .h24, to: &text)
+    text.append("Z")
+    return text.string
   }
 
-  private static func appendSeconds(_ civil: CivilTime, to text: inout TextBuilder) {
-    text.append(":")
-    text.append(Int64(civil.second), digits: 2)
+  private static func append(
+    _ civil: CivilTime, hasSeconds: Bool, as hourCycle: HourCycle, to text: inout TextBuilder
+  ) {
+    hourCycle.append(
+      hour: civil.hour, minute: civil.minute, second: hasSeconds ? civil.second : nil, to: &text)
   }
 }

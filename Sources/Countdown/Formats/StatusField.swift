@@ -1,6 +1,6 @@
 /// A field of a status line. The raw values are the names in a ``Format``.
 package enum StatusField: String, CaseIterable, Sendable {
-  case name, left, seconds, total, elapsed, percent, ends, state, part, parts, next, id, bar
+  case name, left, seconds, total, elapsed, percent, ends, state, part, parts, next, id, bar, until
 
   /// The field as it is written in a format: `{left}`.
   package var braced: String { "{\(rawValue)}" }
@@ -21,6 +21,7 @@ package enum StatusField: String, CaseIterable, Sendable {
     case .next: "the next part"
     case .id: "the id"
     case .bar: "a bar of the time passed"
+    case .until: "the end in UTC, for timer until"
     }
   }
 }

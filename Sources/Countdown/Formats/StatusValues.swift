@@ -23,6 +23,7 @@ package struct StatusValues {
     case .elapsed: DigitFormat.digits(left: .seconds(timer.secondsPassed(at: now)))
     case .percent: String(timer.stepsPassed(of: 100, at: now))
     case .ends: timer.shownEnd(at: now, in: zone)
+    case .until: timer.end(at: now).map(WallTimeText.utc) ?? ""
     case .state: timer.state.rawValue
     case .part: String(timer.part)
     case .parts: timer.parts.map { String($0) } ?? ""

@@ -22,7 +22,7 @@ extension TimerSnapshot {
     case .percent: return nextStep(of: 100, after: now)
     case .bar: return nextStep(of: UInt64(StatusValues.barLength), after: now)
     case .ends: return nextDay(after: now, in: zone)
-    case .name, .total, .state, .part, .parts, .next, .id: return nil
+    case .name, .total, .until, .state, .part, .parts, .next, .id: return nil
     }
   }
 

@@ -21,6 +21,26 @@ extension TimerSnapshot {
     max(total.wholeSeconds - secondsLeft(at: now), 0)
   }
 
+  /// Returns how long the part has run, without pauses. It changes together with ``secondsLeft(at:)``.
+  package func secondsRun(at now: Moment) -> Int64 {
+    let ran =
+      switch timing {
+      case .ends(let end, let since): since.duration(to: min(now.steady, end))
+      case .deadline(_, let since): since.duration(to: now.steady)
+      case .paused(_, let ran): ran
+      case .waiting, .over: total
+      }
+    return Self.secondsRun(ran, left: left(at: now))
+  }
+
+  /// Returns a running time as the whole time, which does not change while it passes, less the seconds left.
+  ///
+  /// The sum of both is rounded down from a quarter of a second below. Otherwise, for a deadline, the differences
+  /// between the two clocks would move it across a whole second again and again.
+  package static func secondsRun(_ ran: Duration, left: Duration) -> Int64 {
+    max((ran + left + .milliseconds(250)).components.seconds - left.wholeSeconds, 0)
+  }
+
   /// Returns how many of `count` equal steps have passed; all of them for a full time of zero.
   package func stepsPassed(of count: UInt64, at now: Moment) -> UInt64 {
     let (passed, full) = nanosecondsPassed(at: now)

@@ -51,14 +51,15 @@ struct Deadline: Equatable {
       secondsComponent: 0, attosecondsComponent: instant.sinceEpoch.components.attoseconds)
     let time = TimeOfDay(
       hour: civil.hour, minute: civil.minute, second: civil.second, fraction: fraction)
+    let text = time.text(as: zone.hourCycle)
     guard let today = CivilDay(zone.civil(at: now)), let day = CivilDay(civil) else {
-      return "until \(time.text)"
+      return "until \(text)"
     }
     switch day.sinceEpoch - today.sinceEpoch {
-    case 0: return "until \(time.text)"
-    case 1: return "until \(time.text) tomorrow"
+    case 0: return "until \(text)"
+    case 1: return "until \(text) tomorrow"
     default:
-      return "until \(CalendarName.short(weekday: day.weekday)) \(day.text) \(time.text)"
+      return "until \(CalendarName.short(weekday: day.weekday)) \(day.text) \(text)"
     }
   }
 }
@@ -173,12 +174,14 @@ struct DeadlineResolver<SomeZone: Zone> {
 // MARK: - Days
 
 extension DeadlineResolver {
+  private func text(_ time: TimeOfDay) -> String { time.text(as: zone.hourCycle) }
+
   /// Returns the next occurrence of the time of day, today or tomorrow.
   private mutating func nextOccurrence() -> WallTime {
     guard isPastToday else { return resolve(on: today) }
     // Today's 00:00 is always past, so it needs no note.
     if !time.isStartOfDay {
-      notes.append("\(time.text) is past today, so tomorrow's is meant")
+      notes.append("\(text(time)) is past today, so tomorrow's is meant")
     }
     noteOtherHalf()
     return resolve(on: today.advanced(by: 1))
@@ -193,8 +196,8 @@ extension DeadlineResolver {
     guard sooner.instants.contains(where: { $0 > now }) else { return }
     let half = time.hour == 12 ? "afternoon" : "morning"
     notes[notes.count - 1] =
-      "\(time.text) in the \(half) is meant; "
-      + "for the \(time.hour == 12 ? "night" : "afternoon") write until \(otherTime.text)"
+      "\(text(time))\(zone.hourCycle == .h24 ? " in the \(half)" : "") is meant; "
+      + "for the \(time.hour == 12 ? "night" : "afternoon") write until \(text(otherTime))"
   }
 
   /// Returns the next such weekday. It may be today, unless the time is past.
@@ -206,7 +209,7 @@ extension DeadlineResolver {
     notes.append(
       dayAndTime.time == nil
         ? "today is \(name), so next week's is meant"
-        : "\(time.text) is past this \(name), so next week's is meant")
+        : "\(text(time)) is past this \(name), so next week's is meant")
     return resolve(on: today.advanced(by: 7))
   }
 
@@ -281,8 +284,8 @@ extension DeadlineResolver {
       let civil = zone.civil(at: skipped)
       let meant = TimeOfDay(hour: civil.hour, minute: civil.minute, second: civil.second)
       notes.append(
-        "\(time.text) is skipped by a change of clocks, so "
-          + "\(meant.text) is meant")
+        "\(text(time)) is skipped by a change of clocks, so "
+          + "\(text(meant)) is meant")
       return skipped.advanced(by: time.fraction)
     }
     let instants = local.instants.map { $0.advanced(by: time.fraction) }
@@ -290,7 +293,7 @@ extension DeadlineResolver {
     guard first != last else { return first }
     let isFirst = first > now
     notes.append(
-      "\(time.text) comes twice that day, so the \(isFirst ? "first" : "second") one is meant"
+      "\(text(time)) comes twice that day, so the \(isFirst ? "first" : "second") one is meant"
     )
     return isFirst ? first : last
   }

@@ -9,7 +9,7 @@ package enum PastTime {
     case inFuture
   }
 
-  /// Reads `friday`, `9am`, `yesterday`, `dec 24`, `2026-11-01 09:00`; `7d` is seven days ago.
+  /// Reads `friday`, `9am`, `yesterday 23:00`, `dec 24`, `2026-11-01 09:00`; `7d` and `7d ago` are seven days ago.
   ///
   /// - Parameters:
   ///   - now: the current instant.
@@ -27,13 +27,22 @@ package enum PastTime {
     _ tokens: Tokens, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {
     var ahead = tokens
-    if ahead.take("yesterday"), ahead.isAtEnd { return startOfDay(inDays: -1, now, zone) }
+    if ahead.take("yesterday") {
+      let midnight = startOfDay(inDays: -1, now, zone)
+      if ahead.isAtEnd { return midnight }
+      _ = ahead.takeUntil()
+      guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), dayAndTime.day == nil,
+        ahead.isAtEnd, let instant = instant(of: dayAndTime, at: midnight, zone)
+      else { throw .notUnderstood }
+      return instant
+    }
     ahead = tokens
-    if let written = WrittenDuration(&ahead), ahead.isAtEnd, written.style == .units {
-      guard let duration = try? Duration(reading: tokens.remainingText) else {
-        throw .notUnderstood
+    if let written = WrittenDuration(&ahead), written.style == .units {
+      let durationText = tokens.text(from: 0, to: ahead.index)
+      if ahead.take("ago") || ahead.isAtEnd, ahead.isAtEnd {
+        guard let duration = try? Duration(reading: durationText) else { throw .notUnderstood }
+        return now.advanced(by: .zero - duration)
       }
-      return now.advanced(by: .zero - duration)
     }
     ahead = tokens
     _ = ahead.takeUntil()

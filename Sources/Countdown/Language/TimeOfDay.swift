@@ -48,10 +48,16 @@ struct TimeOfDay: Equatable {
   }
 
   /// The time as `17:30`, with seconds if they are not zero.
-  var text: String {
-    let text = "\(twoDigits(hour)):\(twoDigits(minute))"
-    guard second > 0 || fraction > .zero else { return text }
-    return text + ":\(twoDigits(second))" + fraction.plainSeconds.dropFirst()
+  var text: String { text(as: .h24) }
+
+  /// Returns the time as `17:30` or `5:30 PM`, with seconds if they are not zero.
+  func text(as hourCycle: HourCycle) -> String {
+    var text = TextBuilder()
+    let hasSeconds = second > 0 || fraction > .zero
+    hourCycle.append(
+      hour: hour, minute: minute, second: hasSeconds ? second : nil,
+      fraction: String(fraction.plainSeconds.dropFirst()), to: &text)
+    return text.string
   }
 }
 

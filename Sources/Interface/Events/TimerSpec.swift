@@ -4,6 +4,9 @@ package import Countdown
 package struct TimerSpec: Equatable, Sendable {
   package var plan: Plan
 
+  /// When the timer began; nil if it begins when it is started.
+  package var since: WallTime?
+
   /// The settings. The ones that concern the window, such as the title, are the same in all timers.
   package var settings = Settings()
 

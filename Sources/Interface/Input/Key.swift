@@ -41,6 +41,17 @@ extension Key {
     return Int(scalar.value - 0x30)
   }
 
+  /// The arrow that h, j, k or l stands for in vi; nil for other keys.
+  var viArrow: Key? {
+    switch self {
+    case "h": .left
+    case "j": .down
+    case "k": .up
+    case "l": .right
+    default: nil
+    }
+  }
+
   /// The key without shift, for ASCII letters.
   var unshifted: Key {
     guard case .character(let scalar) = self, ("A"..."Z").contains(scalar),

@@ -90,12 +90,11 @@ extension Model {
   @KeymapBuilder var tabKeys: [KeyBinding] {
     if options.kind == .app, sheet == nil {
       KeyBinding(
-        ["]", "["], shownAs: "[ ]", "page before, next",
+        ["]", "[", .nextTab, .previousTab], shownAs: "[ ], ctrl-tab", "page before, next",
         KeyHint(keys: "[ ]", "pages", .wider, target: .hint(.nextTab)),
-        does: { $0.go(to: $0.tab.next(isBackward: $1.key == "["), at: $1.now) })
-      KeyBinding(
-        [.nextTab, .previousTab], shownAs: "ctrl-tab", "next; shift: before",
-        does: { $0.go(to: $0.tab.next(isBackward: $1.key == .previousTab), at: $1.now) })
+        does: {
+          $0.go(to: $0.tab.next(isBackward: ["[", .previousTab].contains($1.key)), at: $1.now)
+        })
       KeyBinding(
         (1...5).map(Key.function), shownAs: "F1-F5", "one of the pages",
         does: { model, press in

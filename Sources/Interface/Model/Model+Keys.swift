@@ -13,8 +13,14 @@ extension Model {
       return row.action(&self, KeyBinding.Press(key: key, phase: phase, isRepeat: false, now: now))
     }
     let press = KeyBinding.Press(
-      key: key, phase: phase, isRepeat: interaction.isRepeat(phase), now: now)
+      key: meaning(of: key), phase: phase, isRepeat: interaction.isRepeat(phase), now: now)
     return accepts(press) ? handleAccepted(press, typing: text) : []
+  }
+
+  /// Returns the arrow for h, j, k and l where they have no meaning of their own and are not text.
+  private func meaning(of key: Key) -> Key {
+    guard textEntry == nil, let arrow = key.viArrow, keymap.row(for: key) == nil else { return key }
+    return arrow
   }
 
   /// Presses and releases a key, for a click on its hint.

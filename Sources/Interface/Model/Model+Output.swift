@@ -35,7 +35,7 @@ extension Model {
 
   /// Returns the title of the terminal's window: the selected timer's time, or the program's name.
   package func titleText(at now: SteadyTime) -> String {
-    hasTimers ? item.titleText(at: now) : "timer"
+    hasTimers ? item.titleText(showsElapsed: showsElapsed, at: now) : "timer"
   }
 
   /// The progress of the selected timer; nil without timers.
@@ -72,7 +72,7 @@ extension Model {
   ///
   /// - Parameter ids: returns the id by which other processes find a timer.
   package func closingText(
-    _ outcome: Outcome, at now: Moment, in zone: some Zone,
+    _ outcome: Outcome, at now: Moment, in zone: any Zone,
     ids: (TimerID) -> String? = { _ in nil }
   ) -> String {
     let unfinished = items.filter(\.canBeHandedOver)

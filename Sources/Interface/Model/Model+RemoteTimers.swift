@@ -82,6 +82,7 @@ extension Model {
     of remote: RemoteTimer, named name: String, size: Size, in view: CountdownView, at now: Moment
   ) -> CountdownViewState {
     var viewState = remote.display.viewState(under: settings, size: size, in: view, at: now)
+    if showsElapsed { viewState.elapsed = remote.snapshot.secondsRun(at: now) }
     viewState.name = "\(view.capabilities.isUnicode ? "\u{BB}" : ">>") \(name)"
     return viewState
   }

@@ -29,7 +29,8 @@ extension Model {
     let firstIndex = items.count
     for spec in specs {
       let item = TimerItem(
-        spec.plan, id: makeTimerID(), options: itemOptions(spec), zone: options.zone, at: now)
+        spec.plan, since: spec.since, id: makeTimerID(), options: itemOptions(spec),
+        zone: options.zone, at: now)
       effects += add(item, at: now)
     }
     if specs.count == 1 { addRecentPreset(specs[0]) }

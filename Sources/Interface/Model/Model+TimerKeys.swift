@@ -55,6 +55,7 @@ extension Model {
       ["r"], restartMeaning,
       showsButtons || isAppOrStopwatch || isDeadline ? nil : KeyHint("r", "restart", .handy),
       does: { $0.restart(at: $1.now) })
+    elapsedKey
     KeyBinding(
       ["u"], "undo", isAppOrStopwatch || showsAll ? nil : KeyHint("u", "undo", .detail),
       does: { $0.perform(.undo, at: $1.now) })
@@ -87,6 +88,13 @@ extension Model {
       KeyBinding(
         ["n"], nil, changes: { $0.showNotice("n names the next timer", at: $1.now) })
     }
+  }
+
+  /// The key that swaps the time left and the time elapsed in the digits.
+  var elapsedKey: KeyBinding {
+    KeyBinding(
+      ["e"], showsElapsed ? "show time left" : "show time elapsed",
+      changes: { model, _ in model.showsElapsed.toggle() })
   }
 
   /// The keys that add or subtract time. The arrows are not among them where they select a timer.

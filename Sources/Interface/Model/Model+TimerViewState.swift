@@ -24,6 +24,7 @@ extension Model {
     let (item, view) = (items[index], CountdownView(viewport.capabilities))
     var viewState = item.display.viewState(
       under: item.settings, size: size, in: view, isDone: isDone(item), at: now)
+    if showsElapsed { viewState.elapsed = item.display.snapshot.secondsRun(at: now) }
     viewState.decoration = decoration(of: item)
     // Before the end there is no alarm to silence.
     viewState.isSilenced = item.timer.overtime?.isSilenced ?? true

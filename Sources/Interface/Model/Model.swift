@@ -40,6 +40,9 @@ package struct Model: Sendable {
   /// The outline around the selected timer or + button on *All*.
   var boardSelection = BoardSelection()
 
+  /// Whether digits show the time that has passed, not the time that is left.
+  var showsElapsed: Bool
+
   /// The number of timers started in the app so far.
   var startedCount = 0
 
@@ -130,6 +133,7 @@ package struct Model: Sendable {
     self.options = options
     self.items = items
     settings = items.first?.options.settings ?? options.settings
+    showsElapsed = settings.showsElapsed
     soundWhenSwitchedOn = options.soundWhenSwitchedOn
     let tab: AppTab =
       options.kind == .stopwatch ? .stopwatch : items.count > 1 ? .all : .timer

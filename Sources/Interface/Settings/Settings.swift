@@ -1,3 +1,4 @@
+package import Countdown
 package import Drawing
 
 /// The user's settings for any timer: picture, input and alarm.
@@ -8,6 +9,9 @@ package struct Settings: Hashable, Sendable {
 
   package var showsRing = true
   package var showsDigits = true
+
+  /// Whether the digits show the time that has passed, not the time that is left.
+  package var showsElapsed = false
 
   /// When colour is used.
   package var color = ColorChoice.auto
@@ -23,6 +27,9 @@ package struct Settings: Hashable, Sendable {
 
   /// Whether the terminal's title and progress indicator show the time.
   package var showsTitle = true
+
+  /// How times of day are written; nil for the way of the locale's country.
+  package var hourCycle: HourCycle?
 
   // MARK: Keys and pointer
 

@@ -64,7 +64,7 @@ package struct StatusWriter {
       // JSON escapes control characters in texts.
       case .name: object.add(key, timer?.name ?? "")
       case .next: object.add(key, timer?.next ?? "")
-      case .left, .ends, .id, .bar: object.add(key, values?.text(of: field) ?? "")
+      case .left, .ends, .until, .id, .bar: object.add(key, values?.text(of: field) ?? "")
       }
     }
     var text = ""

@@ -75,12 +75,17 @@ extension TimerItem {
 
   /// Returns the title of the terminal's window: `12:34 focus`, in overtime `+0:12 focus`. The time comes first,
   /// because terminals cut off the end of a long title.
-  package func titleText(at now: SteadyTime) -> String {
+  ///
+  /// - Parameter showsElapsed: whether the time is the one that has passed, not the one that is left.
+  func titleText(showsElapsed: Bool = false, at now: SteadyTime) -> String {
     var text = TextBuilder()
     if time.status == .paused { text.append("paused ") }
+    let shown =
+      showsElapsed
+      ? .seconds(TimerSnapshot.secondsRun(time.timeRun, left: time.duration)) : time.duration
     text.append(
       timer.overtime == nil
-        ? DigitFormat.digits(of: time.duration, outOf: time.maxValue)
+        ? DigitFormat.digits(of: shown, outOf: time.maxValue)
         : DigitFormat.digits(over: timeSinceEnd(at: now).components.seconds))
     if !display.name.isEmpty {
       text.append(" ")

@@ -60,12 +60,22 @@ package struct TimerItem: Sendable {
 
   package private(set) var display: TimerDisplay
 
-  /// Creates a timer that starts now.
-  package init(_ plan: Plan, id: TimerID, options: Options, zone: some Zone, at now: Moment) {
-    self.init(
-      CountdownTimer(
-        plan, id: id, options: options.countdown, warnings: options.settings.warnings, at: now),
-      options: options, zone: zone, at: now)
+  /// Creates a timer.
+  ///
+  /// - Parameter since: when it began, in the past; nil if it begins now. Its parts that are over by now are not logged.
+  package init(
+    _ plan: Plan, since: WallTime? = nil, id: TimerID, options: Options, zone: some Zone,
+    at now: Moment
+  ) {
+    let start = since.map { now.advanced(by: .zero - $0.duration(to: now.wall)) } ?? now
+    var timer = CountdownTimer(
+      plan, id: id, options: options.countdown, warnings: options.settings.warnings, at: start)
+    if since != nil {
+      timer = CountdownTimer(
+        TimerSnapshot(of: timer).advanced(to: now), id: id, options: options.countdown,
+        warnings: options.settings.warnings, isResumed: false, at: now)
+    }
+    self.init(timer, options: options, zone: zone, at: now)
   }
 
   /// Creates a timer from a snapshot.

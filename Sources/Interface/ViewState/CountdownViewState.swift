@@ -34,6 +34,9 @@ package struct CountdownViewState: Hashable, Sendable {
   /// The remaining seconds, rounded up; in overtime the seconds since the end, rounded down.
   var seconds: Int64
 
+  /// The seconds that have passed, if the digits show them; nil if they show the remaining time.
+  var elapsed: Int64?
+
   /// Digits that replace the remaining time, such as those of a stopwatch.
   var replacementDigits: String?
 
@@ -122,12 +125,14 @@ package struct CountdownViewState: Hashable, Sendable {
     var same = self
     (same.seconds, same.step, same.decoration) = (other.seconds, other.step, other.decoration)
     (same.replacementDigits, same.endPulse) = (other.replacementDigits, other.endPulse)
+    if elapsed != nil, other.elapsed != nil { same.elapsed = other.elapsed }
     return same == other
   }
 
   /// Returns whether the digits may differ from those of another view state.
   func digitsDiffer(from other: CountdownViewState) -> Bool {
-    seconds != other.seconds || replacementDigits != other.replacementDigits
+    seconds != other.seconds || elapsed != other.elapsed
+      || replacementDigits != other.replacementDigits
   }
 }
 
@@ -140,7 +145,7 @@ extension CountdownViewState {
   var digits: String {
     if let replacementDigits { return replacementDigits }
     if isOvertime { return DigitFormat.digits(over: seconds) }
-    return DigitFormat.digits(of: .seconds(seconds), outOf: .seconds(full))
+    return DigitFormat.digits(of: .seconds(elapsed ?? seconds), outOf: .seconds(full))
   }
 
   /// The name and the round or part in one line: `focus 2/4`.

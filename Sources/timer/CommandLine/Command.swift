@@ -18,16 +18,20 @@ enum Command: Equatable, Sendable {
   case log(LogCommand)
 
   /// Parses the arguments, without the name of the program, in GNU style.
-  ///
+  init(
+    _ arguments: [String], at context: ParsingContext, presets: Presets = Presets()
+  ) throws(UsageError) {
+    try self.init(Self.parse(arguments), at: context, presets: presets)
+  }
+
   /// `--help` and `--version` take effect at once, unless an error comes before them.
   ///
   /// - Parameters:
   ///   - context: the time and the zone in which the words are read.
   ///   - presets: the presets that words may name. `--no-config` replaces them by the built-in ones.
   init(
-    _ arguments: [String], at context: ParsingContext, presets: Presets = Presets()
+    _ parsed: ParsedArguments, at context: ParsingContext, presets: Presets
   ) throws(UsageError) {
-    let parsed = try Self.parse(arguments)
     switch parsed.earlyExit {
     case .help: self = .help
     case .version: self = .version
@@ -59,7 +63,8 @@ enum Command: Equatable, Sendable {
 }
 
 extension Command {
-  private static func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
+  /// Splits the arguments into options and words.
+  static func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
     do throws(UsageError) {
       return try ParsedArguments(arguments)
     } catch {

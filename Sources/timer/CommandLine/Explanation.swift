@@ -10,21 +10,26 @@ enum Explanation {
   /// `also` for another timer. The time until a deadline is rounded up to milliseconds.
   static func text(_ invocation: Invocation, now: WallTime, zone: some Zone) -> String {
     invocation.timers.enumerated().flatMap { index, spec in
-      lines(spec.plan, isFirst: index == 0, now: now, zone: zone)
+      lines(spec.plan, since: spec.since, isFirst: index == 0, now: now, zone: zone)
     }.joined(separator: "\n")
   }
 
   private static func lines(
-    _ plan: Plan, isFirst: Bool, now: WallTime, zone: some Zone
+    _ plan: Plan, since: WallTime?, isFirst: Bool, now: WallTime, zone: some Zone
   ) -> [String] {
-    var start = now
+    var start = since ?? now
     var lines: [String] = []
     for (index, part) in plan.parts.enumerated() {
-      let (remaining, end) = span(of: part.target, from: start)
+      let (length, end) = span(of: part.target, from: start)
+      let remaining =
+        start < now ? max(.zero, now.duration(to: end)).roundedUpToMilliseconds : length
       var line = remaining.plainSeconds + (index > 0 ? " then " : isFirst ? " " : " also ")
       line += part.reading
       if !part.name.isEmpty {
         line += ", named " + Quoting.quoted(part.name)
+      }
+      if index == 0, let since {
+        line += ", began " + WallTimeText.full(since, at: now, in: zone)
       }
       line += ", ends " + WallTimeText.full(end, at: now, in: zone)
       if let note = part.note {
@@ -58,7 +63,7 @@ enum Explanation {
 
   private static func span(
     of target: Request.Target, from start: WallTime
-  ) -> (remaining: Duration, end: WallTime) {
+  ) -> (length: Duration, end: WallTime) {
     switch target {
     case .duration(let duration): (duration, start.advanced(by: duration))
     case .deadline(let end):

@@ -26,6 +26,7 @@ extension Invocation {
       options.add(typed)
       var spec = TimerSpec(try options.plan(of: timer.parts))
       spec.plan.preset = timer.preset
+      spec.since = try options.beginning(of: spec.plan, at: context)
       (spec.stays, spec.command) = (options.stays, options.command)
       let quiet = parsed.spelling(of: "quiet")
       if output == .quiet { try Self.checkNeedsNoKeys(quiet, options, typed: ParsedOptions(typed)) }

@@ -32,7 +32,7 @@ final class StatusFollower {
 
   func run() -> Never {
     SystemLimits.check(onTerminal: false)
-    Signals.ignore(Signals.requestSignals)
+    Signals.ignore(Signals.blockedAtStart)
     Process.ignoreFileLimit()
     StandardOutput.exitWhenReaderCloses()
     watch.open()

@@ -26,12 +26,7 @@ struct LogCommand: Equatable {
       throw .cannotCombineClear(with: other.spelling)
     }
     (name, isJSON, clears) = (options.name, options.isJSON, options.clears)
-    guard let since = options.since else { return }
-    do throws(PastTime.ParseError) {
-      self.since = try PastTime.read(since, now: context.now, zone: context.zone)
-    } catch {
-      throw .invalidSince(since, error)
-    }
+    since = try options.since(at: context)
   }
 }
 
@@ -39,14 +34,6 @@ extension UsageError {
   /// The error for `--clear` with another option, which would suggest that only a part of the log is emptied.
   fileprivate static func cannotCombineClear(with other: String) -> UsageError {
     UsageError("--clear and \(other) can't be combined: --clear empties the whole log")
-  }
-
-  fileprivate static func invalidSince(_ value: String, _ error: PastTime.ParseError) -> UsageError
-  {
-    let reason = error == .inFuture ? "is in the future" : "is not a past day or time"
-    return .badValue(
-      of: "--since",
-      because: "\(Quoting.quoted(value)) \(reason); for example: friday, 7d or 2026-11-01")
   }
 
   static func unknownLogOption(_ argument: String) -> UsageError {

@@ -94,17 +94,25 @@ enum Platform {
   }()
 
   /// The signals that end a process by default and can be waited for, except SIGINT, SIGQUIT, SIGALRM and
-  /// ``Signals/requestSignals``.
+  /// ``Signals/blockedAtStart``.
   static let endSignals: [CInt] = {
     var signals = [
       SIGHUP, SIGSYS, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
     ]
     #if os(Linux)
       signals += [SIGIO, SIGPWR, SIGSTKFLT]
-      // The real-time signals, except 32 and 33, which glibc reserves.
-      signals += 34...64
     #endif
     return signals
+  }()
+
+  /// The signals that do nothing. Status bars such as waybar send a real-time signal to processes by name.
+  static let meaninglessSignals: [CInt] = {
+    #if os(Linux)
+      // glibc reserves 32 and 33.
+      Array(34...64)
+    #else
+      []
+    #endif
   }()
 
   /// The signals that request a report of the countdown.

@@ -12,7 +12,11 @@ enum Signals {
   private static let unhandledCount = Atomic(0)
 
   /// The requests to a countdown: SIGUSR1 pauses and resumes it, the others request a report.
-  static let requestSignals = [SIGUSR1] + Platform.reportSignals
+  private static let requestSignals = [SIGUSR1] + Platform.reportSignals
+
+  /// The signals that no command dies of, because scripts send them to running timers. They are blocked from the start,
+  /// and other programs must not inherit that.
+  static let blockedAtStart = requestSignals + Platform.meaninglessSignals
 
   /// The signals that are handled even if they were ignored at the start: the system ignores them by default, or
   /// sends them on our own request.

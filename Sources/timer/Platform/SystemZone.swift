@@ -1,8 +1,16 @@
 import CLibrary
 internal import Countdown
+internal import Interface
 
 /// The user's time zone: `TZ`, or the system's.
 struct SystemZone: Zone {
+  let hourCycle: HourCycle
+
+  /// - Parameter settings: the settings with the hour cycle, if the user set one.
+  init(_ settings: Settings = Settings()) {
+    hourCycle = settings.hourCycle ?? .ofLocale(Process.environment)
+  }
+
   func civil(at instant: WallTime) -> CivilTime {
     let (seconds, attoseconds) = instant.sinceEpoch.components
     // Rounds down, also before 1970.

@@ -25,7 +25,7 @@ struct AppLaunch {
     (self.startupError, self.soundWhenSwitchedOn) = (startupError, soundWhenSwitchedOn)
   }
 
-  func run(from start: Moment, zone: some Zone) -> Never {
+  func run(from start: Moment) -> Never {
     SystemLimits.check(onTerminal: true)
     CrashHandler.install()
     let presenter = makePresenter()
@@ -35,7 +35,8 @@ struct AppLaunch {
     let sound = SoundSelection(
       settings.sound, ringsBell: settings.ringsBell, hasPicture: true,
       variable: Process.environment)
-    var options = Model.Options(appOptions.shows == .stopwatch ? .stopwatch : .app, zone: zone)
+    var options = Model.Options(
+      appOptions.shows == .stopwatch ? .stopwatch : .app, zone: SystemZone(settings))
     options.settings = settings
     options.soundWhenSwitchedOn = soundWhenSwitchedOn
     options.remark = startupError.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""

@@ -6,7 +6,7 @@ import Interface
 struct BackgroundLaunch {
   let task: BackgroundProcess.Task
 
-  func run(from start: Moment, zone: some Zone) -> Never {
+  func run(from start: Moment) -> Never {
     Platform.setProcessName("timer")
     Process.discardHangUp()
     let inherited = 3..<3 + task.descriptorCount
@@ -16,14 +16,14 @@ struct BackgroundLaunch {
     Process.ignoreClosedPipe()
     let launch: Launch
     do throws(StoreError) {
-      launch = try makeLaunch(at: start, zone: zone)
+      launch = try makeLaunch(at: start)
     } catch {
       BackgroundProcess.printReport(BackgroundProcess.Report(), failure: error.message)
       Process.exit(.osError)
     }
-    launch.runInBackground(from: start, zone: zone) { startReport in
+    launch.runInBackground(from: start) { startReport in
       let isReportWritten = BackgroundProcess.printReport(
-        report(startReport, unnoticedEndWarning: launch.unnoticedEndWarning, zone: zone))
+        report(startReport, unnoticedEndWarning: launch.unnoticedEndWarning, zone: launch.zone))
       StandardDescriptors.redirectToNull()
       Platform.releaseCodePages()
       // Without the report, the parent tells the user that no timer was started, so new timers must not run. Timers
@@ -33,7 +33,7 @@ struct BackgroundLaunch {
   }
 
   /// Reads the timers from standard input.
-  private func makeLaunch(at start: Moment, zone: some Zone) throws(StoreError) -> Launch {
+  private func makeLaunch(at start: Moment) throws(StoreError) -> Launch {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 16_384))
     while bytes.count <= TimersFile.maximumSize,
       let count = try? Descriptor.input.read(into: &buffer),
@@ -41,7 +41,7 @@ struct BackgroundLaunch {
     {
       bytes += buffer[..<count]
     }
-    guard let file = TimersFile(bytes, zone: zone), !file.timers.isEmpty else {
+    guard let file = TimersFile(bytes, zone: SystemZone()), !file.timers.isEmpty else {
       throw StoreError("the timers did not arrive whole")
     }
     var inherited = Launch.Inherited(
@@ -65,7 +65,7 @@ struct BackgroundLaunch {
   }
 
   private func report(
-    _ startReport: Session.StartReport, unnoticedEndWarning: String?, zone: some Zone
+    _ startReport: Session.StartReport, unnoticedEndWarning: String?, zone: SystemZone
   ) -> BackgroundProcess.Report {
     let line = StatusLine(
       at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(Process.environment))

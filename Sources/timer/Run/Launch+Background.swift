@@ -4,11 +4,11 @@ import Interface
 /// Timers in the background: the start in the foreground process, and the run in the background process.
 extension Launch {
   /// Starts a background process with the timers, prints its report, and ends this process.
-  func startInBackground(from start: Moment, zone: some Zone) -> Never {
+  func startInBackground(from start: Moment) -> Never {
     if let startupError { Process.printError(startupError) }
     let sounds = soundPlans(hasPicture: true)
     let items = items(
-      sounds, programConfiguration(sounds, readsSettings: true), logs: true, from: start, zone: zone
+      sounds, programConfiguration(sounds, readsSettings: true), logs: true, from: start
     )
     for item in items where !item.omittedWarnings.isEmpty {
       Process.report(item.omittedWarnings)
@@ -69,7 +69,7 @@ extension Launch {
   ///
   /// - Parameter onReady: called when the timers run and are listed; returns whether to continue.
   func runInBackground(
-    from start: Moment, zone: some Zone, onReady: @escaping @MainActor (Session.StartReport) -> Bool
+    from start: Moment, onReady: @escaping @MainActor (Session.StartReport) -> Bool
   ) -> Never {
     if let shortage = SystemLimits.shortage(onTerminal: false) {
       BackgroundProcess.printReport(BackgroundProcess.Report(), failure: shortage)
@@ -77,9 +77,9 @@ extension Launch {
     }
     let sounds = soundPlans(hasPicture: true)
     let configuration = programConfiguration(sounds, readsSettings: true)
-    let items = items(sounds, configuration, logs: true, from: start, zone: zone)
+    let items = items(sounds, configuration, logs: true, from: start)
     let session = Session(
-      Model(options(hasKeys: false, zone: zone), timers: items, at: start), on: SilentPresenter(),
+      Model(options(hasKeys: false), timers: items, at: start), on: SilentPresenter(),
       programs: configuration, startupError: nil,
       entry: entry(isResumable: true), ignoresSettings: !invocation.readsSettings, onReady: onReady)
     session.run(from: start)

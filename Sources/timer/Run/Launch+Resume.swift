@@ -5,11 +5,11 @@ extension Launch {
   /// Prints the closing lines of timers that ended while they were lost, and removes the timers from the launch.
   ///
   /// - Returns: the ids of the timers that have ended.
-  mutating func printEnded(at now: Moment, zone: some Zone) -> Set<String> {
+  mutating func printEnded(at now: Moment) -> Set<String> {
     guard let inherited else { return [] }
     let sounds = soundPlans(hasPicture: false)
     var items = items(
-      sounds, programConfiguration(sounds, readsSettings: false), logs: true, from: now, zone: zone)
+      sounds, programConfiguration(sounds, readsSettings: false), logs: true, from: now)
     let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
     var (lines, running) = ([String](), [Int]())
     for index in items.indices {

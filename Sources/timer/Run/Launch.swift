@@ -55,9 +55,11 @@ struct Launch {
 
   private var specs: [TimerSpec] { invocation.timers }
 
-  func run(from start: Moment, zone: some Zone) -> Never {
-    if invocation.detaches { startInBackground(from: start, zone: zone) }
-    let presenter = makePresenter(in: zone)
+  var zone: SystemZone { SystemZone(invocation.settings) }
+
+  func run(from start: Moment) -> Never {
+    if invocation.detaches { startInBackground(from: start) }
+    let presenter = makePresenter()
     if let option = optionThatNeedsKeys, !presenter.hasKeys, inherited == nil {
       let isDumb = (presenter as? LinePresenter)?.destination == .dumbTerminal
       let hint = isDumb ? " that can draw: write --plain too" : ""
@@ -70,7 +72,7 @@ struct Launch {
     let sounds = soundPlans(hasPicture: presenter is Window)
     let configuration = programConfiguration(
       sounds, readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
-    let items = items(sounds, configuration, logs: showsCountdown, from: start, zone: zone)
+    let items = items(sounds, configuration, logs: showsCountdown, from: start)
     // If the countdown is shown, its first picture or line contains these warnings.
     if !showsCountdown {
       for item in items where !item.omittedWarnings.isEmpty {
@@ -78,7 +80,7 @@ struct Launch {
       }
     }
     let session = Session(
-      Model(options(hasKeys: presenter.hasKeys, zone: zone), timers: items, at: start),
+      Model(options(hasKeys: presenter.hasKeys), timers: items, at: start),
       on: presenter,
       programs: configuration,
       startupError: presenter is Window && invocation.output == .screen ? startupError : nil,
@@ -108,8 +110,7 @@ struct Launch {
   /// - Parameter logs: whether to log the timers for which neither an option nor a setting decides.
   func items(
     _ sounds: [SoundSelection], _ configuration: ExternalPrograms.Configuration, logs: Bool,
-    from start: Moment,
-    zone: some Zone
+    from start: Moment
   ) -> [TimerItem] {
     specs.indices.map { index in
       var options = options(of: index, sound: sounds[index])
@@ -121,7 +122,9 @@ struct Launch {
           inherited.snapshots[index], as: inherited.origin, id: id, options: options,
           zone: zone, at: start)
       }
-      return TimerItem(specs[index].plan, id: id, options: options, zone: zone, at: start)
+      return TimerItem(
+        specs[index].plan, since: specs[index].since, id: id, options: options, zone: zone,
+        at: start)
     }
   }
 
@@ -149,7 +152,7 @@ struct Launch {
       ? "--stay" : specs.contains { $0.plan.waitsBetweenParts } ? "--ask" : nil
   }
 
-  private func makePresenter(in zone: some Zone) -> any Presenter {
+  private func makePresenter() -> any Presenter {
     if invocation.output == .quiet {
       let writer = invocation.form.map {
         StatusWriter($0, in: zone, isUnicode: environment.isUnicode)
@@ -198,7 +201,7 @@ struct Launch {
     return options
   }
 
-  func options(hasKeys: Bool, zone: some Zone) -> Model.Options {
+  func options(hasKeys: Bool) -> Model.Options {
     var options = Model.Options(.timers, zone: zone)
     options.remark = remark
     options.showsRemark = invocation.output != .inline

@@ -9,7 +9,6 @@ struct Program {
 
   /// The standard descriptors that were closed at the start. They are open on `/dev/null` now.
   private let closedDescriptors: [Descriptor]
-  private let zone = SystemZone()
   private let presets = Presets(in: StoreLocation(readsSettings: true))
 
   static func run() -> Never {
@@ -19,14 +18,14 @@ struct Program {
   }
 
   private init() {
-    Signals.block(Signals.requestSignals)
+    Signals.block(Signals.blockedAtStart)
     start = SystemClock.start
     closedDescriptors = StandardDescriptors.openMissing()
   }
 
   private func run(_ arguments: [String]) -> Never {
     if let task = BackgroundProcess.Task(arguments) {
-      BackgroundLaunch(task: task).run(from: start, zone: zone)
+      BackgroundLaunch(task: task).run(from: start)
     }
     do throws(UsageError) {
       try execute(Array(arguments.dropFirst()))
@@ -37,33 +36,50 @@ struct Program {
   }
 
   private func execute(_ arguments: [String]) throws(UsageError) -> Never {
+    let completions = CompletionRunner(
+      context: ParsingContext(now: start.wall, zone: SystemZone()), presets: presets)
+    if let text = completions.answer(to: arguments) { printAndExit(text) }
+    let parsed = try Command.parse(arguments)
+    let options = ParsedOptions(parsed.allOptions)
+    let stored = storedSettings(for: options)
+    let settings = ParsedOptions(
+      parsed.allOptions, over: stored?.settings ?? Settings()
+    ).allSettings
+    let zone = SystemZone(settings)
     let context = ParsingContext(now: start.wall, zone: zone)
-    if let text = CompletionRunner(context: context, presets: presets).answer(to: arguments) {
-      printAndExit(text)
-    }
-    switch try Command(arguments, at: context, presets: presets) {
+    switch try Command(parsed, at: context, presets: presets) {
     case .help: printAndExit(Help.full)
     case .manual(let page): open(page)
     case .version: printAndExit(Version.line + "\n")
-    case .explain(let invocation): explain(invocation, at: context)
+    case .explain(let invocation): explain(invocation, stored, at: context)
     case .sounds(nil): printAndExit(SoundsCommand.text)
     case .sounds(let name?): SoundsCommand.play(name)
     case .presets:
       presets.errors(at: context).forEach(Process.printError)
       printAndExit(Encoding.printable(PresetsListing.text(presets, at: context)))
-    case .control(let command): try control(command)
+    case .control(let command): try control(command, in: zone)
     case .log(let options):
       let (bytes, status) = LogCommandRunner(options, now: start.wall, zone: zone).run()
       printAndExit(bytes, status)
-    case .app(let options): runApp(options, arguments)
+    case .app(let options): runApp(options, arguments, stored, in: zone)
     case .run(let invocation):
-      launch(invocation, at: context).run(from: start, zone: zone)
+      launch(invocation, stored, at: context).run(from: start)
     }
+  }
+
+  /// Reads the user's settings file.
+  ///
+  /// - Returns: nil if there is no file, or if it is not used: for quiet lines, and where no terminal shows the output.
+  private func storedSettings(for options: ParsedOptions) -> StoredSettings? {
+    guard options.earlyExit == nil, !options.isQuiet,
+      options.detaches || options.explains || Descriptor.output.isTerminal
+    else { return nil }
+    return StoredSettings(isRead: options.readsSettings)
   }
 
   /// Becomes `man`, which shows a page of the manual.
   private func open(_ page: HelpTopic.Page) -> Never {
-    let error = Process.become("man", [page.rawValue], unblocking: Signals.requestSignals)
+    let error = Process.become("man", [page.rawValue], unblocking: Signals.blockedAtStart)
     let reason = error.isMissing ? "man is not found in PATH" : "man: \(error.message)"
     Process.printError("\(reason): see timer --help")
     // Not `.usage`: the command line was correct.
@@ -71,34 +87,38 @@ struct Program {
   }
 
   /// Prints the problems of the user's files, and then how the command line was understood.
-  private func explain(_ invocation: Invocation, at context: ParsingContext) -> Never {
+  private func explain(
+    _ invocation: Invocation, _ stored: StoredSettings?, at context: ParsingContext
+  ) -> Never {
     // If no descriptor is left for the file of the time zone, the times of day would be wrong.
     SystemLimits.checkForExplain()
-    if let stored = StoredSettings(for: invocation) {
+    if let stored {
       var invocation = invocation
       invocation.apply(stored.settings)
       stored.annotatedLines(under: invocation.timers.map(\.settings)).forEach(Process.printError)
     }
     presets.errorSummaryIfRead(at: context).map(Process.printError)
     SystemZone.error.map(Process.printError)
-    let lines = Explanation.text(invocation, now: start.wall, zone: zone)
+    let lines = Explanation.text(invocation, now: start.wall, zone: context.zone)
     printAndExit(Encoding.printable(lines) + "\n")
   }
 
   /// Controls or lists running timers.
-  private func control(_ command: ControlCommand) throws(UsageError) -> Never {
+  private func control(_ command: ControlCommand, in zone: SystemZone) throws(UsageError) -> Never {
     if command.follows {
       if closedDescriptors.contains(.output) { StandardOutput.exitForClosedOutput() }
       try command.follow(in: zone)
     }
     switch ControlCommandRunner(command, zone: zone).run() {
     case .text(let text, let status): printAndExit(text, status)
-    case .resume(let timers): ResumeLaunch(timers).run(from: SystemClock.moment, zone: zone)
+    case .resume(let timers): ResumeLaunch(timers).run(from: SystemClock.moment)
     }
   }
 
-  /// Prepares the launch of timers: reads the settings and collects their problems.
-  private func launch(_ invocation: Invocation, at context: ParsingContext) -> Launch {
+  /// Prepares the launch of timers: applies the user's settings, and collects the problems of the user's files.
+  private func launch(
+    _ invocation: Invocation, _ stored: StoredSettings?, at context: ParsingContext
+  ) -> Launch {
     if [.quiet, .plain].contains(invocation.output), closedDescriptors.contains(.output) {
       StandardOutput.exitForClosedOutput()
     }
@@ -112,7 +132,7 @@ struct Program {
       for case let startupError? in startupErrors { Process.report(startupError) }
       startupErrors = []
     }
-    if readsSettings, let stored = StoredSettings(for: invocation) {
+    if let stored {
       launch.invocation.apply(stored.settings)
       startupErrors.insert(stored.errorSummary, at: 0)
     }
@@ -127,7 +147,9 @@ struct Program {
   }
 
   /// Runs the app, or its plain prompt. Without a suitable terminal, prints how to start a countdown.
-  private func runApp(_ options: AppOptions, _ arguments: [String]) -> Never {
+  private func runApp(
+    _ options: AppOptions, _ arguments: [String], _ stored: StoredSettings?, in zone: SystemZone
+  ) -> Never {
     var options = options
     let environment = TerminalEnvironment(Process.environment)
     options.isPlain = options.isPlain || environment.wantsLines
@@ -135,8 +157,8 @@ struct Program {
     if isTerminal, options.isPlain, options.shows == .app {
       let answer = Prompt.onTerminal(
         arguments, presets: options.readsSettings ? presets : Presets(), zone: zone)
-      launch(answer.invocation, at: ParsingContext(now: answer.now, zone: zone))
-        .run(from: SystemClock.moment, zone: zone)
+      launch(answer.invocation, stored, at: ParsingContext(now: answer.now, zone: zone))
+        .run(from: SystemClock.moment)
     }
     guard isTerminal, options.isPlain || !environment.isDumb else {
       if options.shows == .stopwatch {
@@ -149,12 +171,11 @@ struct Program {
       }
       Process.exit(.usage)
     }
-    let stored = StoredSettings(isRead: options.readsSettings)
     AppLaunch(
       options, settings: options.settings(over: stored?.settings ?? Settings()),
       startupError: Self.joined([stored?.errorSummary, SystemZone.error]),
       soundWhenSwitchedOn: stored?.soundWhenSwitchedOn ?? .auto
-    ).run(from: start, zone: zone)
+    ).run(from: start)
   }
 
   private func printAndExit(_ text: String, _ status: ExitStatus = .done) -> Never {

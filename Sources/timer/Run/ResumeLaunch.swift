@@ -5,22 +5,23 @@ import Interface
 @MainActor
 struct ResumeLaunch {
   private let timers: [ListedTimer]
+  private let zone = SystemZone()
 
   init(_ timers: [ListedTimer]) { self.timers = timers }
 
-  func run(from start: Moment, zone: some Zone) -> Never {
+  func run(from start: Moment) -> Never {
     guard let folder = RegistryFolder.own else { Process.exit(.stopped) }
-    let (entries, hasError) = lostEntries(in: folder, at: start, zone: zone)
+    let (entries, hasError) = lostEntries(in: folder, at: start)
     let snapshots = snapshots(of: entries, at: start)
     guard !snapshots.isEmpty else {
       if !hasError { Process.printError("another process was faster: see timer list") }
       Process.exit(.stopped)
     }
-    if !hasError { reportClaimedByOthers(snapshots, at: start, zone: zone) }
+    if !hasError { reportClaimedByOthers(snapshots, at: start) }
     let resumesAll = snapshots.count == timers.count
     do throws(UsageError) {
       var launch = try Launch(Launch.Inherited(snapshots: snapshots, origin: .resumed))
-      let endedIDs = launch.printEnded(at: start, zone: zone)
+      let endedIDs = launch.printEnded(at: start)
       // Remove the ended timers before anything can fail, so that their ends are not printed again by the next attempt.
       let errors = remove(endedIDs, from: entries)
       for error in errors { Process.printError(error.message) }
@@ -35,7 +36,7 @@ struct ResumeLaunch {
       }
       // The timers run nevertheless. The old entries stay locked, so that no other process resumes the same timers.
       if let error { Process.report("timer list does not show it: \(error)") }
-      launch.run(from: start, zone: zone)
+      launch.run(from: start)
     } catch {
       let files = Set(timers.map { Quoting.path(folder.path(of: $0.entry.timersFile)) }).sorted()
       Process.printError("\(files.joined(separator: ", ")): \(error)")
@@ -46,7 +47,7 @@ struct ResumeLaunch {
   /// Returns the lost entries that contain the timers, without those that another process is claiming, and whether
   /// there was an error.
   private func lostEntries(
-    in folder: RegistryFolder, at start: Moment, zone: some Zone
+    in folder: RegistryFolder, at start: Moment
   ) -> ([LostEntry], hasError: Bool) {
     var (entries, hasError, seen) = ([LostEntry](), false, Set<EntryName>())
     for name in timers.map(\.entry) where seen.insert(name).inserted {
@@ -88,7 +89,7 @@ struct ResumeLaunch {
 
   /// Reports the timers that another process has claimed first.
   private func reportClaimedByOthers(
-    _ snapshots: [TimerSnapshot], at start: Moment, zone: some Zone
+    _ snapshots: [TimerSnapshot], at start: Moment
   ) {
     let line = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
     for timer in timers where !snapshots.contains(where: { $0.id == timer.snapshot.id }) {

@@ -8,7 +8,7 @@ import Interface
 final class Session {
   var model: Model
   private let presenter: any Presenter
-  let zone = SystemZone()
+  var zone: any Zone { model.options.zone }
   private lazy var scheduler = TickScheduler { [self] in handle(.tick) }
 
   private let configuration: ExternalPrograms.Configuration

@@ -34,7 +34,7 @@ import Testing
     #expect(
       StatusFormat.ParseError.unknown("foo").message
         == "'{foo}' is not a field: write {name} {left} {seconds} {total} {elapsed} {percent} {ends} "
-        + "{state} {part} {parts} {next} {id} {bar}, or {{ for a brace")
+        + "{state} {part} {parts} {next} {id} {bar} {until}, or {{ for a brace")
     #expect(
       StatusFormat.ParseError.unmatchedBrace("}").message
         == "} has no match: write }} for a brace, or {left} for a field")

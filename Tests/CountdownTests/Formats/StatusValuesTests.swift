@@ -13,21 +13,22 @@ import Testing
     #expect(
       StatusField.allCases.map(\.rawValue) == [
         "name", "left", "seconds", "total", "elapsed", "percent", "ends", "state", "part", "parts",
-        "next", "id", "bar",
+        "next", "id", "bar", "until",
       ])
     #expect(
       values(.running("k7", "tea")) == [
         "tea", "3:12", "192", "5:00", "1:48", "36", "12:03", "running", "1", "1", "", "k7",
-        "███░░░░░░░",
+        "███░░░░░░░", "2026-11-20T12:03:12Z",
       ])
     #expect(
       values(.endless) == [
         "", "3:12", "192", "5:00", "1:48", "36", "12:03", "running", "1", "", "5m", "v999999",
-        "███░░░░░░░",
+        "███░░░░░░░", "2026-11-20T12:03:12Z",
       ])
     #expect(
       values(.paused) == [
         "a b", "0:02", "2", "0:02", "0:00", "25", "", "paused", "1", "1", "", "g2", "██░░░░░░░░",
+        "",
       ])
   }
 
@@ -37,7 +38,7 @@ import Testing
     #expect(
       values(over, isUnicode: false) == [
         "t?^[a", "+1:05", "0", "5:00", "5:00", "100", "11:58", "over", "1", "1", "", "k7",
-        "##########",
+        "##########", "2026-11-20T11:58:55Z",
       ])
     // A time of zero is over immediately.
     over.total = .zero

@@ -21,6 +21,8 @@ import Testing
     ("1.5.2020", "Fri 2020-05-01 00:00:00"), ("2026-11-01 09:30", "Sun 2026-11-01 09:30:00"),
     ("2026-11-01T09:00:00Z", "Sun 2026-11-01 09:00:00"), ("7d", "Fri 2026-11-13 21:54:00"),
     ("1h30m", "Fri 2026-11-20 20:24:00"), ("two weeks", "Fri 2026-11-06 21:54:00"),
+    ("10m ago", "Fri 2026-11-20 21:44:00"), ("an hour ago", "Fri 2026-11-20 20:54:00"),
+    ("yesterday 23:00", "Thu 2026-11-19 23:00:00"), ("yesterday at 9am", "Thu 2026-11-19 09:00:00"),
   ])
   func readsTheLatestOccurrence(text: String, instant: String) throws {
     #expect(try read(text) == instant)
@@ -34,7 +36,10 @@ import Testing
     #expect(throws: PastTime.ParseError.inFuture) { try read(text) }
   }
 
-  @Test(arguments: ["", " ", "90", "5", "tea", "friday tea", "yesterdays", "25:00", "-1d", "7"])
+  @Test(arguments: [
+    "", " ", "90", "5", "tea", "friday tea", "yesterdays", "25:00", "-1d", "7", "ago", "5 ago",
+    "10m ago tea", "yesterday friday", "yesterday 25:00", "yesterday ago", "9am ago",
+  ])
   func refusesOtherWords(text: String) {
     #expect(throws: PastTime.ParseError.self) { try read(text) }
   }

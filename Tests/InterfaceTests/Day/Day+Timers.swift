@@ -12,11 +12,11 @@ extension Day {
     }
     switch key {
     case .character("P"): return [.pause, .resume]
-    case .up, .character("+"), .character("="): return add(60)
-    case .down, .character("-"): return add(-60)
+    case .up, "k", .character("+"), .character("="): return add(60)
+    case .down, "j", .character("-"): return add(-60)
     // In overtime, the key adds a minute.
-    case .right: return add(10) + add(60)
-    case .left: return add(-10)
+    case .right, "l": return add(10) + add(60)
+    case .left, "h": return add(-10)
     // Enter also presses the focused button.
     case .enter: return [.toggle, .restart, .next, .snooze, .silence]
     default: break

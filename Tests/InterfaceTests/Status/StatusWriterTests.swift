@@ -19,7 +19,7 @@ import Testing
       writer(.json(nil)).line(timer, at: .noon)
         == #"{"name":"focus","left":"25:00","seconds":1500,"total":1500,"elapsed":0,"percent":0,"#
         + #""ends":"12:25","state":"running","part":2,"parts":8,"next":"5m break","id":"c4","#
-        + #""bar":"░░░░░░░░░░","text":"focus 25:00","alt":"running","#
+        + #""bar":"░░░░░░░░░░","until":"2026-11-20T12:25:00Z","text":"focus 25:00","alt":"running","#
         + #""tooltip":"focus: 25:00 left, ends 12:25, 2 of 8, then 5m break","class":"running","#
         + #""percentage":0,"full_text":"focus 25:00","short_text":"25:00","urgent":false}"#)
   }
@@ -54,7 +54,7 @@ import Testing
       writer(.json(try StatusFormat("{left}"))).line(nil, at: .noon)
         == #"{"name":"","left":"","seconds":null,"total":null,"elapsed":null,"percent":null,"#
         + #""ends":"","state":"none","part":null,"parts":null,"next":"","id":"","bar":"","#
-        + #""text":"","alt":"none","tooltip":"","class":"none","percentage":0,"#
+        + #""until":"","text":"","alt":"none","tooltip":"","class":"none","percentage":0,"#
         + #""full_text":"","short_text":"","urgent":false}"#)
   }
 
@@ -64,7 +64,7 @@ import Testing
       writer(.json(nil)).line(timer, at: .noon).matches(of: /"([a-z_]+)":/).map(\.output.1)
     }
     #expect(fields(nil) == fields(StatusLineTests.part))
-    #expect(fields(nil).count == 21)
+    #expect(fields(nil).count == 22)
   }
 
   @Test func changesWithItsFields() throws {

@@ -107,7 +107,7 @@ import Testing
       let reason =
         switch option.long {
         case "follow": "is for timer status"
-        case "since", "clear": "is for timer log"
+        case "clear": "is for timer log"
         default: isForLineOutput ? "needs --quiet, timer status" : "needs a time"
         }
       #expect(error.description.hasPrefix("\(option.spelling) \(reason)"))

@@ -66,6 +66,21 @@ import Testing
       ]
     ),
     ("tea", ["240 4m, named 'tea', ends 21:48:00"]),
+    ("25m --since 21:30", ["660 25m, began 21:30:00, ends 21:55:00"]),
+    (
+      "25m then 5m --since=26m --repeat 2",
+      [
+        "0 25m, began 21:18:00, ends 21:43:00",
+        "240 then 5m, ends 21:48:00, 2 rounds, the last ends 22:18:00",
+      ]
+    ),
+    (
+      "until 22:00 work --since 9am also 5m",
+      [
+        "960 until 22:00, named 'work', began 09:00:00, ends 22:00:00",
+        "300 also 5m, ends 21:49:00",
+      ]
+    ),
   ]
 
   @Test(arguments: sequences)

@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: DocumentsTests.choices)
   func explainsTheValues(option: Option) {
     let section = Self.main.components(between: ".It Fl -\(option.long) Ar", and: ".El")
-    let values = Documents.matches(of: #"^\.It Cm ([a-z]+)\n([^,;.\n]*)"#, in: section)
+    let values = Documents.matches(of: #"^\.It Cm ([a-z0-9]+)\n([^,;.\n]*)"#, in: section)
     #expect(
       Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Table.meanings(option))
   }
@@ -163,7 +163,7 @@ import Testing
   @Test func everyStatusCommandIsValid() throws {
     let commands = Documents.matches(
       of: #"timer (status (?:--follow )?(?:--json|--format (["'])[^"']*\2))"#, in: Self.control)
-    #expect(commands.count == 7)
+    #expect(commands.count == 8)
     for command in commands {
       let text = command[0].replacing("\"", with: "'")
       let quoted = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test func listsTheOptionsOfTheLog() {
-    let options = ["since", "name", "json", "clear"].compactMap { Option.named($0) }
+    let options = ["since", "name", "json", "clock", "clear"].compactMap { Option.named($0) }
     #expect(Set(options.map(\.long)) == Set(Table.ofLog.map(\.long)))
     let section = Self.section("THE LOG", of: Self.files)
     let items = Documents.matches(of: #"^\.It Fl -([a-z]+)(?: Ar ([a-z]+))?$"#, in: section)

@@ -283,8 +283,8 @@ import Testing
     }
     let processID = try #require(printedID)
     // The ID belongs to a copy of the shell until `exec`. The shell catches some signals, but never
-    // 64, so a handler for 64 shows that `timer` has started.
-    for signal in [64, signal] { try Child.wait(until: processID, catches: signal) }
+    // SIGPROF, so a handler for it shows that `timer` has started.
+    for signal in [SIGPROF, signal] { try Child.wait(until: processID, catches: signal) }
     return processID
   }
 

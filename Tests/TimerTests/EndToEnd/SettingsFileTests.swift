@@ -59,6 +59,25 @@ import Testing
     #expect(errors.hasPrefix("timer: settings:2: '"))
   }
 
+  /// The command line decides how times of day are written, then the settings, then the locale.
+  @Test(arguments: [
+    ("--clock 24\n", [], "17:00"), ("--clock auto\n", [], "5:00 PM"), ("", [], "5:00 PM"),
+    ("", ["--clock", "24"], "17:00"), ("--clock 24\n", ["--clock=12"], "5:00 PM"),
+    ("--clock 24\n", ["--no-config"], "5:00 PM"),
+  ])
+  func writesTimesOfDay(file: String, options: [String], time: String) throws {
+    let folder = try SettingsFolder(file)
+    let environment = folder.environment.merging(["LC_ALL": "en_US.UTF-8"]) { $1 }
+    let program = try PipedProcess(
+      executable(named: "timer"), ["--explain", "until", "5pm"] + options, environment: environment)
+    try program.waitForExit()
+    #expect(program.lines.first?.text.contains(" until \(time)") == true)
+    let terminal = try PseudoTerminal(
+      executable(named: "timer"), ["until", "5pm"] + options, environment: environment)
+    try terminal.wait(for: "the time of the end") { $0.text.contains("ends \(time)") }
+    try terminal.signal(SIGTERM)
+  }
+
   /// If the report at the start stays on the screen, it is not repeated at the end.
   @Test(arguments: [
     (["300ms"], ["TERM": "dumb"]), (["300ms", "--inline"], [:]), (["300ms", "--plain"], [:]),

@@ -35,6 +35,22 @@ import Testing
       try terminal.signal(SIGUSR1)
       try terminal.wait(forText: "paused")
     }
+
+    /// Status bars send real-time signals to all processes of a name.
+    @Test func realTimeSignalsDoNothing() throws {
+      let terminal = try startOnTerminal("5m")
+      try terminal.waitForPicture()
+      let quiet = try startOnPipes("-q", "5m")
+      try quiet.wait(for: "the first line") { $0.count >= 1 }
+      for number in CInt(34)...64 {
+        try terminal.signal(number)
+        try quiet.signal(number)
+      }
+      try terminal.tap(" ")
+      try terminal.wait(forText: "paused")
+      let count = quiet.lines.count
+      try quiet.wait(for: "another line") { $0.count > count }
+    }
   #endif
 }
 

@@ -45,10 +45,10 @@ import Testing
     ("log yesterday", "timer log takes only options; for example: timer log --since yesterday"),
     ("log --jsn", "timer log has no option '--jsn': did you mean --json?"),
     (
-      "log -q", "timer log has no option '-q': write --json, --name, --since or --clear"
+      "log -q", "timer log has no option '-q': write --json, --name, --since, --clear or --clock"
     ),
     (
-      "log --x", "timer log has no option '--x': write --json, --name, --since or --clear"
+      "log --x", "timer log has no option '--x': write --json, --name, --since, --clear or --clock"
     ),
     ("log --since", "--since needs a value; for example: --since today"),
     ("log --name", "--name needs a value; for example: --name tea"),
@@ -58,11 +58,11 @@ import Testing
     ("log --clear --json", "--clear and --json can't be combined: --clear empties the whole log"),
     (
       "log --since tomorrow",
-      "--since: 'tomorrow' is in the future; for example: friday, 7d or 2026-11-01"
+      "--since: 'tomorrow' is in the future; for example: 9:40, 7d or 2026-11-01"
     ),
     (
       "log --since tea",
-      "--since: 'tea' is not a past day or time; for example: friday, 7d or 2026-11-01"
+      "--since: 'tea' is not a past day or time; for example: 9:40, 7d or 2026-11-01"
     ),
   ])
   func rejectsWithAMessage(text: String, message: String) {

@@ -46,8 +46,9 @@ extension Option {
       reading: text
     ) { $0.name = $1 },
     .value(
-      "since", Argument("WHEN", examples: pastDays), of: .run, for: .log,
-      help: "only the parts begun since then", reading: text
+      "since", Argument("WHEN", examples: pastDays), of: .timer, for: [.countdown, .log],
+      help: "begin at a time in the past: 9:40, 10m ago", inLog: "only the parts begun since then",
+      reading: text
     ) { $0.since = $1 },
     .flag("clear", of: .run, for: .log, help: "empty the log") { $0.clears = true },
     .flag("explain", of: .run, help: "print seconds, reading and end time, and exit") {
@@ -62,6 +63,10 @@ extension Option {
     pair(
       "digits", of: .timer, on: "draw the digits", off: "draw no digits",
       { $0.showsDigits }, { $0.showsDigits = $1 }),
+    pair(
+      "elapsed", of: .window, on: "let the digits show what has passed",
+      off: "let the digits show what is left",
+      { $0.showsElapsed }, { $0.showsElapsed = $1 }),
     [
       .choice(
         "color", Argument("WHEN", values: colorChoices), of: .window,
@@ -76,6 +81,14 @@ extension Option {
         help: "draw with other characters, or with pixels", reading: glyphs,
         writing: { $0.glyphs?.rawValue ?? "auto" }
       ) { $0.glyphs = $1 },
+    ],
+    [
+      .setting(
+        "clock", Argument("HOURS", values: hourCycles), of: .window,
+        for: [.withPicture, .withLines, .log],
+        help: "write times of day with 12 or 24 hours, or auto", reading: hourCycle,
+        writing: { $0.hourCycle?.rawValue ?? "auto" }
+      ) { $0.hourCycle = $1 }
     ],
     pair(
       "effects", of: .window, on: "let two dots run around the ring",

@@ -19,6 +19,11 @@ extension Option {
     [Candidate(name: "auto", meaning: "the finest that the terminal is known to draw")]
     + GlyphSet.choices.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
 
+  static let hourCycles = [
+    Candidate(name: "auto", meaning: "as in the country of the locale"),
+    Candidate(name: "12", meaning: "5:30 PM"), Candidate(name: "24", meaning: "17:30"),
+  ]
+
   static let sounds = SoundName.allCases.map { Candidate(name: $0.rawValue) }
 
   static let pastDays: KeyValuePairs = [
@@ -38,6 +43,15 @@ extension Option {
       throw .badValue(value, of: "--glyphs", allowed: glyphSets.map(\.name))
     }
     return set
+  }
+
+  /// Returns nil for `auto`.
+  static func hourCycle(_ value: String) throws(UsageError) -> HourCycle? {
+    if value == "auto" { return nil }
+    guard let hourCycle = HourCycle(rawValue: value) else {
+      throw .badValue(value, of: "--clock", allowed: hourCycles.map(\.name))
+    }
+    return hourCycle
   }
 
   static func format(_ value: String) throws(UsageError) -> StatusFormat {

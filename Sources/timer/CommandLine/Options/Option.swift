@@ -164,13 +164,14 @@ extension Option {
   ///
   /// - Parameter write: returns the value for the settings; nil if no value of this option gives them.
   static func setting<Value: Sendable>(
-    _ long: String, _ argument: Argument, of scope: Scope, help: String,
+    _ long: String, _ argument: Argument, of scope: Scope, for commands: Commands = .withPicture,
+    help: String,
     reading read: @escaping @Sendable (String) throws(UsageError) -> Value,
     writing write: @escaping @Sendable (Settings) -> String?,
     _ store: @escaping @Sendable (inout Settings, Value) -> Void
   ) -> Option {
     Option(
-      long, argument, of: scope, for: .withPicture, help: help,
+      long, argument, of: scope, for: commands, help: help,
       valuesInFile: { write($0).map { [$0] } ?? [] }
     ) { text throws(UsageError) in
       let value = try read(text)

@@ -33,7 +33,7 @@ struct ParsedOptions: Equatable {
   /// Whether a line is printed at every change.
   var follows = false
 
-  /// The start of the log to show, as typed.
+  /// The start of the timer, or of the log to show, as typed.
   var since: String?
 
   /// Whether the log is emptied.

@@ -24,13 +24,6 @@ struct StoredSettings: Sendable {
     (lines, settings, self.readError) = ([], Settings(), readError)
   }
 
-  /// Reads the user's file for a countdown.
-  ///
-  /// - Returns: nil if there is no file, or the invocation does not use it.
-  init?(for invocation: Invocation) {
-    self.init(isRead: invocation.readsSettings && invocation.output != .quiet)
-  }
-
   /// Reads the user's file.
   ///
   /// - Parameter isRead: false for `--no-config`.

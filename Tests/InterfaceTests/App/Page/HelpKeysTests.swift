@@ -120,6 +120,8 @@ import Testing
     // Letters with and without shift are the same unless both are listed.
     if named.contains("p") { named.insert("P") }
     if named.contains("+") { named.insert("=") }
+    let arrows: [(Key, Key)] = [("h", .left), ("j", .down), ("k", .up), ("l", .right)]
+    for (letter, arrow) in arrows where named.contains(arrow) { named.insert(letter) }
     for key in Self.keys where !named.contains(key) {
       var (pressed, untouched) = (app, app)
       pressed.press(key)

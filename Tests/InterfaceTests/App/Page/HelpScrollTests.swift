@@ -98,7 +98,7 @@ import Testing
       return app
     }
     #expect(try click(",").model.sheet != nil)
-    #expect(try click("[ ]").model.tab == .all)
+    #expect(try click("[ ], ctrl-tab").model.tab == .all)
     #expect(try click("space, p").model.selectedItem?.time.status == .paused)
     #expect(try click("a").model.showsWheels)
     #expect(try click("+, =, up").model.selectedItem?.time.duration == .seconds(357))

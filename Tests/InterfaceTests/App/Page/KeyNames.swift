@@ -33,7 +33,7 @@ enum KeyNames {
     "esc": .all([.escape]),
     "q, esc": .all([.character("q"), .escape]),
     "q": .all([.character("q")]),
-    "[ ]": .all([.character("["), .character("]")]), "ctrl-tab": .all([.nextTab, .previousTab]),
+    "[ ], ctrl-tab": .all([.character("["), .character("]"), .nextTab, .previousTab]),
     "F1-F5": .any((1...5).map(Key.function)), ",": .all([.character(",")]),
     "ctrl-C": .all([.control("c")]),
     "ctrl-\\": .all([.control("\\")]),

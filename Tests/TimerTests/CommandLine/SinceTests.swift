@@ -1,0 +1,39 @@
+import Countdown
+import Harness
+import Testing
+
+@testable import timer
+
+/// Timers that began in the past.
+@Suite(.onBlockingThreads) struct SinceTests {
+  @Test(arguments: [
+    ("25m --since 21:00", "time was up at 21:25"),
+    ("25m --since 22:00", "time was up at Thu 2026-11-19 22:25"),
+    ("25m then 5m --repeat 2 --since 1h", "time was up at 21:44"),
+    ("0 --since 21:00", "time was up at 21:00"),
+  ])
+  func refusesATimerThatIsOver(line: String, reason: String) {
+    let error = #expect(throws: UsageError.self) { try read(words(line)) }
+    #expect(
+      error?.description == "--since: \(reason); write a longer time or a later start")
+  }
+
+  /// A quiet countdown shows the value, and the log the start.
+  @Test func beginsInThePast() throws {
+    let home = try Home()
+    let program = try PipedProcess(
+      executable(named: "timer"), ["-q", "--log", "1h", "--since", "3599s ago"],
+      environment: home.environment)
+    try program.waitForExit()
+    #expect(program.lines.map(\.text) == ["1", "0"])
+  }
+
+  /// A machine that started after the timer began has no instant for its start.
+  @Test func beginsBeforeTheStartOfTheMachine() throws {
+    let sandbox = try Sandbox()
+    let output = try sandbox.run("--detach", "36500d", "--since", "2000-01-01", "age").output
+    #expect(output.hasPrefix("age ("))
+    #expect(try sandbox.run("status", "--format", "{name} {percent}").output.hasPrefix("age 2"))
+    _ = try sandbox.run("stop", "age")
+  }
+}
