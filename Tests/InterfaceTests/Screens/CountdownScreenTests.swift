@@ -292,7 +292,6 @@ import Testing
       shows: [
         "    ╭─ 05:00  focus ───────────────────────────────────────────────────────╮",
         "    │                                                                      │",
-        "    │                                                                      │",
         "    │  This page                              Always                       │",
         "    │  space, p        pause and resume       ctrl-C      stop at once     │",
         "    │  q, esc          hold to stop           ctrl-\\      quit at once     │",
@@ -300,6 +299,7 @@ import Testing
         "    │  -, down         one minute less        ctrl-L      redraw           │",
         "    │  right, left     10 s more, less        shift-drag  select text      │",
         "    │  r               restart                ?, esc      close this help  │",
+        "    │  e               show time elapsed                                   │",
         "    │  u               undo                                                │",
         "    │  tab, shift-tab  choose a button                                     │",
         "    │  enter           press it                                            │",
@@ -327,7 +327,7 @@ import Testing
         "-, down      one minute…",
         "right, left  10 s more,…",
         "r            restart",
-        "u            undo",
+        "e            show time…",
         "?, esc       close this…",
       ])
   }

@@ -103,16 +103,16 @@ import Testing
     try terminal.waitForPicture()
     try terminal.send("?")
     let screen = try terminal.wait(for: "the keys and the line") {
-      $0.text.contains("redraw") && $0.writtenRows.count == 13
+      $0.text.contains("redraw") && $0.writtenRows.count == 14
     }
     #expect(screen.rows[0] == "above0")
     #expect(screen.rows[1] == "space, p     pause and resume")
-    #expect(screen.rows[7] == "q, esc       hold to stop")
-    #expect(screen.rows[11] == "ctrl-L       redraw")
-    #expect(screen.rows[12].contains(/^0[45]:\d\d/))
+    #expect(screen.rows[8] == "q, esc       hold to stop")
+    #expect(screen.rows[12] == "ctrl-L       redraw")
+    #expect(screen.rows[13].contains(/^0[45]:\d\d/))
     // The countdown continues in its new row.
     try terminal.send(" ")
-    try terminal.wait(for: "a pause") { $0.rows[12].contains("paused") }
+    try terminal.wait(for: "a pause") { $0.rows[13].contains("paused") }
     #expect(terminal.screen.writtenRows.count == 13)
     #expect(terminal.screen.drawingFaults == [])
     try terminal.send("\u{3}")
