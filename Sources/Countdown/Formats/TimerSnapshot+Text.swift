@@ -33,12 +33,12 @@ extension TimerSnapshot {
     return Self.secondsRun(ran, left: left(at: now))
   }
 
-  /// Returns a running time as the whole time, which does not change while it passes, less the seconds left.
+  /// Returns the whole time less the seconds left, so that both numbers change at the same instants.
   ///
-  /// The sum of both is rounded down from a quarter of a second below. Otherwise, for a deadline, the differences
-  /// between the two clocks would move it across a whole second again and again.
+  /// The whole time, `ran + left`, is rounded up from a quarter of a second on. For a deadline it varies a little,
+  /// because `ran` and `left` are from two clocks. It is often a whole number of seconds, so the limit is far from that.
   package static func secondsRun(_ ran: Duration, left: Duration) -> Int64 {
-    max((ran + left + .milliseconds(250)).components.seconds - left.wholeSeconds, 0)
+    max((ran + left + .milliseconds(750)).components.seconds - left.wholeSeconds, 0)
   }
 
   /// Returns how many of `count` equal steps have passed; all of them for a full time of zero.

@@ -89,7 +89,7 @@ import Testing
         $0.press(.character("?"))
         $0.press(.down)
       }, 40, 12,
-      "20  ↑ ↓ more | space, p | pause and resume | +, =, up | one minute more | -, down | one minute less | right, left | 10 s more, less | r | restart | u | undo | q, esc | hold to stop | wheel | minutes, over digits | shift-wheel | seconds, over digits | ?, esc | close this help | less than a second would be left"
+      "20  ↑ ↓ more | space, p | pause and resume | +, =, up | one minute more | -, down | one minute less | right, left | 10 s more, less | r | restart | e | show time elapsed | u | undo | q, esc | hold to stop | wheel | minutes, over digits | ?, esc | close this help | less than a second would be left"
     ),
     window(
       Situation("the end through the help") {

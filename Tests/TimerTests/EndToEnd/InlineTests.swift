@@ -113,7 +113,7 @@ import Testing
     // The countdown continues in its new row.
     try terminal.send(" ")
     try terminal.wait(for: "a pause") { $0.rows[13].contains("paused") }
-    #expect(terminal.screen.writtenRows.count == 13)
+    #expect(terminal.screen.writtenRows.count == 14)
     #expect(terminal.screen.drawingFaults == [])
     try terminal.send("\u{3}")
     _ = try terminal.waitForExit()

@@ -144,8 +144,9 @@ import Testing
   }
 
   @Test func pageBehindSheetIsFaint() {
-    for key in [",", "?"] as [Key] {
-      var app = AppFixture.with(["eggs": 300])
+    // In a wide window the sheet stands beside the page; in a small one the help covers all of it.
+    for (key, columns, rows) in [(",", 80, 24), ("?", 100, 40)] as [(Key, Int, Int)] {
+      var app = AppFixture.with(["eggs": 300], columns, rows)
       app.press(key)
       app.pass(.seconds(1))
       let cover = app.scene.elements.firstIndex { [.sheet, .panel].contains($0.id.purpose) } ?? 0
