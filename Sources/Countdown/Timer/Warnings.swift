@@ -32,6 +32,12 @@ package struct Warnings: Sendable {
     warnings.filter { $0 > .zero && $0 < full }.min() ?? min(.seconds(10), full.tenth)
   }
 
+  /// Returns the remaining time of the first warning, if there are several; otherwise nil.
+  package static func firstThreshold(of full: Duration, _ warnings: [Duration]) -> Duration? {
+    let reached = Set(warnings.filter { $0 > .zero && $0 < full })
+    return reached.count > 1 ? reached.max() : nil
+  }
+
   /// Returns the warnings that a countdown of the length `full` never reaches.
   package func tooLong(for full: Duration) -> [Duration] { all.filter { $0 >= full } }
 }

@@ -8,10 +8,10 @@ enum PictureSchedule {
   ///   - left: the remaining time.
   ///   - full: the time at the start.
   ///   - steps: the number of distinguishable lengths of the arc; nil if the picture may change at every tick.
-  ///   - nearEnd: the remaining time at which the arc changes its colour.
+  ///   - nextWarning: the remaining time at which the arc changes its colour next; nil if it will not.
   ///   - interval: the time between ticks.
   static func delay(
-    left: Duration, of full: Duration, steps: Double?, warningThreshold: Duration,
+    left: Duration, of full: Duration, steps: Double?, nextWarning: Duration?,
     every interval: Duration
   ) -> Duration {
     guard let steps, full.inSeconds > 2 * FrameGrid.frame.inSeconds * steps else {
@@ -21,7 +21,7 @@ enum PictureSchedule {
     var next = max(
       .seconds(left.wholeSeconds - 1),
       Duration(roundingDown: full.inSeconds * ((step - 1) / steps)))
-    if warningThreshold < left { next = max(next, warningThreshold) }
+    if let nextWarning { next = max(next, nextWarning) }
     // Exactly at a step, rounding may make the difference zero.
     let delay = max(left - next, .nanoseconds(1))
     return FrameGrid.next(remaining: left, interval: interval, after: delay)

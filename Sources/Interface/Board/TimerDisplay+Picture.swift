@@ -23,7 +23,7 @@ extension TimerDisplay {
   ) -> CountdownViewState {
     let state = isDone ? .overtime : state
     let (left, full) = (snapshot.left(at: now), snapshot.total.wholeSeconds)
-    let isNearlyUp = left <= warningThreshold
+    let warning = warning(left: left)
     let steps = view.steps(size, full)
     return CountdownViewState(
       size: size, name: name, showsRing: settings.showsRing, showsDigits: settings.showsDigits,
@@ -32,7 +32,7 @@ extension TimerDisplay {
       seconds: state == .overtime
         ? snapshot.timeSinceEnd(at: now).components.seconds : left.wholeSeconds,
       full: full, step: (share(of: left) * steps).rounded(.up), steps: steps,
-      isNearlyUp: isNearlyUp, showsEndsSoon: isNearlyUp && view.capabilities.color == .none,
+      warning: warning, writesWarning: view.capabilities.color == .none,
       isSnoozed: snapshot.snoozes > 0 && !snapshot.hasEnded, endText: endText,
       endPhrase: partEndText, planEndText: planEndLabel?.text ?? lastPartEndText,
       planStep: planProgress,
@@ -72,7 +72,18 @@ extension TimerDisplay {
     let left = snapshot.left(at: now)
     guard snapshot.isCounting, left > .zero else { return nil }
     return PictureSchedule.delay(
-      left: left, of: snapshot.total, steps: steps, warningThreshold: warningThreshold,
+      left: left, of: snapshot.total, steps: steps, nextWarning: nextColorChange(left: left),
       every: interval)
+  }
+
+  private func warning(left: Duration) -> CountdownViewState.Warning {
+    if left <= warningThreshold { return .last }
+    guard let firstThreshold, left <= firstThreshold else { return .none }
+    return .first(firstThreshold)
+  }
+
+  /// Returns the remaining time at which a warning changes the colour of the ring next; nil if none will.
+  func nextColorChange(left: Duration) -> Duration? {
+    [firstThreshold, warningThreshold].compactMap(\.self).first { $0 < left }
   }
 }

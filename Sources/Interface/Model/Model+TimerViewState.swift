@@ -63,7 +63,7 @@ extension Model {
     switch motion(of: item) {
     case .none: return false
     case .hues:
-      guard item.settings.theme == .rainbow, !item.isNearlyUp else { return false }
+      guard item.settings.theme == .rainbow, !item.hasWarningColor else { return false }
     case .orbitDots: break
     }
     return item.settings.showsRing && item.phase == .counting

@@ -171,8 +171,8 @@ extension Model {
     var leftAtChange = max(
       .seconds(viewState.seconds - 1),
       Duration(roundingDown: full * ((viewState.step - 1) / viewState.steps)))
-    if item.display.warningThreshold < time.duration {
-      leftAtChange = max(leftAtChange, item.display.warningThreshold)
+    if let colorChange = item.display.nextColorChange(left: time.duration) {
+      leftAtChange = max(leftAtChange, colorChange)
     }
     // At the exact moment of a step the difference may be zero.
     return max(time.duration - leftAtChange, .nanoseconds(1))

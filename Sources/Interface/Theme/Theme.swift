@@ -15,6 +15,9 @@ package struct Theme: Hashable, Sendable {
   /// The ink of the arc shortly before the end. It differs from `arc` in brightness too, not only in hue.
   package var warning: Ink
 
+  /// The ink of the arc between the first and the last of several warnings. It differs in brightness from both neighbours.
+  package var amber: Ink
+
   /// The ink of the ring at the end.
   package var flash: Ink
 
@@ -61,14 +64,16 @@ package struct Theme: Hashable, Sendable {
     capabilities.knowsBackground ? flash : Self.flashAnywhere
   }
 
-  private init(arc: Ink, track: Ink, warning: Ink, flash: Ink) {
-    (self.arc, self.track, self.warning, self.flash) = (arc, track, warning, flash)
+  private init(arc: Ink, track: Ink, amber: Ink, warning: Ink, flash: Ink) {
+    (self.arc, self.track, self.amber) = (arc, track, amber)
+    (self.warning, self.flash) = (warning, flash)
   }
 
   private static func dark(_ name: Name) -> Theme {
     var theme = Theme(
       arc: Ink(RGB(0, 200, 215), indexed: 44, named: 6),
       track: Ink(RGB(56, 58, 64), indexed: 237, named: 8),
+      amber: Ink(RGB(232, 146, 32), indexed: 172, named: 3),
       warning: Ink(RGB(255, 214, 84), indexed: 227, named: 11),
       flash: Ink(RGB(255, 244, 214), indexed: 230, named: 15))
     switch name {
@@ -87,6 +92,7 @@ package struct Theme: Hashable, Sendable {
     case .ember:
       theme.arc = Ink(RGB(246, 116, 26), indexed: 208, named: 3)
       theme.palette = .ember
+      theme.amber = Ink(RGB(255, 214, 84), indexed: 221, named: 11)
       theme.warning = Ink(RGB(255, 246, 214), indexed: 230, named: 15)
     }
     return theme
@@ -96,6 +102,7 @@ package struct Theme: Hashable, Sendable {
     var theme = Theme(
       arc: Ink(RGB(0, 137, 150), indexed: 30, named: 6),
       track: Ink(RGB(214, 216, 220), indexed: 253, named: 7),
+      amber: Ink(RGB(190, 104, 0), indexed: 136, named: 3),
       warning: Ink(RGB(146, 16, 24), indexed: 88, named: 1),
       flash: Ink(RGB(208, 56, 0), indexed: 166, named: 9))
     switch name {
@@ -113,6 +120,7 @@ package struct Theme: Hashable, Sendable {
     case .ember:
       theme.arc = Ink(RGB(200, 70, 0), indexed: 166, named: 3)
       theme.palette = .ember
+      theme.amber = Ink(RGB(150, 30, 0), indexed: 94, named: 1)
       theme.warning = Ink(RGB(90, 0, 20), indexed: 52, named: 0)
       theme.flash = Ink(RGB(196, 0, 48), indexed: 161, named: 5)
     }

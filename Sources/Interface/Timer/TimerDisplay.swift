@@ -20,6 +20,9 @@ package struct TimerDisplay: Sendable {
   /// The remaining time at which the warning colour starts.
   private(set) var warningThreshold = Duration.zero
 
+  /// The remaining time at which the ring turns amber: that of the first of several warnings; nil if there are fewer.
+  private(set) var firstThreshold: Duration?
+
   /// When the flash at the end of a part is over; nil if nothing flashes.
   private(set) var flashesUntil: SteadyTime?
 
@@ -72,6 +75,7 @@ package struct TimerDisplay: Sendable {
     name = name(ofPart: snapshot.position.part)
     nextPartText = nextPart.map { "then \(partText($0))" }
     warningThreshold = Warnings.warningThreshold(of: snapshot.total, options.warnings)
+    firstThreshold = Warnings.firstThreshold(of: snapshot.total, options.warnings)
     let end = snapshot.end(at: now) ?? now.wall.advanced(by: snapshot.left(at: now))
     let kind: EndTimeLabel.Kind =
       snapshot.hasEnded

@@ -127,7 +127,10 @@ package struct TimerItem: Sendable {
     time.endedAt.map { max($0.duration(to: now), .zero) } ?? .zero
   }
 
-  var isNearlyUp: Bool { time.duration <= display.warningThreshold }
+  /// Whether a warning determines the colour of the ring.
+  var hasWarningColor: Bool {
+    time.duration <= display.firstThreshold ?? display.warningThreshold
+  }
 
   // MARK: Events
 

@@ -17,7 +17,7 @@ struct CountdownInks {
     let theme = Theme(viewState.theme, isLight: isLight)
     track = theme.track(on: capabilities)
     orbitDots = viewState.decoration.orbitDots(isLight: isLight)
-    let isPlain = viewState.state != .running || viewState.isNearlyUp
+    let isPlain = viewState.state != .running || viewState.warning != .none
     gradient =
       isPlain
       ? nil
@@ -29,7 +29,13 @@ struct CountdownInks {
     case .overtime:
       ink = theme.end(on: capabilities).mixed(with: theme.arc, share: viewState.endPulse.share)
     case .paused: ink = Theme.paused(isLight: isLight)
-    case .running: ink = viewState.isNearlyUp ? theme.warning : theme.arc
+    case .running:
+      ink =
+        switch viewState.warning {
+        case .none: theme.arc
+        case .first: theme.amber
+        case .last: theme.warning
+        }
     }
   }
 }

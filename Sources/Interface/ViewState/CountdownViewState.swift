@@ -49,11 +49,19 @@ package struct CountdownViewState: Hashable, Sendable {
   /// The number of distinguishable lengths of the arc.
   var steps: Double
 
-  /// Whether the arc has the warning colour.
-  var isNearlyUp = false
+  /// The warnings that are past, which the colour of the arc shows.
+  package enum Warning: Hashable, Sendable {
+    case none
+    /// The first of several warnings is past, at this remaining time, but not the last one.
+    case first(Duration)
+    /// The last warning is past. Without warnings, the end is near.
+    case last
+  }
 
-  /// Whether a text replaces the warning colour, on a terminal without colours.
-  var showsEndsSoon = false
+  var warning = Warning.none
+
+  /// Whether a text replaces the colour of a warning, on a terminal without colours.
+  var writesWarning = false
   var decoration = Decoration()
 
   /// The colour of the ring after the end.
@@ -157,23 +165,35 @@ extension CountdownViewState {
   /// The length of the arc as a share of the ring, 0…1.
   var fraction: Double { isFlashing || isOvertime ? 1 : step / steps }
 
-  /// The end of the part: `ends 17:35`, or `ends soon`.
-  var partEndText: String { isSoon ? "ends soon" : endPhrase }
+  /// The end of the part: `ends 17:35`, or the text of a warning.
+  var partEndText: String { warningText ?? endPhrase }
 
-  private var isSoon: Bool { showsEndsSoon && state == .running }
+  /// The warning in words: `last 5m` after the first of several, else `ends soon`; nil if a colour shows it.
+  private var warningText: String? {
+    guard writesWarning, state == .running else { return nil }
+    return switch warning {
+    case .none: nil
+    case .first(let left): "last \(left.compact)"
+    case .last: "ends soon"
+    }
+  }
 
   /// The state if the timer does not run, otherwise its end.
   var status: String {
     isLost
       ? "lost"
       : isPaused
-        ? "paused" : isFlashing ? "time is up" : isSoon ? partEndText : allDone ?? endPhrase
+        ? "paused" : isFlashing ? "time is up" : warningText ?? allDone ?? endPhrase
+  }
+
+  private var shortWarningText: String? {
+    warning == .last ? warningText.map { _ in "soon" } : warningText
   }
 
   /// The status for narrow spaces: `17:35`, or a more important state.
   var shortStatus: String {
     isPaused || isFlashing
-      ? status : isOvertime ? "time is up" : isSnoozed ? "snoozed" : isSoon ? "soon" : endText
+      ? status : isOvertime ? "time is up" : isSnoozed ? "snoozed" : shortWarningText ?? endText
   }
 
   /// Whether the status is more important than the name.

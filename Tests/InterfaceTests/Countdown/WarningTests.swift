@@ -140,9 +140,29 @@ import Testing
   func lastWarningStartsWarningColour(warnings: [Int], left: Int) {
     var fixture = fixture(warnings: warnings)
     fixture.pass(.milliseconds(600_000 - left * 1000 - 1))
-    #expect(!fixture.viewState.isNearlyUp)
+    #expect(fixture.viewState.warning != .last)
     fixture.pass(.milliseconds(1))
-    #expect(fixture.viewState.isNearlyUp)
+    #expect(fixture.viewState.warning == .last)
+  }
+
+  /// The warnings that a timer of ten minutes reaches, and the first of several.
+  @Test(
+    arguments: [
+      ([300, 60], 300), ([60, 300, 120], 300), ([900, 300, 60], 300), ([300], nil),
+      ([900, 60], nil),
+      ([60, 60], nil), ([], nil),
+    ] as [([Int], Int?)])
+  func firstOfSeveralWarningsStartsAmber(warnings: [Int], left: Int?) {
+    var fixture = fixture(warnings: warnings)
+    fixture.pass(.milliseconds(600_000 - (left ?? 299) * 1000 - 1))
+    #expect(fixture.viewState.warning == .none || left == nil)
+    let ticks = fixture.wakeSchedule
+    fixture.pass(.milliseconds(1))
+    guard let left else { return #expect(fixture.viewState.warning != .first(.seconds(299))) }
+    #expect(fixture.viewState.warning == .first(.seconds(left)))
+    #expect(ticks == .frames || ticks == .once(.milliseconds(1)))
+    fixture.pass(.seconds(left - 60))
+    #expect(fixture.viewState.warning == .last)
   }
 
   // MARK: Ticks

@@ -209,6 +209,23 @@ import Testing
     #expect(statuses(sequence, .none) == ["ends soon", "soon"])
   }
 
+  /// Without colours, a text tells the first of several warnings from the last.
+  @Test func textReplacesAmber() {
+    var options = CountdownOptions()
+    options.settings.warnings = [.seconds(120), .seconds(60)]
+    var fixture = CountdownFixture(.seconds(300), options)
+    func texts(_ color: ColorDepth) -> [String] {
+      let view = CountdownView(Capabilities(color: color))
+      let viewState = view.viewState(of: fixture.model, size: Self.sizes[0], at: fixture.now)
+      return [viewState.status, viewState.shortStatus]
+    }
+    fixture.pass(.seconds(180))
+    #expect(texts(.none) == ["last 2m", "last 2m"])
+    #expect(texts(.truecolor) == ["ends 12:05", "12:05"])
+    fixture.pass(.seconds(60))
+    #expect(texts(.none) == ["ends soon", "soon"])
+  }
+
   /// The steps of the view state are so fine that they do not add an error to the rounding of the bar
   /// to cells.
   @Test(arguments: [100, 75, 50, 25, 5])

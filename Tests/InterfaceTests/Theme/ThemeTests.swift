@@ -80,6 +80,20 @@ import Testing
     }
   }
 
+  /// Between the first and the last of several warnings the arc has a colour of its own. It has no gradient then, which
+  /// tells it from the arc of a theme with one.
+  @Test(arguments: Theme.Name.allCases, kinds)
+  func amberIsDistinctFromBothNeighbours(name: Theme.Name, kind: Terminal) {
+    for isLight in Self.backgrounds {
+      let (arc, warning) = colors(name, isLight: isLight, kind.rgb)
+      let amber = OKLab(kind.rgb(Theme(name, isLight: isLight).amber))
+      let hasGradient = Theme(name, isLight: isLight).palette != nil
+      for color in (hasGradient ? [] : arc) + [warning] {
+        #expect(OKLab(color).distance(to: amber) >= 0.08, "light: \(isLight), \(color)")
+      }
+    }
+  }
+
   /// With enough colours, brightness alone distinguishes the arc from the track.
   @Test(arguments: Theme.Name.allCases, backgrounds)
   func arcIsDistinctFromTrack(name: Theme.Name, isLight: Bool) {

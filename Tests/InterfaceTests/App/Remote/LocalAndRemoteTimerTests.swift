@@ -107,7 +107,8 @@ import Testing
     (localState.isSilenced, localState.endPulse) = (true, EndPulse())
     #expect(localState == remoteState)
     #expect(remoteState.endPhrase == example.end && remoteState.allDone == example.planEnd)
-    #expect(remoteState.state == example.state && remoteState.isNearlyUp == example.isNearlyUp)
+    #expect(
+      remoteState.state == example.state && (remoteState.warning == .last) == example.isNearlyUp)
     #expect(remoteState.planStep == example.planStep)
   }
 
