@@ -31,11 +31,12 @@ import Testing
       rows: rows, digitColumns: NumeralFace.widestDigitColumns(rows: rows, aspect: 2))
     let drawn = Self.characters.map { character in
       let numeral = Numeral(
-        width: Double(face.digit) - face.pen, height: Double(rows * 2) - face.pen, pen: face.pen)
+        width: Double(face.digitColumns) - face.pen, height: Double(rows * 2) - face.pen,
+        pen: face.pen)
       let inset = Point(face.pen / 2, face.pen / 2)
       return SampleMap(
         stroking: numeral.strokes(of: character).placed(at: inset, scale: 1), width: face.pen,
-        in: Size(columns: face.digit, rows: rows))
+        in: Size(columns: face.digitColumns, rows: rows))
     }
     for (index, one) in drawn.enumerated() {
       for (other, another) in drawn.enumerated().dropFirst(index + 1) {
@@ -80,17 +81,17 @@ import Testing
       let ratio = Double(widest) / (Double(rows) * aspect)
       #expect((0.45...0.66).contains(ratio), "\(rows) rows, \(aspect)")
       let face = NumeralFace(rows: rows, digitColumns: widest)
-      #expect(face.gap >= 1 && face.colon >= 1)
+      #expect(face.gapColumns >= 1 && face.colonColumns >= 1)
       // A zero has a hole.
-      #expect(2 * face.pen < Double(face.digit) && 2 * face.pen < face.height)
+      #expect(2 * face.pen < Double(face.digitColumns) && 2 * face.pen < face.height)
     }
   }
 
   @Test func countsTheColumnsOfAText() {
     let face = NumeralFace(rows: 5, digitColumns: 5)
     #expect(face.columns(of: "0") == 5)
-    #expect(face.columns(of: "00") == 10 + face.gap)
-    #expect(face.columns(of: "00:00") == 20 + 4 * face.gap + face.colon)
+    #expect(face.columns(of: "00") == 10 + face.gapColumns)
+    #expect(face.columns(of: "00:00") == 20 + 4 * face.gapColumns + face.colonColumns)
     #expect(face.columns(of: "") == 0)
   }
 
