@@ -260,7 +260,7 @@ private struct Mixture {
   init(_ components: [Component], on ground: SIMD4<Float>, isEncoding: Bool) {
     (self.components, self.ground, self.isEncoding) = (components, ground, isEncoding)
     func coverage(_ index: Int) -> Coverage {
-      index < components.count ? components[index].coverage : .none
+      index < components.count ? components[index].coverage : .empty
     }
     (a, b, c, d) = (coverage(0), coverage(1), coverage(2), coverage(3))
   }

@@ -29,7 +29,7 @@ struct CellRenderer: Sendable {
   struct Fragment: Sendable {
     enum Kind: Sendable { case ink, text, hole }
 
-    var coverage = Coverage.none
+    var coverage = Coverage.empty
     var isFull = false
     /// The indices of its part in ``parts`` and of its group in the picture.
     var part: Int

@@ -3,7 +3,7 @@
 package struct CachingRasterizer: Sendable {
   private let tolerance: Double
 
-  /// The most tiles whose samples are cached.
+  /// The greatest number of tiles whose samples are cached.
   private let capacity: Int
 
   private var rasterizer = Rasterizer()
@@ -13,8 +13,8 @@ package struct CachingRasterizer: Sendable {
   /// The ``useCount`` at the last eviction.
   private var lastEviction = 0
 
-  /// Parts that were drawn incompletely once. They are cached when they are drawn again.
-  private var drawnInPart: Set<Key> = []
+  /// Parts that were rasterized only in a box that does not contain them. They are cached when they are needed again.
+  private var incompleteParts: Set<Key> = []
 
   /// The number of calls of ``coverage(of:samples:in:)``.
   private var useCount = 0
@@ -29,7 +29,7 @@ package struct CachingRasterizer: Sendable {
 
   /// - Parameters:
   ///   - tolerance: the greatest distance of a chord from its curve, in samples.
-  ///   - capacity: the most tiles whose samples are cached, 64 bytes each.
+  ///   - capacity: the greatest number of tiles whose samples are cached, 64 bytes each.
   private init(tolerance: Double, capacity: Int) {
     (self.tolerance, self.capacity) = (tolerance, capacity)
   }
@@ -42,7 +42,7 @@ package struct CachingRasterizer: Sendable {
     var scale: Point
     var offset: Point
 
-    /// A few values distinguish most parts. Hashing the whole path would be slow.
+    /// Hashes a few values, which distinguish most parts. Hashing the whole path would be slow.
     func hash(into hasher: inout Hasher) {
       hasher.combine(path.segments.count)
       hasher.combine(trim.to)
@@ -74,17 +74,19 @@ package struct CachingRasterizer: Sendable {
       cache.values[index].lastUsed = useCount
       return cache.values[index].map.moved(rows: row, columns: column)
     }
-    // The second time that only a piece of the part is needed, all of it is drawn, so that it can be cached.
-    let drawsWholePart = box.contains(partBox) || !drawnInPart.insert(key).inserted
+    // The second time that only a piece of the part is needed, all of it is rasterized, so that it can be cached.
+    let needsWholePart = box.contains(partBox) || !incompleteParts.insert(key).inserted
     // An estimate: the edges of a shape usually run through at most twice as many tiles as the sides of its box.
-    let isCached = drawsWholePart && 4 * (partBox.rows + partBox.columns) < capacity
+    let isCacheable = needsWholePart && 4 * (partBox.rows + partBox.columns) < capacity
     let map = rasterize(
-      part, key, in: (isCached ? partBox : box).moved(rows: -row, columns: -column))
-    if isCached { store(map, of: key) }
-    if drawnInPart.count > 100 { drawnInPart = [] }
+      part, key, in: (isCacheable ? partBox : box).moved(rows: -row, columns: -column))
+    if isCacheable { store(map, of: key) }
+    // A part that changes all the time adds a key for each of its states.
+    if incompleteParts.count > 100 { incompleteParts = [] }
     return map.moved(rows: row, columns: column)
   }
 
+  /// Returns the row or the column of the tile with a coordinate in samples.
   private static func tile(_ coordinate: Double) -> Int {
     Int(Mathematics.clamped((coordinate / 8).rounded(.down), -1e6, 1e6))
   }
@@ -97,7 +99,8 @@ package struct CachingRasterizer: Sendable {
     return rasterizer.coverage(of: part.outline(scale), scale, in: box)
   }
 
-  /// Caches a map. If the cache is full, removes the maps that were not used since the last eviction.
+  /// Caches a map. If the cache is full, removes the maps that were not used since the last eviction;
+  /// all maps if the others still need too much.
   private mutating func store(_ map: CoverageMap, of key: Key) {
     cachedTiles += map.samples.count
     if cachedTiles > capacity {

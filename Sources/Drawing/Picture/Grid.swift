@@ -50,5 +50,7 @@ struct Grid: Sendable {
   func snapped(columns: Double) -> Double {
     isPixels ? (columns * width).rounded(.down) : columns * width
   }
+
+  /// Returns a height in rows as whole pixels; in cells it is not rounded.
   func snapped(rows: Double) -> Double { isPixels ? (rows * height).rounded(.down) : rows * height }
 }

@@ -46,24 +46,21 @@ extension Picture {
 }
 
 extension Picture.Part {
+  /// Returns where the part may differ from another one.
   fileprivate func damage(from other: Self) -> [Rectangle] {
     // A part that has moved may differ everywhere.
     guard origin == other.origin, scale == other.scale else { return boxes + other.boxes }
     if self == other { return [] }
-    var adapted = other
-    adapted.trim = trim
-    if self == adapted {
+    if self == other.with({ $0.trim = trim }) {
       return [(trim.from, other.trim.from), (trim.to, other.trim.to)].flatMap { end, otherEnd in
         end == otherEnd
           ? [] : boxes(of: path.trim(from: min(end, otherEnd), to: max(end, otherEnd)))
       }
     }
-    adapted = other
-    adapted.paint = paint
-    if self == adapted { return boxes(inOtherPaint: other.paint) }
-    adapted = other
-    adapted.path = path
-    guard self == adapted, trim == Picture.Trim() else { return boxes + other.boxes }
+    if self == other.with({ $0.paint = paint }) { return boxes(changedFrom: other.paint) }
+    guard self == other.with({ $0.path = path }), trim == Picture.Trim() else {
+      return boxes + other.boxes
+    }
     // The parts differ only within the bounds of segments that only one of the paths has.
     let (mine, others) = (path.segments, other.path.segments)
     return boxes(
@@ -71,13 +68,13 @@ extension Picture.Part {
   }
 
   /// Returns where the part looks different in another paint.
-  private func boxes(inOtherPaint other: Paint) -> [Rectangle] {
+  private func boxes(changedFrom other: Paint) -> [Rectangle] {
     guard case .gradient(let gradient, let center, _) = paint,
-      case .gradient(let before, let otherCenter, _) = other, center == otherCenter,
-      let turns = gradient.changedArcs(from: before), path.isCircle(around: center)
+      case .gradient(let otherGradient, let otherCenter, _) = other, center == otherCenter,
+      let arcs = gradient.changedArcs(from: otherGradient), path.isCircle(around: center)
     else { return boxes }
-    return turns.flatMap { turn in
-      boxes(of: path.trim(from: max(turn.from, trim.from), to: min(turn.to, trim.to)))
+    return arcs.flatMap { arc in
+      boxes(of: path.trim(from: max(arc.from, trim.from), to: min(arc.to, trim.to)))
     }
   }
 
@@ -91,14 +88,16 @@ extension Picture.Part {
       .outset(margin)
   }
 
-  /// The distance that the part reaches beyond its path. The chords of a round edge reach a little beyond the stroke.
+  /// The greatest distance of the part's edge from its path. The chords of a round edge reach a little
+  /// beyond the stroke.
   private var margin: Double { (pen ?? 0) / 2 + 0.05 }
 
-  /// Rectangles that together contain the part.
+  /// Rectangles that together contain the drawn part of the path.
   fileprivate var boxes: [Rectangle] {
     boxes(of: trim == Picture.Trim() ? path : path.trim(from: trim.from, to: trim.to))
   }
 
+  /// Returns rectangles that together contain a path of this part, in units of the picture.
   private func boxes(of path: Path) -> [Rectangle] {
     guard let pathBounds = bounds(of: path) else { return [] }
     let length = path.segments.reduce(0) { $0 + $1.roughLength }
@@ -123,6 +122,7 @@ extension Picture.Part {
     boxes.append(box)
   }
 
+  /// Converts a rectangle from units of the path to units of the picture.
   private func placed(_ box: Rectangle) -> Rectangle {
     Rectangle(
       Point(origin.x + box.left * scale.x, origin.y + box.top * scale.y),
@@ -131,7 +131,7 @@ extension Picture.Part {
 }
 
 extension Path {
-  /// Whether the path is a whole circle from 12 o'clock.
+  /// Whether the path is a full circle around a point, clockwise from 12 o'clock.
   fileprivate func isCircle(around point: Point) -> Bool {
     guard segments.count == 1, case .arc(let center, _, let start, let sweep) = segments[0] else {
       return false

@@ -1,7 +1,6 @@
 /// A shape as painted areas, back to front, for a grid of a certain resolution.
 ///
-/// A picture has paths and paints; how they are shown is up to its readers. ``CellRenderer`` fits characters to them,
-/// and ``PixelCanvas`` blends them.
+/// ``CellRenderer`` fits characters to the areas, and ``PixelCanvas`` blends them in pixels.
 struct Picture: Hashable, Sendable {
   /// Samples per unit of the paths, across and down. A tile of eight by eight samples is a cell, or a part of a pixel
   /// picture.
@@ -14,10 +13,10 @@ struct Picture: Hashable, Sendable {
   /// Whether cells are drawn in braille dots, independent of the glyph set.
   var isDotted = false
 
-  /// Parts with common edges. The light from below a group passes only where no part of the group is.
+  /// Parts with common edges. What is below a group shows only where no part of the group is.
   ///
-  /// For example, an arc and its track: if the arc were a group of its own, the track would shine through along the
-  /// common edge.
+  /// For example, an arc and its track are one group. If the arc were a group of its own, the track would show through
+  /// along their common edge.
   struct Group: Hashable, Sendable {
     var parts: [Part]
 
@@ -26,14 +25,14 @@ struct Picture: Hashable, Sendable {
 
   /// One area in one paint.
   struct Part: Hashable, Sendable {
-    /// Must be closed if it is filled.
+    /// The line of a stroke, or the closed outline of a filled area.
     var path: Path
     /// The width of the stroke; nil for the area inside of the path.
     var pen: Double?
     /// The drawn part of the path, as fractions of its length.
     var trim = Trim()
     var paint: Paint
-    /// 0…1.
+    /// From 0 (invisible) to 1.
     var opacity = 1.0
     /// The position of the path's origin, and the size of its units.
     var origin = Point(0, 0)
@@ -42,20 +41,21 @@ struct Picture: Hashable, Sendable {
     /// Whether the part is clipped to the first part of its group.
     var isClipped = false
 
-    /// Whether it is animated. Blends of animated parts have fewer steps, to save bytes.
+    /// Whether the part is animated. Blends of animated parts have fewer steps, to save bytes.
     var isMoving = false
 
     /// Whether a cell that is covered only a little is left unpainted, or in the ink below. Thin lines look better
     /// sharp than exact.
     var ignoresLowCoverage = false
 
-    /// How it differs from other parts where there are no colours.
+    /// How the part differs from other parts where there are no colours.
     var tone = Tone.solid
 
     /// The character that draws the part where only ASCII is available.
     var asciiCharacter: ASCIICharacter?
   }
 
+  /// A part of a path, as fractions of its length.
   struct Trim: Hashable, Sendable {
     var from = 0.0
     var to = 1.0
@@ -84,8 +84,9 @@ struct Picture: Hashable, Sendable {
     /// 0…1.
     var opacity: Double
     var style: Style
-    /// The index of that group, and the least share of the cell in which it must be visible.
+    /// The index of the group that the mark is on.
     var group: Int
+    /// The least share of the cell, 0…1, in which that group must be visible.
     var share: Double
   }
 
@@ -108,8 +109,9 @@ extension Picture.Part {
 
   /// Returns a stroke along this one, clipped to it.
   ///
-  /// In cells the stroke is wider by a third of a sample, which is more than the error of its chords. So both have
-  /// exactly the same edge, whatever part of the path is drawn. Pixels are blended, where this error is invisible.
+  /// In cells the stroke is wider by a third of a sample, which is more than the error of its chords. Clipped, it has
+  /// exactly the same edge as this one, whatever part of the path is drawn. In pixels, which are blended, the error is
+  /// invisible.
   func overlaid(with paint: Paint, on grid: Grid) -> Self {
     var stroke = self
     (stroke.paint, stroke.isClipped) = (paint, true)
@@ -135,7 +137,7 @@ extension Picture.Part {
   /// - Parameter scale: the transformation from these units to samples.
   func outline(_ scale: Rasterizer.Scale) -> Outline {
     guard let pen else { return Outline(filling: trimmed) }
-    let largest = max(abs(scale.x), abs(scale.y), 1e-6)
-    return Outline(stroking: trimmed, width: pen, tolerance: scale.tolerance / largest)
+    let largestScale = max(abs(scale.x), abs(scale.y), 1e-6)
+    return Outline(stroking: trimmed, width: pen, tolerance: scale.tolerance / largestScale)
   }
 }

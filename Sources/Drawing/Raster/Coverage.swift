@@ -1,14 +1,14 @@
 /// The coverage of a tile's samples, 0…255: eight rows of eight samples.
 ///
-/// A row is eight bytes in one word. Not a vector, because the metadata of types with vectors is built at run time,
-/// which takes longer than drawing a dozen cells.
+/// A row is one word of eight bytes. It is not a vector, because Swift builds the metadata of types with vectors at run
+/// time, which takes longer than drawing a dozen cells.
 struct Coverage: Hashable, Sendable {
   static let side = 8
 
   /// The rows; the first sample of each is in the lowest byte.
   let r0, r1, r2, r3, r4, r5, r6, r7: UInt64
 
-  static let none = Coverage(repeating: 0)
+  static let empty = Coverage(repeating: 0)
   static let full = Coverage(repeating: 255)
 
   init(repeating value: UInt8) {
@@ -24,7 +24,7 @@ struct Coverage: Hashable, Sendable {
     (self.r4, self.r5, self.r6, self.r7) = (r4, r5, r6, r7)
   }
 
-  /// Creates a coverage from columns, from left to right. The uppermost sample is in the lowest byte.
+  /// Creates a coverage from its columns, from left to right. The lowest byte of a column is its uppermost sample.
   ///
   /// The matrix is transposed in three steps: blocks of four by four samples, of two by two, and single samples are
   /// exchanged across the diagonal.
@@ -55,7 +55,7 @@ struct Coverage: Hashable, Sendable {
   var isEmpty: Bool { r0 | r1 | r2 | r3 | r4 | r5 | r6 | r7 == 0 }
   var isFull: Bool { r0 & r1 & r2 & r3 & r4 & r5 & r6 & r7 == .max }
 
-  /// Returns the greater of both samples everywhere.
+  /// Returns the greater of the two values of each sample.
   func union(_ other: Coverage) -> Coverage {
     Coverage(
       Self.greater(r0, other.r0), Self.greater(r1, other.r1), Self.greater(r2, other.r2),
@@ -63,7 +63,7 @@ struct Coverage: Hashable, Sendable {
       Self.greater(r6, other.r6), Self.greater(r7, other.r7))
   }
 
-  /// Returns the lesser of both samples everywhere.
+  /// Returns the lesser of the two values of each sample.
   func intersection(_ other: Coverage) -> Coverage {
     Coverage(
       ~Self.greater(~r0, ~other.r0), ~Self.greater(~r1, ~other.r1),
@@ -74,36 +74,38 @@ struct Coverage: Hashable, Sendable {
 
   /// Returns the greater of each pair of bytes.
   ///
-  /// Even and odd bytes are compared separately, so that each has a free byte above it for the borrow.
+  /// Even and odd bytes are compared separately. Each then has an unused byte above it, which is 1 before `b` is
+  /// subtracted from `a`, and stays 1 if nothing is borrowed from it: if `a` is at least `b`.
   private static func greater(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    let even: UInt64 = 0x00FF_00FF_00FF_00FF
+    let evenBytes: UInt64 = 0x00FF_00FF_00FF_00FF
     func greaterEven(_ a: UInt64, _ b: UInt64) -> UInt64 {
-      let isAtLeast = ((a | 0x0100_0100_0100_0100) - b) >> 8 & 0x0001_0001_0001_0001
-      let mask = isAtLeast * 0xFF
-      return a & mask | b & (even ^ mask)
+      let unborrowed = ((a | 0x0100_0100_0100_0100) - b) >> 8 & 0x0001_0001_0001_0001
+      let maskOfA = unborrowed * 0xFF
+      return a & maskOfA | b & (evenBytes ^ maskOfA)
     }
     if a == b { return a }
-    return greaterEven(a & even, b & even) | greaterEven(a >> 8 & even, b >> 8 & even) << 8
+    return greaterEven(a & evenBytes, b & evenBytes)
+      | greaterEven(a >> 8 & evenBytes, b >> 8 & evenBytes) << 8
   }
 
   /// The covered share of the tile, 0…1.
   var mean: Double {
-    // One word holds four sums, each of two samples of every row. None can overflow into the next.
-    let even: UInt64 = 0x00FF_00FF_00FF_00FF
-    func pairs(_ row: UInt64) -> UInt64 { (row & even) + (row >> 8 & even) }
-    let upper = pairs(r0) + pairs(r1) + pairs(r2) + pairs(r3)
-    let sums = upper + pairs(r4) + pairs(r5) + pairs(r6) + pairs(r7)
-    // The multiplication adds all four in the highest sixteen bits.
+    // One word holds four sums of 16 bits. Each is the sum of two samples of all eight rows, at most 16 × 255.
+    let evenBytes: UInt64 = 0x00FF_00FF_00FF_00FF
+    func pairSums(_ row: UInt64) -> UInt64 { (row & evenBytes) + (row >> 8 & evenBytes) }
+    let upperSums = pairSums(r0) + pairSums(r1) + pairSums(r2) + pairSums(r3)
+    let sums = upperSums + pairSums(r4) + pairSums(r5) + pairSums(r6) + pairSums(r7)
+    // The multiplication adds the four sums in the highest 16 bits.
     let sum = (sums &* 0x0001_0001_0001_0001) >> 48
     return Double(sum) / Double(Self.side * Self.side * 255)
   }
 
-  /// Returns the coverage of one sample.
   @inline(__always)
   func sample(_ row: Int, _ column: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: word(row) >> UInt64(8 * column))
   }
 
+  /// The samples of a row, from left to right.
   @inline(__always)
   subscript(row: Int) -> SIMD8<UInt8> {
     unsafe unsafeBitCast(word(row), to: SIMD8<UInt8>.self)

@@ -7,125 +7,130 @@ struct CoverageAccumulator: Sendable {
     case tile(Coverage)
   }
 
-  private static let one = EdgeTable.one
+  private static let sampleSide = EdgeTable.sampleSide
 
-  /// The sum of a covered sample: twice its area, times 255, so that a shift by 19 turns it into a byte. Up to 15
-  /// areas of a group may overlap.
-  private static let fullSum = 2 * one * one * 255
+  /// The sum of a fully covered sample: twice its area, times 255, so that a shift by 19 turns it into a byte.
+  ///
+  /// Thirty-two bits hold the sum of 15 areas of a group that overlap.
+  private static let fullSum = 2 * sampleSide * sampleSide * 255
 
   private var clip = Box(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// The sum of the edges in each sample: column by column, each with eight samples from the top.
-  private var added: [Int32] = []
+  /// What the edges add to each sample of the row of tiles. A column has eight samples, from the top.
+  private var additions: [Int32] = []
 
-  /// The tiles that an edge runs through, and the range from the first to the last of them.
-  private var touched: [Bool] = []
-  private var range = 0..<0
+  /// Whether edges add to each tile.
+  private var isTouched: [Bool] = []
+
+  /// The columns from the first to the last touched tile.
+  private var touchedRange = 0..<0
 
   mutating func begin(_ clip: Box) {
     self.clip = clip
+    // An edge in the last column of samples also adds to the sample to its right.
     let columns = clip.columns + 1
-    guard touched.count < columns else { return }
-    added = Array(repeating: 0, count: columns * 64)
-    touched = Array(repeating: false, count: columns)
+    guard isTouched.count < columns else { return }
+    additions = Array(repeating: 0, count: columns * 64)
+    isTouched = Array(repeating: false, count: columns)
   }
 
   // MARK: Adding edges
 
-  /// Adds edges to a row of tiles. Returns false if they run through none.
-  mutating func add(_ active: [Int32], of table: EdgeTable, inRow row: Int) -> Bool {
-    guard !active.isEmpty else { return false }
-    let top = (clip.row + row) * 8 * Self.one
-    let (left, columns) = (clip.column * 8 * Self.one, clip.columns)
-    range = unsafe added.withUnsafeMutableBufferPointer { added in
-      unsafe touched.withUnsafeMutableBufferPointer { touched in
-        unsafe Self.add(active, table.edges, top, left, columns, added, touched)
+  /// Adds the edges with some indices to a row of tiles. Returns whether they add to any tile.
+  mutating func add(_ indices: [Int32], of table: EdgeTable, inRow row: Int) -> Bool {
+    guard !indices.isEmpty else { return false }
+    let top = (clip.row + row) * EdgeTable.tileSide
+    let (left, columns) = (clip.column * EdgeTable.tileSide, clip.columns)
+    touchedRange = unsafe additions.withUnsafeMutableBufferPointer { additions in
+      unsafe isTouched.withUnsafeMutableBufferPointer { isTouched in
+        unsafe Self.add(indices, table.edges, top, left, columns, additions, isTouched)
       }
     }
-    return !range.isEmpty
+    return !touchedRange.isEmpty
   }
 
-  /// Adds edges to a row of tiles. Returns the tiles that they run through.
+  /// Adds edges to a row of tiles. Returns the columns from the first to the last tile that they add to.
   ///
-  /// It uses pointers because this is most of the work, and array accesses would be checked.
+  /// It uses pointers, because most of the time is spent here and the bounds of array accesses would be checked.
   private static func add(
-    _ active: [Int32], _ edges: [EdgeTable.Edge], _ top: Int, _ left: Int, _ columns: Int,
-    _ added: UnsafeMutableBufferPointer<Int32>, _ touched: UnsafeMutableBufferPointer<Bool>
+    _ indices: [Int32], _ edges: [EdgeTable.Edge], _ top: Int, _ left: Int, _ columns: Int,
+    _ additions: UnsafeMutableBufferPointer<Int32>, _ isTouched: UnsafeMutableBufferPointer<Bool>
   ) -> Range<Int> {
     let width = columns * 8
     var (first, end) = (columns, 0)
 
-    /// Adds the area to the right of a part of an edge to its sample, and the rest of the part's height to the next
-    /// sample.
+    /// Adds the area to the right of a part of an edge to its sample, and the rest of the sum to the next sample.
     ///
     /// - Parameters:
     ///   - height: 255 times the height of the part; negative if it runs up.
     ///   - offsets: the sum of the distances of the part's start and end from the left side of the sample.
     @inline(__always) func accumulate(_ height: Int, _ offsets: Int, _ column: Int, _ row: Int) {
       let index = column * 8 + row
-      unsafe added[index] &+= Int32(truncatingIfNeeded: height * (2 * one - offsets))
-      unsafe added[index + 8] &+= Int32(truncatingIfNeeded: height * offsets)
+      unsafe additions[index] &+= Int32(truncatingIfNeeded: height * (2 * sampleSide - offsets))
+      unsafe additions[index + 8] &+= Int32(truncatingIfNeeded: height * offsets)
     }
-    @inline(__always) func markTouched(_ tile: Int, _ last: Int) {
-      unsafe touched[tile] = true
-      unsafe touched[last] = true
+    /// Marks the tiles of a sample and of the next sample to its right.
+    @inline(__always) func markTiles(_ tile: Int, _ nextTile: Int) {
+      unsafe isTouched[tile] = true
+      unsafe isTouched[nextTile] = true
       if tile < first { first = tile }
-      if last >= end { end = last + 1 }
+      if nextTile >= end { end = nextTile + 1 }
     }
 
     /// Adds a part of an edge within one row of samples, from left to right.
-    @inline(__always) func add(_ from: Int, _ to: Int, _ height: Int, _ row: Int) {
+    @inline(__always) func addPart(_ from: Int, _ to: Int, _ height: Int, _ row: Int) {
       let column = from >> 9
-      if from >= 0, to - column * one <= one {
+      if from >= 0, to - column * sampleSide <= sampleSide {
         guard column < width else { return }
-        accumulate(height, from + to - 2 * column * one, column, row)
-        return markTouched(column >> 3, (column + 1) >> 3)
+        accumulate(height, from + to - 2 * column * sampleSide, column, row)
+        return markTiles(column >> 3, (column + 1) >> 3)
       }
-      addWide(from, to, height, row)
+      addWidePart(from, to, height, row)
     }
 
-    /// Adds a part that crosses several columns, or that is partly left of the box.
-    func addWide(_ from: Int, _ to: Int, _ height: Int, _ row: Int) {
+    /// Adds a part that crosses several columns, or that is partly left of the clip.
+    func addWidePart(_ from: Int, _ to: Int, _ height: Int, _ row: Int) {
       if to <= 0 {
         accumulate(height, 0, 0, row)
-        return markTouched(0, 0)
+        return markTiles(0, 0)
       }
-      let share = height * 65_536 / (to - from)
-      var (x, done) = (max(from, 0), 0)
+      let heightPerUnit = height * 65_536 / (to - from)
+      var (x, addedHeight) = (max(from, 0), 0)
       if from < 0 {
-        done = (0 - from) * share / 65_536
-        accumulate(done, 0, 0, row)
-        markTouched(0, 0)
+        addedHeight = (0 - from) * heightPerUnit / 65_536
+        accumulate(addedHeight, 0, 0, row)
+        markTiles(0, 0)
       }
       while x < to {
         let column = x >> 9
         guard column < width else { return }
-        let next = min((column + 1) * one, to)
-        let upTo = next == to ? height : (next - from) * share / 65_536
-        accumulate(upTo - done, x + next - 2 * column * one, column, row)
-        markTouched(column >> 3, (column + 1) >> 3)
-        (x, done) = (next, upTo)
+        let nextX = min((column + 1) * sampleSide, to)
+        let nextHeight = nextX == to ? height : (nextX - from) * heightPerUnit / 65_536
+        accumulate(nextHeight - addedHeight, x + nextX - 2 * column * sampleSide, column, row)
+        markTiles(column >> 3, (column + 1) >> 3)
+        (x, addedHeight) = (nextX, nextHeight)
       }
     }
 
+    // The shift by 32, which removes the fraction of an x, rounds if a half is added before.
     let half = 1 << 31
-    for index in active {
+    for index in indices {
       let edge = edges[Int(index)]
       let (x0, y0, y1) = (Int(edge.x0), Int(edge.y0), Int(edge.y1))
-      let (last, sign) = (min(y1, top + 8 * one), 255 * Int(edge.sign))
+      let (bottom, factor) = (min(y1, top + EdgeTable.tileSide), 255 * Int(edge.sign))
       var y = max(y0, top)
       var x = x0 + ((y - y0) * Int(edge.slope) + half) >> 32 - left
       var row = (y - top) >> 9
-      while y < last {
-        let next = min(top + (row + 1) * one, last)
+      while y < bottom {
+        let nextY = min(top + (row + 1) * sampleSide, bottom)
         let nextX =
-          (next == y1 ? Int(edge.x1) : x0 + ((next - y0) * Int(edge.slope) + half) >> 32) - left
+          (nextY == y1 ? Int(edge.x1) : x0 + ((nextY - y0) * Int(edge.slope) + half) >> 32) - left
         if x < nextX {
-          add(x, nextX, (next - y) * sign, row)
+          addPart(x, nextX, (nextY - y) * factor, row)
         } else {
-          add(nextX, x, (next - y) * sign, row)
+          addPart(nextX, x, (nextY - y) * factor, row)
         }
-        (x, y, row) = (nextX, next, row + 1)
+        (x, y, row) = (nextX, nextY, row + 1)
       }
     }
     return first..<max(end, first)
@@ -133,92 +138,96 @@ struct CoverageAccumulator: Sendable {
 
   // MARK: Removing runs
 
-  /// Calls a closure with each run of tiles, from left to right, and its column. Clears the row.
+  /// Calls a closure with the first column of each run of tiles and the run, from left to right. Clears the row.
   mutating func removeRuns(_ body: (Int, Run) -> Void) {
-    var sum = SIMD8<Int32>(repeating: 0)
-    var column = range.lowerBound
+    var sums = SIMD8<Int32>(repeating: 0)
+    var column = touchedRange.lowerBound
     while column < clip.columns {
-      let run = run(at: column, &sum)
+      let run = run(at: column, &sums)
       body(column, run)
       switch run {
       case .full(let count), .empty(let count): column += count
       case .tile: column += 1
       }
     }
-    clearRightEdge()
+    clearExtraColumn()
   }
 
-  /// Returns the next run, and clears its sums.
-  private mutating func run(at column: Int, _ sum: inout SIMD8<Int32>) -> Run {
-    if column < range.upperBound, touched[column] {
-      touched[column] = false
-      return .tile(tile(column, &sum))
+  /// Returns the next run, and clears what the edges added to it.
+  private mutating func run(at column: Int, _ sums: inout SIMD8<Int32>) -> Run {
+    if column < touchedRange.upperBound, isTouched[column] {
+      isTouched[column] = false
+      return .tile(tile(column, &sums))
     }
-    // Between two edges all columns are equal, and a level edge may cover them in part.
-    let word = Self.bytes(sum)
+    // No edge adds to this tile, so all its columns equal the one before. Their samples are partly covered where the
+    // area has a horizontal edge.
+    let word = Self.bytes(sums)
     guard word == 0 || word == .max else {
       return .tile(Coverage(columns: word, word, word, word, word, word, word, word))
     }
     var end = column + 1
-    while end < range.upperBound, !touched[end] { end += 1 }
-    if end >= range.upperBound { end = clip.columns }
+    while end < touchedRange.upperBound, !isTouched[end] { end += 1 }
+    if end >= touchedRange.upperBound { end = clip.columns }
     return word == 0 ? .empty(count: end - column) : .full(count: end - column)
   }
 
-  private mutating func clearRightEdge() {
-    guard range.upperBound > clip.columns else { return }
-    touched[clip.columns] = false
-    for index in clip.columns * 64..<clip.columns * 64 + 64 { added[index] = 0 }
+  /// Clears the column to the right of the clip.
+  private mutating func clearExtraColumn() {
+    guard touchedRange.upperBound > clip.columns else { return }
+    isTouched[clip.columns] = false
+    for index in clip.columns * 64..<clip.columns * 64 + 64 { additions[index] = 0 }
   }
 
-  /// Returns the samples of a tile. `sum` is the sum of everything left of it, for each row of samples.
-  private mutating func tile(_ column: Int, _ sum: inout SIMD8<Int32>) -> Coverage {
-    var word = Self.bytes(sum)
-    return unsafe added.withUnsafeMutableBytes { added in
+  /// Returns the samples of a tile. `sums` has the sum of everything left of the tile, for each row of samples.
+  private mutating func tile(_ column: Int, _ sums: inout SIMD8<Int32>) -> Coverage {
+    var word = Self.bytes(sums)
+    return unsafe additions.withUnsafeMutableBytes { additions in
       let start = column * 256
-      let c0 = unsafe Self.column(added, start, &sum, &word)
-      let c1 = unsafe Self.column(added, start + 32, &sum, &word)
-      let c2 = unsafe Self.column(added, start + 64, &sum, &word)
-      let c3 = unsafe Self.column(added, start + 96, &sum, &word)
-      let c4 = unsafe Self.column(added, start + 128, &sum, &word)
-      let c5 = unsafe Self.column(added, start + 160, &sum, &word)
-      let c6 = unsafe Self.column(added, start + 192, &sum, &word)
-      let c7 = unsafe Self.column(added, start + 224, &sum, &word)
+      let c0 = unsafe Self.column(additions, start, &sums, &word)
+      let c1 = unsafe Self.column(additions, start + 32, &sums, &word)
+      let c2 = unsafe Self.column(additions, start + 64, &sums, &word)
+      let c3 = unsafe Self.column(additions, start + 96, &sums, &word)
+      let c4 = unsafe Self.column(additions, start + 128, &sums, &word)
+      let c5 = unsafe Self.column(additions, start + 160, &sums, &word)
+      let c6 = unsafe Self.column(additions, start + 192, &sums, &word)
+      let c7 = unsafe Self.column(additions, start + 224, &sums, &word)
       return Coverage(columns: c0, c1, c2, c3, c4, c5, c6, c7)
     }
   }
 
-  /// Returns the samples of a column, which become the value of `word`, and clears its sums.
+  /// Returns the samples of a column, and clears what the edges added to it. `word` and `sums` have the samples and the
+  /// sums of the column before, then those of this column.
   @inline(__always)
   private static func column(
-    _ added: UnsafeMutableRawBufferPointer, _ index: Int, _ sum: inout SIMD8<Int32>,
+    _ additions: UnsafeMutableRawBufferPointer, _ offset: Int, _ sums: inout SIMD8<Int32>,
     _ word: inout UInt64
   ) -> UInt64 {
-    let more = unsafe added.loadUnaligned(
-      fromByteOffset: index, as: (UInt64, UInt64, UInt64, UInt64).self)
-    // Most columns equal the one before.
-    if more.0 | more.1 | more.2 | more.3 != 0 {
-      sum &+= unsafe unsafeBitCast(more, to: SIMD8<Int32>.self)
-      unsafe added.storeBytes(
-        of: (0, 0, 0, 0), toByteOffset: index, as: (UInt64, UInt64, UInt64, UInt64).self)
-      word = bytes(sum)
+    let addition = unsafe additions.loadUnaligned(
+      fromByteOffset: offset, as: (UInt64, UInt64, UInt64, UInt64).self)
+    // In most columns no edge adds anything.
+    if addition.0 | addition.1 | addition.2 | addition.3 != 0 {
+      sums &+= unsafe unsafeBitCast(addition, to: SIMD8<Int32>.self)
+      unsafe additions.storeBytes(
+        of: (0, 0, 0, 0), toByteOffset: offset, as: (UInt64, UInt64, UInt64, UInt64).self)
+      word = bytes(sums)
     }
     return word
   }
 
-  /// Converts sums to bytes, the first in the lowest byte. Overlapping areas count once.
+  /// Converts sums to bytes, the first in the lowest byte. It ignores the sign of a sum; overlapping areas count once.
   @inline(__always)
   private static func bytes(_ sums: SIMD8<Int32>) -> UInt64 {
-    // Vector comparisons are compiled lane by lane; the sign of a difference is not.
+    // The absolute value and the minimum are made of signs, because Swift compiles comparisons of vectors lane by lane.
     let signs = sums &>> 31
     let areas = (sums ^ signs) &- signs
     let excess = areas &- Int32(fullSum)
     let shares = ((excess & (excess &>> 31)) &+ Int32(fullSum + (1 << 18))) &>> 19
-    // Each word of 64 bits has two bytes.
+    // Each word of 64 bits has two of the values, each at most 255.
     let pairs = unsafe unsafeBitCast(shares, to: (UInt64, UInt64, UInt64, UInt64).self)
     return joined(pairs.0) | joined(pairs.1) << 16 | joined(pairs.2) << 32 | joined(pairs.3) << 48
   }
 
+  /// Returns the two values of a word in its lowest two bytes.
   @inline(__always)
   private static func joined(_ pair: UInt64) -> UInt64 { (pair | pair >> 24) & 0xFFFF }
 }

@@ -4,7 +4,7 @@ struct CoverageMap: Sendable {
   struct Run: Sendable {
     var column: Int32
     var count: Int32
-    /// The index of the samples; negative for full tiles.
+    /// The index of the samples in the map; negative for full tiles.
     var samples: Int32
 
     var end: Int { Int(column) + Int(count) }
@@ -14,12 +14,14 @@ struct CoverageMap: Sendable {
   /// The grid row of the map's first row.
   private(set) var top: Int
 
-  /// The index of the first run of each row, and the end of the last row's runs.
-  private(set) var starts: [Int32] = [0]
+  /// The index of the first run of each row, and the number of runs.
+  private var rowStarts: [Int32] = [0]
   private(set) var runs: [Run] = []
+
+  /// The samples of the tiles that are not full.
   private(set) var samples: [Coverage] = []
 
-  /// Creates an empty map; rows are added from `top` on.
+  /// Creates an empty map; rows are added from `top` down.
   init(top: Int) { self.top = top }
 
   var isEmpty: Bool { runs.isEmpty }
@@ -27,8 +29,8 @@ struct CoverageMap: Sendable {
   /// Returns the indices of a row's runs, from left to right.
   func runs(inRow row: Int) -> Range<Int> {
     let index = row - top
-    guard index >= 0, index + 1 < starts.count else { return 0..<0 }
-    return Int(starts[index])..<Int(starts[index + 1])
+    guard index >= 0, index + 1 < rowStarts.count else { return 0..<0 }
+    return Int(rowStarts[index])..<Int(rowStarts[index + 1])
   }
 
   func coverage(of run: Run) -> Coverage { run.isFull ? .full : samples[Int(run.samples)] }
@@ -42,10 +44,11 @@ struct CoverageMap: Sendable {
     return map
   }
 
-  // MARK: Filling
+  // MARK: Adding tiles
 
-  mutating func endRow() { starts.append(Int32(runs.count)) }
+  mutating func endRow() { rowStarts.append(Int32(runs.count)) }
 
+  /// Adds a tile to the current row.
   mutating func append(_ coverage: Coverage, column: Int) {
     if coverage.isFull { return appendFull(column: column) }
     guard !coverage.isEmpty else { return }
@@ -53,8 +56,9 @@ struct CoverageMap: Sendable {
     samples.append(coverage)
   }
 
+  /// Adds full tiles to the current row, or to its last run if they are adjacent.
   mutating func appendFull(column: Int, count: Int = 1) {
-    if let last = runs.indices.last, last >= Int(starts[starts.count - 1]), runs[last].isFull,
+    if let last = runs.indices.last, last >= Int(rowStarts[rowStarts.count - 1]), runs[last].isFull,
       runs[last].end == column
     {
       runs[last].count += Int32(count)

@@ -1,5 +1,5 @@
 extension EdgeTable {
-  /// An arc in either direction.
+  /// An arc between two angles, and the direction in which its edge runs.
   struct Arc {
     let center: Point
     let radius, from, to: Double
@@ -11,34 +11,38 @@ extension EdgeTable {
     }
   }
 
-  /// The directions of the borders between the octants.
-  private static let eighths = (0..<8).map { Segment.direction(Double($0) * .pi / 4) }
+  private static let octantAngle = Double.pi / 4
 
-  /// Adds an arc as chords. Their ends depend only on the circle, so that all arcs of a circle have the same edge.
+  /// The directions of the borders between the octants.
+  private static let octantBorders = (0..<8).map { Segment.direction(Double($0) * octantAngle) }
+
+  /// Adds an arc as chords. Their ends depend only on the circle, so that arcs of one circle have the same edges where
+  /// they overlap.
   mutating func add(_ arc: Arc, _ scale: Rasterizer.Scale, _ group: Int) {
-    let eighth = Double.pi / 4
     let chords = Chords(arc, scale)
-    var index = (arc.from / eighth + 1e-12).rounded(.down)
-    while index * eighth < arc.to - 1e-12 {
+    // The margin of 1e-12 keeps rounding errors from adding an octant with almost nothing of the arc.
+    var index = (arc.from / Self.octantAngle + 1e-12).rounded(.down)
+    while index * Self.octantAngle < arc.to - 1e-12 {
       let octant = Int(index) & 7
-      let from = max(arc.from / eighth - index, 0)
-      let to = min(arc.to / eighth - index, 1)
-      let start = from > 0 ? Segment.direction(arc.from) : Self.eighths[octant]
-      let end = to < 1 ? Segment.direction(arc.to) : Self.eighths[(octant + 1) & 7]
-      // This part of the arc is within the triangle of its ends and the intersection of their tangents.
+      let borders = (Self.octantBorders[octant], Self.octantBorders[(octant + 1) & 7])
+      let startShare = max(arc.from / Self.octantAngle - index, 0)
+      let endShare = min(arc.to / Self.octantAngle - index, 1)
+      let start = startShare > 0 ? Segment.direction(arc.from) : borders.0
+      let end = endShare < 1 ? Segment.direction(arc.to) : borders.1
+      // The arc within this octant is in the triangle of its ends and the intersection of the tangents there.
       let middle = start + end
       let corner = middle * (2 / (middle.x * middle.x + middle.y * middle.y))
       let (first, last) = (point(start, arc, scale), point(end, arc, scale))
       switch relation(of: first, last, point(corner, arc, scale)) {
       case .outside: break
       case .left: add(first, last, arc, group)
-      case .inside:
-        var before = first
-        let eighth = (Self.eighths[octant], Self.eighths[(octant + 1) & 7])
-        for end in chords.ends(of: eighth, (from, start), (to, end)) + [end] {
-          let next = point(end, arc, scale)
-          add(before, next, arc, group)
-          before = next
+      case .overlapping:
+        var from = first
+        for chordEnd in chords.ends(between: borders, (startShare, start), (endShare, end)) + [end]
+        {
+          let to = point(chordEnd, arc, scale)
+          add(from, to, arc, group)
+          from = to
         }
       }
       index += 1
@@ -49,57 +53,61 @@ extension EdgeTable {
   /// that the polygon has the circle's area.
   private struct Chords {
     private let count: Int
+    /// The sine and the cosine of the angle of a chord.
     private let sine, cosine: Double
-    /// The distance of the chords' ends from the centre, for a radius of 1.
+    /// The distance of the chords' outer ends from the centre, for a radius of 1.
     private let reach: Double
 
     init(_ arc: Arc, _ scale: Rasterizer.Scale) {
-      let eighth = Double.pi / 4
-      // The error of a chord is an eighth of its squared angle, for a radius of 1. An arc with a larger radius than
-      // the bound is straight in any window.
+      // The distance of a chord from its arc is an eighth of its squared angle, for a radius of 1. An arc with a
+      // radius of 1e7 samples is straight in any window.
       let radius = Mathematics.clamped(arc.radius * max(abs(scale.x), abs(scale.y)), 1e-3, 1e7)
-      count = max(Int((eighth / (8 * scale.tolerance / radius).squareRoot()).rounded(.up)), 2)
-      let step = eighth / Double(count)
+      count = max(Int((octantAngle / (8 * scale.tolerance / radius).squareRoot()).rounded(.up)), 2)
+      let step = octantAngle / Double(count)
       (sine, cosine) = (Mathematics.sine(step), Mathematics.cosine(step))
-      // The sum of the triangles' areas is a quadratic equation of the reach.
-      let (inner, area) = (Double(count - 2), Double(count) * step / sine)
-      reach = inner > 0 ? ((1 + inner * area).squareRoot() - 1) / inner : area / 2
+      // A chord and the centre make a triangle. In units of the area of a triangle whose chord ends on the circle, the
+      // two at the ends of the octant have the area `reach`, the others `reach` squared; together that of the octant.
+      let (innerCount, octantArea) = (Double(count - 2), Double(count) * step / sine)
+      reach =
+        innerCount > 0
+        ? ((1 + innerCount * octantArea).squareRoot() - 1) / innerCount : octantArea / 2
     }
 
     /// Returns the ends of the chords within a part of the octant, for a circle of radius 1 around the origin.
     ///
-    /// An arc that begins or ends within the octant does so on a chord of the whole circle, so that the rest of its
-    /// edge is the circle's.
+    /// If the arc begins or ends within the octant, that end is on a chord of the circle, so that the edges of the arc
+    /// coincide with the circle's.
     ///
     /// - Parameters:
-    ///   - eighth: the directions at both ends of the octant.
+    ///   - borders: the directions at both ends of the octant.
     ///   - start: the start of the arc: the share of the octant before it, and the direction.
-    ///   - end: the end of the arc.
+    ///   - end: the end of the arc: the share of the octant before it, and the direction.
     func ends(
-      of eighth: (Point, Point), _ start: (share: Double, direction: Point),
+      between borders: (Point, Point), _ start: (share: Double, direction: Point),
       _ end: (share: Double, direction: Point)
     ) -> [Point] {
       var ends: [Point] = []
-      var (near, direction) = (eighth.0, eighth.0)
+      var (chordStart, direction) = (borders.0, borders.0)
       for step in 1...count {
-        direction = next(direction)
-        let far = step == count ? eighth.1 : direction * reach
+        direction = rotated(direction)
+        let chordEnd = step == count ? borders.1 : direction * reach
         let share = Double(step) / Double(count)
         if share > start.share + 1e-9 {
           if ends.isEmpty, start.share > 0 {
-            ends.append(near.intersection(to: far, inDirection: start.direction))
+            ends.append(chordStart.intersection(to: chordEnd, inDirection: start.direction))
           }
           if share > end.share + 1e-9 || step == count && end.share < 1 {
-            return ends + [near.intersection(to: far, inDirection: end.direction)]
+            return ends + [chordStart.intersection(to: chordEnd, inDirection: end.direction)]
           }
-          ends.append(far)
+          ends.append(chordEnd)
         }
-        near = far
+        chordStart = chordEnd
       }
       return ends
     }
 
-    private func next(_ direction: Point) -> Point {
+    /// Returns a direction rotated by the angle of a chord.
+    private func rotated(_ direction: Point) -> Point {
       Point(
         direction.x * cosine - direction.y * sine, direction.x * sine + direction.y * cosine)
     }
@@ -115,11 +123,13 @@ extension EdgeTable {
 }
 
 extension Point {
-  /// Returns the point of the segment to another point that is in a direction from the origin.
+  /// Returns where the line segment from this point to another crosses the ray from the origin in a direction; an
+  /// end of the segment if they do not cross.
   fileprivate func intersection(to other: Point, inDirection direction: Point) -> Point {
-    let before = x * direction.y - y * direction.x
-    let after = other.x * direction.y - other.y * direction.x
-    let part = before == after ? 0 : min(max(before / (before - after), 0), 1)
-    return self + (other - self) * part
+    let startSide = x * direction.y - y * direction.x
+    let endSide = other.x * direction.y - other.y * direction.x
+    let fraction =
+      startSide == endSide ? 0 : min(max(startSide / (startSide - endSide), 0), 1)
+    return self + (other - self) * fraction
   }
 }

@@ -1,7 +1,10 @@
 /// The straight edges of an outline, sorted by the row of tiles in which they begin.
 struct EdgeTable: Sendable {
-  /// Fixed-point units per sample.
-  static let one = 512
+  /// The width and the height of a sample, in fixed-point units. A shift by 9 divides by it.
+  static let sampleSide = 512
+
+  /// The width and the height of a tile, in fixed-point units. A shift by 12 divides by it.
+  static let tileSide = 8 * sampleSide
 
   /// A straight edge from its upper to its lower end.
   struct Edge: Sendable {
@@ -10,45 +13,45 @@ struct EdgeTable: Sendable {
     let slope: Int64
     /// 1 if the contour runs down, -1 if it runs up.
     let sign: Int32
-    /// The next edge that begins in the same row of tiles; -1 after the last.
+    /// The index of the next edge that begins in the same row of tiles; -1 if there is none.
     fileprivate let next: Int32
   }
 
   /// The tiles to rasterize.
   private(set) var clip = Box(row: 0, column: 0, rows: 0, columns: 0)
-  private(set) var groups = 1
+  private(set) var groupCount = 1
   private(set) var edges: [Edge] = []
 
-  /// The first edge that begins in each row of tiles, for each group; -1 for none.
+  /// The index of the first edge that begins in each row of tiles, for each group; -1 if there is none.
   private var firstEdges: [Int32] = []
 
-  /// The edges of each group in the current row of tiles.
-  private var active: [[Int32]] = []
+  /// The indices of each group's edges in the current row of tiles.
+  private var activeEdges: [[Int32]] = []
 
-  /// The last point and its fixed-point value: the next edge usually begins there.
-  private var last = (point: Point(.nan, .nan), fixedPoint: FixedPoint(x: 0, y: 0))
+  /// The end of the last added edge, where the next edge usually begins, and its fixed-point value.
+  private var lastEnd = (point: Point(.nan, .nan), fixedPoint: FixedPoint(x: 0, y: 0))
 
   var isEmpty: Bool { edges.isEmpty }
 
-  mutating func begin(in clip: Box, groups: Int) {
-    (self.clip, self.groups) = (clip, groups)
+  mutating func begin(in clip: Box, groupCount: Int) {
+    (self.clip, self.groupCount) = (clip, groupCount)
     edges.removeAll(keepingCapacity: true)
     firstEdges.removeAll(keepingCapacity: true)
-    firstEdges.append(contentsOf: repeatElement(-1, count: clip.rows * groups))
-    active = Array(repeating: [], count: groups)
+    firstEdges.append(contentsOf: repeatElement(-1, count: clip.rows * groupCount))
+    activeEdges = Array(repeating: [], count: groupCount)
   }
 
   /// Returns the indices of a group's edges in a row of tiles. Rows must be requested from top to bottom.
-  mutating func active(inRow row: Int, ofGroup group: Int) -> [Int32] {
-    let top = Int32((clip.row + row) * 8 * Self.one)
+  mutating func activeEdges(inRow row: Int, ofGroup group: Int) -> [Int32] {
+    let top = Int32((clip.row + row) * Self.tileSide)
     let edges = edges
-    active[group].removeAll { edges[Int($0)].y1 <= top }
-    var index = firstEdges[row * groups + group]
+    activeEdges[group].removeAll { edges[Int($0)].y1 <= top }
+    var index = firstEdges[row * groupCount + group]
     while index >= 0 {
-      active[group].append(index)
+      activeEdges[group].append(index)
       index = edges[Int(index)].next
     }
-    return active[group]
+    return activeEdges[group]
   }
 
   // MARK: Adding
@@ -75,66 +78,72 @@ struct EdgeTable: Sendable {
   }
 
   mutating func add(_ a: Point, _ b: Point, _ group: Int) {
-    let from = a == last.point ? last.fixedPoint : fixedPoint(a)
+    let from = a == lastEnd.point ? lastEnd.fixedPoint : fixedPoint(a)
     let to = fixedPoint(b)
-    last = (b, to)
+    lastEnd = (b, to)
     guard from.y != to.y else { return }
     let (upper, lower) = from.y < to.y ? (from, to) : (to, from)
-    let tile = 8 * Self.one
     let row = max((Int(upper.y) >> 12) - clip.row, 0)
-    guard row < clip.rows, Int(lower.y) > clip.row * tile,
-      Int(min(upper.x, lower.x)) < (clip.column + clip.columns) * tile
+    guard row < clip.rows, Int(lower.y) > clip.row * Self.tileSide,
+      Int(min(upper.x, lower.x)) < (clip.column + clip.columns) * Self.tileSide
     else { return }
     let slope = Double(lower.x - upper.x) / Double(lower.y - upper.y)
-    let first = firstEdges[row * groups + group]
-    firstEdges[row * groups + group] = Int32(truncatingIfNeeded: edges.count)
+    let nextEdge = firstEdges[row * groupCount + group]
+    firstEdges[row * groupCount + group] = Int32(truncatingIfNeeded: edges.count)
     edges.append(
       Edge(
         x0: upper.x, y0: upper.y, x1: lower.x, y1: lower.y, slope: Int64(slope * 4_294_967_296),
-        sign: from.y < to.y ? 1 : -1, next: first))
+        sign: from.y < to.y ? 1 : -1, next: nextEdge))
   }
 
+  /// Where the bounds of an edge are, relative to the clip.
   enum Relation {
-    case inside
-    /// Left of the box, where only the heights of edges matter.
+    case overlapping
+    /// Left of the clip, where only the heights of edges matter.
     case left
-    /// Above, below or right of the box, where edges have no effect.
+    /// Above, below or right of the clip, where edges have no effect.
     case outside
   }
 
-  /// Returns where the bounds of some points are.
+  /// Returns where the bounds of the points are, relative to the clip.
   func relation(of a: Point, _ b: Point, _ c: Point, _ d: Point? = nil) -> Relation {
-    var box = Rectangle(a, b)
-    box.include(c)
-    if let d { box.include(d) }
-    guard box.bottom > Double(clip.row * 8), box.top < Double((clip.row + clip.rows) * 8),
-      box.left < Double((clip.column + clip.columns) * 8)
+    var bounds = Rectangle(a, b)
+    bounds.include(c)
+    if let d { bounds.include(d) }
+    guard bounds.bottom > Double(clip.row * 8), bounds.top < Double((clip.row + clip.rows) * 8),
+      bounds.left < Double((clip.column + clip.columns) * 8)
     else { return .outside }
-    return box.right < Double(clip.column * 8) ? .left : .inside
+    return bounds.right < Double(clip.column * 8) ? .left : .overlapping
   }
 
-  // MARK: Whole numbers
+  // MARK: Fixed point
 
   /// A point in fixed-point units.
   private struct FixedPoint: Sendable {
     var x, y: Int32
   }
 
-  /// Returns a point in fixed-point units. Coordinates far outside of any window, and NaN, are clamped; the changed
-  /// slope does not matter there.
+  /// Returns a point in fixed-point units.
+  ///
+  /// NaN and coordinates far outside of any window are clamped, so that they fit into 32 bits. Only edges that reach so
+  /// far get another slope.
   @inline(__always)
   private func fixedPoint(_ point: Point) -> FixedPoint {
     @inline(__always) func fixed(_ value: Double) -> Int32 {
       let limit = 500_000.0
-      return Int32(Self.nearest((value > -limit ? min(value, limit) : -limit) * Double(Self.one)))
+      return Int32(
+        Self.nearestInteger(
+          (value > -limit ? min(value, limit) : -limit) * Double(Self.sampleSide)))
     }
     return FixedPoint(x: fixed(point.x), y: fixed(point.y))
   }
 
-  /// Returns the nearest integer; halves are rounded up. `rounded()` would call the C library.
+  /// Returns the nearest integer; halves are rounded up.
+  ///
+  /// `rounded()` would call the C library. `Int(_:)` rounds towards zero, so the value is made positive before.
   @inline(__always)
-  private static func nearest(_ value: Double) -> Int {
-    let raised = 4_294_967_296.0
-    return Int(value + raised + 0.5) - Int(raised)
+  private static func nearestInteger(_ value: Double) -> Int {
+    let offset = 4_294_967_296.0
+    return Int(value + offset + 0.5) - Int(offset)
   }
 }

@@ -1,12 +1,16 @@
 /// Turns outlines into exact coverage, one row of tiles at a time. A tile is eight by eight samples.
 ///
-/// This is the method of FreeType's smooth rasterizer: an edge adds to each sample that it crosses the area to its
-/// right, and to the next sample the rest of its height in that row. The sums from the left are the coverage. All
-/// values are integers, so that a part of a picture does not depend on the requested box.
+/// This is the method of FreeType's smooth rasterizer. To each sample that an edge crosses, it adds the area between
+/// the edge and the right side of the sample; to the next sample, it adds what the first one lacks of the edge's height
+/// in that row. The coverage of a sample is the sum of all that was added from the left end of the row up to it. All
+/// values are integers, so that the coverage of a sample does not depend on the requested box.
 struct Rasterizer: Sendable {
   /// The transformation from the units of a path to samples.
   struct Scale: Hashable, Sendable {
+    /// The origin of the path, in samples.
     var origin = Point(0, 0)
+
+    /// Samples per unit, across and down.
     var x = 1.0
     var y = 1.0
 
@@ -23,25 +27,26 @@ struct Rasterizer: Sendable {
 
   init() {}
 
+  /// Returns the coverage of the tiles in a box.
   mutating func coverage(of outline: Outline, _ scale: Scale, in clip: Box) -> CoverageMap {
     var map = CoverageMap(top: clip.row)
     guard clip.rows > 0, clip.columns > 0, !outline.groups.isEmpty else { return map }
-    edges.begin(in: clip, groups: outline.groups.count)
+    edges.begin(in: clip, groupCount: outline.groups.count)
     for (group, contours) in outline.groups.enumerated() {
       for segment in contours { edges.add(segment, scale, group) }
     }
     guard !edges.isEmpty else { return map }
     accumulator.begin(clip)
     for row in 0..<clip.rows {
-      outline.groups.count == 1 ? fill(row, into: &map) : merge(row, into: &map)
+      outline.groups.count == 1 ? addOnlyGroup(row, to: &map) : addUnionOfGroups(row, to: &map)
       map.endRow()
     }
     return map
   }
 
-  /// Adds a row of tiles if there is only one group.
-  private mutating func fill(_ row: Int, into map: inout CoverageMap) {
-    guard accumulator.add(edges.active(inRow: row, ofGroup: 0), of: edges, inRow: row) else {
+  /// Adds a row of tiles of the only group.
+  private mutating func addOnlyGroup(_ row: Int, to map: inout CoverageMap) {
+    guard accumulator.add(edges.activeEdges(inRow: row, ofGroup: 0), of: edges, inRow: row) else {
       return
     }
     let left = edges.clip.column
@@ -54,14 +59,15 @@ struct Rasterizer: Sendable {
     }
   }
 
-  /// Adds a row of tiles group by group, with the greatest coverage of each sample.
-  private mutating func merge(_ row: Int, into map: inout CoverageMap) {
+  /// Adds a row of tiles. A sample gets the greatest coverage that any group gives to it.
+  private mutating func addUnionOfGroups(_ row: Int, to map: inout CoverageMap) {
     var tiles: [Coverage] = []
-    for group in 0..<edges.groups {
-      guard accumulator.add(edges.active(inRow: row, ofGroup: group), of: edges, inRow: row) else {
+    for group in 0..<edges.groupCount {
+      guard accumulator.add(edges.activeEdges(inRow: row, ofGroup: group), of: edges, inRow: row)
+      else {
         continue
       }
-      if tiles.isEmpty { tiles = Array(repeating: .none, count: edges.clip.columns) }
+      if tiles.isEmpty { tiles = Array(repeating: .empty, count: edges.clip.columns) }
       accumulator.removeRuns { column, run in
         switch run {
         case .full(let count): for index in column..<column + count { tiles[index] = .full }

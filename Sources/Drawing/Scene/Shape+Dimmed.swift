@@ -1,9 +1,9 @@
 extension Shape {
-  /// Returns the shape dimmed, for a scene behind an overlay: inks come near to the background, and labels lose
-  /// theirs and get the style `faint`.
+  /// Returns the shape dimmed, for a scene behind an overlay. Inks are mixed with the background; labels lose their
+  /// inks and get the style `faint`.
   package func dimmed(on capabilities: Capabilities) -> Shape {
     func dim(_ ink: Ink) -> Ink { ink.dimmed(on: capabilities) }
-    // If all inks become one gray, the track keeps its ink, so that it still differs from what is filled.
+    // If all other inks become one gray, the track keeps its ink, so that it still differs from the filled part.
     func dimTrack(_ ink: Ink) -> Ink {
       capabilities.hasShades && capabilities.knowsBackground ? dim(ink) : ink
     }
@@ -62,7 +62,7 @@ extension Ink {
   /// The background's share in a dimmed ink.
   private static let dimming = 0.55
 
-  /// Returns the ink, nearer to the background; a gray if inks cannot be mixed or the background is unknown.
+  /// Returns the ink mixed with the background; a gray if inks cannot be mixed or the background is unknown.
   fileprivate func dimmed(on capabilities: Capabilities) -> Ink {
     let background = capabilities.background
     guard capabilities.hasShades, capabilities.knowsBackground else { return .middleGray }

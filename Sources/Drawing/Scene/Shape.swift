@@ -41,8 +41,9 @@ extension Shape {
     }
   }
 
-  /// Whether the shape has a picture in a box; false if it is only characters, has no room, or needs an unknown
-  /// colour.
+  /// Whether the shape has a picture in a box of a size.
+  ///
+  /// It has none if it is only characters, has no room, or needs an unknown colour.
   func isPicture(in size: Size, on grid: Grid) -> Bool {
     switch self {
     case .ring, .selectionOutline, .plus, .heatMap, .meter: true
@@ -55,7 +56,7 @@ extension Shape {
     }
   }
 
-  /// Returns the shape's picture in a box; nil if it has none.
+  /// Returns the shape's picture in a box of a size; nil if it has none.
   func picture(in size: Size, on grid: Grid) -> Picture? {
     guard isPicture(in: size, on: grid) else { return nil }
     return switch self {
@@ -73,7 +74,7 @@ extension Shape {
     }
   }
 
-  /// Whether the shape's characters may leave cells blank that had one before.
+  /// Whether the shape writes characters with unchanged cells between them, where older ones could remain.
   func hasCharacters(on grid: Grid) -> Bool {
     switch self {
     case .wheel(let wheel): wheel.writesNeighbours(on: grid)

@@ -1,12 +1,17 @@
 /// The parts that numerals are made of.
 extension Numeral {
+  /// A quarter of an oval.
+  enum Quarter { case topRight, bottomRight, bottomLeft, topLeft }
+
   var isSmall: Bool { pen <= 1 }
 
+  /// Returns a coordinate on a whole unit, if straight strokes must be there.
   func snapped(_ value: Double) -> Double {
     isSmall || isOnWholeUnits ? value.rounded() : value
   }
 
-  /// The height of the waist of eight and three. It is a little above the middle, or the digits would look top-heavy.
+  /// The height of the waist of eight and three. It is a little above the middle, so that the digits
+  /// do not look top-heavy.
   var waist: Double { snapped((height - pen) / 2) }
 
   /// Returns the height of the bends at both ends of a bowl, between which its side is straight.
@@ -14,58 +19,60 @@ extension Numeral {
     min(height / 2, isSmall ? min(width / 2, self.height / 4) : width * 0.64)
   }
 
-  /// Returns a quarter of an oval as wide as the numeral.
+  /// Returns a quarter of an oval.
   ///
   /// - Parameters:
-  ///   - turn: the quarter: 0 from 12 to 3 o'clock, then clockwise.
-  ///   - part: the drawn share of the quarter, 0…1, from its end at the top or at the bottom.
+  ///   - bend: the height of the quarter.
+  ///   - width: the width of the oval; nil for the width of the numeral.
+  ///   - share: the drawn share of the quarter, 0…1, from its end at the top or at the bottom.
   func quarter(
-    _ turn: Int, _ center: Point, _ bend: Double, width: Double? = nil, part: Double = 1
+    _ quarter: Quarter, _ center: Point, _ bend: Double, width: Double? = nil, share: Double = 1
   ) -> [Segment] {
-    let half = (width ?? self.width) / 2
-    let x = turn < 2 ? half : -half
-    let y = turn == 0 || turn == 3 ? -bend : bend
-    // A little rounder than an ellipse, whose control points would be at 0.552.
-    let full = 0.58
+    let halfWidth = (width ?? self.width) / 2
+    let x = quarter == .topRight || quarter == .bottomRight ? halfWidth : -halfWidth
+    let y = quarter == .topRight || quarter == .topLeft ? -bend : bend
+    // The curve is a little rounder than an ellipse, whose control points would be at 0.552.
+    let control = 0.58
     let curve = Bezier(
-      center + Point(0, y), center + Point(x * full, y), center + Point(x, y * full),
+      center + Point(0, y), center + Point(x * control, y), center + Point(x, y * control),
       center + Point(x, 0)
-    ).piece(from: 0, to: part)
+    ).piece(from: 0, to: share)
     return [.curve(curve)]
   }
 
   /// Returns the hook at the end of a bowl: most of a quarter, from the bowl outwards.
   ///
-  /// If the numeral is too narrow, the hook is straight, or it would close the bowl.
-  func hook(_ turn: Int, _ center: Point, _ bend: Double) -> [Segment] {
+  /// If the numeral is at most two units wide, the hook is straight, because a curve would close the bowl.
+  func hook(_ quarter: Quarter, _ center: Point, _ bend: Double) -> [Segment] {
     if width <= 2 {
-      let y = turn == 3 ? center.y - bend : center.y + bend
+      let y = quarter == .topLeft ? center.y - bend : center.y + bend
       return [line(center.x, y, 0, y)]
     }
-    return quarter(turn, center, bend, part: isSmall ? 1 : 0.78)
+    return self.quarter(quarter, center, bend, share: isSmall ? 1 : 0.78)
   }
 
   /// Returns the right side of an oval, from its top to its bottom.
   func bowl(top: Double, bottom: Double, right: Double) -> [Segment] {
     let bend = bend(bottom - top)
     let middle = width / 2
-    let reach = 2 * (right - middle)
-    return quarter(0, Point(middle, top + bend), bend, width: reach)
+    let ovalWidth = 2 * (right - middle)
+    return quarter(.topRight, Point(middle, top + bend), bend, width: ovalWidth)
       + side(right, from: top + bend, to: bottom - bend)
-      + quarter(1, Point(middle, bottom - bend), bend, width: reach).reversedDirection
+      + quarter(.bottomRight, Point(middle, bottom - bend), bend, width: ovalWidth)
+      .reversedDirection
   }
 
   /// Returns an oval, clockwise from its top.
   func oval(top: Double, bottom: Double, inset: Double = 0) -> [Segment] {
     let bend = bend(bottom - top)
-    let (middle, reach) = (width / 2, width - 2 * inset)
+    let (middle, ovalWidth) = (width / 2, width - 2 * inset)
     return bowl(top: top, bottom: bottom, right: width - inset)
-      + quarter(2, Point(middle, bottom - bend), bend, width: reach)
+      + quarter(.bottomLeft, Point(middle, bottom - bend), bend, width: ovalWidth)
       + side(inset, from: bottom - bend, to: top + bend)
-      + quarter(3, Point(middle, top + bend), bend, width: reach).reversedDirection
+      + quarter(.topLeft, Point(middle, top + bend), bend, width: ovalWidth).reversedDirection
   }
 
-  /// Returns the straight part of a side; empty if there is none.
+  /// Returns the straight part of an oval's side; empty if there is none.
   private func side(_ x: Double, from: Double, to: Double) -> [Segment] {
     from != to ? [line(x, from, x, to)] : []
   }
@@ -76,7 +83,7 @@ extension Numeral {
 }
 
 extension [Segment] {
-  /// The same line in the opposite direction.
+  /// The segments in the opposite order and direction.
   var reversedDirection: [Segment] {
     reversed().map { segment in
       switch segment {

@@ -8,7 +8,7 @@ struct Numeral {
   let height: Double
   let pen: Double
 
-  /// Whether vertical and horizontal strokes are on whole units for every width of the pen.
+  /// Whether vertical and horizontal strokes are on whole units for every width of the pen, not only up to one unit.
   ///
   /// They are sharp there if a unit is a pixel.
   var isOnWholeUnits = false
@@ -20,7 +20,7 @@ struct Numeral {
 
   /// Returns the strokes of `0`…`9`, `:`, `.` and `+`; no strokes for other characters.
   func strokes(of character: UInt8) -> Path {
-    let pieces: [Segment] =
+    let segments: [Segment] =
       switch character {
       case UInt8(ascii: "0"): oval(top: 0, bottom: height)
       case UInt8(ascii: "1"): one
@@ -32,17 +32,17 @@ struct Numeral {
       case UInt8(ascii: "7"): seven
       case UInt8(ascii: "8"): eight
       case UInt8(ascii: "9"):
-        // A six, rotated by half a turn.
+        // A nine is a six rotated by half a turn.
         six.map { $0.placed(at: Point(width, height), scale: -1) }
       case UInt8(ascii: ":"): colon
       case UInt8(ascii: "."): [line(width / 2, height, width / 2, height)]
       case UInt8(ascii: "+"): plus
       default: []
       }
-    return Path(pieces)
+    return Path(segments)
   }
 
-  // MARK: Numerals
+  // MARK: Characters
 
   private var one: [Segment] {
     let stem = snapped(width * 0.56)
@@ -58,23 +58,23 @@ struct Numeral {
       Point(width, bend), Point(width, bend + height * 0.24),
       Point(width * 0.3, height * 0.66), Point(0, height))
     let top = Point(width / 2, bend)
-    return hook(3, top, bend).reversedDirection + quarter(0, top, bend)
+    return hook(.topLeft, top, bend).reversedDirection + quarter(.topRight, top, bend)
       + [.curve(neck), line(0, height, width, height)]
   }
 
   private var three: [Segment] {
     let (upper, lower) = (bend(waist), bend(height - waist))
     let inset = isSmall ? 0 : width * 0.04
-    return hook(3, Point(width / 2, upper), upper).reversedDirection
+    return hook(.topLeft, Point(width / 2, upper), upper).reversedDirection
       + bowl(top: 0, bottom: waist, right: width - inset)
       + bowl(top: waist, bottom: height, right: width)
-      + hook(2, Point(width / 2, height - lower), lower)
+      + hook(.bottomLeft, Point(width / 2, height - lower), lower)
       + [line(width * 0.36, waist, width / 2, waist)]
   }
 
   private var four: [Segment] {
     if width <= 3 {
-      // Too narrow for a triangle with a hole.
+      // The numeral is too narrow for a triangle with a hole.
       let bar = snapped((height - pen) / 2)
       return [
         line(0, 0, 0, bar), line(0, bar, width, bar), line(width, 0, width, height),
@@ -99,7 +99,7 @@ struct Numeral {
       line(width * 0.92, 0, left, 0), line(left, 0, left, foot),
       isSmall ? line(left, foot, width / 2, shoulder) : .curve(rise),
     ] + bowl(top: shoulder, bottom: height, right: width)
-      + hook(2, Point(width / 2, height - bend), bend)
+      + hook(.bottomLeft, Point(width / 2, height - bend), bend)
   }
 
   private var six: [Segment] {
@@ -109,8 +109,9 @@ struct Numeral {
     // If the hook ended too near to the bowl, the digit would look like an eight.
     let end =
       top < 4
-      ? [line(width / 2, 0, width, 0)] : quarter(0, middle, bend, part: isSmall ? 0.6 : 0.78)
-    return oval(top: top, bottom: height) + end.reversedDirection + quarter(3, middle, bend)
+      ? [line(width / 2, 0, width, 0)]
+      : quarter(.topRight, middle, bend, share: isSmall ? 0.6 : 0.78)
+    return oval(top: top, bottom: height) + end.reversedDirection + quarter(.topLeft, middle, bend)
       + [line(0, bend, 0, top + lower)]
   }
 

@@ -1,19 +1,19 @@
 /// The size of large digits, in cells. Digits are whole columns apart, so that each looks the same everywhere.
 ///
 /// Digits are drawn as if every cell were twice as high as wide, in ASCII as high as wide. So horizontal strokes are
-/// half a cell high and vertical strokes a cell wide, which all terminals show sharply. If the real cells have
-/// another shape, the digits look a little taller or flatter.
+/// half a cell high (in ASCII a cell) and vertical strokes a cell wide, which all terminals show sharply. If the real
+/// cells have another shape, the digits look a little taller or flatter.
 package struct NumeralFace: Hashable, Sendable {
   package let rows: Int
 
   /// The columns of a digit, without the gap.
-  package let digit: Int
+  package let digitColumns: Int
 
   /// The columns between two digits, and on both sides of a colon.
-  package private(set) var gap: Int
+  package private(set) var gapColumns: Int
 
-  /// The columns of a colon or a point, which is in the middle of them.
-  package private(set) var colon: Int
+  /// The columns of a colon or a point. The points are in the middle of them.
+  package private(set) var colonColumns: Int
 
   /// The height of a cell over its width, as assumed for the digits.
   ///
@@ -25,51 +25,52 @@ package struct NumeralFace: Hashable, Sendable {
 
   /// The width of the stroke, in units of a cell's width.
   var pen: Double {
-    // A quarter of a unit is an eighth of a cell's height.
+    // The width is a multiple of a quarter of a unit, which is an eighth of a cell's height: one row of samples.
     max((height * Self.weight * 4).rounded() / 4, 1)
   }
 
-  /// The width of a colon's points: a little wider than the stroke, or they would look too light.
-  var point: Double { pen > 1 ? pen * 1.2 : 1 }
+  /// The width of a colon's points. It is greater than the stroke's, because points of the same width look too light.
+  var pointWidth: Double { pen > 1 ? pen * 1.2 : 1 }
 
+  /// The width of a stroke, as a share of a digit's height.
   private static let weight = 0.08
 
   /// Returns the fewest rows of digits. With fewer rows the strokes would merge.
-  package static func leastRows(_ glyphs: GlyphSet) -> Int { glyphs == .ascii ? 5 : 3 }
+  package static func minimumRows(_ glyphs: GlyphSet) -> Int { glyphs == .ascii ? 5 : 3 }
 
   /// - Parameters:
-  ///   - rows: at least ``leastRows(_:)``.
-  ///   - digit: the columns of a digit, at least 3.
-  package init(rows: Int, digit: Int, glyphs: GlyphSet = .quadrant) {
+  ///   - rows: at least ``minimumRows(_:)``.
+  ///   - digitColumns: the columns of a digit, at least 3.
+  package init(rows: Int, digitColumns: Int, glyphs: GlyphSet = .quadrant) {
     self.rows = rows
-    self.digit = digit
+    self.digitColumns = digitColumns
     aspect = glyphs == .ascii ? 1 : 2
-    gap = max(Int(Double(rows) * 0.33), 1)
-    colon = 1
-    // ``point`` depends on the rows, which are set by now.
-    colon = max(Int(point.rounded(.up)), 1)
+    gapColumns = max(Int(Double(rows) * 0.33), 1)
+    // ``pointWidth`` can be used only when all properties have a value.
+    colonColumns = 1
+    colonColumns = max(Int(pointWidth.rounded(.up)), 1)
   }
 
-  /// Returns the columns of digits that are 0.58 times as wide as high.
+  /// Returns the columns of a digit that is 0.58 times as wide as high.
   ///
   /// - Parameter aspect: the height of a cell over its width.
-  package static func widest(rows: Int, aspect: Double) -> Int {
+  package static func widestDigitColumns(rows: Int, aspect: Double) -> Int {
     max(Int((Double(rows) * aspect * 0.58).rounded()), 3)
   }
 
-  /// Returns the fewest columns of recognisable digits: 0.54 times the height, or half of it up to six rows.
-  package static func narrowest(rows: Int, aspect: Double) -> Int {
+  /// Returns the fewest columns of a recognisable digit: 0.54 times the height, or half of it up to six rows.
+  package static func narrowestDigitColumns(rows: Int, aspect: Double) -> Int {
     max(Int((Double(rows) * aspect * (rows > 6 ? 0.54 : 0.5)).rounded()), 3)
   }
 
   /// Returns the columns from the start of one character to the start of the next.
   func advance(of character: UInt8) -> Int {
-    (Numeral.isNarrow(character) ? colon : digit) + gap
+    (Numeral.isNarrow(character) ? colonColumns : digitColumns) + gapColumns
   }
 
   /// Returns the columns of a text, without the last gap.
   package func columns(of text: String) -> Int {
-    max(text.utf8.reduce(0) { $0 + advance(of: $1) } - gap, 0)
+    max(text.utf8.reduce(0) { $0 + advance(of: $1) } - gapColumns, 0)
   }
 
   /// Returns the face with a wider gap or colon if that centres the text exactly in a number of columns.
@@ -77,7 +78,7 @@ package struct NumeralFace: Hashable, Sendable {
     guard (columns - self.columns(of: text)) % 2 != 0 else { return self }
     var wider = self
     let colons = text.utf8.count(where: Numeral.isNarrow)
-    if colons == 1 { wider.colon += 1 } else if colons == 0 { wider.gap += 1 }
+    if colons == 1 { wider.colonColumns += 1 } else if colons == 0 { wider.gapColumns += 1 }
     return (columns - wider.columns(of: text)) % 2 == 0 ? wider : self
   }
 }

@@ -1,4 +1,4 @@
-/// Large digits.
+/// A text of large digits.
 package struct Numerals: Hashable, Sendable {
   /// The text, of the characters `0`…`9`, `:`, `.` and `+`.
   package var text: String
@@ -40,10 +40,10 @@ package struct Numerals: Hashable, Sendable {
       columns: face.columns(of: text) + (left > column ? 1 : 0))
   }
 
-  /// The opacity of faint digits in pixels. Cells use the style `faint`.
+  /// The opacity of faint digits in pixels. In cells they have the style `faint`.
   private static let faintness = 0.55
 
-  /// - Returns: nil if pixels need the terminal's text colour and it is unknown.
+  /// Returns the picture of the digits; nil if pixels need the terminal's text colour and it is unknown.
   func picture(on grid: Grid) -> Picture? {
     let grid = grid.withAspect(face.aspect)
     guard let paint = grid.paint(ink) else { return nil }
@@ -63,18 +63,18 @@ package struct Numerals: Hashable, Sendable {
 extension NumeralFace {
   /// The width of a stroke in pixels, as a share of a digit's height. It is thinner than in cells, because pixels are
   /// finer.
-  private static let fineWeight = 0.07
+  private static let pixelWeight = 0.07
 
   /// Returns a character with its upper left corner at the origin.
   func part(of character: UInt8, _ paint: Paint, on grid: Grid) -> Picture.Part {
     let isNarrow = Numeral.isNarrow(character)
-    let width = Double(isNarrow ? colon : digit) * grid.width
+    let width = Double(isNarrow ? colonColumns : digitColumns) * grid.width
     let height = Double(rows) * grid.height
-    var pen = isNarrow ? point : self.pen
+    var pen = isNarrow ? pointWidth : self.pen
     if grid.isPixels {
-      // Whole pixels, so that straight lines are sharp.
-      let fine = max((height * Self.fineWeight).rounded(), 1)
-      pen = isNarrow ? (fine * 1.25).rounded() : fine
+      // The width is a whole number of pixels, so that straight lines are sharp.
+      let stroke = max((height * Self.pixelWeight).rounded(), 1)
+      pen = isNarrow ? (stroke * 1.25).rounded() : stroke
     }
     let numeral = Numeral(
       width: width - pen, height: height - pen, pen: pen, isOnWholeUnits: grid.isPixels)

@@ -67,7 +67,7 @@ package struct Wheel: Hashable, Sendable {
           )
         }
         picture.groups.append(Picture.Group(part))
-        origin.x += Double(face.digit + face.gap) * grid.width * facet.width
+        origin.x += Double(face.digitColumns + face.gapColumns) * grid.width * facet.width
       }
     }
     return picture

@@ -22,13 +22,13 @@ struct LargeDigits {
   ///   - columns: the width in which the digits are centred.
   func largest(rows: Int, centeredIn columns: Int, fits: (NumeralFace) -> Bool) -> NumeralFace? {
     let (aspect, glyphs) = (capabilities.aspect, capabilities.glyphs)
-    let minRows = NumeralFace.leastRows(glyphs)
+    let minRows = NumeralFace.minimumRows(glyphs)
     var rows = rows
     while rows >= minRows {
-      var digitColumns = NumeralFace.widest(rows: rows, aspect: aspect)
-      let narrowest = NumeralFace.narrowest(rows: rows, aspect: aspect)
+      var digitColumns = NumeralFace.widestDigitColumns(rows: rows, aspect: aspect)
+      let narrowest = NumeralFace.narrowestDigitColumns(rows: rows, aspect: aspect)
       while digitColumns >= narrowest {
-        var face = NumeralFace(rows: rows, digit: digitColumns, glyphs: glyphs)
+        var face = NumeralFace(rows: rows, digitColumns: digitColumns, glyphs: glyphs)
         if capabilities.hasHalfColumns { face = face.centering(text, in: columns) }
         if fits(face) { return face }
         digitColumns -= 1

@@ -129,7 +129,7 @@ import Testing
     var rasterizer = Rasterizer()
     let map = rasterizer.coverage(
       of: stroke, Rasterizer.Scale(x: 8, y: 4), in: Box(row: 0, column: 0, rows: 1, columns: 1))
-    return map.runs.first.map { map.coverage(of: $0) } ?? .none
+    return map.runs.first.map { map.coverage(of: $0) } ?? .empty
   }
 
   /// Trying every partition, with a colour for each sample, finds no better one.

@@ -82,7 +82,7 @@ import Testing
   private static func filledScene() -> Scene {
     var scene = Scene.ring(0.6, columns: 60, rows: 30)
     scene.changeRing { $0.orbitDots = OrbitDots(position: 0.3, turn: 0, isLight: false) }
-    scene.addNumerals("08", NumeralFace(rows: 5, digit: 5), top: 12, left: 22, ink: .cyan)
+    scene.addNumerals("08", NumeralFace(rows: 5, digitColumns: 5), top: 12, left: 22, ink: .cyan)
     let button = Button(
       label: "stop", form: .circle, progress: 0.5, ink: .red, track: .gray)
     scene.add(.button(0), in: Box(row: 20, column: 20, rows: 7, columns: 14), .button(button))

@@ -14,7 +14,8 @@ import Testing
     _ text: String, rows: Int = 4, ink: Ink? = white, isFaint: Bool = false
   ) -> Numerals {
     Numerals(
-      text: text, face: NumeralFace(rows: rows, digit: rows + 1), top: 0.5, left: 0.5, ink: ink,
+      text: text, face: NumeralFace(rows: rows, digitColumns: rows + 1), top: 0.5, left: 0.5,
+      ink: ink,
       isFaint: isFaint)
   }
 
@@ -70,7 +71,7 @@ import Testing
   @Test(arguments: cells)
   func straightStrokesAreSharp(cell: PixelSize) {
     let face = Self.numerals("4").face
-    let (width, height) = (face.digit * cell.width, face.rows * cell.height)
+    let (width, height) = (face.digitColumns * cell.width, face.rows * cell.height)
     let pen = Int((Double(height) * 0.07).rounded())
     func row(_ text: String, _ y: Int) -> [UInt8] {
       let pixels = pixels(text, cell: cell)
@@ -97,8 +98,9 @@ import Testing
     let pixels = pixels(text, cell: cell)
     let face = Self.numerals(text).face
     let second =
-      (face.digit + face.gap + face.colon + face.gap + face.digit + face.gap) * cell.width
-    let width = face.digit * cell.width
+      (face.digitColumns + face.gapColumns + face.colonColumns + face.gapColumns + face.digitColumns
+        + face.gapColumns) * cell.width
+    let width = face.digitColumns * cell.width
     let height = pixels.size.height
     let first = PixelBox(x: cell.width / 2, y: 0, width: width, height: height)
     var other = first
@@ -140,7 +142,7 @@ import Testing
     // With a margin of a pixel, because round edges extend a little further.
     return PixelBox(
       x: cell.width / 2 + starts[first] * cell.width - 1, y: cell.height / 2 - 1,
-      width: (starts[end] - starts[first] - face.gap) * cell.width + 2,
+      width: (starts[end] - starts[first] - face.gapColumns) * cell.width + 2,
       height: face.rows * cell.height + 2)
   }
 

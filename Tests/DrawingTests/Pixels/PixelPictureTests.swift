@@ -52,7 +52,7 @@ import Testing
   /// Digits and panels have the terminal's text colour, which may be unknown.
   @Test func leavesShapesOfUnknownColourToTheCells() throws {
     var scene = Self.scene
-    scene.addNumerals("5", NumeralFace(rows: 3, digit: 4), top: 5, left: 9)
+    scene.addNumerals("5", NumeralFace(rows: 3, digitColumns: 4), top: 5, left: 9)
     var traits = Self.traits
     #expect(PixelPicture.cells(of: scene, traits)[.numerals] == nil)
     traits.foreground = nil
@@ -112,7 +112,7 @@ import Testing
 
   @Test func aDigitAndAStepOfTheRingAreTwoRectangles() throws {
     var scene = Scene.ring(0.5, columns: 46, rows: 17)
-    scene.addNumerals("04:59", NumeralFace(rows: 4, digit: 4), top: 6, left: 9, ink: .amber)
+    scene.addNumerals("04:59", NumeralFace(rows: 4, digitColumns: 4), top: 6, left: 9, ink: .amber)
     let before = try #require(PixelPicture(scene, Self.traits))
     scene.changeRing { $0.fraction = 0.49 }
     scene.change(.numerals) {

@@ -14,7 +14,7 @@ import Testing
       let coverage = Coverage { row in SIMD8(samples[row * 8..<row * 8 + 8]) }
       #expect(coverage.mean == Double(samples.reduce(0) { $0 + Int($1) }) / (64 * 255))
     }
-    #expect(Coverage.full.mean == 1 && Coverage.none.mean == 0)
+    #expect(Coverage.full.mean == 1 && Coverage.empty.mean == 0)
   }
 
   /// Returns the errors of samples, on a scale of 0…255: the mean of those at an edge, and the largest.

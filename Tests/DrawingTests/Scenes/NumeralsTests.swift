@@ -11,7 +11,7 @@ import Testing
   func areInkedWhereTheirStrokesAre(
     set: (glyphs: GlyphSet, maxError: Double), size: (rows: Int, digit: Int)
   ) throws {
-    let face = NumeralFace(rows: size.rows, digit: size.digit, glyphs: set.glyphs)
+    let face = NumeralFace(rows: size.rows, digitColumns: size.digit, glyphs: set.glyphs)
     let capabilities = Capabilities(color: .none, glyphs: set.glyphs)
     for (top, left) in [(0.0, 0.0), (0.5, 0.5)] {
       for character in "0123456789".utf8 {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func digitsFillTheirBox() {
-    let face = NumeralFace(rows: 5, digit: 5)
+    let face = NumeralFace(rows: 5, digitColumns: 5)
     var scene = Scene(size: Size(columns: 60, rows: 9))
     scene.addNumerals("05:47", face, top: 2, left: 3)
     let frame = Frame(of: scene)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func digitsStayWithinTheirColumns() {
-    let face = NumeralFace(rows: 5, digit: 5)
+    let face = NumeralFace(rows: 5, digitColumns: 5)
     var painter = Painter(capabilities: Capabilities())
     for text in ["08", "07", "11", "88"] {
       var scene = Scene(size: Size(columns: 40, rows: 5))
@@ -75,7 +75,7 @@ import Testing
 
   @Test func digitsWithoutAnInkHaveTheTerminalsColour() {
     var scene = Scene(size: Size(columns: 12, rows: 3))
-    scene.addNumerals("42", NumeralFace(rows: 3, digit: 3))
+    scene.addNumerals("42", NumeralFace(rows: 3, digitColumns: 3))
     for cell in Frame(of: scene).cells {
       #expect(cell.foreground == .standard && cell.background == .standard)
     }
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [(3, 3), (4, 4), (5, 6), (7, 8), (9, 10), (14, 15)])
   func aColonIsInTheMiddle(rows: Int, digit: Int) {
     for extraColumns in 0...1 {
-      let face = NumeralFace(rows: rows, digit: digit)
+      let face = NumeralFace(rows: rows, digitColumns: digit)
       let columns = face.columns(of: "00:00") + extraColumns
       var scene = Scene(size: Size(columns: columns, rows: rows))
       scene.addNumerals("00:00", face.centering("00:00", in: columns))

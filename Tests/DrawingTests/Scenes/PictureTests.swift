@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func digits() {
-    let face = NumeralFace(rows: 5, digit: 5)
+    let face = NumeralFace(rows: 5, digitColumns: 5)
     #expect(
       rows(.numerals(Numerals(text: "0123456789", face: face)), 60, 5) == [
         "▄▀▀▀▄  ▅█   ▄▀▀▀▄ ▄▀▀▀▄   ▗█  █▀▀▀▘ ▄▀▀▀▖ ▀▀▀▜▊ ▄▀▀▀▄ ▄▀▀▀▄",
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func digitsOfASCII() {
-    let face = NumeralFace(rows: 5, digit: 4, glyphs: .ascii)
+    let face = NumeralFace(rows: 5, digitColumns: 4, glyphs: .ascii)
     #expect(
       rows(.numerals(Numerals(text: "0123456789:", face: face)), 51, 5, Self.ascii) == [
         " ##    #   ##   ##  #  # ####  ### ####  ##   ##",

@@ -182,7 +182,7 @@ extension Wheel {
     _ position: Double, rows: Int = 3, glyphs: GlyphSet = .quadrant, ink: Ink? = .cyan
   ) -> Wheel {
     Wheel(
-      count: 60, position: position, face: NumeralFace(rows: rows, digit: 4, glyphs: glyphs),
+      count: 60, position: position, face: NumeralFace(rows: rows, digitColumns: 4, glyphs: glyphs),
       ink: ink, neighbourInk: .gray)
   }
 }

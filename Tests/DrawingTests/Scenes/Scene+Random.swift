@@ -92,7 +92,8 @@ extension Scene {
 
   private mutating func addRandomNumerals(_ generator: inout SeededGenerator) {
     let face = NumeralFace(
-      rows: [3, 3, 5].pick(&generator), digit: 4, glyphs: [.quadrant, .ascii].pick(&generator))
+      rows: [3, 3, 5].pick(&generator), digitColumns: 4,
+      glyphs: [.quadrant, .ascii].pick(&generator))
     addNumerals(
       ["05:00", "04:59", "04:58", "59", "07", "1-2"].pick(&generator), face,
       top: Double.random(in: -2...8, using: &generator).rounded() / 2,

@@ -184,7 +184,8 @@ import Testing
       .heatMap(.sample([0, 1, 2, nil], pitch: Size(columns: 4, rows: 2))),
       .meter(Meter(fraction: 0.5, ink: .cyan, track: .gray)),
       .bar(Bar(fraction: 0.5, ink: .cyan, track: .gray)),
-      .numerals(Numerals(text: "12:34", face: NumeralFace(rows: 3, digit: 3, glyphs: glyphs))),
+      .numerals(
+        Numerals(text: "12:34", face: NumeralFace(rows: 3, digitColumns: 3, glyphs: glyphs))),
     ]
   }
 

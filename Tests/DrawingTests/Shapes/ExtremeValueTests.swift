@@ -8,7 +8,7 @@ import Testing
   private static let values = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e19, 1e9, -1e9]
 
   private static func shapes(_ value: Double) -> [Shape] {
-    let face = NumeralFace(rows: 3, digit: 5)
+    let face = NumeralFace(rows: 3, digitColumns: 5)
     let tabs = TabBar(
       items: [TabBar.Item(icon: .clock, label: "Timer"), TabBar.Item(icon: .list, label: "List")],
       selectedIndex: 0, position: value, bar: .gray, circle: .red, text: .red, icon: .gray)

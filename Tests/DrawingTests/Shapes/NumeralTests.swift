@@ -27,14 +27,16 @@ import Testing
   /// Digits are distinguishable even at the smallest size, three rows high.
   @Test(arguments: [3, 7])
   func noTwoCharactersLookAlike(rows: Int) {
-    let face = NumeralFace(rows: rows, digit: NumeralFace.widest(rows: rows, aspect: 2))
+    let face = NumeralFace(
+      rows: rows, digitColumns: NumeralFace.widestDigitColumns(rows: rows, aspect: 2))
     let drawn = Self.characters.map { character in
       let numeral = Numeral(
-        width: Double(face.digit) - face.pen, height: Double(rows * 2) - face.pen, pen: face.pen)
+        width: Double(face.digitColumns) - face.pen, height: Double(rows * 2) - face.pen,
+        pen: face.pen)
       let inset = Point(face.pen / 2, face.pen / 2)
       return SampleMap(
         stroking: numeral.strokes(of: character).placed(at: inset, scale: 1), width: face.pen,
-        in: Size(columns: face.digit, rows: rows))
+        in: Size(columns: face.digitColumns, rows: rows))
     }
     for (index, one) in drawn.enumerated() {
       for (other, another) in drawn.enumerated().dropFirst(index + 1) {
@@ -72,24 +74,24 @@ import Testing
   func digitsAreAboutHalfAsWideAsHigh(rows: Int) {
     for aspect in [1.6, 1.8, 2, 2.2, 2.4] {
       let (narrowest, widest) = (
-        NumeralFace.narrowest(rows: rows, aspect: aspect),
-        NumeralFace.widest(rows: rows, aspect: aspect)
+        NumeralFace.narrowestDigitColumns(rows: rows, aspect: aspect),
+        NumeralFace.widestDigitColumns(rows: rows, aspect: aspect)
       )
       #expect(narrowest >= 3 && narrowest <= widest)
       let ratio = Double(widest) / (Double(rows) * aspect)
       #expect((0.45...0.66).contains(ratio), "\(rows) rows, \(aspect)")
-      let face = NumeralFace(rows: rows, digit: widest)
-      #expect(face.gap >= 1 && face.colon >= 1)
+      let face = NumeralFace(rows: rows, digitColumns: widest)
+      #expect(face.gapColumns >= 1 && face.colonColumns >= 1)
       // A zero has a hole.
-      #expect(2 * face.pen < Double(face.digit) && 2 * face.pen < face.height)
+      #expect(2 * face.pen < Double(face.digitColumns) && 2 * face.pen < face.height)
     }
   }
 
   @Test func countsTheColumnsOfAText() {
-    let face = NumeralFace(rows: 5, digit: 5)
+    let face = NumeralFace(rows: 5, digitColumns: 5)
     #expect(face.columns(of: "0") == 5)
-    #expect(face.columns(of: "00") == 10 + face.gap)
-    #expect(face.columns(of: "00:00") == 20 + 4 * face.gap + face.colon)
+    #expect(face.columns(of: "00") == 10 + face.gapColumns)
+    #expect(face.columns(of: "00:00") == 20 + 4 * face.gapColumns + face.colonColumns)
     #expect(face.columns(of: "") == 0)
   }
 
@@ -97,7 +99,7 @@ import Testing
   @Test(arguments: Array(3...21))
   func textStandsInTheMiddle(rows: Int) {
     for digit in 3...20 {
-      let face = NumeralFace(rows: rows, digit: digit)
+      let face = NumeralFace(rows: rows, digitColumns: digit)
       for text in ["42", "03:45"] {
         for columns in 80...81 {
           let centered = face.centering(text, in: columns)

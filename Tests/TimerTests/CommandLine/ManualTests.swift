@@ -189,12 +189,16 @@ import Testing
     #expect(stored.errors == [])
   }
 
-  /// The manual names all options of a countdown that are not settings.
+  /// The manual names all options that are not settings, except those of the log and the opposites of others.
   @Test func namesTheOptionsThatAreNoSettings() {
     let section = Self.section("SETTINGS", of: Self.files)
     let list = section.components(between: "are refused in the file:\n", and: ".Pp")
     let named = Documents.matches(of: #"^\.Fl -([a-z-]+)"#, in: list).map { $0[0] }
-    #expect(named.count == 15)
+    let expected = Option.all.filter { option in
+      !option.isSetting && option.commands != .log
+        && !Option.all.contains { option.isOpposite(of: $0) }
+    }
+    #expect(Set(named) == Set(expected.map(\.long)))
     for name in named {
       let value = Option.named(name[...])?.argument.map { " " + ($0.examples.first?.name ?? "x") }
       #expect(StoredSettings(text: "--\(name)\(value ?? "")\n").errors.count == 1, "\(name)")

@@ -23,14 +23,15 @@ struct WheelLayout {
     let padding = windowRows >= 18 ? 1 : 0
     // One row is for the name.
     let available = windowRows - 1 - 2 * padding
-    let minFaceRows = NumeralFace.leastRows(capabilities.glyphs)
+    let minFaceRows = NumeralFace.minimumRows(capabilities.glyphs)
     guard available >= minFaceRows + 2 else { return nil }
     var faceRows = min(Int(Double(available) / Self.minRowsPerDigitRow), 14)
     var found: (face: NumeralFace, margin: Int)?
     while faceRows >= minFaceRows, found == nil {
       let aspect = capabilities.aspect
-      let digitColumns = NumeralFace.widest(rows: faceRows, aspect: aspect)
-      let face = NumeralFace(rows: faceRows, digit: digitColumns, glyphs: capabilities.glyphs)
+      let digitColumns = NumeralFace.widestDigitColumns(rows: faceRows, aspect: aspect)
+      let face = NumeralFace(
+        rows: faceRows, digitColumns: digitColumns, glyphs: capabilities.glyphs)
       // The margin has space for a blank and the letter of the unit.
       let margin = faceRows < 5 ? 2 : max(faceRows / 2, 3)
       let outerColumns = windowColumns < 60 ? 0 : windowColumns / 10
