@@ -11,7 +11,7 @@ extension Diagnosis {
       return finding(for: problem, word, time: time, name: ahead.remainingText)
     }
     let words = tokens.words
-    for index in words.indices.dropFirst().prefix(Phrase.maxWordsBeforeTime) {
+    for index in words.indices.dropFirst().prefix(Phrase.maximumWordCountBeforeTime) {
       var ahead = tokens.at(words[index].lowerBound)
       guard let time = TimePhrase(&ahead), !time.isBareNumber else { continue }
       let before = 0..<words[index].lowerBound

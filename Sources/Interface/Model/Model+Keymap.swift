@@ -157,7 +157,7 @@ extension Model {
   /// Selects a timer by an arrow or a digit, or opens the selected one with `enter`; does nothing under the help.
   private mutating func handleSelectionKey(_ key: Key, at now: Moment) {
     guard !showsHelp else { return }
-    if key == .enter { return openSelectedTimer(at: now) }
+    if key == .enter { return toggleTimerPage(at: now) }
     if let number = key.digit {
       if numbers.contains(number) { select(number: number, at: now) }
       return
@@ -169,7 +169,7 @@ extension Model {
   }
 
   /// Switches between *All* and the page of the selected timer.
-  mutating func openSelectedTimer(at now: Moment) {
+  mutating func toggleTimerPage(at now: Moment) {
     let isRemote = activeRemoteTimer != nil
     let page: AppTab = tab == .all ? .timer : .all
     if !isRemote { showsWheels = false }

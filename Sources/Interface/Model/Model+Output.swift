@@ -62,10 +62,10 @@ extension Model {
   package var pressedKeys: PressedKeys { interaction.pressedKeys }
 
   /// Whether a key or the pointer's button is down, as far as the terminal reports it.
-  package var isTouched: Bool { interaction.isTouched }
+  package var hasPressedKeyOrButton: Bool { interaction.hasPressedKeyOrButton }
 
   /// When the key that may still be down was pressed, on terminals that do not report releases; nil for none.
-  package var keyStruckAt: SteadyTime? { interaction.keyRepeat.pressedAt }
+  package var unreleasedKeyPressedAt: SteadyTime? { interaction.keyRepeat.pressedAt }
 
   /// Returns the text that stays on the normal screen: a line for each timer, and the stopwatch with its laps; see
   /// ``ClosingLine``.

@@ -122,7 +122,7 @@ extension Model {
       return selectedRemoteTimer == nil ? nil : []
     }
     guard clickOpensTimer else { return nil }
-    openSelectedTimer(at: now)
+    toggleTimerPage(at: now)
     return []
   }
 

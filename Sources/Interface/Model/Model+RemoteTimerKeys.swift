@@ -162,7 +162,7 @@ extension Model {
     case .over: return dismissRemoteTimer()
     case .waiting: return [.send(.next, id: id)]
     case .running, .paused:
-      if element == nil { openSelectedTimer(at: now) }
+      if element == nil { toggleTimerPage(at: now) }
       return []
     }
   }

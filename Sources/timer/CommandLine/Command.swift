@@ -98,7 +98,7 @@ extension Command {
       }
       error = .soundsTakesOneName
     case "stopwatch":
-      if followingWords.isEmpty { return .app(try AppOptions(parsed, shows: .stopwatch)) }
+      if followingWords.isEmpty { return .app(try AppOptions(parsed, content: .stopwatch)) }
       error = .stopwatchTakesNoArguments
     default: return nil
     }

@@ -36,7 +36,7 @@ struct AppLaunch {
       settings.sound, ringsBell: settings.ringsBell, hasPicture: true,
       variable: Process.environment)
     var options = Model.Options(
-      appOptions.shows == .stopwatch ? .stopwatch : .app, zone: SystemZone(settings))
+      appOptions.content == .stopwatch ? .stopwatch : .app, zone: SystemZone(settings))
     options.settings = settings
     options.soundWhenSwitchedOn = soundWhenSwitchedOn
     options.remark = startupError.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""
