@@ -47,10 +47,10 @@ package enum Sequences {
   /// ``popKeyReports`` ends this. Each screen has its own stack of these modes.
   ///
   /// The flags are 1 + 2 + 4 + 8 + 16. Flag 2 reports releases, but only of keys that are sent as escape sequences.
-  /// Flag 8 turns letters into such keys, and flag 1 Escape, so that no key is recognised by timing. Flag 4 adds the
-  /// shifted key and the key of the base layout: the program does not know the keyboard layout, and these two tell
-  /// what Shift makes of a key and which key lies where another layout has a missing letter. Flag 16 adds the text
-  /// that the key types: only the terminal knows it for Caps Lock, AltGr, dead keys and other scripts.
+  /// Flag 8 sends letters so too, and flag 1 Escape, which is then not mistaken for the start of a sequence. The program
+  /// does not know the keyboard layout, so flag 4 adds two keys: what Shift makes of the key, and the key at the same
+  /// place of the US layout. Flag 16 adds the text that the key types: only the terminal knows it for Caps Lock, AltGr,
+  /// dead keys and other scripts.
   package static let pushKeyReports = Array("\u{1B}[>31u".utf8)
   package static let popKeyReports = Array("\u{1B}[<u".utf8)
 

@@ -40,7 +40,7 @@ struct EntryName: Hashable, Sendable {
   private static let maxStartDigits = 12
 
   /// Parses the name of a file of timers; returns nil for any other file.
-  init?(timers file: some Collection<UInt8>) {
+  init?(timersFile file: some Collection<UInt8>) {
     let count = file.count - Self.timersSuffix.count
     guard count > 0, file.dropFirst(count).elementsEqual(Self.timersSuffix) else { return nil }
     self.init(file.prefix(count))

@@ -79,7 +79,7 @@ struct RegistryFolder: Sendable {
     let file = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
     do throws(SystemError) {
       do {
-        // Close it before the rename, because watchers of the folder see the close too.
+        // Close it before the rename: watchers of the folder are told of the close too, and would read once more.
         defer { file.close() }
         let bytes = try bytes()
         try Platform.checkFileSize(bytes.count)
@@ -186,7 +186,7 @@ extension RegistryFolder {
 /// The ids of timers are unique without a central counter: each is a symbolic link to the file of its process, and
 /// making a link fails if the name exists.
 extension RegistryFolder {
-  /// There are millions of ids, so a free one is found within a few tries.
+  /// There are millions of ids, so a free one is found within a few tries. The limit ends the loop if the folder is wrong.
   private static let maxTries = 400
 
   /// Reserves a free id.
@@ -228,7 +228,7 @@ extension RegistryFolder {
       throw .last
     }
     let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return EntryName(timers: target.utf8)
+    return EntryName(timersFile: target.utf8)
   }
 }
 
@@ -239,7 +239,7 @@ struct RegistryNames {
   private(set) var drafts: [EntryName] = []
 
   fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>, isFolder: Bool) {
-    if let entry = unsafe EntryName(timers: name) {
+    if let entry = unsafe EntryName(timersFile: name) {
       timers.append(entry)
     } else if unsafe name.first == UInt8(ascii: "."),
       let entry = unsafe EntryName(name.dropFirst())

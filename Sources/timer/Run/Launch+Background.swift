@@ -6,7 +6,7 @@ extension Launch {
   /// Starts a background process with the timers, prints its report, and ends this process.
   func startInBackground(from start: Moment, zone: some Zone) -> Never {
     if let startupError { Process.printError(startupError) }
-    let sounds = soundPlans(hasPicture: true)
+    let sounds = soundSelections(hasPicture: true)
     let items = items(
       sounds, programConfiguration(sounds, readsSettings: true), logs: true, from: start, zone: zone
     )
@@ -75,7 +75,7 @@ extension Launch {
       BackgroundProcess.printReport(BackgroundProcess.Report(), failure: shortage)
       Process.exit(.osError)
     }
-    let sounds = soundPlans(hasPicture: true)
+    let sounds = soundSelections(hasPicture: true)
     let configuration = programConfiguration(sounds, readsSettings: true)
     let items = items(sounds, configuration, logs: true, from: start, zone: zone)
     let session = Session(

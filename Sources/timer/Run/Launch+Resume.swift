@@ -7,7 +7,7 @@ extension Launch {
   /// - Returns: the ids of the timers that have ended.
   mutating func printEnded(at now: Moment, zone: some Zone) -> Set<String> {
     guard let inherited else { return [] }
-    let sounds = soundPlans(hasPicture: false)
+    let sounds = soundSelections(hasPicture: false)
     var items = items(
       sounds, programConfiguration(sounds, readsSettings: false), logs: true, from: now, zone: zone)
     let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
@@ -36,7 +36,7 @@ extension Launch {
   /// The warning that the user would not notice the end of a timer in the background; nil if a sound or a notification
   /// announces it.
   var unnoticedEndWarning: String? {
-    let sounds = soundPlans(hasPicture: true)
+    let sounds = soundSelections(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }
     let wantsSound = sounds.contains { $0.sound != nil }
     let wantsNotice = invocation.timers.contains { $0.settings.notifies != .never }

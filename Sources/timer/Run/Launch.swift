@@ -67,11 +67,11 @@ struct Launch {
     SystemLimits.check(onTerminal: presenter.usesTerminal)
     if presenter.usesTerminal { CrashHandler.install() }
     let showsCountdown = !(presenter is SilentPresenter) && invocation.output != .quiet
-    let sounds = soundPlans(hasPicture: presenter is Window)
+    let sounds = soundSelections(hasPicture: presenter is Window)
     let configuration = programConfiguration(
       sounds, readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
     let items = items(sounds, configuration, logs: showsCountdown, from: start, zone: zone)
-    // If the countdown is shown, its first picture or line contains these warnings.
+    // If the countdown is shown, its first picture or line says which warnings are omitted.
     if !showsCountdown {
       for item in items where !item.omittedWarnings.isEmpty {
         Process.report(item.omittedWarnings)
@@ -87,7 +87,7 @@ struct Launch {
     session.run(from: start)
   }
 
-  func soundPlans(hasPicture: Bool) -> [SoundSelection] {
+  func soundSelections(hasPicture: Bool) -> [SoundSelection] {
     specs.map {
       SoundSelection(
         $0.settings.sound, ringsBell: $0.settings.ringsBell, hasPicture: hasPicture,
@@ -100,7 +100,7 @@ struct Launch {
   {
     ExternalPrograms.Configuration(
       sound: sounds.first { $0.isExplicit } ?? sounds.first { $0.sound != nil } ?? sounds[0],
-      programs: companionConfiguration(readsSettings: readsSettings))
+      programs: userPrograms(readsSettings: readsSettings))
   }
 
   /// Returns the timers for the model.
@@ -212,7 +212,7 @@ struct Launch {
   ///
   /// Hooks are settings, so they run only if settings are read. They do not run if a hook has started this process,
   /// which would be an endless loop.
-  private func companionConfiguration(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
+  private func userPrograms(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
     var configuration = ExternalPrograms.UserPrograms()
     configuration.runsHooks =
       readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil

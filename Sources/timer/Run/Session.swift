@@ -38,12 +38,12 @@ final class Session {
   /// The timers of other processes, which the app shows and controls.
   lazy var remoteTimers = RemoteTimerService { [self] in handle($0) }
 
-  /// The messages to print after the terminal is restored: those that could not be shown before, or only in a picture.
+  /// The messages to print after the terminal is restored: those that were not shown, or were shown only in a picture that has disappeared.
   var exitMessages: [String]
 
-  /// The user's files; nil if the model may not read and change them.
-  private let files: Store?
-  private lazy var store = files.map { StoreQueue($0) { [self] in handle($0) } }
+  /// The user's files; nil if the model may not read and change them, which only the app may.
+  private let store: Store?
+  private lazy var storeQueue = store.map { StoreQueue($0) { [self] in handle($0) } }
 
   private lazy var log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) {
     [self] in
@@ -63,7 +63,8 @@ final class Session {
   /// Whether changes are written to the registry.
   var updatesRegistry = false
 
-  /// Called once when the timers run and are listed; returns whether to continue. Nil in the foreground.
+  /// Called once: when the timers run and the registry has been written, or when they end before that. Returns whether to
+  /// continue. Nil in the foreground.
   private var onReady: (@MainActor (StartReport) -> Bool)?
 
   /// The state of a background process that has just started.
@@ -101,7 +102,7 @@ final class Session {
     self.presenter = presenter
     self.configuration = configuration
     exitMessages = [startupError].compactMap(\.self)
-    files = store
+    self.store = store
   }
 
   /// Runs until the process ends.
@@ -160,7 +161,8 @@ final class Session {
     }
     guard presenter.usesTerminal else { return }
     onExitSignals(Platform.endSignals) { $0.die(of: $1) }
-    if files != nil { onExitSignals([SIGHUP]) { session, _ in session.hangUp() } }
+    // In the app, timers continue in the background after the window is closed.
+    if store != nil { onExitSignals([SIGHUP]) { session, _ in session.hangUp() } }
     onSignals([SIGTSTP]) { $0.handle(.suspend) }
     onSignals([SIGWINCH]) { $0.handle(.resize) }
     onSignals([SIGCONT]) {
@@ -300,7 +302,7 @@ final class Session {
   /// Reads or writes the user's files, and passes results that are available at once to the model.
   private func perform(_ effect: StoreEffect, at now: Moment) {
     if effect == .readLog, usesLog { log.writePending() }
-    for answer in store?.perform(effect, at: ParsingContext(now: now.wall, zone: zone)) ?? [] {
+    for answer in storeQueue?.perform(effect, at: ParsingContext(now: now.wall, zone: zone)) ?? [] {
       if model.canShowNotices {
         perform(model.update(answer, at: now), at: now)
       } else {
@@ -312,8 +314,8 @@ final class Session {
   /// Waits up to a second until the user's files, the log and the registry are written.
   private func finishWrites() {
     let deadline = DispatchTime.fileDeadline
-    if let store {
-      if let answers = store.finish(by: deadline) {
+    if let storeQueue {
+      if let answers = storeQueue.finish(by: deadline) {
         answers.forEach(collectExitMessage)
       } else {
         exitMessages.append("your changes may not be saved: the disk does not answer")
@@ -355,7 +357,7 @@ final class Session {
       return isRequested && Process.report(problem) ? .printed : .pending
     }
     handle(.problem(problem))
-    // The notice may wait behind another one. A presenter of lines writes it at the next second.
+    // The notice may wait behind another one. A presenter of lines writes it only at the next second.
     return model.notice?.text == problem && presenter.viewport?.mode != .lines ? .shown : .pending
   }
 
@@ -368,7 +370,8 @@ final class Session {
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
     // If the time is up before `begin`, the parent process still waits for the report.
     _ = onReady?(StartReport(snapshots: [], problem: nil))
-    let line = { [self] in model.closingText(outcome, at: now, in: zone, ids: registry.knownID) }
+    let makeLine = { [self] in model.closingText(outcome, at: now, in: zone, ids: registry.knownID)
+    }
     beginEndOfRegistry(isLost: model.isLost && !outcome.isQuit)
     // Start it before the terminal is restored, which takes seconds if a key is held or replies are outstanding.
     startDeferredWork()
@@ -376,14 +379,15 @@ final class Session {
     if outcome.isQuit {
       presenter.restoreTerminal()
     } else {
-      presenter.close(outcome, of: model, line: line)
+      presenter.close(outcome, of: model, line: makeLine)
     }
     finishWrites()
     var failure: SystemError?
     if !outcome.isQuit {
       // Write the line after the files, because the reader of a pipe may be slow.
-      failure = presenter.writeLastLine(outcome, of: model, line: line)
+      failure = presenter.writeLastLine(outcome, of: model, line: makeLine)
       printExitMessages()
+      // A command may run long, so the messages before it are printed first.
       programs.finish(isDone: outcome.isDone, unless: presenter.hasPrinted)
       printExitMessages()
     }
