@@ -11,17 +11,20 @@ struct Diagnosis {
   let isAlone: Bool
 
   /// Whether one mistake of the text was already replaced. A second mistake is not replaced.
-  let isHint: Bool
+  let hasReplacement: Bool
 
   /// A longer text is cut to this length, so that its diagnosis does not take long.
   private static let maximumByteCount = 1_000
 
-  init(_ tokens: Tokens, now: WallTime, zone: some Zone, isAlone: Bool, isHint: Bool = false) {
+  init(
+    _ tokens: Tokens, now: WallTime, zone: some Zone, isAlone: Bool, hasReplacement: Bool = false
+  ) {
     let text = tokens.remainingText
     self.tokens =
       text.utf8.count <= Self.maximumByteCount
       ? tokens : Tokens(String(decoding: text.utf8.prefix(Self.maximumByteCount), as: UTF8.self))
-    (self.now, self.zone, self.isAlone, self.isHint) = (now, zone, isAlone, isHint)
+    (self.now, self.zone) = (now, zone)
+    (self.isAlone, self.hasReplacement) = (isAlone, hasReplacement)
   }
 
   /// The first finding. If a text has several mistakes, the order here decides.
@@ -55,7 +58,8 @@ struct Diagnosis {
   }
 
   var hintFinder: HintFinder {
-    HintFinder(tokens: tokens, now: now, zone: zone, isAlone: isAlone, isHint: isHint)
+    HintFinder(
+      tokens: tokens, now: now, zone: zone, isAlone: isAlone, hasReplacement: hasReplacement)
   }
 
   var today: CivilDay? { CivilDay(zone.civil(at: now)) }
@@ -93,7 +97,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns the finding for a time that is not valid alone; nil for a valid time.
+  /// Returns the finding for a time that is not valid, or lacks a unit beside other countdowns; nil for other times.
   func finding(for time: TimePhrase) -> Finding? {
     do throws(TimePhrase.Problem) {
       _ = try Request(Phrase(time), of: [], now: now, zone: zone)
@@ -126,7 +130,7 @@ extension Diagnosis {
 }
 
 extension Token {
-  /// Whether the token is a number of at least 10¹¹, which is more than 100 years even in seconds.
+  /// Whether the token is a number of at least 10¹¹, which is more than 100 years in seconds.
   fileprivate var isHuge: Bool {
     kind == .digits && text.drop { $0 == "0" }.count > 11
   }

@@ -29,11 +29,11 @@ struct Phrase {
   }
 
   /// The maximum number of words in a name before its time. It bounds the work: a time is tried after each word.
-  static let maxWordsBeforeTime = 40
+  static let maximumWordCountBeforeTime = 40
 
   /// Reads `tea 5m` or `call mom in 20 min`: a name and then a time, with nothing after it.
   private init?(nameFirst tokens: Tokens) {
-    let words = Array(tokens.words.prefix(Self.maxWordsBeforeTime + 1))
+    let words = Array(tokens.words.prefix(Self.maximumWordCountBeforeTime + 1))
     for count in words.indices.dropFirst() {
       let timeStart = words[count].lowerBound
       var ahead = tokens.at(timeStart)
@@ -190,9 +190,9 @@ extension Phrase {
   /// - Parameter prefersClock: whether a time of day is more likely than a duration.
   private init?(timeAndName tokens: Tokens, prefersClock: Bool) {
     var ahead = tokens
-    if prefersClock, let words = DayAndTime(&ahead, isAfterUntil: true) {
+    if prefersClock, let dayAndTime = DayAndTime(&ahead, isAfterUntil: true) {
       self.init(
-        TimePhrase(.deadline(words), tokens, tokens.index..<ahead.index), namedBy: ahead)
+        TimePhrase(deadline: dayAndTime, tokens, tokens.index..<ahead.index), namedBy: ahead)
       return
     }
     guard let time = TimePhrase(&ahead) else { return nil }

@@ -9,7 +9,7 @@ enum Day: Equatable {
   case date(CivilDay)
   /// `dec 24`: the next such day.
   case anniversary(month: Int, day: Int)
-  /// `tuesday the 19th`: the next day with that number that is on that weekday.
+  /// `tuesday the 19th`: the next day that has the number in its month and is on the weekday.
   case dayOfMonth(Int, weekday: Int)
 
   /// Reads `today`, `tomorrow`, `friday`, `next fri`, `on friday`; nil, with nothing read, for other words.
@@ -61,7 +61,7 @@ enum Day: Equatable {
 struct WrittenDate: Equatable {
   let day: Day
 
-  /// Whether the date has the name of its month and a year, so that it can only be a date.
+  /// Whether the date has the name of its month and a year.
   private(set) var hasMonthNameAndYear = false
 
   /// Reads a date; nil, with nothing read, if there is none, or if it does not exist.
@@ -148,10 +148,9 @@ struct WrittenDate: Equatable {
   /// Reads the year after a day and its month, from 1900 on, so that `1730` is not a year.
   static func year(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
-    guard let year = ahead.takeNumber(ofDigits: 4...4), year >= 1900,
-      case _ = ahead.skipPunctuation(),
-      ahead.isAtBoundary
-    else { return nil }
+    guard let year = ahead.takeNumber(ofDigits: 4...4), year >= 1900 else { return nil }
+    ahead.skipPunctuation()
+    guard ahead.isAtBoundary else { return nil }
     tokens = ahead
     return year
   }
