@@ -148,6 +148,9 @@ extension Diagnosis {
       guard hasHalf || isAfterUntil(word.lowerBound) && (hasColon || hour > 24) else { continue }
       var ahead = tokens.at(word.lowerBound)
       if WrittenTime.read(&ahead, at: .afterUntil) != nil, ahead.isAtBoundary { continue }
+      // The year of `2027-01-01` is not an hour.
+      var date = tokens.at(word.lowerBound)
+      if WrittenDate(&date) != nil { continue }
       let minute = hasColon && word.count > 2 ? tokens[word.lowerBound + 2].text : "00"
       // `24:30` means 0:30 of the next day, and `13pm` means 13:00.
       let intendedTime: String? =

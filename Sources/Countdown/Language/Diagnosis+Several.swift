@@ -94,8 +94,9 @@ extension Diagnosis {
     var hasNames = false
     var sum = Duration.zero
     while start < tokens.count {
-      let ends = wordStarts.filter { $0 > start } + [tokens.count]
-      // Take as many words as possible for a duration and its name, before another duration.
+      // Take as many words as possible for a duration and its name, before another duration; at most 20, to bound the
+      // work.
+      let ends = (wordStarts.filter { $0 > start } + [tokens.count]).prefix(20)
       let end = ends.last { end in
         let last = tokens[end - 1].text
         guard !Vocabulary.isPreposition(last), !Vocabulary.isConnector(last), last != "half",

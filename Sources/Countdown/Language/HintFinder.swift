@@ -138,14 +138,29 @@ struct HintFinder {
     if parts.count > 1 {
       return hint.name == nil && parts.allSatisfy { canRead($0, isAlone: false, isNamed: false) }
     }
-    return canRead(hint.words, isAlone: isAlone, isNamed: hint.name != nil)
+    guard let request = request(hint.words, isAlone: isAlone, isNamed: hint.name != nil) else {
+      return false
+    }
+    return hint.repeats.map { canRepeat(request, isEndless: $0 == "forever") } ?? true
   }
 
   private func canRead(_ words: String, isAlone: Bool, isNamed: Bool) -> Bool {
+    request(words, isAlone: isAlone, isNamed: isNamed) != nil
+  }
+
+  private func request(_ words: String, isAlone: Bool, isNamed: Bool) -> Request? {
     guard let phrase = Phrase(Tokens(words)), phrase.name.isEmpty || !isNamed,
       isAlone || !phrase.time.isBareNumber
-    else { return false }
-    return (try? Request(phrase, of: [words], now: now, zone: zone)) != nil
+    else { return nil }
+    return try? Request(phrase, of: [words], now: now, zone: zone)
+  }
+
+  /// Returns whether the time comes again in each round, and whether endless rounds take at least a second each.
+  private func canRepeat(_ request: Request, isEndless: Bool) -> Bool {
+    switch request.target {
+    case .duration(let duration): !isEndless || duration >= .seconds(1)
+    case .deadline: request.recurrence != nil
+    }
   }
 
   private func isShortAndVisible(_ text: String) -> Bool {

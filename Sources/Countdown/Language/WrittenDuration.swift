@@ -250,7 +250,8 @@ enum ColonDuration {
     ahead.skipPunctuation()
     // `17:30 hrs` may be a time of day.
     let mayBeTimeOfDay =
-      tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour && !name.isGlued
+      fields == 2 && tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour
+      && !name.isGlued
     guard ahead.isAtBoundary, !mayBeTimeOfDay else { return nil }
     tokens = ahead
     return unit

@@ -26,8 +26,9 @@ enum WrittenTime {
 
   /// Reads `noon`, `midday` or `midnight`, also after the hour: `12 noon`, `12:00 midnight`.
   private static func namedTime(_ tokens: inout Tokens) -> TimeOfDay? {
-    var ahead = tokens
-    if ahead.takeNumber(ofDigits: 2...2) == 12 {
+    var (ahead, afterNumber) = (tokens, tokens)
+    if afterNumber.takeNumber(ofDigits: 2...2) == 12 {
+      ahead = afterNumber
       if ahead.takeGlued(":"), ahead.takeNumber(ofDigits: 2...2) != 0 { return nil }
       guard ahead.isAtBoundary else { return nil }
     } else {
