@@ -39,7 +39,7 @@ struct InteractionState: Sendable {
   init(_ hold: Hold) { self.hold = hold }
 
   /// Whether a key or the pointer's button is down, as far as the terminal reports it.
-  var isTouched: Bool {
+  var hasPressedKeyOrButton: Bool {
     hold.isPressing || isPointerDown || pressedKeys.hasReportedKey || keyRepeat.isHeld
   }
 

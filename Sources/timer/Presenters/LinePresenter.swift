@@ -143,7 +143,7 @@ final class LinePresenter: Presenter {
     let bytes = lastBytes(outcome, of: model, line: line)
     guard let terminal, terminal.isEntered else { return writeWithoutEntering(bytes) }
     var options = LeaveOptions(line: String(decoding: bytes, as: UTF8.self))
-    if model.isTouched, !outcome.isInterrupted { options.heldKeys = model.pressedKeys }
+    if model.hasPressedKeyOrButton, !outcome.isInterrupted { options.heldKeys = model.pressedKeys }
     options.skipsLateReplies = outcome.isDone
     terminal.leave(options)
   }

@@ -82,13 +82,13 @@ extension Window {
     }
     var options = LeaveOptions(line: output)
     options.hasRungBell = bell == .sent
-    if model.isTouched { options.heldKeys = model.pressedKeys }
+    if model.hasPressedKeyOrButton { options.heldKeys = model.pressedKeys }
     switch outcome {
     case .done: options.skipsLateReplies = true
     // Ctrl-C does not wait for held keys.
     case .interrupted: options.heldKeys = nil
     // The key that ended the timer may still be down, and not every terminal reports its release.
-    case .left, .stopped: options.lastKeyPress = model.keyStruckAt
+    case .left, .stopped: options.lastKeyPress = model.unreleasedKeyPressedAt
     case .quit: break
     }
     terminal.leave(options)

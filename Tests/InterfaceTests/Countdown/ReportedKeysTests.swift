@@ -48,7 +48,7 @@ import Testing
     expect(fixture.send(.key(key, .repeated)), [])
     expect(fixture.send(.key(key, .released)), [])
     #expect(fixture.left == .seconds(300) && fixture.viewState == viewState)
-    #expect(!fixture.model.isTouched)
+    #expect(!fixture.model.hasPressedKeyOrButton)
   }
 
   // MARK: The hold
@@ -139,19 +139,19 @@ import Testing
 
   // MARK: Pressed keys
 
-  @Test func isTouchedWhileKeyIsDown() {
+  @Test func hasPressedKeyWhileKeyIsDown() {
     var fixture = CountdownFixture()
     fixture.send(.key(.character("x"), .pressed))
-    #expect(fixture.model.isTouched)
+    #expect(fixture.model.hasPressedKeyOrButton)
     fixture.send(.key(.character("x"), .released))
-    #expect(!fixture.model.isTouched)
+    #expect(!fixture.model.hasPressedKeyOrButton)
     fixture.press(.character("x"))
-    #expect(!fixture.model.isTouched)
+    #expect(!fixture.model.hasPressedKeyOrButton)
   }
 
   /// The last repeat is 20 ms or four seconds before the end.
   @Test(arguments: [4000, 0])
-  func isTouchedWhileKeyRepeats(start: Int) {
+  func hasPressedKeyWhileKeyRepeats(start: Int) {
     var options = CountdownOptions()
     options.settings.flashes = false
     var fixture = CountdownFixture(.seconds(5), options)
@@ -159,16 +159,16 @@ import Testing
     fixture.press(.enter, after: .milliseconds(500))
     for _ in 0..<16 { fixture.press(.enter, after: .milliseconds(30)) }
     fixture.pass(.milliseconds(4020 - start))
-    #expect(fixture.model.phase == .over && fixture.model.isTouched == (start > 0))
+    #expect(fixture.model.phase == .over && fixture.model.hasPressedKeyOrButton == (start > 0))
   }
 
   @Test func releaseDuringFlashCounts() {
     var fixture = CountdownFixture(.seconds(5))
     fixture.send(.key(.up, .pressed))
     fixture.pass(.seconds(65))
-    #expect(fixture.model.phase != .counting && fixture.model.isTouched)
+    #expect(fixture.model.phase != .counting && fixture.model.hasPressedKeyOrButton)
     fixture.send(.key(.up, .released), after: .milliseconds(10))
-    #expect(!fixture.model.isTouched)
+    #expect(!fixture.model.hasPressedKeyOrButton)
   }
 
   @Test(arguments: [Event.focus(false), .suspend])
@@ -176,6 +176,6 @@ import Testing
     var fixture = CountdownFixture()
     fixture.send(.key(.up, .pressed))
     fixture.send(event)
-    #expect(!fixture.model.isTouched)
+    #expect(!fixture.model.hasPressedKeyOrButton)
   }
 }

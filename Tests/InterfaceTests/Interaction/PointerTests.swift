@@ -199,19 +199,19 @@ import Testing
   @Test(arguments: [Pointer.Button.left, .middle])
   func modelIsTouchedWhileAButtonIsDown(button: Pointer.Button) {
     var fixture = fixture()
-    #expect(!fixture.model.isTouched)
+    #expect(!fixture.model.hasPressedKeyOrButton)
     fixture.point(.press, nil, button)
-    #expect(fixture.model.isTouched)
+    #expect(fixture.model.hasPressedKeyOrButton)
     fixture.pass(.seconds(290))
-    #expect(fixture.model.isTouched)
+    #expect(fixture.model.hasPressedKeyOrButton)
     fixture.point(.release, nil, button, after: .milliseconds(10))
-    #expect(!fixture.model.isTouched)
+    #expect(!fixture.model.hasPressedKeyOrButton)
   }
 
   @Test func modelIsNotTouchedAfterAWheelTurn() {
     var fixture = fixture()
     fixture.point(.wheelUp, .digits, .other)
-    #expect(!fixture.model.isTouched)
+    #expect(!fixture.model.hasPressedKeyOrButton)
   }
 
   // MARK: Invisible changes
