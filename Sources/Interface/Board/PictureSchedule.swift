@@ -8,12 +8,13 @@ enum PictureSchedule {
   ///   - left: the remaining time.
   ///   - full: the time at the start.
   ///   - steps: the number of distinguishable lengths of the arc; nil if the picture may change at every tick.
-  ///   - nearEnd: the remaining time at which the arc changes its colour.
+  ///   - warningThreshold: the remaining time at which the arc changes its colour.
   ///   - interval: the time between ticks.
   static func delay(
     left: Duration, of full: Duration, steps: Double?, warningThreshold: Duration,
     every interval: Duration
   ) -> Duration {
+    // An arc that takes a step at least every two frames may change at every tick.
     guard let steps, full.inSeconds > 2 * FrameGrid.frame.inSeconds * steps else {
       return FrameGrid.next(remaining: left, interval: interval)
     }
@@ -36,7 +37,8 @@ enum PictureSchedule {
     interval - over.remainder(dividingBy: interval)
   }
 
-  /// Returns the first tick, at or after an instant, on the grid anchored at the end of one of the timers.
+  /// Returns the first tick, at or after an instant, on the grid anchored at the end of one of the timers. Returns the
+  /// instant itself if ticks are longer than a frame, or if there is no such end after it.
   ///
   /// The seconds of several timers change at unrelated instants. With the ticks of only one timer, a hundred timers
   /// need no more pictures than one. A change is shown at most one tick late, never early.
