@@ -7,7 +7,7 @@ struct AppOptions: Equatable, Sendable {
     case app, stopwatch
   }
 
-  var shows: Content
+  var content: Content
 
   let options: [GivenOption]
 
@@ -18,15 +18,15 @@ struct AppOptions: Equatable, Sendable {
   let readsSettings: Bool
 
   /// Checks that each option applies without a time.
-  init(_ parsed: ParsedArguments, shows: Content = .app) throws(UsageError) {
-    (self.shows, options) = (shows, parsed.allOptions)
+  init(_ parsed: ParsedArguments, content: Content = .app) throws(UsageError) {
+    (self.content, options) = (content, parsed.allOptions)
     let values = ParsedOptions(options)
     (isPlain, readsSettings) = (values.isPlain, values.readsSettings)
-    let command: Option.Commands = shows == .app ? .app : .stopwatch
+    let command: Option.Commands = content == .app ? .app : .stopwatch
     for given in options {
       let option = given.option
       guard option.commands.contains(command) else {
-        throw shows == .app ? .needsTime(given) : .notForStopwatch(given)
+        throw content == .app ? .needsTime(given) : .notForStopwatch(given)
       }
       if option.long == "every", !isPlain { throw .everyWithoutPlain(given) }
     }
@@ -39,11 +39,12 @@ struct AppOptions: Equatable, Sendable {
 }
 
 extension GivenOption {
-  /// The option as it was typed, if it is short and printable; otherwise its general form.
+  /// The option with its value as typed, if the value is short and printable; otherwise with the value's name.
   fileprivate var text: String {
-    guard option.argument != nil, Quoting.visible(value) == value,
-      Quoting.shortened(value) == value
-    else { return option.argument == nil ? spelling : option.usage }
+    guard option.argument != nil else { return spelling }
+    guard Quoting.visible(value) == value, Quoting.shortened(value) == value else {
+      return option.usage
+    }
     return "\(spelling) \(ShellQuoting.quoted(value))"
   }
 }

@@ -35,7 +35,7 @@ struct AppLaunch {
     let sound = SoundSelection(
       settings.sound, ringsBell: settings.ringsBell, hasPicture: true,
       variable: Process.environment)
-    var options = Model.Options(appOptions.shows == .stopwatch ? .stopwatch : .app, zone: zone)
+    var options = Model.Options(appOptions.content == .stopwatch ? .stopwatch : .app, zone: zone)
     options.settings = settings
     options.soundWhenSwitchedOn = soundWhenSwitchedOn
     options.remark = startupError.map { environment.isUnicode ? $0 : Quoting.ascii($0) } ?? ""

@@ -132,14 +132,14 @@ struct Program {
     let environment = TerminalEnvironment(Process.environment)
     options.isPlain = options.isPlain || environment.wantsLines
     let isTerminal = Descriptor.input.isTerminal && Descriptor.output.isTerminal
-    if isTerminal, options.isPlain, options.shows == .app {
+    if isTerminal, options.isPlain, options.content == .app {
       let answer = Prompt.onTerminal(
         arguments, presets: options.readsSettings ? presets : Presets(), zone: zone)
       launch(answer.invocation, at: ParsingContext(now: answer.now, zone: zone))
         .run(from: SystemClock.moment, zone: zone)
     }
     guard isTerminal, options.isPlain || !environment.isDumb else {
-      if options.shows == .stopwatch {
+      if options.content == .stopwatch {
         Process.printError(
           isTerminal
             ? "the stopwatch needs a terminal that can draw: write timer stopwatch --plain"

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppOptionsTests {
   /// The values of `AppOptions` that a test compares.
   struct Values: Equatable, Sendable {
-    var shows = AppOptions.Content.app
+    var content = AppOptions.Content.app
     var settings = Settings()
     var readsSettings = true
     var isPlain = false
@@ -17,7 +17,7 @@ import Testing
 
     init?(_ command: Command, over stored: Settings = Settings()) {
       guard case .app(let values) = command else { return nil }
-      (shows, settings) = (values.shows, values.settings(over: stored))
+      (content, settings) = (values.content, values.settings(over: stored))
       (readsSettings, isPlain) = (values.readsSettings, values.isPlain)
     }
   }
@@ -49,18 +49,18 @@ import Testing
     (["--no-config"], values { $0.readsSettings = false }),
     (["--plain"], values { $0.isPlain = true }),
     (["--every", "1m", "--plain"], values { $0.isPlain = true }),
-    (["stopwatch"], values { $0.shows = .stopwatch }),
+    (["stopwatch"], values { $0.content = .stopwatch }),
     (
       ["stopwatch", "--plain"],
       values {
-        $0.shows = .stopwatch
+        $0.content = .stopwatch
         $0.isPlain = true
       }
     ),
     (
       ["--no-ring", "stopwatch", "--no-config"],
       values {
-        $0.shows = .stopwatch
+        $0.content = .stopwatch
         $0.settings.showsRing = false
         $0.readsSettings = false
       }
@@ -82,7 +82,7 @@ import Testing
     }
     #expect(try Values(read(arguments), over: stored) == expected)
     let stopwatch = Self.values {
-      $0.shows = .stopwatch
+      $0.content = .stopwatch
       $0.settings = stored
     }
     #expect(try Values(read(["stopwatch"]), over: stored) == stopwatch)
