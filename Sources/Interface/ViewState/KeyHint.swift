@@ -13,6 +13,7 @@ struct KeyHint: Hashable, Sendable {
     case vital
     /// The main purpose of the page.
     case main
+    /// The other keys of the page.
     case common, useful, handy, detail
     /// Keys that open other pages or settings.
     case wider
@@ -72,10 +73,10 @@ extension [KeyHint] {
   ///
   /// A wider window shows every hint that a narrower one shows.
   func fitting(columns: Int) -> [KeyHint]? {
-    prefix(fitting: columns) ?? map(\.shortened).prefix(fitting: columns)
+    mostImportant(fitting: columns) ?? map(\.shortened).mostImportant(fitting: columns)
   }
 
-  private func prefix(fitting columns: Int) -> [KeyHint]? {
+  private func mostImportant(fitting columns: Int) -> [KeyHint]? {
     let byPriority = indices.sorted { (self[$0].priority, $0) < (self[$1].priority, $1) }
     for count in stride(from: Swift.min(count, Self.maxCount), to: 0, by: -1) {
       let hints = byPriority.prefix(count).sorted().map { self[$0] }
