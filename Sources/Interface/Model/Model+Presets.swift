@@ -76,7 +76,7 @@ extension Model {
   private mutating func deletePreset(at now: Moment) -> [Effect] {
     switch presets.selectedEntry {
     case .preset(let preset)?: return [.store(.delete(preset))]
-    case .recent?: showNotice("not a preset yet: a adds it", at: now)
+    case .recent?: showNotice("not a preset yet: e adds it", at: now)
     case nil: break
     }
     return []
