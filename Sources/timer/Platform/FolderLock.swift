@@ -22,7 +22,7 @@ struct FolderLock {
     for _ in 0..<Self.attemptCount {
       if flock(number, LOCK_EX | LOCK_NB) == 0 { return }
       let error = SystemError.last
-      // Some file systems have no locks. Files are replaced atomically there, too.
+      // Some file systems have no locks. Go on without one there: files are replaced atomically anyway.
       guard error.wouldBlock || error.code == EINTR else { return }
       guard waits else { break }
       Descriptor.pause(milliseconds: Self.interval)
