@@ -67,7 +67,8 @@ extension Launch {
 
   /// Runs the timers in this background process.
   ///
-  /// - Parameter onReady: called when the timers run and are listed; returns whether to continue.
+  /// - Parameter onReady: called once, when the timers run and the registry has been written, or when they end before
+  ///   that; returns whether to continue.
   func runInBackground(
     from start: Moment, zone: some Zone, onReady: @escaping @MainActor (Session.StartReport) -> Bool
   ) -> Never {

@@ -2,7 +2,7 @@ import Countdown
 import Interface
 
 extension Launch {
-  /// Prints the closing lines of timers that ended while they were lost, and removes the timers from the launch.
+  /// Logs the timers that ended while they were lost, prints their closing lines, and removes them from the launch.
   ///
   /// - Returns: the ids of the timers that have ended.
   mutating func printEnded(at now: Moment, zone: some Zone) -> Set<String> {
@@ -33,8 +33,8 @@ extension Launch {
     return Set(endedIDs)
   }
 
-  /// The warning that the user would not notice the end of a timer in the background; nil if a sound or a notification
-  /// announces it.
+  /// The warning that the user would not notice the end of a timer in the background; nil if a sound, a notification or
+  /// a command announces the end, or if the user wants neither sounds nor notifications.
   var unnoticedEndWarning: String? {
     let sounds = soundSelections(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }

@@ -20,7 +20,7 @@ struct Launch {
     var snapshots: [TimerSnapshot]
     let origin: TimerItem.Origin
 
-    /// The registry entry that contains them; nil to make a new one.
+    /// The registry entry that contains the timers; nil to make a new one.
     var entry: OwnEntry?
 
     /// The snapshots with the ids of the timers in the model.
@@ -95,9 +95,9 @@ struct Launch {
     }
   }
 
-  func programConfiguration(_ sounds: [SoundSelection], readsSettings: Bool)
-    -> ExternalPrograms.Configuration
-  {
+  func programConfiguration(
+    _ sounds: [SoundSelection], readsSettings: Bool
+  ) -> ExternalPrograms.Configuration {
     ExternalPrograms.Configuration(
       sound: sounds.first { $0.isExplicit } ?? sounds.first { $0.sound != nil } ?? sounds[0],
       programs: userPrograms(readsSettings: readsSettings))
@@ -108,8 +108,7 @@ struct Launch {
   /// - Parameter logs: whether to log the timers for which neither an option nor a setting decides.
   func items(
     _ sounds: [SoundSelection], _ configuration: ExternalPrograms.Configuration, logs: Bool,
-    from start: Moment,
-    zone: some Zone
+    from start: Moment, zone: some Zone
   ) -> [TimerItem] {
     specs.indices.map { index in
       var options = options(of: index, sound: sounds[index])
@@ -145,8 +144,8 @@ struct Launch {
 
   /// The option that cannot work without keys; nil for none.
   private var optionThatNeedsKeys: String? {
-    specs.contains { $0.stays }
-      ? "--stay" : specs.contains { $0.plan.waitsBetweenParts } ? "--ask" : nil
+    if specs.contains(where: \.stays) { return "--stay" }
+    return specs.contains { $0.plan.waitsBetweenParts } ? "--ask" : nil
   }
 
   private func makePresenter(in zone: some Zone) -> any Presenter {
@@ -213,12 +212,12 @@ struct Launch {
   /// Hooks are settings, so they run only if settings are read. They do not run if a hook has started this process,
   /// which would be an endless loop.
   private func userPrograms(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
-    var configuration = ExternalPrograms.UserPrograms()
-    configuration.runsHooks =
+    var programs = ExternalPrograms.UserPrograms()
+    programs.runsHooks =
       readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil
-    configuration.hasCommands = specs.contains { $0.command != nil }
-    configuration.stays = specs.contains { $0.stays }
-    return configuration
+    programs.hasCommands = specs.contains { $0.command != nil }
+    programs.stays = specs.contains { $0.stays }
+    return programs
   }
 
   /// The remark to show at the start: how an ambiguous time was understood, and ``startupError``.
