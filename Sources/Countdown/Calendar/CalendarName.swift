@@ -39,7 +39,6 @@ enum CalendarName {
   }
 
   private static func index(of word: String, in names: [String]) -> Int? {
-    guard word.utf8.count >= 3 else { return nil }
-    return names.firstIndex { $0 == word || (word.utf8.count == 3 && $0.hasPrefix(word)) }
+    names.firstIndex { $0 == word || (word.utf8.count == 3 && $0.hasPrefix(word)) }
   }
 }

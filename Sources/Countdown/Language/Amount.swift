@@ -66,7 +66,7 @@ struct Amount {
       Decimal(whole: Int64(number), fraction: 0), Fraction(afterNumber: &tokens), isInDigits: false)
   }
 
-  /// Skips the `of an` of `half of an hour`, or the `an` of `half an hour`.
+  /// Skips `of`, an article or `one` before a unit: the `of an` of `half of an hour`.
   private static func skipOfAn(_ tokens: inout Tokens) {
     var ahead = tokens
     if ahead.take("of") { tokens = ahead }

@@ -5,7 +5,7 @@ package enum CommandNames {
     "presets", "sounds", "stopwatch", "help",
   ]
 
-  /// The names of the commands in other programs.
+  /// Names in other programs, each with the command that does the same.
   package static let synonyms = [
     "ls": "list", "ps": "list", "show": "status", "kill": "stop", "cancel": "stop", "quit": "stop",
     "rm": "stop", "delete": "stop", "unpause": "resume", "continue": "resume", "skip": "next",

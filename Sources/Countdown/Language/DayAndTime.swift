@@ -10,10 +10,10 @@ struct DayAndTime {
   /// The offset from UTC in seconds east; nil for local time.
   private(set) var offset: Int?
 
-  /// The weekday beside a date.
+  /// The weekday beside a date, 0 for Sunday … 6 for Saturday.
   private(set) var weekday: Int?
 
-  /// Whether the date has the name of its month and a year.
+  /// Whether the date has the name of its month and, before any time of day, a year.
   private(set) var hasMonthNameAndYear = false
 
   /// Whether it can only be a point in time, also without `until` before it.
@@ -30,7 +30,8 @@ struct DayAndTime {
   ///
   /// Nil, with nothing read, if the words do not begin with one.
   ///
-  /// - Parameter isAfterUntil: whether to read the text as after `until`, where it can only be a point in time. Then `5` is an hour.
+  /// - Parameter isAfterUntil: whether to read the text as after `until`, where it can only be a point in time. Then
+  ///   `5` is an hour.
   init?(_ tokens: inout Tokens, isAfterUntil: Bool) {
     var ahead = tokens
     while read(&ahead, isAfterUntil: isAfterUntil) {}
@@ -148,7 +149,7 @@ struct DayAndTime {
 }
 
 extension Tokens {
-  /// Whether the text ahead is like `8 in the evening`, `7 this evening` or `9 tonight`.
+  /// Whether the text ahead begins like `8 in the evening`, `7 this evening`, `9 tonight` or `10 at night`.
   fileprivate var isHourBeforePart: Bool {
     var ahead = self
     guard ahead.takeNumber(ofDigits: 1...2) != nil, ahead.isAtBoundary else { return false }
@@ -219,6 +220,7 @@ enum UTCOffset {
         minutes = number
       }
     }
+    // No zone is more than 14 hours from UTC.
     guard hours <= 14, minutes < 60, ahead.isAtBoundary else { return nil }
     tokens = ahead
     return (hours * 3_600 + minutes * 60) * (isWest ? -1 : 1)

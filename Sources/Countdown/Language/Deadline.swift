@@ -27,7 +27,7 @@ struct Deadline: Equatable {
     case yearOrTime
     /// A zone beside a day such as `tomorrow`, which begins at a different instant in each zone.
     case zoneWithoutDate
-    /// `next thursday` before the Thursday of this week: it could be this Thursday or the next one.
+    /// `next thursday` before the Thursday of this week: it could be that Thursday or the one a week later.
     case thisOrNext(CivilDay, CivilDay)
   }
 
@@ -101,7 +101,7 @@ struct DeadlineResolver<SomeZone: Zone> {
     return time
   }
 
-  /// Returns the next such instant. It may be past if the day has a date or is `today`.
+  /// Returns the next such instant. It may be past for `today`, a date with a year, and `tuesday the 19th`.
   mutating func instant() throws(Deadline.Problem) -> WallTime {
     if let offset = dayAndTime.offset { return try instant(withOffset: offset) }
     switch dayAndTime.day {
@@ -122,9 +122,10 @@ struct DeadlineResolver<SomeZone: Zone> {
 
   /// Returns the day; throws if its year is out of range or may be a time, or if it is not on the given weekday.
   private func checked(_ day: CivilDay) throws(Deadline.Problem) -> CivilDay {
+    // Allow a year more on both sides, because `Deadline` checks the exact limits.
     guard day.year >= today.year - 1 else { throw .past }
     guard day.year <= today.year + 101 else { throw .tooFar }
-    // A year from 2000 to 2159 may be a time of day, unless it is close to the current year.
+    // The year 2030 may be the time 20:30, unless it is past or at most two years ahead.
     if dayAndTime.hasMonthNameAndYear, dayAndTime.time == nil, day.year > today.year + 2,
       (2000...2159).contains(day.year),
       day.year % 100 < 60
@@ -140,21 +141,21 @@ struct DeadlineResolver<SomeZone: Zone> {
     switch dayAndTime.day {
     case .date(let day): return instant(on: try checked(day), offset: offset)
     case .anniversary(let month, let day):
+      // In the zone of the offset it may still be last year. February 29 comes again within eight years.
       let instants = (today.year - 1...today.year + 8).compactMap {
         CivilDay(year: $0, month: month, day: day).map {
           instant(on: $0, offset: offset)
         }
       }
       guard let next = instants.first(where: { $0 > now }) else { throw .tooFar }
-      // On the day itself, a time that is past is a mistake, and not next year's.
+      // A time less than a day ago is a mistake; next year's is not meant.
       if instants.contains(where: { $0 <= now && $0.duration(to: now) < .seconds(86_400) }) {
         throw .past
       }
       return next
     case nil:
-      let localTime = now.advanced(by: .seconds(offset))
-      let today = localTime.sinceEpoch.components.seconds / 86_400
-      let instant = instant(onDaySinceEpoch: Int(today), offset: offset)
+      let localSeconds = now.advanced(by: .seconds(offset)).sinceEpoch.components.seconds
+      let instant = instant(onDaySinceEpoch: Int(localSeconds / 86_400), offset: offset)
       return instant > now ? instant : instant.advanced(by: .seconds(86_400))
     default: throw .zoneWithoutDate
     }
@@ -192,15 +193,17 @@ extension DeadlineResolver {
     guard dayAndTime.part == nil, var otherTime = time.inOtherHalf else { return }
     otherTime.style = .plain
     // 12:30 in the other half is 0:30 of tomorrow.
-    let sooner = instants(of: otherTime, on: otherTime.hour == 0 ? today.advanced(by: 1) : today)
-    guard sooner.instants.contains(where: { $0 > now }) else { return }
+    let otherDay = otherTime.hour == 0 ? today.advanced(by: 1) : today
+    guard instants(of: otherTime, on: otherDay).instants.contains(where: { $0 > now }) else {
+      return
+    }
     let half = time.hour == 12 ? "afternoon" : "morning"
     notes[notes.count - 1] =
       "\(text(time))\(zone.hourCycle == .h24 ? " in the \(half)" : "") is meant; "
       + "for the \(time.hour == 12 ? "night" : "afternoon") write until \(text(otherTime))"
   }
 
-  /// Returns the next such weekday. It may be today, unless the time is past.
+  /// Returns the instant on the next such weekday, which may be today unless the time is past.
   private mutating func nextOccurrence(ofWeekday weekday: Int) -> WallTime {
     let days = (weekday - today.weekday + 7) % 7
     guard days == 0 else { return resolve(on: today.advanced(by: days)) }
@@ -213,7 +216,9 @@ extension DeadlineResolver {
     return resolve(on: today.advanced(by: 7))
   }
 
-  /// Returns the weekday of the next week, which begins on Monday; throws if the weekday of this week is still to come.
+  /// Returns the instant on the weekday of the next week, which begins on Monday.
+  ///
+  /// Throws if the weekday of this week is still to come.
   private mutating func weekdayOfNextWeek(_ weekday: Int) throws(Deadline.Problem) -> WallTime {
     let daysAfterMonday = (weekday + 6) % 7
     let todayAfterMonday = (today.weekday + 6) % 7
@@ -224,7 +229,7 @@ extension DeadlineResolver {
     return resolve(on: day)
   }
 
-  /// Returns the next day with that number in its month that is on the given weekday.
+  /// Returns the next day that has the number in its month and is on the weekday.
   private mutating func nextDay(
     numbered number: Int, weekday: Int
   ) throws(Deadline.Problem) -> CivilDay {
@@ -234,18 +239,20 @@ extension DeadlineResolver {
     return day
   }
 
-  /// How many days after a date its next occurrence, a year later, gets a note.
-  private static var recentDays: Int { 92 }
+  /// A date of at most this many days ago, about three months, gets a note that next year's is meant.
+  private static var recentDayCount: Int { 92 }
 
-  /// Returns the next such date, today or later.
+  /// Returns the next such date, today or later; throws `past` if it is today and the time is past.
   private mutating func nextDate(_ month: Int, _ day: Int) throws(Deadline.Problem) -> CivilDay {
     let days = (today.year...today.year + 8).compactMap {
       CivilDay(year: $0, month: month, day: day)
     }
     guard let date = days.first(where: { $0.sinceEpoch >= today.sinceEpoch }) else { throw .tooFar }
     if date == today, isPastToday { throw .past }
-    let thisYear = CivilDay(year: today.year, month: month, day: day)?.sinceEpoch ?? 0
-    if date.year > today.year, today.sinceEpoch - thisYear <= Self.recentDays {
+    if date.year > today.year,
+      let pastDate = CivilDay(year: today.year, month: month, day: day),
+      today.sinceEpoch - pastDate.sinceEpoch <= Self.recentDayCount
+    {
       notes.append("that day is past this year, so \(date.year)'s is meant")
     }
     return date

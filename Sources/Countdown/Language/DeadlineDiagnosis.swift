@@ -79,7 +79,7 @@ struct DeadlineDiagnosis {
     return Self.days(of: dayAndTime.day, from: today).map { text($0.text) }
   }
 
-  /// Returns the dates that a day can mean, the nearest first.
+  /// Returns the dates that a day can mean, the earliest first.
   static func days(of day: Day?, from today: CivilDay) -> [CivilDay] {
     switch day {
     case nil: [today, today.advanced(by: 1)]
@@ -94,7 +94,8 @@ struct DeadlineDiagnosis {
     }
   }
 
-  /// The same time a year later, for a date without a year, or tomorrow; none for a date with a year.
+  /// The same time next year for a date without a year, or else tomorrow; none for a date with a year, and beside an
+  /// offset from UTC.
   private var laterTimes: [String] {
     guard let today, dayAndTime.offset == nil else { return [] }
     let laterDay: CivilDay? =
@@ -106,7 +107,7 @@ struct DeadlineDiagnosis {
     return laterDay.map { ["until \($0.text) \(timeOfDay?.text ?? "")"] } ?? []
   }
 
-  /// The hour before noon and after noon: `until 5am` and `until 5pm`.
+  /// The replacements for each half of the day: `until 5am` and `until 5pm`.
   private var bothHalves: [[String]] {
     guard let time = dayAndTime.time, time.style == .bareHour else { return [] }
     let digits = time.minute == 0 ? "\(time.hour)" : "\(time.hour):\(twoDigits(time.minute))"
@@ -124,7 +125,6 @@ extension TimeOfDay {
   /// The time as people type it after `until`: `2pm`, or `17:30` if it was on the 24-hour clock.
   var spelling: String {
     guard style == .unambiguous, second == 0 else { return text }
-    if hour == 12, minute == 0 { return "12pm" }
     let half = hour < 12 ? "am" : "pm"
     let hour12 = hour % 12 == 0 ? 12 : hour % 12
     return minute == 0 ? "\(hour12)\(half)" : "\(hour12):\(twoDigits(minute))\(half)"

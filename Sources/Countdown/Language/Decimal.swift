@@ -1,6 +1,6 @@
 /// A decimal number as it was typed: `90`, `1.5`, `.5`. It is exact, unlike a floating-point number.
 struct Decimal: Equatable {
-  /// At most 10¹³. A larger number is read as 10¹³, because even milliseconds make a longer time than is allowed.
+  /// At most 10¹³. A larger number is read as 10¹³, because even 10¹³ milliseconds are longer than is allowed.
   var whole: Int64
 
   /// In units of 10⁻¹⁸, 0 ..< 10¹⁸. Further decimals are dropped.

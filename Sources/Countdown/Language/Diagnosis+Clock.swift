@@ -25,7 +25,7 @@ extension Diagnosis {
       if hintFinder.isUnderstood(deadline, replacing: range) {
         return Finding(reason: .lacksUntil, range: range, replacements: [deadline])
       }
-      let time = TimePhrase(.deadline(dayAndTime), tokens, range)
+      let time = TimePhrase(deadline: dayAndTime, tokens, range)
       if let finding = finding(for: time) { return finding }
     }
     return nil
@@ -127,7 +127,7 @@ extension Diagnosis {
       guard ahead.isAtBoundary, isDate || isAfterUntil(start), let today else { continue }
       let times =
         isDate || second > 59 || first > 24 ? [] : ["\(first):\(twoDigits(second))"]
-      // Of day first and month first, suggest only day first, as is usual with points.
+      // With points, the day is usually before the month, so suggest only the first date.
       let dates = dates([first, second], today: today).prefix(1).map(\.text)
       return Finding(
         reason: .dateOrTime, range: start..<ahead.index,
@@ -148,11 +148,19 @@ extension Diagnosis {
       guard hasHalf || isAfterUntil(word.lowerBound) && (hasColon || hour > 24) else { continue }
       var ahead = tokens.at(word.lowerBound)
       if WrittenTime.read(&ahead, at: .afterUntil) != nil, ahead.isAtBoundary { continue }
+      // The year of `2027-01-01` is not an hour.
+      var date = tokens.at(word.lowerBound)
+      if WrittenDate(&date) != nil { continue }
       let minute = hasColon && word.count > 2 ? tokens[word.lowerBound + 2].text : "00"
       // `24:30` means 0:30 of the next day, and `13pm` means 13:00.
-      let intendedTime =
-        hour == 24
-        ? "0:\(minute)" : hasHalf && (13...23).contains(hour) ? "\(hour):\(minute)" : nil
+      let intendedTime: String? =
+        if hour == 24 {
+          "0:\(minute)"
+        } else if hasHalf, (13...23).contains(hour) {
+          "\(hour):\(minute)"
+        } else {
+          nil
+        }
       // A longer word has seconds or other text, which the replacement would lose.
       let isHourAndMinute = word.count <= (hasColon ? 4 : 2)
       return Finding(

@@ -30,7 +30,7 @@ extension Diagnosis {
       }
       // `18:00 UTC`
       if start == 0, dayAndTime.offset != nil, dayAndTime.day == nil, ahead.isAtEnd {
-        let time = TimePhrase(.deadline(dayAndTime), tokens, start..<ahead.index)
+        let time = TimePhrase(deadline: dayAndTime, tokens, start..<ahead.index)
         return finding(for: time)
           ?? Finding(reason: .lacksUntil, range: time.range, replacements: ["until \(time.text)"])
       }

@@ -23,7 +23,7 @@ extension Diagnosis {
         if Phrase.isTimeOnDay(tokens, Array(words[..<index]), words[index].lowerBound) {
           return timeOnDay(words[index - 1], words[index].lowerBound..<ahead.index)
         }
-        // The name has words on both sides of the time, or is the word of a command.
+        // The name has words on both sides of the time, or is the name of a command.
         return Finding(
           reason: .mustFollowTime, range: before,
           completeHints: [Hint("\(time.plainText) \(name)")].filter(hintFinder.isUnderstood)
@@ -51,6 +51,8 @@ extension Diagnosis {
       reason: .clockOrDuration, range: range, replacementsByMeaning: [[clock, "until \(clock)"]])
   }
 
+  /// Returns the finding for a word beside a time that cannot be in its name.
+  ///
   /// - Parameter name: the words that a hint may use as the name; empty for none.
   private func finding(
     for problem: Name.Problem, _ word: Range<Int>, time: TimePhrase, name: String
@@ -117,7 +119,7 @@ extension Diagnosis {
       reason: .needsRepeat, range: word, completeHints: [Hint(time.plainText, repeats: repeats)])
   }
 
-  /// Returns a hint with `--name`; none if the name may have a part of the time.
+  /// Returns a hint with `--name`; none if the name may contain a part of the time.
   private func nameHints(_ time: TimePhrase, _ name: String) -> [Hint] {
     if name.isEmpty { return [] }
     // Beside a name, the duration `17:30` may be meant as a time of day.

@@ -23,7 +23,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns whether the word begins with digits, or is a whole amount such as `five` or `½`.
+  /// Returns whether the word begins with digits, or is only an amount such as `five` or `½`.
   private func beginsWithNumber(_ word: Range<Int>) -> Bool {
     var ahead = tokens.at(word.lowerBound)
     return tokens[word.lowerBound].kind == .digits
@@ -186,7 +186,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Whether the text has a time of day, or a duration with a unit.
+  /// Whether the text has a time that is more than a number, or a duration with a unit.
   private var hasCompleteTime: Bool {
     wordStarts.contains { isCompleteTime(at: $0) || tokens.at($0).isAtDuration }
   }

@@ -3,7 +3,7 @@
 extension Diagnosis {
   /// `2 to 3pm`, `9:00-10:00`, `5:30 PM-6:00 PM`, `mon-fri 9am`: a range.
   var timeRange: Finding? {
-    // A time such as `half past five in the evening` has fewer than 12 tokens.
+    // To bound the work, at most 11 tokens are the first time; `half past five in the evening` has 6.
     for start in wordStarts {
       for separator in start + 1..<min(tokens.count, start + 12) {
         guard let finding = timeRange(from: start, separator: separator) else { continue }
@@ -23,7 +23,7 @@ extension Diagnosis {
     guard isDash || isWord, separator + 1 < tokens.count else { return nil }
     let first = text(start..<separator)
     let ends = wordStarts.filter { $0 > separator + 1 } + [tokens.count]
-    // Take as many words as possible for the second time.
+    // Take as many words as possible for the second time; at most 7 tokens, to bound the work.
     for end in ends.filter({ $0 <= separator + 8 }).reversed() {
       guard let bounds = bounds(first, text(separator + 1..<end)) else { continue }
       return Finding(reason: .severalTimes, range: start..<end, replacementsByMeaning: bounds)
@@ -94,8 +94,9 @@ extension Diagnosis {
     var hasNames = false
     var sum = Duration.zero
     while start < tokens.count {
-      let ends = wordStarts.filter { $0 > start } + [tokens.count]
-      // Take as many words as possible for a duration and its name, before another duration.
+      // Take as many words as possible for a duration and its name, before another duration; at most 20, to bound the
+      // work.
+      let ends = (wordStarts.filter { $0 > start } + [tokens.count]).prefix(20)
       let end = ends.last { end in
         let last = tokens[end - 1].text
         guard !Vocabulary.isPreposition(last), !Vocabulary.isConnector(last), last != "half",
@@ -119,10 +120,11 @@ extension Diagnosis {
     // After a replacement, as of `1 year 2 days` with `365d 2 days`, only the sum can be meant.
     return Finding(
       reason: .severalTimes, range: allTokens,
-      completeHints: isHint && !hasNames ? sums : sequences + sums)
+      completeHints: hasReplacement && !hasNames ? sums : sequences + sums)
   }
 
-  /// Returns whether a duration with a unit begins at the token with that index, perhaps after `and`.
+  /// Returns whether a duration with a unit begins at the token with that index, perhaps after `and`; false for
+  /// `an hour` and `half an hour`.
   private func beginsDuration(at index: Int) -> Bool {
     var ahead = tokens.at(index)
     if !ahead.take("and") { _ = ahead.takeSign("&", "+") }
@@ -170,7 +172,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Whether the text has a time of day.
+  /// Whether the text has a time of day other than `midnight` or `five o'clock`.
   private var hasTimeOfDay: Bool {
     wordStarts.contains { start in
       var ahead = tokens.at(start)

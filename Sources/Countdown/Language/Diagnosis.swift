@@ -11,17 +11,28 @@ struct Diagnosis {
   let isAlone: Bool
 
   /// Whether one mistake of the text was already replaced. A second mistake is not replaced.
-  let isHint: Bool
+  let hasReplacement: Bool
 
-  /// A longer text is cut to this length, so that its diagnosis does not take long.
+  /// Whether only the beginning of the text is diagnosed. Then it has no hints, because they would lose the rest.
+  private let isCut: Bool
+
+  /// A longer text is cut after the last word that fits, so that its diagnosis does not take long.
   private static let maximumByteCount = 1_000
 
-  init(_ tokens: Tokens, now: WallTime, zone: some Zone, isAlone: Bool, isHint: Bool = false) {
+  init(
+    _ tokens: Tokens, now: WallTime, zone: some Zone, isAlone: Bool, hasReplacement: Bool = false
+  ) {
     let text = tokens.remainingText
-    self.tokens =
-      text.utf8.count <= Self.maximumByteCount
-      ? tokens : Tokens(String(decoding: text.utf8.prefix(Self.maximumByteCount), as: UTF8.self))
-    (self.now, self.zone, self.isAlone, self.isHint) = (now, zone, isAlone, isHint)
+    isCut = text.utf8.count > Self.maximumByteCount
+    self.tokens = isCut ? Tokens(Self.beginning(of: text)) : tokens
+    (self.now, self.zone) = (now, zone)
+    (self.isAlone, self.hasReplacement) = (isAlone, hasReplacement)
+  }
+
+  private static func beginning(of text: String) -> String {
+    let bytes = text.utf8.prefix(maximumByteCount)
+    let blank = bytes.lastIndex(of: UInt8(ascii: " ")) ?? bytes.endIndex
+    return String(decoding: bytes[..<blank], as: UTF8.self)
   }
 
   /// The first finding. If a text has several mistakes, the order here decides.
@@ -48,14 +59,18 @@ struct Diagnosis {
   /// The error for the first finding. If there is none, the error is that the first word is not a time.
   var error: GrammarError {
     guard !tokens.isAtEnd else { return .empty }
-    if let finding { return hintFinder.error(for: finding) }
+    if let finding {
+      let error = hintFinder.error(for: finding)
+      return isCut ? error.withoutHints : error
+    }
     var error = hintFinder.error(for: Finding(reason: .notATime, range: firstWord))
     error.isFirstWordUnknown = true
     return error
   }
 
   var hintFinder: HintFinder {
-    HintFinder(tokens: tokens, now: now, zone: zone, isAlone: isAlone, isHint: isHint)
+    HintFinder(
+      tokens: tokens, now: now, zone: zone, isAlone: isAlone, hasReplacement: hasReplacement)
   }
 
   var today: CivilDay? { CivilDay(zone.civil(at: now)) }
@@ -93,7 +108,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns the finding for a time that is not valid alone; nil for a valid time.
+  /// Returns the finding for a time that is not valid, or lacks a unit beside other countdowns; nil for other times.
   func finding(for time: TimePhrase) -> Finding? {
     do throws(TimePhrase.Problem) {
       _ = try Request(Phrase(time), of: [], now: now, zone: zone)
@@ -126,7 +141,7 @@ extension Diagnosis {
 }
 
 extension Token {
-  /// Whether the token is a number of at least 10¹¹, which is more than 100 years even in seconds.
+  /// Whether the token is a number of at least 10¹¹, which is more than 100 years in seconds.
   fileprivate var isHuge: Bool {
     kind == .digits && text.drop { $0 == "0" }.count > 11
   }

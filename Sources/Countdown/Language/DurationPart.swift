@@ -26,7 +26,6 @@ struct DurationPart {
     _ tokens: inout Tokens, of amount: Amount, after previous: Unit?
   ) -> Unit? {
     var ahead = tokens
-    if ahead.take("fortnight", "fortnights") { return nil }
     let hasHyphen = ahead.takeGlued("-")
     if ahead.isAtBoundary { _ = ahead.takeAny(Vocabulary.fillers) }
     let isAfterBlank = ahead.isAtBoundary

@@ -1,4 +1,4 @@
-/// The first word of a part that does not begin with a time. It may be the name of a preset.
+/// The first word of a text that does not begin with a time. It may be the name of a preset.
 package struct FirstWord {
   /// As it was typed.
   package let word: String

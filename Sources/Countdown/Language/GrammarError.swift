@@ -90,7 +90,7 @@ package struct Hint: Equatable, Sendable {
     words.split(separator: " ").map { ShellQuoting.quoted(String($0)) }.joined(separator: " ")
   }
 
-  /// Whether the hint is short enough to read, and has no invisible characters.
+  /// Whether the hint is short, for an error on one line, and has no invisible characters.
   fileprivate var isShort: Bool { typed.utf8.count <= 100 && Quoting.visible(typed) == typed }
 
   /// The hint with a minus sign before it.

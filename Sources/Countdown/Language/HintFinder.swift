@@ -8,7 +8,7 @@ struct HintFinder {
   let isAlone: Bool
 
   /// Whether one mistake of the text was already replaced. A second mistake is not replaced.
-  let isHint: Bool
+  let hasReplacement: Bool
 
   /// Returns how many hints an error shows: two meanings, or `then`, `also` and the sum of several times.
   private static func maximumHintCount(for reason: Reason) -> Int {
@@ -35,12 +35,12 @@ struct HintFinder {
     }
     let understoodHints = hintsByMeaning + finding.completeHints.filter(isUnderstood)
     for hint in understoodHints where !hints.contains(hint) { hints.append(hint) }
-    guard hints.isEmpty, !isHint else { return hints }
+    guard hints.isEmpty, !hasReplacement else { return hints }
     // The text may have another mistake, so diagnose the text in which this mistake is replaced.
     for replacement in finding.replacementsByMeaning.joined() {
       let diagnosis = Diagnosis(
         Tokens(text(replacing: finding.range, with: replacement)),
-        now: now, zone: zone, isAlone: isAlone, isHint: true)
+        now: now, zone: zone, isAlone: isAlone, hasReplacement: true)
       hints += diagnosis.error.hints.filter { !hints.contains($0) }
     }
     return hints
@@ -125,9 +125,9 @@ struct HintFinder {
         || Vocabulary.isTimeReference(text) && context != .duration || Vocabulary.isForeign(text)
         || Vocabulary.foreignUnit(text) != nil
         || Misspelling.word(for: text) != nil || Misspelling.unit(for: text) != nil
-      let isBesideClock = Vocabulary.isOrdinal(text) || Vocabulary.isPartOfDay(text)
+      let mayBelongToClock = Vocabulary.isOrdinal(text) || Vocabulary.isPartOfDay(text)
       return !isTime && !Vocabulary.isExcludedFromSuggestedNames(text)
-        && (context == .duration || !isBesideClock)
+        && (context == .duration || !mayBelongToClock)
     }
   }
 
@@ -138,14 +138,29 @@ struct HintFinder {
     if parts.count > 1 {
       return hint.name == nil && parts.allSatisfy { canRead($0, isAlone: false, isNamed: false) }
     }
-    return canRead(hint.words, isAlone: isAlone, isNamed: hint.name != nil)
+    guard let request = request(hint.words, isAlone: isAlone, isNamed: hint.name != nil) else {
+      return false
+    }
+    return hint.repeats.map { canRepeat(request, isEndless: $0 == "forever") } ?? true
   }
 
   private func canRead(_ words: String, isAlone: Bool, isNamed: Bool) -> Bool {
+    request(words, isAlone: isAlone, isNamed: isNamed) != nil
+  }
+
+  private func request(_ words: String, isAlone: Bool, isNamed: Bool) -> Request? {
     guard let phrase = Phrase(Tokens(words)), phrase.name.isEmpty || !isNamed,
       isAlone || !phrase.time.isBareNumber
-    else { return false }
-    return (try? Request(phrase, of: [words], now: now, zone: zone)) != nil
+    else { return nil }
+    return try? Request(phrase, of: [words], now: now, zone: zone)
+  }
+
+  /// Returns whether the time comes again in each round, and whether endless rounds take at least a second each.
+  private func canRepeat(_ request: Request, isEndless: Bool) -> Bool {
+    switch request.target {
+    case .duration(let duration): !isEndless || duration >= .seconds(1)
+    case .deadline: request.recurrence != nil
+    }
   }
 
   private func isShortAndVisible(_ text: String) -> Bool {

@@ -44,7 +44,7 @@ enum Misspelling {
   /// Returns the word with the same first letter that differs by one typing error, or by two if it has seven letters or
   /// more.
   ///
-  /// Nil if there is none, for a word of at most three letters, and for an exact word.
+  /// Nil if there is none, for a word of fewer than 4 or more than 15 letters, and for an exact word.
   private static func closest(_ typed: String, among words: [String]) -> String? {
     guard typed.utf8.count > 3, typed.utf8.count < 16, !lookalikes.contains(typed),
       !words.contains(typed)

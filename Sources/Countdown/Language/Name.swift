@@ -1,8 +1,9 @@
 /// The name of a timer that is typed beside its time without `--name`: plain words that cannot change the time.
 ///
-/// A plain word has letters of any script, with `'`, `-`, `&`, `.`, `,` or `!` inside or at its end, or is a symbol such
-/// as an emoji. It may end in a number (`task42`). A number alone is allowed after another word, if it is not next to
-/// the time. Words that express times are not allowed, except for days and parts of the day beside a duration.
+/// A plain word has letters of any script, with `'`, `-`, `&`, `.`, `,` or `!` inside or at its end, or with `?` at its
+/// end; or it consists of symbols such as an emoji. It may end in a number (`task42`). A number alone is allowed after
+/// another word, but next to the time only in a text such as `task 3 25m`. Words that express times are not allowed,
+/// except for days and parts of the day beside a duration.
 struct Name {
   /// The kind of time beside the name, on which the allowed words depend.
   enum Context {
@@ -52,7 +53,7 @@ private struct NameChecker {
   /// The index of the token at which the time begins; nil if the words follow the time.
   let timeStart: Int?
 
-  /// Returns a plain word in lower case; empty if there is no word, or another one.
+  /// Returns the word in lower case if it is plain; otherwise, and if there is no word, empty.
   private func plainWord(_ index: Int) -> String {
     guard words.indices.contains(index), case .plain(let word) = shape(index) else { return "" }
     return word
@@ -60,7 +61,7 @@ private struct NameChecker {
 
   private enum Shape: Equatable {
     /// Letters, with marks such as `'` and perhaps a number at the end; or `&` or a dash alone. The text is in lower
-    /// case, without marks at its end.
+    /// case, without a mark at its end.
     case plain(String)
     /// Only digits.
     case number
@@ -108,7 +109,8 @@ private struct NameChecker {
     return [index - 1, index + 1].allSatisfy { tokens[words[$0].lowerBound].kind == .letters }
   }
 
-  /// Returns true for the words of `task42` and `t1`, but not for those of `pm2`, `dec18` and `x4`, nor of `p2` at 5:30.
+  /// Returns true for the `task` of `task42`, but not for the letters of `pm2`, `dec18` and `x4`. Those of `p2` may be
+  /// `pm` beside a time of day.
   private func mayEndInNumber(_ word: String) -> Bool {
     word != "x" && (context == .duration || !["a", "p", "t"].contains(word))
       && !Vocabulary.isTime(word) && !Vocabulary.isUnit(word) && !Vocabulary.isPreposition(word)
@@ -140,7 +142,8 @@ private struct NameChecker {
     return NumberWord.value(word) != nil || ["half", "quarter", "quarters"].contains(word)
   }
 
-  /// Returns whether a number can be part of the name: after a word, not next to the time, not before a unit.
+  /// Returns whether a number can be part of the name: after a word, not before a unit, and
+  /// next to the time only in a text such as `task 3 25m`.
   private func isNumberAllowed(at index: Int) -> Bool {
     let before = plainWord(index - 1)
     // Beside a time of day, the number may be the year: `dec 24 6pm tea 2027`.

@@ -3,22 +3,24 @@ enum NumberWord {
   /// Reads a number from 0 to 999 in words; nil, with nothing read, if there is none here.
   static func read(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
-    if ahead.takeStem("hundred") { return adding(100, &ahead, &tokens) }
+    if ahead.takeStem("hundred") {
+      tokens = ahead
+      return 100 + addend(&tokens)
+    }
     guard let first = belowHundred(&ahead) else { return nil }
     tokens = ahead
     guard (1...9).contains(first), ahead.take("hundred") else { return first }
-    return adding(first * 100, &ahead, &tokens)
+    tokens = ahead
+    return first * 100 + addend(&tokens)
   }
 
-  /// Reads the `and twenty` after `a hundred`, if it is there, and returns the sum.
-  private static func adding(
-    _ hundreds: Int, _ ahead: inout Tokens, _ tokens: inout Tokens
-  ) -> Int {
-    tokens = ahead
+  /// Reads the `and twenty` after `a hundred`; 0, with nothing read, if there is no such number.
+  private static func addend(_ tokens: inout Tokens) -> Int {
+    var ahead = tokens
     _ = ahead.take("and")
-    guard let addend = belowHundred(&ahead), addend > 0 else { return hundreds }
+    guard let addend = belowHundred(&ahead), addend > 0 else { return 0 }
     tokens = ahead
-    return hundreds + addend
+    return addend
   }
 
   /// Returns the value of one word, 0…90 or 100; nil if it is not a number.

@@ -61,7 +61,8 @@ package enum PastTime {
     return local.instants.first ?? local.skipped ?? now
   }
 
-  /// Returns the latest instant that a day and time of day can mean; it is in the future for `23:00 today`.
+  /// Returns the latest instant that a day and time of day can mean. It may be in the future for `today` and
+  /// for a date with a year.
   private static func latestInstant(
     of dayAndTime: DayAndTime, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {

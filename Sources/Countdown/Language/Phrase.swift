@@ -190,9 +190,9 @@ extension Phrase {
   /// - Parameter prefersClock: whether a time of day is more likely than a duration.
   private init?(timeAndName tokens: Tokens, prefersClock: Bool) {
     var ahead = tokens
-    if prefersClock, let words = DayAndTime(&ahead, isAfterUntil: true) {
+    if prefersClock, let dayAndTime = DayAndTime(&ahead, isAfterUntil: true) {
       self.init(
-        TimePhrase(.deadline(words), tokens, tokens.index..<ahead.index), namedBy: ahead)
+        TimePhrase(deadline: dayAndTime, tokens, tokens.index..<ahead.index), namedBy: ahead)
       return
     }
     guard let time = TimePhrase(&ahead) else { return nil }

@@ -8,7 +8,7 @@ package enum PresetNameError: Error {
   case separator
   /// `list`, `pause`, …
   case command
-  /// It is a time or a word that expresses one.
+  /// It is a time, or a word that expresses or changes one.
   case time
 
   /// Nil if the word can be the name of a preset.

@@ -11,7 +11,7 @@ package struct Request: Sendable {
   /// The length or the end.
   package var target: Target
 
-  /// How the deadline repeats; nil for a duration and for a date.
+  /// How the deadline repeats; nil for a duration, and for a deadline that does not repeat.
   package var recurrence: Recurrence?
 
   /// The words after or before the time, with one blank between them; empty if there are none.
@@ -62,14 +62,14 @@ package struct Request: Sendable {
     case .duration(let written):
       guard written.length <= .longestCountdown else { throw .tooLong }
       self.init(written.length, name: phrase.name)
-    case .deadline(let words):
+    case .deadline(let dayAndTime):
       do throws(Deadline.Problem) {
-        let deadline = try Deadline(words, now: now, zone: zone)
+        let deadline = try Deadline(dayAndTime, now: now, zone: zone)
         self.init(.deadline(deadline.instant), name: phrase.name, reading: deadline.reading)
         note = deadline.note
-        recurrence = Recurrence(words, of: arguments.joined(separator: " "), in: zone)
+        recurrence = Recurrence(dayAndTime, of: arguments.joined(separator: " "), in: zone)
       } catch {
-        throw .deadline(error, words)
+        throw .deadline(error, dayAndTime)
       }
     }
   }
@@ -112,32 +112,32 @@ extension Request {
 
 /// A deadline that repeats, such as a time of day: in each round of a plan it is a later instant.
 package struct Recurrence: Sendable {
-  private let words: DayAndTime
+  private let dayAndTime: DayAndTime
   private let zone: any Zone
 
-  /// The text from which the words were read, perhaps with a name.
+  /// The text from which the day and time were read, perhaps with a name.
   let text: String
 
-  /// Nil if the words have `today`, a date, or a day of a month or year, which do not repeat.
+  /// Nil for `today`, a date, or a day of a month or year, which do not repeat.
   ///
-  /// - Parameter text: the text from which the words were read.
-  init?(_ words: DayAndTime, of text: String, in zone: some Zone) {
-    switch words.day {
+  /// - Parameter text: the text from which the day and time were read.
+  init?(_ dayAndTime: DayAndTime, of text: String, in zone: some Zone) {
+    switch dayAndTime.day {
     case .date, .anniversary, .today, .dayOfMonth: return nil
     case .tomorrow, .inTwoDays, .weekday, nil: break
     }
-    (self.words, self.text, self.zone) = (words, text, zone)
+    (self.dayAndTime, self.text, self.zone) = (dayAndTime, text, zone)
   }
 
   /// Reads the text of a deadline that repeats; nil for other text.
   init?(reading text: String, in zone: some Zone) {
-    guard case .deadline(let words)? = Phrase(Tokens([text]))?.time.kind else { return nil }
-    self.init(words, of: text, in: zone)
+    guard case .deadline(let dayAndTime)? = Phrase(Tokens([text]))?.time.kind else { return nil }
+    self.init(dayAndTime, of: text, in: zone)
   }
 
   /// Returns the next occurrence after an instant; nil if there is none.
   package func next(after now: WallTime) -> WallTime? {
-    try? Deadline(words, now: now, zone: zone).instant
+    try? Deadline(dayAndTime, now: now, zone: zone).instant
   }
 }
 

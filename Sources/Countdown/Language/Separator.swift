@@ -12,7 +12,7 @@ package enum Separator: String, CaseIterable, Sendable {
     case separator(Separator)
   }
 
-  /// Splits a text at its separators, which are whole words in any case: `5m then 3m`.
+  /// Splits a text at its separators, which are whole words in upper or lower case: `5m then 3m`.
   ///
   /// - Returns: the pieces, without blanks and commas around the separators. A text without separators is not changed.
   package static func pieces(of text: String) -> [Piece] {

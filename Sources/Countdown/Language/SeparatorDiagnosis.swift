@@ -1,11 +1,13 @@
-/// Explains why a text with `then` or `also` is not understood, and suggests `--name` if these words may be a name.
+/// Explains why a text with `then` or `also` is not understood, and suggests `--name` if they may be part of a
+/// name.
 package struct SeparatorDiagnosis {
   private let hintFinder: HintFinder
   private let text: String
 
   /// - Parameter text: the text as it was typed, with its separators.
   package init(_ text: String, now: WallTime, zone: some Zone) {
-    hintFinder = HintFinder(tokens: Tokens(text), now: now, zone: zone, isAlone: true, isHint: true)
+    hintFinder = HintFinder(
+      tokens: Tokens(text), now: now, zone: zone, isAlone: true, hasReplacement: false)
     self.text = text
   }
 
@@ -52,6 +54,7 @@ package struct SeparatorDiagnosis {
   /// A hint with the time at the beginning or else at the end of the text, and all other words as its name.
   private var nameHints: [Hint] {
     let tokens = Tokens(text)
+    // The hint repeats the text, so suggest none for a long text.
     guard text.utf8.count <= 60 else { return [] }
     var ahead = tokens
     if let time = TimePhrase(&ahead) {

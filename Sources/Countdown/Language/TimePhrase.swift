@@ -13,7 +13,8 @@ struct TimePhrase {
   /// Its range among the tokens.
   let range: Range<Int>
 
-  /// The `until` before a deadline, or the word in its place, as it was typed: `by`, `@`; empty if there is none.
+  /// The `until` before a deadline, or the word in its place, as it was typed: `by`, `@`. Empty if there is none;
+  /// `until` if it is missing, but a deadline is meant.
   let untilWord: String
 
   /// Reads as many words as possible that are a time; nil, with nothing read, if the words do not begin with one.
@@ -25,21 +26,19 @@ struct TimePhrase {
       var ahead = tokens
       untilWord = ahead.takeUntil() ?? ""
       ahead.takeAbout()
-      guard let words = DayAndTime(&ahead, isAfterUntil: !untilWord.isEmpty),
-        !untilWord.isEmpty || words.isUnambiguous
+      guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: !untilWord.isEmpty),
+        !untilWord.isEmpty || dayAndTime.isUnambiguous
       else { return nil }
-      kind = .deadline(words)
+      kind = .deadline(dayAndTime)
       tokens = ahead
     }
-    tokens.skipPunctuation()
-    guard tokens.isAtBoundary else { return nil }
     range = start..<tokens.index
     text = tokens.text(from: start, to: tokens.index)
   }
 
-  /// A time that was already read as a kind, from a range of the tokens.
-  init(_ kind: Kind, _ tokens: Tokens, _ range: Range<Int>) {
-    (self.kind, self.range, untilWord) = (kind, range, "until")
+  /// A deadline that was read from a range of the tokens as after `until`, although no such word is before it.
+  init(deadline: DayAndTime, _ tokens: Tokens, _ range: Range<Int>) {
+    (kind, self.range, untilWord) = (.deadline(deadline), range, "until")
     text = tokens.text(from: range.lowerBound, to: range.upperBound)
   }
 
@@ -52,7 +51,9 @@ struct TimePhrase {
       // `9:00 sharp` is a time of day.
       if ahead.word == "sharp" { return nil }
       var time = tokens
-      if let words = DayAndTime(&time, isAfterUntil: false), words.isUnambiguous { return nil }
+      if let dayAndTime = DayAndTime(&time, isAfterUntil: false), dayAndTime.isUnambiguous {
+        return nil
+      }
     }
     if tokens.isClockBeforeDay || written.style == .bareNumber && tokens.isJoinedDate { return nil }
     tokens = ahead
@@ -60,10 +61,14 @@ struct TimePhrase {
   }
 
   /// The time without the `for` or `in` before it and the punctuation after it: the `5m` of `in 5m;`.
+  ///
+  /// A full stop is kept, because it may belong to the unit.
   var plainText: String {
     var tokens = Tokens(text)
     _ = tokens.take("for", "in")
-    return String(tokens.remainingText.reversed().drop { ";:!?\u{2026}".contains($0) }.reversed())
+    var plainText = tokens.remainingText
+    while let last = plainText.last, ";:!?\u{2026}".contains(last) { plainText.removeLast() }
+    return plainText
   }
 
   /// Whether the time is ambiguous after a name, like the `5` of `tea 5` or the `17:30` of `meeting 17:30`.
@@ -76,7 +81,7 @@ struct TimePhrase {
   /// The kind of time, on which the allowed words of a name depend.
   var context: Name.Context {
     switch kind {
-    case .deadline(let words): return words.time == nil ? .day : .clock
+    case .deadline(let dayAndTime): return dayAndTime.time == nil ? .day : .clock
     case .duration(let written):
       return written.style == .colons ? .clock : .duration
     }
@@ -90,8 +95,8 @@ extension Tokens {
       peek(2)?.kind == .digits
     else { return false }
     var ahead = self
-    guard let words = DayAndTime(&ahead, isAfterUntil: true) else { return false }
-    return words.day != nil || words.part != nil
+    guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true) else { return false }
+    return dayAndTime.day != nil || dayAndTime.part != nil
   }
 
   /// Whether the text ahead is like `20261224`, a date without hyphens.
@@ -107,13 +112,13 @@ extension Tokens {
     return true
   }
 
-  /// Takes `until`, or a word in its place: `till`, `by`, `at`, `@`, `due by`; nil, with nothing taken, otherwise.
+  /// Takes `until` or a word in its place, also with a verb before it: `till`, `by`, `@`, `due by`, `starts at`.
+  ///
+  /// - Returns: the word without the verb, as it was typed; nil, with nothing taken, for other words.
   mutating func takeUntil() -> String? {
     var ahead = self
-    if ahead.take("starts", "start", "begins", "ends", "due"), ahead.word != "at",
-      ahead.word != "by"
-    {
-      return nil
+    if ahead.take("starts", "start", "begins", "ends", "due") {
+      guard ["at", "by"].contains(ahead.word) else { return nil }
     }
     let start = ahead.index
     guard ahead.take("until", "till", "til", "by", "at") || ahead.takeSign("@") || ahead.takeTil()

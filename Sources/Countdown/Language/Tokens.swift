@@ -11,7 +11,7 @@ struct Token {
   let range: Range<Int>
 
   /// Whether it belongs to the same word as the token before: neither a blank nor a comma is between them. A `(` always
-  /// begins a word, and so does the token after an `@` that begins one.
+  /// begins a word, and so does the token after an `@` that begins a word.
   let isGlued: Bool
 
   /// The date of eight digits such as `20261224`, from 1900 to 2199; nil for other tokens.
@@ -34,7 +34,7 @@ struct Tokens {
   private let bytes: [UInt8]
   private let tokens: [Token]
 
-  /// How many tokens have been read.
+  /// The index of the next token; the count of the tokens at the end.
   private(set) var index = 0
 
   init(_ arguments: [String]) {
@@ -88,7 +88,7 @@ extension Tokens {
 
   /// Returns the text of a range of tokens as it was typed, without blanks and commas around it.
   ///
-  /// - Parameter end: the index after the last token; nil for all tokens.
+  /// - Parameter end: the index after the last token; nil for the rest.
   func text(from first: Int, to end: Int? = nil) -> String {
     let end = end ?? tokens.count
     guard first < end else { return "" }
@@ -111,7 +111,7 @@ extension Tokens {
 
   subscript(index: Int) -> Token { tokens[index] }
 
-  /// Returns the same tokens with another next one.
+  /// Returns the same tokens, with the next one at the given index.
   func at(_ index: Int) -> Tokens {
     var tokens = self
     tokens.index = index
@@ -129,20 +129,19 @@ extension Tokens {
     while nextInWord != nil { advance() }
   }
 
-  /// Takes the next word if it is one of several, in any case, and a full stop after it.
+  /// Takes the next word, in upper or lower case, if it is one of these; also takes a full stop that follows it.
   mutating func take(_ words: String...) -> Bool { takeAny(words) != nil }
 
-  /// Takes the next word if it is one of several, in any case, and a full stop after it; returns it in lower case.
+  /// Takes the same as `take(_:)`, and returns the word in lower case; nil, with nothing taken, otherwise.
   mutating func takeAny(_ words: [String]) -> String? {
-    guard isAtBoundary, case let word = self.word, !word.isEmpty, words.contains(word) else {
-      return nil
-    }
-    advance()
-    if isSign(".") { skipPunctuation() }
-    guard isAtBoundary else {
-      index -= 1
-      return nil
-    }
+    let word = self.word
+    guard isAtBoundary, words.contains(word) else { return nil }
+    var ahead = self
+    ahead.advance()
+    if ahead.isSign(".") { ahead.skipPunctuation() }
+    // Refuse `at!`.
+    guard ahead.isAtBoundary else { return nil }
+    self = ahead
     return word
   }
 
@@ -157,8 +156,8 @@ extension Tokens {
   /// Takes `a` or `an`.
   mutating func takeArticle() -> Bool { takeStem("an") || takeStem("a") }
 
-  /// Takes a word or the part of a word before a hyphen, such as the `half` of `half-hour`. One punctuation mark may
-  /// follow the word.
+  /// Takes a word or the part of a word before a hyphen, such as the `half` of `half-hour`. One sign may end the
+  /// word; it is not taken.
   mutating func takeStem(_ word: String) -> Bool {
     guard let next, next.kind == .letters, next.text == word else { return false }
     let tokenAfter = peek(1)
@@ -259,8 +258,8 @@ extension Tokens {
           kind: kind, text: lowercased(bytes[index..<end], kind), range: index..<end,
           isGlued: isGlued && byte != UInt8(ascii: "(")))
       // Read `@noon` as `@ noon`.
-      let isAt = tokens.last?.text == "@" && tokens.last?.isGlued == false
-      (isGlued, index) = (!isAt, end)
+      let isLeadingAtSign = tokens.last?.text == "@" && tokens.last?.isGlued == false
+      (isGlued, index) = (!isLeadingAtSign, end)
     }
     return tokens
   }
@@ -279,7 +278,8 @@ extension Tokens {
     if byte.isDigit { return .digits }
     guard byte >= 0x80 else { return byte.isLetter ? .letters : .sign }
     let scalar = scalar(bytes, index)
-    // A variation selector belongs to the symbol before it.
+    // `½` and numerals of other scripts are signs. So is a variation selector, which follows a symbol, although its
+    // category is that of a mark.
     let isSelector = (0xFE00...0xFE0F).contains(scalar.value)
     guard scalar.properties.numericType == nil, !isSelector else { return .sign }
     switch scalar.properties.generalCategory {

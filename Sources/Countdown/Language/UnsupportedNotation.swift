@@ -2,6 +2,7 @@
 enum UnsupportedNotation {
   /// Returns the supported forms that a word may mean; nil if it is not in one of these notations.
   static func replacements(for word: String) -> [String]? {
+    // The replacement is about as long as the word, so leave out long words.
     guard word.utf8.count <= 60 else { return nil }
     return hexadecimal(word) ?? exponent(word) ?? comma(word) ?? underscore(word)
       ?? digitsOfOtherScripts(word)
@@ -72,7 +73,7 @@ enum UnsupportedNotation {
     return [fields.count == 2 ? total.plainSeconds + "s" : total.compact, total.compact]
   }
 
-  /// Reads `5'` as five minutes, and `5.` and `1h.30m` without their punctuation.
+  /// Reads `5'` as five minutes, `5"` as five seconds, and `5.` and `1h.30m` without their punctuation.
   private static func punctuation(_ word: String) -> [String]? {
     guard word.first?.isDigit == true else { return nil }
     let hasUnit = word.contains(where: \.isLetter)
@@ -83,7 +84,8 @@ enum UnsupportedNotation {
     case let last?
     where !last.isLetter && !last.isNumber && !word.contains(":")
       && !(last == "." && word.dropLast().contains(".")):
-      return [String(word.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())]
+      let end = word.lastIndex { $0.isLetter || $0.isNumber }
+      return end.map { [String(word[...$0])] }
     default: break
     }
     // Drop a sign between a letter and a digit.

@@ -18,7 +18,7 @@ enum Vocabulary {
 
   /// Returns true for `minute`, `fortnight`, `year`.
   ///
-  /// A timer's name cannot contain these words, except for a single letter that follows no number: `vitamin d`.
+  /// A timer's name cannot contain these words, with exceptions such as `vitamin d` and `second half`.
   static func isUnit(_ word: String) -> Bool {
     Unit(word) != nil || unsupportedUnit(word) != nil || word.hasPrefix("fortnight")
       || ["decade", "decades", "century", "centuries", "quarter-hour"].contains(word)

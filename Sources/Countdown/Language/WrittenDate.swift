@@ -9,7 +9,7 @@ enum Day: Equatable {
   case date(CivilDay)
   /// `dec 24`: the next such day.
   case anniversary(month: Int, day: Int)
-  /// `tuesday the 19th`: the next day with that number that is on that weekday.
+  /// `tuesday the 19th`: the next day that has the number in its month and is on the weekday.
   case dayOfMonth(Int, weekday: Int)
 
   /// Reads `today`, `tomorrow`, `friday`, `next fri`, `on friday`; nil, with nothing read, for other words.
@@ -43,7 +43,7 @@ enum Day: Equatable {
     tokens = ahead
   }
 
-  /// Reads the `the 19th` of `tuesday the 19th`; nil, with nothing read, if a month follows.
+  /// Reads `the 19th` after a weekday; nil, with nothing read, for other words, or if a month follows.
   private static func dayOfMonth(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
     guard ahead.take("the"), let number = ahead.takeNumber(ofDigits: 1...2),
@@ -61,7 +61,7 @@ enum Day: Equatable {
 struct WrittenDate: Equatable {
   let day: Day
 
-  /// Whether the date has the name of its month and a year, so that it can only be a date.
+  /// Whether the date has the name of its month and a year.
   private(set) var hasMonthNameAndYear = false
 
   /// Reads a date; nil, with nothing read, if there is none, or if it does not exist.
@@ -75,10 +75,11 @@ struct WrittenDate: Equatable {
     }
     _ = ahead.take("the")
     guard let (month, number) = Self.monthFirst(&ahead) ?? Self.dayFirst(&ahead) else { return nil }
-    tokens = ahead
+    let afterDay = ahead
     guard let year = Self.year(&ahead) else {
       // Check the day in 2028: a leap year has every day.
       guard CivilDay(year: 2028, month: month, day: number) != nil else { return nil }
+      tokens = afterDay
       day = .anniversary(month: month, day: number)
       return
     }
@@ -88,7 +89,7 @@ struct WrittenDate: Equatable {
     hasMonthNameAndYear = true
   }
 
-  /// Reads `24.12.2026`, or `2027-01-01` before the end of a word or the `T` of a time.
+  /// Reads `2027-01-01`, which the end of a word or the `T` of a time must follow, or `24.12.2026`.
   private static func numericDate(_ tokens: inout Tokens) -> CivilDay? {
     var ahead = tokens
     if let year = ahead.takeNumber(ofDigits: 4...4), ahead.takeGlued("-"),
@@ -148,10 +149,9 @@ struct WrittenDate: Equatable {
   /// Reads the year after a day and its month, from 1900 on, so that `1730` is not a year.
   static func year(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
-    guard let year = ahead.takeNumber(ofDigits: 4...4), year >= 1900,
-      case _ = ahead.skipPunctuation(),
-      ahead.isAtBoundary
-    else { return nil }
+    guard let year = ahead.takeNumber(ofDigits: 4...4), year >= 1900 else { return nil }
+    ahead.skipPunctuation()
+    guard ahead.isAtBoundary else { return nil }
     tokens = ahead
     return year
   }

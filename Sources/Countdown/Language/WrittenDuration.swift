@@ -14,7 +14,7 @@ struct WrittenDuration: Equatable {
 
   /// Reads as many words as possible that are a duration.
   ///
-  /// Nil, with nothing read, if the words do not begin with one. It may be longer than the longest countdown.
+  /// Nil, with nothing read, if the words do not begin with one. The duration may be longer than the longest countdown.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
     let hasPrefix = ahead.take("in", "for", "another")
@@ -71,20 +71,20 @@ struct SumOfParts {
   private(set) var tokens: Tokens
   private(set) var total: Duration
 
-  /// The unit of the last part; nil after a number without one, which ends the sum.
+  /// The unit of the last part; nil after a fraction, colons or a number without a unit, which end the sum.
   private var lastUnit: Unit?
 
   private var smallestUnit: Unit
 
-  /// It bounds the work for a text such as `1s1s1s…`.
-  private static let maximumParts = 100
+  /// The maximum number of parts, with the first. It bounds the work for a text such as `1s1s1s…`.
+  private static let maximumPartCount = 100
 
   /// Reads the parts; nil if there are none or too many, or if they do not end at the end of a word.
   init?(_ tokens: Tokens) {
     self.tokens = tokens
     guard let first = DurationPart(&self.tokens) else { return nil }
     (total, lastUnit, smallestUnit) = (first.length, first.unit, first.unit)
-    for _ in 0..<Self.maximumParts {
+    for _ in 0..<Self.maximumPartCount {
       if readNext() { continue }
       if self.tokens.isAtBoundary { return }
       return nil
@@ -132,6 +132,7 @@ struct SumOfParts {
   /// Reads the `30 minutes` of `1 hour 30 minutes`, `1 hour, 30 minutes` or `1 hour and 30 minutes`.
   private mutating func readInNextWord() -> Bool {
     var ahead = tokens
+    // Accept `1h & 30m`, but not `1h &30m`.
     if !ahead.take("and"), ahead.takeSign("&"), !ahead.isAtBoundary { return false }
     guard let part = DurationPart(&ahead, after: lastUnit),
       part.unit.isSmaller(than: smallestUnit)
@@ -187,7 +188,7 @@ struct SumOfParts {
 }
 
 extension Tokens {
-  /// Whether a unit or `of` follows. Then a fraction just before belongs to that, as in `half an hour`.
+  /// Whether a unit or `of` is next. Then a fraction before them is an amount of that unit, as in `half an hour`.
   fileprivate var isBeforeUnit: Bool {
     var ahead = self
     if ahead.take("of") { return true }
@@ -199,9 +200,9 @@ extension Tokens {
 /// A duration with colons: `25:00` (minutes and seconds), `1:30:00`, `1:02:30:00` (with days), `2:30h`.
 ///
 /// The first number may be of any size. The others have two digits: at most 59 seconds, 59 minutes and 23 hours. The
-/// seconds may have decimals. A unit at the end is that of the first number.
+/// last number may have decimals. A unit at the end is that of the first number.
 enum ColonDuration {
-  /// Reads such a duration; nil, with nothing read, if it does not end at the end of a word.
+  /// Reads such a duration; nil, with nothing read, if there is none, or if it does not end at the end of a word.
   ///
   /// - Parameter count: the number of fields that it must have; nil for any.
   static func read(
@@ -221,8 +222,9 @@ enum ColonDuration {
     zip(fields.dropFirst().reversed(), [59, 59, 23]).allSatisfy { $0.whole <= $1 }
   }
 
-  /// Reads two to four numbers with colons between them; nil for other text. All but the first have two digits, which may
-  /// be more than 59.
+  /// Reads two to four numbers with colons between them; nil for other text.
+  ///
+  /// All but the first have two digits, which may be more than 59.
   static func fields(_ tokens: inout Tokens) -> [Decimal]? {
     guard tokens.next?.kind == .digits, let first = Decimal(&tokens), first.fraction == 0
     else { return nil }
@@ -248,7 +250,8 @@ enum ColonDuration {
     ahead.skipPunctuation()
     // `17:30 hrs` may be a time of day.
     let mayBeTimeOfDay =
-      tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour && !name.isGlued
+      fields == 2 && tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour
+      && !name.isGlued
     guard ahead.isAtBoundary, !mayBeTimeOfDay else { return nil }
     tokens = ahead
     return unit
@@ -256,20 +259,22 @@ enum ColonDuration {
 
   /// Returns the sum of the fields.
   ///
-  /// - Parameter first: the unit of the first field, which matters for two fields; nil to make the last field seconds.
+  /// - Parameter first: the unit of the first of two fields. After hours, the last field is minutes, otherwise seconds.
   static func sum(_ fields: [Decimal], first: Unit? = nil) -> Duration {
     let units: [Unit] = [.second, .minute, .hour, .day]
     let endsInMinutes = first == .hour && fields.count == 2
-    return zip(fields.reversed(), units.dropFirst(endsInMinutes ? 1 : 0)).reduce(.zero) {
-      total, field in total + field.1.times(field.0)
+    var total = Duration.zero
+    for (field, unit) in zip(fields.reversed(), units.dropFirst(endsInMinutes ? 1 : 0)) {
+      total += unit.times(field)
     }
+    return total
   }
 }
 
 /// A duration in ISO 8601: `PT5M`, `P1DT2H`, `P1W`, `PT1.5H`.
 ///
-/// The designators are in order, each at most once, in either case. Years and months are not read, because their length
-/// depends on the date.
+/// The designators are in order, each at most once, in upper or lower case. Years and months are not read, because
+/// their length depends on the date.
 enum ISODuration {
   /// Reads such a duration; nil, with nothing read, if the word is not one.
   static func read(_ tokens: inout Tokens) -> Duration? {

@@ -6,7 +6,7 @@ enum WrittenTime {
     case anywhere
     /// It is after a day, `friday 17:00`. A bare number may still be part of a date.
     case afterDay
-    /// It is after `until` or a word in its place, such as `at`. A bare number is an hour.
+    /// It is after `until` or `at`, or beside words such as `tomorrow` or `in the evening`. A bare number is an hour.
     case afterUntil
   }
 
@@ -26,8 +26,9 @@ enum WrittenTime {
 
   /// Reads `noon`, `midday` or `midnight`, also after the hour: `12 noon`, `12:00 midnight`.
   private static func namedTime(_ tokens: inout Tokens) -> TimeOfDay? {
-    var ahead = tokens
-    if ahead.takeNumber(ofDigits: 2...2) == 12 {
+    var (ahead, afterNumber) = (tokens, tokens)
+    if afterNumber.takeNumber(ofDigits: 2...2) == 12 {
+      ahead = afterNumber
       if ahead.takeGlued(":"), ahead.takeNumber(ofDigits: 2...2) != 0 { return nil }
       guard ahead.isAtBoundary else { return nil }
     } else {
@@ -82,14 +83,8 @@ extension WrittenTime {
         ahead.advance()
         time.style = .plain
       }
-      guard ahead.isAtBoundary || ahead.nextInWord?.text == "." else {
-        return timeOfFourDigits(&tokens)
-      }
-      if ahead.nextInWord?.text == ".", ahead.peek(1)?.isGlued == true {
-        return timeOfFourDigits(&tokens)
-      }
-      // `09` and `17` are on the 24-hour clock.
-      if digitCount == 2, time.hour < 10 || time.hour > 12 { time.style = .plain }
+      let isAtLastPoint = ahead.nextInWord?.text == "." && ahead.peek(1)?.isGlued != true
+      guard ahead.isAtBoundary || isAtLastPoint else { return timeOfFourDigits(&tokens) }
     }
     // Skip the `h` of `until 17:00h`.
     if context == .afterUntil, time.style != .bareHour, ahead.nextInWord?.text == "h",
@@ -98,6 +93,7 @@ extension WrittenTime {
       ahead.advance()
     }
     guard time.hour < 24 || time.isEndOfDay else { return nil }
+    // `0:30`, `09` and `17` are on the 24-hour clock.
     if time.hour == 0 || time.hour > 12 || digitCount == 2 && time.hour < 10 { time.style = .plain }
     ahead.skipPunctuation()
     tokens = ahead
@@ -181,6 +177,7 @@ extension WrittenTime {
       return nil
     }
     tokens = ahead
+    // `0930` is on the 24-hour clock, but `1030` may be in the evening.
     return TimeOfDay(
       hour: hour, minute: minute, style: (10...12).contains(hour) ? .withoutHalf : .plain)
   }
@@ -198,14 +195,14 @@ extension WrittenTime {
   /// Reads `half past 5 pm`, `quarter to six pm`, `20 past 17`, `five thirty pm` or `five o'clock`.
   private static func spokenTime(_ tokens: inout Tokens) -> TimeOfDay? {
     var ahead = tokens
-    let offset = minutesFromHour(&ahead)
-    guard var time = spokenHour(&ahead, isAfterOffset: offset != nil) else { return nil }
+    let minuteOffset = minutesFromHour(&ahead)
+    guard var time = spokenHour(&ahead, isAfterMinutes: minuteOffset != nil) else { return nil }
     if let half = HalfOfDay(&ahead) {
       guard let timeInHalf = half.of(time) else { return nil }
       time = timeInHalf
     }
-    if let offset {
-      let minuteOfDay = (time.hour * 60 + offset + 1_440) % 1_440
+    if let minuteOffset {
+      let minuteOfDay = (time.hour * 60 + minuteOffset + 1_440) % 1_440
       (time.hour, time.minute) = minuteOfDay.quotientAndRemainder(dividingBy: 60)
       // On the 12-hour clock, `quarter to 1` is 12:45.
       if time.style == .bareHour, time.hour == 0 { time.hour = 12 }
@@ -230,8 +227,8 @@ extension WrittenTime {
     return isPast ? minutes : -minutes
   }
 
-  /// Returns whether `N to` more likely begins a range of hours: if N is at most 12 in digits, or not a multiple of 5,
-  /// as minutes before an hour usually are.
+  /// Returns whether `N to` more likely begins a range of hours than gives the minutes before an hour: N is in digits
+  /// and at most 12, or it is not a multiple of 5. `N minutes to` always gives the minutes.
   private static func isRangeOfHours(_ tokens: Tokens, _ minutes: Int) -> Bool {
     if tokens.peek(1).map({ ["minutes", "minute", "mins"].contains($0.text) }) == true {
       return false
@@ -249,16 +246,16 @@ extension WrittenTime {
   }
 
   /// Reads an hour in words with its minutes, or after `half past` and the like an hour in words or digits.
-  private static func spokenHour(_ tokens: inout Tokens, isAfterOffset: Bool) -> TimeOfDay? {
+  private static func spokenHour(_ tokens: inout Tokens, isAfterMinutes: Bool) -> TimeOfDay? {
     var ahead = tokens
-    if isAfterOffset, let time = namedTime(&ahead) {
+    if isAfterMinutes, let time = namedTime(&ahead) {
       tokens = ahead
       return TimeOfDay(hour: time.hour, style: .unambiguous)
     }
     var style = TimeOfDay.Style.bareHour
     var hour = NumberWord.read(&ahead)
     let isInWords = hour != nil
-    if isAfterOffset, !isInWords {
+    if isAfterMinutes, !isInWords {
       let digitCount = ahead.next?.text.utf8.count
       hour = ahead.takeNumber(ofDigits: 1...2)
       let hasLeadingZero = digitCount == 2 && (hour ?? 0) < 10
@@ -269,7 +266,7 @@ extension WrittenTime {
     }
     if isInWords, hour > 12 || hour == 0 { return nil }
     var time = TimeOfDay(hour: hour, style: style)
-    if isInWords, !isAfterOffset {
+    if isInWords, !isAfterMinutes {
       // A number in words alone is not a time of day.
       let hasMinute = minuteInWords(&ahead, &time)
       let hasOClock = ahead.take("o'clock", "oclock")
@@ -282,7 +279,8 @@ extension WrittenTime {
     return time
   }
 
-  /// Reads the `thirty` of `five thirty` into the time. Returns false, with nothing read, if none of 10…59 follows.
+  /// Reads the `thirty` of `five thirty` into the time. Returns false, with nothing read, if no
+  /// number of 10…59 follows, or if it has a unit.
   private static func minuteInWords(_ tokens: inout Tokens, _ time: inout TimeOfDay) -> Bool {
     var ahead = tokens
     guard let minute = NumberWord.read(&ahead), (10...59).contains(minute), ahead.isAtBoundary,

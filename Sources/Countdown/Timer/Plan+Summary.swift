@@ -1,5 +1,5 @@
 extension Plan {
-  /// Returns the plan on one line, with repeated parts named once: `25m focus \u{B7} 5m break \u{D7}4`.
+  /// Returns the plan on one line, with repeated parts named once: `25m focus · 5m break ×4`.
   ///
   /// - Parameter isUnicode: if false, the text has ASCII separators: `25m focus, 5m break x4`.
   package func summary(isUnicode: Bool) -> String {

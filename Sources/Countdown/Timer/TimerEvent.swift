@@ -1,6 +1,6 @@
 /// An event of a timer. The caller reacts to it: plays sounds, shows messages, writes the log, starts programs.
 package enum TimerEvent: Equatable, Sendable {
-  /// A part began, or runs again after its end.
+  /// A part began. If time was added after the end of a part, or the alarm snoozed, this event follows that one.
   case started
   case paused
   case resumed
@@ -14,7 +14,7 @@ package enum TimerEvent: Equatable, Sendable {
   case undone(isUp: Bool)
   /// An action moved from this part to another one, or to the first one again.
   case left(UnfinishedPart)
-  /// The warning at a remaining time became due `late` ago.
+  /// The warning for this remaining time is due since `late`.
   case warning(Duration, late: Duration)
   /// The time of a part was up.
   case ended(EndedPart)
@@ -52,7 +52,7 @@ package struct EndedPart: Equatable, Sendable {
   /// The parts after it that were skipped, because their deadlines were past.
   package var skipped: [PlanPosition] = []
 
-  /// The full time; zero for a deadline that passed between two ticks.
+  /// The full time; zero for a deadline part that began and ended between two ticks.
   package var total: Duration
 
   /// Whether the part was a countdown to an instant of the wall clock.

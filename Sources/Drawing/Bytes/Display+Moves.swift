@@ -1,4 +1,4 @@
-/// Cursor movements, and their lengths in bytes.
+/// Cursor movements, and the lengths of movements and characters in bytes.
 extension Display {
   /// Returns the length of a movement to an absolute position.
   static func absoluteLength(row: Int, column: Int) -> Int {
@@ -20,6 +20,15 @@ extension Display {
   ) {
     guard distance != 0 else { return }
     bytes.appendCSI(count: abs(distance), distance > 0 ? ahead : back)
+  }
+
+  static func utf8Length(_ scalar: UInt32) -> Int {
+    switch scalar {
+    case ..<0x80: 1
+    case ..<0x800: 2
+    case ..<0x1_0000: 3
+    default: 4
+    }
   }
 
   private static func digitCount(_ number: Int) -> Int {

@@ -70,8 +70,8 @@ package struct Display: Sendable {
   /// Appends the bytes of the whole frame, independent of what the terminal shows.
   ///
   /// - Parameter isScreenEmpty: whether the screen has just been cleared, so that blanks need not be written. If false,
-  ///   every cell is written and the blank end of each row is cleared, because clearing the whole screen first would
-  ///   flicker.
+  ///   each row is written up to its last visible cell and cleared after that cell, because clearing the whole screen
+  ///   first would flicker. A single line is always cleared first.
   mutating func repaint(
     _ frame: inout Frame, isScreenEmpty: Bool, overlay: Overlay = Overlay(),
     into bytes: inout [UInt8]
@@ -118,11 +118,10 @@ package struct Display: Sendable {
     update(&frame, overlay: overlay, into: &bytes)
   }
 
-  /// Clears the row after its last visible cell. Returns the first cleared column.
+  /// Clears the row after its last visible cell. Returns the column after that cell.
   private mutating func clearTail(_ frame: Frame, row: Int, into bytes: inout [UInt8]) -> Int {
     let start = row * size.columns
-    var end = size.columns
-    while end > 0, frame.cells[start + end - 1] == .blank { end -= 1 }
+    let end = frame.visibleEnd(ofRow: row)
     guard end < size.columns else { return end }
     move(to: row, end, into: &bytes)
     pen.change(to: .blank, into: &bytes)
@@ -235,24 +234,23 @@ package struct Display: Sendable {
     cursor = next < size.columns && cell.glyph < Frame.firstCluster ? (row, next) : nil
   }
 
-  /// Advances the cursor by writing up to four unchanged cells, if that takes no more bytes than a movement.
-  ///
-  /// The current pen must be able to write all of them.
+  /// Advances the cursor by writing up to four unchanged cells, if that takes no more bytes than a movement: five cells
+  /// always take more. Returns whether the cells were written; the current pen must be able to write all of them.
   private func writeUnchangedCells(
     to row: Int, _ column: Int, on frame: Frame, into bytes: inout [UInt8]
   ) -> Bool {
     guard let cursor, cursor.row == row, cursor.column < column, column - cursor.column <= 4 else {
       return false
     }
-    var cost = 0
+    var byteCount = 0
     for between in cursor.column..<column {
       let cell = frame.cells[row * size.columns + between]
       guard cell.glyph != 0, cell.glyph < Frame.firstCluster, pen.canWrite(cell) else {
         return false
       }
-      cost += cell.glyph < 0x80 ? 1 : cell.glyph < 0x800 ? 2 : cell.glyph < 0x1_0000 ? 3 : 4
+      byteCount += Self.utf8Length(cell.glyph)
     }
-    guard cost <= Self.relativeLength(column - cursor.column) else { return false }
+    guard byteCount <= Self.relativeLength(column - cursor.column) else { return false }
     for between in cursor.column..<column {
       bytes.append(utf8: frame.cells[row * size.columns + between].glyph)
     }
@@ -283,12 +281,10 @@ package struct Display: Sendable {
       }
     }
     bytes += Sequences.csi
-    if row > 0 || column > 0 {
-      if row > 0 { bytes.append(decimal: row + 1) }
-      if column > 0 {
-        bytes.append(UInt8(ascii: ";"))
-        bytes.append(decimal: column + 1)
-      }
+    if row > 0 { bytes.append(decimal: row + 1) }
+    if column > 0 {
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(decimal: column + 1)
     }
     bytes.append(UInt8(ascii: "H"))
   }

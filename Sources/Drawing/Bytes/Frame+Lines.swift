@@ -5,7 +5,7 @@ extension Frame {
     var bytes: [UInt8] = []
     for row in 0..<size.rows {
       var pen = Pen()
-      for column in 0..<end(of: row) {
+      for column in 0..<visibleEnd(ofRow: row) {
         let cell = self[row: row, column: column]
         if cell.glyph == 0 { continue }
         if !pen.canWrite(cell) { pen.change(to: cell, into: &bytes) }
@@ -18,7 +18,7 @@ extension Frame {
   }
 
   /// Returns the column after the last cell that is not blank.
-  private func end(of row: Int) -> Int {
+  func visibleEnd(ofRow row: Int) -> Int {
     var end = size.columns
     while end > 0, self[row: row, column: end - 1] == .blank { end -= 1 }
     return end

@@ -21,7 +21,7 @@ extension Sequences {
   package static func progress(_ percent: Int, isPaused: Bool) -> [UInt8] {
     var bytes = Array("\u{1B}]9;4;".utf8)
     bytes.append(UInt8(ascii: isPaused ? "4" : "1"))
-    bytes.append(separatedParameter: UInt8(clamping: min(max(percent, 0), 100)))
+    bytes.append(separatedParameter: UInt8(min(max(percent, 0), 100)))
     return bytes + stringTerminator
   }
 

@@ -12,7 +12,8 @@ package enum Sequences {
   package static let enterAlternateScreen = Array("\u{1B}[?1049h".utf8)
   package static let leaveAlternateScreen = Array("\u{1B}[?1049l".utf8)
 
-  /// Clears the screen. The alternate screen is not blank if a killed program has left its content there.
+  /// Resets the pen and clears the screen. The alternate screen is not blank if a killed program has left its content
+  /// there.
   package static let clearScreen = Array("\u{1B}[m\u{1B}[2J".utf8)
 
   package static let hideCursor = Array("\u{1B}[?25l".utf8)
@@ -47,10 +48,10 @@ package enum Sequences {
   /// ``popKeyReports`` ends this. Each screen has its own stack of these modes.
   ///
   /// The flags are 1 + 2 + 4 + 8 + 16. Flag 2 reports releases, but only of keys that are sent as escape sequences.
-  /// Flag 8 turns letters into such keys, and flag 1 Escape, so that no key is recognised by timing. Flag 4 adds the
-  /// shifted key and the key of the base layout: the program does not know the keyboard layout, and these two tell
-  /// what Shift makes of a key and which key lies where another layout has a missing letter. Flag 16 adds the text
-  /// that the key types: only the terminal knows it for Caps Lock, AltGr, dead keys and other scripts.
+  /// Flag 8 sends letters so too, and flag 1 Escape, which is then not mistaken for the start of a sequence. The
+  /// program does not know the keyboard layout, so flag 4 adds two keys: what Shift makes of the key, and the key at
+  /// the same place of the US layout. Flag 16 adds the text that the key types: only the terminal knows it for Caps
+  /// Lock, AltGr, dead keys and other scripts.
   package static let pushKeyReports = Array("\u{1B}[>31u".utf8)
   package static let popKeyReports = Array("\u{1B}[<u".utf8)
 
@@ -69,7 +70,10 @@ package enum Sequences {
   /// Ends an incomplete sequence. CAN ends all but strings, which some terminals end only at ST.
   package static let cancel: [UInt8] = [0x18] + stringTerminator
 
+  /// Clears from the cursor to the end of its line.
   static let clearToEnd = Array("\u{1B}[K".utf8)
+
+  /// Clears from the cursor to the end of the screen.
   package static let clearBelow = Array("\u{1B}[J".utf8)
 }
 

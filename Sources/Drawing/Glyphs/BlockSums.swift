@@ -3,7 +3,7 @@ struct BlockSums: Sendable {
   private var b0, b1, b2, b3, b4, b5, b6, b7: SIMD4<Float>
   private let count: Int
 
-  /// Creates the sums for four rows of blocks; each has two rows of four samples.
+  /// Creates the sums for four rows of blocks. A block has two rows of four samples.
   init(
     _ upper: CellSums.Band, _ second: CellSums.Band, _ third: CellSums.Band, _ lower: CellSums.Band
   ) {
@@ -17,6 +17,7 @@ struct BlockSums: Sendable {
     )
   }
 
+  /// Creates the sums for three rows of blocks.
   init(_ upper: CellSums.Band, _ middle: CellSums.Band, _ lower: CellSums.Band) {
     count = 6
     let share = Self.share(upper.sum + middle.sum + lower.sum, of: 6)

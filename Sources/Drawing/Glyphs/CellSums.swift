@@ -93,7 +93,8 @@ struct CellSums: Sendable {
 extension CellSums {
   /// Returns the sums of a mosaic's blocks.
   ///
-  /// If there are three rows of blocks, two rows of samples are divided between two blocks each.
+  /// If there are three rows of blocks, the third and the sixth row of samples are each divided between two rows of
+  /// blocks.
   func blocks(of mosaic: Mosaic) -> BlockSums {
     func band(_ left: SIMD4<Float>, _ whole: SIMD4<Float>) -> Band {
       Band(left: left, right: whole - left)

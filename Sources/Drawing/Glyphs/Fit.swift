@@ -25,20 +25,22 @@ struct Fit: Sendable {
   /// - Parameter transparencyThreshold: a part with at least this share of background is left unpainted.
   init(_ sums: CellSums, glyphs: Glyphs, transparencyThreshold: Float) {
     let total = sums.total
-    var best = Self.leastGain
-    var bestIndex = -1
+    var requiredGain = Self.leastGain
+    var bestIndex: Int?
     let partitions = glyphs.partitions
     for index in partitions.indices {
       let partition = partitions[index]
       let deviation = sums.inner(partition.region) - total * partition.share
       let gain = Fit.squaredLength(ofColor: deviation) * partition.weight
-      if gain > best { (best, bestIndex) = (gain + Fit.margin, index) }
+      if gain > requiredGain { (requiredGain, bestIndex) = (gain + Fit.margin, index) }
     }
     self.init(glyph: Glyphs.full, ink: total / 64, ground: total / 64)
-    if let mosaic = glyphs.mosaic, split(by: mosaic, sums, beating: best, transparencyThreshold) {
+    if let mosaic = glyphs.mosaic,
+      split(by: mosaic, sums, beating: requiredGain, transparencyThreshold)
+    {
       return
     }
-    guard bestIndex >= 0 else { return }
+    guard let bestIndex else { return }
     let partition = partitions[bestIndex]
     let innerSum = sums.inner(partition.region)
     let count = 64 * partition.share
@@ -47,13 +49,13 @@ struct Fit: Sendable {
       partition.outerGlyph, transparencyThreshold)
   }
 
-  /// Splits the cell by the best pattern of a mosaic. Returns false if the pattern gains no more than `best`.
+  /// Splits the cell by the best pattern of a mosaic. Returns false if no pattern gains more than `requiredGain`.
   private mutating func split(
-    by mosaic: Mosaic, _ sums: CellSums, beating best: Float, _ transparencyThreshold: Float
+    by mosaic: Mosaic, _ sums: CellSums, beating requiredGain: Float, _ transparencyThreshold: Float
   ) -> Bool {
     let blocks = sums.blocks(of: mosaic)
     let choice = blocks.best(mosaic.weights)
-    guard choice.gain > best else { return false }
+    guard choice.gain > requiredGain else { return false }
     let share = Float(choice.pattern.nonzeroBitCount) / Float(2 * mosaic.rows)
     let innerSum = blocks.sum(of: choice.pattern) + sums.total * share
     let opposite = mosaic.characters.count - 1 - choice.pattern

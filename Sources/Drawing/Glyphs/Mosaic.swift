@@ -49,7 +49,8 @@ struct Mosaic: Sendable {
     return Mosaic(rows: 4, characters: characters)
   }()
 
-  /// Patterns with older characters, each followed by its character: halves, quadrants and quarters.
+  /// Patterns with older characters, each followed by its character: none and all blocks, halves, quadrants, quarters
+  /// and single blocks in a corner.
   private static let olderCharacters: [UInt32] = [
     0b0000_0000, Glyphs.space, 0b1111_1111, Glyphs.full,
     0b0000_1111, 0x2580, 0b1111_0000, 0x2584, 0b0101_0101, 0x258C, 0b1010_1010, 0x2590,

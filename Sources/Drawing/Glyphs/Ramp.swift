@@ -1,6 +1,6 @@
 /// The mixtures of two colours, by the share of the second one.
 ///
-/// They are treated as points of the straight line between the encoded colours: a mixture of light is off that line
+/// Mixtures are treated as points of the straight line between the encoded colours: a mixture of light is off that line
 /// by less than one step of a blend. So a mixture is one number, its position on the line.
 struct Ramp: Sendable {
   /// The length of the line, in encoded values of 0…255 in each channel.
@@ -15,7 +15,7 @@ struct Ramp: Sendable {
   static let backgroundBits: UInt32 = 14
 
   /// The index of the last step. More steps are not visible, because a cell shows the mean of many samples.
-  private static let last = 64
+  private static let lastStep = 64
 
   /// Creates the ramp between two colours.
   ///
@@ -29,18 +29,18 @@ struct Ramp: Sendable {
     }
     let (start, end) = (encoded(first), encoded(second))
     let direction = end - start
-    let squared = Self.product(direction, direction)
-    let scale = 4095 / max(squared, 1)
-    let change = (second - first) / Float(Self.last)
-    steps = (0...Self.last).map { index in
-      let isFirst = index * 2 < Self.last
-      let half = encoded(first + change * Float(isFirst ? 2 * index : 2 * index - Self.last))
+    let squaredLength = Self.product(direction, direction)
+    let scale = 4095 / max(squaredLength, 1)
+    let change = (second - first) / Float(Self.lastStep)
+    steps = (0...Self.lastStep).map { index in
+      let isFirst = index * 2 < Self.lastStep
+      let half = encoded(first + change * Float(isFirst ? 2 * index : 2 * index - Self.lastStep))
       let mixed = (half + (isFirst ? start : end)) / 2
       let along = min(max(Self.product(mixed - start, direction) * scale + 0.5, 0), 4095)
       let background = min(max(mixed[3] * 255 + 0.5, 0), 255)
       return UInt32(along) << Self.backgroundBits | UInt32(background)
     }
-    length = squared.squareRoot()
+    length = squaredLength.squareRoot()
   }
 
   /// Returns the steps of a row of eight samples, the first in lane 0.
@@ -51,7 +51,7 @@ struct Ramp: Sendable {
     let half: UInt64 = 0x0002_0002_0002_0002
     let low = ((row & even) + half) >> 2 & even
     let high = ((row >> 8 & even) + half) >> 2 & even
-    // All indices are at most 64.
+    // All indices are at most 64, the last step.
     return unsafe steps.withUnsafeBufferPointer { steps in
       unsafe SIMD8(
         steps[Int(low & 0xFF)], steps[Int(high & 0xFF)], steps[Int(low >> 16 & 0xFF)],

@@ -11,16 +11,17 @@ struct TwoColorFit {
   private(set) var inner: UInt32 = 0
   private(set) var total: UInt32 = 0
 
-  private var gain: Float
+  /// The gain that the next partition must exceed.
+  private var requiredGain: Float
   private let margin: Float
-  /// The mean position of a sample.
+  /// The mean position of the 64 samples on the line, 0…4095.
   private var mean: Float = 0
 
   /// - Parameter glyphs: a set without a mosaic.
   init(_ coverage: Coverage, _ ramp: Ramp, _ glyphs: Glyphs) {
     let unit = ramp.length / 4095
     let squaredUnit = max(unit * unit, .leastNormalMagnitude)
-    (gain, margin) = (Fit.leastGain / squaredUnit, Fit.margin / squaredUnit)
+    (requiredGain, margin) = (Fit.leastGain / squaredUnit, Fit.margin / squaredUnit)
 
     let (s0, s1, s2, s3) = (
       ramp.lookUp(coverage.r0), ramp.lookUp(coverage.r1), ramp.lookUp(coverage.r2),
@@ -70,8 +71,8 @@ struct TwoColorFit {
   private mutating func consider(_ sum: UInt32, _ index: Int, samples: Float) {
     let deviation = Float(Int32(sum >> Ramp.backgroundBits)) - samples * mean
     let gain = deviation * deviation * (64 / (samples * (64 - samples)))
-    guard gain > self.gain else { return }
-    (self.gain, partition, inner) = (gain + margin, index, sum)
+    guard gain > requiredGain else { return }
+    (requiredGain, partition, inner) = (gain + margin, index, sum)
   }
 
   @inline(__always)

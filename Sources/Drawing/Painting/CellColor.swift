@@ -2,14 +2,15 @@
 struct CellColor: Sendable {
   let color: Color
 
-  /// Linear light, 0…1. The fourth lane is the share of the terminal's background.
+  /// Linear light, 0…1; zero for inks that are not truecolor, which are never mixed. The fourth lane is the share of
+  /// the terminal's background.
   let light: SIMD4<Float>
 
   /// sRGB, 0…255.
   let encoded: SIMD4<Float>
 
-  /// The colour that characters are fitted for. It is the same for all inks of a gradient, so that only colours vary
-  /// along it.
+  /// The colour that characters are fitted for. All inks of a gradient share it, so that characters do not vary along
+  /// the gradient.
   let rampColor: UInt32
   let rampLight: SIMD4<Float>
 
@@ -18,7 +19,6 @@ struct CellColor: Sendable {
     rampColor = (rampInk ?? ink).color(at: depth).bits
     rampLight = depth == .truecolor ? (rampInk ?? ink).rgb.light : .zero
     color = ink.color(at: depth)
-    // Only truecolor is mixed.
     light = depth == .truecolor ? ink.rgb.light : .zero
     encoded = ink.rgb.encoded
   }
@@ -28,7 +28,7 @@ struct CellColor: Sendable {
     (encoded, rampColor, rampLight) = (background.encoded, Color.standard.bits, light)
   }
 
-  /// Returns the colour blended over another one.
+  /// Returns the truecolor blended over another one.
   ///
   /// - Parameter opacity: 0…1. It is rounded to sixteenths, because each step is written to the terminal.
   func mixed(with ground: CellColor, _ opacity: Float) -> CellColor {

@@ -23,7 +23,7 @@ struct CellLayer: Sendable {
     draw(next.shape, &renderer)
   }
 
-  /// Draws the differences from the last picture, and writes all text.
+  /// Draws where the picture differs from the last one, and writes all text again.
   private mutating func draw(_ shape: Shape, _ renderer: inout CellRenderer) {
     let grid = Grid(renderer.capabilities)
     let (next, size) = (shape.picture(in: buffer.size, on: grid), buffer.size)
@@ -51,13 +51,14 @@ struct CellLayer: Sendable {
 
   mutating func takeDamage() -> [Frame.Columns] { buffer.takeDamage() }
 
-  /// Whether cells can be copied to the frame as they are: blanks are transparent, and there are no wide characters.
+  /// Whether cells can be copied to the frame as they are: there are no wide characters. Transparent shapes have none,
+  /// except for the labels of tab bars.
   var canBeCopied: Bool {
     if case .tabBar = element.shape { return false }
     return element.shape.isTransparent
   }
 
-  /// Copies a range of a row to the window's frame. No other layer may lie in that range.
+  /// Copies a range of the window's row to the frame. No other layer may lie in that range.
   func show(row: Int, from first: Int, to last: Int, on frame: inout Frame) {
     let (first, last) = (max(first, 0), min(last, frame.size.columns - 1))
     guard first <= last else { return }

@@ -49,7 +49,7 @@ struct CellMixer: Sendable {
 
   /// Returns the share of background at which a part of a blended cell is left unpainted.
   ///
-  /// If the background is a guess, blends would show it, and thin lines look better sharp than exact: a part is left
+  /// A guessed background would show in blends, and thin lines look better sharp than exact: there a part is left
   /// unpainted if most of it is background. Fine characters follow an outline closely, and a trace of ink beyond it
   /// looks like a halo. Otherwise the cell is as exact as its colours allow.
   private func unpaintedShare(ignoresLowCoverage: Bool) -> Float {
@@ -59,8 +59,8 @@ struct CellMixer: Sendable {
 
   // MARK: Two colours
 
-  /// Returns the cell if one ink meets the background, or another ink that fills the cell; nil if there are more
-  /// colours.
+  /// Returns the cell if one ink fills it, or meets the background or an ink that fills the rest; nil for other
+  /// mixtures.
   private mutating func twoColors(
     _ fragments: [CellRenderer.Fragment], _ isBlended: Bool, _ transparencyThreshold: Float
   ) -> Cell? {
@@ -93,7 +93,7 @@ struct CellMixer: Sendable {
   ) -> Cell {
     let isOnGround = first.color == .standard
     let ramp = ramp(from: first, to: second, isBlended)
-    // Between two inks no part is background, but the ramp of votes has a share of it.
+    // Between two inks no part is background, although the ramp of votes begins with it: no share reaches 2.
     let limit: Float = isOnGround ? transparencyThreshold : 2
     let fit =
       glyphs.mosaic == nil
@@ -121,7 +121,7 @@ struct CellMixer: Sendable {
   ) -> Color {
     let along = isMoving ? (along * Self.steps).rounded() / Self.steps : along
     let color = first.encoded + (second.encoded - first.encoded) * along
-    let tolerance: Float = isMoving ? Self.movingTolerance : 3
+    let tolerance = isMoving ? Self.movingTolerance : Self.stillTolerance
     if color.isNear(second.encoded, within: tolerance) { return second.color }
     if first.color != .standard, color.isNear(first.encoded, within: tolerance) {
       return first.color
@@ -135,6 +135,9 @@ struct CellMixer: Sendable {
   /// A moving blend whose channels differ from one of its colours by less than this becomes that colour. It is about
   /// half of the largest step, 255/16.
   private static let movingTolerance: Float = 9
+
+  /// The same for blends that do not move: a difference that is hardly visible.
+  private static let stillTolerance: Float = 3
 
   private mutating func ramp(
     from first: CellColor, to second: CellColor, _ isBlended: Bool
@@ -169,44 +172,41 @@ struct CellMixer: Sendable {
           coverage: fragment.coverage, light: light, group: fragment.group,
           opacity: isBlended ? fragment.opacity : 1))
     }
-    let first = isBlended ? ground.light : Self.voteCorners[0] + SIMD4(0, 0, 0, 1)
-    var mixture = Mixture(components, on: first, isEncoding: isBlended)
+    let groundLight = isBlended ? ground.light : Self.voteCorners[0] + SIMD4(0, 0, 0, 1)
+    var mixture = Mixture(components, on: groundLight, isEncoding: isBlended)
     let fit = Fit(
       CellSums { row, column in mixture.sample(row, column) }, glyphs: glyphs,
       transparencyThreshold: transparencyThreshold)
     func color(_ mean: SIMD4<Float>) -> Color {
       if mean[3] >= transparencyThreshold { return .standard }
-      return isBlended ? nearest(mean, colors) : vote(mean, colors)
+      return isBlended ? rounded(mean, colors) : mostVoted(mean, colors)
     }
     return cell(fit, color(fit.ink), color(fit.ground), transparencyThreshold, isBlended)
   }
 
-  /// Returns the colour with the most votes, whose corner is nearest to the mean.
-  private func vote(_ mean: SIMD4<Float>, _ colors: [CellColor]) -> Color {
+  /// Returns the ink with the most votes: its corner is nearest to the mean.
+  private func mostVoted(_ mean: SIMD4<Float>, _ colors: [CellColor]) -> Color {
+    // The first colour is the background.
+    guard colors.count > 1 else { return .standard }
     var (best, least) = (1, Float.infinity)
-    for index in 1..<max(colors.count, 2) {
-      let difference = mean - Self.voteCorners[min(index, 3)]
-      let squaredDistance =
-        difference[0] * difference[0] + difference[1] * difference[1]
-        + difference[2] * difference[2]
+    for index in 1..<colors.count {
+      let squaredDistance = Self.squaredDistance(mean, Self.voteCorners[min(index, 3)])
       if squaredDistance < least { (best, least) = (index, squaredDistance) }
     }
-    return colors.indices.contains(best) ? colors[best].color : .standard
+    return colors[best].color
   }
 
   /// Returns the mean, rounded to a number of steps from the nearest colour of the cell. Most blends of this kind
   /// move, and finer steps cost bytes.
-  private func nearest(_ mean: SIMD4<Float>, _ colors: [CellColor]) -> Color {
+  private func rounded(_ mean: SIMD4<Float>, _ colors: [CellColor]) -> Color {
     var (nearest, least) = (0, Float.infinity)
     for (index, color) in colors.enumerated() {
-      let difference = mean - color.encoded
-      let squaredDistance =
-        difference[0] * difference[0] + difference[1] * difference[1]
-        + difference[2] * difference[2]
+      let squaredDistance = Self.squaredDistance(mean, color.encoded)
       if squaredDistance < least { (nearest, least) = (index, squaredDistance) }
     }
     let distance = least.squareRoot()
     let steps = (distance / Self.stepLength).rounded()
+    // The first colour is the background, which must be painted here and so cannot be the standard colour.
     if steps == 0, nearest > 0 { return colors[nearest].color }
     let offset = (mean - colors[nearest].encoded) * (steps * Self.stepLength / max(distance, 1))
     return Color(encoded: colors[nearest].encoded + offset)
@@ -214,20 +214,30 @@ struct CellMixer: Sendable {
 
   private static let stepLength: Float = 24
 
+  private static func squaredDistance(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> Float {
+    let difference = first - second
+    return difference[0] * difference[0] + difference[1] * difference[1]
+      + difference[2] * difference[2]
+  }
+
   // MARK: Cells
 
   private func cell(
-    _ fit: Fit, _ ink: Color, _ ground: Color, _ transparencyThreshold: Float, _ isBlended: Bool
+    _ fit: Fit, _ inkColor: Color, _ groundColor: Color, _ transparencyThreshold: Float,
+    _ isBlended: Bool
   ) -> Cell {
     if fit.ink[3] >= transparencyThreshold { return .blank }
     // A trace of ink over the whole cell is invisible.
-    if fit.glyph == Glyphs.full, isBlended, isInvisible(ink) { return .blank }
-    if ink == ground && fit.ground[3] < transparencyThreshold { return .filled(with: ink) }
+    if fit.glyph == Glyphs.full, isBlended, isNearBackground(inkColor) { return .blank }
+    if inkColor == groundColor && fit.ground[3] < transparencyThreshold {
+      return .filled(with: inkColor)
+    }
     return Cell(
-      fit.glyph, foreground: ink, background: ground, style: fit.isReversed ? .reverse : [])
+      fit.glyph, foreground: inkColor, background: groundColor,
+      style: fit.isReversed ? .reverse : [])
   }
 
-  private func isInvisible(_ color: Color) -> Bool {
+  private func isNearBackground(_ color: Color) -> Bool {
     guard case .rgb(let red, let green, let blue) = color.kind else { return false }
     return RGB(red, green, blue).encoded.isNear(ground.encoded, within: 12)
   }
@@ -244,6 +254,7 @@ private struct Mixture {
 
   private let components: [Component]
   private let ground: SIMD4<Float>
+  /// Whether samples are encoded as sRGB; votes are not.
   private let isEncoding: Bool
 
   /// The coverages of the first four components: most cells have no more.
@@ -293,6 +304,7 @@ private struct Mixture {
         below = below * (1 - covered) + light
         (light, covered, group) = (.zero, 0, component.group)
       }
+      // Within a group, a part hides as much as possible of the earlier parts, because their edges often coincide.
       let share = Float(component.coverage.sample(row, column)) / 255 * component.opacity
       let union = max(covered, share)
       let retained = covered > 0 ? (union - share) / covered : 0

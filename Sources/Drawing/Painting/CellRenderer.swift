@@ -187,7 +187,8 @@ struct CellRenderer: Sendable {
     }
   }
 
-  /// Adds a fragment on top, and removes those that it hides.
+  /// Adds a fragment on top, and removes those that it hides. Without blending, a fragment whose opacity is below half
+  /// is not added.
   private mutating func add(_ fragment: Fragment) {
     if fragment.opacity == 1 || !isBlended && fragment.opacity >= 0.5 {
       if fragment.isFull {
@@ -238,7 +239,7 @@ struct CellRenderer: Sendable {
   /// Returns the dots of all parts, in the colour of the uppermost part that has at least half of the dots that it
   /// and the parts below it draw.
   private func brailleCell() -> Cell {
-    var (dots, best) = (UInt8(0), -1)
+    var (dots, best) = (UInt8(0), 0)
     for (index, fragment) in fragments.enumerated() {
       var pattern = Braille.pattern(fragment.coverage)
       guard fragment.kind != .hole else {
@@ -250,13 +251,14 @@ struct CellRenderer: Sendable {
       dots |= pattern
       if pattern != 0, pattern.nonzeroBitCount * 2 >= dots.nonzeroBitCount { best = index }
     }
-    guard dots != 0, best >= 0 else { return .blank }
+    guard dots != 0 else { return .blank }
     return Cell(
       Braille.first | UInt32(dots), foreground: fragments[best].color.color,
       style: fragments[best].style)
   }
 
-  /// Returns a cell without colours: blocks for solid parts, otherwise dots.
+  /// Returns a cell without colours: blocks for solid parts, or, if these leave it blank, the dots of another part
+  /// that covers at least twice as much.
   private mutating func colorlessCell() -> Cell {
     let solid = fragments.filter { $0.tone == .solid && $0.kind != .hole }
     let cell = solid.isEmpty ? Cell.blank : mixer.cell(solid)

@@ -52,7 +52,7 @@ package struct Painter: Sendable {
         layers.append(CellLayer(element, &renderer))
         continue
       }
-      // A layer that was below this one is above it in the new scene.
+      // A layer that was below this one is above it in the new scene, or gone.
       if !isLowest { exposed.append(element.box) }
       var layer = reused
       if layer.element != element { layer.paint(element, &renderer) }
@@ -132,7 +132,7 @@ package struct Painter: Sendable {
     }
   }
 
-  /// Returns the only layer in a row; nil if there are none or several.
+  /// Returns the only layer of a stack in a row; nil if there are none or several.
   private func onlyLayer(in row: Int, _ stack: [Int]) -> Int? {
     var onlyLayer: Int?
     for index in stack {

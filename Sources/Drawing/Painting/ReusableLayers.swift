@@ -2,7 +2,7 @@
 struct ReusableLayers {
   private var layers: [CellLayer?]
 
-  /// The lowest remaining layer.
+  /// The index of the lowest remaining layer.
   private var lowest = 0
 
   /// The index after the last removed layer, where the search begins: scenes mostly keep the order of their elements.

@@ -69,8 +69,8 @@ extension ImageCommand {
     switch action {
     case .transmit: break
     case .place(let rows, let columns), .display(let rows, let columns):
-      // The image is above the text, because some terminals draw images below text badly. C=1: the cursor does not
-      // move.
+      // p=1: the placement that a later one replaces. C=1: the cursor does not move. Without z, the image is above the
+      // text, because some terminals draw images below text badly.
       keys.append("p", 1, &bytes)
       keys.append("C", 1, &bytes)
       keys.append("c", columns, &bytes)
@@ -103,7 +103,7 @@ extension ImageCommand {
   }
 }
 
-/// Appends the keys of one command, separated by commas.
+/// Begins a command, and appends its keys, separated by commas.
 private struct Keys {
   private var isFirst = true
 
@@ -112,16 +112,16 @@ private struct Keys {
   }
 
   mutating func append(_ key: Unicode.Scalar, _ value: Int, _ bytes: inout [UInt8]) {
-    name(key, &bytes)
+    appendName(key, &bytes)
     bytes.append(decimal: value)
   }
 
   mutating func append(_ key: Unicode.Scalar, _ value: Unicode.Scalar, _ bytes: inout [UInt8]) {
-    name(key, &bytes)
+    appendName(key, &bytes)
     bytes.append(utf8: value.value)
   }
 
-  private mutating func name(_ key: Unicode.Scalar, _ bytes: inout [UInt8]) {
+  private mutating func appendName(_ key: Unicode.Scalar, _ bytes: inout [UInt8]) {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
     bytes.append(utf8: key.value)

@@ -26,7 +26,7 @@ package struct PixelBox: Hashable, Sendable {
 
   /// Creates the pixels of a box of cells, relative to the upper left corner of the picture's box.
   ///
-  /// They may be outside of the picture.
+  /// The rectangle may extend beyond the picture.
   package init(_ cells: Box, in picture: Box, cell: PixelSize) {
     self.init(
       x: (cells.column - picture.column) * cell.width, y: (cells.row - picture.row) * cell.height,

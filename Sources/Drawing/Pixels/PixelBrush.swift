@@ -42,9 +42,9 @@ struct PixelBrush: Sendable {
   /// Draws pixels of a row.
   ///
   /// - Parameters:
-  ///   - word: the coverage of the eight pixels from `from` on. Further pixels repeat it.
-  ///   - columns: the pixels to draw.
-  ///   - offset: the index of the first byte of the first of them.
+  ///   - word: the coverage of the eight pixels from x = `from` on. Further pixels repeat it.
+  ///   - columns: the x of the pixels to draw.
+  ///   - offset: the index of the first byte of the first pixel to draw.
   @inline(__always)
   func draw(
     _ word: UInt64, from: Int, _ columns: Range<Int>, y: Int, into bytes: inout [UInt8],
@@ -75,7 +75,7 @@ struct PixelBrush: Sendable {
       }
       var x = columns.lowerBound
       while x < columns.upperBound {
-        // Neighbours usually have the same shade. Shades are monotonic on either side of the centre, so equal ends
+        // Neighbours usually have the same shade. On either side of the centre a row passes no ink twice, so equal ends
         // mean equal shades.
         let end = min(x + 16, columns.upperBound)
         var color = shades[shade(x, y)]
@@ -112,13 +112,13 @@ struct PixelBrush: Sendable {
     let (across, height) = (abs(right), abs(down))
     let ratio = min(across, height) / max(across, height, .leastNormalMagnitude)
     let square = ratio * ratio
-    let tangent =
+    let arcTangent =
       ratio
       * (0.999_866_0
         + square
         * (-0.330_299_5 + square * (0.180_141_0 + square * (-0.085_133_0 + square * 0.020_835_1))))
-    // The angle from the vertical, then from 12 o'clock.
-    let upright = across <= height ? tangent : .pi / 2 - tangent
+    // Angles from the vertical, from 12 o'clock to either side, and from 12 o'clock clockwise.
+    let upright = across <= height ? arcTangent : .pi / 2 - arcTangent
     let half = down <= 0 ? upright : .pi - upright
     let angle = right >= 0 ? half : 2 * .pi - half
     return min(Int(angle * (Float(Self.lastShade) / (2 * .pi)) + 0.5), Self.lastShade)

@@ -31,19 +31,19 @@ struct PixelCanvas {
   /// - Parameter frame: the picture's rectangle in the whole image, of which the canvas is a part. Nothing is drawn
   ///   outside of this rectangle.
   mutating func draw(_ picture: Picture, in frame: PixelBox) {
-    guard let part = frame.intersection(box) else { return }
-    let source = part.moved(x: -frame.x, y: -frame.y)
+    guard let target = frame.intersection(box) else { return }
+    let source = target.moved(x: -frame.x, y: -frame.y)
     for group in picture.groups {
-      var areas: [CoveredPart] = []
+      var areas: [Area] = []
       for (index, part) in group.parts.enumerated() {
         guard var area = area(of: part, in: source) else { continue }
         area.isFirst = index == 0
         areas.append(area)
       }
       if areas.count == 1, areas[0].isFirst || !areas[0].isClipped {
-        draw(areas[0], in: source, part)
+        draw(areas[0], in: source, target)
       } else if !areas.isEmpty {
-        draw(areas, in: source, part)
+        draw(areas, in: source, target)
       }
     }
   }
@@ -51,30 +51,30 @@ struct PixelCanvas {
   // MARK: Areas
 
   /// A part of a picture with its coverage.
-  private struct CoveredPart {
+  private struct Area {
     var map: CoverageMap
     var brush: PixelBrush
     var isClipped: Bool
     var isFirst = false
   }
 
-  private mutating func area(of part: Picture.Part, in source: PixelBox) -> CoveredPart? {
+  private mutating func area(of part: Picture.Part, in source: PixelBox) -> Area? {
     let map = rasterizer.coverage(of: part, samples: Point(1, 1), in: source.tiles)
     guard !map.isEmpty else { return nil }
-    return CoveredPart(map: map, brush: PixelBrush(part), isClipped: part.isClipped)
+    return Area(map: map, brush: PixelBrush(part), isClipped: part.isClipped)
   }
 
   /// Draws one area.
   ///
   /// - Parameters:
-  ///   - source: the drawn part, relative to the picture's upper left corner.
-  ///   - part: the drawn part, relative to the whole picture.
-  private mutating func draw(_ area: CoveredPart, in source: PixelBox, _ part: PixelBox) {
+  ///   - source: the rectangle to draw, relative to the picture's upper left corner.
+  ///   - target: the same rectangle, relative to the whole image's upper left corner.
+  private mutating func draw(_ area: Area, in source: PixelBox, _ target: PixelBox) {
     if bytes.isEmpty {
       if area.brush.isHole { return }
       bytes = transparentBytes
     }
-    let (left, top) = (part.x - source.x - box.x, part.y - source.y - box.y)
+    let (left, top) = (target.x - source.x - box.x, target.y - source.y - box.y)
     let tiles = source.tiles
     for row in tiles.row..<tiles.row + tiles.rows {
       let lines = max(row * 8, source.y)..<min(row * 8 + 8, source.y + source.height)
@@ -98,9 +98,9 @@ struct PixelCanvas {
   }
 
   /// Draws the areas of a group. Tiles with several visible areas are mixed pixel by pixel.
-  private mutating func draw(_ areas: [CoveredPart], in source: PixelBox, _ part: PixelBox) {
+  private mutating func draw(_ areas: [Area], in source: PixelBox, _ target: PixelBox) {
     if bytes.isEmpty { bytes = transparentBytes }
-    let origin = (part.y - source.y - box.y) * box.width + part.x - source.x - box.x
+    let origin = (target.y - source.y - box.y) * box.width + target.x - source.x - box.x
     let tiles = source.tiles
     var visible: [VisibleArea] = []
     for row in tiles.row..<tiles.row + tiles.rows {
@@ -113,7 +113,7 @@ struct PixelCanvas {
         for y in lines where !visible.isEmpty {
           let offset = (y * box.width + columns.lowerBound + origin) * 4
           if visible.count == 1 {
-            areas[visible[0].area].brush.draw(
+            areas[visible[0].index].brush.draw(
               visible[0].coverage.word(y - row * 8), from: column * 8, columns, y: y, into: &bytes,
               at: offset)
           } else {
@@ -127,17 +127,19 @@ struct PixelCanvas {
 
   /// A visible area in a tile.
   private struct VisibleArea {
-    var area: Int
+    /// The index in the list of areas.
+    var index: Int
     var coverage: Coverage
     var isFull: Bool
   }
 
-  /// Finds the visible areas in a tile, back to front. Returns the end of the tiles in which they are the same.
+  /// Finds the visible areas in a tile, back to front. Returns the column after the last tile in which they are the
+  /// same.
   ///
   /// - Parameter runs: for each area, the row's runs that are not passed yet. Tiles must be requested from left to
   ///   right.
   private func findVisible(
-    _ visible: inout [VisibleArea], at column: Int, _ areas: [CoveredPart],
+    _ visible: inout [VisibleArea], at column: Int, _ areas: [Area],
     _ runs: inout [Range<Int>]
   ) -> Int {
     visible.removeAll(keepingCapacity: true)
@@ -154,7 +156,7 @@ struct PixelCanvas {
       }
       end = min(end, run.isFull ? run.end : column + 1)
       var candidate = VisibleArea(
-        area: index, coverage: areas[index].map.coverage(of: run), isFull: run.isFull)
+        index: index, coverage: areas[index].map.coverage(of: run), isFull: run.isFull)
       if areas[index].isFirst {
         base = candidate
       } else if areas[index].isClipped {
@@ -179,19 +181,19 @@ struct PixelCanvas {
   ///   - row: the row of pixels within the tile.
   ///   - first: the x of the tile's first pixel.
   private mutating func mix(
-    _ visible: [VisibleArea], _ areas: [CoveredPart], _ columns: Range<Int>, y: Int, row: Int,
+    _ visible: [VisibleArea], _ areas: [Area], _ columns: Range<Int>, y: Int, row: Int,
     from first: Int, at start: Int
   ) {
     var offset = start
     for x in columns {
       var (light, covered) = (SIMD4<Float>.zero, Float(0))
-      for one in visible {
-        let sample = one.coverage.sample(row, (x - first) & 7)
+      for area in visible {
+        let sample = area.coverage.sample(row, (x - first) & 7)
         guard sample > 0 else { continue }
-        let share = Float(sample) / 255 * areas[one.area].brush.opacity
+        let share = Float(sample) / 255 * areas[area.index].brush.opacity
         let union = max(covered, share)
         let retained = covered > 0 ? (union - share) / covered : 0
-        light = light * retained + areas[one.area].brush.color(x: x, y: y).light * share
+        light = light * retained + areas[area.index].brush.color(x: x, y: y).light * share
         covered = union
       }
       if covered > 0 {

@@ -12,7 +12,7 @@ final class PixelLayer: Sendable {
     picture = element.shape.picture(in: element.box.size, on: Grid(traits))
   }
 
-  /// Whether an element would be drawn and not be a hole.
+  /// Whether an element is drawn in pixels; if not, its layer is a hole.
   static func isDrawn(_ element: Element, _ traits: PixelTraits) -> Bool {
     element.shape.isPicture(in: element.box.size, on: Grid(traits))
   }

@@ -18,7 +18,8 @@ package struct PixelPicture: Sendable {
     self.init(scene, traits, earlier: [])
   }
 
-  /// Returns the picture of a later scene, which shares all unchanged layers.
+  /// Returns the picture of a later scene, which shares all unchanged layers; nil if that scene has nothing to draw in
+  /// pixels.
   package func updated(to scene: Scene) -> PixelPicture? {
     PixelPicture(scene, traits, earlier: layers)
   }
@@ -105,11 +106,12 @@ package struct PixelPicture: Sendable {
 
   // MARK: Differences
 
-  /// The most rectangles of an update: half as many as there are files for them.
+  /// The most rectangles of an update. Each takes one of sixteen files, and the terminal may not have read those of the
+  /// last update yet.
   private static let maxRectangles = 8
 
-  /// Returns where the picture may differ from an earlier one; nil if it covers other cells, so that all of it must
-  /// be sent.
+  /// Returns where the picture may differ from an earlier one; nil if the whole picture must be sent, because the
+  /// cells, the traits or the order of the elements differ.
   package func differences(from earlier: PixelPicture) -> [PixelBox]? {
     guard box == earlier.box, traits == earlier.traits, hasSameOrder(of: earlier) else {
       return nil
@@ -126,7 +128,7 @@ package struct PixelPicture: Sendable {
         guard let change = change.moved(x: frame.x, y: frame.y).intersection(frame) else {
           continue
         }
-        if !isHidden(change, above: index) { boxes.append(change) }
+        if !isHidden(change, byLayersAbove: index) { boxes.append(change) }
       }
     }
     finder = LayerFinder(layers)
@@ -143,31 +145,31 @@ package struct PixelPicture: Sendable {
     return commonIDs == earlier.layers.map(\.element.id).filter { mine.layer(of: $0) != nil }
   }
 
-  private func isHidden(_ box: PixelBox, above index: Int) -> Bool {
+  private func isHidden(_ box: PixelBox, byLayersAbove index: Int) -> Bool {
     layers[(index + 1)...].contains { layer in
       layer.hiddenCells.map { PixelBox($0, in: self.box, cell: traits.cell).contains(box) } == true
     }
   }
 
-  /// Returns the same area in few rectangles: the nearest ones are joined.
+  /// Returns few rectangles that cover the same pixels. Joined rectangles may cover more.
   private static func merged(_ boxes: [PixelBox]) -> [PixelBox] {
     var merged: [PixelBox] = []
     for box in boxes where !merged.contains(where: { $0.contains(box) }) {
       merged.removeAll { box.contains($0) }
       merged.append(box)
     }
-    while merged.count > maxRectangles { joinNearest(&merged) }
+    while merged.count > maxRectangles { joinTwo(&merged) }
     return merged
   }
 
   /// Joins the two rectangles whose union adds the fewest pixels.
-  private static func joinNearest(_ boxes: inout [PixelBox]) {
-    var best = (first: 0, second: 1, more: Int.max)
+  private static func joinTwo(_ boxes: inout [PixelBox]) {
+    var best = (first: 0, second: 1, addedArea: Int.max)
     for first in boxes.indices {
       for second in boxes.indices[(first + 1)...] {
         let joined = boxes[first].union(boxes[second])
-        let more = joined.area - boxes[first].area - boxes[second].area
-        if more < best.more { best = (first, second, more) }
+        let addedArea = joined.area - boxes[first].area - boxes[second].area
+        if addedArea < best.addedArea { best = (first, second, addedArea) }
       }
     }
     boxes[best.first] = boxes[best.first].union(boxes[best.second])

@@ -6,7 +6,7 @@
 package struct TerminalImage: Sendable {
   private enum Phase: Hashable, Sendable {
     case idle
-    /// The probe was sent; this many replies are missing.
+    /// The probe was sent; this many replies are missing. `isRefused` tells whether the terminal has refused a command.
     case waiting(replies: Int, isRefused: Bool)
     case showing
     case failed
@@ -18,6 +18,7 @@ package struct TerminalImage: Sendable {
 
   /// The content that the terminal has; nil if unknown.
   private(set) var sentContent: Content?
+  /// Whether the terminal stores the image, and whether it shows the image.
   private var isStored = false
   private var isPlaced = false
 
@@ -113,7 +114,7 @@ package struct TerminalImage: Sendable {
 
   /// Returns the commands that make the terminal show a scene, in their order.
   ///
-  /// There are none until the terminal has replied to the probe.
+  /// There are none while replies to the probe are missing. If the image cannot show the scene, it is deleted.
   package mutating func update(_ scene: Scene) -> [ImageTransfer] {
     guard phase == .showing, fits(scene) else { return isWaiting ? [] : deleteIfStored() }
     var scene = scene
@@ -126,10 +127,11 @@ package struct TerminalImage: Sendable {
     return show(scene)
   }
 
-  /// Returns the ring with its inks at whole steps.
+  /// Returns the ring with its gradient turned by a whole number of inks, so that a moving gradient changes about three
+  /// times a second.
   ///
-  /// Moving inks advance by whole inks, four times a second. Each step sends the pixels of the whole arc, and finer
-  /// steps would only move borders between inks that look alike.
+  /// Each change sends the pixels of the whole arc, and finer steps would only move borders between inks that look
+  /// alike.
   private func quantized(_ ring: Ring) -> Ring {
     var ring = ring
     if let gradient = ring.gradient {

@@ -24,6 +24,7 @@ package struct Bar: Hashable, Sendable {
       let isFilled = !isGap && halves >= 2 * column + 2
       let isHalf = !isGap && !isFilled && halves == 2 * column + 1
       let color = (isFilled || isHalf ? ink : track).color(at: depth)
+      // The signs are ╸, ━ and ─. Without colours, the thin sign is the track.
       let glyph: Unicode.Scalar =
         if capabilities.glyphs == .ascii {
           isFilled || isHalf ? "#" : "."

@@ -53,7 +53,7 @@ struct Spring: Hashable, Sendable {
   func duration(from distance: Double, velocity: Double) -> Duration {
     let decayRate = dampingFraction * angularFrequency
     let slope = velocity + decayRate * distance
-    // Near 1 the amplitude of the sine grows without limit, so this bound would be far too long.
+    // With a damping ratio near 1, the amplitude below grows without limit, and the duration would be far too long.
     guard dampingFraction < 0.99 else {
       return duration(criticallyDampedFrom: distance, slope, decayRate)
     }

@@ -6,7 +6,7 @@ struct BoardTable {
   private let rows: Int
   private let capabilities: Capabilities
 
-  /// The columns of the longest digits, name and status.
+  /// The columns of the longest digits, of the longest name up to ``maxNameColumns``, and of the longest status.
   private let digitColumns, nameColumns, statusColumns: Int
 
   /// - Parameter rows: the height available to the table.
@@ -54,7 +54,7 @@ struct BoardTable {
   private var visibleIndices: Range<Int> {
     let count = lineCount
     guard count > rows else { return 0..<count }
-    // In more than two rows, the last one tells how many timers are hidden.
+    // In more than two rows, the last one tells how many lines are hidden.
     let lines = max(rows > 2 ? rows - 1 : rows, 1)
     let first = min(max(viewState.selectedIndex - lines / 2, 0), count - lines)
     return first..<first + lines

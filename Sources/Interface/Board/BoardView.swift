@@ -16,8 +16,8 @@ package struct BoardView: Sendable {
     Size(columns: size.columns, rows: size.rows - statusBarRows(of: size))
   }
 
-  /// The fewest rows of rings that leave a blank row and column at each edge of the window, so that the outline does
-  /// not touch it. Smaller rings use that space, because they need it for their text.
+  /// The minimum height of rings in a grid with a blank row and column at each edge of the window, which the outline
+  /// would touch otherwise. Smaller rings use that space, because they need it for their text.
   private static let minRowsWithMargin = 12.0
 
   /// The grid of rings; nil if the window has room only for a table.
@@ -77,18 +77,20 @@ package struct BoardView: Sendable {
   /// do not fit.
   private func rings(of viewState: BoardViewState, in grid: Grid) -> [Scene]? {
     let size = grid.contentBox(of: 0).size
-    func layouts(digitRows: Int = .max, maxGap: Int = .max) -> [RingLayout]? {
+    func layouts(maxDigitRows: Int = .max, maxGap: Int = .max) -> [RingLayout]? {
       let layouts = viewState.items.compactMap {
         RingLayout(
-          alone: $0, size: size, capabilities: capabilities, digitRows: digitRows, maxGap: maxGap)
+          alone: $0, size: size, capabilities: capabilities, maxDigitRows: maxDigitRows,
+          maxGap: maxGap)
       }
       return layouts.count == viewState.items.count ? layouts : nil
     }
     guard let largest = layouts() else { return nil }
-    let (rows, gaps) = (largest.map(\.digitRows), largest.map(\.gap))
-    let isUniform = Set(rows).count <= 1 && Set(gaps).count <= 1
+    let (digitRows, gaps) = (largest.map(\.digitRows), largest.map(\.gap))
+    let isUniform = Set(digitRows).count <= 1 && Set(gaps).count <= 1
     let uniform =
-      isUniform ? largest : layouts(digitRows: rows.min() ?? .max, maxGap: gaps.min() ?? .max)
+      isUniform
+      ? largest : layouts(maxDigitRows: digitRows.min() ?? .max, maxGap: gaps.min() ?? .max)
     return uniform?.map { layout in
       var scene = Scene(size: size)
       layout.draw(on: &scene)

@@ -2,7 +2,8 @@ package import Drawing
 
 /// The layout of several rings in rows and columns of equal cells. An incomplete last row is centred.
 ///
-/// The plus, a circle that starts another timer, follows the last ring of the last row or of a single column.
+/// The plus, a circle that starts another timer, is beside the last ring. With a single column of rings, it may be
+/// below the last ring instead.
 package struct Grid: Hashable, Sendable {
   /// The number of rings.
   package let count: Int
@@ -88,7 +89,8 @@ package struct Grid: Hashable, Sendable {
 
   /// Returns the length of one of several rings that share a row or a column, without its margins.
   ///
-  /// - Parameter minPlus: the minimum length of the plus after the rings, a third of a ring; nil if there is no plus.
+  /// - Parameter minPlus: the minimum length of the plus after the rings, which is otherwise a third of a ring's; nil
+  ///   if there is no plus after them.
   private static func length(of count: Int, in total: Int, margin: Int, plus minPlus: Int?) -> Int {
     guard let minPlus else { return total / count - 2 * margin }
     let free = total - 2 * margin * (count + 1)

@@ -14,6 +14,7 @@ enum PictureSchedule {
     left: Duration, of full: Duration, steps: Double?, nextWarning: Duration?,
     every interval: Duration
   ) -> Duration {
+    // An arc that takes a step at least every two frames may change at every tick.
     guard let steps, full.inSeconds > 2 * FrameGrid.frame.inSeconds * steps else {
       return FrameGrid.next(remaining: left, interval: interval)
     }
@@ -36,7 +37,8 @@ enum PictureSchedule {
     interval - over.remainder(dividingBy: interval)
   }
 
-  /// Returns the first tick, at or after an instant, on the grid anchored at the end of one of the timers.
+  /// Returns the first tick, at or after an instant, on the grid anchored at the end of one of the timers. Returns the
+  /// instant itself if ticks are longer than a frame, or if there is no such end after it.
   ///
   /// The seconds of several timers change at unrelated instants. With the ticks of only one timer, a hundred timers
   /// need no more pictures than one. A change is shown at most one tick late, never early.

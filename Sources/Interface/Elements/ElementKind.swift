@@ -50,6 +50,7 @@ package enum ElementKind: UInt16, Sendable {
   case wheel
   case wheelUnit
   case wheelText
+  /// The name of the next timer, or the heading of a group of presets.
   case title
   case start
   case reset
@@ -59,24 +60,30 @@ package enum ElementKind: UInt16, Sendable {
   case rowMark
   case rowName
   case rowText
-  /// A text entry, its prompt and its error.
+  /// A text field, its prompt and its error.
   case editor
   case prompt
   case editorError
+  /// The number of a lap, `fastest` or `slowest`, the time of the lap, and the headings of the table.
   case lap
   case lapMark
   case lapTime
   case lapHeading
   case sheet
   case sheetTitle
+  /// The label of an item of the sheet, its background and mark while selected, its clickable area, and its value.
   case choice
   case choiceGround
   case choiceMark
   case choiceArea
   case choiceValue
+  /// The play button of a sound.
   case play
+  /// An arrow beside a list of presets with more lines.
   case more
+  /// The total time at the end of a list row.
   case rowNote
+  /// An arrow in a sheet with more rows.
   case sheetMore
   /// The heading of a group in the sheet.
   case sheetHeading
@@ -86,13 +93,12 @@ package enum ElementKind: UInt16, Sendable {
   case themeMark
   /// The clickable area of a hint.
   case hint
-  /// The log's heat map of days and its legend; the bar of a day or name; the clickable area of a
-  /// weekday.
+  /// The log's heat map of days and its legend; the bar of a day or name; the clickable area of a weekday.
   case logHeatMap
   case logLegend
   case logBar
   case logDay
-  /// A text beside the log's picture, or instead of it.
+  /// A text of the log page, and the message instead of its content.
   case logText
   case logLine
 }

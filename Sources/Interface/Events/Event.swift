@@ -1,7 +1,7 @@
 package import Countdown
 package import Drawing
 
-/// An input of the model. Only events change it.
+/// An input of the model. Only events change the model.
 package enum Event: Equatable, Sendable {
   /// Time has passed.
   case tick

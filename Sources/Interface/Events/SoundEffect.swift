@@ -5,7 +5,7 @@ package enum SoundEffect: Equatable, Sendable {
   /// Checks whether sounds can be played, and reports early if not.
   case checkOutput
 
-  /// Plays a tone that the user asked for now. Reports every failure, also a repeated one.
+  /// Plays a tone that the user has just chosen. Reports every failure, also a repeated one.
   case preview(Tone)
 
   /// Prepares a tone that will play in about two seconds.

@@ -7,7 +7,7 @@ package struct WakeSchedule: Equatable, Sendable {
     case never
     /// One tick at an instant.
     case at(SteadyTime)
-    /// Ticks at even intervals, aligned so that one comes at `end`, or so that they start now.
+    /// Ticks at even intervals, aligned so that one comes at `end`; without an `end`, they start now.
     case grid(every: Duration, end: SteadyTime?)
   }
 

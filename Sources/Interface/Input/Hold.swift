@@ -3,9 +3,9 @@ internal import Drawing
 
 /// A press of a key or the pointer on an element that acts only when held for the hold time.
 ///
-/// If the release is reported, as always for the pointer, it acts at the hold time. Otherwise the
-/// key's repeats show that it is held: it acts at the hold time or at the second repeat, whichever
-/// is later. On a keyboard that has never repeated, a second press of the same key 1.2 to 3 s after
+/// If the release is reported, as always for the pointer, the element acts at the hold time.
+/// Otherwise it acts when ``KeyRepeat`` is certain that the key is held, but not before the hold
+/// time. On a keyboard that has never repeated, a second press of the same key 1.2 to 3 s after
 /// the first counts as the hold, unless another event happens in between.
 struct Hold: Sendable {
   typealias Instant = SteadyTime
@@ -66,6 +66,7 @@ struct Hold: Sendable {
   /// Whether the element is certainly held.
   var isDown: Bool { press.isPressing && evidence != .none }
 
+  /// Whether the indicator moves.
   var isMoving: Bool { press.isPressing || returnAnimation != nil }
 
   /// Returns the progress of the hold, 0…1. It stays below 1 until it is certain that the key is
@@ -99,7 +100,7 @@ struct Hold: Sendable {
   /// Whether the last hold was by the pointer.
   var isByPointer: Bool { source == .pointer }
 
-  /// The name of the key or pointer of the last hold: `q`.
+  /// What was held last: `q`, or `the button` for the pointer.
   var name: String {
     if case .key(let key)? = source { key.name } else { "the button" }
   }
@@ -124,7 +125,7 @@ struct Hold: Sendable {
   mutating func release(_ source: Source, at now: Instant) -> Response {
     guard self.source == source, press.isPressing else { return .nothing }
     (evidence, firstPress) = (.reports, nil)
-    // An unread release happened some time ago.
+    // After a stall, the release may have come before the hold time: the element must not act.
     let isLate = unreadUntil != nil
     return end(at: now) { isLate ? $0.cancel() : $0.release(at: now) }
   }
@@ -186,7 +187,7 @@ struct Hold: Sendable {
     if let returnAnimation, returnAnimation.end <= now { self.returnAnimation = nil }
     guard press.isPressing else { return .nothing }
     if evidence == .reports { return recognize(at: now) }
-    // The terminal has started to report this key. Its next report decides.
+    // `keyRepeat` no longer follows a key that the terminal has started to report. Its next report decides.
     guard let key = keyRepeat.key?.unshifted, source == .key(key) else { return .pressing }
     return keyRepeat.detectRelease(at: now)
       ? end(at: now) { $0.cancel() } : checkHold(by: keyRepeat, at: now)

@@ -2,7 +2,7 @@
 package enum Key: Hashable, Sendable {
   case character(Unicode.Scalar)
 
-  /// Ctrl with a lower-case letter.
+  /// Ctrl with a lower-case letter or the backslash.
   case control(Unicode.Scalar)
   case escape, enter, tab, backtab, backspace
   case up, down, left, right

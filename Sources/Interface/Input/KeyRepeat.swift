@@ -5,8 +5,8 @@ package import Countdown
 /// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. One
 /// repeat may be a quick second press, two cannot. Slow keyboards repeat every 110 to 300 ms, which
 /// is as fast as people tap, but evenly: there the key is held after four gaps that differ by no
-/// more than 20 ms, or eight if taps came before. A silence longer than the gaps is the release.
-/// Any other byte is a press.
+/// more than 20 ms, or eight after taps or an uneven gap. A silence longer than the gaps is the
+/// release. A byte that cannot be a repeat is a press.
 package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
 
@@ -16,7 +16,7 @@ package struct KeyRepeat: Sendable {
   /// Whether this keyboard has ever repeated a key.
   package private(set) var hasRepeated = false
 
-  /// The time of the likely press, then of the bytes that may be repeats or presses. Once the key
+  /// The times of the likely press, then of the bytes that may be repeats or presses. Once the key
   /// is certainly held, only the press and the last byte. Empty if no key is down.
   private var times: [Instant] = []
 
@@ -84,7 +84,7 @@ package struct KeyRepeat: Sendable {
     } else {
       times.append(now)
       if let gap = evenGap { hold(since: press, gap: gap, at: now) }
-      // The press and the last repeats are enough.
+      // The press and the last repeats are enough to find even gaps.
       if times.count > 20 { times.remove(at: 1) }
     }
     return true
@@ -130,17 +130,21 @@ package struct KeyRepeat: Sendable {
     return gap > Self.gaps.upperBound ? gap + .milliseconds(150) : max(gap * 3, .milliseconds(150))
   }
 
-  /// The delay before the first repeat, and the gap between two on all but slow keyboards, with
-  /// tolerance.
+  /// The delays before the first repeat, with tolerance.
   private static let delays = Duration.milliseconds(150)...Duration.milliseconds(1100)
+
+  /// The gaps between two repeats on all but slow keyboards, with tolerance.
   private static let gaps = Duration.milliseconds(8)...Duration.milliseconds(110)
   private static let usualGap = Duration.milliseconds(50)
+
+  /// How long after its last byte a held key may repeat again without a new delay.
   private static let maxStall = Duration.seconds(3)
 
   // MARK: Slow repeats
 
   /// The longest silence that may be a gap between two repeats, with room for jitter and a single
-  /// late repeat. It is shorter than the delay before the first repeat.
+  /// late repeat. Before there are even gaps, it is estimated from the delay before the first repeat,
+  /// which is longer.
   private var maxGap: Duration {
     if let longest = evenGaps.max() { return min(longest * 1.5, .milliseconds(450)) }
     return min(times[0].duration(to: times[1]) * 0.77, .milliseconds(350))
@@ -156,7 +160,7 @@ package struct KeyRepeat: Sendable {
     return (shortest + longest) / 2
   }
 
-  /// The last gaps after the press that differ by no more than 20 ms.
+  /// The last gaps between repeats that differ by no more than 20 ms. The delay after the press is none of them.
   private var evenGaps: [Duration] {
     var result: [Duration] = []
     for (byte, next) in zip(times.dropFirst(), times.dropFirst(2)).reversed() {

@@ -27,6 +27,8 @@ package struct UnreadRepeats: Sendable {
 
   /// The number of repeats that proves a hold.
   private static let certainCount = 3
+
+  /// The gaps between two repeats.
   private static let maxGap = Duration.milliseconds(110)
   private static let minGap = Duration.milliseconds(8)
 

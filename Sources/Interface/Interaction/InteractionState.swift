@@ -110,7 +110,7 @@ struct InteractionState: Sendable {
 
   /// Sets whether the screen has focusable elements.
   ///
-  /// - Parameter keepsClick: whether a click continues if there are no focusable elements.
+  /// - Parameter keepsClick: whether a click continues if there are no focusable elements. A hold is cancelled anyway.
   mutating func setFocusAllowed(_ isAllowed: Bool, keepsClick: Bool = false, at now: SteadyTime) {
     canFocus = isAllowed
     guard !isAllowed else { return }
@@ -162,7 +162,7 @@ struct InteractionState: Sendable {
     if canFocus { focus = element }
   }
 
-  /// Removes the focus if its element is not in a list.
+  /// Ends the focus, and the press by Enter, of an element that is not in a list.
   mutating func restrictFocus(to elements: [Element.ID]) {
     if let focus, !elements.contains(focus) { self.focus = nil }
     if let pressedByEnter, !elements.contains(pressedByEnter) { self.pressedByEnter = nil }

@@ -27,7 +27,7 @@ struct ButtonBar {
     // A thin frame is drawn close around its label, so the edges of its box are nearly blank.
     isTopRowBlank = !isRound && capabilities.hasThinLines
     top = size.rows - 1 - shape.rowsWithGap
-    // The width of the ring, or of the window if that is narrower.
+    // The width of the ring, which leaves two rows blank in a high window, or of the window if that is narrower.
     let span = min(Int(Double(top < 30 ? top : top - 2) * aspect), size.columns)
     let minWidth = size.columns < Self.roomyColumns ? Self.minWidth : Self.roomyWidth
     let width = isRound ? circleColumns : min(max(span / 4 + 1, minWidth), Self.maxWidth)

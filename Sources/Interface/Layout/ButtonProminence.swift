@@ -5,7 +5,7 @@ enum ButtonProminence {
   /// The usual choice: the button is filled.
   case primary
   case secondary
-  /// A rare choice: the button has a frame only while it has the focus.
+  /// A rare choice: the button has a frame only while it is focused, pressed or disabled.
   case borderless
 
   /// The ink that fills the button; nil for a button that is not filled.

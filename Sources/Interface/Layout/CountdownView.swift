@@ -77,7 +77,7 @@ package struct CountdownView: Sendable {
   /// The number of distinguishable lengths of the arc in a window of a size.
   ///
   /// The finest step is an eighth of a cell width along the largest possible ring. There are at least 1000 steps:
-  /// with fewer, the rounding of a bar would show twice.
+  /// with fewer, a bar would move unevenly, because it rounds its length a second time.
   ///
   /// In a large ring each step redraws many cells, so its steps are up to eight times as long: about three a second
   /// on 24 rows, fewer on more. Countdowns shorter than five minutes have shorter steps, which move smoothly.

@@ -31,7 +31,7 @@ struct HelpPanel: Hashable, Sendable {
   /// The rows of the buttons above the status bar. A panel covers neither.
   var buttonRows = 0
 
-  /// The line that is always visible.
+  /// The last line, which is visible even while other lines are scrolled out of the window.
   static let closing = Line(key: "?, esc", meaning: "close this help")
 
   var lines: [Line] { groups.flatMap(\.lines) }
@@ -180,9 +180,9 @@ struct HelpPanel: Hashable, Sendable {
         " \(title) ", row: box.row, column: box.column + 2, columns: box.columns - 4, to: &scene,
         capabilities)
       var column = box.column + Self.margin
-      for lines in panel.columns {
-        draw(lines, top: box.row + 1 + panel.padding, column: column, on: &scene, capabilities)
-        column += lines.width + Self.gap
+      for shown in panel.columns {
+        draw(shown, top: box.row + 1 + panel.padding, column: column, on: &scene, capabilities)
+        column += shown.width + Self.gap
       }
     } else {
       drawFullWindow(on: &scene, size: size, statusBarRows: statusBarRows, capabilities)
@@ -211,9 +211,9 @@ struct HelpPanel: Hashable, Sendable {
         to: &scene,
         capabilities)
     }
-    for var lines in shownColumns {
-      (lines.keyWidth, lines.width) = (listColumn.keyWidth, width)
-      draw(lines, top: size.rows - rows, column: column, on: &scene, capabilities)
+    for var shownColumn in shownColumns {
+      (shownColumn.keyWidth, shownColumn.width) = (listColumn.keyWidth, width)
+      draw(shownColumn, top: size.rows - rows, column: column, on: &scene, capabilities)
       column += width + Self.gap
     }
   }

@@ -46,9 +46,9 @@ struct LineLayout {
     var texts: [(kind: ElementKind, text: String, style: Style)] = []
     var free = columns
     let barColumns = viewState.showsRing && !viewState.isPaused ? Self.minBarColumns : 0
-    func add(_ kind: ElementKind, _ text: String, _ style: Style, reserving barColumns: Int) {
+    func add(_ kind: ElementKind, _ text: String, _ style: Style, reserving reserved: Int) {
       let width = CharacterCells.columns(of: text)
-      guard width > 0, width + 2 <= free - barColumns else { return }
+      guard width > 0, width + 2 <= free - reserved else { return }
       texts.append((kind, text, style))
       free -= width + 2
     }

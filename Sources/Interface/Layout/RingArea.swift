@@ -13,23 +13,23 @@ struct RingArea {
   /// The columns between a ring and the digits beside it.
   static let gap = 3
 
-  /// The columns that stay free at both sides of the window, if possible.
+  /// The columns that stay free at both sides of the window, if digits beside the ring then still fit.
   private static let margin = 1
 
   /// The largest centred ring, with blank rows above and below in a high window.
   var largestRing: Box {
-    // With the blank row below the area, 20 rows or fewer have no other: the digits need them all.
+    // If the row below the area looks blank, areas of 16 to 20 rows have no other blank row: the digits need them all.
     let blank = rows >= 30 ? 2 : rows >= (isRowBelowBlank ? 21 : 16) ? 1 : 0
-    // A single blank row is above the ring if the row below the area looks blank anyway.
+    // Without a blank-looking row below the area, a single blank row is below the ring instead of above it.
     return ring(maxRows: rows - blank, shift: isRowBelowBlank ? 1 : 0)
   }
 
   /// The largest centred ring, without blank rows.
   var largestRingWithoutBlankRows: Box { ring(maxRows: rows, shift: 0) }
 
-  /// Returns the largest ring of at most some rows.
+  /// Returns the largest ring of at most `maxRows` rows.
   ///
-  /// - Parameter shift: 1 puts an odd free row above the ring, 0 below.
+  /// - Parameter shift: if the number of free rows is odd, 1 puts the odd row above the ring, 0 below.
   private func ring(maxRows: Int, shift: Int) -> Box {
     let ringColumns = Self.columns(ofRows: maxRows, in: columns, aspect: aspect)
     let fits = columns(ofRows: maxRows) <= columns
@@ -39,19 +39,20 @@ struct RingArea {
       columns: ringColumns)
   }
 
-  /// The width of a ring that leaves equal space on both sides.
+  /// Returns the width of a ring that leaves equal space on both sides, limited to the available columns.
   static func columns(ofRows rows: Int, in columns: Int, aspect: Double) -> Int {
     let ringColumns = Int((Double(rows) * aspect).rounded(.up))
     return ringColumns >= columns ? columns : ringColumns + (columns - ringColumns) % 2
   }
 
+  /// Returns the width of a ring, without a limit.
   private func columns(ofRows rows: Int) -> Int {
     Int((Double(rows) * aspect).rounded(.up))
   }
 
-  /// Returns the largest digits beside a ring, which may shrink by a quarter for them; nil if none fit.
+  /// Returns the largest digits beside a ring, which shrinks by up to a quarter to make room; nil if none fit.
   ///
-  /// The caller sets the column of the box.
+  /// The box is that of the ring. The caller sets its column.
   func beside(_ digits: LargeDigits) -> (box: Box, face: NumeralFace)? {
     beside(digits, margin: Self.margin) ?? beside(digits, margin: 0)
   }
@@ -62,7 +63,7 @@ struct RingArea {
     while rows >= RingLayout.minRows, rows * 4 >= maxRows * 3 {
       let ringColumns = columns(ofRows: rows)
       let free = columns - ringColumns - Self.gap - 2 * margin
-      // The height leaves space for text above and below the digits.
+      // The maximum height leaves space for text above and below the digits.
       let face = digits.largest(rows: min(rows - 4, rows * 2 / 3), centeredIn: free) {
         $0.columns(of: digits.text) <= free
       }
@@ -74,9 +75,10 @@ struct RingArea {
     return nil
   }
 
-  /// Returns the largest digits below the largest ring, with a row for text below them; nil if none fit.
+  /// Returns the largest digits below the largest ring, and the box of the ring; nil if none fit.
   func below(_ digits: LargeDigits) -> (box: Box, face: NumeralFace)? {
     var box = largestRing
+    // A blank row is above and below the digits, and the status below them.
     let maxRows = min(rows - box.rows - 3, box.rows / 2)
     let face = digits.largest(rows: maxRows, centeredIn: columns) {
       $0.columns(of: digits.text) <= columns

@@ -1,7 +1,6 @@
 internal import Drawing
 
-/// The layout of a countdown with a ring. The digits are inside the ring, or beside or below it if they are much larger
-/// there.
+/// The layout of a countdown with a ring. The digits are inside the ring, or outside if they are much larger there.
 struct RingLayout {
   private let viewState: CountdownViewState
   private let size: Size
@@ -27,16 +26,15 @@ struct RingLayout {
 
   /// Creates the layout of a whole window; nil if a ring does not fit or is switched off.
   init?(_ viewState: CountdownViewState, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
-    // Outside the app, a window with only one row more than the smallest ring has no status bar.
-    let rowsBesideRing = viewState.isInApp ? 1 : 2
-    guard viewState.showsRing, size.rows >= Self.minRows + (viewState.isInApp ? 1 : 0) else {
-      return nil
-    }
+    // In the app there is always a status bar. Elsewhere, if the window has only one row more than the smallest ring,
+    // the ring takes that row too.
+    let minWindowRows = viewState.isInApp ? Self.minRows + 1 : Self.minRows
+    guard viewState.showsRing, size.rows >= minWindowRows else { return nil }
     guard Double(size.columns) >= Double(Self.minRows) * capabilities.aspect else { return nil }
     self.viewState = viewState
     self.size = size
     self.capabilities = capabilities
-    hasStatusBar = size.rows >= Self.minRows + rowsBesideRing
+    hasStatusBar = viewState.isInApp || size.rows >= Self.minRows + 2
     rows = size.rows - (bar?.rows ?? 0) - (hasStatusBar ? 1 : 0)
     let area = RingArea(
       rows: rows, columns: size.columns, aspect: capabilities.aspect,
@@ -49,11 +47,11 @@ struct RingLayout {
   /// Creates the layout of a ring with all text inside it; nil if the digits do not fit.
   ///
   /// - Parameters:
-  ///   - digitRows: the maximum height of the digits, which are plain text if they do not fit into it.
+  ///   - maxDigitRows: the maximum height of the digits. They are plain text if no large digits are low enough.
   ///   - maxGap: the maximum distance from the digits to the text above and below.
   init?(
     alone viewState: CountdownViewState, size: Size, capabilities: Capabilities,
-    digitRows: Int = .max, maxGap: Int = .max
+    maxDigitRows: Int = .max, maxGap: Int = .max
   ) {
     guard size.rows >= Self.minRows else { return nil }
     self.viewState = viewState
@@ -63,15 +61,18 @@ struct RingLayout {
     self.maxGap = maxGap
     let area = RingArea(
       rows: rows, columns: size.columns, aspect: capabilities.aspect, isRowBelowBlank: false)
-    guard
-      let digitsInside = Self.inside(
-        viewState, area.largestRingWithoutBlankRows, capabilities, digitRows: digitRows),
-      case .inside(let box, let face) = digitsInside
-    else { return nil }
+    let box = area.largestRingWithoutBlankRows
+    let interior = RingInterior(box, capabilities: capabilities)
+    let digits = LargeDigits(viewState, capabilities: capabilities)
+    let face =
+      viewState.showsDigits ? interior.face(for: digits, maxRows: maxDigitRows) : nil
+    guard Self.hasRoomForDigits(viewState, face, interior) else { return nil }
     placement = .inside(Self.centering(viewState, face, box, in: size, capabilities), face)
   }
 
-  /// Returns the box of a ring, one column wider or narrower if that centres digits that cannot start at half a column.
+  /// Returns the box of the ring, one column wider or narrower if that is needed to centre the digits.
+  ///
+  /// Digits that start at whole columns are centred only if their width and the ring's are both even or both odd.
   private static func centering(
     _ viewState: CountdownViewState, _ face: NumeralFace?, _ box: Box, in size: Size,
     _ capabilities: Capabilities
@@ -83,7 +84,7 @@ struct RingLayout {
     other.columns += box.columns < size.columns ? 1 : -1
     other.column = (size.columns - other.columns) / 2
     let interior = RingInterior(other, capabilities: capabilities)
-    return columns <= interior.columns(row: other.row + (other.rows - 1) / 2).count ? other : box
+    return columns <= interior.columns(row: interior.upperMiddleRow).count ? other : box
   }
 
   /// The height of large digits inside the ring; otherwise 0.
@@ -91,7 +92,7 @@ struct RingLayout {
     if case .inside(_, let face?) = placement { face.rows } else { 0 }
   }
 
-  /// The distance from digits inside the ring to the text above and below; 0 for digits outside.
+  /// The distance from digits inside the ring to the text above and below; 1 for adjacent rows. 0 for digits outside.
   var gap: Int {
     guard case .inside(let box, let face) = placement else { return 0 }
     let interior = RingInterior(box, capabilities: capabilities)
@@ -112,31 +113,29 @@ struct RingLayout {
     let digits = LargeDigits(viewState, capabilities: capabilities)
     let interior = RingInterior(box, capabilities: capabilities)
     let face = interior.face(for: digits)
-    let rows = face?.rows ?? 0
-    // Digits are outside the ring only if they are at least 1.6 times as high there. In the app they stay inside if they
-    // fit, so that the ring does not change its size when digits are added.
-    if rows < 4, face == nil || !viewState.isInApp {
+    let rowsInside = face?.rows ?? 0
+    // Digits that can be 4 rows high inside the ring stay there. In the app, so do all large digits, so that the ring
+    // keeps its size when the time gets another digit.
+    if rowsInside < 4, face == nil || !viewState.isInApp {
       let (beside, below) = (area.beside(digits), area.below(digits))
-      let isWider = (beside?.face.rows ?? 0) >= (below?.face.rows ?? 0)
-      if let (box, face) = isWider ? beside : below, face.rows * 5 >= rows * 8 {
-        return isWider ? .beside(box, face) : .below(box, face)
+      let isBesideLarger = (beside?.face.rows ?? 0) >= (below?.face.rows ?? 0)
+      // Digits outside the ring must be at least 1.6 times as high as inside.
+      if let outside = isBesideLarger ? beside : below, outside.face.rows * 5 >= rowsInside * 8 {
+        return isBesideLarger
+          ? .beside(outside.box, outside.face) : .below(outside.box, outside.face)
       }
     }
-    return self.inside(viewState, box, capabilities)
+    return hasRoomForDigits(viewState, face, interior) ? .inside(box, face) : nil
   }
 
-  private static func inside(
-    _ viewState: CountdownViewState, _ box: Box, _ capabilities: Capabilities, digitRows: Int = .max
-  ) -> DigitsPlacement? {
-    guard viewState.showsDigits else { return .inside(box, nil) }
-    let interior = RingInterior(box, capabilities: capabilities)
-    let face = interior.face(
-      for: LargeDigits(viewState, capabilities: capabilities), maxRows: digitRows)
-    let row = box.row + (box.rows - 1) / 2
-    guard face != nil || viewState.digits.utf8.count <= interior.columns(row: row).count else {
-      return nil
-    }
-    return .inside(box, face)
+  /// Returns whether a ring has room for the digits.
+  ///
+  /// - Parameter face: a face that fits into the ring; nil for digits as plain text.
+  private static func hasRoomForDigits(
+    _ viewState: CountdownViewState, _ face: NumeralFace?, _ interior: RingInterior
+  ) -> Bool {
+    guard viewState.showsDigits, face == nil else { return true }
+    return viewState.digits.utf8.count <= interior.columns(row: interior.upperMiddleRow).count
   }
 
   func draw(on scene: inout Scene) {
@@ -165,7 +164,9 @@ struct RingLayout {
   private func drawInside(_ box: Box, _ face: NumeralFace?, on scene: inout Scene) {
     addRing(box, to: &scene)
     let interior = RingInterior(box, capabilities: capabilities)
-    var (top, bottom) = (box.row + box.rows / 2, box.row + (box.rows - 1) / 2)
+    // The first and the last row of the digits. Without digits, the name is placed from the lower one of two middle
+    // rows and the end from the upper one, so that both are close to the middle.
+    var (top, bottom) = (box.row + box.rows / 2, interior.upperMiddleRow)
     if let face {
       let numerals = digits.add(
         face, middleRow: interior.middleRow,
@@ -173,42 +174,45 @@ struct RingLayout {
       top = numerals.row
       bottom = top + numerals.rows - 1
     } else if viewState.showsDigits {
-      top = box.row + (box.rows - 1) / 2
-      bottom = top
+      top = bottom
       scene.center(
         .digits, viewState.digits, row: top, columns: interior.columns(row: top),
         isUnicode: capabilities.isUnicode, style: viewState.digitsStyle)
     }
     let gap = gap
-    addName(above: top, gap: gap, digitRows: face?.rows ?? 1, interior, to: &scene)
+    let hasLargeDigits = (face?.rows ?? 0) >= 7
+    addName(above: top, gap: gap, areRoundsLarge: hasLargeDigits, interior, to: &scene)
     addEnd(from: bottom + gap, interior, to: &scene)
   }
 
   /// Adds the name above the digits, and the rounds below the name.
   private func addName(
-    above top: Int, gap: Int, digitRows: Int, _ interior: RingInterior, to scene: inout Scene
+    above top: Int, gap: Int, areRoundsLarge: Bool, _ interior: RingInterior,
+    to scene: inout Scene
   ) {
     guard let step = viewState.planStep else {
-      return addLabel(.name, viewState.name, row: top - gap, interior, to: &scene, style: .bold)
+      return addText(.name, viewState.name, row: top - gap, interior, to: &scene, style: .bold)
     }
-    let row = viewState.name.isEmpty || gap > 1 ? top - gap : top - 2
+    // Below a name, the rounds leave at least one blank row above the digits.
+    let roundsGap = viewState.name.isEmpty ? gap : max(gap, 2)
     let rounds = RoundsIndicator(step, viewState, capabilities)
-      .element(above: row + 1, isLarge: digitRows >= 7, interior)
+      .element(above: top - roundsGap + 1, isLarge: areRoundsLarge, interior)
     guard let rounds,
-      viewState.name.isEmpty || interior.columns(row: rounds.box.row - 1).count >= 8
+      viewState.name.isEmpty
+        || interior.columns(row: rounds.box.row - 1).count >= Self.minNameColumnsAboveRounds
     else {
-      // The number of the part is omitted if it does not fit.
+      // The label is the name with the number of the part, which is omitted if it does not fit.
       let columns = interior.columns(row: top - gap).count
       let fits = viewState.name.isEmpty || CharacterCells.columns(of: viewState.label) <= columns
-      return addLabel(
+      return addText(
         .name, fits ? viewState.label : viewState.name, row: top - gap, interior, to: &scene,
         style: .bold)
     }
     scene.add(rounds.id, in: rounds.box, rounds.shape)
-    addLabel(.name, viewState.name, row: rounds.box.row - 1, interior, to: &scene, style: .bold)
+    addText(.name, viewState.name, row: rounds.box.row - 1, interior, to: &scene, style: .bold)
   }
 
-  /// Adds the end of the part, the next part and the end of the sequence, as far as they fit.
+  /// Adds the end of the part, the next part and the end of the sequence, as far as they fit; otherwise the status.
   private func addEnd(from row: Int, _ interior: RingInterior, to scene: inout Scene) {
     let lines = viewState.endLines(isUnicode: capabilities.isUnicode).first {
       $0.enumerated().allSatisfy { index, line in
@@ -217,26 +221,35 @@ struct RingLayout {
     }
     guard let lines else { return addStatus(row: row, interior, to: &scene) }
     for (index, line) in lines.enumerated() {
-      addLabel(line.kind, line.text, row: row + index, interior, to: &scene, style: line.style)
+      addText(line.kind, line.text, row: row + index, interior, to: &scene, style: line.style)
     }
   }
 
   private func addStatus(row: Int, _ interior: RingInterior, to scene: inout Scene) {
     let status = viewState.status(in: interior.columns(row: row).count) ?? viewState.shortStatus
-    addLabel(.status, status, row: row, interior, to: &scene, style: statusStyle)
+    addText(.status, status, row: row, interior, to: &scene, style: statusStyle)
   }
 
-  private func addLabel(
+  private func addText(
     _ kind: ElementKind, _ text: String, row: Int, _ interior: RingInterior, to scene: inout Scene,
     style: Style
   ) {
     let columns = interior.columns(row: row)
     let fits = CharacterCells.columns(of: text) <= columns.count
-    // A name is still useful in 6 columns, other text in 8.
-    guard !text.isEmpty, fits || columns.count >= (kind == .name ? 6 : 8) else { return }
+    let minColumns = kind == .name ? Self.minNameColumns : Self.minTextColumns
+    guard !text.isEmpty, fits || columns.count >= minColumns else { return }
     scene.center(
       kind, text, row: row, columns: columns, isUnicode: capabilities.isUnicode, style: style)
   }
+
+  /// The fewest columns in which a cut name is still useful.
+  private static let minNameColumns = 6
+
+  /// The fewest columns for a name above rounds. In fewer, the rounds are omitted, and the name moves to a wider row.
+  private static let minNameColumnsAboveRounds = 8
+
+  /// The fewest columns in which another cut text is still useful.
+  private static let minTextColumns = 8
 
   /// Draws the ring on the left and the digits on the right. The text is inside the ring if it fits, otherwise above and
   /// below the digits.
@@ -253,19 +266,19 @@ struct RingLayout {
     let numerals = digits.add(
       face, middleRow: Double(box.row) + Double(box.rows) / 2,
       middleColumn: Double(left) + Double((width - columns) / 2) + Double(columns) / 2, to: &scene)
-    if isTextInside { return addText(inside: box, to: &scene) }
-    let (top, bottom) = (numerals.row, numerals.row + numerals.rows)
-    let gap = top >= box.row + 2 ? 1 : 0
+    if isTextInside { return addNameAndStatus(inside: box, to: &scene) }
+    let (top, rowBelowDigits) = (numerals.row, numerals.row + numerals.rows)
+    let blankRows = top >= box.row + 2 ? 1 : 0
     let range = left..<left + width
-    if top - gap > 0 {
+    if top - blankRows > 0 {
       scene.center(
-        .name, viewState.label, row: top - gap - 1, columns: range,
+        .name, viewState.label, row: top - blankRows - 1, columns: range,
         isUnicode: capabilities.isUnicode,
         style: .bold)
     }
-    if bottom + gap < rows {
+    if rowBelowDigits + blankRows < rows {
       scene.center(
-        .status, viewState.status, row: bottom + gap, columns: range,
+        .status, viewState.status, row: rowBelowDigits + blankRows, columns: range,
         isUnicode: capabilities.isUnicode,
         style: statusStyle)
     }
@@ -277,15 +290,16 @@ struct RingLayout {
       >= viewState.shortStatus.utf8.count
   }
 
-  /// The row of the status: the middle row, or the row below the name.
+  /// Returns the row of the status in a ring without digits: the middle row, or, with a name above the middle, the row
+  /// below the middle.
   private func statusRow(in box: Box) -> Int {
     box.row + (viewState.label.isEmpty ? (box.rows - 1) / 2 : box.rows / 2 + 1)
   }
 
-  private func addText(inside box: Box, to scene: inout Scene) {
+  private func addNameAndStatus(inside box: Box, to scene: inout Scene) {
     let interior = RingInterior(box, capabilities: capabilities)
-    addLabel(
-      .name, viewState.label, row: box.row + (box.rows - 1) / 2 - 1, interior, to: &scene,
+    addText(
+      .name, viewState.label, row: interior.upperMiddleRow - 1, interior, to: &scene,
       style: .bold)
     addStatus(row: statusRow(in: box), interior, to: &scene)
   }
@@ -294,8 +308,8 @@ struct RingLayout {
   private func drawBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
     addRing(box, to: &scene)
     let interior = RingInterior(box, capabilities: capabilities)
-    addLabel(
-      .name, viewState.label, row: box.row + (box.rows - 1) / 2, interior, to: &scene, style: .bold)
+    addText(
+      .name, viewState.label, row: interior.upperMiddleRow, interior, to: &scene, style: .bold)
     let top = box.row + box.rows + 1
     digits.add(
       face, middleRow: Double(top) + Double(face.rows) / 2,

@@ -39,7 +39,9 @@ struct RoundsIndicator {
     return Element(Element.ID(.rounds), in: box, shape)
   }
 
-  /// The squares; nil if the rounds are too many or endless.
+  /// Returns the squares, a heat map of one row; nil if the rounds are too many or endless.
+  ///
+  /// - Parameter rows: the height of a square.
   private func squares(rows: Int) -> HeatMap? {
     // Another process may report a round beyond the last one.
     guard let count = step.count, step.number <= count, count <= Self.maxSquares else {

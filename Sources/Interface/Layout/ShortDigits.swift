@@ -25,9 +25,9 @@ enum ShortDigits {
       let text = "\(seconds)"
       return text.utf8.count <= columns ? text : nil
     }
-    if let text = rounded(seconds, 60, "m", columns) { return text }
-    if seconds >= 3600, let text = rounded(seconds, 3600, "h", columns) { return text }
-    return seconds >= 86400 ? rounded(seconds, 86400, "d", columns) : nil
+    if let text = roundedUp(seconds, 60, "m", columns) { return text }
+    if seconds >= 3600, let text = roundedUp(seconds, 3600, "h", columns) { return text }
+    return seconds >= 86400 ? roundedUp(seconds, 86400, "d", columns) : nil
   }
 
   /// Returns the time since the end in one unit, rounded down: `+65m`.
@@ -40,13 +40,14 @@ enum ShortDigits {
     return nil
   }
 
-  private static func rounded(
+  private static func roundedUp(
     _ seconds: Int64, _ unit: Int64, _ name: String, _ columns: Int
   ) -> String? {
     let text = "\((seconds + unit - 1) / unit)" + name
     return text.utf8.count <= columns ? text : nil
   }
 
+  /// Returns a block that is one to eight eighths of a cell high, or a blank; without Unicode a digit, 0…9.
   private static func gauge(_ fraction: Double, isUnicode: Bool) -> String {
     let steps = isUnicode ? 8.0 : 9.0
     let step = UInt32(min(max((fraction * steps).rounded(.up), 0), steps))

@@ -4,10 +4,10 @@ internal import Drawing
 struct StackLayout {
   private let viewState: CountdownViewState
   private let size: Size
+  /// The rows of the buttons above the status bar.
   private let buttonRows: Int
   private let capabilities: Capabilities
 
-  /// - Parameter buttonRows: the rows of the buttons.
   init(_ viewState: CountdownViewState, size: Size, buttonRows: Int, capabilities: Capabilities) {
     self.viewState = viewState
     self.size = size
@@ -29,8 +29,8 @@ struct StackLayout {
     }
     let hasBar = viewState.showsRing && !scene.contains(.holdBar) && size.columns >= 3
     let face = viewState.showsDigits ? largestFace(rows: rows - (hasBar ? 2 : 0)) : nil
-    let height = face?.rows ?? (viewState.showsDigits ? 1 : 0)
-    var free = rows - height - (hasBar ? 1 : 0)
+    let digitRows = face?.rows ?? (viewState.showsDigits ? 1 : 0)
+    var free = rows - digitRows - (hasBar ? 1 : 0)
     let showsStatus = free > (viewState.isStatusFirst ? 0 : 1)
     if showsStatus { free -= 1 }
     let showsName = !viewState.label.isEmpty && free > 0
@@ -38,10 +38,10 @@ struct StackLayout {
     // Four spare rows or more leave a blank row between the elements.
     let gap = free >= 4 ? 1 : 0
     var row = max((free - gap * 2) / 2, 0)
-    // In the app a spare row becomes the status bar, even in a small window.
+    // In the app, the last row of a small window becomes the status bar if it is free.
     let hasSpareLine = viewState.isInApp && size.rows < Self.minRowsWithStatusBar && free > 0
     if hasSpareLine { scene.addStatusBar(viewState, row: size.rows - 1, capabilities) }
-    // Without a status bar, the notice replaces another element.
+    // Without a status bar, the notice replaces the name; without a name, the status, unless that shows a pause.
     let notice = size.rows < Self.minRowsWithStatusBar && !hasSpareLine ? viewState.notice : nil
     if showsName {
       center(
@@ -50,7 +50,7 @@ struct StackLayout {
       row += 1 + gap
     }
     addDigits(face, row: row, to: &scene)
-    row += height + (height > 0 ? gap : 0)
+    row += digitRows + (digitRows > 0 ? gap : 0)
     if hasBar {
       let showsHold = size.rows < Self.minRowsWithStatusBar && !scene.contains(.holdBar)
       addBar(

@@ -1,7 +1,8 @@
 internal import Drawing
 
 enum Truncation {
-  /// Returns the text, cut and followed by `…` if it does not fit.
+  /// Returns the text, cut and followed by `…` (`~` without Unicode) if it does not fit; then empty in fewer than two
+  /// columns.
   ///
   /// - Parameter keepsWords: whether the text is cut after a word, if a whole word fits.
   static func cut(

@@ -70,21 +70,21 @@ struct Announcer: Sendable {
       lastLineTime = now
       return notice.text
     }
-    var words: [String] = []
-    if isNoticeDue, let notice = latestNotice { words.append(notice.text) }
+    var phrases: [String] = []
+    if isNoticeDue, let notice = latestNotice { phrases.append(notice.text) }
     markNoticeAnnounced()
-    if !words.isEmpty, latestNotice?.isTransient == true, state.situation.status == .stopped {
+    if !phrases.isEmpty, latestNotice?.isTransient == true, state.situation.status == .stopped {
       // The notice says enough: "silenced", or how long time has been up.
     } else if let announcedSituation, announcedSituation != state.situation {
-      words.append(state.text(after: announcedSituation))
+      phrases.append(state.text(after: announcedSituation))
     } else if isStatusDue {
-      words.append(state.isSelected ? "chosen, \(state.statusText)" : state.statusText)
-    } else if isMarkDue, words.isEmpty {
-      words.append(markText(state))
+      phrases.append(state.isSelected ? "chosen, \(state.statusText)" : state.statusText)
+    } else if isMarkDue, phrases.isEmpty {
+      phrases.append(markText(state))
     }
     (announcedSituation, lastLineTime) = (state.situation, now)
     (isMarkDue, isStatusDue) = (false, false)
-    return words.joined(separator: ". ")
+    return phrases.joined(separator: ". ")
   }
 
   /// Returns whether a queued notice with this text was announced.

@@ -6,8 +6,10 @@ package struct DumbTerminalLines: LineSource {
   private let titles: [String]
   private var hasBegun = false
 
-  /// The parts and timers that were over at the last call.
+  /// The number of ended parts at the last call.
   private var partsDone = 0
+
+  /// The timers that had ended at the last call.
   private var namesOfEndedTimers: [String] = []
 
   /// - Parameter titles: what the user asked for, for each timer.

@@ -9,7 +9,7 @@ package struct QuietLines: LineSource {
   /// The remaining seconds in the last line; nil after a part has ended.
   private var lastSeconds: Int64?
 
-  /// The number of parts that were over at the last call.
+  /// The number of ended parts when `lines(of:at:)` last returned a 0; zero before.
   private var partsDone = 0
 
   /// The timer's last snapshot, for the writer; nil without a writer.

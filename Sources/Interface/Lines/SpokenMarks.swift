@@ -37,7 +37,8 @@ enum SpokenMarks {
     return marks.filter { $0.left < full }.sorted { $0.left > $1.left }
   }
 
-  /// Returns whether two remaining times, in seconds, are at least 5 seconds and a tenth apart.
+  /// Returns whether two remaining times, in seconds, differ by at least 5 seconds and a tenth of the longer
+  /// one.
   private static func isApart(_ one: Int64, _ other: Int64) -> Bool {
     abs(one - other) >= max(minGap, max(one, other) / 10)
   }

@@ -2,7 +2,7 @@ internal import Countdown
 
 /// The announceable state of a timer at one moment.
 struct SpokenState: Equatable, Sendable {
-  /// The values that only an action or the end changes, not the passing of time.
+  /// The values that change at an action, at an end and when the alarm is repeated, but not as time passes.
   struct Situation: Equatable, Sendable {
     var status: TimeManager.Status
     var kind: TimeManager.Kind

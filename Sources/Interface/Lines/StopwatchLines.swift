@@ -19,14 +19,14 @@ package struct StopwatchLines: LineSource {
     defer { (announced, self.notice, isStatusDue) = (stopwatch, notice, false) }
     // A notice about a key already says what has changed.
     if let newNotice, newNotice.isTransient { return [newNotice.text] }
-    var words: [String] = []
+    var phrases: [String] = []
     if stopwatch != announced {
-      words.append(Self.changeText(stopwatch, after: announced, at: now.steady))
+      phrases.append(Self.changeText(stopwatch, after: announced, at: now.steady))
     } else if isStatusDue {
-      words.append(Self.statusText(stopwatch, at: now.steady))
+      phrases.append(Self.statusText(stopwatch, at: now.steady))
     }
-    if let newNotice { words.append(newNotice.text) }
-    return words.isEmpty ? [] : [words.joined(separator: ". ")]
+    if let newNotice { phrases.append(newNotice.text) }
+    return phrases.isEmpty ? [] : [phrases.joined(separator: ". ")]
   }
 
   private static func changeText(
@@ -43,9 +43,9 @@ package struct StopwatchLines: LineSource {
   private static func statusText(_ stopwatch: Stopwatch, at now: SteadyTime) -> String {
     if stopwatch.isFresh { return "stopwatch at zero; space starts it, ? lists the keys" }
     let state = stopwatch.isRunning ? "running" : "paused"
-    let words = "\(state), \(StopwatchText.spoken(stopwatch.elapsed(at: now)))"
-    guard !stopwatch.laps.isEmpty else { return words }
+    let text = "\(state), \(StopwatchText.spoken(stopwatch.elapsed(at: now)))"
+    guard !stopwatch.laps.isEmpty else { return text }
     let lap = StopwatchText.spoken(stopwatch.lap(at: now))
-    return "\(words), lap \(stopwatch.laps.count + 1): \(lap)"
+    return "\(text), lap \(stopwatch.laps.count + 1): \(lap)"
   }
 }

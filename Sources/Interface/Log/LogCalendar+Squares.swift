@@ -3,16 +3,20 @@ internal import Countdown
 extension LogCalendar {
   /// Returns the names of the months and their columns, relative to the first square.
   ///
-  /// A name is centred above the first week of its month. A name that would touch the previous one is omitted.
+  /// A name is centred above the first week of its month. A name that would touch the previous one, or
+  /// reach beyond the last week, is omitted.
   ///
   /// - Parameter pitch: the columns from one week to the next.
   func monthLabels(pitch: Int) -> [(column: Int, name: String)] {
-    var (labels, free) = ([(column: Int, name: String)](), -1)
+    var labels: [(column: Int, name: String)] = []
+    var firstFreeColumn = -1
     for (week, name) in months.enumerated() where !name.isEmpty {
       let column = pitch * week + (pitch - 1 - name.utf8.count) / 2
-      guard column >= free, column + name.utf8.count <= pitch * weeks.count else { continue }
+      guard column >= firstFreeColumn, column + name.utf8.count <= pitch * weeks.count else {
+        continue
+      }
       labels.append((column, name))
-      free = column + name.utf8.count + 1
+      firstFreeColumn = column + name.utf8.count + 1
     }
     return labels
   }

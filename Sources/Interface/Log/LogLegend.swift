@@ -6,10 +6,10 @@ struct LogLegend: Hashable, Sendable {
   let limits: [String]
 
   init(_ calendar: LogCalendar) {
-    let most = calendar.maximum
+    let maximum = calendar.maximum
     limits =
-      most > 0
-      ? ["none"] + [most / 4, most / 2, most / 4 * 3, most].map(LogTime.minutes) : []
+      maximum > 0
+      ? ["none"] + [maximum / 4, maximum / 2, maximum / 4 * 3, maximum].map(LogTime.minutes) : []
   }
 
   /// The labels of the shades: `none`, `to 26m` …

@@ -29,21 +29,21 @@ package struct LogReport {
   ) -> [UInt8]? {
     // Lines that are too old to be shown are removed only when many have gathered, because removing the first
     // elements of an array moves all others.
-    var shown: [LogLine] = []
+    var shownLines: [LogLine] = []
     let totals = LogTotals(log) { line in
       guard isIncluded(line) else { return false }
-      if !showsAllLines, shown.count == 100 * Self.maxLines {
-        shown.removeFirst(shown.count - Self.maxLines)
+      if !showsAllLines, shownLines.count == 100 * Self.maxLines {
+        shownLines.removeFirst(shownLines.count - Self.maxLines)
       }
-      shown.append(line)
+      shownLines.append(line)
       return true
     }
-    guard !shown.isEmpty else { return nil }
-    if !showsAllLines { shown = shown.suffix(Self.maxLines) }
+    guard !shownLines.isEmpty else { return nil }
+    if !showsAllLines { shownLines = shownLines.suffix(Self.maxLines) }
     let today = LogCalendar.day(of: now, in: zone)
     let weeks = LogWeeks(totals.days, today: today, columns: columns, capabilities)
     let picture = weeks.frame.map { $0.coloredLines + [UInt8(ascii: "\n")] } ?? []
-    let table = LogTable(log, shown, isUnicode: capabilities.isUnicode)
+    let table = LogTable(log, shownLines, isUnicode: capabilities.isUnicode)
     let text = totalsText(totals, today: today) + "\n\n" + table.text(at: now, in: zone)
     return picture + Array(text.utf8)
   }
@@ -60,16 +60,16 @@ package struct LogReport {
     guard names.count > 1 else { return line }
     // "1 more" is no shorter than a name.
     let shownCount = names.count > Self.maxNames + 1 ? Self.maxNames : names.count
-    var shown = names.prefix(shownCount).map { name in
+    var items = names.prefix(shownCount).map { name in
       let text = String(decoding: log.bytes[name.bytes], as: UTF8.self)
       return
         "\(LogName.visible(text, isUnicode: capabilities.isUnicode)) \(LogTime.sum(name.total))"
     }
     let others = names.dropFirst(shownCount)
     if !others.isEmpty {
-      shown.append("\(others.count) more \(LogTime.sum(others.reduce(0) { $0 + $1.total }))")
+      items.append("\(others.count) more \(LogTime.sum(others.reduce(0) { $0 + $1.total }))")
     }
-    return line + "\n" + wrapped(shown)
+    return line + "\n" + wrapped(items)
   }
 
   /// Joins items with commas, in lines that fit the width of the terminal.

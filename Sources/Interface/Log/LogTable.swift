@@ -3,18 +3,18 @@ package import Countdown
 /// Lines of the log in aligned columns.
 package struct LogTable {
   private let log: LogBytes
-  private let records: [LogLine]
+  private let lines: [LogLine]
   private let isUnicode: Bool
 
-  package init(_ log: LogBytes, _ records: [LogLine], isUnicode: Bool) {
-    (self.log, self.records, self.isUnicode) = (log, records, isUnicode)
+  package init(_ log: LogBytes, _ lines: [LogLine], isUnicode: Bool) {
+    (self.log, self.lines, self.isUnicode) = (log, lines, isUnicode)
   }
 
   private static let header = ["began", "ran", "asked", "end", "name"]
 
   /// Returns a header and the lines.
   package func text(at now: WallTime, in zone: any Zone) -> String {
-    let rows = [Self.header] + records.map { row($0, at: now, in: zone) }
+    let rows = [Self.header] + lines.map { row($0, at: now, in: zone) }
     let widths = Self.header.indices.map { column in
       rows.reduce(0) { max($0, $1[column].count) }
     }
@@ -22,7 +22,7 @@ package struct LogTable {
       var text = ""
       for (column, field) in row.enumerated() {
         let gap = String(repeating: " ", count: max(widths[column] - field.count, 0))
-        // Times are right-aligned.
+        // The durations, `ran` and `asked`, are right-aligned.
         text += column == 1 || column == 2 ? gap + field : field + gap
         text += "  "
       }
@@ -31,12 +31,12 @@ package struct LogTable {
     }.joined()
   }
 
-  private func row(_ record: LogLine, at now: WallTime, in zone: any Zone) -> [String] {
-    let began = WallTime(sinceEpoch: .seconds(record.began))
+  private func row(_ line: LogLine, at now: WallTime, in zone: any Zone) -> [String] {
+    let began = WallTime(sinceEpoch: .seconds(line.began))
     return [
-      WallTimeText.full(began, hasSeconds: false, at: now, in: zone), LogTime.line(record.elapsed),
-      LogTime.line(record.asked), record.end.rawValue,
-      Quoting.visible(Quoting.shortened(log.name(of: record)), isUnicode: isUnicode),
+      WallTimeText.full(began, hasSeconds: false, at: now, in: zone), LogTime.line(line.elapsed),
+      LogTime.line(line.asked), line.end.rawValue,
+      Quoting.visible(Quoting.shortened(log.name(of: line)), isUnicode: isUnicode),
     ]
   }
 }

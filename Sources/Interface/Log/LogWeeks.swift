@@ -39,7 +39,7 @@ package struct LogWeeks {
 
   private static func barColumns(_ columns: Int) -> Int { min(max(columns / 4, 4), 24) }
 
-  /// The months, the weekdays from Monday on, and the legend; nil if the bars do not fit.
+  /// The picture: the months, a row for each weekday from Monday on, and the legend; nil if the bars do not fit.
   package var frame: Frame? {
     let barColumn = Self.labelColumns + 2 * calendar.weeks.count + Self.gapColumns - 1
     let barColumns = Self.barColumns(columns)

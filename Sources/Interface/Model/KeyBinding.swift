@@ -28,13 +28,14 @@ struct KeyBinding {
   /// The hint for the status bar with its priority; nil for none.
   let hint: KeyHint?
 
-  /// Whether a held key repeats the action.
+  /// Whether a held key repeats the action. Also true for keys that must be held: the repeats show that they are.
   let repeats: Bool
 
   /// Whether the key must be held for its action. Any other key cancels the hold.
   let mustBeHeld: Bool
 
-  /// Whether the row belongs to a timer in overtime. It ignores keys that were pressed before the end or just after it.
+  /// Whether the row belongs to a timer in overtime. Its keys have no effect if they were pressed before the end or
+  /// shortly after the end.
   var isForOvertime = false
 
   let action: Action
@@ -68,13 +69,13 @@ struct KeyBinding {
 
   /// The key that a click on the help line presses: the first one.
   ///
-  /// Nil for keys with different meanings, such as arrows and digits. Nil also for `q` and `esc`, so that no click ends
-  /// a timer.
+  /// Nil for arrows, digits and function keys, which have different meanings in one row. Nil also for `q`, `esc` and
+  /// control keys, so that no click ends a timer or the program.
   private var keyPressedByClick: Key? {
     switch keys.first {
-    case .nextTab, .enter, .tab, .backspace: keys.first
+    // The rows of digits begin with 0 or 1.
     case "q", "0", "1": nil
-    case .character: keys.first
+    case .character, .nextTab, .enter, .tab, .backspace: keys.first
     default: nil
     }
   }

@@ -9,12 +9,12 @@ extension Model {
     return items.indices.flatMap { begin($0, at: now) }
   }
 
-  /// Reacts to a timer's start; returns its effects.
+  /// Reacts to a timer's start; returns the effects.
   private mutating func begin(_ index: Int, at now: Moment) -> [Effect] {
     items[index].startEvent.map { react(to: [$0], of: index, at: now) } ?? []
   }
 
-  /// Adds a started timer.
+  /// Adds a started timer; returns the effects of its start.
   mutating func add(_ item: TimerItem, at now: Moment) -> [Effect] {
     items.append(item)
     boardSelection.invalidate()
@@ -22,7 +22,7 @@ extension Model {
     return begin(items.count - 1, at: now)
   }
 
-  /// Advances all timers and the hold to now.
+  /// Advances the local timers, the notices and the hold to now.
   mutating func advance(at now: Moment) -> [Effect] {
     if !interaction.hold.isPressing { notices.advance(to: now.steady) }
     let selectedPhaseBefore = selectedPhase
@@ -50,17 +50,17 @@ extension Model {
     return effects + act(on: interaction.tick(at: now.steady), at: now)
   }
 
-  /// Performs an action on the selected timer; an error becomes a notice.
+  /// Performs an action on the selected local timer; an error becomes a notice.
   mutating func perform(_ action: TimerAction, at now: Moment) -> [Effect] {
     attempt(action, at: now) ?? []
   }
 
-  /// Performs an action on the selected timer; an error becomes a notice, and the result is nil.
+  /// Performs an action on the selected local timer; an error becomes a notice, and the result is nil.
   mutating func attempt(_ action: TimerAction, at now: Moment) -> [Effect]? {
     do throws(TimerError) {
       return try perform(action, selectedIndex, at: now)
     } catch {
-      // The key was meant for the previous part.
+      // `partHasJustBegun` needs no notice: the key was meant for the previous part.
       if error != .partHasJustBegun {
         showNotice(error.message, about: .init(index: selectedIndex, isNamed: false), at: now)
       }

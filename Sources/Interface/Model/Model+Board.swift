@@ -64,30 +64,30 @@ extension Model {
 
   // MARK: View states
 
-  /// Returns the view state of all timers.
+  /// Returns the view state of *All*.
   func board(on viewport: Viewport, at now: Moment) -> BoardViewState {
     let numbers = numbers
     let (view, size) = (CountdownView(viewport.capabilities), itemSize(on: viewport))
-    // Titles are computed only if a timer has no name.
+    // The titles are computed at most once, and only if a timer has no name.
     lazy var titles = self.titles
-    var items = visibleIndices.map { viewState(of: $0, size: size, on: viewport, at: now) }
+    var viewStates = visibleIndices.map { viewState(of: $0, size: size, on: viewport, at: now) }
     for (offset, index) in visibleIndices.enumerated()
-    where numbers.count > 1 && items[offset].name.isEmpty {
-      items[offset].name = titles[index]
+    where numbers.count > 1 && viewStates[offset].name.isEmpty {
+      viewStates[offset].name = titles[index]
     }
     for (index, remote) in remoteTimers.timers.enumerated() {
       let name =
-        remote.display.name.isEmpty ? titles[self.items.count + index] : remote.display.name
-      items.append(viewState(of: remote, named: name, size: size, in: view, at: now))
+        remote.display.name.isEmpty ? titles[items.count + index] : remote.display.name
+      viewStates.append(viewState(of: remote, named: name, size: size, in: view, at: now))
     }
-    let plusIndex = items.count
+    let plusIndex = viewStates.count
     return BoardViewState(
-      size: viewport.size, items: items, numbers: numbers,
+      size: viewport.size, items: viewStates, numbers: numbers,
       selectedIndex: selectedNumber == RingFrame.plus
         ? plusIndex : numbers.firstIndex(of: selectedNumber) ?? 0,
       hasPlus: isAppOrStopwatch,
       outline: boardSelection.position(on: viewport, at: now.steady),
-      statusBarState: statusBarState(items, on: viewport, at: now))
+      statusBarState: statusBarState(among: viewStates, on: viewport, at: now))
   }
 
   /// Returns the size of each timer on *All*.
@@ -96,9 +96,12 @@ extension Model {
       numbers.count, hasPlus: isAppOrStopwatch, in: viewport.size)
   }
 
-  /// Returns the view state of the selected timer, whose notice and hints the status bar shows.
+  /// Returns the view state whose notice and hints the status bar shows: that of the selected timer, or
+  /// with the + button selected, that of another timer.
+  ///
+  /// - Parameter viewStates: those of all timers.
   private func statusBarState(
-    _ items: [CountdownViewState], on viewport: Viewport, at now: Moment
+    among viewStates: [CountdownViewState], on viewport: Viewport, at now: Moment
   ) -> CountdownViewState {
     var viewState: CountdownViewState
     if let remote = selectedRemoteTimer {
@@ -107,7 +110,7 @@ extension Model {
       viewState = localTimerPage(on: viewport, at: now)
     } else {
       // The + button is selected and all timers are remote.
-      viewState = items[0]
+      viewState = viewStates[0]
       viewState.size = viewport.size
       viewState.isInApp = true
       (viewState.notice, viewState.hints) = (notice?.text, hints)
@@ -115,7 +118,7 @@ extension Model {
     }
     (viewState.hasButtons, viewState.focus, viewState.pressed) = (false, nil, nil)
     viewState.isOnBoard = true
-    viewState.others = items.count - 1
+    viewState.others = viewStates.count - 1
     return viewState
   }
 }

@@ -3,7 +3,7 @@ internal import Drawing
 
 /// The wake schedule while several timers are shown.
 extension Model {
-  /// Returns when the timers need their next tick.
+  /// Returns when the local timers need their next tick.
   func boardTiming(every interval: Duration?, at now: Moment) -> WakeSchedule.Timing {
     if let interval, boardSelection.isMoving(at: now.steady) {
       return .grid(every: min(interval, Self.motionInterval), end: nil)
@@ -21,7 +21,8 @@ extension Model {
     return next.map { .at($0) } ?? .never
   }
 
-  /// Returns when the timer ends or stops flashing; nil if neither is ahead.
+  /// Returns when a timer's part ends or the timer stops flashing, whichever is first; nil if neither is
+  /// ahead.
   private func nextChange(of item: TimerItem, isVisible: Bool) -> SteadyTime? {
     if item.phase == .flashing { return item.display.flashesUntil }
     guard isVisible else { return item.end }
@@ -33,7 +34,7 @@ extension Model {
 
   // MARK: Pictures
 
-  /// Returns when the picture of any timer changes next.
+  /// Returns when the picture of any local timer changes next; nil if none does.
   private func nextPictureTime(every interval: Duration, at now: Moment) -> SteadyTime? {
     let size = pageViewport.map { showsAll ? itemSize(on: $0) : $0.size }
     let delays = items.compactMap { timeToNextPicture(of: $0, size, every: interval, at: now) }

@@ -6,7 +6,7 @@ extension Model {
   /// How long before a sound it is prepared.
   private static let preparationTime = Duration.seconds(2)
 
-  /// Prevents the machine from sleeping while a timer with that setting runs.
+  /// Prevents the machine from sleeping while a timer runs whose settings ask for this.
   mutating func updateSleepPrevention() -> [Effect] {
     let shouldPreventSleep = items.contains { $0.settings.keepsAwake && $0.end != nil }
     guard shouldPreventSleep != preventsSleep else { return [] }
@@ -19,20 +19,22 @@ extension Model {
     items.lazy.compactMap(\.nextSound).min { $0.at < $1.at }
   }
 
-  /// Prepares the next sound if it is due soon. Discards another prepared sound.
+  /// Prepares the next sound if it is due soon. Discards any other prepared sound.
   mutating func prepareSound(at now: Moment) -> [Effect] {
-    var soon: Tone?
+    var toneDueSoon: Tone?
     if let next = nextSound, now.steady.duration(to: next.at) <= Self.preparationTime {
-      soon = next.tone
+      toneDueSoon = next.tone
     }
-    guard soon != preparedTone else { return [] }
-    let effects = (preparedTone == nil ? [] : [Effect.sound(.discard)])
-    preparedTone = soon
-    return effects + (soon.map { [.sound(.prepare($0))] } ?? [])
+    guard toneDueSoon != preparedTone else { return [] }
+    var effects: [Effect] = []
+    if preparedTone != nil { effects.append(.sound(.discard)) }
+    if let toneDueSoon { effects.append(.sound(.prepare(toneDueSoon))) }
+    preparedTone = toneDueSoon
+    return effects
   }
 
-  /// The next time at which something is due besides a new picture: a warning, a repeated alarm, a sound to prepare, or
-  /// the next notice.
+  /// The next time at which a warning, a repeated alarm, the preparation of a sound or a queued notice is due; nil for
+  /// none.
   var nextEventTime: SteadyTime? {
     var next: SteadyTime?
     func include(_ instant: SteadyTime?) {

@@ -25,7 +25,7 @@ extension Model {
     stopAll(onlyIfOver: handOver != nil, at: now)
   }
 
-  /// Returns the line that tells, when the app exits, whether a timer was handed over: `5m tea (k7):
+  /// Returns the line that tells at the exit of the app whether a timer was handed over: `5m tea (k7):
   /// runs in the background, ends 17:35`.
   ///
   /// - Returns: nil without a hand-over, while the reply is pending, or if the timer is over.
@@ -49,12 +49,12 @@ extension Model {
     }
   }
 
-  /// Returns the line below those of the timers: how to see and stop them, or why no process took
-  /// over.
+  /// Returns the line below those of the timers: how to see and stop the timers handed over, or why no
+  /// process took over; nil without a hand-over or before its reply.
   ///
   /// - Parameters:
   ///   - count: the number of timers handed over.
-  ///   - id: the ID of the first of them.
+  ///   - id: the id of the first of them; nil if it has none.
   func handOverAdvice(for count: Int, id: String?) -> String? {
     switch handOver {
     case nil, .requested: return nil

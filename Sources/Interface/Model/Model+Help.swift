@@ -115,7 +115,7 @@ extension Model {
 
   // MARK: Scrolling
 
-  /// Scrolls the help if it does not fit on the page; returns whether the key scrolls.
+  /// Scrolls the help if it does not fit on the page; returns whether the key scrolls it.
   mutating func scrollHelp(by key: Key, at now: Moment) -> Bool {
     guard let contentViewport else { return false }
     let help = help(at: now)
@@ -135,8 +135,8 @@ extension Model {
     return true
   }
 
-  /// Handles the pointer while the help is open: its wheel scrolls; a click closes the help and presses the key of the
-  /// clicked line.
+  /// Handles the pointer while the help is open: the wheel scrolls, and a press of any button closes the help. The left
+  /// button also presses the key of the line under the pointer.
   mutating func handleInHelp(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {

@@ -51,6 +51,7 @@ extension Model {
       does: { model, _ in model.toggleHelp() })
   }
 
+  /// The key that leaves the app.
   private var leaveKey: KeyBinding {
     KeyBinding(
       isInline ? ["q", .escape] : ["q"], leavesAtOnce ? "leave" : "hold to leave",
@@ -61,12 +62,12 @@ extension Model {
       does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
-  /// Whether a tap leaves, because nothing would be lost or the hold time is zero.
+  /// Whether a tap leaves the app, because nothing would be lost or the hold time is zero.
   private var leavesAtOnce: Bool { !hasSomethingToLose || settings.hold <= .zero }
 
-  /// Whether `q` dismisses the selected timer in overtime instead of leaving.
+  /// Whether `q` dismisses the selected timer, which is in overtime, instead of leaving the app.
   ///
-  /// While `q` is held to leave, it keeps that meaning.
+  /// During a hold it does not, so that a `q` that is held to leave keeps its meaning.
   var qDismissesTimer: Bool {
     if interaction.hold.isPressing { return false }
     if let activeRemoteTimer { return activeRemoteTimer.snapshot.state == .over }
@@ -154,7 +155,8 @@ extension Model {
       && (isAppOrStopwatch || visibleIndices.count > 1)
   }
 
-  /// Selects a timer by an arrow or a digit, or opens the selected one with `enter`; does nothing under the help.
+  /// Selects a timer by an arrow or a digit; with `enter`, switches between *All* and the selected timer. Does nothing
+  /// while the help is open.
   private mutating func handleSelectionKey(_ key: Key, at now: Moment) {
     guard !showsHelp else { return }
     if key == .enter { return toggleTimerPage(at: now) }
@@ -162,8 +164,8 @@ extension Model {
       if numbers.contains(number) { select(number: number, at: now) }
       return
     }
-    let circles = numbers + (isAppOrStopwatch ? [RingFrame.plus] : [])
-    if let next = boardSelection.next(key, from: selectedNumber, among: circles) {
+    let numbersWithPlus = numbers + (isAppOrStopwatch ? [RingFrame.plus] : [])
+    if let next = boardSelection.next(key, from: selectedNumber, among: numbersWithPlus) {
       select(number: next, at: now)
     }
   }
@@ -177,7 +179,7 @@ extension Model {
     remoteTimers.isSelectedTimerOpen = isRemote && page == .timer
   }
 
-  /// Shows or hides the help. An inline timer has no room for it, so the presenter prints the keys above the timer.
+  /// Shows or hides the help. Inline there is no room for the help, so the presenter prints the keys above the timer.
   private mutating func toggleHelp() -> [Effect] {
     if isInline { return [.presenter(.printKeys)] }
     showsHelp.toggle()
@@ -213,7 +215,7 @@ extension Model {
     selectFocusedWheel(at: now)
   }
 
-  /// The keys that open the wheels for a new timer: without timers, or with the + circle selected.
+  /// The keys that open the wheels for a new timer: without timers, or with the + button selected.
   @KeymapBuilder var plusKeys: [KeyBinding] {
     KeyBinding(
       [.enter, .space, "a"] + (hasTimersToShow ? [] : ["+"]),

@@ -42,8 +42,9 @@ extension Model {
 
   /// Scrolls or closes the open help; returns whether the key has no other effect.
   ///
-  /// In the app every key that does not scroll closes the help. The keys for pages and settings also open these.
-  /// Without the app, the timer's keys work under the help. `esc` closes it, and stops the timer if it is held.
+  /// In the app, every key that does not scroll the help closes it. Keys for pages and settings also open these; in the
+  /// sheet, most other keys also act. Outside the app, the timer's keys act while the help is open. There `esc` closes
+  /// the help, and stops the timer if the key is held.
   private mutating func handleInHelp(_ press: KeyBinding.Press) -> Bool {
     let scrolls = scrollHelp(by: press.key, at: press.now)
     if scrolls || isAppOrStopwatch { interaction.hold.cancel(at: press.now.steady) }
@@ -61,9 +62,9 @@ extension Model {
     }
   }
 
-  /// Opens a page at the user's request and reads its data.
+  /// Opens a page at the user's request, and returns the effect that reads its data.
   mutating func go(to tab: AppTab, at now: Moment) -> [Effect] {
-    // Keep the text entry of this page.
+    // Opening the page again would end its text entry.
     if tab == self.tab, textEntry != nil { return [] }
     open(tab, at: now)
     if tab == .timer, !overtimeIDs.isEmpty { showTimerThatIsUp(at: now) }
@@ -97,10 +98,15 @@ extension Model {
 
   /// Whether leaving the app now would lose something.
   var hasSomethingToLose: Bool {
-    !stopwatch.isFresh || items.contains { $0.phase != .overtime || $0.timer.isWaiting }
+    !stopwatch.isFresh || unfinishedTimerCount > 0
   }
 
-  /// Starts or continues the hold that leaves the app. A tap is enough if nothing would be lost.
+  /// The number of timers whose last part has not ended. They run on after leaving.
+  private var unfinishedTimerCount: Int {
+    items.count { $0.phase != .overtime || $0.timer.isWaiting }
+  }
+
+  /// Starts or continues the hold that leaves the app. If nothing would be lost, leaves at once.
   mutating func holdToLeave(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     guard hasSomethingToLose else {
       return interaction.isRepeat(phase) ? [] : leave(.left, at: now)
@@ -115,7 +121,7 @@ extension Model {
 
   /// The consequence of leaving now: `2 timers run on`.
   private var consequenceOfLeaving: String {
-    let count = items.count { $0.phase != .overtime || $0.timer.isWaiting }
+    let count = unfinishedTimerCount
     guard count > 0 else { return "the stopwatch ends" }
     let timers = count == 1 ? "the timer runs on" : "\(count) timers run on"
     return stopwatch.isFresh ? timers : "\(timers), the stopwatch ends"
@@ -130,7 +136,8 @@ extension Model {
     showNotice("hold \(name) to leave\(again); \(consequenceOfLeaving)", at: now)
   }
 
-  /// Ends the interface, and saves the changes in the settings sheet.
+  /// Leaves the app: saves the changes in the settings sheet, hands over the timers, and ends the program. Outside the
+  /// app, only ends the program.
   mutating func leave(_ outcome: Outcome, at now: Moment) -> [Effect] {
     guard isAppOrStopwatch else { return end(outcome, at: now) }
     var effects: [Effect] = []

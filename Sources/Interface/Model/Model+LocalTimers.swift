@@ -9,15 +9,15 @@ extension Model {
 
   var selectedPhase: TimerItem.Phase? { hasTimers ? item.phase : nil }
 
-  /// The remaining time of the selected timer, for the outcome; zero in the app.
+  /// The remaining time of the selected timer, for the outcome; zero in the app and the stopwatch.
   var timeLeft: Duration { hasTimers && !isAppOrStopwatch ? item.time.duration : .zero }
 
   var hasTimers: Bool { !items.isEmpty }
 
-  /// Whether a page that shows timers shows only one.
+  /// Whether the open page shows at most one timer: every page but *All*.
   package var showsSingleTimer: Bool { tab != .all }
 
-  /// Whether texts must name their timer: there are several, or *All* is open.
+  /// Whether texts must name their timer: there are several, or *All* is open in the app.
   var hasSeveralTimers: Bool {
     items.count > 1 || isAppOrStopwatch && hasTimers && !showsSingleTimer
   }
@@ -35,7 +35,7 @@ extension Model {
     return tab == .all || tab == .timer && !showsWheels
   }
 
-  /// Whether *All* shows timers.
+  /// Whether *All* is open and shows timers: in the app at least one, otherwise at least two.
   package var showsAll: Bool {
     guard tab == .all else { return false }
     return isAppOrStopwatch ? hasTimers || !remoteTimers.isEmpty : visibleIndices.count > 1
@@ -46,13 +46,13 @@ extension Model {
     hasSeveralTimers && item.phase == .over && item.timer.isOver
   }
 
-  /// The timers in overtime.
+  /// The ids of the local timers in overtime.
   var overtimeIDs: Set<TimerID> { Set(items.lazy.filter { $0.phase == .overtime }.map(\.id)) }
 
   // MARK: Texts
 
-  /// Returns a timer's name for a notice: its name or title, with its number if the name is not
-  /// unique.
+  /// Returns a local timer's name for a notice, with its number if the name is not unique; without a
+  /// name, its title.
   func name(of index: Int) -> String {
     let name = items[index].display.name
     guard !name.isEmpty else { return titles[index] }
@@ -60,7 +60,7 @@ extension Model {
     return isUnique ? Quoting.shortened(name) : "\(Quoting.shortened(name)) \(index + 1)"
   }
 
-  /// Returns a remote timer's name for a notice.
+  /// Returns a remote timer's name for a notice; without a name, its title.
   func name(of remote: RemoteTimer) -> String {
     guard remote.display.name.isEmpty, let index = remoteTimers.index(of: remote.snapshot.id) else {
       return Quoting.shortened(remote.display.name)
@@ -79,11 +79,12 @@ extension Model {
     return all
   }
 
-  /// Shows a notice about a local timer. If there are several timers, the timer's name comes first.
+  /// Shows a notice about a local timer. If there are several timers, it begins with the name of the
+  /// timer or of its part.
   mutating func showNotice(_ text: String, for index: Int, at now: Moment) {
     let subject = Notice.Subject(index: index, isNamed: hasSeveralTimers)
-    let isNamed = !hasSeveralTimers || beginsWithUniquePartName(text, of: index)
-    showNotice(isNamed ? text : "\(name(of: index)): \(text)", about: subject, at: now)
+    let needsName = hasSeveralTimers && !beginsWithUniquePartName(text, of: index)
+    showNotice(needsName ? "\(name(of: index)): \(text)" : text, about: subject, at: now)
   }
 
   /// Returns whether a text begins with a part name that no other timer has.
@@ -107,7 +108,8 @@ extension Model {
     return "\(name(of: first))\(more): time is up"
   }
 
-  /// Returns the effects that print the status of every timer and of the stopwatch.
+  /// Returns the effects that print the status of each timer, and of the stopwatch if it was started.
+  /// If the app has neither, they print that no timers run.
   func report(at now: Moment) -> [Effect] {
     var lines = items.indices.map {
       items[$0].statusText(at: now, as: hasSeveralTimers ? name(of: $0) : nil)
@@ -120,7 +122,8 @@ extension Model {
 
   // MARK: The end
 
-  /// Returns the effects with only the last of simultaneous alarms, and with one bell.
+  /// Returns the effects with at most one bell and one sound: the last alarm, or without an alarm the
+  /// last warning.
   static func withOneAlarm(_ effects: [Effect]) -> [Effect] {
     guard effects.count > 1 else { return effects }
     let soundIndices = effects.indices.filter {
@@ -142,7 +145,7 @@ extension Model {
     lastInputAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
   }
 
-  /// Selects a timer that has begun to ring, unless there was input shortly before.
+  /// Selects a timer that has begun to ring, if there are several, unless there was recent input.
   mutating func selectRingingTimer(_ index: Int, at now: Moment) {
     guard hasSeveralTimers, items[index].timer.remainingWhenStopped == nil,
       !hasRecentInput(at: now)
@@ -150,7 +153,7 @@ extension Model {
     selectLocalTimer(index, at: now)
   }
 
-  /// Shows the timers whose time is up. If the user is busy, shows only a notice.
+  /// Shows the timers whose time is up. While the user is busy, only shows a notice, except on *All*.
   mutating func announce(_ ids: Set<TimerID>, at now: Moment) {
     let isBusy = textEntry != nil || sheet != nil || showsHelp || hasRecentInput(at: now)
     if isBusy || tab == .stopwatch && stopwatch.isRunning {
@@ -174,7 +177,7 @@ extension Model {
     return end(.done(lateness: lateness), at: now)
   }
 
-  /// Stops a timer before its end.
+  /// Stops a timer before its end. Outside the app, stopping the only visible timer ends the program.
   ///
   /// - Parameter index: the timer's index; nil for the selected one.
   mutating func stop(_ index: Int? = nil, at now: Moment) -> [Effect] {
@@ -192,13 +195,13 @@ extension Model {
 
   /// Stops all timers before the program exits.
   ///
-  /// - Parameter isOnlyIfOver: whether to stop only the timers that are over.
-  mutating func stopAll(onlyIfOver isOnlyIfOver: Bool = false, at now: Moment) -> [Effect] {
-    items.indices.filter { !isOnlyIfOver || items[$0].timer.isOver }
+  /// - Parameter mustBeOver: whether to stop only the timers that are over.
+  mutating func stopAll(onlyIfOver mustBeOver: Bool = false, at now: Moment) -> [Effect] {
+    items.indices.filter { !mustBeOver || items[$0].timer.isOver }
       .flatMap { react(to: items[$0].stop(at: now), of: $0, at: now) }
   }
 
-  /// Logs the parts that the user left early. Leaving them can no longer be undone.
+  /// Logs the parts that the user left early. The user can then no longer undo leaving them.
   mutating func flushLog(at now: Moment) -> [Effect] {
     items.indices.flatMap { react(to: items[$0].takeEntries(), of: $0, at: now) }
   }
@@ -233,7 +236,7 @@ extension Model {
 
   // MARK: Selecting
 
-  /// Selects the next local timer, or the last one if there is no next.
+  /// Selects the next visible local timer, or else the last one.
   mutating func selectNextLocalTimer(at now: Moment) {
     if let next = visibleIndices.first(where: { $0 > selectedIndex }) ?? visibleIndices.last {
       selectLocalTimer(next, at: now)
@@ -252,8 +255,8 @@ extension Model {
     if showsTimers { interaction.cancelPress(at: now.steady) }
   }
 
-  /// Pauses all timers if any runs, else resumes all. Skips timers with a deadline, which cannot
-  /// pause.
+  /// Pauses all timers if any runs, else resumes all. Skips timers in overtime, and timers with a
+  /// deadline, which cannot pause.
   ///
   /// - Parameter includingRemote: whether to include remote timers.
   mutating func toggleAll(includingRemote: Bool = false, at now: Moment) -> [Effect] {

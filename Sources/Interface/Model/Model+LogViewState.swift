@@ -13,7 +13,8 @@ extension Model {
       ? "logging is off, by --no-log or the settings" : ""
   }
 
-  /// The line that replaces an empty log; empty before the log is read, nil if the log has entries.
+  /// The line that replaces a log without entries, or one that cannot be read; empty before the log is read, nil if the
+  /// log has entries.
   private var logMessage: String? {
     guard let contents = log.contents else { return "" }
     if let error = contents.errorMessage { return visible("no log: \(error)") }
@@ -21,7 +22,8 @@ extension Model {
     return logNote.isEmpty ? "nothing logged yet: each timer that ends appears here" : logNote
   }
 
-  /// Returns the last weeks, or earlier weeks that begin with the week of the selected day.
+  /// Returns the last weeks up to today. If the selected day is before them, the weeks begin with that of the selected
+  /// day.
   func logCalendar(weeks: Int, today: Int) -> LogCalendar {
     let (thisMonday, selectedMonday) = (monday(of: today), monday(of: log.shownDay(today: today)))
     let weeksBack = max((thisMonday - selectedMonday) / 7 - weeks + 1, 0)
@@ -53,7 +55,8 @@ extension Model {
 
   // MARK: Sums
 
-  /// Returns the headline in variants, the longest first. If a name is selected, they begin with it.
+  /// Returns the headline in variants, the longest first. If a name is selected, each variant begins with the name, and
+  /// the last one is the name alone.
   private func headlines(_ calendar: LogCalendar) -> [String] {
     let variants = LogHeadline(calendar, since: log.summary?.firstDay ?? 0)
       .variants(isUnicode: options.isUnicode)
@@ -97,7 +100,7 @@ extension Model {
     LogName.visible(log.names[index].text, isUnicode: options.isUnicode)
   }
 
-  /// Returns the visible names: the first ones, or the last ones up to the selected name.
+  /// Returns the visible names. The list is scrolled only as far as the selected name requires.
   private func names(in layout: LogLayout) -> LogNameList {
     let names = log.names
     let first = min(

@@ -1,7 +1,7 @@
 package import Countdown
 
 extension Model {
-  /// The options that the interface starts with, besides its timers.
+  /// The options that the interface starts with, in addition to its timers.
   package struct Options: Sendable {
     package enum Kind: Sendable {
       /// One or several timers. The program exits when they end.

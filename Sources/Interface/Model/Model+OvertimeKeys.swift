@@ -9,7 +9,7 @@ extension Model {
     silencedByEnterAt.map { $0.duration(to: now.steady) < .milliseconds(1500) } ?? false
   }
 
-  /// Dismisses a timer in overtime. A single timer also ends the program, except in the app.
+  /// Dismisses a timer in overtime. Outside the app, dismissing the last timer ends the program.
   ///
   /// - Parameter index: the timer's index; nil for the selected one.
   mutating func dismiss(_ index: Int? = nil, at now: Moment) -> [Effect] {
@@ -25,6 +25,7 @@ extension Model {
     guard !isDone(items[index]) else {
       let others = items.indices.filter { !isDone(items[$0]) }
       let areOthersUp = others.allSatisfy { items[$0].phase == .overtime }
+      // Timers in overtime wait to be dismissed, so name the first of them.
       let awaited = areOthersUp && !others.isEmpty ? name(of: others[0]) : "the others"
       showNotice("time is up; waiting for \(awaited)", for: index, at: now)
       return []
@@ -32,11 +33,11 @@ extension Model {
     return react(to: items[index].stop(at: now), of: index, at: now) + finishIfOver(at: now)
   }
 
-  /// Whether the selected timer accepts keys and the pointer. Shortly after its end it does not,
-  /// because the input may be meant for the timer before its end.
+  /// Whether the selected timer, local or remote, accepts keys and the pointer. Shortly after its end it
+  /// does not, because the input may be meant for the timer before its end.
   func acceptsInput(at now: Moment) -> Bool {
     if let snapshot = activeRemoteTimer?.snapshot {
-      // The same time as for a local timer.
+      // As long as for a local timer, see `acceptsKeysFrom`.
       return !snapshot.isUp || snapshot.timeSinceEnd(at: now) >= .milliseconds(500)
     }
     return item.timer.overtime.map { $0.acceptsKeysFrom <= now.steady } ?? true
@@ -78,7 +79,8 @@ extension Model {
     }
   }
 
-  /// Presses the focused button. Otherwise starts the waiting part or dismisses the timer.
+  /// Presses the focused button. Without one, or for another key, starts the waiting part or dismisses the
+  /// timer.
   private mutating func pressEnter(_ press: KeyBinding.Press) -> [Effect] {
     if press.key == .enter {
       if focus.flatMap(role) == .button { return pressFocused(press) }

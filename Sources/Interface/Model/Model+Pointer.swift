@@ -21,7 +21,7 @@ extension Model {
     }
   }
 
-  /// Returns the element without its timer number; nil if it belongs to a timer that is not selected.
+  /// Returns the element without the number of its timer; nil if that timer is not selected.
   private func target(of element: Element.ID) -> Element.ID? {
     guard showsAll, let number = number(of: element) else { return element }
     return number == selectedNumber ? Element.ID(kind: element.kind) : nil
@@ -47,7 +47,7 @@ extension Model {
     switch tab {
     case .timer:
       let button = isStartDisabled || !hasPageButtons ? [] : [Element.ID(.start)]
-      return (0..<3).map { Element.ID(.wheel, $0) } + button
+      return Wheels.counts.indices.map { Element.ID(.wheel, $0) } + button
     case .stopwatch:
       guard hasPageButtons else { return [] }
       return (isResetDisabled ? [] : [Element.ID(.reset)]) + [Element.ID(.start)]
@@ -109,7 +109,7 @@ extension Model {
 
   /// Handles a press on *All*: selects a timer, opens the selected one, or opens the wheels.
   ///
-  /// - Returns: nil if the press may also be for an element of the timer.
+  /// - Returns: nil if the press is left to the element.
   private mutating func pressOnBoard(_ element: Element.ID, at now: Moment) -> [Effect]? {
     guard showsAll else { return nil }
     if element.purpose == .plus || element.purpose == .plusSign {
@@ -126,7 +126,7 @@ extension Model {
     return []
   }
 
-  /// Whether a click on the selected timer opens it. In overtime a click silences it.
+  /// Whether a click on the selected timer opens it. In overtime a click silences the alarm instead.
   private var clickOpensTimer: Bool {
     if let activeRemoteTimer {
       return [.running, .paused].contains(activeRemoteTimer.snapshot.state)
@@ -134,7 +134,8 @@ extension Model {
     return enterOpensTimer && item.phase == .counting
   }
 
-  /// Handles the pointer's wheel: adds time to a timer, turns a wheel of the page, or scrolls the page.
+  /// Handles the pointer's wheel: changes the time of a timer, turns a wheel of the page, or moves the selection or the
+  /// lines on a page.
   private mutating func handleWheel(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
@@ -154,7 +155,8 @@ extension Model {
     return effects
   }
 
-  /// Continues or ends the drag of a wheel; returns nil for a pointer event that cancels it.
+  /// Continues or ends the drag of a wheel. Returns nil for a pointer event that cancels the drag and has
+  /// its own effect.
   private mutating func drag(_ pointer: Pointer, at now: Moment) -> [Effect]? {
     switch pointer.action {
     case .drag: wheels.drag(to: pointer.row, at: now.steady)
@@ -166,6 +168,7 @@ extension Model {
     return []
   }
 
+  /// Handles the pointer's wheel on a page that shows no timers.
   private mutating func scroll(_ pointer: Pointer, on element: Element.ID?, at now: Moment) {
     let step = pointer.action == .wheelUp ? -1 : 1
     switch tab {
@@ -189,6 +192,7 @@ extension Model {
       toggleStopwatch(at: now)
     case .reset:
       guard tab == .stopwatch else { return [] }
+      // While the stopwatch runs, this button ends a lap.
       if stopwatch.isRunning { endLap(at: now) } else { resetStopwatch(at: now) }
     case .row where textEntry != nil: break
     case .row where tab == .log: toggleName(at: Int(element.index))

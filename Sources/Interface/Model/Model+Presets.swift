@@ -38,8 +38,8 @@ extension Model {
     }
   }
 
-  /// Starts a recent timer again. It takes over the settings that have changed since its start, except where it has its
-  /// own options.
+  /// Starts a recent timer again. The new timer takes over the settings that have changed since the first start, except
+  /// those that the user chose for this timer alone.
   private mutating func begin(again recent: PresetList.RecentTimer, at now: Moment) -> [Effect] {
     var spec = recent.spec
     spec.settings.adopt(
@@ -47,19 +47,21 @@ extension Model {
     return begin([spec], at: now)
   }
 
-  /// Starts typing a preset with the wheels' time.
+  /// Opens text entry for a new preset with the wheels' time.
   private mutating func addPreset(at now: Moment) {
     notices.withdraw(at: now.steady)
-    let time = wheels.time > .zero ? wheels.time : .seconds(300)
+    let time = wheels.time > .zero ? wheels.time : Self.initialWheelTime
     typeName(forPreset: RequestText.text(of: time, named: nextTimerName, at: options.zone))
   }
 
-  /// Starts typing a new preset with these arguments. The cursor is where its name must be typed.
+  /// Opens text entry for a new preset with these arguments. The cursor is before them, where the
+  /// user types the name.
   private mutating func typeName(forPreset arguments: String) {
     textEntry = TextEntry(.preset(replacing: nil), LineEditor(": \(arguments)"))
     textEntry?.editor.moveToStart()
   }
 
+  /// Opens text entry for the selected preset, or for a new one like the selected recent timer.
   private mutating func editPreset(at now: Moment) {
     notices.withdraw(at: now.steady)
     switch presets.selectedEntry {
@@ -74,7 +76,7 @@ extension Model {
   private mutating func deletePreset(at now: Moment) -> [Effect] {
     switch presets.selectedEntry {
     case .preset(let preset)?: return [.store(.delete(preset))]
-    case .recent?: showNotice("not a preset yet: a adds it", at: now)
+    case .recent?: showNotice("not a preset yet: e adds it", at: now)
     case nil: break
     }
     return []

@@ -9,10 +9,12 @@ extension Model {
     let layout = PresetsLayout(
       pageViewport.size, listColumns: columns.listWidth, aspect: pageViewport.capabilities.aspect)
     let lines = presetLines(rows, hasHeadings: layout.hasHeadings)
-    let newLine = isTypingNewPreset ? lines.firstIndex(of: .new) : nil
-    let currentLine = newLine ?? lines.firstIndex { $0.row?.index == presets.selectedIndex } ?? 0
+    let newLineIndex = isTypingNewPreset ? lines.firstIndex(of: .new) : nil
+    let currentLineIndex =
+      newLineIndex ?? lines.firstIndex { $0.row?.index == presets.selectedIndex } ?? 0
+    // The current line is in the middle, except near the first and the last line.
     let first = min(
-      max(currentLine - layout.list.rows / 2, 0), max(lines.count - layout.list.rows, 0))
+      max(currentLineIndex - layout.list.rows / 2, 0), max(lines.count - layout.list.rows, 0))
     let end = min(first + layout.list.rows, lines.count)
     return PresetsViewState(
       lines: Array(lines[first..<end]), hasMoreAbove: first > 0, hasMoreBelow: end < lines.count,
@@ -24,7 +26,8 @@ extension Model {
 
   private var isTypingNewPreset: Bool { textEntry?.purpose == .preset(replacing: nil) }
 
-  /// Returns all lines: recent timers, the user's presets, built-in presets.
+  /// Returns all lines: the recent timers, the user's presets and the built-in presets, each with a heading if there is
+  /// room.
   private func presetLines(
     _ rows: [PresetsViewState.Row], hasHeadings: Bool
   ) -> [PresetsViewState.Line] {
@@ -86,7 +89,8 @@ extension Model {
 
   // MARK: The preview
 
-  /// The plan of the selected entry, the longest of several; nil during text entry.
+  /// The name and the plan of the selected entry. Of several plans, the longest; nil without a plan, and during text
+  /// entry.
   private var selectedPlan: (name: String, plan: Plan)? {
     switch presets.selectedEntry {
     case _ where textEntry != nil: nil
@@ -99,7 +103,7 @@ extension Model {
     }
   }
 
-  /// The maximum number of parts in a ring.
+  /// The maximum number of parts that the ring of the preview shows.
   private static let maxShares = 24
 
   private func preview(in box: Box, at now: Moment) -> CountdownViewState? {
@@ -121,9 +125,9 @@ extension Model {
     return viewState
   }
 
-  /// Returns the time until the end in the preview, which moves on with the clock, reaches its next minute.
+  /// Returns the time until the preview shows another minute for the end of the plan; nil if it shows no end.
   func timeToNextPreview(at now: Moment) -> Duration? {
-    // Whether the page has room for the preview does not depend on the width of the list.
+    // The width of the list is 0 here, because it does not decide whether the page has room for the preview.
     guard settings.showsRing, let pageViewport,
       PresetsLayout(pageViewport.size, listColumns: 0, aspect: pageViewport.capabilities.aspect)
         .preview != nil,

@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// Keys and pointer on a remote timer: the same as on a local one, as far as the protocol allows.
+/// Keys and pointer events on a remote timer, which is changed only by actions that are sent to its process.
 extension Model {
   /// The keys that act on a remote timer.
   @KeymapBuilder func keys(of remote: RemoteTimer) -> [KeyBinding] {
@@ -13,7 +13,7 @@ extension Model {
       stopKey
       KeyBinding(
         [.space, "p", "+", "=", "-", "r", "n", "u", "s"], nil,
-        // For a lost timer this only shows that `enter` resumes it.
+        // For a lost timer, this action only shows that `enter` resumes the timer.
         does: { $0.sendAction(.toggle, at: $1.now) }
       )
     case .over, .waiting:
@@ -91,7 +91,8 @@ extension Model {
     return []
   }
 
-  /// Sends an action to the timer's process. If it has no process, shows which key to use instead.
+  /// Sends an action to the timer's process. If that process has died or exited, only shows what `enter`
+  /// does.
   mutating func sendAction(_ action: TimerAction, at now: Moment) -> [Effect] {
     guard let remote = activeRemoteTimer else { return [] }
     let name = name(of: remote)
@@ -105,7 +106,7 @@ extension Model {
     return []
   }
 
-  /// Stops a remote timer, or removes a lost one.
+  /// Stops a remote timer, or drops a lost one, and shows this.
   mutating func stopRemoteTimer(at now: Moment) -> [Effect] {
     guard let remote = activeRemoteTimer else { return [] }
     let snapshot = remote.snapshot
@@ -122,8 +123,7 @@ extension Model {
 
   // MARK: Buttons
 
-  /// The buttons of the remote timer on *Timer*; empty on other pages, and unless it runs or is
-  /// paused.
+  /// The buttons of the remote timer on *Timer*, if it runs or is paused; empty otherwise.
   var remoteButtons: [ButtonKind] {
     guard showsRemoteTimer, let snapshot = selectedRemoteTimer?.snapshot,
       snapshot.state == .running || snapshot.state == .paused

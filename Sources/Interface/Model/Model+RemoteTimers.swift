@@ -13,8 +13,8 @@ extension Model {
 
   // MARK: Updates
 
-  /// Applies new snapshots. If there are remote timers when the app starts and none of its own, it
-  /// opens *All*, unless the user has already pressed a key or used the pointer.
+  /// Applies new snapshots. If the app has no timers of its own, the first snapshots open *All*, unless
+  /// the user has already pressed a key or used the pointer.
   mutating func updateRemoteTimers(to snapshots: [TimerSnapshot], at now: Moment) {
     let idsUpBefore = Set(remoteTimers.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
     let (isFirstUpdate, wasEmpty) = (!remoteTimers.isLoaded, remoteTimers.isEmpty)
@@ -42,19 +42,19 @@ extension Model {
     boardSelection.invalidate()
   }
 
-  /// Selects a neighbour of the selected remote timer if that was removed.
+  /// Selects a neighbour of the remote timer that was selected, if this timer was removed.
   ///
-  /// - Parameter index: the index of the selected remote timer before; nil if none was selected.
+  /// - Parameter index: its former index; nil if no remote timer was selected.
   private mutating func selectNeighbour(ofRemoved index: Int?) {
     guard let index, selectedRemoteTimer == nil else { return }
     remoteTimers.isSelectedTimerOpen = false
     selectRemoteTimer(min(index, remoteTimers.timers.count - 1))
   }
 
-  /// On *All*, selects a remote timer whose time has just run out, unless there was input shortly
-  /// before. On other pages shows a notice, unless the page shows the timer.
+  /// Announces the remote timers whose time has just run out: selects them on *All*, unless there was
+  /// recent input, and shows a notice on other pages, unless the page shows the timer.
   ///
-  /// - Parameter ids: the timers whose time was up before.
+  /// - Parameter ids: the timers whose time was up before the update.
   private mutating func announceRemoteTimers(except ids: Set<String>, at now: Moment) {
     for timer in remoteTimers.timers
     where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id) {
@@ -77,7 +77,7 @@ extension Model {
 
   // MARK: View states
 
-  /// Returns the view state of a remote timer, with `»` before its name, without notice and hints.
+  /// Returns the view state of a remote timer without notice and hints. Its name begins with `»`.
   func viewState(
     of remote: RemoteTimer, named name: String, size: Size, in view: CountdownView, at now: Moment
   ) -> CountdownViewState {
@@ -101,7 +101,8 @@ extension Model {
     return viewState
   }
 
-  /// Returns the page of a single remote timer; nil if none is open.
+  /// Returns the view state of the open remote timer with notice, hints and buttons; nil if none is
+  /// open.
   func remoteTimerPage(on viewport: Viewport, at now: Moment) -> CountdownViewState? {
     guard showsRemoteTimer, let remote = selectedRemoteTimer else { return nil }
     var viewState = viewStateWithHints(of: remote, on: viewport, at: now)
@@ -110,8 +111,8 @@ extension Model {
     return viewState
   }
 
-  /// Returns when the picture of a remote timer changes next; nil if no visible remote timer changes
-  /// without an event.
+  /// Returns when the picture of any visible remote timer changes next; nil if none changes without an
+  /// event.
   func nextRemotePictureTime(every interval: Duration, at now: Moment) -> SteadyTime? {
     guard showsAll || showsRemoteTimer, let pageViewport else { return nil }
     let view = CountdownView(pageViewport.capabilities)
@@ -124,7 +125,7 @@ extension Model {
         steps: view.steps(size, $0.snapshot.total.wholeSeconds), every: interval, at: now)
     }
     guard let delay = delays.min() else { return nil }
-    // On *All*, align with the local timers, otherwise with the first running remote timer.
+    // Align with the first running local timer on *All*, or else with the first running remote timer.
     let anchor =
       (showsAll ? localTickAnchor : nil)
       ?? remoteTimers.timers.lazy.compactMap { $0.snapshot.steadyEnd(at: now) }.first

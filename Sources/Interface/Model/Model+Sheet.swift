@@ -68,26 +68,26 @@ extension Model {
     applySettings(changedFrom: previous)
   }
 
-  /// Plays the sound of the selected line, or the current sound. If it cannot be heard, the player reports why.
+  /// Returns the effect that plays the sound of the selected line, or else the current sound. If the sound cannot be
+  /// heard, the player reports why.
   func playInSheet() -> [Effect] {
-    var name = sound(under: settings)
-    if case .tone(let soundName)? = sheet?.item { name = soundName }
-    return name.map { [.sound(.preview(.alarm($0)))] } ?? []
+    var soundName = sound(under: settings)
+    if case .tone(let selectedName)? = sheet?.item { soundName = selectedName }
+    return soundName.map { [.sound(.preview(.alarm($0)))] } ?? []
   }
 
-  /// Applies changed settings to the timers, except where the options of a timer differed from the settings when the
-  /// sheet was opened.
+  /// Applies the settings that differ from `previous` to each timer, except those in which the timer differed from the
+  /// app when the sheet was opened.
   private mutating func applySettings(changedFrom previous: Settings) {
-    let (new, isHeard) = (settings, options.isSoundAudible)
     let settingsBefore = sheet?.settingsBefore ?? previous
     for index in items.indices {
-      var options = items[index].options
-      let timerSettings = sheet?.optionsBefore[items[index].id]?.settings ?? settingsBefore
-      options.settings.adopt(
-        new, insteadOf: previous, unless: timerSettings, differsFrom: settingsBefore)
-      let settings = options.settings
-      options.sound = settings.sound.name(isExpected: settings.ringsBell, isHeard: isHeard)
-      items[index].options = options
+      var itemOptions = items[index].options
+      // A timer that has started since then takes over every change.
+      let itemSettingsBefore = sheet?.optionsBefore[items[index].id]?.settings ?? settingsBefore
+      itemOptions.settings.adopt(
+        settings, insteadOf: previous, unless: itemSettingsBefore, differsFrom: settingsBefore)
+      itemOptions.sound = sound(under: itemOptions.settings)
+      items[index].options = itemOptions
     }
   }
 
@@ -153,7 +153,7 @@ extension Model {
     }
   }
 
-  /// Selects the line of the themes, and changes the setting to one of them.
+  /// Selects the line of the themes, and changes the setting to the theme at an index.
   private mutating func selectTheme(_ index: Int) {
     guard Theme.Name.allCases.indices.contains(index),
       let line = SheetItem.all.firstIndex(of: .theme)
@@ -164,27 +164,27 @@ extension Model {
 }
 
 extension Settings {
-  /// Copies the values that changed from `oldSettings` to `newSettings`.
+  /// Copies the values that differ between `oldSettings` and `newSettings`, from the new ones.
   ///
-  /// A value stays if `timerSettings` and `startSettings` differ in it: the user chose it for this timer alone.
+  /// A value in which `timerSettings` and `startSettings` differ is not copied: the user chose it for this timer alone.
   mutating func adopt(
     _ newSettings: Settings, insteadOf oldSettings: Settings, unless timerSettings: Settings,
     differsFrom startSettings: Settings
   ) {
-    func adopt<Value: Equatable>(_ path: WritableKeyPath<Settings, Value>) {
+    func adoptValue<Value: Equatable>(_ path: WritableKeyPath<Settings, Value>) {
       guard timerSettings[keyPath: path] == startSettings[keyPath: path] else { return }
       if newSettings[keyPath: path] != oldSettings[keyPath: path] {
         self[keyPath: path] = newSettings[keyPath: path]
       }
     }
-    adopt(\.showsRing)
-    adopt(\.theme)
-    adopt(\.motion)
-    adopt(\.hold)
-    adopt(\.ringsBell)
-    adopt(\.flashes)
-    adopt(\.sound)
-    adopt(\.notifies)
+    adoptValue(\.showsRing)
+    adoptValue(\.theme)
+    adoptValue(\.motion)
+    adoptValue(\.hold)
+    adoptValue(\.ringsBell)
+    adoptValue(\.flashes)
+    adoptValue(\.sound)
+    adoptValue(\.notifies)
   }
 }
 

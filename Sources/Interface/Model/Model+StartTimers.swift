@@ -4,8 +4,8 @@ internal import Sound
 
 /// Starting timers in the app.
 extension Model {
-  /// Shows a timer in overtime, as announced by the hint in the status bar: the selected timer, or
-  /// else the last one in overtime.
+  /// Shows a timer in overtime, as announced by the hint in the status bar: the selected timer if it is in
+  /// overtime, or else the last one that is.
   mutating func showTimerThatIsUp(at now: Moment) {
     showsWheels = false
     guard item.phase != .overtime, let index = items.lastIndex(where: { $0.phase == .overtime })
@@ -33,7 +33,7 @@ extension Model {
         zone: options.zone, at: now)
       effects += add(item, at: now)
     }
-    if specs.count == 1 { addRecentPreset(specs[0]) }
+    if specs.count == 1 { addRecentTimer(specs[0]) }
     showStarted(firstIndex, on: specs.count > 1 ? .all : .timer, at: now)
     for note in specs.flatMap(\.plan.parts).compactMap(\.note) {
       queueNotice(note, at: now)
@@ -52,12 +52,12 @@ extension Model {
       return entries.map { .log($0) }
     }
     let index = items.count
-    // ``makeTimerID()`` has already counted this timer.
-    let effects: [Effect] =
+    // ``makeTimerID()`` has already counted this timer, so 1 means that it is the first.
+    let soundCheck: [Effect] =
       startedCount == 1 && options.isSoundAudible ? [.sound(.checkOutput)] : []
-    let added = add(item, at: now)
+    let startEffects = add(item, at: now)
     showStarted(index, on: .timer, at: now)
-    return effects + added
+    return soundCheck + startEffects
   }
 
   /// Opens a page and selects a timer that was just started.
@@ -70,8 +70,9 @@ extension Model {
     open(tab, at: now)
   }
 
-  /// Adds a timer to the recent presets, unless it has a deadline, because that will not come again.
-  private mutating func addRecentPreset(_ spec: TimerSpec) {
+  /// Adds a timer to the recent timers, if its arguments are known and it has no deadline, which would
+  /// not come again.
+  private mutating func addRecentTimer(_ spec: TimerSpec) {
     let hasDeadline = spec.plan.parts.contains {
       if case .deadline = $0.target { true } else { false }
     }

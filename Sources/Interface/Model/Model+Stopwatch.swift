@@ -22,7 +22,7 @@ extension Model {
     if hasPageButtons { focusKeys("choose a button") }
   }
 
-  /// What the start button does now: `start`, `pause` or `resume`.
+  /// What the start button does: `start`, `pause` or `resume`.
   var stopwatchStartLabel: String {
     stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume"
   }
@@ -87,15 +87,11 @@ extension Model {
 
   mutating func scrollLaps(by steps: Int) {
     guard let pageViewport else { return }
-    let maxLinesAbove = maxLapLinesAbove(on: pageViewport)
+    let maxLinesAbove = maxLapLinesAbove(in: stopwatchLayout(on: pageViewport))
     lapLinesAbove = min(max(min(lapLinesAbove, maxLinesAbove) + steps, 0), maxLinesAbove)
   }
 
-  /// Returns how many lap lines, including that of the running lap, do not fit.
-  private func maxLapLinesAbove(on viewport: Viewport) -> Int {
-    maxLapLinesAbove(in: stopwatchLayout(on: viewport))
-  }
-
+  /// Returns how many lap lines do not fit. The running lap has a line too.
   func maxLapLinesAbove(in layout: StopwatchLayout) -> Int {
     layout.lapLines.map { max(stopwatch.laps.count + 1 - $0, 0) } ?? 0
   }
@@ -108,7 +104,7 @@ extension Model {
 
   // MARK: The status line
 
-  /// Returns the status line of the stopwatch; if it was not started, that no timers run.
+  /// Returns the time of the stopwatch as a line; if the stopwatch was not started, that no timers run.
   func stopwatchStatus(at now: Moment) -> String {
     stopwatch.isFresh
       ? "no timers running"

@@ -11,6 +11,7 @@ extension Model {
     case .escape:
       self.textEntry = nil
       notices.withdraw(at: now.steady)
+    // A submitted line cannot be edited until its reply.
     case _ where textEntry.submittedLine != nil: break
     case .enter: return accept(textEntry, at: now)
     default:
@@ -38,7 +39,7 @@ extension Model {
     textEntry = nil
   }
 
-  /// Accepts the typed line. A preset stays open until the reply, and for editing if the reply is an error.
+  /// Accepts the typed line. A preset stays open until the reply arrives, and can be edited if the reply is an error.
   private mutating func accept(_ entry: TextEntry, at now: Moment) -> [Effect] {
     let line = entry.editor.string.trimmed
     switch entry.purpose {

@@ -26,7 +26,8 @@ extension Model {
       ["a"], "another timer", KeyHint("a", "another", .last), does: { $0.openWheels(at: $1.now) })
   }
 
-  /// Whether the selected local timer still accepts keys.
+  /// Whether the selected local timer has keys: not while it flashes, nor when it is over, unless there
+  /// are several timers.
   var isLive: Bool {
     switch item.phase {
     case .counting, .overtime: true
@@ -47,7 +48,7 @@ extension Model {
           .space, item.time.status == .paused ? "resume" : "pause",
           isAppOrStopwatch ? .main : .common),
       does: { $0.perform(.toggle, at: $1.now) })
-    // Beside buttons, the hint for *stop* comes early, as its button does.
+    // Beside buttons and in the app, the hint for *stop* comes early, as the button does.
     if showsButtons || isAppOrStopwatch { stopKey }
     amountKeys
     nextPartKey(isSequence: item.plan.isSequence)
@@ -69,12 +70,14 @@ extension Model {
     return isDeadline ? "twice: restart all" : "restart; twice: all"
   }
 
+  /// Whether another part follows in the remote timer that keys act on, or else in the selected local
+  /// timer.
   private var hasNextPart: Bool {
     activeRemoteTimer.map { !$0.snapshot.next.isEmpty } ?? (item.display.nextPartText != nil)
   }
 
-  /// The key for the next part. For a timer of one part it shows that `n` names the next timer, on
-  /// the wheels.
+  /// The key for the next part. In the app, for a timer of one part, it only tells that `n` names the
+  /// next timer, which it does on the wheels.
   @KeymapBuilder func nextPartKey(isSequence: Bool) -> [KeyBinding] {
     if isSequence {
       KeyBinding(
@@ -97,7 +100,7 @@ extension Model {
       changes: { model, _ in model.showsElapsed.toggle() })
   }
 
-  /// The keys that add or subtract time. The arrows are not among them where they select a timer.
+  /// The keys that add or subtract time. Where the arrows select a timer, they are not among these keys.
   @KeymapBuilder var amountKeys: [KeyBinding] {
     KeyBinding(
       arrowsSelectTimer ? ["+", "="] : ["+", "=", .up], "one minute more",
@@ -157,7 +160,7 @@ extension Model {
     return activate(element, at: press.now)
   }
 
-  /// Performs the action of a button, or of a click on a timer in overtime.
+  /// Performs the action of a button, or of a click on the ring or the digits of a timer in overtime.
   mutating func activateLocalTimer(_ element: Element.ID, at now: Moment) -> [Effect] {
     guard role(of: element) == .button, acceptsInput(at: now) else { return [] }
     return switch element.control {
@@ -182,7 +185,7 @@ extension Model {
     return control == .stop ? .hold : .button
   }
 
-  /// The enabled buttons of the selected local timer, in tab order.
+  /// The enabled buttons of the selected local timer, in tab order; none while it flashes.
   var enabledButtons: [ButtonKind] {
     guard let overtime = item.timer.overtime else {
       if isDone(item) { return ButtonKind.doneAmongOthers }
@@ -239,7 +242,7 @@ extension Model {
     activeRemoteTimer == nil && hasTimers ? item.settings.hold : settings.hold
   }
 
-  /// Sets the hold time of the next press.
+  /// Sets the hold time of the next press. A change cancels the current hold.
   mutating func setHoldTime(_ time: Duration) {
     if interaction.hold.duration != time { interaction.hold = Hold(for: time) }
   }
@@ -251,7 +254,7 @@ extension Model {
 
   /// Shows that a timer stops only if the key or the button is held.
   ///
-  /// - Parameter isReleased: whether the press ended too early.
+  /// - Parameter isReleased: whether the press has already ended, too early.
   mutating func showStopHint(isReleased: Bool = false, at now: Moment) {
     guard !suppressesHoldHint else { return }
     let acceptsSecondPress = isReleased && interaction.hold.acceptsSecondPress(at: now.steady)
@@ -260,7 +263,7 @@ extension Model {
     showNotice("hold \(interaction.hold.name) to \(aim)\(alternative)", at: now)
   }
 
-  /// Applies the result of a hold.
+  /// Performs the action of a hold, or shows a hint if the press was too short.
   mutating func act(on response: Hold.Response, at now: Moment) -> [Effect] {
     let stopsTimer = interaction.hold.element == .control(.stop)
     switch response {

@@ -40,14 +40,14 @@ extension Model {
       && motion(of: item) != .none && viewport?.capabilities.color != ColorDepth.none
   }
 
-  /// Returns the time between redraws of a timer in overtime: a second for its digits, or less for
-  /// its pulsing ring.
+  /// Returns the time between redraws of a timer in overtime: a second for the digits, or less while the
+  /// ring pulses.
   func overtimeInterval(of item: TimerItem, at now: Moment) -> Duration {
     hasEndPulse(item)
       ? EndPulse.interval(after: item.display.snapshot.timeSinceEnd(at: now)) : FrameGrid.second
   }
 
-  /// Returns whether a page has buttons: the terminal sends keys, and the viewport has room.
+  /// Returns whether the page of a timer has buttons: the terminal sends keys, and the screen has room.
   func hasButtons(on viewport: Viewport) -> Bool {
     viewport.mode == .screen && options.hasKeys
       && CountdownView(viewport.capabilities).hasRoomForButtons(viewport.size)
@@ -69,10 +69,10 @@ extension Model {
     return item.settings.showsRing && item.phase == .counting
   }
 
-  /// Returns the progress of the stop hold, 0…1 in hundredths; nil without one.
+  /// Returns the progress of the hold that stops a timer, 0…1 in hundredths; nil without such a hold.
   func stopHoldProgress(at now: Moment) -> Double? { progress(of: .control(.stop), at: now) }
 
-  /// Returns the progress of the leave hold, 0…1 in hundredths; nil without one.
+  /// Returns the progress of the hold that leaves the app, 0…1 in hundredths; nil without such a hold.
   func leaveHoldProgress(at now: Moment) -> Double? { progress(of: Element.ID(.leave), at: now) }
 
   private func progress(of element: Element.ID, at now: Moment) -> Double? {

@@ -39,13 +39,13 @@ extension Model {
     }
   }
 
-  /// Returns the status bar of a page without timers.
+  /// Returns the status bar of a page that shows no timers.
   func statusBar(at now: Moment) -> StatusBarViewState {
     var statusBar = StatusBarViewState(
       notice: notice?.text, leaving: leaveHoldProgress(at: now), hints: hints)
     if let timeUpText {
       if options.hasKeys {
-        // The key that shows the timer comes first.
+        // `F1`, the key that shows the timer, comes first.
         statusBar.hints.insert(
           KeyHint(.function(1), timeUpText, .urgent, short: "time is up"), at: 0)
       } else {
@@ -55,10 +55,11 @@ extension Model {
     return statusBar
   }
 
-  /// Whether the selected timer flashes at its end. The help must not cover that.
+  /// Whether the selected timer flashes at its end outside the app. The help must not cover the flashing.
   private var isFlashing: Bool { showsTimers && !isAppOrStopwatch && item.phase == .flashing }
 
-  /// The text about timers in overtime on a page that does not show them.
+  /// The text about timers in overtime, for the status bar of a page that shows no timers; nil if none is in
+  /// overtime, and during text entry and in the sheet.
   private var timeUpText: String? {
     textEntry == nil && sheet == nil ? timeUpText(overtimeIDs) : nil
   }
@@ -73,7 +74,8 @@ extension Model {
 
   private func wheelsViewState(at now: Moment) -> WheelsViewState {
     WheelsViewState(
-      positions: wheels.positions(at: now.steady), numbers: (0..<3).map(wheels.number),
+      positions: wheels.positions(at: now.steady),
+      numbers: Wheels.counts.indices.map(wheels.number),
       selectedIndex: selectedWheel, isTyping: wheels.isTyping,
       name: visible(nextTimerName),
       editor: textEntry?.viewState, start: buttonState(of: .start, isDisabled: isStartDisabled),
@@ -101,7 +103,7 @@ extension Model {
       step: (minuteShare * steps).rounded(.down), steps: steps)
     ring.replacementDigits = StopwatchText.full(elapsed)
     ring.isInApp = true
-    // The first line is the running lap; the finished laps follow.
+    // The first line is the running lap. The finished laps follow, the last lap first.
     let linesAbove = min(lapLinesAbove, maxLapLinesAbove(in: layout))
     let showsRunningLap = linesAbove == 0
     let finishedLapLines = max((layout.lapLines ?? 0) - (showsRunningLap ? 1 : 0), 0)
@@ -125,8 +127,8 @@ extension Model {
   private func finishedLaps(skipping skippedCount: Int, maxCount: Int) -> [StopwatchViewState.Lap] {
     guard maxCount > 0, !stopwatch.laps.isEmpty else { return [] }
     let marks = stopwatch.marks
-    let last = stopwatch.laps.count - 1 - skippedCount
-    let shownIndices = max(last - maxCount + 1, 0)...last
+    let lastIndex = stopwatch.laps.count - 1 - skippedCount
+    let shownIndices = max(lastIndex - maxCount + 1, 0)...lastIndex
     var total = stopwatch.laps[..<shownIndices.lowerBound].reduce(Duration.zero, +)
     let laps = shownIndices.map { index in
       total += stopwatch.laps[index]

@@ -14,7 +14,7 @@ extension Model {
   package func wakeSchedule(
     every interval: Duration?, showing viewState: ScreenViewState?, at now: Moment
   ) -> WakeSchedule {
-    // Hidden timers need only their ends and sounds.
+    // Hidden timers need ticks only for their ends, warnings and alarms.
     var wakeSchedule = timerWakeSchedule(
       every: showsTimers ? interval : nil, showing: viewState?.timer, at: now)
     if let due = staleKeyFilter.deferredUntil {
@@ -68,8 +68,8 @@ extension Model {
       || tab == .timer && !showsTimers && wheels.isMoving(at: now)
   }
 
-  /// Returns the time with which an animation's ticks are aligned, so that a timer's digits change
-  /// on time.
+  /// Returns the time with which an animation's ticks are aligned: that of the schedule, so that a
+  /// timer's digits change on time.
   private func tickAnchor(of wakeSchedule: WakeSchedule) -> SteadyTime? {
     switch wakeSchedule.timing {
     case .never: nil
@@ -98,12 +98,13 @@ extension Model {
     return wakeSchedule.noLater(than: due)
   }
 
-  /// The earliest end of the running timers; nil if none runs.
+  /// The earliest end of a running local timer's part; nil if none runs.
   private var nextEnd: SteadyTime? {
     items.lazy.compactMap(\.end).min()
   }
 
-  /// When the program ends if nothing changes; nil if it does not end by itself.
+  /// The end of the only timer's last part, or then that of its flashing, with which the program ends; nil
+  /// if there are several timers, or if the program does not end by itself.
   package var endsAt: SteadyTime? {
     if isAppOrStopwatch || hasSeveralTimers || item.options.countdown.stays { return nil }
     if item.phase == .flashing { return item.display.flashesUntil }
@@ -152,7 +153,7 @@ extension Model {
     if let due = hold.timeToAction(interaction.keyRepeat, at: now.steady), due < delay {
       return due
     }
-    // While a picture is drawn, a hold already causes a tick every frame.
+    // While a picture is drawn, a hold already causes a tick every frame, unless a paused timer needs fewer.
     let hasFrameTicks = interval != nil && (isRunning || delay <= FrameGrid.frame)
     return hasFrameTicks ? nil : delay
   }
@@ -168,13 +169,13 @@ extension Model {
       full > 2 * FrameGrid.frame.inSeconds * viewState.steps, !hasMovingDecoration(item)
     else { return nil }
     // The remaining time at which the digits, the arc or its colour change next.
-    var leftAtChange = max(
+    var remainingAtChange = max(
       .seconds(viewState.seconds - 1),
       Duration(roundingDown: full * ((viewState.step - 1) / viewState.steps)))
     if let colorChange = item.display.nextColorChange(left: time.duration) {
-      leftAtChange = max(leftAtChange, colorChange)
+      remainingAtChange = max(remainingAtChange, colorChange)
     }
     // At the exact moment of a step the difference may be zero.
-    return max(time.duration - leftAtChange, .nanoseconds(1))
+    return max(time.duration - remainingAtChange, .nanoseconds(1))
   }
 }

@@ -3,6 +3,9 @@ internal import Drawing
 
 /// Keys and pointer on the wheels.
 extension Model {
+  /// The time of the wheels at first, and of a new preset while the wheels are at zero.
+  static let initialWheelTime = Duration.seconds(300)
+
   @KeymapBuilder var wheelKeys: [KeyBinding] {
     KeyBinding(
       [.up, .down], "turn the wheel", arrowHint(.vertical, "turn", .handy),
@@ -41,7 +44,7 @@ extension Model {
     }
   }
 
-  /// Returns to the local timers, or to *All* for remote ones.
+  /// Returns to the local timers, or to *All* if there are only remote ones.
   private mutating func returnToTimers(at now: Moment) {
     if hasTimers { showsWheels = false }
     open(hasTimers ? .timer : .all, at: now)
@@ -56,25 +59,31 @@ extension Model {
     return wheels.selectedIndex
   }
 
-  /// Turns the selected wheel. From a button, only moves the focus back to the wheel.
+  /// Turns the selected wheel. If a button has the focus, only moves the focus to the wheel.
   private mutating func turnSelectedWheel(by steps: Int, at now: Moment) {
     guard let wheel = selectedWheel else { return selectWheel(wheels.selectedIndex, at: now) }
     wheels.turn(wheel, by: steps, animated: hasAnimations, at: now.steady)
   }
 
-  /// Turns the wheel that was selected last to its last number.
+  /// Turns the selected wheel to its last number, even if a button has the focus.
   private mutating func turnToLast(at now: Moment) {
     selectWheel(wheels.selectedIndex, at: now)
     wheels.turnToLast(wheels.selectedIndex, animated: hasAnimations, at: now.steady)
   }
 
-  /// Selects the wheel to the right or left. From a button, selects the first or the last wheel.
+  /// Selects the wheel to the right or, backward, to the left. If a button has the focus, selects the
+  /// first or, backward, the last wheel.
   private mutating func selectNextWheel(isBackward: Bool, at now: Moment) {
     let next =
-      isBackward ? (selectedWheel ?? Wheels.counts.count) - 1 : (selectedWheel ?? -1) + 1
+      if let selectedWheel {
+        selectedWheel + (isBackward ? -1 : 1)
+      } else {
+        isBackward ? Wheels.counts.count - 1 : 0
+      }
     selectWheel(next, at: now)
   }
 
+  /// Selects and focuses a wheel; beyond the first or the last wheel, that one.
   private mutating func selectWheel(_ index: Int, at now: Moment) {
     let index = min(max(index, 0), Wheels.counts.count - 1)
     wheels.select(index, at: now.steady)
@@ -112,7 +121,7 @@ extension Model {
 
   // MARK: The pointer
 
-  /// Turns a wheel with the wheel of the pointer, by five numbers with shift.
+  /// Turns a wheel with the wheel of the pointer: by one number, or with shift by five.
   mutating func turn(_ pointer: Pointer, on wheel: Int, at now: Moment) {
     selectWheel(wheel, at: now)
     let step = pointer.hasShift ? 5 : 1

@@ -20,7 +20,7 @@ package struct Model: Sendable {
   /// The index in `items` of the local timer that was selected last.
   package internal(set) var selectedIndex = 0
 
-  /// Which of the local timers, the remote timers and the + button on *All* is selected.
+  /// What is selected: a local timer, a remote timer, or the + button on *All*.
   var selection = Selection.local {
     didSet { if selectedRemoteTimer == nil { remoteTimers.isSelectedTimerOpen = false } }
   }
@@ -46,7 +46,7 @@ package struct Model: Sendable {
   /// The number of timers started in the app so far.
   var startedCount = 0
 
-  /// Returns the id of the next timer of the app, and counts it as started.
+  /// Returns the id of the next timer of the app, and counts that timer as started.
   package mutating func makeTimerID() -> TimerID {
     startedCount += 1
     return TimerID(number: startedCount)
@@ -58,7 +58,7 @@ package struct Model: Sendable {
   /// The tone that the player has prepared.
   var preparedTone: Tone?
 
-  /// Whether the machine is prevented from sleeping, as requested with the last such effect.
+  /// The value of the last ``Effect/preventSleep(_:)``.
   var preventsSleep = false
 
   // MARK: Pages
@@ -114,10 +114,11 @@ package struct Model: Sendable {
   /// The time of the last key or pointer event.
   var lastInputAt: SteadyTime?
 
-  /// Whether the last press closed the help. Then no hint about holding the key is shown.
+  /// Whether the last press was the `esc` that closes the help outside the app. If the key is held,
+  /// it also stops the timer, but no hint says so.
   var suppressesHoldHint = false
 
-  /// The time when Enter pressed the *silence* button.
+  /// The last time that Enter pressed the *silence* button; nil if it never did.
   var silencedByEnterAt: SteadyTime?
 
   var staleKeyFilter = StaleKeyFilter()
@@ -128,7 +129,7 @@ package struct Model: Sendable {
   /// The state of the hand-over to a background process; nil if none was requested.
   var handOver: HandOver?
 
-  /// - Parameter items: timers that start now.
+  /// - Parameter items: the initial timers.
   package init(_ options: Options, timers items: [TimerItem] = [], at now: Moment) {
     self.options = options
     self.items = items
@@ -139,13 +140,14 @@ package struct Model: Sendable {
       options.kind == .stopwatch ? .stopwatch : items.count > 1 ? .all : .timer
     tabs = TabBarAnimation(tab, at: now.steady)
     showsWheels = items.isEmpty
-    wheels = Wheels(.seconds(300), at: now.steady)
+    wheels = Wheels(Self.initialWheelTime, at: now.steady)
     interaction = InteractionState(Hold(for: settings.hold))
     guard options.showsRemark else { return }
     queueNotice(options.remark, at: now)
     for item in items { queueNotice(item.omittedWarnings, at: now) }
   }
 
+  /// The open page.
   package var tab: AppTab { tabs.selectedTab }
 
   /// Whether the program continues when its timers end.
@@ -177,7 +179,7 @@ package struct Model: Sendable {
     if case .command(let action, let timer, let part, let client) = event {
       return hasTimers ? perform(action, of: timer, part, for: client, at: now) : []
     }
-    // While the end flashes, just before the program exits, input has no effect.
+    // While the only timer flashes at its end, just before the program exits, no event has an effect.
     if !isAppOrStopwatch, !hasSeveralTimers, !isLive { return [] }
     switch event {
     case .key(let key, let phase, let text):
@@ -223,7 +225,8 @@ package struct Model: Sendable {
     if showsTimers, !hasButtons(on: pageViewport) { interaction.cancelPress(at: now.steady) }
   }
 
-  /// Removes ended timers and the focus of a hidden element, and updates the selection outline.
+  /// Removes the app's ended timers and the focus of a hidden element, and updates the selection
+  /// outline.
   private mutating func reconcile(at now: Moment) {
     if isAppOrStopwatch { removeEnded(at: now) }
     restrictFocus()

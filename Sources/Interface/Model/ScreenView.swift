@@ -18,7 +18,8 @@ struct ScreenView: Sendable {
     var page = content(of: viewState).elements
     let helpBox = viewState.help?.box(in: size)
     if let help = viewState.help, helpBox == nil {
-      // The help fills the screen. Only a notice or hold stays visible, in the last row.
+      // The help fills the screen above the tab bar. Only a notice or the progress of a hold stays visible, in
+      // the last row.
       let feedback = page.filter { $0.box.row == size.rows - 1 && $0.id.isFeedback }
       help.draw(on: &scene, size: size, statusBarRows: feedback.isEmpty ? 0 : 1, capabilities)
       scene.add(feedback)
@@ -33,7 +34,7 @@ struct ScreenView: Sendable {
     return scene
   }
 
-  /// Covers a page, or a part of it, with the settings sheet.
+  /// Covers the page, or a part of the page, with the settings sheet.
   private func cover(_ page: inout [Element], with sheet: SheetViewState, in size: Size) {
     let view = SheetView(viewState: sheet, size: size, capabilities: capabilities)
     page = page.behind(view.box, isDimmed: !view.layout.isBeside, on: capabilities)
@@ -85,7 +86,7 @@ struct ScreenView: Sendable {
     return scene
   }
 
-  /// Returns the scene of a page, made from an earlier scene; nil if more than animated parts differ.
+  /// Returns the scene of a page, made from an earlier scene; nil if the page needs a new layout.
   private func content(
     of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)
   ) -> Scene? {
@@ -104,6 +105,7 @@ struct ScreenView: Sendable {
     let size = scene.size
     let statusBarRows = size.rows >= 4 ? 1 : 0
     let contentRows = size.rows - statusBarRows
+    // A smaller page shows text instead of the circle with the +.
     if contentRows >= 7, Double(size.columns) >= 7 * capabilities.aspect {
       let inside = Box(row: 1, column: 2, rows: contentRows - 2, columns: size.columns - 4)
       // The button is as large as beside a ring that fills the page.

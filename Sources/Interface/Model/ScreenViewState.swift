@@ -7,9 +7,11 @@ package struct ScreenViewState: Hashable, Sendable {
   /// The content above the tab bar.
   enum Content: Hashable, Sendable {
     case wheels(WheelsViewState)
+    /// The page of a single timer.
     case timer(CountdownViewState)
     /// An inline timer on the normal screen.
     case line(CountdownViewState)
+    /// *All* with timers.
     case all(BoardViewState)
     /// *All* without a timer.
     case nothing(StatusBarViewState)
@@ -36,7 +38,7 @@ package struct ScreenViewState: Hashable, Sendable {
   /// The size of the screen without the tab bar.
   var sizeAboveTabBar: Size { Size(columns: size.columns, rows: size.rows - tabRows) }
 
-  /// The view state of a single timer; nil for other content.
+  /// The view state of the timer on a timer's page; nil for other content, also for an inline timer.
   var timer: CountdownViewState? {
     if case .timer(let viewState) = content { viewState } else { nil }
   }

@@ -3,7 +3,7 @@ internal import Countdown
 /// Rejects the repeats of a key that was pressed for an earlier screen.
 ///
 /// `q` and `enter` end a timer or close something. If they are held a little too long, they must not also leave the app
-/// or start a timer. A key that was pressed before the end of a timer must not perform its overtime action.
+/// or start a timer. A key that is held since before the end of a timer must not perform its action in overtime.
 struct StaleKeyFilter: Sendable {
   /// The screen that gives `q` and `enter` their meaning.
   struct Context: Equatable, Sendable {
@@ -36,20 +36,21 @@ struct StaleKeyFilter: Sendable {
 
   /// Returns whether a key is pressed for the current screen, and does not repeat a press for an earlier one.
   ///
-  /// A key that may be either is deferred. If it does not repeat within ``longestGap``, it was a press.
+  /// A key that may be a press or a repeat is deferred. If it does not repeat within ``longestGap``, it was a press.
   ///
-  /// - Parameter opening: the time from which overtime accepts keys; nil for keys of other rows.
+  /// - Parameter overtimeAcceptsFrom: the time from which a timer in overtime accepts its keys; nil for other keys.
   mutating func accepts(
     _ press: KeyBinding.Press, _ interaction: InteractionState, in context: Context?,
-    since opening: SteadyTime?
+    since overtimeAcceptsFrom: SteadyTime?
   ) -> Bool {
     let (key, now) = (press.key.unshifted, press.now.steady)
     let mayRepeat = interaction.mayRepeat(press.phase)
     let isLastKey = lastPress?.key == key
     var mayBeStale =
       mayRepeat && isLastKey && lastPress?.context != context && [.enter, "q"].contains(key)
-    if let opening, opening <= now {
-      let wasPressedEarlier = interaction.keyRepeat.pressedAt.map { $0 < opening } ?? false
+    if let overtimeAcceptsFrom, overtimeAcceptsFrom <= now {
+      let wasPressedEarlier =
+        interaction.keyRepeat.pressedAt.map { $0 < overtimeAcceptsFrom } ?? false
       mayBeStale = mayBeStale || press.isRepeat || mayRepeat && wasPressedEarlier
     }
     if mayBeStale {
@@ -63,14 +64,15 @@ struct StaleKeyFilter: Sendable {
     return !mayBeStale
   }
 
-  /// Removes and returns the deferred key if it was a press: it did not repeat in time, or another input follows.
+  /// Removes and returns the deferred key if it was a press: the key did not repeat within ``longestGap``, or another
+  /// input follows.
   mutating func takeDeferredKey(before event: Event, in context: Context?, at now: SteadyTime)
     -> Key?
   {
     guard let key = deferredKey, let due = deferredUntil else { return nil }
     switch event {
     case .key(let next, _, _) where next.unshifted == key:
-      // The key repeats, so the deferred one was no press.
+      // The key repeats within the gap, so the deferred key was a repeat too.
       if now < due {
         deferredUntil = nil
         return nil
@@ -104,7 +106,7 @@ extension Model {
       since: isForOvertime ? item.timer.overtime?.acceptsKeysFrom : nil)
   }
 
-  /// Handles the deferred key if it is due.
+  /// Handles the deferred key if it was a press.
   mutating func handleDeferredKey(before event: Event, at now: Moment) -> [Effect] {
     guard let key = staleKeyFilter.takeDeferredKey(before: event, in: keyContext, at: now.steady)
     else { return [] }

@@ -25,7 +25,7 @@ struct Notices: Sendable {
     display(text, isTransient: true, about: subject, at: now)
   }
 
-  /// Queues a notice. The same text is shown only once.
+  /// Queues a notice, unless its text is shown or queued already.
   mutating func queue(_ text: String, at now: SteadyTime) {
     guard !text.isEmpty, shown?.text != text, !queued.contains(text) else { return }
     if shown == nil {

@@ -12,7 +12,7 @@ extension Notification {
     return [
       [
         "notify-send", "-a", "timer", "-u", "critical", "-i", Self.icon, "-c", "x-timer.done",
-        "-t", Self.time, "--", title, Self.unescaped(body),
+        "-t", Self.time, "--", title, Self.withBackslashesEscaped(body),
       ],
       Self.gdbus(
         Self.name, Self.path, "\(Self.name).Notify",
@@ -81,7 +81,7 @@ extension Notification {
   }
 
   /// Escapes backslashes, because notify-send decodes `\n` and `\042`.
-  private static func unescaped(_ text: String) -> String {
+  private static func withBackslashesEscaped(_ text: String) -> String {
     PlainText.replacing([("\\", "\\\\")], in: text)
   }
 }

@@ -2,7 +2,7 @@ package import Drawing
 
 /// The sequences that show a notification through the terminal.
 extension Notification {
-  /// The title as plain text. Never empty, because notifiers reject that.
+  /// The title as plain text. It is never empty, because notifiers reject an empty title.
   package var plainTitle: String {
     let title = PlainText.line(title, maxLength: PlainText.maxTitleLength)
     return title.isEmpty ? "timer" : title

@@ -22,7 +22,7 @@ package struct Settings: Hashable, Sendable {
   /// The glyphs of pictures; nil for the finest that the terminal is known to draw.
   package var glyphs: GlyphSet?
 
-  /// The motion besides the time. The environment may reduce it: see `Model.Options`.
+  /// The motion that only decorates. The environment may reduce it: see `Model.Options`.
   package var motion = Motion.hues
 
   /// Whether the terminal's title and progress indicator show the time.
@@ -33,7 +33,7 @@ package struct Settings: Hashable, Sendable {
 
   // MARK: Keys and pointer
 
-  /// How long a key must be held to stop; zero acts on a press.
+  /// How long a key must be held to stop a timer; with zero, a press stops it.
   package var hold = Duration.seconds(1)
 
   /// Whether buttons can be clicked. If not, the pointer selects text.

@@ -11,7 +11,7 @@ package enum SoundChoice: Hashable, Sendable {
   /// Returns the sound; nil for none.
   ///
   /// - Parameters:
-  ///   - isExpected: whether the default sound is expected.
+  ///   - isExpected: whether ``auto`` means a sound: there is a picture, and the bell rings.
   ///   - isHeard: whether the user can hear sounds of this machine.
   package func name(isExpected: Bool, isHeard: Bool) -> SoundName? {
     switch self {

@@ -14,7 +14,7 @@ package struct StatusWriter {
   /// Returns the line without a line feed.
   ///
   /// - Parameter timer: the timer; nil if none exists. Without a timer, the line is empty, or a JSON
-  ///   object with empty texts.
+  ///   object with the state `none`.
   package func line(_ timer: TimerSnapshot?, at now: Moment) -> String {
     let statusLine = StatusLine(at: now, in: zone, isUnicode: isUnicode)
     let values = timer.map { StatusValues($0, at: now, in: zone, isUnicode: isUnicode) }
@@ -43,7 +43,8 @@ package struct StatusWriter {
 
   /// Returns a JSON object with all fields, and those for waybar, i3blocks and i3bar.
   ///
-  /// Without a timer it has the same fields: texts are empty, numbers null.
+  /// Without a timer it has the same fields: the state is `none`, other texts are empty, and numbers are null, except
+  /// for a `percentage` of 0.
   private func object(
     _ timer: TimerSnapshot?, _ values: StatusValues?, _ format: StatusFormat?, tooltip: String,
     at now: Moment

@@ -99,7 +99,7 @@ package struct CapabilityProbe: Sendable {
     return next
   }
 
-  /// Returns the bytes of another query.
+  /// Records that another query is sent; returns its bytes and the barrier query.
   package mutating func send(_ query: [UInt8], at now: SteadyTime) -> [UInt8] {
     expectBarrierReply(at: now)
     deadline = now + Self.timeout

@@ -6,9 +6,10 @@ import Drawing
 ///
 /// There are two rounds. Every terminal in the list below replies to the first round or ignores it.
 /// The second round has queries that some terminals print (DECRQM, DCS, APC). It goes only to
-/// terminals that reported their name in the first round, because none of those prints it. So it
-/// also reaches terminals behind ssh, which the environment does not identify. Each round ends with a barrier query (DA1),
-/// to which every terminal replies: after that, no earlier reply is expected.
+/// terminals that reported their name in the first round, because none of those prints any of them.
+/// So the second round also reaches terminals behind ssh, which the environment does not identify.
+/// Each round ends with a barrier query (DA1), to which every terminal replies: after that, no
+/// earlier reply is expected.
 ///
 /// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and
 /// notifications.

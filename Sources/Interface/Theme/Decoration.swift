@@ -26,7 +26,7 @@ package struct Decoration: Hashable, Sendable {
     orbitDot = Int32((Easing.inOut(orbitPosition) * Self.orbitSteps).rounded())
   }
 
-  /// Returns the offset of the inks of a palette, in rounds.
+  /// Returns the offset of the inks of a palette, in rounds; zero if its hues do not move.
   func turn(of palette: Palette) -> Float {
     palette == .rainbow ? Float(hue) / Float(Self.hueSteps) : 0
   }

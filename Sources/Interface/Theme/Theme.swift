@@ -145,7 +145,7 @@ extension Theme {
       : Ink(RGB(240, 96, 88), indexed: 203, named: 9)
   }
 
-  /// The progress of a hold.
+  /// The ink of the progress of a hold.
   package static let hold = Ink(RGB(232, 64, 64), indexed: 203, named: 9)
 
   /// The arc of a paused countdown: a grey between the track and the text.

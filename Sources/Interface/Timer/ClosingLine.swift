@@ -20,20 +20,18 @@ package enum ClosingLine {
     switch outcome {
     case .done(let lateness):
       let end = item.timer.endedAt ?? now.wall
-      if item.options.countdown.stays { return over(title, item, at: now, in: zone) }
+      if item.options.countdown.stays { return overtimeText(title, item, at: now, in: zone) }
       // Mention a late end: the machine slept, or the process was stopped.
       let ago = TimeAgo.text(lateness, isSpoken: item.options.isSpoken)
       return "\(title): time was up at \(WallTimeText.full(end, at: now.wall, in: zone))\(ago)"
     case .left: return "\(title): stopped \(item.stopText(left: item.time.duration))"
     case .stopped(let left), .interrupted(let left), .quit(let left):
-      // A timer that is over was not stopped by the exit.
-      if item.timer.isOver { return over(title, item, at: now, in: zone) }
       return "\(title): stopped \(item.stopText(left: left))"
     }
   }
 
   /// Returns the line of a timer that stayed after its end, with its overtime.
-  private static func over(
+  private static func overtimeText(
     _ title: String, _ item: TimerItem, at now: Moment, in zone: any Zone
   ) -> String {
     let end = item.timer.endedAt ?? now.wall
@@ -42,7 +40,7 @@ package enum ClosingLine {
     return seconds < 1 ? line : "\(line), over for \(item.text(for: .seconds(seconds)))"
   }
 
-  /// Returns how the time differs from the requested one: `extended to 7m`. Pauses are not mentioned.
+  /// Returns how the time differs from the requested one: `extended to 7m`; empty if it does not. Pauses do not count.
   private static func changes(
     to item: TimerItem, at now: Moment, in zone: any Zone
   ) -> [String] {

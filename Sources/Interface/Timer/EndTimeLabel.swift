@@ -21,7 +21,7 @@ struct EndTimeLabel: Sendable {
   /// The time of both clocks at the last update, to detect that the wall clock was set.
   private var reference: Moment
 
-  /// When a day may have begun since the last update. The text names a day that is not today.
+  /// The first instant after the last update at which a day may begin. The text names the day unless it is today.
   private var expiry: WallTime
 
   init(in zone: some Zone, at now: Moment) {
@@ -49,7 +49,7 @@ struct EndTimeLabel: Sendable {
     WallTimeText.short(instant, hasSeconds: isToTheSecond, at: now.wall, in: zone)
   }
 
-  /// Returns whether the text may be wrong. That of a paused timer does not expire, because it is not shown.
+  /// Returns whether the text may be wrong. The text of a paused timer is not shown, so only a set clock counts.
   func isOutdated(isRunning: Bool, at now: Moment) -> Bool {
     hasClockBeenSet(at: now) || isRunning && now.wall >= expiry
   }

@@ -9,12 +9,12 @@ package struct TimerDisplay: Sendable {
   /// The name of the part, without control characters and characters that the terminal lacks; may be empty.
   package private(set) var name = ""
 
-  /// The next part: `then 5m break`; nil after the last.
+  /// The next part: `then 5m break`; nil if no part follows.
   private(set) var nextPartText: String?
 
   private(set) var endLabel: EndTimeLabel
 
-  /// The end of the plan; nil if it is the end of the part, or unknown.
+  /// The end of the plan; nil if it is the end of the part, if it is unknown, and while time is up.
   private(set) var planEndLabel: EndTimeLabel?
 
   /// The remaining time at which the warning colour starts.
@@ -50,7 +50,7 @@ package struct TimerDisplay: Sendable {
     updateTexts(at: now)
   }
 
-  /// Applies a snapshot, even if it is unchanged: time has passed.
+  /// Applies a snapshot. An unchanged one must be applied, too, because texts expire.
   ///
   /// - Parameter flashes: whether the end of a part may flash.
   mutating func update(to next: TimerSnapshot, flashes: Bool, at now: Moment) {
@@ -105,7 +105,7 @@ package struct TimerDisplay: Sendable {
   /// The end of the plan as a phrase; nil if it is unknown or the end of the part.
   package var planEndPhrase: String? { planEndLabel?.phrase }
 
-  /// The next part; nil after the last one.
+  /// The next part; nil if no part follows.
   var nextPart: PlanPosition? {
     snapshot.isAtEnd ? nil : snapshot.plan.next(after: snapshot.position)
   }

@@ -127,7 +127,7 @@ extension TimerItem {
     return "\(text(for: left)) left"
   }
 
-  /// Returns the hook for an event; nil if the event has none, or if the user has no program for hooks.
+  /// Returns the hook for an event; nil if the event has none, or if there are neither hook programs nor a command.
   func hook(for event: TimerEvent) -> Hook? {
     guard options.hasHooks else { return nil }
     switch event {

@@ -22,6 +22,7 @@ extension TimerItem {
     guard options.mentionsOmittedWarnings else { return "" }
     let warnings = timer.warnings.tooLong(for: timer.asked)
     guard !warnings.isEmpty else { return "" }
+    // "and 1 more" is hardly shorter than a third warning.
     let listedCount = warnings.count <= 3 ? warnings.count : 2
     let list = warnings.prefix(listedCount).map { text(for: $0) }.joined(separator: ", ")
     let more = warnings.count > listedCount ? " and \(warnings.count - listedCount) more" : ""
@@ -51,7 +52,8 @@ extension TimerItem {
     return ", \(progress.text)\(display.nextPartText.map { ", \($0)" } ?? "")"
   }
 
-  /// Returns where the timer stopped: `with 12:34 left`, or `at 6 of 8, with 12:34 of 25m focus left`.
+  /// Returns where the timer stopped: `with 12:34 left`, `at 6 of 8, with 12:34 of 25m focus left`,
+  /// or between two parts `before 7 of 8, 25m focus`.
   func stopText(left: Duration) -> String {
     guard plan.isSequence else { return "with \(text(forLeft: left)) left" }
     guard let position = timer.isWaiting ? display.nextPart : timer.position else {
@@ -73,8 +75,8 @@ extension TimerItem {
       of: plan, names: plan.parts.indices.map(display.name(ofPart:)), isSpoken: options.isSpoken)
   }
 
-  /// Returns the title of the terminal's window: `12:34 focus`, in overtime `+0:12 focus`. The time comes first,
-  /// because terminals cut off the end of a long title.
+  /// Returns the title of the terminal's window: `12:34 focus`, `paused 12:34 focus`, in overtime
+  /// `+0:12 focus`. The time comes before the name, because terminals cut off the end of a long title.
   ///
   /// - Parameter showsElapsed: whether the time is the one that has passed, not the one that is left.
   func titleText(showsElapsed: Bool = false, at now: SteadyTime) -> String {
@@ -98,7 +100,7 @@ extension TimerItem {
     return text.string
   }
 
-  /// The elapsed part of the full time, for the terminal's progress indicator.
+  /// The elapsed share of the full time, for the terminal's progress indicator.
   package var progress: Progress {
     let passed = min(max(1 - time.ratio, 0), 1)
     return Progress(percent: Int(passed * 100), isPaused: time.status == .paused)

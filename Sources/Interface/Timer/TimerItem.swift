@@ -3,7 +3,7 @@ package import Sound
 
 /// A local timer with its options and texts. It does not depend on keys, the viewport or other timers.
 package struct TimerItem: Sendable {
-  /// The options that a timer starts with, besides its plan.
+  /// The options that a timer starts with, in addition to its plan.
   package struct Options: Sendable {
     package var settings = Settings()
 
@@ -186,7 +186,7 @@ package struct TimerItem: Sendable {
     return events.flatMap(\.entries)
   }
 
-  /// Removes and returns the log entries that wait because an undo could still change them.
+  /// Removes and returns, as events, the log entries that wait because an undo could still change them.
   mutating func takeEntries() -> [TimerEvent] { timer.takeEntries() }
 }
 

@@ -2,10 +2,10 @@ internal import Drawing
 
 /// The texts about the end of a countdown or a sequence.
 extension CountdownViewState {
-  /// `all done 17:35`; nil if the end of the sequence is unknown or is the end of this part.
+  /// `all done 17:35`; nil without a sequence, or if its end is unknown.
   var allDone: String? { planEndText.map { "all done \($0)" } }
 
-  /// Returns the status, or the shorter `done 17:35` if that does not fit; nil if neither fits.
+  /// Returns the status, or the shorter `done 17:35` if the status does not fit; nil if neither fits.
   func status(in columns: Int) -> String? {
     let done = isCounting ? planEndText.map { "done \($0)" } : nil
     return [status, done].compactMap { $0 }.first { $0.utf8.count <= columns }
@@ -21,17 +21,19 @@ extension CountdownViewState {
   /// sequence.
   func endLines(isUnicode: Bool) -> [[Line]] {
     guard let next else { return [[Line(kind: .status, text: status, style: statusStyle)]] }
-    let (now, style) = isCounting ? (partEndText, []) : (status, statusStyle)
-    let both = "\(now)\(isUnicode ? " \u{B7} " : ", ")\(next)"
-    let then = Line(kind: .next, text: next, style: [])
-    let first = Line(kind: .status, text: now, style: style)
-    let line = Line(kind: .status, text: both, style: style)
+    let (partText, style) = isCounting ? (partEndText, []) : (status, statusStyle)
+    let partAndNextText = "\(partText)\(isUnicode ? " \u{B7} " : ", ")\(next)"
+    let partLine = Line(kind: .status, text: partText, style: style)
+    let nextLine = Line(kind: .next, text: next, style: [])
+    let partAndNextLine = Line(kind: .status, text: partAndNextText, style: style)
     guard isCounting, let allDone else {
-      let short = Line(kind: .status, text: shortStatus, style: style)
-      return [[line], [first, then], [short, then]]
+      let shortLine = Line(kind: .status, text: shortStatus, style: style)
+      return [[partAndNextLine], [partLine, nextLine], [shortLine, nextLine]]
     }
-    let last = Line(kind: .planEnd, text: allDone, style: .faint)
-    return [[line, last], [first, then, last], [then, last]]
+    let planEndLine = Line(kind: .planEnd, text: allDone, style: .faint)
+    return [
+      [partAndNextLine, planEndLine], [partLine, nextLine, planEndLine], [nextLine, planEndLine],
+    ]
   }
 
   /// Whether the part runs, so that its end is known.

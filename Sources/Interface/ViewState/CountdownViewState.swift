@@ -3,8 +3,8 @@ package import Drawing
 
 /// Everything that decides how a countdown looks. Equal view states give equal pictures on the same terminal.
 ///
-/// Moving parts are rounded to visible steps. A view state is made up to twenty times a second, and is much cheaper than
-/// a picture.
+/// Moving parts are rounded to visible steps. A view state is made up to twenty times a second, and is much cheaper
+/// than a picture.
 package struct CountdownViewState: Hashable, Sendable {
   package enum State: Hashable, Sendable {
     case running, paused
@@ -78,13 +78,13 @@ package struct CountdownViewState: Hashable, Sendable {
 
   // MARK: The plan
 
-  /// The end of the sequence, `17:35`; nil if it is unknown or is the end of this part.
+  /// The end of the sequence, `17:35`; nil without a sequence, or if its end is unknown.
   var planEndText: String?
 
   /// The number of the current round or part; nil for a plan of one part.
   var planStep: PlanProgress?
 
-  /// The shares of the parts, 0…1, if the ring shows all parts; empty for a single arc.
+  /// The shares of the parts in the full time, 0…1, if the ring shows all parts; empty for a single arc.
   var shares: [Double] = []
 
   /// `then 5m break`; nil if no part follows.
@@ -130,11 +130,12 @@ package struct CountdownViewState: Hashable, Sendable {
 
   /// Returns whether only the time and the parts that move with it differ from another view state.
   package func differsOnlyInTime(from other: CountdownViewState) -> Bool {
-    var same = self
-    (same.seconds, same.step, same.decoration) = (other.seconds, other.step, other.decoration)
-    (same.replacementDigits, same.endPulse) = (other.replacementDigits, other.endPulse)
-    if elapsed != nil, other.elapsed != nil { same.elapsed = other.elapsed }
-    return same == other
+    var adjusted = self
+    (adjusted.seconds, adjusted.step) = (other.seconds, other.step)
+    (adjusted.decoration, adjusted.endPulse) = (other.decoration, other.endPulse)
+    adjusted.replacementDigits = other.replacementDigits
+    if elapsed != nil, other.elapsed != nil { adjusted.elapsed = other.elapsed }
+    return adjusted == other
   }
 
   /// Returns whether the digits may differ from those of another view state.
@@ -180,10 +181,10 @@ extension CountdownViewState {
 
   /// The state if the timer does not run, otherwise its end.
   var status: String {
-    isLost
-      ? "lost"
-      : isPaused
-        ? "paused" : isFlashing ? "time is up" : warningText ?? allDone ?? endPhrase
+    if isLost { return "lost" }
+    if isPaused { return "paused" }
+    if isFlashing { return "time is up" }
+    return warningText ?? allDone ?? endPhrase
   }
 
   private var shortWarningText: String? {
@@ -192,8 +193,10 @@ extension CountdownViewState {
 
   /// The status for narrow spaces: `17:35`, or a more important state.
   var shortStatus: String {
-    isPaused || isFlashing
-      ? status : isOvertime ? "time is up" : isSnoozed ? "snoozed" : shortWarningText ?? endText
+    if isPaused || isFlashing { return status }
+    if isOvertime { return "time is up" }
+    if isSnoozed { return "snoozed" }
+    return shortWarningText ?? endText
   }
 
   /// Whether the status is more important than the name.

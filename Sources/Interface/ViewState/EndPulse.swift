@@ -12,8 +12,9 @@ struct EndPulse: Hashable, Sendable {
   /// - Parameter overtime: the time since the end.
   init(after overtime: Duration) {
     let share =
-      overtime < Self.pulses
-      ? Self.wave(overtime, period: 0.6) : 0.5 * Self.wave(overtime - Self.pulses, period: 6)
+      overtime < Self.fastPulsesDuration
+      ? Self.wave(overtime, period: 0.6)
+      : 0.5 * Self.wave(overtime - Self.fastPulsesDuration, period: 6)
     twelfths = Int((share * 12).rounded())
   }
 
@@ -22,11 +23,11 @@ struct EndPulse: Hashable, Sendable {
 
   /// The time between two changes of the colour.
   static func interval(after overtime: Duration) -> Duration {
-    overtime < pulses ? FrameGrid.frame : .milliseconds(500)
+    overtime < fastPulsesDuration ? FrameGrid.frame : .milliseconds(500)
   }
 
   /// The duration of the fast pulses.
-  private static let pulses = Duration.milliseconds(1800)
+  private static let fastPulsesDuration = Duration.milliseconds(1800)
 
   /// Returns a value that rises from 0 to 1 and falls back to 0 in each period of seconds.
   private static func wave(_ time: Duration, period: Double) -> Double {

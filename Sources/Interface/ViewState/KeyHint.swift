@@ -3,7 +3,7 @@ internal import Drawing
 
 /// A key and its meaning, for the status bar.
 struct KeyHint: Hashable, Sendable {
-  /// The order in which hints are shown when not all fit, from the most to the least important.
+  /// How important a hint is, the most important first. The important ones are shown if not all fit.
   enum Priority: Int, Comparable, Sendable {
     /// The key that shows an ended timer on another page.
     case urgent
@@ -13,6 +13,7 @@ struct KeyHint: Hashable, Sendable {
     case vital
     /// The main purpose of the page.
     case main
+    /// The other keys of the page.
     case common, useful, handy, detail
     /// Keys that open other pages or settings.
     case wider
@@ -27,7 +28,7 @@ struct KeyHint: Hashable, Sendable {
   /// `pause`
   private(set) var meaning: String
 
-  /// The meaning in a window where no hint fits with its full meaning; empty for the key alone.
+  /// The meaning in a window where the most important hint does not fit with its full meaning; empty for the key alone.
   private let shortMeaning: String
 
   let priority: Priority
@@ -37,7 +38,7 @@ struct KeyHint: Hashable, Sendable {
 
   /// Creates a hint of one key, which a click on the hint presses.
   ///
-  /// - Parameter short: the meaning in a window where no hint fits with its full meaning.
+  /// - Parameter short: the meaning in a window where the most important hint does not fit with its full meaning.
   init(_ key: Key, _ meaning: String, _ priority: Priority, short: String? = nil) {
     (self.key, self.meaning, shortMeaning) = (key.name, meaning, short ?? meaning)
     (self.priority, target) = (priority, .hint(key))
@@ -68,14 +69,14 @@ extension [KeyHint] {
   /// The maximum number of hints, including the help: nobody reads more.
   static let maxCount = 6
 
-  /// Returns as many hints as fit, the most important ones, in their order; nil if none fits.
+  /// Returns as many hints as fit, the most important ones, in their order; nil if the most important one does not fit.
   ///
   /// A wider window shows every hint that a narrower one shows.
   func fitting(columns: Int) -> [KeyHint]? {
-    prefix(fitting: columns) ?? map(\.shortened).prefix(fitting: columns)
+    mostImportant(fitting: columns) ?? map(\.shortened).mostImportant(fitting: columns)
   }
 
-  private func prefix(fitting columns: Int) -> [KeyHint]? {
+  private func mostImportant(fitting columns: Int) -> [KeyHint]? {
     let byPriority = indices.sorted { (self[$0].priority, $0) < (self[$1].priority, $1) }
     for count in stride(from: Swift.min(count, Self.maxCount), to: 0, by: -1) {
       let hints = byPriority.prefix(count).sorted().map { self[$0] }

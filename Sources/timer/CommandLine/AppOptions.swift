@@ -39,11 +39,12 @@ struct AppOptions: Equatable, Sendable {
 }
 
 extension GivenOption {
-  /// The option as it was typed, if it is short and printable; otherwise its general form.
+  /// The option with its value as typed, if the value is short and printable; otherwise with the value's name.
   fileprivate var text: String {
-    guard option.argument != nil, Quoting.visible(value) == value,
-      Quoting.shortened(value) == value
-    else { return option.argument == nil ? spelling : option.usage }
+    guard option.argument != nil else { return spelling }
+    guard Quoting.visible(value) == value, Quoting.shortened(value) == value else {
+      return option.usage
+    }
     return "\(spelling) \(ShellQuoting.quoted(value))"
   }
 }

@@ -73,7 +73,7 @@ extension Command {
   }
 
   /// Parses `sounds`, `sounds NAME`, `presets`, `stopwatch`, `help` and `help TOPIC`; returns nil for anything else,
-  /// such as a countdown with that name.
+  /// such as a countdown whose name begins with one of these words.
   private static func commandWord(
     _ parsed: ParsedArguments, at context: ParsingContext
   ) throws(UsageError) -> Command? {

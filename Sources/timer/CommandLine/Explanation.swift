@@ -38,25 +38,25 @@ enum Explanation {
       lines.append(line)
       start = end
     }
-    if let rounds = rounds(plan, after: start, now: now, zone: zone) {
+    let firstRoundEnd = start
+    if let rounds = rounds(plan, after: firstRoundEnd, now: now, zone: zone) {
       lines[lines.count - 1] += ", " + rounds
     }
     if plan.waitsBetweenParts { lines[lines.count - 1] += ", and waits for a key between parts" }
     return lines
   }
 
-  /// Returns `4 rounds, the last ends 23:44:00`; nil for one round. It does not include time spent waiting for keys.
-  ///
-  /// - Parameter first: the end of the first round.
+  /// Returns `4 rounds, the last ends 23:44:00`; nil for one round. This end does not include
+  /// time spent waiting for keys.
   private static func rounds(
-    _ plan: Plan, after first: WallTime, now: WallTime, zone: some Zone
+    _ plan: Plan, after firstRoundEnd: WallTime, now: WallTime, zone: some Zone
   ) -> String? {
     switch plan.repeats {
     case .forever: return "repeated forever"
     case .times(1): return nil
     case .times(let times):
       let last = PlanPosition(round: 0, part: plan.parts.count - 1)
-      let end = plan.end(after: last, at: first) ?? first
+      let end = plan.end(after: last, at: firstRoundEnd) ?? firstRoundEnd
       return "\(times) rounds, the last ends \(WallTimeText.full(end, at: now, in: zone))"
     }
   }
@@ -68,17 +68,7 @@ enum Explanation {
     case .duration(let duration): (duration, start.advanced(by: duration))
     case .deadline(let end):
       // A deadline in the past ends at once.
-      (max(.zero, start.duration(to: end).roundedUpToMilliseconds), max(start, end))
+      (.milliseconds(max(.zero, start.duration(to: end)).milliseconds), max(start, end))
     }
-  }
-}
-
-extension Duration {
-  fileprivate var roundedUpToMilliseconds: Duration {
-    let (seconds, attoseconds) = components
-    let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
-    let wholeMilliseconds = attoseconds / attosecondsPerMillisecond
-    let hasRemainder = attoseconds % attosecondsPerMillisecond > 0
-    return .seconds(seconds) + .milliseconds(wholeMilliseconds + (hasRemainder ? 1 : 0))
   }
 }

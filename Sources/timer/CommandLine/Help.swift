@@ -1,6 +1,7 @@
 /// The output of `--help`, and of `timer` alone without a terminal: plain ASCII lines.
 enum Help {
-  /// The output of `--help`: examples, then every option. On 80×24 a line is left for the prompt.
+  /// The output of `--help`: examples, then every option. A terminal of 24 rows has one left for the shell's
+  /// prompt.
   static var full: String {
     var text = """
       timer 5m                 five minutes; also 90, 1h30m, 25:00, half an hour
@@ -20,7 +21,7 @@ enum Help {
       // An option with a value has its own row, because its opposite takes none.
       if option.argument == nil, let next = remainingOptions.first, next.isOpposite(of: option) {
         remainingOptions = remainingOptions.dropFirst()
-        text += row(option, next)
+        text += rowWithOpposite(option)
       } else {
         text += row(option)
       }
@@ -65,7 +66,7 @@ enum Help {
     return column(left + option.usage) + option.help + "\n"
   }
 
-  private static func row(_ option: Option, _ opposite: Option) -> String {
+  private static func rowWithOpposite(_ option: Option) -> String {
     column("      --[no-]" + option.long) + option.help + "\n"
   }
 

@@ -12,35 +12,39 @@ extension Invocation {
   init(
     _ parsed: ParsedArguments, presets: Presets, at context: ParsingContext, isAnswer: Bool = false
   ) throws(UsageError) {
-    let all = ParsedOptions(parsed.allOptions)
+    let lineOptions = ParsedOptions(parsed.allOptions)
     if let option = parsed.option(notFor: .countdown) {
       throw option.option.commands == .log ? .onlyForLog(option.option) : .followOnlyForStatus
     }
-    output = try Self.output(all, parsed)
+    output = try Self.output(lineOptions, parsed)
+    let quiet = parsed.spelling(of: "quiet")
     let parser = TimerParser(
       parsed: parsed, presets: presets, context: context, isAnswer: isAnswer)
     timers = []
     for timer in try parser.timers() {
       let typed = parsed.options(of: timer.index)
-      var options = ParsedOptions(timer.options)
-      options.add(typed)
-      var spec = TimerSpec(try options.plan(of: timer.parts))
+      var timerOptions = ParsedOptions(timer.options)
+      timerOptions.add(typed)
+      var spec = TimerSpec(try timerOptions.plan(of: timer.parts))
       spec.plan.preset = timer.preset
       spec.since = try options.beginning(of: spec.plan, at: context)
-      (spec.stays, spec.command) = (options.stays, options.command)
-      let quiet = parsed.spelling(of: "quiet")
-      if output == .quiet { try Self.checkNeedsNoKeys(quiet, options, typed: ParsedOptions(typed)) }
-      if all.detaches {
-        try Self.checkNeedsNoKeys("--detach", options, typed: ParsedOptions(typed))
+      (spec.stays, spec.command) = (timerOptions.stays, timerOptions.command)
+      if output == .quiet {
+        try Self.checkNeedsNoKeys(quiet, timerOptions, typed: ParsedOptions(typed))
+      }
+      if lineOptions.detaches {
+        try Self.checkNeedsNoKeys("--detach", timerOptions, typed: ParsedOptions(typed))
       }
       timers.append(spec)
-      self.options.append(Options(preset: timer.options, typed: typed))
+      options.append(Options(preset: timer.options, typed: typed))
     }
     if output == .quiet, timers.count > 1 {
-      throw .quietWithSeveralTimers(parsed.spelling(of: "quiet"))
+      throw .quietWithSeveralTimers(quiet)
     }
-    (readsSettings, interval, form) = (all.readsSettings, all.interval, all.form)
-    detaches = all.detaches
+    (readsSettings, interval, form) = (
+      lineOptions.readsSettings, lineOptions.interval, lineOptions.form
+    )
+    detaches = lineOptions.detaches
     apply(Settings())
   }
 
@@ -50,19 +54,25 @@ extension Invocation {
     if !options.isQuiet, options.form != nil {
       throw .needsLineOutput(options.isJSON ? "json" : "format")
     }
-    let plain = options.isPlain ? "--plain" : options.interval == nil ? nil : "--every"
+    let plain: String? =
+      if options.isPlain { "--plain" } else if options.interval != nil { "--every" } else { nil }
     let (quiet, inline) = (parsed.spelling(of: "quiet"), parsed.spelling(of: "inline"))
     if options.isQuiet && options.isInline { throw .cannotCombine(quiet, inline) }
     if options.isQuiet, let plain { throw .cannotCombine(quiet, plain) }
     if options.isInline, let plain { throw .cannotCombine(inline, plain) }
     if options.detaches {
-      let other = options.isQuiet ? quiet : options.isInline ? inline : plain
-      if let other { throw .cannotCombine("--detach", other) }
+      if options.isQuiet { throw .cannotCombine("--detach", quiet) }
+      if options.isInline { throw .cannotCombine("--detach", inline) }
+      if let plain { throw .cannotCombine("--detach", plain) }
     }
-    return options.isQuiet ? .quiet : options.isInline ? .inline : plain != nil ? .plain : .screen
+    if options.isQuiet { return .quiet }
+    if options.isInline { return .inline }
+    return plain == nil ? .screen : .plain
   }
 
-  /// Checks that no option waits for a key. Called for outputs without keys.
+  /// Checks that no option of a timer waits for a key.
+  ///
+  /// - Parameter option: the option that leaves the timer without keys, as typed.
   private static func checkNeedsNoKeys(
     _ option: String, _ options: ParsedOptions, typed: ParsedOptions
   ) throws(UsageError) {

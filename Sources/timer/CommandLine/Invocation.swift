@@ -35,7 +35,7 @@ struct Invocation: Equatable, Sendable {
   /// The interval of plain lines; nil for the default.
   var interval: Duration?
 
-  /// The format of quiet lines; nil for seconds.
+  /// The form of quiet lines, text or JSON; nil for seconds alone.
   var form: StatusForm?
 
   /// The options that determine the settings of a timer.

@@ -11,7 +11,7 @@ enum CrashHandler {
     let count: Int
 
     /// The offsets at which writing starts: after a flush, after an incomplete sequence, and otherwise.
-    let (enteredStart, cancelStart, restoreStart): (Int, Int, Int)
+    let (flushedStart, cancelStart, restoreStart): (Int, Int, Int)
 
     /// The offset at which writing ends after a flush.
     let flushedEnd: Int
@@ -76,7 +76,7 @@ enum CrashHandler {
     let confirmations = restoreSequence.confirmations
     return unsafe Prepared(
       bytes: copy(restoreSequence.bytes), count: restoreSequence.title.upperBound,
-      enteredStart: confirmations.isEntered ? restoreSequence.cancelStart : 0,
+      flushedStart: confirmations.isEntered ? restoreSequence.cancelStart : 0,
       cancelStart: restoreSequence.cancelStart,
       restoreStart: restoreSequence.restoreStart,
       flushedEnd: confirmations.isTitleSaved
@@ -121,7 +121,8 @@ enum CrashHandler {
     Process.die(of: number)
   }
 
-  /// Writes the bytes without blocking. If the terminal's queue is full, discards the queued output, once.
+  /// Writes the bytes without blocking. If the terminal's queue is full, and the process is in the foreground, discards
+  /// the queued output, once.
   private static func write(_ prepared: Prepared) {
     let descriptors = unsafe prepared.descriptors
     guard unsafe prepared.count > prepared.restoreStart else { return }
@@ -138,7 +139,7 @@ enum CrashHandler {
         offset += length
       } else if errno == EAGAIN, !hasFlushed, descriptors.isForeground {
         tcflush(descriptors.output, TCOFLUSH)
-        unsafe (offset, end, hasFlushed) = (prepared.enteredStart, prepared.flushedEnd, true)
+        unsafe (offset, end, hasFlushed) = (prepared.flushedStart, prepared.flushedEnd, true)
       } else if errno != EINTR {
         return
       }

@@ -96,10 +96,10 @@ struct Descriptor: Hashable, Sendable {
   /// Writes what the reader accepts before the deadline.
   ///
   /// - Returns: whether all bytes were written.
-  func write(_ bytes: [UInt8], by end: SteadyTime) throws(SystemError) -> Bool {
+  func write(_ bytes: [UInt8], by deadline: SteadyTime) throws(SystemError) -> Bool {
     var unwritten = bytes[...]
     while !unwritten.isEmpty {
-      let timeLeft = max(SystemClock.steady.duration(to: end), .zero)
+      let timeLeft = max(SystemClock.steady.duration(to: deadline), .zero)
       guard wait(for: .writable, milliseconds: CInt(timeLeft.milliseconds)) else { return false }
       do throws(SystemError) {
         unwritten = unwritten.dropFirst(try writeWithoutBlocking(unwritten))
@@ -135,6 +135,7 @@ struct Descriptor: Hashable, Sendable {
     // Linux always reports POLLHUP, other systems only on request. A request for POLLOUT would return at once.
     var request = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
     while unsafe poll(&request, 1, -1) <= 0 {}
+    // With such a file, poll(2) never reports the loss of its reader.
     if isUnsupportedByPoll(request) { while true { _ = poll(nil, 0, -1) } }
   }
 

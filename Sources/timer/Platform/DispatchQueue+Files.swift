@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Work with files on separate queues, so that a slow disk delays no frame and no alarm. If the system grants too
-/// few threads, the work runs synchronously.
+/// few threads or descriptors, the work runs synchronously.
 extension DispatchQueue {
   /// Runs the work on the queue, then `done` with its result on the event loop.
   @MainActor

@@ -4,7 +4,7 @@ import Countdown
 enum Encoding {
   /// Returns the text, in ASCII if the locale's encoding is not UTF-8.
   ///
-  /// Other encodings read each byte of a UTF-8 character as a character, and some of those are control codes.
+  /// In other encodings each byte of a UTF-8 character is a character of its own, and some of these are control codes.
   static func printable(_ text: String) -> String {
     isUTF8(Process.environment) ? text : Quoting.ascii(text)
   }
@@ -25,13 +25,13 @@ enum Encoding {
   ///
   /// A bare `UTF-8` counts too: Terminal on macOS sets it if the user's region has no locale, and ssh passes it on.
   private static func isUTF8(locale: String) -> Bool {
-    var letters: [UInt8] = []
-    var isEncoding = !locale.utf8.contains(UInt8(ascii: "."))
+    var encoding: [UInt8] = []
+    var isInEncoding = !locale.utf8.contains(UInt8(ascii: "."))
     for byte in locale.utf8 where byte != UInt8(ascii: "-") {
       if byte == UInt8(ascii: "@") { break }
-      if isEncoding { letters.append(byte | 0x20) }
-      if byte == UInt8(ascii: ".") { isEncoding = true }
+      if isInEncoding { encoding.append(byte | 0x20) }
+      if byte == UInt8(ascii: ".") { isInEncoding = true }
     }
-    return letters.elementsEqual("utf8".utf8)
+    return encoding.elementsEqual("utf8".utf8)
   }
 }

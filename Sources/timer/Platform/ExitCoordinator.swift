@@ -3,8 +3,9 @@ import Synchronization
 
 /// Ends the process on a signal, with the terminal restored.
 ///
-/// A signal that ends the process is an event on the queue. If the queue does not accept it within a second, or does
-/// not finish within a second after a further signal, SIGALRM makes the main thread restore the terminal and die.
+/// A signal that ends the process is an event on the queue. SIGALRM makes the main thread restore the terminal and die
+/// if the queue does not accept the signal within a second, or does not finish within ``exitTimeLimit`` or within a
+/// second after a further signal.
 enum ExitCoordinator {
   /// The sequence that restores the terminal; nil if there is nothing to restore.
   private static let restoreSequence = Mutex<RestoreSequence?>(nil)
@@ -21,7 +22,7 @@ enum ExitCoordinator {
   /// The first exit signal, of which the process dies; 0 for none.
   private static let firstSignal = Atomic<CInt>(0)
 
-  /// Whether alarm(2) was called here, so that SIGALRM is ours.
+  /// Whether an alarm that was set here is pending. Otherwise SIGALRM comes from another process.
   private static let isAlarmSet = Atomic(false)
 
   // MARK: Output
@@ -88,6 +89,7 @@ enum ExitCoordinator {
     let number = pendingSignal.load(ordering: .sequentiallyConsistent)
     guard number == 0 || number == SIGINT else { return }
     waitsInterrupted.store(false, ordering: .sequentiallyConsistent)
+    // Replaces the alarm of SIGINT, which is due after a second.
     if number != 0 { setAlarm(after: exitTimeLimit) }
   }
 

@@ -1,6 +1,6 @@
 /// The exit status of the program. A program that is killed by a signal has none.
 enum ExitStatus: Int32, CaseIterable, Sendable {
-  /// The time is up, or the requested text was printed.
+  /// The time is up, or another command succeeded.
   case done = 0
 
   /// The user stopped the countdown before its end, or a command failed.

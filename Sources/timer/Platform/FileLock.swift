@@ -13,11 +13,11 @@ enum FileLock {
     private static let (setCommand, getCommand): (CInt, CInt) = (37, 36)
   #endif
 
-  /// Acquires the lock without waiting. The file must be open for writing.
+  /// Acquires the lock on the byte at an offset, without waiting. The file must be open for writing.
   ///
   /// - Throws: an error with ``SystemError/wouldBlock`` if another open file has the lock.
-  static func acquire(_ byte: Int64, of file: Descriptor) throws(SystemError) {
-    var lock = request(F_WRLCK, byte)
+  static func acquire(_ offset: Int64, of file: Descriptor) throws(SystemError) {
+    var lock = request(F_WRLCK, offset)
     while unsafe fcntl(file.number, setCommand, &lock) != 0 {
       guard errno == EINTR else { throw .last }
     }
@@ -26,24 +26,24 @@ enum FileLock {
   /// Releases the lock and closes the file.
   ///
   /// Closing alone would not release the lock while a child that has forked but not yet executed has a copy.
-  static func releaseAndClose(_ byte: Int64, of file: Descriptor) {
-    var lock = request(F_UNLCK, byte)
+  static func releaseAndClose(_ offset: Int64, of file: Descriptor) {
+    var lock = request(F_UNLCK, offset)
     unsafe _ = fcntl(file.number, setCommand, &lock)
     file.close()
   }
 
   /// Whether another open file has the lock.
-  static func isHeld(_ byte: Int64, of file: Descriptor) throws(SystemError) -> Bool {
-    var lock = request(F_WRLCK, byte)
+  static func isHeld(_ offset: Int64, of file: Descriptor) throws(SystemError) -> Bool {
+    var lock = request(F_WRLCK, offset)
     guard unsafe fcntl(file.number, getCommand, &lock) == 0 else { throw .last }
     return lock.l_type != Int16(F_UNLCK)
   }
 
-  private static func request(_ kind: CInt, _ byte: Int64) -> flock {
+  private static func request(_ kind: CInt, _ offset: Int64) -> flock {
     var lock = flock()
     lock.l_type = Int16(kind)
     lock.l_whence = Int16(SEEK_SET)
-    lock.l_start = off_t(byte)
+    lock.l_start = off_t(offset)
     lock.l_len = 1
     return lock
   }

@@ -14,9 +14,9 @@ struct FilePath: Hashable, Sendable {
   /// The parent folder.
   var folder: FilePath {
     guard let slash = bytes.lastIndex(of: Self.slash) else { return FilePath(".") }
-    let above = bytes[..<slash]
-    guard let last = above.lastIndex(where: { $0 != Self.slash }) else { return FilePath("/") }
-    return FilePath(above[...last])
+    let folder = bytes[..<slash]
+    guard let end = folder.lastIndex(where: { $0 != Self.slash }) else { return FilePath("/") }
+    return FilePath(folder[...end])
   }
 
   /// Returns the path of a hidden file in the same folder: a dot, this file's name and a suffix.
@@ -28,10 +28,10 @@ struct FilePath: Hashable, Sendable {
 
   /// Returns the existing files whose names begin with that of ``hiddenSibling(_:)``.
   func hiddenSiblings(_ suffix: String) -> [FilePath] {
-    let start = hiddenSibling(suffix).bytes
-    let name = start.lastIndex(of: Self.slash).map { start[($0 + 1)...] } ?? start[...]
-    return Platform.names(in: folder.terminated).filter { $0.starts(with: name) }
-      .map { FilePath(start.dropLast(name.count) + $0) }
+    let path = hiddenSibling(suffix).bytes
+    let prefix = path.lastIndex(of: Self.slash).map { path[($0 + 1)...] } ?? path[...]
+    return Platform.names(in: folder.terminated).filter { $0.starts(with: prefix) }
+      .map { FilePath(path.dropLast(prefix.count) + $0) }
   }
 
   /// Returns the target if the path is a symbolic link, otherwise the path. The target need not exist.
@@ -47,7 +47,7 @@ struct FilePath: Hashable, Sendable {
     throw SystemError(code: ELOOP)
   }
 
-  /// The content of a symbolic link; nil if this is no link.
+  /// The target as written in a symbolic link, perhaps relative to its folder; nil if the path is no link.
   private var link: FilePath? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(terminated, &buffer, buffer.count)

@@ -75,9 +75,10 @@ struct FileReplacement {
   private func copyAttributes(_ file: Descriptor) throws(SystemError) {
     var status = stat()
     guard unsafe stat(target.terminated, &status) == 0 else { return }
-    // Under sudo the file keeps its owner. Without the right to set the group, the new file's group gets no access.
-    let hasOwner = fchown(file.number, status.st_uid, status.st_gid) == 0
-    let mask: mode_t = hasOwner ? 0o7777 : 0o707
+    // Under sudo the file keeps its owner. Without the right to set owner and group, the new
+    // group gets no access.
+    let hasOwnerAndGroup = fchown(file.number, status.st_uid, status.st_gid) == 0
+    let mask: mode_t = hasOwnerAndGroup ? 0o7777 : 0o707
     guard fchmod(file.number, status.st_mode & mask) == 0 else { throw .last }
   }
 }

@@ -6,7 +6,7 @@ import CLibrary
 struct FolderLock {
   private let descriptor: Descriptor
 
-  private static let attempts = 200
+  private static let attemptCount = 200
 
   /// The wait between two attempts, in milliseconds.
   private static let interval: CInt = 5
@@ -19,10 +19,10 @@ struct FolderLock {
     let number = unsafe open(folder.terminated, flags)
     guard number >= 0 else { throw .last }
     descriptor = Descriptor(number: number)
-    for _ in 0..<Self.attempts {
+    for _ in 0..<Self.attemptCount {
       if flock(number, LOCK_EX | LOCK_NB) == 0 { return }
       let error = SystemError.last
-      // Some file systems have no locks. Files are replaced atomically there, too.
+      // Some file systems have no locks. Go on without one there: files are replaced atomically anyway.
       guard error.wouldBlock || error.code == EINTR else { return }
       guard waits else { break }
       Descriptor.pause(milliseconds: Self.interval)

@@ -1,17 +1,19 @@
 import CLibrary
 import Dispatch
 
-/// Reports when files in a folder are created, written, renamed or removed, without polling.
+/// Reports changes of the files in a folder, without polling.
+///
+/// On Linux it does not report changes of hidden files, which are temporary.
 @MainActor
 final class FolderWatch {
   private var source: (any DispatchSourceProtocol)?
 
   enum Change: Sendable {
-    /// A file was created, renamed or removed.
+    /// A file was renamed, removed or (on macOS only) created.
     case files
-    /// A file that was open for writing was closed. Its locks may be released a moment later.
+    /// A file that was open for writing was closed (on Linux only). Its locks may be released a moment later.
     case fileClosed
-    /// The folder was removed or renamed. No further changes are reported.
+    /// The folder was removed or renamed, so this watch is of no more use.
     case folderGone
   }
 
@@ -47,7 +49,7 @@ final class FolderWatch {
       let source = DispatchSource.makeFileSystemObjectSource(
         fileDescriptor: descriptor.number, eventMask: [.write, .delete, .rename],
         queue: EventLoop.queue)
-      // The handler is `@Sendable` and must not use the source, so it compares the folder's identity.
+      // The handler is `@Sendable` and cannot ask the source which event it was, so it compares the folder's identity.
       let identity = FileIdentity(descriptor)
       source.setEventHandler { @Sendable in
         let isSameFolder = FileIdentity(folder) == identity
@@ -70,7 +72,7 @@ final class FolderWatch {
       UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE) | UInt32(IN_CLOSE_WRITE)
     private nonisolated static let folderRemovals = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
 
-    /// Reads the pending events; returns nil if they concern only hidden files, which are temporary.
+    /// Reads the pending events; returns nil if they concern only hidden files.
     private static func read(_ descriptor: Descriptor) -> Change? {
       var (changed, isGone) = (UInt32(0), false)
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -85,6 +87,7 @@ final class FolderWatch {
             )
           }
           if mask & fileChanges == 0 {
+            // The folder's removal, or a full queue, from which events are missing.
             isGone = true
           } else if length == 0 || buffer[offset + 16] != UInt8(ascii: ".") {
             changed |= mask

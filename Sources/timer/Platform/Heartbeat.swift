@@ -12,7 +12,7 @@ final class Heartbeat {
     source.setEventHandler { @Sendable in EventLoop.onQueue(beat) }
   }
 
-  /// Beats after a delay, and then at every interval.
+  /// Beats after a delay, and then once every interval.
   func beat(after delay: Duration, every interval: Duration) {
     source.schedule(
       deadline: .now() + delay.dispatchInterval, repeating: interval.dispatchInterval,

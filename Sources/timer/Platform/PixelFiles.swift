@@ -8,18 +8,18 @@ struct PixelFiles {
   /// The number of names.
   static let count = 16
 
-  /// The size of the largest picture in bytes.
-  private static let largestPicture = 64 << 20
+  /// A size in bytes that no picture exceeds.
+  private static let maximumSize = 64 << 20
 
   /// The transmission medium in kitty's graphics protocol: `s` for shared memory, `t` for a temporary file.
   let kind: Unicode.Scalar
 
   private let directory: [UInt8]
-  private let name: [UInt8]
+  private let namePrefix: [UInt8]
   private var nextIndex = 0
 
   init() {
-    (kind, directory, name) = Platform.pixelFileLocation(of: "timer-\(getpid())-")
+    (kind, directory, namePrefix) = Platform.pixelFileLocation(prefix: "timer-\(getpid())-")
   }
 
   /// Returns the path of a file as a C string. The paths differ only in the last letter.
@@ -28,33 +28,34 @@ struct PixelFiles {
   }
 
   private func fileName(_ index: Int) -> [UInt8] {
-    name + [UInt8(ascii: "a") + UInt8(index % Self.count)]
+    namePrefix + [UInt8(ascii: "a") + UInt8(index % Self.count)]
   }
 
-  /// Whether the next `files` names are free.
-  func hasRoom(for files: Int) -> Bool {
-    (0..<files).allSatisfy { unsafe access(path(nextIndex + $0), F_OK) != 0 }
+  /// Whether the names of the next `fileCount` files are free.
+  func hasRoom(for fileCount: Int) -> Bool {
+    (0..<fileCount).allSatisfy { unsafe access(path(nextIndex + $0), F_OK) != 0 }
   }
 
   /// Writes the next file.
   ///
-  /// - Parameter piece: returns the next piece of the content; nil at its end.
+  /// - Parameter nextPiece: returns the next piece of the content; nil at its end.
   /// - Returns: the name or path to send to the terminal.
-  mutating func write(_ piece: () -> [UInt8]?) throws(SystemError) -> [UInt8] {
-    try Platform.checkFileSize(Self.largestPicture)
+  mutating func write(_ nextPiece: () -> [UInt8]?) throws(SystemError) -> [UInt8] {
+    try Platform.checkFileSize(Self.maximumSize)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let path = path(nextIndex)
     let number = unsafe open(path, flags, S_IRUSR | S_IWUSR)
     guard number >= 0 else { throw .last }
     defer { Descriptor(number: number).close() }
     do throws(SystemError) {
-      while let bytes = piece() { try Descriptor(number: number).writeAll(bytes) }
+      while let bytes = nextPiece() { try Descriptor(number: number).writeAll(bytes) }
     } catch {
       unsafe unlink(path)
       throw error
     }
-    defer { nextIndex = (nextIndex + 1) % Self.count }
-    return kind == "s" ? [UInt8(ascii: "/")] + fileName(nextIndex) : directory + fileName(nextIndex)
+    let name = fileName(nextIndex)
+    nextIndex = (nextIndex + 1) % Self.count
+    return kind == "s" ? [UInt8(ascii: "/")] + name : directory + name
   }
 
   /// Removes the files that the terminal has not read.

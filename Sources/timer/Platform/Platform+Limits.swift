@@ -1,7 +1,7 @@
 import CLibrary
 
 extension Platform {
-  /// Returns how many descriptors can still be opened, up to a limit.
+  /// Returns how many descriptors can still be opened, up to a maximum.
   ///
   /// Near the limit it counts free numbers without opening them: Dispatch may need one at the same moment.
   static func freeDescriptors(atMost maximum: Int) -> Int {
@@ -71,12 +71,13 @@ extension Platform {
     #endif
   }
 
-  /// Returns how many threads the system grants, up to a limit, by creating them. Meanwhile 8 MB are reserved for the
+  /// Returns how many threads the system grants, up to a maximum, by creating them. Meanwhile 8 MB are reserved for the
   /// rest of the program.
   static func grantedThreads(atMost maximum: Int) -> Int {
     #if os(Linux)
+      let reservedSize = 8 << 20
       let memory = unsafe mmap(
-        nil, 8 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        nil, reservedSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
       guard unsafe memory != UnsafeMutableRawPointer(bitPattern: -1) else { return 0 }
       let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       unsafe pthread_mutex_init(gate, nil)
@@ -97,7 +98,7 @@ extension Platform {
         guard failure == 0 else { break }
         threads.append(thread)
       }
-      unsafe _ = munmap(memory, 8 << 20)
+      unsafe _ = munmap(memory, reservedSize)
       unsafe pthread_mutex_unlock(gate)
       for thread in threads { pthread_join(thread, nil) }
       unsafe gate.deallocate()

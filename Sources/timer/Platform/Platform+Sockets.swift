@@ -11,10 +11,10 @@ extension Platform {
     private static var streamType: CInt { SOCK_STREAM }
   #endif
 
-  /// The flags of send(2): a closed peer is an error and raises no signal.
+  /// The flags of send(2): it does not wait, and a closed peer is an error and raises no signal.
   private static var sendFlags: CInt {
     #if canImport(Darwin)
-      // The socket has SO_NOSIGPIPE.
+      // For the signal, the socket has SO_NOSIGPIPE.
       MSG_DONTWAIT
     #else
       CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT)

@@ -2,7 +2,7 @@ import CLibrary
 
 /// The differences between systems.
 ///
-/// A few `#if` are elsewhere in this folder, next to code of one type, and in the module `CLibrary`.
+/// Differences that concern a single type are in its own file.
 enum Platform {
   /// FIONREAD, the ioctl(2) request for the number of bytes that can be read.
   static var unreadCountRequest: UInt {
@@ -58,18 +58,19 @@ enum Platform {
 
   /// Returns the location of pixel files: shared memory on Linux, temporary files elsewhere.
   ///
+  /// - Parameter prefix: the prefix of the names, to which some systems add one of their own.
   /// - Returns: the transmission medium of kitty's graphics protocol, the directory, and the prefix of the names.
-  static func pixelFileLocation(of program: String) -> (
-    kind: Unicode.Scalar, directory: [UInt8], name: [UInt8]
+  static func pixelFileLocation(prefix: String) -> (
+    kind: Unicode.Scalar, directory: [UInt8], prefix: [UInt8]
   ) {
     #if os(Linux)
       // shm_open(3) opens files in this directory.
-      return ("s", Array("/dev/shm/".utf8), Array(program.utf8))
+      return ("s", Array("/dev/shm/".utf8), Array(prefix.utf8))
     #else
-      // Swift cannot call shm_open(2), which is variadic. Terminals remove temporary files with this prefix.
+      // Swift cannot call shm_open(2), which is variadic. Terminals remove only temporary files with this prefix.
       let directory = Process.environment("TMPDIR") ?? "/tmp"
       return (
-        "t", Array("\(directory)/".utf8), Array("tty-graphics-protocol-\(program)".utf8)
+        "t", Array("\(directory)/".utf8), Array("tty-graphics-protocol-\(prefix)".utf8)
       )
     #endif
   }
@@ -93,7 +94,7 @@ enum Platform {
     #endif
   }()
 
-  /// The signals that end a process by default and can be waited for, except SIGINT, SIGQUIT, SIGALRM and
+  /// The signals that end a process by default, except SIGKILL, SIGINT, SIGQUIT, SIGALRM, ``crashSignals`` and
   /// ``Signals/blockedAtStart``.
   static let endSignals: [CInt] = {
     var signals = [
@@ -139,11 +140,11 @@ enum Platform {
 
   /// Sends this thread a signal that ends or stops the process. Signal handlers may call this.
   ///
-  /// After kill(2), Dispatch may read the signal from its descriptor. On macOS a signal to a thread of Dispatch goes to
-  /// the process, and another thread may take it a moment later.
+  /// Not kill(2): of signals to the whole process, Dispatch on Linux may read some from its own descriptor.
   static func raise(_ number: CInt) {
     _ = CLibrary.raise(number)
     #if canImport(Darwin)
+      // A signal to a thread of Dispatch goes to the process, and another thread may take it a moment later.
       _ = poll(nil, 0, 100)
     #endif
   }
@@ -162,13 +163,6 @@ enum Platform {
     return unsafe sigaction(number, nil, &action) == 0 && ignores(action)
   }
 
-  /// Whether one of the signals is blocked and pending.
-  static func hasPending(_ numbers: [CInt]) -> Bool {
-    var pending = sigset_t()
-    guard unsafe sigpending(&pending) == 0 else { return false }
-    return numbers.contains { unsafe sigismember(&pending, $0) == 1 }
-  }
-
   static func ignores(_ action: sigaction) -> Bool {
     #if canImport(Darwin)
       let handler = unsafe action.__sigaction_u.__sa_handler
@@ -177,5 +171,12 @@ enum Platform {
     #endif
     // SIG_IGN is the address 1, which Swift cannot compare as a function.
     return unsafe unsafeBitCast(handler, to: Int.self) == 1
+  }
+
+  /// Whether one of the signals is blocked and pending.
+  static func hasPending(_ numbers: [CInt]) -> Bool {
+    var pending = sigset_t()
+    guard unsafe sigpending(&pending) == 0 else { return false }
+    return numbers.contains { unsafe sigismember(&pending, $0) == 1 }
   }
 }

@@ -67,11 +67,11 @@ enum Process {
 
   /// Stops the process until SIGCONT, as the terminal does for ctrl-Z.
   static func stop() {
-    var (standard, old) = (sigaction(), sigaction())
-    unsafe sigaction(SIGTSTP, nil, &old)
+    var (defaultAction, oldAction) = (sigaction(), sigaction())
+    unsafe sigaction(SIGTSTP, nil, &oldAction)
     // Discards a pending SIGTSTP, which would stop the process a second time.
     _ = signal(SIGTSTP, SIG_IGN)
-    unsafe sigaction(SIGTSTP, &standard, nil)
+    unsafe sigaction(SIGTSTP, &defaultAction, nil)
     var (set, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&set)
     unsafe sigaddset(&set, SIGTSTP)
@@ -79,7 +79,7 @@ enum Process {
     Platform.raise(SIGTSTP)
     // The process continues here after SIGCONT.
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
-    unsafe sigaction(SIGTSTP, &old, nil)
+    unsafe sigaction(SIGTSTP, &oldAction, nil)
   }
 
   /// Writes a line to standard error; waits up to a second for a slow reader. Ignores errors.

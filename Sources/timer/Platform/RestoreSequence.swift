@@ -6,7 +6,7 @@ internal import Drawing
 /// ``ExitCoordinator`` holds one while the terminal is entered. It remembers how far it was written, so that another
 /// thread can continue after an interruption.
 struct RestoreSequence: Sendable {
-  /// The byte sequences of which it is composed.
+  /// The byte sequences of which the bytes are composed.
   struct Parts {
     /// Leaves the screen and switches the modes off.
     var bytes: [UInt8] = []
@@ -94,11 +94,11 @@ struct RestoreSequence: Sendable {
 
   /// Writes the remaining bytes; waits at most five seconds for a terminal that reads slowly.
   ///
-  /// If the terminal's queue is full, it discards the queued output, which may cut a sequence of its own. It then
-  /// starts again by entering the screen: popping the keyboard flags a second time, on the other screen, could pop
-  /// another program's.
+  /// If the terminal's queue is full and may be flushed, the queued output is discarded, once. It may contain some of
+  /// these bytes, so they are then written again from the beginning. If the screen may have been left by then, they
+  /// enter it again first: the keyboard flags must not be popped on the other screen, where they are another program's.
   ///
-  /// If the title is being saved, it waits 200 ms before it discards, because the sequence must not be cut.
+  /// If the title is being saved, the flush comes 200 ms later, because it could cut the sequence that saves the title.
   ///
   /// - Parameter isInterrupted: returns whether to stop waiting. It is called before each wait.
   mutating func write(_ options: WriteOptions, isInterrupted: () -> Bool) {

@@ -14,7 +14,8 @@ enum StandardDescriptors {
     return closed
   }
 
-  /// Closes all inherited descriptors from a number on, so that no process waits for a pipe to close.
+  /// Closes all inherited descriptors from a number on, so that no process waits for a pipe to close. On macOS
+  /// ``Platform/spawnFlags`` have closed them.
   static func closeAll(from first: CInt) {
     #if os(Linux)
       for number in Platform.names(in: "/proc/self/fd").compactMap({ CInt($0) })

@@ -48,8 +48,8 @@ enum StandardOutput {
 
   /// Ends the process as soon as the reader closes the pipe, even if nothing is written.
   ///
-  /// A separate thread waits: a Dispatch source on such a pipe would fire continuously, and a Dispatch thread that
-  /// waits is checked every second. Without a spare thread, the next write fails instead.
+  /// A separate thread waits: a Dispatch source on such a pipe would fire continuously, and Dispatch would wake every
+  /// second to check a waiting thread of its own. Without a spare thread, the next write fails instead.
   static func exitWhenReaderCloses() {
     guard SystemLimits.hasSpareThread else { return }
     #if canImport(Darwin)

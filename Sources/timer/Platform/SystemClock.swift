@@ -25,7 +25,7 @@ enum SystemClock {
 
   /// Reads a clock into two Ints: a `timespec` is two longs on all supported systems.
   ///
-  /// The fields of `timespec` cannot be named: their module depends on the other imports, and must be imported.
+  /// The fields of `timespec` cannot be named: which module must be imported for them depends on the other imports.
   private static func read(_ clock: clockid_t) -> Duration {
     unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { fields in
       unsafe fields.initialize(repeating: 0)

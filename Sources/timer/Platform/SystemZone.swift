@@ -32,6 +32,8 @@ extension SystemZone {
       Process.environment("TZ"), database: Process.environment("TZDIR") ?? "/usr/share/zoneinfo")
   }
 
+  /// Returns the warning of ``error``.
+  ///
   /// - Parameters:
   ///   - value: the value of `TZ`; nil if it is not set.
   ///   - database: the folder of the zone files.

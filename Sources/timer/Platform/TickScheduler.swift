@@ -3,8 +3,9 @@ import Interface
 
 /// Runs a heartbeat by a wake schedule, and a second one on the wall clock for the end.
 ///
-/// Only the wall clock's heartbeat fires after the machine has slept past the end. For a countdown it is set 20 ms
-/// late, so that the first heartbeat fires before it. A deadline is a time of the wall clock and has no such delay.
+/// The first heartbeat's clock stands still while the machine sleeps. If the end passes meanwhile, the wall clock's
+/// heartbeat beats as soon as the machine wakes. For a countdown it is set 20 ms late, so that otherwise the first
+/// heartbeat beats before it. A deadline is a time of the wall clock and has no such delay.
 @MainActor
 final class TickScheduler {
   private let beat: @MainActor () -> Void
@@ -72,12 +73,13 @@ final class TickScheduler {
 }
 
 extension WakeSchedule {
-  /// Whether two schedules are the same within 0.5 ms: a deadline is computed from another clock each time.
+  /// Whether two schedules are the same within 0.5 ms. The steady time of a deadline is computed from the wall clock
+  /// each time, and varies a little.
   fileprivate func isNear(_ other: WakeSchedule) -> Bool {
     guard isDeadline == other.isDeadline, Self.areNear(end, other.end) else { return false }
     switch (timing, other.timing) {
     case (.never, .never): return true
-    case (.at(let one), .at(let other)): return Self.areNear(one, other)
+    case (.at(let instant), .at(let otherInstant)): return Self.areNear(instant, otherInstant)
     case (.grid(let interval, let end), .grid(let otherInterval, let otherEnd)):
       return interval == otherInterval && Self.areNear(end, otherEnd)
     default: return false

@@ -6,29 +6,32 @@ struct ActionClient {
   /// The result of an action.
   enum Outcome: Equatable, Sendable {
     case replied(ActionReply)
+    /// The process has ended, or the connection has closed without a reply.
     case ended
-    /// The process runs, but its socket is missing.
+    /// The process runs, but its socket is missing, or does not take the request.
     case unreachable
     /// The connection failed. The value is the reason, for the user.
     case failed(String)
-    /// There was no valid reply in time.
+    /// No valid reply has arrived before the timeout.
     case silent
   }
 
   let folder: RegistryFolder?
 
-  /// When the user saw the timers. A part may end before the request is sent.
+  /// When the user saw the timers. ``TimerAction/next`` is only for the part of that time, which may end before the
+  /// request is sent.
   var seenAt = SystemClock.moment
 
-  /// The time for all replies together.
+  /// The time for the requests and the replies of one batch.
   private static let timeout = Duration.seconds(1)
 
   /// The number of descriptors that are left for the rest of the program.
   private static let reservedDescriptors = 4
 
+  /// The largest number of timers in a batch, each of which needs a connection.
   private static let maxConnections = 200
 
-  /// Performs an action on timers. All requests are sent before any reply is read.
+  /// Performs an action on timers, in batches. The requests of a batch are sent before any of its replies is read.
   ///
   /// - Returns: the outcomes, in the order of the timers.
   func perform(_ action: TimerAction, on timers: [ListedTimer]) -> [Outcome] {
@@ -40,8 +43,8 @@ struct ActionClient {
       let batch = Array(
         timers.dropFirst(outcomes.count).prefix(max(freeCount - Self.reservedDescriptors, 1)))
       var connections = batch.map { send(action, $0) }
-      // The queue of a suspended process may be full. Try again until the timeout, after all others have their
-      // requests.
+      // The queue of a suspended process may be full. Try again until the timeout, but only after the requests to the
+      // other processes are sent.
       while SystemClock.steady < end, connections.contains(where: \.wouldBlock) {
         Descriptor.pause(milliseconds: 5)
         for (index, timer) in batch.enumerated() where connections[index].wouldBlock {
@@ -103,8 +106,8 @@ struct ActionClient {
       }
       guard let count = try? descriptor.read(into: &buffer), count > 0 else { return .ended }
       bytes += buffer[..<count]
-      if let line = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-        return ActionReply(line: bytes[..<line]).map { .replied($0) } ?? .silent
+      if let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        return ActionReply(line: bytes[..<lineEnd]).map { .replied($0) } ?? .silent
       }
     }
     return .silent

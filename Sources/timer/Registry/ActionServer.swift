@@ -20,12 +20,13 @@ final class ActionServer {
   /// The number of connections whose descriptor is open. Dispatch closes it a little after the connection is dropped.
   private var openCount = 0
 
-  /// Whether accepting is paused: all connections wait for replies, or no descriptor is left.
+  /// Whether accepting is paused, because too many connections are open or accepting has failed. The pause ends when a
+  /// connection is closed, and at the latest after ``timeout``.
   private var isPaused = false
   private lazy var resumeTimer = Heartbeat { [self] in resumeAccepting() }
   private var isOpen = true
 
-  /// The time that a client has to send its line, and the length of a pause.
+  /// The time that a client has to send its line, and the longest pause in accepting.
   fileprivate static let timeout = Duration.seconds(2)
 
   /// - Parameter socket: a listening socket.
@@ -55,6 +56,7 @@ final class ActionServer {
       source.setCancelHandler { @Sendable [socket] in socket.close() }
     }
     for client in connections.keys { drop(client) }
+    // Dispatch calls the cancel handler of a suspended source only after it is resumed.
     resumeAccepting()
     source.cancel()
   }
@@ -63,7 +65,7 @@ final class ActionServer {
 
   private func accept() {
     while isOpen, socket.wait(for: .readable, milliseconds: 0) {
-      guard openCount < SystemLimits.maximumConnections else { return dropSilentConnections() }
+      guard openCount < SystemLimits.maximumConnections else { return dropOldestSilentConnection() }
       let descriptor: Descriptor
       do throws(SystemError) {
         descriptor = try Platform.accept(on: socket)
@@ -91,8 +93,9 @@ final class ActionServer {
   }
 
   /// Pauses accepting, and drops the connection that has waited longest for its line, unless all wait for replies.
-  private func dropSilentConnections() {
+  private func dropOldestSilentConnection() {
     stopAccepting()
+    // The counts differ after a connection is dropped, because its descriptor is closed later.
     for client in connections.keys.sorted(by: { $0.number < $1.number })
     where openCount == connections.count && connections[client]?.hasLine == false {
       // The line may have just arrived.
@@ -201,7 +204,7 @@ private final class Connection {
   func close() {
     Platform.hangUp(descriptor)
     lineTimer.stop()
-    // A suspended source is never cancelled.
+    // Dispatch calls the cancel handler of a suspended source only after it is resumed.
     if hasLine { reader.resume() }
     reader.cancel()
   }

@@ -4,8 +4,8 @@ import Interface
 /// A process of this program that runs timers in its own session, without a terminal.
 ///
 /// It reads the snapshots of the timers from standard input, and writes a report to standard output when they run. If
-/// the parent has an entry in the registry, the process inherits its lock and its socket. It is a new program instead
-/// of a fork, because Dispatch does not survive a fork.
+/// the parent has an entry in the registry, the process inherits the lock and the socket of that entry. The parent
+/// starts the program anew instead of forking, because Dispatch does not survive a fork.
 enum BackgroundProcess {
   /// The report when the timers run.
   struct Report: Equatable {
@@ -29,10 +29,11 @@ enum BackgroundProcess {
   /// The time limit for the start, which may be slow on a busy machine.
   private static let timeout = Duration.seconds(10)
 
-  /// The time limit for taking over the timers of the app, which restores its terminal only afterwards.
+  /// The time limit for taking over the timers of the app. It is shorter, because the app restores its terminal only
+  /// afterwards.
   private static let handOverTimeout = Duration.seconds(4)
 
-  /// The argument for no entry.
+  /// The argument in place of the name of an entry if the process makes its own entry.
   private static let noEntry = "-"
 
   /// The task of this process, and the descriptors that it inherited.
@@ -75,7 +76,7 @@ enum BackgroundProcess {
   /// Starts the process, and waits for its report.
   ///
   /// - Parameters:
-  ///   - entry: the entry that it inherits; nil if it makes its own.
+  ///   - entry: the entry that the process inherits; nil if it makes its own.
   ///   - titles: the titles of the timers, shown by ps(1).
   static func start(
     _ file: TimersFile, _ origin: TimerItem.Origin, entry: OwnEntry? = nil, titles: [String]
@@ -101,9 +102,10 @@ enum BackgroundProcess {
       (spawn.input, spawn.output) = (input.readingEnd, report.writingEnd)
       spawn.blocksHangUp = true
       do {
-        // The child reads until these ends are closed. If it dies, its report ends without an end line.
+        // The child reads its input until this end is closed.
         defer { input.writingEnd.close() }
         do {
+          // The ends of the child. If this process kept them open, it would not notice the death of the child.
           defer {
             input.readingEnd.close()
             report.writingEnd.close()
@@ -125,8 +127,8 @@ enum BackgroundProcess {
     return try Self.report(reportBytes)
   }
 
-  /// - Returns: false if the process does not read the bytes in time; true if it has died, which ``read(from:by:)``
-  ///   finds.
+  /// - Returns: false if the process does not read the bytes in time; true even if it has died, because
+  ///   ``read(from:by:)`` notices that.
   private static func send(
     _ bytes: [UInt8], to child: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> Bool {
@@ -140,7 +142,8 @@ enum BackgroundProcess {
 
   /// Reads a whole report.
   ///
-  /// - Returns: nil after the timeout; no bytes if the process has ended without a complete report.
+  /// - Returns: nil after the timeout; no bytes if the process has ended without a complete report, or the report is
+  ///   too long.
   private static func read(
     from descriptor: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> [UInt8]? {
@@ -181,6 +184,7 @@ enum BackgroundProcess {
 
   /// Prints the report. Called in the background process.
   ///
+  /// - Parameter failure: the reason why the timers do not run, for the user; nil if they run.
   /// - Returns: whether the report was written.
   @discardableResult
   static func printReport(_ report: Report, failure: String? = nil) -> Bool {

@@ -1,12 +1,12 @@
 internal import Countdown
 
 /// The common beginning of the file names of one process: the time at which the entry was made, and the process
-/// identifier. It is never reused.
+/// identifier. A name is never reused.
 struct EntryName: Hashable, Sendable {
   /// `2x3k9q1b-4711`
   let text: String
 
-  /// The time at which it was made, in nanoseconds of the steady clock.
+  /// The time at which the entry was made, in nanoseconds of the steady clock.
   private let start: Int64
 
   /// Creates a new name for this process.
@@ -40,7 +40,7 @@ struct EntryName: Hashable, Sendable {
   private static let maxStartDigits = 12
 
   /// Parses the name of a file of timers; returns nil for any other file.
-  init?(timers file: some Collection<UInt8>) {
+  init?(timersFile file: some Collection<UInt8>) {
     let count = file.count - Self.timersSuffix.count
     guard count > 0, file.dropFirst(count).elementsEqual(Self.timersSuffix) else { return nil }
     self.init(file.prefix(count))
@@ -51,14 +51,14 @@ struct EntryName: Hashable, Sendable {
   /// The offset of the byte in the lock file that is locked while the process lives.
   var lifeByte: Int64 { start }
 
-  /// The offset of the byte that is locked while another process claims timers of a dead one. These offsets count down
-  /// from the end.
+  /// The offset of the byte that another process locks while it claims the timers of this entry. These offsets count
+  /// down from the largest one, so that none is also a ``lifeByte``.
   var claimByte: Int64 { .max - start }
 
   /// The file with the snapshots of the timers.
   var timersFile: String { text + ".timers" }
 
-  /// The temporary file that is renamed to another one.
+  /// A new file or link before it is renamed; also the file of timers while the entry is removed.
   var draftFile: String { ".\(text)" }
 
   /// The socket, which is in another folder.

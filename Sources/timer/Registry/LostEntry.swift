@@ -6,7 +6,7 @@ import Synchronization
 final class LostEntry: Sendable {
   let name: EntryName
 
-  /// The timers in the file, except those whose ids belong to other processes.
+  /// The timers in the file whose ids still belong to this entry.
   let file: TimersFile
   private let folder: RegistryFolder
 
@@ -20,7 +20,7 @@ final class LostEntry: Sendable {
     var isReleased = false
   }
 
-  /// Claims an entry; returns nil if another process has claimed it, or its files are gone.
+  /// Claims an entry; returns nil if its process lives, another process has claimed it, or its files are gone.
   init?(
     _ name: EntryName, in folder: RegistryFolder, zone: some Zone
   ) throws(StoreError) {
@@ -44,9 +44,9 @@ final class LostEntry: Sendable {
     return nil
   }
 
-  /// Removes timers that were resumed or dropped.
+  /// Removes timers that were resumed or dropped, and all timers that have ended.
   ///
-  /// A timer whose id belongs to another process, or to none, is no longer listed even if this fails.
+  /// Even if the removal fails, a timer whose id belongs to another process, or to none, is no longer listed.
   ///
   /// - Parameter keepsClaim: whether the claim on the other timers is kept.
   func remove(_ ids: Set<String>, keepsClaim: Bool = false) throws(StoreError) {
@@ -86,8 +86,8 @@ final class LostEntry: Sendable {
 }
 
 extension RegistryFolder {
-  /// Returns the timers of a dead process, except those whose ids belong to other processes; nil if the process lives,
-  /// or has no file.
+  /// Returns the timers of a dead process whose ids still belong to its entry; nil if the process lives, or there is no
+  /// file.
   fileprivate func lostTimers(
     of name: EntryName, zone: some Zone
   ) throws(StoreError) -> TimersFile? {

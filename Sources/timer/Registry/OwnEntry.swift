@@ -13,7 +13,7 @@ final class OwnEntry: Sendable {
   private let folder: RegistryFolder
   private let state: Mutex<State>
 
-  /// The names of all entries of this process.
+  /// The names of all entries that this process has made or inherited.
   static var names: Set<EntryName> { ownNames.withLock { $0 } }
   private static let ownNames = Mutex<Set<EntryName>>([])
 
@@ -34,10 +34,10 @@ final class OwnEntry: Sendable {
   private struct State {
     var files: OpenFiles?
 
-    /// The ids of the timers. Their links lead to this entry, at the latest after the next write.
+    /// The ids of the timers. The links of resumed timers lead to their old entries until the next write.
     var ids: [TimerID: String] = [:]
 
-    /// The claimed entries of dead processes, and the timers of them that were resumed here.
+    /// The claimed entries of dead processes, each with the ids of its timers that were resumed here.
     var claimed: [(entry: LostEntry, ids: Set<String>)] = []
 
     /// Whether writing has stopped, because the process ends or another one has inherited the entry.
@@ -112,7 +112,7 @@ final class OwnEntry: Sendable {
 
   // MARK: Ids
 
-  /// Returns the id of a timer, and reserves one if needed; nil if that fails.
+  /// Returns the id of a timer, and reserves one if needed; nil if that fails, or if writing has stopped.
   func id(of timer: TimerID) -> String? {
     state.withLock { state in
       if let id = state.ids[timer] { return id }
@@ -178,7 +178,7 @@ final class OwnEntry: Sendable {
       file.isKept = isResumable
       try relockIfReplaced(&files)
       try folder.replace(name.timersFile, by: name.draftFile) { () throws(SystemError) in
-        // The draft already exists. After a crash, a command that finds the draft removes the socket too.
+        // The socket is made while the draft exists: after a crash, a command that finds the draft removes both.
         openSocket(&files)
         file.socket = files.socketPath
         let bytes = file.bytes
@@ -199,7 +199,7 @@ final class OwnEntry: Sendable {
     while let (entry, ids) = state.claimed.popLast() { try entry.remove(ids) }
   }
 
-  /// Returns the files, and creates the entry if there is none. It is not visible before the first write.
+  /// Returns the files, and creates the entry if there is none. Other processes do not see it before the first write.
   private func files(_ state: inout State) throws(StoreError) -> OpenFiles {
     if let files = state.files { return files }
     guard SystemLimits.hasDescriptorsForEntry else {
@@ -306,7 +306,7 @@ final class OwnEntry: Sendable {
     }
     return state.withLock { state in
       state.isClosed = true
-      // The process must inherit the lock in the current lock file.
+      // The lock file may have been replaced. The other process must inherit a lock in the current one.
       try? folder.make()
       if var files = state.files, (try? relockIfReplaced(&files)) != nil { state.files = files }
       var file = TimersFile(ofThisProcess: snapshots, at: now)

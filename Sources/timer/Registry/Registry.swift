@@ -24,7 +24,7 @@ struct Registry: Sendable {
   /// The unfinished timers of dead processes, in the order of `timer list`.
   var lost: [ListedTimer] = []
 
-  /// The errors of files that cannot be read, for the user.
+  /// A summary of the errors of files that cannot be read, for the user; empty if there are none.
   private(set) var errors: [String] = []
 
   private var readErrors: [StoreError] = []
@@ -32,10 +32,10 @@ struct Registry: Sendable {
   /// The entries of dead processes that have nothing to resume.
   private var obsolete: [EntryName] = []
 
-  /// Whether a timer was moved between files during the reading, so that it may have been missed.
+  /// Whether a timer may have been missed, because it was moved between files during the reading.
   private var isInconsistent = false
 
-  /// How long commands that name no timer include a lost one.
+  /// How long a lost timer is recent: commands that name no timer then include it.
   private static let recentPeriod = Duration.seconds(86_400)
 
   /// The largest number of reads while timers are moved between files.
@@ -69,7 +69,8 @@ struct Registry: Sendable {
     }
   }
 
-  /// Numbers the timers without a name. Called before sorting, because the number follows the order in the file.
+  /// Numbers the timers without a name. Called before sorting, because timers that began at the same time are numbered
+  /// in the order of the file.
   private mutating func numberNameless() {
     var all = (live + lost).map(\.snapshot)
     all.numberNameless()
@@ -125,7 +126,8 @@ struct Registry: Sendable {
     if !isAlive, lost.count + readErrors.count == countBefore { obsolete.append(entry) }
   }
 
-  /// Whether an id belongs to an entry. If it belongs to another one that was read before, the reading is inconsistent.
+  /// Whether an id belongs to an entry. If the id belongs to another entry that has not listed the timer so far, the
+  /// reading may be inconsistent.
   private mutating func belongs(
     _ id: String, to entry: EntryName, in folder: RegistryFolder
   ) -> Bool {
@@ -161,7 +163,7 @@ extension RegistryFolder {
   /// The result of reading an entry.
   enum Contents {
     case read(TimersFile, isAlive: Bool)
-    /// The process has ended, or has not written yet.
+    /// There is no file of timers: the process has ended, or has not written yet.
     case missing
     case unreadable(StoreError)
   }
@@ -196,7 +198,7 @@ extension RegistryFolder {
   ///
   /// The draft is removed last. If this process is killed before, the next command finds it and removes the rest.
   ///
-  /// - Parameter socket: the path of the socket, if it is known. The process may have used other folders.
+  /// - Parameter socket: the path of the socket, if it is known. It may be in a folder that this process does not use.
   /// - Returns: the error if the file of timers still exists.
   @discardableResult
   func removeFiles(

@@ -5,7 +5,7 @@ import Countdown
 struct RegistryFolder: Sendable {
   let path: String
 
-  /// The open folder, if any. Opening a file relative to it is faster.
+  /// The open folder, if any. A file is opened faster relative to an open folder.
   private var descriptor: Descriptor?
 
   /// The open lock file, if any.
@@ -13,7 +13,7 @@ struct RegistryFolder: Sendable {
 
   init(path: String) { self.path = path }
 
-  /// Keeps the folder and the lock file open during a body.
+  /// Keeps the folder and the lock file open during a body, if they can be opened.
   func withOpenFolder<Value>(_ body: (RegistryFolder) -> Value) -> Value {
     let number = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard number >= 0 else { return body(self) }
@@ -79,7 +79,7 @@ struct RegistryFolder: Sendable {
     let file = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
     do throws(SystemError) {
       do {
-        // Close it before the rename, because watchers of the folder see the close too.
+        // Close the file before the rename: a close after it would make the watchers of the folder read once more.
         defer { file.close() }
         let bytes = try bytes()
         try Platform.checkFileSize(bytes.count)
@@ -186,7 +186,7 @@ extension RegistryFolder {
 /// The ids of timers are unique without a central counter: each is a symbolic link to the file of its process, and
 /// making a link fails if the name exists.
 extension RegistryFolder {
-  /// There are millions of ids, so a free one is found within a few tries.
+  /// Only makes the loop finite: most of these tries are for long ids, of which there are millions.
   private static let maxTries = 400
 
   /// Reserves a free id.
@@ -228,7 +228,7 @@ extension RegistryFolder {
       throw .last
     }
     let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return EntryName(timers: target.utf8)
+    return EntryName(timersFile: target.utf8)
   }
 }
 
@@ -239,7 +239,7 @@ struct RegistryNames {
   private(set) var drafts: [EntryName] = []
 
   fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>, isFolder: Bool) {
-    if let entry = unsafe EntryName(timers: name) {
+    if let entry = unsafe EntryName(timersFile: name) {
       timers.append(entry)
     } else if unsafe name.first == UInt8(ascii: "."),
       let entry = unsafe EntryName(name.dropFirst())

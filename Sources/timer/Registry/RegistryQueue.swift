@@ -22,13 +22,14 @@ final class RegistryQueue {
   /// Reports an error, for the user.
   private let report: @MainActor (String) -> Void
 
-  /// Called with the listening socket when it exists.
+  /// Called with the listening socket after it is made.
   private let onSocket: @MainActor (Descriptor) -> Void
 
   /// The summary of the entry after the last write, for reading without blocking.
   private var summary: OwnEntry.Summary
 
-  /// Whether the disk has not answered in time. If so, no method waits for it again until a write has finished.
+  /// Whether the disk has not answered in time. If so, ``id(of:)`` and ``finishRemoval(by:)`` do not wait for it until
+  /// the summary is updated again.
   private var isDiskUnresponsive = false
 
   /// The snapshots that were written last.
@@ -39,6 +40,8 @@ final class RegistryQueue {
 
   /// The last socket that ``onSocket`` was called with.
   private var socket: Descriptor?
+
+  /// Whether the removal of the files has begun, and its end is not known yet.
   private var isRemoving = false
 
   init(
@@ -62,21 +65,22 @@ final class RegistryQueue {
 
   /// Writes the snapshots if anything has changed.
   ///
-  /// - Parameter done: called with the error when everything is written.
+  /// - Parameter done: called after all pending writes, with the error of the last one; nil for none.
   func writeIfChanged(
     _ model: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
   ) {
     let timers = model.snapshots
-    let isChanged = timers != writtenTimers || summary.writeError != nil && done != nil
-    guard isChanged || done != nil else { return }
+    // For a caller that waits for the result, a write that has failed is repeated.
+    let needsWrite = timers != writtenTimers || summary.writeError != nil && done != nil
+    guard needsWrite || done != nil else { return }
     writtenTimers = timers
-    let listed = isChanged ? withOptions(timers, of: model, stays: true) : nil
+    let listed = needsWrite ? withOptions(timers, of: model, stays: true) : nil
     perform { [entry] in
       if let listed { try? entry?.write(listed, at: now) }
       return entry?.summary ?? OwnEntry.Summary()
     } done: { [self] summary in
       apply(summary)
-      if isChanged { flush() }
+      if needsWrite { flush() }
       done?(summary.writeError)
     }
   }
@@ -114,9 +118,12 @@ final class RegistryQueue {
     if let problem, isNew { report(problem) }
   }
 
-  private func withOptions(_ timers: [Model.PublishedTimer], of model: Model, stays: Bool) -> [Model
-    .PublishedTimer]
-  {
+  /// Returns the timers with the options that a process needs to resume them.
+  ///
+  /// - Parameter stays: whether `--stay` is included.
+  private func withOptions(
+    _ timers: [Model.PublishedTimer], of model: Model, stays: Bool
+  ) -> [Model.PublishedTimer] {
     timers.map { timer in
       var timer = timer
       timer.snapshot.options =
@@ -137,7 +144,7 @@ final class RegistryQueue {
 
   /// Waits for the pending writes.
   ///
-  /// - Returns: the error, or the limitation for other processes; nil for nothing.
+  /// - Returns: the error, or the reason why other processes cannot reach the timers; nil if there is neither.
   func finishWrites() -> String? {
     guard let entry else { return nil }
     guard let summary = queue.wait(until: .fileDeadline, for: { entry.summary }) else {
@@ -160,7 +167,7 @@ final class RegistryQueue {
 
   /// Claims a lost timer.
   ///
-  /// - Parameter done: called with the claimed entry, nil if another process has claimed it, or the error.
+  /// - Parameter done: called with the claimed entry, nil if it cannot be claimed any more, or the error.
   func claim(
     _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
     done: @escaping @MainActor (Swift.Result<LostEntry?, StoreError>) -> Void
@@ -214,7 +221,9 @@ final class RegistryQueue {
     return file
   }
 
-  /// Begins to remove the files, unless the timers can be resumed.
+  /// Begins to remove the files.
+  ///
+  /// - Parameter isLost: whether the files of unfinished timers are left instead, so that the timers can be resumed.
   func beginRemoval(isLost: Bool) {
     guard let entry else { return }
     isRemoving = true

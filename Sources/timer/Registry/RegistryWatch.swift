@@ -11,7 +11,7 @@ final class RegistryWatch {
 
   private var (isReading, readsAgain) = (false, false)
 
-  /// Delays the next read if the folder cannot be watched or changes too often.
+  /// Starts a later read: if the folder cannot be watched, changes too often or must be read again.
   private lazy var retryTimer = Heartbeat { [self] in read() }
 
   /// The queue that blocks on the disk.
@@ -26,6 +26,8 @@ final class RegistryWatch {
 
   /// The shortest time between two reads.
   private static let minInterval = Duration.milliseconds(20)
+
+  /// The time between two reads if the folder cannot be watched.
   private static let pollInterval = Duration.seconds(1)
 
   /// - Parameters:
@@ -51,6 +53,7 @@ final class RegistryWatch {
         watch?.cancel()
         watch = nil
       }
+      // Linux reports the close of a lock file before it releases the lock.
       if change == .fileClosed { readsAgain = true }
       readSoon()
     }

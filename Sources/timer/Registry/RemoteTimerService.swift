@@ -53,7 +53,8 @@ final class RemoteTimerService {
     handle(.remoteTimers(timers))
   }
 
-  /// Sends an action to the process of a timer. If the action fails, ``Event/remoteError(_:of:)`` follows.
+  /// Sends an action to the process of a timer. If the action fails or cannot be recorded,
+  /// ``Event/remoteError(_:of:)`` follows.
   func perform(_ action: TimerAction, id: String) {
     guard let timer = registry.live.first(where: { $0.snapshot.id == id }) else {
       return handle(.remoteError("it has just ended", of: id))

@@ -6,7 +6,7 @@ extension Launch {
   /// Starts a background process with the timers, prints its report, and ends this process.
   func startInBackground(from start: Moment) -> Never {
     if let startupError { Process.printError(startupError) }
-    let sounds = soundPlans(hasPicture: true)
+    let sounds = soundSelections(hasPicture: true)
     let items = items(
       sounds, programConfiguration(sounds, readsSettings: true), logs: true, from: start
     )
@@ -67,7 +67,8 @@ extension Launch {
 
   /// Runs the timers in this background process.
   ///
-  /// - Parameter onReady: called when the timers run and are listed; returns whether to continue.
+  /// - Parameter onReady: called once, when the timers run and the registry has been written, or when they end before
+  ///   that; returns whether to continue.
   func runInBackground(
     from start: Moment, onReady: @escaping @MainActor (Session.StartReport) -> Bool
   ) -> Never {
@@ -75,7 +76,7 @@ extension Launch {
       BackgroundProcess.printReport(BackgroundProcess.Report(), failure: shortage)
       Process.exit(.osError)
     }
-    let sounds = soundPlans(hasPicture: true)
+    let sounds = soundSelections(hasPicture: true)
     let configuration = programConfiguration(sounds, readsSettings: true)
     let items = items(sounds, configuration, logs: true, from: start)
     let session = Session(

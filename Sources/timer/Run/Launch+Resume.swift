@@ -2,12 +2,12 @@ import Countdown
 import Interface
 
 extension Launch {
-  /// Prints the closing lines of timers that ended while they were lost, and removes the timers from the launch.
+  /// Logs the timers that ended while they were lost, prints their closing lines, and removes them from the launch.
   ///
   /// - Returns: the ids of the timers that have ended.
   mutating func printEnded(at now: Moment) -> Set<String> {
     guard let inherited else { return [] }
-    let sounds = soundPlans(hasPicture: false)
+    let sounds = soundSelections(hasPicture: false)
     var items = items(
       sounds, programConfiguration(sounds, readsSettings: false), logs: true, from: now)
     let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
@@ -33,10 +33,10 @@ extension Launch {
     return Set(endedIDs)
   }
 
-  /// The warning that the user would not notice the end of a timer in the background; nil if a sound or a notification
-  /// announces it.
+  /// The warning that the user would not notice the end of a timer in the background; nil if a sound, a notification or
+  /// a command announces the end, or if the user wants neither sounds nor notifications.
   var unnoticedEndWarning: String? {
-    let sounds = soundPlans(hasPicture: true)
+    let sounds = soundSelections(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }
     let wantsSound = sounds.contains { $0.sound != nil }
     let wantsNotice = invocation.timers.contains { $0.settings.notifies != .never }

@@ -20,7 +20,7 @@ struct Launch {
     var snapshots: [TimerSnapshot]
     let origin: TimerItem.Origin
 
-    /// The registry entry that contains them; nil to make a new one.
+    /// The registry entry that contains the timers; nil to make a new one.
     var entry: OwnEntry?
 
     /// The snapshots with the ids of the timers in the model.
@@ -69,11 +69,11 @@ struct Launch {
     SystemLimits.check(onTerminal: presenter.usesTerminal)
     if presenter.usesTerminal { CrashHandler.install() }
     let showsCountdown = !(presenter is SilentPresenter) && invocation.output != .quiet
-    let sounds = soundPlans(hasPicture: presenter is Window)
+    let sounds = soundSelections(hasPicture: presenter is Window)
     let configuration = programConfiguration(
       sounds, readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
     let items = items(sounds, configuration, logs: showsCountdown, from: start)
-    // If the countdown is shown, its first picture or line contains these warnings.
+    // If the countdown is shown, its first picture or line says which warnings are omitted.
     if !showsCountdown {
       for item in items where !item.omittedWarnings.isEmpty {
         Process.report(item.omittedWarnings)
@@ -89,7 +89,7 @@ struct Launch {
     session.run(from: start)
   }
 
-  func soundPlans(hasPicture: Bool) -> [SoundSelection] {
+  func soundSelections(hasPicture: Bool) -> [SoundSelection] {
     specs.map {
       SoundSelection(
         $0.settings.sound, ringsBell: $0.settings.ringsBell, hasPicture: hasPicture,
@@ -97,12 +97,12 @@ struct Launch {
     }
   }
 
-  func programConfiguration(_ sounds: [SoundSelection], readsSettings: Bool)
-    -> ExternalPrograms.Configuration
-  {
+  func programConfiguration(
+    _ sounds: [SoundSelection], readsSettings: Bool
+  ) -> ExternalPrograms.Configuration {
     ExternalPrograms.Configuration(
       sound: sounds.first { $0.isExplicit } ?? sounds.first { $0.sound != nil } ?? sounds[0],
-      programs: companionConfiguration(readsSettings: readsSettings))
+      programs: userPrograms(readsSettings: readsSettings))
   }
 
   /// Returns the timers for the model.
@@ -148,8 +148,8 @@ struct Launch {
 
   /// The option that cannot work without keys; nil for none.
   private var optionThatNeedsKeys: String? {
-    specs.contains { $0.stays }
-      ? "--stay" : specs.contains { $0.plan.waitsBetweenParts } ? "--ask" : nil
+    if specs.contains(where: \.stays) { return "--stay" }
+    return specs.contains { $0.plan.waitsBetweenParts } ? "--ask" : nil
   }
 
   private func makePresenter() -> any Presenter {
@@ -215,13 +215,13 @@ struct Launch {
   ///
   /// Hooks are settings, so they run only if settings are read. They do not run if a hook has started this process,
   /// which would be an endless loop.
-  private func companionConfiguration(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
-    var configuration = ExternalPrograms.UserPrograms()
-    configuration.runsHooks =
+  private func userPrograms(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
+    var programs = ExternalPrograms.UserPrograms()
+    programs.runsHooks =
       readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil
-    configuration.hasCommands = specs.contains { $0.command != nil }
-    configuration.stays = specs.contains { $0.stays }
-    return configuration
+    programs.hasCommands = specs.contains { $0.command != nil }
+    programs.stays = specs.contains { $0.stays }
+    return programs
   }
 
   /// The remark to show at the start: how an ambiguous time was understood, and ``startupError``.

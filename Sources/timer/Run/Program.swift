@@ -142,11 +142,12 @@ struct Program {
 
   /// Returns the errors in one line; nil if there are none.
   private static func joined(_ startupErrors: [String?]) -> String? {
-    let startupErrors = startupErrors.compactMap(\.self)
-    return startupErrors.isEmpty ? nil : startupErrors.joined(separator: "; ")
+    let messages = startupErrors.compactMap(\.self)
+    return messages.isEmpty ? nil : messages.joined(separator: "; ")
   }
 
-  /// Runs the app, or its plain prompt. Without a suitable terminal, prints how to start a countdown.
+  /// Runs the app, or its plain prompt. Without a suitable terminal, prints how to start a countdown, or what the
+  /// stopwatch needs.
   private func runApp(
     _ options: AppOptions, _ arguments: [String], _ stored: StoredSettings?, in zone: SystemZone
   ) -> Never {

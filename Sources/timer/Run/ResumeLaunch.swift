@@ -44,7 +44,7 @@ struct ResumeLaunch {
     }
   }
 
-  /// Returns the lost entries that contain the timers, without those that another process is claiming, and whether
+  /// Claims the lost entries that contain the timers. Returns those that no other process has claimed, and whether
   /// there was an error.
   private func lostEntries(
     in folder: RegistryFolder, at start: Moment
@@ -63,7 +63,7 @@ struct ResumeLaunch {
     return (entries, hasError)
   }
 
-  /// Returns the snapshots of the timers, in the order in which they end.
+  /// Returns the snapshots of those timers that are in the claimed entries.
   private func snapshots(of entries: [LostEntry], at start: Moment) -> [TimerSnapshot] {
     let boot = Platform.boot
     return timers.compactMap { timer in

@@ -21,12 +21,15 @@ extension Session {
     for client in waitingClients.prefix(count) {
       server?.reply(error.map { .unrecorded($0) } ?? .done, to: client)
     }
-    let count = min(count, waitingClients.count)
-    waitingClients.removeFirst(count)
-    recordingCount = max(recordingCount - count, 0)
+    // The end of the registry or a handover may have come first, and have replied to these clients.
+    let repliedCount = min(count, waitingClients.count)
+    waitingClients.removeFirst(repliedCount)
+    recordingCount = max(recordingCount - repliedCount, 0)
   }
 
-  /// Begins to remove the registry files, so that ended timers are not listed. Waiting clients get their reply.
+  /// Begins to remove the registry files, so that ended timers are not listed, and replies to the waiting clients.
+  ///
+  /// - Parameter isLost: whether the files of unfinished timers are left instead, so that the timers can be resumed.
   func beginEndOfRegistry(isLost: Bool) {
     registry.beginRemoval(isLost: isLost)
     if !waitingClients.isEmpty {
@@ -94,7 +97,7 @@ extension Session {
   struct PendingClaim {
     let id: String
 
-    /// Called with the claimed timer. It must call ``endClaim()``.
+    /// Called with the claimed timer. The body must call ``endClaim()``.
     let body: @MainActor (ListedTimer, LostEntry) -> Void
   }
 

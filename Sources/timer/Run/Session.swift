@@ -17,11 +17,12 @@ final class Session {
     reportNowOrAtEnd: { [self] in notifyNowOrAtExit($0) })
 
   /// Publishes the timers for other processes.
-  lazy var registry = RegistryQueue(entry, ignoresSettings: ignoresSettings) { [self] in
-    _ = notify($0, isRequested: entry?.isResumable == true)
-  } onSocket: { [self] in
-    startServer(on: $0)
-  }
+  lazy var registry = RegistryQueue(
+    entry, ignoresSettings: ignoresSettings,
+    report: { [self] problem in
+      _ = notify(problem, isRequested: entry?.isResumable == true)
+    },
+    onSocket: { [self] socket in startServer(on: socket) })
 
   /// Receives the actions of other processes; nil without a socket.
   var server: ActionServer?
@@ -38,12 +39,13 @@ final class Session {
   /// The timers of other processes, which the app shows and controls.
   lazy var remoteTimers = RemoteTimerService { [self] in handle($0) }
 
-  /// The messages to print after the terminal is restored: those that could not be shown before, or only in a picture.
+  /// The messages to print after the terminal is restored: those that were not shown, or were shown only in a picture
+  /// that has disappeared.
   var exitMessages: [String]
 
-  /// The user's files; nil if the model may not read and change them.
-  private let files: Store?
-  private lazy var store = files.map { StoreQueue($0) { [self] in handle($0) } }
+  /// The user's files; nil if the model may not read and change them, which only the app may.
+  private let store: Store?
+  private lazy var storeQueue = store.map { StoreQueue($0) { [self] in handle($0) } }
 
   private lazy var log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) {
     [self] in
@@ -63,7 +65,8 @@ final class Session {
   /// Whether changes are written to the registry.
   var updatesRegistry = false
 
-  /// Called once when the timers run and are listed; returns whether to continue. Nil in the foreground.
+  /// Called once: when the timers run and the registry has been written, or when they end before that. Returns whether
+  /// to continue. Nil in the foreground.
   private var onReady: (@MainActor (StartReport) -> Bool)?
 
   /// The state of a background process that has just started.
@@ -88,7 +91,8 @@ final class Session {
   ///   - store: the user's files; nil if the model may not read and change them.
   ///   - entry: the registry entry; nil for none.
   ///   - ignoresSettings: whether the timers, once resumed, ignore the user's settings, presets and hooks.
-  ///   - onReady: called when the timers run and are listed; returns whether to continue.
+  ///   - onReady: called once, when the timers run and the registry has been written, or when they end before that;
+  ///     returns whether to continue.
   init(
     _ model: Model, on presenter: any Presenter,
     programs configuration: ExternalPrograms.Configuration,
@@ -101,7 +105,7 @@ final class Session {
     self.presenter = presenter
     self.configuration = configuration
     exitMessages = [startupError].compactMap(\.self)
-    files = store
+    self.store = store
   }
 
   /// Runs until the process ends.
@@ -118,8 +122,8 @@ final class Session {
     presenter.startInput(
       PresenterListener(events: { [self] in handle($0) }, hungUp: { [self] in hangUp() }))
     updatesRegistry = true
-    // Write the registry before hooks run, because they may control the timer, and before the old entries of lost
-    // timers are removed.
+    // Write the registry before hooks run, because they may control the timer. If timers were taken over, write it at
+    // once too, so that the files describe this process.
     if configuration.programs.isAny || entry?.hasFiles == true {
       registry.writeIfChanged(model, at: start)
       _ = registry.finishWrites()
@@ -160,7 +164,8 @@ final class Session {
     }
     guard presenter.usesTerminal else { return }
     onExitSignals(Platform.endSignals) { $0.die(of: $1) }
-    if files != nil { onExitSignals([SIGHUP]) { session, _ in session.hangUp() } }
+    // Only the app has a store. Its timers continue in the background after the window is closed.
+    if store != nil { onExitSignals([SIGHUP]) { session, _ in session.hangUp() } }
     onSignals([SIGTSTP]) { $0.handle(.suspend) }
     onSignals([SIGWINCH]) { $0.handle(.resize) }
     onSignals([SIGCONT]) {
@@ -253,7 +258,7 @@ final class Session {
     for effect in model.update(.hangUp, at: now) {
       switch effect {
       case .store(let effect): perform(effect, at: now)
-      case .log(let entry): appendToLog(entry)
+      case .log(let logEntry): appendToLog(logEntry)
       case .handOver: handOver(at: now)
       default: break
       }
@@ -284,7 +289,7 @@ final class Session {
       case .reply(let reply, let client): self.reply(reply, to: client)
       case .preventSleep(let isWanted): programs.perform(.preventSleep(isWanted))
       case .store(let effect): perform(effect, at: now)
-      case .log(let entry): appendToLog(entry)
+      case .log(let logEntry): appendToLog(logEntry)
       case .handOver: handOver(at: now)
       case .send(let action, let id): remoteTimers.perform(action, id: id)
       case .resume(let id): resumeLost(id)
@@ -300,7 +305,7 @@ final class Session {
   /// Reads or writes the user's files, and passes results that are available at once to the model.
   private func perform(_ effect: StoreEffect, at now: Moment) {
     if effect == .readLog, usesLog { log.writePending() }
-    for answer in store?.perform(effect, at: ParsingContext(now: now.wall, zone: zone)) ?? [] {
+    for answer in storeQueue?.perform(effect, at: ParsingContext(now: now.wall, zone: zone)) ?? [] {
       if model.canShowNotices {
         perform(model.update(answer, at: now), at: now)
       } else {
@@ -309,11 +314,11 @@ final class Session {
     }
   }
 
-  /// Waits up to a second until the user's files, the log and the registry are written.
+  /// Waits up to a second until the user's files, the log and the registry are written, and closes the server.
   private func finishWrites() {
     let deadline = DispatchTime.fileDeadline
-    if let store {
-      if let answers = store.finish(by: deadline) {
+    if let storeQueue {
+      if let answers = storeQueue.finish(by: deadline) {
         answers.forEach(collectExitMessage)
       } else {
         exitMessages.append("your changes may not be saved: the disk does not answer")
@@ -324,9 +329,9 @@ final class Session {
     server?.close()
   }
 
-  private func appendToLog(_ entry: LogEntry) {
+  private func appendToLog(_ logEntry: LogEntry) {
     usesLog = true
-    log.append(entry)
+    log.append(logEntry)
   }
 
   /// Adds the message of an event to ``exitMessages``, because the model cannot show it any more.
@@ -355,7 +360,7 @@ final class Session {
       return isRequested && Process.report(problem) ? .printed : .pending
     }
     handle(.problem(problem))
-    // The notice may wait behind another one. A presenter of lines writes it at the next second.
+    // The notice may wait behind another one. A presenter of lines writes it only at the next second.
     return model.notice?.text == problem && presenter.viewport?.mode != .lines ? .shown : .pending
   }
 
@@ -368,22 +373,25 @@ final class Session {
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
     // If the time is up before `begin`, the parent process still waits for the report.
     _ = onReady?(StartReport(snapshots: [], problem: nil))
-    let line = { [self] in model.closingText(outcome, at: now, in: zone, ids: registry.knownID) }
+    let makeLine = { [self] in
+      model.closingText(outcome, at: now, in: zone, ids: registry.knownID)
+    }
     beginEndOfRegistry(isLost: model.isLost && !outcome.isQuit)
-    // Start it before the terminal is restored, which takes seconds if a key is held or replies are outstanding.
+    // Start programs before the terminal is restored, which takes seconds if a key is held or replies are outstanding.
     startDeferredWork()
     // Ctrl-\ ends without a closing line.
     if outcome.isQuit {
       presenter.restoreTerminal()
     } else {
-      presenter.close(outcome, of: model, line: line)
+      presenter.close(outcome, of: model, line: makeLine)
     }
     finishWrites()
     var failure: SystemError?
     if !outcome.isQuit {
       // Write the line after the files, because the reader of a pipe may be slow.
-      failure = presenter.writeLastLine(outcome, of: model, line: line)
+      failure = presenter.writeLastLine(outcome, of: model, line: makeLine)
       printExitMessages()
+      // A command may run long, so the messages before it are printed first.
       programs.finish(isDone: outcome.isDone, unless: presenter.hasPrinted)
       printExitMessages()
     }

@@ -22,7 +22,8 @@ final class TerminalInput {
   private var source: (any DispatchSourceRead)?
   private var sequenceTimer: Heartbeat?
 
-  /// The inputs of the current callback. The callback may leave the terminal before it has handled all of them.
+  /// The inputs of the current callback. The callback may end the program before it has handled all of them; then
+  /// ``heldKeys(of:)`` needs them.
   private var deliveredInputs: [Input] = []
 
   /// The time at which the incomplete sequence began; nil for none.
@@ -42,7 +43,8 @@ final class TerminalInput {
   /// Until when an incomplete sequence is more likely a reply than a key.
   var sequenceDeadline: SteadyTime?
 
-  /// The number of expected replies to DA1 barriers. The last one comes after all other replies.
+  /// The number of expected replies to barriers: queries (DA1) that every terminal answers. The last of them comes after
+  /// all other replies.
   var pendingBarriers = 0
 
   func startReading(_ listener: Listener) {
@@ -100,7 +102,8 @@ final class TerminalInput {
     listener?.inputs(decoder.flush())
   }
 
-  /// Sets the timeout of an incomplete sequence: a pause in the input, and for all but a paste also a total time.
+  /// Sets the timeout of an incomplete sequence: a pause in the input, and for a sequence that could go on without end,
+  /// but is no paste, also a total time.
   private func scheduleSequenceTimeout(isNew: Bool) {
     guard let silence = decoder.timeout else { return }
     let now = SystemClock.steady
@@ -142,7 +145,7 @@ final class TerminalInput {
     repliesDeadline = SystemClock.steady + timeout
   }
 
-  /// Extends the deadline for replies that are overdue by less than five seconds.
+  /// Extends the deadline for replies, unless they are overdue by five seconds or more.
   func extendReplyDeadline(within timeout: Duration) {
     guard pendingBarriers > 0, let deadline = repliesDeadline else { return }
     let now = SystemClock.steady
@@ -166,7 +169,7 @@ final class TerminalInput {
   /// The shortest pause that shows the end of the repeats.
   private static let shortestSilence = Duration.milliseconds(150)
 
-  /// Returns which of the keys are still down after ``deliveredInputs``; nil if no release will be reported.
+  /// Returns the keys that are still down after ``deliveredInputs``; nil if none of them will report its release.
   func heldKeys(of keys: PressedKeys) -> PressedKeys? {
     var keys = keys
     keys.record(deliveredInputs)
@@ -218,7 +221,8 @@ final class TerminalInput {
     while reads < Self.maximumReads {
       reads += 1
       let typingEnd = isTyping ? min(last + silence, end) : last
-      // Read byte by byte, because the bytes after the last reply belong to the next program.
+      // If no key may be repeating, read byte by byte, because the bytes after the last reply belong to the next
+      // program.
       guard let bytes = read(until: max(typingEnd, repliesDeadline ?? last), onlyOneByte: !isTyping)
       else {
         break
@@ -233,7 +237,7 @@ final class TerminalInput {
       consumeBarrierReplies()
       if repliesDeadline == nil, !isTyping { break }
     }
-    // After the last reply, unread input belongs to the next program.
+    // Unread input belongs to the next program, unless it may be repeats of a held key or late replies.
     if isTyping || repliesDeadline != nil { discardUnread() }
   }
 

@@ -2,7 +2,7 @@ import Countdown
 import Drawing
 import Interface
 
-/// Effects besides the picture, and leaving the terminal.
+/// Performs the effects that are not the picture, and leaves the terminal.
 extension Window {
   func perform(_ effect: PresenterEffect, of model: Model, at now: Moment) {
     switch effect {
@@ -16,7 +16,7 @@ extension Window {
 
   func resize() { invalidate() }
 
-  /// Rings the bell at once, or with the last line if the terminal takes no output now.
+  /// Rings the bell at once, or together with the closing line if the terminal takes no output now.
   private func ring() {
     guard terminal.isEntered else {
       if terminal.mayWrite { terminal.write("\u{7}") }
@@ -44,17 +44,17 @@ extension Window {
   func remark(of model: Model) -> [UInt8] {
     guard !isFullScreen, !hasPrintedRemark, !model.remark.isEmpty else { return [] }
     hasPrintedRemark = true
-    return Self.above([model.remark])
+    return Self.bytesAbovePicture([model.remark])
   }
 
   /// Returns the bytes that replace an inline picture by lines. The picture is then redrawn below them.
-  private static func above(_ lines: [String]) -> [UInt8] {
+  private static func bytesAbovePicture(_ lines: [String]) -> [UInt8] {
     Sequences.plainPen + [0x0D] + Sequences.clearBelow + lines.flatMap { Array("\($0)\n".utf8) }
   }
 
   private func printKeys(of model: Model) {
     guard !isFullScreen, terminal.isEntered, !terminal.isStalled else { return }
-    terminal.draw(Self.above(model.helpLines(on: canvas.viewport)))
+    terminal.draw(Self.bytesAbovePicture(model.helpLines(on: canvas.viewport)))
     invalidate()
   }
 
@@ -72,22 +72,22 @@ extension Window {
 
   // MARK: Leaving
 
-  func close(_ outcome: Outcome, of model: Model, line: () -> String) {
+  func close(_ outcome: Outcome, of model: Model, line closingLine: () -> String) {
     // If there is no closing line, as in the app, no line feed is written either.
-    let text = line()
-    let line = "\(bell == .pending ? "\u{7}" : "")\(text)\(text.isEmpty ? "" : "\n")"
+    let text = closingLine()
+    let output = "\(bell == .pending ? "\u{7}" : "")\(text)\(text.isEmpty ? "" : "\n")"
     guard terminal.isEntered else {
-      if terminal.mayWrite { terminal.write(line) }
+      if terminal.mayWrite { terminal.write(output) }
       return
     }
-    var options = LeaveOptions(line: line)
+    var options = LeaveOptions(line: output)
     options.hasRungBell = bell == .sent
     if model.hasPressedKeyOrButton { options.heldKeys = model.pressedKeys }
     switch outcome {
     case .done: options.skipsLateReplies = true
     // Ctrl-C does not wait for held keys.
     case .interrupted: options.heldKeys = nil
-    // A single key press may have been enough, and the key may still be down.
+    // The key that ended the timer may still be down, and not every terminal reports its release.
     case .left, .stopped: options.lastKeyPress = model.unreleasedKeyPressedAt
     case .quit: break
     }

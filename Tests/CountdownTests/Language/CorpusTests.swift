@@ -11,7 +11,8 @@ import Testing
 /// suggestions for those that are refused.
 ///
 /// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, several of these with
-/// `then` or `also` between them, `refused`, or `refused or` one of the others. There are no presets. The program must
+/// `then` or `also` between them, `refused`, or `refused or` one of the others. In `cases.txt`, a further tab and the
+/// suggestions may follow, and lines with `#` are skipped. There are no presets. The program must
 /// not run for a time that the phrase does not mean.
 @Suite struct CorpusTests {
   @Test(arguments: Corpus.files)
@@ -54,18 +55,19 @@ struct CorpusPhrase {
   /// The suggestions of the refusal; nil if the file has none.
   let hints: String?
 
-  /// Whether a phrase with a meaning without a name must have no name.
+  /// Whether the outcome must equal the meaning; otherwise it may have a name that the meaning lacks.
   let isExact: Bool
 
   /// How the program reads the phrase, in the format of the meanings.
   var outcome: String {
     let pieces = Separator.pieces(of: words)
     guard pieces.count > 1 else { return Self.outcome([words], isAlone: true) }
-    // Like the command line, ignore "and" before a separator.
+    // A separator needs words on both sides.
     let isComplete = !Separator.parts(of: words).isEmpty
     let outcomes = pieces.map { piece in
       switch piece {
       case .separator(let separator): separator.rawValue
+      // Like the command line, ignore "and" before a separator.
       case .words(let words): Self.outcome(Separator.withoutAnd([words]), isAlone: false)
       }
     }

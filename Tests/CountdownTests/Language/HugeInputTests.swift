@@ -4,7 +4,7 @@ import Testing
 
 /// The time to read an input is linear in its length.
 @Suite struct HugeInputTests {
-  /// Inputs with the beginning or end of the outcome; nil for a refusal.
+  /// Inputs, each with a text with which its outcome begins or ends; nil if it is refused.
   ///
   /// They have names, so that a failure does not print them.
   static let inputs: [(name: String, arguments: @Sendable () -> [String], outcome: String?)] = [
@@ -44,6 +44,16 @@ import Testing
     ("days", { Array(repeating: "friday", count: 100_000) }, nil),
     ("an ISO duration", { ["P" + String(repeating: "1D", count: 100_000)] }, nil),
   ]
+
+  /// A diagnosis reads only the beginning of a long text, so it has no hint, and no part of a word.
+  @Test func aCutTextHasNoHints() {
+    #expect(
+      outcome(of: Array(repeating: "5m", count: 333)).hasSuffix("write 1d3h45m"))
+    #expect(
+      outcome(of: Array(repeating: "5m", count: 334)).hasSuffix("for example: until 17:30"))
+    let untils = outcome(of: Array(repeating: "until", count: 170) + ["5pm"])
+    #expect(untils.hasPrefix("✗ 'until' is not a time"), "\(untils)")
+  }
 
   /// In quadratic time, these tests would not end.
   @Test(arguments: inputs.map(\.name))

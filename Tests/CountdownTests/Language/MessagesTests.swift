@@ -57,6 +57,10 @@ import Testing
     until 17:00+01:00 → 'until 17:00+01:00' needs a date and an offset from UTC: write until 2026-11-21T17:00+01:00
     until 2030 → '2030' could be a date or a time: write until 20:30 or until 2030-01-01
     until 2126-11-22 → 'until 2126-11-22' is over the limit of 100 years; for example: 36525d
+    until 2027-01-01 17:30 pm → '17:30 pm' does not exist: write until 2027-01-01 17:30
+    until 2027-01-01 twice → 'twice' needs --repeat; for example: 5m --repeat 2
+    0m forever → 'forever' needs --repeat; for example: 5m --repeat 2
+    until 17:30 twice → 'twice' needs --repeat: write until 17:30 --repeat 2
     until 25:00 → '25:00' does not exist; for example: until 2030-01-31 17:30
     until 5 → 'until 5' could be morning or evening: write until 5am or until 5pm
     until 5m → 'until 5m' is not understood in this form: write 5m

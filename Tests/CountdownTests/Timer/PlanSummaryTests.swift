@@ -26,7 +26,7 @@ import Testing
         "25m focus · 5m break ×2 · 25m focus · 15m break"
       ),
       (try plan("1m", "1m", "1m", "2m"), "1m ×3 · 2m"),
-      // The repetition of the block of three parts, not of the first part.
+      // `×2` counts the block of three parts, so the first two are not shortened to `1m ×2`.
       (try plan("1m", "1m", "2m", "1m", "1m", "2m"), "1m · 1m · 2m ×2"),
       (try plan("1m", "1m", repeats: .times(3)), "1m ×2, 3 rounds"),
     ]

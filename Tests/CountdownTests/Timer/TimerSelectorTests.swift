@@ -76,7 +76,7 @@ import Testing
     #expect(error?.message(for: "pause") == words)
   }
 
-  /// An exact name is preferred to other capitalization, but an exact prefix is not.
+  /// An exact name is preferred to the same name in other capitalization, and so is an exact prefix.
   @Test func caseMattersOnlyIfANameIsAmbiguous() throws {
     let timers: [TimerSnapshot] = [
       .running("k7", "Tea"), .running("c4", "TEAPOT"), .running("g2", "Éclair"),
@@ -106,7 +106,7 @@ import Testing
       try TimerSelector.indices(of: "TEA", among: timers, allowsPrefixes: false) == [0])
   }
 
-  @Test func presetsAreNamesAndTimesHaveNoPrefixes() throws {
+  @Test func presetsAreNamesAndTimesCannotBeAbbreviated() throws {
     let now = Moment.noon.steady
     var timers = [
       TimerSnapshot("c4", "focus", .ends(now + .seconds(60), since: now), of: .seconds(60)),

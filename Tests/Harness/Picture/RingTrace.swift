@@ -65,7 +65,7 @@ package struct RingTrace: Sendable {
 
 extension RingTrace {
   /// Whether a pixel is at least two pixels away from the ring.
-  package func isClear(ofX x: Int, y: Int) -> Bool {
+  package func isAway(fromX x: Int, y: Int) -> Bool {
     let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
     return abs((dx * dx + dy * dy).squareRoot() - radius) > lineWidth / 2 + 2
   }

@@ -81,16 +81,17 @@ package final class PseudoTerminal {
     while showSome() {}
   }
 
-  /// Feeds new output to the screen, up to the next end of a picture or a line, or else all of it.
+  /// Feeds new output to the screen, up to the next end of a picture or a line, or else the rest of the chunk that was
+  /// read at once.
   ///
   /// A test thus sees every picture, even if several arrive in one read.
   ///
-  /// - Returns: whether there was new output.
+  /// - Returns: false if all chunks were fed before.
   func showSome() -> Bool {
     guard shown.chunks < host.chunks.count else { return false }
     var unshown = host.chunks[shown.chunks].bytes[shown.bytes...]
     let updates = screen.updates
-    // A picture ends with `CSI ? 2026 l`.
+    // A picture ends with `CSI ? 2026 l`: stop at an `l` at which the screen has counted an update.
     while let end = unshown.firstIndex(where: { $0 == 0x0A || $0 == UInt8(ascii: "l") }) {
       screen.feed(unshown[...end])
       shown.bytes = end + 1

@@ -52,10 +52,10 @@ import Testing
   }
 
   /// A sequence of two parts of three seconds.
-  private static func sequence(asks: Bool) -> AppFixture {
+  private static func sequence(waits: Bool) -> AppFixture {
     var app = AppFixture()
     var plan = Plan([Request(.seconds(3), name: "a"), Request(.seconds(3), name: "b")])
-    plan.waitsBetweenParts = asks
+    plan.waitsBetweenParts = waits
     app.send(.begin([TimerSpec(plan)]))
     return app
   }
@@ -78,20 +78,20 @@ import Testing
     }
   }
 
-  @Test func listsKeysOfWheels() {
+  @Test func listsKeysOfTheWheels() {
     let keys = Self.helpKeys(Self.app(), Self.app("enter", "wait", "a"))
     #expect(Self.keys(under: "TIMER") == keys)
   }
 
   @Test func listsKeysOfTimers() {
-    var waiting = Self.sequence(asks: true)
+    var waiting = Self.sequence(waits: true)
     waiting.pass(.seconds(4))
     var onPlus = Self.app("enter", "a", "enter", "]")
     onPlus.press(.right)
     let keys = Self.helpKeys(
       onPlus, Self.app("enter"), Self.app("enter", "a", "enter"),
       Self.app("enter", "a", "enter", "]"),
-      Self.app("3", "enter", "wait", "wait"), Self.sequence(asks: false), waiting, Self.page(2))
+      Self.app("3", "enter", "wait", "wait"), Self.sequence(waits: false), waiting, Self.page(2))
     #expect(Self.keys(under: "TIMERS THAT RUN") == keys)
   }
 
@@ -104,8 +104,8 @@ import Testing
     var (ended, sequence) = (AppFixture(), AppFixture())
     ended.send(.remoteTimers([ended.ended("k1", "tea", since: 1)]))
     sequence.send(.remoteTimers([sequence.part("k1", "focus", 60, 1, of: 4)]))
-    let plus = AppFixture.withRemoteTimers()
-    let keys = Self.helpKeys(lost, paused, waiting, ended, sequence, plus)
+    let running = AppFixture.withRemoteTimers()
+    let keys = Self.helpKeys(lost, paused, waiting, ended, sequence, running)
     let described = Self.keys(under: "TIMERS THAT RUN")
     #expect(keys.isSubset(of: described), "\(keys.subtracting(described))")
     #expect(keys.contains("u") && keys.contains("s"))

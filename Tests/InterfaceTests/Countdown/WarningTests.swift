@@ -167,7 +167,8 @@ import Testing
 
   // MARK: Ticks
 
-  /// Presenters that show only the end get a tick for each warning.
+  /// Presenters that show only the end get a tick for each warning and for the end, and one before each, at which its
+  /// sound is prepared.
   @Test func hasTickForEachWarning() {
     var fixture = fixture(warnings: [300])
     func timing(_ interval: Duration?) -> WakeSchedule.Timing {

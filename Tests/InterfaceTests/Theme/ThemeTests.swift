@@ -131,18 +131,14 @@ enum ColorVisionDeficiency: CaseIterable {
   func perceivedColor(of color: RGB) -> OKLab {
     let light = [color.red, color.green, color.blue].map { value in
       let c = Double(value) / 255
-      return c <= 0.04045 ? c / 12.92 : Self.power((c + 0.055) / 1.055, 2.4)
+      return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
     }
     let components = matrix.map { row -> UInt8 in
       let sum = zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }
       let c = min(max(sum, 0), 1)
-      let encoded = c <= 0.0031308 ? 12.92 * c : 1.055 * Self.power(c, 1 / 2.4) - 0.055
+      let encoded = c <= 0.0031308 ? 12.92 * c : 1.055 * pow(c, 1 / 2.4) - 0.055
       return UInt8((encoded * 255).rounded())
     }
     return OKLab(RGB(components[0], components[1], components[2]))
-  }
-
-  private static func power(_ base: Double, _ exponent: Double) -> Double {
-    Foundation.pow(base, exponent)
   }
 }

@@ -37,7 +37,7 @@ extension Command {
     ("until 22:00 then 5m walk", "until 22:00 > 5m walk"),
     ("5m then until 22:00 film", "5m > until 22:00 film"),
     ("5m -- then 3m", "5m > 3m"),
-    // Options do not separate parts, and their values are not split.
+    // An option may stand before a separator, and a value that is `then` or `also` separates nothing.
     ("5m --no-bell then 3m", "5m > 3m"),
     ("--name then 5m also 3m", "5m then | 3m"),
     ("5m then 3m --name also", "5m > 3m also"),
@@ -82,7 +82,7 @@ extension Command {
     #expect(try read(words(line)).invocation?.timers.map(\.plan.repeats) == repeats)
   }
 
-  /// A single part has no key to wait for.
+  /// `--ask` waits for a key between parts or rounds. One part and one round have nothing between them.
   @Test(arguments: [
     ("--ask 5m", [false]), ("--ask 5m then 3m", [true]), ("5m --ask --repeat 2", [true]),
     ("--ask 5m also 3m then 1m", [false, true]), ("--ask --no-ask 5m then 3m", [false]),
@@ -115,7 +115,7 @@ extension Command {
   func optionsObeyTheirScope(option: Option) throws {
     let given =
       option.argument == nil ? [option.spelling] : [option.spelling, option.samples.last ?? ""]
-    // Give the other option first, so that its opposite changes something.
+    // If the option has an opposite, give that first, so that the option changes something.
     let other = Option.all.first { option.isOpposite(of: $0) || $0.isOpposite(of: option) }
     let before = other.map {
       $0.argument == nil ? [$0.spelling] : [$0.spelling, $0.samples.last ?? ""]

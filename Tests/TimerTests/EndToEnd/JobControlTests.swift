@@ -72,13 +72,13 @@ import Testing
     try terminal.resize(columns: 40, rows: 4)
     try terminal.send("\"$T\" 65s; echo \"status=$?\"\n")
     try terminal.waitForPicture()
-    // `r` and `-` leave about five seconds, enough to suspend it in time on any machine.
+    // `r` restarts it and `-` takes a minute off, which leaves about five seconds, enough to suspend it in time on any machine.
     try terminal.send("r-")
     // Only the first row, because the time of day in another may have the same digits.
     try terminal.wait(for: "few seconds") { $0.rows[0].contains("00:0") }
     let end = ContinuousClock.now + .seconds(5)
     try terminal.send("\u{1A}")
-    // The status is 128 and the number of the stop signal, so it begins with 1.
+    // The status is 128 plus the number of the stop signal, so it begins with 1.
     try terminal.wait(for: "the prompt") { !$0.isAlternate && $0.text.contains("status=1") }
     terminal.read(for: end - .now)
     let bells = terminal.screen.bells

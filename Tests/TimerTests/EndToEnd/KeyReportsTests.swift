@@ -69,7 +69,7 @@ import Testing
     #expect(try terminal.leftovers == [])
   }
 
-  /// The second reply is like a late one to a query from before a suspension.
+  /// A late reply, to a query from before a suspension, looks like this second reply to one query.
   @Test func popsTheFlagsAfterADuplicateReply() throws {
     var responder = Responder.kitty()
     responder.replies.append(("[?u", "[?0u"))

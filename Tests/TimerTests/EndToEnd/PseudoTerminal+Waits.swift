@@ -32,7 +32,8 @@ extension PseudoTerminal {
   @discardableResult
   func waitForKeyReports() throws -> Screen {
     try wait(for: "key reports") { screen in
-      // The program queries the flags before and after it pushes its own.
+      // The program queries the flags before and after it pushes its own, so the queries are in pairs. Wait until
+      // both the screen and the responder have received the flags.
       screen.keyboardFlags == 31 && screen.queries.filter { $0 == "[?u" }.count.isMultiple(of: 2)
         && responder?.keyboard?.flags == 31
     }
@@ -40,8 +41,8 @@ extension PseudoTerminal {
 
   /// Holds a key like a keyboard that reports no releases: the key repeats after half a second.
   ///
-  /// Stops when the program leaves the alternate screen, and then returns its exit status, or after
-  /// this many repeats.
+  /// Stops when the program leaves the alternate screen, and returns its exit status; nil if it has
+  /// not left after this many repeats.
   @discardableResult
   func hold(_ key: String, repeats: Int = 200) throws -> Termination? {
     try send(key)
@@ -63,7 +64,7 @@ extension PipedProcess {
 
   /// Requests the status by SIGUSR2 until a line is as wanted, and returns that line.
   ///
-  /// It repeats the request, because two signals may be delivered in the opposite order.
+  /// It repeats the request, because the signal may be delivered before one that the test sent earlier.
   @discardableResult
   func requestStatus(until isWanted: (String) -> Bool = { $0.contains(" left, paused") }) throws
     -> String

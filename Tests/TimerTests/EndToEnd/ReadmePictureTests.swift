@@ -26,7 +26,7 @@ import Testing
     ("[>0q", "P>|WezTerm 20240203-110809-5046fc22\u{1B}\\"), ("[c", "[?65;4;6;18;22c"),
   ])
 
-  /// Waits for a character of the blocks of a cell in 2 by 3 parts.
+  /// Waits for a sextant: a block character that divides the cell into 2 by 3 parts.
   private func waitForSextants(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "sextants") { screen in
       screen.text.unicodeScalars.contains { (0x1FB00...0x1FB3B).contains($0.value) }
@@ -65,6 +65,7 @@ import Testing
     try terminal.send("-3----4------2---")
     // The selection ring moves for half a second.
     terminal.read(for: .milliseconds(700))
+    // The hint of the key that shows one timer alone.
     let screen = try terminal.wait(forText: "enter alone")
     try terminal.signal(SIGTERM)
     let drawn = VectorPicture(screen).document()
@@ -116,13 +117,13 @@ import Testing
     )
     let stills = try captured.map { picture, image in
       let ring = try #require(RingTrace(image, track: track))
-      // Only the digits change from second to second, so they and the frames of the buttons are
-      // separate.
+      // The ring is drawn as an animated arc. The rest of the image is traced in two parts: the
+      // borders of the buttons, which stay, and the digits, which change each second.
       let frames = PixelOutline(image) {
-        ring.isClear(ofX: $0, y: $1) && !ring.surrounds(x: $0, y: $1)
+        ring.isAway(fromX: $0, y: $1) && !ring.surrounds(x: $0, y: $1)
       }
       let digits = PixelOutline(image) {
-        ring.isClear(ofX: $0, y: $1) && ring.surrounds(x: $0, y: $1)
+        ring.isAway(fromX: $0, y: $1) && ring.surrounds(x: $0, y: $1)
       }
       return MovingPicture.Still(
         picture.adding(frames, in: Self.frameColor, imageAt: position, cellWidth: Self.cell.width)
@@ -136,6 +137,7 @@ import Testing
 
   /// Returns rows of pixels from the middle of the ring, where there are only digits.
   private func digitPixels(_ image: ImageStore.Image) -> [ArraySlice<UInt8>] {
+    // The middle of the ring, measured in the picture: 20 of its 46 half rows from the top.
     let middle = (x: image.width / 2, y: image.height * 20 / 46)
     let reach = image.height / 5
     return (middle.y - reach / 2..<middle.y + reach / 2).map { y in

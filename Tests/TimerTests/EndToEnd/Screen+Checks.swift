@@ -18,7 +18,7 @@ extension Screen {
     return leftovers
   }
 
-  /// The traces, except for the sequence or character in which a picture was cut.
+  /// The leftovers, except for the sequence or character in which a picture was cut.
   ///
   /// The ESC of the next sequence cancels a cut sequence. The output after a discarded part may
   /// begin with blanks, or within a character.
@@ -74,7 +74,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// The traces, except for those of a picture that was cut when the program was killed.
+  /// The leftovers, except for those of a picture that was cut when the program was killed or suspended.
   var leftoversIgnoringCutSequence: [String] {
     get throws {
       let settings = try settings

@@ -142,6 +142,7 @@ import Testing
   }
 
   @Test func recordsWhenBytesArrive() throws {
+    // The first marker follows an incomplete one.
     let terminal = try shell("printf 'a\\033[\\033[?2026l'; read a; printf 'b\\033[?2026l'; read b")
     let marker = Array("\u{1b}[?2026l".utf8)
     let first = try terminal.awaitArrival(of: marker)

@@ -8,7 +8,7 @@ import Testing
     await #expect(processExitsWith: .signal(SIGTERM)) {
       var ends: [CInt] = [0, 0]
       unsafe pipe(&ends)
-      // The pipe is full, so the restore sequence does not fit.
+      // Fill the pipe, so that the restore sequence does not fit. The alarm below is the one that a request sets.
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
       while unsafe write(ends[1], "x", 1) == 1 {}
       let descriptors = TerminalDescriptors(

@@ -2,8 +2,9 @@ internal import Drawing
 
 /// The layout of the log page.
 ///
-/// Parts that do not fit are omitted: first the names, then the sums, the months, the selected day and the bars. A
-/// window with fewer than seven rows has no calendar, but sums and names as lines of text.
+/// Bars that do not fit beside the squares are below them. Parts that do not fit are omitted: first the bars below the
+/// squares, then the legend, the names, the note, the sums, the months and the selected day. A window that is too small
+/// for the calendar has sums and names as lines of text instead.
 struct LogLayout {
   /// The columns of a weekday's name.
   static let labelColumns = 3
@@ -16,7 +17,7 @@ struct LogLayout {
   private static let gap = 3
   private static let maxWeeks = 53
 
-  /// Squares become larger as long as at least this many weeks fit.
+  /// Squares become larger as long as at least this many weeks remain visible.
   private static let minWeeksOfLargeSquares = 16
 
   /// The number of columns of the calendar; 0 without a calendar.
@@ -68,6 +69,7 @@ struct LogLayout {
     let sideColumns = Self.labelColumns + 1 + barColumns + Self.timeColumns
     let hasSide = available >= Self.labelColumns + 1 + 8 + Self.gap + sideColumns
     let weekColumns = available - Self.labelColumns - 1 - (hasSide ? Self.gap + sideColumns : 0)
+    // Larger squares leave up to six rows for names, and seven for the other parts.
     while 7 * (pitch.rows + 1) + min(names, 6) + 7 <= rows,
       weekColumns / (2 * pitch.rows + 2) >= Self.minWeeksOfLargeSquares
     { pitch = Size(columns: 2 * pitch.rows + 2, rows: pitch.rows + 1) }
@@ -93,7 +95,7 @@ struct LogLayout {
     let (hasDay, hasMonths, hasSums) = (reserve(1), reserve(1), reserve(1))
     let hasGap = hasSums && reserve(1)
     let hasNote = hasNote && reserve(2)
-    // At least two rows: for a name, and for another name or the sum of the others.
+    // A blank row, a row for a name, and a row for another name or the sum of the others.
     let hasList = names > 0 && reserve(1 + min(names, 2))
     let hasLegend = hasDay && heatMap.columns >= Self.legendColumns && reserve(1)
     // Bars below the squares need seven rows, a heading and a blank row.

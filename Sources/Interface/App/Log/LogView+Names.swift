@@ -17,6 +17,7 @@ extension LogView {
       if isSelected, left >= 2 { builder.write(symbols.pointer, row, left - 2, .bold) }
       if nameColumns >= 4 { builder.write(cut(name.text, nameColumns), row, left, style) }
       if bar.count >= 4 {
+        // The bars of the weekdays have the indices 0 to 6.
         builder.scene.add(
           Element.ID(.logBar, 7 + index),
           in: Box(row: row, column: bar.lowerBound, rows: 1, columns: bar.count),

@@ -88,13 +88,13 @@ struct LogView {
     }
   }
 
-  /// Cuts the label, then omits it, then omits the time.
+  /// Returns the sum with its label cut, without its label, or also without its time, as far as needed to fit.
   private func fitting(_ sum: LogViewState.Sum, in columns: Int) -> LogViewState.Sum {
-    var fitting = sum
+    var fittingSum = sum
     let labelColumns = columns - sum.time.utf8.count - 1
-    fitting.label = labelColumns >= 3 ? cut(sum.label, labelColumns) : ""
-    if sum.time.utf8.count > columns { fitting.time = "" }
-    return fitting
+    fittingSum.label = labelColumns >= 3 ? cut(sum.label, labelColumns) : ""
+    if sum.time.utf8.count > columns { fittingSum.time = "" }
+    return fittingSum
   }
 
   // MARK: The calendar

@@ -83,6 +83,7 @@ struct LineEditor: Hashable, Sendable {
   func visibleText(columns: Int, isUnicode: Bool = true) -> (text: String, cursor: Int) {
     let characters = text.map { Self.isVisible($0, isUnicode: isUnicode) ? $0 : "?" }
     let widths = characters.map { CharacterCells.columns(of: String($0)) }
+    // The cursor after the last character takes a column.
     let available = max(columns - 1, 1)
     var (first, cursorColumn) = (cursor, 0)
     while first > 0, cursorColumn + widths[first - 1] <= available {

@@ -24,9 +24,9 @@ struct RemoteTimer: Sendable {
     display.update(to: snapshot, flashes: flashes, at: now)
   }
 
-  /// Returns the ended timer after its process has exited; nil if the process exited for another reason.
+  /// Returns the ended timer after its process has exited; nil unless the process exited because the timer ended.
   func afterExit(at now: Moment) -> RemoteTimer? {
-    if hasExited || snapshot.state == .over { return hasExited ? self : nil }
+    if hasExited { return self }
     guard snapshot.state == .running, snapshot.left(at: now) <= .zero else { return nil }
     var timer = self
     timer.display.update(to: snapshot.advancedPastEnd(to: now), flashes: false, at: now)

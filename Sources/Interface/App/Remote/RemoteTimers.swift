@@ -23,11 +23,12 @@ struct RemoteTimers: Sendable {
   ///
   /// - Parameter make: makes a new timer.
   mutating func update(
-    to all: [TimerSnapshot], flashes: Bool, at now: Moment, make: (TimerSnapshot) -> RemoteTimer
+    to snapshots: [TimerSnapshot], flashes: Bool, at now: Moment,
+    make: (TimerSnapshot) -> RemoteTimer
   ) {
     isLoaded = true
     var remaining: [String: TimerSnapshot] = [:]
-    for snapshot in all { remaining[snapshot.id] = snapshot }
+    for snapshot in snapshots { remaining[snapshot.id] = snapshot }
     timers = timers.compactMap { before in
       guard let snapshot = remaining.removeValue(forKey: before.snapshot.id) else {
         return before.afterExit(at: now)
@@ -36,8 +37,8 @@ struct RemoteTimers: Sendable {
       timer.update(to: snapshot, flashes: flashes, at: now)
       return timer
     }
-    // Removing the key skips duplicate ids.
-    for snapshot in all {
+    // A second snapshot with the same id finds no entry any more, so it is skipped.
+    for snapshot in snapshots {
       if let new = remaining.removeValue(forKey: snapshot.id) { timers.append(make(new)) }
     }
   }

@@ -72,8 +72,8 @@ struct SheetView {
   private func draw(_ rows: ArraySlice<SheetRow>, in box: Box, on scene: inout Scene) {
     // Fewer columns have no room for a mark and a letter.
     guard box.columns > 4 else { return }
-    for (index, row) in rows.prefix(box.rows).enumerated() {
-      let line = Box(row: box.row + index, column: box.column, rows: 1, columns: box.columns)
+    for (offset, row) in rows.prefix(box.rows).enumerated() {
+      let line = Box(row: box.row + offset, column: box.column, rows: 1, columns: box.columns)
       switch row {
       case .blank: break
       case .heading(let text, let next):

@@ -14,7 +14,7 @@ struct LapTable {
   /// The ends of the right-aligned columns, relative to ``left``.
   private let timeEnd: Int
   private let totalEnd: Int
-  private static let (lapEnd, timeEnd) = (3, 15)
+  private static let (lapEnd, fullTimeEnd) = (3, 15)
 
   /// The width of `fastest` or `slowest` beside a time, with a blank before it.
   private static let markColumns = 8
@@ -28,11 +28,11 @@ struct LapTable {
     // A narrow table omits the marks before the total times.
     totalEnd = box.columns < Self.columns ? Self.columns - Self.markColumns : Self.columns
     left = box.column + max((box.columns - totalEnd) / 2, 0)
-    timeEnd = min(Self.timeEnd, box.columns)
+    timeEnd = min(Self.fullTimeEnd, box.columns)
   }
 
   /// Whether only the times fit.
-  private var showsTimesOnly: Bool { timeEnd < Self.timeEnd }
+  private var showsTimesOnly: Bool { timeEnd < Self.fullTimeEnd }
 
   private static func hasHeading(in box: Box) -> Bool { box.rows >= 5 }
 

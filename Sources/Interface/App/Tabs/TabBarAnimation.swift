@@ -3,7 +3,11 @@ internal import Countdown
 /// The movement of the notch and the circles of the tab bar.
 struct TabBarAnimation: Sendable {
   private(set) var selectedTab: AppTab
+
+  /// The position of the notch, in items.
   private var position: Animation
+
+  /// The height of each item's circle; 1 is fully raised.
   private var rises: [Animation]
 
   init(_ tab: AppTab, at now: SteadyTime) {

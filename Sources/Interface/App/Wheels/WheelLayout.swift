@@ -15,6 +15,10 @@ struct WheelLayout {
   /// The minimum height of a wheel divided by the height of its numbers. The neighbouring numbers are partly visible.
   private static let minRowsPerDigitRow = 2.6
 
+  /// The usual height of a wheel divided by the height of its numbers.
+  private static let rowsPerDigitRow = 3.2
+  private static let maxDigitRows = 14
+
   /// Creates the layout; nil if the wheels do not fit.
   ///
   /// - Parameter rows: the rows of the window without buttons and status bar.
@@ -25,7 +29,7 @@ struct WheelLayout {
     let available = windowRows - 1 - 2 * padding
     let minFaceRows = NumeralFace.minimumRows(capabilities.glyphs)
     guard available >= minFaceRows + 2 else { return nil }
-    var faceRows = min(Int(Double(available) / Self.minRowsPerDigitRow), 14)
+    var faceRows = min(Int(Double(available) / Self.minRowsPerDigitRow), Self.maxDigitRows)
     var found: (face: NumeralFace, margin: Int)?
     while faceRows >= minFaceRows, found == nil {
       let aspect = capabilities.aspect
@@ -43,7 +47,7 @@ struct WheelLayout {
     guard let found else { return nil }
     (face, margin) = found
     // The middle number is exactly in the middle if the rows of wheel and number are both even or both odd.
-    var rows = min(available, Int((Double(face.rows) * 3.2).rounded()))
+    var rows = min(available, Int((Double(face.rows) * Self.rowsPerDigitRow).rounded()))
     if (rows - face.rows) % 2 != 0 { rows -= 1 }
     self.rows = max(rows, face.rows)
     columns = face.columns(of: "00") + 2 * margin

@@ -91,7 +91,7 @@ struct WheelsView {
       style: viewState.name.isEmpty ? .faint : .bold)
   }
 
-  /// Returns the ink of a unit; nil without a band, whose colour does not match the terminal's text colour.
+  /// Returns the ink of a unit, which suits the band; nil, for the terminal's text colour, without a band.
   private func unitInk(of index: Int) -> Ink? {
     let isLight = capabilities.isLight
     guard band != nil else { return nil }

@@ -36,7 +36,8 @@ extension ControlSequence {
   /// The parameters of the sequence that starts a paste, in xterm's mode 2004.
   private static let pasteParameters = Array("200".utf8)
 
-  /// Keys reported with a letter do not all have a phase; keys reported with a code always do.
+  /// Returns the key of a sequence; nil if it is not a key. Without a reported phase, the `u` of kitty's key reports
+  /// means a press. Any other final may then also mean a repeat.
   private static func key(final: UInt8, _ parameters: [UInt8]) -> ControlSequence? {
     let report = KeyReport(parameters)
     if final == UInt8(ascii: "u") {

@@ -1,10 +1,10 @@
 /// Decodes a terminal's bytes into user input and replies.
 ///
-/// Reads may split the bytes anywhere. Each ESC of a run is a press of Esc; ESC before a letter is
-/// Esc and the letter. A paste is text, not keys. Unknown reports (OSC, DCS, APC, older pointer
-/// encodings) and truncated sequences are dropped, so that their bytes never act as keys. Only
-/// Ctrl-C acts inside them, so that an unclosed sequence cannot trap the user. An unclosed paste
-/// ends after a silence.
+/// Reads may split the bytes anywhere. An ESC that begins no sequence is a press of Esc. A paste is
+/// text, not keys. Unknown reports (OSC, DCS, APC, older pointer encodings) and truncated sequences
+/// are dropped, so that their bytes never act as keys. Outside a paste, Ctrl-C ends an unfinished
+/// sequence and acts, so that an unclosed sequence cannot trap the user. An unclosed paste ends
+/// after a silence.
 ///
 /// Sequences: ECMA-48, xterm's ctlseqs; kitty's keyboard protocol.
 package struct InputDecoder: Sendable {
@@ -42,8 +42,8 @@ package struct InputDecoder: Sendable {
   /// is more likely a reply than a key.
   package var expectsReplies = false
 
-  /// Whether the terminal reports keys, including Esc, as sequences. A lone ESC is then likely a
-  /// truncated one.
+  /// Whether the terminal reports keys, including Esc, as sequences. A lone ESC is then likely the
+  /// start of a sequence.
   private var reportsKeys = false
 
   /// The maximum number of parameter bytes. An input method reports a whole sentence as one key.
@@ -213,8 +213,8 @@ package struct InputDecoder: Sendable {
     case .input(let input):
       if input == .focus(false) { keysDown = [] }
       inputs.append(input)
-    case .key(let key, let phase, let code, let text):
-      let key = meaningAtPress(of: code, key, phase)
+    case .key(let reportedKey, let phase, let code, let text):
+      let key = meaningAtPress(of: code, reportedKey, phase)
       inputs.append(.key(key, phase, text: phase == .released || text == key.text ? nil : text))
     case .reply(let reply):
       if case .keyboard(let flags) = reply {
@@ -252,8 +252,8 @@ package struct InputDecoder: Sendable {
     if byte < 0x20 { restart(byte, &inputs) } else { finish(Key(singleShift: byte), &inputs) }
   }
 
-  /// The only control byte of this encoding is 0, for a position beyond its columns. Any other
-  /// truncates the report.
+  /// The only control byte of this encoding is 0, for a column or row that is too large for
+  /// it. Any other control byte truncates the report.
   private mutating func consumePointer(_ byte: UInt8, _ missing: Int, _ inputs: inout [Input]) {
     if (1..<0x20).contains(byte) {
       restart(byte, &inputs)
@@ -264,7 +264,7 @@ package struct InputDecoder: Sendable {
 
   private mutating func consumeString(_ byte: UInt8) {
     string?.consume(byte)
-    guard string?.isOver != false else { return }
+    if string?.isOver == false { return }
     state = .ground
     if let reply = string?.reply { replies.append(reply) }
     let isCut = string?.isCut == true
@@ -286,7 +286,7 @@ package struct InputDecoder: Sendable {
       return
     }
     let value = value << 6 | UInt32(byte & 0x3F)
-    // Reject overlong encodings.
+    // Reject overlong encodings of four and three bytes. They show in their second byte.
     if missing == 3 && value < 0x10 || missing == 2 && value < 0x20 {
       finish(.other, &inputs)
     } else if missing > 1 {

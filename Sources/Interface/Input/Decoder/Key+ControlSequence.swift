@@ -1,4 +1,4 @@
-// The key of a sequence with a letter.
+// The keys of sequences that end with a letter or a tilde, except kitty's key reports.
 //
 // Source: xterm's ctlseqs, "PC-Style Function Keys" and "VT220-Style Function Keys"; DEC's VT100 for the keypad.
 
@@ -14,6 +14,7 @@ extension Key {
     case UInt8(ascii: "F"): self = .end
     case UInt8(ascii: "H"): self = .home
     case UInt8(ascii: "P")...UInt8(ascii: "S"): self = .function(final - UInt8(ascii: "O"))
+    // The 5 of the keypad without num lock.
     case UInt8(ascii: "E"): self = .other
     default: return nil
     }

@@ -3,7 +3,7 @@
 // Source: kitty's keyboard protocol, "Functional key definitions".
 
 extension KeyReport {
-  /// The meaning of the key; nil for modifier keys.
+  /// The meaning of the key; nil for modifier and lock keys.
   var key: Key? {
     switch code {
     case 57358...57360, 57441...57454: nil
@@ -30,8 +30,8 @@ extension KeyReport {
 
   /// The text that the key types; nil for none.
   ///
-  /// Without reported text, it is the character of the user's layout. With AltGr some terminals
-  /// report that in the field of the shifted key.
+  /// Without reported text, it is the character of the user's layout. With AltGr, some terminals
+  /// report this character in the field of the shifted key.
   var typedText: String? {
     if let text { return text }
     guard modifiers.isSubset(of: .shift), let scalar = Self.character(shiftedCode ?? unshiftedCode)
@@ -43,6 +43,7 @@ extension KeyReport {
     // Caps lock inverts shift.
     let properties = scalar.properties
     let text = isShifted != hasCapsLock ? properties.uppercaseMapping : properties.lowercaseMapping
+    // The key ß does not type its capital form, SS.
     return text.unicodeScalars.count == 1 ? text : String(scalar)
   }
 
@@ -81,9 +82,9 @@ extension KeyReport {
     }
   }
 
-  /// Returns the US keyboard's character for a non-Latin one.
+  /// Returns the US keyboard's character for a non-Latin one, if it is reported.
   ///
-  /// Latin characters stay, also accented ones: ß must not act as the US key `-`.
+  /// Latin characters (below U+0250) stay, also accented ones: ß must not act as the US key `-`.
   private func latinCode(_ code: UInt32) -> UInt32 {
     guard code >= 0x250, !Self.privateUse.contains(code), let baseLayoutCode,
       (0x21...0x7E).contains(baseLayoutCode)

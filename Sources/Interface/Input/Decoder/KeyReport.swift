@@ -60,7 +60,7 @@ extension ReportScanner {
     number().map(UInt32.init(truncatingIfNeeded:))
   }
 
-  /// Reads character codes separated by colons; nil if one is not a printable character.
+  /// Reads the codes of characters, separated by colons; nil if one is invalid or a control character.
   fileprivate mutating func characters() -> String? {
     var text = String.UnicodeScalarView()
     repeat {

@@ -1,7 +1,7 @@
 /// The modifier keys of a key event.
 ///
-/// Caps lock and num lock do not change the meaning of a key and are omitted. Source: kitty's
-/// keyboard protocol, "Modifiers"; xterm has the first three.
+/// Caps lock and num lock are omitted, because they do not change what a shortcut does. Source:
+/// kitty's keyboard protocol, "Modifiers"; xterm has the first three.
 struct Modifiers: OptionSet, Hashable, Sendable {
   var rawValue: UInt8
 

@@ -44,7 +44,7 @@ extension Pointer {
     guard bits & buttonMask == buttonMask, bits & extraButtonBit == 0 else {
       return isMotion ? .drag : .press
     }
-    // A release as in older encodings, without the button.
+    // Without a button, the pointer hovers or was released as in older encodings.
     return isMotion ? nil : .release
   }
 

@@ -77,7 +77,7 @@ struct ReportScanner {
   }
 
   /// Reads the `i=` value among `key=value` pairs separated by commas, and skips the semicolon
-  /// after them.
+  /// after them; nil if there is none.
   mutating func imageNumber() -> Int? {
     var value: Int?
     while !isAtEnd, !skip(";") {

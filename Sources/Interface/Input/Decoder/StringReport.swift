@@ -39,6 +39,7 @@ struct StringReport: Sendable {
     case UInt8(ascii: "\\") where endsWithEscape, 0x07 where !endsWithEscape:
       isOver = true
       reply = text.flatMap { Reply(string: introducer, $0) }
+    // CAN and SUB cancel a string. BEL after ESC ends it, but not as a reply.
     case 0x07, 0x18, 0x1A:
       isOver = true
     case 0x1B:

@@ -1,8 +1,8 @@
 extension ParsedArguments {
   /// Parses the arguments, without the name of the program.
   ///
-  /// Options may come anywhere. Short ones may be combined. `--` ends them. After `--help` or `--version` nothing more
-  /// is read.
+  /// Options may come anywhere. Short ones may be combined. After `--` no options are read, and after `--help` or
+  /// `--version` nothing more.
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments[...])
     try reader.readAll()

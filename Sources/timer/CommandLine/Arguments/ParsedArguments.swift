@@ -26,26 +26,26 @@ struct ParsedArguments {
   private(set) var separators: [Separator] = []
 
   /// Each option, and the index of its timer; nil for an option before the first word.
-  private var options: [(option: GivenOption, timer: Int?)] = []
+  private var options: [(option: GivenOption, timerIndex: Int?)] = []
 
   /// Adds an argument that is not an option.
   mutating func add(_ argument: String) {
     words.append(argument)
     for piece in Separator.pieces(of: argument) {
       switch piece {
-      case .words(let words): changePart { $0.words.append(words) }
+      case .words(let text): changeLastPart { $0.words.append(text) }
       case .separator(let separator): begin(separator)
       }
     }
   }
 
   mutating func add(_ option: GivenOption) {
-    if option.option.scope == .part { changePart { $0.name = option.value } }
+    if option.option.scope == .part { changeLastPart { $0.name = option.value } }
     options.append((option, words.isEmpty ? nil : timers.count - 1))
   }
 
   private mutating func begin(_ separator: Separator) {
-    changePart { $0.words = Separator.withoutAnd($0.words) }
+    changeLastPart { $0.words = Separator.withoutAnd($0.words) }
     separators.append(separator)
     switch separator {
     case .then: timers[timers.count - 1].append(Part())
@@ -53,7 +53,7 @@ struct ParsedArguments {
     }
   }
 
-  private mutating func changePart(_ change: (inout Part) -> Void) {
+  private mutating func changeLastPart(_ change: (inout Part) -> Void) {
     let timer = timers.count - 1
     change(&timers[timer][timers[timer].count - 1])
   }
@@ -67,10 +67,12 @@ extension ParsedArguments {
 
   /// Returns the options that apply to a timer.
   ///
-  /// - Parameter timer: the index of the timer.
-  func options(of timer: Int) -> [GivenOption] {
-    options.filter { $0.option.option.scope != .timer || $0.timer == nil || $0.timer == timer }
-      .map(\.option)
+  /// - Parameter index: the index of the timer.
+  func options(of index: Int) -> [GivenOption] {
+    options.filter {
+      $0.option.option.scope != .timer || $0.timerIndex == nil || $0.timerIndex == index
+    }
+    .map(\.option)
   }
 
   /// Returns the first option that does not apply to a command.

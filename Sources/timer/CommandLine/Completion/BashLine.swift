@@ -2,8 +2,8 @@ import Countdown
 
 /// A command line of bash, up to the cursor.
 ///
-/// Bash replaces only the end of a word. That begins after an open quote, after the last `=` or `:`, or with the last
-/// `@`, if `COMP_WORDBREAKS` contains these characters. Its other characters, such as blanks, end a word.
+/// Bash replaces only the end of a word. This end begins after an open quote, after the last `=` or `:`, or with the
+/// last `@`, if `COMP_WORDBREAKS` contains these characters.
 struct BashLine {
   /// The words before the typed one, with the name of the program.
   private(set) var words: [String] = []

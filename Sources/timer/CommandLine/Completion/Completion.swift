@@ -35,7 +35,7 @@ struct Completion {
         accepts([$0.name], after: before)
       }
     }
-    // The hints of an invalid line take long to find, so it is checked only once.
+    // The hints of an invalid line take long to find, so it is checked only once. `add` alone lacks its duration.
     guard let before = try? ParsedArguments(words), before.earlyExit == nil,
       before.words.first == "add" || accepts([], after: before)
     else { return [] }
@@ -44,13 +44,13 @@ struct Completion {
         .map { Candidate(name: start + $0.name, meaning: $0.meaning) }
         .filter { isReadAsOption([$0.name], after: before) && accepts([$0.name], after: before) }
     }
-    let words = nextWords(after: before).filter {
+    let wordCandidates = nextWords(after: before).filter {
       $0.name.hasPrefix(typed) && accepts([$0.name], after: before)
     }
-    if typed.hasPrefix("-") { return words + options(after: before) }
+    if typed.hasPrefix("-") { return wordCandidates + options(after: before) }
     // Only options can follow these commands, so they are offered without a hyphen.
     let takesOptions = before.isLog || before.words.first == "list"
-    return words.isEmpty && takesOptions ? options(after: before) : words
+    return wordCandidates.isEmpty && takesOptions ? options(after: before) : wordCandidates
   }
 
   // MARK: - Valid lines
@@ -68,12 +68,12 @@ struct Completion {
     }
   }
 
-  /// Whether the words are a command, and more words cannot make them a countdown.
-  private func isCommand(_ words: ParsedArguments) -> Bool {
-    words.words.first.map(CommandNames.all.contains) == true && !words.beginsWithCountdown
+  /// Whether the arguments are a command, and more words cannot make them a countdown.
+  private func isCommand(_ parsed: ParsedArguments) -> Bool {
+    parsed.words.first.map(CommandNames.all.contains) == true && !parsed.beginsWithCountdown
   }
 
-  /// Whether the last words are read as an option, not as part of a name after `--`.
+  /// Whether `next` is read as an option, not as part of a name after `--`.
   private func isReadAsOption(_ next: [String], after before: ParsedArguments) -> Bool {
     let count = (try? ParsedArguments(words + next))?.allOptions.count
     return count == before.allOptions.count + 1
@@ -125,7 +125,7 @@ struct Completion {
     return values.filter { $0.name.hasPrefix(text) }
   }
 
-  /// The fields of a format, after the typed text.
+  /// Returns the typed text of a format, completed by each field. An open brace at its end is part of the field.
   private func fields(after text: String) -> [Candidate] {
     let open = text.lastIndex(of: "{").flatMap { text[$0...].contains("}") ? nil : $0 }
     let start = text[..<(open ?? text.endIndex)]

@@ -38,6 +38,7 @@ struct DurationValue {
     guard !suggested.isEmpty else { return error.description }
     let hints = suggested.flatMap(usableForms)
     guard !hints.isEmpty else { return Self.zeroReason(value) }
+    // The description ends with the hints.
     return error.description.dropLast(suggested.listed().count) + hints.listed()
   }
 
@@ -53,7 +54,9 @@ struct DurationValue {
   }
 
   private static func hasNoUnit(_ value: String) -> Bool {
-    value.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    value.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+    }
   }
 
   /// Returns the number as minutes and as seconds, unless that is too long.

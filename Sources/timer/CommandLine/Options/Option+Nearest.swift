@@ -16,8 +16,8 @@ extension Option {
 
 /// Returns the name that was probably meant by an unknown one.
 ///
-/// The nearest name has the smallest edit distance; if none is near, it is the only name that contains the typed text,
-/// such as `bell` in `no-bell`. The typed text must be at least half of it: `set` does not mean `presets`.
+/// This is the name with the smallest edit distance. If no name is near, it is the only name that contains the typed
+/// text, such as `pomodoro` for `pomo`. At least half of that name must be typed: `set` does not mean `presets`.
 func nearest(to name: Substring, among names: [String]) -> String? {
   let typed = Array(name.lowercased().utf8.prefix(maxComparedLength + 1))
   guard typed.count > 1, typed.count <= maxComparedLength else { return nil }
@@ -33,7 +33,8 @@ func nearest(to name: Substring, among names: [String]) -> String? {
   return containing.count == 1 ? containing.first : nil
 }
 
-/// The longest typed text that is compared. It is more than twice as long as any name; an argument may have a megabyte.
+/// The longest typed text that is compared. It is more than twice as long as any option or command; an argument
+/// may have a megabyte.
 private let maxComparedLength = 32
 
 private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {

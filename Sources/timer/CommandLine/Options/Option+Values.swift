@@ -65,7 +65,8 @@ extension Option {
   /// Reads a number from 1 to 999, or `forever`.
   static func repeats(_ value: String) throws(UsageError) -> Plan.Repeats {
     if value.lowercased() == "forever" { return .forever }
-    guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value),
+    guard value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let number = Int(value),
       (1...999).contains(number)
     else {
       throw .badValue(

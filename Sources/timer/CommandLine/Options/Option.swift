@@ -84,7 +84,7 @@ final class Option: Sendable {
   /// option or the default sets them, and several only if the option is repeatable. Nil if the option is not a setting.
   let valuesInFile: (@Sendable (Settings) -> [String])?
 
-  /// Whether the option may be given several times, with several values.
+  /// Whether several values are kept if the option is given several times. Otherwise the last one replaces the others.
   let isRepeatable: Bool
 
   init(

@@ -21,11 +21,11 @@ struct ParsedOptions: Equatable {
   /// The interval of plain lines; nil if not given.
   var interval: Duration?
 
-  /// The format of the lines of `--quiet`, `status` and `list`; nil if not given.
+  /// The fields of the lines of `--quiet`, `status` and `list`, and the text around them; nil if not given.
   var format: StatusFormat?
   var isJSON = false
 
-  /// The format of a line; nil for the default.
+  /// The form of these lines: text or JSON, with the format; nil for the default.
   var form: StatusForm? {
     isJSON ? .json(format) : format.map { .text($0) }
   }

@@ -12,7 +12,7 @@ enum ParsedPart {
 
   /// - Parameters:
   ///   - isAlone: whether a number without a unit is seconds.
-  ///   - isPresetName: called with a first word that begins no time.
+  ///   - isPresetName: called only if the first word begins no time.
   init(
     _ words: [String], isAlone: Bool, at context: ParsingContext, isPresetName: (String) -> Bool
   ) throws(GrammarError) {

@@ -11,7 +11,7 @@ struct ParsedTimer {
   /// The name of the preset of several parts that is the whole timer; otherwise empty.
   var preset = ""
 
-  /// Its index in the parsed arguments.
+  /// The index in the parsed arguments. All timers of a preset have the same.
   var index = 0
 
   func plan() throws(UsageError) -> Plan { try ParsedOptions(options).plan(of: parts) }
@@ -72,11 +72,11 @@ extension TimerParser {
     }
     var request = timer.parts[0]
     switch part {
-    case .presetWithName(_, let words):
-      if let name { throw .conflictingNames(name, words) }
-      request.name = words
-    case .presetWithTime(_, let other):
-      request = other
+    case .presetWithName(_, let typedName):
+      if let name { throw .conflictingNames(name, typedName) }
+      request.name = typedName
+    case .presetWithTime(_, let typedRequest):
+      request = typedRequest
       request.name = timer.parts[0].name
     case .preset, .request: break
     }

@@ -16,7 +16,8 @@ struct PresetLine {
     Quoting.visible(arguments.map(ShellQuoting.quoted).joined(separator: " "))
   }
 
-  /// The error in the name or the quoting; nil if there is none. Errors in the arguments are found later.
+  /// The error in the line itself, such as an invalid name or an open quote; nil if there is none. Errors in the
+  /// arguments are found later.
   private(set) var error: UsageError?
 
   /// Returns nil for a blank line or a comment.
@@ -39,9 +40,9 @@ struct PresetLine {
     }
   }
 
-  /// Marks the line as a repeated name, which is an error.
-  mutating func markDuplicate(of line: Int) {
-    error = error ?? .duplicatePreset(name, line: line)
+  /// Sets the error for a name that an earlier line has, too.
+  mutating func markDuplicate(ofLine number: Int) {
+    error = error ?? .duplicatePreset(name, line: number)
   }
 
   /// Parses the arguments.

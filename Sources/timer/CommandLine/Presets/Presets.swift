@@ -37,7 +37,7 @@ final class Presets {
 
   func contains(_ name: String) -> Bool { line(named: name) != nil }
 
-  /// The names of all presets, the user's first.
+  /// The names of all presets without an error in the line itself, the user's first.
   var names: [String] { lines.filter { $0.error == nil }.map(\.name) }
 
   /// All presets without errors, the user's first, each group in its own order.
@@ -65,6 +65,7 @@ final class Presets {
 extension Presets {
   /// The errors in the user's file, one for each line: `presets:3: …`.
   func errors(at context: ParsingContext) -> [String] {
+    // Reads the file, and may set `readError`.
     let lines = userLines.all
     if let readError { return [readError] }
     return lines.compactMap { line in
@@ -110,7 +111,7 @@ private struct UserLines {
   private mutating func add(_ text: Substring, number: Int) {
     guard var line = PresetLine(text, number: number) else { return }
     if let first = firstIndices[line.name] {
-      line.markDuplicate(of: all[first].number ?? 0)
+      line.markDuplicate(ofLine: all[first].number ?? 0)
     } else {
       firstIndices[line.name] = all.count
     }

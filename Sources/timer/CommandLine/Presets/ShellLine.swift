@@ -1,7 +1,8 @@
 /// A line split into words like in a shell, without expansions.
 ///
-/// Blanks separate words. Single quotes preserve all characters. A backslash escapes the next character; in double
-/// quotes it escapes only a quote, a backslash, `$` and a backtick. A `#` at the start of a word begins a comment.
+/// Blanks separate words, and so does the carriage return of a Windows line. Single quotes preserve all characters. A
+/// backslash escapes the next character; in double quotes it escapes only a double quote, a backslash, `$` and a
+/// backtick. A `#` at the start of a word begins a comment.
 struct ShellLine {
   private(set) var words: [String] = []
 
@@ -16,7 +17,7 @@ struct ShellLine {
     while let scalar = remainingText.popFirst() {
       switch scalar {
       case " ", "\t", "\r":
-        word.map { words.append(String($0)) }
+        if let word { words.append(String(word)) }
         word = nil
       case "#" where word == nil: return
       case "'":
@@ -31,7 +32,7 @@ struct ShellLine {
       default: word = (word ?? .init()) + CollectionOfOne(scalar)
       }
     }
-    word.map { words.append(String($0)) }
+    if let word { words.append(String(word)) }
   }
 
   /// Removes and returns the text up to the closing double quote.

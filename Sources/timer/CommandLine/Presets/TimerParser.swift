@@ -53,8 +53,8 @@ struct TimerParser {
   private func withHintsForWholeLine(_ error: GrammarError, at index: Int) -> GrammarError {
     let separators = parsed.separators.map(\.rawValue)
     let parts = parsed.timers.joined().map { $0.words.joined(separator: " ") }
-    guard parts.count > 1, parts.count == separators.count + 1 else { return error }
-    // A hint must not lose an option or have another error.
+    guard parts.count > 1 else { return error }
+    // A hint for the whole line would lose `--name`, and must not contain another error.
     let isOnlyError = parsed.timers.joined().enumerated().allSatisfy { other, part in
       part.name == nil && (other == index || isUnderstood(part.words))
     }
@@ -126,10 +126,10 @@ extension UsageError {
         + "for example: 5m \(name)")
   }
 
-  static func noNameAfterPreset(_ preset: String, _ rest: String) -> UsageError {
-    let name = ShellQuoting.quoted(Quoting.shortened(Quoting.visible(rest)))
+  static func noNameAfterPreset(_ preset: String, _ typed: String) -> UsageError {
+    let name = ShellQuoting.quoted(Quoting.shortened(Quoting.visible(typed)))
     return UsageError(
-      "\(Quoting.quoted(rest)) is neither a time nor a name for \(preset): "
+      "\(Quoting.quoted(typed)) is neither a time nor a name for \(preset): "
         + "write \(preset) --name \(name)")
   }
 }

@@ -1,7 +1,7 @@
 import CLibrary
 import Interface
 
-/// Runs the user's programs in the folder of hooks, each named after its event, and commands of the shell.
+/// Runs hooks and shell commands at events. Hooks are the user's programs in a folder, each named after its event.
 @MainActor
 final class Hooks {
   private let children: ChildProcesses

@@ -6,7 +6,7 @@ import Sound
 /// The countdown must not wait for players or notifiers. The helper waits for them, tries the next one if one fails,
 /// and kills those that hang.
 enum HelperTask: Equatable {
-  /// Plays a tone when a byte arrives.
+  /// Plays a tone as soon as a byte arrives on standard input.
   case play(Tone)
 
   case notify(Notification)

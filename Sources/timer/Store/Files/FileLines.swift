@@ -40,11 +40,12 @@ struct FileLines {
     lines.remove(at: index)
   }
 
-  /// Appends a line. The file ends with a line feed only if it did before.
+  /// Appends a line. If the file ended without a line feed, it still does.
   mutating func append(_ text: String) {
     insert(text, at: lines.count)
   }
 
+  /// Inserts a line, which ends like the first line of the file.
   mutating func insert(_ text: String, at index: Int) {
     let firstLineEnd = lines.first.map(Self.end) ?? []
     let end = firstLineEnd.isEmpty ? [Self.lineFeed] : firstLineEnd

@@ -44,7 +44,7 @@ enum SmallFile {
     return bytes
   }
 
-  /// Returns all bytes, or a few more than the limit.
+  /// Returns all bytes of a file; of one that is longer than the limit, at least one byte more than the limit.
   private static func contents(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

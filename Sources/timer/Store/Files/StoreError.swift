@@ -16,13 +16,17 @@ struct StoreError: Error, Equatable {
   }
 
   init(_ path: String, _ error: SystemError) {
-    self.init(
-      path,
-      error.wouldBlock
-        ? "another timer is writing it: try again"
-        : error.isDiskFull
-          ? "no room left on the disk"
-          : error.isTooLarge ? "the file would be too large: raise ulimit -f" : error.message)
+    let reason =
+      if error.wouldBlock {
+        "another timer is writing it: try again"
+      } else if error.isDiskFull {
+        "no room left on the disk"
+      } else if error.isTooLarge {
+        "the file would be too large: raise ulimit -f"
+      } else {
+        error.message
+      }
+    self.init(path, reason)
   }
 
   init(_ path: String, _ error: SmallFile.ReadError) {

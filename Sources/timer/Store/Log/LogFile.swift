@@ -23,7 +23,7 @@ struct LogFile {
     try system { () throws(SystemError) in try Self.append(lines, to: file) }
   }
 
-  /// Appends lines to an open file. If its last line is incomplete, a line feed is written first.
+  /// Appends lines to an open file. If the file ends without a line feed, one is written first.
   static func append(_ lines: [UInt8], to file: Descriptor) throws(SystemError) {
     let bytes = endsWithinLine(file) ? [UInt8(ascii: "\n")] + lines : lines
     try Platform.checkFileSize(Int(lseek(file.number, 0, SEEK_END)) + bytes.count)

@@ -108,7 +108,7 @@ final class PresetStore {
 
   /// Undoes the last change, unless the file has changed since.
   func undo(at context: ParsingContext) -> Event {
-    var name: String?
+    var restoredName: String?
     var update = self.update(at: context) { () throws(StoreError) in
       let file = try file
       guard let last = changes.last else { throw StoreError("nothing to undo") }
@@ -120,12 +120,12 @@ final class PresetStore {
       }
       changes.removeLast()
       let namesAfter = Set(PresetsDocument(last.after).list(at: context).map(\.name))
-      name = PresetsDocument(last.before).list(at: context).map(\.name).first {
+      restoredName = PresetsDocument(last.before).list(at: context).map(\.name).first {
         !namesAfter.contains($0)
       }
       return "the last change is undone"
     }
-    update.writtenName = name
+    update.writtenName = restoredName
     return .presets(update)
   }
 }

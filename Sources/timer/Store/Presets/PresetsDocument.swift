@@ -58,11 +58,12 @@ struct PresetsDocument {
     return preset
   }
 
-  /// Returns the arguments as written, with the user's quotes and comment.
+  /// Returns the arguments as the user has written them, with quotes and comment. Those of a built-in preset are quoted
+  /// where a shell needs it.
   func arguments(of line: PresetLine) -> String {
     let quotedArguments = line.arguments.map(ShellQuoting.quoted).joined(separator: " ")
-    guard let number = line.number else { return quotedArguments }
-    let text = String(lines[number - 1].map { $0 == "\t" ? " " : $0 })
+    guard let index = line.lineIndex else { return quotedArguments }
+    let text = String(lines[index].map { $0 == "\t" ? " " : $0 })
     let start = text.drop { $0 == " " }
     guard start.hasPrefix(line.name) else { return quotedArguments }
     var arguments = start.dropFirst(line.name.count)

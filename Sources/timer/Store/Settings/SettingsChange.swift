@@ -40,15 +40,20 @@ struct SettingsChange {
 
   /// Changes lines of which only the last one is effective. The user's earlier lines stay if possible.
   ///
-  /// - Parameter newLine: the line to write; nil if the default has no line.
+  /// - Parameters:
+  ///   - newLine: the line to write; nil if the new value is a default that needs no line.
+  ///   - indices: the indices of the lines, in order.
+  ///   - last: the last index.
   private func writeLast(
     _ newLine: String?, _ indices: [Int], _ last: Int, into lines: inout FileLines
   ) {
     if sets(lines[last]) { return }
-    if let newLine, !(indices.dropLast().last.map { sets(lines[$0]) } ?? false) {
+    let isSetByPreviousLine = indices.dropLast().last.map { sets(lines[$0]) } ?? false
+    if let newLine, !isSetByPreviousLine {
       lines.replace(last, with: newLine)
       return
     }
+    // Remove lines from the end until the last one sets the new value, or none is left.
     for index in indices.reversed() {
       if sets(lines[index]) { return }
       lines.remove(index)

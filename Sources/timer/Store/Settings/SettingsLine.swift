@@ -16,40 +16,40 @@ struct SettingsLine: Sendable {
   }
 
   init(_ text: Substring) {
-    let words = text.trimmed
-    if words.isEmpty || words.utf8.first == UInt8(ascii: "#") {
+    let line = text.trimmed
+    if line.isEmpty || line.utf8.first == UInt8(ascii: "#") {
       meaning = .blank
       return
     }
     do throws(UsageError) {
-      meaning = .option(try Self.read(words))
+      meaning = .option(try Self.read(line))
     } catch {
       meaning = .invalid(error)
     }
   }
 
   /// Reads one option, as in `--theme ember`, `--theme=ember` or `--ring`. The rest of the line is its value.
-  private static func read(_ words: Substring) throws(UsageError) -> GivenOption {
-    let dashes = words.utf8.prefix { $0 == UInt8(ascii: "-") }.count
-    let body = words.dropFirst(min(dashes, 2))
-    let end = body.utf8.firstIndex { $0 == UInt8(ascii: "=") || isBlank($0) } ?? body.endIndex
-    let name = body[..<end]
+  private static func read(_ line: Substring) throws(UsageError) -> GivenOption {
+    let dashes = line.utf8.prefix { $0 == UInt8(ascii: "-") }.count
+    let body = line.dropFirst(min(dashes, 2))
+    let nameEnd = body.utf8.firstIndex { $0 == UInt8(ascii: "=") || isBlank($0) } ?? body.endIndex
+    let name = body[..<nameEnd]
     guard let option = Option.named(name) else {
       if dashes == 1, let letter = name.unicodeScalars.first,
         Option.named(letter) != nil
       {
         throw .notASetting("-\(letter)")
       }
-      throw dashes == 2 ? .unknownLongOption(name) : .notAnOption(words)
+      throw dashes == 2 ? .unknownLongOption(name) : .notAnOption(line)
     }
     guard option.isSetting else { throw .notASetting(option.spelling) }
     guard dashes == 2 else {
       let correctedLine = "--" + body
-      let isRead = (try? read(correctedLine[...])) != nil
+      let isValid = (try? read(correctedLine[...])) != nil
       throw .needsTwoDashes(
-        words, isRead ? Quoting.visible(Quoting.shortened(correctedLine)) : option.usage)
+        line, isValid ? Quoting.visible(Quoting.shortened(correctedLine)) : option.usage)
     }
-    let value = body[end...]
+    let value = body[nameEnd...]
     guard option.argument != nil else {
       if value.isEmpty { return try GivenOption(option, "") }
       throw .unexpectedValue(value.dropFirst(), of: option)
@@ -64,12 +64,12 @@ private func isBlank(_ byte: UInt8) -> Bool {
 }
 
 extension UsageError {
-  fileprivate static func notAnOption(_ words: Substring) -> UsageError {
-    UsageError("\(Quoting.quoted(String(words))) is not an option; for example: --theme ember")
+  fileprivate static func notAnOption(_ line: Substring) -> UsageError {
+    UsageError("\(Quoting.quoted(String(line))) is not an option; for example: --theme ember")
   }
 
-  fileprivate static func needsTwoDashes(_ words: Substring, _ hint: String) -> UsageError {
-    UsageError("\(Quoting.quoted(String(words))) needs two dashes: write \(hint)")
+  fileprivate static func needsTwoDashes(_ line: Substring, _ hint: String) -> UsageError {
+    UsageError("\(Quoting.quoted(String(line))) needs two dashes: write \(hint)")
   }
 
   fileprivate static func notASetting(_ spelling: String) -> UsageError {

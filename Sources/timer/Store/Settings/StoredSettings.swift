@@ -43,7 +43,8 @@ struct StoredSettings: Sendable {
     ParsedOptions(lines.compactMap(\.option).filter { $0.option.long == "sound" }).settings.sound
   }
 
-  /// The errors, one for each line: `settings:3: unknown option …`.
+  /// The errors, one for each invalid line: `settings:3: unknown option …`. If the file cannot be read, the reason
+  /// is the only error.
   var errors: [String] {
     if let readError { return [readError] }
     return lines.enumerated().compactMap { index, line in
@@ -55,7 +56,7 @@ struct StoredSettings: Sendable {
   /// The first error and the number of others; nil if there is none.
   var errorSummary: String? { errors.firstAndCount }
 
-  /// Returns a line for each option in the file, and marks those that are overridden.
+  /// Returns a line for each option and each error in the file, and marks the options that are overridden.
   ///
   /// - Parameter timers: the final settings of each timer. An option that is effective for one of them is not
   ///   overridden.
@@ -79,6 +80,7 @@ struct StoredSettings: Sendable {
   /// Whether the settings agree with an option.
   private static func isEffective(_ option: GivenOption, under settings: Settings) -> Bool {
     let changed = ParsedOptions([option], over: settings)
+    // Warnings of several lines add up, so a timer may have more than those of this option.
     if let warnings = changed.warnings {
       return warnings.isEmpty == settings.warnings.isEmpty
         && warnings.allSatisfy(settings.warnings.contains)

@@ -4,9 +4,10 @@ import Testing
 
 @testable import Interface
 
-/// The cost of *All* with many timers.
+/// The cost of the page *All* with many timers.
 @Suite struct ManyTimersTests {
-  /// Returns timers that were started at unrelated instants. Fifty timers are a table; a hundred do not fit into it.
+  /// Returns an app with timers that were started at unrelated instants, on the page *All*. Fifty are shown as a table;
+  /// of a hundred, the table hides some.
   private static func app(_ count: Int) -> AppFixture {
     var app = AppFixture(200, 60)
     for index in 0..<count {
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  /// Digits that do not fit are replaced by a character that changes between the seconds.
+  /// Digits that do not fit are replaced by a character that also changes within a second.
   @Test(arguments: [(1, 1), (1, 9), (2, 1), (2, 9), (3, 1), (4, 2)], [1, 3])
   func updatedSceneEqualsNewScene(size: (columns: Int, rows: Int), count: Int) {
     var app = AppFixture(size.columns, size.rows)
@@ -106,6 +107,7 @@ import Testing
   @Test func longerHiddenTimeMovesRows() {
     var app = Self.app(80)
     let view = ScreenView(app.viewport.capabilities)
+    // Up selects the last timer, so that the first rows are hidden.
     app.press(.up)
     app.pass(.seconds(2))
     let before = (viewState: app.viewState, scene: app.scene)

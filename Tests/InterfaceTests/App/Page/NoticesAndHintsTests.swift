@@ -103,7 +103,7 @@ import Testing
     #expect(Truncation.cut(text, to: columns, isUnicode: true, keepsWords: true) == cut)
   }
 
-  /// The hint of an ended timer stays, and is never cut. The help stays too.
+  /// The hint of an ended timer stays without an ellipsis. In a narrow window it loses the name, and the help its word.
   @Test(arguments: [
     (80, "F1 green tea: time is up   enter start   a add   e edit   q leave   ? help"),
     (40, "F1 green tea: time is up   ? help"), (24, "F1 time is up   ?"),
@@ -158,7 +158,7 @@ import Testing
     #expect(app.statusBar == "space pause   ? help")
   }
 
-  /// The label of a setting is cut before its value.
+  /// If a setting does not fit, its label is cut, not its value.
   @Test func theSheetShowsValuesInANarrowWindow() {
     var app = AppFixture(20, 6)
     app.press(",")

@@ -90,7 +90,7 @@ import Testing
     #expect(app.names.isEmpty && app.outcome == nil)
   }
 
-  /// The terminal starts to report repeats while a key is held.
+  /// The terminal starts to report repeats while `x` is held. The press of `q` that it then reports is no repeat.
   @Test func aReportedPressIsNoRepeat() {
     var app = AppFixture()
     hold(.character("x"), in: &app)

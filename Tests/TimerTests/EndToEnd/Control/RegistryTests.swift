@@ -9,8 +9,8 @@ import Testing
 @Suite(.onBlockingThreads) struct RegistryTests {
   // MARK: Exit
 
-  /// Timers of scripts cannot be resumed, so nothing of them is kept. The next command removes the
-  /// files that a signal leaves.
+  /// A timer without a terminal cannot be resumed. Whatever a signal leaves of it, the next command
+  /// removes.
   @Test(arguments: [SIGTERM, SIGINT, SIGKILL, SIGSEGV])
   func aSignalLeavesNoFilesOfAScript(number: CInt) throws {
     let sandbox = try Sandbox()
@@ -54,6 +54,7 @@ import Testing
     try "timer/2 ".write(
       toFile: "\(sandbox.registry)/.1a-1", atomically: false, encoding: .utf8)
     try "mine".write(toFile: "\(sandbox.registry)/notes", atomically: false, encoding: .utf8)
+    // The second command shows that the first has removed nothing that is needed.
     for _ in 0..<2 { #expect(try sandbox.listRows().map { $0[1] } == ["tea"]) }
     #expect(sandbox.files == (files + ["notes"]).sorted())
     _ = try sandbox.run("stop")
@@ -76,6 +77,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
+  /// The draft of a lost timer's entry may belong to a process that is claiming the timer.
   @Test func keepsTheDraftOfAClaim() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.startOnTerminal("30m", "tea")
@@ -196,6 +198,7 @@ import Testing
     }
     let peer = try #require(connection)
     timer.Platform.sendAll(Array(text.utf8), to: peer)
+    // The end of the connection is the error for an empty reply; any other reply must be rejected before it.
     if text.isEmpty { peer.close() }
     #expect(try command.waitForExit() == .exited(1))
     #expect(command.output == [] && !command.errors.isEmpty)
