@@ -22,7 +22,7 @@ enum Explanation {
     for (index, part) in plan.parts.enumerated() {
       let (length, end) = span(of: part.target, from: start)
       let remaining =
-        start < now ? max(.zero, now.duration(to: end)).roundedUpToMilliseconds : length
+        start < now ? .milliseconds(max(.zero, now.duration(to: end)).milliseconds) : length
       var line = remaining.plainSeconds + (index > 0 ? " then " : isFirst ? " " : " also ")
       line += part.reading
       if !part.name.isEmpty {

@@ -27,7 +27,7 @@ extension Invocation {
       timerOptions.add(typed)
       var spec = TimerSpec(try timerOptions.plan(of: timer.parts))
       spec.plan.preset = timer.preset
-      spec.since = try options.beginning(of: spec.plan, at: context)
+      spec.since = try timerOptions.beginning(of: spec.plan, at: context)
       (spec.stays, spec.command) = (timerOptions.stays, timerOptions.command)
       if output == .quiet {
         try Self.checkNeedsNoKeys(quiet, timerOptions, typed: ParsedOptions(typed))
