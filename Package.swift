@@ -80,7 +80,7 @@ let package = Package(
       exclude: ["Registry/README.md"], swiftSettings: strictChecks + noIsolationChecks,
       linkerSettings: staticExecutable + runtimeReplacements + functionOrder),
 
-    // What the tests and the benchmark share: a pseudo-terminal, a model of a screen, and more.
+    // The tests and the benchmark share this: a pseudo-terminal, a model of a screen, and more.
     .target(
       name: "Harness", dependencies: ["CLibrary", "Countdown"], path: "Tests/Harness",
       exclude: ["Players"],

@@ -1,6 +1,6 @@
 import Harness
 
-/// What a program uses in an interval.
+/// The resources that a program uses in an interval.
 struct ResourceUse {
   /// CPU time in milliseconds per second.
   var time = 0.0
@@ -15,7 +15,7 @@ struct ResourceUse {
   var memory = 0.0
 }
 
-/// What a program has used up to an instant.
+/// The resources that a program has used up to an instant.
 struct UsageSample {
   private let instant: ContinuousClock.Instant
   private let usage: Usage
@@ -46,7 +46,7 @@ struct UsageUnavailable: Error, CustomStringConvertible {
   let description = "this system does not tell what another process has used"
 }
 
-/// What several programs use in the same intervals. `MeasuredProgram` is an enum with a case for each.
+/// The resources that several programs use in the same intervals. `MeasuredProgram` is an enum with a case for each.
 struct SimultaneousUse<MeasuredProgram: Hashable> {
   private let starts: KeyValuePairs<MeasuredProgram, () throws -> PseudoTerminal>
 

@@ -16,7 +16,7 @@ struct CoverageAccumulator: Sendable {
 
   private var clip = Box(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// What the edges add to each sample of the row of tiles. A column has eight samples, from the top.
+  /// The coverage that the edges add to each sample of the row of tiles. A column has eight samples, from the top.
   private var additions: [Int32] = []
 
   /// Whether edges add to each tile.

@@ -100,7 +100,7 @@ struct Hold: Sendable {
   /// Whether the last hold was by the pointer.
   var isByPointer: Bool { source == .pointer }
 
-  /// What was held last: `q`, or `the button` for the pointer.
+  /// The name of the key or element that was held last: `q`, or `the button` for the pointer.
   var name: String {
     if case .key(let key)? = source { key.name } else { "the button" }
   }

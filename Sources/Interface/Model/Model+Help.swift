@@ -41,7 +41,7 @@ extension Model {
 
   // MARK: The pointer
 
-  /// What the pointer does on the current page.
+  /// The help lines for the pointer on the current page.
   private var pointerLines: [HelpPanel.Line] {
     guard settings.usesPointer, activeRemoteTimer?.snapshot.state != .lost else { return [] }
     if sheet != nil { return Self.pointerInSheet }
@@ -85,7 +85,7 @@ extension Model {
     HelpPanel.Line(key: "wheel", meaning: "choose a line"),
   ]
 
-  /// What the pointer does on a timer.
+  /// The help lines for the pointer on a timer.
   private var pointerOnTimer: [HelpPanel.Line] {
     guard let pageViewport, pageViewport.mode == .screen else { return [] }
     let showsButtons = hasButtons(on: pageViewport) && !showsAll

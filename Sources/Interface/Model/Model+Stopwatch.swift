@@ -22,7 +22,7 @@ extension Model {
     if hasPageButtons { focusKeys("choose a button") }
   }
 
-  /// What the start button does: `start`, `pause` or `resume`.
+  /// The label of the start button: `start`, `pause` or `resume`.
   var stopwatchStartLabel: String {
     stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume"
   }

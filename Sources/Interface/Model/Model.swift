@@ -20,7 +20,7 @@ package struct Model: Sendable {
   /// The index in `items` of the local timer that was selected last.
   package internal(set) var selectedIndex = 0
 
-  /// What is selected: a local timer, a remote timer, or the + button on *All*.
+  /// The selection: a local timer, a remote timer, or the + button on *All*.
   var selection = Selection.local {
     didSet { if selectedRemoteTimer == nil { remoteTimers.isSelectedTimerOpen = false } }
   }

@@ -1,6 +1,6 @@
 package import Countdown
 
-/// What the screen shows of a timer: its texts, and whether it flashes.
+/// The texts of a timer on the screen, and whether it flashes.
 ///
 /// Everything derives from a snapshot, so that the timers of other processes follow the same rules as the local ones.
 package struct TimerDisplay: Sendable {

@@ -44,7 +44,8 @@ struct PixelFiles {
     try Platform.checkFileSize(Self.maximumSize)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let path = path(nextIndex)
-    let number = unsafe open(path, flags, S_IRUSR | S_IWUSR)
+    // Under the lock, so that no file appears after another thread has removed them all at the end.
+    let number = ExitCoordinator.withLock { _ in unsafe open(path, flags, S_IRUSR | S_IWUSR) }
     guard number >= 0 else { throw .last }
     defer { Descriptor(number: number).close() }
     do throws(SystemError) {

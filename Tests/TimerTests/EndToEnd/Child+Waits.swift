@@ -14,7 +14,9 @@ extension Child {
   /// Waits for a period in which the process takes at most this much processor time and goes to
   /// sleep at most this often. A busy loop never has such a period.
   ///
-  /// - Parameter sleep: Waits for the length of the period.
+  /// That nothing happens can only be observed for a while.
+  ///
+  /// - Parameter sleep: waits for the length of the period.
   func waitForIdlePeriod(
     of window: Duration, processorTime limit: Duration = .zero, switches: Int = 0,
     sleep: (Duration) -> Void
